@@ -1,0 +1,1 @@
+"""The site put together: settings, addresses, the two servers and the worker."""

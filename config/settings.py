@@ -1,0 +1,205 @@
+"""Every setting of the site, in one file; what differs between sites is read from the environment.
+
+docs/operations.md explains each variable. Production is the default and has no insecure defaults:
+development has to be asked for with MUSTER_MODE=development, which `make run` does.
+"""
+
+from pathlib import Path
+from typing import Any
+
+from config import environment
+
+BASE_DIR = Path(__file__).resolve().parent.parent
+
+MODE = environment.one_of("MUSTER_MODE", ("production", "development"), "production")
+IN_PRODUCTION = MODE == "production"
+DEBUG = environment.flag("DEBUG", False)
+
+# ---------------------------------------------------------------- who may call
+
+SECRET_KEY = environment.text("SECRET_KEY")
+LOCAL_HOSTS = () if IN_PRODUCTION else ("localhost", "127.0.0.1", "[::1]", "testserver")
+ALLOWED_HOSTS = environment.words(
+    "ALLOWED_HOSTS", environment.REQUIRED if IN_PRODUCTION else LOCAL_HOSTS
+)
+CSRF_TRUSTED_ORIGINS = environment.words("CSRF_TRUSTED_ORIGINS", ())
+
+SECURE_SSL_REDIRECT = environment.flag("HTTPS_REDIRECT", IN_PRODUCTION)
+# The probes ask from inside, without TLS.
+SECURE_REDIRECT_EXEMPT = [r"^healthz$", r"^readyz$", r"^metrics$"]
+SECURE_HSTS_SECONDS = environment.number("HSTS_SECONDS", 31_536_000 if IN_PRODUCTION else 0)
+SECURE_HSTS_INCLUDE_SUBDOMAINS = IN_PRODUCTION
+SECURE_HSTS_PRELOAD = IN_PRODUCTION
+SECURE_REFERRER_POLICY = "same-origin"
+if environment.flag("BEHIND_PROXY", False):
+    SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
+X_FRAME_OPTIONS = "DENY"
+
+SESSION_COOKIE_SECURE = IN_PRODUCTION
+SESSION_COOKIE_HTTPONLY = True
+SESSION_ENGINE = "django.contrib.sessions.backends.cached_db"
+CSRF_COOKIE_SECURE = IN_PRODUCTION
+
+CONTENT_SECURITY_POLICY = {
+    "DIRECTIVES": {
+        "default-src": ["'self'"],
+        "script-src": ["'self'"],
+        "style-src": ["'self'"],
+        "img-src": ["'self'", "data:"],
+        "connect-src": ["'self'"],
+        "font-src": ["'self'"],
+        "object-src": ["'none'"],
+        "base-uri": ["'none'"],
+        "form-action": ["'self'"],
+        "frame-ancestors": ["'none'"],
+    }
+}
+
+# ---------------------------------------------------------------- what it is made of
+
+INSTALLED_APPS = [
+    "accounts",
+    "django.contrib.auth",
+    "django.contrib.contenttypes",
+    "django.contrib.sessions",
+    "django.contrib.messages",
+    "whitenoise.runserver_nostatic",
+    "django.contrib.staticfiles",
+    "django.contrib.postgres",
+    "django.contrib.humanize",
+    "django_htmx",
+    "template_partials",
+    "csp",
+]
+
+MIDDLEWARE = [
+    "django.middleware.security.SecurityMiddleware",
+    "whitenoise.middleware.WhiteNoiseMiddleware",
+    "csp.middleware.CSPMiddleware",
+    "django.contrib.sessions.middleware.SessionMiddleware",
+    "django.middleware.locale.LocaleMiddleware",
+    "django.middleware.common.CommonMiddleware",
+    "django.middleware.csrf.CsrfViewMiddleware",
+    "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "django.contrib.messages.middleware.MessageMiddleware",
+    "django.middleware.clickjacking.XFrameOptionsMiddleware",
+    "django_htmx.middleware.HtmxMiddleware",
+]
+
+ROOT_URLCONF = "config.urls"
+WSGI_APPLICATION = "config.wsgi.application"
+ASGI_APPLICATION = "config.asgi.application"
+
+TEMPLATES = [
+    {
+        "BACKEND": "django.template.backends.django.DjangoTemplates",
+        "DIRS": [BASE_DIR / "templates"],
+        "APP_DIRS": True,
+        "OPTIONS": {
+            "context_processors": [
+                "django.template.context_processors.request",
+                "django.contrib.auth.context_processors.auth",
+                "django.contrib.messages.context_processors.messages",
+            ],
+        },
+    }
+]
+
+# ---------------------------------------------------------------- what it stands on
+
+_database = environment.database("DATABASE_URL")
+DATABASES: dict[str, dict[str, Any]] = {
+    "default": {
+        "ENGINE": "django.db.backends.postgresql",
+        "NAME": _database.name,
+        "USER": _database.user,
+        "PASSWORD": _database.password,
+        "HOST": _database.host,
+        "PORT": _database.port,
+        "CONN_MAX_AGE": 0,
+        "CONN_HEALTH_CHECKS": True,
+        "OPTIONS": {
+            **_database.options,
+            "pool": {
+                "min_size": environment.number("DATABASE_POOL_MIN", 2, least=0),
+                "max_size": environment.number("DATABASE_POOL_MAX", 8, least=1),
+                "timeout": 10,
+            },
+        },
+    }
+}
+DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
+
+_redis = environment.redis("REDIS_URL")
+REDIS_URL = _redis.url
+# Channels are shared by all databases of a Redis, so their names carry the database.
+LIVE_CHANNEL_PREFIX = f"muster:{_redis.number}:"
+CACHES = {
+    "default": {
+        "BACKEND": "django.core.cache.backends.redis.RedisCache",
+        "LOCATION": _redis.cache,
+        "KEY_PREFIX": "muster",
+    }
+}
+
+CELERY_BROKER_URL = _redis.broker
+CELERY_TASK_ACKS_LATE = True
+CELERY_TASK_REJECT_ON_WORKER_LOST = True
+CELERY_TASK_IGNORE_RESULT = True
+CELERY_TASK_TIME_LIMIT = 300
+CELERY_WORKER_PREFETCH_MULTIPLIER = 1
+CELERY_WORKER_HIJACK_ROOT_LOGGER = False
+CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
+CELERY_BROKER_CONNECTION_MAX_RETRIES = None
+# Together these bring a killed worker's tasks back within seconds instead of an hour; a task that
+# runs longer than the timeout is delivered twice, which every task here has to survive anyway.
+CELERY_BROKER_TRANSPORT_OPTIONS = {
+    "visibility_timeout": 10,
+    "unacked_restore_interval": 5,
+    "unacked_restore_throttle": 1,
+    "unacked_restore_limit": 1000,
+}
+
+# ---------------------------------------------------------------- people
+
+AUTH_USER_MODEL = "accounts.User"
+AUTH_PASSWORD_VALIDATORS = [
+    {"NAME": "django.contrib.auth.password_validation.UserAttributeSimilarityValidator"},
+    {"NAME": "django.contrib.auth.password_validation.MinimumLengthValidator"},
+    {"NAME": "django.contrib.auth.password_validation.CommonPasswordValidator"},
+    {"NAME": "django.contrib.auth.password_validation.NumericPasswordValidator"},
+]
+
+# ---------------------------------------------------------------- words, times, files
+
+LANGUAGE_CODE = "en"
+TIME_ZONE = "UTC"
+USE_TZ = True
+USE_I18N = True
+LOCALE_PATHS = [BASE_DIR / "locale"]
+
+STATIC_URL = "/static/"
+STATICFILES_DIRS = [BASE_DIR / "static"]
+STATIC_ROOT = Path(environment.text("STATIC_ROOT", str(BASE_DIR / "staticfiles")))
+STORAGES = {
+    "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
+    "staticfiles": {
+        "BACKEND": "whitenoise.storage.CompressedManifestStaticFilesStorage"
+        if IN_PRODUCTION
+        else "django.contrib.staticfiles.storage.StaticFilesStorage"
+    },
+}
+WHITENOISE_USE_FINDERS = WHITENOISE_AUTOREFRESH = not IN_PRODUCTION
+
+# ---------------------------------------------------------------- logs
+
+LOGGING = {
+    "version": 1,
+    "disable_existing_loggers": False,
+    "formatters": {"plain": {"format": "%(levelname)s %(name)s %(message)s"}},
+    "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "plain"}},
+    "root": {
+        "handlers": ["console"],
+        "level": environment.one_of("LOG_LEVEL", ("DEBUG", "INFO", "WARNING", "ERROR"), "INFO"),
+    },
+}

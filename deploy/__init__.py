@@ -1,0 +1,1 @@
+"""How the site is run: on this machine, in containers, on several machines."""

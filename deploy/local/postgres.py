@@ -1,0 +1,80 @@
+"""PostgreSQL: making its data folder, the command that serves it, and whether it answers."""
+
+import re
+import signal
+import subprocess
+from pathlib import Path
+
+from deploy.local.child import start
+from deploy.local.places import Places
+from deploy.local.programs import postgres_folder
+
+ROLE = "muster"
+DATABASE = "muster"
+# Fast shutdown: break connections off, write everything down, go.
+FAREWELL = signal.SIGINT
+
+DURABLE = {"synchronous_commit": "on"}
+# Speed for data nobody will miss.
+FORGETFUL = {
+    "fsync": "off",
+    "synchronous_commit": "off",
+    "full_page_writes": "off",
+    "autovacuum": "off",
+    "max_wal_size": "2GB",
+}
+
+
+class Failed(Exception):
+    """PostgreSQL's own words about why it would not start."""
+
+
+def exists(places: Places) -> bool:
+    return (places.postgres_data / "PG_VERSION").exists()
+
+
+def create(places: Places) -> None:
+    """Make a new, empty data folder; an unfinished one is made again."""
+    programs = postgres_folder(places.packages)
+    options = ["--username", ROLE, "--auth", "trust", "--encoding", "UTF8", "--no-sync"]
+    command = [programs / "initdb", "-D", places.postgres_data, *options, *_locale(programs)]
+    made = start(command, output=subprocess.PIPE, servant=places.servant)
+    said, _ = made.communicate()
+    if made.returncode:
+        raise Failed(f"PostgreSQL could not make its data folder:\n{said.decode()}")
+
+
+def command(places: Places, settings: dict[str, str]) -> list[str | Path]:
+    """The foreground server on a Unix socket alone; no port is opened."""
+    fixed = {
+        "listen_addresses": "",
+        "unix_socket_directories": str(places.sockets),
+        "unix_socket_permissions": "0700",
+        "max_connections": "200",
+        "log_checkpoints": "off",
+        "dynamic_shared_memory_type": "mmap",
+    }
+    switches = [f"-c{name}={value}" for name, value in {**fixed, **settings}.items()]
+    return [postgres_folder(places.packages) / "postgres", "-D", places.postgres_data, *switches]
+
+
+def answers(places: Places) -> bool:
+    """Whether it accepts work: the last line of its pid file says so."""
+    try:
+        lines = (places.postgres_data / "postmaster.pid").read_text().splitlines()
+    except OSError:
+        return False
+    return len(lines) > 7 and lines[7].strip() == "ready"
+
+
+def url(places: Places, database: str = DATABASE) -> str:
+    return f"postgresql://{ROLE}@/{database}?host={places.sockets}"
+
+
+def _locale(programs: Path) -> list[str]:
+    """The same sort order on every machine, where the version can promise that."""
+    said = subprocess.run([programs / "postgres", "--version"], capture_output=True, text=True)
+    version = re.search(r"(\d+)", said.stdout)
+    if version and int(version[1]) >= 17:
+        return ["--locale-provider=builtin", "--locale=C.UTF-8"]
+    return ["--locale=C.UTF-8"]

@@ -1,0 +1,1 @@
+"""Plain Python: how games, drafts and competitions work. Nothing here knows of the web."""
