@@ -58,6 +58,8 @@ CONTENT_SECURITY_POLICY = {
 # ---------------------------------------------------------------- what it is made of
 
 INSTALLED_APPS = [
+    "config",
+    "rooms",
     "accounts",
     "django.contrib.auth",
     "django.contrib.contenttypes",
@@ -70,9 +72,12 @@ INSTALLED_APPS = [
     "django_htmx",
     "template_partials",
     "csp",
+    "django_prometheus",
 ]
 
 MIDDLEWARE = [
+    "config.request_ids.RequestIdMiddleware",
+    "django_prometheus.middleware.PrometheusBeforeMiddleware",
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "csp.middleware.CSPMiddleware",
@@ -84,6 +89,7 @@ MIDDLEWARE = [
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
+    "django_prometheus.middleware.PrometheusAfterMiddleware",
 ]
 
 ROOT_URLCONF = "config.urls"
@@ -160,6 +166,24 @@ CELERY_BROKER_TRANSPORT_OPTIONS = {
     "unacked_restore_limit": 1000,
 }
 
+CELERY_BEAT_SCHEDULE = {
+    "beat heart": {"task": "config.tasks.beat_heart", "schedule": 10.0},
+    "sweep answers": {"task": "config.tasks.sweep_answers", "schedule": 3600.0},
+}
+# /readyz calls the worker late when its heartbeat is older than this.
+HEARTBEAT_LATE_SECONDS = environment.number("HEARTBEAT_LATE_SECONDS", 45, least=15)
+METRICS_TOKEN = environment.text("METRICS_TOKEN", "")
+
+# ---------------------------------------------------------------- live streams
+
+LIVE_STREAMS_PER_SESSION = environment.number("LIVE_STREAMS_PER_SESSION", 12, least=1)
+LIVE_TOPICS_PER_STREAM = 8
+LIVE_STREAM_MINUTES = environment.number("LIVE_STREAM_MINUTES", 60, least=1)
+LIVE_COMMENT_SECONDS = 15.0
+# How often stored versions are compared with what Redis said; how soon a lost Redis is tried.
+LIVE_CATCH_UP_SECONDS = 5.0
+LIVE_RETRY_SECONDS = 0.5
+
 # ---------------------------------------------------------------- people
 
 AUTH_USER_MODEL = "accounts.User"
@@ -196,10 +220,24 @@ WHITENOISE_USE_FINDERS = WHITENOISE_AUTOREFRESH = not IN_PRODUCTION
 LOGGING = {
     "version": 1,
     "disable_existing_loggers": False,
-    "formatters": {"plain": {"format": "%(levelname)s %(name)s %(message)s"}},
-    "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "plain"}},
+    "filters": {"request_id": {"()": "config.logs.RequestId"}},
+    "formatters": {
+        "json": {"()": "config.logs.Json"},
+        "plain": {"format": "%(levelname)s %(name)s %(message)s %(request_id)s"},
+    },
+    "handlers": {
+        "console": {
+            "class": "logging.StreamHandler",
+            "filters": ["request_id"],
+            "formatter": environment.one_of(
+                "LOG_FORMAT", ("json", "plain"), "json" if IN_PRODUCTION else "plain"
+            ),
+        }
+    },
     "root": {
         "handlers": ["console"],
-        "level": environment.one_of("LOG_LEVEL", ("DEBUG", "INFO", "WARNING", "ERROR"), "INFO"),
+        "level": environment.one_of(
+            "LOG_LEVEL", ("DEBUG", "INFO", "WARNING", "ERROR"), "INFO"
+        ),
     },
 }

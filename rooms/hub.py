@@ -1,0 +1,166 @@
+"""One hub per process: it hears every change once and wakes the streams that wait for it.
+
+A stream never queues changes. Its listener remembers, per topic, the newest version only, so a
+client that reads slowly costs a few numbers, skips what it missed, and holds up nobody.
+"""
+
+import asyncio
+import contextlib
+import logging
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from weakref import WeakKeyDictionary
+
+import redis.asyncio
+from asgiref.sync import sync_to_async
+from django.conf import settings
+from django.db import DatabaseError, connections
+from psycopg_pool import PoolTimeout
+from redis.asyncio.retry import Retry
+from redis.backoff import NoBackoff
+
+from rooms import queries, wire
+
+log = logging.getLogger(__name__)
+
+
+class Listener:
+    """What one stream has told its client, and what it has still to tell."""
+
+    def __init__(self, told: Mapping[str, int | None]) -> None:
+        self._told = dict(told)
+        self._news: dict[str, int] = {}
+        self._woken = asyncio.Event()
+
+    @property
+    def topics(self) -> frozenset[str]:
+        return frozenset(self._told)
+
+    def hear(self, topic: str, version: int) -> None:
+        """Take note of a version; an older one, or one the client has, changes nothing."""
+        known = self._news.get(topic, self._told[topic])
+        if known is None or version > known:
+            self._news[topic] = version
+            self._woken.set()
+
+    def arrive(self, stored: Mapping[str, int]) -> None:
+        """Compare with the stored versions on opening: a client at any other one is told.
+
+        Also at a higher one: after a restore from a backup the site is right, not the page.
+        """
+        for topic, version in stored.items():
+            if version != self._told[topic]:
+                self._news[topic] = max(version, self._news.get(topic, 0))
+                self._woken.set()
+
+    async def news(self, patience: float) -> dict[str, int]:
+        """Wait for changes and take them all; nothing after `patience` seconds of silence."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(patience):
+                await self._woken.wait()
+        self._woken.clear()
+        news, self._news = self._news, {}
+        self._told |= news
+        return news
+
+
+class Hub:
+    """The listeners of this process and the one Redis connection that serves them all."""
+
+    def __init__(self) -> None:
+        self._listeners: dict[str, set[Listener]] = defaultdict(set)
+        self._hearing: asyncio.Task[None] | None = None
+
+    def __len__(self) -> int:
+        return len(set().union(*self._listeners.values()))
+
+    @contextlib.contextmanager
+    def listen(self, told: Mapping[str, int | None]) -> Iterator[Listener]:
+        """A listener for the topics in `told`, each with the version its client already has."""
+        listener = Listener(told)
+        for topic in listener.topics:
+            self._listeners[topic].add(listener)
+        if self._hearing is None:
+            self._hearing = asyncio.create_task(self._hear_for_ever(), name="live hub")
+        try:
+            yield listener
+        finally:
+            self._leave(listener)
+
+    def _leave(self, listener: Listener) -> None:
+        for topic in listener.topics:
+            self._listeners[topic].discard(listener)
+            if not self._listeners[topic]:
+                del self._listeners[topic]
+        if not self._listeners and self._hearing is not None:
+            self._hearing.cancel()
+            self._hearing = None
+
+    def tell(self, topic: str, version: int) -> None:
+        for listener in self._listeners.get(topic, ()):
+            listener.hear(topic, version)
+
+    async def _hear_for_ever(self) -> None:
+        """Redis when it is there; the stored versions always, so that no change stays unheard."""
+        while True:
+            try:
+                await self._hear_redis()
+            except (redis.RedisError, OSError) as problem:
+                log.warning("hub.deaf", extra={"why": str(problem)})
+            except Exception:
+                # A fault here would silence every stream of the process: log it and listen again.
+                log.exception("hub.fault")
+            await self.catch_up()
+            await asyncio.sleep(settings.LIVE_RETRY_SECONDS)
+
+    async def _hear_redis(self) -> None:
+        client = redis.asyncio.Redis.from_url(
+            settings.REDIS_URL, socket_timeout=None, retry=Retry(NoBackoff(), 0)
+        )
+        async with client, client.pubsub(ignore_subscribe_messages=True) as channel:
+            await channel.subscribe(wire.CHANNEL)
+            while True:
+                await self.catch_up()
+                await self._hear_until_next_catch_up(channel)
+
+    async def _hear_until_next_catch_up(self, channel: "redis.asyncio.client.PubSub") -> None:
+        due = asyncio.get_running_loop().time() + settings.LIVE_CATCH_UP_SECONDS
+        while (left := due - asyncio.get_running_loop().time()) > 0:
+            message = await channel.get_message(timeout=left)
+            if message is not None:
+                self.tell(*wire.read(message["data"]))
+
+    async def catch_up(self) -> None:
+        """Tell the stored versions: what was published while Redis, or its publisher, was dead."""
+        try:
+            for topic, version in (await stored_versions(frozenset(self._listeners))).items():
+                self.tell(topic, version)
+        except (DatabaseError, PoolTimeout) as problem:
+            log.warning("hub.behind", extra={"why": str(problem)})
+
+
+async def stored_versions(topics: frozenset[str]) -> dict[str, int]:
+    """Read versions on a thread of the pool and give the connection back at once.
+
+    A stream lives for an hour. Were the connection left to the end of its request, a handful of
+    open streams would hold the whole pool and every other page would wait in vain.
+    """
+    return await sync_to_async(_versions_then_let_go, thread_sensitive=False)(topics)
+
+
+def _versions_then_let_go(topics: frozenset[str]) -> dict[str, int]:
+    try:
+        return queries.versions(topics)
+    finally:
+        connections.close_all()
+
+
+_hubs: "WeakKeyDictionary[asyncio.AbstractEventLoop, Hub]" = WeakKeyDictionary()
+
+
+def hub() -> Hub:
+    """The hub of the running event loop; a server process has one loop, so one hub."""
+    loop = asyncio.get_running_loop()
+    if loop not in _hubs:
+        _hubs[loop] = Hub()
+    return _hubs[loop]

@@ -1,0 +1,63 @@
+"""Saying that something people watch has changed."""
+
+import logging
+from functools import partial
+
+import redis
+from django.conf import settings
+from django.db import connection, transaction
+from redis.backoff import NoBackoff
+from redis.retry import Retry
+
+from rooms import wire
+
+log = logging.getLogger(__name__)
+
+# One connection attempt, one second: a writer never waits for people who only watch.
+_publisher = redis.Redis.from_url(
+    settings.REDIS_URL,
+    socket_timeout=1,
+    socket_connect_timeout=1,
+    retry=Retry(NoBackoff(), 0),
+)
+
+
+def touch(*names: str) -> dict[str, int]:
+    """Raise the version of each topic within the caller's transaction; tell everyone on commit.
+
+    The rows stay locked until that commit, which is what makes versions follow the order of
+    commits. So touch last, and all topics of one change in one call: the rows are then locked
+    in the order of their names and two writers cannot wait for each other.
+    """
+    if not connection.in_atomic_block:
+        raise transaction.TransactionManagementError("A topic changes with what it is about.")
+    versions = _raise_versions(sorted(set(names)))
+    transaction.on_commit(partial(_publish, versions))
+    return versions
+
+
+def _raise_versions(names: list[str]) -> dict[str, int]:
+    with connection.cursor() as cursor:
+        cursor.execute(
+            """
+            INSERT INTO rooms_topic (name)
+            SELECT name FROM unnest(%s::varchar[]) WITH ORDINALITY AS wanted(name, nth)
+            ORDER BY nth
+            ON CONFLICT (name) DO UPDATE
+                SET version = rooms_topic.version + 1, changed_at = statement_timestamp()
+            RETURNING name, version
+            """,
+            [names],
+        )
+        return dict(cursor.fetchall())
+
+
+def _publish(versions: dict[str, int]) -> None:
+    """Tell the other processes. Nothing is lost when nobody hears it: the versions are stored."""
+    try:
+        with _publisher.pipeline(transaction=False) as pipe:
+            for name, version in versions.items():
+                pipe.publish(wire.CHANNEL, wire.write(name, version))
+            pipe.execute()
+    except redis.RedisError as problem:
+        log.warning("topics.unpublished", extra={"topics": list(versions), "why": str(problem)})
