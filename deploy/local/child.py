@@ -17,6 +17,7 @@ PR_SET_PDEATHSIG = 1
 def start(
     command: Sequence[str | Path],
     *,
+    read: int | IO[bytes] = subprocess.DEVNULL,
     output: int | IO[bytes] | None = None,
     environment: Mapping[str, str] | None = None,
     servant: Servant | None = None,
@@ -32,7 +33,7 @@ def start(
         [str(word) for word in command],
         cwd="/" if servant else PROJECT,
         env=dict(environment) if environment is not None else None,
-        stdin=subprocess.DEVNULL,
+        stdin=read,
         stdout=output,
         stderr=subprocess.STDOUT if output is not None else None,
         user=servant.user if servant else None,

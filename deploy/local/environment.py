@@ -18,7 +18,7 @@ def adopt(environment: MutableMapping[str, str], written: Path = WRITTEN) -> Non
 
 
 def write(variables: dict[str, str], written: Path = WRITTEN) -> None:
-    """Leave the variables for `manage.py`; the file holds the secret key, so only we may read it."""
+    """Leave the variables for `manage.py`; one is a secret key, so only we may read the file."""
     written.parent.mkdir(parents=True, exist_ok=True)
     written.touch(mode=0o600)
     written.write_text("".join(f"{name}={value}\n" for name, value in variables.items()))

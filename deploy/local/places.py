@@ -7,7 +7,6 @@ import os
 import pwd
 import shutil
 import stat
-import sys
 import sysconfig
 import tempfile
 from pathlib import Path
@@ -43,7 +42,7 @@ class Places(NamedTuple):
 
     def make(self) -> None:
         """Create the folders, readable by nobody but the server that uses them."""
-        for folder in (self.data, self.postgres_data, self.valkey_data, self.sockets):
+        for folder in (self.data, self.valkey_data, self.sockets):
             folder.mkdir(mode=0o700, parents=True, exist_ok=True)
             if self.servant:
                 os.chown(folder, *self.servant)
@@ -137,7 +136,3 @@ def _short(sockets: Path) -> Path:
 
 def _fingerprint(path: Path) -> str:
     return hashlib.sha256(os.fsencode(path.resolve())).hexdigest()[:10]
-
-
-def explain_python() -> str:
-    return f"{sys.executable} ({sys.version.split()[0]})"

@@ -1,8 +1,10 @@
 """PostgreSQL: making its data folder, the command that serves it, and whether it answers."""
 
 import re
+import shutil
 import signal
 import subprocess
+import tempfile
 from pathlib import Path
 
 from deploy.local.child import start
@@ -34,14 +36,15 @@ def exists(places: Places) -> bool:
 
 
 def create(places: Places) -> None:
-    """Make a new, empty data folder; an unfinished one is made again."""
+    """Make a data folder with one empty database; an unfinished one is made again."""
     programs = postgres_folder(places.packages)
+    making = places.postgres_data.with_name("postgres.making")
+    shutil.rmtree(making, ignore_errors=True)
     options = ["--username", ROLE, "--auth", "trust", "--encoding", "UTF8", "--no-sync"]
-    command = [programs / "initdb", "-D", places.postgres_data, *options, *_locale(programs)]
-    made = start(command, output=subprocess.PIPE, servant=places.servant)
-    said, _ = made.communicate()
-    if made.returncode:
-        raise Failed(f"PostgreSQL could not make its data folder:\n{said.decode()}")
+    _finish([programs / "initdb", "-D", making, *options, *_locale(programs)], places)
+    alone = [programs / "postgres", "--single", "-D", making, "postgres"]
+    _finish(alone, places, said=f"CREATE DATABASE {DATABASE};\n")
+    making.rename(places.postgres_data)
 
 
 def command(places: Places, settings: dict[str, str]) -> list[str | Path]:
@@ -52,6 +55,7 @@ def command(places: Places, settings: dict[str, str]) -> list[str | Path]:
         "unix_socket_permissions": "0700",
         "max_connections": "200",
         "log_checkpoints": "off",
+        "log_line_prefix": "",
         "dynamic_shared_memory_type": "mmap",
     }
     switches = [f"-c{name}={value}" for name, value in {**fixed, **settings}.items()]
@@ -69,6 +73,17 @@ def answers(places: Places) -> bool:
 
 def url(places: Places, database: str = DATABASE) -> str:
     return f"postgresql://{ROLE}@/{database}?host={places.sockets}"
+
+
+def _finish(command: list[str | Path], places: Places, said: str = "") -> None:
+    """Run one of PostgreSQL's programs to its end, as the user that will own the data."""
+    with tempfile.TemporaryFile() as words:
+        words.write(said.encode())
+        words.seek(0)
+        made = start(command, read=words, output=subprocess.PIPE, servant=places.servant)
+        answered, _ = made.communicate()
+    if made.returncode or b"ERROR:" in answered:
+        raise Failed(f"PostgreSQL could not make its data folder:\n{answered.decode()}")
 
 
 def _locale(programs: Path) -> list[str]:
