@@ -1,0 +1,74 @@
+"""What every test outside `tests/engine` may ask for: a real site, a worker, a browser."""
+
+import os
+import shutil
+from collections.abc import Iterator
+from typing import Any
+
+import hypothesis
+import pytest
+
+from tests.running import Running, free_door, test_environment
+
+hypothesis.settings.register_profile("suite", deadline=None, derandomize=True)
+hypothesis.settings.load_profile("suite")
+
+CHROMIUMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+BROWSER_FIXTURES = {"page", "context", "browser", "new_context"}
+NO_CHROMIUM = (
+    "No Chromium was found, so the browser tests did not run. Install one "
+    "(Debian: apt-get install chromium) or set CHROMIUM to its program."
+)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if BROWSER_FIXTURES & set(getattr(item, "fixturenames", ())):
+            item.add_marker("browser")
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+    """The system's Chromium, quiet and without a sandbox it could not have as root."""
+    quiet = ("quic", "background-networking", "component-update", "sync")
+    return {
+        **browser_type_launch_args,
+        "executable_path": _chromium(),
+        "args": ["--no-sandbox", "--no-first-run", *(f"--disable-{what}" for what in quiet)],
+    }
+
+
+@pytest.fixture(scope="session")
+def web_process(django_db_setup: None, django_db_blocker: Any) -> Iterator[Running]:
+    """One uvicorn on this worker's test database, as `make run` would start it."""
+    door = free_door()
+    with django_db_blocker.unblock():
+        environment = test_environment()
+    with door, Running(["-m", "config.web", "--descriptor"], environment, door=door) as web:
+        yield web
+
+
+@pytest.fixture
+def site(web_process: Running, transactional_db: None) -> Running:
+    """A real site: `site.url`, `site.kill()`, `site.start()`. What a test writes, it serves."""
+    if not web_process.alive:
+        web_process.start()
+    return web_process
+
+
+@pytest.fixture
+def worker(transactional_db: None) -> Iterator[Running]:
+    """A real Celery worker on the test database and the test queue."""
+    command = ["-m", "celery", "--quiet", "--app", "config.celery", "worker", "--concurrency", "2"]
+    with Running([*command, "--loglevel", "WARNING"], test_environment()) as running:
+        yield running
+
+
+def _chromium() -> str:
+    named = os.environ.get("CHROMIUM")
+    found = named or next(filter(None, map(shutil.which, CHROMIUMS)), None)
+    if found:
+        return found
+    if os.environ.get("CI") == "true":
+        pytest.fail(NO_CHROMIUM)
+    pytest.skip(NO_CHROMIUM)
