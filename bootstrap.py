@@ -18,6 +18,7 @@ import sys
 import urllib.parse
 import urllib.request
 import venv
+from collections.abc import Iterator
 
 HERE = pathlib.Path(__file__).resolve().parent
 VENV = HERE / ".venv"
@@ -62,7 +63,7 @@ def _stamp(lock: str) -> pathlib.Path:
 
 
 @contextlib.contextmanager
-def _only_one_installs():
+def _only_one_installs() -> Iterator[None]:
     """Two terminals on a clean clone: the second waits for the first, then finds it all done."""
     with open(HERE / ".venv.lock", "w") as held:
         try:
@@ -199,10 +200,10 @@ def test_services(*arguments: str) -> None:
     test(*arguments)
 
 
-def check() -> None:
+def check(*arguments: str) -> None:
     """Pass everything a commit must pass: format, lint, types, contracts, migrations, suite."""
     prepare(CHECKS)
-    become(PYTHON, "-m", "tests.checks")
+    become(PYTHON, "-m", "tests.checks", *arguments)
 
 
 def proof(*arguments: str) -> None:

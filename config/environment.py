@@ -7,7 +7,6 @@ from urllib.parse import parse_qs, unquote, urlsplit
 
 from django.core.exceptions import ImproperlyConfigured
 
-
 T = TypeVar("T")
 
 

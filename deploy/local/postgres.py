@@ -5,11 +5,14 @@ import shutil
 import signal
 import subprocess
 import tempfile
+from collections.abc import Sequence
 from pathlib import Path
 
 from deploy.local.child import start
 from deploy.local.places import Places
 from deploy.local.programs import postgres_folder
+
+Command = Sequence[str | Path]
 
 ROLE = "muster"
 DATABASE = "muster"
@@ -41,8 +44,9 @@ def create(places: Places) -> None:
     making = places.postgres_data.with_name("postgres.making")
     shutil.rmtree(making, ignore_errors=True)
     options = ["--username", ROLE, "--auth", "trust", "--encoding", "UTF8", "--no-sync"]
-    _finish([programs / "initdb", "-D", making, *options, *_locale(programs)], places)
-    alone = [programs / "postgres", "--single", "-D", making, "postgres"]
+    initdb: Command = [programs / "initdb", "-D", making, *options, *_locale(programs)]
+    _finish(initdb, places)
+    alone: Command = [programs / "postgres", "--single", "-D", making, "postgres"]
     _finish(alone, places, said=f"CREATE DATABASE {DATABASE};\n")
     making.rename(places.postgres_data)
 
@@ -75,7 +79,7 @@ def url(places: Places, database: str = DATABASE) -> str:
     return f"postgresql://{ROLE}@/{database}?host={places.sockets}"
 
 
-def _finish(command: list[str | Path], places: Places, said: str = "") -> None:
+def _finish(command: Command, places: Places, said: str = "") -> None:
     """Run one of PostgreSQL's programs to its end, as the user that will own the data."""
     with tempfile.TemporaryFile() as words:
         words.write(said.encode())

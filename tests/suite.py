@@ -1,0 +1,48 @@
+"""Runs the whole suite, or its long proofs: the engine on its own, then everything else."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Sequence
+
+PYTEST = (sys.executable, "-m", "pytest")
+# Each worker of pytest-xdist takes two of a Redis's sixteen databases.
+MOST_WORKERS = 8
+# Proofs are the same every time; the suite's order and seed change, so that hidden order shows.
+SEEDED = ("-p", "randomly", "--randomly-seed=20261118", "--randomly-dont-reorganize")
+
+
+def main(arguments: Sequence[str]) -> int:
+    if "--proof" in arguments:
+        return prove([word for word in arguments if word != "--proof"])
+    return worst(
+        run("tests/engine", *in_parallel(), *arguments),
+        run("tests", "--ignore=tests/engine", *in_parallel(), *arguments),
+    )
+
+
+def prove(arguments: Sequence[str]) -> int:
+    """The engine's proofs only compute and share the cores; kills and races have to be alone."""
+    proof = ("-m", "proof", "--durations=10", *SEEDED)
+    return worst(
+        run("tests/engine", *proof, *in_parallel(), *arguments),
+        run("tests", "--ignore=tests/engine", *proof, *arguments),
+    )
+
+
+def run(*words: str) -> int:
+    command = [*PYTEST, "-q", *words]
+    print("\n$", " ".join(["pytest", *command[3:]]), flush=True)
+    return subprocess.run(command).returncode
+
+
+def in_parallel() -> list[str]:
+    return ["-n", str(min(os.cpu_count() or 1, MOST_WORKERS))]
+
+
+def worst(*codes: int) -> int:
+    return max(codes)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
