@@ -37,8 +37,8 @@ X_FRAME_OPTIONS = "DENY"
 
 SESSION_COOKIE_SECURE = IN_PRODUCTION
 SESSION_COOKIE_HTTPONLY = True
-SESSION_ENGINE = "django.contrib.sessions.backends.cached_db"
 CSRF_COOKIE_SECURE = IN_PRODUCTION
+CSRF_FAILURE_VIEW = "config.faults.unverified"
 
 CONTENT_SECURITY_POLICY = {
     "DIRECTIVES": {
@@ -61,6 +61,11 @@ INSTALLED_APPS = [
     "config",
     "rooms",
     "accounts",
+    "allauth",
+    "allauth.account",
+    "allauth.mfa",
+    "pghistory",
+    "pgtrigger",
     "django.contrib.auth",
     "django.contrib.contenttypes",
     "django.contrib.sessions",
@@ -69,6 +74,7 @@ INSTALLED_APPS = [
     "django.contrib.staticfiles",
     "django.contrib.postgres",
     "django.contrib.humanize",
+    "django.forms",
     "django_htmx",
     "template_partials",
     "csp",
@@ -86,9 +92,13 @@ MIDDLEWARE = [
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "accounts.middleware.ReaderMiddleware",
+    "pghistory.middleware.HistoryMiddleware",
+    "allauth.account.middleware.AccountMiddleware",
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
+    "config.refusals.RefusedMiddleware",
     "django_prometheus.middleware.PrometheusAfterMiddleware",
 ]
 
@@ -106,6 +116,7 @@ TEMPLATES = [
                 "django.template.context_processors.request",
                 "django.contrib.auth.context_processors.auth",
                 "django.contrib.messages.context_processors.messages",
+                "accounts.shell.context",
             ],
         },
     }
@@ -129,7 +140,10 @@ DATABASES: dict[str, dict[str, Any]] = {
             "pool": {
                 "min_size": environment.number("DATABASE_POOL_MIN", 2, least=0),
                 "max_size": environment.number("DATABASE_POOL_MAX", 8, least=1),
-                "timeout": 10,
+                # How long a page waits for a connection before it says the site is away, and how
+                # long one attempt to reconnect goes on backing off before the next page asks anew.
+                "timeout": 3,
+                "reconnect_timeout": 2,
             },
         },
     }
@@ -152,15 +166,18 @@ CELERY_BROKER_URL = _redis.broker
 CELERY_TASK_ACKS_LATE = True
 CELERY_TASK_REJECT_ON_WORKER_LOST = True
 CELERY_TASK_IGNORE_RESULT = True
-CELERY_TASK_TIME_LIMIT = 300
+CELERY_TASK_SOFT_TIME_LIMIT = 12
+CELERY_TASK_TIME_LIMIT = 15
 CELERY_WORKER_PREFETCH_MULTIPLIER = 1
 CELERY_WORKER_HIJACK_ROOT_LOGGER = False
 CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
+# A page that queues a task outlasts a restart of Redis.
+CELERY_TASK_PUBLISH_RETRY_POLICY = {"max_retries": 15, "interval_start": 0, "interval_max": 0.2}
 CELERY_BROKER_CONNECTION_MAX_RETRIES = None
-# Together these bring a killed worker's tasks back within seconds instead of an hour; a task that
-# runs longer than the timeout is delivered twice, which every task here has to survive anyway.
+# Together these bring a killed worker's tasks back within 30 seconds instead of an hour. The
+# timeout outlasts the longest task; longer work is split into several.
 CELERY_BROKER_TRANSPORT_OPTIONS = {
-    "visibility_timeout": 10,
+    "visibility_timeout": 18,
     "unacked_restore_interval": 5,
     "unacked_restore_throttle": 1,
     "unacked_restore_limit": 1000,
@@ -187,6 +204,30 @@ LIVE_RETRY_SECONDS = 0.5
 # ---------------------------------------------------------------- people
 
 AUTH_USER_MODEL = "accounts.User"
+AUTHENTICATION_BACKENDS = ["accounts.sign_in.Backend"]
+LOGIN_URL = "account_login"
+LOGIN_REDIRECT_URL = "accounts:me"
+LOGOUT_REDIRECT_URL = "home"
+ACCOUNT_ADAPTER = "accounts.sign_in.Adapter"
+ACCOUNT_FORMS = {"signup": "accounts.forms.SignUpForm"}
+ACCOUNT_USER_MODEL_USERNAME_FIELD = None
+ACCOUNT_USER_DISPLAY = "accounts.sign_in.display"
+ACCOUNT_LOGIN_METHODS = {"email"}
+ACCOUNT_SIGNUP_FIELDS = ["email*", "password1*"]
+ACCOUNT_CHANGE_EMAIL = True
+ACCOUNT_SESSION_REMEMBER = True
+ACCOUNT_LOGOUT_REDIRECT_URL = "home"
+ACCOUNT_EMAIL_SUBJECT_PREFIX = "Muster: "
+ACCOUNT_EMAIL_NOTIFICATIONS = True
+# A code typed into the window where somebody signs up survives a phone better than a link does.
+ACCOUNT_EMAIL_VERIFICATION = "mandatory"
+ACCOUNT_EMAIL_VERIFICATION_BY_CODE_ENABLED = True
+ACCOUNT_EMAIL_VERIFICATION_SUPPORTS_RESEND = True
+ACCOUNT_EMAIL_VERIFICATION_SUPPORTS_CHANGE = True
+ACCOUNT_PASSWORD_RESET_BY_CODE_ENABLED = True
+ACCOUNT_REAUTHENTICATION_REQUIRED = True
+MFA_SUPPORTED_TYPES = ["totp", "recovery_codes"]
+MFA_TOTP_ISSUER = "Muster"
 AUTH_PASSWORD_VALIDATORS = [
     {"NAME": "django.contrib.auth.password_validation.UserAttributeSimilarityValidator"},
     {"NAME": "django.contrib.auth.password_validation.MinimumLengthValidator"},
@@ -194,9 +235,28 @@ AUTH_PASSWORD_VALIDATORS = [
     {"NAME": "django.contrib.auth.password_validation.NumericPasswordValidator"},
 ]
 
+# ---------------------------------------------------------------- letters
+
+EMAIL_BACKEND = (
+    "django.core.mail.backends.smtp.EmailBackend"
+    if IN_PRODUCTION
+    else "django.core.mail.backends.console.EmailBackend"
+)
+EMAIL_HOST = environment.text("EMAIL_HOST", environment.REQUIRED if IN_PRODUCTION else "localhost")
+EMAIL_PORT = environment.number("EMAIL_PORT", 587, least=1)
+EMAIL_HOST_USER = environment.text("EMAIL_HOST_USER", "")
+EMAIL_HOST_PASSWORD = environment.text("EMAIL_HOST_PASSWORD", "")
+EMAIL_USE_TLS = environment.flag("EMAIL_USE_TLS", True)
+EMAIL_TIMEOUT = 10
+DEFAULT_FROM_EMAIL = environment.text(
+    "DEFAULT_FROM_EMAIL", environment.REQUIRED if IN_PRODUCTION else "muster@localhost"
+)
+
 # ---------------------------------------------------------------- words, times, files
 
 LANGUAGE_CODE = "en"
+LANGUAGES = [("en", "English"), ("de", "Deutsch")]
+FORM_RENDERER = "django.forms.renderers.TemplatesSetting"
 TIME_ZONE = "UTC"
 USE_TZ = True
 USE_I18N = True
@@ -236,8 +296,6 @@ LOGGING = {
     },
     "root": {
         "handlers": ["console"],
-        "level": environment.one_of(
-            "LOG_LEVEL", ("DEBUG", "INFO", "WARNING", "ERROR"), "INFO"
-        ),
+        "level": environment.one_of("LOG_LEVEL", ("DEBUG", "INFO", "WARNING", "ERROR"), "INFO"),
     },
 }

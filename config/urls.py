@@ -2,13 +2,20 @@
 
 from django.urls import URLPattern, URLResolver, include, path
 
+from accounts.views.front import home
 from config import probes
-from config.views import home
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("", home, name="home"),
+    path("", include("accounts.urls")),
+    path("account/", include("allauth.urls")),
     path("", include("rooms.urls")),
     path("healthz", probes.healthz, name="healthz"),
     path("readyz", probes.readyz, name="readyz"),
     path("metrics", probes.metrics, name="metrics"),
 ]
+
+handler400 = "config.faults.malformed"
+handler403 = "config.faults.forbidden"
+handler404 = "config.faults.not_found"
+handler500 = "config.faults.broken"

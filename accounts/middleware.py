@@ -1,0 +1,40 @@
+"""Every page in its reader's language and hours."""
+
+from collections.abc import Callable
+from zoneinfo import ZoneInfo
+
+from django.http import HttpRequest, HttpResponse
+from django.utils import timezone, translation
+
+from accounts.models import User
+
+ZONE_COOKIE = "zone"
+
+Next = Callable[[HttpRequest], HttpResponse]
+
+
+class ReaderMiddleware:
+    """A profile's choice first, then what the device said (a cookie), then the site's own."""
+
+    def __init__(self, get_response: Next) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        user = request.user if isinstance(request.user, User) else None
+        if user and user.language:
+            translation.activate(user.language)
+            request.LANGUAGE_CODE = user.language
+        chosen = user.time_zone if user else ""
+        zone = zone_named(chosen) or zone_named(request.COOKIES.get(ZONE_COOKIE, ""))
+        with timezone.override(zone or timezone.get_default_timezone()):
+            return self.get_response(request)
+
+
+def zone_named(name: str) -> ZoneInfo | None:
+    """The zone of that name, or none: a cookie may say anything."""
+    if not name or len(name) > 64:
+        return None
+    try:
+        return ZoneInfo(name)
+    except (KeyError, ValueError, OSError):
+        return None

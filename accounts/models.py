@@ -1,7 +1,0 @@
-"""Who signs in."""
-
-from django.contrib.auth.models import AbstractUser
-
-
-class User(AbstractUser):
-    """A person with a login."""

@@ -1,0 +1,8 @@
+"""The tables of people: who signs in, who plays, and who does what on which roster."""
+
+from accounts.models.claim import ClaimLink, Merge
+from accounts.models.person import User
+from accounts.models.player import Player
+from accounts.models.roster import Duty, Role, Roster
+
+__all__ = ["ClaimLink", "Duty", "Merge", "Player", "Role", "Roster", "User"]

@@ -1,0 +1,1 @@
+"""Every change to people, players and rosters, one module per noun."""

@@ -1,0 +1,41 @@
+"""Addresses of people, rosters and the front of the house."""
+
+from django.urls import path
+
+from accounts.views import claims, front, me, rosters
+
+app_name = "accounts"
+urlpatterns = [
+    path("look/", front.look, name="look"),
+    path("design/", front.design, name="design"),
+    path("sprites/<slug:kind>/<str:seed>.svg", front.sprite, name="sprite"),
+    path("me/", me.me, name="me"),
+    path("me/profile/", me.profile, name="profile"),
+    path("me/export/", me.export, name="export"),
+    path("me/leave/", me.leave, name="leave"),
+    path("rosters/", rosters.roster_list, name="rosters"),
+    path("rosters/new/", rosters.roster_open, name="roster_open"),
+    path("rosters/<uuid:roster>/", rosters.roster_detail, name="roster"),
+    path("rosters/<uuid:roster>/people/", rosters.walk_ins_add, name="walk_ins"),
+    path(
+        "rosters/<uuid:roster>/people/<uuid:player>/grant/",
+        rosters.duty_grant,
+        name="duty_grant",
+    ),
+    path(
+        "rosters/<uuid:roster>/people/<uuid:player>/withdraw/",
+        rosters.duty_withdraw,
+        name="duty_withdraw",
+    ),
+    path(
+        "rosters/<uuid:roster>/people/<uuid:player>/link/",
+        claims.claim_link,
+        name="claim_link",
+    ),
+    path(
+        "rosters/<uuid:roster>/people/<uuid:player>/link/revoke/",
+        claims.claim_link_revoke,
+        name="claim_link_revoke",
+    ),
+    path("claim/<str:handle>/<str:secret>/", claims.claim, name="claim"),
+]

@@ -1,0 +1,1 @@
+"""Pages about people, rosters and the front of the house: a loader, a form, one service call."""
