@@ -43,7 +43,7 @@ def pytest_collection_finish(session: pytest.Session) -> None:
 
 def pytest_unconfigure(config: pytest.Config) -> None:
     services = config.stash.get(SERVICES, None)
-    if services and services.started:
+    if services:
         services.stop()
 
 

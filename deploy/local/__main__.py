@@ -9,7 +9,7 @@ from deploy.local.console import Console
 from deploy.local.lock import Held, Lock
 from deploy.local.postgres import Failed
 from deploy.local.programs import Missing
-from deploy.local.site import VAR, CannotStart, Site
+from deploy.local.site import CannotStart, Site
 
 
 def main() -> None:
@@ -29,7 +29,7 @@ def main() -> None:
 
 def wipe() -> None:
     """Remove the local databases, unless a site is using them."""
-    lock = Lock(VAR / "site.lock")
+    lock = Lock(places.VAR / "site.lock")
     try:
         lock.take()
     except Held as holder:

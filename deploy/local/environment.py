@@ -3,9 +3,9 @@
 from collections.abc import MutableMapping
 from pathlib import Path
 
-from deploy.local.places import PROJECT
+from deploy.local.places import VAR
 
-WRITTEN = PROJECT / "var" / "local.env"
+WRITTEN = VAR / "local.env"
 
 
 def adopt(environment: MutableMapping[str, str], written: Path = WRITTEN) -> None:

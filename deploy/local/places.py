@@ -13,8 +13,12 @@ from pathlib import Path
 from typing import NamedTuple
 
 PROJECT = Path(__file__).resolve().parent.parent.parent
+# Everything a local site writes; MUSTER_VAR keeps it elsewhere, or several sites apart.
+VAR = Path(os.environ.get("MUSTER_VAR") or PROJECT / "var").resolve()
 # A Unix socket's path has about a hundred bytes; leave room for the file names.
 LONGEST_SOCKET_FOLDER = 80
+SYSTEM_FOLDER = Path("/var/lib")
+WALK_THROUGH = 0o711
 
 
 class Servant(NamedTuple):
@@ -48,19 +52,21 @@ class Places(NamedTuple):
                 os.chown(folder, *self.servant)
 
     def remove(self) -> None:
-        for folder in (self.data, self.sockets):
+        folders = [self.data, self.sockets]
+        if self.data.is_relative_to(SYSTEM_FOLDER):
+            folders.append(self.data.parent)
+        for folder in folders:
             shutil.rmtree(folder, ignore_errors=True)
 
 
 def site() -> Places:
-    """The services of `make run`: inside the project, unless a servant could not get there."""
+    """The services of `make run`: beside the project, unless a servant could not get there."""
     servant = _servant()
     packages = _packages()
-    if servant and not (_reachable(PROJECT) and _reachable(packages)):
-        home = Path("/var/lib") / f"muster-{_fingerprint(PROJECT)}"
-        _open_folder(home)
+    if servant and not (_reachable(_existing(VAR)) and _reachable(packages)):
+        home = _open_to_servants(VAR)
         return Places(home / "data", home / "run", _copied(packages, home / "programs"), servant)
-    data = PROJECT / "var" / "services"
+    data = VAR / "services"
     return Places(data, _short(data / "run"), packages, servant)
 
 
@@ -70,12 +76,19 @@ def throwaway() -> Places:
     packages = _packages()
     home = Path(tempfile.mkdtemp(prefix="muster-test-"))
     if servant:
-        home.chmod(0o711)
+        home.chmod(WALK_THROUGH)
         if not _reachable(packages):
-            packages = _copied(
-                packages, Path("/var/lib") / f"muster-{_fingerprint(PROJECT)}/programs"
-            )
+            packages = _copied(packages, _open_to_servants(PROJECT) / "programs")
     return Places(home / "data", _short(home / "run"), packages, servant)
+
+
+def _open_to_servants(place: Path) -> Path:
+    """A folder for what belongs to a place that servants cannot reach, such as root's home."""
+    return SYSTEM_FOLDER / f"muster-{_fingerprint(place)}"
+
+
+def _existing(folder: Path) -> Path:
+    return folder if folder.exists() else _existing(folder.parent)
 
 
 def _servant() -> Servant | None:
@@ -125,7 +138,7 @@ def _open_folder(folder: Path) -> None:
     """Create a folder of ours that others may walk through; an existing one keeps its mode."""
     if not folder.exists():
         folder.mkdir(parents=True)
-        folder.chmod(0o711)
+        folder.chmod(WALK_THROUGH)
 
 
 def _short(sockets: Path) -> Path:

@@ -66,13 +66,16 @@ def command(places: Places, settings: dict[str, str]) -> list[str | Path]:
     return [postgres_folder(places.packages) / "postgres", "-D", places.postgres_data, *switches]
 
 
-def answers(places: Places) -> bool:
-    """Whether it accepts work: the last line of its pid file says so."""
+def answers(places: Places, process: int) -> bool:
+    """Whether this very process accepts work: the pid file it wrote says so.
+
+    A killed one leaves its file behind, so the word "ready" alone means nothing.
+    """
     try:
         lines = (places.postgres_data / "postmaster.pid").read_text().splitlines()
     except OSError:
         return False
-    return len(lines) > 7 and lines[7].strip() == "ready"
+    return len(lines) > 7 and lines[0] == str(process) and lines[7].strip() == "ready"
 
 
 def url(places: Places, database: str = DATABASE) -> str:

@@ -15,7 +15,6 @@ from deploy.local.console import Console
 from deploy.local.lock import Held, Lock
 from deploy.local.supervisor import Interrupted, Service, Supervisor
 
-VAR = places.PROJECT / "var"
 STOP_ORDER = (("web", "worker", "beat"), ("postgres", "valkey"))
 PATIENCE = 60.0
 BACKLOG = 512
@@ -31,10 +30,11 @@ class Site:
     def __init__(self, console: Console, host: str, port: int, *, empty: bool = False) -> None:
         self.began_at = time.monotonic()
         self.console = console
-        self.address = f"http://{host}:{port}"
         self.empty = empty
-        self.lock = _taken_lock(self.address)
+        self.lock = _taken_lock()
         self.door = _opened_door(host, port)
+        self.address = f"http://{host}:{self.door.getsockname()[1]}"
+        self.lock.sign(f"{self.address}, process {os.getpid()}")
         self.places = places.site()
         self.supervisor = Supervisor(console)
         self.variables = _variables()
@@ -74,7 +74,9 @@ class Site:
             command = postgres.command(self.places, postgres.DURABLE)
             self._serve("postgres", command, postgres.FAREWELL)
             self.variables["DATABASE_URL"] = postgres.url(self.places)
-            self._wait("PostgreSQL", lambda: postgres.answers(self.places))
+            self._wait(
+                "PostgreSQL", lambda: postgres.answers(self.places, self._process("postgres"))
+            )
         if own_redis:
             self._wait("Valkey", lambda: valkey.answers(self.places))
 
@@ -90,6 +92,9 @@ class Site:
                 keep=(self.servers.descriptor,),
             )
         )
+
+    def _process(self, name: str) -> int:
+        return self.supervisor.running[name].process.pid
 
     def _wait(self, name: str, answers: Callable[[], bool]) -> None:
         if not self.supervisor.wait(answers, PATIENCE):
@@ -129,7 +134,7 @@ class Site:
         web = [sys.executable, "-m", "config.web", "--descriptor", str(door)]
         celery = [sys.executable, "-m", "celery", "--quiet", "--app", "config.celery"]
         worker = [*celery, "worker", "--loglevel", "WARNING", "--concurrency", "2"]
-        beat = [*celery, "beat", "--loglevel", "WARNING", "--schedule", str(VAR / "beat")]
+        beat = [*celery, "beat", "--loglevel", "WARNING", "--schedule", str(places.VAR / "beat")]
         self.supervisor.start(Service("web", web, self.variables, keep=(door,)))
         self.supervisor.start(Service("worker", worker, self.variables))
         self.supervisor.start(Service("beat", [*beat, "--pidfile="], self.variables))
@@ -168,8 +173,8 @@ class _Visitor:
         self.answered = True
 
 
-def _taken_lock(address: str) -> Lock:
-    lock = Lock(VAR / "site.lock")
+def _taken_lock() -> Lock:
+    lock = Lock(places.VAR / "site.lock")
     try:
         lock.take()
     except Held as holder:
@@ -177,7 +182,6 @@ def _taken_lock(address: str) -> Lock:
             f"Muster already runs from this folder: {holder}.\n"
             "Use that one, or stop it with Ctrl-C in its terminal."
         ) from None
-    lock.sign(f"{address}, process {os.getpid()}")
     return lock
 
 
@@ -227,7 +231,7 @@ def _own(variables: dict[str, str]) -> dict[str, str]:
 
 def _secret_key() -> str:
     """A key of this folder's own, so that sessions survive a restart."""
-    file = VAR / "secret-key"
+    file = places.VAR / "secret-key"
     if not file.exists():
         file.touch(mode=0o600)
         file.write_text(secrets.token_urlsafe(50))

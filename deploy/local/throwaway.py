@@ -2,7 +2,8 @@
 
 import subprocess
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from pathlib import Path
 
 from deploy.local import postgres, valkey
 from deploy.local.child import start, stop
@@ -26,9 +27,9 @@ class Services:
         self.places.make()
         self._start(valkey.command(self.places, valkey.FORGETFUL))
         postgres.create(self.places)
-        self._start(postgres.command(self.places, postgres.FORGETFUL))
-        self._wait_for("Valkey", valkey.answers)
-        self._wait_for("PostgreSQL", postgres.answers)
+        server = self._start(postgres.command(self.places, postgres.FORGETFUL))
+        self._wait_for("Valkey", lambda: valkey.answers(self.places))
+        self._wait_for("PostgreSQL", lambda: postgres.answers(self.places, server.pid))
 
     def stop(self) -> None:
         for child in self.children:
@@ -37,17 +38,21 @@ class Services:
         self.places.remove()
         self.places.data.parent.rmdir()
 
-    def _start(self, command: list) -> None:  # type: ignore[type-arg]
-        with open(self.places.data / "log", "ab") as log:
+    def _start(self, command: Sequence[str | Path]) -> subprocess.Popen[bytes]:
+        with open(self._log, "ab") as log:
             child = start(
                 command, output=log, servant=self.places.servant, farewell=postgres.FAREWELL
             )
         self.children.append(child)
+        return child
 
-    def _wait_for(self, name: str, answers: Callable[[Places], bool]) -> None:
+    def _wait_for(self, name: str, answers: Callable[[], bool]) -> None:
         until = time.monotonic() + PATIENCE
-        while not answers(self.places):
+        while not answers():
             if time.monotonic() > until or any(child.poll() is not None for child in self.children):
-                said = (self.places.data / "log").read_text()
-                raise postgres.Failed(f"{name} did not start:\n{said}")
+                raise postgres.Failed(f"{name} did not start:\n{self._log.read_text()}")
             time.sleep(0.02)
+
+    @property
+    def _log(self) -> Path:
+        return self.places.data / "log"
