@@ -1,0 +1,27 @@
+"""Turns a refusal into an answer a person or a program understands."""
+
+from collections.abc import Callable
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+
+from accounts.errors import Refused
+from config.api import problems
+
+
+class RefusedMiddleware:
+    """Every `Refused` that leaves a view, whoever raised it; anything else is a fault."""
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        return self.get_response(request)
+
+    def process_exception(self, request: HttpRequest, problem: Exception) -> HttpResponse | None:
+        if not isinstance(problem, Refused):
+            return None
+        if problems.wants_problem(request):
+            return problems.answer(problem)
+        template = "errors/404.html" if problem.status == 404 else "errors/409.html"
+        return render(request, template, {"refusal": problem}, status=problem.status)
