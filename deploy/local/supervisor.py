@@ -67,11 +67,11 @@ class Supervisor:
 
     def __post_init__(self) -> None:
         self.selector = selectors.DefaultSelector()
-        self.wake, wake_end = os.pipe()
-        for end in (self.wake, wake_end):
+        self.wake, self.wake_end = os.pipe()
+        for end in (self.wake, self.wake_end):
             os.set_blocking(end, False)
         self.selector.register(self.wake, selectors.EVENT_READ, self._woken)
-        signal.set_wakeup_fd(wake_end, warn_on_full_buffer=False)
+        signal.set_wakeup_fd(self.wake_end, warn_on_full_buffer=False)
         # A child's death only has to wake the loop up.
         signal.signal(signal.SIGCHLD, lambda *_: None)
         for asked in STOPPED_BY:
@@ -129,6 +129,13 @@ class Supervisor:
                 sweep(one.process)
                 one.process.wait()
         self._turn(0)
+
+    def close(self) -> None:
+        """Give back what the loop needed, for a process that goes on to do something else."""
+        signal.set_wakeup_fd(-1)
+        self.selector.close()
+        os.close(self.wake)
+        os.close(self.wake_end)
 
     def _spawn(self, service: Service) -> subprocess.Popen[bytes]:
         process = start(

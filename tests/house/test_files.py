@@ -1,0 +1,81 @@
+"""How every file of the house looks: opened by a sentence, named by a noun, no strangers inside."""
+
+import ast
+import hashlib
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.house.floors import ROOT, files, named
+
+LONGEST_FILE = 500
+DRAWERS = {"common", "utils", "util", "helpers", "helper", "manager", "misc", "base_utils"}
+INLINE = re.compile(r"<script(?![^>]*\bsrc=)|<style\b|\sstyle=|\son[a-z]+=|javascript:", re.I)
+MANIFESTS = files("MANIFEST.json")
+
+
+def ours() -> list[Path]:
+    return [path for path in files("*.py") if "migrations" not in path.parts]
+
+
+def test_every_module_opens_with_a_sentence():
+    silent = [
+        named(path)
+        for path in ours()
+        if path.read_text().strip() and not ast.get_docstring(ast.parse(path.read_text()))
+    ]
+
+    assert silent == []
+
+
+def test_no_module_is_a_drawer():
+    drawers = [
+        named(path)
+        for path in ours()
+        if DRAWERS & {path.stem, *path.relative_to(ROOT).parent.parts}
+    ]
+
+    assert drawers == []
+
+
+def test_no_module_is_longer_than_a_reader_can_hold():
+    long = {
+        named(path): lines
+        for path in ours()
+        if (lines := len(path.read_text().splitlines())) > LONGEST_FILE
+    }
+
+    assert long == {}
+
+
+@pytest.mark.parametrize("path", files("*.html", "templates"), ids=named)
+def test_no_template_has_script_or_style_inside(path: Path):
+    assert INLINE.findall(path.read_text()) == []
+
+
+@pytest.mark.parametrize("manifest", MANIFESTS, ids=named)
+def test_vendored_files_are_those_of_their_manifest(manifest: Path):
+    entries = json.loads(manifest.read_text())
+    listed = {entry["file"] for entry in entries} | {entry["licence_file"] for entry in entries}
+
+    assert {path.name for path in manifest.parent.iterdir()} - {manifest.name} == listed
+    assert {entry["file"]: entry["sha256"] for entry in entries} == {
+        entry["file"]: hashlib.sha256((manifest.parent / entry["file"]).read_bytes()).hexdigest()
+        for entry in entries
+    }
+
+
+def test_something_is_vendored():
+    assert named(ROOT / "static" / "vendor" / "MANIFEST.json") in map(named, MANIFESTS)
+
+
+def test_migrations_are_named_with_words():
+    nameless = [
+        named(path)
+        for path in files("[0-9]*.py")
+        if "migrations" in path.parts and re.search(r"_auto_|_initial$", path.stem)
+    ]
+
+    assert nameless == []
