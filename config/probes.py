@@ -3,19 +3,19 @@
 import hmac
 import time
 from collections.abc import Callable
+from typing import Any
 
 import redis
+from asgiref.sync import iscoroutinefunction
 from django.conf import settings
 from django.core.cache import cache
 from django.db import DatabaseError, connection
 from django.db.migrations.executor import MigrationExecutor
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.utils.cache import add_never_cache_headers
-from django.views.decorators.http import require_safe
+from django.utils.decorators import sync_and_async_middleware
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from psycopg_pool import PoolTimeout
-
-from accounts.errors import NotFound
 
 HEARTBEAT = "worker:heartbeat"
 
@@ -24,13 +24,11 @@ class NotReady(Exception):
     """A part is missing; the text says which way."""
 
 
-@require_safe
 def healthz(request: HttpRequest) -> HttpResponse:
     """The process answers. It asks nobody else, or a restart of PostgreSQL would restart us."""
     return HttpResponse("ok\n", content_type="text/plain")
 
 
-@require_safe
 def readyz(request: HttpRequest) -> JsonResponse:
     """Every part and what is wrong with it; 503 unless all are well. `?part=` asks for some."""
     asked = request.GET.getlist("part") or list(PARTS)
@@ -88,11 +86,10 @@ PARTS: dict[str, Callable[[], None]] = {
 }
 
 
-@require_safe
 def metrics(request: HttpRequest) -> HttpResponse:
     """Prometheus's page, for the bearer of METRICS_TOKEN; without one, in development only."""
     if not _may_measure(request):
-        raise NotFound()
+        return HttpResponse(status=404)
     return HttpResponse(generate_latest(), content_type=CONTENT_TYPE_LATEST)
 
 
@@ -101,3 +98,26 @@ def _may_measure(request: HttpRequest) -> bool:
         return not settings.IN_PRODUCTION
     sent = request.headers.get("Authorization", "").encode()
     return hmac.compare_digest(sent, f"Bearer {settings.METRICS_TOKEN}".encode())
+
+
+PROBES: dict[str, Callable[[HttpRequest], HttpResponse]] = {
+    "/healthz": healthz,
+    "/readyz": readyz,
+    "/metrics": metrics,
+}
+
+
+@sync_and_async_middleware
+def probes_middleware(get_response: Callable[[HttpRequest], Any]) -> Callable[..., Any]:
+    """Answer machines before anything else looks at the request.
+
+    They call by an address, not by the site's name, without TLS and without a session.
+    """
+    if iscoroutinefunction(get_response):
+        return get_response
+
+    def page(request: HttpRequest) -> Any:
+        probe = PROBES.get(request.path)
+        return probe(request) if probe else get_response(request)
+
+    return page

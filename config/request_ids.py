@@ -2,14 +2,15 @@
 
 import re
 import uuid
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from contextvars import ContextVar
 from typing import Any
 
-from asgiref.sync import iscoroutinefunction, markcoroutinefunction
+from asgiref.sync import iscoroutinefunction
 from celery import signals
 from django.http import HttpRequest
-from django.http.response import HttpResponseBase
+from django.utils.decorators import sync_and_async_middleware
 
 HEADER = "X-Request-ID"
 TASK_HEADER = "request_id"
@@ -19,42 +20,37 @@ TAME = re.compile(r"[A-Za-z0-9._-]{8,64}")
 current: ContextVar[str] = ContextVar("request_id", default="")
 
 
-class RequestIdMiddleware:
-    """Takes over the proxy's id or makes one, for pages in threads and for streams alike."""
+@sync_and_async_middleware
+def request_id_middleware(get_response: Callable[[HttpRequest], Any]) -> Callable[..., Any]:
+    """Take over the proxy's id or make one, for pages in threads and for streams alike."""
+    if iscoroutinefunction(get_response):
 
-    sync_capable = True
-    async_capable = True
-
-    def __init__(self, get_response: Callable[[HttpRequest], Any]) -> None:
-        self.get_response = get_response
-        self.is_async = iscoroutinefunction(get_response)
-        if self.is_async:
-            markcoroutinefunction(self)
-
-    def __call__(self, request: HttpRequest) -> Any:
-        if self.is_async:
-            return self._call_async(request)
-        told = current.set(_id_of(request))
-        try:
-            response: HttpResponseBase = self.get_response(request)
-            response[HEADER] = current.get()
+        async def stream(request: HttpRequest) -> Any:
+            with _id_of(request) as given:
+                response = await get_response(request)
+            response[HEADER] = given
             return response
-        finally:
-            current.reset(told)
 
-    async def _call_async(self, request: HttpRequest) -> HttpResponseBase:
-        told = current.set(_id_of(request))
-        try:
-            response: HttpResponseBase = await self.get_response(request)
-            response[HEADER] = current.get()
-            return response
-        finally:
-            current.reset(told)
+        return stream
+
+    def page(request: HttpRequest) -> Any:
+        with _id_of(request) as given:
+            response = get_response(request)
+        response[HEADER] = given
+        return response
+
+    return page
 
 
-def _id_of(request: HttpRequest) -> str:
-    given = request.headers.get(HEADER, "")
-    return given if TAME.fullmatch(given) else uuid.uuid4().hex
+@contextmanager
+def _id_of(request: HttpRequest) -> Iterator[str]:
+    sent = request.headers.get(HEADER, "")
+    given = sent if TAME.fullmatch(sent) else uuid.uuid4().hex
+    before = current.set(given)
+    try:
+        yield given
+    finally:
+        current.reset(before)
 
 
 @signals.before_task_publish.connect

@@ -13,7 +13,6 @@ from django.http import Http404, HttpRequest, JsonResponse
 from django.utils.translation import gettext as _
 from rest_framework import exceptions
 from rest_framework.response import Response
-from rest_framework.views import set_rollback
 
 from accounts.errors import NotFound, Refused
 
@@ -71,7 +70,6 @@ def handle(problem: Exception, context: Mapping[str, Any]) -> Response | None:
         found, headers = _of_exception(problem), _headers(problem)
     else:
         return None
-    set_rollback()
     return Response(found, found["status"], headers=headers, content_type=CONTENT_TYPE)
 
 

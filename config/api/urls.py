@@ -1,0 +1,15 @@
+"""Every address under /api/v1/: each app brings its own, in the order of the house."""
+
+from django.urls import include, path, re_path
+
+from config.api import views
+
+app_name = "api"
+urlpatterns = [
+    path("", views.Root.as_view(), name="root"),
+    path("schema/", views.Schema.as_view(), name="schema"),
+    path("docs/", views.docs, name="docs"),
+    path("docs/try/", views.try_it, name="try_it"),
+    path("", include("accounts.api.urls")),
+    re_path("", views.Nothing.as_view()),
+]
