@@ -8,7 +8,7 @@ from django import forms
 from django.conf import settings
 from django.utils.translation import gettext_lazy as _
 
-from accounts.models import Duty, Player, Roster, User
+from accounts.models import AccessToken, Duty, Player, Roster, User
 
 MOST_NAMES_AT_ONCE = 200
 
@@ -109,6 +109,14 @@ class WalkInForm(forms.Form):
 
 class DutyForm(forms.Form):
     duty = forms.TypedChoiceField(choices=Duty.choices, coerce=Duty)
+
+
+class TokenForm(forms.Form):
+    name = NameField(
+        label=_("What is it for?"),
+        help_text=_("So that you know later which one to revoke: overlay, score sheet, my script …"),
+        max_length=AccessToken._meta.get_field("name").max_length,
+    )
 
 
 class LeaveForm(forms.Form):

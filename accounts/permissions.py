@@ -11,7 +11,7 @@ from django.http import HttpRequest
 
 from accounts import queries
 from accounts.errors import NotFound
-from accounts.models import Duty, Player, Role, Roster, User
+from accounts.models import AccessToken, Duty, Player, Role, Roster, User
 
 Person = User | AnonymousUser
 
@@ -67,6 +67,13 @@ def role_to_withdraw(person: Person, roster_id: UUID, player_id: UUID) -> tuple[
     if not member.organises and player.user_id != person.pk:
         raise NotFound
     return member.roster, player
+
+
+def own_token(user: User, pk: int) -> AccessToken:
+    token = queries.live_tokens_of(user).filter(pk=pk).first()
+    if token is None:
+        raise NotFound
+    return token
 
 
 def signed_in(request: HttpRequest) -> User:

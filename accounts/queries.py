@@ -7,7 +7,7 @@ from allauth.mfa.models import Authenticator
 from django.db.models import Exists, OuterRef, QuerySet
 from django.db.models.functions import Lower
 
-from accounts.models import ClaimLink, Duty, Merge, Player, Role, Roster, User
+from accounts.models import AccessToken, ClaimLink, Duty, Merge, Player, Role, Roster, User
 from accounts.models.claim import OPEN
 
 # The order duties are read out in: who to ask first comes first.
@@ -104,3 +104,11 @@ def open_link_of(player: Player) -> ClaimLink | None:
 
 def has_second_factor(user: User) -> bool:
     return Authenticator.objects.filter(user=user, type=Authenticator.Type.TOTP).exists()
+
+
+def roles_on(roster: Roster) -> QuerySet[Role]:
+    return Role.objects.filter(roster=roster)
+
+
+def live_tokens_of(user: User) -> QuerySet[AccessToken]:
+    return AccessToken.objects.filter(user=user, revoked_at=None)

@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from accounts.views import claims, front, me, rosters
+from accounts.views import claims, front, me, rosters, tokens
 
 app_name = "accounts"
 urlpatterns = [
@@ -13,6 +13,8 @@ urlpatterns = [
     path("me/profile/", me.profile, name="profile"),
     path("me/export/", me.export, name="export"),
     path("me/leave/", me.leave, name="leave"),
+    path("me/tokens/", tokens.token_list, name="tokens"),
+    path("me/tokens/<int:token>/revoke/", tokens.token_revoke, name="token_revoke"),
     path("rosters/", rosters.roster_list, name="rosters"),
     path("rosters/new/", rosters.roster_open, name="roster_open"),
     path("rosters/<uuid:roster>/", rosters.roster_detail, name="roster"),

@@ -25,8 +25,6 @@ ALLOWED_HOSTS = environment.words(
 CSRF_TRUSTED_ORIGINS = environment.words("CSRF_TRUSTED_ORIGINS", ())
 
 SECURE_SSL_REDIRECT = environment.flag("HTTPS_REDIRECT", IN_PRODUCTION)
-# The probes ask from inside, without TLS.
-SECURE_REDIRECT_EXEMPT = [r"^healthz$", r"^readyz$", r"^metrics$"]
 SECURE_HSTS_SECONDS = environment.number("HSTS_SECONDS", 31_536_000 if IN_PRODUCTION else 0)
 SECURE_HSTS_INCLUDE_SUBDOMAINS = IN_PRODUCTION
 SECURE_HSTS_PRELOAD = IN_PRODUCTION
@@ -59,6 +57,7 @@ CONTENT_SECURITY_POLICY = {
 
 INSTALLED_APPS = [
     "config",
+    "config.api",
     "rooms",
     "accounts",
     "allauth",
@@ -78,11 +77,16 @@ INSTALLED_APPS = [
     "django_htmx",
     "template_partials",
     "csp",
+    "rest_framework",
+    "django_filters",
+    "drf_spectacular",
+    "drf_spectacular_sidecar",
     "django_prometheus",
 ]
 
 MIDDLEWARE = [
-    "config.request_ids.RequestIdMiddleware",
+    "config.request_ids.request_id_middleware",
+    "config.probes.probes_middleware",
     "django_prometheus.middleware.PrometheusBeforeMiddleware",
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
@@ -99,6 +103,8 @@ MIDDLEWARE = [
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
     "config.refusals.RefusedMiddleware",
+    "config.api.intake.intake_middleware",
+    "config.api.once.OnceMiddleware",
     "django_prometheus.middleware.PrometheusAfterMiddleware",
 ]
 
@@ -190,6 +196,41 @@ CELERY_BEAT_SCHEDULE = {
 # /readyz calls the worker late when its heartbeat is older than this.
 HEARTBEAT_LATE_SECONDS = environment.number("HEARTBEAT_LATE_SECONDS", 45, least=15)
 METRICS_TOKEN = environment.text("METRICS_TOKEN", "")
+
+# ---------------------------------------------------------------- API
+
+API_REQUESTS_PER_MINUTE = environment.number("API_REQUESTS_PER_MINUTE", 600, least=1)
+API_ANONYMOUS_REQUESTS_PER_MINUTE = environment.number(
+    "API_ANONYMOUS_REQUESTS_PER_MINUTE", 60, least=1
+)
+REST_FRAMEWORK = {
+    "DEFAULT_AUTHENTICATION_CLASSES": [
+        "config.api.authentication.TokenAuthentication",
+        "rest_framework.authentication.SessionAuthentication",
+    ],
+    "DEFAULT_PERMISSION_CLASSES": ["rest_framework.permissions.IsAuthenticated"],
+    "DEFAULT_PARSER_CLASSES": ["config.api.parsing.JsonParser"],
+    "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
+    "DEFAULT_CONTENT_NEGOTIATION_CLASS": "config.api.parsing.AlwaysJson",
+    "DEFAULT_PAGINATION_CLASS": "config.api.pagination.Pages",
+    "DEFAULT_THROTTLE_CLASSES": ["config.api.throttling.PerMinute"],
+    "DEFAULT_FILTER_BACKENDS": ["django_filters.rest_framework.DjangoFilterBackend"],
+    "DEFAULT_SCHEMA_CLASS": "config.api.schema.HouseSchema",
+    "EXCEPTION_HANDLER": "config.api.problems.handle",
+    "URL_FORMAT_OVERRIDE": None,
+}
+SPECTACULAR_SETTINGS = {
+    "TITLE": "Muster",
+    "DESCRIPTION": "Drafts, decks, brackets and leagues for small tactics card games.",
+    "VERSION": "1",
+    "SCHEMA_PATH_PREFIX": "/api/v1/",
+    "SERVE_INCLUDE_SCHEMA": False,
+    "POSTPROCESSING_HOOKS": [
+        "drf_spectacular.hooks.postprocess_schema_enums",
+        "config.api.schema.say_what_goes_wrong",
+    ],
+    "ENUM_NAME_OVERRIDES": {"DutyEnum": "accounts.models.Duty"},
+}
 
 # ---------------------------------------------------------------- live streams
 

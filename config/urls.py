@@ -3,16 +3,13 @@
 from django.urls import URLPattern, URLResolver, include, path
 
 from accounts.views.front import home
-from config import probes
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("", home, name="home"),
     path("", include("accounts.urls")),
     path("account/", include("allauth.urls")),
     path("", include("rooms.urls")),
-    path("healthz", probes.healthz, name="healthz"),
-    path("readyz", probes.readyz, name="readyz"),
-    path("metrics", probes.metrics, name="metrics"),
+    path("api/v1/", include("config.api.urls")),
 ]
 
 handler400 = "config.faults.malformed"

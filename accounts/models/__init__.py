@@ -4,5 +4,6 @@ from accounts.models.claim import ClaimLink, Merge
 from accounts.models.person import User
 from accounts.models.player import Player
 from accounts.models.roster import Duty, Role, Roster
+from accounts.models.token import AccessToken
 
-__all__ = ["ClaimLink", "Duty", "Merge", "Player", "Role", "Roster", "User"]
+__all__ = ["AccessToken", "ClaimLink", "Duty", "Merge", "Player", "Role", "Roster", "User"]
