@@ -15,7 +15,7 @@ PRODUCTION = {
     "SECRET_KEY": "a key that is long enough and has many different characters: 0123456789",
     "ALLOWED_HOSTS": "muster.example",
     "DEFAULT_FROM_EMAIL": "muster@muster.example",
-    "EMAIL_URL": "smtp+tls://muster:secret@mail.example:587",
+    "EMAIL_HOST": "mail.example",
 }
 
 

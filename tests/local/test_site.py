@@ -1,0 +1,133 @@
+"""`make run` from an empty folder to an open site, and every way it can be refused or ended."""
+
+import os
+import shutil
+import signal
+import socket
+import stat
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.local.sites import LocalSite, command_line, leftovers, open_folder
+from tests.running import wait_until
+
+KEPT = {"web", "worker", "beat", "postgres", "valkey"}
+as_root = pytest.mark.skipif(os.geteuid() != 0, reason="only root has servants")
+
+
+@pytest.fixture
+def local_site() -> Iterator[LocalSite]:
+    site = LocalSite(open_folder())
+    yield site
+    site.remove()
+
+
+def test_an_empty_folder_becomes_a_site_and_ctrl_c_leaves_nothing_running(local_site: LocalSite):
+    local_site.start()
+
+    status, running = local_site.get("/"), local_site.processes()
+    ended = local_site.stop(signal.SIGINT)
+
+    assert (status, set(running), ended) == (200, KEPT, 0)
+    assert local_site.log.endswith("muster   | stopped; nothing is left running\n")
+    assert leftovers(local_site.folder) == []
+
+
+def test_a_killed_supervisor_takes_everything_along_and_the_next_start_works(
+    local_site: LocalSite,
+):
+    local_site.start()
+
+    local_site.stop(signal.SIGKILL)
+    wait_until(lambda: leftovers(local_site.folder) == [], within=15)
+    local_site.start()
+
+    assert local_site.get("/") == 200
+    assert "making an empty database" not in local_site.log
+
+
+def test_a_second_start_is_refused_and_the_first_goes_on(local_site: LocalSite):
+    local_site.start()
+
+    second = LocalSite(local_site.folder)
+    said = second.refused()
+    second.log_file.unlink()
+
+    assert f"Muster already runs from this folder: {local_site.url}, process " in said
+    assert local_site.get("/healthz") == 200
+
+
+def test_a_taken_port_is_named_with_a_way_out(local_site: LocalSite):
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+
+        said = local_site.refused("--port", str(port))
+
+    assert said == (
+        f"\nMuster cannot listen on 127.0.0.1:{port}: Address already in use.\n"
+        f"Choose another port: python3 bootstrap.py run --port {port + 1}\n"
+    )
+
+
+def test_a_folder_that_cannot_be_written_is_named(tmp_path: Path):
+    file = tmp_path / "file"
+    file.touch()
+    site = LocalSite(file / "var")
+
+    said = site.refused()
+    site.log_file.unlink()
+
+    assert said == f"\nMuster cannot use {file}/var: Not a directory. Nothing was started.\n"
+
+
+def test_a_read_only_disk_is_named(tmp_path: Path):
+    if os.geteuid() == 0:
+        mounted = subprocess.run(["mount", "-t", "tmpfs", "-o", "ro", "muster", tmp_path])
+        if mounted.returncode:
+            pytest.skip("this root may not mount a read-only disk")
+    else:
+        tmp_path.chmod(0o555)
+    site = LocalSite(tmp_path / "var")
+
+    said = site.refused()
+    site.log_file.unlink()
+    if os.geteuid() == 0:
+        subprocess.run(["umount", tmp_path], check=True)
+
+    assert said.startswith(f"\nMuster cannot use {tmp_path}/var: ")
+    assert said.endswith(". Nothing was started.\n")
+
+
+def test_a_path_too_long_for_sockets_works(tmp_path: Path):
+    folder = open_folder()
+    site = LocalSite(folder / ("a-long-name-" * 6) / ("and-another-" * 6))
+
+    site.start()
+    status = site.get("/")
+    site.remove()
+    shutil.rmtree(folder)
+
+    assert status == 200
+
+
+@as_root
+def test_a_home_closed_to_others_stays_closed_and_its_servers_run_elsewhere():
+    folder = open_folder()
+    folder.chmod(0o700)
+    site = LocalSite(folder / "var")
+
+    site.start()
+    status = site.get("/")
+    postgres = site.processes()["postgres"]
+    owner, words = Path(f"/proc/{postgres}").stat().st_uid, command_line(postgres)
+    site.remove()
+    mode = stat.S_IMODE(folder.stat().st_mode)
+    shutil.rmtree(folder)
+
+    assert (status, mode) == (200, 0o700)
+    assert owner != 0
+    assert str(folder) not in words
+    assert not Path(words.split(" -D ")[1].split()[0]).exists()
