@@ -11,7 +11,7 @@ from django.utils.http import url_has_allowed_host_and_scheme
 from django.views.decorators.http import require_POST, require_safe
 
 from accounts import lobby, queries, sprites
-from accounts.forms import LookForm
+from accounts.forms import LookForm, ProfileForm
 from accounts.models import User
 from accounts.samples import SAMPLES
 from accounts.shell import LOOK_COOKIE
@@ -70,4 +70,7 @@ def design(request: HttpRequest) -> HttpResponse:
     """Every piece pages are built from, with real content in it; only in development."""
     if settings.IN_PRODUCTION:
         raise Http404
-    return render(request, "design.html", {**SAMPLES, "now": timezone.now()})
+    empty = ProfileForm(prefix="empty")
+    wrong = ProfileForm({"wrong-name": "", "wrong-time_zone": "Mars"}, prefix="wrong")
+    shown = {**SAMPLES, "now": timezone.now(), "form": empty, "wrong_form": wrong}
+    return render(request, "design.html", shown)
