@@ -130,6 +130,9 @@ TEMPLATES = [
 
 # ---------------------------------------------------------------- what it stands on
 
+# Ordinary pages of one web process are answered by this many threads.
+WEB_THREADS = environment.number("WEB_THREADS", 8, least=1)
+
 _database = environment.database("DATABASE_URL")
 DATABASES: dict[str, dict[str, Any]] = {
     "default": {
@@ -140,16 +143,20 @@ DATABASES: dict[str, dict[str, Any]] = {
         "HOST": _database.host,
         "PORT": _database.port,
         "CONN_MAX_AGE": 0,
-        "CONN_HEALTH_CHECKS": True,
+        # The pool's own check sleeps a second for the second dead connection and two for the third,
+        # so after a restart of PostgreSQL pages would hang; config.faults has them replaced at once.
+        "CONN_HEALTH_CHECKS": False,
         "OPTIONS": {
             **_database.options,
             "pool": {
                 "min_size": environment.number("DATABASE_POOL_MIN", 2, least=0),
-                "max_size": environment.number("DATABASE_POOL_MAX", 8, least=1),
+                "max_size": environment.number("DATABASE_POOL_MAX", WEB_THREADS, least=1),
                 # How long a page waits for a connection before it says the site is away, and how
                 # long one attempt to reconnect goes on backing off before the next page asks anew.
                 "timeout": 3,
                 "reconnect_timeout": 2,
+                # Some threads stay free for pages that need no database, such as the probes.
+                "max_waiting": max(1, WEB_THREADS // 2),
             },
         },
     }
@@ -172,8 +179,8 @@ CELERY_BROKER_URL = _redis.broker
 CELERY_TASK_ACKS_LATE = True
 CELERY_TASK_REJECT_ON_WORKER_LOST = True
 CELERY_TASK_IGNORE_RESULT = True
-CELERY_TASK_SOFT_TIME_LIMIT = 12
-CELERY_TASK_TIME_LIMIT = 15
+CELERY_TASK_SOFT_TIME_LIMIT = 10
+CELERY_TASK_TIME_LIMIT = 12
 CELERY_WORKER_PREFETCH_MULTIPLIER = 1
 CELERY_WORKER_HIJACK_ROOT_LOGGER = False
 CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
@@ -183,7 +190,7 @@ CELERY_BROKER_CONNECTION_MAX_RETRIES = None
 # Together these bring a killed worker's tasks back within 30 seconds instead of an hour. The
 # timeout outlasts the longest task; longer work is split into several.
 CELERY_BROKER_TRANSPORT_OPTIONS = {
-    "visibility_timeout": 18,
+    "visibility_timeout": 15,
     "unacked_restore_interval": 5,
     "unacked_restore_throttle": 1,
     "unacked_restore_limit": 1000,
@@ -298,6 +305,7 @@ DEFAULT_FROM_EMAIL = environment.text(
 LANGUAGE_CODE = "en"
 LANGUAGES = [("en", "English"), ("de", "Deutsch")]
 FORM_RENDERER = "django.forms.renderers.TemplatesSetting"
+FORMAT_MODULE_PATH = ["accounts.formats"]
 TIME_ZONE = "UTC"
 USE_TZ = True
 USE_I18N = True

@@ -8,7 +8,10 @@ from typing import Any
 import hypothesis
 import pytest
 
+from tests.people import as_, olga, pia, roster, sam, walk_in
 from tests.running import Running, free_door, test_environment
+
+__all__ = ["as_", "olga", "pia", "roster", "sam", "walk_in"]
 
 hypothesis.settings.register_profile("suite", deadline=None, derandomize=True)
 hypothesis.settings.load_profile("suite")

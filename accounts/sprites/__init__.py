@@ -1,5 +1,22 @@
-"""Pixel people, portraits and crests, drawn from a seed: the same seed, the same picture."""
+"""Pixel people, portraits, crests and scenes, drawn from a seed: the same seed, the same picture."""
 
-from accounts.sprites.figures import KINDS, Sprite, draw
+from collections.abc import Callable
+from functools import lru_cache
+
+from accounts.sprites.figures import Grid, Sprite, Traits, crest, hero, person, portrait
+from accounts.sprites.scene import muster
 
 __all__ = ["KINDS", "Sprite", "draw"]
+
+KINDS: dict[str, Callable[[Traits], Grid]] = {
+    "person": person,
+    "hero": hero,
+    "portrait": portrait,
+    "crest": crest,
+    "scene": muster,
+}
+
+
+@lru_cache(maxsize=4096)
+def draw(kind: str, seed: str) -> Sprite:
+    return Sprite(tuple(tuple(row) for row in KINDS[kind](Traits(seed))))

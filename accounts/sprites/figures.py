@@ -1,7 +1,6 @@
 """Composes parts into people, heroes, portraits and crests, and writes them as SVG."""
 
-from collections.abc import Callable, Sequence
-from functools import lru_cache
+from collections.abc import Sequence
 from hashlib import blake2b
 from typing import NamedTuple, TypeVar
 
@@ -69,7 +68,7 @@ def _blank(colour: str = CLEAR) -> Grid:
     return [[colour] * SIDE for _ in range(SIDE)]
 
 
-def _stamp(grid: Grid, part: Part, paint: Paint) -> None:
+def stamp(grid: Grid, part: Part, paint: Paint) -> None:
     for y, half in enumerate(part.rows, start=part.top):
         row = half if len(half) == SIDE else half + half[::-1]
         for x, letter in enumerate(row):
@@ -146,7 +145,7 @@ def _figure(traits: Traits, *, armed: bool) -> Grid:
         layers.append(traits.pick("right hand", parts.RIGHT_HANDS))
         layers.append(traits.pick("left hand", parts.LEFT_HANDS))
     for layer in layers:
-        _stamp(grid, layer, paint)
+        stamp(grid, layer, paint)
     _outline(grid)
     return grid
 
@@ -192,20 +191,7 @@ def crest(traits: Traits) -> Grid:
     second = traits.pick("second field", [ramp for ramp in palette.CLOTHS if ramp is not field])
     paint = {**_paint(traits), "p": field.middle, "q": second.middle}
     grid = _blank()
-    _stamp(grid, parts.SHIELD, paint)
-    _stamp(grid, traits.pick("division", parts.FIELDS), paint)
-    _stamp(grid, traits.pick("charge", parts.CHARGES), paint)
+    stamp(grid, parts.SHIELD, paint)
+    stamp(grid, traits.pick("division", parts.FIELDS), paint)
+    stamp(grid, traits.pick("charge", parts.CHARGES), paint)
     return grid
-
-
-KINDS: dict[str, Callable[[Traits], Grid]] = {
-    "person": person,
-    "hero": hero,
-    "portrait": portrait,
-    "crest": crest,
-}
-
-
-@lru_cache(maxsize=4096)
-def draw(kind: str, seed: str) -> Sprite:
-    return Sprite(tuple(tuple(row) for row in KINDS[kind](Traits(seed))))

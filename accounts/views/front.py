@@ -17,7 +17,6 @@ from accounts.samples import SAMPLES
 from accounts.shell import LOOK_COOKIE
 
 A_YEAR = timedelta(days=365)
-PARADE = ("Olga", "Cleo", "Omar", "Fay", "Ana", "Pim", "Gus", "Pia", "Tala", "Emil")
 
 
 @require_safe
@@ -26,7 +25,7 @@ def home(request: HttpRequest) -> HttpResponse:
     return render(
         request,
         "home.html",
-        {"boards": lobby.boards_for(request.user), "rosters": mine, "parade": PARADE},
+        {"boards": lobby.boards_for(request.user), "rosters": mine},
     )
 
 

@@ -1,0 +1,1 @@
+"""Dates and times as this site writes them, one package per language."""

@@ -1,0 +1,1 @@
+"""English, without the month-first habit that half the world misreads."""
