@@ -2,8 +2,9 @@
 
 import sys
 
+import kombu.exceptions
 import redis.exceptions
-from django.db import InterfaceError, OperationalError
+from django.db import DatabaseError, InterfaceError, OperationalError, connection
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import render
 from django.template.loader import render_to_string
@@ -16,6 +17,11 @@ RETRY_AFTER = "2"
 # Connection exceptions and "shutting down" have these SQLSTATE classes; a server that cannot be
 # reached at all has told no state.
 UNREACHABLE = ("08", "57P")
+REDIS_AWAY = (
+    redis.exceptions.ConnectionError,
+    redis.exceptions.TimeoutError,
+    kombu.exceptions.OperationalError,
+)
 
 
 def malformed(request: HttpRequest, exception: Exception | None = None) -> HttpResponse:
@@ -42,7 +48,10 @@ def broken(request: HttpRequest) -> HttpResponse:
 
     The pages are drawn without the request: what is broken may be what they would ask.
     """
-    away = is_away(sys.exc_info()[1])
+    problem = sys.exc_info()[1]
+    away = is_away(problem)
+    if away and isinstance(problem, DatabaseError | InterfaceError):
+        replace_dead_connections()
     if not problems.wants_problem(request):
         status = 503 if away else 500
         response = HttpResponse(render_to_string(f"errors/{status}.html"), status=status)
@@ -55,9 +64,16 @@ def broken(request: HttpRequest) -> HttpResponse:
     return response
 
 
+def replace_dead_connections() -> None:
+    """One lost connection means that PostgreSQL was restarted, so the idle ones are lost, too."""
+    pool = connection.pool
+    if pool:
+        pool.check()
+
+
 def is_away(problem: BaseException | None) -> bool:
     """Whether a service this site stands on could not be reached."""
-    if isinstance(problem, redis.exceptions.ConnectionError | redis.exceptions.TimeoutError):
+    if isinstance(problem, REDIS_AWAY):
         return True
     if not isinstance(problem, OperationalError | InterfaceError):
         return False

@@ -143,8 +143,8 @@ DATABASES: dict[str, dict[str, Any]] = {
         "HOST": _database.host,
         "PORT": _database.port,
         "CONN_MAX_AGE": 0,
-        # The pool's own check sleeps a second for the second dead connection and two for the third,
-        # so after a restart of PostgreSQL pages would hang; config.faults has them replaced at once.
+        # The pool's own check sleeps one second for the second dead connection and two for the
+        # third, so pages would hang after a restart of PostgreSQL; config.faults replaces them.
         "CONN_HEALTH_CHECKS": False,
         "OPTIONS": {
             **_database.options,

@@ -1,0 +1,136 @@
+"""`kill -9` of each process of a running site, alone and under load.
+
+What was acknowledged is there, what was queued is done within 30 seconds, and pages answer again
+within 3.
+"""
+
+import json
+import os
+import signal
+import threading
+import time
+import urllib.request
+from collections.abc import Iterator
+from http.client import HTTPException
+from itertools import count
+
+import pytest
+
+from tests.local.sites import LocalSite, open_folder
+from tests.running import wait_until
+
+VICTIMS = ("web", "worker", "postgres", "valkey")
+WRITERS = 4
+BEFORE, AFTER = 1.5, 3.0
+QUEUED = 60
+PAGES_WITHIN, TASKS_WITHIN = 3.0, 30.0
+
+
+class Load:
+    """Writers that never stop asking; they remember which writes were acknowledged."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.acknowledged: list[str] = []
+        self.turned_down: list[str] = []
+        self.asked_to_stop = threading.Event()
+        self.writers = [threading.Thread(target=self._write, args=(n,)) for n in range(WRITERS)]
+
+    def __enter__(self) -> "Load":
+        for writer in self.writers:
+            writer.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.asked_to_stop.set()
+        for writer in self.writers:
+            writer.join()
+
+    def write(self, key: str) -> bool:
+        request = urllib.request.Request(f"{self.url}/ledger/{key}/", method="POST")  # noqa: S310
+        try:
+            with urllib.request.urlopen(request, timeout=30) as answer:  # noqa: S310
+                return bool(answer.status == 201)
+        except (OSError, HTTPException):
+            return False
+
+    def _write(self, writer: int) -> None:
+        for number in count():
+            if self.asked_to_stop.is_set():
+                return
+            key = f"{writer}-{number}-{time.monotonic_ns()}"
+            (self.acknowledged if self.write(key) else self.turned_down).append(key)
+
+
+@pytest.fixture(scope="module")
+def kept_site() -> Iterator[LocalSite]:
+    site = LocalSite(open_folder(), DJANGO_SETTINGS_MODULE="tests.faults.settings")
+    try:
+        site.start()
+        wait_until(lambda: lines_after_one_task(site), within=30)
+        yield site
+    finally:
+        site.remove()
+
+
+def lines_after_one_task(site: LocalSite) -> bool:
+    """Whether the worker has settled: a first task came through."""
+    load = Load(site.url)
+    return (bool(lines(site)) or load.write("first")) and lines(site).get("first", False)
+
+
+def lines(site: LocalSite) -> dict[str, bool]:
+    with urllib.request.urlopen(f"{site.url}/ledger/", timeout=30) as answer:  # noqa: S310
+        found: dict[str, bool] = json.load(answer)
+    return found
+
+
+def kill(site: LocalSite, victim: str) -> float:
+    """End a process the hard way; how long until a page that needs everything answers again."""
+    process = site.processes()[victim]
+    os.kill(process, signal.SIGKILL)
+    return wait_until(lambda: site.get("/ledger/") == 200, within=30)
+
+
+def open_tasks(site: LocalSite) -> list[str]:
+    return [key for key, ticked in lines(site).items() if not ticked]
+
+
+@pytest.mark.proof
+@pytest.mark.parametrize("victim", VICTIMS)
+def test_a_kill_alone_loses_no_write_and_no_task(kept_site: LocalSite, victim: str):
+    load = Load(kept_site.url)
+    queued = [f"{victim}-{number}" for number in range(QUEUED)]
+    assert all(load.write(key) for key in queued)
+
+    away = kill(kept_site, victim)
+
+    assert set(queued) <= set(lines(kept_site))
+    assert away < PAGES_WITHIN
+    done = wait_until(lambda: open_tasks(kept_site) == [], within=TASKS_WITHIN)
+    print(f"\n{victim} alone: pages after {away:.2f} s, {QUEUED} tasks after {done:.1f} s")
+
+
+@pytest.mark.proof
+@pytest.mark.parametrize("victim", VICTIMS)
+def test_a_kill_under_load_loses_no_acknowledged_write_and_no_task(
+    kept_site: LocalSite, victim: str
+):
+    with Load(kept_site.url) as load:
+        time.sleep(BEFORE)
+        before = len(load.acknowledged)
+
+        away = kill(kept_site, victim)
+
+        time.sleep(AFTER)
+    assert before > 0
+    assert len(load.acknowledged) > before
+    assert set(load.acknowledged) <= set(lines(kept_site))
+    assert away < PAGES_WITHIN
+    done = wait_until(
+        lambda: not set(open_tasks(kept_site)) & set(load.acknowledged), within=TASKS_WITHIN
+    )
+    print(
+        f"\n{victim} under load: pages after {away:.2f} s, {len(load.acknowledged)} acknowledged, "
+        f"{len(load.turned_down)} turned down, tasks after {done:.1f} s"
+    )
