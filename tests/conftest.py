@@ -9,7 +9,7 @@ import hypothesis
 import pytest
 
 from tests.people import as_, olga, pia, roster, sam, walk_in
-from tests.running import Running, free_door, test_environment
+from tests.running import Running, free_door, process_environment
 
 __all__ = ["as_", "olga", "pia", "roster", "sam", "walk_in"]
 
@@ -46,7 +46,7 @@ def web_process(django_db_setup: None, django_db_blocker: Any) -> Iterator[Runni
     """One uvicorn on this worker's test database, as `make run` would start it."""
     door = free_door()
     with django_db_blocker.unblock():
-        environment = test_environment()
+        environment = process_environment()
     with door, Running(["-m", "config.web", "--descriptor"], environment, door=door) as web:
         yield web
 
@@ -63,7 +63,7 @@ def site(web_process: Running, transactional_db: None) -> Running:
 def worker(transactional_db: None) -> Iterator[Running]:
     """A real Celery worker on the test database and the test queue."""
     command = ["-m", "celery", "--quiet", "--app", "config.celery", "worker", "--concurrency", "2"]
-    with Running([*command, "--loglevel", "WARNING"], test_environment()) as running:
+    with Running([*command, "--loglevel", "WARNING"], process_environment()) as running:
         yield running
 
 

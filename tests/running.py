@@ -50,10 +50,13 @@ class Running:
         sweep(self.process)
         self.process.wait()
 
-    def get(self, path: str = "/", *, timeout: float = PATIENCE) -> tuple[int, bytes]:
+    def get(
+        self, path: str = "/", *, cookie: str = "", timeout: float = PATIENCE
+    ) -> tuple[int, bytes]:
         """The status and body of a page; refusals are answers, too."""
+        request = urllib.request.Request(self.url + path, headers={"Cookie": cookie})  # noqa: S310
         try:
-            with urllib.request.urlopen(self.url + path, timeout=timeout) as answer:  # noqa: S310
+            with urllib.request.urlopen(request, timeout=timeout) as answer:  # noqa: S310
                 return answer.status, answer.read()
         except urllib.error.HTTPError as refusal:
             return refusal.code, refusal.read()
@@ -79,7 +82,7 @@ def free_door() -> socket.socket:
     return door
 
 
-def test_environment() -> dict[str, str]:
+def process_environment() -> dict[str, str]:
     """This test process's own environment, pointed at its test database."""
     from django.db import connection
 

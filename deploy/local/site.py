@@ -17,6 +17,7 @@ from deploy.local.supervisor import Interrupted, Service, Supervisor
 
 STOP_ORDER = (("web", "worker", "beat"), ("postgres", "valkey"))
 PATIENCE = 60.0
+PAUSE = 3.0
 BACKLOG = 512
 
 
@@ -44,8 +45,12 @@ class Site:
         try:
             self._start_servers()
             environment.write(_own(self.variables))
-            self._bring_up_to_date()
-            self._start_processes()
+            if self._keeps("postgres"):
+                self._bring_up_to_date()
+                self._start_processes()
+            else:
+                self._start_processes()
+                self._migrate_when_possible()
             self._welcome()
             self.supervisor.wait(lambda: False)
         except Interrupted:
@@ -105,27 +110,40 @@ class Site:
     # ------------------------------------------------------------ tables and demo data
 
     def _bring_up_to_date(self) -> None:
-        """Migrate when a migration changed, and fill an empty site of our own with the demo.
+        """Migrate when a migration changed, and fill an empty site with the demo.
 
         The marks stand beside the data they speak of, so they go when it goes.
         """
-        migrated = self.places.data / "migrated"
-        logins = self.places.data / "logins"
+        migrated, logins = self.places.data / "migrated", self._logins
         wanted = _fingerprint_of_migrations()
-        embedded = "postgres" in self.supervisor.running
-        if not (embedded and migrated.exists() and migrated.read_text() == wanted):
+        if not (migrated.exists() and migrated.read_text() == wanted):
             self._manage("migrate")
-        if embedded and not logins.exists():
+        if not logins.exists():
             logins.write_text("" if self.empty else "\n".join(self._manage("demo")))
-        if embedded:
-            migrated.write_text(wanted)
+        migrated.write_text(wanted)
+
+    def _migrate_when_possible(self) -> None:
+        """Somebody else's database may come later; until then the pages say that it is away."""
+        while self._run("migrate")[0]:
+            self.console.line("muster", f"the database is not ready; asking again in {PAUSE:.0f} s")
+            self.supervisor.wait(lambda: False, PAUSE)
 
     def _manage(self, *words: str) -> list[str]:
-        command = [sys.executable, "manage.py", *words]
-        code, said = self.supervisor.finish(words[0], command, self.variables)
+        code, said = self._run(*words)
         if code:
             raise CannotStart(f"`manage.py {words[0]}` failed; the log above says why.")
         return said
+
+    def _run(self, *words: str) -> tuple[int, list[str]]:
+        command = [sys.executable, "manage.py", *words]
+        return self.supervisor.finish(words[0], command, self.variables)
+
+    @property
+    def _logins(self) -> Path:
+        return self.places.data / "logins"
+
+    def _keeps(self, name: str) -> bool:
+        return name in self.supervisor.running
 
     # ------------------------------------------------------------ web, worker and beat
 
@@ -144,9 +162,8 @@ class Site:
         with _Visitor(self.supervisor, self.door.getsockname()) as visitor:
             self._wait("The site", lambda: visitor.answered)
         took = time.monotonic() - self.began_at
-        logins = self.places.data / "logins"
-        if "postgres" in self.supervisor.running and logins.exists():
-            self.console.write(f"\n{logins.read_text()}")
+        if self._keeps("postgres"):
+            self.console.write(f"\n{self._logins.read_text()}")
         self.console.write(
             f"\nMuster is open at {self.address} after {took:.1f} s. Ctrl-C stops it.\n"
         )
