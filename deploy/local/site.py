@@ -17,7 +17,7 @@ from deploy.local.supervisor import Interrupted, Service, Supervisor
 
 STOP_ORDER = (("web", "worker", "beat"), ("postgres", "valkey"))
 PATIENCE = 60.0
-PAUSE = 3.0
+PAUSE = 1.0
 BACKLOG = 512
 
 

@@ -8,7 +8,9 @@ import stat
 import subprocess
 from collections.abc import Iterator
 from pathlib import Path
+from urllib.parse import urlsplit
 
+import psycopg
 import pytest
 
 from tests.local.sites import LocalSite, command_line, leftovers, open_folder
@@ -72,6 +74,32 @@ def test_a_taken_port_is_named_with_a_way_out(local_site: LocalSite):
         f"\nMuster cannot listen on 127.0.0.1:{port}: Address already in use.\n"
         f"Choose another port: python3 bootstrap.py run --port {port + 1}\n"
     )
+
+
+def test_on_servers_of_somebody_else_nothing_is_embedded_and_a_late_database_is_waited_for(
+    absent_database: str,
+):
+    site = LocalSite(open_folder(), DATABASE_URL=absent_database, REDIS_URL=os.environ["REDIS_URL"])
+    site.launch()
+    wait_until(lambda: "the database is not ready; asking again" in site.log, within=30)
+
+    with psycopg.connect(os.environ["DATABASE_URL"], autocommit=True) as server:
+        server.execute(f'CREATE DATABASE "{urlsplit(absent_database).path[1:]}"')
+    wait_until(lambda: "Muster is open at" in site.log, within=30)
+    running = set(site.processes())
+    site.remove()
+
+    assert running == {"web", "worker", "beat"}
+
+
+@pytest.fixture
+def absent_database() -> Iterator[str]:
+    """The address of a database that does not exist yet; it is dropped when it does."""
+    server = urlsplit(os.environ["DATABASE_URL"])
+    name = f"test_site_{os.environ.get('PYTEST_XDIST_WORKER', 'alone')}"
+    yield server._replace(path=f"/{name}").geturl()
+    with psycopg.connect(os.environ["DATABASE_URL"], autocommit=True) as cleaner:
+        cleaner.execute(f'DROP DATABASE IF EXISTS "{name}" WITH (FORCE)')
 
 
 def test_a_folder_that_cannot_be_written_is_named(tmp_path: Path):
