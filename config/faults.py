@@ -1,10 +1,18 @@
 """The last answers: no such page, not allowed, broken, and away for a moment."""
 
 import sys
+from typing import cast
 
 import kombu.exceptions
 import redis.exceptions
-from django.db import DatabaseError, InterfaceError, OperationalError, connection
+from django.db import (
+    DEFAULT_DB_ALIAS,
+    DatabaseError,
+    InterfaceError,
+    OperationalError,
+    connections,
+)
+from django.db.backends.postgresql.base import DatabaseWrapper
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import render
 from django.template.loader import render_to_string
@@ -66,7 +74,7 @@ def broken(request: HttpRequest) -> HttpResponse:
 
 def replace_dead_connections() -> None:
     """One lost connection means that PostgreSQL was restarted, so the idle ones are lost, too."""
-    pool = connection.pool
+    pool = cast(DatabaseWrapper, connections[DEFAULT_DB_ALIAS]).pool
     if pool:
         pool.check()
 

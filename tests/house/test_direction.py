@@ -40,7 +40,7 @@ def test_foreign_keys_point_down_the_house():
 
 
 def test_templates_link_down_the_house():
-    namespaces = {app.label: app.module.__name__.split(".")[0] for app in apps.get_app_configs()}
+    namespaces = {app.label: app.name.split(".")[0] for app in apps.get_app_configs()}
     upward = [
         f"{named(path)} → {kind} {name}"
         for path in files("*.html", "templates")

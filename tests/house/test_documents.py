@@ -99,7 +99,7 @@ def _variables(path: Path) -> set[str]:
         else:
             continue
         if isinstance(name, ast.Constant):
-            found.add(name.value)
+            found.add(str(name.value))
     return found
 
 
@@ -122,4 +122,4 @@ def _commands_of_bootstrap() -> list[str]:
         if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "COMMANDS"
     )
     assert isinstance(table, ast.Dict)
-    return [key.value for key in table.keys if isinstance(key, ast.Constant)]
+    return [str(key.value) for key in table.keys if isinstance(key, ast.Constant)]

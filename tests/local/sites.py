@@ -89,7 +89,7 @@ class LocalSite:
     def processes(self) -> dict[str, int]:
         """The processes the supervisor keeps, by name."""
         assert self.process is not None
-        found = {}
+        found: dict[str, int] = {}
         for child in children(self.process.pid):
             words = command_line(child)
             found |= {name: child for name, part in WORDS.items() if part in words}
