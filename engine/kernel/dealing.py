@@ -1,0 +1,86 @@
+"""Chance that nobody controls and everybody can check, in one file that needs only Python.
+
+Before the play the dealer shows the fingerprint of a secret, then each seat names a nonce.
+The n-th chance of the play follows from the secret, all nonces and n alone. At the end the
+secret is laid open, and this script checks that every deal was the one it had to be:
+
+    python dealing.py record.json
+
+The record is what `dealer.record` writes: the fingerprint, the secret, the nonces, and for
+every chance its options, how many equally likely outcomes each stands for, and what came.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import json
+import sys
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+_SPAN = 1 << 256
+
+
+def fingerprint(secret: bytes) -> str:
+    """What the dealer shows before anybody names a nonce."""
+    return hashlib.sha256(b"muster dealing 1 fingerprint" + secret).hexdigest()
+
+
+def pick(secret: bytes, nonces: Sequence[bytes], index: int, weights: Sequence[int]) -> int:
+    """Which of the weighted options the index-th chance brings; each outcome equally likely."""
+    total = sum(weights)
+    if total <= 0 or min(weights) < 0 or total >= _SPAN >> 64:
+        raise ValueError("chance needs options with positive weights")
+    number = _number(secret, nonces, index, total)
+    for option, weight in enumerate(weights):
+        number -= weight
+        if number < 0:
+            return option
+    raise AssertionError(number)
+
+
+def _number(secret: bytes, nonces: Sequence[bytes], index: int, total: int) -> int:
+    """A number below the total. Draws in the incomplete last span are thrown away: no bias."""
+    fair = _SPAN - _SPAN % total
+    attempt = 0
+    while True:
+        parts = [b"muster dealing 1", *nonces, str(index).encode(), str(attempt).encode()]
+        message = b"".join(len(part).to_bytes(4, "big") + part for part in parts)
+        drawn = int.from_bytes(hmac.new(secret, message, hashlib.sha256).digest(), "big")
+        if drawn < fair:
+            return drawn % total
+        attempt += 1
+
+
+def problem(record: Mapping[str, Any]) -> str | None:
+    """What is wrong with a record; None if every deal was fair."""
+    secret = bytes.fromhex(record["secret"])
+    nonces = [bytes.fromhex(nonce) for nonce in record["nonces"]]
+    if fingerprint(secret) != record["fingerprint"]:
+        return "The secret does not belong to the fingerprint shown at the start."
+    for draw in record["draws"]:
+        options, weights = draw["options"], draw["weights"]
+        due = options[pick(secret, nonces, draw["index"], weights)]
+        if draw["came"] != due:
+            return f"Entry {draw['entry']}: {draw['came']!r} came, but {due!r} was due."
+    return None
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Check one record; the exit code says whether it is fair."""
+    if len(arguments) != 1:
+        sys.stderr.write("usage: python dealing.py record.json\n")
+        return 2
+    try:
+        with open(arguments[0], encoding="utf-8") as file:
+            record = json.load(file)
+        wrong = problem(record)
+    except (OSError, ValueError, KeyError, TypeError, IndexError, AttributeError, RecursionError):
+        wrong = "This is not a record of dealing."
+    sys.stdout.write(f"{wrong or 'Every deal was the one it had to be.'}\n")
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

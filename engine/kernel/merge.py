@@ -1,0 +1,234 @@
+"""Putting one-sided logs of the same play together, or naming the first place where they disagree.
+
+Each log is first written out with every silent answer. Then every answer of the whole play
+stands in each of them, as its witnesses heard it; only answers given at the same time may come
+in another order. So the whole is found by asking, seat after seat, which option every log
+agrees with.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Generic
+
+from msgspec.structs import replace
+
+from engine.kernel.ask import text
+from engine.kernel.chain import sealed
+from engine.kernel.judge import judge
+from engine.kernel.log import Answer, AnyEntry, Commitment, Log, Ruling, Salt, Undo, line
+from engine.kernel.onesided import hears
+from engine.kernel.refusals import Refused
+from engine.kernel.replay import Cursor
+from engine.kernel.ruleset import Position, Ruleset
+from engine.kernel.seats import Seat, letter
+from engine.kernel.silence import shortened, written_out
+from engine.kernel.verdict import Kind, Verdict
+
+
+class Contradiction(Refused):
+    """Two logs cannot both be true: `entry` of one and `other` of the log at `log` disagree."""
+
+    code = "contradiction"
+
+    def __init__(self, sentence: str, *, entry: int = 0, other: int = 0, log: int = 1) -> None:
+        super().__init__(sentence)
+        self.entry = entry
+        self.other = other
+        self.log = log
+
+
+def merge(rules: Ruleset[Position], logs: Sequence[Log]) -> Log:
+    """What all the logs together know, in canonical form; Contradiction if they disagree."""
+    _same_play(logs)
+    seats = rules.seats(logs[0].setup)
+    whole = replace(
+        logs[0], witness=_witnesses(logs, seats), entries=(), comment="", state="", head=""
+    )
+    weaving = _Weaving(rules, whole, logs)
+    weaving.weave()
+    merged = replace(whole, entries=tuple(weaving.entries), result=_result(logs))
+    merged = shortened(rules, merged)
+    return sealed(merged) if all(log.head for log in logs) else merged
+
+
+def compare(rules: Ruleset[Position], log: Log, other: Log) -> Verdict:
+    """The verdict on a log in the light of another of the same play. It never raises."""
+    for each in (log, other):
+        verdict = judge(rules, each)
+        if verdict.kind not in (Kind.VALID, Kind.RULED, Kind.INCOMPLETE):
+            return verdict
+    try:
+        return judge(rules, merge(rules, (log, other)))
+    except Contradiction as found:
+        return Verdict(
+            kind=Kind.CONTRADICTS,
+            sentence=found.sentence,
+            entry=found.entry,
+            other=found.other,
+            code=found.code,
+        )
+    except Exception as fault:  # the same boundary as the judge's
+        return Verdict(kind=Kind.FAULT, sentence=f"The engine failed ({fault!r}).", code="fault")
+
+
+class _Thread:
+    """One log written out, and how much of it is woven in."""
+
+    def __init__(self, log: Log, entries: Iterable[tuple[AnyEntry, int]]) -> None:
+        self.witness = log.witness
+        self.closed = log.closed
+        self.entries = list(entries)
+        self.last = len(log.entries)
+
+    @property
+    def head(self) -> AnyEntry | None:
+        return self.entries[0][0] if self.entries else None
+
+    @property
+    def number(self) -> int:
+        """The entry of the log it has come to; 0 at its end."""
+        return self.entries[0][1] if self.entries else 0
+
+    def find(self, seat: Seat) -> tuple[int, Answer, int] | None:
+        """Where the seat's next answer stands, if nothing but answers stand before it."""
+        for place, (entry, number) in enumerate(self.entries):
+            if not isinstance(entry, Answer):
+                return None
+            if entry.seat == seat:
+                return place, entry, number
+        return None
+
+
+class _Weaving(Generic[Position]):
+    """The whole log as far as it is found."""
+
+    def __init__(self, rules: Ruleset[Position], whole: Log, logs: Sequence[Log]) -> None:
+        self.rules = rules
+        self.entries: list[AnyEntry] = []
+        reach = sum(len(log.entries) for log in logs)
+        self._threads = [_Thread(log, written_out(rules, log)) for log in logs]
+        start = Cursor.at_start(rules, whole)
+        self._cursor = Cursor(start.state, max(1, reach * 2))
+
+    def weave(self) -> None:
+        """Go on until every log, or one that stops early, is used up."""
+        while any(thread.entries for thread in self._threads):
+            if self._sealed() or self._agreed():
+                continue
+            seat = self._next_seat()
+            if seat is None:
+                if any(not thread.entries and not thread.closed for thread in self._threads):
+                    return
+                raise self._astray()
+            self._answer(seat)
+
+    def _sealed(self) -> bool:
+        """Take over a commitment or salt that comes next in some log."""
+        for thread in self._threads:
+            entry = thread.head
+            if isinstance(entry, Commitment | Salt):
+                self._add(replace(entry, comment="", mark=""))
+                for each in self._threads:
+                    if _line(each.head) == line(entry):
+                        del each.entries[0]
+                return True
+        return False
+
+    def _agreed(self) -> bool:
+        """Take over a ruling or an undo, which must come next in every log."""
+        heads = [thread.head for thread in self._threads]
+        if not any(isinstance(head, Ruling | Undo) for head in heads):
+            return False
+        first = heads[0]
+        lines = {_line(head) for head in heads}
+        if first is None or len(lines) > 1:
+            raise self._astray()
+        self._add(replace(first, comment="", mark=""))
+        for thread in self._threads:
+            del thread.entries[0]
+        return True
+
+    def _next_seat(self) -> Seat | None:
+        """The seat whose answer every log has next; in the order of the first log."""
+        asks = self._cursor.state.asks
+        first = [
+            entry.seat for entry, _ in self._threads[0].entries[:1] if isinstance(entry, Answer)
+        ]
+        for seat in [*first, *asks]:
+            if seat in asks and all(thread.find(seat) for thread in self._threads):
+                return seat
+        return None
+
+    def _answer(self, seat: Seat) -> None:
+        found = [each for thread in self._threads if (each := thread.find(seat)) is not None]
+        state = self._cursor.state
+        ask = state.asks[seat]
+        for words in (*(answer.words for _, answer, _ in found), *ask):
+            if words not in ask:
+                continue
+            answer = Answer(seat, words)
+            known = [hears(self.rules, state, answer, each.witness) for each in self._threads]
+            if known == [answer.words for _, answer, _ in found]:
+                at = next((each.at for _, each, _ in found if each.at), "")
+                self._add(replace(answer, at=at))
+                for thread, (place, _, _) in zip(self._threads, found, strict=True):
+                    del thread.entries[place]
+                return
+        raise self._differ(found)
+
+    def _add(self, entry: AnyEntry) -> None:
+        self._cursor.enter(entry)
+        self.entries.append(entry)
+
+    def _differ(self, found: Sequence[tuple[int, Answer, int]]) -> Contradiction:
+        _, mine, number = found[0]
+        place = next((n for n, each in enumerate(found) if each[1].words != mine.words), 1)
+        _, theirs, other = found[place]
+        sentence = (
+            f"Entry {number} of one log and entry {other} of another disagree about seat "
+            f"{letter(mine.seat)}: “{text(mine.words)}” and “{text(theirs.words)}”."
+        )
+        return Contradiction(sentence, entry=number, other=other, log=place)
+
+    def _astray(self) -> Contradiction:
+        """The logs go on with different things."""
+        heads = [_line(thread.head) for thread in self._threads]
+        place = next((n for n, head in enumerate(heads) if head != heads[0]), 1)
+        mine, theirs = self._threads[0], self._threads[place]
+        sentence = (
+            f"One log goes on with {_quoted(heads[0])} and the other with {_quoted(heads[place])}."
+        )
+        return Contradiction(sentence, entry=mine.number, other=theirs.number, log=place)
+
+
+def _line(entry: AnyEntry | None) -> str | None:
+    return None if entry is None else line(entry)
+
+
+def _quoted(head: str | None) -> str:
+    return f"“{head}”" if head else "nothing"
+
+
+def _same_play(logs: Sequence[Log]) -> None:
+    """Contradiction, unless the headers tell of one play and nobody claims another result."""
+    first = logs[0]
+    for place, log in enumerate(logs[1:], 1):
+        for name in ("ruleset", "setup", "seats"):
+            if getattr(log, name) != getattr(first, name):
+                raise Contradiction(f"The logs give a different {name}.", log=place)
+        if log.digest and first.digest and log.digest != first.digest:
+            raise Contradiction("The logs give a different ruleset.", log=place)
+        if None not in (log.result, first.result) and log.result != first.result:
+            raise Contradiction("The logs claim different results.", log=place)
+
+
+def _result(logs: Sequence[Log]) -> tuple[int, ...] | None:
+    return next((log.result for log in logs if log.result is not None), None)
+
+
+def _witnesses(logs: Sequence[Log], seats: int) -> tuple[Seat, ...] | None:
+    known: set[Seat] = set()
+    for log in logs:
+        known.update(range(seats) if log.witness is None else log.witness)
+    return None if len(known) == seats else tuple(sorted(known))

@@ -1,0 +1,143 @@
+"""The likely slip behind an entry that cannot be: candidates are tried on the rest of the log."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from difflib import SequenceMatcher
+from typing import Final, Generic
+
+from engine.kernel.ask import Option
+from engine.kernel.log import Answer, AnyEntry, Log, line
+from engine.kernel.refusals import Refused
+from engine.kernel.replay import Cursor, settled, silences
+from engine.kernel.ruleset import Position, Ruleset, State
+from engine.kernel.seats import CHANCE, Seat
+from engine.kernel.verdict import Repair
+
+HORIZON: Final = 60
+"""How many entries behind the offending one are tried with each candidate."""
+LOOK_BACK: Final = 4
+"""How many entries before it may hold the slip."""
+ALIKE: Final = 10
+"""How many of the options most like what was written are tried in one place."""
+OFFERED: Final = 3
+MOST_COMPARED: Final = 400
+
+Candidate = tuple[Repair, float, Sequence[AnyEntry]]
+"""A repair, how likely a slip it is, and what to play from its place to the offending entry."""
+
+
+def repairs(rules: Ruleset[Position], log: Log, number: int, tries: int) -> tuple[Repair, ...]:
+    """The corrections with which the log goes on furthest, the likeliest first."""
+    search = _Search(rules, log, number, tries)
+    search.look(number)
+    for earlier in range(number - 1, max(0, number - 1 - LOOK_BACK), -1):
+        if search.mended or not search.tries:
+            break
+        search.look(earlier)
+    return search.best()
+
+
+def nearest(state: State[Position], seat: Seat, words: Option, many: int) -> list[Answer]:
+    """The legal answers most like one that was written, the same seat's before others'."""
+    asks = sorted(state.asks.items(), key=lambda each: each[0] != seat)
+    answers = [Answer(asked, option) for asked, ask in asks for option in ask]
+    written = line(Answer(seat, words))
+    return _most_alike(written, answers[:MOST_COMPARED])[:many]
+
+
+class _Search(Generic[Position]):
+    """Candidates tried so far, and how far each got."""
+
+    def __init__(self, rules: Ruleset[Position], log: Log, number: int, tries: int) -> None:
+        self.rules, self.log, self.number, self.tries = rules, log, number, tries
+        self.mended = False
+        """whether a candidate carried the log to its end and its result"""
+        self._found: list[tuple[float, float, Repair]] = []
+
+    def look(self, place: int) -> None:
+        """Try what may have gone wrong at an entry."""
+        cursor = Cursor.at_start(self.rules, self.log)
+        for entry in self.log.entries[: place - 1]:
+            cursor.enter(entry)
+        for repair, likely, instead in self._candidates(cursor.state, place):
+            if not self.tries:
+                return
+            self.tries -= 1
+            self._try(cursor.fork(), repair, likely, instead)
+
+    def best(self) -> tuple[Repair, ...]:
+        ranked = sorted(self._found, key=lambda found: (-found[0], -found[1]))
+        return tuple(repair for *_, repair in ranked[:OFFERED])
+
+    def _candidates(self, state: State[Position], place: int) -> Iterator[Candidate]:
+        entries = self.log.entries
+        entry, between = entries[place - 1], entries[place : self.number]
+        asked = list(silences(state))
+        options = [
+            Answer(s, words) for each in asked for s, ask in each.asks.items() for words in ask
+        ]
+        for answer in _most_alike(line(entry), _others(options, entry))[:ALIKE]:
+            words = line(answer)
+            alike = SequenceMatcher(None, words, line(entry)).ratio()
+            yield Repair("replace", place, words), alike, [answer, *between]
+        again = place > 1 and line(entries[place - 2]) == line(entry)
+        yield Repair("remove", place), 0.9 if again else 0.4, between
+        if place < len(entries) and place == self.number:
+            swapped = [entries[place], entry]
+            yield Repair("swap", place), 0.75, swapped
+        for answer in _missing(asked[-1])[:ALIKE]:
+            yield Repair("insert", place, line(answer)), 0.7, [answer, entry, *between]
+
+    def _try(
+        self, cursor: Cursor[Position], repair: Repair, likely: float, instead: Sequence[AnyEntry]
+    ) -> None:
+        following = self.log.entries[self.number + (repair.kind == "swap") :]
+        if not _plays(cursor, instead):
+            return
+        replayed = 0
+        for entry in following[:HORIZON]:
+            if not _plays(cursor, [entry]):
+                break
+            replayed += 1
+        whole = replayed == len(following)
+        fits = whole and self._fits(cursor.state)
+        self.mended = self.mended or fits
+        repair = Repair(repair.kind, repair.entry, repair.words, replayed)
+        back = 0.1 * (self.number - repair.entry)
+        self._found.append((replayed + 2.0 * fits, likely - back, repair))
+
+    def _fits(self, state: State[Position]) -> bool:
+        outcome = settled(state).outcome
+        return self.log.result is None or (
+            outcome is not None and outcome.points == self.log.result
+        )
+
+
+def _plays(cursor: Cursor[Position], entries: Iterable[AnyEntry]) -> bool:
+    try:
+        for entry in entries:
+            cursor.enter(entry)
+    except Refused:
+        return False
+    return True
+
+
+def _others(options: Iterable[Answer], entry: AnyEntry) -> list[Answer]:
+    return [each for each in options if line(each) != line(entry)][:MOST_COMPARED]
+
+
+def _missing(state: State[Position]) -> list[Answer]:
+    """What may have been left out: chance first, since people forget it first."""
+    asks = sorted(state.asks.items(), key=lambda each: each[0] != CHANCE)
+    return [Answer(seat, words) for seat, ask in asks for words in ask]
+
+
+def _most_alike(written: str, answers: list[Answer]) -> list[Answer]:
+    matcher = SequenceMatcher(b=written.casefold(), autojunk=False)
+
+    def likeness(answer: Answer) -> float:
+        matcher.set_seq1(line(answer).casefold())
+        return matcher.ratio()
+
+    return sorted(answers, key=likeness, reverse=True)

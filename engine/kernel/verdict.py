@@ -1,0 +1,92 @@
+"""What the judge says about a log."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+import msgspec
+
+from engine.kernel.ruleset import Outcome
+
+
+class Kind(Enum):
+    """Every verdict there is. Only the first two accept the log."""
+
+    VALID = "valid"
+    RULED = "valid with rulings"
+    ILLEGAL = "illegal"
+    IMPOSSIBLE_CHANCE = "impossible chance"
+    INCOMPLETE = "incomplete"
+    RESULT_DIFFERS = "result differs"
+    COMMITMENT_DIFFERS = "commitment differs"
+    CHAIN_BROKEN = "chain broken"
+    CONTRADICTS = "contradicts the other log"
+    NEEDS_RULING = "needs a ruling"
+    UNKNOWN_RULESET = "unknown ruleset"
+    UNREADABLE = "unreadable"
+    TOO_LONG = "too long"
+    """the time allowed for judging ran out"""
+    FAULT = "fault"
+    """the engine failed, not the players: a programmer must look"""
+
+
+class Repair(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A change of the log with which it would go on."""
+
+    kind: str
+    """replace, remove, insert or swap"""
+    entry: int
+    """which entry, counted from 1, it replaces, removes, precedes or swaps with the next"""
+    words: str = ""
+    """the entry to write there"""
+    replays: int = 0
+    """how many entries from the offending one on are legal then"""
+
+    @property
+    def sentence(self) -> str:
+        match self.kind:
+            case "replace":
+                return f"Entry {self.entry} may have been “{self.words}”."
+            case "remove":
+                return f"Entry {self.entry} may be one too many."
+            case "insert":
+                return f"“{self.words}” may be missing before entry {self.entry}."
+        return f"Entries {self.entry} and {self.entry + 1} may have changed places."
+
+
+class Verdict(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """The verdict on one log: a kind, where, why, and what would have been right."""
+
+    kind: Kind
+    sentence: str
+    entry: int = 0
+    """the entry it is about, counted from 1; 0: the whole log"""
+    line: int = 0
+    """that entry's line in the text; for an unreadable text, the line that cannot be read"""
+    column: int = 0
+    code: str = ""
+    rule: str = ""
+    """the card sentence, paragraph or ruling it rests on"""
+    legal: tuple[str, ...] = ()
+    """what could have been written there (the first of it, where there was much)"""
+    repairs: tuple[Repair, ...] = ()
+    """the likeliest corrections first"""
+    rulings: tuple[int, ...] = ()
+    """the entries at which a judge ruled"""
+    outcome: Outcome | None = None
+    """how the play ended by the rules, if it got there"""
+    claimed: tuple[int, ...] | None = None
+    chain: str = ""
+    """the last link computed, when every entry could be replayed"""
+    other: int = 0
+    """the entry of the other log that contradicts this one"""
+
+    @property
+    def accepted(self) -> bool:
+        return self.kind in (Kind.VALID, Kind.RULED)
+
+    @property
+    def nearest(self) -> str:
+        """The legal entry most like the one that was written."""
+        replacing = (each.words for each in self.repairs if each.kind == "replace")
+        return next(replacing, "")
