@@ -4,6 +4,7 @@ Standard library only. It makes `.venv` from the hash-locked requirements when t
 hands over to the tool that does the work.
 """
 
+import collections
 import contextlib
 import fcntl
 import hashlib
@@ -28,6 +29,9 @@ OLDEST_PYTHON = (3, 11)
 PIP_WHEEL = "pip-26.3-py3-none-any.whl"
 PIP_SHA256 = "f3b60b20ffaadd4415ed7957212a38ac63fa4c5fa375bd0f4a797777940fad13"
 
+# What pip and uv say when they get, or have installed, a package.
+PACKAGE = re.compile(r"(?:Collecting | \+ )([\w.-]+)==([\w.]+)")
+
 SITE = "requirements.lock"
 CHECKS = "requirements-dev.lock"
 
@@ -50,7 +54,8 @@ def prepare(lock: str) -> None:
             say("making .venv")
             shutil.rmtree(VENV, ignore_errors=True)
             venv.EnvBuilder(with_pip=False, symlinks=True).create(VENV)
-        say(f"installing {lock} (once; later starts skip this)")
+        packages = (HERE / lock).read_text().count("==")
+        say(f"installing {packages} packages of {lock} (once; later starts skip this)")
         _install(HERE / lock)
         _stamp(lock).touch()
         if lock == CHECKS:
@@ -79,7 +84,7 @@ def _install(lock: pathlib.Path) -> None:
     if uv and _ran([uv, "pip", "install", "--python", str(PYTHON), *_pinned(lock)]):
         return
     pip = [str(PYTHON), "-m", "pip", "--disable-pip-version-check"]
-    if not _ran([*pip, "--version"], quiet=True):
+    if not _ran([*pip, "--version"], complain=False):
         _install_pip()
     if not _ran([*pip, "install", "--no-input", "--progress-bar=off", *_pinned(lock)]):
         raise Stopped("The packages could not be installed; the lines above say why.")
@@ -89,16 +94,23 @@ def _pinned(lock: pathlib.Path) -> list[str]:
     return ["--require-hashes", "--only-binary", ":all:", "-r", str(lock)]
 
 
-def _ran(command: list[str], *, quiet: bool = False) -> bool:
-    """Run a command; while it installs, show one line per package instead of pip's several."""
+def _ran(command: list[str], *, complain: bool = True) -> bool:
+    """Run a command, showing one line per package it gets; the rest only when it fails."""
     environment = {**os.environ, "UV_PYTHON_DOWNLOADS": "never"}
+    last_words: collections.deque[str] = collections.deque(maxlen=15)
+    seen = 0
     with subprocess.Popen(
         command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
     ) as child:
         for line in child.stdout or ():
-            if quiet or line.startswith(("Requirement already", "  Downloading", "Looking in")):
-                continue
-            print("   ", line.rstrip()[:110], flush=True)
+            last_words.append(line)
+            if package := PACKAGE.match(line):
+                seen += 1
+                print(f"  {seen:>4}  {package[1]} {package[2]}", flush=True)
+            elif line.startswith("Installing collected"):
+                say("unpacking them")
+    if child.returncode and complain:
+        print("".join(last_words), flush=True)
     return child.returncode == 0
 
 

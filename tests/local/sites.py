@@ -95,10 +95,11 @@ class LocalSite:
             found |= {name: child for name, part in WORDS.items() if part in words}
         return found
 
-    def get(self, path: str = "/healthz", *, timeout: float = 10) -> int:
+    def get(self, path: str = "/healthz", *, cookie: str = "", timeout: float = 10) -> int:
         """The status of a page; 0 when nobody answered."""
+        request = urllib.request.Request(self.url + path, headers={"Cookie": cookie})  # noqa: S310
         try:
-            with urllib.request.urlopen(self.url + path, timeout=timeout) as answer:  # noqa: S310
+            with urllib.request.urlopen(request, timeout=timeout) as answer:  # noqa: S310
                 return int(answer.status)
         except urllib.error.HTTPError as refusal:
             return refusal.code

@@ -16,6 +16,8 @@ import pytest
 from tests.local.sites import LocalSite, command_line, leftovers, open_folder
 from tests.running import wait_until
 
+# A session has to be looked up, so its page needs the database.
+SIGNED_IN = "sessionid=abcdefghijklmnopqrstuvwxyz012345"
 KEPT = {"web", "worker", "beat", "postgres", "valkey"}
 as_root = pytest.mark.skipif(os.geteuid() != 0, reason="only root has servants")
 
@@ -51,6 +53,20 @@ def test_a_killed_supervisor_takes_everything_along_and_the_next_start_works(
 
     assert local_site.get("/") == 200
     assert "making an empty database" not in local_site.log
+
+
+def test_whatever_is_killed_comes_back_and_pages_answer_within_three_seconds(
+    local_site: LocalSite,
+):
+    local_site.start()
+    before = local_site.processes()
+
+    for victim in before.values():
+        os.kill(victim, signal.SIGKILL)
+        wait_until(lambda: local_site.get("/", cookie=SIGNED_IN) == 200, within=3)
+    wait_until(lambda: set(local_site.processes()) == KEPT, within=3)
+
+    assert not set(before.values()) & set(local_site.processes().values())
 
 
 def test_a_second_start_is_refused_and_the_first_goes_on(local_site: LocalSite):
