@@ -8,6 +8,14 @@ from drf_spectacular.generators import SchemaGenerator
 
 Schema = dict[str, Any]
 
+BADGES = {
+    "GET": "badge--calm",
+    "POST": "badge--good",
+    "PUT": "badge--warn",
+    "PATCH": "badge--warn",
+    "DELETE": "badge--bad",
+}
+
 
 class Field(NamedTuple):
     """A value that is sent or comes back."""
@@ -31,10 +39,20 @@ class Operation(NamedTuple):
     status: str
     answered: list[Field]
 
+    @property
+    def badge(self) -> str:
+        return BADGES[self.method]
+
 
 class Chapter(NamedTuple):
+    """The operations whose addresses begin with one word."""
+
     name: str
     operations: list[Operation]
+
+    @property
+    def anchor(self) -> str:
+        return f"chapter-{self.name}"
 
 
 @cache
@@ -46,7 +64,7 @@ def chapters() -> list[Chapter]:
         name = path.removeprefix("/api/v1/").split("/")[0]
         for method, told in methods.items():
             found.setdefault(name, []).append(_operation(schema, path, method, told))
-    return [Chapter(name or "/", operations) for name, operations in sorted(found.items())]
+    return [Chapter(name or "root", operations) for name, operations in sorted(found.items())]
 
 
 def _operation(schema: Schema, path: str, method: str, told: Schema) -> Operation:

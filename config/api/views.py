@@ -1,5 +1,6 @@
 """The front door of the API, its schema and its reference, and what answers where nothing is."""
 
+from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
@@ -58,7 +59,15 @@ class Nothing(APIView):
 @require_safe
 def docs(request: HttpRequest) -> HttpResponse:
     """The reference for people, drawn from the schema; it needs no script."""
-    return render(request, "api/docs.html", {"chapters": reference.chapters()})
+    return render(
+        request,
+        "api/docs.html",
+        {
+            "chapters": reference.chapters(),
+            "per_minute": settings.API_REQUESTS_PER_MINUTE,
+            "per_minute_unknown": settings.API_ANONYMOUS_REQUESTS_PER_MINUTE,
+        },
+    )
 
 
 @require_safe

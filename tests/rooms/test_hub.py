@@ -1,0 +1,78 @@
+"""Listeners: what they hold while their client is slow, and what they do when it arrives."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+from rooms.hub import Hub, Listener
+
+
+def run(story: Callable[[], Awaitable[None]]) -> None:
+    asyncio.run(story())  # type: ignore[arg-type]
+
+
+def test_a_slow_client_is_told_the_newest_version_only():
+    async def story() -> None:
+        listener = Listener({"table": 1})
+        for version in range(2, 10_000):
+            listener.hear("table", version)
+
+        assert await listener.news(0.01) == {"table": 9_999}
+        assert await listener.news(0.01) == {}
+
+    run(story)
+
+
+def test_an_old_version_is_no_news():
+    async def story() -> None:
+        listener = Listener({"table": 5})
+        listener.hear("table", 5)
+        listener.hear("table", 3)
+
+        assert await listener.news(0.01) == {}
+
+    run(story)
+
+
+def test_a_client_that_knows_nothing_is_told_where_things_stand():
+    async def story() -> None:
+        listener = Listener({"table": None})
+        listener.arrive({"table": 0})
+
+        assert await listener.news(0.01) == {"table": 0}
+
+    run(story)
+
+
+def test_a_client_ahead_of_a_restored_database_is_told_as_well():
+    async def story() -> None:
+        listener = Listener({"table": 50})
+        listener.arrive({"table": 40})
+
+        assert await listener.news(0.01) == {"table": 40}
+
+    run(story)
+
+
+def test_a_change_between_listening_and_looking_is_told_once():
+    async def story() -> None:
+        listener = Listener({"table": 3})
+        listener.hear("table", 5)
+        listener.arrive({"table": 4})
+
+        assert await listener.news(0.01) == {"table": 5}
+        assert await listener.news(0.01) == {}
+
+    run(story)
+
+
+def test_the_hub_wakes_those_who_listen_and_forgets_those_who_left():
+    async def story() -> None:
+        hub = Hub()
+        with hub.listen({"a": 0}) as one, hub.listen({"a": 0, "b": 0}) as two:
+            hub.tell("b", 1)
+            assert await one.news(0.01) == {}
+            assert await two.news(0.01) == {"b": 1}
+            assert len(hub) == 2
+        assert len(hub) == 0
+
+    run(story)
