@@ -44,11 +44,11 @@ class Stopped(Exception):
 
 
 def prepare(lock: str) -> None:
-    """Make `.venv` hold exactly what `lock` pins; nothing to do takes a few milliseconds."""
-    if _stamp(lock).exists():
+    """Make `.venv` hold what `lock` pins; having nothing to do takes a few milliseconds."""
+    if _is_ready(lock):
         return
     with _only_one_installs():
-        if _stamp(lock).exists():
+        if _is_ready(lock):
             return
         if not PYTHON.exists():
             say("making .venv")
@@ -60,6 +60,10 @@ def prepare(lock: str) -> None:
         _stamp(lock).touch()
         if lock == CHECKS:
             _stamp(SITE).touch()
+
+
+def _is_ready(lock: str) -> bool:
+    return _stamp(lock).exists() and PYTHON.exists()
 
 
 def _stamp(lock: str) -> pathlib.Path:

@@ -5,6 +5,7 @@ a test outside `tests/engine` was collected, and stopped at the end; the workers
 share it, each with databases of its own.
 """
 
+import atexit
 import os
 
 import pytest
@@ -28,6 +29,8 @@ def pytest_load_initial_conftests(early_config: pytest.Config) -> None:
         services = early_config.stash[SERVICES] = Services()
         os.environ["DATABASE_URL"] = postgres.url(services.places, "postgres")
         os.environ["REDIS_URL"] = valkey.url(services.places)
+        # Also when pytest ends before it was configured, at a mistake in a conftest.
+        atexit.register(services.stop)
     _take_own_redis_databases()
 
 
@@ -39,12 +42,6 @@ def pytest_configure_node(node: object) -> None:
 def pytest_collection_finish(session: pytest.Session) -> None:
     if any("tests/engine/" not in item.nodeid for item in session.items):
         _start(session.config)
-
-
-def pytest_unconfigure(config: pytest.Config) -> None:
-    services = config.stash.get(SERVICES, None)
-    if services:
-        services.stop()
 
 
 def _start(config: pytest.Config) -> None:

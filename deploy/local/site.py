@@ -154,7 +154,9 @@ class Site:
         worker = [*celery, "worker", "--loglevel", "WARNING", "--concurrency", "2"]
         beat = [*celery, "beat", "--loglevel", "WARNING", "--schedule", str(places.VAR / "beat")]
         self.supervisor.start(Service("web", web, self.variables, keep=(door,)))
-        self.supervisor.start(Service("worker", worker, self.variables))
+        # Celery warns of root, as whom every process of a local site may well run.
+        calm = {**self.variables, "PYTHONWARNINGS": "ignore:You're running the worker"}
+        self.supervisor.start(Service("worker", worker, calm))
         self.supervisor.start(Service("beat", [*beat, "--pidfile="], self.variables))
 
     def _welcome(self) -> None:
@@ -174,20 +176,35 @@ class _Visitor:
 
     def __init__(self, supervisor: Supervisor, address: tuple[str, int]) -> None:
         self.supervisor = supervisor
+        self.address = address
         self.answered = False
-        self.line = socket.create_connection(address)
-        self.line.sendall(b"GET /healthz HTTP/1.0\r\nHost: localhost\r\n\r\n")
 
     def __enter__(self) -> "_Visitor":
-        self.supervisor.listen(self.line.fileno(), self._heard)
+        self._ask()
         return self
 
     def __exit__(self, *_: object) -> None:
-        self.supervisor.forget(self.line.fileno())
-        self.line.close()
+        self._leave()
+
+    def _ask(self) -> None:
+        self.line = socket.create_connection(self.address)
+        self.line.sendall(b"GET /healthz HTTP/1.0\r\nHost: localhost\r\n\r\n")
+        self.supervisor.listen(self.line.fileno(), self._heard)
 
     def _heard(self) -> None:
-        self.answered = True
+        """An answer; or the line went dead because the web process did, so ask the next one."""
+        try:
+            said = self.line.recv(16)
+        except ConnectionResetError:
+            said = b""
+        self.answered = said.startswith(b"HTTP/")
+        if not self.answered:
+            self._leave()
+            self._ask()
+
+    def _leave(self) -> None:
+        self.supervisor.forget(self.line.fileno())
+        self.line.close()
 
 
 def _taken_lock() -> Lock:

@@ -1,22 +1,31 @@
 """PostgreSQL and Valkey for one test run: fast, forgetful, and gone with the process."""
 
+import contextlib
+import shutil
 import subprocess
+import tempfile
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from deploy.local import postgres, valkey
 from deploy.local.child import start, stop
-from deploy.local.places import Places, throwaway
+from deploy.local.lock import Held, Lock
+from deploy.local.places import THROWAWAY, Places, throwaway
 
 PATIENCE = 30.0
+LOCK = "lock"
 
 
 class Services:
-    """A pair of servers that lives from `start` to `stop`."""
+    """A pair of servers that lives from `start` to `stop`, in a folder of its own."""
 
     def __init__(self) -> None:
+        sweep()
         self.places: Places = throwaway()
+        self.home = self.places.data.parent
+        self.lock = Lock(self.home / LOCK)
+        self.lock.take()
         self.children: list[subprocess.Popen[bytes]] = []
 
     @property
@@ -36,7 +45,8 @@ class Services:
             stop(child, postgres.FAREWELL, patience=10)
         self.children.clear()
         self.places.remove()
-        self.places.data.parent.rmdir()
+        self.lock.close()
+        shutil.rmtree(self.home, ignore_errors=True)
 
     def _start(self, command: Sequence[str | Path]) -> subprocess.Popen[bytes]:
         with open(self._log, "ab") as log:
@@ -56,3 +66,11 @@ class Services:
     @property
     def _log(self) -> Path:
         return self.places.data / "log"
+
+
+def sweep() -> None:
+    """Remove what killed runs left behind: folders whose lock nobody holds any longer."""
+    for lock_file in Path(tempfile.gettempdir()).glob(f"{THROWAWAY}*/{LOCK}"):
+        with contextlib.suppress(Held, OSError), contextlib.closing(Lock(lock_file)) as lock:
+            lock.take()
+            shutil.rmtree(lock_file.parent)
