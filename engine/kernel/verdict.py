@@ -40,7 +40,7 @@ class Repair(msgspec.Struct, frozen=True, omit_defaults=True):
     words: str = ""
     """the entry to write there"""
     replays: int = 0
-    """how many entries from the offending one on are legal then"""
+    """how many entries behind the offending one are legal then (as far as was tried)"""
 
     @property
     def sentence(self) -> str:

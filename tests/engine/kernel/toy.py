@@ -188,11 +188,12 @@ class MagpieRules:
         return self._deal_or_bid(table), (event,)
 
     def _deal_or_bid(self, table: Table) -> Table:
-        if _next_to_deal(table) != CHANCE and _deck(table) > 0:
-            return replace(table, phase="deal")
-        if table.rounds == 0 or any(not each.hand for each in table.magpies):
+        if table.rounds == 0:
             return replace(table, phase="over")
-        return replace(table, phase="bid")
+        if _next_to_deal(table) != CHANCE:
+            return replace(table, phase="deal")
+        empty = any(not each.hand for each in table.magpies)
+        return replace(table, phase="over" if empty else "bid")
 
     def _bid(self, table: Table, seat: Seat, card: str) -> tuple[Table, tuple[Event, ...]]:
         table = _without(table, seat, card)

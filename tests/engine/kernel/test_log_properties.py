@@ -1,0 +1,145 @@
+"""No log is lost on its way through text or JSON, and nothing thrown at the readers gets by."""
+
+import random
+import string
+
+import msgspec
+from hypothesis import assume, example, given, settings
+from hypothesis import strategies as st
+
+from engine.kernel import chain, log_json, log_read, log_text
+from engine.kernel.judge import Budget, judge_text
+from engine.kernel.log import Answer, Commitment, Dealing, Log, Ruling, Salt, Undo
+from engine.kernel.log_check import checked
+from engine.kernel.refusals import UnknownRuleset, Unreadable
+from engine.kernel.verdict import Verdict
+from tests.engine.kernel.toy import MagpieRules
+from tests.engine.plays import played
+
+CHEAP = Budget(tries=4, seconds=5)
+
+plain_words = st.text("ab é漢😀#@=|>*.:?'\"\\-019", min_size=1, max_size=9)
+words = plain_words.map(lambda text: " ".join(text.split())).filter(bool)
+verbs = st.text(string.ascii_lowercase + "#@=*?1", min_size=1, max_size=5)
+options = st.builds(lambda verb, about: (verb, *about), verbs, st.lists(words, max_size=3))
+codes = st.binary(min_size=1, max_size=32).map(bytes.hex)
+comments = st.lists(words, max_size=3).map("\n".join)
+times = st.sampled_from(
+    ["", "0:12", "12:31:07.5", "2026-05-01T12:31:07Z", "2026-05-01T12:31+02:00"]
+)
+marks = st.sampled_from(["", "5f3c09d2", "00" * 32])
+seats = st.integers(0, 7)
+beside = {"at": times, "mark": marks, "comment": comments}
+entries = st.one_of(
+    st.builds(Answer, st.integers(-1, 7), options, **beside),
+    st.builds(Ruling, options, words, st.one_of(st.just(""), words), **beside),
+    st.builds(Undo, st.integers(1, 999), **beside),
+    st.builds(Commitment, seats, codes, **beside),
+    st.builds(Salt, seats, codes, **beside),
+)
+plain = st.recursive(
+    st.none() | st.booleans() | st.integers(-(2**63) + 1, 2**63 - 1) | st.text(max_size=6),
+    lambda inner: (
+        st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=3), inner, max_size=3)
+    ),
+    max_leaves=8,
+)
+logs = st.builds(
+    Log,
+    ruleset=st.sampled_from(["toy/magpie", "x", "é/#1"]),
+    digest=st.one_of(st.just(""), codes),
+    seats=st.lists(st.one_of(st.just(""), words), max_size=8).map(tuple),
+    setup=st.dictionaries(st.sampled_from(["hand", "best_of", "Deck-1"]), plain, max_size=3),
+    witness=st.none() | st.sets(seats).map(lambda known: tuple(sorted(known))),
+    dealing=st.none() | st.builds(Dealing, codes, st.lists(codes, max_size=3).map(tuple), codes),
+    comment=comments,
+    entries=st.lists(entries, max_size=6).map(tuple),
+    result=st.none() | st.lists(st.integers(-99, 99), min_size=1, max_size=8).map(tuple),
+    state=st.one_of(st.just(""), codes),
+    head=st.one_of(st.just(""), codes),
+)
+
+
+@settings(deadline=None, max_examples=300)
+@given(logs)
+def test_a_log_that_can_be_written_is_read_back_equal_from_text_and_from_json(log):
+    try:
+        checked(log)
+    except Unreadable:
+        assume(False)
+
+    text = log_text.write(log)
+
+    assert log_read.read(text) == log
+    assert log_text.write(log_read.read(text)) == text
+    assert log_json.read(log_json.write(log)) == log
+    assert chain.digest(log_read.read(text)) == chain.digest(log)
+    assert log_read.read_with_lines(text)[1] == log_text.entry_lines(log)
+
+
+@settings(deadline=None, max_examples=300)
+@given(
+    st.lists(
+        st.sampled_from([*"ab*# >@=|1.:", "ruleset x", "\n", "undo ", "seat a", "setup y "])
+    ).map("".join)
+)
+@example("ruleset x\na b > # c")
+def test_whatever_text_is_read_is_canonical_when_printed(text):
+    log, refusal = read_or_refusal(text)
+
+    if log is None:
+        assert refusal.sentence
+        assert 0 <= refusal.line <= text.count("\n") + 1
+        return
+    assert log_read.read(log_text.write(log)) == log
+    assert log_json.read(log_json.write(log)) == log
+
+
+@settings(deadline=None, max_examples=300)
+@given(st.binary() | st.text())
+def test_no_source_makes_the_judge_raise(source):
+    assert isinstance(judge_text(source, find, budget=CHEAP), Verdict)
+
+
+@settings(deadline=None, max_examples=200)
+@given(
+    st.recursive(
+        st.none() | st.integers() | st.text(), lambda x: st.lists(x) | st.dictionaries(st.text(), x)
+    )
+)
+def test_no_json_makes_the_judge_raise(value):
+    assert isinstance(judge_text(msgspec.json.encode(value), find, budget=CHEAP), Verdict)
+
+
+@settings(deadline=None, max_examples=200)
+@given(st.randoms(use_true_random=False), st.booleans())
+def test_no_damage_to_a_real_log_makes_the_judge_raise(rng, as_json):
+    log = played(MagpieRules(), {"rounds": 1}, random.Random(1))
+    data = bytearray(log_json.write(log) if as_json else log_text.write(log).encode())
+    for _ in range(rng.randint(1, 6)):
+        place = rng.randrange(len(data))
+        match rng.randrange(4):
+            case 0:
+                data[place] = rng.randrange(256)
+            case 1:
+                del data[place : place + rng.randint(1, 30)]
+            case 2:
+                data[place:place] = data[place // 2 : place // 2 + rng.randint(1, 30)]
+            case 3:
+                del data[place:]
+                data += b" "
+
+    assert isinstance(judge_text(bytes(data), find, budget=CHEAP), Verdict)
+
+
+def find(name):
+    if name != MagpieRules.name:
+        raise UnknownRuleset(f"There is no ruleset “{name}”.")
+    return MagpieRules()
+
+
+def read_or_refusal(text):
+    try:
+        return log_read.read(text), None
+    except Unreadable as refusal:
+        return None, refusal
