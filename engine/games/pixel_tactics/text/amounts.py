@@ -1,0 +1,185 @@
+"""How much: numbers, "up to", "that much", "equal to its Life", "for each Corpse"."""
+
+from __future__ import annotations
+
+import msgspec
+
+from . import tree as t
+from .errors import Unread
+from .features import STATS
+from .scene import Scene
+from .surface import Core, Extra, Items, Mod, Phrase
+from .wordings import Before, before, most
+
+
+def measured(phrase: Phrase, scene: Scene, what: str) -> t.Amount | None:
+    """How much of something a phrase says: "2 damage", "that much damage"; None for all of it."""
+    core = phrase.core
+    found = before(core)
+    mods = [m for m in phrase.mods if m.link.root in ("equal to", "plus", "minus")]
+    amount = _bare(core, found, scene, what)
+    for k, mod in enumerate(mods):
+        if mod.core is None:
+            continue
+        if mod.link.root == "equal to":
+            inner = [m for m in phrase.mods[phrase.mods.index(mod) + 1 :] if m not in mods[k + 1 :]]
+            amount = value(Phrase(mod.core, inner), scene)
+            if "up to" in found:
+                amount = t.UpToAmount(amount)
+        else:
+            amount = t.Sum(amount or t.Number(0), value(Phrase(mod.core, []), scene), 1 if mod.link.root == "plus" else -1)
+    return amount
+
+
+def _bare(core: Core, found: Before, scene: Scene, what: str) -> t.Amount | None:
+    number = most(found, scene)
+    if "up to" in found:
+        if number is None:
+            return t.UpToAmount(t.Number(99)) if False else None
+        return t.UpToAmount(number)
+    if "any amount" in found or "any number" in found:
+        raise Unread.phrase(core.where, "how much at most, e.g. “up to 3 damage”")
+    if "half" in found:
+        return t.Multiple(scene.that_much(core.where) if core.owner is None else _of_owner(core, scene), 1, 2)
+    if "twice" in found:
+        return t.Multiple(scene.that_much(found.words["twice"].where), 2)
+    if number is not None:
+        return number
+    if found.signed is not None:
+        return t.Number(abs(found.signed))
+    if found.has("all", "that", "the", "any", "no", "this"):
+        return None
+    if found.has("a", "another", "more", "less"):
+        return t.Number(1)
+    if core.noun is not None and core.noun.root == what and not found.words:
+        return None
+    raise Unread.phrase(core.where, "how much, e.g. “2”, “up to 3”, “that much”")
+
+
+def _of_owner(core: Core, scene: Scene) -> t.Amount:
+    return value(Phrase(core, []), scene)
+
+
+def value(phrase: Phrase, scene: Scene) -> t.Amount:
+    """An amount named by what it equals: "3", "its Life", "the number of Corpses in your Unit"."""
+    core = phrase.core
+    found = before(core)
+    noun = phrase.noun
+    amount = _value(phrase, core, found, noun, scene)
+    for mod in phrase.mods:
+        if mod.link.root in ("plus", "minus") and mod.core is not None:
+            other = value(Phrase(mod.core, []), scene)
+            amount = t.Sum(amount, other, 1 if mod.link.root == "plus" else -1)
+    return amount
+
+
+def _value(phrase: Phrase, core: Core, found: Before, noun: str, scene: Scene) -> t.Amount:
+    if "number of" in found and noun not in STATS:
+        found.words.pop("number of")
+        return t.Counted(counted(Items([phrase]), scene))
+    if noun in STATS:
+        of = _whose_value(phrase, found, scene)
+        amount: t.Amount = t.StatOf(STATS[noun], of) if of is not None else scene.that_much(core.where)
+        if "half" in found:
+            return t.Multiple(amount, 1, 2)
+        if found.has("twice", "double"):
+            return t.Multiple(amount, 2)
+        if "triple" in found:
+            return t.Multiple(amount, 3)
+        return amount
+    number = most(found, scene)
+    if "twice" in found and not noun:
+        return t.Multiple(scene.that_much(core.where), 2)
+    if number is not None and not noun:
+        return number
+    if noun == "number" and found.has("that", "the", "chosen"):
+        return scene.that_much(core.where)
+    if noun in ("hero", "corpse", "card", "leader", "fighter", "order", "operation", "trap") and core.pres:
+        return t.Counted(counted(Items([phrase]), scene))
+    raise Unread.phrase(core.where, "an amount, e.g. “3”, “its Life”, “the number of Corpses in your Unit”")
+
+
+def _whose_value(phrase: Phrase, found: Before, scene: Scene) -> t.Reference | t.Group | None:
+    from .nouns import group, piece, reference
+
+    core = phrase.core
+    if core.owner is not None:
+        whole = piece(Phrase(core.owner, []), scene)
+        return whole
+    for k, mod in enumerate(phrase.mods):
+        if mod.link.root == "of" and mod.core is not None:
+            inner = Phrase(mod.core, [m for m in phrase.mods[k + 1 :] if m.link.root not in ("plus", "minus")])
+            return piece(inner, scene)
+    if found.has("its", "their"):
+        return scene.it(core.where)
+    if found.has("that", "the", "this"):
+        return None
+    del group, reference
+    raise Unread.phrase(core.where, "whose, e.g. “its Life”, “this Hero's Attack Strength”")
+
+
+def counted(items: Items, scene: Scene) -> t.Group | t.Cards:
+    """What is counted: "for each Corpse in your Unit", "for each card in your Hand"."""
+    from .cards import cards, is_cards
+    from .nouns import everyone
+
+    item = items.items[0]
+    if isinstance(item, Phrase) and is_cards(item, []):
+        found = cards(item, [], scene)
+        if isinstance(found, t.Cards):
+            return msgspec.structs.replace(found, quantity=t.All())
+        raise Unread.phrase(item.where, "which cards are counted")
+    if isinstance(item, Phrase) and item.noun == "forerunner":
+        raise Unread.phrase(item.where, "what is counted, e.g. “Corpse in your Unit”")
+    if isinstance(item, Phrase) and not any(w.root in ("a", "each", "all", "your") for w in item.core.pres):
+        item = Phrase(Core([*item.core.pres, _every(item)], item.core.noun, item.core.owner), item.mods)
+    whole = everyone(Items([item, *items.items[1:]], items.either), scene)
+    if isinstance(whole, t.Group):
+        return whole
+    raise Unread.phrase(items.where, "what is counted, e.g. “Corpse in your Unit”")
+
+
+def _every(phrase: Phrase) -> object:
+    from .lexing import Word
+
+    start = phrase.where.column
+    return Word("DET", "each", start, start, "")
+
+
+def for_each(amount: t.Amount, extra: Extra, scene: Scene) -> t.Amount:
+    """An amount once for each of something."""
+    assert extra.items is not None
+    item = extra.items.items[0]
+    times = amount.n if isinstance(amount, t.Number) else None
+    if isinstance(item, Phrase):
+        way = next((m for m in item.mods if m.link.type == "REL" and any(v.root == "way" for v in m.verbs)), None)
+        if way is not None:
+            much = this_way(item, way, scene)
+            return much if times == 1 else t.Multiple(much, times or 1)
+        if item.noun in STATS and times is not None:
+            stat = _stat_unit(item, scene)
+            return stat if times == 1 else t.Multiple(stat, times)
+        if item.noun in ("forerunner", "supporter"):
+            raise Unread.phrase(item.where, "something to count")
+    if times is None:
+        raise Unread.phrase(extra.where, "a plain number before “for each”")
+    return t.Counted(counted(extra.items, scene), times)
+
+
+def _stat_unit(item: Phrase, scene: Scene) -> t.Amount:
+    from .nouns import reference
+
+    if item.core.owner is not None:
+        return t.StatOf(STATS[item.noun], reference(item.core.owner, scene))
+    for mod in item.mods:
+        if mod.core is not None and mod.link.root in ("of", "on"):
+            return t.StatOf(STATS[item.noun], reference(mod.core, scene))
+        if mod.link.root == "on it":
+            return t.StatOf(STATS[item.noun], scene.it(item.where))
+    return t.StatOf(STATS[item.noun], scene.it(item.where))
+
+
+def this_way(item: Phrase, way: Mod, scene: Scene) -> t.Amount:
+    """How many an earlier step did: "for each Corpse cleared this way"."""
+    del item
+    return scene.that_much(way.where)

@@ -1,0 +1,256 @@
+"""Noun phrases that mean cards: in a Hand, a Deck, a Discard Pile or the Reserve."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from . import tree as t
+from .errors import Unread
+from .features import feature
+from .people import is_person, person
+from .scene import Scene
+from .surface import Core, Extra, Item, Items, Mod, Phrase
+from .wordings import Before, before, quantity
+
+ZONES: dict[str, Literal["hand", "deck", "discard", "reserve"]] = {
+    "hand": "hand", "deck": "deck", "discard pile": "discard", "reserve": "reserve",
+}  # fmt: skip
+KINDS = ("order", "operation", "trap")
+Zone = Literal["hand", "deck", "discard", "reserve", "unit", "top", "bottom"]
+
+
+def is_cards(item: Item, extras: list[Extra]) -> bool:
+    """Whether a phrase is about cards rather than pieces in units."""
+    if not isinstance(item, Phrase):
+        return False
+    if item.noun in ("card", *ZONES, "rest") or (item.noun in KINDS and not any(w.root == "this" for w in item.core.pres)):
+        return True
+    if item.noun in ("hero", "leader", "") and _zone_phrase(item, extras) is not None:
+        return True
+    return any(m.link.root == "among" for m in item.mods) and item.noun not in ("hero", "corpse", "leader")
+
+
+def _zone_phrase(item: Phrase, extras: list[Extra]) -> Core | None:
+    """The phrase that names the zone: "from your Hand", "of a Rival's Deck"."""
+    for mod in item.mods:
+        if mod.core is not None and mod.link.root in ("in", "of", "among") and _zone(mod.core):
+            return mod.core
+    for extra in extras:
+        if extra.root in ("from", "in") and extra.items is not None:
+            first = extra.items.items[0]
+            if isinstance(first, Phrase) and _zone(first.core):
+                return first.core
+    return None
+
+
+def _zone(core: Core) -> Zone | None:
+    return ZONES.get(core.noun.root) if core.noun is not None else None
+
+
+def holder(core: Core, scene: Scene, default: t.Person = t.YOU) -> t.Person:
+    """Whose Hand, Deck or Discard Pile."""
+    found = before(core)
+    if core.owner is not None:
+        if not is_person(core.owner):
+            from .nouns import reference
+
+            return t.PlayerOf(reference(core.owner, scene))
+        return person(core.owner, scene)
+    if "rival" in found:
+        return t.Player("each rival" if found.has("each", "all") or (core.noun is not None and core.noun.plural) else "rival")
+    if "your" in found:
+        return t.YOU
+    if "ally" in found:
+        return t.Player("ally")
+    if found.has("its", "their"):
+        if isinstance(default, t.Player) and default != t.YOU:
+            return default
+        players = [m for m in scene.mentions if "player" in m.nouns]
+        return scene.that_player(core.where) if players else t.PlayerOf(scene.it(core.where))
+    if found.has("each", "all"):
+        return t.Player("each player")
+    if found.has("any", "a"):
+        return t.Player("any player")
+    if found.has("that", "those"):
+        return scene.that_player(core.where)
+    return default
+
+
+def cards(
+    phrase: Phrase,
+    extras: list[Extra],
+    scene: Scene,
+    *,
+    by: t.Person = t.YOU,
+    zone: Zone = "hand",
+    step: int = -1,
+) -> t.CardsRef:
+    """The cards a phrase names; extras "from your Hand" and "at random" are used up."""
+    core = phrase.core
+    found = before(core)
+    pointed = _pointed(phrase, found, scene)
+    if pointed is not None:
+        return pointed
+    kind = phrase.noun if phrase.noun in KINDS else "any"
+    whole = _whole_zone(phrase, found, scene, by)
+    if whole is not None:
+        return _noted(whole, scene, step)
+    where: Zone = "reserve" if kind in ("operation", "trap") and zone == "hand" and not _held(extras) else zone
+    whose = _owner_before(core, found, scene, by)
+    shown = -1
+    traits: list[t.HasStat | t.Called] = []
+    mods = list(phrase.mods)
+    while mods:
+        mod = mods.pop(0)
+        if mod.core is not None and mod.link.root in ("in", "of", "among") and _zone(mod.core):
+            where, whose = _zone(mod.core) or where, holder(mod.core, scene, by)
+        elif mod.link.root == "among":
+            shown = _shown(mod, scene)
+        elif mod.link.root == "in play":
+            where = "reserve"
+        elif mod.link.root in ("of choice", "you control"):
+            continue
+        elif mod.link.root == "named" and mod.word is not None:
+            traits.append(t.Called(mod.word.root))
+        elif mod.link.root == "with" and mod.core is not None and mod.core.noun is not None and mod.core.noun.root in KINDS:
+            kind = mod.core.noun.root
+        elif mod.link.root == "with" and mod.core is not None and mod.core.noun is not None and mod.core.noun.root == "name":
+            traits.append(t.Called("", _named(mod, scene)))
+        elif mod.link.root in ("with", "without"):
+            trait = feature(mod, mods, scene, yes=mod.link.root == "with")
+            if not isinstance(trait, t.HasStat | t.Called):
+                raise Unread.phrase(mod.where, "a value or a name")
+            traits.append(trait)
+        elif mod.link.type == "REL" and any(v.root == "way" for v in mod.verbs):
+            shown = _shown(mod, scene)
+        else:
+            raise Unread.phrase(mod.where, "where the card is, e.g. “from your Hand”")
+    for extra in list(extras):
+        if extra.root in ("from", "in") and extra.items is not None and isinstance(extra.items.items[0], Phrase):
+            first = extra.items.items[0]
+            if _zone(first.core):
+                where, whose = _zone(first.core) or where, holder(first.core, scene, by)
+                extras.remove(extra)
+            elif first.noun == "them":
+                shown = _shown(Mod(extra.word, first.core), scene)
+                extras.remove(extra)
+            elif is_person(first.core):
+                whose = person(first.core, scene)
+                extras.remove(extra)
+    if found.has("top", "bottom"):
+        where = "top" if "top" in found else "bottom"
+    many = _how_many(core, found, extras, scene)
+    if shown >= 0:
+        where, whose = zone, t.YOU
+    if isinstance(many, t.Some) and by != t.YOU:
+        many = msgspec.structs.replace(many, by=by)
+    chosen = t.Cards(where, whose, kind, tuple(traits), many, shown)  # type: ignore[arg-type]
+    return _noted(chosen, scene, step)
+
+
+def _held(extras: list[Extra]) -> bool:
+    return any(extra.root == "from" for extra in extras)
+
+
+def _how_many(core: Core, found: Before, extras: list[Extra], scene: Scene) -> t.Quantity:
+    plural = core.noun is not None and core.noun.plural
+    many = quantity(core, found, scene, plural=plural)
+    if found.has("top", "bottom") and (many is None or isinstance(many, t.Some)):
+        n = many.most if isinstance(many, t.Some) and many.most is not None else t.Number(1)
+        return t.Some(n, n)
+    if many is None:
+        if plural:
+            many = t.All()
+        elif found.has("the", "that", "other", "more", "your", "rival", "its") or core.owner is not None:
+            many = t.ONE
+        else:
+            raise Unread.phrase(core.where, "how many, e.g. “a”, “2”, “each”")
+    for extra in list(extras):
+        if extra.root == "at random":
+            extras.remove(extra)
+            if isinstance(many, t.Some) and many.most is not None:
+                many = t.Random(many.most)
+    return many
+
+
+def _owner_before(core: Core, found: Before, scene: Scene, by: t.Person) -> t.Person:
+    if core.owner is not None:
+        return person(core.owner, scene) if is_person(core.owner) else by
+    if "rival" in found:
+        return t.Player("each rival" if found.has("each", "all") else "rival")
+    return by
+
+
+def _pointed(phrase: Phrase, found: Before, scene: Scene) -> t.CardsRef | None:
+    noun, where = phrase.noun, phrase.where
+    plural = phrase.core.noun is not None and phrase.core.noun.plural
+    if found.has("that", "those") and noun in ("card", "hero", *KINDS) and found.number is None:
+        means = scene.the("card" if noun == "card" else noun, plural, where)
+        if isinstance(means, t.Picked | t.Participant | t.Self):
+            return means
+    if "this" in found and noun in ("card", *KINDS):
+        scene.self_named = True
+        return t.Self()
+    if noun == "it":
+        means = scene.it(where)
+        if isinstance(means, t.Picked | t.Participant | t.Self):
+            return means
+    if noun == "them" and found.number is None and not found.has("up to", "any", "any number"):
+        means = scene.they(where)
+        if isinstance(means, t.Picked | t.Participant | t.Self):
+            return means
+    if noun == "rest" or ((noun == "them" or (not noun and found.words)) and scene.cards_shown):
+        return _of_shown(phrase, found, scene)
+    return None
+
+
+def _of_shown(phrase: Phrase, found: Before, scene: Scene) -> t.Cards:
+    steps = scene.cards_shown
+    if len(set(steps)) != 1:
+        raise Unread.pronoun(phrase.where, tuple(f"the cards of step {n + 1}" for n in steps))
+    scene.used.add(steps[0])
+    if phrase.noun == "rest" or ("other" in found):
+        return t.Cards("deck", quantity=t.All(), step=steps[0])
+    many = quantity(phrase.core, found, scene, plural=True)
+    return t.Cards("deck", quantity=many or t.ONE, step=steps[0])
+
+
+def _whole_zone(phrase: Phrase, found: Before, scene: Scene, by: t.Person) -> t.Cards | None:
+    """ "your Hand", "a Rival's Discard Pile": all the cards of it."""
+    zone = ZONES.get(phrase.noun)
+    if zone is None:
+        return None
+    return t.Cards(zone, holder(phrase.core, scene, by), quantity=t.All())
+
+
+def _shown(mod: Mod, scene: Scene) -> int:
+    steps = scene.cards_shown or scene.amounts
+    if len(set(steps)) != 1:
+        raise Unread.pronoun(mod.where, tuple(f"the cards of step {n + 1}" for n in steps))
+    scene.used.add(steps[0])
+    return steps[0]
+
+
+def _named(mod: Mod, scene: Scene) -> int:
+    names = [step for what, step in scene.places if what == "name"]
+    if len(names) != 1:
+        raise Unread.pronoun(mod.where, ())
+    scene.used.add(names[0])
+    return names[0]
+
+
+def _noted(chosen: t.Cards, scene: Scene, step: int) -> t.Cards:
+    if step >= 0:
+        plural = not (isinstance(chosen.quantity, t.Some) and chosen.quantity.most == t.Number(1)) and chosen.quantity != t.Random()
+        nouns = "card hero" if chosen.kind == "any" else f"card {chosen.kind}"
+        scene.note(nouns, t.Picked(step), plural=plural, words=f"the card of step {step + 1}", step=step)
+    return chosen
+
+
+def cards_of(items: Items, extras: list[Extra], scene: Scene, **kwargs: object) -> t.CardsRef:
+    """The cards of a list that must be one phrase."""
+    if len(items.items) != 1 or not isinstance(items.items[0], Phrase):
+        raise Unread.phrase(items.where, "one kind of cards")
+    return cards(items.items[0], extras, scene, **kwargs)  # type: ignore[arg-type]

@@ -1,0 +1,339 @@
+"""What is said of somebody for a while or for good: values, keywords, shields, what they may and may not."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from . import tree as t
+from .amounts import for_each, value
+from .errors import Unread
+from .features import STATS
+from .nouns import everyone, reference
+from .scene import Scene
+from .surface import Bracket, Extra, Item, Items, Phrase, Quote
+from .wordings import before
+
+STRIKES: dict[str, t.Strike] = {
+    "attack": "attack", "melee attack": "melee", "ranged attack": "ranged", "spell": "spell",
+    "order": "order", "operation": "operation", "trap": "trap", "ability": "ability",
+}  # fmt: skip
+KEYWORDS = ("intercept", "ranged attack")
+AGAINST = "somebody it is against, e.g. “against Leaders”"
+
+
+def take(extras: list[Extra], *roots: str) -> Extra | None:
+    """Use up the first extra of these kinds."""
+    for extra in extras:
+        if extra.root in roots and extra.bare is None:
+            extras.remove(extra)
+            return extra
+    return None
+
+
+def strikes(items: Items) -> tuple[t.Strike, ...] | None:
+    """Attacks, Spells, Orders… when a list is about those; None when it is about something else."""
+    found: list[t.Strike] = []
+    for item in items.items:
+        if not isinstance(item, Phrase) or item.noun not in STRIKES:
+            return None
+        found.append(STRIKES[item.noun])
+    return tuple(dict.fromkeys(found))
+
+
+def sources(items: Items, scene: Scene) -> tuple[tuple[t.Strike, ...], t.Group | None]:
+    """What damage comes from: kinds of strike, or the Heroes and Leaders who strike, or both."""
+    kinds: list[t.Strike] = []
+    rest: list[Item] = []
+    strikers: t.Group | None = None
+    for item in items.items:
+        if isinstance(item, Phrase) and item.noun in STRIKES:
+            kinds.append(STRIKES[item.noun])
+            strikers = _strikers(item, scene) or strikers
+        else:
+            rest.append(item)
+    if rest:
+        whole = everyone(Items(rest, items.either), scene)
+        if not isinstance(whole, t.Group):
+            whole = t.Group("fighter", traits=(t.Among(_one(whole, items)),))
+        strikers = whole
+    return tuple(dict.fromkeys(kinds)), strikers
+
+
+def _one(whole: t.Reference | t.EitherGroup, items: Items) -> t.Reference:
+    if isinstance(whole, t.EitherGroup):
+        raise Unread.phrase(items.where, "one description")
+    return whole
+
+
+def _strikers(item: Phrase, scene: Scene) -> t.Group | None:
+    """Whose attacks: "Attacks by Leaders", "Rival Attacks", "Attacks from Heroes in Melee"."""
+    if item.core.owner is not None or any(w.root == "rival" for w in item.core.pres):
+        from .nouns import owner
+        from .features import Described
+
+        described = Described("fighter")
+        found = before(item.core)
+        if item.core.owner is not None:
+            owner(item.core.owner, found, scene, described)
+        else:
+            described.whose = "rival"
+        return t.Group("fighter", described.whose, tuple(described.place))  # type: ignore[arg-type]
+    return None
+
+
+# --- One thing said ---------------------------------------------------------------------------------------
+
+
+def trait_changes(items: Items, extras: list[Extra], scene: Scene, *, lose: bool = False) -> tuple[t.Change, ...]:
+    """What is had: "+2 Attack Strength and Intercept", "double Life", an ability in quotes."""
+    listed = list(items.items)
+    against = take(extras, "against")
+    if against is not None and against.items is not None:
+        kept = [item for item in against.items.items if not _is_trait(item)]
+        listed += [item for item in against.items.items if _is_trait(item)]
+        against = Extra(against.word, Items(kept, against.items.either))
+    floor = take(extras, "floor")
+    each = take(extras, "for each")
+    changes: list[t.Change] = []
+    for item in listed:
+        changes.append(_trait(item, scene, lose=lose))
+    if each is not None:
+        changes = [_multiplied(change, each, scene) for change in changes]
+    if floor is not None:
+        changes = [_floored(change, floor, scene) for change in changes]
+    if against is not None and against.items is not None:
+        changes[: len(items.items)] = [
+            _against(change, against, scene) if isinstance(change, t.Plus) else change
+            for change in changes[: len(items.items)]
+        ]
+    return tuple(changes)
+
+
+def _is_trait(item: Item) -> bool:
+    if not isinstance(item, Phrase):
+        return True
+    return item.noun in KEYWORDS or (item.noun in STATS and bool(item.core.pres))
+
+
+def _trait(item: Item, scene: Scene, *, lose: bool) -> t.Change:
+    if isinstance(item, Quote):
+        return t.Has(_ability(item, scene))
+    if isinstance(item, Bracket):
+        return _of_status(item)
+    noun = item.noun
+    found = before(item.core)
+    if noun in KEYWORDS and not item.mods:
+        keyword: t.Keyword = "intercept" if noun == "intercept" else "ranged attack"
+        speed = _speed(item)
+        if speed is not None:
+            return speed
+        return t.Loses(keyword) if lose or "no" in found else t.Gains(keyword)
+    if noun == "no abilities" or (noun == "ability" and (lose or "no" in found)):
+        return t.Blank()
+    if noun == "power":
+        return _power(item, scene)
+    if noun in ("attack", "melee attack", "spell", "action"):
+        speed = _speed(item)
+        if speed is not None:
+            return speed
+    if noun in ("attack strength", "life"):
+        return _stat(item, scene, lose=lose)
+    raise Unread.phrase(item.where, "what somebody has, e.g. “+2 Attack Strength”, “Intercept”")
+
+
+def _speed(item: Phrase) -> t.Hastens | None:
+    found = before(item.core)
+    verbs: dict[str, Literal["attack", "spell"]] = {"attack": "attack", "melee attack": "attack", "ranged attack": "attack", "spell": "spell"}
+    if not found.has("free", "long", "limited", "normal") or item.noun not in verbs:
+        return None
+    return t.Hastens(verbs[item.noun], speed_of(item), "limited" in found)
+
+
+def speed_of(item: Phrase) -> t.Speed:
+    found = before(item.core)
+    return "free" if "free" in found else "long" if "long" in found else "normal"
+
+
+def _ability(item: Quote, scene: Scene) -> t.Ability:
+    from .reading import ability
+
+    box = "rear" if scene.box in ("order", "operation", "trap", "leader", "base ongoing", "base snap") else scene.box
+    return ability(item.word.root, box)
+
+
+def _of_status(item: Bracket) -> t.Change:
+    name = item.word.root.lower()
+    words = name.split()
+    if len(words) >= 2 and words[0][0] in "+-" and words[1] in ("attack", "life"):
+        stat: Literal["attack", "life"] = "attack" if words[1] == "attack" else "life"
+        return t.Plus(stat, t.Number(int(words[0][1:])), 1 if words[0][0] == "+" else -1)
+    if name in KEYWORDS:
+        return t.Gains("intercept" if name == "intercept" else "ranged attack")
+    if name == "no special abilities":
+        return t.Blank()
+    raise Unread.phrase(item.where, "a known status, e.g. “[+1 Attack]”, “[Intercept]”")
+
+
+def _power(item: Phrase, scene: Scene) -> t.AlsoHas:
+    found = before(item.core)
+    row: Literal["vanguard", "flank", "rear", "current"] = found.rows[0] if found.rows else "current"  # type: ignore[assignment]
+    of: t.Reference = t.Self()
+    if item.core.owner is not None:
+        of = reference(item.core.owner, scene)
+    for mod in item.mods:
+        if mod.link.root == "of" and mod.core is not None:
+            of = reference(mod.core, scene)
+        else:
+            raise Unread.phrase(mod.where, "“of” somebody")
+    return t.AlsoHas(row, of)
+
+
+def _stat(item: Phrase, scene: Scene, *, lose: bool) -> t.Change:
+    found = before(item.core)
+    stat: Literal["attack", "life"] = "attack" if item.noun == "attack strength" else "life"
+    equal = next((m for m in item.mods if m.link.root == "equal to" and m.core is not None), None)
+    if equal is not None and equal.core is not None:
+        k = item.mods.index(equal)
+        amount = value(Phrase(equal.core, item.mods[k + 1 :]), scene)
+        if found.signed is None and not found.has("more", "less"):
+            return t.SetTo(stat, amount)
+        return t.Plus(stat, amount, -1 if lose or "less" in found else 1)
+    if item.mods and item.mods[0].link.root == "of" and item.mods[0].core is not None and item.mods[0].core.noun is None:
+        return t.SetTo(stat, value(Phrase(item.mods[0].core, []), scene))
+    if item.mods:
+        raise Unread.phrase(item.mods[0].where, AGAINST)
+    if found.has("double", "twice"):
+        return t.Scale(stat, 2)
+    if "triple" in found:
+        return t.Scale(stat, 3)
+    if "half" in found:
+        return t.Scale(stat, 1, 2)
+    if found.signed is not None:
+        sign: Literal[1, -1] = 1 if (found.signed >= 0 and not str(item.core.pres[0].root).startswith("-")) != lose else -1
+        return t.Plus(stat, t.Number(abs(found.signed)), sign)
+    if found.number is not None and (found.has("more", "less") or lose):
+        return t.Plus(stat, t.Number(found.number), -1 if lose or "less" in found else 1)
+    if found.number is not None:
+        return t.SetTo(stat, t.Number(found.number))
+    if "that much" in found:
+        return t.Plus(stat, scene.that_much(item.where), -1 if lose or "less" in found else 1)
+    raise Unread.phrase(item.where, "how much, e.g. “+2 Attack Strength”")
+
+
+def _multiplied(change: t.Change, each: Extra, scene: Scene) -> t.Change:
+    if isinstance(change, t.Plus | t.Deals) or (isinstance(change, t.Shield) and change.amount is not None):
+        assert change.amount is not None
+        return msgspec.structs.replace(change, amount=for_each(change.amount, each, scene))
+    raise Unread.phrase(each.where, "a value before “for each”")
+
+
+def _floored(change: t.Change, floor: Extra, scene: Scene) -> t.Change:
+    n = floor_number(floor)
+    del scene
+    if isinstance(change, t.Plus | t.Shield):
+        return msgspec.structs.replace(change, floor=n)
+    raise Unread.phrase(floor.where, "a value before “to a minimum of”")
+
+
+def floor_number(floor: Extra) -> int:
+    """The number of "to a minimum of 1"."""
+    assert floor.items is not None
+    item = floor.items.items[0]
+    if isinstance(item, Phrase):
+        number = before(item.core).number
+        if number is not None:
+            return number
+    raise Unread.phrase(floor.where, "a number")
+
+
+def _against(change: t.Plus, against: Extra, scene: Scene) -> t.Change:
+    assert against.items is not None
+    if change.stat != "attack":
+        raise Unread.phrase(against.where, "Attack Strength before “against”")
+    return t.Deals(change.amount, change.sign, ("attack",), _described(against.items, scene))
+
+
+def _described(items: Items, scene: Scene) -> t.Group:
+    whole = everyone(items, scene)
+    if isinstance(whole, t.Group):
+        return whole
+    if isinstance(whole, t.EitherGroup):
+        raise Unread.phrase(items.where, AGAINST)
+    return t.Group("fighter", traits=(t.Among(whole),))
+
+
+# --- Damage taken and dealt -----------------------------------------------------------------------------------
+
+
+def shield(items: Items, extras: list[Extra], scene: Scene) -> t.Shield:
+    """ "takes 2 less damage from Attacks", "takes no damage from Spells"."""
+    item = items.items[0]
+    if len(items.items) != 1 or not isinstance(item, Phrase):
+        raise Unread.phrase(items.where, "how much damage")
+    found = before(item.core)
+    source = take(extras, "from", "by")
+    kinds: tuple[t.Strike, ...] = ()
+    against: t.Group | None = None
+    if source is not None and source.items is not None:
+        kinds, against = sources(source.items, scene)
+        by = take(extras, "by", "from")
+        if by is not None and by.items is not None:
+            _, against = sources(by.items, scene)
+    for mod in item.mods:
+        if mod.link.root == "with" or mod.core is None:
+            raise Unread.phrase(mod.where, "“from” something")
+    floor = take(extras, "floor")
+    if "no" in found:
+        return t.Shield(None, -1, kinds, against)
+    if found.number is None and found.signed is None and "that much" not in found:
+        raise Unread.phrase(item.where, "how much, e.g. “2 less damage”")
+    if not found.has("more", "less") and found.signed is None:
+        raise Unread.phrase(item.where, "“more” or “less” damage")
+    sign: Literal[1, -1] = -1 if "less" in found or (found.signed or 0) < 0 else 1
+    amount: t.Amount = scene.that_much(item.where) if "that much" in found else t.Number(abs(found.number if found.number is not None else found.signed or 0))
+    each = take(extras, "for each")
+    if each is not None:
+        amount = for_each(amount, each, scene)
+    return t.Shield(amount, sign, kinds, against, floor_number(floor) if floor is not None else 0)
+
+
+def is_more_or_less(items: Items | None) -> bool:
+    """Whether a phrase is about more, less or no damage than usual."""
+    if items is None or not isinstance(items.items[0], Phrase) or items.items[0].noun != "damage":
+        return False
+    found = before(items.items[0].core)
+    return found.has("more", "less", "no") or found.signed is not None
+
+
+def deals(items: Items, extras: list[Extra], scene: Scene, source: tuple[t.Strike, ...] = ()) -> t.Deals:
+    """ "deals 1 more damage with Attacks against Leaders"."""
+    item = items.items[0]
+    assert isinstance(item, Phrase)
+    found = before(item.core)
+    kinds = source
+    for mod in item.mods:
+        if mod.link.root == "with" and mod.core is not None and mod.core.noun is not None and mod.core.noun.root in STRIKES:
+            kinds = (STRIKES[mod.core.noun.root],)
+        else:
+            raise Unread.phrase(mod.where, "“with Attacks” or “to” somebody")
+    via = take(extras, "with")
+    if via is not None and via.items is not None:
+        kinds = strikes(via.items) or kinds
+    to = take(extras, "to", "against")
+    against = _described(to.items, scene) if to is not None and to.items is not None else None
+    number = found.number if found.number is not None else found.signed
+    if "no" in found or number is None:
+        raise Unread.phrase(item.where, "how much more or less damage")
+    sign: Literal[1, -1] = -1 if "less" in found or (found.signed or 0) < 0 else 1
+    amount: t.Amount = t.Number(abs(number))
+    each = take(extras, "for each")
+    if each is not None:
+        amount = for_each(amount, each, scene)
+    return t.Deals(amount, sign, kinds or ("attack",), against)
+
+
+def target_of(items: Items | None, scene: Scene) -> t.Group | None:
+    return None if items is None else _described(items, scene)
+

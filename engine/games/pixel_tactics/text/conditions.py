@@ -1,0 +1,401 @@
+"""Conditions: what must be so, after "if", "unless", "while" and "during"."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from . import tree as t
+from .amounts import counted, value
+from .cards import is_cards
+from .errors import Unread
+from .features import COMPARES, DEEDS, STATS, Described, compare, describe, stat_of, trait
+from .lexing import Word
+from .nouns import everyone, is_pieces, piece
+from .people import is_people, people
+from .scene import Scene
+from .surface import Bare, Clause, Core, Extra, Item, Items, Mod, Phrase
+from .wordings import ROWS, before
+
+STATE = "what must be so, e.g. “you have no Corpses”, “this Hero is damaged”"
+
+
+def condition(bare: Bare | None, extras: list[Extra], scene: Scene) -> t.Condition:
+    """The condition a clause states."""
+    if bare is None:
+        found = setting(extras, scene)
+        if found is None:
+            raise Unread.phrase(extras[0].where, STATE)
+        return found
+    if not bare.verbs:
+        return _without_verb(bare, extras, scene)
+    verbs = [verb for verb in bare.verbs if verb.type not in ("AND", "OR")]
+    roots = [verb.root for verb in verbs]
+    yes = not any("not" in root.split() for root in roots)
+    if _answers(roots) and bare.complement is None:
+        return t.StepDone(-1, yes)
+    if bare.subject is None:
+        bare = msgspec_free(bare)
+    assert bare.subject is not None
+    subject = bare.subject.items[0]
+    if isinstance(subject, Phrase) and "no" in {w.root for w in subject.core.pres}:
+        yes = not yes
+        subject.core.pres = [w for w in subject.core.pres if w.root != "no"] + [_a(subject)]
+    if isinstance(subject, Phrase) and subject.noun == "there":
+        return _there(bare, scene, yes=yes)
+    if isinstance(subject, Phrase) and subject.noun in ("hand", "deck", "discard pile"):
+        return _zone_is(subject, bare, scene, yes=yes)
+    if isinstance(subject, Phrase) and subject.noun in STATS:
+        return _value_is(subject, bare, extras, scene, yes=yes)
+    if isinstance(subject, Phrase) and subject.noun == "it" and (clock := _clock(bare, scene, yes=yes)) is not None:
+        return clock
+    if is_people(subject, scene):
+        return _player(bare, roots, extras, scene, yes=yes)
+    return _piece(bare, verbs, extras, scene, yes=yes)
+
+
+def msgspec_free(bare: Bare) -> Bare:
+    """A clause without a subject is about this Hero: "while in Melee", "if damaged"."""
+    this = Word("DET", "this", 0, 0, "this")
+    hero = Word("NOUN", "hero", 0, 0, "Hero")
+    return Bare(Items([Phrase(Core([this], hero), [])]), bare.verbs, bare.complement, bare.placed)
+
+
+def _a(phrase: Phrase) -> Word:
+    start = phrase.where.column
+    return Word("DET", "each", start, start, "")
+
+
+def _answers(roots: list[str]) -> bool:
+    return bool(roots) and all(root in ("do", "did", "not", "did not", "cannot", "can", "must") for root in roots)
+
+
+def _without_verb(bare: Bare, extras: list[Extra], scene: Scene) -> t.Condition:
+    """ "while in Melee", "if damaged", "while adjacent to your Leader"."""
+    assert bare.subject is not None
+    item = bare.subject.items[0]
+    del extras
+    if isinstance(item, Phrase) and item.core.noun is None:
+        described = Described("body")
+        _adjectives(item.core, described)
+        describe(item.mods, described, scene)
+        scene.self_named = True
+        return t.Is(t.Self(), _group(described))
+    raise Unread.phrase(item.where, STATE)
+
+
+def _adjectives(core: Core, described: Described) -> None:
+    for word in core.pres:
+        if word.root in ("damaged", "undamaged", "lethal"):
+            described.traits.append(t.Wounded(word.root))  # type: ignore[arg-type]
+        else:
+            raise Unread.phrase(word.where, "what it is, e.g. “damaged”, “in Melee”")
+
+
+def _group(described: Described) -> t.Group:
+    return t.Group(described.what, described.whose, tuple(described.place), tuple(described.traits))  # type: ignore[arg-type]
+
+
+# --- There is, there are, you have ----------------------------------------------------------------------------
+
+
+def _there(bare: Bare, scene: Scene, *, yes: bool) -> t.Condition:
+    if bare.complement is None:
+        raise Unread.phrase(bare.verbs[0].where, "what there is")
+    return _amount_of(bare.complement, [], scene, yes=yes)
+
+
+def _amount_of(items: Items, extras: list[Extra], scene: Scene, *, yes: bool, whose: str = "", person: t.Person = t.YOU) -> t.Condition:
+    """ "a Corpse", "no cards in Hand", "3 or more Heroes", "more cards in Hand than a Rival"."""
+    item = items.items[0]
+    if not isinstance(item, Phrase):
+        raise Unread.phrase(item.where, STATE)
+    if len(items.items) > 1:
+        each = [_amount_of(Items([one]), extras, scene, yes=yes, whose=whose, person=person) for one in items.items]
+        return t.AnyOf(tuple(each)) if items.either else t.AllOf(tuple(each))
+    found = before(item.core)
+    than = next((m for m in item.mods if m.link.root == "than"), None)
+    mods = [m for m in item.mods if m is not than]
+    keep = [w for w in item.core.pres if w.root not in ("no", "a", "any", "more", "less", "or more", "or less", "at least", "at most", "exactly", "more than", "less than", "up to", "another", "only") and w.type != "NUMBER"]
+    plain = Phrase(Core(keep, item.core.noun, item.core.owner), mods)
+    of = _counted_of(plain, scene, whose, person)
+    if than is not None and than.core is not None and found.has("more", "less"):
+        other = _counted_than(plain, than, scene)
+        sign: t.Compare = ">" if "more" in found else "<"
+        return t.Compared(t.Counted(of), sign if yes else _opposite(sign), other)
+    if found.number is not None and not (found.number == 1 and not found.has("or more", "or less", "exactly")):
+        sign = compare(found)
+        if sign == "=" and found.number and "exactly" not in found:
+            sign = "="
+        return t.Compared(t.Counted(of), sign if yes else _opposite(sign), t.Number(found.number))
+    if "no" in found:
+        yes = not yes
+    if found.has("that much"):
+        return t.Compared(t.Counted(of), ">=", scene.that_much(item.where))
+    return t.Exists(of, yes)
+
+
+def _opposite(sign: t.Compare) -> t.Compare:
+    table: dict[t.Compare, t.Compare] = {"=": "!=", "!=": "=", "<": ">=", ">": "<=", "<=": ">", ">=": "<"}
+    return table[sign]
+
+
+def _counted_of(plain: Phrase, scene: Scene, whose: str, person: t.Person) -> t.Group | t.Cards:
+    of = counted(Items([plain]), scene)
+    if isinstance(of, t.Group) and of.whose == "any" and whose and not any(isinstance(p, t.Near | t.InPlace) for p in of.place):
+        return msgspec.structs.replace(of, whose=whose)
+    if isinstance(of, t.Group) and of.whose == "any" and not whose and isinstance(person, t.ThatPlayer | t.PlayerOf):
+        return msgspec.structs.replace(of, whose=person)
+    if isinstance(of, t.Cards) and of.whose == t.YOU and person != t.YOU:
+        return msgspec.structs.replace(of, whose=person)
+    return of
+
+
+def _counted_than(plain: Phrase, than: Mod, scene: Scene) -> t.Amount:
+    assert than.core is not None
+    phrase = Phrase(than.core, [])
+    if is_people(phrase, scene):
+        who = people(Items([phrase]), scene)
+        whose = {"rival": "rival", "each rival": "rival", "you": "your", "ally": "ally"}.get(who.who, "any") if isinstance(who, t.Player) else ""
+        bare = Phrase(Core([w for w in plain.core.pres if w.root not in ("your", "rival")], plain.core.noun), [m for m in plain.mods if not _own_place(m)])
+        return t.Counted(_counted_of(bare, scene, whose, who))
+    if not phrase.noun and before(than.core).number is not None:
+        return value(phrase, scene)
+    return t.Counted(counted(Items([phrase]), scene))
+
+
+def _own_place(mod: Mod) -> bool:
+    return mod.core is not None and mod.core.noun is not None and mod.core.noun.root == "unit"
+
+
+# --- Players ------------------------------------------------------------------------------------------------------
+
+
+def _player(bare: Bare, roots: list[str], extras: list[Extra], scene: Scene, *, yes: bool) -> t.Condition:
+    assert bare.subject is not None
+    who = people(bare.subject, scene)
+    complement = bare.complement
+    if roots[0] in ("is", "was") and complement is not None and isinstance(complement.items[0], Phrase) and complement.items[0].noun == "first player":
+        if who != t.YOU:
+            return t.FirstPlayer(not yes)
+        return t.FirstPlayer(yes)
+    if roots[0] == "has" or roots == ["do", "has"] or (roots[0] in ("not", "did not") and "has" in roots):
+        if complement is None:
+            raise Unread.phrase(bare.verbs[-1].where, "what somebody has")
+        whose = {"you": "your", "rival": "rival", "each rival": "rival", "ally": "ally", "each ally": "ally"}.get(who.who, "any") if isinstance(who, t.Player) else ""
+        return _amount_of(complement, extras, scene, yes=yes, whose=whose, person=who)
+    del extras
+    raise Unread.phrase(bare.verbs[0].where, STATE)
+
+
+def _zone_is(subject: Phrase, bare: Bare, scene: Scene, *, yes: bool) -> t.Condition:
+    """ "your Hand is empty", "a Rival's Deck has no cards"."""
+    from .cards import holder, ZONES
+
+    zone = ZONES[subject.noun]
+    of = t.Cards(zone, holder(subject.core, scene), quantity=t.All())
+    item = bare.complement.items[0] if bare.complement is not None else None
+    if isinstance(item, Phrase) and item.core.noun is None and any(w.root == "empty" for w in item.core.pres):
+        return t.Exists(of, not yes)
+    if isinstance(item, Phrase) and item.noun == "card":
+        found = before(item.core)
+        if "no" in found:
+            return t.Exists(of, not yes)
+        if found.number is not None:
+            sign = compare(found)
+            return t.Compared(t.Counted(of), sign if yes else _opposite(sign), t.Number(found.number))
+    raise Unread.phrase(bare.verbs[0].where, "“is empty” or “has 3 or more cards”")
+
+
+# --- Values, the clock ------------------------------------------------------------------------------------------------
+
+
+def _value_is(subject: Phrase, bare: Bare, extras: list[Extra], scene: Scene, *, yes: bool) -> t.Condition:
+    """ "its Life is 3 or less", "this Hero's Attack Strength is greater than its Life"."""
+    left = value(subject, scene)
+    stat = STATS[subject.noun]
+    del extras
+    if bare.placed:
+        mod = bare.placed[0]
+        if mod.link.root in COMPARES and mod.core is not None:
+            sign = COMPARES[mod.link.root]
+            return t.Compared(left, sign if yes else _opposite(sign), stat_of(stat, mod.core, scene))
+    item = bare.complement.items[0] if bare.complement is not None else None
+    if isinstance(item, Phrase):
+        found = before(item.core)
+        sign = compare(found)
+        right = value(item, scene)
+        return t.Compared(left, sign if yes else _opposite(sign), right)
+    raise Unread.phrase(bare.verbs[0].where, "“is 3 or less”, “is equal to…”")
+
+
+def _clock(bare: Bare, scene: Scene, *, yes: bool) -> t.Condition | None:
+    """ "it is your Turn", "it is the Rear Wave"."""
+    if bare.complement is None or bare.verbs[0].root not in ("is", "not"):
+        return None
+    item = bare.complement.items[0]
+    if not isinstance(item, Phrase) or item.noun not in ("turn", "wave"):
+        return None
+    found = during(bare.complement, scene)
+    if not yes:
+        if isinstance(found, t.WaveIs):
+            return t.WaveIs(found.row, False)
+        raise Unread.phrase(item.where, "whose Turn it is")
+    return found
+
+
+def during(items: Items, scene: Scene) -> t.Condition:
+    """ "during the Rear Wave", "during your Turn", "during a Rival's Turn"."""
+    from .events import _turn_of
+
+    found: list[t.Condition] = []
+    for item in items.items:
+        if not isinstance(item, Phrase):
+            raise Unread.phrase(item.where, "a Wave or a Turn")
+        rows = [w.root for w in item.core.pres if w.root in ROWS]
+        if item.noun == "turn":
+            found.append(t.TurnOf(_turn_of(item, scene)))
+        elif item.noun in ROWS:
+            found.append(t.WaveIs(item.noun))  # type: ignore[arg-type]
+        elif rows:
+            found.append(t.WaveIs(rows[0]))  # type: ignore[arg-type]
+        else:
+            raise Unread.phrase(item.where, "a Wave or a Turn, e.g. “the Rear Wave”, “your Turn”")
+    return found[0] if len(found) == 1 else t.AnyOf(tuple(found))
+
+
+def setting(extras: list[Extra], scene: Scene) -> t.Condition | None:
+    """A setting before the comma that is a condition: "During the Rear Wave,"."""
+    found = next((e for e in extras if e.root in ("during", "in") and e.items is not None), None)
+    if found is None or found.items is None:
+        return None
+    extras.remove(found)
+    return during(found.items, scene)
+
+
+# --- Pieces -------------------------------------------------------------------------------------------------------------
+
+
+def _piece(bare: Bare, verbs: list[Word], extras: list[Extra], scene: Scene, *, yes: bool) -> t.Condition:
+    """ "this Hero is damaged", "that Hero attacked this Turn", "a Rival Hero is in Melee"."""
+    assert bare.subject is not None
+    subject = bare.subject.items[0]
+    described = Described("body")
+    roots = [v.root for v in verbs]
+    deed = next((v for v in verbs if v.type in ("VERBED", "VERB")), None)
+    if deed is not None:
+        span = next((v.root for v in verbs if v.type == "SPAN"), None) or _span(extras)
+        described.traits.append(_did(deed, roots, span))
+    elif roots[-1] in ("has", "had") and bare.complement is not None:
+        _has(bare.complement.items, described, scene, bare)
+    elif bare.placed:
+        described.what = "body"
+        describe(bare.placed, described, scene)
+    elif bare.complement is not None and len(bare.complement.items) == 1:
+        same = _is_what(bare.complement.items[0], described, scene, bare.subject, yes=yes)
+        if same is not None:
+            return same
+    else:
+        raise Unread.phrase(bare.verbs[0].where, STATE)
+    return _about(subject, bare.subject, described, scene, yes=yes)
+
+
+def _span(extras: list[Extra]) -> str | None:
+    for extra in list(extras):
+        if extra.root in ("this turn", "this wave", "this round"):
+            extras.remove(extra)
+            return extra.root.split()[1]
+    return None
+
+
+def _did(deed: Word, roots: list[str], span: str | None) -> t.Did:
+    passive = "was" in roots
+    done = "was attacked" if passive and deed.root == "attacked" else "was damaged" if deed.root in ("damaged", "taken", "applied") else DEEDS.get(deed.root, "")
+    if not done:
+        raise Unread.phrase(deed.where, "“attacked”, “cast a Spell”, “moved”, “was recruited” or “was damaged”")
+    if span is None or span == "way":
+        raise Unread.phrase(deed.where, "when: “this Turn”, “this Wave” or “this Round”")
+    return t.Did(done, span)  # type: ignore[arg-type]
+
+
+def _has(items: list[Item], described: Described, scene: Scene, bare: Bare) -> None:
+    for item in items:
+        if not isinstance(item, Phrase):
+            from .surface import Bracket
+
+            if isinstance(item, Bracket):
+                described.traits.append(t.HasStatus(item.word.root))
+                continue
+            raise Unread.phrase(item.where, "a trait, e.g. “Intercept”")
+        mods = list(item.mods)
+        described.traits.append(trait(item.core, mods, scene, yes=True))
+        if mods:
+            raise Unread.phrase(mods[0].where, "nothing more")
+    del bare
+
+
+def _is_what(item: Item, described: Described, scene: Scene, subject: Items, *, yes: bool) -> t.Condition | None:
+    if not isinstance(item, Phrase):
+        raise Unread.phrase(item.where, STATE)
+    if item.core.noun is None:
+        _adjectives(item.core, described)
+        describe(item.mods, described, scene)
+        return None
+    if item.noun in STATS or item.noun in ("turn",):
+        raise Unread.phrase(item.where, STATE)
+    fits = everyone(Items([item]), scene)
+    who = everyone(subject, scene)
+    if isinstance(fits, t.Group) and not isinstance(who, t.Group | t.EitherGroup):
+        return t.Is(who, fits, yes)
+    if isinstance(who, t.Group | t.EitherGroup):
+        raise Unread.phrase(item.where, STATE)
+    if isinstance(fits, t.EitherGroup):
+        raise Unread.phrase(item.where, STATE)
+    return t.Is(who, t.Group("body", traits=(t.Among(fits),)), yes)
+
+
+def _about(subject: Item, items: Items, described: Described, scene: Scene, *, yes: bool) -> t.Condition:
+    if isinstance(subject, Phrase) and is_cards(subject, []) and not is_pieces(subject):
+        raise Unread.phrase(subject.where, STATE)
+    many = before(subject.core) if isinstance(subject, Phrase) else None
+    who = piece(subject, scene) if isinstance(subject, Phrase) else everyone(items, scene)
+    if isinstance(who, t.EitherGroup):
+        raise Unread.phrase(items.where, "one Hero or one description")
+    if not isinstance(who, t.Group):
+        return t.Is(who, _group(described), yes)
+    whose = described.whose if described.whose != "any" else who.whose
+    merged = t.Group(who.what, whose, (*who.place, *described.place), (*who.traits, *described.traits))  # type: ignore[arg-type]
+    if many is not None and many.number is not None and many.has("or more", "or less", "at least", "exactly"):
+        return t.Compared(t.Counted(merged), compare(many), t.Number(many.number))
+    return t.Exists(merged, yes)
+
+
+def proviso(clause: Clause, scene: Scene) -> t.Condition:
+    """The condition of an opened clause; "unless" turns it round."""
+    found = condition(clause.bare, clause.extras, scene)
+    if clause.opening is not None and clause.opening.root == "unless":
+        found = negated(found)
+    return found
+
+
+def negated(found: t.Condition) -> t.Condition:
+    """The same condition, turned round."""
+    if isinstance(found, t.Compared):
+        return t.Compared(found.left, _opposite(found.compare), found.right)
+    if isinstance(found, t.TurnOf):
+        raise Unread("“unless” does not fit a Turn; say “during” somebody's Turn.", _nowhere(), code="unread-phrase")
+    if isinstance(found, t.AllOf):
+        return t.AnyOf(tuple(negated(c) for c in found.conditions))
+    if isinstance(found, t.AnyOf):
+        return t.AllOf(tuple(negated(c) for c in found.conditions))
+    return msgspec.structs.replace(found, yes=not found.yes)
+
+
+def _nowhere() -> "Where":  # noqa: UP037
+    return Where(0, 0, "unless")
+
+
+from .errors import Where  # noqa: E402
+
+Sign = Literal[1, -1]

@@ -1,0 +1,203 @@
+"""Instructions about damage: apply, remove, move, prevent, defeat, revive, clear."""
+
+from __future__ import annotations
+
+from . import tree as t
+from .amounts import for_each, measured
+from .changes import floor_number, take
+from .deeds import Deed, chosen_by, follows
+from .errors import Unread
+from .nouns import pieces
+from .surface import Items, Mod, Phrase
+
+
+def _amount(deed: Deed, phrase: Phrase) -> t.Amount | None:
+    amount = measured(phrase, deed.scene, "damage")
+    each = take(deed.extras, "for each")
+    if each is not None:
+        amount = for_each(amount or t.Number(1), each, deed.scene)
+    rounding = take(deed.extras, "rounded up", "rounded down")
+    if rounding is not None and rounding.root == "rounded up" and isinstance(amount, t.Multiple):
+        amount = t.Multiple(amount.of, amount.times, amount.over, True)
+    deed.amounted()
+    return amount
+
+
+def _equal_to_later(deed: Deed, to: Items) -> Mod | None:
+    """ "apply damage to a Hero equal to its Life": the amount stands behind the target."""
+    last = to.items[-1]
+    if isinstance(last, Phrase):
+        for k, mod in enumerate(last.mods):
+            if mod.link.root == "equal to":
+                last.mods = last.mods[:k] + [m for m in last.mods[k + 1 :] if m not in last.mods[k:]]
+                del deed
+                return mod
+    return None
+
+
+@follows("apply", example="Apply 3 damage to a Rival Hero in Melee.")
+def apply(deed: Deed) -> t.Effect:
+    phrase = deed.measure()
+    if phrase is None:
+        raise Unread.phrase(deed.items.where, "how much damage, e.g. “2 damage”")
+    among = deed.take("divided among")
+    to = among or deed.take("to", "on", "against")
+    if to is None:
+        raise Unread.phrase(deed.verb.where, "“to” somebody: “apply 2 damage to a Rival Hero”")
+    tail = _equal_later(to)
+    shares = _shares(deed)
+    if tail:
+        whole = deed.pieces(to)
+        phrase = Phrase(phrase.core, [*phrase.mods, *tail])
+        amount = _amount(deed, phrase)
+    else:
+        amount = _amount(deed, phrase)
+        whole = deed.pieces(to)
+    if amount is None:
+        raise Unread.phrase(phrase.where, "how much damage, e.g. “2 damage”, “damage equal to its Life”")
+    divided = among is not None or deed.takes("divided")
+    done: t.Effect = t.Damage(amount, whole, divided, deed.step)
+    del shares
+    return done
+
+
+def _shares(deed: Deed) -> None:
+    rest = deed.items.items[1:]
+    if rest:
+        raise Unread.phrase(rest[0].where, "a verb: “and apply…”")
+
+
+def _equal_later(to: Items) -> list[Mod]:
+    last = to.items[-1]
+    if not isinstance(last, Phrase):
+        return []
+    for k, mod in enumerate(last.mods):
+        if mod.link.root == "equal to":
+            tail = last.mods[k:]
+            last.mods = last.mods[:k]
+            return tail
+    return []
+
+
+@follows("heal", example="Heal 2 damage from your Leader.")
+def heal(deed: Deed) -> t.Effect:
+    phrase = deed.measure()
+    if phrase is not None:
+        return remove_damage(deed, phrase)
+    first = deed.first
+    if isinstance(first, Phrase) and first.core.noun is None and first.core.pres and all(w.type == "NUMBER" or w.root in ("up to", "all", "that much") for w in first.core.pres):
+        return remove_damage(deed, first)
+    whole = deed.pieces(deed.items)
+    by = deed.take("for", "by")
+    amount = measured(by.items[0], deed.scene, "damage") if by is not None and isinstance(by.items[0], Phrase) else None
+    deed.amounted()
+    return t.Heal(amount, whole, step=deed.step)
+
+
+def remove_damage(deed: Deed, phrase: Phrase) -> t.Effect:
+    among = deed.take("divided among")
+    source = deed.need(among or deed.take("from", "on"), "“from” somebody: “remove 2 damage from your Leader”")
+    tail = _equal_later(source)
+    if tail:
+        phrase = Phrase(phrase.core, [*phrase.mods, *tail])
+    amount = _amount(deed, phrase)
+    whole = deed.pieces(source)
+    return t.Heal(amount, whole, among is not None or deed.takes("divided"), deed.step)
+
+
+@follows("remove", example="Remove up to 3 damage from any Hero.", box="rear")
+def remove(deed: Deed) -> t.Effect:
+    phrase = deed.measure()
+    if phrase is not None:
+        return remove_damage(deed, phrase)
+    from .statuses import remove_status
+
+    return remove_status(deed)
+
+
+def move_damage(deed: Deed, phrase: Phrase) -> t.Effect:
+    """ "Move 2 damage from a Hero to another": or, of the event's damage, a redirection."""
+    source = deed.take("from")
+    to = deed.need(deed.take("to", "onto", "on"), "“to” somebody")
+    if source is None:
+        return redirect(deed, phrase, to)
+    amount = _amount(deed, phrase)
+    from_whom = deed.pieces(source)
+    whom = chosen_by(pieces(to, deed.scene, deed.step), deed.by)
+    return t.MoveDamage(amount, from_whom, whom, deed.step)
+
+
+def redirect(deed: Deed, phrase: Phrase, to: Items) -> t.Effect:
+    if -1 not in deed.scene.amounts:
+        raise Unread.phrase(phrase.where, "“from” somebody: “move 2 damage from a Hero to another Hero”")
+    amount = None if _whole(phrase) else _amount(deed, phrase)
+    return t.Redirect(amount, deed.pieces(to), deed.step)
+
+
+def _whole(phrase: Phrase) -> bool:
+    roots = {w.root for w in phrase.core.pres}
+    return phrase.core.noun is not None and roots <= {"that", "the", "all", "this", "any"} and not any(w.type == "NUMBER" for w in phrase.core.pres)
+
+
+@follows("prevent", example="If this Hero would take damage, prevent 1 of that damage.", box="vanguard")
+def prevent(deed: Deed) -> t.Effect:
+    phrase = deed.measure()
+    if phrase is None or -1 not in deed.scene.amounts:
+        raise Unread.phrase(deed.items.where, "“that damage”, after “if … would take damage”")
+    amount = None if _whole(phrase) else _amount(deed, phrase)
+    return t.Prevent(amount, deed.step)
+
+
+@follows("reduce", example="If your Leader would take damage, reduce that damage by 2.", box="rear")
+def reduce(deed: Deed) -> t.Effect:
+    phrase = deed.measure()
+    by = deed.need(deed.take("by"), "“by” how much")
+    if phrase is None or -1 not in deed.scene.amounts or not isinstance(by.items[0], Phrase):
+        raise Unread.phrase(deed.items.where, "“that damage”, after “if … would take damage”")
+    amount = measured(by.items[0], deed.scene, "damage")
+    each = take(deed.extras, "for each")
+    if each is not None:
+        amount = for_each(amount or t.Number(1), each, deed.scene)
+    floor = take(deed.extras, "floor")
+    if floor is not None:
+        n = floor_number(floor)
+        deed.scene.used.add(-1)
+        return t.Prevent(t.Sum(t.ThatMuch(), t.Sum(t.ThatMuch(), amount or t.Number(0), -1, n), -1), deed.step)
+    return t.Prevent(amount, deed.step)
+
+
+@follows("redirect", example="If your Leader would take damage, redirect that damage to this Hero.", box="rear")
+def redirected(deed: Deed) -> t.Effect:
+    phrase = deed.measure()
+    to = deed.need(deed.take("to"), "“to” somebody")
+    if phrase is not None:
+        return redirect(deed, phrase, to)
+    return t.ChangeTarget(deed.pieces(to), deed.step)
+
+
+@follows("defeat", example="Defeat a damaged Rival Hero.")
+def defeat(deed: Deed) -> t.Effect:
+    return t.Defeat(deed.pieces(deed.items), deed.step)
+
+
+@follows("revive", example="Revive up to 2 Corpses in your Unit.")
+def revive(deed: Deed) -> t.Effect:
+    corpses = deed.pieces(deed.items)
+    _also(deed, "hero", corpses)
+    return t.Revive(corpses, deed.step)
+
+
+@follows("clear", example="Clear a Corpse in any Unit.")
+def clear(deed: Deed) -> t.Effect:
+    if deed.are_cards(deed.items):
+        return t.Discard(deed.cards(deed.items, "reserve"), deed.step)  # type: ignore[arg-type]
+    whole = t.Clear(deed.pieces(deed.items), deed.step)
+    deed.amounted()
+    return whole
+
+
+def _also(deed: Deed, noun: str, whole: t.Pieces) -> None:
+    """Corpses that stand up again may be called Heroes."""
+    if isinstance(whole, t.Group):
+        plural = not (isinstance(whole.quantity, t.Some) and whole.quantity.most == t.Number(1))
+        deed.scene.note(noun, t.Picked(deed.step), plural=plural, words=f"the {noun} of step {deed.step + 1}", step=deed.step)

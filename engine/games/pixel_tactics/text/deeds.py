@@ -1,0 +1,100 @@
+"""One instruction: its verb, what it is done to, by whom; and the register of the verbs that can be followed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from . import tree as t
+from .cards import cards_of, is_cards
+from .changes import take
+from .errors import Unread
+from .lexing import Word
+from .nouns import pieces
+from .scene import Scene
+from .surface import Bare, Extra, Item, Items, Phrase
+
+
+@dataclass(slots=True)
+class Deed:
+    """An instruction under way; what is understood of it is taken out of `extras`."""
+
+    verb: Word
+    bare: Bare
+    extras: list[Extra]
+    scene: Scene
+    step: int
+    by: t.Person = t.YOU
+
+    @property
+    def items(self) -> Items:
+        """What it is done to."""
+        if self.bare.complement is None:
+            raise Unread.phrase(self.verb.where, f"what to {self.verb.said.lower()}")
+        return self.bare.complement
+
+    @property
+    def first(self) -> Item:
+        return self.items.items[0]
+
+    def take(self, *roots: str) -> Items | None:
+        """Use up "to …", "from …"; None when it is not said."""
+        extra = take(self.extras, *roots)
+        return None if extra is None else extra.items
+
+    def takes(self, *roots: str) -> bool:
+        return take(self.extras, *roots) is not None
+
+    def pieces(self, items: Items) -> t.Pieces:
+        """Pieces in units; what is singled out can be spoken of later."""
+        whole = pieces(items, self.scene, self.step)
+        return chosen_by(whole, self.by)
+
+    def cards(self, items: Items, zone: str = "hand", by: t.Person | None = None) -> t.CardsRef:
+        return cards_of(items, self.extras, self.scene, by=by or self.by, zone=zone, step=self.step)
+
+    def are_cards(self, items: Items) -> bool:
+        return is_cards(items.items[0], self.extras)
+
+    def measure(self) -> Phrase | None:
+        """The damage it is about, when it is about damage."""
+        complement = self.bare.complement
+        if complement is None or not isinstance(complement.items[0], Phrase):
+            return None
+        return complement.items[0] if complement.items[0].noun == "damage" else None
+
+    def amounted(self) -> int:
+        """Let "that much" speak of this step's amount."""
+        self.scene.amounts.append(self.step)
+        return self.step
+
+    def need(self, items: Items | None, words: str) -> Items:
+        if items is None:
+            raise Unread.phrase(self.verb.where, words)
+        return items
+
+
+def chosen_by(whole: t.Pieces, by: t.Person) -> t.Pieces:
+    """The same pieces, singled out by somebody else than you."""
+    import msgspec
+
+    if by == t.YOU or not isinstance(whole, t.Group | t.EitherGroup) or not isinstance(whole.quantity, t.Some):
+        return whole
+    return msgspec.structs.replace(whole, quantity=msgspec.structs.replace(whole.quantity, by=by))
+
+
+Follow = Callable[[Deed], t.Effect]
+VERBS: dict[str, Follow] = {}
+EXAMPLES: dict[str, tuple[str, str]] = {}
+
+
+def follows(*roots: str, example: str, box: str = "order") -> Callable[[Follow], Follow]:
+    """Register how instructions with these verbs are read, with a sentence that shows one."""
+
+    def register(follow: Follow) -> Follow:
+        for root in roots:
+            VERBS[root] = follow
+            EXAMPLES[root] = (box, example)
+        return follow
+
+    return register

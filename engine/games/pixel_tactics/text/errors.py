@@ -1,0 +1,63 @@
+"""What a card's author is told: where, what was expected, did you mean, and a sentence as a model.
+
+Refused
+└── Unread  a sentence that is not understood, or that could mean two things
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.kernel.refusals import Refused
+
+
+class Where(NamedTuple):
+    """A place in a sentence: the column (from 0), how many characters, and what stands there."""
+
+    column: int
+    length: int
+    word: str
+
+
+class Unread(Refused):
+    """A sentence that is not understood; nothing of it takes effect."""
+
+    code = "unread"
+
+    def __init__(
+        self,
+        sentence: str,
+        where: Where,
+        *,
+        code: str = "unread",
+        expected: str = "",
+        did_you_mean: tuple[str, ...] = (),
+        model: str = "",
+    ) -> None:
+        super().__init__(sentence, code=code)
+        self.where = where
+        self.expected = expected
+        self.did_you_mean = did_you_mean
+        self.model = model
+
+    @classmethod
+    def unknown(cls, where: Where) -> Unread:
+        return cls(f"“{where.word}” is not a word of the card language.", where, code="unread-word")
+
+    @classmethod
+    def too_long(cls, length: int, most: int) -> Unread:
+        sentence = f"A card says at most {most} characters; this is {length}."
+        return cls(sentence, Where(most, length - most, ""), code="unread-long")
+
+    @classmethod
+    def phrase(cls, where: Where, expected: str, sentence: str = "") -> Unread:
+        said = sentence or f"“{where.word}” does not fit here; expected {expected}."
+        return cls(said, where, code="unread-phrase", expected=expected)
+
+    @classmethod
+    def pronoun(cls, where: Where, candidates: tuple[str, ...]) -> Unread:
+        if candidates:
+            said = f"“{where.word}” could be " + " or ".join(candidates) + "."
+        else:
+            said = f"“{where.word}” refers to nothing named before."
+        return cls(said, where, code="unread-reference", expected="one thing it can refer to")

@@ -1,0 +1,324 @@
+"""What follows a noun: its place, its traits, what it has done."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+from . import tree as t
+from .errors import Unread
+from .scene import Scene
+from .surface import Core, Mod, Phrase
+from .wordings import before, most
+
+Whose = t.PlayerOf | t.ThatPlayer | str
+
+STATS: dict[str, Literal["attack", "life", "damage"]] = {
+    "attack strength": "attack", "life": "life", "damage": "damage",
+}  # fmt: skip
+NEAR: dict[str, str] = {
+    "adjacent to": "adjacent", "behind": "behind", "in front of": "front",
+    "directly behind": "directly behind", "directly in front of": "directly front",
+    "in same row as": "row", "in same column as": "column", "in same unit as": "unit",
+}  # fmt: skip
+COMPARES: dict[str, t.Compare] = {
+    "equal to": "=", "less than": "<", "more than": ">", "at most": "<=", "at least": ">=",
+}
+DEEDS: dict[str, str] = {
+    "attacked": "attacked", "attack": "attacked", "cast": "cast", "been cast": "cast", "moved": "moved", "move": "moved",
+    "recruited": "recruited", "acted": "acted", "act": "acted",
+}  # fmt: skip
+
+
+@dataclass(slots=True)
+class Described:
+    """A description under way."""
+
+    what: Literal["hero", "leader", "fighter", "corpse", "hero or corpse", "body"] = "hero"
+    whose: Whose = "any"
+    place: list[t.Place] = field(default_factory=list)
+    traits: list[t.Trait] = field(default_factory=list)
+
+
+def describe(mods: list[Mod], described: Described, scene: Scene) -> None:
+    """Read each modifier in turn; a place after an inner noun belongs to that nearest noun."""
+    rest = list(mods)
+    while rest:
+        mod = rest.pop(0)
+        root = mod.link.root
+        if mod.link.type == "REL":
+            _which(mod, rest, described, scene)
+        elif root == "in" and mod.core is not None:
+            place(mod.core, rest, described, scene)
+        elif root in NEAR and mod.core is not None:
+            of = _inner(mod.core, rest, scene)
+            described.place.append(t.Near(NEAR[root], of))  # type: ignore[arg-type]
+        elif root in ("with", "without"):
+            described.traits.append(feature(mod, rest, scene, yes=root == "with"))
+        elif root == "other than" and mod.core is not None:
+            described.traits.append(t.Not(_inner(mod.core, rest, scene)))
+        elif root == "named" and mod.word is not None:
+            described.traits.append(t.Called(mod.word.root))
+        elif root == "in melee":
+            described.place.append(t.InMelee())
+        elif root == "not in melee":
+            described.place.append(t.InMelee(yes=False))
+        elif root == "you control":
+            described.whose = "your"
+        elif root in ("controlled by", "owned by", "of", "among") and mod.core is not None:
+            _belonging(mod, mod.core, described, scene)
+        elif root in ("in play", "of choice", "in any units"):
+            continue
+        elif mod.link.type == "STATUS":
+            described.traits.append(t.HasStatus(mod.link.root))
+        else:
+            raise Unread.phrase(mod.where, "a place or a trait, e.g. “in Melee”, “with Intercept”")
+
+
+def _inner(core: Core, rest: list[Mod], scene: Scene) -> t.Reference:
+    from .nouns import reference
+
+    del rest
+    return reference(core, scene)
+
+
+def _belonging(mod: Mod, core: Core, described: Described, scene: Scene) -> None:
+    from .nouns import reference
+    from .people import is_person, person
+
+    if is_person(core):
+        who = person(core, scene)
+        if isinstance(who, t.Player):
+            sides = {"rival": "rival", "each rival": "rival", "ally": "ally", "each ally": "ally", "you": "your"}
+            described.whose = sides.get(who.who, "any")
+        else:
+            described.whose = who
+        return
+    noun = core.noun.root if core.noun is not None else ""
+    if noun in ("unit", "vanguard", "flank", "rear", "row", "column"):
+        place(core, [], described, scene)
+        return
+    if mod.link.root == "among":
+        described.traits.append(t.Among(reference(core, scene)))
+        return
+    raise Unread.phrase(core.where, "somebody's Unit or a player")
+
+
+def place(core: Core, rest: list[Mod], described: Described, scene: Scene) -> None:
+    """Where: a Unit, a row, a column, the current Wave's row."""
+    from .nouns import owner, place_row, reference
+
+    found = before(core)
+    noun = core.noun.root if core.noun is not None else ""
+    row = place_row(core)
+    of = next((m for m in rest if m.link.root in ("of",)), None)
+    if row is not None:
+        described.place.append(t.InRow(row))  # type: ignore[arg-type]
+        noun = "unit" if (core.owner is not None or found.has("your", "rival", "its", "their", "that", "ally")) else ""
+    if noun == "unit":
+        if core.owner is not None:
+            owner(core.owner, found, scene, described)
+        elif "your" in found:
+            described.whose = "your"
+        elif "rival" in found:
+            described.whose = "rival"
+        elif "ally" in found:
+            described.whose = "ally"
+        elif found.has("its", "their"):
+            described.place.append(t.Near("unit", scene.it(core.where)))
+        elif "this" in found:
+            described.place.append(t.Near("unit", t.Self()))
+        elif found.has("that", "same"):
+            chosen = scene.that_place("unit", core.where)
+            if chosen is None:
+                chosen_of = scene.it(core.where)
+                described.place.append(t.Near("unit", chosen_of))
+            else:
+                described.place.append(chosen)
+        elif found.has("all", "any", "each", "both", "either", "a") or (core.noun is not None and core.noun.plural):
+            return
+        elif of is not None:
+            return
+        else:
+            raise Unread.phrase(core.where, "whose Unit, e.g. “your Unit”, “all Units”")
+        return
+    if noun in ("row", "column"):
+        kind: Literal["row", "column"] = "row" if noun == "row" else "column"
+        if core.owner is not None:
+            described.place.append(t.Near(kind, reference(core.owner, scene)))
+        elif found.has("its", "their", "this", "same"):
+            of_it = t.Self() if "this" in found else scene.it(core.where)
+            described.place.append(t.Near(kind, of_it))
+        elif "your" in found:
+            described.place.append(t.Near(kind, t.Self()))
+        elif found.has("that", "the", "chosen"):
+            chosen = scene.that_place(kind, core.where)
+            described.place.append(chosen if chosen is not None else t.Near(kind, scene.it(core.where)))
+        elif found.has("a", "any", "rival") or found.number == 1:
+            step = scene.begin()
+            scene.first.append(t.Choose(step, kind))
+            scene.places.append((kind, step))
+            scene.used.add(step)
+            described.place.append(t.InPlace(step))
+        else:
+            raise Unread.phrase(core.where, f"which {noun}, e.g. “this Hero's {noun}”, “that {noun}”")
+        return
+    if row is None:
+        raise Unread.phrase(core.where, "a place, e.g. “in Melee”, “in your Unit”, “in the Vanguard”")
+
+
+# --- Traits -------------------------------------------------------------------------------------------
+
+
+def feature(mod: Mod, rest: list[Mod], scene: Scene, *, yes: bool) -> t.Trait:
+    """A trait after "with": a keyword, a value, a status, a power."""
+    if mod.word is not None:
+        if mod.word.type == "STATUS":
+            return t.HasStatus(mod.word.root, yes)
+        raise Unread.phrase(mod.where, "a trait, e.g. “Intercept”, “3 or less Life”")
+    assert mod.core is not None
+    return trait(mod.core, rest, scene, yes=yes)
+
+
+def trait(core: Core, rest: list[Mod], scene: Scene, *, yes: bool) -> t.Trait:
+    noun = core.noun.root if core.noun is not None else ""
+    if noun in ("intercept", "ranged attack"):
+        return t.HasKeyword(noun, yes)  # type: ignore[arg-type]
+    if noun == "spell":
+        return t.HasPower("spell", yes)
+    if noun in ("no abilities",):
+        return t.HasPower("none", yes)
+    if noun in ("ability", "power"):
+        return t.HasPower("any" if "no" not in before(core) else "none", yes)
+    if noun in ("forerunner", "supporter"):
+        return t.HasNeighbour(noun, yes)  # type: ignore[arg-type]
+    if noun == "status":
+        return t.HasStatus("", yes and "no" not in before(core))
+    if noun == "lethal damage":
+        return t.Wounded("lethal")
+    if noun in STATS:
+        return _value(core, STATS[noun], rest, scene, yes=yes)
+    raise Unread.phrase(core.where, "a trait, e.g. “Intercept”, “3 or less Life”, “a Spell”")
+
+
+def _value(
+    core: Core, stat: Literal["attack", "life", "damage"], rest: list[Mod], scene: Scene, *, yes: bool
+) -> t.Trait:
+    found = before(core)
+    after = rest[0] if rest else None
+    if after is not None and after.core is not None and after.link.root == "than" and found.has("more", "less"):
+        rest.pop(0)
+        sign: t.Compare = ">" if "more" in found else "<"
+        return t.HasStat(stat, sign, stat_of(stat, after.core, scene))
+    if after is not None and after.core is not None and after.link.root in (*COMPARES, "of"):
+        rest.pop(0)
+        return t.HasStat(stat, *_compared(after, scene, stat))
+    number = most(found, scene)
+    if stat == "damage" and number is None:
+        if not yes or "no" in found:
+            return t.Wounded("undamaged")
+        return t.Wounded("damaged")
+    if number is None:
+        raise Unread.phrase(core.where, "how much, e.g. “3 or less Life”")
+    found.only("or less", "or more", "less than", "more than", "at least", "at most", "up to", "exactly", "a", "that much")
+    return t.HasStat(stat, compare(found), number)
+
+
+def compare(found: object) -> t.Compare:
+    """How a number is meant: "3 or less", "at least 3", exactly 3."""
+    from .wordings import Before
+
+    assert isinstance(found, Before)
+    if found.has("or less", "at most", "up to"):
+        return "<="
+    if found.has("or more", "at least"):
+        return ">="
+    if "less than" in found:
+        return "<"
+    if "more than" in found:
+        return ">"
+    return "="
+
+
+def _compared(after: Mod, scene: Scene, stat: Literal["attack", "life", "damage"]) -> tuple[t.Compare, t.Amount]:
+    assert after.core is not None
+    found = before(after.core)
+    if after.link.root == "of":
+        number = most(found, scene)
+        if number is None:
+            raise Unread.phrase(after.core.where, "a number")
+        return compare(found), number
+    return COMPARES[after.link.root], stat_of(stat, after.core, scene)
+
+
+def stat_of(stat: Literal["attack", "life", "damage"], core: Core, scene: Scene) -> t.Amount:
+    """A number, somebody's value, or somebody whose value is meant: "than this Hero('s Life)"."""
+    from .amounts import value
+
+    noun = core.noun.root if core.noun is not None else ""
+    if noun in STATS or not noun or noun == "number":
+        return value(Phrase(core, []), scene)
+    from .nouns import reference
+
+    return t.StatOf(stat, reference(core, scene))
+
+
+# --- Deeds -----------------------------------------------------------------------------------------------
+
+
+def _which(mod: Mod, rest: list[Mod], described: Described, scene: Scene) -> None:
+    """A clause after "that": what it has done, has, or is."""
+    roots = [verb.root for verb in mod.verbs if verb.type != "SPAN"]
+    span = next((verb.root for verb in mod.verbs if verb.type == "SPAN"), None)
+    yes = not any("not" in root.split() for root in roots)
+    deed = next((verb for verb in mod.verbs if verb.type in ("VERBED", "VERB")), None)
+    if deed is None:
+        _being(mod, rest, roots, described, scene, yes=yes)
+        return
+    what = deed.root
+    passive = "was" in roots
+    if passive and what == "attacked":
+        done = "was attacked"
+    elif what in ("damaged", "applied") or (what == "taken" and mod.core is not None):
+        done = "was damaged"
+    else:
+        done = DEEDS.get(what, "")
+    if not done:
+        raise Unread.phrase(deed.where, "“attacked”, “cast”, “moved”, “was recruited” or “was damaged”")
+    if span is None or span == "way":
+        raise Unread.phrase(deed.where, "when: “this Turn”, “this Wave” or “this Round”")
+    described.traits.append(t.Did(done, span, yes))  # type: ignore[arg-type]
+
+
+def _being(
+    mod: Mod, rest: list[Mod], roots: list[str], described: Described, scene: Scene, *, yes: bool
+) -> None:
+    assert mod.core is not None
+    if mod.word is not None:
+        inner = Mod(mod.word, mod.core)
+        if not yes:
+            raise Unread.phrase(mod.where, "where they are, not where they are not")
+        describe([inner, *rest], described, scene)
+        rest.clear()
+        return
+    if roots[0] in ("has", "had") or (len(roots) > 1 and "has" in roots):
+        described.traits.append(trait(mod.core, rest, scene, yes=yes))
+        return
+    found = before(mod.core)
+    for how in ("damaged", "undamaged", "lethal"):
+        if how in found:
+            opposite = {"damaged": "undamaged", "undamaged": "damaged"}
+            word = how if yes else opposite.get(how)
+            if word is None:
+                break
+            described.traits.append(t.Wounded(word))  # type: ignore[arg-type]
+            return
+    if "adjacent" in found and yes:
+        described.place.append(t.Near("adjacent", t.Self()))
+        return
+    if not yes:
+        from .nouns import reference
+
+        described.traits.append(t.Not(reference(mod.core, scene)))
+        return
+    raise Unread.phrase(mod.where, "what they are, e.g. “that are damaged”")

@@ -1,0 +1,454 @@
+"""Every word and fixed phrase of the card language: its kind for the grammar, its root, its spellings.
+
+The first spelling of an entry is the printed one; the others are read and never printed.
+"a/b" gives a singular and its plural. A phrase always wins over the words it is made of.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Entry(NamedTuple):
+    """What a spelling stands for."""
+
+    kind: str
+    root: str
+    plural: bool = False
+
+
+NOUNS = """
+hero: Hero/Heroes, Hero card/Hero cards
+leader: Leader/Leaders
+corpse: Corpse/Corpses, fallen Hero/fallen Heroes, defeated Hero/defeated Heroes
+fighter: fighter/fighters, character/characters, combatant/combatants
+card: card/cards
+order: Order/Orders, Order card/Order cards
+operation: Operation/Operations, Ongoing Order/Ongoing Orders
+trap: Trap/Traps, Trap card/Trap cards
+forerunner: Forerunner/Forerunners
+supporter: Supporter/Supporters
+caster: caster/casters
+attacker: attacker/attackers, attacking Hero/attacking Heroes, attacking Leader, attacking fighter
+target: target/targets, defender/defenders, defending Hero, targeted Hero, attacked Hero, target Hero of the Attack
+interceptor: Interceptor/Interceptors, intercepting Hero/intercepting Heroes
+hand: Hand/Hands
+deck: Deck/Decks, draw pile/draw piles
+discard pile: Discard Pile/Discard Piles
+reserve: Reserve/Reserves, Reserve Slot/Reserve Slots
+unit: Unit/Units
+row: row/rows
+column: column/columns
+slot: slot/slots, space/spaces, Unit slot/Unit slots, position/positions
+vanguard: Vanguard/Vanguards
+flank: Flank/Flanks
+rear: Rear/Rears
+wave: Wave/Waves
+turn: Turn/Turns
+round: Round/Rounds
+game: game/games
+player: player/players
+rival: Rival/Rivals, opponent/opponents, enemy/enemies, foe/foes, rival player/rival players
+you: you, me, yourself
+ally: ally/allies, teammate/teammates, team-mate/team-mates, friend/friends
+owner: owner/owners
+controller: controller/controllers
+it: it, itself, him, he, she
+them: them, they, themselves
+attack strength: Attack Strength, Strength, attack power, Attack Value, power of attack
+life: Life, life total, Life total, maximum Life, health, hit points, hit point
+lethal damage: lethal damage, damage equal to or exceeding its Life
+damage: damage, damage counters, damage counter, damage marker, damage markers, wounds, wound
+status: Status/Statuses, Status Effect/Status Effects
+marker: Time Marker/Time Markers, marker/markers
+melee attack: Melee Attack/Melee Attacks
+ranged attack: Ranged Attack/Ranged Attacks
+spell: Spell/Spells, attack powers
+action: Action/Actions
+power: Power/Powers
+ability: Ability/Abilities, special ability/special abilities, effect/effects
+no abilities: no special abilities, no abilities, no Ability
+intercept: Intercept, Intercepting
+name: name/names
+number: number/numbers
+maximum hand size: maximum Hand Size, Hand Size, hand limit, maximum hand, hand size limit
+first player: First Player, starting player
+rest: rest, others, remainder
+there: there
+order text: Order effect, Order text
+"""
+
+TWOFOLD = "vanguard flank rear leader rival ally target order operation trap spell reserve hand deck"
+"""Nouns that also stand before another noun: "Rear Heroes", "a Rival Leader", "target Hero"."""
+
+DETERMINERS = """
+a: a, an
+the: the
+this: this
+that: that, the same
+those: those, these
+all: all
+each: each, every, each and every
+any: any
+any number: any number of, as many
+any amount: any amount of
+up to: up to, as many as, at most, a maximum of
+exactly: exactly
+at least: at least
+another: another, one other, a different
+other: other, different
+chosen: chosen, selected
+random: random, randomly chosen, randomly selected
+your: your, my, your own
+its: its, his, her, his or her
+their: their
+damaged: damaged, wounded, injured, hurt
+undamaged: undamaged, unwounded, uninjured, unharmed, healthy, unhurt
+lethal: lethally damaged, dying
+adjacent: adjacent, neighbouring, neighboring
+empty: empty, open, vacant, unoccupied
+top: top
+bottom: bottom
+same: same
+current: current
+both: both
+no: no
+more: more, additional, extra, further, bonus
+less: less, fewer
+or less: or less, or fewer, or lower
+or more: or more, or greater, or higher
+that much: that much, that many, as much, the same amount of, that amount of, an equal amount of, the same number of
+twice: twice that much, double that much, twice as much, double that, twice that
+half: half, one half
+double: double, doubled, twice the
+triple: triple, three times
+number of: the number of, number of, the amount of
+next: next
+last: last
+first: first
+free: free
+long: long
+limited: limited
+normal: normal, regular
+new: new
+face-down: face-down, facedown, face down
+full: full
+"""
+
+VERBS = """
+apply: apply, deal, inflict
+attack: attack
+take: take, suffer, receive
+heal: heal, restore
+remove: remove
+move: move, restructure, transfer, shift, relocate, push
+prevent: prevent, ignore
+reduce: reduce, decrease, lower
+increase: increase, raise
+defeat: defeat, destroy, kill, slay
+revive: revive, resurrect, reanimate, bring back
+clear: clear
+draw: draw
+discard: discard
+reveal: reveal, show
+look: look at, view, see, peek at, examine, inspect
+search: search, look through
+shuffle: shuffle, reshuffle
+put: put
+place: place
+return: return
+recruit: recruit
+switch: switch, swap, exchange, switch the positions of, swap the positions of, switch places between
+rearrange: rearrange, reorder, rearrange the positions of
+make: make, perform, declare, carry out
+choose: choose, select, pick
+become: become
+change: change
+redirect: redirect, divert
+cancel: cancel, negate, counter, nullify, stop
+use: use
+resolve: resolve, follow
+copy: copy
+activate: activate, trigger
+play: play
+cast: cast
+gain: gain, get
+give: give, grant
+lose: lose
+name: name
+steal: take control of, gain control of, steal
+add: add
+set: set
+act: act
+ignore intercept: ignore Intercept, ignore Interceptors, bypass Intercept, bypass Interceptors
+target: target
+spend: spend
+double: double
+triple: triple
+halve: halve
+pass: pass
+pay: pay
+skip: skip
+come: come into play, enter play, enter your Unit, enter the game
+leave: leave play
+end: end
+equal: equal
+share: share
+"""
+
+PASTS = """
+applied: dealt, applied, inflicted
+attacked: attacked
+taken: taken, took, suffered, received
+healed: healed
+removed: removed
+moved: moved, restructured
+prevented: prevented
+defeated: defeated, destroyed, killed
+revived: revived, resurrected
+cleared: cleared
+drawn: drawn, drew
+discarded: discarded
+revealed: revealed, shown
+returned: returned
+recruited: recruited
+switched: switched, swapped
+declared: declared
+cancelled: cancelled, canceled, negated
+used: used
+played: played
+activated: activated, triggered
+placed: placed
+gained: gained
+lost: lost
+named: named
+acted: acted
+targeted: targeted
+increased: increased, raised
+reduced: reduced, decreased, lowered
+intercepted: intercepted
+ignored: ignored
+looked at: looked at
+been cast: been cast
+"""
+
+GERUNDS = """
+attack: attacking, making an Attack, declaring an Attack
+draw: drawing
+recruit: recruiting
+move: moving, restructuring
+cast: casting
+play: playing
+clear: clearing
+switch: switching
+place: placing
+activate: activating
+"""
+
+AUXILIARIES = """
+is: is, are, be, being
+was: was, were, been
+has: has, have, having
+had: had
+do: do, does, did so, does so, do so
+did: did
+not: not, does not, do not, never
+did not: did not
+may: may
+can: can
+cannot: cannot, can not, may not, must not, is unable to, are unable to, can never
+must: must
+would: would, is about to, are about to
+only: only
+will: will
+is treated: counts as, count as
+"""
+
+LINKS = """
+in: in, within, inside
+with: with, having
+without: without, with no
+adjacent to: adjacent to, next to, beside
+behind: behind
+in front of: in front of, ahead of
+directly behind: directly behind, immediately behind
+directly in front of: directly in front of, immediately in front of
+other than: other than, except, except for, besides, different from
+equal to: equal to, that equals
+less than: less than, fewer than, lower than, below
+more than: more than, greater than, higher than, above
+at most: less than or equal to, not more than, no more than
+at least: greater than or equal to, more than or equal to, no less than, not less than
+named: named, called
+controlled by: controlled by
+owned by: owned by
+plus: plus
+minus: minus
+among: among, from among
+opposite: opposite, across from
+than: than
+"""
+
+PREPOSITIONS = """
+from: from
+on: on, onto
+on top: on top of, on the top of, to the top of, on top
+on bottom: on the bottom of, to the bottom of, at the bottom of, on bottom of
+into: into
+against: against, versus
+by: by
+for: for
+as: as
+at start: at the start of, at the beginning of, at start of, at the beginning, at the start
+at end: at the end of, at end of
+before end: before the end of
+during: during, throughout
+for each: for each, for every, per, equal to the number of times
+floor: to a minimum of, minimum, but not below, but no lower than, to no less than, with a minimum of, but to no less than, down to a minimum of
+divided among: divided as you choose among, divided among, divided as you wish among, divided any way you choose among, split among, distributed among, divided as you like among, split as you choose among
+instead of: instead of
+in: within
+over: over
+"""
+
+ADVERBS = """
+this turn: this Turn, for this Turn
+this wave: this Wave, for this Wave
+this round: this Round, for this Round
+this game: this game
+until turn: until the end of the Turn, until the end of this Turn, until end of Turn, for the rest of the Turn, for the rest of this Turn, until the Turn ends, until your Turn ends, until the end of your Turn
+until wave: until the end of the Wave, until the end of this Wave, until end of Wave, until end of the Wave, for the rest of the Wave, for the rest of this Wave, until the Wave ends, until the end of the current Wave
+until round: until the end of the Round, until the end of this Round, until end of Round, for the rest of the Round, for the rest of this Round, until the Round ends, until the end of the current Round
+until game: until the end of the game, for the rest of the game, permanently, until the game ends
+until in place: for as long as it is in place, while it is in place, as long as it is in place, as long as it remains in play
+until next wave: until the end of the next Wave, until the end of next Wave, through the next Wave
+until next turn: until the end of your next Turn, until your next Turn, until the start of your next Turn, until the end of the next Turn, until your next Turn ends
+until next round: until the end of the next Round, until the end of next Round, until the next Round ends
+next turn: next Turn, on your next Turn, during your next Turn, on their next Turn, on its next Turn, during their next Turn, your next Turn
+next wave: next Wave, during the next Wave
+next round: next Round, during the next Round
+instead: instead, in its place, in their place, in its stead
+at random: at random, randomly
+divided: divided as you choose, divided as you wish, divided as you like, divided any way you choose, divided however you like, split as you choose, distributed as you choose, divided in any way, divided any way you like, in any combination
+twice: twice each Wave, twice, two times, a second time, twice per Wave, one additional time, again, twice a Wave, one additional time each Wave, two times each Wave, an additional time each Wave, an additional time, one more time
+once: once, no more than once, more than once, one time
+each turn: each Turn, per Turn, every Turn, each of your Turns
+each wave: each Wave, per Wave, every Wave
+each round: each Round, per Round, every Round
+forward: forward, forwards, forward one row
+back: back, backward, backwards, back one row
+any wave: in any Wave, during any Wave, in every Wave, regardless of the current Wave, in all Waves, outside its Wave, outside of its Wave
+when recruited: in the Wave it is recruited, in the Wave they are recruited, the Wave it is recruited, the Wave they are recruited, the turn it is recruited, the turn they are recruited, on the Turn it is recruited, on the Turn they are recruited, in the same Wave it is recruited, during the Wave it is recruited, during the Wave they are recruited, in the Wave it was recruited, the Wave it was recruited, the Turn it was recruited, the Wave they were recruited, the Turn they were recruited, as soon as it is recruited, as soon as they are recruited, immediately after being recruited, in the Wave they were recruited
+from behind: from behind other Heroes, from behind another Hero, from any row, from any position, while not in Melee, when not in Melee, from anywhere, from outside Melee, even if not in Melee, even when not in Melee, from any row of its column, out of Melee, without being in Melee, even if it is not in Melee, even when it is not in Melee, even if they are not in Melee
+once per turn: once per Turn, once each Turn, once a Turn, once during each of your Turns, once on each of your Turns
+otherwise: otherwise, if not, if you do not, if you don't
+for first turn: for the first time each Turn, for the first time in a Turn, for the first time this Turn
+for first wave: for the first time each Wave
+for first round: for the first time each Round
+first: first
+ignoring intercept: ignoring Intercept, ignoring Interceptors
+rounded up: rounded up
+rounded down: rounded down
+any time: at any time, at all times
+as in hand: as if it were in your Hand, as though it were in your Hand
+this way: this way
+as yours: as if it were yours, as if it were your own, as though it were yours, as if you had cast it, as if you had played it
+as first: outside the limit
+alone: alone
+"""
+
+OPENINGS = """
+when: when, whenever, each time, every time, any time, as soon as, anytime
+after: after
+if: if, provided that, provided, only if
+unless: unless
+until: until
+while: while, as long as, so long as, for as long as
+first time: the first time, the first time that
+first turn: the first time each Turn, the first time each Turn that, the first time each Turn when, once per Turn when, once each Turn when, once per Turn whenever, the first time every Turn, the first time in each Turn, the first time in each Turn that, the first time per Turn, the first time a Turn
+first wave: the first time each Wave, the first time each Wave that, the first time each Wave when, once per Wave when, once each Wave when, the first time in each Wave
+first round: the first time each Round, the first time each Round that, the first time each Round when, once per Round when, once each Round when, the first time in each Round
+play when: play when, play this when, play this Trap when, activate when, activate this Trap when, use when, play whenever, activate whenever, play this card when, use this Trap when, you may play this when, you may activate this Trap when, play after, activate after
+"""
+
+MODIFIERS = """
+you control: you control, that you control, under your control
+in melee: in Melee, that is in Melee, that are in Melee, who is in Melee, who are in Melee
+not in melee: not in Melee, out of Melee, outside Melee, that is not in Melee, that are not in Melee, who is not in Melee
+in play: in play, in place, on the table, on the board, in the game
+of choice: of your choice, of its choice, of their choice
+in any order: in any order, in the order of your choice
+on it: on it, on them
+each: each
+in any units: in any Units
+"""
+
+SPANS = {"this turn": "turn", "this wave": "wave", "this round": "round", "this way": "way"}
+
+NUMBERS = {
+    word: n
+    for n, word in enumerate(
+        "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen "
+        "fifteen sixteen seventeen eighteen nineteen twenty".split()
+    )
+}
+
+CONTRACTIONS = {
+    "isn't": "is not", "aren't": "are not", "wasn't": "was not", "weren't": "were not",
+    "hasn't": "has not", "haven't": "have not", "doesn't": "does not", "don't": "do not",
+    "didn't": "did not", "can't": "cannot", "it's": "it is", "you've": "you have",
+    "they've": "they have", "you're": "you are", "wouldn't": "would not",
+}  # fmt: skip
+
+NOISE = frozenset("also immediately currently simply just even ever freely simultaneously now".split())
+
+LABELS = {
+    "spell": "spell", "attack power": "spell", "action": "action", "attack": "attack",
+    "snap": "snap", "order": "", "operation": "", "trap": "", "ongoing": "", "leader": "",
+    "vanguard": "", "flank": "", "rear": "", "ongoing effect": "", "snap effect": "snap",
+}  # fmt: skip
+SPEEDS = {"free": "free", "long": "long", "limited": "limited", "once per turn": "limited"}
+
+
+def _third_person(base: str) -> str:
+    head, _, rest = base.partition(" ")
+    if head.endswith("y") and head[-2:-1] not in "aeiou":
+        head = head[:-1] + "ies"
+    elif head.endswith(("s", "sh", "ch", "x", "ss")):
+        head += "es"
+    else:
+        head += "s"
+    return f"{head} {rest}".strip()
+
+
+def _entries(kind: str, table: str) -> list[tuple[str, Entry]]:
+    found: list[tuple[str, Entry]] = []
+    for line in filter(None, table.strip().splitlines()):
+        root, _, spellings = line.partition(":")
+        for spelling in spellings.split(","):
+            one, _, many = spelling.strip().partition("/")
+            found.append((one.lower(), Entry(kind, root)))
+            if many:
+                found.append((many.lower(), Entry(kind, root, True)))
+            if kind == "VERB":
+                found.append((_third_person(one.lower()), Entry(kind, root, True)))
+    return found
+
+
+def _spellings() -> dict[str, Entry]:
+    tables = (
+        ("NOUN", NOUNS), ("DET", DETERMINERS), ("VERBED", PASTS), ("VERB", VERBS),
+        ("GERUND", GERUNDS), ("AUX", AUXILIARIES), ("LINK", LINKS), ("PREP", PREPOSITIONS),
+        ("ADVERB", ADVERBS), ("OPENING", OPENINGS), ("MODWORD", MODIFIERS),
+    )  # fmt: skip
+    words: dict[str, Entry] = {}
+    for kind, table in tables:
+        for spelling, entry in _entries(kind, table):
+            words.setdefault(spelling, entry)
+    words.update({"to": Entry("TO", "to"), "of": Entry("OF", "of")})
+    words.update({"who": Entry("REL", "who"), "which": Entry("REL", "which")})
+    return words
+
+
+SPELLINGS: dict[str, Entry] = _spellings()
+"""Every spelling, in lower case, with what it stands for."""

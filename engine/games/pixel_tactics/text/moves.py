@@ -1,0 +1,339 @@
+"""Instructions about pieces and strikes: move, switch, attack, choose, cancel, copy."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from . import tree as t
+from .cards import holder, is_cards
+from .changes import strikes, take
+from .damage import move_damage
+from .deeds import Deed, chosen_by, follows
+from .errors import Unread
+from .nouns import is_pieces, piece, pieces, place_row, reference
+from .people import is_people, people
+from .surface import Items, Mod, Phrase
+from .wordings import before
+
+Power = Literal["vanguard", "flank", "rear", "current", "order", "spell"]
+
+
+@follows("move", example="Move a Hero in your Unit to an adjacent empty slot.")
+def move(deed: Deed) -> t.Effect:
+    phrase = deed.measure()
+    if phrase is not None:
+        return move_damage(deed, phrase)
+    if deed.bare.complement is None and deed.bare.subject is None:
+        raise Unread.phrase(deed.verb.where, "whom to move")
+    items = deed.items
+    way = deed.takes("forward"), deed.takes("back")
+    _from_row(deed, items)
+    to = deed.take("to", "into", "in", "on")
+    who = deed.pieces(items)
+    if way[0] or way[1]:
+        return t.MoveTo(who, "forward" if way[0] else "back", deed.step, deed.by)
+    if to is None:
+        if deed.extras:
+            raise Unread.phrase(deed.extras[0].where, "where to, e.g. “to an adjacent empty slot”")
+        return t.MoveTo(who, "any", deed.step, deed.by)
+    return _to(deed, who, to)
+
+
+def _from_row(deed: Deed, items: Items) -> None:
+    """ "Move a Rival Hero from the Vanguard to the Rear": where it stands is part of who it is."""
+    source = deed.take("from")
+    last = items.items[-1]
+    if source is not None and isinstance(last, Phrase) and isinstance(source.items[0], Phrase):
+        last.mods.append(Mod(last.core.noun.become("LINK", "in") if last.core.noun else deed.verb, source.items[0].core))
+
+
+def _to(deed: Deed, who: t.Pieces, to: Items) -> t.Effect:
+    item = to.items[0]
+    if not isinstance(item, Phrase):
+        raise Unread.phrase(to.where, "a slot")
+    found = before(item.core)
+    if item.noun == "unit" and (found.has("your", "rival") or item.core.owner is not None):
+        return t.GiveControl(who, holder(item.core, deed.scene, deed.by), deed.step)
+    row = place_row(item.core) or next((place_row(m.core) for m in item.mods if m.core is not None and place_row(m.core)), None) or (found.rows[0] if found.rows else None)
+    if row in ("vanguard", "flank", "rear"):
+        return t.MoveTo(who, row, deed.step, deed.by)  # type: ignore[arg-type]
+    if item.noun == "slot":
+        adjacent = "adjacent" in found
+        for mod in item.mods:
+            if mod.link.root == "adjacent to" and mod.core is not None:
+                near = reference(mod.core, deed.scene)
+                return t.MoveTo(who, "beside", deed.step, deed.by, near)
+            if mod.link.root not in ("in", "of", "of choice"):
+                raise Unread.phrase(mod.where, "“in” a Unit")
+        return t.MoveTo(who, "adjacent" if adjacent else "any", deed.step, deed.by)
+    if item.noun == "row" and found.has("any", "another", "other", "a"):
+        return t.MoveTo(who, "any", deed.step, deed.by)
+    raise Unread.phrase(item.where, "a slot, e.g. “an adjacent empty slot”, “its Vanguard”")
+
+
+@follows("switch", example="Switch a Hero in your Unit with another Hero in your Unit.")
+def switch(deed: Deed) -> t.Effect:
+    items = deed.items
+    if len(items.items) == 2 and not items.either:
+        whole = pieces(items, deed.scene)
+        if isinstance(whole, t.EitherGroup) and len(whole.groups) == 2:
+            _note_pair(deed, whole)
+            return t.SwitchPlaces(whole.groups[0], whole.groups[1], deed.step)
+    last = items.items[-1]
+    if isinstance(last, Phrase):
+        k = next((k for k, m in enumerate(last.mods) if m.link.root == "with" and m.core is not None and _piece_core(m)), None)
+        if k is not None:
+            other = last.mods[k].core
+            assert other is not None
+            behind = last.mods[k + 1 :]
+            last.mods = last.mods[:k]
+            first = deed.pieces(items)
+            second = pieces(Items([Phrase(other, behind)]), deed.scene, deed.step)
+            return t.SwitchPlaces(first, chosen_by(second, deed.by), deed.step)
+    via = deed.take("with", "for")
+    first = deed.pieces(items)
+    second_ = chosen_by(pieces(via, deed.scene, deed.step), deed.by) if via is not None else None
+    return t.SwitchPlaces(first, second_, deed.step)
+
+
+def _note_pair(deed: Deed, whole: t.EitherGroup) -> None:
+    from .nouns import remember
+
+    remember(whole, deed.scene, deed.step)
+
+
+def _piece_core(mod: Mod) -> bool:
+    return mod.core is not None and is_pieces(Phrase(mod.core, []))
+
+
+@follows("rearrange", example="Rearrange your Unit.")
+def rearrange(deed: Deed) -> t.Effect:
+    item = deed.first
+    if not isinstance(item, Phrase):
+        raise Unread.phrase(item.where, "“your Unit”")
+    core = item.core
+    if item.noun in ("hero", "corpse"):
+        units = [m.core for m in item.mods if m.link.root in ("in", "of") and m.core is not None]
+        core = units[0] if units else core
+    elif item.noun != "unit":
+        raise Unread.phrase(item.where, "“your Unit”")
+    return t.Rearrange(holder(core, deed.scene, deed.by), deed.step)
+
+
+# --- Strikes ------------------------------------------------------------------------------------------------
+
+
+@follows("attack", example="Attack with a Hero in your Unit.")
+def attack(deed: Deed) -> t.Effect:
+    via = deed.take("with")
+    target: t.Pieces | None = None
+    if deed.bare.complement is not None:
+        items = deed.bare.complement
+        tail = _with_tail(items)
+        if tail is not None:
+            via = tail
+        target = pieces(items, deed.scene, deed.step if via is None else -1)
+    if via is not None:
+        who: t.Pieces = deed.pieces(via)
+    elif deed.bare.subject is not None and not is_people(deed.bare.subject.items[0], deed.scene):
+        who = pieces(deed.bare.subject, deed.scene, deed.step)
+    else:
+        raise Unread.phrase(deed.verb.where, "“with” whom: “attack with a Hero in your Unit”")
+    return t.AttackWith(who, target, step=deed.step, bonus=_bonus(deed))
+
+
+def _bonus(deed: Deed) -> int:
+    del deed
+    return 0
+
+
+def _with_tail(items: Items) -> Items | None:
+    """ "attack the target with its Supporter": with whom, at the end of the phrase."""
+    last = items.items[-1]
+    if not isinstance(last, Phrase):
+        return None
+    for k, mod in enumerate(last.mods):
+        if mod.link.root == "with" and mod.core is not None and _piece_core(mod):
+            behind = last.mods[k + 1 :]
+            last.mods = last.mods[:k]
+            return Items([Phrase(mod.core, behind)])
+    return None
+
+
+@follows("make", example="A Hero in your Unit makes a Ranged Attack.")
+def make(deed: Deed) -> t.Effect:
+    items = deed.items
+    via = _with_tail(items) or deed.take("with")
+    against = deed.take("against", "on")
+    kinds = strikes(items)
+    if kinds not in (("attack",), ("melee",), ("ranged",)):
+        raise Unread.phrase(items.where, "“an Attack”, “a Melee Attack” or “a Ranged Attack”")
+    if via is not None:
+        who = deed.pieces(via)
+    elif deed.bare.subject is not None and not is_people(deed.bare.subject.items[0], deed.scene):
+        who = pieces(deed.bare.subject, deed.scene, deed.step)
+    else:
+        raise Unread.phrase(deed.verb.where, "“with” whom")
+    target = pieces(against, deed.scene) if against is not None else None
+    return t.AttackWith(who, target, kinds[0], step=deed.step)  # type: ignore[arg-type]
+
+
+@follows("become", example="When a Rival attacks your Leader, this Hero becomes the target.", box="vanguard")
+def become(deed: Deed) -> t.Effect:
+    item = deed.first
+    if not isinstance(item, Phrase) or item.noun != "target" or deed.bare.subject is None:
+        raise Unread.phrase(item.where, "“becomes the target”")
+    return t.ChangeTarget(pieces(deed.bare.subject, deed.scene, deed.step), deed.step)
+
+
+@follows("change", example="When a Rival Hero attacks, change the target to another Hero in your Unit.", box="trap")
+def change(deed: Deed) -> t.Effect:
+    item = deed.first
+    to = deed.need(deed.take("to"), "“to” somebody")
+    if not isinstance(item, Phrase) or item.noun != "target":
+        raise Unread.phrase(item.where, "“the target”")
+    return t.ChangeTarget(deed.pieces(to), deed.step)
+
+
+@follows("choose", example="Choose a column and apply 2 damage to each Hero in that column.")
+def choose(deed: Deed) -> t.Effect:
+    item = deed.first
+    if not isinstance(item, Phrase):
+        raise Unread.phrase(item.where, "what to choose")
+    role = deed.take("as")
+    if role is not None and isinstance(role.items[0], Phrase) and role.items[0].noun == "target":
+        return t.ChangeTarget(deed.pieces(deed.items), deed.step)
+    if item.noun == "target":
+        deed.take("for")
+        return t.ChangeTarget(t.Group("fighter", "any", (), (t.Not(t.Participant("target")),), t.ONE), deed.step)
+    place = _choose_place(deed, item)
+    if place is not None:
+        return place
+    if is_people(item, deed.scene):
+        who = people(deed.items, deed.scene)
+        deed.scene.note("player rival", t.ThatPlayer(deed.step), plural=False, words="that player", step=deed.step)
+        del who
+        return t.Choose(deed.step, "player", deed.by)
+    if is_cards(item, deed.extras):
+        what = deed.cards(deed.items)
+        deed.scene.cards_shown.append(deed.step)
+        return t.Choose(deed.step, what, deed.by)
+    return t.Choose(deed.step, pieces(deed.items, deed.scene, deed.step), deed.by)
+
+
+def _choose_place(deed: Deed, item: Phrase) -> t.Effect | None:
+    found = before(item.core)
+    mine = "your" in found or any(m.core is not None and "your" in before(m.core) for m in item.mods)
+    theirs = "rival" in found or item.core.owner is not None or any(m.core is not None and (m.core.owner is not None or "rival" in before(m.core)) for m in item.mods)
+    noun = item.noun
+    if noun in ("column", "row", "unit"):
+        deed.scene.places.append((noun, deed.step))
+        if noun == "column" and mine:
+            return t.Choose(deed.step, "your column", deed.by)
+        if noun == "column" and theirs:
+            return t.Choose(deed.step, "rival column", deed.by)
+        if noun == "unit" and theirs:
+            return t.Choose(deed.step, "rival unit", deed.by)
+        if noun == "row" and (mine or theirs):
+            return t.Choose(deed.step, "your row" if mine else "rival row", deed.by)
+        return t.Choose(deed.step, noun, deed.by)  # type: ignore[arg-type]
+    if noun == "number":
+        deed.scene.amounts.append(deed.step)
+        return t.Choose(deed.step, "number", deed.by)
+    if noun == "name":
+        deed.scene.places.append(("name", deed.step))
+        return t.Choose(deed.step, "name", deed.by)
+    return None
+
+
+@follows("name", example="Name a card. A Rival reveals their Hand.")
+def name(deed: Deed) -> t.Effect:
+    item = deed.first
+    if not isinstance(item, Phrase) or item.noun not in ("card", "hero"):
+        raise Unread.phrase(item.where, "“a card”")
+    deed.scene.places.append(("name", deed.step))
+    return t.NameCard(deed.step, deed.by)
+
+
+@follows("cancel", example="When a Rival Hero attacks, cancel that Attack.", box="trap")
+def cancel(deed: Deed) -> t.Effect:
+    item = deed.first
+    if isinstance(item, Phrase) and (item.noun in ("attack", "melee attack", "ranged attack", "spell", "order", "operation", "trap", "it", "ability")):
+        found = before(item.core)
+        if item.noun == "it" or found.has("that", "the", "this"):
+            return t.Cancel(deed.step)
+    raise Unread.phrase(item.where, "“that Attack”, “that Order”, “that Spell”…")
+
+
+@follows("use", "copy", "resolve", "activate", example="Use the Spell of another Hero in your Unit.", box="rear")
+def use(deed: Deed) -> t.Effect:
+    item = deed.first
+    if not isinstance(item, Phrase):
+        raise Unread.phrase(item.where, "somebody's Power, Spell or Order")
+    deed.takes("as yours")
+    noun = item.noun
+    if noun in ("spell", "power", "ability"):
+        return t.UsePower(_bearer(deed, item), _power(item), deed.step)
+    if noun in ("order", "order text"):
+        of = next((m.core for m in item.mods if m.link.root == "of" and m.core is not None), None)
+        if of is not None and (of.noun is None or of.noun.root in ("card", "it", "hero")):
+            inner = Items([Phrase(of, [m for m in item.mods if m.core is not of])])
+            if of.noun is not None and of.noun.root == "hero" and not any(e.root == "from" for e in deed.extras):
+                return t.UsePower(deed.pieces(inner), "order", deed.step)
+            return t.UsePower(deed.cards(inner), "order", deed.step)
+        return t.UsePower(deed.cards(deed.items), "order", deed.step)
+    if noun == "trap":
+        return t.UsePower(deed.cards(deed.items), "order", deed.step)
+    raise Unread.phrase(item.where, "somebody's Power, Spell or Order")
+
+
+def _power(item: Phrase) -> Power:
+    if item.noun == "spell":
+        return "spell"
+    rows = before(item.core).rows
+    return rows[0] if rows else "current"  # type: ignore[return-value]
+
+
+def _bearer(deed: Deed, item: Phrase) -> t.Pieces:
+    if item.core.owner is not None:
+        whole = piece(Phrase(item.core.owner, item.mods), deed.scene)
+    else:
+        k = next((k for k, m in enumerate(item.mods) if m.link.root == "of" and m.core is not None), None)
+        if k is None:
+            raise Unread.phrase(item.where, "whose: “the Spell of another Hero”")
+        core = item.mods[k].core
+        assert core is not None
+        whole = piece(Phrase(core, item.mods[k + 1 :]), deed.scene)
+    from .nouns import remember
+
+    remember(whole, deed.scene, deed.step)
+    return whole
+
+
+@follows("cast", example="Cast the Spell of a Hero in your Unit.", box="rear")
+def cast(deed: Deed) -> t.Effect:
+    if isinstance(deed.first, Phrase) and deed.first.noun == "order":
+        return t.PlayCard(deed.cards(deed.items), deed.step)
+    return use(deed)
+
+
+@follows("steal", example="Take control of a Rival Hero.")
+def steal(deed: Deed) -> t.Effect:
+    if deed.bare.complement is None and deed.bare.placed and deed.bare.placed[0].core is not None:
+        mods = deed.bare.placed
+        core = mods[0].core
+        assert core is not None
+        items = Items([Phrase(core, mods[1:])])
+    else:
+        items = deed.items
+    return t.GiveControl(deed.pieces(items), deed.by, deed.step)
+
+
+@follows("target", example="A Rival targets another Hero.")
+def target(deed: Deed) -> t.Effect:
+    return t.ChangeTarget(deed.pieces(deed.items), deed.step)
+
+
+__all__ = ["msgspec", "take"]

@@ -1,0 +1,336 @@
+"""Noun phrases that mean pieces in units: Heroes, Leaders, Corpses, and those already singled out."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from . import tree as t
+from .errors import Unread
+from .scene import Scene
+from .surface import Core, Item, Items, Mod, Phrase
+from .wordings import ROWS, Before, before, quantity
+
+Body = Literal["hero", "leader", "fighter", "corpse", "hero or corpse", "body"]
+Whose = t.PlayerOf | t.ThatPlayer | str
+
+BODIES: dict[str, Body] = {"hero": "hero", "leader": "leader", "corpse": "corpse", "fighter": "fighter", "interceptor": "hero"}
+MERGED: dict[frozenset[str], Body] = {
+    frozenset({"hero", "leader"}): "fighter",
+    frozenset({"hero", "corpse"}): "hero or corpse",
+    frozenset({"hero", "leader", "corpse"}): "body",
+    frozenset({"fighter", "corpse"}): "body",
+}
+POINTING = frozenset({"it", "them", "attacker", "target", "caster", "forerunner", "supporter"})
+ONE_PIECE = "“a Hero”, “this Hero” or “that Hero”"
+
+
+def pieces(items: Items, scene: Scene, step: int = -1) -> t.Pieces:
+    """What a list of phrases names in the units; what it singles out is noted for later."""
+    found = [piece for _, piece in _listed(items, scene)]
+    if len(found) == 1:
+        whole: t.Pieces = found[0]
+    else:
+        whole = _union(found, items.either)
+    if step >= 0:
+        remember(whole, scene, step)
+    return whole
+
+
+def remember(whole: t.Pieces, scene: Scene, step: int) -> None:
+    """Let later words speak of what this step singles out."""
+    groups = whole.groups if isinstance(whole, t.EitherGroup) else (whole,)
+    named = [g for g in groups if isinstance(g, t.Group)]
+    if not named:
+        return
+    nouns = {g.what for g in named}
+    kinds = " ".join(sorted(nouns | ({"hero"} if nouns & {"hero or corpse"} else set())))
+    if "fighter" in nouns:
+        kinds += " hero leader"
+    if "body" in nouns or "hero or corpse" in nouns:
+        kinds += " hero corpse"
+    plural = len(groups) > 1 or not _is_one(named[0].quantity)
+    words = f"the {named[0].what} of step {step + 1}"
+    whose = named[0].whose if isinstance(named[0].whose, str) else "any"
+    scene.note(kinds, t.Picked(step), plural=plural, words=words, step=step, whose=whose)
+
+
+def _is_one(many: t.Quantity) -> bool:
+    if isinstance(many, t.Some):
+        return many.most == t.Number(1)
+    return isinstance(many, t.Random) and many.n == t.Number(1)
+
+
+def everyone(items: Items, scene: Scene) -> t.Group | t.Reference | t.EitherGroup:
+    """The same phrase as a description that somebody fits or not: how many does not matter."""
+    whole = pieces(items, scene)
+    if isinstance(whole, t.Group):
+        return msgspec.structs.replace(whole, quantity=t.All())
+    if isinstance(whole, t.EitherGroup):
+        groups = tuple(
+            msgspec.structs.replace(g, quantity=t.All()) if isinstance(g, t.Group) else g
+            for g in whole.groups
+        )
+        return msgspec.structs.replace(whole, groups=groups, quantity=t.All())
+    return whole
+
+
+def is_pieces(item: Item) -> bool:
+    """Whether a phrase is about pieces in units."""
+    if not isinstance(item, Phrase):
+        return False
+    if item.noun in BODIES or item.noun in POINTING:
+        return True
+    return not item.noun and any(word.root in ("this", "another") for word in item.core.pres)
+
+
+def _listed(items: Items, scene: Scene) -> list[tuple[Item, t.Group | t.Reference]]:
+    """Each phrase of a list; a bare later noun shares the words before the first: "a Hero or Leader"."""
+    listed: list[tuple[Item, t.Group | t.Reference]] = []
+    first = items.items[0]
+    shared = items.items[-1]
+    for item in items.items:
+        if not isinstance(item, Phrase):
+            raise Unread.phrase(item.where, ONE_PIECE)
+        phrase = item
+        if item is not first and isinstance(first, Phrase) and not item.core.pres and item.core.owner is None and item.noun in BODIES:
+            plural = first.core.noun is not None and first.core.noun.plural
+            noun = item.core.noun
+            if noun is not None and first.noun in BODIES and (noun.plural == plural or not noun.plural):
+                phrase = Phrase(Core(first.core.pres, noun, first.core.owner), item.mods)
+        if item is not shared and not item.mods and isinstance(shared, Phrase) and not shared.core.pres and shared.core.owner is None:
+            phrase = Phrase(item.core, shared.mods)
+        listed.append((item, piece(phrase, scene, plural=_plural(first))))
+    return listed
+
+
+def _plural(item: Item) -> bool:
+    return isinstance(item, Phrase) and item.core.noun is not None and item.core.noun.plural
+
+
+def _union(found: list[t.Group | t.Reference], either: bool) -> t.Pieces:
+    groups = [g for g in found if isinstance(g, t.Group)]
+    if len(groups) == len(found):
+        merged = MERGED.get(frozenset(g.what for g in groups))
+        alike = {msgspec.structs.replace(g, what="hero") for g in groups}
+        if merged and len(alike) == 1 and (either or isinstance(groups[0].quantity, t.All)):
+            return msgspec.structs.replace(groups[0], what=merged)
+    if not either:
+        return t.EitherGroup(tuple(found))
+    many = groups[0].quantity if groups else t.ONE
+    alls = tuple(msgspec.structs.replace(g, quantity=t.All()) if isinstance(g, t.Group) else g for g in found)
+    return t.EitherGroup(alls, many)
+
+
+def piece(phrase: Phrase, scene: Scene, *, plural: bool = False) -> t.Group | t.Reference:
+    """One phrase: a reference to something singled out, or a description."""
+    core = phrase.core
+    noun = phrase.noun
+    found = before(core)
+    if noun in POINTING or found.has("this", "that", "those") or (not noun and "each" in found):
+        referred = _reference(phrase, found, scene)
+        if referred is not None:
+            return referred
+    if noun not in BODIES:
+        if core.owner is not None and noun in ("leader",):
+            return group(phrase, found, scene, plural=plural)
+        raise Unread.phrase(core.where, ONE_PIECE)
+    return group(phrase, found, scene, plural=plural)
+
+
+def reference(core: Core, scene: Scene) -> t.Reference:
+    """A phrase that must mean one thing already singled out."""
+    found = piece(Phrase(core, []), scene)
+    if isinstance(found, t.Group):
+        raise Unread.phrase(core.where, "“this Hero”, “that Hero” or “it”")
+    return found
+
+
+def _reference(phrase: Phrase, found: Before, scene: Scene) -> t.Reference | t.Group | None:
+    core, noun = phrase.core, phrase.noun
+    where = core.where
+    if noun in ("forerunner", "supporter"):
+        way: Literal["forerunner", "supporter"] = "forerunner" if noun == "forerunner" else "supporter"
+        return t.Neighbour(way, _owner_of(phrase, found, scene))
+    if phrase.mods:
+        raise Unread.phrase(phrase.mods[0].where, "nothing more after “" + where.word + "”")
+    if noun in ("attacker", "caster", "target"):
+        role = "target" if noun == "target" else "attacker"
+        return _participant(role, phrase, scene)
+    if "this" in found:
+        if noun not in ("hero", "leader", "card", "fighter", "corpse", "trap", "operation", "order", ""):
+            return None
+        scene.self_named = True
+        return t.Self()
+    if noun == "it":
+        return scene.it(where)
+    if noun == "them" or (not noun and "each" in found):
+        them = scene.they(where) if noun else t.Each() if scene.each else scene.they(where)
+        many = quantity(core, found, scene, plural=True)
+        if many is None or isinstance(many, t.All):
+            return them
+        return t.Group("body", quantity=many, traits=(t.Among(them),))
+    if found.has("that", "those") and noun in BODIES:
+        plural = core.noun is not None and core.noun.plural
+        that = scene.the(BODIES[noun], plural, where)
+        many = quantity(core, found, scene, plural=plural)
+        if many is None or isinstance(many, t.All):
+            return that
+        return t.Group(BODIES[noun], quantity=many, traits=(t.Among(that),))
+    return None
+
+
+def _participant(role: Literal["attacker", "target"], phrase: Phrase, scene: Scene) -> t.Reference:
+    for mention in scene.mentions:
+        if isinstance(mention.means, t.Participant) and mention.means.role == role:
+            return mention.means
+        if mention.step < 0 and role in mention.nouns and isinstance(mention.means, t.Self | t.Picked | t.Each | t.Neighbour | t.Participant):
+            return mention.means
+    raise Unread.pronoun(phrase.where, ())
+
+
+def _owner_of(phrase: Phrase, found: Before, scene: Scene) -> t.Reference:
+    if phrase.core.owner is not None:
+        return reference(phrase.core.owner, scene)
+    for mod in phrase.mods:
+        if mod.link.root == "of" and mod.core is not None:
+            return reference(mod.core, scene)
+    if found.has("its", "their"):
+        return scene.it(phrase.where)
+    if found.has("that"):
+        raise Unread.phrase(phrase.where, "whose: “its Supporter” or “that Hero's Supporter”")
+    return t.Self()
+
+
+# --- Descriptions ---------------------------------------------------------------------------------
+
+_KNOWN = (
+    "a", "the", "all", "each", "any", "any number", "up to", "exactly", "at least", "another",
+    "other", "chosen", "random", "your", "its", "their", "damaged", "undamaged", "lethal",
+    "adjacent", "current", "both", "no", "more", "less", "rival", "ally", "target", "or less",
+    "or more", "that much", "leader", "number of", "that", "those",
+)  # fmt: skip
+
+
+def group(phrase: Phrase, found: Before, scene: Scene, *, plural: bool = False) -> t.Group:
+    """A description of pieces: what, whose, where, with which traits, how many."""
+    from .features import Described, describe
+
+    core = phrase.core
+    noun = phrase.noun
+    found.only(*_KNOWN)
+    plural = core.noun.plural if core.noun is not None else plural
+    described = Described(what=BODIES.get(noun, "hero"))
+    _whose(core, found, scene, described)
+    for row in found.rows:
+        described.place.append(t.InRow(row))  # type: ignore[arg-type]
+    if "current" in found:
+        described.place.append(t.InRow("current"))
+    if "adjacent" in found:
+        described.place.append(t.Near("adjacent", _near(scene)))
+    if noun == "interceptor":
+        described.traits.append(t.HasKeyword("intercept"))
+    for how in ("damaged", "undamaged", "lethal"):
+        if how in found:
+            described.traits.append(t.Wounded(how))  # type: ignore[arg-type]
+    describe(phrase.mods, described, scene)
+    if found.has("other", "another"):
+        nouns = frozenset({described.what} | ({"hero", "leader"} if described.what == "fighter" else set()))
+        whose = described.whose if isinstance(described.whose, str) else "any"
+        apart = scene.others(nouns, whose)
+        if not apart:
+            word = found.words.get("other") or found.words["another"]
+            raise Unread.pronoun(word.where, ())
+        described.traits.extend(t.Not(of) for of in apart)
+    many = quantity(core, found, scene, plural=plural)
+    if many is None and "current" not in found:
+        many = _plain(core, found, described, plural)
+    return t.Group(
+        described.what,
+        described.whose,  # type: ignore[arg-type]
+        tuple(described.place),
+        tuple(described.traits),
+        many or t.All(),
+    )
+
+
+def _near(scene: Scene) -> t.Reference:
+    scene.self_named = True
+    return t.Self()
+
+
+def _plain(core: Core, found: Before, described: object, plural: bool) -> t.Quantity:
+    """What is meant when nothing says how many: "your Heroes" are all, "the Leader" is the one."""
+    if plural or "no" in found:
+        return t.All()
+    if core.noun is not None and core.noun.root == "leader":
+        whose = getattr(described, "whose", "any")
+        return t.All() if whose == "your" or not isinstance(whose, str) or "their" in found or "its" in found else t.ONE
+    if core.owner is not None or found.has("the", "your", "number of"):
+        return t.ONE
+    raise Unread.phrase(core.where, "how many before it, e.g. “a”, “each”, “up to 2”")
+
+
+def _whose(core: Core, found: Before, scene: Scene, described: object) -> None:
+    from .features import Described
+
+    assert isinstance(described, Described)
+    if core.owner is not None:
+        owner(core.owner, found, scene, described)
+    elif "your" in found:
+        described.whose = "your"
+    elif "rival" in found:
+        described.whose = "rival"
+    elif "ally" in found:
+        described.whose = "ally"
+    elif found.has("its", "their"):
+        described.place.append(t.Near("unit", scene.it(core.where)))
+    elif "that" in found:
+        raise Unread.pronoun(core.where, ())
+
+
+def owner(core: Core, found: Before, scene: Scene, described: object) -> None:
+    """Whose, as an owner with 's: "a Rival's Hero", "that player's Leader", "the attacker's Unit"."""
+    from .features import Described
+    from .people import person
+
+    assert isinstance(described, Described)
+    own = before(core)
+    noun = core.noun.root if core.noun is not None else ""
+    if noun in ("rival", "player", "ally", "owner", "controller", "you"):
+        if own.number is not None and found.number is None:
+            found.number = own.number
+        for word in ("up to", "any number", "each", "all", "random"):
+            if word in own and not found.has(word) and len(own.words) > 1:
+                found.words[word] = own.words[word]
+        if "no" in own:
+            found.words["no"] = own.words["no"]
+        who = person(core, scene)
+        if isinstance(who, t.Player):
+            sides = {"rival": "rival", "each rival": "rival", "ally": "ally", "each ally": "ally", "you": "your"}
+            described.whose = sides.get(who.who, "any")
+            if who.who in ("each rival", "each player") and not found.words and found.number is None:
+                found.words["each"] = core.pres[0] if core.pres else core.noun  # type: ignore[assignment]
+        else:
+            described.whose = who
+        return
+    described.place.append(t.Near("unit", reference(core, scene)))
+
+
+def place_row(core: Core) -> str | None:
+    """The row a phrase names: "the Vanguard", "your Rear row", "the Flank Wave"."""
+    noun = core.noun.root if core.noun is not None else ""
+    if noun in ROWS:
+        return noun
+    if noun in ("row", "wave"):
+        rows = [word.root for word in core.pres if word.root in ROWS]
+        if rows:
+            return rows[0]
+        if any(word.root == "current" for word in core.pres):
+            return "current"
+    return None
+
+
+def is_mod(mod: Mod, *roots: str) -> bool:
+    return mod.link.root in roots

@@ -1,0 +1,65 @@
+"""The grammar at work: words in, phrases out, and what was expected where a sentence stops fitting."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import cast
+
+from lark import Lark
+from lark.exceptions import UnexpectedInput, UnexpectedToken
+
+from .errors import Unread, Where
+from .lexing import Reader, Word
+from .surface import Builder, Sentence
+
+GRAMMAR = Path(__file__).with_name("grammar.lark").read_text(encoding="utf-8")
+
+EXPECTED = {
+    "NOUN": "somebody or something, e.g. “a Rival Hero”",
+    "VERB": "what happens, e.g. “apply 2 damage”",
+    "AUX": "“has”, “is”, “may” or “cannot”",
+    "LINK": "a place or a trait, e.g. “in Melee”, “with Intercept”",
+    "MODWORD": "a place, e.g. “in Melee”",
+    "PREP": "“from”, “for each”, “during”…",
+    "TO": "“to” somebody",
+    "ADVERB": "how long, e.g. “this Turn”",
+    "STOP": "the end of the sentence",
+    "COMMA": "a comma and what happens",
+    "NEXT": "“, then” and what happens next",
+    "ELSE": "“or” and another choice",
+    "COLON": "a colon",
+    "OPENING": "“when”, “if” or “while”",
+    "AND": "“and” something more",
+    "NUMBER": "a number",
+    "STATUS": "a [Status]",
+    "QUOTED": "an ability in quotation marks",
+    "VERBED": "what was done, e.g. “attacked”",
+    "SPAN": "“this Turn”",
+}
+
+
+@cache
+def _parser() -> Lark:
+    return Lark(GRAMMAR, parser="lalr", lexer=Reader, transformer=Builder())
+
+
+def parse(text: str) -> list[Sentence]:
+    """The sentences of a text as phrases; refuses at the first word that fits nowhere."""
+    try:
+        return cast("list[Sentence]", _parser().parse(text))
+    except UnexpectedToken as error:
+        raise _misfit(error, text) from None
+    except UnexpectedInput:
+        raise Unread("This is not a sentence of the card language.", Where(0, 0, "")) from None
+
+
+def _misfit(error: UnexpectedToken, text: str) -> Unread:
+    expected = ", or ".join(EXPECTED[kind] for kind in EXPECTED if kind in error.accepts) if error.accepts else ""
+    word = error.token
+    where = word.where if isinstance(word, Word) else Where(len(text), 0, "")
+    if word.type in ("STOP", "$END") or not where.word:
+        said = f"The sentence breaks off; expected {expected}." if expected else "There is no sentence here."
+    else:
+        said = f"“{where.word}” does not fit here; expected {expected}."
+    return Unread(said, where, code="unread-phrase", expected=expected)

@@ -1,0 +1,70 @@
+"""Noun phrases that mean somebody at the table."""
+
+from __future__ import annotations
+
+from . import tree as t
+from .errors import Unread
+from .scene import Scene
+from .surface import Core, Item, Items, Phrase
+from .wordings import before
+
+PEOPLE = frozenset({"you", "rival", "ally", "player", "owner", "controller"})
+
+
+def is_person(core: Core) -> bool:
+    return core.noun is not None and core.noun.root in PEOPLE
+
+
+def is_people(item: Item, scene: Scene) -> bool:
+    """Whether a phrase is somebody at the table ("they" is one when a player was spoken of)."""
+    if not isinstance(item, Phrase):
+        return False
+    if is_person(item.core):
+        return True
+    if item.noun == "them" and not item.core.pres:
+        people = [m for m in scene.mentions if "player" in m.nouns]
+        others = [m for m in scene.mentions if "player" not in m.nouns and m.plural]
+        return bool(people) and not others
+    return False
+
+
+def people(items: Items, scene: Scene) -> t.Person:
+    """The player a phrase names."""
+    if len(items.items) != 1 or not isinstance(items.items[0], Phrase):
+        raise Unread.phrase(items.where, "one player, e.g. “you”, “a Rival”, “each player”")
+    phrase = items.items[0]
+    if phrase.mods:
+        raise Unread.phrase(phrase.mods[0].where, "nothing more after the player")
+    return person(phrase.core, scene)
+
+
+def person(core: Core, scene: Scene) -> t.Person:
+    """You, a Rival, each player, that player, its owner."""
+    found = before(core)
+    noun = core.noun.root if core.noun is not None else ""
+    plural = core.noun is not None and core.noun.plural
+    if noun == "you":
+        return t.YOU
+    if noun in ("owner", "controller"):
+        return t.PlayerOf(_owned(core, scene), noun)  # type: ignore[arg-type]
+    if noun == "them" or "that" in found:
+        return scene.that_player(core.where, "rival" if noun == "rival" else "player")
+    found.only("a", "the", "each", "all", "any", "your", "chosen", "target", "both", "other", "another", "random", "up to", "any number", "no", "of")
+    every = found.has("each", "all", "both") or plural
+    if noun == "rival":
+        return t.Player("each rival" if every else "rival")
+    if noun == "ally":
+        return t.Player("each ally" if every else "ally")
+    if noun == "player":
+        if found.has("other", "another"):
+            return t.Player("each rival" if every else "rival")
+        return t.Player("each player" if every else "any player")
+    raise Unread.phrase(core.where, "a player, e.g. “you”, “a Rival”, “each player”")
+
+
+def _owned(core: Core, scene: Scene) -> t.Reference:
+    from .nouns import reference
+
+    if core.owner is not None:
+        return reference(core.owner, scene)
+    return scene.they(core.where) if "their" in before(core) else scene.it(core.where)

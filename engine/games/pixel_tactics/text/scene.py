@@ -1,0 +1,160 @@
+"""What an ability has spoken of so far, so that "that Hero" and "it" mean exactly one thing."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from . import tree as t
+from .errors import Unread, Where
+
+FREE_OF_SELF = frozenset({"order"})
+"""Boxes whose card is in nobody's Unit while its text is followed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mention:
+    """Something singled out: by which nouns it may be called again, and how the tree refers to it."""
+
+    nouns: frozenset[str]
+    means: t.Reference | t.Person
+    plural: bool
+    words: str
+    step: int
+    whose: str = "any"
+
+
+@dataclass(slots=True)
+class Scene:
+    """The memory of one ability while it is read."""
+
+    box: str
+    mentions: list[Mention] = field(default_factory=list)
+    amounts: list[int] = field(default_factory=list)
+    places: list[tuple[str, int]] = field(default_factory=list)
+    used: set[int] = field(default_factory=set)
+    first: list[t.Effect] = field(default_factory=list)
+    steps: int = 0
+    self_named: bool = False
+    each: bool = False
+    cards_shown: list[int] = field(default_factory=list)
+
+    def begin(self) -> int:
+        """The number of the step now being read."""
+        self.steps += 1
+        return self.steps - 1
+
+    def note(
+        self, nouns: str, means: t.Reference | t.Person, *, plural: bool, words: str, step: int,
+        whose: str = "any",
+    ) -> None:
+        self.mentions.append(Mention(frozenset(nouns.split()), means, plural, words, step, whose))
+
+    def forget(self) -> None:
+        """A new clause of the same box knows nothing of the one before."""
+        self.mentions.clear()
+        self.amounts.clear()
+        self.places.clear()
+        self.cards_shown.clear()
+        self.each = False
+        self.self_named = False
+
+    # --- Looking back -----------------------------------------------------------------------------
+
+    def the(self, noun: str, plural: bool, where: Where) -> t.Reference:
+        """The one thing "that <noun>" can mean; refuses when there is none or more than one."""
+        found = [
+            m for m in self.mentions
+            if noun in m.nouns and not isinstance(m.means, t.Player | t.PlayerOf | t.ThatPlayer)
+        ]
+        fitting = [m for m in found if m.plural == plural] or found
+        return self._only(fitting, where)
+
+    def it(self, where: Where) -> t.Reference:
+        """The one thing "it" can mean: what was singled out, or else this Hero."""
+        if self.each:
+            return t.Each()
+        found = [
+            m for m in self.mentions
+            if not m.plural and not isinstance(m.means, t.Player | t.PlayerOf | t.ThatPlayer)
+        ]
+        if not found and self.box not in FREE_OF_SELF:
+            return t.Self()
+        if found and self.self_named:
+            raise Unread.pronoun(where, ("this Hero", *dict.fromkeys(m.words for m in found)))
+        return self._only(found, where)
+
+    def they(self, where: Where) -> t.Reference:
+        """What "them" means: everything one step singled out."""
+        if self.each:
+            return t.Each()
+        found = [
+            m for m in self.mentions
+            if not isinstance(m.means, t.Player | t.PlayerOf | t.ThatPlayer)
+        ]
+        return self._only([m for m in found if m.plural] or found, where)
+
+    def _only(self, found: list[Mention], where: Where) -> t.Reference:
+        means = dict.fromkeys(m.means for m in found)
+        if len(means) != 1:
+            raise Unread.pronoun(where, tuple(dict.fromkeys(m.words for m in found)))
+        reference = next(iter(means))
+        assert not isinstance(reference, t.Player | t.PlayerOf | t.ThatPlayer)
+        self.use(reference)
+        return reference
+
+    def that_player(self, where: Where, noun: str = "player") -> t.Person:
+        """The one player spoken of before, other than you."""
+        found = [
+            m for m in self.mentions
+            if isinstance(m.means, t.Player | t.PlayerOf | t.ThatPlayer) and noun in m.nouns
+        ]
+        means = dict.fromkeys(m.means for m in found)
+        if len(means) != 1:
+            raise Unread.pronoun(where, tuple(dict.fromkeys(m.words for m in found)))
+        player = next(iter(means))
+        assert isinstance(player, t.Player | t.PlayerOf | t.ThatPlayer)
+        self.use(player)
+        return player
+
+    def that_much(self, where: Where) -> t.ThatMuch:
+        """The one amount spoken of before: the event's (-1) or a step's."""
+        steps = dict.fromkeys(self.amounts)
+        if len(steps) != 1:
+            raise Unread.pronoun(
+                where, tuple("the event's" if n < 0 else f"that of step {n + 1}" for n in steps)
+            )
+        step = next(iter(steps))
+        self.used.add(step)
+        return t.ThatMuch(step)
+
+    def that_place(self, kind: str, where: Where) -> t.InPlace | None:
+        steps = [step for what, step in self.places if what == kind]
+        if not steps:
+            return None
+        if len(set(steps)) > 1:
+            raise Unread.pronoun(where, tuple(f"the {kind} of step {n + 1}" for n in steps))
+        self.used.add(steps[0])
+        return t.InPlace(steps[0])
+
+    def others(self, nouns: frozenset[str], whose: str) -> tuple[t.Reference, ...]:
+        """What "another" sets apart: the latest singled out of that kind, or else this Hero."""
+        found = [
+            m for m in self.mentions
+            if m.nouns & nouns and not isinstance(m.means, t.Player | t.PlayerOf | t.ThatPlayer)
+            and (m.whose == whose or "any" in (m.whose, whose))
+        ]
+        latest = max((m.step for m in found), default=-2)
+        apart = [m.means for m in found if m.step == latest]
+        if latest < 0 and (self.self_named or not apart) and self.box not in FREE_OF_SELF:
+            apart.insert(0, t.Self())
+        references = tuple(
+            dict.fromkeys(r for r in apart if not isinstance(r, t.Player | t.PlayerOf | t.ThatPlayer))
+        )
+        for reference in references:
+            self.use(reference)
+        return references
+
+    def use(self, reference: t.Reference | t.Person) -> None:
+        step = getattr(reference, "step", -1)
+        if step >= 0:
+            self.used.add(step)

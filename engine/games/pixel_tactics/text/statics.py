@@ -1,0 +1,423 @@
+"""Statements: what somebody has, takes, deals, may or cannot do, as changes."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from . import tree as t
+from .changes import (
+    STRIKES,
+    deals,
+    is_more_or_less,
+    shield,
+    speed_of,
+    strikes,
+    take,
+    target_of,
+    trait_changes,
+)
+from .errors import Unread
+from .lexing import Word
+from .nouns import pieces
+from .people import is_people, people, person
+from .scene import Scene
+from .surface import Bare, Clause, Extra, Items, Phrase
+from .wordings import before
+
+Restriction = Literal[
+    "attack", "melee", "cast", "move", "act", "be targeted", "be attacked", "be moved", "be healed",
+    "be defeated", "be revived", "be cleared", "be damaged", "be intercepted", "be cancelled",
+]  # fmt: skip
+ACTIVE: dict[str, Restriction] = {"attack": "attack", "cast": "cast", "move": "move", "act": "act", "switch": "move"}
+PASSIVE: dict[str, Restriction] = {
+    "targeted": "be targeted", "attacked": "be attacked", "moved": "be moved", "healed": "be healed",
+    "defeated": "be defeated", "revived": "be revived", "cleared": "be cleared", "damaged": "be damaged",
+    "applied": "be damaged", "switched": "be moved", "intercepted": "be intercepted", "cancelled": "be cancelled",
+    "returned": "be moved", "removed": "be healed",
+}  # fmt: skip
+VERBS: dict[str, t.Verb] = {
+    "draw": "draw", "recruit": "recruit", "attack": "attack", "cast": "spell", "move": "move", "clear": "clear",
+    "switch": "switch", "activate": "activate",
+}  # fmt: skip
+PLAYED: dict[str, t.Verb] = {"order": "order", "operation": "operation", "trap": "trap", "spell": "spell"}
+
+
+def main_verbs(bare: Bare) -> list[Word]:
+    """The verbs without helpers such as "also"."""
+    return [verb for verb in bare.verbs if verb.type not in ("AND", "OR")]
+
+
+def is_statement(bare: Bare) -> bool:
+    """Whether a clause says how something is rather than what to do."""
+    if bare.gerund is not None:
+        return True
+    if not bare.verbs:
+        return bare.subject is not None
+    first = bare.verbs[0].root
+    if bare.subject is None:
+        return first in ("cannot", "has", "can")
+    if first in ("has", "cannot", "can", "is", "must"):
+        return True
+    if first == "gain":
+        return not any(isinstance(i, Phrase) and i.noun == "action" for i in bare.complement.items) if bare.complement else False
+    if first in ("take", "apply"):
+        return is_more_or_less(bare.complement)
+    if first == "may":
+        return _is_permission(bare)
+    return first in ("lose", "ignore intercept") and not _about_actions(bare)
+
+
+def _about_actions(bare: Bare) -> bool:
+    return bare.complement is not None and any(
+        isinstance(item, Phrase) and item.noun == "action" for item in bare.complement.items
+    )
+
+
+def _is_permission(bare: Bare) -> bool:
+    roots = [verb.root for verb in bare.verbs]
+    return "only" in roots or "ignore intercept" in roots
+
+
+def changes(bare: Bare, extras: list[Extra], scene: Scene) -> tuple[t.Change, ...]:
+    """What a statement about pieces says; the subject is not looked at."""
+    roots = [verb.root for verb in bare.verbs if verb.type not in ("AND", "OR", "SPAN")]
+    if not roots and bare.subject is not None:
+        return trait_changes(bare.subject, extras, scene)
+    first = roots[0]
+    if first in ("has", "gain", "take", "get") and bare.complement is not None:
+        if first == "take" and _is_damage(bare.complement):
+            return (shield(bare.complement, extras, scene),)
+        return trait_changes(bare.complement, extras, scene)
+    if first == "apply" and bare.complement is not None:
+        return (deals(bare.complement, extras, scene),)
+    if first == "lose" and bare.complement is not None:
+        return trait_changes(bare.complement, extras, scene, lose=True)
+    if first == "cannot":
+        return cannot(bare, extras, scene)
+    if first in ("may", "can", "must"):
+        return (may(bare, extras, scene),)
+    if first == "ignore intercept":
+        return (t.Can("ignore intercept"),)
+    if first == "is":
+        return _is(bare, extras, scene)
+    raise Unread.phrase(bare.verbs[0].where, "“has”, “takes”, “deals”, “may” or “cannot”")
+
+
+def _is_damage(items: Items) -> bool:
+    return isinstance(items.items[0], Phrase) and items.items[0].noun == "damage"
+
+
+def _is(bare: Bare, extras: list[Extra], scene: Scene) -> tuple[t.Change, ...]:
+    """ "is treated as", "are not affected": only the few that are rules of the game."""
+    del extras, scene
+    raise Unread.phrase(bare.verbs[0].where, "“has”, “takes”, “deals”, “may” or “cannot”")
+
+
+# --- Cannot ----------------------------------------------------------------------------------------------
+
+
+def cannot(bare: Bare, extras: list[Extra], scene: Scene) -> tuple[t.Change, ...]:
+    """ "cannot move or attack", "cannot be targeted by Spells", "cannot attack Leaders"."""
+    if bare.verbs[1:] and bare.verbs[1].root == "is":
+        return _cannot_be(bare, extras, scene)
+    found: list[t.Change] = []
+    for verb in bare.verbs[1:]:
+        if verb.type in ("AND", "OR"):
+            continue
+        found.append(_cannot_do(verb, bare, extras, scene))
+    if not found:
+        raise Unread.phrase(bare.verbs[0].where, "what they cannot do, e.g. “attack”, “be targeted”")
+    return tuple(dict.fromkeys(found))
+
+
+def _cannot_do(verb: Word, bare: Bare, extras: list[Extra], scene: Scene) -> t.Cannot:
+    last = [v for v in bare.verbs if v.type == "VERB"][-1]
+    complement = bare.complement if verb is last else None
+    if verb.root in ("use", "make", "cast") and complement is not None:
+        kinds = strikes(complement)
+        if kinds == ("spell",):
+            return t.Cannot("cast")
+        if kinds is not None and set(kinds) <= {"attack", "melee", "ranged"}:
+            against = take(extras, "against")
+            whom = target_of(against.items, scene) if against is not None else None
+            return t.Cannot("attack", () if kinds == ("attack",) else kinds, whom)
+    if verb.root == "target" or verb.root not in ACTIVE:
+        raise Unread.phrase(verb.where, "what they cannot do, e.g. “attack”, “move”, “be targeted”")
+    if verb.root == "attack" and complement is not None:
+        return t.Cannot("attack", (), target_of(complement, scene))
+    if complement is not None:
+        raise Unread.phrase(complement.where, "nothing more after the verb")
+    if any(extra.root in ("this turn",) for extra in extras):
+        pass
+    return t.Cannot(ACTIVE[verb.root])
+
+
+def _cannot_be(bare: Bare, extras: list[Extra], scene: Scene) -> tuple[t.Change, ...]:
+    kinds: tuple[t.Strike, ...] = ()
+    whom: t.Group | None = None
+    who: t.Person | None = None
+    by = take(extras, "by", "from")
+    if by is not None and by.items is not None:
+        listed = strikes(by.items)
+        if listed is not None:
+            kinds = listed
+            from .changes import sources
+
+            kinds, whom = sources(by.items, scene)
+        elif is_people(by.items.items[0], scene):
+            who = people(by.items, scene)
+        else:
+            whom = target_of(by.items, scene)
+    found = [
+        t.Cannot(PASSIVE[verb.root], kinds, whom, who)
+        for verb in bare.verbs[2:]
+        if verb.type in ("VERBED", "VERB") and verb.root in PASSIVE
+    ]
+    found += _headless_passive(bare, kinds, whom, who)
+    if not found:
+        word = bare.verbs[-1]
+        raise Unread.phrase(word.where, "“targeted”, “attacked”, “moved”, “healed”, “defeated”…")
+    return tuple(dict.fromkeys(found))
+
+
+def _headless_passive(
+    bare: Bare, kinds: tuple[t.Strike, ...], whom: t.Group | None, who: t.Person | None
+) -> list[t.Cannot]:
+    """ "cannot be damaged": the word is read as an adjective."""
+    if bare.complement is None:
+        return []
+    item = bare.complement.items[0]
+    if isinstance(item, Phrase) and item.core.noun is None and [w.root for w in item.core.pres] == ["damaged"]:
+        return [t.Cannot("be damaged", kinds, whom, who)]
+    if isinstance(item, Phrase) and item.noun == "damage" and bare.verbs[-1].root == "applied":
+        return []
+    raise Unread.phrase(item.where, "“by” something")
+
+
+# --- May --------------------------------------------------------------------------------------------------
+
+
+def may(bare: Bare, extras: list[Extra], scene: Scene) -> t.Change:
+    """A permission: "may attack in any Wave", "can attack twice", "may only attack Leaders"."""
+    roots = [verb.root for verb in bare.verbs]
+    verb = bare.verbs[-1]
+    only = "only" in roots
+    if verb.root == "ignore intercept":
+        return t.Can("ignore intercept")
+    spell = verb.root == "cast" or (verb.root == "use" and bare.complement is not None and strikes(bare.complement) == ("spell",))
+    attack = verb.root == "attack" or (
+        verb.root in ("make", "use") and bare.complement is not None and bool(set(strikes(bare.complement) or ()) & {"attack", "melee", "ranged"})
+    )
+    act = verb.root == "act"
+    if only and attack:
+        if bare.complement is None or verb.root != "attack":
+            raise Unread.phrase(verb.where, "whom they may only attack")
+        return t.Cannot("attack", (), target_of(bare.complement, scene), None, only=True)
+    if not (spell or attack or act):
+        raise Unread.phrase(verb.where, "“attack” or “cast Spells”")
+    way = take(extras, "any wave", "when recruited", "twice", "from behind", "ignoring intercept")
+    if way is not None and not spell:
+        table: dict[str, str] = {
+            "any wave": "attack any wave", "when recruited": "attack when recruited", "twice": "attack again",
+            "from behind": "attack from behind", "ignoring intercept": "ignore intercept",
+        }  # fmt: skip
+        take(extras, "each wave", "each turn")
+        return t.Can(table[way.root])  # type: ignore[arg-type]
+    if way is not None:
+        spells = {"any wave": "cast any wave", "when recruited": "cast when recruited", "twice": "cast again"}
+        if way.root not in spells:
+            raise Unread.phrase(way.where, "“in any Wave”, “twice each Wave”")
+        take(extras, "each wave", "each turn")
+        return t.Can(spells[way.root])  # type: ignore[arg-type]
+    if attack and bare.complement is not None and verb.root == "attack":
+        return _reach(bare.complement, extras, scene)
+    raise Unread.phrase(verb.where, "how, e.g. “in any Wave”, “twice each Wave”, “from behind other Heroes”")
+
+
+def _reach(complement: Items, extras: list[Extra], scene: Scene) -> t.Can:
+    item = complement.items[0]
+    if isinstance(item, Phrase) and item.noun == "corpse":
+        return t.Can("attack corpses")
+    take(extras, "with")
+    whole = target_of(complement, scene)
+    if whole is not None and whole.what in ("hero", "fighter") and not whole.traits:
+        return t.Can("reach any")
+    raise Unread.phrase(complement.where, "“any Hero” or “Corpses”")
+
+
+# --- Players --------------------------------------------------------------------------------------------------
+
+
+def player_changes(bare: Bare, extras: list[Extra], scene: Scene) -> tuple[t.PlayerChange, ...] | None:
+    """What a statement says about a player; None when it is no such statement."""
+    roots = [verb.root for verb in bare.verbs]
+    complement = bare.complement
+    if roots in (["has"], ["gain"], ["take"], ["get"], ["lose"], ["may", "take"], ["can", "take"]) and complement is not None:
+        return _has(bare, complement, extras, scene)
+    if roots[:1] == ["cannot"]:
+        return tuple(_player_cannot(verb, bare, extras) for verb in bare.verbs[1:] if verb.type == "VERB") or None
+    if roots[:1] in (["may"], ["can"]):
+        allowed = _player_may(bare, extras, scene)
+        return None if allowed is None else (allowed,)
+    return None
+
+
+def _has(bare: Bare, complement: Items, extras: list[Extra], scene: Scene) -> tuple[t.PlayerChange, ...] | None:
+    item = complement.items[0]
+    if not isinstance(item, Phrase):
+        return None
+    found = before(item.core)
+    number = found.number if found.number is not None else found.signed
+    if item.noun == "maximum hand size" and number is not None:
+        sign: Literal[1, -1, 0] = 1 if (found.signed or 0) > 0 or "more" in found else -1 if (found.signed or 0) < 0 or "less" in found else 0
+        return (t.HandSize(t.Number(abs(number)), sign),)
+    if item.noun == "action" and take(extras, "each turn") is not None:
+        n = abs(number) if number is not None else 1
+        fewer = "less" in found or (found.signed or 0) < 0 or bare.verbs[0].root == "lose"
+        if not fewer and not found.has("more", "another") and found.signed is None and bare.verbs[0].root != "gain":
+            raise Unread.phrase(item.where, "“1 more action” or “1 less action”")
+        del scene
+        return (t.ActionsEachTurn(t.Number(n), -1 if fewer else 1),)
+    return None
+
+
+def hand_size(bare: Bare, extras: list[Extra]) -> t.HandSize | None:
+    """ "is 7", "is increased by 2"."""
+    roots = [verb.root for verb in bare.verbs]
+    by = take(extras, "by")
+    amount = by.items if by is not None else bare.complement
+    if amount is None or not isinstance(amount.items[0], Phrase):
+        return None
+    found = before(amount.items[0].core)
+    number = found.number if found.number is not None else found.signed
+    if number is None:
+        return None
+    sign: Literal[1, -1, 0] = 0
+    if "increased" in roots or (found.signed or 0) > 0:
+        sign = 1
+    elif "reduced" in roots or (found.signed or 0) < 0:
+        sign = -1
+    return t.HandSize(t.Number(abs(number)), sign)
+
+
+def _player_cannot(verb: Word, bare: Bare, extras: list[Extra]) -> t.PlayerCannot:
+    item = bare.complement.items[0] if bare.complement is not None else None
+    what = verb_of(verb, item)
+    if what is None:
+        raise Unread.phrase(verb.where, "an action, e.g. “draw”, “play Orders”, “move”")
+    limit: t.Amount | None = None
+    if take(extras, "once") is not None:
+        limit = t.Number(1)
+    if isinstance(item, Phrase):
+        found = before(item.core)
+        if found.has("more than") and found.number is not None:
+            limit = t.Number(found.number)
+    take(extras, "each turn")
+    take(extras, "from")
+    take(extras, "on") 
+    return t.PlayerCannot(what, limit)
+
+
+def verb_of(verb: Word, item: object) -> t.Verb | None:
+    """The action a verb (with its object) is: "play Orders", "use the Draw Action", "cast Spells"."""
+    noun = item.noun if isinstance(item, Phrase) else ""
+    if verb.root in ("use", "take", "make", "perform") and isinstance(item, Phrase):
+        if noun == "action":
+            for word in item.core.pres:
+                if word.root in VERBS:
+                    return VERBS[word.root]
+            return None
+        if noun in STRIKES:
+            return "spell" if noun == "spell" else "attack" if "attack" in noun else PLAYED.get(noun)
+    if verb.root in ("play", "place", "use", "activate"):
+        if noun == "trap" and verb.root == "activate":
+            return "activate"
+        return PLAYED.get(noun)
+    if verb.root == "act":
+        return "action"
+    if verb.root == "clear" and noun in ("trap", "operation"):
+        return None
+    return VERBS.get(verb.root)
+
+
+def _player_may(bare: Bare, extras: list[Extra], scene: Scene) -> t.PlayerCan | None:
+    verb = bare.verbs[-1]
+    items = bare.complement
+    item = items.items[0] if items is not None else None
+    if verb.root == "recruit":
+        into = next((e for e in extras if e.root in ("into", "in", "on", "to")), None)
+        if into is None or into.items is None or not isinstance(into.items.items[0], Phrase):
+            if take(extras, "any wave") is not None:
+                return t.PlayerCan("recruit any row")
+            return None
+        target = into.items.items[0]
+        if target.noun in ("row", "wave", "slot") and any(w.root == "any" for w in target.core.pres) and isinstance(item, Phrase) and item.core.noun is not None and item.core.noun.plural:
+            extras.remove(into)
+            return t.PlayerCan("recruit any row")
+        if target.noun == "corpse" or target.noun == "slot" and any(m.core is not None and m.core.noun is not None and m.core.noun.root == "corpse" for m in target.mods):
+            extras.remove(into)
+            return t.PlayerCan("recruit on corpse")
+        return None
+    if verb.root == "look" and isinstance(item, Phrase):
+        if take(extras, "any time") is None:
+            return None
+        return _look(item, scene)
+    if verb.root == "play" and isinstance(item, Phrase) and any(w.root == "top" for w in item.core.pres):
+        take(extras, "as in hand")
+        return t.PlayerCan("play top")
+    if verb.root in ("use", "draw") and take(extras, "while") is None:
+        full = next((e for e in extras if e.root == "while" and _is_full(e)), None)
+        if full is not None:
+            extras.remove(full)
+            return t.PlayerCan("draw at full hand")
+    return None
+
+
+def _is_full(extra: Extra) -> bool:
+    if extra.bare is None or extra.bare.complement is None:
+        return False
+    item = extra.bare.complement.items[0]
+    return isinstance(item, Phrase) and any(w.root == "full" for w in item.core.pres)
+
+
+def _look(item: Phrase, scene: Scene) -> t.PlayerCan | None:
+    from .cards import holder
+
+    if item.noun == "hand":
+        return t.PlayerCan("look at hand", holder(item.core, scene))
+    if item.noun == "reserve" or item.noun == "trap":
+        return t.PlayerCan("look at reserve", holder(item.core, scene, t.Player("each rival")))
+    if item.noun == "card" and any(w.root == "top" for w in item.core.pres):
+        deck = next((m.core for m in item.mods if m.core is not None and m.link.root in ("of", "in")), None)
+        return t.PlayerCan("look at top", t.YOU if deck is None else holder(deck, scene))
+    return None
+
+
+def hastening(bare: Bare, extras: list[Extra], scene: Scene) -> t.Static | t.PlayerStatic:
+    """ "Attacking is a Free Action for your Heroes", "Drawing is a Limited Free Action for you"."""
+    gerund, item = bare.gerund, bare.complement.items[0] if bare.complement is not None else None
+    assert gerund is not None
+    if not isinstance(item, Phrase) or item.noun != "action" or bare.verbs[0].root != "is":
+        raise Unread.phrase(gerund.where, "“… is a Free Action for …”")
+    found = before(item.core)
+    speed, limited = speed_of(item), "limited" in found
+    done = bare.subject.items[0] if bare.subject is not None else None
+    verb = verb_of(gerund, done)
+    if verb is None:
+        raise Unread.phrase(gerund.where, "an action, e.g. “Drawing”, “Attacking”, “Playing Orders”")
+    whom = take(extras, "for")
+    with_whom = bare.doer
+    if with_whom is not None or (whom is not None and whom.items is not None and not is_people(whom.items.items[0], scene)):
+        who = pieces(with_whom if with_whom is not None else whom.items, scene)  # type: ignore[arg-type,union-attr]
+        if verb not in ("attack", "spell", "move"):
+            raise Unread.phrase(gerund.where, "“Attacking”, “casting Spells” or “Moving” for Heroes")
+        return t.Static(who, (t.Hastens(verb, speed, limited),))
+    player = people(whom.items, scene) if whom is not None and whom.items is not None else t.YOU
+    return t.PlayerStatic(player, (t.ActionSpeed(verb, speed, limited),))
+
+
+def subject_clause(clause: Clause) -> Items | None:
+    return clause.bare.subject if clause.bare is not None else None
+
+
+__all__ = ["changes", "hand_size", "hastening", "is_statement", "player_changes", "person", "verb_of"]

@@ -1,0 +1,205 @@
+"""Instructions that give, grant and take away: statuses, keywords, abilities, actions, markers."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from . import tree as t
+from .amounts import for_each
+from .changes import take, trait_changes
+from .deeds import Deed, follows
+from .errors import Unread
+from .nouns import pieces
+from .people import is_people, people
+from .statics import PLAYED, VERBS
+from .surface import Bracket, Extra, Items, Phrase
+from .wordings import before, most
+
+SPANS: dict[str, Literal["turn", "wave", "next wave", "round", "next turn", "next round", "game", "in place"]] = {
+    "this turn": "turn", "until turn": "turn", "this wave": "wave", "until wave": "wave", "this round": "round",
+    "until round": "round", "until game": "game", "this game": "game", "until next wave": "next wave",
+    "until next turn": "next turn", "until next round": "next round", "until in place": "in place",
+}  # fmt: skip
+
+
+def span(extras: list[Extra]) -> t.Span | None:
+    """How long, when it is said."""
+    found = take(extras, *SPANS)
+    if found is not None:
+        return t.Until(SPANS[found.root])
+    for extra in list(extras):
+        if extra.root == "for" and extra.items is not None and isinstance(extra.items.items[0], Phrase):
+            item = extra.items.items[0]
+            number = before(item.core).number
+            if item.noun == "turn" and number is not None:
+                extras.remove(extra)
+                return t.Markers(number)
+            if item.noun == "attack":
+                extras.remove(extra)
+                return t.Until("attack")
+    return None
+
+
+def grant(who: t.Pieces, found: tuple[t.Change, ...], extras: list[Extra], deed: Deed, length: t.Span | None) -> t.Effect:
+    """Changes that hold for a while; without a length, for as long as it stays in place."""
+    del extras
+    return t.Grant(who, found, length or t.Until("in place"), deed.step)
+
+
+def brackets(items: Items) -> bool:
+    return all(isinstance(item, Bracket) for item in items.items)
+
+
+def place_statuses(who: t.Pieces, given: Items, deed: Deed) -> t.Effect:
+    """[+1 Attack] x2 and [Intercept]: one placing after another on the same pieces."""
+    each = take(deed.extras, "for each")
+    placed: list[t.Effect] = []
+    target = who
+    for k, item in enumerate(given.items):
+        assert isinstance(item, Bracket)
+        times: t.Amount = t.Number(int(item.times.root)) if item.times is not None else t.Number(1)
+        if each is not None:
+            times = for_each(times, each, deed.scene)
+        step = deed.step if k == 0 else deed.scene.begin()
+        placed.append(t.GiveStatus(item.word.root, target, times, step))
+        if k == 0 and not isinstance(who, t.Self | t.Participant | t.Picked | t.Each | t.Neighbour):
+            target = t.Picked(deed.step)
+    if len(placed) == 1:
+        return placed[0]
+    if target != who:
+        deed.scene.used.add(deed.step)
+    return t.Sequence(tuple(placed))
+
+
+@follows("give", example="Give a Hero in your Unit [+1 Attack].")
+def give(deed: Deed) -> t.Effect:
+    given = deed.bare.gift
+    to = deed.take("to") if given is None else None
+    who_items = deed.bare.complement if given is not None else to
+    what = given if given is not None else deed.items
+    who_items = deed.need(who_items, "whom it is given to")
+    if is_people(who_items.items[0], deed.scene):
+        raise Unread.phrase(who_items.where, "a Hero or Leader")
+    who = deed.pieces(who_items)
+    if brackets(what):
+        return place_statuses(who, what, deed)
+    length = span(deed.extras)
+    return grant(who, trait_changes(what, deed.extras, deed.scene), deed.extras, deed, length)
+
+
+@follows("gain", example="Gain 1 action this Turn.")
+def gain(deed: Deed) -> t.Effect:
+    return actions(deed, 1)
+
+
+@follows("lose", example="A Rival loses 1 action this Turn.")
+def lose(deed: Deed) -> t.Effect:
+    return actions(deed, -1)
+
+
+def actions(deed: Deed, sign: Literal[1, -1]) -> t.Effect:
+    """ "gain 2 actions this Turn", "an extra Recruit action", "1 less action next Turn"."""
+    item = deed.first
+    if not isinstance(item, Phrase) or item.noun not in ("action", "turn"):
+        raise Unread.phrase(item.where, "actions, e.g. “1 action this Turn”")
+    found = before(item.core)
+    number = most(found, deed.scene)
+    if "up to" in found and number is not None:
+        number = t.UpToAmount(number)
+    if number is None and found.signed is not None:
+        number = t.Number(abs(found.signed))
+        sign = 1 if found.signed > 0 else -1
+    if "less" in found:
+        sign = -1
+    only = tuple(VERBS[w.root] for w in item.core.pres if w.root in VERBS)
+    only += tuple(PLAYED[w.root] for w in item.core.pres if w.root in PLAYED)
+    purpose = next((e for e in deed.extras if e.root == "to" and e.bare is not None), None)
+    if purpose is not None:
+        deed.extras.remove(purpose)
+        only += purposes(purpose)
+    if item.mods:
+        raise Unread.phrase(item.mods[0].where, "“this Turn” or “to” do something")
+    length = take(deed.extras, "this turn", "next turn", "until turn")
+    take(deed.extras, "each turn")
+    when: Literal["this turn", "next turn"] = "next turn" if length is not None and length.root == "next turn" else "this turn"
+    amount = number or t.Number(1)
+    each = take(deed.extras, "for each")
+    if each is not None:
+        amount = for_each(amount, each, deed.scene)
+    return t.GainActions(amount, deed.by, sign, only, when, deed.step)
+
+
+def purposes(extra: Extra) -> tuple[t.Verb, ...]:
+    """What actions are for: "to Move or Attack", "to play an Order"."""
+    from .statics import verb_of
+
+    assert extra.bare is not None
+    item = extra.bare.complement.items[0] if extra.bare.complement is not None else None
+    found: list[t.Verb] = []
+    for verb in extra.bare.verbs:
+        if verb.type in ("AND", "OR"):
+            continue
+        what = verb_of(verb, item)
+        if what is None:
+            raise Unread.phrase(verb.where, "an action, e.g. “Recruit”, “Move”, “Attack”")
+        found.append(what)
+    return tuple(found)
+
+
+def remove_status(deed: Deed) -> t.Effect:
+    """ "Remove a Status from this Hero", "remove [Intercept] from a Rival Hero", "remove a Time Marker"."""
+    item = deed.first
+    source = deed.take("from", "on")
+    if isinstance(item, Phrase) and item.noun == "marker":
+        return markers(deed, -1, source)
+    source = deed.need(source, "“from” somebody")
+    who = deed.pieces(source)
+    if isinstance(item, Bracket):
+        times = t.Number(int(item.times.root)) if item.times is not None else None
+        return t.RemoveStatus(item.word.root, who, times, deed.step)
+    if isinstance(item, Phrase) and item.noun == "status":
+        found = before(item.core)
+        number = most(found, deed.scene)
+        if "up to" in found and number is not None:
+            number = t.UpToAmount(number)
+        if number is None and found.has("a", "any"):
+            number = t.Number(1)
+        return t.RemoveStatus("", who, number, deed.step)
+    raise Unread.phrase(item.where, "“2 damage”, “a Status” or “a Time Marker”")
+
+
+def markers(deed: Deed, sign: Literal[1, -1], on: Items | None) -> t.Effect:
+    item = deed.first
+    assert isinstance(item, Phrase)
+    amount = most(before(item.core), deed.scene) or t.Number(1)
+    if "up to" in before(item.core):
+        amount = t.UpToAmount(amount)
+    on = deed.need(on, "“from” or “to” an Operation")
+    return t.Mark(amount, deed.cards(on, "reserve"), sign, deed.step)
+
+
+@follows("add", example="Add a Time Marker to an Operation in your Reserve.")
+def add(deed: Deed) -> t.Effect:
+    item = deed.first
+    if isinstance(item, Phrase) and item.noun == "marker":
+        return markers(deed, 1, deed.take("to", "on"))
+    from .handling import put
+
+    return put(deed)
+
+
+def granted(who: t.Pieces, given: Items, deed: Deed) -> t.Effect:
+    """A statement used as an instruction: "that Hero gains [Intercept]"."""
+    if brackets(given):
+        return place_statuses(who, given, deed)
+    length = span(deed.extras)
+    return grant(who, trait_changes(given, deed.extras, deed.scene), deed.extras, deed, length)
+
+
+def with_step(effect: t.Effect, step: int) -> t.Effect:
+    return msgspec.structs.replace(effect, step=step)
+
+
+__all__ = ["add", "give", "granted", "markers", "people", "pieces", "span"]

@@ -1,0 +1,80 @@
+"""Statements whose subject is a strike or a value: "Your Ranged Attacks ignore Intercept", "its Life is doubled"."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from . import tree as t
+from .amounts import value
+from .changes import STRIKES, deals, floor_number, take
+from .errors import Unread
+from .nouns import piece
+from .scene import Scene
+from .surface import Bare, Core, Extra, Phrase
+from .wordings import before
+
+
+def _who(phrase: Phrase, scene: Scene) -> t.Pieces:
+    """Whose strikes or values: "this Hero's", "your", "of your Heroes"."""
+    found = before(phrase.core)
+    if phrase.core.owner is not None:
+        return piece(Phrase(phrase.core.owner, []), scene)
+    of = next((k for k, m in enumerate(phrase.mods) if m.core is not None and m.link.root in ("of",)), None)
+    if of is not None:
+        core = phrase.mods[of].core
+        assert isinstance(core, Core)
+        return piece(Phrase(core, phrase.mods[of + 1 :]), scene)
+    if "your" in found:
+        return t.Group("fighter", "your")
+    if "rival" in found:
+        return t.Group("fighter", "rival")
+    if found.has("its"):
+        return scene.it(phrase.where)
+    raise Unread.phrase(phrase.where, "whose, e.g. “this Hero's Attacks”, “your Spells”")
+
+
+def about_strikes(bare: Bare, extras: list[Extra], scene: Scene) -> t.Static | None:
+    """ "This Hero's Attacks deal 1 more damage", "Your Ranged Attacks ignore Intercept"."""
+    item = bare.subject.items[0] if bare.subject is not None else None
+    if not isinstance(item, Phrase) or item.noun not in STRIKES or item.noun in ("order", "operation", "trap"):
+        return None
+    roots = [v.root for v in bare.verbs]
+    who = _who(item, scene)
+    kind = STRIKES[item.noun]
+    if roots == ["apply"] and bare.complement is not None:
+        return t.Static(who, (deals(bare.complement, extras, scene, (kind,)),))
+    if "ignore intercept" in roots and "cannot" not in roots:
+        return t.Static(who, (t.Can("ignore intercept"),))
+    if roots[:2] == ["cannot", "is"]:
+        what: Literal["be intercepted", "be cancelled"] | None = {"intercepted": "be intercepted", "cancelled": "be cancelled"}.get(roots[-1])  # type: ignore[assignment]
+        if what is not None:
+            return t.Static(who, (t.Cannot(what, () if kind == "attack" else (kind,)),))
+    raise Unread.phrase(bare.verbs[0].where, "“deal 1 more damage”, “ignore Intercept”, “cannot be cancelled”")
+
+
+def about_value(bare: Bare, extras: list[Extra], scene: Scene) -> t.Static | None:
+    """ "This Hero's Attack Strength is equal to its Life", "Rival Heroes' Life is reduced by 1"."""
+    item = bare.subject.items[0] if bare.subject is not None else None
+    if not isinstance(item, Phrase) or item.noun not in ("attack strength", "life"):
+        return None
+    stat: Literal["attack", "life"] = "attack" if item.noun == "attack strength" else "life"
+    who = _who(item, scene)
+    roots = [v.root for v in bare.verbs]
+    by = take(extras, "by")
+    if by is not None and by.items is not None and isinstance(by.items.items[0], Phrase) and roots[-1] in ("increased", "reduced"):
+        amount = value(by.items.items[0], scene)
+        floor = take(extras, "floor")
+        return t.Static(who, (t.Plus(stat, amount, 1 if roots[-1] == "increased" else -1, floor_number(floor) if floor else None),))
+    if bare.complement is not None and isinstance(bare.complement.items[0], Phrase):
+        given = bare.complement.items[0]
+        roots_given = {w.root for w in given.core.pres}
+        if given.core.noun is None and roots_given & {"double"}:
+            return t.Static(who, (t.Scale(stat, 2),))
+        if given.core.noun is None and roots_given & {"triple"}:
+            return t.Static(who, (t.Scale(stat, 3),))
+        if given.core.noun is None and roots_given & {"half"}:
+            return t.Static(who, (t.Scale(stat, 1, 2),))
+        return t.Static(who, (t.SetTo(stat, value(given, scene)),))
+    if bare.placed and bare.placed[0].link.root == "equal to" and bare.placed[0].core is not None:
+        return t.Static(who, (t.SetTo(stat, value(Phrase(bare.placed[0].core, bare.placed[1:]), scene)),))
+    raise Unread.phrase(bare.verbs[0].where, "“is equal to its Life”, “is increased by 1”")

@@ -1,0 +1,277 @@
+"""The phrases of a sentence as they stand, before anybody asks what they mean."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+from lark import Token, Transformer, v_args
+
+from .errors import Where
+from .lexing import Word
+
+
+@dataclass(slots=True)
+class Core:
+    """Words before a noun, the noun, and whose it is: "each of your damaged Heroes", "its Life"."""
+
+    pres: list[Word]
+    noun: Word | None
+    owner: Core | None = None
+
+    @property
+    def where(self) -> Where:
+        word = self.noun or self.pres[0]
+        return word.where
+
+
+@dataclass(slots=True)
+class Mod:
+    """What follows a noun: "in your Unit", "with Intercept", "that attacked this Turn"."""
+
+    link: Word
+    core: Core | None = None
+    word: Word | None = None
+    verbs: list[Word] = field(default_factory=list)
+
+    @property
+    def where(self) -> Where:
+        return self.link.where
+
+
+@dataclass(slots=True)
+class Phrase:
+    """A noun phrase with all that follows it."""
+
+    core: Core
+    mods: list[Mod]
+
+    @property
+    def where(self) -> Where:
+        return self.core.where
+
+    @property
+    def noun(self) -> str:
+        return self.core.noun.root if self.core.noun is not None else ""
+
+
+@dataclass(slots=True)
+class Bracket:
+    """A [Status], perhaps several times."""
+
+    word: Word
+    times: Word | None = None
+
+    @property
+    def where(self) -> Where:
+        return self.word.where
+
+
+@dataclass(slots=True)
+class Quote:
+    """An ability written out in quotation marks."""
+
+    word: Word
+
+    @property
+    def where(self) -> Where:
+        return self.word.where
+
+
+Item: TypeAlias = Phrase | Bracket | Quote
+
+
+@dataclass(slots=True)
+class Items:
+    """A list of things and whether "or" joins it."""
+
+    items: list[Item]
+    either: bool = False
+
+    @property
+    def where(self) -> Where:
+        return self.items[0].where
+
+
+@dataclass(slots=True)
+class Bare:
+    """Somebody, verbs, and what the verbs are about."""
+
+    subject: Items | None = None
+    verbs: list[Word] = field(default_factory=list)
+    complement: Items | None = None
+    placed: list[Mod] = field(default_factory=list)
+    gift: Items | None = None
+    gerund: Word | None = None
+    doer: Items | None = None
+
+
+@dataclass(slots=True)
+class Extra:
+    """What is added to a clause: "to a Hero", "this Turn", "if you have no Corpses"."""
+
+    word: Word
+    items: Items | None = None
+    bare: Bare | None = None
+
+    @property
+    def where(self) -> Where:
+        return self.word.where
+
+    @property
+    def root(self) -> str:
+        return self.word.root
+
+
+@dataclass(slots=True)
+class Clause:
+    """One statement or one instruction, opened by "when", "if"… or plain."""
+
+    bare: Bare | None
+    extras: list[Extra]
+    opening: Word | None = None
+
+
+@dataclass(slots=True)
+class Sentence:
+    """Headings, clauses, and the joints between the clauses (one fewer than clauses)."""
+
+    labels: list[Word]
+    parts: list[Clause]
+    joints: list[Word]
+
+
+def _word(token: Token) -> Word:
+    assert isinstance(token, Word)
+    return token
+
+
+def _is(token: object, *kinds: str) -> bool:
+    return isinstance(token, Token) and token.type in kinds
+
+
+@v_args(inline=True)
+class Builder(Transformer[Token, list[Sentence]]):
+    """Builds the phrases while the parser reads."""
+
+    def start(self, *sentences: Sentence) -> list[Sentence]:
+        return list(sentences)
+
+    def sentence(self, *parts: object) -> Sentence:
+        *labels, passage, _ = parts
+        clauses, joints = passage  # type: ignore[misc]
+        return Sentence([_word(label) for label in labels], clauses, joints)  # type: ignore[arg-type]
+
+    def passage(self, *parts: object) -> tuple[list[object], list[object]]:
+        return list(parts[::2]), list(parts[1::2])
+
+    def opened(self, opening: Token, clause: Clause) -> Clause:
+        clause.opening = _word(opening)
+        return clause
+
+    def plain(self, clause: Clause) -> Clause:
+        return clause
+
+    def clause(self, bare: Bare, *extras: Extra) -> Clause:
+        return Clause(bare, list(extras))
+
+    def setting(self, *extras: Extra) -> Clause:
+        return Clause(None, list(extras))
+
+    def nominal(self, items: Items) -> Bare:
+        return Bare(subject=items)
+
+    def finite(self, subject: Items, verbs: list[Word], rest: object = None) -> Bare:
+        return _bare(subject, verbs, rest)
+
+    def imperative(self, verbs: list[Word], rest: object = None) -> Bare:
+        return _bare(None, verbs, rest)
+
+    def doing(self, gerund: Token, *parts: object) -> Bare:
+        at = next(k for k, part in enumerate(parts) if isinstance(part, list))
+        with_whom = any(isinstance(part, Token) for part in parts[:at])
+        subject = parts[at - 1] if at and not with_whom else None
+        bare = _bare(subject, parts[at], parts[-1] if at + 1 < len(parts) else None)  # type: ignore[arg-type]
+        bare.gerund = _word(gerund)
+        if with_whom:
+            bare.doer = parts[at - 1]  # type: ignore[assignment]
+            bare.subject = parts[0] if isinstance(parts[0], Items) else None
+        return bare
+
+    def verbals(self, *verbs: Token) -> list[Word]:
+        return [_word(verb) for verb in verbs]
+
+    def complement(self, items: Items) -> Items:
+        return items
+
+    def gift(self, items: Items, _: Token, given: Items) -> tuple[Items, Items]:
+        return items, given
+
+    def placed(self, *mods: Mod) -> list[Mod]:
+        return list(mods)
+
+    def tail(self, word: Token, items: Items) -> Extra:
+        return Extra(_word(word), items)
+
+    def purpose(self, word: Token, verbs: list[Word], rest: object = None) -> Extra:
+        return Extra(_word(word), bare=_bare(None, verbs, rest))
+
+    def adverb(self, word: Token) -> Extra:
+        return Extra(_word(word))
+
+    def proviso(self, word: Token, bare: Bare) -> Extra:
+        return Extra(_word(word), bare=bare)
+
+    def items(self, *parts: object) -> Items:
+        either = any(_is(part, "OR") for part in parts)
+        return Items([p for p in parts if isinstance(p, Phrase | Bracket | Quote)], either)
+
+    def status(self, word: Token, times: Token | None = None) -> Bracket:
+        return Bracket(_word(word), None if times is None else _word(times))
+
+    def quoted(self, word: Token) -> Quote:
+        return Quote(_word(word))
+
+    def np(self, core: Core, *mods: Mod) -> Phrase:
+        return Phrase(core, list(mods))
+
+    def core(self, *parts: object) -> Core:
+        words = [_word(part) for part in parts if isinstance(part, Token)]
+        owner = parts[0] if isinstance(parts[0], Core) else None
+        return Core(words[:-1], words[-1], owner)
+
+    def headless(self, *parts: object) -> Core:
+        words = [_word(part) for part in parts if isinstance(part, Token)]
+        owner = parts[0] if isinstance(parts[0], Core) else None
+        return Core(words, None, owner)
+
+    def owner(self, core: Core, _: Token) -> Core:
+        return core
+
+    def link(self, link: Token, what: Core | Token) -> Mod:
+        if isinstance(what, Core):
+            return Mod(_word(link), what)
+        return Mod(_word(link), word=_word(what))
+
+    def modword(self, word: Token) -> Mod:
+        return Mod(_word(word))
+
+    def which(self, rel: Token, *parts: object) -> Mod:
+        core = next((part for part in parts if isinstance(part, Core)), None)
+        verbs = [_word(part) for part in parts if isinstance(part, Token)]
+        return Mod(_word(rel), core, verbs=verbs)
+
+    def which_link(self, rel: Token, *parts: object) -> Mod:
+        *verbs, link, core = parts
+        assert isinstance(core, Core)
+        assert isinstance(link, Token)
+        words = [_word(part) for part in verbs if isinstance(part, Token)]
+        return Mod(_word(rel), core, _word(link), words)
+
+
+def _bare(subject: Items | None, verbs: list[Word], rest: object) -> Bare:
+    if isinstance(rest, Items):
+        return Bare(subject, verbs, rest)
+    if isinstance(rest, tuple):
+        return Bare(subject, verbs, rest[0], gift=rest[1])
+    return Bare(subject, verbs, placed=rest if isinstance(rest, list) else [])

@@ -1,0 +1,88 @@
+"""What stands before a noun: how many, whose, which kind."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from . import tree as t
+from .errors import Unread
+from .lexing import Word
+from .scene import Scene
+from .surface import Core
+
+ROWS = ("vanguard", "flank", "rear")
+
+
+@dataclass(slots=True)
+class Before:
+    """The words before a noun, sorted."""
+
+    words: dict[str, Word] = field(default_factory=dict)
+    number: int | None = None
+    signed: int | None = None
+    rows: list[str] = field(default_factory=list)
+
+    def __contains__(self, root: str) -> bool:
+        return root in self.words
+
+    def has(self, *roots: str) -> bool:
+        return any(root in self.words for root in roots)
+
+    def only(self, *allowed: str) -> None:
+        """Refuse a word that has no meaning before this noun."""
+        for root, word in self.words.items():
+            if root not in allowed:
+                raise Unread.phrase(word.where, "a word that fits the noun after it")
+
+
+def before(core: Core) -> Before:
+    """Sort the words before a noun."""
+    found = Before()
+    for word in core.pres:
+        if word.type == "NUMBER":
+            if found.number is not None:
+                raise Unread.phrase(word.where, "one number")
+            found.number = int(word.root)
+        elif word.type == "SIGNED":
+            found.signed = int(word.root)
+        elif word.root in ROWS:
+            found.rows.append(word.root)
+        else:
+            found.words[word.root] = word
+    return found
+
+
+def most(found: Before, scene: Scene) -> t.Amount | None:
+    """The number a quantity names, if it names one."""
+    if found.number is not None:
+        return t.Number(found.number)
+    if "that much" in found:
+        return scene.that_much(found.words["that much"].where)
+    return None
+
+
+def quantity(core: Core, found: Before, scene: Scene, *, plural: bool) -> t.Quantity | None:
+    """How many: "each", "up to 2", "any number of"… None when nothing says so."""
+    number = most(found, scene)
+    if "random" in found:
+        return t.Random(number or t.Number(1))
+    if "up to" in found:
+        if number is None:
+            raise Unread.phrase(found.words["up to"].where, "a number after “up to”")
+        return t.Some(number)
+    if found.has("any number", "any amount"):
+        return t.Some(None)
+    if "at least" in found or "or more" in found:
+        return t.Some(None, number)
+    if "or less" in found:
+        return t.Some(number)
+    if number is not None:
+        return t.Some(number, number)
+    if found.has("each", "all", "both"):
+        return t.All()
+    if "any" in found:
+        return t.Some(None) if plural else t.ONE
+    if found.has("a", "another", "chosen", "target") and not plural:
+        return t.ONE
+    del core
+    return None
