@@ -139,12 +139,12 @@ def test_a_session_may_keep_only_so_many_streams_open(
 
 @pytest.mark.django_db(transaction=True)
 def test_open_streams_hold_no_database_connection(as_: As, olga: User):
-    """Held to the end of their requests, two streams would starve every page of this server."""
+    """Held to the end of its request, one stream would starve every page of this server."""
     session = session_of(as_(olga))
-    small_pool = {**process_environment(), "DATABASE_POOL_MIN": "1", "DATABASE_POOL_MAX": "2"}
+    one_connection = {**process_environment(), "DATABASE_POOL_MIN": "1", "DATABASE_POOL_MAX": "1"}
     with (
         free_door() as door,
-        Running(["-m", "config.web", "--descriptor"], small_pool, door=door) as site,
+        Running(["-m", "config.web", "--descriptor"], one_connection, door=door) as site,
         contextlib.ExitStack() as open_streams,
     ):
         for _ in range(4):
