@@ -1,0 +1,360 @@
+"""Each instruction in words, by its kind."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, TypeVar
+
+from . import tree as t
+from .phrasing import ROWS, ZONES, article, listing
+from .telling import ACTS
+
+if TYPE_CHECKING:
+    from .writing import Writer
+
+N = TypeVar("N")
+WORDS: dict[type, Callable[[Writer, t.Effect], str]] = {}
+
+
+def instruct(writer: Writer, effect: t.Effect) -> str:
+    """The words of one plain instruction."""
+    return WORDS[type(effect)](writer, effect)
+
+
+def words_of(kind: type[N]) -> Callable[[Callable[[Writer, N], str]], Callable[[Writer, N], str]]:
+    def register(words: Callable[[Writer, N], str]) -> Callable[[Writer, N], str]:
+        WORDS[kind] = words  # type: ignore[assignment]
+        return words
+
+    return register
+
+
+def _with_count(writer: Writer, lead: str, amount: t.Amount | None, tail: str) -> str:
+    """ "apply 1 damage to a Hero for each Corpse": what is counted comes last."""
+    if isinstance(amount, t.Counted):
+        return f"{lead} {amount.times} damage {tail} for each {writer.counted(amount.of)}"
+    return f"{lead} {writer.measure(amount, 'damage')} {tail}"
+
+
+@words_of(t.Damage)
+def _(writer: Writer, effect: t.Damage) -> str:
+    if effect.divided:
+        return _with_count(writer, "apply", effect.amount, f"divided as you choose among {writer.pieces(effect.to)}")
+    if isinstance(effect.amount, t.StatOf | t.Multiple | t.Sum):
+        return f"apply damage to {writer.pieces(effect.to)}{_equal(writer, effect.amount)}"
+    return _with_count(writer, "apply", effect.amount, f"to {writer.pieces(effect.to)}")
+
+
+def _equal(writer: Writer, amount: t.Amount) -> str:
+    words = writer.measure(amount, "damage")
+    if words.startswith("damage equal to"):
+        return " " + words.removeprefix("damage ")
+    return f" equal to {writer.value(amount)}"
+
+
+@words_of(t.Heal)
+def _(writer: Writer, effect: t.Heal) -> str:
+    link = "divided as you choose among" if effect.divided else "from"
+    return _with_count(writer, "remove", effect.amount, f"{link} {writer.pieces(effect.of)}")
+
+
+@words_of(t.MoveDamage)
+def _(writer: Writer, effect: t.MoveDamage) -> str:
+    return _with_count(writer, "move", effect.amount, f"from {writer.pieces(effect.source)} to {writer.pieces(effect.to)}")
+
+
+@words_of(t.Defeat)
+def _(writer: Writer, effect: t.Defeat) -> str:
+    return f"defeat {writer.pieces(effect.who)}"
+
+
+@words_of(t.Revive)
+def _(writer: Writer, effect: t.Revive) -> str:
+    return f"revive {writer.pieces(effect.corpses)}"
+
+
+@words_of(t.Clear)
+def _(writer: Writer, effect: t.Clear) -> str:
+    return f"clear {writer.pieces(effect.corpses)}"
+
+
+@words_of(t.Prevent)
+def _(writer: Writer, effect: t.Prevent) -> str:
+    if effect.amount is None:
+        return "prevent that damage"
+    if isinstance(effect.amount, t.Sum) and isinstance(effect.amount.right, t.Sum):
+        inner = effect.amount.right
+        return f"reduce that damage by {writer.count(inner.right)}, to a minimum of {inner.floor}"
+    if isinstance(effect.amount, t.Counted):
+        return f"prevent {effect.amount.times} of that damage for each {writer.counted(effect.amount.of)}"
+    if isinstance(effect.amount, t.Multiple) and isinstance(effect.amount.of, t.ThatMuch):
+        return f"prevent half of that damage{', rounded up' if effect.amount.up else ''}"
+    return f"prevent {writer.value(effect.amount)} of that damage"
+
+
+@words_of(t.Redirect)
+def _(writer: Writer, effect: t.Redirect) -> str:
+    much = "that damage"
+    if isinstance(effect.amount, t.Multiple):
+        return f"move half of that damage{', rounded up' if effect.amount.up else ''} to {writer.pieces(effect.to)}"
+    if effect.amount is not None:
+        much = f"{writer.value(effect.amount)} of that damage"
+    return f"move {much} to {writer.pieces(effect.to)}"
+
+
+@words_of(t.Draw)
+def _(writer: Writer, effect: t.Draw) -> str:
+    amount = effect.amount
+    if isinstance(amount, t.Sum) and amount.sign == -1 and isinstance(amount.right, t.Counted) and isinstance(amount.right.of, t.Cards):
+        have = "you have" if effect.who == t.YOU else "they have"
+        return writer.acts(effect.who, "draw", f"cards until {have} {writer.count(amount.left)} cards in Hand")
+    if amount == t.Number(1):
+        return writer.acts(effect.who, "draw", "a card")
+    return writer.acts(effect.who, "draw", writer.measure(amount, "card", "cards"))
+
+
+def _doer(cards: object, default: t.Person = t.YOU) -> t.Person:
+    """Who handles cards: their holder, when the holder chooses."""
+    if isinstance(cards, t.Cards):
+        if isinstance(cards.quantity, t.Some) and cards.quantity.by != t.YOU:
+            return cards.quantity.by
+        if isinstance(cards.quantity, t.Random | t.All) and cards.zone == "hand":
+            return default
+    if isinstance(cards, t.Group | t.EitherGroup) and isinstance(cards.quantity, t.Some):
+        return cards.quantity.by
+    return default
+
+
+def _handled(writer: Writer, what: t.CardsRef | t.Pieces, home: t.Zone | None = None) -> str:
+    if isinstance(what, t.Group | t.EitherGroup):
+        return writer.pieces(what)
+    if isinstance(what, t.Neighbour | t.Each):
+        return writer.reference(what)
+    return writer.cards(what, home=home)
+
+
+def _as(writer: Writer, who: t.Person, words: Callable[[], str]) -> str:
+    actor, writer.actor = writer.actor, who
+    said = words()
+    writer.actor = actor
+    return said
+
+
+@words_of(t.Discard)
+def _(writer: Writer, effect: t.Discard) -> str:
+    who = _doer(effect.what)
+    return writer.acts(who, "discard", _as(writer, who, lambda: _handled(writer, effect.what, "hand")))
+
+
+@words_of(t.Reveal)
+def _(writer: Writer, effect: t.Reveal) -> str:
+    return f"reveal {_handled(writer, effect.cards)}"
+
+
+@words_of(t.LookAt)
+def _(writer: Writer, effect: t.LookAt) -> str:
+    return writer.acts(effect.who, "look at", _as(writer, effect.who, lambda: _handled(writer, effect.cards)))
+
+
+@words_of(t.Put)
+def _(writer: Writer, effect: t.Put) -> str:
+    what = _handled(writer, effect.what)
+    who = _doer(effect.what)
+    several = isinstance(effect.what, t.Group) and not _one(effect.what.quantity)
+    owner = "their owners'" if several else "its owner's"
+    whose = owner if effect.whose is None else writer.persons(effect.whose)
+    place = {"hand": f"into {whose} Hand", "top": f"on top of {whose} Deck", "bottom": f"on the bottom of {whose} Deck", "discard": f"into {whose} Discard Pile"}
+    if effect.where == "deck":
+        return writer.acts(who, "shuffle", f"{what} into {whose} Deck")
+    return writer.acts(who, "put", f"{what} {place[effect.where]}")
+
+
+def _one(many: t.Quantity) -> bool:
+    from .phrasing import single
+
+    return single(many)
+
+
+@words_of(t.Search)
+def _(writer: Writer, effect: t.Search) -> str:
+    cards = effect.cards
+    kind = t.Cards(cards.zone, cards.whose, cards.kind, cards.traits, cards.quantity)
+    words = _as(writer, cards.whose, lambda: writer.cards(kind, home=cards.zone))
+    if isinstance(cards.quantity, t.All) and cards.kind == "any" and not cards.traits:
+        words = "each card"
+    return f"search {writer.zone(cards)} for {words}"
+
+
+@words_of(t.Shuffle)
+def _(writer: Writer, effect: t.Shuffle) -> str:
+    if effect.zone == "deck":
+        return f"shuffle {writer.persons(effect.whose)} Deck"
+    whose = writer.persons(effect.whose)
+    return f"shuffle {whose} {ZONES[effect.zone]} into {whose} Deck"
+
+
+@words_of(t.Recruit)
+def _(writer: Writer, effect: t.Recruit) -> str:
+    cards = effect.cards
+    words = _as(writer, effect.whose, lambda: _handled(writer, cards))
+    if isinstance(cards, t.Cards) and cards.step < 0 and cards.kind == "any" and cards.zone not in ("top", "bottom"):
+        words = words.replace("card", "Hero", 1).replace("Heros", "Heroes")
+    where = {"current": "", "any": " into any empty slot"}.get(effect.where, f" into the {ROWS.get(effect.where, '')}")
+    return writer.acts(effect.whose, "recruit", words + where)
+
+
+@words_of(t.PlayCard)
+def _(writer: Writer, effect: t.PlayCard) -> str:
+    who = _doer(effect.cards)
+    return writer.acts(who, "play", _as(writer, who, lambda: _handled(writer, effect.cards)))
+
+
+@words_of(t.PlaceTrap)
+def _(writer: Writer, effect: t.PlaceTrap) -> str:
+    who = _doer(effect.cards)
+    return writer.acts(who, "place", _as(writer, who, lambda: _handled(writer, effect.cards)))
+
+
+@words_of(t.MoveTo)
+def _(writer: Writer, effect: t.MoveTo) -> str:
+    who = writer.pieces(effect.who)
+    if effect.where in ("forward", "back"):
+        return writer.acts(effect.by, "move", f"{who} {effect.where}")
+    if effect.where == "beside" and effect.beside is not None:
+        return writer.acts(effect.by, "move", f"{who} to an empty slot adjacent to {writer.reference(effect.beside)}")
+    where = {"any": "any empty slot", "adjacent": "an adjacent empty slot"}.get(effect.where, f"the {ROWS.get(effect.where, '')}")
+    return writer.acts(effect.by, "move", f"{who} to {where}")
+
+
+@words_of(t.SwitchPlaces)
+def _(writer: Writer, effect: t.SwitchPlaces) -> str:
+    second = f" with {writer.pieces(effect.second)}" if effect.second is not None else ""
+    return f"switch {writer.pieces(effect.first)}{second}"
+
+
+@words_of(t.Rearrange)
+def _(writer: Writer, effect: t.Rearrange) -> str:
+    return f"rearrange {writer.persons(effect.whose)} Unit"
+
+
+@words_of(t.AttackWith)
+def _(writer: Writer, effect: t.AttackWith) -> str:
+    who = writer.pieces(effect.who)
+    if effect.kind == "attack":
+        target = f" {writer.pieces(effect.target)}" if effect.target is not None else ""
+        return f"attack{target} with {who}"
+    against = f" against {writer.pieces(effect.target)}" if effect.target is not None else ""
+    return f"make a {effect.kind.title()} Attack with {who}{against}"
+
+
+@words_of(t.ChangeTarget)
+def _(writer: Writer, effect: t.ChangeTarget) -> str:
+    return f"change the target to {writer.pieces(effect.to)}"
+
+
+@words_of(t.Choose)
+def _(writer: Writer, effect: t.Choose) -> str:
+    what = effect.what
+    if isinstance(what, str):
+        words = {"your column": "a column in your Unit", "rival column": "a column in a Rival's Unit", "your row": "a row in your Unit", "rival row": "a row in a Rival's Unit", "rival unit": "a Rival's Unit", "unit": "a Unit", "player": "a Rival"}.get(what, f"a {what}")
+    elif isinstance(what, t.Cards | t.Self | t.Picked | t.Participant):
+        words = _as(writer, effect.by, lambda: writer.cards(what))
+    else:
+        words = writer.pieces(what)
+    return writer.acts(effect.by, "choose", words)
+
+
+@words_of(t.NameCard)
+def _(writer: Writer, effect: t.NameCard) -> str:
+    return writer.acts(effect.who, "name", "a card")
+
+
+@words_of(t.Cancel)
+def _(writer: Writer, effect: t.Cancel) -> str:
+    del effect
+    kind = writer.event.kind if writer.event is not None else "attack"
+    noun = {"spell": "Spell", "order": "Order", "operation": "Operation", "trap": "Trap"}.get(kind, "Attack")
+    return f"cancel that {noun}"
+
+
+@words_of(t.UsePower)
+def _(writer: Writer, effect: t.UsePower) -> str:
+    if effect.power == "order":
+        if isinstance(effect.of, t.Group | t.EitherGroup):
+            return f"use the Order effect of {writer.pieces(effect.of)}"
+        if isinstance(effect.of, t.Cards) and effect.of.kind == "order":
+            return f"use {writer.cards(effect.of)}"
+        return f"use the Order effect of {_handled(writer, effect.of)}"
+    power = "Spell" if effect.power == "spell" else "Power" if effect.power == "current" else f"{ROWS[effect.power]} Power"
+    return f"use the {power} of {_handled(writer, effect.of)}"
+
+
+@words_of(t.GainActions)
+def _(writer: Writer, effect: t.GainActions) -> str:
+    verbs = " or ".join(ACTS[each].capitalize() if " " not in ACTS[each] else ACTS[each] for each in effect.only)
+    purpose = f" to {verbs}" if verbs else ""
+    span = "this Turn" if effect.span == "this turn" else "next Turn"
+    words = writer.measure(effect.amount, "action", "actions")
+    return writer.acts(effect.who, "gain" if effect.sign == 1 else "lose", f"{words} {span}{purpose}")
+
+
+@words_of(t.GiveStatus)
+def _(writer: Writer, effect: t.GiveStatus) -> str:
+    times, each = "", ""
+    if isinstance(effect.times, t.Number) and effect.times.n != 1:
+        times = f" x{effect.times.n}"
+    elif isinstance(effect.times, t.Counted):
+        times = f" x{effect.times.times}" if effect.times.times != 1 else ""
+        each = f" for each {writer.counted(effect.times.of)}"
+    return f"give {writer.pieces(effect.who)} [{effect.status}]{times}{each}"
+
+
+@words_of(t.RemoveStatus)
+def _(writer: Writer, effect: t.RemoveStatus) -> str:
+    who = writer.pieces(effect.who)
+    if effect.status:
+        times = f" x{effect.times.n}" if isinstance(effect.times, t.Number) else ""
+        return f"remove [{effect.status}]{times} from {who}"
+    many = "all Statuses" if effect.times is None else "a Status" if effect.times == t.Number(1) else writer.measure(effect.times, "Status", "Statuses")
+    return f"remove {many} from {who}"
+
+
+@words_of(t.Grant)
+def _(writer: Writer, effect: t.Grant) -> str:
+    span = writer.span(effect.span)
+    said = [writer.change(change) for change in effect.changes]
+    who = writer.pieces(effect.who)
+    if said[0][0] == "speed":
+        return f"{said[0][1]} for {who} {span}"
+    verb = said[0][0]
+    words = listing([each[1].removeprefix("cannot ") if k and not verb else each[1] for k, each in enumerate(said)], "and")
+    return f"{who} {f'{verb} {words}'.strip()} {span}"
+
+
+@words_of(t.GrantPlayer)
+def _(writer: Writer, effect: t.GrantPlayer) -> str:
+    return f"{writer.player_said(effect.who, effect.changes[0])} {writer.span(effect.span)}"
+
+
+@words_of(t.Mark)
+def _(writer: Writer, effect: t.Mark) -> str:
+    words = writer.measure(effect.amount, "Time Marker", "Time Markers")
+    if effect.sign == 1:
+        return f"add {words} to {_handled(writer, effect.on)}"
+    return f"remove {words} from {_handled(writer, effect.on)}"
+
+
+@words_of(t.GiveControl)
+def _(writer: Writer, effect: t.GiveControl) -> str:
+    if effect.to == t.YOU:
+        return f"take control of {writer.pieces(effect.who)}"
+    return f"move {writer.pieces(effect.who)} into {writer.persons(effect.to)} Unit"
+
+
+@words_of(t.Nothing)
+def _(writer: Writer, effect: t.Nothing) -> str:
+    del writer, effect
+    return "no effect"
+
+
+__all__ = ["article", "instruct"]

@@ -1,0 +1,378 @@
+"""Things in words: players, pieces, cards, amounts, conditions. The canonical wording; saying.py puts it plainly."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from . import tree as t
+
+NOUNS = {
+    "hero": ("Hero", "Heroes"), "leader": ("Leader", "Leaders"), "corpse": ("Corpse", "Corpses"),
+    "fighter": ("Hero or Leader", "Heroes or Leaders"), "hero or corpse": ("Hero or Corpse", "Heroes or Corpses"),
+    "body": ("Hero, Leader or Corpse", "Heroes, Leaders or Corpses"), "card": ("card", "cards"),
+    "order": ("Order", "Orders"), "operation": ("Operation", "Operations"), "trap": ("Trap", "Traps"),
+    "any": ("card", "cards"),
+}  # fmt: skip
+STATS = {"attack": "Attack Strength", "life": "Life", "damage": "damage"}
+STRIKES = {
+    "attack": "Attack", "melee": "Melee Attack", "ranged": "Ranged Attack", "spell": "Spell", "order": "Order",
+    "operation": "Operation", "trap": "Trap", "ability": "ability",
+}  # fmt: skip
+KEYWORDS = {"intercept": "Intercept", "ranged attack": "Ranged Attack", "melee anywhere": "Melee Anywhere"}
+ZONES = {"hand": "Hand", "deck": "Deck", "discard": "Discard Pile", "reserve": "Reserve", "unit": "Unit"}
+PEOPLE = {
+    "you": "you", "rival": "a Rival", "each rival": "each Rival", "ally": "an Ally", "each ally": "each Ally",
+    "each player": "each player", "any player": "any player",
+}  # fmt: skip
+ROWS = {"vanguard": "Vanguard", "flank": "Flank", "rear": "Rear", "current": "current Wave"}
+
+
+def title(words: str) -> str:
+    return words[:1].upper() + words[1:]
+
+
+def listing(words: list[str], joint: str = "and") -> str:
+    """ "a", "a and b", "a, b and c"."""
+    if len(words) < 2:
+        return "".join(words)
+    return ", ".join(words[:-1]) + f" {joint} " + words[-1]
+
+
+def article(noun: str) -> str:
+    return ("an " if noun[:1].lower() in "aeio" else "a ") + noun
+
+
+def genitive(words: str) -> str:
+    if words == "you":
+        return "your"
+    return words + ("'" if words.endswith("s") else "'s")
+
+
+@dataclass(slots=True)
+class Voice:
+    """How references are worded: which noun each step singled out, and what the event was about."""
+
+    box: str = "vanguard"
+    steps: dict[int, t.Node] = field(default_factory=dict)
+    event: t.When | None = None
+    actor: t.Person = t.YOU
+
+    # --- Players -------------------------------------------------------------------------------------
+
+    def person(self, who: t.Person) -> str:
+        if isinstance(who, t.Player):
+            return PEOPLE[who.who]
+        if isinstance(who, t.PlayerOf):
+            return f"{self.owner(who.of)} {who.tie}"
+        return "that player"
+
+    def persons(self, who: t.Person) -> str:
+        """Whose: "your", "a Rival's", "that player's"."""
+        return genitive(self.person(who))
+
+    # --- References ------------------------------------------------------------------------------------
+
+    def this(self) -> str:
+        return {"leader": "this Leader", "order": "this card", "operation": "this Operation", "trap": "this Trap"}.get(self.box, "this Hero")
+
+    def reference(self, of: t.Reference) -> str:
+        if isinstance(of, t.Self):
+            return self.this()
+        if isinstance(of, t.Participant):
+            return self.participant(of)
+        if isinstance(of, t.Neighbour):
+            return f"{self.owner(of.of)} {title(of.way)}"
+        if isinstance(of, t.Each):
+            return "it"
+        return self.picked(of)
+
+    def owner(self, of: t.Reference) -> str:
+        return genitive(self.reference(of))
+
+    def participant(self, of: t.Participant) -> str:
+        if of.role == "attacker":
+            return "the attacker"
+        if of.role == "target":
+            return "the target"
+        if of.role == "card":
+            kind = self.event.kind if self.event is not None else ""
+            return "that " + NOUNS.get(kind, NOUNS["card"])[0]
+        what = self.event.object if self.event is not None else None
+        noun = NOUNS[what.what][0] if isinstance(what, t.Group) and what.what in ("hero", "leader", "corpse") else "Hero"
+        return f"that {noun}"
+
+    def picked(self, of: t.Picked) -> str:
+        """ "that Hero", "those cards", as the step named them."""
+        what = self.steps.get(of.step)
+        noun, plural = named(what)
+        return f"those {NOUNS[noun][1]}" if plural else f"that {NOUNS[noun][0]}"
+
+    # --- Groups --------------------------------------------------------------------------------------------
+
+    def pieces(self, who: t.Pieces | t.Reference, *, subject: bool = False) -> str:
+        if isinstance(who, t.Group):
+            return self.group(who, subject=subject)
+        if isinstance(who, t.EitherGroup):
+            return self.either(who, subject=subject)
+        return self.reference(who)
+
+    def either(self, who: t.EitherGroup, *, subject: bool = False) -> str:
+        if isinstance(who.quantity, t.All):
+            return listing([self.pieces(each, subject=subject) for each in who.groups])
+        words = [
+            self.group(t.Group(g.what, g.whose, g.place, g.traits, who.quantity)) if isinstance(g, t.Group) else self.reference(g)
+            for g in who.groups
+        ]
+        return listing(words, "or")
+
+    def any_of(self, who: t.Group | t.Reference | t.EitherGroup) -> str:
+        """A description that somebody fits: "a Rival Hero in Melee"."""
+        if isinstance(who, t.Group):
+            return self.group(t.Group(who.what, who.whose, who.place, who.traits, t.ONE))
+        if isinstance(who, t.EitherGroup):
+            return listing([self.any_of(each) for each in who.groups], "or")
+        return self.reference(who)
+
+    def group(self, group: t.Group, *, subject: bool = False) -> str:
+        if group.what == "body" and len(group.traits) == 1 and isinstance(group.traits[0], t.Among) and not group.place and group.whose == "any":
+            return f"{self.quantity(group.quantity)} of them"
+        many = group.quantity
+        plural = (isinstance(many, t.All) and subject) or not (isinstance(many, t.All) or single(many))
+        traits = list(group.traits)
+        adjectives = self.adjectives(group, traits)
+        noun = NOUNS[group.what][1 if plural else 0]
+        words = " ".join([*adjectives, noun])
+        if isinstance(many, t.All) and subject:
+            words = words if group.whose != "your" or self.row_whose(group) or adjectives else "your " + words
+            before = ""
+        else:
+            before = self.quantity(many)
+        after = self.after(group, traits, mine=group.whose == "your" and words.startswith("your "))
+        counted = article(words) if before == "a" else f"{before} {words}".strip()
+        return f"{counted} {after}".strip()
+
+    def adjectives(self, group: t.Group, traits: list[t.Trait]) -> list[str]:
+        words = []
+        if traits and isinstance(traits[0], t.Wounded) and traits[0].how != "lethal":
+            words.append(traits[0].how)
+            traits.pop(0)
+        if group.whose == "rival":
+            words.append("Rival")
+        elif group.whose == "ally":
+            words.append("allied")
+        return words
+
+    def row_whose(self, group: t.Group) -> bool:
+        return group.whose == "your" and bool(group.place) and isinstance(group.place[0], t.InRow) and group.place[0].row != "current"
+
+    def after(self, group: t.Group, traits: list[t.Trait], *, mine: bool) -> str:
+        words: list[str] = []
+        places = list(group.place)
+        if self.row_whose(group):
+            row = places.pop(0)
+            assert isinstance(row, t.InRow)
+            words.append(f"in your {ROWS[row.row]}")
+        elif group.whose == "your" and not mine:
+            words.append("in your Unit")
+        elif isinstance(group.whose, t.PlayerOf | t.ThatPlayer):
+            words.append(f"controlled by {self.person(group.whose)}")
+        words += [self.place(place) for place in places]
+        words += [self.trait(trait) for trait in traits]
+        return " ".join(words)
+
+    def quantity(self, many: t.Quantity) -> str:
+        if isinstance(many, t.All):
+            return "each"
+        if isinstance(many, t.Random):
+            return "a random" if many.n == t.Number(1) else f"{self.count(many.n)} random"
+        if many.most is None:
+            return "any number of" if many.least is None else f"at least {self.count(many.least)}"
+        if many.least is None:
+            return f"up to {self.count(many.most)}"
+        return "a" if many.most == t.Number(1) else self.count(many.most)
+
+    def count(self, amount: t.Amount) -> str:
+        return str(amount.n) if isinstance(amount, t.Number) else "that many"
+
+    def place(self, place: t.Place) -> str:
+        if isinstance(place, t.InRow):
+            return f"in the {ROWS[place.row]}"
+        if isinstance(place, t.InMelee):
+            return "in Melee" if place.yes else "not in Melee"
+        if isinstance(place, t.InPlace):
+            what = self.steps.get(place.step)
+            kind = what.what if isinstance(what, t.Choose) and isinstance(what.what, str) else "column"
+            return f"in that {kind.split()[-1].replace('unit', 'Unit')}"
+        if place.how in ("column", "row", "unit"):
+            return f"in {self.owner(place.of)} {place.how.replace('unit', 'Unit')}"
+        words = {"adjacent": "adjacent to", "behind": "behind", "front": "in front of", "directly behind": "directly behind", "directly front": "directly in front of"}
+        return f"{words[place.how]} {self.reference(place.of)}"
+
+    def trait(self, trait: t.Trait) -> str:
+        if isinstance(trait, t.Wounded):
+            return "with lethal damage" if trait.how == "lethal" else f"that is {trait.how}"
+        if isinstance(trait, t.Not):
+            return f"other than {self.reference(trait.of)}"
+        if isinstance(trait, t.Called):
+            return f'named "{trait.name}"' if trait.name else "with that name"
+        if isinstance(trait, t.Did):
+            return f"that {self.did(trait)}"
+        if isinstance(trait, t.Among):
+            return f"among {self.reference(trait.of)}"
+        yes = getattr(trait, "yes", True)
+        return f"{'with' if yes else 'without'} {self.feature(trait)}"
+
+    def feature(self, trait: t.Trait) -> str:
+        """What comes after "with" or "has"."""
+        if isinstance(trait, t.HasKeyword):
+            return KEYWORDS[trait.keyword]
+        if isinstance(trait, t.HasStat):
+            return self.bounds(trait)
+        if isinstance(trait, t.HasStatus):
+            return f"[{trait.status}]" if trait.status else "a Status"
+        if isinstance(trait, t.HasNeighbour):
+            return f"a {title(trait.way)}"
+        if isinstance(trait, t.HasPower):
+            return "a Spell" if trait.kind == "spell" else "special abilities"
+        if isinstance(trait, t.Wounded):
+            return {"damaged": "damage", "undamaged": "no damage", "lethal": "lethal damage"}[trait.how]
+        raise TypeError(trait)
+
+    def bounds(self, trait: t.HasStat) -> str:
+        stat = STATS[trait.stat]
+        if isinstance(trait.amount, t.Number):
+            n = trait.amount.n
+            return {
+                "=": f"exactly {n} {stat}", "<=": f"{n} or less {stat}", ">=": f"{n} or more {stat}",
+                "<": f"less than {n} {stat}", ">": f"more than {n} {stat}", "!=": f"other than {n} {stat}",
+            }[trait.compare]  # fmt: skip
+        return f"{stat} {self.compared(trait.compare)} {self.value(trait.amount)}"
+
+    def compared(self, sign: t.Compare) -> str:
+        return {"=": "equal to", "<": "less than", ">": "more than", "<=": "less than or equal to", ">=": "greater than or equal to", "!=": "other than"}[sign]
+
+    def did(self, trait: t.Did, *, no: bool = False) -> str:
+        yes = trait.yes and not no
+        span = f"this {title(trait.span)}"
+        passive = {"recruited": "recruited", "was attacked": "attacked", "was damaged": "damaged"}
+        if trait.what in passive:
+            return f"{'was' if yes else 'was not'} {passive[trait.what]} {span}"
+        done = {"attacked": "attacked", "cast": "cast", "moved": "moved", "acted": "acted"}[trait.what]
+        if done == "cast":
+            return f"{'has' if yes else 'has not'} cast {span}"
+        return f"{done} {span}" if yes else f"has not {done} {span}"
+
+    # --- Amounts ---------------------------------------------------------------------------------------------
+
+    def value(self, amount: t.Amount) -> str:
+        """An amount as a thing one may be equal to."""
+        if isinstance(amount, t.Number):
+            return str(amount.n)
+        if isinstance(amount, t.StatOf):
+            return f"{self.owned(amount.of)} {STATS[amount.stat]}"
+        if isinstance(amount, t.Counted):
+            words = f"the number of {self.counted(amount.of, plural=True)}"
+            return words if amount.times == 1 else f"{amount.times} for each {self.counted(amount.of)}"
+        if isinstance(amount, t.ThatMuch):
+            return "that much"
+        if isinstance(amount, t.Sum):
+            return f"{self.value(amount.left)} {'plus' if amount.sign == 1 else 'minus'} {self.value(amount.right)}"
+        if isinstance(amount, t.Multiple):
+            word = {(2, 1): "double", (3, 1): "triple", (1, 2): "half"}.get((amount.times, amount.over), f"{amount.times} times")
+            return f"{word} {self.value(amount.of)}"
+        return f"up to {self.value(amount.most)}"
+
+    def owned(self, of: t.Reference | t.Group) -> str:
+        if isinstance(of, t.Group):
+            return genitive(self.group(of))
+        return self.owner(of)
+
+    def measure(self, amount: t.Amount | None, noun: str, plural: str = "") -> str:
+        """So much of something: "2 damage", "cards equal to its Life"."""
+        many = plural or noun
+        if amount is None:
+            return f"all {many}"
+        if isinstance(amount, t.Number):
+            return f"{amount.n} {noun if amount.n == 1 else many}"
+        if isinstance(amount, t.UpToAmount):
+            return f"up to {self.measure(amount.most, noun, plural)}"
+        if isinstance(amount, t.Counted):
+            return f"{amount.times} {noun if amount.times == 1 else many} for each {self.counted(amount.of)}"
+        if isinstance(amount, t.ThatMuch):
+            return f"that {'many' if plural else 'much'} {many}"
+        if isinstance(amount, t.Multiple) and isinstance(amount.of, t.ThatMuch):
+            word = "half that much" if amount.over == 2 else "twice that much"
+            return f"{word} {many}{', rounded up' if amount.up else ''}"
+        rounded = ", rounded up" if isinstance(amount, t.Multiple) and amount.up else ""
+        return f"{many} equal to {self.value(amount)}{rounded}"
+
+    def counted(self, of: t.Group | t.Cards, *, plural: bool = False) -> str:
+        if isinstance(of, t.Cards):
+            return self.cards_in(of, plural=plural)
+        words = self.group(t.Group(of.what, of.whose, of.place, of.traits, t.All()), subject=plural)
+        return words if plural else words.removeprefix("each ")
+
+    # --- Cards -----------------------------------------------------------------------------------------------
+
+    def cards_in(self, cards: t.Cards, *, plural: bool = False) -> str:
+        """Cards described by where they are: "card in your Hand"."""
+        noun = NOUNS[cards.kind][1 if plural else 0]
+        traits = "".join(f" {self.trait(trait)}" for trait in cards.traits)
+        return f"{noun}{traits} in {self.zone(cards)}"
+
+    def zone(self, cards: t.Cards) -> str:
+        zone = "Deck" if cards.zone in ("top", "bottom") else ZONES[cards.zone]
+        return f"{self.persons(cards.whose)} {zone}"
+
+    def cards(self, cards: t.CardsRef, *, home: t.Zone | None = None) -> str:
+        """Cards an instruction is about; `home` is the zone that goes without saying."""
+        if not isinstance(cards, t.Cards):
+            return self.reference(cards)
+        if cards.step >= 0:
+            if isinstance(cards.quantity, t.All):
+                return "the rest"
+            many = self.quantity(cards.quantity)
+            return f"{'one' if many == 'a' else many} of them"
+        traits = "".join(f" {self.trait(trait)}" for trait in cards.traits)
+        if cards.zone in ("top", "bottom"):
+            many = cards.quantity
+            number = many.most if isinstance(many, t.Some) else None
+            words = "card" if number in (None, t.Number(1)) else f"{self.count(number)} cards"
+            return f"the {cards.zone} {words}{traits} of {self.zone(cards)}"
+        if isinstance(cards.quantity, t.All) and cards.kind == "any" and not traits:
+            return self.zone(cards)
+        many = cards.quantity
+        noun = NOUNS[cards.kind][0 if single(many) or isinstance(many, t.All) else 1]
+        words = self.quantity(many)
+        words = article(noun) if words == "a" else f"{words} {noun}"
+        said = "" if home == cards.zone and cards.whose == self.actor else f" from {self.zone(cards)}"
+        return f"{words}{traits}{said}"
+
+
+def single(many: t.Quantity) -> bool:
+    if isinstance(many, t.Random):
+        return many.n == t.Number(1)
+    return isinstance(many, t.Some) and many.most == t.Number(1)
+
+
+def named(what: t.Node | None) -> tuple[str, bool]:
+    """The noun a step's things go by, and whether they are several."""
+    if what is None:
+        return "hero", False
+    for name in ("to", "of", "who", "corpses", "first", "cards", "what", "source"):
+        part = getattr(what, name, None)
+        if isinstance(part, t.Group):
+            noun = "hero" if isinstance(what, t.Revive) else part.what
+            return noun if noun in ("hero", "leader", "corpse") else "hero", not single(part.quantity)
+        if isinstance(part, t.Cards):
+            return "card" if part.kind == "any" else part.kind, not single(part.quantity) and part.zone not in ("top", "bottom") or _several_on_top(part)
+        if isinstance(part, t.EitherGroup):
+            groups = [g for g in part.groups if isinstance(g, t.Group)]
+            return (groups[0].what if groups else "hero"), True
+    if isinstance(what, t.Draw):
+        return "card", what.amount != t.Number(1)
+    return "hero", False
+
+
+def _several_on_top(part: t.Cards) -> bool:
+    return part.zone in ("top", "bottom") and not single(part.quantity)

@@ -1,0 +1,343 @@
+"""Happenings, conditions and changes in words."""
+
+from __future__ import annotations
+
+from . import tree as t
+from .phrasing import KEYWORDS, NOUNS, ROWS, STATS, STRIKES, Voice, article, genitive, listing, title
+
+SPANS = {
+    "turn": "until the end of the Turn", "wave": "until the end of the Wave", "next wave": "until the end of the next Wave",
+    "round": "until the end of the Round", "next turn": "until the end of your next Turn",
+    "next round": "until the end of the next Round", "game": "until the end of the game",
+    "in place": "for as long as it is in place", "attack": "for that Attack",
+}  # fmt: skip
+CANS = {
+    "attack any wave": "may attack in any Wave", "attack when recruited": "may attack in the Wave it is recruited",
+    "attack again": "may attack twice each Wave", "attack from behind": "may attack from behind other Heroes",
+    "ignore intercept": "may ignore Intercept", "cast any wave": "may cast Spells in any Wave",
+    "cast when recruited": "may cast Spells in the Wave it is recruited", "cast again": "may cast Spells twice each Wave",
+    "attack corpses": "may attack Corpses", "reach any": "may attack any Hero",
+}  # fmt: skip
+ACTS = {
+    "draw": "draw", "recruit": "recruit", "attack": "attack", "spell": "cast Spells", "order": "play Orders", "move": "move",
+    "clear": "clear", "switch": "switch", "operation": "play Operations", "trap": "place Traps", "activate": "activate Traps",
+    "action": "act",
+}  # fmt: skip
+GERUNDS = {
+    "draw": "Drawing", "recruit": "Recruiting", "attack": "Attacking", "spell": "Casting Spells", "order": "Playing Orders",
+    "move": "Moving", "clear": "Clearing", "switch": "Switching", "operation": "Playing Operations", "trap": "Placing Traps",
+    "activate": "Activating Traps",
+}  # fmt: skip
+SPOKEN = {"attack": "attack", "spell": "spell"}
+
+
+class Teller(Voice):
+    """Voice that also tells what happens, what must be so, and what somebody has."""
+
+    __slots__ = ()
+
+    # --- Happenings -----------------------------------------------------------------------------------
+
+    def when(self, when: t.When, *, would: bool = False) -> str:
+        """The happening as a clause: "a Rival Hero attacks"."""
+        self.event = when
+        kind = when.kind
+        if kind.endswith((" start", " end")):
+            return self.moment(when)
+        if kind in ("attack", "attacked", "target"):
+            return self._attack(when, would=would)
+        if kind == "damage":
+            return self._damage(when, would=would)
+        if kind in ("draw", "discard"):
+            return f"{self.person(when.player or t.YOU)} {verb(kind, would)} a card"
+        if kind in ("order", "operation", "trap"):
+            word = "activate" if kind == "trap" else "play"
+            return f"{self.person(when.player or t.Player('any player'))} {verb(word, would)} {article(NOUNS[kind][0])}"
+        if kind == "spell":
+            who = self.any_of(when.actor) if when.actor is not None else self.person(when.player) if when.player is not None else None
+            return f"{who} {verb('cast', would)} a Spell" if who else f"a Spell {being(would)} cast"
+        return self._done(when, would=would)
+
+    def _by(self, by: tuple[t.Strike, ...], joint: str = "or") -> str:
+        return listing([article(STRIKES[each]) for each in by], joint)
+
+    def _attack(self, when: t.When, *, would: bool) -> str:
+        who = self.any_of(when.actor) if when.actor is not None else self.person(when.player) if when.player is not None else ""
+        target = f" {self.any_of(when.object)}" if when.object is not None else ""
+        if when.kind == "target":
+            by = f" by {self._by(when.by)}" if when.by else ""
+            if who:
+                return f"{who} {verb('target', would)}{target}{by.replace(' by ', ' with ')}"
+            return f"{target.strip()} {being(would)} targeted{by}"
+        if not who:
+            by = f" by {self._by(when.by)}" if when.by else ""
+            if not target:
+                return f"{self._by(when.by) or 'an Attack'} {being(would)} declared"
+            return f"{target.strip()} {being(would)} attacked{by}"
+        if when.by:
+            against = f" against{target}" if target else ""
+            return f"{who} {verb('make', would)} {self._by(when.by)}{against}"
+        return f"{who} {verb('attack', would)}{target}"
+
+    def _damage(self, when: t.When, *, would: bool) -> str:
+        by = f" with {self._by(when.by)}" if when.by else ""
+        if when.actor is None and when.player is None:
+            source = f" from {self._by(when.by)}" if when.by else ""
+            who = self.any_of(when.object) if when.object is not None else "a Hero"
+            return f"{who} {verb('take', would)} damage{source}"
+        who = self.any_of(when.actor) if when.actor is not None else self.person(when.player) if when.player is not None else ""
+        to = f" to {self.any_of(when.object)}" if when.object is not None else ""
+        return f"{who} {verb('deal', would)} damage{by}{to}" if not to or not by else f"{who} {verb('deal', would)} damage{by}{to}"
+
+    def _done(self, when: t.When, *, would: bool) -> str:
+        past = {"recruit": "recruited", "defeat": "defeated", "revive": "revived", "clear": "cleared", "heal": "healed"}
+        who = self.any_of(when.object) if when.object is not None else "a Hero"
+        if when.kind == "move" and when.player is None:
+            return f"{who} {verb('move', would)}"
+        if when.player is not None:
+            return f"{self.person(when.player)} {verb(when.kind, would)} {who}"
+        by = f" by {self.any_of(when.actor)}" if when.actor is not None else f" by {self._by(when.by)}" if when.by else ""
+        return f"{who} {being(would)} {past.get(when.kind, 'moved')}{by}"
+
+    def moment(self, when: t.When) -> str:
+        """ "at the end of each of your Turns"."""
+        span, side = when.kind.split()
+        if span == "turn":
+            who = when.player or t.Player("any player")
+            whose = "each Turn" if who == t.Player("any player") else f"{self.persons(who)} Turn"
+        else:
+            whose = f"each {ROWS[when.row]} Wave" if when.row else f"each {title(span)}"
+        return f"at the {side} of {whose}"
+
+    # --- Conditions ----------------------------------------------------------------------------------------
+
+    def condition(self, found: t.Condition) -> str:
+        if isinstance(found, t.AllOf):
+            return " and ".join(self.condition(each) for each in found.conditions)
+        if isinstance(found, t.AnyOf):
+            return " or ".join(self.condition(each) for each in found.conditions)
+        if isinstance(found, t.StepDone):
+            return "you do" if found.yes else "you do not"
+        if isinstance(found, t.FirstPlayer):
+            return f"you are {'' if found.yes else 'not '}the First Player"
+        if isinstance(found, t.WaveIs):
+            return f"it is {'' if found.yes else 'not '}the {ROWS[found.row]} Wave"
+        if isinstance(found, t.TurnOf):
+            return f"it is {self._turn(found.who)}"
+        if isinstance(found, t.Exists):
+            return self.exists(found)
+        if isinstance(found, t.Is):
+            return self.is_so(found)
+        return self.compare(found)
+
+    def _turn(self, who: t.Person) -> str:
+        return "any player's Turn" if who == t.Player("any player") else f"{self.persons(who)} Turn"
+
+    def exists(self, found: t.Exists) -> str:
+        if isinstance(found.of, t.Cards):
+            words = self.cards_in(found.of)
+            return f"there is {article(words)}" if found.yes else f"there is no {words}"
+        words = self.any_of(found.of)
+        return f"there is {words}" if found.yes else f"there is no {self.counted(found.of)}"
+
+    def is_so(self, found: t.Is) -> str:
+        who = self.reference(found.who)
+        fits = found.fits
+        no = "" if found.yes else "not "
+        if fits.what == "body" and fits.whose == "any" and len(fits.traits) == 1 and not fits.place:
+            trait = fits.traits[0]
+            if isinstance(trait, t.Did):
+                return f"{who} {self.did(trait, no=not found.yes)}"
+            if isinstance(trait, t.Wounded):
+                if trait.how == "lethal":
+                    return f"{who} {'has' if found.yes else 'does not have'} lethal damage"
+                return f"{who} is {no}{trait.how}"
+            if isinstance(trait, t.Among):
+                return f"{who} is {no}{self.reference(trait.of)}"
+            if not isinstance(trait, t.Not | t.Called) and getattr(trait, "yes", True):
+                return f"{who} {'has' if found.yes else 'does not have'} {self.feature(trait)}"
+        if fits.what == "body" and not fits.traits:
+            words = self.after(fits, [], mine=False)
+            return f"{who} is {no}{words}"
+        return f"{who} is {no}{self.any_of(fits)}"
+
+    def compare(self, found: t.Compared) -> str:
+        left, right = found.left, found.right
+        if isinstance(left, t.Counted) and isinstance(right, t.Number):
+            words = self.counted(left.of, plural=True)
+            n = right.n
+            number = {"=": f"exactly {n}", "<=": f"{n} or less", ">=": f"{n} or more", "<": f"less than {n}", ">": f"more than {n}", "!=": f"exactly {n}"}
+            there = "there are not" if found.compare == "!=" else "there are"
+            return f"{there} {number[found.compare]} {words}"
+        if isinstance(left, t.Counted) and isinstance(right, t.Counted) and found.compare in "<>":
+            word = "more" if found.compare == ">" else "less"
+            return f"there are {word} {self.counted(left.of, plural=True)} than {self.counted(right.of, plural=True)}"
+        if isinstance(left, t.Counted) and isinstance(right, t.ThatMuch):
+            return f"there are that many {self.counted(left.of, plural=True)}"
+        if isinstance(right, t.Number):
+            n = right.n
+            number = {"=": f"{n}", "<=": f"{n} or less", ">=": f"{n} or more", "<": f"less than {n}", ">": f"more than {n}", "!=": f"not {n}"}
+            return f"{self.value(left)} is {number[found.compare]}"
+        if found.compare == "!=":
+            return f"{self.value(left)} is not equal to {self.value(right)}"
+        return f"{self.value(left)} is {self.compared(found.compare)} {self.value(right)}"
+
+    # --- Changes ------------------------------------------------------------------------------------------------
+
+    def change(self, change: t.Change) -> tuple[str, str]:
+        """A change as its verb and what follows: ("has", "+2 Attack Strength")."""
+        if isinstance(change, t.Plus):
+            return "has", self._plus(change)
+        if isinstance(change, t.SetTo):
+            n = change.amount.n if isinstance(change.amount, t.Number) else None
+            return "has", f"{n} {STATS[change.stat]}" if n is not None else f"{STATS[change.stat]} equal to {self.value(change.amount)}"
+        if isinstance(change, t.Scale):
+            word = "half" if change.over == 2 else {2: "double", 3: "triple"}[change.times]
+            return "has", f"{word} {STATS[change.stat]}"
+        if isinstance(change, t.Gains):
+            return "has", KEYWORDS[change.keyword]
+        if isinstance(change, t.Loses):
+            return "loses", KEYWORDS[change.keyword]
+        if isinstance(change, t.Blank):
+            return "has", "no special abilities"
+        if isinstance(change, t.AlsoHas):
+            row = "" if change.row == "current" else f"{ROWS[change.row]} "
+            return "has", f"the {row}Power of {self.reference(change.of)}"
+        if isinstance(change, t.Has):
+            return "has", f'"{self.quote(change.ability)}"'
+        if isinstance(change, t.Shield):
+            return "takes", self._shield(change)
+        if isinstance(change, t.Deals):
+            return "deals", self._deals(change)
+        if isinstance(change, t.Can):
+            return "", CANS[change.what]
+        if isinstance(change, t.Hastens):
+            limited = "Limited " if change.limited else ""
+            speed = title(change.speed) if change.speed != "normal" else "" if change.limited else "normal"
+            return "speed", f"{GERUNDS[change.verb]} is {article(' '.join(f'{limited}{speed} Action'.split()))}"
+        return "", self._cannot(change)
+
+    def quote(self, ability: t.Ability) -> str:
+        raise NotImplementedError
+
+    def _plus(self, change: t.Plus) -> str:
+        stat, sign = STATS[change.stat], "+" if change.sign == 1 else "-"
+        floor = f", to a minimum of {change.floor}" if change.floor is not None else ""
+        amount = change.amount
+        if isinstance(amount, t.Number):
+            return f"{sign}{amount.n} {stat}{floor}"
+        if isinstance(amount, t.Counted):
+            return f"{sign}{amount.times} {stat} for each {self.counted(amount.of)}{floor}"
+        if isinstance(amount, t.ThatMuch):
+            return f"that much {'more' if change.sign == 1 else 'less'} {stat}{floor}"
+        if isinstance(amount, t.StatOf):
+            return f"{'more' if change.sign == 1 else 'less'} {stat} equal to {self.value(amount)}{floor}"
+        if isinstance(amount, t.Multiple) and isinstance(amount.of, t.StatOf) and amount.over == 1:
+            return f"{sign}{amount.times} {stat} for each {self.value(amount.of)}{floor}"
+        return f"{'more' if change.sign == 1 else 'less'} {stat} equal to {self.value(amount)}{floor}"
+
+    def _shield(self, change: t.Shield) -> str:
+        if change.amount is None:
+            words = "no damage"
+        else:
+            n = change.amount.times if isinstance(change.amount, t.Counted) else self.count(change.amount) if not isinstance(change.amount, t.ThatMuch) else "that much"
+            words = f"{n} {'less' if change.sign == -1 else 'more'} damage"
+        origin = [STRIKES[each] + "s" if each != "ability" else "abilities" for each in change.source]
+        if origin:
+            words += f" from {listing(origin)}"
+            if change.against is not None:
+                words += f" by {self.group(change.against, subject=True)}"
+        elif change.against is not None:
+            words += f" from {self.group(change.against, subject=True)}"
+        if isinstance(change.amount, t.Counted):
+            words += f" for each {self.counted(change.amount.of)}"
+        return words + (f", to a minimum of {change.floor}" if change.floor else "")
+
+    def _deals(self, change: t.Deals) -> str:
+        amount = change.amount
+        n = amount.times if isinstance(amount, t.Counted) else self.count(amount)
+        words = f"{n} {'more' if change.sign == 1 else 'less'} damage"
+        if change.source != ("attack",):
+            words += " with " + listing([STRIKES[each] + "s" for each in change.source])
+        if change.against is not None:
+            words += f" to {self.group(change.against, subject=True)}"
+        if isinstance(amount, t.Counted):
+            words += f" for each {self.counted(amount.of)}"
+        return words
+
+    def _cannot(self, change: t.Cannot) -> str:
+        what = change.what
+        if change.only and change.whom is not None:
+            return f"may only attack {self.group(change.whom, subject=True)}"
+        by = ""
+        if what.startswith("be "):
+            if change.by:
+                by = " by " + listing([self._source(each, change.whom) for each in change.by], "or")
+            elif change.who is not None:
+                by = f" by {self.person(change.who)}" if change.who != t.Player("each rival") else " by Rivals"
+            elif change.whom is not None:
+                by = f" by {self.group(change.whom, subject=True)}"
+            return f"cannot {what}{by}"
+        if what == "cast":
+            return "cannot cast Spells"
+        if what == "attack" and change.by:
+            against = f" against {self.group(change.whom, subject=True)}" if change.whom is not None else ""
+            return "cannot make " + listing([STRIKES[each] + "s" for each in change.by], "or") + against
+        whom = f" {self.group(change.whom, subject=True)}" if change.whom is not None else ""
+        return f"cannot {what.replace('attack leader', 'attack')}{whom}"
+
+    def _source(self, strike: t.Strike, whom: t.Group | None) -> str:
+        rival = "Rival " if whom is not None and whom == t.Group("fighter", "rival") else ""
+        return f"{rival}{STRIKES[strike]}s"
+
+    def player_change(self, change: t.PlayerChange) -> tuple[str, str]:
+        """ ("cannot", "play Orders"), ("has", "1 more action each Turn"); "" when it is a sentence of its own."""
+        if isinstance(change, t.HandSize):
+            n = self.count(change.amount)
+            words = {1: f"is increased by {n}", -1: f"is reduced by {n}", 0: f"is {n}"}[change.sign]
+            return "hand", words
+        if isinstance(change, t.PlayerCannot):
+            words = ACTS[change.verb]
+            limit = "" if change.limit is None else " more than once each Turn"
+            if isinstance(change.limit, t.Number) and change.limit.n != 1:
+                noun = {"order": "Orders", "operation": "Operations", "trap": "Traps", "draw": "cards", "spell": "Spells", "recruit": "Heroes", "move": "Heroes", "clear": "Corpses", "switch": "Heroes", "attack": "Heroes", "activate": "Traps", "action": "Heroes"}[change.verb]
+                limit = f" more than {change.limit.n} {noun} each Turn"
+                words = words.split()[0]
+            return "cannot", words + limit
+        if isinstance(change, t.PlayerCan):
+            return "may", self._permission(change)
+        if isinstance(change, t.ActionsEachTurn):
+            return "has", f"{self.count(change.amount)} {'more' if change.sign == 1 else 'less'} {'action' if change.amount == t.Number(1) else 'actions'} each Turn"
+        limited = "Limited " if change.limited else ""
+        speed = title(change.speed) if change.speed != "normal" else "" if change.limited else "normal"
+        return "speed", f"{GERUNDS[change.verb]} is {article(' '.join(f'{limited}{speed} Action'.split()))}"
+
+    def _permission(self, change: t.PlayerCan) -> str:
+        whose = self.persons(change.whose)
+        return {
+            "recruit any row": "recruit Heroes into any row", "recruit on corpse": "recruit Heroes on Corpses",
+            "look at hand": f"look at {whose} Hand at any time", "look at top": f"look at the top card of {whose} Deck at any time",
+            "look at reserve": f"look at {whose} Reserve at any time", "play top": "play the top card of your Deck as if it were in your Hand",
+            "draw at full hand": "use the Draw Action while your Hand is full",
+        }[change.what]  # fmt: skip
+
+    def span(self, span: t.Span) -> str:
+        if isinstance(span, t.Markers):
+            return f"for {span.n} Turns"
+        return SPANS[span.end]
+
+
+def verb(base: str, would: bool = False) -> str:
+    """The third person, or after "would"."""
+    if would:
+        return f"would {base}"
+    if base.endswith("y") and base[-2] not in "aeiou":
+        return base[:-1] + "ies"
+    return base + ("es" if base.endswith(("s", "sh", "ch", "x")) else "s")
+
+
+def being(would: bool) -> str:
+    return "would be" if would else "is"
+
+
+__all__ = ["ACTS", "SPOKEN", "Teller", "genitive", "verb"]

@@ -1,0 +1,212 @@
+"""The canonical wording of an ability: what is printed on a card, and reads back to the same meaning."""
+
+from __future__ import annotations
+
+from . import tree as t
+from .phrasing import genitive, listing, title
+from .telling import ACTS, Teller, verb
+
+HEADINGS = {"normal": "", "free": "Free ", "long": "Long "}
+
+
+def write(ability: t.Ability, box: str) -> str:
+    """The canonical text of an ability in a box."""
+    return Writer(box).ability(ability)
+
+
+class Writer(Teller):
+    """Writes whole abilities."""
+
+    __slots__ = ()
+
+    def ability(self, ability: t.Ability) -> str:
+        if not ability.clauses:
+            return "No Ability."
+        return " ".join(self.clause(clause) for clause in ability.clauses)
+
+    def quote(self, ability: t.Ability) -> str:
+        return type(self)(self.box).ability(ability)
+
+    # --- Clauses --------------------------------------------------------------------------------------
+
+    def clause(self, clause: t.Clause) -> str:
+        self.event, self.actor = None, t.YOU
+        self.steps = dict(stepped(clause))
+        if isinstance(clause, t.Static):
+            return self.static(clause)
+        if isinstance(clause, t.PlayerStatic):
+            return self.player_static(clause)
+        if isinstance(clause, t.Spell):
+            return self.heading(clause, "Spell") + self.sentences(clause.effect)
+        if isinstance(clause, t.Action):
+            return self.heading(clause, "Action") + self.sentences(clause.effect)
+        if isinstance(clause, t.Does):
+            return self.sentences(clause.effect)
+        if isinstance(clause, t.Replacement):
+            return self.replacement(clause)
+        return self.triggered(clause.when, clause.effect)
+
+    def heading(self, clause: t.Spell | t.Action, word: str) -> str:
+        return f"{'Limited ' if clause.limited else ''}{HEADINGS[clause.speed]}{word}: "
+
+    def triggered(self, when: t.When, effect: t.Effect) -> str:
+        opening = self.opening(when)
+        conditions = "".join(f" if {self.condition(each)}," for each in when.conditions)
+        return self.sentences(effect, f"{opening},{conditions} ")
+
+    def opening(self, when: t.When, *, would: bool = False) -> str:
+        words = self.when(when, would=would)
+        if when.kind.endswith((" start", " end")):
+            return title(words)
+        first = f"The first time each {title(when.first)} " if when.first else ""
+        if first:
+            return first + words
+        return ("If " if would else "After " if when.kind == "attacked" else "When ") + words
+
+    def replacement(self, clause: t.Replacement) -> str:
+        opening = self.opening(clause.when, would=True)
+        conditions = "".join(f" if {self.condition(each)}," for each in clause.when.conditions)
+        return self.sentences(clause.effect, f"{opening},{conditions} ")
+
+    # --- Statements -----------------------------------------------------------------------------------------
+
+    def static(self, clause: t.Static) -> str:
+        condition = f"While {self.condition(clause.condition)}, " if clause.condition is not None else ""
+        return " ".join(self.stated(clause.who, change, condition) for change in clause.changes)
+
+    def stated(self, who: t.Pieces, change: t.Change, condition: str) -> str:
+        verb_, words = self.change(change)
+        if verb_ == "speed":
+            return title(f"{condition}{words} for {self.pieces(who, subject=True)}.")
+        if isinstance(who, t.Self) and not condition and verb_ == "has" and isinstance(change, t.Plus | t.Gains):
+            return f"{words}."
+        return title(f"{condition}{self.pieces(who, subject=True)} {f'{verb_} {words}'.strip()}.")
+
+    def player_static(self, clause: t.PlayerStatic) -> str:
+        condition = f"While {self.condition(clause.condition)}, " if clause.condition is not None else ""
+        return " ".join(title(f"{condition}{self.player_said(clause.who, change)}.") for change in clause.changes)
+
+    def player_said(self, who: t.Person, change: t.PlayerChange) -> str:
+        verb_, words = self.player_change(change)
+        if verb_ == "speed":
+            return f"{words} for {self.person(who)}"
+        if verb_ == "hand":
+            return f"{self.persons(who)} maximum Hand Size {words}"
+        if verb_ == "has" and who == t.YOU:
+            verb_ = "have"
+        return f"{self.person(who)} {verb_} {words}"
+
+    # --- Instructions ---------------------------------------------------------------------------------------------
+
+    def sentences(self, effect: t.Effect, opening: str = "") -> str:
+        """Steps as sentences: simple ones share a sentence, an "if" or "may" has one of its own."""
+        steps = effect.steps if isinstance(effect, t.Sequence) else (effect,)
+        out: list[str] = []
+        run: list[str] = []
+        for step in steps:
+            if isinstance(step, t.IfThen | t.May | t.OneOf | t.ForEach | t.Later):
+                if run:
+                    out.append(", then ".join(run))
+                    run = []
+                out.append(self.step(step))
+            else:
+                run.append(self.step(step))
+        if run:
+            out.append(", then ".join(run))
+        text = [title(each if k else opening + each) for k, each in enumerate(out)]
+        return " ".join(f"{each}." for each in text)
+
+    def step(self, effect: t.Effect) -> str:
+        """One instruction, small first letter, no full stop."""
+        if isinstance(effect, t.Sequence):
+            return ", then ".join(self.step(each) for each in effect.steps)
+        if isinstance(effect, t.IfThen):
+            return self.if_then(effect)
+        if isinstance(effect, t.May):
+            return self.may(effect)
+        if isinstance(effect, t.OneOf):
+            return self.one_of(effect)
+        if isinstance(effect, t.ForEach):
+            return self.for_each(effect)
+        if isinstance(effect, t.Later):
+            self_event = self.event
+            words = f"{self.moment(effect.when)}, {self.step(effect.effect)}"
+            self.event = self_event
+            return words
+        if isinstance(effect, t.Instead):
+            return f"{self.step(effect.effect)} instead"
+        from .instructing import instruct
+
+        return instruct(self, effect)
+
+    def if_then(self, effect: t.IfThen) -> str:
+        words = f"if {self.condition(effect.condition)}, {self.step(effect.then)}"
+        if effect.otherwise is not None:
+            words += f". Otherwise, {self.step(effect.otherwise)}"
+        return words
+
+    def may(self, effect: t.May) -> str:
+        inner, actor = effect.effect, self.actor
+        self.actor = effect.who
+        if isinstance(inner, t.Sequence):
+            words = " and ".join(self.bare(each) for each in inner.steps)
+        elif isinstance(inner, t.OneOf):
+            words = listing([self.bare(each) for each in inner.effects], "or")
+        else:
+            words = self.bare(inner)
+        self.actor = actor
+        return f"{self.person(effect.who)} may {words}"
+
+    def bare(self, effect: t.Effect) -> str:
+        """An instruction after "may": its person goes without saying."""
+        words = self.step(effect)
+        who = self.person(self.actor)
+        return words.removeprefix(who + " ") if who != "you" else words
+
+    def one_of(self, effect: t.OneOf) -> str:
+        number = {1: "one", 2: "two", 3: "three"}.get(effect.n, str(effect.n))
+        actor, self.actor = self.actor, effect.who
+        options = [self.step(each) for each in effect.effects]
+        self.actor = actor
+        who = "" if effect.who == t.YOU else self.person(effect.who) + " "
+        return f"{who}{verb('choose') if who else 'choose'} {number}: {'; '.join(options[:-1])}; or {options[-1]}"
+
+    def for_each(self, effect: t.ForEach) -> str:
+        of = effect.of
+        if isinstance(of, t.Player | t.PlayerOf | t.ThatPlayer):
+            words = self.person(of).removeprefix("each ")
+        elif isinstance(of, t.Counted):
+            words = self.counted(of.of)
+        elif isinstance(of, t.Group):
+            words = self.counted(of)
+        else:
+            words = self.value(of) if not isinstance(of, t.EitherGroup | t.Self | t.Participant | t.Picked | t.Each | t.Neighbour) else self.pieces(of)
+        return f"for each {words}, {self.step(effect.effect)}"
+
+    def acts(self, who: t.Person, base: str, rest: str = "") -> str:
+        """ "draw 2 cards", or "a Rival draws 2 cards"."""
+        words = f"{base} {rest}".strip()
+        if who == t.YOU:
+            return words
+        head, _, tail = base.partition(" ")
+        return f"{self.person(who)} {verb(head)} {f'{tail} {rest}'.strip()}".strip()
+
+
+def stepped(node: object) -> list[tuple[int, t.Node]]:
+    """Every step that is referred to, by its number."""
+    found: list[tuple[int, t.Node]] = []
+    if isinstance(node, tuple):
+        for each in node:
+            found += stepped(each)
+    elif isinstance(node, t.Node):
+        step = getattr(node, "step", -1)
+        if step >= 0 and not isinstance(node, t.Picked | t.ThatMuch | t.ThatPlayer | t.InPlace | t.StepDone | t.Called | t.Cards):
+            found.append((step, node))
+        for name in node.__struct_fields__:
+            value = getattr(node, name)
+            if isinstance(value, tuple | t.Node):
+                found += stepped(value)
+    return found
+
+
+__all__ = ["ACTS", "Writer", "genitive", "write"]
