@@ -1,1 +1,1 @@
-"""Plain Python: how games, drafts and competitions work. Nothing here knows of the web."""
+"""How games, drafts and competitions work: plain Python, no web, useful alone."""

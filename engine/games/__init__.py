@@ -1,0 +1,1 @@
+"""The games; strangers to each other, opened only through the catalogue."""

@@ -1,0 +1,1 @@
+"""What a ruleset, a log and a verdict are; nothing about any one game."""

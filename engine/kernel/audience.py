@@ -1,0 +1,88 @@
+"""Who may know a field: declared beside the field, checked when the class is made, and all a view is built from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Annotated, Any, Final, TypeVar, get_args, get_origin, get_type_hints
+
+import msgspec
+
+from engine.kernel.seats import Seat
+
+
+class Audience(msgspec.Struct, frozen=True):
+    """Who sees a field as it is; the others see what `veil` makes of it."""
+
+    who: str
+    veil: Callable[[Any], Any] | None = None
+
+
+EVERYONE: Final = Audience("everyone")
+
+
+def owner(veil: Callable[[Any], Any]) -> Audience:
+    """Only the seat that owns the part (its `seat` field); others see the veil of it."""
+    return Audience("owner", veil)
+
+
+def nobody(veil: Callable[[Any], Any]) -> Audience:
+    """No seat at all, until the rules lay it open."""
+    return Audience("nobody", veil)
+
+
+def witnesses(veil: Callable[[Any], Any]) -> Audience:
+    """The seats named in the part's `seen_by`."""
+    return Audience("witnesses", veil)
+
+
+class UndeclaredField(TypeError):
+    """A field without an audience: nobody has decided who may know it."""
+
+
+Part = TypeVar("Part", bound=type[msgspec.Struct])
+_declared: dict[type, dict[str, Audience]] = {}
+
+
+def declared(part: Part) -> Part:
+    """Class decorator: every field must carry `Annotated[type, audience]`."""
+    audiences: dict[str, Audience] = {}
+    for name, hint in get_type_hints(part, include_extras=True).items():
+        if name not in part.__struct_fields__:
+            continue
+        marks = [m for m in get_args(hint)[1:] if isinstance(m, Audience)] if get_origin(hint) is Annotated else []
+        if len(marks) != 1:
+            raise UndeclaredField(f"{part.__qualname__}.{name} does not say who may know it")
+        audiences[name] = marks[0]
+    _declared[part] = audiences
+    return part
+
+
+def seen(value: Any, seat: Seat | None) -> Any:
+    """The value rebuilt from what the seat (None: an onlooker) may see of it."""
+    if isinstance(value, tuple):
+        return tuple(seen(each, seat) for each in value)
+    audiences = _declared.get(type(value))
+    if audiences is None:
+        if isinstance(value, msgspec.Struct):
+            raise UndeclaredField(f"{type(value).__qualname__} does not say who may know it")
+        return value
+    return type(value)(**{name: _part(value, name, mark, seat) for name, mark in audiences.items()})
+
+
+def _part(value: Any, name: str, mark: Audience, seat: Seat | None) -> Any:
+    field = getattr(value, name)
+    if _allowed(mark, value, seat):
+        return seen(field, seat)
+    assert mark.veil is not None
+    return mark.veil(field)
+
+
+def _allowed(mark: Audience, value: Any, seat: Seat | None) -> bool:
+    match mark.who:
+        case "everyone":
+            return True
+        case "owner":
+            return seat is not None and value.seat == seat
+        case "witnesses":
+            return seat is not None and seat in value.seen_by
+    return False

@@ -1,0 +1,21 @@
+"""Seats are small numbers; chance holds one of its own."""
+
+from __future__ import annotations
+
+from typing import Final, TypeAlias
+
+Seat: TypeAlias = int
+
+CHANCE: Final[Seat] = -1
+
+LETTERS: Final = "abcdefgh"
+
+
+def letter(seat: Seat) -> str:
+    """The seat as logs write it: a, b, c… and * for chance."""
+    return LETTERS[seat] if seat >= 0 else "*"
+
+
+def seat_of(mark: str) -> Seat:
+    """The seat a log's letter stands for; ValueError when it is none."""
+    return CHANCE if mark == "*" else LETTERS.index(mark)
