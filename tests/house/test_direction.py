@@ -84,6 +84,25 @@ def test_the_engine_and_its_tests_import_nothing_of_the_web():
     assert webbed == []
 
 
+def test_games_and_protocols_are_strangers_that_only_the_catalogue_opens():
+    intrusions = [
+        f"{named(path)}: {name}"
+        for path in files("*.py", *FLOORS)
+        if named(path) != "engine/catalogue.py"
+        for name in _imported(path)
+        if (theirs := _room(name)) and theirs != _room(".".join(path.relative_to(ROOT).parts))
+    ]
+
+    assert intrusions == []
+
+
+def _room(module: str) -> str | None:
+    """The game or protocol a module is part of, such as engine.games.pixel_tactics."""
+    parts = module.removesuffix(".py").split(".")
+    shut = parts[:2] in (["engine", "games"], ["engine", "drafting"]) and len(parts) > 2
+    return ".".join(parts[:3]) if shut else None
+
+
 def test_the_engine_loads_without_django():
     modules = [
         ".".join(path.relative_to(ROOT).with_suffix("").parts) for path in files("*.py", "engine")
@@ -104,5 +123,5 @@ def _imported(path) -> set[str]:
         if isinstance(node, ast.Import):
             names |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom) and node.module:
-            names.add(node.module)
+            names |= {f"{node.module}.{alias.name}" for alias in node.names}
     return names
