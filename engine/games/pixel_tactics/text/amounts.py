@@ -40,6 +40,8 @@ def _bare(core: Core, found: Before, scene: Scene, what: str) -> t.Amount | None
     if "any amount" in found or "any number" in found:
         raise Unread.phrase(core.where, "how much at most, e.g. “up to 3 damage”")
     if "half" in found:
+        if "a" in found and core.owner is None and not found.has("that", "that much"):
+            raise Unread.phrase(core.where, "half of what")
         return t.Multiple(scene.that_much(core.where) if core.owner is None else _of_owner(core, scene), 1, 2)
     if "twice" in found:
         return t.Multiple(scene.that_much(found.words["twice"].where), 2)
@@ -62,15 +64,27 @@ def _of_owner(core: Core, scene: Scene) -> t.Amount:
 
 def value(phrase: Phrase, scene: Scene) -> t.Amount:
     """An amount named by what it equals: "3", "its Life", "the number of Corpses in your Unit"."""
-    core = phrase.core
+    core = _scaled(phrase.core)
     found = before(core)
     noun = phrase.noun
+    phrase = Phrase(core, phrase.mods)
     amount = _value(phrase, core, found, noun, scene)
     for mod in phrase.mods:
         if mod.link.root in ("plus", "minus") and mod.core is not None:
             other = value(Phrase(mod.core, []), scene)
             amount = t.Sum(amount, other, 1 if mod.link.root == "plus" else -1)
     return amount
+
+
+def _scaled(core: Core) -> Core:
+    """ "half this Hero's Life": the half is of the Life, not of the Hero."""
+    if core.owner is None:
+        return core
+    scale = [w for w in core.owner.pres if w.root in ("half", "double", "triple", "number of")]
+    if not scale:
+        return core
+    rest = [w for w in core.owner.pres if w not in scale]
+    return Core([*scale, *core.pres], core.noun, Core(rest, core.owner.noun, core.owner.owner))
 
 
 def _value(phrase: Phrase, core: Core, found: Before, noun: str, scene: Scene) -> t.Amount:
@@ -124,6 +138,8 @@ def counted(items: Items, scene: Scene) -> t.Group | t.Cards:
     from .nouns import everyone
 
     item = items.items[0]
+    if isinstance(item, Phrase) and not any(w.root in ("a", "each", "all", "your") for w in item.core.pres):
+        item = Phrase(Core([*item.core.pres, _every(item)], item.core.noun, item.core.owner), item.mods)
     if isinstance(item, Phrase) and is_cards(item, []):
         found = cards(item, [], scene)
         if isinstance(found, t.Cards):
@@ -131,8 +147,6 @@ def counted(items: Items, scene: Scene) -> t.Group | t.Cards:
         raise Unread.phrase(item.where, "which cards are counted")
     if isinstance(item, Phrase) and item.noun == "forerunner":
         raise Unread.phrase(item.where, "what is counted, e.g. “Corpse in your Unit”")
-    if isinstance(item, Phrase) and not any(w.root in ("a", "each", "all", "your") for w in item.core.pres):
-        item = Phrase(Core([*item.core.pres, _every(item)], item.core.noun, item.core.owner), item.mods)
     whole = everyone(Items([item, *items.items[1:]], items.either), scene)
     if isinstance(whole, t.Group):
         return whole
@@ -155,7 +169,7 @@ def for_each(amount: t.Amount, extra: Extra, scene: Scene) -> t.Amount:
         way = next((m for m in item.mods if m.link.type == "REL" and any(v.root == "way" for v in m.verbs)), None)
         if way is not None:
             much = this_way(item, way, scene)
-            return much if times == 1 else t.Multiple(much, times or 1)
+            return much if times == 1 else t.Counted(much.of, times or 1) if isinstance(much, t.Counted) else t.Multiple(much, times or 1)
         if item.noun in STATS and times is not None:
             stat = _stat_unit(item, scene)
             return stat if times == 1 else t.Multiple(stat, times)
@@ -181,5 +195,7 @@ def _stat_unit(item: Phrase, scene: Scene) -> t.Amount:
 
 def this_way(item: Phrase, way: Mod, scene: Scene) -> t.Amount:
     """How many an earlier step did: "for each Corpse cleared this way"."""
-    del item
-    return scene.that_much(way.where)
+    if item.noun in ("order", "operation", "trap") and len(set(scene.cards_shown)) == 1:
+        step = scene.cards_shown[0]
+        return t.Counted(t.Cards("deck", kind=item.noun, quantity=t.All(), step=step))  # type: ignore[arg-type]
+    return scene.that_much(way.where, "many")

@@ -25,9 +25,11 @@ def is_cards(item: Item, extras: list[Extra]) -> bool:
     """Whether a phrase is about cards rather than pieces in units."""
     if not isinstance(item, Phrase):
         return False
-    if item.noun in ("card", *ZONES, "rest") or (item.noun in KINDS and not any(w.root == "this" for w in item.core.pres)):
+    if item.noun in ("card", *ZONES, "rest", "called") and (item.noun != "called" or extras or _zone_phrase(item, extras)) or (item.noun in KINDS and not any(w.root == "this" for w in item.core.pres)):
         return True
     if item.noun in ("hero", "leader", "") and _zone_phrase(item, extras) is not None:
+        return True
+    if any(v.root in ("discarded", "revealed") for m in item.mods for v in m.verbs):
         return True
     return any(m.link.root == "among" for m in item.mods) and item.noun not in ("hero", "corpse", "leader")
 
@@ -96,11 +98,12 @@ def cards(
     kind = phrase.noun if phrase.noun in KINDS else "any"
     whole = _whole_zone(phrase, found, scene, by)
     if whole is not None:
-        return _noted(whole, scene, step)
+        return _noted(whole, scene, step, phrase.noun)
     where: Zone = "reserve" if kind in ("operation", "trap") and zone == "hand" and not _held(extras) else zone
     whose = _owner_before(core, found, scene, by)
     shown = -1
-    traits: list[t.HasStat | t.Called] = []
+    called = [t.Called(core.noun.said)] if core.noun is not None and core.noun.root == "called" else []
+    traits: list[t.HasStat | t.Called] = [*called]
     mods = list(phrase.mods)
     while mods:
         mod = mods.pop(0)
@@ -147,7 +150,7 @@ def cards(
     if isinstance(many, t.Some) and by != t.YOU:
         many = msgspec.structs.replace(many, by=by)
     chosen = t.Cards(where, whose, kind, tuple(traits), many, shown)  # type: ignore[arg-type]
-    return _noted(chosen, scene, step)
+    return _noted(chosen, scene, step, phrase.noun)
 
 
 def _held(extras: list[Extra]) -> bool:
@@ -163,6 +166,8 @@ def _how_many(core: Core, found: Before, extras: list[Extra], scene: Scene) -> t
     if many is None:
         if plural:
             many = t.All()
+        elif phrase_called(core):
+            many = t.ONE
         elif found.has("the", "that", "other", "more", "your", "rival", "its") or core.owner is not None:
             many = t.ONE
         else:
@@ -173,6 +178,10 @@ def _how_many(core: Core, found: Before, extras: list[Extra], scene: Scene) -> t
             if isinstance(many, t.Some) and many.most is not None:
                 many = t.Random(many.most)
     return many
+
+
+def phrase_called(core: Core) -> bool:
+    return core.noun is not None and core.noun.root == "called"
 
 
 def _owner_before(core: Core, found: Before, scene: Scene, by: t.Person) -> t.Person:
@@ -226,7 +235,7 @@ def _whole_zone(phrase: Phrase, found: Before, scene: Scene, by: t.Person) -> t.
 
 
 def _shown(mod: Mod, scene: Scene) -> int:
-    steps = scene.cards_shown or scene.amounts
+    steps = scene.cards_shown
     if len(set(steps)) != 1:
         raise Unread.pronoun(mod.where, tuple(f"the cards of step {n + 1}" for n in steps))
     scene.used.add(steps[0])
@@ -241,16 +250,27 @@ def _named(mod: Mod, scene: Scene) -> int:
     return names[0]
 
 
-def _noted(chosen: t.Cards, scene: Scene, step: int) -> t.Cards:
+def _noted(chosen: t.Cards, scene: Scene, step: int, noun: str) -> t.Cards:
     if step >= 0:
         plural = not (isinstance(chosen.quantity, t.Some) and chosen.quantity.most == t.Number(1)) and chosen.quantity != t.Random()
-        nouns = "card hero" if chosen.kind == "any" else f"card {chosen.kind}"
+        nouns = "card hero" if noun == "hero" else "card" if chosen.kind == "any" else f"card {chosen.kind}"
         scene.note(nouns, t.Picked(step), plural=plural, words=f"the card of step {step + 1}", step=step)
+        if isinstance(chosen.whose, t.Player) and chosen.whose != t.YOU:
+            scene.note("player rival", t.ThatPlayer(step), plural=False, words="that player", step=step)
     return chosen
 
 
 def cards_of(items: Items, extras: list[Extra], scene: Scene, **kwargs: object) -> t.CardsRef:
-    """The cards of a list that must be one phrase."""
+    """The cards of a list: one phrase, or "a Trap or Operation"."""
+    nouns = {item.noun for item in items.items if isinstance(item, Phrase)}
+    if len(items.items) == 2 and nouns == {"trap", "operation"}:
+        first, second = items.items
+        assert isinstance(first, Phrase)
+        assert isinstance(second, Phrase)
+        both = Phrase(first.core, [*first.mods, *second.mods])
+        found = cards(both, extras, scene, **kwargs)  # type: ignore[arg-type]
+        if isinstance(found, t.Cards):
+            return msgspec.structs.replace(found, kind="operation or trap")
     if len(items.items) != 1 or not isinstance(items.items[0], Phrase):
         raise Unread.phrase(items.where, "one kind of cards")
     return cards(items.items[0], extras, scene, **kwargs)  # type: ignore[arg-type]

@@ -44,6 +44,9 @@ def condition(bare: Bare | None, extras: list[Extra], scene: Scene) -> t.Conditi
         subject.core.pres = [w for w in subject.core.pres if w.root != "no"] + [_a(subject)]
     if isinstance(subject, Phrase) and subject.noun == "there":
         return _there(bare, scene, yes=yes)
+    if isinstance(subject, Phrase) and subject.noun == "unit" and bare.complement is not None:
+        side = "your" if "your" in before(subject.core) else "rival" if "rival" in before(subject.core) or subject.core.owner is not None else ""
+        return _amount_of(bare.complement, extras, scene, yes=yes, whose=side)
     if isinstance(subject, Phrase) and subject.noun in ("hand", "deck", "discard pile"):
         return _zone_is(subject, bare, scene, yes=yes)
     if isinstance(subject, Phrase) and subject.noun in STATS:
@@ -116,12 +119,13 @@ def _amount_of(items: Items, extras: list[Extra], scene: Scene, *, yes: bool, wh
         return t.AnyOf(tuple(each)) if items.either else t.AllOf(tuple(each))
     found = before(item.core)
     than = next((m for m in item.mods if m.link.root == "than"), None)
-    mods = [m for m in item.mods if m is not than]
+    at = item.mods.index(than) if than is not None else len(item.mods)
+    mods, behind = item.mods[:at], item.mods[at + 1 :]
     keep = [w for w in item.core.pres if w.root not in ("no", "a", "any", "more", "less", "or more", "or less", "at least", "at most", "exactly", "more than", "less than", "up to", "another", "only") and w.type != "NUMBER"]
     plain = Phrase(Core(keep, item.core.noun, item.core.owner), mods)
     of = _counted_of(plain, scene, whose, person)
     if than is not None and than.core is not None and found.has("more", "less"):
-        other = _counted_than(plain, than, scene)
+        other = _counted_than(plain, than, behind, scene)
         sign: t.Compare = ">" if "more" in found else "<"
         return t.Compared(t.Counted(of), sign if yes else _opposite(sign), other)
     if found.number is not None and not (found.number == 1 and not found.has("or more", "or less", "exactly")):
@@ -152,9 +156,9 @@ def _counted_of(plain: Phrase, scene: Scene, whose: str, person: t.Person) -> t.
     return of
 
 
-def _counted_than(plain: Phrase, than: Mod, scene: Scene) -> t.Amount:
+def _counted_than(plain: Phrase, than: Mod, behind: list[Mod], scene: Scene) -> t.Amount:
     assert than.core is not None
-    phrase = Phrase(than.core, [])
+    phrase = Phrase(than.core, behind)
     if is_people(phrase, scene):
         who = people(Items([phrase]), scene)
         whose = {"rival": "rival", "each rival": "rival", "you": "your", "ally": "ally"}.get(who.who, "any") if isinstance(who, t.Player) else ""
@@ -174,8 +178,10 @@ def _own_place(mod: Mod) -> bool:
 
 def _player(bare: Bare, roots: list[str], extras: list[Extra], scene: Scene, *, yes: bool) -> t.Condition:
     assert bare.subject is not None
-    who = people(bare.subject, scene)
     complement = bare.complement
+    if len(bare.subject.items) == 2 and complement is not None:
+        return _as_many(bare.subject, complement, scene, yes=yes)
+    who = people(bare.subject, scene)
     if roots[0] in ("is", "was") and complement is not None and isinstance(complement.items[0], Phrase) and complement.items[0].noun == "first player":
         if who != t.YOU:
             return t.FirstPlayer(not yes)
@@ -187,6 +193,21 @@ def _player(bare: Bare, roots: list[str], extras: list[Extra], scene: Scene, *, 
         return _amount_of(complement, extras, scene, yes=yes, whose=whose, person=who)
     del extras
     raise Unread.phrase(bare.verbs[0].where, STATE)
+
+
+def _as_many(subject: Items, complement: Items, scene: Scene, *, yes: bool) -> t.Condition:
+    """ "you and a Rival have the same number of cards in Hand"."""
+    item = complement.items[0]
+    if not isinstance(item, Phrase) or "that much" not in before(item.core):
+        raise Unread.phrase(complement.where, "“the same number of cards in Hand”")
+    plain = Phrase(Core([], item.core.noun), item.mods)
+    sides = [people(Items([one]), scene) for one in subject.items]
+    whose = {"you": "your", "rival": "rival", "each rival": "rival"}
+    left, right = (
+        t.Counted(_counted_of(plain, scene, whose.get(who.who, "any") if isinstance(who, t.Player) else "", who))
+        for who in sides
+    )
+    return t.Compared(left, "=" if yes else "!=", right)
 
 
 def _zone_is(subject: Phrase, bare: Bare, scene: Scene, *, yes: bool) -> t.Condition:
@@ -287,6 +308,12 @@ def _piece(bare: Bare, verbs: list[Word], extras: list[Extra], scene: Scene, *, 
     if deed is not None:
         span = next((v.root for v in verbs if v.type == "SPAN"), None) or _span(extras)
         described.traits.append(_did(deed, roots, span))
+    elif roots[-1] in ("has", "had") and bare.complement is not None and bare.complement.either:
+        each = [
+            _piece(Bare(bare.subject, bare.verbs, Items([item])), verbs, [], scene, yes=yes)
+            for item in bare.complement.items
+        ]
+        return t.AnyOf(tuple(each)) if yes else t.AllOf(tuple(each))
     elif roots[-1] in ("has", "had") and bare.complement is not None:
         _has(bare.complement.items, described, scene, bare)
     elif bare.placed:
@@ -344,6 +371,11 @@ def _is_what(item: Item, described: Described, scene: Scene, subject: Items, *, 
         return None
     if item.noun in STATS or item.noun in ("turn",):
         raise Unread.phrase(item.where, STATE)
+    if item.noun in ("order", "operation", "trap"):
+        card = everyone(subject, scene)
+        if isinstance(card, t.Group | t.EitherGroup):
+            raise Unread.phrase(item.where, STATE)
+        return t.Is(card, t.CardKind(item.noun), yes)  # type: ignore[arg-type]
     fits = everyone(Items([item]), scene)
     who = everyone(subject, scene)
     if isinstance(fits, t.Group) and not isinstance(who, t.Group | t.EitherGroup):
@@ -356,7 +388,10 @@ def _is_what(item: Item, described: Described, scene: Scene, subject: Items, *, 
 
 
 def _about(subject: Item, items: Items, described: Described, scene: Scene, *, yes: bool) -> t.Condition:
-    if isinstance(subject, Phrase) and is_cards(subject, []) and not is_pieces(subject):
+    if len(items.items) > 1:
+        each = [_about(item, Items([item]), described, scene, yes=yes) for item in items.items]
+        return t.AnyOf(tuple(each)) if items.either else t.AllOf(tuple(each))
+    if isinstance(subject, Phrase) and is_cards(subject, []) and not any(w.root in ("that", "this", "those") for w in subject.core.pres):
         raise Unread.phrase(subject.where, STATE)
     many = before(subject.core) if isinstance(subject, Phrase) else None
     who = piece(subject, scene) if isinstance(subject, Phrase) else everyone(items, scene)

@@ -19,7 +19,7 @@ def _amount(deed: Deed, phrase: Phrase) -> t.Amount | None:
     rounding = take(deed.extras, "rounded up", "rounded down")
     if rounding is not None and rounding.root == "rounded up" and isinstance(amount, t.Multiple):
         amount = t.Multiple(amount.of, amount.times, amount.over, True)
-    deed.amounted()
+    deed.amounted("much")
     return amount
 
 
@@ -90,7 +90,7 @@ def heal(deed: Deed) -> t.Effect:
     whole = deed.pieces(deed.items)
     by = deed.take("for", "by")
     amount = measured(by.items[0], deed.scene, "damage") if by is not None and isinstance(by.items[0], Phrase) else None
-    deed.amounted()
+    deed.amounted("much")
     return t.Heal(amount, whole, step=deed.step)
 
 
@@ -128,7 +128,7 @@ def move_damage(deed: Deed, phrase: Phrase) -> t.Effect:
 
 
 def redirect(deed: Deed, phrase: Phrase, to: Items) -> t.Effect:
-    if -1 not in deed.scene.amounts:
+    if not deed.scene.of_event():
         raise Unread.phrase(phrase.where, "“from” somebody: “move 2 damage from a Hero to another Hero”")
     amount = None if _whole(phrase) else _amount(deed, phrase)
     return t.Redirect(amount, deed.pieces(to), deed.step)
@@ -142,7 +142,7 @@ def _whole(phrase: Phrase) -> bool:
 @follows("prevent", example="If this Hero would take damage, prevent 1 of that damage.", box="vanguard")
 def prevent(deed: Deed) -> t.Effect:
     phrase = deed.measure()
-    if phrase is None or -1 not in deed.scene.amounts:
+    if phrase is None or not deed.scene.of_event():
         raise Unread.phrase(deed.items.where, "“that damage”, after “if … would take damage”")
     amount = None if _whole(phrase) else _amount(deed, phrase)
     return t.Prevent(amount, deed.step)
@@ -152,7 +152,7 @@ def prevent(deed: Deed) -> t.Effect:
 def reduce(deed: Deed) -> t.Effect:
     phrase = deed.measure()
     by = deed.need(deed.take("by"), "“by” how much")
-    if phrase is None or -1 not in deed.scene.amounts or not isinstance(by.items[0], Phrase):
+    if phrase is None or not deed.scene.of_event() or not isinstance(by.items[0], Phrase):
         raise Unread.phrase(deed.items.where, "“that damage”, after “if … would take damage”")
     amount = measured(by.items[0], deed.scene, "damage")
     each = take(deed.extras, "for each")
@@ -177,12 +177,14 @@ def redirected(deed: Deed) -> t.Effect:
 
 @follows("defeat", example="Defeat a damaged Rival Hero.")
 def defeat(deed: Deed) -> t.Effect:
+    deed.amounted()
     return t.Defeat(deed.pieces(deed.items), deed.step)
 
 
 @follows("revive", example="Revive up to 2 Corpses in your Unit.")
 def revive(deed: Deed) -> t.Effect:
     corpses = deed.pieces(deed.items)
+    deed.amounted()
     _also(deed, "hero", corpses)
     return t.Revive(corpses, deed.step)
 

@@ -63,10 +63,9 @@ class Deed:
             return None
         return complement.items[0] if complement.items[0].noun == "damage" else None
 
-    def amounted(self) -> int:
-        """Let "that much" speak of this step's amount."""
-        self.scene.amounts.append(self.step)
-        return self.step
+    def amounted(self, kind: str = "many") -> None:
+        """Let "that much" or "that many" speak of this step's amount."""
+        self.scene.amounts.append((self.step, kind))
 
     def need(self, items: Items | None, words: str) -> Items:
         if items is None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Literal
 
@@ -311,6 +312,8 @@ def _doer(bare: Bare, previous: Doer, scene: Scene) -> Doer:
         if who != t.YOU and isinstance(who, t.Player):
             scene.note("player rival", t.ThatPlayer(scene.steps), plural=False, words="that player", step=scene.steps)
         return Doer(who, may, bare.subject)
+    if bare.subject is None and bare.verbs and not may and _still_about(bare, previous):
+        return Doer(previous.person, False, previous.subject)
     if bare.subject is None and bare.verbs and (bare.verbs[0].plural or previous.follows_on):
         return Doer(previous.person, may, previous.subject, previous.follows_on)
     if bare.subject is None and previous.person != t.YOU and isinstance(previous.person, t.Player) and previous.person.who.startswith("each") and bare.verbs and bare.verbs[0].plural:
@@ -318,9 +321,18 @@ def _doer(bare: Bare, previous: Doer, scene: Scene) -> Doer:
     return Doer(t.YOU, may, bare.subject)
 
 
+def _still_about(bare: Bare, previous: Doer) -> bool:
+    """ "your Heroes have +2 Attack Strength and take 1 less damage": the subject is still theirs."""
+    if previous.subject is None:
+        return False
+    return bare.verbs[0].root in ("has", "cannot") or (
+        bare.verbs[0].root in ("take", "apply", "gain", "lose") and is_statement(Bare(previous.subject, bare.verbs, bare.complement))
+    )
+
+
 def _effect(bare: Bare, extras: list[Extra], scene: Scene, doer: Doer, step: int) -> t.Effect:
     subject = bare.subject
-    if bare.subject is None and doer.subject is not None and bare.verbs and bare.verbs[0].plural:
+    if bare.subject is None and doer.subject is not None and bare.verbs and (bare.verbs[0].plural or _still_about(bare, doer)):
         subject = doer.subject
     person_subject = subject is not None and is_people(subject.items[0], scene)
     if bare.gerund is not None:
@@ -338,6 +350,7 @@ def _effect(bare: Bare, extras: list[Extra], scene: Scene, doer: Doer, step: int
     elif subject is not None:
         said = _statement(Bare(subject, bare.verbs, bare.complement, bare.placed, bare.gift), extras, scene, step)
         if said is not None:
+            doer.may = False
             return said
     if bare.subject is None and bare.verbs[0].root == "cannot":
         raise Unread.phrase(bare.verbs[0].where, "who cannot: “Rivals cannot…”")
@@ -352,7 +365,7 @@ def _restricted(bare: Bare, scene: Scene) -> bool:
 def _hand(bare: Bare, subject: Phrase, extras: list[Extra], scene: Scene, step: int) -> t.Effect:
     from .cards import holder
 
-    size = hand_size(bare, extras)
+    size = hand_size(bare, extras, scene)
     if size is None:
         raise Unread.phrase(subject.where, "“is 7” or “is increased by 2”")
     length = statuses.span(extras)
@@ -403,8 +416,19 @@ def _statement(bare: Bare, extras: list[Extra], scene: Scene, step: int) -> t.Ef
         return None
     who = pieces(bare.subject, scene, step)
     length = statuses.span(extras)
-    found = changes(bare, extras, scene)
+    with about(who, scene):
+        found = changes(bare, extras, scene)
     return t.Grant(who, found, length or t.Until("in place"), step)
+
+
+@contextmanager
+def about(who: t.Pieces, scene: Scene) -> Iterator[None]:
+    """While a statement about one piece is read, "its" is that piece's."""
+    before_this = scene.subject
+    if not isinstance(who, t.Group | t.EitherGroup):
+        scene.subject = who
+    yield
+    scene.subject = before_this
 
 
 def _permission(bare: Bare, extras: list[Extra]) -> bool:
@@ -444,7 +468,7 @@ def _by_piece(subject: Items, deed: Deed) -> t.Effect:
     root = deed.verb.root
     phrase = deed.measure()
     if root == "take" and phrase is not None:
-        if not any(e.root in ("instead",) for e in deed.extras) and phrase.core.pres and phrase.core.pres[0].root in ("that",) and -1 in deed.scene.amounts:
+        if not any(e.root in ("instead",) for e in deed.extras) and phrase.core.pres and phrase.core.pres[0].root in ("that",) and deed.scene.of_event():
             return damage.redirect(deed, phrase, subject)
         amount = damage._amount(deed, phrase)
         if amount is None:

@@ -79,27 +79,27 @@ def _finished(when: t.When, extras: list[Extra], scene: Scene) -> t.When:
 def _note(when: t.When, scene: Scene) -> None:
     attackish = when.kind in ("attack", "attacked", "target")
     if when.actor is not None:
-        _participant(when.actor, "attacker", scene)
-    elif attackish:
-        scene.note("attacker", t.Participant("attacker"), plural=False, words="the attacker", step=-1)
+        _participant(when.actor, "attacker", scene, when.kind)
+    elif attackish or when.kind in ("damage", "defeat", "spell"):
+        scene.note("attacker implied", t.Participant("attacker"), plural=False, words="the attacker", step=-1)
     if when.object is not None:
-        _participant(when.object, "target" if attackish else "hero", scene)
+        _participant(when.object, "target" if attackish else "hero", scene, when.kind)
     elif attackish:
-        scene.note("target", t.Participant("target"), plural=False, words="the target", step=-1)
+        scene.note("target implied", t.Participant("target"), plural=False, words="the target", step=-1)
     if when.kind in ("order", "operation", "trap", "discard", "draw"):
-        nouns = f"card {when.kind}" if when.kind in ("order", "operation", "trap") else "card hero"
-        scene.note(nouns, t.Participant("card"), plural=False, words="the card", step=-1)
+        nouns = f"card {when.kind}" if when.kind in ("order", "operation", "trap") else "card"
+        scene.note(f"{nouns} implied" if when.kind == "draw" else nouns, t.Participant("card"), plural=False, words="the card", step=-1)
     if isinstance(when.player, t.Player) and when.player != t.YOU:
         nouns = "player rival" if "rival" in when.player.who else "player ally" if "ally" in when.player.who else "player"
         scene.note(nouns, t.ThatPlayer(), plural=False, words="that player", step=-1)
     if when.kind in ("damage", "heal", "attacked", "draw", "discard"):
-        scene.amounts.append(-1)
+        scene.amounts.append((-1, "many" if when.kind in ("draw", "discard") else "much"))
 
 
-def _participant(who: Who, role: Literal["attacker", "target", "hero"], scene: Scene) -> None:
+def _participant(who: Who, role: Literal["attacker", "target", "hero"], scene: Scene, kind: str) -> None:
     if isinstance(who, t.Group):
         whose = who.whose if isinstance(who.whose, str) else "any"
-        nouns = f"{NOUNS[who.what]} {role}"
+        nouns = f"{NOUNS[who.what]} {role}{' corpse' if kind == 'defeat' and role == 'hero' else ''}"
     elif isinstance(who, t.EitherGroup):
         whose, nouns = "any", f"hero leader {role}"
     else:

@@ -51,7 +51,7 @@ def describe(mods: list[Mod], described: Described, scene: Scene) -> None:
         elif root == "in" and mod.core is not None:
             place(mod.core, rest, described, scene)
         elif root in NEAR and mod.core is not None:
-            of = _inner(mod.core, rest, scene)
+            of = _beside(mod.core, rest, scene)
             described.place.append(t.Near(NEAR[root], of))  # type: ignore[arg-type]
         elif root in ("with", "without"):
             described.traits.append(feature(mod, rest, scene, yes=root == "with"))
@@ -80,6 +80,23 @@ def _inner(core: Core, rest: list[Mod], scene: Scene) -> t.Reference:
 
     del rest
     return reference(core, scene)
+
+
+def _beside(core: Core, rest: list[Mod], scene: Scene) -> t.Reference | t.Group:
+    """Whom it stands near: somebody named before, or any one of a kind ("adjacent to a Corpse")."""
+    import msgspec
+
+    from .nouns import piece
+
+    found = piece(Phrase(core, []), scene)
+    if not isinstance(found, t.Group):
+        return found
+    inner = Described(found.what, found.whose, list(found.place), list(found.traits))
+    if rest and rest[0].link.root == "in":
+        describe([rest.pop(0)], inner, scene)
+    return msgspec.structs.replace(
+        found, whose=inner.whose, place=tuple(inner.place), traits=tuple(inner.traits), quantity=t.All()
+    )
 
 
 def _belonging(mod: Mod, core: Core, described: Described, scene: Scene) -> None:
@@ -125,7 +142,9 @@ def place(core: Core, rest: list[Mod], described: Described, scene: Scene) -> No
         elif "ally" in found:
             described.whose = "ally"
         elif found.has("its", "their"):
-            described.place.append(t.Near("unit", scene.it(core.where)))
+            from .nouns import belongs_to
+
+            belongs_to(core, "their" in found, described, scene)
         elif "this" in found:
             described.place.append(t.Near("unit", t.Self()))
         elif found.has("that", "same"):
@@ -196,6 +215,12 @@ def trait(core: Core, rest: list[Mod], scene: Scene, *, yes: bool) -> t.Trait:
         return t.HasStatus("", yes and "no" not in before(core))
     if noun == "lethal damage":
         return t.Wounded("lethal")
+    if noun == "name" and any(w.root in ("that", "the", "same") for w in core.pres):
+        names = [step for what, step in scene.places if what == "name"]
+        if len(names) != 1:
+            raise Unread.pronoun(core.where, ())
+        scene.used.add(names[0])
+        return t.Called("", names[0])
     if noun in STATS:
         return _value(core, STATS[noun], rest, scene, yes=yes)
     raise Unread.phrase(core.where, "a trait, e.g. “Intercept”, “3 or less Life”, “a Spell”")

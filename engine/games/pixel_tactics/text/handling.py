@@ -73,6 +73,10 @@ def discard(deed: Deed) -> t.Effect:
     if is_pieces(item) and not deed.are_cards(items) and not (isinstance(item, Phrase) and item.noun in ("it", "them") and deed.scene.cards_shown):
         return t.Discard(deed.pieces(items), deed.step)
     what = deed.cards(items)
+    each = take(deed.extras, "for each")
+    if each is not None and isinstance(what, t.Cards) and isinstance(what.quantity, t.Some) and what.quantity.most is not None:
+        times = for_each(what.quantity.most, each, deed.scene)
+        what = msgspec.structs.replace(what, quantity=msgspec.structs.replace(what.quantity, most=times, least=times))
     deed.amounted()
     deed.scene.cards_shown.append(deed.step)
     return t.Discard(_as_cards(what, item), deed.step)
@@ -138,11 +142,14 @@ def shuffle(deed: Deed) -> t.Effect:
     into = deed.take("into")
     if isinstance(item, Phrase) and item.noun in ZONES:
         zone: Literal["deck", "discard", "hand"] = {"deck": "deck", "discard pile": "discard", "hand": "hand"}.get(item.noun, "deck")  # type: ignore[assignment]
+        if into is not None and zone == "hand":
+            deed.amounted()
         return t.Shuffle(zone, holder(item.core, deed.scene, deed.by), deed.step)
     if into is None:
         raise Unread.phrase(item.where, "“your Deck”, or cards “into your Deck”")
     whose = _holder_of(into, deed)
     what = deed.pieces(deed.items) if is_pieces(item) and not deed.are_cards(deed.items) else deed.cards(deed.items)
+    deed.amounted()
     return t.Put(what, "deck", whose, deed.step)
 
 
@@ -162,6 +169,7 @@ def put(deed: Deed) -> t.Effect:
     special = _not_cards(deed)
     if special is not None:
         return special
+    rest = _and_the_rest(deed)
     where, whose = _destination(deed)
     items = deed.items
     item = items.items[0]
@@ -181,7 +189,32 @@ def put(deed: Deed) -> t.Effect:
         what = deed.cards(items)
     if whose is None and where == "hand" and not isinstance(what, t.Cards) and deed.verb.root == "take":
         whose = deed.by
-    return t.Put(what, where, whose, deed.step)
+    deed.amounted()
+    done = t.Put(what, where, whose, deed.step)
+    if rest is None:
+        return done
+    step = deed.scene.begin()
+    other = t.Cards("deck", quantity=t.All(), step=deed.scene.cards_shown[-1])
+    return t.Sequence((done, t.Put(other, *rest, step)))
+
+
+def _and_the_rest(deed: Deed) -> tuple[Literal["hand", "top", "bottom", "discard", "deck"], t.Person | None] | None:
+    """ "Put one of them into your Hand and the others on the bottom of your Deck"."""
+    for extra in deed.extras:
+        if extra.items is None or len(extra.items.items) != 2 or not deed.scene.cards_shown:
+            continue
+        last = extra.items.items[1]
+        if isinstance(last, Phrase) and (last.noun == "rest" or (not last.noun and any(w.root == "other" for w in last.core.pres))):
+            at = deed.extras.index(extra)
+            after = deed.extras[at + 1 :]
+            if not after or after[0].items is None:
+                raise Unread.phrase(last.where, "where the others go")
+            extra.items.items.pop()
+            deed.extras.remove(after[0])
+            if after[0].root in ("on top", "on bottom"):
+                return ("top" if after[0].root == "on top" else "bottom"), _deck_of(after[0].items, deed)
+            return _zone_of(after[0].items, deed)
+    return None
 
 
 def _not_cards(deed: Deed) -> t.Effect | None:

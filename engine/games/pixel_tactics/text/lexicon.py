@@ -111,6 +111,7 @@ top: top
 bottom: bottom
 same: same
 current: current
+ally: allied, friendly
 both: both
 no: no
 more: more, additional, extra, further, bonus
@@ -180,6 +181,7 @@ steal: take control of, gain control of, steal
 add: add
 set: set
 act: act
+end turn: end your Turn
 ignore intercept: ignore Intercept, ignore Interceptors, bypass Intercept, bypass Interceptors
 target: target
 spend: spend

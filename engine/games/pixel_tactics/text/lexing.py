@@ -148,10 +148,24 @@ def _recognised(text: str, pieces: list[tuple[str, str, int, int]]) -> list[Word
                 found.append(Word("NUMBER", str(NUMBERS[said]), start, end, text[start:end]))
             elif said in ("and", "or", "then", "and/or"):
                 found.append(Word("GLUE", said, start, end, text[start:end]))
+            elif (stop := _proper(text, pieces, i)) > i + 1:
+                end = pieces[stop - 1][3]
+                found.append(Word("NOUN", "called", start, end, text[start:end]))
+                i = stop - 1
             elif said not in NOISE:
                 raise Unread.unknown(Where(start, end - start, text[start:end]))
             i += 1
     return found
+
+
+def _proper(text: str, pieces: list[tuple[str, str, int, int]], start: int) -> int:
+    """Where a run of capitalised words ends that begins with two unknown ones: a card's name."""
+    stop = start
+    while stop < len(pieces) and pieces[stop][0] == "WORD" and text[pieces[stop][2]].isupper():
+        if stop < start + 2 and (pieces[stop][1] in SPELLINGS or pieces[stop][1] in NUMBERS):
+            return start
+        stop += 1
+    return stop if stop >= start + 2 else start
 
 
 def _symbol(text: str, kind: str, said: str, start: int, end: int) -> Word:
@@ -282,7 +296,7 @@ def _settle(
         return word.become("VERBED")
     if kind == "LINK" and root in ("less than", "more than", "at most", "at least") and _counts(rest):
         return word.become("DET")
-    if kind == "ADVERB" and behind == "PREP" and root in _TIMES:
+    if kind == "ADVERB" and root in _TIMES and (behind == "PREP" or (before is not None and before.root == "the")):
         return word.become("NOUN")
     if root == "rival" and after is not None and after.root == "target" and len(rest) > 1 and rest[1].type in ("DET", "NOUN"):
         return word
@@ -350,6 +364,9 @@ def _looks_back(before: Word, settled: list[Word]) -> bool:
     """Whether "this Turn" belongs to a past deed just named: "attacked this Turn"."""
     if before.type == "VERBED":
         return True
+    kinds = [word.type for word in settled[-6:-1]]
+    if before.type == "NOUN" and "REL" in kinds and "VERBED" in kinds[kinds.index("REL") :]:
+        return True
     return before.type in ("VERB", "NOUN") and len(settled) > 1 and settled[-2].root == "did not"
 
 
@@ -405,6 +422,8 @@ def _joint(joined: list[Word], settled: list[Word], start: int, stop: int) -> Wo
 def _starts_clause(joined: list[Word], settled: list[Word], start: int) -> bool:
     """Whether a verb follows before the next joining word."""
     before, after = joined[-1], settled[start]
+    if not _has_verb(joined) and after.type in _NAMING and not _elliptic(after):
+        return False
     if before.type == "VERB" and after.type == "VERB" and not after.plural:
         return False
     if before.type == "VERBED" and after.type == "VERBED":
@@ -426,6 +445,23 @@ def _starts_clause(joined: list[Word], settled: list[Word], start: int) -> bool:
         elif relative and previous.type in ("VERBED", "VERB", "NOUN", "SPAN", "DET"):
             relative = False
         previous = word
+    return False
+
+
+def _has_verb(joined: list[Word]) -> bool:
+    """Whether the clause being read has had its verb, or something before a comma."""
+    relative = False
+    for word in reversed(joined):
+        if word.type in ("STOP", "LABEL", "COMMA", "NEXT", "ELSE", "COLON", "OPENING"):
+            return False
+        if word.type in _VERBAL or word.type in ("GERUND", "PREP", "ADVERB", "SIGNED"):
+            relative = True
+            break
+    return relative
+
+
+def _elliptic(after: Word) -> bool:
+    del after
     return False
 
 

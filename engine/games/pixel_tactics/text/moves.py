@@ -240,7 +240,7 @@ def _choose_place(deed: Deed, item: Phrase) -> t.Effect | None:
             return t.Choose(deed.step, "your row" if mine else "rival row", deed.by)
         return t.Choose(deed.step, noun, deed.by)  # type: ignore[arg-type]
     if noun == "number":
-        deed.scene.amounts.append(deed.step)
+        deed.amounted("number")
         return t.Choose(deed.step, "number", deed.by)
     if noun == "name":
         deed.scene.places.append(("name", deed.step))

@@ -15,7 +15,7 @@ from .wordings import ROWS, Before, before, quantity
 Body = Literal["hero", "leader", "fighter", "corpse", "hero or corpse", "body"]
 Whose = t.PlayerOf | t.ThatPlayer | str
 
-BODIES: dict[str, Body] = {"hero": "hero", "leader": "leader", "corpse": "corpse", "fighter": "fighter", "interceptor": "hero"}
+BODIES: dict[str, Body] = {"called": "hero", "hero": "hero", "leader": "leader", "corpse": "corpse", "fighter": "fighter", "interceptor": "hero"}
 MERGED: dict[frozenset[str], Body] = {
     frozenset({"hero", "leader"}): "fighter",
     frozenset({"hero", "corpse"}): "hero or corpse",
@@ -45,6 +45,9 @@ def remember(whole: t.Pieces, scene: Scene, step: int) -> None:
     if not named:
         return
     nouns = {g.what for g in named}
+    if len(groups) == 1 and named[0].whose == "rival" and _is_one(named[0].quantity):
+        owner_of = t.PlayerOf(t.Picked(step))
+        scene.note("player rival", owner_of, plural=False, words="its controller", step=step)
     kinds = " ".join(sorted(nouns | ({"hero"} if nouns & {"hero or corpse"} else set())))
     if "fighter" in nouns:
         kinds += " hero leader"
@@ -171,6 +174,8 @@ def _reference(phrase: Phrase, found: Before, scene: Scene) -> t.Reference | t.G
         if many is None or isinstance(many, t.All):
             return them
         return t.Group("body", quantity=many, traits=(t.Among(them),))
+    if found.has("that", "those") and noun in ("card", "order", "operation", "trap"):
+        return scene.the(noun, core.noun is not None and core.noun.plural, where)
     if found.has("that", "those") and noun in BODIES:
         plural = core.noun is not None and core.noun.plural
         that = scene.the(BODIES[noun], plural, where)
@@ -229,6 +234,8 @@ def group(phrase: Phrase, found: Before, scene: Scene, *, plural: bool = False) 
         described.place.append(t.InRow("current"))
     if "adjacent" in found:
         described.place.append(t.Near("adjacent", _near(scene)))
+    if noun == "called" and core.noun is not None:
+        described.traits.append(t.Called(core.noun.said))
     if noun == "interceptor":
         described.traits.append(t.HasKeyword("intercept"))
     for how in ("damaged", "undamaged", "lethal"):
@@ -262,7 +269,7 @@ def _near(scene: Scene) -> t.Reference:
 
 def _plain(core: Core, found: Before, described: object, plural: bool) -> t.Quantity:
     """What is meant when nothing says how many: "your Heroes" are all, "the Leader" is the one."""
-    if plural or "no" in found:
+    if plural or "no" in found or (core.noun is not None and core.noun.root == "called"):
         return t.All()
     if core.noun is not None and core.noun.root == "leader":
         whose = getattr(described, "whose", "any")
@@ -285,9 +292,25 @@ def _whose(core: Core, found: Before, scene: Scene, described: object) -> None:
     elif "ally" in found:
         described.whose = "ally"
     elif found.has("its", "their"):
-        described.place.append(t.Near("unit", scene.it(core.where)))
+        belongs_to(core, "their" in found, described, scene)
     elif "that" in found:
         raise Unread.pronoun(core.where, ())
+
+
+def belongs_to(core: Core, theirs: bool, described: object, scene: Scene) -> None:
+    """ "its Unit", "their Unit": of the Hero, the Unit or the player spoken of."""
+    from .features import Described
+
+    assert isinstance(described, Described)
+    if theirs and any("player" in m.nouns for m in scene.mentions):
+        described.whose = scene.that_player(core.where)
+        return
+    if not theirs and not scene.mentions:
+        chosen = scene.that_place("unit", core.where)
+        if chosen is not None:
+            described.place.append(chosen)
+            return
+    described.place.append(t.Near("unit", scene.it(core.where)))
 
 
 def owner(core: Core, found: Before, scene: Scene, described: object) -> None:

@@ -9,15 +9,15 @@ import msgspec
 
 from . import tree as t
 from .conditions import condition, negated, proviso
-from .effects import CONDITIONS, TRIGGERS, instruction, joined, passage
+from .effects import CONDITIONS, TRIGGERS, about, instruction, joined, passage
 from .errors import Unread, Where
 from .events import event, moment
 from .lexing import Word
-from .nouns import pieces
+from .nouns import everyone, is_pieces, pieces
 from .parsing import parse
 from .people import is_people, people
 from .scene import Scene
-from .statics import changes, hand_size, hastening, is_statement, player_changes
+from .statics import is_full, changes, hand_size, hastening, is_statement, player_changes
 from .surface import Bare, Clause, Extra, Phrase, Sentence
 
 Box = Literal[
@@ -30,7 +30,7 @@ STANDING = frozenset({"leader", "vanguard", "flank", "rear", "operation", "base 
 
 def ability(text: str, box: str) -> t.Ability:
     """The meaning of one box; refuses what it does not wholly understand."""
-    if text.strip().rstrip(".").lower() in ("no ability", "no abilities", "none", "no order", "no power"):
+    if text.strip().rstrip(".").lower() in ("no ability", "no abilities", "none", "no effect", "no order", "no power"):
         return t.Ability()
     return settled(t.Ability(tuple(_clauses(parse(text), Scene(box)))))
 
@@ -160,7 +160,7 @@ def _standing(sentence: Sentence, scene: Scene, last: list[t.Clause]) -> list[t.
         scene.forget()
         found = condition(None, parts[0].extras, scene)
         parts, joints = parts[1:], joints[1:]
-    elif not all(_states(part) for part in parts):
+    elif not _all_state(parts):
         return None
     else:
         scene.forget()
@@ -171,12 +171,30 @@ def _standing(sentence: Sentence, scene: Scene, last: list[t.Clause]) -> list[t.
             return None
         if part.bare.subject is None and subject is not None and part.bare.gerund is None:
             part.bare.subject = subject.subject
+            if len(part.bare.verbs) == 1 and part.bare.verbs[0].root != "cannot" and subject.verbs[:1] and subject.verbs[0].root == "cannot" and not part.bare.verbs[0].plural:
+                part.bare.verbs.insert(0, subject.verbs[0])
         clause = _stated(part, scene, found)
         if clause is None:
             return None
         clauses.append(clause)
         subject = part.bare
     return clauses
+
+
+def _all_state(parts: list[Clause]) -> bool:
+    """Whether every clause says how things are; "cannot cast Spells or move" says it twice."""
+    first = parts[0].bare
+    for k, part in enumerate(parts):
+        if _states(part):
+            continue
+        bare = part.bare
+        goes_on = (
+            k > 0 and first is not None and bool(first.verbs) and first.verbs[0].root == "cannot"
+            and bare is not None and bare.subject is None and len(bare.verbs) == 1 and not bare.verbs[0].plural
+        )
+        if not goes_on:
+            return False
+    return True
 
 
 def _all_statements(parts: list[Clause], joints: list[Word]) -> bool:
@@ -268,11 +286,14 @@ def _said(bare: Bare, extras: list[Extra], scene: Scene) -> t.Static | t.PlayerS
     if isinstance(item, Phrase) and item.noun == "maximum hand size" and bare.verbs:
         from .cards import holder
 
-        size = hand_size(bare, extras)
+        size = hand_size(bare, extras, scene)
         if size is None:
             raise Unread.phrase(item.where, "“is 7” or “is increased by 2”")
         return t.PlayerStatic(holder(item.core, scene), (size,))
     if subject is not None and bare.verbs and item is not None and is_people(item, scene):
+        cannot = _rivals_cannot(bare, extras, scene)
+        if cannot is not None:
+            return cannot
         players = player_changes(bare, extras, scene)
         return None if players is None else t.PlayerStatic(people(subject, scene), players)
     if subject is None or not bare.verbs:
@@ -283,13 +304,44 @@ def _said(bare: Bare, extras: list[Extra], scene: Scene) -> t.Static | t.PlayerS
     special = about_value(bare, extras, scene) or about_strikes(bare, extras, scene)
     if special is not None:
         return special
+    cannot = _rivals_cannot(bare, extras, scene)
+    if cannot is not None:
+        return cannot
     who = pieces(subject, scene)
     scene.self_named = scene.self_named or isinstance(who, t.Self)
-    return t.Static(who, changes(bare, extras, scene))
+    with about(who, scene):
+        return t.Static(who, changes(bare, extras, scene))
+
+
+_DONE_TO = {
+    "revive": "be revived", "defeat": "be defeated", "clear": "be cleared", "target": "be targeted",
+    "attack": "be attacked", "heal": "be healed", "move": "be moved", "switch": "be moved",
+}  # fmt: skip
+
+
+def _rivals_cannot(bare: Bare, extras: list[Extra], scene: Scene) -> t.Static | None:
+    """ "Rivals cannot revive Corpses", "Rivals cannot target this Hero": said of what it is done to."""
+    if bare.subject is None or bare.complement is None or bare.verbs[0].root != "cannot":
+        return None
+    if not is_people(bare.subject.items[0], scene) or not is_pieces(bare.complement.items[0]):
+        return None
+    verb = bare.verbs[-1].root
+    if len(bare.verbs) != 2 or verb not in _DONE_TO or (verb in ("move", "switch", "clear") and _own(bare)):
+        return None
+    who = people(bare.subject, scene)
+    return t.Static(everyone(bare.complement, scene), (t.Cannot(_DONE_TO[verb], who=who),))  # type: ignore[arg-type]
+
+
+def _own(bare: Bare) -> bool:
+    """ "cannot move Heroes": their action, not something done to somebody else."""
+    item = bare.complement.items[0] if bare.complement is not None else None
+    return isinstance(item, Phrase) and not item.mods and not item.core.pres
 
 
 def _proviso(extras: list[Extra], scene: Scene) -> t.Condition | None:
     for extra in list(extras):
+        if is_full(extra):
+            continue
         if extra.bare is not None and extra.root in CONDITIONS:
             at = extras.index(extra)
             own = extras[at + 1 :]
@@ -516,9 +568,26 @@ def settled(found: t.Ability) -> t.Ability:
     """The same ability with numbers only on the steps that something refers to."""
     used: set[int] = set()
     _references(found, used)
-    result = _renumbered(found, used)
+    order: dict[int, int] = {}
+    _order(found, order)
+    result = _renumbered(found, used, order)
     assert isinstance(result, t.Ability)
     return result
+
+
+def _order(node: object, order: dict[int, int]) -> None:
+    """The place of each step in reading order."""
+    if isinstance(node, tuple):
+        for each in node:
+            _order(each, order)
+    elif isinstance(node, t.Node):
+        step = getattr(node, "step", -1)
+        if step >= 0 and not isinstance(node, _REFERS):
+            order.setdefault(step, len(order))
+        for name in node.__struct_fields__:
+            value = getattr(node, name)
+            if isinstance(value, tuple | t.Node):
+                _order(value, order)
 
 
 _KEEP = (t.Choose, t.Search, t.NameCard)
@@ -538,20 +607,23 @@ def _references(node: object, used: set[int]) -> None:
                 _references(value, used)
 
 
-def _renumbered(node: object, used: set[int]) -> object:
+def _renumbered(node: object, used: set[int], order: dict[int, int]) -> object:
     if isinstance(node, tuple):
-        return tuple(_renumbered(each, used) for each in node)
+        return tuple(_renumbered(each, used, order) for each in node)
     if not isinstance(node, t.Node):
         return node
     changed: dict[str, object] = {}
     for name in node.__struct_fields__:
         value = getattr(node, name)
         if isinstance(value, tuple | t.Node):
-            new = _renumbered(value, used)
+            new = _renumbered(value, used, order)
             if new != value:
                 changed[name] = new
-        elif name == "step" and value >= 0 and value not in used and not isinstance(node, (*_KEEP, *_REFERS)):
-            changed[name] = -1
+        elif name == "step" and value >= 0:
+            kept = value in used or isinstance(node, (*_KEEP, *_REFERS))
+            new = order.get(value, value) if kept else -1
+            if new != value:
+                changed[name] = new
     return msgspec.structs.replace(node, **changed) if changed else node
 
 

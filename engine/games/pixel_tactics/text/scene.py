@@ -29,7 +29,8 @@ class Scene:
 
     box: str
     mentions: list[Mention] = field(default_factory=list)
-    amounts: list[int] = field(default_factory=list)
+    amounts: list[tuple[int, str]] = field(default_factory=list)
+    subject: t.Reference | None = None
     places: list[tuple[str, int]] = field(default_factory=list)
     used: set[int] = field(default_factory=set)
     first: list[t.Effect] = field(default_factory=list)
@@ -57,6 +58,7 @@ class Scene:
         self.cards_shown.clear()
         self.each = False
         self.self_named = False
+        self.subject = None
 
     # --- Looking back -----------------------------------------------------------------------------
 
@@ -73,9 +75,13 @@ class Scene:
         """The one thing "it" can mean: what was singled out, or else this Hero."""
         if self.each:
             return t.Each()
+        if self.subject is not None:
+            return self.subject
         found = [
             m for m in self.mentions
-            if not m.plural and not isinstance(m.means, t.Player | t.PlayerOf | t.ThatPlayer)
+            if not m.plural
+            and "implied" not in m.nouns
+            and not isinstance(m.means, t.Self | t.Player | t.PlayerOf | t.ThatPlayer)
         ]
         if not found and self.box not in FREE_OF_SELF:
             return t.Self()
@@ -89,7 +95,8 @@ class Scene:
             return t.Each()
         found = [
             m for m in self.mentions
-            if not isinstance(m.means, t.Player | t.PlayerOf | t.ThatPlayer)
+            if "implied" not in m.nouns
+            and not isinstance(m.means, t.Player | t.PlayerOf | t.ThatPlayer)
         ]
         return self._only([m for m in found if m.plural] or found, where)
 
@@ -116,9 +123,11 @@ class Scene:
         self.use(player)
         return player
 
-    def that_much(self, where: Where) -> t.ThatMuch:
-        """The one amount spoken of before: the event's (-1) or a step's."""
-        steps = dict.fromkeys(self.amounts)
+    def that_much(self, where: Where, kind: str = "") -> t.ThatMuch:
+        """The one amount spoken of before: the event's (-1) or a step's; "many" are counted things."""
+        kind = kind or ("many" if "many" in where.word.lower() or "number" in where.word.lower() else "")
+        fitting = [step for step, what in self.amounts if not kind or what in (kind, "number")]
+        steps = dict.fromkeys(fitting or [step for step, _ in self.amounts])
         if len(steps) != 1:
             raise Unread.pronoun(
                 where, tuple("the event's" if n < 0 else f"that of step {n + 1}" for n in steps)
@@ -126,6 +135,10 @@ class Scene:
         step = next(iter(steps))
         self.used.add(step)
         return t.ThatMuch(step)
+
+    def of_event(self) -> bool:
+        """Whether the event has an amount to speak of."""
+        return any(step == -1 for step, _ in self.amounts)
 
     def that_place(self, kind: str, where: Where) -> t.InPlace | None:
         steps = [step for what, step in self.places if what == kind]

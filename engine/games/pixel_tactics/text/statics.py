@@ -16,6 +16,7 @@ from .changes import (
     target_of,
     trait_changes,
 )
+from .amounts import for_each
 from .errors import Unread
 from .lexing import Word
 from .nouns import pieces
@@ -86,7 +87,7 @@ def changes(bare: Bare, extras: list[Extra], scene: Scene) -> tuple[t.Change, ..
     first = roots[0]
     if first in ("has", "gain", "take", "get") and bare.complement is not None:
         if first == "take" and _is_damage(bare.complement):
-            return (shield(bare.complement, extras, scene),)
+            return _shields(bare.complement, extras, scene)
         return trait_changes(bare.complement, extras, scene)
     if first == "apply" and bare.complement is not None:
         return (deals(bare.complement, extras, scene),)
@@ -101,6 +102,23 @@ def changes(bare: Bare, extras: list[Extra], scene: Scene) -> tuple[t.Change, ..
     if first == "is":
         return _is(bare, extras, scene)
     raise Unread.phrase(bare.verbs[0].where, "“has”, “takes”, “deals”, “may” or “cannot”")
+
+
+def _shields(complement: Items, extras: list[Extra], scene: Scene) -> tuple[t.Change, ...]:
+    """ "takes 1 more damage from Melee Attacks and 3 less damage from Ranged Attacks"."""
+    source = next((e for e in extras if e.root == "from" and e.items is not None), None)
+    if source is not None and source.items is not None:
+        for k, item in enumerate(source.items.items):
+            if k and isinstance(item, Phrase) and item.noun == "damage":
+                at = extras.index(source)
+                first = Extra(source.word, Items(source.items.items[:k], source.items.either))
+                one = shield(complement, [first], scene)
+                rest = extras[at + 1 :]
+                del extras[at:]
+                more = _shields(Items([item]), rest, scene)
+                extras.extend(rest)
+                return (one, *more)
+    return (shield(complement, extras, scene),)
 
 
 def _is_damage(items: Items) -> bool:
@@ -239,6 +257,9 @@ def _reach(complement: Items, extras: list[Extra], scene: Scene) -> t.Can:
     if isinstance(item, Phrase) and item.noun == "corpse":
         return t.Can("attack corpses")
     take(extras, "with")
+    last = complement.items[-1]
+    if isinstance(last, Phrase) and last.mods and last.mods[-1].link.root == "with":
+        last.mods.pop()
     whole = target_of(complement, scene)
     if whole is not None and whole.what in ("hero", "fighter") and not whole.traits:
         return t.Can("reach any")
@@ -281,7 +302,7 @@ def _has(bare: Bare, complement: Items, extras: list[Extra], scene: Scene) -> tu
     return None
 
 
-def hand_size(bare: Bare, extras: list[Extra]) -> t.HandSize | None:
+def hand_size(bare: Bare, extras: list[Extra], scene: Scene | None = None) -> t.HandSize | None:
     """ "is 7", "is increased by 2"."""
     roots = [verb.root for verb in bare.verbs]
     by = take(extras, "by")
@@ -292,12 +313,16 @@ def hand_size(bare: Bare, extras: list[Extra]) -> t.HandSize | None:
     number = found.number if found.number is not None else found.signed
     if number is None:
         return None
+    size: t.Amount = t.Number(abs(number))
+    each = take(extras, "for each")
+    if each is not None and scene is not None:
+        size = for_each(size, each, scene)
     sign: Literal[1, -1, 0] = 0
     if "increased" in roots or (found.signed or 0) > 0:
         sign = 1
     elif "reduced" in roots or (found.signed or 0) < 0:
         sign = -1
-    return t.HandSize(t.Number(abs(number)), sign)
+    return t.HandSize(size, sign)
 
 
 def _player_cannot(verb: Word, bare: Bare, extras: list[Extra]) -> t.PlayerCannot:
@@ -345,7 +370,7 @@ def _player_may(bare: Bare, extras: list[Extra], scene: Scene) -> t.PlayerCan | 
     items = bare.complement
     item = items.items[0] if items is not None else None
     if verb.root == "recruit":
-        into = next((e for e in extras if e.root in ("into", "in", "on", "to")), None)
+        into = next((e for e in extras if e.root in ("into", "in", "on", "to", "on top")), None)
         if into is None or into.items is None or not isinstance(into.items.items[0], Phrase):
             if take(extras, "any wave") is not None:
                 return t.PlayerCan("recruit any row")
@@ -366,14 +391,14 @@ def _player_may(bare: Bare, extras: list[Extra], scene: Scene) -> t.PlayerCan | 
         take(extras, "as in hand")
         return t.PlayerCan("play top")
     if verb.root in ("use", "draw") and take(extras, "while") is None:
-        full = next((e for e in extras if e.root == "while" and _is_full(e)), None)
+        full = next((e for e in extras if e.root == "while" and is_full(e)), None)
         if full is not None:
             extras.remove(full)
             return t.PlayerCan("draw at full hand")
     return None
 
 
-def _is_full(extra: Extra) -> bool:
+def is_full(extra: Extra) -> bool:
     if extra.bare is None or extra.bare.complement is None:
         return False
     item = extra.bare.complement.items[0]

@@ -156,6 +156,7 @@ def remove_status(deed: Deed) -> t.Effect:
         return markers(deed, -1, source)
     source = deed.need(source, "“from” somebody")
     who = deed.pieces(source)
+    deed.amounted()
     if isinstance(item, Bracket):
         times = t.Number(int(item.times.root)) if item.times is not None else None
         return t.RemoveStatus(item.word.root, who, times, deed.step)

@@ -8,7 +8,7 @@ from . import tree as t
 from .amounts import value
 from .changes import STRIKES, deals, floor_number, take
 from .errors import Unread
-from .nouns import piece
+from .nouns import piece, pieces
 from .scene import Scene
 from .surface import Bare, Core, Extra, Phrase
 from .wordings import before
@@ -36,6 +36,10 @@ def _who(phrase: Phrase, scene: Scene) -> t.Pieces:
 def about_strikes(bare: Bare, extras: list[Extra], scene: Scene) -> t.Static | None:
     """ "This Hero's Attacks deal 1 more damage", "Your Ranged Attacks ignore Intercept"."""
     item = bare.subject.items[0] if bare.subject is not None else None
+    if isinstance(item, Phrase) and item.noun == "damage" and [v.root for v in bare.verbs] == ["cannot", "is", "removed"]:
+        source = take(extras, "from")
+        if source is not None and source.items is not None:
+            return t.Static(pieces(source.items, scene), (t.Cannot("be healed"),))
     if not isinstance(item, Phrase) or item.noun not in STRIKES or item.noun in ("order", "operation", "trap"):
         return None
     roots = [v.root for v in bare.verbs]

@@ -270,6 +270,11 @@ class Builder(Transformer[Token, list[Sentence]]):
 
 
 def _bare(subject: Items | None, verbs: list[Word], rest: object) -> Bare:
+    if subject is not None and len(verbs) > 2 and verbs[0].type == "VERBED" and verbs[1].type == "SPAN":
+        last = subject.items[-1]
+        if isinstance(last, Phrase):
+            last.mods.append(Mod(verbs[0].become("REL", "that"), verbs=verbs[:2]))
+            verbs = verbs[2:]
     if isinstance(rest, Items):
         return Bare(subject, verbs, rest)
     if isinstance(rest, tuple):

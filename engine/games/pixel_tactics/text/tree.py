@@ -156,7 +156,8 @@ class Near(Node, frozen=True):
     """Placed relative to somebody: adjacent, same column, same row, in front, behind, in the same Unit, opposite."""
 
     how: Literal["adjacent", "column", "row", "front", "behind", "unit", "directly front", "directly behind"]
-    of: Reference = Self()
+    of: Reference | Group = Self()
+    """a group: near any one of them, as in "adjacent to a Corpse" """
 
 
 class InPlace(Node, frozen=True):
@@ -289,7 +290,7 @@ Pieces: TypeAlias = Reference | Group | EitherGroup
 
 
 class CardKind(Node, frozen=True):
-    """A card whose fourth box is an order, operation or trap, or any card."""
+    """A card whose fourth box is an order, operation or trap, or any card: "if it is an Order"."""
 
     kind: Literal["order", "operation", "trap", "any"] = "any"
 
@@ -300,7 +301,7 @@ class Cards(Node, frozen=True):
     zone: Zone | Literal["top", "bottom"]
     """top, bottom: the first or last cards of the deck"""
     whose: Person = YOU
-    kind: Literal["order", "operation", "trap", "any"] = "any"
+    kind: Literal["order", "operation", "trap", "any", "operation or trap"] = "any"
     traits: tuple[HasStat | Called, ...] = ()
     quantity: Quantity = ONE
     step: int = -1
@@ -329,7 +330,7 @@ class Is(Node, frozen=True):
     """Somebody already singled out fits a description: "if that Hero is damaged"."""
 
     who: Reference
-    fits: Group
+    fits: Group | CardKind
     yes: bool = True
 
 
