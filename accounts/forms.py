@@ -3,7 +3,7 @@
 from typing import Any
 from zoneinfo import available_timezones
 
-from allauth.account.forms import SignupForm
+from allauth.account.forms import LoginForm, SignupForm
 from django import forms
 from django.conf import settings
 from django.utils.translation import gettext_lazy as _
@@ -33,6 +33,14 @@ class SignUpForm(SignupForm):
         widget=forms.TextInput(attrs={"autocomplete": "nickname"}),
     )
     field_order = ("name", "email", "password1")
+
+
+class SignInForm(LoginForm):
+    """allauth's form; the way to a new password stands below it, not among the fields."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.fields["password"].help_text = ""
 
 
 class ProfileForm(forms.Form):

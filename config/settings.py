@@ -257,7 +257,10 @@ LOGIN_URL = "account_login"
 LOGIN_REDIRECT_URL = "accounts:me"
 LOGOUT_REDIRECT_URL = "home"
 ACCOUNT_ADAPTER = "accounts.sign_in.Adapter"
-ACCOUNT_FORMS = {"signup": "accounts.forms.SignUpForm"}
+ACCOUNT_FORMS = {
+    "login": "accounts.forms.SignInForm",
+    "signup": "accounts.forms.SignUpForm",
+}
 ACCOUNT_USER_MODEL_USERNAME_FIELD = None
 ACCOUNT_USER_DISPLAY = "accounts.sign_in.display"
 ACCOUNT_LOGIN_METHODS = {"email"}

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from django.conf import settings
 from django.test import Client
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, Locator, Page
 
 from tests.running import Running
 
@@ -22,6 +22,12 @@ SIZES = {"phone": PHONE, "desk": DESK}
 PICTURES = os.environ.get("MUSTER_PICTURES", "")
 
 Look = Callable[[Page, str], None]
+
+
+def follow(leads_on: Locator) -> None:
+    """Press what leads to another page, and be there."""
+    with leads_on.page.expect_navigation():
+        leads_on.click()
 
 
 @pytest.fixture
