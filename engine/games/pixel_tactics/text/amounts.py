@@ -89,8 +89,11 @@ def _scaled(core: Core) -> Core:
 
 def _value(phrase: Phrase, core: Core, found: Before, noun: str, scene: Scene) -> t.Amount:
     if "number of" in found and noun not in STATS:
-        found.words.pop("number of")
-        return t.Counted(counted(Items([phrase]), scene))
+        scales = {"half": (1, 2), "double": (2, 1), "triple": (3, 1)}
+        scale = next((scales[w.root] for w in core.pres if w.root in scales), None)
+        rest = [w for w in core.pres if w.root not in (*scales, "number of")]
+        of = t.Counted(counted(Items([Phrase(Core(rest, core.noun, core.owner), phrase.mods)]), scene))
+        return of if scale is None else t.Multiple(of, *scale)
     if noun in STATS:
         of = _whose_value(phrase, found, scene)
         amount: t.Amount = t.StatOf(STATS[noun], of) if of is not None else scene.that_much(core.where)
@@ -109,7 +112,11 @@ def _value(phrase: Phrase, core: Core, found: Before, noun: str, scene: Scene) -
     if noun == "number" and found.has("that", "the", "chosen"):
         return scene.that_much(core.where)
     if noun in ("hero", "corpse", "card", "leader", "fighter", "order", "operation", "trap") and core.pres:
-        return t.Counted(counted(Items([phrase]), scene))
+        scales = {"half": (1, 2), "double": (2, 1), "triple": (3, 1)}
+        scale = next((scales[w.root] for w in core.pres if w.root in scales), None)
+        rest = [w for w in core.pres if w.root not in (*scales, "the", "number of")]
+        of = t.Counted(counted(Items([Phrase(Core(rest, core.noun, core.owner), phrase.mods)]), scene))
+        return of if scale is None else t.Multiple(of, *scale)
     raise Unread.phrase(core.where, "an amount, e.g. “3”, “its Life”, “the number of Corpses in your Unit”")
 
 

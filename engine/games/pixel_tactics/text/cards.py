@@ -146,7 +146,7 @@ def cards(
         where = "top" if "top" in found else "bottom"
     many = _how_many(core, found, extras, scene)
     if shown >= 0:
-        where, whose = zone, t.YOU
+        where, whose = "deck", t.YOU
     if isinstance(many, t.Some) and by != t.YOU:
         many = msgspec.structs.replace(many, by=by)
     chosen = t.Cards(where, whose, kind, tuple(traits), many, shown)  # type: ignore[arg-type]

@@ -97,6 +97,8 @@ def trait_changes(items: Items, extras: list[Extra], scene: Scene, *, lose: bool
     floor = take(extras, "floor")
     each = take(extras, "for each")
     changes: list[t.Change] = []
+    if any(isinstance(item, Phrase) and item.noun == "power" for item in listed):
+        _current(extras)
     for item in listed:
         changes.append(_trait(item, scene, lose=lose))
     if each is not None:
@@ -188,6 +190,15 @@ def _power(item: Phrase, scene: Scene) -> t.AlsoHas:
         else:
             raise Unread.phrase(mod.where, "“of” somebody")
     return t.AlsoHas(row, of)
+
+
+def _current(extras: list[Extra]) -> None:
+    """ "the Power of its Supporter for the current Wave": which power that is."""
+    for extra in list(extras):
+        if extra.root == "for" and extra.items is not None and isinstance(extra.items.items[0], Phrase):
+            item = extra.items.items[0]
+            if item.noun == "wave" and "current" in before(item.core):
+                extras.remove(extra)
 
 
 def _stat(item: Phrase, scene: Scene, *, lose: bool) -> t.Change:

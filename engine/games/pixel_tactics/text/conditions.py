@@ -306,6 +306,8 @@ def _piece(bare: Bare, verbs: list[Word], extras: list[Extra], scene: Scene, *, 
     roots = [v.root for v in verbs]
     deed = next((v for v in verbs if v.type in ("VERBED", "VERB")), None)
     if deed is not None:
+        if bare.complement is not None and not _understood(deed, bare.complement):
+            raise Unread.phrase(bare.complement.where, "when: “this Turn”, “this Wave” or “this Round”")
         span = next((v.root for v in verbs if v.type == "SPAN"), None) or _span(extras)
         described.traits.append(_did(deed, roots, span))
     elif roots[-1] in ("has", "had") and bare.complement is not None and bare.complement.either:
@@ -326,6 +328,13 @@ def _piece(bare: Bare, verbs: list[Word], extras: list[Extra], scene: Scene, *, 
     else:
         raise Unread.phrase(bare.verbs[0].where, STATE)
     return _about(subject, bare.subject, described, scene, yes=yes)
+
+
+def _understood(deed: Word, complement: Items) -> bool:
+    """ "cast a Spell", "was dealt damage": what the verb says already."""
+    item = complement.items[0]
+    noun = item.noun if isinstance(item, Phrase) else ""
+    return (deed.root == "cast" and noun == "spell") or (deed.root in ("applied", "taken") and noun == "damage" and before(item.core).number is None)  # type: ignore[union-attr]
 
 
 def _span(extras: list[Extra]) -> str | None:

@@ -46,7 +46,7 @@ def apply(deed: Deed) -> t.Effect:
         raise Unread.phrase(deed.verb.where, "“to” somebody: “apply 2 damage to a Rival Hero”")
     tail = _equal_later(to)
     shares = _shares(deed)
-    if tail:
+    if tail or any(e.root == "for each" for e in deed.extras):
         whole = deed.pieces(to)
         phrase = Phrase(phrase.core, [*phrase.mods, *tail])
         amount = _amount(deed, phrase)
@@ -98,10 +98,12 @@ def remove_damage(deed: Deed, phrase: Phrase) -> t.Effect:
     among = deed.take("divided among")
     source = deed.need(among or deed.take("from", "on"), "“from” somebody: “remove 2 damage from your Leader”")
     tail = _equal_later(source)
-    if tail:
-        phrase = Phrase(phrase.core, [*phrase.mods, *tail])
-    amount = _amount(deed, phrase)
-    whole = deed.pieces(source)
+    if tail or any(e.root == "for each" for e in deed.extras):
+        whole = deed.pieces(source)
+        amount = _amount(deed, Phrase(phrase.core, [*phrase.mods, *tail]))
+    else:
+        amount = _amount(deed, phrase)
+        whole = deed.pieces(source)
     return t.Heal(amount, whole, among is not None or deed.takes("divided"), deed.step)
 
 

@@ -110,8 +110,24 @@ def joined(steps: list[t.Effect]) -> t.Effect:
     """One effect, or several in a row; a sequence inside a sequence is one sequence."""
     flat: list[t.Effect] = []
     for step in steps:
-        flat.extend(step.steps if isinstance(step, t.Sequence) else (step,))
+        for each in step.steps if isinstance(step, t.Sequence) else (step,):
+            last = flat[-1] if flat else None
+            bonus = _bonus(each)
+            if bonus is not None and isinstance(last, t.AttackWith):
+                flat[-1] = msgspec.structs.replace(last, bonus=bonus)
+            else:
+                flat.append(each)
     return flat[0] if len(flat) == 1 else t.Sequence(tuple(flat))
+
+
+def _bonus(step: t.Effect) -> int | None:
+    """ "That Hero has +2 Attack Strength for that Attack": part of the attack just told."""
+    if not isinstance(step, t.Grant) or step.span != t.Until("attack") or len(step.changes) != 1:
+        return None
+    change = step.changes[0]
+    if isinstance(change, t.Plus) and change.stat == "attack" and isinstance(change.amount, t.Number) and change.floor is None:
+        return change.sign * change.amount.n
+    return None
 
 
 def _conditions(parts: list[Clause], joints: list[Word], k: int, scene: Scene) -> tuple[t.Condition, int]:
@@ -209,6 +225,8 @@ def one_of(clause: Clause, rest: list[Clause], joints: list[Word], scene: Scene)
     doer = Doer()
     if clause.bare.subject is not None:
         doer = Doer(people(clause.bare.subject, scene))
+        if not any("player" in m.nouns for m in scene.mentions):
+            scene.note("player rival", t.ThatPlayer(), plural=False, words="that player", step=-1)
     options: list[t.Effect] = []
     start = 0
     for k in range(len(rest)):
@@ -425,8 +443,7 @@ def _statement(bare: Bare, extras: list[Extra], scene: Scene, step: int) -> t.Ef
 def about(who: t.Pieces, scene: Scene) -> Iterator[None]:
     """While a statement about one piece is read, "its" is that piece's."""
     before_this = scene.subject
-    if not isinstance(who, t.Group | t.EitherGroup):
-        scene.subject = who
+    scene.subject = t.Each() if isinstance(who, t.Group | t.EitherGroup) else who
     yield
     scene.subject = before_this
 

@@ -45,6 +45,8 @@ def event(clause: Clause, scene: Scene) -> t.When:
         return moment(clause.extras, scene)
     if not bare.verbs:
         raise Unread.phrase(bare.subject.where if bare.subject else clause.extras[0].where, "what happens, e.g. “attacks”")
+    if bare.placed:
+        raise Unread.phrase(bare.placed[0].where, "whom, or a comma")
     verbs = [v for v in bare.verbs if v.root not in ("would", "may", "can", "do", "only", "has", "had")]
     after = clause.opening is not None and clause.opening.root == "after"
     perfect = any(v.root in ("has", "had") for v in bare.verbs[:-1])
@@ -240,8 +242,10 @@ def _damage(
     verb: Word, player: t.Person | None, actor: Who | None, complement: Items | None, extras: list[Extra], scene: Scene
 ) -> t.When:
     by: tuple[t.Strike, ...] = ()
+    much: tuple[t.Condition, ...] = ()
     if complement is not None:
         item = complement.items[0]
+        much = how_much(complement, scene)
         if not isinstance(item, Phrase) or item.noun not in ("damage", "lethal damage"):
             raise Unread.phrase(item.where, "“damage”")
         for mod in item.mods:
@@ -251,13 +255,28 @@ def _damage(
                 raise Unread.phrase(mod.where, "“from” or “with” something")
     if verb.root == "take":
         source, kinds = _source(extras, scene)
-        return t.When("damage", None, source, actor, by or kinds)
+        return t.When("damage", None, source, actor, by or kinds, conditions=much)
     to = take(extras, "to", "against")
     via = take(extras, "with", "from")
     if via is not None and via.items is not None:
         by = strikes(via.items) or by
     whom = everyone(to.items, scene) if to is not None and to.items is not None else None
-    return t.When("damage", player, actor, whom, by)
+    return t.When("damage", player, actor, whom, by, conditions=much)
+
+
+def how_much(items: Items, scene: Scene) -> tuple[t.Condition, ...]:
+    """ "3 or more damage": only from so much on."""
+    del scene
+    item = items.items[0]
+    if not isinstance(item, Phrase) or item.noun == "lethal damage":
+        return ()
+    found = before(item.core)
+    if found.number is None:
+        found.only("any", "the", "a", "that")
+        return ()
+    from .features import compare
+
+    return (t.Compared(t.ThatMuch(), compare(found), t.Number(found.number)),)
 
 
 def _source(extras: list[Extra], scene: Scene) -> tuple[Who | None, tuple[t.Strike, ...]]:
@@ -325,8 +344,11 @@ def _passive(bare: Bare, verbs: list[Word], extras: list[Extra], scene: Scene) -
         player = t.Player("rival") if cause.whose == "rival" else t.YOU if cause.whose == "your" else None
         cause = None
     conditions = _into(extras, who, scene) if kind in ("recruit", "move") else ()
-    if kind == "target" and not kinds:
-        kinds = ()
+    if bare.complement is not None:
+        item = bare.complement.items[0]
+        if done.root != "applied" or not isinstance(item, Phrase) or item.noun not in ("damage", "lethal damage") or item.mods:
+            raise Unread.phrase(item.where, "“by” somebody, or a comma")
+        conditions = (*conditions, *how_much(bare.complement, scene))
     return t.When(kind, player, cause, who, kinds, conditions=conditions)
 
 

@@ -196,7 +196,10 @@ def feature(mod: Mod, rest: list[Mod], scene: Scene, *, yes: bool) -> t.Trait:
             return t.HasStatus(mod.word.root, yes)
         raise Unread.phrase(mod.where, "a trait, e.g. “Intercept”, “3 or less Life”")
     assert mod.core is not None
-    return trait(mod.core, rest, scene, yes=yes)
+    outer, scene.subject = scene.subject, t.Each()
+    found = trait(mod.core, rest, scene, yes=yes)
+    scene.subject = outer
+    return found
 
 
 def trait(core: Core, rest: list[Mod], scene: Scene, *, yes: bool) -> t.Trait:

@@ -40,9 +40,15 @@ def _with_count(writer: Writer, lead: str, amount: t.Amount | None, tail: str) -
 def _(writer: Writer, effect: t.Damage) -> str:
     if effect.divided:
         return _with_count(writer, "apply", effect.amount, f"divided as you choose among {writer.pieces(effect.to)}")
-    if isinstance(effect.amount, t.StatOf | t.Multiple | t.Sum):
+    if isinstance(effect.amount, t.StatOf | t.Multiple | t.Sum) and not _earlier(effect.amount, effect.step):
         return f"apply damage to {writer.pieces(effect.to)}{_equal(writer, effect.amount)}"
     return _with_count(writer, "apply", effect.amount, f"to {writer.pieces(effect.to)}")
+
+
+def _earlier(amount: t.Amount, step: int) -> bool:
+    """Whether an amount speaks of an earlier step, so that it is said before the target."""
+    found = repr(amount)
+    return ("Picked(" in found and f"Picked(step={step})" not in found) or "ThatMuch" in found
 
 
 def _equal(writer: Writer, amount: t.Amount) -> str:
@@ -55,6 +61,8 @@ def _equal(writer: Writer, amount: t.Amount) -> str:
 @words_of(t.Heal)
 def _(writer: Writer, effect: t.Heal) -> str:
     link = "divided as you choose among" if effect.divided else "from"
+    if isinstance(effect.amount, t.StatOf | t.Multiple | t.Sum) and not _earlier(effect.amount, effect.step) and not effect.divided:
+        return f"remove damage from {writer.pieces(effect.of)}{_equal(writer, effect.amount)}"
     return _with_count(writer, "remove", effect.amount, f"{link} {writer.pieces(effect.of)}")
 
 
@@ -143,7 +151,11 @@ def _as(writer: Writer, who: t.Person, words: Callable[[], str]) -> str:
 @words_of(t.Discard)
 def _(writer: Writer, effect: t.Discard) -> str:
     who = _doer(effect.what)
-    return writer.acts(who, "discard", _as(writer, who, lambda: _handled(writer, effect.what, "hand")))
+    words = writer.acts(who, "discard", _as(writer, who, lambda: _handled(writer, effect.what, "hand")))
+    many = getattr(effect.what, "quantity", None)
+    if isinstance(many, t.Some) and isinstance(many.most, t.Counted):
+        words += f" for each {writer.counted(many.most.of)}"
+    return words
 
 
 @words_of(t.Reveal)
@@ -242,7 +254,10 @@ def _(writer: Writer, effect: t.AttackWith) -> str:
     who = writer.pieces(effect.who)
     if effect.kind == "attack":
         target = f" {writer.pieces(effect.target)}" if effect.target is not None else ""
-        return f"attack{target} with {who}"
+        if f"Picked(step={effect.step})" in repr(effect.target) and effect.step >= 0:
+            return f"{who} attacks{target}"
+        bonus = f" with {effect.bonus:+d} Attack Strength" if effect.bonus else ""
+        return f"attack{target} with {who}{bonus}"
     against = f" against {writer.pieces(effect.target)}" if effect.target is not None else ""
     return f"make a {effect.kind.title()} Attack with {who}{against}"
 
@@ -284,6 +299,8 @@ def _(writer: Writer, effect: t.UsePower) -> str:
             return f"use the Order effect of {writer.pieces(effect.of)}"
         if isinstance(effect.of, t.Cards) and effect.of.kind == "order":
             return f"use {writer.cards(effect.of)}"
+        if not isinstance(effect.of, t.Cards):
+            return f"use {_handled(writer, effect.of)}"
         return f"use the Order effect of {_handled(writer, effect.of)}"
     power = "Spell" if effect.power == "spell" else "Power" if effect.power == "current" else f"{ROWS[effect.power]} Power"
     return f"use the {power} of {_handled(writer, effect.of)}"
@@ -325,7 +342,7 @@ def _(writer: Writer, effect: t.Grant) -> str:
     said = [writer.change(change) for change in effect.changes]
     who = writer.pieces(effect.who)
     if said[0][0] == "speed":
-        return f"{said[0][1]} for {who} {span}"
+        return f"{span}, {said[0][1][0].lower()}{said[0][1][1:]} for {writer.pieces(effect.who, subject=True)}"
     verb = said[0][0]
     words = listing([each[1].removeprefix("cannot ") if k and not verb else each[1] for k, each in enumerate(said)], "and")
     return f"{who} {f'{verb} {words}'.strip()} {span}"
@@ -333,7 +350,10 @@ def _(writer: Writer, effect: t.Grant) -> str:
 
 @words_of(t.GrantPlayer)
 def _(writer: Writer, effect: t.GrantPlayer) -> str:
-    return f"{writer.player_said(effect.who, effect.changes[0])} {writer.span(effect.span)}"
+    said = writer.player_said(effect.who, effect.changes[0])
+    if isinstance(effect.changes[0], t.ActionSpeed):
+        return f"{writer.span(effect.span)}, {said[0].lower()}{said[1:]}"
+    return f"{said} {writer.span(effect.span)}"
 
 
 @words_of(t.Mark)

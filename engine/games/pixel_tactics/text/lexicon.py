@@ -90,13 +90,14 @@ those: those, these
 all: all
 each: each, every, each and every
 any: any
-any number: any number of, as many
+any number: any number of
 any amount: any amount of
 up to: up to, as many as, at most, a maximum of
 exactly: exactly
 at least: at least
 another: another, one other, a different
-other: other, different
+other: other
+different: different
 chosen: chosen, selected
 random: random, randomly chosen, randomly selected
 your: your, my, your own
@@ -223,7 +224,6 @@ activated: activated, triggered
 placed: placed
 gained: gained
 lost: lost
-named: named
 acted: acted
 targeted: targeted
 increased: increased, raised
@@ -362,7 +362,7 @@ alone: alone
 OPENINGS = """
 when: when, whenever, each time, every time, any time, as soon as, anytime
 after: after
-if: if, provided that, provided, only if
+if: if, provided that, only if
 unless: unless
 until: until
 while: while, as long as, so long as, for as long as

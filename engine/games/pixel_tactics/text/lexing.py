@@ -424,7 +424,7 @@ def _starts_clause(joined: list[Word], settled: list[Word], start: int) -> bool:
     before, after = joined[-1], settled[start]
     if not _has_verb(joined) and after.type in _NAMING and not _elliptic(after):
         return False
-    if before.type == "VERB" and after.type == "VERB" and not after.plural:
+    if before.type == "VERB" and after.type == "VERB" and not (before.plural or after.plural):
         return False
     if before.type == "VERBED" and after.type == "VERBED":
         return False

@@ -76,6 +76,8 @@ def _to(deed: Deed, who: t.Pieces, to: Items) -> t.Effect:
 @follows("switch", example="Switch a Hero in your Unit with another Hero in your Unit.")
 def switch(deed: Deed) -> t.Effect:
     items = deed.items
+    if len(items.items) == 2 and not items.either and isinstance(items.items[0], Phrase) and isinstance(items.items[1], Phrase) and not items.items[0].mods:
+        items.items[0].mods.extend(m for m in items.items[1].mods if m.link.root == "in")
     if len(items.items) == 2 and not items.either:
         whole = pieces(items, deed.scene)
         if isinstance(whole, t.EitherGroup) and len(whole.groups) == 2:
@@ -129,24 +131,45 @@ def rearrange(deed: Deed) -> t.Effect:
 def attack(deed: Deed) -> t.Effect:
     via = deed.take("with")
     target: t.Pieces | None = None
+    bonus = _bonus(via)
+    subject = deed.bare.subject
+    acting = subject is not None and not is_people(subject.items[0], deed.scene)
+    who: t.Pieces | None = None
+    if via is None and acting and subject is not None and not any(_has_with(item) for item in (deed.bare.complement.items if deed.bare.complement else [])):
+        who = pieces(subject, deed.scene, deed.step)
     if deed.bare.complement is not None:
         items = deed.bare.complement
         tail = _with_tail(items)
         if tail is not None:
             via = tail
-        target = pieces(items, deed.scene, deed.step if via is None else -1)
+        bonus = bonus or _bonus(via)
+        target = pieces(items, deed.scene)
     if via is not None:
-        who: t.Pieces = deed.pieces(via)
-    elif deed.bare.subject is not None and not is_people(deed.bare.subject.items[0], deed.scene):
-        who = pieces(deed.bare.subject, deed.scene, deed.step)
-    else:
+        who = deed.pieces(via)
+    elif who is None and acting and subject is not None:
+        who = pieces(subject, deed.scene, deed.step)
+    if who is None:
         raise Unread.phrase(deed.verb.where, "“with” whom: “attack with a Hero in your Unit”")
-    return t.AttackWith(who, target, step=deed.step, bonus=_bonus(deed))
+    return t.AttackWith(who, target, step=deed.step, bonus=bonus)
 
 
-def _bonus(deed: Deed) -> int:
-    del deed
-    return 0
+def _has_with(item: object) -> bool:
+    return isinstance(item, Phrase) and any(m.link.root == "with" and _piece_core(m) for m in item.mods)
+
+
+def _bonus(via: Items | None) -> int:
+    """ "attack with a Hero with +2 Attack Strength": only for this attack."""
+    last = via.items[-1] if via is not None else None
+    if not isinstance(last, Phrase) or not last.mods:
+        return 0
+    mod = last.mods[-1]
+    if mod.link.root != "with" or mod.core is None or mod.core.noun is None or mod.core.noun.root != "attack strength":
+        return 0
+    signed = before(mod.core).signed
+    if signed is None:
+        return 0
+    last.mods.pop()
+    return signed
 
 
 def _with_tail(items: Items) -> Items | None:
@@ -194,7 +217,18 @@ def change(deed: Deed) -> t.Effect:
     to = deed.need(deed.take("to"), "“to” somebody")
     if not isinstance(item, Phrase) or item.noun != "target":
         raise Unread.phrase(item.where, "“the target”")
-    return t.ChangeTarget(deed.pieces(to), deed.step)
+    return t.ChangeTarget(_new_target(deed, to), deed.step)
+
+
+def _new_target(deed: Deed, items: Items) -> t.Pieces:
+    """Among whom the new target is: "another" is other than the target."""
+    targets = [m.means for m in deed.scene.mentions if "target" in m.nouns]
+    apart = targets[0] if targets else t.Participant("target")
+    if not isinstance(apart, t.Player | t.PlayerOf | t.ThatPlayer):
+        deed.scene.apart = apart
+    whole = deed.pieces(items)
+    deed.scene.apart = None
+    return whole
 
 
 @follows("choose", example="Choose a column and apply 2 damage to each Hero in that column.")
@@ -204,7 +238,7 @@ def choose(deed: Deed) -> t.Effect:
         raise Unread.phrase(item.where, "what to choose")
     role = deed.take("as")
     if role is not None and isinstance(role.items[0], Phrase) and role.items[0].noun == "target":
-        return t.ChangeTarget(deed.pieces(deed.items), deed.step)
+        return t.ChangeTarget(_new_target(deed, deed.items), deed.step)
     if item.noun == "target":
         deed.take("for")
         return t.ChangeTarget(t.Group("fighter", "any", (), (t.Not(t.Participant("target")),), t.ONE), deed.step)
@@ -283,6 +317,8 @@ def use(deed: Deed) -> t.Effect:
             if of.noun is not None and of.noun.root == "hero" and not any(e.root == "from" for e in deed.extras):
                 return t.UsePower(deed.pieces(inner), "order", deed.step)
             return t.UsePower(deed.cards(inner), "order", deed.step)
+        return t.UsePower(deed.cards(deed.items), "order", deed.step)
+    if noun in ("card", "it"):
         return t.UsePower(deed.cards(deed.items), "order", deed.step)
     if noun == "trap":
         return t.UsePower(deed.cards(deed.items), "order", deed.step)

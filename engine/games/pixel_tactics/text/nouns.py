@@ -214,7 +214,7 @@ _KNOWN = (
     "a", "the", "all", "each", "any", "any number", "up to", "exactly", "at least", "another",
     "other", "chosen", "random", "your", "its", "their", "damaged", "undamaged", "lethal",
     "adjacent", "current", "both", "no", "more", "less", "rival", "ally", "target", "or less",
-    "or more", "that much", "leader", "number of", "that", "those",
+    "or more", "that much", "leader", "number of", "that", "those", "different",
 )  # fmt: skip
 
 
@@ -245,7 +245,8 @@ def group(phrase: Phrase, found: Before, scene: Scene, *, plural: bool = False) 
     if found.has("other", "another"):
         nouns = frozenset({described.what} | ({"hero", "leader"} if described.what == "fighter" else set()))
         whose = described.whose if isinstance(described.whose, str) else "any"
-        apart = scene.others(nouns, whose)
+        near = [p.of for p in described.place if isinstance(p, t.Near) and isinstance(p.of, t.Participant)]
+        apart = tuple(near[:1]) or scene.others(nouns, whose)
         if not apart:
             word = found.words.get("other") or found.words["another"]
             raise Unread.pronoun(word.where, ())
@@ -305,7 +306,7 @@ def belongs_to(core: Core, theirs: bool, described: object, scene: Scene) -> Non
     if theirs and any("player" in m.nouns for m in scene.mentions):
         described.whose = scene.that_player(core.where)
         return
-    if not theirs and not scene.mentions:
+    if not theirs and not any(m for m in scene.mentions if not isinstance(m.means, t.PlayerOf) and not m.plural):
         chosen = scene.that_place("unit", core.where)
         if chosen is not None:
             described.place.append(chosen)

@@ -11,7 +11,7 @@ NOUNS = {
     "fighter": ("Hero or Leader", "Heroes or Leaders"), "hero or corpse": ("Hero or Corpse", "Heroes or Corpses"),
     "body": ("Hero, Leader or Corpse", "Heroes, Leaders or Corpses"), "card": ("card", "cards"),
     "order": ("Order", "Orders"), "operation": ("Operation", "Operations"), "trap": ("Trap", "Traps"),
-    "any": ("card", "cards"),
+    "any": ("card", "cards"), "operation or trap": ("Operation or Trap", "Operations or Traps"),
 }  # fmt: skip
 STATS = {"attack": "Attack Strength", "life": "Life", "damage": "damage"}
 STRIKES = {
@@ -87,6 +87,8 @@ class Voice:
         return self.picked(of)
 
     def owner(self, of: t.Reference) -> str:
+        if isinstance(of, t.Each):
+            return "its"
         return genitive(self.reference(of))
 
     def participant(self, of: t.Participant) -> str:
@@ -192,7 +194,9 @@ class Voice:
         return "a" if many.most == t.Number(1) else self.count(many.most)
 
     def count(self, amount: t.Amount) -> str:
-        return str(amount.n) if isinstance(amount, t.Number) else "that many"
+        if isinstance(amount, t.Number):
+            return str(amount.n)
+        return str(amount.times) if isinstance(amount, t.Counted) else "that many"
 
     def place(self, place: t.Place) -> str:
         if isinstance(place, t.InRow):
@@ -203,10 +207,11 @@ class Voice:
             what = self.steps.get(place.step)
             kind = what.what if isinstance(what, t.Choose) and isinstance(what.what, str) else "column"
             return f"in that {kind.split()[-1].replace('unit', 'Unit')}"
-        if place.how in ("column", "row", "unit"):
+        if place.how in ("column", "row", "unit") and not isinstance(place.of, t.Group):
             return f"in {self.owner(place.of)} {place.how.replace('unit', 'Unit')}"
         words = {"adjacent": "adjacent to", "behind": "behind", "front": "in front of", "directly behind": "directly behind", "directly front": "directly in front of"}
-        return f"{words[place.how]} {self.reference(place.of)}"
+        near = self.any_of(place.of) if isinstance(place.of, t.Group) else self.reference(place.of)
+        return f"{words[place.how]} {near}"
 
     def trait(self, trait: t.Trait) -> str:
         if isinstance(trait, t.Wounded):
@@ -317,6 +322,8 @@ class Voice:
     def cards_in(self, cards: t.Cards, *, plural: bool = False) -> str:
         """Cards described by where they are: "card in your Hand"."""
         noun = NOUNS[cards.kind][1 if plural else 0]
+        if cards.step >= 0:
+            return f"{noun} revealed this way"
         traits = "".join(f" {self.trait(trait)}" for trait in cards.traits)
         return f"{noun}{traits} in {self.zone(cards)}"
 

@@ -44,6 +44,9 @@ def _clauses(sentences: list[Sentence], scene: Scene) -> list[t.Clause]:
         if open_:
             clauses[-1] = open_.pop()
         open_[:] = clauses[-1:]
+    for clause in clauses:
+        if isinstance(clause, t.Replacement) and not _acts_on_event(clause.effect):
+            raise Unread.phrase(_start(sentences[0].parts[0]), "“instead”, or “prevent that damage”", "“would” needs something that happens instead.")
     return merged(clauses)
 
 
@@ -79,7 +82,10 @@ def _continues(sentence: Sentence) -> bool:
 def _extended(before: t.Clause, sentence: Sentence, scene: Scene) -> t.Clause:
     """The clause before, with one more sentence of instructions."""
     assert isinstance(before, t.Does | t.Spell | t.Action | t.Triggered | t.Trap | t.Replacement)
+    instead = any(e.root == "instead" for part in sentence.parts for e in part.extras)
     more = passage(sentence.parts, sentence.joints, scene)
+    if instead:
+        more = _turned(more, instead=True)
     if isinstance(more, t.IfThen) and more.condition == t.StepDone(-1, False) and more.otherwise is None:
         turned = _otherwise(before.effect, more.then)
         if turned is not None:
@@ -308,6 +314,8 @@ def _said(bare: Bare, extras: list[Extra], scene: Scene) -> t.Static | t.PlayerS
     if cannot is not None:
         return cannot
     who = pieces(subject, scene)
+    if isinstance(who, t.Group) and who.quantity == t.ONE:
+        who = msgspec.structs.replace(who, quantity=t.All())
     scene.self_named = scene.self_named or isinstance(who, t.Self)
     with about(who, scene):
         return t.Static(who, changes(bare, extras, scene))
@@ -500,18 +508,15 @@ def _conditional(
     while len(rest) > 1 and rest[0].bare is None and rest[0].extras[0].root == "during":
         when = msgspec.structs.replace(when, conditions=(*when.conditions, condition(None, rest[0].extras, scene)))
         rest, rest_joints = rest[1:], rest_joints[1:]
+    instead = any(e.root == "instead" for part in rest for e in part.extras)
     effect = passage(rest, rest_joints, scene)
-    return when, effect
+    return when, _turned(effect, instead=True) if instead else effect
 
 
 def _replacement(when: t.When, parts: list[Clause], joints: list[Word], scene: Scene) -> t.Clause:
     """Something about to happen happens otherwise."""
-    instead = any(e.root == "instead" for part in parts[1:] for e in part.extras)
-    if instead:
-        for part in parts[1:]:
-            part.extras[:] = [e for e in part.extras if e.root != "instead"]
     when, effect = _conditional(when, parts, joints, scene, parts[0])
-    return t.Replacement(when, _turned(effect, instead=instead))
+    return t.Replacement(when, effect)
 
 
 def _turned(effect: t.Effect, *, instead: bool) -> t.Effect:
@@ -519,15 +524,12 @@ def _turned(effect: t.Effect, *, instead: bool) -> t.Effect:
         return t.May(_turned(effect.effect, instead=instead), effect.who)
     if isinstance(effect, t.IfThen):
         return msgspec.structs.replace(effect, then=_turned(effect.then, instead=instead))
+    if _acts_on_event(effect) and not isinstance(effect, t.Sequence):
+        return effect
     first = effect.steps[0] if isinstance(effect, t.Sequence) else effect
     if isinstance(first, t.Prevent | t.Redirect):
         return effect
-    if not instead and isinstance(effect, t.Sequence):
-        if any(isinstance(step, t.Prevent | t.Redirect) for step in effect.steps):
-            return effect
-    if not instead:
-        return effect if _acts_on_event(effect) else t.Instead(effect)
-    return t.Instead(effect)
+    return t.Instead(effect) if instead else effect
 
 
 def _acts_on_event(effect: t.Effect) -> bool:
@@ -537,7 +539,7 @@ def _acts_on_event(effect: t.Effect) -> bool:
         return _acts_on_event(effect.effect)
     if isinstance(effect, t.IfThen):
         return _acts_on_event(effect.then)
-    return isinstance(effect, t.Prevent | t.Redirect | t.Cancel | t.ChangeTarget)
+    return isinstance(effect, t.Prevent | t.Redirect | t.Cancel | t.ChangeTarget | t.Instead)
 
 
 def _event_tail(part: Clause) -> Extra | None:

@@ -37,6 +37,7 @@ class Scene:
     steps: int = 0
     self_named: bool = False
     each: bool = False
+    apart: t.Reference | None = None
     cards_shown: list[int] = field(default_factory=list)
 
     def begin(self) -> int:
@@ -91,7 +92,7 @@ class Scene:
 
     def they(self, where: Where) -> t.Reference:
         """What "them" means: everything one step singled out."""
-        if self.each:
+        if self.each or isinstance(self.subject, t.Each):
             return t.Each()
         found = [
             m for m in self.mentions
@@ -151,9 +152,11 @@ class Scene:
 
     def others(self, nouns: frozenset[str], whose: str) -> tuple[t.Reference, ...]:
         """What "another" sets apart: the latest singled out of that kind, or else this Hero."""
+        if self.apart is not None:
+            return (self.apart,)
         found = [
             m for m in self.mentions
-            if m.nouns & nouns and not isinstance(m.means, t.Player | t.PlayerOf | t.ThatPlayer)
+            if m.nouns & nouns and "implied" not in m.nouns and not isinstance(m.means, t.Player | t.PlayerOf | t.ThatPlayer)
             and (m.whose == whose or "any" in (m.whose, whose))
         ]
         latest = max((m.step for m in found), default=-2)

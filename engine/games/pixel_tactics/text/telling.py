@@ -137,12 +137,16 @@ class Teller(Voice):
         if isinstance(found.of, t.Cards):
             words = self.cards_in(found.of)
             return f"there is {article(words)}" if found.yes else f"there is no {words}"
+        if found.of.what == "body" and len(found.of.traits) == 2 and isinstance(found.of.traits[0], t.Among):
+            return f"one of them {'has' if found.yes else 'does not have'} {self.trait(found.of.traits[1]).removeprefix('with ')}"
         words = self.any_of(found.of)
         return f"there is {words}" if found.yes else f"there is no {self.counted(found.of)}"
 
     def is_so(self, found: t.Is) -> str:
         who = self.reference(found.who)
         fits = found.fits
+        if isinstance(fits, t.CardKind):
+            return f"{who} is {'' if found.yes else 'not '}{article(NOUNS[fits.kind][0])}"
         no = "" if found.yes else "not "
         if fits.what == "body" and fits.whose == "any" and len(fits.traits) == 1 and not fits.place:
             trait = fits.traits[0]
@@ -154,10 +158,12 @@ class Teller(Voice):
                 return f"{who} is {no}{trait.how}"
             if isinstance(trait, t.Among):
                 return f"{who} is {no}{self.reference(trait.of)}"
+            if trait == t.Called("", getattr(trait, "step", -1)):
+                return f"{who} {'has' if found.yes else 'does not have'} that name"
             if not isinstance(trait, t.Not | t.Called) and getattr(trait, "yes", True):
                 return f"{who} {'has' if found.yes else 'does not have'} {self.feature(trait)}"
         if fits.what == "body" and not fits.traits:
-            words = self.after(fits, [], mine=False)
+            words = self.after(fits, [], mine=False) or "in play"
             return f"{who} is {no}{words}"
         return f"{who} is {no}{self.any_of(fits)}"
 
@@ -174,6 +180,8 @@ class Teller(Voice):
             return f"there are {word} {self.counted(left.of, plural=True)} than {self.counted(right.of, plural=True)}"
         if isinstance(left, t.Counted) and isinstance(right, t.ThatMuch):
             return f"there are that many {self.counted(left.of, plural=True)}"
+        if isinstance(left, t.ThatMuch) and isinstance(right, t.Number) and left.step < 0:
+            return f"that damage is {bounded(found.compare, right.n)}"
         if isinstance(right, t.Number):
             n = right.n
             number = {"=": f"{n}", "<=": f"{n} or less", ">=": f"{n} or more", "<": f"less than {n}", ">": f"more than {n}", "!=": f"not {n}"}
@@ -295,6 +303,8 @@ class Teller(Voice):
         if isinstance(change, t.HandSize):
             n = self.count(change.amount)
             words = {1: f"is increased by {n}", -1: f"is reduced by {n}", 0: f"is {n}"}[change.sign]
+            if isinstance(change.amount, t.Counted):
+                words += f" for each {self.counted(change.amount.of)}"
             return "hand", words
         if isinstance(change, t.PlayerCannot):
             words = ACTS[change.verb]
@@ -334,6 +344,14 @@ def verb(base: str, would: bool = False) -> str:
     if base.endswith("y") and base[-2] not in "aeiou":
         return base[:-1] + "ies"
     return base + ("es" if base.endswith(("s", "sh", "ch", "x")) else "s")
+
+
+def bounded(sign: t.Compare, n: int) -> str:
+    """A number and its bound: "3 or more"."""
+    return {
+        "=": f"{n}", "<=": f"{n} or less", ">=": f"{n} or more", "<": f"less than {n}", ">": f"more than {n}",
+        "!=": f"not {n}",
+    }[sign]  # fmt: skip
 
 
 def being(would: bool) -> str:
