@@ -122,7 +122,9 @@ class DutyForm(forms.Form):
 class TokenForm(forms.Form):
     name = NameField(
         label=_("What is it for?"),
-        help_text=_("So that you know later which one to revoke: overlay, score sheet, my script …"),
+        help_text=_(
+            "So that you know later which one to revoke: overlay, score sheet, my script …"
+        ),
         max_length=AccessToken._meta.get_field("name").max_length,
     )
 
@@ -134,9 +136,7 @@ class LeaveForm(forms.Form):
 class LookForm(forms.Form):
     """How a visitor wants to read: kept in cookies, so it works before signing in."""
 
-    look = forms.ChoiceField(
-        choices=[("", ""), ("light", ""), ("dark", "")], required=False
-    )
+    look = forms.ChoiceField(choices=[("", ""), ("light", ""), ("dark", "")], required=False)
     language = forms.ChoiceField(choices=settings.LANGUAGES, required=False)
 
 

@@ -1,6 +1,6 @@
 """What the front page shows of the site's life: later apps hang their boards here when they start.
 
-    lobby.hang(Board("drafts", _("Drafts forming"), drafts_forming))
+lobby.hang(Board("drafts", _("Drafts forming"), drafts_forming))
 """
 
 from collections.abc import Callable, Sequence

@@ -1,6 +1,6 @@
 """Loading and being allowed are one step: what you may not see does not exist.
 
-    member = permissions.roster_to_run(request.user, public_id)
+member = permissions.roster_to_run(request.user, public_id)
 """
 
 from typing import NamedTuple

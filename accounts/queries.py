@@ -71,9 +71,7 @@ def rosters_of(user: User) -> list[Mine]:
     pairs = Role.objects.filter(roster__in=rosters).values_list("roster_id", "player_id")
     for roster_id, player_id in pairs:
         people[roster_id].add(player_id)
-    return [
-        Mine(roster, in_order(duties[pk]), len(people[pk])) for pk, roster in rosters.items()
-    ]
+    return [Mine(roster, in_order(duties[pk]), len(people[pk])) for pk, roster in rosters.items()]
 
 
 def in_order(duties: Iterable[str]) -> tuple[Duty, ...]:

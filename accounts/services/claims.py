@@ -80,9 +80,7 @@ def claim(handle: str, secret: str, *, user: User, now: datetime) -> Merge:
     """Make the walk-in part of `user`. Of two people at once, one wins and the other is told."""
     with transaction.atomic():
         link = _checked(ClaimLink.objects.select_for_update().filter(handle=handle), secret, now)
-        record = merging.merge(
-            absorbed=link.player, kept=user.player, by=user, now=now, link=link
-        )
+        record = merging.merge(absorbed=link.player, kept=user.player, by=user, now=now, link=link)
         link.used_at, link.used_by = now, user
         link.save(update_fields=["used_at", "used_by"])
     return record

@@ -52,9 +52,7 @@ def seat(user: User, *, name: str) -> Player:
     return Player.objects.create(user=user, name=name)
 
 
-def change_profile(
-    user: User, *, name: str, pronouns: str, time_zone: str, language: str
-) -> None:
+def change_profile(user: User, *, name: str, pronouns: str, time_zone: str, language: str) -> None:
     with transaction.atomic():
         Player.objects.filter(user=user).update(name=name, pronouns=pronouns)
         User.objects.filter(pk=user.pk).update(time_zone=time_zone, language=language)

@@ -62,9 +62,7 @@ def add_walk_ins(
             added.append(Player(name=name, pronouns=pronouns, added_by=by, added_at=now))
         Player.objects.bulk_create(added)
         Role.objects.bulk_create(
-            Role(
-                roster=roster, player=player, duty=Duty.PLAYER, granted_by=by, granted_at=now
-            )
+            Role(roster=roster, player=player, duty=Duty.PLAYER, granted_by=by, granted_at=now)
             for player in added
         )
         _tell(roster)

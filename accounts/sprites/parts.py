@@ -82,9 +82,17 @@ HAIR = (
     ),
     part(0, ".......h\n......hh\n......hi\n......hh\n......HH"),  # mohawk
     part(0, "......hh\n...hhiih\n..hhhhhh\n..hhhhhh\n..hh....\n..hh....\n...H...."),  # curls
-    part(1, ".....hhh\n....hihh\n....hhhh\n....h...\n..hh....\n..hh....\n..hh....\n...H...."),  # tails
-    part(0, "......hhhh......\n......hiih......\n.....hhhhhh.....\n....hhhhhhhh....\n....h......h...."),
-    part(1, "....hhhhhh......\n...hhiihhhhh....\n...hhhhhhhhh....\n...hhh.....h....\n...hh..........."),
+    part(
+        1, ".....hhh\n....hihh\n....hhhh\n....h...\n..hh....\n..hh....\n..hh....\n...H...."
+    ),  # tails
+    part(
+        0,
+        "......hhhh......\n......hiih......\n.....hhhhhh.....\n....hhhhhhhh....\n....h......h....",
+    ),
+    part(
+        1,
+        "....hhhhhh......\n...hhiihhhhh....\n...hhhhhhhhh....\n...hhh.....h....\n...hh...........",
+    ),
     part(2, "....h...\n....h...\n....h..."),  # bald on top
 )
 HATS = (
@@ -373,7 +381,10 @@ LEFT_HANDS = (
     NOTHING,
     NOTHING,
     NOTHING,
-    part(9, ".aaaa...........\n.afga...........\n.aggA...........\n.aAAA...........\n..AA............"),
+    part(
+        9,
+        ".aaaa...........\n.afga...........\n.aggA...........\n.aAAA...........\n..AA............",
+    ),
     part(9, "..mm............\n.mlgm...........\n.mggM...........\n..MM............"),  # buckler
     part(10, ".aaa............\n.awas...........\n.aaa............"),  # book
     part(10, "..kk............\n.gvvg...........\n.gvvg...........\n..gg............"),  # lantern
@@ -410,7 +421,11 @@ SHIELD = part(
 )
 FIELDS = (
     NOTHING,
-    part(2, "...qqqqqppppp...\n" * 7 + "...pppppqqqqq...\n...pppppqqqqq...\n....ppppqqqq....\n.....pppqqq.....\n......ppqq......\n.......pq......."),
+    part(
+        2,
+        "...qqqqqppppp...\n" * 7
+        + "...pppppqqqqq...\n...pppppqqqqq...\n....ppppqqqq....\n.....pppqqq.....\n......ppqq......\n.......pq.......",
+    ),
     part(2, "...qqqqq\n...qqqqq\n...qqqqq"),
     part(6, "...qqqqq\n...qqqqq\n...qqqqq"),
     part(2, "......qq\n" * 12 + ".......q"),
@@ -425,5 +440,8 @@ CHARGES = (
     part(4, "......ww\n.....www\n.....wkw\n.....www\n......ww\n......kw"),  # skull
     part(4, ".....www\n.....w.w\n.....www\n......ww\n......ww\n.....www"),  # tower
     part(4, "......v.\n.....vvv\n.....vwv\n.....vvv\n......vv\n.......v"),  # heart
-    part(4, "....k..k........\n....kkkk........\n....kgkg........\n....kkkk.k......\n.....kkkkk......\n.....kkkkk......\n.....k.k.k......"),
+    part(
+        4,
+        "....k..k........\n....kkkk........\n....kgkg........\n....kkkk.k......\n.....kkkkk......\n.....kkkkk......\n.....k.k.k......",
+    ),
 )

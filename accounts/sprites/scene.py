@@ -82,7 +82,12 @@ def muster(traits: Traits) -> Grid:
     grid = _sky(light)
     _land(grid, light)
     for x, colours in ((8, palette.CLOTHS[5]), (97, palette.CLOTHS[2])):
-        paint = {"a": colours.middle, "v": colours.light, "k": palette.INK, "g": palette.GOLD.middle}
+        paint = {
+            "a": colours.middle,
+            "v": colours.light,
+            "k": palette.INK,
+            "g": palette.GOLD.middle,
+        }
         _place(grid, TENT, paint, x, 24)
     _banner(grid, 55, 11)
     for at, name in enumerate(BACK):

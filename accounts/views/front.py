@@ -41,9 +41,7 @@ def look(request: HttpRequest) -> HttpResponse:
     else:
         response.delete_cookie(LOOK_COOKIE)
     if language := form.cleaned_data["language"]:
-        response.set_cookie(
-            settings.LANGUAGE_COOKIE_NAME, language, max_age=A_YEAR, samesite="Lax"
-        )
+        response.set_cookie(settings.LANGUAGE_COOKIE_NAME, language, max_age=A_YEAR, samesite="Lax")
     return response
 
 

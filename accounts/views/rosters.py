@@ -76,9 +76,7 @@ def _added(request: HttpRequest, member: Member, form: WalkInForm) -> bool:
 def duty_grant(request: HttpRequest, roster: UUID, player: UUID) -> HttpResponse:
     found = permissions.roster_to_run(request.user, roster).roster
     person = permissions.player_on(found, player)
-    rosters.grant(
-        found, person, duty=_duty(request), by=signed_in(request), now=timezone.now()
-    )
+    rosters.grant(found, person, duty=_duty(request), by=signed_in(request), now=timezone.now())
     return redirect("accounts:roster", found.public_id)
 
 

@@ -3,12 +3,16 @@
 from typing import Any
 
 import pytest
-from allauth.mfa.totp.internal.auth import format_hotp_value, hotp_value, yield_hotp_counters_from_time
+from allauth.mfa.totp.internal.auth import (
+    format_hotp_value,
+    hotp_value,
+    yield_hotp_counters_from_time,
+)
 from django.contrib.sessions.models import Session
 from django.core.cache import cache
 from playwright.sync_api import Page, expect
 
-from accounts.models import Player, Roster, User
+from accounts.models import Player, User
 from accounts.services import claims
 from tests.journeys.conftest import Look, follow
 from tests.people import NOW, PASSWORD

@@ -1,16 +1,12 @@
 """Every page is opened in a browser and looked at: by day, by night, on a phone, at a desk."""
 
-import re
 from typing import Any
 
 import pytest
 from django.core.cache import cache
-from playwright.sync_api import Page, expect
 
 from accounts.models import User
-from accounts.services import claims, rosters
 from tests.journeys.conftest import Look
-from tests.people import NOW, PASSWORD
 
 PLAIN = {
     "home": "/",

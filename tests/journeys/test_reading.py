@@ -40,9 +40,7 @@ def test_times_are_in_the_readers_zone(visit: Any, olga: User, roster: Roster):
     far_away = visit(f"/rosters/{roster.public_id}/", user=olga, zone="Asia/Tokyo")
     expect(far_away.get_by_text("Sat 21 Nov 2026, 18:00")).to_be_visible()
 
-    people.change_profile(
-        olga, name="Olga", pronouns="", time_zone="America/Lima", language=""
-    )
+    people.change_profile(olga, name="Olga", pronouns="", time_zone="America/Lima", language="")
     at_home.reload()
     expect(at_home.get_by_text("Sat 21 Nov 2026, 04:00")).to_be_visible()
 

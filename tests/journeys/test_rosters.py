@@ -28,7 +28,9 @@ def test_a_roster_is_opened_and_filled(visit: Any, olga: User, scripts: bool):
     assert names == ["Ben", "Cleo", "Dara", "Emil", "Olga"]
 
 
-def test_names_follow_one_another_without_touching_the_mouse(visit: Any, olga: User, roster: Roster):
+def test_names_follow_one_another_without_touching_the_mouse(
+    visit: Any, olga: User, roster: Roster
+):
     page = visit(f"/rosters/{roster.public_id}/", user=olga)
 
     page.get_by_label("Name").first.focus()
