@@ -117,9 +117,9 @@ def test_no_damage_to_a_real_log_makes_the_judge_raise(rng, as_json):
     log = played(MagpieRules(), {"rounds": 1}, random.Random(1))
     data = bytearray(log_json.write(log) if as_json else log_text.write(log).encode())
     for _ in range(rng.randint(1, 6)):
-        place = rng.randrange(len(data))
+        place = rng.randrange(len(data) + 1)
         match rng.randrange(4):
-            case 0:
+            case 0 if place < len(data):
                 data[place] = rng.randrange(256)
             case 1:
                 del data[place : place + rng.randint(1, 30)]
