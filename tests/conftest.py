@@ -1,13 +1,12 @@
 """What every test outside `tests/engine` may ask for: a real site, a worker, a browser."""
 
-import os
-import shutil
 from collections.abc import Iterator
 from typing import Any
 
 import hypothesis
 import pytest
 
+from tests.browser import chromium
 from tests.people import as_, olga, pia, roster, sam, walk_in
 from tests.running import Running, free_door, process_environment
 
@@ -16,12 +15,7 @@ __all__ = ["as_", "olga", "pia", "roster", "sam", "walk_in"]
 hypothesis.settings.register_profile("suite", deadline=None, derandomize=True)
 hypothesis.settings.load_profile("suite")
 
-CHROMIUMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 BROWSER_FIXTURES = {"page", "context", "browser", "new_context"}
-NO_CHROMIUM = (
-    "No Chromium was found, so the browser tests did not run. Install one "
-    "(Debian: apt-get install chromium) or set CHROMIUM to its program."
-)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -36,7 +30,7 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
     quiet = ("quic", "background-networking", "component-update", "sync")
     return {
         **browser_type_launch_args,
-        "executable_path": _chromium(),
+        "executable_path": chromium(),
         "args": ["--no-sandbox", "--no-first-run", *(f"--disable-{what}" for what in quiet)],
     }
 
@@ -65,13 +59,3 @@ def worker(transactional_db: None) -> Iterator[Running]:
     command = ["-m", "celery", "--quiet", "--app", "config.celery", "worker", "--concurrency", "2"]
     with Running([*command, "--loglevel", "WARNING"], process_environment()) as running:
         yield running
-
-
-def _chromium() -> str:
-    named = os.environ.get("CHROMIUM")
-    found = named or next(filter(None, map(shutil.which, CHROMIUMS)), None)
-    if found:
-        return found
-    if os.environ.get("CI") == "true":
-        pytest.fail(NO_CHROMIUM)
-    pytest.skip(NO_CHROMIUM)
