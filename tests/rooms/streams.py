@@ -37,7 +37,9 @@ class Stream:
             headers["Cookie"] = f"sessionid={session}"
         if last_event_id:
             headers["Last-Event-ID"] = last_event_id
-        self.line.request("GET", f"/live/?{'&'.join(f'topic={t}' for t in topics)}", headers=headers)
+        self.line.request(
+            "GET", f"/live/?{'&'.join(f'topic={t}' for t in topics)}", headers=headers
+        )
         self.answer = self.line.getresponse()
         self.status = self.answer.status
 

@@ -119,8 +119,7 @@ def test_a_session_may_keep_only_so_many_streams_open(
 ):
     session = session_of(as_(olga))
     streams = [
-        Stream(site.url, "lobby", session=session)
-        for _ in range(settings.LIVE_STREAMS_PER_SESSION)
+        Stream(site.url, "lobby", session=session) for _ in range(settings.LIVE_STREAMS_PER_SESSION)
     ]
     for stream in streams:
         stream.next()

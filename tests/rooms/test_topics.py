@@ -1,5 +1,6 @@
 """Versions: raised with the change they are about, in the order of commits."""
 
+import contextlib
 import threading
 
 import pytest
@@ -24,7 +25,7 @@ def test_every_touch_raises_the_version_by_one():
 
 @pytest.mark.django_db(transaction=True)
 def test_a_change_that_did_not_happen_raises_nothing():
-    with pytest.raises(ZeroDivisionError), transaction.atomic():
+    with contextlib.suppress(ZeroDivisionError), transaction.atomic():
         touch("lobby")
         raise ZeroDivisionError
 
