@@ -25,7 +25,10 @@ def pytest_load_initial_conftests(early_config: pytest.Config) -> None:
     os.environ.setdefault("LOG_LEVEL", "WARNING")
     # Playwright's calls run inside an event loop; Django would refuse its queries there.
     os.environ["DJANGO_ALLOW_ASYNC_UNSAFE"] = "true"
-    if not os.environ.get("DATABASE_URL"):
+    given = [name for name in ("DATABASE_URL", "REDIS_URL") if os.environ.get(name)]
+    if len(given) == 1:
+        raise pytest.UsageError(f"{given[0]} is set alone; set both services, or neither.")
+    if not given:
         services = early_config.stash[SERVICES] = Services()
         os.environ["DATABASE_URL"] = postgres.url(services.places, "postgres")
         os.environ["REDIS_URL"] = valkey.url(services.places)
@@ -34,6 +37,7 @@ def pytest_load_initial_conftests(early_config: pytest.Config) -> None:
     _take_own_redis_databases()
 
 
+@pytest.hookimpl(optionalhook=True)
 def pytest_configure_node(node: object) -> None:
     """Start before the first pytest-xdist worker does."""
     _start(node.config)  # type: ignore[attr-defined]
