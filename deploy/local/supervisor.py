@@ -59,7 +59,7 @@ class _Running:
 
 @dataclass
 class Supervisor:
-    """The processes, in the order they were started; they stop in the opposite one."""
+    """The processes of a site and the loop that looks after them."""
 
     console: Console
     running: dict[str, _Running] = field(default_factory=dict)
