@@ -1,0 +1,1 @@
+"""Pixel Tactics: two Leaders, their Units, and the cards between them."""

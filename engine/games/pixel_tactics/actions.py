@@ -1,0 +1,477 @@
+"""The turn's actions: what the active player may do, what it costs, and how each begins."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Final
+
+from engine.games.pixel_tactics import board, combat, happenings, operations, stats
+from engine.games.pixel_tactics.choices import id_at
+from engine.games.pixel_tactics.facts import Source
+from engine.games.pixel_tactics.select import holds
+from engine.games.pixel_tactics.state import UNKNOWN, Cast, Happening, Mark, Piece, Played
+from engine.games.pixel_tactics.table import Table
+from engine.games.pixel_tactics.text import tree
+from engine.kernel.ask import Ask, Option
+from engine.kernel.seats import Seat
+
+COST: Final = {"free": 0, "normal": 1, "long": 2}
+PLAIN: Final = ("draw", "recruit", "order", "move", "switch", "clear", "operation", "trap", "discard")
+HIDDEN: Final = frozenset(("recruit", "order", "operation", "trap"))
+"""actions whose options depend on cards that others do not see"""
+
+
+# --- what may be done -------------------------------------------------------------------------------------
+
+
+def ask(table: Table) -> dict[Seat, Ask]:
+    """The active player's next action."""
+    seat = table.active
+    return {seat: Ask(seat, f"Your action ({table.actions} left).", menu(table, seat))}
+
+
+def menu(table: Table, seat: Seat) -> dict[str, Callable[[], Iterable[Option]]]:
+    """Every verb that can be paid for now, with its options."""
+    shelves: dict[str, Callable[[], Iterable[Option]]] = {}
+    for verb in PLAIN:
+        if _open(table, seat, verb):
+            shelves[verb] = lambda listed=LISTED[verb]: listed(table, seat)  # type: ignore[misc]
+    for verb, listed in (("attack", attacks), ("spell", spells), ("action", special_actions)):
+        if not stopped(table, seat, verb) and not stats.refused(table, seat, verb):  # type: ignore[arg-type]
+            shelves[verb] = lambda listed=listed: listed(table, seat)  # type: ignore[misc]
+    shelves["pass"] = lambda: (("pass",),)
+    return shelves
+
+
+def _open(table: Table, seat: Seat, verb: str) -> bool:
+    """Whether an action is in this edition, not stopped by the ceasefire or a card, and can be paid for."""
+    edition = table.edition
+    if (verb == "switch" and not edition.switch) or (verb == "trap" and not edition.traps):
+        return False
+    if verb == "operation" and (edition.operations == "none" or table.free_reserve(seat) is None):
+        return False
+    if verb == "trap" and table.free_reserve(seat) is None:
+        return False
+    if stopped(table, seat, verb) or (table.facts.rules and stats.refused(table, seat, verb)):
+        return False
+    return payable(table, seat, verb, cost(table, seat, verb))
+
+
+def stopped(table: Table, seat: Seat, verb: str) -> bool:
+    """PT-5: what the ceasefire stops."""
+    return seat in table.ceasefire and verb in table.edition.ceasefire_stops
+
+
+def cost(table: Table, seat: Seat, verb: str) -> int:
+    """What an action costs the player: a switch is long, the rest one action, unless a card says otherwise."""
+    if table.facts.rules:
+        speed, limited = stats.action_speed(table, seat, verb)
+        if speed != "normal" and not (limited and table.marked("did " + verb, seat)):
+            return COST[speed]
+    return 2 if verb == "switch" else 1
+
+
+def payable(table: Table, seat: Seat, verb: str, price: int) -> bool:
+    return table.actions >= price or (price == 1 and any(verb in each.split() for each in table.extra))
+
+
+def pay(table: Table, verb: str, price: int) -> None:
+    """Extra actions good only for some verbs are used up first."""
+    if price == 1:
+        for each in table.extra:
+            if verb in each.split():
+                at = table.extra.index(each)
+                table.extra = table.extra[:at] + table.extra[at + 1 :]
+                return
+    table.actions -= price
+
+
+def more_to_do(table: Table) -> bool:
+    """Whether a player without actions left is asked once more: only if all can see that something free is open."""
+    seat = table.active
+    for verb, listed in menu(table, seat).items():
+        if verb != "pass" and (verb in HIDDEN or any(True for _ in listed())):
+            return True
+    return False
+
+
+# --- the options of each action -----------------------------------------------------------------------------
+
+
+def draws(table: Table, seat: Seat) -> Iterator[Option]:
+    """PT-3: not with an empty deck, nor with a full hand."""
+    side = table.sides[seat]
+    limit = stats.hand_limit(table, seat)
+    if side.deck and (limit is None or len(side.hand) < limit or stats.may(table, seat, "draw at full hand")):
+        yield ("draw",)
+
+
+def recruits(table: Table, seat: Seat) -> Iterator[Option]:
+    rows: tuple[int | None, ...] = (table.wave,)
+    if table.facts.rules and stats.may(table, seat, "recruit any row"):
+        rows = (None,)
+    slots = [slot for row in rows for slot in table.free_slots(seat, row)]
+    if table.facts.rules and stats.may(table, seat, "recruit on corpse"):
+        slots += _corpse_slots(table, seat, rows[0])
+    if slots:
+        written = board.WRITTEN[seat][seat]
+        for held in table.in_hand(seat):
+            words = card_words(held, seat)
+            for slot in slots:
+                yield ("recruit", words, written[slot])
+
+
+def _corpse_slots(table: Table, seat: Seat, row: int | None) -> list[int]:
+    slots = range(9) if row is None else board.IN_ROW[row]
+    return [s for s in slots if (piece := table.field.units[seat][s]) is not None and piece.corpse]
+
+
+def card_words(held: tuple[str, Seat], seat: Seat) -> str:
+    """A card in hand by name; a stolen one with its owner's letter."""
+    name, owner = held
+    return name if owner == seat else f"{name} of {'abcdefgh'[owner]}"
+
+
+def held_of(words: str, seat: Seat) -> tuple[str, Seat]:
+    name, of, owner = words.rpartition(" of ")
+    return (name, "abcdefgh".index(owner)) if of and len(owner) == 1 else (words, seat)
+
+
+def _played(table: Table, seat: Seat, kind: str) -> Iterator[Option]:
+    cards = table.book.cards
+    for held in table.in_hand(seat):
+        if cards[held[0]].fourth == kind:
+            yield (kind, card_words(held, seat))
+
+
+def orders(table: Table, seat: Seat) -> Iterator[Option]:
+    for option in _played(table, seat, "order"):
+        name = held_of(option[1], seat)[0]
+        if not (stopped(table, seat, "offensive order") and offensive(table, name)):
+            yield option
+
+
+def offensive(table: Table, name: str) -> bool:
+    """PT-7: an order is offensive if it harms or meddles with anybody else's cards."""
+    return any(_harms(table.book.effects[table.book.clauses[n].effect]) for n in table.book.of[name, "order"])
+
+
+def _harms(node: tree.Node) -> bool:
+    if isinstance(node, tree.Group) and node.whose not in ("your", "ally"):
+        return True
+    if isinstance(node, tree.Player) and node.who not in ("you", "ally", "each ally"):
+        return True
+    for field in node.__struct_fields__:
+        value = getattr(node, field)
+        if any(isinstance(v, tree.Node) and _harms(v) for v in (value if isinstance(value, tuple) else (value,))):
+            return True
+    return False
+
+
+def placeable(table: Table, seat: Seat) -> Iterator[Option]:
+    return _played(table, seat, "trap")
+
+
+def settable(table: Table, seat: Seat) -> Iterator[Option]:
+    return _played(table, seat, "operation")
+
+
+def moves(table: Table, seat: Seat) -> Iterator[Option]:
+    """A hero that has done nothing this turn, and was not recruited this wave, to any empty slot."""
+    free = table.free_slots(seat)
+    written = board.WRITTEN[seat][seat]
+    if free:
+        for slot, piece in enumerate(table.field.units[seat]):
+            if piece is not None and piece.hero and may_move(table, piece):
+                for other in free:
+                    yield ("move", written[slot], written[other])
+
+
+def may_move(table: Table, piece: Piece) -> bool:
+    if table.marks and (
+        table.marked("acted", piece.id) or table.marked("recruited", piece.id, "wave") or table.marked("attacked", piece.id, "wave")
+    ):
+        return False
+    statics = table.facts.statics
+    return not any(
+        f"Cannot {what}" in statics and stats.cannot(table, piece.id, what, "ability", piece.id)
+        for what in ("move", "act")
+    )
+
+
+def switches(table: Table, seat: Seat) -> Iterator[Option]:
+    """PT-21: corpses may be switched freely, heroes only if they could act."""
+    written = board.WRITTEN[seat][seat]
+    unit = table.field.units[seat]
+    able = [
+        slot
+        for slot, piece in enumerate(unit)
+        if piece is not None and not piece.leader and (piece.corpse or may_switch(table, piece))
+    ]
+    for i, one in enumerate(able):
+        for other in able[i + 1 :]:
+            yield ("switch", written[one], written[other])
+
+
+def may_switch(table: Table, piece: Piece) -> bool:
+    return not table.marked("acted", piece.id) and not (
+        stats.any_cannot(table, "move") and stats.cannot(table, piece.id, "move", "ability", piece.id)
+    )
+
+
+def corpses(table: Table, seat: Seat) -> Iterator[Option]:
+    for slot, piece in enumerate(table.field.units[seat]):
+        if piece is not None and piece.corpse:
+            yield ("clear", board.WRITTEN[seat][seat][slot])
+
+
+def clearable(table: Table, seat: Seat) -> Iterator[Option]:
+    """Traps and operations in one's own reserve; a trap goes face-up to the discard pile, so it is named."""
+    for slot, card in enumerate(table.field.reserve[seat]):
+        if card is None:
+            continue
+        if card.operation:
+            yield ("discard", board.RESERVE[slot])
+        else:
+            names = [card.card] if card.card != UNKNOWN else dict.fromkeys(table.unlocated(card.owner))
+            for name in names:
+                if table.book.cards[name].fourth == "trap":
+                    yield ("discard", board.RESERVE[slot], name)
+
+
+def attackers(table: Table, seat: Seat) -> Iterator[tuple[int, int]]:
+    """Who may attack now, and at what price."""
+    wave = table.wave
+    for slot, piece in enumerate(table.field.units[seat]):
+        if piece is None or piece.corpse:
+            continue
+        if slot // 3 != wave and not stats.can(table, piece.id, "attack any wave"):
+            continue
+        price = may_strike(table, seat, piece.id, "attack")
+        if price is not None:
+            yield piece.id, price
+
+
+def may_strike(table: Table, seat: Seat, id: int, verb: str, printed: str = "normal") -> int | None:
+    """The price of an attack or spell by this piece; None if it may not."""
+    word, forbidden = ("attack", "attack") if verb == "attack" else ("cast", "cast")
+    if table.marks:
+        if table.marked("recruited", id, "wave") and not stats.can(table, id, f"{word} when recruited"):
+            return None
+        again = stats.can(table, id, f"{word} again")
+        if table.marked("acted", id) and not (again and not table.marked("moved by action", id)):
+            return None
+        done = table.marked("attacked", id, "wave") + table.marked("cast", id, "wave")
+        if done > (1 if again else 0):
+            return None
+    statics = table.facts.statics
+    if "Cannot act" in statics and stats.cannot(table, id, "act"):
+        return None
+    if f"Cannot {forbidden}" in statics and forbidden == "cast" and stats.cannot(table, id, "cast"):
+        return None
+    speed, limited = stats.speed(table, id, verb, printed)
+    if limited and table.marked("hastened " + verb, id):
+        speed = printed
+    player_speed = cost(table, seat, verb)
+    price = min(COST[speed], player_speed) if speed != "long" else COST[speed]
+    return price if payable(table, seat, verb, price) else None
+
+
+def attacks(table: Table, seat: Seat) -> Iterator[Option]:
+    for id, _ in attackers(table, seat):
+        yield from combat.attack_words(table, seat, id)
+
+
+def spells(table: Table, seat: Seat) -> Iterator[Option]:
+    """The spells of living pieces in the current wave."""
+    for option, _, _ in castable(table, seat):
+        yield option
+
+
+def castable(table: Table, seat: Seat) -> Iterator[tuple[Option, Source, int]]:
+    for slot, piece in enumerate(table.field.units[seat]):
+        if piece is None or piece.corpse:
+            continue
+        if slot // 3 != table.wave and not stats.can(table, piece.id, "cast any wave"):
+            continue
+        yield from _numbered(table, seat, piece.id, slot, tree.Spell, "spell")
+
+
+def special_actions(table: Table, seat: Seat) -> Iterator[Option]:
+    for option, _, _ in usable(table, seat):
+        yield option
+
+
+def usable(table: Table, seat: Seat) -> Iterator[tuple[Option, Source, int]]:
+    """Actions that leaders (and other cards in place) give, in any wave."""
+    for slot, piece in enumerate(table.field.units[seat]):
+        if piece is not None and not piece.corpse:
+            yield from _numbered(table, seat, piece.id, slot, tree.Action, "action")
+    for slot, card in enumerate(table.field.reserve[seat]):
+        if card is not None and card.operation:
+            yield from _numbered(table, seat, card.id, 9 + slot, tree.Action, "action")
+
+
+def _numbered(
+    table: Table, seat: Seat, id: int, slot: int, kind: type, verb: str
+) -> Iterator[tuple[Option, Source, int]]:
+    clauses = stats.powers(table, id) if slot < 9 else table.book.of[table.name_of(id), "operation"]
+    number = 0
+    for clause_number in clauses:
+        clause = table.book.clauses[clause_number].clause
+        if not isinstance(clause, kind):
+            continue
+        number += 1
+        price = _price(table, seat, id, clause_number, clause, verb)  # type: ignore[arg-type]
+        if price is not None:
+            words: Option = (verb, board.WRITTEN[seat][seat][slot])
+            yield (words if number == 1 else (*words, str(number))), Source(clause_number, id, seat), price
+
+
+def _price(table: Table, seat: Seat, id: int, number: int, clause: tree.Spell | tree.Action, verb: str) -> int | None:
+    if clause.limited and table.marked("limited", number * 4096 + id):
+        return None
+    if not holds(table, table.facts.scope(Source(number, id, seat)), clause.condition):
+        return None
+    if verb == "spell":
+        return may_strike(table, seat, id, "spell", clause.speed)
+    price = COST[clause.speed]
+    return price if payable(table, seat, verb, price) else None
+
+
+LISTED: Final[dict[str, Callable[[Table, Seat], Iterable[Option]]]] = {
+    "draw": draws,
+    "recruit": recruits,
+    "order": orders,
+    "move": moves,
+    "switch": switches,
+    "clear": corpses,
+    "operation": settable,
+    "trap": placeable,
+    "discard": clearable,
+}
+
+
+# --- doing it -------------------------------------------------------------------------------------------------
+
+
+def answer(table: Table, seat: Seat, option: Option) -> None:
+    """Pay for the action and begin it."""
+    verb = option[0]
+    if verb not in ("attack", "spell", "action", "pass"):
+        pay(table, verb, cost(table, seat, verb))
+    BEGIN[verb](table, seat, option)
+    table.mark("did " + verb, seat)
+
+
+def _draw(table: Table, seat: Seat, option: Option) -> None:
+    happenings.propose(table, (Happening("draw", seat, amount=1, by="draw"),))
+
+
+def _recruit(table: Table, seat: Seat, option: Option) -> None:
+    held = held_of(option[1], seat)
+    slot = board.READ[seat][option[2]][1]
+    lying = table.field.units[seat][slot]
+    if lying is not None:
+        table.remove(lying.id)
+        table.discard((lying.card, lying.owner))
+    table.lose(seat, held)
+    table.disclose(held)
+    id = table.enter(held[0], held[1], seat, slot)
+    table.mark("recruited", id)
+    table.mark("acted", id)
+    happenings.propose(table, (Happening("recruit", seat, -1, id, by="recruit"),))
+
+
+def _attack(table: Table, seat: Seat, option: Option) -> None:
+    id, target = id_at(table, seat, option[1]), id_at(table, seat, option[2])
+    pay(table, "attack", may_strike(table, seat, id, "attack") or 0)
+    for what in ("acted", "attacked", "hastened attack"):
+        table.mark(what, id)
+    combat.launch(table, seat, id, target, combat.way_of(table, id, target, option))
+
+
+def _spell(table: Table, seat: Seat, option: Option) -> None:
+    source, price = next((s, p) for o, s, p in castable(table, seat) if o == option)
+    pay(table, "spell", price)
+    for what in ("acted", "cast", "hastened spell"):
+        table.mark(what, source.id)
+    _cast(table, seat, source, "spell", "spell")
+
+
+def _action(table: Table, seat: Seat, option: Option) -> None:
+    source, price = next((s, p) for o, s, p in usable(table, seat) if o == option)
+    pay(table, "action", price)
+    _cast(table, seat, source, "action", "ability")
+
+
+def _cast(table: Table, seat: Seat, source: Source, kind: str, by: str) -> None:
+    table.marks = (*table.marks, Mark("limited", source.clause * 4096 + source.id, table.turn))
+    act = Happening(kind, seat, source.id, -1, 0, by, number=combat.strike_number(table))
+    table.push(Cast(act, source.clause))
+
+
+def _play(table: Table, seat: Seat, option: Option) -> None:
+    held = held_of(option[1], seat)
+    table.lose(seat, held)
+    table.disclose(held)
+    act = Happening(option[0], seat, card=held[0], by=option[0], number=combat.strike_number(table))
+    table.push(Played(act, held))
+
+
+def _trap(table: Table, seat: Seat, option: Option) -> None:
+    held = held_of(option[1], seat)
+    slot = table.free_reserve(seat)
+    if slot is not None:
+        table.lose(seat, held)
+        operations.set_trap(table, seat, slot, held)
+
+
+def _move(table: Table, seat: Seat, option: Option) -> None:
+    id = id_at(table, seat, option[1])
+    for what in ("acted", "moved by action"):
+        table.mark(what, id)
+    slot = board.READ[seat][option[2]][1]
+    happenings.propose(table, (Happening("move", seat, -1, id, slot, "move"),))
+
+
+def _switch(table: Table, seat: Seat, option: Option) -> None:
+    one, other = id_at(table, seat, option[1]), id_at(table, seat, option[2])
+    for id in (one, other):
+        for what in ("acted", "moved by action"):
+            table.mark(what, id)
+    operations.swap(table, seat, one, other, "")
+
+
+def _clear(table: Table, seat: Seat, option: Option) -> None:
+    id = id_at(table, seat, option[1])
+    happenings.propose(table, (Happening("clear", seat, -1, id, by="clear"),))
+
+
+def _discard(table: Table, seat: Seat, option: Option) -> None:
+    slot = board.RESERVE.index(option[1])
+    operations.drop_reserve(table, seat, slot, "", option[2] if len(option) > 2 else "")
+
+
+def _pass(table: Table, seat: Seat, option: Option) -> None:
+    table.actions = 0
+    table.extra = ()
+    table.mark("passed", seat)
+    table.tell("pass", seat)
+
+
+BEGIN: Final[dict[str, Callable[[Table, Seat, Option], None]]] = {
+    "draw": _draw,
+    "recruit": _recruit,
+    "attack": _attack,
+    "spell": _spell,
+    "action": _action,
+    "order": _play,
+    "operation": _play,
+    "trap": _trap,
+    "move": _move,
+    "switch": _switch,
+    "clear": _clear,
+    "discard": _discard,
+    "pass": _pass,
+}

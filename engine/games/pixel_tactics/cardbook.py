@@ -1,0 +1,171 @@
+"""The cards of a ruleset: read from the set files, their sentences turned into programs with numbered parts."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cached_property
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+import msgspec
+import yaml
+
+from engine.games.pixel_tactics.text import read, tree
+
+SETS: Final = Path(__file__).parent / "sets"
+ROW_BOXES: Final = ("vanguard", "flank", "rear")
+FOURTH_BOXES: Final = ("order", "operation", "trap")
+
+
+class Card(msgspec.Struct, frozen=True):
+    """A card as printed."""
+
+    name: str
+    code: str
+    attack: int
+    life: int
+    texts: dict[str, str]
+    """box → sentences: leader, vanguard, flank, rear and one of order, operation, trap"""
+    leader_attack: int = 0
+    leader_life: int = 0
+    title: str = ""
+    flavour: str = ""
+
+    @property
+    def fourth(self) -> str:
+        """What the card is when played from hand: order, operation, trap; "" for none."""
+        return next((box for box in FOURTH_BOXES if box in self.texts), "")
+
+    @property
+    def can_lead(self) -> bool:
+        return "leader" in self.texts
+
+
+class Clause(NamedTuple):
+    """One clause of one box of one card, with the number of its effect's root."""
+
+    card: str
+    box: str
+    clause: tree.Clause
+    effect: int
+    """-1: it has none (a static)"""
+
+
+class CardBook:
+    """Cards by name, and their clauses and effects by number, the same for everybody who reads the same texts."""
+
+    def __init__(self, cards: Iterable[Card]) -> None:
+        self.cards: dict[str, Card] = {card.name: card for card in cards}
+        self.clauses: list[Clause] = []
+        self.effects: list[tree.Effect] = []
+        self.parts: list[tuple[int, ...]] = []
+        """the numbers of each effect's inner effects"""
+        self.of: dict[tuple[str, str], tuple[int, ...]] = {}
+        """(card, box) → numbers of its clauses"""
+        self.granted: dict[tree.Ability, tuple[int, ...]] = {}
+        """abilities that other cards give, written out in quotes"""
+        for name in sorted(self.cards):
+            for box, sentence in sorted(self.cards[name].texts.items()):
+                self.of[name, box] = self._enter(name, box, read(sentence, box))
+
+    def _enter(self, card: str, box: str, ability: tree.Ability) -> tuple[int, ...]:
+        numbers = []
+        for clause in ability.clauses:
+            effect = getattr(clause, "effect", None)
+            root = self._number(effect) if effect is not None else -1
+            self.clauses.append(Clause(card, box, clause, root))
+            numbers.append(len(self.clauses) - 1)
+            for inner in _abilities_in(clause):
+                if inner not in self.granted:
+                    self.granted[inner] = ()
+                    self.granted[inner] = self._enter(card, box, inner)
+        return tuple(numbers)
+
+    def _number(self, effect: tree.Effect) -> int:
+        if isinstance(effect, tree.NameCard):
+            effect = tree.Choose(effect.step, "name", effect.who)
+        number = len(self.effects)
+        self.effects.append(effect)
+        self.parts.append(())
+        self.parts[number] = tuple(self._number(part) for part in parts_of(effect))
+        return number
+
+    @cached_property
+    def digest(self) -> str:
+        """The identity of all the texts and numbers that play."""
+        return hashlib.sha256(msgspec.json.encode(sorted(self.cards.items()), order="sorted")).hexdigest()
+
+    @cached_property
+    def interrupts(self) -> frozenset[int]:
+        """Triggered abilities that change the very act they answer, and so come before it."""
+        return frozenset(
+            number
+            for number, clause in enumerate(self.clauses)
+            if isinstance(clause.clause, tree.Triggered) and self._interrupts(clause.effect)
+        )
+
+    def _interrupts(self, effect: int) -> bool:
+        if isinstance(self.effects[effect], tree.Cancel | tree.ChangeTarget | tree.Prevent | tree.Redirect):
+            return True
+        return any(self._interrupts(part) for part in self.parts[effect])
+
+    @cached_property
+    def trap_kinds(self) -> frozenset[str]:
+        """The kinds of event any trap waits for."""
+        return frozenset(when.kind for when in self.traps)
+
+    @cached_property
+    def traps(self) -> tuple[tree.When, ...]:
+        """Everything any trap of these cards waits for: all anyone may suspect of a card lying face-down."""
+        found = {c.clause.when: None for c in self.clauses if isinstance(c.clause, tree.Trap)}
+        return tuple(found)
+
+
+def parts_of(effect: tree.Effect) -> tuple[tree.Effect, ...]:
+    """The effects an effect is made of, in reading order."""
+    match effect:
+        case tree.Sequence(steps=steps):
+            return steps
+        case tree.OneOf(effects=effects):
+            return effects
+        case tree.IfThen(then=then, otherwise=otherwise):
+            return (then,) if otherwise is None else (then, otherwise)
+        case tree.May() | tree.ForEach() | tree.Instead() | tree.Later():
+            return (effect.effect,)
+    return ()
+
+
+def _abilities_in(node: tree.Node) -> Iterator[tree.Ability]:
+    for field in node.__struct_fields__:
+        value = getattr(node, field)
+        for each in value if isinstance(value, tuple) else (value,):
+            if isinstance(each, tree.Ability):
+                yield each
+            elif isinstance(each, tree.Node):
+                yield from _abilities_in(each)
+
+
+def card_of(entry: Mapping[str, Any], code: str) -> Card:
+    """A card from its entry in a set file."""
+    texts = {box: str(entry[box]) for box in ROW_BOXES + FOURTH_BOXES if box in entry}
+    leader = entry.get("leader")
+    if leader:
+        texts["leader"] = str(leader["text"])
+    return Card(
+        name=entry["name"],
+        code=code,
+        attack=entry["attack"],
+        life=entry["life"],
+        texts=texts,
+        leader_attack=leader["attack"] if leader else 0,
+        leader_life=leader["life"] if leader else 0,
+        title=entry.get("title", ""),
+        flavour=entry.get("flavour", ""),
+    )
+
+
+def cards_in(path: Path) -> tuple[Card, ...]:
+    """The cards of one set file."""
+    document = yaml.safe_load(path.read_text(encoding="utf-8"))
+    return tuple(card_of(entry, document["code"]) for entry in document["cards"])

@@ -1,0 +1,249 @@
+"""Attacks and the other declared acts: who may strike whom, and how an act is declared, answered and resolved."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.games.pixel_tactics import board, happenings, stats
+from engine.games.pixel_tactics.state import Ability, Aim, Cast, Happening, Ids, Played, Reserve, Scope, Strike
+from engine.games.pixel_tactics.table import Table
+from engine.games.pixel_tactics.text import tree
+from engine.kernel.ask import Ask, Option, menu_of
+from engine.kernel.seats import Seat
+
+MARKERS = 4
+"""time markers an operation comes into play with"""
+
+
+def strike_number(table: Table) -> int:
+    """A number for the next declared act, so that answers know which they speak of."""
+    table.acts += 1
+    return table.acts
+
+
+# --- who may strike whom ----------------------------------------------------------------------------------
+
+
+def melee_targets(table: Table, id: int) -> Ids:
+    """PT-10: attacker and target must both be foremost in their columns."""
+    if id not in table.facts.melee and not stats.can(table, id, "attack from behind"):
+        return ()
+    if stats.any_cannot(table, "melee") and stats.cannot(table, id, "melee"):
+        return ()
+    anywhere = stats.can(table, id, "reach any")
+    pool = (each for each in rival_fighters(table, id) if anywhere or each in table.facts.melee)
+    return tuple(each for each in pool if _may_strike(table, id, each, "melee"))
+
+
+def ranged_targets(table: Table, id: int) -> Ids:
+    """Any rival Hero or Leader, as far as Intercept lets the attack through (PT-12)."""
+    if not stats.has(table, id, "ranged attack"):
+        return ()
+    found = []
+    for each in rival_fighters(table, id):
+        if table.edition.intercept == "screens" and interceptor(table, id, each) != each:
+            continue
+        if _may_strike(table, id, each, "ranged"):
+            found.append(each)
+    return tuple(found)
+
+
+def rival_fighters(table: Table, id: int) -> list[int]:
+    """Every living piece in the units the attacker may strike at."""
+    seat = table.facts.places[id][0]
+    found = []
+    for rival in table.rivals(seat):
+        if rival not in table.ceasefire:
+            found += [piece.id for piece in table.field.units[rival] if piece is not None and not piece.corpse]
+    return found
+
+
+def _may_strike(table: Table, id: int, target: int, by: str) -> bool:
+    statics = table.facts.statics
+    if not statics:
+        return True
+    if "Cannot be attacked" in statics and stats.cannot(table, target, "be attacked", by, id):
+        return False
+    if "Cannot be targeted" in statics and stats.cannot(table, target, "be targeted", by, id):
+        return False
+    if "Cannot attack leader" in statics and table.facts.pieces[target].leader:
+        if stats.cannot(table, id, "attack leader", by, target):
+            return False
+    return "Cannot attack" not in statics or not stats.cannot(table, id, "attack", by, target)
+
+
+def interceptor(table: Table, id: int, target: int) -> int:
+    """Who really takes a ranged attack: the foremost piece with Intercept in front of the target (PT-13), or the target."""
+    if "Gains intercept" not in table.facts.statics:
+        return target
+    if stats.can(table, id, "ignore intercept"):
+        return target
+    seat, slot = table.facts.places[target]
+    for ahead in board.AHEAD[slot]:
+        piece = table.field.units[seat][ahead]
+        if piece is not None and not piece.corpse and stats.has(table, piece.id, "intercept"):
+            if not stats.cannot(table, id, "be intercepted", "ranged", piece.id):
+                return piece.id
+    return target
+
+
+def attack_words(table: Table, by: Seat, id: int, verb: str = "attack") -> list[Option]:
+    """The attacks a piece can make, as options. "ranged" is added only where melee would do as well."""
+    melee = melee_targets(table, id)
+    own = table.written(by, id)
+    options: list[Option] = [(verb, own, table.written(by, target)) for target in melee]
+    for target in ranged_targets(table, id):
+        words = (verb, own, table.written(by, target))
+        options.append((*words, "ranged") if target in melee else words)
+    return options
+
+
+def way_of(table: Table, id: int, target: int, words: Option) -> str:
+    """Whether the attack those words declare is a melee or a ranged one."""
+    if words[-1] == "ranged":
+        return "ranged"
+    return "melee" if target in melee_targets(table, id) else "ranged"
+
+
+def launch(table: Table, seat: Seat, id: int, target: int, by: str, bonus: int = 0) -> None:
+    """An attack is declared."""
+    if by == "ranged":
+        taker = interceptor(table, id, target)
+        if taker != target:
+            table.tell("intercept", seat, table.written(-1, taker), table.written(-1, target), cause="PT-12")
+            target = taker
+    table.push(Strike(Happening("attack", seat, id, target, 0, by, number=strike_number(table)), bonus=bonus))
+
+
+# --- attacks -----------------------------------------------------------------------------------------------
+
+
+def step_strike(table: Table, frame: Strike) -> bool:
+    event = frame.event
+    if frame.stage == 0:
+        table.become(replace(frame, stage=1))
+        table.tell("attack", event.seat, table.written(-1, event.actor), table.written(-1, event.object), event.by)
+        table.mark("was attacked", event.object)
+        happenings.declare(table, event)
+    elif frame.stage == 1 and _still_strikes(table, frame):
+        amount = max(0, stats.attack(table, event.actor) + frame.bonus)
+        landing = happenings.harm(table, event.seat, event.actor, event.object, amount, event.by, event.number)
+        table.become(replace(frame, stage=2, event=replace(event, amount=landing.amount)))
+        happenings.propose(table, (landing,))
+    else:
+        table.pop()
+        if frame.stage == 2:
+            happenings.observe(table, replace(event, kind="attacked"))
+    return False
+
+
+def _still_strikes(table: Table, frame: Strike) -> bool:
+    """PT-15: an attack fails if it was cancelled, or either side is gone."""
+    attacker, target = table.piece(frame.event.actor), table.piece(frame.event.object)
+    return not frame.cancelled and attacker is not None and target is not None and not target.corpse and not attacker.corpse
+
+
+def step_aim(table: Table, frame: Aim) -> bool:
+    """An attack by an ability: a given target is struck if it can be reached, otherwise the player names one."""
+    options = _aims(table, frame)
+    if not options:
+        table.pop()
+        return False
+    if len(options) == 1:
+        answer_aim(table, frame, frame.seat, options[0])
+        return False
+    return True
+
+
+def _aims(table: Table, frame: Aim) -> list[Option]:
+    piece = table.piece(frame.attacker)
+    if piece is None or piece.corpse or table.facts.places[frame.attacker][0] in table.ceasefire:
+        return []
+    options = attack_words(table, frame.seat, frame.attacker, "strike")
+    if frame.how != "attack":
+        options = [
+            o for o in options if way_of(table, frame.attacker, _target(table, frame.seat, o), o) == frame.how
+        ]
+    if frame.target >= 0:
+        options = [o for o in options if _target(table, frame.seat, o) == frame.target][:1]
+    return options
+
+
+def _target(table: Table, by: Seat, option: Option) -> int:
+    seat, slot = board.READ[by][option[2]]
+    piece = table.field.units[seat][slot]
+    assert piece is not None
+    return piece.id
+
+
+def ask_aim(table: Table, frame: Aim) -> dict[Seat, Ask]:
+    return {frame.seat: Ask(frame.seat, "Attack whom?", menu_of(_aims(table, frame)))}
+
+
+def answer_aim(table: Table, frame: Aim, seat: Seat, option: Option) -> None:
+    target = _target(table, frame.seat, option)
+    by = way_of(table, frame.attacker, target, option)
+    table.pop()
+    launch(table, frame.seat, frame.attacker, target, by, frame.bonus)
+
+
+# --- spells and leader actions --------------------------------------------------------------------------------
+
+
+def step_cast(table: Table, frame: Cast) -> bool:
+    event = frame.event
+    if frame.stage == 0:
+        table.become(replace(frame, stage=1))
+        card = table.book.clauses[frame.clause].card
+        table.tell(event.kind, event.seat, table.written(-1, event.actor), card, cause=card)
+        if event.kind == "spell":
+            happenings.declare(table, event)
+        return False
+    table.pop()
+    if not frame.cancelled:
+        clause = table.book.clauses[frame.clause]
+        table.push(Ability(clause.effect, Scope(event.seat, event.actor, clause.card, event.by)))
+    return False
+
+
+# --- orders, operations, traps ----------------------------------------------------------------------------------
+
+
+def step_played(table: Table, frame: Played) -> bool:
+    event = frame.event
+    if frame.stage == 0:
+        table.become(replace(frame, stage=1))
+        table.tell(event.kind, event.seat, event.card, cause=event.card)
+        table.played_order = table.played_order + (event.kind == "order")
+        happenings.declare(table, event)
+    elif frame.stage == 1 and not frame.cancelled and event.kind == "operation":
+        table.pop()
+        _set_operation(table, frame)
+    elif frame.stage == 1 and not frame.cancelled:
+        table.become(replace(frame, stage=2))
+        follow(table, event.card, event.kind, frame.scope or Scope(event.seat, -1, event.card, event.kind))
+    else:
+        table.pop()
+        table.discard(frame.card)
+    return False
+
+
+def follow(table: Table, card: str, box: str, scope: Scope) -> None:
+    """All the effects of a card's fourth box, in reading order."""
+    for number in reversed(table.book.of.get((card, box), ())):
+        effect = table.book.clauses[number].effect
+        if effect >= 0 and isinstance(table.book.clauses[number].clause, tree.Does | tree.Trap):
+            table.push(Ability(effect, scope))
+
+
+def _set_operation(table: Table, frame: Played) -> None:
+    event = frame.event
+    slot = table.free_reserve(event.seat)
+    if slot is None:
+        table.discard(frame.card)
+        return
+    card = Reserve(table.new_id(), event.card, frame.card[1], True, MARKERS, table.turn, tuple(table.seats))
+    table.set_reserve(event.seat, slot, card)
+    follow(table, event.card, "operation", Scope(event.seat, card.id, event.card, "operation"))
+
+

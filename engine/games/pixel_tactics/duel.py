@@ -1,0 +1,245 @@
+"""The Pixel Tactics duel as a ruleset: two seats, one to five games, in any edition."""
+
+from __future__ import annotations
+
+import hashlib
+import random
+from collections import Counter
+from collections.abc import Callable, Mapping
+from functools import cached_property
+from typing import Any, Final, NamedTuple
+
+import msgspec
+from msgspec.structs import replace
+
+from engine.games.pixel_tactics import (
+    actions,
+    combat,
+    happenings,
+    placing,
+    reasons,
+    resolve,
+    rulings,
+    stories,
+    timing,
+)
+from engine.games.pixel_tactics.cardbook import CardBook
+from engine.games.pixel_tactics.editions import Edition
+from engine.games.pixel_tactics.setup import Setup, opening, read_setup
+from engine.games.pixel_tactics.state import (
+    UNKNOWN,
+    Ability,
+    Aim,
+    AnyFrame,
+    Cast,
+    Closing,
+    Deal,
+    First,
+    Happen,
+    Leaders,
+    Loop,
+    Opening,
+    Placing,
+    Played,
+    Position,
+    React,
+    Run,
+    Strike,
+    Window,
+)
+from engine.games.pixel_tactics.table import Table
+from engine.kernel.ask import Ask, Option
+from engine.kernel.audience import seen
+from engine.kernel.event import Event
+from engine.kernel.refusals import Undecided
+from engine.kernel.ruleset import Outcome, Reason
+from engine.kernel.seats import CHANCE, LETTERS, Seat
+
+SEMANTICS: Final = 1
+"""Raised when the meaning of any node, frame or rule changes; part of every ruleset's identity."""
+
+STEP_BUDGET: Final = 20_000
+"""more steps than any answer honestly sets off: an endless loop"""
+
+
+class Part(NamedTuple):
+    """How one kind of frame goes on, what it asks, and what it does with the answer."""
+
+    step: Callable[[Table, Any], bool]
+    ask: Callable[[Table, Any], dict[Seat, Ask]] | None = None
+    answer: Callable[[Table, Any, Seat, Option], None] | None = None
+
+
+PARTS: Final[dict[type[AnyFrame], Part]] = {
+    Opening: Part(timing.step_opening),
+    Deal: Part(timing.step_deal, timing.ask_deal, timing.answer_deal),
+    Leaders: Part(timing.step_leaders, timing.ask_leaders, timing.answer_leaders),
+    First: Part(timing.step_first, timing.ask_first, timing.answer_first),
+    Ability: Part(resolve.step_ability),
+    Run: Part(resolve.step_run, resolve.ask_run, resolve.answer_run),
+    Loop: Part(resolve.step_loop),
+    Happen: Part(happenings.step_happen, happenings.ask_happen, happenings.answer_happen),
+    Placing: Part(placing.step_placing, placing.ask_placing, placing.answer_placing),
+    Aim: Part(combat.step_aim, combat.ask_aim, combat.answer_aim),
+    Strike: Part(combat.step_strike),
+    Cast: Part(combat.step_cast),
+    Played: Part(combat.step_played),
+    React: Part(resolve.step_react, resolve.ask_react, resolve.answer_react),
+    Window: Part(resolve.step_window, resolve.ask_window, resolve.answer_window),
+    Closing: Part(timing.step_closing),
+}
+
+
+class Duel:
+    """One edition's duel with one book of cards."""
+
+    def __init__(self, edition: Edition, book: CardBook) -> None:
+        self.edition = edition
+        self.book = book
+        self.name = f"pixel-tactics/{edition.name}/duel"
+        self._decoder = msgspec.json.Decoder(Position)
+
+    @cached_property
+    def digest(self) -> str:
+        rules = msgspec.json.encode(self.edition)
+        return hashlib.sha256(b"%d|%s|%s" % (SEMANTICS, rules, self.book.digest.encode())).hexdigest()
+
+    # --- setting up ------------------------------------------------------------------------------
+
+    def seats(self, setup: Mapping[str, Any]) -> int:
+        return 2
+
+    def read_setup(self, setup: Mapping[str, Any]) -> Mapping[str, Any]:
+        return read_setup(setup, self.book)
+
+    def begin(self, setup: Mapping[str, Any]) -> Position:
+        table = self._table(opening(msgspec.convert(setup, Setup)))
+        self._run(table)
+        return table.close()
+
+    def example(self, chance: random.Random) -> dict[str, Any]:
+        """A setup at random: a core set for both, or built decks."""
+        names = sorted(name for name, card in self.book.cards.items() if card.can_lead)
+        decks: list[dict[str, list[str]]] = []
+        built = chance.random() < 0.5
+        for _ in range(2):
+            picked = chance.sample(names, 29)
+            decks.append({"leaders": picked[:4], "heroes": picked[4:]} if built else {"heroes": picked[:25]})
+        return {"decks": decks, "best_of": chance.choice((1, 1, 3))}
+
+    # --- playing ---------------------------------------------------------------------------------
+
+    def _table(self, position: Position) -> Table:
+        return Table(position, self.book, self.edition)
+
+    def asks(self, position: Position) -> dict[Seat, Ask]:
+        if position.result:
+            return {}
+        table = self._table(position)
+        if not position.stack:
+            return actions.ask(table)
+        frame = position.stack[-1]
+        asked = PARTS[type(frame)].ask
+        if asked is None:
+            raise LookupError(f"{type(frame).__name__} asks nothing")
+        return asked(table, frame)
+
+    def play(self, position: Position, seat: Seat, option: Option) -> tuple[Position, tuple[Event, ...]]:
+        table = self._table(position)
+        if position.stack:
+            frame = position.stack[-1]
+            answered = PARTS[type(frame)].answer
+            if answered is None:
+                raise LookupError(f"{type(frame).__name__} takes no answer")
+            answered(table, frame, seat, option)
+        else:
+            actions.answer(table, seat, option)
+        self._run(table)
+        return table.close(), tuple(table.events)
+
+    def _run(self, table: Table) -> None:
+        """Go on until somebody must answer, or it is over."""
+        for _ in range(STEP_BUDGET):
+            stack = table.stack
+            if not stack:
+                if timing.idle(table):
+                    return
+            elif PARTS[type(stack[-1])].step(table, stack[-1]):
+                return
+        raise Undecided(
+            "These abilities set one another off without end; a judge must say where it stops.",
+            rule="PT-32",
+        )
+
+    def why_not(self, position: Position, seat: Seat, option: Option) -> Reason:
+        return reasons.why_not(self._table(position), self.asks(position)[seat], seat, option)
+
+    def outcome(self, position: Position) -> Outcome | None:
+        if not position.result:
+            return None
+        return Outcome(tuple(side.trophies for side in position.sides), position.result)
+
+    def tell(self, event: Event) -> str:
+        return stories.tell(event)
+
+    # --- knowing ---------------------------------------------------------------------------------
+
+    def view(self, position: Position, seat: Seat | None) -> Position:
+        others = tuple(s for s in range(len(position.sides)) if s != seat)
+        view: Position = seen(position, seat)
+        return replace(view, unseen=others)
+
+    def heard(self, position: Position, seat: Seat, option: Option, by: Seat | None) -> Option:
+        """Draws, traps being laid, and cards looked for in secret are heard as "?"."""
+        if by == seat:
+            return option
+        frame = position.stack[-1] if position.stack else None
+        if seat == CHANCE:
+            if option[0] in ("deal", "top", "bottom") and LETTERS.index(option[1]) != by:
+                return (*option[:2], UNKNOWN)
+            return option
+        if frame is None and option[0] == "trap":
+            return ("trap", UNKNOWN)
+        if isinstance(frame, Run) and option[0] == "choose" and resolve.is_secret(self._table(position), frame):
+            return ("choose", UNKNOWN)
+        return option
+
+    def pieces(self, position: Position) -> Counter[tuple[str, Seat]]:
+        """Every physical card, by name and owner, wherever it is."""
+        found: Counter[tuple[str, Seat]] = Counter()
+        for side in position.sides:
+            found.update((name, side.seat) for name in side.secret + side.discard + side.aside + side.leaders)
+        for unit in position.field.units:
+            found.update((piece.card, piece.owner) for piece in unit if piece is not None)
+        for slots in position.field.reserve:
+            found.update((card.card, card.owner) for card in slots if card is not None and card.operation)
+        for frame in position.stack:
+            if isinstance(frame, Played) and not (frame.event.kind == "operation" and frame.stage > 1):
+                found.update([frame.card])
+            elif isinstance(frame, Placing) and frame.what == "recruit":
+                opened = Counter(held for held in frame.cards[frame.at :])
+                found.update(opened - self._hidden(position, opened))
+        return found
+
+    def _hidden(self, position: Position, cards: Counter[tuple[str, Seat]]) -> Counter[tuple[str, Seat]]:
+        """Those of some cards that still count among their owner's hidden ones."""
+        secret = Counter((name, side.seat) for side in position.sides for name in side.secret)
+        return cards & secret
+
+    def permuted(self, position: Position, seat: Seat | None, chance: random.Random) -> Position:
+        """Another world that differs only in what the seat cannot know: hidden cards dealt anew."""
+        return rulings.permuted(self._table(position), seat, chance)
+
+    # --- keeping ---------------------------------------------------------------------------------
+
+    def encode(self, position: Position) -> bytes:
+        return msgspec.json.encode(position)
+
+    def decode(self, saved: bytes) -> Position:
+        return self._decoder.decode(saved)
+
+    def rule(self, position: Position, words: Option) -> Position:
+        table = self._table(position)
+        rulings.rule(table, words)
+        self._run(table)
+        return table.close()

@@ -1,0 +1,81 @@
+"""The editions: where the rulebooks differ, as data."""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+import msgspec
+
+from engine.kernel.seats import Seat
+
+ALL_SLOTS: Final = tuple(range(9))
+
+
+class Edition(msgspec.Struct, frozen=True):
+    """One rulebook's answers to the questions on which they differ."""
+
+    name: str
+    hand_limit: int | None
+    """at so many cards the Draw action is closed; None: never"""
+    operations: Literal["reserve", "beside", "none"]
+    """on the three reserve slots, beside the board without limit, or not in this edition"""
+    traps: bool
+    switch: bool
+    spells_are_attacks: bool
+    """attack powers count as attacks; spells do not"""
+    ceasefire_stops: tuple[str, ...]
+    """actions refused in the first round"""
+    intercept: Literal["takes", "screens"]
+    """takes the ranged attack for those behind it, or those behind cannot be targeted by it"""
+    same_leader: Literal["stands", "again"]
+    tie: Literal["nobody", "both"]
+    """who gets a trophy when both leaders fall with equal living heroes"""
+    meddling: bool = False
+    """whether rivals' units and hands may be interfered with in the ceasefire"""
+    slots: tuple[int, ...] = ALL_SLOTS
+    teams: tuple[int, ...] = (0, 1)
+
+    def team(self, seat: Seat) -> int:
+        return self.teams[seat]
+
+
+DELUXE: Final = Edition(
+    name="deluxe",
+    hand_limit=5,
+    operations="reserve",
+    traps=True,
+    switch=True,
+    spells_are_attacks=False,
+    ceasefire_stops=("attack", "spell", "order", "operation", "activate"),
+    intercept="takes",
+    same_leader="stands",
+    tie="nobody",
+)
+
+MEGA_MAN: Final = Edition(
+    name="mega-man",
+    hand_limit=5,
+    operations="none",
+    traps=False,
+    switch=True,
+    spells_are_attacks=False,
+    ceasefire_stops=("attack", "spell", "order"),
+    intercept="screens",
+    same_leader="stands",
+    tie="nobody",
+)
+
+CLASSIC: Final = Edition(
+    name="classic",
+    hand_limit=None,
+    operations="beside",
+    traps=False,
+    switch=False,
+    spells_are_attacks=True,
+    ceasefire_stops=("attack", "spell", "offensive order"),
+    intercept="screens",
+    same_leader="again",
+    tie="both",
+)
+
+EDITIONS: Final = {edition.name: edition for edition in (DELUXE, MEGA_MAN, CLASSIC)}

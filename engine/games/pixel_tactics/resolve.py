@@ -1,0 +1,329 @@
+"""How abilities resolve: sentences step by step, choices one small question at a time, reactions in their order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Final, TypeAlias
+
+from msgspec.structs import replace
+
+from engine.games.pixel_tactics import choices, happenings, select
+from engine.games.pixel_tactics.operations import DO
+from engine.games.pixel_tactics.select import COUNT_OF, DONE
+from engine.games.pixel_tactics.state import Ability, Loop, React, Run, Scope, Window
+from engine.games.pixel_tactics.table import Table
+from engine.games.pixel_tactics.text import tree
+from engine.kernel.ask import Ask, Option, menu_of
+from engine.kernel.seats import Seat
+
+Asks: TypeAlias = dict[Seat, Ask]
+
+WAIT: Final = True
+"""what a step returns when it cannot go on without an answer"""
+
+
+def start(table: Table, effect: int, scope: Scope) -> None:
+    """Begin to resolve the effect with that number."""
+    table.push(Ability(effect, scope))
+
+
+# --- abilities ----------------------------------------------------------------------------------------
+
+
+def step_ability(table: Table, frame: Ability) -> bool:
+    if not frame.begun:
+        table.become(replace(frame, begun=True))
+        table.push(Run(frame.node, frame.scope.seat))
+        return False
+    table.pop()
+    happenings.flush(table)
+    return False
+
+
+# --- the steps of a sentence ----------------------------------------------------------------------------
+
+
+def step_run(table: Table, frame: Run) -> bool:
+    node = table.book.effects[frame.node]
+    composite = COMPOSITES.get(type(node))
+    if composite is not None:
+        return composite(table, frame, node)
+    if not choices.settled(table, node):
+        return WAIT
+    frame = table.pop()  # type: ignore[assignment]
+    choices.speak_of(table, node, frame)
+    at = table.ability_at()
+    did = DO[type(node)](table, table.scope, frame.node, node, *choices.operands(node, frame))
+    remember(table, node, did, at)
+    return False
+
+
+def remember(table: Table, node: tree.Effect, did: int, at: int) -> None:
+    """What later words may ask of a step: whether it did anything, and how much. `at`: its ability in the stack."""
+    ability = table.stack[at]
+    assert isinstance(ability, Ability)
+    scope = ability.scope
+    kept = tuple(pair for pair in scope.found if pair[0] != DONE)
+    found = (*kept, (DONE, (did,)))
+    step = getattr(node, "step", -1)
+    if step >= 0 and not isinstance(node, tree.Choose):
+        found = (*(pair for pair in found if pair[0] != COUNT_OF + step), (COUNT_OF + step, (did,)))
+    table.set_scope(replace(scope, found=found), at)
+
+
+def _run_part(table: Table, frame: Run, which: int) -> None:
+    table.push(Run(table.book.parts[frame.node][which], frame.seat))
+
+
+def run_sequence(table: Table, frame: Run, node: tree.Sequence) -> bool:
+    if frame.at == len(node.steps):
+        table.pop()
+        return False
+    table.become(replace(frame, at=frame.at + 1))
+    _run_part(table, frame, frame.at)
+    return False
+
+
+def run_may(table: Table, frame: Run, node: tree.May) -> bool:
+    if frame.at == 1:
+        table.pop()
+        return False
+    return WAIT
+
+
+def ask_may(table: Table, frame: Run, node: tree.May) -> Asks:
+    seat = choices.chooser(table, table.scope, node.who)
+    return {seat: Ask(seat, "May: yes or no?", menu_of((("yes",), ("no",))))}
+
+
+def answer_may(table: Table, frame: Run, option: Option) -> None:
+    node = table.book.effects[frame.node]
+    if option == ("yes",):
+        remember(table, node, 1, table.ability_at())
+        table.become(replace(frame, at=1))
+        _run_part(table, frame, 0)
+    else:
+        table.pop()
+        remember(table, node, 0, table.ability_at())
+
+
+def run_if(table: Table, frame: Run, node: tree.IfThen) -> bool:
+    table.pop()
+    if select.holds(table, table.scope, node.condition):
+        _run_part(table, frame, 0)
+    elif node.otherwise is not None:
+        _run_part(table, frame, 1)
+    return False
+
+
+def run_one_of(table: Table, frame: Run, node: tree.OneOf) -> bool:
+    if frame.at == 0:
+        return WAIT
+    table.pop()
+    for which in reversed(frame.part):
+        _run_part(table, frame, which)
+    return False
+
+
+def ask_one_of(table: Table, frame: Run, node: tree.OneOf) -> Asks:
+    seat = choices.chooser(table, table.scope, node.who)
+    left = [n for n in range(len(node.effects)) if n not in frame.part]
+    return {seat: Ask(seat, "Choose one.", menu_of(("option", str(n + 1)) for n in left))}
+
+
+def answer_one_of(table: Table, frame: Run, option: Option) -> None:
+    node = table.book.effects[frame.node]
+    assert isinstance(node, tree.OneOf)
+    part = (*frame.part, int(option[1]) - 1)
+    table.become(replace(frame, part=part, at=int(len(part) == node.n)))
+
+
+def run_for_each(table: Table, frame: Run, node: tree.ForEach) -> bool:
+    scope = table.scope
+    of = node.of
+    if isinstance(of, tree.Player | tree.PlayerOf | tree.ThatPlayer):
+        items = tuple(-seat - 1 for seat in select.people(table, scope, of))
+    elif isinstance(of, tree.Group | tree.EitherGroup) and not isinstance(of.quantity, tree.All):
+        if not choices.settled(table, node):
+            return WAIT
+        items = table.stack[-1].ids[0]  # type: ignore[union-attr]
+    elif isinstance(of, _AMOUNTS):
+        items = (0,) * select.amount(table, scope, of)
+    else:
+        items = select.matching(table, scope, of)
+    table.pop()
+    table.push(Loop(frame.node, items))
+    return False
+
+
+_AMOUNTS: Final = (
+    tree.Number,
+    tree.UpToAmount,
+    tree.Counted,
+    tree.StatOf,
+    tree.ThatMuch,
+    tree.Sum,
+    tree.Multiple,
+)
+
+
+def step_loop(table: Table, frame: Loop) -> bool:
+    scope = table.scope
+    outer = scope.each[:-1] if frame.at else scope.each
+    if frame.at == len(frame.items):
+        table.pop()
+        table.set_scope(replace(scope, each=outer))
+        return False
+    table.set_scope(replace(scope, each=(*outer, frame.items[frame.at])))
+    table.become(replace(frame, at=frame.at + 1))
+    table.push(Run(table.book.parts[frame.node][0], scope.seat))
+    return False
+
+
+def run_instead(table: Table, frame: Run, node: tree.Instead) -> bool:
+    happenings.drop_current(table)
+    table.pop()
+    _run_part(table, frame, 0)
+    return False
+
+
+def run_nothing(table: Table, frame: Run, node: tree.Nothing) -> bool:
+    table.pop()
+    return False
+
+
+COMPOSITES: Final[dict[type, Callable[..., bool]]] = {
+    tree.Sequence: run_sequence,
+    tree.May: run_may,
+    tree.IfThen: run_if,
+    tree.OneOf: run_one_of,
+    tree.ForEach: run_for_each,
+    tree.Instead: run_instead,
+    tree.Nothing: run_nothing,
+}
+
+
+def ask_run(table: Table, frame: Run) -> Asks:
+    node = table.book.effects[frame.node]
+    if isinstance(node, tree.May):
+        return ask_may(table, frame, node)
+    if isinstance(node, tree.OneOf):
+        return ask_one_of(table, frame, node)
+    return choices.ask(table, frame, node)
+
+
+def answer_run(table: Table, frame: Run, seat: Seat, option: Option) -> None:
+    node = table.book.effects[frame.node]
+    if isinstance(node, tree.May):
+        answer_may(table, frame, option)
+    elif isinstance(node, tree.OneOf):
+        answer_one_of(table, frame, option)
+    else:
+        choices.answer(table, frame, node, seat, option)
+
+
+# --- reactions ------------------------------------------------------------------------------------------
+
+
+def step_react(table: Table, frame: React) -> bool:
+    """The active player's abilities first, each player's in the order of their choice, then traps."""
+    if frame.queue:
+        group = _next_up(table, frame)
+        if len({(p.clause, p.source, p.event) for p in group}) > 1:
+            return WAIT
+        _begin_reaction(table, frame, group[0])
+        return False
+    table.pop()
+    if frame.events:
+        seats = happenings.may_spring(table, frame.events, frame.declared)
+        if seats:
+            table.push(Window(frame.events, seats, frame.declared))
+    return False
+
+
+def _next_up(table: Table, frame: React) -> list:  # type: ignore[type-arg]
+    for seat in table.in_turn():
+        group = [p for p in frame.queue if p.seat == seat]
+        if group:
+            return group
+    raise LookupError("a reaction of nobody at the table")
+
+
+def _begin_reaction(table: Table, frame: React, chosen) -> None:  # type: ignore[no-untyped-def]
+    at = frame.queue.index(chosen)
+    table.become(replace(frame, queue=frame.queue[:at] + frame.queue[at + 1 :]))
+    clause = table.book.clauses[chosen.clause]
+    table.tell("ability", chosen.seat, clause.card, cause=f"{clause.card}, {clause.box}")
+    start(
+        table,
+        clause.effect,
+        Scope(chosen.seat, chosen.source, clause.card, "ability", chosen.event),
+    )
+
+
+def ask_react(table: Table, frame: React) -> Asks:
+    group = _next_up(table, frame)
+    labels = _labels(table, group)
+    seat = group[0].seat
+    return {seat: Ask(seat, "Which of your abilities is next?", menu_of(("resolve", x) for x in labels))}
+
+
+def _labels(table: Table, group: Iterable) -> dict[str, object]:  # type: ignore[type-arg]
+    """Each pending ability under a name of its own: where it comes from, what it is about, a number if need be."""
+    labels: dict[str, object] = {}
+    for pending in group:
+        label = f"{table.book.clauses[pending.clause].card} {table.written(pending.seat, pending.source)}"
+        about = pending.event.object
+        if about >= 0 and about != pending.source and table.place_of(about):
+            label += f" on {table.written(pending.seat, about)}"
+        number = 2
+        unique = label
+        while unique in labels:
+            unique = f"{label} #{number}"
+            number += 1
+        labels[unique] = pending
+    return labels
+
+
+def answer_react(table: Table, frame: React, seat: Seat, option: Option) -> None:
+    _begin_reaction(table, frame, _labels(table, _next_up(table, frame))[option[1]])
+
+
+# --- traps ----------------------------------------------------------------------------------------------
+
+
+def step_window(table: Table, frame: Window) -> bool:
+    seats = tuple(
+        seat for seat in frame.seats if seat in happenings.may_spring(table, frame.events, frame.declared)
+    )
+    if not seats:
+        table.pop()
+        return False
+    if seats != frame.seats:
+        table.become(replace(frame, seats=seats))
+    return WAIT
+
+
+def ask_window(table: Table, frame: Window) -> Asks:
+    seat = frame.seats[0]
+    menu = {"pass": lambda: (("pass",),), "activate": lambda: happenings.springable(table, seat, frame.events)}
+    return {seat: Ask(seat, "Activate a trap?", menu, default=("pass",))}
+
+
+def answer_window(table: Table, frame: Window, seat: Seat, option: Option) -> None:
+    if option == ("pass",):
+        table.become(replace(frame, seats=frame.seats[1:]))
+    else:
+        happenings.spring(table, seat, option, frame.events)
+
+
+def is_secret(table: Table, frame: Run) -> bool:
+    """Whether the card chosen now stays hidden from the others: found in a deck or hand, and not laid open by it."""
+    node = table.book.effects[frame.node]
+    names = choices.OPERANDS.get(type(node), ())
+    value = getattr(node, names[frame.at], None) if frame.at < len(names) else None
+    if not isinstance(value, tree.Cards) or value.zone in ("discard", "reserve"):
+        return False
+    if isinstance(node, tree.Put):
+        return node.where != "discard"
+    return isinstance(node, tree.Search | tree.Choose | tree.LookAt | tree.PlaceTrap)

@@ -1,0 +1,180 @@
+"""What a judge may put right by ruling, and hidden cards dealt anew for tests and for bots that think ahead."""
+
+from __future__ import annotations
+
+import random
+
+from msgspec.structs import replace
+
+from engine.games.pixel_tactics import board, happenings
+from engine.games.pixel_tactics.state import LeaderPick, Leaders, Position
+from engine.games.pixel_tactics.table import Table
+from engine.kernel.ask import Option
+from engine.kernel.refusals import Illegal
+from engine.kernel.seats import LETTERS, Seat
+
+WORDS = (
+    "damage a.V1 > 3",
+    "defeat a.V1",
+    "revive a.V1",
+    "move a.V1 > a.F1",
+    "actions 2",
+    "discard a > Name",
+    "return a.V1",
+)
+"""what a ruling may say, by example"""
+
+
+def rule(table: Table, words: Option) -> None:
+    """Change the table as the judge says; Illegal if it makes no sense."""
+    try:
+        RULED[words[0]](table, *words[1:])
+    except (KeyError, ValueError, TypeError, IndexError, AttributeError) as error:
+        raise Illegal(
+            f"A ruling says one of: {'; '.join(WORDS)}. “{' > '.join(words)}” is none of them here.",
+            code="bad-ruling",
+        ) from error
+    table.tell("ruling", None, " > ".join(words))
+
+
+def _id(table: Table, words: str) -> int:
+    mark, _, slot = words.partition(".")
+    piece = table.field.units[LETTERS.index(mark)][board.SLOTS.index(slot)]
+    if piece is None:
+        raise ValueError(words)
+    return piece.id
+
+
+def _damage(table: Table, where: str, amount: str) -> None:
+    table.set_damage(_id(table, where), max(0, int(amount)))
+
+
+def _defeat(table: Table, where: str) -> None:
+    id = _id(table, where)
+    if table.facts.pieces[id].leader:
+        raise ValueError(where)
+    table.set_damage(id, 0)
+    table.change_piece(id, corpse=True, statuses=())
+    happenings.end_place(table, id)
+
+
+def _revive(table: Table, where: str) -> None:
+    table.change_piece(_id(table, where), corpse=False)
+
+
+def _move(table: Table, where: str, to: str) -> None:
+    id = _id(table, where)
+    mark, _, name = to.partition(".")
+    seat, slot = LETTERS.index(mark), board.SLOTS.index(name)
+    old_seat, old = table.facts.places[id]
+    piece = table.facts.pieces[id]
+    if table.field.units[seat][slot] is not None or piece.leader:
+        raise ValueError(to)
+    table.set_slot(old_seat, old, None)
+    table.set_slot(seat, slot, piece)
+
+
+def _actions(table: Table, amount: str) -> None:
+    table.actions = max(0, int(amount))
+
+
+def _discard(table: Table, who: str, name: str) -> None:
+    seat = LETTERS.index(who)
+    if (name, seat) not in table.in_hand(seat):
+        raise ValueError(name)
+    table.discard_from_hand(seat, (name, seat))
+
+
+def _return(table: Table, where: str) -> None:
+    id = _id(table, where)
+    piece = table.facts.pieces[id]
+    if piece.leader:
+        raise ValueError(where)
+    table.remove(id)
+    table.conceal((piece.card, piece.owner))
+    table.gain(piece.owner, (piece.card, piece.owner))
+
+
+RULED = {
+    "damage": _damage,
+    "defeat": _defeat,
+    "revive": _revive,
+    "move": _move,
+    "actions": _actions,
+    "discard": _discard,
+    "return": _return,
+}
+
+
+# --- other worlds -----------------------------------------------------------------------------------
+
+
+def permuted(table: Table, seat: Seat | None, chance: random.Random) -> Position:
+    """Every hidden card the seat cannot see is dealt anew among the places it may be in."""
+    for owner in table.seats:
+        _redeal(table, owner, seat, chance)
+    return table.close()
+
+
+def _redeal(table: Table, owner: Seat, seat: Seat | None, chance: random.Random) -> None:
+    """The cards of one owner, in hands and traps the seat does not see, and in the deck."""
+    free = list(table.sides[owner].secret)
+    for name in _seen_by(table, owner, seat):
+        if name in free:
+            free.remove(name)
+    chance.shuffle(free)
+    for side in table.sides:
+        if side.seat != seat:
+            hand = tuple(sorted((free.pop() if whose == owner else name, whose) for name, whose in side.hand))
+            table.change_side(side.seat, hand=hand)
+    _redeal_traps(table, owner, seat, free)
+    for zone in ("top", "bottom"):
+        known = getattr(table.sides[owner], zone)
+        table.change_side(
+            owner,
+            **{zone: tuple(k if seat in k.seen_by else replace(k, card=free.pop()) for k in known)},
+        )
+    _redeal_picks(table, owner, seat, chance)
+
+
+def _seen_by(table: Table, owner: Seat, seat: Seat | None) -> list[str]:
+    """Hidden cards of the owner whose place the seat knows."""
+    found = []
+    for side in table.sides:
+        if side.seat == seat:
+            found += [name for name, whose in side.hand if whose == owner]
+    for slots in table.field.reserve:
+        for card in slots:
+            if card is not None and not card.operation and card.owner == owner and seat in card.seen_by:
+                found.append(card.card)
+    side = table.sides[owner]
+    found += [known.card for known in side.top + side.bottom if seat in known.seen_by]
+    return found
+
+
+def _redeal_traps(table: Table, owner: Seat, seat: Seat | None, free: list[str]) -> None:
+    """A face-down card can only be another trap."""
+    for whose, slots in enumerate(table.field.reserve):
+        for slot, card in enumerate(slots):
+            if card is None or card.operation or card.owner != owner or seat in card.seen_by:
+                continue
+            at = next((i for i, name in enumerate(free) if table.book.cards[name].fourth == "trap"), None)
+            if at is not None:
+                table.set_reserve(whose, slot, replace(card, card=free.pop(at)))
+
+
+def _redeal_picks(table: Table, owner: Seat, seat: Seat | None, chance: random.Random) -> None:
+    """A leader laid face-down is one of those it might be: its pick follows the hand (or stack) dealt anew."""
+    frames = []
+    for frame in table.stack:
+        if isinstance(frame, Leaders) and seat != owner:
+            pool = table.sides[owner].leaders or tuple(n for n, whose in table.sides[owner].hand if whose == owner)
+            picks = tuple(
+                LeaderPick(pick.seat, chance.choice(pool)) if pick.seat == owner and pick.card and pool else pick
+                for pick in frame.picks
+            )
+            frame = Leaders(picks)
+        frames.append(frame)
+    table.stack = tuple(frames)
+
+

@@ -1,0 +1,419 @@
+"""What the words of a sentence point at: players, pieces, cards, amounts and conditions, as things stand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final, TypeAlias
+
+from engine.games.pixel_tactics import board, stats
+from engine.games.pixel_tactics.state import UNKNOWN, Held, Ids, Scope
+from engine.games.pixel_tactics.table import Table
+from engine.games.pixel_tactics.text import tree
+from engine.kernel.seats import Seat
+
+Who: TypeAlias = tree.Pieces | frozenset[int]
+
+COUNT_OF: Final = 1000
+"""where a scope keeps the amount a step came to (under COUNT_OF + step) beside what it found"""
+DONE: Final = -2
+"""where a scope keeps whether the last step did anything"""
+
+
+def found(scope: Scope, step: int) -> tuple[int, ...]:
+    """What a step remembered; empty if it never came to it."""
+    return next((ids for number, ids in scope.found if number == step), ())
+
+
+# --- players ----------------------------------------------------------------------------------------
+
+
+def people(table: Table, scope: Scope, person: tree.Person) -> tuple[Seat, ...]:
+    """The seats a player word means, the active player first; "a Rival" lists every rival that may be chosen."""
+    match person:
+        case tree.Player(who="you"):
+            return (scope.seat,)
+        case tree.Player(who="rival" | "each rival"):
+            return table.rivals(scope.seat)
+        case tree.Player(who="ally" | "each ally"):
+            return table.allies(scope.seat)
+        case tree.Player():
+            return table.in_turn()
+        case tree.PlayerOf(of=of, tie=tie):
+            return tuple(dict.fromkeys(_tied(table, id, tie) for id in refs(table, scope, of) if table.place_of(id)))
+        case tree.ThatPlayer(step=step):
+            if step >= 0:
+                return found(scope, step)
+            if scope.each and scope.each[-1] < 0:
+                return (-scope.each[-1] - 1,)
+            return (scope.event.seat,) if scope.event is not None and scope.event.seat >= 0 else ()
+    raise TypeError(person)
+
+
+def _tied(table: Table, id: int, tie: str) -> Seat:
+    return table.facts.pieces[id].owner if tie == "owner" else table.facts.places[id][0]
+
+
+def one_of_several(person: tree.Person) -> bool:
+    """Whether the word means one player to be chosen among those it may mean."""
+    return isinstance(person, tree.Player) and person.who in ("rival", "ally", "any player")
+
+
+# --- references --------------------------------------------------------------------------------------
+
+
+def refs(table: Table, scope: Scope, ref: tree.Reference) -> Ids:
+    """The pieces (or reserve cards) already singled out."""
+    match ref:
+        case tree.Self():
+            return (scope.source,)
+        case tree.Participant(role=role):
+            event = scope.event
+            if event is None:
+                return ()
+            id = event.actor if role == "attacker" else event.object
+            if role == "hero" and id < 0:
+                id = event.actor
+            return (id,) if id >= 0 else ()
+        case tree.Picked(step=step):
+            return found(scope, step)
+        case tree.Each():
+            return scope.each[-1:] if scope.each else ()
+        case tree.Neighbour(way=way, of=of):
+            ids = (neighbour(table, id, way) for id in refs(table, scope, of))
+            return tuple(id for id in ids if id is not None)
+    raise TypeError(ref)
+
+
+def neighbour(table: Table, id: int, way: str) -> int | None:
+    """The living piece directly in front of (forerunner) or behind (supporter) this one."""
+    place = table.facts.places.get(id)
+    if place is None:
+        return None
+    seat, slot = place
+    beside = board.FORERUNNER[slot] if way == "forerunner" else board.SUPPORTER[slot]
+    piece = table.field.units[seat][beside] if beside is not None else None
+    return piece.id if piece is not None and not piece.corpse else None
+
+
+# --- pieces ------------------------------------------------------------------------------------------
+
+
+def fits(table: Table, scope: Scope, who: Who, id: int) -> bool:
+    """Whether a piece is among those the words describe."""
+    kind = type(who)
+    if kind is tree.Group:
+        return _in_group(table, scope, who, id)  # type: ignore[arg-type]
+    if kind is frozenset:
+        return id in who  # type: ignore[operator]
+    if kind is tree.Self:
+        return id == scope.source
+    if kind is tree.EitherGroup:
+        return any(fits(table, scope, each, id) for each in who.groups)  # type: ignore[union-attr]
+    return id in refs(table, scope, who)  # type: ignore[arg-type]
+
+
+def _in_group(table: Table, scope: Scope, group: tree.Group, id: int) -> bool:
+    piece = table.facts.pieces.get(id)
+    if piece is None:
+        return False
+    match group.what:
+        case "hero":
+            if piece.leader or piece.corpse:
+                return False
+        case "leader":
+            if not piece.leader:
+                return False
+        case "fighter":
+            if piece.corpse:
+                return False
+        case "corpse":
+            if not piece.corpse:
+                return False
+        case "hero or corpse":
+            if piece.leader:
+                return False
+    seat = table.facts.places[id][0]
+    if group.whose != "any" and not _whose(table, scope, group.whose, seat):
+        return False
+    if seat != scope.seat and out_of_reach(table, scope.seat, seat):
+        return False
+    return all(_placed(table, scope, place, id) for place in group.place) and all(
+        _has_trait(table, scope, trait, id) for trait in group.traits
+    )
+
+
+def _whose(table: Table, scope: Scope, whose: str | tree.PlayerOf | tree.ThatPlayer, seat: Seat) -> bool:
+    match whose:
+        case "your":
+            return seat == scope.seat
+        case "rival":
+            return table.edition.team(seat) != table.edition.team(scope.seat)
+        case "ally":
+            return table.edition.team(seat) == table.edition.team(scope.seat)
+        case tree.PlayerOf() | tree.ThatPlayer():
+            return seat in people(table, scope, whose)
+    return True
+
+
+def out_of_reach(table: Table, by: Seat, seat: Seat) -> bool:
+    """PT-6: while either is in ceasefire, rivals do not touch one another's Units and hands."""
+    if not table.ceasefire or table.edition.team(by) == table.edition.team(seat):
+        return False
+    return by in table.ceasefire or seat in table.ceasefire
+
+
+def _placed(table: Table, scope: Scope, place: tree.Place, id: int) -> bool:
+    seat, slot = table.facts.places[id]
+    match place:
+        case tree.InRow(row=row):
+            return slot // 3 == (table.wave if row == "current" else board.ROWS.index(row))
+        case tree.InMelee(yes=yes):
+            return (id in table.facts.melee) == yes
+        case tree.InPlace(step=step):
+            return in_place(found(scope, step), seat, slot)
+        case tree.Near(how=how, of=of):
+            return any(_near(table, how, id, other) for other in refs(table, scope, of))
+    raise TypeError(place)
+
+
+def in_place(chosen: tuple[int, ...], seat: Seat, slot: int) -> bool:
+    """Whether a slot lies in a chosen column (seat, 0, column), row (seat, 1, row) or Unit (seat, 2, 0)."""
+    if not chosen:
+        return False
+    whose, kind, number = chosen
+    return seat == whose and (kind == 2 or (slot % 3 if kind == 0 else slot // 3) == number)
+
+
+def _near(table: Table, how: str, id: int, other: int) -> bool:
+    there = table.facts.places.get(other)
+    if there is None:
+        return False
+    (seat, slot), (whose, at) = table.facts.places[id], there
+    if seat != whose:
+        return False
+    match how:
+        case "adjacent":
+            return slot in board.ADJACENT[at]
+        case "column":
+            return slot % 3 == at % 3
+        case "row":
+            return slot // 3 == at // 3
+        case "front":
+            return slot in board.AHEAD[at]
+        case "behind":
+            return at in board.AHEAD[slot]
+        case "directly front":
+            return slot == board.FORERUNNER[at]
+        case "directly behind":
+            return slot == board.SUPPORTER[at]
+    return True
+
+
+def _has_trait(table: Table, scope: Scope, trait: tree.Trait, id: int) -> bool:
+    match trait:
+        case tree.Not(of=of):
+            return id not in refs(table, scope, of)
+        case tree.Wounded(how=how):
+            damage = table.damage[id]
+            if how == "lethal":
+                return damage >= stats.life(table, id)
+            return (damage > 0) == (how == "damaged")
+        case tree.HasKeyword(keyword=keyword, yes=yes):
+            return stats.has(table, id, keyword) == yes
+        case tree.HasStat(stat=stat, compare=compare, amount=bound):
+            return compared(stats.value(table, id, stat), compare, amount(table, scope, bound))
+        case tree.HasStatus(status=status, yes=yes):
+            statuses = table.facts.pieces[id].statuses
+            return (bool(statuses) if not status else status in statuses) == yes
+        case tree.Called(name=name, step=step):
+            return table.facts.pieces[id].card == (name or named(scope, step))
+        case tree.Did(what=what, span=span, yes=yes):
+            return (table.marked(what, id, span) > 0) == yes
+        case tree.HasPower(kind=kind, yes=yes):
+            return _has_power(table, id, kind) == yes
+        case tree.HasNeighbour(way=way, yes=yes):
+            return (neighbour(table, id, way) is not None) == yes
+        case tree.Among(of=of):
+            return id in refs(table, scope, of)
+    raise TypeError(trait)
+
+
+def named(scope: Scope, step: int) -> str:
+    """The card name a step came to."""
+    return next((cards[0][0] for number, cards in scope.shown if number == step and cards), "")
+
+
+def _has_power(table: Table, id: int, kind: str) -> bool:
+    clauses = [table.book.clauses[n].clause for n in stats.row_power(table, id)]
+    if kind == "spell":
+        return any(isinstance(clause, tree.Spell) for clause in clauses)
+    return bool(clauses) == (kind == "any")
+
+
+def matching(table: Table, scope: Scope, who: tree.Pieces) -> Ids:
+    """Everybody the words describe, in the order of seats and slots."""
+    if type(who) is tree.Group:
+        return tuple(id for id in in_order(table, scope.seat) if _in_group(table, scope, who, id))
+    if type(who) is tree.EitherGroup:
+        return tuple(id for id in in_order(table, scope.seat) if fits(table, scope, who, id))
+    return refs(table, scope, who)
+
+
+def in_order(table: Table, seat: Seat) -> Iterable[int]:
+    """Every piece, the seat's own Unit first, each from front to back."""
+    units = table.field.units
+    for whose in (seat, *(s for s in range(len(units)) if s != seat)):
+        for piece in units[whose]:
+            if piece is not None:
+                yield piece.id
+
+
+def targets(table: Table, scope: Scope, who: tree.Pieces) -> Ids:
+    """Those among them that may be chosen: what cannot be targeted by this kind of effect is left out."""
+    ids = matching(table, scope, who)
+    if stats.any_cannot(table, "be targeted"):
+        return tuple(id for id in ids if not stats.cannot(table, id, "be targeted", scope.box, scope.source))
+    return ids
+
+
+# --- cards ---------------------------------------------------------------------------------------------
+
+
+def card_fits(table: Table, scope: Scope, cards: tree.Cards, name: str) -> bool:
+    """Whether a card is of the kind the words describe."""
+    card = table.book.cards.get(name)
+    if card is None:
+        return cards.kind == "any" and not cards.traits
+    if cards.kind != "any" and card.fourth != cards.kind:
+        return False
+    for trait in cards.traits:
+        if isinstance(trait, tree.Called):
+            if name != (trait.name or named(scope, trait.step)):
+                return False
+        elif not compared(card.attack if trait.stat == "attack" else card.life, trait.compare, amount(table, scope, trait.amount)):
+            return False
+    return True
+
+
+def cards_of(table: Table, scope: Scope, cards: tree.Cards, seat: Seat) -> list[Held]:
+    """The different cards of a player's zone that the words describe."""
+    if cards.step >= 0:
+        shown = next((c for number, c in scope.shown if number == cards.step), ())
+        return list(dict.fromkeys(held for held in shown if card_fits(table, scope, cards, held[0])))
+    match cards.zone:
+        case "hand":
+            pool = table.in_hand(seat)
+        case "discard":
+            pool = [(name, seat) for name in dict.fromkeys(table.sides[seat].discard)]
+        case "deck" | "top" | "bottom":
+            pool = [(name, seat) for name in dict.fromkeys(table.unlocated(seat))]
+        case _:
+            pool = []
+    return [held for held in pool if held[0] == UNKNOWN or card_fits(table, scope, cards, held[0])]
+
+
+def reserve_of(table: Table, scope: Scope, cards: tree.Cards, seats: Iterable[Seat]) -> Ids:
+    """The reserve cards the words describe. A face-down card is a trap for everybody to see."""
+    found = []
+    for id, (seat, _, card) in table.facts.reserves.items():
+        if seat not in seats or out_of_reach(table, scope.seat, seat):
+            continue
+        kind = "operation" if card.operation else "trap"
+        if cards.kind in ("any", kind):
+            found.append(id)
+    return tuple(found)
+
+
+# --- amounts -------------------------------------------------------------------------------------------
+
+
+def amount(table: Table, scope: Scope, wanted: tree.Amount) -> int:
+    """What an amount comes to now; an amount to be chosen counts with its most."""
+    match wanted:
+        case tree.Number(n=n):
+            return n
+        case tree.UpToAmount(most=most):
+            return amount(table, scope, most)
+        case tree.Counted(of=of, times=times):
+            return times * count(table, scope, of)
+        case tree.StatOf(stat=stat, of=of):
+            ids = matching(table, scope, of)
+            return sum(stats.value(table, id, stat) for id in ids if table.piece(id))
+        case tree.ThatMuch(step=step):
+            if step < 0:
+                return scope.event.amount if scope.event else 0
+            return next(iter(found(scope, COUNT_OF + step)), len(found(scope, step)))
+        case tree.Sum(left=left, right=right, sign=sign, floor=floor):
+            return max(floor, amount(table, scope, left) + sign * amount(table, scope, right))
+        case tree.Multiple(of=of, times=times, over=over, up=up):
+            whole = amount(table, scope, of) * times
+            return -(-whole // over) if up else whole // over
+    raise TypeError(wanted)
+
+
+def count(table: Table, scope: Scope, of: tree.Group | tree.Cards) -> int:
+    """How many there are."""
+    if isinstance(of, tree.Group):
+        return len(matching(table, scope, of))
+    seats = people(table, scope, of.whose)
+    total = 0
+    for seat in seats:
+        side = table.sides[seat]
+        match of.zone:
+            case "hand":
+                if of.kind == "any" and not of.traits:
+                    total += len(side.hand)
+                else:
+                    total += sum(card_fits(table, scope, of, name) for name, _ in side.hand)
+            case "discard":
+                total += sum(card_fits(table, scope, of, name) for name in side.discard)
+            case "reserve":
+                total += len(reserve_of(table, scope, of, (seat,)))
+            case _:
+                total += side.deck
+    return total
+
+
+def compared(left: int, how: str, right: int) -> bool:
+    match how:
+        case "=":
+            return left == right
+        case "<=":
+            return left <= right
+        case ">=":
+            return left >= right
+        case "<":
+            return left < right
+        case ">":
+            return left > right
+    return left != right
+
+
+# --- conditions ----------------------------------------------------------------------------------------
+
+
+def holds(table: Table, scope: Scope, condition: tree.Condition | None) -> bool:
+    match condition:
+        case None:
+            return True
+        case tree.Compared(left=left, compare=how, right=right):
+            return compared(amount(table, scope, left), how, amount(table, scope, right))
+        case tree.Exists(of=of, yes=yes):
+            return (count(table, scope, of) > 0) == yes
+        case tree.Is(who=who, fits=group, yes=yes):
+            ids = refs(table, scope, who)
+            return bool(ids) and all(fits(table, scope, group, id) for id in ids) == yes
+        case tree.WaveIs(row=row, yes=yes):
+            return (table.wave == board.ROWS.index(row)) == yes
+        case tree.TurnOf(who=who):
+            return table.active in people(table, scope, who)
+        case tree.FirstPlayer(yes=yes):
+            return (table.order[0] == scope.seat) == yes
+        case tree.StepDone(step=step, yes=yes):
+            key = DONE if step < 0 else step
+            return (any(found(scope, key)) if key == DONE else bool(found(scope, step))) == yes
+        case tree.AllOf(conditions=conditions):
+            return all(holds(table, scope, each) for each in conditions)
+        case tree.AnyOf(conditions=conditions):
+            return any(holds(table, scope, each) for each in conditions)
+    raise TypeError(condition)

@@ -1,0 +1,90 @@
+"""What a duel needs to begin: decks, length, who is first; checked, completed, laid out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Literal
+
+import msgspec
+
+from engine.games.pixel_tactics.cardbook import CardBook
+from engine.games.pixel_tactics.state import Field, Opening, Position, Side
+from engine.kernel.refusals import Unreadable
+from engine.kernel.seats import letter
+
+
+class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One player's cards. Without leaders of its own it is a set of which any card may lead."""
+
+    heroes: tuple[str, ...]
+    leaders: tuple[str, ...] = ()
+
+
+class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The agreed beginning of a match."""
+
+    decks: tuple[Deck, Deck]
+    best_of: Literal[1, 3, 5] = 1
+    first: Literal["random", 0, 1] = "random"
+    lists: Literal["open", "closed"] = "open"
+    """whether everybody may know what is in everybody's deck"""
+    unseen: tuple[int, ...] = ()
+
+
+def read_setup(setup: Mapping[str, Any], book: CardBook) -> dict[str, Any]:
+    """The setup as canonical plain data; Unreadable says what is wrong with it."""
+    try:
+        agreed = msgspec.convert(dict(setup), Setup)
+    except msgspec.ValidationError as error:
+        raise Unreadable(f"This setup is not one of a duel: {error}.", code="bad-setup") from error
+    for seat, deck in enumerate(agreed.decks):
+        _check(deck, f"seat {letter(seat)}", book)
+    if bool(agreed.decks[0].leaders) != bool(agreed.decks[1].leaders):
+        raise Unreadable("One deck has a leader stack and the other has none; both or neither.", code="bad-setup")
+    if any(seat not in (0, 1) for seat in agreed.unseen):
+        raise Unreadable("Only seats a and b can be unseen in a duel.", code="bad-setup")
+    plain: dict[str, Any] = msgspec.to_builtins(agreed)
+    for deck in plain["decks"]:
+        deck["heroes"] = sorted(deck["heroes"])
+        deck["leaders"] = sorted(deck["leaders"])
+        if not deck["leaders"]:
+            del deck["leaders"]
+    if not plain["unseen"]:
+        del plain["unseen"]
+    return plain
+
+
+def _check(deck: Deck, whose: str, book: CardBook) -> None:
+    for name in deck.heroes + deck.leaders:
+        if name not in book.cards:
+            raise Unreadable(f"The deck of {whose} has a card nobody knows here: {name}.", code="unknown-card")
+    for name in deck.leaders or deck.heroes:
+        if not book.cards[name].can_lead:
+            raise Unreadable(f"{name} in the deck of {whose} has no leader side.", code="no-leader-side")
+    if len(deck.heroes) < (1 if deck.leaders else 5):
+        raise Unreadable(f"The deck of {whose} has too few cards to begin with.", code="deck-too-small")
+
+
+def opening(setup: Setup) -> Position:
+    """Everything before the first card is dealt."""
+    everyone = (0, 1)
+    sides = tuple(
+        Side(
+            seat=seat,
+            seen_by=everyone if setup.lists == "open" else (seat,),
+            secret=tuple(sorted(deck.heroes)),
+            hand=(),
+            deck=len(deck.heroes),
+            leaders=tuple(sorted(deck.leaders)),
+        )
+        for seat, deck in enumerate(setup.decks)
+    )
+    return Position(
+        field=Field(((None,) * 9,) * 2, ((None,) * 3,) * 2),
+        sides=sides,
+        built=bool(setup.decks[0].leaders),
+        best_of=setup.best_of,
+        first=-1 if setup.first == "random" else setup.first,
+        stack=(Opening(),),
+        unseen=tuple(sorted(setup.unseen)),
+    )

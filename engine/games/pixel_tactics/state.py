@@ -1,0 +1,417 @@
+"""The whole of a Pixel Tactics table as one immutable value, each field with its audience."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, TypeAlias
+
+import msgspec
+
+from engine.kernel.audience import EVERYONE, declared, owner, witnesses
+from engine.kernel.seats import Seat
+
+UNKNOWN: Final = "?"
+"""A card whose face is not known here."""
+
+Held: TypeAlias = tuple[str, Seat]
+"""A card by name and owner."""
+
+Ids: TypeAlias = tuple[int, ...]
+
+
+def faces_down(cards: tuple[Held, ...]) -> tuple[Held, ...]:
+    return tuple((UNKNOWN, owner) for _, owner in cards)
+
+
+def unlisted(cards: tuple[str, ...]) -> tuple[str, ...]:
+    return ()
+
+
+def face_down(card: str) -> str:
+    return UNKNOWN if card else ""
+
+
+def shown_face_down(
+    shown: tuple[tuple[int, tuple[Held, ...]], ...],
+) -> tuple[tuple[int, tuple[Held, ...]], ...]:
+    return tuple((step, faces_down(cards)) for step, cards in shown)
+
+
+def all_faces_down(cards: tuple[str, ...]) -> tuple[str, ...]:
+    return (UNKNOWN,) * len(cards)
+
+
+@declared
+class Piece(msgspec.Struct, frozen=True, array_like=True):
+    """A card standing, or lying as a corpse, in a slot of a Unit."""
+
+    id: Annotated[int, EVERYONE]
+    card: Annotated[str, EVERYONE]
+    owner: Annotated[Seat, EVERYONE]
+    leader: Annotated[bool, EVERYONE] = False
+    corpse: Annotated[bool, EVERYONE] = False
+    statuses: Annotated[tuple[str, ...], EVERYONE] = ()
+
+    @property
+    def hero(self) -> bool:
+        return not self.leader and not self.corpse
+
+
+@declared
+class Reserve(msgspec.Struct, frozen=True, array_like=True):
+    """A card in a reserve slot: an operation for all to see, or a trap face-down."""
+
+    id: Annotated[int, EVERYONE]
+    card: Annotated[str, witnesses(face_down)]
+    owner: Annotated[Seat, EVERYONE]
+    operation: Annotated[bool, EVERYONE]
+    markers: Annotated[int, EVERYONE]
+    since: Annotated[int, EVERYONE]
+    """the number of the turn it came"""
+    seen_by: Annotated[tuple[Seat, ...], EVERYONE]
+
+
+@declared
+class Happening(msgspec.Struct, frozen=True, array_like=True):
+    """Something that is about to happen, or has: what abilities wait for and speak of."""
+
+    kind: Annotated[str, EVERYONE]
+    seat: Annotated[Seat, EVERYONE]
+    """the player whose doing it is; -1 nobody's"""
+    actor: Annotated[int, EVERYONE] = -1
+    object: Annotated[int, EVERYONE] = -1
+    amount: Annotated[int, EVERYONE] = 0
+    by: Annotated[str, EVERYONE] = ""
+    """attack (melee, ranged), spell, order, operation, trap, ability"""
+    card: Annotated[str, EVERYONE] = ""
+    number: Annotated[int, EVERYONE] = 0
+    """which declared act it belongs to, for cancelling and redirecting"""
+
+
+@declared
+class Scope(msgspec.Struct, frozen=True, array_like=True):
+    """What an ability's words refer to: whose it is, where it comes from, the event, and what its steps found."""
+
+    seat: Annotated[Seat, EVERYONE]
+    source: Annotated[int, EVERYONE]
+    """piece or reserve id; -1 for an order"""
+    card: Annotated[str, EVERYONE]
+    box: Annotated[str, EVERYONE]
+    event: Annotated[Happening | None, EVERYONE] = None
+    found: Annotated[tuple[tuple[int, tuple[int, ...]], ...], EVERYONE] = ()
+    """step → piece ids, or the one number it gave"""
+    shown: Annotated[tuple[tuple[int, tuple[Held, ...]], ...], witnesses(shown_face_down)] = ()
+    """step → cards it found, which only some may have seen"""
+    each: Annotated[tuple[int, ...], EVERYONE] = ()
+    """the ones the surrounding loops have come to"""
+    seen_by: Annotated[tuple[Seat, ...], EVERYONE] = ()
+
+
+@declared
+class Lasting(msgspec.Struct, frozen=True, array_like=True):
+    """An effect that outlives the ability that made it: the changes of node `node`, on pieces or a player."""
+
+    node: Annotated[int, EVERYONE]
+    ids: Annotated[Ids, EVERYONE]
+    seats: Annotated[tuple[Seat, ...], EVERYONE]
+    scope: Annotated[Scope, EVERYONE]
+    ends: Annotated[str, EVERYONE]
+    """turn, wave, round, game, place (while its source stands) or markers"""
+    at: Annotated[int, EVERYONE]
+    """the turn number (for markers: how many) after which it is gone"""
+    one_shot: Annotated[bool, EVERYONE] = False
+    """a delayed effect, gone once it has happened"""
+
+
+@declared
+class Field(msgspec.Struct, frozen=True, array_like=True, dict=True):
+    """All that stands on the table. It changes less often than damage or hands, so facts derived from it are kept on it."""
+
+    units: Annotated[tuple[tuple[Piece | None, ...], ...], EVERYONE]
+    reserve: Annotated[tuple[tuple[Reserve | None, ...], ...], EVERYONE]
+    lasting: Annotated[tuple[Lasting, ...], EVERYONE] = ()
+
+
+@declared
+class Known(msgspec.Struct, frozen=True, array_like=True):
+    """A card whose place in a deck is fixed, known to those who saw it go there."""
+
+    card: Annotated[str, witnesses(face_down)]
+    seen_by: Annotated[tuple[Seat, ...], EVERYONE]
+
+
+@declared
+class Side(msgspec.Struct, frozen=True, array_like=True):
+    """One player's cards away from the field."""
+
+    seat: Annotated[Seat, EVERYONE]
+    seen_by: Annotated[tuple[Seat, ...], EVERYONE]
+    """who may know the list of cards (everyone in an open game)"""
+    secret: Annotated[tuple[str, ...], witnesses(unlisted)]
+    """sorted: every card of this player that does not lie open: deck, hand, traps, a leader not yet revealed"""
+    hand: Annotated[tuple[Held, ...], owner(faces_down)]
+    deck: Annotated[int, EVERYONE]
+    """how many cards are left in it; their order does not exist, but for these two:"""
+    top: Annotated[tuple[Known, ...], EVERYONE] = ()
+    """first = next to be drawn"""
+    bottom: Annotated[tuple[Known, ...], EVERYONE] = ()
+    """last = the very last"""
+    discard: Annotated[tuple[str, ...], EVERYONE] = ()
+    """oldest first"""
+    leaders: Annotated[tuple[str, ...], owner(all_faces_down)] = ()
+    """a built deck's leader stack"""
+    aside: Annotated[tuple[str, ...], EVERYONE] = ()
+    """leaders locked away in trophies"""
+    trophies: Annotated[int, EVERYONE] = 0
+
+
+@declared
+class Mark(msgspec.Struct, frozen=True, array_like=True):
+    """Something somebody did on a turn: attacked, moved, a limited action used, a first time had."""
+
+    what: Annotated[str, EVERYONE]
+    who: Annotated[int, EVERYONE]
+    turn: Annotated[int, EVERYONE]
+
+
+@declared
+class Pending(msgspec.Struct, frozen=True, array_like=True):
+    """A triggered ability waiting for its turn to resolve."""
+
+    clause: Annotated[int, EVERYONE]
+    source: Annotated[int, EVERYONE]
+    seat: Annotated[Seat, EVERYONE]
+    event: Annotated[Happening, EVERYONE]
+
+
+# --- Frames: what the table is in the middle of; the last of the stack is at work ------------------
+
+
+class Frame(msgspec.Struct, frozen=True, array_like=True, tag=True):
+    """One unfinished thing."""
+
+
+@declared
+class Opening(Frame, frozen=True, array_like=True):
+    """Setting up a game: hands, leaders, first player."""
+
+    step: Annotated[int, EVERYONE] = 0
+
+
+@declared
+class Deal(Frame, frozen=True, array_like=True):
+    """Cards drawn one at a time, each named by chance."""
+
+    seat: Annotated[Seat, EVERYONE]
+    left: Annotated[int, EVERYONE]
+    drawn: Annotated[int, EVERYONE] = 0
+    quiet: Annotated[bool, EVERYONE] = False
+    """part of the set-up: nothing reacts to it"""
+
+
+@declared
+class LeaderPick(msgspec.Struct, frozen=True, array_like=True):
+    """The leader a seat has laid face-down; "" while it has not."""
+
+    seat: Annotated[Seat, EVERYONE]
+    card: Annotated[str, owner(face_down)] = ""
+
+
+@declared
+class Leaders(Frame, frozen=True, array_like=True):
+    """Everybody chooses a leader in secret."""
+
+    picks: Annotated[tuple[LeaderPick, ...], EVERYONE]
+
+
+@declared
+class First(Frame, frozen=True, array_like=True):
+    """Chance names the first player."""
+
+
+@declared
+class Ability(Frame, frozen=True, array_like=True):
+    """An ability being resolved; reactions to it wait until it is done."""
+
+    node: Annotated[int, EVERYONE]
+    scope: Annotated[Scope, EVERYONE]
+    begun: Annotated[bool, EVERYONE] = False
+
+
+@declared
+class Run(Frame, frozen=True, array_like=True):
+    """A step of an ability: how far it has come, and what has been chosen for it."""
+
+    node: Annotated[int, EVERYONE]
+    seat: Annotated[Seat, EVERYONE]
+    """whose choices these are"""
+    at: Annotated[int, EVERYONE] = 0
+    ids: Annotated[tuple[Ids, ...], EVERYONE] = ()
+    """per operand: the pieces chosen, or one amount"""
+    cards: Annotated[tuple[tuple[Held, ...], ...], owner(lambda chosen: tuple(map(faces_down, chosen)))] = ()
+    part: Annotated[tuple[int, ...], EVERYONE] = ()
+    """chosen so far for the operand at hand: ids, or for cards the seats that hold them"""
+    hold: Annotated[tuple[Held, ...], owner(faces_down)] = ()
+    """the cards chosen so far"""
+
+
+@declared
+class Loop(Frame, frozen=True, array_like=True):
+    """A step repeated for each of some."""
+
+    node: Annotated[int, EVERYONE]
+    items: Annotated[tuple[int, ...], EVERYONE]
+    at: Annotated[int, EVERYONE] = 0
+    people: Annotated[bool, EVERYONE] = False
+
+
+@declared
+class Happen(Frame, frozen=True, array_like=True):
+    """Things about to happen one after the other, each of which may be prevented or replaced."""
+
+    events: Annotated[tuple[Happening, ...], EVERYONE]
+    at: Annotated[int, EVERYONE] = 0
+    used: Annotated[tuple[int, ...], EVERYONE] = ()
+    """replacements that have had their say about the one at hand"""
+    step: Annotated[int, EVERYONE] = -1
+    total: Annotated[int, EVERYONE] = 0
+
+
+@declared
+class Placing(Frame, frozen=True, array_like=True):
+    """Cards or pieces that go to slots of somebody's choice, one after the other."""
+
+    what: Annotated[str, EVERYONE]
+    """recruit, move, give, rearrange, strip"""
+    seat: Annotated[Seat, EVERYONE]
+    """who places them"""
+    unit: Annotated[Seat, EVERYONE]
+    where: Annotated[str, EVERYONE] = "any"
+    ids: Annotated[Ids, EVERYONE] = ()
+    cards: Annotated[tuple[Held, ...], EVERYONE] = ()
+    at: Annotated[int, EVERYONE] = 0
+
+
+@declared
+class Aim(Frame, frozen=True, array_like=True):
+    """An attack outside the action, whose target is still to be named."""
+
+    attacker: Annotated[int, EVERYONE]
+    seat: Annotated[Seat, EVERYONE]
+    how: Annotated[str, EVERYONE]
+    bonus: Annotated[int, EVERYONE] = 0
+    target: Annotated[int, EVERYONE] = -1
+
+
+@declared
+class Strike(Frame, frozen=True, array_like=True):
+    """An attack: declared, answered, landed."""
+
+    event: Annotated[Happening, EVERYONE]
+    stage: Annotated[int, EVERYONE] = 0
+    bonus: Annotated[int, EVERYONE] = 0
+    cancelled: Annotated[bool, EVERYONE] = False
+
+
+@declared
+class Cast(Frame, frozen=True, array_like=True):
+    """A spell or a leader's action: declared, answered, resolved."""
+
+    event: Annotated[Happening, EVERYONE]
+    clause: Annotated[int, EVERYONE]
+    stage: Annotated[int, EVERYONE] = 0
+    cancelled: Annotated[bool, EVERYONE] = False
+
+
+@declared
+class Played(Frame, frozen=True, array_like=True):
+    """An order, operation or trap played: out of hand, not yet in the discard pile."""
+
+    event: Annotated[Happening, EVERYONE]
+    card: Annotated[Held, EVERYONE]
+    scope: Annotated[Scope | None, EVERYONE] = None
+    stage: Annotated[int, EVERYONE] = 0
+    cancelled: Annotated[bool, EVERYONE] = False
+
+
+@declared
+class React(Frame, frozen=True, array_like=True):
+    """Reactions to what has happened, the active player's first, then traps."""
+
+    queue: Annotated[tuple[Pending, ...], EVERYONE]
+    events: Annotated[tuple[Happening, ...], EVERYONE]
+    declared: Annotated[bool, EVERYONE] = False
+    """these come before the act they answer resolves"""
+
+
+@declared
+class Window(Frame, frozen=True, array_like=True):
+    """Who may still spring a trap on these events."""
+
+    events: Annotated[tuple[Happening, ...], EVERYONE]
+    seats: Annotated[tuple[Seat, ...], EVERYONE]
+    declared: Annotated[bool, EVERYONE]
+    """before the act resolves, not after"""
+
+
+@declared
+class Closing(Frame, frozen=True, array_like=True):
+    """The end of a turn, wave or round, step by step."""
+
+    what: Annotated[str, EVERYONE]
+    stage: Annotated[int, EVERYONE] = 0
+
+
+AnyFrame: TypeAlias = (
+    Opening | Deal | Leaders | First | Ability | Run | Loop | Happen | Placing | Aim | Strike | Cast | Played
+    | React | Window | Closing
+)  # fmt: skip
+
+
+@declared
+class Position(msgspec.Struct, frozen=True, array_like=True):
+    """Everything there is to know about a match at one moment."""
+
+    field: Annotated[Field, EVERYONE]
+    sides: Annotated[tuple[Side, ...], EVERYONE]
+    damage: Annotated[tuple[int, ...], EVERYONE] = ()
+    """by piece id"""
+    order: Annotated[tuple[Seat, ...], EVERYONE] = ()
+    """the seats in the order of this round, first player first"""
+    round: Annotated[int, EVERYONE] = 0
+    wave: Annotated[int, EVERYONE] = 0
+    place: Annotated[int, EVERYONE] = 0
+    """whose turn: index into order"""
+    turn: Annotated[int, EVERYONE] = 0
+    wave_from: Annotated[int, EVERYONE] = 0
+    """the number of the turn this wave began with"""
+    round_from: Annotated[int, EVERYONE] = 0
+    actions: Annotated[int, EVERYONE] = 0
+    extra: Annotated[tuple[str, ...], EVERYONE] = ()
+    """further actions good only for these verbs, one entry each ("attack recruit": either)"""
+    owed: Annotated[tuple[int, ...], EVERYONE] = ()
+    """by seat: actions more (or fewer) on the next turn"""
+    ceasefire: Annotated[tuple[Seat, ...], EVERYONE] = ()
+    marks: Annotated[tuple[Mark, ...], EVERYONE] = ()
+    stack: Annotated[tuple[AnyFrame, ...], EVERYONE] = ()
+    queue: Annotated[tuple[Pending, ...], EVERYONE] = ()
+    happened: Annotated[tuple[Happening, ...], EVERYONE] = ()
+    """events since the last reactions, for traps"""
+    acts: Annotated[int, EVERYONE] = 0
+    """attacks, spells, orders… declared so far: numbers for cancelling"""
+    built: Annotated[bool, EVERYONE] = False
+    """decks with a leader stack of their own, not one deck for both"""
+    best_of: Annotated[int, EVERYONE] = 1
+    game: Annotated[int, EVERYONE] = 1
+    winner: Annotated[Seat, EVERYONE] = -1
+    """of the game before; -1 nobody"""
+    first: Annotated[Seat, EVERYONE] = -1
+    """the first player agreed for the first game; -1 chance decides"""
+    played_order: Annotated[int, EVERYONE] = 0
+    result: Annotated[str, EVERYONE] = ""
+    """why the match is over; "" while it is not"""
+    unseen: Annotated[tuple[Seat, ...], EVERYONE] = ()
+    """seats whose hidden cards are not known here"""
+
+    @property
+    def active(self) -> Seat:
+        return self.order[self.place]

@@ -1,0 +1,301 @@
+"""Current values, worked out from what is printed and everything in force: never stored, never out of date.
+
+Layers: printed value → set and multiplied → plus and minus → floors. Keywords: printed and granted, then taken away.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.games.pixel_tactics import board, select
+from engine.games.pixel_tactics.facts import Source, Standing
+from engine.games.pixel_tactics.state import Scope
+from engine.games.pixel_tactics.statuses import blanks
+from engine.games.pixel_tactics.table import Table
+from engine.games.pixel_tactics.text import tree
+from engine.kernel.seats import Seat
+
+Strikes = str
+
+
+def at_work(table: Table, kind: str, id: int) -> Iterable[Standing]:
+    """The changes of a kind that touch a piece now."""
+    standing = table.facts.statics.get(kind)
+    if not standing:
+        return ()
+    return [s for s in standing if _touches(table, s, id)]
+
+
+def _touches(table: Table, standing: Standing, id: int) -> bool:
+    if standing.scope.box != "status" and "Blank" in table.facts.statics and not isinstance(standing.who, frozenset):
+        if not isinstance(standing.change, tree.Blank) and blanked(table, standing.scope.source):
+            return False
+    return select.fits(table, standing.scope, standing.who, id) and select.holds(
+        table, standing.scope, standing.condition
+    )
+
+
+def blanked(table: Table, id: int) -> bool:
+    """Whether a piece's own text is blank: by status, or by somebody's ability."""
+    piece = table.piece(id)
+    if piece is None:
+        return False
+    if blanks(piece.statuses):
+        return True
+    return any(
+        not blanks(table.facts.pieces[s.scope.source].statuses)
+        if s.scope.source in table.facts.pieces
+        else True
+        for s in table.facts.statics.get("Blank", ())
+        if select.fits(table, s.scope, s.who, id) and select.holds(table, s.scope, s.condition)
+    )
+
+
+def attack(table: Table, id: int) -> int:
+    """Current Attack Strength."""
+    piece = table.facts.pieces[id]
+    card = table.book.cards[piece.card]
+    return _value(table, id, "attack", card.leader_attack if piece.leader else card.attack)
+
+
+def life(table: Table, id: int) -> int:
+    """Current maximum Life."""
+    piece = table.facts.pieces[id]
+    card = table.book.cards[piece.card]
+    return _value(table, id, "life", card.leader_life if piece.leader else card.life)
+
+
+def _value(table: Table, id: int, stat: str, value: int) -> int:
+    statics = table.facts.statics
+    for s in at_work(table, f"SetTo {stat}", id) if f"SetTo {stat}" in statics else ():
+        value = select.amount(table, s.scope, s.change.amount)  # type: ignore[union-attr]
+    for s in at_work(table, f"Scale {stat}", id) if f"Scale {stat}" in statics else ():
+        value = value * s.change.times // s.change.over  # type: ignore[union-attr]
+    if f"Plus {stat}" in statics:
+        floor = 0
+        for s in at_work(table, f"Plus {stat}", id):
+            change = s.change
+            assert isinstance(change, tree.Plus)
+            value += change.sign * select.amount(table, s.scope, change.amount)
+            floor = max(floor, change.floor or 0)
+        value = max(floor, value)
+    return value
+
+
+def value(table: Table, id: int, stat: tree.Stat) -> int:
+    if stat == "damage":
+        return table.damage[id]
+    if table.piece(id) is None:
+        return 0
+    return attack(table, id) if stat == "attack" else life(table, id)
+
+
+def has(table: Table, id: int, keyword: str) -> bool:
+    """Whether a piece has a keyword now. Taking away beats giving (PT-31)."""
+    statics = table.facts.statics
+    if f"Gains {keyword}" not in statics:
+        return False
+    if any(at_work(table, f"Loses {keyword}", id)):
+        return False
+    return bool(at_work(table, f"Gains {keyword}", id))
+
+
+def any_cannot(table: Table, what: str) -> bool:
+    return f"Cannot {what}" in table.facts.statics
+
+
+def cannot(table: Table, id: int, what: str, by: str = "", other: int = -1) -> bool:
+    """Whether something forbids a piece to do, or suffer, this; `other` is the one it would be done to or by."""
+    for s in at_work(table, f"Cannot {what}", id):
+        change = s.change
+        assert isinstance(change, tree.Cannot)
+        if change.by and not strikes(by, change.by):
+            continue
+        if change.who is not None and not _done_by(table, s, change.who, other):
+            continue
+        if change.whom is not None and select.fits(table, s.scope, change.whom, other) == change.only:
+            continue
+        return True
+    return False
+
+
+def _done_by(table: Table, standing: Standing, who: tree.Person, other: int) -> bool:
+    """Whether the one it would be done by belongs to the player the words name."""
+    place = table.place_of(other)
+    return place is not None and place[0] in select.people(table, standing.scope, who)
+
+
+def strikes(by: str, kinds: tuple[str, ...]) -> bool:
+    """Whether a kind of harm is among those named: a ranged attack is an attack."""
+    return by in kinds or (by in ("melee", "ranged") and "attack" in kinds)
+
+
+def can(table: Table, id: int, what: str) -> bool:
+    """Whether a piece has a special permission."""
+    return f"Can {what}" in table.facts.statics and bool(at_work(table, f"Can {what}", id))
+
+
+def speed(table: Table, id: int, verb: str, printed: str = "normal") -> tuple[str, bool]:
+    """How an action of a piece counts: (normal, free or long; limited)."""
+    for s in at_work(table, f"Hastens {verb}", id):
+        change = s.change
+        assert isinstance(change, tree.Hastens)
+        return change.speed, change.limited
+    return printed, False
+
+
+def dealt(table: Table, id: int, by: str, target: int, amount: int) -> int:
+    """Damage after what its maker adds or takes off."""
+    if id in table.facts.pieces:
+        for s in at_work(table, "Deals", id):
+            change = s.change
+            assert isinstance(change, tree.Deals)
+            if strikes(by, change.source) and (
+                change.against is None or select.fits(table, s.scope, change.against, target)
+            ):
+                amount += change.sign * select.amount(table, s.scope, change.amount)
+    return max(0, amount)
+
+
+def taken(table: Table, id: int, by: str, source: int, amount: int) -> int:
+    """Damage after what its bearer's shields let through: first more, then less, then none."""
+    if "Shield" not in table.facts.statics:
+        return amount
+    shields = [
+        (s.scope, s.change)
+        for s in at_work(table, "Shield", id)
+        if isinstance(s.change, tree.Shield)
+        and (not s.change.source or strikes(by, s.change.source))
+        and (s.change.against is None or select.fits(table, s.scope, s.change.against, source))
+    ]
+    floor = 0
+    for scope, change in sorted(shields, key=lambda pair: -pair[1].sign):
+        if change.amount is None:
+            return 0
+        amount += change.sign * select.amount(table, scope, change.amount)
+        floor = max(floor, change.floor)
+    return max(floor, amount) if amount < floor else max(0, amount)
+
+
+def row_power(table: Table, id: int, row: str = "") -> tuple[int, ...]:
+    """The clauses of a piece's box: its leader side, or the row it stands in (or the one named)."""
+    piece = table.facts.pieces[id]
+    if not row:
+        row = "leader" if piece.leader else board.ROWS[table.facts.places[id][1] // 3]
+    return table.book.of.get((piece.card, row), ())
+
+
+def powers(table: Table, id: int) -> tuple[int, ...]:
+    """Every clause a living piece has now: printed in its place, lent by others, none when blank."""
+    piece = table.facts.pieces[id]
+    if piece.corpse:
+        return ()
+    printed = () if blanked(table, id) else row_power(table, id)
+    return printed + lent(table, id)
+
+
+def lent(table: Table, id: int) -> tuple[int, ...]:
+    """Clauses given by other abilities: written out in quotes, or another row's or card's power."""
+    statics = table.facts.statics
+    clauses: tuple[int, ...] = ()
+    if "Has" in statics:
+        for s in at_work(table, "Has", id):
+            assert isinstance(s.change, tree.Has)
+            clauses += table.book.granted[s.change.ability]
+    if "AlsoHas" in statics:
+        for s in at_work(table, "AlsoHas", id):
+            assert isinstance(s.change, tree.AlsoHas)
+            clauses += _borrowed(table, s.scope, s.change, id)
+    return clauses
+
+
+def _borrowed(table: Table, scope: Scope, change: tree.AlsoHas, id: int) -> tuple[int, ...]:
+    row = board.ROWS[table.wave] if change.row == "current" else change.row
+    of = (id,) if isinstance(change.of, tree.Self) else select.refs(table, scope, change.of)
+    found: tuple[int, ...] = ()
+    for other in of:
+        if other in table.facts.pieces and not table.facts.pieces[other].leader:
+            found += row_power(table, other, row)
+    return found
+
+
+def waiting(table: Table, kind: str) -> list[Source]:
+    """Triggered abilities (or "replace …") of a kind in force, printed and lent."""
+    facts = table.facts
+    sources = facts.waiting.get(kind, [])
+    if "Blank" in facts.statics:
+        sources = [s for s in sources if s.id in facts.reserves or not blanked(table, s.id)]
+    if "Has" in facts.statics or "AlsoHas" in facts.statics:
+        sources = sources + [s for s in _lent_sources(table) if _waits_for(table, s, kind)]
+    return sources
+
+
+def _lent_sources(table: Table) -> Iterable[Source]:
+    for id, piece in table.facts.pieces.items():
+        if not piece.corpse:
+            for clause in lent(table, id):
+                yield Source(clause, id, table.facts.places[id][0])
+
+
+def _waits_for(table: Table, source: Source, kind: str) -> bool:
+    clause = table.book.clauses[source.clause].clause
+    if isinstance(clause, tree.Triggered):
+        return clause.when.kind == kind
+    return isinstance(clause, tree.Replacement) and "replace " + clause.when.kind == kind
+
+
+# --- players -------------------------------------------------------------------------------------------
+
+
+def rules_on(table: Table, kind: str, seat: Seat) -> list[tree.PlayerChange]:
+    """The changes of a kind that touch a player now."""
+    found = []
+    for rule in table.facts.rules.get(kind, ()):
+        if isinstance(rule.who, tuple):
+            touched = seat in rule.who
+        else:
+            touched = seat in select.people(table, rule.scope, rule.who) and not select.out_of_reach(
+                table, rule.scope.seat, seat
+            )
+        if touched and select.holds(table, rule.scope, rule.condition):
+            if rule.scope.source in table.facts.pieces and blanked(table, rule.scope.source):
+                continue
+            found.append(rule.change)
+    return found
+
+
+def hand_limit(table: Table, seat: Seat) -> int | None:
+    limit = table.edition.hand_limit
+    if limit is None:
+        return None
+    for rule in table.facts.rules.get("HandSize", ()):
+        if rule.change in rules_on(table, "HandSize", seat):
+            change = rule.change
+            assert isinstance(change, tree.HandSize)
+            size = select.amount(table, rule.scope, change.amount)
+            limit = size if change.sign == 0 else limit + change.sign * size
+    return max(0, limit)
+
+
+def may(table: Table, seat: Seat, what: str) -> bool:
+    """Whether a player has a special permission."""
+    return bool(rules_on(table, f"PlayerCan {what}", seat))
+
+
+def action_speed(table: Table, seat: Seat, verb: str) -> tuple[str, bool]:
+    """How a player's action counts, if something changes it."""
+    for change in rules_on(table, f"ActionSpeed {verb}", seat):
+        assert isinstance(change, tree.ActionSpeed)
+        return change.speed, change.limited
+    return "normal", False
+
+
+def refused(table: Table, seat: Seat, verb: str) -> bool:
+    """Whether a player may not take an action (any more this turn)."""
+    for change in rules_on(table, f"PlayerCannot {verb}", seat):
+        assert isinstance(change, tree.PlayerCannot)
+        if change.limit is None:
+            return True
+        if table.marked("did " + verb, seat) >= select.amount(table, Scope(seat, -1, "", ""), change.limit):
+            return True
+    return False

@@ -1,0 +1,81 @@
+"""Events told as sentences."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.kernel.event import Event
+from engine.kernel.seats import letter
+
+TOLD: Final = {
+    "draw": "{seat} draws {0}.",
+    "leader": "{seat} is led by {0}.",
+    "same leader": "{seat} also chose {0}: both go to the bottom of their decks.",
+    "first player": "{seat} goes first.",
+    "round": "Round {n}.",
+    "wave": "{0} Wave.",
+    "turn": "{seat} has {n} actions.",
+    "recruit": "{seat} recruits {0} to {1}.",
+    "attack": "{0} attacks {1} ({2}).",
+    "intercept": "{0} intercepts the attack on {1}.",
+    "damage": "{1} on {0} takes {n} damage.",
+    "heal": "{n} damage is removed from {1} on {0}.",
+    "move damage": "{n} damage moves from {0} to {1}.",
+    "defeat": "{1} on {0} is defeated.",
+    "revive": "{1} on {0} is revived.",
+    "clear": "The corpse of {1} on {0} is cleared.",
+    "move": "{2}{0} moves to {1}.",
+    "switch": "{0} and {1} change places.",
+    "give": "{2} goes over from {0} to {1}.",
+    "order": "{seat} plays the order of {0}.",
+    "operation": "{seat} plays the operation of {0}.",
+    "operation over": "The operation of {0} is over.",
+    "trap": "{seat} lays or springs a trap: {0}.",
+    "spell": "{1} on {0} casts a spell.",
+    "action": "{1} on {0} uses its action.",
+    "ability": "{0}: its ability resolves.",
+    "discard": "{seat} discards {0}.",
+    "reveal": "{seat} shows {0}.",
+    "look": "{0} is looked at.",
+    "shuffle": "The deck of {seat} is shuffled.",
+    "status": "{0} gets [{1}] x{n}.",
+    "remove status": "{0} loses [{1}].",
+    "grant": "{0} is affected for a while.",
+    "grant player": "{seat} is affected for a while.",
+    "actions": "{seat} has {n} more actions.",
+    "change target": "The attack goes to {0}.",
+    "cancel": "The {0} is cancelled.",
+    "prevent": "{n} damage is prevented.",
+    "redirect": "{n} damage goes to {0} instead.",
+    "rout": "{0} falls: the Unit of {seat} is in rout.",
+    "trophy": "{seat} takes a trophy.",
+    "tie": "Nobody wins this game.",
+    "game": "Game {n} begins.",
+    "over": "The match is over.",
+    "pass": "{seat} passes.",
+    "put hand": "{0} goes to the hand of {seat}.",
+    "put top": "{0} goes on top of its deck.",
+    "put bottom": "{0} goes under its deck.",
+    "put deck": "{0} is shuffled into its deck.",
+    "put discard": "{0} goes to its discard pile.",
+    "ruling": "Ruling: {0}.",
+}
+
+
+class _Words(dict[str, object]):
+    def __missing__(self, key: str) -> str:
+        return ""
+
+
+def tell(event: Event) -> str:
+    """The event in words; what may not be told is left as "a card"."""
+    pattern = TOLD.get(event.kind, event.kind + " {0} {1}")
+    words = list(event.words)
+    if not words and event.kind in ("draw", "trap", "look", "put hand", "put top", "put bottom", "put deck"):
+        words = ["a card"]
+    if event.kind == "wave" and words:
+        words[0] = words[0].title()
+    words += [""] * (3 - len(words))
+    seat = letter(event.seat) if event.seat is not None else "nobody"
+    sentence = pattern.format(*words, seat=seat, n=event.amount)
+    return f"{sentence} ({event.cause})" if event.cause else sentence

@@ -1,0 +1,391 @@
+"""A position laid out to be worked on: opened from one, changed step by step, closed into the next."""
+
+from __future__ import annotations
+
+from bisect import insort
+from typing import TYPE_CHECKING, Final
+
+from msgspec.structs import replace
+
+from engine.games.pixel_tactics import board
+from engine.games.pixel_tactics.facts import Facts, facts_of
+from engine.games.pixel_tactics.state import (
+    UNKNOWN,
+    Ability,
+    AnyFrame,
+    Field,
+    Happening,
+    Held,
+    Known,
+    Leaders,
+    Lasting,
+    Mark,
+    Pending,
+    Piece,
+    Position,
+    Reserve,
+    Scope,
+    Side,
+)
+from engine.kernel.event import Event
+from engine.kernel.seats import Seat
+
+if TYPE_CHECKING:
+    from engine.games.pixel_tactics.cardbook import CardBook
+    from engine.games.pixel_tactics.editions import Edition
+
+_FIELDS: Final = Position.__struct_fields__
+
+
+class Table:
+    """The same fields as a Position, open to change, and what has been told so far."""
+
+    __slots__ = (
+        "acts", "actions", "best_of", "book", "built", "ceasefire", "damage", "edition", "events", "extra", "field", "first",
+        "game", "happened", "marks", "order", "owed", "place", "played_order", "queue", "result", "round",
+        "round_from", "sides", "stack", "steps", "turn", "unseen", "wave", "wave_from", "winner",
+    )  # fmt: skip
+
+    field: Field
+    sides: tuple[Side, ...]
+    damage: tuple[int, ...]
+    order: tuple[Seat, ...]
+    round: int
+    wave: int
+    place: int
+    turn: int
+    wave_from: int
+    round_from: int
+    actions: int
+    extra: tuple[str, ...]
+    owed: tuple[int, ...]
+    ceasefire: tuple[Seat, ...]
+    marks: tuple[Mark, ...]
+    stack: tuple[AnyFrame, ...]
+    queue: tuple[Pending, ...]
+    happened: tuple[Happening, ...]
+    acts: int
+    built: bool
+    best_of: int
+    game: int
+    winner: Seat
+    first: Seat
+    played_order: int
+    result: str
+    unseen: tuple[Seat, ...]
+
+    def __init__(self, position: Position, book: CardBook, edition: Edition) -> None:
+        for name in _FIELDS:
+            setattr(self, name, getattr(position, name))
+        self.book = book
+        self.edition = edition
+        self.events: list[Event] = []
+        self.steps = 0
+
+    def close(self) -> Position:
+        return Position(*[getattr(self, name) for name in _FIELDS])
+
+    # --- who and where ---------------------------------------------------------------------------
+
+    @property
+    def facts(self) -> Facts:
+        return facts_of(self.field, self.book)
+
+    @property
+    def active(self) -> Seat:
+        return self.order[self.place] if self.order else 0
+
+    @property
+    def seats(self) -> range:
+        return range(len(self.sides))
+
+    def rivals(self, seat: Seat) -> tuple[Seat, ...]:
+        return tuple(other for other in self.in_turn() if self.edition.team(other) != self.edition.team(seat))
+
+    def allies(self, seat: Seat) -> tuple[Seat, ...]:
+        return tuple(
+            other
+            for other in self.in_turn()
+            if other != seat and self.edition.team(other) == self.edition.team(seat)
+        )
+
+    def in_turn(self) -> tuple[Seat, ...]:
+        """All seats, the active player first, then in turn order."""
+        if not self.order:
+            return tuple(self.seats)
+        return self.order[self.place :] + self.order[: self.place]
+
+    def piece(self, id: int) -> Piece | None:
+        return self.facts.pieces.get(id)
+
+    def place_of(self, id: int) -> tuple[Seat, int] | None:
+        return self.facts.places.get(id)
+
+    def name_of(self, id: int) -> str:
+        piece = self.piece(id)
+        if piece is not None:
+            return piece.card
+        found = self.facts.reserves.get(id)
+        return found[2].card if found else UNKNOWN
+
+    def written(self, by: Seat, id: int) -> str:
+        """A piece or reserve card by its slot, as `by` says it."""
+        place = self.facts.places.get(id)
+        if place is not None:
+            return board.written(by, *place)
+        found = self.facts.reserves.get(id)
+        return board.written(by, found[0], 9 + found[1]) if found else UNKNOWN
+
+    def leader(self, seat: Seat) -> Piece | None:
+        return next((p for p in self.field.units[seat] if p is not None and p.leader), None)
+
+    def free_slots(self, seat: Seat, row: int | None = None) -> tuple[int, ...]:
+        unit = self.field.units[seat]
+        slots = range(9) if row is None else board.IN_ROW[row]
+        return tuple(slot for slot in slots if unit[slot] is None and slot in self.edition.slots)
+
+    # --- telling ---------------------------------------------------------------------------------
+
+    def tell(
+        self,
+        kind: str,
+        seat: Seat | None = None,
+        *words: str,
+        amount: int = 0,
+        cause: str = "",
+        seen_by: tuple[Seat, ...] | None = None,
+    ) -> None:
+        self.events.append(Event(kind, seat, words, amount, cause, seen_by))
+
+    # --- frames ----------------------------------------------------------------------------------
+
+    def push(self, frame: AnyFrame) -> None:
+        self.stack = (*self.stack, frame)
+
+    def pop(self) -> AnyFrame:
+        frame = self.stack[-1]
+        self.stack = self.stack[:-1]
+        return frame
+
+    def become(self, frame: AnyFrame) -> None:
+        """The frame at work goes on as this one."""
+        self.stack = (*self.stack[:-1], frame)
+
+    # --- pieces ----------------------------------------------------------------------------------
+
+    def set_slot(self, seat: Seat, slot: int, piece: Piece | None) -> None:
+        unit = self.field.units[seat]
+        self._set_unit(seat, (*unit[:slot], piece, *unit[slot + 1 :]))
+
+    def _set_unit(self, seat: Seat, unit: tuple[Piece | None, ...]) -> None:
+        units = self.field.units
+        self.field = Field(
+            (*units[:seat], unit, *units[seat + 1 :]), self.field.reserve, self.field.lasting
+        )
+
+    def set_unit(self, seat: Seat, unit: tuple[Piece | None, ...]) -> None:
+        """The whole Unit anew: for moves, switches and rearrangements."""
+        self._set_unit(seat, unit)
+
+    def change_piece(self, id: int, **changes: object) -> None:
+        seat, slot = self.facts.places[id]
+        self.set_slot(seat, slot, replace(self.facts.pieces[id], **changes))
+
+    def enter(self, card: str, owner: Seat, seat: Seat, slot: int, *, leader: bool = False) -> int:
+        """A card comes to stand in a slot; its new id."""
+        id = self.new_id()
+        self.set_slot(seat, slot, Piece(id, card, owner, leader))
+        return id
+
+    def new_id(self) -> int:
+        self.damage = (*self.damage, 0)
+        return len(self.damage) - 1
+
+    def remove(self, id: int) -> Piece:
+        """A piece leaves its slot; lasting effects of its place end with it."""
+        seat, slot = self.facts.places[id]
+        piece = self.facts.pieces[id]
+        self.set_slot(seat, slot, None)
+        self.set_damage(id, 0)
+        self._forget_source(id)
+        return piece
+
+    def _forget_source(self, id: int) -> None:
+        if any(each.ends == "place" and each.scope.source == id for each in self.field.lasting):
+            kept = tuple(e for e in self.field.lasting if e.ends != "place" or e.scope.source != id)
+            self.set_lasting(kept)
+
+    def set_lasting(self, lasting: tuple[Lasting, ...]) -> None:
+        self.field = Field(self.field.units, self.field.reserve, lasting)
+
+    def set_damage(self, id: int, amount: int) -> None:
+        damage = self.damage
+        if damage[id] != amount:
+            self.damage = (*damage[:id], amount, *damage[id + 1 :])
+
+    def set_reserve(self, seat: Seat, slot: int, card: Reserve | None) -> None:
+        reserve = self.field.reserve
+        slots = reserve[seat]
+        slots = (*slots[:slot], card, *slots[slot + 1 :])
+        if card is None and slot >= 3 and slot == len(slots) - 1:
+            slots = slots[:slot]
+        self.field = Field(
+            self.field.units, (*reserve[:seat], slots, *reserve[seat + 1 :]), self.field.lasting
+        )
+
+    def free_reserve(self, seat: Seat) -> int | None:
+        """The first empty reserve slot, if any. Beside the board there is always room."""
+        slots = self.field.reserve[seat]
+        free = next((i for i, card in enumerate(slots) if card is None), None)
+        if free is None and self.edition.operations == "beside" and len(slots) < len(board.RESERVE):
+            return len(slots)
+        return free
+
+    # --- cards away from the field ---------------------------------------------------------------
+
+    def change_side(self, seat: Seat, **changes: object) -> None:
+        sides = self.sides
+        self.sides = (*sides[:seat], replace(sides[seat], **changes), *sides[seat + 1 :])
+
+    def located(self, owner: Seat) -> list[str]:
+        """Hidden cards of this owner whose place is known here: in hands, reserve, on top or at the bottom of the deck."""
+        found = [name for side in self.sides for name, whose in side.hand if whose == owner and name != UNKNOWN]
+        for slots in self.field.reserve:
+            for card in slots:
+                if card is not None and not card.operation and card.owner == owner and card.card != UNKNOWN:
+                    found.append(card.card)
+        side = self.sides[owner]
+        if side.top or side.bottom:
+            found += [known.card for known in side.top + side.bottom if known.card != UNKNOWN]
+        for frame in self.stack:
+            if type(frame) is Leaders:
+                found += [pick.card for pick in frame.picks if pick.seat == owner and pick.card not in ("", UNKNOWN)]
+        return found
+
+    def unlocated(self, owner: Seat) -> list[str]:
+        """The cards that may lie in any of this owner's places not known here, every copy counted."""
+        remaining = list(self.sides[owner].secret)
+        for name in self.located(owner):
+            if name in remaining:
+                remaining.remove(name)
+        return remaining
+
+    def in_hand(self, seat: Seat) -> list[Held]:
+        """The different cards the seat may show from its hand: known ones, and any its unknown ones may be."""
+        found = dict.fromkeys(held for held in self.sides[seat].hand if held[0] != UNKNOWN)
+        for owner in {owner for name, owner in self.sides[seat].hand if name == UNKNOWN}:
+            found |= dict.fromkeys((name, owner) for name in self.unlocated(owner))
+        return list(found)
+
+    def gain(self, seat: Seat, held: Held) -> None:
+        """A hidden card comes to a hand."""
+        self.change_side(seat, hand=tuple(sorted((*self.sides[seat].hand, held))))
+
+    def lose(self, seat: Seat, held: Held) -> None:
+        """A card leaves a hand, still hidden; an unknown one of its owner stands for it where it is not known."""
+        hand = list(self.sides[seat].hand)
+        hand.remove(held if held in hand else (UNKNOWN, held[1]))
+        self.change_side(seat, hand=tuple(hand))
+
+    def disclose(self, held: Held) -> None:
+        """A hidden card now lies open."""
+        name, owner = held
+        if name == UNKNOWN:
+            return
+        secret = list(self.sides[owner].secret)
+        if name in secret:
+            secret.remove(name)
+            self.change_side(owner, secret=tuple(secret))
+
+    def conceal(self, held: Held) -> None:
+        """An open card is hidden again."""
+        name, owner = held
+        if self.sides[owner].secret or self.sides[owner].seat not in self.unseen:
+            secret = list(self.sides[owner].secret)
+            insort(secret, name)
+            self.change_side(owner, secret=tuple(secret))
+
+    def discard(self, held: Held) -> None:
+        """An open card goes to its owner's discard pile."""
+        name, owner = held
+        self.change_side(owner, discard=(*self.sides[owner].discard, name))
+
+    def discard_from_hand(self, seat: Seat, held: Held) -> None:
+        self.lose(seat, held)
+        self.disclose(held)
+        self.discard(held)
+
+    def to_deck(self, held: Held, where: str, seen_by: tuple[Seat, ...]) -> None:
+        """A hidden card goes on top of, under, or anywhere into its owner's deck."""
+        name, owner = held
+        side = self.sides[owner]
+        if where == "top":
+            self.change_side(owner, deck=side.deck + 1, top=(Known(name, seen_by), *side.top))
+        elif where == "bottom":
+            self.change_side(owner, deck=side.deck + 1, bottom=(*side.bottom, Known(name, seen_by)))
+        else:
+            self.change_side(owner, deck=side.deck + 1)
+            self.shuffle(owner)
+
+    def shuffle(self, owner: Seat) -> None:
+        """The deck has no known order any more."""
+        if self.sides[owner].top or self.sides[owner].bottom:
+            self.change_side(owner, top=(), bottom=())
+
+    def take_from_deck(self, owner: Seat, name: str) -> None:
+        """A card leaves the deck for a place of its own; if its place in the deck was fixed, that one goes."""
+        side = self.sides[owner]
+        for zone in ("top", "bottom"):
+            known = getattr(side, zone)
+            at = next((i for i, each in enumerate(known) if each.card == name), None)
+            if at is not None and name != UNKNOWN:
+                self.change_side(owner, deck=side.deck - 1, **{zone: known[:at] + known[at + 1 :]})
+                return
+        self.change_side(owner, deck=side.deck - 1)
+
+    # --- what has been done ----------------------------------------------------------------------
+
+    def mark(self, what: str, who: int) -> None:
+        self.marks = (*self.marks, Mark(what, who, self.turn))
+
+    def marked(self, what: str, who: int, span: str = "turn") -> int:
+        """How often that has been done in this turn, wave or round (or the game)."""
+        if not self.marks:
+            return 0
+        since = {"turn": self.turn, "wave": self.wave_from, "round": self.round_from}.get(span, 0)
+        return sum(m.what == what and m.who == who and m.turn >= since for m in self.marks)
+
+    # --- the scope at work -----------------------------------------------------------------------
+
+    @property
+    def scope(self) -> Scope:
+        """What the words of the ability at work refer to."""
+        frame = self.stack[self.ability_at()]
+        assert isinstance(frame, Ability)
+        return frame.scope
+
+    def ability_at(self) -> int:
+        """Where in the stack the ability at work lies."""
+        for at in range(len(self.stack) - 1, -1, -1):
+            if type(self.stack[at]) is Ability:
+                return at
+        raise LookupError("no ability is being resolved")
+
+    def set_scope(self, scope: Scope, at: int | None = None) -> None:
+        if at is None:
+            at = self.ability_at()
+        self.stack = (*self.stack[:at], replace(self.stack[at], scope=scope), *self.stack[at + 1 :])
+
+    def find(self, step: int, ids: tuple[int, ...]) -> None:
+        """Remember what a step found, if anything speaks of it."""
+        if step >= 0:
+            scope = self.scope
+            kept = tuple(pair for pair in scope.found if pair[0] != step)
+            self.set_scope(replace(scope, found=(*kept, (step, ids))))
+
+    def show(self, step: int, cards: tuple[Held, ...], seen_by: tuple[Seat, ...]) -> None:
+        """Remember the cards a step found, and who saw them."""
+        if step >= 0:
+            scope = self.scope
+            kept = tuple(pair for pair in scope.shown if pair[0] != step)
+            self.set_scope(replace(scope, shown=(*kept, (step, cards)), seen_by=seen_by))

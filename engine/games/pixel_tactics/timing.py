@@ -1,0 +1,498 @@
+"""How a game runs: set-up, rounds, waves and turns, casualties, rout, trophies and the next game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from engine.games.pixel_tactics import actions, board, happenings, stats
+from engine.games.pixel_tactics.facts import facts_of
+from engine.games.pixel_tactics.select import amount
+from engine.games.pixel_tactics.state import (
+    UNKNOWN,
+    Closing,
+    Deal,
+    Field,
+    First,
+    Happening,
+    LeaderPick,
+    Leaders,
+    Opening,
+)
+from engine.games.pixel_tactics.table import Table
+from engine.games.pixel_tactics.text import tree
+from engine.kernel.ask import Ask, Option, menu_of
+from engine.kernel.seats import CHANCE, LETTERS, Seat, letter
+
+ACTIONS: Final = 2
+OPENING_HAND: Final = 5
+LAST_ROUND: Final = 60
+"""PT-43: a game that has not ended by then is a tie"""
+
+
+# --- set-up -----------------------------------------------------------------------------------------------
+
+
+def step_opening(table: Table, frame: Opening) -> bool:
+    """Hands, then leaders; a built deck chooses its leader first."""
+    table.become(replace(frame, step=frame.step + 1))
+    choose = Leaders(tuple(LeaderPick(seat) for seat in table.seats))
+    stages = ("leaders", "hands", "first") if table.built else ("hands", "leaders", "first")
+    if frame.step < len(stages):
+        match stages[frame.step]:
+            case "leaders":
+                table.push(choose)
+            case "hands":
+                for seat in reversed(table.seats):
+                    table.push(Deal(seat, _hand_size(table, seat), quiet=True))
+            case "first":
+                table.push(First())
+    else:
+        table.pop()
+        table.round, table.wave, table.place = 1, 0, 0
+        table.ceasefire = tuple(table.seats)
+        begin_wave(table)
+    return False
+
+
+def _hand_size(table: Table, seat: Seat) -> int:
+    """PT-2: one card more for each trophy a rival holds; one fewer when the leader comes from a stack."""
+    extra = sum(table.sides[rival].trophies for rival in table.rivals(seat))
+    return OPENING_HAND + extra - table.built
+
+
+def step_deal(table: Table, frame: Deal) -> bool:
+    side = table.sides[frame.seat]
+    if frame.left == 0 or side.deck == 0:
+        table.pop()
+        if frame.drawn and not frame.quiet:
+            happenings.observe(table, Happening("draw", frame.seat, amount=frame.drawn))
+        return False
+    if side.top:
+        _drawn(table, frame, side.top[0].card)
+        return False
+    if len(side.bottom) == side.deck:
+        _drawn(table, frame, side.bottom[0].card)
+        return False
+    return True
+
+
+def ask_deal(table: Table, frame: Deal) -> dict[Seat, Ask]:
+    who = letter(frame.seat)
+    if frame.seat in table.unseen:
+        hidden = ("deal", who, UNKNOWN)
+        return {CHANCE: Ask(CHANCE, f"A card for {who}.", menu_of((hidden,)), default=hidden)}
+    names = table.unlocated(frame.seat)
+    return {
+        CHANCE: Ask(
+            CHANCE,
+            f"A card for {who}.",
+            {"deal": lambda: [("deal", who, name) for name in dict.fromkeys(names)]},
+            weigh=lambda option: names.count(option[2]),
+        )
+    }
+
+
+def answer_deal(table: Table, frame: Deal, seat: Seat, option: Option) -> None:
+    _drawn(table, frame, option[2])
+
+
+def _drawn(table: Table, frame: Deal, name: str) -> None:
+    seat = frame.seat
+    side = table.sides[seat]
+    table.become(replace(frame, left=frame.left - 1, drawn=frame.drawn + 1))
+    hand = tuple(sorted((*side.hand, (name, seat))))
+    if side.top:
+        table.change_side(seat, hand=hand, deck=side.deck - 1, top=side.top[1:])
+    elif side.bottom and len(side.bottom) == side.deck:
+        table.change_side(seat, hand=hand, deck=side.deck - 1, bottom=side.bottom[1:])
+    else:
+        table.change_side(seat, hand=hand, deck=side.deck - 1)
+    table.tell("draw", seat, name, seen_by=(seat,))
+
+
+def step_leaders(table: Table, frame: Leaders) -> bool:
+    if not all(pick.card for pick in frame.picks):
+        return True
+    table.pop()
+    names = [pick.card for pick in frame.picks]
+    again = table.edition.same_leader == "again" and len(set(names)) < len(names)
+    for pick in frame.picks:
+        (_return_leader if again else _seat_leader)(table, pick)
+    if again:
+        # PT-4: both go to the bottom, each draws another, and all choose once more
+        table.push(Leaders(tuple(LeaderPick(pick.seat) for pick in frame.picks)))
+        for pick in reversed(frame.picks):
+            if not table.sides[pick.seat].leaders:
+                table.push(Deal(pick.seat, 1, quiet=True))
+    return False
+
+
+def _seat_leader(table: Table, pick: LeaderPick) -> None:
+    seat, name = pick.seat, pick.card
+    side = table.sides[seat]
+    if side.leaders:
+        stack = list(side.leaders)
+        stack.remove(name if name in stack else UNKNOWN)
+        table.change_side(seat, leaders=tuple(stack))
+    else:
+        table.lose(seat, (name, seat))
+        table.disclose((name, seat))
+    table.enter(name, seat, seat, board.LEADER_SLOT, leader=True)
+    table.tell("leader", seat, name)
+
+
+def _return_leader(table: Table, pick: LeaderPick) -> None:
+    if not table.sides[pick.seat].leaders:
+        table.lose(pick.seat, (pick.card, pick.seat))
+        table.to_deck((pick.card, pick.seat), "bottom", tuple(table.seats))
+    table.tell("same leader", pick.seat, pick.card, cause="PT-4")
+
+
+def ask_leaders(table: Table, frame: Leaders) -> dict[Seat, Ask]:
+    return {
+        pick.seat: Ask(
+            pick.seat,
+            "Choose your Leader.",
+            {"leader": lambda seat=pick.seat: [("leader", name) for name in _leaders_of(table, seat)]},  # type: ignore[misc]
+        )
+        for pick in frame.picks
+        if not pick.card
+    }
+
+
+def _leaders_of(table: Table, seat: Seat) -> list[str]:
+    stack = table.sides[seat].leaders
+    if UNKNOWN in stack:
+        return [name for name, card in table.book.cards.items() if card.can_lead]
+    names = stack or tuple(name for name, owner in table.in_hand(seat) if owner == seat)
+    return [name for name in dict.fromkeys(names) if table.book.cards[name].can_lead]
+
+
+def answer_leaders(table: Table, frame: Leaders, seat: Seat, option: Option) -> None:
+    picks = tuple(replace(pick, card=option[1]) if pick.seat == seat else pick for pick in frame.picks)
+    table.become(Leaders(picks))
+
+
+def step_first(table: Table, frame: First) -> bool:
+    """PT-1: the winner of the game before; in the first game as agreed, otherwise chance."""
+    if table.winner >= 0 or (table.first >= 0 and table.game == 1):
+        _go_first(table, table.winner if table.winner >= 0 else table.first)
+        return False
+    return True
+
+
+def ask_first(table: Table, frame: First) -> dict[Seat, Ask]:
+    return {CHANCE: Ask(CHANCE, "Who goes first?", menu_of(("first", letter(seat)) for seat in table.seats))}
+
+
+def answer_first(table: Table, frame: First, seat: Seat, option: Option) -> None:
+    _go_first(table, LETTERS.index(option[1]))
+
+
+def _go_first(table: Table, seat: Seat) -> None:
+    table.pop()
+    seats = tuple(table.seats)
+    table.order = seats[seat:] + seats[:seat]
+    table.tell("first player", seat)
+
+
+# --- rounds, waves, turns -----------------------------------------------------------------------------------
+
+
+def begin_wave(table: Table) -> None:
+    table.place = 0
+    table.wave_from = table.turn + 1
+    if table.wave == 0:
+        table.round_from = table.turn + 1
+        table.marks = ()
+        table.tell("round", amount=table.round)
+    table.tell("wave", None, board.ROWS[table.wave])
+    begin_turn(table, *(("round start", "wave start") if table.wave == 0 else ("wave start",)))
+
+
+def begin_turn(table: Table, *opened: str) -> None:
+    """`opened`: what begins together with it."""
+    table.turn += 1
+    seat = table.active
+    for kind in opened:
+        happenings.observe(table, Happening(kind, -1))
+    table.actions = max(0, ACTIONS + _more_actions(table, seat))
+    table.extra = ()
+    table.tell("turn", seat, amount=table.actions)
+    happenings.observe(table, Happening("turn start", seat))
+
+
+def _more_actions(table: Table, seat: Seat) -> int:
+    more = 0
+    if table.owed:
+        more = table.owed[seat]
+        table.owed = tuple(0 if s == seat else n for s, n in enumerate(table.owed))
+    for rule in table.facts.rules.get("ActionsEachTurn", ()):
+        if rule.change in stats.rules_on(table, "ActionsEachTurn", seat):
+            change = rule.change
+            if isinstance(change, tree.ActionsEachTurn):
+                more += change.sign * amount(table, rule.scope, change.amount)
+    return more
+
+
+def idle(table: Table) -> bool:
+    """Nothing is unfinished: reactions first, then the active player's next action, or the end of the turn."""
+    if table.result:
+        return True
+    if table.queue or table.happened:
+        happenings.flush(table)
+        return False
+    if table.actions <= 0 and not (_nothing_free(table) is False and actions.more_to_do(table)):
+        table.push(Closing("turn"))
+        return False
+    return True
+
+
+def _nothing_free(table: Table) -> bool:
+    """A quick look: with no extra actions and no clause that makes anything free, the turn is over."""
+    if table.extra:
+        return False
+    facts = table.facts
+    seat = table.active
+    if table.marked("passed", seat):
+        return True
+    if any(kind.startswith("ActionSpeed") for kind in facts.rules) or any(k.startswith("Hastens") for k in facts.statics):
+        return False
+    if "Has" in facts.statics or "AlsoHas" in facts.statics:
+        return False
+    return not any(
+        source.seat == seat and getattr(table.book.clauses[source.clause].clause, "speed", "") == "free"
+        for source in facts.sources
+    )
+
+
+def step_closing(table: Table, frame: Closing) -> bool:
+    table.become(replace(frame, stage=frame.stage + 1))
+    CLOSINGS[frame.what][frame.stage](table)
+    return False
+
+
+def _end_turn(table: Table) -> None:
+    happenings.observe(table, Happening("turn end", table.active))
+    happenings.flush(table)
+
+
+def _tidy_turn(table: Table) -> None:
+    """Time markers come off, effects of this turn end, and the next player's turn begins."""
+    _remove_markers(table, table.active)
+    _expire(table, "turn", table.turn)
+    _expire(table, "act", table.acts)
+    _expire_own_turn(table)
+    table.pop()
+    if table.place + 1 < len(table.order):
+        table.place += 1
+        begin_turn(table)
+    else:
+        table.push(Closing("wave"))
+
+
+def _remove_markers(table: Table, seat: Seat) -> None:
+    """PT-18: at the end of its player's turn an operation loses a marker; one that has none left to lose is discarded."""
+    for slot, card in enumerate(table.field.reserve[seat]):
+        if card is not None and card.operation:
+            if card.markers:
+                table.set_reserve(seat, slot, replace(card, markers=card.markers - 1))
+            else:
+                table.set_reserve(seat, slot, None)
+                table.discard((card.card, card.owner))
+                happenings.end_place(table, card.id)
+                table.tell("operation over", seat, card.card, cause="PT-18")
+    lasting = table.field.lasting
+    if any(each.ends == "markers" for each in lasting):
+        table.set_lasting(
+            tuple(
+                replace(each, at=each.at - 1) if each.ends == "markers" and each.scope.seat == seat else each
+                for each in lasting
+                if each.ends != "markers" or each.scope.seat != seat or each.at > 1
+            )
+        )
+
+
+def _expire(table: Table, what: str, now: int) -> None:
+    lasting = table.field.lasting
+    if lasting:
+        kept = tuple(each for each in lasting if each.ends != what or each.at > now)
+        if len(kept) != len(lasting):
+            table.set_lasting(kept)
+
+
+def _expire_own_turn(table: Table) -> None:
+    lasting = table.field.lasting
+    if lasting:
+        kept = tuple(
+            each
+            for each in lasting
+            if each.ends != "own turn" or each.scope.seat != table.active or each.at >= table.turn
+        )
+        if len(kept) != len(lasting):
+            table.set_lasting(kept)
+
+
+def _end_wave(table: Table) -> None:
+    happenings.observe(table, Happening("wave end", -1))
+    happenings.flush(table)
+
+
+def _casualties(table: Table) -> None:
+    """PT-22: every hero whose damage reaches its Life falls, all at once."""
+    fallen = tuple(
+        Happening("defeat", -1, -1, id, by="casualty")
+        for id, piece in table.facts.pieces.items()
+        if piece.hero and table.damage[id] >= stats.life(table, id)
+    )
+    happenings.propose(table, fallen)
+
+
+def _rout(table: Table) -> None:
+    """PT-40: leaders are looked at when the casualties have fallen, before anything reacts to that."""
+    fallen = [
+        seat
+        for seat in table.seats
+        if (leader := table.leader(seat)) is not None and table.damage[leader.id] >= stats.life(table, leader.id)
+    ]
+    if fallen:
+        _end_game(table, fallen)
+    else:
+        happenings.flush(table)
+
+
+def _tidy_wave(table: Table) -> None:
+    _expire(table, "wave", table.round * 3 + table.wave)
+    table.pop()
+    if table.wave < 2:
+        table.wave += 1
+        begin_wave(table)
+    else:
+        table.push(Closing("round"))
+
+
+def _end_round(table: Table) -> None:
+    happenings.observe(table, Happening("round end", -1))
+    happenings.flush(table)
+
+
+def _tidy_round(table: Table) -> None:
+    """The first player changes; the ceasefire of the first round is over."""
+    idle_round = not any(mark.what.startswith("did ") and mark.what != "did pass" for mark in table.marks)
+    _expire(table, "round", table.round)
+    table.pop()
+    table.ceasefire = ()
+    if idle_round or table.round == LAST_ROUND:
+        # PT-43: a whole round in which nobody did anything, or no end in sight: the game is a tie
+        table.stack = ()
+        _settle(table, (), "stalemate")
+        return
+    table.round += 1
+    table.order = table.order[1:] + table.order[:1]
+    table.wave = 0
+    begin_wave(table)
+
+
+CLOSINGS: Final = {
+    "turn": (_end_turn, _tidy_turn),
+    "wave": (_end_wave, _casualties, _rout, _tidy_wave),
+    "round": (_end_round, _tidy_round),
+}
+
+
+# --- the end of a game ------------------------------------------------------------------------------------------
+
+
+def _end_game(table: Table, fallen: list[Seat]) -> None:
+    """PT-41: the standing leader's player wins; if both fell, the one with more living heroes."""
+    for seat in fallen:
+        leader = table.leader(seat)
+        if leader is not None:
+            table.tell("rout", seat, leader.card)
+    standing = [seat for seat in table.seats if seat not in fallen]
+    if not standing:
+        living = {seat: _living(table, seat) for seat in table.seats}
+        best = max(living.values())
+        standing = [seat for seat, heroes in living.items() if heroes == best]
+    table.stack = ()
+    _settle(table, tuple(standing) if len(standing) == 1 else (), "rout")
+
+
+def _living(table: Table, seat: Seat) -> int:
+    return sum(piece is not None and piece.hero for piece in table.field.units[seat])
+
+
+def _settle(table: Table, winners: tuple[Seat, ...], why: str) -> None:
+    """Trophies: the winner's and the loser's leaders are locked away; after a tie by edition (PT-42)."""
+    shared = not winners and why == "rout" and table.edition.tie == "both"
+    for seat in winners or (tuple(table.seats) if shared else ()):
+        table.change_side(seat, trophies=table.sides[seat].trophies + 1)
+        table.tell("trophy", seat)
+    if not winners:
+        table.tell("tie")
+    table.winner = winners[0] if winners else -1
+    table.queue = ()
+    table.happened = ()
+    _gather(table, lock=bool(winners) or shared)
+    needed = table.best_of // 2 + 1
+    if table.best_of == 1 or any(side.trophies >= needed for side in table.sides) or table.game >= 3 * table.best_of:
+        table.result = why
+        table.tell("over", table.winner if table.winner >= 0 else None)
+    else:
+        table.game += 1
+        table.tell("game", amount=table.game)
+        table.push(Opening())
+
+
+def _gather(table: Table, *, lock: bool) -> None:
+    """All cards go back to their owners' decks, but leaders locked in a trophy; a stack gets its leader back after a tie."""
+    facts = facts_of(table.field, table.book)
+    secrets = {seat: list(table.sides[seat].secret) for seat in table.seats}
+    aside = {seat: list(table.sides[seat].aside) for seat in table.seats}
+    stacks = {seat: list(table.sides[seat].leaders) for seat in table.seats}
+    for piece in facts.pieces.values():
+        if piece.leader and lock:
+            aside[piece.owner].append(piece.card)
+        elif piece.leader and table.built:
+            stacks[piece.owner].append(piece.card)
+        else:
+            secrets[piece.owner].append(piece.card)
+    for _, _, card in facts.reserves.values():
+        if card.operation:
+            secrets[card.owner].append(card.card)
+    for seat in table.seats:
+        secrets[seat] += table.sides[seat].discard
+        if table.built and not stacks[seat]:
+            stacks[seat], aside[seat] = aside[seat], []  # PT-44: an empty stack is filled again
+        table.change_side(
+            seat,
+            secret=tuple(sorted(secrets[seat])),
+            hand=(),
+            deck=_whole_deck(table, seat, len(secrets[seat])),
+            top=(),
+            bottom=(),
+            discard=(),
+            leaders=tuple(sorted(stacks[seat])),
+            aside=tuple(aside[seat]),
+        )
+    table.field = Field(((None,) * 9,) * len(table.sides), ((None,) * 3,) * len(table.sides))
+    table.damage = ()
+    table.marks = ()
+    table.ceasefire = ()
+    table.extra = ()
+    table.owed = ()
+    table.round = 0
+    table.order = ()
+
+
+def _whole_deck(table: Table, seat: Seat, listed: int) -> int:
+    """How many cards a deck has once everything is back in it."""
+    facts = facts_of(table.field, table.book)
+    side = table.sides[seat]
+    if side.secret:
+        return listed
+    hidden = side.deck + sum(owner == seat for each in table.sides for _, owner in each.hand)
+    hidden += sum(not c.operation and c.owner == seat for _, _, c in facts.reserves.values())
+    return hidden + listed
