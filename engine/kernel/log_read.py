@@ -39,6 +39,7 @@ _SEATS: Final = {
 _ABOVE: Final = {"muster", "ruleset", "seat", "setup", "witness", "dealing"}
 _BELOW: Final = {"result", "secret", "state", "end"}
 _ENTRIES: Final = {"ruling", "undo", "commit", "salt"}
+_DIGITS: Final = frozenset("0123456789")
 _NUMBER: Final = re.compile(r"[0-9]{1,6}[.:)] ?")
 _ARROW: Final = re.compile(" ?> ?")
 
@@ -107,10 +108,10 @@ class _Page:
         if len(raw) > LONGEST_LINE:
             self._refuse(f"is longer than {LONGEST_LINE} characters. Break it up.", LONGEST_LINE)
         words = " ".join(raw.split())
+        if words[:1] in _DIGITS:
+            words = _NUMBER.sub("", words, count=1)
         if not words:
             return
-        if words[0] in "0123456789":
-            words = _NUMBER.sub("", words, count=1)
         first, _, rest = words.partition(" ")
         seat = _SEATS.get(first.rstrip(":"))
         if seat is not None:

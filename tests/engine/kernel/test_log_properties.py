@@ -84,6 +84,7 @@ def test_a_log_that_can_be_written_is_read_back_equal_from_text_and_from_json(lo
     ).map("".join)
 )
 @example("ruleset x\na b > # c")
+@example("1.")
 def test_whatever_text_is_read_is_canonical_when_printed(text):
     log, refusal = read_or_refusal(text)
 

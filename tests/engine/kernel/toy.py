@@ -32,6 +32,14 @@ def _veiled(cards: tuple[str, ...]) -> tuple[str, ...]:
     return (HIDDEN,) * len(cards)
 
 
+def _veiled_card(card: str) -> str:
+    return HIDDEN
+
+
+def _no_number(number: int) -> int:
+    return 0
+
+
 def _veiled_bid(bid: str) -> str:
     return HIDDEN if bid else ""
 
@@ -40,7 +48,7 @@ def _veiled_bid(bid: str) -> str:
 class Gift(msgspec.Struct, frozen=True):
     """A card in a nest: giver and receiver know it."""
 
-    card: Annotated[str, witnesses(lambda card: HIDDEN)]
+    card: Annotated[str, witnesses(_veiled_card)]
     seen_by: Annotated[tuple[Seat, ...], EVERYONE]
 
 
@@ -72,7 +80,7 @@ class Table(msgspec.Struct, frozen=True):
     losers: Annotated[tuple[Seat, ...], EVERYONE] = ()
     """who may still sting"""
     target: Annotated[Seat, EVERYONE] = CHANCE
-    secret: Annotated[int, nobody(lambda number: 0)] = 0
+    secret: Annotated[int, nobody(_no_number)] = 0
     """known to no seat: only to show that nobody's view holds it"""
 
 

@@ -1,0 +1,133 @@
+"""Every ruleset in the catalogue keeps what the kernel promises to people who play."""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import random
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from engine.kernel.log import Log
+from tests.engine import conformance
+from tests.engine.kernel.toy import MagpieRules
+from tests.engine.plays import played
+
+QUICK_PLAYS = int(os.environ.get("CONFORMANCE_PLAYS", "4"))
+PROOF_PLAYS = int(os.environ.get("PROOF_PLAYS", "10000"))
+PROOF_EDITS = int(os.environ.get("PROOF_EDITS", "20000"))
+
+
+def rulesets() -> dict[str, Any]:
+    """The toy, which is in no catalogue, and everything that is."""
+    found: dict[str, Any] = {MagpieRules.name: MagpieRules()}
+    if importlib.util.find_spec("engine.catalogue") is not None:
+        from engine import catalogue
+
+        found.update({name: catalogue.load(name) for name in catalogue.names()})
+    return found
+
+
+RULESETS = rulesets()
+
+
+@pytest.fixture(scope="module", params=sorted(RULESETS))
+def rules(request: pytest.FixtureRequest) -> Any:
+    return RULESETS[request.param]
+
+
+@pytest.fixture(scope="module")
+def logs(rules: Any) -> list[Log]:
+    """Some random plays: always the same ones."""
+    rng = random.Random(f"{rules.name} plays")
+    return [played(rules, rules.example(rng), rng) for _ in range(QUICK_PLAYS)]
+
+
+@pytest.fixture
+def rng(rules: Any, request: pytest.FixtureRequest) -> random.Random:
+    return random.Random(request.node.name)
+
+
+def test_a_replay_is_identical(rules, logs):
+    for log in logs:
+        conformance.replays_identically(rules, log)
+
+
+def test_a_restored_state_goes_on_like_its_twin(rules, logs):
+    for log in logs:
+        conformance.restores_at_every_step(rules, log)
+
+
+def test_only_listed_options_of_asked_seats_are_taken(rules, logs, rng):
+    for log in logs:
+        conformance.has_one_definition_of_legality(rules, log, rng)
+
+
+def test_no_piece_appears_or_vanishes(rules, logs):
+    for log in logs:
+        conformance.keeps_every_piece(rules, log)
+
+
+def test_a_view_is_a_stable_state(rules, logs, rng):
+    for log in logs:
+        conformance.views_are_stable(rules, log, rng)
+
+
+def test_what_a_seat_cannot_know_changes_nothing_for_it(rules, logs, rng):
+    for log in logs:
+        conformance.tells_nothing_hidden(rules, log, rng)
+
+
+def test_a_seats_own_log_leads_to_what_it_sees(rules, logs):
+    for log in logs[:2]:
+        conformance.halves_are_views(rules, log)
+
+
+def test_halves_make_the_whole(rules, logs):
+    for log in logs:
+        conformance.halves_make_the_whole(rules, log)
+
+
+def test_honest_logs_are_valid(rules, logs):
+    for log in logs:
+        conformance.judges_honest_logs_valid(rules, log)
+
+
+def test_spoilt_logs_are_found_at_the_right_entry(rules, logs, rng):
+    for log in logs:
+        for _ in range(25):
+            conformance.judges_mutated_logs(rules, log, rng)
+
+
+def test_forged_results_are_found(rules, logs, rng):
+    for log in logs:
+        conformance.judges_forged_results(rules, log, rng)
+
+
+@pytest.mark.proof
+def test_proof_of_honest_and_spoilt_logs(rules):
+    """Thousands of random plays: no false alarm, no illegal entry or forged result missed."""
+    rng = random.Random(f"{rules.name} proof")
+    edits: Counter[str] = Counter()
+    for _ in range(PROOF_PLAYS):
+        log = played(rules, rules.example(rng), rng)
+        conformance.judges_honest_logs_valid(rules, log)
+        conformance.judges_forged_results(rules, log, rng)
+        for _ in range(-(-PROOF_EDITS // PROOF_PLAYS)):
+            edits[conformance.judges_mutated_logs(rules, log, rng)] += 1
+
+    assert edits.total() >= PROOF_EDITS
+    assert len(edits) == 10, "every kind of edit was tried"
+
+
+@pytest.mark.proof
+def test_proof_of_hidden_information_and_halves(rules):
+    rng = random.Random(f"{rules.name} hidden")
+    for _ in range(max(1, PROOF_PLAYS // 50)):
+        log = played(rules, rules.example(rng), rng)
+        conformance.tells_nothing_hidden(rules, log, rng, many=100)
+        conformance.halves_make_the_whole(rules, log)
+        conformance.restores_at_every_step(rules, log)
+        conformance.keeps_every_piece(rules, log)
