@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from typing import Annotated, Any, Final, TypeVar, get_args, get_origin, get_type_hints
 
@@ -46,7 +47,8 @@ _declared: dict[type, dict[str, Audience]] = {}
 def declared(part: Part) -> Part:
     """Class decorator: every field must carry `Annotated[type, audience]`."""
     audiences: dict[str, Audience] = {}
-    for name, hint in get_type_hints(part, include_extras=True).items():
+    names = vars(sys.modules[part.__module__])  # given, so that a veil in an annotation finds them
+    for name, hint in get_type_hints(part, names, include_extras=True).items():
         if name not in part.__struct_fields__:
             continue
         marks = [m for m in get_args(hint)[1:] if isinstance(m, Audience)] if get_origin(hint) is Annotated else []
