@@ -46,7 +46,7 @@ def test_a_site_without_its_database_says_so_and_recovers_by_itself(
     services.start()
     command = [sys.executable, "manage.py", "migrate", "--verbosity", "0"]
     subprocess.run(command, cwd=ROOT, env=orphan.environment, check=True)
-    wait_until(lambda: orphan.get("/", cookie=SIGNED_IN)[0] == 200, within=4)
+    wait_until(lambda: orphan.get("/", cookie=SIGNED_IN)[0] == 200, within=30)
 
     assert (status, alive, problem_status) == (503, 200, 503)
     assert b"Nothing is lost; try again shortly." in page
