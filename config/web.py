@@ -6,6 +6,8 @@ import socket
 
 import uvicorn
 
+from config import environment
+
 # Open live streams never end by themselves; a stopping server must not wait for them.
 GRACE = 3
 
@@ -32,7 +34,9 @@ def serve(host: str, port: int, descriptor: int | None = None) -> None:
         log_config=None,
         access_log=False,
         server_header=False,
-        proxy_headers=False,
+        # Only a proxy can reach us there, and it says who really calls.
+        proxy_headers=(behind_proxy := environment.flag("BEHIND_PROXY", False)),
+        forwarded_allow_ips="*" if behind_proxy else None,
     )
     sockets = None if descriptor is None else [socket.socket(fileno=descriptor)]
     uvicorn.Server(settings).run(sockets=sockets)

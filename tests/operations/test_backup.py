@@ -1,0 +1,163 @@
+"""Backup, wipe, restore: everything is there again, or nothing was touched."""
+
+import datetime
+import io
+import json
+import zipfile
+from pathlib import Path
+
+import pytest
+from django.core.management import CommandError, call_command
+from django.db import connection
+
+from accounts.models import Roster, User
+from accounts.services import rosters
+from config import demo
+from config.backup.archive import Damaged, Manifest, UnknownFormat, check
+from config.backup.dump import dump
+from config.backup.load import FromTheFuture, NotEmpty, load
+from rooms.models import Topic
+from tests.people import NOW
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+
+@pytest.fixture
+def saved(tmp_path: Path) -> Path:
+    """A backup of a site with the demo in it."""
+    list(demo.tell(NOW))
+    path = tmp_path / "muster.zip"
+    dump(path, now=NOW)
+    return path
+
+
+def wipe() -> None:
+    call_command("flush", interactive=False, verbosity=0)
+    assert User.objects.count() == 0
+
+
+def contents(path: Path) -> dict[str, str]:
+    return {name: entry["sha256"] for name, entry in check(path)["tables"].items()}
+
+
+def rewritten(path: Path, *, manifest: dict | None = None, **members: bytes) -> Path:
+    """The same backup with something else in it."""
+    with zipfile.ZipFile(path) as old:
+        parts = {name: old.read(name) for name in old.namelist()}
+    if manifest:
+        told = {**json.loads(parts["manifest.json"]), **manifest}
+        parts["manifest.json"] = json.dumps(told).encode()
+    parts |= {f"tables/{name}.copy": content for name, content in members.items()}
+    with zipfile.ZipFile(path, "w") as new:
+        for name, content in parts.items():
+            new.writestr(name, content)
+    return path
+
+
+def test_after_a_wipe_everything_comes_back_identical(saved: Path, tmp_path: Path):
+    before = contents(saved)
+    wipe()
+
+    load(saved)
+
+    again = tmp_path / "again.zip"
+    dump(again, now=NOW)
+    assert contents(again) == before
+    assert check(again)["sequences"] == check(saved)["sequences"]
+
+
+def test_a_restored_site_goes_on_where_it_was(saved: Path):
+    wipe()
+    load(saved)
+
+    olga = User.objects.get(email="olga@example.org")
+    rosters.open_roster(olga, title="New", now=NOW)
+
+    assert Roster.objects.filter(opened_by=olga).count() == 2
+
+
+def test_history_is_restored_and_not_written_a_second_time(saved: Path):
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT count(*) FROM accounts_roleevent")
+        before = cursor.fetchone()
+    wipe()
+    load(saved)
+
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT count(*) FROM accounts_roleevent")
+        assert cursor.fetchone() == before
+    assert before > (0,)
+
+
+def test_a_database_in_use_is_replaced_only_when_told(saved: Path):
+    Topic.objects.create(name="of today")
+
+    with pytest.raises(NotEmpty):
+        load(saved)
+    assert Topic.objects.filter(name="of today").exists()
+
+    load(saved, overwrite=True)
+    assert not Topic.objects.filter(name="of today").exists()
+
+
+def test_one_changed_byte_is_noticed_before_anything_is_touched(saved: Path):
+    with zipfile.ZipFile(saved) as archive:
+        rows = archive.read("tables/accounts_player.copy")
+    rewritten(saved, accounts_player=rows.replace(b"Olga", b"Olaf"))
+
+    with pytest.raises(Damaged):
+        load(saved, overwrite=True)
+    assert User.objects.filter(player__name="Olga").exists()
+
+
+def test_half_a_file_is_no_backup(saved: Path):
+    saved.write_bytes(saved.read_bytes()[:-500])
+
+    with pytest.raises(Damaged):
+        load(saved, overwrite=True)
+
+
+def test_a_file_of_somebody_else_is_no_backup(saved: Path):
+    with pytest.raises(UnknownFormat):
+        load(rewritten(saved, manifest={"format": 99}), overwrite=True)
+
+
+def test_a_backup_of_a_newer_muster_is_refused(saved: Path):
+    newer = [*check(saved)["migrations"], ["accounts", "0999_from_the_future"]]
+
+    with pytest.raises(FromTheFuture):
+        load(rewritten(saved, manifest={"migrations": newer}), overwrite=True)
+    assert User.objects.exists()
+
+
+def test_a_restore_that_fails_half_way_leaves_the_database_as_it_was(saved: Path):
+    manifest: Manifest = check(saved)
+    people = User.objects.count()
+    tables = {**manifest["tables"]}
+    tables["accounts_user"] = {**tables["accounts_user"], "columns": ["id", "nonsense"]}
+
+    with pytest.raises(Exception, match="nonsense"):
+        load(rewritten(saved, manifest={"tables": tables}), overwrite=True)
+
+    assert User.objects.count() == people
+
+
+def test_only_its_owner_may_read_a_backup(saved: Path):
+    assert saved.stat().st_mode & 0o777 == 0o600
+    assert list(saved.parent.glob("*.part")) == []
+
+
+def test_the_commands_say_what_they_did(tmp_path: Path):
+    list(demo.tell(datetime.datetime(2026, 11, 21, tzinfo=datetime.UTC)))
+    path, said = tmp_path / "x.zip", io.StringIO()
+
+    call_command("backup", str(path), stdout=said)
+    with pytest.raises(CommandError, match="--overwrite"):
+        call_command("restore", str(path), stdout=said)
+    call_command("restore", str(path), "--overwrite", stdout=said)
+    with pytest.raises(CommandError, match="no file"):
+        call_command("restore", str(tmp_path / "nothing.zip"), stdout=said)
+
+    first, last = said.getvalue().splitlines()
+    assert first.startswith(f"{path}: ")
+    assert last.startswith("Restored ")
