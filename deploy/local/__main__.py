@@ -17,7 +17,7 @@ def main() -> None:
     commands = parser.add_subparsers(dest="command", required=True)
     serve = commands.add_parser("run")
     serve.add_argument("--host", default="127.0.0.1")
-    serve.add_argument("--port", type=int, default=int(os.environ.get("PORT") or 8000))
+    serve.add_argument("--port", type=int, default=os.environ.get("PORT") or "8000")
     serve.add_argument("--empty", action="store_true", help="a new site gets no demo data")
     commands.add_parser("wipe")
     chosen = parser.parse_args()
