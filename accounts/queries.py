@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from allauth.mfa.models import Authenticator
+from django.contrib.postgres.aggregates import ArrayAgg
 from django.db.models import Exists, OuterRef, QuerySet
 from django.db.models.functions import Lower
 
@@ -44,19 +45,15 @@ def organises_anything(user: User) -> bool:
 
 def listed_on(roster: Roster) -> list[Listed]:
     """Everybody on the roster by name, in one query whatever their number."""
-    open_links = ClaimLink.objects.filter(OPEN, player=OuterRef("player_id"))
-    roles = (
-        Role.objects.filter(roster=roster)
-        .select_related("player")
-        .annotate(link_open=Exists(open_links))
-        .order_by(Lower("player__name"), "player_id")
+    players = (
+        Player.objects.filter(roles__roster=roster)
+        .annotate(
+            duties=ArrayAgg("roles__duty"),
+            link_open=Exists(ClaimLink.objects.filter(OPEN, player=OuterRef("pk"))),
+        )
+        .order_by(Lower("name"), "pk")
     )
-    found: dict[int, tuple[Role, list[str]]] = {}
-    for role in roles:
-        found.setdefault(role.player_id, (role, []))[1].append(role.duty)
-    return [
-        Listed(first.player, in_order(duties), first.link_open) for first, duties in found.values()
-    ]
+    return [Listed(player, in_order(player.duties), player.link_open) for player in players]
 
 
 def rosters_of(user: User) -> list[Mine]:
@@ -101,7 +98,7 @@ def open_link_of(player: Player) -> ClaimLink | None:
 
 
 def has_second_factor(user: User) -> bool:
-    return Authenticator.objects.filter(user=user, type=Authenticator.Type.TOTP).exists()
+    return bool(Authenticator.objects.filter(user=user, type=Authenticator.Type.TOTP).exists())
 
 
 def roles_on(roster: Roster) -> QuerySet[Role]:

@@ -109,7 +109,7 @@ def _repoint(reference: str) -> Move:
 
     def move(absorbed: Player, kept: Player) -> int:
         rows = apps.get_model(label)._default_manager.filter(**{field: absorbed})
-        return rows.update(**{field: kept})
+        return int(rows.update(**{field: kept}))
 
     return move
 

@@ -1,4 +1,4 @@
-"""Pixel people, portraits, crests and scenes, drawn from a seed: the same seed, the same picture."""
+"""Pixel people, portraits, crests and scenes: the same seed is the same picture."""
 
 from collections.abc import Callable
 from functools import lru_cache

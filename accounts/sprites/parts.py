@@ -424,7 +424,8 @@ FIELDS = (
     part(
         2,
         "...qqqqqppppp...\n" * 7
-        + "...pppppqqqqq...\n...pppppqqqqq...\n....ppppqqqq....\n.....pppqqq.....\n......ppqq......\n.......pq.......",
+        + "...pppppqqqqq...\n" * 2
+        + "....ppppqqqq....\n.....pppqqq.....\n......ppqq......\n.......pq.......",
     ),
     part(2, "...qqqqq\n...qqqqq\n...qqqqq"),
     part(6, "...qqqqq\n...qqqqq\n...qqqqq"),

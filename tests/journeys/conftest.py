@@ -9,14 +9,14 @@ from typing import Any
 import pytest
 from django.conf import settings
 from django.test import Client
-from playwright.sync_api import Browser, BrowserContext, Locator, Page
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, ViewportSize
 
 from tests.running import Running
 
 AXE = Path(__file__).parents[1] / "vendor" / "axe-4.14.0.min.js"
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
-PHONE = {"width": 320, "height": 640}
-DESK = {"width": 1280, "height": 800}
+PHONE = ViewportSize(width=320, height=640)
+DESK = ViewportSize(width=1280, height=800)
 SIZES = {"phone": PHONE, "desk": DESK}
 # Name a folder here to keep a picture of every page that is looked at.
 PICTURES = os.environ.get("MUSTER_PICTURES", "")

@@ -190,4 +190,4 @@ def _code(key: str) -> str:
 
 def _totp(secret: str) -> str:
     counter = next(iter(yield_hotp_counters_from_time()))
-    return format_hotp_value(hotp_value(secret, counter))
+    return str(format_hotp_value(hotp_value(secret, counter)))
