@@ -234,7 +234,7 @@ def bench(*arguments: str) -> None:
     become(PYTHON, "-m", "bench", *arguments)
 
 
-def format() -> None:  # noqa: A001 - the command's name
+def format() -> None:
     """Write every file the way `make check` wants to find it."""
     prepare(CHECKS)
     subprocess.run([PYTHON, "-m", "ruff", "check", "--fix", "--exit-zero", "."], cwd=HERE)

@@ -174,7 +174,7 @@ class Supervisor:
             key.data()
 
     def _listen(self, name: str, process: subprocess.Popen[bytes]) -> "_Words":
-        assert process.stdout is not None  # noqa: S101 - it was started with a pipe
+        assert process.stdout is not None
         output = process.stdout
         os.set_blocking(output.fileno(), False)
         words = _Words(self, name, output)
