@@ -6,13 +6,18 @@ from . import tree
 from .errors import Unread, Where
 from .reading import BOXES
 from .reading import ability as _ability
+from .suggesting import explained
+from .writing import write
 
 
 def read(text: str, box: str) -> tree.Ability:
     """The meaning of what one box of a card says; refuses what it does not wholly understand."""
     if box not in BOXES:
         raise ValueError(f"no such box: {box!r}")
-    return _ability(text, box)
+    try:
+        return _ability(text, box)
+    except Unread as error:
+        raise explained(error, text, box) from None
 
 
-__all__ = ["BOXES", "Unread", "Where", "read", "tree"]
+__all__ = ["BOXES", "Unread", "Where", "read", "tree", "write"]

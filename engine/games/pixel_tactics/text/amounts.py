@@ -16,7 +16,14 @@ def measured(phrase: Phrase, scene: Scene, what: str) -> t.Amount | None:
     """How much of something a phrase says: "2 damage", "that much damage"; None for all of it."""
     core = phrase.core
     found = before(core)
+    found.only(
+        "a", "the", "all", "any", "that", "this", "up to", "that much", "twice", "half", "more", "less", "no",
+        "any amount", "any number", "another",
+    )
     mods = [m for m in phrase.mods if m.link.root in ("equal to", "plus", "minus")]
+    others = [m for m in phrase.mods if m.link.root not in ("equal to", "plus", "minus")]
+    if others and not any(m.link.root == "equal to" for m in mods):
+        raise Unread.phrase(others[0].where, "“to” or “from” somebody")
     amount = _bare(core, found, scene, what)
     for k, mod in enumerate(mods):
         if mod.core is None:

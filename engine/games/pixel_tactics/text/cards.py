@@ -67,7 +67,7 @@ def holder(core: Core, scene: Scene, default: t.Person = t.YOU) -> t.Person:
     if "ally" in found:
         return t.Player("ally")
     if found.has("its", "their"):
-        if isinstance(default, t.Player) and default != t.YOU:
+        if default != t.YOU:
             return default
         players = [m for m in scene.mentions if "player" in m.nouns]
         return scene.that_player(core.where) if players else t.PlayerOf(scene.it(core.where))
@@ -142,6 +142,7 @@ def cards(
             elif is_person(first.core):
                 whose = person(first.core, scene)
                 extras.remove(extra)
+    found.only(*_KNOWN)
     if found.has("top", "bottom"):
         where = "top" if "top" in found else "bottom"
     many = _how_many(core, found, extras, scene)
@@ -151,6 +152,13 @@ def cards(
         many = msgspec.structs.replace(many, by=by)
     chosen = t.Cards(where, whose, kind, tuple(traits), many, shown)  # type: ignore[arg-type]
     return _noted(chosen, scene, step, phrase.noun)
+
+
+_KNOWN = (
+    "a", "the", "all", "each", "any", "any number", "up to", "exactly", "at least", "another",
+    "other", "chosen", "random", "your", "its", "their", "rival", "both", "no", "more", "that much",
+    "top", "bottom", "or less", "or more", "different", "face-down", "of", "order", "trap", "operation",
+)  # fmt: skip
 
 
 def _held(extras: list[Extra]) -> bool:

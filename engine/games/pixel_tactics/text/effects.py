@@ -85,7 +85,8 @@ def _whole_may(
     parts: list[Clause], joints: list[Word], k: int, effect: t.Effect, doer: Doer, scene: Scene
 ) -> tuple[int, t.Effect]:
     """ "You may discard a card and draw a card": one permission for the clauses it covers."""
-    assert isinstance(effect, t.May)
+    if not isinstance(effect, t.May):
+        return k, effect
     inside = [effect.effect]
     while k + 1 < len(parts) and _goes_on(parts[k + 1]) and joints[k].type == "NEXT":
         k += 1

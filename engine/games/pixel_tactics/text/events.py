@@ -9,7 +9,7 @@ import msgspec
 from . import tree as t
 from .cards import is_cards
 from .changes import strikes, take
-from .errors import Unread
+from .errors import Unread, Where
 from .lexing import Word
 from .nouns import everyone, is_pieces
 from .people import is_people, people, person
@@ -192,7 +192,7 @@ def _with_strike(items: Items | None, scene: Scene, verb: Word) -> tuple[Who | N
 def _strike(complement: Items | None, extras: list[Extra], scene: Scene) -> tuple[tuple[t.Strike, ...], Who | None]:
     kinds = strikes(complement) if complement is not None else None
     if kinds is None:
-        raise Unread.phrase(complement.where if complement else extras[0].where, "“an Attack”, “a Melee Attack” or “a Ranged Attack”")
+        raise Unread.phrase(complement.where if complement else Where(0, 0, "make"), "“an Attack”, “a Melee Attack” or “a Ranged Attack”")
     against = take(extras, "against", "on")
     whom = everyone(against.items, scene) if against is not None and against.items is not None else None
     return (() if kinds == ("attack",) else kinds), whom
@@ -216,7 +216,8 @@ def _play(complement: Items | None, player: t.Person | None, actor: Who | None, 
         return t.When("recruit", player, None, everyone(complement, scene))  # type: ignore[arg-type]
     if not isinstance(item, Phrase) or item.noun not in ("order", "operation", "trap"):
         raise Unread.phrase(verb.where, "“plays an Order”, “plays an Operation” or “activates a Trap”")
-    del actor
+    if actor is not None:
+        raise Unread.phrase(verb.where, "a player before it, e.g. “a Rival plays an Order”")
     if verb.root == "place":
         raise Unread.phrase(verb.where, "“activates a Trap”: a Trap is placed unseen")
     return t.When(item.noun, player)  # type: ignore[arg-type]

@@ -350,7 +350,7 @@ def _(writer: Writer, effect: t.Grant) -> str:
 
 @words_of(t.GrantPlayer)
 def _(writer: Writer, effect: t.GrantPlayer) -> str:
-    said = writer.player_said(effect.who, effect.changes[0])
+    said = listing([writer.player_said(effect.who, change) for change in effect.changes])
     if isinstance(effect.changes[0], t.ActionSpeed):
         return f"{writer.span(effect.span)}, {said[0].lower()}{said[1:]}"
     return f"{said} {writer.span(effect.span)}"

@@ -131,6 +131,8 @@ def piece(phrase: Phrase, scene: Scene, *, plural: bool = False) -> t.Group | t.
     core = phrase.core
     noun = phrase.noun
     found = before(core)
+    if noun in BODIES and "the" in found and phrase.mods and any(v.root == "way" for v in phrase.mods[0].verbs):
+        return _of_step(phrase, scene)
     if noun in POINTING or found.has("this", "that", "those") or (not noun and "each" in found):
         referred = _reference(phrase, found, scene)
         if referred is not None:
@@ -140,6 +142,15 @@ def piece(phrase: Phrase, scene: Scene, *, plural: bool = False) -> t.Group | t.
             return group(phrase, found, scene, plural=plural)
         raise Unread.phrase(core.where, ONE_PIECE)
     return group(phrase, found, scene, plural=plural)
+
+
+def _of_step(phrase: Phrase, scene: Scene) -> t.Reference:
+    """ "the Hero recruited this way": what an earlier step singled out."""
+    steps = [m for m in scene.mentions if m.step >= 0 and isinstance(m.means, t.Picked)]
+    if len({m.means for m in steps}) != 1 or not isinstance(steps[0].means, t.Picked):
+        raise Unread.pronoun(phrase.where, tuple(dict.fromkeys(m.words for m in steps)))
+    scene.use(steps[0].means)
+    return steps[0].means
 
 
 def reference(core: Core, scene: Scene) -> t.Reference:

@@ -10,7 +10,7 @@ from lark import Lark
 from lark.exceptions import UnexpectedInput, UnexpectedToken
 
 from .errors import Unread, Where
-from .lexing import Reader, Word
+from .lexing import Reader, Word, words
 from .surface import Builder, Sentence
 
 GRAMMAR = Path(__file__).with_name("grammar.lark").read_text(encoding="utf-8")
@@ -54,8 +54,26 @@ def parse(text: str) -> list[Sentence]:
         raise Unread("This is not a sentence of the card language.", Where(0, 0, "")) from None
 
 
+def expected_after(text: str) -> str:
+    """What may follow the beginning of a sentence, in words."""
+    interactive = _parser().parse_interactive("")
+    try:
+        for word in words(text):
+            if word.type == "STOP" and not word.said:
+                break
+            interactive.feed_token(word)
+    except (Unread, UnexpectedInput):
+        return ""
+    return _in_words(interactive.accepts())
+
+
+def _in_words(kinds: set[str]) -> str:
+    """The likeliest kinds of word, described; never a long list."""
+    return ", or ".join(list(dict.fromkeys(EXPECTED[kind] for kind in EXPECTED if kind in kinds))[:3])
+
+
 def _misfit(error: UnexpectedToken, text: str) -> Unread:
-    expected = ", or ".join(EXPECTED[kind] for kind in EXPECTED if kind in error.accepts) if error.accepts else ""
+    expected = _in_words(set(error.accepts or ()))
     word = error.token
     where = word.where if isinstance(word, Word) else Where(len(text), 0, "")
     if word.type in ("STOP", "$END") or not where.word:

@@ -51,6 +51,8 @@ def person(core: Core, scene: Scene) -> t.Person:
         return scene.that_player(core.where, "rival" if noun == "rival" else "player")
     found.only("a", "the", "each", "all", "any", "your", "chosen", "target", "both", "other", "another", "random", "up to", "any number", "no", "of")
     every = found.has("each", "all", "both") or plural
+    if not every and not found.has("a", "the", "any", "your", "chosen", "target", "another", "other", "random", "no"):
+        raise Unread.phrase(core.where, "“a”, “each” or “that” before it")
     if noun == "rival":
         return t.Player("each rival" if every else "rival")
     if noun == "ally":

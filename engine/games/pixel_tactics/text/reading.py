@@ -174,12 +174,14 @@ def _standing(sentence: Sentence, scene: Scene, last: list[t.Clause]) -> list[t.
     subject: Bare | None = None
     for part in parts:
         if part.bare is None:
-            return None
+            raise Unread.phrase(_start(part), "something that holds")
         if part.bare.subject is None and subject is not None and part.bare.gerund is None:
             part.bare.subject = subject.subject
             if len(part.bare.verbs) == 1 and part.bare.verbs[0].root != "cannot" and subject.verbs[:1] and subject.verbs[0].root == "cannot" and not part.bare.verbs[0].plural:
                 part.bare.verbs.insert(0, subject.verbs[0])
         clause = _stated(part, scene, found)
+        if clause is None and found is not None:
+            raise Unread.phrase(_start(part), "something that holds, e.g. “this Hero has +1 Attack Strength”")
         if clause is None:
             return None
         clauses.append(clause)
@@ -399,11 +401,13 @@ def fresh(sentence: Sentence, scene: Scene) -> t.Clause:
     if scene.box == "trap" and first.bare is None and first.extras[0].root in ("at start", "at end"):
         return t.Trap(*_conditional(moment(first.extras, scene), parts, joints, scene, first))
     if _is_event(first, opening) and len(parts) > 1:
+        if scene.box == "order":
+            raise Unread.phrase(_start(first), "what happens now: an Order waits for nothing")
         return _triggered(parts, joints, scene, opening)
     tail = _event_tail(parts[-1])
     if tail is not None:
         return _told_backwards(parts, joints, tail, scene)
-    if first.bare is None and first.extras[0].root in ("at start", "at end") and scene.box not in ("order",) and len(parts) > 1:
+    if first.bare is None and first.extras and first.extras[0].root in ("at start", "at end") and scene.box not in ("order",) and len(parts) > 1:
         when = moment(first.extras, scene)
         _empty(first.extras)
         return t.Triggered(*_conditional(when, parts, joints, scene, first))
@@ -413,6 +417,8 @@ def fresh(sentence: Sentence, scene: Scene) -> t.Clause:
 def _plain(parts: list[Clause], joints: list[Word], scene: Scene) -> t.Clause:
     if scene.box == "trap":
         raise Unread.phrase(_start(parts[0]), "when the Trap is played: “When a Rival Hero attacks, …”")
+    if parts[0].bare is None and len(parts) == 1:
+        raise Unread.phrase(_start(parts[0]), "what happens")
     once = next((e for e in parts[0].extras if e.root == "once per turn"), None)
     if once is not None and scene.box not in ("order",):
         parts[0].extras.remove(once)
@@ -437,7 +443,7 @@ def _start(part: Clause) -> Where:
         return part.opening.where
     bare = part.bare
     if bare is None:
-        return part.extras[0].where
+        return part.extras[0].where if part.extras else Where(0, 0, "")
     if bare.subject is not None:
         return bare.subject.where
     return bare.verbs[0].where if bare.verbs else Where(0, 0, "")

@@ -149,7 +149,7 @@ def cannot(bare: Bare, extras: list[Extra], scene: Scene) -> tuple[t.Change, ...
 
 
 def _cannot_do(verb: Word, bare: Bare, extras: list[Extra], scene: Scene) -> t.Cannot:
-    last = [v for v in bare.verbs if v.type == "VERB"][-1]
+    last = bare.verbs[-1]
     complement = bare.complement if verb is last else None
     if verb.root in ("use", "make", "cast") and complement is not None:
         kinds = strikes(complement)

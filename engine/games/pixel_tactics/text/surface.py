@@ -21,8 +21,8 @@ class Core:
 
     @property
     def where(self) -> Where:
-        word = self.noun or self.pres[0]
-        return word.where
+        words = [*self.pres[:1]] if self.noun is None else [self.noun]
+        return words[0].where if words else Where(0, 0, "")
 
 
 @dataclass(slots=True)

@@ -1,0 +1,162 @@
+"""Did you mean: corrections of a sentence that is not understood, each tried so that the rest is."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from .deeds import EXAMPLES
+from .errors import Unread, Where
+from .lexicon import CONTRACTIONS, NUMBERS, SPELLINGS
+from .parsing import expected_after
+from .reading import ability
+
+MOST = 3
+"""Corrections shown."""
+TRIES = 24
+"""Corrections tried before giving up."""
+LONG = 400
+"""Longer texts get no corrections, only the place."""
+
+_WORDS = re.compile(r"[A-Za-z]+(?:['’-][A-Za-z]+)*")
+_SMALL = ("a", "to", "from", "in", "each", "your", "of", "the")
+MODELS: tuple[tuple[str, str], ...] = (
+    ("vanguard", "Intercept."),
+    ("vanguard", "This Hero has +1 Attack Strength for each Corpse in your Unit."),
+    ("flank", "Your Heroes in the Vanguard take 1 less damage from Ranged Attacks."),
+    ("flank", "When this Hero is defeated, draw a card."),
+    ("rear", "Spell: Remove up to 3 damage from any Hero."),
+    ("leader", "At the start of each of your Turns, you may move a Hero in your Unit to an adjacent empty slot."),
+    ("leader", "Limited Action: Draw a card."),
+    ("leader", "Rivals cannot play Orders."),
+    ("order", "Apply 5 damage to each Rear Hero in all Units."),
+    ("order", "Choose a column and apply 2 damage to each Hero in that column."),
+    ("operation", "Your Heroes have +1 Attack Strength."),
+    ("trap", "When a Rival Hero attacks, cancel that Attack."),
+    ("vanguard", "If this Hero would take damage, you may move that damage to its Supporter."),
+)
+
+
+def explained(error: Unread, text: str, box: str) -> Unread:
+    """The same refusal with what was expected, corrections that work, and a sentence as a model."""
+    if error.code == "unread-long":
+        return error
+    error.model = model(text, box)
+    if len(text) > LONG:
+        return error
+    if not error.expected:
+        error.expected = expected_after(text[: error.where.column])
+        if error.code == "unread-word" and error.expected:
+            error.sentence = f"{error.sentence} Expected {error.expected}."
+            error.args = (error.sentence,)
+    error.did_you_mean = corrections(error, text, box)
+    return error
+
+
+def corrections(error: Unread, text: str, box: str) -> tuple[str, ...]:
+    """Whole sentences, one small change away, that are understood."""
+    found: list[str] = []
+    for tried, candidate in enumerate(_candidates(error.where, text, known=error.code != "unread-word")):
+        if tried >= TRIES or len(found) >= MOST:
+            break
+        if candidate not in found and _reads(candidate, box):
+            found.append(candidate)
+    return tuple(found)
+
+
+def _reads(text: str, box: str) -> bool:
+    try:
+        ability(text, box)
+    except Unread:
+        return False
+    return True
+
+
+def _candidates(where: Where, text: str, *, known: bool) -> list[str]:
+    """Changed texts, the likeliest first."""
+    start, end = where.column, where.column + where.length
+    spans = [(m.start(), m.end()) for m in _WORDS.finditer(text)]
+    here = [span for span in spans if span[0] < end and span[1] > start] or spans[-1:]
+    changed = [_put(text, span, word) for span in here for word in near(text[slice(*span)])]
+    if not known:
+        return changed
+    around = [k for k, span in enumerate(spans) if span in here]
+    beside = [spans[k] for k in range(max(0, around[0] - 2), min(len(spans), around[-1] + 2)) if spans[k] not in here] if around else []
+    changed += [_put(text, span, word) for span in reversed(beside) for word in near(text[slice(*span)])[:3]]
+    changed += [(text[: span[0]] + text[span[1] :].lstrip()) for span in here]
+    changed += [f"{text[:start]}{small} {text[start:]}" for small in _SMALL]
+    changed += [_put(text, span, word) for span in here for word in ("the attacker", "the target", "this Hero", "that Hero")]
+    return changed
+
+
+def _put(text: str, span: tuple[int, int], word: str) -> str:
+    said = text[slice(*span)]
+    if said[:1].isupper():
+        word = word[:1].upper() + word[1:]
+    return text[: span[0]] + word + text[span[1] :]
+
+
+# --- Nearness of words --------------------------------------------------------------------------------
+
+
+@cache
+def vocabulary() -> dict[str, int]:
+    """Every single word of the language with how many spellings use it."""
+    words: dict[str, int] = {}
+    for spelling in (*SPELLINGS, *NUMBERS, *CONTRACTIONS, "and", "or", "then", "spell", "action", "limited"):
+        for word in spelling.split():
+            words[word] = words.get(word, 0) + 1
+    for base in ("rival", "hero", "leader", "owner", "player", "opponent", "enemy", "ally"):
+        words[base + "'s"] = 1
+    return words
+
+
+@cache
+def _by_length() -> dict[int, list[str]]:
+    found: dict[int, list[str]] = {}
+    for word in vocabulary():
+        found.setdefault(len(word), []).append(word)
+    return found
+
+
+def near(said: str) -> list[str]:
+    """Words of the language that look like this one, the nearest and most used first."""
+    said = said.lower().replace("’", "'")
+    reach = 1 if len(said) <= 3 else 2
+    ranked: list[tuple[float, int, str]] = []
+    for length in range(len(said) - reach, len(said) + reach + 1):
+        for word in _by_length().get(length, ()):
+            far = distance(said, word, reach)
+            if 0 < far <= reach:
+                ranked.append((far - (0.3 if word[0] == said[0] else 0) - (0.1 if word[-1] == said[-1] else 0), -vocabulary()[word], word))
+    return [word for _, _, word in sorted(ranked)[:10]]
+
+
+def distance(one: str, other: str, most: int) -> int:
+    """Edits between two words (insert, delete, replace, swap neighbours), or more than `most`."""
+    if abs(len(one) - len(other)) > most:
+        return most + 1
+    before: list[int] = []
+    row = list(range(len(other) + 1))
+    for i, a in enumerate(one, 1):
+        before, last, row = row, before, [i]
+        for j, b in enumerate(other, 1):
+            cost = min(before[j] + 1, row[-1] + 1, before[j - 1] + (a != b))
+            if i > 1 and j > 1 and a == other[j - 2] and one[i - 2] == b:
+                cost = min(cost, last[j - 2] + 1)
+            row.append(cost)
+        if min(row) > most:
+            return most + 1
+    return row[-1]
+
+
+def model(text: str, box: str) -> str:
+    """The known sentence that shares most words with this one, of the same box if it can be."""
+    said = set(_WORDS.findall(text.lower()))
+    known = [*MODELS, *dict.fromkeys(EXAMPLES.values())]
+
+    def likeness(entry: tuple[str, str]) -> float:
+        words = set(_WORDS.findall(entry[1].lower()))
+        return len(said & words) / (len(said | words) or 1) + (0.15 if entry[0] == box else 0)
+
+    return max(known, key=likeness)[1]
