@@ -28,6 +28,11 @@ def condition(bare: Bare | None, extras: list[Extra], scene: Scene) -> t.Conditi
         if found is None:
             raise Unread.phrase(extras[0].where, STATE)
         return found
+    if not bare.verbs and bare.subject is None:
+        described = Described("body")
+        describe(bare.placed, described, scene)
+        scene.self_named = True
+        return t.Is(t.Self(), _group(described))
     if not bare.verbs:
         return _without_verb(bare, extras, scene)
     verbs = [verb for verb in bare.verbs if verb.type not in ("AND", "OR")]

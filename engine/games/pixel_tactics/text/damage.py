@@ -8,7 +8,7 @@ from .changes import floor_number, take
 from .deeds import Deed, chosen_by, follows
 from .errors import Unread
 from .nouns import pieces
-from .surface import Items, Mod, Phrase
+from .surface import Bare, Items, Mod, Phrase
 
 
 def _amount(deed: Deed, phrase: Phrase) -> t.Amount | None:
@@ -44,6 +44,9 @@ def apply(deed: Deed) -> t.Effect:
     to = among or deed.take("to", "on", "against")
     if to is None:
         raise Unread.phrase(deed.verb.where, "“to” somebody: “apply 2 damage to a Rival Hero”")
+    share = _share(to)
+    if share is not None:
+        return _both(deed, phrase, to, share)
     tail = _equal_later(to)
     shares = _shares(deed)
     if tail or any(e.root == "for each" for e in deed.extras):
@@ -59,6 +62,26 @@ def apply(deed: Deed) -> t.Effect:
     done: t.Effect = t.Damage(amount, whole, divided, deed.step)
     del shares
     return done
+
+
+def _share(to: Items) -> Items | None:
+    """ "to a Rival Hero and 1 damage | to your Leader": a second helping after the first."""
+    for k, item in enumerate(to.items):
+        if k and isinstance(item, Phrase) and item.noun == "damage":
+            rest = Items(to.items[k:])
+            del to.items[k:]
+            return rest
+    return None
+
+
+def _both(deed: Deed, phrase: Phrase, to: Items, share: Items) -> t.Effect:
+    amount = _amount(deed, phrase)
+    if amount is None:
+        raise Unread.phrase(phrase.where, "how much damage")
+    first = t.Damage(amount, deed.pieces(to), deed.takes("divided"), deed.step)
+    bare = Bare(None, [deed.verb], share)
+    second = Deed(deed.verb, bare, deed.extras, deed.scene, deed.scene.begin(), deed.by)
+    return t.Sequence((first, apply(second)))
 
 
 def _shares(deed: Deed) -> None:

@@ -18,7 +18,7 @@ from .errors import Unread
 from .events import moment
 from .lexing import Word
 from .nouns import piece, pieces
-from .people import is_people, people
+from .people import is_people, people, person
 from .scene import Scene
 from .statics import changes, hand_size, hastening, is_statement, player_changes
 from .surface import Bare, Clause, Extra, Items, Phrase
@@ -175,7 +175,8 @@ def _set_off(clause: Clause, rest: list[Clause], joints: list[Word], scene: Scen
 def _each(items: Items, rest: list[Clause], joints: list[Word], scene: Scene, doer: Doer) -> t.Effect:
     item = items.items[0]
     if is_people(item, scene):
-        who = people(items, scene)
+        assert isinstance(item, Phrase)
+        who = person(item.core, scene, every=True)
         scene.note("player rival", t.ThatPlayer(), plural=False, words="that player", step=-1)
         return t.ForEach(who, _run(rest, joints, scene, doer))
     from .amounts import counted

@@ -23,13 +23,17 @@ def _note_cards(deed: Deed, *, plural: bool) -> None:
 
 @follows("draw", example="Draw 2 cards.")
 def draw(deed: Deed) -> t.Effect:
+    until = next((e for e in deed.extras if e.root == "until" and e.bare is not None), None)
+    if until is not None and deed.bare.complement is None:
+        amount = _draw_until(deed, until)
+        deed.amounted()
+        return t.Draw(amount, deed.by, deed.step)
     item = deed.first
     if not isinstance(item, Phrase) or item.noun != "card":
         raise Unread.phrase(item.where, "cards, e.g. “draw 2 cards”")
     deed.take("from")
     found = before(item.core)
-    until = next((e for e in deed.extras if e.root == "until" and e.bare is not None), None)
-    amount = _draw_until(deed, until) if until is not None else None
+    amount: t.Amount | None = _draw_until(deed, until) if until is not None else None
     if amount is None:
         amount = most(found, deed.scene)
         equal = next((m for m in item.mods if m.link.root == "equal to" and m.core is not None), None)

@@ -140,7 +140,11 @@ def _recognised(text: str, pieces: list[tuple[str, str, int, int]]) -> list[Word
             stop = i + 1 + len(rest)
             if not rest or tuple(piece[1] for piece in pieces[i + 1 : stop]) == rest:
                 end = pieces[stop - 1][3]
-                found.append(Word(entry.kind, entry.root, start, end, text[start:end], entry.plural))
+                if entry.root == "you control" and not (found and found[-1].type == "NOUN"):
+                    found.append(Word("NOUN", "you", start, end, text[start:end]))
+                    found.append(Word("AUX", "has", start, end, text[start:end]))
+                else:
+                    found.append(Word(entry.kind, entry.root, start, end, text[start:end], entry.plural))
                 i = stop
                 break
         else:

@@ -96,7 +96,7 @@ def _listed(items: Items, scene: Scene) -> list[tuple[Item, t.Group | t.Referenc
     for item in items.items:
         if not isinstance(item, Phrase):
             raise Unread.phrase(item.where, ONE_PIECE)
-        phrase = item
+        phrase = _same_but(item, listed[-1][0]) if listed and item.noun in ("intercept", "ranged attack") else item
         if item is not first and isinstance(first, Phrase) and not item.core.pres and item.core.owner is None and item.noun in BODIES:
             plural = first.core.noun is not None and first.core.noun.plural
             noun = item.core.noun
@@ -106,6 +106,13 @@ def _listed(items: Items, scene: Scene) -> list[tuple[Item, t.Group | t.Referenc
             phrase = Phrase(item.core, shared.mods)
         listed.append((item, piece(phrase, scene, plural=_plural(first))))
     return listed
+
+
+def _same_but(item: Phrase, last: Item) -> Phrase:
+    """ "each Hero with Intercept or Ranged Attack": the same Heroes with the other trait."""
+    if not isinstance(last, Phrase) or not last.mods or last.mods[-1].link.root not in ("with", "without"):
+        return item
+    return Phrase(last.core, [*last.mods[:-1], Mod(last.mods[-1].link, item.core)])
 
 
 def _plural(item: Item) -> bool:
@@ -341,7 +348,7 @@ def owner(core: Core, found: Before, scene: Scene, described: object) -> None:
                 found.words[word] = own.words[word]
         if "no" in own:
             found.words["no"] = own.words["no"]
-        who = person(core, scene)
+        who = person(core, scene, named=False)
         if isinstance(who, t.Player):
             sides = {"rival": "rival", "each rival": "rival", "ally": "ally", "each ally": "ally", "you": "your"}
             described.whose = sides.get(who.who, "any")

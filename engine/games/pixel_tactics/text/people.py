@@ -38,7 +38,7 @@ def people(items: Items, scene: Scene) -> t.Person:
     return person(phrase.core, scene)
 
 
-def person(core: Core, scene: Scene) -> t.Person:
+def person(core: Core, scene: Scene, *, named: bool = True, every: bool = False) -> t.Person:
     """You, a Rival, each player, that player, its owner."""
     found = before(core)
     noun = core.noun.root if core.noun is not None else ""
@@ -50,8 +50,8 @@ def person(core: Core, scene: Scene) -> t.Person:
     if noun == "them" or "that" in found:
         return scene.that_player(core.where, "rival" if noun == "rival" else "player")
     found.only("a", "the", "each", "all", "any", "your", "chosen", "target", "both", "other", "another", "random", "up to", "any number", "no", "of")
-    every = found.has("each", "all", "both") or plural
-    if not every and not found.has("a", "the", "any", "your", "chosen", "target", "another", "other", "random", "no"):
+    every = every or found.has("each", "all", "both") or plural
+    if named and not every and not found.has("a", "the", "any", "your", "chosen", "target", "another", "other", "random", "no"):
         raise Unread.phrase(core.where, "“a”, “each” or “that” before it")
     if noun == "rival":
         return t.Player("each rival" if every else "rival")

@@ -391,6 +391,10 @@ def fresh(sentence: Sentence, scene: Scene) -> t.Clause:
     """A sentence that begins a clause: a trigger, a replacement, a trap, or plain instructions."""
     parts, joints = list(sentence.parts), list(sentence.joints)
     first = parts[0]
+    if first.bare is None and [e.root for e in first.extras] == ["once per turn"] and len(parts) > 2 and parts[1].opening is not None:
+        if parts[1].opening.root in TRIGGERS:
+            parts[1].opening = parts[1].opening.become("OPENING", "first turn")
+            return fresh(Sentence([], parts[1:], joints[1:]), scene)
     opening = first.opening.root if first.opening is not None else ""
     if opening == "play when" or (scene.box == "trap" and opening in TRIGGERS):
         when = event(first, scene)

@@ -181,6 +181,9 @@ class Builder(Transformer[Token, list[Sentence]]):
     def nominal(self, items: Items) -> Bare:
         return Bare(subject=items)
 
+    def located(self, *mods: Mod) -> Bare:
+        return Bare(placed=list(mods))
+
     def finite(self, subject: Items, verbs: list[Word], rest: object = None) -> Bare:
         return _bare(subject, verbs, rest)
 
