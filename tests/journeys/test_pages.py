@@ -4,9 +4,12 @@ from typing import Any
 
 import pytest
 from django.core.cache import cache
+from django.template.loader import render_to_string
+from playwright.sync_api import expect
 
 from accounts.models import User
-from tests.journeys.conftest import Look
+from accounts.services import people
+from tests.journeys.conftest import Look, what_spills
 
 PLAIN = {
     "home": "/",
@@ -16,11 +19,13 @@ PLAIN = {
     "account_inactive": "/account/inactive/",
     "accounts:design": "/design/",
     "not_found": "/no-such-page/",
+    "api:docs": "/api/v1/docs/",
 }
 OWN = {
     "home-signed-in": "/",
     "accounts:me": "/me/",
     "accounts:profile": "/me/profile/",
+    "accounts:tokens": "/me/tokens/",
     "accounts:rosters": "/rosters/",
     "accounts:roster_open": "/rosters/new/",
     "account_logout": "/account/logout/",
@@ -54,3 +59,31 @@ def test_pages_of_somebody_who_is_nowhere_yet(visit: Any, look: Look, sam: User)
     page = visit("/rosters/", user=sam)
 
     look(page, "rosters-none")
+
+
+def test_somebody_without_a_password_chooses_one(visit: Any, look: Look, db: None):
+    newcomer = people.enrol("no@example.org", password=None, name="Newcomer", confirmed=True)
+
+    page = visit("/account/password/set/", user=newcomer)
+
+    look(page, "account_set_password")
+
+
+@pytest.mark.parametrize("status", [400, 403, 404, 409, 429, 500, 503])
+def test_pages_nobody_hopes_to_see(visit: Any, look: Look, status: int):
+    """Drawn from the template alone: the last two have no request, no user and no database."""
+    page = visit("/")
+
+    page.set_content(render_to_string(f"errors/{status}.html"))
+
+    expect(page.locator(".wrong__code")).to_have_text(str(status))
+    look(page, f"error-{status}")
+
+
+def test_german_fits_on_a_phone_too(visit: Any, olga: User, roster: Any):
+    people.change_profile(olga, name="Olga", pronouns="", time_zone="", language="de")
+    page = visit("/", user=olga, phone=True)
+
+    for path in (*OWN.values(), f"/rosters/{roster.public_id}/", "/design/"):
+        page.goto(path)
+        assert (path, what_spills(page)) == (path, [])

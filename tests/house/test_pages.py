@@ -1,0 +1,71 @@
+"""No page is built that nobody has looked at."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+from django.urls import URLPattern, URLResolver, get_resolver
+
+JOURNEYS = Path(__file__).parents[1] / "journeys"
+
+# Addresses that are not a page of their own, and what they are instead.
+NOT_A_PAGE = {
+    "accounts:look": "sets cookies and goes back",
+    "accounts:sprite": "a picture",
+    "accounts:export": "a file to keep",
+    "accounts:token_revoke": "changes something and goes back",
+    "accounts:walk_ins": "changes a roster and shows it",
+    "accounts:duty_grant": "changes a roster and shows it",
+    "accounts:duty_withdraw": "changes a roster and shows it",
+    "accounts:claim_link_revoke": "changes something and goes back",
+    "account_confirm_login_code": "leads to signing in: this site sends no sign-in codes",
+    "mfa_download_recovery_codes": "a file to keep",
+    "rooms:live": "a stream",
+    "api:try_it": "swagger's own page, kept as it comes",
+}
+
+
+def test_every_page_is_looked_at_in_a_browser():
+    looked_at = set(_looked_at())
+    built = {name for name in _named(get_resolver()) if not name.startswith("api:")}
+    built |= {"api:docs"}
+
+    unseen = {
+        name
+        for name in built - NOT_A_PAGE.keys()
+        if not any(_is_of(name.replace(":", "-"), seen) for seen in looked_at)
+    }
+
+    assert unseen == set()
+
+
+def test_nothing_is_excused_that_does_not_exist():
+    assert NOT_A_PAGE.keys() - set(_named(get_resolver())) == set()
+
+
+def _is_of(name: str, seen: str) -> bool:
+    return seen == name or seen.startswith(f"{name}-")
+
+
+def _named(resolver: URLResolver, within: str = "") -> Iterator[str]:
+    for entry in resolver.url_patterns:
+        if isinstance(entry, URLPattern):
+            yield f"{within}{entry.name}"
+        else:
+            yield from _named(entry, f"{within}{entry.namespace}:" if entry.namespace else within)
+
+
+def _looked_at() -> Iterator[str]:
+    """The names journeys give what they look at: said to `look`, or keys of a table."""
+    for path in JOURNEYS.glob("test_*.py"):
+        for node in ast.walk(ast.parse(path.read_text())):
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "look":
+                yield from _texts(node.args)
+            elif isinstance(node, ast.Dict):
+                yield from _texts(node.keys)
+
+
+def _texts(nodes: list[ast.expr] | list[ast.expr | None]) -> Iterator[str]:
+    for node in nodes:
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            yield node.value.replace(":", "-")
