@@ -14,14 +14,18 @@ from msgspec.structs import replace
 
 from engine.games.pixel_tactics import (
     actions,
+    choices,
     combat,
+    drawing,
     happenings,
+    imagining,
     placing,
     reasons,
     resolve,
     rulings,
     stories,
     timing,
+    worth,
 )
 from engine.games.pixel_tactics.cardbook import CardBook
 from engine.games.pixel_tactics.editions import Edition
@@ -195,13 +199,18 @@ class Duel:
             return option
         frame = position.stack[-1] if position.stack else None
         if seat == CHANCE:
-            if option[0] in ("deal", "top", "bottom") and LETTERS.index(option[1]) != by:
+            if option[0] == "deal" and LETTERS.index(option[1]) != by:
                 return (*option[:2], UNKNOWN)
+            if option[0] in ("top", "bottom") and isinstance(frame, Run):
+                if by not in choices.witnesses_of(self._table(position), frame):
+                    return (*option[:2], UNKNOWN)
             return option
         if frame is None and option[0] == "trap":
             return ("trap", UNKNOWN)
-        if isinstance(frame, Run) and option[0] == "choose" and resolve.is_secret(self._table(position), frame):
-            return ("choose", UNKNOWN)
+        if isinstance(frame, Run) and option[0] == "choose":
+            table = self._table(position)
+            if resolve.is_secret(table, frame) and by not in choices.witnesses_of(table, frame):
+                return ("choose", UNKNOWN)
         return option
 
     def pieces(self, position: Position) -> Counter[tuple[str, Seat]]:
@@ -229,6 +238,24 @@ class Duel:
     def permuted(self, position: Position, seat: Seat | None, chance: random.Random) -> Position:
         """Another world that differs only in what the seat cannot know: hidden cards dealt anew."""
         return rulings.permuted(self._table(position), seat, chance)
+
+    # --- thinking ahead --------------------------------------------------------------------------
+
+    def imagined(self, view: Position, seat: Seat, chance: random.Random) -> Position:
+        """A whole world that looks like this view to the seat."""
+        return imagining.imagined(self._table(view), seat, chance)
+
+    def worth(self, position: Position, seat: Seat) -> float:
+        """What the position promises the seat; more is better."""
+        return worth.worth(self._table(position), seat)
+
+    def resting(self, position: Position) -> bool:
+        """Whether nothing is unfinished, so that positions can be compared."""
+        return not position.stack
+
+    def drawn(self, position: Position) -> str:
+        """The table as text."""
+        return drawing.drawn(self._table(position))
 
     # --- keeping ---------------------------------------------------------------------------------
 

@@ -1,0 +1,200 @@
+"""A world that could be the true one, made up from what one seat sees: what a bot thinks ahead in."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from engine.games.pixel_tactics import select
+from engine.games.pixel_tactics.cardbook import Card
+from engine.games.pixel_tactics.choices import OPERANDS
+from engine.games.pixel_tactics.state import (
+    UNKNOWN,
+    Ability,
+    AnyFrame,
+    Held,
+    Ids,
+    Known,
+    LeaderPick,
+    Leaders,
+    Played,
+    Position,
+    Run,
+    Scope,
+)
+from engine.games.pixel_tactics.table import Table
+from engine.kernel.seats import Seat
+
+
+def imagined(table: Table, seat: Seat, chance: random.Random) -> Position:
+    """The view of a seat with a possible card in every place it cannot see, and nobody unseen."""
+    world = _World(table, chance)
+    world.lists()
+    world.traps()
+    world.hands()
+    world.decks()
+    world.stacks()
+    world.frames()
+    table.unseen = ()
+    return table.close()
+
+
+class _World:
+    """A table whose unknown cards are being dealt."""
+
+    def __init__(self, table: Table, chance: random.Random) -> None:
+        self.table = table
+        self.chance = chance
+        self.free: dict[Seat, list[str]] = {}
+        """each owner's hidden cards that have no place yet; what is left over is its deck"""
+
+    def lists(self) -> None:
+        """The cards each player still has hidden: those of its open list, or any at all."""
+        table = self.table
+        for side in table.sides:
+            hidden = self._hidden(side.seat)
+            if len(side.secret) < hidden:
+                pool = sorted(set(table.book.cards) - set(side.discard))
+                secret = tuple(sorted(self.chance.choices(pool, k=hidden)))
+                table.change_side(side.seat, secret=secret)
+            self.free[side.seat] = table.unlocated(side.seat)
+            self.chance.shuffle(self.free[side.seat])
+
+    def _hidden(self, owner: Seat) -> int:
+        """How many cards of an owner lie in its deck, in hands and face-down in reserves."""
+        table = self.table
+        held = sum(whose == owner for side in table.sides for _, whose in side.hand)
+        laid = sum(
+            card is not None and card.owner == owner and not card.operation
+            for slots in table.field.reserve
+            for card in slots
+        )
+        return table.sides[owner].deck + held + laid
+
+    def traps(self) -> None:
+        """A face-down card can only be a trap."""
+        for seat, slots in enumerate(self.table.field.reserve):
+            for slot, card in enumerate(slots):
+                if card is not None and card.card == UNKNOWN:
+                    name = self._drawn(card.owner, _is_trap)
+                    self.table.set_reserve(seat, slot, replace(card, card=name))
+
+    def hands(self) -> None:
+        for side in self.table.sides:
+            hand = tuple(sorted(self._held(held) for held in side.hand))
+            self.table.change_side(side.seat, hand=hand)
+
+    def decks(self) -> None:
+        """Cards that somebody put back in a known place."""
+        for side in self.table.sides:
+            top, bottom = (tuple(map(self._known, zone)) for zone in (side.top, side.bottom))
+            self.table.change_side(side.seat, top=top, bottom=bottom)
+
+    def _known(self, known: Known) -> Known:
+        seat = next(side.seat for side in self.table.sides if known in side.top + side.bottom)
+        return replace(known, card=self._held((known.card, seat))[0])
+
+    def stacks(self) -> None:
+        """Leaders of built decks that have not come out yet."""
+        for side in self.table.sides:
+            if UNKNOWN in side.leaders:
+                pool = sorted(self._possible_leaders(side.seat))
+                leaders = tuple(sorted(self.chance.sample(pool, len(side.leaders))))
+                self.table.change_side(side.seat, leaders=leaders)
+
+    def _possible_leaders(self, seat: Seat) -> set[str]:
+        table = self.table
+        shown = {*table.sides[seat].aside, *(p.card for p in table.field.units[seat] if p)}
+        return {name for name, card in table.book.cards.items() if card.can_lead} - shown
+
+    def frames(self) -> None:
+        """Choices that others have made in secret and not carried out yet."""
+        self.table.stack = tuple(map(self._frame, self.table.stack))
+
+    def _frame(self, frame: AnyFrame) -> AnyFrame:
+        match frame:
+            case Leaders(picks=picks):
+                return Leaders(tuple(map(self._picked, picks)))
+            case Run():
+                return self._run(frame)
+            case Ability(scope=scope):
+                return replace(frame, scope=self._scope(scope))
+            case Played(scope=scope) if scope is not None:
+                return replace(frame, scope=self._scope(scope))
+        return frame
+
+    def _run(self, frame: Run) -> Run:
+        """A step for which cards have been chosen: those of each operand, and of the one at hand."""
+        node = self.table.book.effects[frame.node]
+        zones = [getattr(getattr(node, name), "zone", "") for name in OPERANDS.get(type(node), ())]
+        settled = tuple(
+            self._chosen(cards, seats, zone)
+            for cards, seats, zone in zip(frame.cards, frame.ids, zones, strict=False)
+        )
+        zone = zones[frame.at] if frame.at < len(zones) else ""
+        return replace(frame, cards=settled, hold=self._chosen(frame.hold, frame.part, zone))
+
+    def _scope(self, scope: Scope) -> Scope:
+        """Cards that others have been shown."""
+        shown = tuple(
+            (step, self._chosen(cards, select.found(scope, select.HOLDERS + step), "shown"))
+            for step, cards in scope.shown
+        )
+        return replace(scope, shown=shown)
+
+    def _chosen(self, cards: tuple[Held, ...], holders: Ids, zone: str) -> tuple[Held, ...]:
+        """Different cards from where they were chosen: they have not left it yet."""
+        if not any(name == UNKNOWN for name, _ in cards):
+            return cards
+        seats = holders if len(holders) == len(cards) else tuple(owner for _, owner in cards)
+        pools = {seat: self._pool(seat, zone, len(cards)) for seat in seats}
+        return tuple(
+            self._from(pools[seat], held) if held[0] == UNKNOWN else held
+            for seat, held in zip(seats, cards, strict=True)
+        )
+
+    def _pool(self, seat: Seat, zone: str, many: int) -> list[Held]:
+        side = self.table.sides[seat]
+        top = [(known.card, seat) for known in side.top]
+        if zone == "hand" or (zone == "shown" and len(top) < many):
+            return list(side.hand)
+        return top + [(name, seat) for name in self.free[seat]]
+
+    def _from(self, pool: list[Held], held: Held) -> Held:
+        found = next((each for each in pool if each[1] == held[1]), None)
+        if found is None:
+            return (self.chance.choice(_everything(self.table)), held[1])
+        pool.remove(found)
+        return found
+
+    def _picked(self, pick: LeaderPick) -> LeaderPick:
+        if pick.card != UNKNOWN:
+            return pick
+        side = self.table.sides[pick.seat]
+        names = side.leaders or tuple(name for name, owner in side.hand if owner == pick.seat)
+        able = [name for name in names if self.table.book.cards[name].can_lead]
+        return LeaderPick(pick.seat, self.chance.choice(able))
+
+    def _held(self, held: Held) -> Held:
+        name, owner = held
+        return (self._drawn(owner), owner) if name == UNKNOWN else held
+
+    def _drawn(self, owner: Seat, fits: Callable[[Card], bool] | None = None) -> str:
+        free = self.free[owner]
+        cards = self.table.book.cards
+        for at, name in enumerate(free):
+            if fits is None or fits(cards[name]):
+                return free.pop(at)
+        return self.chance.choice([n for n in _everything(self.table) if not fits or fits(cards[n])])
+
+
+def _is_trap(card: Card) -> bool:
+    return card.fourth == "trap"
+
+
+def _everything(table: Table) -> list[str]:
+    return sorted(table.book.cards)
+
+
