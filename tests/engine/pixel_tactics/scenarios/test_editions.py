@@ -1,0 +1,145 @@
+"""Where the rulebooks differ: the same table under each of the three editions."""
+
+from typing import Any
+
+import pytest
+
+from tests.engine.pixel_tactics.scenarios.scene import (
+    Game,
+    corpse,
+    hero,
+    operation,
+    order,
+    scene,
+    trap,
+)
+
+FIGHTER = hero("Fighter", 3, 5)
+BOWMAN = hero("Bowman", 2, 4, "Ranged Attack.")
+WALL = hero("Wall", 1, 8, "Intercept.")
+CASTER = hero("Caster", 2, 5, "Spell: Draw a card.")
+SUPPLY = order("Supply", "Draw 2 cards.")
+STONE = order("Stone", "Apply 2 damage to a Rival Hero.")
+DRILL = operation("Drill", "Your Heroes have +1 Attack Strength.")
+SNARE = trap("Snare", "When a Rival Hero attacks, cancel that Attack.")
+CARDS = (FIGHTER, BOWMAN, WALL, CASTER, SUPPLY, STONE, DRILL, SNARE)
+EDITIONS = ("deluxe", "mega-man", "classic")
+
+
+def table(edition: str, a: dict[str, Any], b: dict[str, Any], **more: Any) -> Game:
+    return scene(a, b, *CARDS, edition=edition, **more)
+
+
+@pytest.mark.parametrize(("edition", "may"), list(zip(EDITIONS, (False, False, True), strict=True)))
+def test_drawing_with_a_full_hand(edition: str, may: bool):
+    hand = ["Fighter", "Bowman", "Caster", "Supply", "Drill"]
+
+    assert table(edition, {"hand": hand}, {}).can("a draw") is may
+
+
+@pytest.mark.parametrize(("edition", "may"), list(zip(EDITIONS, (True, False, True), strict=True)))
+def test_playing_operations(edition: str, may: bool):
+    assert table(edition, {"hand": ["Drill"]}, {}).can("a operation Drill") is may
+
+
+def test_ongoing_orders_of_the_classic_edition_need_no_slot():
+    drills = [operation(f"Drill {n}", "Your Heroes have +1 Attack Strength.") for n in range(4)]
+    game = scene({"hand": [d.name for d in drills]}, {}, *CARDS, *drills, edition="classic")
+
+    game.play(
+        "a operation Drill 0",
+        "a operation Drill 1",
+        "b pass",
+        "a operation Drill 2",
+        "a operation Drill 3",
+    )
+
+    assert game.hand("a") == []
+
+
+@pytest.mark.parametrize(("edition", "may"), list(zip(EDITIONS, (True, False, False), strict=True)))
+def test_placing_traps(edition: str, may: bool):
+    assert table(edition, {"hand": ["Snare"]}, {}).can("a trap Snare") is may
+
+
+@pytest.mark.parametrize(("edition", "may"), list(zip(EDITIONS, (True, True, False), strict=True)))
+def test_switching(edition: str, may: bool):
+    assert table(edition, {"V1": "Fighter", "R1": "Bowman"}, {}).can("a switch V1 > R1") is may
+
+
+def test_intercept_takes_the_attack_in_deluxe():
+    game = table("deluxe", {"R1": "Bowman"}, {"V1": "Wall", "F1": "Fighter"}, wave="rear")
+
+    game.play("a attack R1 > b.F1")
+
+    assert (game.damage("b.V1"), game.damage("b.F1")) == (2, 0)
+
+
+@pytest.mark.parametrize("edition", ["mega-man", "classic"])
+def test_intercept_screens_those_behind_it_elsewhere(edition: str):
+    game = table(edition, {"R1": "Bowman"}, {"V1": "Wall", "F1": "Fighter"}, wave="rear")
+
+    assert not game.can("a attack R1 > b.F1")
+    assert game.can("a attack R1 > b.V1")
+
+
+@pytest.mark.parametrize(
+    ("edition", "harmless", "offensive"),
+    list(zip(EDITIONS, (False, False, True), (False, False, False), strict=True)),
+)
+def test_orders_in_the_ceasefire(edition: str, harmless: bool, offensive: bool):
+    game = table(edition, {"hand": ["Supply", "Stone"]}, {"V1": "Fighter"}, round=1, ceasefire="ab")
+
+    assert (game.can("a order Supply"), game.can("a order Stone")) == (harmless, offensive)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_attacks_and_spells_stop_in_every_ceasefire(edition: str):
+    game = table(
+        edition, {"V1": "Fighter", "V2": "Caster"}, {"V1": "Fighter"}, round=1, ceasefire="ab"
+    )
+
+    assert (game.can("a attack V1 > b.V1"), game.can("a spell V2")) == (False, False)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_stolen_corpse_goes_to_its_owners_discard_pile(edition: str):
+    game = table(edition, {"V1": corpse("Fighter"), "V1 owner": 1}, {}).play("a clear V1")
+
+    assert (game.discard("a"), game.discard("b")) == ([], ["Fighter"])
+
+
+def test_a_classic_attack_power_counts_as_the_heros_attack():
+    twice = hero("Captain's Horn", 1, 1, order="A Hero in your Unit may attack twice this Wave.")
+    game = scene(
+        {"V1": "Caster", "hand": ["Captain's Horn"]},
+        {"V1": "Fighter"},
+        *CARDS,
+        twice,
+        edition="classic",
+    )
+
+    game.play("a spell V1")
+
+    assert not game.can("a attack V1 > b.V1")
+
+
+@pytest.mark.parametrize(
+    ("edition", "again"), list(zip(EDITIONS, (False, False, True), strict=True))
+)
+def test_the_same_leader_on_both_sides(edition: str, again: bool):
+    from engine import catalogue
+    from engine.kernel.ruleset import start
+    from engine.kernel.seats import CHANCE
+    from tests.engine.pixel_tactics.scenarios.scene import PRINTED
+
+    heroes = sorted(name for name, card in PRINTED.items() if card.code == "SLT")
+    setup = {"decks": [{"heroes": heroes}, {"heroes": heroes}], "best_of": 1, "first": 0}
+    game = Game(start(catalogue.load(f"pixel-tactics/{edition}/duel"), setup))
+    while set(game.state.asks) == {CHANCE}:
+        game._take(CHANCE, game.state.asks[CHANCE].options[0])
+    same = game.hand("a")[0]
+
+    game.play(f"a leader {same}", f"b leader {same}").settle()
+
+    assert (game.at("a.F2") is None) is again

@@ -1,0 +1,178 @@
+"""The reserve: operations and their markers, traps and the traps that answer them."""
+
+import pytest
+
+from tests.engine.pixel_tactics.scenarios.scene import (
+    Game,
+    hero,
+    operation,
+    order,
+    passes,
+    scene,
+    trap,
+)
+
+FIGHTER = hero("Fighter", 3, 9)
+DRILL = operation("Drill", "Your Heroes have +1 Attack Strength.")
+SNARE = trap("Snare", "When a Rival Hero attacks, cancel that Attack.")
+SHEARS = trap("Shears", "When a Rival activates a Trap, cancel that Trap.")
+GAG = trap("Gag", "When a Rival plays an Order, cancel that Order.")
+STONE = order("Stone", "Apply 2 damage to a Rival Hero.")
+CARDS = (FIGHTER, DRILL, SNARE, SHEARS, GAG, STONE)
+
+
+def table(a: dict[str, object], b: dict[str, object], *cards: object, **more: object) -> Game:
+    return scene({"V1": "Fighter", **a}, {"V1": "Fighter", **b}, *CARDS, *cards, **more)  # type: ignore[arg-type]
+
+
+# --- operations ----------------------------
+
+
+def test_an_operation_comes_into_the_reserve_with_four_markers_and_works_at_once():
+    game = table({"hand": ["Drill"]}, {}).play("a operation Drill")
+
+    assert (game.reserve("a"), game.markers("a")) == (["Drill"], [4])
+    assert game.play("a attack V1 > b.V1").damage("b.V1") == 4
+
+
+def test_a_marker_leaves_at_the_end_of_each_of_its_controllers_turns():
+    game = table({"S1": "Drill", "S1 markers": 4}, {}).play("a pass")
+    assert game.markers("a") == [3]
+
+    game.play("b pass", "a pass")
+    assert game.markers("a") == [2]
+
+
+def test_an_operation_is_discarded_when_no_marker_can_be_removed():
+    game = table({"S1": "Drill", "S1 markers": 1}, {}).play("a pass")
+    assert game.reserve("a") == ["Drill"]
+
+    game.play("b pass", "a pass")
+    assert (game.reserve("a"), game.discard("a")) == ([], ["Drill"])
+
+
+def test_an_operation_needs_a_free_reserve_slot():
+    game = table({"S1": "Drill", "S2": "Snare", "S3": "Gag", "hand": ["Drill", "Shears"]}, {})
+
+    assert not game.can("a operation Drill")
+    assert not game.can("a trap Shears")
+
+
+def test_operations_and_traps_of_ones_own_may_be_cleared_as_an_action():
+    game = table({"S1": "Drill", "S2": "Snare"}, {}).play("a discard S1", "a discard S2")
+
+    assert (game.reserve("a"), sorted(game.discard("a")), game.asked()) == (
+        [],
+        ["Drill", "Snare"],
+        "b",
+    )
+
+
+# --- traps ----------------------------
+
+
+def test_a_trap_is_placed_face_down():
+    game = table({"hand": ["Snare"]}, {}).play("a trap Snare")
+
+    assert game.reserve("a") == ["Snare"]
+    assert "Snare" not in str(game.state.view(1).position)
+
+
+def test_a_trap_answers_the_rivals_attack():
+    game = table({}, {"S1": "Snare"}).play("a attack V1 > b.V1", "b activate S1")
+
+    assert (game.damage("b.V1"), game.reserve("b"), game.discard("b")) == (0, [], ["Snare"])
+
+
+def test_activating_a_trap_is_optional():
+    game = table({}, {"S1": "Snare"}).play("a attack V1 > b.V1", "b pass")
+
+    assert (game.damage("b.V1"), game.reserve("b")) == (3, ["Snare"])
+
+
+def test_silence_leaves_a_trap_where_it_lies():
+    game = table({}, {"S1": "Snare"}).play("a attack V1 > b.V1", "a pass")
+
+    assert game.damage("b.V1") == 3
+
+
+def test_a_cancelled_attack_is_spent():
+    game = table({}, {"S1": "Snare"}).play("a attack V1 > b.V1", "b activate S1")
+
+    assert not game.can("a attack V1 > b.V1")
+
+
+def test_a_trap_does_not_spring_on_the_turn_it_was_placed():
+    axe = order("Axe", "Defeat a Rival Hero.")
+    vulture = trap("Vulture", "When a Rival Hero is defeated, draw 2 cards.")
+    early = table({"hand": ["Vulture", "Axe"]}, {}, axe, vulture).play(
+        "a trap Vulture", "a order Axe"
+    )
+    late = table({"S1": "Vulture", "hand": ["Axe"]}, {}, axe, vulture).play("a order Axe")
+
+    assert not early.can("a activate S1")
+    assert late.can("a activate S1")
+
+
+def test_a_trap_springs_from_the_next_turn_on():
+    game = table({"hand": ["Snare"]}, {}).play(
+        "a trap Snare", "a pass", "b attack V1 > a.V1", "a activate S1"
+    )
+
+    assert game.damage("a.V1") == 0
+
+
+def test_a_trap_may_answer_a_trap():
+    game = table({"S1": "Shears"}, {"S1": "Snare"})
+
+    game.play("a attack V1 > b.V1", "b activate S1", "a activate S1")
+
+    assert (game.damage("b.V1"), game.discard("a"), game.discard("b")) == (3, ["Shears"], ["Snare"])
+
+
+def test_nobody_answers_their_own_trap():
+    game = table({}, {"S1": "Snare", "S2": "Shears"}).play("a attack V1 > b.V1", "b activate S1")
+
+    assert not game.can("b activate S2")
+
+
+def test_nobody_springs_a_trap_on_their_own_attack():
+    game = table({"S1": "Snare"}, {}).play("a attack V1 > b.V1")
+
+    assert (game.damage("b.V1"), game.reserve("a")) == (3, ["Snare"])
+
+
+def test_a_cancelled_order_is_discarded_without_effect():
+    game = table({"hand": ["Stone"]}, {"S1": "Gag"}).play("a order Stone", "b activate S1")
+
+    assert (game.damage("b.V1"), game.discard("a")) == (0, ["Stone"])
+
+
+def test_several_traps_may_answer_the_same_attack():
+    lash = trap("Lash", "When a Rival Hero attacks, apply 2 damage to the attacker.")
+    game = table({}, {"S1": "Snare", "S2": "Lash"}, lash)
+
+    game.play("a attack V1 > b.V1", "b activate S2", "b activate S1")
+
+    assert (game.damage("a.V1"), game.damage("b.V1")) == (2, 0)
+
+
+@pytest.mark.parametrize("place", ["S1", "S2", "S3"])
+def test_what_the_rival_hears_of_a_trap_is_only_that_one_was_placed(place: str):
+    game = table({"hand": ["Snare"], **{s: "Gag" for s in ("S1", "S2") if s < place}}, {})
+    rules, position = game.state.rules, game.position
+
+    assert rules.heard(position, 0, ("trap", "Snare"), 1) == ("trap", "?")
+    assert rules.heard(position, 0, ("trap", "Snare"), 0) == ("trap", "Snare")
+
+
+def test_operations_last_over_waves_and_then_stop():
+    game = table({"S1": "Drill", "S1 markers": 0}, {"V1": "Fighter"}).play(
+        "a attack V1 > b.V1", "a pass"
+    )
+
+    assert game.damage("b.V1") == 4
+
+    game.play(*passes("babab"), "b pass", "a attack V1 > b.V1")
+
+    assert game.damage("b.V1") == 4 + 3
