@@ -1,0 +1,120 @@
+"""A whole site of its own for a measurement: the house's supervisor in a throwaway folder."""
+
+import http.client
+import os
+import resource
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).resolve().parent.parent
+PATIENCE = 120.0
+WITHOUT_LIMITS = {
+    "API_REQUESTS_PER_MINUTE": "100000000",
+    "API_ANONYMOUS_REQUESTS_PER_MINUTE": "100000000",
+    "LIVE_STREAMS_PER_SESSION": "100000",
+}
+
+
+class Site(NamedTuple):
+    """A site that answers, and how long it took to."""
+
+    port: int
+    environment: dict[str, str]
+    supervisor: int
+    served_after: float
+
+    def manage(self, *words: str) -> str:
+        """What a Django command says on this site."""
+        done = subprocess.run(
+            [sys.executable, "manage.py", *words],
+            cwd=ROOT,
+            env=self.environment,
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        return done.stdout
+
+
+@contextmanager
+def folder() -> Iterator[Path]:
+    with tempfile.TemporaryDirectory(prefix="muster-bench-") as name:
+        yield Path(name)
+
+
+@contextmanager
+def site(var: Path) -> Iterator[Site]:
+    """Start everything from what is in `var`, and stop it at the end."""
+    allow_open_files()
+    port = _free_port()
+    own = {"MUSTER_VAR": str(var), "LOG_LEVEL": "ERROR", **WITHOUT_LIMITS}
+    outside = {"DATABASE_URL", "REDIS_URL", "SECRET_KEY", "MUSTER_MODE"}
+    environment = {n: v for n, v in os.environ.items() if n not in outside} | own
+    began = time.monotonic()
+    supervisor = subprocess.Popen(
+        [sys.executable, "-m", "deploy.local", "run", "--port", str(port)],
+        cwd=ROOT,
+        env=environment,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
+    try:
+        _wait_for_page(port, supervisor)
+        yield Site(port, environment, supervisor.pid, time.monotonic() - began)
+    finally:
+        supervisor.send_signal(signal.SIGINT)
+        supervisor.wait(30)
+
+
+def allow_open_files() -> None:
+    """A thousand clients are a thousand sockets on either side."""
+    _soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+
+
+def _wait_for_page(port: int, supervisor: subprocess.Popen[bytes]) -> None:
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
+        if supervisor.poll() is not None:
+            raise RuntimeError("The site did not start; `make run` says why.")
+        try:
+            line = http.client.HTTPConnection("127.0.0.1", port, timeout=PATIENCE)
+            line.request("GET", "/")
+            if line.getresponse().status == 200:
+                return
+        except OSError:
+            time.sleep(0.01)
+    raise RuntimeError(f"No page within {PATIENCE:.0f} s.")
+
+
+def _free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as door:
+        return int(door.getsockname()[1])
+
+
+def memory_of(pid: int) -> int:
+    """The proportional share of memory of a process, in bytes; 0 where the system does not say."""
+    rollup = Path(f"/proc/{pid}/smaps_rollup")
+    lines = rollup.read_text().splitlines() if rollup.exists() else []
+    return sum(int(line.split()[1]) * 1024 for line in lines if line.startswith("Pss:"))
+
+
+def web_process(supervisor: int) -> int:
+    """The supervisor's child that serves pages."""
+    for status in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            parent = int(status.read_text().rpartition(")")[2].split()[1])
+            words = (status.parent / "cmdline").read_bytes().split(b"\0")
+        except OSError:
+            continue
+        if parent == supervisor and b"config.web" in words:
+            return int(status.parent.name)
+    raise RuntimeError("No web process found.")
