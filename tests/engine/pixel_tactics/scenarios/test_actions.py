@@ -257,3 +257,43 @@ def test_free_attacks_still_come_once_for_each_hero():
 
     game.play("a attack V2 > b.V1", "a draw", "a draw")
     assert game.damage("b.V1") == 5
+
+
+# --- leaders who fight -----------------------------
+
+
+def test_a_leaders_spell_is_cast_in_the_flank_wave_only():
+    mage = leader("Mage", 2, 20, "Spell: Draw a card.")
+    early = table({"leader": "Mage"}, cards=(mage,))
+    flank = table({"leader": "Mage"}, cards=(mage,), wave="flank")
+
+    assert not early.can("a spell F2")
+    assert len(flank.play("a spell F2").hand("a")) == 1
+
+
+def test_a_leader_who_attacked_casts_nothing_this_turn():
+    mage = leader("Mage", 2, 20, "Spell: Draw a card.")
+    game = table({"leader": "Mage"}, cards=(mage,), wave="flank").play("a attack F2 > b.V1")
+
+    assert not game.can("a spell F2")
+
+
+def test_a_leader_does_one_thing_each_turn_but_its_actions_are_something_else():
+    captain = leader("Captain", 2, 20, "Action: Draw a card.")
+    game = table({"leader": "Captain"}, cards=(captain,), wave="flank")
+
+    game.play("a attack F2 > b.V1", "a action F2")
+
+    assert (game.damage("b.V1"), len(game.hand("a"))) == (2, 1)
+
+
+def test_a_turn_with_free_actions_left_is_over_when_its_player_says_so():
+    captain = leader("Captain", 2, 20, "Limited Free Action: Draw a card.")
+    game = table({"leader": "Captain"}, cards=(captain,)).play("a draw", "a draw")
+
+    assert game.asked() == "a"
+    assert game.play("a pass").asked() == "b"
+
+
+def test_a_turn_with_nothing_left_to_do_is_over_by_itself():
+    assert table({}).play("a draw", "a draw").asked() == "b"

@@ -143,3 +143,27 @@ def test_the_same_leader_on_both_sides(edition: str, again: bool):
     game.play(f"a leader {same}", f"b leader {same}").settle()
 
     assert (game.at("a.F2") is None) is again
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_casting_is_never_attacking_for_those_who_wait_for_attacks(edition: str):
+    thorn = hero("Thorn", 1, 5, "When a Rival Hero attacks, draw a card.")
+    game = scene({"V1": "Caster"}, {"V1": "Thorn"}, *CARDS, thorn, edition=edition)
+
+    assert game.play("a spell V1").hand("b") == []
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_who_is_left_alone_in_the_ceasefire(edition: str):
+    scout = hero("Scout", 1, 4, "When this Hero is recruited, apply 2 damage to a Rival Hero.")
+    game = scene(
+        {"hand": ["Scout"]},
+        {"V1": "Fighter"},
+        *CARDS,
+        scout,
+        round=1,
+        ceasefire="ab",
+        edition=edition,
+    )
+
+    assert game.play("a recruit Scout > V1").damage("b.V1") == (2 if edition == "classic" else 0)
