@@ -9,6 +9,7 @@ from accounts.sprites.palette import Ramp
 from accounts.sprites.parts import Part
 
 SIDE = 16
+WIDE = 22  # a portrait leaves room for the land on both sides
 
 Grid = list[list[str]]
 Paint = dict[str, str]
@@ -171,18 +172,20 @@ def hero(traits: Traits) -> Grid:
 def portrait(traits: Traits) -> Grid:
     """A hero in a landscape: the picture on a card."""
     sky, far, near, ground, edge = traits.pick("scene", tuple(palette.SCENES.values()))
-    grid = _blank(sky)
+    grid: Grid = [[sky] * WIDE for _ in range(SIDE)]
     ridge, rise = traits.pick("far hills", parts.HILLS), traits.pick("near hills", parts.HILLS)
     shift = traits.number("shift", SIDE)
     for y in range(SIDE):
-        for x in range(SIDE):
+        for x in range(WIDE):
             if y >= ridge[(x + shift) % SIDE] - 2:
                 grid[y][x] = far
-            if y >= rise[x] + 1:
+            if y >= rise[x % SIDE] + 1:
                 grid[y][x] = near
             if y >= 13:
                 grid[y][x] = edge if y == 13 and (x + shift) % 3 else ground
-    return _over(_figure(traits, armed=True), grid)
+    figure = _figure(traits, armed=True)
+    margin = [CLEAR] * ((WIDE - SIDE) // 2)
+    return _over([[*margin, *row, *margin] for row in figure], grid)
 
 
 def crest(traits: Traits) -> Grid:

@@ -11,7 +11,7 @@ from accounts import sprites
 from accounts.sprites import palette, parts
 from accounts.sprites.parts import Part
 
-SIZES = {"person": (12, 12), "hero": (16, 16), "portrait": (16, 16), "crest": (16, 16)}
+SIZES = {"person": (12, 12), "hero": (16, 16), "portrait": (22, 16), "crest": (16, 16)}
 
 
 @given(kind=st.sampled_from(sorted(SIZES)), seed=st.text(max_size=40))
