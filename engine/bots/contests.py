@@ -1,0 +1,96 @@
+"""Bots at the table: whole plays between them, and how often each wins."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+import msgspec
+
+from engine.bots import Bot
+from engine.bots.greedy import Greedy
+from engine.bots.guessing import AtRandom, dealt
+from engine.bots.search import Search
+from engine.kernel.play import Play
+from engine.kernel.refusals import Refused
+from engine.kernel.ruleset import Ruleset
+from engine.kernel.seats import CHANCE
+
+LONGEST: Final = 20_000
+"""entries after which nobody waits for the end of a play any more"""
+
+BOTS: Final[dict[str, Callable[[], Bot]]] = {
+    "random": AtRandom,
+    "greedy": Greedy,
+    "search": Search,
+}
+
+
+class Score(msgspec.Struct, frozen=True):
+    """How a series of plays went for the first of two bots."""
+
+    won: int = 0
+    lost: int = 0
+    drawn: int = 0
+    entries: int = 0
+
+    @property
+    def games(self) -> int:
+        return self.won + self.lost + self.drawn
+
+
+class UnknownBot(Refused):
+    """There is no bot of that name."""
+
+    code = "unknown-bot"
+
+
+def named(name: str) -> Bot:
+    """The bot of that name."""
+    make = BOTS.get(name)
+    if make is None:
+        raise UnknownBot(f"There is no bot called {name}. There are: {', '.join(BOTS)}.")
+    return make()
+
+
+def played(
+    rules: Ruleset[Any],
+    setup: Mapping[str, Any],
+    bots: Sequence[Bot],
+    chance: random.Random,
+    *,
+    names: tuple[str, ...] = (),
+) -> Play[Any]:
+    """A whole play between bots, one for each seat; chance deals by the odds."""
+    play = Play.begin(rules, setup, names=names)
+    for _ in range(LONGEST):
+        asks = play.state.asks
+        if not asks:
+            break
+        seat, ask = next(iter(asks.items()))
+        if seat == CHANCE:
+            words = dealt(ask, chance)
+        else:
+            words = bots[seat].answer(play.state.view(seat), seat, chance)
+        play = play.append(seat, words)
+    return play
+
+
+def contest(
+    rules: Any, one: Bot, other: Bot, games: int, chance: random.Random, **setup: Any
+) -> Score:
+    """So many plays from random set-ups, the bots changing seats after each."""
+    won = lost = drawn = entries = 0
+    for number in range(games):
+        agreed = {**rules.example(chance), "best_of": 1, **setup}
+        at = number % 2
+        seats = (one, other) if at == 0 else (other, one)
+        play = played(rules, agreed, seats, chance)
+        entries += len(play.log.entries)
+        outcome = play.state.outcome
+        winners = outcome.winners if outcome is not None else ()
+        won += winners == (at,)
+        lost += winners == (1 - at,)
+        drawn += len(winners) != 1
+    return Score(won, lost, drawn, entries)

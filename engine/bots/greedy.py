@@ -1,0 +1,41 @@
+"""The bot that looks one decision ahead and takes what looks best at once."""
+
+from __future__ import annotations
+
+import random
+from statistics import fmean
+
+from engine.bots import Position
+from engine.bots.worlds import imagined, rested, taken, worth
+from engine.kernel.ask import Option
+from engine.kernel.ruleset import State
+from engine.kernel.seats import Seat
+
+
+class Greedy:
+    """Tries every option in a few imagined worlds; its own later choices go as well as they may."""
+
+    def __init__(self, *, worlds: int = 2, tries: int = 2) -> None:
+        self.worlds = worlds
+        self.tries = tries
+        """how often what an option sets off is played out; the best of it counts"""
+
+    def answer(self, view: State[Position], seat: Seat, chance: random.Random) -> Option:
+        options = view.asks[seat].options
+        if len(options) == 1:
+            return options[0]
+        worlds = [imagined(view, seat, chance) for _ in range(self.worlds)]
+        return max(options, key=lambda words: self._promise(worlds, seat, words, chance))
+
+    def _promise(
+        self, worlds: list[State[Position]], seat: Seat, words: Option, chance: random.Random
+    ) -> float:
+        return fmean(self._best(taken(world, seat, words), seat, chance) for world in worlds)
+
+    def _best(self, state: State[Position], seat: Seat, chance: random.Random) -> float:
+        """Among some ways it may go on. Where nothing is asked on the way, one is enough."""
+        first = rested(state, chance)
+        best = worth(first, seat)
+        for _ in range(self.tries - 1 if first is not state else 0):
+            best = max(best, worth(rested(state, chance), seat))
+        return best

@@ -1,0 +1,50 @@
+"""Thinking ahead: imagined worlds, and how a play may go on in one."""
+
+from __future__ import annotations
+
+import random
+from typing import Final, cast
+
+from engine.bots import Imaginable, Position
+from engine.bots.guessing import dealt
+from engine.kernel.ask import Option
+from engine.kernel.refusals import Undecided
+from engine.kernel.ruleset import State
+from engine.kernel.seats import CHANCE, Seat
+
+FARTHEST: Final = 40
+"""answers after which a play that still has something half done is looked at as it is"""
+
+
+def imagined(view: State[Position], seat: Seat, chance: random.Random) -> State[Position]:
+    """A world that could be the true one behind the seat's view."""
+    rules = cast("Imaginable[Position]", view.rules)
+    return State(rules, rules.imagined(view.position, seat, chance))
+
+
+def worth(state: State[Position], seat: Seat) -> float:
+    return cast("Imaginable[Position]", state.rules).worth(state.position, seat)
+
+
+def rested(state: State[Position], chance: random.Random) -> State[Position]:
+    """The state once what is half done is done, everybody answering at random."""
+    rules = cast("Imaginable[Position]", state.rules)
+    for _ in range(FARTHEST):
+        if rules.resting(state.position) or not state.asks:
+            break
+        state = onward(state, chance)
+    return state
+
+
+def onward(state: State[Position], chance: random.Random) -> State[Position]:
+    """The state one answer later, whoever gives it. Only a judge could go on: it stays."""
+    seat, ask = next(iter(state.asks.items()))
+    words = dealt(ask, chance) if seat == CHANCE else chance.choice(ask.options)
+    return taken(state, seat, words)
+
+
+def taken(state: State[Position], seat: Seat, words: Option) -> State[Position]:
+    try:
+        return state.take(seat, words)[0]
+    except Undecided:
+        return state
