@@ -6,6 +6,7 @@ from . import tree
 from .errors import Unread, Where
 from .reading import BOXES
 from .reading import ability as _ability
+from .saying import say
 from .suggesting import explained
 from .writing import write
 
@@ -20,4 +21,4 @@ def read(text: str, box: str) -> tree.Ability:
         raise explained(error, text, box) from None
 
 
-__all__ = ["BOXES", "Unread", "Where", "read", "tree", "write"]
+__all__ = ["BOXES", "Unread", "Where", "read", "say", "tree", "write"]

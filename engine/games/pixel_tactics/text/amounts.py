@@ -17,8 +17,22 @@ def measured(phrase: Phrase, scene: Scene, what: str) -> t.Amount | None:
     core = phrase.core
     found = before(core)
     found.only(
-        "a", "the", "all", "any", "that", "this", "up to", "that much", "twice", "half", "more", "less", "no",
-        "any amount", "any number", "another",
+        "a",
+        "the",
+        "all",
+        "any",
+        "that",
+        "this",
+        "up to",
+        "that much",
+        "twice",
+        "half",
+        "more",
+        "less",
+        "no",
+        "any amount",
+        "any number",
+        "another",
     )
     mods = [m for m in phrase.mods if m.link.root in ("equal to", "plus", "minus")]
     others = [m for m in phrase.mods if m.link.root not in ("equal to", "plus", "minus")]
@@ -34,7 +48,11 @@ def measured(phrase: Phrase, scene: Scene, what: str) -> t.Amount | None:
             if "up to" in found:
                 amount = t.UpToAmount(amount)
         else:
-            amount = t.Sum(amount or t.Number(0), value(Phrase(mod.core, []), scene), 1 if mod.link.root == "plus" else -1)
+            amount = t.Sum(
+                amount or t.Number(0),
+                value(Phrase(mod.core, []), scene),
+                1 if mod.link.root == "plus" else -1,
+            )
     return amount
 
 
@@ -49,7 +67,9 @@ def _bare(core: Core, found: Before, scene: Scene, what: str) -> t.Amount | None
     if "half" in found:
         if "a" in found and core.owner is None and not found.has("that", "that much"):
             raise Unread.phrase(core.where, "half of what")
-        return t.Multiple(scene.that_much(core.where) if core.owner is None else _of_owner(core, scene), 1, 2)
+        return t.Multiple(
+            scene.that_much(core.where) if core.owner is None else _of_owner(core, scene), 1, 2
+        )
     if "twice" in found:
         return t.Multiple(scene.that_much(found.words["twice"].where), 2)
     if number is not None:
@@ -99,11 +119,15 @@ def _value(phrase: Phrase, core: Core, found: Before, noun: str, scene: Scene) -
         scales = {"half": (1, 2), "double": (2, 1), "triple": (3, 1)}
         scale = next((scales[w.root] for w in core.pres if w.root in scales), None)
         rest = [w for w in core.pres if w.root not in (*scales, "number of")]
-        of = t.Counted(counted(Items([Phrase(Core(rest, core.noun, core.owner), phrase.mods)]), scene))
+        of = t.Counted(
+            counted(Items([Phrase(Core(rest, core.noun, core.owner), phrase.mods)]), scene)
+        )
         return of if scale is None else t.Multiple(of, *scale)
     if noun in STATS:
         of = _whose_value(phrase, found, scene)
-        amount: t.Amount = t.StatOf(STATS[noun], of) if of is not None else scene.that_much(core.where)
+        amount: t.Amount = (
+            t.StatOf(STATS[noun], of) if of is not None else scene.that_much(core.where)
+        )
         if "half" in found:
             return t.Multiple(amount, 1, 2)
         if found.has("twice", "double"):
@@ -118,13 +142,20 @@ def _value(phrase: Phrase, core: Core, found: Before, noun: str, scene: Scene) -
         return number
     if noun == "number" and found.has("that", "the", "chosen"):
         return scene.that_much(core.where)
-    if noun in ("hero", "corpse", "card", "leader", "fighter", "order", "operation", "trap") and core.pres:
+    if (
+        noun in ("hero", "corpse", "card", "leader", "fighter", "order", "operation", "trap")
+        and core.pres
+    ):
         scales = {"half": (1, 2), "double": (2, 1), "triple": (3, 1)}
         scale = next((scales[w.root] for w in core.pres if w.root in scales), None)
         rest = [w for w in core.pres if w.root not in (*scales, "the", "number of")]
-        of = t.Counted(counted(Items([Phrase(Core(rest, core.noun, core.owner), phrase.mods)]), scene))
+        of = t.Counted(
+            counted(Items([Phrase(Core(rest, core.noun, core.owner), phrase.mods)]), scene)
+        )
         return of if scale is None else t.Multiple(of, *scale)
-    raise Unread.phrase(core.where, "an amount, e.g. “3”, “its Life”, “the number of Corpses in your Unit”")
+    raise Unread.phrase(
+        core.where, "an amount, e.g. “3”, “its Life”, “the number of Corpses in your Unit”"
+    )
 
 
 def _whose_value(phrase: Phrase, found: Before, scene: Scene) -> t.Reference | t.Group | None:
@@ -136,7 +167,9 @@ def _whose_value(phrase: Phrase, found: Before, scene: Scene) -> t.Reference | t
         return whole
     for k, mod in enumerate(phrase.mods):
         if mod.link.root == "of" and mod.core is not None:
-            inner = Phrase(mod.core, [m for m in phrase.mods[k + 1 :] if m.link.root not in ("plus", "minus")])
+            inner = Phrase(
+                mod.core, [m for m in phrase.mods[k + 1 :] if m.link.root not in ("plus", "minus")]
+            )
             return piece(inner, scene)
     if found.has("its", "their"):
         return scene.it(core.where)
@@ -152,8 +185,12 @@ def counted(items: Items, scene: Scene) -> t.Group | t.Cards:
     from .nouns import everyone
 
     item = items.items[0]
-    if isinstance(item, Phrase) and not any(w.root in ("a", "each", "all", "your") for w in item.core.pres):
-        item = Phrase(Core([*item.core.pres, _every(item)], item.core.noun, item.core.owner), item.mods)
+    if isinstance(item, Phrase) and not any(
+        w.root in ("a", "each", "all", "your") for w in item.core.pres
+    ):
+        item = Phrase(
+            Core([*item.core.pres, _every(item)], item.core.noun, item.core.owner), item.mods
+        )
     if isinstance(item, Phrase) and is_cards(item, []):
         found = cards(item, [], scene)
         if isinstance(found, t.Cards):
@@ -180,10 +217,23 @@ def for_each(amount: t.Amount, extra: Extra, scene: Scene) -> t.Amount:
     item = extra.items.items[0]
     times = amount.n if isinstance(amount, t.Number) else None
     if isinstance(item, Phrase):
-        way = next((m for m in item.mods if m.link.type == "REL" and any(v.root == "way" for v in m.verbs)), None)
+        way = next(
+            (
+                m
+                for m in item.mods
+                if m.link.type == "REL" and any(v.root == "way" for v in m.verbs)
+            ),
+            None,
+        )
         if way is not None:
             much = this_way(item, way, scene)
-            return much if times == 1 else t.Counted(much.of, times or 1) if isinstance(much, t.Counted) else t.Multiple(much, times or 1)
+            return (
+                much
+                if times == 1
+                else t.Counted(much.of, times or 1)
+                if isinstance(much, t.Counted)
+                else t.Multiple(much, times or 1)
+            )
         if item.noun in STATS and times is not None:
             stat = _stat_unit(item, scene)
             return stat if times == 1 else t.Multiple(stat, times)

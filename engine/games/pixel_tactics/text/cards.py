@@ -25,13 +25,21 @@ def is_cards(item: Item, extras: list[Extra]) -> bool:
     """Whether a phrase is about cards rather than pieces in units."""
     if not isinstance(item, Phrase):
         return False
-    if item.noun in ("card", *ZONES, "rest", "called") and (item.noun != "called" or extras or _zone_phrase(item, extras)) or (item.noun in KINDS and not any(w.root == "this" for w in item.core.pres)):
+    if (
+        item.noun in ("card", *ZONES, "rest", "called")
+        and (item.noun != "called" or extras or _zone_phrase(item, extras))
+        or (item.noun in KINDS and not any(w.root == "this" for w in item.core.pres))
+    ):
         return True
     if item.noun in ("hero", "leader", "") and _zone_phrase(item, extras) is not None:
         return True
     if any(v.root in ("discarded", "revealed") for m in item.mods for v in m.verbs):
         return True
-    return any(m.link.root == "among" for m in item.mods) and item.noun not in ("hero", "corpse", "leader")
+    return any(m.link.root == "among" for m in item.mods) and item.noun not in (
+        "hero",
+        "corpse",
+        "leader",
+    )
 
 
 def _zone_phrase(item: Phrase, extras: list[Extra]) -> Core | None:
@@ -61,7 +69,11 @@ def holder(core: Core, scene: Scene, default: t.Person = t.YOU) -> t.Person:
             return t.PlayerOf(reference(core.owner, scene))
         return person(core.owner, scene)
     if "rival" in found:
-        return t.Player("each rival" if found.has("each", "all") or (core.noun is not None and core.noun.plural) else "rival")
+        return t.Player(
+            "each rival"
+            if found.has("each", "all") or (core.noun is not None and core.noun.plural)
+            else "rival"
+        )
     if "your" in found:
         return t.YOU
     if "ally" in found:
@@ -95,14 +107,22 @@ def cards(
     pointed = _pointed(phrase, found, scene)
     if pointed is not None:
         return pointed
+    if phrase.noun not in ("card", "hero", "leader", "called", "", "them", *KINDS, *ZONES):
+        raise Unread.phrase(core.where, "cards, e.g. “a card from your Hand”")
     kind = phrase.noun if phrase.noun in KINDS else "any"
     whole = _whole_zone(phrase, found, scene, by)
     if whole is not None:
         return _noted(whole, scene, step, phrase.noun)
-    where: Zone = "reserve" if kind in ("operation", "trap") and zone == "hand" and not _held(extras) else zone
+    where: Zone = (
+        "reserve"
+        if kind in ("operation", "trap") and zone == "hand" and not _held(extras)
+        else zone
+    )
     whose = _owner_before(core, found, scene, by)
     shown = -1
-    called = [t.Called(core.noun.said)] if core.noun is not None and core.noun.root == "called" else []
+    called = (
+        [t.Called(core.noun.said)] if core.noun is not None and core.noun.root == "called" else []
+    )
     traits: list[t.HasStat | t.Called] = [*called]
     mods = list(phrase.mods)
     while mods:
@@ -117,9 +137,19 @@ def cards(
             continue
         elif mod.link.root == "named" and mod.word is not None:
             traits.append(t.Called(mod.word.root))
-        elif mod.link.root == "with" and mod.core is not None and mod.core.noun is not None and mod.core.noun.root in KINDS:
+        elif (
+            mod.link.root == "with"
+            and mod.core is not None
+            and mod.core.noun is not None
+            and mod.core.noun.root in KINDS
+        ):
             kind = mod.core.noun.root
-        elif mod.link.root == "with" and mod.core is not None and mod.core.noun is not None and mod.core.noun.root == "name":
+        elif (
+            mod.link.root == "with"
+            and mod.core is not None
+            and mod.core.noun is not None
+            and mod.core.noun.root == "name"
+        ):
             traits.append(t.Called("", _named(mod, scene)))
         elif mod.link.root in ("with", "without"):
             trait = feature(mod, mods, scene, yes=mod.link.root == "with")
@@ -131,7 +161,11 @@ def cards(
         else:
             raise Unread.phrase(mod.where, "where the card is, e.g. “from your Hand”")
     for extra in list(extras):
-        if extra.root in ("from", "in") and extra.items is not None and isinstance(extra.items.items[0], Phrase):
+        if (
+            extra.root in ("from", "in")
+            and extra.items is not None
+            and isinstance(extra.items.items[0], Phrase)
+        ):
             first = extra.items.items[0]
             if _zone(first.core):
                 where, whose = _zone(first.core) or where, holder(first.core, scene, by)
@@ -176,7 +210,10 @@ def _how_many(core: Core, found: Before, extras: list[Extra], scene: Scene) -> t
             many = t.All()
         elif phrase_called(core):
             many = t.ONE
-        elif found.has("the", "that", "other", "more", "your", "rival", "its") or core.owner is not None:
+        elif (
+            found.has("the", "that", "other", "more", "your", "rival", "its")
+            or core.owner is not None
+        ):
             many = t.ONE
         else:
             raise Unread.phrase(core.where, "how many, e.g. “a”, “2”, “each”")
@@ -260,11 +297,24 @@ def _named(mod: Mod, scene: Scene) -> int:
 
 def _noted(chosen: t.Cards, scene: Scene, step: int, noun: str) -> t.Cards:
     if step >= 0:
-        plural = not (isinstance(chosen.quantity, t.Some) and chosen.quantity.most == t.Number(1)) and chosen.quantity != t.Random()
-        nouns = "card hero" if noun == "hero" else "card" if chosen.kind == "any" else f"card {chosen.kind}"
-        scene.note(nouns, t.Picked(step), plural=plural, words=f"the card of step {step + 1}", step=step)
+        plural = (
+            not (isinstance(chosen.quantity, t.Some) and chosen.quantity.most == t.Number(1))
+            and chosen.quantity != t.Random()
+        )
+        nouns = (
+            "card hero"
+            if noun == "hero"
+            else "card"
+            if chosen.kind == "any"
+            else f"card {chosen.kind}"
+        )
+        scene.note(
+            nouns, t.Picked(step), plural=plural, words=f"the card of step {step + 1}", step=step
+        )
         if isinstance(chosen.whose, t.Player) and chosen.whose != t.YOU:
-            scene.note("player rival", t.ThatPlayer(step), plural=False, words="that player", step=step)
+            scene.note(
+                "player rival", t.ThatPlayer(step), plural=False, words="that player", step=step
+            )
     return chosen
 
 

@@ -86,7 +86,9 @@ def _strikers(item: Phrase, scene: Scene) -> t.Group | None:
 # --- One thing said ---------------------------------------------------------------------------------------
 
 
-def trait_changes(items: Items, extras: list[Extra], scene: Scene, *, lose: bool = False) -> tuple[t.Change, ...]:
+def trait_changes(
+    items: Items, extras: list[Extra], scene: Scene, *, lose: bool = False
+) -> tuple[t.Change, ...]:
     """What is had: "+2 Attack Strength and Intercept", "double Life", an ability in quotes."""
     listed = list(items.items)
     against = take(extras, "against")
@@ -147,7 +149,12 @@ def _trait(item: Item, scene: Scene, *, lose: bool) -> t.Change:
 
 def _speed(item: Phrase) -> t.Hastens | None:
     found = before(item.core)
-    verbs: dict[str, Literal["attack", "spell"]] = {"attack": "attack", "melee attack": "attack", "ranged attack": "attack", "spell": "spell"}
+    verbs: dict[str, Literal["attack", "spell"]] = {
+        "attack": "attack",
+        "melee attack": "attack",
+        "ranged attack": "attack",
+        "spell": "spell",
+    }
     if not found.has("free", "long", "limited", "normal") or item.noun not in verbs:
         return None
     return t.Hastens(verbs[item.noun], speed_of(item), "limited" in found)
@@ -161,7 +168,11 @@ def speed_of(item: Phrase) -> t.Speed:
 def _ability(item: Quote, scene: Scene) -> t.Ability:
     from .reading import ability
 
-    box = "rear" if scene.box in ("order", "operation", "trap", "leader", "base ongoing", "base snap") else scene.box
+    box = (
+        "rear"
+        if scene.box in ("order", "operation", "trap", "leader", "base ongoing", "base snap")
+        else scene.box
+    )
     return ability(item.word.root, box)
 
 
@@ -180,7 +191,9 @@ def _of_status(item: Bracket) -> t.Change:
 
 def _power(item: Phrase, scene: Scene) -> t.AlsoHas:
     found = before(item.core)
-    row: Literal["vanguard", "flank", "rear", "current"] = found.rows[0] if found.rows else "current"  # type: ignore[assignment]
+    row: Literal["vanguard", "flank", "rear", "current"] = (
+        found.rows[0] if found.rows else "current"
+    )  # type: ignore[assignment]
     of: t.Reference = t.Self()
     if item.core.owner is not None:
         of = reference(item.core.owner, scene)
@@ -195,7 +208,11 @@ def _power(item: Phrase, scene: Scene) -> t.AlsoHas:
 def _current(extras: list[Extra]) -> None:
     """ "the Power of its Supporter for the current Wave": which power that is."""
     for extra in list(extras):
-        if extra.root == "for" and extra.items is not None and isinstance(extra.items.items[0], Phrase):
+        if (
+            extra.root == "for"
+            and extra.items is not None
+            and isinstance(extra.items.items[0], Phrase)
+        ):
             item = extra.items.items[0]
             if item.noun == "wave" and "current" in before(item.core):
                 extras.remove(extra)
@@ -211,7 +228,12 @@ def _stat(item: Phrase, scene: Scene, *, lose: bool) -> t.Change:
         if found.signed is None and not found.has("more", "less"):
             return t.SetTo(stat, amount)
         return t.Plus(stat, amount, -1 if lose or "less" in found else 1)
-    if item.mods and item.mods[0].link.root == "of" and item.mods[0].core is not None and item.mods[0].core.noun is None:
+    if (
+        item.mods
+        and item.mods[0].link.root == "of"
+        and item.mods[0].core is not None
+        and item.mods[0].core.noun is None
+    ):
         return t.SetTo(stat, value(Phrase(item.mods[0].core, []), scene))
     if item.mods:
         raise Unread.phrase(item.mods[0].where, AGAINST)
@@ -222,7 +244,11 @@ def _stat(item: Phrase, scene: Scene, *, lose: bool) -> t.Change:
     if "half" in found:
         return t.Scale(stat, 1, 2)
     if found.signed is not None:
-        sign: Literal[1, -1] = 1 if (found.signed >= 0 and not str(item.core.pres[0].root).startswith("-")) != lose else -1
+        sign: Literal[1, -1] = (
+            1
+            if (found.signed >= 0 and not str(item.core.pres[0].root).startswith("-")) != lose
+            else -1
+        )
         return t.Plus(stat, t.Number(abs(found.signed)), sign)
     if found.number is not None and (found.has("more", "less") or lose):
         return t.Plus(stat, t.Number(found.number), -1 if lose or "less" in found else 1)
@@ -234,7 +260,9 @@ def _stat(item: Phrase, scene: Scene, *, lose: bool) -> t.Change:
 
 
 def _multiplied(change: t.Change, each: Extra, scene: Scene) -> t.Change:
-    if isinstance(change, t.Plus | t.Deals) or (isinstance(change, t.Shield) and change.amount is not None):
+    if isinstance(change, t.Plus | t.Deals) or (
+        isinstance(change, t.Shield) and change.amount is not None
+    ):
         assert change.amount is not None
         return msgspec.structs.replace(change, amount=for_each(change.amount, each, scene))
     raise Unread.phrase(each.where, "a value before “for each”")
@@ -303,7 +331,11 @@ def shield(items: Items, extras: list[Extra], scene: Scene) -> t.Shield:
     if not found.has("more", "less") and found.signed is None:
         raise Unread.phrase(item.where, "“more” or “less” damage")
     sign: Literal[1, -1] = -1 if "less" in found or (found.signed or 0) < 0 else 1
-    amount: t.Amount = scene.that_much(item.where) if "that much" in found else t.Number(abs(found.number if found.number is not None else found.signed or 0))
+    amount: t.Amount = (
+        scene.that_much(item.where)
+        if "that much" in found
+        else t.Number(abs(found.number if found.number is not None else found.signed or 0))
+    )
     each = take(extras, "for each")
     if each is not None:
         amount = for_each(amount, each, scene)
@@ -318,14 +350,21 @@ def is_more_or_less(items: Items | None) -> bool:
     return found.has("more", "less", "no") or found.signed is not None
 
 
-def deals(items: Items, extras: list[Extra], scene: Scene, source: tuple[t.Strike, ...] = ()) -> t.Deals:
+def deals(
+    items: Items, extras: list[Extra], scene: Scene, source: tuple[t.Strike, ...] = ()
+) -> t.Deals:
     """ "deals 1 more damage with Attacks against Leaders"."""
     item = items.items[0]
     assert isinstance(item, Phrase)
     found = before(item.core)
     kinds = source
     for mod in item.mods:
-        if mod.link.root == "with" and mod.core is not None and mod.core.noun is not None and mod.core.noun.root in STRIKES:
+        if (
+            mod.link.root == "with"
+            and mod.core is not None
+            and mod.core.noun is not None
+            and mod.core.noun.root in STRIKES
+        ):
             kinds = (STRIKES[mod.core.noun.root],)
         else:
             raise Unread.phrase(mod.where, "“with Attacks” or “to” somebody")
@@ -347,4 +386,3 @@ def deals(items: Items, extras: list[Extra], scene: Scene, source: tuple[t.Strik
 
 def target_of(items: Items | None, scene: Scene) -> t.Group | None:
     return None if items is None else _described(items, scene)
-

@@ -26,7 +26,7 @@ def condition(bare: Bare | None, extras: list[Extra], scene: Scene) -> t.Conditi
     if bare is None:
         found = setting(extras, scene)
         if found is None:
-            raise Unread.phrase(extras[0].where, STATE)
+            raise Unread.phrase(extras[0].where if extras else Where(0, 0, ""), STATE)
         return found
     if not bare.verbs and bare.subject is None:
         described = Described("body")
@@ -50,13 +50,23 @@ def condition(bare: Bare | None, extras: list[Extra], scene: Scene) -> t.Conditi
     if isinstance(subject, Phrase) and subject.noun == "there":
         return _there(bare, scene, yes=yes)
     if isinstance(subject, Phrase) and subject.noun == "unit" and bare.complement is not None:
-        side = "your" if "your" in before(subject.core) else "rival" if "rival" in before(subject.core) or subject.core.owner is not None else ""
+        side = (
+            "your"
+            if "your" in before(subject.core)
+            else "rival"
+            if "rival" in before(subject.core) or subject.core.owner is not None
+            else ""
+        )
         return _amount_of(bare.complement, extras, scene, yes=yes, whose=side)
     if isinstance(subject, Phrase) and subject.noun in ("hand", "deck", "discard pile"):
         return _zone_is(subject, bare, scene, yes=yes)
     if isinstance(subject, Phrase) and subject.noun in STATS:
         return _value_is(subject, bare, extras, scene, yes=yes)
-    if isinstance(subject, Phrase) and subject.noun == "it" and (clock := _clock(bare, scene, yes=yes)) is not None:
+    if (
+        isinstance(subject, Phrase)
+        and subject.noun == "it"
+        and (clock := _clock(bare, scene, yes=yes)) is not None
+    ):
         return clock
     if is_people(subject, scene):
         return _player(bare, roots, extras, scene, yes=yes)
@@ -76,7 +86,9 @@ def _a(phrase: Phrase) -> Word:
 
 
 def _answers(roots: list[str]) -> bool:
-    return bool(roots) and all(root in ("do", "did", "not", "did not", "cannot", "can", "must") for root in roots)
+    return bool(roots) and all(
+        root in ("do", "did", "not", "did not", "cannot", "can", "must") for root in roots
+    )
 
 
 def _without_verb(bare: Bare, extras: list[Extra], scene: Scene) -> t.Condition:
@@ -114,26 +126,61 @@ def _there(bare: Bare, scene: Scene, *, yes: bool) -> t.Condition:
     return _amount_of(bare.complement, [], scene, yes=yes)
 
 
-def _amount_of(items: Items, extras: list[Extra], scene: Scene, *, yes: bool, whose: str = "", person: t.Person = t.YOU) -> t.Condition:
+def _amount_of(
+    items: Items,
+    extras: list[Extra],
+    scene: Scene,
+    *,
+    yes: bool,
+    whose: str = "",
+    person: t.Person = t.YOU,
+) -> t.Condition:
     """ "a Corpse", "no cards in Hand", "3 or more Heroes", "more cards in Hand than a Rival"."""
     item = items.items[0]
     if not isinstance(item, Phrase):
         raise Unread.phrase(item.where, STATE)
     if len(items.items) > 1:
-        each = [_amount_of(Items([one]), extras, scene, yes=yes, whose=whose, person=person) for one in items.items]
+        each = [
+            _amount_of(Items([one]), extras, scene, yes=yes, whose=whose, person=person)
+            for one in items.items
+        ]
         return t.AnyOf(tuple(each)) if items.either else t.AllOf(tuple(each))
     found = before(item.core)
     than = next((m for m in item.mods if m.link.root == "than"), None)
     at = item.mods.index(than) if than is not None else len(item.mods)
     mods, behind = item.mods[:at], item.mods[at + 1 :]
-    keep = [w for w in item.core.pres if w.root not in ("no", "a", "any", "more", "less", "or more", "or less", "at least", "at most", "exactly", "more than", "less than", "up to", "another", "only") and w.type != "NUMBER"]
+    keep = [
+        w
+        for w in item.core.pres
+        if w.root
+        not in (
+            "no",
+            "a",
+            "any",
+            "more",
+            "less",
+            "or more",
+            "or less",
+            "at least",
+            "at most",
+            "exactly",
+            "more than",
+            "less than",
+            "up to",
+            "another",
+            "only",
+        )
+        and w.type != "NUMBER"
+    ]
     plain = Phrase(Core(keep, item.core.noun, item.core.owner), mods)
     of = _counted_of(plain, scene, whose, person)
     if than is not None and than.core is not None and found.has("more", "less"):
         other = _counted_than(plain, than, behind, scene)
         sign: t.Compare = ">" if "more" in found else "<"
         return t.Compared(t.Counted(of), sign if yes else _opposite(sign), other)
-    if found.number is not None and not (found.number == 1 and not found.has("or more", "or less", "exactly")):
+    if found.number is not None and not (
+        found.number == 1 and not found.has("or more", "or less", "exactly")
+    ):
         sign = compare(found)
         if sign == "=" and found.number and "exactly" not in found:
             sign = "="
@@ -146,15 +193,32 @@ def _amount_of(items: Items, extras: list[Extra], scene: Scene, *, yes: bool, wh
 
 
 def _opposite(sign: t.Compare) -> t.Compare:
-    table: dict[t.Compare, t.Compare] = {"=": "!=", "!=": "=", "<": ">=", ">": "<=", "<=": ">", ">=": "<"}
+    table: dict[t.Compare, t.Compare] = {
+        "=": "!=",
+        "!=": "=",
+        "<": ">=",
+        ">": "<=",
+        "<=": ">",
+        ">=": "<",
+    }
     return table[sign]
 
 
 def _counted_of(plain: Phrase, scene: Scene, whose: str, person: t.Person) -> t.Group | t.Cards:
     of = counted(Items([plain]), scene)
-    if isinstance(of, t.Group) and of.whose == "any" and whose and not any(isinstance(p, t.Near | t.InPlace) for p in of.place):
+    if (
+        isinstance(of, t.Group)
+        and of.whose == "any"
+        and whose
+        and not any(isinstance(p, t.Near | t.InPlace) for p in of.place)
+    ):
         return msgspec.structs.replace(of, whose=whose)
-    if isinstance(of, t.Group) and of.whose == "any" and not whose and isinstance(person, t.ThatPlayer | t.PlayerOf):
+    if (
+        isinstance(of, t.Group)
+        and of.whose == "any"
+        and not whose
+        and isinstance(person, t.ThatPlayer | t.PlayerOf)
+    ):
         return msgspec.structs.replace(of, whose=person)
     if isinstance(of, t.Cards) and of.whose == t.YOU and person != t.YOU:
         return msgspec.structs.replace(of, whose=person)
@@ -166,8 +230,17 @@ def _counted_than(plain: Phrase, than: Mod, behind: list[Mod], scene: Scene) -> 
     phrase = Phrase(than.core, behind)
     if is_people(phrase, scene):
         who = people(Items([phrase]), scene)
-        whose = {"rival": "rival", "each rival": "rival", "you": "your", "ally": "ally"}.get(who.who, "any") if isinstance(who, t.Player) else ""
-        bare = Phrase(Core([w for w in plain.core.pres if w.root not in ("your", "rival")], plain.core.noun), [m for m in plain.mods if not _own_place(m)])
+        whose = (
+            {"rival": "rival", "each rival": "rival", "you": "your", "ally": "ally"}.get(
+                who.who, "any"
+            )
+            if isinstance(who, t.Player)
+            else ""
+        )
+        bare = Phrase(
+            Core([w for w in plain.core.pres if w.root not in ("your", "rival")], plain.core.noun),
+            [m for m in plain.mods if not _own_place(m)],
+        )
         return t.Counted(_counted_of(bare, scene, whose, who))
     if not phrase.noun and before(than.core).number is not None:
         return value(phrase, scene)
@@ -181,20 +254,41 @@ def _own_place(mod: Mod) -> bool:
 # --- Players ------------------------------------------------------------------------------------------------------
 
 
-def _player(bare: Bare, roots: list[str], extras: list[Extra], scene: Scene, *, yes: bool) -> t.Condition:
+def _player(
+    bare: Bare, roots: list[str], extras: list[Extra], scene: Scene, *, yes: bool
+) -> t.Condition:
     assert bare.subject is not None
     complement = bare.complement
     if len(bare.subject.items) == 2 and complement is not None:
         return _as_many(bare.subject, complement, scene, yes=yes)
     who = people(bare.subject, scene)
-    if roots[0] in ("is", "was") and complement is not None and isinstance(complement.items[0], Phrase) and complement.items[0].noun == "first player":
+    if (
+        roots[0] in ("is", "was")
+        and complement is not None
+        and isinstance(complement.items[0], Phrase)
+        and complement.items[0].noun == "first player"
+    ):
         if who != t.YOU:
             return t.FirstPlayer(not yes)
         return t.FirstPlayer(yes)
-    if roots[0] == "has" or roots == ["do", "has"] or (roots[0] in ("not", "did not") and "has" in roots):
+    if (
+        roots[0] == "has"
+        or roots == ["do", "has"]
+        or (roots[0] in ("not", "did not") and "has" in roots)
+    ):
         if complement is None:
             raise Unread.phrase(bare.verbs[-1].where, "what somebody has")
-        whose = {"you": "your", "rival": "rival", "each rival": "rival", "ally": "ally", "each ally": "ally"}.get(who.who, "any") if isinstance(who, t.Player) else ""
+        whose = (
+            {
+                "you": "your",
+                "rival": "rival",
+                "each rival": "rival",
+                "ally": "ally",
+                "each ally": "ally",
+            }.get(who.who, "any")
+            if isinstance(who, t.Player)
+            else ""
+        )
         return _amount_of(complement, extras, scene, yes=yes, whose=whose, person=who)
     del extras
     raise Unread.phrase(bare.verbs[0].where, STATE)
@@ -209,7 +303,11 @@ def _as_many(subject: Items, complement: Items, scene: Scene, *, yes: bool) -> t
     sides = [people(Items([one]), scene) for one in subject.items]
     whose = {"you": "your", "rival": "rival", "each rival": "rival"}
     left, right = (
-        t.Counted(_counted_of(plain, scene, whose.get(who.who, "any") if isinstance(who, t.Player) else "", who))
+        t.Counted(
+            _counted_of(
+                plain, scene, whose.get(who.who, "any") if isinstance(who, t.Player) else "", who
+            )
+        )
         for who in sides
     )
     return t.Compared(left, "=" if yes else "!=", right)
@@ -222,7 +320,11 @@ def _zone_is(subject: Phrase, bare: Bare, scene: Scene, *, yes: bool) -> t.Condi
     zone = ZONES[subject.noun]
     of = t.Cards(zone, holder(subject.core, scene), quantity=t.All())
     item = bare.complement.items[0] if bare.complement is not None else None
-    if isinstance(item, Phrase) and item.core.noun is None and any(w.root == "empty" for w in item.core.pres):
+    if (
+        isinstance(item, Phrase)
+        and item.core.noun is None
+        and any(w.root == "empty" for w in item.core.pres)
+    ):
         return t.Exists(of, not yes)
     if isinstance(item, Phrase) and item.noun == "card":
         found = before(item.core)
@@ -230,14 +332,18 @@ def _zone_is(subject: Phrase, bare: Bare, scene: Scene, *, yes: bool) -> t.Condi
             return t.Exists(of, not yes)
         if found.number is not None:
             sign = compare(found)
-            return t.Compared(t.Counted(of), sign if yes else _opposite(sign), t.Number(found.number))
+            return t.Compared(
+                t.Counted(of), sign if yes else _opposite(sign), t.Number(found.number)
+            )
     raise Unread.phrase(bare.verbs[0].where, "“is empty” or “has 3 or more cards”")
 
 
 # --- Values, the clock ------------------------------------------------------------------------------------------------
 
 
-def _value_is(subject: Phrase, bare: Bare, extras: list[Extra], scene: Scene, *, yes: bool) -> t.Condition:
+def _value_is(
+    subject: Phrase, bare: Bare, extras: list[Extra], scene: Scene, *, yes: bool
+) -> t.Condition:
     """ "its Life is 3 or less", "this Hero's Attack Strength is greater than its Life"."""
     left = value(subject, scene)
     stat = STATS[subject.noun]
@@ -246,7 +352,9 @@ def _value_is(subject: Phrase, bare: Bare, extras: list[Extra], scene: Scene, *,
         mod = bare.placed[0]
         if mod.link.root in COMPARES and mod.core is not None:
             sign = COMPARES[mod.link.root]
-            return t.Compared(left, sign if yes else _opposite(sign), stat_of(stat, mod.core, scene))
+            return t.Compared(
+                left, sign if yes else _opposite(sign), stat_of(stat, mod.core, scene)
+            )
     item = bare.complement.items[0] if bare.complement is not None else None
     if isinstance(item, Phrase):
         found = before(item.core)
@@ -303,7 +411,9 @@ def setting(extras: list[Extra], scene: Scene) -> t.Condition | None:
 # --- Pieces -------------------------------------------------------------------------------------------------------------
 
 
-def _piece(bare: Bare, verbs: list[Word], extras: list[Extra], scene: Scene, *, yes: bool) -> t.Condition:
+def _piece(
+    bare: Bare, verbs: list[Word], extras: list[Extra], scene: Scene, *, yes: bool
+) -> t.Condition:
     """ "this Hero is damaged", "that Hero attacked this Turn", "a Rival Hero is in Melee"."""
     assert bare.subject is not None
     subject = bare.subject.items[0]
@@ -312,7 +422,9 @@ def _piece(bare: Bare, verbs: list[Word], extras: list[Extra], scene: Scene, *, 
     deed = next((v for v in verbs if v.type in ("VERBED", "VERB")), None)
     if deed is not None:
         if bare.complement is not None and not _understood(deed, bare.complement):
-            raise Unread.phrase(bare.complement.where, "when: “this Turn”, “this Wave” or “this Round”")
+            raise Unread.phrase(
+                bare.complement.where, "when: “this Turn”, “this Wave” or “this Round”"
+            )
         span = next((v.root for v in verbs if v.type == "SPAN"), None) or _span(extras)
         described.traits.append(_did(deed, roots, span))
     elif roots[-1] in ("has", "had") and bare.complement is not None and bare.complement.either:
@@ -339,7 +451,9 @@ def _understood(deed: Word, complement: Items) -> bool:
     """ "cast a Spell", "was dealt damage": what the verb says already."""
     item = complement.items[0]
     noun = item.noun if isinstance(item, Phrase) else ""
-    return (deed.root == "cast" and noun == "spell") or (deed.root in ("applied", "taken") and noun == "damage" and before(item.core).number is None)  # type: ignore[union-attr]
+    return (deed.root == "cast" and noun == "spell") or (
+        deed.root in ("applied", "taken") and noun == "damage" and before(item.core).number is None
+    )  # type: ignore[union-attr]
 
 
 def _span(extras: list[Extra]) -> str | None:
@@ -352,9 +466,17 @@ def _span(extras: list[Extra]) -> str | None:
 
 def _did(deed: Word, roots: list[str], span: str | None) -> t.Did:
     passive = "was" in roots
-    done = "was attacked" if passive and deed.root == "attacked" else "was damaged" if deed.root in ("damaged", "taken", "applied") else DEEDS.get(deed.root, "")
+    done = (
+        "was attacked"
+        if passive and deed.root == "attacked"
+        else "was damaged"
+        if deed.root in ("damaged", "taken", "applied")
+        else DEEDS.get(deed.root, "")
+    )
     if not done:
-        raise Unread.phrase(deed.where, "“attacked”, “cast a Spell”, “moved”, “was recruited” or “was damaged”")
+        raise Unread.phrase(
+            deed.where, "“attacked”, “cast a Spell”, “moved”, “was recruited” or “was damaged”"
+        )
     if span is None or span == "way":
         raise Unread.phrase(deed.where, "when: “this Turn”, “this Wave” or “this Round”")
     return t.Did(done, span)  # type: ignore[arg-type]
@@ -376,7 +498,9 @@ def _has(items: list[Item], described: Described, scene: Scene, bare: Bare) -> N
     del bare
 
 
-def _is_what(item: Item, described: Described, scene: Scene, subject: Items, *, yes: bool) -> t.Condition | None:
+def _is_what(
+    item: Item, described: Described, scene: Scene, subject: Items, *, yes: bool
+) -> t.Condition | None:
     if not isinstance(item, Phrase):
         raise Unread.phrase(item.where, STATE)
     if item.core.noun is None:
@@ -401,11 +525,17 @@ def _is_what(item: Item, described: Described, scene: Scene, subject: Items, *, 
     return t.Is(who, t.Group("body", traits=(t.Among(fits),)), yes)
 
 
-def _about(subject: Item, items: Items, described: Described, scene: Scene, *, yes: bool) -> t.Condition:
+def _about(
+    subject: Item, items: Items, described: Described, scene: Scene, *, yes: bool
+) -> t.Condition:
     if len(items.items) > 1:
         each = [_about(item, Items([item]), described, scene, yes=yes) for item in items.items]
         return t.AnyOf(tuple(each)) if items.either else t.AllOf(tuple(each))
-    if isinstance(subject, Phrase) and is_cards(subject, []) and not any(w.root in ("that", "this", "those") for w in subject.core.pres):
+    if (
+        isinstance(subject, Phrase)
+        and is_cards(subject, [])
+        and not any(w.root in ("that", "this", "those") for w in subject.core.pres)
+    ):
         raise Unread.phrase(subject.where, STATE)
     many = before(subject.core) if isinstance(subject, Phrase) else None
     who = piece(subject, scene) if isinstance(subject, Phrase) else everyone(items, scene)
@@ -414,8 +544,14 @@ def _about(subject: Item, items: Items, described: Described, scene: Scene, *, y
     if not isinstance(who, t.Group):
         return t.Is(who, _group(described), yes)
     whose = described.whose if described.whose != "any" else who.whose
-    merged = t.Group(who.what, whose, (*who.place, *described.place), (*who.traits, *described.traits))  # type: ignore[arg-type]
-    if many is not None and many.number is not None and many.has("or more", "or less", "at least", "exactly"):
+    merged = t.Group(
+        who.what, whose, (*who.place, *described.place), (*who.traits, *described.traits)
+    )  # type: ignore[arg-type]
+    if (
+        many is not None
+        and many.number is not None
+        and many.has("or more", "or less", "at least", "exactly")
+    ):
         return t.Compared(t.Counted(merged), compare(many), t.Number(many.number))
     return t.Exists(merged, yes)
 
@@ -433,7 +569,11 @@ def negated(found: t.Condition) -> t.Condition:
     if isinstance(found, t.Compared):
         return t.Compared(found.left, _opposite(found.compare), found.right)
     if isinstance(found, t.TurnOf):
-        raise Unread("“unless” does not fit a Turn; say “during” somebody's Turn.", _nowhere(), code="unread-phrase")
+        raise Unread(
+            "“unless” does not fit a Turn; say “during” somebody's Turn.",
+            _nowhere(),
+            code="unread-phrase",
+        )
     if isinstance(found, t.AllOf):
         return t.AnyOf(tuple(negated(c) for c in found.conditions))
     if isinstance(found, t.AnyOf):

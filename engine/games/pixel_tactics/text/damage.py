@@ -29,7 +29,9 @@ def _equal_to_later(deed: Deed, to: Items) -> Mod | None:
     if isinstance(last, Phrase):
         for k, mod in enumerate(last.mods):
             if mod.link.root == "equal to":
-                last.mods = last.mods[:k] + [m for m in last.mods[k + 1 :] if m not in last.mods[k:]]
+                last.mods = last.mods[:k] + [
+                    m for m in last.mods[k + 1 :] if m not in last.mods[k:]
+                ]
                 del deed
                 return mod
     return None
@@ -57,7 +59,9 @@ def apply(deed: Deed) -> t.Effect:
         amount = _amount(deed, phrase)
         whole = deed.pieces(to)
     if amount is None:
-        raise Unread.phrase(phrase.where, "how much damage, e.g. “2 damage”, “damage equal to its Life”")
+        raise Unread.phrase(
+            phrase.where, "how much damage, e.g. “2 damage”, “damage equal to its Life”"
+        )
     divided = among is not None or deed.takes("divided")
     done: t.Effect = t.Damage(amount, whole, divided, deed.step)
     del shares
@@ -108,18 +112,31 @@ def heal(deed: Deed) -> t.Effect:
     if phrase is not None:
         return remove_damage(deed, phrase)
     first = deed.first
-    if isinstance(first, Phrase) and first.core.noun is None and first.core.pres and all(w.type == "NUMBER" or w.root in ("up to", "all", "that much") for w in first.core.pres):
+    if (
+        isinstance(first, Phrase)
+        and first.core.noun is None
+        and first.core.pres
+        and all(
+            w.type == "NUMBER" or w.root in ("up to", "all", "that much") for w in first.core.pres
+        )
+    ):
         return remove_damage(deed, first)
     whole = deed.pieces(deed.items)
     by = deed.take("for", "by")
-    amount = measured(by.items[0], deed.scene, "damage") if by is not None and isinstance(by.items[0], Phrase) else None
+    amount = (
+        measured(by.items[0], deed.scene, "damage")
+        if by is not None and isinstance(by.items[0], Phrase)
+        else None
+    )
     deed.amounted("much")
     return t.Heal(amount, whole, step=deed.step)
 
 
 def remove_damage(deed: Deed, phrase: Phrase) -> t.Effect:
     among = deed.take("divided among")
-    source = deed.need(among or deed.take("from", "on"), "“from” somebody: “remove 2 damage from your Leader”")
+    source = deed.need(
+        among or deed.take("from", "on"), "“from” somebody: “remove 2 damage from your Leader”"
+    )
     tail = _equal_later(source)
     if tail or any(e.root == "for each" for e in deed.extras):
         whole = deed.pieces(source)
@@ -130,7 +147,7 @@ def remove_damage(deed: Deed, phrase: Phrase) -> t.Effect:
     return t.Heal(amount, whole, among is not None or deed.takes("divided"), deed.step)
 
 
-@follows("remove", example="Remove up to 3 damage from any Hero.", box="rear")
+@follows("remove", example="Remove up to 3 damage from any Hero.")
 def remove(deed: Deed) -> t.Effect:
     phrase = deed.measure()
     if phrase is not None:
@@ -154,17 +171,25 @@ def move_damage(deed: Deed, phrase: Phrase) -> t.Effect:
 
 def redirect(deed: Deed, phrase: Phrase, to: Items) -> t.Effect:
     if not deed.scene.of_event():
-        raise Unread.phrase(phrase.where, "“from” somebody: “move 2 damage from a Hero to another Hero”")
+        raise Unread.phrase(
+            phrase.where, "“from” somebody: “move 2 damage from a Hero to another Hero”"
+        )
     amount = None if _whole(phrase) else _amount(deed, phrase)
     return t.Redirect(amount, deed.pieces(to), deed.step)
 
 
 def _whole(phrase: Phrase) -> bool:
     roots = {w.root for w in phrase.core.pres}
-    return phrase.core.noun is not None and roots <= {"that", "the", "all", "this", "any"} and not any(w.type == "NUMBER" for w in phrase.core.pres)
+    return (
+        phrase.core.noun is not None
+        and roots <= {"that", "the", "all", "this", "any"}
+        and not any(w.type == "NUMBER" for w in phrase.core.pres)
+    )
 
 
-@follows("prevent", example="If this Hero would take damage, prevent 1 of that damage.", box="vanguard")
+@follows(
+    "prevent", example="If this Hero would take damage, prevent 1 of that damage.", box="vanguard"
+)
 def prevent(deed: Deed) -> t.Effect:
     phrase = deed.measure()
     if phrase is None or not deed.scene.of_event():
@@ -187,11 +212,17 @@ def reduce(deed: Deed) -> t.Effect:
     if floor is not None:
         n = floor_number(floor)
         deed.scene.used.add(-1)
-        return t.Prevent(t.Sum(t.ThatMuch(), t.Sum(t.ThatMuch(), amount or t.Number(0), -1, n), -1), deed.step)
+        return t.Prevent(
+            t.Sum(t.ThatMuch(), t.Sum(t.ThatMuch(), amount or t.Number(0), -1, n), -1), deed.step
+        )
     return t.Prevent(amount, deed.step)
 
 
-@follows("redirect", example="If your Leader would take damage, redirect that damage to this Hero.", box="rear")
+@follows(
+    "redirect",
+    example="If your Leader would take damage, redirect that damage to this Hero.",
+    box="rear",
+)
 def redirected(deed: Deed) -> t.Effect:
     phrase = deed.measure()
     to = deed.need(deed.take("to"), "“to” somebody")
@@ -227,4 +258,10 @@ def _also(deed: Deed, noun: str, whole: t.Pieces) -> None:
     """Corpses that stand up again may be called Heroes."""
     if isinstance(whole, t.Group):
         plural = not (isinstance(whole.quantity, t.Some) and whole.quantity.most == t.Number(1))
-        deed.scene.note(noun, t.Picked(deed.step), plural=plural, words=f"the {noun} of step {deed.step + 1}", step=deed.step)
+        deed.scene.note(
+            noun,
+            t.Picked(deed.step),
+            plural=plural,
+            words=f"the {noun} of step {deed.step + 1}",
+            step=deed.step,
+        )

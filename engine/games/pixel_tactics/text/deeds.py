@@ -77,7 +77,11 @@ def chosen_by(whole: t.Pieces, by: t.Person) -> t.Pieces:
     """The same pieces, singled out by somebody else than you."""
     import msgspec
 
-    if by == t.YOU or not isinstance(whole, t.Group | t.EitherGroup) or not isinstance(whole.quantity, t.Some):
+    if (
+        by == t.YOU
+        or not isinstance(whole, t.Group | t.EitherGroup)
+        or not isinstance(whole.quantity, t.Some)
+    ):
         return whole
     return msgspec.structs.replace(whole, quantity=msgspec.structs.replace(whole.quantity, by=by))
 

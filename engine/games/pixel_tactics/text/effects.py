@@ -21,7 +21,7 @@ from .nouns import piece, pieces
 from .people import is_people, people, person
 from .scene import Scene
 from .statics import changes, hand_size, hastening, is_statement, player_changes
-from .surface import Bare, Clause, Extra, Items, Phrase
+from .surface import Bare, Clause, Extra, Items, Phrase, start_of
 from .wordings import before
 
 REGISTERED = (damage, handling, moves, statuses)
@@ -126,12 +126,19 @@ def _bonus(step: t.Effect) -> int | None:
     if not isinstance(step, t.Grant) or step.span != t.Until("attack") or len(step.changes) != 1:
         return None
     change = step.changes[0]
-    if isinstance(change, t.Plus) and change.stat == "attack" and isinstance(change.amount, t.Number) and change.floor is None:
+    if (
+        isinstance(change, t.Plus)
+        and change.stat == "attack"
+        and isinstance(change.amount, t.Number)
+        and change.floor is None
+    ):
         return change.sign * change.amount.n
     return None
 
 
-def _conditions(parts: list[Clause], joints: list[Word], k: int, scene: Scene) -> tuple[t.Condition, int]:
+def _conditions(
+    parts: list[Clause], joints: list[Word], k: int, scene: Scene
+) -> tuple[t.Condition, int]:
     """The condition opened at part k, with those joined to it, and where what follows begins."""
     found = [proviso(parts[k], scene)]
     _nothing_left(parts[k].extras)
@@ -148,7 +155,9 @@ def _conditions(parts: list[Clause], joints: list[Word], k: int, scene: Scene) -
     return (t.AnyOf(tuple(found)) if either else t.AllOf(tuple(found))), k + 1
 
 
-def _set_off(clause: Clause, rest: list[Clause], joints: list[Word], scene: Scene, doer: Doer) -> t.Effect:
+def _set_off(
+    clause: Clause, rest: list[Clause], joints: list[Word], scene: Scene, doer: Doer
+) -> t.Effect:
     """What stands before the comma without a verb: "Until the end of the Turn,", "For each Corpse,"."""
     extras = clause.extras
     first = extras[0]
@@ -172,7 +181,9 @@ def _set_off(clause: Clause, rest: list[Clause], joints: list[Word], scene: Scen
     return _run(rest, joints, scene, doer)
 
 
-def _each(items: Items, rest: list[Clause], joints: list[Word], scene: Scene, doer: Doer) -> t.Effect:
+def _each(
+    items: Items, rest: list[Clause], joints: list[Word], scene: Scene, doer: Doer
+) -> t.Effect:
     item = items.items[0]
     if is_people(item, scene):
         assert isinstance(item, Phrase)
@@ -194,7 +205,10 @@ def _each(items: Items, rest: list[Clause], joints: list[Word], scene: Scene, do
     before_each = len(scene.mentions)
     scene.note(
         {"fighter": "hero leader fighter", "body": "hero leader corpse"}.get(of.what, of.what),
-        t.Each(), plural=False, words="the one come to", step=-1,
+        t.Each(),
+        plural=False,
+        words="the one come to",
+        step=-1,
     )
     effect = _run(rest, joints, scene, doer)
     del scene.mentions[before_each]
@@ -236,6 +250,8 @@ def one_of(clause: Clause, rest: list[Clause], joints: list[Word], scene: Scene)
         if last or joints[k].type in ("ELSE", "COMMA") or joints[k].said == ";":
             options.append(_run(rest[start : k + 1], joints[start:k], scene, Doer(doer.person)))
             start = k + 1
+    if len(options) <= n:
+        raise Unread.phrase(clause.bare.verbs[-1].where, f"more than {n} to choose from")
     return t.OneOf(tuple(options), n, doer.person)
 
 
@@ -272,13 +288,16 @@ def instruction(clause: Clause, scene: Scene, previous: Doer) -> tuple[t.Effect,
     """What one clause tells somebody to do, and who that was."""
     bare = clause.bare
     if bare is None or (not bare.verbs and bare.subject is None):
-        raise Unread.phrase(clause.extras[0].where, "what happens")
+        raise Unread.phrase(start_of(clause), "what happens")
     extras = list(clause.extras)
     conditions = _provisos(extras, scene)
     later = _later(extras)
     doer = _doer(bare, previous, scene)
     step = scene.begin()
-    cost = next((e for e in extras if e.root == "to" and e.bare is not None and not _about_actions(bare)), None)
+    cost = next(
+        (e for e in extras if e.root == "to" and e.bare is not None and not _about_actions(bare)),
+        None,
+    )
     paid = extras[extras.index(cost) + 1 :] if cost is not None else []
     if cost is not None:
         extras = extras[: extras.index(cost)]
@@ -330,13 +349,26 @@ def _doer(bare: Bare, previous: Doer, scene: Scene) -> Doer:
     if bare.subject is not None and is_people(bare.subject.items[0], scene):
         who = people(bare.subject, scene)
         if who != t.YOU and isinstance(who, t.Player):
-            scene.note("player rival", t.ThatPlayer(scene.steps), plural=False, words="that player", step=scene.steps)
+            scene.note(
+                "player rival",
+                t.ThatPlayer(scene.steps),
+                plural=False,
+                words="that player",
+                step=scene.steps,
+            )
         return Doer(who, may, bare.subject)
     if bare.subject is None and bare.verbs and not may and _still_about(bare, previous):
         return Doer(previous.person, False, previous.subject)
     if bare.subject is None and bare.verbs and (bare.verbs[0].plural or previous.follows_on):
         return Doer(previous.person, may, previous.subject, previous.follows_on)
-    if bare.subject is None and previous.person != t.YOU and isinstance(previous.person, t.Player) and previous.person.who.startswith("each") and bare.verbs and bare.verbs[0].plural:
+    if (
+        bare.subject is None
+        and previous.person != t.YOU
+        and isinstance(previous.person, t.Player)
+        and previous.person.who.startswith("each")
+        and bare.verbs
+        and bare.verbs[0].plural
+    ):
         return Doer(previous.person, may, previous.subject)
     return Doer(t.YOU, may, bare.subject)
 
@@ -346,20 +378,33 @@ def _still_about(bare: Bare, previous: Doer) -> bool:
     if previous.subject is None:
         return False
     return bare.verbs[0].root in ("has", "cannot") or (
-        bare.verbs[0].root in ("take", "apply", "gain", "lose") and is_statement(Bare(previous.subject, bare.verbs, bare.complement))
+        bare.verbs[0].root in ("take", "apply", "gain", "lose")
+        and is_statement(Bare(previous.subject, bare.verbs, bare.complement))
     )
 
 
 def _effect(bare: Bare, extras: list[Extra], scene: Scene, doer: Doer, step: int) -> t.Effect:
     subject = bare.subject
-    if bare.subject is None and doer.subject is not None and bare.verbs and (bare.verbs[0].plural or _still_about(bare, doer)):
+    if (
+        bare.subject is None
+        and doer.subject is not None
+        and bare.verbs
+        and (bare.verbs[0].plural or _still_about(bare, doer))
+    ):
         subject = doer.subject
     person_subject = subject is not None and is_people(subject.items[0], scene)
     if bare.gerund is not None:
         return _hastened(bare, extras, scene, step)
     if not bare.verbs:
-        raise Unread.phrase(subject.where if subject else extras[0].where, "what happens to it, e.g. “gains [Intercept]”")
-    if subject is not None and isinstance(subject.items[0], Phrase) and subject.items[0].noun == "maximum hand size":
+        raise Unread.phrase(
+            subject.where if subject else start_of(Clause(bare, extras)),
+            "what happens to it, e.g. “gains [Intercept]”",
+        )
+    if (
+        subject is not None
+        and isinstance(subject.items[0], Phrase)
+        and subject.items[0].noun == "maximum hand size"
+    ):
         return _hand(bare, subject.items[0], extras, scene, step)
     if subject is not None and _restricted(bare, scene):
         raise Unread.phrase(subject.where, "actions gained just before")
@@ -368,13 +413,21 @@ def _effect(bare: Bare, extras: list[Extra], scene: Scene, doer: Doer, step: int
         if said is not None:
             return said
     elif subject is not None:
-        said = _statement(Bare(subject, bare.verbs, bare.complement, bare.placed, bare.gift), extras, scene, step)
+        said = _statement(
+            Bare(subject, bare.verbs, bare.complement, bare.placed, bare.gift), extras, scene, step
+        )
         if said is not None:
             doer.may = False
             return said
     if bare.subject is None and bare.verbs[0].root == "cannot":
         raise Unread.phrase(bare.verbs[0].where, "who cannot: “Rivals cannot…”")
-    return _done(Bare(subject, bare.verbs, bare.complement, bare.placed, bare.gift), extras, scene, doer, step)
+    return _done(
+        Bare(subject, bare.verbs, bare.complement, bare.placed, bare.gift),
+        extras,
+        scene,
+        doer,
+        step,
+    )
 
 
 def _restricted(bare: Bare, scene: Scene) -> bool:
@@ -400,10 +453,16 @@ def _hastened(bare: Bare, extras: list[Extra], scene: Scene, step: int) -> t.Eff
     return t.GrantPlayer(said.who, said.changes, length, step)
 
 
-def _player_statement(bare: Bare, extras: list[Extra], scene: Scene, doer: Doer, step: int) -> t.Effect | None:
+def _player_statement(
+    bare: Bare, extras: list[Extra], scene: Scene, doer: Doer, step: int
+) -> t.Effect | None:
     roots = [verb.root for verb in bare.verbs]
     length = statuses.span(list(extras))
-    if roots[0] in ("has", "take") and _about_actions(bare) and not any(e.root == "each turn" for e in extras):
+    if (
+        roots[0] in ("has", "take")
+        and _about_actions(bare)
+        and not any(e.root == "each turn" for e in extras)
+    ):
         return None
     if roots[0] in ("gain", "lose") or (roots[0] == "may" and length is None):
         if not any(e.root == "each turn" for e in extras):
@@ -422,7 +481,11 @@ def _statement(bare: Bare, extras: list[Extra], scene: Scene, step: int) -> t.Ef
     """A statement about pieces, made true for a while; None when they are told to do something."""
     assert bare.subject is not None
     first = bare.verbs[0].root
-    if bare.complement is not None and statuses.brackets(bare.complement) and first in ("gain", "has", "take"):
+    if (
+        bare.complement is not None
+        and statuses.brackets(bare.complement)
+        and first in ("gain", "has", "take")
+    ):
         who = pieces(bare.subject, scene, step)
         return statuses.place_statuses(who, bare.complement, _deed(bare, extras, scene, step))
     if bare.complement is not None and statuses.brackets(bare.complement) and first == "lose":
@@ -453,7 +516,10 @@ def about(who: t.Pieces, scene: Scene) -> Iterator[None]:
 def _permission(bare: Bare, extras: list[Extra]) -> bool:
     if bare.verbs[0].root not in ("may", "can"):
         return False
-    return any(e.root in ("twice", "any wave", "when recruited", "from behind", "ignoring intercept") for e in extras)
+    return any(
+        e.root in ("twice", "any wave", "when recruited", "from behind", "ignoring intercept")
+        for e in extras
+    )
 
 
 def _deed(bare: Bare, extras: list[Extra], scene: Scene, step: int, by: t.Person = t.YOU) -> Deed:
@@ -487,7 +553,12 @@ def _by_piece(subject: Items, deed: Deed) -> t.Effect:
     root = deed.verb.root
     phrase = deed.measure()
     if root == "take" and phrase is not None:
-        if not any(e.root in ("instead",) for e in deed.extras) and phrase.core.pres and phrase.core.pres[0].root in ("that",) and deed.scene.of_event():
+        if (
+            not any(e.root in ("instead",) for e in deed.extras)
+            and phrase.core.pres
+            and phrase.core.pres[0].root in ("that",)
+            and deed.scene.of_event()
+        ):
             return damage.redirect(deed, phrase, subject)
         amount = damage._amount(deed, phrase)
         if amount is None:
@@ -514,7 +585,9 @@ def _by_piece(subject: Items, deed: Deed) -> t.Effect:
     raise Unread.phrase(deed.verb.where, "what a Hero does, e.g. “attacks”, “takes 2 damage”")
 
 
-def _passive(bare: Bare, verb: Word, extras: list[Extra], scene: Scene, doer: Doer, step: int) -> t.Effect:
+def _passive(
+    bare: Bare, verb: Word, extras: list[Extra], scene: Scene, doer: Doer, step: int
+) -> t.Effect:
     """ "A Rival Hero is defeated": as an instruction."""
     if verb.root not in PASSIVE or bare.subject is None:
         raise Unread.phrase(verb.where, "an instruction, e.g. “defeat a Rival Hero”")

@@ -14,7 +14,7 @@ from .lexing import Word
 from .nouns import everyone, is_pieces
 from .people import is_people, people, person
 from .scene import Scene
-from .surface import Bare, Clause, Extra, Items, Phrase
+from .surface import Bare, Clause, Extra, Items, Phrase, start_of
 from .wordings import ROWS, before
 
 Who = t.Group | t.Reference | t.EitherGroup
@@ -35,7 +35,14 @@ ACTIVE: dict[str, Kind] = {
     "draw": "draw", "discard": "discard", "cast": "spell", "use": "spell", "make": "attack", "target": "target",
     "come": "recruit", "place": "trap", "leave": "defeat",
 }  # fmt: skip
-NOUNS: dict[str, str] = {"hero": "hero", "leader": "leader", "corpse": "corpse hero", "fighter": "fighter hero leader", "hero or corpse": "hero corpse", "body": "hero leader corpse"}
+NOUNS: dict[str, str] = {
+    "hero": "hero",
+    "leader": "leader",
+    "corpse": "corpse hero",
+    "fighter": "fighter hero leader",
+    "hero or corpse": "hero corpse",
+    "body": "hero leader corpse",
+}
 
 
 def event(clause: Clause, scene: Scene) -> t.When:
@@ -44,14 +51,22 @@ def event(clause: Clause, scene: Scene) -> t.When:
     if bare is None:
         return moment(clause.extras, scene)
     if not bare.verbs:
-        raise Unread.phrase(bare.subject.where if bare.subject else clause.extras[0].where, "what happens, e.g. “attacks”")
+        raise Unread.phrase(start_of(clause), "what happens, e.g. “attacks”")
     if bare.placed:
         raise Unread.phrase(bare.placed[0].where, "whom, or a comma")
-    verbs = [v for v in bare.verbs if v.root not in ("would", "may", "can", "do", "only", "has", "had")]
+    verbs = [
+        v for v in bare.verbs if v.root not in ("would", "may", "can", "do", "only", "has", "had")
+    ]
     after = clause.opening is not None and clause.opening.root == "after"
     perfect = any(v.root in ("has", "had") for v in bare.verbs[:-1])
     passive = bool(verbs) and verbs[0].root in ("is", "was")
-    if passive:
+    surplus = verbs[2:] if passive else verbs[1:]
+    surplus = [v for v in surplus if v.root != "is"]
+    if surplus:
+        raise Unread.phrase(surplus[0].where, "one happening")
+    if verbs and bare.subject is None and verbs[0].type == "VERBED":
+        when = _passive(bare, verbs, clause.extras, scene)
+    elif passive:
         when = _passive(bare, verbs[1:], clause.extras, scene)
     elif verbs:
         when = _active(bare, verbs[0], clause.extras, scene)
@@ -71,7 +86,9 @@ def _finished(when: t.When, extras: list[Extra], scene: Scene) -> t.When:
             extras.remove(extra)
             from .conditions import during
 
-            when = msgspec.structs.replace(when, conditions=(*when.conditions, during(extra.items, scene)))
+            when = msgspec.structs.replace(
+                when, conditions=(*when.conditions, during(extra.items, scene))
+            )
         elif extra.root == "first" and extra.items is None:
             extras.remove(extra)
     _note(when, scene)
@@ -83,29 +100,55 @@ def _note(when: t.When, scene: Scene) -> None:
     if when.actor is not None:
         _participant(when.actor, "attacker", scene, when.kind)
     elif attackish or when.kind in ("damage", "defeat", "spell"):
-        scene.note("attacker implied", t.Participant("attacker"), plural=False, words="the attacker", step=-1)
+        scene.note(
+            "attacker implied",
+            t.Participant("attacker"),
+            plural=False,
+            words="the attacker",
+            step=-1,
+        )
     if when.object is not None:
         _participant(when.object, "target" if attackish else "hero", scene, when.kind)
     elif attackish:
-        scene.note("target implied", t.Participant("target"), plural=False, words="the target", step=-1)
+        scene.note(
+            "target implied", t.Participant("target"), plural=False, words="the target", step=-1
+        )
     if when.kind in ("order", "operation", "trap", "discard", "draw"):
         nouns = f"card {when.kind}" if when.kind in ("order", "operation", "trap") else "card"
-        scene.note(f"{nouns} implied" if when.kind == "draw" else nouns, t.Participant("card"), plural=False, words="the card", step=-1)
+        scene.note(
+            f"{nouns} implied" if when.kind == "draw" else nouns,
+            t.Participant("card"),
+            plural=False,
+            words="the card",
+            step=-1,
+        )
     if isinstance(when.player, t.Player) and when.player != t.YOU:
-        nouns = "player rival" if "rival" in when.player.who else "player ally" if "ally" in when.player.who else "player"
+        nouns = (
+            "player rival"
+            if "rival" in when.player.who
+            else "player ally"
+            if "ally" in when.player.who
+            else "player"
+        )
         scene.note(nouns, t.ThatPlayer(), plural=False, words="that player", step=-1)
     if when.kind in ("damage", "heal", "attacked", "draw", "discard"):
         scene.amounts.append((-1, "many" if when.kind in ("draw", "discard") else "much"))
 
 
-def _participant(who: Who, role: Literal["attacker", "target", "hero"], scene: Scene, kind: str) -> None:
+def _participant(
+    who: Who, role: Literal["attacker", "target", "hero"], scene: Scene, kind: str
+) -> None:
     if isinstance(who, t.Group):
         whose = who.whose if isinstance(who.whose, str) else "any"
-        nouns = f"{NOUNS[who.what]} {role}{' corpse' if kind == 'defeat' and role == 'hero' else ''}"
+        nouns = (
+            f"{NOUNS[who.what]} {role}{' corpse' if kind == 'defeat' and role == 'hero' else ''}"
+        )
     elif isinstance(who, t.EitherGroup):
         whose, nouns = "any", f"hero leader {role}"
     else:
-        scene.note(role, who, plural=False, words=f"the {role}", step=-1) if role != "hero" else None
+        scene.note(
+            role, who, plural=False, words=f"the {role}", step=-1
+        ) if role != "hero" else None
         return
     words = {"attacker": "the attacker", "target": "the target", "hero": "that Hero"}[role]
     scene.note(nouns, t.Participant(role), plural=False, words=words, step=-1, whose=whose)
@@ -116,7 +159,9 @@ def _participant(who: Who, role: Literal["attacker", "target", "hero"], scene: S
 
 def _active(bare: Bare, verb: Word, extras: list[Extra], scene: Scene) -> t.When:
     if verb.root not in ACTIVE:
-        raise Unread.phrase(verb.where, "a happening, e.g. “attacks”, “is defeated”, “draws a card”")
+        raise Unread.phrase(
+            verb.where, "a happening, e.g. “attacks”, “is defeated”, “draws a card”"
+        )
     kind = ACTIVE[verb.root]
     player, actor = _subject(bare, scene)
     complement = bare.complement
@@ -141,13 +186,19 @@ def _active(bare: Bare, verb: Word, extras: list[Extra], scene: Scene) -> t.When
         target, more = _with_strike(complement, scene, verb)
         return t.When("target", player, actor, target, kinds or more)
     if verb.root == "attack":
-        target, more = _with_strike(complement, scene, verb) if complement is not None else (None, ())
+        target, more = (
+            _with_strike(complement, scene, verb) if complement is not None else (None, ())
+        )
         by = take(extras, "with")
         kinds = strikes(by.items) if by is not None and by.items is not None else None
         if by is not None and kinds is None and by.items is not None:
             actor = everyone(by.items, scene)
         return t.When("attack", player, actor, target, kinds or more)
-    if kind in ("recruit", "move", "revive", "clear") and (actor is not None) and complement is None:
+    if (
+        kind in ("recruit", "move", "revive", "clear")
+        and (actor is not None)
+        and complement is None
+    ):
         return t.When(kind, player, None, actor, conditions=_into(extras, actor, scene))
     if kind in ("recruit", "move", "revive", "clear", "defeat"):
         if complement is None:
@@ -173,7 +224,9 @@ def _described(items: Items | None, scene: Scene, verb: Word) -> Who:
     return everyone(items, scene)
 
 
-def _with_strike(items: Items | None, scene: Scene, verb: Word) -> tuple[Who | None, tuple[t.Strike, ...]]:
+def _with_strike(
+    items: Items | None, scene: Scene, verb: Word
+) -> tuple[Who | None, tuple[t.Strike, ...]]:
     """A target, and "with a Melee Attack" if the phrase ends so."""
     if items is None:
         raise Unread.phrase(verb.where, "whom")
@@ -189,16 +242,31 @@ def _with_strike(items: Items | None, scene: Scene, verb: Word) -> tuple[Who | N
     return everyone(items, scene), kinds
 
 
-def _strike(complement: Items | None, extras: list[Extra], scene: Scene) -> tuple[tuple[t.Strike, ...], Who | None]:
+def _strike(
+    complement: Items | None, extras: list[Extra], scene: Scene
+) -> tuple[tuple[t.Strike, ...], Who | None]:
     kinds = strikes(complement) if complement is not None else None
     if kinds is None:
-        raise Unread.phrase(complement.where if complement else Where(0, 0, "make"), "“an Attack”, “a Melee Attack” or “a Ranged Attack”")
+        raise Unread.phrase(
+            complement.where if complement else Where(0, 0, "make"),
+            "“an Attack”, “a Melee Attack” or “a Ranged Attack”",
+        )
     against = take(extras, "against", "on")
-    whom = everyone(against.items, scene) if against is not None and against.items is not None else None
+    whom = (
+        everyone(against.items, scene)
+        if against is not None and against.items is not None
+        else None
+    )
     return (() if kinds == ("attack",) else kinds), whom
 
 
-def _cast(complement: Items | None, player: t.Person | None, actor: Who | None, extras: list[Extra], verb: Word) -> t.When:
+def _cast(
+    complement: Items | None,
+    player: t.Person | None,
+    actor: Who | None,
+    extras: list[Extra],
+    verb: Word,
+) -> t.When:
     kinds = strikes(complement) if complement is not None else ("spell",)
     if kinds == ("order",):
         return t.When("order", player)
@@ -208,14 +276,18 @@ def _cast(complement: Items | None, player: t.Person | None, actor: Who | None, 
     return t.When("spell", player, actor)
 
 
-def _play(complement: Items | None, player: t.Person | None, actor: Who | None, scene: Scene, verb: Word) -> t.When:
+def _play(
+    complement: Items | None, player: t.Person | None, actor: Who | None, scene: Scene, verb: Word
+) -> t.When:
     item = complement.items[0] if complement is not None else None
     if complement is not None and len(complement.items) > 1:
         raise Unread.phrase(complement.items[1].where, "one kind of card")
     if isinstance(item, Phrase) and item.noun == "hero" and verb.root == "play":
         return t.When("recruit", player, None, everyone(complement, scene))  # type: ignore[arg-type]
     if not isinstance(item, Phrase) or item.noun not in ("order", "operation", "trap"):
-        raise Unread.phrase(verb.where, "“plays an Order”, “plays an Operation” or “activates a Trap”")
+        raise Unread.phrase(
+            verb.where, "“plays an Order”, “plays an Operation” or “activates a Trap”"
+        )
     if actor is not None:
         raise Unread.phrase(verb.where, "a player before it, e.g. “a Rival plays an Order”")
     if verb.root == "place":
@@ -224,8 +296,13 @@ def _play(complement: Items | None, player: t.Person | None, actor: Who | None, 
 
 
 def _card_event(
-    kind: Kind, player: t.Person | None, actor: Who | None, complement: Items | None, extras: list[Extra],
-    scene: Scene, verb: Word,
+    kind: Kind,
+    player: t.Person | None,
+    actor: Who | None,
+    complement: Items | None,
+    extras: list[Extra],
+    scene: Scene,
+    verb: Word,
 ) -> t.When:
     if player is None:
         raise Unread.phrase(verb.where, "a player before it, e.g. “a Rival draws a card”")
@@ -240,7 +317,12 @@ def _card_event(
 
 
 def _damage(
-    verb: Word, player: t.Person | None, actor: Who | None, complement: Items | None, extras: list[Extra], scene: Scene
+    verb: Word,
+    player: t.Person | None,
+    actor: Who | None,
+    complement: Items | None,
+    extras: list[Extra],
+    scene: Scene,
 ) -> t.When:
     by: tuple[t.Strike, ...] = ()
     much: tuple[t.Condition, ...] = ()
@@ -289,7 +371,12 @@ def _source(extras: list[Extra], scene: Scene) -> tuple[Who | None, tuple[t.Stri
         assert extra.items is not None
         if is_people(extra.items.items[0], scene):
             source = t.Group("fighter", _side(people(extra.items, scene), extra))
-        elif isinstance(extra.items.items[0], Phrase) and extra.items.items[0].noun and strikes(extra.items) is None and is_pieces(extra.items.items[0]):
+        elif (
+            isinstance(extra.items.items[0], Phrase)
+            and extra.items.items[0].noun
+            and strikes(extra.items) is None
+            and is_pieces(extra.items.items[0])
+        ):
             source = everyone(extra.items, scene)
         else:
             kinds, striker = sources(extra.items, scene)
@@ -297,10 +384,16 @@ def _source(extras: list[Extra], scene: Scene) -> tuple[Who | None, tuple[t.Stri
     return source, kinds
 
 
-def _side(who: t.Person, extra: Extra) -> Literal["your", "rival", "ally", "any"] | t.PlayerOf | t.ThatPlayer:
+def _side(
+    who: t.Person, extra: Extra
+) -> Literal["your", "rival", "ally", "any"] | t.PlayerOf | t.ThatPlayer:
     if isinstance(who, t.Player):
         sides: dict[str, Literal["your", "rival", "ally", "any"]] = {
-            "you": "your", "rival": "rival", "each rival": "rival", "ally": "ally", "each ally": "ally",
+            "you": "your",
+            "rival": "rival",
+            "each rival": "rival",
+            "ally": "ally",
+            "each ally": "ally",
         }
         return sides.get(who.who, "any")
     del extra
@@ -311,7 +404,9 @@ def _into(extras: list[Extra], who: Who, scene: Scene) -> tuple[t.Condition, ...
     """ "moves to the Flank", "is recruited into the Vanguard": where it then stands."""
     from .nouns import place_row
 
-    extra = next((e for e in extras if e.root in ("to", "into", "in") and e.items is not None), None)
+    extra = next(
+        (e for e in extras if e.root in ("to", "into", "in") and e.items is not None), None
+    )
     if extra is None or extra.items is None or not isinstance(extra.items.items[0], Phrase):
         return ()
     row = place_row(extra.items.items[0].core)
@@ -342,18 +437,31 @@ def _passive(bare: Bare, verbs: list[Word], extras: list[Extra], scene: Scene) -
     cause, kinds = _source(extras, scene)
     player: t.Person | None = None
     if kind in ("recruit", "revive", "clear", "move") and isinstance(cause, t.Group):
-        player = t.Player("rival") if cause.whose == "rival" else t.YOU if cause.whose == "your" else None
+        player = (
+            t.Player("rival")
+            if cause.whose == "rival"
+            else t.YOU
+            if cause.whose == "your"
+            else None
+        )
         cause = None
     conditions = _into(extras, who, scene) if kind in ("recruit", "move") else ()
     if bare.complement is not None:
         item = bare.complement.items[0]
-        if done.root != "applied" or not isinstance(item, Phrase) or item.noun not in ("damage", "lethal damage") or item.mods:
+        if (
+            done.root != "applied"
+            or not isinstance(item, Phrase)
+            or item.noun not in ("damage", "lethal damage")
+            or item.mods
+        ):
             raise Unread.phrase(item.where, "“by” somebody, or a comma")
         conditions = (*conditions, *how_much(bare.complement, scene))
     return t.When(kind, player, cause, who, kinds, conditions=conditions)
 
 
-def _thing_done(subject: Phrase, kind: Kind, done: Word, extras: list[Extra], scene: Scene) -> t.When | None:
+def _thing_done(
+    subject: Phrase, kind: Kind, done: Word, extras: list[Extra], scene: Scene
+) -> t.When | None:
     """Events whose subject is no piece: damage is dealt, an Order is played, a card is drawn."""
     noun = subject.noun
     if noun in ("damage", "lethal damage"):
@@ -376,7 +484,11 @@ def _thing_done(subject: Phrase, kind: Kind, done: Word, extras: list[Extra], sc
         by = take(extras, "by")
         against = take(extras, "against", "on")
         actor = everyone(by.items, scene) if by is not None and by.items is not None else None
-        whom = everyone(against.items, scene) if against is not None and against.items is not None else None
+        whom = (
+            everyone(against.items, scene)
+            if against is not None and against.items is not None
+            else None
+        )
         return t.When("attack", None, actor, whom, () if by_strike == ("attack",) else by_strike)
     if noun == "spell":
         by = take(extras, "by")
@@ -386,7 +498,11 @@ def _thing_done(subject: Phrase, kind: Kind, done: Word, extras: list[Extra], sc
         return t.When("spell", None, actor)
     if noun == "card":
         by = take(extras, "by")
-        player = people(by.items, scene) if by is not None and by.items is not None else t.Player("any player")
+        player = (
+            people(by.items, scene)
+            if by is not None and by.items is not None
+            else t.Player("any player")
+        )
         take(extras, "from")
         return t.When(kind, player)
     return None
@@ -396,7 +512,11 @@ def _being(bare: Bare, extras: list[Extra], scene: Scene) -> t.When:
     """ "is damaged", "is the target of an Attack"."""
     item = bare.complement.items[0] if bare.complement is not None else None
     who = everyone(bare.subject, scene) if bare.subject is not None else t.Self()
-    if isinstance(item, Phrase) and item.core.noun is None and any(w.root == "damaged" for w in item.core.pres):
+    if (
+        isinstance(item, Phrase)
+        and item.core.noun is None
+        and any(w.root == "damaged" for w in item.core.pres)
+    ):
         source, kinds = _source(extras, scene)
         return t.When("damage", None, source, who, kinds)
     if isinstance(item, Phrase) and item.noun == "target":
@@ -447,7 +567,9 @@ def _finished_moment(when: t.When, extras: list[Extra], scene: Scene) -> t.When:
             from .conditions import during
 
             extras.remove(extra)
-            when = msgspec.structs.replace(when, conditions=(*when.conditions, during(extra.items, scene)))
+            when = msgspec.structs.replace(
+                when, conditions=(*when.conditions, during(extra.items, scene))
+            )
     return when
 
 

@@ -22,7 +22,11 @@ NEAR: dict[str, str] = {
     "in same row as": "row", "in same column as": "column", "in same unit as": "unit",
 }  # fmt: skip
 COMPARES: dict[str, t.Compare] = {
-    "equal to": "=", "less than": "<", "more than": ">", "at most": "<=", "at least": ">=",
+    "equal to": "=",
+    "less than": "<",
+    "more than": ">",
+    "at most": "<=",
+    "at least": ">=",
 }
 DEEDS: dict[str, str] = {
     "attacked": "attacked", "attack": "attacked", "cast": "cast", "been cast": "cast", "moved": "moved", "move": "moved",
@@ -95,7 +99,11 @@ def _beside(core: Core, rest: list[Mod], scene: Scene) -> t.Reference | t.Group:
     if rest and rest[0].link.root == "in":
         describe([rest.pop(0)], inner, scene)
     return msgspec.structs.replace(
-        found, whose=inner.whose, place=tuple(inner.place), traits=tuple(inner.traits), quantity=t.All()
+        found,
+        whose=inner.whose,
+        place=tuple(inner.place),
+        traits=tuple(inner.traits),
+        quantity=t.All(),
     )
 
 
@@ -106,7 +114,13 @@ def _belonging(mod: Mod, core: Core, described: Described, scene: Scene) -> None
     if is_person(core):
         who = person(core, scene)
         if isinstance(who, t.Player):
-            sides = {"rival": "rival", "each rival": "rival", "ally": "ally", "each ally": "ally", "you": "your"}
+            sides = {
+                "rival": "rival",
+                "each rival": "rival",
+                "ally": "ally",
+                "each ally": "ally",
+                "you": "your",
+            }
             described.whose = sides.get(who.who, "any")
         else:
             described.whose = who
@@ -131,7 +145,13 @@ def place(core: Core, rest: list[Mod], described: Described, scene: Scene) -> No
     of = next((m for m in rest if m.link.root in ("of",)), None)
     if row is not None:
         described.place.append(t.InRow(row))  # type: ignore[arg-type]
-        noun = "unit" if (core.owner is not None or found.has("your", "rival", "its", "their", "that", "ally")) else ""
+        noun = (
+            "unit"
+            if (
+                core.owner is not None or found.has("your", "rival", "its", "their", "that", "ally")
+            )
+            else ""
+        )
     if noun == "unit":
         if core.owner is not None:
             owner(core.owner, found, scene, described)
@@ -154,7 +174,9 @@ def place(core: Core, rest: list[Mod], described: Described, scene: Scene) -> No
                 described.place.append(t.Near("unit", chosen_of))
             else:
                 described.place.append(chosen)
-        elif found.has("all", "any", "each", "both", "either", "a") or (core.noun is not None and core.noun.plural):
+        elif found.has("all", "any", "each", "both", "either", "a") or (
+            core.noun is not None and core.noun.plural
+        ):
             return
         elif of is not None:
             return
@@ -172,7 +194,9 @@ def place(core: Core, rest: list[Mod], described: Described, scene: Scene) -> No
             described.place.append(t.Near(kind, t.Self()))
         elif found.has("that", "the", "chosen"):
             chosen = scene.that_place(kind, core.where)
-            described.place.append(chosen if chosen is not None else t.Near(kind, scene.it(core.where)))
+            described.place.append(
+                chosen if chosen is not None else t.Near(kind, scene.it(core.where))
+            )
         elif found.has("a", "any", "rival") or found.number == 1:
             step = scene.begin()
             scene.first.append(t.Choose(step, kind))
@@ -180,10 +204,14 @@ def place(core: Core, rest: list[Mod], described: Described, scene: Scene) -> No
             scene.used.add(step)
             described.place.append(t.InPlace(step))
         else:
-            raise Unread.phrase(core.where, f"which {noun}, e.g. “this Hero's {noun}”, “that {noun}”")
+            raise Unread.phrase(
+                core.where, f"which {noun}, e.g. “this Hero's {noun}”, “that {noun}”"
+            )
         return
     if row is None:
-        raise Unread.phrase(core.where, "a place, e.g. “in Melee”, “in your Unit”, “in the Vanguard”")
+        raise Unread.phrase(
+            core.where, "a place, e.g. “in Melee”, “in your Unit”, “in the Vanguard”"
+        )
 
 
 # --- Traits -------------------------------------------------------------------------------------------
@@ -230,11 +258,21 @@ def trait(core: Core, rest: list[Mod], scene: Scene, *, yes: bool) -> t.Trait:
 
 
 def _value(
-    core: Core, stat: Literal["attack", "life", "damage"], rest: list[Mod], scene: Scene, *, yes: bool
+    core: Core,
+    stat: Literal["attack", "life", "damage"],
+    rest: list[Mod],
+    scene: Scene,
+    *,
+    yes: bool,
 ) -> t.Trait:
     found = before(core)
     after = rest[0] if rest else None
-    if after is not None and after.core is not None and after.link.root == "than" and found.has("more", "less"):
+    if (
+        after is not None
+        and after.core is not None
+        and after.link.root == "than"
+        and found.has("more", "less")
+    ):
         rest.pop(0)
         sign: t.Compare = ">" if "more" in found else "<"
         return t.HasStat(stat, sign, stat_of(stat, after.core, scene))
@@ -248,7 +286,18 @@ def _value(
         return t.Wounded("damaged")
     if number is None:
         raise Unread.phrase(core.where, "how much, e.g. “3 or less Life”")
-    found.only("or less", "or more", "less than", "more than", "at least", "at most", "up to", "exactly", "a", "that much")
+    found.only(
+        "or less",
+        "or more",
+        "less than",
+        "more than",
+        "at least",
+        "at most",
+        "up to",
+        "exactly",
+        "a",
+        "that much",
+    )
     return t.HasStat(stat, compare(found), number)
 
 
@@ -268,7 +317,9 @@ def compare(found: object) -> t.Compare:
     return "="
 
 
-def _compared(after: Mod, scene: Scene, stat: Literal["attack", "life", "damage"]) -> tuple[t.Compare, t.Amount]:
+def _compared(
+    after: Mod, scene: Scene, stat: Literal["attack", "life", "damage"]
+) -> tuple[t.Compare, t.Amount]:
     assert after.core is not None
     found = before(after.core)
     if after.link.root == "of":
@@ -312,7 +363,9 @@ def _which(mod: Mod, rest: list[Mod], described: Described, scene: Scene) -> Non
     else:
         done = DEEDS.get(what, "")
     if not done:
-        raise Unread.phrase(deed.where, "“attacked”, “cast”, “moved”, “was recruited” or “was damaged”")
+        raise Unread.phrase(
+            deed.where, "“attacked”, “cast”, “moved”, “was recruited” or “was damaged”"
+        )
     if span is None or span == "way":
         raise Unread.phrase(deed.where, "when: “this Turn”, “this Wave” or “this Round”")
     described.traits.append(t.Did(done, span, yes))  # type: ignore[arg-type]

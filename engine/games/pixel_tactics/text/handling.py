@@ -18,7 +18,13 @@ from .wordings import before, most
 
 
 def _note_cards(deed: Deed, *, plural: bool) -> None:
-    deed.scene.note("card hero", t.Picked(deed.step), plural=plural, words=f"the card of step {deed.step + 1}", step=deed.step)
+    deed.scene.note(
+        "card hero",
+        t.Picked(deed.step),
+        plural=plural,
+        words=f"the card of step {deed.step + 1}",
+        step=deed.step,
+    )
 
 
 @follows("draw", example="Draw 2 cards.")
@@ -36,7 +42,9 @@ def draw(deed: Deed) -> t.Effect:
     amount: t.Amount | None = _draw_until(deed, until) if until is not None else None
     if amount is None:
         amount = most(found, deed.scene)
-        equal = next((m for m in item.mods if m.link.root == "equal to" and m.core is not None), None)
+        equal = next(
+            (m for m in item.mods if m.link.root == "equal to" and m.core is not None), None
+        )
         if equal is not None and equal.core is not None:
             from .amounts import value
 
@@ -74,13 +82,26 @@ def _draw_until(deed: Deed, until: Extra) -> t.Amount:
 def discard(deed: Deed) -> t.Effect:
     items = deed.items
     item = items.items[0]
-    if is_pieces(item) and not deed.are_cards(items) and not (isinstance(item, Phrase) and item.noun in ("it", "them") and deed.scene.cards_shown):
+    if (
+        is_pieces(item)
+        and not deed.are_cards(items)
+        and not (
+            isinstance(item, Phrase) and item.noun in ("it", "them") and deed.scene.cards_shown
+        )
+    ):
         return t.Discard(deed.pieces(items), deed.step)
     what = deed.cards(items)
     each = take(deed.extras, "for each")
-    if each is not None and isinstance(what, t.Cards) and isinstance(what.quantity, t.Some) and what.quantity.most is not None:
+    if (
+        each is not None
+        and isinstance(what, t.Cards)
+        and isinstance(what.quantity, t.Some)
+        and what.quantity.most is not None
+    ):
         times = for_each(what.quantity.most, each, deed.scene)
-        what = msgspec.structs.replace(what, quantity=msgspec.structs.replace(what.quantity, most=times, least=times))
+        what = msgspec.structs.replace(
+            what, quantity=msgspec.structs.replace(what.quantity, most=times, least=times)
+        )
     deed.amounted()
     deed.scene.cards_shown.append(deed.step)
     return t.Discard(_as_cards(what, item), deed.step)
@@ -107,7 +128,11 @@ def _pronoun(item: object) -> bool:
 
 @follows("look", example="Look at a Rival's Hand.")
 def look(deed: Deed) -> t.Effect:
-    what = deed.cards(deed.items, "reserve" if _trap(deed.first) else "hand", t.YOU if deed.by == t.YOU else deed.by)
+    what = deed.cards(
+        deed.items,
+        "reserve" if _trap(deed.first) else "hand",
+        t.YOU if deed.by == t.YOU else deed.by,
+    )
     deed.scene.cards_shown.append(deed.step)
     return t.LookAt(what, deed.by, deed.step)
 
@@ -120,13 +145,24 @@ def _trap(item: object) -> bool:
 def search(deed: Deed) -> t.Effect:
     zone = deed.first
     wanted = deed.take("for")
-    if not isinstance(zone, Phrase) or zone.noun not in ("deck", "discard pile") or wanted is None or not isinstance(wanted.items[0], Phrase):
+    if (
+        not isinstance(zone, Phrase)
+        or zone.noun not in ("deck", "discard pile")
+        or wanted is None
+        or not isinstance(wanted.items[0], Phrase)
+    ):
         raise Unread.phrase(deed.verb.where, "“search your Deck for a card”")
     whose = holder(zone.core, deed.scene, deed.by)
     phrase = wanted.items[0]
-    found = cards(phrase, [], deed.scene, by=deed.by, zone=ZONES[zone.noun], step=deed.step) if phrase.noun in ("card", "order", "operation", "trap") else _named(phrase, deed)
+    found = (
+        cards(phrase, [], deed.scene, by=deed.by, zone=ZONES[zone.noun], step=deed.step)
+        if phrase.noun in ("card", "order", "operation", "trap")
+        else _named(phrase, deed)
+    )
     if not isinstance(found, t.Cards):
-        raise Unread.phrase(phrase.where, "what to look for, e.g. “a Trap”, “a card with 3 or less Life”")
+        raise Unread.phrase(
+            phrase.where, "what to look for, e.g. “a Trap”, “a card with 3 or less Life”"
+        )
     found = msgspec.structs.replace(found, zone=ZONES[zone.noun], whose=whose)
     deed.scene.cards_shown.append(deed.step)
     return t.Search(found, deed.step, zone.noun == "deck")
@@ -145,14 +181,22 @@ def shuffle(deed: Deed) -> t.Effect:
     item = deed.first
     into = deed.take("into")
     if isinstance(item, Phrase) and item.noun in ZONES:
-        zone: Literal["deck", "discard", "hand"] = {"deck": "deck", "discard pile": "discard", "hand": "hand"}.get(item.noun, "deck")  # type: ignore[assignment]
+        zone: Literal["deck", "discard", "hand"] = {
+            "deck": "deck",
+            "discard pile": "discard",
+            "hand": "hand",
+        }.get(item.noun, "deck")  # type: ignore[assignment]
         if into is not None and zone == "hand":
             deed.amounted()
         return t.Shuffle(zone, holder(item.core, deed.scene, deed.by), deed.step)
     if into is None:
         raise Unread.phrase(item.where, "“your Deck”, or cards “into your Deck”")
     whose = _holder_of(into, deed)
-    what = deed.pieces(deed.items) if is_pieces(item) and not deed.are_cards(deed.items) else deed.cards(deed.items)
+    what = (
+        deed.pieces(deed.items)
+        if is_pieces(item) and not deed.are_cards(deed.items)
+        else deed.cards(deed.items)
+    )
     deed.amounted()
     return t.Put(what, "deck", whose, deed.step)
 
@@ -178,7 +222,17 @@ def put(deed: Deed) -> t.Effect:
     items = deed.items
     item = items.items[0]
     about_cards = deed.are_cards(items)
-    source_unit = next((e for e in deed.extras if e.root == "from" and e.items is not None and isinstance(e.items.items[0], Phrase) and e.items.items[0].noun in ("unit", "vanguard", "flank", "rear")), None)
+    source_unit = next(
+        (
+            e
+            for e in deed.extras
+            if e.root == "from"
+            and e.items is not None
+            and isinstance(e.items.items[0], Phrase)
+            and e.items.items[0].noun in ("unit", "vanguard", "flank", "rear")
+        ),
+        None,
+    )
     if source_unit is not None and isinstance(item, Phrase):
         from .surface import Mod
 
@@ -191,7 +245,12 @@ def put(deed: Deed) -> t.Effect:
         what: t.CardsRef | t.Pieces = deed.pieces(items)
     else:
         what = deed.cards(items)
-    if whose is None and where == "hand" and not isinstance(what, t.Cards) and deed.verb.root == "take":
+    if (
+        whose is None
+        and where == "hand"
+        and not isinstance(what, t.Cards)
+        and deed.verb.root == "take"
+    ):
         whose = deed.by
     deed.amounted()
     done = t.Put(what, where, whose, deed.step)
@@ -202,13 +261,18 @@ def put(deed: Deed) -> t.Effect:
     return t.Sequence((done, t.Put(other, *rest, step)))
 
 
-def _and_the_rest(deed: Deed) -> tuple[Literal["hand", "top", "bottom", "discard", "deck"], t.Person | None] | None:
+def _and_the_rest(
+    deed: Deed,
+) -> tuple[Literal["hand", "top", "bottom", "discard", "deck"], t.Person | None] | None:
     """ "Put one of them into your Hand and the others on the bottom of your Deck"."""
     for extra in deed.extras:
         if extra.items is None or len(extra.items.items) != 2 or not deed.scene.cards_shown:
             continue
         last = extra.items.items[1]
-        if isinstance(last, Phrase) and (last.noun == "rest" or (not last.noun and any(w.root == "other" for w in last.core.pres))):
+        if isinstance(last, Phrase) and (
+            last.noun == "rest"
+            or (not last.noun and any(w.root == "other" for w in last.core.pres))
+        ):
             at = deed.extras.index(extra)
             after = deed.extras[at + 1 :]
             if not after or after[0].items is None:
@@ -216,7 +280,9 @@ def _and_the_rest(deed: Deed) -> tuple[Literal["hand", "top", "bottom", "discard
             extra.items.items.pop()
             deed.extras.remove(after[0])
             if after[0].root in ("on top", "on bottom"):
-                return ("top" if after[0].root == "on top" else "bottom"), _deck_of(after[0].items, deed)
+                return ("top" if after[0].root == "on top" else "bottom"), _deck_of(
+                    after[0].items, deed
+                )
             return _zone_of(after[0].items, deed)
     return None
 
@@ -238,11 +304,23 @@ def _not_cards(deed: Deed) -> t.Effect | None:
     if isinstance(item, Phrase) and item.noun in ("action", "turn") and deed.verb.root == "take":
         return actions(deed, 1)
     if isinstance(item, Phrase) and item.noun == "trap" and deed.verb.root in ("place", "put"):
-        into = next((e for e in deed.extras if e.root in ("into", "in", "on") and e.items is not None and isinstance(e.items.items[0], Phrase) and e.items.items[0].noun in ("reserve", "slot")), None)
+        into = next(
+            (
+                e
+                for e in deed.extras
+                if e.root in ("into", "in", "on")
+                and e.items is not None
+                and isinstance(e.items.items[0], Phrase)
+                and e.items.items[0].noun in ("reserve", "slot")
+            ),
+            None,
+        )
         if deed.verb.root == "place" or into is not None:
             if into is not None:
                 deed.extras.remove(into)
-            return t.PlaceTrap(deed.cards(deed.items, "hand" ) if _has_source(deed) else _from_hand(deed), deed.step)
+            return t.PlaceTrap(
+                deed.cards(deed.items, "hand") if _has_source(deed) else _from_hand(deed), deed.step
+            )
     return None
 
 
@@ -255,7 +333,9 @@ def _from_hand(deed: Deed) -> t.CardsRef:
     return msgspec.structs.replace(found, zone="hand") if isinstance(found, t.Cards) else found
 
 
-def _destination(deed: Deed) -> tuple[Literal["hand", "top", "bottom", "discard", "deck"], t.Person | None]:
+def _destination(
+    deed: Deed,
+) -> tuple[Literal["hand", "top", "bottom", "discard", "deck"], t.Person | None]:
     top = deed.take("on top")
     if top is not None:
         return "top", _deck_of(top, deed)
@@ -268,14 +348,23 @@ def _destination(deed: Deed) -> tuple[Literal["hand", "top", "bottom", "discard"
             return "hand", deed.by
         if deed.bare.placed or not deed.extras:
             return _tail_of(deed)
-        raise Unread.phrase(deed.verb.where, "where to, e.g. “into your Hand”, “on top of your Deck”")
+        raise Unread.phrase(
+            deed.verb.where, "where to, e.g. “into your Hand”, “on top of your Deck”"
+        )
     return _zone_of(to, deed)
 
 
-def _tail_of(deed: Deed) -> tuple[Literal["hand", "top", "bottom", "discard", "deck"], t.Person | None]:
+def _tail_of(
+    deed: Deed,
+) -> tuple[Literal["hand", "top", "bottom", "discard", "deck"], t.Person | None]:
     """ "put that card in your Hand": the place stands right behind the noun."""
     item = deed.first
-    if isinstance(item, Phrase) and item.mods and item.mods[-1].link.root == "in" and item.mods[-1].core is not None:
+    if (
+        isinstance(item, Phrase)
+        and item.mods
+        and item.mods[-1].link.root == "in"
+        and item.mods[-1].core is not None
+    ):
         mod = item.mods.pop()
         assert mod.core is not None
         return _zone_of(Items([Phrase(mod.core, [])]), deed)
@@ -289,9 +378,15 @@ def _deck_of(items: Items, deed: Deed) -> t.Person | None:
     return _holder_of(items, deed)
 
 
-def _zone_of(items: Items, deed: Deed) -> tuple[Literal["hand", "top", "bottom", "discard", "deck"], t.Person | None]:
+def _zone_of(
+    items: Items, deed: Deed
+) -> tuple[Literal["hand", "top", "bottom", "discard", "deck"], t.Person | None]:
     item = items.items[0]
-    zones: dict[str, Literal["hand", "discard", "deck", "top", "bottom"]] = {"hand": "hand", "discard pile": "discard", "deck": "deck"}
+    zones: dict[str, Literal["hand", "discard", "deck", "top", "bottom"]] = {
+        "hand": "hand",
+        "discard pile": "discard",
+        "deck": "deck",
+    }
     if not isinstance(item, Phrase) or item.noun not in zones:
         raise Unread.phrase(items.where, "a Hand, Deck or Discard Pile")
     found = before(item.core)
@@ -311,7 +406,9 @@ def recruit(deed: Deed) -> t.Effect:
     item = items.items[0]
     if isinstance(item, Phrase) and item.noun in ("hero", "card"):
         what = deed.cards(items)
-    elif _pronoun(item) or (isinstance(item, Phrase) and any(w.root == "this" for w in item.core.pres)):
+    elif _pronoun(item) or (
+        isinstance(item, Phrase) and any(w.root == "this" for w in item.core.pres)
+    ):
         what = deed.cards(items)
     else:
         raise Unread.phrase(item.where, "“a Hero from your Hand”")
@@ -320,13 +417,21 @@ def recruit(deed: Deed) -> t.Effect:
     return t.Recruit(what, where, whose or deed.by, deed.step)
 
 
-def _slot(deed: Deed) -> tuple[Literal["current", "any", "vanguard", "flank", "rear"], t.Person | None]:
+def _slot(
+    deed: Deed,
+) -> tuple[Literal["current", "any", "vanguard", "flank", "rear"], t.Person | None]:
     to = deed.take("into", "to", "in", "on")
     if deed.takes("any wave"):
         return "any", None
     if to is None:
         item = deed.first
-        if isinstance(item, Phrase) and item.mods and item.mods[-1].link.root == "in" and item.mods[-1].core is not None and (place_row(item.mods[-1].core) or _is_slot(item.mods[-1].core.noun)):
+        if (
+            isinstance(item, Phrase)
+            and item.mods
+            and item.mods[-1].link.root == "in"
+            and item.mods[-1].core is not None
+            and (place_row(item.mods[-1].core) or _is_slot(item.mods[-1].core.noun))
+        ):
             mod = item.mods.pop()
             assert mod.core is not None
             to = Items([Phrase(mod.core, [])])
@@ -339,7 +444,9 @@ def _is_slot(noun: object) -> bool:
     return getattr(noun, "root", "") in ("slot", "row", "unit")
 
 
-def _row_of(to: Items, deed: Deed) -> tuple[Literal["current", "any", "vanguard", "flank", "rear"], t.Person | None]:
+def _row_of(
+    to: Items, deed: Deed
+) -> tuple[Literal["current", "any", "vanguard", "flank", "rear"], t.Person | None]:
     item = to.items[0]
     if not isinstance(item, Phrase):
         raise Unread.phrase(to.where, "a slot, e.g. “into any empty slot”")
@@ -374,7 +481,9 @@ def _unit_owner(phrase: Phrase, deed: Deed) -> t.Person | None:
 def play(deed: Deed) -> t.Effect:
     item = deed.first
     if isinstance(item, Phrase) and item.noun == "trap":
-        return t.PlaceTrap(_from_hand(deed) if not _has_source(deed) else deed.cards(deed.items), deed.step)
+        return t.PlaceTrap(
+            _from_hand(deed) if not _has_source(deed) else deed.cards(deed.items), deed.step
+        )
     if isinstance(item, Phrase) and item.noun in ("hero",):
         return recruit(deed)
     what = deed.cards(deed.items, "hand")

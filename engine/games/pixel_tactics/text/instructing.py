@@ -39,8 +39,15 @@ def _with_count(writer: Writer, lead: str, amount: t.Amount | None, tail: str) -
 @words_of(t.Damage)
 def _(writer: Writer, effect: t.Damage) -> str:
     if effect.divided:
-        return _with_count(writer, "apply", effect.amount, f"divided as you choose among {writer.pieces(effect.to)}")
-    if isinstance(effect.amount, t.StatOf | t.Multiple | t.Sum) and not _earlier(effect.amount, effect.step):
+        return _with_count(
+            writer,
+            "apply",
+            effect.amount,
+            f"divided as you choose among {writer.pieces(effect.to)}",
+        )
+    if isinstance(effect.amount, t.StatOf | t.Multiple | t.Sum) and not _earlier(
+        effect.amount, effect.step
+    ):
         return f"apply damage to {writer.pieces(effect.to)}{_equal(writer, effect.amount)}"
     return _with_count(writer, "apply", effect.amount, f"to {writer.pieces(effect.to)}")
 
@@ -61,14 +68,23 @@ def _equal(writer: Writer, amount: t.Amount) -> str:
 @words_of(t.Heal)
 def _(writer: Writer, effect: t.Heal) -> str:
     link = "divided as you choose among" if effect.divided else "from"
-    if isinstance(effect.amount, t.StatOf | t.Multiple | t.Sum) and not _earlier(effect.amount, effect.step) and not effect.divided:
+    if (
+        isinstance(effect.amount, t.StatOf | t.Multiple | t.Sum)
+        and not _earlier(effect.amount, effect.step)
+        and not effect.divided
+    ):
         return f"remove damage from {writer.pieces(effect.of)}{_equal(writer, effect.amount)}"
     return _with_count(writer, "remove", effect.amount, f"{link} {writer.pieces(effect.of)}")
 
 
 @words_of(t.MoveDamage)
 def _(writer: Writer, effect: t.MoveDamage) -> str:
-    return _with_count(writer, "move", effect.amount, f"from {writer.pieces(effect.source)} to {writer.pieces(effect.to)}")
+    return _with_count(
+        writer,
+        "move",
+        effect.amount,
+        f"from {writer.pieces(effect.source)} to {writer.pieces(effect.to)}",
+    )
 
 
 @words_of(t.Defeat)
@@ -113,9 +129,16 @@ def _(writer: Writer, effect: t.Redirect) -> str:
 @words_of(t.Draw)
 def _(writer: Writer, effect: t.Draw) -> str:
     amount = effect.amount
-    if isinstance(amount, t.Sum) and amount.sign == -1 and isinstance(amount.right, t.Counted) and isinstance(amount.right.of, t.Cards):
+    if (
+        isinstance(amount, t.Sum)
+        and amount.sign == -1
+        and isinstance(amount.right, t.Counted)
+        and isinstance(amount.right.of, t.Cards)
+    ):
         have = "you have" if effect.who == t.YOU else "they have"
-        return writer.acts(effect.who, "draw", f"cards until {have} {writer.count(amount.left)} cards in Hand")
+        return writer.acts(
+            effect.who, "draw", f"cards until {have} {writer.count(amount.left)} cards in Hand"
+        )
     if amount == t.Number(1):
         return writer.acts(effect.who, "draw", "a card")
     return writer.acts(effect.who, "draw", writer.measure(amount, "card", "cards"))
@@ -151,7 +174,9 @@ def _as(writer: Writer, who: t.Person, words: Callable[[], str]) -> str:
 @words_of(t.Discard)
 def _(writer: Writer, effect: t.Discard) -> str:
     who = _doer(effect.what)
-    words = writer.acts(who, "discard", _as(writer, who, lambda: _handled(writer, effect.what, "hand")))
+    words = writer.acts(
+        who, "discard", _as(writer, who, lambda: _handled(writer, effect.what, "hand"))
+    )
     many = getattr(effect.what, "quantity", None)
     if isinstance(many, t.Some) and isinstance(many.most, t.Counted):
         words += f" for each {writer.counted(many.most.of)}"
@@ -165,7 +190,9 @@ def _(writer: Writer, effect: t.Reveal) -> str:
 
 @words_of(t.LookAt)
 def _(writer: Writer, effect: t.LookAt) -> str:
-    return writer.acts(effect.who, "look at", _as(writer, effect.who, lambda: _handled(writer, effect.cards)))
+    return writer.acts(
+        effect.who, "look at", _as(writer, effect.who, lambda: _handled(writer, effect.cards))
+    )
 
 
 @words_of(t.Put)
@@ -175,7 +202,12 @@ def _(writer: Writer, effect: t.Put) -> str:
     several = isinstance(effect.what, t.Group) and not _one(effect.what.quantity)
     owner = "their owners'" if several else "its owner's"
     whose = owner if effect.whose is None else writer.persons(effect.whose)
-    place = {"hand": f"into {whose} Hand", "top": f"on top of {whose} Deck", "bottom": f"on the bottom of {whose} Deck", "discard": f"into {whose} Discard Pile"}
+    place = {
+        "hand": f"into {whose} Hand",
+        "top": f"on top of {whose} Deck",
+        "bottom": f"on the bottom of {whose} Deck",
+        "discard": f"into {whose} Discard Pile",
+    }
     if effect.where == "deck":
         return writer.acts(who, "shuffle", f"{what} into {whose} Deck")
     return writer.acts(who, "put", f"{what} {place[effect.where]}")
@@ -209,9 +241,16 @@ def _(writer: Writer, effect: t.Shuffle) -> str:
 def _(writer: Writer, effect: t.Recruit) -> str:
     cards = effect.cards
     words = _as(writer, effect.whose, lambda: _handled(writer, cards))
-    if isinstance(cards, t.Cards) and cards.step < 0 and cards.kind == "any" and cards.zone not in ("top", "bottom"):
+    if (
+        isinstance(cards, t.Cards)
+        and cards.step < 0
+        and cards.kind == "any"
+        and cards.zone not in ("top", "bottom")
+    ):
         words = words.replace("card", "Hero", 1).replace("Heros", "Heroes")
-    where = {"current": "", "any": " into any empty slot"}.get(effect.where, f" into the {ROWS.get(effect.where, '')}")
+    where = {"current": "", "any": " into any empty slot"}.get(
+        effect.where, f" into the {ROWS.get(effect.where, '')}"
+    )
     return writer.acts(effect.whose, "recruit", words + where)
 
 
@@ -233,8 +272,14 @@ def _(writer: Writer, effect: t.MoveTo) -> str:
     if effect.where in ("forward", "back"):
         return writer.acts(effect.by, "move", f"{who} {effect.where}")
     if effect.where == "beside" and effect.beside is not None:
-        return writer.acts(effect.by, "move", f"{who} to an empty slot adjacent to {writer.reference(effect.beside)}")
-    where = {"any": "any empty slot", "adjacent": "an adjacent empty slot"}.get(effect.where, f"the {ROWS.get(effect.where, '')}")
+        return writer.acts(
+            effect.by,
+            "move",
+            f"{who} to an empty slot adjacent to {writer.reference(effect.beside)}",
+        )
+    where = {"any": "any empty slot", "adjacent": "an adjacent empty slot"}.get(
+        effect.where, f"the {ROWS.get(effect.where, '')}"
+    )
     return writer.acts(effect.by, "move", f"{who} to {where}")
 
 
@@ -271,7 +316,15 @@ def _(writer: Writer, effect: t.ChangeTarget) -> str:
 def _(writer: Writer, effect: t.Choose) -> str:
     what = effect.what
     if isinstance(what, str):
-        words = {"your column": "a column in your Unit", "rival column": "a column in a Rival's Unit", "your row": "a row in your Unit", "rival row": "a row in a Rival's Unit", "rival unit": "a Rival's Unit", "unit": "a Unit", "player": "a Rival"}.get(what, f"a {what}")
+        words = {
+            "your column": "a column in your Unit",
+            "rival column": "a column in a Rival's Unit",
+            "your row": "a row in your Unit",
+            "rival row": "a row in a Rival's Unit",
+            "rival unit": "a Rival's Unit",
+            "unit": "a Unit",
+            "player": "a Rival",
+        }.get(what, f"a {what}")
     elif isinstance(what, t.Cards | t.Self | t.Picked | t.Participant):
         words = _as(writer, effect.by, lambda: writer.cards(what))
     else:
@@ -288,7 +341,9 @@ def _(writer: Writer, effect: t.NameCard) -> str:
 def _(writer: Writer, effect: t.Cancel) -> str:
     del effect
     kind = writer.event.kind if writer.event is not None else "attack"
-    noun = {"spell": "Spell", "order": "Order", "operation": "Operation", "trap": "Trap"}.get(kind, "Attack")
+    noun = {"spell": "Spell", "order": "Order", "operation": "Operation", "trap": "Trap"}.get(
+        kind, "Attack"
+    )
     return f"cancel that {noun}"
 
 
@@ -302,17 +357,27 @@ def _(writer: Writer, effect: t.UsePower) -> str:
         if not isinstance(effect.of, t.Cards):
             return f"use {_handled(writer, effect.of)}"
         return f"use the Order effect of {_handled(writer, effect.of)}"
-    power = "Spell" if effect.power == "spell" else "Power" if effect.power == "current" else f"{ROWS[effect.power]} Power"
+    power = (
+        "Spell"
+        if effect.power == "spell"
+        else "Power"
+        if effect.power == "current"
+        else f"{ROWS[effect.power]} Power"
+    )
     return f"use the {power} of {_handled(writer, effect.of)}"
 
 
 @words_of(t.GainActions)
 def _(writer: Writer, effect: t.GainActions) -> str:
-    verbs = " or ".join(ACTS[each].capitalize() if " " not in ACTS[each] else ACTS[each] for each in effect.only)
+    verbs = " or ".join(
+        ACTS[each].capitalize() if " " not in ACTS[each] else ACTS[each] for each in effect.only
+    )
     purpose = f" to {verbs}" if verbs else ""
     span = "this Turn" if effect.span == "this turn" else "next Turn"
     words = writer.measure(effect.amount, "action", "actions")
-    return writer.acts(effect.who, "gain" if effect.sign == 1 else "lose", f"{words} {span}{purpose}")
+    return writer.acts(
+        effect.who, "gain" if effect.sign == 1 else "lose", f"{words} {span}{purpose}"
+    )
 
 
 @words_of(t.GiveStatus)
@@ -332,7 +397,13 @@ def _(writer: Writer, effect: t.RemoveStatus) -> str:
     if effect.status:
         times = f" x{effect.times.n}" if isinstance(effect.times, t.Number) else ""
         return f"remove [{effect.status}]{times} from {who}"
-    many = "all Statuses" if effect.times is None else "a Status" if effect.times == t.Number(1) else writer.measure(effect.times, "Status", "Statuses")
+    many = (
+        "all Statuses"
+        if effect.times is None
+        else "a Status"
+        if effect.times == t.Number(1)
+        else writer.measure(effect.times, "Status", "Statuses")
+    )
     return f"remove {many} from {who}"
 
 
@@ -344,7 +415,13 @@ def _(writer: Writer, effect: t.Grant) -> str:
     if said[0][0] == "speed":
         return f"{span}, {said[0][1][0].lower()}{said[0][1][1:]} for {writer.pieces(effect.who, subject=True)}"
     verb = said[0][0]
-    words = listing([each[1].removeprefix("cannot ") if k and not verb else each[1] for k, each in enumerate(said)], "and")
+    words = listing(
+        [
+            each[1].removeprefix("cannot ") if k and not verb else each[1]
+            for k, each in enumerate(said)
+        ],
+        "and",
+    )
     return f"{who} {f'{verb} {words}'.strip()} {span}"
 
 

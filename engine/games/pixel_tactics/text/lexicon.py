@@ -78,7 +78,9 @@ there: there
 order text: Order effect, Order text
 """
 
-TWOFOLD = "vanguard flank rear leader rival ally target order operation trap spell reserve hand deck"
+TWOFOLD = (
+    "vanguard flank rear leader rival ally target order operation trap spell reserve hand deck"
+)
 """Nouns that also stand before another noun: "Rear Heroes", "a Rival Leader", "target Hero"."""
 
 DETERMINERS = """
@@ -334,7 +336,7 @@ at random: at random, randomly
 divided: divided as you choose, divided as you wish, divided as you like, divided any way you choose, divided however you like, split as you choose, distributed as you choose, divided in any way, divided any way you like, in any combination
 twice: twice each Wave, twice, two times, a second time, twice per Wave, one additional time, again, twice a Wave, one additional time each Wave, two times each Wave, an additional time each Wave, an additional time, one more time
 once: once, no more than once, more than once, one time
-each turn: each Turn, per Turn, every Turn, each of your Turns
+each turn: each Turn, per Turn, every Turn
 each wave: each Wave, per Wave, every Wave
 each round: each Round, per Round, every Round
 forward: forward, forwards, forward one row
@@ -402,7 +404,9 @@ CONTRACTIONS = {
     "they've": "they have", "you're": "you are", "wouldn't": "would not",
 }  # fmt: skip
 
-NOISE = frozenset("also immediately currently simply just even ever freely simultaneously now".split())
+NOISE = frozenset(
+    "also immediately currently simply just even ever freely simultaneously now".split()
+)
 
 LABELS = {
     "spell": "spell", "attack power": "spell", "action": "action", "attack": "attack",

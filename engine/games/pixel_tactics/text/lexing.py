@@ -32,7 +32,9 @@ _WORD = re.compile(
 )
 _TWOFOLD = frozenset(TWOFOLD.split())
 _VERBAL = frozenset({"VERB", "VERBED", "AUX"})
-_NAMING = frozenset({"NOUN", "DET", "NUMBER", "STATUS", "TIMES", "MODWORD", "SPAN", "POSS", "QUOTED"})
+_NAMING = frozenset(
+    {"NOUN", "DET", "NUMBER", "STATUS", "TIMES", "MODWORD", "SPAN", "POSS", "QUOTED"}
+)
 
 
 class Word(Token):
@@ -61,7 +63,9 @@ class Word(Token):
 
     def become(self, kind: str, root: str | None = None) -> Word:
         start = self.start_pos or 0
-        return Word(kind, self.root if root is None else root, start, self.end, self.said, self.plural)
+        return Word(
+            kind, self.root if root is None else root, start, self.end, self.said, self.plural
+        )
 
 
 class Reader(Lexer):
@@ -144,7 +148,9 @@ def _recognised(text: str, pieces: list[tuple[str, str, int, int]]) -> list[Word
                     found.append(Word("NOUN", "you", start, end, text[start:end]))
                     found.append(Word("AUX", "has", start, end, text[start:end]))
                 else:
-                    found.append(Word(entry.kind, entry.root, start, end, text[start:end], entry.plural))
+                    found.append(
+                        Word(entry.kind, entry.root, start, end, text[start:end], entry.plural)
+                    )
                 i = stop
                 break
         else:
@@ -210,13 +216,16 @@ def _label(
     return Word("LABEL", root, start, end, text[start:end]), stop + 1
 
 
-def _name(
-    text: str, pieces: list[tuple[str, str, int, int]], i: int
-) -> tuple[Word, int] | None:
+def _name(text: str, pieces: list[tuple[str, str, int, int]], i: int) -> tuple[Word, int] | None:
     """The capitalised words after "named"."""
     stop = i
-    while stop < len(pieces) and pieces[stop][0] in ("WORD", "POSS") and (
-        text[pieces[stop][2]].isupper() or (stop > i and pieces[stop][1] in ("of", "the", "and", "'s"))
+    while (
+        stop < len(pieces)
+        and pieces[stop][0] in ("WORD", "POSS")
+        and (
+            text[pieces[stop][2]].isupper()
+            or (stop > i and pieces[stop][1] in ("of", "the", "and", "'s"))
+        )
     ):
         stop += 1
     if stop == i:
@@ -251,7 +260,11 @@ def _settled(found: list[Word]) -> list[Word]:
     if settled and settled[-1].type != "STOP":
         end = settled[-1].end
         settled.append(Word("STOP", ".", end, end, ""))
-    return [word for k, word in enumerate(settled) if word.type != "STOP" or (k and settled[k - 1].type != "STOP")]
+    return [
+        word
+        for k, word in enumerate(settled)
+        if word.type != "STOP" or (k and settled[k - 1].type != "STOP")
+    ]
 
 
 def _is_gift(word: Word, before: Word | None, giving: bool) -> bool:
@@ -260,12 +273,12 @@ def _is_gift(word: Word, before: Word | None, giving: bool) -> bool:
         return False
     if word.type in ("STATUS", "QUOTED"):
         return before.root != "named"
-    return giving and (word.type in ("SIGNED", "NUMBER") or word.root in ("a", "intercept", "ranged attack"))
+    return giving and (
+        word.type in ("SIGNED", "NUMBER") or word.root in ("a", "intercept", "ranged attack")
+    )
 
 
-def _is_shortened(
-    word: Word, before: Word | None, after: Word | None, settled: list[Word]
-) -> bool:
+def _is_shortened(word: Word, before: Word | None, after: Word | None, settled: list[Word]) -> bool:
     """Whether "that was" is left out: "each Hero recruited this Turn", "each Corpse cleared this way"."""
     if word.type != "VERBED" or before is None or before.type != "NOUN" or after is None:
         return False
@@ -288,21 +301,44 @@ def _settle(
     ahead = after.type if after is not None else ""
     behind = before.type if before is not None else ""
     if root == "of":
-        partitive = behind in ("NUMBER", "DET") and before is not None and before.root not in ("top", "bottom", "or less", "or more")
+        partitive = (
+            behind in ("NUMBER", "DET")
+            and before is not None
+            and before.root not in ("top", "bottom", "or less", "or more")
+        )
         return None if partitive else word
     if kind == "VERB" and ahead == "NOUN" and after is not None and after.root == "action":
         return word.become("DET")
     if root == "attack" and kind == "VERB":
         return _attack(word, before, settled)
-    if root == "cast" and kind == "VERB" and before is not None and before.root in ("is", "was", "has", "had"):
+    if (
+        root == "cast"
+        and kind == "VERB"
+        and before is not None
+        and before.root in ("is", "was", "has", "had")
+    ):
         return word.become("VERBED")
     if root == "cast" and behind == "REL":
         return word.become("VERBED")
-    if kind == "LINK" and root in ("less than", "more than", "at most", "at least") and _counts(rest):
+    if (
+        kind == "LINK"
+        and root in ("less than", "more than", "at most", "at least")
+        and _counts(rest)
+    ):
         return word.become("DET")
-    if kind == "ADVERB" and root in _TIMES and (behind == "PREP" or (before is not None and before.root == "the")):
+    if (
+        kind == "ADVERB"
+        and root in _TIMES
+        and (behind == "PREP" or (before is not None and before.root == "the"))
+    ):
         return word.become("NOUN")
-    if root == "rival" and after is not None and after.root == "target" and len(rest) > 1 and rest[1].type in ("DET", "NOUN"):
+    if (
+        root == "rival"
+        and after is not None
+        and after.root == "target"
+        and len(rest) > 1
+        and rest[1].type in ("DET", "NOUN")
+    ):
         return word
     if root in ("damaged", "undamaged") and before is not None and before.root == "was":
         return word.become("VERBED")
@@ -310,7 +346,12 @@ def _settle(
         return word.become("VERB")
     if kind == "NOUN" and root == "name" and behind in ("", "STOP", "GLUE", "LABEL", "AUX"):
         return word.become("VERB")
-    if kind == "NOUN" and root in _TWOFOLD and ahead in ("NOUN", "NUMBER", "DET") and not word.plural:
+    if (
+        kind == "NOUN"
+        and root in _TWOFOLD
+        and ahead in ("NOUN", "NUMBER", "DET")
+        and not word.plural
+    ):
         return word.become("DET")
     if kind == "DET" and root == "that" and _relative(before, after):
         return word.become("REL")
@@ -318,12 +359,25 @@ def _settle(
         return word.become("SPAN", SPANS[root])
     if kind == "LINK" and behind in ("VERB", "GERUND", "ADVERB"):
         return word.become("PREP")
-    if kind == "MODWORD" and root == "each" :
+    if kind == "MODWORD" and root == "each":
         return word
     return word
 
 
-_TIMES = frozenset({"each turn", "each wave", "each round", "this turn", "this wave", "this round", "next turn", "next wave", "next round", "this game"})
+_TIMES = frozenset(
+    {
+        "each turn",
+        "each wave",
+        "each round",
+        "this turn",
+        "this wave",
+        "this round",
+        "next turn",
+        "next wave",
+        "next round",
+        "this game",
+    }
+)
 
 
 def _counts(rest: list[Word]) -> bool:
@@ -335,14 +389,30 @@ def _attack(word: Word, before: Word | None, settled: list[Word]) -> Word:
     """The noun "Attack", or the value in "+1 Attack", or the verb."""
     if before is None:
         return word
-    if before.type == "SIGNED" or (before.type == "DET" and before.root in ("more", "less", "or less", "or more", "double", "triple")):
+    if before.type == "SIGNED" or (
+        before.type == "DET"
+        and before.root in ("more", "less", "or less", "or more", "double", "triple")
+    ):
         return word.become("NOUN", "attack strength")
-    if before.type in ("DET", "POSS") or before.root in ("from", "by", "of", "with", "against", "instead of"):
+    if before.type in ("DET", "POSS") or before.root in (
+        "from",
+        "by",
+        "of",
+        "with",
+        "against",
+        "instead of",
+    ):
         return word.become("NOUN")
     if before.root == "rival" and len(settled) > 1 and settled[-2].root in ("from", "by"):
         settled[-1] = before.become("DET")
         return word.become("NOUN")
-    if before.type == "GLUE" and len(settled) > 1 and settled[-2].root in ("spell", "order", "operation", "trap", "attack", "ranged attack", "melee attack") and settled[-2].type == "NOUN":
+    if (
+        before.type == "GLUE"
+        and len(settled) > 1
+        and settled[-2].root
+        in ("spell", "order", "operation", "trap", "attack", "ranged attack", "melee attack")
+        and settled[-2].type == "NOUN"
+    ):
         return word.become("NOUN")
     if before.type == "DET" and before.root in _BEFORE_STRIKE:
         return word.become("NOUN")
@@ -352,7 +422,11 @@ def _attack(word: Word, before: Word | None, settled: list[Word]) -> Word:
 def _is_verb_target(word: Word, before: Word | None, after: Word | None) -> bool:
     if before is None or after is None:
         return False
-    return before.type in ("AUX", "NOUN", "GLUE", "MODWORD") and after.type in ("DET", "NOUN", "NUMBER")
+    return before.type in ("AUX", "NOUN", "GLUE", "MODWORD") and after.type in (
+        "DET",
+        "NOUN",
+        "NUMBER",
+    )
 
 
 def _relative(before: Word | None, after: Word | None) -> bool:
@@ -401,7 +475,9 @@ def _joined(settled: list[Word]) -> list[Word]:
 def _joint(joined: list[Word], settled: list[Word], start: int, stop: int) -> Word | None:
     said = {word.root for word in settled[start:stop]}
     first, last = settled[start], settled[stop - 1]
-    word = Word("AND", "and", first.start_pos or 0, last.end, first.said if first is last else "and")
+    word = Word(
+        "AND", "and", first.start_pos or 0, last.end, first.said if first is last else "and"
+    )
     after = settled[stop] if stop < len(settled) else None
     if not joined or joined[-1].type in ("STOP", "LABEL", "COLON"):
         return None

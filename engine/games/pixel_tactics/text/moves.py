@@ -46,7 +46,12 @@ def _from_row(deed: Deed, items: Items) -> None:
     source = deed.take("from")
     last = items.items[-1]
     if source is not None and isinstance(last, Phrase) and isinstance(source.items[0], Phrase):
-        last.mods.append(Mod(last.core.noun.become("LINK", "in") if last.core.noun else deed.verb, source.items[0].core))
+        last.mods.append(
+            Mod(
+                last.core.noun.become("LINK", "in") if last.core.noun else deed.verb,
+                source.items[0].core,
+            )
+        )
 
 
 def _to(deed: Deed, who: t.Pieces, to: Items) -> t.Effect:
@@ -56,7 +61,13 @@ def _to(deed: Deed, who: t.Pieces, to: Items) -> t.Effect:
     found = before(item.core)
     if item.noun == "unit" and (found.has("your", "rival") or item.core.owner is not None):
         return t.GiveControl(who, holder(item.core, deed.scene, deed.by), deed.step)
-    row = place_row(item.core) or next((place_row(m.core) for m in item.mods if m.core is not None and place_row(m.core)), None) or (found.rows[0] if found.rows else None)
+    row = (
+        place_row(item.core)
+        or next(
+            (place_row(m.core) for m in item.mods if m.core is not None and place_row(m.core)), None
+        )
+        or (found.rows[0] if found.rows else None)
+    )
     if row in ("vanguard", "flank", "rear"):
         return t.MoveTo(who, row, deed.step, deed.by)  # type: ignore[arg-type]
     if item.noun == "slot":
@@ -76,7 +87,13 @@ def _to(deed: Deed, who: t.Pieces, to: Items) -> t.Effect:
 @follows("switch", example="Switch a Hero in your Unit with another Hero in your Unit.")
 def switch(deed: Deed) -> t.Effect:
     items = deed.items
-    if len(items.items) == 2 and not items.either and isinstance(items.items[0], Phrase) and isinstance(items.items[1], Phrase) and not items.items[0].mods:
+    if (
+        len(items.items) == 2
+        and not items.either
+        and isinstance(items.items[0], Phrase)
+        and isinstance(items.items[1], Phrase)
+        and not items.items[0].mods
+    ):
         items.items[0].mods.extend(m for m in items.items[1].mods if m.link.root == "in")
     if len(items.items) == 2 and not items.either:
         whole = pieces(items, deed.scene)
@@ -85,7 +102,14 @@ def switch(deed: Deed) -> t.Effect:
             return t.SwitchPlaces(whole.groups[0], whole.groups[1], deed.step)
     last = items.items[-1]
     if isinstance(last, Phrase):
-        k = next((k for k, m in enumerate(last.mods) if m.link.root == "with" and m.core is not None and _piece_core(m)), None)
+        k = next(
+            (
+                k
+                for k, m in enumerate(last.mods)
+                if m.link.root == "with" and m.core is not None and _piece_core(m)
+            ),
+            None,
+        )
         if k is not None:
             other = last.mods[k].core
             assert other is not None
@@ -135,7 +159,14 @@ def attack(deed: Deed) -> t.Effect:
     subject = deed.bare.subject
     acting = subject is not None and not is_people(subject.items[0], deed.scene)
     who: t.Pieces | None = None
-    if via is None and acting and subject is not None and not any(_has_with(item) for item in (deed.bare.complement.items if deed.bare.complement else [])):
+    if (
+        via is None
+        and acting
+        and subject is not None
+        and not any(
+            _has_with(item) for item in (deed.bare.complement.items if deed.bare.complement else [])
+        )
+    ):
         who = pieces(subject, deed.scene, deed.step)
     if deed.bare.complement is not None:
         items = deed.bare.complement
@@ -154,7 +185,9 @@ def attack(deed: Deed) -> t.Effect:
 
 
 def _has_with(item: object) -> bool:
-    return isinstance(item, Phrase) and any(m.link.root == "with" and _piece_core(m) for m in item.mods)
+    return isinstance(item, Phrase) and any(
+        m.link.root == "with" and _piece_core(m) for m in item.mods
+    )
 
 
 def _bonus(via: Items | None) -> int:
@@ -163,7 +196,12 @@ def _bonus(via: Items | None) -> int:
     if not isinstance(last, Phrase) or not last.mods:
         return 0
     mod = last.mods[-1]
-    if mod.link.root != "with" or mod.core is None or mod.core.noun is None or mod.core.noun.root != "attack strength":
+    if (
+        mod.link.root != "with"
+        or mod.core is None
+        or mod.core.noun is None
+        or mod.core.noun.root != "attack strength"
+    ):
         return 0
     signed = before(mod.core).signed
     if signed is None:
@@ -203,7 +241,11 @@ def make(deed: Deed) -> t.Effect:
     return t.AttackWith(who, target, kinds[0], step=deed.step)  # type: ignore[arg-type]
 
 
-@follows("become", example="When a Rival attacks your Leader, this Hero becomes the target.", box="vanguard")
+@follows(
+    "become",
+    example="When a Rival attacks your Leader, this Hero becomes the target.",
+    box="vanguard",
+)
 def become(deed: Deed) -> t.Effect:
     item = deed.first
     if not isinstance(item, Phrase) or item.noun != "target" or deed.bare.subject is None:
@@ -211,7 +253,11 @@ def become(deed: Deed) -> t.Effect:
     return t.ChangeTarget(pieces(deed.bare.subject, deed.scene, deed.step), deed.step)
 
 
-@follows("change", example="When a Rival Hero attacks, change the target to another Hero in your Unit.", box="trap")
+@follows(
+    "change",
+    example="When a Rival Hero attacks, change the target to another Hero in your Unit.",
+    box="trap",
+)
 def change(deed: Deed) -> t.Effect:
     item = deed.first
     to = deed.need(deed.take("to"), "“to” somebody")
@@ -241,13 +287,21 @@ def choose(deed: Deed) -> t.Effect:
         return t.ChangeTarget(_new_target(deed, deed.items), deed.step)
     if item.noun == "target":
         deed.take("for")
-        return t.ChangeTarget(t.Group("fighter", "any", (), (t.Not(t.Participant("target")),), t.ONE), deed.step)
+        return t.ChangeTarget(
+            t.Group("fighter", "any", (), (t.Not(t.Participant("target")),), t.ONE), deed.step
+        )
     place = _choose_place(deed, item)
     if place is not None:
         return place
     if is_people(item, deed.scene):
         who = people(deed.items, deed.scene)
-        deed.scene.note("player rival", t.ThatPlayer(deed.step), plural=False, words="that player", step=deed.step)
+        deed.scene.note(
+            "player rival",
+            t.ThatPlayer(deed.step),
+            plural=False,
+            words="that player",
+            step=deed.step,
+        )
         del who
         return t.Choose(deed.step, "player", deed.by)
     if is_cards(item, deed.extras):
@@ -259,8 +313,17 @@ def choose(deed: Deed) -> t.Effect:
 
 def _choose_place(deed: Deed, item: Phrase) -> t.Effect | None:
     found = before(item.core)
-    mine = "your" in found or any(m.core is not None and "your" in before(m.core) for m in item.mods)
-    theirs = "rival" in found or item.core.owner is not None or any(m.core is not None and (m.core.owner is not None or "rival" in before(m.core)) for m in item.mods)
+    mine = "your" in found or any(
+        m.core is not None and "your" in before(m.core) for m in item.mods
+    )
+    theirs = (
+        "rival" in found
+        or item.core.owner is not None
+        or any(
+            m.core is not None and (m.core.owner is not None or "rival" in before(m.core))
+            for m in item.mods
+        )
+    )
     noun = item.noun
     if noun in ("column", "row", "unit"):
         deed.scene.places.append((noun, deed.step))
@@ -294,14 +357,34 @@ def name(deed: Deed) -> t.Effect:
 @follows("cancel", example="When a Rival Hero attacks, cancel that Attack.", box="trap")
 def cancel(deed: Deed) -> t.Effect:
     item = deed.first
-    if isinstance(item, Phrase) and (item.noun in ("attack", "melee attack", "ranged attack", "spell", "order", "operation", "trap", "it", "ability")):
+    if isinstance(item, Phrase) and (
+        item.noun
+        in (
+            "attack",
+            "melee attack",
+            "ranged attack",
+            "spell",
+            "order",
+            "operation",
+            "trap",
+            "it",
+            "ability",
+        )
+    ):
         found = before(item.core)
         if item.noun == "it" or found.has("that", "the", "this"):
             return t.Cancel(deed.step)
     raise Unread.phrase(item.where, "“that Attack”, “that Order”, “that Spell”…")
 
 
-@follows("use", "copy", "resolve", "activate", example="Use the Spell of another Hero in your Unit.", box="rear")
+@follows(
+    "use",
+    "copy",
+    "resolve",
+    "activate",
+    example="Spell: Use the Spell of another Hero in your Unit.",
+    box="rear",
+)
 def use(deed: Deed) -> t.Effect:
     item = deed.first
     if not isinstance(item, Phrase):
@@ -314,7 +397,11 @@ def use(deed: Deed) -> t.Effect:
         of = next((m.core for m in item.mods if m.link.root == "of" and m.core is not None), None)
         if of is not None and (of.noun is None or of.noun.root in ("card", "it", "hero")):
             inner = Items([Phrase(of, [m for m in item.mods if m.core is not of])])
-            if of.noun is not None and of.noun.root == "hero" and not any(e.root == "from" for e in deed.extras):
+            if (
+                of.noun is not None
+                and of.noun.root == "hero"
+                and not any(e.root == "from" for e in deed.extras)
+            ):
                 return t.UsePower(deed.pieces(inner), "order", deed.step)
             return t.UsePower(deed.cards(inner), "order", deed.step)
         return t.UsePower(deed.cards(deed.items), "order", deed.step)
@@ -336,7 +423,9 @@ def _bearer(deed: Deed, item: Phrase) -> t.Pieces:
     if item.core.owner is not None:
         whole = piece(Phrase(item.core.owner, item.mods), deed.scene)
     else:
-        k = next((k for k, m in enumerate(item.mods) if m.link.root == "of" and m.core is not None), None)
+        k = next(
+            (k for k, m in enumerate(item.mods) if m.link.root == "of" and m.core is not None), None
+        )
         if k is None:
             raise Unread.phrase(item.where, "whose: “the Spell of another Hero”")
         core = item.mods[k].core
@@ -348,7 +437,7 @@ def _bearer(deed: Deed, item: Phrase) -> t.Pieces:
     return whole
 
 
-@follows("cast", example="Cast the Spell of a Hero in your Unit.", box="rear")
+@follows("cast", example="Spell: Cast the Spell of a Hero in your Unit.", box="rear")
 def cast(deed: Deed) -> t.Effect:
     if isinstance(deed.first, Phrase) and deed.first.noun == "order":
         return t.PlayCard(deed.cards(deed.items), deed.step)
@@ -367,9 +456,11 @@ def steal(deed: Deed) -> t.Effect:
     return t.GiveControl(deed.pieces(items), deed.by, deed.step)
 
 
-@follows("target", example="A Rival targets another Hero.")
+@follows(
+    "target", example="When a Rival Hero attacks, target another Hero in your Unit.", box="trap"
+)
 def target(deed: Deed) -> t.Effect:
-    return t.ChangeTarget(deed.pieces(deed.items), deed.step)
+    return t.ChangeTarget(_new_target(deed, deed.items), deed.step)
 
 
 __all__ = ["msgspec", "take"]

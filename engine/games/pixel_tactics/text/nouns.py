@@ -15,7 +15,14 @@ from .wordings import ROWS, Before, before, quantity
 Body = Literal["hero", "leader", "fighter", "corpse", "hero or corpse", "body"]
 Whose = t.PlayerOf | t.ThatPlayer | str
 
-BODIES: dict[str, Body] = {"called": "hero", "hero": "hero", "leader": "leader", "corpse": "corpse", "fighter": "fighter", "interceptor": "hero"}
+BODIES: dict[str, Body] = {
+    "called": "hero",
+    "hero": "hero",
+    "leader": "leader",
+    "corpse": "corpse",
+    "fighter": "fighter",
+    "interceptor": "hero",
+}
 MERGED: dict[frozenset[str], Body] = {
     frozenset({"hero", "leader"}): "fighter",
     frozenset({"hero", "corpse"}): "hero or corpse",
@@ -96,13 +103,33 @@ def _listed(items: Items, scene: Scene) -> list[tuple[Item, t.Group | t.Referenc
     for item in items.items:
         if not isinstance(item, Phrase):
             raise Unread.phrase(item.where, ONE_PIECE)
-        phrase = _same_but(item, listed[-1][0]) if listed and item.noun in ("intercept", "ranged attack") else item
-        if item is not first and isinstance(first, Phrase) and not item.core.pres and item.core.owner is None and item.noun in BODIES:
+        phrase = (
+            _same_but(item, listed[-1][0])
+            if listed and item.noun in ("intercept", "ranged attack")
+            else item
+        )
+        if (
+            item is not first
+            and isinstance(first, Phrase)
+            and not item.core.pres
+            and item.core.owner is None
+            and item.noun in BODIES
+        ):
             plural = first.core.noun is not None and first.core.noun.plural
             noun = item.core.noun
-            if noun is not None and first.noun in BODIES and (noun.plural == plural or not noun.plural):
+            if (
+                noun is not None
+                and first.noun in BODIES
+                and (noun.plural == plural or not noun.plural)
+            ):
                 phrase = Phrase(Core(first.core.pres, noun, first.core.owner), item.mods)
-        if item is not shared and not item.mods and isinstance(shared, Phrase) and not shared.core.pres and shared.core.owner is None:
+        if (
+            item is not shared
+            and not item.mods
+            and isinstance(shared, Phrase)
+            and not shared.core.pres
+            and shared.core.owner is None
+        ):
             phrase = Phrase(item.core, shared.mods)
         listed.append((item, piece(phrase, scene, plural=_plural(first))))
     return listed
@@ -110,7 +137,11 @@ def _listed(items: Items, scene: Scene) -> list[tuple[Item, t.Group | t.Referenc
 
 def _same_but(item: Phrase, last: Item) -> Phrase:
     """ "each Hero with Intercept or Ranged Attack": the same Heroes with the other trait."""
-    if not isinstance(last, Phrase) or not last.mods or last.mods[-1].link.root not in ("with", "without"):
+    if (
+        not isinstance(last, Phrase)
+        or not last.mods
+        or last.mods[-1].link.root not in ("with", "without")
+    ):
         return item
     return Phrase(last.core, [*last.mods[:-1], Mod(last.mods[-1].link, item.core)])
 
@@ -129,7 +160,9 @@ def _union(found: list[t.Group | t.Reference], either: bool) -> t.Pieces:
     if not either:
         return t.EitherGroup(tuple(found))
     many = groups[0].quantity if groups else t.ONE
-    alls = tuple(msgspec.structs.replace(g, quantity=t.All()) if isinstance(g, t.Group) else g for g in found)
+    alls = tuple(
+        msgspec.structs.replace(g, quantity=t.All()) if isinstance(g, t.Group) else g for g in found
+    )
     return t.EitherGroup(alls, many)
 
 
@@ -138,7 +171,12 @@ def piece(phrase: Phrase, scene: Scene, *, plural: bool = False) -> t.Group | t.
     core = phrase.core
     noun = phrase.noun
     found = before(core)
-    if noun in BODIES and "the" in found and phrase.mods and any(v.root == "way" for v in phrase.mods[0].verbs):
+    if (
+        noun in BODIES
+        and "the" in found
+        and phrase.mods
+        and any(v.root == "way" for v in phrase.mods[0].verbs)
+    ):
         return _of_step(phrase, scene)
     if noun in POINTING or found.has("this", "that", "those") or (not noun and "each" in found):
         referred = _reference(phrase, found, scene)
@@ -172,7 +210,9 @@ def _reference(phrase: Phrase, found: Before, scene: Scene) -> t.Reference | t.G
     core, noun = phrase.core, phrase.noun
     where = core.where
     if noun in ("forerunner", "supporter"):
-        way: Literal["forerunner", "supporter"] = "forerunner" if noun == "forerunner" else "supporter"
+        way: Literal["forerunner", "supporter"] = (
+            "forerunner" if noun == "forerunner" else "supporter"
+        )
         return t.Neighbour(way, _owner_of(phrase, found, scene))
     if phrase.mods:
         raise Unread.phrase(phrase.mods[0].where, "nothing more after “" + where.word + "”")
@@ -180,7 +220,17 @@ def _reference(phrase: Phrase, found: Before, scene: Scene) -> t.Reference | t.G
         role = "target" if noun == "target" else "attacker"
         return _participant(role, phrase, scene)
     if "this" in found:
-        if noun not in ("hero", "leader", "card", "fighter", "corpse", "trap", "operation", "order", ""):
+        if noun not in (
+            "hero",
+            "leader",
+            "card",
+            "fighter",
+            "corpse",
+            "trap",
+            "operation",
+            "order",
+            "",
+        ):
             return None
         scene.self_named = True
         return t.Self()
@@ -208,7 +258,11 @@ def _participant(role: Literal["attacker", "target"], phrase: Phrase, scene: Sce
     for mention in scene.mentions:
         if isinstance(mention.means, t.Participant) and mention.means.role == role:
             return mention.means
-        if mention.step < 0 and role in mention.nouns and isinstance(mention.means, t.Self | t.Picked | t.Each | t.Neighbour | t.Participant):
+        if (
+            mention.step < 0
+            and role in mention.nouns
+            and isinstance(mention.means, t.Self | t.Picked | t.Each | t.Neighbour | t.Participant)
+        ):
             return mention.means
     raise Unread.pronoun(phrase.where, ())
 
@@ -261,9 +315,15 @@ def group(phrase: Phrase, found: Before, scene: Scene, *, plural: bool = False) 
             described.traits.append(t.Wounded(how))  # type: ignore[arg-type]
     describe(phrase.mods, described, scene)
     if found.has("other", "another"):
-        nouns = frozenset({described.what} | ({"hero", "leader"} if described.what == "fighter" else set()))
+        nouns = frozenset(
+            {described.what} | ({"hero", "leader"} if described.what == "fighter" else set())
+        )
         whose = described.whose if isinstance(described.whose, str) else "any"
-        near = [p.of for p in described.place if isinstance(p, t.Near) and isinstance(p.of, t.Participant)]
+        near = [
+            p.of
+            for p in described.place
+            if isinstance(p, t.Near) and isinstance(p.of, t.Participant)
+        ]
         apart = tuple(near[:1]) or scene.others(nouns, whose)
         if not apart:
             word = found.words.get("other") or found.words["another"]
@@ -292,7 +352,11 @@ def _plain(core: Core, found: Before, described: object, plural: bool) -> t.Quan
         return t.All()
     if core.noun is not None and core.noun.root == "leader":
         whose = getattr(described, "whose", "any")
-        return t.All() if whose == "your" or not isinstance(whose, str) or "their" in found or "its" in found else t.ONE
+        return (
+            t.All()
+            if whose == "your" or not isinstance(whose, str) or "their" in found or "its" in found
+            else t.ONE
+        )
     if core.owner is not None or found.has("the", "your", "number of"):
         return t.ONE
     raise Unread.phrase(core.where, "how many before it, e.g. “a”, “each”, “up to 2”")
@@ -324,7 +388,9 @@ def belongs_to(core: Core, theirs: bool, described: object, scene: Scene) -> Non
     if theirs and any("player" in m.nouns for m in scene.mentions):
         described.whose = scene.that_player(core.where)
         return
-    if not theirs and not any(m for m in scene.mentions if not isinstance(m.means, t.PlayerOf) and not m.plural):
+    if not theirs and not any(
+        m for m in scene.mentions if not isinstance(m.means, t.PlayerOf) and not m.plural
+    ):
         chosen = scene.that_place("unit", core.where)
         if chosen is not None:
             described.place.append(chosen)
@@ -350,9 +416,19 @@ def owner(core: Core, found: Before, scene: Scene, described: object) -> None:
             found.words["no"] = own.words["no"]
         who = person(core, scene, named=False)
         if isinstance(who, t.Player):
-            sides = {"rival": "rival", "each rival": "rival", "ally": "ally", "each ally": "ally", "you": "your"}
+            sides = {
+                "rival": "rival",
+                "each rival": "rival",
+                "ally": "ally",
+                "each ally": "ally",
+                "you": "your",
+            }
             described.whose = sides.get(who.who, "any")
-            if who.who in ("each rival", "each player") and not found.words and found.number is None:
+            if (
+                who.who in ("each rival", "each player")
+                and not found.words
+                and found.number is None
+            ):
                 found.words["each"] = core.pres[0] if core.pres else core.noun  # type: ignore[assignment]
         else:
             described.whose = who

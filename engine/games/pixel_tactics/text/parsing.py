@@ -69,7 +69,9 @@ def expected_after(text: str) -> str:
 
 def _in_words(kinds: set[str]) -> str:
     """The likeliest kinds of word, described; never a long list."""
-    return ", or ".join(list(dict.fromkeys(EXPECTED[kind] for kind in EXPECTED if kind in kinds))[:3])
+    return ", or ".join(
+        list(dict.fromkeys(EXPECTED[kind] for kind in EXPECTED if kind in kinds))[:3]
+    )
 
 
 def _misfit(error: UnexpectedToken, text: str) -> Unread:
@@ -77,7 +79,11 @@ def _misfit(error: UnexpectedToken, text: str) -> Unread:
     word = error.token
     where = word.where if isinstance(word, Word) else Where(len(text), 0, "")
     if word.type in ("STOP", "$END") or not where.word:
-        said = f"The sentence breaks off; expected {expected}." if expected else "There is no sentence here."
+        said = (
+            f"The sentence breaks off; expected {expected}."
+            if expected
+            else "There is no sentence here."
+        )
     else:
         said = f"“{where.word}” does not fit here; expected {expected}."
     return Unread(said, where, code="unread-phrase", expected=expected)

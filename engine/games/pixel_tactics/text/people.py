@@ -49,9 +49,32 @@ def person(core: Core, scene: Scene, *, named: bool = True, every: bool = False)
         return t.PlayerOf(_owned(core, scene), noun)  # type: ignore[arg-type]
     if noun == "them" or "that" in found:
         return scene.that_player(core.where, "rival" if noun == "rival" else "player")
-    found.only("a", "the", "each", "all", "any", "your", "chosen", "target", "both", "other", "another", "random", "up to", "any number", "no", "of")
+    found.only(
+        "a",
+        "the",
+        "each",
+        "all",
+        "any",
+        "your",
+        "chosen",
+        "target",
+        "both",
+        "other",
+        "another",
+        "random",
+        "up to",
+        "any number",
+        "no",
+        "of",
+    )
     every = every or found.has("each", "all", "both") or plural
-    if named and not every and not found.has("a", "the", "any", "your", "chosen", "target", "another", "other", "random", "no"):
+    if (
+        named
+        and not every
+        and not found.has(
+            "a", "the", "any", "your", "chosen", "target", "another", "other", "random", "no"
+        )
+    ):
         raise Unread.phrase(core.where, "“a”, “each” or “that” before it")
     if noun == "rival":
         return t.Player("each rival" if every else "rival")

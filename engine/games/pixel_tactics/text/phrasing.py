@@ -18,8 +18,18 @@ STRIKES = {
     "attack": "Attack", "melee": "Melee Attack", "ranged": "Ranged Attack", "spell": "Spell", "order": "Order",
     "operation": "Operation", "trap": "Trap", "ability": "ability",
 }  # fmt: skip
-KEYWORDS = {"intercept": "Intercept", "ranged attack": "Ranged Attack", "melee anywhere": "Melee Anywhere"}
-ZONES = {"hand": "Hand", "deck": "Deck", "discard": "Discard Pile", "reserve": "Reserve", "unit": "Unit"}
+KEYWORDS = {
+    "intercept": "Intercept",
+    "ranged attack": "Ranged Attack",
+    "melee anywhere": "Melee Anywhere",
+}
+ZONES = {
+    "hand": "Hand",
+    "deck": "Deck",
+    "discard": "Discard Pile",
+    "reserve": "Reserve",
+    "unit": "Unit",
+}
 PEOPLE = {
     "you": "you", "rival": "a Rival", "each rival": "each Rival", "ally": "an Ally", "each ally": "each Ally",
     "each player": "each player", "any player": "any player",
@@ -73,7 +83,12 @@ class Voice:
     # --- References ------------------------------------------------------------------------------------
 
     def this(self) -> str:
-        return {"leader": "this Leader", "order": "this card", "operation": "this Operation", "trap": "this Trap"}.get(self.box, "this Hero")
+        return {
+            "leader": "this Leader",
+            "order": "this card",
+            "operation": "this Operation",
+            "trap": "this Trap",
+        }.get(self.box, "this Hero")
 
     def reference(self, of: t.Reference) -> str:
         if isinstance(of, t.Self):
@@ -100,7 +115,11 @@ class Voice:
             kind = self.event.kind if self.event is not None else ""
             return "that " + NOUNS.get(kind, NOUNS["card"])[0]
         what = self.event.object if self.event is not None else None
-        noun = NOUNS[what.what][0] if isinstance(what, t.Group) and what.what in ("hero", "leader", "corpse") else "Hero"
+        noun = (
+            NOUNS[what.what][0]
+            if isinstance(what, t.Group) and what.what in ("hero", "leader", "corpse")
+            else "Hero"
+        )
         return f"that {noun}"
 
     def picked(self, of: t.Picked) -> str:
@@ -122,7 +141,9 @@ class Voice:
         if isinstance(who.quantity, t.All):
             return listing([self.pieces(each, subject=subject) for each in who.groups])
         words = [
-            self.group(t.Group(g.what, g.whose, g.place, g.traits, who.quantity)) if isinstance(g, t.Group) else self.reference(g)
+            self.group(t.Group(g.what, g.whose, g.place, g.traits, who.quantity))
+            if isinstance(g, t.Group)
+            else self.reference(g)
             for g in who.groups
         ]
         return listing(words, "or")
@@ -136,16 +157,28 @@ class Voice:
         return self.reference(who)
 
     def group(self, group: t.Group, *, subject: bool = False) -> str:
-        if group.what == "body" and len(group.traits) == 1 and isinstance(group.traits[0], t.Among) and not group.place and group.whose == "any":
+        if (
+            group.what == "body"
+            and len(group.traits) == 1
+            and isinstance(group.traits[0], t.Among)
+            and not group.place
+            and group.whose == "any"
+        ):
             return f"{self.quantity(group.quantity)} of them"
         many = group.quantity
-        plural = (isinstance(many, t.All) and subject) or not (isinstance(many, t.All) or single(many))
+        plural = (isinstance(many, t.All) and subject) or not (
+            isinstance(many, t.All) or single(many)
+        )
         traits = list(group.traits)
         adjectives = self.adjectives(group, traits)
         noun = NOUNS[group.what][1 if plural else 0]
         words = " ".join([*adjectives, noun])
         if isinstance(many, t.All) and subject:
-            words = words if group.whose != "your" or self.row_whose(group) or adjectives else "your " + words
+            words = (
+                words
+                if group.whose != "your" or self.row_whose(group) or adjectives
+                else "your " + words
+            )
             before = ""
         else:
             before = self.quantity(many)
@@ -165,7 +198,12 @@ class Voice:
         return words
 
     def row_whose(self, group: t.Group) -> bool:
-        return group.whose == "your" and bool(group.place) and isinstance(group.place[0], t.InRow) and group.place[0].row != "current"
+        return (
+            group.whose == "your"
+            and bool(group.place)
+            and isinstance(group.place[0], t.InRow)
+            and group.place[0].row != "current"
+        )
 
     def after(self, group: t.Group, traits: list[t.Trait], *, mine: bool) -> str:
         words: list[str] = []
@@ -205,11 +243,19 @@ class Voice:
             return "in Melee" if place.yes else "not in Melee"
         if isinstance(place, t.InPlace):
             what = self.steps.get(place.step)
-            kind = what.what if isinstance(what, t.Choose) and isinstance(what.what, str) else "column"
+            kind = (
+                what.what if isinstance(what, t.Choose) and isinstance(what.what, str) else "column"
+            )
             return f"in that {kind.split()[-1].replace('unit', 'Unit')}"
         if place.how in ("column", "row", "unit") and not isinstance(place.of, t.Group):
             return f"in {self.owner(place.of)} {place.how.replace('unit', 'Unit')}"
-        words = {"adjacent": "adjacent to", "behind": "behind", "front": "in front of", "directly behind": "directly behind", "directly front": "directly in front of"}
+        words = {
+            "adjacent": "adjacent to",
+            "behind": "behind",
+            "front": "in front of",
+            "directly behind": "directly behind",
+            "directly front": "directly in front of",
+        }
         near = self.any_of(place.of) if isinstance(place.of, t.Group) else self.reference(place.of)
         return f"{words[place.how]} {near}"
 
@@ -240,7 +286,9 @@ class Voice:
         if isinstance(trait, t.HasPower):
             return "a Spell" if trait.kind == "spell" else "special abilities"
         if isinstance(trait, t.Wounded):
-            return {"damaged": "damage", "undamaged": "no damage", "lethal": "lethal damage"}[trait.how]
+            return {"damaged": "damage", "undamaged": "no damage", "lethal": "lethal damage"}[
+                trait.how
+            ]
         raise TypeError(trait)
 
     def bounds(self, trait: t.HasStat) -> str:
@@ -254,7 +302,14 @@ class Voice:
         return f"{stat} {self.compared(trait.compare)} {self.value(trait.amount)}"
 
     def compared(self, sign: t.Compare) -> str:
-        return {"=": "equal to", "<": "less than", ">": "more than", "<=": "less than or equal to", ">=": "greater than or equal to", "!=": "other than"}[sign]
+        return {
+            "=": "equal to",
+            "<": "less than",
+            ">": "more than",
+            "<=": "less than or equal to",
+            ">=": "greater than or equal to",
+            "!=": "other than",
+        }[sign]
 
     def did(self, trait: t.Did, *, no: bool = False) -> str:
         yes = trait.yes and not no
@@ -262,7 +317,9 @@ class Voice:
         passive = {"recruited": "recruited", "was attacked": "attacked", "was damaged": "damaged"}
         if trait.what in passive:
             return f"{'was' if yes else 'was not'} {passive[trait.what]} {span}"
-        done = {"attacked": "attacked", "cast": "cast", "moved": "moved", "acted": "acted"}[trait.what]
+        done = {"attacked": "attacked", "cast": "cast", "moved": "moved", "acted": "acted"}[
+            trait.what
+        ]
         if done == "cast":
             return f"{'has' if yes else 'has not'} cast {span}"
         return f"{done} {span}" if yes else f"has not {done} {span}"
@@ -277,13 +334,17 @@ class Voice:
             return f"{self.owned(amount.of)} {STATS[amount.stat]}"
         if isinstance(amount, t.Counted):
             words = f"the number of {self.counted(amount.of, plural=True)}"
-            return words if amount.times == 1 else f"{amount.times} for each {self.counted(amount.of)}"
+            return (
+                words if amount.times == 1 else f"{amount.times} for each {self.counted(amount.of)}"
+            )
         if isinstance(amount, t.ThatMuch):
             return "that much"
         if isinstance(amount, t.Sum):
             return f"{self.value(amount.left)} {'plus' if amount.sign == 1 else 'minus'} {self.value(amount.right)}"
         if isinstance(amount, t.Multiple):
-            word = {(2, 1): "double", (3, 1): "triple", (1, 2): "half"}.get((amount.times, amount.over), f"{amount.times} times")
+            word = {(2, 1): "double", (3, 1): "triple", (1, 2): "half"}.get(
+                (amount.times, amount.over), f"{amount.times} times"
+            )
             return f"{word} {self.value(amount.of)}"
         return f"up to {self.value(amount.most)}"
 
@@ -352,7 +413,9 @@ class Voice:
         noun = NOUNS[cards.kind][0 if single(many) or isinstance(many, t.All) else 1]
         words = self.quantity(many)
         words = article(noun) if words == "a" else f"{words} {noun}"
-        said = "" if home == cards.zone and cards.whose == self.actor else f" from {self.zone(cards)}"
+        said = (
+            "" if home == cards.zone and cards.whose == self.actor else f" from {self.zone(cards)}"
+        )
         return f"{words}{traits}{said}"
 
 
@@ -370,9 +433,13 @@ def named(what: t.Node | None) -> tuple[str, bool]:
         part = getattr(what, name, None)
         if isinstance(part, t.Group):
             noun = "hero" if isinstance(what, t.Revive) else part.what
-            return noun if noun in ("hero", "leader", "corpse") else "hero", not single(part.quantity)
+            return noun if noun in ("hero", "leader", "corpse") else "hero", not single(
+                part.quantity
+            )
         if isinstance(part, t.Cards):
-            return "card" if part.kind == "any" else part.kind, not single(part.quantity) and part.zone not in ("top", "bottom") or _several_on_top(part)
+            return "card" if part.kind == "any" else part.kind, not single(
+                part.quantity
+            ) and part.zone not in ("top", "bottom") or _several_on_top(part)
         if isinstance(part, t.EitherGroup):
             groups = [g for g in part.groups if isinstance(g, t.Group)]
             return (groups[0].what if groups else "hero"), True

@@ -10,7 +10,7 @@ import msgspec
 from . import tree as t
 from .conditions import condition, negated, proviso
 from .effects import CONDITIONS, TRIGGERS, about, instruction, joined, passage
-from .errors import Unread, Where
+from .errors import Unread
 from .events import event, moment
 from .lexing import Word
 from .nouns import everyone, is_pieces, pieces
@@ -18,19 +18,38 @@ from .parsing import parse
 from .people import is_people, people
 from .scene import Scene
 from .statics import is_full, changes, hand_size, hastening, is_statement, player_changes
-from .surface import Bare, Clause, Extra, Phrase, Sentence
+from .surface import Bare, Clause, Extra, Phrase, Sentence, start_of
 
 Box = Literal[
     "leader", "vanguard", "flank", "rear", "order", "operation", "trap", "base ongoing", "base snap"
 ]
-BOXES = ("leader", "vanguard", "flank", "rear", "order", "operation", "trap", "base ongoing", "base snap")
+BOXES = (
+    "leader",
+    "vanguard",
+    "flank",
+    "rear",
+    "order",
+    "operation",
+    "trap",
+    "base ongoing",
+    "base snap",
+)
 FIRSTS = {"first turn": "turn", "first wave": "wave", "first round": "round"}
-STANDING = frozenset({"leader", "vanguard", "flank", "rear", "operation", "base ongoing", "base snap"})
+STANDING = frozenset(
+    {"leader", "vanguard", "flank", "rear", "operation", "base ongoing", "base snap"}
+)
 
 
 def ability(text: str, box: str) -> t.Ability:
     """The meaning of one box; refuses what it does not wholly understand."""
-    if text.strip().rstrip(".").lower() in ("no ability", "no abilities", "none", "no effect", "no order", "no power"):
+    if text.strip().rstrip(".").lower() in (
+        "no ability",
+        "no abilities",
+        "none",
+        "no effect",
+        "no order",
+        "no power",
+    ):
         return t.Ability()
     return settled(t.Ability(tuple(_clauses(parse(text), Scene(box)))))
 
@@ -46,7 +65,11 @@ def _clauses(sentences: list[Sentence], scene: Scene) -> list[t.Clause]:
         open_[:] = clauses[-1:]
     for clause in clauses:
         if isinstance(clause, t.Replacement) and not _acts_on_event(clause.effect):
-            raise Unread.phrase(_start(sentences[0].parts[0]), "“instead”, or “prevent that damage”", "“would” needs something that happens instead.")
+            raise Unread.phrase(
+                start_of(sentences[0].parts[0]),
+                "“instead”, or “prevent that damage”",
+                "“would” needs something that happens instead.",
+            )
     return merged(clauses)
 
 
@@ -64,7 +87,11 @@ def _sentence(sentence: Sentence, scene: Scene, last: list[t.Clause]) -> Iterato
         last.clear()
         yield from standing
         return
-    if last and isinstance(last[0], t.Does | t.Spell | t.Action | t.Triggered | t.Trap | t.Replacement) and _continues(sentence):
+    if (
+        last
+        and isinstance(last[0], t.Does | t.Spell | t.Action | t.Triggered | t.Trap | t.Replacement)
+        and _continues(sentence)
+    ):
         before = last.pop()
         more = _restriction(sentence, before) or _extended(before, sentence, scene)
         last.append(more)
@@ -86,7 +113,11 @@ def _extended(before: t.Clause, sentence: Sentence, scene: Scene) -> t.Clause:
     more = passage(sentence.parts, sentence.joints, scene)
     if instead:
         more = _turned(more, instead=True)
-    if isinstance(more, t.IfThen) and more.condition == t.StepDone(-1, False) and more.otherwise is None:
+    if (
+        isinstance(more, t.IfThen)
+        and more.condition == t.StepDone(-1, False)
+        and more.otherwise is None
+    ):
         turned = _otherwise(before.effect, more.then)
         if turned is not None:
             return msgspec.structs.replace(before, effect=turned)
@@ -96,7 +127,11 @@ def _extended(before: t.Clause, sentence: Sentence, scene: Scene) -> t.Clause:
 def _otherwise(before: t.Effect, other: t.Effect) -> t.Effect | None:
     """ "If …, A. Otherwise, B": B belongs to the condition."""
     last = before.steps[-1] if isinstance(before, t.Sequence) else before
-    if not isinstance(last, t.IfThen) or last.otherwise is not None or isinstance(last.condition, t.StepDone):
+    if (
+        not isinstance(last, t.IfThen)
+        or last.otherwise is not None
+        or isinstance(last.condition, t.StepDone)
+    ):
         return None
     whole = msgspec.structs.replace(last, otherwise=other)
     if isinstance(before, t.Sequence):
@@ -115,7 +150,11 @@ def _restriction(sentence: Sentence, before: t.Clause) -> t.Clause | None:
     extra = next((e for e in clause.extras if e.root == "to" and e.bare is not None), None)
     effect = getattr(before, "effect", None)
     last = effect.steps[-1] if isinstance(effect, t.Sequence) else effect
-    if extra is None or not isinstance(last, t.GainActions) or bare.verbs[-1].root not in ("use", "take", "spend"):
+    if (
+        extra is None
+        or not isinstance(last, t.GainActions)
+        or bare.verbs[-1].root not in ("use", "take", "spend")
+    ):
         return None
     limited = msgspec.structs.replace(last, only=purposes(extra))
     whole = t.Sequence((*effect.steps[:-1], limited)) if isinstance(effect, t.Sequence) else limited
@@ -139,7 +178,13 @@ def labelled(label: str, sentence: Sentence, scene: Scene) -> t.Clause:
             raise Unread.phrase(sentence.labels[-1].where, "no heading here: this box is no Action")
         if sentence.parts[0].opening is not None and sentence.parts[0].opening.root in TRIGGERS:
             return fresh(sentence, scene)
-        return t.Action(passage(sentence.parts, sentence.joints, scene), speed, limited, None, scene.box == "base snap")
+        return t.Action(
+            passage(sentence.parts, sentence.joints, scene),
+            speed,
+            limited,
+            None,
+            scene.box == "base snap",
+        )
     raise Unread.phrase(sentence.labels[-1].where, "“Spell:” or “Action:”")
 
 
@@ -174,14 +219,22 @@ def _standing(sentence: Sentence, scene: Scene, last: list[t.Clause]) -> list[t.
     subject: Bare | None = None
     for part in parts:
         if part.bare is None:
-            raise Unread.phrase(_start(part), "something that holds")
+            raise Unread.phrase(start_of(part), "something that holds")
         if part.bare.subject is None and subject is not None and part.bare.gerund is None:
             part.bare.subject = subject.subject
-            if len(part.bare.verbs) == 1 and part.bare.verbs[0].root != "cannot" and subject.verbs[:1] and subject.verbs[0].root == "cannot" and not part.bare.verbs[0].plural:
+            if (
+                len(part.bare.verbs) == 1
+                and part.bare.verbs[0].root != "cannot"
+                and subject.verbs[:1]
+                and subject.verbs[0].root == "cannot"
+                and not part.bare.verbs[0].plural
+            ):
                 part.bare.verbs.insert(0, subject.verbs[0])
         clause = _stated(part, scene, found)
         if clause is None and found is not None:
-            raise Unread.phrase(_start(part), "something that holds, e.g. “this Hero has +1 Attack Strength”")
+            raise Unread.phrase(
+                start_of(part), "something that holds, e.g. “this Hero has +1 Attack Strength”"
+            )
         if clause is None:
             return None
         clauses.append(clause)
@@ -197,8 +250,14 @@ def _all_state(parts: list[Clause]) -> bool:
             continue
         bare = part.bare
         goes_on = (
-            k > 0 and first is not None and bool(first.verbs) and first.verbs[0].root == "cannot"
-            and bare is not None and bare.subject is None and len(bare.verbs) == 1 and not bare.verbs[0].plural
+            k > 0
+            and first is not None
+            and bool(first.verbs)
+            and first.verbs[0].root == "cannot"
+            and bare is not None
+            and bare.subject is None
+            and len(bare.verbs) == 1
+            and not bare.verbs[0].plural
         )
         if not goes_on:
             return False
@@ -227,7 +286,10 @@ def _refers_back(sentence: Sentence) -> bool:
         rest = [bare]
     for each in rest:
         item = each.subject.items[0] if each is not None and each.subject is not None else None
-        if isinstance(item, Phrase) and (item.noun in ("it", "them", "target", "attacker") or any(w.root in ("that", "those") for w in item.core.pres)):
+        if isinstance(item, Phrase) and (
+            item.noun in ("it", "them", "target", "attacker")
+            or any(w.root in ("that", "those") for w in item.core.pres)
+        ):
             return True
     return False
 
@@ -236,17 +298,38 @@ def _states(part: Clause) -> bool:
     bare = part.bare
     if bare is None or part.opening is not None:
         return False
-    if any(e.root in ("at end", "at start", "instead") or e.bare is not None and e.root in TRIGGERS for e in part.extras):
+    if any(
+        e.root in ("at end", "at start", "instead") or e.bare is not None and e.root in TRIGGERS
+        for e in part.extras
+    ):
         return False
-    if any(e.root.startswith("until") or e.root in ("this turn", "this wave", "this round", "next turn") for e in part.extras):
+    if any(
+        e.root.startswith("until")
+        or e.root in ("this turn", "this wave", "this round", "next turn")
+        for e in part.extras
+    ):
         return False
-    if bare.gerund is not None or not bare.verbs:
+    if bare.gerund is not None or (not bare.verbs and bare.subject is not None):
         return True
+    if not bare.verbs:
+        return False
     subject = bare.subject.items[0] if bare.subject is not None else None
-    if isinstance(subject, Phrase) and subject.noun in ("maximum hand size", "attack strength", "life"):
+    if isinstance(subject, Phrase) and subject.noun in (
+        "maximum hand size",
+        "attack strength",
+        "life",
+    ):
         return bare.verbs[0].root == "is"
     first = bare.verbs[0].root
-    if isinstance(subject, Phrase) and subject.noun in ("you", "rival", "player", "ally", "owner", "controller", "them"):
+    if isinstance(subject, Phrase) and subject.noun in (
+        "you",
+        "rival",
+        "player",
+        "ally",
+        "owner",
+        "controller",
+        "them",
+    ):
         if first in ("cannot", "has"):
             return True
         if first in ("gain", "lose", "take", "get"):
@@ -336,7 +419,11 @@ def _rivals_cannot(bare: Bare, extras: list[Extra], scene: Scene) -> t.Static | 
     if not is_people(bare.subject.items[0], scene) or not is_pieces(bare.complement.items[0]):
         return None
     verb = bare.verbs[-1].root
-    if len(bare.verbs) != 2 or verb not in _DONE_TO or (verb in ("move", "switch", "clear") and _own(bare)):
+    if (
+        len(bare.verbs) != 2
+        or verb not in _DONE_TO
+        or (verb in ("move", "switch", "clear") and _own(bare))
+    ):
         return None
     who = people(bare.subject, scene)
     return t.Static(everyone(bare.complement, scene), (t.Cannot(_DONE_TO[verb], who=who),))  # type: ignore[arg-type]
@@ -375,9 +462,17 @@ def merged(clauses: list[t.Clause]) -> list[t.Clause]:
     out: list[t.Clause] = []
     for clause in clauses:
         last = out[-1] if out else None
-        if isinstance(last, t.Static) and isinstance(clause, t.Static) and (last.who, last.condition) == (clause.who, clause.condition):
+        if (
+            isinstance(last, t.Static)
+            and isinstance(clause, t.Static)
+            and (last.who, last.condition) == (clause.who, clause.condition)
+        ):
             out[-1] = t.Static(last.who, (*last.changes, *clause.changes), last.condition)
-        elif isinstance(last, t.PlayerStatic) and isinstance(clause, t.PlayerStatic) and (last.who, last.condition) == (clause.who, clause.condition):
+        elif (
+            isinstance(last, t.PlayerStatic)
+            and isinstance(clause, t.PlayerStatic)
+            and (last.who, last.condition) == (clause.who, clause.condition)
+        ):
             out[-1] = t.PlayerStatic(last.who, (*last.changes, *clause.changes), last.condition)
         else:
             out.append(clause)
@@ -391,7 +486,12 @@ def fresh(sentence: Sentence, scene: Scene) -> t.Clause:
     """A sentence that begins a clause: a trigger, a replacement, a trap, or plain instructions."""
     parts, joints = list(sentence.parts), list(sentence.joints)
     first = parts[0]
-    if first.bare is None and [e.root for e in first.extras] == ["once per turn"] and len(parts) > 2 and parts[1].opening is not None:
+    if (
+        first.bare is None
+        and [e.root for e in first.extras] == ["once per turn"]
+        and len(parts) > 2
+        and parts[1].opening is not None
+    ):
         if parts[1].opening.root in TRIGGERS:
             parts[1].opening = parts[1].opening.become("OPENING", "first turn")
             return fresh(Sentence([], parts[1:], joints[1:]), scene)
@@ -402,16 +502,26 @@ def fresh(sentence: Sentence, scene: Scene) -> t.Clause:
     if scene.box == "trap" and opening == "if":
         when = event(first, scene)
         return t.Trap(*_conditional(when, parts, joints, scene, first))
-    if scene.box == "trap" and first.bare is None and first.extras[0].root in ("at start", "at end"):
+    if (
+        scene.box == "trap"
+        and first.bare is None
+        and first.extras[0].root in ("at start", "at end")
+    ):
         return t.Trap(*_conditional(moment(first.extras, scene), parts, joints, scene, first))
     if _is_event(first, opening) and len(parts) > 1:
         if scene.box == "order":
-            raise Unread.phrase(_start(first), "what happens now: an Order waits for nothing")
+            raise Unread.phrase(start_of(first), "what happens now: an Order waits for nothing")
         return _triggered(parts, joints, scene, opening)
     tail = _event_tail(parts[-1])
     if tail is not None:
         return _told_backwards(parts, joints, tail, scene)
-    if first.bare is None and first.extras and first.extras[0].root in ("at start", "at end") and scene.box not in ("order",) and len(parts) > 1:
+    if (
+        first.bare is None
+        and first.extras
+        and first.extras[0].root in ("at start", "at end")
+        and scene.box not in ("order",)
+        and len(parts) > 1
+    ):
         when = moment(first.extras, scene)
         _empty(first.extras)
         return t.Triggered(*_conditional(when, parts, joints, scene, first))
@@ -420,9 +530,11 @@ def fresh(sentence: Sentence, scene: Scene) -> t.Clause:
 
 def _plain(parts: list[Clause], joints: list[Word], scene: Scene) -> t.Clause:
     if scene.box == "trap":
-        raise Unread.phrase(_start(parts[0]), "when the Trap is played: “When a Rival Hero attacks, …”")
+        raise Unread.phrase(
+            start_of(parts[0]), "when the Trap is played: “When a Rival Hero attacks, …”"
+        )
     if parts[0].bare is None and len(parts) == 1:
-        raise Unread.phrase(_start(parts[0]), "what happens")
+        raise Unread.phrase(start_of(parts[0]), "what happens")
     once = next((e for e in parts[0].extras if e.root == "once per turn"), None)
     if once is not None and scene.box not in ("order",):
         parts[0].extras.remove(once)
@@ -439,18 +551,7 @@ def _plain(parts: list[Clause], joints: list[Word], scene: Scene) -> t.Clause:
         return t.Action(effect, "normal", False, None, True)
     if scene.box in ("order", "operation"):
         return t.Does(effect)
-    raise Unread.phrase(_start(parts[0]), "when it happens: “When…, …”, or “Spell: …”")
-
-
-def _start(part: Clause) -> Where:
-    if part.opening is not None:
-        return part.opening.where
-    bare = part.bare
-    if bare is None:
-        return part.extras[0].where if part.extras else Where(0, 0, "")
-    if bare.subject is not None:
-        return bare.subject.where
-    return bare.verbs[0].where if bare.verbs else Where(0, 0, "")
+    raise Unread.phrase(start_of(parts[0]), "when it happens: “When…, …”, or “Spell: …”")
 
 
 def _is_event(first: Clause, opening: str) -> bool:
@@ -465,10 +566,12 @@ def _is_event(first: Clause, opening: str) -> bool:
 def _triggered(parts: list[Clause], joints: list[Word], scene: Scene, opening: str) -> t.Clause:
     first = parts[0]
     would = first.bare is not None and any(v.root == "would" for v in first.bare.verbs)
-    each = next((e for e in first.extras if e.root in ("each turn", "each wave", "each round")), None)
+    each = next(
+        (e for e in first.extras if e.root in ("each turn", "each wave", "each round")), None
+    )
     if opening == "first time":
         if each is None:
-            raise Unread.phrase(_start(first), "“the first time each Turn”")
+            raise Unread.phrase(start_of(first), "“the first time each Turn”")
         first.extras.remove(each)
     whens = _events(parts, joints, scene)
     when, used = whens
@@ -508,7 +611,7 @@ def _conditional(
     if parts[0].extras:
         _empty(parts[0].extras)
     if not rest:
-        raise Unread.phrase(_start(parts[0]), "a comma and what happens")
+        raise Unread.phrase(start_of(parts[0]), "a comma and what happens")
     while len(rest) > 1 and rest[0].opening is not None and rest[0].opening.root in CONDITIONS:
         if rest[0].bare is not None and [v.root for v in rest[0].bare.verbs] in (["do"],):
             break
@@ -516,7 +619,9 @@ def _conditional(
         _empty(rest[0].extras)
         rest, rest_joints = rest[1:], rest_joints[1:]
     while len(rest) > 1 and rest[0].bare is None and rest[0].extras[0].root == "during":
-        when = msgspec.structs.replace(when, conditions=(*when.conditions, condition(None, rest[0].extras, scene)))
+        when = msgspec.structs.replace(
+            when, conditions=(*when.conditions, condition(None, rest[0].extras, scene))
+        )
         rest, rest_joints = rest[1:], rest_joints[1:]
     instead = any(e.root == "instead" for part in rest for e in part.extras)
     effect = passage(rest, rest_joints, scene)

@@ -15,7 +15,12 @@ PEOPLE = {
     "you": "you", "rival": "one Rival", "each rival": "every Rival", "ally": "one Ally", "each ally": "every Ally",
     "each player": "every player", "any player": "anybody",
 }  # fmt: skip
-SIDES = {"your": "your Unit", "rival": "a Rival's Unit", "ally": "your own team's Units", "any": "any Unit"}
+SIDES = {
+    "your": "your Unit",
+    "rival": "a Rival's Unit",
+    "ally": "your own team's Units",
+    "any": "any Unit",
+}
 MEANINGS = {
     "intercept": "Intercept (Ranged Attacks cannot pass over it)",
     "ranged attack": "Ranged Attack (it may attack anybody from any row)",
@@ -56,7 +61,10 @@ class Plain(Writer):
         if isinstance(clause, t.Replacement):
             return f"Before it happens that {self.happening(clause.when)}: {self.sentences(clause.effect)}"
         if isinstance(clause, t.Trap):
-            return f"You may reveal this Trap when {self.happening(clause.when)}: {self.sentences(clause.effect)}"
+            when = "" if clause.when.kind.endswith((" start", " end")) else "when "
+            return f"You may reveal this Trap {when}{self.happening(clause.when)}: {self.sentences(clause.effect)}"
+        if clause.when.kind.endswith((" start", " end")):
+            return f"{title(self.happening(clause.when))}: {self.sentences(clause.effect)}"
         return f"Each time that {self.happening(clause.when)}: {self.sentences(clause.effect)}"
 
     def provided(self, condition: t.Condition | None) -> str:
@@ -94,7 +102,12 @@ class Plain(Writer):
         if isinstance(of, t.Each):
             return "each one of them"
         if isinstance(of, t.Participant):
-            return {"attacker": "the one who did it", "target": "the one it was aimed at", "hero": "the one it happened to", "card": "the card it was about"}[of.role]
+            return {
+                "attacker": "the one who did it",
+                "target": "the one it was aimed at",
+                "hero": "the one it happened to",
+                "card": "the card it was about",
+            }[of.role]
         return super().reference(of)
 
     def owner(self, of: t.Reference) -> str:
@@ -105,7 +118,9 @@ class Plain(Writer):
 
     def group(self, group: t.Group, *, subject: bool = False) -> str:
         del subject
-        noun = NOUNS[group.what][0 if isinstance(group.quantity, t.All) or _one(group.quantity) else 1]
+        noun = NOUNS[group.what][
+            0 if isinstance(group.quantity, t.All) or _one(group.quantity) else 1
+        ]
         parts = [self.quantity(group.quantity), noun]
         if isinstance(group.whose, str):
             parts.append(f"in {SIDES[group.whose]}")
@@ -126,7 +141,11 @@ class Plain(Writer):
         if isinstance(many, t.Random):
             return f"{self.count(many.n)} random"
         if many.most is None:
-            return "any number of" if many.least is None else f"{self.count(many.least)} or more chosen"
+            return (
+                "any number of"
+                if many.least is None
+                else f"{self.count(many.least)} or more chosen"
+            )
         if many.least is None:
             return f"up to {self.count(many.most)} chosen"
         return f"{self.count(many.most)} chosen"
@@ -141,9 +160,15 @@ class Plain(Writer):
 
     def place(self, place: t.Place) -> str:
         if isinstance(place, t.InMelee):
-            return "that can be reached in Melee" if place.yes else "that cannot be reached in Melee"
+            return (
+                "that can be reached in Melee" if place.yes else "that cannot be reached in Melee"
+            )
         if isinstance(place, t.InRow):
-            return "standing in the row of the current Wave" if place.row == "current" else f"standing in the {ROWS[place.row]}"
+            return (
+                "standing in the row of the current Wave"
+                if place.row == "current"
+                else f"standing in the {ROWS[place.row]}"
+            )
         return super().place(place)
 
     def cards(self, cards: t.CardsRef, *, home: t.Zone | None = None) -> str:
@@ -152,7 +177,9 @@ class Plain(Writer):
             return self.reference(cards)
         noun = NOUNS[cards.kind][0]
         traits = "".join(f" {self.trait(trait)}" for trait in cards.traits)
-        zone = {"top": "the top of the Deck", "bottom": "the bottom of the Deck"}.get(cards.zone) or f"the {ZONES[cards.zone]}"
+        zone = {"top": "the top of the Deck", "bottom": "the bottom of the Deck"}.get(
+            cards.zone
+        ) or f"the {ZONES[cards.zone]}"
         shown = f", out of the cards of step {cards.step + 1}" if cards.step >= 0 else ""
         return f"{self.quantity(cards.quantity)} {noun}{traits} from {zone} of {self.person(cards.whose)}{shown}{self.chooser(cards.quantity)}"
 
@@ -161,7 +188,10 @@ class Plain(Writer):
     def span(self, span: t.Span) -> str:
         if isinstance(span, t.Markers):
             return f"for {span.n} of your Turns"
-        return {"in place": "for as long as it stays in play", "turn": "for the rest of this Turn only"}.get(span.end, SPANS[span.end])
+        return {
+            "in place": "for as long as it stays in play",
+            "turn": "for the rest of this Turn only",
+        }.get(span.end, SPANS[span.end])
 
     def feature(self, trait: t.Trait) -> str:
         if isinstance(trait, t.HasKeyword):
@@ -178,9 +208,15 @@ class Plain(Writer):
 
     def value(self, amount: t.Amount) -> str:
         if isinstance(amount, t.ThatMuch):
-            return "the amount of what just happened" if amount.step < 0 else f"the amount of step {amount.step + 1}"
+            return (
+                "the amount of what just happened"
+                if amount.step < 0
+                else f"the amount of step {amount.step + 1}"
+            )
         if isinstance(amount, t.Multiple):
-            return super().value(amount) + (" (rounded up)" if amount.up else " (rounded down)" if amount.over > 1 else "")
+            return super().value(amount) + (
+                " (rounded up)" if amount.up else " (rounded down)" if amount.over > 1 else ""
+            )
         if isinstance(amount, t.Sum):
             return f"{super().value(amount)} (at least {amount.floor})"
         return super().value(amount)
@@ -201,13 +237,21 @@ class Plain(Writer):
             return listing([self.step(each) for each in effect.steps], "and then")
         words = super().step(effect)
         if isinstance(effect, t.Damage):
-            if not effect.divided and isinstance(effect.to, t.Group | t.EitherGroup) and not (isinstance(effect.to, t.Group) and _one(effect.to.quantity)):
+            if (
+                not effect.divided
+                and isinstance(effect.to, t.Group | t.EitherGroup)
+                and not (isinstance(effect.to, t.Group) and _one(effect.to.quantity))
+            ):
                 words += ", so much to each of them"
             return words
         if isinstance(effect, t.Search):
             return words + (", then shuffle that Deck" if effect.shuffle else "")
-        if isinstance(effect, t.Put | t.Recruit) and isinstance(getattr(effect, "whose", None), t.Player):
-            return f"{words} (of {self.person(effect.whose)})" if effect.whose is not None else words
+        if isinstance(effect, t.Put | t.Recruit) and isinstance(
+            getattr(effect, "whose", None), t.Player
+        ):
+            return (
+                f"{words} (of {self.person(effect.whose)})" if effect.whose is not None else words
+            )
         return words
 
     def if_then(self, effect: t.IfThen) -> str:

@@ -46,7 +46,13 @@ class Scene:
         return self.steps - 1
 
     def note(
-        self, nouns: str, means: t.Reference | t.Person, *, plural: bool, words: str, step: int,
+        self,
+        nouns: str,
+        means: t.Reference | t.Person,
+        *,
+        plural: bool,
+        words: str,
+        step: int,
         whose: str = "any",
     ) -> None:
         self.mentions.append(Mention(frozenset(nouns.split()), means, plural, words, step, whose))
@@ -66,7 +72,8 @@ class Scene:
     def the(self, noun: str, plural: bool, where: Where) -> t.Reference:
         """The one thing "that <noun>" can mean; refuses when there is none or more than one."""
         found = [
-            m for m in self.mentions
+            m
+            for m in self.mentions
             if noun in m.nouns and not isinstance(m.means, t.Player | t.PlayerOf | t.ThatPlayer)
         ]
         fitting = [m for m in found if m.plural == plural] or found
@@ -79,7 +86,8 @@ class Scene:
         if self.subject is not None:
             return self.subject
         found = [
-            m for m in self.mentions
+            m
+            for m in self.mentions
             if not m.plural
             and "implied" not in m.nouns
             and not isinstance(m.means, t.Self | t.Player | t.PlayerOf | t.ThatPlayer)
@@ -95,7 +103,8 @@ class Scene:
         if self.each or isinstance(self.subject, t.Each):
             return t.Each()
         found = [
-            m for m in self.mentions
+            m
+            for m in self.mentions
             if "implied" not in m.nouns
             and not isinstance(m.means, t.Player | t.PlayerOf | t.ThatPlayer)
         ]
@@ -113,7 +122,8 @@ class Scene:
     def that_player(self, where: Where, noun: str = "player") -> t.Person:
         """The one player spoken of before, other than you."""
         found = [
-            m for m in self.mentions
+            m
+            for m in self.mentions
             if isinstance(m.means, t.Player | t.PlayerOf | t.ThatPlayer) and noun in m.nouns
         ]
         means = dict.fromkeys(m.means for m in found)
@@ -126,7 +136,9 @@ class Scene:
 
     def that_much(self, where: Where, kind: str = "") -> t.ThatMuch:
         """The one amount spoken of before: the event's (-1) or a step's; "many" are counted things."""
-        kind = kind or ("many" if "many" in where.word.lower() or "number" in where.word.lower() else "")
+        kind = kind or (
+            "many" if "many" in where.word.lower() or "number" in where.word.lower() else ""
+        )
         fitting = [step for step, what in self.amounts if not kind or what in (kind, "number")]
         steps = dict.fromkeys(fitting or [step for step, _ in self.amounts])
         if len(steps) != 1:
@@ -155,8 +167,11 @@ class Scene:
         if self.apart is not None:
             return (self.apart,)
         found = [
-            m for m in self.mentions
-            if m.nouns & nouns and "implied" not in m.nouns and not isinstance(m.means, t.Player | t.PlayerOf | t.ThatPlayer)
+            m
+            for m in self.mentions
+            if m.nouns & nouns
+            and "implied" not in m.nouns
+            and not isinstance(m.means, t.Player | t.PlayerOf | t.ThatPlayer)
             and (m.whose == whose or "any" in (m.whose, whose))
         ]
         latest = max((m.step for m in found), default=-2)
@@ -164,7 +179,9 @@ class Scene:
         if latest < 0 and (self.self_named or not apart) and self.box not in FREE_OF_SELF:
             apart.insert(0, t.Self())
         references = tuple(
-            dict.fromkeys(r for r in apart if not isinstance(r, t.Player | t.PlayerOf | t.ThatPlayer))
+            dict.fromkeys(
+                r for r in apart if not isinstance(r, t.Player | t.PlayerOf | t.ThatPlayer)
+            )
         )
         for reference in references:
             self.use(reference)

@@ -17,7 +17,7 @@ from .changes import (
     trait_changes,
 )
 from .amounts import for_each
-from .errors import Unread
+from .errors import Unread, Where
 from .lexing import Word
 from .nouns import pieces
 from .people import is_people, people, person
@@ -29,7 +29,13 @@ Restriction = Literal[
     "attack", "melee", "cast", "move", "act", "be targeted", "be attacked", "be moved", "be healed",
     "be defeated", "be revived", "be cleared", "be damaged", "be intercepted", "be cancelled",
 ]  # fmt: skip
-ACTIVE: dict[str, Restriction] = {"attack": "attack", "cast": "cast", "move": "move", "act": "act", "switch": "move"}
+ACTIVE: dict[str, Restriction] = {
+    "attack": "attack",
+    "cast": "cast",
+    "move": "move",
+    "act": "act",
+    "switch": "move",
+}
 PASSIVE: dict[str, Restriction] = {
     "targeted": "be targeted", "attacked": "be attacked", "moved": "be moved", "healed": "be healed",
     "defeated": "be defeated", "revived": "be revived", "cleared": "be cleared", "damaged": "be damaged",
@@ -40,7 +46,12 @@ VERBS: dict[str, t.Verb] = {
     "draw": "draw", "recruit": "recruit", "attack": "attack", "cast": "spell", "move": "move", "clear": "clear",
     "switch": "switch", "activate": "activate",
 }  # fmt: skip
-PLAYED: dict[str, t.Verb] = {"order": "order", "operation": "operation", "trap": "trap", "spell": "spell"}
+PLAYED: dict[str, t.Verb] = {
+    "order": "order",
+    "operation": "operation",
+    "trap": "trap",
+    "spell": "spell",
+}
 
 
 def main_verbs(bare: Bare) -> list[Word]:
@@ -60,7 +71,11 @@ def is_statement(bare: Bare) -> bool:
     if first in ("has", "cannot", "can", "is", "must"):
         return True
     if first == "gain":
-        return not any(isinstance(i, Phrase) and i.noun == "action" for i in bare.complement.items) if bare.complement else False
+        return (
+            not any(isinstance(i, Phrase) and i.noun == "action" for i in bare.complement.items)
+            if bare.complement
+            else False
+        )
     if first in ("take", "apply"):
         return is_more_or_less(bare.complement)
     if first == "may":
@@ -84,7 +99,14 @@ def changes(bare: Bare, extras: list[Extra], scene: Scene) -> tuple[t.Change, ..
     roots = [verb.root for verb in bare.verbs if verb.type not in ("AND", "OR", "SPAN")]
     if not roots and bare.subject is not None:
         return trait_changes(bare.subject, extras, scene)
+    if not roots:
+        where = bare.placed[0].where if bare.placed else Where(0, 0, "")
+        raise Unread.phrase(where, "who it is, e.g. “this Hero has…”")
     first = roots[0]
+    if len(roots) > 1 and first in ("has", "gain", "take", "apply", "lose", "ignore intercept"):
+        raise Unread.phrase(bare.verbs[1].where, "one verb")
+    if bare.placed:
+        raise Unread.phrase(bare.placed[0].where, "what somebody has")
     if first in ("has", "gain", "take", "get") and bare.complement is not None:
         if first == "take" and _is_damage(bare.complement):
             return _shields(bare.complement, extras, scene)
@@ -144,7 +166,9 @@ def cannot(bare: Bare, extras: list[Extra], scene: Scene) -> tuple[t.Change, ...
             continue
         found.append(_cannot_do(verb, bare, extras, scene))
     if not found:
-        raise Unread.phrase(bare.verbs[0].where, "what they cannot do, e.g. “attack”, “be targeted”")
+        raise Unread.phrase(
+            bare.verbs[0].where, "what they cannot do, e.g. “attack”, “be targeted”"
+        )
     return tuple(dict.fromkeys(found))
 
 
@@ -205,7 +229,11 @@ def _headless_passive(
     if bare.complement is None:
         return []
     item = bare.complement.items[0]
-    if isinstance(item, Phrase) and item.core.noun is None and [w.root for w in item.core.pres] == ["damaged"]:
+    if (
+        isinstance(item, Phrase)
+        and item.core.noun is None
+        and [w.root for w in item.core.pres] == ["damaged"]
+    ):
         return [t.Cannot("be damaged", kinds, whom, who)]
     if isinstance(item, Phrase) and item.noun == "damage" and bare.verbs[-1].root == "applied":
         return []
@@ -220,11 +248,19 @@ def may(bare: Bare, extras: list[Extra], scene: Scene) -> t.Change:
     roots = [verb.root for verb in bare.verbs]
     verb = bare.verbs[-1]
     only = "only" in roots
+    if [v.type for v in bare.verbs[1:]].count("VERB") != 1 or len(bare.verbs) > 2 + only:
+        raise Unread.phrase(bare.verbs[-1].where, "one verb")
     if verb.root == "ignore intercept":
         return t.Can("ignore intercept")
-    spell = verb.root == "cast" or (verb.root == "use" and bare.complement is not None and strikes(bare.complement) == ("spell",))
+    spell = verb.root == "cast" or (
+        verb.root == "use"
+        and bare.complement is not None
+        and strikes(bare.complement) == ("spell",)
+    )
     attack = verb.root == "attack" or (
-        verb.root in ("make", "use") and bare.complement is not None and bool(set(strikes(bare.complement) or ()) & {"attack", "melee", "ranged"})
+        verb.root in ("make", "use")
+        and bare.complement is not None
+        and bool(set(strikes(bare.complement) or ()) & {"attack", "melee", "ranged"})
     )
     act = verb.root == "act"
     if only and attack:
@@ -242,14 +278,20 @@ def may(bare: Bare, extras: list[Extra], scene: Scene) -> t.Change:
         take(extras, "each wave", "each turn")
         return t.Can(table[way.root])  # type: ignore[arg-type]
     if way is not None:
-        spells = {"any wave": "cast any wave", "when recruited": "cast when recruited", "twice": "cast again"}
+        spells = {
+            "any wave": "cast any wave",
+            "when recruited": "cast when recruited",
+            "twice": "cast again",
+        }
         if way.root not in spells:
             raise Unread.phrase(way.where, "“in any Wave”, “twice each Wave”")
         take(extras, "each wave", "each turn")
         return t.Can(spells[way.root])  # type: ignore[arg-type]
     if attack and bare.complement is not None and verb.root == "attack":
         return _reach(bare.complement, extras, scene)
-    raise Unread.phrase(verb.where, "how, e.g. “in any Wave”, “twice each Wave”, “from behind other Heroes”")
+    raise Unread.phrase(
+        verb.where, "how, e.g. “in any Wave”, “twice each Wave”, “from behind other Heroes”"
+    )
 
 
 def _reach(complement: Items, extras: list[Extra], scene: Scene) -> t.Can:
@@ -269,33 +311,56 @@ def _reach(complement: Items, extras: list[Extra], scene: Scene) -> t.Can:
 # --- Players --------------------------------------------------------------------------------------------------
 
 
-def player_changes(bare: Bare, extras: list[Extra], scene: Scene) -> tuple[t.PlayerChange, ...] | None:
+def player_changes(
+    bare: Bare, extras: list[Extra], scene: Scene
+) -> tuple[t.PlayerChange, ...] | None:
     """What a statement says about a player; None when it is no such statement."""
     roots = [verb.root for verb in bare.verbs]
     complement = bare.complement
-    if roots in (["has"], ["gain"], ["take"], ["get"], ["lose"], ["may", "take"], ["can", "take"]) and complement is not None:
+    if (
+        roots in (["has"], ["gain"], ["take"], ["get"], ["lose"], ["may", "take"], ["can", "take"])
+        and complement is not None
+    ):
         return _has(bare, complement, extras, scene)
     if roots[:1] == ["cannot"]:
-        return tuple(_player_cannot(verb, bare, extras) for verb in bare.verbs[1:] if verb.type == "VERB") or None
+        return (
+            tuple(
+                _player_cannot(verb, bare, extras) for verb in bare.verbs[1:] if verb.type == "VERB"
+            )
+            or None
+        )
     if roots[:1] in (["may"], ["can"]):
         allowed = _player_may(bare, extras, scene)
         return None if allowed is None else (allowed,)
     return None
 
 
-def _has(bare: Bare, complement: Items, extras: list[Extra], scene: Scene) -> tuple[t.PlayerChange, ...] | None:
+def _has(
+    bare: Bare, complement: Items, extras: list[Extra], scene: Scene
+) -> tuple[t.PlayerChange, ...] | None:
     item = complement.items[0]
     if not isinstance(item, Phrase):
         return None
     found = before(item.core)
     number = found.number if found.number is not None else found.signed
     if item.noun == "maximum hand size" and number is not None:
-        sign: Literal[1, -1, 0] = 1 if (found.signed or 0) > 0 or "more" in found else -1 if (found.signed or 0) < 0 or "less" in found else 0
+        sign: Literal[1, -1, 0] = (
+            1
+            if (found.signed or 0) > 0 or "more" in found
+            else -1
+            if (found.signed or 0) < 0 or "less" in found
+            else 0
+        )
         return (t.HandSize(t.Number(abs(number)), sign),)
     if item.noun == "action" and take(extras, "each turn") is not None:
         n = abs(number) if number is not None else 1
         fewer = "less" in found or (found.signed or 0) < 0 or bare.verbs[0].root == "lose"
-        if not fewer and not found.has("more", "another") and found.signed is None and bare.verbs[0].root != "gain":
+        if (
+            not fewer
+            and not found.has("more", "another")
+            and found.signed is None
+            and bare.verbs[0].root != "gain"
+        ):
             raise Unread.phrase(item.where, "“1 more action” or “1 less action”")
         del scene
         return (t.ActionsEachTurn(t.Number(n), -1 if fewer else 1),)
@@ -339,7 +404,7 @@ def _player_cannot(verb: Word, bare: Bare, extras: list[Extra]) -> t.PlayerCanno
             limit = t.Number(found.number)
     take(extras, "each turn")
     take(extras, "from")
-    take(extras, "on") 
+    take(extras, "on")
     return t.PlayerCannot(what, limit)
 
 
@@ -353,7 +418,9 @@ def verb_of(verb: Word, item: object) -> t.Verb | None:
                     return VERBS[word.root]
             return None
         if noun in STRIKES:
-            return "spell" if noun == "spell" else "attack" if "attack" in noun else PLAYED.get(noun)
+            return (
+                "spell" if noun == "spell" else "attack" if "attack" in noun else PLAYED.get(noun)
+            )
     if verb.root in ("play", "place", "use", "activate"):
         if noun == "trap" and verb.root == "activate":
             return "activate"
@@ -376,10 +443,23 @@ def _player_may(bare: Bare, extras: list[Extra], scene: Scene) -> t.PlayerCan | 
                 return t.PlayerCan("recruit any row")
             return None
         target = into.items.items[0]
-        if target.noun in ("row", "wave", "slot") and any(w.root == "any" for w in target.core.pres) and isinstance(item, Phrase) and item.core.noun is not None and item.core.noun.plural:
+        if (
+            target.noun in ("row", "wave", "slot")
+            and any(w.root == "any" for w in target.core.pres)
+            and isinstance(item, Phrase)
+            and item.core.noun is not None
+            and item.core.noun.plural
+        ):
             extras.remove(into)
             return t.PlayerCan("recruit any row")
-        if target.noun == "corpse" or target.noun == "slot" and any(m.core is not None and m.core.noun is not None and m.core.noun.root == "corpse" for m in target.mods):
+        if (
+            target.noun == "corpse"
+            or target.noun == "slot"
+            and any(
+                m.core is not None and m.core.noun is not None and m.core.noun.root == "corpse"
+                for m in target.mods
+            )
+        ):
             extras.remove(into)
             return t.PlayerCan("recruit on corpse")
         return None
@@ -387,7 +467,11 @@ def _player_may(bare: Bare, extras: list[Extra], scene: Scene) -> t.PlayerCan | 
         if take(extras, "any time") is None:
             return None
         return _look(item, scene)
-    if verb.root == "play" and isinstance(item, Phrase) and any(w.root == "top" for w in item.core.pres):
+    if (
+        verb.root == "play"
+        and isinstance(item, Phrase)
+        and any(w.root == "top" for w in item.core.pres)
+    ):
         take(extras, "as in hand")
         return t.PlayerCan("play top")
     if verb.root in ("use", "draw") and take(extras, "while") is None:
@@ -413,7 +497,9 @@ def _look(item: Phrase, scene: Scene) -> t.PlayerCan | None:
     if item.noun == "reserve" or item.noun == "trap":
         return t.PlayerCan("look at reserve", holder(item.core, scene, t.Player("each rival")))
     if item.noun == "card" and any(w.root == "top" for w in item.core.pres):
-        deck = next((m.core for m in item.mods if m.core is not None and m.link.root in ("of", "in")), None)
+        deck = next(
+            (m.core for m in item.mods if m.core is not None and m.link.root in ("of", "in")), None
+        )
         return t.PlayerCan("look at top", t.YOU if deck is None else holder(deck, scene))
     return None
 
@@ -429,13 +515,19 @@ def hastening(bare: Bare, extras: list[Extra], scene: Scene) -> t.Static | t.Pla
     done = bare.subject.items[0] if bare.subject is not None else None
     verb = verb_of(gerund, done)
     if verb is None:
-        raise Unread.phrase(gerund.where, "an action, e.g. “Drawing”, “Attacking”, “Playing Orders”")
+        raise Unread.phrase(
+            gerund.where, "an action, e.g. “Drawing”, “Attacking”, “Playing Orders”"
+        )
     whom = take(extras, "for")
     with_whom = bare.doer
-    if with_whom is not None or (whom is not None and whom.items is not None and not is_people(whom.items.items[0], scene)):
+    if with_whom is not None or (
+        whom is not None and whom.items is not None and not is_people(whom.items.items[0], scene)
+    ):
         who = pieces(with_whom if with_whom is not None else whom.items, scene)  # type: ignore[arg-type,union-attr]
         if verb not in ("attack", "spell", "move"):
-            raise Unread.phrase(gerund.where, "“Attacking”, “casting Spells” or “Moving” for Heroes")
+            raise Unread.phrase(
+                gerund.where, "“Attacking”, “casting Spells” or “Moving” for Heroes"
+            )
         return t.Static(who, (t.Hastens(verb, speed, limited),))
     player = people(whom.items, scene) if whom is not None and whom.items is not None else t.YOU
     return t.PlayerStatic(player, (t.ActionSpeed(verb, speed, limited),))
@@ -445,4 +537,12 @@ def subject_clause(clause: Clause) -> Items | None:
     return clause.bare.subject if clause.bare is not None else None
 
 
-__all__ = ["changes", "hand_size", "hastening", "is_statement", "player_changes", "person", "verb_of"]
+__all__ = [
+    "changes",
+    "hand_size",
+    "hastening",
+    "is_statement",
+    "player_changes",
+    "person",
+    "verb_of",
+]

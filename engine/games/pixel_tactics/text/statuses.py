@@ -30,7 +30,11 @@ def span(extras: list[Extra]) -> t.Span | None:
     if found is not None:
         return t.Until(SPANS[found.root])
     for extra in list(extras):
-        if extra.root == "for" and extra.items is not None and isinstance(extra.items.items[0], Phrase):
+        if (
+            extra.root == "for"
+            and extra.items is not None
+            and isinstance(extra.items.items[0], Phrase)
+        ):
             item = extra.items.items[0]
             number = before(item.core).number
             if item.noun == "turn" and number is not None:
@@ -42,7 +46,13 @@ def span(extras: list[Extra]) -> t.Span | None:
     return None
 
 
-def grant(who: t.Pieces, found: tuple[t.Change, ...], extras: list[Extra], deed: Deed, length: t.Span | None) -> t.Effect:
+def grant(
+    who: t.Pieces,
+    found: tuple[t.Change, ...],
+    extras: list[Extra],
+    deed: Deed,
+    length: t.Span | None,
+) -> t.Effect:
     """Changes that hold for a while; without a length, for as long as it stays in place."""
     del extras
     return t.Grant(who, found, length or t.Until("in place"), deed.step)
@@ -123,7 +133,9 @@ def actions(deed: Deed, sign: Literal[1, -1]) -> t.Effect:
         raise Unread.phrase(item.mods[0].where, "“this Turn” or “to” do something")
     length = take(deed.extras, "this turn", "next turn", "until turn")
     take(deed.extras, "each turn")
-    when: Literal["this turn", "next turn"] = "next turn" if length is not None and length.root == "next turn" else "this turn"
+    when: Literal["this turn", "next turn"] = (
+        "next turn" if length is not None and length.root == "next turn" else "this turn"
+    )
     amount = number or t.Number(1)
     each = take(deed.extras, "for each")
     if each is not None:

@@ -19,7 +19,10 @@ def _who(phrase: Phrase, scene: Scene) -> t.Pieces:
     found = before(phrase.core)
     if phrase.core.owner is not None:
         return piece(Phrase(phrase.core.owner, []), scene)
-    of = next((k for k, m in enumerate(phrase.mods) if m.core is not None and m.link.root in ("of",)), None)
+    of = next(
+        (k for k, m in enumerate(phrase.mods) if m.core is not None and m.link.root in ("of",)),
+        None,
+    )
     if of is not None:
         core = phrase.mods[of].core
         assert isinstance(core, Core)
@@ -36,11 +39,19 @@ def _who(phrase: Phrase, scene: Scene) -> t.Pieces:
 def about_strikes(bare: Bare, extras: list[Extra], scene: Scene) -> t.Static | None:
     """ "This Hero's Attacks deal 1 more damage", "Your Ranged Attacks ignore Intercept"."""
     item = bare.subject.items[0] if bare.subject is not None else None
-    if isinstance(item, Phrase) and item.noun == "damage" and [v.root for v in bare.verbs] == ["cannot", "is", "removed"]:
+    if (
+        isinstance(item, Phrase)
+        and item.noun == "damage"
+        and [v.root for v in bare.verbs] == ["cannot", "is", "removed"]
+    ):
         source = take(extras, "from")
         if source is not None and source.items is not None:
             return t.Static(pieces(source.items, scene), (t.Cannot("be healed"),))
-    if not isinstance(item, Phrase) or item.noun not in STRIKES or item.noun in ("order", "operation", "trap"):
+    if (
+        not isinstance(item, Phrase)
+        or item.noun not in STRIKES
+        or item.noun in ("order", "operation", "trap")
+    ):
         return None
     roots = [v.root for v in bare.verbs]
     who = _who(item, scene)
@@ -50,10 +61,15 @@ def about_strikes(bare: Bare, extras: list[Extra], scene: Scene) -> t.Static | N
     if "ignore intercept" in roots and "cannot" not in roots:
         return t.Static(who, (t.Can("ignore intercept"),))
     if roots[:2] == ["cannot", "is"]:
-        what: Literal["be intercepted", "be cancelled"] | None = {"intercepted": "be intercepted", "cancelled": "be cancelled"}.get(roots[-1])  # type: ignore[assignment]
+        what: Literal["be intercepted", "be cancelled"] | None = {
+            "intercepted": "be intercepted",
+            "cancelled": "be cancelled",
+        }.get(roots[-1])  # type: ignore[assignment]
         if what is not None:
             return t.Static(who, (t.Cannot(what, () if kind == "attack" else (kind,)),))
-    raise Unread.phrase(bare.verbs[0].where, "“deal 1 more damage”, “ignore Intercept”, “cannot be cancelled”")
+    raise Unread.phrase(
+        bare.verbs[0].where, "“deal 1 more damage”, “ignore Intercept”, “cannot be cancelled”"
+    )
 
 
 def about_value(bare: Bare, extras: list[Extra], scene: Scene) -> t.Static | None:
@@ -65,10 +81,25 @@ def about_value(bare: Bare, extras: list[Extra], scene: Scene) -> t.Static | Non
     who = _who(item, scene)
     roots = [v.root for v in bare.verbs]
     by = take(extras, "by")
-    if by is not None and by.items is not None and isinstance(by.items.items[0], Phrase) and roots[-1] in ("increased", "reduced"):
+    if (
+        by is not None
+        and by.items is not None
+        and isinstance(by.items.items[0], Phrase)
+        and roots[-1] in ("increased", "reduced")
+    ):
         amount = value(by.items.items[0], scene)
         floor = take(extras, "floor")
-        return t.Static(who, (t.Plus(stat, amount, 1 if roots[-1] == "increased" else -1, floor_number(floor) if floor else None),))
+        return t.Static(
+            who,
+            (
+                t.Plus(
+                    stat,
+                    amount,
+                    1 if roots[-1] == "increased" else -1,
+                    floor_number(floor) if floor else None,
+                ),
+            ),
+        )
     if bare.complement is not None and isinstance(bare.complement.items[0], Phrase):
         given = bare.complement.items[0]
         roots_given = {w.root for w in given.core.pres}
@@ -80,5 +111,7 @@ def about_value(bare: Bare, extras: list[Extra], scene: Scene) -> t.Static | Non
             return t.Static(who, (t.Scale(stat, 1, 2),))
         return t.Static(who, (t.SetTo(stat, value(given, scene)),))
     if bare.placed and bare.placed[0].link.root == "equal to" and bare.placed[0].core is not None:
-        return t.Static(who, (t.SetTo(stat, value(Phrase(bare.placed[0].core, bare.placed[1:]), scene)),))
+        return t.Static(
+            who, (t.SetTo(stat, value(Phrase(bare.placed[0].core, bare.placed[1:]), scene)),)
+        )
     raise Unread.phrase(bare.verbs[0].where, "“is equal to its Life”, “is increased by 1”")

@@ -26,7 +26,10 @@ MODELS: tuple[tuple[str, str], ...] = (
     ("flank", "Your Heroes in the Vanguard take 1 less damage from Ranged Attacks."),
     ("flank", "When this Hero is defeated, draw a card."),
     ("rear", "Spell: Remove up to 3 damage from any Hero."),
-    ("leader", "At the start of each of your Turns, you may move a Hero in your Unit to an adjacent empty slot."),
+    (
+        "leader",
+        "At the start of each of your Turns, you may move a Hero in your Unit to an adjacent empty slot.",
+    ),
     ("leader", "Limited Action: Draw a card."),
     ("leader", "Rivals cannot play Orders."),
     ("order", "Apply 5 damage to each Rear Hero in all Units."),
@@ -56,7 +59,9 @@ def explained(error: Unread, text: str, box: str) -> Unread:
 def corrections(error: Unread, text: str, box: str) -> tuple[str, ...]:
     """Whole sentences, one small change away, that are understood."""
     found: list[str] = []
-    for tried, candidate in enumerate(_candidates(error.where, text, known=error.code != "unread-word")):
+    for tried, candidate in enumerate(
+        _candidates(error.where, text, known=error.code != "unread-word")
+    ):
         if tried >= TRIES or len(found) >= MOST:
             break
         if candidate not in found and _reads(candidate, box):
@@ -81,11 +86,25 @@ def _candidates(where: Where, text: str, *, known: bool) -> list[str]:
     if not known:
         return changed
     around = [k for k, span in enumerate(spans) if span in here]
-    beside = [spans[k] for k in range(max(0, around[0] - 2), min(len(spans), around[-1] + 2)) if spans[k] not in here] if around else []
-    changed += [_put(text, span, word) for span in reversed(beside) for word in near(text[slice(*span)])[:3]]
+    beside = (
+        [
+            spans[k]
+            for k in range(max(0, around[0] - 2), min(len(spans), around[-1] + 2))
+            if spans[k] not in here
+        ]
+        if around
+        else []
+    )
+    changed += [
+        _put(text, span, word) for span in reversed(beside) for word in near(text[slice(*span)])[:3]
+    ]
     changed += [(text[: span[0]] + text[span[1] :].lstrip()) for span in here]
     changed += [f"{text[:start]}{small} {text[start:]}" for small in _SMALL]
-    changed += [_put(text, span, word) for span in here for word in ("the attacker", "the target", "this Hero", "that Hero")]
+    changed += [
+        _put(text, span, word)
+        for span in here
+        for word in ("the attacker", "the target", "this Hero", "that Hero")
+    ]
     return changed
 
 
@@ -103,7 +122,17 @@ def _put(text: str, span: tuple[int, int], word: str) -> str:
 def vocabulary() -> dict[str, int]:
     """Every single word of the language with how many spellings use it."""
     words: dict[str, int] = {}
-    for spelling in (*SPELLINGS, *NUMBERS, *CONTRACTIONS, "and", "or", "then", "spell", "action", "limited"):
+    for spelling in (
+        *SPELLINGS,
+        *NUMBERS,
+        *CONTRACTIONS,
+        "and",
+        "or",
+        "then",
+        "spell",
+        "action",
+        "limited",
+    ):
         for word in spelling.split():
             words[word] = words.get(word, 0) + 1
     for base in ("rival", "hero", "leader", "owner", "player", "opponent", "enemy", "ally"):
@@ -128,7 +157,15 @@ def near(said: str) -> list[str]:
         for word in _by_length().get(length, ()):
             far = distance(said, word, reach)
             if 0 < far <= reach:
-                ranked.append((far - (0.3 if word[0] == said[0] else 0) - (0.1 if word[-1] == said[-1] else 0), -vocabulary()[word], word))
+                ranked.append(
+                    (
+                        far
+                        - (0.3 if word[0] == said[0] else 0)
+                        - (0.1 if word[-1] == said[-1] else 0),
+                        -vocabulary()[word],
+                        word,
+                    )
+                )
     return [word for _, _, word in sorted(ranked)[:10]]
 
 

@@ -132,6 +132,20 @@ class Clause:
     opening: Word | None = None
 
 
+def start_of(clause: Clause) -> Where:
+    """Where a clause begins."""
+    bare = clause.bare
+    if clause.opening is not None:
+        return clause.opening.where
+    if bare is not None and bare.subject is not None:
+        return bare.subject.where
+    if bare is not None and bare.verbs:
+        return bare.verbs[0].where
+    if bare is not None and bare.placed:
+        return bare.placed[0].where
+    return clause.extras[0].where if clause.extras else Where(0, 0, "")
+
+
 @dataclass(slots=True)
 class Sentence:
     """Headings, clauses, and the joints between the clauses (one fewer than clauses)."""
@@ -273,7 +287,12 @@ class Builder(Transformer[Token, list[Sentence]]):
 
 
 def _bare(subject: Items | None, verbs: list[Word], rest: object) -> Bare:
-    if subject is not None and len(verbs) > 2 and verbs[0].type == "VERBED" and verbs[1].type == "SPAN":
+    if (
+        subject is not None
+        and len(verbs) > 2
+        and verbs[0].type == "VERBED"
+        and verbs[1].type == "SPAN"
+    ):
         last = subject.items[-1]
         if isinstance(last, Phrase):
             last.mods.append(Mod(verbs[0].become("REL", "that"), verbs=verbs[:2]))

@@ -3,7 +3,18 @@
 from __future__ import annotations
 
 from . import tree as t
-from .phrasing import KEYWORDS, NOUNS, ROWS, STATS, STRIKES, Voice, article, genitive, listing, title
+from .phrasing import (
+    KEYWORDS,
+    NOUNS,
+    ROWS,
+    STATS,
+    STRIKES,
+    Voice,
+    article,
+    genitive,
+    listing,
+    title,
+)
 
 SPANS = {
     "turn": "until the end of the Turn", "wave": "until the end of the Wave", "next wave": "until the end of the next Wave",
@@ -54,7 +65,13 @@ class Teller(Voice):
             word = "activate" if kind == "trap" else "play"
             return f"{self.person(when.player or t.Player('any player'))} {verb(word, would)} {article(NOUNS[kind][0])}"
         if kind == "spell":
-            who = self.any_of(when.actor) if when.actor is not None else self.person(when.player) if when.player is not None else None
+            who = (
+                self.any_of(when.actor)
+                if when.actor is not None
+                else self.person(when.player)
+                if when.player is not None
+                else None
+            )
             return f"{who} {verb('cast', would)} a Spell" if who else f"a Spell {being(would)} cast"
         return self._done(when, would=would)
 
@@ -62,7 +79,13 @@ class Teller(Voice):
         return listing([article(STRIKES[each]) for each in by], joint)
 
     def _attack(self, when: t.When, *, would: bool) -> str:
-        who = self.any_of(when.actor) if when.actor is not None else self.person(when.player) if when.player is not None else ""
+        who = (
+            self.any_of(when.actor)
+            if when.actor is not None
+            else self.person(when.player)
+            if when.player is not None
+            else ""
+        )
         target = f" {self.any_of(when.object)}" if when.object is not None else ""
         if when.kind == "target":
             by = f" by {self._by(when.by)}" if when.by else ""
@@ -85,18 +108,40 @@ class Teller(Voice):
             source = f" from {self._by(when.by)}" if when.by else ""
             who = self.any_of(when.object) if when.object is not None else "a Hero"
             return f"{who} {verb('take', would)} damage{source}"
-        who = self.any_of(when.actor) if when.actor is not None else self.person(when.player) if when.player is not None else ""
+        who = (
+            self.any_of(when.actor)
+            if when.actor is not None
+            else self.person(when.player)
+            if when.player is not None
+            else ""
+        )
         to = f" to {self.any_of(when.object)}" if when.object is not None else ""
-        return f"{who} {verb('deal', would)} damage{by}{to}" if not to or not by else f"{who} {verb('deal', would)} damage{by}{to}"
+        return (
+            f"{who} {verb('deal', would)} damage{by}{to}"
+            if not to or not by
+            else f"{who} {verb('deal', would)} damage{by}{to}"
+        )
 
     def _done(self, when: t.When, *, would: bool) -> str:
-        past = {"recruit": "recruited", "defeat": "defeated", "revive": "revived", "clear": "cleared", "heal": "healed"}
+        past = {
+            "recruit": "recruited",
+            "defeat": "defeated",
+            "revive": "revived",
+            "clear": "cleared",
+            "heal": "healed",
+        }
         who = self.any_of(when.object) if when.object is not None else "a Hero"
         if when.kind == "move" and when.player is None:
             return f"{who} {verb('move', would)}"
         if when.player is not None:
             return f"{self.person(when.player)} {verb(when.kind, would)} {who}"
-        by = f" by {self.any_of(when.actor)}" if when.actor is not None else f" by {self._by(when.by)}" if when.by else ""
+        by = (
+            f" by {self.any_of(when.actor)}"
+            if when.actor is not None
+            else f" by {self._by(when.by)}"
+            if when.by
+            else ""
+        )
         return f"{who} {being(would)} {past.get(when.kind, 'moved')}{by}"
 
     def moment(self, when: t.When) -> str:
@@ -137,7 +182,11 @@ class Teller(Voice):
         if isinstance(found.of, t.Cards):
             words = self.cards_in(found.of)
             return f"there is {article(words)}" if found.yes else f"there is no {words}"
-        if found.of.what == "body" and len(found.of.traits) == 2 and isinstance(found.of.traits[0], t.Among):
+        if (
+            found.of.what == "body"
+            and len(found.of.traits) == 2
+            and isinstance(found.of.traits[0], t.Among)
+        ):
             return f"one of them {'has' if found.yes else 'does not have'} {self.trait(found.of.traits[1]).removeprefix('with ')}"
         words = self.any_of(found.of)
         return f"there is {words}" if found.yes else f"there is no {self.counted(found.of)}"
@@ -172,7 +221,14 @@ class Teller(Voice):
         if isinstance(left, t.Counted) and isinstance(right, t.Number):
             words = self.counted(left.of, plural=True)
             n = right.n
-            number = {"=": f"exactly {n}", "<=": f"{n} or less", ">=": f"{n} or more", "<": f"less than {n}", ">": f"more than {n}", "!=": f"exactly {n}"}
+            number = {
+                "=": f"exactly {n}",
+                "<=": f"{n} or less",
+                ">=": f"{n} or more",
+                "<": f"less than {n}",
+                ">": f"more than {n}",
+                "!=": f"exactly {n}",
+            }
             there = "there are not" if found.compare == "!=" else "there are"
             return f"{there} {number[found.compare]} {words}"
         if isinstance(left, t.Counted) and isinstance(right, t.Counted) and found.compare in "<>":
@@ -184,7 +240,14 @@ class Teller(Voice):
             return f"that damage is {bounded(found.compare, right.n)}"
         if isinstance(right, t.Number):
             n = right.n
-            number = {"=": f"{n}", "<=": f"{n} or less", ">=": f"{n} or more", "<": f"less than {n}", ">": f"more than {n}", "!=": f"not {n}"}
+            number = {
+                "=": f"{n}",
+                "<=": f"{n} or less",
+                ">=": f"{n} or more",
+                "<": f"less than {n}",
+                ">": f"more than {n}",
+                "!=": f"not {n}",
+            }
             return f"{self.value(left)} is {number[found.compare]}"
         if found.compare == "!=":
             return f"{self.value(left)} is not equal to {self.value(right)}"
@@ -198,7 +261,12 @@ class Teller(Voice):
             return "has", self._plus(change)
         if isinstance(change, t.SetTo):
             n = change.amount.n if isinstance(change.amount, t.Number) else None
-            return "has", f"{n} {STATS[change.stat]}" if n is not None else f"{STATS[change.stat]} equal to {self.value(change.amount)}"
+            return (
+                "has",
+                f"{n} {STATS[change.stat]}"
+                if n is not None
+                else f"{STATS[change.stat]} equal to {self.value(change.amount)}",
+            )
         if isinstance(change, t.Scale):
             word = "half" if change.over == 2 else {2: "double", 3: "triple"}[change.times]
             return "has", f"{word} {STATS[change.stat]}"
@@ -221,8 +289,17 @@ class Teller(Voice):
             return "", CANS[change.what]
         if isinstance(change, t.Hastens):
             limited = "Limited " if change.limited else ""
-            speed = title(change.speed) if change.speed != "normal" else "" if change.limited else "normal"
-            return "speed", f"{GERUNDS[change.verb]} is {article(' '.join(f'{limited}{speed} Action'.split()))}"
+            speed = (
+                title(change.speed)
+                if change.speed != "normal"
+                else ""
+                if change.limited
+                else "normal"
+            )
+            return (
+                "speed",
+                f"{GERUNDS[change.verb]} is {article(' '.join(f'{limited}{speed} Action'.split()))}",
+            )
         return "", self._cannot(change)
 
     def quote(self, ability: t.Ability) -> str:
@@ -242,15 +319,25 @@ class Teller(Voice):
             return f"{'more' if change.sign == 1 else 'less'} {stat} equal to {self.value(amount)}{floor}"
         if isinstance(amount, t.Multiple) and isinstance(amount.of, t.StatOf) and amount.over == 1:
             return f"{sign}{amount.times} {stat} for each {self.value(amount.of)}{floor}"
-        return f"{'more' if change.sign == 1 else 'less'} {stat} equal to {self.value(amount)}{floor}"
+        return (
+            f"{'more' if change.sign == 1 else 'less'} {stat} equal to {self.value(amount)}{floor}"
+        )
 
     def _shield(self, change: t.Shield) -> str:
         if change.amount is None:
             words = "no damage"
         else:
-            n = change.amount.times if isinstance(change.amount, t.Counted) else self.count(change.amount) if not isinstance(change.amount, t.ThatMuch) else "that much"
+            n = (
+                change.amount.times
+                if isinstance(change.amount, t.Counted)
+                else self.count(change.amount)
+                if not isinstance(change.amount, t.ThatMuch)
+                else "that much"
+            )
             words = f"{n} {'less' if change.sign == -1 else 'more'} damage"
-        origin = [STRIKES[each] + "s" if each != "ability" else "abilities" for each in change.source]
+        origin = [
+            STRIKES[each] + "s" if each != "ability" else "abilities" for each in change.source
+        ]
         if origin:
             words += f" from {listing(origin)}"
             if change.against is not None:
@@ -282,15 +369,27 @@ class Teller(Voice):
             if change.by:
                 by = " by " + listing([self._source(each, change.whom) for each in change.by], "or")
             elif change.who is not None:
-                by = f" by {self.person(change.who)}" if change.who != t.Player("each rival") else " by Rivals"
+                by = (
+                    f" by {self.person(change.who)}"
+                    if change.who != t.Player("each rival")
+                    else " by Rivals"
+                )
             elif change.whom is not None:
                 by = f" by {self.group(change.whom, subject=True)}"
             return f"cannot {what}{by}"
         if what == "cast":
             return "cannot cast Spells"
         if what == "attack" and change.by:
-            against = f" against {self.group(change.whom, subject=True)}" if change.whom is not None else ""
-            return "cannot make " + listing([STRIKES[each] + "s" for each in change.by], "or") + against
+            against = (
+                f" against {self.group(change.whom, subject=True)}"
+                if change.whom is not None
+                else ""
+            )
+            return (
+                "cannot make "
+                + listing([STRIKES[each] + "s" for each in change.by], "or")
+                + against
+            )
         whom = f" {self.group(change.whom, subject=True)}" if change.whom is not None else ""
         return f"cannot {what.replace('attack leader', 'attack')}{whom}"
 
@@ -299,7 +398,7 @@ class Teller(Voice):
         return f"{rival}{STRIKES[strike]}s"
 
     def player_change(self, change: t.PlayerChange) -> tuple[str, str]:
-        """ ("cannot", "play Orders"), ("has", "1 more action each Turn"); "" when it is a sentence of its own."""
+        """("cannot", "play Orders"), ("has", "1 more action each Turn"); "" when it is a sentence of its own."""
         if isinstance(change, t.HandSize):
             n = self.count(change.amount)
             words = {1: f"is increased by {n}", -1: f"is reduced by {n}", 0: f"is {n}"}[change.sign]
@@ -310,17 +409,38 @@ class Teller(Voice):
             words = ACTS[change.verb]
             limit = "" if change.limit is None else " more than once each Turn"
             if isinstance(change.limit, t.Number) and change.limit.n != 1:
-                noun = {"order": "Orders", "operation": "Operations", "trap": "Traps", "draw": "cards", "spell": "Spells", "recruit": "Heroes", "move": "Heroes", "clear": "Corpses", "switch": "Heroes", "attack": "Heroes", "activate": "Traps", "action": "Heroes"}[change.verb]
+                noun = {
+                    "order": "Orders",
+                    "operation": "Operations",
+                    "trap": "Traps",
+                    "draw": "cards",
+                    "spell": "Spells",
+                    "recruit": "Heroes",
+                    "move": "Heroes",
+                    "clear": "Corpses",
+                    "switch": "Heroes",
+                    "attack": "Heroes",
+                    "activate": "Traps",
+                    "action": "Heroes",
+                }[change.verb]
                 limit = f" more than {change.limit.n} {noun} each Turn"
                 words = words.split()[0]
             return "cannot", words + limit
         if isinstance(change, t.PlayerCan):
             return "may", self._permission(change)
         if isinstance(change, t.ActionsEachTurn):
-            return "has", f"{self.count(change.amount)} {'more' if change.sign == 1 else 'less'} {'action' if change.amount == t.Number(1) else 'actions'} each Turn"
+            return (
+                "has",
+                f"{self.count(change.amount)} {'more' if change.sign == 1 else 'less'} {'action' if change.amount == t.Number(1) else 'actions'} each Turn",
+            )
         limited = "Limited " if change.limited else ""
-        speed = title(change.speed) if change.speed != "normal" else "" if change.limited else "normal"
-        return "speed", f"{GERUNDS[change.verb]} is {article(' '.join(f'{limited}{speed} Action'.split()))}"
+        speed = (
+            title(change.speed) if change.speed != "normal" else "" if change.limited else "normal"
+        )
+        return (
+            "speed",
+            f"{GERUNDS[change.verb]} is {article(' '.join(f'{limited}{speed} Action'.split()))}",
+        )
 
     def _permission(self, change: t.PlayerCan) -> str:
         whose = self.persons(change.whose)

@@ -13,7 +13,9 @@ Row: TypeAlias = Literal["vanguard", "flank", "rear"]
 Stat: TypeAlias = Literal["attack", "life", "damage"]
 Compare: TypeAlias = Literal["=", "<=", ">=", "<", ">", "!="]
 Speed: TypeAlias = Literal["normal", "free", "long"]
-Strike: TypeAlias = Literal["attack", "melee", "ranged", "spell", "order", "operation", "trap", "ability"]
+Strike: TypeAlias = Literal[
+    "attack", "melee", "ranged", "spell", "order", "operation", "trap", "ability"
+]
 Keyword: TypeAlias = Literal["intercept", "ranged attack", "melee anywhere"]
 Verb: TypeAlias = Literal[
     "draw", "recruit", "attack", "spell", "order", "move", "clear", "switch",
@@ -155,7 +157,9 @@ class InMelee(Node, frozen=True):
 class Near(Node, frozen=True):
     """Placed relative to somebody: adjacent, same column, same row, in front, behind, in the same Unit, opposite."""
 
-    how: Literal["adjacent", "column", "row", "front", "behind", "unit", "directly front", "directly behind"]
+    how: Literal[
+        "adjacent", "column", "row", "front", "behind", "unit", "directly front", "directly behind"
+    ]
     of: Reference | Group = Self()
     """a group: near any one of them, as in "adjacent to a Corpse" """
 
@@ -237,7 +241,16 @@ class Among(Node, frozen=True):
 
 
 Trait: TypeAlias = (
-    Wounded | HasKeyword | HasStat | HasStatus | Called | Not | Did | HasPower | HasNeighbour | Among
+    Wounded
+    | HasKeyword
+    | HasStat
+    | HasStatus
+    | Called
+    | Not
+    | Did
+    | HasPower
+    | HasNeighbour
+    | Among
 )
 
 
@@ -352,7 +365,7 @@ class FirstPlayer(Node, frozen=True):
 
 
 class StepDone(Node, frozen=True):
-    """"If you do" (step -1: the step just before) / "if you do not"."""
+    """ "If you do" (step -1: the step just before) / "if you do not"."""
 
     step: int = -1
     yes: bool = True
@@ -496,7 +509,19 @@ class Hastens(Node, frozen=True):
 
 
 Change: TypeAlias = (
-    Plus | SetTo | Scale | Shield | Deals | Gains | Loses | Blank | Has | AlsoHas | Cannot | Can | Hastens
+    Plus
+    | SetTo
+    | Scale
+    | Shield
+    | Deals
+    | Gains
+    | Loses
+    | Blank
+    | Has
+    | AlsoHas
+    | Cannot
+    | Can
+    | Hastens
 )
 
 
@@ -626,7 +651,23 @@ class Choose(Node, frozen=True):
     """Single something out without doing anything to it yet; later steps speak of it as `Picked(step)`."""
 
     step: int
-    what: Pieces | CardsRef | Literal["column", "row", "unit", "your column", "rival column", "your row", "rival row", "rival unit", "number", "name", "player"]
+    what: (
+        Pieces
+        | CardsRef
+        | Literal[
+            "column",
+            "row",
+            "unit",
+            "your column",
+            "rival column",
+            "your row",
+            "rival row",
+            "rival unit",
+            "number",
+            "name",
+            "player",
+        ]
+    )
     by: Person = YOU
 
 
@@ -741,7 +782,9 @@ class MoveTo(Node, frozen=True):
     """Move pieces to other slots of their Unit; "adjacent", a row, or beside somebody."""
 
     who: Pieces
-    where: Literal["any", "adjacent", "vanguard", "flank", "rear", "forward", "back", "beside"] = "any"
+    where: Literal["any", "adjacent", "vanguard", "flank", "rear", "forward", "back", "beside"] = (
+        "any"
+    )
     step: int = -1
     by: Person = YOU
     beside: Reference | None = None

@@ -71,20 +71,33 @@ class Writer(Teller):
     # --- Statements -----------------------------------------------------------------------------------------
 
     def static(self, clause: t.Static) -> str:
-        condition = f"While {self.condition(clause.condition)}, " if clause.condition is not None else ""
+        condition = (
+            f"While {self.condition(clause.condition)}, " if clause.condition is not None else ""
+        )
         return " ".join(self.stated(clause.who, change, condition) for change in clause.changes)
 
     def stated(self, who: t.Pieces, change: t.Change, condition: str) -> str:
         verb_, words = self.change(change)
         if verb_ == "speed":
             return title(f"{condition}{words} for {self.pieces(who, subject=True)}.")
-        if isinstance(who, t.Self) and not condition and verb_ == "has" and isinstance(change, t.Plus | t.Gains):
+        if (
+            isinstance(who, t.Self)
+            and not condition
+            and verb_ == "has"
+            and isinstance(change, t.Plus | t.Gains)
+        ):
             return f"{words}."
+        verb_ = agreed(verb_, who)
         return title(f"{condition}{self.pieces(who, subject=True)} {f'{verb_} {words}'.strip()}.")
 
     def player_static(self, clause: t.PlayerStatic) -> str:
-        condition = f"While {self.condition(clause.condition)}, " if clause.condition is not None else ""
-        return " ".join(title(f"{condition}{self.player_said(clause.who, change)}.") for change in clause.changes)
+        condition = (
+            f"While {self.condition(clause.condition)}, " if clause.condition is not None else ""
+        )
+        return " ".join(
+            title(f"{condition}{self.player_said(clause.who, change)}.")
+            for change in clause.changes
+        )
 
     def player_said(self, who: t.Person, change: t.PlayerChange) -> str:
         verb_, words = self.player_change(change)
@@ -180,7 +193,13 @@ class Writer(Teller):
         elif isinstance(of, t.Group):
             words = self.counted(of)
         else:
-            words = self.value(of) if not isinstance(of, t.EitherGroup | t.Self | t.Participant | t.Picked | t.Each | t.Neighbour) else self.pieces(of)
+            words = (
+                self.value(of)
+                if not isinstance(
+                    of, t.EitherGroup | t.Self | t.Participant | t.Picked | t.Each | t.Neighbour
+                )
+                else self.pieces(of)
+            )
         return f"for each {words}, {self.step(effect.effect)}"
 
     def acts(self, who: t.Person, base: str, rest: str = "") -> str:
@@ -192,6 +211,16 @@ class Writer(Teller):
         return f"{self.person(who)} {verb(head)} {f'{tail} {rest}'.strip()}".strip()
 
 
+def agreed(verb_: str, who: t.Pieces) -> str:
+    """ "have" for several, "has" for one."""
+    several = isinstance(who, t.Group | t.EitherGroup) and isinstance(who.quantity, t.All)
+    return (
+        {"has": "have", "takes": "take", "deals": "deal", "loses": "lose"}.get(verb_, verb_)
+        if several
+        else verb_
+    )
+
+
 def stepped(node: object) -> list[tuple[int, t.Node]]:
     """Every step that is referred to, by its number."""
     found: list[tuple[int, t.Node]] = []
@@ -200,7 +229,9 @@ def stepped(node: object) -> list[tuple[int, t.Node]]:
             found += stepped(each)
     elif isinstance(node, t.Node):
         step = getattr(node, "step", -1)
-        if step >= 0 and not isinstance(node, t.Picked | t.ThatMuch | t.ThatPlayer | t.InPlace | t.StepDone | t.Called | t.Cards):
+        if step >= 0 and not isinstance(
+            node, t.Picked | t.ThatMuch | t.ThatPlayer | t.InPlace | t.StepDone | t.Called | t.Cards
+        ):
             found.append((step, node))
         for name in node.__struct_fields__:
             value = getattr(node, name)

@@ -1,0 +1,178 @@
+"""The reference of the card language, written from the lexicon, the grammar and the registered instructions.
+
+`python -m engine.games.pixel_tactics.text.reference` prints it; docs/card-language.md is its output.
+"""
+
+from __future__ import annotations
+
+import sys
+
+from . import lexicon
+from .deeds import EXAMPLES
+from .parsing import GRAMMAR
+from .reading import ability
+from .saying import say
+from .writing import write
+
+CONSTRUCTS: tuple[tuple[str, str, tuple[tuple[str, str], ...]], ...] = (
+    (
+        "Lines of a card",
+        "What a sentence is depends on how it begins and on the box it stands in.",
+        (
+            ("vanguard", "Intercept. Ranged Attack. +1 Attack Strength."),
+            ("flank", "Your Heroes in the Vanguard take 1 less damage from Ranged Attacks."),
+            ("rear", "Spell: Remove up to 3 damage from any Hero."),
+            ("rear", "Limited Free Spell: Draw a card."),
+            ("leader", "Long Action: Defeat a Rival Hero."),
+            ("leader", "Once per Turn, you may draw a card."),
+            ("flank", "When this Hero is defeated, draw a card."),
+            ("flank", "Draw a card when this Hero is defeated."),
+            (
+                "vanguard",
+                "If this Hero would take damage, you may move that damage to its Supporter.",
+            ),
+            ("order", "Apply 5 damage to each Rear Hero in all Units."),
+            ("operation", "At the end of each of your Turns, draw a card."),
+            ("trap", "Play when a Rival Hero attacks: cancel the Attack."),
+            ("flank", "No Ability."),
+        ),
+    ),
+    (
+        "Who and what",
+        "A phrase says how many, whose, which and where. Places and traits belong to the nearest noun.",
+        (
+            ("order", "Defeat a damaged Rival Hero."),
+            ("order", "Apply 1 damage to each Hero in Melee."),
+            ("order", "Apply 2 damage to up to 2 Rival Heroes."),
+            ("order", "Defeat a Hero with 3 or less Life."),
+            ("order", "Apply 2 damage to each Rival Hero that has not attacked this Wave."),
+            ("order", "Apply 3 damage to each Hero adjacent to a Corpse."),
+            ("vanguard", "Rival Heroes in this Hero's column have -1 Attack Strength."),
+            ("flank", "Your Forerunner and Supporter have +1 Attack Strength."),
+            ("flank", "Your other Heroes have +1 Life."),
+            ("rear", "Spell: A Rival discards a card."),
+        ),
+    ),
+    (
+        "How much",
+        "Numbers are digits or words; an amount may be counted, compared or spoken of again.",
+        (
+            ("order", "Apply 6 damage divided as you choose among Rival Heroes."),
+            ("order", "Apply damage to a Rival Hero equal to its Attack Strength."),
+            ("order", "Draw a card for each Corpse in your Unit."),
+            ("order", "Clear any number of Corpses in your Unit, then draw that many cards."),
+            ("rear", "Spell: Remove damage from any Hero equal to half its damage, rounded up."),
+            ("vanguard", "This Hero takes 1 less damage from Attacks, to a minimum of 1."),
+        ),
+    ),
+    (
+        "When",
+        "Happenings are told with a verb; who is in them can be spoken of as the attacker, the target, that Hero.",
+        (
+            (
+                "vanguard",
+                "When this Hero is attacked by a Melee Attack, apply 1 damage to the attacker.",
+            ),
+            (
+                "flank",
+                "The first time each Turn you draw a card, remove 1 damage from your Leader.",
+            ),
+            ("leader", "At the start of each Rival's Turn, that player discards a card."),
+            ("flank", "When a Rival plays an Order, apply 1 damage to that Rival's Leader."),
+            ("trap", "When a Rival Hero is recruited, apply 4 damage to that Hero."),
+        ),
+    ),
+    (
+        "If, may, choose, then",
+        "One step after another; “if you do” asks whether the step before was done.",
+        (
+            ("rear", "Spell: You may discard a card. If you do, draw 2 cards."),
+            ("order", "If you have a Corpse, draw 3 cards. Otherwise, draw a card."),
+            ("flank", "Spell: Choose one: draw 2 cards; or apply 2 damage to a Rival Hero."),
+            ("order", "For each Corpse in your Unit, apply 1 damage to a Rival Hero."),
+            ("order", "Revive a Corpse in your Unit. At the end of this Wave, defeat that Hero."),
+            (
+                "vanguard",
+                "While you have 3 or more Corpses in your Unit, this Hero has +3 Attack Strength.",
+            ),
+        ),
+    ),
+    (
+        "How long",
+        "Without a length, what an instruction grants lasts for as long as the piece stays in place.",
+        (
+            ("order", "Your Heroes have +2 Attack Strength until the end of the Turn."),
+            ("order", "Rivals cannot play Orders until the end of the Round."),
+            ("rear", "Spell: Gain 1 action this Turn to Move or Attack."),
+            ("order", "Give a Hero in your Unit [+1 Attack] x2 and [Intercept]."),
+        ),
+    ),
+)
+TABLES = (
+    ("Nouns", lexicon.NOUNS), ("Before a noun", lexicon.DETERMINERS), ("Verbs", lexicon.VERBS),
+    ("After a noun", lexicon.LINKS), ("Before a phrase", lexicon.PREPOSITIONS), ("How long, how often", lexicon.ADVERBS),
+    ("Openings", lexicon.OPENINGS),
+)  # fmt: skip
+
+
+def reference() -> str:
+    """The whole reference as Markdown."""
+    lines = [
+        "# The card language",
+        "",
+        "A card is its printed sentences. This page is generated by",
+        "`python -m engine.games.pixel_tactics.text.reference`; every example on it is read, written and told by the engine.",
+        "",
+    ]
+    for name, about, examples in CONSTRUCTS:
+        lines += [f"## {name}", "", about, ""]
+        for box, text in examples:
+            lines += _example(box, text)
+    lines += [
+        "## Instructions",
+        "",
+        "Each verb that can be followed, with a sentence that shows it.",
+        "",
+    ]
+    for (box, text), verbs in _by_example().items():
+        lines += [f"**{', '.join(verbs)}**", ""]
+        lines += _example(box, text)
+    lines += [
+        "## Words",
+        "",
+        "The first spelling of a line is printed; the others are read and mean the same.",
+        "",
+    ]
+    for name, table in TABLES:
+        lines += [f"### {name}", ""]
+        lines += [_words(line) for line in table.strip().splitlines()]
+        lines.append("")
+    lines += ["## Grammar", "", "```lark", GRAMMAR.strip(), "```", ""]
+    return "\n".join(lines)
+
+
+def _example(box: str, text: str) -> list[str]:
+    meaning = ability(text, box)
+    printed = write(meaning, box)
+    lines = [f"- *{box}*: “{text}”"]
+    if printed.rstrip(".") != text.rstrip("."):
+        lines.append(f"  Printed: “{printed}”")
+    return [*lines, f"  {say(meaning, box)}", ""]
+
+
+def _by_example() -> dict[tuple[str, str], list[str]]:
+    found: dict[tuple[str, str], list[str]] = {}
+    for verb, example in EXAMPLES.items():
+        found.setdefault(example, []).append(verb)
+    return found
+
+
+def _words(line: str) -> str:
+    root, _, spellings = line.partition(":")
+    first, *others = (each.strip() for each in spellings.split(","))
+    del root
+    return f"- {first}" + (f" (also: {', '.join(others)})" if others else "")
+
+
+if __name__ == "__main__":
+    sys.stdout.write(reference())

@@ -1,0 +1,39 @@
+"""The sentences the card language is tried on: a stranger's, and those of our own sets."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+HERE = Path(__file__).parent
+SETS = HERE.parents[3] / "engine" / "games" / "pixel_tactics" / "sets"
+FOURTH = ("order", "operation", "trap")
+
+
+@cache
+def written() -> dict[str, Any]:
+    found: dict[str, Any] = yaml.safe_load((HERE / "sentences.yaml").read_text(encoding="utf-8"))
+    return found
+
+
+def strangers() -> list[tuple[str, str]]:
+    """Box and sentence, as strangers write them."""
+    return [(box, text) for box, texts in written()["read"].items() for text in texts]
+
+
+def printed() -> list[tuple[str, str]]:
+    """Box and sentence of every card of our sets."""
+    found = []
+    for path in sorted(SETS.glob("*.yaml")):
+        for card in yaml.safe_load(path.read_text(encoding="utf-8"))["cards"]:
+            found.append(("leader", card["leader"]["text"]))
+            boxes = ("vanguard", "flank", "rear", *FOURTH)
+            found += [(box, card[box]) for box in boxes if card.get(box)]
+    return found
+
+
+def everything() -> list[tuple[str, str]]:
+    return strangers() + printed()

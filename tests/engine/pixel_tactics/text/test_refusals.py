@@ -1,0 +1,164 @@
+"""Refusals say where, what was expected, what was meant; no input crashes or runs away."""
+
+from __future__ import annotations
+
+import random
+import re
+import time
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from engine.games.pixel_tactics.text import BOXES, Unread, read, say, write
+from engine.games.pixel_tactics.text.lexicon import SPELLINGS
+from tests.engine.pixel_tactics.text import corpus
+
+LETTERS = "abcdefghijklmnopqrstuvwxyz"
+
+
+def misspelt(word: str, chance: random.Random) -> str:
+    """The word with a letter dropped, added, replaced or swapped with the next."""
+    at = chance.randrange(len(word) - 1)
+    letter = chance.choice(LETTERS)
+    return chance.choice(
+        (
+            word[:at] + word[at + 1 :],
+            word[:at] + letter + word[at:],
+            word[:at] + letter + word[at + 1 :],
+            word[:at] + word[at + 1] + word[at] + word[at + 2 :],
+        )
+    )
+
+
+def typos(number: int, seed: int) -> list[tuple[str, str, str, int]]:
+    """Box, right text, text with one typo, and the column of the typo."""
+    chance = random.Random(seed)
+    sentences = corpus.everything()
+    made: list[tuple[str, str, str, int]] = []
+    while len(made) < number:
+        box, text = chance.choice(sentences)
+        word = chance.choice(list(re.finditer(r"[A-Za-z]{3,}", text)))
+        quoted = any(
+            span.start() <= word.start() < span.end()
+            for span in re.finditer(r'\[[^\]]*\]|"[^"]*"', text)
+        )
+        wrong = misspelt(word.group(), chance)
+        if quoted or wrong.lower() == word.group().lower() or wrong.lower() in SPELLINGS:
+            continue
+        made.append((box, text, text[: word.start()] + wrong + text[word.end() :], word.start()))
+    return made
+
+
+def test_typos_are_found_and_the_right_word_comes_first():
+    tried = typos(500, seed=7)
+    first = in_place = refused = 0
+    times = []
+
+    for box, right, wrong, column in tried:
+        began = time.perf_counter()
+        with pytest.raises(Unread) as caught:
+            read(wrong, box)
+        times.append(time.perf_counter() - began)
+        refused += 1
+        in_place += caught.value.where.column == column
+        first += [t.lower() for t in caught.value.did_you_mean[:1]] == [right.lower()]
+
+    assert refused == 500
+    assert in_place / 500 >= 0.98
+    assert first / 500 >= 0.98
+    assert sorted(times)[250] <= 0.02
+
+
+def test_a_refusal_names_the_candidates_of_a_pronoun():
+    with pytest.raises(Unread) as caught:
+        read("When a Rival Hero attacks a Hero in your Unit, defeat that Hero.", "vanguard")
+
+    assert caught.value.code == "unread-reference"
+    assert "the attacker or the target" in caught.value.sentence
+    assert caught.value.did_you_mean == (
+        "When a Rival Hero attacks a Hero in your Unit, defeat the attacker.",
+        "When a Rival Hero attacks a Hero in your Unit, defeat the target.",
+        "When a Rival Hero attacks a Hero in your Unit, defeat this Hero.",
+    )
+
+
+def test_a_refusal_shows_a_sentence_as_a_model():
+    with pytest.raises(Unread) as caught:
+        read("Spell: Remove up to 3 damge from any Hero.", "rear")
+
+    assert caught.value.model == "Spell: Remove up to 3 damage from any Hero."
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        " ",
+        ".",
+        "\0",
+        "Draw a card.\0",
+        "🙂" * 50,
+        "a " * 10_000,
+        "Draw a card. " * 90_000,
+        "(" * 5_000,
+        '"' * 900,
+        "[" * 900,
+        "When " * 200,
+        "if you have a Corpse, " * 50,
+        "a Hero's " * 130,
+        'This Hero has "' * 60,
+        "and or then , ; " * 70,
+        "Draw 999999999999999999999 cards.",
+        "\ud800",
+        "’s ’s ’s",
+    ],
+    ids=lambda text: repr(text[:12]),
+)
+def test_hostile_text_is_refused_in_bounded_time(text: str):
+    began = time.perf_counter()
+    with pytest.raises(Unread):
+        read(text, "order")
+
+    assert time.perf_counter() - began < 1
+
+
+def test_a_text_that_is_too_long_is_told_so():
+    with pytest.raises(Unread) as caught:
+        read("Draw a card. " * 1000, "order")
+
+    assert caught.value.code == "unread-long"
+    assert caught.value.sentence == "A card says at most 1200 characters; this is 13000."
+
+
+ODDS = ["and", ",", "or", ".", ":", "then", "2", "+1", "[+1 Attack]", '"Draw a card."', "'s", "x2"]
+WORDS = st.lists(st.sampled_from(sorted(SPELLINGS) + ODDS), max_size=14).map(" ".join)
+
+
+@settings(max_examples=400, deadline=1000, suppress_health_check=[HealthCheck.too_slow])
+@given(text=st.one_of(st.text(max_size=80), WORDS), box=st.sampled_from(BOXES))
+def test_nothing_typed_crashes_the_reader(text: str, box: str):
+    try:
+        ability = read(text, box)
+    except Unread as error:
+        assert error.sentence
+    else:
+        assert write(ability, box)
+        assert say(ability, box)
+
+
+@settings(max_examples=300, deadline=1000, suppress_health_check=[HealthCheck.too_slow])
+@given(data=st.data())
+def test_shuffled_words_of_real_cards_never_crash_the_reader(data: st.DataObject):
+    box, text = data.draw(st.sampled_from(corpus.everything()))
+    words = data.draw(st.permutations(text.split())) if data.draw(st.booleans()) else text.split()
+    cut = data.draw(st.integers(0, len(words)))
+    _, other = data.draw(st.sampled_from(corpus.everything()))
+
+    try:
+        ability = read(" ".join([*words[:cut], *other.split()]), box)
+    except Unread:
+        return
+
+    assert write(ability, box)
+    assert say(ability, box)
