@@ -2,21 +2,36 @@
 
 import os
 import shutil
+import subprocess
+from typing import NoReturn
 
 import pytest
+from playwright._impl._driver import compute_driver_executable
 
 PROGRAMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-MISSING = (
+NO_CHROMIUM = (
     "No Chromium was found, so the browser tests did not run. Install one "
     "(Debian: apt-get install chromium) or set CHROMIUM to its program."
+)
+NO_DRIVER = (
+    "Playwright's driver does not start, so the browser tests did not run. On a bare Debian it "
+    "lacks a library (apt-get install libatomic1); it said: "
 )
 
 
 def chromium() -> str:
     """The program to start; the distribution's own, since none can be downloaded everywhere."""
     found = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, PROGRAMS)), None)
-    if found:
-        return found
+    if not found:
+        _give_up(NO_CHROMIUM)
+    driver, _ = compute_driver_executable()
+    tried = subprocess.run([driver, "--version"], capture_output=True, text=True)
+    if tried.returncode:
+        _give_up(NO_DRIVER + tried.stderr)
+    return found
+
+
+def _give_up(reason: str) -> NoReturn:
     if os.environ.get("CI") == "true":
-        pytest.fail(MISSING)
-    pytest.skip(MISSING)
+        pytest.fail(reason)
+    pytest.skip(reason)
