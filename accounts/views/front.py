@@ -56,7 +56,7 @@ def sprite(request: HttpRequest, kind: str, seed: str) -> HttpResponse:
     """A picture depends on its address alone, so it may be kept for ever."""
     if kind not in sprites.KINDS:
         raise Http404
-    response = HttpResponse(sprites.draw(kind, seed).svg(), content_type="image/svg+xml")
+    response = HttpResponse(sprites.picture(kind, seed), content_type="image/svg+xml")
     patch_response_headers(response, cache_timeout=int(A_YEAR.total_seconds()))
     response.headers["Cache-Control"] = "public, max-age=31536000, immutable"
     return response
