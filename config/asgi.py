@@ -1,5 +1,7 @@
 """What uvicorn serves: live streams in the event loop, every other page in a pool of threads."""
 
+import asyncio
+import contextlib
 from typing import Any, cast
 
 from a2wsgi import WSGIMiddleware
@@ -9,8 +11,10 @@ from django.core.asgi import get_asgi_application
 from config.wsgi import application as pages
 
 LIVE = "/live/"
+OPENED_AT_ONCE = 2
 
 streams = get_asgi_application()
+opening = asyncio.Semaphore(OPENED_AT_ONCE)
 # a2wsgi and Django describe the same protocol with types of their own.
 in_threads = WSGIMiddleware(cast(Any, pages), workers=settings.WEB_THREADS)
 
@@ -20,6 +24,23 @@ async def application(scope: Any, receive: Any, send: Any) -> None:
     if scope["type"] != "http":
         raise ValueError(f"Muster serves HTTP, not {scope['type']}.")
     if scope["path"].startswith(LIVE):
-        await streams(scope, receive, send)
+        await open_stream(scope, receive, send)
     else:
         await in_threads(scope, receive, send)
+
+
+async def open_stream(scope: Any, receive: Any, send: Any) -> None:
+    """Let streams in a few at a time: opening one asks the database who it is for.
+
+    After a restart a thousand come back at once. Each would ask on a thread of its own, and the
+    pool would turn most of them away. Once the answer begins, the stream has left the door.
+    """
+    async with contextlib.AsyncExitStack() as door:
+        await door.enter_async_context(opening)
+
+        async def send_past_the_door(message: Any) -> None:
+            if message["type"] == "http.response.start":
+                await door.aclose()
+            await send(message)
+
+        await streams(scope, receive, send_past_the_door)

@@ -24,7 +24,9 @@ def gathering(person: User | AnonymousUser) -> Sequence[Notice]:
     since = timezone.now() - GATHERING_FOR
     lively = (
         Roster.objects.filter(pk__in=person.player.roles.values("roster_id"))
-        .annotate(last_came_at=Max("roles__granted_at"), people=Count("roles__player", distinct=True))
+        .annotate(
+            last_came_at=Max("roles__granted_at"), people=Count("roles__player", distinct=True)
+        )
         .filter(last_came_at__gt=since, people__gt=1)
         .order_by("-last_came_at", "-pk")
     )

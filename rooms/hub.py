@@ -23,6 +23,9 @@ from rooms import queries, wire
 
 log = logging.getLogger(__name__)
 
+# After a restart a thousand streams come back at once; they share few connections with the pages.
+LOOKS_AT_ONCE = 2
+
 
 class Listener:
     """What one stream has told its client, and what it has still to tell."""
@@ -70,6 +73,7 @@ class Hub:
     def __init__(self) -> None:
         self._listeners: dict[str, set[Listener]] = defaultdict(set)
         self._hearing: asyncio.Task[None] | None = None
+        self._looking = asyncio.Semaphore(LOOKS_AT_ONCE)
 
     def __len__(self) -> int:
         return len(set().union(*self._listeners.values()))
@@ -133,19 +137,19 @@ class Hub:
     async def catch_up(self) -> None:
         """Tell the stored versions: what was published while Redis, or its publisher, was dead."""
         try:
-            for topic, version in (await stored_versions(frozenset(self._listeners))).items():
+            for topic, version in (await self.look(frozenset(self._listeners))).items():
                 self.tell(topic, version)
         except (DatabaseError, PoolTimeout) as problem:
             log.warning("hub.behind", extra={"why": str(problem)})
 
+    async def look(self, topics: frozenset[str]) -> dict[str, int]:
+        """Read stored versions on a thread and give the connection back at once.
 
-async def stored_versions(topics: frozenset[str]) -> dict[str, int]:
-    """Read versions on a thread of the pool and give the connection back at once.
-
-    A stream lives for an hour. Were the connection left to the end of its request, a handful of
-    open streams would hold the whole pool and every other page would wait in vain.
-    """
-    return await sync_to_async(_versions_then_let_go, thread_sensitive=False)(topics)
+        A stream lives for an hour. Were the connection left to the end of its request, a handful
+        of open streams would hold the whole pool and every other page would wait in vain.
+        """
+        async with self._looking:
+            return await sync_to_async(_versions_then_let_go, thread_sensitive=False)(topics)
 
 
 def _versions_then_let_go(topics: frozenset[str]) -> dict[str, int]:

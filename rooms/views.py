@@ -19,7 +19,7 @@ from django.views.decorators.http import require_GET
 
 from accounts.errors import NotFound, Refused
 from rooms import addresses
-from rooms.hub import Listener, hub, stored_versions
+from rooms.hub import Listener, hub
 from rooms.permissions import open_topic
 
 HEADERS = {
@@ -86,7 +86,7 @@ async def _stream(audience: Audience, told: dict[str, int]) -> AsyncIterator[byt
         shown = {topic: told.get(address) for address, topic in audience.topics.items()}
         with hub().listen(shown) as listener:
             yield b": live\n\n"
-            listener.arrive(await stored_versions(listener.topics))
+            listener.arrive(await hub().look(listener.topics))
             async for message in _messages(listener, audience.topics, told):
                 yield message
     finally:

@@ -1,5 +1,6 @@
 """The stream over a real server: who may follow what, and what comes."""
 
+import concurrent.futures
 import contextlib
 import time
 
@@ -151,6 +152,21 @@ def test_open_streams_hold_no_database_connection(as_: As, olga: User):
             assert stream.next().version == 0
 
         assert [site.get("/", timeout=5)[0] for _ in range(4)] == [200] * 4
+
+
+def test_a_crowd_that_comes_at_once_is_let_in_one_after_the_other(
+    site: Running, as_: As, pia: User
+):
+    """A pool of eight with a short queue would turn most of them away."""
+    people = [session_of(as_(pia)) for _ in range(40)]
+    crowd = concurrent.futures.ThreadPoolExecutor(len(people))
+    streams = list(crowd.map(lambda session: Stream(site.url, "lobby", session=session), people))
+    crowd.shutdown()
+
+    assert [stream.status for stream in streams] == [200] * len(people)
+    assert [stream.next().version for stream in streams] == [0] * len(people)
+    for stream in streams:
+        stream.close()
 
 
 def test_a_client_that_never_reads_holds_up_nobody(site: Running):
