@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -91,12 +92,23 @@ class _Open(NamedTuple):
 def still_secret(rules: Ruleset[Position], whole: Log) -> frozenset[int]:
     """The places of answers whose question is still open to somebody else, and of those taken
     back that were given while others were asked too.
+    """
+    nothing: frozenset[int] = frozenset()
+    *_, (open_now, together) = (nothing, nothing), *open_answers(rules, whole)
+    return open_now | (together & taken_back(whole.entries))
 
-    An answer no longer counts as secret as soon as the others are asked something different.
+
+def open_answers(
+    rules: Ruleset[Position], whole: Log
+) -> Iterator[tuple[frozenset[int], frozenset[int]]]:
+    """After each entry: the places of answers whose question is still open to somebody else,
+    and of all answers so far that were given while others were asked too.
+
+    An answer no longer counts as open as soon as the others are asked something different.
     """
     cursor = Cursor.at_start(rules, whole)
     history = [_Open()]
-    together: set[int] = set()
+    together: frozenset[int] = frozenset()
     for place, entry in enumerate(whole.entries):
         before = cursor.state.asks
         cursor.enter(entry)
@@ -105,15 +117,17 @@ def still_secret(rules: Ruleset[Position], whole: Log) -> frozenset[int]:
         elif isinstance(entry, Ruling):
             history.append(_Open())
         elif isinstance(entry, Answer):
-            history.append(_opened(history[-1], before, entry.seat, place, cursor.state.asks))
             if len(before) > 1:
-                together.add(place)
-    return history[-1].places | (together & taken_back(whole.entries))
+                together |= {place}
+            history.append(_opened(history[-1], before, entry.seat, place, cursor.state.asks))
+        yield history[-1].places, together
 
 
 def _opened(
     was: _Open, before: dict[Seat, Ask], seat: Seat, place: int, asks: dict[Seat, Ask]
 ) -> _Open:
+    if len(before) == 1:
+        return _Open()
     asked = was.waiting or tuple(_question(*each) for each in before.items())
     waiting = tuple(
         question

@@ -17,7 +17,7 @@ from engine.kernel.event import Event
 from engine.kernel.judge import Budget, judge
 from engine.kernel.log import Answer, Log
 from engine.kernel.merge import merge
-from engine.kernel.onesided import hears, seen_by, still_secret
+from engine.kernel.onesided import hears, open_answers, seen_by
 from engine.kernel.replay import Cursor, replay, steps
 from engine.kernel.ruleset import Ruleset, State, start
 from engine.kernel.seats import CHANCE, Seat
@@ -82,6 +82,12 @@ def restores_at_every_step(rules: Ruleset[Any], log: Log) -> None:
 def questions(state: State[Any]) -> dict[Seat, tuple[str, tuple[Option, ...], Option | None]]:
     """All that is asked, as plain values."""
     return {seat: (ask.prompt, ask.options, ask.default) for seat, ask in state.asks.items()}
+
+
+def asks_alike(one: State[Any], other: State[Any], seat: Seat) -> None:
+    """The seat is asked the same in both."""
+    mine, theirs = questions(one)[seat], questions(other)[seat]
+    assert mine == theirs, f"{set(mine[1]) ^ set(theirs[1])} is offered in one only"
 
 
 # legality
@@ -153,15 +159,17 @@ def views_are_stable(rules: Ruleset[Any], log: Log, rng: random.Random) -> None:
             assert view.view(seat) == view
             assert State(rules, rules.decode(view.save())) == view
             if seat is not None and seat in state.asks:
-                assert questions(view)[seat] == questions(state)[seat]
+                asks_alike(view, state, seat)
 
 
 def tells_nothing_hidden(rules: Any, log: Log, rng: random.Random, many: int = 25) -> None:
     """Two worlds a seat cannot tell apart show, offer and tell it the same."""
-    places = rng.sample(range(len(log.entries)), min(many, len(log.entries)))
-    for place in places:
-        state = replay(rules, log, place)
-        waiting = len(state.asks) > 0 and still_secret(rules, _upto(log, place))
+    places = set(rng.sample(range(len(log.entries)), min(many, len(log.entries))))
+    secrets = [frozenset[int](), *(secret for secret, _ in open_answers(rules, log))]
+    for place, (state, _) in enumerate(states(rules, log)):
+        if place not in places:
+            continue
+        waiting = bool(secrets[place])
         for seat in watchers(state, log):
             other = State(rules, rules.permuted(state.position, seat, rng))
             looks_the_same(state, other, seat)
@@ -173,7 +181,7 @@ def tells_nothing_hidden(rules: Any, log: Log, rng: random.Random, many: int = 2
 
 
 def looks_the_same(state: State[Any], other: State[Any], seat: Seat | None) -> None:
-    assert other.view(seat).save() == state.view(seat).save()
+    assert other.view(seat).save() == state.view(seat).save(), f"{seat} sees a difference"
     assert list(other.asks) == list(state.asks), "who is asked tells something hidden"
     for asked, ask in state.asks.items():
         assert (other.asks[asked].default is None) == (ask.default is None)
@@ -181,7 +189,7 @@ def looks_the_same(state: State[Any], other: State[Any], seat: Seat | None) -> N
     if seat is None:
         return
     if seat in state.asks:
-        assert questions(other)[seat] == questions(state)[seat]
+        asks_alike(other, state, seat)
     for words in (*NONSENSE, *(words for ask in state.asks.values() for words in ask)):
         mine, theirs = state.why_not(seat, words), other.why_not(seat, words)
         assert mine == theirs, f"the refusal of {words} tells something hidden"
@@ -218,25 +226,22 @@ def halves_are_views(rules: Ruleset[Any], log: Log) -> None:
     witnesses: list[tuple[Seat, ...]] = [(), *((seat,) for seat in range(rules.seats(log.setup)))]
     halves = [Cursor.at_start(rules, _known(log, witness)) for witness in witnesses]
     whole = Cursor.at_start(rules, log)
+    secrets = [secret for secret, _ in open_answers(rules, log)]
     for place, entry in enumerate(log.entries, 1):
         assert isinstance(entry, Answer)
         for half, witness in zip(halves, witnesses, strict=True):
             half.answer(entry.seat, hears(rules, whole.state, entry, witness))
-        together = len(whole.state.asks) > 1
         whole.enter(entry)
-        if together and still_secret(rules, _upto(log, place)):
+        if secrets[place - 1]:
             continue
         for half, witness in zip(halves, witnesses, strict=True):
-            seen = whole.state.view(witness[0] if witness else None)
-            assert half.state == seen, f"entry {place} as {witness} knows it"
+            seat = witness[0] if witness else None
+            seen = half.state.view(seat)
+            assert seen == whole.state.view(seat), f"entry {place} as {witness} knows it"
 
 
 def _known(log: Log, witness: tuple[Seat, ...]) -> Log:
     return Log(log.ruleset, setup=log.setup, witness=witness)
-
-
-def _upto(log: Log, many: int) -> Log:
-    return Log(log.ruleset, setup=log.setup, entries=log.entries[:many])
 
 
 def halves_make_the_whole(rules: Ruleset[Any], log: Log) -> None:

@@ -11,15 +11,17 @@ from engine.kernel.play import Play
 from engine.kernel.ruleset import Ruleset
 from engine.kernel.seats import CHANCE
 
-LONGEST = 5_000
+LONGEST = 20_000
 
 
 def chosen(ask: Ask, rng: random.Random) -> Option:
-    """One of the options; chance by its weights."""
+    """One of the options: chance by its weights, people a verb first, so that plays get on."""
     options = ask.options
+    assert options, f"“{ask.prompt}” has no answer"
     if ask.seat == CHANCE and ask.weigh is not None:
         return rng.choices(options, [ask.weigh(each) for each in options])[0]
-    return rng.choice(options)
+    verb = rng.choice(sorted({each[0] for each in options}))
+    return rng.choice([each for each in options if each[0] == verb])
 
 
 def going_on(play: Play[Any], rng: random.Random, entries: int = LONGEST) -> Play[Any]:
