@@ -7,6 +7,7 @@ import msgspec
 from . import tree as t
 from .errors import Unread
 from .features import STATS
+from .lexing import Word
 from .scene import Scene
 from .surface import Core, Extra, Items, Mod, Phrase
 from .wordings import Before, before, most
@@ -119,10 +120,10 @@ def _value(phrase: Phrase, core: Core, found: Before, noun: str, scene: Scene) -
         scales = {"half": (1, 2), "double": (2, 1), "triple": (3, 1)}
         scale = next((scales[w.root] for w in core.pres if w.root in scales), None)
         rest = [w for w in core.pres if w.root not in (*scales, "number of")]
-        of = t.Counted(
+        many = t.Counted(
             counted(Items([Phrase(Core(rest, core.noun, core.owner), phrase.mods)]), scene)
         )
-        return of if scale is None else t.Multiple(of, *scale)
+        return many if scale is None else t.Multiple(many, *scale)
     if noun in STATS:
         of = _whose_value(phrase, found, scene)
         amount: t.Amount = (
@@ -149,10 +150,10 @@ def _value(phrase: Phrase, core: Core, found: Before, noun: str, scene: Scene) -
         scales = {"half": (1, 2), "double": (2, 1), "triple": (3, 1)}
         scale = next((scales[w.root] for w in core.pres if w.root in scales), None)
         rest = [w for w in core.pres if w.root not in (*scales, "the", "number of")]
-        of = t.Counted(
+        many = t.Counted(
             counted(Items([Phrase(Core(rest, core.noun, core.owner), phrase.mods)]), scene)
         )
-        return of if scale is None else t.Multiple(of, *scale)
+        return many if scale is None else t.Multiple(many, *scale)
     raise Unread.phrase(
         core.where, "an amount, e.g. “3”, “its Life”, “the number of Corpses in your Unit”"
     )
@@ -204,9 +205,7 @@ def counted(items: Items, scene: Scene) -> t.Group | t.Cards:
     raise Unread.phrase(items.where, "what is counted, e.g. “Corpse in your Unit”")
 
 
-def _every(phrase: Phrase) -> object:
-    from .lexing import Word
-
+def _every(phrase: Phrase) -> Word:
     start = phrase.where.column
     return Word("DET", "each", start, start, "")
 

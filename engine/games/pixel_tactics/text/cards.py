@@ -26,8 +26,8 @@ def is_cards(item: Item, extras: list[Extra]) -> bool:
     if not isinstance(item, Phrase):
         return False
     if (
-        item.noun in ("card", *ZONES, "rest", "called")
-        and (item.noun != "called" or extras or _zone_phrase(item, extras))
+        (item.noun in ("card", *ZONES, "rest", "called")
+        and (item.noun != "called" or extras or _zone_phrase(item, extras)))
         or (item.noun in KINDS and not any(w.root == "this" for w in item.core.pres))
     ):
         return True
@@ -208,9 +208,7 @@ def _how_many(core: Core, found: Before, extras: list[Extra], scene: Scene) -> t
     if many is None:
         if plural:
             many = t.All()
-        elif phrase_called(core):
-            many = t.ONE
-        elif (
+        elif phrase_called(core) or (
             found.has("the", "that", "other", "more", "your", "rival", "its")
             or core.owner is not None
         ):
@@ -244,7 +242,7 @@ def _pointed(phrase: Phrase, found: Before, scene: Scene) -> t.CardsRef | None:
         means = scene.the("card" if noun == "card" else noun, plural, where)
         if isinstance(means, t.Picked | t.Participant | t.Self):
             return means
-    if "this" in found and noun in ("card", *KINDS):
+    if "this" in found and len(found.words) == 1 and not phrase.mods and noun in ("card", *KINDS):
         scene.self_named = True
         return t.Self()
     if noun == "it":

@@ -15,6 +15,7 @@ from .scene import Scene
 from .surface import Bracket, Extra, Item, Items, Phrase, Quote
 from .wordings import before
 
+Row = Literal["vanguard", "flank", "rear", "current"]
 STRIKES: dict[str, t.Strike] = {
     "attack": "attack", "melee attack": "melee", "ranged attack": "ranged", "spell": "spell",
     "order": "order", "operation": "operation", "trap": "trap", "ability": "ability",
@@ -70,8 +71,8 @@ def _one(whole: t.Reference | t.EitherGroup, items: Items) -> t.Reference:
 def _strikers(item: Phrase, scene: Scene) -> t.Group | None:
     """Whose attacks: "Attacks by Leaders", "Rival Attacks", "Attacks from Heroes in Melee"."""
     if item.core.owner is not None or any(w.root == "rival" for w in item.core.pres):
-        from .nouns import owner
         from .features import Described
+        from .nouns import owner
 
         described = Described("fighter")
         found = before(item.core)
@@ -79,7 +80,7 @@ def _strikers(item: Phrase, scene: Scene) -> t.Group | None:
             owner(item.core.owner, found, scene, described)
         else:
             described.whose = "rival"
-        return t.Group("fighter", described.whose, tuple(described.place))  # type: ignore[arg-type]
+        return t.Group("fighter", described.whose, tuple(described.place))
     return None
 
 
@@ -95,6 +96,8 @@ def trait_changes(
     if against is not None and against.items is not None:
         kept = [item for item in against.items.items if not _is_trait(item)]
         listed += [item for item in against.items.items if _is_trait(item)]
+        if not kept:
+            raise Unread.phrase(against.where, AGAINST)
         against = Extra(against.word, Items(kept, against.items.either))
     floor = take(extras, "floor")
     each = take(extras, "for each")
@@ -191,9 +194,7 @@ def _of_status(item: Bracket) -> t.Change:
 
 def _power(item: Phrase, scene: Scene) -> t.AlsoHas:
     found = before(item.core)
-    row: Literal["vanguard", "flank", "rear", "current"] = (
-        found.rows[0] if found.rows else "current"
-    )  # type: ignore[assignment]
+    row: Row = found.rows[0] if found.rows else "current"
     of: t.Reference = t.Self()
     if item.core.owner is not None:
         of = reference(item.core.owner, scene)

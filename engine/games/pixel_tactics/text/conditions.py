@@ -12,7 +12,7 @@ from .cards import is_cards
 from .errors import Unread
 from .features import COMPARES, DEEDS, STATS, Described, compare, describe, stat_of, trait
 from .lexing import Word
-from .nouns import everyone, is_pieces, piece
+from .nouns import everyone, piece
 from .people import is_people, people
 from .scene import Scene
 from .surface import Bare, Clause, Core, Extra, Item, Items, Mod, Phrase
@@ -114,7 +114,7 @@ def _adjectives(core: Core, described: Described) -> None:
 
 
 def _group(described: Described) -> t.Group:
-    return t.Group(described.what, described.whose, tuple(described.place), tuple(described.traits))  # type: ignore[arg-type]
+    return t.Group(described.what, described.whose, tuple(described.place), tuple(described.traits))
 
 
 # --- There is, there are, you have ----------------------------------------------------------------------------
@@ -315,7 +315,7 @@ def _as_many(subject: Items, complement: Items, scene: Scene, *, yes: bool) -> t
 
 def _zone_is(subject: Phrase, bare: Bare, scene: Scene, *, yes: bool) -> t.Condition:
     """ "your Hand is empty", "a Rival's Deck has no cards"."""
-    from .cards import holder, ZONES
+    from .cards import ZONES, holder
 
     zone = ZONES[subject.noun]
     of = t.Cards(zone, holder(subject.core, scene), quantity=t.All())
@@ -387,13 +387,13 @@ def during(items: Items, scene: Scene) -> t.Condition:
     for item in items.items:
         if not isinstance(item, Phrase):
             raise Unread.phrase(item.where, "a Wave or a Turn")
-        rows = [w.root for w in item.core.pres if w.root in ROWS]
+        rows = before(item.core).rows
         if item.noun == "turn":
             found.append(t.TurnOf(_turn_of(item, scene)))
         elif item.noun in ROWS:
-            found.append(t.WaveIs(item.noun))  # type: ignore[arg-type]
+            found.append(t.WaveIs(ROWS[ROWS.index(item.noun)]))
         elif rows:
-            found.append(t.WaveIs(rows[0]))  # type: ignore[arg-type]
+            found.append(t.WaveIs(rows[0]))
         else:
             raise Unread.phrase(item.where, "a Wave or a Turn, e.g. “the Rear Wave”, “your Turn”")
     return found[0] if len(found) == 1 else t.AnyOf(tuple(found))
@@ -450,10 +450,11 @@ def _piece(
 def _understood(deed: Word, complement: Items) -> bool:
     """ "cast a Spell", "was dealt damage": what the verb says already."""
     item = complement.items[0]
-    noun = item.noun if isinstance(item, Phrase) else ""
-    return (deed.root == "cast" and noun == "spell") or (
-        deed.root in ("applied", "taken") and noun == "damage" and before(item.core).number is None
-    )  # type: ignore[union-attr]
+    if not isinstance(item, Phrase):
+        return False
+    if item.noun == "damage":
+        return deed.root in ("applied", "taken") and before(item.core).number is None
+    return deed.root == "cast" and item.noun == "spell"
 
 
 def _span(extras: list[Extra]) -> str | None:
@@ -520,7 +521,7 @@ def _is_what(
         return t.Is(who, fits, yes)
     if isinstance(who, t.Group | t.EitherGroup):
         raise Unread.phrase(item.where, STATE)
-    if isinstance(fits, t.EitherGroup):
+    if isinstance(fits, t.Group | t.EitherGroup):
         raise Unread.phrase(item.where, STATE)
     return t.Is(who, t.Group("body", traits=(t.Among(fits),)), yes)
 
@@ -546,7 +547,7 @@ def _about(
     whose = described.whose if described.whose != "any" else who.whose
     merged = t.Group(
         who.what, whose, (*who.place, *described.place), (*who.traits, *described.traits)
-    )  # type: ignore[arg-type]
+    )
     if (
         many is not None
         and many.number is not None

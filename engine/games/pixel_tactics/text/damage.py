@@ -50,7 +50,7 @@ def apply(deed: Deed) -> t.Effect:
     if share is not None:
         return _both(deed, phrase, to, share)
     tail = _equal_later(to)
-    shares = _shares(deed)
+    _nothing_more(deed)
     if tail or any(e.root == "for each" for e in deed.extras):
         whole = deed.pieces(to)
         phrase = Phrase(phrase.core, [*phrase.mods, *tail])
@@ -64,7 +64,6 @@ def apply(deed: Deed) -> t.Effect:
         )
     divided = among is not None or deed.takes("divided")
     done: t.Effect = t.Damage(amount, whole, divided, deed.step)
-    del shares
     return done
 
 
@@ -88,7 +87,7 @@ def _both(deed: Deed, phrase: Phrase, to: Items, share: Items) -> t.Effect:
     return t.Sequence((first, apply(second)))
 
 
-def _shares(deed: Deed) -> None:
+def _nothing_more(deed: Deed) -> None:
     rest = deed.items.items[1:]
     if rest:
         raise Unread.phrase(rest[0].where, "a verb: “and apply…”")
@@ -248,7 +247,7 @@ def revive(deed: Deed) -> t.Effect:
 @follows("clear", example="Clear a Corpse in any Unit.")
 def clear(deed: Deed) -> t.Effect:
     if deed.are_cards(deed.items):
-        return t.Discard(deed.cards(deed.items, "reserve"), deed.step)  # type: ignore[arg-type]
+        return t.Discard(deed.cards(deed.items, "reserve"), deed.step)
     whole = t.Clear(deed.pieces(deed.items), deed.step)
     deed.amounted()
     return whole

@@ -489,9 +489,9 @@ def _statement(bare: Bare, extras: list[Extra], scene: Scene, step: int) -> t.Ef
         who = pieces(bare.subject, scene, step)
         return statuses.place_statuses(who, bare.complement, _deed(bare, extras, scene, step))
     if bare.complement is not None and statuses.brackets(bare.complement) and first == "lose":
-        item = bare.complement.items[0]
-        assert not isinstance(item, Phrase)
-        return t.RemoveStatus(item.word.root, pieces(bare.subject, scene, step), None, step)
+        lost = bare.complement.items[0]
+        assert not isinstance(lost, Phrase)
+        return t.RemoveStatus(lost.word.root, pieces(bare.subject, scene, step), None, step)
     item = bare.complement.items[0] if bare.complement is not None else None
     if isinstance(item, Phrase) and first in ("gain", "has", "take") and item.noun == "status":
         raise Unread.phrase(item.where, "which [Status]")

@@ -12,7 +12,7 @@ from .changes import strikes, take
 from .errors import Unread, Where
 from .lexing import Word
 from .nouns import everyone, is_pieces
-from .people import is_people, people, person
+from .people import is_people, people, person, side
 from .scene import Scene
 from .surface import Bare, Clause, Extra, Items, Phrase, start_of
 from .wordings import ROWS, before
@@ -180,20 +180,8 @@ def _active(bare: Bare, verb: Word, extras: list[Extra], scene: Scene) -> t.When
         source = take(extras, "from")
         items = source.items if source is not None else complement
         return t.When("heal", player, None, _described(items, scene, verb))
-    if kind == "target":
-        by = take(extras, "with")
-        kinds = strikes(by.items) if by is not None and by.items is not None else None
-        target, more = _with_strike(complement, scene, verb)
-        return t.When("target", player, actor, target, kinds or more)
-    if verb.root == "attack":
-        target, more = (
-            _with_strike(complement, scene, verb) if complement is not None else (None, ())
-        )
-        by = take(extras, "with")
-        kinds = strikes(by.items) if by is not None and by.items is not None else None
-        if by is not None and kinds is None and by.items is not None:
-            actor = everyone(by.items, scene)
-        return t.When("attack", player, actor, target, kinds or more)
+    if kind in ("target", "attack"):
+        return _aimed(kind, verb, player, actor, complement, extras, scene)
     if (
         kind in ("recruit", "move", "revive", "clear")
         and (actor is not None)
@@ -207,6 +195,28 @@ def _active(bare: Bare, verb: Word, extras: list[Extra], scene: Scene) -> t.When
         into = _into(extras, who, scene)
         return t.When(kind, player, actor if kind == "defeat" else None, who, conditions=into)
     raise Unread.phrase(verb.where, "a happening")
+
+
+def _aimed(
+    kind: Kind,
+    verb: Word,
+    player: t.Person | None,
+    actor: Who | None,
+    complement: Items | None,
+    extras: list[Extra],
+    scene: Scene,
+) -> t.When:
+    """ "attacks your Leader with a Melee Attack", "targets this Hero with a Spell"."""
+    target: Who | None = None
+    kinds: tuple[t.Strike, ...] | None = ()
+    if complement is not None or kind == "target":
+        target, kinds = _with_strike(complement, scene, verb)
+    via = take(extras, "with")
+    if via is not None and via.items is not None:
+        kinds = strikes(via.items)
+        if kinds is None:
+            actor = everyone(via.items, scene)
+    return t.When(kind, player, actor, target, kinds or ())
 
 
 def _subject(bare: Bare, scene: Scene) -> tuple[t.Person | None, Who | None]:
@@ -370,7 +380,7 @@ def _source(extras: list[Extra], scene: Scene) -> tuple[Who | None, tuple[t.Stri
     while (extra := take(extras, "from", "by")) is not None:
         assert extra.items is not None
         if is_people(extra.items.items[0], scene):
-            source = t.Group("fighter", _side(people(extra.items, scene), extra))
+            source = t.Group("fighter", side(people(extra.items, scene)))
         elif (
             isinstance(extra.items.items[0], Phrase)
             and extra.items.items[0].noun
@@ -382,22 +392,6 @@ def _source(extras: list[Extra], scene: Scene) -> tuple[Who | None, tuple[t.Stri
             kinds, striker = sources(extra.items, scene)
             source = striker or source
     return source, kinds
-
-
-def _side(
-    who: t.Person, extra: Extra
-) -> Literal["your", "rival", "ally", "any"] | t.PlayerOf | t.ThatPlayer:
-    if isinstance(who, t.Player):
-        sides: dict[str, Literal["your", "rival", "ally", "any"]] = {
-            "you": "your",
-            "rival": "rival",
-            "each rival": "rival",
-            "ally": "ally",
-            "each ally": "ally",
-        }
-        return sides.get(who.who, "any")
-    del extra
-    return who
 
 
 def _into(extras: list[Extra], who: Who, scene: Scene) -> tuple[t.Condition, ...]:
@@ -484,12 +478,12 @@ def _thing_done(
         by = take(extras, "by")
         against = take(extras, "against", "on")
         actor = everyone(by.items, scene) if by is not None and by.items is not None else None
-        whom = (
+        struck = (
             everyone(against.items, scene)
             if against is not None and against.items is not None
             else None
         )
-        return t.When("attack", None, actor, whom, () if by_strike == ("attack",) else by_strike)
+        return t.When("attack", None, actor, struck, () if by_strike == ("attack",) else by_strike)
     if noun == "spell":
         by = take(extras, "by")
         if by is not None and by.items is not None and is_people(by.items.items[0], scene):
@@ -521,11 +515,11 @@ def _being(bare: Bare, extras: list[Extra], scene: Scene) -> t.When:
         return t.When("damage", None, source, who, kinds)
     if isinstance(item, Phrase) and item.noun == "target":
         of = next((m.core for m in item.mods if m.link.root == "of" and m.core is not None), None)
-        kinds = strikes(Items([Phrase(of, [])])) if of is not None else None
-        if kinds is None:
+        aimed = strikes(Items([Phrase(of, [])])) if of is not None else None
+        if aimed is None:
             raise Unread.phrase(item.where, "“the target of an Attack”")
         source, _ = _source(extras, scene)
-        return t.When("target", None, source, who, kinds)
+        return t.When("target", None, source, who, aimed)
     where = item.where if item is not None else bare.verbs[0].where
     raise Unread.phrase(where, "a happening, e.g. “is attacked”, “is defeated”")
 

@@ -11,7 +11,7 @@ from .scene import Scene
 from .surface import Core, Mod, Phrase
 from .wordings import before, most
 
-Whose = t.PlayerOf | t.ThatPlayer | str
+Whose = t.PlayerOf | t.ThatPlayer | Literal["your", "rival", "ally", "any"]
 
 STATS: dict[str, Literal["attack", "life", "damage"]] = {
     "attack strength": "attack", "life": "life", "damage": "damage",
@@ -109,21 +109,11 @@ def _beside(core: Core, rest: list[Mod], scene: Scene) -> t.Reference | t.Group:
 
 def _belonging(mod: Mod, core: Core, described: Described, scene: Scene) -> None:
     from .nouns import reference
-    from .people import is_person, person
+    from .people import is_person, person, side
 
     if is_person(core):
         who = person(core, scene)
-        if isinstance(who, t.Player):
-            sides = {
-                "rival": "rival",
-                "each rival": "rival",
-                "ally": "ally",
-                "each ally": "ally",
-                "you": "your",
-            }
-            described.whose = sides.get(who.who, "any")
-        else:
-            described.whose = who
+        described.whose = side(who)
         return
     noun = core.noun.root if core.noun is not None else ""
     if noun in ("unit", "vanguard", "flank", "rear", "row", "column"):
@@ -176,9 +166,7 @@ def place(core: Core, rest: list[Mod], described: Described, scene: Scene) -> No
                 described.place.append(chosen)
         elif found.has("all", "any", "each", "both", "either", "a") or (
             core.noun is not None and core.noun.plural
-        ):
-            return
-        elif of is not None:
+        ) or of is not None:
             return
         else:
             raise Unread.phrase(core.where, "whose Unit, e.g. “your Unit”, “all Units”")

@@ -13,7 +13,7 @@ from .changes import take
 from .deeds import Deed, follows
 from .errors import Unread
 from .nouns import is_pieces, place_row
-from .surface import Extra, Items, Phrase
+from .surface import Extra, Item, Items, Phrase
 from .wordings import before, most
 
 
@@ -31,9 +31,8 @@ def _note_cards(deed: Deed, *, plural: bool) -> None:
 def draw(deed: Deed) -> t.Effect:
     until = next((e for e in deed.extras if e.root == "until" and e.bare is not None), None)
     if until is not None and deed.bare.complement is None:
-        amount = _draw_until(deed, until)
         deed.amounted()
-        return t.Draw(amount, deed.by, deed.step)
+        return t.Draw(_draw_until(deed, until), deed.by, deed.step)
     item = deed.first
     if not isinstance(item, Phrase) or item.noun != "card":
         raise Unread.phrase(item.where, "cards, e.g. “draw 2 cards”")
@@ -107,10 +106,10 @@ def discard(deed: Deed) -> t.Effect:
     return t.Discard(_as_cards(what, item), deed.step)
 
 
-def _as_cards(what: t.CardsRef, item: object) -> t.Cards | t.Pieces:
+def _as_cards(what: t.CardsRef, item: Item) -> t.Cards | t.Pieces:
     if isinstance(what, t.Cards | t.Self | t.Picked | t.Participant):
         return what
-    raise Unread.phrase(item.where, "which cards")  # type: ignore[attr-defined]
+    raise Unread.phrase(item.where, "which cards")
 
 
 @follows("reveal", example="Reveal the top card of your Deck.")
@@ -404,9 +403,7 @@ def recruit(deed: Deed) -> t.Effect:
     where, whose = _slot(deed)
     items = deed.items
     item = items.items[0]
-    if isinstance(item, Phrase) and item.noun in ("hero", "card"):
-        what = deed.cards(items)
-    elif _pronoun(item) or (
+    if (isinstance(item, Phrase) and item.noun in ("hero", "card")) or _pronoun(item) or (
         isinstance(item, Phrase) and any(w.root == "this" for w in item.core.pres)
     ):
         what = deed.cards(items)

@@ -223,7 +223,8 @@ def _one(many: t.Quantity) -> bool:
 def _(writer: Writer, effect: t.Search) -> str:
     cards = effect.cards
     kind = t.Cards(cards.zone, cards.whose, cards.kind, cards.traits, cards.quantity)
-    words = _as(writer, cards.whose, lambda: writer.cards(kind, home=cards.zone))
+    home = "deck" if cards.zone in ("top", "bottom") else cards.zone
+    words = _as(writer, cards.whose, lambda: writer.cards(kind, home=home))
     if isinstance(cards.quantity, t.All) and cards.kind == "any" and not cards.traits:
         words = "each card"
     return f"search {writer.zone(cards)} for {words}"
@@ -241,6 +242,8 @@ def _(writer: Writer, effect: t.Shuffle) -> str:
 def _(writer: Writer, effect: t.Recruit) -> str:
     cards = effect.cards
     words = _as(writer, effect.whose, lambda: _handled(writer, cards))
+    if isinstance(cards, t.Cards) and cards.zone == "hand" and isinstance(cards.quantity, t.All):
+        words = f"each card from {writer.zone(cards)}"
     if (
         isinstance(cards, t.Cards)
         and cards.step < 0

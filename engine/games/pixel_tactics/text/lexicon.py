@@ -30,7 +30,8 @@ forerunner: Forerunner/Forerunners
 supporter: Supporter/Supporters
 caster: caster/casters
 attacker: attacker/attackers, attacking Hero/attacking Heroes, attacking Leader, attacking fighter
-target: target/targets, defender/defenders, defending Hero, targeted Hero, attacked Hero, target Hero of the Attack
+target: target/targets, defender/defenders, defending Hero, targeted Hero, attacked Hero, target
+    Hero of the Attack
 interceptor: Interceptor/Interceptors, intercepting Hero/intercepting Heroes
 hand: Hand/Hands
 deck: Deck/Decks, draw pile/draw piles
@@ -121,7 +122,8 @@ more: more, additional, extra, further, bonus
 less: less, fewer
 or less: or less, or fewer, or lower
 or more: or more, or greater, or higher
-that much: that much, that many, as much, the same amount of, that amount of, an equal amount of, the same number of
+that much: that much, that many, as much, the same amount of, that amount of, an equal amount of,
+    the same number of
 twice: twice that much, double that much, twice as much, double that, twice that
 half: half, one half
 double: double, doubled, twice the
@@ -162,7 +164,8 @@ put: put
 place: place
 return: return
 recruit: recruit
-switch: switch, swap, exchange, switch the positions of, swap the positions of, switch places between
+switch: switch, swap, exchange, switch the positions of, swap the positions of, switch places
+    between
 rearrange: rearrange, reorder, rearrange the positions of
 make: make, perform, declare, carry out
 choose: choose, select, pick
@@ -308,8 +311,11 @@ at end: at the end of, at end of
 before end: before the end of
 during: during, throughout
 for each: for each, for every, per, equal to the number of times
-floor: to a minimum of, minimum, but not below, but no lower than, to no less than, with a minimum of, but to no less than, down to a minimum of
-divided among: divided as you choose among, divided among, divided as you wish among, divided any way you choose among, split among, distributed among, divided as you like among, split as you choose among
+floor: to a minimum of, minimum, but not below, but no lower than, to no less than, with a minimum
+    of, but to no less than, down to a minimum of
+divided among: divided as you choose among, divided among, divided as you wish among, divided any
+    way you choose among, split among, distributed among, divided as you like among, split as you
+    choose among
 instead of: instead of
 in: within
 over: over
@@ -320,33 +326,59 @@ this turn: this Turn, for this Turn
 this wave: this Wave, for this Wave
 this round: this Round, for this Round
 this game: this game
-until turn: until the end of the Turn, until the end of this Turn, until end of Turn, for the rest of the Turn, for the rest of this Turn, until the Turn ends, until your Turn ends, until the end of your Turn
-until wave: until the end of the Wave, until the end of this Wave, until end of Wave, until end of the Wave, for the rest of the Wave, for the rest of this Wave, until the Wave ends, until the end of the current Wave
-until round: until the end of the Round, until the end of this Round, until end of Round, for the rest of the Round, for the rest of this Round, until the Round ends, until the end of the current Round
+until turn: until the end of the Turn, until the end of this Turn, until end of Turn, for the rest
+    of the Turn, for the rest of this Turn, until the Turn ends, until your Turn ends, until the
+    end of your Turn
+until wave: until the end of the Wave, until the end of this Wave, until end of Wave, until end of
+    the Wave, for the rest of the Wave, for the rest of this Wave, until the Wave ends, until the
+    end of the current Wave
+until round: until the end of the Round, until the end of this Round, until end of Round, for the
+    rest of the Round, for the rest of this Round, until the Round ends, until the end of the
+    current Round
 until game: until the end of the game, for the rest of the game, permanently, until the game ends
-until in place: for as long as it is in place, while it is in place, as long as it is in place, as long as it remains in play
+until in place: for as long as it is in place, while it is in place, as long as it is in place, as
+    long as it remains in play
 until next wave: until the end of the next Wave, until the end of next Wave, through the next Wave
-until next turn: until the end of your next Turn, until your next Turn, until the start of your next Turn, until the end of the next Turn, until your next Turn ends
-until next round: until the end of the next Round, until the end of next Round, until the next Round ends
-next turn: next Turn, on your next Turn, during your next Turn, on their next Turn, on its next Turn, during their next Turn, your next Turn
+until next turn: until the end of your next Turn, until your next Turn, until the start of your
+    next Turn, until the end of the next Turn, until your next Turn ends
+until next round: until the end of the next Round, until the end of next Round, until the next
+    Round ends
+next turn: next Turn, on your next Turn, during your next Turn, on their next Turn, on its next
+    Turn, during their next Turn, your next Turn
 next wave: next Wave, during the next Wave
 next round: next Round, during the next Round
 instead: instead, in its place, in their place, in its stead
 at random: at random, randomly
-divided: divided as you choose, divided as you wish, divided as you like, divided any way you choose, divided however you like, split as you choose, distributed as you choose, divided in any way, divided any way you like, in any combination
-twice: twice each Wave, twice, two times, a second time, twice per Wave, one additional time, again, twice a Wave, one additional time each Wave, two times each Wave, an additional time each Wave, an additional time, one more time
+divided: divided as you choose, divided as you wish, divided as you like, divided any way you
+    choose, divided however you like, split as you choose, distributed as you choose, divided in
+    any way, divided any way you like, in any combination
+twice: twice each Wave, twice, two times, a second time, twice per Wave, one additional time,
+    again, twice a Wave, one additional time each Wave, two times each Wave, an additional time
+    each Wave, an additional time, one more time
 once: once, no more than once, more than once, one time
 each turn: each Turn, per Turn, every Turn
 each wave: each Wave, per Wave, every Wave
 each round: each Round, per Round, every Round
 forward: forward, forwards, forward one row
 back: back, backward, backwards, back one row
-any wave: in any Wave, during any Wave, in every Wave, regardless of the current Wave, in all Waves, outside its Wave, outside of its Wave
-when recruited: in the Wave it is recruited, in the Wave they are recruited, the Wave it is recruited, the Wave they are recruited, the turn it is recruited, the turn they are recruited, on the Turn it is recruited, on the Turn they are recruited, in the same Wave it is recruited, during the Wave it is recruited, during the Wave they are recruited, in the Wave it was recruited, the Wave it was recruited, the Turn it was recruited, the Wave they were recruited, the Turn they were recruited, as soon as it is recruited, as soon as they are recruited, immediately after being recruited, in the Wave they were recruited
-from behind: from behind other Heroes, from behind another Hero, from any row, from any position, while not in Melee, when not in Melee, from anywhere, from outside Melee, even if not in Melee, even when not in Melee, from any row of its column, out of Melee, without being in Melee, even if it is not in Melee, even when it is not in Melee, even if they are not in Melee
-once per turn: once per Turn, once each Turn, once a Turn, once during each of your Turns, once on each of your Turns
+any wave: in any Wave, during any Wave, in every Wave, regardless of the current Wave, in all
+    Waves, outside its Wave, outside of its Wave
+when recruited: in the Wave it is recruited, in the Wave they are recruited, the Wave it is
+    recruited, the Wave they are recruited, the turn it is recruited, the turn they are recruited,
+    on the Turn it is recruited, on the Turn they are recruited, in the same Wave it is recruited,
+    during the Wave it is recruited, during the Wave they are recruited, in the Wave it was
+    recruited, the Wave it was recruited, the Turn it was recruited, the Wave they were recruited,
+    the Turn they were recruited, as soon as it is recruited, as soon as they are recruited,
+    immediately after being recruited, in the Wave they were recruited
+from behind: from behind other Heroes, from behind another Hero, from any row, from any position,
+    while not in Melee, when not in Melee, from anywhere, from outside Melee, even if not in
+    Melee, even when not in Melee, from any row of its column, out of Melee, without being in
+    Melee, even if it is not in Melee, even when it is not in Melee, even if they are not in Melee
+once per turn: once per Turn, once each Turn, once a Turn, once during each of your Turns, once on
+    each of your Turns
 otherwise: otherwise, if not, if you do not, if you don't
-for first turn: for the first time each Turn, for the first time in a Turn, for the first time this Turn
+for first turn: for the first time each Turn, for the first time in a Turn, for the first time
+    this Turn
 for first wave: for the first time each Wave
 for first round: for the first time each Round
 first: first
@@ -356,7 +388,8 @@ rounded down: rounded down
 any time: at any time, at all times
 as in hand: as if it were in your Hand, as though it were in your Hand
 this way: this way
-as yours: as if it were yours, as if it were your own, as though it were yours, as if you had cast it, as if you had played it
+as yours: as if it were yours, as if it were your own, as though it were yours, as if you had cast
+    it, as if you had played it
 as first: outside the limit
 alone: alone
 """
@@ -369,16 +402,24 @@ unless: unless
 until: until
 while: while, as long as, so long as, for as long as
 first time: the first time, the first time that
-first turn: the first time each Turn, the first time each Turn that, the first time each Turn when, once per Turn when, once each Turn when, once per Turn whenever, the first time every Turn, the first time in each Turn, the first time in each Turn that, the first time per Turn, the first time a Turn
-first wave: the first time each Wave, the first time each Wave that, the first time each Wave when, once per Wave when, once each Wave when, the first time in each Wave
-first round: the first time each Round, the first time each Round that, the first time each Round when, once per Round when, once each Round when, the first time in each Round
-play when: play when, play this when, play this Trap when, activate when, activate this Trap when, use when, play whenever, activate whenever, play this card when, use this Trap when, you may play this when, you may activate this Trap when, play after, activate after
+first turn: the first time each Turn, the first time each Turn that, the first time each Turn
+    when, once per Turn when, once each Turn when, once per Turn whenever, the first time every
+    Turn, the first time in each Turn, the first time in each Turn that, the first time per Turn,
+    the first time a Turn
+first wave: the first time each Wave, the first time each Wave that, the first time each Wave
+    when, once per Wave when, once each Wave when, the first time in each Wave
+first round: the first time each Round, the first time each Round that, the first time each Round
+    when, once per Round when, once each Round when, the first time in each Round
+play when: play when, play this when, play this Trap when, activate when, activate this Trap when,
+    use when, play whenever, activate whenever, play this card when, use this Trap when, you may
+    play this when, you may activate this Trap when, play after, activate after
 """
 
 MODIFIERS = """
 you control: you control, that you control, under your control
 in melee: in Melee, that is in Melee, that are in Melee, who is in Melee, who are in Melee
-not in melee: not in Melee, out of Melee, outside Melee, that is not in Melee, that are not in Melee, who is not in Melee
+not in melee: not in Melee, out of Melee, outside Melee, that is not in Melee, that are not in
+    Melee, who is not in Melee
 in play: in play, in place, on the table, on the board, in the game
 of choice: of your choice, of its choice, of their choice
 in any order: in any order, in the order of your choice
@@ -427,9 +468,14 @@ def _third_person(base: str) -> str:
     return f"{head} {rest}".strip()
 
 
+def lines(table: str) -> list[str]:
+    """The entries of a table, one line each; an indented line goes on with the one before."""
+    return table.strip().replace("\n    ", " ").splitlines()
+
+
 def _entries(kind: str, table: str) -> list[tuple[str, Entry]]:
     found: list[tuple[str, Entry]] = []
-    for line in filter(None, table.strip().splitlines()):
+    for line in lines(table):
         root, _, spellings = line.partition(":")
         for spelling in spellings.split(","):
             one, _, many = spelling.strip().partition("/")

@@ -50,7 +50,9 @@ class Word(Token):
     def __new__(
         cls, kind: str, root: str, start: int, end: int, said: str, plural: bool = False
     ) -> Word:
-        word = super().__new__(cls, kind, root, start_pos=start, line=1, column=start + 1)
+        made: object = super().__new__(cls, kind, root, start_pos=start, line=1, column=start + 1)
+        assert isinstance(made, cls)
+        word = made
         word.root = root
         word.plural = plural
         word.said = said
@@ -481,7 +483,7 @@ def _joint(joined: list[Word], settled: list[Word], start: int, stop: int) -> Wo
     after = settled[stop] if stop < len(settled) else None
     if not joined or joined[-1].type in ("STOP", "LABEL", "COLON"):
         return None
-    if after is None or after.type in ("STOP", "PREP", "ADVERB", "TO") and "then" not in said:
+    if after is None or (after.type in ("STOP", "PREP", "ADVERB", "TO") and "then" not in said):
         if after is not None and said <= {","} and _opened(joined):
             return word.become("COMMA", ",")
         return None if said <= {","} else word

@@ -238,7 +238,7 @@ def make(deed: Deed) -> t.Effect:
     else:
         raise Unread.phrase(deed.verb.where, "“with” whom")
     target = pieces(against, deed.scene) if against is not None else None
-    return t.AttackWith(who, target, kinds[0], step=deed.step)  # type: ignore[arg-type]
+    return t.AttackWith(who, target, kinds[0], step=deed.step)
 
 
 @follows(
@@ -350,6 +350,7 @@ def name(deed: Deed) -> t.Effect:
     item = deed.first
     if not isinstance(item, Phrase) or item.noun not in ("card", "hero"):
         raise Unread.phrase(item.where, "“a card”")
+    before(item.core).only("a", "any")
     deed.scene.places.append(("name", deed.step))
     return t.NameCard(deed.step, deed.by)
 
@@ -416,7 +417,7 @@ def _power(item: Phrase) -> Power:
     if item.noun == "spell":
         return "spell"
     rows = before(item.core).rows
-    return rows[0] if rows else "current"  # type: ignore[return-value]
+    return rows[0] if rows else "current"
 
 
 def _bearer(deed: Deed, item: Phrase) -> t.Pieces:

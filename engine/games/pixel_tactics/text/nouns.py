@@ -178,7 +178,8 @@ def piece(phrase: Phrase, scene: Scene, *, plural: bool = False) -> t.Group | t.
         and any(v.root == "way" for v in phrase.mods[0].verbs)
     ):
         return _of_step(phrase, scene)
-    if noun in POINTING or found.has("this", "that", "those") or (not noun and "each" in found):
+    definite = "the" in found and not phrase.mods and core.owner is None and not found.rows
+    if noun in POINTING or definite or found.has("this", "that", "those") or (not noun and "each" in found):
         referred = _reference(phrase, found, scene)
         if referred is not None:
             return referred
@@ -217,9 +218,10 @@ def _reference(phrase: Phrase, found: Before, scene: Scene) -> t.Reference | t.G
     if phrase.mods:
         raise Unread.phrase(phrase.mods[0].where, "nothing more after “" + where.word + "”")
     if noun in ("attacker", "caster", "target"):
-        role = "target" if noun == "target" else "attacker"
+        role: Literal["attacker", "target"] = "target" if noun == "target" else "attacker"
         return _participant(role, phrase, scene)
     if "this" in found:
+        found.only("this")
         if noun not in (
             "hero",
             "leader",
@@ -234,6 +236,9 @@ def _reference(phrase: Phrase, found: Before, scene: Scene) -> t.Reference | t.G
             return None
         scene.self_named = True
         return t.Self()
+    if "the" in found and noun in ("hero", "corpse") and len(found.words) == 1:
+        plural = core.noun is not None and core.noun.plural
+        return scene.the(noun, plural, where)
     if noun == "it":
         return scene.it(where)
     if noun == "them" or (not noun and "each" in found):
@@ -301,7 +306,7 @@ def group(phrase: Phrase, found: Before, scene: Scene, *, plural: bool = False) 
     described = Described(what=BODIES.get(noun, "hero"))
     _whose(core, found, scene, described)
     for row in found.rows:
-        described.place.append(t.InRow(row))  # type: ignore[arg-type]
+        described.place.append(t.InRow(row))
     if "current" in found:
         described.place.append(t.InRow("current"))
     if "adjacent" in found:
@@ -312,7 +317,7 @@ def group(phrase: Phrase, found: Before, scene: Scene, *, plural: bool = False) 
         described.traits.append(t.HasKeyword("intercept"))
     for how in ("damaged", "undamaged", "lethal"):
         if how in found:
-            described.traits.append(t.Wounded(how))  # type: ignore[arg-type]
+            described.traits.append(t.Wounded(how))
     describe(phrase.mods, described, scene)
     if found.has("other", "another"):
         nouns = frozenset(
@@ -334,7 +339,7 @@ def group(phrase: Phrase, found: Before, scene: Scene, *, plural: bool = False) 
         many = _plain(core, found, described, plural)
     return t.Group(
         described.what,
-        described.whose,  # type: ignore[arg-type]
+        described.whose,
         tuple(described.place),
         tuple(described.traits),
         many or t.All(),
@@ -386,7 +391,8 @@ def belongs_to(core: Core, theirs: bool, described: object, scene: Scene) -> Non
 
     assert isinstance(described, Described)
     if theirs and any("player" in m.nouns for m in scene.mentions):
-        described.whose = scene.that_player(core.where)
+        who = scene.that_player(core.where)
+        described.whose = "rival" if isinstance(who, t.Player) else who
         return
     if not theirs and not any(
         m for m in scene.mentions if not isinstance(m.means, t.PlayerOf) and not m.plural
@@ -401,7 +407,7 @@ def belongs_to(core: Core, theirs: bool, described: object, scene: Scene) -> Non
 def owner(core: Core, found: Before, scene: Scene, described: object) -> None:
     """Whose, as an owner with 's: "a Rival's Hero", "that player's Leader", "the attacker's Unit"."""
     from .features import Described
-    from .people import person
+    from .people import person, side
 
     assert isinstance(described, Described)
     own = before(core)
@@ -416,14 +422,7 @@ def owner(core: Core, found: Before, scene: Scene, described: object) -> None:
             found.words["no"] = own.words["no"]
         who = person(core, scene, named=False)
         if isinstance(who, t.Player):
-            sides = {
-                "rival": "rival",
-                "each rival": "rival",
-                "ally": "ally",
-                "each ally": "ally",
-                "you": "your",
-            }
-            described.whose = sides.get(who.who, "any")
+            described.whose = side(who)
             if (
                 who.who in ("each rival", "each player")
                 and not found.words

@@ -64,7 +64,8 @@ def expected_after(text: str) -> str:
             interactive.feed_token(word)
     except (Unread, UnexpectedInput):
         return ""
-    return _in_words(interactive.accepts())
+    accepted: set[str] = interactive.accepts()  # type: ignore[no-untyped-call]
+    return _in_words(accepted)
 
 
 def _in_words(kinds: set[str]) -> str:

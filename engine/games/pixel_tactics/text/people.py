@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from . import tree as t
 from .errors import Unread
 from .scene import Scene
@@ -9,6 +11,21 @@ from .surface import Core, Item, Items, Phrase
 from .wordings import before
 
 PEOPLE = frozenset({"you", "rival", "ally", "player", "owner", "controller"})
+
+
+Side = Literal["your", "rival", "ally", "any"]
+SIDES: dict[str, Side] = {
+    "you": "your",
+    "rival": "rival",
+    "each rival": "rival",
+    "ally": "ally",
+    "each ally": "ally",
+}
+
+
+def side(who: t.Person) -> Side | t.PlayerOf | t.ThatPlayer:
+    """Whose Unit is meant by a player."""
+    return SIDES.get(who.who, "any") if isinstance(who, t.Player) else who
 
 
 def is_person(core: Core) -> bool:

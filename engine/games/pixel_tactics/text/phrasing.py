@@ -164,7 +164,7 @@ class Voice:
             and not group.place
             and group.whose == "any"
         ):
-            return f"{self.quantity(group.quantity)} of them"
+            return f"{self.quantity(group.quantity).removesuffix(' of')} of them"
         many = group.quantity
         plural = (isinstance(many, t.All) and subject) or not (
             isinstance(many, t.All) or single(many)
@@ -187,7 +187,7 @@ class Voice:
         return f"{counted} {after}".strip()
 
     def adjectives(self, group: t.Group, traits: list[t.Trait]) -> list[str]:
-        words = []
+        words: list[str] = []
         if traits and isinstance(traits[0], t.Wounded) and traits[0].how != "lethal":
             words.append(traits[0].how)
             traits.pop(0)
@@ -399,13 +399,13 @@ class Voice:
         if cards.step >= 0:
             if isinstance(cards.quantity, t.All):
                 return "the rest"
-            many = self.quantity(cards.quantity)
-            return f"{'one' if many == 'a' else many} of them"
+            counted = self.quantity(cards.quantity).removesuffix(" of")
+            return f"{'one' if counted == 'a' else counted} of them"
         traits = "".join(f" {self.trait(trait)}" for trait in cards.traits)
         if cards.zone in ("top", "bottom"):
-            many = cards.quantity
-            number = many.most if isinstance(many, t.Some) else None
-            words = "card" if number in (None, t.Number(1)) else f"{self.count(number)} cards"
+            number = cards.quantity.most if isinstance(cards.quantity, t.Some) else None
+            several = number is not None and number != t.Number(1)
+            words = f"{self.count(number)} cards" if number is not None and several else "card"
             return f"the {cards.zone} {words}{traits} of {self.zone(cards)}"
         if isinstance(cards.quantity, t.All) and cards.kind == "any" and not traits:
             return self.zone(cards)
@@ -437,9 +437,9 @@ def named(what: t.Node | None) -> tuple[str, bool]:
                 part.quantity
             )
         if isinstance(part, t.Cards):
-            return "card" if part.kind == "any" else part.kind, not single(
+            return "card" if part.kind == "any" else part.kind, (not single(
                 part.quantity
-            ) and part.zone not in ("top", "bottom") or _several_on_top(part)
+            ) and part.zone not in ("top", "bottom")) or _several_on_top(part)
         if isinstance(part, t.EitherGroup):
             groups = [g for g in part.groups if isinstance(g, t.Group)]
             return (groups[0].what if groups else "hero"), True

@@ -17,7 +17,7 @@ from .nouns import everyone, is_pieces, pieces
 from .parsing import parse
 from .people import is_people, people
 from .scene import Scene
-from .statics import is_full, changes, hand_size, hastening, is_statement, player_changes
+from .statics import changes, hand_size, hastening, is_full, is_statement, player_changes
 from .surface import Bare, Clause, Extra, Phrase, Sentence, start_of
 
 Box = Literal[
@@ -158,7 +158,7 @@ def _restriction(sentence: Sentence, before: t.Clause) -> t.Clause | None:
         return None
     limited = msgspec.structs.replace(last, only=purposes(extra))
     whole = t.Sequence((*effect.steps[:-1], limited)) if isinstance(effect, t.Sequence) else limited
-    return msgspec.structs.replace(before, effect=whole)  # type: ignore[type-var]
+    return msgspec.structs.replace(before, effect=whole)
 
 
 # --- Headings -------------------------------------------------------------------------------------------
@@ -299,7 +299,7 @@ def _states(part: Clause) -> bool:
     if bare is None or part.opening is not None:
         return False
     if any(
-        e.root in ("at end", "at start", "instead") or e.bare is not None and e.root in TRIGGERS
+        e.root in ("at end", "at start", "instead") or (e.bare is not None and e.root in TRIGGERS)
         for e in part.extras
     ):
         return False

@@ -145,7 +145,7 @@ def reference() -> str:
     ]
     for name, table in TABLES:
         lines += [f"### {name}", ""]
-        lines += [_words(line) for line in table.strip().splitlines()]
+        lines += [_words(line) for line in lexicon.lines(table)]
         lines.append("")
     lines += ["## Grammar", "", "```lark", GRAMMAR.strip(), "```", ""]
     return "\n".join(lines)

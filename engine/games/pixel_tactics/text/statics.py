@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from . import tree as t
+from .amounts import for_each
 from .changes import (
     STRIKES,
     deals,
@@ -16,7 +17,6 @@ from .changes import (
     target_of,
     trait_changes,
 )
-from .amounts import for_each
 from .errors import Unread, Where
 from .lexing import Word
 from .nouns import pieces
@@ -454,11 +454,11 @@ def _player_may(bare: Bare, extras: list[Extra], scene: Scene) -> t.PlayerCan | 
             return t.PlayerCan("recruit any row")
         if (
             target.noun == "corpse"
-            or target.noun == "slot"
+            or (target.noun == "slot"
             and any(
                 m.core is not None and m.core.noun is not None and m.core.noun.root == "corpse"
                 for m in target.mods
-            )
+            ))
         ):
             extras.remove(into)
             return t.PlayerCan("recruit on corpse")
@@ -542,7 +542,7 @@ __all__ = [
     "hand_size",
     "hastening",
     "is_statement",
-    "player_changes",
     "person",
+    "player_changes",
     "verb_of",
 ]

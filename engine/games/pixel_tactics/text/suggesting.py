@@ -19,6 +19,7 @@ LONG = 400
 """Longer texts get no corrections, only the place."""
 
 _WORDS = re.compile(r"[A-Za-z]+(?:['’-][A-Za-z]+)*")
+_NAMES = ("the attacker", "the target", "this Hero", "that Hero")
 _SMALL = ("a", "to", "from", "in", "each", "your", "of", "the")
 MODELS: tuple[tuple[str, str], ...] = (
     ("vanguard", "Intercept."),
@@ -60,7 +61,7 @@ def corrections(error: Unread, text: str, box: str) -> tuple[str, ...]:
     """Whole sentences, one small change away, that are understood."""
     found: list[str] = []
     for tried, candidate in enumerate(
-        _candidates(error.where, text, known=error.code != "unread-word")
+        _changed(error, text)
     ):
         if tried >= TRIES or len(found) >= MOST:
             break
@@ -75,6 +76,13 @@ def _reads(text: str, box: str) -> bool:
     except Unread:
         return False
     return True
+
+
+def _changed(error: Unread, text: str) -> list[str]:
+    """Changed texts, the likeliest first."""
+    if error.code == "unread-reference":
+        return _named(error.where, text)
+    return _candidates(error.where, text, known=error.code != "unread-word")
 
 
 def _candidates(where: Where, text: str, *, known: bool) -> list[str]:
@@ -100,12 +108,16 @@ def _candidates(where: Where, text: str, *, known: bool) -> list[str]:
     ]
     changed += [(text[: span[0]] + text[span[1] :].lstrip()) for span in here]
     changed += [f"{text[:start]}{small} {text[start:]}" for small in _SMALL]
-    changed += [
-        _put(text, span, word)
-        for span in here
-        for word in ("the attacker", "the target", "this Hero", "that Hero")
-    ]
     return changed
+
+
+def _named(where: Where, text: str) -> list[str]:
+    """A pronoun with one thing named in its place."""
+    start, end = where.column, where.column + where.length
+    for pointing in ("that ", "those ", "the "):
+        if text[:start].lower().endswith(pointing):
+            start -= len(pointing)
+    return [_put(text, (start, end), word) for word in _NAMES]
 
 
 def _put(text: str, span: tuple[int, int], word: str) -> str:

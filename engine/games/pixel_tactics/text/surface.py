@@ -171,13 +171,15 @@ class Builder(Transformer[Token, list[Sentence]]):
     def start(self, *sentences: Sentence) -> list[Sentence]:
         return list(sentences)
 
-    def sentence(self, *parts: object) -> Sentence:
-        *labels, passage, _ = parts
-        clauses, joints = passage  # type: ignore[misc]
-        return Sentence([_word(label) for label in labels], clauses, joints)  # type: ignore[arg-type]
+    def sentence(self, *parts: Token | Sentence) -> Sentence:
+        passage = parts[-2]
+        assert isinstance(passage, Sentence)
+        passage.labels.extend(_word(part) for part in parts[:-2] if isinstance(part, Token))
+        return passage
 
-    def passage(self, *parts: object) -> tuple[list[object], list[object]]:
-        return list(parts[::2]), list(parts[1::2])
+    def passage(self, *parts: Clause | Token) -> Sentence:
+        clauses = [part for part in parts if isinstance(part, Clause)]
+        return Sentence([], clauses, [_word(part) for part in parts if isinstance(part, Token)])
 
     def opened(self, opening: Token, clause: Clause) -> Clause:
         clause.opening = _word(opening)

@@ -10,7 +10,7 @@ from .lexing import Word
 from .scene import Scene
 from .surface import Core
 
-ROWS = ("vanguard", "flank", "rear")
+ROWS: tuple[t.Row, ...] = ("vanguard", "flank", "rear")
 
 
 @dataclass(slots=True)
@@ -20,7 +20,7 @@ class Before:
     words: dict[str, Word] = field(default_factory=dict)
     number: int | None = None
     signed: int | None = None
-    rows: list[str] = field(default_factory=list)
+    rows: list[t.Row] = field(default_factory=list)
 
     def __contains__(self, root: str) -> bool:
         return root in self.words
@@ -46,7 +46,7 @@ def before(core: Core) -> Before:
         elif word.type == "SIGNED":
             found.signed = int(word.root)
         elif word.root in ROWS:
-            found.rows.append(word.root)
+            found.rows.append(ROWS[ROWS.index(word.root)])
         else:
             found.words[word.root] = word
     return found

@@ -25,7 +25,7 @@ class Writer(Teller):
         return " ".join(self.clause(clause) for clause in ability.clauses)
 
     def quote(self, ability: t.Ability) -> str:
-        return type(self)(self.box).ability(ability)
+        return type(self)(self.box).ability(ability).removesuffix(".")
 
     # --- Clauses --------------------------------------------------------------------------------------
 

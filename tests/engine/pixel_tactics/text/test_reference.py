@@ -6,6 +6,7 @@ from pathlib import Path
 
 from engine.games.pixel_tactics.text.deeds import EXAMPLES, VERBS
 from engine.games.pixel_tactics.text.lexicon import VERBS as SPELT
+from engine.games.pixel_tactics.text.lexicon import lines
 from engine.games.pixel_tactics.text.reference import reference
 
 PAGE = Path(__file__).parents[4] / "docs" / "card-language.md"
@@ -20,6 +21,6 @@ def test_every_instruction_has_an_example():
 
 
 def test_every_instruction_is_a_verb_of_the_lexicon():
-    spelt = {line.partition(":")[0] for line in SPELT.strip().splitlines()}
+    spelt = {line.partition(":")[0] for line in lines(SPELT)}
 
     assert set(VERBS) <= spelt
