@@ -5,6 +5,7 @@ from typing import Any
 
 import hypothesis
 import pytest
+from django.utils import translation
 
 from tests.browser import chromium
 from tests.people import as_, olga, pia, roster, sam, walk_in
@@ -22,6 +23,13 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if BROWSER_FIXTURES & set(getattr(item, "fixturenames", ())):
             item.add_marker("browser")
+
+
+@pytest.fixture(autouse=True)
+def _in_english() -> Iterator[None]:
+    """The language of a page asked for in a test ends with the test."""
+    yield
+    translation.deactivate()
 
 
 @pytest.fixture(scope="session")
