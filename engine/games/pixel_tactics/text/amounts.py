@@ -160,12 +160,11 @@ def _value(phrase: Phrase, core: Core, found: Before, noun: str, scene: Scene) -
 
 
 def _whose_value(phrase: Phrase, found: Before, scene: Scene) -> t.Reference | t.Group | None:
-    from .nouns import group, piece, reference
+    from .nouns import piece
 
     core = phrase.core
     if core.owner is not None:
-        whole = piece(Phrase(core.owner, []), scene)
-        return whole
+        return piece(Phrase(core.owner, []), scene)
     for k, mod in enumerate(phrase.mods):
         if mod.link.root == "of" and mod.core is not None:
             inner = Phrase(
@@ -176,7 +175,6 @@ def _whose_value(phrase: Phrase, found: Before, scene: Scene) -> t.Reference | t
         return scene.it(core.where)
     if found.has("that", "the", "this"):
         return None
-    del group, reference
     raise Unread.phrase(core.where, "whose, e.g. “its Life”, “this Hero's Attack Strength”")
 
 

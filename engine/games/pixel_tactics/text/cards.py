@@ -26,10 +26,9 @@ def is_cards(item: Item, extras: list[Extra]) -> bool:
     if not isinstance(item, Phrase):
         return False
     if (
-        (item.noun in ("card", *ZONES, "rest", "called")
-        and (item.noun != "called" or extras or _zone_phrase(item, extras)))
-        or (item.noun in KINDS and not any(w.root == "this" for w in item.core.pres))
-    ):
+        item.noun in ("card", *ZONES, "rest", "called")
+        and (item.noun != "called" or extras or _zone_phrase(item, extras))
+    ) or (item.noun in KINDS and not any(w.root == "this" for w in item.core.pres)):
         return True
     if item.noun in ("hero", "leader", "") and _zone_phrase(item, extras) is not None:
         return True
@@ -189,10 +188,38 @@ def cards(
 
 
 _KNOWN = (
-    "a", "the", "all", "each", "any", "any number", "up to", "exactly", "at least", "another",
-    "other", "chosen", "random", "your", "its", "their", "rival", "both", "no", "more", "that much",
-    "top", "bottom", "or less", "or more", "different", "face-down", "of", "order", "trap", "operation",
-)  # fmt: skip
+    "a",
+    "the",
+    "all",
+    "each",
+    "any",
+    "any number",
+    "up to",
+    "exactly",
+    "at least",
+    "another",
+    "other",
+    "chosen",
+    "random",
+    "your",
+    "its",
+    "their",
+    "rival",
+    "both",
+    "no",
+    "more",
+    "that much",
+    "top",
+    "bottom",
+    "or less",
+    "or more",
+    "different",
+    "face-down",
+    "of",
+    "order",
+    "trap",
+    "operation",
+)
 
 
 def _held(extras: list[Extra]) -> bool:

@@ -1,4 +1,4 @@
-"""What is said of somebody for a while or for good: values, keywords, shields, what they may and may not."""
+"""What is said of somebody for a while or for good: values, keywords, shields."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def _strikers(item: Phrase, scene: Scene) -> t.Group | None:
     return None
 
 
-# --- One thing said ---------------------------------------------------------------------------------------
+# --- One thing said -----------------------------------------------------------------------------
 
 
 def trait_changes(
@@ -304,7 +304,7 @@ def _described(items: Items, scene: Scene) -> t.Group:
     return t.Group("fighter", traits=(t.Among(whole),))
 
 
-# --- Damage taken and dealt -----------------------------------------------------------------------------------
+# --- Damage taken and dealt ---------------------------------------------------------------------
 
 
 def shield(items: Items, extras: list[Extra], scene: Scene) -> t.Shield:

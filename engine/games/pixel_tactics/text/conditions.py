@@ -117,7 +117,7 @@ def _group(described: Described) -> t.Group:
     return t.Group(described.what, described.whose, tuple(described.place), tuple(described.traits))
 
 
-# --- There is, there are, you have ----------------------------------------------------------------------------
+# --- There is, there are, you have --------------------------------------------------------------
 
 
 def _there(bare: Bare, scene: Scene, *, yes: bool) -> t.Condition:
@@ -251,7 +251,7 @@ def _own_place(mod: Mod) -> bool:
     return mod.core is not None and mod.core.noun is not None and mod.core.noun.root == "unit"
 
 
-# --- Players ------------------------------------------------------------------------------------------------------
+# --- Players ------------------------------------------------------------------------------------
 
 
 def _player(
@@ -338,7 +338,7 @@ def _zone_is(subject: Phrase, bare: Bare, scene: Scene, *, yes: bool) -> t.Condi
     raise Unread.phrase(bare.verbs[0].where, "“is empty” or “has 3 or more cards”")
 
 
-# --- Values, the clock ------------------------------------------------------------------------------------------------
+# --- Values, the clock --------------------------------------------------------------------------
 
 
 def _value_is(
@@ -408,7 +408,7 @@ def setting(extras: list[Extra], scene: Scene) -> t.Condition | None:
     return during(found.items, scene)
 
 
-# --- Pieces -------------------------------------------------------------------------------------------------------------
+# --- Pieces -------------------------------------------------------------------------------------
 
 
 def _piece(

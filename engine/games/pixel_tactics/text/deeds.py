@@ -1,4 +1,4 @@
-"""One instruction: its verb, what it is done to, by whom; and the register of the verbs that can be followed."""
+"""One instruction: its verb, what it is done to, by whom; and the register of all verbs."""
 
 from __future__ import annotations
 

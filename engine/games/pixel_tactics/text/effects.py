@@ -1,4 +1,4 @@
-"""Clauses as instructions: who acts, who may, for how long, under which condition, in which order."""
+"""Clauses as instructions: who acts, who may, for how long, on which condition, in order."""
 
 from __future__ import annotations
 
@@ -28,10 +28,19 @@ REGISTERED = (damage, handling, moves, statuses)
 CONDITIONS = ("if", "unless", "while")
 TRIGGERS = ("when", "after", "first turn", "first wave", "first round", "first time")
 PASSIVE = {
-    "defeated": "defeat", "revived": "revive", "cleared": "clear", "moved": "move", "discarded": "discard",
-    "cancelled": "cancel", "prevented": "prevent", "healed": "heal", "removed": "remove", "revealed": "reveal",
-    "returned": "return", "recruited": "recruit",
-}  # fmt: skip
+    "defeated": "defeat",
+    "revived": "revive",
+    "cleared": "clear",
+    "moved": "move",
+    "discarded": "discard",
+    "cancelled": "cancel",
+    "prevented": "prevent",
+    "healed": "heal",
+    "removed": "remove",
+    "revealed": "reveal",
+    "returned": "return",
+    "recruited": "recruit",
+}
 
 
 @dataclass(slots=True)
@@ -45,7 +54,7 @@ class Doer:
 
 
 def passage(parts: Sequence[Clause], joints: Sequence[Word], scene: Scene) -> t.Effect:
-    """Clauses one after another; "if", "at the end of…" and "otherwise" open what stays till the end."""
+    """Clauses one after another; "if", "at the end of…" and "otherwise" reach to the end."""
     return _run(list(parts), list(joints), scene, Doer())
 
 
@@ -158,7 +167,7 @@ def _conditions(
 def _set_off(
     clause: Clause, rest: list[Clause], joints: list[Word], scene: Scene, doer: Doer
 ) -> t.Effect:
-    """What stands before the comma without a verb: "Until the end of the Turn,", "For each Corpse,"."""
+    """What stands before the comma without a verb: "This Turn,", "For each Corpse,"."""
     extras = clause.extras
     first = extras[0]
     if first.root in ("at start", "at end"):
@@ -220,7 +229,7 @@ def _nothing_left(extras: list[Extra]) -> None:
         raise Unread.phrase(extras[0].where, "nothing more here")
 
 
-# --- Choices ------------------------------------------------------------------------------------------
+# --- Choices ------------------------------------------------------------------------------------
 
 
 def _is_choice(clause: Clause) -> bool:
@@ -281,7 +290,7 @@ def _alternatives(
     return (t.May(chosen, who) if may else chosen), k
 
 
-# --- One instruction -----------------------------------------------------------------------------------
+# --- One instruction ----------------------------------------------------------------------------
 
 
 def instruction(clause: Clause, scene: Scene, previous: Doer) -> tuple[t.Effect, Doer]:
@@ -374,7 +383,7 @@ def _doer(bare: Bare, previous: Doer, scene: Scene) -> Doer:
 
 
 def _still_about(bare: Bare, previous: Doer) -> bool:
-    """ "your Heroes have +2 Attack Strength and take 1 less damage": the subject is still theirs."""
+    """ "your Heroes have +2 Attack Strength and take 1 less damage": still theirs."""
     if previous.subject is None:
         return False
     return bare.verbs[0].root in ("has", "cannot") or (
@@ -464,9 +473,9 @@ def _player_statement(
         and not any(e.root == "each turn" for e in extras)
     ):
         return None
-    if roots[0] in ("gain", "lose") or (roots[0] == "may" and length is None):
-        if not any(e.root == "each turn" for e in extras):
-            return None
+    now = roots[0] in ("gain", "lose") or (roots[0] == "may" and length is None)
+    if now and not any(e.root == "each turn" for e in extras):
+        return None
     if roots[0] not in ("cannot", "has", "gain", "lose", "may", "can"):
         return None
     said = player_changes(bare, extras, scene)

@@ -19,22 +19,75 @@ from .wordings import ROWS, before
 
 Who = t.Group | t.Reference | t.EitherGroup
 Kind = Literal[
-    "attack", "attacked", "spell", "damage", "heal", "recruit", "defeat", "revive", "clear", "move", "order",
-    "operation", "trap", "draw", "discard", "turn start", "turn end", "wave start", "wave end", "round start",
-    "round end", "target",
-]  # fmt: skip
+    "attack",
+    "attacked",
+    "spell",
+    "damage",
+    "heal",
+    "recruit",
+    "defeat",
+    "revive",
+    "clear",
+    "move",
+    "order",
+    "operation",
+    "trap",
+    "draw",
+    "discard",
+    "turn start",
+    "turn end",
+    "wave start",
+    "wave end",
+    "round start",
+    "round end",
+    "target",
+]
 PASSIVE: dict[str, Kind] = {
-    "attacked": "attack", "applied": "damage", "damaged": "damage", "healed": "heal", "removed": "heal",
-    "recruited": "recruit", "defeated": "defeat", "revived": "revive", "cleared": "clear", "moved": "move",
-    "switched": "move", "played": "order", "activated": "trap", "discarded": "discard", "targeted": "target",
-    "cast": "spell", "been cast": "spell", "drawn": "draw", "declared": "attack", "used": "spell",
-}  # fmt: skip
+    "attacked": "attack",
+    "applied": "damage",
+    "damaged": "damage",
+    "healed": "heal",
+    "removed": "heal",
+    "recruited": "recruit",
+    "defeated": "defeat",
+    "revived": "revive",
+    "cleared": "clear",
+    "moved": "move",
+    "switched": "move",
+    "played": "order",
+    "activated": "trap",
+    "discarded": "discard",
+    "targeted": "target",
+    "cast": "spell",
+    "been cast": "spell",
+    "drawn": "draw",
+    "declared": "attack",
+    "used": "spell",
+}
 ACTIVE: dict[str, Kind] = {
-    "attack": "attack", "take": "damage", "apply": "damage", "heal": "heal", "remove": "heal", "recruit": "recruit",
-    "defeat": "defeat", "revive": "revive", "clear": "clear", "move": "move", "switch": "move", "play": "order", "activate": "trap",
-    "draw": "draw", "discard": "discard", "cast": "spell", "use": "spell", "make": "attack", "target": "target",
-    "come": "recruit", "place": "trap", "leave": "defeat",
-}  # fmt: skip
+    "attack": "attack",
+    "take": "damage",
+    "apply": "damage",
+    "heal": "heal",
+    "remove": "heal",
+    "recruit": "recruit",
+    "defeat": "defeat",
+    "revive": "revive",
+    "clear": "clear",
+    "move": "move",
+    "switch": "move",
+    "play": "order",
+    "activate": "trap",
+    "draw": "draw",
+    "discard": "discard",
+    "cast": "spell",
+    "use": "spell",
+    "make": "attack",
+    "target": "target",
+    "come": "recruit",
+    "place": "trap",
+    "leave": "defeat",
+}
 NOUNS: dict[str, str] = {
     "hero": "hero",
     "leader": "leader",
@@ -46,7 +99,7 @@ NOUNS: dict[str, str] = {
 
 
 def event(clause: Clause, scene: Scene) -> t.When:
-    """The happening a clause tells of; everybody in it is noted for "that Hero" and "the attacker"."""
+    """The happening a clause tells of; everybody in it is noted for "that Hero"."""
     bare = clause.bare
     if bare is None:
         return moment(clause.extras, scene)
@@ -154,7 +207,7 @@ def _participant(
     scene.note(nouns, t.Participant(role), plural=False, words=words, step=-1, whose=whose)
 
 
-# --- Active ------------------------------------------------------------------------------------------------
+# --- Active -------------------------------------------------------------------------------------
 
 
 def _active(bare: Bare, verb: Word, extras: list[Extra], scene: Scene) -> t.When:
@@ -412,7 +465,7 @@ def _into(extras: list[Extra], who: Who, scene: Scene) -> tuple[t.Condition, ...
     return (t.Is(of, t.Group("body", place=(t.InRow(row),))),)  # type: ignore[arg-type]
 
 
-# --- Passive ----------------------------------------------------------------------------------------------------
+# --- Passive ------------------------------------------------------------------------------------
 
 
 def _passive(bare: Bare, verbs: list[Word], extras: list[Extra], scene: Scene) -> t.When:
@@ -524,7 +577,7 @@ def _being(bare: Bare, extras: list[Extra], scene: Scene) -> t.When:
     raise Unread.phrase(where, "a happening, e.g. “is attacked”, “is defeated”")
 
 
-# --- Moments --------------------------------------------------------------------------------------------------------
+# --- Moments ------------------------------------------------------------------------------------
 
 
 def moment(extras: list[Extra], scene: Scene) -> t.When:

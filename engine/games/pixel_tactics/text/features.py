@@ -29,9 +29,16 @@ COMPARES: dict[str, t.Compare] = {
     "at least": ">=",
 }
 DEEDS: dict[str, str] = {
-    "attacked": "attacked", "attack": "attacked", "cast": "cast", "been cast": "cast", "moved": "moved", "move": "moved",
-    "recruited": "recruited", "acted": "acted", "act": "acted",
-}  # fmt: skip
+    "attacked": "attacked",
+    "attack": "attacked",
+    "cast": "cast",
+    "been cast": "cast",
+    "moved": "moved",
+    "move": "moved",
+    "recruited": "recruited",
+    "acted": "acted",
+    "act": "acted",
+}
 
 
 @dataclass(slots=True)
@@ -164,9 +171,11 @@ def place(core: Core, rest: list[Mod], described: Described, scene: Scene) -> No
                 described.place.append(t.Near("unit", chosen_of))
             else:
                 described.place.append(chosen)
-        elif found.has("all", "any", "each", "both", "either", "a") or (
-            core.noun is not None and core.noun.plural
-        ) or of is not None:
+        elif (
+            found.has("all", "any", "each", "both", "either", "a")
+            or (core.noun is not None and core.noun.plural)
+            or of is not None
+        ):
             return
         else:
             raise Unread.phrase(core.where, "whose Unit, e.g. “your Unit”, “all Units”")
@@ -202,7 +211,7 @@ def place(core: Core, rest: list[Mod], described: Described, scene: Scene) -> No
         )
 
 
-# --- Traits -------------------------------------------------------------------------------------------
+# --- Traits -------------------------------------------------------------------------------------
 
 
 def feature(mod: Mod, rest: list[Mod], scene: Scene, *, yes: bool) -> t.Trait:
@@ -330,7 +339,7 @@ def stat_of(stat: Literal["attack", "life", "damage"], core: Core, scene: Scene)
     return t.StatOf(stat, reference(core, scene))
 
 
-# --- Deeds -----------------------------------------------------------------------------------------------
+# --- Deeds --------------------------------------------------------------------------------------
 
 
 def _which(mod: Mod, rest: list[Mod], described: Described, scene: Scene) -> None:

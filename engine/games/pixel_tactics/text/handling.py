@@ -287,7 +287,7 @@ def _and_the_rest(
 
 
 def _not_cards(deed: Deed) -> t.Effect | None:
-    """ "Place [Status] on", "put a Trap into your Reserve", "take 2 damage": other things these verbs do."""
+    """ "Place [Status] on", "put a Trap into your Reserve": other things these verbs do."""
     from .statuses import actions, brackets, markers, place_statuses
 
     item = deed.first
@@ -395,7 +395,7 @@ def _zone_of(
     return where, _holder_of(items, deed)
 
 
-# --- Into the Unit --------------------------------------------------------------------------------------
+# --- Into the Unit ------------------------------------------------------------------------------
 
 
 @follows("recruit", example="Recruit a Hero from your Hand into any empty slot.")
@@ -403,8 +403,10 @@ def recruit(deed: Deed) -> t.Effect:
     where, whose = _slot(deed)
     items = deed.items
     item = items.items[0]
-    if (isinstance(item, Phrase) and item.noun in ("hero", "card")) or _pronoun(item) or (
-        isinstance(item, Phrase) and any(w.root == "this" for w in item.core.pres)
+    if (
+        (isinstance(item, Phrase) and item.noun in ("hero", "card"))
+        or _pronoun(item)
+        or (isinstance(item, Phrase) and any(w.root == "this" for w in item.core.pres))
     ):
         what = deed.cards(items)
     else:

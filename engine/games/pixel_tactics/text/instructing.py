@@ -110,7 +110,8 @@ def _(writer: Writer, effect: t.Prevent) -> str:
         inner = effect.amount.right
         return f"reduce that damage by {writer.count(inner.right)}, to a minimum of {inner.floor}"
     if isinstance(effect.amount, t.Counted):
-        return f"prevent {effect.amount.times} of that damage for each {writer.counted(effect.amount.of)}"
+        each = writer.counted(effect.amount.of)
+        return f"prevent {effect.amount.times} of that damage for each {each}"
     if isinstance(effect.amount, t.Multiple) and isinstance(effect.amount.of, t.ThatMuch):
         return f"prevent half of that damage{', rounded up' if effect.amount.up else ''}"
     return f"prevent {writer.value(effect.amount)} of that damage"
@@ -120,7 +121,8 @@ def _(writer: Writer, effect: t.Prevent) -> str:
 def _(writer: Writer, effect: t.Redirect) -> str:
     much = "that damage"
     if isinstance(effect.amount, t.Multiple):
-        return f"move half of that damage{', rounded up' if effect.amount.up else ''} to {writer.pieces(effect.to)}"
+        rounded = ", rounded up" if effect.amount.up else ""
+        return f"move half of that damage{rounded} to {writer.pieces(effect.to)}"
     if effect.amount is not None:
         much = f"{writer.value(effect.amount)} of that damage"
     return f"move {much} to {writer.pieces(effect.to)}"
@@ -223,7 +225,7 @@ def _one(many: t.Quantity) -> bool:
 def _(writer: Writer, effect: t.Search) -> str:
     cards = effect.cards
     kind = t.Cards(cards.zone, cards.whose, cards.kind, cards.traits, cards.quantity)
-    home = "deck" if cards.zone in ("top", "bottom") else cards.zone
+    home: t.Zone = "discard" if cards.zone == "discard" else "deck"
     words = _as(writer, cards.whose, lambda: writer.cards(kind, home=home))
     if isinstance(cards.quantity, t.All) and cards.kind == "any" and not cards.traits:
         words = "each card"
@@ -416,7 +418,9 @@ def _(writer: Writer, effect: t.Grant) -> str:
     said = [writer.change(change) for change in effect.changes]
     who = writer.pieces(effect.who)
     if said[0][0] == "speed":
-        return f"{span}, {said[0][1][0].lower()}{said[0][1][1:]} for {writer.pieces(effect.who, subject=True)}"
+        words = said[0][1]
+        whom = writer.pieces(effect.who, subject=True)
+        return f"{span}, {words[0].lower()}{words[1:]} for {whom}"
     verb = said[0][0]
     words = listing(
         [

@@ -1,4 +1,4 @@
-"""Every word and fixed phrase of the card language: its kind for the grammar, its root, its spellings.
+"""Every word and fixed phrase of the card language: its kind, its root, its spellings.
 
 The first spelling of an entry is the printed one; the others are read and never printed.
 "a/b" gives a singular and its plural. A phrase always wins over the words it is made of.

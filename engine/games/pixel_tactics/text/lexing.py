@@ -103,7 +103,7 @@ def _pieces(text: str) -> list[tuple[str, str, int, int]]:
     """The bare pieces: kind, lower-case word, start and end. Contractions and 's come apart."""
     pieces: list[tuple[str, str, int, int]] = []
     at = 0
-    for match in iter(lambda: _WORD.match(text, at), None):
+    while (match := _WORD.match(text, at)) is not None:
         kind, said, start = match.lastgroup or "", match.group().lower().replace("’", "'"), at
         at = match.end()
         if kind == "SPACE":
@@ -236,10 +236,11 @@ def _name(text: str, pieces: list[tuple[str, str, int, int]], i: int) -> tuple[W
     return Word("QUOTED", text[start:end], start, end, text[start:end]), stop
 
 
-# --- Homographs ----------------------------------------------------------------------------------
+# --- Homographs ---------------------------------------------------------------------------------
 
 _BEFORE_STRIKE = frozenset(
-    "a the this that those all each any free long your its their another other more less normal no first".split()
+    "a the this that those all each any free long your its their another other more less"
+    " normal no first".split()
 )
 
 
@@ -281,7 +282,7 @@ def _is_gift(word: Word, before: Word | None, giving: bool) -> bool:
 
 
 def _is_shortened(word: Word, before: Word | None, after: Word | None, settled: list[Word]) -> bool:
-    """Whether "that was" is left out: "each Hero recruited this Turn", "each Corpse cleared this way"."""
+    """Whether "that was" is left out: "each Hero recruited this Turn"."""
     if word.type != "VERBED" or before is None or before.type != "NOUN" or after is None:
         return False
     if after.root == "this way":
@@ -450,7 +451,7 @@ def _looks_back(before: Word, settled: list[Word]) -> bool:
     return before.type in ("VERB", "NOUN") and len(settled) > 1 and settled[-2].root == "did not"
 
 
-# --- What a joining word joins -----------------------------------------------------------------------
+# --- What a joining word joins ------------------------------------------------------------------
 
 _FIRST_OF_CLAUSE = frozenset({"VERB", "OPENING", "GERUND"})
 

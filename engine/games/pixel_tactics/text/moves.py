@@ -148,7 +148,7 @@ def rearrange(deed: Deed) -> t.Effect:
     return t.Rearrange(holder(core, deed.scene, deed.by), deed.step)
 
 
-# --- Strikes ------------------------------------------------------------------------------------------------
+# --- Strikes ------------------------------------------------------------------------------------
 
 
 @follows("attack", example="Attack with a Hero in your Unit.")

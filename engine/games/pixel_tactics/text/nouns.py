@@ -1,4 +1,4 @@
-"""Noun phrases that mean pieces in units: Heroes, Leaders, Corpses, and those already singled out."""
+"""Noun phrases that mean pieces in units: Heroes, Leaders, Corpses, those singled out."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ def is_pieces(item: Item) -> bool:
 
 
 def _listed(items: Items, scene: Scene) -> list[tuple[Item, t.Group | t.Reference]]:
-    """Each phrase of a list; a bare later noun shares the words before the first: "a Hero or Leader"."""
+    """Each phrase of a list; a bare later noun shares the first one's words: "a Hero or Leader"."""
     listed: list[tuple[Item, t.Group | t.Reference]] = []
     first = items.items[0]
     shared = items.items[-1]
@@ -179,7 +179,12 @@ def piece(phrase: Phrase, scene: Scene, *, plural: bool = False) -> t.Group | t.
     ):
         return _of_step(phrase, scene)
     definite = "the" in found and not phrase.mods and core.owner is None and not found.rows
-    if noun in POINTING or definite or found.has("this", "that", "those") or (not noun and "each" in found):
+    if (
+        noun in POINTING
+        or definite
+        or found.has("this", "that", "those")
+        or (not noun and "each" in found)
+    ):
         referred = _reference(phrase, found, scene)
         if referred is not None:
             return referred
@@ -285,7 +290,7 @@ def _owner_of(phrase: Phrase, found: Before, scene: Scene) -> t.Reference:
     return t.Self()
 
 
-# --- Descriptions ---------------------------------------------------------------------------------
+# --- Descriptions -------------------------------------------------------------------------------
 
 _KNOWN = (
     "a", "the", "all", "each", "any", "any number", "up to", "exactly", "at least", "another",
@@ -405,7 +410,7 @@ def belongs_to(core: Core, theirs: bool, described: object, scene: Scene) -> Non
 
 
 def owner(core: Core, found: Before, scene: Scene, described: object) -> None:
-    """Whose, as an owner with 's: "a Rival's Hero", "that player's Leader", "the attacker's Unit"."""
+    """Whose, as an owner with 's: "a Rival's Hero", "that player's Leader"."""
     from .features import Described
     from .people import person, side
 

@@ -1,4 +1,4 @@
-"""The grammar at work: words in, phrases out, and what was expected where a sentence stops fitting."""
+"""The grammar at work: words in, phrases out, or what was expected where they stop fitting."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Things in words: players, pieces, cards, amounts, conditions. The canonical wording; saying.py puts it plainly."""
+"""Things in canonical words: players, pieces, cards, amounts. saying.py puts them plainly."""
 
 from __future__ import annotations
 
@@ -7,17 +7,30 @@ from dataclasses import dataclass, field
 from . import tree as t
 
 NOUNS = {
-    "hero": ("Hero", "Heroes"), "leader": ("Leader", "Leaders"), "corpse": ("Corpse", "Corpses"),
-    "fighter": ("Hero or Leader", "Heroes or Leaders"), "hero or corpse": ("Hero or Corpse", "Heroes or Corpses"),
-    "body": ("Hero, Leader or Corpse", "Heroes, Leaders or Corpses"), "card": ("card", "cards"),
-    "order": ("Order", "Orders"), "operation": ("Operation", "Operations"), "trap": ("Trap", "Traps"),
-    "any": ("card", "cards"), "operation or trap": ("Operation or Trap", "Operations or Traps"),
-}  # fmt: skip
+    "hero": ("Hero", "Heroes"),
+    "leader": ("Leader", "Leaders"),
+    "corpse": ("Corpse", "Corpses"),
+    "fighter": ("Hero or Leader", "Heroes or Leaders"),
+    "hero or corpse": ("Hero or Corpse", "Heroes or Corpses"),
+    "body": ("Hero, Leader or Corpse", "Heroes, Leaders or Corpses"),
+    "card": ("card", "cards"),
+    "order": ("Order", "Orders"),
+    "operation": ("Operation", "Operations"),
+    "trap": ("Trap", "Traps"),
+    "any": ("card", "cards"),
+    "operation or trap": ("Operation or Trap", "Operations or Traps"),
+}
 STATS = {"attack": "Attack Strength", "life": "Life", "damage": "damage"}
 STRIKES = {
-    "attack": "Attack", "melee": "Melee Attack", "ranged": "Ranged Attack", "spell": "Spell", "order": "Order",
-    "operation": "Operation", "trap": "Trap", "ability": "ability",
-}  # fmt: skip
+    "attack": "Attack",
+    "melee": "Melee Attack",
+    "ranged": "Ranged Attack",
+    "spell": "Spell",
+    "order": "Order",
+    "operation": "Operation",
+    "trap": "Trap",
+    "ability": "ability",
+}
 KEYWORDS = {
     "intercept": "Intercept",
     "ranged attack": "Ranged Attack",
@@ -31,9 +44,14 @@ ZONES = {
     "unit": "Unit",
 }
 PEOPLE = {
-    "you": "you", "rival": "a Rival", "each rival": "each Rival", "ally": "an Ally", "each ally": "each Ally",
-    "each player": "each player", "any player": "any player",
-}  # fmt: skip
+    "you": "you",
+    "rival": "a Rival",
+    "each rival": "each Rival",
+    "ally": "an Ally",
+    "each ally": "each Ally",
+    "each player": "each player",
+    "any player": "any player",
+}
 ROWS = {"vanguard": "Vanguard", "flank": "Flank", "rear": "Rear", "current": "current Wave"}
 
 
@@ -67,7 +85,7 @@ class Voice:
     event: t.When | None = None
     actor: t.Person = t.YOU
 
-    # --- Players -------------------------------------------------------------------------------------
+    # --- Players --------------------------------------------------------------------------------
 
     def person(self, who: t.Person) -> str:
         if isinstance(who, t.Player):
@@ -80,7 +98,7 @@ class Voice:
         """Whose: "your", "a Rival's", "that player's"."""
         return genitive(self.person(who))
 
-    # --- References ------------------------------------------------------------------------------------
+    # --- References -----------------------------------------------------------------------------
 
     def this(self) -> str:
         return {
@@ -128,7 +146,7 @@ class Voice:
         noun, plural = named(what)
         return f"those {NOUNS[noun][1]}" if plural else f"that {NOUNS[noun][0]}"
 
-    # --- Groups --------------------------------------------------------------------------------------------
+    # --- Groups ---------------------------------------------------------------------------------
 
     def pieces(self, who: t.Pieces | t.Reference, *, subject: bool = False) -> str:
         if isinstance(who, t.Group):
@@ -296,9 +314,13 @@ class Voice:
         if isinstance(trait.amount, t.Number):
             n = trait.amount.n
             return {
-                "=": f"exactly {n} {stat}", "<=": f"{n} or less {stat}", ">=": f"{n} or more {stat}",
-                "<": f"less than {n} {stat}", ">": f"more than {n} {stat}", "!=": f"other than {n} {stat}",
-            }[trait.compare]  # fmt: skip
+                "=": f"exactly {n} {stat}",
+                "<=": f"{n} or less {stat}",
+                ">=": f"{n} or more {stat}",
+                "<": f"less than {n} {stat}",
+                ">": f"more than {n} {stat}",
+                "!=": f"other than {n} {stat}",
+            }[trait.compare]
         return f"{stat} {self.compared(trait.compare)} {self.value(trait.amount)}"
 
     def compared(self, sign: t.Compare) -> str:
@@ -324,7 +346,7 @@ class Voice:
             return f"{'has' if yes else 'has not'} cast {span}"
         return f"{done} {span}" if yes else f"has not {done} {span}"
 
-    # --- Amounts ---------------------------------------------------------------------------------------------
+    # --- Amounts --------------------------------------------------------------------------------
 
     def value(self, amount: t.Amount) -> str:
         """An amount as a thing one may be equal to."""
@@ -340,7 +362,8 @@ class Voice:
         if isinstance(amount, t.ThatMuch):
             return "that much"
         if isinstance(amount, t.Sum):
-            return f"{self.value(amount.left)} {'plus' if amount.sign == 1 else 'minus'} {self.value(amount.right)}"
+            sign = "plus" if amount.sign == 1 else "minus"
+            return f"{self.value(amount.left)} {sign} {self.value(amount.right)}"
         if isinstance(amount, t.Multiple):
             word = {(2, 1): "double", (3, 1): "triple", (1, 2): "half"}.get(
                 (amount.times, amount.over), f"{amount.times} times"
@@ -363,7 +386,8 @@ class Voice:
         if isinstance(amount, t.UpToAmount):
             return f"up to {self.measure(amount.most, noun, plural)}"
         if isinstance(amount, t.Counted):
-            return f"{amount.times} {noun if amount.times == 1 else many} for each {self.counted(amount.of)}"
+            things = noun if amount.times == 1 else many
+            return f"{amount.times} {things} for each {self.counted(amount.of)}"
         if isinstance(amount, t.ThatMuch):
             return f"that {'many' if plural else 'much'} {many}"
         if isinstance(amount, t.Multiple) and isinstance(amount.of, t.ThatMuch):
@@ -378,7 +402,7 @@ class Voice:
         words = self.group(t.Group(of.what, of.whose, of.place, of.traits, t.All()), subject=plural)
         return words if plural else words.removeprefix("each ")
 
-    # --- Cards -----------------------------------------------------------------------------------------------
+    # --- Cards ----------------------------------------------------------------------------------
 
     def cards_in(self, cards: t.Cards, *, plural: bool = False) -> str:
         """Cards described by where they are: "card in your Hand"."""
@@ -437,9 +461,9 @@ def named(what: t.Node | None) -> tuple[str, bool]:
                 part.quantity
             )
         if isinstance(part, t.Cards):
-            return "card" if part.kind == "any" else part.kind, (not single(
-                part.quantity
-            ) and part.zone not in ("top", "bottom")) or _several_on_top(part)
+            return "card" if part.kind == "any" else part.kind, (
+                not single(part.quantity) and part.zone not in ("top", "bottom")
+            ) or _several_on_top(part)
         if isinstance(part, t.EitherGroup):
             groups = [g for g in part.groups if isinstance(g, t.Group)]
             return (groups[0].what if groups else "hero"), True

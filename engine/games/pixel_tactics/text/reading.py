@@ -1,4 +1,4 @@
-"""A whole box of a card, sentence by sentence: statics, spells, triggers, replacements, traps, orders."""
+"""A whole box of a card, sentence by sentence: statics, spells, triggers, traps, orders."""
 
 from __future__ import annotations
 
@@ -161,7 +161,7 @@ def _restriction(sentence: Sentence, before: t.Clause) -> t.Clause | None:
     return msgspec.structs.replace(before, effect=whole)
 
 
-# --- Headings -------------------------------------------------------------------------------------------
+# --- Headings -----------------------------------------------------------------------------------
 
 
 def labelled(label: str, sentence: Sentence, scene: Scene) -> t.Clause:
@@ -188,7 +188,7 @@ def labelled(label: str, sentence: Sentence, scene: Scene) -> t.Clause:
     raise Unread.phrase(sentence.labels[-1].where, "“Spell:” or “Action:”")
 
 
-# --- Statements that hold --------------------------------------------------------------------------------
+# --- Statements that hold -----------------------------------------------------------------------
 
 
 def _standing(sentence: Sentence, scene: Scene, last: list[t.Clause]) -> list[t.Clause] | None:
@@ -413,7 +413,7 @@ _DONE_TO = {
 
 
 def _rivals_cannot(bare: Bare, extras: list[Extra], scene: Scene) -> t.Static | None:
-    """ "Rivals cannot revive Corpses", "Rivals cannot target this Hero": said of what it is done to."""
+    """ "Rivals cannot revive Corpses": said of what it is done to."""
     if bare.subject is None or bare.complement is None or bare.verbs[0].root != "cannot":
         return None
     if not is_people(bare.subject.items[0], scene) or not is_pieces(bare.complement.items[0]):
@@ -479,7 +479,7 @@ def merged(clauses: list[t.Clause]) -> list[t.Clause]:
     return out
 
 
-# --- Events and instructions -------------------------------------------------------------------------------
+# --- Events and instructions --------------------------------------------------------------------
 
 
 def fresh(sentence: Sentence, scene: Scene) -> t.Clause:
@@ -491,10 +491,10 @@ def fresh(sentence: Sentence, scene: Scene) -> t.Clause:
         and [e.root for e in first.extras] == ["once per turn"]
         and len(parts) > 2
         and parts[1].opening is not None
+        and parts[1].opening.root in TRIGGERS
     ):
-        if parts[1].opening.root in TRIGGERS:
-            parts[1].opening = parts[1].opening.become("OPENING", "first turn")
-            return fresh(Sentence([], parts[1:], joints[1:]), scene)
+        parts[1].opening = parts[1].opening.become("OPENING", "first turn")
+        return fresh(Sentence([], parts[1:], joints[1:]), scene)
     opening = first.opening.root if first.opening is not None else ""
     if opening == "play when" or (scene.box == "trap" and opening in TRIGGERS):
         when = event(first, scene)
@@ -678,7 +678,7 @@ def _told_backwards(parts: list[Clause], joints: list[Word], tail: Extra, scene:
     return t.Triggered(when, effect)
 
 
-# --- Steps that nothing refers to ------------------------------------------------------------------------
+# --- Steps that nothing refers to ---------------------------------------------------------------
 
 
 def settled(found: t.Ability) -> t.Ability:

@@ -12,9 +12,14 @@ from .telling import GERUNDS, SPANS
 from .writing import Writer, stepped
 
 PEOPLE = {
-    "you": "you", "rival": "one Rival", "each rival": "every Rival", "ally": "one Ally", "each ally": "every Ally",
-    "each player": "every player", "any player": "anybody",
-}  # fmt: skip
+    "you": "you",
+    "rival": "one Rival",
+    "each rival": "every Rival",
+    "ally": "one Ally",
+    "each ally": "every Ally",
+    "each player": "every player",
+    "any player": "anybody",
+}
 SIDES = {
     "your": "your Unit",
     "rival": "a Rival's Unit",
@@ -40,29 +45,34 @@ class Plain(Writer):
 
     __slots__ = ()
 
-    # --- Clauses ----------------------------------------------------------------------------------------
+    # --- Clauses --------------------------------------------------------------------------------
 
     def clause(self, clause: t.Clause) -> str:
         self.event, self.actor = None, t.YOU
         self.steps = dict(stepped(clause))
         if isinstance(clause, t.Static):
             said = [self.told(clause.who, change) for change in clause.changes]
-            return f"As long as this card is in place{self.provided(clause.condition)}: {'; '.join(said)}."
+            while_so = self.provided(clause.condition)
+            return f"As long as this card is in place{while_so}: {'; '.join(said)}."
         if isinstance(clause, t.PlayerStatic):
             said = [self.player_said(clause.who, change) for change in clause.changes]
-            return f"As long as this card is in place{self.provided(clause.condition)}: {'; '.join(said)}."
+            while_so = self.provided(clause.condition)
+            return f"As long as this card is in place{while_so}: {'; '.join(said)}."
         if isinstance(clause, t.Spell):
             return f"A Spell, cast for {self.cost(clause)}: {self.sentences(clause.effect)}"
         if isinstance(clause, t.Action):
             flips = ", once in the game, after which this Base is spent" if clause.snap else ""
-            return f"A new action for you, for {self.cost(clause)}{flips}: {self.sentences(clause.effect)}"
+            steps = self.sentences(clause.effect)
+            return f"A new action for you, for {self.cost(clause)}{flips}: {steps}"
         if isinstance(clause, t.Does):
             return f"When this is played: {self.sentences(clause.effect)}"
         if isinstance(clause, t.Replacement):
-            return f"Before it happens that {self.happening(clause.when)}: {self.sentences(clause.effect)}"
+            happening = self.happening(clause.when)
+            return f"Before it happens that {happening}: {self.sentences(clause.effect)}"
         if isinstance(clause, t.Trap):
             when = "" if clause.when.kind.endswith((" start", " end")) else "when "
-            return f"You may reveal this Trap {when}{self.happening(clause.when)}: {self.sentences(clause.effect)}"
+            when += self.happening(clause.when)
+            return f"You may reveal this Trap {when}: {self.sentences(clause.effect)}"
         if clause.when.kind.endswith((" start", " end")):
             return f"{title(self.happening(clause.when))}: {self.sentences(clause.effect)}"
         return f"Each time that {self.happening(clause.when)}: {self.sentences(clause.effect)}"
@@ -88,7 +98,7 @@ class Plain(Writer):
         verb, words = self.change(change)
         return f"{self.pieces(who)} {f'{verb} {words}'.strip()}"
 
-    # --- Players and pieces -------------------------------------------------------------------------------
+    # --- Players and pieces ---------------------------------------------------------------------
 
     def person(self, who: t.Person) -> str:
         if isinstance(who, t.Player):
@@ -181,9 +191,10 @@ class Plain(Writer):
             cards.zone
         ) or f"the {ZONES[cards.zone]}"
         shown = f", out of the cards of step {cards.step + 1}" if cards.step >= 0 else ""
-        return f"{self.quantity(cards.quantity)} {noun}{traits} from {zone} of {self.person(cards.whose)}{shown}{self.chooser(cards.quantity)}"
+        whose = f"{self.person(cards.whose)}{shown}{self.chooser(cards.quantity)}"
+        return f"{self.quantity(cards.quantity)} {noun}{traits} from {zone} of {whose}"
 
-    # --- How long, how much ---------------------------------------------------------------------------------
+    # --- How long, how much ---------------------------------------------------------------------
 
     def span(self, span: t.Span) -> str:
         if isinstance(span, t.Markers):
@@ -226,7 +237,7 @@ class Plain(Writer):
             return f"{noun} in {self.value(amount)}"
         return super().measure(amount, noun, plural)
 
-    # --- Steps ---------------------------------------------------------------------------------------------
+    # --- Steps ----------------------------------------------------------------------------------
 
     def sentences(self, effect: t.Effect, opening: str = "") -> str:
         steps = effect.steps if isinstance(effect, t.Sequence) else (effect,)

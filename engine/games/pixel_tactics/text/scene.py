@@ -13,7 +13,7 @@ FREE_OF_SELF = frozenset({"order"})
 
 @dataclass(frozen=True, slots=True)
 class Mention:
-    """Something singled out: by which nouns it may be called again, and how the tree refers to it."""
+    """Something singled out: the nouns it may be called by, and how the tree refers to it."""
 
     nouns: frozenset[str]
     means: t.Reference | t.Person
@@ -67,7 +67,7 @@ class Scene:
         self.self_named = False
         self.subject = None
 
-    # --- Looking back -----------------------------------------------------------------------------
+    # --- Looking back ---------------------------------------------------------------------------
 
     def the(self, noun: str, plural: bool, where: Where) -> t.Reference:
         """The one thing "that <noun>" can mean; refuses when there is none or more than one."""
@@ -135,7 +135,7 @@ class Scene:
         return player
 
     def that_much(self, where: Where, kind: str = "") -> t.ThatMuch:
-        """The one amount spoken of before: the event's (-1) or a step's; "many" are counted things."""
+        """The one amount spoken of before; "many" are counted things, "much" is damage."""
         kind = kind or (
             "many" if "many" in where.word.lower() or "number" in where.word.lower() else ""
         )

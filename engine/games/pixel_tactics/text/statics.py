@@ -37,15 +37,31 @@ ACTIVE: dict[str, Restriction] = {
     "switch": "move",
 }
 PASSIVE: dict[str, Restriction] = {
-    "targeted": "be targeted", "attacked": "be attacked", "moved": "be moved", "healed": "be healed",
-    "defeated": "be defeated", "revived": "be revived", "cleared": "be cleared", "damaged": "be damaged",
-    "applied": "be damaged", "switched": "be moved", "intercepted": "be intercepted", "cancelled": "be cancelled",
-    "returned": "be moved", "removed": "be healed",
-}  # fmt: skip
+    "targeted": "be targeted",
+    "attacked": "be attacked",
+    "moved": "be moved",
+    "healed": "be healed",
+    "defeated": "be defeated",
+    "revived": "be revived",
+    "cleared": "be cleared",
+    "damaged": "be damaged",
+    "applied": "be damaged",
+    "switched": "be moved",
+    "intercepted": "be intercepted",
+    "cancelled": "be cancelled",
+    "returned": "be moved",
+    "removed": "be healed",
+}
 VERBS: dict[str, t.Verb] = {
-    "draw": "draw", "recruit": "recruit", "attack": "attack", "cast": "spell", "move": "move", "clear": "clear",
-    "switch": "switch", "activate": "activate",
-}  # fmt: skip
+    "draw": "draw",
+    "recruit": "recruit",
+    "attack": "attack",
+    "cast": "spell",
+    "move": "move",
+    "clear": "clear",
+    "switch": "switch",
+    "activate": "activate",
+}
 PLAYED: dict[str, t.Verb] = {
     "order": "order",
     "operation": "operation",
@@ -153,7 +169,7 @@ def _is(bare: Bare, extras: list[Extra], scene: Scene) -> tuple[t.Change, ...]:
     raise Unread.phrase(bare.verbs[0].where, "“has”, “takes”, “deals”, “may” or “cannot”")
 
 
-# --- Cannot ----------------------------------------------------------------------------------------------
+# --- Cannot -------------------------------------------------------------------------------------
 
 
 def cannot(bare: Bare, extras: list[Extra], scene: Scene) -> tuple[t.Change, ...]:
@@ -240,7 +256,7 @@ def _headless_passive(
     raise Unread.phrase(item.where, "“by” something")
 
 
-# --- May --------------------------------------------------------------------------------------------------
+# --- May ----------------------------------------------------------------------------------------
 
 
 def may(bare: Bare, extras: list[Extra], scene: Scene) -> t.Change:
@@ -272,9 +288,12 @@ def may(bare: Bare, extras: list[Extra], scene: Scene) -> t.Change:
     way = take(extras, "any wave", "when recruited", "twice", "from behind", "ignoring intercept")
     if way is not None and not spell:
         table: dict[str, str] = {
-            "any wave": "attack any wave", "when recruited": "attack when recruited", "twice": "attack again",
-            "from behind": "attack from behind", "ignoring intercept": "ignore intercept",
-        }  # fmt: skip
+            "any wave": "attack any wave",
+            "when recruited": "attack when recruited",
+            "twice": "attack again",
+            "from behind": "attack from behind",
+            "ignoring intercept": "ignore intercept",
+        }
         take(extras, "each wave", "each turn")
         return t.Can(table[way.root])  # type: ignore[arg-type]
     if way is not None:
@@ -308,7 +327,7 @@ def _reach(complement: Items, extras: list[Extra], scene: Scene) -> t.Can:
     raise Unread.phrase(complement.where, "“any Hero” or “Corpses”")
 
 
-# --- Players --------------------------------------------------------------------------------------------------
+# --- Players ------------------------------------------------------------------------------------
 
 
 def player_changes(
@@ -409,7 +428,7 @@ def _player_cannot(verb: Word, bare: Bare, extras: list[Extra]) -> t.PlayerCanno
 
 
 def verb_of(verb: Word, item: object) -> t.Verb | None:
-    """The action a verb (with its object) is: "play Orders", "use the Draw Action", "cast Spells"."""
+    """The action a verb (with its object) is: "play Orders", "use the Draw Action"."""
     noun = item.noun if isinstance(item, Phrase) else ""
     if verb.root in ("use", "take", "make", "perform") and isinstance(item, Phrase):
         if noun == "action":
@@ -452,13 +471,12 @@ def _player_may(bare: Bare, extras: list[Extra], scene: Scene) -> t.PlayerCan | 
         ):
             extras.remove(into)
             return t.PlayerCan("recruit any row")
-        if (
-            target.noun == "corpse"
-            or (target.noun == "slot"
+        if target.noun == "corpse" or (
+            target.noun == "slot"
             and any(
                 m.core is not None and m.core.noun is not None and m.core.noun.root == "corpse"
                 for m in target.mods
-            ))
+            )
         ):
             extras.remove(into)
             return t.PlayerCan("recruit on corpse")

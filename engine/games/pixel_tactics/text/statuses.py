@@ -17,11 +17,23 @@ from .statics import PLAYED, VERBS
 from .surface import Bracket, Extra, Items, Phrase
 from .wordings import before, most
 
-SPANS: dict[str, Literal["turn", "wave", "next wave", "round", "next turn", "next round", "game", "in place"]] = {
-    "this turn": "turn", "until turn": "turn", "this wave": "wave", "until wave": "wave", "this round": "round",
-    "until round": "round", "until game": "game", "this game": "game", "until next wave": "next wave",
-    "until next turn": "next turn", "until next round": "next round", "until in place": "in place",
-}  # fmt: skip
+SPANS: dict[
+    str,
+    Literal["turn", "wave", "next wave", "round", "next turn", "next round", "game", "in place"],
+] = {
+    "this turn": "turn",
+    "until turn": "turn",
+    "this wave": "wave",
+    "until wave": "wave",
+    "this round": "round",
+    "until round": "round",
+    "until game": "game",
+    "this game": "game",
+    "until next wave": "next wave",
+    "until next turn": "next turn",
+    "until next round": "next round",
+    "until in place": "in place",
+}
 
 
 def span(extras: list[Extra]) -> t.Span | None:
@@ -161,7 +173,7 @@ def purposes(extra: Extra) -> tuple[t.Verb, ...]:
 
 
 def remove_status(deed: Deed) -> t.Effect:
-    """ "Remove a Status from this Hero", "remove [Intercept] from a Rival Hero", "remove a Time Marker"."""
+    """ "Remove a Status from this Hero", "remove [Intercept]…", "remove a Time Marker…"."""
     item = deed.first
     source = deed.take("from", "on")
     if isinstance(item, Phrase) and item.noun == "marker":

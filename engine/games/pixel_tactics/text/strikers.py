@@ -1,4 +1,4 @@
-"""Statements whose subject is a strike or a value: "Your Ranged Attacks ignore Intercept", "its Life is doubled"."""
+"""Statements whose subject is a strike or a value: "Your Attacks ignore Intercept"."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Did you mean: corrections of a sentence that is not understood, each tried so that the rest is."""
+"""Did you mean: corrections of a sentence not understood, each tried so that the rest is."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ MODELS: tuple[tuple[str, str], ...] = (
     ("rear", "Spell: Remove up to 3 damage from any Hero."),
     (
         "leader",
-        "At the start of each of your Turns, you may move a Hero in your Unit to an adjacent empty slot.",
+        "At the start of your Turn, you may move a Hero in your Unit to an adjacent empty slot.",
     ),
     ("leader", "Limited Action: Draw a card."),
     ("leader", "Rivals cannot play Orders."),
@@ -60,9 +60,7 @@ def explained(error: Unread, text: str, box: str) -> Unread:
 def corrections(error: Unread, text: str, box: str) -> tuple[str, ...]:
     """Whole sentences, one small change away, that are understood."""
     found: list[str] = []
-    for tried, candidate in enumerate(
-        _changed(error, text)
-    ):
+    for tried, candidate in enumerate(_changed(error, text)):
         if tried >= TRIES or len(found) >= MOST:
             break
         if candidate not in found and _reads(candidate, box):
@@ -127,7 +125,7 @@ def _put(text: str, span: tuple[int, int], word: str) -> str:
     return text[: span[0]] + word + text[span[1] :]
 
 
-# --- Nearness of words --------------------------------------------------------------------------------
+# --- Nearness of words --------------------------------------------------------------------------
 
 
 @cache

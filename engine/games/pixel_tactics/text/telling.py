@@ -17,28 +17,55 @@ from .phrasing import (
 )
 
 SPANS = {
-    "turn": "until the end of the Turn", "wave": "until the end of the Wave", "next wave": "until the end of the next Wave",
-    "round": "until the end of the Round", "next turn": "until the end of your next Turn",
-    "next round": "until the end of the next Round", "game": "until the end of the game",
-    "in place": "for as long as it is in place", "attack": "for that Attack",
-}  # fmt: skip
+    "turn": "until the end of the Turn",
+    "wave": "until the end of the Wave",
+    "next wave": "until the end of the next Wave",
+    "round": "until the end of the Round",
+    "next turn": "until the end of your next Turn",
+    "next round": "until the end of the next Round",
+    "game": "until the end of the game",
+    "in place": "for as long as it is in place",
+    "attack": "for that Attack",
+}
 CANS = {
-    "attack any wave": "may attack in any Wave", "attack when recruited": "may attack in the Wave it is recruited",
-    "attack again": "may attack twice each Wave", "attack from behind": "may attack from behind other Heroes",
-    "ignore intercept": "may ignore Intercept", "cast any wave": "may cast Spells in any Wave",
-    "cast when recruited": "may cast Spells in the Wave it is recruited", "cast again": "may cast Spells twice each Wave",
-    "attack corpses": "may attack Corpses", "reach any": "may attack any Hero",
-}  # fmt: skip
+    "attack any wave": "may attack in any Wave",
+    "attack when recruited": "may attack in the Wave it is recruited",
+    "attack again": "may attack twice each Wave",
+    "attack from behind": "may attack from behind other Heroes",
+    "ignore intercept": "may ignore Intercept",
+    "cast any wave": "may cast Spells in any Wave",
+    "cast when recruited": "may cast Spells in the Wave it is recruited",
+    "cast again": "may cast Spells twice each Wave",
+    "attack corpses": "may attack Corpses",
+    "reach any": "may attack any Hero",
+}
 ACTS = {
-    "draw": "draw", "recruit": "recruit", "attack": "attack", "spell": "cast Spells", "order": "play Orders", "move": "move",
-    "clear": "clear", "switch": "switch", "operation": "play Operations", "trap": "place Traps", "activate": "activate Traps",
+    "draw": "draw",
+    "recruit": "recruit",
+    "attack": "attack",
+    "spell": "cast Spells",
+    "order": "play Orders",
+    "move": "move",
+    "clear": "clear",
+    "switch": "switch",
+    "operation": "play Operations",
+    "trap": "place Traps",
+    "activate": "activate Traps",
     "action": "act",
-}  # fmt: skip
+}
 GERUNDS = {
-    "draw": "Drawing", "recruit": "Recruiting", "attack": "Attacking", "spell": "Casting Spells", "order": "Playing Orders",
-    "move": "Moving", "clear": "Clearing", "switch": "Switching", "operation": "Playing Operations", "trap": "Placing Traps",
+    "draw": "Drawing",
+    "recruit": "Recruiting",
+    "attack": "Attacking",
+    "spell": "Casting Spells",
+    "order": "Playing Orders",
+    "move": "Moving",
+    "clear": "Clearing",
+    "switch": "Switching",
+    "operation": "Playing Operations",
+    "trap": "Placing Traps",
     "activate": "Activating Traps",
-}  # fmt: skip
+}
 SPOKEN = {"attack": "attack", "spell": "spell"}
 
 
@@ -47,7 +74,7 @@ class Teller(Voice):
 
     __slots__ = ()
 
-    # --- Happenings -----------------------------------------------------------------------------------
+    # --- Happenings -----------------------------------------------------------------------------
 
     def when(self, when: t.When, *, would: bool = False) -> str:
         """The happening as a clause: "a Rival Hero attacks"."""
@@ -63,16 +90,14 @@ class Teller(Voice):
             return f"{self.person(when.player or t.YOU)} {verb(kind, would)} a card"
         if kind in ("order", "operation", "trap"):
             word = "activate" if kind == "trap" else "play"
-            return f"{self.person(when.player or t.Player('any player'))} {verb(word, would)} {article(NOUNS[kind][0])}"
+            who = self.person(when.player or t.Player("any player"))
+            return f"{who} {verb(word, would)} {article(NOUNS[kind][0])}"
         if kind == "spell":
-            who = (
-                self.any_of(when.actor)
-                if when.actor is not None
-                else self.person(when.player)
-                if when.player is not None
-                else None
-            )
-            return f"{who} {verb('cast', would)} a Spell" if who else f"a Spell {being(would)} cast"
+            caster = self.any_of(when.actor) if when.actor is not None else ""
+            if not caster and when.player is not None:
+                caster = self.person(when.player)
+            cast = f"{caster} {verb('cast', would)} a Spell"
+            return cast if caster else f"a Spell {being(would)} cast"
         return self._done(when, would=would)
 
     def _by(self, by: tuple[t.Strike, ...], joint: str = "or") -> str:
@@ -116,11 +141,7 @@ class Teller(Voice):
             else ""
         )
         to = f" to {self.any_of(when.object)}" if when.object is not None else ""
-        return (
-            f"{who} {verb('deal', would)} damage{by}{to}"
-            if not to or not by
-            else f"{who} {verb('deal', would)} damage{by}{to}"
-        )
+        return f"{who} {verb('deal', would)} damage{by}{to}"
 
     def _done(self, when: t.When, *, would: bool) -> str:
         past = {
@@ -154,7 +175,7 @@ class Teller(Voice):
             whose = f"each {ROWS[when.row]} Wave" if when.row else f"each {title(span)}"
         return f"at the {side} of {whose}"
 
-    # --- Conditions ----------------------------------------------------------------------------------------
+    # --- Conditions -----------------------------------------------------------------------------
 
     def condition(self, found: t.Condition) -> str:
         if isinstance(found, t.AllOf):
@@ -187,7 +208,8 @@ class Teller(Voice):
             and len(found.of.traits) == 2
             and isinstance(found.of.traits[0], t.Among)
         ):
-            return f"one of them {'has' if found.yes else 'does not have'} {self.trait(found.of.traits[1]).removeprefix('with ')}"
+            has = "has" if found.yes else "does not have"
+            return f"one of them {has} {self.trait(found.of.traits[1]).removeprefix('with ')}"
         words = self.any_of(found.of)
         return f"there is {words}" if found.yes else f"there is no {self.counted(found.of)}"
 
@@ -233,7 +255,8 @@ class Teller(Voice):
             return f"{there} {number[found.compare]} {words}"
         if isinstance(left, t.Counted) and isinstance(right, t.Counted) and found.compare in "<>":
             word = "more" if found.compare == ">" else "less"
-            return f"there are {word} {self.counted(left.of, plural=True)} than {self.counted(right.of, plural=True)}"
+            mine, theirs = (self.counted(side.of, plural=True) for side in (left, right))
+            return f"there are {word} {mine} than {theirs}"
         if isinstance(left, t.Counted) and isinstance(right, t.ThatMuch):
             return f"there are that many {self.counted(left.of, plural=True)}"
         if isinstance(left, t.ThatMuch) and isinstance(right, t.Number) and left.step < 0:
@@ -253,7 +276,7 @@ class Teller(Voice):
             return f"{self.value(left)} is not equal to {self.value(right)}"
         return f"{self.value(left)} is {self.compared(found.compare)} {self.value(right)}"
 
-    # --- Changes ------------------------------------------------------------------------------------------------
+    # --- Changes --------------------------------------------------------------------------------
 
     def change(self, change: t.Change) -> tuple[str, str]:
         """A change as its verb and what follows: ("has", "+2 Attack Strength")."""
@@ -298,7 +321,7 @@ class Teller(Voice):
             )
             return (
                 "speed",
-                f"{GERUNDS[change.verb]} is {article(' '.join(f'{limited}{speed} Action'.split()))}",
+                f"{GERUNDS[change.verb]} is {article(speeded(limited, speed))}",
             )
         return "", self._cannot(change)
 
@@ -316,7 +339,8 @@ class Teller(Voice):
         if isinstance(amount, t.ThatMuch):
             return f"that much {'more' if change.sign == 1 else 'less'} {stat}{floor}"
         if isinstance(amount, t.StatOf):
-            return f"{'more' if change.sign == 1 else 'less'} {stat} equal to {self.value(amount)}{floor}"
+            more = "more" if change.sign == 1 else "less"
+            return f"{more} {stat} equal to {self.value(amount)}{floor}"
         if isinstance(amount, t.Multiple) and isinstance(amount.of, t.StatOf) and amount.over == 1:
             return f"{sign}{amount.times} {stat} for each {self.value(amount.of)}{floor}"
         return (
@@ -398,7 +422,7 @@ class Teller(Voice):
         return f"{rival}{STRIKES[strike]}s"
 
     def player_change(self, change: t.PlayerChange) -> tuple[str, str]:
-        """("cannot", "play Orders"), ("has", "1 more action each Turn"); "" when it is a sentence of its own."""
+        """A change as its verb and what follows: ("cannot", "play Orders")."""
         if isinstance(change, t.HandSize):
             n = self.count(change.amount)
             words = {1: f"is increased by {n}", -1: f"is reduced by {n}", 0: f"is {n}"}[change.sign]
@@ -431,7 +455,14 @@ class Teller(Voice):
         if isinstance(change, t.ActionsEachTurn):
             return (
                 "has",
-                f"{self.count(change.amount)} {'more' if change.sign == 1 else 'less'} {'action' if change.amount == t.Number(1) else 'actions'} each Turn",
+                " ".join(
+                    (
+                        self.count(change.amount),
+                        "more" if change.sign == 1 else "less",
+                        "action" if change.amount == t.Number(1) else "actions",
+                        "each Turn",
+                    )
+                ),
             )
         limited = "Limited " if change.limited else ""
         speed = (
@@ -439,17 +470,20 @@ class Teller(Voice):
         )
         return (
             "speed",
-            f"{GERUNDS[change.verb]} is {article(' '.join(f'{limited}{speed} Action'.split()))}",
+            f"{GERUNDS[change.verb]} is {article(speeded(limited, speed))}",
         )
 
     def _permission(self, change: t.PlayerCan) -> str:
         whose = self.persons(change.whose)
         return {
-            "recruit any row": "recruit Heroes into any row", "recruit on corpse": "recruit Heroes on Corpses",
-            "look at hand": f"look at {whose} Hand at any time", "look at top": f"look at the top card of {whose} Deck at any time",
-            "look at reserve": f"look at {whose} Reserve at any time", "play top": "play the top card of your Deck as if it were in your Hand",
+            "recruit any row": "recruit Heroes into any row",
+            "recruit on corpse": "recruit Heroes on Corpses",
+            "look at hand": f"look at {whose} Hand at any time",
+            "look at top": f"look at the top card of {whose} Deck at any time",
+            "look at reserve": f"look at {whose} Reserve at any time",
+            "play top": "play the top card of your Deck as if it were in your Hand",
             "draw at full hand": "use the Draw Action while your Hand is full",
-        }[change.what]  # fmt: skip
+        }[change.what]
 
     def span(self, span: t.Span) -> str:
         if isinstance(span, t.Markers):
@@ -466,12 +500,21 @@ def verb(base: str, would: bool = False) -> str:
     return base + ("es" if base.endswith(("s", "sh", "ch", "x")) else "s")
 
 
+def speeded(limited: str, speed: str) -> str:
+    """ "Limited Free Action"."""
+    return " ".join(f"{limited}{speed} Action".split())
+
+
 def bounded(sign: t.Compare, n: int) -> str:
     """A number and its bound: "3 or more"."""
     return {
-        "=": f"{n}", "<=": f"{n} or less", ">=": f"{n} or more", "<": f"less than {n}", ">": f"more than {n}",
+        "=": f"{n}",
+        "<=": f"{n} or less",
+        ">=": f"{n} or more",
+        "<": f"less than {n}",
+        ">": f"more than {n}",
         "!=": f"not {n}",
-    }[sign]  # fmt: skip
+    }[sign]
 
 
 def being(would: bool) -> str:

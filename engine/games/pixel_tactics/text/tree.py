@@ -1,4 +1,4 @@
-"""The meaning of a card sentence: a small tree of words from the table, which is also the program that runs.
+"""The meaning of a card sentence: a small tree of words from the table, which is also its program.
 
 A node never changes what it does. A correction is a new node, a new ruling and so a new ruleset.
 """
@@ -25,7 +25,8 @@ Zone: TypeAlias = Literal["hand", "deck", "discard", "reserve", "unit"]
 
 
 class Node(msgspec.Struct, frozen=True, tag=True):
-    """Every part of a meaning: an immutable value that compares, hashes and stores as plain data."""
+    """Every part of a meaning: an immutable value that compares, hashes and stores as plain data.
+    """
 
 
 # --- Players -----------------------------------------------------------------------------------
@@ -38,7 +39,8 @@ class Player(Node, frozen=True):
 
 
 class PlayerOf(Node, frozen=True):
-    """The owner (who began with the card) or the controller (in whose unit it stands) of something."""
+    """The owner (who began with the card) or the controller (in whose unit it stands) of something.
+    """
 
     of: Reference
     tie: Literal["owner", "controller"] = "controller"
@@ -62,7 +64,9 @@ class Self(Node, frozen=True):
 
 
 class Participant(Node, frozen=True):
-    """Somebody in the event that set this off: the attacker, its target, the Hero or card concerned."""
+    """Somebody in the event that set this off: the attacker, its target, the Hero or card
+    concerned.
+    """
 
     role: Literal["attacker", "target", "hero", "card"]
 
@@ -120,7 +124,9 @@ class ThatMuch(Node, frozen=True):
 
 
 class Sum(Node, frozen=True):
-    """An amount plus or minus a number, never below `floor`: "that much plus 1", "1 less, to a minimum of 1"."""
+    """An amount plus or minus a number, never below `floor`: "that much plus 1", "1 less, to a
+    minimum of 1".
+    """
 
     left: Amount
     right: Amount
@@ -139,7 +145,7 @@ class Multiple(Node, frozen=True):
 
 Amount: TypeAlias = Number | UpToAmount | Counted | StatOf | ThatMuch | Sum | Multiple
 
-# --- Groups: pieces in units, by description --------------------------------------------------------
+# --- Groups: pieces in units, by description ----------------------------------------------------
 
 
 class InRow(Node, frozen=True):
@@ -155,7 +161,9 @@ class InMelee(Node, frozen=True):
 
 
 class Near(Node, frozen=True):
-    """Placed relative to somebody: adjacent, same column, same row, in front, behind, in the same Unit, opposite."""
+    """Placed relative to somebody: adjacent, same column, same row, in front, behind, in the same
+    Unit, opposite.
+    """
 
     how: Literal[
         "adjacent", "column", "row", "front", "behind", "unit", "directly front", "directly behind"
@@ -185,7 +193,9 @@ class HasKeyword(Node, frozen=True):
 
 
 class HasStat(Node, frozen=True):
-    """With a value in bounds: "with 3 or less Attack Strength", "with Life greater than this Hero's"."""
+    """With a value in bounds: "with 3 or less Attack Strength", "with Life greater than this
+    Hero's".
+    """
 
     stat: Stat
     compare: Compare
@@ -291,7 +301,9 @@ class Group(Node, frozen=True):
 
 
 class EitherGroup(Node, frozen=True):
-    """Members of one group or the other: "your Forerunner and Supporter", "a Leader or a damaged Hero"."""
+    """Members of one group or the other: "your Forerunner and Supporter", "a Leader or a damaged
+    Hero".
+    """
 
     groups: tuple[Group | Reference, ...]
     quantity: Quantity = All()
@@ -299,7 +311,7 @@ class EitherGroup(Node, frozen=True):
 
 Pieces: TypeAlias = Reference | Group | EitherGroup
 
-# --- Cards: things in hands, decks, discard piles and reserve slots ----------------------------------
+# --- Cards: things in hands, decks, discard piles and reserve slots -----------------------------
 
 
 class CardKind(Node, frozen=True):
@@ -309,7 +321,8 @@ class CardKind(Node, frozen=True):
 
 
 class Cards(Node, frozen=True):
-    """A description of cards: "2 random cards from a Rival's Hand", "the top 3 cards of your Deck"."""
+    """A description of cards: "2 random cards from a Rival's Hand", "the top 3 cards of your Deck".
+    """
 
     zone: Zone | Literal["top", "bottom"]
     """top, bottom: the first or last cards of the deck"""
@@ -323,7 +336,7 @@ class Cards(Node, frozen=True):
 
 CardsRef: TypeAlias = Cards | Picked | Participant | Self
 
-# --- Conditions ---------------------------------------------------------------------------------------
+# --- Conditions ---------------------------------------------------------------------------------
 
 
 class Compared(Node, frozen=True):
@@ -383,14 +396,15 @@ Condition: TypeAlias = (
     Compared | Exists | Is | WaveIs | TurnOf | FirstPlayer | StepDone | AllOf | AnyOf
 )
 
-# --- How long -----------------------------------------------------------------------------------------
+# --- How long -----------------------------------------------------------------------------------
 
 
 class Until(Node, frozen=True):
     """How long an effect lasts once an operation made it."""
 
     end: Literal[
-        "turn", "wave", "next wave", "round", "next turn", "next round", "game", "in place", "attack",
+        "turn", "wave", "next wave", "round", "next turn", "next round", "game", "in place",
+        "attack",
     ]  # fmt: skip
 
 
@@ -402,7 +416,7 @@ class Markers(Node, frozen=True):
 
 Span: TypeAlias = Until | Markers
 
-# --- Changes: what a static says about somebody, also granted for a while ---------------------------------
+# --- Changes: what a static says about somebody, also granted for a while -----------------------
 
 
 class Plus(Node, frozen=True):
@@ -430,7 +444,8 @@ class Scale(Node, frozen=True):
 
 
 class Shield(Node, frozen=True):
-    """Takes so much more (sign 1) or less (sign -1) damage from `source`; amount None: takes none."""
+    """Takes so much more (sign 1) or less (sign -1) damage from `source`; amount None: takes none.
+    """
 
     amount: Amount | None
     sign: Literal[1, -1] = -1
@@ -442,7 +457,9 @@ class Shield(Node, frozen=True):
 
 
 class Deals(Node, frozen=True):
-    """Deals so much more or less damage with `source`, perhaps only against some: "+2 against Leaders"."""
+    """Deals so much more or less damage with `source`, perhaps only against some: "+2 against
+    Leaders".
+    """
 
     amount: Amount
     sign: Literal[1, -1] = 1
@@ -476,10 +493,13 @@ class AlsoHas(Node, frozen=True):
 
 
 class Cannot(Node, frozen=True):
-    """May not do something, or have it done: active (attack, cast, move…) or passive (be targeted, be moved…)."""
+    """May not do something, or have it done: active (attack, cast, move…) or passive (be targeted,
+    be moved…).
+    """
 
     what: Literal[
-        "attack", "attack leader", "melee", "cast", "move", "act", "be targeted", "be attacked", "be moved", "be healed",
+        "attack", "attack leader", "melee", "cast", "move", "act", "be targeted", "be attacked",
+        "be moved", "be healed",
         "be defeated", "be revived", "be cleared", "be damaged", "be intercepted", "be cancelled",
     ]  # fmt: skip
     by: tuple[Strike, ...] = ()
@@ -492,16 +512,21 @@ class Cannot(Node, frozen=True):
 
 
 class Can(Node, frozen=True):
-    """A permission: attack out of Melee, in any Wave, when just recruited, a second time, ignore Intercept."""
+    """A permission: attack out of Melee, in any Wave, when just recruited, a second time, ignore
+    Intercept.
+    """
 
     what: Literal[
-        "attack any wave", "attack when recruited", "attack again", "attack from behind", "ignore intercept",
+        "attack any wave", "attack when recruited", "attack again", "attack from behind",
+        "ignore intercept",
         "cast any wave", "cast when recruited", "cast again", "attack corpses", "reach any",
     ]  # fmt: skip
 
 
 class Hastens(Node, frozen=True):
-    """An action of these pieces becomes free, long or limited: "Attacking is a Free Action for your Heroes"."""
+    """An action of these pieces becomes free, long or limited: "Attacking is a Free Action for your
+    Heroes".
+    """
 
     verb: Literal["attack", "spell", "move"]
     speed: Speed
@@ -544,7 +569,8 @@ class PlayerCan(Node, frozen=True):
     """A player's action gets easier, dearer or wider."""
 
     what: Literal[
-        "recruit any row", "recruit on corpse", "look at hand", "look at top", "look at reserve", "play top",
+        "recruit any row", "recruit on corpse", "look at hand", "look at top", "look at reserve",
+        "play top",
         "draw at full hand",
     ]  # fmt: skip
     whose: Person = YOU
@@ -568,14 +594,14 @@ class ActionsEachTurn(Node, frozen=True):
 
 PlayerChange: TypeAlias = HandSize | PlayerCannot | PlayerCan | ActionSpeed | ActionsEachTurn
 
-# --- Events: what triggers, traps and replacements wait for -----------------------------------------------
+# --- Events: what triggers, traps and replacements wait for -------------------------------------
 
 
 class When(Node, frozen=True):
     """A happening: who (`actor`) does what (`kind`) to whom (`object`), under which conditions.
 
     kind           actor                     object                   amount
-    attack         attacker                  target                   –         declared, before it resolves
+    attack         attacker  target  –  declared, before it resolves
     attacked       attacker                  target                   damage    the attack is over
     spell          caster                    –                        –         declared / "cast"
     damage         source piece if any       the damaged              dealt
@@ -585,17 +611,19 @@ class When(Node, frozen=True):
     revive         –                         the revived              –
     clear          –                         the cleared corpse       –
     move           –                         the moved                –
-    order          (player)                  card                     –         played, before it resolves
+    order          (player)  card  –  played, before it resolves
     operation      (player)                  card                     –
-    trap           (player)                  card                     –         activated, before it resolves
+    trap           (player)  card  –  activated, before it resolves
     draw           (player)                  –                        cards
     discard        (player)                  card                     –
     turn/wave/round start or end             (player for turns)
     """
 
     kind: Literal[
-        "attack", "attacked", "spell", "damage", "heal", "recruit", "defeat", "revive", "clear", "move", "order",
-        "operation", "trap", "draw", "discard", "turn start", "turn end", "wave start", "wave end", "round start", "round end",
+        "attack", "attacked", "spell", "damage", "heal", "recruit", "defeat", "revive", "clear",
+        "move", "order",
+        "operation", "trap", "draw", "discard", "turn start", "turn end", "wave start", "wave end",
+        "round start", "round end",
         "target",
     ]  # fmt: skip
     player: Person | None = None
@@ -610,11 +638,13 @@ class When(Node, frozen=True):
     """only the first time each Turn, Wave or Round"""
 
 
-# --- Effects: what happens ------------------------------------------------------------------------------
+# --- Effects: what happens ----------------------------------------------------------------------
 
 
 class Sequence(Node, frozen=True):
-    """One step after another; a step's number is its place in reading order through the whole ability."""
+    """One step after another; a step's number is its place in reading order through the whole
+    ability.
+    """
 
     steps: tuple[Effect, ...]
 
@@ -641,14 +671,18 @@ class OneOf(Node, frozen=True):
 
 
 class ForEach(Node, frozen=True):
-    """Do it once for each: `Each()` inside is the one come to. Counted amounts give bare repetition."""
+    """Do it once for each: `Each()` inside is the one come to. Counted amounts give bare
+    repetition.
+    """
 
     of: Pieces | Person | Amount
     effect: Effect
 
 
 class Choose(Node, frozen=True):
-    """Single something out without doing anything to it yet; later steps speak of it as `Picked(step)`."""
+    """Single something out without doing anything to it yet; later steps speak of it as
+    `Picked(step)`.
+    """
 
     step: int
     what: (
@@ -743,7 +777,9 @@ class LookAt(Node, frozen=True):
 
 
 class Put(Node, frozen=True):
-    """Put cards or pieces somewhere: hand, top or bottom of the deck, discard pile. Always their owner's, save "hand" of `whose`."""
+    """Put cards or pieces somewhere: hand, top or bottom of the deck, discard pile. Always their
+    owner's, save "hand" of `whose`.
+    """
 
     what: CardsRef | Pieces
     where: Literal["hand", "top", "bottom", "discard", "deck"]
@@ -754,7 +790,9 @@ class Put(Node, frozen=True):
 
 
 class Search(Node, frozen=True):
-    """Look through a deck or discard pile for cards, then `shuffle`; what happens to them is the next step."""
+    """Look through a deck or discard pile for cards, then `shuffle`; what happens to them is the
+    next step.
+    """
 
     cards: Cards
     step: int
@@ -807,7 +845,9 @@ class Rearrange(Node, frozen=True):
 
 
 class AttackWith(Node, frozen=True):
-    """Somebody makes an attack outside the action: melee or ranged as it can, at a chosen or given target."""
+    """Somebody makes an attack outside the action: melee or ranged as it can, at a chosen or given
+    target.
+    """
 
     who: Pieces
     target: Pieces | None = None
@@ -824,7 +864,9 @@ class ChangeTarget(Node, frozen=True):
 
 
 class Cancel(Node, frozen=True):
-    """The event's attack, spell, order, operation or trap has no effect (cards are still discarded)."""
+    """The event's attack, spell, order, operation or trap has no effect (cards are still
+    discarded).
+    """
 
     step: int = -1
 
@@ -851,7 +893,9 @@ class Instead(Node, frozen=True):
 
 
 class UsePower(Node, frozen=True):
-    """Resolve somebody's row power or an order's effect as if it were yours: copy a spell, follow an order elsewhere."""
+    """Resolve somebody's row power or an order's effect as if it were yours: copy a spell, follow
+    an order elsewhere.
+    """
 
     of: Pieces | CardsRef
     power: Literal["vanguard", "flank", "rear", "current", "order", "spell"]
@@ -859,7 +903,8 @@ class UsePower(Node, frozen=True):
 
 
 class GainActions(Node, frozen=True):
-    """A player has more actions this turn, perhaps only for some verbs; amount negative by `sign`."""
+    """A player has more actions this turn, perhaps only for some verbs; amount negative by `sign`.
+    """
 
     amount: Amount
     who: Person = YOU
@@ -954,13 +999,17 @@ class Nothing(Node, frozen=True):
 
 
 Effect: TypeAlias = (
-    Sequence | May | IfThen | OneOf | ForEach | Choose | Damage | Heal | MoveDamage | Defeat | Revive | Clear
-    | Draw | Discard | Reveal | LookAt | Put | Search | Shuffle | Recruit | MoveTo | SwitchPlaces | Rearrange
-    | AttackWith | ChangeTarget | Cancel | Prevent | Redirect | Instead | UsePower | GainActions | GiveStatus
-    | RemoveStatus | Grant | GrantPlayer | Later | NameCard | PlaceTrap | PlayCard | Mark | GiveControl | Nothing
+    Sequence | May | IfThen | OneOf | ForEach | Choose | Damage | Heal | MoveDamage | Defeat
+    | Revive | Clear
+    | Draw | Discard | Reveal | LookAt | Put | Search | Shuffle | Recruit | MoveTo | SwitchPlaces
+    | Rearrange
+    | AttackWith | ChangeTarget | Cancel | Prevent | Redirect | Instead | UsePower | GainActions
+    | GiveStatus
+    | RemoveStatus | Grant | GrantPlayer | Later | NameCard | PlaceTrap | PlayCard | Mark
+    | GiveControl | Nothing
 )  # fmt: skip
 
-# --- Abilities: the lines of a card ------------------------------------------------------------------------
+# --- Abilities: the lines of a card -------------------------------------------------------------
 
 
 class Static(Node, frozen=True):
@@ -1000,7 +1049,9 @@ class Triggered(Node, frozen=True):
 
 
 class Replacement(Node, frozen=True):
-    """Something about to happen happens otherwise: effect is Prevent, Redirect, Instead, or May of one."""
+    """Something about to happen happens otherwise: effect is Prevent, Redirect, Instead, or May of
+    one.
+    """
 
     when: When
     effect: Effect

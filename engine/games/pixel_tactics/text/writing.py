@@ -1,4 +1,4 @@
-"""The canonical wording of an ability: what is printed on a card, and reads back to the same meaning."""
+"""The canonical wording of an ability: what is printed, and reads back to the same meaning."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Writer(Teller):
     def quote(self, ability: t.Ability) -> str:
         return type(self)(self.box).ability(ability).removesuffix(".")
 
-    # --- Clauses --------------------------------------------------------------------------------------
+    # --- Clauses --------------------------------------------------------------------------------
 
     def clause(self, clause: t.Clause) -> str:
         self.event, self.actor = None, t.YOU
@@ -68,7 +68,7 @@ class Writer(Teller):
         conditions = "".join(f" if {self.condition(each)}," for each in clause.when.conditions)
         return self.sentences(clause.effect, f"{opening},{conditions} ")
 
-    # --- Statements -----------------------------------------------------------------------------------------
+    # --- Statements -----------------------------------------------------------------------------
 
     def static(self, clause: t.Static) -> str:
         condition = (
@@ -109,7 +109,7 @@ class Writer(Teller):
             verb_ = "have"
         return f"{self.person(who)} {verb_} {words}"
 
-    # --- Instructions ---------------------------------------------------------------------------------------------
+    # --- Instructions ---------------------------------------------------------------------------
 
     def sentences(self, effect: t.Effect, opening: str = "") -> str:
         """Steps as sentences: simple ones share a sentence, an "if" or "may" has one of its own."""
@@ -182,7 +182,8 @@ class Writer(Teller):
         options = [self.step(each) for each in effect.effects]
         self.actor = actor
         who = "" if effect.who == t.YOU else self.person(effect.who) + " "
-        return f"{who}{verb('choose') if who else 'choose'} {number}: {'; '.join(options[:-1])}; or {options[-1]}"
+        choose = verb("choose") if who else "choose"
+        return f"{who}{choose} {number}: {'; '.join(options[:-1])}; or {options[-1]}"
 
     def for_each(self, effect: t.ForEach) -> str:
         of = effect.of

@@ -1,4 +1,4 @@
-"""Sentences are read, written back and read again; what cannot be read is refused where it stands."""
+"""Sentences are read, written back and read again; nonsense is refused where it stands."""
 
 from __future__ import annotations
 

@@ -140,11 +140,11 @@ WORDS = st.lists(st.sampled_from(sorted(SPELLINGS) + ODDS), max_size=14).map(" "
 def test_nothing_typed_crashes_the_reader(text: str, box: str):
     try:
         ability = read(text, box)
-    except Unread as error:
-        assert error.sentence
-    else:
-        assert write(ability, box)
-        assert say(ability, box)
+    except Unread:
+        return
+
+    assert write(ability, box)
+    assert say(ability, box)
 
 
 @settings(max_examples=300, deadline=1000, suppress_health_check=[HealthCheck.too_slow])
