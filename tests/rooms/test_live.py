@@ -115,6 +115,22 @@ def test_a_roster_is_followed_by_those_on_it(
     assert found == {"olga": 200, "pia": 200, "sam": 404, "nobody": 404}
 
 
+def test_in_a_crowd_nobody_is_taken_for_somebody_else(
+    site: Running, as_: As, pia: User, sam: User, roster: Roster
+):
+    key = f"roster:{roster.public_id}"
+    sessions = {"pia": session_of(as_(pia)), "sam": session_of(as_(sam))}
+
+    def status(name: str) -> tuple[str, int]:
+        with Stream(site.url, key, session=sessions[name]) as stream:
+            return name, stream.status
+
+    with concurrent.futures.ThreadPoolExecutor(10) as crowd:
+        found = list(crowd.map(status, ["pia", "sam"] * 60))
+
+    assert set(found) == {("pia", 200), ("sam", 404)}
+
+
 def test_a_session_may_keep_only_so_many_streams_open(
     site: Running, as_: As, olga: User, pia: User, settings
 ):
