@@ -7,9 +7,9 @@ import msgspec
 from . import tree as t
 from .errors import Unread
 from .features import STATS
-from .lexing import Word
 from .scene import Scene
 from .surface import Core, Extra, Items, Mod, Phrase
+from .word import Word
 from .wordings import Before, before, most
 
 

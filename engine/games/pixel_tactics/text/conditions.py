@@ -7,18 +7,17 @@ from typing import Literal
 import msgspec
 
 from . import tree as t
-from .amounts import counted, value
+from .amounts import value
 from .cards import is_cards
+from .counts import STATE, amount_of, opposite, player_has, there_is, zone_is
 from .errors import Unread
 from .features import COMPARES, DEEDS, STATS, Described, compare, describe, stat_of, trait
-from .lexing import Word
 from .nouns import everyone, piece
-from .people import is_people, people
+from .people import is_people
 from .scene import Scene
-from .surface import Bare, Clause, Core, Extra, Item, Items, Mod, Phrase
+from .surface import Bare, Clause, Core, Extra, Item, Items, Phrase
+from .word import Word
 from .wordings import ROWS, before
-
-STATE = "what must be so, e.g. “you have no Corpses”, “this Hero is damaged”"
 
 
 def condition(bare: Bare | None, extras: list[Extra], scene: Scene) -> t.Condition:
@@ -48,7 +47,7 @@ def condition(bare: Bare | None, extras: list[Extra], scene: Scene) -> t.Conditi
         yes = not yes
         subject.core.pres = [w for w in subject.core.pres if w.root != "no"] + [_a(subject)]
     if isinstance(subject, Phrase) and subject.noun == "there":
-        return _there(bare, scene, yes=yes)
+        return there_is(bare, scene, yes=yes)
     if isinstance(subject, Phrase) and subject.noun == "unit" and bare.complement is not None:
         side = (
             "your"
@@ -57,9 +56,9 @@ def condition(bare: Bare | None, extras: list[Extra], scene: Scene) -> t.Conditi
             if "rival" in before(subject.core) or subject.core.owner is not None
             else ""
         )
-        return _amount_of(bare.complement, extras, scene, yes=yes, whose=side)
+        return amount_of(bare.complement, extras, scene, yes=yes, whose=side)
     if isinstance(subject, Phrase) and subject.noun in ("hand", "deck", "discard pile"):
-        return _zone_is(subject, bare, scene, yes=yes)
+        return zone_is(subject, bare, scene, yes=yes)
     if isinstance(subject, Phrase) and subject.noun in STATS:
         return _value_is(subject, bare, extras, scene, yes=yes)
     if (
@@ -69,7 +68,7 @@ def condition(bare: Bare | None, extras: list[Extra], scene: Scene) -> t.Conditi
     ):
         return clock
     if is_people(subject, scene):
-        return _player(bare, roots, extras, scene, yes=yes)
+        return player_has(bare, roots, extras, scene, yes=yes)
     return _piece(bare, verbs, extras, scene, yes=yes)
 
 
@@ -117,227 +116,6 @@ def _group(described: Described) -> t.Group:
     return t.Group(described.what, described.whose, tuple(described.place), tuple(described.traits))
 
 
-# --- There is, there are, you have --------------------------------------------------------------
-
-
-def _there(bare: Bare, scene: Scene, *, yes: bool) -> t.Condition:
-    if bare.complement is None:
-        raise Unread.phrase(bare.verbs[0].where, "what there is")
-    return _amount_of(bare.complement, [], scene, yes=yes)
-
-
-def _amount_of(
-    items: Items,
-    extras: list[Extra],
-    scene: Scene,
-    *,
-    yes: bool,
-    whose: str = "",
-    person: t.Person = t.YOU,
-) -> t.Condition:
-    """ "a Corpse", "no cards in Hand", "3 or more Heroes", "more cards in Hand than a Rival"."""
-    item = items.items[0]
-    if not isinstance(item, Phrase):
-        raise Unread.phrase(item.where, STATE)
-    if len(items.items) > 1:
-        each = [
-            _amount_of(Items([one]), extras, scene, yes=yes, whose=whose, person=person)
-            for one in items.items
-        ]
-        return t.AnyOf(tuple(each)) if items.either else t.AllOf(tuple(each))
-    found = before(item.core)
-    than = next((m for m in item.mods if m.link.root == "than"), None)
-    at = item.mods.index(than) if than is not None else len(item.mods)
-    mods, behind = item.mods[:at], item.mods[at + 1 :]
-    keep = [
-        w
-        for w in item.core.pres
-        if w.root
-        not in (
-            "no",
-            "a",
-            "any",
-            "more",
-            "less",
-            "or more",
-            "or less",
-            "at least",
-            "at most",
-            "exactly",
-            "more than",
-            "less than",
-            "up to",
-            "another",
-            "only",
-        )
-        and w.type != "NUMBER"
-    ]
-    plain = Phrase(Core(keep, item.core.noun, item.core.owner), mods)
-    of = _counted_of(plain, scene, whose, person)
-    if than is not None and than.core is not None and found.has("more", "less"):
-        other = _counted_than(plain, than, behind, scene)
-        sign: t.Compare = ">" if "more" in found else "<"
-        return t.Compared(t.Counted(of), sign if yes else _opposite(sign), other)
-    if found.number is not None and not (
-        found.number == 1 and not found.has("or more", "or less", "exactly")
-    ):
-        sign = compare(found)
-        if sign == "=" and found.number and "exactly" not in found:
-            sign = "="
-        return t.Compared(t.Counted(of), sign if yes else _opposite(sign), t.Number(found.number))
-    if "no" in found:
-        yes = not yes
-    if found.has("that much"):
-        return t.Compared(t.Counted(of), ">=", scene.that_much(item.where))
-    return t.Exists(of, yes)
-
-
-def _opposite(sign: t.Compare) -> t.Compare:
-    table: dict[t.Compare, t.Compare] = {
-        "=": "!=",
-        "!=": "=",
-        "<": ">=",
-        ">": "<=",
-        "<=": ">",
-        ">=": "<",
-    }
-    return table[sign]
-
-
-def _counted_of(plain: Phrase, scene: Scene, whose: str, person: t.Person) -> t.Group | t.Cards:
-    of = counted(Items([plain]), scene)
-    if (
-        isinstance(of, t.Group)
-        and of.whose == "any"
-        and whose
-        and not any(isinstance(p, t.Near | t.InPlace) for p in of.place)
-    ):
-        return msgspec.structs.replace(of, whose=whose)
-    if (
-        isinstance(of, t.Group)
-        and of.whose == "any"
-        and not whose
-        and isinstance(person, t.ThatPlayer | t.PlayerOf)
-    ):
-        return msgspec.structs.replace(of, whose=person)
-    if isinstance(of, t.Cards) and of.whose == t.YOU and person != t.YOU:
-        return msgspec.structs.replace(of, whose=person)
-    return of
-
-
-def _counted_than(plain: Phrase, than: Mod, behind: list[Mod], scene: Scene) -> t.Amount:
-    assert than.core is not None
-    phrase = Phrase(than.core, behind)
-    if is_people(phrase, scene):
-        who = people(Items([phrase]), scene)
-        whose = (
-            {"rival": "rival", "each rival": "rival", "you": "your", "ally": "ally"}.get(
-                who.who, "any"
-            )
-            if isinstance(who, t.Player)
-            else ""
-        )
-        bare = Phrase(
-            Core([w for w in plain.core.pres if w.root not in ("your", "rival")], plain.core.noun),
-            [m for m in plain.mods if not _own_place(m)],
-        )
-        return t.Counted(_counted_of(bare, scene, whose, who))
-    if not phrase.noun and before(than.core).number is not None:
-        return value(phrase, scene)
-    return t.Counted(counted(Items([phrase]), scene))
-
-
-def _own_place(mod: Mod) -> bool:
-    return mod.core is not None and mod.core.noun is not None and mod.core.noun.root == "unit"
-
-
-# --- Players ------------------------------------------------------------------------------------
-
-
-def _player(
-    bare: Bare, roots: list[str], extras: list[Extra], scene: Scene, *, yes: bool
-) -> t.Condition:
-    assert bare.subject is not None
-    complement = bare.complement
-    if len(bare.subject.items) == 2 and complement is not None:
-        return _as_many(bare.subject, complement, scene, yes=yes)
-    who = people(bare.subject, scene)
-    if (
-        roots[0] in ("is", "was")
-        and complement is not None
-        and isinstance(complement.items[0], Phrase)
-        and complement.items[0].noun == "first player"
-    ):
-        if who != t.YOU:
-            return t.FirstPlayer(not yes)
-        return t.FirstPlayer(yes)
-    if (
-        roots[0] == "has"
-        or roots == ["do", "has"]
-        or (roots[0] in ("not", "did not") and "has" in roots)
-    ):
-        if complement is None:
-            raise Unread.phrase(bare.verbs[-1].where, "what somebody has")
-        whose = (
-            {
-                "you": "your",
-                "rival": "rival",
-                "each rival": "rival",
-                "ally": "ally",
-                "each ally": "ally",
-            }.get(who.who, "any")
-            if isinstance(who, t.Player)
-            else ""
-        )
-        return _amount_of(complement, extras, scene, yes=yes, whose=whose, person=who)
-    del extras
-    raise Unread.phrase(bare.verbs[0].where, STATE)
-
-
-def _as_many(subject: Items, complement: Items, scene: Scene, *, yes: bool) -> t.Condition:
-    """ "you and a Rival have the same number of cards in Hand"."""
-    item = complement.items[0]
-    if not isinstance(item, Phrase) or "that much" not in before(item.core):
-        raise Unread.phrase(complement.where, "“the same number of cards in Hand”")
-    plain = Phrase(Core([], item.core.noun), item.mods)
-    sides = [people(Items([one]), scene) for one in subject.items]
-    whose = {"you": "your", "rival": "rival", "each rival": "rival"}
-    left, right = (
-        t.Counted(
-            _counted_of(
-                plain, scene, whose.get(who.who, "any") if isinstance(who, t.Player) else "", who
-            )
-        )
-        for who in sides
-    )
-    return t.Compared(left, "=" if yes else "!=", right)
-
-
-def _zone_is(subject: Phrase, bare: Bare, scene: Scene, *, yes: bool) -> t.Condition:
-    """ "your Hand is empty", "a Rival's Deck has no cards"."""
-    from .cards import ZONES, holder
-
-    zone = ZONES[subject.noun]
-    of = t.Cards(zone, holder(subject.core, scene), quantity=t.All())
-    item = bare.complement.items[0] if bare.complement is not None else None
-    if (
-        isinstance(item, Phrase)
-        and item.core.noun is None
-        and any(w.root == "empty" for w in item.core.pres)
-    ):
-        return t.Exists(of, not yes)
-    if isinstance(item, Phrase) and item.noun == "card":
-        found = before(item.core)
-        if "no" in found:
-            return t.Exists(of, not yes)
-        if found.number is not None:
-            sign = compare(found)
-            return t.Compared(
-                t.Counted(of), sign if yes else _opposite(sign), t.Number(found.number)
-            )
-    raise Unread.phrase(bare.verbs[0].where, "“is empty” or “has 3 or more cards”")
-
-
 # --- Values, the clock --------------------------------------------------------------------------
 
 
@@ -352,15 +130,13 @@ def _value_is(
         mod = bare.placed[0]
         if mod.link.root in COMPARES and mod.core is not None:
             sign = COMPARES[mod.link.root]
-            return t.Compared(
-                left, sign if yes else _opposite(sign), stat_of(stat, mod.core, scene)
-            )
+            return t.Compared(left, sign if yes else opposite(sign), stat_of(stat, mod.core, scene))
     item = bare.complement.items[0] if bare.complement is not None else None
     if isinstance(item, Phrase):
         found = before(item.core)
         sign = compare(found)
         right = value(item, scene)
-        return t.Compared(left, sign if yes else _opposite(sign), right)
+        return t.Compared(left, sign if yes else opposite(sign), right)
     raise Unread.phrase(bare.verbs[0].where, "“is 3 or less”, “is equal to…”")
 
 
@@ -381,7 +157,7 @@ def _clock(bare: Bare, scene: Scene, *, yes: bool) -> t.Condition | None:
 
 def during(items: Items, scene: Scene) -> t.Condition:
     """ "during the Rear Wave", "during your Turn", "during a Rival's Turn"."""
-    from .events import _turn_of
+    from .moments import turn_of
 
     found: list[t.Condition] = []
     for item in items.items:
@@ -389,7 +165,7 @@ def during(items: Items, scene: Scene) -> t.Condition:
             raise Unread.phrase(item.where, "a Wave or a Turn")
         rows = before(item.core).rows
         if item.noun == "turn":
-            found.append(t.TurnOf(_turn_of(item, scene)))
+            found.append(t.TurnOf(turn_of(item, scene)))
         elif item.noun in ROWS:
             found.append(t.WaveIs(ROWS[ROWS.index(item.noun)]))
         elif rows:
@@ -568,7 +344,7 @@ def proviso(clause: Clause, scene: Scene) -> t.Condition:
 def negated(found: t.Condition) -> t.Condition:
     """The same condition, turned round."""
     if isinstance(found, t.Compared):
-        return t.Compared(found.left, _opposite(found.compare), found.right)
+        return t.Compared(found.left, opposite(found.compare), found.right)
     if isinstance(found, t.TurnOf):
         raise Unread(
             "“unless” does not fit a Turn; say “during” somebody's Turn.",

@@ -11,7 +11,7 @@ from .nouns import pieces
 from .surface import Bare, Items, Mod, Phrase
 
 
-def _amount(deed: Deed, phrase: Phrase) -> t.Amount | None:
+def amounted(deed: Deed, phrase: Phrase) -> t.Amount | None:
     amount = measured(phrase, deed.scene, "damage")
     each = take(deed.extras, "for each")
     if each is not None:
@@ -54,9 +54,9 @@ def apply(deed: Deed) -> t.Effect:
     if tail or any(e.root == "for each" for e in deed.extras):
         whole = deed.pieces(to)
         phrase = Phrase(phrase.core, [*phrase.mods, *tail])
-        amount = _amount(deed, phrase)
+        amount = amounted(deed, phrase)
     else:
-        amount = _amount(deed, phrase)
+        amount = amounted(deed, phrase)
         whole = deed.pieces(to)
     if amount is None:
         raise Unread.phrase(
@@ -78,7 +78,7 @@ def _share(to: Items) -> Items | None:
 
 
 def _both(deed: Deed, phrase: Phrase, to: Items, share: Items) -> t.Effect:
-    amount = _amount(deed, phrase)
+    amount = amounted(deed, phrase)
     if amount is None:
         raise Unread.phrase(phrase.where, "how much damage")
     first = t.Damage(amount, deed.pieces(to), deed.takes("divided"), deed.step)
@@ -139,9 +139,9 @@ def remove_damage(deed: Deed, phrase: Phrase) -> t.Effect:
     tail = _equal_later(source)
     if tail or any(e.root == "for each" for e in deed.extras):
         whole = deed.pieces(source)
-        amount = _amount(deed, Phrase(phrase.core, [*phrase.mods, *tail]))
+        amount = amounted(deed, Phrase(phrase.core, [*phrase.mods, *tail]))
     else:
-        amount = _amount(deed, phrase)
+        amount = amounted(deed, phrase)
         whole = deed.pieces(source)
     return t.Heal(amount, whole, among is not None or deed.takes("divided"), deed.step)
 
@@ -162,7 +162,7 @@ def move_damage(deed: Deed, phrase: Phrase) -> t.Effect:
     to = deed.need(deed.take("to", "onto", "on"), "“to” somebody")
     if source is None:
         return redirect(deed, phrase, to)
-    amount = _amount(deed, phrase)
+    amount = amounted(deed, phrase)
     from_whom = deed.pieces(source)
     whom = chosen_by(pieces(to, deed.scene, deed.step), deed.by)
     return t.MoveDamage(amount, from_whom, whom, deed.step)
@@ -173,7 +173,7 @@ def redirect(deed: Deed, phrase: Phrase, to: Items) -> t.Effect:
         raise Unread.phrase(
             phrase.where, "“from” somebody: “move 2 damage from a Hero to another Hero”"
         )
-    amount = None if _whole(phrase) else _amount(deed, phrase)
+    amount = None if _whole(phrase) else amounted(deed, phrase)
     return t.Redirect(amount, deed.pieces(to), deed.step)
 
 
@@ -193,7 +193,7 @@ def prevent(deed: Deed) -> t.Effect:
     phrase = deed.measure()
     if phrase is None or not deed.scene.of_event():
         raise Unread.phrase(deed.items.where, "“that damage”, after “if … would take damage”")
-    amount = None if _whole(phrase) else _amount(deed, phrase)
+    amount = None if _whole(phrase) else amounted(deed, phrase)
     return t.Prevent(amount, deed.step)
 
 

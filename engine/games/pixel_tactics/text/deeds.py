@@ -9,10 +9,10 @@ from . import tree as t
 from .cards import cards_of, is_cards
 from .changes import take
 from .errors import Unread
-from .lexing import Word
 from .nouns import pieces
 from .scene import Scene
 from .surface import Bare, Extra, Item, Items, Phrase
+from .word import Word
 
 
 @dataclass(slots=True)

@@ -489,6 +489,3 @@ def play(deed: Deed) -> t.Effect:
     if isinstance(what, t.Cards) and what.zone == "reserve" and not _has_source(deed):
         what = msgspec.structs.replace(what, zone="hand")
     return t.PlayCard(what, deed.step)
-
-
-__all__ = ["put"]

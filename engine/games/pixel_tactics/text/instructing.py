@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeVar
 
 from . import tree as t
-from .phrasing import ROWS, ZONES, article, listing
+from .phrasing import ROWS, ZONES, listing
 from .telling import ACTS
 
 if TYPE_CHECKING:
@@ -459,6 +459,3 @@ def _(writer: Writer, effect: t.GiveControl) -> str:
 def _(writer: Writer, effect: t.Nothing) -> str:
     del writer, effect
     return "no effect"
-
-
-__all__ = ["article", "instruct"]

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import Literal
 
-import msgspec
-
 from . import tree as t
 from .cards import holder, is_cards
-from .changes import strikes, take
+from .changes import strikes
 from .damage import move_damage
 from .deeds import Deed, chosen_by, follows
 from .errors import Unread
@@ -462,6 +460,3 @@ def steal(deed: Deed) -> t.Effect:
 )
 def target(deed: Deed) -> t.Effect:
     return t.ChangeTarget(_new_target(deed, deed.items), deed.step)
-
-
-__all__ = ["msgspec", "take"]

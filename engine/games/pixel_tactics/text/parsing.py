@@ -10,8 +10,9 @@ from lark import Lark
 from lark.exceptions import UnexpectedInput, UnexpectedToken
 
 from .errors import Unread, Where
-from .lexing import Reader, Word, words
+from .lexing import Reader, words
 from .surface import Builder, Sentence
+from .word import Word
 
 GRAMMAR = Path(__file__).with_name("grammar.lark").read_text(encoding="utf-8")
 

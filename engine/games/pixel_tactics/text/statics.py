@@ -5,25 +5,20 @@ from __future__ import annotations
 from typing import Literal
 
 from . import tree as t
-from .amounts import for_each
 from .changes import (
-    STRIKES,
     deals,
     is_more_or_less,
     shield,
-    speed_of,
     strikes,
     take,
     target_of,
     trait_changes,
 )
 from .errors import Unread, Where
-from .lexing import Word
-from .nouns import pieces
-from .people import is_people, people, person
+from .people import is_people, people
 from .scene import Scene
-from .surface import Bare, Clause, Extra, Items, Phrase
-from .wordings import before
+from .surface import Bare, Extra, Items, Phrase
+from .word import Word
 
 Restriction = Literal[
     "attack", "melee", "cast", "move", "act", "be targeted", "be attacked", "be moved", "be healed",
@@ -51,22 +46,6 @@ PASSIVE: dict[str, Restriction] = {
     "cancelled": "be cancelled",
     "returned": "be moved",
     "removed": "be healed",
-}
-VERBS: dict[str, t.Verb] = {
-    "draw": "draw",
-    "recruit": "recruit",
-    "attack": "attack",
-    "cast": "spell",
-    "move": "move",
-    "clear": "clear",
-    "switch": "switch",
-    "activate": "activate",
-}
-PLAYED: dict[str, t.Verb] = {
-    "order": "order",
-    "operation": "operation",
-    "trap": "trap",
-    "spell": "spell",
 }
 
 
@@ -325,242 +304,3 @@ def _reach(complement: Items, extras: list[Extra], scene: Scene) -> t.Can:
     if whole is not None and whole.what in ("hero", "fighter") and not whole.traits:
         return t.Can("reach any")
     raise Unread.phrase(complement.where, "“any Hero” or “Corpses”")
-
-
-# --- Players ------------------------------------------------------------------------------------
-
-
-def player_changes(
-    bare: Bare, extras: list[Extra], scene: Scene
-) -> tuple[t.PlayerChange, ...] | None:
-    """What a statement says about a player; None when it is no such statement."""
-    roots = [verb.root for verb in bare.verbs]
-    complement = bare.complement
-    if (
-        roots in (["has"], ["gain"], ["take"], ["get"], ["lose"], ["may", "take"], ["can", "take"])
-        and complement is not None
-    ):
-        return _has(bare, complement, extras, scene)
-    if roots[:1] == ["cannot"]:
-        return (
-            tuple(
-                _player_cannot(verb, bare, extras) for verb in bare.verbs[1:] if verb.type == "VERB"
-            )
-            or None
-        )
-    if roots[:1] in (["may"], ["can"]):
-        allowed = _player_may(bare, extras, scene)
-        return None if allowed is None else (allowed,)
-    return None
-
-
-def _has(
-    bare: Bare, complement: Items, extras: list[Extra], scene: Scene
-) -> tuple[t.PlayerChange, ...] | None:
-    item = complement.items[0]
-    if not isinstance(item, Phrase):
-        return None
-    found = before(item.core)
-    number = found.number if found.number is not None else found.signed
-    if item.noun == "maximum hand size" and number is not None:
-        sign: Literal[1, -1, 0] = (
-            1
-            if (found.signed or 0) > 0 or "more" in found
-            else -1
-            if (found.signed or 0) < 0 or "less" in found
-            else 0
-        )
-        return (t.HandSize(t.Number(abs(number)), sign),)
-    if item.noun == "action" and take(extras, "each turn") is not None:
-        n = abs(number) if number is not None else 1
-        fewer = "less" in found or (found.signed or 0) < 0 or bare.verbs[0].root == "lose"
-        if (
-            not fewer
-            and not found.has("more", "another")
-            and found.signed is None
-            and bare.verbs[0].root != "gain"
-        ):
-            raise Unread.phrase(item.where, "“1 more action” or “1 less action”")
-        del scene
-        return (t.ActionsEachTurn(t.Number(n), -1 if fewer else 1),)
-    return None
-
-
-def hand_size(bare: Bare, extras: list[Extra], scene: Scene | None = None) -> t.HandSize | None:
-    """ "is 7", "is increased by 2"."""
-    roots = [verb.root for verb in bare.verbs]
-    by = take(extras, "by")
-    amount = by.items if by is not None else bare.complement
-    if amount is None or not isinstance(amount.items[0], Phrase):
-        return None
-    found = before(amount.items[0].core)
-    number = found.number if found.number is not None else found.signed
-    if number is None:
-        return None
-    size: t.Amount = t.Number(abs(number))
-    each = take(extras, "for each")
-    if each is not None and scene is not None:
-        size = for_each(size, each, scene)
-    sign: Literal[1, -1, 0] = 0
-    if "increased" in roots or (found.signed or 0) > 0:
-        sign = 1
-    elif "reduced" in roots or (found.signed or 0) < 0:
-        sign = -1
-    return t.HandSize(size, sign)
-
-
-def _player_cannot(verb: Word, bare: Bare, extras: list[Extra]) -> t.PlayerCannot:
-    item = bare.complement.items[0] if bare.complement is not None else None
-    what = verb_of(verb, item)
-    if what is None:
-        raise Unread.phrase(verb.where, "an action, e.g. “draw”, “play Orders”, “move”")
-    limit: t.Amount | None = None
-    if take(extras, "once") is not None:
-        limit = t.Number(1)
-    if isinstance(item, Phrase):
-        found = before(item.core)
-        if found.has("more than") and found.number is not None:
-            limit = t.Number(found.number)
-    take(extras, "each turn")
-    take(extras, "from")
-    take(extras, "on")
-    return t.PlayerCannot(what, limit)
-
-
-def verb_of(verb: Word, item: object) -> t.Verb | None:
-    """The action a verb (with its object) is: "play Orders", "use the Draw Action"."""
-    noun = item.noun if isinstance(item, Phrase) else ""
-    if verb.root in ("use", "take", "make", "perform") and isinstance(item, Phrase):
-        if noun == "action":
-            for word in item.core.pres:
-                if word.root in VERBS:
-                    return VERBS[word.root]
-            return None
-        if noun in STRIKES:
-            return (
-                "spell" if noun == "spell" else "attack" if "attack" in noun else PLAYED.get(noun)
-            )
-    if verb.root in ("play", "place", "use", "activate"):
-        if noun == "trap" and verb.root == "activate":
-            return "activate"
-        return PLAYED.get(noun)
-    if verb.root == "act":
-        return "action"
-    if verb.root == "clear" and noun in ("trap", "operation"):
-        return None
-    return VERBS.get(verb.root)
-
-
-def _player_may(bare: Bare, extras: list[Extra], scene: Scene) -> t.PlayerCan | None:
-    verb = bare.verbs[-1]
-    items = bare.complement
-    item = items.items[0] if items is not None else None
-    if verb.root == "recruit":
-        into = next((e for e in extras if e.root in ("into", "in", "on", "to", "on top")), None)
-        if into is None or into.items is None or not isinstance(into.items.items[0], Phrase):
-            if take(extras, "any wave") is not None:
-                return t.PlayerCan("recruit any row")
-            return None
-        target = into.items.items[0]
-        if (
-            target.noun in ("row", "wave", "slot")
-            and any(w.root == "any" for w in target.core.pres)
-            and isinstance(item, Phrase)
-            and item.core.noun is not None
-            and item.core.noun.plural
-        ):
-            extras.remove(into)
-            return t.PlayerCan("recruit any row")
-        if target.noun == "corpse" or (
-            target.noun == "slot"
-            and any(
-                m.core is not None and m.core.noun is not None and m.core.noun.root == "corpse"
-                for m in target.mods
-            )
-        ):
-            extras.remove(into)
-            return t.PlayerCan("recruit on corpse")
-        return None
-    if verb.root == "look" and isinstance(item, Phrase):
-        if take(extras, "any time") is None:
-            return None
-        return _look(item, scene)
-    if (
-        verb.root == "play"
-        and isinstance(item, Phrase)
-        and any(w.root == "top" for w in item.core.pres)
-    ):
-        take(extras, "as in hand")
-        return t.PlayerCan("play top")
-    if verb.root in ("use", "draw") and take(extras, "while") is None:
-        full = next((e for e in extras if e.root == "while" and is_full(e)), None)
-        if full is not None:
-            extras.remove(full)
-            return t.PlayerCan("draw at full hand")
-    return None
-
-
-def is_full(extra: Extra) -> bool:
-    if extra.bare is None or extra.bare.complement is None:
-        return False
-    item = extra.bare.complement.items[0]
-    return isinstance(item, Phrase) and any(w.root == "full" for w in item.core.pres)
-
-
-def _look(item: Phrase, scene: Scene) -> t.PlayerCan | None:
-    from .cards import holder
-
-    if item.noun == "hand":
-        return t.PlayerCan("look at hand", holder(item.core, scene))
-    if item.noun == "reserve" or item.noun == "trap":
-        return t.PlayerCan("look at reserve", holder(item.core, scene, t.Player("each rival")))
-    if item.noun == "card" and any(w.root == "top" for w in item.core.pres):
-        deck = next(
-            (m.core for m in item.mods if m.core is not None and m.link.root in ("of", "in")), None
-        )
-        return t.PlayerCan("look at top", t.YOU if deck is None else holder(deck, scene))
-    return None
-
-
-def hastening(bare: Bare, extras: list[Extra], scene: Scene) -> t.Static | t.PlayerStatic:
-    """ "Attacking is a Free Action for your Heroes", "Drawing is a Limited Free Action for you"."""
-    gerund, item = bare.gerund, bare.complement.items[0] if bare.complement is not None else None
-    assert gerund is not None
-    if not isinstance(item, Phrase) or item.noun != "action" or bare.verbs[0].root != "is":
-        raise Unread.phrase(gerund.where, "“… is a Free Action for …”")
-    found = before(item.core)
-    speed, limited = speed_of(item), "limited" in found
-    done = bare.subject.items[0] if bare.subject is not None else None
-    verb = verb_of(gerund, done)
-    if verb is None:
-        raise Unread.phrase(
-            gerund.where, "an action, e.g. “Drawing”, “Attacking”, “Playing Orders”"
-        )
-    whom = take(extras, "for")
-    with_whom = bare.doer
-    if with_whom is not None or (
-        whom is not None and whom.items is not None and not is_people(whom.items.items[0], scene)
-    ):
-        who = pieces(with_whom if with_whom is not None else whom.items, scene)  # type: ignore[arg-type,union-attr]
-        if verb not in ("attack", "spell", "move"):
-            raise Unread.phrase(
-                gerund.where, "“Attacking”, “casting Spells” or “Moving” for Heroes"
-            )
-        return t.Static(who, (t.Hastens(verb, speed, limited),))
-    player = people(whom.items, scene) if whom is not None and whom.items is not None else t.YOU
-    return t.PlayerStatic(player, (t.ActionSpeed(verb, speed, limited),))
-
-
-def subject_clause(clause: Clause) -> Items | None:
-    return clause.bare.subject if clause.bare is not None else None
-
-
-__all__ = [
-    "changes",
-    "hand_size",
-    "hastening",
-    "is_statement",
-    "person",
-    "player_changes",
-    "verb_of",
-]

@@ -11,9 +11,8 @@ from .amounts import for_each
 from .changes import take, trait_changes
 from .deeds import Deed, follows
 from .errors import Unread
-from .nouns import pieces
-from .people import is_people, people
-from .statics import PLAYED, VERBS
+from .people import is_people
+from .permissions import ACTIONS, PLAYED
 from .surface import Bracket, Extra, Items, Phrase
 from .wordings import before, most
 
@@ -135,7 +134,7 @@ def actions(deed: Deed, sign: Literal[1, -1]) -> t.Effect:
         sign = 1 if found.signed > 0 else -1
     if "less" in found:
         sign = -1
-    only = tuple(VERBS[w.root] for w in item.core.pres if w.root in VERBS)
+    only = tuple(ACTIONS[w.root] for w in item.core.pres if w.root in ACTIONS)
     only += tuple(PLAYED[w.root] for w in item.core.pres if w.root in PLAYED)
     purpose = next((e for e in deed.extras if e.root == "to" and e.bare is not None), None)
     if purpose is not None:
@@ -157,7 +156,7 @@ def actions(deed: Deed, sign: Literal[1, -1]) -> t.Effect:
 
 def purposes(extra: Extra) -> tuple[t.Verb, ...]:
     """What actions are for: "to Move or Attack", "to play an Order"."""
-    from .statics import verb_of
+    from .permissions import verb_of
 
     assert extra.bare is not None
     item = extra.bare.complement.items[0] if extra.bare.complement is not None else None
@@ -225,6 +224,3 @@ def granted(who: t.Pieces, given: Items, deed: Deed) -> t.Effect:
 
 def with_step(effect: t.Effect, step: int) -> t.Effect:
     return msgspec.structs.replace(effect, step=step)
-
-
-__all__ = ["add", "give", "granted", "markers", "people", "pieces", "span"]

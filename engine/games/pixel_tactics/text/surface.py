@@ -8,7 +8,7 @@ from typing import TypeAlias
 from lark import Token, Transformer, v_args
 
 from .errors import Where
-from .lexing import Word
+from .word import Word
 
 
 @dataclass(slots=True)

@@ -11,7 +11,6 @@ from .phrasing import (
     STRIKES,
     Voice,
     article,
-    genitive,
     listing,
     title,
 )
@@ -519,6 +518,3 @@ def bounded(sign: t.Compare, n: int) -> str:
 
 def being(would: bool) -> str:
     return "would be" if would else "is"
-
-
-__all__ = ["ACTS", "SPOKEN", "Teller", "genitive", "verb"]

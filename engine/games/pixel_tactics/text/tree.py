@@ -25,8 +25,7 @@ Zone: TypeAlias = Literal["hand", "deck", "discard", "reserve", "unit"]
 
 
 class Node(msgspec.Struct, frozen=True, tag=True):
-    """Every part of a meaning: an immutable value that compares, hashes and stores as plain data.
-    """
+    """Every part of a meaning: an immutable value that compares, hashes and stores plainly."""
 
 
 # --- Players -----------------------------------------------------------------------------------
@@ -39,8 +38,7 @@ class Player(Node, frozen=True):
 
 
 class PlayerOf(Node, frozen=True):
-    """The owner (who began with the card) or the controller (in whose unit it stands) of something.
-    """
+    """The owner (who began with the card) or the controller (in whose unit it stands) of it."""
 
     of: Reference
     tie: Literal["owner", "controller"] = "controller"
@@ -321,8 +319,7 @@ class CardKind(Node, frozen=True):
 
 
 class Cards(Node, frozen=True):
-    """A description of cards: "2 random cards from a Rival's Hand", "the top 3 cards of your Deck".
-    """
+    """A description of cards: "2 random cards from a Rival's Hand", "the top card of your Deck"."""
 
     zone: Zone | Literal["top", "bottom"]
     """top, bottom: the first or last cards of the deck"""
@@ -444,8 +441,7 @@ class Scale(Node, frozen=True):
 
 
 class Shield(Node, frozen=True):
-    """Takes so much more (sign 1) or less (sign -1) damage from `source`; amount None: takes none.
-    """
+    """Takes so much more (sign 1) or less (sign -1) damage from `source`; None: takes none."""
 
     amount: Amount | None
     sign: Literal[1, -1] = -1
@@ -903,8 +899,7 @@ class UsePower(Node, frozen=True):
 
 
 class GainActions(Node, frozen=True):
-    """A player has more actions this turn, perhaps only for some verbs; amount negative by `sign`.
-    """
+    """A player has more actions this turn, perhaps only for some verbs; fewer by `sign`."""
 
     amount: Amount
     who: Person = YOU

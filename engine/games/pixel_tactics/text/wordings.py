@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 
 from . import tree as t
 from .errors import Unread
-from .lexing import Word
 from .scene import Scene
 from .surface import Core
+from .word import Word
 
 ROWS: tuple[t.Row, ...] = ("vanguard", "flank", "rear")
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from . import tree as t
-from .phrasing import genitive, listing, title
-from .telling import ACTS, Teller, verb
+from .phrasing import listing, title
+from .telling import Teller, verb
 
 HEADINGS = {"normal": "", "free": "Free ", "long": "Long "}
 
@@ -239,6 +239,3 @@ def stepped(node: object) -> list[tuple[int, t.Node]]:
             if isinstance(value, tuple | t.Node):
                 found += stepped(value)
     return found
-
-
-__all__ = ["ACTS", "Writer", "genitive", "write"]

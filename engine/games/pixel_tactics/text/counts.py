@@ -1,0 +1,233 @@
+"""Conditions that count: what there is, what somebody has, how many."""
+
+from __future__ import annotations
+
+import msgspec
+
+from . import tree as t
+from .amounts import counted, value
+from .errors import (
+    Unread,
+)
+from .features import compare
+from .people import is_people, people
+from .scene import Scene
+from .surface import Bare, Core, Extra, Items, Mod, Phrase
+from .wordings import before
+
+STATE = "what must be so, e.g. “you have no Corpses”, “this Hero is damaged”"
+
+
+def there_is(bare: Bare, scene: Scene, *, yes: bool) -> t.Condition:
+    if bare.complement is None:
+        raise Unread.phrase(bare.verbs[0].where, "what there is")
+    return amount_of(bare.complement, [], scene, yes=yes)
+
+
+def amount_of(
+    items: Items,
+    extras: list[Extra],
+    scene: Scene,
+    *,
+    yes: bool,
+    whose: str = "",
+    person: t.Person = t.YOU,
+) -> t.Condition:
+    """ "a Corpse", "no cards in Hand", "3 or more Heroes", "more cards in Hand than a Rival"."""
+    item = items.items[0]
+    if not isinstance(item, Phrase):
+        raise Unread.phrase(item.where, STATE)
+    if len(items.items) > 1:
+        each = [
+            amount_of(Items([one]), extras, scene, yes=yes, whose=whose, person=person)
+            for one in items.items
+        ]
+        return t.AnyOf(tuple(each)) if items.either else t.AllOf(tuple(each))
+    found = before(item.core)
+    than = next((m for m in item.mods if m.link.root == "than"), None)
+    at = item.mods.index(than) if than is not None else len(item.mods)
+    mods, behind = item.mods[:at], item.mods[at + 1 :]
+    keep = [
+        w
+        for w in item.core.pres
+        if w.root
+        not in (
+            "no",
+            "a",
+            "any",
+            "more",
+            "less",
+            "or more",
+            "or less",
+            "at least",
+            "at most",
+            "exactly",
+            "more than",
+            "less than",
+            "up to",
+            "another",
+            "only",
+        )
+        and w.type != "NUMBER"
+    ]
+    plain = Phrase(Core(keep, item.core.noun, item.core.owner), mods)
+    of = _counted_of(plain, scene, whose, person)
+    if than is not None and than.core is not None and found.has("more", "less"):
+        other = _counted_than(plain, than, behind, scene)
+        sign: t.Compare = ">" if "more" in found else "<"
+        return t.Compared(t.Counted(of), sign if yes else opposite(sign), other)
+    if found.number is not None and not (
+        found.number == 1 and not found.has("or more", "or less", "exactly")
+    ):
+        sign = compare(found)
+        if sign == "=" and found.number and "exactly" not in found:
+            sign = "="
+        return t.Compared(t.Counted(of), sign if yes else opposite(sign), t.Number(found.number))
+    if "no" in found:
+        yes = not yes
+    if found.has("that much"):
+        return t.Compared(t.Counted(of), ">=", scene.that_much(item.where))
+    return t.Exists(of, yes)
+
+
+def opposite(sign: t.Compare) -> t.Compare:
+    table: dict[t.Compare, t.Compare] = {
+        "=": "!=",
+        "!=": "=",
+        "<": ">=",
+        ">": "<=",
+        "<=": ">",
+        ">=": "<",
+    }
+    return table[sign]
+
+
+def _counted_of(plain: Phrase, scene: Scene, whose: str, person: t.Person) -> t.Group | t.Cards:
+    of = counted(Items([plain]), scene)
+    if (
+        isinstance(of, t.Group)
+        and of.whose == "any"
+        and whose
+        and not any(isinstance(p, t.Near | t.InPlace) for p in of.place)
+    ):
+        return msgspec.structs.replace(of, whose=whose)
+    if (
+        isinstance(of, t.Group)
+        and of.whose == "any"
+        and not whose
+        and isinstance(person, t.ThatPlayer | t.PlayerOf)
+    ):
+        return msgspec.structs.replace(of, whose=person)
+    if isinstance(of, t.Cards) and of.whose == t.YOU and person != t.YOU:
+        return msgspec.structs.replace(of, whose=person)
+    return of
+
+
+def _counted_than(plain: Phrase, than: Mod, behind: list[Mod], scene: Scene) -> t.Amount:
+    assert than.core is not None
+    phrase = Phrase(than.core, behind)
+    if is_people(phrase, scene):
+        who = people(Items([phrase]), scene)
+        whose = (
+            {"rival": "rival", "each rival": "rival", "you": "your", "ally": "ally"}.get(
+                who.who, "any"
+            )
+            if isinstance(who, t.Player)
+            else ""
+        )
+        bare = Phrase(
+            Core([w for w in plain.core.pres if w.root not in ("your", "rival")], plain.core.noun),
+            [m for m in plain.mods if not _own_place(m)],
+        )
+        return t.Counted(_counted_of(bare, scene, whose, who))
+    if not phrase.noun and before(than.core).number is not None:
+        return value(phrase, scene)
+    return t.Counted(counted(Items([phrase]), scene))
+
+
+def _own_place(mod: Mod) -> bool:
+    return mod.core is not None and mod.core.noun is not None and mod.core.noun.root == "unit"
+
+
+def player_has(
+    bare: Bare, roots: list[str], extras: list[Extra], scene: Scene, *, yes: bool
+) -> t.Condition:
+    assert bare.subject is not None
+    complement = bare.complement
+    if len(bare.subject.items) == 2 and complement is not None:
+        return _as_many(bare.subject, complement, scene, yes=yes)
+    who = people(bare.subject, scene)
+    if (
+        roots[0] in ("is", "was")
+        and complement is not None
+        and isinstance(complement.items[0], Phrase)
+        and complement.items[0].noun == "first player"
+    ):
+        if who != t.YOU:
+            return t.FirstPlayer(not yes)
+        return t.FirstPlayer(yes)
+    if (
+        roots[0] == "has"
+        or roots == ["do", "has"]
+        or (roots[0] in ("not", "did not") and "has" in roots)
+    ):
+        if complement is None:
+            raise Unread.phrase(bare.verbs[-1].where, "what somebody has")
+        whose = (
+            {
+                "you": "your",
+                "rival": "rival",
+                "each rival": "rival",
+                "ally": "ally",
+                "each ally": "ally",
+            }.get(who.who, "any")
+            if isinstance(who, t.Player)
+            else ""
+        )
+        return amount_of(complement, extras, scene, yes=yes, whose=whose, person=who)
+    del extras
+    raise Unread.phrase(bare.verbs[0].where, STATE)
+
+
+def _as_many(subject: Items, complement: Items, scene: Scene, *, yes: bool) -> t.Condition:
+    """ "you and a Rival have the same number of cards in Hand"."""
+    item = complement.items[0]
+    if not isinstance(item, Phrase) or "that much" not in before(item.core):
+        raise Unread.phrase(complement.where, "“the same number of cards in Hand”")
+    plain = Phrase(Core([], item.core.noun), item.mods)
+    sides = [people(Items([one]), scene) for one in subject.items]
+    whose = {"you": "your", "rival": "rival", "each rival": "rival"}
+    left, right = (
+        t.Counted(
+            _counted_of(
+                plain, scene, whose.get(who.who, "any") if isinstance(who, t.Player) else "", who
+            )
+        )
+        for who in sides
+    )
+    return t.Compared(left, "=" if yes else "!=", right)
+
+
+def zone_is(subject: Phrase, bare: Bare, scene: Scene, *, yes: bool) -> t.Condition:
+    """ "your Hand is empty", "a Rival's Deck has no cards"."""
+    from .cards import ZONES, holder
+
+    zone = ZONES[subject.noun]
+    of = t.Cards(zone, holder(subject.core, scene), quantity=t.All())
+    item = bare.complement.items[0] if bare.complement is not None else None
+    if (
+        isinstance(item, Phrase)
+        and item.core.noun is None
+        and any(w.root == "empty" for w in item.core.pres)
+    ):
+        return t.Exists(of, not yes)
+    if isinstance(item, Phrase) and item.noun == "card":
+        found = before(item.core)
+        if "no" in found:
+            return t.Exists(of, not yes)
+        if found.number is not None:
+            sign = compare(found)
+            return t.Compared(
+                t.Counted(of), sign if yes else opposite(sign), t.Number(found.number)
+            )
+    raise Unread.phrase(bare.verbs[0].where, "“is empty” or “has 3 or more cards”")

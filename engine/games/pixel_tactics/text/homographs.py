@@ -1,0 +1,221 @@
+"""Words that could be two kinds become one, by what stands beside them."""
+
+from __future__ import annotations
+
+from .lexicon import SPANS, TWOFOLD
+from .word import Word
+
+_TWOFOLD = frozenset(TWOFOLD.split())
+
+
+_BEFORE_STRIKE = frozenset(
+    "a the this that those all each any free long your its their another other more less"
+    " normal no first".split()
+)
+
+
+def settled(found: list[Word]) -> list[Word]:
+    """Words that could be two kinds become one, by what stands beside them."""
+    settled: list[Word] = []
+    giving = False
+    for i, word in enumerate(found):
+        before = settled[-1] if settled else None
+        after = found[i + 1] if i + 1 < len(found) else None
+        chosen = _settle(word, before, after, settled, found[i + 1 :])
+        if chosen is None:
+            continue
+        giving = chosen.root == "give" or (giving and chosen.type not in ("STOP", "COLON"))
+        if _is_gift(chosen, before, giving):
+            settled.append(Word("GIFT", "", chosen.start_pos or 0, chosen.start_pos or 0, ""))
+        if _is_shortened(chosen, before, after, settled):
+            settled.append(Word("REL", "that", chosen.start_pos or 0, chosen.start_pos or 0, ""))
+        settled.append(chosen)
+    if settled and settled[-1].type != "STOP":
+        end = settled[-1].end
+        settled.append(Word("STOP", ".", end, end, ""))
+    return [
+        word
+        for k, word in enumerate(settled)
+        if word.type != "STOP" or (k and settled[k - 1].type != "STOP")
+    ]
+
+
+def _is_gift(word: Word, before: Word | None, giving: bool) -> bool:
+    """Whether what is given begins here: "give a Hero | [Intercept]"."""
+    if before is None or before.type not in ("NOUN", "MODWORD", "SPAN"):
+        return False
+    if word.type in ("STATUS", "QUOTED"):
+        return before.root != "named"
+    return giving and (
+        word.type in ("SIGNED", "NUMBER") or word.root in ("a", "intercept", "ranged attack")
+    )
+
+
+def _is_shortened(word: Word, before: Word | None, after: Word | None, settled: list[Word]) -> bool:
+    """Whether "that was" is left out: "each Hero recruited this Turn"."""
+    if word.type != "VERBED" or before is None or before.type != "NOUN" or after is None:
+        return False
+    if after.root == "this way":
+        return True
+    if after.root not in SPANS:
+        return False
+    for earlier in reversed(settled):
+        if earlier.type in ("STOP", "GLUE", "OPENING"):
+            return False
+        if earlier.type in ("VERB", "AUX", "PREP", "TO"):
+            return True
+    return False
+
+
+def _settle(
+    word: Word, before: Word | None, after: Word | None, settled: list[Word], rest: list[Word]
+) -> Word | None:
+    kind, root = word.type, word.root
+    ahead = after.type if after is not None else ""
+    behind = before.type if before is not None else ""
+    if root == "of":
+        partitive = (
+            behind in ("NUMBER", "DET")
+            and before is not None
+            and before.root not in ("top", "bottom", "or less", "or more")
+        )
+        return None if partitive else word
+    if kind == "VERB" and ahead == "NOUN" and after is not None and after.root == "action":
+        return word.become("DET")
+    if root == "attack" and kind == "VERB":
+        return _attack(word, before, settled)
+    if (
+        root == "cast"
+        and kind == "VERB"
+        and before is not None
+        and before.root in ("is", "was", "has", "had")
+    ):
+        return word.become("VERBED")
+    if root == "cast" and behind == "REL":
+        return word.become("VERBED")
+    if (
+        kind == "LINK"
+        and root in ("less than", "more than", "at most", "at least")
+        and _counts(rest)
+    ):
+        return word.become("DET")
+    if (
+        kind == "ADVERB"
+        and root in _TIMES
+        and (behind == "PREP" or (before is not None and before.root == "the"))
+    ):
+        return word.become("NOUN")
+    if (
+        root == "rival"
+        and after is not None
+        and after.root == "target"
+        and len(rest) > 1
+        and rest[1].type in ("DET", "NOUN")
+    ):
+        return word
+    if root in ("damaged", "undamaged") and before is not None and before.root == "was":
+        return word.become("VERBED")
+    if kind == "NOUN" and root == "target" and _is_verb_target(word, before, after):
+        return word.become("VERB")
+    if kind == "NOUN" and root == "name" and behind in ("", "STOP", "GLUE", "LABEL", "AUX"):
+        return word.become("VERB")
+    if (
+        kind == "NOUN"
+        and root in _TWOFOLD
+        and ahead in ("NOUN", "NUMBER", "DET")
+        and not word.plural
+    ):
+        return word.become("DET")
+    if kind == "DET" and root == "that" and _relative(before, after):
+        return word.become("REL")
+    if kind == "ADVERB" and root in SPANS and before is not None and _looks_back(before, settled):
+        return word.become("SPAN", SPANS[root])
+    if kind == "LINK" and behind in ("VERB", "GERUND", "ADVERB"):
+        return word.become("PREP")
+    if kind == "MODWORD" and root == "each":
+        return word
+    return word
+
+
+_TIMES = frozenset(
+    {
+        "each turn",
+        "each wave",
+        "each round",
+        "this turn",
+        "this wave",
+        "this round",
+        "next turn",
+        "next wave",
+        "next round",
+        "this game",
+    }
+)
+
+
+def _counts(rest: list[Word]) -> bool:
+    """Whether a number and what it counts follow: "less than | 4 Life"."""
+    return len(rest) > 1 and rest[0].type == "NUMBER" and rest[1].type in ("NOUN", "DET")
+
+
+def _attack(word: Word, before: Word | None, settled: list[Word]) -> Word:
+    """The noun "Attack", or the value in "+1 Attack", or the verb."""
+    if before is None:
+        return word
+    if before.type == "SIGNED" or (
+        before.type == "DET"
+        and before.root in ("more", "less", "or less", "or more", "double", "triple")
+    ):
+        return word.become("NOUN", "attack strength")
+    if before.type in ("DET", "POSS") or before.root in (
+        "from",
+        "by",
+        "of",
+        "with",
+        "against",
+        "instead of",
+    ):
+        return word.become("NOUN")
+    if before.root == "rival" and len(settled) > 1 and settled[-2].root in ("from", "by"):
+        settled[-1] = before.become("DET")
+        return word.become("NOUN")
+    if (
+        before.type == "GLUE"
+        and len(settled) > 1
+        and settled[-2].root
+        in ("spell", "order", "operation", "trap", "attack", "ranged attack", "melee attack")
+        and settled[-2].type == "NOUN"
+    ):
+        return word.become("NOUN")
+    if before.type == "DET" and before.root in _BEFORE_STRIKE:
+        return word.become("NOUN")
+    return word
+
+
+def _is_verb_target(word: Word, before: Word | None, after: Word | None) -> bool:
+    if before is None or after is None:
+        return False
+    return before.type in ("AUX", "NOUN", "GLUE", "MODWORD") and after.type in (
+        "DET",
+        "NOUN",
+        "NUMBER",
+    )
+
+
+def _relative(before: Word | None, after: Word | None) -> bool:
+    return (
+        before is not None
+        and after is not None
+        and before.type in ("NOUN", "MODWORD", "STATUS")
+        and after.type in ("AUX", "VERBED", "VERB")
+    )
+
+
+def _looks_back(before: Word, settled: list[Word]) -> bool:
+    """Whether "this Turn" belongs to a past deed just named: "attacked this Turn"."""
+    if before.type == "VERBED":
+        return True
+    kinds = [word.type for word in settled[-6:-1]]
+    if before.type == "NOUN" and "REL" in kinds and "VERBED" in kinds[kinds.index("REL") :]:
+        return True
+    return before.type in ("VERB", "NOUN") and len(settled) > 1 and settled[-2].root == "did not"

@@ -1,0 +1,136 @@
+"""What every "and", "or", "then" and comma joins: two things or two clauses."""
+
+from __future__ import annotations
+
+from .word import Word
+
+_VERBAL = frozenset({"VERB", "VERBED", "AUX"})
+
+
+_NAMING = frozenset(
+    {"NOUN", "DET", "NUMBER", "STATUS", "TIMES", "MODWORD", "SPAN", "POSS", "QUOTED"}
+)
+
+
+_FIRST_OF_CLAUSE = frozenset({"VERB", "OPENING", "GERUND"})
+
+
+def joined(settled: list[Word]) -> list[Word]:
+    """Runs of commas, "and", "or" and "then" become one joint each: of things or of clauses."""
+    joined: list[Word] = []
+    i = 0
+    while i < len(settled):
+        if settled[i].type != "GLUE":
+            joined.append(settled[i])
+            i += 1
+            continue
+        stop = i
+        while stop < len(settled) and settled[stop].type == "GLUE":
+            stop += 1
+        joint = _joint(joined, settled, i, stop)
+        if joint is not None:
+            joined.append(joint)
+        i = stop
+    return joined
+
+
+def _joint(joined: list[Word], settled: list[Word], start: int, stop: int) -> Word | None:
+    said = {word.root for word in settled[start:stop]}
+    first, last = settled[start], settled[stop - 1]
+    word = Word(
+        "AND", "and", first.start_pos or 0, last.end, first.said if first is last else "and"
+    )
+    after = settled[stop] if stop < len(settled) else None
+    if not joined or joined[-1].type in ("STOP", "LABEL", "COLON"):
+        return None
+    if after is None or (after.type in ("STOP", "PREP", "ADVERB", "TO") and "then" not in said):
+        if after is not None and said <= {","} and _opened(joined):
+            return word.become("COMMA", ",")
+        return None if said <= {","} else word
+    if said <= {","} and after.type == "OPENING" and not _another_comma(settled, stop):
+        return None
+    if "or" in said or "and/or" in said or "/" in said:
+        clause = _starts_clause(joined, settled, stop)
+        return word.become("ELSE" if clause else "OR", "or")
+    if "then" in said or ";" in said:
+        return word.become("NEXT", "then")
+    if _starts_clause(joined, settled, stop):
+        return word.become("COMMA", ",") if said == {","} else word.become("NEXT", "and")
+    if said == {","} and _opened(joined) and not _another_comma(settled, stop):
+        return word.become("COMMA", ",")
+    return word
+
+
+def _starts_clause(joined: list[Word], settled: list[Word], start: int) -> bool:
+    """Whether a verb follows before the next joining word."""
+    before, after = joined[-1], settled[start]
+    if not _has_verb(joined) and after.type in _NAMING and not _elliptic(after):
+        return False
+    if before.type == "VERB" and after.type == "VERB" and not (before.plural or after.plural):
+        return False
+    if before.type == "VERBED" and after.type == "VERBED":
+        return False
+    if after.type in _FIRST_OF_CLAUSE or after.type == "AUX":
+        return True
+    relative = False
+    previous = after
+    for word in settled[start:]:
+        if word.type in ("GLUE", "STOP", "COLON", "OPENING"):
+            return False
+        if word.type == "REL":
+            relative = True
+        elif word.type in _VERBAL:
+            if previous.type == "TO":
+                return False
+            if not relative and word.type != "VERBED":
+                return True
+        elif relative and previous.type in ("VERBED", "VERB", "NOUN", "SPAN", "DET"):
+            relative = False
+        previous = word
+    return False
+
+
+def _has_verb(joined: list[Word]) -> bool:
+    """Whether the clause being read has had its verb, or something before a comma."""
+    relative = False
+    for word in reversed(joined):
+        if word.type in ("STOP", "LABEL", "COMMA", "NEXT", "ELSE", "COLON", "OPENING"):
+            return False
+        if word.type in _VERBAL or word.type in ("GERUND", "PREP", "ADVERB", "SIGNED"):
+            relative = True
+            break
+    return relative
+
+
+def _elliptic(after: Word) -> bool:
+    del after
+    return False
+
+
+def _opened(joined: list[Word]) -> bool:
+    """Whether the part being read began with "when", "if", "at the end of…", not yet closed."""
+    for word in reversed(joined):
+        if word.type in ("STOP", "LABEL"):
+            return False
+        if word.type == "COMMA":
+            return False
+        if word.type == "OPENING":
+            return True
+        if word.type in ("PREP", "ADVERB") and _begins(word, joined):
+            return True
+    return False
+
+
+def _begins(word: Word, joined: list[Word]) -> bool:
+    at = joined.index(word)
+    return at == 0 or joined[at - 1].type in ("STOP", "LABEL", "COMMA", "NEXT", "ELSE")
+
+
+def _another_comma(settled: list[Word], start: int) -> bool:
+    """Whether a later comma of this sentence closes the part that begins here."""
+    for k in range(start, len(settled)):
+        if settled[k].type == "STOP":
+            return False
+        if settled[k].type == "GLUE" and settled[k].root == ",":
+            return True
+    return False

@@ -1,0 +1,68 @@
+"""Moments: the start and the end of Turns, Waves and Rounds."""
+
+from __future__ import annotations
+
+import msgspec
+
+from . import tree as t
+from .errors import Unread
+from .people import person
+from .scene import Scene
+from .surface import Extra, Phrase
+from .wordings import ROWS, before
+
+
+def moment(extras: list[Extra], scene: Scene) -> t.When:
+    """ "At the end of each of your Turns", "at the start of the Vanguard Wave"."""
+    extra = extras[0]
+    if extra.root not in ("at start", "at end") or extra.items is None:
+        raise Unread.phrase(extra.where, "“at the start of” or “at the end of”")
+    extras.remove(extra)
+    item = extra.items.items[0]
+    if not isinstance(item, Phrase) or not item.noun:
+        raise Unread.phrase(extra.where, "a Turn, Wave or Round")
+    side = "start" if extra.root == "at start" else "end"
+    span = item.noun.split()[-1]
+    if span not in ("turn", "wave", "round"):
+        raise Unread.phrase(item.where, "“Turn”, “Wave” or “Round”")
+    found = before(item.core)
+    when = t.When(f"{span} {side}")  # type: ignore[arg-type]
+    if span == "turn":
+        player = turn_of(item, scene)
+        when = msgspec.structs.replace(when, player=player)
+        if isinstance(player, t.Player) and player != t.YOU:
+            nouns = "player rival" if "rival" in player.who else "player"
+            scene.note(nouns, t.ThatPlayer(), plural=False, words="that player", step=-1)
+    rows = [w.root for w in item.core.pres if w.root in ROWS]
+    if rows:
+        when = msgspec.structs.replace(when, row=rows[0])
+    del found
+    return _finished_moment(when, extras, scene)
+
+
+def _finished_moment(when: t.When, extras: list[Extra], scene: Scene) -> t.When:
+    for extra in list(extras):
+        if extra.root == "during" and extra.items is not None:
+            from .conditions import during
+
+            extras.remove(extra)
+            when = msgspec.structs.replace(
+                when, conditions=(*when.conditions, during(extra.items, scene))
+            )
+    return when
+
+
+def turn_of(item: Phrase, scene: Scene) -> t.Person:
+    """Whose turn: "your Turn", "each Rival's Turn", "each Turn"."""
+    core = item.core
+    found = before(core)
+    if core.owner is not None:
+        who = person(core.owner, scene)
+        return t.Player("rival") if who == t.Player("each rival") else who
+    if "your" in found:
+        return t.YOU
+    if "rival" in found:
+        return t.Player("rival")
+    if found.has("its", "their", "that"):
+        return scene.that_player(core.where)
+    return t.Player("any player")

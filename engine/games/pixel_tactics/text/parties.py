@@ -1,0 +1,97 @@
+"""Who takes part in a happening, what it comes from and where it ends."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from . import tree as t
+from .changes import strikes, take
+from .errors import Unread
+from .nouns import everyone, is_pieces
+from .people import is_people, people, side
+from .scene import Scene
+from .surface import Extra, Items, Phrase
+from .wordings import before
+
+Who = t.Group | t.Reference | t.EitherGroup
+
+
+Kind = Literal[
+    "attack",
+    "attacked",
+    "spell",
+    "damage",
+    "heal",
+    "recruit",
+    "defeat",
+    "revive",
+    "clear",
+    "move",
+    "order",
+    "operation",
+    "trap",
+    "draw",
+    "discard",
+    "turn start",
+    "turn end",
+    "wave start",
+    "wave end",
+    "round start",
+    "round end",
+    "target",
+]
+
+
+def how_much(items: Items, scene: Scene) -> tuple[t.Condition, ...]:
+    """ "3 or more damage": only from so much on."""
+    del scene
+    item = items.items[0]
+    if not isinstance(item, Phrase) or item.noun == "lethal damage":
+        return ()
+    found = before(item.core)
+    if found.number is None:
+        found.only("any", "the", "a", "that")
+        return ()
+    from .features import compare
+
+    return (t.Compared(t.ThatMuch(), compare(found), t.Number(found.number)),)
+
+
+def origin(extras: list[Extra], scene: Scene) -> tuple[Who | None, tuple[t.Strike, ...]]:
+    from .changes import sources
+
+    source: Who | None = None
+    kinds: tuple[t.Strike, ...] = ()
+    while (extra := take(extras, "from", "by")) is not None:
+        assert extra.items is not None
+        if is_people(extra.items.items[0], scene):
+            source = t.Group("fighter", side(people(extra.items, scene)))
+        elif (
+            isinstance(extra.items.items[0], Phrase)
+            and extra.items.items[0].noun
+            and strikes(extra.items) is None
+            and is_pieces(extra.items.items[0])
+        ):
+            source = everyone(extra.items, scene)
+        else:
+            kinds, striker = sources(extra.items, scene)
+            source = striker or source
+    return source, kinds
+
+
+def landing(extras: list[Extra], who: Who, scene: Scene) -> tuple[t.Condition, ...]:
+    """ "moves to the Flank", "is recruited into the Vanguard": where it then stands."""
+    from .nouns import place_row
+
+    extra = next(
+        (e for e in extras if e.root in ("to", "into", "in") and e.items is not None), None
+    )
+    if extra is None or extra.items is None or not isinstance(extra.items.items[0], Phrase):
+        return ()
+    row = place_row(extra.items.items[0].core)
+    if row is None or isinstance(who, t.EitherGroup):
+        raise Unread.phrase(extra.where, "a row, e.g. “to the Flank”")
+    extras.remove(extra)
+    of: t.Reference = t.Participant("hero") if isinstance(who, t.Group) else who
+    del scene
+    return (t.Is(of, t.Group("body", place=(t.InRow(row),))),)  # type: ignore[arg-type]

@@ -1,0 +1,145 @@
+"""Happenings told from the other side: "is attacked", "damage is dealt to"."""
+
+from __future__ import annotations
+
+from . import tree as t
+from .changes import strikes, take
+from .errors import Unread
+from .nouns import everyone
+from .parties import Kind, how_much, landing, origin
+from .people import is_people, people, person
+from .scene import Scene
+from .surface import Bare, Extra, Items, Phrase
+from .word import Word
+
+PASSIVE: dict[str, Kind] = {
+    "attacked": "attack",
+    "applied": "damage",
+    "damaged": "damage",
+    "healed": "heal",
+    "removed": "heal",
+    "recruited": "recruit",
+    "defeated": "defeat",
+    "revived": "revive",
+    "cleared": "clear",
+    "moved": "move",
+    "switched": "move",
+    "played": "order",
+    "activated": "trap",
+    "discarded": "discard",
+    "targeted": "target",
+    "cast": "spell",
+    "been cast": "spell",
+    "drawn": "draw",
+    "declared": "attack",
+    "used": "spell",
+}
+
+
+def done_to(bare: Bare, verbs: list[Word], extras: list[Extra], scene: Scene) -> t.When:
+    subject = bare.subject
+    done = next((v for v in verbs if v.type == "VERBED"), None)
+    if done is None:
+        return _being(bare, extras, scene)
+    if done.root not in PASSIVE:
+        raise Unread.phrase(done.where, "a happening, e.g. “is attacked”, “is defeated”")
+    kind = PASSIVE[done.root]
+    if subject is not None and isinstance(subject.items[0], Phrase):
+        special = _thing_done(subject.items[0], kind, done, extras, scene)
+        if special is not None:
+            return special
+    who = everyone(subject, scene) if subject is not None else t.Self()
+    cause, kinds = origin(extras, scene)
+    player: t.Person | None = None
+    if kind in ("recruit", "revive", "clear", "move") and isinstance(cause, t.Group):
+        player = (
+            t.Player("rival")
+            if cause.whose == "rival"
+            else t.YOU
+            if cause.whose == "your"
+            else None
+        )
+        cause = None
+    conditions = landing(extras, who, scene) if kind in ("recruit", "move") else ()
+    if bare.complement is not None:
+        item = bare.complement.items[0]
+        if (
+            done.root != "applied"
+            or not isinstance(item, Phrase)
+            or item.noun not in ("damage", "lethal damage")
+            or item.mods
+        ):
+            raise Unread.phrase(item.where, "“by” somebody, or a comma")
+        conditions = (*conditions, *how_much(bare.complement, scene))
+    return t.When(kind, player, cause, who, kinds, conditions=conditions)
+
+
+def _thing_done(
+    subject: Phrase, kind: Kind, done: Word, extras: list[Extra], scene: Scene
+) -> t.When | None:
+    """Events whose subject is no piece: damage is dealt, an Order is played, a card is drawn."""
+    noun = subject.noun
+    if noun in ("damage", "lethal damage"):
+        target = take(extras, "to", "from") if kind == "damage" else take(extras, "from")
+        if target is None or target.items is None:
+            raise Unread.phrase(done.where, "to whom: “is dealt to this Hero”")
+        whom = everyone(target.items, scene)
+        source, kinds = origin(extras, scene)
+        return t.When(kind, None, source, whom, kinds)
+    if noun in ("order", "operation", "trap"):
+        by = take(extras, "by")
+        player = people(by.items, scene) if by is not None and by.items is not None else None
+        if player is None and any(w.root == "rival" for w in subject.core.pres):
+            player = t.Player("rival")
+        if player is None and subject.core.owner is not None:
+            player = person(subject.core.owner, scene)
+        return t.When(noun, player or t.Player("any player"))  # type: ignore[arg-type]
+    if noun in ("attack", "melee attack", "ranged attack"):
+        by_strike = strikes(Items([subject])) or ()
+        by = take(extras, "by")
+        against = take(extras, "against", "on")
+        actor = everyone(by.items, scene) if by is not None and by.items is not None else None
+        struck = (
+            everyone(against.items, scene)
+            if against is not None and against.items is not None
+            else None
+        )
+        return t.When("attack", None, actor, struck, () if by_strike == ("attack",) else by_strike)
+    if noun == "spell":
+        by = take(extras, "by")
+        if by is not None and by.items is not None and is_people(by.items.items[0], scene):
+            return t.When("spell", people(by.items, scene))
+        actor = everyone(by.items, scene) if by is not None and by.items is not None else None
+        return t.When("spell", None, actor)
+    if noun == "card":
+        by = take(extras, "by")
+        player = (
+            people(by.items, scene)
+            if by is not None and by.items is not None
+            else t.Player("any player")
+        )
+        take(extras, "from")
+        return t.When(kind, player)
+    return None
+
+
+def _being(bare: Bare, extras: list[Extra], scene: Scene) -> t.When:
+    """ "is damaged", "is the target of an Attack"."""
+    item = bare.complement.items[0] if bare.complement is not None else None
+    who = everyone(bare.subject, scene) if bare.subject is not None else t.Self()
+    if (
+        isinstance(item, Phrase)
+        and item.core.noun is None
+        and any(w.root == "damaged" for w in item.core.pres)
+    ):
+        source, kinds = origin(extras, scene)
+        return t.When("damage", None, source, who, kinds)
+    if isinstance(item, Phrase) and item.noun == "target":
+        of = next((m.core for m in item.mods if m.link.root == "of" and m.core is not None), None)
+        aimed = strikes(Items([Phrase(of, [])])) if of is not None else None
+        if aimed is None:
+            raise Unread.phrase(item.where, "“the target of an Attack”")
+        source, _ = origin(extras, scene)
+        return t.When("target", None, source, who, aimed)
+    where = item.where if item is not None else bare.verbs[0].where
+    raise Unread.phrase(where, "a happening, e.g. “is attacked”, “is defeated”")

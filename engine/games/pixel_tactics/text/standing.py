@@ -1,0 +1,310 @@
+"""Sentences that say how things are, for as long as the card is in place."""
+
+from __future__ import annotations
+
+import msgspec
+
+from . import tree as t
+from .conditions import condition, negated
+from .effects import TRIGGERS
+from .errors import Unread
+from .instructions import CONDITIONS, about
+from .nouns import everyone, is_pieces, pieces
+from .people import is_people, people
+from .permissions import hand_size, hastening, is_full, player_changes
+from .scene import Scene
+from .statics import changes, is_statement
+from .surface import Bare, Clause, Extra, Phrase, Sentence, start_of
+from .word import Word
+
+STANDING = frozenset(
+    {"leader", "vanguard", "flank", "rear", "operation", "base ongoing", "base snap"}
+)
+
+
+def lasting(sentence: Sentence, scene: Scene, last: list[t.Clause]) -> list[t.Clause] | None:
+    """A sentence that says how things are, as long as the card is in place."""
+    if scene.box not in STANDING:
+        return None
+    if last and isinstance(last[0], t.Spell | t.Action | t.Triggered) and _refers_back(sentence):
+        return None
+    parts, joints = list(sentence.parts), list(sentence.joints)
+    found: t.Condition | None = None
+    if parts[0].opening is not None and parts[0].opening.root in CONDITIONS and len(parts) > 1:
+        if not _all_statements(parts, joints):
+            return None
+        scene.forget()
+        found, k = _opened(parts, joints, scene)
+        parts, joints = parts[k:], joints[k:]
+    elif parts[0].bare is None and len(parts) > 1 and parts[0].extras[0].root == "during":
+        if not all(_states(part) for part in parts[1:]):
+            return None
+        scene.forget()
+        found = condition(None, parts[0].extras, scene)
+        parts, joints = parts[1:], joints[1:]
+    elif not _all_state(parts):
+        return None
+    else:
+        scene.forget()
+    clauses: list[t.Clause] = []
+    subject: Bare | None = None
+    for part in parts:
+        if part.bare is None:
+            raise Unread.phrase(start_of(part), "something that holds")
+        if part.bare.subject is None and subject is not None and part.bare.gerund is None:
+            part.bare.subject = subject.subject
+            if (
+                len(part.bare.verbs) == 1
+                and part.bare.verbs[0].root != "cannot"
+                and subject.verbs[:1]
+                and subject.verbs[0].root == "cannot"
+                and not part.bare.verbs[0].plural
+            ):
+                part.bare.verbs.insert(0, subject.verbs[0])
+        clause = _stated(part, scene, found)
+        if clause is None and found is not None:
+            raise Unread.phrase(
+                start_of(part), "something that holds, e.g. “this Hero has +1 Attack Strength”"
+            )
+        if clause is None:
+            return None
+        clauses.append(clause)
+        subject = part.bare
+    return clauses
+
+
+def _all_state(parts: list[Clause]) -> bool:
+    """Whether every clause says how things are; "cannot cast Spells or move" says it twice."""
+    first = parts[0].bare
+    for k, part in enumerate(parts):
+        if _states(part):
+            continue
+        bare = part.bare
+        goes_on = (
+            k > 0
+            and first is not None
+            and bool(first.verbs)
+            and first.verbs[0].root == "cannot"
+            and bare is not None
+            and bare.subject is None
+            and len(bare.verbs) == 1
+            and not bare.verbs[0].plural
+        )
+        if not goes_on:
+            return False
+    return True
+
+
+def _all_statements(parts: list[Clause], joints: list[Word]) -> bool:
+    k = 0
+    while k < len(joints) and joints[k].type != "COMMA":
+        k += 1
+    return k + 1 < len(parts) and all(_states(part) for part in parts[k + 1 :])
+
+
+def _opened(parts: list[Clause], joints: list[Word], scene: Scene) -> tuple[t.Condition, int]:
+    from .effects import conditions
+
+    return conditions(parts, joints, 0, scene)
+
+
+def _refers_back(sentence: Sentence) -> bool:
+    bare = sentence.parts[0].bare
+    opened = sentence.parts[0].opening
+    if opened is not None and opened.root == "while":
+        rest = [part.bare for part in sentence.parts[1:]]
+    else:
+        rest = [bare]
+    for each in rest:
+        item = each.subject.items[0] if each is not None and each.subject is not None else None
+        if isinstance(item, Phrase) and (
+            item.noun in ("it", "them", "target", "attacker")
+            or any(w.root in ("that", "those") for w in item.core.pres)
+        ):
+            return True
+    return False
+
+
+def _states(part: Clause) -> bool:
+    bare = part.bare
+    if bare is None or part.opening is not None:
+        return False
+    if any(
+        e.root in ("at end", "at start", "instead") or (e.bare is not None and e.root in TRIGGERS)
+        for e in part.extras
+    ):
+        return False
+    if any(
+        e.root.startswith("until")
+        or e.root in ("this turn", "this wave", "this round", "next turn")
+        for e in part.extras
+    ):
+        return False
+    if bare.gerund is not None or (not bare.verbs and bare.subject is not None):
+        return True
+    if not bare.verbs:
+        return False
+    subject = bare.subject.items[0] if bare.subject is not None else None
+    if isinstance(subject, Phrase) and subject.noun in (
+        "maximum hand size",
+        "attack strength",
+        "life",
+    ):
+        return bare.verbs[0].root == "is"
+    first = bare.verbs[0].root
+    if isinstance(subject, Phrase) and subject.noun in (
+        "you",
+        "rival",
+        "player",
+        "ally",
+        "owner",
+        "controller",
+        "them",
+    ):
+        if first in ("cannot", "has"):
+            return True
+        if first in ("gain", "lose", "take", "get"):
+            return any(e.root == "each turn" for e in part.extras)
+        return first in ("may", "can") and _allows(part)
+    if first in ("may", "can"):
+        return subject is not None or first == "can"
+    if first == "lose" and bare.complement is not None and bare.subject is not None:
+        return True
+    if bare.complement is not None and first == "gain" and subject is not None:
+        return True
+    return is_statement(bare)
+
+
+def _allows(part: Clause) -> bool:
+    """Whether "you may…" is a lasting permission rather than something to do now."""
+    assert part.bare is not None
+    trial = Scene("leader")
+    try:
+        return player_changes(part.bare, list(part.extras), trial) is not None
+    except Unread:
+        return False
+
+
+def _stated(part: Clause, scene: Scene, found: t.Condition | None) -> t.Clause | None:
+    bare = part.bare
+    assert bare is not None
+    extras = part.extras
+    found = _and(found, _proviso(extras, scene))
+    said = _said(bare, extras, scene)
+    if said is None:
+        return None
+    if extras:
+        raise Unread.phrase(extras[0].where, "nothing more here")
+    if found is not None:
+        said = msgspec.structs.replace(said, condition=found)
+    return said
+
+
+def _said(bare: Bare, extras: list[Extra], scene: Scene) -> t.Static | t.PlayerStatic | None:
+    if bare.gerund is not None:
+        return hastening(bare, extras, scene)
+    subject = bare.subject
+    item = subject.items[0] if subject is not None else None
+    if isinstance(item, Phrase) and item.noun == "maximum hand size" and bare.verbs:
+        from .cards import holder
+
+        size = hand_size(bare, extras, scene)
+        if size is None:
+            raise Unread.phrase(item.where, "“is 7” or “is increased by 2”")
+        return t.PlayerStatic(holder(item.core, scene), (size,))
+    if subject is not None and bare.verbs and item is not None and is_people(item, scene):
+        cannot = _rivals_cannot(bare, extras, scene)
+        if cannot is not None:
+            return cannot
+        players = player_changes(bare, extras, scene)
+        return None if players is None else t.PlayerStatic(people(subject, scene), players)
+    if subject is None or not bare.verbs:
+        scene.self_named = True
+        return t.Static(t.Self(), changes(bare, extras, scene))
+    from .strikers import about_strikes, about_value
+
+    special = about_value(bare, extras, scene) or about_strikes(bare, extras, scene)
+    if special is not None:
+        return special
+    cannot = _rivals_cannot(bare, extras, scene)
+    if cannot is not None:
+        return cannot
+    who = pieces(subject, scene)
+    if isinstance(who, t.Group) and who.quantity == t.ONE:
+        who = msgspec.structs.replace(who, quantity=t.All())
+    scene.self_named = scene.self_named or isinstance(who, t.Self)
+    with about(who, scene):
+        return t.Static(who, changes(bare, extras, scene))
+
+
+_DONE_TO = {
+    "revive": "be revived", "defeat": "be defeated", "clear": "be cleared", "target": "be targeted",
+    "attack": "be attacked", "heal": "be healed", "move": "be moved", "switch": "be moved",
+}  # fmt: skip
+
+
+def _rivals_cannot(bare: Bare, extras: list[Extra], scene: Scene) -> t.Static | None:
+    """ "Rivals cannot revive Corpses": said of what it is done to."""
+    if bare.subject is None or bare.complement is None or bare.verbs[0].root != "cannot":
+        return None
+    if not is_people(bare.subject.items[0], scene) or not is_pieces(bare.complement.items[0]):
+        return None
+    verb = bare.verbs[-1].root
+    if (
+        len(bare.verbs) != 2
+        or verb not in _DONE_TO
+        or (verb in ("move", "switch", "clear") and _own(bare))
+    ):
+        return None
+    who = people(bare.subject, scene)
+    return t.Static(everyone(bare.complement, scene), (t.Cannot(_DONE_TO[verb], who=who),))  # type: ignore[arg-type]
+
+
+def _own(bare: Bare) -> bool:
+    """ "cannot move Heroes": their action, not something done to somebody else."""
+    item = bare.complement.items[0] if bare.complement is not None else None
+    return isinstance(item, Phrase) and not item.mods and not item.core.pres
+
+
+def _proviso(extras: list[Extra], scene: Scene) -> t.Condition | None:
+    for extra in list(extras):
+        if is_full(extra):
+            continue
+        if extra.bare is not None and extra.root in CONDITIONS:
+            at = extras.index(extra)
+            own = extras[at + 1 :]
+            del extras[at:]
+            one = condition(extra.bare, own, scene)
+            extras.extend(own)
+            return negated(one) if extra.root == "unless" else one
+        if extra.root == "during" and extra.items is not None:
+            return condition(None, [extras.pop(extras.index(extra))], scene)
+    return None
+
+
+def _and(one: t.Condition | None, other: t.Condition | None) -> t.Condition | None:
+    if one is None or other is None:
+        return one or other
+    return t.AllOf((one, other))
+
+
+def merged(clauses: list[t.Clause]) -> list[t.Clause]:
+    """Statements about the same pieces under the same condition are one."""
+    out: list[t.Clause] = []
+    for clause in clauses:
+        last = out[-1] if out else None
+        if (
+            isinstance(last, t.Static)
+            and isinstance(clause, t.Static)
+            and (last.who, last.condition) == (clause.who, clause.condition)
+        ):
+            out[-1] = t.Static(last.who, (*last.changes, *clause.changes), last.condition)
+        elif (
+            isinstance(last, t.PlayerStatic)
+            and isinstance(clause, t.PlayerStatic)
+            and (last.who, last.condition) == (clause.who, clause.condition)
+        ):
+            out[-1] = t.PlayerStatic(last.who, (*last.changes, *clause.changes), last.condition)
+        else:
+            out.append(clause)
+    return out

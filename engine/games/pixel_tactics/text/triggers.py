@@ -1,0 +1,214 @@
+"""Sentences that begin a clause: triggers, replacements, traps, plain instructions."""
+
+from __future__ import annotations
+
+import msgspec
+
+from . import tree as t
+from .conditions import condition, proviso
+from .effects import TRIGGERS, passage
+from .errors import Unread
+from .events import event
+from .instructions import CONDITIONS
+from .moments import moment
+from .scene import Scene
+from .surface import Clause, Extra, Sentence, start_of
+from .word import Word
+
+FIRSTS = {"first turn": "turn", "first wave": "wave", "first round": "round"}
+
+
+def fresh(sentence: Sentence, scene: Scene) -> t.Clause:
+    """A sentence that begins a clause: a trigger, a replacement, a trap, or plain instructions."""
+    parts, joints = list(sentence.parts), list(sentence.joints)
+    first = parts[0]
+    if (
+        first.bare is None
+        and [e.root for e in first.extras] == ["once per turn"]
+        and len(parts) > 2
+        and parts[1].opening is not None
+        and parts[1].opening.root in TRIGGERS
+    ):
+        parts[1].opening = parts[1].opening.become("OPENING", "first turn")
+        return fresh(Sentence([], parts[1:], joints[1:]), scene)
+    opening = first.opening.root if first.opening is not None else ""
+    if opening == "play when" or (scene.box == "trap" and opening in TRIGGERS):
+        when = event(first, scene)
+        return t.Trap(*_conditional(when, parts, joints, scene, first))
+    if scene.box == "trap" and opening == "if":
+        when = event(first, scene)
+        return t.Trap(*_conditional(when, parts, joints, scene, first))
+    if (
+        scene.box == "trap"
+        and first.bare is None
+        and first.extras[0].root in ("at start", "at end")
+    ):
+        return t.Trap(*_conditional(moment(first.extras, scene), parts, joints, scene, first))
+    if _is_event(first, opening) and len(parts) > 1:
+        if scene.box == "order":
+            raise Unread.phrase(start_of(first), "what happens now: an Order waits for nothing")
+        return _triggered(parts, joints, scene, opening)
+    tail = _event_tail(parts[-1])
+    if tail is not None:
+        return _told_backwards(parts, joints, tail, scene)
+    if (
+        first.bare is None
+        and first.extras
+        and first.extras[0].root in ("at start", "at end")
+        and scene.box not in ("order",)
+        and len(parts) > 1
+    ):
+        when = moment(first.extras, scene)
+        _empty(first.extras)
+        return t.Triggered(*_conditional(when, parts, joints, scene, first))
+    return _plain(parts, joints, scene)
+
+
+def _plain(parts: list[Clause], joints: list[Word], scene: Scene) -> t.Clause:
+    if scene.box == "trap":
+        raise Unread.phrase(
+            start_of(parts[0]), "when the Trap is played: “When a Rival Hero attacks, …”"
+        )
+    if parts[0].bare is None and len(parts) == 1:
+        raise Unread.phrase(start_of(parts[0]), "what happens")
+    once = next((e for e in parts[0].extras if e.root == "once per turn"), None)
+    if once is not None and scene.box not in ("order",):
+        parts[0].extras.remove(once)
+        if parts[0].bare is None:
+            parts, joints = parts[1:], joints[1:]
+        effect = passage(parts, joints, scene)
+        if isinstance(effect, t.May) and effect.who == t.YOU:
+            effect = effect.effect
+        if isinstance(effect, t.Sequence) and isinstance(effect.steps[0], t.May):
+            effect = t.Sequence((effect.steps[0].effect, *effect.steps[1:]))
+        return t.Action(effect, "free", True, None, scene.box == "base snap")
+    effect = passage(parts, joints, scene)
+    if scene.box == "base snap":
+        return t.Action(effect, "normal", False, None, True)
+    if scene.box in ("order", "operation"):
+        return t.Does(effect)
+    raise Unread.phrase(start_of(parts[0]), "when it happens: “When…, …”, or “Spell: …”")
+
+
+def _is_event(first: Clause, opening: str) -> bool:
+    if opening in TRIGGERS:
+        return True
+    bare = first.bare
+    if opening != "if" or bare is None:
+        return False
+    return any(v.root == "would" for v in bare.verbs)
+
+
+def _triggered(parts: list[Clause], joints: list[Word], scene: Scene, opening: str) -> t.Clause:
+    first = parts[0]
+    would = first.bare is not None and any(v.root == "would" for v in first.bare.verbs)
+    each = next(
+        (e for e in first.extras if e.root in ("each turn", "each wave", "each round")), None
+    )
+    if opening == "first time":
+        if each is None:
+            raise Unread.phrase(start_of(first), "“the first time each Turn”")
+        first.extras.remove(each)
+    whens = _events(parts, joints, scene)
+    when, used = whens
+    if opening in FIRSTS:
+        when = msgspec.structs.replace(when, first=FIRSTS[opening])
+    if opening == "first time" and each is not None:
+        when = msgspec.structs.replace(when, first=each.root.split()[1])
+    parts, joints = parts[used - 1 :], joints[used - 1 :]
+    if would:
+        return _replacement(when, parts, joints, scene)
+    return t.Triggered(*_conditional(when, parts, joints, scene, first))
+
+
+def _events(parts: list[Clause], joints: list[Word], scene: Scene) -> tuple[t.When, int]:
+    """The event of the first part, with "and if you have…" joined to it."""
+    when = event(parts[0], scene)
+    _empty(parts[0].extras)
+    used = 1
+    while used < len(parts) - 1 and joints[used - 1].type == "NEXT":
+        found = condition(parts[used].bare, parts[used].extras, scene)
+        when = msgspec.structs.replace(when, conditions=(*when.conditions, found))
+        used += 1
+    return when, used
+
+
+def _empty(extras: list[Extra]) -> None:
+    if extras:
+        raise Unread.phrase(extras[0].where, "a comma and what happens")
+
+
+def _conditional(
+    when: t.When, parts: list[Clause], joints: list[Word], scene: Scene, first: Clause
+) -> tuple[t.When, t.Effect]:
+    """A trigger with its instructions; "if …" right after the event is a condition of the event."""
+    del first
+    rest, rest_joints = parts[1:], joints[1:]
+    if parts[0].extras:
+        _empty(parts[0].extras)
+    if not rest:
+        raise Unread.phrase(start_of(parts[0]), "a comma and what happens")
+    while len(rest) > 1 and rest[0].opening is not None and rest[0].opening.root in CONDITIONS:
+        if rest[0].bare is not None and [v.root for v in rest[0].bare.verbs] in (["do"],):
+            break
+        when = msgspec.structs.replace(when, conditions=(*when.conditions, proviso(rest[0], scene)))
+        _empty(rest[0].extras)
+        rest, rest_joints = rest[1:], rest_joints[1:]
+    while len(rest) > 1 and rest[0].bare is None and rest[0].extras[0].root == "during":
+        when = msgspec.structs.replace(
+            when, conditions=(*when.conditions, condition(None, rest[0].extras, scene))
+        )
+        rest, rest_joints = rest[1:], rest_joints[1:]
+    instead = any(e.root == "instead" for part in rest for e in part.extras)
+    effect = passage(rest, rest_joints, scene)
+    return when, replaced(effect, instead=True) if instead else effect
+
+
+def _replacement(when: t.When, parts: list[Clause], joints: list[Word], scene: Scene) -> t.Clause:
+    """Something about to happen happens otherwise."""
+    when, effect = _conditional(when, parts, joints, scene, parts[0])
+    return t.Replacement(when, effect)
+
+
+def replaced(effect: t.Effect, *, instead: bool) -> t.Effect:
+    if isinstance(effect, t.May):
+        return t.May(replaced(effect.effect, instead=instead), effect.who)
+    if isinstance(effect, t.IfThen):
+        return msgspec.structs.replace(effect, then=replaced(effect.then, instead=instead))
+    if acts_on_event(effect) and not isinstance(effect, t.Sequence):
+        return effect
+    first = effect.steps[0] if isinstance(effect, t.Sequence) else effect
+    if isinstance(first, t.Prevent | t.Redirect):
+        return effect
+    return t.Instead(effect) if instead else effect
+
+
+def acts_on_event(effect: t.Effect) -> bool:
+    if isinstance(effect, t.Sequence):
+        return any(acts_on_event(step) for step in effect.steps)
+    if isinstance(effect, t.May):
+        return acts_on_event(effect.effect)
+    if isinstance(effect, t.IfThen):
+        return acts_on_event(effect.then)
+    return isinstance(effect, t.Prevent | t.Redirect | t.Cancel | t.ChangeTarget | t.Instead)
+
+
+def _event_tail(part: Clause) -> Extra | None:
+    """ "Draw a card when this Hero is defeated": the event stands at the end."""
+    return next((e for e in part.extras if e.bare is not None and e.root in TRIGGERS), None)
+
+
+def _told_backwards(parts: list[Clause], joints: list[Word], tail: Extra, scene: Scene) -> t.Clause:
+    last = parts[-1]
+    at = last.extras.index(tail)
+    own = last.extras[at + 1 :]
+    del last.extras[at:]
+    clause = Clause(tail.bare, own, tail.word)
+    when = event(clause, scene)
+    _empty(own)
+    if tail.root in FIRSTS:
+        when = msgspec.structs.replace(when, first=FIRSTS[tail.root])
+    effect = passage(parts, joints, scene)
+    if scene.box == "trap":
+        return t.Trap(when, effect)
+    return t.Triggered(when, effect)

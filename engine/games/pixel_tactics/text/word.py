@@ -1,0 +1,40 @@
+"""A word of a sentence: its kind, its root, and where it stands."""
+
+from __future__ import annotations
+
+from lark import Token
+
+from .errors import Where
+
+
+class Word(Token):
+    """A word or phrase of a sentence: its kind, its root, and where it stands."""
+
+    __slots__ = ("end", "plural", "root", "said")
+
+    root: str
+    plural: bool
+    said: str
+    end: int
+
+    def __new__(
+        cls, kind: str, root: str, start: int, end: int, said: str, plural: bool = False
+    ) -> Word:
+        made: object = super().__new__(cls, kind, root, start_pos=start, line=1, column=start + 1)
+        assert isinstance(made, cls)
+        word = made
+        word.root = root
+        word.plural = plural
+        word.said = said
+        word.end = end
+        return word
+
+    @property
+    def where(self) -> Where:
+        return Where(self.start_pos or 0, self.end - (self.start_pos or 0), self.said)
+
+    def become(self, kind: str, root: str | None = None) -> Word:
+        start = self.start_pos or 0
+        return Word(
+            kind, self.root if root is None else root, start, self.end, self.said, self.plural
+        )
