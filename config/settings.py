@@ -152,9 +152,10 @@ DATABASES: dict[str, dict[str, Any]] = {
                 "min_size": environment.number("DATABASE_POOL_MIN", 2, least=0),
                 "max_size": environment.number("DATABASE_POOL_MAX", WEB_THREADS, least=1),
                 # How long a page waits for a connection before it says the site is away, and how
-                # long one attempt to reconnect goes on backing off before the next page asks anew.
-                "timeout": 3,
-                "reconnect_timeout": 2,
+                # long one attempt to reconnect goes on. Both are short: whoever waits is not woken
+                # when the attempts are given up, but the next page starts new ones at once.
+                "timeout": 1,
+                "reconnect_timeout": 0.5,
                 # Some threads stay free for pages that need no database, such as the probes.
                 "max_waiting": max(1, WEB_THREADS // 2),
             },
