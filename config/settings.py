@@ -259,7 +259,10 @@ LOGIN_REDIRECT_URL = "accounts:me"
 LOGOUT_REDIRECT_URL = "home"
 ACCOUNT_ADAPTER = "accounts.sign_in.Adapter"
 ACCOUNT_FORMS = {
+    "change_password": "accounts.forms.ChangeForm",
     "login": "accounts.forms.SignInForm",
+    "reset_password_from_key": "accounts.forms.ReplaceForm",
+    "set_password": "accounts.forms.ChooseForm",
     "signup": "accounts.forms.SignUpForm",
 }
 ACCOUNT_USER_MODEL_USERNAME_FIELD = None
