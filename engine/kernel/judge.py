@@ -24,6 +24,8 @@ from engine.kernel.verdict import Kind, Repair, Verdict
 SHORTEST_DIGEST: Final = 8
 """How much of a ruleset's digest a paper log must copy, if it copies any."""
 
+LONGEST_SENTENCE: Final = 600
+
 
 class Budget(msgspec.Struct, frozen=True):
     """What one judgement may cost."""
@@ -279,7 +281,7 @@ class _Hearing(Generic[Position]):
     def _say(self, kind: Kind, sentence: str, code: str, **more: Any) -> Verdict:
         return Verdict(
             kind=kind,
-            sentence=sentence,
+            sentence=_short(sentence),
             code=code,
             entry=self.number,
             line=self._line(),
@@ -300,6 +302,10 @@ def _unfinished(state: State[Position]) -> str:
         "chance" if seat == CHANCE else f"seat {letter(seat)}" for seat in state.asks
     )
     return f"The log stops before the play is over: {waiting or 'nobody'} must answer next."
+
+
+def _short(sentence: str) -> str:
+    return sentence if len(sentence) <= LONGEST_SENTENCE else f"{sentence[:LONGEST_SENTENCE]}…"
 
 
 def _fault(fault: Exception) -> str:

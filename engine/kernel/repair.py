@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from difflib import SequenceMatcher
+from operator import itemgetter
 from typing import Final, Generic
 
 from engine.kernel.ask import Option
@@ -22,6 +24,8 @@ ALIKE: Final = 10
 """How many of the options most like what was written are tried in one place."""
 OFFERED: Final = 3
 MOST_COMPARED: Final = 400
+LONGEST_COMPARED: Final = 120
+"""How many options, and how much of what was written, are compared for likeness."""
 
 Candidate = tuple[Repair, float, Sequence[AnyEntry]]
 """A repair, how likely a slip it is, and what to play from its place to the offending entry."""
@@ -79,7 +83,7 @@ class _Search(Generic[Position]):
         ]
         for answer in _most_alike(line(entry), _others(options, entry))[:ALIKE]:
             words = line(answer)
-            alike = SequenceMatcher(None, words, line(entry)).ratio()
+            alike = _likeness(words, line(entry))
             yield Repair("replace", place, words), alike, [answer, *between]
         again = place > 1 and line(entries[place - 2]) == line(entry)
         yield Repair("remove", place), 0.9 if again else 0.4, between
@@ -128,16 +132,28 @@ def _others(options: Iterable[Answer], entry: AnyEntry) -> list[Answer]:
 
 
 def _missing(state: State[Position]) -> list[Answer]:
-    """What may have been left out: chance first, since people forget it first."""
+    """What may have been left out: chance first, since people forget it first, and every verb
+    once before any comes twice.
+    """
     asks = sorted(state.asks.items(), key=lambda each: each[0] != CHANCE)
-    return [Answer(seat, words) for seat, ask in asks for words in ask]
+    answers = [Answer(seat, words) for seat, ask in asks for words in ask]
+    met: Counter[str] = Counter()
+    turns = []
+    for answer in answers:
+        turns.append(met[answer.words[0]])
+        met[answer.words[0]] += 1
+    return [answer for _, answer in sorted(zip(turns, answers, strict=True), key=itemgetter(0))]
 
 
 def _most_alike(written: str, answers: list[Answer]) -> list[Answer]:
-    matcher = SequenceMatcher(b=written.casefold(), autojunk=False)
+    matcher = SequenceMatcher(b=written[:LONGEST_COMPARED].casefold(), autojunk=False)
 
     def likeness(answer: Answer) -> float:
-        matcher.set_seq1(line(answer).casefold())
+        matcher.set_seq1(line(answer)[:LONGEST_COMPARED].casefold())
         return matcher.ratio()
 
     return sorted(answers, key=likeness, reverse=True)
+
+
+def _likeness(one: str, other: str) -> float:
+    return SequenceMatcher(None, one[:LONGEST_COMPARED], other[:LONGEST_COMPARED]).ratio()

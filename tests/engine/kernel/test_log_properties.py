@@ -1,18 +1,22 @@
 """No log is lost on its way through text or JSON, and nothing thrown at the readers gets by."""
 
+import gc
 import random
 import string
+import time
+import tracemalloc
 
 import msgspec
+import pytest
 from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 
 from engine.kernel import chain, log_json, log_read, log_text
-from engine.kernel.judge import Budget, judge_text
-from engine.kernel.log import Answer, Commitment, Dealing, Log, Ruling, Salt, Undo
+from engine.kernel.judge import Budget, judge, judge_text
+from engine.kernel.log import MOST_BYTES, Answer, Commitment, Dealing, Log, Ruling, Salt, Undo
 from engine.kernel.log_check import checked
 from engine.kernel.refusals import UnknownRuleset, Unreadable
-from engine.kernel.verdict import Verdict
+from engine.kernel.verdict import Kind, Verdict
 from tests.engine.kernel.toy import MagpieRules
 from tests.engine.plays import played
 
@@ -131,6 +135,58 @@ def test_no_damage_to_a_real_log_makes_the_judge_raise(rng, as_json):
                 data += b" "
 
     assert isinstance(judge_text(bytes(data), find, budget=CHEAP), Verdict)
+
+
+HOSTILE = {
+    "lines": "ruleset x\n" + "\n" * MOST_BYTES,
+    "entries": "ruleset toy/magpie\n" + "a p\n" * 39_999,
+    "tails": "ruleset toy/magpie\n" + "a p" + " @1 =00000000 #" * 4_000,
+    "arrows": "ruleset toy/magpie\n" + "a p " + "x > " * 16_000 + "x",
+    "word": "ruleset toy/magpie\n* deal " + "a" * 65_000,
+    "spaces": "ruleset toy/magpie\na" + " " * 65_000 + "p",
+    "brackets": "ruleset toy/magpie\nsetup x " + "[" * 65_000,
+    "digits": "ruleset toy/magpie\nsetup x " + "9" * 65_000,
+    "result": "ruleset toy/magpie\nresult " + "9 " * 30_000,
+    "undo": "ruleset toy/magpie\n" + "undo 40000\n" * 100,
+    "seats": "ruleset toy/magpie\n" + "seat a x\n" * 9_999,
+    "rounds": "ruleset toy/magpie\nsetup rounds 999999999",
+    "json": b'{"format":"muster log 1","ruleset":"toy/magpie","entries":['
+    + b'{"kind":"undo","count":1},' * 39_999
+    + b'{"kind":"undo","count":1}]}',
+    "nesting": b'{"format":"muster log 1","setup":' + b'{"a":' * 200_000,
+    "huge": b"x" * 100_000_000,
+}
+
+
+@pytest.mark.parametrize("source", HOSTILE.values(), ids=HOSTILE)
+def test_hostile_sources_are_answered_within_bounded_time_and_memory(source):
+    tracemalloc.start()
+    begun = time.perf_counter()
+
+    verdict = judge_text(source, find)
+
+    took, (_, peak) = time.perf_counter() - begun, tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert verdict.kind in (Kind.UNREADABLE, Kind.ILLEGAL, Kind.IMPOSSIBLE_CHANCE)
+    assert len(verdict.sentence) < 1_000
+    assert took < 20  # a second or so, traced and on a busy machine
+    assert peak < 100_000_000
+
+
+def test_judging_leaves_nothing_behind():
+    log = played(MagpieRules(), {"rounds": 3}, random.Random(3))
+    for _ in range(20):
+        judge(MagpieRules(), log)
+    gc.collect()
+    tracemalloc.start()
+
+    for _ in range(300):
+        judge(MagpieRules(), log)
+    gc.collect()
+
+    left, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert left < 50_000
 
 
 def find(name):
