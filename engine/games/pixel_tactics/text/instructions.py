@@ -337,6 +337,8 @@ def _done(bare: Bare, extras: list[Extra], scene: Scene, doer: Doer, step: int) 
     if not verbs:
         raise Unread.phrase(bare.verbs[0].where, "what to do")
     verb = verbs[-1]
+    if bare.verbs[-1].type == "AUX" and len(bare.verbs) > 1:
+        raise Unread.phrase(bare.verbs[-1].where, "whom or what")
     if verbs[0].root in ("is", "was"):
         return passive(bare, verb, extras, scene, doer, step)
     if len(verbs) > 1:

@@ -504,3 +504,16 @@ def _spellings() -> dict[str, Entry]:
 
 SPELLINGS: dict[str, Entry] = _spellings()
 """Every spelling, in lower case, with what it stands for."""
+
+
+def _vocabulary() -> dict[str, int]:
+    words: dict[str, int] = {}
+    joints = ("and", "or", "then", "spell", "action", "limited")
+    for spelling in (*SPELLINGS, *NUMBERS, *CONTRACTIONS, *joints):
+        for word in spelling.split():
+            words[word] = words.get(word, 0) + 1
+    return words
+
+
+VOCABULARY: dict[str, int] = _vocabulary()
+"""Every single word of the language with how many spellings use it."""

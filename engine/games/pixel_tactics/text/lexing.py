@@ -12,7 +12,7 @@ from lark.lexer import Lexer
 from .errors import Unread, Where
 from .homographs import settled
 from .joints import joined
-from .lexicon import CONTRACTIONS, LABELS, NOISE, NUMBERS, SPEEDS, SPELLINGS, Entry
+from .lexicon import CONTRACTIONS, LABELS, NOISE, NUMBERS, SPEEDS, SPELLINGS, VOCABULARY, Entry
 from .word import Word
 
 LONGEST = 1200
@@ -120,7 +120,7 @@ def _recognised(text: str, pieces: list[tuple[str, str, int, int]]) -> list[Word
                 found.append(Word("NOUN", "called", start, end, text[start:end]))
                 i = stop - 1
             elif said not in NOISE:
-                raise Unread.unknown(Where(start, end - start, text[start:end]))
+                raise _unknown(text, pieces, i)
             i += 1
     return found
 
@@ -129,10 +129,22 @@ def _proper(text: str, pieces: list[tuple[str, str, int, int]], start: int) -> i
     """Where a run of capitalised words ends that begins with two unknown ones: a card's name."""
     stop = start
     while stop < len(pieces) and pieces[stop][0] == "WORD" and text[pieces[stop][2]].isupper():
-        if stop < start + 2 and (pieces[stop][1] in SPELLINGS or pieces[stop][1] in NUMBERS):
+        if stop < start + 2 and pieces[stop][1] in VOCABULARY:
             return start
         stop += 1
     return stop if stop >= start + 2 else start
+
+
+def _unknown(text: str, pieces: list[tuple[str, str, int, int]], i: int) -> Unread:
+    """The word to blame: inside a phrase begun rightly, the first one that is in no phrase."""
+    blamed = i
+    if pieces[i][1] in VOCABULARY:
+        ahead = range(i + 1, min(i + 4, len(pieces)))
+        blamed = next(
+            (k for k in ahead if pieces[k][0] == "WORD" and pieces[k][1] not in VOCABULARY), i
+        )
+    start, end = pieces[blamed][2:]
+    return Unread.unknown(Where(start, end - start, text[start:end]))
 
 
 def _symbol(text: str, kind: str, said: str, start: int, end: int) -> Word:

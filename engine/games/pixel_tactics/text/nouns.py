@@ -339,6 +339,8 @@ def group(phrase: Phrase, found: Before, scene: Scene, *, plural: bool = False) 
             word = found.words.get("other") or found.words["another"]
             raise Unread.pronoun(word.where, ())
         described.traits.extend(t.Not(of) for of in apart)
+    if (found.number or 0) > 1 and core.noun is not None and not core.noun.plural:
+        raise Unread.phrase(core.where, f"several: “{found.number} {core.noun.said}s” or the like")
     many = quantity(core, found, scene, plural=plural)
     if many is None and "current" not in found:
         many = _plain(core, found, described, plural)

@@ -233,6 +233,8 @@ def _look(item: Phrase, scene: Scene) -> t.PlayerCan | None:
 
 def hastening(bare: Bare, extras: list[Extra], scene: Scene) -> t.Static | t.PlayerStatic:
     """ "Attacking is a Free Action for your Heroes", "Drawing is a Limited Free Action for you"."""
+    if bare.complement is not None and len(bare.complement.items) > 1:
+        raise Unread.phrase(bare.complement.items[1].where, "“for” somebody")
     gerund, item = bare.gerund, bare.complement.items[0] if bare.complement is not None else None
     assert gerund is not None
     if not isinstance(item, Phrase) or item.noun != "action" or bare.verbs[0].root != "is":

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from functools import cache
+from functools import cache, lru_cache
 
 from .deeds import EXAMPLES
 from .errors import Unread, Where
-from .lexicon import CONTRACTIONS, NUMBERS, SPELLINGS
+from .lexicon import VOCABULARY
 from .parsing import expected_after
 from .reading import ability
 
@@ -128,55 +128,58 @@ def _put(text: str, span: tuple[int, int], word: str) -> str:
 # --- Nearness of words --------------------------------------------------------------------------
 
 
+OWNERS = (
+    "rival", "hero", "leader", "owner", "player", "opponent", "enemy", "ally", "target", "attacker",
+)  # fmt: skip
+
+
 @cache
-def vocabulary() -> dict[str, int]:
-    """Every single word of the language with how many spellings use it."""
-    words: dict[str, int] = {}
-    for spelling in (
-        *SPELLINGS,
-        *NUMBERS,
-        *CONTRACTIONS,
-        "and",
-        "or",
-        "then",
-        "spell",
-        "action",
-        "limited",
-    ):
-        for word in spelling.split():
-            words[word] = words.get(word, 0) + 1
-    for base in ("rival", "hero", "leader", "owner", "player", "opponent", "enemy", "ally"):
-        words[base + "'s"] = 1
-    return words
+def _heard() -> dict[str, int]:
+    """How often each word stands in the sentences we know."""
+    heard: dict[str, int] = {}
+    for _, text in (*MODELS, *EXAMPLES.values()):
+        for word in _WORDS.findall(text.lower()):
+            heard[word] = heard.get(word, 0) + 1
+    return heard
 
 
 @cache
 def _by_length() -> dict[int, list[str]]:
     found: dict[int, list[str]] = {}
-    for word in vocabulary():
+    for word in (*VOCABULARY, *(f"{owner}'s" for owner in OWNERS)):
         found.setdefault(len(word), []).append(word)
     return found
 
 
+@lru_cache(maxsize=512)
 def near(said: str) -> list[str]:
     """Words of the language that look like this one, the nearest and most used first."""
     said = said.lower().replace("’", "'")
     reach = 1 if len(said) <= 3 else 2
     ranked: list[tuple[float, int, str]] = []
+    letters = set(said)
     for length in range(len(said) - reach, len(said) + reach + 1):
         for word in _by_length().get(length, ()):
+            if len(letters ^ set(word)) > 2 * reach:
+                continue
             far = distance(said, word, reach)
             if 0 < far <= reach:
-                ranked.append(
-                    (
-                        far
-                        - (0.3 if word[0] == said[0] else 0)
-                        - (0.1 if word[-1] == said[-1] else 0),
-                        -vocabulary()[word],
-                        word,
-                    )
-                )
+                ranked.append((_cost(said, word, far), -_heard().get(word, 0), word))
     return [word for _, _, word in sorted(ranked)[:10]]
+
+
+def _cost(said: str, word: str, far: int) -> float:
+    """How unlikely `said` was meant to be `word`: swapped letters are the likeliest slip."""
+    cost = float(far)
+    if sorted(said) == sorted(word):
+        cost -= 0.6
+    elif len(said) == len(word):
+        cost += 0.1
+    if word[0] == said[0]:
+        cost -= 0.15
+    if word[-1] == said[-1]:
+        cost -= 0.15
+    return cost + (0.3 if "'" in word and "'" not in said else 0)
 
 
 def distance(one: str, other: str, most: int) -> int:

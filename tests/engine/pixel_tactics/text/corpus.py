@@ -19,11 +19,13 @@ def written() -> dict[str, Any]:
     return found
 
 
+@cache
 def strangers() -> list[tuple[str, str]]:
     """Box and sentence, as strangers write them."""
     return [(box, text) for box, texts in written()["read"].items() for text in texts]
 
 
+@cache
 def printed() -> list[tuple[str, str]]:
     """Box and sentence of every card of our sets."""
     found = []
