@@ -8,6 +8,7 @@ from drf_spectacular.generators import SchemaGenerator
 
 Schema = dict[str, Any]
 
+MOST_CHOICES_SHOWN = 6
 BADGES = {
     "GET": "badge--calm",
     "POST": "badge--good",
@@ -38,6 +39,7 @@ class Operation(NamedTuple):
     sent: list[Field]
     status: str
     answered: list[Field]
+    is_silent: bool
 
     @property
     def badge(self) -> str:
@@ -84,6 +86,7 @@ def _operation(schema: Schema, path: str, method: str, told: Schema) -> Operatio
         sent=list(_fields(schema, _content(told.get("requestBody", {})), writing=True)),
         status=status,
         answered=list(_fields(schema, _content(answer), writing=False)),
+        is_silent="content" not in answer,
     )
 
 
@@ -125,6 +128,15 @@ def _resolved(schema: Schema, told: Schema) -> Schema:
 def _kind(schema: Schema, told: Schema) -> str:
     if told.get("type") == "array":
         return f"list of {_kind(schema, _resolved(schema, told['items']))}"
+    choices = _choices(schema, told)
+    if choices and len(choices) <= MOST_CHOICES_SHOWN:
+        return "one of " + ", ".join(repr(choice) for choice in choices)
     kind = told.get("format") or told.get("type") or "one of several"
     longest = told.get("maxLength")
     return f"{kind}, at most {longest}" if longest else kind
+
+
+def _choices(schema: Schema, told: Schema) -> list[str]:
+    """Every value that may stand there, where that is a list."""
+    parts = [_resolved(schema, part) for part in told.get("oneOf", [told])]
+    return [value for part in parts for value in part.get("enum", [])]
