@@ -8,7 +8,7 @@ from .changes import floor_number, take
 from .deeds import Deed, chosen_by, follows
 from .errors import Unread
 from .nouns import pieces
-from .surface import Bare, Items, Mod, Phrase
+from .surface import Bare, Extra, Items, Mod, Phrase
 
 
 def amounted(deed: Deed, phrase: Phrase) -> t.Amount | None:
@@ -39,6 +39,10 @@ def _equal_to_later(deed: Deed, to: Items) -> Mod | None:
 
 @follows("apply", example="Apply 3 damage to a Rival Hero in Melee.")
 def apply(deed: Deed) -> t.Effect:
+    if deed.bare.gift is not None and deed.bare.complement is not None:
+        given = Bare(deed.bare.subject, deed.bare.verbs, deed.bare.gift)
+        to_whom = Extra(deed.verb.become("TO", "to"), deed.bare.complement)
+        deed = Deed(deed.verb, given, [to_whom, *deed.extras], deed.scene, deed.step, deed.by)
     phrase = deed.measure()
     if phrase is None:
         raise Unread.phrase(deed.items.where, "how much damage, e.g. “2 damage”")
@@ -48,7 +52,7 @@ def apply(deed: Deed) -> t.Effect:
         raise Unread.phrase(deed.verb.where, "“to” somebody: “apply 2 damage to a Rival Hero”")
     share = _share(to)
     if share is not None:
-        return _both(deed, phrase, to, share)
+        return _both(deed, phrase, to, *share)
     tail = _equal_later(to)
     _nothing_more(deed)
     if tail or any(e.root == "for each" for e in deed.extras):
@@ -67,23 +71,25 @@ def apply(deed: Deed) -> t.Effect:
     return done
 
 
-def _share(to: Items) -> Items | None:
+def _share(to: Items) -> tuple[Items, bool] | None:
     """ "to a Rival Hero and 1 damage | to your Leader": a second helping after the first."""
     for k, item in enumerate(to.items):
         if k and isinstance(item, Phrase) and item.noun == "damage":
             rest = Items(to.items[k:])
             del to.items[k:]
-            return rest
+            return rest, to.either
     return None
 
 
-def _both(deed: Deed, phrase: Phrase, to: Items, share: Items) -> t.Effect:
+def _both(deed: Deed, phrase: Phrase, to: Items, share: Items, either: bool) -> t.Effect:
     amount = amounted(deed, phrase)
     if amount is None:
         raise Unread.phrase(phrase.where, "how much damage")
     first = t.Damage(amount, deed.pieces(to), deed.takes("divided"), deed.step)
     bare = Bare(None, [deed.verb], share)
     second = Deed(deed.verb, bare, deed.extras, deed.scene, deed.scene.begin(), deed.by)
+    if either:
+        return t.OneOf((first, apply(second)), 1, deed.by)
     return t.Sequence((first, apply(second)))
 
 
@@ -190,6 +196,9 @@ def _whole(phrase: Phrase) -> bool:
     "prevent", example="If this Hero would take damage, prevent 1 of that damage.", box="vanguard"
 )
 def prevent(deed: Deed) -> t.Effect:
+    first = deed.first
+    if isinstance(first, Phrase) and first.noun == "it" and deed.scene.of_event():
+        return t.Prevent(None, deed.step)
     phrase = deed.measure()
     if phrase is None or not deed.scene.of_event():
         raise Unread.phrase(deed.items.where, "“that damage”, after “if … would take damage”")

@@ -14,7 +14,7 @@ from .moments import moment
 from .nouns import everyone, is_pieces
 from .parties import Kind, Who, how_much, landing, origin
 from .passives import done_to
-from .people import is_people, people
+from .people import is_people, people, side
 from .scene import Scene
 from .surface import Bare, Clause, Extra, Items, Phrase, start_of
 from .word import Word
@@ -224,6 +224,9 @@ def _aimed(
         kinds = strikes(via.items)
         if kinds is None:
             actor = everyone(via.items, scene)
+            if isinstance(actor, t.Group) and actor.whose == "any" and player is not None:
+                actor = msgspec.structs.replace(actor, whose=side(player))
+                player = None
     return t.When(kind, player, actor, target, kinds or ())
 
 

@@ -24,7 +24,9 @@ def settled(found: list[Word]) -> list[Word]:
         chosen = _settle(word, before, after, settled, found[i + 1 :])
         if chosen is None:
             continue
-        giving = chosen.root == "give" or (giving and chosen.type not in ("STOP", "COLON"))
+        giving = chosen.root in ("give", "apply") or (
+            giving and chosen.type not in ("STOP", "COLON")
+        )
         if _is_gift(chosen, before, giving):
             settled.append(Word("GIFT", "", chosen.start_pos or 0, chosen.start_pos or 0, ""))
         if _is_shortened(chosen, before, after, settled):

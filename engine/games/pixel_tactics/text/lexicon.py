@@ -116,6 +116,7 @@ bottom: bottom
 same: same
 current: current
 ally: allied, friendly
+rival: opposing, hostile
 both: both
 no: no
 more: more, additional, extra, further, bonus
@@ -292,6 +293,9 @@ owned by: owned by
 plus: plus
 minus: minus
 among: among, from among
+in same row as: in the same row as
+in same column as: in the same column as
+in same unit as: in the same Unit as
 opposite: opposite, across from
 than: than
 """

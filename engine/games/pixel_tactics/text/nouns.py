@@ -219,7 +219,9 @@ def _reference(phrase: Phrase, found: Before, scene: Scene) -> t.Reference | t.G
         way: Literal["forerunner", "supporter"] = (
             "forerunner" if noun == "forerunner" else "supporter"
         )
-        return t.Neighbour(way, _owner_of(phrase, found, scene))
+        neighbour = t.Neighbour(way, _owner_of(phrase, found, scene))
+        scene.note("named", neighbour, plural=False, words=f"the {way}", step=-1)
+        return neighbour
     if phrase.mods:
         raise Unread.phrase(phrase.mods[0].where, "nothing more after “" + where.word + "”")
     if noun in ("attacker", "caster", "target"):

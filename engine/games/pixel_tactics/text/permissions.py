@@ -58,6 +58,9 @@ def player_changes(
             or None
         )
     if roots[:1] in (["may"], ["can"]):
+        hastened = _as_action(bare, extras)
+        if hastened is not None:
+            return (hastened,)
         allowed = _player_may(bare, extras, scene)
         return None if allowed is None else (allowed,)
     return None
@@ -93,6 +96,20 @@ def _has(
         del scene
         return (t.ActionsEachTurn(t.Number(n), -1 if fewer else 1),)
     return None
+
+
+def _as_action(bare: Bare, extras: list[Extra]) -> t.ActionSpeed | None:
+    """ "You may play Orders as a Free Action"."""
+    role = next((e for e in extras if e.root == "as" and e.items is not None), None)
+    item = role.items.items[0] if role is not None and role.items is not None else None
+    if role is None or not isinstance(item, Phrase) or item.noun != "action":
+        return None
+    done = bare.complement.items[0] if bare.complement is not None else None
+    verb = verb_of(bare.verbs[-1], done)
+    if verb is None:
+        raise Unread.phrase(bare.verbs[-1].where, "an action, e.g. “draw”, “play Orders”")
+    extras.remove(role)
+    return t.ActionSpeed(verb, speed_of(item), "limited" in before(item.core))
 
 
 def hand_size(bare: Bare, extras: list[Extra], scene: Scene | None = None) -> t.HandSize | None:

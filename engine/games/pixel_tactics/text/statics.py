@@ -63,6 +63,8 @@ def is_statement(bare: Bare) -> bool:
     first = bare.verbs[0].root
     if bare.subject is None:
         return first in ("cannot", "has", "can")
+    if first == "not":
+        return [v.root for v in bare.verbs] == ["not", "take"]
     if first in ("has", "cannot", "can", "is", "must"):
         return True
     if first == "gain":
@@ -98,6 +100,10 @@ def changes(bare: Bare, extras: list[Extra], scene: Scene) -> tuple[t.Change, ..
         where = bare.placed[0].where if bare.placed else Where(0, 0, "")
         raise Unread.phrase(where, "who it is, e.g. “this Hero has…”")
     first = roots[0]
+    if roots == ["not", "take"] and bare.complement is not None and _is_damage(bare.complement):
+        none = bare.verbs[0].become("DET", "no")
+        bare.complement.items[0].core.pres.append(none)  # type: ignore[union-attr]
+        return (shield(bare.complement, extras, scene),)
     if len(roots) > 1 and first in ("has", "gain", "take", "apply", "lose", "ignore intercept"):
         raise Unread.phrase(bare.verbs[1].where, "one verb")
     if bare.placed:

@@ -6,7 +6,7 @@ from typing import Literal
 
 from . import tree as t
 from .amounts import value
-from .changes import STRIKES, deals, floor_number, take
+from .changes import STRIKES, deals, floor_number, speed_of, take
 from .errors import Unread
 from .nouns import piece, pieces
 from .scene import Scene
@@ -54,8 +54,16 @@ def about_strikes(bare: Bare, extras: list[Extra], scene: Scene) -> t.Static | N
     ):
         return None
     roots = [v.root for v in bare.verbs]
-    who = _who(item, scene)
     kind = STRIKES[item.noun]
+    taken = _taken(item, bare, extras, scene, kind)
+    if taken is not None:
+        return taken
+    who = _who(item, scene)
+    given = bare.complement.items[0] if bare.complement is not None else None
+    if roots == ["is"] and isinstance(given, Phrase) and given.noun == "action":
+        verb: Literal["attack", "spell"] = "spell" if kind == "spell" else "attack"
+        limited = "limited" in before(given.core)
+        return t.Static(who, (t.Hastens(verb, speed_of(given), limited),))
     if roots == ["apply"] and bare.complement is not None:
         return t.Static(who, (deals(bare.complement, extras, scene, (kind,)),))
     if "ignore intercept" in roots and "cannot" not in roots:
@@ -70,6 +78,20 @@ def about_strikes(bare: Bare, extras: list[Extra], scene: Scene) -> t.Static | N
     raise Unread.phrase(
         bare.verbs[0].where, "“deal 1 more damage”, “ignore Intercept”, “cannot be cancelled”"
     )
+
+
+def _taken(
+    item: Phrase, bare: Bare, extras: list[Extra], scene: Scene, kind: t.Strike
+) -> t.Static | None:
+    """ "Ranged Attacks deal 1 less damage to this Hero": what this Hero takes."""
+    whose = item.core.owner is not None or item.core.pres or item.mods
+    if whose or [v.root for v in bare.verbs] != ["apply"] or bare.complement is None:
+        return None
+    to = take(extras, "to", "against")
+    if to is None or to.items is None:
+        return None
+    told = deals(bare.complement, extras, scene, (kind,))
+    return t.Static(pieces(to.items, scene), (t.Shield(told.amount, told.sign, (kind,)),))
 
 
 def about_value(bare: Bare, extras: list[Extra], scene: Scene) -> t.Static | None:

@@ -1,0 +1,122 @@
+"""Sentences that are easily misread, with the meaning they must have."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.games.pixel_tactics.text import Unread, read, tree
+
+ME = tree.Self()
+A_HERO = tree.Group("hero", quantity=tree.ONE)
+A_LEADER = tree.Group("leader", quantity=tree.ONE)
+
+
+def effect(text: str, box: str = "order") -> tree.Effect:
+    (clause,) = read(text, box).clauses
+    assert isinstance(clause, tree.Does | tree.Spell | tree.Trap | tree.Replacement)
+    return clause.effect
+
+
+def test_or_between_two_helpings_is_a_choice():
+    meaning = effect("Apply 4 damage to a Hero or 2 damage to a Leader.")
+
+    assert meaning == tree.OneOf(
+        (tree.Damage(tree.Number(4), A_HERO), tree.Damage(tree.Number(2), A_LEADER))
+    )
+
+
+def test_it_is_what_was_named_last_and_not_this_hero():
+    meaning = effect("Spell: If your Forerunner is damaged, remove 3 damage from it.", "rear")
+
+    assert isinstance(meaning, tree.IfThen)
+    assert meaning.then == tree.Heal(tree.Number(3), tree.Neighbour("forerunner"))
+
+
+def test_its_own_life_is_not_this_heros_life():
+    (own,) = read("Undamaged Heroes have Attack Strength equal to their Life.", "flank").clauses
+    (mine,) = read("Heroes have Attack Strength equal to this Hero's Life.", "flank").clauses
+
+    assert isinstance(own, tree.Static)
+    assert isinstance(mine, tree.Static)
+    assert own.changes == (tree.SetTo("attack", tree.StatOf("life", tree.Each())),)
+    assert mine.changes == (tree.SetTo("attack", tree.StatOf("life", ME)),)
+
+
+def test_a_bound_on_the_damage_is_a_condition_of_the_event():
+    (clause,) = read(
+        "If this Hero would be dealt 3 or more damage, prevent 1 of that damage.", "vanguard"
+    ).clauses
+
+    assert clause == tree.Replacement(
+        tree.When(
+            "damage",
+            object=ME,
+            conditions=(tree.Compared(tree.ThatMuch(), ">=", tree.Number(3)),),
+        ),
+        tree.Prevent(tree.Number(1)),
+    )
+
+
+def test_half_of_what_is_counted_stays_half():
+    meaning = effect("Draw cards equal to half the cards in your Hand.")
+
+    hand = tree.Cards("hand", quantity=tree.All())
+    assert meaning == tree.Draw(tree.Multiple(tree.Counted(hand), 1, 2))
+
+
+def test_a_payment_before_a_prevention_is_not_the_thing_that_happens_instead():
+    meaning = effect(
+        "If this Hero would take damage, you may discard a card. If you do, prevent that damage.",
+        "vanguard",
+    )
+
+    assert meaning == tree.Sequence(
+        (
+            tree.May(tree.Discard(tree.Cards("hand"))),
+            tree.IfThen(tree.StepDone(), tree.Prevent(None)),
+        )
+    )
+
+
+def test_for_that_attack_is_part_of_the_attack():
+    meaning = effect(
+        "Attack with a Hero. That Hero has +2 Attack Strength for that Attack.",
+    )
+
+    assert isinstance(meaning, tree.AttackWith)
+    assert meaning.bonus == 2
+
+
+def test_another_target_is_other_than_the_target():
+    meaning = effect(
+        "When a Rival Hero attacks, change the target to another Hero in your Unit.", "trap"
+    )
+
+    not_the_target = (tree.Not(tree.Participant("target")),)
+    others = tree.Group("hero", "your", traits=not_the_target, quantity=tree.ONE)
+    assert meaning == tree.ChangeTarget(others)
+
+
+def test_somebody_elses_discard_is_their_choice():
+    rival = tree.Player("rival")
+    theirs = tree.Some(tree.Number(1), tree.Number(1), rival)
+
+    assert effect("A Rival discards a card.") == tree.Discard(
+        tree.Cards("hand", rival, quantity=theirs)
+    )
+    assert effect("Discard a card from a Rival's Hand.") == tree.Discard(tree.Cards("hand", rival))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "When this Hero attacks a Rival Hero, it gains [+1 Attack].",
+        "When a Rival Hero attacks a Hero in your Unit, revive that Hero.",
+        "When a Hero is defeated, defeat the target.",
+    ],
+)
+def test_a_pronoun_with_none_or_two_antecedents_is_refused(text: str):
+    with pytest.raises(Unread) as caught:
+        read(text, "vanguard")
+
+    assert caught.value.code == "unread-reference"
