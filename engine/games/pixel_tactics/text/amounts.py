@@ -60,9 +60,7 @@ def measured(phrase: Phrase, scene: Scene, what: str) -> t.Amount | None:
 def _bare(core: Core, found: Before, scene: Scene, what: str) -> t.Amount | None:
     number = most(found, scene)
     if "up to" in found:
-        if number is None:
-            return t.UpToAmount(t.Number(99)) if False else None
-        return t.UpToAmount(number)
+        return None if number is None else t.UpToAmount(number)
     if "any amount" in found or "any number" in found:
         raise Unread.phrase(core.where, "how much at most, e.g. “up to 3 damage”")
     if "half" in found:

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 import msgspec
 
 from . import tree as t
 from .amounts import value
 from .cards import is_cards
 from .counts import STATE, amount_of, opposite, player_has, there_is, zone_is
-from .errors import Unread
+from .errors import Unread, Where
 from .features import COMPARES, DEEDS, STATS, Described, compare, describe, stat_of, trait
 from .nouns import everyone, piece
 from .people import is_people
@@ -348,7 +346,7 @@ def negated(found: t.Condition) -> t.Condition:
     if isinstance(found, t.TurnOf):
         raise Unread(
             "“unless” does not fit a Turn; say “during” somebody's Turn.",
-            _nowhere(),
+            Where(0, 0, "unless"),
             code="unread-phrase",
         )
     if isinstance(found, t.AllOf):
@@ -356,12 +354,3 @@ def negated(found: t.Condition) -> t.Condition:
     if isinstance(found, t.AnyOf):
         return t.AllOf(tuple(negated(c) for c in found.conditions))
     return msgspec.structs.replace(found, yes=not found.yes)
-
-
-def _nowhere() -> "Where":  # noqa: UP037
-    return Where(0, 0, "unless")
-
-
-from .errors import Where  # noqa: E402
-
-Sign = Literal[1, -1]

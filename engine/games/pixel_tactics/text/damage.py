@@ -23,20 +23,6 @@ def amounted(deed: Deed, phrase: Phrase) -> t.Amount | None:
     return amount
 
 
-def _equal_to_later(deed: Deed, to: Items) -> Mod | None:
-    """ "apply damage to a Hero equal to its Life": the amount stands behind the target."""
-    last = to.items[-1]
-    if isinstance(last, Phrase):
-        for k, mod in enumerate(last.mods):
-            if mod.link.root == "equal to":
-                last.mods = last.mods[:k] + [
-                    m for m in last.mods[k + 1 :] if m not in last.mods[k:]
-                ]
-                del deed
-                return mod
-    return None
-
-
 @follows("apply", example="Apply 3 damage to a Rival Hero in Melee.")
 def apply(deed: Deed) -> t.Effect:
     if deed.bare.gift is not None and deed.bare.complement is not None:

@@ -136,14 +136,12 @@ def _each(
         scene.note("player rival", t.ThatPlayer(), plural=False, words="that player", step=-1)
         return t.ForEach(who, _run(rest, joints, scene, doer))
     from .amounts import counted
-    from .surface import Core
 
     if isinstance(item, Phrase) and any(v.root == "way" for m in item.mods for v in m.verbs):
         from .amounts import this_way
 
         way = next(m for m in item.mods if m.verbs)
         return t.ForEach(this_way(item, way, scene), _run(rest, joints, scene, doer))
-    del Core
     of = counted(items, scene)
     if isinstance(of, t.Cards):
         return t.ForEach(t.Counted(of), _run(rest, joints, scene, doer))

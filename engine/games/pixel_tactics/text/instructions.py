@@ -212,8 +212,6 @@ def _effect(bare: Bare, extras: list[Extra], scene: Scene, doer: Doer, step: int
         and subject.items[0].noun == "maximum hand size"
     ):
         return _hand(bare, subject.items[0], extras, scene, step)
-    if subject is not None and _restricted(bare, scene):
-        raise Unread.phrase(subject.where, "actions gained just before")
     if person_subject:
         said = _player_statement(bare, extras, scene, doer, step)
         if said is not None:
@@ -234,11 +232,6 @@ def _effect(bare: Bare, extras: list[Extra], scene: Scene, doer: Doer, step: int
         doer,
         step,
     )
-
-
-def _restricted(bare: Bare, scene: Scene) -> bool:
-    del bare, scene
-    return False
 
 
 def _hand(bare: Bare, subject: Phrase, extras: list[Extra], scene: Scene, step: int) -> t.Effect:

@@ -64,7 +64,7 @@ def _joint(joined: list[Word], settled: list[Word], start: int, stop: int) -> Wo
 def _starts_clause(joined: list[Word], settled: list[Word], start: int) -> bool:
     """Whether a verb follows before the next joining word."""
     before, after = joined[-1], settled[start]
-    if not _has_verb(joined) and after.type in _NAMING and not _elliptic(after):
+    if not _has_verb(joined) and after.type in _NAMING:
         return False
     if before.type == "VERB" and after.type == "VERB" and not (before.plural or after.plural):
         return False
@@ -91,19 +91,12 @@ def _starts_clause(joined: list[Word], settled: list[Word], start: int) -> bool:
 
 
 def _has_verb(joined: list[Word]) -> bool:
-    """Whether the clause being read has had its verb, or something before a comma."""
-    relative = False
+    """Whether the clause being read has had its verb, or something that stands for one."""
     for word in reversed(joined):
         if word.type in ("STOP", "LABEL", "COMMA", "NEXT", "ELSE", "COLON", "OPENING"):
             return False
         if word.type in _VERBAL or word.type in ("GERUND", "PREP", "ADVERB", "SIGNED"):
-            relative = True
-            break
-    return relative
-
-
-def _elliptic(after: Word) -> bool:
-    del after
+            return True
     return False
 
 

@@ -456,7 +456,3 @@ def place_row(core: Core) -> str | None:
         if any(word.root == "current" for word in core.pres):
             return "current"
     return None
-
-
-def is_mod(mod: Mod, *roots: str) -> bool:
-    return mod.link.root in roots

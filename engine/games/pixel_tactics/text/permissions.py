@@ -15,7 +15,7 @@ from .errors import Unread
 from .nouns import pieces
 from .people import is_people, people
 from .scene import Scene
-from .surface import Bare, Clause, Extra, Items, Phrase
+from .surface import Bare, Extra, Items, Phrase
 from .word import Word
 from .wordings import before
 
@@ -277,7 +277,3 @@ def hastening(bare: Bare, extras: list[Extra], scene: Scene) -> t.Static | t.Pla
         return t.Static(who, (t.Hastens(verb, speed, limited),))
     player = people(whom.items, scene) if whom is not None and whom.items is not None else t.YOU
     return t.PlayerStatic(player, (t.ActionSpeed(verb, speed, limited),))
-
-
-def subject_clause(clause: Clause) -> Items | None:
-    return clause.bare.subject if clause.bare is not None else None

@@ -49,11 +49,6 @@ PASSIVE: dict[str, Restriction] = {
 }
 
 
-def main_verbs(bare: Bare) -> list[Word]:
-    """The verbs without helpers such as "also"."""
-    return [verb for verb in bare.verbs if verb.type not in ("AND", "OR")]
-
-
 def is_statement(bare: Bare) -> bool:
     """Whether a clause says how something is rather than what to do."""
     if bare.gerund is not None:

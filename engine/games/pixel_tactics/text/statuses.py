@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Literal
 
-import msgspec
-
 from . import tree as t
 from .amounts import for_each
 from .changes import take, trait_changes
@@ -220,7 +218,3 @@ def granted(who: t.Pieces, given: Items, deed: Deed) -> t.Effect:
         return place_statuses(who, given, deed)
     length = span(deed.extras)
     return grant(who, trait_changes(given, deed.extras, deed.scene), deed.extras, deed, length)
-
-
-def with_step(effect: t.Effect, step: int) -> t.Effect:
-    return msgspec.structs.replace(effect, step=step)

@@ -65,7 +65,6 @@ GERUNDS = {
     "trap": "Placing Traps",
     "activate": "Activating Traps",
 }
-SPOKEN = {"attack": "attack", "spell": "spell"}
 
 
 class Teller(Voice):
