@@ -28,7 +28,7 @@ def option(words: str) -> Option:
 
 
 class Ask:
-    """A question to one seat. Its options are finite, ordered and the only definition of legality."""
+    """A question to one seat. Its finite, ordered options are the only definition of legality."""
 
     __slots__ = ("_listed", "default", "menu", "prompt", "seat", "weigh")
 

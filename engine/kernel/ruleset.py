@@ -1,4 +1,4 @@
-"""The contract between the kernel and a game: a ruleset judges positions, a state is a position under it."""
+"""The contract between the kernel and a game: a state is a position under a ruleset."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Position = TypeVar("Position", bound=msgspec.Struct)
 
 
 class Reason(msgspec.Struct, frozen=True):
-    """Why something is not allowed: the sentence a player reads and the rule, ruling or card it rests on."""
+    """Why something is not allowed: a sentence, and the rule, ruling or card it rests on."""
 
     sentence: str
     rule: str = ""
@@ -52,7 +52,7 @@ class Ruleset(Protocol[Position]):
 
     def seats(self, setup: Mapping[str, Any]) -> int: ...
     def read_setup(self, setup: Mapping[str, Any]) -> Mapping[str, Any]:
-        """The setup checked and completed, in canonical plain data; Unreadable says what is wrong."""
+        """The setup checked and completed, as canonical plain data; Unreadable if it is wrong."""
 
     def begin(self, setup: Mapping[str, Any]) -> Position: ...
     def asks(self, position: Position) -> dict[Seat, Ask]: ...
@@ -73,7 +73,7 @@ class Ruleset(Protocol[Position]):
 
     def decode(self, saved: bytes) -> Position: ...
     def rule(self, position: Position, words: Option) -> Position:
-        """The position a judge's ruling makes of this one (`set damage V1 > 3`…); Illegal if it makes no sense."""
+        """The position a judge's ruling makes of this one; Illegal if it makes no sense."""
 
 
 class State(Generic[Position]):
@@ -102,7 +102,7 @@ class State(Generic[Position]):
         return self.rules.outcome(self.position)
 
     def take(self, seat: Seat, option: Option) -> tuple[State[Position], tuple[Event, ...]]:
-        """The state after the seat's answer and what happened; Illegal if it is none of its options."""
+        """The state after the seat's answer and what happened; Illegal if it is no option."""
         ask = self.asks.get(seat)
         if ask is None or option not in ask:
             reason = self.why_not(seat, option)
@@ -126,7 +126,10 @@ class State(Generic[Position]):
         turn = " and ".join(
             "chance" if each == CHANCE else f"seat {letter(each)}" for each in self.asks
         )
-        return Reason(f"Nothing is asked of seat {letter(seat)} now; {turn} must answer first.", code="not-asked")
+        return Reason(
+            f"Nothing is asked of seat {letter(seat)} now; {turn} must answer first.",
+            code="not-asked",
+        )
 
     def view(self, seat: Seat | None) -> State[Position]:
         """The same state as the seat (None: an onlooker) may know it."""
