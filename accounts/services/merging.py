@@ -13,6 +13,7 @@ from django.utils.translation import gettext_lazy as _
 
 from accounts.errors import Refused
 from accounts.models import ClaimLink, Merge, Player, User
+from accounts.services.rosters import tell_rosters_of
 from accounts.signals import players_merged
 
 Move = Callable[[Player, Player], int]
@@ -98,6 +99,7 @@ def merge(
             merged_at=now,
             moved={reference: count for reference, count in moved.items() if count},
         )
+        tell_rosters_of(kept)
         transaction.on_commit(
             lambda: players_merged.send(Merge, kept_id=kept.pk, absorbed_id=absorbed.pk)
         )

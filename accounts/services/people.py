@@ -9,7 +9,7 @@ from django.utils.translation import gettext_lazy as _
 from accounts import queries
 from accounts.errors import Refused
 from accounts.models import ClaimLink, Player, Role, Roster, User
-from accounts.services.rosters import lock_rosters_of
+from accounts.services.rosters import lock_rosters_of, tell_rosters_of
 from accounts.signals import person_left
 
 NAME_OF_THE_GONE = "Former player"
@@ -56,6 +56,7 @@ def change_profile(user: User, *, name: str, pronouns: str, time_zone: str, lang
     with transaction.atomic():
         Player.objects.filter(user=user).update(name=name, pronouns=pronouns)
         User.objects.filter(pk=user.pk).update(time_zone=time_zone, language=language)
+        tell_rosters_of(user.player)
 
 
 def leave(user: User, *, now: datetime) -> None:
@@ -64,8 +65,9 @@ def leave(user: User, *, now: datetime) -> None:
     Rosters nobody else is on go too. A roster with others on it needs another organiser first.
     """
     with transaction.atomic():
+        lock_rosters_of(user.player)
         player = Player.objects.select_for_update().get(user=user)
-        lock_rosters_of(player)
+        tell_rosters_of(player)
         stranded = queries.rosters_only_run_by(player)
         if titles := [roster.title for roster in stranded if queries.has_others(roster, player)]:
             raise OthersDependOnYou(titles)

@@ -1,6 +1,7 @@
 """Rosters: opening one, adding people, giving and taking duties."""
 
 from datetime import datetime
+from functools import partial
 
 from django.db import transaction
 from django.utils.translation import gettext_lazy as _
@@ -70,11 +71,12 @@ def add_walk_ins(
 
 
 def grant(roster: Roster, player: Player, *, duty: Duty, by: User, now: datetime) -> Role:
-    """Give a duty; giving it twice changes nothing."""
-    if duty is not Duty.PLAYER and player.user_id is None:
-        raise NeedsAnAccount
+    """Give a duty; giving it twice changes nothing. Whoever was just merged is who they are now."""
     with transaction.atomic():
         _lock(roster)
+        player = _as_of_now(player)
+        if duty is not Duty.PLAYER and player.user_id is None:
+            raise NeedsAnAccount
         role, _created = Role.objects.get_or_create(
             roster=roster,
             player=player,
@@ -101,8 +103,20 @@ def lock_rosters_of(player: Player) -> None:
     list(Roster.objects.select_for_update().filter(pk__in=mine).order_by("pk"))
 
 
+def tell_rosters_of(player: Player) -> None:
+    """Somebody's name changed, or who they are: every roster they are on shows it."""
+    for roster in Roster.objects.filter(roles__player=player).distinct():
+        _tell(roster)
+
+
 def _lock(roster: Roster) -> None:
     Roster.objects.select_for_update().get(pk=roster.pk)
+
+
+def _as_of_now(player: Player) -> Player:
+    """The player, held until the transaction ends; locks are taken rosters first, then players."""
+    held = Player.objects.select_for_update().get(pk=player.pk)
+    return Player.objects.get(pk=held.absorbed_into_id) if held.absorbed_into_id else held
 
 
 def _others_organise(roster: Roster, player: Player) -> bool:
@@ -111,4 +125,4 @@ def _others_organise(roster: Roster, player: Player) -> bool:
 
 
 def _tell(roster: Roster) -> None:
-    transaction.on_commit(lambda: roster_changed.send(Roster, roster_id=roster.pk))
+    transaction.on_commit(partial(roster_changed.send, Roster, roster_id=roster.pk))

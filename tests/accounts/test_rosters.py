@@ -1,11 +1,13 @@
 """Rosters: duties, walk-ins, and the organiser who cannot leave."""
 
+from functools import partial
+
 import pytest
 from django.apps import apps
 from django.db import IntegrityError, transaction
 
 from accounts.models import Duty, Player, Role, Roster, User
-from accounts.services import rosters
+from accounts.services import merging, people, rosters
 from tests.people import NOW, enrolled
 from tests.races import at_once
 
@@ -60,6 +62,29 @@ def test_of_two_last_organisers_leaving_at_once_one_stays(
 
     assert sorted(went) == ["LastOrganiser", "done"]
     assert roster.roles.filter(duty=Duty.ORGANISER).count() == 1
+
+
+def test_a_duty_meant_for_somebody_just_merged_reaches_who_they_are(
+    olga: User, pia: User, roster: Roster, walk_in: Player
+):
+    merging.merge(absorbed=walk_in, kept=pia.player, by=pia, now=NOW)
+
+    role = rosters.grant(roster, walk_in, duty=Duty.JUDGE, by=olga, now=NOW)
+
+    assert role.player == pia.player
+
+
+def test_leaving_while_being_given_a_duty_locks_nobody_out(
+    transactional_db: None, olga: User, pia: User, roster: Roster
+):
+    for _round in range(5):
+        became = at_once(
+            partial(people.leave, pia, now=NOW),
+            partial(rosters.grant, roster, pia.player, duty=Duty.PLAYER, by=olga, now=NOW),
+        )
+        assert became == ["done", "done"]
+        pia = enrolled("Pia")
+        rosters.grant(roster, pia.player, duty=Duty.PLAYER, by=olga, now=NOW)
 
 
 @pytest.mark.parametrize("duty", [Duty.ORGANISER, Duty.JUDGE, Duty.SCOREKEEPER])

@@ -49,14 +49,17 @@ def test_a_merge_that_is_rolled_back_is_told_to_nobody(
 
 
 def test_a_merge_and_a_farewell_are_told(
-    transactional_db: None, pia: User, walk_in: Player, heard: list[Any]
+    transactional_db: None, pia: User, roster: Roster, walk_in: Player, heard: list[Any]
 ):
     player = pia.player
+    shown = (signals.roster_changed, {"roster_id": roster.pk})
 
     merging.merge(absorbed=walk_in, kept=player, by=pia, now=NOW)
     people.leave(pia, now=NOW)
 
     assert heard == [
+        shown,
         (signals.players_merged, {"kept_id": player.pk, "absorbed_id": walk_in.pk}),
+        shown,
         (signals.person_left, {"player_id": player.pk, "at": NOW}),
     ]
