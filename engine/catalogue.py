@@ -8,8 +8,23 @@ from typing import Any, Final
 from engine.games.pixel_tactics.cardbook import SETS, Card, CardBook, cards_in
 from engine.games.pixel_tactics.duel import Duel
 from engine.games.pixel_tactics.editions import EDITIONS
+from engine.games.pixel_tactics.setfile import CardReading, Reading, read_ability, read_set
+from engine.games.pixel_tactics.text import BOXES
+from engine.games.pixel_tactics.text import read as parse
 from engine.kernel.refusals import UnknownRuleset
 from engine.kernel.ruleset import Ruleset
+
+__all__ = [
+    "BOXES",
+    "CardReading",
+    "Reading",
+    "cards",
+    "load",
+    "names",
+    "parse",
+    "read_ability",
+    "read_set",
+]
 
 _DUELS: Final = {f"pixel-tactics/{name}/duel": edition for name, edition in EDITIONS.items()}
 

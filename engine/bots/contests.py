@@ -17,7 +17,7 @@ from engine.kernel.refusals import Refused
 from engine.kernel.ruleset import Ruleset
 from engine.kernel.seats import CHANCE
 
-LONGEST: Final = 20_000
+LONGEST: Final = 5_000
 """entries after which nobody waits for the end of a play any more"""
 
 BOTS: Final[dict[str, Callable[[], Bot]]] = {

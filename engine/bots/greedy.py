@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import random
 from statistics import fmean
+from typing import Final
 
 from engine.bots import Position
-from engine.bots.worlds import imagined, rested, taken, worth
+from engine.bots.worlds import imagined, leads_nowhere, rested, taken, worth
 from engine.kernel.ask import Option
 from engine.kernel.ruleset import State
 from engine.kernel.seats import Seat
+
+
+NOWHERE: Final = -1e9
+"""the promise of an answer that changes nothing: anything else is better"""
 
 
 class Greedy:
@@ -30,11 +35,16 @@ class Greedy:
     def _promise(
         self, worlds: list[State[Position]], seat: Seat, words: Option, chance: random.Random
     ) -> float:
-        return fmean(self._best(taken(world, seat, words), seat, chance) for world in worlds)
+        return fmean(self._best(world, seat, words, chance) for world in worlds)
 
-    def _best(self, state: State[Position], seat: Seat, chance: random.Random) -> float:
+    def _best(
+        self, world: State[Position], seat: Seat, words: Option, chance: random.Random
+    ) -> float:
         """Among some ways it may go on. Where nothing is asked on the way, one is enough."""
+        state = taken(world, seat, words)
         first = rested(state, chance)
+        if leads_nowhere(world, first, seat):
+            return NOWHERE
         best = worth(first, seat)
         for _ in range(self.tries - 1 if first is not state else 0):
             best = max(best, worth(rested(state, chance), seat))

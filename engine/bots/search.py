@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Final
 
 from engine.bots import SECONDS, Position
-from engine.bots.worlds import imagined, onward, rested, taken, worth
+from engine.bots.worlds import imagined, leads_nowhere, onward, rested, taken, worth
 from engine.kernel.ask import Option
 from engine.kernel.ruleset import State
 from engine.kernel.seats import Seat
@@ -50,10 +50,9 @@ class Node:
         self.tried[words] = self.tried.get(words, 0) + 1
         self.gain[words] = self.gain.get(words, 0.0) + gain
 
-    @property
-    def best(self) -> Option:
-        """The option tried most: the search came back to it again and again."""
-        return max(self.tried, key=lambda words: (self.tried[words], self.gain[words]))
+    def rank(self, words: Option) -> tuple[int, float]:
+        """What the search returned to often is better than what once went well."""
+        return self.tried[words], self.gain[words]
 
 
 class Search:
@@ -75,12 +74,23 @@ class Search:
         if len(options) == 1:
             return options[0]
         until = self.clock() + self.seconds
-        root, base = Node(), worth(imagined(view, seat, chance), seat)
+        world = imagined(view, seat, chance)
+        root, base = Node(), worth(world, seat)
         for _ in range(self.rounds):
             self._explore(root, imagined(view, seat, chance), seat, base, chance)
             if self.clock() >= until:
                 break
-        return root.best
+        return self._chosen(root, world, seat, chance)
+
+    def _chosen(
+        self, root: Node, world: State[Position], seat: Seat, chance: random.Random
+    ) -> Option:
+        """The option the search came back to most, unless it leads nowhere."""
+        tried = sorted(root.tried, key=root.rank, reverse=True)
+        for words in tried:
+            if not leads_nowhere(world, rested(taken(world, seat, words), chance), seat):
+                return words
+        return tried[0]
 
     def _explore(
         self, root: Node, state: State[Position], seat: Seat, base: float, chance: random.Random

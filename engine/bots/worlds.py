@@ -48,3 +48,14 @@ def taken(state: State[Position], seat: Seat, words: Option) -> State[Position]:
         return state.take(seat, words)[0]
     except Undecided:
         return state
+
+
+def leads_nowhere(before: State[Position], later: State[Position], seat: Seat) -> bool:
+    """Whether the seat stands again before the very same question, none the better for it.
+
+    Something that costs nothing could otherwise be done for ever.
+    """
+    same, again = before.asks.get(seat), later.asks.get(seat)
+    if same is None or again is None or again.prompt != same.prompt:
+        return False
+    return again.options == same.options and worth(later, seat) <= worth(before, seat)

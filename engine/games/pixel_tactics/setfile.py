@@ -1,0 +1,234 @@
+"""A set file as anybody types it: its cards and abilities, each understood or refused with the reason."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from difflib import get_close_matches
+from typing import Any, Final
+
+import msgspec
+import yaml
+
+from engine.games.pixel_tactics.cardbook import FOURTH_BOXES, ROW_BOXES
+from engine.games.pixel_tactics.text import Unread, read, say, write
+from engine.kernel.refusals import Unreadable
+
+MOST_BYTES: Final = 1 << 20
+MOST_CARDS: Final = 2_000
+DEEPEST: Final = 12
+LARGEST_NUMBER: Final = 99
+
+NUMBERS: Final = ("attack", "life")
+TEXTS: Final = (*ROW_BOXES, *FOURTH_BOXES)
+ASIDE: Final = ("name", "kind", "title", "flavour", "flavor", "text", "leader")
+_LOADER: Final = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+
+
+class Misread(msgspec.Struct, frozen=True):
+    """Why an ability is not understood: where, what was expected, did you mean, a model."""
+
+    sentence: str
+    code: str
+    column: int
+    """from 0"""
+    length: int
+    word: str
+    expected: str = ""
+    did_you_mean: tuple[str, ...] = ()
+    model: str = ""
+
+
+class Reading(msgspec.Struct, frozen=True):
+    """One box of a card: what it says canonically and plainly, or why it cannot be understood."""
+
+    box: str
+    text: str
+    canonical: str = ""
+    means: str = ""
+    misread: Misread | None = None
+
+    @property
+    def understood(self) -> bool:
+        return self.misread is None
+
+
+class CardReading(msgspec.Struct, frozen=True):
+    """One card of the file, with what is wrong apart from its sentences."""
+
+    name: str
+    kind: str
+    """hero or leader"""
+    readings: tuple[Reading, ...]
+    problems: tuple[str, ...] = ()
+
+    @property
+    def understood(self) -> bool:
+        return not self.problems and all(reading.understood for reading in self.readings)
+
+
+def read_ability(text: str, box: str) -> Reading:
+    """One ability in its box."""
+    try:
+        ability = read(text, box)
+    except Unread as refused:
+        where = refused.where
+        misread = Misread(
+            refused.sentence,
+            refused.code,
+            where.column,
+            where.length,
+            where.word,
+            refused.expected,
+            refused.did_you_mean,
+            refused.model,
+        )
+        return Reading(box, text, misread=misread)
+    return Reading(box, text, canonical=write(ability, box), means=say(ability, box))
+
+
+def read_set(source: bytes) -> tuple[CardReading, ...]:
+    """Every card of a set file; Unreadable if it is no such file at all."""
+    document = _document(source)
+    entries = list(_entries(document))
+    if not entries:
+        raise Unreadable("There is no card in this file.")
+    if len(entries) > MOST_CARDS:
+        raise Unreadable(f"There are {len(entries)} cards in this file; at most {MOST_CARDS} go.")
+    return tuple(_card(entry, kind, number) for number, (entry, kind) in enumerate(entries, 1))
+
+
+# --- the file -----------------------------------------------------------------------------------
+
+
+def _document(source: bytes) -> Any:
+    if len(source) > MOST_BYTES:
+        raise Unreadable(f"This is larger than a set file can be ({MOST_BYTES >> 10} KiB).")
+    try:
+        text = source.decode("utf-8-sig")
+        _refuse_deep(text)
+        return yaml.load(text, Loader=_LOADER)  # noqa: S506 - one of the two safe loaders
+    except UnicodeDecodeError:
+        raise Unreadable("This is not UTF-8 text. Save the file as UTF-8.") from None
+    except yaml.YAMLError as error:
+        raise _placed(error) from None
+    except (ValueError, OverflowError):
+        raise Unreadable("This file holds a number or a date that does not exist.") from None
+
+
+def _refuse_deep(text: str) -> None:
+    """Before anything is built: nothing nested deeply, no aliases, which could stand for anything."""
+    depth = 0
+    for event in yaml.parse(text, Loader=_LOADER):
+        if isinstance(event, yaml.AliasEvent):
+            raise Unreadable("A set file has no use for YAML aliases; write the words out.")
+        if isinstance(event, yaml.CollectionStartEvent):
+            depth += 1
+            if depth > DEEPEST:
+                raise Unreadable("This file is nested too deeply to be a list of cards.")
+        elif isinstance(event, yaml.CollectionEndEvent):
+            depth -= 1
+
+
+def _placed(error: yaml.YAMLError) -> Unreadable:
+    mark = getattr(error, "problem_mark", None)
+    problem = getattr(error, "problem", None) or "it breaks the rules of YAML"
+    if mark is None:
+        return Unreadable(f"This is not a list of cards in YAML: {problem}.")
+    line, column = mark.line + 1, mark.column + 1
+    sentence = f"Line {line}, column {column}: this is not YAML: {problem}."
+    hint = " Put a sentence with a colon in quotes." if "mapping values" in problem else ""
+    return Unreadable(sentence + hint, line=line, column=column)
+
+
+def _entries(document: Any) -> Iterator[tuple[Any, str]]:
+    """Each card's entry and whether its list says that it is a hero or a leader."""
+    if isinstance(document, list):
+        yield from ((entry, "") for entry in document)
+    elif isinstance(document, dict):
+        listed = [key for key in ("cards", "heroes", "leaders") if key in document]
+        if not listed and "name" in document:
+            yield document, ""
+        elif not listed:
+            raise Unreadable("A set file lists its cards under cards:, heroes: or leaders:.")
+        for key in listed:
+            if not isinstance(document[key], list):
+                raise Unreadable(f"Under {key}: there must be a list, each card behind a dash.")
+            kind = {"heroes": "hero", "leaders": "leader"}.get(key, "")
+            yield from ((entry, kind) for entry in document[key])
+    else:
+        raise Unreadable("A set file is a list of cards, each with a name and its sentences.")
+
+
+# --- a card -------------------------------------------------------------------------------------
+
+
+def _card(entry: Any, kind: str, number: int) -> CardReading:
+    if not isinstance(entry, dict):
+        problem = "A card is a list of lines such as “name: …”, “attack: 3”, “rear: …”."
+        return CardReading(f"card {number}", kind or "hero", (), (problem,))
+    kind = kind or _kind(entry)
+    name = entry.get("name")
+    problems = [] if isinstance(name, str) and name.strip() else ["It has no name."]
+    readings: list[Reading] = []
+    if kind == "leader":
+        readings += _boxes(entry, {"text": "leader"}, problems)
+        if "text" not in entry:
+            problems.append("A leader has its sentence under text:.")
+    else:
+        readings += _hero(entry, problems)
+    problems += _numbers(entry, "")
+    problems += _strangers(entry, (*NUMBERS, *TEXTS, *ASIDE))
+    shown = name if isinstance(name, str) and name.strip() else f"card {number}"
+    return CardReading(shown, kind, tuple(readings), tuple(problems))
+
+
+def _kind(entry: Mapping[Any, Any]) -> str:
+    if entry.get("kind") in ("hero", "leader"):
+        return str(entry["kind"])
+    return "leader" if "text" in entry and not any(box in entry for box in TEXTS) else "hero"
+
+
+def _hero(entry: Mapping[Any, Any], problems: list[str]) -> Iterator[Reading]:
+    yield from _boxes(entry, {box: box for box in TEXTS}, problems)
+    fourth = [box for box in FOURTH_BOXES if box in entry]
+    if len(fourth) > 1:
+        problems.append(f"It is {' and '.join(fourth)} at once; a card is one of them.")
+    leader = entry.get("leader")
+    if isinstance(leader, dict):
+        yield from _boxes(leader, {"text": "leader"}, problems)
+        problems += _numbers(leader, "leader ")
+        problems += _strangers(leader, (*NUMBERS, "text", "title"))
+    elif leader is not None:
+        problems.append("Under leader: there must be attack, life and text.")
+
+
+def _boxes(
+    entry: Mapping[Any, Any], boxes: Mapping[str, str], problems: list[str]
+) -> Iterator[Reading]:
+    for key, box in boxes.items():
+        text = entry.get(key)
+        if text is None or text == "":
+            continue  # a box without a sentence does nothing
+        if isinstance(text, str) and text.strip():
+            yield read_ability(text.strip(), box)
+        else:
+            problems.append(f"Under {key} there must be a sentence (in quotes if it has a colon).")
+
+
+def _numbers(entry: Mapping[Any, Any], whose: str) -> Iterator[str]:
+    for name in NUMBERS:
+        value = entry.get(name)
+        if value is None:
+            yield f"It has no {whose}{name}."
+        elif type(value) is not int or not 0 <= value <= LARGEST_NUMBER:
+            yield f"Its {whose}{name} must be a number from 0 to {LARGEST_NUMBER}."
+
+
+def _strangers(entry: Mapping[Any, Any], known: tuple[str, ...]) -> Iterator[str]:
+    """Words that are nearly a card's; what is entirely different may stand there for its author."""
+    for key in entry:
+        close = get_close_matches(str(key)[:40].lower(), known, 1, cutoff=0.8)
+        if key not in known and close:
+            yield f"“{str(key)[:40]}” is nothing a card has. Did you mean {close[0]}?"
+
+
