@@ -244,6 +244,9 @@ def _stat_unit(item: Phrase, scene: Scene) -> t.Amount:
 
     if item.core.owner is not None:
         return t.StatOf(STATS[item.noun], reference(item.core.owner, scene))
+    strange = [m for m in item.mods if m.link.root not in ("of", "on", "on it")]
+    if strange:
+        raise Unread.phrase(strange[0].where, "whose, e.g. “damage on this Hero”")
     for mod in item.mods:
         if mod.core is not None and mod.link.root in ("of", "on"):
             return t.StatOf(STATS[item.noun], reference(mod.core, scene))

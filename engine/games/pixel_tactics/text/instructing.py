@@ -17,8 +17,29 @@ WORDS: dict[type, Callable[[Writer, t.Effect], str]] = {}
 
 
 def instruct(writer: Writer, effect: t.Effect) -> str:
-    """The words of one plain instruction."""
-    return WORDS[type(effect)](writer, effect)
+    """The words of one plain instruction, with who does it when that is somebody else."""
+    words = WORDS[type(effect)](writer, effect)
+    for name in ("to", "of", "corpses", "first", "source", "target", "who"):
+        part = getattr(effect, name, None)
+        if isinstance(part, t.Group | t.EitherGroup) and isinstance(effect, _BY_CHOOSER):
+            who = _doer(part)
+            if who not in (t.YOU, writer.actor):
+                base, _, rest = words.partition(" ")
+                return writer.acts(who, base, rest)
+    return words
+
+
+_BY_CHOOSER = (
+    t.Damage,
+    t.Heal,
+    t.Defeat,
+    t.Revive,
+    t.Clear,
+    t.SwitchPlaces,
+    t.GiveStatus,
+    t.RemoveStatus,
+)
+"""Instructions whose doer is told only by who chooses."""
 
 
 def words_of(kind: type[N]) -> Callable[[Callable[[Writer, N], str]], Callable[[Writer, N], str]]:

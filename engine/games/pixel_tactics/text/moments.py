@@ -34,6 +34,8 @@ def moment(extras: list[Extra], scene: Scene) -> t.When:
             nouns = "player rival" if "rival" in player.who else "player"
             scene.note(nouns, t.ThatPlayer(), plural=False, words="that player", step=-1)
     rows = [w.root for w in item.core.pres if w.root in ROWS]
+    if rows and span != "wave":
+        raise Unread.phrase(item.where, f"“the {rows[0].title()} Wave”")
     if rows:
         when = msgspec.structs.replace(when, row=rows[0])
     del found

@@ -267,7 +267,9 @@ def change(deed: Deed) -> t.Effect:
 def _new_target(deed: Deed, items: Items) -> t.Pieces:
     """Among whom the new target is: "another" is other than the target."""
     targets = [m.means for m in deed.scene.mentions if "target" in m.nouns]
-    apart = targets[0] if targets else t.Participant("target")
+    if not targets:
+        raise Unread.pronoun(items.where, ())
+    apart = targets[0]
     if not isinstance(apart, t.Player | t.PlayerOf | t.ThatPlayer):
         deed.scene.apart = apart
     whole = deed.pieces(items)
@@ -284,6 +286,8 @@ def choose(deed: Deed) -> t.Effect:
     if role is not None and isinstance(role.items[0], Phrase) and role.items[0].noun == "target":
         return t.ChangeTarget(_new_target(deed, deed.items), deed.step)
     if item.noun == "target":
+        if not any("target" in m.nouns for m in deed.scene.mentions):
+            raise Unread.pronoun(item.where, ())
         deed.take("for")
         return t.ChangeTarget(
             t.Group("fighter", "any", (), (t.Not(t.Participant("target")),), t.ONE), deed.step
