@@ -1,13 +1,15 @@
 """Programs that call the API for somebody."""
 
 import json
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from django.http import HttpResponse
 from django.test import Client
 
 from accounts.models import User
 from accounts.services import tokens
+
+if TYPE_CHECKING:  # the test client adds json() to what views return
+    from django.test.client import _MonkeyPatchedWSGIResponse as Answer
 
 
 class Caller:
@@ -21,15 +23,15 @@ class Caller:
             self.token = issued.token
             self.headers["Authorization"] = f"Bearer {issued.secret}"
 
-    def get(self, address: str, **query: str) -> HttpResponse:
+    def get(self, address: str, **query: str) -> "Answer":
         return self.client.get(f"/api/v1/{address}", query, headers=self.headers)
 
-    def post(self, address: str, body: Any = None, *, key: str | None = None) -> HttpResponse:
+    def post(self, address: str, body: Any = None, *, key: str | None = None) -> "Answer":
         return self.send("POST", address, body, key=key)
 
     def send(
         self, method: str, address: str, body: Any = None, *, key: str | None = None
-    ) -> HttpResponse:
+    ) -> "Answer":
         raw = body if isinstance(body, bytes) else json.dumps(body).encode()
         return self.client.generic(
             method,
@@ -40,7 +42,7 @@ class Caller:
         )
 
 
-def code(response: HttpResponse) -> tuple[int, str]:
+def code(response: "Answer") -> tuple[int, str]:
     """The status and the machine's word of a problem."""
     assert response.headers["Content-Type"] == "application/problem+json"
     problem = json.loads(response.content)

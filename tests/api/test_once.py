@@ -190,10 +190,16 @@ def test_of_many_at_once_one_is_carried_out_and_the_others_come_back_later(olga:
 @pytest.mark.django_db
 def test_a_session_may_use_keys_too(as_: As, olga: User):
     client = as_(olga)
-    body = {"content_type": "application/json", "headers": {"Idempotency-Key": "k-1"}}
 
-    first = client.post("/api/v1/rosters/", CLUB, **body)
-    again = client.post("/api/v1/rosters/", CLUB, **body)
+    first, again = (
+        client.post(
+            "/api/v1/rosters/",
+            CLUB,
+            content_type="application/json",
+            headers={"Idempotency-Key": "k-1"},
+        )
+        for _ in range(2)
+    )
 
     assert (first.status_code, again.content) == (201, first.content)
     assert Roster.objects.count() == 1

@@ -34,7 +34,7 @@ KNOWN_FIELDS = ("title", "name", "names", "pronouns", "language", "time_zone", "
 
 @cache
 def schema() -> dict[str, Any]:
-    return SchemaGenerator().get_schema(request=None, public=True)
+    return dict(SchemaGenerator().get_schema(request=None, public=True))
 
 
 def operations() -> list[tuple[str, str]]:

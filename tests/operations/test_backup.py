@@ -5,6 +5,7 @@ import io
 import json
 import zipfile
 from pathlib import Path
+from typing import Any
 
 import pytest
 from django.core.management import CommandError, call_command
@@ -40,7 +41,7 @@ def contents(path: Path) -> dict[str, str]:
     return {name: entry["sha256"] for name, entry in check(path)["tables"].items()}
 
 
-def rewritten(path: Path, *, manifest: dict | None = None, **members: bytes) -> Path:
+def rewritten(path: Path, *, manifest: dict[str, Any] | None = None, **members: bytes) -> Path:
     """The same backup with something else in it."""
     with zipfile.ZipFile(path) as old:
         parts = {name: old.read(name) for name in old.namelist()}

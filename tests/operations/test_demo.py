@@ -8,7 +8,7 @@ import pytest
 from django.core.management import CommandError, call_command
 from django.test import Client
 
-from accounts.demo import LIBRARY, LOGINS, PASSWORD, address_of
+from accounts.demo import LIBRARY, LOGINS, PASSWORD, address_of, who
 from accounts.models import ClaimLink, Merge, Player, Role, Roster, User
 from config import demo
 
@@ -74,7 +74,7 @@ def test_olgas_saturday_has_walk_ins_with_links_and_one_who_claimed_hers():
         "Pim",
     ]
     assert ClaimLink.objects.filter(used_at=None, revoked_at=None).count() == 2
-    assert Merge.objects.get().kept.user.email == address_of("lena")
+    assert Merge.objects.get().kept == who("lena").player
 
 
 @pytest.mark.django_db

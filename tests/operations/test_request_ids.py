@@ -2,6 +2,7 @@
 
 import json
 import logging
+from typing import Any
 
 import pytest
 from celery import shared_task
@@ -89,7 +90,8 @@ def test_a_task_works_under_the_id_of_the_request_that_set_it_off():
     note_request.delay()
     request_ids.current.reset(told)
 
-    with start_worker(app, perform_ping_check=False, pool="solo", shutdown_timeout=20):
+    worker: Any = start_worker
+    with worker(app, perform_ping_check=False, pool="solo", shutdown_timeout=20):
         wait_until(lambda: cache.get("noted") is not None, within=20)
 
     assert cache.get("noted") == "request-2"

@@ -1,13 +1,17 @@
 """Listeners: what they hold while their client is slow, and what they do when it arrives."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 
 from rooms.hub import Hub, Listener
 
 
-def run(story: Callable[[], Awaitable[None]]) -> None:
-    asyncio.run(story())  # type: ignore[arg-type]
+def run(story: Callable[[], Coroutine[Any, Any, None]]) -> None:
+    """In a thread of its own: a browser test in this process leaves its loop running here."""
+    with ThreadPoolExecutor(1) as thread:
+        thread.submit(asyncio.run, story()).result()
 
 
 def test_a_slow_client_is_told_the_newest_version_only():
