@@ -6,7 +6,7 @@ import pytest
 
 from engine.kernel import chain, log_read
 from engine.kernel.judge import judge
-from engine.kernel.log import Answer
+from engine.kernel.log import Answer, line
 from engine.kernel.play import Play
 from engine.kernel.refusals import Illegal
 from engine.kernel.replay import replay, steps
@@ -106,4 +106,8 @@ def test_spelling_does_not_guess():
 def test_an_untidy_log_is_tidied_up_to_its_first_fault():
     log = log_read.read("ruleset toy/magpie\n* deal a > MOTH\n* nonsense\n* deal b > RING")
 
-    assert [each.words[-1] for each in tidied(RULES, log).entries] == ["Moth", "nonsense", "RING"]
+    assert [line(each) for each in tidied(RULES, log).entries] == [
+        "* deal a > Moth",
+        "* nonsense",
+        "* deal b > RING",
+    ]
