@@ -168,6 +168,8 @@ class Voice:
 
     def any_of(self, who: t.Group | t.Reference | t.EitherGroup) -> str:
         """A description that somebody fits: "a Rival Hero in Melee"."""
+        if isinstance(who, t.Group) and _is_leader(who):
+            return self.group(who)
         if isinstance(who, t.Group):
             return self.group(t.Group(who.what, who.whose, who.place, who.traits, t.ONE))
         if isinstance(who, t.EitherGroup):
@@ -183,6 +185,8 @@ class Voice:
             and group.whose == "any"
         ):
             return f"{self.quantity(group.quantity).removesuffix(' of')} of them"
+        if _is_leader(group):
+            return f"{self.persons(t.YOU if isinstance(group.whose, str) else group.whose)} Leader"
         many = group.quantity
         plural = (isinstance(many, t.All) and subject) or not (
             isinstance(many, t.All) or single(many)
@@ -441,6 +445,14 @@ class Voice:
             "" if home == cards.zone and cards.whose == self.actor else f" from {self.zone(cards)}"
         )
         return f"{words}{traits}{said}"
+
+
+def _is_leader(group: t.Group) -> bool:
+    """Whether it is the one Leader of somebody: "your Leader", "that player's Leader"."""
+    plain = group.what == "leader" and not group.place and not group.traits
+    return (
+        plain and isinstance(group.quantity, t.All) and group.whose not in ("rival", "ally", "any")
+    )
 
 
 def single(many: t.Quantity) -> bool:

@@ -85,16 +85,17 @@ class Teller(Voice):
         if kind == "damage":
             return self._damage(when, would=would)
         if kind in ("draw", "discard"):
-            return f"{self.person(when.player or t.YOU)} {verb(kind, would)} a card"
+            who = self.person(when.player or t.YOU)
+            return f"{who} {did(who, kind, would)} a card"
         if kind in ("order", "operation", "trap"):
             word = "activate" if kind == "trap" else "play"
             who = self.person(when.player or t.Player("any player"))
-            return f"{who} {verb(word, would)} {article(NOUNS[kind][0])}"
+            return f"{who} {did(who, word, would)} {article(NOUNS[kind][0])}"
         if kind == "spell":
             caster = self.any_of(when.actor) if when.actor is not None else ""
             if not caster and when.player is not None:
                 caster = self.person(when.player)
-            cast = f"{caster} {verb('cast', would)} a Spell"
+            cast = f"{caster} {did(caster, 'cast', would)} a Spell"
             return cast if caster else f"a Spell {being(would)} cast"
         return self._done(when, would=would)
 
@@ -153,7 +154,8 @@ class Teller(Voice):
         if when.kind == "move" and when.player is None:
             return f"{who} {verb('move', would)}"
         if when.player is not None:
-            return f"{self.person(when.player)} {verb(when.kind, would)} {who}"
+            player = self.person(when.player)
+            return f"{player} {did(player, when.kind, would)} {who}"
         by = (
             f" by {self.any_of(when.actor)}"
             if when.actor is not None
@@ -513,6 +515,11 @@ def bounded(sign: t.Compare, n: int) -> str:
         ">": f"more than {n}",
         "!=": f"not {n}",
     }[sign]
+
+
+def did(who: str, base: str, would: bool) -> str:
+    """The verb as its subject wants it: "you draw", "a Rival draws"."""
+    return base if who == "you" and not would else verb(base, would)
 
 
 def being(would: bool) -> str:

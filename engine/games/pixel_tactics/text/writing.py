@@ -70,10 +70,16 @@ class Writer(Teller):
 
     # --- Statements -----------------------------------------------------------------------------
 
+    def while_so(self, condition: t.Condition | None) -> str:
+        """ "While you have a Corpse, ", "During your Turn, "."""
+        if condition is None:
+            return ""
+        if isinstance(condition, t.TurnOf) or (isinstance(condition, t.WaveIs) and condition.yes):
+            return f"During {self.condition(condition).removeprefix('it is ')}, "
+        return f"While {self.condition(condition)}, "
+
     def static(self, clause: t.Static) -> str:
-        condition = (
-            f"While {self.condition(clause.condition)}, " if clause.condition is not None else ""
-        )
+        condition = self.while_so(clause.condition)
         return " ".join(self.stated(clause.who, change, condition) for change in clause.changes)
 
     def stated(self, who: t.Pieces, change: t.Change, condition: str) -> str:
@@ -91,9 +97,7 @@ class Writer(Teller):
         return title(f"{condition}{self.pieces(who, subject=True)} {f'{verb_} {words}'.strip()}.")
 
     def player_static(self, clause: t.PlayerStatic) -> str:
-        condition = (
-            f"While {self.condition(clause.condition)}, " if clause.condition is not None else ""
-        )
+        condition = self.while_so(clause.condition)
         return " ".join(
             title(f"{condition}{self.player_said(clause.who, change)}.")
             for change in clause.changes
