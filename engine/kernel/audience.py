@@ -1,4 +1,4 @@
-"""Who may know a field: declared beside the field, checked when the class is made, and all a view is built from."""
+"""Who may know a field: declared beside it, checked when its class is made; views follow."""
 
 from __future__ import annotations
 
@@ -17,6 +17,9 @@ class Audience(msgspec.Struct, frozen=True):
     who: str
     veil: Callable[[Any], Any] | None = None
 
+
+ONLOOKER: Final[Seat] = -2
+"""stands in a `seen_by` for all who hold no seat"""
 
 EVERYONE: Final = Audience("everyone")
 
@@ -51,7 +54,8 @@ def declared(part: Part) -> Part:
     for name, hint in get_type_hints(part, names, include_extras=True).items():
         if name not in part.__struct_fields__:
             continue
-        marks = [m for m in get_args(hint)[1:] if isinstance(m, Audience)] if get_origin(hint) is Annotated else []
+        notes = get_args(hint)[1:] if get_origin(hint) is Annotated else ()
+        marks = [note for note in notes if isinstance(note, Audience)]
         if len(marks) != 1:
             raise UndeclaredField(f"{part.__qualname__}.{name} does not say who may know it")
         audiences[name] = marks[0]
@@ -86,5 +90,5 @@ def _allowed(mark: Audience, value: Any, seat: Seat | None) -> bool:
         case "owner":
             return seat is not None and value.seat == seat
         case "witnesses":
-            return seat is not None and seat in value.seen_by
+            return (ONLOOKER if seat is None else seat) in value.seen_by
     return False

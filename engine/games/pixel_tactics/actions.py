@@ -169,6 +169,8 @@ def _harms(node: tree.Node) -> bool:
 
 
 def placeable(table: Table, seat: Seat) -> Iterator[Option]:
+    if seat in table.unseen:
+        return (("trap", card_words(held, seat)) for held in dict.fromkeys(table.sides[seat].hand))
     return _played(table, seat, "trap")
 
 

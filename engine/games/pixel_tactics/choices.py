@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 from msgspec.structs import replace
 
 from engine.games.pixel_tactics import board, select
-from engine.games.pixel_tactics.state import UNKNOWN, Held, Ids, Known, Run, Scope
+from engine.games.pixel_tactics.state import UNKNOWN, Held, Ids, Known, Run, Scope, Shown, Side
 from engine.games.pixel_tactics.table import Table
 from engine.games.pixel_tactics.text import tree
 from engine.kernel.ask import Ask, Menu, Option, menu_of
@@ -91,7 +91,7 @@ def _settle(table: Table, frame: Run, node: tree.Effect, name: str) -> Settled |
         return _settle_pieces(table, frame, scope, node, value)
     if isinstance(value, _REFERENCES):
         if _about_cards(scope, node, name, value):
-            return _shown(table, scope, value)
+            return _shown(table, frame, scope, value)
         return select.refs(table, scope, value), ()
     if isinstance(value, _PEOPLE):
         return _settle_people(table, frame, scope, value)
@@ -104,18 +104,24 @@ def _settle(table: Table, frame: Run, node: tree.Effect, name: str) -> Settled |
 
 def _about_cards(scope: Scope, node: tree.Effect, name: str, value: tree.Reference) -> bool:
     if isinstance(value, tree.Picked):
-        return any(step == value.step for step, _ in scope.shown)
+        return any(each.step == value.step for each in scope.shown)
     if isinstance(value, tree.Participant):
         return value.role == "card"
     return isinstance(value, tree.Self) and name in _CARD_FIELDS and scope.source < 0
 
 
-def _shown(table: Table, scope: Scope, value: tree.Reference) -> Settled:
-    """Cards an earlier step or the event singled out, wherever they are now."""
+def shown_at(scope: Scope, step: int) -> Shown:
+    return next(each for each in scope.shown if each.step == step)
+
+
+def _shown(table: Table, frame: Run, scope: Scope, value: tree.Reference) -> Settled | None:
+    """Cards an earlier step or the event singled out; whoever only now gets to see them is told which they are."""
     if isinstance(value, tree.Picked):
-        cards = next(cards for step, cards in scope.shown if step == value.step)
-        holders = select.found(scope, select.COUNT_OF * 2 + value.step)
-        return holders if len(holders) == len(cards) else tuple(owner for _, owner in cards), cards
+        shown = shown_at(scope, value.step)
+        new = set(witnesses_of(table, frame)) - set(shown.seen_by)
+        if new and len(frame.hold) < len(shown.cards):
+            return None
+        return shown.holders, frame.hold if new else shown.cards
     if isinstance(value, tree.Participant) and scope.event is not None and scope.event.card:
         return (scope.event.seat,), ((scope.event.card, scope.event.seat),)
     return (scope.seat,), ((scope.card, scope.seat),)
@@ -226,15 +232,31 @@ def holders(table: Table, scope: Scope, cards: tree.Cards) -> tuple[Seat, ...]:
 
 def _wanted(table: Table, frame: Run, scope: Scope, cards: tree.Cards, seat: Seat) -> str:
     """Whether a holder's part is settled ("enough"), takes an answer ("more") or takes everything ("all")."""
-    if isinstance(cards.quantity, tree.All):
+    if isinstance(cards.quantity, tree.All) and not _shown_one_by_one(cards):
         return "all" if not any(s == seat for s in frame.part) else "enough"
     mine = [held for s, held in zip(frame.part, frame.hold, strict=True) if s == seat]
     if mine and not mine[-1][0]:
         return "enough"
-    most, _ = bounds(table, scope, cards.quantity)
+    most = None if isinstance(cards.quantity, tree.All) else bounds(table, scope, cards.quantity)[0]
     if (most is not None and len(mine) >= most) or zone_count(table, cards, seat, frame) == 0:
         return "enough"
     return "more"
+
+
+def _backs(table: Table, frame: Run, cards: tree.Cards, holder: Seat) -> list[Held]:
+    """What may be chosen where no face is known: one back for each owner there is."""
+    if cards.zone != "hand" or cards.step >= 0:
+        return [(UNKNOWN, holder)] if zone_count(table, cards, holder, frame) else []
+    owners = [owner for _, owner in table.sides[holder].hand]
+    for seat, (_, owner) in zip(frame.part, frame.hold, strict=True):
+        if seat == holder and owner in owners:
+            owners.remove(owner)
+    return [(UNKNOWN, owner) for owner in owners]
+
+
+def _shown_one_by_one(cards: tree.Cards) -> bool:
+    """A whole hand that somebody gets to see is named card by card, so that a log says what it was."""
+    return cards.zone == "hand" and cards.step < 0 and isinstance(cards.quantity, tree.All)
 
 
 def zone_count(table: Table, cards: tree.Cards, seat: Seat, frame: Run) -> int:
@@ -242,8 +264,7 @@ def zone_count(table: Table, cards: tree.Cards, seat: Seat, frame: Run) -> int:
     taken = sum(s == seat for s in frame.part)
     side = table.sides[seat]
     if cards.step >= 0:
-        shown = next((c for step, c in table.scope.shown if step == cards.step), ())
-        return len(shown) - taken
+        return sum(len(each.cards) for each in table.scope.shown if each.step == cards.step) - taken
     match cards.zone:
         case "hand":
             return len(side.hand) - taken
@@ -256,9 +277,9 @@ def _pool(table: Table, frame: Run, scope: Scope, cards: tree.Cards, seat: Seat)
     """What may still be chosen from a holder's zone, every copy counted where it is known."""
     side = table.sides[seat]
     if cards.step >= 0:
-        pool = list(next((c for step, c in scope.shown if step == cards.step), ()))
+        pool = [held for each in scope.shown if each.step == cards.step for held in each.cards]
     elif cards.zone == "hand":
-        pool = list(side.hand)
+        pool = _hand_as_shown(scope, side)
     elif cards.zone == "discard":
         pool = [(name, seat) for name in side.discard]
     else:
@@ -269,11 +290,19 @@ def _pool(table: Table, frame: Run, scope: Scope, cards: tree.Cards, seat: Seat)
             pool.remove(held)
     unknown = {owner for name, owner in pool if name == UNKNOWN}
     found = [held for held in pool if held[0] != UNKNOWN and select.card_fits(table, scope, cards, held[0])]
-    if isinstance(cards.quantity, tree.All):
+    if isinstance(cards.quantity, tree.All) and not _shown_one_by_one(cards):
         return found + [(UNKNOWN, owner) for name, owner in pool if name == UNKNOWN]
     for owner in unknown:
         found += [(name, owner) for name in table.unlocated(owner) if select.card_fits(table, scope, cards, name)]
     return found
+
+
+def _hand_as_shown(scope: Scope, side: Side) -> list[Held]:
+    """A hand; if a step has shown the whole of it, as those know it who saw it."""
+    for each in scope.shown:
+        if each.zone == "hand" and set(each.holders) == {side.seat} and len(each.cards) == len(side.hand):
+            return sorted(each.cards)
+    return list(side.hand)
 
 
 def _settle_ends(table: Table, frame: Run, scope: Scope, cards: tree.Cards) -> Settled | None:
@@ -283,25 +312,87 @@ def _settle_ends(table: Table, frame: Run, scope: Scope, cards: tree.Cards) -> S
     for seat in holders(table, scope, cards):
         most = 1 if isinstance(cards.quantity, tree.All) else bounds(table, scope, cards.quantity)[0] or 1
         side = table.sides[seat]
-        fixed = side.top if cards.zone == "top" else side.bottom
+        fixed = _fixed(side, cards.zone)
         need = min(most, side.deck)
-        if len(fixed) < need:
-            if seat not in table.unseen:
-                return None
-            _fix(table, seat, cards.zone, UNKNOWN)
-            return _settle_ends(table, frame, scope, cards)
+        if _unseen_end(table, frame, fixed, cards.zone, need) is not None:
+            return None
         ends = fixed[:need] if cards.zone == "top" else fixed[len(fixed) - need :]
         ids += (seat,) * need
         found += tuple((known.card, seat) for known in ends)
     return ids, found
 
 
-def _fix(table: Table, seat: Seat, zone: str, name: str) -> None:
+def _unseen_end(table: Table, frame: Run, fixed: tuple[Known, ...], zone: str, need: int) -> int | None:
+    """How far from the end the first card is that those who are to see it have not seen."""
+    wanted = set(witnesses_of(table, frame))
+    for at in range(need):
+        if at >= len(fixed):
+            return at
+        known = fixed[at] if zone == "top" else fixed[-1 - at]
+        if not wanted <= set(known.seen_by):
+            return at
+    return None
+
+
+def _fixed(side: Side, zone: str) -> tuple[Known, ...]:
+    """The cards whose place is known from that end of the deck; all of them once every place is."""
+    if len(side.top) + len(side.bottom) == side.deck:
+        return side.top + side.bottom
+    return side.top if zone == "top" else side.bottom
+
+
+def _fix(table: Table, frame: Run, seat: Seat, zone: str, name: str) -> None:
+    """A card at one end of a deck is what chance says it is, for those who get to see it."""
     side = table.sides[seat]
-    if zone == "top":
-        table.change_side(seat, top=(*side.top, Known(name, ())))
+    whole = len(side.top) + len(side.bottom) == side.deck
+    fixed = _fixed(side, zone)
+    at = _unseen_end(table, frame, fixed, zone, len(fixed) + 1) or 0
+    old = fixed[at if zone == "top" else -1 - at] if at < len(fixed) else Known(name, ())
+    known = Known(name, tuple(sorted({*old.seen_by, *witnesses_of(table, frame)})))
+    where = at if zone == "top" else len(fixed) - at
+    if at < len(fixed):
+        where = at if zone == "top" else len(fixed) - 1 - at
+        fixed = (*fixed[:where], known, *fixed[where + 1 :])
     else:
-        table.change_side(seat, bottom=(Known(name, ()), *side.bottom))
+        fixed = (*fixed[:where], known, *fixed[where:])
+    if whole:
+        table.change_side(seat, top=fixed[: len(side.top)], bottom=fixed[len(side.top) :])
+    else:
+        table.change_side(seat, **{zone: fixed})
+
+
+def witnesses_of(table: Table, frame: Run) -> tuple[Seat, ...]:
+    """Who gets to see the cards the step at work singles out."""
+    scope = table.scope
+    node = table.book.effects[frame.node]
+    values = [getattr(node, name, None) for name in OPERANDS.get(type(node), ())]
+    if any(isinstance(value, tree.Cards) and value.zone == "discard" and value.step < 0 for value in values):
+        return table.everybody
+    steps = {value.step for value in values if isinstance(value, tree.Cards | tree.Picked)}
+    before = {seat for each in scope.shown if each.step in steps for seat in each.seen_by}
+    seats = before | set(_new_witnesses(table, scope, node))
+    return table.everybody if seats == set(table.everybody) else tuple(sorted(seats))
+
+
+def _new_witnesses(table: Table, scope: Scope, node: tree.Effect) -> tuple[Seat, ...]:
+    match node:
+        case tree.LookAt():
+            return select.people(table, scope, node.who)
+        case tree.Put() if node.where != "discard":
+            seats = select.people(table, scope, node.whose) if node.whose is not None else ()
+            if isinstance(node.what, tree.Cards) and node.what.zone == "hand":
+                seats += holders(table, scope, node.what)
+            return (scope.seat, *seats)
+        case tree.Search() | tree.PlaceTrap():
+            return (scope.seat,)
+        case tree.Choose() if not isinstance(node.what, str):
+            return (chooser(table, scope, node.by),)
+    return table.everybody
+
+
+def named_here(table: Table, frame: Run) -> bool:
+    """Whether the step's cards come to be named in what is known here."""
+    return any(seat not in table.unseen for seat in witnesses_of(table, frame))
 
 
 def _settle_reserve(table: Table, frame: Run, scope: Scope, cards: tree.Cards) -> Settled | None:
@@ -330,6 +421,8 @@ def ask(table: Table, frame: Run, node: tree.Effect) -> dict[Seat, Ask]:
     value = getattr(node, OPERANDS[type(node)][frame.at])
     if isinstance(value, tree.Cards):
         return _ask_cards(table, frame, scope, value)
+    if isinstance(value, tree.Picked):
+        return _ask_shown(table, frame, shown_at(scope, value.step))
     if isinstance(value, _PIECES):
         return _ask_pieces(table, frame, scope, node, value)
     if isinstance(value, _PEOPLE):
@@ -376,14 +469,26 @@ def _ask_cards(table: Table, frame: Run, scope: Scope, cards: tree.Cards) -> dic
         return _one(seat, "Choose.", menu_of(options))
     holder = _next_holder(table, frame, scope, cards)
     if cards.zone in ("top", "bottom") and cards.step < 0:
-        return _ask_end(table, holder, cards.zone)
+        return _ask_end(table, frame, holder, cards.zone)
     pool = _pool(table, frame, scope, cards, holder)
+    if not named_here(table, frame):
+        pool = _backs(table, frame, cards, holder)
     if isinstance(cards.quantity, tree.Random):
         weights: dict[Option, int] = {}
         for held in pool:
             option = ("random", *_words(table, held, holder))
             weights[option] = weights.get(option, 0) + 1
-        return {CHANCE: Ask(CHANCE, "Which card?", menu_of(weights or {("none",): 1}), weigh=lambda o: weights.get(o, 1))}
+        hidden = ("random", UNKNOWN)
+        default = hidden if list(weights) == [hidden] else None
+        menu = menu_of(weights or {("none",): 1})
+        return {CHANCE: Ask(CHANCE, "Which card?", menu, default=default, weigh=lambda o: weights.get(o, 1))}
+    if isinstance(cards.quantity, tree.All):
+        shown = [("show", letter(holder), *_words(table, held, holder)) for held in dict.fromkeys(pool)]
+        hidden = shown[0] if shown and shown[0][2] == UNKNOWN else None
+        order: list[Option] = list(shown) if holder in table.unseen else sorted(shown)[:1]
+        if not order or (cards.traits or cards.kind != "any") and holder in table.unseen:
+            order.append(("none",))
+        return {CHANCE: Ask(CHANCE, "The next card of the hand.", menu_of(order), default=hidden)}
     assert isinstance(cards.quantity, tree.Some)
     seat = chooser(table, scope, cards.quantity.by, (holder,))
     options = [("choose", *_words(table, held, holder)) for held in dict.fromkeys(pool)]
@@ -411,15 +516,33 @@ def _next_holder(table: Table, frame: Run, scope: Scope, cards: tree.Cards) -> S
         if cards.zone in ("top", "bottom") and cards.step < 0:
             side = table.sides[seat]
             most = 1 if isinstance(cards.quantity, tree.All) else bounds(table, scope, cards.quantity)[0] or 1
-            if len(side.top if cards.zone == "top" else side.bottom) < min(most, side.deck):
+            fixed = _fixed(side, cards.zone)
+            if _unseen_end(table, frame, fixed, cards.zone, min(most, side.deck)) is not None:
                 return seat
         elif _wanted(table, frame, scope, cards, seat) == "more":
             return seat
     raise LookupError("nobody has cards left to choose")
 
 
-def _ask_end(table: Table, seat: Seat, zone: str) -> dict[Seat, Ask]:
-    names = table.unlocated(seat)
+def _ask_shown(table: Table, frame: Run, shown: Shown) -> dict[Seat, Ask]:
+    """A card that some have seen is laid before others."""
+    at = len(frame.hold)
+    (name, owner), holder = shown.cards[at], shown.holders[at]
+    named = any(s not in table.unseen and s not in shown.seen_by for s in witnesses_of(table, frame))
+    names = [name] if name != UNKNOWN or not named else list(dict.fromkeys(table.unlocated(owner)))
+    options: list[Option] = [("show", letter(holder), *_words(table, (each, owner), holder)) for each in names]
+    default = options[0] if names == [UNKNOWN] else None
+    return {CHANCE: Ask(CHANCE, "Which card is it?", menu_of(options), default=default)}
+
+
+def _ask_end(table: Table, frame: Run, seat: Seat, zone: str) -> dict[Seat, Ask]:
+    fixed = _fixed(table.sides[seat], zone)
+    at = _unseen_end(table, frame, fixed, zone, len(fixed) + 1) or 0
+    known = (fixed[at] if zone == "top" else fixed[-1 - at]).card if at < len(fixed) else UNKNOWN
+    if known == UNKNOWN and not named_here(table, frame):
+        hidden = (zone, letter(seat), UNKNOWN)
+        return {CHANCE: Ask(CHANCE, f"Which card is at the {zone}?", menu_of([hidden]), default=hidden)}
+    names = table.unlocated(seat) if known == UNKNOWN else [known]
     return {
         CHANCE: Ask(
             CHANCE,
@@ -467,7 +590,12 @@ def answer(table: Table, frame: Run, node: tree.Effect, seat: Seat, option: Opti
     """Take the answer into the step at work."""
     scope = table.scope
     value = getattr(node, OPERANDS[type(node)][frame.at])
-    if isinstance(value, tree.Cards) and value.zone != "reserve":
+    if isinstance(value, tree.Picked):
+        shown = shown_at(scope, value.step)
+        at = len(frame.hold)
+        seen_by = tuple(sorted({*shown.seen_by, *witnesses_of(table, frame)}))
+        table.become(replace(frame, hold=(*frame.hold, (option[2], shown.cards[at][1])), seen_by=seen_by))
+    elif isinstance(value, tree.Cards) and value.zone != "reserve":
         _answer_cards(table, frame, scope, value, option)
     elif isinstance(value, (*_PIECES, tree.Cards)):
         _answer_pieces(table, frame, node, seat, option)
@@ -504,14 +632,17 @@ def id_at(table: Table, by: Seat, words: str) -> int:
 def _answer_cards(table: Table, frame: Run, scope: Scope, cards: tree.Cards, option: Option) -> None:
     holder = _next_holder(table, frame, scope, cards)
     if option[0] in ("top", "bottom"):
-        _fix(table, holder, option[0], option[2])
+        _fix(table, frame, holder, option[0], option[2])
         return
+    if option[0] == "show":
+        option = option[1:]
     if option[0] in ("done", "none"):
         held: Held = ("", holder)
     else:
         owner = LETTERS.index(option[2][3:]) if len(option) > 2 else holder
         held = (option[1], owner)
-    table.become(replace(frame, hold=(*frame.hold, held), part=(*frame.part, holder)))
+    seen_by = frame.seen_by or tuple(sorted(witnesses_of(table, frame)))
+    table.become(replace(frame, hold=(*frame.hold, held), part=(*frame.part, holder), seen_by=seen_by))
 
 
 # --- handing over -----------------------------------------------------------------------------------
@@ -542,6 +673,17 @@ _AMOUNT_NODES: Final = (
 )
 
 
+def _zone(scope: Scope, value: object) -> str:
+    """Where the cards a step speaks of are."""
+    if isinstance(value, tree.Cards):
+        if value.step >= 0:
+            return next((each.zone for each in scope.shown if each.step == value.step), "")
+        return value.zone
+    if isinstance(value, tree.Picked):
+        return next((each.zone for each in scope.shown if each.step == value.step), "")
+    return ""
+
+
 def speak_of(table: Table, node: tree.Effect, frame: Run) -> None:
     """Later words may speak of what this step singled out."""
     step = getattr(node, "step", -1)
@@ -550,18 +692,13 @@ def speak_of(table: Table, node: tree.Effect, frame: Run) -> None:
     for name, ids, cards in zip(OPERANDS[type(node)], frame.ids, frame.cards, strict=True):
         value = getattr(node, name)
         if cards:
-            table.show(step, cards, _witnesses(table, node, frame.seat))
-            table.find(select.COUNT_OF * 2 + step, ids)
-            table.find(step, tuple(range(1, len(cards) + 1)))
+            table.show(Shown(step, cards, ids, _zone(table.scope, value), tuple(sorted(witnesses_of(table, frame)))))
+            table.find(select.ACTING + step, tuple(dict.fromkeys(ids)))
             return
-        if isinstance(value, (*_PIECES, *_REFERENCES, *_PEOPLE, str, tree.Cards)):
+        if isinstance(value, _PEOPLE) or value == "player":
+            table.find(select.ACTING + step, ids)
+        elif isinstance(value, (*_PIECES, *_REFERENCES, str, tree.Cards)):
             table.find(step, ids)
             return
 
 
-def _witnesses(table: Table, node: tree.Effect, seat: Seat) -> tuple[Seat, ...]:
-    if isinstance(node, tree.Choose) and isinstance(node.what, str):
-        return tuple(table.seats)
-    if isinstance(node, tree.LookAt | tree.Search | tree.Choose | tree.Put):
-        return (seat,)
-    return tuple(table.seats)

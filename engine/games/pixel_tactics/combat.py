@@ -242,7 +242,7 @@ def _set_operation(table: Table, frame: Played) -> None:
     if slot is None:
         table.discard(frame.card)
         return
-    card = Reserve(table.new_id(), event.card, frame.card[1], True, MARKERS, table.turn, tuple(table.seats))
+    card = Reserve(table.new_id(), event.card, frame.card[1], True, MARKERS, table.turn, table.everybody)
     table.set_reserve(event.seat, slot, card)
     follow(table, event.card, "operation", Scope(event.seat, card.id, event.card, "operation"))
 

@@ -1,4 +1,4 @@
-"""The table drawn with letters, for a terminal: units face each other, each side's cards beneath."""
+"""The table drawn with letters, for a terminal: units face each other, hands beneath."""
 
 from __future__ import annotations
 

@@ -53,7 +53,7 @@ from engine.games.pixel_tactics.state import (
 )
 from engine.games.pixel_tactics.table import Table
 from engine.kernel.ask import Ask, Option
-from engine.kernel.audience import seen
+from engine.kernel.audience import ONLOOKER, seen
 from engine.kernel.event import Event
 from engine.kernel.refusals import Undecided
 from engine.kernel.ruleset import Outcome, Reason
@@ -197,20 +197,29 @@ class Duel:
         """Draws, traps being laid, and cards looked for in secret are heard as "?"."""
         if by == seat:
             return option
+        if by is None:
+            by = ONLOOKER
         frame = position.stack[-1] if position.stack else None
         if seat == CHANCE:
             if option[0] == "deal" and LETTERS.index(option[1]) != by:
                 return (*option[:2], UNKNOWN)
+            if option[0] in ("random", "show") and isinstance(frame, Run):
+                table = self._table(position)
+                if resolve.is_secret(table, frame) and by not in choices.witnesses_of(table, frame):
+                    name = 1 + (option[0] == "show")
+                    return (*option[:name], UNKNOWN, *option[name + 1 :])
             if option[0] in ("top", "bottom") and isinstance(frame, Run):
                 if by not in choices.witnesses_of(self._table(position), frame):
                     return (*option[:2], UNKNOWN)
             return option
         if frame is None and option[0] == "trap":
-            return ("trap", UNKNOWN)
+            _, of, owner = option[1].rpartition(" of ")
+            stolen = of and len(owner) == 1
+            return ("trap", f"{UNKNOWN} of {owner}" if stolen else UNKNOWN)
         if isinstance(frame, Run) and option[0] == "choose":
             table = self._table(position)
             if resolve.is_secret(table, frame) and by not in choices.witnesses_of(table, frame):
-                return ("choose", UNKNOWN)
+                return ("choose", UNKNOWN, *option[2:])
         return option
 
     def pieces(self, position: Position) -> Counter[tuple[str, Seat]]:

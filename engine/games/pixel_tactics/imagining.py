@@ -1,4 +1,4 @@
-"""A world that could be the true one, made up from what one seat sees: what a bot thinks ahead in."""
+"""A world that could be the true one, made up from what one seat sees: bots think in it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from engine.games.pixel_tactics import select
 from engine.games.pixel_tactics.cardbook import Card
 from engine.games.pixel_tactics.choices import OPERANDS
 from engine.games.pixel_tactics.state import (
@@ -126,7 +125,7 @@ class _World:
         return frame
 
     def _run(self, frame: Run) -> Run:
-        """A step for which cards have been chosen: those of each operand, and of the one at hand."""
+        """A step for which cards have been chosen, by operand and for the one at hand."""
         node = self.table.book.effects[frame.node]
         zones = [getattr(getattr(node, name), "zone", "") for name in OPERANDS.get(type(node), ())]
         settled = tuple(
@@ -139,8 +138,8 @@ class _World:
     def _scope(self, scope: Scope) -> Scope:
         """Cards that others have been shown."""
         shown = tuple(
-            (step, self._chosen(cards, select.found(scope, select.HOLDERS + step), "shown"))
-            for step, cards in scope.shown
+            replace(each, cards=self._chosen(each.cards, each.holders, each.zone))
+            for each in scope.shown
         )
         return replace(scope, shown=shown)
 
@@ -158,7 +157,7 @@ class _World:
     def _pool(self, seat: Seat, zone: str, many: int) -> list[Held]:
         side = self.table.sides[seat]
         top = [(known.card, seat) for known in side.top]
-        if zone == "hand" or (zone == "shown" and len(top) < many):
+        if zone == "hand" or (not zone and len(top) < many):
             return list(side.hand)
         return top + [(name, seat) for name in self.free[seat]]
 
@@ -187,7 +186,8 @@ class _World:
         for at, name in enumerate(free):
             if fits is None or fits(cards[name]):
                 return free.pop(at)
-        return self.chance.choice([n for n in _everything(self.table) if not fits or fits(cards[n])])
+        able = [name for name in sorted(cards) if fits is None or fits(cards[name])]
+        return self.chance.choice(able)
 
 
 def _is_trap(card: Card) -> bool:
@@ -196,5 +196,3 @@ def _is_trap(card: Card) -> bool:
 
 def _everything(table: Table) -> list[str]:
     return sorted(table.book.cards)
-
-

@@ -25,6 +25,7 @@ from engine.games.pixel_tactics.state import (
     Played,
     Reserve,
     Scope,
+    Shown,
     Strike,
 )
 from engine.games.pixel_tactics.table import Table
@@ -107,7 +108,8 @@ def discard(table: Table, scope: Scope, number: int, node: tree.Discard, what: C
         for id in what:
             discard_piece(table, scope, id)  # type: ignore[arg-type]
         return len(what)
-    zone = zone_of(node.what)
+    zone = zone_of(scope, node.what)
+    moved_on(table, node, node.what, "discard", what)  # type: ignore[arg-type]
     for held, holder in what:  # type: ignore[misc]
         if zone == "hand" or (not zone and held in table.sides[holder].hand):
             propose_discard(table, scope, held, holder)
@@ -139,7 +141,11 @@ def discard_piece(table: Table, scope: Scope, id: int) -> None:
         return
     found = table.facts.reserves.get(id)
     if found is not None:
-        drop_reserve(table, found[0], found[1], scope.card)
+        seat, slot, card = found
+        if card.operation:
+            drop_reserve(table, seat, slot, scope.card)
+        else:
+            table.push(Placing("show", seat, seat, "discard", ids=(id,)))
 
 
 def drop_reserve(table: Table, seat: Seat, slot: int, cause: str, name: str = "") -> None:
@@ -155,8 +161,45 @@ def drop_reserve(table: Table, seat: Seat, slot: int, cause: str, name: str = ""
     table.tell("discard", seat, held[0], cause=cause)
 
 
-def zone_of(what: object) -> str:
-    return what.zone if isinstance(what, tree.Cards) and what.step < 0 else ""
+def zone_of(scope: Scope, what: object) -> str:
+    """Where the cards those words mean are now; "" if the words do not tell."""
+    if isinstance(what, tree.Cards) and what.step < 0:
+        return what.zone
+    step = what.step if isinstance(what, tree.Cards | tree.Picked) else -1
+    return next((each.zone for each in scope.shown if each.step == step), "")
+
+
+def moved_on(table: Table, node: tree.Effect, what: object, where: str, cards: Chosen) -> None:
+    """Cards an earlier step found are somewhere else now; of those it found, "the others" are left."""
+    scope = table.scope
+    own = getattr(node, "step", -1)
+    shown = []
+    for each in scope.shown:
+        if each.step == own or (isinstance(what, tree.Picked) and each.step == what.step):
+            each = replace(each, zone=where)
+        elif isinstance(what, tree.Cards) and what.step == each.step:
+            each = _without(each, cards)
+        shown.append(each)
+    if tuple(shown) != scope.shown:
+        table.set_scope(replace(scope, shown=tuple(shown)))
+
+
+def knowing(scope: Scope, what: object, seats: Seats) -> Seats:
+    """Those who know the cards those words mean: the ones named, and all who have been shown them."""
+    step = what.step if isinstance(what, tree.Cards | tree.Picked) else -1
+    seen_by = next((each.seen_by for each in scope.shown if each.step == step), ())
+    return tuple(sorted({*seats, *seen_by})) if seen_by else seats
+
+
+def _without(shown: Shown, cards: Chosen) -> Shown:
+    left = list(zip(shown.cards, shown.holders, strict=True))
+    for held, holder in cards:
+        back = (UNKNOWN, held[1])
+        for pair in ((held, holder), (back, holder)):
+            if pair in left:
+                left.remove(pair)
+                break
+    return replace(shown, cards=tuple(c for c, _ in left), holders=tuple(h for _, h in left))
 
 
 def leave(table: Table, held: Held, holder: Seat, zone: str = "") -> None:
@@ -174,14 +217,18 @@ def leave(table: Table, held: Held, holder: Seat, zone: str = "") -> None:
             pile.reverse()
             table.change_side(holder, discard=tuple(pile))
             table.conceal(held)
+    elif zone in ("top", "bottom"):
+        table.take_from_end(holder, held[0], zone)
     else:
         table.take_from_deck(holder, held[0])
 
 
 def _whereabouts(table: Table, held: Held, holder: Seat) -> str:
     side = table.sides[holder]
-    if any(known.card == held[0] for known in side.top + side.bottom):
-        return "deck"
+    if any(known.card in (held[0], UNKNOWN) for known in side.top):
+        return "top"
+    if any(known.card in (held[0], UNKNOWN) for known in side.bottom):
+        return "bottom"
     if held in side.hand:
         return "hand"
     if held[0] in side.discard:
@@ -192,7 +239,6 @@ def _whereabouts(table: Table, held: Held, holder: Seat) -> str:
 def reveal(table: Table, scope: Scope, number: int, node: tree.Reveal, cards: Chosen | Ids) -> int:
     for held, holder in _faces(table, cards):
         table.tell("reveal", holder, held[0], cause=scope.card)
-    _witness_ends(table, node.cards, tuple(table.seats))
     return len(cards)
 
 
@@ -200,7 +246,6 @@ def look_at(table: Table, scope: Scope, number: int, node: tree.LookAt, cards: C
     seats = select.people(table, scope, node.who)
     for held, holder in _faces(table, cards):
         table.tell("look", holder, held[0], cause=scope.card, seen_by=seats)
-    _witness_ends(table, node.cards, seats)
     return len(cards)
 
 
@@ -211,18 +256,6 @@ def _faces(table: Table, cards: Chosen | Ids) -> list[tuple[Held, Seat]]:
     return list(cards)  # type: ignore[arg-type]
 
 
-def _witness_ends(table: Table, cards: object, seats: Seats) -> None:
-    """Those who saw the top or bottom of a deck know it from now on."""
-    if not isinstance(cards, tree.Cards) or cards.zone not in ("top", "bottom") or cards.step >= 0:
-        return
-    for seat in table.seats:
-        side = table.sides[seat]
-        fixed = getattr(side, cards.zone)
-        seen = tuple(Known(k.card, tuple(sorted({*k.seen_by, *seats}))) for k in fixed)
-        if seen != fixed:
-            table.change_side(seat, **{cards.zone: seen})
-
-
 def put(table: Table, scope: Scope, number: int, node: tree.Put, what: Chosen | Ids) -> int:
     if not what:
         return 0
@@ -231,10 +264,12 @@ def put(table: Table, scope: Scope, number: int, node: tree.Put, what: Chosen | 
         for id in what:
             _put_piece(table, scope, node, id, to)  # type: ignore[arg-type]
         return len(what)
-    zone = zone_of(node.what)
+    zone = zone_of(scope, node.what)
+    witnesses = table.everybody if zone == "discard" else knowing(scope, node.what, (scope.seat,))
+    moved_on(table, node, node.what, node.where, what)  # type: ignore[arg-type]
     for held, holder in what:  # type: ignore[misc]
         leave(table, held, holder, zone)
-        _arrive(table, scope, node.where, held, to, open_card=zone == "discard")
+        _arrive(table, scope, node.where, held, to, witnesses)
     return len(what)
 
 
@@ -246,20 +281,32 @@ def _put_piece(table: Table, scope: Scope, node: tree.Put, id: int, to: Seats) -
         table.remove(id)
         held = (piece.card, piece.owner)
         table.conceal(held)
-        _arrive(table, scope, node.where, held, to, open_card=True)
+        _arrive(table, scope, node.where, held, to, table.everybody)
         return
     found = table.facts.reserves.get(id)
     if found is not None:
         seat, slot, card = found
-        table.set_reserve(seat, slot, None)
         if card.operation:
+            table.set_reserve(seat, slot, None)
             table.conceal((card.card, card.owner))
-        _arrive(table, scope, node.where, (card.card, card.owner), to, open_card=card.operation)
+            _arrive(table, scope, node.where, (card.card, card.owner), to, table.everybody)
+        else:
+            table.push(Placing("show", seat, to[0] if to else card.owner, node.where, ids=(id,)))
 
 
-def _arrive(table: Table, scope: Scope, where: str, held: Held, to: Seats, *, open_card: bool) -> None:
+def turn_up(table: Table, id: int, name: str, where: str, to: Seat) -> None:
+    """PT-45: a trap that leaves its slot without being activated is shown to all."""
+    seat, slot, card = table.facts.reserves[id]
+    table.set_reserve(seat, slot, None)
+    held = (name, card.owner)
+    scope = Scope(seat, id, name, "trap")
+    table.tell("reveal", seat, name, cause="PT-45")
+    _arrive(table, scope, where, held, (to,), table.everybody)
+
+
+def _arrive(table: Table, scope: Scope, where: str, held: Held, to: Seats, witnesses: Seats) -> None:
     name, owner = held
-    witnesses = tuple(table.seats) if open_card else (scope.seat,)
+    open_card = set(witnesses) == set(table.everybody)
     table.tell(f"put {where}", to[0] if to else owner, name, cause=scope.card, seen_by=None if open_card else witnesses)
     if where == "hand":
         table.gain(to[0] if to else owner, held)
@@ -302,7 +349,7 @@ def recruit(table: Table, scope: Scope, number: int, node: tree.Recruit, cards: 
     if _are_pieces(cards):
         cards = tuple(((table.name_of(id), table.facts.pieces[id].owner), -1) for id in cards)  # type: ignore[arg-type]
     unit = select.people(table, scope, node.whose)[0]
-    zone = zone_of(node.cards)
+    zone = zone_of(scope, node.cards)
     for held, holder in cards:  # type: ignore[misc]
         leave(table, held, holder, zone)
     table.push(Placing("recruit", unit, unit, node.where, cards=tuple(held for held, _ in cards)))  # type: ignore[misc]
@@ -313,7 +360,9 @@ def move_to(table: Table, scope: Scope, number: int, node: tree.MoveTo, who: Ids
     movable = tuple(id for id in who if _movable(table, scope, id))
     if movable:
         by = select.people(table, scope, node.by)[:1] or (scope.seat,)
-        table.push(Placing("move", by[0], table.facts.places[movable[0]][0], node.where, movable))
+        unit = table.facts.places[movable[0]][0]
+        beside = select.refs(table, scope, node.beside)[:1] if node.where == "beside" else ()
+        table.push(Placing("move", by[0], unit, node.where, movable, beside=beside[0] if beside else -1))
     return len(movable)
 
 
@@ -600,17 +649,21 @@ def place_trap(table: Table, scope: Scope, number: int, node: tree.PlaceTrap, ca
         slot = table.free_reserve(scope.seat)
         if slot is None:
             break
-        leave(table, held, holder, zone_of(node.cards))
-        set_trap(table, scope.seat, slot, held)
+        zone = zone_of(scope, node.cards)
+        leave(table, held, holder, zone)
+        own = (scope.seat,)
+        set_trap(table, scope.seat, slot, held, table.everybody if zone == "discard" else knowing(scope, node.cards, own))
         placed += 1
     return placed
 
 
-def set_trap(table: Table, seat: Seat, slot: int, held: Held) -> None:
-    """A trap lies face-down from now on; only its player knows it."""
-    card = Reserve(table.new_id(), held[0], held[1], False, 0, table.turn, (seat,))
+def set_trap(table: Table, seat: Seat, slot: int, held: Held, seen_by: Seats = ()) -> None:
+    """A trap lies face-down from now on; its player knows it, and who saw which card it was."""
+    seen_by = seen_by or (seat,)
+    name = held[0] if any(each not in table.unseen for each in seen_by) else UNKNOWN
+    card = Reserve(table.new_id(), name, held[1], False, 0, table.turn, seen_by)
     table.set_reserve(seat, slot, card)
-    table.tell("trap", seat, held[0], cause="", seen_by=(seat,))
+    table.tell("trap", seat, name, cause="", seen_by=seen_by)
 
 
 def play_card(table: Table, scope: Scope, number: int, node: tree.PlayCard, cards: Chosen) -> int:
@@ -619,7 +672,7 @@ def play_card(table: Table, scope: Scope, number: int, node: tree.PlayCard, card
         kind = table.book.cards[held[0]].fourth
         if kind not in ("order", "operation") or (kind == "operation" and table.free_reserve(scope.seat) is None):
             continue
-        leave(table, held, holder, zone_of(node.cards))
+        leave(table, held, holder, zone_of(scope, node.cards))
         table.disclose(held)
         act = Happening(kind, scope.seat, card=held[0], by=kind, number=strike_number(table))
         table.push(Played(act, held))

@@ -6,11 +6,11 @@ from msgspec.structs import replace
 
 from engine.games.pixel_tactics import board, happenings
 from engine.games.pixel_tactics.choices import id_at
-from engine.games.pixel_tactics.operations import swap
-from engine.games.pixel_tactics.state import Happening, Placing
+from engine.games.pixel_tactics.operations import swap, turn_up
+from engine.games.pixel_tactics.state import UNKNOWN, Happening, Placing
 from engine.games.pixel_tactics.table import Table
 from engine.kernel.ask import Ask, Option, menu_of
-from engine.kernel.seats import Seat
+from engine.kernel.seats import CHANCE, Seat
 
 
 def step_placing(table: Table, frame: Placing) -> bool:
@@ -18,6 +18,8 @@ def step_placing(table: Table, frame: Placing) -> bool:
         table.pop()
         return False
     options = _options(table, frame)
+    if frame.what == "show":
+        return True
     if frame.what in ("rearrange", "strip") and options[1:]:
         return True
     if not options or frame.what in ("rearrange", "strip"):
@@ -62,10 +64,20 @@ def _options(table: Table, frame: Placing) -> list[Option]:
                 return []
             unit = frame.unit if frame.what == "give" else place[0]
             return [("place", board.written(by, unit, slot)) for slot in _slots(table, frame, unit)]
+        case "show":
+            return _faces(table, frame)
         case "strip":
             piece = table.piece(frame.ids[frame.at])
             return [("remove", status) for status in dict.fromkeys(piece.statuses)] if piece else []
     return [*_exchanges(table, frame), ("done",)]
+
+
+def _faces(table: Table, frame: Placing) -> list[Option]:
+    """A trap that is discarded is shown to all: its player says what it was."""
+    seat, slot, card = table.facts.reserves[frame.ids[frame.at]]
+    names = [card.card] if card.card != UNKNOWN else list(dict.fromkeys(table.unlocated(card.owner)))
+    where = board.written(CHANCE, seat, 9 + slot)
+    return [("show", where, n) for n in names if table.book.cards[n].fourth == "trap"]
 
 
 def _exchanges(table: Table, frame: Placing) -> list[Option]:
@@ -91,6 +103,9 @@ def _slots(table: Table, frame: Placing, seat: Seat) -> tuple[int, ...]:
     if frame.what != "move" or where == "any":
         return free
     slot = table.facts.places[frame.ids[frame.at]][1]
+    if where == "beside":
+        there = table.place_of(frame.beside)
+        return tuple(each for each in free if there == (seat, each) or (there and each in board.ADJACENT[there[1]]))
     near = {
         "adjacent": board.ADJACENT[slot],
         "forward": (board.FORERUNNER[slot],),
@@ -100,6 +115,8 @@ def _slots(table: Table, frame: Placing, seat: Seat) -> tuple[int, ...]:
 
 
 def ask_placing(table: Table, frame: Placing) -> dict[Seat, Ask]:
+    if frame.what == "show":
+        return {CHANCE: Ask(CHANCE, "What was the trap?", menu_of(_options(table, frame)))}
     return {frame.seat: Ask(frame.seat, "Where?", menu_of(_options(table, frame)))}
 
 
@@ -110,6 +127,8 @@ def answer_placing(table: Table, frame: Placing, seat: Seat, option: Option) -> 
     table.become(replace(frame, at=frame.at + 1))
     if option[0] == "put":
         _exchange(table, frame, option)
+    elif option[0] == "show":
+        turn_up(table, frame.ids[frame.at], option[2], frame.where, frame.unit)
     elif option[0] == "remove":
         _strip(table, frame, option[1])
     else:

@@ -131,9 +131,11 @@ def ask_one_of(table: Table, frame: Run, node: tree.OneOf) -> Asks:
     return {seat: Ask(seat, "Choose one.", menu_of(("option", str(n + 1)) for n in left))}
 
 
-def answer_one_of(table: Table, frame: Run, option: Option) -> None:
+def answer_one_of(table: Table, frame: Run, seat: Seat, option: Option) -> None:
     node = table.book.effects[frame.node]
     assert isinstance(node, tree.OneOf)
+    if seat != table.scope.seat:
+        table.find(select.ACTING - 1, (seat,))
     part = (*frame.part, int(option[1]) - 1)
     table.become(replace(frame, part=part, at=int(len(part) == node.n)))
 
@@ -217,7 +219,7 @@ def answer_run(table: Table, frame: Run, seat: Seat, option: Option) -> None:
     if isinstance(node, tree.May):
         answer_may(table, frame, option)
     elif isinstance(node, tree.OneOf):
-        answer_one_of(table, frame, option)
+        answer_one_of(table, frame, seat, option)
     else:
         choices.answer(table, frame, node, seat, option)
 
@@ -324,6 +326,4 @@ def is_secret(table: Table, frame: Run) -> bool:
     value = getattr(node, names[frame.at], None) if frame.at < len(names) else None
     if not isinstance(value, tree.Cards) or value.zone in ("discard", "reserve"):
         return False
-    if isinstance(node, tree.Put):
-        return node.where != "discard"
-    return isinstance(node, tree.Search | tree.Choose | tree.LookAt | tree.PlaceTrap)
+    return choices.witnesses_of(table, frame) != table.everybody

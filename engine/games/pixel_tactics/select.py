@@ -15,6 +15,8 @@ Who: TypeAlias = tree.Pieces | frozenset[int]
 
 COUNT_OF: Final = 1000
 """where a scope keeps the amount a step came to (under COUNT_OF + step) beside what it found"""
+ACTING: Final = 3 * COUNT_OF
+"""where a scope keeps the players a step was about; just before it, the one a choice was left to"""
 DONE: Final = -2
 """where a scope keeps whether the last step did anything"""
 
@@ -42,7 +44,11 @@ def people(table: Table, scope: Scope, person: tree.Person) -> tuple[Seat, ...]:
             return tuple(dict.fromkeys(_tied(table, id, tie) for id in refs(table, scope, of) if table.place_of(id)))
         case tree.ThatPlayer(step=step):
             if step >= 0:
-                return found(scope, step)
+                return found(scope, ACTING + step) or tuple(
+                    dict.fromkeys(_tied(table, id, "controller") for id in found(scope, step) if table.place_of(id))
+                )
+            if found(scope, ACTING - 1):
+                return found(scope, ACTING - 1)
             if scope.each and scope.each[-1] < 0:
                 return (-scope.each[-1] - 1,)
             return (scope.event.seat,) if scope.event is not None and scope.event.seat >= 0 else ()
@@ -172,7 +178,7 @@ def _placed(table: Table, scope: Scope, place: tree.Place, id: int) -> bool:
         case tree.InPlace(step=step):
             return in_place(found(scope, step), seat, slot)
         case tree.Near(how=how, of=of):
-            return any(_near(table, how, id, other) for other in refs(table, scope, of))
+            return any(_near(table, how, id, other) for other in matching(table, scope, of))
     raise TypeError(place)
 
 
@@ -240,7 +246,16 @@ def _has_trait(table: Table, scope: Scope, trait: tree.Trait, id: int) -> bool:
 
 def named(scope: Scope, step: int) -> str:
     """The card name a step came to."""
-    return next((cards[0][0] for number, cards in scope.shown if number == step and cards), "")
+    return next((each.cards[0][0] for each in scope.shown if each.step == step and each.cards), "")
+
+
+def singled_out(scope: Scope, who: tree.Reference) -> tuple[str, ...]:
+    """The names of the cards a reference means."""
+    if isinstance(who, tree.Picked):
+        return tuple(name for each in scope.shown if each.step == who.step for name, _ in each.cards)
+    if isinstance(who, tree.Participant) and scope.event is not None and scope.event.card:
+        return (scope.event.card,)
+    return ()
 
 
 def _has_power(table: Table, id: int, kind: str) -> bool:
@@ -284,7 +299,7 @@ def card_fits(table: Table, scope: Scope, cards: tree.Cards, name: str) -> bool:
     card = table.book.cards.get(name)
     if card is None:
         return cards.kind == "any" and not cards.traits
-    if cards.kind != "any" and card.fourth != cards.kind:
+    if cards.kind != "any" and card.fourth not in cards.kind.split(" or "):
         return False
     for trait in cards.traits:
         if isinstance(trait, tree.Called):
@@ -298,7 +313,7 @@ def card_fits(table: Table, scope: Scope, cards: tree.Cards, name: str) -> bool:
 def cards_of(table: Table, scope: Scope, cards: tree.Cards, seat: Seat) -> list[Held]:
     """The different cards of a player's zone that the words describe."""
     if cards.step >= 0:
-        shown = next((c for number, c in scope.shown if number == cards.step), ())
+        shown = next((each.cards for each in scope.shown if each.step == cards.step), ())
         return list(dict.fromkeys(held for held in shown if card_fits(table, scope, cards, held[0])))
     match cards.zone:
         case "hand":
@@ -319,7 +334,7 @@ def reserve_of(table: Table, scope: Scope, cards: tree.Cards, seats: Iterable[Se
         if seat not in seats or out_of_reach(table, scope.seat, seat):
             continue
         kind = "operation" if card.operation else "trap"
-        if cards.kind in ("any", kind):
+        if cards.kind == "any" or kind in cards.kind.split(" or "):
             found.append(id)
     return tuple(found)
 
@@ -354,7 +369,8 @@ def amount(table: Table, scope: Scope, wanted: tree.Amount) -> int:
 def count(table: Table, scope: Scope, of: tree.Group | tree.Cards) -> int:
     """How many there are."""
     if isinstance(of, tree.Group):
-        return len(matching(table, scope, of))
+        among = _among_cards(scope, of)
+        return len(matching(table, scope, of)) if among is None else among
     seats = people(table, scope, of.whose)
     total = 0
     for seat in seats:
@@ -389,6 +405,25 @@ def compared(left: int, how: str, right: int) -> bool:
     return left != right
 
 
+def _among_cards(scope: Scope, group: tree.Group) -> int | None:
+    """How many of the cards a step found fit ("if one of them has that name"); None if it found pieces."""
+    for trait in group.traits:
+        if isinstance(trait, tree.Among) and isinstance(trait.of, tree.Picked):
+            step = trait.of.step
+            if any(each.step == step for each in scope.shown):
+                names = singled_out(scope, trait.of)
+                called = [t for t in group.traits if isinstance(t, tree.Called)]
+                return sum(all(name == (t.name or named(scope, t.step)) for t in called) for name in names)
+    return None
+
+
+def _came_about(scope: Scope, step: int) -> bool:
+    """Whether a step (-1: the last one) found or did anything."""
+    if step < 0:
+        return any(found(scope, DONE))
+    return bool(found(scope, step)) or any(found(scope, COUNT_OF + step)) or bool(singled_out(scope, tree.Picked(step)))
+
+
 # --- conditions ----------------------------------------------------------------------------------------
 
 
@@ -400,6 +435,10 @@ def holds(table: Table, scope: Scope, condition: tree.Condition | None) -> bool:
             return compared(amount(table, scope, left), how, amount(table, scope, right))
         case tree.Exists(of=of, yes=yes):
             return (count(table, scope, of) > 0) == yes
+        case tree.Is(who=who, fits=tree.CardKind() as kind, yes=yes):
+            cards = singled_out(scope, who)
+            wanted = tree.Cards("hand", kind=kind.kind)
+            return bool(cards) and all(card_fits(table, scope, wanted, name) for name in cards) == yes
         case tree.Is(who=who, fits=group, yes=yes):
             ids = refs(table, scope, who)
             return bool(ids) and all(fits(table, scope, group, id) for id in ids) == yes
@@ -410,8 +449,7 @@ def holds(table: Table, scope: Scope, condition: tree.Condition | None) -> bool:
         case tree.FirstPlayer(yes=yes):
             return (table.order[0] == scope.seat) == yes
         case tree.StepDone(step=step, yes=yes):
-            key = DONE if step < 0 else step
-            return (any(found(scope, key)) if key == DONE else bool(found(scope, step))) == yes
+            return _came_about(scope, step) == yes
         case tree.AllOf(conditions=conditions):
             return all(holds(table, scope, each) for each in conditions)
         case tree.AnyOf(conditions=conditions):

@@ -1,4 +1,4 @@
-"""A set file as anybody types it: its cards and abilities, each understood or refused with the reason."""
+"""A set file as anybody types it: each ability understood, or refused with the reason."""
 
 from __future__ import annotations
 
@@ -116,7 +116,7 @@ def _document(source: bytes) -> Any:
 
 
 def _refuse_deep(text: str) -> None:
-    """Before anything is built: nothing nested deeply, no aliases, which could stand for anything."""
+    """Before anything is built: no depth, and no aliases, which could stand for anything."""
     depth = 0
     for event in yaml.parse(text, Loader=_LOADER):
         if isinstance(event, yaml.AliasEvent):
@@ -230,5 +230,3 @@ def _strangers(entry: Mapping[Any, Any], known: tuple[str, ...]) -> Iterator[str
         close = get_close_matches(str(key)[:40].lower(), known, 1, cutoff=0.8)
         if key not in known and close:
             yield f"“{str(key)[:40]}” is nothing a card has. Did you mean {close[0]}?"
-
-

@@ -9,6 +9,7 @@ import msgspec
 
 from engine.games.pixel_tactics.cardbook import CardBook
 from engine.games.pixel_tactics.state import Field, Opening, Position, Side
+from engine.kernel.audience import ONLOOKER
 from engine.kernel.refusals import Unreadable
 from engine.kernel.seats import letter
 
@@ -67,7 +68,7 @@ def _check(deck: Deck, whose: str, book: CardBook) -> None:
 
 def opening(setup: Setup) -> Position:
     """Everything before the first card is dealt."""
-    everyone = (0, 1)
+    everyone = (0, 1, ONLOOKER)
     sides = tuple(
         Side(
             seat=seat,

@@ -22,18 +22,17 @@ def faces_down(cards: tuple[Held, ...]) -> tuple[Held, ...]:
     return tuple((UNKNOWN, owner) for _, owner in cards)
 
 
+def hand_face_down(cards: tuple[Held, ...]) -> tuple[Held, ...]:
+    """A hand is sorted by name, which would tell: so its backs are sorted by owner."""
+    return tuple(sorted(faces_down(cards)))
+
+
 def unlisted(cards: tuple[str, ...]) -> tuple[str, ...]:
     return ()
 
 
 def face_down(card: str) -> str:
     return UNKNOWN if card else ""
-
-
-def shown_face_down(
-    shown: tuple[tuple[int, tuple[Held, ...]], ...],
-) -> tuple[tuple[int, tuple[Held, ...]], ...]:
-    return tuple((step, faces_down(cards)) for step, cards in shown)
 
 
 def all_faces_down(cards: tuple[str, ...]) -> tuple[str, ...]:
@@ -88,6 +87,18 @@ class Happening(msgspec.Struct, frozen=True, array_like=True):
 
 
 @declared
+class Shown(msgspec.Struct, frozen=True, array_like=True):
+    """Cards a step singled out, who saw them, and where they are."""
+
+    step: Annotated[int, EVERYONE]
+    cards: Annotated[tuple[Held, ...], witnesses(faces_down)]
+    holders: Annotated[tuple[Seat, ...], EVERYONE]
+    zone: Annotated[str, EVERYONE]
+    """hand, deck, discard, top, bottom; "" on the move"""
+    seen_by: Annotated[tuple[Seat, ...], EVERYONE]
+
+
+@declared
 class Scope(msgspec.Struct, frozen=True, array_like=True):
     """What an ability's words refer to: whose it is, where it comes from, the event, and what its steps found."""
 
@@ -99,11 +110,10 @@ class Scope(msgspec.Struct, frozen=True, array_like=True):
     event: Annotated[Happening | None, EVERYONE] = None
     found: Annotated[tuple[tuple[int, tuple[int, ...]], ...], EVERYONE] = ()
     """step → piece ids, or the one number it gave"""
-    shown: Annotated[tuple[tuple[int, tuple[Held, ...]], ...], witnesses(shown_face_down)] = ()
-    """step → cards it found, which only some may have seen"""
+    shown: Annotated[tuple[Shown, ...], EVERYONE] = ()
+    """the cards its steps found"""
     each: Annotated[tuple[int, ...], EVERYONE] = ()
     """the ones the surrounding loops have come to"""
-    seen_by: Annotated[tuple[Seat, ...], EVERYONE] = ()
 
 
 @declared
@@ -148,7 +158,7 @@ class Side(msgspec.Struct, frozen=True, array_like=True):
     """who may know the list of cards (everyone in an open game)"""
     secret: Annotated[tuple[str, ...], witnesses(unlisted)]
     """sorted: every card of this player that does not lie open: deck, hand, traps, a leader not yet revealed"""
-    hand: Annotated[tuple[Held, ...], owner(faces_down)]
+    hand: Annotated[tuple[Held, ...], owner(hand_face_down)]
     deck: Annotated[int, EVERYONE]
     """how many cards are left in it; their order does not exist, but for these two:"""
     top: Annotated[tuple[Known, ...], EVERYONE] = ()
@@ -157,7 +167,7 @@ class Side(msgspec.Struct, frozen=True, array_like=True):
     """last = the very last"""
     discard: Annotated[tuple[str, ...], EVERYONE] = ()
     """oldest first"""
-    leaders: Annotated[tuple[str, ...], owner(all_faces_down)] = ()
+    leaders: Annotated[tuple[str, ...], witnesses(all_faces_down)] = ()
     """a built deck's leader stack"""
     aside: Annotated[tuple[str, ...], EVERYONE] = ()
     """leaders locked away in trophies"""
@@ -247,11 +257,13 @@ class Run(Frame, frozen=True, array_like=True):
     at: Annotated[int, EVERYONE] = 0
     ids: Annotated[tuple[Ids, ...], EVERYONE] = ()
     """per operand: the pieces chosen, or one amount"""
-    cards: Annotated[tuple[tuple[Held, ...], ...], owner(lambda chosen: tuple(map(faces_down, chosen)))] = ()
+    cards: Annotated[tuple[tuple[Held, ...], ...], witnesses(lambda chosen: tuple(map(faces_down, chosen)))] = ()
     part: Annotated[tuple[int, ...], EVERYONE] = ()
     """chosen so far for the operand at hand: ids, or for cards the seats that hold them"""
-    hold: Annotated[tuple[Held, ...], owner(faces_down)] = ()
+    hold: Annotated[tuple[Held, ...], witnesses(faces_down)] = ()
     """the cards chosen so far"""
+    seen_by: Annotated[tuple[Seat, ...], EVERYONE] = ()
+    """who sees those cards"""
 
 
 @declared
@@ -281,7 +293,7 @@ class Placing(Frame, frozen=True, array_like=True):
     """Cards or pieces that go to slots of somebody's choice, one after the other."""
 
     what: Annotated[str, EVERYONE]
-    """recruit, move, give, rearrange, strip"""
+    """recruit, move, give, rearrange, strip (a status), show (a trap)"""
     seat: Annotated[Seat, EVERYONE]
     """who places them"""
     unit: Annotated[Seat, EVERYONE]
@@ -289,6 +301,7 @@ class Placing(Frame, frozen=True, array_like=True):
     ids: Annotated[Ids, EVERYONE] = ()
     cards: Annotated[tuple[Held, ...], EVERYONE] = ()
     at: Annotated[int, EVERYONE] = 0
+    beside: Annotated[int, EVERYONE] = -1
 
 
 @declared

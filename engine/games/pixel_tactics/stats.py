@@ -19,11 +19,15 @@ Strikes = str
 
 
 def at_work(table: Table, kind: str, id: int) -> Iterable[Standing]:
-    """The changes of a kind that touch a piece now."""
+    """The changes of a kind that touch a piece now. PT-30: none counts towards its own condition."""
     standing = table.facts.statics.get(kind)
-    if not standing:
+    if not standing or (kind, id) in table.looking:
         return ()
-    return [s for s in standing if _touches(table, s, id)]
+    table.looking.add((kind, id))
+    try:
+        return [s for s in standing if _touches(table, s, id)]
+    finally:
+        table.looking.remove((kind, id))
 
 
 def _touches(table: Table, standing: Standing, id: int) -> bool:

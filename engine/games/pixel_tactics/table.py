@@ -25,8 +25,10 @@ from engine.games.pixel_tactics.state import (
     Position,
     Reserve,
     Scope,
+    Shown,
     Side,
 )
+from engine.kernel.audience import ONLOOKER
 from engine.kernel.event import Event
 from engine.kernel.seats import Seat
 
@@ -42,8 +44,8 @@ class Table:
 
     __slots__ = (
         "acts", "actions", "best_of", "book", "built", "ceasefire", "damage", "edition", "events", "extra", "field", "first",
-        "game", "happened", "marks", "order", "owed", "place", "played_order", "queue", "result", "round",
-        "round_from", "sides", "stack", "steps", "turn", "unseen", "wave", "wave_from", "winner",
+        "game", "happened", "looking", "marks", "order", "owed", "place", "played_order", "queue", "result", "round",
+        "round_from", "sides", "stack", "turn", "unseen", "wave", "wave_from", "winner",
     )  # fmt: skip
 
     field: Field
@@ -80,7 +82,8 @@ class Table:
         self.book = book
         self.edition = edition
         self.events: list[Event] = []
-        self.steps = 0
+        self.looking: set[tuple[str, int]] = set()
+        """values being worked out, so that none depends on itself"""
 
     def close(self) -> Position:
         return Position(*[getattr(self, name) for name in _FIELDS])
@@ -98,6 +101,11 @@ class Table:
     @property
     def seats(self) -> range:
         return range(len(self.sides))
+
+    @property
+    def everybody(self) -> tuple[Seat, ...]:
+        """All seats, and those who only look on: the witnesses of what lies open."""
+        return (*self.seats, ONLOOKER)
 
     def rivals(self, seat: Seat) -> tuple[Seat, ...]:
         return tuple(other for other in self.in_turn() if self.edition.team(other) != self.edition.team(seat))
@@ -279,6 +287,8 @@ class Table:
 
     def gain(self, seat: Seat, held: Held) -> None:
         """A hidden card comes to a hand."""
+        if seat in self.unseen:
+            held = (UNKNOWN, held[1])
         self.change_side(seat, hand=tuple(sorted((*self.sides[seat].hand, held))))
 
     def lose(self, seat: Seat, held: Held) -> None:
@@ -300,7 +310,7 @@ class Table:
     def conceal(self, held: Held) -> None:
         """An open card is hidden again."""
         name, owner = held
-        if self.sides[owner].secret or self.sides[owner].seat not in self.unseen:
+        if ONLOOKER in self.sides[owner].seen_by or owner not in self.unseen:
             secret = list(self.sides[owner].secret)
             insort(secret, name)
             self.change_side(owner, secret=tuple(secret))
@@ -319,6 +329,8 @@ class Table:
         """A hidden card goes on top of, under, or anywhere into its owner's deck."""
         name, owner = held
         side = self.sides[owner]
+        if not any(seat not in self.unseen for seat in seen_by):
+            name = UNKNOWN
         if where == "top":
             self.change_side(owner, deck=side.deck + 1, top=(Known(name, seen_by), *side.top))
         elif where == "bottom":
@@ -342,6 +354,22 @@ class Table:
                 self.change_side(owner, deck=side.deck - 1, **{zone: known[:at] + known[at + 1 :]})
                 return
         self.change_side(owner, deck=side.deck - 1)
+
+    def take_from_end(self, owner: Seat, name: str, zone: str) -> None:
+        """A card leaves one end of the deck, where an unknown one may stand for it."""
+        side = self.sides[owner]
+        fixed = side.top + side.bottom
+        names = [known.card for known in fixed]
+        if name not in names and UNKNOWN in names:
+            name = UNKNOWN
+        if name not in names:
+            self.take_from_deck(owner, name)
+            return
+        at = names.index(name) if zone == "top" else len(names) - 1 - names[::-1].index(name)
+        top = side.top[:at] + side.top[at + 1 :]
+        below = at - len(side.top)
+        bottom = side.bottom if below < 0 else side.bottom[:below] + side.bottom[below + 1 :]
+        self.change_side(owner, deck=side.deck - 1, top=top, bottom=bottom)
 
     # --- what has been done ----------------------------------------------------------------------
 
@@ -383,9 +411,11 @@ class Table:
             kept = tuple(pair for pair in scope.found if pair[0] != step)
             self.set_scope(replace(scope, found=(*kept, (step, ids))))
 
-    def show(self, step: int, cards: tuple[Held, ...], seen_by: tuple[Seat, ...]) -> None:
-        """Remember the cards a step found, and who saw them."""
-        if step >= 0:
+    def show(self, shown: Shown) -> None:
+        """Remember the cards a step found."""
+        if shown.step >= 0:
             scope = self.scope
-            kept = tuple(pair for pair in scope.shown if pair[0] != step)
-            self.set_scope(replace(scope, shown=(*kept, (step, cards)), seen_by=seen_by))
+            kept = tuple(each for each in scope.shown if each.step != shown.step)
+            if not any(seat not in self.unseen for seat in shown.seen_by):
+                shown = replace(shown, cards=tuple((UNKNOWN, owner) for _, owner in shown.cards))
+            self.set_scope(replace(scope, shown=(*kept, shown)))

@@ -16,9 +16,11 @@ from engine.games.pixel_tactics.state import (
     Field,
     First,
     Happening,
+    Known,
     LeaderPick,
     Leaders,
     Opening,
+    Side,
 )
 from engine.games.pixel_tactics.table import Table
 from engine.games.pixel_tactics.text import tree
@@ -69,13 +71,18 @@ def step_deal(table: Table, frame: Deal) -> bool:
         if frame.drawn and not frame.quiet:
             happenings.observe(table, Happening("draw", frame.seat, amount=frame.drawn))
         return False
-    if side.top:
-        _drawn(table, frame, side.top[0].card)
-        return False
-    if len(side.bottom) == side.deck:
-        _drawn(table, frame, side.bottom[0].card)
+    forced = _next_card(side)
+    if forced is not None and frame.seat in forced.seen_by:
+        _drawn(table, frame, forced.card)
         return False
     return True
+
+
+def _next_card(side: Side) -> Known | None:
+    """The card that must come next, where its place in the deck is fixed."""
+    if side.top:
+        return side.top[0]
+    return side.bottom[0] if side.bottom and len(side.bottom) == side.deck else None
 
 
 def ask_deal(table: Table, frame: Deal) -> dict[Seat, Ask]:
@@ -83,7 +90,9 @@ def ask_deal(table: Table, frame: Deal) -> dict[Seat, Ask]:
     if frame.seat in table.unseen:
         hidden = ("deal", who, UNKNOWN)
         return {CHANCE: Ask(CHANCE, f"A card for {who}.", menu_of((hidden,)), default=hidden)}
-    names = table.unlocated(frame.seat)
+    forced = _next_card(table.sides[frame.seat])
+    known = forced is not None and forced.card != UNKNOWN
+    names = [forced.card] if forced is not None and known else table.unlocated(frame.seat)
     return {
         CHANCE: Ask(
             CHANCE,
@@ -101,6 +110,8 @@ def answer_deal(table: Table, frame: Deal, seat: Seat, option: Option) -> None:
 def _drawn(table: Table, frame: Deal, name: str) -> None:
     seat = frame.seat
     side = table.sides[seat]
+    if seat in table.unseen:
+        name = UNKNOWN
     table.become(replace(frame, left=frame.left - 1, drawn=frame.drawn + 1))
     hand = tuple(sorted((*side.hand, (name, seat))))
     if side.top:
@@ -146,7 +157,7 @@ def _seat_leader(table: Table, pick: LeaderPick) -> None:
 def _return_leader(table: Table, pick: LeaderPick) -> None:
     if not table.sides[pick.seat].leaders:
         table.lose(pick.seat, (pick.card, pick.seat))
-        table.to_deck((pick.card, pick.seat), "bottom", tuple(table.seats))
+        table.to_deck((pick.card, pick.seat), "bottom", table.everybody)
     table.tell("same leader", pick.seat, pick.card, cause="PT-4")
 
 
