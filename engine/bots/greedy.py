@@ -12,7 +12,6 @@ from engine.kernel.ask import Option
 from engine.kernel.ruleset import State
 from engine.kernel.seats import Seat
 
-
 NOWHERE: Final = -1e9
 """the promise of an answer that changes nothing: anything else is better"""
 

@@ -1,4 +1,4 @@
-"""The bot that searches: a tree of its own decisions over many imagined worlds, until its time is up."""
+"""The bot that searches many imagined worlds for its best decisions until its time is up."""
 
 from __future__ import annotations
 

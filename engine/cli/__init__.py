@@ -1,1 +1,1 @@
-"""The commands of `python -m engine`: each reads arguments, asks the engine, and gives one reply."""
+"""The commands of `python -m engine`: each asks the engine something and gives one reply."""

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from engine import catalogue
-from engine.bots.guessing import AtRandom, dealt
+from engine.bots.guessing import dealt
 from engine.cli.replies import Reply
 from engine.kernel.ruleset import State, start
 from engine.kernel.seats import CHANCE
@@ -80,10 +80,7 @@ def position_after(name: str, seed: int, answers: int) -> State[Any]:
         if not state.asks:
             break
         seat, ask = next(iter(state.asks.items()))
-        if seat == CHANCE:
-            words = dealt(ask, chance)
-        else:
-            words = AtRandom().answer(state, seat, chance)
+        words = dealt(ask, chance) if seat == CHANCE else chance.choice(ask.options)
         state = state.take(seat, words)[0]
     return state
 

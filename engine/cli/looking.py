@@ -192,10 +192,7 @@ def _illegal(
         words.append(f"    by: {refused.rule}")
         plain["rule"] = refused.rule
     if isinstance(entry, Answer):
-        near = [
-            line(Answer(entry.seat, each))
-            for each in nearest(settled(state), entry.seat, entry.words, 3)
-        ]
+        near = [line(each) for each in nearest(settled(state), entry.seat, entry.words, 3)]
         plain["nearest"] = near
         if near:
             words.append("    perhaps: " + " · ".join(near))

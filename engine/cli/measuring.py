@@ -88,21 +88,12 @@ def deciding(logs: list[Log]) -> Iterator[Figure]:
     counts: list[int] = []
     listing: list[float] = []
     changing: list[float] = []
-    for log in logs[:20]:
-        rules: Any = catalogue.load(log.ruleset)
-        state: State[Any] = start(rules, log.setup)
-        for step in steps(rules, log):
-            if isinstance(step.entry, Answer):
-                seat, words = step.entry.seat, step.entry.words
-                ask, took = timed(lambda at=state.position, seat=seat: _listed(rules, at, seat))
-                if seat >= 0:
-                    counts.append(len(ask))
-                    listing.append(took)
-                _, took = timed(
-                    lambda at=state.position, seat=seat, words=words: rules.play(at, seat, words)
-                )
-                changing.append(took)
-            state = step.state
+    for state, answer in _decisions(logs[:20]):
+        ask, took = timed(_asked, state, answer.seat)
+        if answer.seat >= 0:
+            counts.append(len(ask))
+            listing.append(took)
+        changing.append(timed(state.rules.play, state.position, answer.seat, answer.words)[1])
     yield Figure("options of a decision, median", statistics.median(counts), "")
     yield Figure("options of a decision, most", max(counts), "")
     yield Figure("listing all options, median", 1e6 * statistics.median(listing), "µs")
@@ -132,9 +123,9 @@ def reading() -> Iterator[Figure]:
     chance = random.Random(1)  # noqa: S311 - the same typos every time
     for text, box in abilities:
         catalogue.read_ability(text, box)  # warm, as in a shop that has read some
-    parse = [timed(lambda t=text, b=box: catalogue.parse(t, b))[1] for text, box in abilities]
+    parse = [timed(catalogue.parse, text, box)[1] for text, box in abilities]
     typos = [(_mistyped(text, chance), box) for text, box in chance.sample(abilities, 120)]
-    found = [timed(lambda t=text, b=box: catalogue.read_ability(t, b)) for text, box in typos]
+    found = [timed(catalogue.read_ability, text, box) for text, box in typos]
     reports = [took for reading, took in found if not reading.understood]
     yield Figure("an ability parsed, median", 1e3 * statistics.median(parse), "ms")
     yield Figure("an ability parsed, slowest in a hundred", 1e3 * high(parse), "ms")
@@ -142,9 +133,20 @@ def reading() -> Iterator[Figure]:
     yield Figure("a typo reported, slowest in a hundred", 1e3 * high(reports), "ms")
 
 
-def _listed(rules: Any, position: Any, seat: int) -> tuple[Any, ...]:
+def _decisions(logs: list[Log]) -> Iterator[tuple[State[Any], Answer]]:
+    """Every state of some plays with the answer that was given in it."""
+    for log in logs:
+        rules: Any = catalogue.load(log.ruleset)
+        state: State[Any] = start(rules, log.setup)
+        for step in steps(rules, log):
+            if isinstance(step.entry, Answer):
+                yield state, step.entry
+            state = step.state
+
+
+def _asked(state: State[Any], seat: int) -> tuple[Any, ...]:
     """Everything a seat may answer, worked out from nothing."""
-    return State(rules, position).asks[seat].options
+    return State(state.rules, state.position).asks[seat].options
 
 
 def _mistyped(text: str, chance: random.Random) -> str:
@@ -154,9 +156,9 @@ def _mistyped(text: str, chance: random.Random) -> str:
     return text[:at] + text[at + 1 :]
 
 
-def timed(work: Callable[[], Any]) -> tuple[Any, float]:
+def timed(work: Callable[..., Any], *words: Any) -> tuple[Any, float]:
     began = time.perf_counter()
-    result = work()
+    result = work(*words)
     return result, time.perf_counter() - began
 
 

@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from engine import catalogue
-from engine.kernel.log import Log
 from engine.kernel.log import MOST_BYTES as LARGEST_LOG
+from engine.kernel.log import Log
 from engine.kernel.log_json import read_any
 from engine.kernel.refusals import Unreadable
 from engine.kernel.ruleset import Ruleset

@@ -83,7 +83,7 @@ def _kept(play: Play[Any], path: Path) -> Reply:
     return Reply(words, {"over": log.closed, "result": log.result, "log": str(path)})
 
 
-class _Leaves(Exception):  # noqa: N818 - nothing went wrong
+class _Leaves(Exception):
     """Somebody stops playing."""
 
 
@@ -168,7 +168,7 @@ class _Table:
             self._why(seat, words)
             near = nearest(self.play.state, seat, words, 3)
             if near:
-                _say("Perhaps: " + " · ".join(map(text, near)))
+                _say("Perhaps: " + " · ".join(text(each.words) for each in near))
             return
         self._take(seat, words)
 
@@ -178,12 +178,9 @@ class _Table:
 
     def _take_back(self) -> None:
         """To the last question a person answered."""
-        entries = self.play.log.entries
-        count = 0
-        for entry in reversed(entries):
+        for count, entry in enumerate(reversed(self.play.log.entries), 1):
             if not isinstance(entry, Answer):
                 break
-            count += 1
             if entry.seat != CHANCE and entry.seat not in self.bots:
                 self.play = self.play.undo(count)
                 self.shown = None
