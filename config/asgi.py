@@ -2,9 +2,11 @@
 
 import asyncio
 import contextlib
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any, cast
 
 from a2wsgi import WSGIMiddleware
+from asgiref.sync import ThreadSensitiveContext
 from django.conf import settings
 from django.core.asgi import get_asgi_application
 
@@ -15,6 +17,8 @@ OPENED_AT_ONCE = 2
 
 streams = get_asgi_application()
 opening = asyncio.Semaphore(OPENED_AT_ONCE)
+# Does what is synchronous about every stream; left alone, Django keeps a thread for each of them.
+porter = ThreadPoolExecutor(1, thread_name_prefix="porter")
 # a2wsgi and Django describe the same protocol with types of their own.
 in_threads = WSGIMiddleware(cast(Any, pages), workers=settings.WEB_THREADS)
 
@@ -35,7 +39,10 @@ async def open_stream(scope: Any, receive: Any, send: Any) -> None:
     After a restart a thousand come back at once. Each would ask on a thread of its own, and the
     pool would turn most of them away. Once the answer begins, the stream has left the door.
     """
-    async with contextlib.AsyncExitStack() as door:
+    async with (
+        ThreadSensitiveContext(executor=porter),
+        contextlib.AsyncExitStack() as door,
+    ):
         await door.enter_async_context(opening)
 
         async def send_past_the_door(message: Any) -> None:
