@@ -19,7 +19,7 @@ import sys
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-_SPAN = 1 << 256
+_SPAN = 1 << 64
 
 
 def fingerprint(secret: bytes) -> str:
@@ -30,7 +30,7 @@ def fingerprint(secret: bytes) -> str:
 def pick(secret: bytes, nonces: Sequence[bytes], index: int, weights: Sequence[int]) -> int:
     """Which of the weighted options the index-th chance brings; each outcome equally likely."""
     total = sum(weights)
-    if total <= 0 or min(weights) < 0 or total >= _SPAN >> 64:
+    if not 0 < total <= _SPAN or min(weights) < 0:
         raise ValueError("chance needs options with positive weights")
     number = _number(secret, nonces, index, total)
     for option, weight in enumerate(weights):
@@ -47,7 +47,7 @@ def _number(secret: bytes, nonces: Sequence[bytes], index: int, total: int) -> i
     while True:
         parts = [b"muster dealing 1", *nonces, str(index).encode(), str(attempt).encode()]
         message = b"".join(len(part).to_bytes(4, "big") + part for part in parts)
-        drawn = int.from_bytes(hmac.new(secret, message, hashlib.sha256).digest(), "big")
+        drawn = int.from_bytes(hmac.new(secret, message, hashlib.sha256).digest()[:8], "big")
         if drawn < fair:
             return drawn % total
         attempt += 1

@@ -10,6 +10,7 @@ from engine.kernel.log import Answer, Dealing, Undo, line
 from engine.kernel.merge import Contradiction, compare, merge
 from engine.kernel.onesided import NotItsLog, seen_by
 from engine.kernel.play import Play
+from engine.kernel.seats import CHANCE
 from engine.kernel.silence import explicit, shortened
 from engine.kernel.verdict import Kind
 from tests.engine.kernel.toy import MagpieRules
@@ -250,6 +251,50 @@ def test_a_sting_behind_a_silence_is_still_the_right_seats():
 
     assert judge(RULES, log).kind is Kind.VALID
     assert explicit(RULES, shortened(RULES, log)).entries == explicit(RULES, log).entries
+
+
+class Twice(MagpieRules):
+    """Losers are asked twice, and the second sting hurts more: an early one is not a late one."""
+
+    def _reveal(self, table):
+        table, events = super()._reveal(table)
+        return replace(table, losers=table.losers * 2), events
+
+    def _sting(self, table, seat):
+        late = len(table.losers) < len(table.magpies)
+        table, events = super()._sting(table, seat)
+        mine = table.magpies[seat]
+        magpies = list(table.magpies)
+        magpies[seat] = replace(mine, points=mine.points + late)
+        return replace(table, magpies=tuple(magpies)), events
+
+
+def test_silence_is_written_where_leaving_it_out_would_be_misunderstood():
+    rules = Twice()
+    play = Play.begin(rules, {"hand": 2, "rounds": 1})
+    for words in (("a", "Moth"), ("b", "Wasp"), ("a", "Ring"), ("b", "Old Coin")):
+        play = play.append(CHANCE, ("deal", *words))
+    play = play.append(0, ("bid", "Ring")).append(1, ("bid", "Old Coin"))
+    early, late = play.append(1, ("sting",)), play.append(1, ("pass",)).append(1, ("sting",))
+
+    assert shortened(rules, early.append(1, ("pass",)).append(0, ("give", "b")).log).entries[
+        6:
+    ] == (
+        Answer(1, ("sting",)),
+        Answer(0, ("give", "b")),
+    )
+    assert shortened(rules, late.log).entries[6:] == (Answer(1, ("pass",)), Answer(1, ("sting",)))
+
+
+def test_rulings_must_be_the_same_in_every_log():
+    play = Play.begin(RULES, WHOLE.setup, names=WHOLE.seats)
+    logs = [
+        seen_by(RULES, play.rule(("set", "points a", points), "Kim", "A penalty.").log, seat)
+        for seat, points in ((0, "1"), (1, "2"))
+    ]
+
+    with pytest.raises(Contradiction, match=r"points a > 1.* and .*points a > 2"):
+        merge(RULES, logs)
 
 
 def test_an_undo_counts_the_same_with_silence_written_or_left_out():
