@@ -47,6 +47,8 @@ class Site(NamedTuple):
 @contextmanager
 def folder() -> Iterator[Path]:
     with tempfile.TemporaryDirectory(prefix="muster-bench-") as name:
+        # As root the servers run as nobody; a folder closed to them would have them put elsewhere.
+        Path(name).chmod(0o755)
         yield Path(name)
 
 
