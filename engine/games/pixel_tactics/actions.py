@@ -127,7 +127,7 @@ def _corpse_slots(table: Table, seat: Seat, row: int | None) -> list[int]:
 
 
 def card_words(held: tuple[str, Seat], seat: Seat) -> str:
-    """A card in hand by name; a stolen one with its owner's letter."""
+    """A card in hand by name; a stolen one with its owner's letter (PT-71)."""
     name, owner = held
     return name if owner == seat else f"{name} of {'abcdefgh'[owner]}"
 
@@ -305,7 +305,7 @@ def special_actions(table: Table, seat: Seat) -> Iterator[Option]:
 
 
 def usable(table: Table, seat: Seat) -> Iterator[tuple[Option, Source, int]]:
-    """Actions that leaders (and other cards in place) give, in any wave."""
+    """PT-78: actions that leaders (and other cards in place) give, in any wave."""
     for slot, piece in enumerate(table.field.units[seat]):
         if piece is not None and not piece.corpse:
             yield from _numbered(table, seat, piece.id, slot, tree.Action, "action")

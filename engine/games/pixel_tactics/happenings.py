@@ -323,7 +323,7 @@ def _delayed(table: Table, event: Happening) -> None:
 
 
 def declare(table: Table, event: Happening) -> None:
-    """An act is announced: interrupts and traps answer before it resolves, other reactions after."""
+    """PT-19: interrupts and traps answer an announced act before it resolves, other reactions after."""
     interrupts = []
     for source in stats.waiting(table, event.kind):
         if awaits(table, source, event):

@@ -56,6 +56,7 @@ def read_setup(setup: Mapping[str, Any], book: CardBook) -> dict[str, Any]:
 
 
 def _check(deck: Deck, whose: str, book: CardBook) -> None:
+    """PT-77: without a stack of leaders, every card must be able to lead."""
     for name in deck.heroes + deck.leaders:
         if name not in book.cards:
             raise Unreadable(f"The deck of {whose} has a card nobody knows here: {name}.", code="unknown-card")

@@ -271,7 +271,7 @@ class Table:
         return found
 
     def unlocated(self, owner: Seat) -> list[str]:
-        """The cards that may lie in any of this owner's places not known here, every copy counted."""
+        """PT-75: the cards that may lie in any of this owner's places not known here, all copies counted."""
         remaining = list(self.sides[owner].secret)
         for name in self.located(owner):
             if name in remaining:

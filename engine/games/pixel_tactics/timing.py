@@ -447,7 +447,7 @@ def _settle(table: Table, winners: tuple[Seat, ...], why: str) -> None:
     table.queue = ()
     table.happened = ()
     _gather(table, lock=bool(winners) or shared)
-    needed = table.best_of // 2 + 1
+    needed = table.best_of // 2 + 1  # PT-46: ties do not go on for ever
     if table.best_of == 1 or any(side.trophies >= needed for side in table.sides) or table.game >= 3 * table.best_of:
         table.result = why
         table.tell("over", table.winner if table.winner >= 0 else None)
