@@ -64,7 +64,9 @@ def main(words: list[str]) -> int:
     asked = parser().parse_args(words)
     try:
         reply = _replied(asked)
-        print(reply.printed(asked.json), flush=True)
+        # A refusal has no result to print: its sentence goes where errors go.
+        aside = reply.told_aside and not asked.json
+        print(reply.printed(asked.json), flush=True, file=sys.stderr if aside else sys.stdout)
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:

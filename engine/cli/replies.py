@@ -16,6 +16,8 @@ class Reply(msgspec.Struct, frozen=True):
     words: str
     plain: Any
     refused: bool = False
+    told_aside: bool = False
+    """nothing was worked out: there is only the reason why"""
 
     def printed(self, as_json: bool) -> str:
         if not as_json:
@@ -30,7 +32,7 @@ def refusal(refused: Refused) -> Reply:
         plain["rule"] = refused.rule
     if isinstance(refused, Unreadable) and refused.line:
         plain |= {"line": refused.line, "column": refused.column}
-    return Reply(refused.sentence, plain, refused=True)
+    return Reply(refused.sentence, plain, refused=True, told_aside=True)
 
 
 def indented(text: str, by: int = 4) -> str:

@@ -1,0 +1,139 @@
+"""Bots see their view, finish their games, and think better than chance."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from engine import catalogue
+from engine.bots.contests import contest
+from engine.bots.greedy import Greedy
+from engine.bots.guessing import AtRandom
+from engine.bots.search import Search
+from engine.bots.worlds import imagined
+from engine.kernel.ask import Option
+from engine.kernel.ruleset import State, start
+from engine.kernel.seats import Seat
+from tests.engine.plays import chosen
+
+
+def walked(rules: Any, rng: random.Random, answers: int) -> State[Any]:
+    """A state some random answers into a play."""
+    state = start(rules, rules.example(rng))
+    for _ in range(answers):
+        if not state.asks:
+            break
+        seat = rng.choice(list(state.asks))
+        state = state.take(seat, chosen(state.asks[seat], rng))[0]
+    return state
+
+
+@pytest.fixture(params=catalogue.names())
+def rules(request: pytest.FixtureRequest) -> Any:
+    return catalogue.load(request.param)
+
+
+def test_an_imagined_world_looks_like_the_view(rules):
+    rng = random.Random(1)
+    for answers in range(0, 300, 12):
+        view = walked(rules, rng, answers).view(0)
+
+        world = imagined(view, 0, rng)
+
+        assert b'"?"' not in world.save(), "nothing is unknown in an imagined world"
+        assert world.view(0) == view, "and the seat could not tell it from the true one"
+
+
+def test_imagined_worlds_differ_where_the_seat_cannot_look(rules):
+    rng = random.Random(2)
+    view = walked(rules, rng, 14).view(0)
+
+    hands = {imagined(view, 0, rng).position.sides[1].hand for _ in range(20)}
+
+    assert len(hands) > 1
+
+
+def test_an_imagined_world_can_be_played_on(rules):
+    rng = random.Random(3)
+    for answers in range(5, 200, 20):
+        state = imagined(walked(rules, rng, answers).view(1), 1, rng)
+        for _ in range(30):
+            if not state.asks:
+                break
+            seat = next(iter(state.asks))
+            state = state.take(seat, chosen(state.asks[seat], rng))[0]
+
+
+class Spy:
+    """Plays at random and keeps what it was shown."""
+
+    def __init__(self) -> None:
+        self.seen: list[tuple[State[Any], Seat]] = []
+
+    def answer(self, view: State[Any], seat: Seat, chance: random.Random) -> Option:
+        self.seen.append((view, seat))
+        return chance.choice(view.asks[seat].options)
+
+
+def test_a_bot_is_shown_its_view_alone():
+    rules: Any = catalogue.load("pixel-tactics/deluxe/duel")
+    spy = Spy()
+
+    contest(rules, spy, AtRandom(), 1, random.Random(1))
+
+    assert spy.seen
+    for view, seat in spy.seen:
+        assert view.position.unseen == (1 - seat,)
+        assert all(name == "?" for name, _ in view.position.sides[1 - seat].hand)
+
+
+def test_the_same_chance_gives_the_same_games(rules):
+    first, again = (contest(rules, Greedy(), AtRandom(), 1, random.Random(5)) for _ in range(2))
+
+    assert first == again
+
+
+def test_greedy_beats_random(rules):
+    score = contest(rules, Greedy(worlds=1, tries=1), AtRandom(), 12, random.Random(1))
+
+    assert score.won >= 9
+
+
+@pytest.mark.proof
+def test_greedy_beats_random_three_times_in_four(rules):
+    score = contest(rules, Greedy(), AtRandom(), 100, random.Random(1))
+
+    assert score.won >= 75
+
+
+class Clock:
+    """Time that passes by being looked at."""
+
+    def __init__(self, tick: float) -> None:
+        self.now = 0.0
+        self.tick = tick
+
+    def __call__(self) -> float:
+        self.now += self.tick
+        return self.now
+
+
+def test_search_beats_random(rules):
+    search = Search(seconds=1.0, clock=Clock(1 / 60))
+
+    score = contest(rules, search, AtRandom(), 4, random.Random(2))
+
+    assert score.won >= 3
+
+
+def test_search_stops_when_its_time_is_up():
+    rules: Any = catalogue.load("pixel-tactics/deluxe/duel")
+    clock = Clock(0.25)
+    states = (walked(rules, random.Random(4), answers) for answers in range(15, 60))
+    view = next(state.view(0) for state in states if len(state.asks.get(0, ())) > 1)
+
+    Search(seconds=2.0, clock=clock).answer(view, 0, random.Random(1))
+
+    assert clock.now <= 2.0 + 2 * clock.tick

@@ -1,0 +1,97 @@
+"""The program as a whole: help, usage, bots, counts, and a duel at the terminal."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tests.engine.cli.terminal import engine
+
+COMMANDS = ("read", "judge", "play", "view", "explain", "tell", "names", "perft", "bots", "bench")
+
+
+def test_the_help_shows_every_command():
+    said = engine("--help")
+
+    assert said.code == 0
+    assert all(f"\n    {command} " in said.out for command in COMMANDS)
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_has_examples_and_speaks_to_programs(command):
+    said = engine(command, "--help")
+
+    assert said.code == 0
+    assert f"python -m engine {command}" in said.out.split("examples:")[1]
+    assert "--json" in said.out
+
+
+@pytest.mark.parametrize(
+    "words", [(), ("dance",), ("judge",), ("perft", "--depth", "x"), ("bots", "greedy", "nobody")]
+)
+def test_wrong_usage_is_2(words):
+    assert engine(*words).code == 2
+
+
+def test_an_unknown_ruleset_is_refused_with_those_there_are():
+    said = engine("perft", "chess", "--json")
+
+    assert said.code == 1
+    assert said.plain["code"] == "unknown-ruleset"
+    assert "pixel-tactics/deluxe/duel" in said.plain["sentence"]
+
+
+def test_everything_that_can_be_played_is_named():
+    said = engine("names", "--json")
+
+    assert [each["name"] for each in said.plain] == [
+        f"pixel-tactics/{edition}/duel" for edition in ("deluxe", "mega-man", "classic")
+    ]
+    assert all(re.fullmatch("[0-9a-f]{64}", each["digest"]) for each in said.plain)
+
+
+def test_paths_are_counted():
+    said = engine("perft", "pixel-tactics/classic/duel", "--depth", "2", "--json")
+
+    first, second = said.plain["counts"]
+    assert said.code == 0
+    assert first > 1
+    assert second > first
+
+
+def test_bots_play():
+    said = engine("bots", "greedy", "random", "--games", "2", "--json")
+
+    assert said.code == 0
+    assert said.plain["won"] + said.plain["lost"] + said.plain["drawn"] == 2
+
+
+def test_a_duel_at_the_terminal_leaves_a_log_that_can_be_judged(tmp_path):
+    log = tmp_path / "play.log"
+    typed = "nonsense\nwhy attack V1 > b.V1\ntable\n" + "1\n" * 3000
+
+    said = engine("play", "--bot", "random", "--seed", "3", "--log", str(log), given=typed)
+    verdict = engine("judge", str(log), "--json").plain[0]
+
+    assert said.code == 0
+    assert str(log) in said.out
+    assert verdict["kind"] in ("valid", "incomplete")
+    assert "Choose your Leader." in said.err
+
+
+def test_leaving_keeps_the_log(tmp_path):
+    log = tmp_path / "play.log"
+
+    engine("play", "--seed", "3", "--log", str(log), given="1\nundo\n1\n1\nquit\n")
+    verdict = engine("judge", str(log), "--json").plain[0]
+
+    assert verdict["kind"] == "incomplete"
+    assert "\nundo " in log.read_text()
+
+
+def test_the_terminals_figures_are_measured():
+    said = engine("bench", "--games", "1", "--json", seconds=120)
+
+    assert said.code == 0
+    assert all(each["value"] > 0 for each in said.plain)
