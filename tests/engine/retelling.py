@@ -1,4 +1,4 @@
-"""The recorded plays and counts: `python -m tests.engine.retelling` writes what is missing or stale.
+"""Recorded plays and tree counts: `python -m tests.engine.retelling` writes them anew.
 
 A transcript is a log with what happened told under each entry. As long as its entries are legal
 it is only told anew; otherwise the same seed plays another.
