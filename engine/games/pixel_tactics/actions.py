@@ -17,6 +17,8 @@ from engine.kernel.seats import Seat
 
 COST: Final = {"free": 0, "normal": 1, "long": 2}
 PLAIN: Final = ("draw", "recruit", "order", "move", "switch", "clear", "operation", "trap", "discard")
+FREE_LIMIT: Final = 10
+"""how often one free action may be taken in a turn, so that every turn ends"""
 HIDDEN: Final = frozenset(("recruit", "order", "operation", "trap"))
 """actions whose options depend on cards that others do not see"""
 
@@ -216,8 +218,9 @@ def switches(table: Table, seat: Seat) -> Iterator[Option]:
 
 
 def may_switch(table: Table, piece: Piece) -> bool:
-    return not table.marked("acted", piece.id) and not (
-        stats.any_cannot(table, "move") and stats.cannot(table, piece.id, "move", "ability", piece.id)
+    return not table.marked("acted", piece.id) and not any(
+        stats.any_cannot(table, what) and stats.cannot(table, piece.id, what, "ability", piece.id)
+        for what in ("move", "act")
     )
 
 
@@ -338,6 +341,8 @@ def _price(table: Table, seat: Seat, id: int, number: int, clause: tree.Spell | 
     if verb == "spell":
         return may_strike(table, seat, id, "spell", clause.speed)
     price = COST[clause.speed]
+    if price == 0 and table.marked("limited", number * 4096 + id) >= FREE_LIMIT:
+        return None
     return price if payable(table, seat, verb, price) else None
 
 

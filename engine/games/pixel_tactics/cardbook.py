@@ -106,7 +106,10 @@ class CardBook:
         )
 
     def _interrupts(self, effect: int) -> bool:
-        if isinstance(self.effects[effect], tree.Cancel | tree.ChangeTarget | tree.Prevent | tree.Redirect):
+        node = self.effects[effect]
+        if isinstance(node, tree.Cancel | tree.ChangeTarget | tree.Prevent | tree.Redirect):
+            return True
+        if isinstance(node, tree.Grant) and node.span == tree.Until("attack"):
             return True
         return any(self._interrupts(part) for part in self.parts[effect])
 

@@ -300,7 +300,8 @@ def _pool(table: Table, frame: Run, scope: Scope, cards: tree.Cards, seat: Seat)
 def _hand_as_shown(scope: Scope, side: Side) -> list[Held]:
     """A hand; if a step has shown the whole of it, as those know it who saw it."""
     for each in scope.shown:
-        if each.zone == "hand" and set(each.holders) == {side.seat} and len(each.cards) == len(side.hand):
+        known = all(name != UNKNOWN for name, _ in each.cards)
+        if known and each.zone == "hand" and set(each.holders) == {side.seat} and len(each.cards) == len(side.hand):
             return sorted(each.cards)
     return list(side.hand)
 

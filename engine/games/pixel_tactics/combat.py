@@ -132,7 +132,9 @@ def step_strike(table: Table, frame: Strike) -> bool:
         happenings.propose(table, (landing,))
     else:
         table.pop()
+        table.set_lasting(tuple(e for e in table.field.lasting if e.ends != "act" or e.at != event.number))
         if frame.stage == 2:
+            happenings.landed(table, event)
             happenings.observe(table, replace(event, kind="attacked"))
     return False
 

@@ -11,6 +11,7 @@ from engine.games.pixel_tactics.facts import Source
 from engine.games.pixel_tactics.state import (
     UNKNOWN,
     Ability,
+    Cast,
     Deal,
     Happen,
     Happening,
@@ -19,6 +20,7 @@ from engine.games.pixel_tactics.state import (
     Played,
     React,
     Scope,
+    Strike,
 )
 from engine.games.pixel_tactics.statuses import added
 from engine.games.pixel_tactics.table import Table
@@ -52,6 +54,7 @@ def step_happen(table: Table, frame: Happen) -> bool:
     """Offer each event to the replacements in force, then let it happen."""
     if frame.at == len(frame.events):
         table.pop()
+        _defeat_together(table, tuple(event for event in frame.events if event.kind == "defeat"))
         if frame.step >= 0:
             table.find(select.COUNT_OF + frame.step, (frame.total,))
         return False
@@ -62,8 +65,11 @@ def step_happen(table: Table, frame: Happen) -> bool:
     if waiting:
         _replace(table, frame, waiting[0])
         return False
-    table.become(replace(frame, at=frame.at + 1, used=(), total=frame.total + event.amount))
-    commit(table, event)
+    following = frame.events[frame.at + 1 : frame.at + 2]
+    used = frame.used if following and following[0].moved else ()
+    table.become(replace(frame, at=frame.at + 1, used=used, total=frame.total + event.amount))
+    if event.kind != "defeat":
+        commit(table, event)
     return False
 
 
@@ -167,14 +173,26 @@ def _heal(table: Table, event: Happening) -> None:
         observe(table, replace(event, amount=removed))
 
 
-def _defeat(table: Table, event: Happening) -> None:
+def _defeat_together(table: Table, events: tuple[Happening, ...]) -> None:
+    """Those who fall at once see one another fall."""
+    falling = [event for event in events if _can_fall(table, event)]
+    for event in falling:
+        observe(table, event)
+    for event in falling:
+        _fall(table, event)
+
+
+def _can_fall(table: Table, event: Happening) -> bool:
     piece = table.piece(event.object)
     if piece is None or not piece.hero:
-        return
-    if event.by != "casualty" and stats.any_cannot(table, "be defeated"):
-        if stats.cannot(table, event.object, "be defeated", event.by, event.actor):
-            return
-    observe(table, event)
+        return False
+    if event.by == "casualty" or not stats.any_cannot(table, "be defeated"):
+        return True
+    return not stats.cannot(table, event.object, "be defeated", event.by, event.actor)
+
+
+def _fall(table: Table, event: Happening) -> None:
+    piece = table.facts.pieces[event.object]
     table.tell("defeat", event.seat, table.written(-1, event.object), piece.card, cause=cause(table, event))
     table.set_damage(event.object, 0)
     table.change_piece(event.object, corpse=True, statuses=())
@@ -272,7 +290,6 @@ def _nothing(table: Table, event: Happening) -> None:
 COMMIT: Final = {
     "damage": _damage,
     "heal": _heal,
-    "defeat": _defeat,
     "revive": _revive,
     "clear": _clear,
     "draw": _draw,
@@ -324,23 +341,36 @@ def _delayed(table: Table, event: Happening) -> None:
 
 def declare(table: Table, event: Happening) -> None:
     """PT-19: interrupts and traps answer an announced act before it resolves, other reactions after."""
-    interrupts = []
-    for source in stats.waiting(table, event.kind):
-        if awaits(table, source, event):
-            note_first(table, source)
-            pending = Pending(source.clause, source.id, source.seat, event)
-            if interrupting(table, source.clause):
-                interrupts.append(pending)
-            else:
-                table.queue = (*table.queue, pending)
+    interrupts = _answers_to(table, event, interrupting=True)
+    if event.kind != "attack":
+        table.queue += _answers_to(table, event, interrupting=False)
     watched = event.kind in trap_kinds(table)
     if interrupts or watched:
-        table.push(React(tuple(interrupts), (event,) if watched else (), declared=True))
+        table.push(React(interrupts, (event,) if watched else (), declared=True))
 
 
-def interrupting(table: Table, clause: int) -> bool:
-    """Whether an ability changes the very act it answers, and so must come before it."""
-    return clause in table.book.interrupts
+def landed(table: Table, event: Happening) -> None:
+    """PT-54: an attack is answered as it was when it met somebody; one that failed is not."""
+    table.queue += _answers_to(table, event, interrupting=False)
+
+
+def _answers_to(table: Table, event: Happening, *, interrupting: bool) -> tuple[Pending, ...]:
+    """The abilities that answer an act: those that change it, or those that wait until it is over."""
+    found = []
+    for source in stats.waiting(table, event.kind):
+        if (source.clause in table.book.interrupts) == interrupting and awaits(table, source, event):
+            note_first(table, source)
+            found.append(Pending(source.clause, source.id, source.seat, event))
+    return tuple(found)
+
+
+_UNFINISHED: Final = (Ability, Cast, Happen, Played, Strike)
+
+
+def settle_down(table: Table) -> None:
+    """Reactions come when what they answer is completely resolved: nothing unfinished is left below."""
+    if not any(type(frame) in _UNFINISHED for frame in table.stack):
+        flush(table)
 
 
 def flush(table: Table) -> None:

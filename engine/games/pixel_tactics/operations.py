@@ -8,6 +8,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from engine.games.pixel_tactics import happenings, select, stats
+from engine.games.pixel_tactics.board import ROWS
 from engine.games.pixel_tactics.choices import Chosen
 from engine.games.pixel_tactics.combat import strike_number
 from engine.games.pixel_tactics.happenings import harm, propose
@@ -350,6 +351,10 @@ def recruit(table: Table, scope: Scope, number: int, node: tree.Recruit, cards: 
         cards = tuple(((table.name_of(id), table.facts.pieces[id].owner), -1) for id in cards)  # type: ignore[arg-type]
     unit = select.people(table, scope, node.whose)[0]
     zone = zone_of(scope, node.cards)
+    row = table.wave if node.where == "current" else ROWS.index(node.where) if node.where in ROWS else None
+    cards = cards[: len(table.free_slots(unit, row))]  # PT-24: who finds no slot stays where it is
+    if not cards:
+        return 0
     for held, holder in cards:  # type: ignore[misc]
         leave(table, held, holder, zone)
     table.push(Placing("recruit", unit, unit, node.where, cards=tuple(held for held, _ in cards)))  # type: ignore[misc]
@@ -492,13 +497,13 @@ def redirect(table: Table, scope: Scope, number: int, node: tree.Redirect, to: I
     event = _event_at_hand(table)
     if event is None:
         return change_target(table, scope, number, tree.ChangeTarget(node.to), to)
-    if not to:
+    if not to or to[0] == event.object:
         return 0
     moved = event.amount if amount is None else min(amount, event.amount)
     rest = replace(event, amount=event.amount - moved)
     # PT-39: what is redirected meets the shields of the one it comes to
     arriving = stats.taken(table, to[0], event.by, event.actor, moved)
-    happenings.change_current(table, rest, replace(event, object=to[0], amount=arriving))
+    happenings.change_current(table, rest, replace(event, object=to[0], amount=arriving, moved=True))
     table.tell("redirect", scope.seat, table.written(-1, to[0]), amount=moved, cause=scope.card)
     return moved
 
@@ -509,7 +514,10 @@ def redirect(table: Table, scope: Scope, number: int, node: tree.Redirect, to: I
 def use_power(table: Table, scope: Scope, number: int, node: tree.UsePower, of: Chosen | Ids) -> int:
     """Another's words are followed as one's own; a card without such a power does nothing."""
     done = 0
+    followed = {frame.scope.card for frame in table.stack if isinstance(frame, Ability)}
     for name, source in _powers_of(table, scope, of):
+        if name in followed and node.power == "order":
+            continue  # an order that is being followed is not followed again inside itself
         for clause_number in table.book.of.get((name, _box(table, node.power, name)), ()):
             clause = table.book.clauses[clause_number]
             if isinstance(clause.clause, tree.Spell | tree.Does | tree.Action):
@@ -588,6 +596,8 @@ def remove_status(table: Table, scope: Scope, number: int, node: tree.RemoveStat
 def grant(table: Table, scope: Scope, number: int, node: tree.Grant, who: Ids) -> int:
     if who:
         ends, at = lasts(table, node.span)
+        if ends == "act" and scope.event is not None:
+            at = scope.event.number
         _last(table, Lasting(number, who, (), _kept(scope), ends, at))
         for id in who:
             table.tell("grant", scope.seat, table.written(-1, id), cause=scope.card)

@@ -36,7 +36,7 @@ def step_ability(table: Table, frame: Ability) -> bool:
         table.push(Run(frame.node, frame.scope.seat))
         return False
     table.pop()
-    happenings.flush(table)
+    happenings.settle_down(table)
     return False
 
 
@@ -240,6 +240,8 @@ def step_react(table: Table, frame: React) -> bool:
         seats = happenings.may_spring(table, frame.events, frame.declared)
         if seats:
             table.push(Window(frame.events, seats, frame.declared))
+            return False
+    happenings.settle_down(table)
     return False
 
 
@@ -300,6 +302,7 @@ def step_window(table: Table, frame: Window) -> bool:
     )
     if not seats:
         table.pop()
+        happenings.settle_down(table)
         return False
     if seats != frame.seats:
         table.become(replace(frame, seats=seats))

@@ -84,6 +84,8 @@ class Happening(msgspec.Struct, frozen=True, array_like=True):
     card: Annotated[str, EVERYONE] = ""
     number: Annotated[int, EVERYONE] = 0
     """which declared act it belongs to, for cancelling and redirecting"""
+    moved: Annotated[bool, EVERYONE] = False
+    """redirected from somebody else"""
 
 
 @declared

@@ -77,12 +77,13 @@ def _value(table: Table, id: int, stat: str, value: int) -> int:
         value = value * s.change.times // s.change.over  # type: ignore[union-attr]
     if f"Plus {stat}" in statics:
         floor = 0
+        least = value
         for s in at_work(table, f"Plus {stat}", id):
             change = s.change
             assert isinstance(change, tree.Plus)
             value += change.sign * select.amount(table, s.scope, change.amount)
             floor = max(floor, change.floor or 0)
-        value = max(floor, value)
+        value = max(0, min(floor, least), value)  # a floor lifts nothing that was lower before
     return value
 
 
@@ -173,12 +174,13 @@ def taken(table: Table, id: int, by: str, source: int, amount: int) -> int:
         and (s.change.against is None or select.fits(table, s.scope, s.change.against, source))
     ]
     floor = 0
+    before = amount
     for scope, change in sorted(shields, key=lambda pair: -pair[1].sign):
         if change.amount is None:
             return 0
         amount += change.sign * select.amount(table, scope, change.amount)
         floor = max(floor, change.floor)
-    return max(floor, amount) if amount < floor else max(0, amount)
+    return max(0, min(floor, before), amount)
 
 
 def row_power(table: Table, id: int, row: str = "") -> tuple[int, ...]:

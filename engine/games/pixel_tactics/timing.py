@@ -294,7 +294,6 @@ def _tidy_turn(table: Table) -> None:
     """Time markers come off, effects of this turn end, and the next player's turn begins."""
     _remove_markers(table, table.active)
     _expire(table, "turn", table.turn)
-    _expire(table, "act", table.acts)
     _expire_own_turn(table)
     table.pop()
     if table.place + 1 < len(table.order):
@@ -391,7 +390,7 @@ def _end_round(table: Table) -> None:
 
 def _tidy_round(table: Table) -> None:
     """The first player changes; the ceasefire of the first round is over."""
-    idle_round = not any(mark.what.startswith("did ") and mark.what != "did pass" for mark in table.marks)
+    idle_round = table.round > 1 and all(mark.what in ("did pass", "passed") for mark in table.marks)
     _expire(table, "round", table.round)
     table.pop()
     table.ceasefire = ()
