@@ -18,7 +18,7 @@ from engine.kernel.seats import Seat
 COST: Final = {"free": 0, "normal": 1, "long": 2}
 PLAIN: Final = ("draw", "recruit", "order", "move", "switch", "clear", "operation", "trap", "discard")
 FREE_LIMIT: Final = 10
-"""how often one free action may be taken in a turn, so that every turn ends"""
+"""PT-79: how often one free action may be taken in a turn, so that every turn ends"""
 HIDDEN: Final = frozenset(("recruit", "order", "operation", "trap"))
 """actions whose options depend on cards that others do not see"""
 

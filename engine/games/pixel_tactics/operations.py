@@ -517,7 +517,7 @@ def use_power(table: Table, scope: Scope, number: int, node: tree.UsePower, of: 
     followed = {frame.scope.card for frame in table.stack if isinstance(frame, Ability)}
     for name, source in _powers_of(table, scope, of):
         if name in followed and node.power == "order":
-            continue  # an order that is being followed is not followed again inside itself
+            continue  # PT-80: an order being followed is not followed again inside itself
         for clause_number in table.book.of.get((name, _box(table, node.power, name)), ()):
             clause = table.book.clauses[clause_number]
             if isinstance(clause.clause, tree.Spell | tree.Does | tree.Action):

@@ -1,5 +1,8 @@
 """What the rulebooks leave open; each test cites its number in docs/rulings/pixel-tactics.md."""
 
+from msgspec.structs import replace
+
+from engine.kernel.ruleset import State
 from tests.engine.pixel_tactics.scenarios.scene import (
     Game,
     bearing,
@@ -420,3 +423,156 @@ def test_a_corpse_is_nobody_to_attack_with():
     game = scene({"V1": corpse("Fighter"), "hand": ["Lure"]}, {"V1": "Fighter"}, FIGHTER, lure)
 
     assert game.play("a order Lure").damage("b.V1") == 0
+
+
+# --- order, circles and ends ----------------------------
+
+
+def test_reactions_wait_for_the_attack_though_a_trap_came_between():
+    """PT-19"""
+    spite = hero("Spite", 1, 5, "When this Hero is attacked, apply 2 damage to the attacker.")
+    wake = trap("Wake", "When a Rival Hero attacks, draw a card.")
+    game = scene({"V1": "Fighter"}, {"V1": "Spite", "S1": "Wake"}, FIGHTER, spite, wake)
+
+    game.play("a attack V1 > b.V1", "b activate S1").settle()
+
+    assert [event.words[0] for event in game.events if event.kind == "damage"] == ["b.V1", "a.V1"]
+
+
+def test_reactions_wait_until_everybody_is_hit():
+    """PT-49"""
+    shy = hero("Shy", 1, 9, "If this Hero would take damage, prevent 1 of that damage.")
+    sting = hero("Sting", 1, 9, "When this Hero takes damage, draw a card.")
+    blast = order("Blast", "Apply 3 damage to each Rival Hero.")
+    game = scene(
+        {"hand": ["Blast"]},
+        {"V1": "Sting", "V2": "Shy", "V3": "Fighter"},
+        FIGHTER,
+        shy,
+        sting,
+        blast,
+    )
+
+    finish(game.play("a order Blast"))
+
+    told = [event.kind for event in game.events if event.kind in ("damage", "draw")]
+    assert told == ["damage", "damage", "damage", "draw"]
+
+
+def test_heroes_who_fall_together_see_one_another_fall():
+    """PT-22"""
+    mourner = hero("Mourner", 1, 3, "When another Hero in your Unit is defeated, draw a card.")
+    for slots in (("V1", "V2"), ("V2", "V1")):
+        unit = {slots[0]: bearing("Mourner", damage=3), slots[1]: bearing("Fighter", damage=9)}
+        game = finish(scene(unit, {}, FIGHTER, mourner, first="b").play("a pass"))
+        assert len(game.hand("a")) == 1, slots
+
+
+def test_strength_for_this_attack_is_for_this_attack():
+    """PT-19"""
+    fierce = hero(
+        "Fierce", 2, 9, "When this Hero attacks, this Hero has +2 Attack Strength for this Attack."
+    )
+    lure = order("Lure", "Attack with a Hero in your Unit.")
+    game = scene({"V1": "Fierce", "hand": ["Lure"]}, {"V1": "Fighter"}, FIGHTER, fierce, lure)
+
+    assert finish(game.play("a attack V1 > b.V1")).damage("b.V1") == 4
+    assert finish(game.play("a order Lure")).damage("b.V1") == 8
+
+
+def test_a_minimum_raises_neither_strength_nor_damage():
+    """PT-50, PT-51"""
+    meek = hero("Meek", 0, 5)
+    dread = leader("Dread", 1, 20, "All Heroes have -1 Attack Strength, to a minimum of 1.")
+    tough = hero("Tough", 1, 5, "This Hero takes 1 less damage from Attacks, to a minimum of 1.")
+    for captain, target in (("Dread", "Fighter"), ("Ana", "Tough")):
+        game = scene({"leader": captain, "V1": "Meek"}, {"V1": target}, FIGHTER, meek, dread, tough)
+        assert game.play("a attack V1 > b.V1").damage("b.V1") == 0
+
+
+def test_redirected_damage_does_not_go_round_in_a_circle():
+    """PT-39"""
+    guard = hero(
+        "Guard", 1, 9, "If a Hero in your Unit would take damage, move that damage to this Hero."
+    )
+    game = scene({"V1": "Fighter"}, {"V1": "Fighter", "V2": "Guard"}, FIGHTER, guard).play(
+        "a attack V1 > b.V1"
+    )
+
+    assert (game.damage("b.V1"), game.damage("b.V2")) == (0, 3)
+
+
+def test_two_guards_hand_damage_on_once_each():
+    """PT-39"""
+    guard = hero(
+        "Guard",
+        1,
+        9,
+        "If another Hero in your Unit would take damage, move that damage to this Hero.",
+    )
+    game = scene({"V1": "Fighter"}, {"V1": "Fighter", "V2": "Guard", "V3": "Guard"}, FIGHTER, guard)
+
+    finish(game.play("a attack V1 > b.V1"))
+
+    assert sum(game.damage(f"b.V{n}") for n in (1, 2, 3)) == 3
+
+
+def test_a_card_without_a_slot_stays_where_it_was():
+    """PT-24"""
+    call = order("Call", "Recruit a Hero from your Discard Pile into any empty slot.")
+    game = scene({**FULL, "hand": ["Call"], "discard": ["Fighter"]}, {}, FIGHTER, call)
+
+    finish(game.play("a order Call"))
+
+    assert (game.hand("a"), game.discard("a")) == ([], ["Fighter", "Call"])
+
+
+def test_passing_through_the_ceasefire_is_no_stalemate():
+    """PT-43"""
+    game = scene({}, {}, round=1, ceasefire="ab")
+    game.state = State(game.state.rules, replace(game.position, marks=()))
+    game.play(*["a pass", "b pass"] * 3).settle()
+
+    assert (game.state.over, game.position.round) == (False, 2)
+
+
+def test_an_attack_that_failed_met_nobody():
+    """PT-15"""
+    spite = hero("Spite", 1, 5, "When this Hero is attacked, apply 2 damage to the attacker.")
+    snare = trap("Snare", "When a Rival Hero attacks, cancel that Attack.")
+    game = scene({"V1": "Fighter"}, {"V1": "Spite", "S1": "Snare"}, FIGHTER, spite, snare)
+
+    game.play("a attack V1 > b.V1", "b activate S1")
+
+    assert game.damage("a.V1") == 0
+
+
+def test_whoever_the_blow_met_was_attacked():
+    """PT-56"""
+    spite = hero("Spite", 1, 5, "When this Hero is attacked, apply 2 damage to the attacker.")
+    turn = trap(
+        "Turn", "When a Rival Hero attacks, change the target to another Hero in your Unit."
+    )
+    game = scene(
+        {"V1": "Fighter"}, {"V1": "Fighter", "V2": "Spite", "S1": "Turn"}, FIGHTER, spite, turn
+    )
+
+    finish(game.play("a attack V1 > b.V1", "b activate S1"))
+
+    assert (game.damage("b.V2"), game.damage("a.V1")) == (3, 2)
+
+
+def test_heroes_who_cannot_act_do_not_switch():
+    """PT-21"""
+    root = leader("Root", 1, 20, "Heroes in your Unit cannot act.")
+    game = scene({"leader": "Root", "V1": "Fighter", "V2": "Fighter"}, {}, FIGHTER, root)
+
+    assert game.options("a", "switch") == []
+
+
+def test_a_free_action_ends():
+    """PT-79"""
+    idler = leader("Idler", 2, 20, "Free Action: Remove 1 damage from this Leader.")
+    game = scene({"leader": "Idler"}, {}, idler).play(*["a action F2"] * 10)
+
+    assert not game.can("a action F2")
