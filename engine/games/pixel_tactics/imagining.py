@@ -13,11 +13,13 @@ from engine.games.pixel_tactics.state import (
     UNKNOWN,
     Ability,
     AnyFrame,
+    Happen,
     Held,
     Ids,
     Known,
     LeaderPick,
     Leaders,
+    Placing,
     Played,
     Position,
     Run,
@@ -32,6 +34,7 @@ def imagined(table: Table, seat: Seat, chance: random.Random) -> Position:
     world = _World(table, chance)
     world.lists()
     world.traps()
+    world.promised()
     world.hands()
     world.decks()
     world.stacks()
@@ -79,6 +82,25 @@ class _World:
                 if card is not None and card.card == UNKNOWN:
                     name = self._drawn(card.owner, _is_trap)
                     self.table.set_reserve(seat, slot, replace(card, card=name))
+
+    def promised(self) -> None:
+        """Cards that everybody knows to be on their way out of a hand are still in it."""
+        for frame in self.table.stack:
+            if isinstance(frame, Happen):
+                for event in frame.events[frame.at :]:
+                    if event.kind == "discard":
+                        self._keep(event.seat, (event.card, event.object))
+            elif isinstance(frame, Placing):
+                for held in frame.cards[frame.at :]:
+                    self._keep(frame.unit, held)
+
+    def _keep(self, seat: Seat, held: Held) -> None:
+        name, owner = held
+        hand = list(self.table.sides[seat].hand)
+        if held not in hand and (UNKNOWN, owner) in hand and name in self.free[owner]:
+            hand.remove((UNKNOWN, owner))
+            self.free[owner].remove(name)
+            self.table.change_side(seat, hand=(*hand, held))
 
     def hands(self) -> None:
         for side in self.table.sides:
