@@ -19,9 +19,7 @@ CURIOSITY: Final = 0.7
 SCALE: Final = 12.0
 """a gain of so much worth is nearly a game won"""
 AHEAD: Final = 3
-"""how many decisions of its own it follows before it plays on at random"""
-BEYOND: Final = 6
-"""how many answers are played at random behind the tree"""
+"""how many decisions of its own it follows; what is half done then is done at random"""
 
 
 class Node:
@@ -95,7 +93,7 @@ class Search:
     def _explore(
         self, root: Node, state: State[Position], seat: Seat, base: float, chance: random.Random
     ) -> None:
-        """Down the tree, a little further at random, and back up with what it was worth."""
+        """Down the tree to where everything is done, and back up with what that is worth."""
         path: list[tuple[Node, Option]] = []
         node = root
         while len(path) < AHEAD and state.asks:
@@ -110,17 +108,9 @@ class Search:
             if fresh:
                 break
             node = node.after.setdefault(words, Node())
-        gain = _squashed(worth(_played_on(state, chance), seat) - base)
+        gain = _squashed(worth(rested(state, chance), seat) - base)
         for node, words in path:
             node.learn(words, gain)
-
-
-def _played_on(state: State[Position], chance: random.Random) -> State[Position]:
-    for _ in range(BEYOND):
-        if not state.asks:
-            return state
-        state = onward(state, chance)
-    return rested(state, chance)
 
 
 def _squashed(gain: float) -> float:
