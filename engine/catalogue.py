@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any, Final
 
 from engine.games.pixel_tactics.cardbook import SETS, Card, CardBook, cards_in
@@ -45,7 +45,7 @@ def _book() -> CardBook:
     return CardBook(cards())
 
 
-@lru_cache(maxsize=None)
+@cache
 def load(name: str) -> Ruleset[Any]:
     """The ruleset of that name; UnknownRuleset says which there are."""
     edition = _DUELS.get(name)

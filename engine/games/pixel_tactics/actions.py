@@ -16,7 +16,17 @@ from engine.kernel.ask import Ask, Option
 from engine.kernel.seats import Seat
 
 COST: Final = {"free": 0, "normal": 1, "long": 2}
-PLAIN: Final = ("draw", "recruit", "order", "move", "switch", "clear", "operation", "trap", "discard")
+PLAIN: Final = (
+    "draw",
+    "recruit",
+    "order",
+    "move",
+    "switch",
+    "clear",
+    "operation",
+    "trap",
+    "discard",
+)
 FREE_LIMIT: Final = 10
 """PT-79: how often one free action may be taken in a turn, so that every turn ends"""
 HIDDEN: Final = frozenset(("recruit", "order", "operation", "trap"))
@@ -74,7 +84,9 @@ def cost(table: Table, seat: Seat, verb: str) -> int:
 
 
 def payable(table: Table, seat: Seat, verb: str, price: int) -> bool:
-    return table.actions >= price or (price == 1 and any(verb in each.split() for each in table.extra))
+    return table.actions >= price or (
+        price == 1 and any(verb in each.split() for each in table.extra)
+    )
 
 
 def pay(table: Table, verb: str, price: int) -> None:
@@ -104,7 +116,9 @@ def draws(table: Table, seat: Seat) -> Iterator[Option]:
     """PT-3: not with an empty deck, nor with a full hand."""
     side = table.sides[seat]
     limit = stats.hand_limit(table, seat)
-    if side.deck and (limit is None or len(side.hand) < limit or stats.may(table, seat, "draw at full hand")):
+    if side.deck and (
+        limit is None or len(side.hand) < limit or stats.may(table, seat, "draw at full hand")
+    ):
         yield ("draw",)
 
 
@@ -155,7 +169,10 @@ def orders(table: Table, seat: Seat) -> Iterator[Option]:
 
 def offensive(table: Table, name: str) -> bool:
     """PT-7: an order is offensive if it harms or meddles with anybody else's cards."""
-    return any(_harms(table.book.effects[table.book.clauses[n].effect]) for n in table.book.of[name, "order"])
+    return any(
+        _harms(table.book.effects[table.book.clauses[n].effect])
+        for n in table.book.of[name, "order"]
+    )
 
 
 def _harms(node: tree.Node) -> bool:
@@ -165,7 +182,10 @@ def _harms(node: tree.Node) -> bool:
         return True
     for field in node.__struct_fields__:
         value = getattr(node, field)
-        if any(isinstance(v, tree.Node) and _harms(v) for v in (value if isinstance(value, tuple) else (value,))):
+        if any(
+            isinstance(v, tree.Node) and _harms(v)
+            for v in (value if isinstance(value, tuple) else (value,))
+        ):
             return True
     return False
 
@@ -193,7 +213,9 @@ def moves(table: Table, seat: Seat) -> Iterator[Option]:
 
 def may_move(table: Table, piece: Piece) -> bool:
     if table.marks and (
-        table.marked("acted", piece.id) or table.marked("recruited", piece.id, "wave") or table.marked("attacked", piece.id, "wave")
+        table.marked("acted", piece.id)
+        or table.marked("recruited", piece.id, "wave")
+        or table.marked("attacked", piece.id, "wave")
     ):
         return False
     statics = table.facts.statics
@@ -238,7 +260,9 @@ def clearable(table: Table, seat: Seat) -> Iterator[Option]:
         if card.operation:
             yield ("discard", board.RESERVE[slot])
         else:
-            names = [card.card] if card.card != UNKNOWN else dict.fromkeys(table.unlocated(card.owner))
+            names = (
+                [card.card] if card.card != UNKNOWN else dict.fromkeys(table.unlocated(card.owner))
+            )
             for name in names:
                 if table.book.cards[name].fourth == "trap":
                     yield ("discard", board.RESERVE[slot], name)
@@ -261,7 +285,9 @@ def may_strike(table: Table, seat: Seat, id: int, verb: str, printed: str = "nor
     """The price of an attack or spell by this piece; None if it may not."""
     word, forbidden = ("attack", "attack") if verb == "attack" else ("cast", "cast")
     if table.marks:
-        if table.marked("recruited", id, "wave") and not stats.can(table, id, f"{word} when recruited"):
+        if table.marked("recruited", id, "wave") and not stats.can(
+            table, id, f"{word} when recruited"
+        ):
             return None
         again = stats.can(table, id, f"{word} again")
         if table.marked("acted", id) and not (again and not table.marked("moved by action", id)):
@@ -330,10 +356,16 @@ def _numbered(
         price = _price(table, seat, id, clause_number, clause, verb)  # type: ignore[arg-type]
         if price is not None:
             words: Option = (verb, board.WRITTEN[seat][seat][slot])
-            yield (words if number == 1 else (*words, str(number))), Source(clause_number, id, seat), price
+            yield (
+                (words if number == 1 else (*words, str(number))),
+                Source(clause_number, id, seat),
+                price,
+            )
 
 
-def _price(table: Table, seat: Seat, id: int, number: int, clause: tree.Spell | tree.Action, verb: str) -> int | None:
+def _price(
+    table: Table, seat: Seat, id: int, number: int, clause: tree.Spell | tree.Action, verb: str
+) -> int | None:
     if clause.limited and table.marked("limited", number * 4096 + id):
         return None
     if not holds(table, table.facts.scope(Source(number, id, seat)), clause.condition):

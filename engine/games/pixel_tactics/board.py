@@ -18,23 +18,26 @@ LEADER_SLOT: Final = 4
 ROW_OF: Final = tuple(slot // 3 for slot in range(9))
 COLUMN_OF: Final = tuple(slot % 3 for slot in range(9))
 IN_ROW: Final = tuple(tuple(slot for slot in range(9) if slot // 3 == row) for row in range(3))
-IN_COLUMN: Final = tuple(tuple(slot for slot in range(9) if slot % 3 == column) for column in range(3))
+IN_COLUMN: Final = tuple(
+    tuple(slot for slot in range(9) if slot % 3 == column) for column in range(3)
+)
 AHEAD: Final = tuple(tuple(range(slot % 3, slot, 3)) for slot in range(9))
 """the slots in front of a slot, foremost first"""
 FORERUNNER: Final = tuple(slot - 3 if slot >= 3 else None for slot in range(9))
 SUPPORTER: Final = tuple(slot + 3 if slot < 6 else None for slot in range(9))
 ADJACENT: Final = tuple(
     tuple(
-        other
-        for other in range(9)
-        if abs(other // 3 - slot // 3) + abs(other % 3 - slot % 3) == 1
+        other for other in range(9) if abs(other // 3 - slot // 3) + abs(other % 3 - slot % 3) == 1
     )
     for slot in range(9)
 )
 """PT-20: adjacent slots share an edge, not only a corner"""
 
 WRITTEN: Final = tuple(
-    tuple(tuple(name if by == seat else f"{LETTERS[seat]}.{name}" for name in SLOTS + RESERVE) for seat in range(8))
+    tuple(
+        tuple(name if by == seat else f"{LETTERS[seat]}.{name}" for name in SLOTS + RESERVE)
+        for seat in range(8)
+    )
     for by in range(8)
 )
 """WRITTEN[by][seat][slot]: one's own slots are bare, another's carry the seat's letter; from 9 on S1, S2…"""

@@ -94,7 +94,9 @@ class CardBook:
     @cached_property
     def digest(self) -> str:
         """The identity of all the texts and numbers that play."""
-        return hashlib.sha256(msgspec.json.encode(sorted(self.cards.items()), order="sorted")).hexdigest()
+        return hashlib.sha256(
+            msgspec.json.encode(sorted(self.cards.items()), order="sorted")
+        ).hexdigest()
 
     @cached_property
     def interrupts(self) -> frozenset[int]:

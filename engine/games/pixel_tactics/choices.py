@@ -76,7 +76,14 @@ def settled(table: Table, node: tree.Effect) -> bool:
             return False
         ids, cards = result
         table.become(
-            replace(frame, at=frame.at + 1, ids=(*frame.ids, ids), cards=(*frame.cards, cards), part=(), hold=())
+            replace(
+                frame,
+                at=frame.at + 1,
+                ids=(*frame.ids, ids),
+                cards=(*frame.cards, cards),
+                part=(),
+                hold=(),
+            )
         )
 
 
@@ -130,7 +137,9 @@ def _shown(table: Table, frame: Run, scope: Scope, value: tree.Reference) -> Set
 # --- pieces -----------------------------------------------------------------------------------------
 
 
-def _settle_pieces(table: Table, frame: Run, scope: Scope, node: tree.Effect, who: tree.Group | tree.EitherGroup) -> Settled | None:
+def _settle_pieces(
+    table: Table, frame: Run, scope: Scope, node: tree.Effect, who: tree.Group | tree.EitherGroup
+) -> Settled | None:
     if getattr(node, "divided", False):
         return _settle_division(table, frame, scope, node, who)
     quantity = who.quantity
@@ -156,7 +165,9 @@ def bounds(table: Table, scope: Scope, quantity: tree.Quantity) -> tuple[int | N
     return most, 0 if quantity.least is None else select.amount(table, scope, quantity.least)
 
 
-def _candidates(table: Table, frame: Run, scope: Scope, node: tree.Effect, who: tree.Group | tree.EitherGroup) -> Ids:
+def _candidates(
+    table: Table, frame: Run, scope: Scope, node: tree.Effect, who: tree.Group | tree.EitherGroup
+) -> Ids:
     chosen = frame.part
     if isinstance(node, tree.MoveDamage) and frame.at == 1:
         chosen = (*chosen, *frame.ids[0])
@@ -165,7 +176,9 @@ def _candidates(table: Table, frame: Run, scope: Scope, node: tree.Effect, who: 
     return tuple(id for id in select.targets(table, scope, who) if id not in chosen)
 
 
-def _settle_division(table: Table, frame: Run, scope: Scope, node: tree.Effect, who: tree.Pieces) -> Settled | None:
+def _settle_division(
+    table: Table, frame: Run, scope: Scope, node: tree.Effect, who: tree.Pieces
+) -> Settled | None:
     """PT-34: a divided amount is spread one point at a time."""
     total = _division_total(table, frame, scope, node)
     among = select.targets(table, scope, who)
@@ -218,7 +231,9 @@ def _settle_cards(table: Table, frame: Run, scope: Scope, cards: tree.Cards) -> 
             return None
         if wanted == "all":
             pool = _pool(table, frame, scope, cards, seat)
-            frame = replace(frame, hold=(*frame.hold, *pool), part=(*frame.part, *(seat for _ in pool)))
+            frame = replace(
+                frame, hold=(*frame.hold, *pool), part=(*frame.part, *(seat for _ in pool))
+            )
     kept = [(seat, held) for seat, held in zip(frame.part, frame.hold, strict=True) if held[0]]
     return tuple(seat for seat, _ in kept), tuple(held for _, held in kept)
 
@@ -226,7 +241,11 @@ def _settle_cards(table: Table, frame: Run, scope: Scope, cards: tree.Cards) -> 
 def holders(table: Table, scope: Scope, cards: tree.Cards) -> tuple[Seat, ...]:
     """Whose zone the cards come from: each in turn for "each Rival"."""
     seats = select.people(table, scope, cards.whose)
-    seats = tuple(seat for seat in seats if seat == scope.seat or not select.out_of_reach(table, scope.seat, seat))
+    seats = tuple(
+        seat
+        for seat in seats
+        if seat == scope.seat or not select.out_of_reach(table, scope.seat, seat)
+    )
     return seats[:1] if select.one_of_several(cards.whose) else seats
 
 
@@ -289,11 +308,19 @@ def _pool(table: Table, frame: Run, scope: Scope, cards: tree.Cards, seat: Seat)
         if s == seat and held in pool:
             pool.remove(held)
     unknown = {owner for name, owner in pool if name == UNKNOWN}
-    found = [held for held in pool if held[0] != UNKNOWN and select.card_fits(table, scope, cards, held[0])]
+    found = [
+        held
+        for held in pool
+        if held[0] != UNKNOWN and select.card_fits(table, scope, cards, held[0])
+    ]
     if isinstance(cards.quantity, tree.All) and not _shown_one_by_one(cards):
         return found + [(UNKNOWN, owner) for name, owner in pool if name == UNKNOWN]
     for owner in unknown:
-        found += [(name, owner) for name in table.unlocated(owner) if select.card_fits(table, scope, cards, name)]
+        found += [
+            (name, owner)
+            for name in table.unlocated(owner)
+            if select.card_fits(table, scope, cards, name)
+        ]
     return found
 
 
@@ -301,7 +328,12 @@ def _hand_as_shown(scope: Scope, side: Side) -> list[Held]:
     """A hand; if a step has shown the whole of it, as those know it who saw it."""
     for each in scope.shown:
         known = all(name != UNKNOWN for name, _ in each.cards)
-        if known and each.zone == "hand" and set(each.holders) == {side.seat} and len(each.cards) == len(side.hand):
+        if (
+            known
+            and each.zone == "hand"
+            and set(each.holders) == {side.seat}
+            and len(each.cards) == len(side.hand)
+        ):
             return sorted(each.cards)
     return list(side.hand)
 
@@ -311,7 +343,11 @@ def _settle_ends(table: Table, frame: Run, scope: Scope, cards: tree.Cards) -> S
     ids: Ids = ()
     found: tuple[Held, ...] = ()
     for seat in holders(table, scope, cards):
-        most = 1 if isinstance(cards.quantity, tree.All) else bounds(table, scope, cards.quantity)[0] or 1
+        most = (
+            1
+            if isinstance(cards.quantity, tree.All)
+            else bounds(table, scope, cards.quantity)[0] or 1
+        )
         side = table.sides[seat]
         fixed = _fixed(side, cards.zone)
         need = min(most, side.deck)
@@ -323,7 +359,9 @@ def _settle_ends(table: Table, frame: Run, scope: Scope, cards: tree.Cards) -> S
     return ids, found
 
 
-def _unseen_end(table: Table, frame: Run, fixed: tuple[Known, ...], zone: str, need: int) -> int | None:
+def _unseen_end(
+    table: Table, frame: Run, fixed: tuple[Known, ...], zone: str, need: int
+) -> int | None:
     """How far from the end the first card is that those who are to see it have not seen."""
     wanted = set(witnesses_of(table, frame))
     for at in range(need):
@@ -367,7 +405,10 @@ def witnesses_of(table: Table, frame: Run) -> tuple[Seat, ...]:
     scope = table.scope
     node = table.book.effects[frame.node]
     values = [getattr(node, name, None) for name in OPERANDS.get(type(node), ())]
-    if any(isinstance(value, tree.Cards) and value.zone == "discard" and value.step < 0 for value in values):
+    if any(
+        isinstance(value, tree.Cards) and value.zone == "discard" and value.step < 0
+        for value in values
+    ):
         return table.everybody
     steps = {value.step for value in values if isinstance(value, tree.Cards | tree.Picked)}
     before = {seat for each in scope.shown if each.step in steps for seat in each.seen_by}
@@ -428,7 +469,9 @@ def ask(table: Table, frame: Run, node: tree.Effect) -> dict[Seat, Ask]:
         return _ask_pieces(table, frame, scope, node, value)
     if isinstance(value, _PEOPLE):
         seats = select.people(table, scope, value)
-        return _one(scope.seat, "Which player?", menu_of(("player", letter(seat)) for seat in seats))
+        return _one(
+            scope.seat, "Which player?", menu_of(("player", letter(seat)) for seat in seats)
+        )
     if isinstance(value, str):
         who = chooser(table, scope, node.by) if isinstance(node, tree.Choose) else scope.seat
         return _one(who, f"Choose a {value.split()[-1]}.", places_menu(table, scope, who, value))
@@ -441,7 +484,9 @@ def _one(seat: Seat, prompt: str, menu: Menu) -> dict[Seat, Ask]:
     return {seat: Ask(seat, prompt, menu)}
 
 
-def _ask_pieces(table: Table, frame: Run, scope: Scope, node: tree.Effect, who: tree.Group | tree.EitherGroup) -> dict[Seat, Ask]:
+def _ask_pieces(
+    table: Table, frame: Run, scope: Scope, node: tree.Effect, who: tree.Group | tree.EitherGroup
+) -> dict[Seat, Ask]:
     if getattr(node, "divided", False):
         among = select.targets(table, scope, who)
         options: list[Option] = [("choose", table.written(scope.seat, id)) for id in among]
@@ -450,7 +495,9 @@ def _ask_pieces(table: Table, frame: Run, scope: Scope, node: tree.Effect, who: 
         return _one(scope.seat, "Where does the next point go?", menu_of(options))
     left = _candidates(table, frame, scope, node, who)
     if isinstance(who.quantity, tree.Random):
-        return _one(CHANCE, "Which one?", menu_of(("random", table.written(CHANCE, id)) for id in left))
+        return _one(
+            CHANCE, "Which one?", menu_of(("random", table.written(CHANCE, id)) for id in left)
+        )
     assert isinstance(who.quantity, tree.Some)
     seat = chooser(table, scope, who.quantity.by)
     options = [("choose", table.written(seat, id)) for id in left]
@@ -461,7 +508,11 @@ def _ask_pieces(table: Table, frame: Run, scope: Scope, node: tree.Effect, who: 
 
 def _ask_cards(table: Table, frame: Run, scope: Scope, cards: tree.Cards) -> dict[Seat, Ask]:
     if cards.zone == "reserve":
-        seat = chooser(table, scope, cards.quantity.by) if isinstance(cards.quantity, tree.Some) else CHANCE
+        seat = (
+            chooser(table, scope, cards.quantity.by)
+            if isinstance(cards.quantity, tree.Some)
+            else CHANCE
+        )
         left = _reserve_left(table, frame, scope, cards)
         verb = "choose" if seat != CHANCE else "random"
         options: list[Option] = [(verb, table.written(seat, id)) for id in left]
@@ -482,12 +533,18 @@ def _ask_cards(table: Table, frame: Run, scope: Scope, cards: tree.Cards) -> dic
         hidden = ("random", UNKNOWN)
         default = hidden if list(weights) == [hidden] else None
         menu = menu_of(weights or {("none",): 1})
-        return {CHANCE: Ask(CHANCE, "Which card?", menu, default=default, weigh=lambda o: weights.get(o, 1))}
+        return {
+            CHANCE: Ask(
+                CHANCE, "Which card?", menu, default=default, weigh=lambda o: weights.get(o, 1)
+            )
+        }
     if isinstance(cards.quantity, tree.All):
-        shown = [("show", letter(holder), *_words(table, held, holder)) for held in dict.fromkeys(pool)]
+        shown = [
+            ("show", letter(holder), *_words(table, held, holder)) for held in dict.fromkeys(pool)
+        ]
         hidden = shown[0] if shown and shown[0][2] == UNKNOWN else None
         order: list[Option] = list(shown) if holder in table.unseen else sorted(shown)[:1]
-        if not order or (cards.traits or cards.kind != "any") and holder in table.unseen:
+        if not order or ((cards.traits or cards.kind != "any") and holder in table.unseen):
             order.append(("none",))
         return {CHANCE: Ask(CHANCE, "The next card of the hand.", menu_of(order), default=hidden)}
     assert isinstance(cards.quantity, tree.Some)
@@ -503,7 +560,9 @@ def _ask_cards(table: Table, frame: Run, scope: Scope, cards: tree.Cards) -> dic
 
 def _may_lack(table: Table, cards: tree.Cards, seat: Seat) -> bool:
     """PT-35: whoever looks for a certain kind of card among hidden ones may find none."""
-    return bool(cards.kind != "any" or cards.traits) and (cards.zone == "deck" or seat in table.unseen)
+    return bool(cards.kind != "any" or cards.traits) and (
+        cards.zone == "deck" or seat in table.unseen
+    )
 
 
 def _words(table: Table, held: Held, holder: Seat) -> tuple[str, ...]:
@@ -516,7 +575,11 @@ def _next_holder(table: Table, frame: Run, scope: Scope, cards: tree.Cards) -> S
     for seat in holders(table, scope, cards):
         if cards.zone in ("top", "bottom") and cards.step < 0:
             side = table.sides[seat]
-            most = 1 if isinstance(cards.quantity, tree.All) else bounds(table, scope, cards.quantity)[0] or 1
+            most = (
+                1
+                if isinstance(cards.quantity, tree.All)
+                else bounds(table, scope, cards.quantity)[0] or 1
+            )
             fixed = _fixed(side, cards.zone)
             if _unseen_end(table, frame, fixed, cards.zone, min(most, side.deck)) is not None:
                 return seat
@@ -529,9 +592,13 @@ def _ask_shown(table: Table, frame: Run, shown: Shown) -> dict[Seat, Ask]:
     """A card that some have seen is laid before others."""
     at = len(frame.hold)
     (name, owner), holder = shown.cards[at], shown.holders[at]
-    named = any(s not in table.unseen and s not in shown.seen_by for s in witnesses_of(table, frame))
+    named = any(
+        s not in table.unseen and s not in shown.seen_by for s in witnesses_of(table, frame)
+    )
     names = [name] if name != UNKNOWN or not named else list(dict.fromkeys(table.unlocated(owner)))
-    options: list[Option] = [("show", letter(holder), *_words(table, (each, owner), holder)) for each in names]
+    options: list[Option] = [
+        ("show", letter(holder), *_words(table, (each, owner), holder)) for each in names
+    ]
     default = options[0] if names == [UNKNOWN] else None
     return {CHANCE: Ask(CHANCE, "Which card is it?", menu_of(options), default=default)}
 
@@ -542,7 +609,9 @@ def _ask_end(table: Table, frame: Run, seat: Seat, zone: str) -> dict[Seat, Ask]
     known = (fixed[at] if zone == "top" else fixed[-1 - at]).card if at < len(fixed) else UNKNOWN
     if known == UNKNOWN and not named_here(table, frame):
         hidden = (zone, letter(seat), UNKNOWN)
-        return {CHANCE: Ask(CHANCE, f"Which card is at the {zone}?", menu_of([hidden]), default=hidden)}
+        return {
+            CHANCE: Ask(CHANCE, f"Which card is at the {zone}?", menu_of([hidden]), default=hidden)
+        }
     names = table.unlocated(seat) if known == UNKNOWN else [known]
     return {
         CHANCE: Ask(
@@ -570,7 +639,12 @@ def _place_words(table: Table, scope: Scope, by: Seat, kind: str) -> dict[str, I
     whose, _, what = kind.rpartition(" ")
     words: dict[str, Ids] = {}
     for seat in table.in_turn():
-        if whose == "your" and seat != scope.seat or whose == "rival" and seat not in table.rivals(scope.seat):
+        if (
+            (whose == "your"
+            and seat != scope.seat)
+            or (whose == "rival"
+            and seat not in table.rivals(scope.seat))
+        ):
             continue
         if select.out_of_reach(table, scope.seat, seat):
             continue
@@ -595,7 +669,9 @@ def answer(table: Table, frame: Run, node: tree.Effect, seat: Seat, option: Opti
         shown = shown_at(scope, value.step)
         at = len(frame.hold)
         seen_by = tuple(sorted({*shown.seen_by, *witnesses_of(table, frame)}))
-        table.become(replace(frame, hold=(*frame.hold, (option[2], shown.cards[at][1])), seen_by=seen_by))
+        table.become(
+            replace(frame, hold=(*frame.hold, (option[2], shown.cards[at][1])), seen_by=seen_by)
+        )
     elif isinstance(value, tree.Cards) and value.zone != "reserve":
         _answer_cards(table, frame, scope, value, option)
     elif isinstance(value, (*_PIECES, tree.Cards)):
@@ -612,7 +688,15 @@ def answer(table: Table, frame: Run, node: tree.Effect, seat: Seat, option: Opti
 
 def _answer_pieces(table: Table, frame: Run, node: tree.Effect, seat: Seat, option: Option) -> None:
     if option == ("done",):
-        table.become(replace(frame, at=frame.at + 1, ids=(*frame.ids, frame.part), cards=(*frame.cards, ()), part=()))
+        table.become(
+            replace(
+                frame,
+                at=frame.at + 1,
+                ids=(*frame.ids, frame.part),
+                cards=(*frame.cards, ()),
+                part=(),
+            )
+        )
         return
     table.become(replace(frame, part=(*frame.part, id_at(table, seat, option[1]))))
 
@@ -630,7 +714,9 @@ def id_at(table: Table, by: Seat, words: str) -> int:
     return found.id
 
 
-def _answer_cards(table: Table, frame: Run, scope: Scope, cards: tree.Cards, option: Option) -> None:
+def _answer_cards(
+    table: Table, frame: Run, scope: Scope, cards: tree.Cards, option: Option
+) -> None:
     holder = _next_holder(table, frame, scope, cards)
     if option[0] in ("top", "bottom"):
         _fix(table, frame, holder, option[0], option[2])
@@ -643,7 +729,9 @@ def _answer_cards(table: Table, frame: Run, scope: Scope, cards: tree.Cards, opt
         owner = LETTERS.index(option[2][3:]) if len(option) > 2 else holder
         held = (option[1], owner)
     seen_by = frame.seen_by or tuple(sorted(witnesses_of(table, frame)))
-    table.become(replace(frame, hold=(*frame.hold, held), part=(*frame.part, holder), seen_by=seen_by))
+    table.become(
+        replace(frame, hold=(*frame.hold, held), part=(*frame.part, holder), seen_by=seen_by)
+    )
 
 
 # --- handing over -----------------------------------------------------------------------------------
@@ -693,7 +781,15 @@ def speak_of(table: Table, node: tree.Effect, frame: Run) -> None:
     for name, ids, cards in zip(OPERANDS[type(node)], frame.ids, frame.cards, strict=True):
         value = getattr(node, name)
         if cards:
-            table.show(Shown(step, cards, ids, _zone(table.scope, value), tuple(sorted(witnesses_of(table, frame)))))
+            table.show(
+                Shown(
+                    step,
+                    cards,
+                    ids,
+                    _zone(table.scope, value),
+                    tuple(sorted(witnesses_of(table, frame))),
+                )
+            )
             table.find(select.ACTING + step, tuple(dict.fromkeys(ids)))
             return
         if isinstance(value, _PEOPLE) or value == "player":
@@ -701,5 +797,3 @@ def speak_of(table: Table, node: tree.Effect, frame: Run) -> None:
         elif isinstance(value, (*_PIECES, *_REFERENCES, str, tree.Cards)):
             table.find(step, ids)
             return
-
-

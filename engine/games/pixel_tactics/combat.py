@@ -5,7 +5,17 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.games.pixel_tactics import board, happenings, stats
-from engine.games.pixel_tactics.state import Ability, Aim, Cast, Happening, Ids, Played, Reserve, Scope, Strike
+from engine.games.pixel_tactics.state import (
+    Ability,
+    Aim,
+    Cast,
+    Happening,
+    Ids,
+    Played,
+    Reserve,
+    Scope,
+    Strike,
+)
 from engine.games.pixel_tactics.table import Table
 from engine.games.pixel_tactics.text import tree
 from engine.kernel.ask import Ask, Option, menu_of
@@ -54,7 +64,11 @@ def rival_fighters(table: Table, id: int) -> list[int]:
     found = []
     for rival in table.rivals(seat):
         if rival not in table.ceasefire:
-            found += [piece.id for piece in table.field.units[rival] if piece is not None and not piece.corpse]
+            found += [
+                piece.id
+                for piece in table.field.units[rival]
+                if piece is not None and not piece.corpse
+            ]
     return found
 
 
@@ -110,9 +124,19 @@ def launch(table: Table, seat: Seat, id: int, target: int, by: str, bonus: int =
     if by == "ranged":
         taker = interceptor(table, id, target)
         if taker != target:
-            table.tell("intercept", seat, table.written(-1, taker), table.written(-1, target), cause="PT-12")
+            table.tell(
+                "intercept",
+                seat,
+                table.written(-1, taker),
+                table.written(-1, target),
+                cause="PT-12",
+            )
             target = taker
-    table.push(Strike(Happening("attack", seat, id, target, 0, by, number=strike_number(table)), bonus=bonus))
+    table.push(
+        Strike(
+            Happening("attack", seat, id, target, 0, by, number=strike_number(table)), bonus=bonus
+        )
+    )
 
 
 # --- attacks -----------------------------------------------------------------------------------------------
@@ -122,17 +146,27 @@ def step_strike(table: Table, frame: Strike) -> bool:
     event = frame.event
     if frame.stage == 0:
         table.become(replace(frame, stage=1))
-        table.tell("attack", event.seat, table.written(-1, event.actor), table.written(-1, event.object), event.by)
+        table.tell(
+            "attack",
+            event.seat,
+            table.written(-1, event.actor),
+            table.written(-1, event.object),
+            event.by,
+        )
         table.mark("was attacked", event.object)
         happenings.declare(table, event)
     elif frame.stage == 1 and _still_strikes(table, frame):
         amount = max(0, stats.attack(table, event.actor) + frame.bonus)
-        landing = happenings.harm(table, event.seat, event.actor, event.object, amount, event.by, event.number)
+        landing = happenings.harm(
+            table, event.seat, event.actor, event.object, amount, event.by, event.number
+        )
         table.become(replace(frame, stage=2, event=replace(event, amount=landing.amount)))
         happenings.propose(table, (landing,))
     else:
         table.pop()
-        table.set_lasting(tuple(e for e in table.field.lasting if e.ends != "act" or e.at != event.number))
+        table.set_lasting(
+            tuple(e for e in table.field.lasting if e.ends != "act" or e.at != event.number)
+        )
         if frame.stage == 2:
             happenings.landed(table, event)
             happenings.observe(table, replace(event, kind="attacked"))
@@ -142,7 +176,13 @@ def step_strike(table: Table, frame: Strike) -> bool:
 def _still_strikes(table: Table, frame: Strike) -> bool:
     """PT-15: an attack fails if it was cancelled, or either side is gone."""
     attacker, target = table.piece(frame.event.actor), table.piece(frame.event.object)
-    return not frame.cancelled and attacker is not None and target is not None and not target.corpse and not attacker.corpse
+    return (
+        not frame.cancelled
+        and attacker is not None
+        and target is not None
+        and not target.corpse
+        and not attacker.corpse
+    )
 
 
 def step_aim(table: Table, frame: Aim) -> bool:
@@ -164,7 +204,9 @@ def _aims(table: Table, frame: Aim) -> list[Option]:
     options = attack_words(table, frame.seat, frame.attacker, "strike")
     if frame.how != "attack":
         options = [
-            o for o in options if way_of(table, frame.attacker, _target(table, frame.seat, o), o) == frame.how
+            o
+            for o in options
+            if way_of(table, frame.attacker, _target(table, frame.seat, o), o) == frame.how
         ]
     if frame.target >= 0:
         options = [o for o in options if _target(table, frame.seat, o) == frame.target][:1]
@@ -223,7 +265,12 @@ def step_played(table: Table, frame: Played) -> bool:
         _set_operation(table, frame)
     elif frame.stage == 1 and not frame.cancelled:
         table.become(replace(frame, stage=2))
-        follow(table, event.card, event.kind, frame.scope or Scope(event.seat, -1, event.card, event.kind))
+        follow(
+            table,
+            event.card,
+            event.kind,
+            frame.scope or Scope(event.seat, -1, event.card, event.kind),
+        )
     else:
         table.pop()
         table.discard(frame.card)
@@ -244,8 +291,8 @@ def _set_operation(table: Table, frame: Played) -> None:
     if slot is None:
         table.discard(frame.card)
         return
-    card = Reserve(table.new_id(), event.card, frame.card[1], True, MARKERS, table.turn, table.everybody)
+    card = Reserve(
+        table.new_id(), event.card, frame.card[1], True, MARKERS, table.turn, table.everybody
+    )
     table.set_reserve(event.seat, slot, card)
     follow(table, event.card, "operation", Scope(event.seat, card.id, event.card, "operation"))
-
-

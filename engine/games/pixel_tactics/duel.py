@@ -106,7 +106,9 @@ class Duel:
     @cached_property
     def digest(self) -> str:
         rules = msgspec.json.encode(self.edition)
-        return hashlib.sha256(b"%d|%s|%s" % (SEMANTICS, rules, self.book.digest.encode())).hexdigest()
+        return hashlib.sha256(
+            b"%d|%s|%s" % (SEMANTICS, rules, self.book.digest.encode())
+        ).hexdigest()
 
     # --- setting up ------------------------------------------------------------------------------
 
@@ -128,7 +130,9 @@ class Duel:
         built = chance.random() < 0.5
         for _ in range(2):
             picked = chance.sample(names, 29)
-            decks.append({"leaders": picked[:4], "heroes": picked[4:]} if built else {"heroes": picked[:25]})
+            decks.append(
+                {"leaders": picked[:4], "heroes": picked[4:]} if built else {"heroes": picked[:25]}
+            )
         return {"decks": decks, "best_of": chance.choice((1, 1, 3))}
 
     # --- playing ---------------------------------------------------------------------------------
@@ -148,7 +152,9 @@ class Duel:
             raise LookupError(f"{type(frame).__name__} asks nothing")
         return asked(table, frame)
 
-    def play(self, position: Position, seat: Seat, option: Option) -> tuple[Position, tuple[Event, ...]]:
+    def play(
+        self, position: Position, seat: Seat, option: Option
+    ) -> tuple[Position, tuple[Event, ...]]:
         table = self._table(position)
         if position.stack:
             frame = position.stack[-1]
@@ -226,20 +232,28 @@ class Duel:
         """Every physical card, by name and owner, wherever it is."""
         found: Counter[tuple[str, Seat]] = Counter()
         for side in position.sides:
-            found.update((name, side.seat) for name in side.secret + side.discard + side.aside + side.leaders)
+            found.update(
+                (name, side.seat) for name in side.secret + side.discard + side.aside + side.leaders
+            )
         for unit in position.field.units:
             found.update((piece.card, piece.owner) for piece in unit if piece is not None)
         for slots in position.field.reserve:
-            found.update((card.card, card.owner) for card in slots if card is not None and card.operation)
+            found.update(
+                (card.card, card.owner) for card in slots if card is not None and card.operation
+            )
         for frame in position.stack:
-            if isinstance(frame, Played) and not (frame.event.kind == "operation" and frame.stage > 1):
+            if isinstance(frame, Played) and not (
+                frame.event.kind == "operation" and frame.stage > 1
+            ):
                 found.update([frame.card])
             elif isinstance(frame, Placing) and frame.what == "recruit":
                 opened = Counter(held for held in frame.cards[frame.at :])
                 found.update(opened - self._hidden(position, opened))
         return found
 
-    def _hidden(self, position: Position, cards: Counter[tuple[str, Seat]]) -> Counter[tuple[str, Seat]]:
+    def _hidden(
+        self, position: Position, cards: Counter[tuple[str, Seat]]
+    ) -> Counter[tuple[str, Seat]]:
         """Those of some cards that still count among their owner's hidden ones."""
         secret = Counter((name, side.seat) for side in position.sides for name in side.secret)
         return cards & secret

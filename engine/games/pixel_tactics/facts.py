@@ -9,7 +9,7 @@ from typing import NamedTuple, TypeAlias
 from engine.games.pixel_tactics import board
 from engine.games.pixel_tactics.cardbook import CardBook
 from engine.games.pixel_tactics.state import Field, Piece, Reserve, Scope
-from engine.games.pixel_tactics.statuses import changes_of, blanks
+from engine.games.pixel_tactics.statuses import blanks, changes_of
 from engine.games.pixel_tactics.text import tree
 from engine.kernel.seats import Seat
 
@@ -87,10 +87,14 @@ class Facts:
                 continue
             seat, slot = self.places[id]
             box = "leader" if piece.leader else board.ROWS[slot // 3]
-            found += [Source(clause, id, seat) for clause in self.book.of.get((piece.card, box), ())]
+            found += [
+                Source(clause, id, seat) for clause in self.book.of.get((piece.card, box), ())
+            ]
         for id, (seat, _, card) in self.reserves.items():
             if card.operation:
-                found += [Source(clause, id, seat) for clause in self.book.of[card.card, "operation"]]
+                found += [
+                    Source(clause, id, seat) for clause in self.book.of[card.card, "operation"]
+                ]
         return tuple(found)
 
     def scope(self, source: Source) -> Scope:
@@ -122,7 +126,9 @@ class Facts:
                 seat, _ = self.places[id]
                 for status in piece.statuses:
                     for change in changes_of(status):
-                        yield Standing(change, frozenset((id,)), None, Scope(seat, id, piece.card, "status"))
+                        yield Standing(
+                            change, frozenset((id,)), None, Scope(seat, id, piece.card, "status")
+                        )
 
     @cached_property
     def rules(self) -> dict[str, list[Rule]]:

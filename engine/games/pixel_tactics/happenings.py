@@ -41,11 +41,15 @@ def propose(table: Table, events: tuple[Happening, ...], step: int = -1) -> None
         table.push(Happen(events, step=step))
 
 
-def harm(table: Table, seat: Seat, source: int, target: int, amount: int, by: str, number: int = 0) -> Happening:
+def harm(
+    table: Table, seat: Seat, source: int, target: int, amount: int, by: str, number: int = 0
+) -> Happening:
     """Damage as it will arrive: after what its maker adds and its bearer's shields take off."""
     amount = stats.dealt(table, source, by, target, amount)
     amount = stats.taken(table, target, by, source, amount)
-    if stats.any_cannot(table, "be damaged") and stats.cannot(table, target, "be damaged", by, source):
+    if stats.any_cannot(table, "be damaged") and stats.cannot(
+        table, target, "be damaged", by, source
+    ):
         amount = 0
     return Happening("damage", seat, source, target, amount, by, number=number)
 
@@ -101,7 +105,13 @@ def ask_happen(table: Table, frame: Happen) -> dict[Seat, Ask]:
     event = frame.events[frame.at]
     place = table.place_of(event.object)
     seat = place[0] if place else table.active
-    return {seat: Ask(seat, "Which replacement applies first?", menu_of(("resolve", x) for x in _names(table, frame, seat)))}
+    return {
+        seat: Ask(
+            seat,
+            "Which replacement applies first?",
+            menu_of(("resolve", x) for x in _names(table, frame, seat)),
+        )
+    }
 
 
 def _names(table: Table, frame: Happen, seat: Seat) -> dict[str, Source]:
@@ -133,7 +143,9 @@ def change_current(table: Table, *events: Happening) -> None:
         return
     frame = table.stack[at]
     assert isinstance(frame, Happen)
-    changed = replace(frame, events=frame.events[: frame.at] + events + frame.events[frame.at + 1 :])
+    changed = replace(
+        frame, events=frame.events[: frame.at] + events + frame.events[frame.at + 1 :]
+    )
     if not events:
         changed = replace(changed, used=())
     table.stack = (*table.stack[:at], changed, *table.stack[at + 1 :])
@@ -156,7 +168,14 @@ def _damage(table: Table, event: Happening) -> None:
         return
     table.set_damage(event.object, table.damage[event.object] + event.amount)
     table.mark("was damaged", event.object)
-    table.tell("damage", event.seat, table.written(-1, event.object), piece.card, amount=event.amount, cause=cause(table, event))
+    table.tell(
+        "damage",
+        event.seat,
+        table.written(-1, event.object),
+        piece.card,
+        amount=event.amount,
+        cause=cause(table, event),
+    )
     observe(table, event)
 
 
@@ -164,12 +183,21 @@ def _heal(table: Table, event: Happening) -> None:
     piece = table.piece(event.object)
     if piece is None or piece.corpse:
         return
-    if stats.any_cannot(table, "be healed") and stats.cannot(table, event.object, "be healed", event.by, event.actor):
+    if stats.any_cannot(table, "be healed") and stats.cannot(
+        table, event.object, "be healed", event.by, event.actor
+    ):
         return
     removed = min(event.amount, table.damage[event.object])
     if removed:
         table.set_damage(event.object, table.damage[event.object] - removed)
-        table.tell("heal", event.seat, table.written(-1, event.object), piece.card, amount=removed, cause=cause(table, event))
+        table.tell(
+            "heal",
+            event.seat,
+            table.written(-1, event.object),
+            piece.card,
+            amount=removed,
+            cause=cause(table, event),
+        )
         observe(table, replace(event, amount=removed))
 
 
@@ -193,7 +221,9 @@ def _can_fall(table: Table, event: Happening) -> bool:
 
 def _fall(table: Table, event: Happening) -> None:
     piece = table.facts.pieces[event.object]
-    table.tell("defeat", event.seat, table.written(-1, event.object), piece.card, cause=cause(table, event))
+    table.tell(
+        "defeat", event.seat, table.written(-1, event.object), piece.card, cause=cause(table, event)
+    )
     table.set_damage(event.object, 0)
     table.change_piece(event.object, corpse=True, statuses=())
     end_place(table, event.object)
@@ -211,11 +241,15 @@ def _revive(table: Table, event: Happening) -> None:
     piece = table.piece(event.object)
     if piece is None or not piece.corpse:
         return
-    if stats.any_cannot(table, "be revived") and stats.cannot(table, event.object, "be revived", event.by, event.actor):
+    if stats.any_cannot(table, "be revived") and stats.cannot(
+        table, event.object, "be revived", event.by, event.actor
+    ):
         return
     table.change_piece(event.object, corpse=False)
     table.marks = tuple(m for m in table.marks if m.who != event.object or m.what not in _TIRING)
-    table.tell("revive", event.seat, table.written(-1, event.object), piece.card, cause=cause(table, event))
+    table.tell(
+        "revive", event.seat, table.written(-1, event.object), piece.card, cause=cause(table, event)
+    )
     observe(table, event)
 
 
@@ -227,10 +261,14 @@ def _clear(table: Table, event: Happening) -> None:
     piece = table.piece(event.object)
     if piece is None or not piece.corpse:
         return
-    if stats.any_cannot(table, "be cleared") and stats.cannot(table, event.object, "be cleared", event.by, event.actor):
+    if stats.any_cannot(table, "be cleared") and stats.cannot(
+        table, event.object, "be cleared", event.by, event.actor
+    ):
         return
     observe(table, event)
-    table.tell("clear", event.seat, table.written(-1, event.object), piece.card, cause=cause(table, event))
+    table.tell(
+        "clear", event.seat, table.written(-1, event.object), piece.card, cause=cause(table, event)
+    )
     table.remove(event.object)
     table.discard((piece.card, piece.owner))
 
@@ -251,7 +289,13 @@ def _recruit(table: Table, event: Happening) -> None:
     """Announced once the hero stands; see combat-free `recruits`."""
     piece = table.piece(event.object)
     if piece is not None:
-        table.tell("recruit", event.seat, piece.card, table.written(-1, event.object), cause=cause(table, event))
+        table.tell(
+            "recruit",
+            event.seat,
+            piece.card,
+            table.written(-1, event.object),
+            cause=cause(table, event),
+        )
         observe(table, event)
 
 
@@ -260,7 +304,11 @@ def _move(table: Table, event: Happening) -> None:
     place = table.place_of(event.object)
     if place is None or table.field.units[place[0]][event.amount] is not None:
         return
-    if event.by != "move" and stats.any_cannot(table, "be moved") and stats.cannot(table, event.object, "be moved", event.by, event.actor):
+    if (
+        event.by != "move"
+        and stats.any_cannot(table, "be moved")
+        and stats.cannot(table, event.object, "be moved", event.by, event.actor)
+    ):
         return
     seat, slot = place
     unit = list(table.field.units[seat])
@@ -268,7 +316,9 @@ def _move(table: Table, event: Happening) -> None:
     came_from = table.written(-1, event.object)
     table.set_unit(seat, tuple(unit))
     table.mark("moved", event.object)
-    table.tell("move", event.seat, came_from, table.written(-1, event.object), cause=cause(table, event))
+    table.tell(
+        "move", event.seat, came_from, table.written(-1, event.object), cause=cause(table, event)
+    )
     observe(table, event)
 
 
@@ -280,7 +330,14 @@ def _status(table: Table, event: Happening) -> None:
     for _ in range(event.amount):
         statuses = added(statuses, event.card)
     table.change_piece(event.object, statuses=statuses)
-    table.tell("status", event.seat, table.written(-1, event.object), event.card, amount=event.amount, cause=cause(table, event))
+    table.tell(
+        "status",
+        event.seat,
+        table.written(-1, event.object),
+        event.card,
+        amount=event.amount,
+        cause=cause(table, event),
+    )
 
 
 def _nothing(table: Table, event: Happening) -> None:
@@ -358,7 +415,9 @@ def _answers_to(table: Table, event: Happening, *, interrupting: bool) -> tuple[
     """The abilities that answer an act: those that change it, or those that wait until it is over."""
     found = []
     for source in stats.waiting(table, event.kind):
-        if (source.clause in table.book.interrupts) == interrupting and awaits(table, source, event):
+        if (source.clause in table.book.interrupts) == interrupting and awaits(
+            table, source, event
+        ):
             note_first(table, source)
             found.append(Pending(source.clause, source.id, source.seat, event))
     return tuple(found)
@@ -386,7 +445,9 @@ def awaits(table: Table, source: Source, event: Happening) -> bool:
     clause = table.book.clauses[source.clause].clause
     assert isinstance(clause, tree.Triggered | tree.Replacement)
     scope = Scope(source.seat, source.id, table.book.clauses[source.clause].card, "ability", event)
-    if clause.when.first and table.marked("first", source.clause * 4096 + source.id, clause.when.first):
+    if clause.when.first and table.marked(
+        "first", source.clause * 4096 + source.id, clause.when.first
+    ):
         return False
     return matches(table, scope, clause.when, event)
 
@@ -425,7 +486,9 @@ def trap_kinds(table: Table) -> frozenset[str]:
 
 
 def any_trap(table: Table) -> bool:
-    return any(card is not None and not card.operation for slots in table.field.reserve for card in slots)
+    return any(
+        card is not None and not card.operation for slots in table.field.reserve for card in slots
+    )
 
 
 def may_spring(table: Table, events: tuple[Happening, ...], declared: bool) -> tuple[Seat, ...]:
@@ -435,7 +498,9 @@ def may_spring(table: Table, events: tuple[Happening, ...], declared: bool) -> t
         if seat in table.ceasefire or any(e.kind == "trap" and e.seat == seat for e in events):
             continue
         if any(_ripe(table, card) for card in table.field.reserve[seat]) and any(
-            matches(table, _suspect(seat, event), when, event) for when in table.book.traps for event in events
+            matches(table, _suspect(seat, event), when, event)
+            for when in table.book.traps
+            for event in events
         ):
             seats.append(seat)
     return tuple(seats)
@@ -454,12 +519,22 @@ def springable(table: Table, seat: Seat, events: tuple[Happening, ...]) -> list[
     options = []
     for slot, card in enumerate(table.field.reserve[seat]):
         if _ripe(table, card):
-            names = [card.card] if card.card != UNKNOWN else list(dict.fromkeys(table.unlocated(card.owner)))
-            options += [("activate", board.RESERVE[slot], name) for name in names if _answers(table, seat, name, events)]
+            names = (
+                [card.card]
+                if card.card != UNKNOWN
+                else list(dict.fromkeys(table.unlocated(card.owner)))
+            )
+            options += [
+                ("activate", board.RESERVE[slot], name)
+                for name in names
+                if _answers(table, seat, name, events)
+            ]
     return options
 
 
-def _answers(table: Table, seat: Seat, name: str, events: tuple[Happening, ...]) -> Happening | None:
+def _answers(
+    table: Table, seat: Seat, name: str, events: tuple[Happening, ...]
+) -> Happening | None:
     for number in table.book.of.get((name, "trap"), ()):
         clause = table.book.clauses[number].clause
         if isinstance(clause, tree.Trap):

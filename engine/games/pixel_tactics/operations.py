@@ -20,7 +20,6 @@ from engine.games.pixel_tactics.state import (
     Happening,
     Held,
     Ids,
-    Known,
     Lasting,
     Placing,
     Played,
@@ -36,7 +35,9 @@ from engine.kernel.seats import Seat
 Seats = tuple[Seat, ...]
 
 
-def choose(table: Table, scope: Scope, number: int, node: tree.Choose, what: tuple[object, ...]) -> int:
+def choose(
+    table: Table, scope: Scope, number: int, node: tree.Choose, what: tuple[object, ...]
+) -> int:
     return len(what)
 
 
@@ -46,13 +47,16 @@ def choose(table: Table, scope: Scope, number: int, node: tree.Choose, what: tup
 def damage(table: Table, scope: Scope, number: int, node: tree.Damage, amount: int, to: Ids) -> int:
     spread = {id: to.count(id) for id in to} if node.divided else dict.fromkeys(to, amount)
     events = [
-        replace(harm(table, scope.seat, scope.source, id, n, scope.box), card=scope.card) for id, n in spread.items()
+        replace(harm(table, scope.seat, scope.source, id, n, scope.box), card=scope.card)
+        for id, n in spread.items()
     ]
     propose(table, tuple(events), node.step)
     return sum(event.amount for event in events)
 
 
-def heal(table: Table, scope: Scope, number: int, node: tree.Heal, of: Ids, amount: int | None) -> int:
+def heal(
+    table: Table, scope: Scope, number: int, node: tree.Heal, of: Ids, amount: int | None
+) -> int:
     if node.divided:
         spread = {id: of.count(id) for id in of}
     else:
@@ -61,7 +65,15 @@ def heal(table: Table, scope: Scope, number: int, node: tree.Heal, of: Ids, amou
     return sum(min(n, table.damage[id]) for id, n in spread.items())
 
 
-def move_damage(table: Table, scope: Scope, number: int, node: tree.MoveDamage, source: Ids, to: Ids, amount: int | None) -> int:
+def move_damage(
+    table: Table,
+    scope: Scope,
+    number: int,
+    node: tree.MoveDamage,
+    source: Ids,
+    to: Ids,
+    amount: int | None,
+) -> int:
     """PT-36: damage that is moved is neither removed nor dealt."""
     moved = 0
     for giver in source:
@@ -70,7 +82,14 @@ def move_damage(table: Table, scope: Scope, number: int, node: tree.MoveDamage, 
             if n and giver != taker and table.piece(taker):
                 table.set_damage(giver, table.damage[giver] - n)
                 table.set_damage(taker, table.damage[taker] + n)
-                table.tell("move damage", scope.seat, table.written(-1, giver), table.written(-1, taker), amount=n, cause=scope.card)
+                table.tell(
+                    "move damage",
+                    scope.seat,
+                    table.written(-1, giver),
+                    table.written(-1, taker),
+                    amount=n,
+                    cause=scope.card,
+                )
                 moved += n
     return moved
 
@@ -98,7 +117,12 @@ def clear(table: Table, scope: Scope, number: int, node: tree.Clear, corpses: Id
 
 
 def draw(table: Table, scope: Scope, number: int, node: tree.Draw, who: Seats, amount: int) -> int:
-    propose(table, tuple(Happening("draw", seat, scope.source, -1, amount, scope.box, scope.card) for seat in who))
+    propose(
+        table,
+        tuple(
+            Happening("draw", seat, scope.source, -1, amount, scope.box, scope.card) for seat in who
+        ),
+    )
     return sum(min(amount, table.sides[seat].deck) for seat in who)
 
 
@@ -305,10 +329,18 @@ def turn_up(table: Table, id: int, name: str, where: str, to: Seat) -> None:
     _arrive(table, scope, where, held, (to,), table.everybody)
 
 
-def _arrive(table: Table, scope: Scope, where: str, held: Held, to: Seats, witnesses: Seats) -> None:
+def _arrive(
+    table: Table, scope: Scope, where: str, held: Held, to: Seats, witnesses: Seats
+) -> None:
     name, owner = held
     open_card = set(witnesses) == set(table.everybody)
-    table.tell(f"put {where}", to[0] if to else owner, name, cause=scope.card, seen_by=None if open_card else witnesses)
+    table.tell(
+        f"put {where}",
+        to[0] if to else owner,
+        name,
+        cause=scope.card,
+        seen_by=None if open_card else witnesses,
+    )
     if where == "hand":
         table.gain(to[0] if to else owner, held)
     elif where == "discard":
@@ -344,14 +376,22 @@ def shuffle(table: Table, scope: Scope, number: int, node: tree.Shuffle, whose: 
 # --- pieces on the move ---------------------------------------------------------------------------------
 
 
-def recruit(table: Table, scope: Scope, number: int, node: tree.Recruit, cards: Chosen | Ids) -> int:
+def recruit(
+    table: Table, scope: Scope, number: int, node: tree.Recruit, cards: Chosen | Ids
+) -> int:
     if not cards:
         return 0
     if _are_pieces(cards):
         cards = tuple(((table.name_of(id), table.facts.pieces[id].owner), -1) for id in cards)  # type: ignore[arg-type]
     unit = select.people(table, scope, node.whose)[0]
     zone = zone_of(scope, node.cards)
-    row = table.wave if node.where == "current" else ROWS.index(node.where) if node.where in ROWS else None
+    row = (
+        table.wave
+        if node.where == "current"
+        else ROWS.index(node.where)
+        if node.where in ROWS
+        else None
+    )
     cards = cards[: len(table.free_slots(unit, row))]  # PT-24: who finds no slot stays where it is
     if not cards:
         return 0
@@ -367,7 +407,9 @@ def move_to(table: Table, scope: Scope, number: int, node: tree.MoveTo, who: Ids
         by = select.people(table, scope, node.by)[:1] or (scope.seat,)
         unit = table.facts.places[movable[0]][0]
         beside = select.refs(table, scope, node.beside)[:1] if node.where == "beside" else ()
-        table.push(Placing("move", by[0], unit, node.where, movable, beside=beside[0] if beside else -1))
+        table.push(
+            Placing("move", by[0], unit, node.where, movable, beside=beside[0] if beside else -1)
+        )
     return len(movable)
 
 
@@ -375,10 +417,15 @@ def _movable(table: Table, scope: Scope, id: int) -> bool:
     piece = table.piece(id)
     if piece is None or piece.leader:
         return False
-    return not (stats.any_cannot(table, "be moved") and stats.cannot(table, id, "be moved", scope.box, scope.source))
+    return not (
+        stats.any_cannot(table, "be moved")
+        and stats.cannot(table, id, "be moved", scope.box, scope.source)
+    )
 
 
-def switch_places(table: Table, scope: Scope, number: int, node: tree.SwitchPlaces, first: Ids, second: Ids | None) -> int:
+def switch_places(
+    table: Table, scope: Scope, number: int, node: tree.SwitchPlaces, first: Ids, second: Ids | None
+) -> int:
     pair = first if second is None else first[:1] + second[:1]
     if len(pair) != 2 or not all(_movable(table, scope, id) for id in pair):
         return 0
@@ -406,7 +453,9 @@ def rearrange(table: Table, scope: Scope, number: int, node: tree.Rearrange, who
     return len(whose)
 
 
-def give_control(table: Table, scope: Scope, number: int, node: tree.GiveControl, who: Ids, to: Seats) -> int:
+def give_control(
+    table: Table, scope: Scope, number: int, node: tree.GiveControl, who: Ids, to: Seats
+) -> int:
     given = tuple(id for id in who if _movable(table, scope, id))
     if given and to:
         table.push(Placing("give", to[0], to[0], "any", given))
@@ -416,7 +465,9 @@ def give_control(table: Table, scope: Scope, number: int, node: tree.GiveControl
 # --- attacks and answers ----------------------------------------------------------------------------------
 
 
-def attack_with(table: Table, scope: Scope, number: int, node: tree.AttackWith, who: Ids, target: Ids | None) -> int:
+def attack_with(
+    table: Table, scope: Scope, number: int, node: tree.AttackWith, who: Ids, target: Ids | None
+) -> int:
     for id in reversed(who):
         if table.piece(id) is not None:
             aimed = target[0] if target else -1
@@ -459,7 +510,11 @@ def cancel(table: Table, scope: Scope, number: int, node: tree.Cancel) -> int:
     frame = table.stack[at]
     assert isinstance(frame, Strike | Cast | Played)
     source = frame.event.actor
-    if source >= 0 and stats.any_cannot(table, "be cancelled") and stats.cannot(table, source, "be cancelled", scope.box):
+    if (
+        source >= 0
+        and stats.any_cannot(table, "be cancelled")
+        and stats.cannot(table, source, "be cancelled", scope.box)
+    ):
         return 0
     _amend(table, at, replace(frame, cancelled=True))
     table.tell("cancel", scope.seat, frame.event.kind, cause=scope.card)
@@ -493,7 +548,9 @@ def _event_at_hand(table: Table) -> Happening | None:
     return frame.events[frame.at] if frame.at < len(frame.events) else None  # type: ignore[union-attr]
 
 
-def redirect(table: Table, scope: Scope, number: int, node: tree.Redirect, to: Ids, amount: int | None) -> int:
+def redirect(
+    table: Table, scope: Scope, number: int, node: tree.Redirect, to: Ids, amount: int | None
+) -> int:
     event = _event_at_hand(table)
     if event is None:
         return change_target(table, scope, number, tree.ChangeTarget(node.to), to)
@@ -503,7 +560,9 @@ def redirect(table: Table, scope: Scope, number: int, node: tree.Redirect, to: I
     rest = replace(event, amount=event.amount - moved)
     # PT-39: what is redirected meets the shields of the one it comes to
     arriving = stats.taken(table, to[0], event.by, event.actor, moved)
-    happenings.change_current(table, rest, replace(event, object=to[0], amount=arriving, moved=True))
+    happenings.change_current(
+        table, rest, replace(event, object=to[0], amount=arriving, moved=True)
+    )
     table.tell("redirect", scope.seat, table.written(-1, to[0]), amount=moved, cause=scope.card)
     return moved
 
@@ -511,7 +570,9 @@ def redirect(table: Table, scope: Scope, number: int, node: tree.Redirect, to: I
 # --- powers, actions, statuses ------------------------------------------------------------------------------
 
 
-def use_power(table: Table, scope: Scope, number: int, node: tree.UsePower, of: Chosen | Ids) -> int:
+def use_power(
+    table: Table, scope: Scope, number: int, node: tree.UsePower, of: Chosen | Ids
+) -> int:
     """Another's words are followed as one's own; a card without such a power does nothing."""
     done = 0
     followed = {frame.scope.card for frame in table.stack if isinstance(frame, Ability)}
@@ -521,7 +582,9 @@ def use_power(table: Table, scope: Scope, number: int, node: tree.UsePower, of: 
         for clause_number in table.book.of.get((name, _box(table, node.power, name)), ()):
             clause = table.book.clauses[clause_number]
             if isinstance(clause.clause, tree.Spell | tree.Does | tree.Action):
-                table.push(Ability(clause.effect, Scope(scope.seat, source, name, scope.box, scope.event)))
+                table.push(
+                    Ability(clause.effect, Scope(scope.seat, source, name, scope.box, scope.event))
+                )
                 done += 1
     return done
 
@@ -541,14 +604,19 @@ def _box(table: Table, power: str, name: str) -> str:
             (
                 box
                 for box in boxes
-                if any(isinstance(table.book.clauses[n].clause, tree.Spell) for n in table.book.of.get((name, box), ()))
+                if any(
+                    isinstance(table.book.clauses[n].clause, tree.Spell)
+                    for n in table.book.of.get((name, box), ())
+                )
             ),
             "",
         )
     return power
 
 
-def gain_actions(table: Table, scope: Scope, number: int, node: tree.GainActions, who: Seats, amount: int) -> int:
+def gain_actions(
+    table: Table, scope: Scope, number: int, node: tree.GainActions, who: Seats, amount: int
+) -> int:
     for seat in who:
         n = node.sign * amount
         if seat != table.active or node.span == "next turn":
@@ -563,13 +631,20 @@ def gain_actions(table: Table, scope: Scope, number: int, node: tree.GainActions
     return amount
 
 
-def give_status(table: Table, scope: Scope, number: int, node: tree.GiveStatus, who: Ids, times: int) -> int:
-    events = [Happening("status", scope.seat, scope.source, id, times, scope.box, node.status) for id in who]
+def give_status(
+    table: Table, scope: Scope, number: int, node: tree.GiveStatus, who: Ids, times: int
+) -> int:
+    events = [
+        Happening("status", scope.seat, scope.source, id, times, scope.box, node.status)
+        for id in who
+    ]
     propose(table, tuple(events))
     return len(events)
 
 
-def remove_status(table: Table, scope: Scope, number: int, node: tree.RemoveStatus, who: Ids, times: int | None) -> int:
+def remove_status(
+    table: Table, scope: Scope, number: int, node: tree.RemoveStatus, who: Ids, times: int | None
+) -> int:
     removed = 0
     for id in who:
         piece = table.piece(id)
@@ -604,7 +679,9 @@ def grant(table: Table, scope: Scope, number: int, node: tree.Grant, who: Ids) -
     return len(who)
 
 
-def grant_player(table: Table, scope: Scope, number: int, node: tree.GrantPlayer, who: Seats) -> int:
+def grant_player(
+    table: Table, scope: Scope, number: int, node: tree.GrantPlayer, who: Seats
+) -> int:
     ends, at = lasts(table, node.span)
     _last(table, Lasting(number, (), who, _kept(scope), ends, at))
     for seat in who:
@@ -662,7 +739,13 @@ def place_trap(table: Table, scope: Scope, number: int, node: tree.PlaceTrap, ca
         zone = zone_of(scope, node.cards)
         leave(table, held, holder, zone)
         own = (scope.seat,)
-        set_trap(table, scope.seat, slot, held, table.everybody if zone == "discard" else knowing(scope, node.cards, own))
+        set_trap(
+            table,
+            scope.seat,
+            slot,
+            held,
+            table.everybody if zone == "discard" else knowing(scope, node.cards, own),
+        )
         placed += 1
     return placed
 
@@ -680,7 +763,9 @@ def play_card(table: Table, scope: Scope, number: int, node: tree.PlayCard, card
     played = 0
     for held, holder in cards:
         kind = table.book.cards[held[0]].fourth
-        if kind not in ("order", "operation") or (kind == "operation" and table.free_reserve(scope.seat) is None):
+        if kind not in ("order", "operation") or (
+            kind == "operation" and table.free_reserve(scope.seat) is None
+        ):
             continue
         leave(table, held, holder, zone_of(scope, node.cards))
         table.disclose(held)
@@ -690,9 +775,15 @@ def play_card(table: Table, scope: Scope, number: int, node: tree.PlayCard, card
     return played
 
 
-def mark(table: Table, scope: Scope, number: int, node: tree.Mark, on: Ids | Chosen, amount: int) -> int:
+def mark(
+    table: Table, scope: Scope, number: int, node: tree.Mark, on: Ids | Chosen, amount: int
+) -> int:
     changed = 0
-    ids = on if on and _are_pieces(on) else ((scope.source,) if scope.source in table.facts.reserves else ())
+    ids = (
+        on
+        if on and _are_pieces(on)
+        else ((scope.source,) if scope.source in table.facts.reserves else ())
+    )
     for id in ids:
         found = table.facts.reserves.get(id)  # type: ignore[call-overload]
         if found is not None and found[2].operation:

@@ -57,7 +57,10 @@ def _options(table: Table, frame: Placing) -> list[Option]:
     by = frame.seat
     match frame.what:
         case "recruit":
-            return [("place", board.written(by, frame.unit, slot)) for slot in _slots(table, frame, frame.unit)]
+            return [
+                ("place", board.written(by, frame.unit, slot))
+                for slot in _slots(table, frame, frame.unit)
+            ]
         case "move" | "give":
             place = table.place_of(frame.ids[frame.at])
             if place is None:
@@ -75,7 +78,9 @@ def _options(table: Table, frame: Placing) -> list[Option]:
 def _faces(table: Table, frame: Placing) -> list[Option]:
     """A trap that is discarded is shown to all: its player says what it was."""
     seat, slot, card = table.facts.reserves[frame.ids[frame.at]]
-    names = [card.card] if card.card != UNKNOWN else list(dict.fromkeys(table.unlocated(card.owner)))
+    names = (
+        [card.card] if card.card != UNKNOWN else list(dict.fromkeys(table.unlocated(card.owner)))
+    )
     where = board.written(CHANCE, seat, 9 + slot)
     return [("show", where, n) for n in names if table.book.cards[n].fourth == "trap"]
 
@@ -85,7 +90,11 @@ def _exchanges(table: Table, frame: Placing) -> list[Option]:
     unit = table.field.units[frame.unit]
     slots = [slot for slot in table.edition.slots if unit[slot] is None or not unit[slot].leader]  # type: ignore[union-attr]
     return [
-        ("put", board.written(frame.seat, frame.unit, one), board.written(frame.seat, frame.unit, other))
+        (
+            "put",
+            board.written(frame.seat, frame.unit, one),
+            board.written(frame.seat, frame.unit, other),
+        )
         for one in slots
         if unit[one] is not None
         for other in slots
@@ -105,7 +114,11 @@ def _slots(table: Table, frame: Placing, seat: Seat) -> tuple[int, ...]:
     slot = table.facts.places[frame.ids[frame.at]][1]
     if where == "beside":
         there = table.place_of(frame.beside)
-        return tuple(each for each in free if there == (seat, each) or (there and each in board.ADJACENT[there[1]]))
+        return tuple(
+            each
+            for each in free
+            if there == (seat, each) or (there and each in board.ADJACENT[there[1]])
+        )
     near = {
         "adjacent": board.ADJACENT[slot],
         "forward": (board.FORERUNNER[slot],),
@@ -167,7 +180,13 @@ def _place(table: Table, frame: Placing, seat: Seat, slot: int) -> None:
         piece = table.facts.pieces[id]
         table.set_slot(was, old, None)
         table.set_slot(seat, slot, piece)
-        table.tell("give", frame.seat, board.written(-1, was, old), board.written(-1, seat, slot), piece.card)
+        table.tell(
+            "give",
+            frame.seat,
+            board.written(-1, was, old),
+            board.written(-1, seat, slot),
+            piece.card,
+        )
         happenings.observe(table, Happening("move", frame.seat, -1, id, by="ability"))
         return
     happenings.propose(table, (Happening("move", frame.seat, -1, id, slot, "ability"),))

@@ -9,7 +9,21 @@ from engine.kernel.ask import Ask, Option
 from engine.kernel.ruleset import Reason, said
 from engine.kernel.seats import LETTERS, Seat
 
-VERBS = ("draw", "recruit", "attack", "spell", "order", "move", "switch", "clear", "operation", "trap", "discard", "action", "pass")
+VERBS = (
+    "draw",
+    "recruit",
+    "attack",
+    "spell",
+    "order",
+    "move",
+    "switch",
+    "clear",
+    "operation",
+    "trap",
+    "discard",
+    "action",
+    "pass",
+)
 
 
 def why_not(table: Table, ask: Ask, seat: Seat, option: Option) -> Reason:
@@ -18,7 +32,10 @@ def why_not(table: Table, ask: Ask, seat: Seat, option: Option) -> Reason:
         return Reason(f"{said(option)} is no answer to “{ask.prompt}” here.", code="not-an-answer")
     verb = option[0]
     if verb not in VERBS:
-        return Reason(f"There is no action called “{verb}”; there are: {', '.join(VERBS)}.", code="unknown-verb")
+        return Reason(
+            f"There is no action called “{verb}”; there are: {', '.join(VERBS)}.",
+            code="unknown-verb",
+        )
     general = _about_action(table, seat, verb)
     if general is not None:
         return general
@@ -30,19 +47,41 @@ def why_not(table: Table, ask: Ask, seat: Seat, option: Option) -> Reason:
 def _about_action(table: Table, seat: Seat, verb: str) -> Reason | None:
     """What speaks against the whole action: edition, ceasefire, a card, no actions left."""
     edition = table.edition
-    if (verb == "switch" and not edition.switch) or (verb == "trap" and not edition.traps) or (
-        verb == "operation" and edition.operations == "none"
+    if (
+        (verb == "switch" and not edition.switch)
+        or (verb == "trap" and not edition.traps)
+        or (verb == "operation" and edition.operations == "none")
     ):
         return Reason(f"The {edition.name} edition has no {verb} action.", "edition", "edition")
     if actions.stopped(table, seat, verb):
-        return Reason(f"During the ceasefire of the first round nobody may use the {verb} action.", "PT-5", "ceasefire")
+        return Reason(
+            f"During the ceasefire of the first round nobody may use the {verb} action.",
+            "PT-5",
+            "ceasefire",
+        )
     for rule in table.facts.rules.get(f"PlayerCannot {verb}", ()):
-        if rule.change in stats.rules_on(table, f"PlayerCannot {verb}", seat) and stats.refused(table, seat, verb):
-            return Reason(f"{rule.scope.card} forbids it: “{_sentence(table, rule.scope.card, rule.scope.box)}”", rule.scope.card, "card")
+        if rule.change in stats.rules_on(table, f"PlayerCannot {verb}", seat) and stats.refused(
+            table, seat, verb
+        ):
+            return Reason(
+                f"{rule.scope.card} forbids it: “{_sentence(table, rule.scope.card, rule.scope.box)}”",
+                rule.scope.card,
+                "card",
+            )
     if verb in ("trap", "operation") and table.free_reserve(seat) is None:
-        return Reason("All your reserve slots are taken; discard a trap or operation first.", "PT-16", "reserve-full")
-    if verb in actions.PLAIN and not actions.payable(table, seat, verb, price := actions.cost(table, seat, verb)):
-        return Reason(f"That takes {price} action{'s' * (price > 1)}, and you have {table.actions} left.", "PT-8", "no-actions")
+        return Reason(
+            "All your reserve slots are taken; discard a trap or operation first.",
+            "PT-16",
+            "reserve-full",
+        )
+    if verb in actions.PLAIN and not actions.payable(
+        table, seat, verb, price := actions.cost(table, seat, verb)
+    ):
+        return Reason(
+            f"That takes {price} action{'s' * (price > 1)}, and you have {table.actions} left.",
+            "PT-8",
+            "no-actions",
+        )
     return None
 
 
@@ -54,7 +93,11 @@ def _draw(table: Table, seat: Seat, option: Option) -> Reason:
     if not table.sides[seat].deck:
         return Reason("Your deck is empty.", "PT-3", "deck-empty")
     limit = stats.hand_limit(table, seat)
-    return Reason(f"You have {len(table.sides[seat].hand)} cards in hand; with {limit} or more you cannot draw by this action.", "PT-3", "hand-full")
+    return Reason(
+        f"You have {len(table.sides[seat].hand)} cards in hand; with {limit} or more you cannot draw by this action.",
+        "PT-3",
+        "hand-full",
+    )
 
 
 def _card(table: Table, seat: Seat, option: Option) -> Reason | None:
@@ -67,8 +110,16 @@ def _card(table: Table, seat: Seat, option: Option) -> Reason | None:
         return Reason(f"{option[1]} is not in your hand.", code="not-in-hand")
     kind = table.book.cards[held[0]].fourth
     if option[0] in ("order", "operation", "trap") and kind != option[0]:
-        return Reason(f"{held[0]} has no {option[0]}; its fourth box is {'an ' if kind[:1] == 'o' else 'a '}{kind or 'blank'}.", "PT-16", "wrong-kind")
-    if option[0] == "order" and actions.stopped(table, seat, "offensive order") and actions.offensive(table, held[0]):
+        return Reason(
+            f"{held[0]} has no {option[0]}; its fourth box is {'an ' if kind[:1] == 'o' else 'a '}{kind or 'blank'}.",
+            "PT-16",
+            "wrong-kind",
+        )
+    if (
+        option[0] == "order"
+        and actions.stopped(table, seat, "offensive order")
+        and actions.offensive(table, held[0])
+    ):
         return Reason("During the ceasefire no offensive order may be played.", "PT-7", "ceasefire")
     return None
 
@@ -81,7 +132,11 @@ def _recruit(table: Table, seat: Seat, option: Option) -> Reason | None:
     if slot is None:
         return _no_slot(option[2])
     if slot // 3 != table.wave and not stats.may(table, seat, "recruit any row"):
-        return Reason(f"It is the {board.ROWS[table.wave].title()} Wave: recruit into that row.", "PT-9", "wrong-wave")
+        return Reason(
+            f"It is the {board.ROWS[table.wave].title()} Wave: recruit into that row.",
+            "PT-9",
+            "wrong-wave",
+        )
     return _occupied(table, seat, slot, option[2])
 
 
@@ -91,14 +146,18 @@ def _own_slot(seat: Seat, words: str) -> int | None:
 
 
 def _no_slot(words: str) -> Reason:
-    return Reason(f"{words} is not a slot of your Unit; they are {', '.join(board.SLOTS)}.", code="no-slot")
+    return Reason(
+        f"{words} is not a slot of your Unit; they are {', '.join(board.SLOTS)}.", code="no-slot"
+    )
 
 
 def _occupied(table: Table, seat: Seat, slot: int, words: str) -> Reason | None:
     piece = table.field.units[seat][slot]
     if piece is None:
         return None
-    what = f"the corpse of {piece.card}, which must be cleared first" if piece.corpse else piece.card
+    what = (
+        f"the corpse of {piece.card}, which must be cleared first" if piece.corpse else piece.card
+    )
     return Reason(f"{words} is taken by {what}.", "PT-9", "occupied")
 
 
@@ -118,11 +177,21 @@ def _tired(table: Table, seat: Seat, id: int, verb: str) -> Reason | None:
     if piece.corpse:
         return Reason(f"{piece.card} lies there as a corpse.", "PT-22", "corpse")
     if table.marked("recruited", id, "wave"):
-        return Reason(f"{piece.card} was recruited in this Wave and must wait for the next.", "PT-11", "just-recruited")
+        return Reason(
+            f"{piece.card} was recruited in this Wave and must wait for the next.",
+            "PT-11",
+            "just-recruited",
+        )
     if table.marked("acted", id):
-        return Reason(f"{piece.card} has already attacked, cast or moved this turn.", "PT-11", "acted")
-    if verb != "move" and (table.marked("attacked", id, "wave") or table.marked("cast", id, "wave")):
-        return Reason(f"{piece.card} has already attacked or cast in this Wave.", "PT-11", "attacked")
+        return Reason(
+            f"{piece.card} has already attacked, cast or moved this turn.", "PT-11", "acted"
+        )
+    if verb != "move" and (
+        table.marked("attacked", id, "wave") or table.marked("cast", id, "wave")
+    ):
+        return Reason(
+            f"{piece.card} has already attacked or cast in this Wave.", "PT-11", "attacked"
+        )
     word = {"attack": "attack", "spell": "cast", "move": "move"}[verb]
     for kind in (f"Cannot {word}", "Cannot act"):
         for standing in stats.at_work(table, kind, id):
@@ -132,7 +201,9 @@ def _tired(table: Table, seat: Seat, id: int, verb: str) -> Reason | None:
 
 def _forbidden(table: Table, standing: Standing) -> Reason:
     card = standing.scope.card
-    return Reason(f"{card} forbids it: “{_sentence(table, card, standing.scope.box)}”", card, "card")
+    return Reason(
+        f"{card} forbids it: “{_sentence(table, card, standing.scope.box)}”", card, "card"
+    )
 
 
 def _attack(table: Table, seat: Seat, option: Option) -> Reason | None:
@@ -142,17 +213,28 @@ def _attack(table: Table, seat: Seat, option: Option) -> Reason | None:
     piece = table.facts.pieces[id]
     slot = table.facts.places[id][1]
     if slot // 3 != table.wave and not stats.can(table, id, "attack any wave"):
-        return Reason(f"{piece.card} is not in the row of the current Wave ({board.ROWS[table.wave]}).", "PT-9", "wrong-wave")
+        return Reason(
+            f"{piece.card} is not in the row of the current Wave ({board.ROWS[table.wave]}).",
+            "PT-9",
+            "wrong-wave",
+        )
     tired = _tired(table, seat, id, "attack")
     if tired is not None and not stats.can(table, id, "attack again"):
         return tired
-    return _target(table, seat, id, option) if len(option) > 2 else Reason("Whom? For example “attack V1 > b.V2”.", code="incomplete")
+    return (
+        _target(table, seat, id, option)
+        if len(option) > 2
+        else Reason("Whom? For example “attack V1 > b.V2”.", code="incomplete")
+    )
 
 
 def _target(table: Table, seat: Seat, id: int, option: Option) -> Reason | None:
     whose, slot = board.READ[seat].get(option[2], (-1, -1))
     if whose < 0 or slot > 8 or whose >= len(table.sides) or whose not in table.rivals(seat):
-        return Reason(f"{option[2]} is not a place in a Rival's Unit; write for example {LETTERS[table.rivals(seat)[0]]}.V2.", code="no-slot")
+        return Reason(
+            f"{option[2]} is not a place in a Rival's Unit; write for example {LETTERS[table.rivals(seat)[0]]}.V2.",
+            code="no-slot",
+        )
     target = table.field.units[whose][slot]
     if target is None or target.corpse:
         return Reason(f"Nobody stands on {option[2]}.", code="empty-slot")
@@ -160,11 +242,23 @@ def _target(table: Table, seat: Seat, id: int, option: Option) -> Reason | None:
     if stats.has(table, id, "ranged attack"):
         taker = combat.interceptor(table, id, target.id)
         if table.edition.intercept == "screens" and taker != target.id:
-            return Reason(f"{table.name_of(taker)} intercepts ranged attacks on {option[2]}.", "PT-12", "intercepted")
+            return Reason(
+                f"{table.name_of(taker)} intercepts ranged attacks on {option[2]}.",
+                "PT-12",
+                "intercepted",
+            )
     elif id not in melee:
-        return Reason(f"{table.name_of(id)} is not in Melee: somebody stands in front of it.", "PT-10", "not-in-melee")
+        return Reason(
+            f"{table.name_of(id)} is not in Melee: somebody stands in front of it.",
+            "PT-10",
+            "not-in-melee",
+        )
     elif target.id not in melee:
-        return Reason(f"{target.card} is not in Melee: somebody stands in front of it.", "PT-10", "not-in-melee")
+        return Reason(
+            f"{target.card} is not in Melee: somebody stands in front of it.",
+            "PT-10",
+            "not-in-melee",
+        )
     for kind in ("Cannot be attacked", "Cannot be targeted"):
         for standing in stats.at_work(table, kind, target.id):
             return _forbidden(table, standing)
@@ -176,8 +270,14 @@ def _spell(table: Table, seat: Seat, option: Option) -> Reason | None:
     if isinstance(id, Reason):
         return id
     if table.facts.places[id][1] // 3 != table.wave and not stats.can(table, id, "cast any wave"):
-        return Reason(f"{table.name_of(id)} is not in the row of the current Wave ({board.ROWS[table.wave]}).", "PT-9", "wrong-wave")
-    return _tired(table, seat, id, "spell") or Reason(f"{table.name_of(id)} has no spell there that could be cast now.", code="no-spell")
+        return Reason(
+            f"{table.name_of(id)} is not in the row of the current Wave ({board.ROWS[table.wave]}).",
+            "PT-9",
+            "wrong-wave",
+        )
+    return _tired(table, seat, id, "spell") or Reason(
+        f"{table.name_of(id)} has no spell there that could be cast now.", code="no-spell"
+    )
 
 
 def _move(table: Table, seat: Seat, option: Option) -> Reason | None:

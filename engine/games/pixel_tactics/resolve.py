@@ -269,7 +269,9 @@ def ask_react(table: Table, frame: React) -> Asks:
     group = _next_up(table, frame)
     labels = _labels(table, group)
     seat = group[0].seat
-    return {seat: Ask(seat, "Which of your abilities is next?", menu_of(("resolve", x) for x in labels))}
+    return {
+        seat: Ask(seat, "Which of your abilities is next?", menu_of(("resolve", x) for x in labels))
+    }
 
 
 def _labels(table: Table, group: Iterable) -> dict[str, object]:  # type: ignore[type-arg]
@@ -298,7 +300,9 @@ def answer_react(table: Table, frame: React, seat: Seat, option: Option) -> None
 
 def step_window(table: Table, frame: Window) -> bool:
     seats = tuple(
-        seat for seat in frame.seats if seat in happenings.may_spring(table, frame.events, frame.declared)
+        seat
+        for seat in frame.seats
+        if seat in happenings.may_spring(table, frame.events, frame.declared)
     )
     if not seats:
         table.pop()
@@ -311,7 +315,10 @@ def step_window(table: Table, frame: Window) -> bool:
 
 def ask_window(table: Table, frame: Window) -> Asks:
     seat = frame.seats[0]
-    menu = {"pass": lambda: (("pass",),), "activate": lambda: happenings.springable(table, seat, frame.events)}
+    menu = {
+        "pass": lambda: (("pass",),),
+        "activate": lambda: happenings.springable(table, seat, frame.events),
+    }
     return {seat: Ask(seat, "Activate a trap?", menu, default=("pass",))}
 
 

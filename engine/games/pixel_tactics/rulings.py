@@ -125,7 +125,9 @@ def _redeal(table: Table, owner: Seat, seat: Seat | None, chance: random.Random)
     chance.shuffle(free)
     for side in table.sides:
         if side.seat != seat:
-            hand = tuple(sorted((free.pop() if whose == owner else name, whose) for name, whose in side.hand))
+            hand = tuple(
+                sorted((free.pop() if whose == owner else name, whose) for name, whose in side.hand)
+            )
             table.change_side(side.seat, hand=hand)
     _redeal_traps(table, owner, seat, free)
     for zone in ("top", "bottom"):
@@ -145,7 +147,12 @@ def _seen_by(table: Table, owner: Seat, seat: Seat | None) -> list[str]:
             found += [name for name, whose in side.hand if whose == owner]
     for slots in table.field.reserve:
         for card in slots:
-            if card is not None and not card.operation and card.owner == owner and seat in card.seen_by:
+            if (
+                card is not None
+                and not card.operation
+                and card.owner == owner
+                and seat in card.seen_by
+            ):
                 found.append(card.card)
     side = table.sides[owner]
     found += [known.card for known in side.top + side.bottom if seat in known.seen_by]
@@ -158,7 +165,9 @@ def _redeal_traps(table: Table, owner: Seat, seat: Seat | None, free: list[str])
         for slot, card in enumerate(slots):
             if card is None or card.operation or card.owner != owner or seat in card.seen_by:
                 continue
-            at = next((i for i, name in enumerate(free) if table.book.cards[name].fourth == "trap"), None)
+            at = next(
+                (i for i, name in enumerate(free) if table.book.cards[name].fourth == "trap"), None
+            )
             if at is not None:
                 table.set_reserve(whose, slot, replace(card, card=free.pop(at)))
 
@@ -168,13 +177,15 @@ def _redeal_picks(table: Table, owner: Seat, seat: Seat | None, chance: random.R
     frames = []
     for frame in table.stack:
         if isinstance(frame, Leaders) and seat != owner:
-            pool = table.sides[owner].leaders or tuple(n for n, whose in table.sides[owner].hand if whose == owner)
+            pool = table.sides[owner].leaders or tuple(
+                n for n, whose in table.sides[owner].hand if whose == owner
+            )
             picks = tuple(
-                LeaderPick(pick.seat, chance.choice(pool)) if pick.seat == owner and pick.card and pool else pick
+                LeaderPick(pick.seat, chance.choice(pool))
+                if pick.seat == owner and pick.card and pool
+                else pick
                 for pick in frame.picks
             )
             frame = Leaders(picks)
         frames.append(frame)
     table.stack = tuple(frames)
-
-

@@ -41,11 +41,19 @@ def people(table: Table, scope: Scope, person: tree.Person) -> tuple[Seat, ...]:
         case tree.Player():
             return table.in_turn()
         case tree.PlayerOf(of=of, tie=tie):
-            return tuple(dict.fromkeys(_tied(table, id, tie) for id in refs(table, scope, of) if table.place_of(id)))
+            return tuple(
+                dict.fromkeys(
+                    _tied(table, id, tie) for id in refs(table, scope, of) if table.place_of(id)
+                )
+            )
         case tree.ThatPlayer(step=step):
             if step >= 0:
                 return found(scope, ACTING + step) or tuple(
-                    dict.fromkeys(_tied(table, id, "controller") for id in found(scope, step) if table.place_of(id))
+                    dict.fromkeys(
+                        _tied(table, id, "controller")
+                        for id in found(scope, step)
+                        if table.place_of(id)
+                    )
                 )
             if found(scope, ACTING - 1):
                 return found(scope, ACTING - 1)
@@ -148,7 +156,9 @@ def _in_group(table: Table, scope: Scope, group: tree.Group, id: int) -> bool:
     )
 
 
-def _whose(table: Table, scope: Scope, whose: str | tree.PlayerOf | tree.ThatPlayer, seat: Seat) -> bool:
+def _whose(
+    table: Table, scope: Scope, whose: str | tree.PlayerOf | tree.ThatPlayer, seat: Seat
+) -> bool:
     match whose:
         case "your":
             return seat == scope.seat
@@ -252,7 +262,9 @@ def named(scope: Scope, step: int) -> str:
 def singled_out(scope: Scope, who: tree.Reference) -> tuple[str, ...]:
     """The names of the cards a reference means."""
     if isinstance(who, tree.Picked):
-        return tuple(name for each in scope.shown if each.step == who.step for name, _ in each.cards)
+        return tuple(
+            name for each in scope.shown if each.step == who.step for name, _ in each.cards
+        )
     if isinstance(who, tree.Participant) and scope.event is not None and scope.event.card:
         return (scope.event.card,)
     return ()
@@ -287,7 +299,9 @@ def targets(table: Table, scope: Scope, who: tree.Pieces) -> Ids:
     """Those among them that may be chosen: what cannot be targeted by this kind of effect is left out."""
     ids = matching(table, scope, who)
     if stats.any_cannot(table, "be targeted"):
-        return tuple(id for id in ids if not stats.cannot(table, id, "be targeted", scope.box, scope.source))
+        return tuple(
+            id for id in ids if not stats.cannot(table, id, "be targeted", scope.box, scope.source)
+        )
     return ids
 
 
@@ -305,7 +319,11 @@ def card_fits(table: Table, scope: Scope, cards: tree.Cards, name: str) -> bool:
         if isinstance(trait, tree.Called):
             if name != (trait.name or named(scope, trait.step)):
                 return False
-        elif not compared(card.attack if trait.stat == "attack" else card.life, trait.compare, amount(table, scope, trait.amount)):
+        elif not compared(
+            card.attack if trait.stat == "attack" else card.life,
+            trait.compare,
+            amount(table, scope, trait.amount),
+        ):
             return False
     return True
 
@@ -314,7 +332,9 @@ def cards_of(table: Table, scope: Scope, cards: tree.Cards, seat: Seat) -> list[
     """The different cards of a player's zone that the words describe."""
     if cards.step >= 0:
         shown = next((each.cards for each in scope.shown if each.step == cards.step), ())
-        return list(dict.fromkeys(held for held in shown if card_fits(table, scope, cards, held[0])))
+        return list(
+            dict.fromkeys(held for held in shown if card_fits(table, scope, cards, held[0]))
+        )
     match cards.zone:
         case "hand":
             pool = table.in_hand(seat)
@@ -413,7 +433,9 @@ def _among_cards(scope: Scope, group: tree.Group) -> int | None:
             if any(each.step == step for each in scope.shown):
                 names = singled_out(scope, trait.of)
                 called = [t for t in group.traits if isinstance(t, tree.Called)]
-                return sum(all(name == (t.name or named(scope, t.step)) for t in called) for name in names)
+                return sum(
+                    all(name == (t.name or named(scope, t.step)) for t in called) for name in names
+                )
     return None
 
 
@@ -421,7 +443,11 @@ def _came_about(scope: Scope, step: int) -> bool:
     """Whether a step (-1: the last one) found or did anything."""
     if step < 0:
         return any(found(scope, DONE))
-    return bool(found(scope, step)) or any(found(scope, COUNT_OF + step)) or bool(singled_out(scope, tree.Picked(step)))
+    return (
+        bool(found(scope, step))
+        or any(found(scope, COUNT_OF + step))
+        or bool(singled_out(scope, tree.Picked(step)))
+    )
 
 
 # --- conditions ----------------------------------------------------------------------------------------
@@ -438,7 +464,9 @@ def holds(table: Table, scope: Scope, condition: tree.Condition | None) -> bool:
         case tree.Is(who=who, fits=tree.CardKind() as kind, yes=yes):
             cards = singled_out(scope, who)
             wanted = tree.Cards("hand", kind=kind.kind)
-            return bool(cards) and all(card_fits(table, scope, wanted, name) for name in cards) == yes
+            return (
+                bool(cards) and all(card_fits(table, scope, wanted, name) for name in cards) == yes
+            )
         case tree.Is(who=who, fits=group, yes=yes):
             ids = refs(table, scope, who)
             return bool(ids) and all(fits(table, scope, group, id) for id in ids) == yes

@@ -41,7 +41,9 @@ def read_setup(setup: Mapping[str, Any], book: CardBook) -> dict[str, Any]:
     for seat, deck in enumerate(agreed.decks):
         _check(deck, f"seat {letter(seat)}", book)
     if bool(agreed.decks[0].leaders) != bool(agreed.decks[1].leaders):
-        raise Unreadable("One deck has a leader stack and the other has none; both or neither.", code="bad-setup")
+        raise Unreadable(
+            "One deck has a leader stack and the other has none; both or neither.", code="bad-setup"
+        )
     if any(seat not in (0, 1) for seat in agreed.unseen):
         raise Unreadable("Only seats a and b can be unseen in a duel.", code="bad-setup")
     plain: dict[str, Any] = msgspec.to_builtins(agreed)
@@ -59,12 +61,18 @@ def _check(deck: Deck, whose: str, book: CardBook) -> None:
     """PT-77: without a stack of leaders, every card must be able to lead."""
     for name in deck.heroes + deck.leaders:
         if name not in book.cards:
-            raise Unreadable(f"The deck of {whose} has a card nobody knows here: {name}.", code="unknown-card")
+            raise Unreadable(
+                f"The deck of {whose} has a card nobody knows here: {name}.", code="unknown-card"
+            )
     for name in deck.leaders or deck.heroes:
         if not book.cards[name].can_lead:
-            raise Unreadable(f"{name} in the deck of {whose} has no leader side.", code="no-leader-side")
+            raise Unreadable(
+                f"{name} in the deck of {whose} has no leader side.", code="no-leader-side"
+            )
     if len(deck.heroes) < (1 if deck.leaders else 5):
-        raise Unreadable(f"The deck of {whose} has too few cards to begin with.", code="deck-too-small")
+        raise Unreadable(
+            f"The deck of {whose} has too few cards to begin with.", code="deck-too-small"
+        )
 
 
 def opening(setup: Setup) -> Position:

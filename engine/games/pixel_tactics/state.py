@@ -259,7 +259,9 @@ class Run(Frame, frozen=True, array_like=True):
     at: Annotated[int, EVERYONE] = 0
     ids: Annotated[tuple[Ids, ...], EVERYONE] = ()
     """per operand: the pieces chosen, or one amount"""
-    cards: Annotated[tuple[tuple[Held, ...], ...], witnesses(lambda chosen: tuple(map(faces_down, chosen)))] = ()
+    cards: Annotated[
+        tuple[tuple[Held, ...], ...], witnesses(lambda chosen: tuple(map(faces_down, chosen)))
+    ] = ()
     part: Annotated[tuple[int, ...], EVERYONE] = ()
     """chosen so far for the operand at hand: ids, or for cards the seats that hold them"""
     hold: Annotated[tuple[Held, ...], witnesses(faces_down)] = ()

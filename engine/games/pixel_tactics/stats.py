@@ -31,7 +31,11 @@ def at_work(table: Table, kind: str, id: int) -> Iterable[Standing]:
 
 
 def _touches(table: Table, standing: Standing, id: int) -> bool:
-    if standing.scope.box != "status" and "Blank" in table.facts.statics and not isinstance(standing.who, frozenset):
+    if (
+        standing.scope.box != "status"
+        and "Blank" in table.facts.statics
+        and not isinstance(standing.who, frozenset)
+    ):
         if not isinstance(standing.change, tree.Blank) and blanked(table, standing.scope.source):
             return False
     return select.fits(table, standing.scope, standing.who, id) and select.holds(
@@ -118,7 +122,10 @@ def cannot(table: Table, id: int, what: str, by: str = "", other: int = -1) -> b
             continue
         if change.who is not None and not _done_by(table, s, change.who, other):
             continue
-        if change.whom is not None and select.fits(table, s.scope, change.whom, other) == change.only:
+        if (
+            change.whom is not None
+            and select.fits(table, s.scope, change.whom, other) == change.only
+        ):
             continue
         return True
     return False
@@ -260,9 +267,9 @@ def rules_on(table: Table, kind: str, seat: Seat) -> list[tree.PlayerChange]:
         if isinstance(rule.who, tuple):
             touched = seat in rule.who
         else:
-            touched = seat in select.people(table, rule.scope, rule.who) and not select.out_of_reach(
-                table, rule.scope.seat, seat
-            )
+            touched = seat in select.people(
+                table, rule.scope, rule.who
+            ) and not select.out_of_reach(table, rule.scope.seat, seat)
         if touched and select.holds(table, rule.scope, rule.condition):
             if rule.scope.source in table.facts.pieces and blanked(table, rule.scope.source):
                 continue
@@ -302,6 +309,8 @@ def refused(table: Table, seat: Seat, verb: str) -> bool:
         assert isinstance(change, tree.PlayerCannot)
         if change.limit is None:
             return True
-        if table.marked("did " + verb, seat) >= select.amount(table, Scope(seat, -1, "", ""), change.limit):
+        if table.marked("did " + verb, seat) >= select.amount(
+            table, Scope(seat, -1, "", ""), change.limit
+        ):
             return True
     return False

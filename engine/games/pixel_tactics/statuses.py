@@ -26,7 +26,7 @@ def changes_of(status: str) -> tuple[tree.Change, ...]:
     """What a status does to its bearer; a name without meaning of its own does nothing by itself."""
     if match := _VALUE.fullmatch(status):
         sign: tree.Literal[1, -1] = 1 if match[1] == "+" else -1
-        stat: tree.Literal["attack", "life"] = "attack" if match[3].lower() == "attack" else "life"
+        stat: tree.Literal[attack, life] = "attack" if match[3].lower() == "attack" else "life"
         return (tree.Plus(stat, tree.Number(int(match[2])), sign),)
     known = _KEYWORDS.get(status.lower())
     return (known,) if known is not None else ()

@@ -71,7 +71,15 @@ def tell(event: Event) -> str:
     """The event in words; what may not be told is left as "a card"."""
     pattern = TOLD.get(event.kind, event.kind + " {0} {1}")
     words = list(event.words)
-    if not words and event.kind in ("draw", "trap", "look", "put hand", "put top", "put bottom", "put deck"):
+    if not words and event.kind in (
+        "draw",
+        "trap",
+        "look",
+        "put hand",
+        "put top",
+        "put bottom",
+        "put deck",
+    ):
         words = ["a card"]
     if event.kind == "wave" and words:
         words[0] = words[0].title()

@@ -17,8 +17,8 @@ from engine.games.pixel_tactics.state import (
     Happening,
     Held,
     Known,
-    Leaders,
     Lasting,
+    Leaders,
     Mark,
     Pending,
     Piece,
@@ -43,9 +43,37 @@ class Table:
     """The same fields as a Position, open to change, and what has been told so far."""
 
     __slots__ = (
-        "acts", "actions", "best_of", "book", "built", "ceasefire", "damage", "edition", "events", "extra", "field", "first",
-        "game", "happened", "looking", "marks", "order", "owed", "place", "played_order", "queue", "result", "round",
-        "round_from", "sides", "stack", "turn", "unseen", "wave", "wave_from", "winner",
+        "actions",
+        "acts",
+        "best_of",
+        "book",
+        "built",
+        "ceasefire",
+        "damage",
+        "edition",
+        "events",
+        "extra",
+        "field",
+        "first",
+        "game",
+        "happened",
+        "looking",
+        "marks",
+        "order",
+        "owed",
+        "place",
+        "played_order",
+        "queue",
+        "result",
+        "round",
+        "round_from",
+        "sides",
+        "stack",
+        "turn",
+        "unseen",
+        "wave",
+        "wave_from",
+        "winner",
     )  # fmt: skip
 
     field: Field
@@ -108,7 +136,9 @@ class Table:
         return (*self.seats, ONLOOKER)
 
     def rivals(self, seat: Seat) -> tuple[Seat, ...]:
-        return tuple(other for other in self.in_turn() if self.edition.team(other) != self.edition.team(seat))
+        return tuple(
+            other for other in self.in_turn() if self.edition.team(other) != self.edition.team(seat)
+        )
 
     def allies(self, seat: Seat) -> tuple[Seat, ...]:
         return tuple(
@@ -257,17 +287,31 @@ class Table:
 
     def located(self, owner: Seat) -> list[str]:
         """Hidden cards of this owner whose place is known here: in hands, reserve, on top or at the bottom of the deck."""
-        found = [name for side in self.sides for name, whose in side.hand if whose == owner and name != UNKNOWN]
+        found = [
+            name
+            for side in self.sides
+            for name, whose in side.hand
+            if whose == owner and name != UNKNOWN
+        ]
         for slots in self.field.reserve:
             for card in slots:
-                if card is not None and not card.operation and card.owner == owner and card.card != UNKNOWN:
+                if (
+                    card is not None
+                    and not card.operation
+                    and card.owner == owner
+                    and card.card != UNKNOWN
+                ):
                     found.append(card.card)
         side = self.sides[owner]
         if side.top or side.bottom:
             found += [known.card for known in side.top + side.bottom if known.card != UNKNOWN]
         for frame in self.stack:
             if type(frame) is Leaders:
-                found += [pick.card for pick in frame.picks if pick.seat == owner and pick.card not in ("", UNKNOWN)]
+                found += [
+                    pick.card
+                    for pick in frame.picks
+                    if pick.seat == owner and pick.card not in ("", UNKNOWN)
+                ]
         return found
 
     def unlocated(self, owner: Seat) -> list[str]:

@@ -166,7 +166,11 @@ def ask_leaders(table: Table, frame: Leaders) -> dict[Seat, Ask]:
         pick.seat: Ask(
             pick.seat,
             "Choose your Leader.",
-            {"leader": lambda seat=pick.seat: [("leader", name) for name in _leaders_of(table, seat)]},  # type: ignore[misc]
+            {
+                "leader": lambda seat=pick.seat: [
+                    ("leader", name) for name in _leaders_of(table, seat)
+                ]
+            },  # type: ignore[misc]
         )
         for pick in frame.picks
         if not pick.card
@@ -182,7 +186,9 @@ def _leaders_of(table: Table, seat: Seat) -> list[str]:
 
 
 def answer_leaders(table: Table, frame: Leaders, seat: Seat, option: Option) -> None:
-    picks = tuple(replace(pick, card=option[1]) if pick.seat == seat else pick for pick in frame.picks)
+    picks = tuple(
+        replace(pick, card=option[1]) if pick.seat == seat else pick for pick in frame.picks
+    )
     table.become(Leaders(picks))
 
 
@@ -195,7 +201,11 @@ def step_first(table: Table, frame: First) -> bool:
 
 
 def ask_first(table: Table, frame: First) -> dict[Seat, Ask]:
-    return {CHANCE: Ask(CHANCE, "Who goes first?", menu_of(("first", letter(seat)) for seat in table.seats))}
+    return {
+        CHANCE: Ask(
+            CHANCE, "Who goes first?", menu_of(("first", letter(seat)) for seat in table.seats)
+        )
+    }
 
 
 def answer_first(table: Table, frame: First, seat: Seat, option: Option) -> None:
@@ -269,12 +279,15 @@ def _nothing_free(table: Table) -> bool:
     seat = table.active
     if table.marked("passed", seat):
         return True
-    if any(kind.startswith("ActionSpeed") for kind in facts.rules) or any(k.startswith("Hastens") for k in facts.statics):
+    if any(kind.startswith("ActionSpeed") for kind in facts.rules) or any(
+        k.startswith("Hastens") for k in facts.statics
+    ):
         return False
     if "Has" in facts.statics or "AlsoHas" in facts.statics:
         return False
     return not any(
-        source.seat == seat and getattr(table.book.clauses[source.clause].clause, "speed", "") == "free"
+        source.seat == seat
+        and getattr(table.book.clauses[source.clause].clause, "speed", "") == "free"
         for source in facts.sources
     )
 
@@ -318,7 +331,9 @@ def _remove_markers(table: Table, seat: Seat) -> None:
     if any(each.ends == "markers" for each in lasting):
         table.set_lasting(
             tuple(
-                replace(each, at=each.at - 1) if each.ends == "markers" and each.scope.seat == seat else each
+                replace(each, at=each.at - 1)
+                if each.ends == "markers" and each.scope.seat == seat
+                else each
                 for each in lasting
                 if each.ends != "markers" or each.scope.seat != seat or each.at > 1
             )
@@ -365,7 +380,8 @@ def _rout(table: Table) -> None:
     fallen = [
         seat
         for seat in table.seats
-        if (leader := table.leader(seat)) is not None and table.damage[leader.id] >= stats.life(table, leader.id)
+        if (leader := table.leader(seat)) is not None
+        and table.damage[leader.id] >= stats.life(table, leader.id)
     ]
     if fallen:
         _end_game(table, fallen)
@@ -390,7 +406,9 @@ def _end_round(table: Table) -> None:
 
 def _tidy_round(table: Table) -> None:
     """The first player changes; the ceasefire of the first round is over."""
-    idle_round = table.round > 1 and all(mark.what in ("did pass", "passed") for mark in table.marks)
+    idle_round = table.round > 1 and all(
+        mark.what in ("did pass", "passed") for mark in table.marks
+    )
     _expire(table, "round", table.round)
     table.pop()
     table.ceasefire = ()
@@ -447,7 +465,11 @@ def _settle(table: Table, winners: tuple[Seat, ...], why: str) -> None:
     table.happened = ()
     _gather(table, lock=bool(winners) or shared)
     needed = table.best_of // 2 + 1  # PT-46: ties do not go on for ever
-    if table.best_of == 1 or any(side.trophies >= needed for side in table.sides) or table.game >= 3 * table.best_of:
+    if (
+        table.best_of == 1
+        or any(side.trophies >= needed for side in table.sides)
+        or table.game >= 3 * table.best_of
+    ):
         table.result = why
         table.tell("over", table.winner if table.winner >= 0 else None)
     else:
