@@ -98,10 +98,11 @@ def _chess_game(chance: random.Random) -> str:
             return str(chess.pgn.Game.from_board(board))
 
 
-def _read_chess(text: str) -> None:
+def _read_chess(text: str) -> chess.pgn.Game:
     game = chess.pgn.read_game(io.StringIO(text))
     if game is None or game.errors:
         raise RuntimeError("A legal game of chess was not read.")
+    return game
 
 
 # --- memory -------------------------------------------------------------------------------------
