@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from typing import Final
 
 from engine.games.pixel_tactics import board, combat, happenings, operations, stats
@@ -33,7 +34,7 @@ HIDDEN: Final = frozenset(("recruit", "order", "operation", "trap"))
 """actions whose options depend on cards that others do not see"""
 
 
-# --- what may be done -------------------------------------------------------------------------------------
+# --- what may be done -----------------------------------------------------------------------------
 
 
 def ask(table: Table) -> dict[Seat, Ask]:
@@ -47,16 +48,16 @@ def menu(table: Table, seat: Seat) -> dict[str, Callable[[], Iterable[Option]]]:
     shelves: dict[str, Callable[[], Iterable[Option]]] = {}
     for verb in PLAIN:
         if _open(table, seat, verb):
-            shelves[verb] = lambda listed=LISTED[verb]: listed(table, seat)  # type: ignore[misc]
+            shelves[verb] = partial(LISTED[verb], table, seat)
     for verb, listed in (("attack", attacks), ("spell", spells), ("action", special_actions)):
-        if not stopped(table, seat, verb) and not stats.refused(table, seat, verb):  # type: ignore[arg-type]
-            shelves[verb] = lambda listed=listed: listed(table, seat)  # type: ignore[misc]
+        if not stopped(table, seat, verb) and not stats.refused(table, seat, verb):
+            shelves[verb] = partial(listed, table, seat)
     shelves["pass"] = lambda: (("pass",),)
     return shelves
 
 
 def _open(table: Table, seat: Seat, verb: str) -> bool:
-    """Whether an action is in this edition, not stopped by the ceasefire or a card, and can be paid for."""
+    """Whether an action is in this edition, stopped by no ceasefire or card, and can be paid for."""
     edition = table.edition
     if (verb == "switch" and not edition.switch) or (verb == "trap" and not edition.traps):
         return False
@@ -75,7 +76,7 @@ def stopped(table: Table, seat: Seat, verb: str) -> bool:
 
 
 def cost(table: Table, seat: Seat, verb: str) -> int:
-    """What an action costs the player: a switch is long, the rest one action, unless a card says otherwise."""
+    """What an action costs: a switch is long, the rest take one, unless a card says otherwise."""
     if table.facts.rules:
         speed, limited = stats.action_speed(table, seat, verb)
         if speed != "normal" and not (limited and table.marked("did " + verb, seat)):
@@ -101,7 +102,10 @@ def pay(table: Table, verb: str, price: int) -> None:
 
 
 def more_to_do(table: Table) -> bool:
-    """Whether a player without actions left is asked once more: only if all can see that something free is open."""
+    """Whether a player without actions left is asked once more.
+
+    Only if all can see that something free is open.
+    """
     seat = table.active
     for verb, listed in menu(table, seat).items():
         if verb != "pass" and (verb in HIDDEN or any(True for _ in listed())):
@@ -109,7 +113,7 @@ def more_to_do(table: Table) -> bool:
     return False
 
 
-# --- the options of each action -----------------------------------------------------------------------------
+# --- the options of each action -------------------------------------------------------------------
 
 
 def draws(table: Table, seat: Seat) -> Iterator[Option]:
@@ -253,7 +257,10 @@ def corpses(table: Table, seat: Seat) -> Iterator[Option]:
 
 
 def clearable(table: Table, seat: Seat) -> Iterator[Option]:
-    """Traps and operations in one's own reserve; a trap goes face-up to the discard pile, so it is named."""
+    """Traps and operations in one's own reserve.
+
+    A trap goes face-up to the discard pile, so it is named.
+    """
     for slot, card in enumerate(table.field.reserve[seat]):
         if card is None:
             continue
@@ -391,7 +398,7 @@ LISTED: Final[dict[str, Callable[[Table, Seat], Iterable[Option]]]] = {
 }
 
 
-# --- doing it -------------------------------------------------------------------------------------------------
+# --- doing it -------------------------------------------------------------------------------------
 
 
 def answer(table: Table, seat: Seat, option: Option) -> None:

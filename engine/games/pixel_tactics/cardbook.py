@@ -123,8 +123,32 @@ class CardBook:
     @cached_property
     def traps(self) -> tuple[tree.When, ...]:
         """Everything any trap of these cards waits for: all anyone may suspect of a card lying face-down."""
-        found = {c.clause.when: None for c in self.clauses if isinstance(c.clause, tree.Trap)}
-        return tuple(found)
+        return tuple(when for when, _ in self._trap_sentences)
+
+    @cached_property
+    def _trap_sentences(self) -> dict[tuple[tree.When, bool], int]:
+        """What traps wait for, and whether they step in before it happens, each with a number."""
+        found: dict[tuple[tree.When, bool], int] = {}
+        for clause in self.clauses:
+            if isinstance(clause.clause, tree.Trap):
+                found.setdefault((clause.clause.when, self._steps_in(clause.effect)), len(found))
+        return found
+
+    @cached_property
+    def replacing_traps(self) -> frozenset[int]:
+        """The numbers of the trap sentences that step in before the event happens."""
+        return frozenset(number for (_, steps_in), number in self._trap_sentences.items() if steps_in)
+
+    def trap_number(self, clause: int) -> int:
+        """The number of the sentence a trap waits for."""
+        trap = self.clauses[clause]
+        assert isinstance(trap.clause, tree.Trap)
+        return self._trap_sentences[trap.clause.when, self._steps_in(trap.effect)]
+
+    def _steps_in(self, effect: int) -> bool:
+        if isinstance(self.effects[effect], tree.Prevent | tree.Redirect | tree.Instead):
+            return True
+        return any(self._steps_in(part) for part in self.parts[effect])
 
 
 def parts_of(effect: tree.Effect) -> tuple[tree.Effect, ...]:

@@ -63,18 +63,26 @@ _REFERENCES: Final = (tree.Self, tree.Participant, tree.Picked, tree.Each, tree.
 _CARD_FIELDS: Final = frozenset(("cards", "on"))
 
 
+def operand_names(node: tree.Effect) -> tuple[str, ...]:
+    """The order of asking: whom first, then how much; but a divided amount is known before it is spread."""
+    names = OPERANDS[type(node)]
+    return tuple(reversed(names)) if isinstance(node, tree.Damage) and not node.divided else names
+
+
 def settled(table: Table, node: tree.Effect) -> bool:
     """Go on settling what the step at work needs; False when it takes an answer."""
     while True:
         frame = table.stack[-1]
         assert isinstance(frame, Run)
-        names = OPERANDS[type(node)]
+        names = operand_names(node)
         if frame.at == len(names):
             return True
         result = _settle(table, frame, node, names[frame.at])
         if result is None:
             return False
         ids, cards = result
+        if not cards and isinstance(getattr(node, names[frame.at]), _PIECES) and not frame.at:
+            table.find(getattr(node, "step", -1), ids)
         table.become(
             replace(
                 frame,
@@ -460,7 +468,7 @@ def _reserve_left(table: Table, frame: Run, scope: Scope, cards: tree.Cards) -> 
 def ask(table: Table, frame: Run, node: tree.Effect) -> dict[Seat, Ask]:
     """The question the step at work waits for."""
     scope = table.scope
-    value = getattr(node, OPERANDS[type(node)][frame.at])
+    value = getattr(node, operand_names(node)[frame.at])
     if isinstance(value, tree.Cards):
         return _ask_cards(table, frame, scope, value)
     if isinstance(value, tree.Picked):
@@ -664,7 +672,7 @@ def _place_words(table: Table, scope: Scope, by: Seat, kind: str) -> dict[str, I
 def answer(table: Table, frame: Run, node: tree.Effect, seat: Seat, option: Option) -> None:
     """Take the answer into the step at work."""
     scope = table.scope
-    value = getattr(node, OPERANDS[type(node)][frame.at])
+    value = getattr(node, operand_names(node)[frame.at])
     if isinstance(value, tree.Picked):
         shown = shown_at(scope, value.step)
         at = len(frame.hold)
@@ -739,7 +747,9 @@ def _answer_cards(
 
 def operands(node: tree.Effect, frame: Run) -> Iterable[object]:
     """What was settled, in the order of OPERANDS: an amount, pieces, seats, or cards with their holders."""
-    for name, ids, cards in zip(OPERANDS[type(node)], frame.ids, frame.cards, strict=True):
+    given = dict(zip(operand_names(node), zip(frame.ids, frame.cards, strict=True), strict=True))
+    for name in OPERANDS[type(node)]:
+        ids, cards = given[name]
         value = getattr(node, name)
         if value is None:
             yield None
@@ -776,9 +786,9 @@ def _zone(scope: Scope, value: object) -> str:
 def speak_of(table: Table, node: tree.Effect, frame: Run) -> None:
     """Later words may speak of what this step singled out."""
     step = getattr(node, "step", -1)
-    if step < 0:
+    if step < 0 or isinstance(node, tree.Recruit):
         return
-    for name, ids, cards in zip(OPERANDS[type(node)], frame.ids, frame.cards, strict=True):
+    for name, ids, cards in zip(operand_names(node), frame.ids, frame.cards, strict=True):
         value = getattr(node, name)
         if cards:
             table.show(

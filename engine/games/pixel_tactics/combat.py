@@ -1,4 +1,4 @@
-"""Attacks and the other declared acts: who may strike whom, and how an act is declared, answered and resolved."""
+"""Attacks and the other declared acts: who may strike whom, and how an act is resolved."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def strike_number(table: Table) -> int:
     return table.acts
 
 
-# --- who may strike whom ----------------------------------------------------------------------------------
+# --- who may strike whom --------------------------------------------------------------------------
 
 
 def melee_targets(table: Table, id: int) -> Ids:
@@ -80,14 +80,20 @@ def _may_strike(table: Table, id: int, target: int, by: str) -> bool:
         return False
     if "Cannot be targeted" in statics and stats.cannot(table, target, "be targeted", by, id):
         return False
-    if "Cannot attack leader" in statics and table.facts.pieces[target].leader:
-        if stats.cannot(table, id, "attack leader", by, target):
-            return False
+    if (
+        "Cannot attack leader" in statics
+        and table.facts.pieces[target].leader
+        and stats.cannot(table, id, "attack leader", by, target)
+    ):
+        return False
     return "Cannot attack" not in statics or not stats.cannot(table, id, "attack", by, target)
 
 
 def interceptor(table: Table, id: int, target: int) -> int:
-    """Who really takes a ranged attack: the foremost piece with Intercept in front of the target (PT-13), or the target."""
+    """Who really takes a ranged attack.
+
+    PT-13: the foremost piece with Intercept in front of the target, or the target.
+    """
     if "Gains intercept" not in table.facts.statics:
         return target
     if stats.can(table, id, "ignore intercept"):
@@ -95,14 +101,21 @@ def interceptor(table: Table, id: int, target: int) -> int:
     seat, slot = table.facts.places[target]
     for ahead in board.AHEAD[slot]:
         piece = table.field.units[seat][ahead]
-        if piece is not None and not piece.corpse and stats.has(table, piece.id, "intercept"):
-            if not stats.cannot(table, id, "be intercepted", "ranged", piece.id):
-                return piece.id
+        if (
+            piece is not None
+            and not piece.corpse
+            and stats.has(table, piece.id, "intercept")
+            and not stats.cannot(table, id, "be intercepted", "ranged", piece.id)
+        ):
+            return piece.id
     return target
 
 
 def attack_words(table: Table, by: Seat, id: int, verb: str = "attack") -> list[Option]:
-    """The attacks a piece can make, as options. "ranged" is added only where melee would do as well."""
+    """The attacks a piece can make, as options.
+
+    "ranged" is added only where melee would do as well.
+    """
     melee = melee_targets(table, id)
     own = table.written(by, id)
     options: list[Option] = [(verb, own, table.written(by, target)) for target in melee]
@@ -139,7 +152,7 @@ def launch(table: Table, seat: Seat, id: int, target: int, by: str, bonus: int =
     )
 
 
-# --- attacks -----------------------------------------------------------------------------------------------
+# --- attacks --------------------------------------------------------------------------------------
 
 
 def step_strike(table: Table, frame: Strike) -> bool:
@@ -169,6 +182,7 @@ def step_strike(table: Table, frame: Strike) -> bool:
         )
         if frame.stage == 2:
             happenings.landed(table, event)
+            table.mark("struck", event.actor)
             happenings.observe(table, replace(event, kind="attacked"))
     return False
 
@@ -186,7 +200,10 @@ def _still_strikes(table: Table, frame: Strike) -> bool:
 
 
 def step_aim(table: Table, frame: Aim) -> bool:
-    """An attack by an ability: a given target is struck if it can be reached, otherwise the player names one."""
+    """An attack by an ability.
+
+    A given target is struck if it can be reached, otherwise the player names one.
+    """
     options = _aims(table, frame)
     if not options:
         table.pop()
@@ -231,7 +248,7 @@ def answer_aim(table: Table, frame: Aim, seat: Seat, option: Option) -> None:
     launch(table, frame.seat, frame.attacker, target, by, frame.bonus)
 
 
-# --- spells and leader actions --------------------------------------------------------------------------------
+# --- spells and leader actions --------------------------------------------------------------------
 
 
 def step_cast(table: Table, frame: Cast) -> bool:
@@ -250,7 +267,7 @@ def step_cast(table: Table, frame: Cast) -> bool:
     return False
 
 
-# --- orders, operations, traps ----------------------------------------------------------------------------------
+# --- orders, operations, traps --------------------------------------------------------------------
 
 
 def step_played(table: Table, frame: Played) -> bool:

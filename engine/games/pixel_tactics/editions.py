@@ -76,6 +76,7 @@ CLASSIC: Final = Edition(
     intercept="screens",
     same_leader="again",
     tie="both",
+    meddling=True,
 )
 
 EDITIONS: Final = {edition.name: edition for edition in (DELUXE, MEGA_MAN, CLASSIC)}

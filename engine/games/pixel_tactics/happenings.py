@@ -28,6 +28,8 @@ from engine.games.pixel_tactics.text import tree
 from engine.kernel.ask import Ask, Option, menu_of
 from engine.kernel.seats import Seat
 
+ASKED_TRAPS: Final = -1
+"""stands among the replacements used once traps have had their say too"""
 DECLARED: Final = frozenset(("attack", "spell", "order", "operation", "trap", "target"))
 """acts that traps and interrupts answer before they resolve"""
 
@@ -69,6 +71,12 @@ def step_happen(table: Table, frame: Happen) -> bool:
     if waiting:
         _replace(table, frame, waiting[0])
         return False
+    if ASKED_TRAPS not in frame.used and table.edition.traps and any_trap(table):
+        table.become(replace(frame, used=(*frame.used, ASKED_TRAPS)))
+        if may_spring(table, (event,), True):
+            table.push(React((), (event,), declared=True))
+            return False
+        frame = replace(frame, used=(*frame.used, ASKED_TRAPS))
     following = frame.events[frame.at + 1 : frame.at + 2]
     used = frame.used if following and following[0].moved else ()
     table.become(replace(frame, at=frame.at + 1, used=used, total=frame.total + event.amount))
@@ -214,7 +222,7 @@ def _can_fall(table: Table, event: Happening) -> bool:
     piece = table.piece(event.object)
     if piece is None or not piece.hero:
         return False
-    if event.by == "casualty" or not stats.any_cannot(table, "be defeated"):
+    if not stats.any_cannot(table, "be defeated"):
         return True
     return not stats.cannot(table, event.object, "be defeated", event.by, event.actor)
 
@@ -380,7 +388,9 @@ def observe(table: Table, event: Happening) -> None:
     if table.field.lasting:
         _delayed(table, event)
     if event.kind in trap_kinds(table) and event.kind not in DECLARED:
-        table.happened = (*table.happened, event)
+        met = _met(table, event)
+        if met:
+            table.happened = (*table.happened, replace(event, awaited=met))
 
 
 def _delayed(table: Table, event: Happening) -> None:
@@ -485,6 +495,21 @@ def trap_kinds(table: Table) -> frozenset[str]:
     return table.book.trap_kinds if table.edition.traps and any_trap(table) else frozenset()
 
 
+def _met(table: Table, event: Happening) -> tuple[int, ...]:
+    """The seats, and of all trap sentences there are those, that wait for this, seen before it changes anything."""
+    return tuple(
+        seat * TRAPS + number
+        for seat in table.seats
+        for number, when in enumerate(table.book.traps)
+        if number not in table.book.replacing_traps
+        and matches(table, _suspect(seat, event), when, event)
+    )
+
+
+TRAPS: Final = 4096
+"""more different trap sentences than any book of cards has"""
+
+
 def any_trap(table: Table) -> bool:
     return any(
         card is not None and not card.operation for slots in table.field.reserve for card in slots
@@ -498,12 +523,23 @@ def may_spring(table: Table, events: tuple[Happening, ...], declared: bool) -> t
         if seat in table.ceasefire or any(e.kind == "trap" and e.seat == seat for e in events):
             continue
         if any(_ripe(table, card) for card in table.field.reserve[seat]) and any(
-            matches(table, _suspect(seat, event), when, event)
-            for when in table.book.traps
+            _awaits_trap(table, seat, when, event, number, declared)
+            for number, when in enumerate(table.book.traps)
             for event in events
         ):
             seats.append(seat)
     return tuple(seats)
+
+
+def _awaits_trap(
+    table: Table, seat: Seat, when: tree.When, event: Happening, number: int, declared: bool
+) -> bool:
+    """Whether a trap sentence answers an event now: before it happens, or as it was when it did."""
+    if event.kind not in DECLARED and (number in table.book.replacing_traps) != declared:
+        return False
+    if event.awaited:
+        return seat * TRAPS + number in event.awaited
+    return matches(table, _suspect(seat, event), when, event)
 
 
 def _suspect(seat: Seat, event: Happening) -> Scope:
@@ -514,9 +550,11 @@ def _ripe(table: Table, card) -> bool:  # type: ignore[no-untyped-def]
     return card is not None and not card.operation and card.since < table.turn
 
 
-def springable(table: Table, seat: Seat, events: tuple[Happening, ...]) -> list[Option]:
+def springable(
+    table: Table, seat: Seat, events: tuple[Happening, ...], declared: bool
+) -> list[Option]:
     """The traps a seat may really activate now."""
-    options = []
+    options: list[Option] = []
     for slot, card in enumerate(table.field.reserve[seat]):
         if _ripe(table, card):
             names = (
@@ -527,29 +565,32 @@ def springable(table: Table, seat: Seat, events: tuple[Happening, ...]) -> list[
             options += [
                 ("activate", board.RESERVE[slot], name)
                 for name in names
-                if _answers(table, seat, name, events)
+                if _answers(table, seat, name, events, declared)
             ]
     return options
 
 
 def _answers(
-    table: Table, seat: Seat, name: str, events: tuple[Happening, ...]
+    table: Table, seat: Seat, name: str, events: tuple[Happening, ...], declared: bool
 ) -> Happening | None:
-    for number in table.book.of.get((name, "trap"), ()):
-        clause = table.book.clauses[number].clause
+    for clause_number in table.book.of.get((name, "trap"), ()):
+        clause = table.book.clauses[clause_number].clause
         if isinstance(clause, tree.Trap):
+            number = table.book.trap_number(clause_number)
             for event in events:
-                if matches(table, Scope(seat, -1, name, "trap", event), clause.when, event):
+                if _awaits_trap(table, seat, clause.when, event, number, declared):
                     return event
     return None
 
 
-def spring(table: Table, seat: Seat, option: Option, events: tuple[Happening, ...]) -> None:
+def spring(
+    table: Table, seat: Seat, option: Option, events: tuple[Happening, ...], declared: bool
+) -> None:
     """A trap is turned up: others may answer it before it does anything."""
     slot, name = board.RESERVE.index(option[1]), option[2]
     card = table.field.reserve[seat][slot]
     assert card is not None
-    answered = _answers(table, seat, name, events)
+    answered = _answers(table, seat, name, events, declared)
     table.set_reserve(seat, slot, None)
     table.disclose((name, card.owner))
     table.acts += 1

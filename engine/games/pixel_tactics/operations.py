@@ -45,13 +45,24 @@ def choose(
 
 
 def damage(table: Table, scope: Scope, number: int, node: tree.Damage, amount: int, to: Ids) -> int:
-    spread = {id: to.count(id) for id in to} if node.divided else dict.fromkeys(to, amount)
+    if node.divided:
+        spread = {id: to.count(id) for id in to}
+    elif isinstance(node.amount, tree.Number | tree.UpToAmount):
+        spread = dict.fromkeys(to, amount)
+    else:
+        spread = {id: _own_amount(table, scope, node, id) for id in to}
     events = [
         replace(harm(table, scope.seat, scope.source, id, n, scope.box), card=scope.card)
         for id, n in spread.items()
     ]
     propose(table, tuple(events), node.step)
     return sum(event.amount for event in events)
+
+
+def _own_amount(table: Table, scope: Scope, node: tree.Damage, id: int) -> int:
+    """An amount that speaks of the one it is dealt to is worked out for each ("equal to its Life")."""
+    found = (*(pair for pair in scope.found if pair[0] != node.step), (node.step, (id,)))
+    return select.amount(table, replace(scope, found=found), node.amount)
 
 
 def heal(
@@ -397,7 +408,7 @@ def recruit(
         return 0
     for held, holder in cards:  # type: ignore[misc]
         leave(table, held, holder, zone)
-    table.push(Placing("recruit", unit, unit, node.where, cards=tuple(held for held, _ in cards)))  # type: ignore[misc]
+    table.push(Placing("recruit", unit, unit, node.where, step=node.step, cards=tuple(held for held, _ in cards)))  # type: ignore[misc]
     return len(cards)
 
 

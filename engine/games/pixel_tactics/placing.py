@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from engine.games.pixel_tactics import board, happenings
 from engine.games.pixel_tactics.choices import id_at
 from engine.games.pixel_tactics.operations import swap, turn_up
+from engine.games.pixel_tactics.select import found
 from engine.games.pixel_tactics.state import UNKNOWN, Happening, Placing
 from engine.games.pixel_tactics.table import Table
 from engine.kernel.ask import Ask, Option, menu_of
@@ -172,6 +173,7 @@ def _place(table: Table, frame: Placing, seat: Seat, slot: int) -> None:
         table.disclose(held)
         id = table.enter(held[0], held[1], seat, slot)
         table.mark("recruited", id)
+        table.find(frame.step, (*(found(table.scope, frame.step) if frame.step >= 0 else ()), id))
         happenings.propose(table, (Happening("recruit", frame.seat, -1, id, by="ability"),))
         return
     id = frame.ids[frame.at]

@@ -317,7 +317,7 @@ def ask_window(table: Table, frame: Window) -> Asks:
     seat = frame.seats[0]
     menu = {
         "pass": lambda: (("pass",),),
-        "activate": lambda: happenings.springable(table, seat, frame.events),
+        "activate": lambda: happenings.springable(table, seat, frame.events, frame.declared),
     }
     return {seat: Ask(seat, "Activate a trap?", menu, default=("pass",))}
 
@@ -326,7 +326,7 @@ def answer_window(table: Table, frame: Window, seat: Seat, option: Option) -> No
     if option == ("pass",):
         table.become(replace(frame, seats=frame.seats[1:]))
     else:
-        happenings.spring(table, seat, option, frame.events)
+        happenings.spring(table, seat, option, frame.events, frame.declared)
 
 
 def is_secret(table: Table, frame: Run) -> bool:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final, TypeAlias
 
+from msgspec.structs import replace
+
 from engine.games.pixel_tactics import board, stats
 from engine.games.pixel_tactics.state import UNKNOWN, Held, Ids, Scope
 from engine.games.pixel_tactics.table import Table
@@ -173,7 +175,7 @@ def _whose(
 
 def out_of_reach(table: Table, by: Seat, seat: Seat) -> bool:
     """PT-6: while either is in ceasefire, rivals do not touch one another's Units and hands."""
-    if not table.ceasefire or table.edition.team(by) == table.edition.team(seat):
+    if not table.ceasefire or table.edition.meddling or table.edition.team(by) == table.edition.team(seat):
         return False
     return by in table.ceasefire or seat in table.ceasefire
 
@@ -206,7 +208,7 @@ def _near(table: Table, how: str, id: int, other: int) -> bool:
         return False
     (seat, slot), (whose, at) = table.facts.places[id], there
     if seat != whose:
-        return False
+        return how == "column" and slot % 3 == at % 3  # PT-81: columns face one another
     match how:
         case "adjacent":
             return slot in board.ADJACENT[at]
@@ -237,6 +239,8 @@ def _has_trait(table: Table, scope: Scope, trait: tree.Trait, id: int) -> bool:
         case tree.HasKeyword(keyword=keyword, yes=yes):
             return stats.has(table, id, keyword) == yes
         case tree.HasStat(stat=stat, compare=compare, amount=bound):
+            if not isinstance(bound, tree.Number):
+                scope = of_bearer(scope, id)
             return compared(stats.value(table, id, stat), compare, amount(table, scope, bound))
         case tree.HasStatus(status=status, yes=yes):
             statuses = table.facts.pieces[id].statuses
@@ -244,7 +248,8 @@ def _has_trait(table: Table, scope: Scope, trait: tree.Trait, id: int) -> bool:
         case tree.Called(name=name, step=step):
             return table.facts.pieces[id].card == (name or named(scope, step))
         case tree.Did(what=what, span=span, yes=yes):
-            return (table.marked(what, id, span) > 0) == yes
+            done = "struck" if what == "attacked" else what
+            return (table.marked(done, id, span) > 0) == yes
         case tree.HasPower(kind=kind, yes=yes):
             return _has_power(table, id, kind) == yes
         case tree.HasNeighbour(way=way, yes=yes):
@@ -252,6 +257,11 @@ def _has_trait(table: Table, scope: Scope, trait: tree.Trait, id: int) -> bool:
         case tree.Among(of=of):
             return id in refs(table, scope, of)
     raise TypeError(trait)
+
+
+def of_bearer(scope: Scope, id: int) -> Scope:
+    """The scope in which "its" means this piece."""
+    return replace(scope, each=(*scope.each, id))
 
 
 def named(scope: Scope, step: int) -> str:

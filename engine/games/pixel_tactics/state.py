@@ -86,6 +86,8 @@ class Happening(msgspec.Struct, frozen=True, array_like=True):
     """which declared act it belongs to, for cancelling and redirecting"""
     moved: Annotated[bool, EVERYONE] = False
     """redirected from somebody else"""
+    awaited: Annotated[tuple[int, ...], EVERYONE] = ()
+    """which seats and waiting trap sentences it met, where that can no longer be seen afterwards"""
 
 
 @declared
@@ -306,6 +308,8 @@ class Placing(Frame, frozen=True, array_like=True):
     cards: Annotated[tuple[Held, ...], EVERYONE] = ()
     at: Annotated[int, EVERYONE] = 0
     beside: Annotated[int, EVERYONE] = -1
+    step: Annotated[int, EVERYONE] = -1
+    """under which later words speak of those who were recruited"""
 
 
 @declared

@@ -1,6 +1,7 @@
-"""Current values, worked out from what is printed and everything in force: never stored, never out of date.
+"""Current values, worked out from what is printed and everything in force, and never stored.
 
-Layers: printed value → set and multiplied → plus and minus → floors. Keywords: printed and granted, then taken away.
+Layers: printed value → set and multiplied → plus and minus → floors.
+Keywords: printed and granted, then taken away.
 """
 
 from __future__ import annotations
@@ -8,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.games.pixel_tactics import board, select
-from engine.games.pixel_tactics.facts import Source, Standing
+from engine.games.pixel_tactics.facts import Source, Standing, kind_of
 from engine.games.pixel_tactics.state import Scope
 from engine.games.pixel_tactics.statuses import blanks
 from engine.games.pixel_tactics.table import Table
@@ -19,8 +20,13 @@ Strikes = str
 
 
 def at_work(table: Table, kind: str, id: int) -> Iterable[Standing]:
-    """The changes of a kind that touch a piece now. PT-30: none counts towards its own condition."""
-    standing = table.facts.statics.get(kind)
+    """The changes of a kind that touch a piece now.
+
+    PT-30: none counts towards its own condition.
+    """
+    standing = table.facts.statics.get(kind, [])
+    if lends(table) and kind not in ("Has", "AlsoHas"):
+        standing = standing + _lent_standing(table, kind)
     if not standing or (kind, id) in table.looking:
         return ()
     table.looking.add((kind, id))
@@ -30,14 +36,48 @@ def at_work(table: Table, kind: str, id: int) -> Iterable[Standing]:
         table.looking.remove((kind, id))
 
 
+def lends(table: Table) -> bool:
+    """Whether anything gives abilities to others at all."""
+    statics = table.facts.statics
+    return "Has" in statics or "AlsoHas" in statics
+
+
+def present(table: Table, kind: str) -> bool:
+    """A quick look: whether changes of a kind may be at work."""
+    return kind in table.facts.statics or lends(table)
+
+
+def _lent_standing(table: Table, kind: str) -> list[Standing]:
+    """Changes of a kind that lent abilities make."""
+    if ("lent", -1) in table.looking:
+        return []
+    table.looking.add(("lent", -1))
+    try:
+        sources = list(_lent_sources(table))
+    finally:
+        table.looking.remove(("lent", -1))
+    found = []
+    for source in sources:
+        clause = table.book.clauses[source.clause].clause
+        if isinstance(clause, tree.Static):
+            scope = table.facts.scope(source)
+            found += [
+                Standing(change, clause.who, clause.condition, scope)
+                for change in clause.changes
+                if kind_of(change) == kind
+            ]
+    return found
+
+
 def _touches(table: Table, standing: Standing, id: int) -> bool:
     if (
         standing.scope.box != "status"
         and "Blank" in table.facts.statics
         and not isinstance(standing.who, frozenset)
+        and not isinstance(standing.change, tree.Blank)
+        and blanked(table, standing.scope.source)
     ):
-        if not isinstance(standing.change, tree.Blank) and blanked(table, standing.scope.source):
-            return False
+        return False
     return select.fits(table, standing.scope, standing.who, id) and select.holds(
         table, standing.scope, standing.condition
     )
@@ -75,20 +115,29 @@ def life(table: Table, id: int) -> int:
 
 def _value(table: Table, id: int, stat: str, value: int) -> int:
     statics = table.facts.statics
-    for s in at_work(table, f"SetTo {stat}", id) if f"SetTo {stat}" in statics else ():
-        value = select.amount(table, s.scope, s.change.amount)  # type: ignore[union-attr]
-    for s in at_work(table, f"Scale {stat}", id) if f"Scale {stat}" in statics else ():
-        value = value * s.change.times // s.change.over  # type: ignore[union-attr]
-    if f"Plus {stat}" in statics:
+    for s in at_work(table, f"SetTo {stat}", id) if present(table, f"SetTo {stat}") else ():
+        assert isinstance(s.change, tree.SetTo)
+        value = select.amount(table, s.scope, s.change.amount)
+    for s in at_work(table, f"Scale {stat}", id) if present(table, f"Scale {stat}") else ():
+        assert isinstance(s.change, tree.Scale)
+        value = value * s.change.times // s.change.over
+    if present(table, f"Plus {stat}"):
         floor = 0
         least = value
         for s in at_work(table, f"Plus {stat}", id):
             change = s.change
             assert isinstance(change, tree.Plus)
-            value += change.sign * select.amount(table, s.scope, change.amount)
+            value += change.sign * _bearers(table, s.scope, change.amount, id)
             floor = max(floor, change.floor or 0)
         value = max(0, min(floor, least), value)  # a floor lifts nothing that was lower before
     return value
+
+
+def _bearers(table: Table, scope: Scope, amount: tree.Amount, id: int) -> int:
+    """An amount in which "its" means the one that has the value."""
+    if isinstance(amount, tree.Number):
+        return amount.n
+    return select.amount(table, select.of_bearer(scope, id), amount)
 
 
 def value(table: Table, id: int, stat: tree.Stat) -> int:
@@ -102,7 +151,7 @@ def value(table: Table, id: int, stat: tree.Stat) -> int:
 def has(table: Table, id: int, keyword: str) -> bool:
     """Whether a piece has a keyword now. Taking away beats giving (PT-31)."""
     statics = table.facts.statics
-    if f"Gains {keyword}" not in statics:
+    if f"Gains {keyword}" not in statics and not lends(table):
         return False
     if any(at_work(table, f"Loses {keyword}", id)):
         return False
@@ -110,11 +159,14 @@ def has(table: Table, id: int, keyword: str) -> bool:
 
 
 def any_cannot(table: Table, what: str) -> bool:
-    return f"Cannot {what}" in table.facts.statics
+    return present(table, f"Cannot {what}")
 
 
 def cannot(table: Table, id: int, what: str, by: str = "", other: int = -1) -> bool:
-    """Whether something forbids a piece to do, or suffer, this; `other` is the one it would be done to or by."""
+    """Whether something forbids a piece to do, or suffer, this.
+
+    `other` is the one it would be done to or by.
+    """
     for s in at_work(table, f"Cannot {what}", id):
         change = s.change
         assert isinstance(change, tree.Cannot)
@@ -144,7 +196,7 @@ def strikes(by: str, kinds: tuple[str, ...]) -> bool:
 
 def can(table: Table, id: int, what: str) -> bool:
     """Whether a piece has a special permission."""
-    return f"Can {what}" in table.facts.statics and bool(at_work(table, f"Can {what}", id))
+    return present(table, f"Can {what}") and bool(at_work(table, f"Can {what}", id))
 
 
 def speed(table: Table, id: int, verb: str, printed: str = "normal") -> tuple[str, bool]:
@@ -171,7 +223,7 @@ def dealt(table: Table, id: int, by: str, target: int, amount: int) -> int:
 
 def taken(table: Table, id: int, by: str, source: int, amount: int) -> int:
     """Damage after what its bearer's shields let through: first more, then less, then none."""
-    if "Shield" not in table.facts.statics:
+    if not present(table, "Shield"):
         return amount
     shields = [
         (s.scope, s.change)
@@ -257,7 +309,7 @@ def _waits_for(table: Table, source: Source, kind: str) -> bool:
     return isinstance(clause, tree.Replacement) and "replace " + clause.when.kind == kind
 
 
-# --- players -------------------------------------------------------------------------------------------
+# --- players --------------------------------------------------------------------------------------
 
 
 def rules_on(table: Table, kind: str, seat: Seat) -> list[tree.PlayerChange]:

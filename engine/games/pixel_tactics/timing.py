@@ -1,4 +1,4 @@
-"""How a game runs: set-up, rounds, waves and turns, casualties, rout, trophies and the next game."""
+"""How a game runs: set-up, rounds, waves, turns, casualties, rout, trophies and the next game."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from engine.games.pixel_tactics.state import (
 )
 from engine.games.pixel_tactics.table import Table
 from engine.games.pixel_tactics.text import tree
-from engine.kernel.ask import Ask, Option, menu_of
+from engine.kernel.ask import Ask, Menu, Option, menu_of
 from engine.kernel.seats import CHANCE, LETTERS, Seat, letter
 
 ACTIONS: Final = 2
@@ -33,7 +33,7 @@ LAST_ROUND: Final = 60
 """PT-43: a game that has not ended by then is a tie"""
 
 
-# --- set-up -----------------------------------------------------------------------------------------------
+# --- set-up ---------------------------------------------------------------------------------------
 
 
 def step_opening(table: Table, frame: Opening) -> bool:
@@ -163,18 +163,14 @@ def _return_leader(table: Table, pick: LeaderPick) -> None:
 
 def ask_leaders(table: Table, frame: Leaders) -> dict[Seat, Ask]:
     return {
-        pick.seat: Ask(
-            pick.seat,
-            "Choose your Leader.",
-            {
-                "leader": lambda seat=pick.seat: [
-                    ("leader", name) for name in _leaders_of(table, seat)
-                ]
-            },  # type: ignore[misc]
-        )
+        pick.seat: Ask(pick.seat, "Choose your Leader.", _leader_menu(table, pick.seat))
         for pick in frame.picks
         if not pick.card
     }
+
+
+def _leader_menu(table: Table, seat: Seat) -> Menu:
+    return {"leader": lambda: [("leader", name) for name in _leaders_of(table, seat)]}
 
 
 def _leaders_of(table: Table, seat: Seat) -> list[str]:
@@ -219,7 +215,7 @@ def _go_first(table: Table, seat: Seat) -> None:
     table.tell("first player", seat)
 
 
-# --- rounds, waves, turns -----------------------------------------------------------------------------------
+# --- rounds, waves, turns -------------------------------------------------------------------------
 
 
 def begin_wave(table: Table) -> None:
@@ -259,7 +255,10 @@ def _more_actions(table: Table, seat: Seat) -> int:
 
 
 def idle(table: Table) -> bool:
-    """Nothing is unfinished: reactions first, then the active player's next action, or the end of the turn."""
+    """Nothing is unfinished: the active player has another action to take.
+
+    Reactions come first; with no action left the turn is closed.
+    """
     if table.result:
         return True
     if table.queue or table.happened:
@@ -317,7 +316,10 @@ def _tidy_turn(table: Table) -> None:
 
 
 def _remove_markers(table: Table, seat: Seat) -> None:
-    """PT-18: at the end of its player's turn an operation loses a marker; one that has none left to lose is discarded."""
+    """PT-18: at the end of its player's turn an operation loses a marker.
+
+    One that has none left to lose is discarded.
+    """
     for slot, card in enumerate(table.field.reserve[seat]):
         if card is not None and card.operation:
             if card.markers:
@@ -430,7 +432,7 @@ CLOSINGS: Final = {
 }
 
 
-# --- the end of a game ------------------------------------------------------------------------------------------
+# --- the end of a game ----------------------------------------------------------------------------
 
 
 def _end_game(table: Table, fallen: list[Seat]) -> None:
@@ -453,7 +455,10 @@ def _living(table: Table, seat: Seat) -> int:
 
 
 def _settle(table: Table, winners: tuple[Seat, ...], why: str) -> None:
-    """Trophies: the winner's and the loser's leaders are locked away; after a tie by edition (PT-42)."""
+    """Trophies: the winner's and the loser's leaders are locked away.
+
+    PT-42: after a tie it goes by edition.
+    """
     shared = not winners and why == "rout" and table.edition.tie == "both"
     for seat in winners or (tuple(table.seats) if shared else ()):
         table.change_side(seat, trophies=table.sides[seat].trophies + 1)
@@ -479,7 +484,10 @@ def _settle(table: Table, winners: tuple[Seat, ...], why: str) -> None:
 
 
 def _gather(table: Table, *, lock: bool) -> None:
-    """All cards go back to their owners' decks, but leaders locked in a trophy; a stack gets its leader back after a tie."""
+    """All cards go back to their owners' decks, but leaders locked in a trophy.
+
+    A stack gets its leader back after a tie.
+    """
     facts = facts_of(table.field, table.book)
     secrets = {seat: list(table.sides[seat].secret) for seat in table.seats}
     aside = {seat: list(table.sides[seat].aside) for seat in table.seats}

@@ -54,7 +54,8 @@ def _with_count(writer: Writer, lead: str, amount: t.Amount | None, tail: str) -
     """ "apply 1 damage to a Hero for each Corpse": what is counted comes last."""
     if isinstance(amount, t.Counted):
         return f"{lead} {amount.times} damage {tail} for each {writer.counted(amount.of)}"
-    return f"{lead} {writer.measure(amount, 'damage')} {tail}"
+    much = writer.measure(amount, "damage")
+    return f"{lead} {much}{',' * (', rounded ' in much)} {tail}"
 
 
 @words_of(t.Damage)
@@ -83,7 +84,7 @@ def _equal(writer: Writer, amount: t.Amount) -> str:
     words = writer.measure(amount, "damage")
     if words.startswith("damage equal to"):
         return " " + words.removeprefix("damage ")
-    return f" equal to {writer.value(amount)}"
+    return f" equal to {writer.value(amount)}{writer.rounded(amount)}"
 
 
 @words_of(t.Heal)
@@ -134,7 +135,7 @@ def _(writer: Writer, effect: t.Prevent) -> str:
         each = writer.counted(effect.amount.of)
         return f"prevent {effect.amount.times} of that damage for each {each}"
     if isinstance(effect.amount, t.Multiple) and isinstance(effect.amount.of, t.ThatMuch):
-        return f"prevent half of that damage{', rounded up' if effect.amount.up else ''}"
+        return f"prevent half of that damage{writer.rounded(effect.amount)}"
     return f"prevent {writer.value(effect.amount)} of that damage"
 
 
@@ -142,8 +143,8 @@ def _(writer: Writer, effect: t.Prevent) -> str:
 def _(writer: Writer, effect: t.Redirect) -> str:
     much = "that damage"
     if isinstance(effect.amount, t.Multiple):
-        rounded = ", rounded up" if effect.amount.up else ""
-        return f"move half of that damage{rounded} to {writer.pieces(effect.to)}"
+        much = f"half of that damage{writer.rounded(effect.amount)},"
+        return f"move {much} to {writer.pieces(effect.to)}"
     if effect.amount is not None:
         much = f"{writer.value(effect.amount)} of that damage"
     return f"move {much} to {writer.pieces(effect.to)}"
@@ -349,7 +350,7 @@ def _(writer: Writer, effect: t.Choose) -> str:
             "rival row": "a row in a Rival's Unit",
             "rival unit": "a Rival's Unit",
             "unit": "a Unit",
-            "player": "a Rival",
+            "player": "a player",
         }.get(what, f"a {what}")
     elif isinstance(what, t.Cards | t.Self | t.Picked | t.Participant):
         words = _as(writer, effect.by, lambda: writer.cards(what))
@@ -448,7 +449,7 @@ def _(writer: Writer, effect: t.Grant) -> str:
             each[1].removeprefix("cannot ") if k and not verb else each[1]
             for k, each in enumerate(said)
         ],
-        "and",
+        "and" if verb else "or",
     )
     return f"{who} {f'{verb} {words}'.strip()} {span}"
 

@@ -84,6 +84,10 @@ class Voice:
     steps: dict[int, t.Node] = field(default_factory=dict)
     event: t.When | None = None
     actor: t.Person = t.YOU
+    asked: t.Person = t.YOU
+    """who may: of whom "if they do" speaks"""
+    several: bool = False
+    """whether those described are many: "that have", "their" """
 
     # --- Players --------------------------------------------------------------------------------
 
@@ -121,7 +125,7 @@ class Voice:
 
     def owner(self, of: t.Reference) -> str:
         if isinstance(of, t.Each):
-            return "its"
+            return "their" if self.several else "its"
         return genitive(self.reference(of))
 
     def participant(self, of: t.Participant) -> str:
@@ -168,7 +172,7 @@ class Voice:
 
     def any_of(self, who: t.Group | t.Reference | t.EitherGroup) -> str:
         """A description that somebody fits: "a Rival Hero in Melee"."""
-        if isinstance(who, t.Group) and _is_leader(who):
+        if isinstance(who, t.Group) and is_leader(who):
             return self.group(who)
         if isinstance(who, t.Group):
             return self.group(t.Group(who.what, who.whose, who.place, who.traits, t.ONE))
@@ -185,7 +189,7 @@ class Voice:
             and group.whose == "any"
         ):
             return f"{self.quantity(group.quantity).removesuffix(' of')} of them"
-        if _is_leader(group):
+        if is_leader(group):
             return f"{self.persons(t.YOU if isinstance(group.whose, str) else group.whose)} Leader"
         many = group.quantity
         plural = (isinstance(many, t.All) and subject) or not (
@@ -204,7 +208,9 @@ class Voice:
             before = ""
         else:
             before = self.quantity(many)
+        was, self.several = self.several, plural
         after = self.after(group, traits, mine=group.whose == "your" and words.startswith("your "))
+        self.several = was
         counted = article(words) if before == "a" else f"{before} {words}".strip()
         return f"{counted} {after}".strip()
 
@@ -341,14 +347,17 @@ class Voice:
         yes = trait.yes and not no
         span = f"this {title(trait.span)}"
         passive = {"recruited": "recruited", "was attacked": "attacked", "was damaged": "damaged"}
+        many = self.several and not no
         if trait.what in passive:
-            return f"{'was' if yes else 'was not'} {passive[trait.what]} {span}"
+            was = "were" if many else "was"
+            return f"{was if yes else was + ' not'} {passive[trait.what]} {span}"
+        has = "have" if many else "has"
         done = {"attacked": "attacked", "cast": "cast", "moved": "moved", "acted": "acted"}[
             trait.what
         ]
         if done == "cast":
-            return f"{'has' if yes else 'has not'} cast {span}"
-        return f"{done} {span}" if yes else f"has not {done} {span}"
+            return f"{has if yes else has + ' not'} cast {span}"
+        return f"{done} {span}" if yes else f"{has} not {done} {span}"
 
     # --- Amounts --------------------------------------------------------------------------------
 
@@ -396,9 +405,14 @@ class Voice:
             return f"that {'many' if plural else 'much'} {many}"
         if isinstance(amount, t.Multiple) and isinstance(amount.of, t.ThatMuch):
             word = "half that much" if amount.over == 2 else "twice that much"
-            return f"{word} {many}{', rounded up' if amount.up else ''}"
-        rounded = ", rounded up" if isinstance(amount, t.Multiple) and amount.up else ""
-        return f"{many} equal to {self.value(amount)}{rounded}"
+            return f"{word} {many}{self.rounded(amount)}"
+        return f"{many} equal to {self.value(amount)}{self.rounded(amount)}"
+
+    def rounded(self, amount: t.Amount) -> str:
+        """How a half is rounded; nothing for what is whole."""
+        if not isinstance(amount, t.Multiple) or amount.over == 1:
+            return ""
+        return f", rounded {'up' if amount.up else 'down'}"
 
     def counted(self, of: t.Group | t.Cards, *, plural: bool = False) -> str:
         if isinstance(of, t.Cards):
@@ -447,7 +461,7 @@ class Voice:
         return f"{words}{traits}{said}"
 
 
-def _is_leader(group: t.Group) -> bool:
+def is_leader(group: t.Group) -> bool:
     """Whether it is the one Leader of somebody: "your Leader", "that player's Leader"."""
     plain = group.what == "leader" and not group.place and not group.traits
     return (

@@ -237,6 +237,10 @@ class Plain(Writer):
             return f"{noun} in {self.value(amount)}"
         return super().measure(amount, noun, plural)
 
+    def rounded(self, amount: t.Amount) -> str:
+        del amount  # `value` tells it
+        return ""
+
     # --- Steps ----------------------------------------------------------------------------------
 
     def sentences(self, effect: t.Effect, opening: str = "") -> str:

@@ -175,6 +175,15 @@ class Teller(Voice):
             whose = f"each {ROWS[when.row]} Wave" if when.row else f"each {title(span)}"
         return f"at the {side} of {whose}"
 
+    def coming(self, when: t.When) -> str:
+        """The one moment a delayed effect waits for: "at the end of this Wave"."""
+        span, side = when.kind.split()
+        who = when.player or t.Player("any player")
+        if span == "turn" and who != t.Player("any player"):
+            return f"at the {side} of {self.persons(who)} next Turn"
+        what = f"{ROWS[when.row]} Wave" if when.row else title(span)
+        return f"at the {side} of {'this' if side == 'end' and not when.row else 'the next'} {what}"
+
     # --- Conditions -----------------------------------------------------------------------------
 
     def condition(self, found: t.Condition) -> str:
@@ -183,7 +192,8 @@ class Teller(Voice):
         if isinstance(found, t.AnyOf):
             return " or ".join(self.condition(each) for each in found.conditions)
         if isinstance(found, t.StepDone):
-            return "you do" if found.yes else "you do not"
+            who = "you" if self.asked == t.YOU else "they"
+            return f"{who} do" if found.yes else f"{who} do not"
         if isinstance(found, t.FirstPlayer):
             return f"you are {'' if found.yes else 'not '}the First Player"
         if isinstance(found, t.WaveIs):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from . import tree as t
-from .phrasing import listing, title
+from .phrasing import is_leader, listing, title
 from .telling import Teller, verb
 
 HEADINGS = {"normal": "", "free": "Free ", "long": "Long "}
@@ -147,7 +147,7 @@ class Writer(Teller):
             return self.for_each(effect)
         if isinstance(effect, t.Later):
             self_event = self.event
-            words = f"{self.moment(effect.when)}, {self.step(effect.effect)}"
+            words = f"{self.coming(effect.when)}, {self.step(effect.effect)}"
             self.event = self_event
             return words
         if isinstance(effect, t.Instead):
@@ -164,7 +164,7 @@ class Writer(Teller):
 
     def may(self, effect: t.May) -> str:
         inner, actor = effect.effect, self.actor
-        self.actor = effect.who
+        self.actor = self.asked = effect.who
         if isinstance(inner, t.Sequence):
             words = " and ".join(self.bare(each) for each in inner.steps)
         elif isinstance(inner, t.OneOf):
@@ -178,7 +178,10 @@ class Writer(Teller):
         """An instruction after "may": its person goes without saying."""
         words = self.step(effect)
         who = self.person(self.actor)
-        return words.removeprefix(who + " ") if who != "you" else words
+        if who == "you" or not words.startswith(who + " "):
+            return words
+        does, _, rest = words.removeprefix(who + " ").partition(" ")
+        return f"{base_of(does)} {rest}".strip()
 
     def one_of(self, effect: t.OneOf) -> str:
         number = {1: "one", 2: "two", 3: "three"}.get(effect.n, str(effect.n))
@@ -219,11 +222,19 @@ class Writer(Teller):
 def agreed(verb_: str, who: t.Pieces) -> str:
     """ "have" for several, "has" for one."""
     several = isinstance(who, t.Group | t.EitherGroup) and isinstance(who.quantity, t.All)
+    several = several and not (isinstance(who, t.Group) and is_leader(who))
     return (
         {"has": "have", "takes": "take", "deals": "deal", "loses": "lose"}.get(verb_, verb_)
         if several
         else verb_
     )
+
+
+def base_of(does: str) -> str:
+    """The verb after "may": "discards" → "discard"."""
+    if does.endswith(("shes", "ches", "sses", "xes")):
+        return does[:-2]
+    return does.removesuffix("s")
 
 
 def stepped(node: object) -> list[tuple[int, t.Node]]:
