@@ -57,7 +57,7 @@ def menu(table: Table, seat: Seat) -> dict[str, Callable[[], Iterable[Option]]]:
 
 
 def _open(table: Table, seat: Seat, verb: str) -> bool:
-    """Whether an action is in this edition, stopped by no ceasefire or card, and can be paid for."""
+    """Whether an action is in this edition, forbidden by nothing, and can be paid for."""
     edition = table.edition
     if (verb == "switch" and not edition.switch) or (verb == "trap" and not edition.traps):
         return False
@@ -78,9 +78,11 @@ def stopped(table: Table, seat: Seat, verb: str) -> bool:
 def cost(table: Table, seat: Seat, verb: str) -> int:
     """What an action costs: a switch is long, the rest take one, unless a card says otherwise."""
     if table.facts.rules:
-        speed, limited = stats.action_speed(table, seat, verb)
-        if speed != "normal" and not (limited and table.marked("did " + verb, seat)):
-            return COST[speed]
+        changed = stats.action_speed(table, seat, verb)
+        if changed is not None:
+            speed, limited = changed
+            if not (limited and table.marked("did " + verb, seat)):
+                return COST[speed]
     return 2 if verb == "switch" else 1
 
 
@@ -205,7 +207,7 @@ def settable(table: Table, seat: Seat) -> Iterator[Option]:
 
 
 def moves(table: Table, seat: Seat) -> Iterator[Option]:
-    """A hero that has done nothing this turn, and was not recruited this wave, to any empty slot."""
+    """A hero that did nothing this turn, and was not recruited this wave, to any empty slot."""
     free = table.free_slots(seat)
     written = board.WRITTEN[seat][seat]
     if free:
@@ -244,7 +246,8 @@ def switches(table: Table, seat: Seat) -> Iterator[Option]:
 
 
 def may_switch(table: Table, piece: Piece) -> bool:
-    return not table.marked("acted", piece.id) and not any(
+    done = table.marked("acted", piece.id) + table.marked("recruited", piece.id)
+    return not done and not any(
         stats.any_cannot(table, what) and stats.cannot(table, piece.id, what, "ability", piece.id)
         for what in ("move", "act")
     )
@@ -351,7 +354,12 @@ def usable(table: Table, seat: Seat) -> Iterator[tuple[Option, Source, int]]:
 
 
 def _numbered(
-    table: Table, seat: Seat, id: int, slot: int, kind: type, verb: str
+    table: Table,
+    seat: Seat,
+    id: int,
+    slot: int,
+    kind: type[tree.Spell] | type[tree.Action],
+    verb: str,
 ) -> Iterator[tuple[Option, Source, int]]:
     clauses = stats.powers(table, id) if slot < 9 else table.book.of[table.name_of(id), "operation"]
     number = 0
@@ -360,7 +368,7 @@ def _numbered(
         if not isinstance(clause, kind):
             continue
         number += 1
-        price = _price(table, seat, id, clause_number, clause, verb)  # type: ignore[arg-type]
+        price = _price(table, seat, id, clause_number, clause, verb)
         if price is not None:
             words: Option = (verb, board.WRITTEN[seat][seat][slot])
             yield (
@@ -425,7 +433,6 @@ def _recruit(table: Table, seat: Seat, option: Option) -> None:
     table.disclose(held)
     id = table.enter(held[0], held[1], seat, slot)
     table.mark("recruited", id)
-    table.mark("acted", id)
     happenings.propose(table, (Happening("recruit", seat, -1, id, by="recruit"),))
 
 

@@ -40,7 +40,10 @@ def _done(frame: Placing) -> bool:
 
 
 def _skip(table: Table, frame: Placing, options: list[Option]) -> bool:
-    """There is no slot to go to: a card stays where it came from as far as the rules know a place (PT-24)."""
+    """There is no slot to go to.
+
+    PT-24: a card stays where it came from as far as the rules know a place.
+    """
     if frame.what == "strip" and options:
         answer_placing(table, frame, frame.seat, options[0])
         return False
@@ -89,7 +92,9 @@ def _faces(table: Table, frame: Placing) -> list[Option]:
 def _exchanges(table: Table, frame: Placing) -> list[Option]:
     """Any hero or corpse to any other slot of the Unit, changing places with what is there."""
     unit = table.field.units[frame.unit]
-    slots = [slot for slot in table.edition.slots if unit[slot] is None or not unit[slot].leader]  # type: ignore[union-attr]
+    slots = [
+        slot for slot in table.edition.slots if (piece := unit[slot]) is None or not piece.leader
+    ]
     return [
         (
             "put",

@@ -1,4 +1,4 @@
-"""How abilities resolve: sentences step by step, choices one small question at a time, reactions in their order."""
+"""How abilities resolve: step by step, question by small question, reactions in their order."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from engine.games.pixel_tactics import choices, happenings, select
 from engine.games.pixel_tactics.operations import DO
 from engine.games.pixel_tactics.select import COUNT_OF, DONE
-from engine.games.pixel_tactics.state import Ability, Loop, React, Run, Scope, Window
+from engine.games.pixel_tactics.state import Ability, Loop, Pending, React, Run, Scope, Window
 from engine.games.pixel_tactics.table import Table
 from engine.games.pixel_tactics.text import tree
 from engine.kernel.ask import Ask, Option, menu_of
@@ -27,7 +27,7 @@ def start(table: Table, effect: int, scope: Scope) -> None:
     table.push(Ability(effect, scope))
 
 
-# --- abilities ----------------------------------------------------------------------------------------
+# --- abilities ------------------------------------------------------------------------------------
 
 
 def step_ability(table: Table, frame: Ability) -> bool:
@@ -40,7 +40,7 @@ def step_ability(table: Table, frame: Ability) -> bool:
     return False
 
 
-# --- the steps of a sentence ----------------------------------------------------------------------------
+# --- the steps of a sentence ----------------------------------------------------------------------
 
 
 def step_run(table: Table, frame: Run) -> bool:
@@ -50,16 +50,21 @@ def step_run(table: Table, frame: Run) -> bool:
         return composite(table, frame, node)
     if not choices.settled(table, node):
         return WAIT
-    frame = table.pop()  # type: ignore[assignment]
-    choices.speak_of(table, node, frame)
+    settled = table.pop()
+    assert isinstance(settled, Run)
+    choices.speak_of(table, node, settled)
     at = table.ability_at()
-    did = DO[type(node)](table, table.scope, frame.node, node, *choices.operands(node, frame))
+    operands = choices.operands(node, settled)
+    did = DO[type(node)](table, table.scope, settled.node, node, *operands)
     remember(table, node, did, at)
     return False
 
 
 def remember(table: Table, node: tree.Effect, did: int, at: int) -> None:
-    """What later words may ask of a step: whether it did anything, and how much. `at`: its ability in the stack."""
+    """What later words may ask of a step: whether it did anything, and how much.
+
+    `at` is the place of its ability in the stack.
+    """
     ability = table.stack[at]
     assert isinstance(ability, Ability)
     scope = ability.scope
@@ -148,7 +153,9 @@ def run_for_each(table: Table, frame: Run, node: tree.ForEach) -> bool:
     elif isinstance(of, tree.Group | tree.EitherGroup) and not isinstance(of.quantity, tree.All):
         if not choices.settled(table, node):
             return WAIT
-        items = table.stack[-1].ids[0]  # type: ignore[union-attr]
+        settled = table.stack[-1]
+        assert isinstance(settled, Run)
+        items = settled.ids[0]
     elif isinstance(of, _AMOUNTS):
         items = (0,) * select.amount(table, scope, of)
     else:
@@ -224,11 +231,11 @@ def answer_run(table: Table, frame: Run, seat: Seat, option: Option) -> None:
         choices.answer(table, frame, node, seat, option)
 
 
-# --- reactions ------------------------------------------------------------------------------------------
+# --- reactions ------------------------------------------------------------------------------------
 
 
 def step_react(table: Table, frame: React) -> bool:
-    """The active player's abilities first, each player's in the order of their choice, then traps."""
+    """The active player's abilities first, each player's in the order they choose, then traps."""
     if frame.queue:
         group = _next_up(table, frame)
         if len({(p.clause, p.source, p.event) for p in group}) > 1:
@@ -245,7 +252,7 @@ def step_react(table: Table, frame: React) -> bool:
     return False
 
 
-def _next_up(table: Table, frame: React) -> list:  # type: ignore[type-arg]
+def _next_up(table: Table, frame: React) -> list[Pending]:
     for seat in table.in_turn():
         group = [p for p in frame.queue if p.seat == seat]
         if group:
@@ -253,7 +260,7 @@ def _next_up(table: Table, frame: React) -> list:  # type: ignore[type-arg]
     raise LookupError("a reaction of nobody at the table")
 
 
-def _begin_reaction(table: Table, frame: React, chosen) -> None:  # type: ignore[no-untyped-def]
+def _begin_reaction(table: Table, frame: React, chosen: Pending) -> None:
     at = frame.queue.index(chosen)
     table.become(replace(frame, queue=frame.queue[:at] + frame.queue[at + 1 :]))
     clause = table.book.clauses[chosen.clause]
@@ -274,11 +281,15 @@ def ask_react(table: Table, frame: React) -> Asks:
     }
 
 
-def _labels(table: Table, group: Iterable) -> dict[str, object]:  # type: ignore[type-arg]
-    """Each pending ability under a name of its own: where it comes from, what it is about, a number if need be."""
-    labels: dict[str, object] = {}
+def _labels(table: Table, group: Iterable[Pending]) -> dict[str, Pending]:
+    """Each pending ability under a name of its own.
+
+    Where it comes from, what it is about, a number if need be.
+    """
+    labels: dict[str, Pending] = {}
     for pending in group:
-        label = f"{table.book.clauses[pending.clause].card} {table.written(pending.seat, pending.source)}"
+        card = table.book.clauses[pending.clause].card
+        label = f"{card} {table.written(pending.seat, pending.source)}"
         about = pending.event.object
         if about >= 0 and about != pending.source and table.place_of(about):
             label += f" on {table.written(pending.seat, about)}"
@@ -295,7 +306,7 @@ def answer_react(table: Table, frame: React, seat: Seat, option: Option) -> None
     _begin_reaction(table, frame, _labels(table, _next_up(table, frame))[option[1]])
 
 
-# --- traps ----------------------------------------------------------------------------------------------
+# --- traps ----------------------------------------------------------------------------------------
 
 
 def step_window(table: Table, frame: Window) -> bool:
@@ -330,7 +341,10 @@ def answer_window(table: Table, frame: Window, seat: Seat, option: Option) -> No
 
 
 def is_secret(table: Table, frame: Run) -> bool:
-    """Whether the card chosen now stays hidden from the others: found in a deck or hand, and not laid open by it."""
+    """Whether the card chosen now stays hidden from the others.
+
+    It does when it is found in a deck or hand, and not laid open by the choice.
+    """
     node = table.book.effects[frame.node]
     names = choices.OPERANDS.get(type(node), ())
     value = getattr(node, names[frame.at], None) if frame.at < len(names) else None

@@ -1,8 +1,10 @@
-"""What a judge may put right by ruling, and hidden cards dealt anew for tests and for bots that think ahead."""
+"""What a judge may put right by ruling, and hidden cards dealt anew for tests and for bots."""
 
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -30,8 +32,9 @@ def rule(table: Table, words: Option) -> None:
     try:
         RULED[words[0]](table, *words[1:])
     except (KeyError, ValueError, TypeError, IndexError, AttributeError) as error:
+        said = " > ".join(words)
         raise Illegal(
-            f"A ruling says one of: {'; '.join(WORDS)}. “{' > '.join(words)}” is none of them here.",
+            f"A ruling says one of: {'; '.join(WORDS)}. “{said}” is none of them here.",
             code="bad-ruling",
         ) from error
     table.tell("ruling", None, " > ".join(words))
@@ -95,7 +98,7 @@ def _return(table: Table, where: str) -> None:
     table.gain(piece.owner, (piece.card, piece.owner))
 
 
-RULED = {
+RULED: Final[dict[str, Callable[..., None]]] = {
     "damage": _damage,
     "defeat": _defeat,
     "revive": _revive,
@@ -106,7 +109,7 @@ RULED = {
 }
 
 
-# --- other worlds -----------------------------------------------------------------------------------
+# --- other worlds ---------------------------------------------------------------------------------
 
 
 def permuted(table: Table, seat: Seat | None, chance: random.Random) -> Position:
@@ -173,7 +176,10 @@ def _redeal_traps(table: Table, owner: Seat, seat: Seat | None, free: list[str])
 
 
 def _redeal_picks(table: Table, owner: Seat, seat: Seat | None, chance: random.Random) -> None:
-    """A leader laid face-down is one of those it might be: its pick follows the hand (or stack) dealt anew."""
+    """A leader laid face-down is one of those it might be.
+
+    Its pick follows the hand (or stack) dealt anew.
+    """
     frames = []
     for frame in table.stack:
         if isinstance(frame, Leaders) and seat != owner:

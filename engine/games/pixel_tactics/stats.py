@@ -114,10 +114,9 @@ def life(table: Table, id: int) -> int:
 
 
 def _value(table: Table, id: int, stat: str, value: int) -> int:
-    statics = table.facts.statics
     for s in at_work(table, f"SetTo {stat}", id) if present(table, f"SetTo {stat}") else ():
         assert isinstance(s.change, tree.SetTo)
-        value = select.amount(table, s.scope, s.change.amount)
+        value = _bearers(table, s.scope, s.change.amount, id)
     for s in at_work(table, f"Scale {stat}", id) if present(table, f"Scale {stat}") else ():
         assert isinstance(s.change, tree.Scale)
         value = value * s.change.times // s.change.over
@@ -251,7 +250,7 @@ def row_power(table: Table, id: int, row: str = "") -> tuple[int, ...]:
 
 
 def powers(table: Table, id: int) -> tuple[int, ...]:
-    """Every clause a living piece has now: printed in its place, lent by others, none when blank."""
+    """Every clause a living piece has now: printed in its place or lent; none when blank."""
     piece = table.facts.pieces[id]
     if piece.corpse:
         return ()
@@ -347,12 +346,12 @@ def may(table: Table, seat: Seat, what: str) -> bool:
     return bool(rules_on(table, f"PlayerCan {what}", seat))
 
 
-def action_speed(table: Table, seat: Seat, verb: str) -> tuple[str, bool]:
+def action_speed(table: Table, seat: Seat, verb: str) -> tuple[str, bool] | None:
     """How a player's action counts, if something changes it."""
     for change in rules_on(table, f"ActionSpeed {verb}", seat):
         assert isinstance(change, tree.ActionSpeed)
         return change.speed, change.limited
-    return "normal", False
+    return None
 
 
 def refused(table: Table, seat: Seat, verb: str) -> bool:

@@ -59,7 +59,7 @@ def step_opening(table: Table, frame: Opening) -> bool:
 
 
 def _hand_size(table: Table, seat: Seat) -> int:
-    """PT-2: one card more for each trophy a rival holds; one fewer when the leader comes from a stack."""
+    """PT-2: one more for each trophy a rival holds; one fewer when the leader is from a stack."""
     extra = sum(table.sides[rival].trophies for rival in table.rivals(seat))
     return OPENING_HAND + extra - table.built
 
@@ -271,7 +271,7 @@ def idle(table: Table) -> bool:
 
 
 def _nothing_free(table: Table) -> bool:
-    """A quick look: with no extra actions and no clause that makes anything free, the turn is over."""
+    """A quick look: no extra actions and no clause that makes anything free: the turn is over."""
     if table.extra:
         return False
     facts = table.facts
@@ -378,7 +378,7 @@ def _casualties(table: Table) -> None:
 
 
 def _rout(table: Table) -> None:
-    """PT-40: leaders are looked at when the casualties have fallen, before anything reacts to that."""
+    """PT-40: leaders are looked at when the casualties have fallen, before anything reacts."""
     fallen = [
         seat
         for seat in table.seats
