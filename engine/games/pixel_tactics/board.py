@@ -1,6 +1,7 @@
 """A Unit's nine slots: rows, columns, who stands before whom, and how a slot is written.
 
-Slots are numbered row by row from the front: 0–2 Vanguard, 3–5 Flank, 6–8 Rear; the Leader stands on 4.
+Slots are numbered row by row from the front: 0–2 Vanguard, 3–5 Flank, 6–8 Rear.
+The Leader stands on 4.
 """
 
 from __future__ import annotations
@@ -40,7 +41,10 @@ WRITTEN: Final = tuple(
     )
     for by in range(8)
 )
-"""WRITTEN[by][seat][slot]: one's own slots are bare, another's carry the seat's letter; from 9 on S1, S2…"""
+"""WRITTEN[by][seat][slot]: one's own slots are bare, another's carry the seat's letter
+
+From 9 on they are the reserve's: S1, S2…
+"""
 
 READ: Final = tuple(
     {name: (seat, slot) for seat in range(8) for slot, name in enumerate(WRITTEN[by][seat])}

@@ -1,4 +1,4 @@
-"""The cards of a ruleset: read from the set files, their sentences turned into programs with numbered parts."""
+"""The cards of a ruleset, their sentences turned into programs with numbered parts."""
 
 from __future__ import annotations
 
@@ -53,7 +53,10 @@ class Clause(NamedTuple):
 
 
 class CardBook:
-    """Cards by name, and their clauses and effects by number, the same for everybody who reads the same texts."""
+    """Cards by name, and their clauses and effects by number.
+
+    The numbers are the same for everybody who reads the same texts.
+    """
 
     def __init__(self, cards: Iterable[Card]) -> None:
         self.cards: dict[str, Card] = {card.name: card for card in cards}
@@ -122,7 +125,10 @@ class CardBook:
 
     @cached_property
     def traps(self) -> tuple[tree.When, ...]:
-        """Everything any trap of these cards waits for: all anyone may suspect of a card lying face-down."""
+        """Everything any trap of these cards waits for.
+
+        It is all anyone may suspect of a card lying face-down.
+        """
         return tuple(when for when, _ in self._trap_sentences)
 
     @cached_property
@@ -137,7 +143,9 @@ class CardBook:
     @cached_property
     def replacing_traps(self) -> frozenset[int]:
         """The numbers of the trap sentences that step in before the event happens."""
-        return frozenset(number for (_, steps_in), number in self._trap_sentences.items() if steps_in)
+        return frozenset(
+            number for (_, steps_in), number in self._trap_sentences.items() if steps_in
+        )
 
     def trap_number(self, clause: int) -> int:
         """The number of the sentence a trap waits for."""

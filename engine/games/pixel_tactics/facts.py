@@ -1,4 +1,4 @@
-"""What can be read off the table as it stands: places, melee, and which clauses are at work. Kept on the Field."""
+"""What can be read off the table as it stands: places, melee, and which clauses are at work."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ class Facts:
 
     @cached_property
     def melee(self) -> frozenset[int]:
-        """The foremost living piece of each column of each Unit; corpses do not stand in the way."""
+        """The foremost living piece of each column of each Unit; corpses are not in the way."""
         found = []
         for unit in self.field.units:
             for column in board.IN_COLUMN:
@@ -150,7 +150,10 @@ class Facts:
 
     @cached_property
     def waiting(self) -> dict[str, list[Source]]:
-        """Triggered abilities and replacements in force, by the kind of event they wait for ("replace damage"…)."""
+        """Triggered abilities and replacements in force, by the kind of event they wait for.
+
+        A replacement waits for "replace damage" and the like.
+        """
         found: dict[str, list[Source]] = {}
         for source in self.sources:
             clause = self.book.clauses[source.clause].clause
@@ -184,8 +187,8 @@ def rule_kind(change: tree.PlayerChange) -> str:
 
 
 def facts_of(field: Field, book: CardBook) -> Facts:
-    """The facts of a field, worked out the first time they are wanted."""
-    kept = field.__dict__.get("facts")
+    """The facts of a field, worked out the first time they are wanted and kept on it."""
+    kept: Facts | None = field.__dict__.get("facts")
     if kept is None:
         kept = field.__dict__["facts"] = Facts(field, book)
-    return kept  # type: ignore[no-any-return]
+    return kept

@@ -104,7 +104,10 @@ class Shown(msgspec.Struct, frozen=True, array_like=True):
 
 @declared
 class Scope(msgspec.Struct, frozen=True, array_like=True):
-    """What an ability's words refer to: whose it is, where it comes from, the event, and what its steps found."""
+    """What an ability's words refer to.
+
+    Whose it is, where it comes from, the event, and what its steps found.
+    """
 
     seat: Annotated[Seat, EVERYONE]
     source: Annotated[int, EVERYONE]
@@ -122,7 +125,10 @@ class Scope(msgspec.Struct, frozen=True, array_like=True):
 
 @declared
 class Lasting(msgspec.Struct, frozen=True, array_like=True):
-    """An effect that outlives the ability that made it: the changes of node `node`, on pieces or a player."""
+    """An effect that outlives the ability that made it.
+
+    It brings the changes of node `node`, on pieces or a player.
+    """
 
     node: Annotated[int, EVERYONE]
     ids: Annotated[Ids, EVERYONE]
@@ -138,7 +144,10 @@ class Lasting(msgspec.Struct, frozen=True, array_like=True):
 
 @declared
 class Field(msgspec.Struct, frozen=True, array_like=True, dict=True):
-    """All that stands on the table. It changes less often than damage or hands, so facts derived from it are kept on it."""
+    """All that stands on the table.
+
+    It changes less often than damage or hands, so facts derived from it are kept on it.
+    """
 
     units: Annotated[tuple[tuple[Piece | None, ...], ...], EVERYONE]
     reserve: Annotated[tuple[tuple[Reserve | None, ...], ...], EVERYONE]
@@ -161,7 +170,10 @@ class Side(msgspec.Struct, frozen=True, array_like=True):
     seen_by: Annotated[tuple[Seat, ...], EVERYONE]
     """who may know the list of cards (everyone in an open game)"""
     secret: Annotated[tuple[str, ...], witnesses(unlisted)]
-    """sorted: every card of this player that does not lie open: deck, hand, traps, a leader not yet revealed"""
+    """sorted: every card of this player that does not lie open
+
+    Deck, hand, traps, a leader not yet revealed.
+    """
     hand: Annotated[tuple[Held, ...], owner(hand_face_down)]
     deck: Annotated[int, EVERYONE]
     """how many cards are left in it; their order does not exist, but for these two:"""
@@ -180,7 +192,7 @@ class Side(msgspec.Struct, frozen=True, array_like=True):
 
 @declared
 class Mark(msgspec.Struct, frozen=True, array_like=True):
-    """Something somebody did on a turn: attacked, moved, a limited action used, a first time had."""
+    """Something done on a turn: attacked, moved, a limited action used, a first time had."""
 
     what: Annotated[str, EVERYONE]
     who: Annotated[int, EVERYONE]
@@ -197,7 +209,7 @@ class Pending(msgspec.Struct, frozen=True, array_like=True):
     event: Annotated[Happening, EVERYONE]
 
 
-# --- Frames: what the table is in the middle of; the last of the stack is at work ------------------
+# --- Frames: what the table is in the middle of; the last of the stack is at work -----------------
 
 
 class Frame(msgspec.Struct, frozen=True, array_like=True, tag=True):
@@ -383,8 +395,8 @@ class Closing(Frame, frozen=True, array_like=True):
 
 
 AnyFrame: TypeAlias = (
-    Opening | Deal | Leaders | First | Ability | Run | Loop | Happen | Placing | Aim | Strike | Cast | Played
-    | React | Window | Closing
+    Opening | Deal | Leaders | First | Ability | Run | Loop | Happen | Placing | Aim | Strike | Cast
+    | Played | React | Window | Closing
 )  # fmt: skip
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
-from typing import Final
+from typing import Final, Literal
 
 from engine.games.pixel_tactics.text import tree
 
@@ -23,10 +23,10 @@ _KEYWORDS: Final[dict[str, tree.Change]] = {
 
 @lru_cache(maxsize=256)
 def changes_of(status: str) -> tuple[tree.Change, ...]:
-    """What a status does to its bearer; a name without meaning of its own does nothing by itself."""
+    """What a status does to its bearer; a name without a meaning of its own does nothing."""
     if match := _VALUE.fullmatch(status):
-        sign: tree.Literal[1, -1] = 1 if match[1] == "+" else -1
-        stat: tree.Literal[attack, life] = "attack" if match[3].lower() == "attack" else "life"
+        sign: Literal[1, -1] = 1 if match[1] == "+" else -1
+        stat: Literal["attack", "life"] = "attack" if match[3].lower() == "attack" else "life"
         return (tree.Plus(stat, tree.Number(int(match[2])), sign),)
     known = _KEYWORDS.get(status.lower())
     return (known,) if known is not None else ()

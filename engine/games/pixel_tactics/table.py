@@ -1,4 +1,4 @@
-"""A position laid out to be worked on: opened from one, changed step by step, closed into the next."""
+"""A position laid out to be worked on: opened, changed step by step, closed into the next."""
 
 from __future__ import annotations
 
@@ -286,7 +286,10 @@ class Table:
         self.sides = (*sides[:seat], replace(sides[seat], **changes), *sides[seat + 1 :])
 
     def located(self, owner: Seat) -> list[str]:
-        """Hidden cards of this owner whose place is known here: in hands, reserve, on top or at the bottom of the deck."""
+        """Hidden cards of this owner whose place is known here.
+
+        In hands, in reserve, on top or at the bottom of the deck, or laid down as a leader.
+        """
         found = [
             name
             for side in self.sides
@@ -315,7 +318,10 @@ class Table:
         return found
 
     def unlocated(self, owner: Seat) -> list[str]:
-        """PT-75: the cards that may lie in any of this owner's places not known here, all copies counted."""
+        """PT-75: the cards that may lie in any of this owner's places not known here.
+
+        All copies are counted.
+        """
         remaining = list(self.sides[owner].secret)
         for name in self.located(owner):
             if name in remaining:
@@ -323,7 +329,10 @@ class Table:
         return remaining
 
     def in_hand(self, seat: Seat) -> list[Held]:
-        """The different cards the seat may show from its hand: known ones, and any its unknown ones may be."""
+        """The different cards the seat may show from its hand.
+
+        Known ones, and any its unknown ones may be.
+        """
         found = dict.fromkeys(held for held in self.sides[seat].hand if held[0] != UNKNOWN)
         for owner in {owner for name, owner in self.sides[seat].hand if name == UNKNOWN}:
             found |= dict.fromkeys((name, owner) for name in self.unlocated(owner))
@@ -336,7 +345,10 @@ class Table:
         self.change_side(seat, hand=tuple(sorted((*self.sides[seat].hand, held))))
 
     def lose(self, seat: Seat, held: Held) -> None:
-        """A card leaves a hand, still hidden; an unknown one of its owner stands for it where it is not known."""
+        """A card leaves a hand, still hidden.
+
+        An unknown one of its owner stands for it where it is not known.
+        """
         hand = list(self.sides[seat].hand)
         hand.remove(held if held in hand else (UNKNOWN, held[1]))
         self.change_side(seat, hand=tuple(hand))
@@ -389,7 +401,10 @@ class Table:
             self.change_side(owner, top=(), bottom=())
 
     def take_from_deck(self, owner: Seat, name: str) -> None:
-        """A card leaves the deck for a place of its own; if its place in the deck was fixed, that one goes."""
+        """A card leaves the deck for a place of its own.
+
+        If its place in the deck was fixed, that one goes.
+        """
         side = self.sides[owner]
         for zone in ("top", "bottom"):
             known = getattr(side, zone)
