@@ -1,4 +1,4 @@
-"""Why an option is not open: the card sentence, rule or ruling that forbids it, in a player's words."""
+"""Why an option is not open: the card, rule or ruling that forbids it, in a player's words."""
 
 from __future__ import annotations
 
@@ -63,11 +63,9 @@ def _about_action(table: Table, seat: Seat, verb: str) -> Reason | None:
         if rule.change in stats.rules_on(table, f"PlayerCannot {verb}", seat) and stats.refused(
             table, seat, verb
         ):
-            return Reason(
-                f"{rule.scope.card} forbids it: “{_sentence(table, rule.scope.card, rule.scope.box)}”",
-                rule.scope.card,
-                "card",
-            )
+            card = rule.scope.card
+            sentence = _sentence(table, card, rule.scope.box)
+            return Reason(f"{card} forbids it: “{sentence}”", card, "card")
     if verb in ("trap", "operation") and table.free_reserve(seat) is None:
         return Reason(
             "All your reserve slots are taken; discard a trap or operation first.",
@@ -92,9 +90,10 @@ def _sentence(table: Table, card: str, box: str) -> str:
 def _draw(table: Table, seat: Seat, option: Option) -> Reason:
     if not table.sides[seat].deck:
         return Reason("Your deck is empty.", "PT-3", "deck-empty")
+    held = len(table.sides[seat].hand)
     limit = stats.hand_limit(table, seat)
     return Reason(
-        f"You have {len(table.sides[seat].hand)} cards in hand; with {limit} or more you cannot draw by this action.",
+        f"You have {held} cards in hand; with {limit} or more you cannot draw by this action.",
         "PT-3",
         "hand-full",
     )
@@ -110,8 +109,9 @@ def _card(table: Table, seat: Seat, option: Option) -> Reason | None:
         return Reason(f"{option[1]} is not in your hand.", code="not-in-hand")
     kind = table.book.cards[held[0]].fourth
     if option[0] in ("order", "operation", "trap") and kind != option[0]:
+        article = "an" if kind[:1] == "o" else "a"
         return Reason(
-            f"{held[0]} has no {option[0]}; its fourth box is {'an ' if kind[:1] == 'o' else 'a '}{kind or 'blank'}.",
+            f"{held[0]} has no {option[0]}; its fourth box is {article} {kind or 'blank'}.",
             "PT-16",
             "wrong-kind",
         )
@@ -231,8 +231,9 @@ def _attack(table: Table, seat: Seat, option: Option) -> Reason | None:
 def _target(table: Table, seat: Seat, id: int, option: Option) -> Reason | None:
     whose, slot = board.READ[seat].get(option[2], (-1, -1))
     if whose < 0 or slot > 8 or whose >= len(table.sides) or whose not in table.rivals(seat):
+        example = f"{LETTERS[table.rivals(seat)[0]]}.V2"
         return Reason(
-            f"{option[2]} is not a place in a Rival's Unit; write for example {LETTERS[table.rivals(seat)[0]]}.V2.",
+            f"{option[2]} is not a place in a Rival's Unit; write for example {example}.",
             code="no-slot",
         )
     target = table.field.units[whose][slot]
@@ -270,8 +271,9 @@ def _spell(table: Table, seat: Seat, option: Option) -> Reason | None:
     if isinstance(id, Reason):
         return id
     if table.facts.places[id][1] // 3 != table.wave and not stats.can(table, id, "cast any wave"):
+        row = board.ROWS[table.wave]
         return Reason(
-            f"{table.name_of(id)} is not in the row of the current Wave ({board.ROWS[table.wave]}).",
+            f"{table.name_of(id)} is not in the row of the current Wave ({row}).",
             "PT-9",
             "wrong-wave",
         )
