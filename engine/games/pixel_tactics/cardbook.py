@@ -88,6 +88,9 @@ class CardBook:
     def _number(self, effect: tree.Effect) -> int:
         if isinstance(effect, tree.NameCard):
             effect = tree.Choose(effect.step, "name", effect.who)
+        if isinstance(effect, tree.May) and _several(effect.who):
+            each = tree.May(effect.effect, tree.ThatPlayer())
+            effect = tree.ForEach(effect.who, each)
         number = len(self.effects)
         self.effects.append(effect)
         self.parts.append(())
@@ -157,6 +160,11 @@ class CardBook:
         if isinstance(self.effects[effect], tree.Prevent | tree.Redirect | tree.Instead):
             return True
         return any(self._steps_in(part) for part in self.parts[effect])
+
+
+def _several(who: tree.Person) -> bool:
+    """Whether everybody among some is asked in turn."""
+    return isinstance(who, tree.Player) and who.who.startswith("each")
 
 
 def parts_of(effect: tree.Effect) -> tuple[tree.Effect, ...]:

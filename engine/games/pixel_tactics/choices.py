@@ -57,6 +57,7 @@ OPERANDS: Final[dict[type, tuple[str, ...]]] = {
     tree.GiveControl: ("who", "to"),
 }
 
+ANY_UNIT: Final = select.ANY_UNIT
 _PIECES: Final = (tree.Group, tree.EitherGroup)
 _PEOPLE: Final = (tree.Player, tree.PlayerOf, tree.ThatPlayer)
 _REFERENCES: Final = (tree.Self, tree.Participant, tree.Picked, tree.Each, tree.Neighbour)
@@ -181,7 +182,12 @@ def _candidates(
         chosen = (*chosen, *frame.ids[0])
     if isinstance(node, tree.SwitchPlaces) and frame.at == 1:
         chosen = (*chosen, *frame.ids[0])
-    return tuple(id for id in select.targets(table, scope, who) if id not in chosen)
+    found = tuple(id for id in select.targets(table, scope, who) if id not in chosen)
+    if isinstance(node, tree.UsePower) and node.power == "spell":
+        return tuple(id for id in found if select.has_power(table, id, "spell"))
+    if isinstance(node, tree.AttackWith) and frame.at == 0 and getattr(who, "whose", "") == "any":
+        return tuple(id for id in found if table.facts.places[id][0] == scope.seat)
+    return found
 
 
 def _settle_division(
@@ -219,6 +225,8 @@ def _settle_place(frame: Run) -> Settled | None:
 def chooser(table: Table, scope: Scope, person: tree.Person, among: tuple[Seat, ...] = ()) -> Seat:
     """Who chooses: the player the words name, if need be among some."""
     seats = select.people(table, scope, person)
+    if scope.each and scope.each[-1] < 0 and -scope.each[-1] - 1 in seats:
+        return -scope.each[-1] - 1
     for seat in among:
         if seat in seats:
             return seat
@@ -646,12 +654,13 @@ def _place_words(table: Table, scope: Scope, by: Seat, kind: str) -> dict[str, I
     """Each column, row or Unit that may be chosen, as it is said, with its (seat, kind, number)."""
     whose, _, what = kind.rpartition(" ")
     words: dict[str, Ids] = {}
+    if not whose and what == "column":
+        return {f"column {n + 1}": (ANY_UNIT, 0, n) for n in range(3)}
+    if not whose and what == "row":
+        return {row: (ANY_UNIT, 1, n) for n, row in enumerate(board.ROWS)}
     for seat in table.in_turn():
-        if (
-            (whose == "your"
-            and seat != scope.seat)
-            or (whose == "rival"
-            and seat not in table.rivals(scope.seat))
+        if (whose == "your" and seat != scope.seat) or (
+            whose == "rival" and seat not in table.rivals(scope.seat)
         ):
             continue
         if select.out_of_reach(table, scope.seat, seat):

@@ -94,7 +94,7 @@ def interceptor(table: Table, id: int, target: int) -> int:
 
     PT-13: the foremost piece with Intercept in front of the target, or the target.
     """
-    if "Gains intercept" not in table.facts.statics:
+    if not stats.present(table, "Gains intercept"):
         return target
     if stats.can(table, id, "ignore intercept"):
         return target
@@ -129,7 +129,8 @@ def way_of(table: Table, id: int, target: int, words: Option) -> str:
     """Whether the attack those words declare is a melee or a ranged one."""
     if words[-1] == "ranged":
         return "ranged"
-    return "melee" if target in melee_targets(table, id) else "ranged"
+    melee = target in melee_targets(table, id) or not stats.has(table, id, "ranged attack")
+    return "melee" if melee else "ranged"
 
 
 def launch(table: Table, seat: Seat, id: int, target: int, by: str, bonus: int = 0) -> None:
@@ -168,6 +169,7 @@ def step_strike(table: Table, frame: Strike) -> bool:
         )
         table.mark("was attacked", event.object)
         happenings.declare(table, event)
+        happenings.declare(table, replace(event, kind="target"))
     elif frame.stage == 1 and _still_strikes(table, frame):
         amount = max(0, stats.attack(table, event.actor) + frame.bonus)
         landing = happenings.harm(
@@ -225,9 +227,36 @@ def _aims(table: Table, frame: Aim) -> list[Option]:
             for o in options
             if way_of(table, frame.attacker, _target(table, frame.seat, o), o) == frame.how
         ]
+    if frame.target >= 0 and not options_reach(table, frame, options):
+        options = _own_side(table, frame)
     if frame.target >= 0:
         options = [o for o in options if _target(table, frame.seat, o) == frame.target][:1]
     return options
+
+
+def options_reach(table: Table, frame: Aim, options: list[Option]) -> bool:
+    return any(_target(table, frame.seat, option) == frame.target for option in options)
+
+
+def _own_side(table: Table, frame: Aim) -> list[Option]:
+    """A card may turn a piece on its own side.
+
+    Then both must be in Melee, or it must attack at range.
+    """
+    target = table.piece(frame.target)
+    here, there = table.place_of(frame.attacker), table.place_of(frame.target)
+    if target is None or target.corpse or here is None or there is None:
+        return []
+    if table.edition.team(here[0]) != table.edition.team(there[0]):
+        return []
+    words = (
+        "strike",
+        table.written(frame.seat, frame.attacker),
+        table.written(frame.seat, frame.target),
+    )
+    if stats.has(table, frame.attacker, "ranged attack"):
+        return [(*words, "ranged")]
+    return [words] if {frame.attacker, frame.target} <= table.facts.melee else []
 
 
 def _target(table: Table, by: Seat, option: Option) -> int:
@@ -290,7 +319,8 @@ def step_played(table: Table, frame: Played) -> bool:
         )
     else:
         table.pop()
-        table.discard(frame.card)
+        if frame.card[0]:
+            table.discard(frame.card)
     return False
 
 

@@ -245,7 +245,7 @@ class Duel:
             if isinstance(frame, Played) and not (
                 frame.event.kind == "operation" and frame.stage > 1
             ):
-                found.update([frame.card])
+                found.update([frame.card] if frame.card[0] else [])
             elif isinstance(frame, Placing) and frame.what == "recruit":
                 opened = Counter(held for held in frame.cards[frame.at :])
                 found.update(opened - self._hidden(position, opened))

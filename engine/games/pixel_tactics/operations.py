@@ -38,6 +38,8 @@ Seats = tuple[Seat, ...]
 def choose(
     table: Table, scope: Scope, number: int, node: tree.Choose, what: tuple[object, ...]
 ) -> int:
+    if node.what == "number":
+        table.find(select.COUNT_OF + node.step, what)  # type: ignore[arg-type]
     return len(what)
 
 
@@ -300,6 +302,8 @@ def put(table: Table, scope: Scope, number: int, node: tree.Put, what: Chosen | 
         for id in what:
             _put_piece(table, scope, node, id, to)  # type: ignore[arg-type]
         return len(what)
+    if isinstance(node.what, tree.Participant):
+        return _take_played(table, scope, node, to)
     zone = zone_of(scope, node.what)
     witnesses = table.everybody if zone == "discard" else knowing(scope, node.what, (scope.seat,))
     moved_on(table, node, node.what, node.where, what)  # type: ignore[arg-type]
@@ -307,6 +311,19 @@ def put(table: Table, scope: Scope, number: int, node: tree.Put, what: Chosen | 
         leave(table, held, holder, zone)
         _arrive(table, scope, node.where, held, to, witnesses)
     return len(what)
+
+
+def _take_played(table: Table, scope: Scope, node: tree.Put, to: Seats) -> int:
+    """The card just played is taken out of the act it was played for."""
+    at = _act(table, scope)
+    played = table.stack[at] if at is not None else None
+    if at is None or not isinstance(played, Played) or not played.card[0]:
+        return 0
+    held = played.card
+    _amend(table, at, replace(played, card=("", held[1])))
+    table.conceal(held)
+    _arrive(table, scope, node.where, held, to, table.everybody)
+    return 1
 
 
 def _put_piece(table: Table, scope: Scope, node: tree.Put, id: int, to: Seats) -> None:
@@ -408,7 +425,16 @@ def recruit(
         return 0
     for held, holder in cards:  # type: ignore[misc]
         leave(table, held, holder, zone)
-    table.push(Placing("recruit", unit, unit, node.where, step=node.step, cards=tuple(held for held, _ in cards)))  # type: ignore[misc]
+    table.push(
+        Placing(
+            "recruit",
+            unit,
+            unit,
+            node.where,
+            step=node.step,
+            cards=tuple(held for held, _ in cards),
+        )
+    )  # type: ignore[misc]
     return len(cards)
 
 
@@ -795,6 +821,9 @@ def mark(
         if on and _are_pieces(on)
         else ((scope.source,) if scope.source in table.facts.reserves else ())
     )
+    if on and not _are_pieces(on):
+        names = [held[0] for held, _ in on]  # type: ignore[misc]
+        ids = tuple(id for id, (_, _, card) in table.facts.reserves.items() if card.card in names)
     for id in ids:
         found = table.facts.reserves.get(id)  # type: ignore[call-overload]
         if found is not None and found[2].operation:

@@ -19,6 +19,8 @@ COUNT_OF: Final = 1000
 """where a scope keeps the amount a step came to (under COUNT_OF + step) beside what it found"""
 ACTING: Final = 3 * COUNT_OF
 """where a scope keeps the players a step was about; just before it, the one a choice was left to"""
+ANY_UNIT: Final = -1
+"""PT-82: a column or row that is chosen without saying whose is that of every Unit"""
 DONE: Final = -2
 """where a scope keeps whether the last step did anything"""
 
@@ -50,13 +52,12 @@ def people(table: Table, scope: Scope, person: tree.Person) -> tuple[Seat, ...]:
             )
         case tree.ThatPlayer(step=step):
             if step >= 0:
-                return found(scope, ACTING + step) or tuple(
-                    dict.fromkeys(
-                        _tied(table, id, "controller")
-                        for id in found(scope, step)
-                        if table.place_of(id)
-                    )
-                )
+                known = found(scope, ACTING + step)
+                if known:
+                    return known
+                found_ids = [id for id in found(scope, step) if table.place_of(id)]
+                if found_ids or not scope.each:
+                    return tuple(dict.fromkeys(_tied(table, id, "controller") for id in found_ids))
             if found(scope, ACTING - 1):
                 return found(scope, ACTING - 1)
             if scope.each and scope.each[-1] < 0:
@@ -175,7 +176,11 @@ def _whose(
 
 def out_of_reach(table: Table, by: Seat, seat: Seat) -> bool:
     """PT-6: while either is in ceasefire, rivals do not touch one another's Units and hands."""
-    if not table.ceasefire or table.edition.meddling or table.edition.team(by) == table.edition.team(seat):
+    if (
+        not table.ceasefire
+        or table.edition.meddling
+        or table.edition.team(by) == table.edition.team(seat)
+    ):
         return False
     return by in table.ceasefire or seat in table.ceasefire
 
@@ -195,11 +200,13 @@ def _placed(table: Table, scope: Scope, place: tree.Place, id: int) -> bool:
 
 
 def in_place(chosen: tuple[int, ...], seat: Seat, slot: int) -> bool:
-    """Whether a slot lies in a chosen column (seat, 0, column), row (seat, 1, row) or Unit (seat, 2, 0)."""
+    """PT-82: Whether a slot lies in a chosen column (seat, 0, column), row (seat, 1, row) or Unit (seat, 2, 0)."""
     if not chosen:
         return False
     whose, kind, number = chosen
-    return seat == whose and (kind == 2 or (slot % 3 if kind == 0 else slot // 3) == number)
+    return whose in (seat, ANY_UNIT) and (
+        kind == 2 or (slot % 3 if kind == 0 else slot // 3) == number
+    )
 
 
 def _near(table: Table, how: str, id: int, other: int) -> bool:
@@ -248,10 +255,10 @@ def _has_trait(table: Table, scope: Scope, trait: tree.Trait, id: int) -> bool:
         case tree.Called(name=name, step=step):
             return table.facts.pieces[id].card == (name or named(scope, step))
         case tree.Did(what=what, span=span, yes=yes):
-            done = "struck" if what == "attacked" else what
+            done = "struck" if what == "attacked" else what  # PT-83
             return (table.marked(done, id, span) > 0) == yes
         case tree.HasPower(kind=kind, yes=yes):
-            return _has_power(table, id, kind) == yes
+            return has_power(table, id, kind) == yes
         case tree.HasNeighbour(way=way, yes=yes):
             return (neighbour(table, id, way) is not None) == yes
         case tree.Among(of=of):
@@ -280,7 +287,8 @@ def singled_out(scope: Scope, who: tree.Reference) -> tuple[str, ...]:
     return ()
 
 
-def _has_power(table: Table, id: int, kind: str) -> bool:
+def has_power(table: Table, id: int, kind: str) -> bool:
+    """Whether a piece has a spell, or any power, where it stands."""
     clauses = [table.book.clauses[n].clause for n in stats.row_power(table, id)]
     if kind == "spell":
         return any(isinstance(clause, tree.Spell) for clause in clauses)
@@ -381,6 +389,9 @@ def amount(table: Table, scope: Scope, wanted: tree.Amount) -> int:
             return amount(table, scope, most)
         case tree.Counted(of=of, times=times):
             return times * count(table, scope, of)
+        case tree.StatOf(stat=stat, of=tree.Picked() as of) if singled_out(scope, of):
+            printed = (table.book.cards[name] for name in singled_out(scope, of) if name != UNKNOWN)
+            return sum(card.attack if stat == "attack" else card.life for card in printed)
         case tree.StatOf(stat=stat, of=of):
             ids = matching(table, scope, of)
             return sum(stats.value(table, id, stat) for id in ids if table.piece(id))
@@ -449,6 +460,12 @@ def _among_cards(scope: Scope, group: tree.Group) -> int | None:
     return None
 
 
+def _card_called(scope: Scope, group: tree.Group, name: str) -> bool:
+    """Whether a card, not a piece, bears the name the words ask for."""
+    called = [trait for trait in group.traits if isinstance(trait, tree.Called)]
+    return all(name == (trait.name or named(scope, trait.step)) for trait in called)
+
+
 def _came_about(scope: Scope, step: int) -> bool:
     """Whether a step (-1: the last one) found or did anything."""
     if step < 0:
@@ -477,6 +494,9 @@ def holds(table: Table, scope: Scope, condition: tree.Condition | None) -> bool:
             return (
                 bool(cards) and all(card_fits(table, scope, wanted, name) for name in cards) == yes
             )
+        case tree.Is(who=who, fits=tree.Group() as group, yes=yes) if singled_out(scope, who):
+            names = singled_out(scope, who)
+            return all(_card_called(scope, group, name) for name in names) == yes
         case tree.Is(who=who, fits=group, yes=yes):
             ids = refs(table, scope, who)
             return bool(ids) and all(fits(table, scope, group, id) for id in ids) == yes

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from . import tree
 from .errors import Unread, Where
+from .printing import write
 from .reading import BOXES
 from .reading import ability as _ability
 from .saying import say
 from .suggesting import explained
-from .writing import write
 
 
 def read(text: str, box: str) -> tree.Ability:

@@ -10,9 +10,9 @@ import sys
 from . import lexicon
 from .deeds import EXAMPLES
 from .parsing import GRAMMAR
+from .printing import write
 from .reading import ability
 from .saying import say
-from .writing import write
 
 CONSTRUCTS: tuple[tuple[str, str, tuple[tuple[str, str], ...]], ...] = (
     (

@@ -178,7 +178,7 @@ def test_the_active_players_reactions_come_first():
 
     game.play("a order Axe")
 
-    assert (game.hand("a"), game.discard("a")) == ([], ["Fighter", "Axe"])
+    assert (game.hand("a"), game.discard("a")) == ([], ["Axe", "Fighter"])
 
 
 def test_a_player_orders_reactions_that_come_together():

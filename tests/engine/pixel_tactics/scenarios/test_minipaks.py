@@ -399,7 +399,7 @@ def test_a_named_card_is_taken():
 def test_a_stolen_card_goes_to_its_owners_discard_pile():
     game = scene({"F1": "Needle Nakamura"}, {"hand": ["Supply"]}, *CARDS, wave="flank")
 
-    game.play("a spell F1", "a name Supply", "a order Supply")
+    game.play("a spell F1", "a name Supply", "a order Supply of b")
 
     assert (game.discard("a"), game.discard("b")) == ([], ["Supply"])
 

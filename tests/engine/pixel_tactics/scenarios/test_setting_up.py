@@ -65,7 +65,7 @@ def test_with_a_built_deck_the_leader_comes_from_the_leaders_and_four_heroes_are
     assert set(game.state.asks) == {0, 1}
     assert game.options("a", "leader") == SALTGRAVE[:4]
 
-    game.play(f"a leader {SALTGRAVE[0]}", f"b leader {NIGHT_LINE[4]}", "* first a").settle()
+    game.play(f"a leader {SALTGRAVE[0]}", f"b leader {NIGHT_LINE[4]}").settle()
 
     assert [len(side.hand) for side in game.position.sides] == [4, 4]
 

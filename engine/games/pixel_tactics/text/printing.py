@@ -1,0 +1,374 @@
+"""The wording that is printed: a card editor's, as long as it reads back to the same meaning."""
+
+from __future__ import annotations
+
+from . import tree as t
+from .describing import Describer
+from .errors import Unread
+from .phrasing import listing, title
+from .reading import ability as read
+from .telling import SPANS
+from .writing import Writer, agreed
+
+AS_MANY = {"has": "have", "takes": "take", "deals": "deal", "loses": "lose"}
+
+
+def write(ability: t.Ability, box: str) -> str:
+    """The canonical text of an ability in a box: the first wording that means the same again."""
+    for hand in (Editor, Writer):
+        words = hand(box).ability(ability)
+        if hand is Writer or means(words, box, ability):
+            break
+    return words
+
+
+def means(words: str, box: str, ability: t.Ability) -> bool:
+    """Whether the words read back to that meaning."""
+    try:
+        return read(words, box) == ability
+    except Unread:
+        return False
+
+
+class Editor(Describer, Writer):
+    """Writes as cards are printed: one sentence where one is enough, short words where they do."""
+
+    __slots__ = ()
+
+    def ability(self, ability: t.Ability) -> str:
+        if not ability.clauses and self.box == "order":
+            return "No effect."
+        return super().ability(ability).replace('.".', '."')
+
+    def quote(self, ability: t.Ability) -> str:
+        inner = type(self)(self.box)
+        return inner.ability(ability)
+
+    # --- Statements -----------------------------------------------------------------------------
+
+    def static(self, clause: t.Static) -> str:
+        who, changes = clause.who, clause.changes
+        if isinstance(who, t.Self) and clause.condition is None:
+            keywords = [each for each in changes if isinstance(each, t.Gains)]
+            if keywords and changes[: len(keywords)] == tuple(keywords):
+                bare = " ".join(f"{self.change(each)[1]}." for each in keywords)
+                rest = changes[len(keywords) :]
+                return f"{bare} {self.static(t.Static(who, rest))}" if rest else bare
+        condition = self.while_so(clause.condition)
+        striking = self.strikes(who, changes)
+        if striking:
+            return title(f"{condition}{striking}.")
+        if any(isinstance(change, t.Hastens) for change in changes):
+            return " ".join(self.stated(who, change, condition) for change in changes)
+        subject = self.subject(who, clause.condition)
+        return title(f"{condition}{subject} {self.predicates(who, changes)}.")
+
+    def subject(self, who: t.Pieces, condition: t.Condition | None) -> str:
+        if isinstance(who, t.Self) and _about_self(condition):
+            return "it"
+        if isinstance(who, t.Neighbour) and isinstance(who.of, t.Self):
+            return who.way if condition is not None else title(who.way)
+        return self.pieces(who, subject=True)
+
+    def predicates(self, who: t.Pieces, changes: tuple[t.Change, ...]) -> str:
+        """ "have +1 Attack Strength and Intercept", "cannot move or attack"."""
+        was, self.several = self.several, agreed("has", who) == "have"
+        said: list[tuple[str, list[str]]] = []
+        for change in changes:
+            verb_, words = self.change(change)
+            if words.startswith("cannot "):
+                verb_, words = "cannot", words.removeprefix("cannot ")
+            if isinstance(change, t.AlsoHas):
+                verb_ = "also has"
+            if said and said[-1][0] == verb_ and verb_:
+                said[-1][1].append(words)
+            else:
+                said.append((verb_, [words]))
+        parts = [
+            f"{self.agree(verb_)} {listing(words, 'or' if verb_ == 'cannot' else 'and')}".strip()
+            for verb_, words in said
+        ]
+        self.several = was
+        return listing(parts)
+
+    def agree(self, verb_: str) -> str:
+        if not self.several:
+            return verb_
+        return " ".join(AS_MANY.get(each, each) for each in verb_.split(" "))
+
+    def change(self, change: t.Change) -> tuple[str, str]:
+        if isinstance(change, t.AlsoHas) and change.row != "current":
+            return "has", self._power(change)
+        verb_, words = super().change(change)
+        if isinstance(change, t.Can) and self.several:
+            words = words.replace("it is", "they are")
+        return verb_, words
+
+    def _power(self, change: t.AlsoHas) -> str:
+        row = title(change.row)
+        if isinstance(change.of, t.Each):
+            return f"{'their' if self.several else 'its'} {row} Power{'s' if self.several else ''}"
+        return f"the {row} Power of {self.reference(change.of)}"
+
+    def strikes(self, who: t.Pieces, changes: tuple[t.Change, ...]) -> str:
+        """ "Your Ranged Attacks deal 1 more damage", "This Hero's Attacks ignore Intercept"."""
+        if len(changes) != 1:
+            return ""
+        change = changes[0]
+        whose = "your" if who == t.Group("fighter", "your") else ""
+        if isinstance(who, t.Self):
+            whose = f"{self.this()}'s"
+        if not whose:
+            return ""
+        if change == t.Can("ignore intercept"):
+            return f"{whose} Attacks ignore Intercept"
+        if isinstance(change, t.Cannot) and change.what in ("be cancelled", "be intercepted"):
+            kind = {("ranged",): "Ranged Attacks", ("spell",): "Spells"}.get(change.by, "Attacks")
+            return f"{whose} {kind} {change_words(change)}"
+        if whose == "your" and isinstance(change, t.Deals) and change.source == ("ranged",):
+            words = self._deals(t.Deals(change.amount, change.sign, against=change.against))
+            return f"your Ranged Attacks deal {words}"
+        return ""
+
+    def player_static(self, clause: t.PlayerStatic) -> str:
+        condition = self.while_so(clause.condition)
+        said = self.players_said(clause.who, clause.changes)
+        return " ".join(title(f"{condition}{each}.") for each in said)
+
+    def players_said(self, who: t.Person, changes: tuple[t.PlayerChange, ...]) -> list[str]:
+        """One sentence each, but those that a player cannot do share theirs."""
+        said: list[str] = []
+        banned: list[str] = []
+        for change in changes:
+            verb_, words = self.player_change(change)
+            if verb_ == "cannot":
+                banned.append(words)
+            else:
+                said.append(self.player_said(who, change))
+        if banned:
+            said.append(f"{self.players(who)} cannot {listing(banned, 'or')}")
+        return said
+
+    def player_said(self, who: t.Person, change: t.PlayerChange) -> str:
+        verb_, words = self.player_change(change)
+        if who == t.Player("each rival") and verb_ == "hand":
+            return f"Rivals' maximum Hand Size {words}"
+        if who == t.Player("each rival") and verb_ in ("has", "cannot", "may"):
+            return f"Rivals {AS_MANY.get(verb_, verb_)} {words}"
+        return super().player_said(who, change)
+
+    def players(self, who: t.Person) -> str:
+        return "Rivals" if who == t.Player("each rival") else self.person(who)
+
+    # --- Happenings -----------------------------------------------------------------------------
+
+    def triggered(self, when: t.When, effect: t.Effect) -> str:
+        would = self.box == "trap" and when.kind in ("damage", "defeat") and _replaces(effect)
+        opening = self.opening(when, would=would)
+        if would and not when.first:
+            opening = "When " + opening.removeprefix("If ")
+        return self.sentences(effect, f"{opening},{self.provisos(when)} ")
+
+    def replacement(self, clause: t.Replacement) -> str:
+        opening = self.opening(clause.when, would=True)
+        return self.sentences(clause.effect, f"{opening},{self.provisos(clause.when)} ")
+
+    def provisos(self, when: t.When) -> str:
+        left = [each for each in when.conditions if not self.within(when, each)]
+        return "".join(f" if {self.condition(each)}," for each in left)
+
+    # --- Instructions ---------------------------------------------------------------------------
+
+    def sentences(self, effect: t.Effect, opening: str = "") -> str:
+        steps = list(effect.steps) if isinstance(effect, t.Sequence) else [effect]
+        if len(steps) == 1 and isinstance(steps[0], t.Later) and opening:
+            event = self.event
+            later = steps[0]
+            words = f"{self.step(later.effect)} {self.coming(later.when)}"
+            self.event = event
+            return f"{title(opening + words)}."
+        parts: list[list[t.Effect]] = [[]]
+        for k, step in enumerate(steps):
+            alone = isinstance(step, t.IfThen | t.May | t.OneOf | t.ForEach | t.Later)
+            if parts[-1] and alone:
+                parts.append([])
+            parts[-1].append(step)
+            ends = isinstance(step, t.Choose | t.LookAt) and _spoken_of(step, steps[k + 1 :])
+            if alone or (ends and not (isinstance(step, t.Choose) and step.what == "number")):
+                parts.append([])
+        said = [self.run(part) for part in parts if part]
+        text = [title(each if k else opening + each) for k, each in enumerate(said)]
+        return " ".join(f"{each}." for each in text)
+
+    def step(self, effect: t.Effect) -> str:
+        if isinstance(effect, t.Sequence):
+            return self.run(list(effect.steps))
+        return self.edited(effect) or super().step(effect)
+
+    def run(self, steps: list[t.Effect]) -> str:
+        """Steps that share a sentence: those about the same thing share their words, too."""
+        said: list[str] = []
+        at = 0
+        while at < len(steps):
+            words, taken = self.together(steps[at:])
+            said.append(words)
+            at += taken
+        return ", then ".join(said)
+
+    def together(self, steps: list[t.Effect]) -> tuple[str, int]:
+        """The words of the first step, with those of the next ones that go along with it."""
+        first = steps[0]
+        following = steps[1] if len(steps) > 1 else None
+        if isinstance(first, t.GiveStatus) and isinstance(following, t.GiveStatus):
+            same = t.Picked(first.step) if first.step >= 0 else first.who
+            if following.who == same and not isinstance(following.times, t.Counted):
+                more = f"[{following.status}]" + _times(following.times)
+                return f"{self.step(first)} and {more}", 2
+        if isinstance(first, t.Put) and isinstance(following, t.Put) and _rest(first, following):
+            more = self.step(following).removeprefix("put the rest ")
+            others = "other" if _one_left(first, self.steps) else "others"
+            return f"{self.step(first)} and the {others} {more}", 2
+        if isinstance(first, t.Grant) and isinstance(following, t.Grant):
+            if (first.who, first.span) == (following.who, following.span):
+                both = t.Grant(first.who, first.changes + following.changes, first.span)
+                return self.granted(both), 2
+        if isinstance(first, t.GrantPlayer) and isinstance(following, t.GrantPlayer):
+            if (first.who, first.span) == (following.who, following.span):
+                said = self.players_said(first.who, first.changes + following.changes)
+                return f"{self.span(first.span)}, {listing(said)}", 2
+        return self.step(first), 1
+
+    def granted(self, effect: t.Grant) -> str:
+        who = effect.who
+        span = self.lasting(effect)
+        if any(isinstance(change, t.Hastens) for change in effect.changes):
+            return super().step(effect)
+        many = isinstance(who, t.Group) and isinstance(who.quantity, t.All)
+        words = f"{self.pieces(who, subject=many)} {self.predicates(who, effect.changes)}"
+        if effect.changes == (t.Can("attack again"),) and effect.span == t.Until("wave"):
+            return words.replace("each Wave", "this Wave")
+        return f"{span}, {words}" if many or len(effect.changes) > 1 else f"{words} {span}"
+
+    def lasting(self, effect: t.Grant) -> str:
+        if isinstance(effect.span, t.Markers):
+            return f"for your next {effect.span.n} Turns"
+        if effect.span == t.Until("in place"):
+            return f"for as long as {self.this()} is in place"
+        return SPANS[effect.span.end]
+
+    def edited(self, effect: t.Effect) -> str:
+        """The words of an instruction that an editor puts in a way of its own; "" for the rest."""
+        if isinstance(effect, t.Grant):
+            return self.granted(effect)
+        if isinstance(effect, t.Discard):
+            return self.discarded(effect)
+        if isinstance(effect, t.Put) and effect.where == "hand" and effect.whose is None:
+            what = self.pieces(effect.what) if isinstance(effect.what, t.Group) else ""
+            several = isinstance(effect.what, t.Group) and not _each_or_one(effect.what)
+            owner = "their owners' Hands" if several else "its owner's Hand"
+            return f"return {what or self.cards(effect.what)} to {owner}"
+        if isinstance(effect, t.Mark):
+            return self.marked(effect)
+        if isinstance(effect, t.ChangeTarget) and isinstance(effect.to, t.Group):
+            target = t.Not(t.Participant("target"))
+            if target in effect.to.traits:
+                return f"change the target to {self.another(effect.to, target)}"
+        if isinstance(effect, t.AttackWith) and effect.bonus and effect.target is None:
+            bonus = f"That Hero has {effect.bonus:+d} Attack Strength for that Attack"
+            plain = t.AttackWith(effect.who, kind=effect.kind)
+            return f"{super().step(plain)}. {bonus}"
+        if isinstance(effect, t.Damage | t.Heal) and effect.divided:
+            among = effect.to if isinstance(effect, t.Damage) else effect.of
+            verb_ = "apply" if isinstance(effect, t.Damage) else "remove"
+            much = self.measure(effect.amount, "damage")
+            many = isinstance(among, t.Group) and isinstance(among.quantity, t.All)
+            return f"{verb_} {much} divided as you choose among {self.pieces(among, subject=many)}"
+        return ""
+
+    def discarded(self, effect: t.Discard) -> str:
+        cards = effect.what
+        if not isinstance(cards, t.Cards) or cards.zone != "hand" or cards.traits:
+            return ""
+        plain = cards.kind == "any" and cards.step < 0
+        if not plain or isinstance(cards.quantity, t.Some):
+            return ""
+        you = cards.whose == t.YOU
+        who = "" if you else self.person(cards.whose) + " "
+        verb_ = "discard" if you or cards.whose == self.actor else "discards"
+        if isinstance(cards.quantity, t.All):
+            return f"{who}{verb_} {'your' if you else 'their'} Hand"
+        number = cards.quantity.n
+        what = "a card" if number == t.Number(1) else f"{self.count(number)} cards"
+        return f"{who}{verb_} {what} at random"
+
+    def marked(self, effect: t.Mark) -> str:
+        words = self.measure(effect.amount, "Time Marker", "Time Markers")
+        words = "a Time Marker" if effect.amount == t.Number(1) else words
+        on = effect.on
+        where = self.cards(on)
+        if isinstance(on, t.Cards):
+            where = where.replace(" from ", " in ", 1)
+        return f"add {words} to {where}" if effect.sign == 1 else f"remove {words} from {where}"
+
+    def one_of(self, effect: t.OneOf) -> str:
+        words = super().one_of(effect)
+        if effect.who == t.YOU:
+            return words
+        start, _, rest = words.partition(": ")
+        options = [
+            each if each.startswith(("that ", "a ", "each ", "you ")) else f"you {each}"
+            for each in rest.replace("; or ", "; ").split("; ")
+        ]
+        return f"{start}: {'; '.join(options[:-1])}; or {options[-1]}"
+
+
+def change_words(change: t.Cannot) -> str:
+    return f"cannot {change.what}"
+
+
+def _about_self(condition: t.Condition | None) -> bool:
+    """Whether a condition has just spoken of the card itself, so that "it" will do."""
+    if isinstance(condition, t.AnyOf | t.AllOf):
+        return all(_about_self(each) for each in condition.conditions)
+    return isinstance(condition, t.Is) and isinstance(condition.who, t.Self)
+
+
+def _replaces(effect: t.Effect) -> bool:
+    if isinstance(effect, t.Sequence):
+        return any(_replaces(each) for each in effect.steps)
+    if isinstance(effect, t.May | t.IfThen):
+        return _replaces(effect.effect if isinstance(effect, t.May) else effect.then)
+    return isinstance(effect, t.Prevent | t.Redirect | t.Instead)
+
+
+def _spoken_of(step: t.Choose | t.LookAt, later: list[t.Effect]) -> bool:
+    return bool(later) and step.step >= 0 and f"step={step.step})" in repr(later)
+
+
+def _times(times: t.Amount) -> str:
+    return f" x{times.n}" if isinstance(times, t.Number) and times.n != 1 else ""
+
+
+def _rest(first: t.Put, second: t.Put) -> bool:
+    """Whether the second puts away the rest of the cards the first chose from."""
+    one, rest = first.what, second.what
+    return (
+        isinstance(one, t.Cards)
+        and isinstance(rest, t.Cards)
+        and one.step == rest.step >= 0
+        and isinstance(rest.quantity, t.All)
+        and not isinstance(one.quantity, t.All)
+    )
+
+
+def _one_left(put: t.Put, steps: dict[int, t.Node]) -> bool:
+    """Whether one card was taken of two."""
+    shown = steps.get(put.what.step) if isinstance(put.what, t.Cards) else None
+    cards = getattr(shown, "cards", None)
+    many = cards.quantity if isinstance(cards, t.Cards) else None
+    return isinstance(many, t.Some) and many.most == t.Number(2)
+
+
+def _each_or_one(group: t.Group) -> bool:
+    many = group.quantity
+    return isinstance(many, t.All) or (isinstance(many, t.Some) and many.most == t.Number(1))
