@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from typing import Final
 
-from engine.games.pixel_tactics import board, combat, happenings, operations, stats
+from engine.games.pixel_tactics import board, combat, happenings, operations, piles, stats
 from engine.games.pixel_tactics.choices import id_at
 from engine.games.pixel_tactics.facts import Source
 from engine.games.pixel_tactics.select import holds
@@ -477,7 +477,7 @@ def _trap(table: Table, seat: Seat, option: Option) -> None:
     slot = table.free_reserve(seat)
     if slot is not None:
         table.lose(seat, held)
-        operations.set_trap(table, seat, slot, held)
+        piles.set_trap(table, seat, slot, held)
 
 
 def _move(table: Table, seat: Seat, option: Option) -> None:
@@ -503,7 +503,7 @@ def _clear(table: Table, seat: Seat, option: Option) -> None:
 
 def _discard(table: Table, seat: Seat, option: Option) -> None:
     slot = board.RESERVE.index(option[1])
-    operations.drop_reserve(table, seat, slot, "", option[2] if len(option) > 2 else "")
+    piles.drop_reserve(table, seat, slot, "", option[2] if len(option) > 2 else "")
 
 
 def _pass(table: Table, seat: Seat, option: Option) -> None:

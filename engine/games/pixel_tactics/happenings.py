@@ -488,6 +488,21 @@ def matches(table: Table, scope: Scope, when: tree.When, event: Happening) -> bo
     return all(select.holds(table, scope, condition) for condition in when.conditions)
 
 
+def answered_act(table: Table, scope: Scope) -> int | None:
+    """Where in the stack the declared act lies that this ability answers."""
+    if scope.event is None or not scope.event.number:
+        return None
+    for at in range(len(table.stack) - 1, -1, -1):
+        frame = table.stack[at]
+        if isinstance(frame, Strike | Cast | Played) and frame.event.number == scope.event.number:
+            return at
+    return None
+
+
+def amend(table: Table, at: int, frame: Strike | Cast | Played) -> None:
+    table.stack = (*table.stack[:at], frame, *table.stack[at + 1 :])
+
+
 # --- traps ----------------------------------------------------------------------------------------------
 
 

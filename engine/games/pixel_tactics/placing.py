@@ -6,7 +6,8 @@ from msgspec.structs import replace
 
 from engine.games.pixel_tactics import board, happenings
 from engine.games.pixel_tactics.choices import id_at
-from engine.games.pixel_tactics.operations import swap, turn_up
+from engine.games.pixel_tactics.operations import swap
+from engine.games.pixel_tactics.piles import turn_up
 from engine.games.pixel_tactics.select import found
 from engine.games.pixel_tactics.state import UNKNOWN, Happening, Placing
 from engine.games.pixel_tactics.table import Table

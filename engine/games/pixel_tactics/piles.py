@@ -1,0 +1,385 @@
+"""What operations do with cards: hands, decks, discard piles, reserve."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.games.pixel_tactics import happenings, select
+from engine.games.pixel_tactics.choices import Chosen
+from engine.games.pixel_tactics.combat import strike_number
+from engine.games.pixel_tactics.happenings import propose
+from engine.games.pixel_tactics.state import (
+    UNKNOWN,
+    Happening,
+    Held,
+    Ids,
+    Placing,
+    Played,
+    Reserve,
+    Scope,
+    Shown,
+)
+from engine.games.pixel_tactics.table import Table
+from engine.games.pixel_tactics.text import tree
+from engine.kernel.seats import Seat
+
+Seats = tuple[Seat, ...]
+
+
+def draw(table: Table, scope: Scope, number: int, node: tree.Draw, who: Seats, amount: int) -> int:
+    propose(
+        table,
+        tuple(
+            Happening("draw", seat, scope.source, -1, amount, scope.box, scope.card) for seat in who
+        ),
+    )
+    return sum(min(amount, table.sides[seat].deck) for seat in who)
+
+
+def discard(table: Table, scope: Scope, number: int, node: tree.Discard, what: Chosen | Ids) -> int:
+    if not what:
+        return 0
+    if pieces := pieces_of(what):
+        for id in pieces:
+            discard_piece(table, scope, id)
+        return len(pieces)
+    cards = cards_of(what)
+    zone = zone_of(scope, node.what)
+    moved_on(table, node, node.what, "discard", cards)
+    for held, holder in cards:
+        if zone == "hand" or (not zone and held in table.sides[holder].hand):
+            propose_discard(table, scope, held, holder)
+        else:
+            leave(table, held, holder, zone)
+            table.disclose(held)
+            table.discard(held)
+            table.tell("discard", holder, held[0], cause=scope.card)
+    return len(what)
+
+
+def pieces_of(what: Chosen | Ids) -> Ids:
+    """Those of them that are pieces, or cards of the reserve, by number."""
+    return tuple(each for each in what if isinstance(each, int))
+
+
+def cards_of(what: Chosen | Ids) -> Chosen:
+    """Those of them that are cards in a zone."""
+    return tuple(each for each in what if not isinstance(each, int))
+
+
+def propose_discard(table: Table, scope: Scope, held: Held, holder: Seat) -> None:
+    propose(table, (Happening("discard", holder, scope.source, held[1], 1, scope.box, held[0]),))
+
+
+def discard_piece(table: Table, scope: Scope, id: int) -> None:
+    """A hero, corpse, operation or trap goes to its owner's discard pile. Leaders stay (PT-37)."""
+    piece = table.piece(id)
+    if piece is not None:
+        if not piece.leader:
+            stood = table.written(-1, id)
+            table.remove(id)
+            table.discard((piece.card, piece.owner))
+            table.tell("discard", scope.seat, piece.card, stood, cause=scope.card)
+        return
+    found = table.facts.reserves.get(id)
+    if found is not None:
+        seat, slot, card = found
+        if card.operation:
+            drop_reserve(table, seat, slot, scope.card)
+        else:
+            table.push(Placing("show", seat, seat, "discard", ids=(id,)))
+
+
+def drop_reserve(table: Table, seat: Seat, slot: int, cause: str, name: str = "") -> None:
+    """A reserve card goes to its owner's discard pile, face up. `name` is said where its face was not known."""
+    card = table.field.reserve[seat][slot]
+    assert card is not None
+    held = (name or card.card, card.owner)
+    table.set_reserve(seat, slot, None)
+    if not card.operation:
+        table.disclose(held)
+    table.discard(held)
+    happenings.end_place(table, card.id)
+    table.tell("discard", seat, held[0], cause=cause)
+
+
+def zone_of(scope: Scope, what: object) -> str:
+    """Where the cards those words mean are now; "" if the words do not tell."""
+    if isinstance(what, tree.Cards) and what.step < 0:
+        return what.zone
+    step = what.step if isinstance(what, tree.Cards | tree.Picked) else -1
+    return next((each.zone for each in scope.shown if each.step == step), "")
+
+
+def moved_on(table: Table, node: tree.Effect, what: object, where: str, cards: Chosen) -> None:
+    """Cards an earlier step found are somewhere else now; of those it found, "the others" are left."""
+    scope = table.scope
+    own = getattr(node, "step", -1)
+    shown = []
+    for each in scope.shown:
+        if each.step == own or (isinstance(what, tree.Picked) and each.step == what.step):
+            each = replace(each, zone=where)
+        elif isinstance(what, tree.Cards) and what.step == each.step:
+            each = _without(each, cards)
+        shown.append(each)
+    if tuple(shown) != scope.shown:
+        table.set_scope(replace(scope, shown=tuple(shown)))
+
+
+def knowing(scope: Scope, what: object, seats: Seats) -> Seats:
+    """Those who know the cards those words mean: the ones named, and all who have been shown them."""
+    step = what.step if isinstance(what, tree.Cards | tree.Picked) else -1
+    seen_by = next((each.seen_by for each in scope.shown if each.step == step), ())
+    return tuple(sorted({*seats, *seen_by})) if seen_by else seats
+
+
+def _without(shown: Shown, cards: Chosen) -> Shown:
+    left = list(zip(shown.cards, shown.holders, strict=True))
+    for held, holder in cards:
+        back = (UNKNOWN, held[1])
+        for pair in ((held, holder), (back, holder)):
+            if pair in left:
+                left.remove(pair)
+                break
+    return replace(shown, cards=tuple(c for c, _ in left), holders=tuple(h for _, h in left))
+
+
+def leave(table: Table, held: Held, holder: Seat, zone: str = "") -> None:
+    """A card leaves the place it is in; hidden ones stay hidden until laid open."""
+    side = table.sides[holder]
+    if not zone:
+        zone = _whereabouts(table, held, holder)
+    if zone == "hand":
+        table.lose(holder, held)
+    elif zone == "discard":
+        pile = list(side.discard)
+        if held[0] in pile:
+            pile.reverse()
+            pile.remove(held[0])
+            pile.reverse()
+            table.change_side(holder, discard=tuple(pile))
+            table.conceal(held)
+    elif zone in ("top", "bottom"):
+        table.take_from_end(holder, held[0], zone)
+    else:
+        table.take_from_deck(holder, held[0])
+
+
+def _whereabouts(table: Table, held: Held, holder: Seat) -> str:
+    side = table.sides[holder]
+    if any(known.card in (held[0], UNKNOWN) for known in side.top):
+        return "top"
+    if any(known.card in (held[0], UNKNOWN) for known in side.bottom):
+        return "bottom"
+    if held in side.hand:
+        return "hand"
+    if held[0] in side.discard:
+        return "discard"
+    return "hand" if (UNKNOWN, held[1]) in side.hand and not side.deck else "deck"
+
+
+def reveal(table: Table, scope: Scope, number: int, node: tree.Reveal, cards: Chosen | Ids) -> int:
+    for held, holder in _faces(table, cards):
+        table.tell("reveal", holder, held[0], cause=scope.card)
+    return len(cards)
+
+
+def look_at(table: Table, scope: Scope, number: int, node: tree.LookAt, cards: Chosen | Ids) -> int:
+    seats = select.people(table, scope, node.who)
+    for held, holder in _faces(table, cards):
+        table.tell("look", holder, held[0], cause=scope.card, seen_by=seats)
+    return len(cards)
+
+
+def _faces(table: Table, cards: Chosen | Ids) -> list[tuple[Held, Seat]]:
+    reserves = table.facts.reserves
+    found = [reserves[id] for id in pieces_of(cards) if id in reserves]
+    return [*(((card.card, card.owner), seat) for seat, _, card in found), *cards_of(cards)]
+
+
+def put(table: Table, scope: Scope, number: int, node: tree.Put, what: Chosen | Ids) -> int:
+    if not what:
+        return 0
+    to = select.people(table, scope, node.whose)[:1] if node.whose is not None else ()
+    if pieces := pieces_of(what):
+        for id in pieces:
+            _put_piece(table, scope, node, id, to)
+        return len(pieces)
+    if isinstance(node.what, tree.Participant) and _just_played(table, scope):
+        return _take_played(table, scope, node, to)
+    zone = zone_of(scope, node.what)
+    witnesses = table.everybody if zone == "discard" else knowing(scope, node.what, (scope.seat,))
+    cards = cards_of(what)
+    moved_on(table, node, node.what, node.where, cards)
+    for held, holder in cards:
+        leave(table, held, holder, zone)
+        _arrive(table, scope, node.where, held, to, witnesses)
+    return len(cards)
+
+
+def _just_played(table: Table, scope: Scope) -> bool:
+    """Whether what is answered is the playing of a card that is still being carried out."""
+    at = happenings.answered_act(table, scope)
+    return at is not None and isinstance(table.stack[at], Played)
+
+
+def _take_played(table: Table, scope: Scope, node: tree.Put, to: Seats) -> int:
+    """The card just played is taken out of the act it was played for."""
+    at = happenings.answered_act(table, scope)
+    played = table.stack[at] if at is not None else None
+    if at is None or not isinstance(played, Played) or not played.card[0]:
+        return 0
+    held = played.card
+    happenings.amend(table, at, replace(played, card=("", held[1])))
+    table.conceal(held)
+    _arrive(table, scope, node.where, held, to, table.everybody)
+    return 1
+
+
+def _put_piece(table: Table, scope: Scope, node: tree.Put, id: int, to: Seats) -> None:
+    piece = table.piece(id)
+    if piece is not None:
+        if piece.leader:
+            return
+        table.remove(id)
+        held = (piece.card, piece.owner)
+        table.conceal(held)
+        _arrive(table, scope, node.where, held, to, table.everybody)
+        return
+    found = table.facts.reserves.get(id)
+    if found is not None:
+        seat, slot, card = found
+        if card.operation:
+            table.set_reserve(seat, slot, None)
+            table.conceal((card.card, card.owner))
+            _arrive(table, scope, node.where, (card.card, card.owner), to, table.everybody)
+        else:
+            table.push(Placing("show", seat, to[0] if to else card.owner, node.where, ids=(id,)))
+
+
+def turn_up(table: Table, id: int, name: str, where: str, to: Seat) -> None:
+    """PT-45: a trap that leaves its slot without being activated is shown to all."""
+    seat, slot, card = table.facts.reserves[id]
+    table.set_reserve(seat, slot, None)
+    held = (name, card.owner)
+    scope = Scope(seat, id, name, "trap")
+    table.tell("reveal", seat, name, cause="PT-45")
+    _arrive(table, scope, where, held, (to,), table.everybody)
+
+
+def _arrive(
+    table: Table, scope: Scope, where: str, held: Held, to: Seats, witnesses: Seats
+) -> None:
+    name, owner = held
+    open_card = set(witnesses) == set(table.everybody)
+    table.tell(
+        f"put {where}",
+        to[0] if to else owner,
+        name,
+        cause=scope.card,
+        seen_by=None if open_card else witnesses,
+    )
+    if where == "hand":
+        table.gain(to[0] if to else owner, held)
+    elif where == "discard":
+        table.disclose(held)
+        table.discard(held)
+    else:
+        table.to_deck(held, where, witnesses)
+
+
+def search(table: Table, scope: Scope, number: int, node: tree.Search, cards: Chosen) -> int:
+    for _, holder in cards:
+        if node.shuffle and node.cards.zone == "deck":
+            table.shuffle(holder)
+    return len(cards)
+
+
+def shuffle(table: Table, scope: Scope, number: int, node: tree.Shuffle, whose: Seats) -> int:
+    for seat in whose:
+        side = table.sides[seat]
+        if node.zone == "discard":
+            for name in side.discard:
+                table.conceal((name, seat))
+            table.change_side(seat, discard=(), deck=side.deck + len(side.discard))
+        elif node.zone == "hand":
+            for held in side.hand:
+                table.lose(seat, held)
+                table.to_deck(held, "deck", ())
+        table.shuffle(seat)
+        table.tell("shuffle", seat, cause=scope.card)
+    return len(whose)
+
+
+# --- reserve ------------------------------------------------------------------------------------------------
+
+
+def place_trap(table: Table, scope: Scope, number: int, node: tree.PlaceTrap, cards: Chosen) -> int:
+    placed = 0
+    for held, holder in cards:
+        slot = table.free_reserve(scope.seat)
+        if slot is None:
+            break
+        zone = zone_of(scope, node.cards)
+        leave(table, held, holder, zone)
+        own = (scope.seat,)
+        set_trap(
+            table,
+            scope.seat,
+            slot,
+            held,
+            table.everybody if zone == "discard" else knowing(scope, node.cards, own),
+        )
+        placed += 1
+    return placed
+
+
+def set_trap(table: Table, seat: Seat, slot: int, held: Held, seen_by: Seats = ()) -> None:
+    """A trap lies face-down from now on; its player knows it, and who saw which card it was."""
+    seen_by = seen_by or (seat,)
+    name = held[0] if any(each not in table.unseen for each in seen_by) else UNKNOWN
+    card = Reserve(table.new_id(), name, held[1], False, 0, table.turn, seen_by)
+    table.set_reserve(seat, slot, card)
+    table.tell("trap", seat, name, cause="", seen_by=seen_by)
+
+
+def play_card(table: Table, scope: Scope, number: int, node: tree.PlayCard, cards: Chosen) -> int:
+    played = 0
+    for held, holder in cards:
+        kind = table.book.cards[held[0]].fourth
+        if kind not in ("order", "operation") or (
+            kind == "operation" and table.free_reserve(scope.seat) is None
+        ):
+            continue
+        leave(table, held, holder, zone_of(scope, node.cards))
+        table.disclose(held)
+        act = Happening(kind, scope.seat, card=held[0], by=kind, number=strike_number(table))
+        table.push(Played(act, held))
+        played += 1
+    return played
+
+
+def mark(
+    table: Table, scope: Scope, number: int, node: tree.Mark, on: Ids | Chosen, amount: int
+) -> int:
+    changed = 0
+    for id in _marked(table, scope, on):
+        found = table.facts.reserves.get(id)
+        if found is not None and found[2].operation:
+            seat, slot, card = found
+            markers = card.markers + node.sign * amount
+            if markers < 0:
+                drop_reserve(table, seat, slot, scope.card)
+            else:
+                table.set_reserve(seat, slot, replace(card, markers=markers))
+            changed += amount
+    return changed
+
+
+def _marked(table: Table, scope: Scope, on: Ids | Chosen) -> Ids:
+    """The reserve cards meant: those chosen, those of the names chosen, or the one that speaks."""
+    reserves = table.facts.reserves
+    if not on:
+        return (scope.source,) if scope.source in reserves else ()
+    names = {held[0] for held, _ in cards_of(on)}
+    return pieces_of(on) or tuple(id for id, found in reserves.items() if found[2].card in names)
