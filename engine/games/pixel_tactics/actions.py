@@ -7,7 +7,7 @@ from functools import partial
 from typing import Final
 
 from engine.games.pixel_tactics import board, combat, happenings, operations, piles, stats
-from engine.games.pixel_tactics.choices import id_at
+from engine.games.pixel_tactics.asking import id_at
 from engine.games.pixel_tactics.facts import Source
 from engine.games.pixel_tactics.select import holds
 from engine.games.pixel_tactics.state import UNKNOWN, Cast, Happening, Mark, Piece, Played

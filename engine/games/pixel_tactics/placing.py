@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.games.pixel_tactics import board, happenings
-from engine.games.pixel_tactics.choices import id_at
+from engine.games.pixel_tactics.asking import id_at
 from engine.games.pixel_tactics.operations import swap
 from engine.games.pixel_tactics.piles import turn_up
 from engine.games.pixel_tactics.select import found

@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 
 from msgspec.structs import replace
 
-from engine.games.pixel_tactics import choices, happenings, select
+from engine.games.pixel_tactics import asking, choices, happenings, select
 from engine.games.pixel_tactics.operations import DO
 from engine.games.pixel_tactics.select import COUNT_OF, DONE
 from engine.games.pixel_tactics.state import Ability, Loop, Pending, React, Run, Scope, Window
@@ -218,7 +218,7 @@ def ask_run(table: Table, frame: Run) -> Asks:
         return ask_may(table, frame, node)
     if isinstance(node, tree.OneOf):
         return ask_one_of(table, frame, node)
-    return choices.ask(table, frame, node)
+    return asking.ask(table, frame, node)
 
 
 def answer_run(table: Table, frame: Run, seat: Seat, option: Option) -> None:
@@ -228,7 +228,7 @@ def answer_run(table: Table, frame: Run, seat: Seat, option: Option) -> None:
     elif isinstance(node, tree.OneOf):
         answer_one_of(table, frame, seat, option)
     else:
-        choices.answer(table, frame, node, seat, option)
+        asking.answer(table, frame, node, seat, option)
 
 
 # --- reactions ------------------------------------------------------------------------------------

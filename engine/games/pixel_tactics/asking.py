@@ -1,0 +1,339 @@
+"""The questions a step asks, one small one at a time, and how an answer is taken into it."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.games.pixel_tactics import board, select
+from engine.games.pixel_tactics.choices import (
+    PEOPLE,
+    PIECES,
+    bounds,
+    candidates,
+    chooser,
+    fixed_end,
+    holders,
+    named_here,
+    operand_names,
+    pool_of,
+    reserve_left,
+    shown_at,
+    still_wanted,
+    unseen_end,
+    witnesses_of,
+    zone_count,
+)
+from engine.games.pixel_tactics.state import UNKNOWN, Held, Ids, Known, Run, Scope, Shown
+from engine.games.pixel_tactics.table import Table
+from engine.games.pixel_tactics.text import tree
+from engine.kernel.ask import Ask, Menu, Option, menu_of
+from engine.kernel.seats import CHANCE, LETTERS, Seat, letter
+
+
+def ask(table: Table, frame: Run, node: tree.Effect) -> dict[Seat, Ask]:
+    """The question the step at work waits for."""
+    scope = table.scope
+    value = getattr(node, operand_names(node)[frame.at])
+    if isinstance(value, tree.Cards):
+        return _ask_cards(table, frame, scope, value)
+    if isinstance(value, tree.Picked):
+        return _ask_shown(table, frame, shown_at(scope, value.step))
+    if isinstance(value, PIECES):
+        return _ask_pieces(table, frame, scope, node, value)
+    if isinstance(value, PEOPLE):
+        seats = select.people(table, scope, value)
+        return _one(
+            scope.seat, "Which player?", menu_of(("player", letter(seat)) for seat in seats)
+        )
+    if isinstance(value, str):
+        who = chooser(table, scope, node.by) if isinstance(node, tree.Choose) else scope.seat
+        return _one(who, f"Choose a {value.split()[-1]}.", places_menu(table, scope, who, value))
+    assert isinstance(value, tree.UpToAmount)
+    most = select.amount(table, scope, value.most)
+    return _one(scope.seat, "How many?", menu_of(("amount", str(n)) for n in range(most + 1)))
+
+
+def _one(seat: Seat, prompt: str, menu: Menu) -> dict[Seat, Ask]:
+    return {seat: Ask(seat, prompt, menu)}
+
+
+def _ask_pieces(
+    table: Table, frame: Run, scope: Scope, node: tree.Effect, who: tree.Group | tree.EitherGroup
+) -> dict[Seat, Ask]:
+    if getattr(node, "divided", False):
+        among = select.targets(table, scope, who)
+        options: list[Option] = [("choose", table.written(scope.seat, id)) for id in among]
+        if isinstance(node, tree.Heal):
+            options.append(("done",))
+        return _one(scope.seat, "Where does the next point go?", menu_of(options))
+    left = candidates(table, frame, scope, node, who)
+    if isinstance(who.quantity, tree.Random):
+        return _one(
+            CHANCE, "Which one?", menu_of(("random", table.written(CHANCE, id)) for id in left)
+        )
+    assert isinstance(who.quantity, tree.Some)
+    seat = chooser(table, scope, who.quantity.by)
+    options = [("choose", table.written(seat, id)) for id in left]
+    if len(frame.part) >= bounds(table, scope, who.quantity)[1]:
+        options.append(("done",))
+    return _one(seat, "Choose.", menu_of(options))
+
+
+def _ask_cards(table: Table, frame: Run, scope: Scope, cards: tree.Cards) -> dict[Seat, Ask]:
+    if cards.zone == "reserve":
+        seat = (
+            chooser(table, scope, cards.quantity.by)
+            if isinstance(cards.quantity, tree.Some)
+            else CHANCE
+        )
+        left = reserve_left(table, frame, scope, cards)
+        verb = "choose" if seat != CHANCE else "random"
+        options: list[Option] = [(verb, table.written(seat, id)) for id in left]
+        if seat != CHANCE and len(frame.part) >= bounds(table, scope, cards.quantity)[1]:
+            options.append(("done",))
+        return _one(seat, "Choose.", menu_of(options))
+    holder = _next_holder(table, frame, scope, cards)
+    if cards.zone in ("top", "bottom") and cards.step < 0:
+        return _ask_end(table, frame, holder, cards.zone)
+    pool = pool_of(table, frame, scope, cards, holder)
+    if not named_here(table, frame):
+        pool = _backs(table, frame, cards, holder)
+    if isinstance(cards.quantity, tree.Random):
+        weights: dict[Option, int] = {}
+        for held in pool:
+            option = ("random", *_words(table, held, holder))
+            weights[option] = weights.get(option, 0) + 1
+        hidden = ("random", UNKNOWN)
+        default = hidden if list(weights) == [hidden] else None
+        menu = menu_of(weights or {("none",): 1})
+        return {
+            CHANCE: Ask(
+                CHANCE, "Which card?", menu, default=default, weigh=lambda o: weights.get(o, 1)
+            )
+        }
+    if isinstance(cards.quantity, tree.All):
+        shown = [
+            ("show", letter(holder), *_words(table, held, holder)) for held in dict.fromkeys(pool)
+        ]
+        hidden = shown[0] if shown and shown[0][2] == UNKNOWN else None
+        order: list[Option] = list(shown) if holder in table.unseen else sorted(shown)[:1]
+        if not order or ((cards.traits or cards.kind != "any") and holder in table.unseen):
+            order.append(("none",))
+        return {CHANCE: Ask(CHANCE, "The next card of the hand.", menu_of(order), default=hidden)}
+    assert isinstance(cards.quantity, tree.Some)
+    seat = chooser(table, scope, cards.quantity.by, (holder,))
+    options = [("choose", *_words(table, held, holder)) for held in dict.fromkeys(pool)]
+    mine = sum(s == holder for s in frame.part)
+    if mine >= bounds(table, scope, cards.quantity)[1]:
+        options.append(("done",))
+    elif not pool or _may_lack(table, cards, seat):
+        options.append(("none",))
+    return _one(seat, "Choose a card.", menu_of(options))
+
+
+def _backs(table: Table, frame: Run, cards: tree.Cards, holder: Seat) -> list[Held]:
+    """What may be chosen where no face is known: one back for each owner there is."""
+    if cards.zone != "hand" or cards.step >= 0:
+        return [(UNKNOWN, holder)] if zone_count(table, cards, holder, frame) else []
+    owners = [owner for _, owner in table.sides[holder].hand]
+    for seat, (_, owner) in zip(frame.part, frame.hold, strict=True):
+        if seat == holder and owner in owners:
+            owners.remove(owner)
+    return [(UNKNOWN, owner) for owner in owners]
+
+
+def _may_lack(table: Table, cards: tree.Cards, seat: Seat) -> bool:
+    """PT-35: whoever looks for a certain kind of card among hidden ones may find none."""
+    return bool(cards.kind != "any" or cards.traits) and (
+        cards.zone == "deck" or seat in table.unseen
+    )
+
+
+def _words(table: Table, held: Held, holder: Seat) -> tuple[str, ...]:
+    """A card by name; the owner is added where it is not the holder's own."""
+    name, owner = held
+    return (name,) if owner == holder else (name, f"of {letter(owner)}")
+
+
+def _next_holder(table: Table, frame: Run, scope: Scope, cards: tree.Cards) -> Seat:
+    for seat in holders(table, scope, cards):
+        if cards.zone in ("top", "bottom") and cards.step < 0:
+            side = table.sides[seat]
+            most = (
+                1
+                if isinstance(cards.quantity, tree.All)
+                else bounds(table, scope, cards.quantity)[0] or 1
+            )
+            fixed = fixed_end(side, cards.zone)
+            if unseen_end(table, frame, fixed, cards.zone, min(most, side.deck)) is not None:
+                return seat
+        elif still_wanted(table, frame, scope, cards, seat) == "more":
+            return seat
+    raise LookupError("nobody has cards left to choose")
+
+
+def _ask_shown(table: Table, frame: Run, shown: Shown) -> dict[Seat, Ask]:
+    """A card that some have seen is laid before others."""
+    at = len(frame.hold)
+    (name, owner), holder = shown.cards[at], shown.holders[at]
+    named = any(
+        s not in table.unseen and s not in shown.seen_by for s in witnesses_of(table, frame)
+    )
+    names = [name] if name != UNKNOWN or not named else list(dict.fromkeys(table.unlocated(owner)))
+    options: list[Option] = [
+        ("show", letter(holder), *_words(table, (each, owner), holder)) for each in names
+    ]
+    default = options[0] if names == [UNKNOWN] else None
+    return {CHANCE: Ask(CHANCE, "Which card is it?", menu_of(options), default=default)}
+
+
+def _ask_end(table: Table, frame: Run, seat: Seat, zone: str) -> dict[Seat, Ask]:
+    fixed = fixed_end(table.sides[seat], zone)
+    at = unseen_end(table, frame, fixed, zone, len(fixed) + 1) or 0
+    known = (fixed[at] if zone == "top" else fixed[-1 - at]).card if at < len(fixed) else UNKNOWN
+    if known == UNKNOWN and not named_here(table, frame):
+        hidden = (zone, letter(seat), UNKNOWN)
+        return {
+            CHANCE: Ask(CHANCE, f"Which card is at the {zone}?", menu_of([hidden]), default=hidden)
+        }
+    names = table.unlocated(seat) if known == UNKNOWN else [known]
+    return {
+        CHANCE: Ask(
+            CHANCE,
+            f"Which card is at the {zone}?",
+            menu_of((zone, letter(seat), name) for name in dict.fromkeys(names)),
+            weigh=lambda option: names.count(option[2]),
+        )
+    }
+
+
+def places_menu(table: Table, scope: Scope, by: Seat, kind: str) -> Menu:
+    """Columns, rows and Units by name, amounts, names of cards, players."""
+    if kind == "number":
+        return menu_of(("amount", str(n)) for n in range(10))
+    if kind == "name":
+        return menu_of(("name", name) for name in table.book.cards)
+    if kind == "player":
+        return menu_of(("player", letter(seat)) for seat in table.in_turn())
+    return menu_of(("choose", word) for word in _place_words(table, scope, by, kind))
+
+
+def _place_words(table: Table, scope: Scope, by: Seat, kind: str) -> dict[str, Ids]:
+    """Each column, row or Unit that may be chosen, as it is said, with its (seat, kind, number)."""
+    whose, _, what = kind.rpartition(" ")
+    words: dict[str, Ids] = {}
+    if not whose and what == "column":
+        return {f"column {n + 1}": (select.ANY_UNIT, 0, n) for n in range(3)}
+    if not whose and what == "row":
+        return {row: (select.ANY_UNIT, 1, n) for n, row in enumerate(board.ROWS)}
+    for seat in table.in_turn():
+        if (whose == "your" and seat != scope.seat) or (
+            whose == "rival" and seat not in table.rivals(scope.seat)
+        ):
+            continue
+        if select.out_of_reach(table, scope.seat, seat):
+            continue
+        before = "" if seat == by else f"{LETTERS[seat]}."
+        if what == "column":
+            words |= {f"{before}column {n + 1}": (seat, 0, n) for n in range(3)}
+        elif what == "row":
+            words |= {f"{before}{row}": (seat, 1, n) for n, row in enumerate(board.ROWS)}
+        else:
+            words[f"{before}unit"] = (seat, 2, 0)
+    return words
+
+
+# --- answering --------------------------------------------------------------------------------------
+
+
+def answer(table: Table, frame: Run, node: tree.Effect, seat: Seat, option: Option) -> None:
+    """Take the answer into the step at work."""
+    scope = table.scope
+    value = getattr(node, operand_names(node)[frame.at])
+    if isinstance(value, tree.Picked):
+        shown = shown_at(scope, value.step)
+        at = len(frame.hold)
+        seen_by = tuple(sorted({*shown.seen_by, *witnesses_of(table, frame)}))
+        table.become(
+            replace(frame, hold=(*frame.hold, (option[2], shown.cards[at][1])), seen_by=seen_by)
+        )
+    elif isinstance(value, tree.Cards) and value.zone != "reserve":
+        _answer_cards(table, frame, scope, value, option)
+    elif isinstance(value, (*PIECES, tree.Cards)):
+        _answer_pieces(table, frame, node, seat, option)
+    elif isinstance(value, str) and option[0] == "choose":
+        table.become(replace(frame, part=_place_words(table, scope, seat, value)[option[1]]))
+    elif option[0] == "name":
+        table.become(replace(frame, hold=((option[1], seat),)))
+    elif option[0] == "player":
+        table.become(replace(frame, part=(LETTERS.index(option[1]),)))
+    else:
+        table.become(replace(frame, part=(int(option[1]),)))
+
+
+def _answer_pieces(table: Table, frame: Run, node: tree.Effect, seat: Seat, option: Option) -> None:
+    if option == ("done",):
+        table.become(
+            replace(
+                frame,
+                at=frame.at + 1,
+                ids=(*frame.ids, frame.part),
+                cards=(*frame.cards, ()),
+                part=(),
+            )
+        )
+        return
+    table.become(replace(frame, part=(*frame.part, id_at(table, seat, option[1]))))
+
+
+def id_at(table: Table, by: Seat, words: str) -> int:
+    """The piece or reserve card in the slot that `by` names."""
+    if by == CHANCE:
+        mark, _, slot = words.partition(".")
+        place = (LETTERS.index(mark), (board.SLOTS + board.RESERVE).index(slot))
+    else:
+        place = board.READ[by][words]
+    whose, at = place
+    found = table.field.units[whose][at] if at < 9 else table.field.reserve[whose][at - 9]
+    assert found is not None
+    return found.id
+
+
+def _answer_cards(
+    table: Table, frame: Run, scope: Scope, cards: tree.Cards, option: Option
+) -> None:
+    holder = _next_holder(table, frame, scope, cards)
+    if option[0] in ("top", "bottom"):
+        _fix(table, frame, holder, option[0], option[2])
+        return
+    if option[0] == "show":
+        option = option[1:]
+    if option[0] in ("done", "none"):
+        held: Held = ("", holder)
+    else:
+        owner = LETTERS.index(option[2][3:]) if len(option) > 2 else holder
+        held = (option[1], owner)
+    seen_by = frame.seen_by or tuple(sorted(witnesses_of(table, frame)))
+    table.become(
+        replace(frame, hold=(*frame.hold, held), part=(*frame.part, holder), seen_by=seen_by)
+    )
+
+
+def _fix(table: Table, frame: Run, seat: Seat, zone: str, name: str) -> None:
+    """A card at one end of a deck is what chance says it is, for those who get to see it."""
+    side = table.sides[seat]
+    whole = len(side.top) + len(side.bottom) == side.deck
+    fixed = fixed_end(side, zone)
+    at = unseen_end(table, frame, fixed, zone, len(fixed) + 1) or 0
+    old = fixed[at if zone == "top" else -1 - at] if at < len(fixed) else Known(name, ())
+    known = Known(name, tuple(sorted({*old.seen_by, *witnesses_of(table, frame)})))
+    where = at if zone == "top" else len(fixed) - at
+    if at < len(fixed):
+        where = at if zone == "top" else len(fixed) - 1 - at
+        fixed = (*fixed[:where], known, *fixed[where + 1 :])
+    else:
+        fixed = (*fixed[:where], known, *fixed[where:])
+    if whole:
+        table.change_side(seat, top=fixed[: len(side.top)], bottom=fixed[len(side.top) :])
+    else:
+        table.change_side(seat, **{zone: fixed})
