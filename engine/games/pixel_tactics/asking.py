@@ -115,11 +115,11 @@ def _ask_cards(table: Table, frame: Run, scope: Scope, cards: tree.Cards) -> dic
         shown = [
             ("show", letter(holder), *_words(table, held, holder)) for held in dict.fromkeys(pool)
         ]
-        hidden = shown[0] if shown and shown[0][2] == UNKNOWN else None
+        unseen = shown[0] if shown and shown[0][2] == UNKNOWN else None
         order: list[Option] = list(shown) if holder in table.unseen else sorted(shown)[:1]
         if not order or ((cards.traits or cards.kind != "any") and holder in table.unseen):
             order.append(("none",))
-        return {CHANCE: Ask(CHANCE, "The next card of the hand.", menu_of(order), default=hidden)}
+        return {CHANCE: Ask(CHANCE, "The next card of the hand.", menu_of(order), default=unseen)}
     assert isinstance(cards.quantity, tree.Some)
     seat = chooser(table, scope, cards.quantity.by, (holder,))
     options = [("choose", *_words(table, held, holder)) for held in dict.fromkeys(pool)]
@@ -243,7 +243,7 @@ def _place_words(table: Table, scope: Scope, by: Seat, kind: str) -> dict[str, I
     return words
 
 
-# --- answering --------------------------------------------------------------------------------------
+# --- answering ------------------------------------------------------------------------------------
 
 
 def answer(table: Table, frame: Run, node: tree.Effect, seat: Seat, option: Option) -> None:

@@ -1,4 +1,4 @@
-"""What a step needs to know before it is done: pieces, cards, amounts and players, chosen one small question at a time."""
+"""What a step needs to know before it is done: pieces, cards, amounts and players."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ _CARD_FIELDS: Final = frozenset(("cards", "on"))
 
 
 def operand_names(node: tree.Effect) -> tuple[str, ...]:
-    """The order of asking: whom first, then how much; but a divided amount is known before it is spread."""
+    """Whom first, then how much; but what is divided is known before it is spread."""
     names = OPERANDS[type(node)]
     return tuple(reversed(names)) if isinstance(node, tree.Damage) and not node.divided else names
 
@@ -129,7 +129,7 @@ def shown_at(scope: Scope, step: int) -> Shown:
 
 
 def _shown(table: Table, frame: Run, scope: Scope, value: tree.Reference) -> Settled | None:
-    """Cards an earlier step or the event singled out; whoever only now gets to see them is told which they are."""
+    """Cards an earlier step or the event singled out, told to whoever only now gets to see them."""
     if isinstance(value, tree.Picked):
         shown = shown_at(scope, value.step)
         new = set(witnesses_of(table, frame)) - set(shown.seen_by)
@@ -141,7 +141,7 @@ def _shown(table: Table, frame: Run, scope: Scope, value: tree.Reference) -> Set
     return (scope.seat,), ((scope.card, scope.seat),)
 
 
-# --- pieces -----------------------------------------------------------------------------------------
+# --- pieces ---------------------------------------------------------------------------------------
 
 
 def _settle_pieces(
@@ -206,7 +206,7 @@ def _division_total(table: Table, frame: Run, scope: Scope, node: tree.Effect) -
     return select.amount(table, scope, node.amount) if node.amount is not None else 0
 
 
-# --- players, places --------------------------------------------------------------------------------
+# --- players, places ------------------------------------------------------------------------------
 
 
 def _settle_people(table: Table, frame: Run, scope: Scope, person: tree.Person) -> Settled | None:
@@ -231,7 +231,7 @@ def chooser(table: Table, scope: Scope, person: tree.Person, among: tuple[Seat, 
     return seats[0] if seats else scope.seat
 
 
-# --- cards ------------------------------------------------------------------------------------------
+# --- cards ----------------------------------------------------------------------------------------
 
 
 def _settle_cards(table: Table, frame: Run, scope: Scope, cards: tree.Cards) -> Settled | None:
@@ -264,7 +264,7 @@ def holders(table: Table, scope: Scope, cards: tree.Cards) -> tuple[Seat, ...]:
 
 
 def still_wanted(table: Table, frame: Run, scope: Scope, cards: tree.Cards, seat: Seat) -> str:
-    """Whether a holder's part is settled ("enough"), takes an answer ("more") or takes everything ("all")."""
+    """A holder's part is settled ("enough"), takes an answer ("more") or everything ("all")."""
     if isinstance(cards.quantity, tree.All) and not _shown_one_by_one(cards):
         return "all" if not any(s == seat for s in frame.part) else "enough"
     mine = [held for s, held in zip(frame.part, frame.hold, strict=True) if s == seat]
@@ -277,7 +277,7 @@ def still_wanted(table: Table, frame: Run, scope: Scope, cards: tree.Cards, seat
 
 
 def _shown_one_by_one(cards: tree.Cards) -> bool:
-    """A whole hand that somebody gets to see is named card by card, so that a log says what it was."""
+    """A whole hand that somebody sees is named card by card, so that a log says what it was."""
     return cards.zone == "hand" and cards.step < 0 and isinstance(cards.quantity, tree.All)
 
 
@@ -437,11 +437,11 @@ def reserve_left(table: Table, frame: Run, scope: Scope, cards: tree.Cards) -> I
     return tuple(id for id in select.reserve_of(table, scope, cards, seats) if id not in frame.part)
 
 
-# --- handing over -----------------------------------------------------------------------------------
+# --- handing over ---------------------------------------------------------------------------------
 
 
 def operands(node: tree.Effect, frame: Run) -> Iterable[object]:
-    """What was settled, in the order of OPERANDS: an amount, pieces, seats, or cards with their holders."""
+    """What was settled, in the order of OPERANDS: amounts, pieces, seats, or cards with holders."""
     given = dict(zip(operand_names(node), zip(frame.ids, frame.cards, strict=True), strict=True))
     for name in OPERANDS[type(node)]:
         ids, cards = given[name]

@@ -214,9 +214,12 @@ class Duel:
                 if resolve.is_secret(table, frame) and by not in choices.witnesses_of(table, frame):
                     name = 1 + (option[0] == "show")
                     return (*option[:name], UNKNOWN, *option[name + 1 :])
-            if option[0] in ("top", "bottom") and isinstance(frame, Run):
-                if by not in choices.witnesses_of(self._table(position), frame):
-                    return (*option[:2], UNKNOWN)
+            if (
+                option[0] in ("top", "bottom")
+                and isinstance(frame, Run)
+                and by not in choices.witnesses_of(self._table(position), frame)
+            ):
+                return (*option[:2], UNKNOWN)
             return option
         if frame is None and option[0] == "trap":
             _, of, owner = option[1].rpartition(" of ")

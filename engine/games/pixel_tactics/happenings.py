@@ -1,8 +1,8 @@
-"""What is about to happen and what has: prevented or replaced, committed, observed, answered by traps."""
+"""What is about to happen and what has: prevented, replaced, committed, observed, answered."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeGuard
 
 from msgspec.structs import replace
 
@@ -19,6 +19,7 @@ from engine.games.pixel_tactics.state import (
     Pending,
     Played,
     React,
+    Reserve,
     Scope,
     Strike,
 )
@@ -34,7 +35,7 @@ DECLARED: Final = frozenset(("attack", "spell", "order", "operation", "trap", "t
 """acts that traps and interrupts answer before they resolve"""
 
 
-# --- proposing ------------------------------------------------------------------------------------------
+# --- proposing ------------------------------------------------------------------------------------
 
 
 def propose(table: Table, events: tuple[Happening, ...], step: int = -1) -> None:
@@ -163,7 +164,7 @@ def drop_current(table: Table) -> None:
     change_current(table)
 
 
-# --- happening ------------------------------------------------------------------------------------------
+# --- happening ------------------------------------------------------------------------------------
 
 
 def commit(table: Table, event: Happening) -> None:
@@ -374,7 +375,7 @@ def cause(table: Table, event: Happening) -> str:
     return name or (table.name_of(event.actor) if event.actor >= 0 else event.by)
 
 
-# --- observing ------------------------------------------------------------------------------------------
+# --- observing ------------------------------------------------------------------------------------
 
 
 def observe(table: Table, event: Happening) -> None:
@@ -407,7 +408,7 @@ def _delayed(table: Table, event: Happening) -> None:
 
 
 def declare(table: Table, event: Happening) -> None:
-    """PT-19: interrupts and traps answer an announced act before it resolves, other reactions after."""
+    """PT-19: interrupts and traps answer an act before it resolves, other reactions after."""
     interrupts = _answers_to(table, event, interrupting=True)
     if event.kind != "attack":
         table.queue += _answers_to(table, event, interrupting=False)
@@ -422,7 +423,7 @@ def landed(table: Table, event: Happening) -> None:
 
 
 def _answers_to(table: Table, event: Happening, *, interrupting: bool) -> tuple[Pending, ...]:
-    """The abilities that answer an act: those that change it, or those that wait until it is over."""
+    """The abilities that answer an act: that change it, or that wait until it is over."""
     found = []
     for source in stats.waiting(table, event.kind):
         if (source.clause in table.book.interrupts) == interrupting and awaits(
@@ -437,7 +438,7 @@ _UNFINISHED: Final = (Ability, Cast, Happen, Played, Strike)
 
 
 def settle_down(table: Table) -> None:
-    """Reactions come when what they answer is completely resolved: nothing unfinished is left below."""
+    """Reactions come when what they answer is resolved: nothing unfinished is left below."""
     if not any(type(frame) in _UNFINISHED for frame in table.stack):
         flush(table)
 
@@ -503,7 +504,7 @@ def amend(table: Table, at: int, frame: Strike | Cast | Played) -> None:
     table.stack = (*table.stack[:at], frame, *table.stack[at + 1 :])
 
 
-# --- traps ----------------------------------------------------------------------------------------------
+# --- traps ----------------------------------------------------------------------------------------
 
 
 def trap_kinds(table: Table) -> frozenset[str]:
@@ -511,7 +512,7 @@ def trap_kinds(table: Table) -> frozenset[str]:
 
 
 def _met(table: Table, event: Happening) -> tuple[int, ...]:
-    """The seats, and of all trap sentences there are those, that wait for this, seen before it changes anything."""
+    """The seats and trap sentences that wait for this, seen before it changes anything."""
     return tuple(
         seat * TRAPS + number
         for seat in table.seats
@@ -532,12 +533,12 @@ def any_trap(table: Table) -> bool:
 
 
 def may_spring(table: Table, events: tuple[Happening, ...], declared: bool) -> tuple[Seat, ...]:
-    """The seats to be asked: those with a card face-down that, for all others know, might answer (PT-17)."""
+    """PT-17: the seats asked have a card face-down that, for all others know, might answer."""
     seats = []
     for seat in table.in_turn():
         if seat in table.ceasefire or any(e.kind == "trap" and e.seat == seat for e in events):
             continue
-        if any(_ripe(table, card) for card in table.field.reserve[seat]) and any(
+        if any(_ripe(card, table.turn) for card in table.field.reserve[seat]) and any(
             _awaits_trap(table, seat, when, event, number, declared)
             for number, when in enumerate(table.book.traps)
             for event in events
@@ -561,8 +562,8 @@ def _suspect(seat: Seat, event: Happening) -> Scope:
     return Scope(seat, -1, "", "trap", event)
 
 
-def _ripe(table: Table, card) -> bool:  # type: ignore[no-untyped-def]
-    return card is not None and not card.operation and card.since < table.turn
+def _ripe(card: Reserve | None, turn: int) -> TypeGuard[Reserve]:
+    return card is not None and not card.operation and card.since < turn
 
 
 def springable(
@@ -571,7 +572,7 @@ def springable(
     """The traps a seat may really activate now."""
     options: list[Option] = []
     for slot, card in enumerate(table.field.reserve[seat]):
-        if _ripe(table, card):
+        if _ripe(card, table.turn):
             names = (
                 [card.card]
                 if card.card != UNKNOWN

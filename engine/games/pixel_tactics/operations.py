@@ -1,4 +1,4 @@
-"""What each operation of a sentence does, once it is known to whom and how much. Each returns how much it did."""
+"""What each operation of a sentence does, to whom and how much being known; and how much it did."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from engine.games.pixel_tactics.state import (
     Ability,
     Aim,
     Cast,
+    Happen,
     Happening,
     Ids,
     Lasting,
@@ -34,11 +35,11 @@ def choose(
     table: Table, scope: Scope, number: int, node: tree.Choose, what: tuple[object, ...]
 ) -> int:
     if node.what == "number":
-        table.find(select.COUNT_OF + node.step, what)  # type: ignore[arg-type]
+        table.find(select.COUNT_OF + node.step, tuple(n for n in what if isinstance(n, int)))
     return len(what)
 
 
-# --- damage and life ------------------------------------------------------------------------------------
+# --- damage and life ------------------------------------------------------------------------------
 
 
 def damage(table: Table, scope: Scope, number: int, node: tree.Damage, amount: int, to: Ids) -> int:
@@ -57,7 +58,7 @@ def damage(table: Table, scope: Scope, number: int, node: tree.Damage, amount: i
 
 
 def _own_amount(table: Table, scope: Scope, node: tree.Damage, id: int) -> int:
-    """An amount that speaks of the one it is dealt to is worked out for each ("equal to its Life")."""
+    """An amount that speaks of whom it is dealt to ("equal to its Life") is worked out for each."""
     found = (*(pair for pair in scope.found if pair[0] != node.step), (node.step, (id,)))
     return select.amount(table, replace(scope, found=found), node.amount)
 
@@ -121,7 +122,7 @@ def clear(table: Table, scope: Scope, number: int, node: tree.Clear, corpses: Id
     return len(corpses)
 
 
-# --- pieces on the move ---------------------------------------------------------------------------------
+# --- pieces on the move ---------------------------------------------------------------------------
 
 
 def recruit(
@@ -220,7 +221,7 @@ def give_control(
     return len(given)
 
 
-# --- attacks and answers ----------------------------------------------------------------------------------
+# --- attacks and answers --------------------------------------------------------------------------
 
 
 def attack_with(
@@ -290,7 +291,8 @@ def _event_at_hand(table: Table) -> Happening | None:
     if at is None or not any(type(frame) is Ability for frame in table.stack[at:]):
         return None
     frame = table.stack[at]
-    return frame.events[frame.at] if frame.at < len(frame.events) else None  # type: ignore[union-attr]
+    assert isinstance(frame, Happen)
+    return frame.events[frame.at] if frame.at < len(frame.events) else None
 
 
 def redirect(
@@ -312,7 +314,7 @@ def redirect(
     return moved
 
 
-# --- powers, actions, statuses ------------------------------------------------------------------------------
+# --- powers, actions, statuses --------------------------------------------------------------------
 
 
 def use_power(
@@ -410,7 +412,7 @@ def remove_status(
     return removed
 
 
-# --- lasting ------------------------------------------------------------------------------------------------
+# --- lasting --------------------------------------------------------------------------------------
 
 
 def grant(table: Table, scope: Scope, number: int, node: tree.Grant, who: Ids) -> int:

@@ -91,7 +91,7 @@ def discard_piece(table: Table, scope: Scope, id: int) -> None:
 
 
 def drop_reserve(table: Table, seat: Seat, slot: int, cause: str, name: str = "") -> None:
-    """A reserve card goes to its owner's discard pile, face up. `name` is said where its face was not known."""
+    """A reserve card is discarded, face up; `name` is given where its face was not known."""
     card = table.field.reserve[seat][slot]
     assert card is not None
     held = (name or card.card, card.owner)
@@ -112,7 +112,7 @@ def zone_of(scope: Scope, what: object) -> str:
 
 
 def moved_on(table: Table, node: tree.Effect, what: object, where: str, cards: Chosen) -> None:
-    """Cards an earlier step found are somewhere else now; of those it found, "the others" are left."""
+    """Cards an earlier step found are elsewhere now; of those it found, "the others" are left."""
     scope = table.scope
     own = getattr(node, "step", -1)
     shown = []
@@ -127,7 +127,7 @@ def moved_on(table: Table, node: tree.Effect, what: object, where: str, cards: C
 
 
 def knowing(scope: Scope, what: object, seats: Seats) -> Seats:
-    """Those who know the cards those words mean: the ones named, and all who have been shown them."""
+    """Those who know the cards those words mean: the seats given, and all who were shown them."""
     step = what.step if isinstance(what, tree.Cards | tree.Picked) else -1
     seen_by = next((each.seen_by for each in scope.shown if each.step == step), ())
     return tuple(sorted({*seats, *seen_by})) if seen_by else seats
@@ -311,7 +311,7 @@ def shuffle(table: Table, scope: Scope, number: int, node: tree.Shuffle, whose: 
     return len(whose)
 
 
-# --- reserve ------------------------------------------------------------------------------------------------
+# --- reserve --------------------------------------------------------------------------------------
 
 
 def place_trap(table: Table, scope: Scope, number: int, node: tree.PlaceTrap, cards: Chosen) -> int:

@@ -1,4 +1,4 @@
-"""What the words of a sentence point at: players, pieces, cards, amounts and conditions, as things stand."""
+"""What a sentence points at: players, pieces, cards, amounts and conditions, as things stand."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ def found(scope: Scope, step: int) -> tuple[int, ...]:
     return next((ids for number, ids in scope.found if number == step), ())
 
 
-# --- players ----------------------------------------------------------------------------------------
+# --- players --------------------------------------------------------------------------------------
 
 
 def people(table: Table, scope: Scope, person: tree.Person) -> tuple[Seat, ...]:
-    """The seats a player word means, the active player first; "a Rival" lists every rival that may be chosen."""
+    """The seats a player word means, the active player first; "a Rival": all that may be chosen."""
     match person:
         case tree.Player(who="you"):
             return (scope.seat,)
@@ -75,7 +75,7 @@ def one_of_several(person: tree.Person) -> bool:
     return isinstance(person, tree.Player) and person.who in ("rival", "ally", "any player")
 
 
-# --- references --------------------------------------------------------------------------------------
+# --- references -----------------------------------------------------------------------------------
 
 
 def refs(table: Table, scope: Scope, ref: tree.Reference) -> Ids:
@@ -112,21 +112,20 @@ def neighbour(table: Table, id: int, way: str) -> int | None:
     return piece.id if piece is not None and not piece.corpse else None
 
 
-# --- pieces ------------------------------------------------------------------------------------------
+# --- pieces ---------------------------------------------------------------------------------------
 
 
 def fits(table: Table, scope: Scope, who: Who, id: int) -> bool:
     """Whether a piece is among those the words describe."""
-    kind = type(who)
-    if kind is tree.Group:
-        return _in_group(table, scope, who, id)  # type: ignore[arg-type]
-    if kind is frozenset:
-        return id in who  # type: ignore[operator]
-    if kind is tree.Self:
+    if isinstance(who, tree.Group):
+        return _in_group(table, scope, who, id)
+    if isinstance(who, frozenset):
+        return id in who
+    if isinstance(who, tree.Self):
         return id == scope.source
-    if kind is tree.EitherGroup:
-        return any(fits(table, scope, each, id) for each in who.groups)  # type: ignore[union-attr]
-    return id in refs(table, scope, who)  # type: ignore[arg-type]
+    if isinstance(who, tree.EitherGroup):
+        return any(fits(table, scope, each, id) for each in who.groups)
+    return id in refs(table, scope, who)
 
 
 def _in_group(table: Table, scope: Scope, group: tree.Group, id: int) -> bool:
@@ -200,7 +199,7 @@ def _placed(table: Table, scope: Scope, place: tree.Place, id: int) -> bool:
 
 
 def in_place(chosen: tuple[int, ...], seat: Seat, slot: int) -> bool:
-    """PT-82: Whether a slot lies in a chosen column (seat, 0, column), row (seat, 1, row) or Unit (seat, 2, 0)."""
+    """PT-82: if a slot lies in a chosen (seat, 0, column), (seat, 1, row) or Unit (seat, 2, 0)."""
     if not chosen:
         return False
     whose, kind, number = chosen
@@ -297,9 +296,9 @@ def has_power(table: Table, id: int, kind: str) -> bool:
 
 def matching(table: Table, scope: Scope, who: tree.Pieces) -> Ids:
     """Everybody the words describe, in the order of seats and slots."""
-    if type(who) is tree.Group:
+    if isinstance(who, tree.Group):
         return tuple(id for id in in_order(table, scope.seat) if _in_group(table, scope, who, id))
-    if type(who) is tree.EitherGroup:
+    if isinstance(who, tree.EitherGroup):
         return tuple(id for id in in_order(table, scope.seat) if fits(table, scope, who, id))
     return refs(table, scope, who)
 
@@ -314,7 +313,7 @@ def in_order(table: Table, seat: Seat) -> Iterable[int]:
 
 
 def targets(table: Table, scope: Scope, who: tree.Pieces) -> Ids:
-    """Those among them that may be chosen: what cannot be targeted by this kind of effect is left out."""
+    """Those that may be chosen: what cannot be targeted by this kind of effect is left out."""
     ids = matching(table, scope, who)
     if stats.any_cannot(table, "be targeted"):
         return tuple(
@@ -323,7 +322,7 @@ def targets(table: Table, scope: Scope, who: tree.Pieces) -> Ids:
     return ids
 
 
-# --- cards ---------------------------------------------------------------------------------------------
+# --- cards ----------------------------------------------------------------------------------------
 
 
 def card_fits(table: Table, scope: Scope, cards: tree.Cards, name: str) -> bool:
@@ -377,7 +376,7 @@ def reserve_of(table: Table, scope: Scope, cards: tree.Cards, seats: Iterable[Se
     return tuple(found)
 
 
-# --- amounts -------------------------------------------------------------------------------------------
+# --- amounts --------------------------------------------------------------------------------------
 
 
 def amount(table: Table, scope: Scope, wanted: tree.Amount) -> int:
@@ -447,7 +446,7 @@ def compared(left: int, how: str, right: int) -> bool:
 
 
 def _among_cards(scope: Scope, group: tree.Group) -> int | None:
-    """How many of the cards a step found fit ("if one of them has that name"); None if it found pieces."""
+    """How many cards a step found fit ("one of them has that name"); None if it found pieces."""
     for trait in group.traits:
         if isinstance(trait, tree.Among) and isinstance(trait.of, tree.Picked):
             step = trait.of.step
@@ -477,7 +476,7 @@ def _came_about(scope: Scope, step: int) -> bool:
     )
 
 
-# --- conditions ----------------------------------------------------------------------------------------
+# --- conditions -----------------------------------------------------------------------------------
 
 
 def holds(table: Table, scope: Scope, condition: tree.Condition | None) -> bool:
@@ -497,7 +496,7 @@ def holds(table: Table, scope: Scope, condition: tree.Condition | None) -> bool:
         case tree.Is(who=who, fits=tree.Group() as group, yes=yes) if singled_out(scope, who):
             names = singled_out(scope, who)
             return all(_card_called(scope, group, name) for name in names) == yes
-        case tree.Is(who=who, fits=group, yes=yes):
+        case tree.Is(who=who, fits=tree.Group() as group, yes=yes):
             ids = refs(table, scope, who)
             return bool(ids) and all(fits(table, scope, group, id) for id in ids) == yes
         case tree.WaveIs(row=row, yes=yes):
