@@ -275,7 +275,7 @@ def lent(table: Table, id: int) -> tuple[int, ...]:
 
 def _borrowed(table: Table, scope: Scope, change: tree.AlsoHas, id: int) -> tuple[int, ...]:
     row = board.ROWS[table.wave] if change.row == "current" else change.row
-    of = (id,) if isinstance(change.of, tree.Self) else select.refs(table, scope, change.of)
+    of = (id,) if isinstance(change.of, tree.Each) else select.refs(table, scope, change.of)
     found: tuple[int, ...] = ()
     for other in of:
         if other in table.facts.pieces and not table.facts.pieces[other].leader:

@@ -12,6 +12,9 @@ PASSIVE = {"melee": "a Melee Attack", "ranged": "a Ranged Attack", "attack": "an
 ACTS = {"draw": "use the Draw Action", "clear": "clear Corpses", "recruit": "recruit Heroes"}
 
 
+HAVE: dict[t.Person, str] = {t.YOU: "you have", t.Player("rival"): "a Rival has"}
+
+
 class Describer(Teller):
     """Tells the same as its base, in fewer and better words."""
 
@@ -92,10 +95,9 @@ class Describer(Teller):
             if named and of.whose == "your":
                 return f"{named} is {'' if found.yes else 'not '}in your Unit"
             if of.whose == "your":
-                some = self.any_of(of)
-                return f"you have {some if found.yes else 'no ' + self.counted(of, plural=True)}"
+                return f"you have {self.any_of(of) if found.yes else 'no ' + self._mine(of)}"
             return super().exists(found)
-        have = {t.YOU: "you have", t.Player("rival"): "a Rival has"}.get(of.whose)
+        have = HAVE.get(of.whose)
         if have is None or of.step >= 0 or of.zone not in ("hand", "reserve", "discard"):
             return super().exists(found)
         noun = NOUNS[of.kind]
@@ -132,15 +134,16 @@ class Describer(Teller):
 
     def _have(self, of: t.Group | t.Cards) -> tuple[str, str] | None:
         if isinstance(of, t.Group):
-            return ("you have", self._counted_of(of)) if of.whose == "your" else None
-        have = {t.YOU: "you have", t.Player("rival"): "a Rival has"}.get(of.whose)
+            return ("you have", self._mine(of)) if of.whose == "your" else None
+        have = HAVE.get(of.whose)
         if have is None or of.traits or of.step >= 0 or of.zone not in ("hand", "reserve"):
             return None
         return have, f"{NOUNS[of.kind][1]} {self._kept(of)}"
 
-    def _counted_of(self, of: t.Group) -> str:
-        words = self.counted(of, plural=True)
-        return f"{words.removeprefix('your ')} in your Unit" if words.startswith("your ") else words
+    def _mine(self, of: t.Group) -> str:
+        """Pieces of yours after a number: "damaged Heroes in your Unit"."""
+        words = self.group(replace(of, quantity=t.Some(None)))
+        return words.removeprefix("any number of ")
 
     # --- Pieces ---------------------------------------------------------------------------------
 
@@ -160,10 +163,9 @@ class Describer(Teller):
         adjacent = t.Near("adjacent")
         if group.place == (adjacent,) and group.whose == "any":
             return self._adjacent(replace(group, place=()), subject)
-        direct = _directly(group)
-        if direct:
-            one = replace(group, quantity=t.ONE)
-            return "the " + super().group(one).removeprefix("a ").removeprefix("an ")
+        if one_there(group):
+            there = replace(group, quantity=t.ONE)
+            return "the " + super().group(there).removeprefix("a ").removeprefix("an ")
         return super().group(group, subject=subject)
 
     def another(self, group: t.Group, gone: t.Not) -> str:
@@ -198,21 +200,30 @@ class Describer(Teller):
         words = super().after(group, traits, mine=mine)
         if isinstance(group.whose, t.PlayerOf | t.ThatPlayer):
             who = self.person(group.whose)
-            return words.replace(f"controlled by {who}", f"in {genitive(who)} Unit", 1)
+            whose = genitive(who)
+            if isinstance(group.whose, t.PlayerOf) and isinstance(group.whose.of, t.Picked):
+                if "whose='rival'" in repr(self.steps.get(group.whose.of.step)):
+                    whose = "that Rival's"
+            elif self.actor == group.whose or self.actor == t.Player("each player"):
+                whose = "their"
+            return words.replace(f"controlled by {who}", f"in {whose} Unit", 1)
         return words
 
     def bounds(self, trait: t.HasStat) -> str:
         stat, amount = STATS[trait.stat], trait.amount
         if isinstance(amount, t.Number) and trait.compare == "=":
             return f"{amount.n} {stat}"
-        if isinstance(amount, t.StatOf) and amount.stat == trait.stat and trait.compare in "<>":
-            if not isinstance(amount.of, t.Group):
-                word = "more" if trait.compare == ">" else "less"
-                return f"{word} {stat} than {self.reference(amount.of)}"
+        of = amount.of if isinstance(amount, t.StatOf) and amount.stat == trait.stat else None
+        if of is not None and trait.compare in "<>" and not isinstance(of, t.Group):
+            word = "more" if trait.compare == ">" else "less"
+            return f"{word} {stat} than {self.reference(of)}"
         return super().bounds(trait)
 
     def did(self, trait: t.Did, *, no: bool = False) -> str:
-        return super().did(trait, no=no).replace(" cast this", " cast a Spell this")
+        words = super().did(trait, no=no).replace(" cast this", " cast a Spell this")
+        if trait.yes and not no and words.startswith(trait.what):
+            return f"{'have' if self.several else 'has'} {words}"
+        return words
 
     def feature(self, trait: t.Trait) -> str:
         if isinstance(trait, t.HasKeyword):
@@ -224,13 +235,19 @@ class Describer(Teller):
     def cards(self, cards: t.CardsRef, *, home: t.Zone | None = None) -> str:
         if isinstance(cards, t.Cards):
             many = cards.quantity
-            if isinstance(many, t.Some) and isinstance(many.most, t.Counted):
-                if many.most.times == 1:
-                    return super().cards(replace(cards, quantity=t.ONE), home=home)
+            most = many.most if isinstance(many, t.Some) else None
+            if isinstance(most, t.Counted) and most.times == 1:
+                return super().cards(replace(cards, quantity=t.ONE), home=home)
             named = [each.name for each in cards.traits if isinstance(each, t.Called)]
             if named and named[0] and cards.zone == "deck" and single(many):
                 return named[0]
         return super().cards(cards, home=home)
+
+    def measure(self, amount: t.Amount | None, noun: str, plural: str = "") -> str:
+        if isinstance(amount, t.Sum) and isinstance(amount.left, t.ThatMuch):
+            sign = "plus" if amount.sign == 1 else "minus"
+            return f"that much {plural or noun} {sign} {self.value(amount.right)}"
+        return super().measure(amount, noun, plural)
 
     def value(self, amount: t.Amount) -> str:
         if isinstance(amount, t.ThatMuch):
@@ -264,9 +281,10 @@ def _other(group: t.Group) -> t.Not | None:
     """The exclusion that "other" tells by itself: of this Hero, or of the one it stands near."""
     near = [place.of for place in group.place if isinstance(place, t.Near)]
     for trait in group.traits:
-        if isinstance(trait, t.Not):
-            if trait.of in near or (isinstance(trait.of, t.Self | t.Picked) and not near):
-                return trait
+        if not isinstance(trait, t.Not):
+            continue
+        if trait.of in near or (isinstance(trait.of, t.Self | t.Picked) and not near):
+            return trait
     return None
 
 
@@ -274,8 +292,10 @@ def _without(traits: tuple[t.Trait, ...], gone: t.Not) -> tuple[t.Trait, ...]:
     return tuple(trait for trait in traits if trait != gone)
 
 
-def _directly(group: t.Group) -> bool:
-    """Whether it is the one Hero that can stand there."""
-    return isinstance(group.quantity, t.All) and any(
-        isinstance(place, t.Near) and place.how.startswith("directly") for place in group.place
+def one_there(who: t.Pieces) -> bool:
+    """Whether it is the one Hero that can stand there: directly before or behind somebody."""
+    return (
+        isinstance(who, t.Group)
+        and isinstance(who.quantity, t.All)
+        and any(isinstance(p, t.Near) and p.how.startswith("directly") for p in who.place)
     )

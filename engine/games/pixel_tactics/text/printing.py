@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from . import tree as t
-from .describing import Describer
+from .describing import Describer, one_there
+from .editing import edited, stands
 from .errors import Unread
 from .phrasing import listing, title
 from .reading import ability as read
 from .telling import SPANS
 from .writing import Writer, agreed
 
+STRUCK: dict[tuple[t.Strike, ...], str] = {("ranged",): "Ranged Attacks", ("spell",): "Spells"}
 AS_MANY = {"has": "have", "takes": "take", "deals": "deal", "loses": "lose"}
 
 
@@ -72,7 +74,7 @@ class Editor(Describer, Writer):
 
     def predicates(self, who: t.Pieces, changes: tuple[t.Change, ...]) -> str:
         """ "have +1 Attack Strength and Intercept", "cannot move or attack"."""
-        was, self.several = self.several, agreed("has", who) == "have"
+        was, self.several = self.several, agreed("has", who) == "have" and not one_there(who)
         said: list[tuple[str, list[str]]] = []
         for change in changes:
             verb_, words = self.change(change)
@@ -80,6 +82,11 @@ class Editor(Describer, Writer):
                 verb_, words = "cannot", words.removeprefix("cannot ")
             if isinstance(change, t.AlsoHas):
                 verb_ = "also has"
+                if change.row != "current" and change.of in (who, t.Each()):
+                    its = "their" if self.several else "its"
+                    words = f"{its} {title(change.row)} Power{'s' * self.several}"
+            if isinstance(who, t.Self):
+                words = words.replace(f"{self.this()}'s ", "its ")
             if said and said[-1][0] == verb_ and verb_:
                 said[-1][1].append(words)
             else:
@@ -98,17 +105,11 @@ class Editor(Describer, Writer):
 
     def change(self, change: t.Change) -> tuple[str, str]:
         if isinstance(change, t.AlsoHas) and change.row != "current":
-            return "has", self._power(change)
+            return "has", f"the {title(change.row)} Power of {self.reference(change.of)}"
         verb_, words = super().change(change)
         if isinstance(change, t.Can) and self.several:
             words = words.replace("it is", "they are")
         return verb_, words
-
-    def _power(self, change: t.AlsoHas) -> str:
-        row = title(change.row)
-        if isinstance(change.of, t.Each):
-            return f"{'their' if self.several else 'its'} {row} Power{'s' if self.several else ''}"
-        return f"the {row} Power of {self.reference(change.of)}"
 
     def strikes(self, who: t.Pieces, changes: tuple[t.Change, ...]) -> str:
         """ "Your Ranged Attacks deal 1 more damage", "This Hero's Attacks ignore Intercept"."""
@@ -123,8 +124,8 @@ class Editor(Describer, Writer):
         if change == t.Can("ignore intercept"):
             return f"{whose} Attacks ignore Intercept"
         if isinstance(change, t.Cannot) and change.what in ("be cancelled", "be intercepted"):
-            kind = {("ranged",): "Ranged Attacks", ("spell",): "Spells"}.get(change.by, "Attacks")
-            return f"{whose} {kind} {change_words(change)}"
+            kind = STRUCK.get(change.by, "Attacks")
+            return f"{whose} {kind} cannot {change.what}"
         if whose == "your" and isinstance(change, t.Deals) and change.source == ("ranged",):
             words = self._deals(t.Deals(change.amount, change.sign, against=change.against))
             return f"your Ranged Attacks deal {words}"
@@ -180,30 +181,21 @@ class Editor(Describer, Writer):
     # --- Instructions ---------------------------------------------------------------------------
 
     def sentences(self, effect: t.Effect, opening: str = "") -> str:
+        steps: list[t.Effect]
         steps = list(effect.steps) if isinstance(effect, t.Sequence) else [effect]
         if len(steps) == 1 and isinstance(steps[0], t.Later) and opening:
             event = self.event
-            later = steps[0]
-            words = f"{self.step(later.effect)} {self.coming(later.when)}"
+            words = f"{self.step(steps[0].effect)} {self.coming(steps[0].when)}"
             self.event = event
             return f"{title(opening + words)}."
-        parts: list[list[t.Effect]] = [[]]
-        for k, step in enumerate(steps):
-            alone = isinstance(step, t.IfThen | t.May | t.OneOf | t.ForEach | t.Later)
-            if parts[-1] and alone:
-                parts.append([])
-            parts[-1].append(step)
-            ends = isinstance(step, t.Choose | t.LookAt) and _spoken_of(step, steps[k + 1 :])
-            if alone or (ends and not (isinstance(step, t.Choose) and step.what == "number")):
-                parts.append([])
-        said = [self.run(part) for part in parts if part]
+        said = [self.run(part) for part in parted(steps)]
         text = [title(each if k else opening + each) for k, each in enumerate(said)]
         return " ".join(f"{each}." for each in text)
 
     def step(self, effect: t.Effect) -> str:
         if isinstance(effect, t.Sequence):
             return self.run(list(effect.steps))
-        return self.edited(effect) or super().step(effect)
+        return edited(self, effect) or super().step(effect)
 
     def run(self, steps: list[t.Effect]) -> str:
         """Steps that share a sentence: those about the same thing share their words, too."""
@@ -228,15 +220,16 @@ class Editor(Describer, Writer):
             more = self.step(following).removeprefix("put the rest ")
             others = "other" if _one_left(first, self.steps) else "others"
             return f"{self.step(first)} and the {others} {more}", 2
-        if isinstance(first, t.Grant) and isinstance(following, t.Grant):
-            if (first.who, first.span) == (following.who, following.span):
-                both = t.Grant(first.who, first.changes + following.changes, first.span)
-                return self.granted(both), 2
-        if isinstance(first, t.GrantPlayer) and isinstance(following, t.GrantPlayer):
-            if (first.who, first.span) == (following.who, following.span):
-                said = self.players_said(first.who, first.changes + following.changes)
-                return f"{self.span(first.span)}, {listing(said)}", 2
+        if isinstance(following, t.Grant | t.GrantPlayer) and _alike(first, following):
+            return self.granted_together(first, following), 2
         return self.step(first), 1
+
+    def granted_together(self, first: t.Effect, following: t.Grant | t.GrantPlayer) -> str:
+        if isinstance(first, t.Grant) and isinstance(following, t.Grant):
+            return self.granted(t.Grant(first.who, first.changes + following.changes, first.span))
+        assert isinstance(first, t.GrantPlayer) and isinstance(following, t.GrantPlayer)  # noqa: PT018
+        said = self.players_said(first.who, first.changes + following.changes)
+        return f"{self.span(first.span)}, {listing(said)}"
 
     def granted(self, effect: t.Grant) -> str:
         who = effect.who
@@ -256,60 +249,6 @@ class Editor(Describer, Writer):
             return f"for as long as {self.this()} is in place"
         return SPANS[effect.span.end]
 
-    def edited(self, effect: t.Effect) -> str:
-        """The words of an instruction that an editor puts in a way of its own; "" for the rest."""
-        if isinstance(effect, t.Grant):
-            return self.granted(effect)
-        if isinstance(effect, t.Discard):
-            return self.discarded(effect)
-        if isinstance(effect, t.Put) and effect.where == "hand" and effect.whose is None:
-            what = self.pieces(effect.what) if isinstance(effect.what, t.Group) else ""
-            several = isinstance(effect.what, t.Group) and not _each_or_one(effect.what)
-            owner = "their owners' Hands" if several else "its owner's Hand"
-            return f"return {what or self.cards(effect.what)} to {owner}"
-        if isinstance(effect, t.Mark):
-            return self.marked(effect)
-        if isinstance(effect, t.ChangeTarget) and isinstance(effect.to, t.Group):
-            target = t.Not(t.Participant("target"))
-            if target in effect.to.traits:
-                return f"change the target to {self.another(effect.to, target)}"
-        if isinstance(effect, t.AttackWith) and effect.bonus and effect.target is None:
-            bonus = f"That Hero has {effect.bonus:+d} Attack Strength for that Attack"
-            plain = t.AttackWith(effect.who, kind=effect.kind)
-            return f"{super().step(plain)}. {bonus}"
-        if isinstance(effect, t.Damage | t.Heal) and effect.divided:
-            among = effect.to if isinstance(effect, t.Damage) else effect.of
-            verb_ = "apply" if isinstance(effect, t.Damage) else "remove"
-            much = self.measure(effect.amount, "damage")
-            many = isinstance(among, t.Group) and isinstance(among.quantity, t.All)
-            return f"{verb_} {much} divided as you choose among {self.pieces(among, subject=many)}"
-        return ""
-
-    def discarded(self, effect: t.Discard) -> str:
-        cards = effect.what
-        if not isinstance(cards, t.Cards) or cards.zone != "hand" or cards.traits:
-            return ""
-        plain = cards.kind == "any" and cards.step < 0
-        if not plain or isinstance(cards.quantity, t.Some):
-            return ""
-        you = cards.whose == t.YOU
-        who = "" if you else self.person(cards.whose) + " "
-        verb_ = "discard" if you or cards.whose == self.actor else "discards"
-        if isinstance(cards.quantity, t.All):
-            return f"{who}{verb_} {'your' if you else 'their'} Hand"
-        number = cards.quantity.n
-        what = "a card" if number == t.Number(1) else f"{self.count(number)} cards"
-        return f"{who}{verb_} {what} at random"
-
-    def marked(self, effect: t.Mark) -> str:
-        words = self.measure(effect.amount, "Time Marker", "Time Markers")
-        words = "a Time Marker" if effect.amount == t.Number(1) else words
-        on = effect.on
-        where = self.cards(on)
-        if isinstance(on, t.Cards):
-            where = where.replace(" from ", " in ", 1)
-        return f"add {words} to {where}" if effect.sign == 1 else f"remove {words} from {where}"
-
     def one_of(self, effect: t.OneOf) -> str:
         words = super().one_of(effect)
         if effect.who == t.YOU:
@@ -320,10 +259,6 @@ class Editor(Describer, Writer):
             for each in rest.replace("; or ", "; ").split("; ")
         ]
         return f"{start}: {'; '.join(options[:-1])}; or {options[-1]}"
-
-
-def change_words(change: t.Cannot) -> str:
-    return f"cannot {change.what}"
 
 
 def _about_self(condition: t.Condition | None) -> bool:
@@ -341,8 +276,34 @@ def _replaces(effect: t.Effect) -> bool:
     return isinstance(effect, t.Prevent | t.Redirect | t.Instead)
 
 
-def _spoken_of(step: t.Choose | t.LookAt, later: list[t.Effect]) -> bool:
-    return bool(later) and step.step >= 0 and f"step={step.step})" in repr(later)
+def parted(steps: list[t.Effect]) -> list[list[t.Effect]]:
+    """Steps that share a sentence: an "if", a "may" or a choice has one of its own."""
+    parts: list[list[t.Effect]] = [[]]
+    for k, step in enumerate(steps):
+        alone = isinstance(step, t.IfThen | t.May | t.OneOf | t.ForEach | t.Later)
+        alone = alone and not (isinstance(step, t.IfThen) and stands(step))
+        if alone:
+            parts.append([])
+        parts[-1].append(step)
+        chosen = isinstance(step, t.Choose) and step.what != "number"
+        if alone or ((chosen or isinstance(step, t.LookAt)) and _spoken_of(step, steps[k + 1 :])):
+            parts.append([])
+    return [part for part in parts if part]
+
+
+def _spoken_of(step: t.Effect, later: list[t.Effect]) -> bool:
+    """Whether later steps speak of what that one found."""
+    number = getattr(step, "step", -1)
+    return number >= 0 and f"step={number})" in repr(later)
+
+
+def _alike(first: t.Effect, following: t.Grant | t.GrantPlayer) -> bool:
+    """Whether two grants are to the same, for as long."""
+    return (
+        type(first) is type(following)
+        and isinstance(first, t.Grant | t.GrantPlayer)
+        and (first.who, first.span) == (following.who, following.span)
+    )
 
 
 def _times(times: t.Amount) -> str:
@@ -367,8 +328,3 @@ def _one_left(put: t.Put, steps: dict[int, t.Node]) -> bool:
     cards = getattr(shown, "cards", None)
     many = cards.quantity if isinstance(cards, t.Cards) else None
     return isinstance(many, t.Some) and many.most == t.Number(2)
-
-
-def _each_or_one(group: t.Group) -> bool:
-    many = group.quantity
-    return isinstance(many, t.All) or (isinstance(many, t.Some) and many.most == t.Number(1))

@@ -59,7 +59,7 @@ GERUNDS = {
     "spell": "Casting Spells",
     "order": "Playing Orders",
     "move": "Moving",
-    "clear": "Clearing",
+    "clear": "Clearing Corpses",
     "switch": "Switching",
     "operation": "Playing Operations",
     "trap": "Placing Traps",

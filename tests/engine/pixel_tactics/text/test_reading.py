@@ -112,7 +112,7 @@ def _plain(tree: object) -> object:
 def test_a_quoted_ability_is_read_like_any_other():
     ability = read('Your Heroes have "Spell: Draw a card."', "leader")
 
-    assert write(ability, "leader") == 'Your Heroes have "Spell: Draw a card".'
+    assert write(ability, "leader") == 'Your Heroes have "Spell: Draw a card."'
 
 
 def test_no_ability_is_nothing():
