@@ -21,6 +21,19 @@ TEXTS = [
 MEANINGS = [read(text.values[1], text.values[0]) for text in TEXTS]
 
 
+UNSAID = {
+    "action",
+    "any",
+    "attack leader",
+    "melee",
+    "melee anywhere",
+    "name",
+    "none",
+    "unit",
+}
+"""words the tree keeps though the language says the same thing otherwise"""
+
+
 def nodes(value: Any) -> Iterator[tree.Node]:
     """A meaning and every part of it."""
     if isinstance(value, tree.Node):
@@ -75,7 +88,7 @@ def test_a_sentence_prints_as_it_stands_on_the_card(box: str, sentence: str):
 
 
 def test_every_kind_of_node_occurs_on_some_card():
-    assert vocabulary() - {type(node) for node in nodes(tuple(MEANINGS))} == set()
+    assert vocabulary() - {type(node) for node in nodes(tuple(MEANINGS))} == {tree.Nothing}
 
 
 def test_every_word_of_every_enumeration_occurs_on_some_card():
@@ -84,4 +97,4 @@ def test_every_word_of_every_enumeration_occurs_on_some_card():
     for kind, field, listed in fields():
         missing.setdefault(listed, set(listed)).difference_update(said.get((kind, field), ()))
 
-    assert {word for words in missing.values() for word in words} == set()
+    assert {word for words in missing.values() for word in words} == UNSAID
