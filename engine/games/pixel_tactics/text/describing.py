@@ -153,8 +153,13 @@ class Describer(Teller):
             return self._other_than(replace(group, traits=_without(group.traits, other)), subject)
         if group.what == "leader" and not group.traits and len(group.place) == 1:
             place = group.place[0]
-            if isinstance(place, t.Near) and place.how == "unit" and group.whose == "any":
-                return f"the Leader of {self.owner(place.of)} Unit"  # type: ignore[arg-type]
+            if (
+                isinstance(place, t.Near)
+                and not isinstance(place.of, t.Group)
+                and place.how == "unit"
+                and group.whose == "any"
+            ):
+                return f"the Leader of {self.owner(place.of)} Unit"
             if isinstance(place, t.InPlace) and group.whose == "any":
                 one = group.quantity == t.ONE
                 return "the Leader of that Unit" if one else "its Leader"
