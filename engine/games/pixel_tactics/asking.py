@@ -15,6 +15,7 @@ from engine.games.pixel_tactics.choices import (
     holders,
     named_here,
     operand_names,
+    place_words,
     pool_of,
     reserve_left,
     shown_at,
@@ -23,7 +24,7 @@ from engine.games.pixel_tactics.choices import (
     witnesses_of,
     zone_count,
 )
-from engine.games.pixel_tactics.state import UNKNOWN, Held, Ids, Known, Run, Scope, Shown
+from engine.games.pixel_tactics.state import UNKNOWN, Held, Known, Run, Scope, Shown
 from engine.games.pixel_tactics.table import Table
 from engine.games.pixel_tactics.text import tree
 from engine.kernel.ask import Ask, Menu, Option, menu_of
@@ -215,32 +216,7 @@ def places_menu(table: Table, scope: Scope, by: Seat, kind: str) -> Menu:
         return menu_of(("name", name) for name in table.book.cards)
     if kind == "player":
         return menu_of(("player", letter(seat)) for seat in table.in_turn())
-    return menu_of(("choose", word) for word in _place_words(table, scope, by, kind))
-
-
-def _place_words(table: Table, scope: Scope, by: Seat, kind: str) -> dict[str, Ids]:
-    """Each column, row or Unit that may be chosen, as it is said, with its (seat, kind, number)."""
-    whose, _, what = kind.rpartition(" ")
-    words: dict[str, Ids] = {}
-    if not whose and what == "column":
-        return {f"column {n + 1}": (select.ANY_UNIT, 0, n) for n in range(3)}
-    if not whose and what == "row":
-        return {row: (select.ANY_UNIT, 1, n) for n, row in enumerate(board.ROWS)}
-    for seat in table.in_turn():
-        if (whose == "your" and seat != scope.seat) or (
-            whose == "rival" and seat not in table.rivals(scope.seat)
-        ):
-            continue
-        if select.out_of_reach(table, scope.seat, seat):
-            continue
-        before = "" if seat == by else f"{LETTERS[seat]}."
-        if what == "column":
-            words |= {f"{before}column {n + 1}": (seat, 0, n) for n in range(3)}
-        elif what == "row":
-            words |= {f"{before}{row}": (seat, 1, n) for n, row in enumerate(board.ROWS)}
-        else:
-            words[f"{before}unit"] = (seat, 2, 0)
-    return words
+    return menu_of(("choose", word) for word in place_words(table, scope, by, kind))
 
 
 # --- answering ------------------------------------------------------------------------------------
@@ -262,7 +238,7 @@ def answer(table: Table, frame: Run, node: tree.Effect, seat: Seat, option: Opti
     elif isinstance(value, (*PIECES, tree.Cards)):
         _answer_pieces(table, frame, node, seat, option)
     elif isinstance(value, str) and option[0] == "choose":
-        table.become(replace(frame, part=_place_words(table, scope, seat, value)[option[1]]))
+        table.become(replace(frame, part=place_words(table, scope, seat, value)[option[1]]))
     elif option[0] == "name":
         table.become(replace(frame, hold=((option[1], seat),)))
     elif option[0] == "player":

@@ -7,11 +7,11 @@ from typing import Final, TypeAlias
 
 from msgspec.structs import replace
 
-from engine.games.pixel_tactics import select
+from engine.games.pixel_tactics import board, select
 from engine.games.pixel_tactics.state import UNKNOWN, Held, Ids, Known, Run, Scope, Shown, Side
 from engine.games.pixel_tactics.table import Table
 from engine.games.pixel_tactics.text import tree
-from engine.kernel.seats import Seat
+from engine.kernel.seats import LETTERS, Seat
 
 Chosen: TypeAlias = tuple[tuple[Held, Seat], ...]
 """cards, each with the seat in whose zone it is"""
@@ -110,7 +110,7 @@ def _settle(table: Table, frame: Run, node: tree.Effect, name: str) -> Settled |
     if isinstance(value, PEOPLE):
         return _settle_people(table, frame, scope, value)
     if isinstance(value, str):
-        return _settle_place(frame)
+        return _settle_place(table, frame, scope, value)
     if isinstance(value, tree.UpToAmount):
         return None if not frame.part else (frame.part, ())
     return (select.amount(table, scope, value),), ()
@@ -216,8 +216,41 @@ def _settle_people(table: Table, frame: Run, scope: Scope, person: tree.Person) 
     return (frame.part, ()) if frame.part else None
 
 
-def _settle_place(frame: Run) -> Settled | None:
-    return (frame.part, frame.hold) if frame.part or frame.hold else None
+def _settle_place(table: Table, frame: Run, scope: Scope, kind: str) -> Settled | None:
+    """A place that nobody could name, as in a ceasefire, is not asked for."""
+    if frame.part or frame.hold:
+        return frame.part, frame.hold
+    by = scope.seat
+    nowhere = kind.split()[-1] in PLACES and not place_words(table, scope, by, kind)
+    return ((), ()) if nowhere else None
+
+
+PLACES: Final = ("column", "row", "unit")
+
+
+def place_words(table: Table, scope: Scope, by: Seat, kind: str) -> dict[str, Ids]:
+    """Each column, row or Unit that may be chosen, as it is said, with its (seat, kind, number)."""
+    whose, _, what = kind.rpartition(" ")
+    words: dict[str, Ids] = {}
+    if not whose and what == "column":
+        return {f"column {n + 1}": (select.ANY_UNIT, 0, n) for n in range(3)}
+    if not whose and what == "row":
+        return {row: (select.ANY_UNIT, 1, n) for n, row in enumerate(board.ROWS)}
+    for seat in table.in_turn():
+        if (whose == "your" and seat != scope.seat) or (
+            whose == "rival" and seat not in table.rivals(scope.seat)
+        ):
+            continue
+        if select.out_of_reach(table, scope.seat, seat):
+            continue
+        before = "" if seat == by else f"{LETTERS[seat]}."
+        if what == "column":
+            words |= {f"{before}column {n + 1}": (seat, 0, n) for n in range(3)}
+        elif what == "row":
+            words |= {f"{before}{row}": (seat, 1, n) for n, row in enumerate(board.ROWS)}
+        else:
+            words[f"{before}unit"] = (seat, 2, 0)
+    return words
 
 
 def chooser(table: Table, scope: Scope, person: tree.Person, among: tuple[Seat, ...] = ()) -> Seat:

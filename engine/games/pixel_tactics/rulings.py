@@ -9,9 +9,19 @@ from typing import Final
 from msgspec.structs import replace
 
 from engine.games.pixel_tactics import board, happenings
-from engine.games.pixel_tactics.state import LeaderPick, Leaders, Position
+from engine.games.pixel_tactics.state import (
+    Ability,
+    Happen,
+    Held,
+    Known,
+    LeaderPick,
+    Leaders,
+    Position,
+    Run,
+)
 from engine.games.pixel_tactics.table import Table
 from engine.kernel.ask import Option
+from engine.kernel.audience import ONLOOKER
 from engine.kernel.refusals import Illegal
 from engine.kernel.seats import LETTERS, Seat
 
@@ -114,35 +124,76 @@ RULED: Final[dict[str, Callable[..., None]]] = {
 
 def permuted(table: Table, seat: Seat | None, chance: random.Random) -> Position:
     """Every hidden card the seat cannot see is dealt anew among the places it may be in."""
+    if seat is None:
+        seat = ONLOOKER
     for owner in table.seats:
         _redeal(table, owner, seat, chance)
     return table.close()
 
 
-def _redeal(table: Table, owner: Seat, seat: Seat | None, chance: random.Random) -> None:
-    """The cards of one owner, in hands and traps the seat does not see, and in the deck."""
+def _redeal(table: Table, owner: Seat, seat: Seat, chance: random.Random) -> None:
+    """The cards of one owner, in hands and traps the seat does not see, and in the deck.
+
+    Cards that somebody is in the middle of handling stay where they are.
+    """
+    held = _handled(table, owner)
     free = list(table.sides[owner].secret)
-    for name in _seen_by(table, owner, seat):
+    for name in [*_seen_by(table, owner, seat), *(name for _, name in held)]:
         if name in free:
             free.remove(name)
     chance.shuffle(free)
+    _redeal_traps(table, owner, seat, free)
     for side in table.sides:
         if side.seat != seat:
-            hand = tuple(
-                sorted((free.pop() if whose == owner else name, whose) for name, whose in side.hand)
-            )
-            table.change_side(side.seat, hand=hand)
-    _redeal_traps(table, owner, seat, free)
+            staying = [name for holder, name in held if holder == side.seat]
+            table.change_side(side.seat, hand=_new_hand(side.hand, owner, staying, free))
     for zone in ("top", "bottom"):
         known = getattr(table.sides[owner], zone)
-        table.change_side(
-            owner,
-            **{zone: tuple(k if seat in k.seen_by else replace(k, card=free.pop()) for k in known)},
-        )
+        table.change_side(owner, **{zone: tuple(_new_end(k, seat, held, free) for k in known)})
     _redeal_picks(table, owner, seat, chance)
 
 
-def _seen_by(table: Table, owner: Seat, seat: Seat | None) -> list[str]:
+def _new_hand(
+    hand: tuple[Held, ...], owner: Seat, staying: list[str], free: list[str]
+) -> tuple[Held, ...]:
+    dealt = []
+    for name, whose in hand:
+        if whose == owner and name in staying:
+            staying.remove(name)
+        elif whose == owner:
+            name = free.pop()
+        dealt.append((name, whose))
+    return tuple(sorted(dealt))
+
+
+def _new_end(known: Known, seat: Seat, held: list[tuple[Seat, str]], free: list[str]) -> Known:
+    if seat in known.seen_by or any(name == known.card for _, name in held):
+        return known
+    return replace(known, card=free.pop())
+
+
+def _handled(table: Table, owner: Seat) -> list[tuple[Seat, str]]:
+    """Cards of the owner that an unfinished step has singled out, with their holders."""
+    found: set[tuple[Seat, str]] = set()
+    for frame in table.stack:
+        if isinstance(frame, Run):
+            for seats, cards in (
+                (frame.part, frame.hold),
+                *zip(frame.ids, frame.cards, strict=True),
+            ):
+                found |= {(s, c[0]) for s, c in zip(seats, cards, strict=False) if c[1] == owner}
+        elif isinstance(frame, Happen):
+            discards = (each for each in frame.events if each.kind == "discard")
+            found |= {(each.seat, each.card) for each in discards if each.object == owner}
+        elif isinstance(frame, Ability):
+            for shown in frame.scope.shown:
+                pairs = zip(shown.holders, shown.cards, strict=False)
+                found |= {(s, c[0]) for s, c in pairs if c[1] == owner}
+    hidden = set(table.sides[owner].secret)
+    return sorted((seat, name) for seat, name in found if name in hidden)
+
+
+def _seen_by(table: Table, owner: Seat, seat: Seat) -> list[str]:
     """Hidden cards of the owner whose place the seat knows."""
     found = []
     for side in table.sides:

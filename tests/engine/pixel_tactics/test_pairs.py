@@ -26,7 +26,7 @@ from tests.engine.plays import chosen
 RULES: Final[Any] = catalogue.load("pixel-tactics/deluxe/duel")
 CARDS: Final = {card.name: card for card in catalogue.cards()}
 QUICK: Final = int(os.environ.get("QUICK_PAIRS", "600"))
-PROOF: Final = int(os.environ.get("PROOF_PAIRS", "0"))
+PROOF: Final = int(os.environ.get("PROOF_PAIRS", "20000"))
 """how many pairs the proof tries; 0: all of them"""
 ANSWERS: Final = 10
 TURN: Final = 20
