@@ -1,7 +1,10 @@
 """The actions of a turn: what each does, what it needs, and what a hero may do in one turn."""
 
+from typing import Any
+
 import pytest
 
+from engine.games.pixel_tactics.cardbook import Card
 from tests.engine.pixel_tactics.scenarios.scene import (
     Game,
     corpse,
@@ -24,8 +27,14 @@ SNARE = trap("Snare", "When a Rival Hero attacks, cancel that Attack.")
 CARDS = (FIGHTER, BOWMAN, CASTER, VOLLEY, SUPPLY, DRILL, SNARE)
 
 
-def table(a: dict[str, object], b: dict[str, object] | None = None, **more: object) -> Game:
-    return scene(a, b or {"V1": "Fighter"}, *CARDS, *more.pop("cards", ()), **more)  # type: ignore[arg-type,call-overload]
+def table(
+    a: dict[str, Any],
+    b: dict[str, Any] | None = None,
+    *,
+    cards: tuple[Card, ...] = (),
+    **more: Any,
+) -> Game:
+    return scene(a, b or {"V1": "Fighter"}, *CARDS, *cards, **more)
 
 
 # --- draw ----------------------------

@@ -12,13 +12,14 @@ from engine.games.pixel_tactics.cardbook import cards_in
 from engine.games.pixel_tactics.text import read, tree, write
 
 SETS = Path(engine.games.pixel_tactics.__file__).parent / "sets"
-TEXTS = [
-    pytest.param(box, sentence, id=f"{card.name}: {box}")
+PRINTED = [
+    (f"{card.name}: {box}", box, sentence)
     for path in sorted(SETS.glob("*.yaml"))
     for card in cards_in(path)
     for box, sentence in card.texts.items()
 ]
-MEANINGS = [read(text.values[1], text.values[0]) for text in TEXTS]
+TEXTS = [pytest.param(box, sentence, id=name) for name, box, sentence in PRINTED]
+MEANINGS = [read(sentence, box) for _, box, sentence in PRINTED]
 
 
 UNSAID = {
