@@ -16,7 +16,7 @@ from tests.engine.kernel.toy import MagpieRules
 from tests.engine.plays import played
 
 QUICK_PLAYS = int(os.environ.get("CONFORMANCE_PLAYS", "2"))
-PROOF_PLAYS = int(os.environ.get("PROOF_PLAYS", "400"))
+PROOF_PLAYS = int(os.environ.get("PROOF_PLAYS", "150"))
 """honest logs over all rulesets; each is also spoilt twice and given a false result"""
 BATCHES = 10
 EDITS = 2

@@ -224,13 +224,13 @@ def _just_played(table: Table, scope: Scope) -> bool:
 
 
 def _take_played(table: Table, scope: Scope, node: tree.Put, to: Seats) -> int:
-    """The card just played is taken out of the act it was played for."""
+    """The card just played is taken out of its act, which then comes to nothing."""
     at = happenings.answered_act(table, scope)
     played = table.stack[at] if at is not None else None
     if at is None or not isinstance(played, Played) or not played.card[0]:
         return 0
     held = played.card
-    happenings.amend(table, at, replace(played, card=("", held[1])))
+    happenings.amend(table, at, replace(played, card=("", held[1]), cancelled=True))
     table.conceal(held)
     _arrive(table, scope, node.where, held, to, table.everybody)
     return 1
