@@ -93,6 +93,23 @@ class _World:
             elif isinstance(frame, Placing):
                 for held in frame.cards[frame.at :]:
                     self._keep(frame.unit, held)
+            elif isinstance(frame, Ability):
+                for shown in frame.scope.shown:
+                    if shown.zone == "hand":
+                        for seat, held in zip(shown.holders, shown.cards, strict=False):
+                            self._keep(seat, held)
+            elif isinstance(frame, Run) and self._from_hands(frame):
+                for seats, cards in (
+                    (frame.part, frame.hold),
+                    *zip(frame.ids, frame.cards, strict=True),
+                ):
+                    for seat, held in zip(seats, cards, strict=False):
+                        self._keep(seat, held)
+
+    def _from_hands(self, frame: Run) -> bool:
+        node = self.table.book.effects[frame.node]
+        zones = [getattr(getattr(node, name), "zone", "") for name in OPERANDS.get(type(node), ())]
+        return "hand" in zones
 
     def _keep(self, seat: Seat, held: Held) -> None:
         name, owner = held
