@@ -16,8 +16,6 @@ from engine.games.pixel_tactics.table import Table
 from engine.games.pixel_tactics.text import tree
 from engine.kernel.seats import Seat
 
-Strikes = str
-
 
 def at_work(table: Table, kind: str, id: int) -> Iterable[Standing]:
     """The changes of a kind that touch a piece now.
