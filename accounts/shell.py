@@ -3,7 +3,6 @@
 Later apps add their tab when they start: `shell.add_tab(Tab(...))`.
 """
 
-from collections.abc import Callable
 from enum import StrEnum
 from typing import Any, NamedTuple
 
@@ -83,10 +82,13 @@ def audiences_of(request: HttpRequest) -> frozenset[Audience]:
 
 def context(request: HttpRequest) -> dict[str, Any]:
     """The tabs are worked out only when a template prints them."""
+
+    def tabs() -> list[Shown]:
+        return tabs_for(audiences_of(request), request.path)
+
     look = request.COOKIES.get(LOOK_COOKIE, "")
-    show: Callable[[], list[Shown]] = lambda: tabs_for(audiences_of(request), request.path)  # noqa: E731
     return {
-        "tabs": SimpleLazyObject(show),
+        "tabs": SimpleLazyObject(tabs),
         "look": look if look in LOOKS else "",
         "languages": settings.LANGUAGES,
     }
