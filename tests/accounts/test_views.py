@@ -103,11 +103,12 @@ def test_a_look_never_leads_to_another_site(client: Client, db: None):
     assert answer.cookies["look"].value == "dark"
 
 
-@pytest.mark.parametrize("said", ["Mars/Olympus", "../../etc/passwd", "x" * 5000, "\x00"])
+@pytest.mark.parametrize("said", ["Mars/Olympus", "../../etc/passwd", "x" * 5000, r'"\000"'])
 def test_a_cookie_that_lies_about_the_zone_is_not_believed(client: Client, db: None, said: str):
-    client.cookies["zone"] = said
+    # As a header, because newer Pythons write no cookie with a NUL; a browser is free to.
+    answer = client.get("/", headers={"cookie": f"zone={said}"})
 
-    assert client.get("/").status_code == 200
+    assert answer.status_code == 200
 
 
 @pytest.mark.parametrize(
