@@ -11,6 +11,7 @@ from engine.games.pixel_tactics.state import (
     Cast,
     Happening,
     Ids,
+    Piece,
     Played,
     Reserve,
     Scope,
@@ -36,13 +37,28 @@ def strike_number(table: Table) -> int:
 
 def melee_targets(table: Table, id: int) -> Ids:
     """PT-10: attacker and target must both be foremost in their columns."""
-    if id not in table.facts.melee and not stats.can(table, id, "attack from behind"):
+    if not in_melee(table, id) and not stats.can(table, id, "attack from behind"):
         return ()
     if stats.any_cannot(table, "melee") and stats.cannot(table, id, "melee"):
         return ()
     anywhere = stats.can(table, id, "reach any")
-    pool = (each for each in rival_fighters(table, id) if anywhere or each in table.facts.melee)
+    pool = (each for each in rival_fighters(table, id) if anywhere or in_melee(table, each))
     return tuple(each for each in pool if _may_strike(table, id, each, "melee"))
+
+
+def in_melee(table: Table, id: int) -> bool:
+    """Foremost in its column; PT-84: a corpse where it would be if it stood."""
+    return id in table.facts.melee or (
+        table.facts.pieces[id].corpse
+        and not any(
+            piece is not None and not piece.corpse
+            for piece in _in_front(table, *table.facts.places[id])
+        )
+    )
+
+
+def _in_front(table: Table, seat: Seat, slot: int) -> list[Piece | None]:
+    return [table.field.units[seat][ahead] for ahead in board.AHEAD[slot]]
 
 
 def ranged_targets(table: Table, id: int) -> Ids:
@@ -59,15 +75,16 @@ def ranged_targets(table: Table, id: int) -> Ids:
 
 
 def rival_fighters(table: Table, id: int) -> list[int]:
-    """Every living piece in the units the attacker may strike at."""
+    """Every living piece in the units the attacker may strike at; corpses where a card says so."""
     seat = table.facts.places[id][0]
+    corpses = stats.can(table, id, "attack corpses")
     found = []
     for rival in table.rivals(seat):
         if rival not in table.ceasefire:
             found += [
                 piece.id
                 for piece in table.field.units[rival]
-                if piece is not None and not piece.corpse
+                if piece is not None and (corpses or not piece.corpse)
             ]
     return found
 
@@ -133,7 +150,16 @@ def way_of(table: Table, id: int, target: int, words: Option) -> str:
     return "melee" if melee else "ranged"
 
 
-def launch(table: Table, seat: Seat, id: int, target: int, by: str, bonus: int = 0) -> None:
+def launch(
+    table: Table,
+    seat: Seat,
+    id: int,
+    target: int,
+    by: str,
+    bonus: int = 0,
+    *,
+    lying: bool = False,
+) -> None:
     """An attack is declared."""
     if by == "ranged":
         taker = interceptor(table, id, target)
@@ -146,11 +172,8 @@ def launch(table: Table, seat: Seat, id: int, target: int, by: str, bonus: int =
                 cause="PT-12",
             )
             target = taker
-    table.push(
-        Strike(
-            Happening("attack", seat, id, target, 0, by, number=strike_number(table)), bonus=bonus
-        )
-    )
+    act = Happening("attack", seat, id, target, 0, by, number=strike_number(table))
+    table.push(Strike(act, bonus=bonus, lying=lying))
 
 
 # --- attacks --------------------------------------------------------------------------------------
@@ -171,7 +194,7 @@ def step_strike(table: Table, frame: Strike) -> bool:
         happenings.declare(table, event)
         happenings.declare(table, replace(event, kind="target"))
     elif frame.stage == 1 and _still_strikes(table, frame):
-        amount = max(0, stats.attack(table, event.actor) + frame.bonus)
+        amount = _force(table, frame)
         landing = happenings.harm(
             table, event.seat, event.actor, event.object, amount, event.by, event.number
         )
@@ -189,6 +212,14 @@ def step_strike(table: Table, frame: Strike) -> bool:
     return False
 
 
+def _force(table: Table, frame: Strike) -> int:
+    """PT-53: Attack Strength as the blow lands; PT-84: a corpse takes none of it."""
+    event = frame.event
+    if table.facts.pieces[event.object].corpse:
+        return 0
+    return max(0, stats.attack(table, event.actor) + frame.bonus)
+
+
 def _still_strikes(table: Table, frame: Strike) -> bool:
     """PT-15: an attack fails if it was cancelled, or either side is gone."""
     attacker, target = table.piece(frame.event.actor), table.piece(frame.event.object)
@@ -196,8 +227,8 @@ def _still_strikes(table: Table, frame: Strike) -> bool:
         not frame.cancelled
         and attacker is not None
         and target is not None
-        and not target.corpse
-        and not attacker.corpse
+        and (not target.corpse or stats.can(table, attacker.id, "attack corpses"))
+        and (not attacker.corpse or frame.lying)
     )
 
 
@@ -218,7 +249,9 @@ def step_aim(table: Table, frame: Aim) -> bool:
 
 def _aims(table: Table, frame: Aim) -> list[Option]:
     piece = table.piece(frame.attacker)
-    if piece is None or piece.corpse or table.facts.places[frame.attacker][0] in table.ceasefire:
+    if piece is None or (piece.corpse and not frame.lying):
+        return []
+    if table.facts.places[frame.attacker][0] in table.ceasefire:
         return []
     options = attack_words(table, frame.seat, frame.attacker, "strike")
     if frame.how != "attack":
@@ -256,7 +289,8 @@ def _own_side(table: Table, frame: Aim) -> list[Option]:
     )
     if stats.has(table, frame.attacker, "ranged attack"):
         return [(*words, "ranged")]
-    return [words] if {frame.attacker, frame.target} <= table.facts.melee else []
+    both = in_melee(table, frame.attacker) and in_melee(table, frame.target)
+    return [words] if both else []
 
 
 def _target(table: Table, by: Seat, option: Option) -> int:
@@ -274,7 +308,7 @@ def answer_aim(table: Table, frame: Aim, seat: Seat, option: Option) -> None:
     target = _target(table, frame.seat, option)
     by = way_of(table, frame.attacker, target, option)
     table.pop()
-    launch(table, frame.seat, frame.attacker, target, by, frame.bonus)
+    launch(table, frame.seat, frame.attacker, target, by, frame.bonus, lying=frame.lying)
 
 
 # --- spells and leader actions --------------------------------------------------------------------

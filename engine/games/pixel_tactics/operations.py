@@ -228,10 +228,10 @@ def attack_with(
     table: Table, scope: Scope, number: int, node: tree.AttackWith, who: Ids, target: Ids | None
 ) -> int:
     for id in reversed(who):
-        if table.piece(id) is not None:
+        piece = table.piece(id)
+        if piece is not None and (target is None or target):
             aimed = target[0] if target else -1
-            if target is None or target:
-                table.push(Aim(id, scope.seat, node.kind, node.bonus, aimed))
+            table.push(Aim(id, scope.seat, node.kind, node.bonus, aimed, piece.corpse))
     return len(who)
 
 

@@ -237,9 +237,8 @@ def _target(table: Table, seat: Seat, id: int, option: Option) -> Reason | None:
             code="no-slot",
         )
     target = table.field.units[whose][slot]
-    if target is None or target.corpse:
+    if target is None or (target.corpse and not stats.can(table, id, "attack corpses")):
         return Reason(f"Nobody stands on {option[2]}.", code="empty-slot")
-    melee = table.facts.melee
     if stats.has(table, id, "ranged attack"):
         taker = combat.interceptor(table, id, target.id)
         if table.edition.intercept == "screens" and taker != target.id:
@@ -248,13 +247,13 @@ def _target(table: Table, seat: Seat, id: int, option: Option) -> Reason | None:
                 "PT-12",
                 "intercepted",
             )
-    elif id not in melee:
+    elif not combat.in_melee(table, id):
         return Reason(
             f"{table.name_of(id)} is not in Melee: somebody stands in front of it.",
             "PT-10",
             "not-in-melee",
         )
-    elif target.id not in melee:
+    elif not combat.in_melee(table, target.id):
         return Reason(
             f"{target.card} is not in Melee: somebody stands in front of it.",
             "PT-10",

@@ -333,6 +333,8 @@ class Aim(Frame, frozen=True, array_like=True):
     how: Annotated[str, EVERYONE]
     bonus: Annotated[int, EVERYONE] = 0
     target: Annotated[int, EVERYONE] = -1
+    lying: Annotated[bool, EVERYONE] = False
+    """the attacker is a corpse, called upon as such"""
 
 
 @declared
@@ -343,6 +345,8 @@ class Strike(Frame, frozen=True, array_like=True):
     stage: Annotated[int, EVERYONE] = 0
     bonus: Annotated[int, EVERYONE] = 0
     cancelled: Annotated[bool, EVERYONE] = False
+    lying: Annotated[bool, EVERYONE] = False
+    """the attacker is a corpse, called upon as such"""
 
 
 @declared

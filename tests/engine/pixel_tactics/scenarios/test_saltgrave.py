@@ -1,7 +1,5 @@
 """Saltgrave at the table: corpses, defeats, damage that moves, and what replaces what."""
 
-import pytest
-
 from tests.engine.pixel_tactics.scenarios.scene import (
     bearing,
     corpse,
@@ -125,14 +123,12 @@ def test_a_leader_may_be_kept_from_attacking_leaders():
     assert game.options("a", "attack") == []
 
 
-@pytest.mark.xfail(strict=True, reason="corpses are not offered as targets yet")
 def test_corpses_may_be_attacked_where_a_leader_says_so():
     game = scene({"leader": "Dredge", "V1": "Brute"}, {"V1": corpse("Frail")}, *CARDS)
 
     assert "V1 > b.V1" in game.options("a", "attack")
 
 
-@pytest.mark.xfail(strict=True, reason="a corpse cannot strike yet")
 def test_a_corpse_may_attack_when_an_order_calls_it():
     game = scene({"V1": corpse("Brute"), "hand": ["Captain Ada Null"]}, {"V1": "Brute"}, *CARDS)
 
