@@ -14,7 +14,7 @@ from engine.kernel.event import Event
 from engine.kernel.log import Answer, AnyEntry, Log, line
 from engine.kernel.refusals import Refused
 from engine.kernel.repair import nearest
-from engine.kernel.replay import Cursor, settled, taken
+from engine.kernel.replay import Cursor, addressed, taken
 from engine.kernel.ruleset import Ruleset, State
 from engine.kernel.seats import LETTERS, Seat, letter, seat_of
 
@@ -163,7 +163,7 @@ def _spoken_for(state: State[Any], entry: AnyEntry) -> State[Any]:
     try:
         passed = taken(state, entry.seat, entry.words)
     except Refused:
-        return settled(state)
+        return addressed(state, entry.seat, entry.words)
     return passed[-2].state if len(passed) > 1 else state
 
 
@@ -192,7 +192,8 @@ def _illegal(
         words.append(f"    by: {refused.rule}")
         plain["rule"] = refused.rule
     if isinstance(entry, Answer):
-        near = [line(each) for each in nearest(settled(state), entry.seat, entry.words, 3)]
+        meant = addressed(state, entry.seat, entry.words)
+        near = [line(each) for each in nearest(meant, entry.seat, entry.words, 3)]
         plain["nearest"] = near
         if near:
             words.append("    perhaps: " + " · ".join(near))

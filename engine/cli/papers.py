@@ -12,6 +12,7 @@ from engine.kernel.log import Log
 from engine.kernel.log_json import read_any
 from engine.kernel.refusals import Unreadable
 from engine.kernel.ruleset import Ruleset
+from engine.kernel.spelling import tidied
 
 STANDARD_INPUT: Final = "-"
 
@@ -40,4 +41,5 @@ def log_in(name: str) -> tuple[Log, Ruleset[Any]]:
     """The log in a file, in either form, and its ruleset."""
     source = paper(name, LARGEST_LOG)
     log, _ = read_any(source)
-    return log, catalogue.load(log.ruleset)
+    rules = catalogue.load(log.ruleset)
+    return log if log.head else tidied(rules, log), rules

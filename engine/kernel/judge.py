@@ -16,9 +16,10 @@ from engine.kernel.log import Answer, AnyEntry, Commitment, Log, Ruling, Salt, l
 from engine.kernel.log_json import read_any
 from engine.kernel.refusals import Illegal, Refused, Undecided, UnknownRuleset, Unreadable
 from engine.kernel.repair import nearest, repairs
-from engine.kernel.replay import Cursor, settled
+from engine.kernel.replay import Cursor, addressed, settled
 from engine.kernel.ruleset import Outcome, Position, Ruleset, State
 from engine.kernel.seats import CHANCE, Seat, letter
+from engine.kernel.spelling import tidied
 from engine.kernel.verdict import Kind, Repair, Verdict
 
 SHORTEST_DIGEST: Final = 8
@@ -59,7 +60,11 @@ def judge_text(
     *,
     budget: Budget = Budget(),  # noqa: B008
 ) -> Verdict:
-    """The verdict on a text or its JSON twin, under the ruleset it names."""
+    """The verdict on a text or its JSON twin, under the ruleset it names.
+
+    What somebody typed without a seal is read as it was meant: capitals do not matter, and what
+    goes without saying may be left out.
+    """
     try:
         log, lines = read_any(source)
         rules = find(log.ruleset)
@@ -76,7 +81,10 @@ def judge_text(
         return Verdict(kind=kind, sentence=refusal.sentence, code=refusal.code)
     except Exception as fault:
         return Verdict(kind=Kind.FAULT, sentence=_fault(fault), code="fault")
-    return judge(rules, log, budget=budget, lines=lines)
+    verdict = judge(rules, log, budget=msgspec.structs.replace(budget, tries=0), lines=lines)
+    if verdict.kind not in (Kind.ILLEGAL, Kind.IMPOSSIBLE_CHANCE):
+        return verdict
+    return judge(rules, log if log.head else tidied(rules, log), budget=budget, lines=lines)
 
 
 class _OutOfTime(Exception):
@@ -193,7 +201,9 @@ class _Hearing(Generic[Position]):
 
     def _refused(self, entry: AnyEntry, refusal: Refused) -> Verdict:
         kind = Kind.ILLEGAL
-        state = settled(self.cursor.state)
+        state = self.cursor.state
+        if isinstance(entry, Answer):
+            state = addressed(state, entry.seat, entry.words)
         if isinstance(refusal, Undecided):
             kind = Kind.NEEDS_RULING
         elif isinstance(entry, Answer) and entry.seat == CHANCE and CHANCE in state.asks:

@@ -40,6 +40,7 @@ class Step(NamedTuple, Generic[Position]):
 def taken(state: State[Position], seat: Seat, words: Option) -> list[Taken[Position]]:
     """The answer taken, after as many defaults of open asks as let it be one; else Illegal."""
     passed: list[Taken[Position]] = []
+    began = state
     while True:
         ask = state.asks.get(seat)
         if ask is not None and words in ask:
@@ -47,7 +48,7 @@ def taken(state: State[Position], seat: Seat, words: Option) -> list[Taken[Posit
             return passed
         default = next_default(state)
         if default is None or len(passed) == MOST_DEFAULTS:
-            raise refusal(state, seat, words)
+            raise refusal(addressed(began, seat, words), seat, words)
         passed.append(after(state, *default))
         state = passed[-1].state
 
@@ -80,6 +81,16 @@ def settled(state: State[Position]) -> State[Position]:
     """The state once everybody who may be silent has been, as at the end of a log."""
     *_, last = silences(state)
     return last
+
+
+def addressed(state: State[Position], seat: Seat, words: Option) -> State[Position]:
+    """Where words that are no answer were most likely meant as one: the first of the silences in
+    which the seat is asked for such a verb, else the last in which it is asked at all.
+    """
+    later = list(silences(state))
+    asked = [each for each in later if seat in each.asks]
+    alike = [each for each in asked if words[0] in each.asks[seat].menu]
+    return (alike or asked[-1:] or later[-1:])[0]
 
 
 def refusal(state: State[Position], seat: Seat, words: Option) -> Illegal:

@@ -208,11 +208,17 @@ def test_the_digest_of_the_last_state_must_be_true():
     assert verdict.kind is Kind.COMMITMENT_DIFFERS
 
 
+def test_what_was_typed_without_a_seal_is_read_as_it_was_meant():
+    sealed = log_text.write(chain.sealed(log_read.read(PLAY)))
+
+    assert judged(PLAY.replace("a bid Ring", "A BID ring")).kind is Kind.VALID
+    assert judged(sealed.replace("a bid Ring", "A BID ring")).kind is Kind.ILLEGAL
+
+
 @pytest.mark.parametrize(
     ("was", "becomes", "repair"),
     [
         ("a bid Ring", "a bid Rnig", Repair("replace", 5, "a bid Ring", 4)),
-        ("a bid Ring", "a bid ring", Repair("replace", 5, "a bid Ring", 4)),
         ("a bid Ring\n", "a bid Ring\na bid Ring\n", Repair("remove", 6, replays=4)),
         ("* deal a > Ring\n", "", Repair("insert", 3, "* deal a > Ring", 5)),
         ("a give b\na card Moth", "a card Moth\na give b", Repair("swap", 8)),
