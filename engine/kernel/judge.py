@@ -18,7 +18,7 @@ from engine.kernel.refusals import Illegal, Refused, Undecided, UnknownRuleset, 
 from engine.kernel.repair import nearest, repairs
 from engine.kernel.replay import Cursor, addressed, settled
 from engine.kernel.ruleset import Outcome, Position, Ruleset, State
-from engine.kernel.seats import CHANCE, Seat, letter
+from engine.kernel.seats import CHANCE, Seat, called, letter
 from engine.kernel.spelling import tidied
 from engine.kernel.verdict import Kind, Repair, Verdict
 
@@ -210,12 +210,20 @@ class _Hearing(Generic[Position]):
             kind = Kind.IMPOSSIBLE_CHANCE
         return self._say(
             kind,
-            self._at(entry, refusal.sentence),
+            self._at(entry, self._nobody(entry) or refusal.sentence),
             refusal.code,
             rule=refusal.rule,
             legal=self._legal(state, entry),
             repairs=self._repairs(state, entry) if isinstance(refusal, Illegal) else (),
         )
+
+    def _nobody(self, entry: AnyEntry) -> str:
+        """What to say of an answer by a seat at which nobody sits."""
+        seats = self.rules.seats(self.log.setup)
+        if not isinstance(entry, Answer) or entry.seat < seats:
+            return ""
+        sitting = ", ".join(map(letter, range(seats)))
+        return f"Nobody sits at seat {letter(entry.seat)}; there are {sitting}."
 
     def _legal(self, state: State[Position], entry: AnyEntry) -> tuple[str, ...]:
         mine = entry.seat if isinstance(entry, Answer) else None
@@ -308,9 +316,7 @@ class _Hearing(Generic[Position]):
 
 
 def _unfinished(state: State[Position]) -> str:
-    waiting = " and ".join(
-        "chance" if seat == CHANCE else f"seat {letter(seat)}" for seat in state.asks
-    )
+    waiting = " and ".join(map(called, state.asks))
     return f"The log stops before the play is over: {waiting or 'nobody'} must answer next."
 
 

@@ -11,7 +11,7 @@ import msgspec
 from engine.kernel.ask import Ask, Option, text
 from engine.kernel.event import Event
 from engine.kernel.refusals import Illegal
-from engine.kernel.seats import CHANCE, Seat, letter
+from engine.kernel.seats import Seat, called, letter
 
 Position = TypeVar("Position", bound=msgspec.Struct)
 
@@ -123,11 +123,10 @@ class State(Generic[Position]):
     def _not_asked(self, seat: Seat) -> Reason:
         if not self.asks:
             return Reason("It is over: nobody has anything left to do.", code="over")
-        turn = " and ".join(
-            "chance" if each == CHANCE else f"seat {letter(each)}" for each in self.asks
-        )
+        turn = " and ".join(map(called, self.asks))
+        prompts = " ".join(dict.fromkeys(f"“{ask.prompt}”" for ask in self.asks.values()))
         return Reason(
-            f"Nothing is asked of seat {letter(seat)} now; {turn} must answer first.",
+            f"Nothing is asked of {called(seat)} now; {turn} must answer first: {prompts}",
             code="not-asked",
         )
 

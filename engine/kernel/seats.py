@@ -19,3 +19,8 @@ def letter(seat: Seat) -> str:
 def seat_of(mark: str) -> Seat:
     """The seat a log's letter stands for; ValueError when it is none."""
     return CHANCE if mark == "*" else LETTERS.index(mark)
+
+
+def called(seat: Seat) -> str:
+    """The seat in a sentence: "seat a", or "chance"."""
+    return "chance" if seat == CHANCE else f"seat {letter(seat)}"

@@ -99,7 +99,7 @@ def test_somebody_who_is_not_asked_is_told_who_is():
     verdict = judged(PLAY.replace("a give b\n", "b give a\n"))
 
     assert (verdict.kind, verdict.entry) == (Kind.ILLEGAL, 8)
-    assert "Nothing is asked of seat b now; seat a must answer first." in verdict.sentence
+    assert "Nothing is asked of seat b now; seat a must answer first: " in verdict.sentence
 
 
 def test_nothing_can_follow_the_end():
