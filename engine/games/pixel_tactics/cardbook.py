@@ -86,8 +86,6 @@ class CardBook:
         return tuple(numbers)
 
     def _number(self, effect: tree.Effect) -> int:
-        if isinstance(effect, tree.NameCard):
-            effect = tree.Choose(effect.step, "name", effect.who)
         if isinstance(effect, tree.May) and _several(effect.who):
             each = tree.May(effect.effect, tree.ThatPlayer())
             effect = tree.ForEach(effect.who, each)

@@ -39,8 +39,6 @@ def melee_targets(table: Table, id: int) -> Ids:
     """PT-10: attacker and target must both be foremost in their columns."""
     if not in_melee(table, id) and not stats.can(table, id, "attack from behind"):
         return ()
-    if stats.any_cannot(table, "melee") and stats.cannot(table, id, "melee"):
-        return ()
     anywhere = stats.can(table, id, "reach any")
     pool = (each for each in rival_fighters(table, id) if anywhere or in_melee(table, each))
     return tuple(each for each in pool if _may_strike(table, id, each, "melee"))
@@ -96,12 +94,6 @@ def _may_strike(table: Table, id: int, target: int, by: str) -> bool:
     if "Cannot be attacked" in statics and stats.cannot(table, target, "be attacked", by, id):
         return False
     if "Cannot be targeted" in statics and stats.cannot(table, target, "be targeted", by, id):
-        return False
-    if (
-        "Cannot attack leader" in statics
-        and table.facts.pieces[target].leader
-        and stats.cannot(table, id, "attack leader", by, target)
-    ):
         return False
     return "Cannot attack" not in statics or not stats.cannot(table, id, "attack", by, target)
 

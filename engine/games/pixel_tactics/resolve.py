@@ -196,11 +196,6 @@ def run_instead(table: Table, frame: Run, node: tree.Instead) -> bool:
     return False
 
 
-def run_nothing(table: Table, frame: Run, node: tree.Nothing) -> bool:
-    table.pop()
-    return False
-
-
 COMPOSITES: Final[dict[type, Callable[..., bool]]] = {
     tree.Sequence: run_sequence,
     tree.May: run_may,
@@ -208,7 +203,6 @@ COMPOSITES: Final[dict[type, Callable[..., bool]]] = {
     tree.OneOf: run_one_of,
     tree.ForEach: run_for_each,
     tree.Instead: run_instead,
-    tree.Nothing: run_nothing,
 }
 
 

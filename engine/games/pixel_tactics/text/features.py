@@ -233,10 +233,10 @@ def trait(core: Core, rest: list[Mod], scene: Scene, *, yes: bool) -> t.Trait:
         return t.HasKeyword(noun, yes)  # type: ignore[arg-type]
     if noun == "spell":
         return t.HasPower("spell", yes)
-    if noun in ("no abilities",):
-        return t.HasPower("none", yes)
+    if noun == "no abilities":
+        return t.HasPower("any", not yes)
     if noun in ("ability", "power"):
-        return t.HasPower("any" if "no" not in before(core) else "none", yes)
+        return t.HasPower("any", yes == ("no" not in before(core)))
     if noun in ("forerunner", "supporter"):
         return t.HasNeighbour(noun, yes)  # type: ignore[arg-type]
     if noun == "status":

@@ -342,6 +342,8 @@ def _(writer: Writer, effect: t.ChangeTarget) -> str:
 @words_of(t.Choose)
 def _(writer: Writer, effect: t.Choose) -> str:
     what = effect.what
+    if what == "name":
+        return writer.acts(effect.by, "name", "a card")
     if isinstance(what, str):
         words = {
             "your column": "a column in your Unit",
@@ -357,11 +359,6 @@ def _(writer: Writer, effect: t.Choose) -> str:
     else:
         words = writer.pieces(what)
     return writer.acts(effect.by, "choose", words)
-
-
-@words_of(t.NameCard)
-def _(writer: Writer, effect: t.NameCard) -> str:
-    return writer.acts(effect.who, "name", "a card")
 
 
 @words_of(t.Cancel)
@@ -475,9 +472,3 @@ def _(writer: Writer, effect: t.GiveControl) -> str:
     if effect.to == t.YOU:
         return f"take control of {writer.pieces(effect.who)}"
     return f"move {writer.pieces(effect.who)} into {writer.persons(effect.to)} Unit"
-
-
-@words_of(t.Nothing)
-def _(writer: Writer, effect: t.Nothing) -> str:
-    del writer, effect
-    return "no effect"

@@ -354,7 +354,7 @@ def name(deed: Deed) -> t.Effect:
         raise Unread.phrase(item.where, "“a card”")
     before(item.core).only("a", "any")
     deed.scene.places.append(("name", deed.step))
-    return t.NameCard(deed.step, deed.by)
+    return t.Choose(deed.step, "name", deed.by)
 
 
 @follows("cancel", example="When a Rival Hero attacks, cancel that Attack.", box="trap")

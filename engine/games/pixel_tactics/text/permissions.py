@@ -170,8 +170,6 @@ def verb_of(verb: Word, item: object) -> t.Verb | None:
         if noun == "trap" and verb.root == "activate":
             return "activate"
         return PLAYED.get(noun)
-    if verb.root == "act":
-        return "action"
     if verb.root == "clear" and noun in ("trap", "operation"):
         return None
     return ACTIONS.get(verb.root)

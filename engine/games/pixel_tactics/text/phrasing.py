@@ -34,14 +34,12 @@ STRIKES = {
 KEYWORDS = {
     "intercept": "Intercept",
     "ranged attack": "Ranged Attack",
-    "melee anywhere": "Melee Anywhere",
 }
 ZONES = {
     "hand": "Hand",
     "deck": "Deck",
     "discard": "Discard Pile",
     "reserve": "Reserve",
-    "unit": "Unit",
 }
 PEOPLE = {
     "you": "you",

@@ -285,7 +285,7 @@ def parted(steps: list[t.Effect]) -> list[list[t.Effect]]:
         if alone:
             parts.append([])
         parts[-1].append(step)
-        chosen = isinstance(step, t.Choose) and step.what != "number"
+        chosen = isinstance(step, t.Choose) and step.what not in ("number", "name")
         if alone or ((chosen or isinstance(step, t.LookAt)) and _spoken_of(step, steps[k + 1 :])):
             parts.append([])
     return [part for part in parts if part]

@@ -33,7 +33,7 @@ def _order(node: object, order: dict[int, int]) -> None:
                 _order(value, order)
 
 
-_KEEP = (t.Choose, t.Search, t.NameCard)
+_KEEP = (t.Choose, t.Search)
 
 
 _REFERS = (t.Picked, t.ThatMuch, t.ThatPlayer, t.InPlace, t.StepDone, t.Called, t.Cards)

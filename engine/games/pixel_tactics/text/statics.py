@@ -21,7 +21,7 @@ from .surface import Bare, Extra, Items, Phrase
 from .word import Word
 
 Restriction = Literal[
-    "attack", "melee", "cast", "move", "act", "be targeted", "be attacked", "be moved", "be healed",
+    "attack", "cast", "move", "act", "be targeted", "be attacked", "be moved", "be healed",
     "be defeated", "be revived", "be cleared", "be damaged", "be intercepted", "be cancelled",
 ]  # fmt: skip
 ACTIVE: dict[str, Restriction] = {

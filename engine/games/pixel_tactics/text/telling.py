@@ -50,7 +50,6 @@ ACTS = {
     "operation": "play Operations",
     "trap": "place Traps",
     "activate": "activate Traps",
-    "action": "act",
 }
 GERUNDS = {
     "draw": "Drawing",
@@ -455,7 +454,6 @@ class Teller(Voice):
                     "switch": "Heroes",
                     "attack": "Heroes",
                     "activate": "Traps",
-                    "action": "Heroes",
                 }[change.verb]
                 limit = f" more than {change.limit.n} {noun} each Turn"
                 words = words.split()[0]

@@ -1,0 +1,65 @@
+"""How much: numbers, counts, values, and what is made of them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal, TypeAlias
+
+from .words import Node
+
+if TYPE_CHECKING:
+    from .references import Reference
+    from .selectors import Cards, Group
+    from .words import Stat
+
+
+class Number(Node, frozen=True):
+    n: int
+
+
+class UpToAmount(Node, frozen=True):
+    """A number the acting player chooses, from 0 to `most`."""
+
+    most: Amount
+
+
+class Counted(Node, frozen=True):
+    """`times` for each member of a group or each card of a pile: "2 damage for each Corpse"."""
+
+    of: Group | Cards
+    times: int = 1
+
+
+class StatOf(Node, frozen=True):
+    """A current value of somebody: "damage equal to that Hero's Attack Strength"."""
+
+    stat: Stat
+    of: Reference | Group
+
+
+class ThatMuch(Node, frozen=True):
+    """The amount of the event (step -1) or of an earlier step: "that much", "that many"."""
+
+    step: int = -1
+
+
+class Sum(Node, frozen=True):
+    """An amount plus or minus a number, never below `floor`: "that much plus 1", "1 less, to a
+    minimum of 1".
+    """
+
+    left: Amount
+    right: Amount
+    sign: Literal[1, -1] = 1
+    floor: int = 0
+
+
+class Multiple(Node, frozen=True):
+    """An amount doubled, tripled or halved (`over`; rounded up or down)."""
+
+    of: Amount
+    times: int = 1
+    over: int = 1
+    up: bool = False
+
+
+Amount: TypeAlias = Number | UpToAmount | Counted | StatOf | ThatMuch | Sum | Multiple

@@ -1,0 +1,210 @@
+"""What is said of somebody, for as long as a card is in place or for a while."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal, TypeAlias
+
+from .references import YOU, Self
+from .words import Node
+
+if TYPE_CHECKING:
+    from .abilities import Ability
+    from .amounts import Amount
+    from .references import Person, Reference
+    from .selectors import Group
+    from .words import Keyword, Speed, Strike, Verb
+
+
+class Until(Node, frozen=True):
+    """How long an effect lasts once an operation made it."""
+
+    end: Literal[
+        "turn", "wave", "next wave", "round", "next turn", "next round", "game", "in place",
+        "attack",
+    ]  # fmt: skip
+
+
+class Markers(Node, frozen=True):
+    """For so many of your turns, one marker removed at the end of each."""
+
+    n: int
+
+
+Span: TypeAlias = Until | Markers
+
+# --- Changes: what a static says about somebody, also granted for a while -----------------------
+
+
+class Plus(Node, frozen=True):
+    """+n or -n to a value, not beyond `floor`."""
+
+    stat: Literal["attack", "life"]
+    amount: Amount
+    sign: Literal[1, -1] = 1
+    floor: int | None = None
+
+
+class SetTo(Node, frozen=True):
+    """A value becomes so much: "has Attack Strength equal to its Life"."""
+
+    stat: Literal["attack", "life"]
+    amount: Amount
+
+
+class Scale(Node, frozen=True):
+    """A value is doubled or halved."""
+
+    stat: Literal["attack", "life"]
+    times: int = 2
+    over: int = 1
+
+
+class Shield(Node, frozen=True):
+    """Takes so much more (sign 1) or less (sign -1) damage from `source`; None: takes none."""
+
+    amount: Amount | None
+    sign: Literal[1, -1] = -1
+    source: tuple[Strike, ...] = ()
+    """() = from anything"""
+    against: Group | None = None
+    """only from these"""
+    floor: int = 0
+
+
+class Deals(Node, frozen=True):
+    """Deals so much more or less damage with `source`, perhaps only against some: "+2 against
+    Leaders".
+    """
+
+    amount: Amount
+    sign: Literal[1, -1] = 1
+    source: tuple[Strike, ...] = ("attack",)
+    against: Group | None = None
+
+
+class Gains(Node, frozen=True):
+    keyword: Keyword
+
+
+class Loses(Node, frozen=True):
+    keyword: Keyword
+
+
+class Blank(Node, frozen=True):
+    """Has no special abilities."""
+
+
+class Has(Node, frozen=True):
+    """Has an ability written out in quotes: `Your Heroes have "Spell: Draw a card."`"""
+
+    ability: Ability
+
+
+class AlsoHas(Node, frozen=True):
+    """Also has a power of somebody's card: "has the Rear Power of its Supporter"."""
+
+    row: Literal["vanguard", "flank", "rear", "current"]
+    of: Reference = Self()
+
+
+class Cannot(Node, frozen=True):
+    """May not do something, or have it done: active (attack, cast, move…) or passive (be targeted,
+    be moved…).
+    """
+
+    what: Literal[
+        "attack", "cast", "move", "act", "be targeted", "be attacked",
+        "be moved", "be healed",
+        "be defeated", "be revived", "be cleared", "be damaged", "be intercepted", "be cancelled",
+    ]  # fmt: skip
+    by: tuple[Strike, ...] = ()
+    whom: Group | None = None
+    """the attackers, targets or sources it is about; None = all"""
+    who: Person | None = None
+    """only by this player's doing, as in "cannot be moved by Rivals" """
+    only: bool = False
+    """turned round: `whom` are the only ones allowed, as in "may only attack Leaders" """
+
+
+class Can(Node, frozen=True):
+    """A permission: attack out of Melee, in any Wave, when just recruited, a second time, ignore
+    Intercept.
+    """
+
+    what: Literal[
+        "attack any wave", "attack when recruited", "attack again", "attack from behind",
+        "ignore intercept",
+        "cast any wave", "cast when recruited", "cast again", "attack corpses", "reach any",
+    ]  # fmt: skip
+
+
+class Hastens(Node, frozen=True):
+    """An action of these pieces becomes free, long or limited: "Attacking is a Free Action for your
+    Heroes".
+    """
+
+    verb: Literal["attack", "spell", "move"]
+    speed: Speed
+    limited: bool = False
+
+
+Change: TypeAlias = (
+    Plus
+    | SetTo
+    | Scale
+    | Shield
+    | Deals
+    | Gains
+    | Loses
+    | Blank
+    | Has
+    | AlsoHas
+    | Cannot
+    | Can
+    | Hastens
+)
+
+
+class HandSize(Node, frozen=True):
+    """A player's maximum hand size is more, less or exactly so much."""
+
+    amount: Amount
+    sign: Literal[1, -1, 0] = 1
+
+
+class PlayerCannot(Node, frozen=True):
+    """A player may not use an action: "Rivals cannot play Orders"."""
+
+    verb: Verb
+    limit: Amount | None = None
+    """None: not at all; otherwise at most so many each turn"""
+
+
+class PlayerCan(Node, frozen=True):
+    """A player's action gets easier, dearer or wider."""
+
+    what: Literal[
+        "recruit any row", "recruit on corpse", "look at hand", "look at top", "look at reserve",
+        "play top",
+        "draw at full hand",
+    ]  # fmt: skip
+    whose: Person = YOU
+    """whose Hand, Deck or Reserve is looked at"""
+
+
+class ActionSpeed(Node, frozen=True):
+    """An action of the player becomes free, long or limited: "Drawing is a Free Action for you"."""
+
+    verb: Verb
+    speed: Speed
+    limited: bool = False
+
+
+class ActionsEachTurn(Node, frozen=True):
+    """The player has so many more or fewer actions each turn."""
+
+    amount: Amount
+    sign: Literal[1, -1] = 1
+
+
+PlayerChange: TypeAlias = HandSize | PlayerCannot | PlayerCan | ActionSpeed | ActionsEachTurn

@@ -1,0 +1,71 @@
+"""What must be so."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeAlias
+
+from .words import Node
+
+if TYPE_CHECKING:
+    from .amounts import Amount
+    from .references import Person, Reference
+    from .selectors import CardKind, Cards, Group
+    from .words import Compare, Row
+
+
+class Compared(Node, frozen=True):
+    left: Amount
+    compare: Compare
+    right: Amount
+
+
+class Exists(Node, frozen=True):
+    """There is (or is no) such piece or card: "if you have a Corpse", "if your Hand is empty"."""
+
+    of: Group | Cards
+    yes: bool = True
+
+
+class Is(Node, frozen=True):
+    """Somebody already singled out fits a description: "if that Hero is damaged"."""
+
+    who: Reference
+    fits: Group | CardKind
+    yes: bool = True
+
+
+class WaveIs(Node, frozen=True):
+    row: Row
+    yes: bool = True
+
+
+class TurnOf(Node, frozen=True):
+    """During your turn, a Rival's turn…"""
+
+    who: Person
+
+
+class FirstPlayer(Node, frozen=True):
+    """You are (or are not) the First Player."""
+
+    yes: bool = True
+
+
+class StepDone(Node, frozen=True):
+    """ "If you do" (step -1: the step just before) / "if you do not"."""
+
+    step: int = -1
+    yes: bool = True
+
+
+class AllOf(Node, frozen=True):
+    conditions: tuple[Condition, ...]
+
+
+class AnyOf(Node, frozen=True):
+    conditions: tuple[Condition, ...]
+
+
+Condition: TypeAlias = (
+    Compared | Exists | Is | WaveIs | TurnOf | FirstPlayer | StepDone | AllOf | AnyOf
+)

@@ -1,0 +1,54 @@
+"""What triggers, traps and replacements wait for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from .words import Node
+
+if TYPE_CHECKING:
+    from .conditions import Condition
+    from .references import Person, Reference
+    from .selectors import EitherGroup, Group
+    from .words import Row, Strike
+
+
+class When(Node, frozen=True):
+    """A happening: who (`actor`) does what (`kind`) to whom (`object`), under which conditions.
+
+    kind           actor                     object                   amount
+    attack         attacker  target  –  declared, before it resolves
+    attacked       attacker                  target                   damage    the attack is over
+    spell          caster                    –                        –         declared / "cast"
+    damage         source piece if any       the damaged              dealt
+    heal           –                         the healed               removed
+    recruit        –                         the recruited            –
+    defeat         cause, if any             the defeated             –
+    revive         –                         the revived              –
+    clear          –                         the cleared corpse       –
+    move           –                         the moved                –
+    order          (player)  card  –  played, before it resolves
+    operation      (player)                  card                     –
+    trap           (player)  card  –  activated, before it resolves
+    draw           (player)                  –                        cards
+    discard        (player)                  card                     –
+    turn/wave/round start or end             (player for turns)
+    """
+
+    kind: Literal[
+        "attack", "attacked", "spell", "damage", "heal", "recruit", "defeat", "revive", "clear",
+        "move", "order",
+        "operation", "trap", "draw", "discard", "turn start", "turn end", "wave start", "wave end",
+        "round start", "round end",
+        "target",
+    ]  # fmt: skip
+    player: Person | None = None
+    actor: Group | Reference | EitherGroup | None = None
+    object: Group | Reference | EitherGroup | None = None
+    by: tuple[Strike, ...] = ()
+    """for attack, damage, defeat, target: only by these"""
+    row: Row | None = None
+    """for wave start / end: only this Wave"""
+    conditions: tuple[Condition, ...] = ()
+    first: Literal["", "turn", "wave", "round"] = ""
+    """only the first time each Turn, Wave or Round"""

@@ -1,0 +1,202 @@
+"""Which: pieces in units and cards elsewhere, by description."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal, TypeAlias
+
+from .amounts import Number
+from .references import YOU, Participant, Picked, Reference, Self
+from .words import Node
+
+if TYPE_CHECKING:
+    from .amounts import Amount
+    from .references import Person, PlayerOf, ThatPlayer
+    from .words import Compare, Keyword, Stat, Zone
+
+
+class InRow(Node, frozen=True):
+    """In the Vanguard, Flank or Rear; "current" is the row of the current Wave."""
+
+    row: Literal["vanguard", "flank", "rear", "current"]
+
+
+class InMelee(Node, frozen=True):
+    """Foremost in its column (or not)."""
+
+    yes: bool = True
+
+
+class Near(Node, frozen=True):
+    """Placed relative to somebody: adjacent, same column, same row, in front, behind, in the same
+    Unit, opposite.
+    """
+
+    how: Literal[
+        "adjacent", "column", "row", "front", "behind", "unit", "directly front", "directly behind"
+    ]
+    of: Reference | Group = Self()
+    """a group: near any one of them, as in "adjacent to a Corpse" """
+
+
+class InPlace(Node, frozen=True):
+    """In the column, row or Unit that step `step` chose: "in that column"."""
+
+    step: int
+
+
+Place: TypeAlias = InRow | InMelee | Near | InPlace
+
+
+class Wounded(Node, frozen=True):
+    """Damaged, undamaged, or carrying lethal damage."""
+
+    how: Literal["damaged", "undamaged", "lethal"]
+
+
+class HasKeyword(Node, frozen=True):
+    keyword: Keyword
+    yes: bool = True
+
+
+class HasStat(Node, frozen=True):
+    """With a value in bounds: "with 3 or less Attack Strength", "with Life greater than this
+    Hero's".
+    """
+
+    stat: Stat
+    compare: Compare
+    amount: Amount
+
+
+class HasStatus(Node, frozen=True):
+    """With a given [Status], or with any at all (name "")."""
+
+    status: str = ""
+    yes: bool = True
+
+
+class Called(Node, frozen=True):
+    """With this printed name, or (name "") with the name a step named."""
+
+    name: str = ""
+    step: int = -1
+
+
+class Not(Node, frozen=True):
+    """Other than: "another", "any other", "other than that Hero"."""
+
+    of: Reference
+
+
+class Did(Node, frozen=True):
+    """Has (or has not) attacked, cast, moved or been recruited in this Turn, Wave or Round."""
+
+    what: Literal["attacked", "cast", "moved", "recruited", "acted", "was attacked", "was damaged"]
+    span: Literal["turn", "wave", "round"]
+    yes: bool = True
+
+
+class HasPower(Node, frozen=True):
+    """Whose row power is of a kind: "Heroes with a Spell"."""
+
+    kind: Literal["spell", "any"]
+    yes: bool = True
+
+
+class HasNeighbour(Node, frozen=True):
+    """With (or without) somebody directly in front or behind: "Heroes with a Forerunner"."""
+
+    way: Literal["forerunner", "supporter"]
+    yes: bool = True
+
+
+class Among(Node, frozen=True):
+    """One of those already singled out: "one of those Heroes", "2 of them"."""
+
+    of: Reference
+
+
+Trait: TypeAlias = (
+    Wounded
+    | HasKeyword
+    | HasStat
+    | HasStatus
+    | Called
+    | Not
+    | Did
+    | HasPower
+    | HasNeighbour
+    | Among
+)
+
+
+class All(Node, frozen=True):
+    """Every one of them, or "each"."""
+
+
+class Some(Node, frozen=True):
+    """Chosen ones: at least `least`, at most `most` (None: any number), all different."""
+
+    most: Amount | None
+    least: Amount | None = None
+    by: Person = YOU
+
+
+class Random(Node, frozen=True):
+    """Chance picks."""
+
+    n: Amount = Number(1)
+
+
+Quantity: TypeAlias = All | Some | Random
+
+ONE = Some(Number(1), Number(1))
+
+
+class Group(Node, frozen=True):
+    """A description of pieces in units: "up to 2 other damaged Heroes in your Rear"."""
+
+    what: Literal["hero", "leader", "fighter", "corpse", "hero or corpse", "body"]
+    """fighter = Hero or Leader; body = anything standing or lying in a slot"""
+    whose: Literal["your", "rival", "ally", "any"] | PlayerOf | ThatPlayer = "any"
+    """rival = any one of your rivals' Units; ally = team-mates' and your own"""
+    place: tuple[Place, ...] = ()
+    """all of these must hold"""
+    traits: tuple[Trait, ...] = ()
+    quantity: Quantity = All()
+
+
+class EitherGroup(Node, frozen=True):
+    """Members of one group or the other: "your Forerunner and Supporter", "a Leader or a damaged
+    Hero".
+    """
+
+    groups: tuple[Group | Reference, ...]
+    quantity: Quantity = All()
+
+
+Pieces: TypeAlias = Reference | Group | EitherGroup
+
+# --- Cards: things in hands, decks, discard piles and reserve slots -----------------------------
+
+
+class CardKind(Node, frozen=True):
+    """A card whose fourth box is of a kind: "if it is an Order"."""
+
+    kind: Literal["order", "operation", "trap"]
+
+
+class Cards(Node, frozen=True):
+    """A description of cards: "2 random cards from a Rival's Hand", "the top card of your Deck"."""
+
+    zone: Zone | Literal["top", "bottom"]
+    """top, bottom: the first or last cards of the deck"""
+    whose: Person = YOU
+    kind: Literal["order", "operation", "trap", "any", "operation or trap"] = "any"
+    traits: tuple[HasStat | Called, ...] = ()
+    quantity: Quantity = ONE
+    step: int = -1
+    """≥ 0: only among the cards step `step` showed ("one of them")"""
+
+
+CardsRef: TypeAlias = Cards | Picked | Participant | Self

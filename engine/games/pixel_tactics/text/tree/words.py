@@ -1,0 +1,25 @@
+"""The few words that many nodes choose from, and what every node is."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+import msgspec
+
+Row: TypeAlias = Literal["vanguard", "flank", "rear"]
+Stat: TypeAlias = Literal["attack", "life", "damage"]
+Compare: TypeAlias = Literal["=", "<=", ">=", "<", ">", "!="]
+Speed: TypeAlias = Literal["normal", "free", "long"]
+Strike: TypeAlias = Literal[
+    "attack", "melee", "ranged", "spell", "order", "operation", "trap", "ability"
+]
+Keyword: TypeAlias = Literal["intercept", "ranged attack"]
+Verb: TypeAlias = Literal[
+    "draw", "recruit", "attack", "spell", "order", "move", "clear", "switch",
+    "operation", "trap", "activate",
+]  # fmt: skip
+Zone: TypeAlias = Literal["hand", "deck", "discard", "reserve"]
+
+
+class Node(msgspec.Struct, frozen=True, tag=True):
+    """Every part of a meaning: an immutable value that compares, hashes and stores plainly."""
