@@ -1,0 +1,1 @@
+"""Sets, cards, cubes, ban lists, pools, decks: what people own, lend, build and register."""

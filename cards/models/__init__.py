@@ -1,0 +1,33 @@
+"""The tables of cards: printed or own, gathered in cubes and pools, built into decks."""
+
+from cards.models.banlist import BanList, BanListVersion, BanNotice
+from cards.models.card import Card, CardRevision
+from cards.models.cardset import CardSet
+from cards.models.cube import Cube, CubeRevision, CubeSlot
+from cards.models.deck import Deck, DeckRevision, DeckSlot
+from cards.models.houseformat import HouseFormat, HouseFormatRevision
+from cards.models.pool import Pool, PoolSlot
+from cards.models.registration import Look, Registration
+from cards.models.shared import Visibility
+
+__all__ = [
+    "BanList",
+    "BanListVersion",
+    "BanNotice",
+    "Card",
+    "CardRevision",
+    "CardSet",
+    "Cube",
+    "CubeRevision",
+    "CubeSlot",
+    "Deck",
+    "DeckRevision",
+    "DeckSlot",
+    "HouseFormat",
+    "HouseFormatRevision",
+    "Look",
+    "Pool",
+    "PoolSlot",
+    "Registration",
+    "Visibility",
+]

@@ -1,0 +1,96 @@
+"""Who sees sets, cubes, formats, lists, pools and decks: loading and being allowed are one step.
+
+visitor = permissions.visitor(request)
+found = permissions.set_to_see(visitor, public_id)
+
+Public things are open to everybody, private ones to whom they belong, unlisted ones also to
+whoever brings the secret of their link. To all others they do not exist.
+"""
+
+from hmac import compare_digest
+from typing import NamedTuple, TypeVar
+from uuid import UUID
+
+from django.contrib.auth.models import AnonymousUser
+from django.db.models import QuerySet
+from django.http import HttpRequest
+
+from accounts.errors import NotFound
+from accounts.models import User
+from cards.models import Card, CardSet, Visibility
+from cards.models.shared import Shared
+
+SESSION_KEY = "share_secrets"
+MOST_REMEMBERED = 50
+
+Row = TypeVar("Row", bound=Shared)
+
+
+class Visitor(NamedTuple):
+    """Who asks, and the secrets of links they have followed or sent along."""
+
+    person: User | AnonymousUser
+    secrets: tuple[str, ...] = ()
+
+    def has(self, row: Shared) -> bool:
+        return isinstance(self.person, User) and row.is_of(self.person)
+
+    def knows(self, row: Shared) -> bool:
+        return any(compare_digest(row.share_secret, secret) for secret in self.secrets)
+
+    def sees(self, row: Shared) -> bool:
+        if row.visibility == Visibility.PUBLIC or self.has(row):
+            return True
+        return row.visibility == Visibility.UNLISTED and self.knows(row)
+
+
+def visitor(request: HttpRequest) -> Visitor:
+    sent = [word for word in request.GET.getlist("key") if word.isascii()]
+    session = getattr(request, "session", None)
+    followed = session.get(SESSION_KEY, []) if session is not None else []
+    return Visitor(request.user, (*sent, *followed))
+
+
+def remember(request: HttpRequest, row: Shared) -> None:
+    """After a link was followed: its secret opens the thing's pages for the rest of the session."""
+    kept = [word for word in request.session.get(SESSION_KEY, []) if word != row.share_secret]
+    request.session[SESSION_KEY] = [*kept, row.share_secret][-MOST_REMEMBERED:]
+
+
+def to_see(rows: QuerySet[Row], by: Visitor, public_id: UUID) -> Row:
+    row = rows.filter(public_id=public_id).first()
+    if row is None or not by.sees(row):
+        raise NotFound
+    return row
+
+
+def to_change(rows: QuerySet[Row], by: Visitor, public_id: UUID) -> Row:
+    """Only whom it belongs to may change it; to others the page for it does not exist."""
+    row = to_see(rows, by, public_id)
+    if not by.has(row):
+        raise NotFound
+    return row
+
+
+def set_to_see(by: Visitor, public_id: UUID) -> CardSet:
+    return to_see(CardSet.objects.select_related("owner__player"), by, public_id)
+
+
+def set_to_change(by: Visitor, public_id: UUID) -> CardSet:
+    return to_change(CardSet.objects.filter(kind=CardSet.Kind.OWN), by, public_id)
+
+
+def card_to_see(by: Visitor, public_id: UUID) -> Card:
+    """A card is as open as its set."""
+    cards = Card.objects.select_related("set__owner__player", "current")
+    card = cards.filter(public_id=public_id).first()
+    if card is None or not by.sees(card.set):
+        raise NotFound
+    return card
+
+
+def card_to_change(by: Visitor, public_id: UUID) -> Card:
+    card = card_to_see(by, public_id)
+    if not card.set.is_own or not by.has(card.set):
+        raise NotFound
+    return card
