@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import cached_property
-from typing import NamedTuple, TypeAlias
+from collections.abc import Callable, Iterable
+from functools import lru_cache
+from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 from engine.games.pixel_tactics import board
 from engine.games.pixel_tactics.cardbook import CardBook
@@ -42,6 +42,51 @@ class Source(NamedTuple):
     seat: Seat
 
 
+class Brought(NamedTuple):
+    """What one card brings where it lies, each change and each reaction under its kind."""
+
+    statics: tuple[tuple[str, Standing], ...]
+    rules: tuple[tuple[str, Rule], ...]
+    waiting: tuple[tuple[str, Source], ...]
+
+
+@lru_cache(maxsize=1 << 13)
+def brought_by(book: CardBook, card: str, box: str, id: int, seat: Seat) -> Brought:
+    """The same in every Field in which the card lies there."""
+    scope = Scope(seat, id, card, box)
+    statics: list[tuple[str, Standing]] = []
+    rules: list[tuple[str, Rule]] = []
+    waiting: list[tuple[str, Source]] = []
+    for number in book.of.get((card, box), ()):
+        clause = book.clauses[number].clause
+        match clause:
+            case tree.Static(changes=changes, who=who, condition=condition):
+                statics += [(kind_of(c), Standing(c, who, condition, scope)) for c in changes]
+            case tree.PlayerStatic(changes=changes, who=who, condition=condition):
+                rules += [(rule_kind(c), Rule(c, who, condition, scope)) for c in changes]
+            case tree.Triggered() | tree.Replacement():
+                waiting.append((awaited(clause), Source(number, id, seat)))
+    return Brought(tuple(statics), tuple(rules), tuple(waiting))
+
+
+Value = TypeVar("Value")
+
+
+class once(Generic[Value]):  # noqa: N801 - read like "property"
+    """Worked out when it is first looked at, and kept."""
+
+    def __init__(self, work: Callable[[Any], Value]) -> None:
+        self.work = work
+        self.__doc__ = work.__doc__
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        self.name = name
+
+    def __get__(self, one: object, owner: type | None = None) -> Value:
+        value = one.__dict__[self.name] = self.work(one)
+        return value
+
+
 class Facts:
     """Derived from a Field alone, never stored: made once for each Field that comes to be."""
 
@@ -56,7 +101,7 @@ class Facts:
                     self.places[piece.id] = (seat, slot)
                     self.pieces[piece.id] = piece
 
-    @cached_property
+    @once
     def reserves(self) -> dict[int, tuple[Seat, int, Reserve]]:
         return {
             card.id: (seat, slot, card)
@@ -65,7 +110,7 @@ class Facts:
             if card is not None
         }
 
-    @cached_property
+    @once
     def melee(self) -> frozenset[int]:
         """The foremost living piece of each column of each Unit; corpses are not in the way."""
         found = []
@@ -78,68 +123,66 @@ class Facts:
                         break
         return frozenset(found)
 
-    @cached_property
-    def sources(self) -> tuple[Source, ...]:
-        """Every printed clause that its place on the table puts in force."""
+    @once
+    def boxes(self) -> list[tuple[str, str, int, Seat]]:
+        """The boxes in force, each with its card's id and player: pieces', then operations'."""
         found = []
         for id, piece in self.pieces.items():
-            if piece.corpse or blanks(piece.statuses):
-                continue
-            seat, slot = self.places[id]
-            box = "leader" if piece.leader else board.ROWS[slot // 3]
-            found += [
-                Source(clause, id, seat) for clause in self.book.of.get((piece.card, box), ())
-            ]
+            if not piece.corpse and not blanks(piece.statuses):
+                seat, slot = self.places[id]
+                box = "leader" if piece.leader else board.ROWS[slot // 3]
+                found.append((piece.card, box, id, seat))
         for id, (seat, _, card) in self.reserves.items():
             if card.operation:
-                found += [
-                    Source(clause, id, seat) for clause in self.book.of[card.card, "operation"]
-                ]
-        return tuple(found)
+                found.append((card.card, "operation", id, seat))
+        return found
+
+    @once
+    def sources(self) -> tuple[Source, ...]:
+        """Every printed clause that its place on the table puts in force."""
+        return tuple(
+            Source(clause, id, seat)
+            for card, box, id, seat in self.boxes
+            for clause in self.book.of.get((card, box), ())
+        )
 
     def scope(self, source: Source) -> Scope:
         card = self.book.clauses[source.clause]
         return Scope(source.seat, source.id, card.card, card.box)
 
-    @cached_property
+    @once
+    def brought(self) -> list[Brought]:
+        return [brought_by(self.book, *box) for box in self.boxes]
+
+    @once
     def statics(self) -> dict[str, list[Standing]]:
         """Changes at work by kind ("Plus attack", "Gains intercept", "Shield"…)."""
         found: dict[str, list[Standing]] = {}
-        for standing in self._standing():
-            found.setdefault(kind_of(standing.change), []).append(standing)
-        return found
-
-    def _standing(self) -> Iterator[Standing]:
-        for source in self.sources:
-            clause = self.book.clauses[source.clause].clause
-            if isinstance(clause, tree.Static):
-                scope = self.scope(source)
-                for change in clause.changes:
-                    yield Standing(change, clause.who, clause.condition, scope)
+        for each in self.brought:
+            for kind, standing in each.statics:
+                found.setdefault(kind, []).append(standing)
         for lasting in self.field.lasting:
             node = self.book.effects[lasting.node]
             if isinstance(node, tree.Grant):
                 for change in node.changes:
-                    yield Standing(change, frozenset(lasting.ids), None, lasting.scope)
+                    standing = Standing(change, frozenset(lasting.ids), None, lasting.scope)
+                    found.setdefault(kind_of(change), []).append(standing)
         for id, piece in self.pieces.items():
             if piece.statuses and not piece.corpse:
-                seat, _ = self.places[id]
+                scope = Scope(self.places[id][0], id, piece.card, "status")
                 for status in piece.statuses:
                     for change in changes_of(status):
-                        yield Standing(
-                            change, frozenset((id,)), None, Scope(seat, id, piece.card, "status")
-                        )
+                        standing = Standing(change, frozenset((id,)), None, scope)
+                        found.setdefault(kind_of(change), []).append(standing)
+        return found
 
-    @cached_property
+    @once
     def rules(self) -> dict[str, list[Rule]]:
         """Changes at work on players by kind ("HandSize", "PlayerCannot order"…)."""
         found: dict[str, list[Rule]] = {}
-        for source in self.sources:
-            clause = self.book.clauses[source.clause].clause
-            if isinstance(clause, tree.PlayerStatic):
-                for change in clause.changes:
-                    rule = Rule(change, clause.who, clause.condition, self.scope(source))
-                    found.setdefault(rule_kind(change), []).append(rule)
+        for each in self.brought:
+            for kind, rule in each.rules:
+                found.setdefault(kind, []).append(rule)
         for lasting in self.field.lasting:
             node = self.book.effects[lasting.node]
             if isinstance(node, tree.GrantPlayer):
@@ -148,20 +191,50 @@ class Facts:
                     found.setdefault(rule_kind(change), []).append(rule)
         return found
 
-    @cached_property
+    @once
     def waiting(self) -> dict[str, list[Source]]:
-        """Triggered abilities and replacements in force, by the kind of event they wait for.
-
-        A replacement waits for "replace damage" and the like.
-        """
+        """Triggered abilities and replacements in force, by the kind of event they wait for."""
         found: dict[str, list[Source]] = {}
-        for source in self.sources:
-            clause = self.book.clauses[source.clause].clause
-            if isinstance(clause, tree.Triggered):
-                found.setdefault(clause.when.kind, []).append(source)
-            elif isinstance(clause, tree.Replacement):
-                found.setdefault("replace " + clause.when.kind, []).append(source)
+        for each in self.brought:
+            for kind, source in each.waiting:
+                found.setdefault(kind, []).append(source)
         return found
+
+    @once
+    def lendable(self) -> frozenset[str]:
+        """The kinds of everything that the abilities lent here can bring, whoever has them."""
+        found: set[str] = set()
+        for standing in self.statics.get("Has", ()):
+            assert isinstance(standing.change, tree.Has)
+            found |= self._kinds(self.book.granted[standing.change.ability])
+        for row in self._rows_lent():
+            for piece in self.pieces.values():
+                found |= self._kinds(self.book.of.get((piece.card, row), ()))
+        return frozenset(found - {"Has", "AlsoHas"})
+
+    def _rows_lent(self) -> Iterable[str]:
+        changes = [standing.change for standing in self.statics.get("AlsoHas", ())]
+        rows = {change.row for change in changes if isinstance(change, tree.AlsoHas)}
+        return board.ROWS if "current" in rows else rows
+
+    def _kinds(self, clauses: Iterable[int]) -> set[str]:
+        return {kind for number in clauses for kind in kinds_of(self.book.clauses[number].clause)}
+
+
+def kinds_of(clause: tree.Clause) -> Iterable[str]:
+    """The kinds of the changes a clause makes, or of the event it waits for."""
+    match clause:
+        case tree.Static(changes=changes):
+            return map(kind_of, changes)
+        case tree.Triggered() | tree.Replacement():
+            return (awaited(clause),)
+    return ()
+
+
+def awaited(clause: tree.Triggered | tree.Replacement) -> str:
+    """The kind of event it waits for; a replacement waits for "replace damage" and the like."""
+    kind: str = clause.when.kind
+    return "replace " + kind if isinstance(clause, tree.Replacement) else kind
 
 
 def kind_of(change: tree.Change) -> str:

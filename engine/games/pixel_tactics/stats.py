@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.games.pixel_tactics import board, select
-from engine.games.pixel_tactics.facts import Source, Standing, kind_of
+from engine.games.pixel_tactics.facts import Source, Standing, awaited, kind_of
 from engine.games.pixel_tactics.state import Scope
 from engine.games.pixel_tactics.statuses import blanks
 from engine.games.pixel_tactics.table import Table
@@ -22,8 +22,9 @@ def at_work(table: Table, kind: str, id: int) -> Iterable[Standing]:
 
     PT-30: none counts towards its own condition.
     """
-    standing = table.facts.statics.get(kind, [])
-    if lends(table) and kind not in ("Has", "AlsoHas"):
+    facts = table.facts
+    standing = facts.statics.get(kind, [])
+    if kind in facts.lendable:
         standing = standing + _lent_standing(table, kind)
     if not standing or (kind, id) in table.looking:
         return ()
@@ -34,15 +35,10 @@ def at_work(table: Table, kind: str, id: int) -> Iterable[Standing]:
         table.looking.remove((kind, id))
 
 
-def lends(table: Table) -> bool:
-    """Whether anything gives abilities to others at all."""
-    statics = table.facts.statics
-    return "Has" in statics or "AlsoHas" in statics
-
-
 def present(table: Table, kind: str) -> bool:
     """A quick look: whether changes of a kind may be at work."""
-    return kind in table.facts.statics or lends(table)
+    facts = table.facts
+    return kind in facts.statics or kind in facts.lendable
 
 
 def _lent_standing(table: Table, kind: str) -> list[Standing]:
@@ -147,8 +143,7 @@ def value(table: Table, id: int, stat: tree.Stat) -> int:
 
 def has(table: Table, id: int, keyword: str) -> bool:
     """Whether a piece has a keyword now. Taking away beats giving (PT-31)."""
-    statics = table.facts.statics
-    if f"Gains {keyword}" not in statics and not lends(table):
+    if not present(table, f"Gains {keyword}"):
         return False
     if any(at_work(table, f"Loses {keyword}", id)):
         return False
@@ -287,7 +282,7 @@ def waiting(table: Table, kind: str) -> list[Source]:
     sources = facts.waiting.get(kind, [])
     if "Blank" in facts.statics:
         sources = [s for s in sources if s.id in facts.reserves or not blanked(table, s.id)]
-    if "Has" in facts.statics or "AlsoHas" in facts.statics:
+    if kind in facts.lendable:
         sources = sources + [s for s in _lent_sources(table) if _waits_for(table, s, kind)]
     return sources
 
@@ -301,9 +296,7 @@ def _lent_sources(table: Table) -> Iterable[Source]:
 
 def _waits_for(table: Table, source: Source, kind: str) -> bool:
     clause = table.book.clauses[source.clause].clause
-    if isinstance(clause, tree.Triggered):
-        return clause.when.kind == kind
-    return isinstance(clause, tree.Replacement) and "replace " + clause.when.kind == kind
+    return isinstance(clause, tree.Triggered | tree.Replacement) and awaited(clause) == kind
 
 
 # --- players --------------------------------------------------------------------------------------

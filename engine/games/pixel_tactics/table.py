@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from bisect import insort
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from msgspec.structs import replace
+from msgspec.structs import astuple, replace
 
 from engine.games.pixel_tactics import board
-from engine.games.pixel_tactics.facts import Facts, facts_of
+from engine.games.pixel_tactics.facts import facts_of
 from engine.games.pixel_tactics.state import (
     UNKNOWN,
     Ability,
@@ -36,8 +36,6 @@ if TYPE_CHECKING:
     from engine.games.pixel_tactics.cardbook import CardBook
     from engine.games.pixel_tactics.editions import Edition
 
-_FIELDS: Final = Position.__struct_fields__
-
 
 class Table:
     """The same fields as a Position, open to change, and what has been told so far."""
@@ -53,6 +51,7 @@ class Table:
         "edition",
         "events",
         "extra",
+        "facts",
         "field",
         "first",
         "game",
@@ -105,22 +104,74 @@ class Table:
     unseen: tuple[Seat, ...]
 
     def __init__(self, position: Position, book: CardBook, edition: Edition) -> None:
-        for name in _FIELDS:
-            setattr(self, name, getattr(position, name))
+        (
+            self.field,
+            self.sides,
+            self.damage,
+            self.order,
+            self.round,
+            self.wave,
+            self.place,
+            self.turn,
+            self.wave_from,
+            self.round_from,
+            self.actions,
+            self.extra,
+            self.owed,
+            self.ceasefire,
+            self.marks,
+            self.stack,
+            self.queue,
+            self.happened,
+            self.acts,
+            self.built,
+            self.best_of,
+            self.game,
+            self.winner,
+            self.first,
+            self.played_order,
+            self.result,
+            self.unseen,
+        ) = astuple(position)
         self.book = book
         self.edition = edition
+        self.facts = facts_of(self.field, book)
         self.events: list[Event] = []
         self.looking: set[tuple[str, int]] = set()
         """values being worked out, so that none depends on itself"""
 
     def close(self) -> Position:
-        return Position(*[getattr(self, name) for name in _FIELDS])
+        return Position(
+            self.field,
+            self.sides,
+            self.damage,
+            self.order,
+            self.round,
+            self.wave,
+            self.place,
+            self.turn,
+            self.wave_from,
+            self.round_from,
+            self.actions,
+            self.extra,
+            self.owed,
+            self.ceasefire,
+            self.marks,
+            self.stack,
+            self.queue,
+            self.happened,
+            self.acts,
+            self.built,
+            self.best_of,
+            self.game,
+            self.winner,
+            self.first,
+            self.played_order,
+            self.result,
+            self.unseen,
+        )
 
     # --- who and where ---------------------------------------------------------------------------
-
-    @property
-    def facts(self) -> Facts:
-        return facts_of(self.field, self.book)
 
     @property
     def active(self) -> Seat:
@@ -211,15 +262,19 @@ class Table:
 
     # --- pieces ----------------------------------------------------------------------------------
 
+    def lay(self, field: Field) -> None:
+        """The table from now on looks like this."""
+        self.field = field
+        self.facts = facts_of(field, self.book)
+
     def set_slot(self, seat: Seat, slot: int, piece: Piece | None) -> None:
         unit = self.field.units[seat]
         self._set_unit(seat, (*unit[:slot], piece, *unit[slot + 1 :]))
 
     def _set_unit(self, seat: Seat, unit: tuple[Piece | None, ...]) -> None:
         units = self.field.units
-        self.field = Field(
-            (*units[:seat], unit, *units[seat + 1 :]), self.field.reserve, self.field.lasting
-        )
+        units = (*units[:seat], unit, *units[seat + 1 :])
+        self.lay(Field(units, self.field.reserve, self.field.lasting))
 
     def set_unit(self, seat: Seat, unit: tuple[Piece | None, ...]) -> None:
         """The whole Unit anew: for moves, switches and rearrangements."""
@@ -254,7 +309,7 @@ class Table:
             self.set_lasting(kept)
 
     def set_lasting(self, lasting: tuple[Lasting, ...]) -> None:
-        self.field = Field(self.field.units, self.field.reserve, lasting)
+        self.lay(Field(self.field.units, self.field.reserve, lasting))
 
     def set_damage(self, id: int, amount: int) -> None:
         damage = self.damage
@@ -267,9 +322,8 @@ class Table:
         slots = (*slots[:slot], card, *slots[slot + 1 :])
         if card is None and slot >= 3 and slot == len(slots) - 1:
             slots = slots[:slot]
-        self.field = Field(
-            self.field.units, (*reserve[:seat], slots, *reserve[seat + 1 :]), self.field.lasting
-        )
+        reserve = (*reserve[:seat], slots, *reserve[seat + 1 :])
+        self.lay(Field(self.field.units, reserve, self.field.lasting))
 
     def free_reserve(self, seat: Seat) -> int | None:
         """The first empty reserve slot, if any. Beside the board there is always room."""

@@ -7,7 +7,6 @@ from typing import Final
 from msgspec.structs import replace
 
 from engine.games.pixel_tactics import actions, board, happenings, stats
-from engine.games.pixel_tactics.facts import facts_of
 from engine.games.pixel_tactics.select import amount
 from engine.games.pixel_tactics.state import (
     UNKNOWN,
@@ -488,7 +487,7 @@ def _gather(table: Table, *, lock: bool) -> None:
 
     A stack gets its leader back after a tie.
     """
-    facts = facts_of(table.field, table.book)
+    facts = table.facts
     secrets = {seat: list(table.sides[seat].secret) for seat in table.seats}
     aside = {seat: list(table.sides[seat].aside) for seat in table.seats}
     stacks = {seat: list(table.sides[seat].leaders) for seat in table.seats}
@@ -517,7 +516,7 @@ def _gather(table: Table, *, lock: bool) -> None:
             leaders=tuple(sorted(stacks[seat])),
             aside=tuple(aside[seat]),
         )
-    table.field = Field(((None,) * 9,) * len(table.sides), ((None,) * 3,) * len(table.sides))
+    table.lay(Field(((None,) * 9,) * len(table.sides), ((None,) * 3,) * len(table.sides)))
     table.damage = ()
     table.marks = ()
     table.ceasefire = ()
@@ -529,7 +528,7 @@ def _gather(table: Table, *, lock: bool) -> None:
 
 def _whole_deck(table: Table, seat: Seat, listed: int) -> int:
     """How many cards a deck has once everything is back in it."""
-    facts = facts_of(table.field, table.book)
+    facts = table.facts
     side = table.sides[seat]
     if side.secret:
         return listed
