@@ -147,10 +147,13 @@ def _missing(state: State[Position]) -> list[Answer]:
 
 def _most_alike(written: str, answers: list[Answer]) -> list[Answer]:
     matcher = SequenceMatcher(b=written[:LONGEST_COMPARED].casefold(), autojunk=False)
+    mixed = sorted(matcher.b.split())
 
     def likeness(answer: Answer) -> float:
-        matcher.set_seq1(line(answer)[:LONGEST_COMPARED].casefold())
-        return matcher.ratio()
+        """By letters; the same words in another order come before everything else."""
+        words = line(answer)[:LONGEST_COMPARED].casefold()
+        matcher.set_seq1(words)
+        return matcher.ratio() + (sorted(words.split()) == mixed)
 
     return sorted(answers, key=likeness, reverse=True)
 

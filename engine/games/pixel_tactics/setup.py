@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from difflib import get_close_matches
 from typing import Any, Literal
 
 import msgspec
@@ -61,8 +62,11 @@ def _check(deck: Deck, whose: str, book: CardBook) -> None:
     """PT-77: without a stack of leaders, every card must be able to lead."""
     for name in deck.heroes + deck.leaders:
         if name not in book.cards:
+            near = get_close_matches(name, book.cards, 1)
+            meant = f" Did you mean {near[0]}?" if near else ""
             raise Unreadable(
-                f"The deck of {whose} has a card nobody knows here: {name}.", code="unknown-card"
+                f"The deck of {whose} has a card nobody knows here: {name}.{meant}",
+                code="unknown-card",
             )
     for name in deck.leaders or deck.heroes:
         if not book.cards[name].can_lead:
