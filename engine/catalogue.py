@@ -2,28 +2,46 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache, lru_cache
 from typing import Any, Final
 
-from engine.games.pixel_tactics.cardbook import SETS, Card, CardBook, cards_in
+import msgspec
+
+from engine.games.pixel_tactics.cardbook import SETS, Card, CardBook, CardSet, set_in
 from engine.games.pixel_tactics.duel import Duel
 from engine.games.pixel_tactics.editions import EDITIONS
-from engine.games.pixel_tactics.setfile import CardReading, Reading, read_ability, read_set
+from engine.games.pixel_tactics.mechanics import KINDS as MECHANICS
+from engine.games.pixel_tactics.mechanics import mechanics as _mechanics
+from engine.games.pixel_tactics.setfile import (
+    CardReading,
+    Misread,
+    Reading,
+    read_ability,
+    read_set,
+)
 from engine.games.pixel_tactics.text import BOXES
 from engine.games.pixel_tactics.text import read as parse
-from engine.kernel.refusals import UnknownRuleset
+from engine.kernel.refusals import UnknownRuleset, Unreadable
 from engine.kernel.ruleset import Ruleset
 
 __all__ = [
     "BOXES",
+    "MECHANICS",
+    "Card",
     "CardReading",
+    "CardSet",
+    "Misread",
     "Reading",
     "cards",
     "load",
+    "mechanics",
     "names",
     "parse",
     "read_ability",
     "read_set",
+    "sets",
+    "with_own_cards",
 ]
 
 _DUELS: Final = {f"pixel-tactics/{name}/duel": edition for name, edition in EDITIONS.items()}
@@ -35,9 +53,19 @@ def names() -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=1)
+def sets() -> tuple[CardSet, ...]:
+    """All our sets."""
+    return tuple(set_in(path) for path in sorted(SETS.glob("*.yaml")))
+
+
 def cards() -> tuple[Card, ...]:
     """All cards of all our sets."""
-    return tuple(card for path in sorted(SETS.glob("*.yaml")) for card in cards_in(path))
+    return tuple(card for each in sets() for card in each.cards)
+
+
+def mechanics(text: str, box: str) -> tuple[str, ...]:
+    """What the powers of one box do, in words of `MECHANICS`; Unread if it is not understood."""
+    return _mechanics(parse(text, box))
 
 
 @lru_cache(maxsize=1)
@@ -52,3 +80,26 @@ def load(name: str) -> Ruleset[Any]:
     if edition is None:
         raise UnknownRuleset(f"There is no ruleset called {name}. There are: {', '.join(names())}.")
     return Duel(edition, _book())
+
+
+def with_own_cards(name: str, own: Iterable[Card]) -> Ruleset[Any]:
+    """The same rules with somebody's cards beside ours: another identity, as the texts differ.
+
+    The same cards give the same ruleset, in whatever order. A card called like another cannot join.
+    """
+    added = sorted(own, key=lambda card: card.name)
+    taken = {card.name.casefold() for card in cards()}
+    for card in added:
+        if card.name.casefold() in taken:
+            raise Unreadable(f"There are two cards called {card.name}.", code="name-taken")
+        taken.add(card.name.casefold())
+    if not added:
+        return load(name)
+    load(name)  # says what there is, if the name is unknown
+    return _with(name, msgspec.json.encode(added, order="sorted"))
+
+
+@lru_cache(maxsize=32)
+def _with(name: str, own: bytes) -> Ruleset[Any]:
+    """Kept by content: every table of a cube shares one book."""
+    return Duel(_DUELS[name], CardBook((*cards(), *msgspec.json.decode(own, type=list[Card]))))

@@ -110,14 +110,15 @@ class Site:
     # ------------------------------------------------------------ tables and demo data
 
     def _bring_up_to_date(self) -> None:
-        """Migrate when a migration changed, and fill an empty site with the demo.
+        """Migrate and mirror the cards when either changed, and fill an empty site with the demo.
 
         The marks stand beside the data they speak of, so they go when it goes.
         """
         migrated, logins = self.places.data / "migrated", self._logins
-        wanted = _fingerprint_of_migrations()
+        wanted = _fingerprint_of_tables()
         if not (migrated.exists() and migrated.read_text() == wanted):
             self._manage("migrate")
+            self._manage("sync_cards")
         if not logins.exists():
             logins.write_text("" if self.empty else "\n".join(self._manage("demo")))
         migrated.write_text(wanted)
@@ -127,6 +128,7 @@ class Site:
         while self._run("migrate")[0]:
             self.console.line("muster", f"the database is not ready; asking again in {PAUSE:.0f} s")
             self.supervisor.wait(lambda: False, PAUSE)
+        self._run("sync_cards")
 
     def _manage(self, *words: str) -> list[str]:
         code, said = self._run(*words)
@@ -272,10 +274,12 @@ def _secret_key() -> str:
     return file.read_text()
 
 
-def _fingerprint_of_migrations() -> str:
-    """Changes with any migration of ours and with any package that could bring one."""
+def _fingerprint_of_tables() -> str:
+    """Changes with any migration of ours, any package that could bring one, and what cards say."""
     digest = hashlib.sha256()
     ours = places.PROJECT.glob("*/migrations/*.py")
-    for file in (*sorted(ours), places.PROJECT / "requirements.lock"):
+    cards = places.PROJECT.glob("engine/games/*/sets/*.yaml")
+    words = places.PROJECT.glob("engine/games/*/text/**/*.py")
+    for file in (*sorted((*ours, *cards, *words)), places.PROJECT / "requirements.lock"):
         digest.update(str(file.relative_to(places.PROJECT)).encode() + file.read_bytes())
     return digest.hexdigest()

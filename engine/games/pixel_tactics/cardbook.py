@@ -154,6 +154,17 @@ class CardBook:
         assert isinstance(trap.clause, tree.Trap)
         return self._trap_sentences[trap.clause.when, self._steps_in(trap.effect)]
 
+    @cached_property
+    def forestalling(self) -> frozenset[int]:
+        """The numbers of effects put off until something is about to happen, to change it."""
+        return frozenset(
+            number
+            for number, effect in enumerate(self.effects)
+            if isinstance(effect, tree.Later)
+            and effect.when.kind in ("damage", "heal", "defeat", "draw", "move")
+            and self._steps_in(self.parts[number][0])
+        )
+
     def _steps_in(self, effect: int) -> bool:
         if isinstance(self.effects[effect], tree.Prevent | tree.Redirect | tree.Instead):
             return True
@@ -208,7 +219,29 @@ def card_of(entry: Mapping[str, Any], code: str) -> Card:
     )
 
 
+class CardSet(msgspec.Struct, frozen=True):
+    """A set as its file prints it."""
+
+    name: str
+    code: str
+    kind: str
+    about: str
+    cards: tuple[Card, ...]
+
+
+def set_in(path: Path) -> CardSet:
+    """The set of one file."""
+    document = yaml.safe_load(path.read_text(encoding="utf-8"))
+    code = document["code"]
+    return CardSet(
+        name=document["set"],
+        code=code,
+        kind=document["kind"],
+        about=document.get("about", ""),
+        cards=tuple(card_of(entry, code) for entry in document["cards"]),
+    )
+
+
 def cards_in(path: Path) -> tuple[Card, ...]:
     """The cards of one set file."""
-    document = yaml.safe_load(path.read_text(encoding="utf-8"))
-    return tuple(card_of(entry, document["code"]) for entry in document["cards"])
+    return set_in(path).cards

@@ -1,0 +1,71 @@
+"""What is printed on a card, with what the engine understands of it: the raw stuff of revisions."""
+
+import hashlib
+import json
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from engine import catalogue
+from engine.catalogue import Reading
+
+# The order of a card's boxes from top to bottom.
+BOXES = ("vanguard", "flank", "rear", "order", "operation", "trap", "leader")
+ROWS = BOXES[:3]
+FOURTH = BOXES[3:6]
+# What a box says that does nothing, in the language of the cards.
+NOTHING = "No Ability."
+
+
+class Printed(NamedTuple):
+    """Everything that is printed on a card but its picture, which is drawn from its name."""
+
+    name: str
+    attack: int
+    life: int
+    texts: dict[str, str]
+    title: str = ""
+    flavour: str = ""
+    leader_attack: int = 0
+    leader_life: int = 0
+
+    @property
+    def digest(self) -> str:
+        words = json.dumps(self._asdict(), sort_keys=True, ensure_ascii=False)
+        return hashlib.sha256(words.encode()).hexdigest()
+
+    @property
+    def wording(self) -> str:
+        return "\n".join(self.texts[box] for box in BOXES if box in self.texts)
+
+
+def printed_on(card: catalogue.Card) -> Printed:
+    """A card of the engine's as it is kept here."""
+    return Printed(
+        name=card.name,
+        attack=card.attack,
+        life=card.life,
+        texts=dict(card.texts),
+        title=card.title,
+        flavour=card.flavour,
+        leader_attack=card.leader_attack,
+        leader_life=card.leader_life,
+    )
+
+
+def readings(texts: Mapping[str, str]) -> dict[str, Reading]:
+    """Each box as the engine reads it, understood or not."""
+    return {box: catalogue.read_ability(texts[box], box) for box in BOXES if box in texts}
+
+
+def understanding(texts: Mapping[str, str]) -> dict[str, Any]:
+    """What a revision keeps of sentences that are understood: meanings, and words to search by.
+
+    A word stands alone and once more behind its box, so that "a spell in the Rear" is one word.
+    """
+    means = {box: reading.means for box, reading in readings(texts).items()}
+    keywords = set()
+    for box in means:
+        found = catalogue.mechanics(texts[box], box)
+        keywords |= {*found, *(f"{box}:{word}" for word in found)}
+        keywords.add(box)
+    return {"means": means, "keywords": sorted(keywords)}
