@@ -3,13 +3,6 @@
 from typing import Any
 from zoneinfo import available_timezones
 
-from allauth.account.forms import (
-    ChangePasswordForm,
-    LoginForm,
-    ResetPasswordKeyForm,
-    SetPasswordForm,
-    SignupForm,
-)
 from django import forms
 from django.conf import settings
 from django.utils.translation import gettext_lazy as _
@@ -28,45 +21,6 @@ class NameField(forms.CharField):
 
     def clean(self, value: Any) -> str:
         return " ".join(str(super().clean(value)).split())
-
-
-class PlainRules(forms.Form):
-    """The password rules in one sentence; whoever breaks one is told which."""
-
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
-        super().__init__(*args, **kwargs)
-        self.fields["password1"].help_text = _("Eight characters or more, and not a common one.")
-
-
-class SignUpForm(PlainRules, SignupForm):
-    """allauth's form, asking first what people are called."""
-
-    name = NameField(
-        label=_("What should we call you?"),
-        help_text=_("The name others see at the table. You can change it later."),
-        widget=forms.TextInput(attrs={"autocomplete": "nickname"}),
-    )
-    field_order = ("name", "email", "password1")
-
-
-class ChangeForm(PlainRules, ChangePasswordForm):
-    """allauth's form for a password that is known."""
-
-
-class ChooseForm(PlainRules, SetPasswordForm):
-    """allauth's form for somebody who has none yet."""
-
-
-class ReplaceForm(PlainRules, ResetPasswordKeyForm):
-    """allauth's form for a password that was forgotten."""
-
-
-class SignInForm(LoginForm):
-    """allauth's form; the way to a new password stands below it, not among the fields."""
-
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
-        super().__init__(*args, **kwargs)
-        self.fields["password"].help_text = ""
 
 
 class ProfileForm(forms.Form):

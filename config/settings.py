@@ -59,7 +59,6 @@ INSTALLED_APPS = [
     "config",
     "config.api",
     "rooms",
-    "cards",
     "accounts",
     "allauth",
     "allauth.account",
@@ -260,11 +259,17 @@ LOGIN_REDIRECT_URL = "accounts:me"
 LOGOUT_REDIRECT_URL = "home"
 ACCOUNT_ADAPTER = "accounts.sign_in.Adapter"
 ACCOUNT_FORMS = {
-    "change_password": "accounts.forms.ChangeForm",
-    "login": "accounts.forms.SignInForm",
-    "reset_password_from_key": "accounts.forms.ReplaceForm",
-    "set_password": "accounts.forms.ChooseForm",
-    "signup": "accounts.forms.SignUpForm",
+    "add_email": "accounts.entrance.AddressForm",
+    "change_email": "accounts.entrance.OtherAddressForm",
+    "change_password": "accounts.entrance.ChangeForm",
+    "confirm_email_verification_code": "accounts.entrance.AddressCodeForm",
+    "confirm_password_reset_code": "accounts.entrance.ForgottenCodeForm",
+    "login": "accounts.entrance.SignInForm",
+    "reauthenticate": "accounts.entrance.StillYouForm",
+    "reset_password": "accounts.entrance.ForgottenForm",
+    "reset_password_from_key": "accounts.entrance.ReplaceForm",
+    "set_password": "accounts.entrance.ChooseForm",
+    "signup": "accounts.entrance.SignUpForm",
 }
 ACCOUNT_USER_MODEL_USERNAME_FIELD = None
 ACCOUNT_USER_DISPLAY = "accounts.sign_in.display"
@@ -282,6 +287,12 @@ ACCOUNT_EMAIL_VERIFICATION_SUPPORTS_RESEND = True
 ACCOUNT_EMAIL_VERIFICATION_SUPPORTS_CHANGE = True
 ACCOUNT_PASSWORD_RESET_BY_CODE_ENABLED = True
 ACCOUNT_REAUTHENTICATION_REQUIRED = True
+MFA_ADAPTER = "accounts.sign_in.SecondFactorAdapter"
+MFA_FORMS = {
+    "activate_totp": "accounts.entrance.AppForm",
+    "authenticate": "accounts.entrance.AppCodeForm",
+    "reauthenticate": "accounts.entrance.StillYouByCodeForm",
+}
 MFA_SUPPORTED_TYPES = ["totp", "recovery_codes"]
 MFA_TOTP_ISSUER = "Muster"
 AUTH_PASSWORD_VALIDATORS = [

@@ -192,10 +192,7 @@ def test_signing_in_does_not_tell_who_has_an_account(client: Client, pia: User):
         client.post("/account/login/", {"login": email, "password": "wrong"}).content
         for email in (pia.email, "stranger@example.org")
     ]
-    said = [
-        page.count(b"The email address and/or password you specified are not correct")
-        for page in pages
-    ]
+    said = [page.count(b"This address and this password do not go together") for page in pages]
 
     assert said == [1, 1]
 

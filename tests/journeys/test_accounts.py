@@ -36,7 +36,7 @@ def test_a_walk_in_joins_through_their_link_and_keeps_their_history(
 
     page.get_by_role("link", name="Yes: make an account").click()
     page.get_by_label("What should we call you?").fill("Wim Wander")
-    page.get_by_label("Email").fill("wim@example.org")
+    page.get_by_label("E-mail").fill("wim@example.org")
     page.get_by_label("Password").fill(NEW_PASSWORD)
     page.get_by_role("button", name="Join").click()
     expect(page.get_by_role("heading", name="Is this address yours?")).to_be_visible()
@@ -68,14 +68,14 @@ def test_a_forgotten_password_is_replaced(visit: Any, look: Look, pia: User):
     page = visit("/account/login/")
 
     page.get_by_role("link", name="Forgotten your password?").click()
-    page.get_by_label("Email").fill(pia.email)
+    page.get_by_label("E-mail").fill(pia.email)
     follow(page.get_by_role("button", name="Send the code"))
     look(page, "account_confirm_password_reset_code")
     page.get_by_label("Code").fill(_code(RESET_KEY))
     follow(page.get_by_role("button", name="Confirm"))
     look(page, "account_complete_password_reset")
-    page.get_by_label("New Password", exact=True).fill(NEW_PASSWORD)
-    page.get_by_label("New Password (again)").fill(NEW_PASSWORD)
+    page.get_by_label("New password").fill(NEW_PASSWORD)
+    page.get_by_label("The same once more").fill(NEW_PASSWORD)
     page.get_by_role("button", name="Keep this password").click()
     expect(page.get_by_role("heading", name="All set")).to_be_visible()
     look(page, "account_password_reset_completed")
@@ -94,7 +94,7 @@ def test_a_second_factor_from_set_up_to_recovery(visit: Any, look: Look, pia: Us
     _it_is_me(page)
     look(page, "mfa_activate_totp")
     secret = page.locator("code.secret").inner_text()
-    page.get_by_label("Authenticator code").fill(_totp(secret))
+    page.get_by_label("Code from the app").fill(_totp(secret))
     follow(page.get_by_role("button", name="Turn it on"))
     look(page, "mfa_view_recovery_codes")
     code = page.locator(".codes li").first.inner_text()
@@ -114,9 +114,9 @@ def test_a_second_factor_from_set_up_to_recovery(visit: Any, look: Look, pia: Us
 
     expect(page.get_by_role("heading", name="Pia")).to_be_visible()
     page.goto("/account/2fa/totp/deactivate/")
-    follow(page.get_by_role("link", name="Use authenticator app or code"))
+    follow(page.get_by_role("link", name="Use a code instead"))
     look(page, "mfa_reauthenticate")
-    page.get_by_role("link", name="Use your password").click()
+    page.get_by_role("link", name="Use your password instead").click()
     _it_is_me(page)
     look(page, "mfa_deactivate_totp")
     page.get_by_role("button", name="Turn it off").click()
@@ -140,7 +140,7 @@ def test_an_address_changes_only_once_it_is_confirmed(visit: Any, look: Look, pi
     page = visit("/account/login/")
     _sign_in(page, pia, PASSWORD)
     page.goto("/account/email/")
-    page.get_by_label("Email").fill("pia@elsewhere.example")
+    page.get_by_label("New address").fill("pia@elsewhere.example")
     page.get_by_role("button", name="Change address").click()
     _it_is_me(page)
     expect(page.get_by_role("heading", name="Is this address yours?")).to_be_visible()
@@ -165,12 +165,12 @@ def test_too_many_tries_are_asked_to_wait(visit: Any, look: Look, pia: User):
         page.goto("/account/login/")
         _sign_in(page, pia, "not my password")
 
-    expect(page.locator("body")).to_contain_text("Too many")
+    expect(page.locator("body")).to_contain_text("often in a short time")
     look(page, "too_many")
 
 
 def _sign_in(page: Page, user: User, password: str) -> None:
-    page.get_by_label("Email").fill(user.email)
+    page.get_by_label("E-mail").fill(user.email)
     page.get_by_label("Password").fill(password)
     page.get_by_role("button", name="Sign in").click()
 
