@@ -59,6 +59,7 @@ INSTALLED_APPS = [
     "config",
     "config.api",
     "rooms",
+    "cards",
     "accounts",
     "allauth",
     "allauth.account",
