@@ -70,7 +70,7 @@ def run_view(asked: Namespace) -> Reply:
     at = len(log.entries) if asked.at is None else asked.at
     state = _reached(rules, log, at)
     if asked.seat != EVERYTHING:
-        state = state.view(_seat(rules, log, asked.seat))
+        state = state.view(seat_named(rules, log, asked.seat))
     plain = {
         "ruleset": rules.name,
         "at": at,
@@ -93,7 +93,8 @@ def _questions(state: State[Any]) -> list[str]:
     return [f"{letter(seat)} is asked: {ask.prompt}" for seat, ask in state.asks.items()]
 
 
-def _seat(rules: Ruleset[Any], log: Log, mark: str) -> Seat | None:
+def seat_named(rules: Ruleset[Any], log: Log, mark: str) -> Seat | None:
+    """The seat of that letter (None: an onlooker)."""
     if mark == ONLOOKER:
         return None
     seats = LETTERS[: rules.seats(log.setup)]

@@ -10,7 +10,16 @@ from io import TextIOWrapper
 from pathlib import Path
 from typing import Any, Final
 
-from engine.cli import contesting, counting, judging, looking, measuring, playing, reading
+from engine.cli import (
+    combining,
+    contesting,
+    counting,
+    judging,
+    looking,
+    measuring,
+    playing,
+    reading,
+)
 from engine.cli.replies import Reply, refusal
 from engine.kernel.refusals import Refused
 
@@ -33,10 +42,21 @@ examples:
   python -m engine view friday.log --at 40 --seat a
   python -m engine explain friday.log --at 41
   python -m engine tell friday.log
+  python -m engine half friday.log --seat a
+  python -m engine merge pia.log sam.log
   python -m engine perft --depth 2
   python -m engine bots greedy random --games 20
   python -m engine bench"""
-COMMANDS: Final = (reading, judging, playing, looking, counting, contesting, measuring)
+COMMANDS: Final = (
+    reading,
+    judging,
+    playing,
+    looking,
+    combining,
+    counting,
+    contesting,
+    measuring,
+)
 
 
 class _Parser(ArgumentParser):

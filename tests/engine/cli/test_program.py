@@ -8,7 +8,10 @@ import pytest
 
 from tests.engine.cli.terminal import engine
 
-COMMANDS = ("read", "judge", "play", "view", "explain", "tell", "names", "perft", "bots", "bench")
+COMMANDS = (
+    *("read", "judge", "play", "view", "explain", "tell", "half", "merge"),
+    *("names", "perft", "bots", "bench"),
+)
 
 
 def test_the_help_shows_every_command():
