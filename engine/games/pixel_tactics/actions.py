@@ -6,11 +6,27 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from typing import Final
 
-from engine.games.pixel_tactics import board, combat, happenings, operations, piles, stats
+from engine.games.pixel_tactics import (
+    board,
+    combat,
+    happenings,
+    looking,
+    operations,
+    piles,
+    stats,
+)
 from engine.games.pixel_tactics.asking import id_at
 from engine.games.pixel_tactics.facts import Source
 from engine.games.pixel_tactics.select import holds
-from engine.games.pixel_tactics.state import UNKNOWN, Cast, Happening, Mark, Piece, Played
+from engine.games.pixel_tactics.state import (
+    UNKNOWN,
+    Cast,
+    Happening,
+    Held,
+    Mark,
+    Piece,
+    Played,
+)
 from engine.games.pixel_tactics.table import Table
 from engine.games.pixel_tactics.text import tree
 from engine.kernel.ask import Ask, Option
@@ -137,10 +153,10 @@ def recruits(table: Table, seat: Seat) -> Iterator[Option]:
         slots += _corpse_slots(table, seat, rows[0])
     if slots:
         written = board.WRITTEN[seat][seat]
-        for held in table.in_hand(seat):
+        for held, origin in looking.playable(table, seat):
             words = card_words(held, seat)
             for slot in slots:
-                yield ("recruit", words, written[slot])
+                yield ("recruit", words, written[slot], *origin)
 
 
 def _corpse_slots(table: Table, seat: Seat, row: int | None) -> list[int]:
@@ -161,9 +177,9 @@ def held_of(words: str, seat: Seat) -> tuple[str, Seat]:
 
 def _played(table: Table, seat: Seat, kind: str) -> Iterator[Option]:
     cards = table.book.cards
-    for held in table.in_hand(seat):
+    for held, origin in looking.playable(table, seat):
         if cards[held[0]].fourth == kind:
-            yield (kind, card_words(held, seat))
+            yield (kind, card_words(held, seat), *origin)
 
 
 def orders(table: Table, seat: Seat) -> Iterator[Option]:
@@ -197,9 +213,13 @@ def _harms(node: tree.Node) -> bool:
 
 
 def placeable(table: Table, seat: Seat) -> Iterator[Option]:
-    if seat in table.unseen:
-        return (("trap", card_words(held, seat)) for held in dict.fromkeys(table.sides[seat].hand))
-    return _played(table, seat, "trap")
+    if seat not in table.unseen:
+        yield from _played(table, seat, "trap")
+        return
+    for held in dict.fromkeys(table.sides[seat].hand):
+        yield ("trap", card_words(held, seat))
+    if stats.may(table, seat, "play top") and table.sides[seat].deck:
+        yield ("trap", UNKNOWN, *looking.FROM_TOP)
 
 
 def settable(table: Table, seat: Seat) -> Iterator[Option]:
@@ -429,11 +449,19 @@ def _recruit(table: Table, seat: Seat, option: Option) -> None:
     if lying is not None:
         table.remove(lying.id)
         table.discard((lying.card, lying.owner))
-    table.lose(seat, held)
+    _take(table, seat, held, option)
     table.disclose(held)
     id = table.enter(held[0], held[1], seat, slot)
     table.mark("recruited", id)
     happenings.propose(table, (Happening("recruit", seat, -1, id, by="recruit"),))
+
+
+def _take(table: Table, seat: Seat, held: Held, option: Option) -> None:
+    """The card played leaves the hand, or the top of the deck."""
+    if option[-1:] == looking.FROM_TOP:
+        table.take_from_end(seat, held[0], "top")
+    else:
+        table.lose(seat, held)
 
 
 def _attack(table: Table, seat: Seat, option: Option) -> None:
@@ -466,7 +494,7 @@ def _cast(table: Table, seat: Seat, source: Source, kind: str, by: str) -> None:
 
 def _play(table: Table, seat: Seat, option: Option) -> None:
     held = held_of(option[1], seat)
-    table.lose(seat, held)
+    _take(table, seat, held, option)
     table.disclose(held)
     act = Happening(option[0], seat, card=held[0], by=option[0], number=combat.strike_number(table))
     table.push(Played(act, held))
@@ -475,9 +503,12 @@ def _play(table: Table, seat: Seat, option: Option) -> None:
 def _trap(table: Table, seat: Seat, option: Option) -> None:
     held = held_of(option[1], seat)
     slot = table.free_reserve(seat)
-    if slot is not None:
-        table.lose(seat, held)
-        piles.set_trap(table, seat, slot, held)
+    assert slot is not None
+    top = looking.top_card(table, seat) if option[-1:] == looking.FROM_TOP else None
+    if top is not None and top.card != UNKNOWN:
+        held = (top.card, seat)
+    _take(table, seat, held, option)
+    piles.set_trap(table, seat, slot, held, top.seen_by if top else (seat,))
 
 
 def _move(table: Table, seat: Seat, option: Option) -> None:

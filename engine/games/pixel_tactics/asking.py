@@ -12,6 +12,7 @@ from engine.games.pixel_tactics.choices import (
     candidates,
     chooser,
     fixed_end,
+    here,
     holders,
     named_here,
     operand_names,
@@ -95,7 +96,7 @@ def _ask_cards(table: Table, frame: Run, scope: Scope, cards: tree.Cards) -> dic
         return _one(seat, "Choose.", menu_of(options))
     holder = _next_holder(table, frame, scope, cards)
     if cards.zone in ("top", "bottom") and cards.step < 0:
-        return _ask_end(table, frame, holder, cards.zone)
+        return ask_end(table, witnesses_of(table, frame), holder, cards.zone)
     pool = pool_of(table, frame, scope, cards, holder)
     if not named_here(table, frame):
         pool = _backs(table, frame, cards, holder)
@@ -166,7 +167,8 @@ def _next_holder(table: Table, frame: Run, scope: Scope, cards: tree.Cards) -> S
                 else bounds(table, scope, cards.quantity)[0] or 1
             )
             fixed = fixed_end(side, cards.zone)
-            if unseen_end(table, frame, fixed, cards.zone, min(most, side.deck)) is not None:
+            need = min(most, side.deck)
+            if unseen_end(witnesses_of(table, frame), fixed, cards.zone, need) is not None:
                 return seat
         elif still_wanted(table, frame, scope, cards, seat) == "more":
             return seat
@@ -188,11 +190,12 @@ def _ask_shown(table: Table, frame: Run, shown: Shown) -> dict[Seat, Ask]:
     return {CHANCE: Ask(CHANCE, "Which card is it?", menu_of(options), default=default)}
 
 
-def _ask_end(table: Table, frame: Run, seat: Seat, zone: str) -> dict[Seat, Ask]:
+def ask_end(table: Table, witnesses: tuple[Seat, ...], seat: Seat, zone: str) -> dict[Seat, Ask]:
+    """Which card is at one end of a deck, for those who get to see it."""
     fixed = fixed_end(table.sides[seat], zone)
-    at = unseen_end(table, frame, fixed, zone, len(fixed) + 1) or 0
+    at = unseen_end(witnesses, fixed, zone, len(fixed) + 1) or 0
     known = (fixed[at] if zone == "top" else fixed[-1 - at]).card if at < len(fixed) else UNKNOWN
-    if known == UNKNOWN and not named_here(table, frame):
+    if known == UNKNOWN and not here(table, witnesses):
         hidden = (zone, letter(seat), UNKNOWN)
         return {
             CHANCE: Ask(CHANCE, f"Which card is at the {zone}?", menu_of([hidden]), default=hidden)
@@ -280,7 +283,7 @@ def _answer_cards(
 ) -> None:
     holder = _next_holder(table, frame, scope, cards)
     if option[0] in ("top", "bottom"):
-        _fix(table, frame, holder, option[0], option[2])
+        fix_end(table, witnesses_of(table, frame), holder, option[0], option[2])
         return
     if option[0] == "show":
         option = option[1:]
@@ -295,14 +298,23 @@ def _answer_cards(
     )
 
 
-def _fix(table: Table, frame: Run, seat: Seat, zone: str, name: str) -> None:
+def know_end(table: Table, witnesses: tuple[Seat, ...], seat: Seat, zone: str) -> tuple[Seat, ...]:
+    """Those who get to see the card at one end of a deck, and those who know it already."""
+    fixed = fixed_end(table.sides[seat], zone)
+    at = unseen_end(witnesses, fixed, zone, len(fixed) + 1) or 0
+    if at >= len(fixed):
+        return witnesses
+    return (*witnesses, *fixed[at if zone == "top" else -1 - at].seen_by)
+
+
+def fix_end(table: Table, witnesses: tuple[Seat, ...], seat: Seat, zone: str, name: str) -> None:
     """A card at one end of a deck is what chance says it is, for those who get to see it."""
     side = table.sides[seat]
     whole = len(side.top) + len(side.bottom) == side.deck
     fixed = fixed_end(side, zone)
-    at = unseen_end(table, frame, fixed, zone, len(fixed) + 1) or 0
+    at = unseen_end(witnesses, fixed, zone, len(fixed) + 1) or 0
     old = fixed[at if zone == "top" else -1 - at] if at < len(fixed) else Known(name, ())
-    known = Known(name, tuple(sorted({*old.seen_by, *witnesses_of(table, frame)})))
+    known = Known(name, tuple(sorted({*old.seen_by, *witnesses})))
     where = at if zone == "top" else len(fixed) - at
     if at < len(fixed):
         where = at if zone == "top" else len(fixed) - 1 - at

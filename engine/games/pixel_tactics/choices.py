@@ -387,7 +387,7 @@ def _settle_ends(table: Table, frame: Run, scope: Scope, cards: tree.Cards) -> S
         side = table.sides[seat]
         fixed = fixed_end(side, cards.zone)
         need = min(most, side.deck)
-        if unseen_end(table, frame, fixed, cards.zone, need) is not None:
+        if unseen_end(witnesses_of(table, frame), fixed, cards.zone, need) is not None:
             return None
         ends = fixed[:need] if cards.zone == "top" else fixed[len(fixed) - need :]
         ids += (seat,) * need
@@ -396,10 +396,10 @@ def _settle_ends(table: Table, frame: Run, scope: Scope, cards: tree.Cards) -> S
 
 
 def unseen_end(
-    table: Table, frame: Run, fixed: tuple[Known, ...], zone: str, need: int
+    witnesses: tuple[Seat, ...], fixed: tuple[Known, ...], zone: str, need: int
 ) -> int | None:
     """How far from the end the first card is that those who are to see it have not seen."""
-    wanted = set(witnesses_of(table, frame))
+    wanted = set(witnesses)
     for at in range(need):
         if at >= len(fixed):
             return at
@@ -450,7 +450,12 @@ def _new_witnesses(table: Table, scope: Scope, node: tree.Effect) -> tuple[Seat,
 
 def named_here(table: Table, frame: Run) -> bool:
     """Whether the step's cards come to be named in what is known here."""
-    return any(seat not in table.unseen for seat in witnesses_of(table, frame))
+    return here(table, witnesses_of(table, frame))
+
+
+def here(table: Table, seats: tuple[Seat, ...]) -> bool:
+    """Whether what those seats see is known here."""
+    return any(seat not in table.unseen for seat in seats)
 
 
 def _settle_reserve(table: Table, frame: Run, scope: Scope, cards: tree.Cards) -> Settled | None:

@@ -14,11 +14,13 @@ from msgspec.structs import replace
 
 from engine.games.pixel_tactics import (
     actions,
+    asking,
     choices,
     combat,
     drawing,
     happenings,
     imagining,
+    looking,
     placing,
     reasons,
     resolve,
@@ -41,6 +43,7 @@ from engine.games.pixel_tactics.state import (
     First,
     Happen,
     Leaders,
+    Look,
     Loop,
     Opening,
     Placing,
@@ -79,6 +82,7 @@ PARTS: Final[dict[type[AnyFrame], Part]] = {
     Deal: Part(timing.step_deal, timing.ask_deal, timing.answer_deal),
     Leaders: Part(timing.step_leaders, timing.ask_leaders, timing.answer_leaders),
     First: Part(timing.step_first, timing.ask_first, timing.answer_first),
+    Look: Part(looking.step_look, looking.ask_look, looking.answer_look),
     Ability: Part(resolve.step_ability),
     Run: Part(resolve.step_run, resolve.ask_run, resolve.answer_run),
     Loop: Part(resolve.step_loop),
@@ -214,17 +218,20 @@ class Duel:
                 if resolve.is_secret(table, frame) and by not in choices.witnesses_of(table, frame):
                     name = 1 + (option[0] == "show")
                     return (*option[:name], UNKNOWN, *option[name + 1 :])
-            if (
-                option[0] in ("top", "bottom")
-                and isinstance(frame, Run)
-                and by not in choices.witnesses_of(self._table(position), frame)
+            if isinstance(frame, Look) and by not in looking.witnesses(
+                self._table(position), frame
             ):
                 return (*option[:2], UNKNOWN)
+            if option[0] in ("top", "bottom") and isinstance(frame, Run):
+                table = self._table(position)
+                seats = choices.witnesses_of(table, frame)
+                if by not in asking.know_end(table, seats, LETTERS.index(option[1]), option[0]):
+                    return (*option[:2], UNKNOWN)
             return option
         if frame is None and option[0] == "trap":
             _, of, owner = option[1].rpartition(" of ")
             stolen = of and len(owner) == 1
-            return ("trap", f"{UNKNOWN} of {owner}" if stolen else UNKNOWN)
+            return ("trap", f"{UNKNOWN} of {owner}" if stolen else UNKNOWN, *option[2:])
         if isinstance(frame, Run) and option[0] == "choose":
             table = self._table(position)
             if resolve.is_secret(table, frame) and by not in choices.witnesses_of(table, frame):

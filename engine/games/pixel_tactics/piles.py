@@ -107,6 +107,8 @@ def zone_of(scope: Scope, what: object) -> str:
     """Where the cards those words mean are now; "" if the words do not tell."""
     if isinstance(what, tree.Cards) and what.step < 0:
         return what.zone
+    if isinstance(what, tree.Participant) and scope.event is not None:
+        return "discard" if scope.event.kind == "discard" else ""
     step = what.step if isinstance(what, tree.Cards | tree.Picked) else -1
     return next((each.zone for each in scope.shown if each.step == step), "")
 
@@ -167,15 +169,15 @@ def leave(table: Table, held: Held, holder: Seat, zone: str = "") -> None:
 
 def _whereabouts(table: Table, held: Held, holder: Seat) -> str:
     side = table.sides[holder]
-    if any(known.card in (held[0], UNKNOWN) for known in side.top):
-        return "top"
-    if any(known.card in (held[0], UNKNOWN) for known in side.bottom):
-        return "bottom"
-    if held in side.hand:
-        return "hand"
     if held[0] in side.discard:
         return "discard"
-    return "hand" if (UNKNOWN, held[1]) in side.hand and not side.deck else "deck"
+    for wanted in (held, (UNKNOWN, held[1])):
+        for zone, ends in (("top", side.top), ("bottom", side.bottom)):
+            if any(known.card == wanted[0] for known in ends):
+                return zone
+        if wanted in side.hand and (wanted == held or not side.deck):
+            return "hand"
+    return "deck"
 
 
 def reveal(table: Table, scope: Scope, number: int, node: tree.Reveal, cards: Chosen | Ids) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.pixel_tactics import actions, board, combat, stats
+from engine.games.pixel_tactics import actions, board, combat, looking, stats
 from engine.games.pixel_tactics.facts import Standing
 from engine.games.pixel_tactics.table import Table
 from engine.kernel.ask import Ask, Option
@@ -105,7 +105,7 @@ def _card(table: Table, seat: Seat, option: Option) -> Reason | None:
     held = actions.held_of(option[1], seat)
     if held[0] not in table.book.cards:
         return Reason(f"Nobody here knows a card called {held[0]}.", code="unknown-card")
-    if held not in table.in_hand(seat):
+    if held not in [each for each, _ in looking.playable(table, seat)]:
         return Reason(f"{option[1]} is not in your hand.", code="not-in-hand")
     kind = table.book.cards[held[0]].fourth
     if option[0] in ("order", "operation", "trap") and kind != option[0]:

@@ -264,6 +264,18 @@ class Ability(Frame, frozen=True, array_like=True):
 
 
 @declared
+class Look(Frame, frozen=True, array_like=True):
+    """A hidden card that somebody may look at at any time, seen as soon as all is at rest."""
+
+    zone: Annotated[str, EVERYONE]
+    """top (of the deck), reserve"""
+    seat: Annotated[Seat, EVERYONE]
+    """whose card it is"""
+    seen_by: Annotated[tuple[Seat, ...], EVERYONE]
+    slot: Annotated[int, EVERYONE] = 0
+
+
+@declared
 class Run(Frame, frozen=True, array_like=True):
     """A step of an ability: how far it has come, and what has been chosen for it."""
 
@@ -399,8 +411,8 @@ class Closing(Frame, frozen=True, array_like=True):
 
 
 AnyFrame: TypeAlias = (
-    Opening | Deal | Leaders | First | Ability | Run | Loop | Happen | Placing | Aim | Strike | Cast
-    | Played | React | Window | Closing
+    Opening | Deal | Leaders | First | Look | Ability | Run | Loop | Happen | Placing | Aim | Strike
+    | Cast | Played | React | Window | Closing
 )  # fmt: skip
 
 

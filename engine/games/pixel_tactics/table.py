@@ -471,18 +471,29 @@ class Table:
     def take_from_end(self, owner: Seat, name: str, zone: str) -> None:
         """A card leaves one end of the deck, where an unknown one may stand for it."""
         side = self.sides[owner]
-        fixed = side.top + side.bottom
-        names = [known.card for known in fixed]
-        if name not in names and UNKNOWN in names:
-            name = UNKNOWN
-        if name not in names:
+        at = self._at_end(side, name, zone)
+        if at is None:
             self.take_from_deck(owner, name)
             return
-        at = names.index(name) if zone == "top" else len(names) - 1 - names[::-1].index(name)
         top = side.top[:at] + side.top[at + 1 :]
         below = at - len(side.top)
         bottom = side.bottom if below < 0 else side.bottom[:below] + side.bottom[below + 1 :]
         self.change_side(owner, deck=side.deck - 1, top=top, bottom=bottom)
+
+    def _at_end(self, side: Side, name: str, zone: str) -> int | None:
+        """Where among the fixed cards, counted from the top, that one lies, or may lie."""
+        fixed = side.top + side.bottom
+        above, below = range(len(side.top)), range(len(side.top), len(fixed))
+        whole = len(fixed) == side.deck
+        places: list[int] = [*above, *(below if whole else ())]
+        if zone == "bottom":
+            places = [*reversed(below), *(reversed(above) if whole else ())]
+        for wanted in (name, UNKNOWN):
+            for at in places:
+                if fixed[at].card == wanted:
+                    return at
+        hidden = places if name == UNKNOWN else []
+        return next(iter(hidden), None)
 
     # --- what has been done ----------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from engine.games.pixel_tactics import actions, board, happenings, stats
+from engine.games.pixel_tactics import actions, board, happenings, looking, stats
 from engine.games.pixel_tactics.select import amount
 from engine.games.pixel_tactics.state import (
     UNKNOWN,
@@ -262,6 +262,8 @@ def idle(table: Table) -> bool:
         return True
     if table.queue or table.happened:
         happenings.flush(table)
+        return False
+    if table.facts.rules and looking.look(table):
         return False
     if table.actions <= 0 and not (_nothing_free(table) is False and actions.more_to_do(table)):
         table.push(Closing("turn"))

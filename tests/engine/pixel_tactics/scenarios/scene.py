@@ -9,6 +9,7 @@ from engine.games.pixel_tactics import board, editions
 from engine.games.pixel_tactics.cardbook import SETS, Card, CardBook, cards_in
 from engine.games.pixel_tactics.duel import Duel
 from engine.games.pixel_tactics.state import Field, Mark, Piece, Position, Reserve, Side
+from engine.games.pixel_tactics.table import Table
 from engine.kernel.ask import Ask, Option, option
 from engine.kernel.event import Event
 from engine.kernel.refusals import Illegal
@@ -264,7 +265,14 @@ def scene(
         marks=(Mark("did something", opens, TURN - place),),  # not an idle round so far
         ceasefire=tuple(seat_of(mark) for mark in ceasefire),
     )
-    return Game(State(rules, position))
+    return Game(State(rules, _at_rest(rules, position)))
+
+
+def _at_rest(rules: Duel, position: Position) -> Position:
+    """The position once everything has run that waits for nobody."""
+    table = Table(position, rules.book, rules.edition)
+    rules._run(table)
+    return table.close()
 
 
 def _names(unit: Mapping[str, Any]) -> Iterator[str]:

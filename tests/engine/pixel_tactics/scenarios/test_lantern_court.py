@@ -1,7 +1,5 @@
 """The Lantern Court at the table: hands and decks looked at, named, emptied; traps."""
 
-import pytest
-
 from tests.engine.pixel_tactics.scenarios.scene import bearing, corpse, hero, order, passes, scene
 
 BRUTE = hero("Brute", 4, 9)
@@ -316,9 +314,6 @@ def test_a_discarded_card_prevents_damage():
     assert (game.damage("b.V1"), game.hand("b")) == (2, [])
 
 
-@pytest.mark.xfail(
-    strict=True, reason="the top card of a deck is not offered among the cards in hand yet"
-)
 def test_the_top_card_is_played_as_if_from_the_hand():
     game = scene({"F1": "Fable Sixpence", "deck": ["Supply", "Brute", "Frail"]}, {}, *CARDS)
 
