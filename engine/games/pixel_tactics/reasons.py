@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.pixel_tactics import actions, board, combat, looking, stats
+from engine.games.pixel_tactics import actions, board, combat, looking, misfits, stats
 from engine.games.pixel_tactics.facts import Standing
 from engine.games.pixel_tactics.table import Table
 from engine.kernel.ask import Ask, Option
@@ -29,11 +29,15 @@ VERBS = (
 def why_not(table: Table, ask: Ask, seat: Seat, option: Option) -> Reason:
     """The first thing that stands in the way."""
     if table.stack:
-        return Reason(f"{said(option)} is no answer to “{ask.prompt}” here.", code="not-an-answer")
+        return misfits.why_no_answer(table, ask, seat, option)
     verb = option[0]
+    if verb == "activate":
+        return Reason(
+            "There is nothing now that a trap of yours could answer.", "PT-60", "no-trap-now"
+        )
     if verb not in VERBS:
         return Reason(
-            f"There is no action called “{verb}”; there are: {', '.join(VERBS)}.",
+            f"“{verb}” is no action of a turn; there are: {', '.join(VERBS)}.",
             code="unknown-verb",
         )
     general = _about_action(table, seat, verb)
@@ -101,7 +105,8 @@ def _draw(table: Table, seat: Seat, option: Option) -> Reason:
 
 def _card(table: Table, seat: Seat, option: Option) -> Reason | None:
     if len(option) < 2:
-        return Reason(f"Which card? For example “{option[0]} Name”.", code="incomplete")
+        where = " > V1" * (option[0] == "recruit")
+        return Reason(f"Which card? For example “{option[0]} Name{where}”.", code="incomplete")
     held = actions.held_of(option[1], seat)
     if held[0] not in table.book.cards:
         return Reason(f"Nobody here knows a card called {held[0]}.", code="unknown-card")
@@ -294,11 +299,63 @@ def _move(table: Table, seat: Seat, option: Option) -> Reason | None:
     return _no_slot(option[2]) if slot is None else _occupied(table, seat, slot, option[2])
 
 
+def _switch(table: Table, seat: Seat, option: Option) -> Reason | None:
+    """PT-21: corpses always, heroes unless they have done something."""
+    if len(option) != 3 or option[1] == option[2]:
+        return Reason("Which two? For example “switch V1 > R2”.", code="incomplete")
+    for words in option[1:]:
+        id = _own_piece(table, seat, (option[0], words))
+        if isinstance(id, Reason):
+            return id
+        piece = table.facts.pieces[id]
+        if piece.leader:
+            return Reason("Leaders cannot be switched.", "PT-21", "leader")
+        tired = None if piece.corpse else _tired(table, seat, id, "move")
+        if tired is not None:
+            return tired
+    return Reason(
+        f"These two are written the other way round: “switch {option[2]} > {option[1]}”.",
+        code="order-of-words",
+    )
+
+
 def _clear(table: Table, seat: Seat, option: Option) -> Reason | None:
     id = _own_piece(table, seat, option)
     if isinstance(id, Reason):
         return id
     return Reason(f"{table.name_of(id)} is no corpse.", code="not-a-corpse")
+
+
+def _discard(table: Table, seat: Seat, option: Option) -> Reason | None:
+    """What a player gives up of the reserve; nobody just throws away a card from hand."""
+    reserve = table.field.reserve[seat]
+    words = option[1] if len(option) > 1 else ""
+    slot = board.RESERVE.index(words) if words in board.RESERVE else len(reserve)
+    if slot >= len(reserve):
+        return Reason(
+            "As an action one discards a trap or operation from a reserve slot, for example "
+            "“discard S1”, and no card from hand.",
+            "PT-16",
+            "no-slot",
+        )
+    if reserve[slot] is None:
+        return Reason(f"Nothing lies on {words}.", code="empty-slot")
+    return Reason(f"That is not the card on {words}.", code="another-card")
+
+
+def _action(table: Table, seat: Seat, option: Option) -> Reason | None:
+    if len(option) < 2:
+        return Reason("Whose? For example “action F2”.", code="incomplete")
+    if option[1] in board.RESERVE:
+        name = "The card there"
+    else:
+        id = _own_piece(table, seat, option)
+        if isinstance(id, Reason):
+            return id
+        name = table.name_of(id)
+    return Reason(
+        f"{name} has no such action that could be used and paid for now.", "PT-78", "no-action"
+    )
 
 
 PARTICULAR = {
@@ -310,5 +367,8 @@ PARTICULAR = {
     "operation": _card,
     "trap": _card,
     "move": _move,
+    "switch": _switch,
     "clear": _clear,
+    "discard": _discard,
+    "action": _action,
 }
