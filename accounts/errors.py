@@ -1,10 +1,12 @@
-"""The one tree of errors a person may be told; every other error is a fault.
+"""The one tree of errors a person may be told, as the web tells it; every other is a fault.
 
-Refused              "no, because …": the request was understood and turned down (409)
-└── NotFound         it does not exist, or not for you: nobody learns which (404)
+engine's Refused     a code, a sentence and the rule it rests on, with no web in it
+└── Refused          "no, because …": the same in the reader's language, with a status (409)
+    └── NotFound     it does not exist, or not for you: nobody learns which (404)
 
 Apps define their own refusals beside the functions that raise them. The middleware in
-`config/` turns them into pages, the API and the streams into the same code and sentence.
+`config/` turns all of them, the engine's too, into pages; the API and the streams tell the
+same code and sentence.
 """
 
 from typing import ClassVar
@@ -12,26 +14,20 @@ from typing import ClassVar
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
+from engine.kernel import refusals
+
 Sentence = str | Promise
 
 
-class Refused(Exception):
+class Refused(refusals.Refused):
     """A refusal with a stable code, a sentence a player understands and the rule it rests on."""
 
     status: ClassVar[int] = 409
-    code: ClassVar[str] = "refused"
-    sentence: Sentence = _("That is not possible right now.")
-    ruling: Sentence = ""
+    # Subclasses say theirs unspoken; a raised one has it in the language of its reader.
+    sentence: Sentence = _("That is not possible right now.")  # type: ignore[assignment]
 
-    def __init__(self, sentence: Sentence | None = None, *, ruling: Sentence | None = None) -> None:
-        if sentence is not None:
-            self.sentence = sentence
-        if ruling is not None:
-            self.ruling = ruling
-        super().__init__(self.code)
-
-    def __str__(self) -> str:
-        return str(self.sentence)
+    def __init__(self, sentence: Sentence | None = None, *, rule: Sentence = "") -> None:
+        super().__init__(str(sentence or self.sentence), rule=str(rule))
 
 
 class NotFound(Refused):
@@ -40,3 +36,10 @@ class NotFound(Refused):
     status = 404
     code = "not_found"
     sentence = _("There is nothing here, or it is not open to you.")
+
+
+def status_of(refusal: refusals.Refused) -> int:
+    """What HTTP calls a refusal; those of the engine know nothing of it."""
+    if isinstance(refusal, Refused):
+        return refusal.status
+    return 404 if isinstance(refusal, refusals.UnknownRuleset) else 409

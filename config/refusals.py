@@ -5,12 +5,13 @@ from collections.abc import Callable
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 
-from accounts.errors import Refused
+from accounts.errors import status_of
 from config.api import problems
+from engine.kernel.refusals import Refused
 
 
 class RefusedMiddleware:
-    """Every `Refused` that leaves a view, whoever raised it; anything else is a fault."""
+    """Every `Refused` that leaves a view, the engine's too; anything else is a fault."""
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
         self.get_response = get_response
@@ -23,5 +24,6 @@ class RefusedMiddleware:
             return None
         if problems.wants_problem(request):
             return problems.answer(problem)
-        template = "errors/404.html" if problem.status == 404 else "errors/409.html"
-        return render(request, template, {"refusal": problem}, status=problem.status)
+        status = status_of(problem)
+        template = "errors/404.html" if status == 404 else "errors/409.html"
+        return render(request, template, {"refusal": problem}, status=status)

@@ -14,7 +14,8 @@ from django.utils.translation import gettext as _
 from rest_framework import exceptions
 from rest_framework.response import Response
 
-from accounts.errors import NotFound, Refused
+from accounts.errors import NotFound, Refused, status_of
+from engine.kernel import refusals
 
 CONTENT_TYPE = "application/problem+json"
 
@@ -41,15 +42,14 @@ def body(status: int, code: str, sentence: str, ruling: str = "", **more: Any) -
     }
 
 
-def of_refusal(refusal: Refused) -> dict[str, Any]:
-    return body(refusal.status, refusal.code, str(refusal), str(refusal.ruling))
+def of_refusal(refusal: refusals.Refused) -> dict[str, Any]:
+    return body(status_of(refusal), refusal.code, refusal.sentence, refusal.rule)
 
 
-def answer(refusal: Refused, headers: Mapping[str, str] | None = None) -> JsonResponse:
+def answer(refusal: refusals.Refused, headers: Mapping[str, str] | None = None) -> JsonResponse:
     """A refusal from outside DRF: middleware, and Django's own error pages."""
-    return JsonResponse(
-        of_refusal(refusal), status=refusal.status, content_type=CONTENT_TYPE, headers=headers
-    )
+    told = of_refusal(refusal)
+    return JsonResponse(told, status=told["status"], content_type=CONTENT_TYPE, headers=headers)
 
 
 def fault() -> JsonResponse:
@@ -64,7 +64,7 @@ def handle(problem: Exception, context: Mapping[str, Any]) -> Response | None:
         problem = NotFound()
     elif isinstance(problem, PermissionDenied):
         problem = exceptions.PermissionDenied()
-    if isinstance(problem, Refused):
+    if isinstance(problem, refusals.Refused):
         found, headers = of_refusal(problem), {}
     elif isinstance(problem, exceptions.APIException):
         found, headers = _of_exception(problem), _headers(problem)

@@ -3,9 +3,14 @@
 import json
 
 import pytest
+from django.http import HttpResponse
+from django.test import RequestFactory
 
 from accounts.models import Player, Roster, User
 from accounts.services import people
+from config.api import problems
+from config.refusals import RefusedMiddleware
+from engine.kernel.refusals import Illegal, Refused, UnknownRuleset
 from tests.api.callers import Caller, code
 from tests.people import As
 
@@ -25,6 +30,26 @@ def test_a_refusal_of_a_service_arrives_with_its_code_and_sentence(
         "detail": "Wim is already here. Add a letter to tell the two apart.",
         "ruling": "",
     }
+
+
+@pytest.mark.parametrize(
+    ("refusal", "status", "code"),
+    [(Illegal, 409, "illegal"), (UnknownRuleset, 404, "unknown-ruleset")],
+)
+def test_the_engine_refuses_in_the_same_words_and_shape(
+    rf: RequestFactory, refusal: type[Refused], status: int, code: str
+):
+    raised = refusal("A Rear Hero cannot be attacked in Melee.", rule="PT-14")
+
+    told = problems.handle(raised, {})
+    page = RefusedMiddleware(HttpResponse).process_exception(rf.get("/"), raised)
+
+    assert told is not None
+    assert (told.status_code, told.data["code"]) == (status, code)
+    assert (told.data["detail"], told.data["ruling"]) == (raised.sentence, "PT-14")
+    assert page is not None
+    assert page.status_code == status
+    assert raised.sentence in page.content.decode()
 
 
 @pytest.mark.django_db
