@@ -66,7 +66,7 @@ def menu(table: Table, seat: Seat) -> dict[str, Callable[[], Iterable[Option]]]:
         if _open(table, seat, verb):
             shelves[verb] = partial(LISTED[verb], table, seat)
     for verb, listed in (("attack", attacks), ("spell", spells), ("action", special_actions)):
-        if not stopped(table, seat, verb) and not stats.refused(table, seat, verb):
+        if not stopped(table, seat, verb) and not refused(table, seat, verb):
             shelves[verb] = partial(listed, table, seat)
     shelves["pass"] = lambda: (("pass",),)
     return shelves
@@ -91,6 +91,16 @@ def stopped(table: Table, seat: Seat, verb: str) -> bool:
     return seat in table.ceasefire and verb in table.edition.ceasefire_stops
 
 
+def names_of(table: Table, verb: str) -> tuple[str, ...]:
+    """PT-88: as an action an attack power of the first editions is an attack as well."""
+    return ("spell", "attack") if verb == "spell" and table.edition.spells_are_attacks else (verb,)
+
+
+def refused(table: Table, seat: Seat, verb: str) -> bool:
+    """Whether a card keeps the player from that action."""
+    return any(stats.refused(table, seat, name) for name in names_of(table, verb))
+
+
 def cost(table: Table, seat: Seat, verb: str) -> int:
     """What an action costs: a switch is long, the rest take one, unless a card says otherwise."""
     if table.facts.rules:
@@ -103,20 +113,25 @@ def cost(table: Table, seat: Seat, verb: str) -> int:
 
 
 def payable(table: Table, seat: Seat, verb: str, price: int) -> bool:
-    return table.actions >= price or (
-        price == 1 and any(verb in each.split() for each in table.extra)
-    )
+    return table.actions >= price or (price == 1 and _spare(table, verb) is not None)
+
+
+def _spare(table: Table, verb: str) -> int | None:
+    """Where among the extra actions one lies that is good for this."""
+    names = names_of(table, verb)
+    for at, each in enumerate(table.extra):
+        if any(name in each.split() for name in names):
+            return at
+    return None
 
 
 def pay(table: Table, verb: str, price: int) -> None:
     """Extra actions good only for some verbs are used up first."""
-    if price == 1:
-        for each in table.extra:
-            if verb in each.split():
-                at = table.extra.index(each)
-                table.extra = table.extra[:at] + table.extra[at + 1 :]
-                return
-    table.actions -= price
+    spare = _spare(table, verb) if price == 1 else None
+    if spare is None:
+        table.actions -= price
+    else:
+        table.extra = table.extra[:spare] + table.extra[spare + 1 :]
 
 
 def more_to_do(table: Table) -> bool:
@@ -313,7 +328,7 @@ def attackers(table: Table, seat: Seat) -> Iterator[tuple[int, int]]:
 
 def may_strike(table: Table, seat: Seat, id: int, verb: str, printed: str = "normal") -> int | None:
     """The price of an attack or spell by this piece; None if it may not."""
-    word, forbidden = ("attack", "attack") if verb == "attack" else ("cast", "cast")
+    word = "attack" if verb == "attack" else "cast"
     if table.marks:
         if table.marked("recruited", id, "wave") and not stats.can(
             table, id, f"{word} when recruited"
@@ -328,7 +343,7 @@ def may_strike(table: Table, seat: Seat, id: int, verb: str, printed: str = "nor
     statics = table.facts.statics
     if "Cannot act" in statics and stats.cannot(table, id, "act"):
         return None
-    if f"Cannot {forbidden}" in statics and forbidden == "cast" and stats.cannot(table, id, "cast"):
+    if verb == "spell" and _kept_from_casting(table, id):
         return None
     speed, limited = stats.speed(table, id, verb, printed)
     if limited and table.marked("hastened " + verb, id):
@@ -336,6 +351,14 @@ def may_strike(table: Table, seat: Seat, id: int, verb: str, printed: str = "nor
     player_speed = cost(table, seat, verb)
     price = min(COST[speed], player_speed) if speed != "long" else COST[speed]
     return price if payable(table, seat, verb, price) else None
+
+
+def _kept_from_casting(table: Table, id: int) -> bool:
+    """PT-88: in the first editions also by what keeps it from attacking."""
+    verbs = ("cast", "attack") if table.edition.spells_are_attacks else ("cast",)
+    return any(
+        stats.present(table, f"Cannot {verb}") and stats.cannot(table, id, verb) for verb in verbs
+    )
 
 
 def attacks(table: Table, seat: Seat) -> Iterator[Option]:
@@ -435,7 +458,8 @@ def answer(table: Table, seat: Seat, option: Option) -> None:
     if verb not in ("attack", "spell", "action", "pass"):
         pay(table, verb, cost(table, seat, verb))
     BEGIN[verb](table, seat, option)
-    table.mark("did " + verb, seat)
+    for name in names_of(table, verb):
+        table.mark("did " + name, seat)
 
 
 def _draw(table: Table, seat: Seat, option: Option) -> None:

@@ -69,6 +69,10 @@ STEP_BUDGET: Final = 20_000
 """more steps than any answer honestly sets off: an endless loop"""
 
 
+LATELY: Final = 50
+"""how many abilities back the circle is looked for"""
+
+
 class Part(NamedTuple):
     """How one kind of frame goes on, what it asks, and what it does with the answer."""
 
@@ -96,6 +100,13 @@ PARTS: Final[dict[type[AnyFrame], Part]] = {
     Window: Part(resolve.step_window, resolve.ask_window, resolve.answer_window),
     Closing: Part(timing.step_closing),
 }
+
+
+def _caught(table: Table) -> str:
+    """The cards that an endless loop has come back to again and again."""
+    lately = [event.words[0] for event in table.events if event.kind == "ability"][-LATELY:]
+    *others, last = sorted(set(lately)) or ["These abilities"]
+    return f"{', '.join(others)} and {last}" if others else last
 
 
 class Duel:
@@ -181,7 +192,7 @@ class Duel:
             elif PARTS[type(stack[-1])].step(table, stack[-1]):
                 return
         raise Undecided(
-            "These abilities set one another off without end; a judge must say where it stops.",
+            f"{_caught(table)} set one another off without end; a judge must say where it stops.",
             rule="PT-32",
         )
 

@@ -22,7 +22,7 @@ class Edition(msgspec.Struct, frozen=True):
     traps: bool
     switch: bool
     spells_are_attacks: bool
-    """attack powers count as attacks; spells do not"""
+    """as actions attack powers count as attacks; spells do not (PT-88)"""
     ceasefire_stops: tuple[str, ...]
     """actions refused in the first round"""
     intercept: Literal["takes", "screens"]

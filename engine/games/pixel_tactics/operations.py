@@ -322,12 +322,12 @@ def use_power(
 ) -> int:
     """Another's words are followed as one's own; a card without such a power does nothing."""
     done = 0
-    followed = {frame.scope.card for frame in table.stack if isinstance(frame, Ability)}
+    followed = {frame.node for frame in table.stack if isinstance(frame, Ability)}
     for name, source in _powers_of(table, scope, of):
-        if name in followed and node.power == "order":
-            continue  # PT-80: an order being followed is not followed again inside itself
         for clause_number in table.book.of.get((name, _box(table, node.power, name)), ()):
             clause = table.book.clauses[clause_number]
+            if clause.effect in followed:
+                continue  # PT-80, PT-89: what is being followed is not followed inside itself
             if isinstance(clause.clause, tree.Spell | tree.Does | tree.Action):
                 table.push(
                     Ability(clause.effect, Scope(scope.seat, source, name, scope.box, scope.event))

@@ -63,13 +63,13 @@ def _about_action(table: Table, seat: Seat, verb: str) -> Reason | None:
             "PT-5",
             "ceasefire",
         )
-    for rule in table.facts.rules.get(f"PlayerCannot {verb}", ()):
-        if rule.change in stats.rules_on(table, f"PlayerCannot {verb}", seat) and stats.refused(
-            table, seat, verb
-        ):
-            card = rule.scope.card
-            sentence = _sentence(table, card, rule.scope.box)
-            return Reason(f"{card} forbids it: “{sentence}”", card, "card")
+    for name in actions.names_of(table, verb):
+        for rule in table.facts.rules.get(f"PlayerCannot {name}", ()):
+            at_work = rule.change in stats.rules_on(table, f"PlayerCannot {name}", seat)
+            if at_work and stats.refused(table, seat, name):
+                card = rule.scope.card
+                sentence = _sentence(table, card, rule.scope.box)
+                return Reason(f"{card} forbids it: “{sentence}”", card, "card")
     if verb in ("trap", "operation") and table.free_reserve(seat) is None:
         return Reason(
             "All your reserve slots are taken; discard a trap or operation first.",
@@ -197,8 +197,8 @@ def _tired(table: Table, seat: Seat, id: int, verb: str) -> Reason | None:
         return Reason(
             f"{piece.card} has already attacked or cast in this Wave.", "PT-11", "attacked"
         )
-    word = {"attack": "attack", "spell": "cast", "move": "move"}[verb]
-    for kind in (f"Cannot {word}", "Cannot act"):
+    words = ("cast" if name == "spell" else name for name in actions.names_of(table, verb))
+    for kind in (*(f"Cannot {word}" for word in words), "Cannot act"):
         for standing in stats.at_work(table, kind, id):
             return _forbidden(table, standing)
     return None

@@ -167,3 +167,38 @@ def test_who_is_left_alone_in_the_ceasefire(edition: str):
     )
 
     assert game.play("a recruit Scout > V1").damage("b.V1") == (2 if edition == "classic" else 0)
+
+
+@pytest.mark.parametrize(("edition", "may"), list(zip(EDITIONS, (True, True, False), strict=True)))
+def test_what_keeps_a_hero_from_attacking_keeps_it_from_attack_powers_in_classic(
+    edition: str, may: bool
+):
+    meek = hero("Meek", 2, 5, "This Hero cannot attack. Spell: Draw a card.")
+    game = scene({"V1": "Meek"}, {"V1": "Fighter"}, *CARDS, meek, edition=edition)
+
+    assert game.can("a spell V1") is may
+
+
+def test_the_card_that_keeps_from_attacking_is_named_when_an_attack_power_is_refused():
+    chains = hero("Chains", 2, 5, "Rival Heroes cannot attack.")
+    game = scene({"V1": "Caster"}, {"V1": "Chains"}, *CARDS, chains, edition="classic")
+
+    assert game.refusal("a spell V1") == "Chains forbids it: “Rival Heroes cannot attack.”"
+
+
+@pytest.mark.parametrize(("edition", "may"), list(zip(EDITIONS, (True, True, False), strict=True)))
+def test_a_limit_on_attacks_counts_attack_powers_in_classic(edition: str, may: bool):
+    warden = hero("Warden", 2, 5, "Rivals cannot attack more than once each Turn.")
+    game = scene(
+        {"V1": "Caster", "V2": "Fighter"}, {"V1": "Warden"}, *CARDS, warden, edition=edition
+    )
+
+    assert game.play("a spell V1").can("a attack V2 > b.V1") is may
+
+
+@pytest.mark.parametrize(("edition", "may"), list(zip(EDITIONS, (False, False, True), strict=True)))
+def test_an_action_to_attack_pays_for_an_attack_power_in_classic(edition: str, may: bool):
+    rally = order("Rally", "You have 1 more action this Turn. You may only use it to Attack.")
+    game = scene({"V1": "Caster", "hand": ["Rally"]}, {}, *CARDS, rally, edition=edition)
+
+    assert game.play("a order Rally", "a draw").can("a spell V1") is may

@@ -1,0 +1,65 @@
+"""Abilities that set one another off: circles that end by ruling, and those a judge must end."""
+
+import pytest
+
+from engine.kernel.refusals import Undecided
+from tests.engine.pixel_tactics.scenarios.scene import Game, hero, order, scene
+
+FIGHTER = hero("Fighter", 3, 5)
+MIRROR = hero("Mirror", 1, 5, "Spell: Use the Spell of an adjacent Hero.")
+ECHO = hero("Echo", 1, 5, "Spell: Draw a card, then use the Spell of another Hero in your Unit.")
+BALM = hero("Balm", 1, 5, "When your Leader takes damage, remove 1 damage from your Leader.")
+NETTLE = hero(
+    "Nettle", 1, 5, "When damage is removed from your Leader, apply 1 damage to your Leader."
+)
+WALL = hero(
+    "Wall", 1, 9, "If a Hero in your Unit would take damage, move that damage to this Hero."
+)
+BLOW = order("Blow", "Apply 2 damage to a Rival Leader.")
+CARDS = (FIGHTER, MIRROR, ECHO, BALM, NETTLE, WALL, BLOW)
+
+
+def test_two_spells_that_use_each_other_come_to_an_end():
+    game = scene(
+        {"R2": "Echo of Dr. Imani Roake", "R3": "Contralto Seven"}, {}, *CARDS, wave="rear"
+    )
+
+    game.play("a spell R2")
+
+    assert (game.asked(), game.position.actions) == ("a", 1)
+
+
+def test_what_stands_before_the_circle_is_done_once():
+    game = scene({"V1": "Echo", "V2": "Mirror"}, {}, *CARDS).play("a spell V1")
+
+    assert (game.asked(), len(game.hand("a"))) == ("a", 1)
+
+
+def test_a_spell_used_by_another_may_still_use_a_third():
+    game = scene({"V1": "Mirror", "V2": "Echo", "V3": "Mirror"}, {}, *CARDS)
+
+    game.play("a spell V1")
+
+    assert len(game.hand("a")) == 1
+
+
+def endless() -> Game:
+    return scene({"hand": ["Blow"]}, {"V1": "Balm", "V2": "Nettle"}, *CARDS)
+
+
+def test_a_true_circle_needs_a_judge_and_is_named():
+    with pytest.raises(Undecided) as found:
+        endless().play("a order Blow")
+
+    assert found.value.sentence == (
+        "Balm and Nettle set one another off without end; a judge must say where it stops."
+    )
+    assert found.value.rule == "PT-32"
+
+
+def test_a_redirection_does_not_hand_damage_to_itself():
+    game = scene({"V1": "Fighter"}, {"V1": "Wall", "V2": "Fighter"}, *CARDS)
+
+    game.play("a attack V1 > b.V2")
+
+    assert (game.damage("b.V1"), game.damage("b.V2")) == (3, 0)
