@@ -23,7 +23,7 @@ class OurWords(forms.Form):
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         for name, label in self.labels.items():
-            self.fields[name].label = label
+            self.fields[name].label = str(label)
         for field in self.fields.values():
             field.widget.attrs.pop("placeholder", None)
 

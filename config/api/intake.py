@@ -9,10 +9,12 @@ from django.http import HttpRequest
 from django.utils.decorators import sync_and_async_middleware
 from django.utils.translation import gettext_lazy as _
 
+from accounts.errors import Refused
 from config.api import problems
 
 
-class BodyTooLarge(problems.TooLarge):
+class BodyTooLarge(Refused):
+    status = 413
     code = "body_too_large"
     sentence = _("The body is larger than anything here needs.")
 

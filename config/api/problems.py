@@ -10,7 +10,7 @@ from typing import Any
 
 from django.core.exceptions import PermissionDenied
 from django.http import Http404, HttpRequest, JsonResponse
-from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy as _
 from rest_framework import exceptions
 from rest_framework.response import Response
 
@@ -23,11 +23,7 @@ CONTENT_TYPE = "application/problem+json"
 class Malformed(Refused):
     status = 400
     code = "malformed"
-
-
-class TooLarge(Refused):
-    status = 413
-    code = "too_large"
+    sentence = _("That request cannot be understood.")
 
 
 def body(status: int, code: str, sentence: str, ruling: str = "", **more: Any) -> dict[str, Any]:
@@ -54,7 +50,7 @@ def answer(refusal: refusals.Refused, headers: Mapping[str, str] | None = None) 
 
 def fault() -> JsonResponse:
     """A fault of ours: no details leave the house, the log has them under the request's id."""
-    sentence = _("Something broke on our side. It is logged; trying again may help.")
+    sentence = str(_("Something broke on our side. It is logged; trying again may help."))
     return JsonResponse(body(500, "fault", sentence), status=500, content_type=CONTENT_TYPE)
 
 
@@ -77,7 +73,7 @@ def _of_exception(problem: exceptions.APIException) -> dict[str, Any]:
     if isinstance(problem, exceptions.NotFound):
         return of_refusal(NotFound())
     if isinstance(problem, exceptions.ValidationError):
-        sentence = _("Some of what was sent cannot be used; `fields` says what and why.")
+        sentence = str(_("Some of what was sent cannot be used; `fields` says what and why."))
         return body(400, "invalid", sentence, fields=_fields(problem.detail))
     return body(problem.status_code, str(problem.default_code), str(problem.detail))
 
