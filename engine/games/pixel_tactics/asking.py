@@ -267,12 +267,7 @@ def _answer_pieces(table: Table, frame: Run, node: tree.Effect, seat: Seat, opti
 
 def id_at(table: Table, by: Seat, words: str) -> int:
     """The piece or reserve card in the slot that `by` names."""
-    if by == CHANCE:
-        mark, _, slot = words.partition(".")
-        place = (LETTERS.index(mark), (board.SLOTS + board.RESERVE).index(slot))
-    else:
-        place = board.READ[by][words]
-    whose, at = place
+    whose, at = board.READ[by][words]
     found = table.field.units[whose][at] if at < 9 else table.field.reserve[whose][at - 9]
     assert found is not None
     return found.id

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.kernel.seats import LETTERS, Seat
+from engine.kernel.seats import CHANCE, LETTERS, Seat
 
 ROWS: Final = ("vanguard", "flank", "rear")
 SLOTS: Final = ("V1", "V2", "V3", "F1", "F2", "F3", "R1", "R2", "R3")
@@ -39,20 +39,20 @@ WRITTEN: Final = tuple(
         tuple(name if by == seat else f"{LETTERS[seat]}.{name}" for name in SLOTS + RESERVE)
         for seat in range(8)
     )
-    for by in range(8)
+    for by in (*range(8), CHANCE)
 )
 """WRITTEN[by][seat][slot]: one's own slots are bare, another's carry the seat's letter
 
-From 9 on they are the reserve's: S1, S2…
+From 9 on they are the reserve's: S1, S2… Chance, which is nobody, comes last and so at -1.
 """
 
 READ: Final = tuple(
     {name: (seat, slot) for seat in range(8) for slot, name in enumerate(WRITTEN[by][seat])}
-    for by in range(8)
+    for by in (*range(8), CHANCE)
 )
 """READ[by][text] → (seat, slot); the inverse of WRITTEN"""
 
 
 def written(by: Seat, seat: Seat, slot: int) -> str:
-    """A slot as `by` says it; chance speaks as nobody and always names the seat."""
-    return WRITTEN[by][seat][slot] if by >= 0 else f"{LETTERS[seat]}.{(SLOTS + RESERVE)[slot]}"
+    """A slot as `by` says it."""
+    return WRITTEN[by][seat][slot]

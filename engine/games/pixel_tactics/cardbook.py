@@ -122,15 +122,21 @@ class CardBook:
     @cached_property
     def trap_kinds(self) -> frozenset[str]:
         """The kinds of event any trap waits for."""
-        return frozenset(when.kind for when in self.traps)
+        return frozenset(self._traps)
 
-    @cached_property
-    def traps(self) -> tuple[tree.When, ...]:
-        """Everything any trap of these cards waits for.
+    def traps_on(self, kind: str) -> tuple[tuple[int, tree.When], ...]:
+        """Everything any trap of these cards waits for in a kind of event, with its number.
 
         It is all anyone may suspect of a card lying face-down.
         """
-        return tuple(when for when, _ in self._trap_sentences)
+        return self._traps.get(kind, ())
+
+    @cached_property
+    def _traps(self) -> dict[str, tuple[tuple[int, tree.When], ...]]:
+        found: dict[str, tuple[tuple[int, tree.When], ...]] = {}
+        for (when, _), number in self._trap_sentences.items():
+            found[when.kind] = (*found.get(when.kind, ()), (number, when))
+        return found
 
     @cached_property
     def _trap_sentences(self) -> dict[tuple[tree.When, bool], int]:

@@ -194,9 +194,7 @@ def step_strike(table: Table, frame: Strike) -> bool:
         happenings.propose(table, (landing,))
     else:
         table.pop()
-        table.set_lasting(
-            tuple(e for e in table.field.lasting if e.ends != "act" or e.at != event.number)
-        )
+        table.end_lasting(lambda each: each.ends == "act" and each.at == event.number)
         if frame.stage == 2:
             happenings.landed(table, event)
             table.mark("struck", event.actor)

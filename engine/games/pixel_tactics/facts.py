@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import lru_cache
-from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
+from typing import Any, Final, Generic, NamedTuple, TypeAlias, TypeVar
 
 from engine.games.pixel_tactics import board
 from engine.games.pixel_tactics.cardbook import CardBook
@@ -45,6 +45,9 @@ class Source(NamedTuple):
 class Brought(NamedTuple):
     """What one card brings where it lies, each change and each reaction under its kind."""
 
+    free: bool
+    """a spell or action that costs nothing is among it"""
+
     statics: tuple[tuple[str, Standing], ...]
     rules: tuple[tuple[str, Rule], ...]
     waiting: tuple[tuple[str, Source], ...]
@@ -54,6 +57,7 @@ class Brought(NamedTuple):
 def brought_by(book: CardBook, card: str, box: str, id: int, seat: Seat) -> Brought:
     """The same in every Field in which the card lies there."""
     scope = Scope(seat, id, card, box)
+    free = False
     statics: list[tuple[str, Standing]] = []
     rules: list[tuple[str, Rule]] = []
     waiting: list[tuple[str, Source]] = []
@@ -66,7 +70,9 @@ def brought_by(book: CardBook, card: str, box: str, id: int, seat: Seat) -> Brou
                 rules += [(rule_kind(c), Rule(c, who, condition, scope)) for c in changes]
             case tree.Triggered() | tree.Replacement():
                 waiting.append((awaited(clause), Source(number, id, seat)))
-    return Brought(tuple(statics), tuple(rules), tuple(waiting))
+            case tree.Spell(speed="free") | tree.Action(speed="free"):
+                free = True
+    return Brought(free, tuple(statics), tuple(rules), tuple(waiting))
 
 
 Value = TypeVar("Value")
@@ -109,6 +115,11 @@ class Facts:
             for slot, card in enumerate(slots)
             if card is not None
         }
+
+    @once
+    def trapped(self) -> bool:
+        """Whether any card lies face-down."""
+        return any(not card.operation for _, _, card in self.reserves.values())
 
     @once
     def melee(self) -> frozenset[int]:
@@ -201,6 +212,21 @@ class Facts:
         return found
 
     @once
+    def altered(self) -> frozenset[str]:
+        """The values that anything here sets, multiplies, raises or lowers."""
+        kinds = (kind.partition(" ") for kind in (*self.statics, *self.lendable))
+        return frozenset(stat for how, _, stat in kinds if how in ("SetTo", "Scale", "Plus"))
+
+    @once
+    def free(self) -> frozenset[Seat]:
+        """The seats that may have something to do that costs nothing."""
+        kinds = (*self.rules, *self.statics, *self.lendable)
+        if any(kind.startswith(("ActionSpeed", "Hastens", FREE)) for kind in kinds):
+            return frozenset(range(len(self.field.units)))
+        boxes = zip(self.boxes, self.brought, strict=True)
+        return frozenset(seat for (_, _, _, seat), each in boxes if each.free)
+
+    @once
     def lendable(self) -> frozenset[str]:
         """The kinds of everything that the abilities lent here can bring, whoever has them."""
         found: set[str] = set()
@@ -221,6 +247,10 @@ class Facts:
         return {kind for number in clauses for kind in kinds_of(self.book.clauses[number].clause)}
 
 
+FREE: Final = "free"
+"""the kind of a spell or action that costs nothing"""
+
+
 def kinds_of(clause: tree.Clause) -> Iterable[str]:
     """The kinds of the changes a clause makes, or of the event it waits for."""
     match clause:
@@ -228,6 +258,8 @@ def kinds_of(clause: tree.Clause) -> Iterable[str]:
             return map(kind_of, changes)
         case tree.Triggered() | tree.Replacement():
             return (awaited(clause),)
+        case tree.Spell(speed="free") | tree.Action(speed="free"):
+            return (FREE,)
     return ()
 
 

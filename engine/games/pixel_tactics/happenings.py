@@ -72,7 +72,7 @@ def step_happen(table: Table, frame: Happen) -> bool:
     if waiting:
         _replace(table, frame, waiting[0])
         return False
-    if ASKED_TRAPS not in frame.used and table.edition.traps and any_trap(table):
+    if ASKED_TRAPS not in frame.used and table.edition.traps and table.facts.trapped:
         table.become(replace(frame, used=(*frame.used, ASKED_TRAPS)))
         if may_spring(table, (event,), True):
             table.push(React((), (event,), declared=True))
@@ -87,12 +87,9 @@ def step_happen(table: Table, frame: Happen) -> bool:
 
 
 def _replacements(table: Table, frame: Happen, event: Happening) -> list[Source]:
-    sources = stats.waiting(table, "replace " + event.kind)
-    if not sources or event.kind == "nothing":
-        return []
     return [
         source
-        for source in sources
+        for source in stats.waiting(table, "replace " + event.kind)
         if source.clause * 4096 + source.id not in frame.used and awaits(table, source, event)
     ]
 
@@ -235,15 +232,7 @@ def _fall(table: Table, event: Happening) -> None:
     )
     table.set_damage(event.object, 0)
     table.change_piece(event.object, corpse=True, statuses=())
-    end_place(table, event.object)
-
-
-def end_place(table: Table, id: int) -> None:
-    """Effects that last while a card is in place end when it falls or leaves."""
-    lasting = table.field.lasting
-    kept = tuple(e for e in lasting if e.ends != "place" or e.scope.source != id)
-    if len(kept) != len(lasting):
-        table.set_lasting(kept)
+    table.end_place(event.object)
 
 
 def _revive(table: Table, event: Happening) -> None:
@@ -380,12 +369,10 @@ def cause(table: Table, event: Happening) -> str:
 
 def observe(table: Table, event: Happening) -> None:
     """Abilities that wait for this queue up; traps that might are offered when it has resolved."""
-    sources = stats.waiting(table, event.kind)
-    if sources:
-        for source in sources:
-            if awaits(table, source, event):
-                note_first(table, source)
-                table.queue = (*table.queue, Pending(source.clause, source.id, source.seat, event))
+    for source in stats.waiting(table, event.kind):
+        if awaits(table, source, event):
+            note_first(table, source)
+            table.queue = (*table.queue, Pending(source.clause, source.id, source.seat, event))
     if table.field.lasting:
         _delayed(table, event)
     if event.kind in trap_kinds(table) and event.kind not in DECLARED:
@@ -508,7 +495,7 @@ def amend(table: Table, at: int, frame: Strike | Cast | Played) -> None:
 
 
 def trap_kinds(table: Table) -> frozenset[str]:
-    return table.book.trap_kinds if table.edition.traps and any_trap(table) else frozenset()
+    return table.book.trap_kinds if table.edition.traps and table.facts.trapped else frozenset()
 
 
 def _met(table: Table, event: Happening) -> tuple[int, ...]:
@@ -516,7 +503,7 @@ def _met(table: Table, event: Happening) -> tuple[int, ...]:
     return tuple(
         seat * TRAPS + number
         for seat in table.seats
-        for number, when in enumerate(table.book.traps)
+        for number, when in table.book.traps_on(event.kind)
         if number not in table.book.replacing_traps
         and matches(table, _suspect(seat, event), when, event)
     )
@@ -524,12 +511,6 @@ def _met(table: Table, event: Happening) -> tuple[int, ...]:
 
 TRAPS: Final = 4096
 """more different trap sentences than any book of cards has"""
-
-
-def any_trap(table: Table) -> bool:
-    return any(
-        card is not None and not card.operation for slots in table.field.reserve for card in slots
-    )
 
 
 def may_spring(table: Table, events: tuple[Happening, ...], declared: bool) -> tuple[Seat, ...]:
@@ -540,8 +521,8 @@ def may_spring(table: Table, events: tuple[Happening, ...], declared: bool) -> t
             continue
         if any(_ripe(card, table.turn) for card in table.field.reserve[seat]) and any(
             _awaits_trap(table, seat, when, event, number, declared)
-            for number, when in enumerate(table.book.traps)
             for event in events
+            for number, when in table.book.traps_on(event.kind)
         ):
             seats.append(seat)
     return tuple(seats)

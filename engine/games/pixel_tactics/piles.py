@@ -99,7 +99,7 @@ def drop_reserve(table: Table, seat: Seat, slot: int, cause: str, name: str = ""
     if not card.operation:
         table.disclose(held)
     table.discard(held)
-    happenings.end_place(table, card.id)
+    table.end_place(card.id)
     table.tell("discard", seat, held[0], cause=cause)
 
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from engine.games.pixel_tactics import board, happenings
+from engine.games.pixel_tactics import board
 from engine.games.pixel_tactics.state import (
     Ability,
     Happen,
@@ -68,7 +68,7 @@ def _defeat(table: Table, where: str) -> None:
         raise ValueError(where)
     table.set_damage(id, 0)
     table.change_piece(id, corpse=True, statuses=())
-    happenings.end_place(table, id)
+    table.end_place(id)
 
 
 def _revive(table: Table, where: str) -> None:

@@ -108,10 +108,12 @@ def life(table: Table, id: int) -> int:
 
 
 def _value(table: Table, id: int, stat: str, value: int) -> int:
-    for s in at_work(table, f"SetTo {stat}", id) if present(table, f"SetTo {stat}") else ():
+    if stat not in table.facts.altered:
+        return value
+    for s in at_work(table, f"SetTo {stat}", id):
         assert isinstance(s.change, tree.SetTo)
         value = _bearers(table, s.scope, s.change.amount, id)
-    for s in at_work(table, f"Scale {stat}", id) if present(table, f"Scale {stat}") else ():
+    for s in at_work(table, f"Scale {stat}", id):
         assert isinstance(s.change, tree.Scale)
         value = value * s.change.times // s.change.over
     if present(table, f"Plus {stat}"):
@@ -280,7 +282,7 @@ def waiting(table: Table, kind: str) -> list[Source]:
     """Triggered abilities (or "replace …") of a kind in force, printed and lent."""
     facts = table.facts
     sources = facts.waiting.get(kind, [])
-    if "Blank" in facts.statics:
+    if sources and "Blank" in facts.statics:
         sources = [s for s in sources if s.id in facts.reserves or not blanked(table, s.id)]
     if kind in facts.lendable:
         sources = sources + [s for s in _lent_sources(table) if _waits_for(table, s, kind)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import insort
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from msgspec.structs import astuple, replace
@@ -300,16 +301,21 @@ class Table:
         piece = self.facts.pieces[id]
         self.set_slot(seat, slot, None)
         self.set_damage(id, 0)
-        self._forget_source(id)
+        self.end_place(id)
         return piece
 
-    def _forget_source(self, id: int) -> None:
-        if any(each.ends == "place" and each.scope.source == id for each in self.field.lasting):
-            kept = tuple(e for e in self.field.lasting if e.ends != "place" or e.scope.source != id)
-            self.set_lasting(kept)
+    def end_place(self, id: int) -> None:
+        """Effects that last while a card is in place end when it falls or leaves."""
+        self.end_lasting(lambda each: each.ends == "place" and each.scope.source == id)
 
     def set_lasting(self, lasting: tuple[Lasting, ...]) -> None:
         self.lay(Field(self.field.units, self.field.reserve, lasting))
+
+    def end_lasting(self, over: Callable[[Lasting], bool]) -> None:
+        """The lasting effects that are over go."""
+        lasting = self.field.lasting
+        if any(map(over, lasting)):
+            self.set_lasting(tuple(each for each in lasting if not over(each)))
 
     def set_damage(self, id: int, amount: int) -> None:
         damage = self.damage
@@ -328,10 +334,11 @@ class Table:
     def free_reserve(self, seat: Seat) -> int | None:
         """The first empty reserve slot, if any. Beside the board there is always room."""
         slots = self.field.reserve[seat]
-        free = next((i for i, card in enumerate(slots) if card is None), None)
-        if free is None and self.edition.operations == "beside" and len(slots) < len(board.RESERVE):
+        if None in slots:
+            return slots.index(None)
+        if self.edition.operations == "beside" and len(slots) < len(board.RESERVE):
             return len(slots)
-        return free
+        return None
 
     # --- cards away from the field ---------------------------------------------------------------
 
@@ -502,10 +509,14 @@ class Table:
 
     def marked(self, what: str, who: int, span: str = "turn") -> int:
         """How often that has been done in this turn, wave or round (or the game)."""
-        if not self.marks:
-            return 0
         since = {"turn": self.turn, "wave": self.wave_from, "round": self.round_from}.get(span, 0)
-        return sum(m.what == what and m.who == who and m.turn >= since for m in self.marks)
+        times = 0
+        for mark in reversed(self.marks):
+            if mark.turn < since:
+                break
+            if mark.what == what and mark.who == who:
+                times += 1
+        return times
 
     # --- the scope at work -----------------------------------------------------------------------
 

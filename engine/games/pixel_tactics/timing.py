@@ -265,31 +265,16 @@ def idle(table: Table) -> bool:
         return False
     if table.facts.rules and looking.look(table):
         return False
-    if table.actions <= 0 and not (_nothing_free(table) is False and actions.more_to_do(table)):
+    if table.actions <= 0 and not (_perhaps_free(table) and actions.more_to_do(table)):
         table.push(Closing("turn"))
         return False
     return True
 
 
-def _nothing_free(table: Table) -> bool:
-    """A quick look: no extra actions and no clause that makes anything free: the turn is over."""
-    if table.extra:
-        return False
-    facts = table.facts
+def _perhaps_free(table: Table) -> bool:
+    """A quick look: there are extra actions, or clauses that cost nothing and no pass yet."""
     seat = table.active
-    if table.marked("passed", seat):
-        return True
-    if any(kind.startswith("ActionSpeed") for kind in facts.rules) or any(
-        k.startswith("Hastens") for k in facts.statics
-    ):
-        return False
-    if "Has" in facts.statics or "AlsoHas" in facts.statics:
-        return False
-    return not any(
-        source.seat == seat
-        and getattr(table.book.clauses[source.clause].clause, "speed", "") == "free"
-        for source in facts.sources
-    )
+    return bool(table.extra) or (seat in table.facts.free and not table.marked("passed", seat))
 
 
 def step_closing(table: Table, frame: Closing) -> bool:
@@ -328,7 +313,7 @@ def _remove_markers(table: Table, seat: Seat) -> None:
             else:
                 table.set_reserve(seat, slot, None)
                 table.discard((card.card, card.owner))
-                happenings.end_place(table, card.id)
+                table.end_place(card.id)
                 table.tell("operation over", seat, card.card, cause="PT-18")
     lasting = table.field.lasting
     if any(each.ends == "markers" for each in lasting):
@@ -344,23 +329,15 @@ def _remove_markers(table: Table, seat: Seat) -> None:
 
 
 def _expire(table: Table, what: str, now: int) -> None:
-    lasting = table.field.lasting
-    if lasting:
-        kept = tuple(each for each in lasting if each.ends != what or each.at > now)
-        if len(kept) != len(lasting):
-            table.set_lasting(kept)
+    table.end_lasting(lambda each: each.ends == what and each.at <= now)
 
 
 def _expire_own_turn(table: Table) -> None:
-    lasting = table.field.lasting
-    if lasting:
-        kept = tuple(
-            each
-            for each in lasting
-            if each.ends != "own turn" or each.scope.seat != table.active or each.at >= table.turn
+    table.end_lasting(
+        lambda each: (
+            each.ends == "own turn" and each.scope.seat == table.active and each.at < table.turn
         )
-        if len(kept) != len(lasting):
-            table.set_lasting(kept)
+    )
 
 
 def _end_wave(table: Table) -> None:
