@@ -9,10 +9,14 @@ from typing import Final
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from engine import catalogue
 from engine.kernel import chain, log_json, log_read, log_text
 from engine.kernel.judge import Budget, judge_text
+from engine.kernel.log import Answer
+from engine.kernel.play import Play
+from engine.kernel.seats import CHANCE
 from engine.kernel.verdict import Kind, Verdict
 
 LOGS: Final = Path(__file__).parent / "logs"
@@ -21,6 +25,7 @@ EVENING: Final = (LOGS / "evening.log").read_text(encoding="utf-8")
 SEALED: Final = log_text.write(chain.sealed(log_read.read(EVENING)))
 RULESET: Final = "ruleset pixel-tactics/deluxe/duel\n"
 BEST_OF: Final = "setup best_of 1\n"
+RULES: Final = catalogue.load("pixel-tactics/deluxe/duel")
 QUICK: Final = Budget(tries=12)
 
 
@@ -200,3 +205,19 @@ def test_what_is_false_as_a_whole_is_found(source: str, kind: Kind, says: str):
 
     assert verdict.kind is kind, verdict.sentence
     assert says in verdict.sentence
+
+
+def test_a_card_that_nobody_saw_exchanged_under_a_commitment_is_found():
+    """Pia sealed what she saw on the last turn, and says afterwards that she drew another card."""
+    salt = b"as good as any salt"
+    log = log_read.read(EVENING)
+    last = log.entries.index(Answer(CHANCE, ("deal", "a", "Ines Tallow"))) + 1
+    play = Play.of(RULES, replace(log, entries=log.entries[:last], result=None)).commit(0, salt)
+    for entry in log.entries[last:]:
+        play = play.record(entry.seat, entry.words) if isinstance(entry, Answer) else play
+    honest = log_text.write(play.open(0, salt).finished()).split("\nend ")[0]
+    forged = edited("deal a > Ines Tallow", "deal a > Barnaby Shoal", honest)
+
+    assert judged(honest).accepted
+    assert judged(forged).kind is Kind.COMMITMENT_DIFFERS
+    assert judged(re.sub("(?m)^(commit|salt) .*\n", "", forged)).accepted
