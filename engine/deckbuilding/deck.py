@@ -1,0 +1,148 @@
+"""A deck: its leader stack and its hero stack, what names it, and what two decks differ in."""
+
+from __future__ import annotations
+
+import hashlib
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Final, Literal, TypeAlias
+
+Stack: TypeAlias = Literal["leaders", "heroes"]
+STACKS: Final[tuple[Stack, Stack]] = ("leaders", "heroes")
+
+SPOKEN: Final = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
+"""No two of these letters are taken for each other: there is no 0, 1, I or O."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """Each stack as name → count. Made with `deck`, so that counts are positive, names in order."""
+
+    leaders: Mapping[str, int]
+    heroes: Mapping[str, int]
+    sleeved: bool = False
+    """whether every card is in the same opaque sleeves"""
+
+    def __hash__(self) -> int:
+        stacks = (frozenset(self.leaders.items()), frozenset(self.heroes.items()))
+        return hash((stacks, self.sleeved))
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Every card in it once, in order."""
+        return tuple(sorted(self.leaders.keys() | self.heroes.keys()))
+
+    @property
+    def size(self) -> int:
+        return sum(self.leaders.values()) + sum(self.heroes.values())
+
+    def count(self, name: str) -> int:
+        """How many copies are in both stacks together."""
+        return self.leaders.get(name, 0) + self.heroes.get(name, 0)
+
+
+def deck(
+    leaders: Iterable[str] | Mapping[str, int],
+    heroes: Iterable[str] | Mapping[str, int],
+    *,
+    sleeved: bool = False,
+) -> Deck:
+    """A deck from names (a name once for each copy) or from names with their counts."""
+    return Deck(_counted(leaders), _counted(heroes), sleeved)
+
+
+def _counted(cards: Iterable[str] | Mapping[str, int]) -> Mapping[str, int]:
+    return {name: count for name, count in sorted(Counter(cards).items()) if count > 0}
+
+
+# --- names of a deck ----------------------------------------------------------------------------
+
+
+def written(cards: Deck) -> str:
+    """The deck as canonical text: equal decks, equal texts. Sleeves are no part of it."""
+    lines = ["Leaders", *_lines(cards.leaders), "", "Heroes", *_lines(cards.heroes)]
+    return "\n".join(lines) + "\n"
+
+
+def _lines(stack: Mapping[str, int]) -> list[str]:
+    return [f"{count} {name}" for name, count in sorted(stack.items())]
+
+
+def fingerprint(cards: Deck, salt: bytes = b"") -> str:
+    """What tells this deck from every other, as 64 hexadecimal digits.
+
+    Where the pool is small enough to guess the deck from, a salt keeps the guess from being
+    checked until the salt is laid open.
+    """
+    sealed = hashlib.sha256(b"muster deck 1\n" + len(salt).to_bytes(2, "big") + salt)
+    sealed.update(written(cards).encode())
+    return sealed.hexdigest()
+
+
+def spoken(fingerprint: str) -> str:
+    """A fingerprint short enough to be read out: K7WM-3QPX."""
+    number = int(fingerprint[:10], 16)
+    letters = "".join(SPOKEN[number >> 5 * place & 31] for place in reversed(range(8)))
+    return f"{letters[:4]}-{letters[4:]}"
+
+
+# --- what two decks differ in -------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Change:
+    """One step from a deck to another."""
+
+    verb: Literal["add", "remove", "move", "sleeve"]
+    stack: Stack | Literal[""] = ""
+    """where cards are added, removed from, or moved to"""
+    card: str = ""
+    count: int = 0
+
+
+def changes(before: Deck, after: Deck) -> tuple[Change, ...]:
+    """The fewest steps from one deck to the other: removals, moves between stacks, additions."""
+    steps: list[Change] = []
+    if after.sleeved and not before.sleeved:
+        steps.append(Change("sleeve"))
+    for name in sorted({*before.names, *after.names}):
+        leaders = after.leaders.get(name, 0) - before.leaders.get(name, 0)
+        heroes = after.heroes.get(name, 0) - before.heroes.get(name, 0)
+        if leaders or heroes:
+            steps += _steps(name, leaders, heroes)
+    order = ("sleeve", "remove", "move", "add")
+    return tuple(sorted(steps, key=lambda step: (order.index(step.verb), step.stack, step.card)))
+
+
+def _steps(name: str, leaders: int, heroes: int) -> Iterable[Change]:
+    moved = min(abs(leaders), abs(heroes)) if leaders * heroes < 0 else 0
+    gains: tuple[tuple[Stack, int], ...] = (("leaders", leaders), ("heroes", heroes))
+    for stack, gain in gains:
+        if moved and gain > 0:
+            yield Change("move", stack, name, moved)
+        if abs(gain) > moved:
+            yield Change("add" if gain > 0 else "remove", stack, name, abs(gain) - moved)
+
+
+def cost(steps: Iterable[Change]) -> int:
+    """How many cards the steps touch; sleeves cost none."""
+    return sum(step.count for step in steps)
+
+
+def changed(cards: Deck, steps: Iterable[Change]) -> Deck:
+    """The deck after the steps."""
+    stacks: dict[str, Counter[str]] = {
+        "leaders": Counter(cards.leaders),
+        "heroes": Counter(cards.heroes),
+    }
+    sleeved = cards.sleeved
+    for step in steps:
+        if step.verb == "sleeve":
+            sleeved = True
+            continue
+        stacks[step.stack][step.card] += -step.count if step.verb == "remove" else step.count
+        if step.verb == "move":
+            other = "heroes" if step.stack == "leaders" else "leaders"
+            stacks[other][step.card] -= step.count
+    return deck(stacks["leaders"], stacks["heroes"], sleeved=sleeved)

@@ -1,0 +1,193 @@
+"""Whether a deck is legal on a day: one pure function, all problems at once, each with a repair."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from datetime import date
+from enum import Enum
+from typing import NamedTuple
+
+from engine.deckbuilding.backs import backs_of, mixed
+from engine.deckbuilding.bans import Source
+from engine.deckbuilding.cardpool import Pool
+from engine.deckbuilding.combination import recipe_problem
+from engine.deckbuilding.deck import Deck
+from engine.deckbuilding.formats import Format
+from engine.deckbuilding.law import Law, Mark, law
+from engine.deckbuilding.lists import BanList, coming_days
+from engine.deckbuilding.problems import Problem, Repair, problem, rank
+from engine.deckbuilding.repair import Workbench
+from engine.deckbuilding.rules import Span
+
+
+class Legality(Enum):
+    """How a deck stands."""
+
+    LEGAL = "legal"
+    UNFINISHED = "unfinished"
+    """nothing in it is wrong; something is missing"""
+    ILLEGAL = "illegal"
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """Everything that is wrong with a deck on a day, and the smallest change that mends it all."""
+
+    on: date
+    problems: tuple[Problem, ...]
+    repair: Repair | None
+    """None: no change mends it, since the pool does not hold what it needs"""
+
+    @property
+    def legality(self) -> Legality:
+        if not self.problems:
+            return Legality.LEGAL
+        if all(each.unfinished for each in self.problems):
+            return Legality.UNFINISHED
+        return Legality.ILLEGAL
+
+    @property
+    def legal(self) -> bool:
+        return not self.problems
+
+
+class Foresight(NamedTuple):
+    """What will be wrong from a day on, as announced by now, that is not wrong before."""
+
+    on: date
+    problems: tuple[Problem, ...]
+    repair: Repair | None
+
+
+def verdict(
+    deck: Deck, format: Format, lists: Iterable[BanList], pool: Pool, *, on: date
+) -> Verdict:
+    """The verdict on a deck as of a day."""
+    return judged(deck, law(format, tuple(lists), pool, on))
+
+
+def foreseen(
+    deck: Deck, format: Format, lists: Iterable[BanList], pool: Pool, *, on: date
+) -> tuple[Foresight, ...]:
+    """What lists announced by that day will change for the deck, day by day."""
+    known = tuple(each for each in lists if each.announced <= on)
+    before = _said(verdict(deck, format, known, pool, on=on).problems)
+    found = []
+    for day in coming_days(known, on):
+        then = verdict(deck, format, known, pool, on=day)
+        new = tuple(each for each in then.problems if not _said([each]) <= before)
+        if new:
+            found.append(Foresight(day, new, then.repair))
+        before = _said(then.problems)
+    return tuple(found)
+
+
+def _said(problems: Iterable[Problem]) -> set[tuple[str, str]]:
+    """What is wrong with which card, whoever says so; "" is the deck as a whole."""
+    return {(each.code, card) for each in problems for card, _ in each.cards or (("", 0),)}
+
+
+def judged(deck: Deck, law: Law) -> Verdict:
+    """The verdict under a law that is kept at hand."""
+    problems = sorted(_problems(deck, law), key=rank)
+    if not problems:
+        return Verdict(law.on, (), Repair(()))
+    bench = Workbench(deck, law)
+    mended = tuple(replace(each, repair=bench.mended(each)) for each in problems)
+    return Verdict(law.on, mended, bench.whole)
+
+
+# --- what is wrong ------------------------------------------------------------------------------
+
+
+def _problems(deck: Deck, law: Law) -> Iterator[Problem]:
+    yield from _of_cards(deck, law)
+    yield from _restricted(deck, law)
+    yield from _of_stacks(deck, law)
+    yield from _backs(deck, law)
+    yield from recipe_problem(deck, law)
+
+
+def _of_cards(deck: Deck, law: Law) -> Iterator[Problem]:
+    """The marks that are broken, each rule once with all cards that break it."""
+    broken: dict[tuple[str, Mark], list[tuple[str, int]]] = {}
+    for name in _concerned(deck, law):
+        leaders, heroes = deck.leaders.get(name, 0), deck.heroes.get(name, 0)
+        standing = law.of(name)
+        if standing.cap.allows(leaders, heroes):
+            continue
+        for mark in standing.marks:
+            if mark.broken_by(leaders, heroes):
+                missing = mark.counts == "drafted" and leaders < mark.limit
+                code = "drafted-leader-missing" if missing else mark.code
+                of_mark = broken.setdefault((code, mark), [])
+                of_mark.append((name, mark.copies(leaders, heroes)))
+    for (code, mark), cards in broken.items():
+        yield problem(
+            code,
+            cards,
+            limit=mark.limit,
+            found=max(count for _, count in cards),
+            source=mark.source,
+            unfinished=code == "drafted-leader-missing",
+            near=law.names.near(cards[0][0]) if code == "unknown-card" and len(cards) == 1 else (),
+            kind=mark.kind,
+            set=mark.kind,
+        )
+
+
+def _concerned(deck: Deck, law: Law) -> tuple[str, ...]:
+    """The cards of the deck, and leaders that were drafted and must be in it."""
+    if not law.drafted:
+        return deck.names
+    return tuple(sorted({*deck.names, *law.drafted}))
+
+
+def _restricted(deck: Deck, law: Law) -> Iterator[Problem]:
+    """All lists together name one group, of which a deck may have so many (DB-14)."""
+    limit = law.bounds.restricted
+    bans = [(name, law.of(name).restricted) for name in deck.leaders]
+    cards = [(name, deck.leaders[name]) for name, ban in bans if ban is not None]
+    found = sum(count for _, count in cards)
+    if found > limit:
+        source = min(
+            (ban.source for _, ban in bans if ban is not None),
+            key=lambda source: (source.since or date.min, source.code),
+        )
+        yield problem("restricted-leaders", cards, limit=limit, found=found, source=source)
+
+
+def _of_stacks(deck: Deck, law: Law) -> Iterator[Problem]:
+    leaders, heroes = sum(deck.leaders.values()), sum(deck.heroes.values())
+    bounds, source = law.bounds, law.format.source
+    yield from _counted("leaders", leaders, bounds.leaders, source("leaders"))
+    hero_source = source("heroes")
+    if bounds.heroes.least < law.format.span("heroes").least:
+        hero_source = source("short of heroes")
+    yield from _counted("heroes", heroes, bounds.heroes, hero_source)
+    yield from _counted("cards", leaders + heroes, bounds.cards, source("cards"))
+
+
+def _counted(stack: str, found: int, span: Span, source: Source) -> Iterator[Problem]:
+    if found < span.least:
+        yield problem(
+            f"too-few-{stack}", (), limit=span.least, found=found, source=source, unfinished=True
+        )
+    elif found > span.most:
+        yield problem(f"too-many-{stack}", (), limit=span.most, found=found, source=source)
+
+
+def _backs(deck: Deck, law: Law) -> Iterator[Problem]:
+    if deck.sleeved or not mixed(deck, law):
+        return
+    backs = backs_of(deck, law)
+    fewest = min(backs.values(), key=lambda cards: sum(count for _, count in cards))
+    yield problem(
+        "mixed-backs",
+        fewest,
+        limit=1,
+        found=len(backs),
+        source=law.format.source("backs alike"),
+        backs="; ".join(sorted("/".join(each) for each in backs)),
+    )
