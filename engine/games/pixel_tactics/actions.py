@@ -7,6 +7,7 @@ from functools import partial
 from typing import Final
 
 from engine.games.pixel_tactics import (
+    bases,
     board,
     combat,
     happenings,
@@ -68,6 +69,8 @@ def menu(table: Table, seat: Seat) -> dict[str, Callable[[], Iterable[Option]]]:
     for verb, listed in (("attack", attacks), ("spell", spells), ("action", special_actions)):
         if not stopped(table, seat, verb) and not refused(table, seat, verb):
             shelves[verb] = partial(listed, table, seat)
+    if table.facts.bases:
+        shelves["snap"] = partial(snaps, table, seat)
     shelves["pass"] = lambda: (("pass",),)
     return shelves
 
@@ -394,6 +397,19 @@ def usable(table: Table, seat: Seat) -> Iterator[tuple[Option, Source, int]]:
     for slot, card in enumerate(table.field.reserve[seat]):
         if card is not None and card.operation:
             yield from _numbered(table, seat, card.id, 9 + slot, tree.Action, "action")
+    yield from _of_base(table, seat, "action")
+
+
+def snaps(table: Table, seat: Seat) -> Iterator[Option]:
+    for option, _, _ in _of_base(table, seat, "snap"):
+        yield option
+
+
+def _of_base(table: Table, seat: Seat, verb: str) -> Iterator[tuple[Option, Source, int]]:
+    """PT-90: the actions that a base gives while it lies face up."""
+    for id, (whose, base) in table.facts.bases.items():
+        if whose == seat and not base.spent:
+            yield from _numbered(table, seat, id, board.BASE_PLACE, tree.Action, verb)
 
 
 def _numbered(
@@ -404,9 +420,8 @@ def _numbered(
     kind: type[tree.Spell] | type[tree.Action],
     verb: str,
 ) -> Iterator[tuple[Option, Source, int]]:
-    clauses = stats.powers(table, id) if slot < 9 else table.book.of[table.name_of(id), "operation"]
     number = 0
-    for clause_number in clauses:
+    for clause_number in _clauses_at(table, id, slot, verb):
         clause = table.book.clauses[clause_number].clause
         if not isinstance(clause, kind):
             continue
@@ -419,6 +434,16 @@ def _numbered(
                 Source(clause_number, id, seat),
                 price,
             )
+
+
+def _clauses_at(table: Table, id: int, slot: int, verb: str) -> tuple[int, ...]:
+    """What a card says in the place where it stands or lies."""
+    if slot < 9:
+        return stats.powers(table, id)
+    box = "operation"
+    if slot == board.BASE_PLACE:
+        box = bases.SNAP if verb == "snap" else "base ongoing"
+    return table.book.of.get((table.name_of(id), box), ())
 
 
 def _price(
@@ -455,7 +480,7 @@ LISTED: Final[dict[str, Callable[[Table, Seat], Iterable[Option]]]] = {
 def answer(table: Table, seat: Seat, option: Option) -> None:
     """Pay for the action and begin it."""
     verb = option[0]
-    if verb not in ("attack", "spell", "action", "pass"):
+    if verb not in ("attack", "spell", "action", "snap", "pass"):
         pay(table, verb, cost(table, seat, verb))
     BEGIN[verb](table, seat, option)
     for name in names_of(table, verb):
@@ -508,6 +533,12 @@ def _action(table: Table, seat: Seat, option: Option) -> None:
     source, price = next((s, p) for o, s, p in usable(table, seat) if o == option)
     pay(table, "action", price)
     _cast(table, seat, source, "action", "ability")
+
+
+def _snap(table: Table, seat: Seat, option: Option) -> None:
+    source, price = next((s, p) for o, s, p in _of_base(table, seat, "snap") if o == option)
+    pay(table, "snap", price)
+    _cast(table, seat, source, "snap", "ability")
 
 
 def _cast(table: Table, seat: Seat, source: Source, kind: str, by: str) -> None:
@@ -574,6 +605,7 @@ BEGIN: Final[dict[str, Callable[[Table, Seat, Option], None]]] = {
     "attack": _attack,
     "spell": _spell,
     "action": _action,
+    "snap": _snap,
     "order": _play,
     "operation": _play,
     "trap": _trap,

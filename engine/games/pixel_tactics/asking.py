@@ -216,7 +216,7 @@ def places_menu(table: Table, scope: Scope, by: Seat, kind: str) -> Menu:
     if kind == "number":
         return menu_of(("amount", str(n)) for n in range(10))
     if kind == "name":
-        return menu_of(("name", name) for name in table.book.cards)
+        return menu_of(("name", name) for name in table.book.decked)
     if kind == "player":
         return menu_of(("player", letter(seat)) for seat in table.in_turn())
     return menu_of(("choose", word) for word in place_words(table, scope, by, kind))

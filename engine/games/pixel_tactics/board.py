@@ -14,6 +14,9 @@ ROWS: Final = ("vanguard", "flank", "rear")
 SLOTS: Final = ("V1", "V2", "V3", "F1", "F2", "F3", "R1", "R2", "R3")
 RESERVE: Final = tuple(f"S{n}" for n in range(1, 13))
 """three of them, but for editions whose ongoing orders lie beside the board"""
+BASE: Final = "base"
+BASE_PLACE: Final = len(SLOTS + RESERVE)
+"""where a base is among the places that can be written, behind slots and reserve"""
 LEADER_SLOT: Final = 4
 
 ROW_OF: Final = tuple(slot // 3 for slot in range(9))
@@ -34,9 +37,11 @@ ADJACENT: Final = tuple(
 )
 """PT-20: adjacent slots share an edge, not only a corner"""
 
+NAMES: Final = (*SLOTS, *RESERVE, BASE)
+
 WRITTEN: Final = tuple(
     tuple(
-        tuple(name if by == seat else f"{LETTERS[seat]}.{name}" for name in SLOTS + RESERVE)
+        tuple(name if by == seat else f"{LETTERS[seat]}.{name}" for name in NAMES)
         for seat in range(8)
     )
     for by in (*range(8), CHANCE)

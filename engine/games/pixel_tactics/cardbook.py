@@ -16,6 +16,7 @@ from engine.games.pixel_tactics.text import read, tree
 SETS: Final = Path(__file__).parent / "sets"
 ROW_BOXES: Final = ("vanguard", "flank", "rear")
 FOURTH_BOXES: Final = ("order", "operation", "trap")
+BASE_BOXES: Final = ("base ongoing", "base snap")
 
 
 class Card(msgspec.Struct, frozen=True):
@@ -31,6 +32,15 @@ class Card(msgspec.Struct, frozen=True):
     leader_life: int = 0
     title: str = ""
     flavour: str = ""
+    points: int = 0
+    """what a base is worth to those who capture it"""
+    colour: str = ""
+    """of a base's border"""
+
+    @property
+    def is_base(self) -> bool:
+        """Whether it lies beside a Unit, and belongs in no deck."""
+        return any(box in self.texts for box in BASE_BOXES)
 
     @property
     def fourth(self) -> str:
@@ -94,6 +104,11 @@ class CardBook:
         self.parts.append(())
         self.parts[number] = tuple(self._number(part) for part in parts_of(effect))
         return number
+
+    @cached_property
+    def decked(self) -> tuple[str, ...]:
+        """The names of all cards that belong in decks."""
+        return tuple(name for name, card in self.cards.items() if not card.is_base)
 
     @cached_property
     def digest(self) -> str:
@@ -209,19 +224,22 @@ def _abilities_in(node: tree.Node) -> Iterator[tree.Ability]:
 def card_of(entry: Mapping[str, Any], code: str) -> Card:
     """A card from its entry in a set file."""
     texts = {box: str(entry[box]) for box in ROW_BOXES + FOURTH_BOXES if box in entry}
+    texts |= {f"base {box}": str(entry[box]) for box in ("ongoing", "snap") if box in entry}
     leader = entry.get("leader")
     if leader:
         texts["leader"] = str(leader["text"])
     return Card(
         name=entry["name"],
         code=code,
-        attack=entry["attack"],
-        life=entry["life"],
+        attack=entry.get("attack", 0),
+        life=entry.get("life", 0),
         texts=texts,
         leader_attack=leader["attack"] if leader else 0,
         leader_life=leader["life"] if leader else 0,
         title=entry.get("title", ""),
         flavour=entry.get("flavour", ""),
+        points=entry.get("points", 0),
+        colour=entry.get("colour", ""),
     )
 
 

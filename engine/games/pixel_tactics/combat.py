@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.games.pixel_tactics import board, happenings, stats
+from engine.games.pixel_tactics import bases, board, happenings, stats
 from engine.games.pixel_tactics.state import (
     Ability,
     Aim,
@@ -309,13 +309,16 @@ def step_cast(table: Table, frame: Cast) -> bool:
     if frame.stage == 0:
         table.become(replace(frame, stage=1))
         card = table.book.clauses[frame.clause].card
-        table.tell(event.kind, event.seat, table.written(-1, event.actor), card, cause=card)
+        if event.kind != "snap":
+            table.tell(event.kind, event.seat, table.written(-1, event.actor), card, cause=card)
         if event.kind == "spell":
             happenings.declare(table, event)
         return False
     table.pop()
     if not frame.cancelled:
         clause = table.book.clauses[frame.clause]
+        if clause.box == bases.SNAP:
+            bases.spend(table, event.actor)
         table.push(Ability(clause.effect, Scope(event.seat, event.actor, clause.card, event.by)))
     return False
 

@@ -69,8 +69,15 @@ def _beside(table: Table, side: Side) -> Iterator[str]:
     reserve = [_laid(card) for card in table.field.reserve[side.seat] if card is not None]
     if reserve:
         yield f"  reserve: {', '.join(reserve)}"
+    yield from _base(table, side.seat)
     won = f", trophies {side.trophies}" if table.best_of > 1 else ""
     yield f"  deck {side.deck}, discard {len(side.discard)}{won}"
+
+
+def _base(table: Table, seat: Seat) -> Iterator[str]:
+    for whose, base in table.facts.bases.values():
+        if whose == seat:
+            yield f"  base: {base.card}{' (turned over)' if base.spent else ''}"
 
 
 def _held(name: str, owner: Seat, seat: Seat) -> str:

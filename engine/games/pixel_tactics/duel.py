@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from engine.games.pixel_tactics import (
     actions,
     asking,
+    bases,
     choices,
     combat,
     drawing,
@@ -51,6 +52,7 @@ from engine.games.pixel_tactics.state import (
     Position,
     React,
     Run,
+    Snap,
     Strike,
     Window,
 )
@@ -96,6 +98,7 @@ PARTS: Final[dict[type[AnyFrame], Part]] = {
     Strike: Part(combat.step_strike),
     Cast: Part(combat.step_cast),
     Played: Part(combat.step_played),
+    Snap: Part(bases.step_snap, bases.ask_snap, bases.answer_snap),
     React: Part(resolve.step_react, resolve.ask_react, resolve.answer_react),
     Window: Part(resolve.step_window, resolve.ask_window, resolve.answer_window),
     Closing: Part(timing.step_closing),
@@ -131,7 +134,7 @@ class Duel:
         return 2
 
     def read_setup(self, setup: Mapping[str, Any]) -> Mapping[str, Any]:
-        return read_setup(setup, self.book)
+        return read_setup(setup, self.book, self.edition)
 
     def begin(self, setup: Mapping[str, Any]) -> Position:
         table = self._table(opening(msgspec.convert(setup, Setup)))
@@ -262,6 +265,7 @@ class Duel:
             found.update(
                 (card.card, card.owner) for card in slots if card is not None and card.operation
             )
+        found.update((base.card, seat) for seat, base in enumerate(position.field.bases) if base)
         for frame in position.stack:
             if isinstance(frame, Played) and not (
                 frame.event.kind == "operation" and frame.stage > 1

@@ -30,6 +30,8 @@ class Edition(msgspec.Struct, frozen=True):
     same_leader: Literal["stands", "again"]
     tie: Literal["nobody", "both"]
     """who gets a trophy when both leaders fall with equal living heroes"""
+    bases: bool = False
+    """whether a base may lie beside each Unit, as in leagues"""
     meddling: bool = False
     """whether rivals' units and hands may be interfered with in the ceasefire"""
     slots: tuple[int, ...] = ALL_SLOTS
@@ -50,6 +52,7 @@ DELUXE: Final = Edition(
     intercept="takes",
     same_leader="stands",
     tie="nobody",
+    bases=True,
 )
 
 MEGA_MAN: Final = Edition(

@@ -7,8 +7,8 @@ from functools import lru_cache
 from typing import Any, Final, Generic, NamedTuple, TypeAlias, TypeVar
 
 from engine.games.pixel_tactics import board
-from engine.games.pixel_tactics.cardbook import CardBook
-from engine.games.pixel_tactics.state import Field, Piece, Reserve, Scope
+from engine.games.pixel_tactics.cardbook import BASE_BOXES, CardBook
+from engine.games.pixel_tactics.state import Base, Field, Piece, Reserve, Scope
 from engine.games.pixel_tactics.statuses import blanks, changes_of
 from engine.games.pixel_tactics.text import tree
 from engine.kernel.seats import Seat
@@ -122,6 +122,10 @@ class Facts:
         return any(not card.operation for _, _, card in self.reserves.values())
 
     @once
+    def bases(self) -> dict[int, tuple[Seat, Base]]:
+        return {base.id: (s, base) for s, base in enumerate(self.field.bases) if base is not None}
+
+    @once
     def melee(self) -> frozenset[int]:
         """The foremost living piece of each column of each Unit; corpses are not in the way."""
         found = []
@@ -136,7 +140,10 @@ class Facts:
 
     @once
     def boxes(self) -> list[tuple[str, str, int, Seat]]:
-        """The boxes in force, each with its card's id and player: pieces', then operations'."""
+        """The boxes in force, each with its card's id and player.
+
+        Pieces' come first, then operations' and bases'.
+        """
         found = []
         for id, piece in self.pieces.items():
             if not piece.corpse and not blanks(piece.statuses):
@@ -146,6 +153,9 @@ class Facts:
         for id, (seat, _, card) in self.reserves.items():
             if card.operation:
                 found.append((card.card, "operation", id, seat))
+        for id, (seat, base) in self.bases.items():
+            if not base.spent:
+                found += [(base.card, box, id, seat) for box in BASE_BOXES]
         return found
 
     @once

@@ -6,7 +6,7 @@ from typing import Final, TypeGuard
 
 from msgspec.structs import replace
 
-from engine.games.pixel_tactics import board, select, stats
+from engine.games.pixel_tactics import bases, board, select, stats
 from engine.games.pixel_tactics.facts import Source
 from engine.games.pixel_tactics.state import (
     UNKNOWN,
@@ -96,14 +96,10 @@ def _replacements(table: Table, frame: Happen, event: Happening) -> list[Source]
 
 def _replace(table: Table, frame: Happen, source: Source) -> None:
     table.become(replace(frame, used=(*frame.used, source.clause * 4096 + source.id)))
-    clause = table.book.clauses[source.clause]
+    card = table.book.clauses[source.clause].card
     note_first(table, source)
-    table.push(
-        Ability(
-            clause.effect,
-            Scope(source.seat, source.id, clause.card, "ability", frame.events[frame.at]),
-        )
-    )
+    scope = Scope(source.seat, source.id, card, "ability", frame.events[frame.at])
+    bases.respond(table, source.clause, scope)
 
 
 def ask_happen(table: Table, frame: Happen) -> dict[Seat, Ask]:

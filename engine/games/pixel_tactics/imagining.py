@@ -58,7 +58,7 @@ class _World:
         for side in table.sides:
             hidden = self._hidden(side.seat)
             if len(side.secret) < hidden:
-                pool = sorted(set(table.book.cards) - set(side.discard))
+                pool = sorted(set(table.book.decked) - set(side.discard))
                 secret = tuple(sorted(self.chance.choices(pool, k=hidden)))
                 table.change_side(side.seat, secret=secret)
             self.free[side.seat] = table.unlocated(side.seat)
@@ -234,4 +234,4 @@ def _is_trap(card: Card) -> bool:
 
 
 def _everything(table: Table) -> list[str]:
-    return sorted(table.book.cards)
+    return sorted(table.book.decked)

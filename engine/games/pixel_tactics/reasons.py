@@ -22,6 +22,7 @@ VERBS = (
     "trap",
     "discard",
     "action",
+    "snap",
     "pass",
 )
 

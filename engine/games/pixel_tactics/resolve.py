@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 
 from msgspec.structs import replace
 
-from engine.games.pixel_tactics import asking, choices, happenings, select
+from engine.games.pixel_tactics import asking, bases, choices, happenings, select
 from engine.games.pixel_tactics.operations import DO
 from engine.games.pixel_tactics.select import COUNT_OF, DONE
 from engine.games.pixel_tactics.state import Ability, Loop, Pending, React, Run, Scope, Window
@@ -20,11 +20,6 @@ Asks: TypeAlias = dict[Seat, Ask]
 
 WAIT: Final = True
 """what a step returns when it cannot go on without an answer"""
-
-
-def start(table: Table, effect: int, scope: Scope) -> None:
-    """Begin to resolve the effect with that number."""
-    table.push(Ability(effect, scope))
 
 
 # --- abilities ------------------------------------------------------------------------------------
@@ -258,12 +253,10 @@ def _begin_reaction(table: Table, frame: React, chosen: Pending) -> None:
     at = frame.queue.index(chosen)
     table.become(replace(frame, queue=frame.queue[:at] + frame.queue[at + 1 :]))
     clause = table.book.clauses[chosen.clause]
-    table.tell("ability", chosen.seat, clause.card, cause=f"{clause.card}, {clause.box}")
-    start(
-        table,
-        clause.effect,
-        Scope(chosen.seat, chosen.source, clause.card, "ability", chosen.event),
-    )
+    if clause.box != bases.SNAP:
+        table.tell("ability", chosen.seat, clause.card, cause=f"{clause.card}, {clause.box}")
+    scope = Scope(chosen.seat, chosen.source, clause.card, "ability", chosen.event)
+    bases.respond(table, chosen.clause, scope)
 
 
 def ask_react(table: Table, frame: React) -> Asks:

@@ -9,7 +9,7 @@ from typing import Any, Final
 import msgspec
 import yaml
 
-from engine.games.pixel_tactics.cardbook import FOURTH_BOXES, ROW_BOXES
+from engine.games.pixel_tactics.cardbook import BASE_BOXES, FOURTH_BOXES, ROW_BOXES
 from engine.games.pixel_tactics.text import Unread, read, say, write
 from engine.kernel.refusals import Unreadable
 
@@ -20,6 +20,9 @@ LARGEST_NUMBER: Final = 99
 
 NUMBERS: Final = ("attack", "life")
 TEXTS: Final = (*ROW_BOXES, *FOURTH_BOXES)
+LISTS: Final = {"cards": "", "heroes": "hero", "leaders": "leader", "bases": "base"}
+"""under which words cards are listed, and what that makes them"""
+BASE: Final = {box.removeprefix("base "): box for box in BASE_BOXES}
 ASIDE: Final = ("name", "kind", "title", "flavour", "flavor", "text", "leader")
 _LOADER: Final = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
@@ -57,7 +60,7 @@ class CardReading(msgspec.Struct, frozen=True):
 
     name: str
     kind: str
-    """hero or leader"""
+    """hero, leader or base"""
     readings: tuple[Reading, ...]
     problems: tuple[str, ...] = ()
 
@@ -145,16 +148,17 @@ def _entries(document: Any) -> Iterator[tuple[Any, str]]:
     if isinstance(document, list):
         yield from ((entry, "") for entry in document)
     elif isinstance(document, dict):
-        listed = [key for key in ("cards", "heroes", "leaders") if key in document]
+        listed = [key for key in LISTS if key in document]
         if not listed and "name" in document:
             yield document, ""
         elif not listed:
-            raise Unreadable("A set file lists its cards under cards:, heroes: or leaders:.")
+            raise Unreadable(
+                "A set file lists its cards under cards:, heroes:, leaders: or bases:."
+            )
         for key in listed:
             if not isinstance(document[key], list):
                 raise Unreadable(f"Under {key}: there must be a list, each card behind a dash.")
-            kind = {"heroes": "hero", "leaders": "leader"}.get(key, "")
-            yield from ((entry, kind) for entry in document[key])
+            yield from ((entry, LISTS[key]) for entry in document[key])
     else:
         raise Unreadable("A set file is a list of cards, each with a name and its sentences.")
 
@@ -170,22 +174,35 @@ def _card(entry: Any, kind: str, number: int) -> CardReading:
     name = entry.get("name")
     problems = [] if isinstance(name, str) and name.strip() else ["It has no name."]
     readings: list[Reading] = []
-    if kind == "leader":
+    if kind == "base":
+        readings += _base(entry, problems)
+    elif kind == "leader":
         readings += _boxes(entry, {"text": "leader"}, problems)
         if "text" not in entry:
             problems.append("A leader has its sentence under text:.")
     else:
         readings += _hero(entry, problems)
-    problems += _numbers(entry, "")
-    problems += _strangers(entry, (*NUMBERS, *TEXTS, *ASIDE))
+    if kind != "base":
+        problems += _numbers(entry, "", NUMBERS)
+        problems += _strangers(entry, (*NUMBERS, *TEXTS, *ASIDE))
     shown = name if isinstance(name, str) and name.strip() else f"card {number}"
     return CardReading(shown, kind, tuple(readings), tuple(problems))
 
 
 def _kind(entry: Mapping[Any, Any]) -> str:
-    if entry.get("kind") in ("hero", "leader"):
+    if entry.get("kind") in ("hero", "leader", "base"):
         return str(entry["kind"])
+    if any(box in entry for box in BASE):
+        return "base"
     return "leader" if "text" in entry and not any(box in entry for box in TEXTS) else "hero"
+
+
+def _base(entry: Mapping[Any, Any], problems: list[str]) -> Iterator[Reading]:
+    """A base is worth points to whoever captures it, and has one effect of each kind."""
+    yield from _boxes(entry, BASE, problems)
+    problems += [f"A base has a sentence under {box}:." for box in BASE if box not in entry]
+    problems += _numbers(entry, "", ("points",))
+    problems += _strangers(entry, ("points", "colour", *BASE, "name", "kind", "title", "flavour"))
 
 
 def _hero(entry: Mapping[Any, Any], problems: list[str]) -> Iterator[Reading]:
@@ -196,7 +213,7 @@ def _hero(entry: Mapping[Any, Any], problems: list[str]) -> Iterator[Reading]:
     leader = entry.get("leader")
     if isinstance(leader, dict):
         yield from _boxes(leader, {"text": "leader"}, problems)
-        problems += _numbers(leader, "leader ")
+        problems += _numbers(leader, "leader ", NUMBERS)
         problems += _strangers(leader, (*NUMBERS, "text", "title"))
     elif leader is not None:
         problems.append("Under leader: there must be attack, life and text.")
@@ -215,8 +232,8 @@ def _boxes(
             problems.append(f"Under {key} there must be a sentence (in quotes if it has a colon).")
 
 
-def _numbers(entry: Mapping[Any, Any], whose: str) -> Iterator[str]:
-    for name in NUMBERS:
+def _numbers(entry: Mapping[Any, Any], whose: str, names: tuple[str, ...]) -> Iterator[str]:
+    for name in names:
         value = entry.get(name)
         if value is None:
             yield f"It has no {whose}{name}."

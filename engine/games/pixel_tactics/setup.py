@@ -8,8 +8,10 @@ from typing import Any, Literal
 
 import msgspec
 
+from engine.games.pixel_tactics.bases import bare_field
 from engine.games.pixel_tactics.cardbook import CardBook
-from engine.games.pixel_tactics.state import Field, Opening, Position, Side
+from engine.games.pixel_tactics.editions import Edition
+from engine.games.pixel_tactics.state import Opening, Position, Side
 from engine.kernel.audience import ONLOOKER
 from engine.kernel.refusals import Unreadable
 from engine.kernel.seats import letter
@@ -30,10 +32,12 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     first: Literal["random", 0, 1] = "random"
     lists: Literal["open", "closed"] = "open"
     """whether everybody may know what is in everybody's deck"""
+    bases: tuple[str, ...] = ()
+    """by seat the base at stake beside its Unit, "" for none"""
     unseen: tuple[int, ...] = ()
 
 
-def read_setup(setup: Mapping[str, Any], book: CardBook) -> dict[str, Any]:
+def read_setup(setup: Mapping[str, Any], book: CardBook, edition: Edition) -> dict[str, Any]:
     """The setup as canonical plain data; Unreadable says what is wrong with it."""
     try:
         agreed = msgspec.convert(dict(setup), Setup)
@@ -45,6 +49,7 @@ def read_setup(setup: Mapping[str, Any], book: CardBook) -> dict[str, Any]:
         raise Unreadable(
             "One deck has a leader stack and the other has none; both or neither.", code="bad-setup"
         )
+    _check_bases(agreed.bases, book, edition)
     if any(seat not in (0, 1) for seat in agreed.unseen):
         raise Unreadable("Only seats a and b can be unseen in a duel.", code="bad-setup")
     plain: dict[str, Any] = msgspec.to_builtins(agreed)
@@ -53,9 +58,23 @@ def read_setup(setup: Mapping[str, Any], book: CardBook) -> dict[str, Any]:
         deck["leaders"] = sorted(deck["leaders"])
         if not deck["leaders"]:
             del deck["leaders"]
-    if not plain["unseen"]:
-        del plain["unseen"]
+    for name in ("bases", "unseen"):
+        if not plain[name]:
+            del plain[name]
     return plain
+
+
+def _check_bases(names: tuple[str, ...], book: CardBook, edition: Edition) -> None:
+    """PT-90: one beside each Unit, or beside one of them, where the edition has bases."""
+    if not names:
+        return
+    if not edition.bases:
+        raise Unreadable(f"The {edition.name} edition has no bases.", code="no-bases")
+    if len(names) != 2 or not any(names):
+        raise Unreadable("The setup names a base for each seat, “” for none.", code="bad-setup")
+    for name in filter(None, names):
+        if name not in book.cards or not book.cards[name].is_base:
+            raise Unreadable(f"There is no base called {name}.", code="unknown-card")
 
 
 def _check(deck: Deck, whose: str, book: CardBook) -> None:
@@ -67,6 +86,12 @@ def _check(deck: Deck, whose: str, book: CardBook) -> None:
             raise Unreadable(
                 f"The deck of {whose} has a card nobody knows here: {name}.{meant}",
                 code="unknown-card",
+            )
+    for name in deck.heroes + deck.leaders:
+        if book.cards[name].is_base:
+            raise Unreadable(
+                f"{name} in the deck of {whose} is a base; bases lie beside the Unit.",
+                code="base-in-deck",
             )
     for name in deck.leaders or deck.heroes:
         if not book.cards[name].can_lead:
@@ -94,8 +119,9 @@ def opening(setup: Setup) -> Position:
         for seat, deck in enumerate(setup.decks)
     )
     return Position(
-        field=Field(((None,) * 9,) * 2, ((None,) * 3,) * 2),
+        field=bare_field(2, setup.bases),
         sides=sides,
+        damage=(0,) * len(setup.bases),
         built=bool(setup.decks[0].leaders),
         best_of=setup.best_of,
         first=-1 if setup.first == "random" else setup.first,

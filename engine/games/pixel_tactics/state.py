@@ -70,6 +70,15 @@ class Reserve(msgspec.Struct, frozen=True, array_like=True):
 
 
 @declared
+class Base(msgspec.Struct, frozen=True, array_like=True):
+    """A base beside a Unit, out of play; turned over once its snap effect has been used."""
+
+    id: Annotated[int, EVERYONE]
+    card: Annotated[str, EVERYONE]
+    spent: Annotated[bool, EVERYONE] = False
+
+
+@declared
 class Happening(msgspec.Struct, frozen=True, array_like=True):
     """Something that is about to happen, or has: what abilities wait for and speak of."""
 
@@ -152,6 +161,7 @@ class Field(msgspec.Struct, frozen=True, array_like=True, dict=True):
     units: Annotated[tuple[tuple[Piece | None, ...], ...], EVERYONE]
     reserve: Annotated[tuple[tuple[Reserve | None, ...], ...], EVERYONE]
     lasting: Annotated[tuple[Lasting, ...], EVERYONE] = ()
+    bases: Annotated[tuple[Base | None, ...], EVERYONE] = ()
 
 
 @declared
@@ -383,6 +393,14 @@ class Played(Frame, frozen=True, array_like=True):
 
 
 @declared
+class Snap(Frame, frozen=True, array_like=True):
+    """The snap effect of a base that may be used now, in answer to something."""
+
+    clause: Annotated[int, EVERYONE]
+    scope: Annotated[Scope, EVERYONE]
+
+
+@declared
 class React(Frame, frozen=True, array_like=True):
     """Reactions to what has happened, the active player's first, then traps."""
 
@@ -412,7 +430,7 @@ class Closing(Frame, frozen=True, array_like=True):
 
 AnyFrame: TypeAlias = (
     Opening | Deal | Leaders | First | Look | Ability | Run | Loop | Happen | Placing | Aim | Strike
-    | Cast | Played | React | Window | Closing
+    | Cast | Played | Snap | React | Window | Closing
 )  # fmt: skip
 
 

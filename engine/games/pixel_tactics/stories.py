@@ -33,6 +33,7 @@ TOLD: Final = {
     "trap": "{seat} lays or springs a trap: {0}.",
     "spell": "{1} on {0} casts a spell.",
     "action": "{1} on {0} uses its action.",
+    "snap": "{seat} turns over {0} and uses its snap effect.",
     "ability": "{0}: its ability resolves.",
     "discard": "{seat} discards {0}.",
     "reveal": "{seat} shows {0}.",

@@ -216,7 +216,10 @@ class Table:
         if piece is not None:
             return piece.card
         found = self.facts.reserves.get(id)
-        return found[2].card if found else UNKNOWN
+        if found:
+            return found[2].card
+        base = self.facts.bases.get(id)
+        return base[1].card if base else UNKNOWN
 
     def written(self, by: Seat, id: int) -> str:
         """A piece or reserve card by its slot, as `by` says it."""
@@ -224,7 +227,10 @@ class Table:
         if place is not None:
             return board.written(by, *place)
         found = self.facts.reserves.get(id)
-        return board.written(by, found[0], 9 + found[1]) if found else UNKNOWN
+        if found:
+            return board.written(by, found[0], 9 + found[1])
+        base = self.facts.bases.get(id)
+        return board.written(by, base[0], board.BASE_PLACE) if base else UNKNOWN
 
     def leader(self, seat: Seat) -> Piece | None:
         return next((p for p in self.field.units[seat] if p is not None and p.leader), None)
@@ -275,7 +281,7 @@ class Table:
     def _set_unit(self, seat: Seat, unit: tuple[Piece | None, ...]) -> None:
         units = self.field.units
         units = (*units[:seat], unit, *units[seat + 1 :])
-        self.lay(Field(units, self.field.reserve, self.field.lasting))
+        self.lay(Field(units, self.field.reserve, self.field.lasting, self.field.bases))
 
     def set_unit(self, seat: Seat, unit: tuple[Piece | None, ...]) -> None:
         """The whole Unit anew: for moves, switches and rearrangements."""
@@ -309,7 +315,7 @@ class Table:
         self.end_lasting(lambda each: each.ends == "place" and each.scope.source == id)
 
     def set_lasting(self, lasting: tuple[Lasting, ...]) -> None:
-        self.lay(Field(self.field.units, self.field.reserve, lasting))
+        self.lay(Field(self.field.units, self.field.reserve, lasting, self.field.bases))
 
     def end_lasting(self, over: Callable[[Lasting], bool]) -> None:
         """The lasting effects that are over go."""
@@ -329,7 +335,7 @@ class Table:
         if card is None and slot >= 3 and slot == len(slots) - 1:
             slots = slots[:slot]
         reserve = (*reserve[:seat], slots, *reserve[seat + 1 :])
-        self.lay(Field(self.field.units, reserve, self.field.lasting))
+        self.lay(Field(self.field.units, reserve, self.field.lasting, self.field.bases))
 
     def free_reserve(self, seat: Seat) -> int | None:
         """The first empty reserve slot, if any. Beside the board there is always room."""

@@ -6,13 +6,12 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from engine.games.pixel_tactics import actions, board, happenings, looking, stats
+from engine.games.pixel_tactics import actions, bases, board, happenings, looking, stats
 from engine.games.pixel_tactics.select import amount
 from engine.games.pixel_tactics.state import (
     UNKNOWN,
     Closing,
     Deal,
-    Field,
     First,
     Happening,
     Known,
@@ -495,8 +494,8 @@ def _gather(table: Table, *, lock: bool) -> None:
             leaders=tuple(sorted(stacks[seat])),
             aside=tuple(aside[seat]),
         )
-    table.lay(Field(((None,) * 9,) * len(table.sides), ((None,) * 3,) * len(table.sides)))
-    table.damage = ()
+    table.lay(bases.bare_field(len(table.sides), bases.names_of(table.field)))
+    table.damage = (0,) * len(table.field.bases)
     table.marks = ()
     table.ceasefire = ()
     table.extra = ()

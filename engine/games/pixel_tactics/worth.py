@@ -21,6 +21,8 @@ LETHAL: Final = 0.25
 CARD: Final = 1.2
 RESERVED: Final = 1.5
 CORPSE: Final = 0.4
+BASE: Final = 2.0
+"""one that has not been turned over"""
 
 
 def worth(table: Table, seat: Seat) -> float:
@@ -34,7 +36,8 @@ def _share(table: Table, seat: Seat) -> float:
     side = table.sides[seat]
     unit = (piece for piece in table.field.units[seat] if piece is not None)
     reserve = sum(card is not None for card in table.field.reserve[seat])
-    share = TROPHY * side.trophies + CARD * len(side.hand) + RESERVED * reserve
+    face_up = sum(whose == seat and not base.spent for whose, base in table.facts.bases.values())
+    share = BASE * face_up + TROPHY * side.trophies + CARD * len(side.hand) + RESERVED * reserve
     return share + sum(_piece(table, piece) for piece in unit)
 
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 from engine.games.pixel_tactics import board, editions
 from engine.games.pixel_tactics.cardbook import SETS, Card, CardBook, cards_in
 from engine.games.pixel_tactics.duel import Duel
-from engine.games.pixel_tactics.state import Field, Mark, Piece, Position, Reserve, Side
+from engine.games.pixel_tactics.state import Base, Field, Mark, Piece, Position, Reserve, Side
 from engine.games.pixel_tactics.table import Table
 from engine.kernel.ask import Ask, Option, option
 from engine.kernel.event import Event
@@ -68,6 +68,10 @@ def operation(name: str, text: str) -> Card:
 
 def trap(name: str, text: str) -> Card:
     return hero(name, 1, 1, trap=text)
+
+
+def base(name: str, ongoing: str, snap: str) -> Card:
+    return Card(name, "TST", 0, 0, {"base ongoing": ongoing, "base snap": snap}, points=3)
 
 
 CAPTAINS: Final = (leader("Ana", 2, 20), leader("Ben", 2, 20))
@@ -245,6 +249,7 @@ def scene(
     field = Field(
         units=tuple(_unit(seat, unit, damage) for seat, unit in enumerate(units)),
         reserve=tuple(_reserve(seat, unit, known, damage) for seat, unit in enumerate(units)),
+        bases=tuple(_base(unit, damage) for unit in units),
     )
     opens = seat_of(first)
     place = int(turn != first)
@@ -297,6 +302,13 @@ def _unit(seat: Seat, unit: Mapping[str, Any], damage: list[int]) -> tuple[Piece
             statuses=getattr(name, "statuses", ()),
         )
     return tuple(pieces)
+
+
+def _base(unit: Mapping[str, Any], damage: list[int]) -> Base | None:
+    if "base" not in unit:
+        return None
+    damage.append(0)
+    return Base(len(damage) - 1, unit["base"])
 
 
 def _reserve(
