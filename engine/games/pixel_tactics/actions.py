@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 from typing import Final
 
@@ -57,36 +57,50 @@ HIDDEN: Final = frozenset(("recruit", "order", "operation", "trap"))
 def ask(table: Table) -> dict[Seat, Ask]:
     """The active player's next action."""
     seat = table.active
-    return {seat: Ask(seat, f"Your action ({table.actions} left).", menu(table, seat))}
+    return {seat: Ask(seat, f"Your action ({table.actions} left).", Menu(table, seat))}
 
 
-def menu(table: Table, seat: Seat) -> dict[str, Callable[[], Iterable[Option]]]:
-    """Every verb that can be paid for now, with its options."""
-    shelves: dict[str, Callable[[], Iterable[Option]]] = {}
-    for verb in PLAIN:
-        if _open(table, seat, verb):
-            shelves[verb] = partial(LISTED[verb], table, seat)
-    for verb, listed in (("attack", attacks), ("spell", spells), ("action", special_actions)):
-        if not stopped(table, seat, verb) and not refused(table, seat, verb):
-            shelves[verb] = partial(listed, table, seat)
-    if table.facts.bases:
-        shelves["snap"] = partial(snaps, table, seat)
-    shelves["pass"] = lambda: (("pass",),)
-    return shelves
+class Menu(Mapping[str, Callable[[], Iterable[Option]]]):
+    """Every verb that can be paid for now, with its options; each is looked into when wanted."""
+
+    def __init__(self, table: Table, seat: Seat) -> None:
+        self.table = table
+        self.seat = seat
+
+    def __contains__(self, verb: object) -> bool:
+        return verb in LISTED and _open(self.table, self.seat, str(verb))
+
+    def __getitem__(self, verb: str) -> Callable[[], Iterable[Option]]:
+        if verb not in self:
+            raise KeyError(verb)
+        return partial(LISTED[verb], self.table, self.seat)
+
+    def __iter__(self) -> Iterator[str]:
+        return filter(self.__contains__, LISTED)
+
+    def __len__(self) -> int:
+        return sum(1 for _ in self)
 
 
 def _open(table: Table, seat: Seat, verb: str) -> bool:
     """Whether an action is in this edition, forbidden by nothing, and can be paid for."""
+    if verb == "pass":
+        return True
+    if verb == "snap":
+        return bool(table.facts.bases)
+    if verb in PLAIN and not payable(table, seat, verb, cost(table, seat, verb)):
+        return False
+    if stopped(table, seat, verb) or (table.facts.rules and refused(table, seat, verb)):
+        return False
     edition = table.edition
-    if (verb == "switch" and not edition.switch) or (verb == "trap" and not edition.traps):
-        return False
-    if verb == "operation" and (edition.operations == "none" or table.free_reserve(seat) is None):
-        return False
-    if verb == "trap" and table.free_reserve(seat) is None:
-        return False
-    if stopped(table, seat, verb) or (table.facts.rules and stats.refused(table, seat, verb)):
-        return False
-    return payable(table, seat, verb, cost(table, seat, verb))
+    match verb:
+        case "switch":
+            return edition.switch
+        case "trap":
+            return edition.traps and table.free_reserve(seat) is not None
+        case "operation":
+            return edition.operations != "none" and table.free_reserve(seat) is not None
+    return True
 
 
 def stopped(table: Table, seat: Seat, verb: str) -> bool:
@@ -143,7 +157,7 @@ def more_to_do(table: Table) -> bool:
     Only if all can see that something free is open.
     """
     seat = table.active
-    for verb, listed in menu(table, seat).items():
+    for verb, listed in Menu(table, seat).items():
         if verb != "pass" and (verb in HIDDEN or any(True for _ in listed())):
             return True
     return False
@@ -471,6 +485,11 @@ LISTED: Final[dict[str, Callable[[Table, Seat], Iterable[Option]]]] = {
     "operation": settable,
     "trap": placeable,
     "discard": clearable,
+    "attack": attacks,
+    "spell": spells,
+    "action": special_actions,
+    "snap": snaps,
+    "pass": lambda table, seat: (("pass",),),
 }
 
 
