@@ -254,23 +254,25 @@ class Facts:
         return board.ROWS if "current" in rows else rows
 
     def _kinds(self, clauses: Iterable[int]) -> set[str]:
-        return {kind for number in clauses for kind in kinds_of(self.book.clauses[number].clause)}
+        return {kind for number in clauses for kind in kinds_of(self.book, number)}
 
 
 FREE: Final = "free"
 """the kind of a spell or action that costs nothing"""
 
 
-def kinds_of(clause: tree.Clause) -> Iterable[str]:
+@lru_cache(maxsize=1 << 13)
+def kinds_of(book: CardBook, number: int) -> frozenset[str]:
     """The kinds of the changes a clause makes, or of the event it waits for."""
+    clause = book.clauses[number].clause
     match clause:
         case tree.Static(changes=changes):
-            return map(kind_of, changes)
+            return frozenset(map(kind_of, changes))
         case tree.Triggered() | tree.Replacement():
-            return (awaited(clause),)
+            return frozenset((awaited(clause),))
         case tree.Spell(speed="free") | tree.Action(speed="free"):
-            return (FREE,)
-    return ()
+            return frozenset((FREE,))
+    return frozenset()
 
 
 def awaited(clause: tree.Triggered | tree.Replacement) -> str:

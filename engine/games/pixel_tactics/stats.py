@@ -6,10 +6,10 @@ Keywords: printed and granted, then taken away.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 from engine.games.pixel_tactics import board, select
-from engine.games.pixel_tactics.facts import Source, Standing, awaited, kind_of
+from engine.games.pixel_tactics.facts import Source, Standing, kind_of, kinds_of
 from engine.games.pixel_tactics.state import Scope
 from engine.games.pixel_tactics.statuses import blanks
 from engine.games.pixel_tactics.table import Table
@@ -17,15 +17,17 @@ from engine.games.pixel_tactics.text import tree
 from engine.kernel.seats import Seat
 
 
-def at_work(table: Table, kind: str, id: int) -> Iterable[Standing]:
-    """The changes of a kind that touch a piece now.
-
-    PT-30: none counts towards its own condition.
-    """
+def at_work(table: Table, kind: str, id: int) -> Sequence[Standing]:
+    """The changes of a kind that touch a piece now."""
     facts = table.facts
     standing = facts.statics.get(kind, [])
     if kind in facts.lendable:
-        standing = standing + _lent_standing(table, kind)
+        standing = standing + _lent_standing(table, kind, id)
+    return _touching(table, kind, id, standing)
+
+
+def _touching(table: Table, kind: str, id: int, standing: list[Standing]) -> Sequence[Standing]:
+    """PT-30: none counts towards its own condition."""
     if not standing or (kind, id) in table.looking:
         return ()
     table.looking.add((kind, id))
@@ -41,13 +43,19 @@ def present(table: Table, kind: str) -> bool:
     return kind in facts.statics or kind in facts.lendable
 
 
-def _lent_standing(table: Table, kind: str) -> list[Standing]:
-    """Changes of a kind that lent abilities make."""
+def _lent_standing(table: Table, kind: str, id: int) -> list[Standing]:
+    """Changes of a kind that lent abilities make, of all that may touch that piece."""
     if ("lent", -1) in table.looking:
         return []
     table.looking.add(("lent", -1))
     try:
-        sources = list(_lent_sources(table))
+        sources = [
+            Source(clause, bearer, table.facts.places[bearer][0])
+            for bearer, piece in table.facts.pieces.items()
+            if not piece.corpse
+            for clause in lent(table, bearer, kind)
+            if bearer == id or not _only_for_itself(table, clause)
+        ]
     finally:
         table.looking.remove(("lent", -1))
     found = []
@@ -61,6 +69,11 @@ def _lent_standing(table: Table, kind: str) -> list[Standing]:
                 if kind_of(change) == kind
             ]
     return found
+
+
+def _only_for_itself(table: Table, clause: int) -> bool:
+    static = table.book.clauses[clause].clause
+    return isinstance(static, tree.Static) and isinstance(static.who, tree.Self)
 
 
 def _touches(table: Table, standing: Standing, id: int) -> bool:
@@ -250,22 +263,33 @@ def powers(table: Table, id: int) -> tuple[int, ...]:
     if piece.corpse:
         return ()
     printed = () if blanked(table, id) else row_power(table, id)
-    return printed + lent(table, id)
+    return (*printed, *lent(table, id))
 
 
-def lent(table: Table, id: int) -> tuple[int, ...]:
-    """Clauses given by other abilities: written out in quotes, or another row's or card's power."""
-    statics = table.facts.statics
-    clauses: tuple[int, ...] = ()
-    if "Has" in statics:
-        for s in at_work(table, "Has", id):
-            assert isinstance(s.change, tree.Has)
-            clauses += table.book.granted[s.change.ability]
-    if "AlsoHas" in statics:
-        for s in at_work(table, "AlsoHas", id):
-            assert isinstance(s.change, tree.AlsoHas)
-            clauses += _borrowed(table, s.scope, s.change, id)
+def lent(table: Table, id: int, kind: str = "") -> list[int]:
+    """Clauses given by other abilities, of one kind or of all: written out in quotes, or another
+    row's or card's power.
+
+    Whether they are given is asked only where there is something to give.
+    """
+    clauses: list[int] = []
+    for how in ("Has", "AlsoHas"):
+        standing = table.facts.statics.get(how, ())
+        lending = [s for s in standing if _offered(table, s, id, kind)]
+        for s in _touching(table, how, id, lending):
+            clauses += _offered(table, s, id, kind)
     return clauses
+
+
+def _offered(table: Table, standing: Standing, id: int, kind: str) -> list[int]:
+    """What a lending ability would give to a piece."""
+    change = standing.change
+    if isinstance(change, tree.Has):
+        clauses = table.book.granted[change.ability]
+    else:
+        assert isinstance(change, tree.AlsoHas)
+        clauses = _borrowed(table, standing.scope, change, id)
+    return [clause for clause in clauses if not kind or kind in kinds_of(table.book, clause)]
 
 
 def _borrowed(table: Table, scope: Scope, change: tree.AlsoHas, id: int) -> tuple[int, ...]:
@@ -285,20 +309,13 @@ def waiting(table: Table, kind: str) -> list[Source]:
     if sources and "Blank" in facts.statics:
         sources = [s for s in sources if s.id in facts.reserves or not blanked(table, s.id)]
     if kind in facts.lendable:
-        sources = sources + [s for s in _lent_sources(table) if _waits_for(table, s, kind)]
+        sources = sources + [
+            Source(clause, id, facts.places[id][0])
+            for id, piece in facts.pieces.items()
+            if not piece.corpse
+            for clause in lent(table, id, kind)
+        ]
     return sources
-
-
-def _lent_sources(table: Table) -> Iterable[Source]:
-    for id, piece in table.facts.pieces.items():
-        if not piece.corpse:
-            for clause in lent(table, id):
-                yield Source(clause, id, table.facts.places[id][0])
-
-
-def _waits_for(table: Table, source: Source, kind: str) -> bool:
-    clause = table.book.clauses[source.clause].clause
-    return isinstance(clause, tree.Triggered | tree.Replacement) and awaited(clause) == kind
 
 
 # --- players --------------------------------------------------------------------------------------
