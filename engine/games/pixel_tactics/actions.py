@@ -463,7 +463,7 @@ def _clauses_at(table: Table, id: int, slot: int, verb: str) -> tuple[int, ...]:
 def _price(
     table: Table, seat: Seat, id: int, number: int, clause: tree.Spell | tree.Action, verb: str
 ) -> int | None:
-    if clause.limited and table.marked("limited", number * 4096 + id):
+    if clause.limited and table.marked("limited", number * 4096 + id, clause.per):
         return None
     if not holds(table, table.facts.scope(Source(number, id, seat)), clause.condition):
         return None

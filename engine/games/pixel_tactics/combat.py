@@ -41,17 +41,20 @@ def melee_targets(table: Table, id: int) -> Ids:
         return ()
     anywhere = stats.can(table, id, "reach any")
     pool = (each for each in rival_fighters(table, id) if anywhere or in_melee(table, each))
-    return tuple(each for each in pool if _may_strike(table, id, each, "melee"))
+    return _drawn(table, tuple(each for each in pool if _may_strike(table, id, each, "melee")))
 
 
 def in_melee(table: Table, id: int) -> bool:
-    """Foremost in its column; PT-84: a corpse where it would be if it stood."""
-    return id in table.facts.melee or (
-        table.facts.pieces[id].corpse
-        and not any(
-            piece is not None and not piece.corpse
-            for piece in _in_front(table, *table.facts.places[id])
-        )
+    """Foremost in its column, or as good as; PT-84: a corpse where it would be if it stood."""
+    return (
+        id in table.facts.melee or stats.counts_as(table, id, "melee") or _lies_foremost(table, id)
+    )
+
+
+def _lies_foremost(table: Table, id: int) -> bool:
+    return table.facts.pieces[id].corpse and not any(
+        piece is not None and not piece.corpse
+        for piece in _in_front(table, *table.facts.places[id])
     )
 
 
@@ -69,7 +72,14 @@ def ranged_targets(table: Table, id: int) -> Ids:
             continue
         if _may_strike(table, id, each, "ranged"):
             found.append(each)
-    return tuple(found)
+    return _drawn(table, tuple(found))
+
+
+def _drawn(table: Table, targets: Ids) -> Ids:
+    """Of the possible targets those that must be attacked, if there are any."""
+    if not stats.present(table, "DrawsAttacks"):
+        return targets
+    return tuple(id for id in targets if stats.at_work(table, "DrawsAttacks", id)) or targets
 
 
 def rival_fighters(table: Table, id: int) -> list[int]:
@@ -153,19 +163,21 @@ def launch(
     lying: bool = False,
 ) -> None:
     """An attack is declared."""
-    if by == "ranged":
-        taker = interceptor(table, id, target)
-        if taker != target:
-            table.tell(
-                "intercept",
-                seat,
-                table.written(-1, taker),
-                table.written(-1, target),
-                cause="PT-12",
-            )
-            target = taker
+    taker = interceptor(table, id, target) if by == "ranged" else target
+    intercepted = taker != target
+    if intercepted:
+        table.tell(
+            "intercept",
+            seat,
+            table.written(-1, taker),
+            table.written(-1, target),
+            cause="PT-12",
+        )
+        target = taker
     act = Happening("attack", seat, id, target, 0, by, number=strike_number(table))
     table.push(Strike(act, bonus=bonus, lying=lying))
+    if intercepted:
+        happenings.declare(table, replace(act, kind="intercept"))
 
 
 # --- attacks --------------------------------------------------------------------------------------

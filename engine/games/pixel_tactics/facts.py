@@ -291,6 +291,8 @@ def kind_of(change: tree.Change) -> str:
             return f"{type(change).__name__} {change.what}"
         case tree.Hastens():
             return f"Hastens {change.verb}"
+        case tree.CountsAs():
+            return f"CountsAs {change.place}"
     return type(change).__name__
 
 

@@ -31,7 +31,9 @@ from engine.kernel.seats import Seat
 
 ASKED_TRAPS: Final = -1
 """stands among the replacements used once traps have had their say too"""
-DECLARED: Final = frozenset(("attack", "spell", "order", "operation", "trap", "target"))
+DECLARED: Final = frozenset(
+    ("attack", "spell", "order", "operation", "trap", "target", "intercept")
+)
 """acts that traps and interrupts answer before they resolve"""
 
 
@@ -66,6 +68,8 @@ def step_happen(table: Table, frame: Happen) -> bool:
             table.find(select.COUNT_OF + frame.step, (frame.total,))
         return False
     event = frame.events[frame.at]
+    if table.field.lasting and _delayed(table, event, before=True):
+        return False
     waiting = _replacements(table, frame, event)
     if len(waiting) > 1:
         return True
@@ -377,17 +381,26 @@ def observe(table: Table, event: Happening) -> None:
             table.happened = (*table.happened, replace(event, awaited=met))
 
 
-def _delayed(table: Table, event: Happening) -> None:
-    """Effects put off until now come due, once."""
+def _delayed(table: Table, event: Happening, *, before: bool = False) -> bool:
+    """Effects put off until now come due, once; `before`: those that change what is to happen."""
     kept = []
     for lasting in table.field.lasting:
         node = table.book.effects[lasting.node]
-        if isinstance(node, tree.Later) and matches(table, lasting.scope, node.when, event):
-            table.push(Ability(table.book.parts[lasting.node][0], lasting.scope))
+        if (
+            isinstance(node, tree.Later)
+            and before == (lasting.node in table.book.forestalling)
+            and matches(table, lasting.scope, node.when, event)
+        ):
+            scope = lasting.scope
+            if not node.when.kind.endswith((" start", " end")):
+                scope = replace(scope, event=event)
+            table.push(Ability(table.book.parts[lasting.node][0], scope))
         else:
             kept.append(lasting)
-    if len(kept) != len(table.field.lasting):
-        table.set_lasting(tuple(kept))
+    if len(kept) == len(table.field.lasting):
+        return False
+    table.set_lasting(tuple(kept))
+    return True
 
 
 def declare(table: Table, event: Happening) -> None:
@@ -398,6 +411,8 @@ def declare(table: Table, event: Happening) -> None:
     watched = event.kind in trap_kinds(table)
     if interrupts or watched:
         table.push(React(interrupts, (event,) if watched else (), declared=True))
+    if table.field.lasting:
+        _delayed(table, event)
 
 
 def landed(table: Table, event: Happening) -> None:

@@ -437,7 +437,8 @@ def grant_player(
 
 
 def later(table: Table, scope: Scope, number: int, node: tree.Later) -> int:
-    _last(table, Lasting(number, (), (), _kept(scope), "game", 0, one_shot=True))
+    ends, at = lasts(table, node.span)
+    _last(table, Lasting(number, (), (), _kept(scope), ends, at, one_shot=True))
     return 1
 
 
@@ -459,6 +460,8 @@ def lasts(table: Table, span: tree.Span) -> tuple[str, int]:
             return "turn", table.turn
         case "next turn":
             return "own turn", table.turn
+        case "next turn start":
+            return "own start", table.turn
         case "wave":
             return "wave", wave
         case "next wave":

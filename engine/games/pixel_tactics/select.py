@@ -118,6 +118,8 @@ def neighbour(table: Table, id: int, way: str) -> int | None:
 def fits(table: Table, scope: Scope, who: Who, id: int) -> bool:
     """Whether a piece is among those the words describe."""
     if isinstance(who, tree.Group):
+        if any(isinstance(trait, tree.Extreme) for trait in who.traits):
+            return id in matching(table, scope, who)
         return _in_group(table, scope, who, id)
     if isinstance(who, frozenset):
         return id in who
@@ -188,9 +190,11 @@ def _placed(table: Table, scope: Scope, place: tree.Place, id: int) -> bool:
     seat, slot = table.facts.places[id]
     match place:
         case tree.InRow(row=row):
-            return slot // 3 == (table.wave if row == "current" else board.ROWS.index(row))
+            if row == "current":
+                row = board.ROWS[table.wave]
+            return slot // 3 == board.ROWS.index(row) or stats.counts_as(table, id, row)
         case tree.InMelee(yes=yes):
-            return (id in table.facts.melee) == yes
+            return (id in table.facts.melee or stats.counts_as(table, id, "melee")) == yes
         case tree.InPlace(step=step):
             return in_place(found(scope, step), seat, slot)
         case tree.Near(how=how, of=of):
@@ -248,6 +252,8 @@ def _has_trait(table: Table, scope: Scope, trait: tree.Trait, id: int) -> bool:
             if not isinstance(bound, tree.Number):
                 scope = of_bearer(scope, id)
             return compared(stats.value(table, id, stat), compare, amount(table, scope, bound))
+        case tree.Extreme():
+            return True  # asked of all of them together, see _extremes
         case tree.HasStatus(status=status, yes=yes):
             statuses = table.facts.pieces[id].statuses
             return (bool(statuses) if not status else status in statuses) == yes
@@ -297,10 +303,21 @@ def has_power(table: Table, id: int, kind: str) -> bool:
 def matching(table: Table, scope: Scope, who: tree.Pieces) -> Ids:
     """Everybody the words describe, in the order of seats and slots."""
     if isinstance(who, tree.Group):
-        return tuple(id for id in in_order(table, scope.seat) if _in_group(table, scope, who, id))
+        ids = tuple(id for id in in_order(table, scope.seat) if _in_group(table, scope, who, id))
+        return _extremes(table, who, ids)
     if isinstance(who, tree.EitherGroup):
         return tuple(id for id in in_order(table, scope.seat) if fits(table, scope, who, id))
     return refs(table, scope, who)
+
+
+def _extremes(table: Table, group: tree.Group, ids: Ids) -> Ids:
+    """Of those described the ones with the most or least of a value, if the words ask for them."""
+    for trait in group.traits:
+        if isinstance(trait, tree.Extreme) and ids:
+            values = [stats.value(table, id, trait.stat) for id in ids]
+            edge = max(values) if trait.which == "most" else min(values)
+            ids = tuple(id for id, value in zip(ids, values, strict=True) if value == edge)
+    return ids
 
 
 def in_order(table: Table, seat: Seat) -> Iterable[int]:
@@ -386,8 +403,8 @@ def amount(table: Table, scope: Scope, wanted: tree.Amount) -> int:
             return n
         case tree.UpToAmount(most=most):
             return amount(table, scope, most)
-        case tree.Counted(of=of, times=times):
-            return times * count(table, scope, of)
+        case tree.Counted(of=of, times=times, every=every):
+            return times * (count(table, scope, of) // every)
         case tree.StatOf(stat=stat, of=tree.Picked() as of) if singled_out(scope, of):
             printed = (table.book.cards[name] for name in singled_out(scope, of) if name != UNKNOWN)
             return sum(card.attack if stat == "attack" else card.life for card in printed)
@@ -505,6 +522,9 @@ def holds(table: Table, scope: Scope, condition: tree.Condition | None) -> bool:
             return table.active in people(table, scope, who)
         case tree.FirstPlayer(yes=yes):
             return (table.order[0] == scope.seat) == yes
+        case tree.Took(who=who, verb=verb, span=span, yes=yes):
+            seats = people(table, scope, who)
+            return any(table.marked(f"did {verb}", seat, span) for seat in seats) == yes
         case tree.StepDone(step=step, yes=yes):
             return _came_about(scope, step) == yes
         case tree.AllOf(conditions=conditions):

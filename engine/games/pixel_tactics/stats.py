@@ -165,6 +165,11 @@ def has(table: Table, id: int, keyword: str) -> bool:
     return bool(at_work(table, f"Gains {keyword}", id))
 
 
+def counts_as(table: Table, id: int, place: str) -> bool:
+    """Whether a piece counts as standing in Melee or in a row, wherever it stands."""
+    return present(table, f"CountsAs {place}") and bool(at_work(table, f"CountsAs {place}", id))
+
+
 def any_cannot(table: Table, what: str) -> bool:
     return present(table, f"Cannot {what}")
 
@@ -216,8 +221,9 @@ def speed(table: Table, id: int, verb: str, printed: str = "normal") -> tuple[st
 
 
 def dealt(table: Table, id: int, by: str, target: int, amount: int) -> int:
-    """Damage after what its maker adds or takes off."""
+    """Damage after its maker: multiplied, then what is added or taken off."""
     if id in table.facts.pieces:
+        amount = _times(table, "DealsTimes", id, by, target, amount)
         for s in at_work(table, "Deals", id):
             change = s.change
             assert isinstance(change, tree.Deals)
@@ -228,8 +234,24 @@ def dealt(table: Table, id: int, by: str, target: int, amount: int) -> int:
     return max(0, amount)
 
 
+def _times(table: Table, kind: str, id: int, by: str, other: int, amount: int) -> int:
+    """PT-32: damage multiplied or halved by what is at work on its maker or its bearer."""
+    if not present(table, kind):
+        return amount
+    for s in at_work(table, kind, id):
+        change = s.change
+        assert isinstance(change, tree.DealsTimes | tree.TakesTimes)
+        if change.source and not strikes(by, change.source):
+            continue
+        if change.against is None or select.fits(table, s.scope, change.against, other):
+            whole = amount * change.times
+            amount = -(-whole // change.over) if change.up else whole // change.over
+    return amount
+
+
 def taken(table: Table, id: int, by: str, source: int, amount: int) -> int:
-    """Damage after what its bearer's shields let through: first more, then less, then none."""
+    """Damage after its bearer: multiplied, then more, then less, then none."""
+    amount = _times(table, "TakesTimes", id, by, source, amount)
     if not present(table, "Shield"):
         return amount
     shields = [

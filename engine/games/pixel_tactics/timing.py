@@ -236,6 +236,7 @@ def begin_turn(table: Table, *opened: str) -> None:
     table.actions = max(0, ACTIONS + _more_actions(table, seat))
     table.extra = ()
     table.tell("turn", seat, amount=table.actions)
+    _expire_own_turn(table, "own start")
     happenings.observe(table, Happening("turn start", seat))
 
 
@@ -291,7 +292,7 @@ def _tidy_turn(table: Table) -> None:
     """Time markers come off, effects of this turn end, and the next player's turn begins."""
     _remove_markers(table, table.active)
     _expire(table, "turn", table.turn)
-    _expire_own_turn(table)
+    _expire_own_turn(table, "own turn")
     table.pop()
     if table.place + 1 < len(table.order):
         table.place += 1
@@ -331,10 +332,11 @@ def _expire(table: Table, what: str, now: int) -> None:
     table.end_lasting(lambda each: each.ends == what and each.at <= now)
 
 
-def _expire_own_turn(table: Table) -> None:
+def _expire_own_turn(table: Table, side: str) -> None:
+    """What lasts to the start or the end of somebody's own next turn."""
     table.end_lasting(
         lambda each: (
-            each.ends == "own turn" and each.scope.seat == table.active and each.at < table.turn
+            each.ends == side and each.scope.seat == table.active and each.at < table.turn
         )
     )
 

@@ -236,7 +236,12 @@ def for_each(amount: t.Amount, extra: Extra, scene: Scene) -> t.Amount:
             raise Unread.phrase(item.where, "something to count")
     if times is None:
         raise Unread.phrase(extra.where, "a plain number before “for each”")
-    return t.Counted(counted(extra.items, scene), times)
+    every = 1
+    if isinstance(item, Phrase) and before(item.core).number is not None:
+        every = before(item.core).number or 1
+        number = next(word for word in item.core.pres if word.type == "NUMBER")
+        item.core.pres.remove(number)
+    return t.Counted(counted(extra.items, scene), times, every)
 
 
 def _stat_unit(item: Phrase, scene: Scene) -> t.Amount:

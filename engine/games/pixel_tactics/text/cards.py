@@ -169,7 +169,7 @@ def cards(
             if _zone(first.core):
                 where, whose = _zone(first.core) or where, holder(first.core, scene, by)
                 extras.remove(extra)
-            elif first.noun == "them":
+            elif first.noun == "them" or (first.noun == "it" and scene.cards_shown):
                 shown = _shown(Mod(extra.word, first.core), scene)
                 extras.remove(extra)
             elif is_person(first.core):
@@ -280,7 +280,9 @@ def _pointed(phrase: Phrase, found: Before, scene: Scene) -> t.CardsRef | None:
         means = scene.they(where)
         if isinstance(means, t.Picked | t.Participant | t.Self):
             return means
-    if noun == "rest" or ((noun == "them" or (not noun and found.words)) and scene.cards_shown):
+    if noun == "rest" or (
+        (noun == "them" or (not noun and (found.words or found.number))) and scene.cards_shown
+    ):
         return _of_shown(phrase, found, scene)
     return None
 

@@ -343,12 +343,55 @@ def shield(items: Items, extras: list[Extra], scene: Scene) -> t.Shield:
     return t.Shield(amount, sign, kinds, against, floor_number(floor) if floor is not None else 0)
 
 
+MULTIPLES = {"double": (2, 1), "triple": (3, 1), "half": (1, 2)}
+
+
+def multiple_of(items: Items) -> tuple[int, int] | None:
+    """ "double damage", "half damage"; None for anything else."""
+    item = items.items[0]
+    roots = [word.root for word in item.core.pres] if isinstance(item, Phrase) else []
+    return MULTIPLES.get(roots[0]) if len(roots) == 1 else None
+
+
+def multiplied(
+    items: Items, extras: list[Extra], scene: Scene, *, deals: bool
+) -> t.DealsTimes | t.TakesTimes:
+    """ "deals double damage to Leaders", "takes half damage from Attacks, rounded up"."""
+    times, over = multiple_of(items) or (1, 1)
+    item = items.items[0]
+    assert isinstance(item, Phrase)
+    kinds: tuple[t.Strike, ...] = ()
+    against: t.Group | None = None
+    for mod in item.mods:
+        struck = strikes(Items([Phrase(mod.core, [])])) if mod.core is not None else None
+        if mod.link.root != "with" or struck is None:
+            raise Unread.phrase(mod.where, "“with Attacks”, “to” or “from” somebody")
+        kinds = struck
+    via = take(extras, "with") if deals else take(extras, "from")
+    if via is not None and via.items is not None:
+        kinds, against = sources(via.items, scene)
+    to = take(extras, "to", "against") if deals else take(extras, "by")
+    if to is not None and to.items is not None:
+        against = _described(to.items, scene)
+    rounding = take(extras, "rounded up", "rounded down")
+    if rounding is not None and over == 1:
+        raise Unread.phrase(rounding.where, "nothing to round")
+    up = rounding is not None and rounding.root == "rounded up"
+    if deals:
+        return t.DealsTimes(times, over, up, kinds or ("attack",), against)
+    return t.TakesTimes(times, over, up, kinds, against)
+
+
 def is_more_or_less(items: Items | None) -> bool:
     """Whether a phrase is about more, less or no damage than usual."""
     if items is None or not isinstance(items.items[0], Phrase) or items.items[0].noun != "damage":
         return False
     found = before(items.items[0].core)
-    return found.has("more", "less", "no") or found.signed is not None
+    return (
+        found.has("more", "less", "no")
+        or found.signed is not None
+        or multiple_of(items) is not None
+    )
 
 
 def deals(

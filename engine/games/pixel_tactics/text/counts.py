@@ -166,6 +166,11 @@ def player_has(
         if who != t.YOU:
             return t.FirstPlayer(not yes)
         return t.FirstPlayer(yes)
+    if who == t.Player("rival"):
+        scene.note("player rival", who, plural=False, words="that Rival", step=-1)
+    taken = _took(who, bare, roots, extras, yes=yes)
+    if taken is not None:
+        return taken
     if (
         roots[0] == "has"
         or roots == ["do", "has"]
@@ -187,6 +192,44 @@ def player_has(
         return amount_of(complement, extras, scene, yes=yes, whose=whose, person=who)
     del extras
     raise Unread.phrase(bare.verbs[0].where, STATE)
+
+
+TAKEN: dict[str, t.Verb] = {
+    "attacked": "attack", "attack": "attack", "recruited": "recruit", "recruit": "recruit",
+    "moved": "move", "move": "move", "cleared": "clear", "clear": "clear", "switched": "switch",
+    "switch": "switch", "cast": "spell", "been cast": "spell",
+}  # fmt: skip
+PLAYED: dict[str, t.Verb] = {"order": "order", "operation": "operation", "trap": "trap"}
+
+
+def _took(
+    who: t.Person, bare: Bare, roots: list[str], extras: list[Extra], *, yes: bool
+) -> t.Condition | None:
+    """ "you played an Order this Turn", "a Rival has not attacked this Round"."""
+    span = next((e for e in extras if e.root in ("this turn", "this wave", "this round")), None)
+    within = next((v.root for v in bare.verbs if v.type == "SPAN"), None)
+    done = next((v for v in bare.verbs if v.type == "VERBED"), None)
+    if done is None and roots[0] == "did not":
+        done = next((v for v in bare.verbs if v.type == "VERB"), None)
+    if done is None or (span is None and within is None):
+        return None
+    item = bare.complement.items[0] if bare.complement is not None else None
+    noun = item.noun if isinstance(item, Phrase) else ""
+    if isinstance(item, Phrase):
+        before(item.core).only("a", "any", "draw", "switch")
+        if item.mods:
+            raise Unread.phrase(item.mods[0].where, "nothing more")
+    verb = TAKEN.get(done.root)
+    if done.root in ("played", "play", "placed", "place", "activated", "activate"):
+        verb = "activate" if done.root.startswith("activat") else PLAYED.get(noun)
+    if done.root in ("used", "use") and noun == "action" and isinstance(item, Phrase):
+        verb = next((v for v in ("draw", "switch") if v in before(item.core)), None)
+    if verb is None:
+        raise Unread.phrase(done.where, "an action, e.g. “played an Order this Turn”")
+    if span is not None:
+        extras.remove(span)
+        within = span.root.split()[1]
+    return t.Took(who, verb, within, yes)  # type: ignore[arg-type]
 
 
 def _as_many(subject: Items, complement: Items, scene: Scene, *, yes: bool) -> t.Condition:

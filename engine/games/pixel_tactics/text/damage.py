@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from . import tree as t
 from .amounts import for_each, measured
 from .changes import floor_number, take
@@ -9,6 +11,7 @@ from .deeds import Deed, chosen_by, follows
 from .errors import Unread
 from .nouns import pieces
 from .surface import Bare, Extra, Items, Mod, Phrase
+from .wordings import before
 
 
 def amounted(deed: Deed, phrase: Phrase) -> t.Amount | None:
@@ -228,7 +231,20 @@ def redirected(deed: Deed) -> t.Effect:
 @follows("defeat", example="Defeat a damaged Rival Hero.")
 def defeat(deed: Deed) -> t.Effect:
     deed.amounted()
+    if deed.are_cards(deed.items):
+        return t.Discard(_as_reserve(deed.cards(deed.items, "reserve"), deed), deed.step)
     return t.Defeat(deed.pieces(deed.items), deed.step)
+
+
+def _as_reserve(found: t.CardsRef, deed: Deed) -> t.CardsRef:
+    """ "Destroy target Operation": of whomever, unless it is said."""
+    item = deed.first
+    if not isinstance(found, t.Cards) or not isinstance(item, Phrase):
+        return found
+    if found.zone != "reserve":
+        raise Unread.phrase(item.where, "a Trap or an Operation")
+    said = item.mods or item.core.owner is not None or before(item.core).has("your", "rival")
+    return found if said else msgspec.structs.replace(found, whose=t.Player("any player"))
 
 
 @follows("revive", example="Revive up to 2 Corpses in your Unit.")

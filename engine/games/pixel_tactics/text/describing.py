@@ -249,7 +249,7 @@ class Describer(Teller):
         return super().cards(cards, home=home)
 
     def measure(self, amount: t.Amount | None, noun: str, plural: str = "") -> str:
-        if isinstance(amount, t.Sum) and isinstance(amount.left, t.ThatMuch):
+        if isinstance(amount, t.Sum) and isinstance(amount.left, t.ThatMuch) and not plural:
             sign = "plus" if amount.sign == 1 else "minus"
             return f"that much {plural or noun} {sign} {self.value(amount.right)}"
         return super().measure(amount, noun, plural)

@@ -7,10 +7,13 @@ from collections.abc import Sequence
 from . import tree as t
 from .conditions import condition, negated, proviso
 from .errors import Unread
+from .events import event
 from .instructions import CONDITIONS, Doer, instruction, joined, nothing_left
 from .moments import moment
 from .people import is_people, people, person
+from .replacing import replaced
 from .scene import Scene
+from .statuses import span
 from .surface import Clause, Extra, Items, Phrase
 from .word import Word
 from .wordings import before
@@ -33,6 +36,9 @@ def _run(parts: list[Clause], joints: list[Word], scene: Scene, doer: Doer) -> t
         if clause.opening is not None and clause.opening.root in CONDITIONS and rest:
             found, used = conditions(parts, joints, k, scene)
             steps.append(t.IfThen(found, _run(parts[used:], joints[used:], scene, doer)))
+            return joined(steps)
+        if clause.opening is not None and clause.opening.root == "next time" and rest:
+            steps.append(_next_time(clause, rest, rest_joints, scene, doer))
             return joined(steps)
         if clause.opening is not None:
             raise Unread.phrase(clause.opening.where, "what happens after it")
@@ -124,6 +130,22 @@ def _set_off(
         if later.opening is None:
             later.extras.extend(Extra(e.word, e.items, e.bare) for e in extras)
     return _run(rest, joints, scene, doer)
+
+
+def _next_time(
+    clause: Clause, rest: list[Clause], joints: list[Word], scene: Scene, doer: Doer
+) -> t.Effect:
+    """ "The next time a Rival Hero attacks this Turn, …": once, when it comes to it."""
+    length = span([e for e in clause.extras if e.root.startswith("this ")])
+    clause.extras[:] = [e for e in clause.extras if not e.root.startswith("this ")]
+    step = scene.begin()
+    when = event(clause, scene)
+    nothing_left(clause.extras)
+    instead = any(e.root == "instead" for part in rest for e in part.extras)
+    effect = _run(rest, joints, scene, doer)
+    if instead:
+        effect = replaced(effect, instead=True)
+    return t.Later(when, effect, step, length or t.Until("game"))
 
 
 def _each(

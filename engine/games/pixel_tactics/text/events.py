@@ -42,6 +42,7 @@ ACTIVE: dict[str, Kind] = {
     "come": "recruit",
     "place": "trap",
     "leave": "defeat",
+    "intercept": "intercept",
 }
 NOUNS: dict[str, str] = {
     "hero": "hero",
@@ -104,7 +105,7 @@ def _finished(when: t.When, extras: list[Extra], scene: Scene) -> t.When:
 
 
 def _note(when: t.When, scene: Scene) -> None:
-    attackish = when.kind in ("attack", "attacked", "target")
+    attackish = when.kind in ("attack", "attacked", "target", "intercept")
     if when.actor is not None:
         _participant(when.actor, "attacker", scene, when.kind)
     elif attackish or when.kind in ("damage", "defeat", "spell"):
@@ -176,6 +177,8 @@ def _active(bare: Bare, verb: Word, extras: list[Extra], scene: Scene) -> t.When
     if verb.root in ("make",):
         by, against = _strike(complement, extras, scene)
         return t.When("attack", player, actor, against, by)
+    if kind == "intercept":
+        return _intercept(complement, actor, extras, scene, verb)
     if verb.root in ("cast", "use"):
         return _cast(complement, player, actor, extras, verb)
     if verb.root in ("play", "activate", "place"):
@@ -203,6 +206,18 @@ def _active(bare: Bare, verb: Word, extras: list[Extra], scene: Scene) -> t.When
         into = landing(extras, who, scene)
         return t.When(kind, player, actor if kind == "defeat" else None, who, conditions=into)
     raise Unread.phrase(verb.where, "a happening")
+
+
+def _intercept(
+    complement: Items | None, who: Who | None, extras: list[Extra], scene: Scene, verb: Word
+) -> t.When:
+    """ "this Hero intercepts an Attack by a Rival Leader"."""
+    kinds = strikes(complement) if complement is not None else ("attack",)
+    if who is None or kinds is None or not set(kinds) <= {"attack", "ranged"}:
+        raise Unread.phrase(verb.where, "“a Hero intercepts an Attack”")
+    by = take(extras, "by", "from")
+    actor = everyone(by.items, scene) if by is not None and by.items is not None else None
+    return t.When("intercept", None, actor, who)
 
 
 def _aimed(
@@ -349,7 +364,7 @@ def _damage(
     much: tuple[t.Condition, ...] = ()
     if complement is not None:
         item = complement.items[0]
-        much = how_much(complement, scene)
+        much = how_much(complement, actor if verb.root == "take" else None)
         if not isinstance(item, Phrase) or item.noun not in ("damage", "lethal damage"):
             raise Unread.phrase(item.where, "“damage”")
         for mod in item.mods:

@@ -184,7 +184,9 @@ def place(core: Core, rest: list[Mod], described: Described, scene: Scene) -> No
         kind: Literal["row", "column"] = "row" if noun == "row" else "column"
         if core.owner is not None:
             described.place.append(t.Near(kind, reference(core.owner, scene)))
-        elif found.has("its", "their", "this", "same"):
+        elif any(word.root == "same" for word in core.pres):
+            raise Unread.phrase(core.where, f"whose {noun}, e.g. “this Hero's {noun}”")
+        elif found.has("its", "their", "this"):
             of_it = t.Self() if "this" in found else scene.it(core.where)
             described.place.append(t.Near(kind, of_it))
         elif "your" in found:
@@ -263,6 +265,11 @@ def _value(
     yes: bool,
 ) -> t.Trait:
     found = before(core)
+    which: tuple[Literal["most", "least"], ...] = ("most", "least")
+    for word in which:
+        if word in found and yes:
+            found.only(word, "the")
+            return t.Extreme(stat, word)
     after = rest[0] if rest else None
     if (
         after is not None

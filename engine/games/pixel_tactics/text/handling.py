@@ -55,6 +55,12 @@ def draw(deed: Deed) -> t.Effect:
             amount = t.Number(1)
     if amount is None:
         raise Unread.phrase(item.where, "how many, e.g. “draw 2 cards”")
+    for mod in item.mods:
+        if mod.link.root in ("plus", "minus") and mod.core is not None:
+            from .amounts import value
+
+            more = value(Phrase(mod.core, []), deed.scene)
+            amount = t.Sum(amount, more, 1 if mod.link.root == "plus" else -1)
     each = take(deed.extras, "for each")
     if each is not None:
         amount = for_each(amount, each, deed.scene)

@@ -128,6 +128,8 @@ def _settle(
         and not word.plural
     ):
         return word.become("DET")
+    if kind == "DET" and root == "that" and behind == "OPENING" and _begins_clause(after):
+        return None
     if kind == "DET" and root == "that" and _relative(before, after):
         return word.become("REL")
     if kind == "ADVERB" and root in SPANS and before is not None and _looks_back(before, settled):
@@ -202,6 +204,11 @@ def _is_verb_target(word: Word, before: Word | None, after: Word | None) -> bool
         "NOUN",
         "NUMBER",
     )
+
+
+def _begins_clause(after: Word | None) -> bool:
+    """ "The first time that | you draw": not "that Hero"."""
+    return after is not None and (after.type == "DET" or after.root in ("you", "it", "them"))
 
 
 def _relative(before: Word | None, after: Word | None) -> bool:

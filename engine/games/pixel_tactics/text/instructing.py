@@ -53,7 +53,7 @@ def words_of(kind: type[N]) -> Callable[[Callable[[Writer, N], str]], Callable[[
 def _with_count(writer: Writer, lead: str, amount: t.Amount | None, tail: str) -> str:
     """ "apply 1 damage to a Hero for each Corpse": what is counted comes last."""
     if isinstance(amount, t.Counted):
-        return f"{lead} {amount.times} damage {tail} for each {writer.counted(amount.of)}"
+        return f"{lead} {amount.times} damage {tail} {writer.for_every(amount)}"
     much = writer.measure(amount, "damage")
     return f"{lead} {much}{',' * (', rounded ' in much)} {tail}"
 
@@ -203,7 +203,7 @@ def _(writer: Writer, effect: t.Discard) -> str:
     )
     many = getattr(effect.what, "quantity", None)
     if isinstance(many, t.Some) and isinstance(many.most, t.Counted):
-        words += f" for each {writer.counted(many.most.of)}"
+        words += f" {writer.for_every(many.most)}"
     return words
 
 
@@ -411,7 +411,7 @@ def _(writer: Writer, effect: t.GiveStatus) -> str:
         times = f" x{effect.times.n}"
     elif isinstance(effect.times, t.Counted):
         times = f" x{effect.times.times}" if effect.times.times != 1 else ""
-        each = f" for each {writer.counted(effect.times.of)}"
+        each = f" {writer.for_every(effect.times)}"
     return f"give {writer.pieces(effect.who)} [{effect.status}]{times}{each}"
 
 

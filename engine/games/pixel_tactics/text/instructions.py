@@ -110,6 +110,7 @@ def instruction(clause: Clause, scene: Scene, previous: Doer) -> tuple[t.Effect,
     when = moment([later], scene) if later is not None else None
     effect = _effect(bare, extras, scene, doer, step)
     take(extras, "instead", "first")
+    _for_free(effect, extras)
     nothing_left(extras)
     if scene.first:
         effect = joined([*scene.first, effect])
@@ -124,6 +125,17 @@ def instruction(clause: Clause, scene: Scene, previous: Doer) -> tuple[t.Effect,
     for found in conditions:
         effect = t.IfThen(found, effect)
     return effect, doer
+
+
+FREE = (t.Recruit, t.PlayCard, t.PlaceTrap, t.AttackWith, t.MoveTo, t.SwitchPlaces, t.UsePower)
+
+
+def _for_free(effect: t.Effect, extras: list[Extra]) -> None:
+    """ "for free", "as you like": what an ability does costs nothing and is free anyhow."""
+    if isinstance(effect, FREE):
+        take(extras, "for free")
+    if isinstance(effect, t.Rearrange):
+        take(extras, "as you like")
 
 
 def _about_actions(bare: Bare) -> bool:
@@ -366,8 +378,7 @@ def _by_piece(subject: Items, deed: Deed) -> t.Effect:
             return t.Redirect(None, deed.pieces(subject), deed.step)
         return t.Damage(amount, deed.pieces(subject), False, deed.step)
     if root == "apply":
-        pieces(subject, deed.scene)
-        return damage.apply(deed)
+        return _deals_itself(subject, deed)
     if root in ("attack", "make", "become"):
         return VERBS[root](deed)
     if root == "move" and deed.bare.complement is None:
@@ -384,6 +395,23 @@ def _by_piece(subject: Items, deed: Deed) -> t.Effect:
         first = pieces(subject, deed.scene)
         return t.SwitchPlaces(first, deed.pieces(deed.items), deed.step)
     raise Unread.phrase(deed.verb.where, "what a Hero does, e.g. “attacks”, “takes 2 damage”")
+
+
+def _deals_itself(subject: Items, deed: Deed) -> t.Effect:
+    """ "A Rival Hero deals damage equal to its Attack Strength to …": "its" is that Hero's."""
+    who = deed.pieces(subject)
+    if not isinstance(who, t.Group | t.EitherGroup):
+        with about(who, deed.scene):
+            return damage.apply(deed)
+    chosen, step = t.Choose(deed.step, who, deed.by), deed.scene.begin()
+    if isinstance(who.quantity, t.All):
+        with about(who, deed.scene):
+            each = Deed(deed.verb, deed.bare, deed.extras, deed.scene, step, deed.by)
+            return t.ForEach(who, damage.apply(each))
+    deed.scene.used.add(deed.step)
+    with about(t.Picked(deed.step), deed.scene):
+        each = Deed(deed.verb, deed.bare, deed.extras, deed.scene, step, deed.by)
+        return t.Sequence((chosen, damage.apply(each)))
 
 
 def passive(

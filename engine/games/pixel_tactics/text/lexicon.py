@@ -88,7 +88,7 @@ DETERMINERS = """
 a: a, an
 the: the
 this: this
-that: that, the same
+that: that
 those: those, these
 all: all
 each: each, every, each and every
@@ -113,7 +113,7 @@ adjacent: adjacent, neighbouring, neighboring
 empty: empty, open, vacant, unoccupied
 top: top
 bottom: bottom
-same: same
+same: same, the same
 current: current
 ally: allied, friendly
 rival: opposing, hostile
@@ -132,6 +132,8 @@ triple: triple, three times
 number of: the number of, number of, the amount of
 next: next
 last: last
+most: most, highest, greatest, largest, biggest
+least: least, lowest, smallest, fewest
 first: first
 free: free
 long: long
@@ -203,6 +205,7 @@ leave: leave play
 end: end
 equal: equal
 share: share
+intercept: intercept
 """
 
 PASTS = """
@@ -330,6 +333,11 @@ this turn: this Turn, for this Turn
 this wave: this Wave, for this Wave
 this round: this Round, for this Round
 this game: this game
+for attack: for that Attack
+for free: for free
+as you like: as you like
+once per wave: once per Wave, once each Wave
+once per round: once per Round, once each Round
 until turn: until the end of the Turn, until the end of this Turn, until end of Turn, for the rest
     of the Turn, for the rest of this Turn, until the Turn ends, until your Turn ends, until the
     end of your Turn
@@ -343,8 +351,10 @@ until game: until the end of the game, for the rest of the game, permanently, un
 until in place: for as long as it is in place, while it is in place, as long as it is in place, as
     long as it remains in play
 until next wave: until the end of the next Wave, until the end of next Wave, through the next Wave
-until next turn: until the end of your next Turn, until your next Turn, until the start of your
-    next Turn, until the end of the next Turn, until your next Turn ends
+until next turn: until the end of your next Turn, until the end of the next Turn, until your next
+    Turn ends
+until next turn start: until the start of your next Turn, until the beginning of your next Turn,
+    until your next Turn, until your next Turn starts, until your next Turn begins
 until next round: until the end of the next Round, until the end of next Round, until the next
     Round ends
 next turn: next Turn, on your next Turn, during your next Turn, on their next Turn, on its next
@@ -366,7 +376,8 @@ each round: each Round, per Round, every Round
 forward: forward, forwards, forward one row
 back: back, backward, backwards, back one row
 any wave: in any Wave, during any Wave, in every Wave, regardless of the current Wave, in all
-    Waves, outside its Wave, outside of its Wave
+    Waves, outside its Wave, outside of its Wave, ignoring the current Wave, regardless of Wave,
+    regardless of the Wave, no matter the Wave
 when recruited: in the Wave it is recruited, in the Wave they are recruited, the Wave it is
     recruited, the Wave they are recruited, the turn it is recruited, the turn they are recruited,
     on the Turn it is recruited, on the Turn they are recruited, in the same Wave it is recruited,
@@ -377,7 +388,9 @@ when recruited: in the Wave it is recruited, in the Wave they are recruited, the
 from behind: from behind other Heroes, from behind another Hero, from any row, from any position,
     while not in Melee, when not in Melee, from anywhere, from outside Melee, even if not in
     Melee, even when not in Melee, from any row of its column, out of Melee, without being in
-    Melee, even if it is not in Melee, even when it is not in Melee, even if they are not in Melee
+    Melee, even if it is not in Melee, even when it is not in Melee, even if they are not in Melee,
+    as if it were in Melee, as if they were in Melee, as though it were in Melee, as though they
+    were in Melee, as if in Melee, as though in Melee
 once per turn: once per Turn, once each Turn, once a Turn, once during each of your Turns, once on
     each of your Turns
 otherwise: otherwise, if not, if you do not, if you don't
@@ -392,7 +405,9 @@ rounded down: rounded down
 any time: at any time, at all times
 as in hand: as if it were in your Hand, as though it were in your Hand
 this way: this way
-as yours: as if it were yours, as if it were your own, as though it were yours, as if you had cast
+as yours: as if it were yours, as if it were this Hero 's, as if it were its own,
+    as though it were this Hero 's, as though it were its own,
+    as if it were your own, as though it were yours, as if you had cast
     it, as if you had played it
 as first: outside the limit
 alone: alone
@@ -405,14 +420,15 @@ if: if, provided that, only if
 unless: unless
 until: until
 while: while, as long as, so long as, for as long as
-first time: the first time, the first time that
-first turn: the first time each Turn, the first time each Turn that, the first time each Turn
+first time: the first time
+next time: the next time
+first turn: the first time each Turn, the first time each Turn
     when, once per Turn when, once each Turn when, once per Turn whenever, the first time every
-    Turn, the first time in each Turn, the first time in each Turn that, the first time per Turn,
+    Turn, the first time in each Turn, the first time per Turn,
     the first time a Turn
-first wave: the first time each Wave, the first time each Wave that, the first time each Wave
+first wave: the first time each Wave, the first time each Wave
     when, once per Wave when, once each Wave when, the first time in each Wave
-first round: the first time each Round, the first time each Round that, the first time each Round
+first round: the first time each Round, the first time each Round
     when, once per Round when, once each Round when, the first time in each Round
 play when: play when, play this when, play this Trap when, activate when, activate this Trap when,
     use when, play whenever, activate whenever, play this card when, use this Trap when, you may
@@ -458,7 +474,10 @@ LABELS = {
     "snap": "snap", "order": "", "operation": "", "trap": "", "ongoing": "", "leader": "",
     "vanguard": "", "flank": "", "rear": "", "ongoing effect": "", "snap effect": "snap",
 }  # fmt: skip
-SPEEDS = {"free": "free", "long": "long", "limited": "limited", "once per turn": "limited"}
+SPEEDS = {
+    "free": "free", "long": "long", "limited": "limited", "once per turn": "limited",
+    "once per wave": "limited wave", "once per round": "limited round",
+}  # fmt: skip
 
 
 def _third_person(base: str) -> str:

@@ -13,6 +13,7 @@ from .errors import Unread, Where
 from .homographs import settled
 from .joints import joined
 from .lexicon import CONTRACTIONS, LABELS, NOISE, NUMBERS, SPEEDS, SPELLINGS, VOCABULARY, Entry
+from .turns import turned
 from .word import Word
 
 LONGEST = 1200
@@ -51,7 +52,7 @@ def words(text: str) -> list[Word]:
     """All words of a text, ready for the grammar; unknown ones are refused where they stand."""
     if len(text) > LONGEST:
         raise Unread.too_long(len(text), LONGEST)
-    return joined(settled(_recognised(text, _pieces(text))))
+    return joined(settled(_recognised(text, turned(_pieces(text)))))
 
 
 def _pieces(text: str) -> list[tuple[str, str, int, int]]:
@@ -163,18 +164,21 @@ def _symbol(text: str, kind: str, said: str, start: int, end: int) -> Word:
     return Word(kind, root, start, end, text[start:end])
 
 
+_HEADING = ("limited", "free", "long", "limited")
+
+
 def _label(
     text: str, pieces: list[tuple[str, str, int, int]], i: int, found: list[Word]
 ) -> tuple[Word, int] | None:
     """A heading such as "Limited Free Spell:" at the beginning of a sentence."""
     if found and found[-1].type not in ("STOP", "LABEL"):
         return None
-    stop = next((k for k in range(i, min(i + 7, len(pieces))) if pieces[k][1] == ":"), None)
+    stop = next((k for k in range(i, min(i + 9, len(pieces))) if pieces[k][1] == ":"), None)
     if stop is None:
         return None
     said = " ".join(piece[1] for piece in pieces[i:stop])
     speeds = []
-    for speed in ("once per turn", "limited", "free", "long", "limited"):
+    for speed in ("once per turn", "once per wave", "once per round", *_HEADING):
         if said.startswith(speed):
             speeds.append(SPEEDS[speed])
             said = said[len(speed) :].strip(" ,")

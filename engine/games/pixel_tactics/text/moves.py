@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
+import msgspec
+
 from . import tree as t
 from .cards import holder, is_cards
 from .changes import strikes
@@ -70,11 +72,13 @@ def _to(deed: Deed, who: t.Pieces, to: Items) -> t.Effect:
         return t.MoveTo(who, row, deed.step, deed.by)  # type: ignore[arg-type]
     if item.noun == "slot":
         adjacent = "adjacent" in found
+        if item.core.owner is not None or found.has("its", "their", "that", "this"):
+            raise Unread.phrase(item.where, "an empty slot; to trade places, say “switch”")
         for mod in item.mods:
             if mod.link.root == "adjacent to" and mod.core is not None:
                 near = reference(mod.core, deed.scene)
                 return t.MoveTo(who, "beside", deed.step, deed.by, near)
-            if mod.link.root not in ("in", "of", "of choice"):
+            if mod.link.root not in ("in", "of", "of choice") or _not_a_unit(mod):
                 raise Unread.phrase(mod.where, "“in” a Unit")
         return t.MoveTo(who, "adjacent" if adjacent else "any", deed.step, deed.by)
     if item.noun == "row" and found.has("any", "another", "other", "a"):
@@ -82,9 +86,16 @@ def _to(deed: Deed, who: t.Pieces, to: Items) -> t.Effect:
     raise Unread.phrase(item.where, "a slot, e.g. “an adjacent empty slot”, “its Vanguard”")
 
 
+def _not_a_unit(mod: Mod) -> bool:
+    return mod.core is not None and mod.core.noun is not None and mod.core.noun.root != "unit"
+
+
 @follows("switch", example="Switch a Hero in your Unit with another Hero in your Unit.")
 def switch(deed: Deed) -> t.Effect:
     items = deed.items
+    together = _together(items)
+    if together is not None:
+        return t.SwitchPlaces(*_same_line(deed, items, *together), deed.step)
     if (
         len(items.items) == 2
         and not items.either
@@ -120,6 +131,37 @@ def switch(deed: Deed) -> t.Effect:
     first = deed.pieces(items)
     second_ = chosen_by(pieces(via, deed.scene, deed.step), deed.by) if via is not None else None
     return t.SwitchPlaces(first, second_, deed.step)
+
+
+def _together(items: Items) -> tuple[Mod, Literal["row", "column"]] | None:
+    """ "two Heroes in the same row": the words that say so."""
+    item = items.items[0]
+    if len(items.items) != 1 or not isinstance(item, Phrase):
+        return None
+    for mod in item.mods:
+        noun = mod.core.noun.root if mod.core is not None and mod.core.noun is not None else ""
+        same = mod.core is not None and any(w.root == "same" for w in mod.core.pres)
+        if mod.link.root == "in" and same and noun in ("row", "column"):
+            return mod, "row" if noun == "row" else "column"
+    return None
+
+
+def _same_line(
+    deed: Deed, items: Items, mod: Mod, line: Literal["row", "column"]
+) -> tuple[t.Group, t.Group]:
+    """One of them, and another in its row or column."""
+    item = items.items[0]
+    assert isinstance(item, Phrase)
+    item.mods.remove(mod)
+    found = deed.pieces(items)
+    many = found.quantity if isinstance(found, t.Group) else None
+    if not isinstance(found, t.Group) or many != t.Some(t.Number(2), t.Number(2)):
+        raise Unread.phrase(mod.where, f"“two Heroes in the same {line}”")
+    deed.scene.used.add(deed.step)
+    one = msgspec.structs.replace(found, quantity=t.ONE)
+    there = (*found.place, t.Near(line, t.Picked(deed.step)))
+    apart = (*found.traits, t.Not(t.Picked(deed.step)))
+    return one, msgspec.structs.replace(one, place=there, traits=apart)
 
 
 def _note_pair(deed: Deed, whole: t.EitherGroup) -> None:
@@ -288,7 +330,7 @@ def choose(deed: Deed) -> t.Effect:
     if item.noun == "target":
         if not any("target" in m.nouns for m in deed.scene.mentions):
             raise Unread.pronoun(item.where, ())
-        deed.take("for")
+        deed.take("for", "for attack")
         return t.ChangeTarget(
             t.Group("fighter", "any", (), (t.Not(t.Participant("target")),), t.ONE), deed.step
         )

@@ -356,6 +356,8 @@ def group(phrase: Phrase, found: Before, scene: Scene, *, plural: bool = False) 
 
 
 def _near(scene: Scene) -> t.Reference:
+    if isinstance(scene.subject, t.Picked):
+        return scene.subject
     scene.self_named = True
     return t.Self()
 

@@ -39,15 +39,18 @@ Kind = Literal[
     "round start",
     "round end",
     "target",
+    "intercept",
 ]
 
 
-def how_much(items: Items, scene: Scene) -> tuple[t.Condition, ...]:
-    """ "3 or more damage": only from so much on."""
-    del scene
+def how_much(items: Items, who: Who | None) -> tuple[t.Condition, ...]:
+    """ "3 or more damage": only from so much on; "lethal damage": only if it then is dying."""
     item = items.items[0]
-    if not isinstance(item, Phrase) or item.noun == "lethal damage":
+    if not isinstance(item, Phrase):
         return ()
+    if item.noun == "lethal damage":
+        of = who if isinstance(who, t.Self | t.Neighbour) else t.Participant("hero")
+        return (t.Is(of, t.Group("body", traits=(t.Wounded("lethal"),))),)
     found = before(item.core)
     if found.number is None:
         found.only("any", "the", "a", "that")

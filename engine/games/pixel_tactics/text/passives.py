@@ -33,7 +33,14 @@ PASSIVE: dict[str, Kind] = {
     "drawn": "draw",
     "declared": "attack",
     "used": "spell",
+    "intercepted": "intercept",
 }
+
+
+BEFALL = frozenset(
+    ("attack", "damage", "heal", "recruit", "defeat", "revive", "clear", "move", "target")
+)
+"""kinds of happening that befall pieces"""
 
 
 def done_to(bare: Bare, verbs: list[Word], extras: list[Extra], scene: Scene) -> t.When:
@@ -49,6 +56,10 @@ def done_to(bare: Bare, verbs: list[Word], extras: list[Extra], scene: Scene) ->
         if special is not None:
             return special
     who = everyone(subject, scene) if subject is not None else t.Self()
+    if done.root == "played":
+        kind = "recruit"
+    if kind not in BEFALL:
+        raise Unread.phrase(done.where, "what happens to a Hero, e.g. “is attacked”")
     cause, kinds = origin(extras, scene)
     player: t.Person | None = None
     if kind in ("recruit", "revive", "clear", "move") and isinstance(cause, t.Group):
@@ -70,7 +81,7 @@ def done_to(bare: Bare, verbs: list[Word], extras: list[Extra], scene: Scene) ->
             or item.mods
         ):
             raise Unread.phrase(item.where, "“by” somebody, or a comma")
-        conditions = (*conditions, *how_much(bare.complement, scene))
+        conditions = (*conditions, *how_much(bare.complement, who))
     return t.When(kind, player, cause, who, kinds, conditions=conditions)
 
 
@@ -87,6 +98,8 @@ def _thing_done(
         source, kinds = origin(extras, scene)
         return t.When(kind, None, source, whom, kinds)
     if noun in ("order", "operation", "trap"):
+        if kind not in ("order", "trap"):
+            raise Unread.phrase(done.where, "“is played” or “is activated”")
         by = take(extras, "by")
         player = people(by.items, scene) if by is not None and by.items is not None else None
         if player is None and any(w.root == "rival" for w in subject.core.pres):
@@ -99,6 +112,8 @@ def _thing_done(
         by = take(extras, "by")
         against = take(extras, "against", "on")
         actor = everyone(by.items, scene) if by is not None and by.items is not None else None
+        if kind == "intercept":
+            return t.When("intercept", None, None, actor)
         struck = (
             everyone(against.items, scene)
             if against is not None and against.items is not None

@@ -305,6 +305,8 @@ class Voice:
             return KEYWORDS[trait.keyword]
         if isinstance(trait, t.HasStat):
             return self.bounds(trait)
+        if isinstance(trait, t.Extreme):
+            return f"the {trait.which} {STATS[trait.stat]}"
         if isinstance(trait, t.HasStatus):
             return f"[{trait.status}]" if trait.status else "a Status"
         if isinstance(trait, t.HasNeighbour):
@@ -367,9 +369,7 @@ class Voice:
             return f"{self.owned(amount.of)} {STATS[amount.stat]}"
         if isinstance(amount, t.Counted):
             words = f"the number of {self.counted(amount.of, plural=True)}"
-            return (
-                words if amount.times == 1 else f"{amount.times} for each {self.counted(amount.of)}"
-            )
+            return words if amount.times == 1 else f"{amount.times} {self.for_every(amount)}"
         if isinstance(amount, t.ThatMuch):
             return "that much"
         if isinstance(amount, t.Sum):
@@ -398,12 +398,15 @@ class Voice:
             return f"up to {self.measure(amount.most, noun, plural)}"
         if isinstance(amount, t.Counted):
             things = noun if amount.times == 1 else many
-            return f"{amount.times} {things} for each {self.counted(amount.of)}"
+            return f"{amount.times} {things} {self.for_every(amount)}"
         if isinstance(amount, t.ThatMuch):
             return f"that {'many' if plural else 'much'} {many}"
         if isinstance(amount, t.Multiple) and isinstance(amount.of, t.ThatMuch):
             word = "half that much" if amount.over == 2 else "twice that much"
             return f"{word} {many}{self.rounded(amount)}"
+        if isinstance(amount, t.Sum) and isinstance(amount.left, t.ThatMuch) and plural:
+            sign = "plus" if amount.sign == 1 else "minus"
+            return f"that many {many} {sign} {self.value(amount.right)}"
         return f"{many} equal to {self.value(amount)}{self.rounded(amount)}"
 
     def rounded(self, amount: t.Amount) -> str:
@@ -411,6 +414,15 @@ class Voice:
         if not isinstance(amount, t.Multiple) or amount.over == 1:
             return ""
         return f", rounded {'up' if amount.up else 'down'}"
+
+    def for_every(self, amount: t.Counted) -> str:
+        """ "for each Corpse", "for every 2 cards in your Hand"."""
+        if amount.every == 1:
+            return f"for each {self.counted(amount.of)}"
+        words = self.counted(amount.of, plural=True)
+        if words.startswith("your "):
+            words = f"{words.removeprefix('your ')} in your Unit"
+        return f"for every {amount.every} {words}"
 
     def counted(self, of: t.Group | t.Cards, *, plural: bool = False) -> str:
         if isinstance(of, t.Cards):

@@ -9,10 +9,10 @@ from .errors import Unread
 from .phrasing import listing, title
 from .reading import ability as read
 from .telling import SPANS
-from .writing import Writer, agreed
+from .writing import Writer, agreed, forestalls
 
 STRUCK: dict[tuple[t.Strike, ...], str] = {("ranged",): "Ranged Attacks", ("spell",): "Spells"}
-AS_MANY = {"has": "have", "takes": "take", "deals": "deal", "loses": "lose"}
+AS_MANY = {"has": "have", "takes": "take", "deals": "deal", "loses": "lose", "counts": "count"}
 
 
 def write(ability: t.Ability, box: str) -> str:
@@ -164,7 +164,7 @@ class Editor(Describer, Writer):
     # --- Happenings -----------------------------------------------------------------------------
 
     def triggered(self, when: t.When, effect: t.Effect) -> str:
-        would = self.box == "trap" and when.kind in ("damage", "defeat") and _replaces(effect)
+        would = self.box == "trap" and when.kind in ("damage", "defeat") and forestalls(effect)
         opening = self.opening(when, would=would)
         if would and not when.first:
             opening = "When " + opening.removeprefix("If ")
@@ -183,9 +183,9 @@ class Editor(Describer, Writer):
     def sentences(self, effect: t.Effect, opening: str = "") -> str:
         steps: list[t.Effect]
         steps = list(effect.steps) if isinstance(effect, t.Sequence) else [effect]
-        if len(steps) == 1 and isinstance(steps[0], t.Later) and opening:
+        if len(steps) == 1 and isinstance(steps[0], t.Later) and opening and _timed(steps[0]):
             event = self.event
-            words = f"{self.step(steps[0].effect)} {self.coming(steps[0].when)}"
+            words = f"{self.step(steps[0].effect)} {self.coming(steps[0].when, steps[0].span)}"
             self.event = event
             return f"{title(opening + words)}."
         said = [self.run(part) for part in parted(steps)]
@@ -268,14 +268,6 @@ def _about_self(condition: t.Condition | None) -> bool:
     return isinstance(condition, t.Is) and isinstance(condition.who, t.Self)
 
 
-def _replaces(effect: t.Effect) -> bool:
-    if isinstance(effect, t.Sequence):
-        return any(_replaces(each) for each in effect.steps)
-    if isinstance(effect, t.May | t.IfThen):
-        return _replaces(effect.effect if isinstance(effect, t.May) else effect.then)
-    return isinstance(effect, t.Prevent | t.Redirect | t.Instead)
-
-
 def parted(steps: list[t.Effect]) -> list[list[t.Effect]]:
     """Steps that share a sentence: an "if", a "may" or a choice has one of its own."""
     parts: list[list[t.Effect]] = [[]]
@@ -289,6 +281,10 @@ def parted(steps: list[t.Effect]) -> list[list[t.Effect]]:
         if alone or ((chosen or isinstance(step, t.LookAt)) and _spoken_of(step, steps[k + 1 :])):
             parts.append([])
     return [part for part in parts if part]
+
+
+def _timed(later: t.Later) -> bool:
+    return later.when.kind.endswith((" start", " end"))
 
 
 def _spoken_of(step: t.Effect, later: list[t.Effect]) -> bool:

@@ -12,11 +12,12 @@ from .effects import TRIGGERS, passage
 from .errors import Unread
 from .instructions import CONDITIONS, joined
 from .parsing import parse
+from .replacing import acts_on_event, replaced
 from .scene import Scene
 from .settling import settled
 from .standing import lasting, merged
 from .surface import Sentence, start_of
-from .triggers import acts_on_event, fresh, replaced
+from .triggers import fresh
 
 Box = Literal[
     "leader", "vanguard", "flank", "rear", "order", "operation", "trap", "base ongoing", "base snap"
@@ -97,7 +98,7 @@ def _sentence(sentence: Sentence, scene: Scene, last: list[t.Clause]) -> Iterato
 
 def _continues(sentence: Sentence) -> bool:
     first = sentence.parts[0]
-    return first.opening is None or first.opening.root in (*CONDITIONS, "until")
+    return first.opening is None or first.opening.root in (*CONDITIONS, "until", "next time")
 
 
 def _extended(before: t.Clause, sentence: Sentence, scene: Scene) -> t.Clause:
@@ -163,10 +164,14 @@ def labelled(label: str, sentence: Sentence, scene: Scene) -> t.Clause:
     words = label.split()
     speed: t.Speed = "free" if "free" in words else "long" if "long" in words else "normal"
     limited = "limited" in words
+    per: Literal["turn", "wave", "round"] = (
+        "wave" if "wave" in words else "round" if "round" in words else "turn"
+    )
     if "spell" in words or "attack" in words:
         if scene.box in ("order", "operation", "trap"):
             raise Unread.phrase(sentence.labels[-1].where, "no heading here: this box is no Spell")
-        return t.Spell(passage(sentence.parts, sentence.joints, scene), speed, limited)
+        effect = passage(sentence.parts, sentence.joints, scene)
+        return t.Spell(effect, speed, limited, per=per)
     if "snap" in words or "action" in words:
         if scene.box in ("order", "trap", "operation"):
             raise Unread.phrase(sentence.labels[-1].where, "no heading here: this box is no Action")
@@ -178,5 +183,6 @@ def labelled(label: str, sentence: Sentence, scene: Scene) -> t.Clause:
             limited,
             None,
             scene.box == "base snap",
+            per,
         )
     raise Unread.phrase(sentence.labels[-1].where, "“Spell:” or “Action:”")

@@ -81,7 +81,9 @@ class Plain(Writer):
         return "" if condition is None else f" and while {self.condition(condition)}"
 
     def cost(self, clause: t.Spell | t.Action) -> str:
-        return SPEEDS[clause.speed] + (", at most once each Turn" if clause.limited else "")
+        return SPEEDS[clause.speed] + (
+            f", at most once each {title(clause.per)}" if clause.limited else ""
+        )
 
     def happening(self, when: t.When) -> str:
         words = self.when(when)

@@ -136,6 +136,7 @@ def _states(part: Clause) -> bool:
         return False
     if any(
         e.root.startswith("until")
+        or e.root == "for attack"
         or e.root in ("this turn", "this wave", "this round", "next turn")
         for e in part.extras
     ):

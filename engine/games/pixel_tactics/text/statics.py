@@ -8,6 +8,8 @@ from . import tree as t
 from .changes import (
     deals,
     is_more_or_less,
+    multiple_of,
+    multiplied,
     shield,
     strikes,
     take,
@@ -15,10 +17,12 @@ from .changes import (
     trait_changes,
 )
 from .errors import Unread, Where
+from .nouns import place_row
 from .people import is_people, people
 from .scene import Scene
 from .surface import Bare, Extra, Items, Phrase
 from .word import Word
+from .wordings import ROWS, before
 
 Restriction = Literal[
     "attack", "cast", "move", "act", "be targeted", "be attacked", "be moved", "be healed",
@@ -57,10 +61,11 @@ def is_statement(bare: Bare) -> bool:
         return bare.subject is not None
     first = bare.verbs[0].root
     if bare.subject is None:
-        return first in ("cannot", "has", "can")
+        told = first in ("take", "apply", "gain") and bare.verbs[0].plural
+        return first in ("cannot", "has", "can") or (told and _of_itself(bare.complement))
     if first == "not":
         return [v.root for v in bare.verbs] == ["not", "take"]
-    if first in ("has", "cannot", "can", "is", "must"):
+    if first in ("has", "cannot", "can", "is", "must", "is treated"):
         return True
     if first == "gain":
         return (
@@ -73,6 +78,13 @@ def is_statement(bare: Bare) -> bool:
     if first == "may":
         return _is_permission(bare)
     return first in ("lose", "ignore intercept") and not _about_actions(bare)
+
+
+def _of_itself(items: Items | None) -> bool:
+    """ "Takes 1 less damage", "gets +2 Life": said of this Hero without naming it."""
+    item = items.items[0] if items is not None else None
+    signed = isinstance(item, Phrase) and before(item.core).signed is not None
+    return signed or is_more_or_less(items)
 
 
 def _about_actions(bare: Bare) -> bool:
@@ -101,13 +113,19 @@ def changes(bare: Bare, extras: list[Extra], scene: Scene) -> tuple[t.Change, ..
         return (shield(bare.complement, extras, scene),)
     if len(roots) > 1 and first in ("has", "gain", "take", "apply", "lose", "ignore intercept"):
         raise Unread.phrase(bare.verbs[1].where, "one verb")
-    if bare.placed:
+    if bare.placed and first != "is treated":
         raise Unread.phrase(bare.placed[0].where, "what somebody has")
     if first in ("has", "gain", "take", "get") and bare.complement is not None:
         if first == "take" and _is_damage(bare.complement):
             return _shields(bare.complement, extras, scene)
         return trait_changes(bare.complement, extras, scene)
+    if first == "is treated":
+        return (_counts_as(bare),)
+    if roots == ["must", "is", "attacked"]:
+        return (t.DrawsAttacks(),)
     if first == "apply" and bare.complement is not None:
+        if multiple_of(bare.complement) is not None:
+            return (multiplied(bare.complement, extras, scene, deals=True),)
         return (deals(bare.complement, extras, scene),)
     if first == "lose" and bare.complement is not None:
         return trait_changes(bare.complement, extras, scene, lose=True)
@@ -122,8 +140,21 @@ def changes(bare: Bare, extras: list[Extra], scene: Scene) -> tuple[t.Change, ..
     raise Unread.phrase(bare.verbs[0].where, "“has”, “takes”, “deals”, “may” or “cannot”")
 
 
+def _counts_as(bare: Bare) -> t.CountsAs:
+    """ "counts as in Melee", "counts as in the Vanguard"."""
+    mod = bare.placed[0] if len(bare.placed) == 1 else None
+    if mod is not None and mod.link.root == "in melee":
+        return t.CountsAs("melee")
+    row = place_row(mod.core) if mod is not None and mod.core is not None else None
+    if mod is None or mod.link.root != "in" or row not in ROWS:
+        raise Unread.phrase(bare.verbs[0].where, "“as in Melee” or “as in the Vanguard”")
+    return t.CountsAs(row)
+
+
 def _shields(complement: Items, extras: list[Extra], scene: Scene) -> tuple[t.Change, ...]:
     """ "takes 1 more damage from Melee Attacks and 3 less damage from Ranged Attacks"."""
+    if multiple_of(complement) is not None:
+        return (multiplied(complement, extras, scene, deals=False),)
     source = next((e for e in extras if e.root == "from" and e.items is not None), None)
     if source is not None and source.items is not None:
         for k, item in enumerate(source.items.items):

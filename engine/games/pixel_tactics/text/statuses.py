@@ -16,7 +16,18 @@ from .wordings import before, most
 
 SPANS: dict[
     str,
-    Literal["turn", "wave", "next wave", "round", "next turn", "next round", "game", "in place"],
+    Literal[
+        "turn",
+        "wave",
+        "next wave",
+        "round",
+        "next turn",
+        "next turn start",
+        "next round",
+        "game",
+        "in place",
+        "attack",
+    ],
 ] = {
     "this turn": "turn",
     "until turn": "turn",
@@ -28,6 +39,8 @@ SPANS: dict[
     "this game": "game",
     "until next wave": "next wave",
     "until next turn": "next turn",
+    "until next turn start": "next turn start",
+    "for attack": "attack",
     "until next round": "next round",
     "until in place": "in place",
 }
@@ -85,11 +98,35 @@ def place_statuses(who: t.Pieces, given: Items, deed: Deed) -> t.Effect:
         placed.append(t.GiveStatus(item.word.root, target, times, step))
         if k == 0 and not isinstance(who, t.Self | t.Participant | t.Picked | t.Each | t.Neighbour):
             target = t.Picked(deed.step)
+    length = span(deed.extras)
+    if length is not None:
+        placed += _taken_back(placed, target, length, deed)
+        deed.scene.used.add(deed.step)
     if len(placed) == 1:
         return placed[0]
     if target != who:
         deed.scene.used.add(deed.step)
     return t.Sequence(tuple(placed))
+
+
+ENDS: dict[str, Literal["turn end", "wave end", "round end"]] = {
+    "turn": "turn end", "wave": "wave end", "round": "round end",
+}  # fmt: skip
+
+
+def _taken_back(
+    placed: list[t.Effect], who: t.Pieces, length: t.Span, deed: Deed
+) -> list[t.Effect]:
+    """Statuses given for a while are removed again at its end."""
+    if not isinstance(length, t.Until) or length.end not in ENDS:
+        raise Unread.phrase(deed.verb.where, "“this Turn”, “this Wave” or “this Round”")
+    taken: list[t.Effect] = []
+    for each in placed:
+        assert isinstance(each, t.GiveStatus)
+        taken.append(t.RemoveStatus(each.status, who, each.times, deed.scene.begin()))
+    ending = t.When(ENDS[length.end], t.Player("any player") if length.end == "turn" else None)
+    whole = taken[0] if len(taken) == 1 else t.Sequence(tuple(taken))
+    return [t.Later(ending, whole, deed.scene.begin())]
 
 
 @follows("give", example="Give a Hero in your Unit [+1 Attack].")

@@ -21,6 +21,7 @@ SPANS = {
     "next wave": "until the end of the next Wave",
     "round": "until the end of the Round",
     "next turn": "until the end of your next Turn",
+    "next turn start": "until the start of your next Turn",
     "next round": "until the end of the next Round",
     "game": "until the end of the game",
     "in place": "for as long as it is in place",
@@ -66,6 +67,23 @@ GERUNDS = {
 }
 
 
+TAKEN = {
+    "draw": "used the Draw Action",
+    "recruit": "recruited a Hero",
+    "attack": "attacked",
+    "spell": "cast a Spell",
+    "order": "played an Order",
+    "move": "moved a Hero",
+    "clear": "cleared a Corpse",
+    "switch": "used the Switch Action",
+    "operation": "played an Operation",
+    "trap": "placed a Trap",
+    "activate": "activated a Trap",
+}
+MULTIPLES = {(2, 1): "double", (3, 1): "triple", (1, 2): "half"}
+ATTACKS: tuple[t.Strike, ...] = ("attack",)
+
+
 class Teller(Voice):
     """Voice that also tells what happens, what must be so, and what somebody has."""
 
@@ -83,6 +101,8 @@ class Teller(Voice):
             return self._attack(when, would=would)
         if kind == "damage":
             return self._damage(when, would=would)
+        if kind == "intercept":
+            return self._intercept(when)
         if kind in ("draw", "discard"):
             who = self.person(when.player or t.YOU)
             return f"{who} {did(who, kind, would)} a card"
@@ -141,6 +161,12 @@ class Teller(Voice):
         to = f" to {self.any_of(when.object)}" if when.object is not None else ""
         return f"{who} {verb('deal', would)} damage{by}{to}"
 
+    def _intercept(self, when: t.When) -> str:
+        by = f" by {self.any_of(when.actor)}" if when.actor is not None else ""
+        if when.object is None:
+            return f"an Attack{by} is intercepted"
+        return f"{self.any_of(when.object)} intercepts an Attack{by}"
+
     def _done(self, when: t.When, *, would: bool) -> str:
         past = {
             "recruit": "recruited",
@@ -174,8 +200,12 @@ class Teller(Voice):
             whose = f"each {ROWS[when.row]} Wave" if when.row else f"each {title(span)}"
         return f"at the {side} of {whose}"
 
-    def coming(self, when: t.When) -> str:
-        """The one moment a delayed effect waits for: "at the end of this Wave"."""
+    def coming(self, when: t.When, until: t.Span, *, would: bool = False) -> str:
+        """What a delayed effect waits for: "at the end of this Wave", "the next time you draw"."""
+        if not when.kind.endswith((" start", " end")):
+            limit = {"turn": " this Turn", "wave": " this Wave", "round": " this Round"}
+            end = until.end if isinstance(until, t.Until) else ""
+            return f"the next time {self.when(when, would=would)}{limit.get(end, '')}"
         span, side = when.kind.split()
         who = when.player or t.Player("any player")
         if span == "turn" and who != t.Player("any player"):
@@ -199,6 +229,10 @@ class Teller(Voice):
             return f"it is {'' if found.yes else 'not '}the {ROWS[found.row]} Wave"
         if isinstance(found, t.TurnOf):
             return f"it is {self._turn(found.who)}"
+        if isinstance(found, t.Took):
+            has = "have" if found.who == t.YOU else "has"
+            has += "" if found.yes else " not"
+            return f"{self.person(found.who)} {has} {TAKEN[found.verb]} this {title(found.span)}"
         if isinstance(found, t.Exists):
             return self.exists(found)
         if isinstance(found, t.Is):
@@ -317,6 +351,15 @@ class Teller(Voice):
             return "takes", self._shield(change)
         if isinstance(change, t.Deals):
             return "deals", self._deals(change)
+        if isinstance(change, t.DealsTimes):
+            return "deals", self._multiplied(change, "with", "to")
+        if isinstance(change, t.TakesTimes):
+            return "takes", self._multiplied(change, "from", "by")
+        if isinstance(change, t.CountsAs):
+            place = "Melee" if change.place == "melee" else f"the {ROWS[change.place]}"
+            return "counts", f"as in {place}"
+        if isinstance(change, t.DrawsAttacks):
+            return "", "must be attacked"
         if isinstance(change, t.Can):
             return "", CANS[change.what]
         if isinstance(change, t.Hastens):
@@ -344,7 +387,7 @@ class Teller(Voice):
         if isinstance(amount, t.Number):
             return f"{sign}{amount.n} {stat}{floor}"
         if isinstance(amount, t.Counted):
-            return f"{sign}{amount.times} {stat} for each {self.counted(amount.of)}{floor}"
+            return f"{sign}{amount.times} {stat} {self.for_every(amount)}{floor}"
         if isinstance(amount, t.ThatMuch):
             return f"that much {'more' if change.sign == 1 else 'less'} {stat}{floor}"
         if isinstance(amount, t.StatOf):
@@ -378,7 +421,7 @@ class Teller(Voice):
         elif change.against is not None:
             words += f" from {self.group(change.against, subject=True)}"
         if isinstance(change.amount, t.Counted):
-            words += f" for each {self.counted(change.amount.of)}"
+            words += f" {self.for_every(change.amount)}"
         return words + (f", to a minimum of {change.floor}" if change.floor else "")
 
     def _deals(self, change: t.Deals) -> str:
@@ -390,8 +433,23 @@ class Teller(Voice):
         if change.against is not None:
             words += f" to {self.group(change.against, subject=True)}"
         if isinstance(amount, t.Counted):
-            words += f" for each {self.counted(amount.of)}"
+            words += f" {self.for_every(amount)}"
         return words
+
+    def _multiplied(self, change: t.DealsTimes | t.TakesTimes, by: str, whom: str) -> str:
+        """ "double damage with Spells to Leaders", "half damage from Attacks, rounded up"."""
+        words = f"{MULTIPLES[change.times, change.over]} damage"
+        kinds = (
+            () if isinstance(change, t.DealsTimes) and change.source == ATTACKS else change.source
+        )
+        if kinds:
+            words += f" {by} " + listing([STRIKES[each] + "s" for each in kinds])
+        if change.against is not None:
+            whom = whom if kinds or isinstance(change, t.DealsTimes) else "from"
+            words += f" {whom} {self.group(change.against, subject=True)}"
+        if change.over == 1:
+            return words
+        return f"{words}, rounded {'up' if change.up else 'down'}"
 
     def _cannot(self, change: t.Cannot) -> str:
         what = change.what
@@ -424,7 +482,7 @@ class Teller(Voice):
                 + against
             )
         whom = f" {self.group(change.whom, subject=True)}" if change.whom is not None else ""
-        return f"cannot {what.replace('attack leader', 'attack')}{whom}"
+        return f"cannot {what}{whom}"
 
     def _source(self, strike: t.Strike, whom: t.Group | None) -> str:
         rival = "Rival " if whom is not None and whom == t.Group("fighter", "rival") else ""
@@ -436,7 +494,7 @@ class Teller(Voice):
             n = self.count(change.amount)
             words = {1: f"is increased by {n}", -1: f"is reduced by {n}", 0: f"is {n}"}[change.sign]
             if isinstance(change.amount, t.Counted):
-                words += f" for each {self.counted(change.amount.of)}"
+                words += f" {self.for_every(change.amount)}"
             return "hand", words
         if isinstance(change, t.PlayerCannot):
             words = ACTS[change.verb]

@@ -48,7 +48,7 @@ def before(core: Core) -> Before:
         elif word.root in ROWS:
             found.rows.append(ROWS[ROWS.index(word.root)])
         else:
-            found.words[word.root] = word
+            found.words["that" if word.root == "same" else word.root] = word
     return found
 
 

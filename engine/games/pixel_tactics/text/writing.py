@@ -47,7 +47,10 @@ class Writer(Teller):
         return self.triggered(clause.when, clause.effect)
 
     def heading(self, clause: t.Spell | t.Action, word: str) -> str:
-        return f"{'Limited ' if clause.limited else ''}{HEADINGS[clause.speed]}{word}: "
+        limited = "Limited " if clause.limited else ""
+        if clause.limited and clause.per != "turn":
+            limited = f"Once per {title(clause.per)}, "
+        return f"{limited}{HEADINGS[clause.speed]}{word}: "
 
     def triggered(self, when: t.When, effect: t.Effect) -> str:
         opening = self.opening(when)
@@ -147,7 +150,9 @@ class Writer(Teller):
             return self.for_each(effect)
         if isinstance(effect, t.Later):
             self_event = self.event
-            words = f"{self.coming(effect.when)}, {self.step(effect.effect)}"
+            would = forestalls(effect.effect)
+            words = self.coming(effect.when, effect.span, would=would)
+            words = f"{words}, {self.step(effect.effect)}"
             self.event = self_event
             return words
         if isinstance(effect, t.Instead):
@@ -176,6 +181,9 @@ class Writer(Teller):
 
     def bare(self, effect: t.Effect) -> str:
         """An instruction after "may": its person goes without saying."""
+        if isinstance(effect, t.Grant):
+            given = listing([self.change(each)[1] for each in effect.changes])
+            return f"give {self.pieces(effect.who)} {given} {self.span(effect.span)}"
         words = self.step(effect)
         who = self.person(self.actor)
         if who == "you" or not words.startswith(who + " "):
@@ -219,12 +227,23 @@ class Writer(Teller):
         return f"{self.person(who)} {verb(head)} {f'{tail} {rest}'.strip()}".strip()
 
 
+def forestalls(effect: t.Effect) -> bool:
+    """Whether an effect changes what is about to happen."""
+    if isinstance(effect, t.Sequence):
+        return any(forestalls(each) for each in effect.steps)
+    if isinstance(effect, t.May | t.IfThen):
+        return forestalls(effect.effect if isinstance(effect, t.May) else effect.then)
+    return isinstance(effect, t.Prevent | t.Redirect | t.Instead)
+
+
 def agreed(verb_: str, who: t.Pieces) -> str:
     """ "have" for several, "has" for one."""
     several = isinstance(who, t.Group | t.EitherGroup) and isinstance(who.quantity, t.All)
     several = several and not (isinstance(who, t.Group) and is_leader(who))
     return (
-        {"has": "have", "takes": "take", "deals": "deal", "loses": "lose"}.get(verb_, verb_)
+        {"has": "have", "takes": "take", "deals": "deal", "loses": "lose", "counts": "count"}.get(
+            verb_, verb_
+        )
         if several
         else verb_
     )

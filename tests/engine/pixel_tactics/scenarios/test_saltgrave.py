@@ -93,10 +93,10 @@ def test_that_much_heals_what_was_dealt():
     assert (game.damage("b.V1"), game.damage("a.V1")) == (3, 0)
 
 
-def test_more_damage_only_against_the_damaged():
+def test_double_damage_only_to_the_damaged():
     game = scene({"V1": "Gallow Finch"}, {"V1": "Brute", "V2": bearing("Brute", damage=1)}, *CARDS)
 
-    assert game.play("a attack V1 > b.V2").damage("b.V2") == 1 + 5 + 2
+    assert game.play("a attack V1 > b.V2").damage("b.V2") == 1 + 2 * 5
 
 
 def test_lethal_heroes_can_be_picked_off_before_they_are_healed():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from .words import Node
 
@@ -31,10 +31,13 @@ class PlayerStatic(Node, frozen=True):
 
 
 class Spell(Node, frozen=True):
+    """Cast by the Hero or Leader; limited: once each `per`."""
+
     effect: Effect
     speed: Speed = "normal"
     limited: bool = False
     condition: Condition | None = None
+    per: Literal["turn", "wave", "round"] = "turn"
 
 
 class Action(Node, frozen=True):
@@ -45,6 +48,8 @@ class Action(Node, frozen=True):
     limited: bool = False
     condition: Condition | None = None
     snap: bool = False
+    per: Literal["turn", "wave", "round"] = "turn"
+    """limited: once each Turn, Wave or Round"""
 
 
 class Triggered(Node, frozen=True):

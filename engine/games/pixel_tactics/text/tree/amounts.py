@@ -23,10 +23,13 @@ class UpToAmount(Node, frozen=True):
 
 
 class Counted(Node, frozen=True):
-    """`times` for each member of a group or each card of a pile: "2 damage for each Corpse"."""
+    """`times` for each member of a group or each card of a pile, or for every so many: "2 damage
+    for each Corpse", "+1 Life for every 2 cards in your Hand".
+    """
 
     of: Group | Cards
     times: int = 1
+    every: int = 1
 
 
 class StatOf(Node, frozen=True):

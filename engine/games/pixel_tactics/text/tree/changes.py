@@ -19,7 +19,8 @@ class Until(Node, frozen=True):
     """How long an effect lasts once an operation made it."""
 
     end: Literal[
-        "turn", "wave", "next wave", "round", "next turn", "next round", "game", "in place",
+        "turn", "wave", "next wave", "round", "next turn", "next turn start", "next round",
+        "game", "in place",
         "attack",
     ]  # fmt: skip
 
@@ -80,6 +81,36 @@ class Deals(Node, frozen=True):
     sign: Literal[1, -1] = 1
     source: tuple[Strike, ...] = ("attack",)
     against: Group | None = None
+
+
+class DealsTimes(Node, frozen=True):
+    """Deals so many times the damage with `source`, perhaps only to some: "double damage"."""
+
+    times: int = 2
+    over: int = 1
+    up: bool = False
+    source: tuple[Strike, ...] = ("attack",)
+    against: Group | None = None
+
+
+class TakesTimes(Node, frozen=True):
+    """Takes so many times the damage from `source`: "half damage from Attacks, rounded up"."""
+
+    times: int = 1
+    over: int = 2
+    up: bool = False
+    source: tuple[Strike, ...] = ()
+    against: Group | None = None
+
+
+class CountsAs(Node, frozen=True):
+    """Counts as standing somewhere for all that asks: "counts as in Melee"."""
+
+    place: Literal["melee", "vanguard", "flank", "rear"]
+
+
+class DrawsAttacks(Node, frozen=True):
+    """Rivals that attack must attack this one if they can."""
 
 
 class Gains(Node, frozen=True):
@@ -154,6 +185,10 @@ Change: TypeAlias = (
     | Scale
     | Shield
     | Deals
+    | DealsTimes
+    | TakesTimes
+    | CountsAs
+    | DrawsAttacks
     | Gains
     | Loses
     | Blank

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from .words import Node
 
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from .amounts import Amount
     from .references import Person, Reference
     from .selectors import CardKind, Cards, Group
-    from .words import Compare, Row
+    from .words import Compare, Row, Verb
 
 
 class Compared(Node, frozen=True):
@@ -51,6 +51,15 @@ class FirstPlayer(Node, frozen=True):
     yes: bool = True
 
 
+class Took(Node, frozen=True):
+    """A player has (or has not) taken an action lately: "if you played an Order this Turn"."""
+
+    who: Person
+    verb: Verb
+    span: Literal["turn", "wave", "round"]
+    yes: bool = True
+
+
 class StepDone(Node, frozen=True):
     """ "If you do" (step -1: the step just before) / "if you do not"."""
 
@@ -67,5 +76,5 @@ class AnyOf(Node, frozen=True):
 
 
 Condition: TypeAlias = (
-    Compared | Exists | Is | WaveIs | TurnOf | FirstPlayer | StepDone | AllOf | AnyOf
+    Compared | Exists | Is | WaveIs | TurnOf | FirstPlayer | Took | StepDone | AllOf | AnyOf
 )

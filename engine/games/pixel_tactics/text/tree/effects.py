@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from .amounts import Number
+from .changes import Until
 from .references import YOU
 from .words import Node
 
@@ -327,11 +328,14 @@ class GrantPlayer(Node, frozen=True):
 
 
 class Later(Node, frozen=True):
-    """At a later moment, once: "at the end of this Wave, defeat that Hero"."""
+    """At a later moment, or the next time something happens, once: "at the end of this Wave,
+    defeat that Hero". Of no effect any more after `span`.
+    """
 
     when: When
     effect: Effect
     step: int = -1
+    span: Span = Until("game")
 
 
 class PlaceTrap(Node, frozen=True):

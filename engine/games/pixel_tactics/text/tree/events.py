@@ -27,6 +27,7 @@ class When(Node, frozen=True):
     revive         –                         the revived              –
     clear          –                         the cleared corpse       –
     move           –                         the moved                –
+    intercept      attacker                  who takes the attack     –
     order          (player)  card  –  played, before it resolves
     operation      (player)                  card                     –
     trap           (player)  card  –  activated, before it resolves
@@ -40,7 +41,7 @@ class When(Node, frozen=True):
         "move", "order",
         "operation", "trap", "draw", "discard", "turn start", "turn end", "wave start", "wave end",
         "round start", "round end",
-        "target",
+        "target", "intercept",
     ]  # fmt: skip
     player: Person | None = None
     actor: Group | Reference | EitherGroup | None = None

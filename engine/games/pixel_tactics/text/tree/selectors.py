@@ -68,6 +68,13 @@ class HasStat(Node, frozen=True):
     amount: Amount
 
 
+class Extreme(Node, frozen=True):
+    """With the most or the least of a value among all the other words describe."""
+
+    stat: Stat
+    which: Literal["most", "least"]
+
+
 class HasStatus(Node, frozen=True):
     """With a given [Status], or with any at all (name "")."""
 
@@ -120,6 +127,7 @@ Trait: TypeAlias = (
     Wounded
     | HasKeyword
     | HasStat
+    | Extreme
     | HasStatus
     | Called
     | Not

@@ -1,0 +1,189 @@
+"""The turns of phrase that are read: what strangers say, and what it means (see turns.py)."""
+
+MOMENTS = """
+when|whenever <whose> [turn|wave|round] begins|starts > at the start of <whose> [1]
+when|whenever <whose> [turn|wave|round] ends > at the end of <whose> [1]
+once per|each|every|a [turn|wave|round] , when|whenever > the first time each [1]
+once per|each|every|a [turn|wave|round] , <it> : > once per [1] <it> :
+once each|every|a [turn|wave|round] , > once per [1] ,
+rival|rivals cannot <it> on|during|in their|its next turn > rivals cannot <it> until the start of
+    your next turn
+for|during this|that attack > for that attack
+for the rest of this|that attack > for that attack
+# [less|more] damage from this|that attack > # [1] damage for that attack
+this|that attack deals # [less|more] damage > the target takes # [1] damage for that attack
+; otherwise (,) > . otherwise ,
+, otherwise (,) > . otherwise ,
+^ play|activate|use this (trap|card) when|whenever|after|if <it…> . > when <it…> ,
+"""
+
+AMOUNTS = """
+# [life|damage|strength|attack] or [less|fewer|lower|more|greater|higher] > # or [2] [1]
+# attack strength or [less|fewer|lower|more|greater|higher] > # or [1] attack strength
+[with|has|have] damage on it|them > [1] damage
+[with|has|have] no damage on it|them > [1] no damage
+[with|has|have] # or [more|less] damage on it|them > [1] # or [2] damage
+points|point of damage > damage
+, rounded [up|down] , > rounded [1]
+, rounded [up|down] > rounded [1]
+twice as much damage > double damage
+twice|double its|their|the|that normal|usual damage > double damage
+twice|double the damage > double damage
+twice damage > double damage
+half as much damage > half damage
+half of that|the damage > half that damage
+half the damage > half damage
+only [half|double] > [1]
+strongest rival|enemy hero > rival hero with the most attack strength
+strongest hero > hero with the most attack strength
+weakest rival|enemy hero > rival hero with the least attack strength
+weakest hero > hero with the least attack strength
+most damaged|wounded rival|enemy hero > rival hero with the most damage
+most damaged|wounded hero > hero with the most damage
+(all|any) damage (dealt) to <whom> is reduced by # > <whom> take # less damage
+(all|any) damage (dealt) to <whom> is increased by # > <whom> take # more damage
+"""
+
+INSTRUCTIONS = """
+without using|spending|taking|paying an|any action|actions > for free
+at no cost > for free
+in any order you choose|like > nothing
+in any order > nothing
+in the order of your choice > nothing
+in an order you choose > nothing
+if able|possible > nothing
+however|as you like|choose|wish|please > as you like
+freely rearrange > rearrange
+put them|those|it back on [top|bottom] > put them on [1]
+put them|it back > put them on top of its owner 's deck
+put those cards back > put those cards on top of its owner 's deck
+distribute|divide|split|spread # damage (as you choose|like|wish) among|between|amongst > apply #
+    damage divided among
+distribute|divide|split|spread # damage any way you choose|like among|between > apply # damage
+    divided among
+[fully|completely] heal <it…> > remove all damage from <it…>
+heal <it> fully|completely > remove all damage from <it>
+heal all of <it…> > heal all <it…>
+use it|this|that|them|these (action|actions) only to > you may only use it to
+the|this|that|these action|actions may|can only be used to > you may only use it to
+it|they may|can only be used to > you may only use it to
+double the [attack|strength|life] of <who> until <it…> > <who> has double [1] until <it…>
+double <who> 's [attack|strength|life] until <it…> > <who> has double [1] until <it…>
+double its [attack|strength|life] > it has double [1]
+if a rival has that card in (their) hand , they|that (rival) discard|discards it > a rival discards
+    each card with that name
+your next attack this [turn|wave|round] deals|has|gets <it…> > the next time a fighter in your unit
+    attacks this [1] , the attacker deals <it…> for that attack
+your next attack deals|has|gets <it…> > the next time a fighter in your unit attacks , the attacker
+    deals <it…> for that attack
+this hero 's next attack this [turn|wave|round] deals|has|gets <it…> > the next time this hero
+    attacks this [1] , it deals <it…> for that attack
+this hero 's next attack deals|has|gets <it…> > the next time this hero attacks , it deals <it…>
+    for that attack
+the next hero you recruit this [turn|wave|round] <it…> > the next time you recruit a hero this
+    [1] , that hero <it…>
+draw that many plus # (cards) > draw that many cards plus #
+discard that many plus # (cards) > discard that many cards plus #
+each [gain|have|get|take|suffer|lose|deal|heal] > [1]
+both [gain|have|get|take|suffer|lose|deal|heal] > [1]
+"""
+
+WHO = """
+each|every|all|any copy|copies of that card > each card with that name
+a|one copy of that card > a card with that name
+the hero|leader|fighter|one that|who attacked|defeated|damaged|killed|destroyed it|him > the
+    attacker
+the hero|leader|fighter|one that|who attacked|defeated|damaged|killed|destroyed this|that|your
+    hero|leader > the attacker
+whoever|whatever attacked|defeated|damaged it|him > the attacker
+the hero|leader|fighter it attacks|attacked|targeted > the target
+the hero|leader|fighter being attacked > the target
+its attacker > the attacker
+its target > the target
+[to|from|on] [all|each|every|an|any|another] enemy|enemies|foe|foes > [1] [2] rival fighter
+[to|from|on] [all|each|every|an|any|another] enemy [hero|heroes|leader|leaders|corpse|corpses|unit]
+    > [1] [2] rival [3]
+all|each|every enemies|enemy|foes [have|has|take|takes|get|gets|lose|loses|deal|deals|cannot] >
+    rival fighters [1]
+enemies|foes [have|take|get|lose|deal|in|with|adjacent] > rival fighters [1]
+[defeat|destroy] an|any enemy [hero|leader] > [1] a rival [2]
+[defeat|destroy] an|any enemy|foe > [1] a rival hero
+(all) (of) its|their abilities > all abilities
+your hero [spells|attacks] > your heroes 's [1]
+copies the [vanguard|flank|rear] power of > has the [1] power of
+copies the power of > has the power of
+"""
+
+HAPPENINGS = """
+would die > would be defeated
+when|whenever <who> dies|falls|perishes > when <who> is defeated
+^ this hero enters|arrives (play) with <it…> > when this hero is recruited , give this hero <it…>
+^ heroes you recruit enter|arrive (play) with # less life > when you recruit a hero , that hero has
+    -# life
+^ heroes you recruit enter|arrive (play) with <it…> > when you recruit a hero , give that hero <it…>
+^ your heroes enter|arrive (play) with <it…> > when a hero in your unit is recruited , give that
+    hero <it…>
+^ rival heroes enter|arrive (play) with <it…> > when a rival hero is recruited , give that hero
+    <it…>
+[a|another] hero is recruited into|in|to your unit > [1] hero in your unit is recruited
+a hero is recruited into|in|to a rival 's unit > a rival hero is recruited
+[a|another] hero enters|joins your unit > [1] hero in your unit is recruited
+"""
+
+STATEMENTS = """
+counts|count as being > counts as
+is|are considered (to) be|being|as > counts as
+is|are considered > counts as
+is|are treated as being|if > counts as
+is|are treated as > counts as
+is|are always in melee > counts as in melee
+counts|count as in melee at all times > counts as in melee
+counts|count as being in melee at all times > counts as in melee
+[gains|gets|has|have|gain|get] @ (attack) strength while|when|whenever attacking <whom…> > [1] @
+    attack strength against <whom…>
+gains|gets|has|have|gain|get @ (attack) strength while|when|whenever attacking > deals @ damage with
+    attacks
+gains|gets|has|have|gain|get @ (attack) strength while|when|whenever it|they attacks|attack > deals
+    @ damage with attacks
+[melee|ranged] attacks against <whom> deal <n> damage > <whom> takes <n> damage from [1] attacks
+attacks against <whom> deal <n> damage > <whom> takes <n> damage from attacks
+[melee|ranged] attacks (made) by <who> deal <n> damage > <who> deals <n> damage with [1] attacks
+attacks (made) by <who> deal <n> damage > <who> deals <n> damage with attacks
+spells (cast) by <who> deal <n> damage > <who> deals <n> damage with spells
+rivals|rival (heroes) must attack [this|that|your|its|the] [hero|leader|supporter|forerunner|target]
+    > [1] [2] must be attacked
+(your) spells cost you no action|actions > casting spells is a free action for you
+your spells cost no action|actions > casting spells is a free action for you
+(your) orders cost you no action|actions > playing orders is a free action for you
+your orders cost no action|actions > playing orders is a free action for you
+heroes may|can be recruited (into|to|in) (your) (unit) in|into any wave|row > you may recruit heroes
+    in any wave
+orders cannot be played > each player cannot play orders
+operations cannot be played > each player cannot play operations
+traps cannot be placed > each player cannot place traps
+traps cannot be activated > each player cannot activate traps
+spells cannot be cast > heroes cannot cast spells
+no player|players may|can > each player cannot
+no hero|heroes may|can > heroes cannot
+no rival|rivals may|can > rivals cannot
+rivals cannot heal|recover > rival fighters cannot be healed
+rivals cannot remove damage > rival fighters cannot be healed
+you have no (maximum) hand size (limit) > you may use the draw action while your hand is full
+you have no hand limit > you may use the draw action while your hand is full
+your (maximum) hand size is unlimited > you may use the draw action while your hand is full
+there is no limit to your hand (size) > you may use the draw action while your hand is full
+you may|can have|hold any number of cards in (your) hand > you may use the draw action while your
+    hand is full
+you may|can play one|an order each|every|per turn as a free action > playing orders is a limited
+    free action for you
+you may|can [recruit|move] an|one additional|extra|more hero each|every|per turn > you may [1] as a
+    limited free action
+you may|can draw an|one additional|extra|more card each|every|per turn > you may draw as a limited
+    free action
+you may|can play an|one additional|extra|more order each|every|per turn > playing orders is a
+    limited free action for you
+"""
+
+RULES = "\n".join(
+    part.strip() for part in (MOMENTS, AMOUNTS, INSTRUCTIONS, WHO, HAPPENINGS, STATEMENTS)
+)
