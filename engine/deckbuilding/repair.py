@@ -8,9 +8,9 @@ from functools import cached_property
 from typing import NamedTuple
 
 from engine.deckbuilding.backs import mixed
-from engine.deckbuilding.combination import combined
+from engine.deckbuilding.combining import combined
 from engine.deckbuilding.deck import Change, Deck, changes, deck
-from engine.deckbuilding.law import Law
+from engine.deckbuilding.law import Law, Mark
 from engine.deckbuilding.problems import Problem, Repair
 from engine.deckbuilding.rules import Span
 from engine.deckbuilding.seating import Bounds, Cap, Choice, Placing, Seating, cheapest, choices
@@ -60,9 +60,7 @@ class Workbench:
         caps = {name: self._eased(name) for name in self.unlawful}
         for name, _ in problem.cards:
             for mark in self.law.of(name).marks:
-                if (mark.limit, mark.source) == (problem.limit, problem.source) and (
-                    mark.code == problem.code or mark.counts == "drafted"
-                ):
+                if _is_of(mark, problem):
                     caps[name] = mark.tightens(caps[name])
         mended = self._seated(caps, self._eased_bounds(problem.code))
         return self._steps(mended, sleeved=not mixed(self.deck, self.law))
@@ -84,9 +82,9 @@ class Workbench:
         bounds = self.law.bounds
         leaders, heroes, cards, restricted = self.counts
         return Bounds(
-            bounds.leaders if code.endswith("-leaders") else _eased(bounds.leaders, leaders),
-            bounds.heroes if code.endswith("-heroes") else _eased(bounds.heroes, heroes),
-            bounds.cards if code.endswith("-cards") else _eased(bounds.cards, cards),
+            _eased(bounds.leaders, leaders, code, "leaders"),
+            _eased(bounds.heroes, heroes, code, "heroes"),
+            _eased(bounds.cards, cards, code, "cards"),
             bounds.restricted
             if code == "restricted-leaders"
             else max(bounds.restricted, restricted),
@@ -122,7 +120,18 @@ class Workbench:
         return Repair(steps)
 
 
-def _eased(span: Span, found: int) -> Span:
+def _is_of(mark: Mark, problem: Problem) -> bool:
+    """Whether this is the rule that the problem breaks."""
+    codes = [mark.code]
+    if mark.counts == "drafted":
+        codes.append("drafted-leader-missing")
+    return problem.code in codes and (mark.limit, mark.source) == (problem.limit, problem.source)
+
+
+def _eased(span: Span, found: int, code: str, stack: str) -> Span:
+    """What a stack must keep: all of it if that is the problem, else it may stay as it is."""
+    if code in (f"too-few-{stack}", f"too-many-{stack}"):
+        return span
     return Span(min(span.least, found), max(span.most, found))
 
 

@@ -33,8 +33,12 @@ class Recipe(NamedTuple):
     minipak: int = 0
 
     def __str__(self) -> str:
-        parts = [f"{count} {kind}" for kind, count in self._asdict().items() if count]
+        parts = [f"{number} {kind}" for kind, number in self._asdict().items() if number]
         return " + ".join(parts)
+
+    def of(self, kind: str) -> int:
+        """How many sets of that kind it takes."""
+        return self[self._fields.index(kind)]
 
 
 class Recipes(tuple[Recipe, ...]):

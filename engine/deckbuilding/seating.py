@@ -65,10 +65,6 @@ class Choice(NamedTuple):
     high: int
     room: int
 
-    @property
-    def roomless(self) -> Choice:
-        return self._replace(room=0)
-
 
 class Bounds(NamedTuple):
     """What the stacks as a whole must keep."""
@@ -96,6 +92,11 @@ def choices(placing: Placing, most: int) -> tuple[Choice, ...]:
     return tuple(_choice(placing, leaders) for leaders in range(cap.least_leaders, highest + 1))
 
 
+@lru_cache(maxsize=4096)
+def _roomless(open_choices: tuple[Choice, ...]) -> tuple[Choice, ...]:
+    return tuple(choice._replace(room=0) for choice in open_choices)
+
+
 def _choice(placing: Placing, leaders: int) -> Choice:
     gained, lost = max(0, leaders - placing.leaders), max(0, placing.leaders - leaders)
     low, high = max(0, placing.heroes - gained), placing.heroes + lost
@@ -114,7 +115,7 @@ def _choice(placing: Placing, leaders: int) -> Choice:
 # --- the search ---------------------------------------------------------------------------------
 
 
-class _Sum(NamedTuple):
+class Sum(NamedTuple):
     """Choices added up, and what it costs to have more heroes than they like, or fewer."""
 
     base: int = 0
@@ -126,7 +127,7 @@ class _Sum(NamedTuple):
     picks: tuple[tuple[int, ...], ...] = ()
     """for each kind of card, the leaders of each card"""
 
-    def beats(self, other: _Sum) -> bool:
+    def beats(self, other: Sum) -> bool:
         return (
             self.base <= other.base
             and self.short <= other.short
@@ -135,40 +136,38 @@ class _Sum(NamedTuple):
         )
 
 
-_Frontier: TypeAlias = Mapping[tuple[int, int], Sequence[_Sum]]
+Frontier: TypeAlias = Mapping[tuple[int, int], Sequence[Sum]]
 """(leaders, restricted leaders) → the sums that no other beats"""
-
-
-@lru_cache(maxsize=4096)
-def _of_kind(placing: Placing, count: int, most: int, scarce: bool) -> _Frontier:
-    """The sums of so many cards of one kind."""
-    one = {
-        (choice.leaders, choice.restricted): [
-            _added(_Sum(picks=((choice.leaders,),)), choice if scarce else choice.roomless, 1)
-        ]
-        for choice in choices(placing, most)
-    }
-    frontier: _Frontier = {(0, 0): [_Sum()]}
-    for _ in range(count):
-        frontier = _product(frontier, one, most, ENDLESS)
-    return {
-        key: [each._replace(picks=(tuple(chain(*each.picks)),)) for each in sums]
-        for key, sums in frontier.items()
-    }
+Kinds: TypeAlias = tuple[tuple[tuple[Choice, ...], int], ...]
+"""cards by what is open to them, and how many cards"""
 
 
 @lru_cache(maxsize=8192)
-def _frontier(
-    signature: tuple[tuple[Placing, int], ...], most: int, restricted: int, scarce: bool
-) -> _Frontier:
-    frontier: _Frontier = {(0, 0): [_Sum()]}
-    for placing, count in signature:
-        frontier = _product(frontier, _of_kind(placing, count, most, scarce), most, restricted)
-    return frontier
+def frontier(kinds: Kinds, most: int, restricted: int) -> Frontier:
+    """Every way to choose for all these cards that is worth considering."""
+    found: Frontier = {(0, 0): [Sum()]}
+    for open_choices, count in kinds:
+        found = _product(found, _of_kind(open_choices, count, most), most, restricted)
+    return found
 
 
-def _product(one: _Frontier, other: _Frontier, most: int, most_restricted: int) -> _Frontier:
-    grown: dict[tuple[int, int], list[_Sum]] = {}
+@lru_cache(maxsize=4096)
+def _of_kind(open_choices: tuple[Choice, ...], count: int, most: int) -> Frontier:
+    one = {
+        (choice.leaders, choice.restricted): [_added(Sum(picks=((choice.leaders,),)), choice, 1)]
+        for choice in open_choices
+    }
+    found: Frontier = {(0, 0): [Sum()]}
+    for _ in range(count):
+        found = _product(found, one, most, ENDLESS)
+    return {
+        key: [each._replace(picks=(tuple(chain(*each.picks)),)) for each in sums]
+        for key, sums in found.items()
+    }
+
+
+def _product(one: Frontier, other: Frontier, most: int, most_restricted: int) -> Frontier:
+    grown: dict[tuple[int, int], list[Sum]] = {}
     # Of sums that are worth the same the first stays: leaders are taken from the front.
     for (leaders, restricted), sums in sorted(one.items(), reverse=True):
         for (more, more_restricted), others in other.items():
@@ -177,11 +176,11 @@ def _product(one: _Frontier, other: _Frontier, most: int, most_restricted: int) 
                 kept = grown.setdefault(key, [])
                 for each in sums:
                     for its in others:
-                        _keep(kept, _Sum(*map(add, each, its)))
+                        _keep(kept, Sum(*map(add, each, its)))
     return grown
 
 
-def _keep(kept: list[_Sum], new: _Sum) -> None:
+def _keep(kept: list[Sum], new: Sum) -> None:
     if any(each.beats(new) for each in kept):
         return
     kept[:] = [each for each in kept if not new.beats(each)]
@@ -191,7 +190,7 @@ def _keep(kept: list[_Sum], new: _Sum) -> None:
 def cheapest(placings: Mapping[Placing, int], bounds: Bounds) -> Seating | None:
     """The exact cheapest placing of so many cards of each kind; None if there is none at all."""
     most = bounds.leaders.most
-    rest = _Sum()
+    rest = Sum()
     signature: list[tuple[Placing, int]] = []
     for placing, count in placings.items():
         open_choices = choices(placing, most)
@@ -203,19 +202,18 @@ def cheapest(placings: Mapping[Placing, int], bounds: Bounds) -> Seating | None:
         if count > searched:
             rest = _added(rest, open_choices[0], count - searched)
     signature.sort(key=_willingness)
-    # Room for heroes only has to be watched where the pool is nearly used up.
-    least_room = rest.room + sum(
-        count * min(choice.room for choice in choices(placing, most))
-        for placing, count in signature
-    )
-    scarce = least_room < max(bounds.heroes.least, bounds.cards.least)
-    rest = rest if scarce else rest._replace(room=ENDLESS)
-    found = _best(_frontier(tuple(signature), most, bounds.restricted, scarce), rest, bounds)
+    kinds = tuple((choices(placing, most), count) for placing, count in signature)
+    # Room for heroes has to be watched only where the pool is nearly used up.
+    least_room = rest.room + sum(count * min(c.room for c in each) for each, count in kinds)
+    if least_room >= max(bounds.heroes.least, bounds.cards.least):
+        kinds = tuple((_roomless(open_choices), count) for open_choices, count in kinds)
+        rest = rest._replace(room=ENDLESS)
+    found = _best(frontier(kinds, most, bounds.restricted), rest, bounds)
     if found is None:
         return None
     cost, heroes, picks = found
-    kinds = (placing for placing, _ in signature)
-    return Seating(cost, dict(zip(kinds, picks, strict=True)), heroes)
+    placed = (placing for placing, _ in signature)
+    return Seating(cost, dict(zip(placed, picks, strict=True)), heroes)
 
 
 def _searched(placing: Placing, open_choices: int, bounds: Bounds) -> int:
@@ -238,8 +236,8 @@ def _willingness(kind: tuple[Placing, int]) -> tuple[object, ...]:
     return (cap.restricted, -cap.most_heroes, -cap.most_leaders, kind)
 
 
-def _added(total: _Sum, choice: Choice, count: int) -> _Sum:
-    return _Sum(
+def _added(total: Sum, choice: Choice, count: int) -> Sum:
+    return Sum(
         total.base + count * choice.base,
         total.short + count * (choice.base - choice.high),
         total.long + count * (choice.base + choice.low),
@@ -251,10 +249,10 @@ def _added(total: _Sum, choice: Choice, count: int) -> _Sum:
 _Best: TypeAlias = tuple[int, int, tuple[tuple[int, ...], ...]]
 
 
-def _best(frontier: _Frontier, rest: _Sum, bounds: Bounds) -> _Best | None:
+def _best(found: Frontier, rest: Sum, bounds: Bounds) -> _Best | None:
     """Cost, heroes in all, and picks. Of several that cost the same: the most heroes stay."""
     best: _Best | None = None
-    for (leaders, _), sums in frontier.items():
+    for (leaders, _), sums in found.items():
         if leaders < bounds.leaders.least:
             continue
         least = max(bounds.heroes.least, bounds.cards.least - leaders)

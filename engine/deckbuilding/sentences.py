@@ -162,8 +162,15 @@ PROBLEMS: Final = {
     "mixed-backs": Template(
         "The cards have different backs and no sleeves: %(backs)s.",
     ),
-    "not-combined": Template(
-        "The deck is not put together of whole sets: %(recipes)s.",
+    "not-whole-sets": Template(
+        "A combined deck is made of whole sets (%(recipes)s); this card belongs to none that is "
+        "whole here: %(cards)s.",
+        "A combined deck is made of whole sets (%(recipes)s); these cards belong to none that is "
+        "whole here: %(cards)s.",
+        "number",
+    ),
+    "not-a-recipe": Template(
+        "A combined deck is made of %(recipes)s; this one is made of %(sets)s."
     ),
 }
 """What can be wrong with a deck, in the order in which it is told."""

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from engine.deckbuilding.backs import backs_of, mixed
 from engine.deckbuilding.bans import Source
 from engine.deckbuilding.cardpool import Pool
-from engine.deckbuilding.combination import recipe_problem
+from engine.deckbuilding.combination import recipe_problems
 from engine.deckbuilding.deck import Deck
 from engine.deckbuilding.formats import Format
 from engine.deckbuilding.law import Law, Mark, law
@@ -94,8 +94,15 @@ def judged(deck: Deck, law: Law) -> Verdict:
     if not problems:
         return Verdict(law.on, (), Repair(()))
     bench = Workbench(deck, law)
-    mended = tuple(replace(each, repair=bench.mended(each)) for each in problems)
-    return Verdict(law.on, mended, bench.whole)
+    return Verdict(law.on, tuple(_mended(each, bench) for each in problems), bench.whole)
+
+
+def _mended(problem: Problem, bench: Workbench) -> Problem:
+    repair = bench.mended(problem)
+    if problem.code == "not-whole-sets" and repair is not None:
+        unfinished = all(change.verb != "remove" for change in repair.changes)
+        return replace(problem, repair=repair, unfinished=unfinished)
+    return replace(problem, repair=repair)
 
 
 # --- what is wrong ------------------------------------------------------------------------------
@@ -106,7 +113,7 @@ def _problems(deck: Deck, law: Law) -> Iterator[Problem]:
     yield from _restricted(deck, law)
     yield from _of_stacks(deck, law)
     yield from _backs(deck, law)
-    yield from recipe_problem(deck, law)
+    yield from recipe_problems(deck, law)
 
 
 def _of_cards(deck: Deck, law: Law) -> Iterator[Problem]:
