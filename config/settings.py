@@ -200,6 +200,7 @@ CELERY_BROKER_TRANSPORT_OPTIONS = {
 
 CELERY_BEAT_SCHEDULE = {
     "beat heart": {"task": "config.tasks.beat_heart", "schedule": 10.0},
+    "sweep errands": {"task": "config.tasks.sweep_errands", "schedule": 5.0},
     "sweep answers": {"task": "config.tasks.sweep_answers", "schedule": 3600.0},
 }
 # /readyz calls the worker late when its heartbeat is older than this.

@@ -11,7 +11,7 @@ from django.core.cache import cache
 from django.test import Client
 
 from config import request_ids
-from config.celery import app
+from config.celery import Chore, app
 from config.logs import Json, RequestId
 from tests.rooms.streams import Stream
 from tests.running import Running, wait_until
@@ -79,7 +79,7 @@ def test_an_error_brings_its_traceback_on_the_same_line():
     assert json.loads(text)["error"].endswith("ValueError: seven")
 
 
-@shared_task
+@shared_task(base=Chore)
 def note_request() -> None:
     cache.set("noted", request_ids.current.get())
 

@@ -12,7 +12,7 @@ from tests.faults.ledger.tasks import tick
 def write(request: HttpRequest, key: str) -> HttpResponse:
     with transaction.atomic():
         Line.objects.create(key=key)
-        transaction.on_commit(lambda: tick.delay(key))
+        tick.delay(key)
     return HttpResponse(status=201)
 
 
