@@ -1,0 +1,19 @@
+"""What is printed on paper: the fonts, pictures, codes and marks that all sheets share."""
+
+from accounts.papers.drawing import mark, qr, sprite
+from accounts.papers.lettering import BOLD, REGULAR
+from accounts.papers.sheets import SIZES, Sheet, sheet
+from accounts.papers.words import fitted, shortened
+
+__all__ = [
+    "BOLD",
+    "REGULAR",
+    "SIZES",
+    "Sheet",
+    "fitted",
+    "mark",
+    "qr",
+    "sheet",
+    "shortened",
+    "sprite",
+]
