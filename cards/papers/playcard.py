@@ -84,7 +84,7 @@ def _frame(pen: Canvas, face: Face, x: float, y: float, tone: str) -> float:
     pen.setFillColor(HexColor(tone))
     pen.rect(x, y, WIDTH, HEIGHT, 0, 1)
     inside = WIDTH - 2 * RIM
-    bottom = y + HEIGHT - RIM - HEAD
+    bottom: float = y + HEIGHT - RIM - HEAD
     pen.setFillColor(PAPER)
     pen.rect(x + RIM, bottom, inside, HEAD, 0, 1)
     wide = inside - 2 * mm
