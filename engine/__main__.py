@@ -2,6 +2,9 @@
 
 import sys
 
-from engine.cli.program import main
+try:
+    from engine.cli.program import main
 
-sys.exit(main(sys.argv[1:]))
+    sys.exit(main(sys.argv[1:]))
+except KeyboardInterrupt:  # before the program has begun to listen for it
+    sys.exit(130)

@@ -13,7 +13,7 @@ from engine import catalogue
 from engine.bots import Bot
 from engine.bots.contests import BOTS, contest, named
 from engine.bots.search import Search
-from engine.cli.counting import DEFAULT, between
+from engine.cli.counting import DEFAULT, between, seconds
 from engine.cli.replies import Reply
 
 EXAMPLES: Final = """\
@@ -34,7 +34,7 @@ def register(commands: _SubParsersAction[Any]) -> None:
     command.add_argument("--ruleset", default=DEFAULT)
     command.add_argument("--seed", type=int, default=1)
     command.add_argument(
-        "--seconds", type=float, default=0.2, help="what search takes for a decision (0.2)"
+        "--seconds", type=seconds, default=0.2, help="what search takes for a decision (0.2)"
     )
     command.set_defaults(run=run)
 
@@ -55,5 +55,5 @@ def run(asked: Namespace) -> Reply:
     return Reply(words, plain | msgspec.to_builtins(score) | {"seconds": round(took, 3)})
 
 
-def _bot(name: str, seconds: float) -> Bot:
-    return Search(seconds=seconds) if name == "search" else named(name)
+def _bot(name: str, length: float) -> Bot:
+    return Search(seconds=length) if name == "search" else named(name)

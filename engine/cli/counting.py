@@ -48,6 +48,17 @@ def between(least: int, most: int) -> Callable[[str], int]:
     return number
 
 
+def seconds(words: str) -> float:
+    """An argument that is a length of time."""
+    try:
+        length = float(words)
+    except ValueError:
+        length = 0.0
+    if not 0 < length <= 86_400:
+        raise ArgumentTypeError("it must be a number of seconds, more than 0")
+    return length
+
+
 def run_names(asked: Namespace) -> Reply:
     names = catalogue.names()
     plain = [

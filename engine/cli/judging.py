@@ -9,6 +9,7 @@ from typing import Any, Final
 import msgspec
 
 from engine import catalogue
+from engine.cli.counting import seconds
 from engine.cli.papers import NoPaper, paper
 from engine.cli.replies import Reply, counted
 from engine.kernel.judge import Budget, judge_text
@@ -29,7 +30,7 @@ def register(commands: _SubParsersAction[Any]) -> None:
     command = commands.add_parser("judge", help="say what logs are worth", epilog=EXAMPLES)
     command.add_argument("logs", nargs="+", metavar="LOG", help="text or JSON; - is standard input")
     command.add_argument(
-        "--seconds", type=float, default=30.0, help="what judging one log may take (30)"
+        "--seconds", type=seconds, default=30.0, help="what judging one log may take (30)"
     )
     command.set_defaults(run=run)
 

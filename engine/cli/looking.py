@@ -95,9 +95,10 @@ def _questions(state: State[Any]) -> list[str]:
 
 def seat_named(rules: Ruleset[Any], log: Log, mark: str) -> Seat | None:
     """The seat of that letter (None: an onlooker)."""
-    if mark == ONLOOKER:
+    if mark.lower() == ONLOOKER:
         return None
     seats = LETTERS[: rules.seats(log.setup)]
+    mark = mark.lower()
     if len(mark) != 1 or mark not in seats:
         raise NoSuchSeat(f"There is no seat {mark}; there are {', '.join(seats)} and {ONLOOKER}.")
     return seat_of(mark)
@@ -105,9 +106,14 @@ def seat_named(rules: Ruleset[Any], log: Log, mark: str) -> Seat | None:
 
 def _reached(rules: Ruleset[Any], log: Log, at: int) -> State[Any]:
     """The state behind an entry. A log that is illegal before says where."""
-    if not 0 <= at <= len(log.entries):
-        raise NoSuchEntry(f"The log has {len(log.entries)} entries; there is none numbered {at}.")
+    if at:
+        _needs_entry(log, at)
     return _cursor(rules, log, at).state
+
+
+def _needs_entry(log: Log, at: int) -> None:
+    if not 0 < at <= len(log.entries):
+        raise NoSuchEntry(f"The log has {len(log.entries)} entries; there is none numbered {at}.")
 
 
 def _cursor(rules: Ruleset[Any], log: Log, at: int) -> Cursor[Any]:
@@ -130,11 +136,7 @@ def run_explain(asked: Namespace) -> Reply:
     log, rules = log_in(asked.log)
     if asked.at < 1:
         raise NoSuchEntry("Entries are counted from 1.")
-    _reached(rules, log, asked.at - 1)
-    if asked.at > len(log.entries):
-        raise NoSuchEntry(
-            f"The log has {len(log.entries)} entries; there is none numbered {asked.at}."
-        )
+    _needs_entry(log, asked.at)
     cursor = _cursor(rules, log, asked.at - 1)
     entry = log.entries[asked.at - 1]
     before = cursor.state

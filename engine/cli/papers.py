@@ -26,8 +26,10 @@ class NoPaper(Unreadable):
 def paper(name: str, most: int) -> bytes:
     """The contents of a file, or of standard input for "-", one byte more than allowed at most."""
     try:
-        if name == STANDARD_INPUT:
+        if name == STANDARD_INPUT and sys.stdin is not None:
             return sys.stdin.buffer.read(most + 1)
+        if not name:
+            raise ValueError(name)
         with Path(name).open("rb") as file:
             return file.read(most + 1)
     except OSError as error:

@@ -43,17 +43,31 @@ def register(commands: _SubParsersAction[Any]) -> None:
     command.add_argument("--as", dest="seat", choices=("a", "b"), default="a", help="your seat (a)")
     command.add_argument("--seed", type=int, help="for the same cards again")
     command.add_argument("--setup", help="a JSON file with the set-up; - is not one")
-    command.add_argument("--log", default="play.log", help="where the log goes (play.log)")
+    command.add_argument("--log", help="a new file for the log (play.log, play-2.log…)")
     command.set_defaults(run=run)
 
 
 def run(asked: Namespace) -> Reply:
     rules: Any = catalogue.load(asked.ruleset)
+    path = _new_file(asked.log)
     chance = random.Random(asked.seed)  # noqa: S311 - a game among friends
     setup = _setup(asked.setup) if asked.setup else rules.example(chance) | {"best_of": 1}
     table = _Table(Play.begin(rules, setup), chance, _bots(asked))
     table.sit()
-    return _kept(table.play, Path(asked.log))
+    return _kept(table.play, path)
+
+
+def _new_file(name: str | None) -> Path:
+    """Where the log will go: no play of another evening is written over, nor this one lost."""
+    names = [name] if name else ["play.log", *(f"play-{n}.log" for n in range(2, 1_000))]
+    path = next((p for p in map(Path, names) if not p.exists()), Path(names[0]))
+    try:
+        path.open("x", encoding="utf-8").close()
+    except FileExistsError:
+        raise NoPaper(f"There is a file {path} already; choose another name.") from None
+    except OSError as error:
+        raise NoPaper(f"The log cannot be written to {path}: {error.strerror}.") from None
+    return path
 
 
 def _setup(name: str) -> dict[str, Any]:
@@ -101,7 +115,7 @@ class _Table:
         try:
             while self.play.state.asks:
                 self._next()
-        except _Leaves:
+        except (_Leaves, KeyboardInterrupt):
             return
 
     def _next(self) -> None:

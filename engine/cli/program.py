@@ -25,6 +25,7 @@ from engine.kernel.refusals import Refused
 
 DONE: Final = 0
 REFUSED: Final = 1
+MISUSED: Final = 2
 INTERRUPTED: Final = 130
 
 DESCRIPTION: Final = """\
@@ -81,6 +82,9 @@ def main(words: list[str]) -> int:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")
+    if not words:
+        parser().print_help(sys.stderr)
+        return MISUSED
     asked = parser().parse_args(words)
     try:
         reply = _replied(asked)
@@ -92,6 +96,10 @@ def main(words: list[str]) -> int:
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return DONE
+    except OSError as error:
+        print(f"The reply cannot be written: {error.strerror}.", file=sys.stderr)
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return REFUSED
     return REFUSED if reply.refused else DONE
 
 

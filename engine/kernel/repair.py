@@ -146,8 +146,9 @@ def _missing(state: State[Position]) -> list[Answer]:
 
 
 def _most_alike(written: str, answers: list[Answer]) -> list[Answer]:
-    matcher = SequenceMatcher(b=written[:LONGEST_COMPARED].casefold(), autojunk=False)
-    mixed = sorted(matcher.b.split())
+    written = written[:LONGEST_COMPARED].casefold()
+    matcher = SequenceMatcher(b=written, autojunk=False)
+    mixed = sorted(written.split())
 
     def likeness(answer: Answer) -> float:
         """By letters; the same words in another order come before everything else."""

@@ -103,6 +103,13 @@ def test_a_place_the_log_does_not_have_is_refused(paper, words):
     assert said.err.strip().endswith(".")
 
 
+def test_an_entry_the_log_does_not_have_is_not_explained(paper, log):
+    said = engine("explain", str(paper), "--at", "4000")
+
+    count = len(log.entries)
+    assert said.err.strip() == f"The log has {count} entries; there is none numbered 4000."
+
+
 def test_a_legal_entry_is_explained(paper, log):
     at = next(n for n, each in enumerate(log.entries, 1) if each.words[0] == "recruit")
 

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import re
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
 
 import pytest
 
-from tests.engine.cli.terminal import engine
+from tests.engine.cli.terminal import ROOT, engine
 
 COMMANDS = (
     *("read", "judge", "play", "view", "explain", "tell", "half", "merge"),
@@ -91,6 +96,77 @@ def test_leaving_keeps_the_log(tmp_path):
 
     assert verdict["kind"] == "incomplete"
     assert "\nundo " in log.read_text()
+
+
+def test_a_play_that_is_interrupted_keeps_its_log(tmp_path):
+    log = tmp_path / "play.log"
+    command = [sys.executable, "-m", "engine", "play", "--seed", "3", "--log", str(log)]
+    with subprocess.Popen(
+        command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as play:
+        assert play.stdin is not None
+        assert play.stderr is not None
+        play.stdin.write(b"1\n")
+        play.stdin.flush()
+        heard = b""
+        while b"b> " not in heard:
+            heard += play.stderr.read1()
+        play.send_signal(signal.SIGINT)
+        out, err = play.communicate(timeout=30)
+
+    assert b"Traceback" not in err
+    assert str(log).encode() in out
+    assert "\na leader " in log.read_text()
+
+
+def test_a_log_of_another_evening_is_not_written_over(tmp_path):
+    log = tmp_path / "friday.log"
+    log.write_text("precious")
+
+    said = engine("play", "--log", str(log))
+
+    assert (said.code, log.read_text()) == (1, "precious")
+    assert said.err.strip() == f"There is a file {log} already; choose another name."
+
+
+def test_where_no_log_can_be_kept_no_play_begins():
+    said = engine("play", "--log", "no/such/folder/friday.log")
+
+    assert said.code == 1
+    assert "a is asked" not in said.err
+    assert said.err.startswith("The log cannot be written to no/such/folder/friday.log: ")
+
+
+def test_a_bot_at_work_is_interrupted_without_a_word():
+    command = [sys.executable, "-m", "engine", "bots", "greedy", "greedy", "--games", "5000"]
+    with subprocess.Popen(command, cwd=ROOT, stderr=subprocess.PIPE) as bots:
+        time.sleep(2.5)
+        bots.send_signal(signal.SIGINT)
+        _, err = bots.communicate(timeout=30)
+
+    assert (bots.returncode, err) == (130, b"")
+
+
+def test_a_reply_nobody_can_take_is_no_traceback():
+    with Path("/dev/full").open("wb") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "engine", "names"], cwd=ROOT, stdout=full, stderr=subprocess.PIPE
+        )
+
+    assert done.returncode == 1
+    assert done.stderr.startswith(b"The reply cannot be written: ")
+
+
+def test_a_reader_who_leaves_early_is_no_fault():
+    piped = f"{sys.executable} -m engine --help | head -1"
+    done = subprocess.run(["bash", "-c", piped], cwd=ROOT, capture_output=True)
+
+    assert (done.returncode, done.stderr) == (0, b"")
+
+
+@pytest.mark.parametrize("length", ["0", "-1", "nan", "soon"])
+def test_a_length_of_time_is_more_than_nothing(length):
+    assert engine("judge", "-", "--seconds", length).code == 2
 
 
 def test_the_terminals_figures_are_measured():

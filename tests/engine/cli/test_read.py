@@ -101,7 +101,10 @@ def test_all_problems_of_a_card_are_told_at_once():
         (b"- &a [*a]", "A set file has no use for YAML aliases; write the words out."),
         (b"x" * (2 << 20), "This is larger than a set file can be (1024 KiB)."),
         (b"[]", "There is no card in this file."),
-        (b"name of the set: x", "A set file lists its cards under cards:, heroes:, leaders: or bases:."),
+        (
+            b"name of the set: x",
+            "A set file lists its cards under cards:, heroes:, leaders: or bases:.",
+        ),
         (b"cards: 7", "Under cards: there must be a list, each card behind a dash."),
         (b"- 2001-13-45", "This file holds a number or a date that does not exist."),
     ],
