@@ -240,7 +240,7 @@ def trait(core: Core, rest: list[Mod], scene: Scene, *, yes: bool) -> t.Trait:
     if noun in ("ability", "power"):
         return t.HasPower("any", yes == ("no" not in before(core)))
     if noun in ("forerunner", "supporter"):
-        return t.HasNeighbour(noun, yes)  # type: ignore[arg-type]
+        return t.HasNeighbour(noun, yes == ("no" not in before(core)))  # type: ignore[arg-type]
     if noun == "status":
         return t.HasStatus("", yes and "no" not in before(core))
     if noun == "lethal damage":

@@ -32,8 +32,8 @@ class Reader(Lexer):
     def __init__(self, conf: object) -> None:
         del conf
 
-    def lex(self, data: str) -> Iterator[Token]:  # type: ignore[override]
-        return iter(words(data))
+    def lex(self, data: str | list[Word]) -> Iterator[Token]:  # type: ignore[override]
+        return iter(words(data) if isinstance(data, str) else data)
 
 
 @cache

@@ -47,8 +47,13 @@ def _parser() -> Lark:
 
 def parse(text: str) -> list[Sentence]:
     """The sentences of a text as phrases; refuses at the first word that fits nowhere."""
+    return phrased(words(text), text)
+
+
+def phrased(found: list[Word], text: str) -> list[Sentence]:
+    """The same of words already recognised."""
     try:
-        return cast("list[Sentence]", _parser().parse(text))
+        return cast("list[Sentence]", _parser().parse(cast("str", found)))
     except UnexpectedToken as error:
         raise _misfit(error, text) from None
     except UnexpectedInput:

@@ -15,7 +15,7 @@ from .errors import Unread
 from .nouns import pieces
 from .people import is_people, people
 from .scene import Scene
-from .surface import Bare, Extra, Items, Phrase
+from .surface import Bare, Extra, Item, Items, Phrase
 from .word import Word
 from .wordings import before
 
@@ -51,9 +51,13 @@ def player_changes(
     ):
         return _has(bare, complement, extras, scene)
     if roots[:1] == ["cannot"]:
+        items: list[Item | None] = [] if complement is None else [*complement.items]
         return (
             tuple(
-                _player_cannot(verb, bare, extras) for verb in bare.verbs[1:] if verb.type == "VERB"
+                _player_cannot(verb, item, extras)
+                for verb in bare.verbs[1:]
+                if verb.type == "VERB"
+                for item in items or [None]
             )
             or None
         )
@@ -135,8 +139,7 @@ def hand_size(bare: Bare, extras: list[Extra], scene: Scene | None = None) -> t.
     return t.HandSize(size, sign)
 
 
-def _player_cannot(verb: Word, bare: Bare, extras: list[Extra]) -> t.PlayerCannot:
-    item = bare.complement.items[0] if bare.complement is not None else None
+def _player_cannot(verb: Word, item: Item | None, extras: list[Extra]) -> t.PlayerCannot:
     what = verb_of(verb, item)
     if what is None:
         raise Unread.phrase(verb.where, "an action, e.g. “draw”, “play Orders”, “move”")

@@ -23,6 +23,9 @@ AMOUNTS = """
 [with|has|have] damage on it|them > [1] damage
 [with|has|have] no damage on it|them > [1] no damage
 [with|has|have] # or [more|less] damage on it|them > [1] # or [2] damage
+one or more [cards] > a card
+one or more [heroes] > a hero
+one or more [corpses] > a corpse
 points|point of damage > damage
 , rounded [up|down] , > rounded [1]
 , rounded [up|down] > rounded [1]

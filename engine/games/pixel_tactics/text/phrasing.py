@@ -277,6 +277,9 @@ class Voice:
             return f"in {self.owner(place.of)} {place.how.replace('unit', 'Unit')}"
         words = {
             "adjacent": "adjacent to",
+            "row": "in the same row as",
+            "column": "in the same column as",
+            "unit": "in the same Unit as",
             "behind": "behind",
             "front": "in front of",
             "directly behind": "directly behind",

@@ -11,7 +11,9 @@ from . import tree as t
 from .effects import TRIGGERS, passage
 from .errors import Unread
 from .instructions import CONDITIONS, joined
-from .parsing import parse
+from .ledger import accounted
+from .lexing import words
+from .parsing import phrased
 from .replacing import acts_on_event, replaced
 from .scene import Scene
 from .settling import settled
@@ -46,7 +48,10 @@ def ability(text: str, box: str) -> t.Ability:
         "no power",
     ):
         return t.Ability()
-    return settled(t.Ability(tuple(_clauses(parse(text), Scene(box)))))
+    said = words(text)
+    meaning = settled(t.Ability(tuple(_clauses(phrased(said, text), Scene(box)))))
+    accounted(said, meaning)
+    return meaning
 
 
 def _clauses(sentences: list[Sentence], scene: Scene) -> list[t.Clause]:

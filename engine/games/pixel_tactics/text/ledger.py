@@ -1,0 +1,187 @@
+"""Double entry: every word that bears meaning must have left its mark in the meaning.
+
+The shaping modules decide what a sentence means; this one does not know how. It only looks at the
+words that were said and at the tree that came of them, and refuses a word that nothing speaks for:
+so a negation, a number or a place cannot be dropped on the way.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from . import tree as t
+from .errors import Unread
+from .word import Word
+
+MARKS = """
+forerunner: forerunner, directly front
+supporter: supporter, directly behind
+corpse: corpse, hero or corpse, body, attack corpses, recruit on corpse, Clear, clear, be cleared,
+    Revive, be revived, revive
+leader: leader, fighter, body, Self
+hand: hand, look at hand, draw at full hand, HandSize
+deck: deck, top, bottom, look at top, play top, Shuffle, Search, Draw
+discard pile: discard, Discard
+reserve: reserve, look at reserve, PlaceTrap
+vanguard: vanguard
+flank: flank
+rear: rear
+column: column, your column, rival column, InPlace
+operation: operation, operation or trap, Mark, Self, Cards
+trap: trap, operation or trap, activate, PlaceTrap, Self
+spell: spell, cast, Spell, UsePower, cast any wave, cast again, cast when recruited, be cancelled
+intercept: intercept, ignore intercept, be intercepted
+attack strength: attack, Deals
+life: life
+status: GiveStatus, RemoveStatus, HasStatus
+marker: Mark
+lethal damage: lethal
+lethal: lethal
+random: Random
+at random: Random
+adjacent: adjacent, beside
+adjacent to: adjacent, beside
+damaged: damaged, damage, be damaged, was damaged
+undamaged: undamaged
+half: half
+double: double
+triple: triple
+twice: double, attack again, cast again
+most: most
+least: least
+top: top, look at top, play top
+bottom: bottom
+or less: <=
+or more: >=
+up to: UpTo, <=
+that much: ThatMuch
+first player: FirstPlayer
+in melee: InMelee, melee, attack from behind
+not in melee: InMelee, attack from behind, reach any
+from behind: attack from behind
+until turn: turn
+until wave: wave, wave end
+until round: round, round end
+until game: game
+until next wave: next wave
+until next turn: next turn
+until next turn start: next turn start
+until next round: next round
+until in place: in place
+for attack: attack
+instead: Instead, Prevent, Redirect
+forward: forward
+back: back
+any wave: attack any wave, cast any wave, recruit any row, any
+when recruited: attack when recruited, cast when recruited
+ignoring intercept: ignore intercept
+rounded up: up
+at start: turn start, wave start, round start, next turn start
+at end: turn end, wave end, round end
+floor: floor
+next time: Later
+intercepted: intercept, be intercepted
+melee attack: melee
+"""
+NEGATIVE = frozenset({"no", "not", "without", "cannot", "unless", "did not"})
+SPOKEN_OF = frozenset({"that", "those", "this", "the"})
+COUNTED = frozenset({"forerunner", "supporter", "random", "half", "double", "lethal damage"})
+
+
+def _table() -> dict[str, frozenset[str]]:
+    from .lexicon import lines
+
+    found = {}
+    for line in lines(MARKS):
+        root, _, marks = line.partition(": ")
+        found[root] = frozenset(mark.strip() for mark in marks.split(","))
+    return found
+
+
+TABLE = _table()
+
+
+def accounted(words: list[Word], meaning: t.Ability) -> None:
+    """Refuse a word that the meaning does not speak for."""
+    marks: Counter[str] = Counter()
+    _mark(meaning, marks)
+    asked: Counter[str] = Counter()
+    for k, word in enumerate(words):
+        wanted = _wanted(word, words[k - 1] if k else None)
+        if wanted is None:
+            continue
+        key = word.root if word.root in COUNTED or word.type == "NUMBER" else ""
+        asked[key] += bool(key)
+        if sum(marks[mark] for mark in wanted) < max(1, asked[key] if key else 1):
+            raise _left_over(word)
+    _denied(words, marks)
+
+
+def _wanted(word: Word, before: Word | None) -> frozenset[str] | None:
+    if word.type == "NUMBER":
+        return frozenset((f"#{word.root}",)) if int(word.root) > 1 else None
+    if word.type == "SIGNED":
+        return frozenset((f"#{int(word.root.lstrip('+-'))}",))
+    if before is not None and before.root in SPOKEN_OF and word.type == "NOUN":
+        return None
+    if word.type in ("QUOTED", "VERB", "LABEL"):
+        return None
+    return TABLE.get(word.root)
+
+
+def _denied(words: list[Word], marks: Counter[str]) -> None:
+    """Every "no" and "not" must deny something; two of them may undo each other."""
+    said = [word for word in words if word.root in NEGATIVE]
+    if marks["not"] < len(said) and (len(said) - marks["not"]) % 2:
+        raise _left_over(said[-1])
+
+
+def _left_over(word: Word) -> Unread:
+    said = f"“{word.where.word}” would have no part in what this means; say it another way."
+    return Unread.phrase(word.where, "a sentence in which it counts", said)
+
+
+def _mark(node: object, marks: Counter[str]) -> None:
+    if isinstance(node, str):
+        marks[node] += 1
+    elif isinstance(node, tuple):
+        for each in node:
+            _mark(each, marks)
+    elif isinstance(node, t.Node):
+        marks[type(node).__name__] += 1
+        for mark in _special(node):
+            marks[mark] += 1
+        for name in node.__struct_fields__:
+            value = getattr(node, name)
+            if isinstance(value, tuple | t.Node | str):
+                _mark(value, marks)
+            elif isinstance(value, int) and name not in ("step", "yes", "up"):
+                marks[f"#{abs(value)}"] += 1
+
+
+def _special(node: t.Node) -> list[str]:
+    """Marks that no word or number of a node shows by itself."""
+    found = []
+    denies = isinstance(node, t.Cannot | t.PlayerCannot | t.Blank | t.Loses)
+    if (
+        denies
+        or getattr(node, "yes", True) is False
+        or (isinstance(node, t.Shield) and node.amount is None)
+        or (isinstance(node, t.Compared) and node.compare in ("!=", ">", "<", "<=", ">="))
+    ):
+        found.append("not")
+    if isinstance(node, t.Wounded) and node.how == "undamaged":
+        found.append("not")
+    if isinstance(node, t.Multiple | t.Scale | t.DealsTimes | t.TakesTimes):
+        found += ["half"] if node.over == 2 else []
+        found += {2: ["double"], 3: ["triple"]}.get(node.times, [])
+        found += ["up"] if getattr(node, "up", False) else []
+    if isinstance(node, t.UpToAmount) or (
+        isinstance(node, t.Some) and node.least is None and node.most is not None
+    ):
+        found.append("UpTo")
+    if isinstance(node, t.SwitchPlaces):
+        found.append("#2")
+    if getattr(node, "floor", 0) or isinstance(node, t.Prevent):
+        found.append("floor")
+    return found
