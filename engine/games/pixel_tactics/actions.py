@@ -215,18 +215,21 @@ def _played(table: Table, seat: Seat, kind: str) -> Iterator[Option]:
 
 
 def orders(table: Table, seat: Seat) -> Iterator[Option]:
-    for option in _played(table, seat, "order"):
-        name = held_of(option[1], seat)[0]
-        if not (stopped(table, seat, "offensive order") and offensive(table, name)):
+    return _inoffensive(table, seat, "order")
+
+
+def _inoffensive(table: Table, seat: Seat, kind: str) -> Iterator[Option]:
+    """What may be played of one kind; PT-86: ongoing orders are orders in the ceasefire, too."""
+    barred = stopped(table, seat, "offensive order")
+    for option in _played(table, seat, kind):
+        if not (barred and offensive(table, held_of(option[1], seat)[0])):
             yield option
 
 
 def offensive(table: Table, name: str) -> bool:
     """PT-7: an order is offensive if it harms or meddles with anybody else's cards."""
-    return any(
-        _harms(table.book.effects[table.book.clauses[n].effect])
-        for n in table.book.of[name, "order"]
-    )
+    kind = table.book.cards[name].fourth
+    return any(_harms(table.book.clauses[n].clause) for n in table.book.of[name, kind])
 
 
 def _harms(node: tree.Node) -> bool:
@@ -255,7 +258,7 @@ def placeable(table: Table, seat: Seat) -> Iterator[Option]:
 
 
 def settable(table: Table, seat: Seat) -> Iterator[Option]:
-    return _played(table, seat, "operation")
+    return _inoffensive(table, seat, "operation")
 
 
 def moves(table: Table, seat: Seat) -> Iterator[Option]:

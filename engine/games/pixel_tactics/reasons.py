@@ -122,7 +122,7 @@ def _card(table: Table, seat: Seat, option: Option) -> Reason | None:
             "wrong-kind",
         )
     if (
-        option[0] == "order"
+        option[0] in ("order", "operation")
         and actions.stopped(table, seat, "offensive order")
         and actions.offensive(table, held[0])
     ):

@@ -93,6 +93,28 @@ def test_orders_in_the_ceasefire(edition: str, harmless: bool, offensive: bool):
     assert (game.can("a order Supply"), game.can("a order Stone")) == (harmless, offensive)
 
 
+def test_ongoing_orders_in_the_ceasefire():
+    """PT-86: in the classic edition an ongoing order is an order like any other."""
+    curse = operation("Curse", "Rival Heroes have -1 Life.")
+    game = scene(
+        {"hand": ["Drill", "Curse"]}, {}, *CARDS, curse, edition="classic", round=1, ceasefire="ab"
+    )
+
+    assert game.can("a operation Drill")
+    assert "offensive" in game.refusal("a operation Curse")
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_nobody_is_moved_onto_a_corpse(edition: str):
+    """PT-87: a corpse fills its slot, and stands in nobody's way."""
+    unit = {"F1": corpse("Wall"), "R1": "Fighter"}
+    game = table(edition, unit, {"V1": "Wall"}, wave="rear")
+
+    assert not game.can("a move R1 > F1")
+    assert game.can("a move R1 > V1")
+    assert game.can("a attack R1 > b.V1")
+
+
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_attacks_and_spells_stop_in_every_ceasefire(edition: str):
     game = table(
