@@ -20,5 +20,7 @@ def mixed(deck: Deck, law: Law) -> bool:
     """Whether the deck needs sleeves: there is no back that all its cards can have."""
     if not law.format.switch("backs alike"):
         return False
-    backs = backs_of(deck, law)
-    return bool(backs) and not set.intersection(*map(set, backs))
+    known = law.pool.cards
+    backs = {known[name].backs for name in (*deck.leaders, *deck.heroes) if name in known}
+    backs.discard(())
+    return len(backs) > 1 and not set.intersection(*map(set, backs))

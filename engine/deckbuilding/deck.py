@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
@@ -103,19 +103,25 @@ class Change:
 
 def changes(before: Deck, after: Deck) -> tuple[Change, ...]:
     """The fewest steps from one deck to the other: removals, moves between stacks, additions."""
-    steps: list[Change] = []
-    if after.sleeved and not before.sleeved:
-        steps.append(Change("sleeve"))
-    for name in sorted({*before.names, *after.names}):
-        leaders = after.leaders.get(name, 0) - before.leaders.get(name, 0)
-        heroes = after.heroes.get(name, 0) - before.heroes.get(name, 0)
-        if leaders or heroes:
-            steps += _steps(name, leaders, heroes)
-    order = ("sleeve", "remove", "move", "add")
-    return tuple(sorted(steps, key=lambda step: (order.index(step.verb), step.stack, step.card)))
+    gains = {
+        name: (
+            after.leaders.get(name, 0) - before.leaders.get(name, 0),
+            after.heroes.get(name, 0) - before.heroes.get(name, 0),
+        )
+        for name in {*before.names, *after.names}
+    }
+    sleeved = after.sleeved and not before.sleeved
+    return ((Change("sleeve"),) if sleeved else ()) + steps(gains)
 
 
-def _steps(name: str, leaders: int, heroes: int) -> Iterable[Change]:
+def steps(gains: Mapping[str, tuple[int, int]]) -> tuple[Change, ...]:
+    """The steps by which cards gain, or lose, so many leaders and heroes."""
+    order = ("remove", "move", "add")
+    taken = [step for name, gained in gains.items() for step in _steps(name, *gained)]
+    return tuple(sorted(taken, key=lambda step: (order.index(step.verb), step.stack, step.card)))
+
+
+def _steps(name: str, leaders: int, heroes: int) -> Iterator[Change]:
     moved = min(abs(leaders), abs(heroes)) if leaders * heroes < 0 else 0
     gains: tuple[tuple[Stack, int], ...] = (("leaders", leaders), ("heroes", heroes))
     for stack, gain in gains:
@@ -125,19 +131,19 @@ def _steps(name: str, leaders: int, heroes: int) -> Iterable[Change]:
             yield Change("add" if gain > 0 else "remove", stack, name, abs(gain) - moved)
 
 
-def cost(steps: Iterable[Change]) -> int:
+def cost(taken: Iterable[Change]) -> int:
     """How many cards the steps touch; sleeves cost none."""
-    return sum(step.count for step in steps)
+    return sum(step.count for step in taken)
 
 
-def changed(cards: Deck, steps: Iterable[Change]) -> Deck:
+def changed(cards: Deck, taken: Iterable[Change]) -> Deck:
     """The deck after the steps."""
     stacks: dict[str, Counter[str]] = {
         "leaders": Counter(cards.leaders),
         "heroes": Counter(cards.heroes),
     }
     sleeved = cards.sleeved
-    for step in steps:
+    for step in taken:
         if step.verb == "sleeve":
             sleeved = True
             continue

@@ -11,6 +11,7 @@ from engine.deckbuilding.bans import Source
 from engine.deckbuilding.deck import Change, Deck, changed, cost
 from engine.deckbuilding.sentences import PROBLEMS, Argument, Sentence
 
+_ORDER: Final = {code: place for place, code in enumerate(PROBLEMS)}
 SHOWN: Final = 12
 """cards a sentence names; a problem holds all of them"""
 

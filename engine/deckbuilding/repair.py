@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
-from typing import NamedTuple
+from itertools import chain, repeat
 
 from engine.deckbuilding.backs import mixed
 from engine.deckbuilding.combining import combined
-from engine.deckbuilding.deck import Change, Deck, changes, deck
+from engine.deckbuilding.deck import Change, Deck, changed, changes, steps
 from engine.deckbuilding.law import Law, Mark
 from engine.deckbuilding.problems import Problem, Repair
 from engine.deckbuilding.rules import Span
 from engine.deckbuilding.seating import Bounds, Cap, Choice, Placing, Seating, cheapest, choices
-
-CapOf = Callable[[str, Placing], Cap]
 
 
 class Workbench:
@@ -23,30 +21,26 @@ class Workbench:
 
     def __init__(self, deck: Deck, law: Law) -> None:
         self.deck, self.law = deck, law
-        names = sorted({*deck.names, *law.drafted})
-        self.lying = {
-            name: Placing(deck.leaders.get(name, 0), deck.heroes.get(name, 0), law.of(name).cap)
-            for name in names
-        }
-        self.unlawful = {
-            name
-            for name, lies in self.lying.items()
-            if not lies.cap.allows(lies.leaders, lies.heroes)
-        }
-        self.lawful = Counter(
-            lies for name, lies in self.lying.items() if name not in self.unlawful
-        )
-        leaders = sum(deck.leaders.values())
-        heroes = sum(deck.heroes.values())
-        restricted = sum(lies.leaders for lies in self.lying.values() if lies.cap.restricted)
-        self.counts = (leaders, heroes, leaders + heroes, restricted)
+        self.lying: dict[str, Placing] = {}
+        """how the cards of the deck lie, and leaders that should be in it"""
+        self.lawful: dict[Placing, list[str]] = {}
+        """those of them that may stay as they are, by how they lie"""
+        self.unlawful: list[str] = []
+        for name in sorted({*deck.names, *law.drafted}):
+            leaders, heroes = deck.leaders.get(name, 0), deck.heroes.get(name, 0)
+            lies = self.lying[name] = Placing(leaders, heroes, law.of(name).cap)
+            if lies.cap.allows(leaders, heroes):
+                self.lawful.setdefault(lies, []).append(name)
+            else:
+                self.unlawful.append(name)
 
     @cached_property
     def whole(self) -> Repair | None:
         """The smallest change after which nothing is wrong."""
         if self.law.recipes:
-            return self._steps(combined(self.deck, self.law), sleeved=True)
-        return self._steps(self._seated({}, self.law.bounds), sleeved=True)
+            mended = combined(self.deck, self.law)
+            return None if mended is None else self._repair(changes(self.deck, mended))
+        return self._seated({}, self.law.bounds)
 
     def mended(self, problem: Problem) -> Repair | None:
         """The smallest change after which this problem is gone and no other is new or worse.
@@ -62,8 +56,9 @@ class Workbench:
             for mark in self.law.of(name).marks:
                 if _is_of(mark, problem):
                     caps[name] = mark.tightens(caps[name])
-        mended = self._seated(caps, self._eased_bounds(problem.code))
-        return self._steps(mended, sleeved=not mixed(self.deck, self.law))
+        return self._seated(caps, self._eased_bounds(problem.code))
+
+    # --- what may stay wrong while one problem is mended ---
 
     def _eased(self, name: str) -> Cap:
         """What the card may be if it may stay as it is."""
@@ -80,44 +75,56 @@ class Workbench:
     def _eased_bounds(self, code: str) -> Bounds:
         """What the stacks must keep if all but this problem may stay."""
         bounds = self.law.bounds
-        leaders, heroes, cards, restricted = self.counts
+        leaders, heroes, restricted = self._counts
         return Bounds(
             _eased(bounds.leaders, leaders, code, "leaders"),
             _eased(bounds.heroes, heroes, code, "heroes"),
-            _eased(bounds.cards, cards, code, "cards"),
+            _eased(bounds.cards, leaders + heroes, code, "cards"),
             bounds.restricted
             if code == "restricted-leaders"
             else max(bounds.restricted, restricted),
         )
 
-    # --- from numbers to cards ---
+    @cached_property
+    def _counts(self) -> tuple[int, int, int]:
+        restricted = (lies.leaders for lies in self.lying.values() if lies.cap.restricted)
+        return sum(self.deck.leaders.values()), sum(self.deck.heroes.values()), sum(restricted)
 
-    def _seated(self, caps: Mapping[str, Cap], bounds: Bounds) -> Deck | None:
-        """The cheapest deck in which these cards keep these caps and all others their own."""
-        lying = dict(self.lying)
-        placings = Counter(self.lawful)
-        for name in self.unlawful:
-            if name in caps:
-                lying[name] = lying[name]._replace(cap=caps[name])
-            placings[lying[name]] += 1
+    # --- the cheapest deck ---
+
+    @cached_property
+    def _steady(self) -> Mapping[Placing, int]:
+        """How many cards lie how, inside and outside, but for those that cannot stay."""
+        placings = Counter({placing: len(names) for placing, names in self.lawful.items()})
         for placing, names in self.law.outside.items():
             placings[placing] += len(names)
-        for name in lying:
+        for name, lies in self.lying.items():
             if name in self.law.pool_names:
-                placings[Placing(0, 0, self.law.of(name).cap)] -= 1
-        seating = cheapest(+placings, bounds)
+                placings[Placing(0, 0, lies.cap)] -= 1
+        return +placings
+
+    def _seated(self, caps: Mapping[str, Cap], bounds: Bounds) -> Repair | None:
+        """The cheapest deck in which these cards keep these caps and all others their own."""
+        inside = dict(self.lawful)
+        placings = dict(self._steady)
+        for name in self.unlawful:
+            lies = self.lying[name]
+            lies = lies._replace(cap=caps.get(name, lies.cap))
+            inside[lies] = [*inside.get(lies, ()), name]
+            placings[lies] = placings.get(lies, 0) + 1
+        seating = cheapest(placings, bounds)
         if seating is None:
             return None
-        return _Dealing(self.law, lying, seating, bounds.leaders.most).deck()
+        taken = steps(_Dealing(self, inside, seating, bounds.leaders.most).gains)
+        return self._repair(taken, eased=bool(caps))
 
-    def _steps(self, mended: Deck | None, *, sleeved: bool) -> Repair | None:
-        """The steps to a deck; it is sleeved on the way if its backs must not be seen."""
-        if mended is None:
-            return None
-        steps = changes(self.deck, mended)
-        if sleeved and not self.deck.sleeved and mixed(mended, self.law):
-            steps = (Change("sleeve"), *steps)
-        return Repair(steps)
+    def _repair(self, taken: tuple[Change, ...], *, eased: bool = False) -> Repair:
+        """These steps; the deck is sleeved before they would make its backs differ."""
+        if not self.deck.sleeved and self.law.format.switch("backs alike"):
+            after = changed(self.deck, taken)
+            if mixed(after, self.law) and not (eased and mixed(self.deck, self.law)):
+                taken = (Change("sleeve"), *taken)
+        return Repair(taken)
 
 
 def _is_of(mark: Mark, problem: Problem) -> bool:
@@ -135,73 +142,98 @@ def _eased(span: Span, found: int, code: str, stack: str) -> Span:
     return Span(min(span.least, found), max(span.most, found))
 
 
-class _Seat(NamedTuple):
-    name: str
-    choice: Choice
-
-
 class _Dealing:
-    """A seating by numbers, dealt out to cards by name: always the same to the same."""
+    """A seating by numbers, dealt out to cards by name: always the same to the same.
+
+    Each card has as many heroes as it likes best; then the stack is levelled to its target.
+    """
 
     def __init__(
-        self, law: Law, lying: Mapping[str, Placing], seating: Seating, most_leaders: int
+        self,
+        bench: Workbench,
+        inside: Mapping[Placing, list[str]],
+        seating: Seating,
+        most_leaders: int,
     ) -> None:
-        self.law, self.lying, self.most = law, lying, most_leaders
-        self.target = seating.heroes
-        self.chosen = {kind: sorted(of, reverse=True) for kind, of in seating.chosen.items()}
+        self.bench, self.law, self.most = bench, bench.law, most_leaders
+        self.gains: dict[str, tuple[int, int]] = {}
+        self.choices: dict[str, Choice] = {}
+        """of cards that change, or may change without cost"""
+        self.rooms: dict[str, int] = {}
+        self.missing = seating.heroes - sum(bench.deck.heroes.values())
+        left = {kind: sorted(picks, reverse=True) for kind, picks in seating.chosen.items()}
+        self._deal_inside(inside, left)
+        self._deal_outside(left)
+        self._remove()
+        self._add()
 
-    def deck(self) -> Deck:
-        seats = {seat.name: seat.choice for seat in (*self._inside(), *self._joining())}
-        heroes = {name: choice.high for name, choice in seats.items()}
-        self._level(seats, heroes)
-        return deck({name: choice.leaders for name, choice in seats.items()}, heroes)
+    def _deal_inside(
+        self, inside: Mapping[Placing, Sequence[str]], left: dict[Placing, list[int]]
+    ) -> None:
+        for placing, names in inside.items():
+            picks = left.pop(placing, [])
+            least = placing.cap.least_leaders
+            if len(picks) > len(names):
+                left[placing] = picks[len(names) :]
+            leading = chain(picks, repeat(least))
+            for name, leaders in zip(names, leading, strict=False):
+                choice = choices(placing, self.most)[leaders - least]
+                self.rooms[name] = choice.room
+                if choice.base or choice.high != placing.heroes:
+                    self._enter(name, placing, choice)
 
-    def _inside(self) -> Iterator[_Seat]:
-        for name, lies in self.lying.items():
-            yield _Seat(name, self._choice(lies, self._next(lies)))
+    def _deal_outside(self, left: Mapping[Placing, list[int]]) -> None:
+        for placing, picks in left.items():
+            names = self.law.outside.get(placing, ())
+            waiting = (name for name in names if name not in self.bench.lying)
+            for name, leaders in zip(waiting, filter(None, picks), strict=False):
+                self._enter(name, placing, choices(placing, self.most)[leaders])
 
-    def _joining(self) -> Iterator[_Seat]:
-        for placing, waiting in self.law.outside.items():
-            for name in waiting:
-                if not self.chosen.get(placing):
-                    break
-                leaders = 0 if name in self.lying else self._next(placing)
-                if leaders:
-                    yield _Seat(name, self._choice(placing, leaders))
+    def _enter(self, name: str, placing: Placing, choice: Choice) -> None:
+        self.choices[name] = choice
+        self._gain(name, choice.leaders - placing.leaders, choice.high - placing.heroes)
 
-    def _next(self, placing: Placing) -> int:
-        left = self.chosen.get(placing)
-        return left.pop(0) if left else placing.cap.least_leaders
+    def _gain(self, name: str, leaders: int, heroes: int) -> None:
+        before = self.gains.get(name, (0, 0))
+        self.gains[name] = (before[0] + leaders, before[1] + heroes)
+        self.missing -= heroes
 
-    def _choice(self, placing: Placing, leaders: int) -> Choice:
-        return choices(placing, self.most)[leaders - placing.cap.least_leaders]
+    def _heroes(self, name: str) -> int:
+        return self.bench.deck.heroes.get(name, 0) + self.gains.get(name, (0, 0))[1]
 
-    def _level(self, seats: Mapping[str, Choice], heroes: dict[str, int]) -> None:
-        """Take heroes away, what costs nothing first, or add some, from outside first."""
-        surplus = sum(heroes.values()) - self.target
-        for floor in ("low", "none"):
-            for name in sorted(seats, reverse=True):
-                least = seats[name].low if floor == "low" else 0
-                taken = min(max(0, surplus), heroes[name] - least)
-                heroes[name] -= taken
-                surplus -= taken
-        missing = -surplus
-        while missing > 0:
-            before = missing
-            for name in self._willing(seats, heroes):
-                if missing == 0:
-                    break
-                heroes[name] = heroes.get(name, 0) + 1
-                missing -= 1
-            if missing == before:
+    def _remove(self) -> None:
+        """Take heroes away, where it costs nothing first."""
+        for name in sorted(self.choices, reverse=True):
+            self._take(name, self.choices[name].low)
+        for name in reversed(self.bench.deck.names) if self.missing < 0 else ():
+            self._take(name, 0)
+
+    def _take(self, name: str, least: int) -> None:
+        taken = min(max(0, -self.missing), self._heroes(name) - least)
+        if taken > 0:
+            self._gain(name, 0, -taken)
+
+    def _add(self) -> None:
+        """One copy of each card at a time, those that are not in the deck first."""
+        while self.missing > 0:
+            before = self.missing
+            for name in self._willing():
+                if not self.missing:
+                    return
+                self._gain(name, 0, 1)
+            if self.missing == before:
                 raise AssertionError("a seating promised heroes that the pool does not hold")
 
-    def _willing(self, seats: Mapping[str, Choice], heroes: Mapping[str, int]) -> Iterable[str]:
-        """Who can take one more copy: cards that are not in the deck, then cards that are."""
+    def _room(self, name: str) -> int:
+        if name in self.choices:
+            return self.choices[name].room
+        return self.rooms[name] if name in self.rooms else self.law.of(name).cap.room(0)
+
+    def _willing(self) -> Iterator[str]:
+        """Who can take one more copy."""
         for name in self.law.addable:
-            cap = self.law.of(name).cap
-            if name not in seats and heroes.get(name, 0) < cap.room(0):
+            if name not in self.bench.lying and self._heroes(name) < self._room(name):
                 yield name
-        for name in sorted(seats):
-            if heroes[name] < seats[name].room:
+        for name in self.bench.lying:
+            if self._heroes(name) < self._room(name):
                 yield name
