@@ -9,6 +9,9 @@ class CardsConfig(AppConfig):
     verbose_name = _("Cards")
 
     def ready(self) -> None:
+        from accounts import shell
         from cards import references
 
         references.register()
+        everyone = shell.Audience.EVERYONE
+        shell.add_tab(shell.Tab(_("Cards"), "cards:catalogue", "cards", everyone, 20))

@@ -7,6 +7,7 @@ Public things are open to everybody, private ones to whom they belong, unlisted 
 whoever brings the secret of their link. To all others they do not exist.
 """
 
+from collections.abc import Iterable
 from hmac import compare_digest
 from typing import NamedTuple, TypeVar
 from uuid import UUID
@@ -17,7 +18,16 @@ from django.http import HttpRequest
 
 from accounts.errors import NotFound
 from accounts.models import User
-from cards.models import Card, CardSet, Visibility
+from cards.models import (
+    BanList,
+    BanListVersion,
+    Card,
+    CardRevision,
+    CardSet,
+    Cube,
+    HouseFormat,
+    Visibility,
+)
 from cards.models.shared import Shared
 
 SESSION_KEY = "share_secrets"
@@ -89,8 +99,77 @@ def card_to_see(by: Visitor, public_id: UUID) -> Card:
     return card
 
 
+def revision_of(card: Card, number: int) -> CardRevision:
+    """A wording of a card that somebody may see: whoever sees the card sees what it was."""
+    revision = card.revisions.select_related("made_by__player").filter(number=number).first()
+    if revision is None:
+        raise NotFound
+    return revision
+
+
 def card_to_change(by: Visitor, public_id: UUID) -> Card:
     card = card_to_see(by, public_id)
     if not card.set.is_own or not by.has(card.set):
         raise NotFound
     return card
+
+
+def cube_to_see(by: Visitor, public_id: UUID) -> Cube:
+    return to_see(Cube.objects.select_related("owner__player", "forked_from"), by, public_id)
+
+
+def cube_to_change(by: Visitor, public_id: UUID) -> Cube:
+    return to_change(Cube.objects.select_related("owner__player", "forked_from"), by, public_id)
+
+
+def may_name(by: Visitor, cube: Cube, card: Card) -> bool:
+    """Whoever opens a cube opens their own cards in it; cards of others stay as open as their set."""
+    own = card.set.owner_id is not None and card.set.owner_id == cube.owner_id
+    return own or by.sees(card.set)
+
+
+def cards_for_cube(by: Visitor, cube: Cube, public_ids: Iterable[UUID]) -> dict[UUID, int]:
+    """The cards behind these ids that may lie in the cube: what its owner sees, and what lies
+    there already. One that is neither does not exist."""
+    wanted = set(public_ids)
+    cards = Card.objects.filter(public_id__in=wanted).select_related("set")
+    lying = set(cube.slots.filter(card__in=cards).values_list("card", flat=True))
+    found = {card.public_id: card.pk for card in cards if card.pk in lying or by.sees(card.set)}
+    if found.keys() != wanted:
+        raise NotFound
+    return found
+
+
+def format_to_see(by: Visitor, public_id: UUID) -> HouseFormat:
+    return to_see(HouseFormat.objects.select_related("owner__player"), by, public_id)
+
+
+def format_to_change(by: Visitor, public_id: UUID) -> HouseFormat:
+    return to_change(HouseFormat.objects.select_related("owner__player"), by, public_id)
+
+
+def list_to_see(by: Visitor, public_id: UUID) -> BanList:
+    """To others a list begins to exist with its first published version."""
+    found = to_see(BanList.objects.select_related("owner__player"), by, public_id)
+    if not by.has(found) and not found.versions.filter(published_at__isnull=False).exists():
+        raise NotFound
+    return found
+
+
+def list_to_change(by: Visitor, public_id: UUID) -> BanList:
+    return to_change(BanList.objects.select_related("owner__player"), by, public_id)
+
+
+def versions_to_see(by: Visitor, found: BanList) -> list[BanListVersion]:
+    """Every version its owner wrote; to others those that were published. The newest first."""
+    versions = found.versions.select_related("list__owner__player", "made_by__player")
+    if not by.has(found):
+        versions = versions.filter(published_at__isnull=False)
+    return list(versions.order_by("-number"))
+
+
+def draft_to_change(found: BanList, number: int) -> BanListVersion:
+    version = found.versions.select_related("list").filter(number=number).first()
+    if version is None:
+        raise NotFound
+    return version

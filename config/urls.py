@@ -9,6 +9,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("", include("accounts.urls")),
     path("account/", include("allauth.urls")),
     path("", include("rooms.urls")),
+    path("cards/", include("cards.urls")),
     path("api/v1/", include("config.api.urls")),
 ]
 

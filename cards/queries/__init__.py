@@ -3,10 +3,10 @@
 from typing import TypeVar
 
 from django.contrib.auth.models import AnonymousUser
-from django.db.models import Q, QuerySet
+from django.db.models import Count, Q, QuerySet
 
 from accounts.models import User
-from cards.models import Card, CardRevision, Visibility
+from cards.models import Card, CardRevision, CardSet, Visibility
 from cards.models.shared import Held, Shared
 
 Row = TypeVar("Row", bound=Shared)
@@ -34,6 +34,23 @@ def cards_for(person: User | AnonymousUser) -> QuerySet[Card]:
     return Card.objects.filter(
         open_to(person, through="set__"), withdrawn_at=None, current__isnull=False
     ).select_related("set", "current")
+
+
+def cards_of(card_set: CardSet) -> QuerySet[Card]:
+    """The cards printed in a set, by name."""
+    printed = card_set.cards.filter(withdrawn_at=None, current__isnull=False)
+    return printed.select_related("set", "current").order_by("name")
+
+
+def sets_for(person: User | AnonymousUser) -> list[CardSet]:
+    """Every set of a list page with its number of cards: the house's first, then by name."""
+    printed = Count("cards", filter=Q(cards__withdrawn_at=None, cards__current__isnull=False))
+    sets = listed_for(CardSet.objects.all(), person).annotate(size=printed)
+    ranks = {"core": 0, "minipak": 1, "own": 9}
+    return sorted(
+        sets.select_related("owner__player"),
+        key=lambda each: (ranks.get(each.kind, 5), each.name.casefold()),
+    )
 
 
 def revisions_of(card: Card) -> QuerySet[CardRevision]:

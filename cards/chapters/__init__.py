@@ -1,0 +1,1 @@
+"""The chapters of the demo that cards tell, one module per noun."""

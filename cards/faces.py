@@ -1,0 +1,107 @@
+"""A card as it is drawn: its two sides, its powers in their colours, and where it leads."""
+
+from typing import NamedTuple
+from uuid import UUID
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
+
+from cards.models import Card, CardRevision
+
+Words = str | Promise
+
+LABELS: dict[str, Words] = {
+    "vanguard": _("Vanguard"),
+    "flank": _("Flank"),
+    "rear": _("Rear"),
+    "order": _("Order"),
+    "operation": _("Operation"),
+    "trap": _("Trap"),
+    "leader": _("Leader"),
+}
+SIDE_OF_HERO = ("vanguard", "flank", "rear", "order", "operation", "trap")
+NOTHING = "No Ability."
+# What stands before a colon and names a kind of power: "Spell:", "Limited Free Action:".
+LONGEST_HEAD = 24
+
+
+class Power(NamedTuple):
+    """One coloured band of a card."""
+
+    box: str
+    label: Words
+    head: str
+    text: str
+    means: str
+
+    @property
+    def is_silent(self) -> bool:
+        return self.text == NOTHING
+
+
+class Face(NamedTuple):
+    """A card ready to be drawn."""
+
+    id: UUID
+    name: str
+    title: str
+    flavour: str
+    attack: int
+    life: int
+    powers: tuple[Power, ...]
+    fourth: str
+    kind: Words
+    leader: Power | None
+    leader_attack: int
+    leader_life: int
+    set_code: str
+    set_name: str
+    withdrawn: bool
+
+    @property
+    def portrait(self) -> str:
+        """The seed of its picture: the same name is the same face, in whichever set."""
+        return self.name
+
+    @property
+    def boxes(self) -> tuple[Power, ...]:
+        """Every sentence on both sides."""
+        return self.powers if self.leader is None else (*self.powers, self.leader)
+
+
+def face(card: Card, revision: CardRevision | None = None) -> Face:
+    """A card in its current wording, or in one it had."""
+    printed = revision or card.current
+    assert printed is not None, "a card is drawn once it has a wording"
+    powers = tuple(_power(box, printed) for box in SIDE_OF_HERO if box in printed.texts)
+    return Face(
+        id=card.public_id,
+        name=printed.name,
+        title=printed.title,
+        flavour=printed.flavour,
+        attack=printed.attack,
+        life=printed.life,
+        powers=powers,
+        fourth=printed.fourth,
+        kind=LABELS[printed.fourth] if printed.fourth else pgettext_lazy("a card", "Hero"),
+        leader=_power("leader", printed) if printed.can_lead else None,
+        leader_attack=printed.leader_attack,
+        leader_life=printed.leader_life,
+        set_code=card.set.code,
+        set_name=card.set.name,
+        withdrawn=card.withdrawn_at is not None,
+    )
+
+
+def _power(box: str, printed: CardRevision) -> Power:
+    head, text = _split(printed.texts[box])
+    return Power(box, LABELS[box], head, text, printed.means.get(box, ""))
+
+
+def _split(sentence: str) -> tuple[str, str]:
+    """The kind of power before its colon, if the sentence begins with one."""
+    head, colon, rest = sentence.partition(": ")
+    if colon and len(head) <= LONGEST_HEAD and "." not in head:
+        return f"{head}:", rest
+    return "", sentence

@@ -1,0 +1,1 @@
+"""Cleaning what people type about cards and what they build of them."""

@@ -1,0 +1,1 @@
+"""Pages of cards: a loader, a form, one service call."""
