@@ -8,7 +8,7 @@ deals anew whatever the seat (None: an onlooker) cannot know.
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from msgspec.structs import replace
@@ -277,11 +277,19 @@ def judges_honest_logs_valid(rules: Ruleset[Any], log: Log) -> None:
 
 
 def judges_mutated_logs(
-    rules: Ruleset[Any], log: Log, rng: random.Random, *, sealed: bool = True
+    rules: Ruleset[Any],
+    log: Log,
+    rng: random.Random,
+    *,
+    states: Sequence[State[Any]] = (),
+    sealed: bool = True,
 ) -> str:
-    """One edit: the right verdict at the right entry; under a true seal, never accepted."""
+    """One edit: the right verdict at the right entry; under a true seal, never accepted.
+
+    `states` of the log's play save replaying what comes before the edit a second time.
+    """
     name, edited = mutated(chain.bare(log), rng)
-    due = expected(rules, edited)
+    due = expected(rules, edited, log if states else None, states)
     verdict = judge(rules, edited, budget=QUICK)
     assert verdict.kind in due.kinds, f"{name}: {verdict.sentence}"
     assert verdict.entry == due.entry, f"{name}: {verdict.sentence}"

@@ -7,7 +7,7 @@ every option at every entry and takes what is written through `State.take`.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from msgspec.structs import replace
@@ -116,10 +116,16 @@ class Expected(NamedTuple):
     entry: int = 0
 
 
-def expected(rules: Ruleset[Any], log: Log) -> Expected:
-    """The verdict by the plainest possible replay of a log of answers only."""
-    state = start(rules, log.setup)
-    for number, entry in enumerate(log.entries, 1):
+def expected(
+    rules: Ruleset[Any], log: Log, honest: Log | None = None, states: Sequence[State[Any]] = ()
+) -> Expected:
+    """The verdict by the plainest possible replay of a log of answers only.
+
+    What it shares with an honest log whose states are at hand is not played once more.
+    """
+    shared = _shared(log, honest) if honest is not None else 0
+    state = states[shared] if states else start(rules, log.setup)
+    for number, entry in enumerate(log.entries[shared:], shared + 1):
         assert isinstance(entry, Answer)
         while not _answers(state, entry):
             silent = _silent(state)
@@ -135,6 +141,13 @@ def expected(rules: Ruleset[Any], log: Log) -> Expected:
     if log.result != outcome.points:
         return Expected((Kind.RESULT_DIFFERS,))
     return Expected((Kind.VALID,))
+
+
+def _shared(log: Log, honest: Log) -> int:
+    """How many entries both begin with."""
+    pairs = enumerate(zip(log.entries, honest.entries, strict=False))
+    both = min(len(log.entries), len(honest.entries))
+    return next((at for at, (one, other) in pairs if one != other), both)
 
 
 def _answers(state: State[Any], entry: Answer) -> bool:

@@ -5,10 +5,14 @@ from __future__ import annotations
 import random
 from typing import Any
 
+from msgspec.structs import replace
+
+from engine.kernel import chain
 from engine.kernel.ask import Ask, Option
-from engine.kernel.log import Log
+from engine.kernel.log import Answer, Log
 from engine.kernel.play import Play
-from engine.kernel.ruleset import Ruleset
+from engine.kernel.replay import after
+from engine.kernel.ruleset import Ruleset, State, start
 from engine.kernel.seats import CHANCE
 
 LONGEST = 20_000
@@ -16,12 +20,15 @@ LONGEST = 20_000
 
 def chosen(ask: Ask, rng: random.Random) -> Option:
     """One of the options: chance by its weights, people a verb first, so that plays get on."""
-    options = ask.options
-    assert options, f"“{ask.prompt}” has no answer"
     if ask.seat == CHANCE and ask.weigh is not None:
+        options = ask.options
         return rng.choices(options, [ask.weigh(each) for each in options])[0]
-    verb = rng.choice(sorted({each[0] for each in options}))
-    return rng.choice([each for each in options if each[0] == verb])
+    verbs = sorted(ask.menu)
+    for verb in rng.sample(verbs, len(verbs)):
+        options = list(ask.menu[verb]())
+        if options:
+            return rng.choice(options)
+    raise AssertionError(f"“{ask.prompt}” has no answer")
 
 
 def going_on(play: Play[Any], rng: random.Random, entries: int = LONGEST) -> Play[Any]:
@@ -33,6 +40,25 @@ def going_on(play: Play[Any], rng: random.Random, entries: int = LONGEST) -> Pla
         seat = rng.choice(list(asks))
         play = play.append(seat, chosen(asks[seat], rng))
     return play
+
+
+def witnessed(
+    rules: Ruleset[Any], setup: dict[str, Any], rng: random.Random
+) -> tuple[Log, list[State[Any]]]:
+    """The sealed log of a whole random play, and the states before and behind its entries."""
+    state = start(rules, setup)
+    states, entries = [state], []
+    while state.asks:
+        assert len(entries) < LONGEST, "a random play must end"
+        seat = rng.choice(list(state.asks))
+        words = chosen(state.asks[seat], rng)
+        state = after(state, seat, words).state
+        states.append(state)
+        entries.append(Answer(seat, words))
+    assert state.outcome is not None
+    written = dict(rules.read_setup(setup))
+    log = Log(rules.name, rules.digest, setup=written, entries=tuple(entries))
+    return chain.sealed(replace(log, result=state.outcome.points)), states
 
 
 def played(rules: Ruleset[Any], setup: dict[str, Any], rng: random.Random) -> Log:
