@@ -8,6 +8,8 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Final, Literal, NamedTuple, TypeAlias
 
+from engine.deckbuilding.nearness import Names
+
 Kind: TypeAlias = Literal["core", "minipak", "common", "promo", "chase", "base", "own"]
 KINDS: Final[tuple[Kind, ...]] = ("core", "minipak", "common", "promo", "chase", "base", "own")
 
@@ -71,6 +73,11 @@ class Pool:
         for key in sorted(self.cards):
             found.setdefault(self.cards[key].code, []).append(key)
         return {code: tuple(names) for code, names in found.items()}
+
+    @cached_property
+    def names(self) -> Names:
+        """Its cards by what people type."""
+        return Names(self.cards)
 
     def limited(self, holdings: Mapping[str, Holding | int]) -> Pool:
         """The same cards, of which only so many may be used; a bare number may be either."""

@@ -11,7 +11,6 @@ from engine.deckbuilding.bans import Ban, Source, merged
 from engine.deckbuilding.cardpool import Card, Holding, Pool
 from engine.deckbuilding.formats import Format
 from engine.deckbuilding.lists import BanList, bans_in_force
-from engine.deckbuilding.nearness import Names
 from engine.deckbuilding.rules import ENDLESS, Recipes, Span
 from engine.deckbuilding.seating import Bounds, Cap, Placing
 from engine.kernel.refusals import Refused
@@ -154,11 +153,6 @@ class Law:
             if self.of(name).cap.room(self.drafted.get(name, 0))
         )
         return tuple(name for *_, name in plain)
-
-    @cached_property
-    def names(self) -> Names:
-        """For those who mistyped a card."""
-        return Names(self.pool.cards)
 
     # --- one card ---
 

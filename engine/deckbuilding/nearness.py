@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from difflib import SequenceMatcher
 from functools import cached_property
 from typing import Final
@@ -12,6 +12,8 @@ from typing import Final
 OFFERED: Final = 3
 COMPARED: Final = 12
 """names that share the most with what was typed are compared letter by letter"""
+TELLING: Final = 12
+"""pairs of letters that are looked up: those that fewest names have tell most"""
 LEAST_LIKENESS: Final = 0.6
 LONGEST: Final = 80
 """what is longer than that resembles no name"""
@@ -61,7 +63,8 @@ class Names:
         return self._remembered[key]
 
     def _nearest(self, key: str) -> tuple[str, ...]:
-        shared = Counter(place for part in _parts(key) for place in self._having.get(part, ()))
+        parts = sorted((self._having.get(part, ()) for part in _parts(key)), key=len)
+        shared = Counter(place for having in parts[:TELLING] for place in having)
         candidates = sorted(shared, key=lambda place: (-shared[place], place))[:COMPARED]
         matcher = SequenceMatcher(b=key, autojunk=False)
         likely = []
@@ -77,7 +80,7 @@ class Names:
         return tuple(map(loose, self.names))
 
     @cached_property
-    def _having(self) -> Mapping[str, list[int]]:
+    def _having(self) -> Mapping[str, Sequence[int]]:
         """Two letters in a row → the names that have them."""
         having: dict[str, list[int]] = {}
         for place, key in enumerate(self._keys):

@@ -265,4 +265,23 @@ CLASHES: Final = {
 }
 """Why a format or a list is refused."""
 
-TEMPLATES: Final[Mapping[str, Template]] = {**PROBLEMS, **RULES, **REPAIRS, **CLASHES}
+SUITABILITY: Final = {
+    "enough-for": Template(
+        "%(draft)s: enough for %(players)d players; for %(following)d, %(cards)d cards and "
+        "%(leaders)d leaders are missing."
+    ),
+    "enough-for-none": Template(
+        "%(draft)s: not enough; for %(following)d players, %(cards)d cards and %(leaders)d leaders "
+        "are missing."
+    ),
+    "enough-for-all": Template("%(draft)s: enough for the largest table, %(players)d players."),
+}
+"""How far a heap of cards goes."""
+
+TEMPLATES: Final[Mapping[str, Template]] = {
+    **PROBLEMS,
+    **RULES,
+    **REPAIRS,
+    **CLASHES,
+    **SUITABILITY,
+}

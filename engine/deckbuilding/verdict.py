@@ -131,6 +131,7 @@ def _of_cards(deck: Deck, law: Law) -> Iterator[Problem]:
                 of_mark = broken.setdefault((code, mark), [])
                 of_mark.append((name, mark.copies(leaders, heroes)))
     for (code, mark), cards in broken.items():
+        mistyped = code == "unknown-card" and len(cards) == 1
         yield problem(
             code,
             cards,
@@ -138,7 +139,9 @@ def _of_cards(deck: Deck, law: Law) -> Iterator[Problem]:
             found=max(count for _, count in cards),
             source=mark.source,
             unfinished=code == "drafted-leader-missing",
-            near=law.names.near(cards[0][0]) if code == "unknown-card" and len(cards) == 1 else (),
+            near=law.pool.names.near(cards[0][0])
+            if code == "unknown-card" and len(cards) == 1
+            else (),
             kind=mark.kind,
             set=mark.kind,
         )
