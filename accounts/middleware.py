@@ -1,10 +1,11 @@
-"""Every page in its reader's language and hours."""
+"""Every page in its reader's language and hours, and kept by nobody else."""
 
 from collections.abc import Callable
 from zoneinfo import ZoneInfo
 
 from django.http import HttpRequest, HttpResponse
 from django.utils import timezone, translation
+from django.utils.cache import patch_cache_control
 
 from accounts.models import User
 
@@ -27,7 +28,10 @@ class ReaderMiddleware:
         chosen = user.time_zone if user else ""
         zone = zone_named(chosen) or zone_named(request.COOKIES.get(ZONE_COOKIE, ""))
         with timezone.override(zone or timezone.get_default_timezone()):
-            return self.get_response(request)
+            response = self.get_response(request)
+        if user and not response.has_header("Cache-Control"):
+            patch_cache_control(response, private=True, no_cache=True)
+        return response
 
 
 def zone_named(name: str) -> ZoneInfo | None:

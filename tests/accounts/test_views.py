@@ -111,6 +111,13 @@ def test_a_cookie_that_lies_about_the_zone_is_not_believed(client: Client, db: N
     assert answer.status_code == 200
 
 
+def test_a_page_of_ones_own_is_kept_by_nobody_else(as_: As, pia: User):
+    own, open_to_all = as_(pia).get("/me/"), as_(None).get("/")
+
+    assert own["Cache-Control"] == "private, no-cache"
+    assert not open_to_all.has_header("Cache-Control")
+
+
 @pytest.mark.parametrize(
     ("many", "path", "queries"),
     [
