@@ -26,7 +26,7 @@ ACCENT: Final = HexColor("#74398f")
 class Listed(NamedTuple):
     """One line: so many copies of a card."""
 
-    count: int
+    copies: int
     name: str
     set_code: str = ""
 
@@ -67,7 +67,7 @@ def _lines(registered: Registered) -> list[Listed | str]:
     """Headings and cards in one row of lines."""
     found: list[Listed | str] = []
     for title, listed in ((_("Leaders"), registered.leaders), (_("Heroes"), registered.heroes)):
-        found.append(f"{title} ({sum(each.count for each in listed)})")
+        found.append(f"{title} ({sum(each.copies for each in listed)})")
         found += listed
     return found
 
@@ -97,7 +97,8 @@ def _head(paper: Sheet, registered: Registered, page: int) -> float:
     pen.setStrokeColor(INK)
     pen.setLineWidth(1.2)
     pen.line(MARGIN, top - CODE - 2 * mm, right, top - CODE - 2 * mm)
-    return top - CODE - 4 * mm
+    below: float = top - CODE - 4 * mm
+    return below
 
 
 def _line(
@@ -144,7 +145,7 @@ def _entry(paper: Sheet, line: Listed | str, x: float, y: float, wide: float) ->
     start = x + 2 * (BOX + 1.4 * mm) + 1 * mm
     pen.setFillColor(INK)
     pen.setFont(BOLD, 10)
-    pen.drawRightString(start + 5 * mm, y, str(line.count))
+    pen.drawRightString(start + 5 * mm, y, str(line.copies))
     pen.setFont(REGULAR, 10)
     room = x + wide - start - 18 * mm
     pen.drawString(start + 7 * mm, y, shortened(line.name, REGULAR, 10, room))
