@@ -8,6 +8,8 @@ from typing import Any, Final
 
 import msgspec
 
+from engine.deckbuilding import cardpool
+from engine.deckbuilding.cardpool import Pool
 from engine.games.pixel_tactics.cardbook import SETS, Card, CardBook, CardSet, set_in
 from engine.games.pixel_tactics.duel import Duel
 from engine.games.pixel_tactics.editions import EDITIONS
@@ -38,6 +40,7 @@ __all__ = [
     "mechanics",
     "names",
     "parse",
+    "pool",
     "read_ability",
     "read_set",
     "sets",
@@ -61,6 +64,16 @@ def sets() -> tuple[CardSet, ...]:
 def cards() -> tuple[Card, ...]:
     """All cards of all our sets."""
     return tuple(card for each in sets() for card in each.cards)
+
+
+@lru_cache(maxsize=1)
+def pool() -> Pool:
+    """Any number of all our cards, to build decks from."""
+    return cardpool.pool(
+        cardpool.Card(card.name, card.code, cardpool.kind_of(each.kind), card.can_lead)
+        for each in sets()
+        for card in each.cards
+    )
 
 
 def mechanics(text: str, box: str) -> tuple[str, ...]:

@@ -14,6 +14,7 @@ from engine.cli import (
     combining,
     contesting,
     counting,
+    decking,
     judging,
     looking,
     measuring,
@@ -38,6 +39,7 @@ examples:
   python -m engine names
   python -m engine read my_set.yaml
   python -m engine read "Spell: Draw a card." --row rear
+  python -m engine deck friday.txt --format constructed
   python -m engine judge friday.log
   python -m engine play --bot greedy --log friday.log
   python -m engine view friday.log --at 40 --seat a
@@ -50,6 +52,7 @@ examples:
   python -m engine bench"""
 COMMANDS: Final = (
     reading,
+    decking,
     judging,
     playing,
     looking,

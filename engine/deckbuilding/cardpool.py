@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Final, Literal, NamedTuple, TypeAlias
 
+from engine.deckbuilding.deck import Deck
 from engine.deckbuilding.nearness import Names
 
 Kind: TypeAlias = Literal["core", "minipak", "common", "promo", "chase", "base", "own"]
@@ -86,6 +87,25 @@ class Pool:
             for name, count in holdings.items()
         }
         return Pool(self.cards, held)
+
+    def drafted(self, deck: Deck) -> Pool:
+        """The same cards, of which only those of a drafted deck may be used, as what they are.
+
+        Without leaders it is a heap of which any card may be either.
+        """
+        if not deck.leaders:
+            return self.limited(deck.heroes)
+        return self.limited(
+            {
+                name: Holding(0, deck.leaders.get(name, 0), deck.heroes.get(name, 0))
+                for name in deck.names
+            }
+        )
+
+
+def kind_of(words: str) -> Kind:
+    """The kind a set says it is; what nobody knows is somebody's own."""
+    return next((kind for kind in KINDS if kind == words), "own")
 
 
 def pool(cards: Iterable[Card]) -> Pool:

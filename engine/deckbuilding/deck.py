@@ -33,6 +33,10 @@ class Deck:
         """Every card in it once, in order."""
         return tuple(sorted(self.leaders.keys() | self.heroes.keys()))
 
+    def in_sleeves(self) -> Deck:
+        """The same deck in opaque sleeves."""
+        return Deck(self.leaders, self.heroes, sleeved=True)
+
     @property
     def size(self) -> int:
         return sum(self.leaders.values()) + sum(self.heroes.values())

@@ -139,9 +139,7 @@ def _of_cards(deck: Deck, law: Law) -> Iterator[Problem]:
             found=max(count for _, count in cards),
             source=mark.source,
             unfinished=code == "drafted-leader-missing",
-            near=law.pool.names.near(cards[0][0])
-            if code == "unknown-card" and len(cards) == 1
-            else (),
+            near=law.pool.names.near(cards[0][0]) if mistyped else (),
             kind=mark.kind,
             set=mark.kind,
         )
