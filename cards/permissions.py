@@ -123,7 +123,7 @@ def cube_to_change(by: Visitor, public_id: UUID) -> Cube:
 
 
 def may_name(by: Visitor, cube: Cube, card: Card) -> bool:
-    """Whoever opens a cube opens their own cards in it; cards of others stay as open as their set."""
+    """A cube opens its owner's own cards in it; those of others stay as open as their set."""
     own = card.set.owner_id is not None and card.set.owner_id == cube.owner_id
     return own or by.sees(card.set)
 

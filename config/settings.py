@@ -202,6 +202,7 @@ CELERY_BEAT_SCHEDULE = {
     "beat heart": {"task": "config.tasks.beat_heart", "schedule": 10.0},
     "sweep errands": {"task": "config.tasks.sweep_errands", "schedule": 5.0},
     "sweep answers": {"task": "config.tasks.sweep_answers", "schedule": 3600.0},
+    "tell of bans": {"task": "cards.tasks.tell_of_bans", "schedule": 300.0},
 }
 # /readyz calls the worker late when its heartbeat is older than this.
 HEARTBEAT_LATE_SECONDS = environment.number("HEARTBEAT_LATE_SECONDS", 45, least=15)

@@ -43,15 +43,22 @@ class Written(NamedTuple):
     difference: Difference
 
 
-class EditedMeanwhile(Refused):
-    """Somebody saved since the page was opened; it carries both changes and the two together."""
+class SavedMeanwhile(Refused):
+    """Somebody saved since the page was opened."""
 
     code = "edited_meanwhile"
     sentence = _("This was saved by somebody else while you were at it. Nothing is lost yet.")
 
-    def __init__(self, base: Counts, theirs: Counts, mine: Counts, *, revision: int) -> None:
+    def __init__(self, *, revision: int) -> None:
         super().__init__()
         self.revision = revision
+
+
+class EditedMeanwhile(SavedMeanwhile):
+    """Contents that somebody else changed; it carries both changes and the two together."""
+
+    def __init__(self, base: Counts, theirs: Counts, mine: Counts, *, revision: int) -> None:
+        super().__init__(revision=revision)
         self.theirs = difference(base, theirs)
         self.mine = difference(base, mine)
         self.together = merged(base, theirs, mine)

@@ -1,57 +1,61 @@
-"""Cards on the table: the house's sets, and Olga's own in every visibility."""
+"""A cube of Olga's, a format of hers and a list of hers, for the tests of their pages."""
+
+from datetime import date
 
 import pytest
 
 from accounts.models import User
-from cards.models import Card, CardSet, Visibility
-from cards.services import mirroring, revisions
-from cards.services.wording import Printed
-from engine import catalogue
+from cards.models import BanList, Card, Cube, HouseFormat, Visibility
+from cards.services import ban_lists, cubes, house_formats
+from tests.cards.shelf import a_set, cards
 from tests.people import NOW
 
-WICK = Printed(
-    name="Wick of Lamp Street",
-    attack=3,
-    life=4,
-    texts={
-        "vanguard": "Intercept.",
-        "flank": "Ranged Attack.",
-        "rear": "Spell: Draw a card.",
-        "order": "Draw 2 cards.",
-        "leader": "Your Heroes have +1 Life.",
-    },
-    title="Keeper of the Corner",
-    leader_attack=4,
-    leader_life=20,
-)
+TODAY = date(2026, 11, 21)
 
 
 @pytest.fixture
-def lanterns(db: None) -> CardSet:
-    """The Lantern Court, as the engine prints it."""
-    mirroring.mirror(NOW, [each for each in catalogue.sets() if each.code == "LAN"])
-    return CardSet.objects.get(code="LAN")
+def three(db: None) -> list[Card]:
+    """Wick, Moss and Oak, of the house's set LAN."""
+    return cards(a_set(), "Wick", "Moss", "Oak")
 
 
 @pytest.fixture
-def moth(lanterns: CardSet) -> Card:
-    return lanterns.cards.select_related("current", "set").get(name="The Gilded Moth")
-
-
-def own_set(owner: User, visibility: Visibility, code: str = "LMP") -> CardSet:
-    made = CardSet.objects.create(
-        owner=owner, name="Lamp Street", code=code, visibility=visibility, made_at=NOW
-    )
-    revisions.write(Card.objects.create(set=made, name=WICK.name), WICK, by=owner, now=NOW)
+def cube(olga: User, three: list[Card]) -> Cube:
+    """Olga's private cube of one Wick and two Moss."""
+    made = cubes.create(olga, cubes.Settings("Saturday cube"), now=NOW)
+    wick, moss, _oak = three
+    cubes.add(made, {(wick.pk, "red"): 1, (moss.pk, "blue"): 2}, by=olga, now=NOW)
+    made.refresh_from_db()
     return made
 
 
 @pytest.fixture
-def private(olga: User) -> CardSet:
-    """Olga's own set, which she has shown to nobody."""
-    return own_set(olga, Visibility.PRIVATE)
+def house_format(olga: User, three: list[Card]) -> HouseFormat:
+    draft = house_formats.Draft("Kitchen rules", "standard", {"override": {"heroes": "20-25"}})
+    return house_formats.make(olga, draft, now=NOW)
 
 
 @pytest.fixture
-def wick(private: CardSet) -> Card:
-    return private.cards.select_related("current", "set").get()
+def ban_list(olga: User, three: list[Card]) -> BanList:
+    """Public, with version 1 in force and a draft of version 2."""
+    begun = ban_lists.begin(
+        olga, ban_lists.Named("Library list", "The library", Visibility.PUBLIC), now=NOW
+    )
+    first = ban_lists.draft(
+        begun,
+        effective_on=TODAY,
+        formats={"standard": {"banned leaders": ["Wick"]}},
+        by=olga,
+        now=NOW,
+        today=TODAY,
+    )
+    ban_lists.publish(first, now=NOW, today=TODAY)
+    ban_lists.draft(
+        begun,
+        effective_on=date(2026, 12, 24),
+        formats={"standard": {"banned leaders": ["Wick"], "banned heroes": ["Oak"]}},
+        by=olga,
+        now=NOW,
+        today=TODAY,
+    )
+    return begun

@@ -10,18 +10,12 @@ from hypothesis import strategies as st
 from accounts.models import User
 from cards.models import Card, Cube
 from cards.services import contents, cubes
-from tests.cards.shelf import a_set, cards
 from tests.people import NOW
 from tests.races import at_once
 
 LATER = NOW + timedelta(minutes=5)
 KEYS = st.tuples(st.integers(1, 4), st.sampled_from(["red", "blue"]))
 CONTENTS = st.dictionaries(KEYS, st.integers(1, 5), max_size=6)
-
-
-@pytest.fixture
-def three(db: None) -> list[Card]:
-    return cards(a_set(), "Wick", "Moss", "Oak")
 
 
 @pytest.fixture

@@ -11,6 +11,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
+from engine.deckbuilding.sentences import TEMPLATES
+
 ROOT = Path(__file__).resolve().parents[2]
 LOCALE = ROOT / "locale"
 SINGULAR = {"_", "gettext", "gettext_lazy", "gettext_noop"}
@@ -19,7 +21,8 @@ WITH_CONTEXT = {"pgettext", "pgettext_lazy"}
 SINGLE, DOUBLE = r"u?'(?:[^'\\]|\\.)*'", r'u?"(?:[^"\\]|\\.)*"'
 LITERAL = f"{SINGLE}|{DOUBLE}"
 CALL = re.compile(rf"\b(n?gettext|pgettext)\(((?:\s*(?:{LITERAL})\s*,?)+)")
-# The engine speaks the language of the cards; its sentences are the cards' own.
+# The engine speaks the language of the cards; its sentences are the cards' own, but for those
+# about decks.
 SPOKEN = (
     "config",
     "leagues",
@@ -52,7 +55,12 @@ def in_the_source() -> set[Word]:
                 found.update(_in_python(path.read_text()))
             elif folder == "templates" and path.is_file():
                 found.update(_in_template(path.read_text()))
-    return found
+    return found | _of_decks()
+
+
+def _of_decks() -> set[Word]:
+    """What the engine says of decks is for people, who read it through cards/phrases.py."""
+    return {Word(each.one, each.several) for each in TEMPLATES.values()}
 
 
 def _in_python(source: str) -> Iterator[Word]:

@@ -1,0 +1,219 @@
+"""Cleaning what people want a house format to be: one field for each rule, empty as in the base."""
+
+import re
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from django import forms
+from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
+
+from accounts.forms import NameField
+from cards import phrases
+from cards.forms.cubes import SEEN_BY
+from cards.models import HouseFormat, HouseFormatRevision, Visibility
+from cards.services.house_formats import Draft, sorted_out
+from engine.deckbuilding import formats
+from engine.deckbuilding.rules import RULES, Misfit, Recipes, Sets, Span, Value
+from engine.deckbuilding.sentences import Sentence
+
+SWITCHES = ("both stacks", "backs alike", "leaders as drafted", "short of heroes", "pool")
+KINDS = ("core", "minipak", "common", "promo", "chase", "own")
+SPANS = ("leaders", "heroes", "cards")
+AS_IN_BASE = ("", pgettext_lazy("a rule", "as in what it builds on"))
+YES_NO = {"yes": True, "no": False}
+PART = re.compile(r"(\d{1,2})\s*(?:x\s*)?(core|minipak)", re.I)
+COUNTED = re.compile(r"^(\d{1,2})\s*[x×]?\s+(.+)$", re.I)
+HEADINGS = tuple(phrases.HEADINGS)
+
+
+def field_of(rule: str) -> str:
+    return f"rule_{rule.replace(' ', '_')}"
+
+
+class CardLines(forms.CharField):
+    """A card on each line; where copies count, with their number before it."""
+
+    def __init__(self, *, counted: bool = False, **kwargs: Any) -> None:
+        self.counted = counted
+        if counted:
+            kwargs.setdefault("help_text", _("A number before each: 2 Wick."))
+        widget = forms.Textarea(attrs={"rows": 3, "spellcheck": "false"})
+        super().__init__(required=False, max_length=20_000, widget=widget, **kwargs)
+
+    def clean(self, value: Any) -> Any:
+        lines = [" ".join(line.split()) for line in str(super().clean(value)).splitlines()]
+        names = [line for line in lines if line]
+        return self._with_counts(names) if self.counted else names
+
+    def _with_counts(self, names: list[str]) -> dict[str, int]:
+        counts: dict[str, int] = {}
+        for line in names:
+            found = COUNTED.match(line)
+            name, count = (found[2], int(found[1])) if found else (line, 1)
+            if name in counts:
+                raise forms.ValidationError(_("%(card)s stands here twice."), params={"card": name})
+            counts[name] = count
+        return counts
+
+    @staticmethod
+    def written(cards: Iterable[str] | Mapping[str, int]) -> str:
+        """The lines of cards that were cleaned before."""
+        if isinstance(cards, Mapping):
+            return "\n".join(f"{count} {name}" for name, count in cards.items())
+        return "\n".join(cards)
+
+
+def ban_fields(prefix: str = "") -> dict[str, CardLines]:
+    """A field for each of the four headings."""
+    return {
+        f"{prefix}{heading.replace(' ', '_')}": CardLines(
+            label=label, counted=heading == "restricted heroes"
+        )
+        for heading, label in phrases.HEADINGS.items()
+    }
+
+
+def bans_in(cleaned: Mapping[str, Any], prefix: str = "") -> dict[str, Any]:
+    """The headings under which something stands, as the engine reads them."""
+    found = {h: cleaned.get(f"{prefix}{h.replace(' ', '_')}") for h in HEADINGS}
+    return {heading: cards for heading, cards in found.items() if cards}
+
+
+class FormatForm(forms.Form):
+    name = NameField(label=_("Name"), max_length=HouseFormat._meta.get_field("name").max_length)
+    base = forms.ChoiceField(label=_("Builds on"))
+    visibility = forms.TypedChoiceField(
+        label=_("Who may see it"),
+        coerce=Visibility,
+        choices=list(SEEN_BY.items()),
+        initial=Visibility.PRIVATE,
+    )
+    note = forms.CharField(
+        label=_("Note for the history"),
+        required=False,
+        max_length=HouseFormatRevision._meta.get_field("note").max_length,
+    )
+    made_from = forms.IntegerField(
+        min_value=0, max_value=2_000_000_000, widget=forms.HiddenInput, initial=0
+    )
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        bases = [(code, document["name"]) for code, document in formats.documents().items()]
+        self.fields["base"].choices = bases  # type: ignore[attr-defined]
+        for rule in RULES:
+            self.fields[field_of(rule)] = _rule_field(rule)
+        self.fields |= {**ban_fields("ban_"), **ban_fields("lift_")}
+
+    @property
+    def rule_fields(self) -> list[forms.BoundField]:
+        return [self[field_of(rule)] for rule in RULES]
+
+    @property
+    def ban_fields(self) -> list[forms.BoundField]:
+        return [self[name] for name in ban_fields("ban_")]
+
+    @property
+    def lift_fields(self) -> list[forms.BoundField]:
+        return [self[name] for name in ban_fields("lift_")]
+
+    @property
+    def draft(self) -> Draft:
+        cleaned = self.cleaned_data
+        wanted = {
+            rule: entry
+            for rule in RULES
+            if (entry := _entry(rule, cleaned[field_of(rule)])) is not None
+        }
+        lists = {"bans": bans_in(cleaned, "ban_"), "lift": bans_in(cleaned, "lift_")}
+        changes = sorted_out(cleaned["base"], wanted)
+        changes |= {heading: cards for heading, cards in lists.items() if cards}
+        return Draft(
+            cleaned["name"], cleaned["base"], changes, cleaned["visibility"], cleaned["note"]
+        )
+
+    def refuse(self, clashes: Iterable[Sentence]) -> None:
+        """Each contradiction at the field it is about."""
+        for clash in clashes:
+            field = field_of(str(clash.arguments.get("rule", "")))
+            self.add_error(
+                field if field in self.fields else self._naming(clash), phrases.said(clash)
+            )
+
+    def _naming(self, clash: Sentence) -> str | None:
+        """The field in which the card of a clash stands."""
+        card = str(clash.arguments.get("card", clash.arguments.get("set", "")))
+        for name in (*ban_fields("ban_"), *ban_fields("lift_"), field_of("sets")):
+            if card and card.casefold() in str(self.data.get(name, "")).casefold():
+                return name
+        return None
+
+    @staticmethod
+    def of(format: HouseFormat, revision: HouseFormatRevision) -> dict[str, Any]:
+        """What the form says of a format that is there."""
+        said: dict[str, Any] = {
+            "name": format.name,
+            "base": revision.base,
+            "visibility": format.visibility,
+            "made_from": format.revision,
+        }
+        changes = revision.changes
+        for rule, entry in {**changes.get("rules", {}), **changes.get("override", {})}.items():
+            said[field_of(rule)] = _as_typed(rule, entry)
+        for heading, prefix in (("bans", "ban_"), ("lift", "lift_")):
+            for under, cards in changes.get(heading, {}).items():
+                said[f"{prefix}{under.replace(' ', '_')}"] = CardLines.written(cards)
+        return said
+
+
+def _rule_field(rule: str) -> forms.Field:
+    label = phrases.RULES[rule]
+    if rule in SWITCHES:
+        answers = [AS_IN_BASE, ("yes", _("yes")), ("no", _("no"))]
+        return forms.ChoiceField(label=label, required=False, choices=answers)
+    if rule in KINDS:
+        roles = [AS_IN_BASE, *phrases.ROLES.items()]
+        return forms.ChoiceField(label=label, required=False, choices=roles)
+    hints = {
+        "sets": _("only LAN, ATR · or: without LAN"),
+        "recipes": _("1 core + 1 minipak; 8 minipak"),
+    }
+    hint = hints.get(rule, _("A number, or from–to: 25–30") if rule in SPANS else _("A number"))
+    return forms.CharField(label=label, required=False, max_length=400, help_text=hint)
+
+
+def _entry(rule: str, typed: str) -> Any:
+    """What was typed, as the engine's documents say it; None if nothing was."""
+    words = " ".join(typed.split())
+    if not words:
+        return None
+    if rule in SWITCHES:
+        return YES_NO[words]
+    if rule == "sets":
+        way, _space, codes = words.partition(" ")
+        named = [code.upper() for code in re.split(r"[,\s]+", codes) if code]
+        return {way.lower(): named} if way.lower() in ("only", "without") else words
+    if rule == "recipes":
+        return [
+            {kind.lower(): int(count) for count, kind in PART.findall(part)} or part
+            for part in words.split(";")
+        ]
+    return int(words) if words.isascii() and words.isdigit() and len(words) < 7 else words
+
+
+def _as_typed(rule: str, entry: Any) -> str:
+    """A value of a document as somebody would type it."""
+    try:
+        value: Value = RULES[rule].read(entry)
+    except (Misfit, KeyError):
+        return str(entry)
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, Span):
+        return str(value)
+    if isinstance(value, Sets):
+        return ("only " if value.only else "without ") + ", ".join(sorted(value.codes))
+    if isinstance(value, Recipes):
+        return "; ".join(str(recipe) for recipe in value)
+    return str(value)

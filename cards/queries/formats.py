@@ -1,0 +1,101 @@
+"""Reads of house formats and ban lists, as the engine takes them."""
+
+from collections.abc import Iterable
+from datetime import date
+from typing import Any
+
+from django.db.models import F, OuterRef, Prefetch, Q, QuerySet, Subquery
+
+from accounts.models import Duty, Player, Role
+from cards.models import BanList, BanListVersion, HouseFormat, HouseFormatRevision, Visibility
+from engine.deckbuilding import formats, lists
+from engine.deckbuilding.formats import Format
+
+
+def newest(found: QuerySet[HouseFormat]) -> QuerySet[HouseFormat]:
+    """House formats with what their newest revision builds on (`base`) and changes (`changes`)."""
+    last = HouseFormatRevision.objects.filter(format=OuterRef("pk"), number=OuterRef("revision"))
+    return found.select_related("owner__player").annotate(
+        base=Subquery(last.values("base")), changes=Subquery(last.values("changes"))
+    )
+
+
+def document_of(format: HouseFormat, base: str, changes: dict[str, Any]) -> dict[str, Any]:
+    """A house format as the engine reads it; its code is its id, so no name is ever taken."""
+    return {"code": str(format.public_id), "name": format.name, "base": base, **changes}
+
+
+def compiled(format: HouseFormat, revision: int | None = None) -> Format:
+    """A house format worked out, as it is or as it was."""
+    found = format.revisions.get(number=format.revision if revision is None else revision)
+    return formats.compiled(document_of(format, found.base, found.changes))
+
+
+def format_called(code: str, house: HouseFormat | None = None) -> Format:
+    """The format a deck or an event names: a house format, or one of the rulebook's."""
+    return compiled(house) if house is not None else formats.builtin(code)
+
+
+def published(found: QuerySet[BanList]) -> QuerySet[BanList]:
+    """Lists with their published versions, the newest first; one without any is not there yet."""
+    versions = BanListVersion.objects.filter(published_at__isnull=False).order_by(
+        "-effective_on", "-number"
+    )
+    return (
+        found.filter(versions__published_at__isnull=False)
+        .distinct()
+        .select_related("owner__player")
+        .prefetch_related(Prefetch("versions", queryset=versions, to_attr="told"))
+        .order_by("name", "pk")
+    )
+
+
+def as_engine(version: BanListVersion) -> lists.BanList:
+    """A version as the engine reads it. It was read so before it was saved."""
+    return lists.read_list(document(version))
+
+
+def document(version: BanListVersion) -> dict[str, Any]:
+    return {
+        "code": str(version.list.public_id),
+        "name": version.list.name,
+        "issuer": version.list.issuer,
+        "version": version.number,
+        "announced": version.announced_on,
+        "effective from": version.effective_on,
+        "formats": version.document.get("formats", {}),
+    }
+
+
+def issued(found: Iterable[BanList]) -> list[lists.BanList]:
+    """Every published version of these lists (of `published`), for a verdict on any day."""
+    return [as_engine(version) for each in found for version in each.told]  # type: ignore[attr-defined]
+
+
+def in_force(found: Iterable[BanList], on: date) -> list[BanListVersion]:
+    """Of each of these lists (of `published`) the version that counts on that day."""
+    standing = []
+    for each in found:
+        begun = [v for v in each.told if v.effective_on <= on]  # type: ignore[attr-defined]
+        standing += begun[:1]
+    return standing
+
+
+def upcoming(after: date) -> QuerySet[BanListVersion]:
+    """Published versions that do not count yet, the nearest first."""
+    return (
+        BanListVersion.objects.filter(published_at__isnull=False, effective_on__gt=after)
+        .select_related("list__owner__player")
+        .order_by("effective_on", F("list__name"), "pk")
+    )
+
+
+def concerning(player: Player) -> QuerySet[BanList]:
+    """The lists that bind somebody: the house's, and those of whoever organises where they play.
+
+    So a stranger may publish what they like, and bothers nobody with it.
+    """
+    run = Role.objects.filter(duty=Duty.ORGANISER, roster__roles__player=player)
+    issuers = run.values("player__user")
+    mine = Q(owner__isnull=True) | Q(owner__in=issuers) | Q(owner__player=player)
+    return published(BanList.objects.filter(mine, visibility=Visibility.PUBLIC))

@@ -1,0 +1,184 @@
+"""Ban lists: begun, written in versions nobody else sees, published, and kept for ever."""
+
+from collections.abc import Iterator, Mapping
+from datetime import date, datetime
+from typing import Any, NamedTuple
+
+from django.db import transaction
+from django.db.models import F, Max
+from django.utils.translation import gettext_lazy as _
+
+from accounts.errors import Refused
+from accounts.models import User
+from cards.models import BanList, BanListVersion, Visibility
+from cards.queries import formats as reads
+from cards.services import known
+from cards.services.house_formats import Contradictory, NotWritten
+from engine.deckbuilding import formats, lists
+from engine.kernel.refusals import Refused as EngineRefused
+
+MOST_LISTS = 50
+
+
+class TooManyLists(Refused):
+    code = "too_many_lists"
+    sentence = _("You have 50 lists, which is the most.")
+
+
+class DraftIsOpen(Refused):
+    code = "draft_is_open"
+    sentence = _("There is a draft of this list already. Publish it or discard it first.")
+
+
+class Published(Refused):
+    code = "published"
+    sentence = _("A published version stays as it is. Write a new one instead.")
+
+
+class DayHasPassed(Refused):
+    code = "day_has_passed"
+    sentence = _("A list never counts from a day that has passed: choose today or later.")
+
+
+class NothingOnIt(Refused):
+    code = "nothing_on_it"
+    sentence = _("Name at least one card, or repeat the formats of the version before.")
+
+
+class Named(NamedTuple):
+    """What a list is called, and who sees it once something is published."""
+
+    name: str
+    issuer: str
+    visibility: Visibility = Visibility.PRIVATE
+
+
+class Line(NamedTuple):
+    """One line of a version: this card, under this heading, for this format."""
+
+    format: str
+    heading: str
+    card: str
+    most: int
+
+
+def begin(owner: User, named: Named, *, now: datetime) -> BanList:
+    with transaction.atomic():
+        User.objects.select_for_update().get(pk=owner.pk)
+        if BanList.objects.filter(owner=owner).count() >= MOST_LISTS:
+            raise TooManyLists
+        return BanList.objects.create(owner=owner, made_at=now, **named._asdict())
+
+
+def rename(found: BanList, named: Named) -> None:
+    BanList.objects.filter(pk=found.pk).update(**named._asdict())
+
+
+def renew_link(found: BanList) -> None:
+    BanList.objects.filter(pk=found.pk).update(share_turn=F("share_turn") + 1)
+
+
+def draft(
+    found: BanList,
+    *,
+    effective_on: date,
+    formats: Mapping[str, Any],
+    by: User,
+    now: datetime,
+    today: date,
+) -> BanListVersion:
+    """A version only its owner knows of. There is one draft at a time."""
+    with transaction.atomic():
+        locked = BanList.objects.select_for_update().get(pk=found.pk)
+        if locked.versions.filter(published_at=None).exists():
+            raise DraftIsOpen
+        last = locked.versions.aggregate(last=Max("number"))["last"] or 0
+        version = BanListVersion(
+            list=locked,
+            number=last + 1,
+            announced_on=min(today, effective_on),
+            effective_on=effective_on,
+            document={"formats": formats},
+            made_at=now,
+            made_by=by,
+        )
+        _check(version, by)
+        version.save()
+    return version
+
+
+def redraft(
+    version: BanListVersion,
+    *,
+    effective_on: date,
+    formats: Mapping[str, Any],
+    by: User,
+    today: date,
+) -> BanListVersion:
+    with transaction.atomic():
+        locked = _lock(version)
+        locked.announced_on = min(today, effective_on)
+        locked.effective_on, locked.document = effective_on, {"formats": formats}
+        _check(locked, by)
+        locked.save(update_fields=["announced_on", "effective_on", "document"])
+    return locked
+
+
+def publish(version: BanListVersion, *, now: datetime, today: date) -> BanListVersion:
+    """From this commit on others read it. It was announced today, and stays as it is."""
+    with transaction.atomic():
+        BanList.objects.select_for_update().get(pk=version.list_id)
+        locked = _lock(version)
+        if locked.effective_on < today:
+            raise DayHasPassed
+        locked.announced_on, locked.published_at = today, now
+        before = locked.list.versions.filter(published_at__isnull=False)
+        told = [reads.as_engine(each) for each in (*before, locked)]
+        try:
+            lists.check_versions(told)
+        except formats.Contradicted as refused:
+            raise Contradictory(refused.clashes) from None
+        locked.save(update_fields=["announced_on", "published_at"])
+    return locked
+
+
+def discard(version: BanListVersion) -> None:
+    with transaction.atomic():
+        _lock(version).delete()
+
+
+def _lock(version: BanListVersion) -> BanListVersion:
+    locked = (
+        BanListVersion.objects.select_for_update(of=("self",))
+        .select_related("list")
+        .get(pk=version.pk)
+    )
+    if locked.published_at is not None:
+        raise Published
+    return locked
+
+
+def _check(version: BanListVersion, by: User) -> None:
+    """The engine reads it, with the cards its writer knows."""
+    if not version.document["formats"]:
+        raise NothingOnIt
+    try:
+        lists.read_list(reads.document(version), names=known.for_person(by).names)
+    except formats.Contradicted as refused:
+        raise Contradictory(refused.clashes) from None
+    except EngineRefused as refused:
+        raise NotWritten(refused.sentence) from None
+
+
+def lines_of(version: BanListVersion) -> Iterator[Line]:
+    for code, headings in version.document.get("formats", {}).items():
+        for heading, cards in headings.items():
+            for card in cards:
+                yield Line(code, heading, card, cards[card] if isinstance(cards, dict) else 0)
+
+
+def changes(before: BanListVersion | None, after: BanListVersion) -> tuple[list[Line], list[Line]]:
+    """The lines that came, and those that went."""
+    earlier = set(lines_of(before)) if before else set()
+    later = set(lines_of(after))
+    return sorted(later - earlier), sorted(earlier - later)

@@ -1,0 +1,211 @@
+"""Every page of a cube, tried by Olga, by Pia, by Sam, and by nobody."""
+
+from typing import Any
+
+import pytest
+
+from accounts.models import User
+from cards.models import Card, CardSet, Cube, Visibility
+from cards.services import contents, cubes
+from tests.cards.shelf import a_card, a_set, cards
+from tests.people import NOW, As
+
+PEOPLE = ("olga", "pia", "nobody")
+SIGN_IN = 302
+
+# What the owner, somebody else and nobody are answered while the cube is private.
+PRIVATE: dict[tuple[str, str], tuple[int, int, int]] = {
+    ("get", ""): (200, 404, 404),
+    ("get", "build/"): (200, 404, SIGN_IN),
+    ("post", "step/"): (302, 404, SIGN_IN),
+    ("post", "sets/"): (200, 404, SIGN_IN),
+    ("get", "write/"): (200, 404, SIGN_IN),
+    ("post", "write/"): (200, 404, SIGN_IN),
+    ("get", "settings/"): (200, 404, SIGN_IN),
+    ("post", "settings/"): (200, 404, SIGN_IN),
+    ("post", "link/"): (302, 404, SIGN_IN),
+    ("get", "history/"): (200, 404, 404),
+    ("get", "history/1/"): (200, 404, 404),
+    ("get", "history/9/"): (404, 404, 404),
+    ("post", "back/"): (302, 404, SIGN_IN),
+    ("post", "fork/"): (302, 404, SIGN_IN),
+    ("get", "remove/"): (200, 404, SIGN_IN),
+    ("get", "export.txt"): (200, 404, 404),
+    ("get", "export.json"): (200, 404, 404),
+    ("get", "export.yaml"): (200, 404, 404),
+    ("get", "export.exe"): (404, 404, 404),
+    ("post", "remove/"): (302, 404, SIGN_IN),
+}
+# Of a public one others may only look, and take a copy.
+OPEN = {"", "history/", "history/1/", "export.txt", "export.json", "export.yaml", "fork/"}
+
+
+def answered(as_: As, person: User | None, method: str, cube: Cube, tail: str) -> int:
+    path = f"/cards/cubes/{cube.public_id}/{tail}"
+    return getattr(as_(person), method)(path, {"number": 1}).status_code
+
+
+@pytest.mark.parametrize("who", PEOPLE)
+@pytest.mark.parametrize(("method", "tail"), PRIVATE)
+def test_a_private_cube_is_its_owners(
+    method: str, tail: str, who: str, as_: As, olga: User, pia: User, cube: Cube
+):
+    person = {"olga": olga, "pia": pia, "nobody": None}[who]
+
+    assert answered(as_, person, method, cube, tail) == PRIVATE[method, tail][PEOPLE.index(who)]
+
+
+@pytest.mark.parametrize(("method", "tail"), PRIVATE)
+def test_a_public_cube_is_open_to_look_at_and_to_take_along(
+    method: str, tail: str, as_: As, olga: User, sam: User, cube: Cube
+):
+    cubes.settle(cube, cubes.Settings("Saturday cube", visibility=Visibility.PUBLIC))
+    wanted = {"fork/": 302}.get(tail, 200) if tail in OPEN else 404
+
+    assert answered(as_, sam, method, cube, tail) == wanted
+
+
+def test_a_link_opens_an_unlisted_cube_until_it_is_renewed(as_: As, sam: User, cube: Cube):
+    cubes.settle(cube, cubes.Settings("Saturday cube", visibility=Visibility.UNLISTED))
+    cube.refresh_from_db()
+    path = f"/cards/cubes/{cube.public_id}/"
+    key = cube.share_secret
+
+    before = [as_(sam).get(path).status_code, as_(sam).get(path, {"key": key}).status_code]
+    cubes.renew_link(cube)
+
+    assert before == [404, 200]
+    assert as_(sam).get(path, {"key": key}).status_code == 404
+
+
+def test_a_link_to_a_private_cube_opens_nothing(as_: As, sam: User, cube: Cube):
+    path = f"/cards/cubes/{cube.public_id}/"
+
+    assert as_(sam).get(path, {"key": cube.share_secret}).status_code == 404
+
+
+def test_lists_show_what_is_public_and_what_is_mine(as_: As, olga: User, sam: User, cube: Cube):
+    cubes.create(olga, cubes.Settings("Link cube", visibility=Visibility.UNLISTED), now=NOW)
+    cubes.create(olga, cubes.Settings("Open cube", visibility=Visibility.PUBLIC), now=NOW)
+    seen = {
+        name: [c.name for c in answer.context["mine"]] + [c.name for c in answer.context["others"]]
+        for name, person in (("olga", olga), ("sam", sam), ("nobody", None))
+        for answer in [as_(person).get("/cards/cubes/")]
+    }
+
+    assert sorted(seen["olga"]) == ["Link cube", "Open cube", "Saturday cube"]
+    assert seen["sam"] == seen["nobody"] == ["Open cube"]
+
+
+def test_a_card_of_a_strangers_private_set_is_no_longer_named(
+    as_: As, olga: User, pia: User, sam: User, cube: Cube
+):
+    theirs = a_set("PIA", owner=pia)
+    CardSet.objects.filter(pk=theirs.pk).update(visibility=Visibility.PUBLIC)
+    secret = a_card(theirs, "Hush")
+    cubes.add(cube, {(secret.pk, "red"): 3}, by=olga, now=NOW)
+    cubes.settle(cube, cubes.Settings("Saturday cube", visibility=Visibility.PUBLIC))
+    CardSet.objects.filter(pk=theirs.pk).update(visibility=Visibility.PRIVATE)
+    base = f"/cards/cubes/{cube.public_id}/"
+
+    pages = {
+        tail: as_(sam).get(base + tail).content.decode()
+        for tail in ("", "history/", "history/2/", "export.txt", "export.json", "export.yaml")
+    }
+
+    assert [tail for tail, page in pages.items() if "Hush" in page] == []
+    assert "3 cards are closed to you" in pages[""]
+
+
+def test_own_cards_of_the_owner_are_read_in_their_public_cube(
+    as_: As, olga: User, sam: User, cube: Cube
+):
+    own = a_card(a_set("OLG", owner=olga), "Home Made")
+    cubes.add(cube, {(own.pk, "red"): 1}, by=olga, now=NOW)
+    cubes.settle(cube, cubes.Settings("Saturday cube", visibility=Visibility.PUBLIC))
+
+    page = as_(sam).get(f"/cards/cubes/{cube.public_id}/").content.decode()
+
+    assert "Home Made" in page
+    assert f"/cards/card/{own.public_id}/" not in page
+
+
+def test_a_fork_takes_what_its_maker_sees(as_: As, olga: User, sam: User, cube: Cube):
+    own = a_card(a_set("OLG", owner=olga), "Home Made")
+    cubes.add(cube, {(own.pk, "red"): 1}, by=olga, now=NOW)
+    cubes.settle(cube, cubes.Settings("Saturday cube", visibility=Visibility.PUBLIC))
+
+    as_(sam).post(f"/cards/cubes/{cube.public_id}/fork/", {"name": "Mine now"})
+
+    made = Cube.objects.get(owner=sam)
+    assert (made.name, made.visibility) == ("Mine now", Visibility.PRIVATE)
+    assert {card.name for card in Card.objects.filter(cube_slots__cube=made)} == {"Wick", "Moss"}
+
+
+def test_somebody_elses_private_card_cannot_be_put_in(as_: As, olga: User, pia: User, cube: Cube):
+    hidden = a_card(a_set("PIA", owner=pia), "Hush")
+
+    answer = as_(olga).post(
+        f"/cards/cubes/{cube.public_id}/step/", {"more": f"{hidden.public_id}:red"}
+    )
+
+    assert answer.status_code == 404
+    assert not cube.slots.filter(card=hidden).exists()
+
+
+def test_the_buttons_beside_a_card_add_and_take(as_: As, olga: User, cube: Cube, three: Any):
+    wick, moss, oak = three
+    client, path = as_(olga), f"/cards/cubes/{cube.public_id}/step/"
+
+    client.post(path, {"more": f"{oak.public_id}", "back": "green"})
+    client.post(path, {"more": f"{wick.public_id}:red"})
+    client.post(path, {"less": f"{moss.public_id}:blue"})
+    client.post(path, {"less": "nonsense"})
+
+    assert contents.held(cube) == {
+        (oak.pk, "green"): 1,
+        (wick.pk, "red"): 2,
+        (moss.pk, "blue"): 1,
+    }
+
+
+@pytest.mark.parametrize("many", [1, 3])
+@pytest.mark.parametrize(
+    ("tail", "queries"), [("", 5), ("build/", 6), ("history/", 6), ("write/", 6), ("export.txt", 4)]
+)
+def test_a_cube_asks_the_same_however_full_it_is(
+    django_assert_num_queries: Any, as_: As, olga: User, tail: str, queries: int, many: int
+):
+    made = cubes.create(olga, cubes.Settings("Count me"), now=NOW)
+    for number in range(many):
+        found = cards(a_set(f"S{number}"), *(f"Card {number} {n}" for n in range(many)))
+        cubes.add(made, {(card.pk, "red"): 1 for card in found}, by=olga, now=NOW)
+    client = as_(olga)
+    client.get("/cards/cubes/")
+
+    with django_assert_num_queries(queries):
+        client.get(f"/cards/cubes/{made.public_id}/{tail}")
+
+
+@pytest.mark.parametrize("many", [1, 3])
+def test_the_list_of_cubes_asks_the_same_however_long(
+    django_assert_num_queries: Any, as_: As, olga: User, many: int
+):
+    for number in range(many):
+        cubes.create(olga, cubes.Settings(f"Cube {number}", visibility=Visibility.PUBLIC), now=NOW)
+    client = as_(olga)
+    client.get("/cards/cubes/")
+
+    with django_assert_num_queries(4):
+        client.get("/cards/cubes/")
+
+
+def test_a_name_like_a_script_is_only_a_name(as_: As, olga: User, cube: Cube):
+    evil = '<script>alert("x")</script>'
+    cubes.settle(cube, cubes.Settings(evil, about=evil))
+
+    client = as_(olga)
+    for tail in ("", "build/", "history/", "settings/", "write/", "remove/"):
+        page = client.get(f"/cards/cubes/{cube.public_id}/{tail}").content.decode()
+        assert evil not in page, tail
+        assert "&lt;script&gt;" in page, tail
