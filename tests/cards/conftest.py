@@ -1,4 +1,4 @@
-"""A cube of Olga's, a format of hers and a list of hers, for the tests of their pages."""
+"""What the tests of cards lay on the table: the house's sets, and what Olga made of them."""
 
 from datetime import date
 
@@ -7,8 +7,11 @@ import pytest
 from accounts.models import User
 from cards.models import BanList, Card, Cube, HouseFormat, Visibility
 from cards.services import ban_lists, cubes, house_formats
+from tests.cards.lamp_street import lanterns, moth, private, wick
 from tests.cards.shelf import a_set, cards
 from tests.people import NOW
+
+__all__ = ["lanterns", "moth", "private", "wick"]
 
 TODAY = date(2026, 11, 21)
 

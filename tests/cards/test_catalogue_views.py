@@ -8,7 +8,7 @@ import pytest
 from accounts.models import User
 from cards.models import BanList, BanListVersion, Card, CardSet, Visibility
 from cards.services import revisions
-from tests.cards.conftest import WICK, own_set
+from tests.cards.lamp_street import WICK, own_set
 from tests.people import NOW, As
 
 PEOPLE = ("olga", "pia", "sam", "nobody")

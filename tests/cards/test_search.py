@@ -10,7 +10,7 @@ from cards.forms.search import SearchForm
 from cards.models import CardSet, Visibility
 from cards.queries import search
 from cards.queries.search import Wanted
-from tests.cards.conftest import WICK, own_set
+from tests.cards.lamp_street import WICK, own_set
 
 NOBODY = AnonymousUser()
 

@@ -10,7 +10,7 @@ from accounts.models import User
 from cards.models import Card, CardSet, Visibility
 from cards.services import mirroring, revisions
 from engine import catalogue
-from tests.cards.conftest import WICK, own_set
+from tests.cards.lamp_street import WICK, own_set
 from tests.journeys.conftest import Look, follow
 from tests.people import NOW
 
