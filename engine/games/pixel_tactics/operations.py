@@ -143,10 +143,9 @@ def recruit(
         else None
     )
     found = found[: len(table.free_slots(unit, row))]  # PT-24: who finds no slot stays where it is
+    found = tuple(each for each in found if piles.leave(table, *each, zone))
     if not found:
         return 0
-    for held, holder in found:
-        piles.leave(table, held, holder, zone)
     table.push(
         Placing(
             "recruit",

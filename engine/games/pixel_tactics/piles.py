@@ -49,8 +49,7 @@ def discard(table: Table, scope: Scope, number: int, node: tree.Discard, what: C
     for held, holder in cards:
         if zone == "hand" or (not zone and held in table.sides[holder].hand):
             propose_discard(table, scope, held, holder)
-        else:
-            leave(table, held, holder, zone)
+        elif leave(table, held, holder, zone):
             table.disclose(held)
             table.discard(held)
             table.tell("discard", holder, held[0], cause=scope.card)
@@ -146,25 +145,32 @@ def _without(shown: Shown, cards: Chosen) -> Shown:
     return replace(shown, cards=tuple(c for c, _ in left), holders=tuple(h for _, h in left))
 
 
-def leave(table: Table, held: Held, holder: Seat, zone: str = "") -> None:
-    """A card leaves the place it is in; hidden ones stay hidden until laid open."""
+def leave(table: Table, held: Held, holder: Seat, zone: str = "") -> bool:
+    """A card leaves the place it is in; hidden ones stay hidden until laid open.
+
+    PT-61: one that has been taken elsewhere meanwhile is not found.
+    """
     side = table.sides[holder]
     if not zone:
         zone = _whereabouts(table, held, holder)
     if zone == "hand":
+        if held not in side.hand and (UNKNOWN, held[1]) not in side.hand:
+            return False
         table.lose(holder, held)
     elif zone == "discard":
         pile = list(side.discard)
-        if held[0] in pile:
-            pile.reverse()
-            pile.remove(held[0])
-            pile.reverse()
-            table.change_side(holder, discard=tuple(pile))
-            table.conceal(held)
+        if held[0] not in pile:
+            return False
+        pile.reverse()
+        pile.remove(held[0])
+        pile.reverse()
+        table.change_side(holder, discard=tuple(pile))
+        table.conceal(held)
     elif zone in ("top", "bottom"):
         table.take_from_end(holder, held[0], zone)
     else:
         table.take_from_deck(holder, held[0])
+    return True
 
 
 def _whereabouts(table: Table, held: Held, holder: Seat) -> str:
@@ -213,10 +219,10 @@ def put(table: Table, scope: Scope, number: int, node: tree.Put, what: Chosen | 
     witnesses = table.everybody if zone == "discard" else knowing(scope, node.what, (scope.seat,))
     cards = cards_of(what)
     moved_on(table, node, node.what, node.where, cards)
-    for held, holder in cards:
-        leave(table, held, holder, zone)
+    found = [each for each in cards if leave(table, *each, zone)]
+    for held, _ in found:
         _arrive(table, scope, node.where, held, to, witnesses)
-    return len(cards)
+    return len(found)
 
 
 def _just_played(table: Table, scope: Scope) -> bool:
@@ -323,7 +329,8 @@ def place_trap(table: Table, scope: Scope, number: int, node: tree.PlaceTrap, ca
         if slot is None:
             break
         zone = zone_of(scope, node.cards)
-        leave(table, held, holder, zone)
+        if not leave(table, held, holder, zone):
+            continue
         own = (scope.seat,)
         set_trap(
             table,
@@ -353,7 +360,8 @@ def play_card(table: Table, scope: Scope, number: int, node: tree.PlayCard, card
             kind == "operation" and table.free_reserve(scope.seat) is None
         ):
             continue
-        leave(table, held, holder, zone_of(scope, node.cards))
+        if not leave(table, held, holder, zone_of(scope, node.cards)):
+            continue
         table.disclose(held)
         act = Happening(kind, scope.seat, card=held[0], by=kind, number=strike_number(table))
         table.push(Played(act, held))

@@ -576,3 +576,15 @@ def test_a_free_action_ends():
     game = scene({"leader": "Idler"}, {}, idler).play(*["a action F2"] * 10)
 
     assert not game.can("a action F2")
+
+
+def test_a_card_that_has_moved_on_is_not_put_elsewhere():
+    """PT-61: the order it followed took itself into the hand; there it stays."""
+    again = order("Again", "Use an Order from your Discard Pile, then put that Order on the "
+                  "bottom of your Deck.")  # fmt: skip
+    gather = order("Gather", "Put an Order from your Discard Pile into your Hand.")
+    game = scene({"hand": ["Again"], "discard": ["Gather"], "deck": []}, {}, again, gather)
+
+    finish(game.play("a order Again"))
+
+    assert (game.hand("a"), game.deck("a"), game.discard("a")) == (["Gather"], 0, ["Again"])
