@@ -2,7 +2,16 @@
 
 from django.urls import path
 
-from cards.views import ban_lists, catalogue, cube_build, cubes, formats
+from cards.views import (
+    ban_lists,
+    catalogue,
+    cube_build,
+    cubes,
+    formats,
+    own_cards,
+    own_sets,
+    shares,
+)
 
 app_name = "cards"
 urlpatterns = [
@@ -10,6 +19,18 @@ urlpatterns = [
     path("card/<uuid:card>/", catalogue.card_detail, name="card"),
     path("card/<uuid:card>/<int:number>/", catalogue.card_revision, name="card_revision"),
     path("sets/<uuid:card_set>/", catalogue.set_detail, name="set"),
+    path("sets/mine/", own_sets.mine, name="mine"),
+    path("sets/new/", own_sets.set_make, name="set_make"),
+    path("sets/<uuid:card_set>/change/", own_sets.set_change, name="set_change"),
+    path("sets/<uuid:card_set>/link/", own_sets.set_link, name="set_link"),
+    path("sets/<uuid:card_set>/remove/", own_sets.set_remove, name="set_remove"),
+    path("sets/<uuid:card_set>/import/", own_sets.set_import, name="set_import"),
+    path("sets/<uuid:card_set>/set.<slug:form>", own_sets.set_export, name="set_export"),
+    path("sets/<uuid:card_set>/cards/new/", own_cards.card_make, name="card_make"),
+    path("card/<uuid:card>/change/", own_cards.card_change, name="card_change"),
+    path("card/<uuid:card>/remove/", own_cards.card_remove, name="card_remove"),
+    path("reading/<slug:field>/", own_cards.reading, name="reading"),
+    path("shared/<slug:kind>/<uuid:public_id>/<str:secret>/", shares.shared, name="shared"),
     path("cubes/", cubes.cube_list, name="cubes"),
     path("cubes/new/", cubes.cube_make, name="cube_make"),
     path("cubes/<uuid:cube>/", cubes.cube_detail, name="cube"),

@@ -53,5 +53,10 @@ def sets_for(person: User | AnonymousUser) -> list[CardSet]:
     )
 
 
+def sets_of(owner: User) -> list[CardSet]:
+    """Somebody's own sets with their sizes, by name."""
+    return [each for each in sets_for(owner) if each.owner_id == owner.pk]
+
+
 def revisions_of(card: Card) -> QuerySet[CardRevision]:
     return card.revisions.select_related("made_by__player").order_by("-number")

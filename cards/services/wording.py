@@ -5,6 +5,7 @@ import json
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+from cards.models import CardRevision
 from engine import catalogue
 from engine.catalogue import Reading
 
@@ -49,6 +50,21 @@ def printed_on(card: catalogue.Card) -> Printed:
         flavour=card.flavour,
         leader_attack=card.leader_attack,
         leader_life=card.leader_life,
+    )
+
+
+def printed_card(revision: CardRevision, *, code: str) -> catalogue.Card:
+    """A wording as the engine plays it."""
+    return catalogue.Card(
+        name=revision.name,
+        code=code,
+        attack=revision.attack,
+        life=revision.life,
+        texts=dict(revision.texts),
+        leader_attack=revision.leader_attack,
+        leader_life=revision.leader_life,
+        title=revision.title,
+        flavour=revision.flavour,
     )
 
 

@@ -1,0 +1,46 @@
+"""A sentence read back to whoever types it: at which word it stumbles, or what it will do."""
+
+from typing import NamedTuple
+
+from engine import catalogue
+from engine.catalogue import Misread
+
+
+class Readback(NamedTuple):
+    """What the engine says about one sentence in one box."""
+
+    box: str
+    text: str
+    canonical: str = ""
+    means: str = ""
+    misread: Misread | None = None
+
+    @property
+    def is_printed_otherwise(self) -> bool:
+        return bool(self.canonical) and self.canonical != self.text
+
+    @property
+    def before(self) -> str:
+        assert self.misread is not None
+        return self.text[: self.misread.column]
+
+    @property
+    def word(self) -> str:
+        """Where it stumbles; at the end of the text there is nothing to underline but the gap."""
+        assert self.misread is not None
+        end = self.misread.column + max(self.misread.length, 1)
+        return self.text[self.misread.column : end] or " "
+
+    @property
+    def after(self) -> str:
+        assert self.misread is not None
+        return self.text[self.misread.column + max(self.misread.length, 1) :]
+
+
+def readback(text: str, box: str) -> Readback | None:
+    """Nothing for an empty box: it does nothing, and that is allowed."""
+    text = text.strip()
+    if not text:
+        return None
+    read = catalogue.read_ability(text, box)
+    return Readback(box, text, read.canonical, read.means, read.misread)

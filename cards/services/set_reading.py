@@ -1,0 +1,227 @@
+"""Cards from a file somebody brings: every problem with its line and column, or all the cards."""
+
+from collections.abc import Iterator, Mapping
+from difflib import get_close_matches
+from typing import Any, NamedTuple
+
+from django.utils.translation import gettext_lazy as _
+
+from accounts.errors import Refused, Sentence
+from cards.models.card import LONGEST_NAME, MOST, CardRevision
+from cards.services.own_cards import MOST_CARDS
+from cards.services.placed import Place, Placed, Unplaced, from_csv, from_json, from_yaml
+from cards.services.set_papers import unguarded
+from cards.services.wording import BOXES, FOURTH, NOTHING, ROWS, Printed
+from engine import catalogue
+
+MOST_BYTES = 1 << 20
+MOST_PROBLEMS = 200
+NUMBERS = ("attack", "life")
+WORDS = {"name": LONGEST_NAME, "title": 80, "flavour": 300}
+LEADER = {"attack": "leader attack", "life": "leader life", "text": "leader"}
+# What may stand beside: notes of the author, and words of older files.
+ASIDE = ("kind", "text", "notes")
+# How packed files begin; the documents of spreadsheets are zips, too.
+PACKED = (b"PK\x03\x04", b"\x1f\x8b", b"7z\xbc\xaf", b"Rar!", b"BZh", b"\xfd7zXZ")
+
+
+class Problem(NamedTuple):
+    """One thing that keeps the file from being taken."""
+
+    at: Place
+    sentence: Sentence
+    card: str = ""
+    did_you_mean: tuple[str, ...] = ()
+    model: str = ""
+
+
+class Unacceptable(Refused):
+    """The file as it is: nothing of it was taken."""
+
+    code = "unacceptable_set"
+    sentence = _("Nothing was taken from this file: it has problems.")
+
+    def __init__(self, problems: list[Problem]) -> None:
+        super().__init__()
+        self.problems = problems[:MOST_PROBLEMS]
+
+
+def read(source: bytes, form: str) -> list[Printed]:
+    """Every card of the file; Unacceptable with all that is wrong with it."""
+    try:
+        entries = _entries(_text(source), form)
+    except Unplaced as problem:
+        raise Unacceptable([Problem(problem.at, problem.sentence)]) from None
+    if not entries:
+        raise Unacceptable([Problem(Place(1, 1), _("There is no card in this file."))])
+    if len(entries) > MOST_CARDS:
+        said = _("There are more than %(most)s cards in this file.") % {"most": MOST_CARDS}
+        raise Unacceptable([Problem(Place(1, 1), said)])
+    problems: list[Problem] = []
+    cards = [_card(entry, number, problems) for number, entry in enumerate(entries, 1)]
+    problems += _namesakes(entries, cards)
+    if problems:
+        raise Unacceptable(sorted(problems, key=lambda problem: problem.at))
+    return cards
+
+
+def _text(source: bytes) -> str:
+    if source.startswith(PACKED):
+        raise Unplaced(_("This is a packed file. Unpack it and bring the text inside."))
+    if len(source) > MOST_BYTES:
+        raise Unplaced(_("This is larger than a set file can be (1 MB)."))
+    try:
+        text = source.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise Unplaced(_("This is not UTF-8 text. Save the file as UTF-8.")) from None
+    if "\0" in text:
+        raise Unplaced(_("This is not a text file."))
+    return text.replace("\r\n", "\n")
+
+
+# --- entries ------------------------------------------------------------------------------------
+
+
+def _entries(text: str, form: str) -> list[dict[str, Placed]]:
+    if form == "csv":
+        return [_of_row(row) for row in from_csv(text)]
+    document = from_json(text) if form == "json" else from_yaml(text)
+    listed = document
+    if isinstance(document.value, dict):
+        if "cards" not in document.value:
+            raise Unplaced(_("A set file lists its cards under “cards”."), document.at)
+        listed = document.value["cards"]
+    if not isinstance(listed.value, list):
+        raise Unplaced(_("Here a list of cards is expected."), listed.at)
+    return [_flat(entry) for entry in listed.value]
+
+
+def _flat(entry: Placed) -> dict[str, Placed]:
+    """An entry with its leader's side beside its own, as a row of a table has it."""
+    if not isinstance(entry.value, dict):
+        raise Unplaced(_("A card is written as name, attack, life and its sentences."), entry.at)
+    flat = {key: value for key, value in entry.value.items() if key != "leader"}
+    leader = entry.value.get("leader")
+    if leader is None or leader.value is None:
+        return flat
+    if not isinstance(leader.value, dict):
+        raise Unplaced(_("Under “leader” there must be attack, life and text."), leader.at)
+    for key, value in leader.value.items():
+        flat[LEADER.get(key, f"leader {key}")] = value
+    flat.setdefault("leader", Placed("", leader.at))
+    return flat
+
+
+def _of_row(row: Mapping[str, Placed]) -> dict[str, Placed]:
+    """A row of a table: numbers are numbers, guarded formulas are words again."""
+    entry = {}
+    for name, cell in row.items():
+        text = unguarded(cell.value).strip()
+        if text:
+            number = name.rpartition(" ")[2] in NUMBERS and text.isascii() and text.isdigit()
+            value = int(text) if number and len(text) < 10 else text
+            entry[name] = Placed(value, cell.at)
+    return entry
+
+
+# --- a card -------------------------------------------------------------------------------------
+
+
+def _card(entry: Mapping[str, Placed], number: int, problems: list[Problem]) -> Printed:
+    name = entry.get("name")
+    called = str(name.value)[:LONGEST_NAME] if name is not None else f"#{number}"
+    at = next((value.at for value in entry.values()), Place(1, 1))
+    found = [*_strangers(entry)]
+    words: dict[str, Any] = {}
+    for key, most in WORDS.items():
+        words[key] = _word(entry, key, most, at, found)
+    numbers = {key: _number(entry, key, at, found) for key in NUMBERS}
+    leads = "leader" in entry
+    leader = {key: _number(entry, f"leader {key}", at, found) if leads else 0 for key in NUMBERS}
+    texts = {box: text for box in BOXES if (text := _sentence(entry, box, found))}
+    found += _kinds(entry, texts)
+    if leads and not texts.get("leader"):
+        found.append(Problem(entry["leader"].at, _("A leader side needs a sentence.")))
+    problems += [problem._replace(card=called) for problem in found]
+    rows = {box: texts.pop(box, NOTHING) for box in ROWS}
+    return Printed(
+        **words,
+        attack=numbers["attack"],
+        life=numbers["life"],
+        leader_attack=leader["attack"],
+        leader_life=leader["life"],
+        texts={**rows, **texts},
+    )
+
+
+def _strangers(entry: Mapping[str, Placed]) -> Iterator[Problem]:
+    """Words that are nearly a card's; what is entirely different may stand there for its author."""
+    known = (*WORDS, *NUMBERS, *BOXES, *LEADER.values())
+    for key, value in entry.items():
+        if key in known or key in ASIDE:
+            continue
+        if close := get_close_matches(key[:40].lower(), known, 1, cutoff=0.75):
+            said = _("“%(key)s” is nothing a card has.") % {"key": key[:40]}
+            yield Problem(value.at, said, did_you_mean=(close[0],))
+
+
+def _word(entry: Mapping[str, Placed], key: str, most: int, at: Place, found: list[Problem]) -> str:
+    cell = entry.get(key)
+    text = "" if cell is None or cell.value is None else cell.value
+    if not isinstance(text, str | int):
+        found.append(Problem(cell.at if cell else at, _("Here a line of text is expected.")))
+        return ""
+    text = " ".join(str(text).split())
+    if key == "name" and not text:
+        found.append(Problem(cell.at if cell else at, _("This card has no name.")))
+    if len(text) > most:
+        said = _("This is longer than %(most)s characters.") % {"most": most}
+        found.append(Problem(cell.at if cell else at, said))
+    return text
+
+
+def _number(entry: Mapping[str, Placed], key: str, at: Place, found: list[Problem]) -> int:
+    cell = entry.get(key)
+    value = cell.value if cell is not None else None
+    if type(value) is int and 0 <= value <= MOST:
+        return value
+    said = _("%(key)s must be a number from 0 to %(most)s.") % {"key": key, "most": MOST}
+    found.append(Problem(cell.at if cell is not None else at, said))
+    return 0
+
+
+def _sentence(entry: Mapping[str, Placed], box: str, found: list[Problem]) -> str:
+    """The box as the engine prints it, or a problem at the very word."""
+    cell = entry.get(box)
+    if cell is None or cell.value is None or cell.value == "":
+        return ""
+    if not isinstance(cell.value, str):
+        found.append(Problem(cell.at, _("Here a sentence is expected.")))
+        return ""
+    reading = catalogue.read_ability(cell.value.strip(), box)
+    if (misread := reading.misread) is None:
+        return reading.canonical
+    at = cell.inside(misread.column)
+    found.append(Problem(at, misread.sentence, "", misread.did_you_mean, misread.model))
+    return ""
+
+
+def _kinds(entry: Mapping[str, Placed], texts: Mapping[str, str]) -> Iterator[Problem]:
+    several = [box for box in FOURTH if box in texts]
+    if len(several) > 1:
+        said = _("A card is an Order, an Operation or a Trap; this is several.")
+        yield Problem(entry[several[1]].at, said)
+
+
+def _namesakes(entries: list[dict[str, Placed]], cards: list[Printed]) -> Iterator[Problem]:
+    """Names that stand twice in the file, and names of the house's cards."""
+    taken = {card.name.casefold() for card in catalogue.cards()}
+    for entry, card in zip(entries, cards, strict=True):
+        if card.name and card.name.casefold() in taken:
+            said = _("There is a card called %(name)s already. Two could not sit at one table.")
+            yield Problem(entry["name"].at, said % {"name": card.name}, card.name)
+        taken.add(card.name.casefold())
+
+
+assert WORDS["title"] == CardRevision._meta.get_field("title").max_length
+assert WORDS["flavour"] == CardRevision._meta.get_field("flavour").max_length
