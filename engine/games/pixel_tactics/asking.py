@@ -217,8 +217,9 @@ def places_menu(table: Table, scope: Scope, by: Seat, kind: str) -> Menu:
         return menu_of(("amount", str(n)) for n in range(10))
     if kind == "name":
         return menu_of(("name", name) for name in table.book.decked)
-    if kind == "player":
-        return menu_of(("player", letter(seat)) for seat in table.in_turn())
+    if kind in ("player", "rival"):
+        seats = table.in_turn() if kind == "player" else table.rivals(by)
+        return menu_of(("player", letter(seat)) for seat in seats)
     return menu_of(("choose", word) for word in place_words(table, scope, by, kind))
 
 

@@ -535,7 +535,7 @@ def speak_of(table: Table, node: tree.Effect, frame: Run) -> None:
             )
             table.find(select.ACTING + step, tuple(dict.fromkeys(ids)))
             return
-        if isinstance(value, PEOPLE) or value == "player":
+        if isinstance(value, PEOPLE) or value in ("player", "rival"):
             table.find(select.ACTING + step, ids)
         elif isinstance(value, (*PIECES, *_REFERENCES, str, tree.Cards)):
             table.find(step, ids)

@@ -272,7 +272,7 @@ def _clear(table: Table, event: Happening) -> None:
 
 
 def _draw(table: Table, event: Happening) -> None:
-    if event.amount > 0:
+    if event.amount > 0 and not stats.refused(table, event.seat, "draw cards"):
         table.push(Deal(event.seat, event.amount))
 
 

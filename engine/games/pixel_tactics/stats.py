@@ -151,8 +151,11 @@ def _bearers(table: Table, scope: Scope, amount: tree.Amount, id: int) -> int:
 def value(table: Table, id: int, stat: tree.Stat) -> int:
     if stat == "damage":
         return table.damage[id]
-    if table.piece(id) is None:
+    piece = table.piece(id)
+    if piece is None:
         return 0
+    if stat == "statuses":
+        return len(piece.statuses)
     return attack(table, id) if stat == "attack" else life(table, id)
 
 
@@ -388,6 +391,8 @@ def action_speed(table: Table, seat: Seat, verb: str) -> tuple[str, bool] | None
 
 def refused(table: Table, seat: Seat, verb: str) -> bool:
     """Whether a player may not take an action (any more this turn)."""
+    if verb == "draw" and rules_on(table, "PlayerCannot draw cards", seat):
+        return True
     for change in rules_on(table, f"PlayerCannot {verb}", seat):
         assert isinstance(change, tree.PlayerCannot)
         if change.limit is None:

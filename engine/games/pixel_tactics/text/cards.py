@@ -104,6 +104,8 @@ def cards(
     core = phrase.core
     found = before(core)
     pointed = _pointed(phrase, found, scene)
+    if isinstance(pointed, t.Cards):
+        return _noted(pointed, scene, step, "card")
     if pointed is not None:
         return pointed
     if phrase.noun not in ("card", "hero", "leader", "called", "", "them", *KINDS, *ZONES):

@@ -216,7 +216,8 @@ def _took(
     item = bare.complement.items[0] if bare.complement is not None else None
     noun = item.noun if isinstance(item, Phrase) else ""
     if isinstance(item, Phrase):
-        before(item.core).only("a", "any", "draw", "switch")
+        before(item.core).only("a", "any", "no", "draw", "switch")
+        yes = yes == ("no" not in before(item.core))
         if item.mods:
             raise Unread.phrase(item.mods[0].where, "nothing more")
     verb = TAKEN.get(done.root)

@@ -126,10 +126,23 @@ def heal(deed: Deed) -> t.Effect:
     return t.Heal(amount, whole, step=deed.step)
 
 
+def _both_removed(deed: Deed, phrase: Phrase, source: Items, share: Items) -> t.Effect:
+    """ "Remove 2 damage from this Hero and 1 damage from your Leader"."""
+    first = t.Heal(amounted(deed, phrase), deed.pieces(source), step=deed.step)
+    bare = Bare(None, [deed.verb], share)
+    second = Deed(deed.verb, bare, deed.extras, deed.scene, deed.scene.begin(), deed.by)
+    return t.Sequence((first, remove(second)))
+
+
 def remove_damage(deed: Deed, phrase: Phrase) -> t.Effect:
     among = deed.take("divided among")
+    told = deed.take("from", "on") if among is None else None
+    share = _share(told) if told is not None else None
+    if told is not None and share is not None:
+        return _both_removed(deed, phrase, told, share[0])
     source = deed.need(
-        among or deed.take("from", "on"), "“from” somebody: “remove 2 damage from your Leader”"
+        among or told or deed.take("from", "on"),
+        "“from” somebody: “remove 2 damage from your Leader”",
     )
     tail = _equal_later(source)
     if tail or any(e.root == "for each" for e in deed.extras):
@@ -238,7 +251,7 @@ def defeat(deed: Deed) -> t.Effect:
 
 def _as_reserve(found: t.CardsRef, deed: Deed) -> t.CardsRef:
     """ "Destroy target Operation": of whomever, unless it is said."""
-    item = deed.first
+    item = deed.items.items[-1]
     if not isinstance(found, t.Cards) or not isinstance(item, Phrase):
         return found
     if found.zone != "reserve":

@@ -30,7 +30,7 @@ class Describer(Teller):
     def _is_rival(self, who: t.ThatPlayer) -> bool:
         rival = t.Player("rival")
         if who.step >= 0:
-            return "who='rival'" in repr(self.steps.get(who.step))
+            return "='rival'" in repr(self.steps.get(who.step))
         return rival in (self.event.player if self.event else None, self.actor, self.asked)
 
     def player_change(self, change: t.PlayerChange) -> tuple[str, str]:
@@ -181,6 +181,8 @@ class Describer(Teller):
         words = self.group(group, subject=subject)
         many = group.quantity
         if isinstance(many, t.All):
+            if subject and words.startswith("your "):
+                return f"your other {words.removeprefix('your ')}"
             if subject:
                 return f"other {words}"
             return words.replace("each ", "each other ", 1)

@@ -18,6 +18,7 @@ from .people import is_people, people, side
 from .scene import Scene
 from .surface import Bare, Clause, Extra, Items, Phrase, start_of
 from .word import Word
+from .wordings import before
 
 ACTIVE: dict[str, Kind] = {
     "attack": "attack",
@@ -140,6 +141,7 @@ def _note(when: t.When, scene: Scene) -> None:
             else "player"
         )
         scene.note(nouns, t.ThatPlayer(), plural=False, words="that player", step=-1)
+    scene.attacking = when.kind in ("attack", "intercept")
     if when.kind in ("damage", "heal", "attacked", "draw", "discard"):
         scene.amounts.append((-1, "many" if when.kind in ("draw", "discard") else "much"))
 
@@ -347,6 +349,10 @@ def _card_event(
         raise Unread.phrase(item.where, "“a card”")
     if item is not None and not is_cards(item, []):
         raise Unread.phrase(item.where, "“a card”")
+    if isinstance(item, Phrase):
+        before(item.core).only("a", "any", "of", "random", "your", "their", "its", "order", "trap")
+        if before(item.core).number not in (None, 1) or item.mods:
+            raise Unread.phrase(item.where, "“a card”")
     take(extras, "from")
     del actor
     return t.When(kind, player)

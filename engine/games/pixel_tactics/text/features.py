@@ -13,8 +13,8 @@ from .wordings import before, most
 
 Whose = t.PlayerOf | t.ThatPlayer | Literal["your", "rival", "ally", "any"]
 
-STATS: dict[str, Literal["attack", "life", "damage"]] = {
-    "attack strength": "attack", "life": "life", "damage": "damage",
+STATS: dict[str, t.Stat] = {
+    "attack strength": "attack", "life": "life", "damage": "damage", "status": "statuses",
 }  # fmt: skip
 NEAR: dict[str, str] = {
     "adjacent to": "adjacent", "behind": "behind", "in front of": "front",
@@ -190,7 +190,18 @@ def place(core: Core, rest: list[Mod], described: Described, scene: Scene) -> No
             of_it = t.Self() if "this" in found else scene.it(core.where)
             described.place.append(t.Near(kind, of_it))
         elif "your" in found:
-            described.place.append(t.Near(kind, t.Self()))
+            if found.number != 1 and core.noun is not None and core.noun.plural:
+                raise Unread.phrase(core.where, f"which {noun}, e.g. “a {noun} in your Unit”")
+            if found.number == 1:
+                step = scene.begin()
+                scene.first.append(
+                    t.Choose(step, "your column" if kind == "column" else "your row")
+                )
+                scene.places.append((kind, step))
+                scene.used.add(step)
+                described.place.append(t.InPlace(step))
+            else:
+                described.place.append(t.Near(kind, t.Self()))
         elif found.has("that", "the", "chosen"):
             chosen = scene.that_place(kind, core.where)
             described.place.append(
@@ -232,16 +243,16 @@ def feature(mod: Mod, rest: list[Mod], scene: Scene, *, yes: bool) -> t.Trait:
 def trait(core: Core, rest: list[Mod], scene: Scene, *, yes: bool) -> t.Trait:
     noun = core.noun.root if core.noun is not None else ""
     if noun in ("intercept", "ranged attack"):
-        return t.HasKeyword(noun, yes)  # type: ignore[arg-type]
+        return t.HasKeyword(noun, yes == ("no" not in before(core)))  # type: ignore[arg-type]
     if noun == "spell":
-        return t.HasPower("spell", yes)
+        return t.HasPower("spell", yes == ("no" not in before(core)))
     if noun == "no abilities":
         return t.HasPower("any", not yes)
     if noun in ("ability", "power"):
         return t.HasPower("any", yes == ("no" not in before(core)))
     if noun in ("forerunner", "supporter"):
         return t.HasNeighbour(noun, yes == ("no" not in before(core)))  # type: ignore[arg-type]
-    if noun == "status":
+    if noun == "status" and before(core).number is None and not before(core).has("most", "least"):
         return t.HasStatus("", yes and "no" not in before(core))
     if noun == "lethal damage":
         return t.Wounded("lethal")
@@ -258,7 +269,7 @@ def trait(core: Core, rest: list[Mod], scene: Scene, *, yes: bool) -> t.Trait:
 
 def _value(
     core: Core,
-    stat: Literal["attack", "life", "damage"],
+    stat: t.Stat,
     rest: list[Mod],
     scene: Scene,
     *,
@@ -321,9 +332,7 @@ def compare(found: object) -> t.Compare:
     return "="
 
 
-def _compared(
-    after: Mod, scene: Scene, stat: Literal["attack", "life", "damage"]
-) -> tuple[t.Compare, t.Amount]:
+def _compared(after: Mod, scene: Scene, stat: t.Stat) -> tuple[t.Compare, t.Amount]:
     assert after.core is not None
     found = before(after.core)
     if after.link.root == "of":
@@ -334,7 +343,7 @@ def _compared(
     return COMPARES[after.link.root], stat_of(stat, after.core, scene)
 
 
-def stat_of(stat: Literal["attack", "life", "damage"], core: Core, scene: Scene) -> t.Amount:
+def stat_of(stat: t.Stat, core: Core, scene: Scene) -> t.Amount:
     """A number, somebody's value, or somebody whose value is meant: "than this Hero('s Life)"."""
     from .amounts import value
 

@@ -34,6 +34,8 @@ def draw(deed: Deed) -> t.Effect:
         deed.amounted()
         return t.Draw(_draw_until(deed, until), deed.by, deed.step)
     item = deed.first
+    if isinstance(item, Phrase) and _shown_before(item, deed):
+        return t.Put(deed.cards(deed.items), "hand", deed.by, deed.step)
     if not isinstance(item, Phrase) or item.noun != "card":
         raise Unread.phrase(item.where, "cards, e.g. “draw 2 cards”")
     deed.take("from")
@@ -70,6 +72,12 @@ def draw(deed: Deed) -> t.Effect:
     return t.Draw(amount, deed.by, deed.step)
 
 
+def _shown_before(item: Phrase, deed: Deed) -> bool:
+    """ "Look at the top card of your Deck. You may draw it"."""
+    that = item.noun == "card" and any(w.root in ("that", "those") for w in item.core.pres)
+    return (that or item.noun in ("it", "them")) and bool(deed.scene.cards_shown)
+
+
 def _draw_until(deed: Deed, until: Extra) -> t.Amount:
     bare = until.bare
     assert bare is not None
@@ -95,7 +103,7 @@ def discard(deed: Deed) -> t.Effect:
         )
     ):
         return t.Discard(deed.pieces(items), deed.step)
-    what = deed.cards(items)
+    what = everybodys(deed.cards(items), items.items[-1])
     each = take(deed.extras, "for each")
     if (
         each is not None
@@ -110,6 +118,16 @@ def discard(deed: Deed) -> t.Effect:
     deed.amounted()
     deed.scene.cards_shown.append(deed.step)
     return t.Discard(_as_cards(what, item), deed.step)
+
+
+def everybodys(what: t.CardsRef, item: Item) -> t.CardsRef:
+    """ "Discard all Operations": those of all players, unless it is said."""
+    if not isinstance(what, t.Cards) or what.zone != "reserve" or not isinstance(item, Phrase):
+        return what
+    said = item.mods or item.core.owner is not None or before(item.core).has("your", "rival")
+    if said or what.whose != t.YOU or not isinstance(what.quantity, t.All):
+        return what
+    return msgspec.structs.replace(what, whose=t.Player("each player"))
 
 
 def _as_cards(what: t.CardsRef, item: Item) -> t.Cards | t.Pieces:
@@ -185,6 +203,9 @@ def _named(phrase: Phrase, deed: Deed) -> t.Cards:
 def shuffle(deed: Deed) -> t.Effect:
     item = deed.first
     into = deed.take("into")
+    zones = [each for each in deed.items.items if isinstance(each, Phrase) and each.noun in ZONES]
+    if len(zones) == len(deed.items.items) == 2:
+        return t.Sequence(tuple(_shuffled(each, zones[0], deed) for each in zones))
     if isinstance(item, Phrase) and item.noun in ZONES:
         zone: Literal["deck", "discard", "hand"] = {
             "deck": "deck",
@@ -204,6 +225,16 @@ def shuffle(deed: Deed) -> t.Effect:
     )
     deed.amounted()
     return t.Put(what, "deck", whose, deed.step)
+
+
+def _shuffled(zone: Phrase, first: Phrase, deed: Deed) -> t.Effect:
+    """ "Shuffle your Hand and Discard Pile into your Deck"."""
+    named: dict[str, Literal["discard", "hand"]] = {"discard pile": "discard", "hand": "hand"}
+    if zone.noun not in named:
+        raise Unread.phrase(zone.where, "a Hand or a Discard Pile")
+    whose = zone if zone.core.pres or zone.core.owner is not None else first
+    step = deed.step if zone is first else deed.scene.begin()
+    return t.Shuffle(named[zone.noun], holder(whose.core, deed.scene, deed.by), step)
 
 
 def _holder_of(items: Items, deed: Deed) -> t.Person | None:

@@ -353,6 +353,7 @@ def _(writer: Writer, effect: t.Choose) -> str:
             "rival unit": "a Rival's Unit",
             "unit": "a Unit",
             "player": "a player",
+            "rival": "a Rival",
         }.get(what, f"a {what}")
     elif isinstance(what, t.Cards | t.Self | t.Picked | t.Participant):
         words = _as(writer, effect.by, lambda: writer.cards(what))

@@ -72,9 +72,15 @@ def joined(steps: list[t.Effect]) -> t.Effect:
 
 def _bonus(step: t.Effect) -> int | None:
     """ "That Hero has +2 Attack Strength for that Attack": part of the attack just told."""
-    if not isinstance(step, t.Grant) or step.span != t.Until("attack") or len(step.changes) != 1:
+    if not isinstance(step, t.Grant) or len(step.changes) != 1:
         return None
     change = step.changes[0]
+    if isinstance(change, t.Deals) and isinstance(change.amount, t.Number):
+        whole = change.source == ("attack",) and change.against is None
+        lasts = step.span in (t.Until("attack"), t.Until("in place"))
+        return change.sign * change.amount.n if whole and lasts else None
+    if step.span != t.Until("attack"):
+        return None
     if (
         isinstance(change, t.Plus)
         and change.stat == "attack"
@@ -99,6 +105,12 @@ def instruction(clause: Clause, scene: Scene, previous: Doer) -> tuple[t.Effect,
     conditions = _provisos(extras, scene)
     later = _later(extras)
     doer = _doer(bare, previous, scene)
+    if _each_their_own(bare, doer):
+        scene.mentions.pop()
+        scene.note("player", t.ThatPlayer(), plural=False, words="that player", step=-1)
+        own = Bare(None, bare.verbs, bare.complement, bare.placed, bare.gift)
+        effect, _ = instruction(Clause(own, extras), scene, Doer(t.ThatPlayer(), follows_on=True))
+        return t.ForEach(doer.person, effect), Doer()
     step = scene.begin()
     cost = next(
         (e for e in extras if e.root == "to" and e.bare is not None and not _about_actions(bare)),
@@ -125,6 +137,24 @@ def instruction(clause: Clause, scene: Scene, previous: Doer) -> tuple[t.Effect,
     for found in conditions:
         effect = t.IfThen(found, effect)
     return effect, doer
+
+
+def _each_their_own(bare: Bare, doer: Doer) -> bool:
+    """ "Each player defeats a Hero in their Unit": one after another, each in their own."""
+    who = doer.person
+    each = isinstance(who, t.Player) and who.who.startswith("each")
+    if bare.subject is None or doer.may or not each:
+        return False
+    items = bare.complement.items if bare.complement is not None else []
+    return any(
+        isinstance(item, Phrase) and item.noun in ("hero", "corpse") and "their" in _said_of(item)
+        for item in items
+    )
+
+
+def _said_of(phrase: Phrase) -> set[str]:
+    cores = [phrase.core, *(mod.core for mod in phrase.mods if mod.core is not None)]
+    return {word.root for core in cores for word in core.pres}
 
 
 FREE = (t.Recruit, t.PlayCard, t.PlaceTrap, t.AttackWith, t.MoveTo, t.SwitchPlaces, t.UsePower)
@@ -306,13 +336,21 @@ def _statement(bare: Bare, extras: list[Extra], scene: Scene, step: int) -> t.Ef
     item = bare.complement.items[0] if bare.complement is not None else None
     if isinstance(item, Phrase) and first in ("gain", "has", "take") and item.noun == "status":
         raise Unread.phrase(item.where, "which [Status]")
+    if first == "is" and bare.verbs[-1].root in PASSIVE:
+        return None
     if not (is_statement(bare) or _permission(bare, extras)):
         return None
     who = pieces(bare.subject, scene, step)
     length = statuses.span(extras)
     with about(who, scene):
         found = changes(bare, extras, scene)
-    return t.Grant(who, found, length or t.Until("in place"), step)
+    return t.Grant(who, found, length or _unsaid(found, scene), step)
+
+
+def _unsaid(found: tuple[t.Change, ...], scene: Scene) -> t.Until:
+    """How long, when nothing says it: values changed by an attack change for that attack."""
+    values = all(isinstance(each, t.Plus | t.Scale | t.Deals | t.DealsTimes) for each in found)
+    return t.Until("attack" if scene.attacking and values else "in place")
 
 
 @contextmanager
@@ -365,6 +403,8 @@ def _by_piece(subject: Items, deed: Deed) -> t.Effect:
     """ "That Hero attacks", "each Rival Hero takes 2 damage", "this Hero deals 3 damage to it"."""
     root = deed.verb.root
     phrase = deed.measure()
+    if root == "take" and phrase is not None and deed.scene.attacking and _the_damage(phrase):
+        return t.ChangeTarget(deed.pieces(subject), deed.step)
     if root == "take" and phrase is not None:
         if (
             not any(e.root in ("instead",) for e in deed.extras)
@@ -373,14 +413,20 @@ def _by_piece(subject: Items, deed: Deed) -> t.Effect:
             and deed.scene.of_event()
         ):
             return damage.redirect(deed, phrase, subject)
-        amount = damage.amounted(deed, phrase)
+        whole = deed.pieces(subject)
+        with about(t.Picked(deed.step), deed.scene):
+            amount = damage.amounted(deed, phrase)
         if amount is None:
-            return t.Redirect(None, deed.pieces(subject), deed.step)
-        return t.Damage(amount, deed.pieces(subject), False, deed.step)
+            return t.Redirect(None, whole, deed.step)
+        if f"Picked(step={deed.step})" in repr(amount):
+            deed.scene.used.add(deed.step)
+        return t.Damage(amount, whole, False, deed.step)
     if root == "apply":
         return _deals_itself(subject, deed)
     if root in ("attack", "make", "become"):
         return VERBS[root](deed)
+    if root in ("cast", "use") and _own_spell(deed):
+        return t.UsePower(deed.pieces(subject), "spell", deed.step)
     if root == "move" and deed.bare.complement is None:
         deed.bare.complement = subject
         return moves.move(deed)
@@ -395,6 +441,18 @@ def _by_piece(subject: Items, deed: Deed) -> t.Effect:
         first = pieces(subject, deed.scene)
         return t.SwitchPlaces(first, deed.pieces(deed.items), deed.step)
     raise Unread.phrase(deed.verb.where, "what a Hero does, e.g. “attacks”, “takes 2 damage”")
+
+
+def _own_spell(deed: Deed) -> bool:
+    """ "A Hero in your Unit casts its Spell"."""
+    item = deed.bare.complement.items[0] if deed.bare.complement is not None else None
+    if not isinstance(item, Phrase) or item.noun != "spell" or item.mods:
+        return False
+    return [word.root for word in item.core.pres] in (["its"], ["their"], ["a"])
+
+
+def _the_damage(phrase: Phrase) -> bool:
+    return [word.root for word in phrase.core.pres] in (["the"], ["that"], ["its"])
 
 
 def _deals_itself(subject: Items, deed: Deed) -> t.Effect:

@@ -33,7 +33,7 @@ spell: spell, cast, Spell, UsePower, cast any wave, cast again, cast when recrui
 intercept: intercept, ignore intercept, be intercepted
 attack strength: attack, Deals
 life: life
-status: GiveStatus, RemoveStatus, HasStatus
+status: GiveStatus, RemoveStatus, HasStatus, statuses
 marker: Mark
 lethal damage: lethal
 lethal: lethal
@@ -69,7 +69,7 @@ until next turn start: next turn start
 until next round: next round
 until in place: in place
 for attack: attack
-instead: Instead, Prevent, Redirect
+instead: Instead, Prevent, Redirect, ChangeTarget
 forward: forward
 back: back
 any wave: attack any wave, cast any wave, recruit any row, any

@@ -104,8 +104,8 @@ different: different
 chosen: chosen, selected
 random: random, randomly chosen, randomly selected
 your: your, my, your own
-its: its, his, her, his or her
-their: their
+its: its, his, her, his or her, its own
+their: their, their own
 damaged: damaged, wounded, injured, hurt
 undamaged: undamaged, unwounded, uninjured, unharmed, healthy, unhurt
 lethal: lethally damaged, dying
@@ -373,8 +373,8 @@ once: once, no more than once, more than once, one time
 each turn: each Turn, per Turn, every Turn
 each wave: each Wave, per Wave, every Wave
 each round: each Round, per Round, every Round
-forward: forward, forwards, forward one row
-back: back, backward, backwards, back one row
+forward: forward, forwards, forward one row, one row forward
+back: back, backward, backwards, back one row, one row back
 any wave: in any Wave, during any Wave, in every Wave, regardless of the current Wave, in all
     Waves, outside its Wave, outside of its Wave, ignoring the current Wave, regardless of Wave,
     regardless of the Wave, no matter the Wave
@@ -402,7 +402,7 @@ first: first
 ignoring intercept: ignoring Intercept, ignoring Interceptors
 rounded up: rounded up
 rounded down: rounded down
-any time: at any time, at all times
+any time: at any time, at all times, whenever you like, whenever you want
 as in hand: as if it were in your Hand, as though it were in your Hand
 this way: this way
 as yours: as if it were yours, as if it were this Hero 's, as if it were its own,

@@ -93,6 +93,9 @@ def _not_a_unit(mod: Mod) -> bool:
 @follows("switch", example="Switch a Hero in your Unit with another Hero in your Unit.")
 def switch(deed: Deed) -> t.Effect:
     items = deed.items
+    pair = _side_by_side(deed, items)
+    if pair is not None:
+        return t.SwitchPlaces(*pair, deed.step)
     together = _together(items)
     if together is not None:
         return t.SwitchPlaces(*_same_line(deed, items, *together), deed.step)
@@ -144,6 +147,23 @@ def _together(items: Items) -> tuple[Mod, Literal["row", "column"]] | None:
         if mod.link.root == "in" and same and noun in ("row", "column"):
             return mod, "row" if noun == "row" else "column"
     return None
+
+
+def _side_by_side(deed: Deed, items: Items) -> tuple[t.Group, t.Group] | None:
+    """ "two adjacent Heroes": one of them, and another adjacent to it."""
+    item = items.items[0]
+    if len(items.items) != 1 or not isinstance(item, Phrase):
+        return None
+    beside = [word for word in item.core.pres if word.root == "adjacent"]
+    if not beside or before(item.core).number != 2:
+        return None
+    item.core.pres.remove(beside[0])
+    found = deed.pieces(items)
+    assert isinstance(found, t.Group)
+    deed.scene.used.add(deed.step)
+    one = msgspec.structs.replace(found, quantity=t.ONE)
+    there = (*found.place, t.Near("adjacent", t.Picked(deed.step)))
+    return one, msgspec.structs.replace(one, place=there)
 
 
 def _same_line(
@@ -346,9 +366,10 @@ def choose(deed: Deed) -> t.Effect:
             words="that player",
             step=deed.step,
         )
-        del who
-        return t.Choose(deed.step, "player", deed.by)
-    if is_cards(item, deed.extras):
+        rival = who in (t.Player("rival"), t.Player("each rival"))
+        return t.Choose(deed.step, "rival" if rival else "player", deed.by)
+    shown = item.noun in ("them", "it") and bool(deed.scene.cards_shown)
+    if shown or is_cards(item, deed.extras):
         what = deed.cards(deed.items)
         deed.scene.cards_shown.append(deed.step)
         return t.Choose(deed.step, what, deed.by)

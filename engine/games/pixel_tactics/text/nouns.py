@@ -171,6 +171,9 @@ def piece(phrase: Phrase, scene: Scene, *, plural: bool = False) -> t.Group | t.
     core = phrase.core
     noun = phrase.noun
     found = before(core)
+    if core.noun is None and "another" in found:
+        core = Core(core.pres, core.pres[-1].become("NOUN", "hero"), core.owner)
+        phrase, noun = Phrase(core, phrase.mods), "hero"
     if (
         noun in BODIES
         and "the" in found

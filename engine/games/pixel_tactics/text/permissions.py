@@ -143,6 +143,10 @@ def _player_cannot(verb: Word, item: Item | None, extras: list[Extra]) -> t.Play
     what = verb_of(verb, item)
     if what is None:
         raise Unread.phrase(verb.where, "an action, e.g. “draw”, “play Orders”, “move”")
+    if what == "draw" and isinstance(item, Phrase) and item.noun == "card":
+        if before(item.core).has("more than") or extras:
+            raise Unread.phrase(item.where, "“use the Draw Action more than once each Turn”")
+        return t.PlayerCannot("draw cards")
     limit: t.Amount | None = None
     if take(extras, "once") is not None:
         limit = t.Number(1)

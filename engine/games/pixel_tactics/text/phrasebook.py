@@ -18,6 +18,18 @@ this|that attack deals # [less|more] damage > the target takes # [1] damage for 
 """
 
 AMOUNTS = """
+damage at once > damage
+takes|take # instead > takes # damage instead
+[gains|gets|has|have|gain|get] @ (attack) strength with [ranged|melee] attacks > deals @ damage with
+    [2] attacks
+each [damage|status] on > each [1] of
+from all|any sources|source > nothing
+x damage to <whom> , where x is <n…> > damage to <whom> equal to <n…>
+x cards , where x is <n…> > cards equal to <n…>
+[card|cards|order|orders|trap|traps|hero|heroes|corpse|corpses|operation|operations]
+    [revealed|discarded|cleared|defeated|removed] . > [1] [2] this way .
+remove that damage . > remove that much damage from it .
+# $ > $ x#
 # [life|damage|strength|attack] or [less|fewer|lower|more|greater|higher] > # or [2] [1]
 # attack strength or [less|fewer|lower|more|greater|higher] > # or [1] attack strength
 [with|has|have] damage on it|them > [1] damage
@@ -50,6 +62,20 @@ most damaged|wounded hero > hero with the most damage
 INSTRUCTIONS = """
 without using|spending|taking|paying an|any action|actions > for free
 at no cost > for free
+[switch|switches] places with > [1] with
+^ # <who> switch|swap|trade|exchange places|positions > switch # <who>
+^ <who> and <whom> switch|swap|trade|exchange places|positions > switch <who> with <whom>
+[chooses|choose] and [discards|discard|defeats|defeat|clears|clear|returns|return|reveals|reveal] >
+    [2]
+^ rivals <does> whenever|when they <it…> > when a rival <it…> , that rival <does>
+name a [row|column|unit] > choose a [1]
+but > and
+attacks against <whom> must target this hero instead > when a rival attacks <whom> , change the
+    target to this hero
+attacking costs rivals two actions > attacking is a long action for rival heroes
+attacking costs you two actions > attacking is a long action for you
+rivals play with their hands revealed|open > you may look at rivals ' hands at any time
+damage (dealt) by|from <who> is doubled > <who> deal double damage
 in any order you choose|like > nothing
 in any order > nothing
 in the order of your choice > nothing
@@ -134,6 +160,12 @@ a hero is recruited into|in|to a rival 's unit > a rival hero is recruited
 """
 
 STATEMENTS = """
+the first spell you cast each|every turn is a free action > casting spells is a limited free action
+    for you
+the first order you play each|every turn is a free action > playing orders is a limited free action
+    for you
+you are the second player > you are not the first player
+^ <by> cannot target <whom…> > <whom…> cannot be targeted by <by>
 counts|count as being > counts as
 is|are considered (to) be|being|as > counts as
 is|are considered > counts as

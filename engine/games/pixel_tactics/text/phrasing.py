@@ -20,7 +20,9 @@ NOUNS = {
     "any": ("card", "cards"),
     "operation or trap": ("Operation or Trap", "Operations or Traps"),
 }
-STATS = {"attack": "Attack Strength", "life": "Life", "damage": "damage"}
+STATS = {
+    "attack": "Attack Strength", "life": "Life", "damage": "damage", "statuses": "Statuses",
+}  # fmt: skip
 STRIKES = {
     "attack": "Attack",
     "melee": "Melee Attack",

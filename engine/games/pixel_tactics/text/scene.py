@@ -37,6 +37,8 @@ class Scene:
     steps: int = 0
     self_named: bool = False
     each: bool = False
+    attacking: bool = False
+    """whether an attack is being answered"""
     apart: t.Reference | None = None
     cards_shown: list[int] = field(default_factory=list)
 
@@ -63,7 +65,7 @@ class Scene:
         self.amounts.clear()
         self.places.clear()
         self.cards_shown.clear()
-        self.each = False
+        self.each = self.attacking = False
         self.self_named = False
         self.subject = None
 

@@ -7,7 +7,7 @@ import msgspec
 from . import tree as t
 from .conditions import condition, negated
 from .effects import TRIGGERS
-from .errors import Unread
+from .errors import Unread, Where
 from .instructions import CONDITIONS, about
 from .nouns import everyone, is_pieces, pieces
 from .people import is_people, people
@@ -30,6 +30,9 @@ def lasting(sentence: Sentence, scene: Scene, last: list[t.Clause]) -> list[t.Cl
         return None
     parts, joints = list(sentence.parts), list(sentence.joints)
     found: t.Condition | None = None
+    if _is_state(parts[0]) and len(parts) > 1:
+        assert parts[0].opening is not None
+        parts[0].opening = parts[0].opening.become("OPENING", "while")
     if parts[0].opening is not None and parts[0].opening.root in CONDITIONS and len(parts) > 1:
         if not _all_statements(parts, joints):
             return None
@@ -71,6 +74,14 @@ def lasting(sentence: Sentence, scene: Scene, last: list[t.Clause]) -> list[t.Cl
         clauses.append(clause)
         subject = part.bare
     return clauses
+
+
+def _is_state(first: Clause) -> bool:
+    """ "When this Hero has 3 or more damage, …": a state, though "when" opens it."""
+    bare = first.bare
+    if first.opening is None or first.opening.root != "when" or bare is None:
+        return False
+    return [verb.root for verb in bare.verbs] == ["has"]
 
 
 def _all_state(parts: list[Clause]) -> bool:
@@ -190,10 +201,14 @@ def _stated(part: Clause, scene: Scene, found: t.Condition | None) -> t.Clause |
     bare = part.bare
     assert bare is not None
     extras = part.extras
-    found = _and(found, _proviso(extras, scene))
+    own = _proviso(extras, scene, of_each=_is_group(bare))
     said = _said(bare, extras, scene)
     if said is None:
         return None
+    if isinstance(own, t.Is) and isinstance(own.who, t.Each):
+        said = _narrowed(said, own, start_of(part))
+    else:
+        found = _and(found, own)
     if extras:
         raise Unread.phrase(extras[0].where, "nothing more here")
     if found is not None:
@@ -267,7 +282,27 @@ def _own(bare: Bare) -> bool:
     return isinstance(item, Phrase) and not item.mods and not item.core.pres
 
 
-def _proviso(extras: list[Extra], scene: Scene) -> t.Condition | None:
+def _is_group(bare: Bare) -> bool:
+    """Whether a statement is about several: "your Heroes", not "this Hero"."""
+    item = bare.subject.items[0] if bare.subject is not None else None
+    return isinstance(item, Phrase) and item.core.noun is not None and item.core.noun.plural
+
+
+def _narrowed(
+    said: t.Static | t.PlayerStatic, own: t.Is, where: Where
+) -> t.Static | t.PlayerStatic:
+    """ "Your Heroes have Intercept while undamaged": said of those who are."""
+    fits, who = own.fits, said.who
+    if not isinstance(said, t.Static) or not isinstance(who, t.Group) or not own.yes:
+        raise Unread.phrase(where, "who that is, e.g. “undamaged Heroes in your Unit”")
+    assert isinstance(fits, t.Group)
+    group = msgspec.structs.replace(
+        who, place=(*who.place, *fits.place), traits=(*fits.traits, *who.traits)
+    )
+    return msgspec.structs.replace(said, who=group)
+
+
+def _proviso(extras: list[Extra], scene: Scene, *, of_each: bool = False) -> t.Condition | None:
     for extra in list(extras):
         if is_full(extra):
             continue
@@ -275,8 +310,13 @@ def _proviso(extras: list[Extra], scene: Scene) -> t.Condition | None:
             at = extras.index(extra)
             own = extras[at + 1 :]
             del extras[at:]
+            if of_each:
+                scene.subject = t.Each()
             one = condition(extra.bare, own, scene)
+            scene.subject = None
             extras.extend(own)
+            if of_each and extra.bare.subject is None and isinstance(one, t.Is):
+                one = msgspec.structs.replace(one, who=t.Each())
             return negated(one) if extra.root == "unless" else one
         if extra.root == "during" and extra.items is not None:
             return condition(None, [extras.pop(extras.index(extra))], scene)

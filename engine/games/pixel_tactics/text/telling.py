@@ -41,6 +41,7 @@ CANS = {
 }
 ACTS = {
     "draw": "draw",
+    "draw cards": "draw cards",
     "recruit": "recruit",
     "attack": "attack",
     "spell": "cast Spells",
@@ -274,6 +275,8 @@ class Teller(Voice):
                 return f"{who} is {no}{self.reference(trait.of)}"
             if trait == t.Called("", getattr(trait, "step", -1)):
                 return f"{who} {'has' if found.yes else 'does not have'} that name"
+            if isinstance(trait, t.HasNeighbour | t.HasKeyword) and found.yes and not trait.yes:
+                return f"{who} has no {self.feature(trait).removeprefix('a ')}"
             if not isinstance(trait, t.Not | t.Called) and getattr(trait, "yes", True):
                 return f"{who} {'has' if found.yes else 'does not have'} {self.feature(trait)}"
         if fits.what == "body" and not fits.traits:
@@ -390,6 +393,8 @@ class Teller(Voice):
             return f"{sign}{amount.times} {stat} {self.for_every(amount)}{floor}"
         if isinstance(amount, t.ThatMuch):
             return f"that much {'more' if change.sign == 1 else 'less'} {stat}{floor}"
+        if isinstance(amount, t.StatOf) and amount.stat == "statuses":
+            return f"{sign}1 {stat} for each Status on {self.pieces(amount.of)}{floor}"
         if isinstance(amount, t.StatOf):
             more = "more" if change.sign == 1 else "less"
             return f"{more} {stat} equal to {self.value(amount)}{floor}"
@@ -427,6 +432,7 @@ class Teller(Voice):
     def _deals(self, change: t.Deals) -> str:
         amount = change.amount
         n = amount.times if isinstance(amount, t.Counted) else self.count(amount)
+        n = 1 if isinstance(amount, t.StatOf) else n
         words = f"{n} {'more' if change.sign == 1 else 'less'} damage"
         if change.source != ("attack",):
             words += " with " + listing([STRIKES[each] + "s" for each in change.source])
@@ -434,6 +440,8 @@ class Teller(Voice):
             words += f" to {self.group(change.against, subject=True)}"
         if isinstance(amount, t.Counted):
             words += f" {self.for_every(amount)}"
+        if isinstance(amount, t.StatOf):
+            words += f" for each {self.value(amount)}"
         return words
 
     def _multiplied(self, change: t.DealsTimes | t.TakesTimes, by: str, whom: str) -> str:
@@ -497,7 +505,7 @@ class Teller(Voice):
                 words += f" {self.for_every(change.amount)}"
             return "hand", words
         if isinstance(change, t.PlayerCannot):
-            words = ACTS[change.verb]
+            words = "use the Draw Action" if change.verb == "draw" else ACTS[change.verb]
             limit = "" if change.limit is None else " more than once each Turn"
             if isinstance(change.limit, t.Number) and change.limit.n != 1:
                 noun = {

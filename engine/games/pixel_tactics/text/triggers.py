@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
 from . import tree as t
@@ -16,6 +18,9 @@ from .scene import Scene
 from .surface import Clause, Extra, Sentence, start_of
 from .word import Word
 
+ONCE: dict[str, Literal["turn", "wave", "round"]] = {
+    "once per turn": "turn", "once per wave": "wave", "once per round": "round",
+}  # fmt: skip
 FIRSTS = {"first turn": "turn", "first wave": "wave", "first round": "round"}
 
 
@@ -72,7 +77,7 @@ def _plain(parts: list[Clause], joints: list[Word], scene: Scene) -> t.Clause:
         )
     if parts[0].bare is None and len(parts) == 1:
         raise Unread.phrase(start_of(parts[0]), "what happens")
-    once = next((e for e in parts[0].extras if e.root == "once per turn"), None)
+    once = next((e for e in parts[0].extras if e.root in ONCE), None)
     if once is not None and scene.box not in ("order",):
         parts[0].extras.remove(once)
         if parts[0].bare is None:
@@ -82,7 +87,7 @@ def _plain(parts: list[Clause], joints: list[Word], scene: Scene) -> t.Clause:
             effect = effect.effect
         if isinstance(effect, t.Sequence) and isinstance(effect.steps[0], t.May):
             effect = t.Sequence((effect.steps[0].effect, *effect.steps[1:]))
-        return t.Action(effect, "free", True, None, scene.box == "base snap")
+        return t.Action(effect, "free", True, None, scene.box == "base snap", ONCE[once.root])
     effect = passage(parts, joints, scene)
     if scene.box == "base snap":
         return t.Action(effect, "normal", False, None, True)

@@ -1,8 +1,8 @@
 """Turns of phrase: other ways to say a thing, put into the words the grammar knows.
 
 A rule is "said > meant". In what is said, `a|b` is either word, `[a|b]` too, and it comes back as
-`[1]`, `[2]`…; `(a)` may be left out, `#` is a number, `@` a signed one, `^` the beginning of a
-sentence, `<x>` stands for a few words and `<x…>` for all words up to the next mark.
+`[1]`, `[2]`…; `(a)` may be left out, `#` is a number, `@` a signed one, `$` a [Status], `^` the
+beginning of a sentence, `<x>` stands for a few words and `<x…>` for all up to the next mark.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple, TypeAlias
 
-from .lexicon import lines
+from .lexicon import NUMBERS, lines
 from .phrasebook import RULES
 
 Piece: TypeAlias = tuple[str, str, int, int]
@@ -75,11 +75,13 @@ def _match(
         fits = piece[0] == "NUMBER" or piece[1] in NUMBER_WORDS
     elif part == "@":
         fits = piece[0] == "SIGNED"
+    elif part == "$":
+        fits = piece[0] == "STATUS"
     else:
         fits = piece[1] in part.strip("[]").split("|")
     if not fits:
         return None
-    if part in "#@":
+    if part in "#@$":
         caught = {**caught, part: [piece]}
     elif part[0] == "[":
         caught = {**caught, f"[{1 + sum(key[0] == '[' for key in caught)}]": [piece]}
@@ -116,7 +118,10 @@ def _put(meant: tuple[str, ...], caught: Caught, first: Piece, last: Piece) -> l
         if part.startswith("-#"):
             number = caught["#"][0]
             put.append(("SIGNED", "-" + number[1], number[2], number[3]))
-        elif part == "'s":
+        elif part == "x#":
+            number = caught["#"][0]
+            put.append(("TIMES", f"x{NUMBERS.get(number[1], number[1])}", number[2], number[3]))
+        elif part in ("'s", "'"):
             put.append(("POSS", part, end, end))
         else:
             put.append(("MARK" if part in (",", ".", ":") else "WORD", part, start, end))
@@ -156,7 +161,7 @@ def _spelt_out(said: str) -> Iterator[str]:
 
 
 def _keys(said: tuple[str, ...]) -> list[str]:
-    first, second = said[0], said[1]
+    first, second = said[0], said[-1] if len(said) == 1 else said[1]
     if first == "#":
         return ["NUMBER", *NUMBER_WORDS]
     if first == "@":

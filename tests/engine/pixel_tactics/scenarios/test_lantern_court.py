@@ -344,12 +344,12 @@ def test_a_corpse_goes_to_the_bottom_of_its_owners_deck():
     assert game.position.sides[1].bottom[-1].card == "Brute"
 
 
-def test_rivals_have_smaller_hands_as_long_as_it_lasts():
-    game = scene(
-        {"R1": "Lord Hush"}, {"hand": ["Brute", "Frail", "Supply", "Spare 1"]}, *CARDS, turn="b"
-    )
+def test_rivals_draw_nothing_during_your_turn_not_even_by_an_order():
+    mine = scene({"R1": "Lord Hush", "hand": ["Auntie Ninefold"]}, {}, *CARDS)
+    theirs = scene({"R1": "Lord Hush"}, {"hand": ["Brute"]}, *CARDS, turn="b")
 
-    assert not game.can("b draw")
+    assert theirs.can("b draw")
+    assert not mine.can("b draw")
 
 
 def test_at_the_end_of_each_rivals_turn_that_rival_discards():

@@ -210,7 +210,8 @@ class HandSize(Node, frozen=True):
 class PlayerCannot(Node, frozen=True):
     """A player may not use an action: "Rivals cannot play Orders"."""
 
-    verb: Verb
+    verb: Verb | Literal["draw cards"]
+    """draw cards: not by abilities either"""
     limit: Amount | None = None
     """None: not at all; otherwise at most so many each turn"""
 

@@ -78,6 +78,7 @@ class Choose(Node, frozen=True):
             "number",
             "name",
             "player",
+            "rival",
         ]
     )
     by: Person = YOU

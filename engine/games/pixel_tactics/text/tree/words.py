@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 Row: TypeAlias = Literal["vanguard", "flank", "rear"]
-Stat: TypeAlias = Literal["attack", "life", "damage"]
+Stat: TypeAlias = Literal["attack", "life", "damage", "statuses"]
 Compare: TypeAlias = Literal["=", "<=", ">=", "<", ">", "!="]
 Speed: TypeAlias = Literal["normal", "free", "long"]
 Strike: TypeAlias = Literal[
