@@ -22,15 +22,6 @@ KEPT = {"web", "worker", "beat", "postgres", "valkey"}
 as_root = pytest.mark.skipif(os.geteuid() != 0, reason="only root has servants")
 
 
-@pytest.fixture
-def local_site() -> Iterator[LocalSite]:
-    site = LocalSite(open_folder())
-    try:
-        yield site
-    finally:
-        site.remove()
-
-
 def test_an_empty_folder_becomes_a_site_and_ctrl_c_leaves_nothing_running(local_site: LocalSite):
     local_site.start()
 

@@ -1,21 +1,10 @@
 """How long a person waits for a site: the first time, and every time after."""
 
-from collections.abc import Iterator
-
 import pytest
 
-from tests.local.sites import LocalSite, open_folder
+from tests.local.sites import LocalSite
 
 FIRST_WITHIN, LATER_WITHIN = 60.0, 3.0
-
-
-@pytest.fixture
-def local_site() -> Iterator[LocalSite]:
-    site = LocalSite(open_folder())
-    try:
-        yield site
-    finally:
-        site.remove()
 
 
 @pytest.mark.proof
