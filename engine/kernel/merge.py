@@ -41,9 +41,18 @@ class Contradiction(Refused):
 def merge(rules: Ruleset[Position], logs: Sequence[Log]) -> Log:
     """What all the logs together know, in canonical form; Contradiction if they disagree."""
     _same_play(logs)
-    seats = rules.seats(logs[0].setup)
+    setup = rules.joined_setup([log.setup for log in logs])
+    if setup is None:
+        raise Contradiction("The logs give a different setup.", log=_astray_setup(rules, logs))
+    seats = rules.seats(setup)
     whole = replace(
-        logs[0], witness=_witnesses(logs, seats), entries=(), comment="", state="", head=""
+        logs[0],
+        setup=dict(setup),
+        witness=_witnesses(logs, seats),
+        entries=(),
+        comment="",
+        state="",
+        head="",
     )
     weaving = _Weaving(rules, whole, logs)
     weaving.weave()
@@ -214,13 +223,22 @@ def _same_play(logs: Sequence[Log]) -> None:
     """Contradiction, unless the headers tell of one play and nobody claims another result."""
     first = logs[0]
     for place, log in enumerate(logs[1:], 1):
-        for name in ("ruleset", "setup", "seats"):
+        for name in ("ruleset", "seats"):
             if getattr(log, name) != getattr(first, name):
                 raise Contradiction(f"The logs give a different {name}.", log=place)
         if log.digest and first.digest and log.digest != first.digest:
             raise Contradiction("The logs give a different ruleset.", log=place)
         if None not in (log.result, first.result) and log.result != first.result:
             raise Contradiction("The logs claim different results.", log=place)
+
+
+def _astray_setup(rules: Ruleset[Position], logs: Sequence[Log]) -> int:
+    """The first log whose setup does not go with those before it."""
+    return next(
+        place
+        for place in range(1, len(logs))
+        if rules.joined_setup([log.setup for log in logs[: place + 1]]) is None
+    )
 
 
 def _result(logs: Sequence[Log]) -> tuple[int, ...] | None:

@@ -55,6 +55,7 @@ def _written(rules: Ruleset[Position], log: Log, seat: Seat | None, entries: lis
     known = replace(
         log,
         witness=() if seat is None else (seat,),
+        setup=dict(rules.heard_setup(log.setup, seat)),
         dealing=_dealing(log),
         comment="",
         entries=tuple(entries),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
@@ -53,6 +53,12 @@ class Ruleset(Protocol[Position]):
     def seats(self, setup: Mapping[str, Any]) -> int: ...
     def read_setup(self, setup: Mapping[str, Any]) -> Mapping[str, Any]:
         """The setup checked and completed, as canonical plain data; Unreadable if it is wrong."""
+
+    def heard_setup(self, setup: Mapping[str, Any], by: Seat | None) -> Mapping[str, Any]:
+        """The setup as a seat (None: an onlooker) knows it, when a play goes on in secret."""
+
+    def joined_setup(self, setups: Sequence[Mapping[str, Any]]) -> Mapping[str, Any] | None:
+        """What setups that several seats know tell together; None if they contradict."""
 
     def begin(self, setup: Mapping[str, Any]) -> Position: ...
     def asks(self, position: Position) -> dict[Seat, Ask]: ...

@@ -226,7 +226,7 @@ def _still_asked(before: State[Any], after: State[Any], asked: Seat) -> bool:
 def halves_are_views(rules: Ruleset[Any], log: Log) -> None:
     """What a seat's own log leads to is what the seat sees, whenever nobody's answer is open."""
     witnesses: list[tuple[Seat, ...]] = [(), *((seat,) for seat in range(rules.seats(log.setup)))]
-    halves = [Cursor.at_start(rules, _known(log, witness)) for witness in witnesses]
+    halves = [Cursor.at_start(rules, _known(rules, log, witness)) for witness in witnesses]
     whole = Cursor.at_start(rules, log)
     secrets = [secret for secret, _ in open_answers(rules, log)]
     for place, entry in enumerate(log.entries, 1):
@@ -242,8 +242,9 @@ def halves_are_views(rules: Ruleset[Any], log: Log) -> None:
             assert seen == whole.state.view(seat), f"entry {place} as {witness} knows it"
 
 
-def _known(log: Log, witness: tuple[Seat, ...]) -> Log:
-    return Log(log.ruleset, setup=log.setup, witness=witness)
+def _known(rules: Ruleset[Any], log: Log, witness: tuple[Seat, ...]) -> Log:
+    setup = dict(rules.heard_setup(log.setup, witness[0] if witness else None))
+    return Log(log.ruleset, setup=setup, witness=witness)
 
 
 def halves_make_the_whole(rules: Ruleset[Any], log: Log) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import random
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from typing import Any, Final, NamedTuple
 
@@ -32,7 +32,7 @@ from engine.games.pixel_tactics import (
 )
 from engine.games.pixel_tactics.cardbook import CardBook
 from engine.games.pixel_tactics.editions import Edition
-from engine.games.pixel_tactics.setup import Setup, opening, read_setup
+from engine.games.pixel_tactics.setup import Setup, heard_setup, joined_setup, opening, read_setup
 from engine.games.pixel_tactics.state import (
     UNKNOWN,
     Ability,
@@ -135,6 +135,12 @@ class Duel:
 
     def read_setup(self, setup: Mapping[str, Any]) -> Mapping[str, Any]:
         return read_setup(setup, self.book, self.edition)
+
+    def heard_setup(self, setup: Mapping[str, Any], by: Seat | None) -> Mapping[str, Any]:
+        return heard_setup(setup, by)
+
+    def joined_setup(self, setups: Sequence[Mapping[str, Any]]) -> Mapping[str, Any] | None:
+        return joined_setup(setups)
 
     def begin(self, setup: Mapping[str, Any]) -> Position:
         table = self._table(opening(msgspec.convert(setup, Setup)))

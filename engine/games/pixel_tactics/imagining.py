@@ -53,16 +53,16 @@ class _World:
         """each owner's hidden cards that have no place yet; what is left over is its deck"""
 
     def lists(self) -> None:
-        """The cards each player still has hidden: those of its open list, or any at all."""
+        """The cards each player still has hidden: those of its open list, or any that may be."""
         table = self.table
-        for side in table.sides:
-            hidden = self._hidden(side.seat)
-            if len(side.secret) < hidden:
-                pool = sorted(set(table.book.decked) - set(side.discard))
-                secret = tuple(sorted(self.chance.choices(pool, k=hidden)))
-                table.change_side(side.seat, secret=secret)
-            self.free[side.seat] = table.unlocated(side.seat)
-            self.chance.shuffle(self.free[side.seat])
+        for seat in table.seats:
+            free = table.unlocated(seat)
+            self.chance.shuffle(free)
+            if not table.listed(seat):
+                known = table.located(seat)
+                free = free[: self._hidden(seat) - len(known)]
+                table.change_side(seat, secret=tuple(sorted([*known, *free])))
+            self.free[seat] = free
 
     def _hidden(self, owner: Seat) -> int:
         """How many cards of an owner lie in its deck, in hands and face-down in reserves."""

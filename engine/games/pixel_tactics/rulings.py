@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Callable
 from typing import Final
 
@@ -141,6 +142,8 @@ def _redeal(table: Table, owner: Seat, seat: Seat, chance: random.Random) -> Non
     for name in [*_seen_by(table, owner, seat), *(name for _, name in held)]:
         if name in free:
             free.remove(name)
+    if seat not in table.sides[owner].seen_by:
+        free = _another_list(table, owner, free, chance)
     chance.shuffle(free)
     _redeal_traps(table, owner, seat, free)
     for side in table.sides:
@@ -151,6 +154,32 @@ def _redeal(table: Table, owner: Seat, seat: Seat, chance: random.Random) -> Non
         known = getattr(table.sides[owner], zone)
         table.change_side(owner, **{zone: tuple(_new_end(k, seat, held, free) for k in known)})
     _redeal_picks(table, owner, seat, chance)
+
+
+def _another_list(table: Table, owner: Seat, free: list[str], chance: random.Random) -> list[str]:
+    """Of a closed list the hidden cards might be any others, as long as there are not too many."""
+    cards = table.book.cards
+    side = table.sides[owner]
+    kept = Counter(side.secret) - Counter(free)
+    held = kept + Counter((*side.discard, *side.aside))
+    held.update(piece.card for piece in table.facts.pieces.values() if piece.owner == owner)
+    held.update(card.card for _, _, card in table.facts.reserves.values() if card.owner == owner)
+    pool = [name for name in table.book.decked for _ in range(side.copies - held[name])]
+    chance.shuffle(pool)
+    leaders = tuple(sorted(_dealt(pool, len(side.leaders), lambda name: cards[name].can_lead)))
+    traps = sum(cards[name].fourth == "trap" for name in free)
+    other = _dealt(pool, traps, lambda name: cards[name].fourth == "trap")
+    other += _dealt(pool, len(free) - traps, lambda name: table.built or cards[name].can_lead)
+    table.change_side(owner, secret=tuple(sorted([*kept.elements(), *other])), leaders=leaders)
+    return other
+
+
+def _dealt(pool: list[str], many: int, fits: Callable[[str], bool]) -> list[str]:
+    """So many fitting names, taken out of the pool."""
+    dealt = [name for name in pool if fits(name)][:many]
+    for name in dealt:
+        pool.remove(name)
+    return dealt
 
 
 def _new_hand(

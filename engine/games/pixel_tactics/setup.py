@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 import msgspec
+from msgspec.structs import replace
 
 from engine.games.pixel_tactics.bases import bare_field
 from engine.games.pixel_tactics.cardbook import CardBook
 from engine.games.pixel_tactics.editions import Edition
-from engine.games.pixel_tactics.state import Opening, Position, Side
+from engine.games.pixel_tactics.state import UNKNOWN, Opening, Position, Side
 from engine.kernel.audience import ONLOOKER
 from engine.kernel.refusals import Unreadable
-from engine.kernel.seats import letter
+from engine.kernel.seats import Seat, letter
+
+MOST_COPIES: Final = 3
+"""of one card in a deck of any format"""
 
 
 class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -32,6 +37,8 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     first: Literal["random", 0, 1] = "random"
     lists: Literal["open", "closed"] = "open"
     """whether everybody may know what is in everybody's deck"""
+    copies: int | None = None
+    """closed lists: at most so many of one card in anybody's deck, leaders among them"""
     bases: tuple[str, ...] = ()
     """by seat the base at stake beside its Unit, "" for none"""
     unseen: tuple[int, ...] = ()
@@ -43,8 +50,16 @@ def read_setup(setup: Mapping[str, Any], book: CardBook, edition: Edition) -> di
         agreed = msgspec.convert(dict(setup), Setup)
     except msgspec.ValidationError as error:
         raise Unreadable(f"This setup is not one of a duel: {error}.", code="bad-setup") from error
+    closed = agreed.lists == "closed"
     for seat, deck in enumerate(agreed.decks):
-        _check(deck, f"seat {letter(seat)}", book)
+        if not (closed and is_unlisted(deck)):
+            _check(deck, f"seat {letter(seat)}", book)
+    if closed:
+        agreed = replace(agreed, copies=_copies(agreed, book))
+    elif agreed.copies is not None:
+        raise Unreadable(
+            "How many copies a deck may hold matters to closed lists only.", code="bad-setup"
+        )
     if bool(agreed.decks[0].leaders) != bool(agreed.decks[1].leaders):
         raise Unreadable(
             "One deck has a leader stack and the other has none; both or neither.", code="bad-setup"
@@ -52,16 +67,61 @@ def read_setup(setup: Mapping[str, Any], book: CardBook, edition: Edition) -> di
     _check_bases(agreed.bases, book, edition)
     if any(seat not in (0, 1) for seat in agreed.unseen):
         raise Unreadable("Only seats a and b can be unseen in a duel.", code="bad-setup")
-    plain: dict[str, Any] = msgspec.to_builtins(agreed)
+    plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(agreed))
     for deck in plain["decks"]:
         deck["heroes"] = sorted(deck["heroes"])
         deck["leaders"] = sorted(deck["leaders"])
         if not deck["leaders"]:
             del deck["leaders"]
-    for name in ("bases", "unseen"):
+    for name in ("bases", "unseen", "copies"):
         if not plain[name]:
             del plain[name]
     return plain
+
+
+def is_unlisted(deck: Deck) -> bool:
+    """Whether only the number of its cards is known."""
+    return set(deck.heroes + deck.leaders) == {UNKNOWN}
+
+
+def _copies(setup: Setup, book: CardBook) -> int:
+    """PT-92: three of one card, unless something else has been agreed; no deck holds more."""
+    copies = MOST_COPIES if setup.copies is None else setup.copies
+    for seat, deck in enumerate(setup.decks):
+        held = Counter(name for name in deck.heroes + deck.leaders if name != UNKNOWN)
+        if copies < 1 or any(number > copies for number in held.values()):
+            raise Unreadable(
+                f"The deck of seat {letter(seat)} has more than {copies} of one card.",
+                code="too-many-copies",
+            )
+    return copies
+
+
+# --- who knows which list -------------------------------------------------------------------------
+
+
+def heard_setup(setup: Mapping[str, Any], by: Seat | None) -> dict[str, Any]:
+    """PT-92: of a rival's closed list only the number of cards is known."""
+    if setup.get("lists") != "closed":
+        return dict(setup)
+    decks = [
+        deck if seat == by else {kind: [UNKNOWN] * len(names) for kind, names in deck.items()}
+        for seat, deck in enumerate(setup["decks"])
+    ]
+    return {**setup, "decks": decks}
+
+
+def joined_setup(setups: Sequence[Mapping[str, Any]]) -> dict[str, Any] | None:
+    """Each deck as somebody knows it; None if the setups are not of one play."""
+    decks = []
+    for told in zip(*(setup["decks"] for setup in setups), strict=True):
+        sizes = {tuple((kind, len(deck[kind])) for kind in sorted(deck)) for deck in told}
+        listed = [deck for deck in told if UNKNOWN not in deck["heroes"]]
+        if len(sizes) > 1 or any(deck != listed[0] for deck in listed):
+            return None
+        decks.append((listed or told)[0])
+    rest = [{**setup, "decks": decks} for setup in setups]
+    return rest[0] if all(each == rest[0] for each in rest) else None
 
 
 def _check_bases(names: tuple[str, ...], book: CardBook, edition: Edition) -> None:
@@ -106,18 +166,7 @@ def _check(deck: Deck, whose: str, book: CardBook) -> None:
 
 def opening(setup: Setup) -> Position:
     """Everything before the first card is dealt."""
-    everyone = (0, 1, ONLOOKER)
-    sides = tuple(
-        Side(
-            seat=seat,
-            seen_by=everyone if setup.lists == "open" else (seat,),
-            secret=tuple(sorted(deck.heroes)),
-            hand=(),
-            deck=len(deck.heroes),
-            leaders=tuple(sorted(deck.leaders)),
-        )
-        for seat, deck in enumerate(setup.decks)
-    )
+    sides = tuple(_side(setup, seat, deck) for seat, deck in enumerate(setup.decks))
     return Position(
         field=bare_field(2, setup.bases),
         sides=sides,
@@ -127,4 +176,20 @@ def opening(setup: Setup) -> Position:
         first=-1 if setup.first == "random" else setup.first,
         stack=(Opening(),),
         unseen=tuple(sorted(setup.unseen)),
+    )
+
+
+def _side(setup: Setup, seat: Seat, deck: Deck) -> Side:
+    closed = setup.lists == "closed"
+    listed = not (closed and seat in setup.unseen)
+    if listed and is_unlisted(deck):
+        raise Unreadable(f"Nobody says which cards seat {letter(seat)} plays.", code="no-list")
+    return Side(
+        seat=seat,
+        seen_by=(seat,) if closed else (0, 1, ONLOOKER),
+        secret=tuple(sorted(deck.heroes)) if listed else (),
+        hand=(),
+        deck=len(deck.heroes),
+        leaders=tuple(sorted(deck.leaders)) if listed else (UNKNOWN,) * len(deck.leaders),
+        copies=setup.copies or 0,
     )

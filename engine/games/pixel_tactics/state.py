@@ -198,6 +198,8 @@ class Side(msgspec.Struct, frozen=True, array_like=True):
     aside: Annotated[tuple[str, ...], EVERYONE] = ()
     """leaders locked away in trophies"""
     trophies: Annotated[int, EVERYONE] = 0
+    copies: Annotated[int, EVERYONE] = 0
+    """of one card at most, where the list is closed"""
 
 
 @declared

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import insort
+from collections import Counter
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -389,11 +390,29 @@ class Table:
 
         All copies are counted.
         """
+        if not self.listed(owner):
+            return self._possible(owner)
         remaining = list(self.sides[owner].secret)
         for name in self.located(owner):
             if name in remaining:
                 remaining.remove(name)
         return remaining
+
+    def listed(self, owner: Seat) -> bool:
+        """Whether it is known here which cards this owner plays."""
+        return ONLOOKER in self.sides[owner].seen_by or owner not in self.unseen
+
+    def _possible(self, owner: Seat) -> list[str]:
+        """PT-92: of a closed list, every copy of every card that has not been seen."""
+        side = self.sides[owner]
+        seen = Counter((*self.located(owner), *side.discard, *side.aside))
+        seen.update(p.card for p in self.facts.pieces.values() if p.owner == owner)
+        seen.update(
+            card.card
+            for _, _, card in self.facts.reserves.values()
+            if card.operation and card.owner == owner
+        )
+        return [name for name in self.book.decked for _ in range(side.copies - seen[name])]
 
     def in_hand(self, seat: Seat) -> list[Held]:
         """The different cards the seat may show from its hand.
@@ -433,7 +452,7 @@ class Table:
     def conceal(self, held: Held) -> None:
         """An open card is hidden again."""
         name, owner = held
-        if ONLOOKER in self.sides[owner].seen_by or owner not in self.unseen:
+        if self.listed(owner):
             secret = list(self.sides[owner].secret)
             insort(secret, name)
             self.change_side(owner, secret=tuple(secret))

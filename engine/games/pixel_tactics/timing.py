@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from msgspec.structs import replace
@@ -173,9 +174,11 @@ def _leader_menu(table: Table, seat: Seat) -> Menu:
 
 def _leaders_of(table: Table, seat: Seat) -> list[str]:
     stack = table.sides[seat].leaders
+    names: Iterable[str] = stack
     if UNKNOWN in stack:
-        return [name for name, card in table.book.cards.items() if card.can_lead]
-    names = stack or tuple(name for name, owner in table.in_hand(seat) if owner == seat)
+        names = table.unlocated(seat)
+    elif not stack:
+        names = tuple(name for name, owner in table.in_hand(seat) if owner == seat)
     return [name for name in dict.fromkeys(names) if table.book.cards[name].can_lead]
 
 
@@ -487,7 +490,7 @@ def _gather(table: Table, *, lock: bool) -> None:
             stacks[seat], aside[seat] = aside[seat], []  # PT-44: an empty stack is filled again
         table.change_side(
             seat,
-            secret=tuple(sorted(secrets[seat])),
+            secret=tuple(sorted(secrets[seat])) if table.listed(seat) else (),
             hand=(),
             deck=_whole_deck(table, seat, len(secrets[seat])),
             top=(),
@@ -510,7 +513,7 @@ def _whole_deck(table: Table, seat: Seat, listed: int) -> int:
     """How many cards a deck has once everything is back in it."""
     facts = table.facts
     side = table.sides[seat]
-    if side.secret:
+    if table.listed(seat) and side.secret:
         return listed
     hidden = side.deck + sum(owner == seat for each in table.sides for _, owner in each.hand)
     hidden += sum(not c.operation and c.owner == seat for _, _, c in facts.reserves.values())

@@ -11,7 +11,7 @@ from __future__ import annotations
 import hashlib
 import random
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Annotated, Any, Final
 
 import msgspec
@@ -95,6 +95,12 @@ class MagpieRules:
         if seats not in (2, 3):
             raise Unreadable("Two or three magpies can play.")
         return int(seats)
+
+    def heard_setup(self, setup: Mapping[str, Any], by: Seat | None) -> Mapping[str, Any]:
+        return setup
+
+    def joined_setup(self, setups: Sequence[Mapping[str, Any]]) -> Mapping[str, Any] | None:
+        return setups[0] if all(setup == setups[0] for setup in setups) else None
 
     def read_setup(self, setup: Mapping[str, Any]) -> Mapping[str, Any]:
         seats = self.seats(setup)
