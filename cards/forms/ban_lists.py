@@ -112,7 +112,12 @@ class Blocks:
             many = sum(f"block{n}-format" in data for n in range(MOST_BLOCKS))
             self.forms = [BlockForm(data, prefix=f"block{n}", house=offered) for n in range(many)]
             return
-        said = [BlockForm.of(code, headings) for code, headings in (document or {}).items()]
+        order = [EVERY_FORMAT, *formats.documents()]
+        blocks = sorted(
+            (document or {}).items(),
+            key=lambda block: (block[0] not in order, block[0] in order and order.index(block[0])),
+        )
+        said = [BlockForm.of(code, headings) for code, headings in blocks]
         self.forms = [
             BlockForm(initial=initial, prefix=f"block{n}", house=offered)
             for n, initial in enumerate([*said, {}][:MOST_BLOCKS])
