@@ -41,7 +41,7 @@ def melee_targets(table: Table, id: int) -> Ids:
         return ()
     anywhere = stats.can(table, id, "reach any")
     pool = (each for each in rival_fighters(table, id) if anywhere or in_melee(table, each))
-    return _drawn(table, tuple(each for each in pool if _may_strike(table, id, each, "melee")))
+    return drawn(table, tuple(each for each in pool if _may_strike(table, id, each, "melee")))
 
 
 def in_melee(table: Table, id: int) -> bool:
@@ -72,11 +72,11 @@ def ranged_targets(table: Table, id: int) -> Ids:
             continue
         if _may_strike(table, id, each, "ranged"):
             found.append(each)
-    return _drawn(table, tuple(found))
+    return drawn(table, tuple(found))
 
 
-def _drawn(table: Table, targets: Ids) -> Ids:
-    """Of the possible targets those that must be attacked, if there are any."""
+def drawn(table: Table, targets: Ids) -> Ids:
+    """PT-94: of the possible targets those that must be attacked, if there are any."""
     if not stats.present(table, "DrawsAttacks"):
         return targets
     return tuple(id for id in targets if stats.at_work(table, "DrawsAttacks", id)) or targets

@@ -169,7 +169,7 @@ def has(table: Table, id: int, keyword: str) -> bool:
 
 
 def counts_as(table: Table, id: int, place: str) -> bool:
-    """Whether a piece counts as standing in Melee or in a row, wherever it stands."""
+    """PT-95: whether a piece counts as standing in Melee or in a row, wherever it stands."""
     return present(table, f"CountsAs {place}") and bool(at_work(table, f"CountsAs {place}", id))
 
 
@@ -238,7 +238,7 @@ def dealt(table: Table, id: int, by: str, target: int, amount: int) -> int:
 
 
 def _times(table: Table, kind: str, id: int, by: str, other: int, amount: int) -> int:
-    """PT-32: damage multiplied or halved by what is at work on its maker or its bearer."""
+    """PT-93: damage multiplied or halved by what is at work on its maker or its bearer."""
     if not present(table, kind):
         return amount
     for s in at_work(table, kind, id):

@@ -345,11 +345,12 @@ def test_a_corpse_goes_to_the_bottom_of_its_owners_deck():
 
 
 def test_rivals_draw_nothing_during_your_turn_not_even_by_an_order():
-    mine = scene({"R1": "Lord Hush", "hand": ["Auntie Ninefold"]}, {}, *CARDS)
+    gift = order("Gift", "Each player draws 2 cards.")
+    mine = scene({"R1": "Lord Hush", "hand": ["Gift"]}, {"hand": []}, gift, *CARDS)
     theirs = scene({"R1": "Lord Hush"}, {"hand": ["Brute"]}, *CARDS, turn="b")
 
+    assert mine.play("a order Gift").hand("b") == []
     assert theirs.can("b draw")
-    assert not mine.can("b draw")
 
 
 def test_at_the_end_of_each_rivals_turn_that_rival_discards():
