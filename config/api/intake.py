@@ -6,6 +6,7 @@ from typing import Any
 from asgiref.sync import iscoroutinefunction
 from django.core.exceptions import BadRequest, RequestDataTooBig
 from django.http import HttpRequest
+from django.shortcuts import render
 from django.utils.decorators import sync_and_async_middleware
 from django.utils.translation import gettext_lazy as _
 
@@ -19,9 +20,13 @@ class BodyTooLarge(Refused):
     sentence = _("The body is larger than anything here needs.")
 
 
+# No form of ours takes a file of more than a megabyte; what goes with it is little.
+LARGEST_FORM = 3 * 1024 * 1024
+
+
 @sync_and_async_middleware
 def intake_middleware(get_response: Callable[[HttpRequest], Any]) -> Callable[..., Any]:
-    """Refuse addresses no text column can hold, and API bodies beyond the limit."""
+    """Refuse addresses no text column can hold, and bodies beyond the limit, unread."""
     if iscoroutinefunction(get_response):
         return get_response
 
@@ -30,9 +35,18 @@ def intake_middleware(get_response: Callable[[HttpRequest], Any]) -> Callable[..
             raise BadRequest("A NUL in the address.")
         if problems.wants_problem(request) and not _fits(request):
             return problems.answer(BodyTooLarge())
+        if _announced(request) > LARGEST_FORM:
+            shown = {"refusal": BodyTooLarge()}
+            return render(request, "errors/409.html", shown, status=BodyTooLarge.status)
         return get_response(request)
 
     return page
+
+
+def _announced(request: HttpRequest) -> int:
+    """How long the body says it is; one that does not say is not read either."""
+    length = request.META.get("CONTENT_LENGTH") or "0"
+    return int(length) if length.isdigit() else 0
 
 
 def _fits(request: HttpRequest) -> bool:
