@@ -9,7 +9,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from engine.games.pixel_tactics import board
+from engine.games.pixel_tactics import board, timing
 from engine.games.pixel_tactics.state import (
     Ability,
     Happen,
@@ -34,6 +34,7 @@ WORDS = (
     "actions 2",
     "discard a > Name",
     "return a.V1",
+    "concede a",
 )
 """what a ruling may say, by example"""
 
@@ -109,6 +110,12 @@ def _return(table: Table, where: str) -> None:
     table.gain(piece.owner, (piece.card, piece.owner))
 
 
+def _concede(table: Table, who: str) -> None:
+    if table.result:
+        raise ValueError(who)
+    timing.concede(table, LETTERS[: len(table.sides)].index(who))
+
+
 RULED: Final[dict[str, Callable[..., None]]] = {
     "damage": _damage,
     "defeat": _defeat,
@@ -117,6 +124,7 @@ RULED: Final[dict[str, Callable[..., None]]] = {
     "actions": _actions,
     "discard": _discard,
     "return": _return,
+    "concede": _concede,
 }
 
 

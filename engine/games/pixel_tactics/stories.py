@@ -48,6 +48,7 @@ TOLD: Final = {
     "cancel": "The {0} is cancelled.",
     "prevent": "{n} damage is prevented.",
     "redirect": "{n} damage goes to {0} instead.",
+    "concede": "{seat} gives up this game.",
     "rout": "{0} falls: the Unit of {seat} is in rout.",
     "trophy": "{seat} takes a trophy.",
     "tie": "Nobody wins this game.",

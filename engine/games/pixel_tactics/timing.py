@@ -338,9 +338,7 @@ def _expire(table: Table, what: str, now: int) -> None:
 def _expire_own_turn(table: Table, side: str) -> None:
     """What lasts to the start or the end of somebody's own next turn."""
     table.end_lasting(
-        lambda each: (
-            each.ends == side and each.scope.seat == table.active and each.at < table.turn
-        )
+        lambda each: each.ends == side and each.scope.seat == table.active and each.at < table.turn
     )
 
 
@@ -430,6 +428,13 @@ def _end_game(table: Table, fallen: list[Seat]) -> None:
         standing = [seat for seat, heroes in living.items() if heroes == best]
     table.stack = ()
     _settle(table, tuple(standing) if len(standing) == 1 else (), "rout")
+
+
+def concede(table: Table, seat: Seat) -> None:
+    """PT-96: whoever gives up has lost this game, whatever stands on the table."""
+    table.tell("concede", seat)
+    table.stack = ()
+    _settle(table, table.rivals(seat), "concession")
 
 
 def _living(table: Table, seat: Seat) -> int:
