@@ -7,7 +7,7 @@ from cards.models.cube import Cube, CubeRevision, CubeSlot
 from cards.models.deck import Deck, DeckRevision, DeckSlot
 from cards.models.houseformat import HouseFormat, HouseFormatRevision
 from cards.models.pool import Pool, PoolSlot
-from cards.models.registration import Look, Registration
+from cards.models.registration import DeckCall, Look, Registration
 from cards.models.shared import Visibility
 
 __all__ = [
@@ -21,6 +21,7 @@ __all__ = [
     "CubeRevision",
     "CubeSlot",
     "Deck",
+    "DeckCall",
     "DeckRevision",
     "DeckSlot",
     "HouseFormat",

@@ -23,6 +23,7 @@ class Deck(Held):
     pool = models.ForeignKey(
         Pool, on_delete=models.SET_NULL, null=True, blank=True, related_name="decks"
     )
+    sleeved = models.BooleanField(_("all in the same opaque sleeves"), default=False)
     revision = models.PositiveIntegerField(_("revision"), default=0)
 
 

@@ -1,4 +1,4 @@
-"""A deck as it was registered for an event: locked, fingerprinted, and who has looked at it."""
+"""Decks for an event: what it asks for, what was registered, and who has looked at that."""
 
 import uuid
 
@@ -8,8 +8,32 @@ from django.utils.translation import gettext_lazy as _
 
 from accounts.models import Player, Roster, User
 from cards.models.deck import Deck
+from cards.models.houseformat import HouseFormat
 
 STANDS = models.Q(replaced_at=None)
+
+
+class DeckCall(models.Model):
+    """That the people of a roster bring decks: of which format, legal as of which day.
+
+    The format is written down as it was on the day of the call; the lists are kept, dated, anyway.
+    """
+
+    roster = models.OneToOneField(Roster, on_delete=models.CASCADE, related_name="deck_call")
+    format_code = models.CharField(_("format"), max_length=40, default="standard")
+    house_format = models.ForeignKey(
+        HouseFormat, on_delete=models.SET_NULL, null=True, blank=True, related_name="+"
+    )
+    document = models.JSONField(_("the format as it was written"), default=dict)
+    as_of = models.DateField(_("legal as of"))
+    made_at = models.DateTimeField(_("made"), default=timezone.now)
+    made_by = models.ForeignKey(
+        User, on_delete=models.SET_NULL, null=True, blank=True, related_name="+"
+    )
+    lists_open_at = models.DateTimeField(_("lists open"), null=True, blank=True)
+
+    def __str__(self) -> str:
+        return f"{self.format_code} as of {self.as_of}"
 
 
 class Registration(models.Model):
@@ -34,7 +58,6 @@ class Registration(models.Model):
     registered_by = models.ForeignKey(
         User, on_delete=models.SET_NULL, null=True, blank=True, related_name="+"
     )
-    lists_open_at = models.DateTimeField(_("lists open"), null=True, blank=True)
     unlocked_at = models.DateTimeField(_("unlocked"), null=True, blank=True)
     unlocked_by = models.ForeignKey(
         User, on_delete=models.SET_NULL, null=True, blank=True, related_name="+"
