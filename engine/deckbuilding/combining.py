@@ -62,6 +62,8 @@ def combined(cards: Deck, law: Law) -> Deck | None:
 def _exactly(placing: Placing, count: int, most: int) -> tuple[Choice, ...]:
     """How a card may be in the deck so many times."""
     cap, found = placing.cap, []
+    if count > cap.most:
+        return ()
     for leaders in range(cap.least_leaders, min(cap.most_leaders, count, most) + 1):
         heroes = count - leaders
         if heroes <= cap.room(leaders):

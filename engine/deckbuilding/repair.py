@@ -13,7 +13,7 @@ from engine.deckbuilding.deck import Change, Deck, changed, changes, steps
 from engine.deckbuilding.law import Law, Mark
 from engine.deckbuilding.problems import Problem, Repair
 from engine.deckbuilding.rules import Span
-from engine.deckbuilding.seating import Bounds, Cap, Choice, Placing, Seating, cheapest, choices
+from engine.deckbuilding.seating import Bounds, Cap, Choice, Placing, Seating, cheapest, choice
 
 
 class Workbench:
@@ -115,7 +115,7 @@ class Workbench:
         seating = cheapest(placings, bounds)
         if seating is None:
             return None
-        taken = steps(_Dealing(self, inside, seating, bounds.leaders.most).gains)
+        taken = steps(_Dealing(self, inside, seating).gains)
         return self._repair(taken, eased=bool(caps))
 
     def _repair(self, taken: tuple[Change, ...], *, eased: bool = False) -> Repair:
@@ -153,9 +153,8 @@ class _Dealing:
         bench: Workbench,
         inside: Mapping[Placing, list[str]],
         seating: Seating,
-        most_leaders: int,
     ) -> None:
-        self.bench, self.law, self.most = bench, bench.law, most_leaders
+        self.bench, self.law = bench, bench.law
         self.gains: dict[str, tuple[int, int]] = {}
         self.choices: dict[str, Choice] = {}
         """of cards that change, or may change without cost"""
@@ -172,26 +171,25 @@ class _Dealing:
     ) -> None:
         for placing, names in inside.items():
             picks = left.pop(placing, [])
-            least = placing.cap.least_leaders
             if len(picks) > len(names):
                 left[placing] = picks[len(names) :]
-            leading = chain(picks, repeat(least))
+            leading = chain(picks, repeat(placing.leaders))
             for name, leaders in zip(names, leading, strict=False):
-                choice = choices(placing, self.most)[leaders - least]
-                self.rooms[name] = choice.room
-                if choice.base or choice.high != placing.heroes:
-                    self._enter(name, placing, choice)
+                its = choice(placing, leaders)
+                self.rooms[name] = its.room
+                if its.base or its.high != placing.heroes:
+                    self._enter(name, placing, its)
 
     def _deal_outside(self, left: Mapping[Placing, list[int]]) -> None:
         for placing, picks in left.items():
             names = self.law.outside.get(placing, ())
             waiting = (name for name in names if name not in self.bench.lying)
             for name, leaders in zip(waiting, filter(None, picks), strict=False):
-                self._enter(name, placing, choices(placing, self.most)[leaders])
+                self._enter(name, placing, choice(placing, leaders))
 
-    def _enter(self, name: str, placing: Placing, choice: Choice) -> None:
-        self.choices[name] = choice
-        self._gain(name, choice.leaders - placing.leaders, choice.high - placing.heroes)
+    def _enter(self, name: str, placing: Placing, its: Choice) -> None:
+        self.choices[name] = its
+        self._gain(name, its.leaders - placing.leaders, its.high - placing.heroes)
 
     def _gain(self, name: str, leaders: int, heroes: int) -> None:
         before = self.gains.get(name, (0, 0))

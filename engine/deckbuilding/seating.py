@@ -3,8 +3,8 @@
 Each copy lies in the leader stack, in the hero stack or outside; to put it elsewhere costs one.
 For a card with a given number of leaders, the cost as a function of its heroes falls by one,
 lies flat, and rises by one for each copy. So costs of many cards add up to such a function again,
-and only the number of leaders needs to be searched: a few, card kind by card kind, keeping every
-sum that none other beats. The cheapest that meets the bounds is therefore exact.
+and only the number of leaders needs to be searched: card kind by card kind, as far as any bound
+can reach, keeping every sum that no other beats. The cheapest that meets the bounds is exact.
 """
 
 from __future__ import annotations
@@ -80,24 +80,27 @@ class Seating(NamedTuple):
 
     cost: int
     chosen: Mapping[Placing, tuple[int, ...]]
-    """for each kind, the leaders of its cards; cards beyond these lead as little as may be"""
+    """for each kind, the leaders of its cards; cards beyond these lead as they did"""
     heroes: int
 
 
 @lru_cache(maxsize=4096)
-def choices(placing: Placing, most: int) -> tuple[Choice, ...]:
-    """What can be done with a card; nothing if its cap can never be kept."""
+def choices(placing: Placing, joins: int) -> tuple[Choice, ...]:
+    """What can be done with a card, if so many more of it may lead; least leaders first."""
     cap = placing.cap
-    highest = min(cap.most_leaders, cap.most, most)
-    return tuple(_choice(placing, leaders) for leaders in range(cap.least_leaders, highest + 1))
+    leading = max(cap.least_leaders, placing.leaders + joins)
+    highest = min(cap.most_leaders, cap.most, leading)
+    return tuple(choice(placing, k) for k in range(cap.least_leaders, highest + 1))
 
 
 @lru_cache(maxsize=4096)
 def _roomless(open_choices: tuple[Choice, ...]) -> tuple[Choice, ...]:
-    return tuple(choice._replace(room=0) for choice in open_choices)
+    return tuple(each._replace(room=0) for each in open_choices)
 
 
-def _choice(placing: Placing, leaders: int) -> Choice:
+@lru_cache(maxsize=4096)
+def choice(placing: Placing, leaders: int) -> Choice:
+    """What follows if so many copies of the card lead."""
     gained, lost = max(0, leaders - placing.leaders), max(0, placing.leaders - leaders)
     low, high = max(0, placing.heroes - gained), placing.heroes + lost
     room = placing.cap.room(leaders)
@@ -187,28 +190,77 @@ def _keep(kept: list[Sum], new: Sum) -> None:
     kept.append(new)
 
 
+class _Scope(NamedTuple):
+    """How far a cheapest placing can be from how the cards lie."""
+
+    joins: int
+    """cards of which more lead than now"""
+    leaves: int
+    """cards of which fewer lead, though they may stay"""
+    scarce: bool
+    """whether there may be too little room for heroes, so that it has to be watched"""
+
+
+def _scope(placings: Mapping[Placing, int], bounds: Bounds) -> _Scope | None:
+    """Nobody joins the leaders or leaves them in a cheapest placing unless a bound asks for it.
+
+    Counted from above: what the caps leave where it is, what is too many of it, and what could
+    be missing then. None: there are cards whose cap can never be kept.
+    """
+    leaders = restricted = loose = room = roomiest = 0
+    for placing, count in placings.items():
+        cap = placing.cap
+        highest = min(cap.most_leaders, cap.most)
+        if cap.least_leaders > highest:
+            return None
+        staying = max(cap.least_leaders, min(placing.leaders, highest))
+        leaders += count * staying
+        restricted += count * staying * cap.restricted
+        if not _may_stay(placing):
+            loose += count * (staying - cap.least_leaders)
+        room += count * cap.room(staying)
+        roomiest = max(roomiest, cap.room(staying))
+    surplus = (
+        max(0, leaders - bounds.leaders.most)
+        + max(0, restricted - bounds.restricted)
+        + max(0, leaders + bounds.heroes.least - bounds.cards.most)
+    )
+    wanted = max(bounds.leaders.least, bounds.cards.least - bounds.heroes.most)
+    joins = max(0, wanted - leaders + surplus + loose)
+    heroes = max(bounds.heroes.least, bounds.cards.least)
+    lacking = max(0, heroes - room + joins * roomiest)
+    if lacking and bounds.cards.least:
+        return _Scope(bounds.leaders.most, ENDLESS, scarce=True)
+    return _Scope(joins, surplus + joins + lacking, scarce=lacking > 0)
+
+
+def _may_stay(placing: Placing) -> bool:
+    return placing.cap.allows(placing.leaders, placing.heroes)
+
+
 def cheapest(placings: Mapping[Placing, int], bounds: Bounds) -> Seating | None:
     """The exact cheapest placing of so many cards of each kind; None if there is none at all."""
-    most = bounds.leaders.most
-    rest = Sum()
+    scope = _scope(placings, bounds)
+    if scope is None:
+        return None
+    rest, staying, restricted = Sum(), 0, 0
     signature: list[tuple[Placing, int]] = []
     for placing, count in placings.items():
-        open_choices = choices(placing, most)
-        if not open_choices:
-            return None
-        searched = min(count, _searched(placing, len(open_choices), bounds))
+        searched = min(count, _searched(placing, scope))
         if searched:
             signature.append((placing, searched))
         if count > searched:
-            rest = _added(rest, open_choices[0], count - searched)
+            others = count - searched
+            rest = _added(rest, choice(placing, placing.leaders), others)
+            staying += others * placing.leaders
+            restricted += others * placing.leaders * placing.cap.restricted
     signature.sort(key=_willingness)
-    kinds = tuple((choices(placing, most), count) for placing, count in signature)
-    # Room for heroes has to be watched only where the pool is nearly used up.
-    least_room = rest.room + sum(count * min(c.room for c in each) for each, count in kinds)
-    if least_room >= max(bounds.heroes.least, bounds.cards.least):
+    kinds = tuple((choices(placing, scope.joins), count) for placing, count in signature)
+    if not scope.scarce:
         kinds = tuple((_roomless(open_choices), count) for open_choices, count in kinds)
         rest = rest._replace(room=ENDLESS)
-    found = _best(frontier(kinds, most, bounds.restricted), rest, bounds)
+    ways = frontier(kinds, bounds.leaders.most - staying, bounds.restricted - restricted)
+    found = _best(ways, rest, staying, bounds)
     if found is None:
         return None
     cost, heroes, picks = found
@@ -216,18 +268,12 @@ def cheapest(placings: Mapping[Placing, int], bounds: Bounds) -> Seating | None:
     return Seating(cost, dict(zip(placed, picks, strict=True)), heroes)
 
 
-def _searched(placing: Placing, open_choices: int, bounds: Bounds) -> int:
-    """How many cards of a kind may lead in a cheapest placing; the others lead as little as may be.
-
-    No new leader is worth its cost once there are enough, unless the deck as a whole is too small.
-    """
-    if placing.cap.least_leaders:
-        return ENDLESS
-    if open_choices == 1:
-        return 0
-    if placing.leaders or bounds.cards.least:
-        return bounds.leaders.most
-    return bounds.leaders.least
+def _searched(placing: Placing, scope: _Scope) -> int:
+    """How many cards of a kind may have to lead more or less than now."""
+    cap = placing.cap
+    if not placing.leaders and not cap.least_leaders:
+        return scope.joins if min(cap.most_leaders, cap.most) else 0
+    return scope.joins + scope.leaves if _may_stay(placing) else ENDLESS
 
 
 def _willingness(kind: tuple[Placing, int]) -> tuple[object, ...]:
@@ -249,10 +295,11 @@ def _added(total: Sum, choice: Choice, count: int) -> Sum:
 _Best: TypeAlias = tuple[int, int, tuple[tuple[int, ...], ...]]
 
 
-def _best(found: Frontier, rest: Sum, bounds: Bounds) -> _Best | None:
+def _best(ways: Frontier, rest: Sum, staying: int, bounds: Bounds) -> _Best | None:
     """Cost, heroes in all, and picks. Of several that cost the same: the most heroes stay."""
     best: _Best | None = None
-    for (leaders, _), sums in found.items():
+    for (joined, _), sums in ways.items():
+        leaders = staying + joined
         if leaders < bounds.leaders.least:
             continue
         least = max(bounds.heroes.least, bounds.cards.least - leaders)

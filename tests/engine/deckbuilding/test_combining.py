@@ -36,7 +36,9 @@ def pools(draw: st.DrawFn) -> Pool:
 def laws(draw: st.DrawFn) -> Law:
     numbers = st.integers(0, 2)
     recipes = draw(
-        st.lists(st.builds(Recipe, numbers, numbers).filter(any), min_size=1, max_size=2, unique=True)
+        st.lists(
+            st.builds(Recipe, numbers, numbers).filter(any), min_size=1, max_size=2, unique=True
+        )
     )
     least = draw(st.integers(0, 2))
     values: dict[str, Value] = {

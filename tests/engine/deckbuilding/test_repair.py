@@ -1,4 +1,4 @@
-"""Repairs are valid when applied, and no smaller change would do: compared with trying everything."""
+"""Repairs are valid when applied, and no smaller change would do: everything is tried."""
 
 from __future__ import annotations
 
