@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from cards.boards import Shown, shown
 from engine import catalogue
 from engine.catalogue import Misread
 
@@ -14,6 +15,11 @@ class Readback(NamedTuple):
     canonical: str = ""
     means: str = ""
     misread: Misread | None = None
+
+    @property
+    def board(self) -> Shown | None:
+        """The ability in action; worked out only where it is drawn."""
+        return None if self.misread else shown(self.canonical, self.box)
 
     @property
     def is_printed_otherwise(self) -> bool:

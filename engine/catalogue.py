@@ -22,6 +22,8 @@ from engine.games.pixel_tactics.setfile import (
     read_ability,
     read_set,
 )
+from engine.games.pixel_tactics.showing import Board, Half
+from engine.games.pixel_tactics.showing import show as _show
 from engine.games.pixel_tactics.text import BOXES
 from engine.games.pixel_tactics.text import read as parse
 from engine.kernel.refusals import UnknownRuleset, Unreadable
@@ -30,9 +32,11 @@ from engine.kernel.ruleset import Ruleset
 __all__ = [
     "BOXES",
     "MECHANICS",
+    "Board",
     "Card",
     "CardReading",
     "CardSet",
+    "Half",
     "Misread",
     "Reading",
     "cards",
@@ -44,6 +48,7 @@ __all__ = [
     "read_ability",
     "read_set",
     "sets",
+    "show",
     "with_own_cards",
 ]
 
@@ -79,6 +84,12 @@ def pool() -> Pool:
 def mechanics(text: str, box: str) -> tuple[str, ...]:
     """What the powers of one box do, in words of `MECHANICS`; Unread if it is not understood."""
     return _mechanics(parse(text, box))
+
+
+@lru_cache(maxsize=512)
+def show(text: str, box: str) -> Board | None:
+    """A small board before and after the ability did something; None if it got no moment to."""
+    return _show(text, box)
 
 
 @lru_cache(maxsize=1)

@@ -1,0 +1,83 @@
+"""Small boards before and after: played by the engine, the same every time, never wrong."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine import catalogue
+from engine.games.pixel_tactics import showing
+from engine.games.pixel_tactics.showing import SHOWN, Half, Spot
+
+
+def changed(before: Half, after: Half) -> dict[str, tuple[int, int]]:
+    """By name, what a piece's Attack Strength and Life became where they are not as before."""
+    spots = zip(before.spots, after.spots, strict=True)
+    return {then.card: (now.attack, now.life) for then, now in spots if then != now}
+
+
+def test_an_order_strikes_those_it_names_and_nobody_else():
+    board = catalogue.show("Apply 2 damage to each Rear Hero in all Units.", "order")
+
+    assert changed(board.before[0], board.after[0]) == {"Di": (2, 1)}
+    assert changed(board.before[1], board.after[1]) == {"Noa": (2, 2)}
+
+
+def test_a_spell_is_cast_and_draws():
+    board = catalogue.show("Spell: Draw a card.", "rear")
+
+    assert (board.before[0].hand, board.after[0].hand) == (3, 4)
+    assert any("Spell" in said or "cast" in said for said in board.said)
+
+
+def test_what_lasts_is_shown_by_the_same_board_with_it_and_without():
+    board = catalogue.show("Supporter has +2 Attack Strength.", "vanguard")
+
+    assert changed(board.before[0], board.after[0]) == {"Fay": (4, 4)}
+    assert board.before[1] == board.after[1]
+    assert board.said == ()
+
+
+def test_a_keyword_is_seen_on_the_card():
+    board = catalogue.show("Intercept.", "flank")
+
+    spots = [spot for spot in board.after[0].spots if spot.shown]
+    assert [(spot.card, spot.keywords) for spot in spots] == [(SHOWN, ("intercept",))]
+
+
+def test_a_leader_stands_where_leaders_stand():
+    board = catalogue.show("Your Heroes have +1 Life.", "leader")
+
+    assert board.after[0].spots[4].shown
+    assert board.after[0].spots[4].leader
+    assert changed(board.before[0], board.after[0])["Ana"] == (2, 4)
+
+
+def test_the_same_sentence_is_the_same_board():
+    sentence = ("When this Hero is defeated, draw a card.", "vanguard")
+
+    assert showing.show(*sentence) == showing.show(*sentence) is not None
+
+
+@pytest.mark.parametrize(
+    ("text", "box"),
+    [("No Ability.", "rear"), ("You cannot draw more than 9 cards each Turn.", "leader")],
+)
+def test_what_has_no_moment_has_no_board(text: str, box: str):
+    assert catalogue.show(text, box) is None
+
+
+def test_nobody_stands_twice():
+    board = catalogue.show("Spell: Draw a card.", "flank")
+
+    names = [spot.card for half in board.before for spot in half.spots if spot != Spot()]
+    assert len(names) == len(set(names))
+
+
+def test_every_sentence_of_one_set_is_shown_or_not_but_never_fails():
+    kettle = next(each for each in catalogue.sets() if each.code == "KET")
+
+    boards = [
+        catalogue.show(text, box) for card in kettle.cards for box, text in card.texts.items()
+    ]
+
+    assert sum(board is not None for board in boards) > len(boards) // 2
