@@ -30,7 +30,7 @@ def option(words: str) -> Option:
 class Ask:
     """A question to one seat. Its finite, ordered options are the only definition of legality."""
 
-    __slots__ = ("_listed", "default", "menu", "prompt", "seat", "weigh")
+    __slots__ = ("_listed", "_near", "default", "menu", "prompt", "seat", "weigh")
 
     def __init__(
         self,
@@ -40,6 +40,7 @@ class Ask:
         *,
         default: Option | None = None,
         weigh: Callable[[Option], int] | None = None,
+        near: Callable[[Option], Iterable[Option]] | None = None,
     ) -> None:
         self.seat = seat
         self.prompt = prompt
@@ -48,6 +49,8 @@ class Ask:
         """the answer of a seat that says nothing (a log may leave it out); None: it must speak"""
         self.weigh = weigh
         """how many equally likely outcomes of chance an option stands for"""
+        self._near = near or self._of_verb
+        """some of the options, among which an answer is if it is one"""
         self._listed: tuple[Option, ...] | None = None
 
     @property
@@ -59,8 +62,11 @@ class Ask:
     def __contains__(self, answer: Option) -> bool:
         if self._listed is not None:
             return answer in self._listed
+        return answer in self._near(answer)
+
+    def _of_verb(self, answer: Option) -> Iterable[Option]:
         listed = self.menu.get(answer[0])
-        return listed is not None and answer in listed()
+        return listed() if listed is not None else ()
 
     def __iter__(self) -> Iterator[Option]:
         return iter(self.options)

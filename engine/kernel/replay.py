@@ -145,7 +145,7 @@ class Cursor(Generic[Position]):
             passed = [after(self.state, seat, words)]
         else:
             passed = taken(self.state, seat, words)
-        chances = sum(each.seat == CHANCE for each in passed)
+        chances = [each.seat for each in passed].count(CHANCE)
         self._stand(passed[-1].state, chances)
         return passed
 

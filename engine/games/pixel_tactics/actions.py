@@ -45,6 +45,8 @@ PLAIN: Final = (
     "trap",
     "discard",
 )
+ALL: Final = range(9)
+"""every slot of a Unit"""
 FREE_LIMIT: Final = 10
 """PT-79: how often one free action may be taken in a turn, so that every turn ends"""
 HIDDEN: Final = frozenset(("recruit", "order", "operation", "trap"))
@@ -57,7 +59,8 @@ HIDDEN: Final = frozenset(("recruit", "order", "operation", "trap"))
 def ask(table: Table) -> dict[Seat, Ask]:
     """The active player's next action."""
     seat = table.active
-    return {seat: Ask(seat, f"Your action ({table.actions} left).", Menu(table, seat))}
+    menu = Menu(table, seat)
+    return {seat: Ask(seat, f"Your action ({table.actions} left).", menu, near=menu.near)}
 
 
 class Menu(Mapping[str, Callable[[], Iterable[Option]]]):
@@ -74,6 +77,17 @@ class Menu(Mapping[str, Callable[[], Iterable[Option]]]):
         if verb not in self:
             raise KeyError(verb)
         return partial(LISTED[verb], self.table, self.seat)
+
+    def near(self, answer: Option) -> Iterable[Option]:
+        """Of a verb about pieces only the options of those that the answer names."""
+        verb, *words = answer
+        if verb not in self:
+            return ()
+        if verb not in OF_PIECES:
+            return LISTED[verb](self.table, self.seat)
+        places = (board.READ[self.seat].get(word, (-1, 0)) for word in words)
+        named = sorted(slot for seat, slot in places if seat == self.seat and slot < 9)
+        return OF_PIECES[verb](self.table, self.seat, named)
 
     def __iter__(self) -> Iterator[str]:
         return filter(self.__contains__, LISTED)
@@ -261,13 +275,19 @@ def settable(table: Table, seat: Seat) -> Iterator[Option]:
     return _inoffensive(table, seat, "operation")
 
 
-def moves(table: Table, seat: Seat) -> Iterator[Option]:
+def _standing(table: Table, seat: Seat, slots: Iterable[int]) -> list[tuple[int, Piece]]:
+    """What stands or lies in those slots of the player's Unit."""
+    unit = table.field.units[seat]
+    return [(slot, piece) for slot in slots if (piece := unit[slot]) is not None]
+
+
+def moves(table: Table, seat: Seat, slots: Iterable[int] = ALL) -> Iterator[Option]:
     """A hero that did nothing this turn, and was not recruited this wave, to any empty slot."""
     free = table.free_slots(seat)
     written = board.WRITTEN[seat][seat]
     if free:
-        for slot, piece in enumerate(table.field.units[seat]):
-            if piece is not None and piece.hero and may_move(table, piece):
+        for slot, piece in _standing(table, seat, slots):
+            if piece.hero and may_move(table, piece):
                 for other in free:
                     yield ("move", written[slot], written[other])
 
@@ -286,14 +306,13 @@ def may_move(table: Table, piece: Piece) -> bool:
     )
 
 
-def switches(table: Table, seat: Seat) -> Iterator[Option]:
+def switches(table: Table, seat: Seat, slots: Iterable[int] = ALL) -> Iterator[Option]:
     """PT-21: corpses may be switched freely, heroes only if they could act."""
     written = board.WRITTEN[seat][seat]
-    unit = table.field.units[seat]
     able = [
         slot
-        for slot, piece in enumerate(unit)
-        if piece is not None and not piece.leader and (piece.corpse or may_switch(table, piece))
+        for slot, piece in _standing(table, seat, slots)
+        if not piece.leader and (piece.corpse or may_switch(table, piece))
     ]
     for i, one in enumerate(able):
         for other in able[i + 1 :]:
@@ -309,8 +328,8 @@ def may_switch(table: Table, piece: Piece) -> bool:
 
 
 def corpses(table: Table, seat: Seat) -> Iterator[Option]:
-    for slot, piece in enumerate(table.field.units[seat]):
-        if piece is not None and piece.corpse:
+    for slot, piece in _standing(table, seat, ALL):
+        if piece.corpse:
             yield ("clear", board.WRITTEN[seat][seat][slot])
 
 
@@ -333,11 +352,11 @@ def clearable(table: Table, seat: Seat) -> Iterator[Option]:
                     yield ("discard", board.RESERVE[slot], name)
 
 
-def attackers(table: Table, seat: Seat) -> Iterator[tuple[int, int]]:
+def attackers(table: Table, seat: Seat, slots: Iterable[int] = ALL) -> Iterator[tuple[int, int]]:
     """Who may attack now, and at what price."""
     wave = table.wave
-    for slot, piece in enumerate(table.field.units[seat]):
-        if piece is None or piece.corpse:
+    for slot, piece in _standing(table, seat, slots):
+        if piece.corpse:
             continue
         if slot // 3 != wave and not stats.can(table, piece.id, "attack any wave"):
             continue
@@ -381,20 +400,22 @@ def _kept_from_casting(table: Table, id: int) -> bool:
     )
 
 
-def attacks(table: Table, seat: Seat) -> Iterator[Option]:
-    for id, _ in attackers(table, seat):
+def attacks(table: Table, seat: Seat, slots: Iterable[int] = ALL) -> Iterator[Option]:
+    for id, _ in attackers(table, seat, slots):
         yield from combat.attack_words(table, seat, id)
 
 
-def spells(table: Table, seat: Seat) -> Iterator[Option]:
+def spells(table: Table, seat: Seat, slots: Iterable[int] = ALL) -> Iterator[Option]:
     """The spells of living pieces in the current wave."""
-    for option, _, _ in castable(table, seat):
+    for option, _, _ in castable(table, seat, slots):
         yield option
 
 
-def castable(table: Table, seat: Seat) -> Iterator[tuple[Option, Source, int]]:
-    for slot, piece in enumerate(table.field.units[seat]):
-        if piece is None or piece.corpse:
+def castable(
+    table: Table, seat: Seat, slots: Iterable[int] = ALL
+) -> Iterator[tuple[Option, Source, int]]:
+    for slot, piece in _standing(table, seat, slots):
+        if piece.corpse:
             continue
         if slot // 3 != table.wave and not stats.can(table, piece.id, "cast any wave"):
             continue
@@ -408,8 +429,8 @@ def special_actions(table: Table, seat: Seat) -> Iterator[Option]:
 
 def usable(table: Table, seat: Seat) -> Iterator[tuple[Option, Source, int]]:
     """PT-78: actions that leaders (and other cards in place) give, in any wave."""
-    for slot, piece in enumerate(table.field.units[seat]):
-        if piece is not None and not piece.corpse:
+    for slot, piece in _standing(table, seat, ALL):
+        if not piece.corpse:
             yield from _numbered(table, seat, piece.id, slot, tree.Action, "action")
     for slot, card in enumerate(table.field.reserve[seat]):
         if card is not None and card.operation:
@@ -493,6 +514,13 @@ LISTED: Final[dict[str, Callable[[Table, Seat], Iterable[Option]]]] = {
     "action": special_actions,
     "snap": snaps,
     "pass": lambda table, seat: (("pass",),),
+}
+
+OF_PIECES: Final[dict[str, Callable[[Table, Seat, Iterable[int]], Iterable[Option]]]] = {
+    "move": moves,
+    "switch": switches,
+    "attack": attacks,
+    "spell": spells,
 }
 
 

@@ -222,15 +222,20 @@ class Facts:
         return found
 
     @once
+    def kinds(self) -> frozenset[str]:
+        """The kinds of all changes that may be at work, printed, granted or lent."""
+        return self.lendable.union(self.statics)
+
+    @once
     def altered(self) -> frozenset[str]:
         """The values that anything here sets, multiplies, raises or lowers."""
-        kinds = (kind.partition(" ") for kind in (*self.statics, *self.lendable))
+        kinds = (kind.partition(" ") for kind in self.kinds)
         return frozenset(stat for how, _, stat in kinds if how in ("SetTo", "Scale", "Plus"))
 
     @once
     def free(self) -> frozenset[Seat]:
         """The seats that may have something to do that costs nothing."""
-        kinds = (*self.rules, *self.statics, *self.lendable)
+        kinds = (*self.rules, *self.kinds)
         if any(kind.startswith(("ActionSpeed", "Hastens", FREE)) for kind in kinds):
             return frozenset(range(len(self.field.units)))
         boxes = zip(self.boxes, self.brought, strict=True)
@@ -239,6 +244,8 @@ class Facts:
     @once
     def lendable(self) -> frozenset[str]:
         """The kinds of everything that the abilities lent here can bring, whoever has them."""
+        if "Has" not in self.statics and "AlsoHas" not in self.statics:
+            return frozenset()
         found: set[str] = set()
         for standing in self.statics.get("Has", ()):
             assert isinstance(standing.change, tree.Has)

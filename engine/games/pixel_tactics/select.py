@@ -118,7 +118,7 @@ def neighbour(table: Table, id: int, way: str) -> int | None:
 def fits(table: Table, scope: Scope, who: Who, id: int) -> bool:
     """Whether a piece is among those the words describe."""
     if isinstance(who, tree.Group):
-        if any(isinstance(trait, tree.Extreme) for trait in who.traits):
+        if who.traits and any(isinstance(trait, tree.Extreme) for trait in who.traits):
             return id in matching(table, scope, who)
         return _in_group(table, scope, who, id)
     if isinstance(who, frozenset):
@@ -155,9 +155,10 @@ def _in_group(table: Table, scope: Scope, group: tree.Group, id: int) -> bool:
         return False
     if seat != scope.seat and out_of_reach(table, scope.seat, seat):
         return False
-    return all(_placed(table, scope, place, id) for place in group.place) and all(
-        _has_trait(table, scope, trait, id) for trait in group.traits
-    )
+    for place in group.place:
+        if not _placed(table, scope, place, id):
+            return False
+    return not group.traits or all(_has_trait(table, scope, trait, id) for trait in group.traits)
 
 
 def _whose(

@@ -20,6 +20,8 @@ from engine.kernel.seats import Seat
 def at_work(table: Table, kind: str, id: int) -> Sequence[Standing]:
     """The changes of a kind that touch a piece now."""
     facts = table.facts
+    if kind not in facts.kinds:
+        return ()
     standing = facts.statics.get(kind, [])
     if kind in facts.lendable:
         standing = standing + _lent_standing(table, kind, id)
@@ -39,8 +41,7 @@ def _touching(table: Table, kind: str, id: int, standing: list[Standing]) -> Seq
 
 def present(table: Table, kind: str) -> bool:
     """A quick look: whether changes of a kind may be at work."""
-    facts = table.facts
-    return kind in facts.statics or kind in facts.lendable
+    return kind in table.facts.kinds
 
 
 def _lent_standing(table: Table, kind: str, id: int) -> list[Standing]:
