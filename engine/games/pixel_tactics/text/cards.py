@@ -267,7 +267,10 @@ def _owner_before(core: Core, found: Before, scene: Scene, by: t.Person) -> t.Pe
 def _pointed(phrase: Phrase, found: Before, scene: Scene) -> t.CardsRef | None:
     noun, where = phrase.noun, phrase.where
     plural = phrase.core.noun is not None and phrase.core.noun.plural
-    if found.has("that", "those") and noun in ("card", "hero", *KINDS) and found.number is None:
+    some = found.has("any", "any number", "up to") or found.number is not None
+    if found.has("that", "those") and noun in ("card", "hero", *KINDS) and some:
+        raise Unread.phrase(where, "“any number of them”, “2 of them”")
+    if found.has("that", "those") and noun in ("card", "hero", *KINDS):
         means = scene.the("card" if noun == "card" else noun, plural, where)
         if isinstance(means, t.Picked | t.Participant | t.Self):
             return means

@@ -50,6 +50,9 @@ def sources(items: Items, scene: Scene) -> tuple[tuple[t.Strike, ...], t.Group |
     strikers: t.Group | None = None
     for item in items.items:
         if isinstance(item, Phrase) and item.noun in STRIKES:
+            pointing = next((w for w in item.core.pres if w.root in ("that", "this")), None)
+            if pointing is not None:
+                raise Unread.phrase(pointing.where, "“for that Attack”")
             kinds.append(STRIKES[item.noun])
             strikers = _strikers(item, scene) or strikers
         else:

@@ -128,6 +128,8 @@ def _counted_than(plain: Phrase, than: Mod, behind: list[Mod], scene: Scene) -> 
     phrase = Phrase(than.core, behind)
     if is_people(phrase, scene):
         who = people(Items([phrase]), scene)
+        if who == t.Player("rival"):
+            scene.note("player rival", who, plural=False, words="that Rival", step=-1)
         whose = (
             {"rival": "rival", "each rival": "rival", "you": "your", "ally": "ally"}.get(
                 who.who, "any"

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from . import tree as t
 from .instructing import instruct
-from .phrasing import ROWS
+from .phrasing import ROWS, listing
 
 if TYPE_CHECKING:
     from .printing import Editor
@@ -34,6 +34,14 @@ def edited(editor: Editor, effect: t.Effect) -> str:
 @words_of(t.Grant)
 def _(editor: Editor, effect: t.Grant) -> str:
     return editor.granted(effect)
+
+
+@words_of(t.GrantPlayer)
+def _(editor: Editor, effect: t.GrantPlayer) -> str:
+    if len(effect.changes) == 1:
+        return ""
+    said = editor.players_said(effect.who, effect.changes)
+    return f"{listing(said)} {editor.span(effect.span)}"
 
 
 @words_of(t.Discard)

@@ -184,7 +184,7 @@ def _active(bare: Bare, verb: Word, extras: list[Extra], scene: Scene) -> t.When
     if verb.root in ("cast", "use"):
         return _cast(complement, player, actor, extras, verb)
     if verb.root in ("play", "activate", "place"):
-        return _play(complement, player, actor, scene, verb)
+        return _play(complement, player, actor, extras, scene, verb)
     if kind in ("draw", "discard"):
         return _card_event(kind, player, actor, complement, extras, scene, verb)
     if kind == "damage":
@@ -315,13 +315,19 @@ def _cast(
 
 
 def _play(
-    complement: Items | None, player: t.Person | None, actor: Who | None, scene: Scene, verb: Word
+    complement: Items | None,
+    player: t.Person | None,
+    actor: Who | None,
+    extras: list[Extra],
+    scene: Scene,
+    verb: Word,
 ) -> t.When:
     item = complement.items[0] if complement is not None else None
     if complement is not None and len(complement.items) > 1:
         raise Unread.phrase(complement.items[1].where, "one kind of card")
     if isinstance(item, Phrase) and item.noun == "hero" and verb.root == "play":
-        return t.When("recruit", player, None, everyone(complement, scene))  # type: ignore[arg-type]
+        who = _described(complement, scene, verb)
+        return t.When("recruit", player, None, who, conditions=landing(extras, who, scene))
     if not isinstance(item, Phrase) or item.noun not in ("order", "operation", "trap"):
         raise Unread.phrase(
             verb.where, "“plays an Order”, “plays an Operation” or “activates a Trap”"

@@ -280,7 +280,7 @@ def put(deed: Deed) -> t.Effect:
     if is_pieces(item) and not about_cards and not (_pronoun(item) and deed.scene.cards_shown):
         what: t.CardsRef | t.Pieces = deed.pieces(items)
     else:
-        what = deed.cards(items)
+        what = everybodys(deed.cards(items), items.items[-1])
     if (
         whose is None
         and where == "hand"

@@ -365,7 +365,10 @@ def _(writer: Writer, effect: t.Choose) -> str:
 @words_of(t.Cancel)
 def _(writer: Writer, effect: t.Cancel) -> str:
     del effect
-    kind = writer.event.kind if writer.event is not None else "attack"
+    event = writer.event
+    kind: str = event.kind if event is not None else "attack"
+    if event is not None and kind == "target" and event.by:
+        kind = event.by[0]
     noun = {"spell": "Spell", "order": "Order", "operation": "Operation", "trap": "Trap"}.get(
         kind, "Attack"
     )

@@ -129,6 +129,8 @@ def instruction(clause: Clause, scene: Scene, previous: Doer) -> tuple[t.Effect,
         scene.first.clear()
     if cost is not None and cost.bare is not None:
         more, _ = instruction(Clause(cost.bare, paid), scene, Doer(doer.person))
+        if doer.may:
+            effect, doer = t.May(effect, doer.person), Doer(doer.person, False, doer.subject)
         effect = t.Sequence((effect, t.IfThen(t.StepDone(), more)))
     if when is not None:
         effect = t.Later(when, effect)
@@ -340,11 +342,23 @@ def _statement(bare: Bare, extras: list[Extra], scene: Scene, step: int) -> t.Ef
         return None
     if not (is_statement(bare) or _permission(bare, extras)):
         return None
-    who = pieces(bare.subject, scene, step)
+    who = _striker(bare, extras, scene) or pieces(bare.subject, scene, step)
     length = statuses.span(extras)
     with about(who, scene):
         found = changes(bare, extras, scene)
     return t.Grant(who, found, length or _unsaid(found, scene), step)
+
+
+def _striker(bare: Bare, extras: list[Extra], scene: Scene) -> t.Reference | None:
+    """ "It has +2 Attack Strength for that Attack": the one that attacks, whoever else there is."""
+    subject = bare.subject.items[0] if bare.subject is not None else None
+    said = bare.complement.items[0] if bare.complement is not None else None
+    if not isinstance(subject, Phrase) or subject.noun != "it" or not isinstance(said, Phrase):
+        return None
+    dealing = bare.verbs[0].root == "apply" or said.noun == "attack strength"
+    if not dealing or not any(extra.root == "for attack" for extra in extras):
+        return None
+    return scene.striker()
 
 
 def _unsaid(found: tuple[t.Change, ...], scene: Scene) -> t.Until:
@@ -406,12 +420,7 @@ def _by_piece(subject: Items, deed: Deed) -> t.Effect:
     if root == "take" and phrase is not None and deed.scene.attacking and _the_damage(phrase):
         return t.ChangeTarget(deed.pieces(subject), deed.step)
     if root == "take" and phrase is not None:
-        if (
-            not any(e.root in ("instead",) for e in deed.extras)
-            and phrase.core.pres
-            and phrase.core.pres[0].root in ("that",)
-            and deed.scene.of_event()
-        ):
+        if any(word.root == "that" for word in phrase.core.pres) and deed.scene.of_event():
             return damage.redirect(deed, phrase, subject)
         whole = deed.pieces(subject)
         with about(t.Picked(deed.step), deed.scene):
@@ -478,6 +487,9 @@ def passive(
     """ "A Rival Hero is defeated": as an instruction."""
     if verb.root not in PASSIVE or bare.subject is None:
         raise Unread.phrase(verb.where, "an instruction, e.g. “defeat a Rival Hero”")
+    if bare.complement is not None or bare.placed:
+        where = bare.placed[0].where if bare.complement is None else bare.complement.where
+        raise Unread.phrase(where, "nothing more")
     root = PASSIVE[verb.root]
     active = Bare(None, [verb.become("VERB", root)], bare.subject)
     return VERBS[root](Deed(active.verbs[0], active, extras, scene, step, doer.person))

@@ -201,6 +201,8 @@ def _name(text: str, pieces: list[tuple[str, str, int, int]], i: int) -> tuple[W
         )
     ):
         stop += 1
+    while stop > i and pieces[stop - 1][1] in ("of", "the", "and"):
+        stop -= 1
     if stop == i:
         return None
     start, end = pieces[i][2], pieces[stop - 1][3]

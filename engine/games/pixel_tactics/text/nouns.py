@@ -261,7 +261,8 @@ def _reference(phrase: Phrase, found: Before, scene: Scene) -> t.Reference | t.G
         return scene.the(noun, core.noun is not None and core.noun.plural, where)
     if found.has("that", "those") and noun in BODIES:
         plural = core.noun is not None and core.noun.plural
-        that = scene.the(BODIES[noun], plural, where)
+        whose = "rival" if "rival" in found else "your" if "your" in found else ""
+        that = scene.the(BODIES[noun], plural, where, whose)
         many = quantity(core, found, scene, plural=plural)
         if many is None or isinstance(many, t.All):
             return that
@@ -347,6 +348,8 @@ def group(phrase: Phrase, found: Before, scene: Scene, *, plural: bool = False) 
     if (found.number or 0) > 1 and core.noun is not None and not core.noun.plural:
         raise Unread.phrase(core.where, f"several: “{found.number} {core.noun.said}s” or the like")
     many = quantity(core, found, scene, plural=plural)
+    if many is not None and not isinstance(many, t.All):
+        _not_of_each(phrase)
     if many is None and "current" not in found:
         many = _plain(core, found, described, plural)
     return t.Group(
@@ -356,6 +359,17 @@ def group(phrase: Phrase, found: Before, scene: Scene, *, plural: bool = False) 
         tuple(described.traits),
         many or t.All(),
     )
+
+
+def _not_of_each(phrase: Phrase) -> None:
+    """ "A Hero in each Unit" is not one Hero."""
+    for mod in phrase.mods:
+        noun = mod.core.noun if mod.core is not None else None
+        if noun is None or noun.root not in ("unit", "row", "column") or mod.core is None:
+            continue
+        each = next((word for word in mod.core.pres if word.root == "each"), None)
+        if each is not None:
+            raise Unread.phrase(each.where, f"one {noun.said}, e.g. “your Unit”, “that column”")
 
 
 def _near(scene: Scene) -> t.Reference:

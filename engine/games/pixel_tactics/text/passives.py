@@ -104,6 +104,8 @@ def _thing_done(
         player = people(by.items, scene) if by is not None and by.items is not None else None
         if player is None and any(w.root == "rival" for w in subject.core.pres):
             player = t.Player("rival")
+        if player is None and any(w.root == "your" for w in subject.core.pres):
+            player = t.YOU
         if player is None and subject.core.owner is not None:
             player = person(subject.core.owner, scene)
         return t.When(noun, player or t.Player("any player"))  # type: ignore[arg-type]

@@ -11,8 +11,15 @@ rival|rivals cannot <it> on|during|in their|its next turn > rivals cannot <it> u
 for|during this|that attack > for that attack
 for the rest of this|that attack > for that attack
 # [less|more] damage from this|that attack > # [1] damage for that attack
+no damage from this|that attack > no damage for that attack
+during this [turn|wave|round] > this [1]
+while it is the <which> wave , <who> may|can attack . > while it is the <which> wave , <who> may
+    attack in any wave .
 this|that attack deals # [less|more] damage > the target takes # [1] damage for that attack
 ; otherwise (,) > . otherwise ,
+; if not , > . otherwise ,
+^ during the <which> wave , this hero may|can attack . > during the <which> wave , this hero may
+    attack in any wave .
 , otherwise (,) > . otherwise ,
 ^ play|activate|use this (trap|card) when|whenever|after|if <it…> . > when <it…> ,
 """
@@ -62,6 +69,18 @@ most damaged|wounded hero > hero with the most damage
 INSTRUCTIONS = """
 without using|spending|taking|paying an|any action|actions > for free
 at no cost > for free
+they|it may|can attack this [wave|turn] > they may attack in the wave they are recruited
+[corpse|corpses|hero|heroes] from [any|your|a] unit > [1] in [2] unit
+[corpse|corpses|hero|heroes] from a rival 's unit > [1] in a rival 's unit
+^ <who> lose|loses all statuses > remove all statuses from <who>
+for each one [cleared|revived] (this way) > for each corpse [1] this way
+for each one discarded (this way) > for each card discarded this way
+remove all|every|each $ from > remove $ from
+rearrange the top # cards of your deck > look at the top # cards of your deck , then put those cards
+    on top of your deck
+you and [a|each] rival each <does…> > <does…> , then [1] rival <does…>
+that [spell|order|attack|operation|trap] has no effect > cancel that [1]
+the same damage > that much damage
 [switch|switches] places with > [1] with
 ^ # <who> switch|swap|trade|exchange places|positions > switch # <who>
 ^ <who> and <whom> switch|swap|trade|exchange places|positions > switch <who> with <whom>
@@ -166,6 +185,18 @@ the first order you play each|every turn is a free action > playing orders is a 
     for you
 you are the second player > you are not the first player
 ^ <by> cannot target <whom…> > <whom…> cannot be targeted by <by>
+^ [melee|ranged] attacks deal <n> damage > fighters deal <n> damage with [1] attacks
+^ <who> attacks|attack as a free action > attacking is a free action for <who>
+[spells|attacks] cast|made by > [1] by
+rivals 's orders cost two actions > playing orders is a long action for rivals
+if|while this hero is adjacent to [two|three|four] or more heroes > while there are [1] or more
+    heroes adjacent to this hero
+this hero is the only hero in [your|its] [unit|vanguard|flank|rear|row|column] > there are no other
+    heroes in [1] [2]
+^ reduce (all) damage dealt to <whom> by # > <whom> takes # less damage
+rivals with no cards in hand cannot > while a rival has no cards in hand , rivals cannot
+you have # additional|more|extra action|actions during the <which> wave > during the <which> wave ,
+    you have # more actions each turn
 counts|count as being > counts as
 is|are considered (to) be|being|as > counts as
 is|are considered > counts as

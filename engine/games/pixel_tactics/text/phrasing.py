@@ -198,6 +198,8 @@ class Voice:
         traits = list(group.traits)
         adjectives = self.adjectives(group, traits)
         noun = NOUNS[group.what][1 if plural else 0]
+        if subject and isinstance(many, t.All):
+            noun = noun.replace(" or ", " and ")
         words = " ".join([*adjectives, noun])
         if isinstance(many, t.All) and subject:
             words = (

@@ -146,6 +146,8 @@ class Editor(Describer, Writer):
                 banned.append(words)
             else:
                 said.append(self.player_said(who, change))
+        if len(banned) > 1:
+            banned = [each.removesuffix(" Heroes").removesuffix(" Corpses") for each in banned]
         if banned:
             said.append(f"{self.players(who)} cannot {listing(banned, 'or')}")
         return said

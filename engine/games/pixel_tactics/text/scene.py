@@ -37,6 +37,8 @@ class Scene:
     steps: int = 0
     self_named: bool = False
     each: bool = False
+    vague: str = ""
+    """what a condition has spoken of without singling it out: no "it" means that"""
     attacking: bool = False
     """whether an attack is being answered"""
     apart: t.Reference | None = None
@@ -66,12 +68,13 @@ class Scene:
         self.places.clear()
         self.cards_shown.clear()
         self.each = self.attacking = False
+        self.vague = ""
         self.self_named = False
         self.subject = None
 
     # --- Looking back ---------------------------------------------------------------------------
 
-    def the(self, noun: str, plural: bool, where: Where) -> t.Reference:
+    def the(self, noun: str, plural: bool, where: Where, whose: str = "") -> t.Reference:
         """The one thing "that <noun>" can mean; refuses when there is none or more than one."""
         found = [
             m
@@ -79,6 +82,8 @@ class Scene:
             if noun in m.nouns and not isinstance(m.means, t.Player | t.PlayerOf | t.ThatPlayer)
         ]
         fitting = [m for m in found if m.plural == plural] or found
+        if whose:
+            fitting = [m for m in fitting if m.whose == whose] or fitting
         return self._only(fitting, where)
 
     def it(self, where: Where) -> t.Reference:
@@ -94,11 +99,21 @@ class Scene:
             and "implied" not in m.nouns
             and not isinstance(m.means, t.Self | t.Player | t.PlayerOf | t.ThatPlayer)
         ]
+        if not found and self.vague and not self.self_named:
+            raise Unread.pronoun(where, (self.vague,))
         if not found and self.box not in FREE_OF_SELF:
             return t.Self()
         if found and self.self_named:
             raise Unread.pronoun(where, ("this Hero", *dict.fromkeys(m.words for m in found)))
         return self._only(found, where)
+
+    def striker(self) -> t.Reference | None:
+        """The one that attacks in the event that is answered."""
+        for mention in self.mentions:
+            known = isinstance(mention.means, t.Self | t.Participant | t.Neighbour)
+            if mention.step < 0 and "attacker" in mention.nouns and known:
+                return mention.means  # type: ignore[return-value]
+        return None
 
     def they(self, where: Where) -> t.Reference:
         """What "them" means: everything one step singled out."""

@@ -13,7 +13,7 @@ from .nouns import everyone, is_pieces, pieces
 from .people import is_people, people
 from .permissions import hand_size, hastening, is_full, player_changes
 from .scene import Scene
-from .statics import changes, is_statement
+from .statics import changes, is_statement, says_how_much
 from .surface import Bare, Clause, Extra, Phrase, Sentence, start_of
 from .word import Word
 
@@ -34,7 +34,7 @@ def lasting(sentence: Sentence, scene: Scene, last: list[t.Clause]) -> list[t.Cl
         assert parts[0].opening is not None
         parts[0].opening = parts[0].opening.become("OPENING", "while")
     if parts[0].opening is not None and parts[0].opening.root in CONDITIONS and len(parts) > 1:
-        if not _all_statements(parts, joints):
+        if not _all_statements(parts, joints) or _asks_back(parts[0]):
             return None
         scene.forget()
         found, k = _opened(parts, joints, scene)
@@ -76,6 +76,13 @@ def lasting(sentence: Sentence, scene: Scene, last: list[t.Clause]) -> list[t.Cl
     return clauses
 
 
+def _asks_back(first: Clause) -> bool:
+    """ "If you do, …": that speaks of the step before, and of nothing that lasts."""
+    bare = first.bare
+    roots = [verb.root for verb in bare.verbs] if bare is not None else []
+    return bool(roots) and all(root in ("do", "did", "not", "did not", "cannot") for root in roots)
+
+
 def _is_state(first: Clause) -> bool:
     """ "When this Hero has 3 or more damage, …": a state, though "when" opens it."""
     bare = first.bare
@@ -101,6 +108,7 @@ def _all_state(parts: list[Clause]) -> bool:
             and len(bare.verbs) == 1
             and not bare.verbs[0].plural
         )
+        goes_on = goes_on or (k > 0 and bare is not None and says_how_much(bare))
         if not goes_on:
             return False
     return True

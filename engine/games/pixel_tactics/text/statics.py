@@ -80,6 +80,12 @@ def is_statement(bare: Bare) -> bool:
     return first in ("lose", "ignore intercept") and not _about_actions(bare)
 
 
+def says_how_much(bare: Bare) -> bool:
+    """ "… and take 1 less damage", after a subject told before."""
+    first = bare.verbs[0].root if bare.verbs else ""
+    return bare.subject is None and first in ("take", "apply") and is_more_or_less(bare.complement)
+
+
 def _of_itself(items: Items | None) -> bool:
     """ "Takes 1 less damage", "gets +2 Life": said of this Hero without naming it."""
     item = items.items[0] if items is not None else None

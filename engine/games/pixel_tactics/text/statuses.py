@@ -86,6 +86,8 @@ def brackets(items: Items) -> bool:
 
 def place_statuses(who: t.Pieces, given: Items, deed: Deed) -> t.Effect:
     """[+1 Attack] x2 and [Intercept]: one placing after another on the same pieces."""
+    if given.either and len(given.items) > 1:
+        raise Unread.phrase(given.items[1].where, "“choose one: give … [X]; or give … [Y]”")
     each = take(deed.extras, "for each")
     placed: list[t.Effect] = []
     target = who

@@ -109,7 +109,11 @@ class Writer(Teller):
     def player_said(self, who: t.Person, change: t.PlayerChange) -> str:
         verb_, words = self.player_change(change)
         if verb_ == "speed":
-            return f"{words} for {self.person(who)}"
+            several: dict[t.Person, str] = {
+                t.Player("each rival"): "Rivals",
+                t.Player("each player"): "all players",
+            }
+            return f"{words} for {several.get(who) or self.person(who)}"
         if verb_ == "hand":
             return f"{self.persons(who)} maximum Hand Size {words}"
         if verb_ == "has" and who == t.YOU:
@@ -206,6 +210,8 @@ class Writer(Teller):
             words = self.person(of).removeprefix("each ")
         elif isinstance(of, t.Counted):
             words = self.counted(of.of)
+        elif isinstance(of, t.ThatMuch):
+            words = f"{self.told_of(of.step)} this way"
         elif isinstance(of, t.Group):
             words = self.counted(of)
         else:
@@ -217,6 +223,15 @@ class Writer(Teller):
                 else self.pieces(of)
             )
         return f"for each {words}, {self.step(effect.effect)}"
+
+    def told_of(self, step: int) -> str:
+        """What an earlier step did to how many: "card discarded", "Corpse cleared"."""
+        done = self.steps.get(step)
+        if isinstance(done, t.Clear | t.Revive):
+            return "Corpse cleared" if isinstance(done, t.Clear) else "Corpse revived"
+        if isinstance(done, t.Defeat):
+            return "Hero defeated"
+        return "card discarded"
 
     def acts(self, who: t.Person, base: str, rest: str = "") -> str:
         """ "draw 2 cards", or "a Rival draws 2 cards"."""
