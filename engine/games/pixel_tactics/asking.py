@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from msgspec.structs import replace
 
 from engine.games.pixel_tactics import board, select
@@ -11,14 +13,18 @@ from engine.games.pixel_tactics.choices import (
     bounds,
     candidates,
     chooser,
+    deck_cards,
     fixed_end,
     here,
     holders,
+    looked_through,
+    looks_through,
     named_here,
     operand_names,
     place_words,
     pool_of,
     reserve_left,
+    show_next,
     shown_at,
     still_wanted,
     unseen_end,
@@ -95,6 +101,8 @@ def _ask_cards(table: Table, frame: Run, scope: Scope, cards: tree.Cards) -> dic
             options.append(("done",))
         return _one(seat, "Choose.", menu_of(options))
     holder = _next_holder(table, frame, scope, cards)
+    if (through := looks_through(table, frame)) is not None:
+        return _ask_through(table, scope, *through)
     if cards.zone in ("top", "bottom") and cards.step < 0:
         return ask_end(table, witnesses_of(table, frame), holder, cards.zone)
     pool = pool_of(table, frame, scope, cards, holder)
@@ -131,6 +139,19 @@ def _ask_cards(table: Table, frame: Run, scope: Scope, cards: tree.Cards) -> dic
     elif not pool or _may_lack(table, cards, seat):
         options.append(("none",))
     return _one(seat, "Choose a card.", menu_of(options))
+
+
+def _ask_through(table: Table, scope: Scope, by: Seat, holder: Seat) -> dict[Seat, Ask]:
+    """The next card of a deck that is looked through; in order where all of them are known."""
+    seen = looked_through(scope, holder)
+    options: list[Option] = [("show", letter(holder), UNKNOWN)]
+    if here(table, (by,)):
+        left = Counter(deck_cards(table, holder)) - Counter(seen)
+        names = sorted({name for name, _ in left if name != UNKNOWN})
+        whole = left.total() == table.sides[holder].deck - len(seen)
+        options = [("show", letter(holder), name) for name in (names[:1] if whole else names)]
+    default = options[0] if options[0][2] == UNKNOWN else None
+    return {CHANCE: Ask(CHANCE, "The next card of the deck.", menu_of(options), default=default)}
 
 
 def _backs(table: Table, frame: Run, cards: tree.Cards, holder: Seat) -> list[Held]:
@@ -277,6 +298,10 @@ def id_at(table: Table, by: Seat, words: str) -> int:
 def _answer_cards(
     table: Table, frame: Run, scope: Scope, cards: tree.Cards, option: Option
 ) -> None:
+    if (through := looks_through(table, frame)) is not None:
+        by, whose = through
+        show_next(table, by, (option[2], whose), whose)
+        return
     holder = _next_holder(table, frame, scope, cards)
     if option[0] in ("top", "bottom"):
         fix_end(table, witnesses_of(table, frame), holder, option[0], option[2])

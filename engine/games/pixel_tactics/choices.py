@@ -56,6 +56,8 @@ OPERANDS: Final[dict[type, tuple[str, ...]]] = {
     tree.GiveControl: ("who", "to"),
 }
 
+THROUGH: Final = -2
+"""the step under which a scope keeps the cards of a deck that somebody looks through"""
 PIECES: Final = (tree.Group, tree.EitherGroup)
 PEOPLE: Final = (tree.Player, tree.PlayerOf, tree.ThatPlayer)
 _REFERENCES: Final = (tree.Self, tree.Participant, tree.Picked, tree.Each, tree.Neighbour)
@@ -309,6 +311,47 @@ def still_wanted(table: Table, frame: Run, scope: Scope, cards: tree.Cards, seat
     return "more"
 
 
+# --- looking through a deck ---
+
+
+def looks_through(table: Table, frame: Run) -> tuple[Seat, Seat] | None:
+    """PT-97: who must be shown whose deck before anything in it can be chosen; None: nobody."""
+    node = table.book.effects[frame.node]
+    names = operand_names(node)
+    cards = getattr(node, names[frame.at]) if frame.at < len(names) else None
+    if not isinstance(cards, tree.Cards) or cards.zone != "deck" or cards.step >= 0:
+        return None
+    if not isinstance(cards.quantity, tree.Some):
+        return None
+    scope = table.scope
+    for holder in holders(table, scope, cards):
+        if still_wanted(table, frame, scope, cards, holder) == "more":
+            by = chooser(table, scope, cards.quantity.by, (holder,))
+            full = len(looked_through(scope, holder)) == table.sides[holder].deck
+            return (by, holder) if not full and _cannot_tell(table, by, holder) else None
+    return None
+
+
+def _cannot_tell(table: Table, by: Seat, owner: Seat) -> bool:
+    """Whether a player cannot say what is in a deck by what lies elsewhere."""
+    if by != owner and by not in table.sides[owner].seen_by:
+        return True
+    held = (seat for side in table.sides for _, seat in side.hand if side.seat != by)
+    laid = (card for _, _, card in table.facts.reserves.values() if not card.operation)
+    return owner in held or any(each.owner == owner and by not in each.seen_by for each in laid)
+
+
+def looked_through(scope: Scope, holder: Seat) -> tuple[Held, ...]:
+    """The cards of a deck that have been shown to somebody who looks through it."""
+    return next((e.cards for e in scope.shown if e.step == THROUGH and holder in e.holders), ())
+
+
+def show_next(table: Table, by: Seat, held: Held, holder: Seat) -> None:
+    """One more card of the deck is seen."""
+    cards = (*looked_through(table.scope, holder), held)
+    table.show(Shown(THROUGH, cards, (holder,) * len(cards), "deck", (by,)))
+
+
 def _shown_one_by_one(cards: tree.Cards) -> bool:
     """A whole hand that somebody sees is named card by card, so that a log says what it was."""
     return cards.zone == "hand" and cards.step < 0 and isinstance(cards.quantity, tree.All)
@@ -338,8 +381,7 @@ def pool_of(table: Table, frame: Run, scope: Scope, cards: tree.Cards, seat: Sea
     elif cards.zone == "discard":
         pool = [(name, seat) for name in side.discard]
     else:
-        pool = [(name, seat) for name in table.unlocated(seat)]
-        pool += [(known.card, seat) for known in side.top + side.bottom]
+        pool = list(looked_through(scope, seat)) or deck_cards(table, seat)
     for s, held in zip(frame.part, frame.hold, strict=True):
         if s == seat and held in pool:
             pool.remove(held)
@@ -358,6 +400,12 @@ def pool_of(table: Table, frame: Run, scope: Scope, cards: tree.Cards, seat: Sea
             if select.card_fits(table, scope, cards, name)
         ]
     return found
+
+
+def deck_cards(table: Table, seat: Seat) -> list[Held]:
+    """What may be in a deck: more than there is, where cards in other places are not known."""
+    known = [known.card for known in table.sides[seat].top + table.sides[seat].bottom]
+    return [(name, seat) for name in (*table.unlocated(seat), *known)]
 
 
 def _hand_as_shown(scope: Scope, side: Side) -> list[Held]:

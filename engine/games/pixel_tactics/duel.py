@@ -235,6 +235,8 @@ class Duel:
                 return (*option[:2], UNKNOWN)
             if option[0] in ("random", "show") and isinstance(frame, Run):
                 table = self._table(position)
+                if (through := choices.looks_through(table, frame)) is not None:
+                    return option if by == through[0] else (*option[:2], UNKNOWN)
                 if resolve.is_secret(table, frame) and by not in choices.witnesses_of(table, frame):
                     name = 1 + (option[0] == "show")
                     return (*option[:name], UNKNOWN, *option[name + 1 :])

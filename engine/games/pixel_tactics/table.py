@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import insort
 from collections import Counter
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import astuple, replace
 
@@ -37,6 +37,10 @@ from engine.kernel.seats import Seat
 if TYPE_CHECKING:
     from engine.games.pixel_tactics.cardbook import CardBook
     from engine.games.pixel_tactics.editions import Edition
+
+
+NOWHERE: Final = -1
+"""the step of what no later words speak of"""
 
 
 class Table:
@@ -573,7 +577,7 @@ class Table:
 
     def show(self, shown: Shown) -> None:
         """Remember the cards a step found."""
-        if shown.step >= 0:
+        if shown.step != NOWHERE:
             scope = self.scope
             kept = tuple(each for each in scope.shown if each.step != shown.step)
             if not any(seat not in self.unseen for seat in shown.seen_by):
