@@ -160,12 +160,12 @@ def list_to_change(by: Visitor, public_id: UUID) -> BanList:
     return to_change(BanList.objects.select_related("owner__player"), by, public_id)
 
 
-def versions_to_see(by: Visitor, found: BanList) -> list[BanListVersion]:
-    """Every version its owner wrote; to others those that were published. The newest first."""
+def versions_to_see(by: Visitor, found: BanList) -> QuerySet[BanListVersion]:
+    """Every version to its owner; to others those that were published. The newest first."""
     versions = found.versions.select_related("list__owner__player", "made_by__player")
     if not by.has(found):
         versions = versions.filter(published_at__isnull=False)
-    return list(versions.order_by("-number"))
+    return versions.order_by("-number")
 
 
 def draft_to_change(found: BanList, number: int) -> BanListVersion:

@@ -240,7 +240,12 @@ SPECTACULAR_SETTINGS = {
         "drf_spectacular.hooks.postprocess_schema_enums",
         "config.api.schema.say_what_goes_wrong",
     ],
-    "ENUM_NAME_OVERRIDES": {"DutyEnum": "accounts.models.Duty"},
+    "ENUM_NAME_OVERRIDES": {
+        "DutyEnum": "accounts.models.Duty",
+        "VisibilityEnum": "cards.models.Visibility",
+        "BackEnum": "cards.models.cube.Back",
+        "SleevesEnum": "cards.models.cube.Sleeves",
+    },
 }
 
 # ---------------------------------------------------------------- live streams

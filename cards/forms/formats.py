@@ -5,8 +5,8 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from django import forms
+from django.utils.translation import gettext, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
-from django.utils.translation import pgettext_lazy
 
 from accounts.forms import NameField
 from cards import phrases
@@ -19,7 +19,13 @@ from engine.deckbuilding.sentences import Sentence
 
 SWITCHES = ("both stacks", "backs alike", "leaders as drafted", "short of heroes", "pool")
 KINDS = ("core", "minipak", "common", "promo", "chase", "own")
-SPANS = ("leaders", "heroes", "cards")
+SHAPES = {
+    "leaders": _("A number, or from–to"),
+    "heroes": _("A number, or from–to"),
+    "cards": _("A number, or from–to"),
+    "sets": _("“only LAN, ATR” or “without LAN”"),
+    "recipes": _("Like “1 core + 1 minipak; 8 minipak”"),
+}
 AS_IN_BASE = ("", pgettext_lazy("a rule", "as in what it builds on"))
 YES_NO = {"yes": True, "no": False}
 PART = re.compile(r"(\d{1,2})\s*(?:x\s*)?(core|minipak)", re.I)
@@ -102,9 +108,14 @@ class FormatForm(forms.Form):
         super().__init__(*args, **kwargs)
         bases = [(code, document["name"]) for code, document in formats.documents().items()]
         self.fields["base"].choices = bases  # type: ignore[attr-defined]
+        base = formats.documents().get(self._base(), {}).get("code", "standard")
         for rule in RULES:
-            self.fields[field_of(rule)] = _rule_field(rule)
+            self.fields[field_of(rule)] = _rule_field(rule, formats.builtin(base))
         self.fields |= {**ban_fields("ban_"), **ban_fields("lift_")}
+
+    def _base(self) -> str:
+        """What it builds on while it is shown: the hints say the rules of that."""
+        return str(self.data.get("base") or self.initial.get("base") or "standard")
 
     @property
     def rule_fields(self) -> list[forms.BoundField]:
@@ -167,20 +178,26 @@ class FormatForm(forms.Form):
         return said
 
 
-def _rule_field(rule: str) -> forms.Field:
-    label = phrases.RULES[rule]
+def _rule_field(rule: str, base: formats.Format) -> forms.Field:
+    label, hint = phrases.RULES[rule], _hint(rule, base)
     if rule in SWITCHES:
         answers = [AS_IN_BASE, ("yes", _("yes")), ("no", _("no"))]
-        return forms.ChoiceField(label=label, required=False, choices=answers)
+        return forms.ChoiceField(label=label, required=False, choices=answers, help_text=hint)
     if rule in KINDS:
         roles = [AS_IN_BASE, *phrases.ROLES.items()]
-        return forms.ChoiceField(label=label, required=False, choices=roles)
-    hints = {
-        "sets": _("only LAN, ATR · or: without LAN"),
-        "recipes": _("1 core + 1 minipak; 8 minipak"),
-    }
-    hint = hints.get(rule, _("A number, or from–to: 25–30") if rule in SPANS else _("A number"))
-    return forms.CharField(label=label, required=False, max_length=400, help_text=hint)
+        return forms.ChoiceField(label=label, required=False, choices=roles, help_text=hint)
+    shape = SHAPES.get(rule, _("A number"))
+    return forms.CharField(
+        label=label, required=False, max_length=400, help_text=f"{shape}. {hint}".strip()
+    )
+
+
+def _hint(rule: str, base: formats.Format) -> str:
+    """What stays if the field is left empty."""
+    if rule not in base.settings:
+        return ""
+    value = phrases.shown(base.settings[rule].value)
+    return gettext("%(format)s: %(value)s") % {"format": base.name, "value": value}
 
 
 def _entry(rule: str, typed: str) -> Any:

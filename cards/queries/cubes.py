@@ -3,7 +3,7 @@
 from datetime import datetime
 from typing import NamedTuple
 
-from django.db.models import Count, IntegerField, OuterRef, QuerySet, Subquery, Sum
+from django.db.models import Count, IntegerField, OuterRef, Q, QuerySet, Subquery, Sum
 from django.db.models.functions import Coalesce
 
 from accounts.models import User
@@ -43,12 +43,9 @@ def slots_of(cube: Cube, revision: int | None = None) -> list[CubeSlot]:
 
 def sets_to_build_from(sets: QuerySet[CardSet]) -> QuerySet[CardSet]:
     """Sets with cards that can be drafted, with how many there are."""
-    return (
-        sets.exclude(kind=CardSet.Kind.BASES)
-        .filter(cards__withdrawn_at=None, cards__current__isnull=False)
-        .annotate(size=Count("cards"))
-        .order_by("kind", "name", "pk")
-    )
+    printed = Count("cards", filter=Q(cards__withdrawn_at=None, cards__current__isnull=False))
+    drafted = sets.exclude(kind=CardSet.Kind.BASES).annotate(size=printed)
+    return drafted.filter(size__gt=0).order_by("kind", "name", "pk")
 
 
 def history_of(cube: Cube, *, before: int | None = None, most: int = 20) -> list[Step]:
@@ -85,3 +82,7 @@ def _step(revision: CubeRevision, change: dict[tuple[Card, str], int]) -> Step:
         added={key: gain for key, gain in change.items() if gain > 0},
         removed={key: -gain for key, gain in change.items() if gain < 0},
     )
+
+
+def revision_of(cube: Cube, number: int) -> CubeRevision | None:
+    return cube.revisions.select_related("made_by__player").filter(number=number).first()

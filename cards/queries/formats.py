@@ -4,9 +4,9 @@ from collections.abc import Iterable
 from datetime import date
 from typing import Any
 
-from django.db.models import F, OuterRef, Prefetch, Q, QuerySet, Subquery
+from django.db.models import Exists, F, OuterRef, Prefetch, Q, QuerySet, Subquery
 
-from accounts.models import Duty, Player, Role
+from accounts.models import Duty, Player, Role, User
 from cards.models import BanList, BanListVersion, HouseFormat, HouseFormatRevision, Visibility
 from engine.deckbuilding import formats, lists
 from engine.deckbuilding.formats import Format
@@ -99,3 +99,10 @@ def concerning(player: Player) -> QuerySet[BanList]:
     issuers = run.values("player__user")
     mine = Q(owner__isnull=True) | Q(owner__in=issuers) | Q(owner__player=player)
     return published(BanList.objects.filter(mine, visibility=Visibility.PUBLIC))
+
+
+def lists_for(person: User) -> QuerySet[BanList]:
+    """What a list of lists shows somebody: their own, and public ones with something published."""
+    theirs = Q(owner=person)
+    told = BanListVersion.objects.filter(list=OuterRef("pk"), published_at__isnull=False)
+    return BanList.objects.filter(theirs | Q(Exists(told), visibility=Visibility.PUBLIC))

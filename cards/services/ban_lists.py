@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from datetime import date, datetime
 from typing import Any, NamedTuple
+from uuid import UUID
 
 from django.db import transaction
 from django.db.models import F, Max
@@ -10,8 +11,9 @@ from django.utils.translation import gettext_lazy as _
 
 from accounts.errors import Refused
 from accounts.models import User
-from cards.models import BanList, BanListVersion, Visibility
+from cards.models import BanList, BanListVersion, HouseFormat, Visibility
 from cards.queries import formats as reads
+from cards.queries import listed_for
 from cards.services import known
 from cards.services.house_formats import Contradictory, NotWritten
 from engine.deckbuilding import formats, lists
@@ -43,6 +45,14 @@ class DayHasPassed(Refused):
 class NothingOnIt(Refused):
     code = "nothing_on_it"
     sentence = _("Name at least one card, or repeat the formats of the version before.")
+
+
+class UnknownFormat(Refused):
+    code = "unknown_format"
+
+    def __init__(self, name: str) -> None:
+        said = _("There is no format called %(name)s, or none that you see.")
+        super().__init__(said % {"name": name[:60]})
 
 
 class Named(NamedTuple):
@@ -162,12 +172,27 @@ def _check(version: BanListVersion, by: User) -> None:
     """The engine reads it, with the cards its writer knows."""
     if not version.document["formats"]:
         raise NothingOnIt
+    for code in version.document["formats"]:
+        if (
+            code != lists.EVERY_FORMAT
+            and code not in formats.documents()
+            and not _is_house(code, by)
+        ):
+            raise UnknownFormat(code)
     try:
         lists.read_list(reads.document(version), names=known.for_person(by).names)
     except formats.Contradicted as refused:
         raise Contradictory(refused.clashes) from None
     except EngineRefused as refused:
         raise NotWritten(refused.sentence) from None
+
+
+def _is_house(code: str, by: User) -> bool:
+    try:
+        named = HouseFormat.objects.filter(public_id=UUID(code))
+    except ValueError:
+        return False
+    return listed_for(named, by).exists()
 
 
 def lines_of(version: BanListVersion) -> Iterator[Line]:

@@ -1,5 +1,6 @@
 """Telling owners of decks, before the day, that a published list will touch them: exactly once."""
 
+import logging
 from collections.abc import Iterator
 from datetime import date, datetime
 
@@ -18,6 +19,8 @@ from cards.services.ban_lists import lines_of
 from engine.deckbuilding.deck import Deck as Built
 from engine.deckbuilding.deck import deck as built
 from engine.deckbuilding.verdict import foreseen
+
+log = logging.getLogger(__name__)
 
 
 def note(*, today: date, now: datetime) -> int:
@@ -74,7 +77,14 @@ def mail(*, now: datetime) -> int:
     """
     waiting = BanNotice.objects.filter(mailed_at=None, deck__player__user__is_active=True)
     pairs = waiting.order_by().values_list("version", "deck__player__user").distinct()
-    return sum(_mail(version, user, now) for version, user in list(pairs))
+    sent = 0
+    for version, user in list(pairs):
+        try:
+            sent += _mail(version, user, now)
+        except OSError as problem:
+            # One mailbox that is away keeps nobody else waiting; the next sweep tries again.
+            log.warning("ban_notices.unsent", extra={"user": user, "why": str(problem)})
+    return sent
 
 
 def _mail(version: int, user: int, now: datetime) -> bool:

@@ -103,7 +103,7 @@ def changed(before: Counts, change: Difference) -> dict[Key, int]:
 
 
 def rewrite(
-    thing: Thing, wanted: Counts, *, made_from: int, by: User, now: datetime, note: str = ""
+    thing: Thing, wanted: Counts, *, made_from: int, by: User | None, now: datetime, note: str = ""
 ) -> Written:
     """Make it hold what is wanted, if nobody changed it since the revision this was made from."""
     with transaction.atomic():
@@ -116,7 +116,7 @@ def rewrite(
         return _save(locked, present, wanted, by=by, now=now, note=note)
 
 
-def alter(thing: Thing, change: Difference, *, by: User, now: datetime, note: str = "") -> Written:
+def alter(thing: Thing, change: Difference, *, by: User | None, now: datetime, note: str = "") -> Written:
     """Add and take out copies, whatever else was saved meanwhile: two such changes never clash."""
     with transaction.atomic():
         locked = _lock(thing)
@@ -129,7 +129,7 @@ def _lock(thing: Thing) -> Thing:
 
 
 def _save(
-    thing: Thing, present: Counts, wanted: Counts, *, by: User, now: datetime, note: str
+    thing: Thing, present: Counts, wanted: Counts, *, by: User | None, now: datetime, note: str
 ) -> Written:
     """The same again is no revision; a count that changes ends a row and begins another."""
     if any(count > MOST_COPIES for count in wanted.values()):

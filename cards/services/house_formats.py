@@ -19,6 +19,7 @@ from engine.deckbuilding.sentences import Sentence
 from engine.kernel.refusals import Refused as EngineRefused
 
 MOST_FORMATS = 100
+PARTS = frozenset({"rules", "override", "bans", "lift"})
 
 
 class Contradictory(Refused):
@@ -54,6 +55,11 @@ class Draft(NamedTuple):
 
 def worked_out(draft: Draft, person: User) -> formats.Format:
     """The draft as it would be played; Contradictory says all that is wrong with it."""
+    if strange := sorted(map(str, draft.changes.keys() - PARTS)):
+        raise NotWritten(
+            _("A format changes %(parts)s, and nothing else: %(strange)s is none of them.")
+            % {"parts": ", ".join(sorted(PARTS)), "strange": strange[0][:60]}
+        )
     found = known.for_person(person)
     document = {"code": "draft", "name": draft.name, "base": draft.base, **draft.changes}
     try:

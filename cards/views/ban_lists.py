@@ -67,7 +67,7 @@ def list_detail(request: HttpRequest, ban_list: UUID) -> HttpResponse:
     """The version that counts, or another one, with what it changed."""
     by = permissions.visitor(request)
     found = permissions.list_to_see(by, ban_list)
-    versions = permissions.versions_to_see(by, found)
+    versions = list(permissions.versions_to_see(by, found))
     version = _version_asked(request, versions)
     earlier = [v for v in versions if version and v.number < version.number and v.published_at]
     came, went = (

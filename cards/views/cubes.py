@@ -194,7 +194,7 @@ def cube_then(request: HttpRequest, cube: UUID, number: int) -> HttpResponse:
     """What lay in it as of a revision."""
     by = permissions.visitor(request)
     found = permissions.cube_to_see(by, cube)
-    revision = found.revisions.filter(number=number).select_related("made_by__player").first()
+    revision = reads.revision_of(found, number)
     if revision is None:
         raise NotFound
     inside = contents_for(by, found, number)

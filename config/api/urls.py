@@ -11,5 +11,6 @@ urlpatterns = [
     path("docs/", views.docs, name="docs"),
     path("docs/try/", views.try_it, name="try_it"),
     path("", include("accounts.api.urls")),
+    path("", include("cards.api.urls")),
     re_path("", views.Nothing.as_view()),
 ]

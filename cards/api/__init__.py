@@ -1,0 +1,1 @@
+"""Cards and what is built of them, for programs."""
