@@ -187,7 +187,7 @@ def _option(law: Law, code: str, cards: Deck, most: int) -> _Option:
     placings = sorted(lying)
     names = tuple(tuple(lying[placing]) for placing in placings)
     parts = []
-    for taken in range(most + 1):
+    for taken in range(min(most, *(placing.cap.most for placing in placings)) + 1):
         choices = [_exactly(placing, taken, law.bounds.leaders.most) for placing in placings]
         if all(choices):
             kinds = tuple(zip(choices, map(len, names), strict=True))

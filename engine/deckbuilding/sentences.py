@@ -216,8 +216,11 @@ CLASHES: Final = {
         "%(document)s bans and restricts %(card)s in the same stack; one of the two is meant."
     ),
     "restriction-without-effect": Template(
-        "%(document)s restricts %(card)s to %(found)d copies, but %(other)s allows no more than "
-        "%(limit)d anyway."
+        "%(document)s restricts %(card)s to %(found)d, but %(other)s allows no more than one copy "
+        "anyway.",
+        "%(document)s restricts %(card)s to %(found)d, but %(other)s allows no more than "
+        "%(limit)d copies anyway.",
+        "limit",
     ),
     "lift-not-in-force": Template(
         "%(document)s lifts “%(how)s” for %(card)s, which nothing below it says."
@@ -249,8 +252,11 @@ CLASHES: Final = {
         "%(cards)s cards."
     ),
     "limit-without-effect": Template(
+        "%(document)s sets %(rule)s to %(found)d, but %(other)s allows no more than one copy "
+        "anyway.",
         "%(document)s sets %(rule)s to %(found)d, but %(other)s allows no more than %(limit)d "
-        "copies anyway."
+        "copies anyway.",
+        "limit",
     ),
     "dates-in-disorder": Template(
         "%(document)s would take effect on %(since)s, before it is announced on %(announced)s."
