@@ -8,7 +8,17 @@ from typing import Final, TypeAlias
 from msgspec.structs import replace
 
 from engine.games.pixel_tactics import board, select
-from engine.games.pixel_tactics.state import UNKNOWN, Held, Ids, Known, Run, Scope, Shown, Side
+from engine.games.pixel_tactics.state import (
+    UNKNOWN,
+    Happening,
+    Held,
+    Ids,
+    Known,
+    Run,
+    Scope,
+    Shown,
+    Side,
+)
 from engine.games.pixel_tactics.table import Table
 from engine.games.pixel_tactics.text import tree
 from engine.kernel.seats import LETTERS, Seat
@@ -139,8 +149,16 @@ def _shown(table: Table, frame: Run, scope: Scope, value: tree.Reference) -> Set
             return None
         return shown.holders, frame.hold if new else shown.cards
     if isinstance(value, tree.Participant) and scope.event is not None and scope.event.card:
-        return (scope.event.seat,), ((scope.event.card, scope.event.seat),)
+        owner = _owner_of(table, scope.event)
+        return (owner,), ((scope.event.card, owner),)
     return (scope.seat,), ((scope.card, scope.seat),)
+
+
+def _owner_of(table: Table, event: Happening) -> Seat:
+    """PT-71: a stolen card that was discarded lies in its owner's pile."""
+    mine = event.kind != "discard" or event.card in table.sides[event.seat].discard
+    others = (s for s in table.seats if event.card in table.sides[s].discard)
+    return event.seat if mine else next(others, event.seat)
 
 
 # --- pieces ---------------------------------------------------------------------------------------

@@ -5,10 +5,13 @@ from typing import Any
 from tests.engine import conformance
 from tests.engine.pixel_tactics.scenarios.scene import Game, hero, order, scene
 
+GLEANING = "When a Rival discards a card, put that card on the bottom of its owner's Deck."
+GLEANER = hero("Gleaner", 1, 5, GLEANING)
+DROP = order("Drop", "Each player discards a card.")
 THIEF = order("Thief", "Put the top card of a Rival's Deck into your Hand.")
 SEARCH = order("Search", "Search your Deck for a card, then put that card into your Hand.")
 RAID = order("Raid", "Search a Rival's Deck for a card, then put that card into your Hand.")
-CARDS = (*(hero(f"Hero {n}", 1, 3) for n in range(1, 7)), THIEF, SEARCH, RAID)
+CARDS = (GLEANER, DROP, *(hero(f"Hero {n}", 1, 3) for n in range(1, 7)), THIEF, SEARCH, RAID)
 DECK = [f"Hero {n}" for n in range(1, 4)]
 
 
@@ -60,3 +63,15 @@ def test_what_was_found_is_taken():
     game.play("a order Raid", "a choose Hero 2")
 
     assert (game.hand("a"), game.deck("b")) == (["Hero 2"], 2)
+
+
+def test_a_stolen_card_that_is_discarded_is_found_in_its_owners_pile():
+    game = table(
+        {"V1": "Gleaner", "hand": ["Drop"], "deck": ["Hero 1"]},
+        {"hand": ["Thief"], "deck": []},
+        turn="b",
+        first="b",
+    )
+    game.play("b order Thief", "* top a > Hero 1", "b pass", "a order Drop")
+
+    assert (game.deck("a"), game.discard("a")) == (1, ["Drop"])
