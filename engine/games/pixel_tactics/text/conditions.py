@@ -166,7 +166,7 @@ def during(items: Items, scene: Scene) -> t.Condition:
             found.append(t.TurnOf(turn_of(item, scene)))
         elif item.noun in ROWS:
             found.append(t.WaveIs(ROWS[ROWS.index(item.noun)]))
-        elif rows:
+        elif rows and item.noun == "wave":
             found.append(t.WaveIs(rows[0]))
         else:
             raise Unread.phrase(item.where, "a Wave or a Turn, e.g. “the Rear Wave”, “your Turn”")

@@ -151,9 +151,13 @@ def _participant(
 ) -> None:
     if isinstance(who, t.Group):
         whose = who.whose if isinstance(who.whose, str) else "any"
-        nouns = (
-            f"{NOUNS[who.what]} {role}{' corpse' if kind == 'defeat' and role == 'hero' else ''}"
-        )
+        called = "" if who.what == "leader" and role == "hero" else role
+        nouns = f"{NOUNS[who.what]} {called}"
+        if kind == "defeat" and role == "hero":
+            nouns += " corpse"
+        if who.whose == "rival":
+            of = t.PlayerOf(t.Participant(role))
+            scene.note("player rival", of, plural=False, words="its controller", step=-1)
     elif isinstance(who, t.EitherGroup):
         whose, nouns = "any", f"hero leader {role}"
     else:

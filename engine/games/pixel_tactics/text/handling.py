@@ -82,7 +82,12 @@ def _draw_until(deed: Deed, until: Extra) -> t.Amount:
     bare = until.bare
     assert bare is not None
     item = bare.complement.items[0] if bare.complement is not None else None
-    if not isinstance(item, Phrase) or item.noun != "card":
+    held = [m for m in item.mods if m.link.root == "in"] if isinstance(item, Phrase) else []
+    if (
+        not isinstance(item, Phrase)
+        or item.noun != "card"
+        or any(m.core is None or m.core.noun is None or m.core.noun.root != "hand" for m in held)
+    ):
         raise Unread.phrase(until.where, "“until you have 5 cards in Hand”")
     number = most(before(item.core), deed.scene)
     if number is None:

@@ -21,7 +21,7 @@ from .people import is_people, people
 from .permissions import hand_size, hastening, player_changes
 from .scene import Scene
 from .statics import changes, is_statement
-from .surface import Bare, Clause, Extra, Items, Phrase, start_of
+from .surface import Bare, Clause, Core, Extra, Items, Phrase, start_of
 from .word import Word
 
 REGISTERED = (damage, handling, moves, statuses)
@@ -241,7 +241,7 @@ def _effect(bare: Bare, extras: list[Extra], scene: Scene, doer: Doer, step: int
         and bare.verbs
         and (bare.verbs[0].plural or _still_about(bare, doer))
     ):
-        subject = doer.subject
+        subject = _same_again(doer.subject)
     person_subject = subject is not None and is_people(subject.items[0], scene)
     if bare.gerund is not None:
         return _hastened(bare, extras, scene, step)
@@ -276,6 +276,17 @@ def _effect(bare: Bare, extras: list[Extra], scene: Scene, doer: Doer, step: int
         doer,
         step,
     )
+
+
+def _same_again(subject: Items) -> Items:
+    """The subject of the clause before: one that was chosen there is not chosen again."""
+    item = subject.items[0]
+    one = isinstance(item, Phrase) and {w.root for w in item.core.pres} & {"a", "any", "another"}
+    if len(subject.items) != 1 or not one or not isinstance(item, Phrase):
+        return subject
+    if item.core.noun is None or item.noun not in ("hero", "leader", "corpse", "fighter"):
+        return subject
+    return Items([Phrase(Core([], item.core.noun.become("NOUN", "it")), [])])
 
 
 def _hand(bare: Bare, subject: Phrase, extras: list[Extra], scene: Scene, step: int) -> t.Effect:

@@ -167,8 +167,8 @@ put: put
 place: place
 return: return
 recruit: recruit
-switch: switch, swap, exchange, switch the positions of, swap the positions of, switch places
-    between
+switch: switch, swap, exchange, switch the positions of, swap the positions of, exchange the
+    positions of, switch places between
 rearrange: rearrange, reorder, rearrange the positions of
 make: make, perform, declare, carry out
 choose: choose, select, pick
@@ -466,7 +466,7 @@ CONTRACTIONS = {
 }  # fmt: skip
 
 NOISE = frozenset(
-    "also immediately currently simply just even ever freely simultaneously now".split()
+    "also immediately currently simply just even ever freely simultaneously now too".split()
 )
 
 LABELS = {

@@ -105,7 +105,7 @@ def _listed(items: Items, scene: Scene) -> list[tuple[Item, t.Group | t.Referenc
             raise Unread.phrase(item.where, ONE_PIECE)
         phrase = (
             _same_but(item, listed[-1][0])
-            if listed and item.noun in ("intercept", "ranged attack")
+            if listed and item.noun in ("intercept", "ranged attack", *ROWS)
             else item
         )
         if (
@@ -140,7 +140,8 @@ def _same_but(item: Phrase, last: Item) -> Phrase:
     if (
         not isinstance(last, Phrase)
         or not last.mods
-        or last.mods[-1].link.root not in ("with", "without")
+        or last.mods[-1].link.root not in ("with", "without", "in")
+        or (last.mods[-1].link.root == "in") != (item.noun in ROWS)
     ):
         return item
     return Phrase(last.core, [*last.mods[:-1], Mod(last.mods[-1].link, item.core)])
@@ -273,6 +274,9 @@ def _reference(phrase: Phrase, found: Before, scene: Scene) -> t.Reference | t.G
 def _participant(role: Literal["attacker", "target"], phrase: Phrase, scene: Scene) -> t.Reference:
     for mention in scene.mentions:
         if isinstance(mention.means, t.Participant) and mention.means.role == role:
+            if "implied" in mention.nouns:
+                means, words = mention.means, mention.words
+                scene.note(f"{role} hero", means, plural=False, words=words, step=-1)
             return mention.means
         if (
             mention.step < 0
@@ -301,7 +305,7 @@ def _owner_of(phrase: Phrase, found: Before, scene: Scene) -> t.Reference:
 _KNOWN = (
     "a", "the", "all", "each", "any", "any number", "up to", "exactly", "at least", "another",
     "other", "chosen", "random", "your", "its", "their", "damaged", "undamaged", "lethal",
-    "adjacent", "current", "both", "no", "more", "less", "rival", "ally", "target", "or less",
+    "adjacent", "current", "both", "more", "less", "rival", "ally", "target", "or less",
     "or more", "that much", "leader", "number of", "that", "those", "different",
 )  # fmt: skip
 

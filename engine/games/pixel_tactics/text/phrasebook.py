@@ -87,7 +87,8 @@ the same damage > that much damage
 [chooses|choose] and [discards|discard|defeats|defeat|clears|clear|returns|return|reveals|reveal] >
     [2]
 ^ rivals <does> whenever|when they <it…> > when a rival <it…> , that rival <does>
-name a [row|column|unit] > choose a [1]
+name a [row|column|unit|number] > choose a [1]
+each hero , including this hero > each hero
 but > and
 attacks against <whom> must target this hero instead > when a rival attacks <whom> , change the
     target to this hero
@@ -186,6 +187,8 @@ the first order you play each|every turn is a free action > playing orders is a 
 you are the second player > you are not the first player
 ^ <by> cannot target <whom…> > <whom…> cannot be targeted by <by>
 ^ [melee|ranged] attacks deal <n> damage > fighters deal <n> damage with [1] attacks
+^ <who> may|can move as a free action > moving is a free action for <who>
+^ <who> may|can attack as a free action > attacking is a free action for <who>
 ^ <who> attacks|attack as a free action > attacking is a free action for <who>
 [spells|attacks] cast|made by > [1] by
 rivals 's orders cost two actions > playing orders is a long action for rivals

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
+import msgspec
+
 from . import tree as t
 from .amounts import for_each
 from .changes import take, trait_changes
@@ -238,7 +240,17 @@ def markers(deed: Deed, sign: Literal[1, -1], on: Items | None) -> t.Effect:
     if "up to" in before(item.core):
         amount = t.UpToAmount(amount)
     on = deed.need(on, "“from” or “to” an Operation")
-    return t.Mark(amount, deed.cards(on, "reserve"), sign, deed.step)
+    found = deed.cards(on, "reserve")
+    if sign == -1 and isinstance(found, t.Cards) and not _said_whose(on):
+        found = msgspec.structs.replace(found, whose=t.Player("any player"))
+    return t.Mark(amount, found, sign, deed.step)
+
+
+def _said_whose(on: Items) -> bool:
+    item = on.items[0]
+    if not isinstance(item, Phrase):
+        return True
+    return bool(item.mods) or item.core.owner is not None or before(item.core).has("your", "rival")
 
 
 @follows("add", example="Add a Time Marker to an Operation in your Reserve.")

@@ -250,7 +250,10 @@ def test_a_status_given_for_a_while_is_taken_back():
 
 
 def test_what_somebody_did_this_turn_is_remembered():
-    text = "At the end of your Turn, if you played no Order this Turn, apply 1 damage to a Rival's Leader."
+    text = (
+        "At the end of your Turn, if you played no Order this Turn,"
+        " apply 1 damage to a Rival's Leader."
+    )
     idle = order("Idle", "Draw a card.")
     ana = leader("Anna", 2, 20, text)
     still = scene({"leader": "Anna"}, {}, ana).play("a pass").settle()

@@ -1,0 +1,104 @@
+"""Strangers' sentences mean what was meant, and no word of any sentence is without weight."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+import yaml
+
+from engine.games.pixel_tactics.text import Unread, read, write
+from engine.games.pixel_tactics.text.reading import ability
+from tests.engine.pixel_tactics.text import corpus
+
+SAID = yaml.safe_load((Path(__file__).parent / "strangers.yaml").read_text(encoding="utf-8"))
+LINES = [(box, line[0], line[-1]) for box, lines in SAID.items() for line in lines]
+SWAPS = (
+    ("start", "end"), ("Forerunner", "Supporter"), ("Vanguard", "Rear"), ("more", "less"),
+    ("top", "bottom"), ("Hand", "Deck"), ("Order", "Trap"), ("Attack Strength", "Life"),
+    ("damaged", "undamaged"), ("Wave", "Round"), ("up", "down"), ("with", "without"),
+    ("If", "Unless"), ("a Rival", "an Ally"), ("gain", "lose"), ("discard", "draw"), ("2", "3"),
+)  # fmt: skip
+LIGHT = frozenset(
+    """
+    a an the all any each every your you of hero heroes hero's leader leader's card cards attack
+    strength damage empty their its that this then number or too also immediately at hand time
+    rival's controller's player's maximum size special by would it them they unit deck in has have
+    to wave next positions is different exactly play activate were corpses do does did may power
+    into moved both was another draw normal now 1 one extra ranged made being using effects fully
+    and dealt operation same from among only spells rivals' played order orders once other
+    """.split()
+)
+"""words that say twice what is said once: articles, nouns that stand for themselves, "too" """
+
+
+@pytest.mark.parametrize(("box", "said", "printed"), LINES, ids=lambda text: str(text)[:60])
+def test_what_a_stranger_says_is_printed_as_it_was_meant(box: str, said: str, printed: str):
+    meaning = read(said, box)
+
+    assert write(meaning, box) == printed
+    assert read(printed, box) == meaning
+
+
+def test_there_are_many_of_them_in_every_box():
+    assert len(LINES) >= 450
+    assert set(SAID) == {"vanguard", "flank", "rear", "order", "operation", "trap", "leader"}
+
+
+@cache
+def known() -> list[tuple[str, str]]:
+    return [*corpus.everything(), *((box, said) for box, said, _ in LINES)][::2]
+
+
+def understood(text: str, box: str) -> object:
+    """The meaning, or None when it is refused."""
+    try:
+        return ability(text, box)
+    except Unread:
+        return None
+
+
+def without_one(text: str) -> Iterator[tuple[str, str]]:
+    """A word, and the text without it; its full stop or comma stays."""
+    for word in re.finditer(r"[^\s.,;:]+", text):
+        yield word.group(), f"{text[: word.start()].rstrip()} {text[word.end() :].lstrip()}"
+
+
+def test_a_word_left_out_changes_the_meaning_or_is_missed():
+    unnoticed = []
+    for box, text in known():
+        meaning = ability(text, box)
+        for word, shorter in without_one(text):
+            if word.lower() not in LIGHT and understood(shorter, box) == meaning:
+                unnoticed.append((word, text))
+
+    assert unnoticed == []
+
+
+@pytest.mark.parametrize(("one", "other"), SWAPS)
+def test_a_word_turned_round_turns_the_meaning_round(one: str, other: str):
+    alike = []
+    for box, text in known():
+        turned = re.sub(rf"\b{one}\b", other, text, count=1)
+        if turned != text and understood(turned, box) == ability(text, box):
+            alike.append((text, turned))
+
+    assert alike == []
+
+
+def test_a_denial_is_never_lost():
+    lost = []
+    for box, text in known():
+        for denied in (
+            re.sub(r"\b(is|has|have|are)\b(?! not)", r"\1 not", text, count=1),
+            re.sub(
+                r"\b(?:a|an) (Hero|Leader|Corpse|Trap|card|Supporter)\b", r"no \1", text, count=1
+            ),
+        ):
+            if denied != text and understood(denied, box) == ability(text, box):
+                lost.append((text, denied))
+
+    assert lost == []
