@@ -16,8 +16,10 @@ from django.contrib.auth.models import AnonymousUser
 from django.db.models import QuerySet
 from django.http import HttpRequest
 
+from accounts import permissions as people
+from accounts import queries as people_reads
 from accounts.errors import NotFound
-from accounts.models import User
+from accounts.models import Duty, User
 from cards.models import (
     BanList,
     BanListVersion,
@@ -25,7 +27,10 @@ from cards.models import (
     CardRevision,
     CardSet,
     Cube,
+    Deck,
     HouseFormat,
+    Pool,
+    Registration,
     Visibility,
 )
 from cards.models.shared import Shared
@@ -173,3 +178,93 @@ def draft_to_change(found: BanList, number: int) -> BanListVersion:
     if version is None:
         raise NotFound
     return version
+
+
+def pool_to_see(by: Visitor, public_id: UUID) -> Pool:
+    return to_see(Pool.objects.select_related("player__user", "cube"), by, public_id)
+
+
+def pool_to_change(by: Visitor, public_id: UUID) -> Pool:
+    return to_change(Pool.objects.select_related("player__user", "cube"), by, public_id)
+
+
+def deck_to_see(by: Visitor, public_id: UUID) -> Deck:
+    return to_see(_decks(), by, public_id)
+
+
+def deck_to_change(by: Visitor, public_id: UUID) -> Deck:
+    return to_change(_decks(), by, public_id)
+
+
+def _decks() -> QuerySet[Deck]:
+    return Deck.objects.select_related("player__user", "house_format", "pool")
+
+
+def may_name_of(by: Visitor, thing: Deck | Pool, card: Card) -> bool:
+    """A deck or a pool opens its player's own cards in it; to the player all that lies there."""
+    own = card.set.owner_id is not None and card.set.owner_id == thing.player.user_id
+    return own or by.has(thing) or by.sees(card.set)
+
+
+def card_to_put(by: Visitor, thing: Deck | Pool, public_id: UUID) -> Card:
+    """A card its player may build with: what they see, what lies there, what their pool holds."""
+    card = Card.objects.filter(public_id=public_id, current__isnull=False)
+    found = card.select_related("set").first()
+    if found is None or not (by.sees(found.set) or _lies_in(thing, found)):
+        raise NotFound
+    return found
+
+
+def _lies_in(thing: Deck | Pool, card: Card) -> bool:
+    if isinstance(thing, Deck) and thing.pool is not None and _lies_in(thing.pool, card):
+        return True
+    return bool(thing.slots.filter(card=card, until_revision=None).exists())
+
+
+class Seat(NamedTuple):
+    """A registered deck, and what the person asking is to it."""
+
+    registration: Registration
+    is_own: bool
+    organises: bool
+    judges: bool
+    lists_open: bool
+
+    @property
+    def reads(self) -> bool:
+        """Whether the list lies open to them without a word."""
+        return self.is_own or self.lists_open
+
+    @property
+    def inspects(self) -> bool:
+        """Whether they may ask to look, and are written down."""
+        return self.organises or self.judges
+
+
+def registration_to_see(person: people.Person, public_id: UUID) -> Seat:
+    """To everybody on the roster it exists; the list in it is another matter."""
+    rows = Registration.objects.select_related(
+        "roster__deck_call", "player__user", "deck", "registered_by__player", "unlocked_by__player"
+    )
+    found = rows.filter(public_id=public_id).first()
+    if found is None or not isinstance(person, User):
+        raise NotFound
+    is_own = found.player.user_id == person.pk
+    duties = people_reads.duties_of(person, found.roster)
+    if not duties and not is_own:
+        raise NotFound
+    call = getattr(found.roster, "deck_call", None)
+    return Seat(
+        found,
+        is_own,
+        Duty.ORGANISER in duties,
+        Duty.JUDGE in duties,
+        call is not None and call.lists_open_at is not None,
+    )
+
+
+def registration_to_unlock(person: people.Person, public_id: UUID) -> Registration:
+    seat = registration_to_see(person, public_id)
+    if not seat.organises:
+        raise NotFound
+    return seat.registration

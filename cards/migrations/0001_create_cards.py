@@ -236,7 +236,7 @@ class Migration(migrations.Migration):
             fields=[
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
                 ('format_code', models.CharField(default='standard', max_length=40, verbose_name='format')),
-                ('document', models.JSONField(default=dict, verbose_name='the format as it was written')),
+                ('document', models.JSONField(blank=True, default=dict, verbose_name='the house format as it was written')),
                 ('as_of', models.DateField(verbose_name='legal as of')),
                 ('made_at', models.DateTimeField(default=django.utils.timezone.now, verbose_name='made')),
                 ('lists_open_at', models.DateTimeField(blank=True, null=True, verbose_name='lists open')),

@@ -16,7 +16,7 @@ STANDS = models.Q(replaced_at=None)
 class DeckCall(models.Model):
     """That the people of a roster bring decks: of which format, legal as of which day.
 
-    The format is written down as it was on the day of the call; the lists are kept, dated, anyway.
+    A house format is written down as it was on the day of the call; lists are dated anyway.
     """
 
     roster = models.OneToOneField(Roster, on_delete=models.CASCADE, related_name="deck_call")
@@ -24,7 +24,7 @@ class DeckCall(models.Model):
     house_format = models.ForeignKey(
         HouseFormat, on_delete=models.SET_NULL, null=True, blank=True, related_name="+"
     )
-    document = models.JSONField(_("the format as it was written"), default=dict)
+    document = models.JSONField(_("the house format as it was written"), default=dict, blank=True)
     as_of = models.DateField(_("legal as of"))
     made_at = models.DateTimeField(_("made"), default=timezone.now)
     made_by = models.ForeignKey(

@@ -116,7 +116,9 @@ def rewrite(
         return _save(locked, present, wanted, by=by, now=now, note=note)
 
 
-def alter(thing: Thing, change: Difference, *, by: User | None, now: datetime, note: str = "") -> Written:
+def alter(
+    thing: Thing, change: Difference, *, by: User | None, now: datetime, note: str = ""
+) -> Written:
     """Add and take out copies, whatever else was saved meanwhile: two such changes never clash."""
     with transaction.atomic():
         locked = _lock(thing)

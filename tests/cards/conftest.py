@@ -7,11 +7,12 @@ import pytest
 from accounts.models import User
 from cards.models import BanList, Card, Cube, HouseFormat, Visibility
 from cards.services import ban_lists, cubes, house_formats
+from tests.cards.deck_box import call, deck, forty
 from tests.cards.lamp_street import lanterns, moth, private, wick
 from tests.cards.shelf import a_set, cards
 from tests.people import NOW
 
-__all__ = ["lanterns", "moth", "private", "wick"]
+__all__ = ["call", "deck", "forty", "lanterns", "moth", "private", "wick"]
 
 TODAY = date(2026, 11, 21)
 

@@ -1,0 +1,82 @@
+"""Reads of decks and pools: the lists of them, what lies in one, and how it came to lie there."""
+
+from datetime import datetime
+from typing import NamedTuple
+
+from django.db.models import Count, IntegerField, OuterRef, Q, QuerySet, Subquery, Sum
+from django.db.models.functions import Coalesce
+
+from accounts.models import User
+from cards.models import Card, Deck, DeckSlot, Pool, PoolSlot
+from cards.models.revised import OPEN
+
+
+class Step(NamedTuple):
+    """One revision of a deck: who, when, why, and the copies that came and went."""
+
+    number: int
+    made_at: datetime
+    made_by: User | None
+    note: str
+    change: dict[tuple[Card, str], int]
+
+
+def with_sizes(decks: QuerySet[Deck]) -> QuerySet[Deck]:
+    """Decks that know how many leaders and heroes lie in them, and who may lead the parade."""
+    inside = DeckSlot.objects.filter(OPEN, deck=OuterRef("pk")).order_by().values("deck")
+
+    def many(role: str) -> Coalesce:
+        counted = inside.filter(role=role).annotate(total=Sum("count")).values("total")
+        return Coalesce(Subquery(counted, output_field=IntegerField()), 0)
+
+    faces = DeckSlot.objects.filter(OPEN, deck=OuterRef("pk")).order_by("-role", "card__name")
+    return decks.select_related("player__user", "house_format", "pool").annotate(
+        leaders=many("leader"), heroes=many("hero"), faced=Subquery(faces.values("card__name")[:1])
+    )
+
+
+def pools_with_sizes(pools: QuerySet[Pool]) -> QuerySet[Pool]:
+    inside = PoolSlot.objects.filter(OPEN, pool=OuterRef("pk")).order_by().values("pool")
+    copies = inside.annotate(total=Sum("count")).values("total")
+    return pools.select_related("player__user", "cube").annotate(
+        size=Coalesce(Subquery(copies, output_field=IntegerField()), 0),
+        built=Count("decks", distinct=True),
+    )
+
+
+def slots_of(deck: Deck, revision: int | None = None) -> list[DeckSlot]:
+    """What lies in it by name, leaders first, with cards, sets and wordings, in one query."""
+    rows = deck.slots.now() if revision is None else deck.slots.at(revision)
+    found = rows.select_related("card__set", "card__current")
+    return list(found.order_by("-role", "card__name", "pk"))
+
+
+def pool_slots(pool: Pool) -> list[PoolSlot]:
+    found = pool.slots.now().select_related("card__set", "card__current")
+    return list(found.order_by("card__name", "as_role", "pk"))
+
+
+def history_of(deck: Deck, *, before: int | None = None, most: int = 20) -> list[Step]:
+    """Its newest revisions with what each changed, in two queries whatever their number."""
+    revisions = deck.revisions.select_related("made_by__player").order_by("-number")
+    if before is not None:
+        revisions = revisions.filter(number__lt=before)
+    shown = list(revisions[:most])
+    changes = _changes(deck, [revision.number for revision in shown]) if shown else {}
+    return [
+        Step(each.number, each.made_at, each.made_by, each.note, changes[each.number])
+        for each in shown
+    ]
+
+
+def _changes(deck: Deck, numbers: list[int]) -> dict[int, dict[tuple[Card, str], int]]:
+    changes: dict[int, dict[tuple[Card, str], int]] = {number: {} for number in numbers}
+    touched = deck.slots.filter(
+        Q(from_revision__in=numbers) | Q(until_revision__in=numbers)
+    ).select_related("card__set")
+    for slot in touched.order_by("-role", "card__name", "pk"):
+        for number, gain in ((slot.from_revision, slot.count), (slot.until_revision, -slot.count)):
+            if number in changes:
+                key = (slot.card, slot.role)
+                changes[number][key] = changes[number].get(key, 0) + gain
+    return changes

@@ -1,0 +1,122 @@
+"""Pools: the cards a player may build with, out of a box at home, a cube, a draft or a league."""
+
+from collections.abc import Mapping
+from datetime import datetime
+from typing import NamedTuple
+
+from django.db import transaction
+from django.db.models import F
+from django.utils.translation import gettext_lazy as _
+
+from accounts.errors import Refused
+from accounts.models import Player, User
+from cards.models import Cube, Pool, Visibility
+from cards.services import contents
+from cards.services.contents import Counts, Difference, Key, Written
+
+MOST_CARDS = 5_000
+MOST_POOLS = 200
+# What is dealt elsewhere is not changed here.
+DEALT = (Pool.Source.DRAFT, Pool.Source.LEAGUE)
+
+
+class TooManyPools(Refused):
+    code = "too_many_pools"
+    sentence = _("You have 200 pools, which is the most. Delete one you no longer play from.")
+
+
+class TooManyCards(Refused):
+    code = "too_many_cards"
+    sentence = _("A pool of more than 5,000 cards is a shop. Take some out first.")
+
+
+class DealtElsewhere(Refused):
+    code = "dealt_elsewhere"
+    sentence = _("What was drafted or dealt in a league stays as it was dealt.")
+
+
+class Settings(NamedTuple):
+    """What is said of a pool beside its cards."""
+
+    name: str
+    visibility: Visibility = Visibility.PRIVATE
+
+
+class Origin(NamedTuple):
+    """Where its cards come from; of drafts and leagues by a word they know themselves by."""
+
+    source: str = Pool.Source.COLLECTION
+    cube: Cube | None = None
+    origin: str = ""
+
+
+def create(
+    player: Player,
+    settings: Settings,
+    *,
+    now: datetime,
+    origin: Origin | None = None,
+    cards: Counts | None = None,
+    by: User | None = None,
+) -> Pool:
+    """A pool with what lies in it from the start.
+
+    A draft or a league hands one out like this: cards by row and by what they may be, so that
+    fixed leaders are `(card, "leader")` and can neither be swapped nor fight.
+    """
+    with transaction.atomic():
+        Player.objects.select_for_update().get(pk=player.pk)
+        if Pool.objects.filter(player=player).count() >= MOST_POOLS:
+            raise TooManyPools
+        began = (origin or Origin())._asdict()
+        pool = Pool.objects.create(player=player, made_at=now, **settings._asdict(), **began)
+        if cards:
+            _check(cards)
+            contents.rewrite(pool, cards, made_from=0, by=by, now=now)
+            pool.refresh_from_db(fields=["revision"])
+    return pool
+
+
+def settle(pool: Pool, settings: Settings) -> None:
+    Pool.objects.filter(pk=pool.pk).update(**settings._asdict())
+
+
+def write(pool: Pool, wanted: Counts, *, made_from: int, by: User, now: datetime) -> Written:
+    """Make it hold exactly this; EditedMeanwhile if it changed since `made_from`."""
+    _ours(pool)
+    _check(wanted)
+    return contents.rewrite(pool, wanted, made_from=made_from, by=by, now=now)
+
+
+def add(pool: Pool, change: Mapping[Key, int], *, by: User, now: datetime) -> Written:
+    """Add copies, or take out where the number is negative, whatever was saved meanwhile."""
+    _ours(pool)
+    difference = Difference(
+        added={key: count for key, count in change.items() if count > 0},
+        removed={key: -count for key, count in change.items() if count < 0},
+    )
+    with transaction.atomic():
+        written = contents.alter(pool, difference, by=by, now=now)
+        _check(contents.held(pool))
+    return written
+
+
+def renew_link(pool: Pool) -> None:
+    """From this commit on every older link to it leads nowhere."""
+    Pool.objects.filter(pk=pool.pk).update(share_turn=F("share_turn") + 1)
+
+
+def remove(pool: Pool) -> None:
+    """Decks built from it stay, and are built from nothing."""
+    _ours(pool)
+    Pool.objects.filter(pk=pool.pk).delete()
+
+
+def _ours(pool: Pool) -> None:
+    if pool.source in DEALT:
+        raise DealtElsewhere
+
+
+def _check(wanted: Counts) -> None:
+    if sum(wanted.values()) > MOST_CARDS:
+        raise TooManyCards
