@@ -21,6 +21,17 @@ NOT_A_PAGE = {
     "account_confirm_login_code": "leads to signing in: this site sends no sign-in codes",
     "mfa_download_recovery_codes": "a file to keep",
     "rooms:live": "a stream",
+    "cards:cube_step": "changes a cube and goes back",
+    "cards:cube_add_sets": "changes a cube and goes back",
+    "cards:cube_renew_link": "changes something and goes back",
+    "cards:cube_go_back": "changes a cube and shows it",
+    "cards:cube_fork": "makes a cube and shows it",
+    "cards:cube_export": "a file to keep",
+    "cards:format_renew_link": "changes something and goes back",
+    "cards:format_remove": "changes something and goes back",
+    "cards:list_renew_link": "changes something and goes back",
+    "cards:version_publish": "changes something and goes back",
+    "cards:version_discard": "changes something and goes back",
     "api:try_it": "swagger's own page, kept as it comes",
 }
 
