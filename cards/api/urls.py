@@ -2,10 +2,19 @@
 
 from django.urls import path
 
-from cards.api import cubes, formats
+from cards.api import catalogue, cubes, formats
 
 app_name = "cards"
 urlpatterns = [
+    path("cards/", catalogue.Cards.as_view(), name="cards"),
+    path("cards/<uuid:card>/", catalogue.OneCard.as_view(), name="card"),
+    path("cards/<uuid:card>/<int:number>/", catalogue.CardThen.as_view(), name="card_then"),
+    path("sets/", catalogue.Sets.as_view(), name="sets"),
+    path("sets/<uuid:card_set>/", catalogue.OneSet.as_view(), name="set"),
+    path("sets/<uuid:card_set>/cards/", catalogue.SetCards.as_view(), name="set_cards"),
+    path("sets/<uuid:card_set>/file/", catalogue.SetFile.as_view(), name="set_file"),
+    path("sets/<uuid:card_set>/link/", catalogue.SetLink.as_view(), name="set_link"),
+    path("sentences/", catalogue.SentenceReading.as_view(), name="sentences"),
     path("cubes/", cubes.Cubes.as_view(), name="cubes"),
     path("cubes/<uuid:cube>/", cubes.OneCube.as_view(), name="cube"),
     path("cubes/<uuid:cube>/cards/", cubes.Cards.as_view(), name="cube_cards"),

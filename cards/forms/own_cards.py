@@ -9,7 +9,7 @@ from django.utils.translation import gettext_lazy as _
 from accounts.forms import NameField
 from cards.faces import LABELS
 from cards.models import CardRevision, CardSet, Visibility
-from cards.models.card import LONGEST_NAME, MOST
+from cards.models.card import LONGEST_FLAVOUR, LONGEST_NAME, LONGEST_TITLE, MOST
 from cards.services.set_papers import FORMS
 from cards.services.set_reading import MOST_BYTES
 from cards.services.wording import FOURTH, NOTHING, ROWS, Printed
@@ -71,7 +71,7 @@ class CardForm(forms.Form):
     title = NameField(
         label=_("Title"),
         required=False,
-        max_length=CardRevision._meta.get_field("title").max_length,
+        max_length=LONGEST_TITLE,
     )
     attack = _number(_("Attack Strength"), initial=2)
     life = _number(_("Life"), initial=4)
@@ -90,7 +90,7 @@ class CardForm(forms.Form):
     flavour = NameField(
         label=_("Flavour"),
         required=False,
-        max_length=CardRevision._meta.get_field("flavour").max_length,
+        max_length=LONGEST_FLAVOUR,
     )
     # The revision this was made from, so that two people do not overwrite each other.
     was = forms.IntegerField(required=False, widget=forms.HiddenInput)

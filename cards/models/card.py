@@ -15,6 +15,8 @@ from cards.models.cardset import CardSet
 
 MOST = 99
 LONGEST_NAME = 60
+LONGEST_TITLE = 80
+LONGEST_FLAVOUR = 300
 
 
 class Card(models.Model):
@@ -51,8 +53,8 @@ class CardRevision(models.Model):
     card = models.ForeignKey(Card, on_delete=models.CASCADE, related_name="revisions")
     number = models.PositiveIntegerField(_("revision"))
     name = models.CharField(_("name"), max_length=LONGEST_NAME)
-    title = models.CharField(_("title"), max_length=80, blank=True)
-    flavour = models.CharField(_("flavour"), max_length=300, blank=True)
+    title = models.CharField(_("title"), max_length=LONGEST_TITLE, blank=True)
+    flavour = models.CharField(_("flavour"), max_length=LONGEST_FLAVOUR, blank=True)
     attack = models.PositiveSmallIntegerField(_("Attack Strength"))
     life = models.PositiveSmallIntegerField(_("Life"))
     leader_attack = models.PositiveSmallIntegerField(_("leader’s Attack Strength"), default=0)

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from django.utils.translation import gettext_lazy as _
 
 from accounts.errors import Refused, Sentence
-from cards.models.card import LONGEST_NAME, MOST, CardRevision
+from cards.models.card import LONGEST_FLAVOUR, LONGEST_NAME, LONGEST_TITLE, MOST
 from cards.services.own_cards import MOST_CARDS
 from cards.services.placed import Place, Placed, Unplaced, from_csv, from_json, from_yaml
 from cards.services.set_papers import unguarded
@@ -17,7 +17,7 @@ from engine import catalogue
 MOST_BYTES = 1 << 20
 MOST_PROBLEMS = 200
 NUMBERS = ("attack", "life")
-WORDS = {"name": LONGEST_NAME, "title": 80, "flavour": 300}
+WORDS = {"name": LONGEST_NAME, "title": LONGEST_TITLE, "flavour": LONGEST_FLAVOUR}
 LEADER = {"attack": "leader attack", "life": "leader life", "text": "leader"}
 # What may stand beside: notes of the author, and words of older files.
 ASIDE = ("kind", "text", "notes")
@@ -221,7 +221,3 @@ def _namesakes(entries: list[dict[str, Placed]], cards: list[Printed]) -> Iterat
             said = _("There is a card called %(name)s already. Two could not sit at one table.")
             yield Problem(entry["name"].at, said % {"name": card.name}, card.name)
         taken.add(card.name.casefold())
-
-
-assert WORDS["title"] == CardRevision._meta.get_field("title").max_length
-assert WORDS["flavour"] == CardRevision._meta.get_field("flavour").max_length

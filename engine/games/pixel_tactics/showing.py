@@ -51,8 +51,8 @@ LEADERS: Final = (("Captain", 3, 20, 4), ("Rival Captain", 3, 20, 2))
 HELD: Final = (("Una", "Vic", "Wes"), ("Xia", "Yan", "Zoe"))
 STOCK: Final = (tuple(f"Own {n}" for n in range(1, 9)), tuple(f"Other {n}" for n in range(1, 9)))
 OWN_SLOT: Final = {"vanguard": "V1", "flank": "F1", "rear": "R1"}
-# A supporter behind the card, a forerunner before it.
-NEIGHBOUR: Final = ("Fay", 2, 4, 0)
+# Before and behind the card in its column.
+NEIGHBOURS: Final = (("Fay", 2, 4, 0), ("Gil", 3, 4, 1))
 
 
 class Spot(msgspec.Struct, frozen=True):
@@ -108,7 +108,7 @@ def show(text: str, box: str) -> Board | None:
 def _cards(text: str, box: str) -> Iterator[Card]:
     blank = dict.fromkeys(ROW_BOXES, NOTHING)
     leading = blank | {"leader": NOTHING}
-    people = [*STANDING[0].values(), *STANDING[1].values(), NEIGHBOUR]
+    people = [*STANDING[0].values(), *STANDING[1].values(), *NEIGHBOURS]
     for name, attack, life, _damage in people:
         yield Card(name, "", attack, life, blank)
     for name in (*LYING[0].values(), *LYING[1].values(), *HELD[0], *HELD[1], *STOCK[0], *STOCK[1]):
@@ -161,8 +161,8 @@ def _unit(seat: Seat, box: str, damage: list[int]) -> tuple[Piece | None, ...]:
     standing = dict(STANDING[seat])
     leader = LEADERS[seat]
     if seat == OWNER and box in OWN_SLOT:
-        for slot in {"F1"} - {OWN_SLOT[box]} or {"V1"}:
-            standing[slot] = NEIGHBOUR
+        free = [slot for slot in OWN_SLOT.values() if slot != OWN_SLOT[box]]
+        standing |= dict(zip(free, NEIGHBOURS, strict=True))
         standing[OWN_SLOT[box]] = (SHOWN, 2, 5, 3)
     elif seat == OWNER and box == "leader":
         leader = (SHOWN, 3, 20, 4)

@@ -60,7 +60,7 @@ def test_the_same_sentence_is_the_same_board():
 
 @pytest.mark.parametrize(
     ("text", "box"),
-    [("No Ability.", "rear"), ("You cannot draw more than 9 cards each Turn.", "leader")],
+    [("No Ability.", "rear"), ("Your Heroes cannot be targeted by Orders.", "leader")],
 )
 def test_what_has_no_moment_has_no_board(text: str, box: str):
     assert catalogue.show(text, box) is None

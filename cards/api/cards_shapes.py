@@ -1,0 +1,175 @@
+"""Cards and sets as programs read and write them."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+import msgspec
+from django.utils.translation import gettext_lazy as _
+from rest_framework import serializers
+
+from cards.models import Card, CardRevision, CardSet, Visibility
+from cards.models.card import LONGEST_FLAVOUR, LONGEST_NAME, LONGEST_TITLE, MOST
+from cards.services.set_papers import FORMS
+from cards.services.set_reading import MOST_BYTES, Problem
+from cards.services.wording import BOXES, FOURTH
+from engine.catalogue import Reading
+
+LONGEST_SENTENCE = 4_000
+HERO_BOXES = BOXES[:6]
+
+
+class WordingSerializer(serializers.ModelSerializer[CardRevision]):
+    """One wording of a card: sentences by box, and what each means in plain words."""
+
+    revision = serializers.IntegerField(source="number")
+    texts = serializers.DictField(child=serializers.CharField())
+    means = serializers.DictField(child=serializers.CharField())
+
+    class Meta:
+        model = CardRevision
+        fields = (
+            "revision",
+            "name",
+            "title",
+            "flavour",
+            "attack",
+            "life",
+            "leader_attack",
+            "leader_life",
+            "texts",
+            "means",
+            "keywords",
+            "digest",
+            "made_at",
+        )
+        read_only_fields = fields
+
+
+class CardSerializer(serializers.Serializer[Card]):
+    """A card in its present wording."""
+
+    id = serializers.UUIDField(source="public_id", read_only=True)
+    name = serializers.CharField(read_only=True)
+    set = serializers.UUIDField(source="set.public_id", read_only=True)
+    set_code = serializers.CharField(source="set.code", read_only=True)
+    wording = WordingSerializer(source="current", read_only=True)
+
+
+class SetSerializer(serializers.Serializer[CardSet]):
+    """A set; the house’s belong to nobody and are open to everybody."""
+
+    id = serializers.UUIDField(source="public_id", read_only=True)
+    name = serializers.CharField(max_length=80)
+    code = serializers.RegexField(r"^[A-Za-z0-9]+$", max_length=8)
+    kind = serializers.CharField(read_only=True)
+    about = serializers.CharField(max_length=2_000, allow_blank=True, default="")
+    visibility = serializers.ChoiceField(Visibility.choices, default=Visibility.PRIVATE)
+
+    def validate_code(self, code: str) -> str:
+        return code.upper()
+
+
+class LeaderSerializer(serializers.Serializer[Any]):
+    """The other side of a card."""
+
+    attack = serializers.IntegerField(min_value=0, max_value=MOST)
+    life = serializers.IntegerField(min_value=0, max_value=MOST)
+    text = serializers.CharField(max_length=LONGEST_SENTENCE)
+
+
+class TextsSerializer(serializers.Serializer[Any]):
+    """Sentences by box; a row that is left out does nothing."""
+
+    def get_fields(self) -> dict[str, serializers.Field[Any, Any, Any, Any]]:
+        return {
+            box: serializers.CharField(required=False, max_length=LONGEST_SENTENCE)
+            for box in HERO_BOXES
+        }
+
+    def validate(self, texts: dict[str, str]) -> dict[str, str]:
+        if sum(box in texts for box in FOURTH) > 1:
+            said = _("A card is an Order, an Operation or a Trap; this is several.")
+            raise serializers.ValidationError(said)
+        return texts
+
+
+class TypedCardSerializer(serializers.Serializer[Any]):
+    """A card as somebody types it."""
+
+    name = serializers.CharField(max_length=LONGEST_NAME)
+    title = serializers.CharField(max_length=LONGEST_TITLE, allow_blank=True, default="")
+    flavour = serializers.CharField(max_length=LONGEST_FLAVOUR, allow_blank=True, default="")
+    attack = serializers.IntegerField(min_value=0, max_value=MOST)
+    life = serializers.IntegerField(min_value=0, max_value=MOST)
+    texts = TextsSerializer(required=False)
+    leader = LeaderSerializer(required=False, allow_null=True)
+    revision = serializers.IntegerField(
+        required=False, min_value=0, max_value=10_000, help_text=_("The one you started from.")
+    )
+
+
+class LinkSerializer(serializers.Serializer[Any]):
+    """What opens an unlisted thing."""
+
+    key = serializers.CharField(read_only=True)
+
+
+class FileSerializer(serializers.Serializer[Any]):
+    """A set file."""
+
+    form = serializers.ChoiceField([(form, form) for form in FORMS])
+    text = serializers.CharField(max_length=MOST_BYTES, trim_whitespace=False)
+
+
+class TakenSerializer(serializers.Serializer[Any]):
+    """How many cards a file brought."""
+
+    cards = serializers.IntegerField()
+
+
+class SentenceSerializer(serializers.Serializer[Any]):
+    """A sentence and the box it stands in."""
+
+    box = serializers.ChoiceField([(box, box) for box in BOXES])
+    text = serializers.CharField(max_length=LONGEST_SENTENCE)
+
+
+class MisreadSerializer(serializers.Serializer[Any]):
+    """Where a sentence is not understood, and what would be."""
+
+    sentence = serializers.CharField()
+    code = serializers.CharField()
+    column = serializers.IntegerField(help_text=_("From 0."))
+    length = serializers.IntegerField()
+    word = serializers.CharField()
+    expected = serializers.CharField()
+    did_you_mean = serializers.ListField(child=serializers.CharField())
+    model = serializers.CharField()
+
+
+class ReadingSerializer(serializers.Serializer[Any]):
+    """What the rules engine makes of a sentence."""
+
+    box = serializers.CharField()
+    text = serializers.CharField()
+    canonical = serializers.CharField(help_text=_("As it is printed."))
+    means = serializers.CharField(help_text=_("In plain words."))
+    misread = MisreadSerializer(allow_null=True)
+
+
+def misread(readings: Mapping[str, Reading]) -> dict[str, Any]:
+    return {box: msgspec.to_builtins(reading.misread) for box, reading in readings.items()}
+
+
+def problems(found: Iterable[Problem]) -> list[dict[str, Any]]:
+    return [
+        {
+            "line": problem.at.line,
+            "column": problem.at.column,
+            "card": problem.card,
+            "sentence": str(problem.sentence),
+            "did_you_mean": list(problem.did_you_mean),
+            "model": problem.model,
+        }
+        for problem in found
+    ]
