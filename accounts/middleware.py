@@ -10,17 +10,23 @@ from django.utils.cache import patch_cache_control
 from accounts.models import User
 
 ZONE_COOKIE = "zone"
+PICTURES = "/sprites/"
 
 Next = Callable[[HttpRequest], HttpResponse]
 
 
 class ReaderMiddleware:
-    """A profile's choice first, then what the device said (a cookie), then the site's own."""
+    """A profile's choice first, then what the device said (a cookie), then the site's own.
+
+    Pictures are the same for everybody: a page full of them asks the database for nobody.
+    """
 
     def __init__(self, get_response: Next) -> None:
         self.get_response = get_response
 
     def __call__(self, request: HttpRequest) -> HttpResponse:
+        if request.path.startswith(PICTURES):
+            return self.get_response(request)
         user = request.user if isinstance(request.user, User) else None
         if user and user.language:
             translation.activate(user.language)

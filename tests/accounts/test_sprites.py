@@ -2,6 +2,7 @@
 
 import xml.etree.ElementTree as ElementTree
 from hashlib import blake2b
+from typing import Any
 
 import pytest
 from django.test import Client
@@ -9,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from accounts import sprites
+from accounts.models import User
 from accounts.sprites import palette, parts
 from accounts.sprites.parts import Part
 
@@ -72,3 +74,12 @@ def test_a_sprite_may_be_kept_for_ever(client: Client):
 
 def test_an_unknown_kind_does_not_exist(client: Client):
     assert client.get("/sprites/dragon/Olga.svg").status_code == 404
+
+
+def test_a_sprite_asks_the_database_for_nobody(
+    client: Client, pia: User, django_assert_num_queries: Any
+):
+    client.force_login(pia)
+
+    with django_assert_num_queries(0):
+        client.get("/sprites/person/Olga.svg")
