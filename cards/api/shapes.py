@@ -131,7 +131,7 @@ class RuleSerializer(serializers.Serializer[Any]):
 
     rule = serializers.CharField()
     value = serializers.CharField()
-    source = serializers.CharField()
+    source = serializers.CharField()  # type: ignore[assignment]
     passage = serializers.CharField()
     ruling = serializers.CharField()
 

@@ -81,7 +81,7 @@ class Step(NamedTuple):
 
     card: UUID
     back: str
-    count: int
+    copies: int
 
 
 class StepForm(forms.Form):

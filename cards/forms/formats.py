@@ -179,7 +179,7 @@ class FormatForm(forms.Form):
 
 
 def _rule_field(rule: str, base: formats.Format) -> forms.Field:
-    label, hint = phrases.RULES[rule], _hint(rule, base)
+    label, hint = str(phrases.RULES[rule]), _hint(rule, base)
     if rule in SWITCHES:
         answers = [AS_IN_BASE, ("yes", _("yes")), ("no", _("no"))]
         return forms.ChoiceField(label=label, required=False, choices=answers, help_text=hint)

@@ -4,7 +4,7 @@ What a thing holds now, what it held then and what changed between are three fil
 `cube.slots.now()`, `cube.slots.at(7)`. A row is never changed but for its end.
 """
 
-from typing import Self
+from typing import Self, TypeVar
 
 from django.db import models
 from django.utils import timezone
@@ -13,9 +13,10 @@ from django.utils.translation import gettext_lazy as _
 from accounts.models import User
 
 OPEN = models.Q(until_revision=None)
+Row = TypeVar("Row", bound=models.Model)
 
 
-class Spans(models.QuerySet[models.Model]):
+class Spans(models.QuerySet[Row]):
     """Rows by the revisions they belong to."""
 
     def now(self) -> Self:

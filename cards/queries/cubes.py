@@ -8,7 +8,7 @@ from django.db.models.functions import Coalesce
 
 from accounts.models import User
 from cards.models import Card, CardSet, Cube, CubeRevision, CubeSlot
-from cards.models.revised import OPEN, Spans
+from cards.models.revised import OPEN
 
 
 class Step(NamedTuple):
@@ -35,10 +35,11 @@ def with_sizes(cubes: QuerySet[Cube]) -> QuerySet[Cube]:
 
 def slots_of(cube: Cube, revision: int | None = None) -> list[CubeSlot]:
     """What lies in it by name, with cards, sets and wordings, in one query."""
-    slots: Spans = cube.slots.all()
+    slots = cube.slots.all()
     rows = slots.now() if revision is None else slots.at(revision)
-    found = rows.select_related("card__set", "card__current").order_by("card__name", "back", "pk")
-    return [slot for slot in found if isinstance(slot, CubeSlot)]
+    return list(
+        rows.select_related("card__set", "card__current").order_by("card__name", "back", "pk")
+    )
 
 
 def sets_to_build_from(sets: QuerySet[CardSet]) -> QuerySet[CardSet]:

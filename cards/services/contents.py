@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from datetime import datetime
-from typing import Any, NamedTuple, TypeVar, cast
+from typing import Any, NamedTuple, TypeVar
 
 from django.db import transaction
 from django.utils.translation import gettext_lazy as _
@@ -10,7 +10,6 @@ from django.utils.translation import gettext_lazy as _
 from accounts.errors import Refused
 from accounts.models import User
 from cards.models import Cube, CubeRevision, Deck, DeckRevision, Pool
-from cards.models.revised import Spans
 
 # A slot without its count: which card, and with which back, in which role.
 Key = tuple[int, str]
@@ -71,7 +70,7 @@ class TooManyCopies(Refused):
 
 def held(thing: Cube | Deck | Pool, revision: int | None = None) -> dict[Key, int]:
     """What lies in it now, or lay in it then, in one query."""
-    slots = cast(Spans, thing.slots.all())
+    slots = thing.slots.all()
     rows = slots.now() if revision is None else slots.at(revision)
     counts: dict[Key, int] = {}
     for card, place, count in rows.values_list(*FIELDS[type(thing)], "count"):
@@ -153,7 +152,7 @@ def _save(
 
 def _end(thing: Cube | Deck | Pool, keys: set[Key]) -> None:
     card, place = FIELDS[type(thing)]
-    slots = cast(Spans, thing.slots.all())
+    slots = thing.slots.all()
     ending = [pk for pk, *key in slots.now().values_list("pk", card, place) if tuple(key) in keys]
     thing.slots.filter(pk__in=ending).update(until_revision=thing.revision)
 
@@ -162,9 +161,10 @@ def _begin(thing: Cube | Deck | Pool, counts: Counts) -> None:
     slot = thing.slots.model
     whose = thing._meta.model_name or ""
     card, place = FIELDS[type(thing)]
-    slot._default_manager.bulk_create(
+    begun: list[Any] = [
         slot(
             **{whose: thing, card: key[0], place: key[1]}, count=count, from_revision=thing.revision
         )
         for key, count in sorted(counts.items())
-    )
+    ]
+    slot._default_manager.bulk_create(begun)

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from cards.models import CubeSlot
+from cards.models import CubeSlot, DeckSlot, PoolSlot
 from cards.words import MECHANICS
 from engine.deckbuilding.suitability import Curves, curves
 from engine.deckbuilding.suitability import Figures as Printed
@@ -24,7 +24,7 @@ class Figures(NamedTuple):
     curves: Curves
 
 
-def of(slots: Iterable[CubeSlot]) -> Figures:
+def of(slots: Iterable[CubeSlot | DeckSlot | PoolSlot]) -> Figures:
     copies: Counter[str] = Counter()
     leaders: Counter[bool] = Counter()
     fourths: Counter[str] = Counter()

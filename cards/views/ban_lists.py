@@ -103,7 +103,7 @@ def _version_asked(request: HttpRequest, versions: list[BanListVersion]) -> BanL
         return named[0]
     today = timezone.localdate()
     counting = [v for v in versions if v.published_at and v.effective_on <= today]
-    return (counting or versions or [None])[0]
+    return next(iter(counting or versions), None)
 
 
 def _standing(version: BanListVersion, among: Iterable[BanListVersion]) -> str:

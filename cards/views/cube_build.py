@@ -30,7 +30,7 @@ FOUND = 24
 class Row(NamedTuple):
     """A line of a difference."""
 
-    count: int
+    copies: int
     name: str
     code: str
     back: str
@@ -83,7 +83,7 @@ def cube_step(request: HttpRequest, cube: UUID) -> HttpResponse:
         return redirect("cards:cube_build", found.public_id)
     step = form.cleaned_data["step"]
     (card,) = permissions.cards_for_cube(by, found, [step.card]).values()
-    cubes.add(found, {(card, step.back): step.count}, by=signed_in(request), now=timezone.now())
+    cubes.add(found, {(card, step.back): step.copies}, by=signed_in(request), now=timezone.now())
     if request.headers.get("HX-Request"):
         return build_page(request, found)
     return redirect("cards:cube_build", found.public_id)

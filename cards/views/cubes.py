@@ -84,7 +84,7 @@ def cube_detail(request: HttpRequest, cube: UUID) -> HttpResponse:
         "mine": by.has(found),
         "inside": inside,
         "figures": counted,
-        "charts": _charts(counted),
+        "charts": charts_of(counted),
         "suits": suitability.of(found, inside.slots),
         "warnings": warnings_about(found, inside),
         "origin": _origin(by, found),
@@ -137,7 +137,7 @@ def _mixed_backs(slots: list[CubeSlot]) -> str:
     return ", ".join(f"{count} × {back}" for back, count in backs.most_common())
 
 
-def _charts(counted: figures.Figures) -> list[charts.Chart]:
+def charts_of(counted: figures.Figures) -> list[charts.Chart]:
     commonest = sorted(counted.curves.mechanics.items(), key=lambda each: (-each[1], each[0]))
     powers = [(MECHANICS[word], many) for word, many in commonest[:MOST_POWERS]]
     fourths = [

@@ -24,6 +24,7 @@ from cards.services.contents import SavedMeanwhile
 from engine.deckbuilding import formats, lists
 from engine.deckbuilding.bans import Ban, Source, merged
 from engine.deckbuilding.formats import Format
+from engine.deckbuilding.rules import RULES
 
 
 class Rule(NamedTuple):
@@ -153,7 +154,7 @@ def _lines(revision: Any) -> list[str]:
     lines = [f"{_('Builds on')}: {base}"]
     for part in ("rules", "override"):
         for rule, entry in revision.changes.get(part, {}).items():
-            value = formats.RULES[rule].read(entry)
+            value = RULES[rule].read(entry)
             lines.append(f"{phrases.RULES[rule]}: {phrases.shown(value)}")
     for part, word in (("bans", ""), ("lift", _("lifted: "))):
         for heading, cards in revision.changes.get(part, {}).items():

@@ -42,7 +42,8 @@ OPEN = {"", "history/", "history/1/", "export.txt", "export.json", "export.yaml"
 
 def answered(as_: As, person: User | None, method: str, cube: Cube, tail: str) -> int:
     path = f"/cards/cubes/{cube.public_id}/{tail}"
-    return getattr(as_(person), method)(path, {"number": 1}).status_code
+    answer: int = getattr(as_(person), method)(path, {"number": 1}).status_code
+    return answer
 
 
 @pytest.mark.parametrize("who", PEOPLE)

@@ -138,8 +138,8 @@ def test_only_looking_saves_nothing(as_: As, olga: User, cube: Cube):
     )
 
     change = answer.context["change"]
-    assert [(row.count, row.name, row.back) for row in change["added"]] == [(1, "Oak", "Red")]
-    assert [(row.count, row.name, row.back) for row in change["removed"]] == [
+    assert [(row.copies, row.name, row.back) for row in change["added"]] == [(1, "Oak", "Red")]
+    assert [(row.copies, row.name, row.back) for row in change["removed"]] == [
         (2, "Moss", "Blue"),
         (1, "Wick", "Red"),
     ]

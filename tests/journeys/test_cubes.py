@@ -159,7 +159,7 @@ def test_a_pasted_list_asks_about_what_it_does_not_know(
     card = CardSet.objects.order_by("code")[0].cards.order_by("name")[0]
     wrong = card.name[:-1] + ("x" if card.name[-1] != "x" else "y")
 
-    page.get_by_label("The list", exact=True).fill(f"3 {wrong}\nNobody Whatsoever Quux")
+    page.get_by_role("textbox", name="The list").fill(f"3 {wrong}\nNobody Whatsoever Quux")
     page.get_by_role("button", name="Read and save").click()
     expect(page.get_by_role("heading", name="2 lines are no cards I know")).to_be_visible()
     expect(page.get_by_label("What line 1 means")).to_have_value(card.name)
@@ -176,7 +176,7 @@ def test_two_devices_meet_and_nothing_is_lost(visit: Any, look: Look, olga: User
     here, there = visit(path, user=olga), visit(path, user=olga, phone=True)
 
     def edit(page: Any, after: str) -> None:
-        box = page.get_by_label("The list", exact=True)
+        box = page.get_by_role("textbox", name="The list")
         box.fill(box.input_value().replace(*after.split("→")))
 
     names = [card.name for card in CardSet.objects.order_by("code")[0].cards.order_by("name")[:2]]
