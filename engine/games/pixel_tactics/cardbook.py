@@ -19,6 +19,9 @@ FOURTH_BOXES: Final = ("order", "operation", "trap")
 BASE_BOXES: Final = ("base ongoing", "base snap")
 
 
+RIVAL_HANDS: Final = tree.Cards("hand", tree.Player("each rival"), quantity=tree.All())
+
+
 class Card(msgspec.Struct, frozen=True):
     """A card as printed."""
 
@@ -81,6 +84,9 @@ class CardBook:
         for name in sorted(self.cards):
             for box, sentence in sorted(self.cards[name].texts.items()):
                 self.of[name, box] = self._enter(name, box, read(sentence, box))
+
+        self.look_at_hands = self._number(tree.LookAt(RIVAL_HANDS))
+        """what somebody does who may look at rivals' hands"""
 
     def _enter(self, card: str, box: str, ability: tree.Ability) -> tuple[int, ...]:
         numbers = []

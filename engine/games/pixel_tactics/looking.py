@@ -8,12 +8,13 @@ from typing import Final
 from msgspec.structs import replace
 
 from engine.games.pixel_tactics import asking, board, choices, select, stats
-from engine.games.pixel_tactics.state import UNKNOWN, Held, Known, Look, Reserve
+from engine.games.pixel_tactics.state import UNKNOWN, Ability, Held, Known, Look, Reserve, Scope
 from engine.games.pixel_tactics.table import Table
 from engine.games.pixel_tactics.text import tree
 from engine.kernel.ask import Ask, Option, menu_of
 from engine.kernel.seats import CHANCE, Seat
 
+LOOKED: Final = "looked at hands"
 AT_ANY_TIME: Final = {"look at top": "top", "play top": "top", "look at reserve": "reserve"}
 
 
@@ -24,6 +25,16 @@ def look(table: Table) -> bool:
             for frame in _unseen(table, what, zone):
                 table.push(frame)
                 return True
+    return "PlayerCan look at hand" in table.facts.rules and _look_at_hands(table)
+
+
+def _look_at_hands(table: Table) -> bool:
+    """PT-98: whoever may look at a rival's hand does so once in every turn."""
+    for by, whose in _permitted(table, "look at hand"):
+        if whose != by and table.sides[whose].hand and not table.marked(LOOKED, by):
+            table.mark(LOOKED, by)
+            table.push(Ability(table.book.look_at_hands, Scope(by, -1, "", "ability")))
+            return True
     return False
 
 

@@ -389,7 +389,7 @@ def _end_round(table: Table) -> None:
 def _tidy_round(table: Table) -> None:
     """The first player changes; the ceasefire of the first round is over."""
     idle_round = table.round > 1 and all(
-        mark.what in ("did pass", "passed") for mark in table.marks
+        mark.what in ("did pass", "passed", looking.LOOKED) for mark in table.marks
     )
     _expire(table, "round", table.round)
     table.pop()

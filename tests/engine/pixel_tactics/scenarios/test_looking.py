@@ -7,6 +7,7 @@ from tests.engine.pixel_tactics.scenarios.scene import Game, hero, operation, or
 
 SEER = hero("Seer", 1, 5, "You may look at the top card of your Deck at any time.")
 SPY = hero("Spy", 1, 5, "You may look at Rivals' Reserves at any time.")
+READER = hero("Reader", 1, 5, "You may look at Rivals' Hands at any time.")
 CONJURER = hero(
     "Conjurer", 1, 5, "You may play the top card of your Deck as if it were in your Hand."
 )
@@ -15,7 +16,7 @@ SUPPLY = order("Supply", "Draw 2 cards.")
 DRILL = operation("Drill", "Your Heroes have +1 Attack Strength.")
 SNARE = trap("Snare", "When a Rival Hero attacks, cancel that Attack.")
 PIT = trap("Pit", "When a Rival Hero attacks, defeat the attacker.")
-CARDS: tuple[Card, ...] = (SEER, SPY, CONJURER, FIGHTER, SUPPLY, DRILL, SNARE, PIT)
+CARDS: tuple[Card, ...] = (SEER, SPY, READER, CONJURER, FIGHTER, SUPPLY, DRILL, SNARE, PIT)
 
 
 def table(a: dict[str, Any], b: dict[str, Any], **more: Any) -> Game:
@@ -129,3 +130,37 @@ def test_the_top_card_does_not_count_towards_the_hand():
     game = table({"F1": "Conjurer", "hand": ["Fighter"] * 4, "deck": ["Supply", "Drill"]}, {})
 
     assert game.can("a draw")
+
+
+def shown(game: Game, by: str) -> list[str]:
+    return [sentence for sentence in game.hears(by) if sentence.endswith("is looked at.")]
+
+
+def test_rivals_hands_are_looked_at_once_in_every_turn():
+    game = table({"F1": "Reader"}, {"hand": ["Drill", "Supply"]}).settle()
+    assert shown(game, "a") == ["Drill is looked at.", "Supply is looked at."]
+
+    game.play("a draw").settle()
+    assert len(shown(game, "a")) == 2
+    game.play("a pass").settle()
+    assert len(shown(game, "a")) == 4
+
+
+def test_whose_hand_is_looked_at_learns_nothing_of_it():
+    game = table({"F1": "Reader", "hand": ["Snare"]}, {"hand": ["Drill"]}).settle()
+
+    assert [card for card, _ in game.state.view(1).position.sides[0].hand] == ["?"]
+
+
+def test_nobody_looks_at_hands_in_the_ceasefire():
+    game = table({"F1": "Reader"}, {"hand": ["Drill"]}, round=1, ceasefire="ab").settle()
+
+    assert shown(game, "a") == []
+
+
+def test_looking_does_not_keep_a_game_from_being_a_stalemate():
+    game = table({"F1": "Reader"}, {"hand": ["Drill"]})
+
+    game.play(*["a pass", "b pass"] * 3, *["b pass", "a pass"] * 3).settle()
+
+    assert game.state.over
