@@ -34,9 +34,9 @@ class Greedy:
     def _promise(
         self, worlds: list[State[Position]], seat: Seat, words: Option, chance: random.Random
     ) -> float:
-        return fmean(self._best(world, seat, words, chance) for world in worlds)
+        return fmean(self.promise(world, seat, words, chance) for world in worlds)
 
-    def _best(
+    def promise(
         self, world: State[Position], seat: Seat, words: Option, chance: random.Random
     ) -> float:
         """Among some ways it may go on. Where nothing is asked on the way, one is enough."""

@@ -5,11 +5,12 @@ from __future__ import annotations
 import math
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from engine.bots import SECONDS, Position
-from engine.bots.worlds import imagined, leads_nowhere, onward, rested, taken, worth
+from engine.bots.greedy import Greedy
+from engine.bots.worlds import imagined, leads_nowhere, onward, rested, resting, taken, worth
 from engine.kernel.ask import Option
 from engine.kernel.ruleset import State
 from engine.kernel.seats import Seat
@@ -18,8 +19,10 @@ CURIOSITY: Final = 0.7
 """how much an option counts for having been tried little"""
 SCALE: Final = 12.0
 """a gain of so much worth is nearly a game won"""
-AHEAD: Final = 3
-"""how many decisions of its own it follows; what is half done then is done at random"""
+SHORTLIST: Final = 6
+"""how many options are searched: those that look best after one decision"""
+AHEAD: Final = 6
+"""how many of its own choices within one act it follows; the rest is done at random"""
 
 
 class Node:
@@ -27,9 +30,9 @@ class Node:
 
     __slots__ = ("after", "gain", "tried")
 
-    def __init__(self) -> None:
-        self.tried: dict[Option, int] = {}
-        self.gain: dict[Option, float] = {}
+    def __init__(self, looked: Mapping[Option, float] | None = None) -> None:
+        self.gain: dict[Option, float] = dict(looked or {})
+        self.tried: dict[Option, int] = dict.fromkeys(self.gain, 1)
         self.after: dict[Option, Node] = {}
 
     def picked(self, options: tuple[Option, ...], chance: random.Random) -> Option:
@@ -66,19 +69,39 @@ class Search:
         self.seconds = seconds
         self.rounds = rounds
         self.clock = clock
+        self.glance = Greedy()
 
     def answer(self, view: State[Position], seat: Seat, chance: random.Random) -> Option:
         options = view.asks[seat].options
         if len(options) == 1:
             return options[0]
-        until = self.clock() + self.seconds
+        now = self.clock()
         world = imagined(view, seat, chance)
-        root, base = Node(), worth(world, seat)
+        base = worth(world, seat)
+        root = Node(self._promising(world, seat, base, options, chance, now + self.seconds / 2))
         for _ in range(self.rounds):
+            if self.clock() >= now + self.seconds:
+                break
             self._explore(root, imagined(view, seat, chance), seat, base, chance)
+        return self._chosen(root, world, seat, chance)
+
+    def _promising(
+        self,
+        world: State[Position],
+        seat: Seat,
+        base: float,
+        options: tuple[Option, ...],
+        chance: random.Random,
+        until: float,
+    ) -> dict[Option, float]:
+        """The options that look best at once, as far as half the time allows to look at all."""
+        looked: dict[Option, float] = {}
+        for words in chance.sample(options, len(options)):
+            looked[words] = _squashed(self.glance.promise(world, seat, words, chance) - base)
             if self.clock() >= until:
                 break
-        return self._chosen(root, world, seat, chance)
+        best = sorted(looked, key=looked.__getitem__, reverse=True)[:SHORTLIST]
+        return {words: looked[words] for words in best}
 
     def _chosen(
         self, root: Node, world: State[Position], seat: Seat, chance: random.Random
@@ -93,20 +116,18 @@ class Search:
     def _explore(
         self, root: Node, state: State[Position], seat: Seat, base: float, chance: random.Random
     ) -> None:
-        """Down the tree to where everything is done, and back up with what that is worth."""
+        """Down the tree to where the act is done, and back up with what that is worth."""
         path: list[tuple[Node, Option]] = []
         node = root
-        while len(path) < AHEAD and state.asks:
+        while len(path) < AHEAD and state.asks and not (path and resting(state)):
             ask = state.asks.get(seat)
             if ask is None:
                 state = onward(state, chance)
                 continue
-            words = node.picked(ask.options, chance)
-            fresh = words not in node.tried
+            among = tuple(root.tried) if node is root else ask.options
+            words = node.picked(among, chance)
             path.append((node, words))
             state = taken(state, seat, words)
-            if fresh:
-                break
             node = node.after.setdefault(words, Node())
         gain = _squashed(worth(rested(state, chance), seat) - base)
         for node, words in path:

@@ -26,6 +26,11 @@ def worth(state: State[Position], seat: Seat) -> float:
     return cast("Imaginable[Position]", state.rules).worth(state.position, seat)
 
 
+def resting(state: State[Position]) -> bool:
+    """Whether nothing is half done."""
+    return cast("Imaginable[Position]", state.rules).resting(state.position)
+
+
 def rested(state: State[Position], chance: random.Random) -> State[Position]:
     """The state once what is half done is done, everybody answering at random."""
     rules = cast("Imaginable[Position]", state.rules)
