@@ -4,6 +4,7 @@ from typing import Any
 
 from django import forms
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 
 from cards.faces import LABELS
 from cards.models.card import MOST
@@ -15,7 +16,7 @@ SORTS = {
     "name": _("Name"),
     "attack": _("Attack Strength"),
     "life": _("Life"),
-    "set": _("Set"),
+    "set": pgettext_lazy("of cards", "Set"),
 }
 
 
@@ -33,7 +34,7 @@ class SearchForm(forms.Form):
         max_length=200,
         widget=forms.TextInput(attrs={"type": "search", "enterkeyhint": "search"}),
     )
-    set = forms.ChoiceField(label=_("Set"), required=False)
+    set = forms.ChoiceField(label=pgettext_lazy("of cards", "Set"), required=False)
     kind = forms.ChoiceField(label=_("Kind"), required=False)
     does = forms.ChoiceField(label=_("A power that does"), required=False)
     box = forms.ChoiceField(label=_("Where on the card"), required=False)

@@ -51,21 +51,13 @@ def _mirror_set(source: catalogue.CardSet, now: datetime) -> Mirrored:
 
 def _mirror_cards(mirrored: CardSet, printed: list[Printed], now: datetime) -> Mirrored:
     known = {card.name: card for card in mirrored.cards.select_related("current")}
-    added = changed = untouched = 0
-    for each in printed:
-        card = known.pop(each.name, None)
-        if card is None:
-            revisions.write(
-                Card.objects.create(set=mirrored, name=each.name), each, by=None, now=now
-            )
-            added += 1
-        elif _changes(card, each, now):
-            changed += 1
-        else:
-            untouched += 1
+    new = [each for each in printed if each.name not in known]
+    revisions.write_first(mirrored, new, by=None, now=now)
+    old = [(known.pop(each.name), each) for each in printed if each.name in known]
+    changed = sum(_changes(card, each, now) for card, each in old)
     gone = [card.pk for card in known.values() if card.withdrawn_at is None]
     Card.objects.filter(pk__in=gone).update(withdrawn_at=now)
-    return Mirrored(mirrored.code, added, changed, len(gone), untouched)
+    return Mirrored(mirrored.code, len(new), changed, len(gone), len(old) - changed)
 
 
 def _changes(card: Card, printed: Printed, now: datetime) -> bool:

@@ -1,9 +1,10 @@
-"""Writing a card: every wording is a new revision, and the same wording again is none."""
+"""Writing cards: every wording is a new revision, and the same wording again is none."""
 
+from collections.abc import Sequence
 from datetime import datetime
 
 from accounts.models import User
-from cards.models import Card, CardRevision
+from cards.models import Card, CardRevision, CardSet
 from cards.services.wording import Printed, understanding
 
 
@@ -13,9 +14,33 @@ def write(card: Card, printed: Printed, *, by: User | None, now: datetime) -> Ca
     if current is not None and current.digest == printed.digest:
         return current
     last = card.revisions.order_by("-number").values_list("number", flat=True).first()
-    revision = CardRevision.objects.create(
+    revision = _revision(card, printed, (last or 0) + 1, by, now)
+    revision.save(force_insert=True)
+    card.name, card.current = printed.name, revision
+    card.save(update_fields=["name", "current"])
+    return revision
+
+
+def write_first(
+    card_set: CardSet, printed: Sequence[Printed], *, by: User | None, now: datetime
+) -> None:
+    """Many new cards in their first wording, in as many queries as for one."""
+    cards = Card.objects.bulk_create(Card(set=card_set, name=each.name) for each in printed)
+    pairs = zip(cards, printed, strict=True)
+    made = CardRevision.objects.bulk_create(
+        _revision(card, each, 1, by, now) for card, each in pairs
+    )
+    for card, revision in zip(cards, made, strict=True):
+        card.current = revision
+    Card.objects.bulk_update(cards, ["current"])
+
+
+def _revision(
+    card: Card, printed: Printed, number: int, by: User | None, now: datetime
+) -> CardRevision:
+    return CardRevision(
         card=card,
-        number=(last or 0) + 1,
+        number=number,
         **printed._asdict(),
         **understanding(printed.texts),
         wording=printed.wording,
@@ -23,6 +48,3 @@ def write(card: Card, printed: Printed, *, by: User | None, now: datetime) -> Ca
         made_at=now,
         made_by=by,
     )
-    card.name, card.current = printed.name, revision
-    card.save(update_fields=["name", "current"])
-    return revision

@@ -3,6 +3,7 @@
 import hashlib
 import json
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from cards.models import CardRevision
@@ -78,10 +79,16 @@ def understanding(texts: Mapping[str, str]) -> dict[str, Any]:
 
     A word stands alone and once more behind its box, so that "a spell in the Rear" is one word.
     """
-    means = {box: reading.means for box, reading in readings(texts).items()}
-    keywords = set()
-    for box in means:
-        found = catalogue.mechanics(texts[box], box)
+    read = {box: _understood(texts[box], box) for box in BOXES if box in texts}
+    keywords = set(read)
+    for box, (_means, found) in read.items():
         keywords |= {*found, *(f"{box}:{word}" for word in found)}
-        keywords.add(box)
-    return {"means": means, "keywords": sorted(keywords)}
+    return {
+        "means": {box: means for box, (means, _found) in read.items()},
+        "keywords": sorted(keywords),
+    }
+
+
+@lru_cache(maxsize=4096)
+def _understood(text: str, box: str) -> tuple[str, tuple[str, ...]]:
+    return catalogue.read_ability(text, box).means, catalogue.mechanics(text, box)
