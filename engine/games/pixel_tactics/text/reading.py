@@ -70,6 +70,12 @@ def _clauses(sentences: list[Sentence], scene: Scene) -> list[t.Clause]:
                 "“instead”, or “prevent that damage”",
                 "“would” needs something that happens instead.",
             )
+        if scene.box == "base snap" and isinstance(clause, t.Static | t.PlayerStatic):
+            raise Unread.phrase(
+                start_of(sentences[0].parts[0]),
+                "what is done once, e.g. “Draw 2 cards”",
+                "A snap effect is used once; what goes on belongs to the other effect.",
+            )
     return merged(clauses)
 
 

@@ -9,7 +9,7 @@ from engine import catalogue
 from engine.games.pixel_tactics import editions
 from engine.games.pixel_tactics.cardbook import Card, CardBook
 from engine.games.pixel_tactics.duel import Duel
-from engine.games.pixel_tactics.setfile import read_set
+from engine.games.pixel_tactics.setfile import read_ability, read_set
 from engine.kernel.log import Answer
 from engine.kernel.refusals import Unreadable
 from engine.kernel.ruleset import State, start
@@ -299,3 +299,10 @@ bases:
         "A base has a sentence under ongoing:.",
         "Its points must be a number from 0 to 99.",
     )
+
+
+def test_what_goes_on_is_no_snap_effect():
+    reading = read_ability("Your Heroes have +1 Life.", "base snap")
+
+    assert reading.misread is not None
+    assert reading.misread.sentence.startswith("A snap effect is used once;")
