@@ -106,6 +106,8 @@ class Facts:
                 if piece is not None:
                     self.places[piece.id] = (seat, slot)
                     self.pieces[piece.id] = piece
+        self.offers: dict[tuple[str, int], dict[int, list[tuple[Standing, list[int]]]]] = {}
+        """by kind and Wave: what lending abilities have to give, see stats"""
 
     @once
     def reserves(self) -> dict[int, tuple[Seat, int, Reserve]]:

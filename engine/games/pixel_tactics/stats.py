@@ -52,8 +52,7 @@ def _lent_standing(table: Table, kind: str, id: int) -> list[Standing]:
     try:
         sources = [
             Source(clause, bearer, table.facts.places[bearer][0])
-            for bearer, piece in table.facts.pieces.items()
-            if not piece.corpse
+            for bearer in _offers(table, kind)
             for clause in lent(table, bearer, kind)
             if bearer == id or not _only_for_itself(table, clause)
         ]
@@ -295,16 +294,31 @@ def powers(table: Table, id: int) -> tuple[int, ...]:
 def lent(table: Table, id: int, kind: str = "") -> list[int]:
     """Clauses given by other abilities, of one kind or of all: written out in quotes, or another
     row's or card's power.
-
-    Whether they are given is asked only where there is something to give.
     """
     clauses: list[int] = []
-    for how in ("Has", "AlsoHas"):
-        standing = table.facts.statics.get(how, ())
-        lending = [s for s in standing if _offered(table, s, id, kind)]
-        for s in _touching(table, how, id, lending):
-            clauses += _offered(table, s, id, kind)
+    offers = _offers(table, kind).get(id, ())
+    for how in (tree.Has, tree.AlsoHas):
+        offered = [(s, given) for s, given in offers if type(s.change) is how]
+        touching = _touching(table, how.__name__, id, [s for s, _ in offered])
+        clauses += [clause for s, given in offered if s in touching for clause in given]
     return clauses
+
+
+def _offers(table: Table, kind: str) -> dict[int, list[tuple[Standing, list[int]]]]:
+    """What lending abilities have to give of a kind, or of all, by living piece.
+
+    It is the same for as long as Field and Wave are. Whether it is given is another question.
+    """
+    facts = table.facts
+    kept = facts.offers.get((kind, table.wave))
+    if kept is None:
+        kept = facts.offers[kind, table.wave] = {}
+        lending = [*facts.statics.get("Has", ()), *facts.statics.get("AlsoHas", ())]
+        for id, piece in facts.pieces.items():
+            offered = [(s, _offered(table, s, id, kind)) for s in lending if not piece.corpse]
+            if any(given for _, given in offered):
+                kept[id] = [(s, given) for s, given in offered if given]
+    return kept
 
 
 def _offered(table: Table, standing: Standing, id: int, kind: str) -> list[int]:
@@ -337,8 +351,7 @@ def waiting(table: Table, kind: str) -> list[Source]:
     if kind in facts.lendable:
         sources = sources + [
             Source(clause, id, facts.places[id][0])
-            for id, piece in facts.pieces.items()
-            if not piece.corpse
+            for id in _offers(table, kind)
             for clause in lent(table, id, kind)
         ]
     return sources
