@@ -4,12 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from difflib import get_close_matches
+from functools import cache
 from typing import Any, Final
 
 import msgspec
 import yaml
 
-from engine.games.pixel_tactics.cardbook import BASE_BOXES, FOURTH_BOXES, ROW_BOXES
+from engine.games.pixel_tactics.cardbook import (
+    BASE_BOXES,
+    FOURTH_BOXES,
+    ROW_BOXES,
+    SETS,
+    cards_in,
+)
 from engine.games.pixel_tactics.text import Unread, read, say, write
 from engine.kernel.refusals import Unreadable
 
@@ -69,10 +76,16 @@ class CardReading(msgspec.Struct, frozen=True):
         return not self.problems and all(reading.understood for reading in self.readings)
 
 
-def read_ability(text: str, box: str) -> Reading:
-    """One ability in its box."""
+@cache
+def _printed() -> frozenset[str]:
+    """The names of the cards of our own sets."""
+    return frozenset(card.name for path in SETS.glob("*.yaml") for card in cards_in(path))
+
+
+def read_ability(text: str, box: str, names: frozenset[str] = frozenset()) -> Reading:
+    """One ability in its box; `names` are those of other cards it may speak of."""
     try:
-        ability = read(text, box)
+        ability = read(text, box, _printed() | names)
     except Unread as refused:
         where = refused.where
         misread = Misread(
@@ -97,7 +110,10 @@ def read_set(source: bytes) -> tuple[CardReading, ...]:
         raise Unreadable("There is no card in this file.")
     if len(entries) > MOST_CARDS:
         raise Unreadable(f"There are {len(entries)} cards in this file; at most {MOST_CARDS} go.")
-    return tuple(_card(entry, kind, number) for number, (entry, kind) in enumerate(entries, 1))
+    names = frozenset(str(entry.get("name")) for entry, _ in entries if isinstance(entry, dict))
+    return tuple(
+        _card(entry, kind, number, names) for number, (entry, kind) in enumerate(entries, 1)
+    )
 
 
 # --- the file -----------------------------------------------------------------------------------
@@ -166,7 +182,7 @@ def _entries(document: Any) -> Iterator[tuple[Any, str]]:
 # --- a card -------------------------------------------------------------------------------------
 
 
-def _card(entry: Any, kind: str, number: int) -> CardReading:
+def _card(entry: Any, kind: str, number: int, names: frozenset[str]) -> CardReading:
     if not isinstance(entry, dict):
         problem = "A card is a list of lines such as “name: …”, “attack: 3”, “rear: …”."
         return CardReading(f"card {number}", kind or "hero", (), (problem,))
@@ -175,13 +191,13 @@ def _card(entry: Any, kind: str, number: int) -> CardReading:
     problems = [] if isinstance(name, str) and name.strip() else ["It has no name."]
     readings: list[Reading] = []
     if kind == "base":
-        readings += _base(entry, problems)
+        readings += _base(entry, problems, names)
     elif kind == "leader":
-        readings += _boxes(entry, {"text": "leader"}, problems)
+        readings += _boxes(entry, {"text": "leader"}, problems, names)
         if "text" not in entry:
             problems.append("A leader has its sentence under text:.")
     else:
-        readings += _hero(entry, problems)
+        readings += _hero(entry, problems, names)
     if kind != "base":
         problems += _numbers(entry, "", NUMBERS)
         problems += _strangers(entry, (*NUMBERS, *TEXTS, *ASIDE))
@@ -197,22 +213,26 @@ def _kind(entry: Mapping[Any, Any]) -> str:
     return "leader" if "text" in entry and not any(box in entry for box in TEXTS) else "hero"
 
 
-def _base(entry: Mapping[Any, Any], problems: list[str]) -> Iterator[Reading]:
+def _base(
+    entry: Mapping[Any, Any], problems: list[str], names: frozenset[str]
+) -> Iterator[Reading]:
     """A base is worth points to whoever captures it, and has one effect of each kind."""
-    yield from _boxes(entry, BASE, problems)
+    yield from _boxes(entry, BASE, problems, names)
     problems += [f"A base has a sentence under {box}:." for box in BASE if box not in entry]
     problems += _numbers(entry, "", ("points",))
     problems += _strangers(entry, ("points", "colour", *BASE, "name", "kind", "title", "flavour"))
 
 
-def _hero(entry: Mapping[Any, Any], problems: list[str]) -> Iterator[Reading]:
-    yield from _boxes(entry, {box: box for box in TEXTS}, problems)
+def _hero(
+    entry: Mapping[Any, Any], problems: list[str], names: frozenset[str]
+) -> Iterator[Reading]:
+    yield from _boxes(entry, {box: box for box in TEXTS}, problems, names)
     fourth = [box for box in FOURTH_BOXES if box in entry]
     if len(fourth) > 1:
         problems.append(f"It is {' and '.join(fourth)} at once; a card is one of them.")
     leader = entry.get("leader")
     if isinstance(leader, dict):
-        yield from _boxes(leader, {"text": "leader"}, problems)
+        yield from _boxes(leader, {"text": "leader"}, problems, names)
         problems += _numbers(leader, "leader ", NUMBERS)
         problems += _strangers(leader, (*NUMBERS, "text", "title"))
     elif leader is not None:
@@ -220,14 +240,17 @@ def _hero(entry: Mapping[Any, Any], problems: list[str]) -> Iterator[Reading]:
 
 
 def _boxes(
-    entry: Mapping[Any, Any], boxes: Mapping[str, str], problems: list[str]
+    entry: Mapping[Any, Any],
+    boxes: Mapping[str, str],
+    problems: list[str],
+    names: frozenset[str],
 ) -> Iterator[Reading]:
     for key, box in boxes.items():
         text = entry.get(key)
         if text is None or text == "":
             continue  # a box without a sentence does nothing
         if isinstance(text, str) and text.strip():
-            yield read_ability(text.strip(), box)
+            yield read_ability(text.strip(), box, names)
         else:
             problems.append(f"Under {key} there must be a sentence (in quotes if it has a colon).")
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from . import tree
 from .errors import Unread, Where
+from .naming import checked
 from .printing import write
 from .reading import BOXES
 from .reading import ability as _ability
@@ -11,14 +14,19 @@ from .saying import say
 from .suggesting import explained
 
 
-def read(text: str, box: str) -> tree.Ability:
-    """The meaning of what one box of a card says; refuses what it does not wholly understand."""
+def read(text: str, box: str, names: Collection[str] = ()) -> tree.Ability:
+    """The meaning of what one box of a card says; refuses what it does not wholly understand.
+
+    `names` are the cards there are: a name that is nearly one of them is refused as a slip.
+    """
     if box not in BOXES:
         raise ValueError(f"no such box: {box!r}")
     try:
-        return _ability(text, box)
+        meaning = _ability(text, box)
     except Unread as error:
         raise explained(error, text, box) from None
+    checked(meaning, text, names)
+    return meaning
 
 
 __all__ = ["BOXES", "Unread", "Where", "read", "say", "tree", "write"]

@@ -17,6 +17,8 @@ def measured(phrase: Phrase, scene: Scene, what: str) -> t.Amount | None:
     """How much of something a phrase says: "2 damage", "that much damage"; None for all of it."""
     core = phrase.core
     found = before(core)
+    if found.signed is not None:
+        raise Unread.phrase(core.where, "a plain number, e.g. “2 damage”")
     found.only(
         "a",
         "the",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from typing import Literal
 
 import msgspec
@@ -91,6 +92,17 @@ def holder(core: Core, scene: Scene, default: t.Person = t.YOU) -> t.Person:
     return default
 
 
+@dataclass(slots=True)
+class Wanted:
+    """A description of cards under way."""
+
+    zone: Zone
+    whose: t.Person
+    kind: str = "any"
+    traits: list[t.HasStat | t.Called] = field(default_factory=list)
+    shown: int = -1
+
+
 def cards(
     phrase: Phrase,
     extras: list[Extra],
@@ -110,83 +122,76 @@ def cards(
         return pointed
     if phrase.noun not in ("card", "hero", "leader", "called", "", "them", *KINDS, *ZONES):
         raise Unread.phrase(core.where, "cards, e.g. “a card from your Hand”")
-    kind = phrase.noun if phrase.noun in KINDS else "any"
     whole = _whole_zone(phrase, found, scene, by)
     if whole is not None:
         return _noted(whole, scene, step, phrase.noun)
-    where: Zone = (
-        "reserve"
-        if kind in ("operation", "trap") and zone == "hand" and not _held(extras)
-        else zone
-    )
-    whose = _owner_before(core, found, scene, by)
-    shown = -1
-    called = (
-        [t.Called(core.noun.said)] if core.noun is not None and core.noun.root == "called" else []
-    )
-    traits: list[t.HasStat | t.Called] = [*called]
+    wanted = Wanted(zone, _owner_before(core, found, scene, by))
+    wanted.kind = phrase.noun if phrase.noun in KINDS else "any"
+    if wanted.kind in ("operation", "trap") and zone == "hand" and not _held(extras):
+        wanted.zone = "reserve"
+    if core.noun is not None and core.noun.root == "called":
+        wanted.traits.append(t.Called(core.noun.said))
+    _described(phrase, wanted, scene, by)
+    _from_where(extras, wanted, scene, by)
+    found.only(*_KNOWN)
+    if found.has("top", "bottom"):
+        wanted.zone = "top" if "top" in found else "bottom"
+    many = _how_many(core, found, extras, scene)
+    if wanted.shown >= 0:
+        wanted.zone, wanted.whose = "deck", t.YOU
+    if isinstance(many, t.Some) and by != t.YOU:
+        many = msgspec.structs.replace(many, by=by)
+    traits = tuple(wanted.traits)
+    chosen = t.Cards(wanted.zone, wanted.whose, wanted.kind, traits, many, wanted.shown)  # type: ignore[arg-type]
+    return _noted(chosen, scene, step, phrase.noun)
+
+
+def _described(phrase: Phrase, wanted: Wanted, scene: Scene, by: t.Person) -> None:
+    """What follows the noun: "in your Hand", "named …", "with 3 or less Life"."""
     mods = list(phrase.mods)
     while mods:
         mod = mods.pop(0)
+        noun = mod.core.noun.root if mod.core is not None and mod.core.noun is not None else ""
         if mod.core is not None and mod.link.root in ("in", "of", "among") and _zone(mod.core):
-            where, whose = _zone(mod.core) or where, holder(mod.core, scene, by)
-        elif mod.link.root == "among":
-            shown = _shown(mod, scene)
+            wanted.zone = _zone(mod.core) or wanted.zone
+            wanted.whose = holder(mod.core, scene, by)
+        elif mod.link.root == "among" or any(v.root == "way" for v in mod.verbs):
+            wanted.shown = _shown(mod, scene)
         elif mod.link.root == "in play":
-            where = "reserve"
+            wanted.zone = "reserve"
         elif mod.link.root in ("of choice", "you control"):
             continue
         elif mod.link.root == "named" and mod.word is not None:
-            traits.append(t.Called(mod.word.root))
-        elif (
-            mod.link.root == "with"
-            and mod.core is not None
-            and mod.core.noun is not None
-            and mod.core.noun.root in KINDS
-        ):
-            kind = mod.core.noun.root
-        elif (
-            mod.link.root == "with"
-            and mod.core is not None
-            and mod.core.noun is not None
-            and mod.core.noun.root == "name"
-        ):
-            traits.append(t.Called("", _named(mod, scene)))
+            wanted.traits.append(t.Called(mod.word.root))
+        elif mod.link.root == "with" and noun in KINDS:
+            wanted.kind = noun
+        elif mod.link.root == "with" and noun == "name":
+            wanted.traits.append(t.Called("", _named(mod, scene)))
         elif mod.link.root in ("with", "without"):
             trait = feature(mod, mods, scene, yes=mod.link.root == "with")
             if not isinstance(trait, t.HasStat | t.Called):
                 raise Unread.phrase(mod.where, "a value or a name")
-            traits.append(trait)
-        elif mod.link.type == "REL" and any(v.root == "way" for v in mod.verbs):
-            shown = _shown(mod, scene)
+            wanted.traits.append(trait)
         else:
             raise Unread.phrase(mod.where, "where the card is, e.g. “from your Hand”")
+
+
+def _from_where(extras: list[Extra], wanted: Wanted, scene: Scene, by: t.Person) -> None:
+    """ "from your Hand", "from among them", "from a Rival"."""
     for extra in list(extras):
-        if (
-            extra.root in ("from", "in")
-            and extra.items is not None
-            and isinstance(extra.items.items[0], Phrase)
-        ):
-            first = extra.items.items[0]
-            if _zone(first.core):
-                where, whose = _zone(first.core) or where, holder(first.core, scene, by)
-                extras.remove(extra)
-            elif first.noun == "them" or (first.noun == "it" and scene.cards_shown):
-                shown = _shown(Mod(extra.word, first.core), scene)
-                extras.remove(extra)
-            elif is_person(first.core):
-                whose = person(first.core, scene)
-                extras.remove(extra)
-    found.only(*_KNOWN)
-    if found.has("top", "bottom"):
-        where = "top" if "top" in found else "bottom"
-    many = _how_many(core, found, extras, scene)
-    if shown >= 0:
-        where, whose = "deck", t.YOU
-    if isinstance(many, t.Some) and by != t.YOU:
-        many = msgspec.structs.replace(many, by=by)
-    chosen = t.Cards(where, whose, kind, tuple(traits), many, shown)  # type: ignore[arg-type]
-    return _noted(chosen, scene, step, phrase.noun)
+        first = extra.items.items[0] if extra.items is not None else None
+        if extra.root not in ("from", "in") or not isinstance(first, Phrase):
+            continue
+        if _zone(first.core):
+            wanted.zone = _zone(first.core) or wanted.zone
+            wanted.whose = holder(first.core, scene, by)
+        elif first.noun == "them" or (first.noun == "it" and scene.cards_shown):
+            wanted.shown = _shown(Mod(extra.word, first.core), scene)
+        elif is_person(first.core):
+            wanted.whose = person(first.core, scene)
+        else:
+            continue
+        extras.remove(extra)
 
 
 _KNOWN = (

@@ -46,48 +46,26 @@ def amount_of(
     found = before(item.core)
     than = next((m for m in item.mods if m.link.root == "than"), None)
     at = item.mods.index(than) if than is not None else len(item.mods)
-    mods, behind = item.mods[:at], item.mods[at + 1 :]
-    keep = [
-        w
-        for w in item.core.pres
-        if w.root
-        not in (
-            "no",
-            "a",
-            "any",
-            "more",
-            "less",
-            "or more",
-            "or less",
-            "at least",
-            "at most",
-            "exactly",
-            "more than",
-            "less than",
-            "up to",
-            "another",
-            "only",
-        )
-        and w.type != "NUMBER"
-    ]
-    plain = Phrase(Core(keep, item.core.noun, item.core.owner), mods)
+    keep = [w for w in item.core.pres if w.root not in HOW_MANY and w.type != "NUMBER"]
+    plain = Phrase(Core(keep, item.core.noun, item.core.owner), item.mods[:at])
     of = _counted_of(plain, scene, whose, person)
     if than is not None and than.core is not None and found.has("more", "less"):
-        other = _counted_than(plain, than, behind, scene)
-        sign: t.Compare = ">" if "more" in found else "<"
-        return t.Compared(t.Counted(of), sign if yes else opposite(sign), other)
-    if found.number is not None and not (
-        found.number == 1 and not found.has("or more", "or less", "exactly")
-    ):
+        other = _counted_than(plain, than, item.mods[at + 1 :], scene)
+        more: t.Compare = ">" if "more" in found else "<"
+        return t.Compared(t.Counted(of), more if yes else opposite(more), other)
+    one = found.number == 1 and not found.has("or more", "or less", "exactly")
+    if found.number is not None and not one:
         sign = compare(found)
-        if sign == "=" and found.number and "exactly" not in found:
-            sign = "="
         return t.Compared(t.Counted(of), sign if yes else opposite(sign), t.Number(found.number))
-    if "no" in found:
-        yes = not yes
     if found.has("that much"):
         return t.Compared(t.Counted(of), ">=", scene.that_much(item.where))
-    return t.Exists(of, yes)
+    return t.Exists(of, yes == ("no" not in found))
+
+
+HOW_MANY = frozenset("""no a any more less exactly""".split()).union(
+    ("or more", "or less", "at least", "at most", "more than", "less than", "up to")
+)
+"""words that say how many of them there must be"""
 
 
 def opposite(sign: t.Compare) -> t.Compare:

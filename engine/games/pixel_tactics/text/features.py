@@ -134,94 +134,83 @@ def _belonging(mod: Mod, core: Core, described: Described, scene: Scene) -> None
 
 def place(core: Core, rest: list[Mod], described: Described, scene: Scene) -> None:
     """Where: a Unit, a row, a column, the current Wave's row."""
-    from .nouns import owner, place_row, reference
+    from .nouns import place_row
 
     found = before(core)
     noun = core.noun.root if core.noun is not None else ""
     row = place_row(core)
-    of = next((m for m in rest if m.link.root in ("of",)), None)
     if row is not None:
         described.place.append(t.InRow(row))  # type: ignore[arg-type]
-        noun = (
-            "unit"
-            if (
-                core.owner is not None or found.has("your", "rival", "its", "their", "that", "ally")
-            )
-            else ""
-        )
+        whose = ("your", "rival", "its", "their", "that", "ally")
+        noun = "unit" if core.owner is not None or found.has(*whose) else ""
     if noun == "unit":
-        if core.owner is not None:
-            owner(core.owner, found, scene, described)
-        elif "your" in found:
-            described.whose = "your"
-        elif "rival" in found:
-            described.whose = "rival"
-        elif "ally" in found:
-            described.whose = "ally"
-        elif found.has("its", "their"):
-            from .nouns import belongs_to
-
-            belongs_to(core, "their" in found, described, scene)
-        elif "this" in found:
-            described.place.append(t.Near("unit", t.Self()))
-        elif found.has("that", "same"):
-            chosen = scene.that_place("unit", core.where)
-            if chosen is None:
-                chosen_of = scene.it(core.where)
-                described.place.append(t.Near("unit", chosen_of))
-            else:
-                described.place.append(chosen)
-        elif (
-            found.has("all", "any", "each", "both", "either", "a")
-            or (core.noun is not None and core.noun.plural)
-            or of is not None
-        ):
-            return
-        else:
-            raise Unread.phrase(core.where, "whose Unit, e.g. “your Unit”, “all Units”")
-        return
-    if noun in ("row", "column"):
-        kind: Literal["row", "column"] = "row" if noun == "row" else "column"
-        if core.owner is not None:
-            described.place.append(t.Near(kind, reference(core.owner, scene)))
-        elif any(word.root == "same" for word in core.pres):
-            raise Unread.phrase(core.where, f"whose {noun}, e.g. “this Hero's {noun}”")
-        elif found.has("its", "their", "this"):
-            of_it = t.Self() if "this" in found else scene.it(core.where)
-            described.place.append(t.Near(kind, of_it))
-        elif "your" in found:
-            if found.number != 1 and core.noun is not None and core.noun.plural:
-                raise Unread.phrase(core.where, f"which {noun}, e.g. “a {noun} in your Unit”")
-            if found.number == 1:
-                step = scene.begin()
-                scene.first.append(
-                    t.Choose(step, "your column" if kind == "column" else "your row")
-                )
-                scene.places.append((kind, step))
-                scene.used.add(step)
-                described.place.append(t.InPlace(step))
-            else:
-                described.place.append(t.Near(kind, t.Self()))
-        elif found.has("that", "the", "chosen"):
-            chosen = scene.that_place(kind, core.where)
-            described.place.append(
-                chosen if chosen is not None else t.Near(kind, scene.it(core.where))
-            )
-        elif found.has("a", "any", "rival") or found.number == 1:
-            step = scene.begin()
-            scene.first.append(t.Choose(step, kind))
-            scene.places.append((kind, step))
-            scene.used.add(step)
-            described.place.append(t.InPlace(step))
-        else:
-            raise Unread.phrase(
-                core.where, f"which {noun}, e.g. “this Hero's {noun}”, “that {noun}”"
-            )
-        return
-    if row is None:
+        _in_unit(core, rest, described, scene)
+    elif noun in ("row", "column"):
+        described.place.append(_in_line(core, "row" if noun == "row" else "column", scene))
+    elif row is None:
         raise Unread.phrase(
             core.where, "a place, e.g. “in Melee”, “in your Unit”, “in the Vanguard”"
         )
+
+
+def _in_unit(core: Core, rest: list[Mod], described: Described, scene: Scene) -> None:
+    """ "in your Unit", "in its Unit", "in that Unit", "in all Units"."""
+    from .nouns import belongs_to, owner
+
+    found = before(core)
+    sides: tuple[Literal["your", "rival", "ally"], ...] = ("your", "rival", "ally")
+    side = next((each for each in sides if each in found), None)
+    if core.owner is not None:
+        owner(core.owner, found, scene, described)
+    elif side is not None:
+        described.whose = side
+    elif found.has("its", "their"):
+        belongs_to(core, "their" in found, described, scene)
+    elif "this" in found:
+        described.place.append(t.Near("unit", t.Self()))
+    elif "that" in found:
+        chosen = scene.that_place("unit", core.where)
+        described.place.append(chosen or t.Near("unit", scene.it(core.where)))
+    else:
+        any_unit = found.has("all", "any", "each", "both", "either", "a")
+        several = core.noun is not None and core.noun.plural
+        if not any_unit and not several and not any(m.link.root == "of" for m in rest):
+            raise Unread.phrase(core.where, "whose Unit, e.g. “your Unit”, “all Units”")
+
+
+def _in_line(core: Core, line: Literal["row", "column"], scene: Scene) -> t.Place:
+    """ "in this Hero's row", "in that column", "in one of your columns"."""
+    from .nouns import reference
+
+    found = before(core)
+    if core.owner is not None:
+        return t.Near(line, reference(core.owner, scene))
+    if any(word.root == "same" for word in core.pres):
+        raise Unread.phrase(core.where, f"whose {line}, e.g. “this Hero's {line}”")
+    if found.has("its", "their", "this"):
+        return t.Near(line, t.Self() if "this" in found else scene.it(core.where))
+    if "your" in found:
+        if found.number == 1:
+            return _chosen_line(line, "your column" if line == "column" else "your row", scene)
+        if core.noun is not None and core.noun.plural:
+            raise Unread.phrase(core.where, f"which {line}, e.g. “a {line} in your Unit”")
+        return t.Near(line, t.Self())
+    if found.has("that", "the", "chosen"):
+        return scene.that_place(line, core.where) or t.Near(line, scene.it(core.where))
+    if found.has("a", "any", "rival") or found.number == 1:
+        return _chosen_line(line, line, scene)
+    raise Unread.phrase(core.where, f"which {line}, e.g. “this Hero's {line}”, “that {line}”")
+
+
+def _chosen_line(
+    line: str, what: Literal["row", "column", "your row", "your column"], scene: Scene
+) -> t.InPlace:
+    """A row or column that has to be chosen first."""
+    step = scene.begin()
+    scene.first.append(t.Choose(step, what))
+    scene.places.append((line, step))
+    scene.used.add(step)
+    return t.InPlace(step)
 
 
 # --- Traits -------------------------------------------------------------------------------------

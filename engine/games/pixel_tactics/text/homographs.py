@@ -72,73 +72,86 @@ def _is_shortened(word: Word, before: Word | None, after: Word | None, settled: 
 def _settle(
     word: Word, before: Word | None, after: Word | None, settled: list[Word], rest: list[Word]
 ) -> Word | None:
-    kind, root = word.type, word.root
-    ahead = after.type if after is not None else ""
+    root = word.root
     behind = before.type if before is not None else ""
     if root == "of":
-        partitive = (
-            behind in ("NUMBER", "DET")
-            and before is not None
-            and before.root not in ("top", "bottom", "or less", "or more")
-        )
-        return None if partitive else word
-    if kind == "VERB" and ahead == "NOUN" and after is not None and after.root == "action":
-        return word.become("DET")
-    if root == "attack" and kind == "VERB":
-        return _attack(word, before, settled)
-    if (
-        root == "cast"
-        and kind == "VERB"
-        and before is not None
-        and before.root in ("is", "was", "has", "had")
-    ):
-        return word.become("VERBED")
-    if root == "cast" and behind == "REL":
-        return word.become("VERBED")
-    if (
-        kind == "LINK"
-        and root in ("less than", "more than", "at most", "at least")
-        and _counts(rest)
-    ):
-        return word.become("DET")
-    if (
-        kind == "ADVERB"
-        and root in _TIMES
-        and (behind == "PREP" or (before is not None and before.root == "the"))
-    ):
-        return word.become("NOUN")
-    if (
-        root == "rival"
-        and after is not None
-        and after.root == "target"
-        and len(rest) > 1
-        and rest[1].type in ("DET", "NOUN")
-    ):
-        return word
-    if root in ("damaged", "undamaged") and before is not None and before.root == "was":
-        return word.become("VERBED")
-    if kind == "NOUN" and root == "target" and _is_verb_target(word, before, after):
-        return word.become("VERB")
-    if kind == "NOUN" and root == "name" and behind in ("", "STOP", "GLUE", "LABEL", "AUX"):
-        return word.become("VERB")
-    if (
-        kind == "NOUN"
-        and root in _TWOFOLD
-        and ahead in ("NOUN", "NUMBER", "DET")
-        and not word.plural
-    ):
-        return word.become("DET")
-    if kind == "DET" and root == "that" and behind == "OPENING" and _begins_clause(after):
+        small = ("top", "bottom", "or less", "or more")
+        counts = behind in ("NUMBER", "DET") and before is not None and before.root not in small
+        return None if counts else word
+    if root == "that" and word.type == "DET" and behind == "OPENING" and _begins_clause(after):
         return None
-    if kind == "DET" and root == "that" and _relative(before, after):
-        return word.become("REL")
-    if kind == "ADVERB" and root in SPANS and before is not None and _looks_back(before, settled):
-        return word.become("SPAN", SPANS[root])
-    if kind == "LINK" and behind in ("VERB", "GERUND", "ADVERB"):
-        return word.become("PREP")
-    if kind == "MODWORD" and root == "each":
+    settle = _BY_KIND.get(word.type)
+    return word if settle is None else settle(word, before, after, settled, rest)
+
+
+def _verb(
+    word: Word, before: Word | None, after: Word | None, settled: list[Word], rest: list[Word]
+) -> Word:
+    del rest
+    if after is not None and after.type == "NOUN" and after.root == "action":
+        return word.become("DET")
+    if word.root == "attack":
+        return _attack(word, before, settled)
+    past = before is not None and (before.root in _PAST or before.type == "REL")
+    return word.become("VERBED") if word.root == "cast" and past else word
+
+
+_PAST = frozenset(("is", "was", "has", "had"))
+
+
+def _link(
+    word: Word, before: Word | None, after: Word | None, settled: list[Word], rest: list[Word]
+) -> Word:
+    del after, settled
+    if word.root in ("less than", "more than", "at most", "at least") and _counts(rest):
+        return word.become("DET")
+    prepositional = before is not None and before.type in ("VERB", "GERUND", "ADVERB")
+    return word.become("PREP") if prepositional else word
+
+
+def _adverb(
+    word: Word, before: Word | None, after: Word | None, settled: list[Word], rest: list[Word]
+) -> Word:
+    del after, rest
+    if before is None:
         return word
+    if word.root in _TIMES and (before.type == "PREP" or before.root == "the"):
+        return word.become("NOUN")
+    if word.root in SPANS and _looks_back(before, settled):
+        return word.become("SPAN", SPANS[word.root])
     return word
+
+
+def _determiner(
+    word: Word, before: Word | None, after: Word | None, settled: list[Word], rest: list[Word]
+) -> Word:
+    del settled, rest
+    if word.root in ("damaged", "undamaged") and before is not None and before.root == "was":
+        return word.become("VERBED")
+    return word.become("REL") if word.root == "that" and _relative(before, after) else word
+
+
+def _noun(
+    word: Word, before: Word | None, after: Word | None, settled: list[Word], rest: list[Word]
+) -> Word:
+    del settled
+    behind = before.type if before is not None else ""
+    ahead = after.type if after is not None else ""
+    aims = word.root == "rival" and after is not None and after.root == "target"
+    if aims and len(rest) > 1 and rest[1].type in ("DET", "NOUN"):
+        return word
+    if word.root == "target" and _is_verb_target(word, before, after):
+        return word.become("VERB")
+    if word.root == "name" and behind in ("", "STOP", "GLUE", "LABEL", "AUX"):
+        return word.become("VERB")
+    if word.root in _TWOFOLD and ahead in ("NOUN", "NUMBER", "DET") and not word.plural:
+        return word.become("DET")
+    return word
+
+
+_BY_KIND = {
+    "VERB": _verb, "LINK": _link, "ADVERB": _adverb, "DET": _determiner, "NOUN": _noun,
+}  # fmt: skip
 
 
 _TIMES = frozenset(

@@ -57,9 +57,9 @@ controller: controller/controllers
 it: it, itself, him, he, she
 them: them, they, themselves
 attack strength: Attack Strength, Strength, attack power, Attack Value, power of attack
-life: Life, life total, Life total, maximum Life, health, hit points, hit point
+life: Life, HP, life total, Life total, maximum Life, health, hit points, hit point
 lethal damage: lethal damage, damage equal to or exceeding its Life
-damage: damage, damage counters, damage counter, damage marker, damage markers, wounds, wound
+damage: damage, dmg, damage counters, damage counter, damage marker, damage markers, wounds, wound
 status: Status/Statuses, Status Effect/Status Effects
 marker: Time Marker/Time Markers, marker/markers
 melee attack: Melee Attack/Melee Attacks

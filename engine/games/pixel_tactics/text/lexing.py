@@ -13,6 +13,7 @@ from .errors import Unread, Where
 from .homographs import settled
 from .joints import joined
 from .lexicon import CONTRACTIONS, LABELS, NOISE, NUMBERS, SPEEDS, SPELLINGS, VOCABULARY, Entry
+from .nearness import distance
 from .turns import turned
 from .word import Word
 
@@ -22,7 +23,7 @@ LONGEST = 1200
 _WORD = re.compile(
     r"(?P<STATUS>\[[^\[\]]{1,60}\])|(?P<QUOTED>[\"“][^\"“”]{1,400}[\"”])|(?P<SIGNED>[+\-−–]\s?\d{1,3}\b)"
     r"|(?P<TIMES>[x×]\s?\d{1,2}\b)|(?P<NUMBER>\d{1,3}\b)|(?P<WORD>[A-Za-z]+(?:-[A-Za-z]+)*(?:['’][A-Za-z]*)?)"
-    r"|(?P<MARK>[.,:;/])|(?P<SPACE>[\s()]+|[–—]|\*+)"
+    r"|(?P<MARK>[.!,:;/])|(?P<SPACE>[\s()]+|[–—]|\*+)"
 )
 
 
@@ -75,8 +76,18 @@ def _pieces(text: str) -> list[tuple[str, str, int, int]]:
         else:
             pieces.append((kind, said, start, at))
     if at < len(text):
-        raise Unread.unknown(Where(at, 1, text[at]))
+        raise Unread.unknown(_strange(text, at))
     return pieces
+
+
+def _strange(text: str, at: int) -> Where:
+    """A word with a letter the language does not know, or the mark itself."""
+    start = end = at
+    while start > 0 and text[start - 1].isalpha() and text[at].isalpha():
+        start -= 1
+    while end < len(text) and (text[end].isalpha() or end == at):
+        end += 1
+    return Where(start, end - start, text[start:end])
 
 
 def _recognised(text: str, pieces: list[tuple[str, str, int, int]]) -> list[Word]:
@@ -151,7 +162,7 @@ def _unknown(text: str, pieces: list[tuple[str, str, int, int]], i: int) -> Unre
 def _symbol(text: str, kind: str, said: str, start: int, end: int) -> Word:
     root = said
     if kind == "MARK":
-        marks = {".": "STOP", ":": "COLON", ",": "GLUE", ";": "GLUE", "/": "GLUE"}
+        marks = {".": "STOP", "!": "STOP", ":": "COLON", ",": "GLUE", ";": "GLUE", "/": "GLUE"}
         kind = marks[said]
     elif kind == "SIGNED":
         root = said.replace(" ", "").replace("−", "-").replace("–", "-")
@@ -161,10 +172,27 @@ def _symbol(text: str, kind: str, said: str, start: int, end: int) -> Word:
         root = text[start + 1 : end - 1]
     elif kind == "STATUS":
         root = " ".join(text[start + 1 : end - 1].replace("−", "-").split())
+        _known(root, Where(start, end - start, text[start:end]))
     return Word(kind, root, start, end, text[start:end])
 
 
 _HEADING = ("limited", "free", "long", "limited")
+
+
+_VALUES = re.compile(r"[+-]\d+ (?:attack|life)(?: strength)?", re.IGNORECASE)
+STATUSES = ("Intercept", "Ranged Attack", "No Special Abilities", "No Attack", "No Spells")
+
+
+def _known(status: str, where: Where) -> None:
+    """A [Status] may have any name, but not one that is nearly a known one."""
+    if _VALUES.fullmatch(status):
+        return
+    if status[:1] in "+-":
+        raise Unread.phrase(where, "“[+1 Attack]” or “[-1 Life]”")
+    for known in STATUSES:
+        far = distance(status.lower(), known.lower(), 2)
+        if 0 < far <= 2:
+            raise Unread.phrase(where, f"“[{known}]”")
 
 
 def _label(

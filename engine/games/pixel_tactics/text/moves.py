@@ -14,7 +14,7 @@ from .deeds import Deed, chosen_by, follows
 from .errors import Unread
 from .nouns import is_pieces, piece, pieces, place_row, reference
 from .people import is_people, people
-from .surface import Items, Mod, Phrase
+from .surface import Core, Items, Mod, Phrase
 from .wordings import before
 
 Power = Literal["vanguard", "flank", "rear", "current", "order", "spell"]
@@ -390,6 +390,8 @@ def _choose_place(deed: Deed, item: Phrase) -> t.Effect | None:
         )
     )
     noun = item.noun
+    if any(_is_an_ally(core) for core in (item.core, *(m.core for m in item.mods if m.core))):
+        raise Unread.phrase(item.where, "your own or a Rival's")
     if noun in ("column", "row", "unit"):
         deed.scene.places.append((noun, deed.step))
         if noun == "column" and mine:
@@ -408,6 +410,11 @@ def _choose_place(deed: Deed, item: Phrase) -> t.Effect | None:
         deed.scene.places.append(("name", deed.step))
         return t.Choose(deed.step, "name", deed.by)
     return None
+
+
+def _is_an_ally(core: Core) -> bool:
+    owner = core.owner.noun if core.owner is not None else None
+    return owner is not None and owner.root == "ally"
 
 
 @follows("name", example="Name a card. A Rival reveals their Hand.")

@@ -29,6 +29,10 @@ MERGED: dict[frozenset[str], Body] = {
     frozenset({"hero", "leader", "corpse"}): "body",
     frozenset({"fighter", "corpse"}): "body",
 }
+PLURALS = {
+    "called": "Heroes", "hero": "Heroes", "leader": "Leaders", "corpse": "Corpses",
+    "fighter": "fighters", "interceptor": "Interceptors",
+}  # fmt: skip
 POINTING = frozenset({"it", "them", "attacker", "target", "caster", "forerunner", "supporter"})
 ONE_PIECE = "“a Hero”, “this Hero” or “that Hero”"
 
@@ -350,7 +354,7 @@ def group(phrase: Phrase, found: Before, scene: Scene, *, plural: bool = False) 
             raise Unread.pronoun(word.where, ())
         described.traits.extend(t.Not(of) for of in apart)
     if (found.number or 0) > 1 and core.noun is not None and not core.noun.plural:
-        raise Unread.phrase(core.where, f"several: “{found.number} {core.noun.said}s” or the like")
+        raise Unread.phrase(core.where, f"“{found.number} {PLURALS[noun]}”")
     many = quantity(core, found, scene, plural=plural)
     if many is not None and not isinstance(many, t.All):
         _not_of_each(phrase)

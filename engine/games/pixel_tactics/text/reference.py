@@ -10,6 +10,7 @@ import sys
 from . import lexicon
 from .deeds import EXAMPLES
 from .parsing import GRAMMAR
+from .phrasebook import RULES
 from .printing import write
 from .reading import ability
 from .saying import say
@@ -51,6 +52,10 @@ CONSTRUCTS: tuple[tuple[str, str, tuple[tuple[str, str], ...]], ...] = (
             ("flank", "Your Forerunner and Supporter have +1 Attack Strength."),
             ("flank", "Your other Heroes have +1 Life."),
             ("rear", "Spell: A Rival discards a card."),
+            ("order", "Defeat the Rival Hero with the most damage."),
+            ("order", "Apply 1 damage to all enemies."),
+            ("order", "Switch two Heroes in your Unit in the same row."),
+            ("order", "Choose a Rival. They cannot play Orders until the start of your next Turn."),
         ),
     ),
     (
@@ -63,6 +68,10 @@ CONSTRUCTS: tuple[tuple[str, str, tuple[tuple[str, str], ...]], ...] = (
             ("order", "Clear any number of Corpses in your Unit, then draw that many cards."),
             ("rear", "Spell: Remove damage from any Hero equal to half its damage, rounded up."),
             ("vanguard", "This Hero takes 1 less damage from Attacks, to a minimum of 1."),
+            ("vanguard", "This Hero deals double damage to Leaders."),
+            ("vanguard", "This Hero takes only half damage from Melee Attacks, rounded up."),
+            ("flank", "Your Leader has +1 Attack Strength for every 2 cards in your Hand."),
+            ("vanguard", "This Hero has +1 Attack Strength for each Status on it."),
         ),
     ),
     (
@@ -80,6 +89,15 @@ CONSTRUCTS: tuple[tuple[str, str, tuple[tuple[str, str], ...]], ...] = (
             ("leader", "At the start of each Rival's Turn, that player discards a card."),
             ("flank", "When a Rival plays an Order, apply 1 damage to that Rival's Leader."),
             ("trap", "When a Rival Hero is recruited, apply 4 damage to that Hero."),
+            ("vanguard", "When this Hero intercepts an Attack, apply 2 damage to the attacker."),
+            ("vanguard", "When this Hero takes lethal damage, draw 2 cards."),
+            ("vanguard", "This Hero enters with [+1 Attack]."),
+            ("rear", "Spell: Your next Attack this Turn deals double damage."),
+            (
+                "order",
+                "Choose a Hero. The next time that Hero would be dealt damage this Wave, prevent"
+                " that damage.",
+            ),
         ),
     ),
     (
@@ -95,6 +113,21 @@ CONSTRUCTS: tuple[tuple[str, str, tuple[tuple[str, str], ...]], ...] = (
                 "vanguard",
                 "While you have 3 or more Corpses in your Unit, this Hero has +3 Attack Strength.",
             ),
+            ("flank", "At the end of your Turn, if you played no Order this Turn, draw a card."),
+            ("flank", "Your Heroes have Intercept while they are undamaged."),
+        ),
+    ),
+    (
+        "May, must, cannot, counts as",
+        "What holds of somebody for as long as the card is in place, or for a while.",
+        (
+            ("vanguard", "This Hero cannot be targeted by Spells."),
+            ("vanguard", "Rivals must attack this Hero if able."),
+            ("vanguard", "This Hero counts as being in Melee."),
+            ("rear", "This Hero is considered in the Vanguard."),
+            ("flank", "Rivals cannot draw cards."),
+            ("leader", "Your Heroes may attack twice each Wave."),
+            ("leader", "Attacking is a Free Action for your Heroes."),
         ),
     ),
     (
@@ -105,6 +138,9 @@ CONSTRUCTS: tuple[tuple[str, str, tuple[tuple[str, str], ...]], ...] = (
             ("order", "Rivals cannot play Orders until the end of the Round."),
             ("rear", "Spell: Gain 1 action this Turn to Move or Attack."),
             ("order", "Give a Hero in your Unit [+1 Attack] x2 and [Intercept]."),
+            ("order", "A Hero in your Unit gains [+1 Attack] until the end of the Wave."),
+            ("leader", "Once per Round, you may draw a card."),
+            ("leader", "Once per Wave, Action: Draw a card."),
         ),
     ),
 )
@@ -152,6 +188,16 @@ def reference() -> str:
         lines += [f"### {name}", ""]
         lines += [_words(line) for line in lexicon.lines(table)]
         lines.append("")
+    lines += [
+        "### Turns of phrase",
+        "",
+        "Other ways to say a thing, and the words they are read as: `a|b` is either, `(a)` may be",
+        "left out, `#` is a number, `@` a signed one, `$` a [Status], `^` a sentence's beginning,",
+        "`<x>` a few words, `<x…>` all up to the next mark; `[1]` is what the first [a|b] was.",
+        "",
+        *(f"- `{line}`" for line in lexicon.lines(RULES)),
+        "",
+    ]
     lines += ["## Grammar", "", "```lark", GRAMMAR.strip(), "```", ""]
     return "\n".join(lines)
 

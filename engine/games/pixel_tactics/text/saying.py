@@ -214,6 +214,8 @@ class Plain(Writer):
     def change(self, change: t.Change) -> tuple[str, str]:
         if isinstance(change, t.Gains):
             return "has", MEANINGS.get(change.keyword, KEYWORDS[change.keyword])
+        if isinstance(change, t.DrawsAttacks):
+            return "", "must be attacked by Rivals that attack and can reach it"
         if isinstance(change, t.Cannot) and change.whom is not None and change.by:
             verb, words = super().change(change)
             return verb, f"{words} (of {self.group(change.whom)})"

@@ -8,6 +8,7 @@ from functools import cache, lru_cache
 from .deeds import EXAMPLES
 from .errors import Unread, Where
 from .lexicon import VOCABULARY
+from .nearness import distance
 from .parsing import expected_after
 from .reading import ability
 
@@ -80,6 +81,14 @@ def _changed(error: Unread, text: str) -> list[str]:
     """Changed texts, the likeliest first."""
     if error.code == "unread-reference":
         return _named(error.where, text)
+    if error.expected.startswith("when it happens"):
+        return [f"{start}{text[:1].upper()}{text[1:]}" for start in ("Spell: ", "Action: ")]
+    if error.expected.startswith("no heading"):
+        return [_without_heading(text)]
+    if error.expected.startswith("what happens now"):
+        return []
+    if error.expected.startswith("how many before it"):
+        return _counted(error.where, text)
     return _candidates(error.where, text, known=error.code != "unread-word")
 
 
@@ -107,6 +116,20 @@ def _candidates(where: Where, text: str, *, known: bool) -> list[str]:
     changed += [(text[: span[0]] + text[span[1] :].lstrip()) for span in here]
     changed += [f"{text[:start]}{small} {text[start:]}" for small in _SMALL]
     return changed
+
+
+def _without_heading(text: str) -> str:
+    rest = text.partition(":")[2].strip()
+    return rest[:1].upper() + rest[1:]
+
+
+def _counted(where: Where, text: str) -> list[str]:
+    """ "to Rival Hero": with "a" or "each" before all that stands before the noun."""
+    start = where.column
+    words = [(m.start(), m.group()) for m in _WORDS.finditer(text[:start])]
+    while words and words[-1][1][0].isupper() and len(words) > 1:
+        start = words.pop()[0]
+    return [f"{text[:start]}{many} {text[start:]}" for many in ("a", "each", "another")]
 
 
 def _named(where: Where, text: str) -> list[str]:
@@ -180,24 +203,6 @@ def _cost(said: str, word: str, far: int) -> float:
     if word[-1] == said[-1]:
         cost -= 0.15
     return cost + (0.3 if "'" in word and "'" not in said else 0)
-
-
-def distance(one: str, other: str, most: int) -> int:
-    """Edits between two words (insert, delete, replace, swap neighbours), or more than `most`."""
-    if abs(len(one) - len(other)) > most:
-        return most + 1
-    before: list[int] = []
-    row = list(range(len(other) + 1))
-    for i, a in enumerate(one, 1):
-        before, last, row = row, before, [i]
-        for j, b in enumerate(other, 1):
-            cost = min(before[j] + 1, row[-1] + 1, before[j - 1] + (a != b))
-            if i > 1 and j > 1 and a == other[j - 2] and one[i - 2] == b:
-                cost = min(cost, last[j - 2] + 1)
-            row.append(cost)
-        if min(row) > most:
-            return most + 1
-    return row[-1]
 
 
 def model(text: str, box: str) -> str:

@@ -95,6 +95,61 @@ def test_a_refusal_shows_a_sentence_as_a_model():
     assert caught.value.model == "Spell: Remove up to 3 damage from any Hero."
 
 
+def test_a_slip_in_the_name_of_a_card_is_no_new_card():
+    text = "While Tin Drumer Tatters is in your Unit, your Heroes have +1 Life."
+
+    with pytest.raises(Unread) as caught:
+        read(text, "leader", {"Tin Drummer Tatters", "Brother Odds"})
+
+    assert caught.value.where == (6, 18, "Tin Drumer Tatters")
+    assert caught.value.did_you_mean == (text.replace("Drumer", "Drummer"),)
+    assert read(text.replace("Drumer", "Drummer"), "leader", {"Tin Drummer Tatters"})
+    assert read(text.replace("Tin Drumer Tatters", "Somebody Else"), "leader", {"Brother Odds"})
+
+
+@pytest.mark.parametrize(
+    ("box", "text", "word"),
+    [
+        ("order", "Give a Hero [+1 Atack].", "[+1 Atack]"),
+        ("order", "Give a Hero [Interept].", "[Interept]"),
+        ("order", "Apply -3 damage to a Rival Hero.", "damage"),
+        ("order", "Füge einem Helden 2 Schaden zu.", "Füge"),
+        ("order", "Apply 3 damage to a random Hero in each Unit.", "each"),
+        (
+            "rear",
+            "When a Hero in front of this Hero is defeated, move this Hero into its slot.",
+            "slot",
+        ),
+        ("operation", "When this Operation is discarded, draw a card.", "discarded"),
+        ("rear", "Spell: If a Rival Leader is damaged, apply 2 damage to it.", "it"),
+        ("vanguard", "When this Hero attacks, switch the target with the Hero behind it.", "it"),
+        ("flank", "When you draw your last card, draw a card.", "last"),
+    ],
+)
+def test_what_could_be_misread_is_refused(box: str, text: str, word: str):
+    with pytest.raises(Unread) as caught:
+        read(text, box)
+
+    assert caught.value.where.word == word
+
+
+@pytest.mark.parametrize(
+    ("box", "text", "meant"),
+    [
+        ("order", "Apply 3 damage to Rival Hero.", "Apply 3 damage to a Rival Hero."),
+        ("rear", "Draw a card.", "Spell: Draw a card."),
+        ("order", "Spell: Draw a card.", "Draw a card."),
+        ("order", "Apply 3 damage to 2 Hero.", "Apply 3 damage to 2 Heroes."),
+        ("vanguard", "Has +2 Attak.", "Has +2 Attack."),
+    ],
+)
+def test_a_common_mistake_is_put_right_first(box: str, text: str, meant: str):
+    with pytest.raises(Unread) as caught:
+        read(text, box)
+
+    assert caught.value.did_you_mean[0] == meant
+
+
 @pytest.mark.parametrize(
     "text",
     [

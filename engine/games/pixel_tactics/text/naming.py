@@ -1,0 +1,48 @@
+"""Names of cards in a sentence: one that is nearly a known name is a slip of the pen."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+
+from . import tree as t
+from .errors import Unread, Where
+from .nearness import distance
+
+NEAR = 2
+"""letters wrong in a name that is still taken for another"""
+
+
+def checked(meaning: t.Ability, text: str, names: Collection[str]) -> None:
+    """Refuse a name that is nearly, but not quite, one of these."""
+    for name in dict.fromkeys(_named(meaning)):
+        if not name or name in names:
+            continue
+        meant = [each for each in names if _nearly(name, each)]
+        if meant:
+            column = max(0, text.lower().find(name.lower()))
+            where = Where(column, len(name), text[column : column + len(name)])
+            corrected = text[:column] + meant[0] + text[column + len(name) :]
+            raise Unread(
+                f"There is no card named “{where.word}”; did you mean {meant[0]}?",
+                where,
+                code="unread-name",
+                expected="the name of a card",
+                did_you_mean=(corrected,),
+                model=corrected,
+            )
+
+
+def _nearly(one: str, other: str) -> bool:
+    close = abs(len(one) - len(other)) <= NEAR
+    return close and distance(one.lower(), other.lower(), NEAR) <= NEAR
+
+
+def _named(node: object) -> Iterator[str]:
+    if isinstance(node, t.Called):
+        yield node.name
+    if isinstance(node, tuple):
+        for each in node:
+            yield from _named(each)
+    elif isinstance(node, t.Node):
+        for field in node.__struct_fields__:
+            yield from _named(getattr(node, field))
