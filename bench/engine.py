@@ -25,7 +25,7 @@ from engine.cli.measuring import (
 from engine.kernel import log_text
 from engine.kernel.judge import judge_text
 
-DUELS = 40
+DUELS = 24
 CHESS_GAMES = 40
 CHESS_PLIES = 80
 """what a game of chess between people lasts"""
@@ -42,6 +42,7 @@ HOW = {
     "state": "JSON of the whole table while an ability is half done",
     "parsed": "sentence to meaning, our 660 abilities",
     "typo": "one letter missing: the whole report with corrections tried",
+    "entries of": "the mean",
 }
 
 
