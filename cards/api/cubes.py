@@ -111,6 +111,7 @@ class Cards(APIView):
 class CardsThen(APIView):
     serializer_class = shapes.CubeContentsSerializer
 
+    @extend_schema(operation_id="cubes_cards_then_retrieve")
     def get(self, request: Request, cube: UUID, number: int) -> Response:
         """All that lay in it as of a revision."""
         return Response(_contents(request, cube, number))

@@ -85,7 +85,7 @@ class ListSerializer(serializers.Serializer[Any]):
     back = serializers.ChoiceField(CubeSlot.Back.choices, default=CubeSlot.Back.RED)
 
 
-class MisreadSerializer(serializers.Serializer[Any]):
+class MisreadLineSerializer(serializers.Serializer[Any]):
     """A line that is no card, and what may have been meant."""
 
     line = serializers.IntegerField(source="number")
@@ -98,7 +98,7 @@ class ReadSerializer(serializers.Serializer[Any]):
     """What was understood of a list, ready to be sent to `cards/`; nothing is saved."""
 
     cards = SlotSerializer(many=True)
-    misread = MisreadSerializer(many=True)
+    misread = MisreadLineSerializer(many=True)
 
 
 class StepSerializer(serializers.Serializer[CubeRevision]):

@@ -10,14 +10,8 @@ from accounts.models import User
 from cards.models import BanList, Card, Cube, HouseFormat, Visibility
 from cards.services import contents, cubes
 from tests.api.callers import Caller, code
-from tests.cards import conftest as cards_conftest
 from tests.cards.shelf import a_card, a_set
 from tests.people import NOW
-
-cube = cards_conftest.cube
-three = cards_conftest.three
-house_format = cards_conftest.house_format
-ban_list = cards_conftest.ban_list
 
 FORMAT = {"name": "Kitchen rules", "base": "standard", "changes": {}, "revision": 1}
 VERSION = {"effective_on": "2026-12-31", "formats": {"standard": {"banned heroes": ["Moss"]}}}

@@ -29,7 +29,11 @@ EVIL_JSON = st.recursive(
     ),
     max_leaves=12,
 )
-KNOWN_FIELDS = ("title", "name", "names", "pronouns", "language", "time_zone", "handle", "secret")
+KNOWN_FIELDS = (
+    *("title", "name", "names", "pronouns", "language", "time_zone", "handle", "secret"),
+    *("about", "visibility", "cards", "text", "back", "revision", "number", "note"),
+    *("base", "changes", "issuer", "effective_on", "formats"),
+)
 
 
 @cache
@@ -85,11 +89,13 @@ def test_no_input_is_a_fault(
     olga: User,
     roster: Roster,
     walk_in: Player,
+    built: dict[str, str],
     settings: Any,
 ):
     settings.API_REQUESTS_PER_MINUTE = 1_000_000
     settings.API_ANONYMOUS_REQUESTS_PER_MINUTE = 1_000_000
     known = {"roster": str(roster.public_id), "player": str(walk_in.public_id), "duty": "judge"}
+    known |= built
     address = re.sub(r"\{(\w+)\}", lambda m: _word(found, known.get(m[1], "1")), path)
     query = found.draw(st.sampled_from(["", "?size=-1", "?size=x&cursor=%ff", "?cursor=cj0x"]))
     body = found.draw(st.one_of(_bodies(), st.binary(max_size=60), st.none()))
