@@ -10,8 +10,11 @@ class CardsConfig(AppConfig):
 
     def ready(self) -> None:
         from accounts import shell
-        from cards import references
+        from accounts.services import exports
+        from cards import receivers, references  # noqa: F401 - the receivers register themselves
+        from cards.services import leaving
 
         references.register()
+        exports.add("own sets", leaving.sets_of)
         everyone = shell.Audience.EVERYONE
         shell.add_tab(shell.Tab(_("Cards"), "cards:catalogue", "cards", everyone, 20))

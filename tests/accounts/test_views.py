@@ -173,9 +173,9 @@ def test_tabs_are_those_of_the_reader(as_: As, olga: User, pia: User, roster: Ro
     }
 
     assert tabs == {
-        "olga": ["Home", "Rosters", "Organise", "Me"],
-        "pia": ["Home", "Rosters", "Me"],
-        "nobody": ["Home", "Sign in", "Join"],
+        "olga": ["Home", "Cards", "Rosters", "Organise", "Me"],
+        "pia": ["Home", "Cards", "Rosters", "Me"],
+        "nobody": ["Home", "Cards", "Sign in", "Join"],
     }
 
 

@@ -90,7 +90,7 @@ def test_a_set_is_lent_by_link(visit: Any, look: Look, olga: User, sam: User, pr
 
     lent = visit(f"/{link.split('/', 3)[3]}", user=sam)
 
-    expect(lent.get_by_role("heading", name="Lamp Street")).to_be_visible()
+    expect(lent.get_by_role("heading", name="Lamp Street", exact=True)).to_be_visible()
     expect(lent.get_by_role("link", name="New card")).to_have_count(0)
 
 
