@@ -130,9 +130,7 @@ def recruit(
 ) -> int:
     if not cards:
         return 0
-    found = piles.cards_of(cards) or tuple(
-        ((table.name_of(id), table.facts.pieces[id].owner), -1) for id in piles.pieces_of(cards)
-    )
+    found = piles.cards_of(cards)  # PT-61: a piece on the table is no card to recruit
     unit = select.people(table, scope, node.whose)[0]
     zone = piles.zone_of(scope, node.cards)
     row = (

@@ -40,6 +40,7 @@ def discard(table: Table, scope: Scope, number: int, node: tree.Discard, what: C
     if not what:
         return 0
     if pieces := pieces_of(what):
+        _become_cards(table, node, pieces, "discard")
         for id in pieces:
             discard_piece(table, scope, id)
         return len(pieces)
@@ -112,14 +113,33 @@ def zone_of(scope: Scope, what: object) -> str:
     return next((each.zone for each in scope.shown if each.step == step), "")
 
 
-def moved_on(table: Table, node: tree.Effect, what: object, where: str, cards: Chosen) -> None:
+def _become_cards(
+    table: Table, node: tree.Put | tree.Discard, pieces: Ids, where: str, to: Seats = ()
+) -> None:
+    """Pieces that leave the table: later words mean the cards they have become."""
+    gone = [piece for id in pieces if (piece := table.piece(id)) is not None and not piece.leader]
+    if node.step >= 0 and gone:
+        cards = tuple((piece.card, piece.owner) for piece in gone)
+        holders = _holders(cards, where, to)
+        shown = Shown(node.step, cards, holders, where, table.everybody)
+        table.set_scope(replace(table.scope, shown=(*table.scope.shown, shown)))
+
+
+def _holders(cards: tuple[Held, ...], where: str, to: Seats) -> Seats:
+    """In whose hand, deck or discard pile cards are that have gone there."""
+    return tuple(to[0] if to and where == "hand" else owner for _, owner in cards)
+
+
+def moved_on(
+    table: Table, node: tree.Effect, what: object, where: str, cards: Chosen, to: Seats = ()
+) -> None:
     """Cards an earlier step found are elsewhere now; of those it found, "the others" are left."""
     scope = table.scope
     own = getattr(node, "step", -1)
     shown = []
     for each in scope.shown:
         if each.step == own or (isinstance(what, tree.Picked) and each.step == what.step):
-            each = replace(each, zone=where)
+            each = replace(each, zone=where, holders=_holders(each.cards, where, to))
         elif isinstance(what, tree.Cards) and what.step == each.step:
             each = _without(each, cards)
         shown.append(each)
@@ -210,6 +230,7 @@ def put(table: Table, scope: Scope, number: int, node: tree.Put, what: Chosen | 
         return 0
     to = select.people(table, scope, node.whose)[:1] if node.whose is not None else ()
     if pieces := pieces_of(what):
+        _become_cards(table, node, pieces, node.where, to)
         for id in pieces:
             _put_piece(table, scope, node, id, to)
         return len(pieces)
@@ -218,7 +239,7 @@ def put(table: Table, scope: Scope, number: int, node: tree.Put, what: Chosen | 
     zone = zone_of(scope, node.what)
     witnesses = table.everybody if zone == "discard" else knowing(scope, node.what, (scope.seat,))
     cards = cards_of(what)
-    moved_on(table, node, node.what, node.where, cards)
+    moved_on(table, node, node.what, node.where, cards, to)
     found = [each for each in cards if leave(table, *each, zone)]
     for held, _ in found:
         _arrive(table, scope, node.where, held, to, witnesses)

@@ -1,5 +1,6 @@
 """What the rulebooks leave open; each test cites its number in docs/rulings/pixel-tactics.md."""
 
+import pytest
 from msgspec.structs import replace
 
 from engine.kernel.ruleset import State
@@ -588,3 +589,32 @@ def test_a_card_that_has_moved_on_is_not_put_elsewhere():
     finish(game.play("a order Again"))
 
     assert (game.hand("a"), game.deck("a"), game.discard("a")) == (["Gather"], 0, ["Again"])
+
+
+@pytest.mark.parametrize(
+    ("words", "stands"),
+    [
+        ("Return a Hero in your Unit to its owner's Hand, then recruit that Hero.", True),
+        ("Discard a Hero in your Unit, then recruit that Hero.", True),
+        ("Defeat a Hero in your Unit, then recruit that Hero.", False),
+    ],
+)
+def test_a_hero_is_recruited_again_as_the_card_it_has_become(words: str, stands: bool):
+    """PT-61: a corpse is no card that could be recruited."""
+    game = scene({"F1": bearing("Fighter", damage=2), "hand": ["Round Trip"]}, {}, FIGHTER,
+                 order("Round Trip", words))  # fmt: skip
+
+    finish(game.play("a order Round Trip"))
+
+    assert (game.card("a.V1"), game.lies("a.F1")) == ("Fighter" if stands else "", not stands)
+
+
+def test_a_card_taken_from_a_rival_is_discarded_from_ones_own_hand():
+    """PT-71: to its owner's discard pile."""
+    theft = order("Theft", "Look at a Rival's Hand. Choose a card from that Rival's Hand. Put that "
+                  "card into your Hand, then discard that card.")  # fmt: skip
+    game = scene({"hand": ["Theft"]}, {"hand": ["Fighter"]}, FIGHTER, theft)
+
+    finish(game.play("a order Theft"))
+
+    assert (game.hand("a"), game.hand("b"), game.discard("b")) == ([], [], ["Fighter"])
