@@ -8,6 +8,7 @@ from cards.models.houseformat import HouseFormat
 from cards.models.pool import Pool
 from cards.models.revised import OPEN, Revision, Spanned
 from cards.models.shared import Held
+from engine.deckbuilding import formats
 
 
 class DeckRole(models.TextChoices):
@@ -25,6 +26,11 @@ class Deck(Held):
     )
     sleeved = models.BooleanField(_("all in the same opaque sleeves"), default=False)
     revision = models.PositiveIntegerField(_("revision"), default=0)
+
+    @property
+    def format_name(self) -> str:
+        house = self.house_format
+        return house.name if house is not None else formats.builtin(self.format_code).name
 
 
 class DeckRevision(Revision):

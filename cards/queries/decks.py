@@ -6,9 +6,10 @@ from typing import NamedTuple
 from django.db.models import Count, IntegerField, OuterRef, Q, QuerySet, Subquery, Sum
 from django.db.models.functions import Coalesce
 
-from accounts.models import User
-from cards.models import Card, Deck, DeckSlot, Pool, PoolSlot
+from accounts.models import Role, User
+from cards.models import Card, Deck, DeckCall, DeckSlot, HouseFormat, Pool, PoolSlot
 from cards.models.revised import OPEN
+from cards.queries import open_to
 
 
 class Step(NamedTuple):
@@ -80,3 +81,19 @@ def _changes(deck: Deck, numbers: list[int]) -> dict[int, dict[tuple[Card, str],
                 key = (slot.card, slot.role)
                 changes[number][key] = changes[number].get(key, 0) + gain
     return changes
+
+
+def formats_for(person: User, deck: Deck | None = None) -> QuerySet[HouseFormat]:
+    """The house formats somebody may build for: what they see, what the deck has, and what is
+    asked for where they play."""
+    wanted = open_to(person) | Q(
+        pk__in=DeckCall.objects.filter(called_for(person)).values("house_format")
+    )
+    if deck is not None and deck.house_format_id:
+        wanted |= Q(pk=deck.house_format_id)
+    return HouseFormat.objects.filter(wanted, revision__gte=1).order_by("name", "pk")
+
+
+def called_for(person: User) -> Q:
+    """Calls for decks on rosters somebody is on."""
+    return Q(roster__in=Role.objects.filter(player__user=person).values("roster"))

@@ -16,6 +16,11 @@ class Entry(NamedTuple):
     player: Player
     registration: Registration | None
 
+    @property
+    def stands(self) -> bool:
+        """Whether a locked deck is in."""
+        return self.registration is not None and self.registration.unlocked_at is None
+
 
 class Event(NamedTuple):
     """A roster somebody is on, with what it asks for and what they have registered."""
@@ -25,6 +30,10 @@ class Event(NamedTuple):
     registration: Registration | None
     organises: bool
     plays: bool
+
+
+def call_of(roster: Roster) -> DeckCall | None:
+    return DeckCall.objects.filter(roster=roster).select_related("house_format", "roster").first()
 
 
 def lists_for(roster: Roster) -> QuerySet[BanList]:

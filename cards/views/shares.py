@@ -9,7 +9,7 @@ from django.views.decorators.http import require_safe
 
 from accounts.errors import NotFound
 from cards import permissions
-from cards.models import BanList, CardSet, Cube, HouseFormat
+from cards.models import BanList, CardSet, Cube, Deck, HouseFormat, Pool
 from cards.models.shared import Shared
 
 # The word in the address → what it opens, and the page it leads to.
@@ -18,6 +18,8 @@ KINDS: dict[str, tuple[type[Shared], str]] = {
     "cube": (Cube, "cards:cube"),
     "format": (HouseFormat, "cards:house_format"),
     "list": (BanList, "cards:list"),
+    "pool": (Pool, "cards:pool"),
+    "deck": (Deck, "cards:deck"),
 }
 
 

@@ -1,0 +1,329 @@
+"""Decks to look at: the list of them, one with its verdict, its history, its papers and copies."""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+from uuid import UUID
+
+from django.contrib import messages
+from django.contrib.auth.decorators import login_required
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils import timezone
+from django.utils.text import slugify
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
+
+from accounts.errors import NotFound
+from accounts.models import User
+from accounts.permissions import signed_in
+from cards import permissions, queries
+from cards.faces import Face, face
+from cards.forms.cubes import BackToForm, ForkForm
+from cards.forms.decks import DeckForm
+from cards.models import Deck, DeckSlot, Pool
+from cards.papers import Listed, Registered, proxies, registration_sheet
+from cards.permissions import Visitor
+from cards.queries import decks as reads
+from cards.queries import registrations
+from cards.services import contents, deck_lists, decks, figures, judging
+from cards.services.judging import Standing
+from cards.verdicts import Told, tell
+from cards.views.cubes import charts_of
+
+STEPS_SHOWN = 20
+CONTENT_TYPES = {"txt": "text/plain", "json": "application/json"}
+
+
+class Lying(NamedTuple):
+    """So many copies of a card in a role, as it is drawn."""
+
+    slot: DeckSlot
+    face: Face
+    is_linked: bool
+
+    @property
+    def is_closed(self) -> bool:
+        """Whether its own page does not exist for the reader."""
+        return not self.is_linked
+
+    @property
+    def handle(self) -> str:
+        """What the buttons beside it send."""
+        return f"{self.slot.card.public_id}:{self.slot.role}"
+
+
+class Contents(NamedTuple):
+    """What lies in a deck, without what is closed to the reader, and how much that is."""
+
+    lying: list[Lying]
+    closed: int
+
+    @property
+    def leaders(self) -> list[Lying]:
+        return [each for each in self.lying if each.slot.role == "leader"]
+
+    @property
+    def heroes(self) -> list[Lying]:
+        return [each for each in self.lying if each.slot.role == "hero"]
+
+    @property
+    def counts(self) -> dict[contents.Key, int]:
+        return {(each.slot.card_id, each.slot.role): each.slot.count for each in self.lying}
+
+
+@require_safe
+def deck_list(request: HttpRequest) -> HttpResponse:
+    """Mine first, then the events that ask for decks, then what everybody may see."""
+    found = reads.with_sizes(queries.listed_for(Deck.objects.all(), request.user))
+    everything = list(found.order_by("-made_at", "-pk")[:200])
+    person = request.user
+    mine = [deck for deck in everything if deck.player.user_id == person.pk]
+    shown = {
+        "mine": mine,
+        "others": [deck for deck in everything if deck.player.user_id != person.pk],
+        "events": registrations.events_of(person) if isinstance(person, User) else [],
+    }
+    return render(request, "cards/deck_list.html", shown)
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@login_required
+def deck_make(request: HttpRequest) -> HttpResponse:
+    person = signed_in(request)
+    form = _form(request, person, initial={"pool": request.GET.get("pool", "")})
+    if request.method == "POST" and form.is_valid():
+        deck = decks.create(person.player, form.settings, now=timezone.now())
+        return redirect("cards:deck_build", deck.public_id)
+    return render(request, "cards/deck_make.html", {"form": form})
+
+
+def _form(request: HttpRequest, person: User, deck: Deck | None = None, **more: Any) -> DeckForm:
+    owner = deck.player if deck else person.player
+    return DeckForm(
+        request.POST or None,
+        house=reads.formats_for(person, deck),
+        pools=Pool.objects.filter(player=owner).order_by("name", "pk"),
+        **more,
+    )
+
+
+@require_safe
+def deck_detail(request: HttpRequest, deck: UUID) -> HttpResponse:
+    by = permissions.visitor(request)
+    found = permissions.deck_to_see(by, deck)
+    inside = contents_for(by, found)
+    counted = figures.of(each.slot for each in inside.heroes)
+    told = told_to(by, found, inside, judging.standing(found, on=timezone.localdate()))
+    mine = by.has(found)
+    shown: dict[str, Any] = {
+        "deck": found,
+        "mine": mine,
+        "inside": inside,
+        "told": told,
+        "charts": charts_of(counted),
+        "registered": list(registrations.standing_of(found)) if mine else [],
+        "notices": notices_of(found) if mine else [],
+        "copy_form": ForkForm(initial={"name": found.name}),
+    }
+    return render(request, "cards/deck_detail.html", shown)
+
+
+def contents_for(by: Visitor, deck: Deck, revision: int | None = None) -> Contents:
+    slots = reads.slots_of(deck, revision)
+    lying = [
+        Lying(slot, face(slot.card), by.sees(slot.card.set))
+        for slot in slots
+        if slot.card.current is not None and permissions.may_name_of(by, deck, slot.card)
+    ]
+    seen = sum(each.slot.count for each in lying)
+    return Contents(lying, sum(slot.count for slot in slots) - seen)
+
+
+def told_to(by: Visitor, deck: Deck, inside: Contents, stands: Standing) -> Told:
+    """Its player reads everything; others no repairs, and no sentence that could name a card
+    that is closed to them."""
+    if by.has(deck):
+        return tell(stands)
+    told = tell(stands, mends=False)
+    return told._replace(troubles=[], coming=[]) if inside.closed else told
+
+
+def notices_of(deck: Deck) -> Sequence[Any]:
+    """Announced versions of lists that will touch it, as its player was told."""
+    coming = deck.ban_notices.filter(version__effective_on__gt=timezone.localdate())
+    return list(coming.select_related("version__list").order_by("version__effective_on", "pk"))
+
+
+@require_safe
+def deck_history(request: HttpRequest, deck: UUID) -> HttpResponse:
+    by = permissions.visitor(request)
+    found = permissions.deck_to_see(by, deck)
+    form = BackToForm({"number": request.GET.get("before", found.revision + 1)})
+    before = form.cleaned_data["number"] if form.is_valid() else None
+    steps = reads.history_of(found, before=before, most=STEPS_SHOWN)
+    shown = {
+        "deck": found,
+        "mine": by.has(found),
+        "steps": [_step_for(by, found, step) for step in steps],
+        "older": steps[-1].number if steps and steps[-1].number > 1 else None,
+    }
+    return render(request, "cards/deck_history.html", shown)
+
+
+def _step_for(by: Visitor, deck: Deck, step: reads.Step) -> dict[str, Any]:
+    """A revision with the changes this reader may see; the rest is only counted."""
+    open_to = {
+        key: gain for key, gain in step.change.items() if permissions.may_name_of(by, deck, key[0])
+    }
+    rows = [
+        (gain, card.name, card.set.code, DeckSlot.Role(role).label)
+        for (card, role), gain in open_to.items()
+    ]
+    return {
+        "step": step,
+        "added": [row for row in rows if row[0] > 0],
+        "removed": [(-gain, *rest) for gain, *rest in rows if gain < 0],
+        "closed": sum(map(abs, step.change.values())) - sum(map(abs, open_to.values())),
+    }
+
+
+@require_safe
+def deck_then(request: HttpRequest, deck: UUID, number: int) -> HttpResponse:
+    """What lay in it as of a revision."""
+    by = permissions.visitor(request)
+    found = permissions.deck_to_see(by, deck)
+    revision = found.revisions.filter(number=number).select_related("made_by__player").first()
+    if revision is None:
+        raise NotFound
+    shown = {
+        "deck": found,
+        "mine": by.has(found),
+        "then": revision,
+        "inside": contents_for(by, found, number),
+    }
+    return render(request, "cards/deck_then.html", shown)
+
+
+@require_POST
+@login_required
+def deck_go_back(request: HttpRequest, deck: UUID) -> HttpResponse:
+    found = permissions.deck_to_change(permissions.visitor(request), deck)
+    form = BackToForm(request.POST)
+    if not form.is_valid():
+        raise NotFound
+    number = form.cleaned_data["number"]
+    decks.go_back(found, to=number, by=signed_in(request), now=timezone.now())
+    messages.success(
+        request, _("It holds again what it held in revision %(number)s.") % {"number": number}
+    )
+    return redirect("cards:deck", found.public_id)
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@login_required
+def deck_settings(request: HttpRequest, deck: UUID) -> HttpResponse:
+    found = permissions.deck_to_change(permissions.visitor(request), deck)
+    form = _form(request, signed_in(request), found, initial=DeckForm.of(found))
+    if request.method == "POST" and form.is_valid():
+        decks.settle(found, form.settings)
+        messages.success(request, _("Saved."))
+        return redirect("cards:deck", found.public_id)
+    link = f"/cards/shared/deck/{found.public_id}/{found.share_secret}/"
+    shown = {"deck": found, "form": form, "link": request.build_absolute_uri(link)}
+    return render(request, "cards/deck_settings.html", shown)
+
+
+@require_POST
+@login_required
+def deck_renew_link(request: HttpRequest, deck: UUID) -> HttpResponse:
+    found = permissions.deck_to_change(permissions.visitor(request), deck)
+    decks.renew_link(found)
+    messages.success(request, _("There is a new link. The old one opens nothing any more."))
+    return redirect("cards:deck_settings", found.public_id)
+
+
+@require_POST
+@login_required
+def deck_duplicate(request: HttpRequest, deck: UUID) -> HttpResponse:
+    by = permissions.visitor(request)
+    found = permissions.deck_to_see(by, deck)
+    form = ForkForm(request.POST)
+    name = form.cleaned_data["name"] if form.is_valid() else found.name
+    made = copied(by, found, name=name, person=signed_in(request))
+    messages.success(request, _("This one is yours. Only you see it for now."))
+    return redirect("cards:deck", made.public_id)
+
+
+def copied(by: Visitor, deck: Deck, *, name: str, person: User) -> Deck:
+    """A copy of what its reader could put together: cards of open sets, and their own."""
+    lying = [each for each in contents_for(by, deck).lying if each.is_linked or by.has(deck)]
+    only = Contents(lying, 0).counts
+    return decks.duplicate(
+        deck, only=only, name=name, player=person.player, by=person, now=timezone.now()
+    )
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@login_required
+def deck_remove(request: HttpRequest, deck: UUID) -> HttpResponse:
+    found = permissions.deck_to_change(permissions.visitor(request), deck)
+    if request.method == "POST":
+        decks.remove(found)
+        messages.success(request, _("“%(name)s” is gone.") % {"name": found.name})
+        return redirect("cards:decks")
+    return render(request, "cards/deck_remove.html", {"deck": found})
+
+
+@require_safe
+def deck_export(request: HttpRequest, deck: UUID, form: str) -> HttpResponse:
+    """What this reader sees of it, as a file."""
+    by = permissions.visitor(request)
+    found = permissions.deck_to_see(by, deck)
+    if form not in CONTENT_TYPES:
+        raise NotFound
+    lying = contents_for(by, found).counts
+    cards = judging.cards_of(found, [card for card, _role in lying])
+    words = deck_lists.written_deck(lying, cards, form)
+    return as_file(words, f"{CONTENT_TYPES[form]}; charset=utf-8", found.name, form)
+
+
+@require_safe
+def deck_sheet(request: HttpRequest, deck: UUID) -> HttpResponse:
+    """The sheet to write a registration on by hand: what this reader sees, not registered."""
+    by = permissions.visitor(request)
+    found = permissions.deck_to_see(by, deck)
+    inside = contents_for(by, found)
+    filled = Registered(
+        event=_("Not registered"),
+        player=found.player.name,
+        deck=found.name,
+        format=found.format_name,
+        when=_("revision %(number)s") % {"number": found.revision},
+        fingerprint="",
+        address=request.build_absolute_uri(f"/cards/decks/{found.public_id}/"),
+        leaders=[_listed(each) for each in inside.leaders],
+        heroes=[_listed(each) for each in inside.heroes],
+    )
+    size = request.GET.get("size", "a4")
+    return as_file(registration_sheet(filled, size=size), "application/pdf", found.name, "pdf")
+
+
+def _listed(each: Lying) -> Listed:
+    return Listed(each.slot.count, each.face.name, each.face.set_code)
+
+
+@require_safe
+def deck_proxies(request: HttpRequest, deck: UUID) -> HttpResponse:
+    """Nine cards a page to cut out, with their leader sides behind them."""
+    by = permissions.visitor(request)
+    found = permissions.deck_to_see(by, deck)
+    faces = [
+        each.face for each in contents_for(by, found).lying for _copy in range(each.slot.count)
+    ]
+    printed = proxies(faces, size=request.GET.get("size", "a4"), title=found.name)
+    return as_file(printed, "application/pdf", f"{found.name} proxies", "pdf")
+
+
+def as_file(words: str | bytes, kind: str, name: str, ending: str) -> HttpResponse:
+    saved = f'attachment; filename="{slugify(name) or "deck"}.{ending}"'
+    return HttpResponse(words, content_type=kind, headers={"Content-Disposition": saved})

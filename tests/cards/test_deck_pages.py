@@ -1,0 +1,371 @@
+"""Every page of a deck and of a pool, tried by Pia, whose they are, by Sam, and by nobody."""
+
+from typing import Any
+
+import pytest
+
+from accounts.models import User
+from cards.models import Card, CardSet, Deck, Pool, Visibility
+from cards.services import contents, decks, pools
+from tests.cards.deck_box import a_deck, stacks
+from tests.cards.shelf import a_card, a_set
+from tests.people import NOW, As
+
+PEOPLE = ("pia", "sam", "nobody")
+SIGN_IN = 302
+
+# What Pia, a stranger and nobody are answered while the deck is private.
+DECK: dict[tuple[str, str], tuple[int, int, int]] = {
+    ("get", ""): (200, 404, 404),
+    ("get", "build/"): (200, 404, SIGN_IN),
+    ("post", "step/"): (302, 404, SIGN_IN),
+    ("post", "mend/"): (302, 404, SIGN_IN),
+    ("get", "write/"): (200, 404, SIGN_IN),
+    ("post", "write/"): (200, 404, SIGN_IN),
+    ("get", "settings/"): (200, 404, SIGN_IN),
+    ("post", "settings/"): (200, 404, SIGN_IN),
+    ("post", "link/"): (302, 404, SIGN_IN),
+    ("get", "history/"): (200, 404, 404),
+    ("get", "history/1/"): (200, 404, 404),
+    ("get", "history/9/"): (404, 404, 404),
+    ("post", "back/"): (302, 404, SIGN_IN),
+    ("post", "duplicate/"): (302, 404, SIGN_IN),
+    ("get", "remove/"): (200, 404, SIGN_IN),
+    ("get", "export.txt"): (200, 404, 404),
+    ("get", "export.json"): (200, 404, 404),
+    ("get", "export.exe"): (404, 404, 404),
+    ("get", "sheet.pdf"): (200, 404, 404),
+    ("get", "proxies.pdf"): (200, 404, 404),
+    ("post", "remove/"): (302, 404, SIGN_IN),
+}
+# Of a public one others may only look, and take a copy.
+OPEN = {
+    "", "history/", "history/1/", "export.txt", "export.json", "sheet.pdf", "proxies.pdf",
+    "duplicate/",
+}  # fmt: skip
+POOL: dict[tuple[str, str], tuple[int, int, int]] = {
+    ("get", ""): (200, 404, 404),
+    ("post", "step/"): (302, 404, SIGN_IN),
+    ("get", "write/"): (200, 404, SIGN_IN),
+    ("post", "write/"): (200, 404, SIGN_IN),
+    ("get", "settings/"): (200, 404, SIGN_IN),
+    ("post", "settings/"): (200, 404, SIGN_IN),
+    ("post", "link/"): (302, 404, SIGN_IN),
+    ("get", "remove/"): (200, 404, SIGN_IN),
+    ("get", "export.txt"): (200, 404, 404),
+    ("get", "export.json"): (200, 404, 404),
+    ("post", "remove/"): (302, 404, SIGN_IN),
+}
+
+
+@pytest.fixture
+def pool(pia: User, forty: list[Card]) -> Pool:
+    held = {(card.pk, "any"): 1 for card in forty[:30]}
+    return pools.create(pia.player, pools.Settings("My box"), now=NOW, cards=held, by=pia)
+
+
+def answered(as_: As, person: User | None, method: str, path: str) -> int:
+    return getattr(as_(person), method)(path, {"number": 1}).status_code
+
+
+@pytest.mark.parametrize("who", PEOPLE)
+@pytest.mark.parametrize(("method", "tail"), DECK)
+def test_a_private_deck_is_its_players(
+    method: str, tail: str, who: str, as_: As, pia: User, sam: User, deck: Deck
+):
+    person = {"pia": pia, "sam": sam, "nobody": None}[who]
+    path = f"/cards/decks/{deck.public_id}/{tail}"
+
+    assert answered(as_, person, method, path) == DECK[method, tail][PEOPLE.index(who)]
+
+
+@pytest.mark.parametrize(("method", "tail"), DECK)
+def test_a_public_deck_is_open_to_look_at_and_to_copy(
+    method: str, tail: str, as_: As, sam: User, deck: Deck
+):
+    decks.settle(deck, decks.Settings(deck.name, visibility=Visibility.PUBLIC))
+    wanted = {"duplicate/": 302}.get(tail, 200) if tail in OPEN else 404
+
+    assert answered(as_, sam, method, f"/cards/decks/{deck.public_id}/{tail}") == wanted
+
+
+@pytest.mark.parametrize("who", PEOPLE)
+@pytest.mark.parametrize(("method", "tail"), POOL)
+def test_a_private_pool_is_its_players(
+    method: str, tail: str, who: str, as_: As, pia: User, sam: User, pool: Pool
+):
+    person = {"pia": pia, "sam": sam, "nobody": None}[who]
+    path = f"/cards/pools/{pool.public_id}/{tail}"
+
+    assert answered(as_, person, method, path) == POOL[method, tail][PEOPLE.index(who)]
+
+
+@pytest.mark.parametrize("kind", ["deck", "pool"])
+def test_a_link_opens_an_unlisted_one_until_it_is_renewed(
+    kind: str, as_: As, sam: User, deck: Deck, pool: Pool
+):
+    if kind == "deck":
+        decks.settle(deck, decks.Settings(deck.name, visibility=Visibility.UNLISTED))
+    else:
+        pools.settle(pool, pools.Settings(pool.name, Visibility.UNLISTED))
+    thing: Any = deck if kind == "deck" else pool
+    thing.refresh_from_db()
+    client, link = as_(sam), f"/cards/shared/{kind}/{thing.public_id}/{thing.share_secret}/"
+
+    before = [client.get(f"/cards/{kind}s/{thing.public_id}/").status_code]
+    client.get(link)
+    before += [client.get(f"/cards/{kind}s/{thing.public_id}/").status_code]
+    (decks if kind == "deck" else pools).renew_link(thing)
+
+    assert before == [404, 200]
+    assert client.get(f"/cards/{kind}s/{thing.public_id}/").status_code == 404
+
+
+def test_lists_show_what_is_public_and_what_is_mine(as_: As, pia: User, sam: User, deck: Deck):
+    decks.create(pia.player, decks.Settings("Open one", visibility=Visibility.PUBLIC), now=NOW)
+
+    seen = {
+        name: [each.name for each in (*answer.context["mine"], *answer.context["others"])]
+        for name, person in (("pia", pia), ("sam", sam), ("nobody", None))
+        for answer in [as_(person).get("/cards/decks/")]
+    }
+
+    assert sorted(seen["pia"]) == ["First steps", "Open one"]
+    assert seen["sam"] == seen["nobody"] == ["Open one"]
+
+
+def test_a_card_of_a_strangers_private_set_is_no_longer_named(
+    as_: As, olga: User, pia: User, sam: User, deck: Deck
+):
+    theirs = a_set("OLG", owner=olga)
+    hush = a_card(theirs, "Hush")
+    wanted = {**contents.held(deck), (hush.pk, "hero"): 3}
+    decks.write(deck, wanted, made_from=1, by=pia, now=NOW)
+    decks.settle(deck, decks.Settings(deck.name, visibility=Visibility.PUBLIC))
+    base = f"/cards/decks/{deck.public_id}/"
+
+    pages = {
+        tail: as_(sam).get(base + tail).content.decode()
+        for tail in ("", "history/", "history/2/", "export.txt", "export.json")
+    }
+
+    assert [tail for tail, page in pages.items() if "Hush" in page] == []
+    assert "3 cards are closed to you" in pages[""]
+    assert "Hush" in as_(pia).get(base).content.decode()
+
+
+def test_a_copy_takes_what_its_maker_sees(as_: As, pia: User, sam: User, deck: Deck):
+    own = a_card(a_set("PIA", owner=pia), "Home Made")
+    decks.add(deck, {(own.pk, "hero"): 1}, by=pia, now=NOW)
+    decks.settle(deck, decks.Settings(deck.name, visibility=Visibility.PUBLIC))
+
+    as_(sam).post(f"/cards/decks/{deck.public_id}/duplicate/", {"name": "Mine now"})
+
+    made = Deck.objects.get(player=sam.player)
+    assert sum(contents.held(made).values()) == 29
+    assert not made.slots.filter(card=own).exists()
+
+
+def test_a_private_card_of_another_cannot_be_put_in(as_: As, olga: User, pia: User, deck: Deck):
+    hush = a_card(a_set("OLG", owner=olga), "Hush")
+
+    answer = as_(pia).post(
+        f"/cards/decks/{deck.public_id}/step/", {"more": f"{hush.public_id}:hero"}
+    )
+
+    assert answer.status_code == 404
+    assert not deck.slots.filter(card=hush).exists()
+
+
+def test_buttons_put_in_move_and_mend(as_: As, pia: User, forty: list[Card]):
+    made = a_deck(pia, stacks(forty, leaders=3, heroes=25))
+    client, path = as_(pia), f"/cards/decks/{made.public_id}/"
+    first = forty[3].public_id
+
+    client.post(f"{path}step/", {"move": f"{first}:hero"})
+    client.post(f"{path}step/", {"more": "nonsense"})
+    client.post(f"{path}mend/", {"made_from": 2})
+
+    held = contents.held(made)
+    assert held[forty[3].pk, "leader"] == 1
+    assert sum(count for (_card, role), count in held.items() if role == "hero") == 25
+
+
+def test_an_old_page_mends_nothing_and_says_so(as_: As, pia: User, forty: list[Card]):
+    made = a_deck(pia, stacks(forty, leaders=3))
+
+    answer = as_(pia).post(f"/cards/decks/{made.public_id}/mend/", {"made_from": 0}, follow=True)
+
+    assert contents.held(made) == stacks(forty, leaders=3)
+    assert "nothing was mended" in answer.content.decode()
+
+
+def test_every_problem_stands_on_the_page_at_once(as_: As, pia: User, forty: list[Card]):
+    made = a_deck(pia, {**stacks(forty, leaders=2), (forty[30].pk, "hero"): 3})
+
+    page = as_(pia).get(f"/cards/decks/{made.public_id}/build/").content.decode()
+
+    assert "1 thing to mend" in page
+    assert "A deck has one copy of each card, both stacks together: Card 30" in page
+    assert "So says the format Standard" in page
+    assert "Allowed: 1. Found: 3." in page
+    assert "Mend everything" in page
+
+
+def test_others_read_what_is_wrong_and_are_offered_no_repair(
+    as_: As, pia: User, sam: User, forty: list[Card]
+):
+    made = a_deck(pia, stacks(forty, leaders=2))
+    decks.settle(made, decks.Settings(made.name, visibility=Visibility.PUBLIC))
+
+    page = as_(sam).get(f"/cards/decks/{made.public_id}/").content.decode()
+
+    assert "Still building: 2 leaders to go" in page
+    assert "Fill it up for me" not in page
+
+
+def test_a_pasted_list_asks_about_what_it_does_not_know(as_: As, pia: User, deck: Deck):
+    text = "Leaders\n1 Card 00\nHeroes\n2 Crad 05\n1 Nobody Whatsoever"
+    path = f"/cards/decks/{deck.public_id}/write/"
+
+    asked = as_(pia).post(path, {"text": text, "made_from": 1, "way": "whole"})
+    sent = {"text": text, "made_from": 1, "way": "whole", "pick_4": "Card 05", "pick_5": "-"}
+    as_(pia).post(path, sent)
+
+    assert "2 lines are no cards I know" in asked.content.decode()
+    assert sum(contents.held(deck).values()) == 3
+
+
+def test_two_devices_meet_on_the_list(as_: As, pia: User, deck: Deck):
+    path = f"/cards/decks/{deck.public_id}/write/"
+    text = as_(pia).get(path).context["form"].initial["text"]
+    here, there = f"{text}1 Card 38\n", f"{text}1 Card 39\n"
+    as_(pia).post(path, {"text": here, "made_from": 1, "way": "whole"})
+
+    answer = as_(pia).post(path, {"text": there, "made_from": 1, "way": "whole"})
+    form = answer.context["form"]
+    as_(pia).post(path, {**form.initial, "way": "whole"})
+
+    assert answer.status_code == 409
+    assert "Saved by somebody else meanwhile" in answer.content.decode()
+    names = {slot.card.name for slot in deck.slots.now().select_related("card")}
+    assert {"Card 38", "Card 39"} <= names
+
+
+def test_what_is_exported_reads_back_as_itself(as_: As, pia: User, deck: Deck):
+    base = f"/cards/decks/{deck.public_id}/"
+    before = contents.held(deck)
+    made = decks.create(pia.player, decks.Settings("Copy"), now=NOW)
+
+    for form in ("txt", "json"):
+        text = as_(pia).get(f"{base}export.{form}").content.decode()
+        made.refresh_from_db()
+        as_(pia).post(
+            f"/cards/decks/{made.public_id}/write/",
+            {"text": text, "made_from": made.revision, "way": "whole"},
+        )
+        assert contents.held(made) == before, form
+
+
+def test_a_pool_begins_with_the_cards_of_a_cube(as_: As, pia: User, cube: Any):
+    type(cube).objects.update(visibility=Visibility.PUBLIC)
+
+    as_(pia).post(
+        "/cards/pools/new/",
+        {"name": "From the cube", "visibility": "private", "cube": str(cube.public_id)},
+    )
+
+    made = Pool.objects.get(player=pia.player)
+    assert (made.source, made.cube) == ("cube", cube)
+    assert sum(contents.held(made).values()) == 3
+
+
+def test_what_was_drafted_is_not_changed_by_hand(as_: As, pia: User, forty: list[Card]):
+    held = {(forty[0].pk, "leader"): 1}
+    draft = pools.Origin(Pool.Source.DRAFT, origin="Saturday draft")
+    made = pools.create(
+        pia.player, pools.Settings("Drafted"), now=NOW, origin=draft, cards=held, by=pia
+    )
+    path = f"/cards/pools/{made.public_id}/"
+
+    answers = [
+        as_(pia).post(f"{path}step/", {"more": str(forty[1].public_id)}).status_code,
+        as_(pia).get(f"{path}write/").status_code,
+        as_(pia).post(f"{path}remove/").status_code,
+    ]
+
+    assert answers == [409, 404, 409]
+    assert contents.held(made) == held
+
+
+@pytest.mark.parametrize("many", [1, 3])
+@pytest.mark.parametrize(
+    ("tail", "queries"),
+    [("", 10), ("build/", 11), ("history/", 6), ("write/", 6), ("export.txt", 5)],
+)
+def test_a_deck_asks_the_same_however_full_it_is(
+    django_assert_num_queries: Any,
+    as_: As,
+    pia: User,
+    forty: list[Card],
+    tail: str,
+    queries: int,
+    many: int,
+):
+    made = decks.create(pia.player, decks.Settings("Count me"), now=NOW)
+    for number in range(many):
+        card = forty[number]
+        decks.add(made, {(card.pk, "hero"): 1, (card.pk, "leader"): 1}, by=pia, now=NOW)
+    client = as_(pia)
+    client.get("/cards/decks/")
+
+    with django_assert_num_queries(queries):
+        client.get(f"/cards/decks/{made.public_id}/{tail}")
+
+
+@pytest.mark.parametrize("many", [1, 3])
+@pytest.mark.parametrize(("shelf", "queries"), [("decks", 6), ("pools", 4)])
+def test_shelves_ask_the_same_however_long(
+    django_assert_num_queries: Any, as_: As, pia: User, shelf: str, queries: int, many: int
+):
+    for number in range(many):
+        decks.create(pia.player, decks.Settings(f"Deck {number}"), now=NOW)
+        pools.create(pia.player, pools.Settings(f"Pool {number}"), now=NOW)
+    client = as_(pia)
+    client.get("/cards/decks/")
+
+    with django_assert_num_queries(queries):
+        client.get(f"/cards/{shelf}/")
+
+
+def test_a_name_like_a_script_is_only_a_name(as_: As, pia: User, deck: Deck, pool: Pool):
+    evil = '<script>alert("x")</script>'
+    decks.settle(deck, decks.Settings(evil, pool=pool))
+    pools.settle(pool, pools.Settings(evil))
+    client = as_(pia)
+    paths = [
+        *(f"/cards/decks/{deck.public_id}/{tail}" for tail in ("", "build/", "settings/")),
+        *(f"/cards/pools/{pool.public_id}/{tail}" for tail in ("", "write/", "settings/")),
+        "/cards/decks/",
+        "/cards/pools/",
+    ]
+
+    for path in paths:
+        page = client.get(path).content.decode()
+        assert evil not in page, path
+        assert "&lt;script&gt;" in page, path
+
+
+def test_a_card_that_goes_private_stays_in_ones_own_deck(as_: As, olga: User, pia: User):
+    theirs = a_set("OLG", owner=olga)
+    CardSet.objects.filter(pk=theirs.pk).update(visibility=Visibility.PUBLIC)
+    card = a_card(theirs, "Hush")
+    made = a_deck(pia, {(card.pk, "hero"): 1})
+    CardSet.objects.filter(pk=theirs.pk).update(visibility=Visibility.PRIVATE)
+
+    answer = as_(pia).post(
+        f"/cards/decks/{made.public_id}/step/", {"less": f"{card.public_id}:hero"}
+    )
+
+    assert answer.status_code == 302
+    assert contents.held(made) == {}
