@@ -16,5 +16,8 @@ class CardsConfig(AppConfig):
 
         references.register()
         exports.add("own sets", leaving.sets_of)
+        exports.add("cubes", leaving.cubes_of)
+        exports.add("house formats", leaving.formats_of)
+        exports.add("ban lists", leaving.ban_lists_of)
         everyone = shell.Audience.EVERYONE
         shell.add_tab(shell.Tab(_("Cards"), "cards:catalogue", "cards", everyone, 20))

@@ -91,13 +91,13 @@ def upcoming(after: date) -> QuerySet[BanListVersion]:
 
 
 def concerning(player: Player) -> QuerySet[BanList]:
-    """The lists that bind somebody: the house's, and those of whoever organises where they play.
+    """The lists that bind somebody: their own, and those of whoever organises where they play.
 
     So a stranger may publish what they like, and bothers nobody with it.
     """
     run = Role.objects.filter(duty=Duty.ORGANISER, roster__roles__player=player)
     issuers = run.values("player__user")
-    mine = Q(owner__isnull=True) | Q(owner__in=issuers) | Q(owner__player=player)
+    mine = Q(owner__in=issuers.exclude(player__user=None)) | Q(owner__player=player)
     return published(BanList.objects.filter(mine, visibility=Visibility.PUBLIC))
 
 

@@ -6,7 +6,10 @@ from django.db import transaction
 from django.db.models import ProtectedError
 
 from accounts.models import User
-from cards.models import CardSet, Visibility
+from cards.models import BanList, BanListVersion, CardSet, Cube, HouseFormat, Visibility
+from cards.queries.cubes import slots_of
+from cards.queries.formats import document, document_of, newest
+from cards.services import cube_papers
 from cards.services.set_papers import entry_of
 
 
@@ -27,9 +30,30 @@ def _printed(card_set: CardSet) -> Any:
     return card_set.cards.exclude(current=None).select_related("current").order_by("name")
 
 
+def cubes_of(user: User) -> list[dict[str, Any]]:
+    """Their cubes, each as the file one takes of it."""
+    cubes = Cube.objects.filter(owner=user).order_by("name", "pk")
+    return [cube_papers.document(cube, slots_of(cube)) for cube in cubes]
+
+
+def formats_of(user: User) -> list[dict[str, Any]]:
+    found = newest(HouseFormat.objects.filter(owner=user)).order_by("name", "pk")
+    return [document_of(each, each.base, each.changes) for each in found]
+
+
+def ban_lists_of(user: User) -> list[dict[str, Any]]:
+    """Every version they wrote, also those they never published."""
+    versions = BanListVersion.objects.filter(list__owner=user).select_related("list")
+    return [document(version) for version in versions.order_by("list__name", "list", "number")]
+
+
 def sweep_orphans() -> int:
-    """Sets nobody owns and nobody may see, but those that somebody still builds of."""
+    """What nobody owns and nobody may see, but sets that somebody still builds of."""
     swept = 0
+    for model in (Cube, HouseFormat, BanList):
+        gone = model._default_manager.filter(owner=None).exclude(visibility=Visibility.PUBLIC)
+        swept += gone.count()
+        gone.delete()
     orphans = CardSet.objects.filter(kind=CardSet.Kind.OWN, owner=None)
     for card_set in orphans.exclude(visibility=Visibility.PUBLIC):
         try:

@@ -83,7 +83,11 @@ def cube_step(request: HttpRequest, cube: UUID) -> HttpResponse:
         return redirect("cards:cube_build", found.public_id)
     step = form.cleaned_data["step"]
     (card,) = permissions.cards_for_cube(by, found, [step.card]).values()
-    cubes.add(found, {(card, step.back): step.copies}, by=signed_in(request), now=timezone.now())
+    change, now = {(card, step.back): step.copies}, timezone.now()
+    try:
+        cubes.add(found, change, by=signed_in(request), now=now)
+    except Refused as refused:
+        messages.error(request, str(refused))
     if request.headers.get("HX-Request"):
         return build_page(request, found)
     return redirect("cards:cube_build", found.public_id)

@@ -6,6 +6,7 @@ from uuid import UUID
 
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
+from django.core.paginator import Paginator
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils import timezone
@@ -26,6 +27,7 @@ from cards.queries import cubes as reads
 from cards.services import cube_papers, cubes, figures, suitability
 from cards.words import MECHANICS
 
+PER_PAGE = 24
 STEPS_SHOWN = 20
 MOST_POWERS = 12
 
@@ -57,10 +59,11 @@ class Contents(NamedTuple):
 def cube_list(request: HttpRequest) -> HttpResponse:
     """Mine first, then what everybody may see, the newest first."""
     found = reads.with_sizes(queries.listed_for(Cube.objects.all(), request.user))
-    everything = list(found.order_by("-made_at", "-pk")[:200])
-    mine = [cube for cube in everything if cube.owner_id == request.user.pk]
-    others = [cube for cube in everything if cube.owner_id != request.user.pk]
-    return render(request, "cards/cube_list.html", {"mine": mine, "others": others})
+    ordered = found.order_by("-made_at", "-pk")
+    others = ordered.exclude(owner=request.user) if request.user.is_authenticated else ordered
+    page = Paginator(others, PER_PAGE).get_page(request.GET.get("page"))
+    mine = ordered.filter(owner=request.user.pk) if request.user.is_authenticated else []
+    return render(request, "cards/cube_list.html", {"mine": mine, "others": page, "page": page})
 
 
 @require_http_methods(["GET", "HEAD", "POST"])

@@ -197,7 +197,7 @@ def test_the_list_of_cubes_asks_the_same_however_long(
     client = as_(olga)
     client.get("/cards/cubes/")
 
-    with django_assert_num_queries(4):
+    with django_assert_num_queries(5):
         client.get("/cards/cubes/")
 
 
@@ -210,3 +210,28 @@ def test_a_name_like_a_script_is_only_a_name(as_: As, olga: User, cube: Cube):
         page = client.get(f"/cards/cubes/{cube.public_id}/{tail}").content.decode()
         assert evil not in page, tail
         assert "&lt;script&gt;" in page, tail
+
+
+@pytest.mark.parametrize("htmx", [False, True])
+def test_a_button_that_is_refused_says_why(as_: As, olga: User, cube: Cube, htmx: bool):
+    jester = a_card(a_set("PRO", CardSet.Kind.PROMO), "Jester")
+    headers = {"HX-Request": "true", "HX-Target": "contents"} if htmx else {}
+
+    answer = as_(olga).post(
+        f"/cards/cubes/{cube.public_id}/step/",
+        {"more": f"{jester.public_id}:green"},
+        headers=headers,
+        follow=True,
+    )
+
+    assert answer.status_code == 200
+    assert "allows no promotional cards: Jester" in answer.content.decode()
+
+
+def test_more_text_than_a_form_takes_is_refused_and_no_fault(as_: As, olga: User, cube: Cube):
+    path = f"/cards/cubes/{cube.public_id}/write/"
+
+    answer = as_(olga).post(path, {"text": "Wick\n" * 700_000, "made_from": 1})
+
+    assert answer.status_code in (400, 413)
+    assert Cube.objects.get(pk=cube.pk).revision == 1
