@@ -11,7 +11,7 @@ from django.contrib.postgres.search import (
     TrigramWordSimilarity,
 )
 from django.core.paginator import Page, Paginator
-from django.db.models import F, Q, QuerySet
+from django.db.models import Case, F, Q, QuerySet, When
 from django.db.models.functions import Greatest, Upper
 
 from cards.models import Card, CardRevision
@@ -79,14 +79,12 @@ def _ranked(cards: QuerySet[Card], wanted: Wanted) -> QuerySet[Card]:
     """
     query = SearchQuery(wanted.q, search_type="websearch", config="english")
     said = CardRevision.objects.filter(words=query)
-    cards = cards.filter(
-        Q(current__in=said.values("pk"))
-        | Q(name__icontains=wanted.q)
-        | Q(pk__in=_spelt_nearly(wanted.q))
-    )
+    called = Q(name__icontains=wanted.q) | Q(pk__in=_spelt_nearly(wanted.q))
+    cards = cards.filter(Q(current__in=said.values("pk")) | called)
     if wanted.sort != "name":
         return cards.order_by(*ORDERS.get(wanted.sort, ORDERS["name"]))
-    alike = TrigramWordSimilarity(wanted.q.upper(), Upper("name"))
+    near = TrigramWordSimilarity(wanted.q.upper(), Upper("name"))
+    alike = Case(When(called, then=near), default=0.0)  # of a thousand others it would cost most
     fitness = Greatest(alike, SearchRank(F("current__words"), query))
     return cards.annotate(fitness=fitness).order_by("-fitness", "name", "pk")
 

@@ -42,9 +42,13 @@ def test_what_a_power_does_is_asked_of_one_box_or_of_all():
     assert names(does="healing", box="order") == ["Doctor Inkstone"]
 
 
-def test_words_are_looked_for_in_one_box():
-    assert names(text="cannot attack.", box="vanguard") == ["The Nightingale Floor"]
-    assert names(text="cannot attack.", box="rear") == []
+@pytest.mark.parametrize("box", ["vanguard", "rear", "order", "leader"])
+def test_words_are_looked_for_in_one_box(lanterns: CardSet, box: str):
+    cards = lanterns.cards.select_related("current")
+    having = [card.name for card in cards if "RIVAL" in card.current.texts.get(box, "").upper()]
+
+    assert names(text="rival", box=box) == sorted(having)
+    assert 0 < len(having) < 25
 
 
 def test_numbers_have_two_ends():
