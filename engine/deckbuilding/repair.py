@@ -120,11 +120,28 @@ class Workbench:
 
     def _repair(self, taken: tuple[Change, ...], *, eased: bool = False) -> Repair:
         """These steps; the deck is sleeved before they would make its backs differ."""
-        if not self.deck.sleeved and self.law.format.switch("backs alike"):
-            after = changed(self.deck, taken)
-            if mixed(after, self.law) and not (eased and mixed(self.deck, self.law)):
-                taken = (Change("sleeve"), *taken)
+        if self._shows_backs(taken) and not (eased and self._mixed):
+            taken = (Change("sleeve"), *taken)
         return Repair(taken)
+
+    def _shows_backs(self, taken: tuple[Change, ...]) -> bool:
+        """Whether the backs differ after the steps."""
+        if self.deck.sleeved or not self.law.format.switch("backs alike"):
+            return False
+        known = self.law.pool.cards
+        added = {known[step.card].backs for step in taken if step.verb == "add"}
+        if not self._mixed and added <= self._backs:
+            return False
+        return mixed(changed(self.deck, taken), self.law)
+
+    @cached_property
+    def _mixed(self) -> bool:
+        return mixed(self.deck, self.law)
+
+    @cached_property
+    def _backs(self) -> set[tuple[str, ...]]:
+        known = self.law.pool.cards
+        return {(), *(known[name].backs for name in self.deck.names if name in known)}
 
 
 def _is_of(mark: Mark, problem: Problem) -> bool:

@@ -209,17 +209,14 @@ def _scope(placings: Mapping[Placing, int], bounds: Bounds) -> _Scope | None:
     """
     leaders = restricted = loose = room = roomiest = 0
     for placing, count in placings.items():
-        cap = placing.cap
-        highest = min(cap.most_leaders, cap.most)
-        if cap.least_leaders > highest:
+        lies = _lies(placing)
+        if lies is None:
             return None
-        staying = max(cap.least_leaders, min(placing.leaders, highest))
-        leaders += count * staying
-        restricted += count * staying * cap.restricted
-        if not _may_stay(placing):
-            loose += count * (staying - cap.least_leaders)
-        room += count * cap.room(staying)
-        roomiest = max(roomiest, cap.room(staying))
+        leaders += count * lies.staying
+        restricted += count * lies.staying * placing.cap.restricted
+        loose += count * lies.loose
+        room += count * lies.room
+        roomiest = max(roomiest, lies.room)
     surplus = (
         max(0, leaders - bounds.leaders.most)
         + max(0, restricted - bounds.restricted)
@@ -228,14 +225,38 @@ def _scope(placings: Mapping[Placing, int], bounds: Bounds) -> _Scope | None:
     wanted = max(bounds.leaders.least, bounds.cards.least - bounds.heroes.most)
     joins = max(0, wanted - leaders + surplus + loose)
     heroes = max(bounds.heroes.least, bounds.cards.least)
-    lacking = max(0, heroes - room + joins * roomiest)
-    if lacking and bounds.cards.least:
-        return _Scope(bounds.leaders.most, ENDLESS, scarce=True)
-    return _Scope(joins, surplus + joins + lacking, scarce=lacking > 0)
+    if room - joins * roomiest >= heroes:
+        return _Scope(joins, surplus + joins, scarce=False)
+    # Leaders may have to become heroes, and others to lead in their place.
+    joins = bounds.leaders.most if bounds.cards.least else max(joins, wanted)
+    lacking = heroes - room + joins * roomiest
+    leaves = ENDLESS if bounds.cards.least else surplus + joins + lacking
+    return _Scope(joins, leaves, scarce=True)
 
 
-def _may_stay(placing: Placing) -> bool:
-    return placing.cap.allows(placing.leaders, placing.heroes)
+class _Lying(NamedTuple):
+    """What can be said of one card before anything else is looked at."""
+
+    staying: int
+    """the leaders that its cap leaves where they are"""
+    loose: int
+    """those of them that could as well leave, since the card cannot stay as it is"""
+    room: int
+    may_stay: bool
+    may_lead: bool
+
+
+@lru_cache(maxsize=4096)
+def _lies(placing: Placing) -> _Lying | None:
+    """None: its cap can never be kept."""
+    cap = placing.cap
+    highest = min(cap.most_leaders, cap.most)
+    if cap.least_leaders > highest:
+        return None
+    staying = max(cap.least_leaders, min(placing.leaders, highest))
+    may_stay = cap.allows(placing.leaders, placing.heroes)
+    loose = 0 if may_stay else staying - cap.least_leaders
+    return _Lying(staying, loose, cap.room(staying), may_stay, highest > 0)
 
 
 def cheapest(placings: Mapping[Placing, int], bounds: Bounds) -> Seating | None:
@@ -270,10 +291,12 @@ def cheapest(placings: Mapping[Placing, int], bounds: Bounds) -> Seating | None:
 
 def _searched(placing: Placing, scope: _Scope) -> int:
     """How many cards of a kind may have to lead more or less than now."""
-    cap = placing.cap
-    if not placing.leaders and not cap.least_leaders:
-        return scope.joins if min(cap.most_leaders, cap.most) else 0
-    return scope.joins + scope.leaves if _may_stay(placing) else ENDLESS
+    lies = _lies(placing)
+    if lies is None or not (lies.may_stay or placing.leaders == placing.cap.least_leaders == 0):
+        return ENDLESS
+    if placing.leaders:
+        return scope.joins + scope.leaves
+    return scope.joins if lies.may_lead else 0
 
 
 def _willingness(kind: tuple[Placing, int]) -> tuple[object, ...]:

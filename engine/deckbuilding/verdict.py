@@ -94,11 +94,13 @@ def judged(deck: Deck, law: Law) -> Verdict:
     if not problems:
         return Verdict(law.on, (), Repair(()))
     bench = Workbench(deck, law)
-    return Verdict(law.on, tuple(_mended(each, bench) for each in problems), bench.whole)
+    if len(problems) == 1:
+        return Verdict(law.on, (_mended(problems[0], bench.whole),), bench.whole)
+    mended = tuple(_mended(each, bench.mended(each)) for each in problems)
+    return Verdict(law.on, mended, bench.whole)
 
 
-def _mended(problem: Problem, bench: Workbench) -> Problem:
-    repair = bench.mended(problem)
+def _mended(problem: Problem, repair: Repair | None) -> Problem:
     if problem.code == "not-whole-sets" and repair is not None:
         unfinished = all(change.verb != "remove" for change in repair.changes)
         return replace(problem, repair=repair, unfinished=unfinished)

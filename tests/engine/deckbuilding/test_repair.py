@@ -164,3 +164,14 @@ def concerned(problem: Problem, before: Any) -> set[tuple[object, ...]]:
     return {(problem.code, problem.limit, problem.source, name) for name, _ in problem.cards} & (
         before.keys()
     )
+
+
+def test_where_the_pool_is_short_a_leader_becomes_a_hero_and_another_leads():
+    rules = {"leaders": 1, "heroes": 1, "copies": 1, "both stacks": False}
+    tiny = compiled({"code": "tiny", "name": "Tiny", "base": "any", "rules": rules})
+    cards = pool([Card(name, "X") for name in NAMES]).limited({"Birch": Holding(leaders=1)})
+
+    (_, too_few) = judged(deck(["Ash"], []), Law(tiny, (), cards, date(2026, 5, 1))).problems
+
+    assert too_few.code == "too-few-heroes"
+    assert str(too_few.repair) == "Move from the leaders to the heroes: Ash. Add as leader: Birch."
