@@ -116,9 +116,7 @@ def _settle(table: Table, frame: Run, node: tree.Effect, name: str) -> Settled |
     if isinstance(value, PIECES):
         return _settle_pieces(table, frame, scope, node, value)
     if isinstance(value, _REFERENCES):
-        if _about_cards(scope, node, name, value):
-            return _shown(table, frame, scope, value)
-        return select.refs(table, scope, value), ()
+        return _settle_reference(table, frame, node, name, value)
     if isinstance(value, PEOPLE):
         return _settle_people(table, frame, scope, value)
     if isinstance(value, str):
@@ -128,9 +126,42 @@ def _settle(table: Table, frame: Run, node: tree.Effect, name: str) -> Settled |
     return (select.amount(table, scope, value),), ()
 
 
+def _settle_reference(
+    table: Table, frame: Run, node: tree.Effect, name: str, value: tree.Reference
+) -> Settled | None:
+    """PT-99: what has left the table is a card to what is done with cards; to the rest, nobody."""
+    if _takes_cards(node, name):
+        if isinstance(value, tree.Picked):
+            _follow(table, value.step)
+        scope = table.scope
+        if _about_cards(scope, node, name, value):
+            return _shown(table, frame, scope, value)
+        if left := select.departed(scope, select.refs(table, scope, value)):
+            return tuple(s for each in left for s in each.holders), select.cards_in(left)
+    ids = select.refs(table, table.scope, value)
+    return tuple(id for id in ids if table.is_there(id)), ()
+
+
+def _takes_cards(node: tree.Effect, name: str) -> bool:
+    return name in ("what", "cards", "on") or isinstance(node, tree.UsePower)
+
+
+def _follow(table: Table, step: int) -> None:
+    """Of the pieces a step found, those that have left the table are now cards it found."""
+    scope = table.scope
+    ids = select.found(scope, step)
+    left = select.departed(scope, ids)
+    if left:
+        table.find(step, tuple(id for id in ids if table.is_there(id)))
+        holders = tuple(seat for each in left for seat in each.holders)
+        zones = {each.zone for each in left}
+        zone = zones.pop() if len(zones) == 1 else ""
+        table.show(Shown(step, select.cards_in(left), holders, zone, table.everybody))
+
+
 def _about_cards(scope: Scope, node: tree.Effect, name: str, value: tree.Reference) -> bool:
     if isinstance(value, tree.Picked):
-        return any(each.step == value.step for each in scope.shown)
+        return any(each.step == value.step and each.cards for each in scope.shown)
     if isinstance(value, tree.Participant):
         return value.role == "card"
     return isinstance(value, tree.Self) and name in _CARD_FIELDS and scope.source < 0
@@ -571,15 +602,23 @@ _AMOUNT_NODES: Final = (
 )
 
 
-def _zone(scope: Scope, value: object) -> str:
-    """Where the cards a step speaks of are."""
-    if isinstance(value, tree.Cards):
-        if value.step >= 0:
-            return next((each.zone for each in scope.shown if each.step == value.step), "")
-        return value.zone
-    if isinstance(value, tree.Picked):
-        return next((each.zone for each in scope.shown if each.step == value.step), "")
-    return ""
+def zone_of(scope: Scope, what: object) -> str:
+    """Where the cards those words mean are now; "" if the words do not tell."""
+    if isinstance(what, tree.Cards) and what.step < 0:
+        return what.zone
+    if isinstance(what, tree.Participant) and what.role == "card" and scope.event is not None:
+        return "discard" if scope.event.kind == "discard" else ""
+    return next((each.zone for each in scope.shown if means(scope, what, each)), "")
+
+
+def means(scope: Scope, what: object, shown: Shown) -> bool:
+    """Whether those words speak of these cards."""
+    match what:
+        case tree.Cards(step=step) | tree.Picked(step=step):
+            return shown.step == step
+        case tree.Participant() | tree.Self() | tree.Each():
+            return shown in select.departed(scope, select.singled(scope, what))
+    return False
 
 
 def speak_of(table: Table, node: tree.Effect, frame: Run) -> None:
@@ -595,7 +634,7 @@ def speak_of(table: Table, node: tree.Effect, frame: Run) -> None:
                     step,
                     cards,
                     ids,
-                    _zone(table.scope, value),
+                    zone_of(table.scope, value),
                     tuple(sorted(witnesses_of(table, frame))),
                 )
             )

@@ -269,6 +269,7 @@ def _clear(table: Table, event: Happening) -> None:
     )
     table.remove(event.object)
     table.discard((piece.card, piece.owner))
+    table.depart(event.object, (piece.card, piece.owner), piece.owner, "discard")
 
 
 def _draw(table: Table, event: Happening) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from engine.games.pixel_tactics import happenings, piles, select, stats
+from engine.games.pixel_tactics import choices, happenings, piles, select, stats
 from engine.games.pixel_tactics.board import ROWS
 from engine.games.pixel_tactics.choices import Chosen
 from engine.games.pixel_tactics.happenings import harm, propose
@@ -130,9 +130,9 @@ def recruit(
 ) -> int:
     if not cards:
         return 0
-    found = piles.cards_of(cards)  # PT-61: a piece on the table is no card to recruit
+    found = piles.cards_of(cards)  # PT-100: what stands or lies on the table is no card to recruit
     unit = select.people(table, scope, node.whose)[0]
-    zone = piles.zone_of(scope, node.cards)
+    zone = choices.zone_of(scope, node.cards)
     row = (
         table.wave
         if node.where == "current"
@@ -142,6 +142,7 @@ def recruit(
     )
     found = found[: len(table.free_slots(unit, row))]  # PT-24: who finds no slot stays where it is
     found = tuple(each for each in found if piles.leave(table, *each, zone))
+    piles.moved_on(table, node, node.cards, "", found)
     if not found:
         return 0
     table.push(

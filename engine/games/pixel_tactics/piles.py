@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.games.pixel_tactics import happenings, select
-from engine.games.pixel_tactics.choices import Chosen
+from engine.games.pixel_tactics.choices import Chosen, means, zone_of
 from engine.games.pixel_tactics.combat import strike_number
 from engine.games.pixel_tactics.happenings import propose
 from engine.games.pixel_tactics.state import (
@@ -40,7 +40,6 @@ def discard(table: Table, scope: Scope, number: int, node: tree.Discard, what: C
     if not what:
         return 0
     if pieces := pieces_of(what):
-        _become_cards(table, node, pieces, "discard")
         for id in pieces:
             discard_piece(table, scope, id)
         return len(pieces)
@@ -79,6 +78,7 @@ def discard_piece(table: Table, scope: Scope, id: int) -> None:
             stood = table.written(-1, id)
             table.remove(id)
             table.discard((piece.card, piece.owner))
+            table.depart(id, (piece.card, piece.owner), piece.owner, "discard")
             table.tell("discard", scope.seat, piece.card, stood, cause=scope.card)
         return
     found = table.facts.reserves.get(id)
@@ -99,35 +99,9 @@ def drop_reserve(table: Table, seat: Seat, slot: int, cause: str, name: str = ""
     if not card.operation:
         table.disclose(held)
     table.discard(held)
+    table.depart(card.id, held, card.owner, "discard")
     table.end_place(card.id)
     table.tell("discard", seat, held[0], cause=cause)
-
-
-def zone_of(scope: Scope, what: object) -> str:
-    """Where the cards those words mean are now; "" if the words do not tell."""
-    if isinstance(what, tree.Cards) and what.step < 0:
-        return what.zone
-    if isinstance(what, tree.Participant) and scope.event is not None:
-        return "discard" if scope.event.kind == "discard" else ""
-    step = what.step if isinstance(what, tree.Cards | tree.Picked) else -1
-    return next((each.zone for each in scope.shown if each.step == step), "")
-
-
-def _become_cards(
-    table: Table, node: tree.Put | tree.Discard, pieces: Ids, where: str, to: Seats = ()
-) -> None:
-    """Pieces that leave the table: later words mean the cards they have become."""
-    gone = [piece for id in pieces if (piece := table.piece(id)) is not None and not piece.leader]
-    if node.step >= 0 and gone:
-        cards = tuple((piece.card, piece.owner) for piece in gone)
-        holders = _holders(cards, where, to)
-        shown = Shown(node.step, cards, holders, where, table.everybody)
-        table.set_scope(replace(table.scope, shown=(*table.scope.shown, shown)))
-
-
-def _holders(cards: tuple[Held, ...], where: str, to: Seats) -> Seats:
-    """In whose hand, deck or discard pile cards are that have gone there."""
-    return tuple(to[0] if to and where == "hand" else owner for _, owner in cards)
 
 
 def moved_on(
@@ -138,23 +112,30 @@ def moved_on(
     own = getattr(node, "step", -1)
     shown = []
     for each in scope.shown:
-        if each.step == own or (isinstance(what, tree.Picked) and each.step == what.step):
-            each = replace(each, zone=where, holders=_holders(each.cards, where, to))
+        if own == each.step >= 0 or (not isinstance(what, tree.Cards) and means(scope, what, each)):
+            each = _arrived(each, where, to)
         elif isinstance(what, tree.Cards) and what.step == each.step:
-            each = _without(each, cards)
+            each = without(each, cards)
         shown.append(each)
     if tuple(shown) != scope.shown:
         table.set_scope(replace(scope, shown=tuple(shown)))
 
 
+def _arrived(shown: Shown, where: str, to: Seats) -> Shown:
+    """PT-99: in a hand they are found, and at the end of a deck; among the others in it, not."""
+    if where == "deck":
+        return replace(shown, cards=(), holders=())
+    holders = tuple(to[0] if to and where == "hand" else owner for _, owner in shown.cards)
+    return replace(shown, zone=where, holders=holders)
+
+
 def knowing(scope: Scope, what: object, seats: Seats) -> Seats:
     """Those who know the cards those words mean: the seats given, and all who were shown them."""
-    step = what.step if isinstance(what, tree.Cards | tree.Picked) else -1
-    seen_by = next((each.seen_by for each in scope.shown if each.step == step), ())
+    seen_by = next((each.seen_by for each in scope.shown if means(scope, what, each)), ())
     return tuple(sorted({*seats, *seen_by})) if seen_by else seats
 
 
-def _without(shown: Shown, cards: Chosen) -> Shown:
+def without(shown: Shown, cards: Chosen) -> Shown:
     left = list(zip(shown.cards, shown.holders, strict=True))
     for held, holder in cards:
         back = (UNKNOWN, held[1])
@@ -187,7 +168,7 @@ def leave(table: Table, held: Held, holder: Seat, zone: str = "") -> bool:
         table.change_side(holder, discard=tuple(pile))
         table.conceal(held)
     elif zone in ("top", "bottom"):
-        table.take_from_end(holder, held[0], zone)
+        return table.take_from_end(holder, held[0], zone)
     else:
         table.take_from_deck(holder, held[0])
     return True
@@ -230,7 +211,6 @@ def put(table: Table, scope: Scope, number: int, node: tree.Put, what: Chosen | 
         return 0
     to = select.people(table, scope, node.whose)[:1] if node.whose is not None else ()
     if pieces := pieces_of(what):
-        _become_cards(table, node, pieces, node.where, to)
         for id in pieces:
             _put_piece(table, scope, node, id, to)
         return len(pieces)
@@ -274,14 +254,17 @@ def _put_piece(table: Table, scope: Scope, node: tree.Put, id: int, to: Seats) -
         held = (piece.card, piece.owner)
         table.conceal(held)
         _arrive(table, scope, node.where, held, to, table.everybody)
+        table.depart(id, held, *_new_place(node.where, held, to))
         return
     found = table.facts.reserves.get(id)
     if found is not None:
         seat, slot, card = found
         if card.operation:
+            held = (card.card, card.owner)
             table.set_reserve(seat, slot, None)
-            table.conceal((card.card, card.owner))
-            _arrive(table, scope, node.where, (card.card, card.owner), to, table.everybody)
+            table.conceal(held)
+            _arrive(table, scope, node.where, held, to, table.everybody)
+            table.depart(id, held, *_new_place(node.where, held, to))
         else:
             table.push(Placing("show", seat, to[0] if to else card.owner, node.where, ids=(id,)))
 
@@ -294,6 +277,12 @@ def turn_up(table: Table, id: int, name: str, where: str, to: Seat) -> None:
     scope = Scope(seat, id, name, "trap")
     table.tell("reveal", seat, name, cause="PT-45")
     _arrive(table, scope, where, held, (to,), table.everybody)
+    table.depart(id, held, *_new_place(where, held, (to,)))
+
+
+def _new_place(where: str, held: Held, to: Seats) -> tuple[Seat, str]:
+    """Whose, and which, the zone is that a card has come to."""
+    return (to[0] if to and where == "hand" else held[1]), where
 
 
 def _arrive(
@@ -317,8 +306,8 @@ def _arrive(
         table.to_deck(held, where, witnesses)
 
 
-def search(table: Table, scope: Scope, number: int, node: tree.Search, cards: Chosen) -> int:
-    for _, holder in cards:
+def search(table: Table, scope: Scope, number: int, node: tree.Search, cards: Chosen | Ids) -> int:
+    for _, holder in cards_of(cards):
         if node.shuffle and node.cards.zone == "deck":
             table.shuffle(holder)
     return len(cards)
@@ -343,13 +332,15 @@ def shuffle(table: Table, scope: Scope, number: int, node: tree.Shuffle, whose: 
 # --- reserve --------------------------------------------------------------------------------------
 
 
-def place_trap(table: Table, scope: Scope, number: int, node: tree.PlaceTrap, cards: Chosen) -> int:
+def place_trap(
+    table: Table, scope: Scope, number: int, node: tree.PlaceTrap, cards: Chosen | Ids
+) -> int:
     placed = 0
-    for held, holder in cards:
+    zone = zone_of(scope, node.cards)
+    for held, holder in cards_of(cards):
         slot = table.free_reserve(scope.seat)
         if slot is None:
             break
-        zone = zone_of(scope, node.cards)
         if not leave(table, held, holder, zone):
             continue
         own = (scope.seat,)
@@ -373,9 +364,11 @@ def set_trap(table: Table, seat: Seat, slot: int, held: Held, seen_by: Seats = (
     table.tell("trap", seat, name, cause="", seen_by=seen_by)
 
 
-def play_card(table: Table, scope: Scope, number: int, node: tree.PlayCard, cards: Chosen) -> int:
+def play_card(
+    table: Table, scope: Scope, number: int, node: tree.PlayCard, cards: Chosen | Ids
+) -> int:
     played = 0
-    for held, holder in cards:
+    for held, holder in cards_of(cards):
         kind = table.book.cards[held[0]].fourth
         if kind not in ("order", "operation") or (
             kind == "operation" and table.free_reserve(scope.seat) is None

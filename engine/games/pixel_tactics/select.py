@@ -8,8 +8,8 @@ from typing import Final, TypeAlias
 from msgspec.structs import replace
 
 from engine.games.pixel_tactics import board, stats
-from engine.games.pixel_tactics.state import UNKNOWN, Held, Ids, Scope
-from engine.games.pixel_tactics.table import Table
+from engine.games.pixel_tactics.state import UNKNOWN, Held, Ids, Scope, Shown
+from engine.games.pixel_tactics.table import LEFT, Table
 from engine.games.pixel_tactics.text import tree
 from engine.kernel.seats import Seat
 
@@ -80,6 +80,16 @@ def one_of_several(person: tree.Person) -> bool:
 
 def refs(table: Table, scope: Scope, ref: tree.Reference) -> Ids:
     """The pieces (or reserve cards) already singled out."""
+    if isinstance(ref, tree.Neighbour):
+        ids = (neighbour(table, id, ref.way) for id in refs(table, scope, ref.of))
+        return tuple(id for id in ids if id is not None)
+    return singled(scope, ref)
+
+
+def singled(
+    scope: Scope, ref: tree.Self | tree.Participant | tree.Picked | tree.Each
+) -> tuple[int, ...]:
+    """The pieces that words and event alone single out."""
     match ref:
         case tree.Self():
             return (scope.source,)
@@ -95,10 +105,17 @@ def refs(table: Table, scope: Scope, ref: tree.Reference) -> Ids:
             return found(scope, step)
         case tree.Each():
             return scope.each[-1:] if scope.each else ()
-        case tree.Neighbour(way=way, of=of):
-            ids = (neighbour(table, id, way) for id in refs(table, scope, of))
-            return tuple(id for id in ids if id is not None)
     raise TypeError(ref)
+
+
+def departed(scope: Scope, ids: Ids) -> tuple[Shown, ...]:
+    """PT-99: where the cards are of those that have left the table since."""
+    steps = {LEFT - id for id in ids}
+    return tuple(each for each in scope.shown if each.step in steps and each.cards)
+
+
+def cards_in(shown: Iterable[Shown]) -> tuple[Held, ...]:
+    return tuple(held for each in shown for held in each.cards)
 
 
 def neighbour(table: Table, id: int, way: str) -> int | None:
@@ -407,11 +424,11 @@ def amount(table: Table, scope: Scope, wanted: tree.Amount) -> int:
         case tree.Counted(of=of, times=times, every=every):
             return times * (count(table, scope, of) // every)
         case tree.StatOf(stat=stat, of=tree.Picked() as of) if singled_out(scope, of):
-            printed = (table.book.cards[name] for name in singled_out(scope, of) if name != UNKNOWN)
-            return sum(card.attack if stat == "attack" else card.life for card in printed)
+            return _printed(table, stat, cards_in(s for s in scope.shown if s.step == of.step))
         case tree.StatOf(stat=stat, of=of):
             ids = matching(table, scope, of)
-            return sum(stats.value(table, id, stat) for id in ids if table.piece(id))
+            standing = sum(stats.value(table, id, stat) for id in ids if table.piece(id))
+            return standing + _printed(table, stat, cards_in(departed(scope, ids)))
         case tree.ThatMuch(step=step):
             if step < 0:
                 return scope.event.amount if scope.event else 0
@@ -422,6 +439,14 @@ def amount(table: Table, scope: Scope, wanted: tree.Amount) -> int:
             whole = amount(table, scope, of) * times
             return -(-whole // over) if up else whole // over
     raise TypeError(wanted)
+
+
+def _printed(table: Table, stat: str, cards: Iterable[Held]) -> int:
+    """A card away from the table has what is printed on it."""
+    if stat not in ("attack", "life"):
+        return 0
+    known = (table.book.cards[name] for name, _ in cards if name != UNKNOWN)
+    return sum(card.attack if stat == "attack" else card.life for card in known)
 
 
 def count(table: Table, scope: Scope, of: tree.Group | tree.Cards) -> int:

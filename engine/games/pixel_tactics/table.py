@@ -41,6 +41,8 @@ if TYPE_CHECKING:
 
 NOWHERE: Final = -1
 """the step of what no later words speak of"""
+LEFT: Final = -10
+"""under LEFT - id a scope keeps the card of a piece that left the table since it was named"""
 
 
 class Table:
@@ -216,6 +218,11 @@ class Table:
     def place_of(self, id: int) -> tuple[Seat, int] | None:
         return self.facts.places.get(id)
 
+    def is_there(self, id: int) -> bool:
+        """Whether it stands, lies or is laid somewhere on the table."""
+        facts = self.facts
+        return id in facts.pieces or id in facts.reserves or id in facts.bases
+
     def name_of(self, id: int) -> str:
         piece = self.piece(id)
         if piece is not None:
@@ -314,6 +321,13 @@ class Table:
         self.set_damage(id, 0)
         self.end_place(id)
         return piece
+
+    def depart(self, id: int, held: Held, holder: Seat, zone: str) -> None:
+        """PT-99: words that mean what has left the table mean its card, wherever it is now."""
+        shown = Shown(LEFT - id, (held,), (holder,), zone, self.everybody)
+        for at, frame in enumerate(self.stack):
+            if type(frame) is Ability and _speaks_of(frame.scope, id) and zone != "deck":
+                self.set_scope(replace(frame.scope, shown=(*frame.scope.shown, shown)), at)
 
     def end_place(self, id: int) -> None:
         """Effects that last while a card is in place end when it falls or leaves."""
@@ -504,17 +518,20 @@ class Table:
                 return
         self.change_side(owner, deck=side.deck - 1)
 
-    def take_from_end(self, owner: Seat, name: str, zone: str) -> None:
-        """A card leaves one end of the deck, where an unknown one may stand for it."""
+    def take_from_end(self, owner: Seat, name: str, zone: str) -> bool:
+        """A card leaves one end of the deck, where an unknown one may stand for it.
+
+        False: it has been drawn meanwhile, or shuffled in.
+        """
         side = self.sides[owner]
         at = self._at_end(side, name, zone)
         if at is None:
-            self.take_from_deck(owner, name)
-            return
+            return False
         top = side.top[:at] + side.top[at + 1 :]
         below = at - len(side.top)
         bottom = side.bottom if below < 0 else side.bottom[:below] + side.bottom[below + 1 :]
         self.change_side(owner, deck=side.deck - 1, top=top, bottom=bottom)
+        return True
 
     def _at_end(self, side: Side, name: str, zone: str) -> int | None:
         """Where among the fixed cards, counted from the top, that one lies, or may lie."""
@@ -583,3 +600,13 @@ class Table:
             if not any(seat not in self.unseen for seat in shown.seen_by):
                 shown = replace(shown, cards=tuple((UNKNOWN, owner) for _, owner in shown.cards))
             self.set_scope(replace(scope, shown=(*kept, shown)))
+
+
+def _speaks_of(scope: Scope, id: int) -> bool:
+    """Whether a number its words have come to may be that of this piece."""
+    event = scope.event
+    return (
+        id in (scope.source, *scope.each)
+        or (event is not None and id in (event.actor, event.object))
+        or any(id in ids for _, ids in scope.found)
+    )

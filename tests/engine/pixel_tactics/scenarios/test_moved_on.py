@@ -1,0 +1,112 @@
+"""PT-99, PT-100: "that Hero" and "that card" after an earlier step has put it elsewhere."""
+
+from __future__ import annotations
+
+from tests.engine.pixel_tactics.scenarios.scene import (
+    Game,
+    hero,
+    operation,
+    order,
+    scene,
+)
+
+FIGHTER = hero("Fighter", 3, 5)
+WORKS = operation("Works", "Your Heroes have +1 Life.")
+
+
+def told(text: str, **a: object) -> Game:
+    """The sentence as an order of seat a's, played."""
+    unit = {"V1": "Fighter", "hand": ["Told"], "deck": ["Spare 1", "Spare 2"]} | a
+    game = scene(unit, {"V1": "Fighter", "hand": ["Spare 12"]}, FIGHTER, WORKS, order("Told", text))
+    return game.play("a order Told")
+
+
+def test_a_hero_that_went_to_a_hand_is_recruited_from_there():
+    game = told("Return a Hero in your Unit to its owner's Hand, then recruit that Hero.")
+
+    game.play("a place V2")
+
+    assert (game.card("a.V1"), game.card("a.V2")) == ("", "Fighter")
+    assert game.hand("a") == []
+
+
+def test_a_hero_that_was_discarded_is_recruited_from_the_pile():
+    game = told("Discard a Hero in your Unit, then recruit that Hero.").play("a place V2")
+
+    assert (game.card("a.V1"), game.card("a.V2")) == ("", "Fighter")
+    assert game.discard("a") == ["Told"]
+
+
+def test_a_rival_hero_recruited_from_its_owners_hand_still_has_its_owner():
+    game = told("Return a Rival Hero to its owner's Hand, then recruit that Hero.")
+
+    game.play("a place V2")
+
+    assert game.at("a.V2").owner == 1
+    assert game.hand("b") == ["Spare 12"]
+
+
+def test_a_hero_recruited_again_is_the_one_that_gains():
+    game = told(
+        "Return a Hero in your Unit to its owner's Hand, then recruit that Hero, "
+        "then put 2 [-1 Life] on that Hero."
+    )
+
+    game.play("a place V3")
+
+    assert game.statuses("a.V3") == ("-1 Life", "-1 Life")
+
+
+def test_a_card_from_a_hand_can_be_returned_once_it_stands():
+    game = told(
+        "Choose a Hero from your Hand. Recruit that Hero. Put that Hero into your Hand.",
+        hand=["Told", "Spare 3"],
+    )
+
+    game.play("a place V2")
+
+    assert game.card("a.V2") == ""
+    assert game.hand("a") == ["Spare 3"]
+
+
+def test_a_discarded_hero_has_the_strength_printed_on_it():
+    game = told(
+        "Discard a Hero in your Unit, then deal damage equal to that Hero's Attack Strength "
+        "to a Rival Hero."
+    )
+
+    assert game.settle().damage("b.V1") == 3
+
+
+def test_an_operation_returned_to_the_hand_is_played_again():
+    game = told(
+        "Return an Operation in your Reserve to your Hand, then play that card.", S1="Works"
+    )
+
+    game.settle()
+
+    assert game.reserve("a") == ["Works"]
+    assert game.markers("a") == [4]
+    assert game.hand("a") == []
+
+
+def test_a_hero_shuffled_into_a_deck_is_not_found():
+    game = told("Shuffle a Hero in your Unit into its owner's Deck, then recruit that Hero.")
+
+    assert game.settle().deck("a") == 3
+    assert game.card("a.V1") == ""
+
+
+def test_a_corpse_is_not_recruited():
+    game = told("Defeat a Hero in your Unit, then recruit that Hero.")
+
+    assert game.settle().lies("a.V1")
+    assert sum(piece is not None for piece in game.position.field.units[0]) == 2
+    assert game.position.sides[0].discard == ("Told",)
+
+
+def test_the_damage_meant_for_a_hero_does_not_reach_a_card():
+    game = told("Return a Hero in your Unit to its owner's Hand, then deal 2 damage to that Hero.")
+
+    assert game.settle().hand("a") == ["Fighter"]
+    assert game.position.stack == ()
