@@ -16,7 +16,7 @@ class Bar(NamedTuple):
     """One bar where it is drawn, and what it says."""
 
     label: Sentence
-    count: int
+    many: int
     x: int
     y: int
     width: int

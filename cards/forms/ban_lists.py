@@ -48,6 +48,7 @@ class VersionForm(forms.Form):
         widget=forms.DateInput(attrs={"type": "date"}, format="%Y-%m-%d"),
         help_text=_("Give people time: the owners of decks it touches are told before that day."),
     )
+    seen = forms.CharField(required=False, max_length=16, widget=forms.HiddenInput)
 
 
 class BlockForm(forms.Form):

@@ -4,12 +4,13 @@ from typing import Any, NamedTuple
 from uuid import UUID
 
 from django import forms
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from accounts.forms import NameField
 from cards.models import CardSet, Cube, CubeRevision, CubeSlot, Visibility
 from cards.services.contents import MOST_COPIES
-from cards.services.cubes import Settings
+from cards.services.cubes import Settings, seal
 from cards.services.pasting import mended
 
 LONGEST_ABOUT = 2_000
@@ -45,13 +46,31 @@ class CubeForm(forms.Form):
         help_text=_("Many are made for fun and unbalance a draft. Off, they are refused."),
     )
 
+    seen = forms.CharField(required=False, max_length=16, widget=forms.HiddenInput)
+
     @staticmethod
     def of(cube: Cube) -> dict[str, Any]:
-        return {field: getattr(cube, field) for field in Settings._fields}
+        said = {field: getattr(cube, field) for field in Settings._fields}
+        return {**said, "seen": seal(cube)}
+
+    def differing(self, cube: Cube) -> list[tuple[str, str]]:
+        """What is said of the cube now where something else was typed: label and value."""
+        return [
+            (str(self.fields[field].label), _read_out(self.fields[field], getattr(cube, field)))
+            for field in Settings._fields
+            if getattr(cube, field) != self.cleaned_data[field]
+        ]
 
     @property
     def settings(self) -> Settings:
         return Settings(**{field: self.cleaned_data[field] for field in Settings._fields})
+
+
+def _read_out(field: forms.Field, value: Any) -> str:
+    choices = dict(getattr(field, "choices", ()))
+    if isinstance(value, bool):
+        return gettext("yes") if value else gettext("no")
+    return str(choices.get(value, value))
 
 
 class BackField(forms.ChoiceField):

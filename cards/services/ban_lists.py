@@ -14,7 +14,8 @@ from accounts.models import User
 from cards.models import BanList, BanListVersion, HouseFormat, Visibility
 from cards.queries import formats as reads
 from cards.queries import listed_for
-from cards.services import known
+from cards.services import contents, known
+from cards.services.contents import SavedMeanwhile
 from cards.services.house_formats import Contradictory, NotWritten
 from engine.deckbuilding import formats, lists
 from engine.kernel.refusals import Refused as EngineRefused
@@ -124,14 +125,23 @@ def redraft(
     formats: Mapping[str, Any],
     by: User,
     today: date,
+    seen: str = "",
 ) -> BanListVersion:
+    """Write a draft anew, if nobody did since `seen`, where that is given."""
     with transaction.atomic():
         locked = _lock(version)
+        if seen and seen != seal(locked):
+            raise SavedMeanwhile
         locked.announced_on = min(today, effective_on)
         locked.effective_on, locked.document = effective_on, {"formats": formats}
         _check(locked, by)
         locked.save(update_fields=["announced_on", "effective_on", "document"])
     return locked
+
+
+def seal(version: BanListVersion) -> str:
+    """A word for what a draft says now."""
+    return contents.seal(version.number, version.effective_on, version.document)
 
 
 def publish(version: BanListVersion, *, now: datetime, today: date) -> BanListVersion:

@@ -1,5 +1,6 @@
 """What a cube, a pool or a deck holds, and rewriting it so that nobody's work is lost."""
 
+import hashlib
 from collections.abc import Mapping
 from datetime import datetime
 from typing import Any, NamedTuple, TypeVar
@@ -48,7 +49,7 @@ class SavedMeanwhile(Refused):
     code = "edited_meanwhile"
     sentence = _("This was saved by somebody else while you were at it. Nothing is lost yet.")
 
-    def __init__(self, *, revision: int) -> None:
+    def __init__(self, *, revision: int = 0) -> None:
         super().__init__()
         self.revision = revision
 
@@ -66,6 +67,11 @@ class EditedMeanwhile(SavedMeanwhile):
 class TooManyCopies(Refused):
     code = "too_many_copies"
     sentence = _("That is more copies of one card than anybody can shuffle: 99 are the most.")
+
+
+def seal(*values: Any) -> str:
+    """A word for what somebody saw: another word later means it was changed meanwhile."""
+    return hashlib.sha256(repr(values).encode()).hexdigest()[:16]
 
 
 def held(thing: Cube | Deck | Pool, revision: int | None = None) -> dict[Key, int]:

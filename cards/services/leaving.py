@@ -3,12 +3,20 @@
 from typing import Any
 
 from django.db import transaction
-from django.db.models import ProtectedError
+from django.db.models import F, ProtectedError
 
 from accounts.models import User
-from cards.models import BanList, BanListVersion, CardSet, Cube, HouseFormat, Visibility
+from cards.models import (
+    BanList,
+    BanListVersion,
+    CardSet,
+    Cube,
+    HouseFormat,
+    HouseFormatRevision,
+    Visibility,
+)
 from cards.queries.cubes import slots_of
-from cards.queries.formats import document, document_of, newest
+from cards.queries.formats import document, document_of
 from cards.services import cube_papers
 from cards.services.set_papers import entry_of
 
@@ -37,8 +45,10 @@ def cubes_of(user: User) -> list[dict[str, Any]]:
 
 
 def formats_of(user: User) -> list[dict[str, Any]]:
-    found = newest(HouseFormat.objects.filter(owner=user)).order_by("name", "pk")
-    return [document_of(each, each.base, each.changes) for each in found]
+    """Each as it is written now."""
+    written = HouseFormatRevision.objects.filter(format__owner=user, number=F("format__revision"))
+    found = written.select_related("format").order_by("format__name", "pk")
+    return [document_of(each.format, each.base, each.changes) for each in found]
 
 
 def ban_lists_of(user: User) -> list[dict[str, Any]]:

@@ -23,6 +23,7 @@ from cards.models import BanList, BanListVersion, HouseFormat, Visibility
 from cards.queries import formats as reads
 from cards.services import ban_lists
 from cards.services.ban_lists import Line
+from cards.services.contents import SavedMeanwhile
 from cards.services.house_formats import Contradictory
 from engine.deckbuilding import formats
 from engine.deckbuilding.lists import EVERY_FORMAT
@@ -201,7 +202,9 @@ def version_draft(request: HttpRequest, ban_list: UUID) -> HttpResponse:
     house = HouseFormat.objects.filter(owner=found.owner).order_by("name")
     if request.method != "POST":
         document = last.document.get("formats", {}) if last else {}
-        initial = {"effective_on": open_draft.effective_on} if open_draft else {}
+        initial: dict[str, Any] = {}
+        if open_draft:
+            initial = {"effective_on": open_draft.effective_on, "seen": ban_lists.seal(open_draft)}
         shown = {
             "form": VersionForm(initial=initial),
             "blocks": Blocks(document=document, house=house),
@@ -213,6 +216,8 @@ def version_draft(request: HttpRequest, ban_list: UUID) -> HttpResponse:
         return _draft_page(request, found, open_draft, shown)
     try:
         version = _drafted(request, found, open_draft, form, blocks)
+    except SavedMeanwhile:
+        return _draft_page(request, found, open_draft, _again(request, open_draft, blocks))
     except Contradictory as refused:
         return _draft_page(
             request, found, open_draft, {**shown, "wrong": blocks.refuse(refused.clashes)}
@@ -242,8 +247,24 @@ def _drafted(
         "today": timezone.localdate(),
     }
     if open_draft is not None:
-        return ban_lists.redraft(open_draft, **said)
+        return ban_lists.redraft(open_draft, **said, seen=form.cleaned_data["seen"])
     return ban_lists.draft(found, **said, now=timezone.now())
+
+
+def _again(request: HttpRequest, saved: BanListVersion | None, blocks: Blocks) -> dict[str, Any]:
+    """What was typed, ready to be laid on top, beside what somebody else saved in the meantime."""
+    assert saved is not None, "only a draft that is there was saved by somebody else"
+    saved.refresh_from_db()
+    typed = request.POST.copy()
+    typed["seen"] = ban_lists.seal(saved)
+    form = VersionForm(typed)
+    form.is_valid()
+    names = _names(request)
+    theirs = [(str(form.fields["effective_on"].label), date_format(saved.effective_on))]
+    for group in _groups(saved, names):
+        cards = ", ".join(line.card for line in group.lines)
+        theirs.append((f"{group.format}, {group.heading}", cards))
+    return {"form": form, "blocks": blocks, "meanwhile": theirs}
 
 
 def _draft_page(

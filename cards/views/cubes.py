@@ -25,6 +25,7 @@ from cards.models import CardSet, Cube, CubeSlot
 from cards.permissions import Visitor
 from cards.queries import cubes as reads
 from cards.services import cube_papers, cubes, figures, suitability
+from cards.services.contents import SavedMeanwhile
 from cards.words import MECHANICS
 
 PER_PAGE = 24
@@ -231,11 +232,19 @@ def cube_go_back(request: HttpRequest, cube: UUID) -> HttpResponse:
 def cube_settings(request: HttpRequest, cube: UUID) -> HttpResponse:
     found = permissions.cube_to_change(permissions.visitor(request), cube)
     form = CubeForm(request.POST or None, initial=CubeForm.of(found))
+    meanwhile: list[tuple[str, str]] = []
     if request.method == "POST" and form.is_valid():
-        cubes.settle(found, form.settings)
-        messages.success(request, _("Saved."))
-        return redirect("cards:cube", found.public_id)
+        try:
+            cubes.settle(found, form.settings, seen=form.cleaned_data["seen"])
+        except SavedMeanwhile:
+            found.refresh_from_db()
+            meanwhile = form.differing(found)
+            form = CubeForm(initial={**form.cleaned_data, "seen": cubes.seal(found)})
+        else:
+            messages.success(request, _("Saved."))
+            return redirect("cards:cube", found.public_id)
     shown = {
+        "meanwhile": meanwhile,
         "cube": found,
         "form": form,
         "link": _link(request, found),

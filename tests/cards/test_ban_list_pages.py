@@ -269,3 +269,21 @@ def test_pages_of_lists_ask_the_same_however_many(
         client.get("/cards/lists/")
     with django_assert_num_queries(6):
         client.get(f"/cards/lists/{begun.public_id}/")
+
+
+def test_a_draft_saved_meanwhile_is_shown_and_mine_is_kept(as_: As, olga: User, ban_list: BanList):
+    path = f"/cards/lists/{ban_list.public_id}/draft/"
+    seen = as_(olga).get(path).context["form"].initial["seen"]
+    as_(olga).post(path, {**DAY, "seen": seen})
+
+    met = as_(olga).post(path, {**DAY, "block0-banned_leaders": "Oak", "seen": seen})
+
+    assert met.context["meanwhile"] == [
+        ("In force from", "31 December 2026"),
+        ("Standard, Banned leaders", "Moss"),
+    ]
+    assert met.context["blocks"].forms[0].data["block0-banned_leaders"] == "Oak"
+    as_(olga).post(path, met.context["form"].data.dict())
+    assert ban_list.versions.get(number=2).document == {
+        "formats": {"standard": {"banned leaders": ["Oak"]}}
+    }

@@ -235,3 +235,20 @@ def test_more_text_than_a_form_takes_is_refused_and_no_fault(as_: As, olga: User
 
     assert answer.status_code in (400, 413)
     assert Cube.objects.get(pk=cube.pk).revision == 1
+
+
+def test_settings_saved_meanwhile_are_shown_and_mine_are_kept(as_: As, olga: User, cube: Cube):
+    path = f"/cards/cubes/{cube.public_id}/settings/"
+    here, there = as_(olga), as_(olga)
+    seen = here.get(path).context["form"].initial["seen"]
+    sent = {"visibility": "private", "sleeves": "opaque", "seen": seen}
+    here.post(path, {**sent, "name": "Renamed here"})
+
+    met = there.post(path, {**sent, "name": "Renamed there"})
+
+    assert met.context["meanwhile"] == [("Name", "Renamed here")]
+    assert met.context["form"].initial["name"] == "Renamed there"
+    assert Cube.objects.get().name == "Renamed here"
+    again = met.context["form"].initial
+    there.post(path, {**sent, "name": again["name"], "seen": again["seen"]})
+    assert Cube.objects.get().name == "Renamed there"
