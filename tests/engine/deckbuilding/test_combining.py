@@ -11,6 +11,7 @@ from itertools import combinations_with_replacement, product
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from engine.deckbuilding.bans import Ban
 from engine.deckbuilding.cardpool import Card, Pool, pool
 from engine.deckbuilding.deck import Deck, changes, cost, deck
 from engine.deckbuilding.formats import Format, Setting, builtin
@@ -50,15 +51,13 @@ def laws(draw: st.DrawFn) -> Law:
     }
     source = builtin("any").settings["core"].source
     own = {rule: Setting(value, source) for rule, value in values.items()}
-    lists = {"banned leaders": draw(st.lists(st.sampled_from(["CA0", "CB1", "MA0"]), unique=True))}
+    named = draw(st.lists(st.sampled_from(["CA0", "CB1", "MA0"]), unique=True))
     small = Format("small", "Small", ("small",), {**builtin("any").settings, **own})
-    banned = [_ban(name, small) for name in lists["banned leaders"]]
+    banned = [_ban(name, small) for name in named]
     return Law(replace(small, bans=tuple(banned)), (), draw(pools()), date(2026, 5, 1))
 
 
-def _ban(name: str, format: Format):
-    from engine.deckbuilding.bans import Ban
-
+def _ban(name: str, format: Format) -> Ban:
     return Ban("banned-leader", name, 0, format.source("core"))
 
 
@@ -81,7 +80,7 @@ cards = st.sampled_from(
 decks = st.builds(deck, st.lists(cards, max_size=4), st.lists(cards, max_size=9))
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=80, deadline=None)
 @given(laws(), decks)
 def test_the_nearest_combination_is_legal_and_none_is_nearer(law: Law, before: Deck):
     repair = judged(before, law).repair

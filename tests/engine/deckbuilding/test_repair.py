@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator
 from datetime import date
 from itertools import product
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -18,6 +20,7 @@ from engine.deckbuilding.law import Law
 from engine.deckbuilding.problems import Problem
 from engine.deckbuilding.verdict import _problems, judged
 
+PROOF_REPAIRS = int(os.environ.get("PROOF_REPAIRS", "5000"))
 NAMES = ("Ash", "Birch", "Cedar")
 MOST = 2
 """copies of a card in a stack, when everything is tried"""
@@ -96,9 +99,27 @@ def cheapest(before: Deck, good: Callable[[Deck], bool]) -> int | None:
     return next((cost(changes(before, after)) for after in by_cost if good(after)), None)
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=120, deadline=None)
 @given(laws(), decks)
 def test_the_whole_repair_is_valid_and_no_smaller_change_mends_the_deck(law: Law, cards: Deck):
+    check_the_whole(law, cards)
+
+
+@settings(max_examples=120, deadline=None)
+@given(laws(), decks)
+def test_each_repair_mends_its_problem_breaks_nothing_and_is_the_smallest(law: Law, cards: Deck):
+    check_each(law, cards)
+
+
+@pytest.mark.proof
+@settings(max_examples=PROOF_REPAIRS, deadline=None)
+@given(laws(), decks)
+def test_repairs_are_exact_for_thousands_of_decks(law: Law, cards: Deck):
+    check_the_whole(law, cards)
+    check_each(law, cards)
+
+
+def check_the_whole(law: Law, cards: Deck) -> None:
     found = judged(cards, law)
 
     smallest = cheapest(cards, lambda after: not list(_problems(after, law)))
@@ -110,9 +131,7 @@ def test_the_whole_repair_is_valid_and_no_smaller_change_mends_the_deck(law: Law
         assert smallest is None or found.repair.cost <= smallest
 
 
-@settings(max_examples=200, deadline=None)
-@given(laws(), decks)
-def test_each_repair_mends_its_problem_breaks_nothing_and_is_the_smallest(law: Law, cards: Deck):
+def check_each(law: Law, cards: Deck) -> None:
     for problem in judged(cards, law).problems:
         before = violations(cards, law)
         target = concerned(problem, before)
