@@ -170,9 +170,9 @@ def test_a_first_deck_is_built_mended_and_ready(
     follow(page.get_by_role("link", name="New deck"))
     page.get_by_label("Name", exact=True).fill("My first")
     follow(page.get_by_role("button", name="Make it, and choose cards"))
-    page.locator(".offer").first.get_by_role("button", name="Leader").click()
+    page.locator(".taking").first.get_by_role("button", name="Leader").click()
     expect(page.get_by_role("heading", name="3 leaders to go")).to_be_visible()
-    page.locator(".offer").nth(1).get_by_role("button", name="Hero").click()
+    page.locator(".taking").nth(1).get_by_role("button", name="Hero").click()
     expect(page.get_by_role("heading", name="24 heroes to go")).to_be_visible()
     page.locator(".stack-box .slot-line").first.get_by_role("button", name="a hero").click()
     expect(page.get_by_role("heading", name="4 leaders to go, 23 heroes to go")).to_be_visible()
@@ -187,9 +187,9 @@ def test_cards_are_dragged_in_and_out(visit: Any, pia: User, house: list[Card]):
     made = filled(pia, "By hand", {})
     page = visit(f"/cards/decks/{made.public_id}/build/", user=pia)
 
-    page.locator(".offer").first.drag_to(page.locator('[data-drop="leader"]'))
+    page.locator(".taking").first.drag_to(page.locator('[data-drop="leader"]'))
     expect(page.get_by_role("heading", name="3 leaders to go")).to_be_visible()
-    page.locator(".offer").nth(1).drag_to(page.locator('[data-drop="hero"]'))
+    page.locator(".taking").nth(1).drag_to(page.locator('[data-drop="hero"]'))
     expect(page.get_by_role("heading", name="24 heroes to go")).to_be_visible()
     page.locator('[data-drop="hero"] .slot-line').drag_to(page.locator('[data-drop="leader"]'))
     expect(page.get_by_role("heading", name="2 leaders to go")).to_be_visible()
@@ -200,12 +200,13 @@ def test_cards_are_dragged_in_and_out(visit: Any, pia: User, house: list[Card]):
 def test_the_keyboard_does_all_of_it(visit: Any, pia: User, house: list[Card]):
     made = filled(pia, "By keys", {})
     page = visit(f"/cards/decks/{made.public_id}/build/", user=pia)
-    button = page.locator(".offer").first.get_by_role("button", name="Hero")
+    button = page.locator(".taking").first.get_by_role("button", name="Hero")
 
     button.focus()
     page.keyboard.press("l")
     expect(page.get_by_role("heading", name="3 leaders to go")).to_be_visible()
     expect(button).to_be_focused()
+    page.locator(".taking").nth(1).get_by_role("button", name="Hero").focus()
     page.keyboard.press("Enter")
     expect(page.get_by_role("heading", name="24 heroes to go")).to_be_visible()
     page.locator('[data-drop="hero"] .slot-line').get_by_role("button").last.focus()
@@ -220,11 +221,11 @@ def test_a_search_stays_while_cards_are_put_in(visit: Any, pia: User, house: lis
     page = visit(f"/cards/decks/{made.public_id}/build/", user=pia)
 
     page.get_by_label("Search cards").press_sequentially(house[30].name)
-    expect(page.locator(".offer").first).to_contain_text(house[30].name)
-    page.locator(".offer").first.get_by_role("button", name="Hero").click()
+    expect(page.locator(".taking").first).to_contain_text(house[30].name)
+    page.locator(".taking").first.get_by_role("button", name="Hero").click()
 
     expect(page.get_by_role("heading", name="24 heroes to go")).to_be_visible()
-    expect(page.locator(".offer").first).to_contain_text(house[30].name)
+    expect(page.locator(".taking").first).to_contain_text(house[30].name)
     assert list(contents.held(made)) == [(house[30].pk, "hero")]
 
 
