@@ -139,7 +139,7 @@ def cards(
     many = _how_many(core, found, extras, scene)
     if wanted.shown >= 0:
         wanted.zone, wanted.whose = "deck", t.YOU
-    if isinstance(many, t.Some) and by != t.YOU:
+    if isinstance(many, t.Some) and by != t.YOU and wanted.zone not in ("top", "bottom"):
         many = msgspec.structs.replace(many, by=by)
     traits = tuple(wanted.traits)
     chosen = t.Cards(wanted.zone, wanted.whose, wanted.kind, traits, many, wanted.shown)  # type: ignore[arg-type]
@@ -308,11 +308,15 @@ def _of_shown(phrase: Phrase, found: Before, scene: Scene) -> t.Cards:
     return t.Cards("deck", quantity=many or t.ONE, step=steps[0])
 
 
+_WHOSE = ("your", "its", "their", "rival", "the", "that", "each", "all", "a", "any", "ally", "both")
+
+
 def _whole_zone(phrase: Phrase, found: Before, scene: Scene, by: t.Person) -> t.Cards | None:
     """ "your Hand", "a Rival's Discard Pile": all the cards of it."""
     zone = ZONES.get(phrase.noun)
     if zone is None:
         return None
+    found.only(*_WHOSE)
     return t.Cards(zone, holder(phrase.core, scene, by), quantity=t.All())
 
 

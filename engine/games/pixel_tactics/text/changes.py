@@ -135,6 +135,7 @@ def _trait(item: Item, scene: Scene, *, lose: bool) -> t.Change:
     noun = item.noun
     found = before(item.core)
     if noun in KEYWORDS and not item.mods:
+        found.only("no", "a", "free", "long", "limited", "normal")
         keyword: t.Keyword = "intercept" if noun == "intercept" else "ranged attack"
         speed = _speed(item)
         if speed is not None:
@@ -224,6 +225,7 @@ def _current(extras: list[Extra]) -> None:
 
 def _stat(item: Phrase, scene: Scene, *, lose: bool) -> t.Change:
     found = before(item.core)
+    found.only("a", "the", "more", "less", "double", "half", "triple", "that much", "twice", "no")
     stat: Literal["attack", "life"] = "attack" if item.noun == "attack strength" else "life"
     equal = next((m for m in item.mods if m.link.root == "equal to" and m.core is not None), None)
     if equal is not None and equal.core is not None:

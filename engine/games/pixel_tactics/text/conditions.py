@@ -36,6 +36,7 @@ def condition(bare: Bare | None, extras: list[Extra], scene: Scene) -> t.Conditi
     roots = [verb.root for verb in verbs]
     yes = not any("not" in root.split() for root in roots)
     if _answers(roots) and bare.complement is None:
+        _who_did(bare)
         return t.StepDone(-1, yes)
     if bare.subject is None:
         bare = msgspec_free(bare)
@@ -80,6 +81,19 @@ def msgspec_free(bare: Bare) -> Bare:
 def _a(phrase: Phrase) -> Word:
     start = phrase.where.column
     return Word("DET", "each", start, start, "")
+
+
+def _who_did(bare: Bare) -> None:
+    item = bare.subject.items[0] if bare.subject is not None else None
+    if isinstance(item, Phrase) and item.noun not in (
+        "you",
+        "them",
+        "it",
+        "rival",
+        "player",
+        "ally",
+    ):
+        raise Unread.phrase(item.where, "“you” or “they”")
 
 
 def _answers(roots: list[str]) -> bool:
@@ -329,6 +343,8 @@ def _about(
         and many.number is not None
         and many.has("or more", "or less", "at least", "exactly")
     ):
+        if not yes:
+            raise Unread.phrase(items.where, "what they are, not what they are not")
         return t.Compared(t.Counted(merged), compare(many), t.Number(many.number))
     return t.Exists(merged, yes)
 

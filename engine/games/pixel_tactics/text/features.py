@@ -132,11 +132,19 @@ def _belonging(mod: Mod, core: Core, described: Described, scene: Scene) -> None
     raise Unread.phrase(core.where, "somebody's Unit or a player")
 
 
+_PLACING = (
+    "a", "the", "this", "that", "those", "all", "any", "each", "both", "your", "its", "their",
+    "rival", "ally", "current", "chosen",
+)  # fmt: skip
+"""words that may stand before a place"""
+
+
 def place(core: Core, rest: list[Mod], described: Described, scene: Scene) -> None:
     """Where: a Unit, a row, a column, the current Wave's row."""
     from .nouns import place_row
 
     found = before(core)
+    found.only(*_PLACING)
     noun = core.noun.root if core.noun is not None else ""
     row = place_row(core)
     if row is not None:
@@ -229,8 +237,16 @@ def feature(mod: Mod, rest: list[Mod], scene: Scene, *, yes: bool) -> t.Trait:
     return found
 
 
+_HAD = (
+    "a", "the", "no", "any", "or less", "or more", "less than", "more than", "at least", "at most",
+    "up to", "exactly", "that much", "most", "least", "more", "less", "that", "its", "their", "all",
+)  # fmt: skip
+"""words that may stand before what somebody has"""
+
+
 def trait(core: Core, rest: list[Mod], scene: Scene, *, yes: bool) -> t.Trait:
     noun = core.noun.root if core.noun is not None else ""
+    before(core).only(*_HAD)
     if noun in ("intercept", "ranged attack"):
         return t.HasKeyword(noun, yes == ("no" not in before(core)))  # type: ignore[arg-type]
     if noun == "spell":

@@ -37,6 +37,13 @@ status: GiveStatus, RemoveStatus, HasStatus, statuses
 marker: Mark
 lethal damage: lethal
 lethal: lethal
+full: draw at full hand
+face-down: trap, operation or trap
+first: FirstPlayer
+free: free
+long: long
+normal: normal
+ally: ally, each ally
 random: Random
 at random: Random
 adjacent: adjacent, beside
@@ -106,9 +113,15 @@ def accounted(words: list[Word], meaning: t.Ability) -> None:
     marks: Counter[str] = Counter()
     _mark(meaning, marks)
     asked: Counter[str] = Counter()
+    rivals = 0
     for k, word in enumerate(words):
         wanted = _wanted(word, words[k - 1] if k else None)
         if wanted is None:
+            continue
+        if word.type == "DET" and word.root == "rival" and wanted:
+            rivals += 1
+            if marks["rival"] + marks["each rival"] < rivals:
+                raise _left_over(word)
             continue
         key = word.root if word.root in COUNTED or word.type == "NUMBER" else ""
         asked[key] += bool(key)
@@ -126,6 +139,9 @@ def _wanted(word: Word, before: Word | None) -> frozenset[str] | None:
         return None
     if word.type in ("QUOTED", "VERB", "LABEL"):
         return None
+    if word.type == "DET" and word.root == "rival":
+        pointing = before is not None and before.root in SPOKEN_OF
+        return None if pointing else frozenset(("rival",))
     return TABLE.get(word.root)
 
 
@@ -167,7 +183,7 @@ def _special(node: t.Node) -> list[str]:
         denies
         or getattr(node, "yes", True) is False
         or (isinstance(node, t.Shield) and node.amount is None)
-        or (isinstance(node, t.Compared) and node.compare in ("!=", ">", "<", "<=", ">="))
+        or (isinstance(node, t.Compared) and node.compare in ("!=", ">", "<", "<="))
     ):
         found.append("not")
     if isinstance(node, t.Wounded) and node.how == "undamaged":

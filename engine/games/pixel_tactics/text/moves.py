@@ -71,6 +71,9 @@ def _to(deed: Deed, who: t.Pieces, to: Items) -> t.Effect:
     if row in ("vanguard", "flank", "rear"):
         return t.MoveTo(who, row, deed.step, deed.by)  # type: ignore[arg-type]
     if item.noun == "slot":
+        found.only(
+            "a", "the", "any", "empty", "adjacent", "its", "their", "that", "this", "another"
+        )
         adjacent = "adjacent" in found
         if item.core.owner is not None or found.has("its", "their", "that", "this"):
             raise Unread.phrase(item.where, "an empty slot; to trade places, say “switch”")
@@ -80,10 +83,20 @@ def _to(deed: Deed, who: t.Pieces, to: Items) -> t.Effect:
                 return t.MoveTo(who, "beside", deed.step, deed.by, near)
             if mod.link.root not in ("in", "of", "of choice") or _not_a_unit(mod):
                 raise Unread.phrase(mod.where, "“in” a Unit")
+            if mod.core is not None and _of_another(mod.core, who):
+                raise Unread.phrase(mod.where, "a slot of its own Unit, e.g. “any empty slot”")
         return t.MoveTo(who, "adjacent" if adjacent else "any", deed.step, deed.by)
     if item.noun == "row" and found.has("any", "another", "other", "a"):
         return t.MoveTo(who, "any", deed.step, deed.by)
     raise Unread.phrase(item.where, "a slot, e.g. “an adjacent empty slot”, “its Vanguard”")
+
+
+def _of_another(unit: Core, who: t.Pieces) -> bool:
+    """Whether a Unit is said to be a Rival's that the one moved does not stand in."""
+    rivals = "rival" in before(unit)
+    if unit.owner is not None and unit.owner.noun is not None:
+        rivals = rivals or unit.owner.noun.root == "rival"
+    return rivals and isinstance(who, t.Group) and who.whose != "rival"
 
 
 def _not_a_unit(mod: Mod) -> bool:
@@ -234,7 +247,10 @@ def attack(deed: Deed) -> t.Effect:
         if tail is not None:
             via = tail
         bonus = bonus or _bonus(via)
+        several = isinstance(who, t.Group) and isinstance(who.quantity, t.All)
+        deed.scene.unclear = "each of them" if several else ""
         target = pieces(items, deed.scene)
+        deed.scene.unclear = ""
     if via is not None:
         who = deed.pieces(via)
     elif who is None and acting and subject is not None:

@@ -232,6 +232,8 @@ def _reference(phrase: Phrase, found: Before, scene: Scene) -> t.Reference | t.G
         return neighbour
     if phrase.mods:
         raise Unread.phrase(phrase.mods[0].where, "nothing more after “" + where.word + "”")
+    if core.owner is not None and (noun in POINTING or "this" in found):
+        raise Unread.phrase(core.owner.where, "nothing before “" + where.word + "”")
     if noun in ("attacker", "caster", "target"):
         role: Literal["attacker", "target"] = "target" if noun == "target" else "attacker"
         return _participant(role, phrase, scene)
@@ -309,8 +311,8 @@ def _owner_of(phrase: Phrase, found: Before, scene: Scene) -> t.Reference:
 _KNOWN = (
     "a", "the", "all", "each", "any", "any number", "up to", "exactly", "at least", "another",
     "other", "chosen", "random", "your", "its", "their", "damaged", "undamaged", "lethal",
-    "adjacent", "current", "both", "more", "less", "rival", "ally", "target", "or less",
-    "or more", "that much", "leader", "number of", "that", "those", "different",
+    "adjacent", "current", "both", "rival", "ally", "target", "that much", "leader", "number of",
+    "that", "those", "different",
 )  # fmt: skip
 
 

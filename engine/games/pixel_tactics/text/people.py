@@ -60,6 +60,8 @@ def person(core: Core, scene: Scene, *, named: bool = True, every: bool = False)
     found = before(core)
     noun = core.noun.root if core.noun is not None else ""
     plural = core.noun is not None and core.noun.plural
+    if core.owner is not None and noun not in ("owner", "controller"):
+        raise Unread.phrase(core.owner.where, "a player")
     if noun == "you":
         return t.YOU
     if noun in ("owner", "controller"):

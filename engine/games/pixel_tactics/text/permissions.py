@@ -88,6 +88,7 @@ def _has(
         )
         return (t.HandSize(t.Number(abs(number)), sign),)
     if item.noun == "action" and take(extras, "each turn") is not None:
+        found.only("a", "more", "less", "another")
         n = abs(number) if number is not None else 1
         fewer = "less" in found or (found.signed or 0) < 0 or bare.verbs[0].root == "lose"
         if (
@@ -253,6 +254,9 @@ def _look(item: Phrase, scene: Scene) -> t.PlayerCan | None:
     return None
 
 
+_DONE = frozenset(("order", "operation", "trap", "spell", "hero", "corpse", "card"))
+
+
 def hastening(bare: Bare, extras: list[Extra], scene: Scene) -> t.Static | t.PlayerStatic:
     """ "Attacking is a Free Action for your Heroes", "Drawing is a Limited Free Action for you"."""
     if bare.complement is not None and len(bare.complement.items) > 1:
@@ -262,8 +266,13 @@ def hastening(bare: Bare, extras: list[Extra], scene: Scene) -> t.Static | t.Pla
     if not isinstance(item, Phrase) or item.noun != "action" or bare.verbs[0].root != "is":
         raise Unread.phrase(gerund.where, "“… is a Free Action for …”")
     found = before(item.core)
+    found.only("a", "free", "long", "limited", "normal")
+    if item.core.owner is not None or len(bare.verbs) > 1:
+        raise Unread.phrase(item.where, "“a Free Action”")
     speed, limited = speed_of(item), "limited" in found
     done = bare.subject.items[0] if bare.subject is not None else None
+    if isinstance(done, Phrase) and done.noun not in _DONE:
+        raise Unread.phrase(done.where, "“Orders”, “Traps”, “Spells”, “Heroes”…")
     verb = verb_of(gerund, done)
     if verb is None:
         raise Unread.phrase(

@@ -29,6 +29,10 @@ damage at once > damage
 takes|take # instead > takes # damage instead
 [gains|gets|has|have|gain|get] @ (attack) strength with [ranged|melee] attacks > deals @ damage with
     [2] attacks
+equal to the damage on > equal to the damage of
+equal to or [less|more|greater] than > [1] than or equal to
+you may have it deal # more damage for that attack > you may give it +# attack strength for that
+    attack
 each [damage|status] on > each [1] of
 from all|any sources|source > nothing
 x damage to <whom> , where x is <n…> > damage to <whom> equal to <n…>
@@ -164,6 +168,9 @@ copies the power of > has the power of
 """
 
 HAPPENINGS = """
+becomes the target of > is targeted by
+a corpse is cleared from a rival 's unit > a rival corpse is cleared
+a corpse is cleared from your unit > a corpse in your unit is cleared
 would die > would be defeated
 when|whenever <who> dies|falls|perishes > when <who> is defeated
 ^ this hero enters|arrives (play) with <it…> > when this hero is recruited , give this hero <it…>

@@ -456,6 +456,8 @@ class Voice:
         if not isinstance(cards, t.Cards):
             return self.reference(cards)
         if cards.step >= 0:
+            if isinstance(cards.quantity, t.All) and cards.kind != "any":
+                return f"each {NOUNS[cards.kind][0]} revealed this way"
             if isinstance(cards.quantity, t.All):
                 return "the rest"
             counted = self.quantity(cards.quantity).removesuffix(" of")

@@ -18,7 +18,7 @@ from .replacing import acts_on_event, replaced
 from .scene import Scene
 from .settling import settled
 from .standing import lasting, merged
-from .surface import Sentence, start_of
+from .surface import Sentence, crowded, start_of
 from .triggers import fresh
 
 Box = Literal[
@@ -58,6 +58,7 @@ def _clauses(sentences: list[Sentence], scene: Scene) -> list[t.Clause]:
     clauses: list[t.Clause] = []
     open_: list[t.Clause] = []
     for sentence in sentences:
+        _one_verb_each(sentence)
         for clause in _sentence(sentence, scene, open_):
             clauses.append(clause)
         if open_:
@@ -77,6 +78,14 @@ def _clauses(sentences: list[Sentence], scene: Scene) -> list[t.Clause]:
                 "A snap effect is used once; what goes on belongs to the other effect.",
             )
     return merged(clauses)
+
+
+def _one_verb_each(sentence: Sentence) -> None:
+    for part in sentence.parts:
+        for bare in (part.bare, *(extra.bare for extra in part.extras)):
+            verb = crowded(bare) if bare is not None else None
+            if verb is not None:
+                raise Unread.phrase(verb.where, "one verb")
 
 
 def _sentence(sentence: Sentence, scene: Scene, last: list[t.Clause]) -> Iterator[t.Clause]:

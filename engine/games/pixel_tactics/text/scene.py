@@ -37,6 +37,8 @@ class Scene:
     steps: int = 0
     self_named: bool = False
     each: bool = False
+    unclear: str = ""
+    """another that "it" could be just as well as this Hero"""
     vague: str = ""
     """what a condition has spoken of without singling it out: no "it" means that"""
     attacking: bool = False
@@ -88,6 +90,8 @@ class Scene:
 
     def it(self, where: Where) -> t.Reference:
         """The one thing "it" can mean: what was singled out, or else this Hero."""
+        if self.unclear:
+            raise Unread.pronoun(where, (self.unclear, "this Hero"))
         if self.each:
             return t.Each()
         if self.subject is not None:

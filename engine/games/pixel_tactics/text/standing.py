@@ -209,7 +209,9 @@ def _stated(part: Clause, scene: Scene, found: t.Condition | None) -> t.Clause |
     bare = part.bare
     assert bare is not None
     extras = part.extras
+    scene.unclear = "" if _is_group(bare) else _somebody_else(bare)
     own = _proviso(extras, scene, of_each=_is_group(bare))
+    scene.unclear = ""
     said = _said(bare, extras, scene)
     if said is None:
         return None
@@ -294,6 +296,15 @@ def _is_group(bare: Bare) -> bool:
     """Whether a statement is about several: "your Heroes", not "this Hero"."""
     item = bare.subject.items[0] if bare.subject is not None else None
     return isinstance(item, Phrase) and item.core.noun is not None and item.core.noun.plural
+
+
+def _somebody_else(bare: Bare) -> str:
+    """Who a statement is about, if it is one that is not this Hero: "your Leader"."""
+    item = bare.subject.items[0] if bare.subject is not None else None
+    if not isinstance(item, Phrase) or item.noun not in ("leader", "forerunner", "supporter"):
+        return ""
+    this = any(word.root == "this" for word in item.core.pres) and item.noun == "leader"
+    return "" if this or item.core.noun is None else f"the {item.core.noun.said}"
 
 
 def _narrowed(

@@ -159,6 +159,11 @@ def lose(deed: Deed) -> t.Effect:
     return actions(deed, -1)
 
 
+_ACTS = frozenset(
+    (*ACTIONS, *PLAYED, "a", "the", "more", "less", "another", "up to", "that much", "your", "any")
+)
+
+
 def actions(deed: Deed, sign: Literal[1, -1]) -> t.Effect:
     """ "gain 2 actions this Turn", "an extra Recruit action", "1 less action next Turn"."""
     item = deed.first
@@ -173,6 +178,9 @@ def actions(deed: Deed, sign: Literal[1, -1]) -> t.Effect:
         sign = 1 if found.signed > 0 else -1
     if "less" in found:
         sign = -1
+    strange = [w for w in item.core.pres if w.type == "DET" and w.root not in _ACTS]
+    if strange:
+        raise Unread.phrase(strange[0].where, "an action, e.g. “a Recruit action”")
     only = tuple(ACTIONS[w.root] for w in item.core.pres if w.root in ACTIONS)
     only += tuple(PLAYED[w.root] for w in item.core.pres if w.root in PLAYED)
     purpose = next((e for e in deed.extras if e.root == "to" and e.bare is not None), None)

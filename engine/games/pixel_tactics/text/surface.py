@@ -288,6 +288,19 @@ class Builder(Transformer[Token, list[Sentence]]):
         return Mod(_word(rel), core, _word(link), words)
 
 
+def crowded(bare: Bare) -> Word | None:
+    """A second verb where there can be one only: "cannot be put targeted"."""
+    seen = False
+    for verb in bare.verbs:
+        if verb.type in ("AND", "OR"):
+            seen = False
+        elif verb.type in ("VERB", "VERBED"):
+            if seen:
+                return verb
+            seen = True
+    return None
+
+
 def _bare(subject: Items | None, verbs: list[Word], rest: object) -> Bare:
     if (
         subject is not None

@@ -115,9 +115,10 @@ def _put(meant: tuple[str, ...], caught: Caught, first: Piece, last: Piece) -> l
             continue
         near = last if slots and k > slots[-1] else first
         start, end = near[2:]
-        if part.startswith("-#"):
+        if part in ("-#", "+#"):
             number = caught["#"][0]
-            put.append(("SIGNED", "-" + number[1], number[2], number[3]))
+            said = str(NUMBERS.get(number[1], number[1]))
+            put.append(("SIGNED", part[0] + said, number[2], number[3]))
         elif part == "x#":
             number = caught["#"][0]
             put.append(("TIMES", f"x{NUMBERS.get(number[1], number[1])}", number[2], number[3]))

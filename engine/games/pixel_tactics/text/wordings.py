@@ -38,7 +38,9 @@ class Before:
 def before(core: Core) -> Before:
     """Sort the words before a noun."""
     found = Before()
-    for word in core.pres:
+    for k, word in enumerate(core.pres):
+        if k and word.said and word.root in _BEFORE and _misplaced(word, core.pres[k - 1]):
+            raise Unread.phrase(word.where, "it at the beginning, e.g. “a Rival Hero”")
         if word.type == "NUMBER":
             if found.number is not None:
                 raise Unread.phrase(word.where, "one number")
@@ -49,7 +51,27 @@ def before(core: Core) -> Before:
             found.rows.append(ROWS[ROWS.index(word.root)])
         else:
             found.words["that" if word.root == "same" else word.root] = word
+    if found.number not in (None, 1) and "a" in found:
+        raise Unread.phrase(found.words["a"].where, "either “a” or a number")
+    if found.signed is not None and found.has("more", "less"):
+        word = found.words.get("more") or found.words["less"]
+        raise Unread.phrase(word.where, "either “+1” or “1 more”")
     return found
+
+
+_MANY = frozenset("all both half double triple twice each any exactly no most least".split()).union(
+    ("any number", "up to", "at least", "number of", "or more", "or less")
+)
+_BEFORE = {
+    "a": frozenset(("half", "exactly", "at least", "any", "number of", "each", "all", "up to")),
+    "the": _MANY, "this": _MANY, "that": _MANY, "those": _MANY,
+}  # fmt: skip
+
+
+def _misplaced(word: Word, before: Word) -> bool:
+    """Whether an article or "that" stands behind a word that it should stand before."""
+    counted = before.type == "NUMBER" and word.root != "a"
+    return not counted and before.root not in _BEFORE[word.root]
 
 
 def most(found: Before, scene: Scene) -> t.Amount | None:
