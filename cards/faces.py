@@ -8,6 +8,7 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from cards.models import Card, CardRevision
+from cards.services.wording import NOTHING, Printed
 
 Words = str | Promise
 
@@ -21,7 +22,6 @@ LABELS: dict[str, Words] = {
     "leader": _("Leader"),
 }
 SIDE_OF_HERO = ("vanguard", "flank", "rear", "order", "operation", "trap")
-NOTHING = "No Ability."
 # What stands before a colon and names a kind of power: "Spell:", "Limited Free Action:".
 LONGEST_HEAD = 24
 
@@ -43,7 +43,7 @@ class Power(NamedTuple):
 class Face(NamedTuple):
     """A card ready to be drawn."""
 
-    id: UUID
+    id: UUID | str
     name: str
     title: str
     flavour: str
@@ -84,7 +84,7 @@ def face(card: Card, revision: CardRevision | None = None) -> Face:
         life=printed.life,
         powers=powers,
         fourth=printed.fourth,
-        kind=LABELS[printed.fourth] if printed.fourth else pgettext_lazy("a card", "Hero"),
+        kind=_kind(printed.fourth),
         leader=_power("leader", printed) if printed.can_lead else None,
         leader_attack=printed.leader_attack,
         leader_life=printed.leader_life,
@@ -94,9 +94,40 @@ def face(card: Card, revision: CardRevision | None = None) -> Face:
     )
 
 
+def sketch(printed: Printed, code: str) -> Face:
+    """A card that is only being typed, drawn as it would lie on the table."""
+    texts = dict.fromkeys(SIDE_OF_HERO[:3], NOTHING) | printed.texts
+    fourth = next((box for box in SIDE_OF_HERO[3:] if box in texts), "")
+    return Face(
+        id="sketch",
+        name=printed.name,
+        title=printed.title,
+        flavour=printed.flavour,
+        attack=printed.attack,
+        life=printed.life,
+        powers=tuple(_band(box, texts[box]) for box in SIDE_OF_HERO if box in texts),
+        fourth=fourth,
+        kind=_kind(fourth),
+        leader=_band("leader", texts["leader"]) if "leader" in texts else None,
+        leader_attack=printed.leader_attack,
+        leader_life=printed.leader_life,
+        set_code=code,
+        set_name="",
+        withdrawn=False,
+    )
+
+
+def _kind(fourth: str) -> Words:
+    return LABELS[fourth] if fourth else pgettext_lazy("a card", "Hero")
+
+
 def _power(box: str, printed: CardRevision) -> Power:
-    head, text = _split(printed.texts[box])
-    return Power(box, LABELS[box], head, text, printed.means.get(box, ""))
+    return _band(box, printed.texts[box], printed.means.get(box, ""))
+
+
+def _band(box: str, sentence: str, means: str = "") -> Power:
+    head, text = _split(sentence)
+    return Power(box, LABELS[box], head, text, means)
 
 
 def _split(sentence: str) -> tuple[str, str]:

@@ -137,6 +137,30 @@ class CardForm(forms.Form):
             leader_life=typed["leader_life"] or 0 if leads else 0,
         )
 
+    @property
+    def sketched(self) -> Printed:
+        """The card as far as it can be drawn already, whatever is wrong or missing."""
+        texts = {box: self._typed(box) for box in (*ROWS, "leader")}
+        if (kind := self._typed("kind")) in FOURTH:
+            texts[kind] = self._typed("fourth")
+        return Printed(
+            name=self._typed("name")[:LONGEST_NAME] or "?",
+            attack=self._counted("attack"),
+            life=self._counted("life"),
+            texts={box: text for box, text in texts.items() if text},
+            title=self._typed("title")[:LONGEST_TITLE],
+            leader_attack=self._counted("leader_attack"),
+            leader_life=self._counted("leader_life"),
+        )
+
+    def _counted(self, field: str) -> int:
+        typed = self._typed(field)
+        return int(typed) if typed.isdecimal() and len(typed) < 3 else 0
+
+    def _typed(self, field: str) -> str:
+        value = self[field].value()
+        return "" if value is None else str(value).strip()
+
     def field_of(self, box: str) -> str:
         """Which field a box was typed into."""
         return "fourth" if box in FOURTH else box

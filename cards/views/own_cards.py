@@ -14,7 +14,7 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from accounts.errors import NotFound, Refused
 from accounts.permissions import signed_in
 from cards import permissions
-from cards.faces import LABELS, face
+from cards.faces import LABELS, face, sketch
 from cards.forms.own_cards import LONGEST_SENTENCE, SENTENCES, CardForm
 from cards.models import Card, CardSet
 from cards.readback import Readback, readback
@@ -76,6 +76,15 @@ def reading(request: HttpRequest, field: str) -> HttpResponse:
     return render(request, "cards/_reading.html", {"field": field, "read": read})
 
 
+@require_POST
+@login_required
+def preview(request: HttpRequest, card_set: UUID) -> HttpResponse:
+    """The card as far as it is typed, drawn as it would lie on the table. Keeps nothing."""
+    found = permissions.set_to_change(permissions.visitor(request), card_set)
+    drawn = sketch(CardForm(request.POST).sketched, found.code)
+    return render(request, "cards/_sketch.html", {"face": drawn})
+
+
 def _by_now(request: HttpRequest) -> dict[str, Any]:
     return {"by": signed_in(request), "now": timezone.now()}
 
@@ -108,6 +117,7 @@ def _editor(
         "card": card,
         "form": form,
         "boxes": [_box(form, field) for field in SENTENCES],
+        "face": sketch(form.sketched, card_set.code),
         "theirs": face(fresh) if saved and fresh else None,
         "their_number": form.meanwhile,
     }

@@ -21,6 +21,9 @@ PLACES = {
     "me": "api:accounts:me",
     "tokens": "api:accounts:tokens",
     "rosters": "api:accounts:rosters",
+    "cards": "api:cards:cards",
+    "sets": "api:cards:sets",
+    "sentences": "api:cards:sentences",
     "schema": "api:schema",
     "docs": "api:docs",
 }

@@ -1,4 +1,4 @@
-// In the card editor: a sentence that is offered is taken over, and the face follows the name.
+// In the card editor: a sentence that is offered is taken over, and bands follow the kind.
 document.addEventListener("click", (event) => {
   const offer = event.target.closest("[data-say]");
   if (!offer) return;
@@ -6,17 +6,6 @@ document.addEventListener("click", (event) => {
   box.value = offer.textContent;
   box.focus();
   box.dispatchEvent(new Event("input", { bubbles: true }));
-});
-
-const face = document.querySelector("[data-portrait]");
-const name = document.querySelector("input[name=name]");
-let waiting;
-name?.addEventListener("input", () => {
-  clearTimeout(waiting);
-  waiting = setTimeout(() => {
-    const called = name.value.trim().replace(/\s+/g, " ");
-    if (called) face.src = face.dataset.portrait.replace("NAME", encodeURIComponent(encodeURIComponent(called)));
-  }, 400);
 });
 
 // Which colour the fourth box has follows from what the card is when played.

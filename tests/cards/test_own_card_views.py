@@ -35,6 +35,7 @@ ANSWERS: dict[tuple[str, str], tuple[int, int, int, int]] = {
     ("get", "{set}set.exe"): (404, 404, 404, 404),
     ("get", "{set}cards/new/"): (200, 404, 404, SIGN_IN),
     ("post", "{set}cards/new/"): (302, 404, 404, SIGN_IN),
+    ("post", "{set}cards/preview/"): (200, 404, 404, SIGN_IN),
     ("get", "{card}"): (200, 404, 404, 404),
     ("get", "{card}change/"): (200, 404, 404, SIGN_IN),
     ("post", "{card}change/"): (302, 404, 404, SIGN_IN),
@@ -188,6 +189,26 @@ def test_a_sentence_is_read_while_it_is_typed(
     assert seen.status_code == 200
     assert said in seen.content.decode()
     assert "<b>" not in seen.content.decode()
+
+
+@pytest.mark.parametrize(
+    ("typed", "drawn"),
+    [
+        ({}, "?"),
+        ({"name": "<script>", "attack": "many", "life": "-3"}, "&lt;script&gt;"),
+        ({"name": "Snuffer", "rear": "Spell: Draw 2 crads."}, "Draw 2 crads."),
+        ({"name": "x" * 5000, "kind": "nose", "fourth": "Draw."}, "x" * 60),
+    ],
+)
+def test_a_card_is_drawn_while_it_is_typed_and_nothing_is_kept(
+    as_: As, olga: User, private: CardSet, typed: dict[str, str], drawn: str
+):
+    answer = as_(olga).post(f"/cards/sets/{private.public_id}/cards/preview/", typed)
+
+    assert answer.status_code == 200
+    assert drawn in answer.content.decode()
+    assert "<script>" not in answer.content.decode()
+    assert private.cards.count() == 1
 
 
 @pytest.mark.parametrize("path", ["/cards/reading/nose/", "/cards/reading/fourth/?kind=nose"])

@@ -23,6 +23,7 @@ NOT_A_PAGE = {
     "rooms:live": "a stream",
     "cards:shared": "leads to what a link opens",
     "cards:reading": "a piece of the card editor",
+    "cards:preview": "a piece of the card editor",
     "cards:set_export": "a file to keep",
     "cards:set_link": "changes something and goes back",
     "cards:set_remove": "changes something and goes back",
