@@ -69,9 +69,12 @@ class Menu(Mapping[str, Callable[[], Iterable[Option]]]):
     def __init__(self, table: Table, seat: Seat) -> None:
         self.table = table
         self.seat = seat
+        self._open: dict[object, bool] = {}
 
     def __contains__(self, verb: object) -> bool:
-        return verb in LISTED and _open(self.table, self.seat, str(verb))
+        if verb not in self._open:
+            self._open[verb] = verb in LISTED and _open(self.table, self.seat, str(verb))
+        return self._open[verb]
 
     def __getitem__(self, verb: str) -> Callable[[], Iterable[Option]]:
         if verb not in self:
@@ -129,7 +132,9 @@ def names_of(table: Table, verb: str) -> tuple[str, ...]:
 
 def refused(table: Table, seat: Seat, verb: str) -> bool:
     """Whether a card keeps the player from that action."""
-    return any(stats.refused(table, seat, name) for name in names_of(table, verb))
+    if verb == "spell" and table.edition.spells_are_attacks and refused(table, seat, "attack"):
+        return True
+    return stats.refused(table, seat, verb)
 
 
 def cost(table: Table, seat: Seat, verb: str) -> int:
@@ -477,7 +482,7 @@ def _numbered(
 def _clauses_at(table: Table, id: int, slot: int, verb: str) -> tuple[int, ...]:
     """What a card says in the place where it stands or lies."""
     if slot < 9:
-        return stats.powers(table, id)
+        return stats.powers(table, id, "Spell" if verb == "spell" else "Action")
     box = "operation"
     if slot == board.BASE_PLACE:
         box = bases.SNAP if verb == "snap" else "base ongoing"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import lru_cache
-from typing import Any, Final, Generic, NamedTuple, TypeAlias, TypeVar
+from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 from engine.games.pixel_tactics import board
 from engine.games.pixel_tactics.cardbook import BASE_BOXES, CardBook
@@ -238,7 +238,7 @@ class Facts:
     def free(self) -> frozenset[Seat]:
         """The seats that may have something to do that costs nothing."""
         kinds = (*self.rules, *self.kinds)
-        if any(kind.startswith(("ActionSpeed", "Hastens", FREE)) for kind in kinds):
+        if any(kind.startswith(("ActionSpeed", "Hastens", "free")) for kind in kinds):
             return frozenset(range(len(self.field.units)))
         boxes = zip(self.boxes, self.brought, strict=True)
         return frozenset(seat for (_, _, _, seat), each in boxes if each.free)
@@ -266,21 +266,17 @@ class Facts:
         return {kind for number in clauses for kind in kinds_of(self.book, number)}
 
 
-FREE: Final = "free"
-"""the kind of a spell or action that costs nothing"""
-
-
 @lru_cache(maxsize=1 << 13)
 def kinds_of(book: CardBook, number: int) -> frozenset[str]:
-    """The kinds of the changes a clause makes, or of the event it waits for."""
+    """The kinds of the changes a clause makes, the event it waits for, or what it gives to do."""
     clause = book.clauses[number].clause
     match clause:
         case tree.Static(changes=changes):
             return frozenset(map(kind_of, changes))
         case tree.Triggered() | tree.Replacement():
             return frozenset((awaited(clause),))
-        case tree.Spell(speed="free") | tree.Action(speed="free"):
-            return frozenset((FREE,))
+        case tree.Spell() | tree.Action():
+            return frozenset((type(clause).__name__, clause.speed))
     return frozenset()
 
 

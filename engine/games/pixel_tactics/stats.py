@@ -282,21 +282,22 @@ def row_power(table: Table, id: int, row: str = "") -> tuple[int, ...]:
     return table.book.of.get((piece.card, row), ())
 
 
-def powers(table: Table, id: int) -> tuple[int, ...]:
-    """Every clause a living piece has now: printed in its place or lent; none when blank."""
-    piece = table.facts.pieces[id]
-    if piece.corpse:
+def powers(table: Table, id: int, kind: str) -> tuple[int, ...]:
+    """A living piece's clauses of a kind: printed where it stands, unless it is blank, or lent."""
+    if table.facts.pieces[id].corpse:
         return ()
-    printed = () if blanked(table, id) else row_power(table, id)
-    return (*printed, *lent(table, id))
+    printed = [n for n in row_power(table, id) if kind in kinds_of(table.book, n)]
+    if printed and blanked(table, id):
+        printed = []
+    return (*printed, *lent(table, id, kind))
 
 
-def lent(table: Table, id: int, kind: str = "") -> list[int]:
-    """Clauses given by other abilities, of one kind or of all: written out in quotes, or another
-    row's or card's power.
-    """
+def lent(table: Table, id: int, kind: str) -> list[int]:
+    """Clauses of a kind given by other abilities: written out, or another row's or card's power."""
     clauses: list[int] = []
-    offers = _offers(table, kind).get(id, ())
+    offers = _offers(table, kind).get(id)
+    if offers is None:
+        return clauses
     for how in (tree.Has, tree.AlsoHas):
         offered = [(s, given) for s, given in offers if type(s.change) is how]
         touching = _touching(table, how.__name__, id, [s for s, _ in offered])
@@ -305,7 +306,7 @@ def lent(table: Table, id: int, kind: str = "") -> list[int]:
 
 
 def _offers(table: Table, kind: str) -> dict[int, list[tuple[Standing, list[int]]]]:
-    """What lending abilities have to give of a kind, or of all, by living piece.
+    """What lending abilities have to give of a kind, by living piece.
 
     It is the same for as long as Field and Wave are. Whether it is given is another question.
     """
@@ -329,7 +330,7 @@ def _offered(table: Table, standing: Standing, id: int, kind: str) -> list[int]:
     else:
         assert isinstance(change, tree.AlsoHas)
         clauses = _borrowed(table, standing.scope, change, id)
-    return [clause for clause in clauses if not kind or kind in kinds_of(table.book, clause)]
+    return [clause for clause in clauses if kind in kinds_of(table.book, clause)]
 
 
 def _borrowed(table: Table, scope: Scope, change: tree.AlsoHas, id: int) -> tuple[int, ...]:
