@@ -124,8 +124,12 @@ _STRIPPED: Final = (
     ("count", re.compile(_BEHIND, re.I)),
     ("code", _SET),
     ("comment", re.compile(r"\s+(?://|#|--|;).*$")),
+    ("code", _SET),
+    ("count", re.compile(_BEHIND, re.I)),
+    ("code", _SET),
 )
-"""What may stand around a name, in the order in which it is tried to be taken away"""
+"""What may stand around a name, in the order in which it is tried to be taken away; behind a
+comment it may be a set and a count once more"""
 
 
 class _Reader:

@@ -187,6 +187,8 @@ class _Dealing:
         self, inside: Mapping[Placing, Sequence[str]], left: dict[Placing, list[int]]
     ) -> None:
         for placing, names in inside.items():
+            if placing in self.bench.lawful and placing not in left:
+                continue  # nobody asks anything of these cards
             picks = left.pop(placing, [])
             if len(picks) > len(names):
                 left[placing] = picks[len(names) :]
@@ -242,7 +244,9 @@ class _Dealing:
     def _room(self, name: str) -> int:
         if name in self.choices:
             return self.choices[name].room
-        return self.rooms[name] if name in self.rooms else self.law.of(name).cap.room(0)
+        if name in self.rooms:
+            return self.rooms[name]
+        return self.law.of(name).cap.room(self.bench.deck.leaders.get(name, 0))
 
     def _willing(self) -> Iterator[str]:
         """Who can take one more copy."""

@@ -196,7 +196,9 @@ REPAIRS: Final = {
     "remove-heroes": Template("Remove from the heroes: %(cards)s."),
     "move-leaders": Template("Move from the heroes to the leaders: %(cards)s."),
     "move-heroes": Template("Move from the leaders to the heroes: %(cards)s."),
-    "no-repair": Template("No change of cards mends this: the pool does not hold what it needs."),
+    "no-repair": Template(
+        "No change of cards mends this: the pool does not hold enough that may be played."
+    ),
     "did-you-mean": Template("Did you mean %(near)s?"),
 }
 

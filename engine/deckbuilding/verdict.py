@@ -37,7 +37,7 @@ class Verdict:
     on: date
     problems: tuple[Problem, ...]
     repair: Repair | None
-    """None: no change mends it, since the pool does not hold what it needs"""
+    """None: no change mends it, since the pool does not hold enough that may be played"""
 
     @property
     def legality(self) -> Legality:

@@ -64,6 +64,8 @@ def one(line: str):
         ("  \tEmber   Squire\t\tx2  ", 2),
         ("2 Ember Squire // the good one", 2),
         ("2 Ember Squire # the good one", 2),
+        ("2 Ember Squire [LAN] // the good one", 2),
+        ("Ember Squire [LAN] x2 -- the good one", 2),
         ("\u200bEMBER SQUIRE", 1),
         ("４ Ember Squire", 4),
     ],

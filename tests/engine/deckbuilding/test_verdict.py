@@ -290,7 +290,7 @@ def test_what_a_pool_cannot_mend_is_said_to_be_beyond_repair():
     found = looked_at(deck(some("Core A", 1, 4), some("Core B", 1, 20)), pool=held)
 
     assert found.repair is None
-    assert str(found.problems[0]).endswith("the pool does not hold what it needs.")
+    assert str(found.problems[0]).endswith("the pool does not hold enough that may be played.")
 
 
 def test_restricted_leaders_are_one_group_whoever_lists_them():
