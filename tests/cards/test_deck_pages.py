@@ -222,6 +222,7 @@ def test_others_read_what_is_wrong_and_are_offered_no_repair(
 
     assert "Still building: 2 leaders to go" in page
     assert "Fill it up for me" not in page
+    assert "Fill that up" not in page
 
 
 def test_a_pasted_list_asks_about_what_it_does_not_know(as_: As, pia: User, deck: Deck):

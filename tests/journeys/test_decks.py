@@ -176,7 +176,7 @@ def test_a_first_deck_is_built_mended_and_ready(
     expect(page.get_by_role("heading", name="24 heroes to go")).to_be_visible()
     page.locator(".stack-box .slot-line").first.get_by_role("button", name="a hero").click()
     expect(page.get_by_role("heading", name="4 leaders to go, 23 heroes to go")).to_be_visible()
-    page.get_by_role("button", name="Mend everything").click()
+    page.get_by_role("button", name="Fill it up for me").click()
     expect(page.get_by_role("heading", name="Ready to play")).to_be_visible()
 
     made = Deck.objects.get()
