@@ -17,7 +17,7 @@ from tests.engine.plays import played, witnessed
 
 QUICK_PLAYS = int(os.environ.get("CONFORMANCE_PLAYS", "2"))
 PROOF_PLAYS = int(os.environ.get("PROOF_PLAYS", "10000"))
-"""honest logs over the catalogue; each is also spoilt twice and given a false result"""
+"""honest logs over the catalogue; each is also spoilt twice"""
 BATCHES = 20
 HIDDEN_BATCHES = 10
 EDITS = 2
@@ -116,12 +116,13 @@ def test_proof_of_honest_and_spoilt_logs(rules, batch):
     rng = random.Random(f"{rules.name} proof {batch}")
     edits: Counter[str] = Counter()
     for play in range(plays_in_a_batch()):
-        log, states = witnessed(rules, rules.example(rng), rng)
-        sealed = play % 10 == 0
+        thorough = play % 5 == 0
+        log, states = witnessed(rules, _setup(rules, rng, whole=thorough), rng)
         conformance.judges_an_honest_log(rules, log)
-        conformance.judges_forged_results(rules, log, rng)
+        if thorough:
+            conformance.judges_forged_results(rules, log, rng)
         for _ in range(EDITS):
-            edit = conformance.judges_mutated_logs(rules, log, rng, states=states, sealed=sealed)
+            edit = conformance.judges_mutated_logs(rules, log, rng, states=states, sealed=thorough)
             edits[edit] += 1
 
     assert edits.total() == EDITS * plays_in_a_batch()
@@ -138,6 +139,12 @@ def test_proof_of_hidden_information_and_halves(rules, batch):
     conformance.restores_at_every_step(rules, log)
     conformance.keeps_every_piece(rules, log)
     conformance.has_one_definition_of_legality(rules, log, rng)
+
+
+def _setup(rules: Any, rng: random.Random, *, whole: bool) -> dict[str, Any]:
+    """An example; of matches only the first game, but for a whole one now and then."""
+    setup: dict[str, Any] = rules.example(rng)
+    return setup if whole or "best_of" not in setup else setup | {"best_of": 1}
 
 
 def plays_in_a_batch() -> int:
