@@ -1,11 +1,12 @@
 """Formats and ban lists over the API: one loader, one serializer, one service call each."""
 
+from datetime import date
 from typing import Any
 from uuid import UUID
 
 from django.db.models import QuerySet
 from django.utils import timezone
-from drf_spectacular.utils import extend_schema
+from drf_spectacular.utils import OpenApiParameter, extend_schema
 from rest_framework import generics, status
 from rest_framework.request import Request
 from rest_framework.response import Response
@@ -16,6 +17,7 @@ from accounts.errors import NotFound
 from cards import permissions, queries
 from cards.api import shapes
 from cards.api.visiting import visiting
+from cards.forms.days import day_asked
 from cards.models import BanList, BanListVersion, HouseFormat
 from cards.queries import formats as reads
 from cards.services import ban_lists, house_formats
@@ -38,6 +40,26 @@ class OneFormat(APIView):
         if code not in formats.documents():
             raise NotFound
         return Response(shapes.FormatSerializer(formats.builtin(code)).data)
+
+
+AS_OF = OpenApiParameter("on", date, description="As of this day; today if it is left out.")
+
+
+class Bans(APIView):
+    @extend_schema(parameters=[AS_OF], responses=shapes.BanSerializer(many=True))
+    def get(self, request: Request, code: str) -> Response:
+        """What is banned and restricted in a format of the rulebook, as of a day."""
+        if code not in formats.documents():
+            raise NotFound
+        return Response(_bans(request, formats.builtin(code)))
+
+
+class HouseFormatBans(APIView):
+    @extend_schema(parameters=[AS_OF], responses=shapes.BanSerializer(many=True))
+    def get(self, request: Request, format: UUID) -> Response:
+        """What is banned and restricted in a house format, as of a day."""
+        found = permissions.format_to_see(visiting(request), format)
+        return Response(_bans(request, reads.compiled(found)))
 
 
 class HouseFormats(generics.ListAPIView[HouseFormat]):
@@ -182,6 +204,12 @@ class Publish(APIView):
         version = permissions.draft_to_change(found, number)
         told = ban_lists.publish(version, now=timezone.now(), today=timezone.localdate())
         return Response(shapes.BanVersionSerializer(told).data)
+
+
+def _bans(request: Request, format: formats.Format) -> list[dict[str, Any]]:
+    open_lists = queries.listed_for(BanList.objects.all(), caller(request))
+    found = reads.bans_on(format, open_lists, day_asked(request._request))
+    return [shapes.BanSerializer(ban).data for ban in sorted(found, key=lambda ban: ban[:2])]
 
 
 def _draft(request: Request) -> tuple[house_formats.Draft, int]:

@@ -157,6 +157,19 @@ class FormatSerializer(serializers.Serializer[formats.Format]):
         ]
 
 
+class BanSerializer(serializers.Serializer[Any]):
+    """One card that is banned or restricted, by whom, and since when."""
+
+    how = serializers.CharField()
+    card = serializers.CharField()
+    most = serializers.IntegerField(help_text="Copies a deck may have; 0 where it is banned.")
+    list = serializers.CharField(source="source.document")
+    version = serializers.CharField(source="source.version")
+    issuer = serializers.CharField(source="source.issuer")
+    since = serializers.DateField(source="source.since", allow_null=True)
+    until = serializers.DateField(source="source.until", allow_null=True)
+
+
 class HouseFormatSerializer(serializers.Serializer[HouseFormat]):
     """A house format as it is written: what it builds on, and what it changes."""
 

@@ -28,12 +28,18 @@ urlpatterns = [
     path("cubes/<uuid:cube>/suitability/", cubes.Suits.as_view(), name="cube_suits"),
     path("formats/", formats.Formats.as_view(), name="formats"),
     path("formats/<slug:code>/", formats.OneFormat.as_view(), name="format"),
+    path("formats/<slug:code>/bans/", formats.Bans.as_view(), name="format_bans"),
     path("house-formats/", formats.HouseFormats.as_view(), name="house_formats"),
     path("house-formats/<uuid:format>/", formats.OneHouseFormat.as_view(), name="house_format"),
     path(
         "house-formats/<uuid:format>/rules/",
         formats.HouseFormatRules.as_view(),
         name="house_format_rules",
+    ),
+    path(
+        "house-formats/<uuid:format>/bans/",
+        formats.HouseFormatBans.as_view(),
+        name="house_format_bans",
     ),
     path("ban-lists/", formats.BanLists.as_view(), name="ban_lists"),
     path("ban-lists/<uuid:ban_list>/", formats.OneBanList.as_view(), name="ban_list"),

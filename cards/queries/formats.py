@@ -9,6 +9,7 @@ from django.db.models import Exists, F, OuterRef, Prefetch, Q, QuerySet, Subquer
 from accounts.models import Duty, Player, Role, User
 from cards.models import BanList, BanListVersion, HouseFormat, HouseFormatRevision, Visibility
 from engine.deckbuilding import formats, lists
+from engine.deckbuilding.bans import Ban, merged
 from engine.deckbuilding.formats import Format
 
 
@@ -79,6 +80,12 @@ def in_force(found: Iterable[BanList], on: date) -> list[BanListVersion]:
         begun = [v for v in each.told if v.effective_on <= on]  # type: ignore[attr-defined]
         standing += begun[:1]
     return standing
+
+
+def bans_on(format: Format, found: QuerySet[BanList], on: date) -> list[Ban]:
+    """Everything the format and these lists (any of them) say of cards on that day, merged."""
+    layers = lists.bans_in_force(issued(published(found)), format, on)
+    return [ban for bans in merged([format.bans, *layers]).values() for ban in bans]
 
 
 def upcoming(after: date) -> QuerySet[BanListVersion]:

@@ -21,8 +21,8 @@ from cards.models import BanList, HouseFormat, Visibility
 from cards.queries import formats as reads
 from cards.services import house_formats
 from cards.services.contents import SavedMeanwhile
-from engine.deckbuilding import formats, lists
-from engine.deckbuilding.bans import Ban, Source, merged
+from engine.deckbuilding import formats
+from engine.deckbuilding.bans import Ban, Source
 from engine.deckbuilding.formats import Format
 from engine.deckbuilding.rules import RULES
 
@@ -126,10 +126,8 @@ def _shown(request: HttpRequest, format: Format) -> dict[str, Any]:
 
 def _bans(request: HttpRequest, format: Format, on: date) -> list[Kept]:
     """What the format itself and every open list say of its cards on that day."""
-    open_lists = reads.published(queries.listed_for(BanList.objects.all(), request.user))
-    layers = lists.bans_in_force(reads.issued(open_lists), format, on)
-    in_force = merged([format.bans, *layers])
-    kept = [_kept(ban) for bans in in_force.values() for ban in bans]
+    open_lists = queries.listed_for(BanList.objects.all(), request.user)
+    kept = [_kept(ban) for ban in reads.bans_on(format, open_lists, on)]
     order = [str(label) for label in phrases.HEADINGS.values()]
     return sorted(kept, key=lambda each: (order.index(str(each.heading)), each.card))
 

@@ -37,6 +37,9 @@ PRIVATE: dict[tuple[str, str], tuple[Any, tuple[int, int, int]]] = {
     ("GET", "house-formats/{format}/"): (None, (200, 404, 401)),
     ("PUT", "house-formats/{format}/"): (FORMAT, (200, 404, 401)),
     ("GET", "house-formats/{format}/rules/"): (None, (200, 404, 401)),
+    ("GET", "house-formats/{format}/bans/"): (None, (200, 404, 401)),
+    ("GET", "formats/standard/bans/"): (None, (200, 200, 401)),
+    ("GET", "formats/chess/bans/"): (None, (404, 404, 401)),
     ("DELETE", "house-formats/{format}/"): (None, (204, 404, 401)),
     ("GET", "ban-lists/{list}/"): (None, (200, 200, 401)),
     ("PUT", "ban-lists/{list}/"): (LIST, (200, 404, 401)),
@@ -234,3 +237,17 @@ def test_lists_cost_the_same_however_long(
         caller.get("cubes/")
     with django_assert_num_queries(3):
         caller.get(f"cubes/{made.public_id}/cards/")
+
+
+def test_what_is_banned_is_asked_as_of_a_day(
+    olga: User, sam: User, house_format: HouseFormat, ban_list: BanList
+):
+    def said(user: User, address: str, on: str) -> list[tuple[str, str, str | None]]:
+        bans = Caller(user).get(f"{address}/bans/", on=on).json()
+        return [(ban["how"], ban["card"], ban["since"]) for ban in bans]
+
+    wick = ("banned-leader", "Wick", "2026-11-21")
+    assert said(sam, "formats/standard", "2026-11-20") == []
+    assert said(sam, "formats/standard", "2026-11-21") == [wick]
+    assert said(sam, "formats/epic", "2026-11-21") == []
+    assert said(olga, f"house-formats/{house_format.public_id}", "2026-12-31") == [wick]

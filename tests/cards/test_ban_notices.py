@@ -4,11 +4,13 @@ from datetime import date, timedelta
 from typing import Any
 
 import pytest
+import time_machine
 from django.core import mail
 
 from accounts.models import User
 from cards.models import BanList, BanNotice, Card, Deck, Visibility
 from cards.services import ban_lists, ban_notices, contents
+from cards.tasks import tell_of_bans
 from tests.cards.conftest import TODAY
 from tests.people import NOW
 from tests.races import at_once
@@ -139,3 +141,11 @@ def test_a_letter_that_could_not_leave_goes_out_with_the_next_sweep(
 
     assert swept() == 1
     assert BanNotice.objects.get().mailed_at == NOW
+
+
+def test_beat_sends_the_sweep(settings: Any, deck: Deck, scheduled: BanList):
+    with time_machine.travel(NOW, tick=False):
+        assert tell_of_bans() == 1
+
+    entry = settings.CELERY_BEAT_SCHEDULE["tell of bans"]
+    assert (entry["task"], entry["schedule"]) == (tell_of_bans.name, 300.0)
