@@ -72,8 +72,7 @@ class Face(NamedTuple):
 
 def face(card: Card, revision: CardRevision | None = None) -> Face:
     """A card in its current wording, or in one it had."""
-    printed = revision or card.current
-    assert printed is not None, "a card is drawn once it has a wording"
+    printed = revision or card.printed
     powers = tuple(_power(box, printed) for box in SIDE_OF_HERO if box in printed.texts)
     return Face(
         id=card.public_id,

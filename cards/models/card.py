@@ -46,6 +46,12 @@ class Card(models.Model):
     def __str__(self) -> str:
         return self.name
 
+    @property
+    def printed(self) -> "CardRevision":
+        """What it says now. A card is without a wording only while it is being made."""
+        assert self.current is not None, f"{self.name} has no wording yet"
+        return self.current
+
 
 class CardRevision(models.Model):
     """One wording of a card, with what the engine understood of it when it was written."""

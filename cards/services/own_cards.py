@@ -106,9 +106,8 @@ def rewrite(card: Card, printed: Printed, *, was: int, by: User, now: datetime) 
     with transaction.atomic():
         CardSet.objects.select_for_update().get(pk=card.set_id)
         card = Card.objects.select_related("current", "set").get(pk=card.pk)
-        assert card.current is not None, "an own card has a wording"
-        if card.current.number != was and card.current.digest != fresh.digest:
-            raise SavedMeanwhile(revision=card.current.number)
+        if card.printed.number != was and card.printed.digest != fresh.digest:
+            raise SavedMeanwhile(revision=card.printed.number)
         if fresh.name.casefold() != card.name.casefold():
             _may_be_called(fresh.name)
             if card.set.cards.filter(name__iexact=fresh.name).exists():

@@ -39,8 +39,7 @@ def written(card_set: CardSet, cards: list[Card], form: str) -> str:
 
 def entry_of(card: Card) -> dict[str, Any]:
     """A card as set files have it; what is empty is left out."""
-    printed = card.current
-    assert printed is not None, "only cards with a wording are written"
+    printed = card.printed
     entry: dict[str, Any] = {"name": printed.name}
     entry |= {
         name: value

@@ -33,7 +33,7 @@ def test_every_card_of_the_engine_is_here_as_it_is_printed():
     mirror(NOW)
 
     kept = {
-        (card.set.code, card.name, card.current.texts["rear"], card.current.life)
+        (card.set.code, card.name, card.printed.texts["rear"], card.printed.life)
         for card in Card.objects.select_related("set", "current")
     }
     assert kept == {(c.code, c.name, c.texts["rear"], c.life) for c in catalogue.cards()}
@@ -65,7 +65,7 @@ def test_a_card_printed_otherwise_gets_another_revision_and_the_others_none(atti
         attic.cards[0].life,
         11,
     ]
-    assert card.current.number == 2
+    assert card.printed.number == 2
 
 
 @pytest.mark.django_db

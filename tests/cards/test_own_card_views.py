@@ -109,7 +109,7 @@ def test_a_typed_card_is_kept_and_shown(as_: As, olga: User, private: CardSet):
 
     card = private.cards.select_related("current").get(name="Snuffer")
     assert answer["Location"] == f"/cards/card/{card.public_id}/"
-    assert card.current.texts["rear"] == "Spell: Draw 2 cards."
+    assert card.printed.texts["rear"] == "Spell: Draw 2 cards."
 
 
 def test_what_is_not_understood_is_shown_at_the_word_and_nothing_typed_is_lost(

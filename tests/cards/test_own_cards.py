@@ -11,6 +11,8 @@ from cards.services.contents import SavedMeanwhile
 from cards.services.own_cards import NameTaken, NotUnderstood
 from cards.services.wording import Printed, printed_card
 from engine import catalogue
+from engine.kernel.ruleset import start
+from engine.kernel.seats import CHANCE
 from tests.cards.lamp_street import WICK
 from tests.people import NOW
 from tests.races import at_once
@@ -22,14 +24,14 @@ SNUFFER = Printed("Snuffer", 1, 2, {"rear": "spell: draw two cards"})
 def test_a_card_is_kept_as_the_engine_prints_it(olga: User, private: CardSet):
     card = own_cards.add(private, SNUFFER, by=olga, now=NOW)
 
-    assert card.current.texts == {
+    assert card.printed.texts == {
         "vanguard": "No Ability.",
         "flank": "No Ability.",
         "rear": "Spell: Draw 2 cards.",
     }
-    assert card.current.means["rear"] == "A Spell, cast for one action: Draw 2 cards."
-    assert {"rear:drawing", "drawing", "spell"} <= set(card.current.keywords)
-    assert "leader" not in card.current.keywords
+    assert card.printed.means["rear"] == "A Spell, cast for one action: Draw 2 cards."
+    assert {"rear:drawing", "drawing", "spell"} <= set(card.printed.keywords)
+    assert "leader" not in card.printed.keywords
 
 
 def test_a_sentence_that_is_not_understood_is_refused_at_the_word(olga: User, private: CardSet):
@@ -39,6 +41,7 @@ def test_a_sentence_that_is_not_understood_is_refused_at_the_word(olga: User, pr
         own_cards.add(private, wrong, by=olga, now=NOW)
 
     misread = refused.value.misread["rear"].misread
+    assert misread is not None
     assert list(refused.value.misread) == ["rear"]
     assert (misread.word, misread.column) == ("crads", 14)
     assert "Spell: Draw 2 cards." in misread.did_you_mean
@@ -108,14 +111,17 @@ def test_what_lies_in_a_cube_is_not_thrown_away(olga: User, private: CardSet, wi
 
 
 def test_an_own_card_plays_at_once_with_the_engine(wick: Card):
-    rules = catalogue.with_own_cards(DUEL, [printed_card(wick.current, code="LMP")])
+    rules = catalogue.with_own_cards(DUEL, [printed_card(wick.printed, code="LMP")])
 
-    assert rules.book.cards[WICK.name].texts == WICK.texts
+    state = start(rules, {"decks": [{"heroes": [WICK.name] * 9}] * 2})
+
     assert rules.digest != catalogue.load(DUEL).digest
+    assert state.asks[CHANCE].options
+    assert WICK.name in str(state.asks[CHANCE].options)
 
 
 def test_an_earlier_wording_still_plays_as_it_was(olga: User, wick: Card):
-    first = catalogue.with_own_cards(DUEL, [printed_card(wick.current, code="LMP")]).digest
+    first = catalogue.with_own_cards(DUEL, [printed_card(wick.printed, code="LMP")]).digest
 
     own_cards.rewrite(wick, WICK._replace(life=6), was=1, by=olga, now=NOW)
 

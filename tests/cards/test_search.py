@@ -45,7 +45,7 @@ def test_what_a_power_does_is_asked_of_one_box_or_of_all():
 @pytest.mark.parametrize("box", ["vanguard", "rear", "order", "leader"])
 def test_words_are_looked_for_in_one_box(lanterns: CardSet, box: str):
     cards = lanterns.cards.select_related("current")
-    having = [card.name for card in cards if "RIVAL" in card.current.texts.get(box, "").upper()]
+    having = [card.name for card in cards if "RIVAL" in card.printed.texts.get(box, "").upper()]
 
     assert names(text="rival", box=box) == sorted(having)
     assert 0 < len(having) < 25
