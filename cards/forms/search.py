@@ -49,7 +49,7 @@ class SearchForm(forms.Form):
     attack_to = _number()
     life_from = _number()
     life_to = _number()
-    sort = forms.ChoiceField(label=_("Order"), required=False, choices=list(SORTS.items()))
+    sort = forms.ChoiceField(label=_("Sorted by"), required=False, choices=list(SORTS.items()))
 
     def __init__(self, *args: Any, sets: list[tuple[str, str]], **kwargs: Any) -> None:
         kwargs.setdefault("auto_id", "search-%s")
