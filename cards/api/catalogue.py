@@ -94,6 +94,7 @@ class OneCard(APIView):
 class CardThen(APIView):
     serializer_class = shapes.WordingSerializer
 
+    @extend_schema(operation_id="cards_then_retrieve")
     def get(self, request: Request, card: UUID, number: int) -> Response:
         """A wording the card had."""
         found = permissions.card_to_see(visiting(request), card)

@@ -10,10 +10,12 @@ from django.test import Client
 
 from accounts.demo import LIBRARY, LOGINS, PASSWORD, address_of, who
 from accounts.models import ClaimLink, Merge, Player, Role, Roster, User
+from cards.models import BanListVersion, Cube, CubeRevision, CubeSlot, HouseFormatRevision
 from config import demo
 
 NOON = datetime.datetime(2026, 11, 21, 12, tzinfo=datetime.UTC)
 TABLES = (User, Player, Roster, Role, ClaimLink, Merge)
+BUILT = (Cube, CubeRevision, CubeSlot, HouseFormatRevision, BanListVersion)
 
 
 def told(now: datetime.datetime = NOON) -> list[str]:
@@ -21,7 +23,7 @@ def told(now: datetime.datetime = NOON) -> list[str]:
 
 
 def counts() -> list[int]:
-    return [table.objects.count() for table in TABLES]
+    return [table._default_manager.count() for table in (*TABLES, *BUILT)]
 
 
 @pytest.mark.django_db
