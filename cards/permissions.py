@@ -206,19 +206,28 @@ def may_name_of(by: Visitor, thing: Deck | Pool, card: Card) -> bool:
     return own or by.has(thing) or by.sees(card.set)
 
 
-def card_to_put(by: Visitor, thing: Deck | Pool, public_id: UUID) -> Card:
-    """A card its player may build with: what they see, what lies there, what their pool holds."""
-    card = Card.objects.filter(public_id=public_id, current__isnull=False)
-    found = card.select_related("set").first()
-    if found is None or not (by.sees(found.set) or _lies_in(thing, found)):
+def card_to_put(by: Visitor, thing: Deck | Pool, public_id: UUID) -> int:
+    return cards_to_put(by, thing, {public_id})[public_id]
+
+
+def cards_to_put(by: Visitor, thing: Deck | Pool, public_ids: Iterable[UUID]) -> dict[UUID, int]:
+    """The cards behind these ids that its player may build with: what they see, what lies there,
+    and what their pool holds. One that is none of these does not exist."""
+    wanted = set(public_ids)
+    cards = Card.objects.filter(public_id__in=wanted, current__isnull=False)
+    rows = list(cards.select_related("set"))
+    lying = _lying_in(thing)
+    found = {card.public_id: card.pk for card in rows if card.pk in lying or by.sees(card.set)}
+    if found.keys() != wanted:
         raise NotFound
     return found
 
 
-def _lies_in(thing: Deck | Pool, card: Card) -> bool:
-    if isinstance(thing, Deck) and thing.pool is not None and _lies_in(thing.pool, card):
-        return True
-    return bool(thing.slots.filter(card=card, until_revision=None).exists())
+def _lying_in(thing: Deck | Pool) -> set[int]:
+    lying = set(thing.slots.filter(until_revision=None).values_list("card", flat=True))
+    if isinstance(thing, Deck) and thing.pool is not None:
+        lying |= _lying_in(thing.pool)
+    return lying
 
 
 class Seat(NamedTuple):

@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from cards.api import catalogue, cubes, formats
+from cards.api import catalogue, cubes, decks, formats, registrations
 
 app_name = "cards"
 urlpatterns = [
@@ -53,5 +53,50 @@ urlpatterns = [
         "ban-lists/<uuid:ban_list>/versions/<int:number>/publish/",
         formats.Publish.as_view(),
         name="version_publish",
+    ),
+    path("decks/", decks.Decks.as_view(), name="decks"),
+    path("decks/<uuid:deck>/", decks.OneDeck.as_view(), name="deck"),
+    path("decks/<uuid:deck>/cards/", decks.DeckCards.as_view(), name="deck_cards"),
+    path(
+        "decks/<uuid:deck>/cards/<int:number>/",
+        decks.DeckCardsThen.as_view(),
+        name="deck_cards_then",
+    ),
+    path("decks/<uuid:deck>/reading/", decks.DeckReading.as_view(), name="deck_reading"),
+    path("decks/<uuid:deck>/verdict/", decks.DeckVerdict.as_view(), name="deck_verdict"),
+    path("decks/<uuid:deck>/mend/", decks.DeckMend.as_view(), name="deck_mend"),
+    path("decks/<uuid:deck>/revisions/", decks.DeckRevisions.as_view(), name="deck_revisions"),
+    path("decks/<uuid:deck>/back/", decks.DeckBack.as_view(), name="deck_back"),
+    path("decks/<uuid:deck>/copy/", decks.DeckCopy.as_view(), name="deck_copy"),
+    path("pools/", decks.Pools.as_view(), name="pools"),
+    path("pools/<uuid:pool>/", decks.OnePool.as_view(), name="pool"),
+    path("pools/<uuid:pool>/cards/", decks.PoolCards.as_view(), name="pool_cards"),
+    path("rosters/<uuid:roster>/decks/", registrations.Call.as_view(), name="call"),
+    path("rosters/<uuid:roster>/lists/", registrations.OpenLists.as_view(), name="lists"),
+    path(
+        "rosters/<uuid:roster>/registrations/",
+        registrations.Registrations.as_view(),
+        name="registrations",
+    ),
+    path(
+        "rosters/<uuid:roster>/decks/<uuid:deck>/verdict/",
+        registrations.EventVerdict.as_view(),
+        name="event_verdict",
+    ),
+    path(
+        "rosters/<uuid:roster>/people/<uuid:player>/deck/",
+        registrations.EnteredDeck.as_view(),
+        name="entered_deck",
+    ),
+    path(
+        "registrations/<uuid:registration>/",
+        registrations.OneRegistration.as_view(),
+        name="registration",
+    ),
+    path("registrations/<uuid:registration>/looks/", registrations.Looks.as_view(), name="looks"),
+    path(
+        "registrations/<uuid:registration>/unlock/",
+        registrations.Unlock.as_view(),
+        name="registration_unlock",
     ),
 ]

@@ -1,8 +1,12 @@
 """A deck or a pool as a list that people type and read: the engine reads and writes the lines."""
 
 from collections import Counter
+from collections.abc import Mapping
 from typing import NamedTuple
 
+from django.utils.translation import gettext as _
+
+from accounts.errors import Refused
 from cards.models import DeckSlot, PoolSlot
 from cards.services import judging
 from cards.services.contents import Counts, Key
@@ -12,7 +16,18 @@ from engine.deckbuilding.deck import deck as built
 from engine.deckbuilding.listing import heap_text, listed_json, listed_text, read_listing
 from engine.kernel.refusals import Unreadable
 
+NAMED = 5
 ROLES = {"leaders": DeckSlot.Role.LEADER, "heroes": DeckSlot.Role.HERO}
+
+
+class UnknownLines(Refused):
+    """Lines that are no cards, where nobody can be asked what was meant."""
+
+    code = "unknown_lines"
+
+    def __init__(self, misread: list[Misread]) -> None:
+        lines = "; ".join(f"{each.number}: {each.text}" for each in misread[:NAMED])
+        super().__init__(_("These lines are no cards I know: %(lines)s") % {"lines": lines})
 
 
 class Read(NamedTuple):
@@ -29,13 +44,19 @@ def read_deck(text: str, cards: Known) -> Read:
     return _read(text, cards, ROLES)
 
 
+def insist(read: Read) -> None:
+    """Every line is a card, or the list is refused."""
+    if read.misread:
+        raise UnknownLines(read.misread)
+
+
 def read_pool(text: str, cards: Known) -> Read:
     """A heap in which it does not matter under which heading a card stands."""
     either = dict.fromkeys(ROLES, PoolSlot.AsRole.ANY)
     return _read(text, cards, either)
 
 
-def _read(text: str, cards: Known, roles: dict[str, str]) -> Read:
+def _read(text: str, cards: Known, roles: Mapping[str, str]) -> Read:
     try:
         listing = read_listing(text, cards.pool)
     except Unreadable as refused:

@@ -22,7 +22,7 @@ PRINTED = (
 class Line(NamedTuple):
     """So many copies of a card as it was worded then."""
 
-    count: int
+    copies: int
     face: Face
 
 

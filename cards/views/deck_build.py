@@ -156,7 +156,7 @@ def deck_step(request: HttpRequest, deck: UUID) -> HttpResponse:
     verb, role = form.cleaned_data["verb"], form.cleaned_data["role"]
     card = permissions.card_to_put(by, found, form.cleaned_data["card"])
     try:
-        taken = decks.Step(verb, card.pk, role)
+        taken = decks.Step(verb, card, role)
         decks.step(found, taken, by=signed_in(request), now=timezone.now())
     except decks.NotThere as refused:
         return _done(request, found, str(refused))

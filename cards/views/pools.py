@@ -156,7 +156,7 @@ def pool_step(request: HttpRequest, pool: UUID) -> HttpResponse:
         return redirect("cards:pool", found.public_id)
     more, less = form.cleaned_data["more"], form.cleaned_data["less"]
     card = permissions.card_to_put(by, found, more or less)
-    change = {(card.pk, PoolSlot.AsRole.ANY.value): 1 if more else -1}
+    change = {(card, PoolSlot.AsRole.ANY.value): 1 if more else -1}
     pools.add(found, change, by=signed_in(request), now=timezone.now())
     if request.headers.get("HX-Request"):
         return _page(request, by, found)

@@ -250,7 +250,7 @@ def _paper(request: HttpRequest, found: Registration) -> HttpResponse:
 
 def _listed(found: Registration, stack: str) -> list[Listed]:
     lines = sheets.lines(found.sheet, stack)
-    return [Listed(each.count, each.face.name, each.face.set_code) for each in lines]
+    return [Listed(each.copies, each.face.name, each.face.set_code) for each in lines]
 
 
 @require_POST

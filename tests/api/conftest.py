@@ -3,11 +3,15 @@
 import pytest
 from django.core.cache import cache
 
-from accounts.models import User
-from cards.models import BanList, Cube, HouseFormat
-from tests.cards.conftest import ban_list, cube, house_format, three
+from accounts.models import Duty, Roster, User
+from accounts.services import rosters
+from cards.models import BanList, Card, Cube, HouseFormat
+from cards.services import calls, pools, registrations
+from tests.cards.conftest import ban_list, cube, forty, house_format, three
+from tests.cards.deck_box import SALT, SATURDAY, a_deck, stacks
+from tests.people import NOW
 
-__all__ = ["ban_list", "cube", "house_format", "three"]
+__all__ = ["ban_list", "cube", "forty", "house_format", "three"]
 
 
 @pytest.fixture(autouse=True)
@@ -16,7 +20,13 @@ def _nobody_is_counting_calls() -> None:
 
 
 @pytest.fixture
-def built(olga: User, cube: Cube, house_format: HouseFormat, ban_list: BanList) -> dict[str, str]:
+def built(
+    olga: User,
+    cube: Cube,
+    house_format: HouseFormat,
+    ban_list: BanList,
+    in_play: dict[str, str],
+) -> dict[str, str]:
     """The words of addresses that lead to something of Olga's."""
     return {
         "cube": str(cube.public_id),
@@ -24,4 +34,20 @@ def built(olga: User, cube: Cube, house_format: HouseFormat, ban_list: BanList) 
         "ban_list": str(ban_list.public_id),
         "code": "standard",
         "number": "1",
+        **in_play,
+    }
+
+
+@pytest.fixture
+def in_play(olga: User, roster: Roster, forty: list[Card]) -> dict[str, str]:
+    """A deck and a pool of Olga's, and the deck as she registered it for her own roster."""
+    rosters.grant(roster, olga.player, duty=Duty.PLAYER, by=olga, now=NOW)
+    calls.call(roster, calls.Terms("standard", None, SATURDAY), by=olga, now=NOW)
+    deck = a_deck(olga, stacks(forty))
+    pool = pools.create(olga.player, pools.Settings("A box"), now=NOW)
+    own = registrations.register(roster, deck, by=olga, now=NOW, salt=SALT)
+    return {
+        "deck": str(deck.public_id),
+        "pool": str(pool.public_id),
+        "registration": str(own.public_id),
     }

@@ -1,0 +1,217 @@
+"""Decks, pools and registrations as programs read and write them."""
+
+from typing import Any
+
+from rest_framework import serializers
+
+from accounts.api.serializers import NameField, PersonSerializer
+from cards.api.shapes import MOST_NUMBER, NAME, NOTE, MisreadLineSerializer
+from cards.forms.cubes import LONGEST_LIST
+from cards.models import Deck, DeckSlot, Look, Pool, PoolSlot, Registration, Visibility
+from cards.services.contents import MOST_COPIES
+from engine.deckbuilding.deck import spoken
+
+WHY = Look._meta.get_field("why").max_length
+BECAUSE = Registration._meta.get_field("unlocked_because").max_length
+FORMAT = Deck._meta.get_field("format_code").max_length
+
+
+class DeckSerializer(serializers.Serializer[Deck]):
+    """A deck without its cards; `revision` goes up with every change of them."""
+
+    id = serializers.UUIDField(source="public_id", read_only=True)
+    name = NameField(max_length=NAME)
+    format = serializers.SerializerMethodField(help_text="A format’s code, or a house format’s id.")
+    pool = serializers.UUIDField(source="pool.public_id", read_only=True, default=None)
+    visibility = serializers.ChoiceField(Visibility.choices, default=Visibility.PRIVATE)
+    sleeved = serializers.BooleanField(default=False)
+    revision = serializers.IntegerField(read_only=True)
+    player = serializers.CharField(source="player.name", read_only=True)
+
+    def get_format(self, deck: Deck) -> str:
+        house = deck.house_format
+        return deck.format_code if house is None else str(house.public_id)
+
+
+class DeckSettingsSerializer(serializers.Serializer[Any]):
+    """What is said of a deck beside its cards."""
+
+    name = NameField(max_length=NAME)
+    format = serializers.CharField(
+        max_length=FORMAT, default="standard", help_text="A format’s code, or a house format’s id."
+    )
+    pool = serializers.UUIDField(default=None, allow_null=True, help_text="One of your pools.")
+    visibility = serializers.ChoiceField(Visibility.choices, default=Visibility.PRIVATE)
+    sleeved = serializers.BooleanField(default=False)
+
+
+class DeckSlotSerializer(serializers.Serializer[DeckSlot]):
+    """So many copies of a card in one role."""
+
+    card = serializers.UUIDField(source="card.public_id")
+    name = serializers.CharField(source="card.name", read_only=True)
+    set = serializers.CharField(source="card.set.code", read_only=True)
+    role = serializers.ChoiceField(DeckSlot.Role.choices, default=DeckSlot.Role.HERO)
+    count = serializers.IntegerField(min_value=1, max_value=MOST_COPIES)
+
+
+class DeckContentsSerializer(serializers.Serializer[Any]):
+    """Everything that lies in a deck, as of a revision."""
+
+    revision = serializers.IntegerField(
+        min_value=0,
+        max_value=MOST_NUMBER,
+        help_text="When writing: the revision this was made from.",
+    )
+    note = serializers.CharField(max_length=NOTE, default="", allow_blank=True, write_only=True)
+    cards = DeckSlotSerializer(many=True)
+    closed = serializers.IntegerField(read_only=True, help_text="Copies that are closed to you.")
+
+
+class DeckTextSerializer(serializers.Serializer[Any]):
+    """A list as people type it."""
+
+    text = serializers.CharField(max_length=LONGEST_LIST, allow_blank=True, trim_whitespace=False)
+
+
+class DeckReadSerializer(serializers.Serializer[Any]):
+    """What was understood of a list, ready to be sent to `cards/`; nothing is saved."""
+
+    cards = DeckSlotSerializer(many=True)
+    misread = MisreadLineSerializer(many=True)
+
+
+class MendSerializer(serializers.Serializer[Any]):
+    """The smallest change that mends something."""
+
+    steps = serializers.ListField(child=serializers.CharField())
+    cost = serializers.IntegerField(help_text="Cards added, removed or moved.")
+
+
+class TroubleSerializer(serializers.Serializer[Any]):
+    """One rule the deck breaks."""
+
+    place = serializers.IntegerField(help_text="What `mend/` calls it.")
+    code = serializers.CharField()
+    what = serializers.CharField()
+    unfinished = serializers.BooleanField(help_text="Fine while the deck is still being built.")
+    cards = serializers.SerializerMethodField()
+    limit = serializers.IntegerField()
+    found = serializers.IntegerField()
+    why = serializers.CharField()
+    since = serializers.DateField(allow_null=True)
+    until = serializers.DateField(allow_null=True)
+    near = serializers.ListField(child=serializers.CharField())
+    mend = MendSerializer(allow_null=True)
+
+    def get_cards(self, trouble: Any) -> list[dict[str, Any]]:
+        return [{"name": name, "count": count} for name, count in trouble.cards]
+
+
+class ComingSerializer(serializers.Serializer[Any]):
+    """What announced lists will break from a day on."""
+
+    on = serializers.DateField()
+    what = serializers.ListField(child=serializers.CharField())
+    why = serializers.ListField(child=serializers.CharField())
+    mend = MendSerializer(allow_null=True)
+
+
+class VerdictSerializer(serializers.Serializer[Any]):
+    """How a deck stands: every problem at once, and one change that mends them all."""
+
+    legality = serializers.CharField(help_text="legal, unfinished, illegal, or pool: it needs one.")
+    headline = serializers.CharField()
+    troubles = TroubleSerializer(many=True)
+    whole = MendSerializer(allow_null=True)
+    coming = ComingSerializer(many=True)
+
+
+class WishSerializer(serializers.Serializer[Any]):
+    """What to mend: one problem by its place, what a coming day will break, or everything."""
+
+    revision = serializers.IntegerField(min_value=0, max_value=MOST_NUMBER)
+    problem = serializers.IntegerField(default=None, allow_null=True, min_value=0, max_value=10_000)
+    day = serializers.DateField(default=None, allow_null=True)
+
+
+class PoolSerializer(serializers.Serializer[Pool]):
+    """A pool without its cards."""
+
+    id = serializers.UUIDField(source="public_id", read_only=True)
+    name = NameField(max_length=NAME)
+    visibility = serializers.ChoiceField(Visibility.choices, default=Visibility.PRIVATE)
+    source = serializers.CharField(read_only=True)
+    origin = serializers.CharField(read_only=True)
+    revision = serializers.IntegerField(read_only=True)
+
+
+class PoolSlotSerializer(serializers.Serializer[PoolSlot]):
+    """So many copies of a card; `as_role` says what they were dealt as."""
+
+    card = serializers.UUIDField(source="card.public_id")
+    name = serializers.CharField(source="card.name", read_only=True)
+    set = serializers.CharField(source="card.set.code", read_only=True)
+    as_role = serializers.CharField(read_only=True)
+    count = serializers.IntegerField(min_value=1, max_value=MOST_COPIES)
+
+
+class PoolContentsSerializer(serializers.Serializer[Any]):
+    """Everything that lies in a pool."""
+
+    revision = serializers.IntegerField(min_value=0, max_value=MOST_NUMBER)
+    cards = PoolSlotSerializer(many=True)
+    closed = serializers.IntegerField(read_only=True, help_text="Copies that are closed to you.")
+
+
+class CallSerializer(serializers.Serializer[Any]):
+    """What an event asks for."""
+
+    format = serializers.CharField(max_length=FORMAT)
+    as_of = serializers.DateField()
+    lists_open_at = serializers.DateTimeField(read_only=True, allow_null=True)
+
+    def validate_as_of(self, day: Any) -> Any:
+        if not 2000 <= day.year <= 2200:
+            raise serializers.ValidationError("A year from 2000 to 2200.")
+        return day
+
+
+class ChosenDeckSerializer(serializers.Serializer[Any]):
+    deck = serializers.UUIDField(help_text="One of your decks.")
+
+
+class LookSerializer(serializers.Serializer[Look]):
+    """That somebody read the list, when, and why."""
+
+    who = serializers.CharField(source="who.player.name", default="", read_only=True)
+    at = serializers.DateTimeField(read_only=True)
+    why = serializers.CharField(max_length=WHY)
+
+
+class UnlockSerializer(serializers.Serializer[Any]):
+    because = serializers.CharField(max_length=BECAUSE)
+
+
+class RegistrationSerializer(serializers.Serializer[Registration]):
+    """A registered deck as everybody on the roster sees it: without its cards."""
+
+    id = serializers.UUIDField(source="public_id", read_only=True)
+    player = PersonSerializer(read_only=True)
+    fingerprint = serializers.SerializerMethodField()
+    lists_as_of = serializers.DateField(read_only=True)
+    registered_at = serializers.DateTimeField(read_only=True)
+    unlocked_at = serializers.DateTimeField(read_only=True, allow_null=True)
+    unlocked_because = serializers.CharField(read_only=True)
+
+    def get_fingerprint(self, found: Registration) -> str:
+        return spoken(found.fingerprint)
+
+
+class SheetSerializer(serializers.Serializer[Any]):
+    """A registered list laid open: with its salt, anybody can work the fingerprint out."""
+
+    fingerprint = serializers.CharField()
+    salt = serializers.CharField()
+    leaders = serializers.DictField(child=serializers.IntegerField())
+    heroes = serializers.DictField(child=serializers.IntegerField())

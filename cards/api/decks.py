@@ -1,0 +1,321 @@
+"""Decks and pools over the API: one loader, one serializer, one service call each."""
+
+from typing import Any
+from uuid import UUID
+
+from django.db.models import QuerySet
+from django.utils import timezone
+from drf_spectacular.utils import extend_schema
+from rest_framework import generics, status
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.views import APIView
+
+from accounts.api.views import caller
+from accounts.errors import NotFound
+from accounts.models import User
+from cards import permissions, queries
+from cards.api import deck_shapes as forms
+from cards.api.shapes import ForkSerializer, RevisionSerializer, StepSerializer
+from cards.api.visiting import visiting
+from cards.models import Card, Deck, DeckRevision, HouseFormat, Pool
+from cards.queries import decks as reads
+from cards.services import contents, deck_lists, decks, judging, pools
+from cards.verdicts import tell
+from cards.views.decks import contents_for, copied, told_to
+from cards.views.pools import contents_for as pool_contents
+from engine.deckbuilding import formats
+
+
+class Decks(generics.ListAPIView[Deck]):
+    """Your decks and all public ones, the newest first."""
+
+    queryset = Deck.objects.none()
+    serializer_class = forms.DeckSerializer
+    ordering = ("-made_at", "-pk")
+
+    def get_queryset(self) -> QuerySet[Deck]:
+        found = Deck.objects.select_related("player", "house_format", "pool")
+        return queries.listed_for(found, caller(self.request))
+
+    @extend_schema(
+        request=forms.DeckSettingsSerializer, responses={201: forms.DeckSerializer}, filters=False
+    )
+    def post(self, request: Request) -> Response:
+        """Make a deck; it is empty, and yours."""
+        person = caller(request)
+        asked = forms.DeckSettingsSerializer(data=request.data)
+        asked.is_valid(raise_exception=True)
+        settings = _settings(person, asked.validated_data)
+        made = decks.create(person.player, settings, now=timezone.now())
+        return Response(forms.DeckSerializer(made).data, status=status.HTTP_201_CREATED)
+
+
+def _settings(person: User, asked: dict[str, Any], deck: Deck | None = None) -> decks.Settings:
+    code, house = format_named(person, asked["format"], deck)
+    pool = None
+    if asked["pool"] is not None:
+        pool = Pool.objects.filter(player=person.player, public_id=asked["pool"]).first()
+        if pool is None:
+            raise NotFound
+    return decks.Settings(asked["name"], code, house, pool, asked["visibility"], asked["sleeved"])
+
+
+def format_named(
+    person: User, named: str, deck: Deck | None = None
+) -> tuple[str, HouseFormat | None]:
+    """A format of the rulebook by its code, or a house format they may build for by its id."""
+    try:
+        wanted = UUID(named)
+    except ValueError:
+        formats.builtin(named)
+        return named, None
+    house = reads.formats_for(person, deck).filter(public_id=wanted).first()
+    if house is None:
+        raise NotFound
+    return "standard", house
+
+
+class OneDeck(APIView):
+    serializer_class = forms.DeckSerializer
+
+    def get(self, request: Request, deck: UUID) -> Response:
+        """A deck you may see."""
+        return Response(forms.DeckSerializer(permissions.deck_to_see(visiting(request), deck)).data)
+
+    @extend_schema(request=forms.DeckSettingsSerializer)
+    def patch(self, request: Request, deck: UUID) -> Response:
+        """Change what is said of it; what is left out stays."""
+        by = visiting(request)
+        found = permissions.deck_to_change(by, deck)
+        asked = forms.DeckSettingsSerializer(data=request.data, partial=True)
+        asked.is_valid(raise_exception=True)
+        now = forms.DeckSerializer(found).data
+        kept = {name: now[name] for name in ("name", "format", "pool", "visibility", "sleeved")}
+        said = {**kept, **asked.validated_data}
+        decks.settle(found, _settings(caller(request), said, found))
+        return Response(forms.DeckSerializer(permissions.deck_to_see(by, deck)).data)
+
+    @extend_schema(responses={204: None})
+    def delete(self, request: Request, deck: UUID) -> Response:
+        """Delete it with its history; what was registered of it stays registered."""
+        decks.remove(permissions.deck_to_change(visiting(request), deck))
+        return Response(status=status.HTTP_204_NO_CONTENT)
+
+
+class DeckCards(APIView):
+    """What lies in a deck."""
+
+    serializer_class = forms.DeckContentsSerializer
+
+    def get(self, request: Request, deck: UUID) -> Response:
+        """All of it, now."""
+        return Response(_contents(request, deck))
+
+    def put(self, request: Request, deck: UUID) -> Response:
+        """Make it hold exactly this. Refused as `edited_meanwhile` if the deck changed since the
+        revision you name; read it again, and lay your change on top."""
+        by = visiting(request)
+        found = permissions.deck_to_change(by, deck)
+        asked = forms.DeckContentsSerializer(data=request.data)
+        asked.is_valid(raise_exception=True)
+        decks.write(
+            found,
+            _by_row(by, found, asked.validated_data["cards"], "role"),
+            made_from=asked.validated_data["revision"],
+            by=caller(request),
+            now=timezone.now(),
+            note=asked.validated_data["note"],
+        )
+        return Response(_contents(request, deck))
+
+
+class DeckCardsThen(APIView):
+    serializer_class = forms.DeckContentsSerializer
+
+    @extend_schema(operation_id="decks_cards_then_retrieve")
+    def get(self, request: Request, deck: UUID, number: int) -> Response:
+        """All that lay in it as of a revision."""
+        return Response(_contents(request, deck, number))
+
+
+def _contents(request: Request, deck: UUID, revision: int | None = None) -> dict[str, Any]:
+    by = visiting(request)
+    found = permissions.deck_to_see(by, deck)
+    if revision is not None and not found.revisions.filter(number=revision).exists():
+        raise NotFound
+    inside = contents_for(by, found, revision)
+    shown = {
+        "revision": found.revision if revision is None else revision,
+        "cards": [each.slot for each in inside.lying],
+        "closed": inside.closed,
+    }
+    return forms.DeckContentsSerializer(shown).data
+
+
+def _by_row(
+    by: permissions.Visitor, thing: Deck | Pool, rows: list[dict[str, Any]], place: str
+) -> dict[contents.Key, int]:
+    """Rows of a request added up by card and place; a card they may not name does not exist."""
+    found = permissions.cards_to_put(by, thing, {row["card"]["public_id"] for row in rows})
+    counts: dict[contents.Key, int] = {}
+    for row in rows:
+        key = (found[row["card"]["public_id"]], row.get(place, "any"))
+        counts[key] = counts.get(key, 0) + row["count"]
+    return counts
+
+
+class DeckReading(APIView):
+    @extend_schema(request=forms.DeckTextSerializer, responses=forms.DeckReadSerializer)
+    def post(self, request: Request, deck: UUID) -> Response:
+        """Read a list for this deck and save nothing: its cards, and the lines that are none."""
+        found = permissions.deck_to_change(visiting(request), deck)
+        asked = forms.DeckTextSerializer(data=request.data)
+        asked.is_valid(raise_exception=True)
+        cards = judging.cards_of(found, {card for card, _role in contents.held(found)})
+        read = deck_lists.read_deck(asked.validated_data["text"], cards)
+        rows = Card.objects.select_related("set").in_bulk({card for card, _role in read.counts})
+        slots = [
+            {"card": rows[card], "role": role, "count": count}
+            for (card, role), count in read.counts.items()
+        ]
+        return Response(forms.DeckReadSerializer({"cards": slots, "misread": read.misread}).data)
+
+
+class DeckVerdict(APIView):
+    @extend_schema(responses=forms.VerdictSerializer)
+    def get(self, request: Request, deck: UUID) -> Response:
+        """How it stands today, under its format, the lists that bind its player, and its pool."""
+        by = visiting(request)
+        found = permissions.deck_to_see(by, deck)
+        stands = judging.standing(found, on=timezone.localdate())
+        told = told_to(by, found, contents_for(by, found), stands)
+        return Response(forms.VerdictSerializer(told).data)
+
+
+class DeckMend(APIView):
+    @extend_schema(request=forms.WishSerializer, responses=forms.VerdictSerializer)
+    def post(self, request: Request, deck: UUID) -> Response:
+        """Apply the smallest change that mends one problem, a coming day, or everything."""
+        by = visiting(request)
+        found = permissions.deck_to_change(by, deck)
+        asked = forms.WishSerializer(data=request.data)
+        asked.is_valid(raise_exception=True)
+        said, today = asked.validated_data, timezone.localdate()
+        wish = decks.Wish(said["problem"], said["day"])
+        decks.mend(
+            found,
+            wish,
+            made_from=said["revision"],
+            on=today,
+            by=caller(request),
+            now=timezone.now(),
+        )
+        stands = judging.standing(permissions.deck_to_see(by, deck), on=today)
+        return Response(forms.VerdictSerializer(tell(stands)).data)
+
+
+class DeckRevisions(generics.ListAPIView[DeckRevision]):
+    """Its history, the newest first."""
+
+    queryset = DeckRevision.objects.none()
+    serializer_class = StepSerializer
+    ordering = ("-number",)
+
+    def get_queryset(self) -> QuerySet[DeckRevision]:
+        found = permissions.deck_to_see(visiting(self.request), self.kwargs["deck"])
+        return found.revisions.all()
+
+
+class DeckBack(APIView):
+    @extend_schema(request=RevisionSerializer, responses=forms.DeckContentsSerializer)
+    def post(self, request: Request, deck: UUID) -> Response:
+        """Hold again what it held as of a revision."""
+        found = permissions.deck_to_change(visiting(request), deck)
+        asked = RevisionSerializer(data=request.data)
+        asked.is_valid(raise_exception=True)
+        number = asked.validated_data["number"]
+        decks.go_back(found, to=number, by=caller(request), now=timezone.now())
+        return Response(_contents(request, deck))
+
+
+class DeckCopy(APIView):
+    @extend_schema(request=ForkSerializer, responses={201: forms.DeckSerializer})
+    def post(self, request: Request, deck: UUID) -> Response:
+        """Make a private deck of your own of what you see in it."""
+        by = visiting(request)
+        found = permissions.deck_to_see(by, deck)
+        asked = ForkSerializer(data=request.data)
+        asked.is_valid(raise_exception=True)
+        made = copied(by, found, name=asked.validated_data["name"], person=caller(request))
+        return Response(forms.DeckSerializer(made).data, status=status.HTTP_201_CREATED)
+
+
+class Pools(generics.ListAPIView[Pool]):
+    """Your pools and all public ones, the newest first."""
+
+    queryset = Pool.objects.none()
+    serializer_class = forms.PoolSerializer
+    ordering = ("-made_at", "-pk")
+
+    def get_queryset(self) -> QuerySet[Pool]:
+        return queries.listed_for(Pool.objects.all(), caller(self.request))
+
+    def post(self, request: Request) -> Response:
+        """Make a pool for the cards you own; it is empty."""
+        asked = forms.PoolSerializer(data=request.data)
+        asked.is_valid(raise_exception=True)
+        settings = pools.Settings(**asked.validated_data)
+        made = pools.create(caller(request).player, settings, now=timezone.now())
+        return Response(forms.PoolSerializer(made).data, status=status.HTTP_201_CREATED)
+
+
+class OnePool(APIView):
+    serializer_class = forms.PoolSerializer
+
+    def get(self, request: Request, pool: UUID) -> Response:
+        """A pool you may see."""
+        return Response(forms.PoolSerializer(permissions.pool_to_see(visiting(request), pool)).data)
+
+    @extend_schema(responses={204: None})
+    def delete(self, request: Request, pool: UUID) -> Response:
+        """Delete it; decks built from it stay."""
+        pools.remove(permissions.pool_to_change(visiting(request), pool))
+        return Response(status=status.HTTP_204_NO_CONTENT)
+
+
+class PoolCards(APIView):
+    """What lies in a pool."""
+
+    serializer_class = forms.PoolContentsSerializer
+
+    def get(self, request: Request, pool: UUID) -> Response:
+        """All of it, now."""
+        return Response(_pool_contents(request, pool))
+
+    def put(self, request: Request, pool: UUID) -> Response:
+        """Make it hold exactly this; what was drafted or dealt in a league stays as it was."""
+        by = visiting(request)
+        found = permissions.pool_to_change(by, pool)
+        asked = forms.PoolContentsSerializer(data=request.data)
+        asked.is_valid(raise_exception=True)
+        pools.write(
+            found,
+            _by_row(by, found, asked.validated_data["cards"], "as_role"),
+            made_from=asked.validated_data["revision"],
+            by=caller(request),
+            now=timezone.now(),
+        )
+        return Response(_pool_contents(request, pool))
+
+
+def _pool_contents(request: Request, pool: UUID) -> dict[str, Any]:
+    by = visiting(request)
+    found = permissions.pool_to_see(by, pool)
+    inside = pool_contents(by, found)
+    shown = {
+        "revision": found.revision,
+        "cards": [each.slot for each in inside.lying],
+        "closed": inside.closed,
+    }
+    return forms.PoolContentsSerializer(shown).data

@@ -1,0 +1,256 @@
+"""Decks, pools and registrations for programs: the same as on pages, to the same people."""
+
+from typing import Any
+
+import pytest
+from django.test import Client
+
+from accounts.models import Duty, Player, User
+from accounts.services import rosters
+from cards.models import Card, Deck, DeckCall, Look, Pool, Registration, Visibility
+from cards.services import calls, contents, decks, pools, registrations, sheets
+from engine.deckbuilding import deck as engine_decks
+from tests.cards.deck_box import SALT, a_deck, stacks
+from tests.cards.shelf import a_card, a_set
+from tests.people import NOW, As, enrolled
+
+Rows = list[dict[str, Any]]
+
+# What Pia, to whom it belongs, and Sam are answered while it is private.
+PRIVATE: dict[tuple[str, str], tuple[int, int]] = {
+    ("get", "decks/{deck}/"): (200, 404),
+    ("patch", "decks/{deck}/"): (200, 404),
+    ("get", "decks/{deck}/cards/"): (200, 404),
+    ("put", "decks/{deck}/cards/"): (400, 404),
+    ("get", "decks/{deck}/cards/1/"): (200, 404),
+    ("post", "decks/{deck}/reading/"): (400, 404),
+    ("get", "decks/{deck}/verdict/"): (200, 404),
+    ("post", "decks/{deck}/mend/"): (400, 404),
+    ("get", "decks/{deck}/revisions/"): (200, 404),
+    ("post", "decks/{deck}/back/"): (400, 404),
+    ("post", "decks/{deck}/copy/"): (400, 404),
+    ("delete", "decks/{deck}/"): (204, 404),
+    ("get", "pools/{pool}/"): (200, 404),
+    ("get", "pools/{pool}/cards/"): (200, 404),
+    ("put", "pools/{pool}/cards/"): (400, 404),
+    ("delete", "pools/{pool}/"): (204, 404),
+}
+# What the organiser, a rival and a stranger are answered of what Pia registered.
+EVENT: dict[tuple[str, str], tuple[int, int, int]] = {
+    ("get", "rosters/{roster}/decks/"): (200, 200, 404),
+    ("put", "rosters/{roster}/decks/"): (400, 404, 404),
+    ("get", "rosters/{roster}/registrations/"): (200, 200, 404),
+    ("post", "rosters/{roster}/registrations/"): (400, 400, 404),
+    ("get", "rosters/{roster}/decks/{deck}/verdict/"): (404, 404, 404),
+    ("post", "rosters/{roster}/people/{player}/deck/"): (400, 404, 404),
+    ("get", "registrations/{own}/"): (200, 200, 404),
+    ("get", "registrations/{own}/looks/"): (200, 404, 404),
+    ("post", "registrations/{own}/looks/"): (400, 404, 404),
+    ("post", "registrations/{own}/unlock/"): (400, 404, 404),
+    ("post", "rosters/{roster}/lists/"): (200, 404, 404),
+}
+
+
+@pytest.fixture
+def pool(pia: User, forty: list[Card]) -> Pool:
+    held = {(card.pk, "any"): 1 for card in forty[:30]}
+    return pools.create(pia.player, pools.Settings("My box"), now=NOW, cards=held, by=pia)
+
+
+@pytest.fixture
+def registered(deck: Deck, call: DeckCall, pia: User) -> Registration:
+    return registrations.register(call.roster, deck, by=pia, now=NOW, salt=SALT)
+
+
+@pytest.fixture
+def rival(call: DeckCall, olga: User) -> User:
+    found = enrolled("Rita")
+    rosters.grant(call.roster, found.player, duty=Duty.PLAYER, by=olga, now=NOW)
+    return found
+
+
+def asked(client: Client, method: str, path: str, **sent: Any) -> Any:
+    address = f"/api/v1/{path}"
+    if method == "get":
+        return client.get(address)
+    return getattr(client, method)(address, sent, content_type="application/json")
+
+
+@pytest.mark.parametrize("who", ["pia", "sam"])
+@pytest.mark.parametrize(("method", "path"), PRIVATE)
+def test_what_is_private_does_not_exist_for_others(
+    method: str, path: str, who: str, as_: As, pia: User, sam: User, deck: Deck, pool: Pool
+):
+    person = {"pia": pia, "sam": sam}[who]
+    path_there = path.format(deck=deck.public_id, pool=pool.public_id)
+
+    answer = asked(as_(person), method, path_there)
+
+    assert answer.status_code == PRIVATE[method, path][who == "sam"]
+
+
+@pytest.mark.parametrize("who", ["olga", "rival", "sam"])
+@pytest.mark.parametrize(("method", "path"), EVENT)
+def test_an_event_is_for_those_on_its_roster(
+    method: str,
+    path: str,
+    who: str,
+    as_: As,
+    olga: User,
+    rival: User,
+    sam: User,
+    registered: Registration,
+    deck: Deck,
+    walk_in: Player,
+):
+    person = {"olga": olga, "rival": rival, "sam": sam}[who]
+    known = {
+        "roster": registered.roster.public_id,
+        "player": walk_in.public_id,
+        "own": registered.public_id,
+        "deck": deck.public_id,
+    }
+
+    answer = asked(as_(person), method, path.format(**known))
+
+    assert answer.status_code == EVENT[method, path][["olga", "rival", "sam"].index(who)]
+
+
+def test_a_deck_is_made_filled_mended_and_handed_in(
+    as_: As, pia: User, call: DeckCall, forty: list[Card]
+):
+    client = as_(pia)
+    made = asked(client, "post", "decks/", name="By program").json()
+    rows: Rows = [{"card": str(forty[0].public_id), "role": "leader", "count": 1}]
+    path = f"decks/{made['id']}/"
+
+    filled = asked(client, "put", f"{path}cards/", revision=0, cards=rows).json()
+    verdict = asked(client, "get", f"{path}verdict/").json()
+    mended = asked(client, "post", f"{path}mend/", revision=filled["revision"]).json()
+    event = f"rosters/{call.roster.public_id}/"
+    handed = asked(client, "post", f"{event}registrations/", deck=made["id"])
+
+    assert verdict["legality"] == "unfinished"
+    assert [each["code"] for each in verdict["troubles"]] == ["too-few-leaders", "too-few-heroes"]
+    assert (mended["legality"], mended["troubles"]) == ("legal", [])
+    assert handed.status_code == 201
+    assert Registration.objects.get().deck == Deck.objects.get()
+
+
+def test_a_deck_that_changed_meanwhile_is_not_overwritten(as_: As, pia: User, deck: Deck):
+    client, path = as_(pia), f"decks/{deck.public_id}/cards/"
+
+    answer = asked(client, "put", path, revision=0, cards=[])
+
+    assert (answer.status_code, answer.json()["code"]) == (409, "edited_meanwhile")
+    assert sum(contents.held(deck).values()) == 29
+
+
+def test_an_illegal_deck_is_refused_with_every_problem(
+    as_: As, pia: User, call: DeckCall, forty: list[Card]
+):
+    broken = a_deck(pia, {**stacks(forty, leaders=2), (forty[30].pk, "hero"): 3})
+    path = f"rosters/{call.roster.public_id}/registrations/"
+
+    answer = asked(as_(pia), "post", path, deck=str(broken.public_id))
+
+    assert (answer.status_code, answer.json()["code"]) == (409, "deck_not_legal")
+    told = str(answer.json())
+    assert "Card 30" in told
+    assert "2 of at least 4 leaders" in told
+
+
+def test_somebody_elses_deck_cannot_be_handed_in(as_: As, rival: User, call: DeckCall, deck: Deck):
+    path = f"rosters/{call.roster.public_id}/registrations/"
+
+    assert asked(as_(rival), "post", path, deck=str(deck.public_id)).status_code == 404
+    assert not Registration.objects.exists()
+
+
+def test_a_private_card_of_another_cannot_be_put_in(as_: As, olga: User, pia: User, deck: Deck):
+    hush = a_card(a_set("OLG", owner=olga), "Hush")
+    rows: Rows = [{"card": str(hush.public_id), "role": "hero", "count": 1}]
+
+    answer = asked(as_(pia), "put", f"decks/{deck.public_id}/cards/", revision=1, cards=rows)
+
+    assert answer.status_code == 404
+
+
+def test_a_list_names_nobodys_private_cards(as_: As, olga: User, pia: User, deck: Deck):
+    a_card(a_set("OLG", owner=olga), "Hush")
+
+    answer = asked(as_(pia), "post", f"decks/{deck.public_id}/reading/", text="1 Hush\n1 Hushh")
+
+    assert [line["near"] for line in answer.json()["misread"]] == [[], []]
+
+
+def test_others_read_a_verdict_without_repairs(as_: As, sam: User, pia: User, forty: list[Card]):
+    made = a_deck(pia, stacks(forty, leaders=2))
+    decks.settle(made, decks.Settings(made.name, visibility=Visibility.PUBLIC))
+
+    told = asked(as_(sam), "get", f"decks/{made.public_id}/verdict/").json()
+
+    assert told["legality"] == "unfinished"
+    assert told["whole"] is None
+    assert [each["mend"] for each in told["troubles"]] == [None]
+
+
+def test_a_look_is_written_down_and_proves_the_fingerprint(
+    as_: As, olga: User, pia: User, registered: Registration
+):
+    path = f"registrations/{registered.public_id}/looks/"
+
+    sheet = asked(as_(olga), "post", path, why="Deck check").json()
+    seen = asked(as_(pia), "get", path).json()
+
+    assert sheet["fingerprint"] == sheets.fingerprint(registered.sheet)
+    assert sum(sheet["heroes"].values()) == 25
+    assert [(each["who"], each["why"]) for each in seen["results"]] == [("Olga", "Deck check")]
+    assert Look.objects.get().who == olga
+
+
+def test_a_rival_gets_the_spoken_fingerprint_until_lists_are_open(
+    as_: As, rival: User, call: DeckCall, registered: Registration
+):
+    path = f"registrations/{registered.public_id}/"
+
+    closed = asked(as_(rival), "get", path).json()
+    refused = asked(as_(rival), "post", f"{path}looks/", why="Curious")
+    calls.open_lists(call, now=NOW)
+    opened = asked(as_(rival), "post", f"{path}looks/", why="Curious")
+
+    assert closed["fingerprint"] == engine_decks.spoken(registered.fingerprint)
+    assert "Card" not in str(closed)
+    assert (refused.status_code, opened.status_code) == (404, 201)
+    assert Look.objects.filter(who=rival).count() == 1
+
+
+def test_a_paper_list_with_unknown_lines_is_refused(
+    as_: As, olga: User, call: DeckCall, walk_in: Player
+):
+    path = f"rosters/{call.roster.public_id}/people/{walk_in.public_id}/deck/"
+
+    answer = asked(as_(olga), "post", path, text="1 Nobody Whatsoever")
+
+    assert (answer.status_code, answer.json()["code"]) == (409, "unknown_lines")
+
+
+@pytest.mark.parametrize("many", [1, 3])
+def test_registrations_are_listed_with_the_same_questions(
+    django_assert_num_queries: Any,
+    as_: As,
+    olga: User,
+    call: DeckCall,
+    forty: list[Card],
+    many: int,
+):
+    for number in range(many):
+        player = enrolled(f"Player {number}")
+        rosters.grant(call.roster, player.player, duty=Duty.PLAYER, by=olga, now=NOW)
+        made = a_deck(player, stacks(forty))
+        registrations.register(call.roster, made, by=player, now=NOW, salt=SALT)
+    client, path = as_(olga), f"rosters/{call.roster.public_id}/registrations/"
+    asked(client, "get", path)
+
+    with django_assert_num_queries(6):
+        asked(client, "get", path)
