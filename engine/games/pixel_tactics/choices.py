@@ -179,10 +179,17 @@ def _shown(table: Table, frame: Run, scope: Scope, value: tree.Reference) -> Set
         if new and len(frame.hold) < len(shown.cards):
             return None
         return shown.holders, frame.hold if new else shown.cards
-    if isinstance(value, tree.Participant) and scope.event is not None and scope.event.card:
-        owner = _owner_of(table, scope.event)
-        return (owner,), ((scope.event.card, owner),)
+    if isinstance(value, tree.Participant):
+        event = scope.event
+        if event is None or not event.card or event.kind not in _OF_CARDS:
+            return (), ()
+        owner = _owner_of(table, event)
+        return (owner,), ((event.card, owner),)
     return (scope.seat,), ((scope.card, scope.seat),)
+
+
+_OF_CARDS: Final = ("discard", "order", "operation", "trap")
+"""the events that tell a card"""
 
 
 def _owner_of(table: Table, event: Happening) -> Seat:
@@ -535,14 +542,20 @@ def _new_witnesses(table: Table, scope: Scope, node: tree.Effect) -> tuple[Seat,
             return select.people(table, scope, node.who)
         case tree.Put() if node.where != "discard":
             seats = select.people(table, scope, node.whose) if node.whose is not None else ()
-            if isinstance(node.what, tree.Cards) and node.what.zone == "hand":
-                seats += holders(table, scope, node.what)
-            return (scope.seat, *seats)
+            return (scope.seat, *seats, *handing(table, scope, node.what))
         case tree.Search() | tree.PlaceTrap():
             return (scope.seat,)
         case tree.Choose() if not isinstance(node.what, str):
             return (chooser(table, scope, node.by),)
     return table.everybody
+
+
+def handing(table: Table, scope: Scope, what: object) -> tuple[Seat, ...]:
+    """Those from whose hands the cards come: they see which."""
+    if isinstance(what, tree.Cards) and what.step < 0:
+        return holders(table, scope, what) if what.zone == "hand" else ()
+    meant = (each for each in scope.shown if means(scope, what, each) and each.zone == "hand")
+    return tuple(seat for each in meant for seat in each.holders)
 
 
 def named_here(table: Table, frame: Run) -> bool:

@@ -94,8 +94,19 @@ def _replacements(table: Table, frame: Happen, event: Happening) -> list[Source]
     return [
         source
         for source in stats.waiting(table, "replace " + event.kind)
-        if source.clause * 4096 + source.id not in frame.used and awaits(table, source, event)
+        if source.clause * 4096 + source.id not in frame.used
+        and awaits(table, source, event)
+        and not _at_work(table, source)
     ]
+
+
+def _at_work(table: Table, source: Source) -> bool:
+    """PT-101: what a replacement brings about is not replaced by it again."""
+    effect = table.book.clauses[source.clause].effect
+    return any(
+        type(frame) is Ability and frame.node == effect and frame.scope.source == source.id
+        for frame in table.stack
+    )
 
 
 def _replace(table: Table, frame: Happen, source: Source) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.games.pixel_tactics import happenings, select
+from engine.games.pixel_tactics import choices, happenings, select
 from engine.games.pixel_tactics.choices import Chosen, means, zone_of
 from engine.games.pixel_tactics.combat import strike_number
 from engine.games.pixel_tactics.happenings import propose
@@ -132,7 +132,7 @@ def _arrived(shown: Shown, where: str, to: Seats) -> Shown:
 def knowing(scope: Scope, what: object, seats: Seats) -> Seats:
     """Those who know the cards those words mean: the seats given, and all who were shown them."""
     seen_by = next((each.seen_by for each in scope.shown if means(scope, what, each)), ())
-    return tuple(sorted({*seats, *seen_by})) if seen_by else seats
+    return tuple(sorted({*seats, *seen_by}))
 
 
 def without(shown: Shown, cards: Chosen) -> Shown:
@@ -169,13 +169,21 @@ def leave(table: Table, held: Held, holder: Seat, zone: str = "") -> bool:
         table.conceal(held)
     elif zone in ("top", "bottom"):
         return table.take_from_end(holder, held[0], zone)
-    else:
+    elif zone == "play":
+        _take_up(table, held)
+    elif zone == "reserve":
+        _lift(table, held, holder)
+    elif zone == "deck":
         table.take_from_deck(holder, held[0])
-    return True
+    return bool(zone)
 
 
 def _whereabouts(table: Table, held: Held, holder: Seat) -> str:
     side = table.sides[holder]
+    if _being_played(table, held) is not None:
+        return "play"
+    if _laid_open(table, held, holder) is not None:
+        return "reserve"
     if held[0] in side.discard:
         return "discard"
     for wanted in (held, (UNKNOWN, held[1])):
@@ -184,7 +192,42 @@ def _whereabouts(table: Table, held: Held, holder: Seat) -> str:
                 return zone
         if wanted in side.hand and (wanted == held or not side.deck):
             return "hand"
-    return "deck"
+    return ""
+
+
+def _being_played(table: Table, held: Held) -> int | None:
+    """Where in the stack a card is played that is neither carried out nor put away yet."""
+    for at, frame in enumerate(table.stack):
+        if isinstance(frame, Played) and frame.card == held:
+            return at
+    return None
+
+
+def _take_up(table: Table, held: Held) -> None:
+    """The card is taken out of its act, which then comes to nothing."""
+    at = _being_played(table, held)
+    frame = table.stack[at] if at is not None else None
+    if at is not None and isinstance(frame, Played):
+        happenings.amend(table, at, replace(frame, card=("", held[1]), cancelled=True))
+        table.conceal(held)
+
+
+def _laid_open(table: Table, held: Held, seat: Seat) -> int | None:
+    """The slot of the reserve in which it lies as an operation."""
+    for slot, card in enumerate(table.field.reserve[seat]):
+        if card is not None and card.operation and (card.card, card.owner) == held:
+            return slot
+    return None
+
+
+def _lift(table: Table, held: Held, seat: Seat) -> None:
+    """An operation leaves the reserve."""
+    slot = _laid_open(table, held, seat)
+    card = table.field.reserve[seat][slot] if slot is not None else None
+    if slot is not None and card is not None:
+        table.set_reserve(seat, slot, None)
+        table.end_place(card.id)
+        table.conceal(held)
 
 
 def reveal(table: Table, scope: Scope, number: int, node: tree.Reveal, cards: Chosen | Ids) -> int:
@@ -217,7 +260,8 @@ def put(table: Table, scope: Scope, number: int, node: tree.Put, what: Chosen | 
     if isinstance(node.what, tree.Participant) and _just_played(table, scope):
         return _take_played(table, scope, node, to)
     zone = zone_of(scope, node.what)
-    witnesses = table.everybody if zone == "discard" else knowing(scope, node.what, (scope.seat,))
+    near = (scope.seat, *choices.handing(table, scope, node.what))
+    witnesses = table.everybody if zone == "discard" else knowing(scope, node.what, near)
     cards = cards_of(what)
     moved_on(table, node, node.what, node.where, cards, to)
     found = [each for each in cards if leave(table, *each, zone)]
@@ -236,11 +280,10 @@ def _take_played(table: Table, scope: Scope, node: tree.Put, to: Seats) -> int:
     """The card just played is taken out of its act, which then comes to nothing."""
     at = happenings.answered_act(table, scope)
     played = table.stack[at] if at is not None else None
-    if at is None or not isinstance(played, Played) or not played.card[0]:
+    if not isinstance(played, Played) or not played.card[0]:
         return 0
     held = played.card
-    happenings.amend(table, at, replace(played, card=("", held[1]), cancelled=True))
-    table.conceal(held)
+    _take_up(table, held)
     _arrive(table, scope, node.where, held, to, table.everybody)
     return 1
 
@@ -337,6 +380,7 @@ def place_trap(
 ) -> int:
     placed = 0
     zone = zone_of(scope, node.cards)
+    moved_on(table, node, node.cards, "", cards_of(cards))
     for held, holder in cards_of(cards):
         slot = table.free_reserve(scope.seat)
         if slot is None:
@@ -344,24 +388,32 @@ def place_trap(
         if not leave(table, held, holder, zone):
             continue
         own = (scope.seat,)
-        set_trap(
-            table,
-            scope.seat,
-            slot,
-            held,
-            table.everybody if zone == "discard" else knowing(scope, node.cards, own),
-        )
+        seen_by = table.everybody if zone == "discard" else knowing(scope, node.cards, own)
+        id = set_trap(table, scope.seat, slot, held, seen_by)
+        known_as(table, held, node.step, id)
         placed += 1
     return placed
 
 
-def set_trap(table: Table, seat: Seat, slot: int, held: Held, seen_by: Seats = ()) -> None:
+def known_as(table: Table, held: Held, step: int, id: int) -> None:
+    """PT-99: what spoke of a card speaks of what it has become on the table."""
+    steps = {step} if step >= 0 else set()
+    for each in table.scope.shown:
+        if not each.zone and held in each.cards:
+            table.show(without(each, ((held, each.holders[each.cards.index(held)]),)))
+            steps.add(each.step)
+    for each_step in steps:
+        table.find(each_step, (*select.found(table.scope, each_step), id))
+
+
+def set_trap(table: Table, seat: Seat, slot: int, held: Held, seen_by: Seats = ()) -> int:
     """A trap lies face-down from now on; its player knows it, and who saw which card it was."""
     seen_by = seen_by or (seat,)
     name = held[0] if any(each not in table.unseen for each in seen_by) else UNKNOWN
     card = Reserve(table.new_id(), name, held[1], False, 0, table.turn, seen_by)
     table.set_reserve(seat, slot, card)
     table.tell("trap", seat, name, cause="", seen_by=seen_by)
+    return card.id
 
 
 def play_card(
@@ -376,6 +428,7 @@ def play_card(
             continue
         if not leave(table, held, holder, zone_of(scope, node.cards)):
             continue
+        moved_on(table, node, node.cards, "discard", ((held, holder),))
         table.disclose(held)
         act = Happening(kind, scope.seat, card=held[0], by=kind, number=strike_number(table))
         table.push(Played(act, held))

@@ -7,9 +7,8 @@ from msgspec.structs import replace
 from engine.games.pixel_tactics import board, happenings
 from engine.games.pixel_tactics.asking import id_at
 from engine.games.pixel_tactics.operations import swap
-from engine.games.pixel_tactics.piles import turn_up, without
-from engine.games.pixel_tactics.select import found
-from engine.games.pixel_tactics.state import UNKNOWN, Happening, Held, Placing
+from engine.games.pixel_tactics.piles import known_as, turn_up
+from engine.games.pixel_tactics.state import UNKNOWN, Happening, Placing
 from engine.games.pixel_tactics.table import Table
 from engine.kernel.ask import Ask, Option, menu_of
 from engine.kernel.seats import CHANCE, Seat
@@ -179,7 +178,7 @@ def _place(table: Table, frame: Placing, seat: Seat, slot: int) -> None:
         table.disclose(held)
         id = table.enter(held[0], held[1], seat, slot)
         table.mark("recruited", id)
-        _known_as(table, held, frame.step, id)
+        known_as(table, held, frame.step, id)
         happenings.propose(table, (Happening("recruit", frame.seat, -1, id, by="ability"),))
         return
     id = frame.ids[frame.at]
@@ -198,14 +197,3 @@ def _place(table: Table, frame: Placing, seat: Seat, slot: int) -> None:
         happenings.observe(table, Happening("move", frame.seat, -1, id, by="ability"))
         return
     happenings.propose(table, (Happening("move", frame.seat, -1, id, slot, "ability"),))
-
-
-def _known_as(table: Table, held: Held, step: int, id: int) -> None:
-    """PT-99: what spoke of the card that is recruited speaks of the piece it has become."""
-    steps = {step} if step >= 0 else set()
-    for each in table.scope.shown:
-        if not each.zone and held in each.cards:
-            table.show(without(each, ((held, each.holders[each.cards.index(held)]),)))
-            steps.add(each.step)
-    for each_step in steps:
-        table.find(each_step, (*found(table.scope, each_step), id))

@@ -1,4 +1,4 @@
-"""PT-99, PT-100: "that Hero" and "that card" after an earlier step has put it elsewhere."""
+"""PT-99 to PT-101: "that Hero" and "that card" after an earlier step has put it elsewhere."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from tests.engine.pixel_tactics.scenarios.scene import (
     operation,
     order,
     scene,
+    trap,
 )
 
 FIGHTER = hero("Fighter", 3, 5)
@@ -110,3 +111,58 @@ def test_the_damage_meant_for_a_hero_does_not_reach_a_card():
 
     assert game.settle().hand("a") == ["Fighter"]
     assert game.position.stack == ()
+
+
+def test_two_cards_instead_of_one_are_two():
+    """PT-101"""
+    greedy = hero("Greedy", 2, 4, "Whenever you would draw a card, draw two cards instead.")
+    game = scene(
+        {"F1": "Greedy", "deck": ["Spare 1", "Spare 2", "Spare 3"]}, {}, greedy, wave="flank"
+    )
+
+    game.play("a draw", "* deal a > Spare 1", "* deal a > Spare 2")
+
+    assert game.hand("a") == ["Spare 1", "Spare 2"]
+
+
+def test_an_operation_just_played_is_discarded_and_never_lies():
+    snag = trap("Snag", "When your opponent plays an Operation, discard it.")
+    game = scene({"hand": ["Works"]}, {"S1": "Snag"}, WORKS, snag)
+
+    game.play("a operation Works", "b activate S1 > Snag")
+
+    assert game.reserve("a") == []
+    assert game.discard("a") == ["Works"]
+
+
+def test_an_order_that_was_cancelled_is_played_by_who_stopped_it():
+    snag = trap("Snag", "When a Rival plays an Order, cancel it, then play that card.")
+    game = scene({"hand": ["Lesson"]}, {"S1": "Snag"}, order("Lesson", "Draw a card."), snag)
+
+    game.play("a order Lesson", "b activate S1 > Snag")
+
+    assert (len(game.hand("a")), len(game.hand("b"))) == (0, 1)
+    assert game.discard("a") == ["Lesson"]
+
+
+def test_who_loses_a_card_from_the_hand_sees_which():
+    text = (
+        "Look at a random card from a Rival's Hand, then put that card on top of its owner's Deck."
+    )
+    game = scene({"hand": ["Told"]}, {"hand": ["Spare 11", "Spare 12"]}, order("Told", text))
+
+    game.play("a order Told", "* random Spare 12", "* show b > Spare 12")
+
+    assert game.state.view(1).position.sides[1].top[0].card == "Spare 12"
+    assert game.hand("b") == ["Spare 11"]
+
+
+def test_traps_placed_from_the_hand_are_discarded_from_the_reserve():
+    snag = trap("Snag", "When a Rival Hero attacks, draw a card.")
+    placing = order("Told", "Place a Trap from your Hand, then discard that card.")
+    game = scene({"hand": ["Told", "Snag"]}, {}, placing, snag)
+
+    game.play("a order Told").settle()
+
+    assert (game.hand("a"), game.reserve("a")) == ([], [])
+    assert sorted(game.discard("a")) == ["Snag", "Told"]

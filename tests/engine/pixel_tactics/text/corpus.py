@@ -39,3 +39,10 @@ def printed() -> list[tuple[str, str]]:
 
 def everything() -> list[tuple[str, str]]:
     return strangers() + printed()
+
+
+@cache
+def said() -> list[tuple[str, str]]:
+    """Box and sentence of strangers whose meaning was checked."""
+    found = yaml.safe_load((HERE / "strangers.yaml").read_text(encoding="utf-8"))
+    return [(box, line[0]) for box, lines in found.items() for line in lines]
