@@ -12,7 +12,7 @@ from engine.deckbuilding.combining import combined
 from engine.deckbuilding.deck import Change, Deck, changed, changes, steps
 from engine.deckbuilding.law import Law, Mark
 from engine.deckbuilding.problems import Problem, Repair
-from engine.deckbuilding.rules import Span
+from engine.deckbuilding.rules import MOST_LEADERS, Span
 from engine.deckbuilding.seating import Bounds, Cap, Choice, Placing, Seating, cheapest, choice
 
 
@@ -45,11 +45,12 @@ class Workbench:
     def mended(self, problem: Problem) -> Repair | None:
         """The smallest change after which this problem is gone and no other is new or worse.
 
-        The sets of a combination cannot be mended one by one: there it is the whole.
+        The sets of a combination cannot be mended one by one, and a heap of leaders is far from
+        any deck: there it is the whole.
         """
         if problem.code == "mixed-backs":
             return Repair((Change("sleeve"),))
-        if self.law.recipes:
+        if self.law.recipes or self._counts[0] > MOST_LEADERS:
             return self.whole
         caps = {name: self._eased(name) for name in self.unlawful}
         for name, _ in problem.cards:

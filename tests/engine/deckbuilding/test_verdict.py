@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from dataclasses import replace
 from datetime import date
 
@@ -291,6 +292,24 @@ def test_what_a_pool_cannot_mend_is_said_to_be_beyond_repair():
 
     assert found.repair is None
     assert str(found.problems[0]).endswith("the pool does not hold enough that may be played.")
+
+
+def test_a_heap_is_mended_as_a_whole_and_at_once():
+    everything = sorted(box().cards)
+    heaps = [
+        deck(everything, everything),
+        deck(dict.fromkeys(everything, 999), dict.fromkeys(everything, 999)),
+        deck([f"X {n}" for n in range(1_000)], [f"Y {n}" for n in range(1_000)]),
+    ]
+
+    began = time.process_time()
+    for heap in heaps:
+        found = looked_at(heap)
+        assert found.repair is not None
+        assert looked_at(found.repair.applied(heap)).legal
+        assert {each.repair for each in found.problems} == {found.repair}
+
+    assert time.process_time() - began < 2
 
 
 def test_restricted_leaders_are_one_group_whoever_lists_them():
