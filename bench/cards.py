@@ -1,4 +1,4 @@
-"""How long a verdict on a deck takes, repairs included, and whether the repairs are valid."""
+"""How long a verdict on a deck takes (processor time), and whether its repairs are valid."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def _format(law: Law, decks: int, chance: random.Random) -> Iterator[Row]:  # ty
             good, tried = _repairs(cards, law)
             valid, offered = valid + good, offered + tried
     how = (
-        f"{decks:,} random decks, {problems / decks:.1f} problems each; "
+        f"{decks:,} random decks, {problems / decks:.1f} problems each; processor time; "
         f"{valid / offered:.2%} of {offered:,} repairs tried are valid"
     )
     yield _spread(law.format.code, took, how)
