@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from datetime import datetime
 from importlib import import_module
 
-CHAPTERS = ("house_sets", "own_cards", "cubes", "formats")
+CHAPTERS = ("house_sets", "own_cards", "cubes", "formats", "decks")
 
 
 def chapters(now: datetime) -> Iterator[str]:

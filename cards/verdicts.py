@@ -10,6 +10,7 @@ from cards import phrases
 from cards.services.judging import Standing
 from engine.deckbuilding.problems import Problem, Repair, why
 from engine.deckbuilding.rules import Span
+from engine.deckbuilding.sentences import Sentence
 from engine.deckbuilding.verdict import Foresight, Verdict
 
 
@@ -63,6 +64,8 @@ class Trouble(NamedTuple):
     until: date | None
     near: tuple[str, ...]
     mend: Mend | None
+    hopeless: str
+    """why there is nothing to mend it with; empty where there is, or for others than its player"""
 
 
 class Coming(NamedTuple):
@@ -158,6 +161,7 @@ def _trouble(place: int, problem: Problem, mends: bool) -> Trouble:
         problem.until,
         problem.near if mends else (),
         _mend(problem.repair) if mends else None,
+        phrases.said(Sentence.of("no-repair")) if mends and problem.repair is None else "",
     )
 
 

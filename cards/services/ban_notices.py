@@ -4,7 +4,6 @@ import logging
 from collections.abc import Iterator
 from datetime import date, datetime
 
-from django.contrib.auth.models import AnonymousUser
 from django.core.mail import EmailMessage
 from django.db import transaction
 from django.template.loader import render_to_string
@@ -14,11 +13,8 @@ from accounts.models import User
 from cards.models import BanListVersion, BanNotice, Deck, DeckSlot
 from cards.models.revised import OPEN
 from cards.queries import formats as reads
-from cards.services import contents, known
+from cards.services import contents, judging
 from cards.services.ban_lists import lines_of
-from engine.deckbuilding.deck import Deck as Built
-from engine.deckbuilding.deck import deck as built
-from engine.deckbuilding.verdict import foreseen
 
 log = logging.getLogger(__name__)
 
@@ -40,7 +36,7 @@ def _touched(version: BanListVersion, today: date) -> Iterator[Deck]:
     names = {line.card.partition(" [")[0] for line in lines_of(version)}
     naming = DeckSlot.objects.filter(OPEN, card__name__in=names).values("deck")
     fresh = Deck.objects.filter(pk__in=naming).exclude(ban_notices__version=version)
-    for deck in fresh.select_related("player", "house_format").order_by("pk"):
+    for deck in fresh.select_related("player__user", "house_format", "pool").order_by("pk"):
         if _is_touched(deck, version, today):
             yield deck
 
@@ -49,24 +45,16 @@ def _is_touched(deck: Deck, version: BanListVersion, today: date) -> bool:
     concerning = list(reads.concerning(deck.player))
     if version.list_id not in {each.pk for each in concerning}:
         return False
-    lying = contents.held(deck)
-    cards = known.for_person(AnonymousUser(), also={card for card, _role in lying})
+    lists = reads.issued(concerning)
     format = reads.format_called(deck.format_code, deck.house_format)
-    days = foreseen(_as_built(lying, cards), format, reads.issued(concerning), cards.pool, on=today)
+    stands = judging.judged(deck, contents.held(deck), format, lists, on=today)
     code = str(version.list.public_id)
     return any(
         problem.source.code == code
-        for day in days
+        for day in stands.ahead
         if day.on == version.effective_on
         for problem in day.problems
     )
-
-
-def _as_built(lying: contents.Counts, cards: known.Known) -> Built:
-    stacks: dict[str, dict[str, int]] = {"leader": {}, "hero": {}}
-    for (card, role), count in lying.items():
-        stacks[role][cards.called[card]] = count
-    return built(stacks["leader"], stacks["hero"])
 
 
 def mail(*, now: datetime) -> int:

@@ -10,12 +10,25 @@ from django.test import Client
 
 from accounts.demo import LIBRARY, LOGINS, PASSWORD, address_of, who
 from accounts.models import ClaimLink, Merge, Player, Role, Roster, User
-from cards.models import BanListVersion, Cube, CubeRevision, CubeSlot, HouseFormatRevision
+from cards.models import (
+    BanListVersion,
+    Cube,
+    CubeRevision,
+    CubeSlot,
+    Deck,
+    DeckSlot,
+    HouseFormatRevision,
+    Look,
+    Pool,
+    Registration,
+)
+from cards.services import judging
 from config import demo
 
 NOON = datetime.datetime(2026, 11, 21, 12, tzinfo=datetime.UTC)
 TABLES = (User, Player, Roster, Role, ClaimLink, Merge)
 BUILT = (Cube, CubeRevision, CubeSlot, HouseFormatRevision, BanListVersion)
+PLAYED = (Deck, DeckSlot, Pool, Registration, Look)
 
 
 def told(now: datetime.datetime = NOON) -> list[str]:
@@ -23,7 +36,7 @@ def told(now: datetime.datetime = NOON) -> list[str]:
 
 
 def counts() -> list[int]:
-    return [table._default_manager.count() for table in (*TABLES, *BUILT)]
+    return [table._default_manager.count() for table in (*TABLES, *BUILT, *PLAYED)]
 
 
 @pytest.mark.django_db
@@ -40,7 +53,7 @@ def test_telling_it_twice_changes_nothing():
 def test_two_demos_are_alike():
     first = told()
     rosters = list(Roster.objects.order_by("title").values_list("title", "opened_at"))
-    for table in (Merge, Role, ClaimLink, Roster):
+    for table in (Registration, Deck, Pool, Merge, Role, ClaimLink, Roster):
         table.objects.all().delete()
     Player.objects.exclude(absorbed_into=None).delete()
     Player.objects.all().delete()
@@ -77,6 +90,23 @@ def test_olgas_saturday_has_walk_ins_with_links_and_one_who_claimed_hers():
     ]
     assert ClaimLink.objects.filter(used_at=None, revoked_at=None).count() == 2
     assert Merge.objects.get().kept == who("lena").player
+
+
+@pytest.mark.django_db
+def test_one_of_pias_decks_is_in_for_saturday_and_one_wants_mending():
+    told()
+
+    handed = Registration.objects.get()
+    decks = Deck.objects.filter(player=who("pia").player).select_related(
+        "player__user", "house_format", "pool"
+    )
+    standing = {deck.name: judging.standing(deck, on=NOON.date()) for deck in decks}
+    assert (handed.player, handed.roster.title) == (who("pia").player, LIBRARY)
+    assert standing["Lantern parade"].legal
+    broken = standing["Kitchen crew"].verdict
+    assert broken is not None
+    assert broken.legality.value == "illegal"
+    assert broken.repair is not None
 
 
 @pytest.mark.django_db
