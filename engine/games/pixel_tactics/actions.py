@@ -304,9 +304,9 @@ def may_move(table: Table, piece: Piece) -> bool:
         or table.marked("attacked", piece.id, "wave")
     ):
         return False
-    statics = table.facts.statics
     return not any(
-        f"Cannot {what}" in statics and stats.cannot(table, piece.id, what, "ability", piece.id)
+        stats.present(table, f"Cannot {what}")
+        and stats.cannot(table, piece.id, what, "ability", piece.id)
         for what in ("move", "act")
     )
 
@@ -384,8 +384,7 @@ def may_strike(table: Table, seat: Seat, id: int, verb: str, printed: str = "nor
         done = table.marked("attacked", id, "wave") + table.marked("cast", id, "wave")
         if done > (1 if again else 0):
             return None
-    statics = table.facts.statics
-    if "Cannot act" in statics and stats.cannot(table, id, "act"):
+    if stats.present(table, "Cannot act") and stats.cannot(table, id, "act"):
         return None
     if verb == "spell" and _kept_from_casting(table, id):
         return None

@@ -98,14 +98,14 @@ def rival_fighters(table: Table, id: int) -> list[int]:
 
 
 def _may_strike(table: Table, id: int, target: int, by: str) -> bool:
-    statics = table.facts.statics
-    if not statics:
+    kinds = table.facts.kinds
+    if not kinds:
         return True
-    if "Cannot be attacked" in statics and stats.cannot(table, target, "be attacked", by, id):
+    if "Cannot be attacked" in kinds and stats.cannot(table, target, "be attacked", by, id):
         return False
-    if "Cannot be targeted" in statics and stats.cannot(table, target, "be targeted", by, id):
+    if "Cannot be targeted" in kinds and stats.cannot(table, target, "be targeted", by, id):
         return False
-    return "Cannot attack" not in statics or not stats.cannot(table, id, "attack", by, target)
+    return "Cannot attack" not in kinds or not stats.cannot(table, id, "attack", by, target)
 
 
 def interceptor(table: Table, id: int, target: int) -> int:

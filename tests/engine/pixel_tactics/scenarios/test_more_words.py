@@ -289,3 +289,21 @@ def test_each_player_gives_up_one_of_their_own():
 
 def _lies(game: Game, place: str) -> bool:
     return game.settle().lies(place)
+
+
+# --- what is lent counts like what is printed -----------------------------------------------------
+
+
+def test_a_lent_protection_is_one():
+    warden = leader("Warden", 3, 20, 'Your Heroes have "This Hero cannot be attacked."')
+    game = scene({"V1": "Fighter"}, {"V1": "Fighter", "F2": "Warden"}, FIGHTER, warden)
+
+    assert not game.can("a attack V1 > b.V1")
+    assert game.can("a attack V1 > b.F2")
+
+
+def test_a_lent_chain_holds():
+    jailer = leader("Jailer", 3, 20, 'Rival Heroes have "This Hero cannot move."')
+    game = scene({"V1": "Fighter"}, {"F2": "Jailer"}, FIGHTER, jailer)
+
+    assert not game.can("a move V1 > V2")
