@@ -352,11 +352,11 @@ class Migration(migrations.Migration):
         ),
         migrations.AddIndex(
             model_name='cardrevision',
-            index=django.contrib.postgres.indexes.GinIndex(fields=['words'], name='card_words'),
+            index=django.contrib.postgres.indexes.GinIndex(fields=['words'], name='card_words', fastupdate=False),
         ),
         migrations.AddIndex(
             model_name='cardrevision',
-            index=django.contrib.postgres.indexes.GinIndex(fields=['keywords'], name='card_keywords'),
+            index=django.contrib.postgres.indexes.GinIndex(fields=['keywords'], name='card_keywords', fastupdate=False),
         ),
         migrations.AddConstraint(
             model_name='cardrevision',
@@ -396,7 +396,7 @@ class Migration(migrations.Migration):
         ),
         migrations.AddIndex(
             model_name='card',
-            index=django.contrib.postgres.indexes.GinIndex(django.contrib.postgres.indexes.OpClass(django.db.models.functions.text.Upper('name'), name='gin_trgm_ops'), name='card_name_trigrams'),
+            index=django.contrib.postgres.indexes.GinIndex(django.contrib.postgres.indexes.OpClass(django.db.models.functions.text.Upper('name'), name='gin_trgm_ops'), name='card_name_trigrams', fastupdate=False),
         ),
         migrations.AddConstraint(
             model_name='card',

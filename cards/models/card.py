@@ -40,7 +40,12 @@ class Card(models.Model):
             models.CheckConstraint(condition=~models.Q(name=""), name="card_has_a_name"),
         ]
         indexes = [
-            GinIndex(OpClass(Upper("name"), name="gin_trgm_ops"), name="card_name_trigrams"),
+            # Cards are read far more often than written: nothing waits in a pending list.
+            GinIndex(
+                OpClass(Upper("name"), name="gin_trgm_ops"),
+                name="card_name_trigrams",
+                fastupdate=False,
+            ),
         ]
 
     def __str__(self) -> str:
@@ -96,8 +101,8 @@ class CardRevision(models.Model):
             ),
         ]
         indexes = [
-            GinIndex(fields=["words"], name="card_words"),
-            GinIndex(fields=["keywords"], name="card_keywords"),
+            GinIndex(fields=["words"], name="card_words", fastupdate=False),
+            GinIndex(fields=["keywords"], name="card_keywords", fastupdate=False),
         ]
 
     def __str__(self) -> str:
