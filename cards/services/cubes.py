@@ -13,7 +13,7 @@ from accounts.errors import NotFound, Refused
 from accounts.models import User
 from cards.models import Card, CardSet, Cube, CubeSlot, Visibility
 from cards.services import contents
-from cards.services.contents import Counts, Difference, Key, Written
+from cards.services.contents import Counts, Difference, Key, SavedMeanwhile, Written
 
 MOST_CARDS = 5_000
 MOST_CUBES = 200
@@ -69,11 +69,20 @@ def create(owner: User, settings: Settings, *, now: datetime) -> Cube:
         return Cube.objects.create(owner=owner, made_at=now, **settings._asdict())
 
 
-def settle(cube: Cube, settings: Settings) -> None:
-    """Change what is said of it. Promotional cards that lie in it are not thrown out: it says so
-    on the page, and whoever runs a draft is told."""
+def seal(cube: Cube) -> str:
+    """A word for what is said of it now."""
+    return contents.seal(*(getattr(cube, field) for field in Settings._fields))
+
+
+def settle(cube: Cube, settings: Settings, *, seen: str = "") -> None:
+    """Change what is said of it, if nobody did since `seen`, where that is given.
+
+    Promotional cards that lie in it are not thrown out: its page says so to whoever drafts.
+    """
     with transaction.atomic():
         locked = Cube.objects.select_for_update().get(pk=cube.pk)
+        if seen and seen != seal(locked):
+            raise SavedMeanwhile
         for field, value in settings._asdict().items():
             setattr(locked, field, value)
         locked.save(update_fields=list(Settings._fields))
