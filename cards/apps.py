@@ -19,5 +19,8 @@ class CardsConfig(AppConfig):
         exports.add("cubes", leaving.cubes_of)
         exports.add("house formats", leaving.formats_of)
         exports.add("ban lists", leaving.ban_lists_of)
+        exports.add("decks", leaving.decks_of)
+        exports.add("pools", leaving.pools_of)
+        exports.add("registrations", leaving.registrations_of)
         everyone = shell.Audience.EVERYONE
         shell.add_tab(shell.Tab(_("Cards"), "cards:catalogue", "cards", everyone, 20))

@@ -11,10 +11,14 @@ from cards.models import (
     BanListVersion,
     CardSet,
     Cube,
+    Deck,
     HouseFormat,
     HouseFormatRevision,
+    Pool,
+    Registration,
     Visibility,
 )
+from cards.queries import decks as deck_reads
 from cards.queries.cubes import slots_of
 from cards.queries.formats import document, document_of
 from cards.services import cube_papers
@@ -57,9 +61,79 @@ def ban_lists_of(user: User) -> list[dict[str, Any]]:
     return [document(version) for version in versions.order_by("list__name", "list", "number")]
 
 
+def decks_of(user: User) -> list[dict[str, Any]]:
+    """Their decks as they are now."""
+    decks = Deck.objects.filter(player__user=user).select_related("house_format", "pool")
+    return [
+        {
+            "name": deck.name,
+            "format": deck.format_name,
+            "pool": deck.pool.name if deck.pool else "",
+            "visibility": deck.visibility,
+            "revision": deck.revision,
+            "cards": [
+                {
+                    "card": slot.card.name,
+                    "set": slot.card.set.code,
+                    "as": slot.role,
+                    "count": slot.count,
+                }
+                for slot in deck_reads.slots_of(deck)
+            ],
+        }
+        for deck in decks.order_by("name", "pk")
+    ]
+
+
+def pools_of(user: User) -> list[dict[str, Any]]:
+    """Their pools as they are now."""
+    return [
+        {
+            "name": pool.name,
+            "source": pool.source,
+            "origin": pool.origin,
+            "cards": [
+                {
+                    "card": slot.card.name,
+                    "set": slot.card.set.code,
+                    "as": slot.as_role,
+                    "count": slot.count,
+                }
+                for slot in deck_reads.pool_slots(pool)
+            ],
+        }
+        for pool in Pool.objects.filter(player__user=user).order_by("name", "pk")
+    ]
+
+
+def registrations_of(user: User) -> list[dict[str, Any]]:
+    """What they handed in where, and who looked at it."""
+    found = Registration.objects.filter(player__user=user).select_related("roster")
+    return [
+        {
+            "event": each.roster.title,
+            "registered_at": each.registered_at,
+            "fingerprint": each.fingerprint,
+            "leaders": each.sheet["leaders"],
+            "heroes": each.sheet["heroes"],
+            "looks": list(each.looks.order_by("at", "pk").values("at", "why")),
+        }
+        for each in found.order_by("registered_at", "pk")
+    ]
+
+
 def sweep_orphans() -> int:
-    """What nobody owns and nobody may see, but sets that somebody still builds of."""
+    """What nobody owns and nobody may see, but sets that somebody still builds of.
+
+    Decks and pools of somebody who left stay while they are public; what was registered stays.
+    """
     swept = 0
+    for held in (Deck, Pool):
+        nobodys = held._default_manager.filter(
+            player__user=None, player__roles=None, player__absorbed_into=None
+        ).exclude(visibility=Visibility.PUBLIC)
+        swept += nobodys.count()
+        nobodys.delete()
     for model in (Cube, HouseFormat, BanList):
         gone = model._default_manager.filter(owner=None).exclude(visibility=Visibility.PUBLIC)
         swept += gone.count()
