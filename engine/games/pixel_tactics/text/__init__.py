@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from . import tree
+from .echo import echoed
 from .errors import Unread, Where
+from .lexing import words
 from .naming import checked
 from .printing import write
 from .reading import BOXES
@@ -23,6 +25,9 @@ def read(text: str, box: str, names: Collection[str] = ()) -> tree.Ability:
         raise ValueError(f"no such box: {box!r}")
     try:
         meaning = _ability(text, box)
+        printed = write(meaning, box)
+        if printed != text:
+            echoed(words(text), words(printed), printed)
     except Unread as error:
         raise explained(error, text, box) from None
     checked(meaning, text, names)

@@ -28,10 +28,10 @@ def is_cards(item: Item, extras: list[Extra]) -> bool:
         return False
     if (
         item.noun in ("card", *ZONES, "rest", "called")
-        and (item.noun != "called" or extras or _zone_phrase(item, extras))
+        and (item.noun != "called" or extras or zone_phrase(item, extras))
     ) or (item.noun in KINDS and not any(w.root == "this" for w in item.core.pres)):
         return True
-    if item.noun in ("hero", "leader", "") and _zone_phrase(item, extras) is not None:
+    if item.noun in ("hero", "leader", "") and zone_phrase(item, extras) is not None:
         return True
     if any(v.root in ("discarded", "revealed") for m in item.mods for v in m.verbs):
         return True
@@ -42,7 +42,7 @@ def is_cards(item: Item, extras: list[Extra]) -> bool:
     )
 
 
-def _zone_phrase(item: Phrase, extras: list[Extra]) -> Core | None:
+def zone_phrase(item: Phrase, extras: list[Extra]) -> Core | None:
     """The phrase that names the zone: "from your Hand", "of a Rival's Deck"."""
     for mod in item.mods:
         if mod.core is not None and mod.link.root in ("in", "of", "among") and _zone(mod.core):

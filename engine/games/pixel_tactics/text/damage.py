@@ -238,6 +238,8 @@ def redirected(deed: Deed) -> t.Effect:
     to = deed.need(deed.take("to"), "“to” somebody")
     if phrase is not None:
         return redirect(deed, phrase, to)
+    if deed.scene.of_event() and not deed.scene.attacking:
+        return t.Redirect(None, deed.pieces(to), deed.step)
     return t.ChangeTarget(deed.pieces(to), deed.step)
 
 

@@ -8,7 +8,7 @@ import msgspec
 
 from . import tree as t
 from .amounts import for_each
-from .cards import ZONES, cards, holder
+from .cards import ZONES, cards, holder, zone_phrase
 from .changes import take
 from .deeds import Deed, follows
 from .errors import Unread
@@ -445,6 +445,7 @@ def recruit(deed: Deed) -> t.Effect:
     where, whose = _slot(deed)
     items = deed.items
     item = items.items[0]
+    _from_somewhere(item, deed)
     if (
         (isinstance(item, Phrase) and item.noun in ("hero", "card"))
         or _pronoun(item)
@@ -456,6 +457,16 @@ def recruit(deed: Deed) -> t.Effect:
     if whose is None and isinstance(what, t.Cards):
         whose = deed.by
     return t.Recruit(what, where, whose or deed.by, deed.step)
+
+
+def _from_somewhere(item: Item, deed: Deed) -> None:
+    """ "Recruit a Rival Hero": from where is not for the reader to guess."""
+    if not isinstance(item, Phrase) or zone_phrase(item, deed.extras) is not None:
+        return
+    strange = next((word for word in item.core.pres if word.root in ("rival", "ally")), None)
+    if strange is not None or item.core.owner is not None:
+        where = item.where if strange is None else strange.where
+        raise Unread.phrase(where, "where it comes from: “a Hero from a Rival's Discard Pile”")
 
 
 def _slot(

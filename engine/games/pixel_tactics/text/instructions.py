@@ -210,7 +210,7 @@ def _doer(bare: Bare, previous: Doer, scene: Scene) -> Doer:
     if bare.subject is None and bare.verbs and not may and _still_about(bare, previous):
         return Doer(previous.person, False, previous.subject)
     if bare.subject is None and bare.verbs and (bare.verbs[0].plural or previous.follows_on):
-        return Doer(previous.person, may, previous.subject, previous.follows_on)
+        return Doer(_the_same(previous.person, scene), may, previous.subject, previous.follows_on)
     if (
         bare.subject is None
         and previous.person != t.YOU
@@ -221,6 +221,16 @@ def _doer(bare: Bare, previous: Doer, scene: Scene) -> Doer:
     ):
         return Doer(previous.person, may, previous.subject)
     return Doer(t.YOU, may, bare.subject)
+
+
+def _the_same(who: t.Person, scene: Scene) -> t.Person:
+    """ "A Rival discards a card, then draws a card": that Rival draws, not any one of them."""
+    one = isinstance(who, t.Player) and who.who in ("rival", "ally", "any player")
+    last = scene.mentions[-1].means if scene.mentions else None
+    if one and isinstance(last, t.ThatPlayer) and last.step >= 0:
+        scene.use(last)
+        return last
+    return who
 
 
 def _still_about(bare: Bare, previous: Doer) -> bool:

@@ -7,7 +7,7 @@ mean different things are never told in the same words.
 from __future__ import annotations
 
 from . import tree as t
-from .phrasing import KEYWORDS, NOUNS, ROWS, ZONES, genitive, listing, title
+from .phrasing import KEYWORDS, NOUNS, ROWS, STRIKES, ZONES, genitive, listing, title
 from .telling import GERUNDS, SPANS
 from .writing import Writer, stepped
 
@@ -216,6 +216,9 @@ class Plain(Writer):
             return "has", MEANINGS.get(change.keyword, KEYWORDS[change.keyword])
         if isinstance(change, t.DrawsAttacks):
             return "", "must be attacked by Rivals that attack and can reach it"
+        if isinstance(change, t.Cannot) and change.what in ("be cancelled", "be intercepted"):
+            kinds = listing([STRIKES[each] + "s" for each in change.by or ("attack",)])
+            return "has", f"{kinds} that cannot {change.what}"
         if isinstance(change, t.Cannot) and change.whom is not None and change.by:
             verb, words = super().change(change)
             return verb, f"{words} (of {self.group(change.whom)})"

@@ -57,7 +57,7 @@ def known() -> list[tuple[str, str]]:
 def understood(text: str, box: str) -> object:
     """The meaning, or None when it is refused."""
     try:
-        return ability(text, box)
+        return read(text, box)
     except Unread:
         return None
 

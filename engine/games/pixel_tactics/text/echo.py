@@ -1,0 +1,89 @@
+"""A second reader over the shoulder: what was understood, printed, must say what was said.
+
+`ledger.py` looks at the tree; this looks at the words printed for it. What a sentence says and its
+print does not say again was lost on the way, and what the print says and the sentence did not was
+made up: either is refused. The words that lawfully come back as others stand in `echoes.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from .echoes import COUNTED, FREELY, LIGHT, LOST, MADE, SENSES
+from .errors import Unread
+from .lexicon import lines
+from .word import Word
+
+UNHEARD = ("LABEL", "QUOTED")
+
+
+def echoed(said: list[Word], printed: list[Word], print_: str) -> None:
+    """Refuse a sentence that is not what its print says."""
+    for _, word in missing(said, printed, LOST):
+        raise _refused(word, f"“{word.where.word}” would be lost", print_)
+    for sense, word in missing(printed, said, MADE):
+        if sense not in FREELY:
+            first = next((each for each in said if each.said.strip()), word)
+            raise _refused(first, f"“{word.where.word}” would have to be guessed", print_)
+
+
+def missing(words: list[Word], others: list[Word], ways: str) -> Iterator[tuple[str, Word]]:
+    """Every sense of the words that the others neither bear nor say in another way."""
+    borne = _weights(others)
+    heard = {*borne, *(word.root for word in others)}
+    if any(word.plural for word in others if word.type == "NOUN"):
+        heard.add("+s")
+    for sense, places in _weights(words).items():
+        lawful = _table(ways).get(sense, ())
+        left = [k for k in places if not any(_fits(way, words, k, heard) for way in lawful)]
+        if sense not in borne and left:
+            yield sense, words[left[0]]
+        elif sense in COUNTED and ways == LOST and len(left) > len(borne.get(sense, ())):
+            yield sense, words[left[-1]]
+
+
+def _weights(words: list[Word]) -> dict[str, list[int]]:
+    """Every sense that the words bear, and where."""
+    found: dict[str, list[int]] = {}
+    for k, word in enumerate(words):
+        if word.type in UNHEARD:
+            continue
+        root = _pointed(word, words[k - 1].root if k else "")
+        for sense in _table(SENSES).get(root, (root,)):
+            if sense not in LIGHT:
+                found.setdefault(sense, []).append(k)
+    return found
+
+
+def _pointed(word: Word, behind: str) -> str:
+    """Its root; "this Leader" is another thing than a Leader, "that Rival" was named before."""
+    if word.root == "rival" and behind in ("that", "those"):
+        return ""
+    if behind == "this" and word.root in ("leader", "corpse"):
+        return f"this {word.root}"
+    return word.root.lstrip("+-") if word.type == "SIGNED" else word.root
+
+
+def _fits(way: str, words: list[Word], k: int, heard: set[str]) -> bool:
+    """Whether the word comes back as another one, or is bound to a neighbour that says it all."""
+    if way[0] == "<":
+        return k > 0 and words[k - 1].root == way[1:]
+    if way[0] == ">":
+        return k + 1 < len(words) and words[k + 1].root == way[1:]
+    wanted, _, without = way.partition("-")
+    return wanted in heard and (not without or without not in heard)
+
+
+def _refused(word: Word, why: str, print_: str) -> Unread:
+    sentence = f"{why}: this would be read as “{print_}” Say it another way."
+    return Unread.phrase(word.where, f"“{print_}”, or other words", sentence)
+
+
+@cache
+def _table(text: str) -> dict[str, tuple[str, ...]]:
+    found = {}
+    for line in lines(text):
+        root, _, others = line.partition(": ")
+        found[root] = tuple(each.strip() for each in others.split(","))
+    return found

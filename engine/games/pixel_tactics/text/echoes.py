@@ -1,0 +1,215 @@
+"""What the second reader lets pass: the same sense in other words (see echo.py)."""
+
+SENSES = """
+attacked: attack
+taken: take
+applied: apply
+healed: heal
+removed: remove
+moved: move
+prevented: prevent
+defeated: defeat
+revived: revive
+cleared: clear
+drawn: draw
+discarded: discard
+revealed: reveal
+returned: return
+recruited: recruit
+switched: switch
+cancelled: cancel
+used: use
+played: play
+activated: activate
+placed: place
+gained: gain
+lost: lose
+acted: act
+targeted: target
+increased: increase
+reduced: reduce
+intercepted: intercept
+ignored: ignore
+declared: declare
+looked at: look
+been cast: cast
+for attack: attack
+melee attack: attack, melee
+ranged attack: attack, ranged
+in melee: melee
+no abilities: not, ability
+without: not
+cannot: not
+did not: not
+no: not
+unless: not
+adjacent to: adjacent
+for each: each
+both: each, 2
+at random: random
+can: may
+in same column as: column, same
+in same row as: row, same
+for free: free
+limited free action: limited, free, action
+first turn: first time, each turn
+for first turn: first time, each turn
+for first wave: first time, each wave
+for first round: first time, each round
+first wave: first time, each wave
+first round: first time, each round
+"""
+"""root: what it says"""
+
+LIGHT = frozenset(
+    """
+    a the 1 , . : ; and or then to of is are has had was do did 's ' it its them they their those
+    that this in on into with from for by if when while after who which there you
+    """.split()
+) | {"play when", "", "in play"}
+"""words that bind others or point at what was named"""
+
+LOST = """
+1: a
+your: you, >rival, >forerunner, >supporter, >unit, >hand
+unit: <your, <any, <each, <its, <their, <all, <a, <this, your, rival
+each: +s, at start, at end, that much, player, rival, prevent, no abilities, rearrange
+all: each, +s, at start, at end, that much, player, rival, prevent, no abilities, rearrange, >unit
+any: a, another, each, +s, player, 1, empty
+hero: card, fighter, >'s, <a, recruit, corpse, rearrange, apply, <this
+player: rival
+gain: give, has, damage
+take: apply, put, move, is, action
+heal: remove
+return: put
+fighter: hero, leader, attacker
+may: for, free, limited free action, limited wave free action, has, >only
+this turn: until turn, gain
+this wave: until wave
+this round: until round
+equal to: each
+number of: each
+attack: hero, leader, forerunner
+instead: move, change
+lose: not, remove, life
+more: gain, this turn
+damage: undamaged, damaged, attack strength, target
+become: change
+as: change, for, is
+against: damage
+different: +s
+another: other than, >card
+hand: discard
+play: activate, place, recruit
+of choice: choose, any, a
+choose: change, a
+use: gain, switch
+attack strength: damage
+same: column, row
+once per turn: limited free action
+once per wave: limited wave free action
+target: a
+place: give, apply
+free: hand, recruit
+round: each round
+wave: each wave
+each wave: twice, first wave
+each turn: first turn
+2: with, player, twice
+not: undamaged
+you control: your
+only: gain
+cast: use
+face-down: trap
+put: place, return
+any wave: slot, row
+draw: hand
+way: that much
+this way: that much
+redirect: move, change
+empty: not
+exactly: with
+order: order text
+damaged: apply, damage
+ranged: intercept
+apply: attack strength
+copy: use
+give: has
+at least: or more
+other: another, other than
+as yours: use
+reserve: place
+as you like: rearrange
+until wave: at end
+defeat: discard
+named: called
+action: switch
+less: lose
+first time: first turn, first wave, first round
+clear: that much
+other than: another
+would: instead
+switch: <or, <is
+card: them
+on top: on
+not in melee: any
+divided: divided among
+from among: them
+among: them
+that much: equal to
+"""
+"""what is said, and what is printed for it; "<" and ">": bound to the word before or behind"""
+
+MADE = """
+number of: half, equal to
+hand: recruit-unit, draw, play, discard-unit, search, take-unit, put-unit
+deck: draw
+reserve: trap, operation
+attack: spell
+leader: fighter, target, spell
+fighter: attack
+rival: player, you
+your: recruit, you, corpse, attack, play, draw, you control, take
+not: lose, empty
+slot: move, recruit, any wave, switch
+empty: any, adjacent, of choice, move-slot, recruit-slot
+change: become, choose, instead, as
+undamaged: not
+damaged: damage
+column: in same column as
+row: any wave
+each: all, equal to, number of, both, each turn, each wave, trap, operation, wave, at start,
+    at end, +s, leader, player
+all: each, heal, both, damage, remove
+another: other, other than, same
+any: any wave, a, move, +s
+other than: another, other
+2: both
+at end: until wave
+or more: at least
+gain: take
+may: attack
+target: attack
+discard: defeat
+order: play
+exactly: there
+twice: 2
+that much: each
+divided among: divided
+"""
+"""what is printed, and what was said for it: "x-y" is x without y"""
+
+FREELY = frozenset(
+    """
+    unit hero apply give remove put attacker caster choose player card damage more move controller
+    use place among cast action activate during called lose recruit return
+    """.split()
+) | {
+    "until turn", "until wave", "until round", "this turn", "this wave", "this round",
+    "each round", "each wave", "each turn", "first turn", "first wave", "first round", "that much",
+    "this leader", "this corpse", "order text", "attack strength", "equal to", "until in place", "rounded down", "at random",
+}  # fmt: skip
+"""what a print may add, for a sentence says as much without it"""
+
+COUNTED = frozenset(("rival", "hand", "deck", "discard pile", "melee"))
+"""what must be said as often as it was: whose the things are, and where"""

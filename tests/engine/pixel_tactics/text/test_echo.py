@@ -1,0 +1,105 @@
+"""What is printed says what was said: no word is lost on the way, and none is made up."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+import pytest
+
+from engine.games.pixel_tactics.text import Unread, read, write
+from engine.games.pixel_tactics.text.echo import missing
+from engine.games.pixel_tactics.text.echoes import LOST, MADE
+from engine.games.pixel_tactics.text.lexicon import lines
+from tests.engine.pixel_tactics.text import corpus
+from tests.engine.pixel_tactics.text.test_strangers import LINES
+
+SWAPS = (
+    ("your", "a Rival's"), ("a Rival", "you"), ("Rival Hero", "Hero"), ("Hero", "Leader"),
+    ("Hero", "Corpse"), ("Order", "Operation"), ("Trap", "Order"), ("Attack", "Spell"),
+    ("Hand", "Discard Pile"), ("Deck", "Hand"), ("Vanguard", "Flank"), ("row", "column"),
+    ("top", "bottom"), ("start", "end"), ("another", "a"), ("each", "another"), ("3", "4"),
+    ("Turn", "Round"), ("Wave", "Turn"), ("in front of", "behind"), ("draw", "reveal"),
+    ("move", "defeat"), ("Forerunner", "Supporter"), ("Melee", "the Rear"), ("may", "must"),
+)  # fmt: skip
+INSERTED = (
+    (r"\b(a|each) (?=Hero|Leader|Corpse|Rival Hero)", r"\1 damaged "),
+    (r"(?<!random )\b(card|cards)\b(?! at)", r"\1 at random"),
+    (r"\bis (?=defeated|dealt|attacked|recruited)", "would be "),
+    (r"\b(a|an) (?=Hero|Order|card)", "a Rival's "),
+    (r"(?<!other )\bHeroes\b", "other Heroes"),
+    (r"(?<!stead)\.$", " in Melee."),
+    (r"\.$", " until the end of the Round."),
+    (r"\byou may\b", "you cannot"),
+    (r"\b(cards?) from\b", r"\1 face-down from"),
+)
+WRONG = (
+    ("vanguard", "When this Hero is defeated, you may recruit a Hero into its slot.", "empty"),
+    ("operation", "Whenever you draw a card, you may discard it.", "Operation"),
+    ("trap", "When a Hero in your Unit would be defeated by an Order, cancel that Order.", "would"),
+    ("trap", "When a Rival discards one of your cards, draw 2 cards.", "your"),
+    ("rear", "Spell: The Hero with the lowest Life in each Unit is defeated.", "each"),
+    ("order", "Recruit a Hero in your Unit.", "Hand"),
+    ("trap", "When a Rival Hero attacks, you must draw a card.", "must"),
+)
+
+
+@cache
+def some() -> list[tuple[str, str]]:
+    return [*corpus.everything(), *((box, said) for box, said, _ in LINES)][::6]
+
+
+def printed(text: str, box: str) -> str:
+    """What would be printed, or nothing when it is refused."""
+    try:
+        return write(read(text, box), box)
+    except Unread:
+        return ""
+
+
+@pytest.mark.parametrize(("box", "text", "word"), WRONG)
+def test_what_would_be_read_as_something_else_is_refused(box: str, text: str, word: str):
+    with pytest.raises(Unread) as refused:
+        read(text, box)
+
+    assert f"“{word}” would" in str(refused.value)
+    assert "this would be read as “" in str(refused.value)
+
+
+@pytest.mark.parametrize(("one", "other"), SWAPS)
+def test_another_word_is_printed_as_another_or_refused(one: str, other: str):
+    alike = []
+    for box, text in some():
+        turned = re.sub(rf"\b{one}\b", other, text, count=1)
+        if turned != text and (found := printed(turned, box)) and found == printed(text, box):
+            alike.append((text, turned))
+
+    assert alike == []
+
+
+@pytest.mark.parametrize(("where", "what"), INSERTED)
+def test_a_word_put_in_is_printed_or_refused(where: str, what: str):
+    alike = []
+    for box, text in some():
+        longer = re.sub(where, what, text, count=1)
+        if longer != text and (found := printed(longer, box)) and found == printed(text, box):
+            alike.append((text, longer))
+
+    assert alike == []
+
+
+@pytest.mark.parametrize("table", [LOST, MADE])
+def test_each_way_out_is_written_once(table: str):
+    senses = [line.partition(": ")[0] for line in lines(table)]
+
+    assert len(senses) == len(set(senses))
+
+
+def test_what_is_missing_is_told_with_its_word():
+    from engine.games.pixel_tactics.text.lexing import words
+
+    said, told = words("Defeat a damaged Hero."), words("Defeat a Hero.")
+
+    assert [(sense, word.said) for sense, word in missing(said, told, LOST)] == [
+        ("damaged", "damaged")
+    ]
