@@ -19,6 +19,7 @@ from engine.games.pixel_tactics.choices import (
     holders,
     looked_through,
     looks_through,
+    meant,
     named_here,
     operand_names,
     place_words,
@@ -41,7 +42,7 @@ from engine.kernel.seats import CHANCE, LETTERS, Seat, letter
 def ask(table: Table, frame: Run, node: tree.Effect) -> dict[Seat, Ask]:
     """The question the step at work waits for."""
     scope = table.scope
-    value = getattr(node, operand_names(node)[frame.at])
+    value = meant(node, operand_names(node)[frame.at])
     if isinstance(value, tree.Cards):
         return _ask_cards(table, frame, scope, value)
     if isinstance(value, tree.Picked):
@@ -156,9 +157,11 @@ def _ask_through(table: Table, scope: Scope, by: Seat, holder: Seat) -> dict[Sea
 
 def _backs(table: Table, frame: Run, cards: tree.Cards, holder: Seat) -> list[Held]:
     """What may be chosen where no face is known: one back for each owner there is."""
-    if cards.zone != "hand" or cards.step >= 0:
+    if cards.step < 0 and cards.zone != "hand":
         return [(UNKNOWN, holder)] if zone_count(table, cards, holder, frame) else []
-    owners = [owner for _, owner in table.sides[holder].hand]
+    found = (each.cards for each in table.scope.shown if each.step == cards.step)
+    backs = next(found, ()) if cards.step >= 0 else table.sides[holder].hand
+    owners = [owner for _, owner in backs]
     for seat, (_, owner) in zip(frame.part, frame.hold, strict=True):
         if seat == holder and owner in owners:
             owners.remove(owner)
@@ -257,7 +260,7 @@ def places_menu(table: Table, scope: Scope, by: Seat, kind: str) -> Menu:
 def answer(table: Table, frame: Run, node: tree.Effect, seat: Seat, option: Option) -> None:
     """Take the answer into the step at work."""
     scope = table.scope
-    value = getattr(node, operand_names(node)[frame.at])
+    value = meant(node, operand_names(node)[frame.at])
     if isinstance(value, tree.Picked):
         shown = shown_at(scope, value.step)
         at = len(frame.hold)

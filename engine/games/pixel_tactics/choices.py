@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from msgspec.structs import replace
 
@@ -108,7 +108,7 @@ def settled(table: Table, node: tree.Effect) -> bool:
 
 def _settle(table: Table, frame: Run, node: tree.Effect, name: str) -> Settled | None:
     scope = table.scope
-    value = getattr(node, name)
+    value = meant(node, name)
     if value is None:
         return (), ()
     if isinstance(value, tree.Cards):
@@ -140,6 +140,16 @@ def _settle_reference(
             return tuple(s for each in left for s in each.holders), select.cards_in(left)
     ids = select.refs(table, table.scope, value)
     return tuple(id for id in ids if table.is_there(id)), ()
+
+
+def meant(node: tree.Effect, name: str) -> Any:
+    """What the words want; "the rest" of the cards a step found are just what it found."""
+    value = getattr(node, name)
+    if isinstance(value, tree.Cards) and value == tree.Cards(
+        value.zone, value.whose, quantity=tree.All(), step=max(value.step, 0)
+    ):
+        return tree.Picked(value.step)
+    return value
 
 
 def _takes_cards(node: tree.Effect, name: str) -> bool:
@@ -178,6 +188,9 @@ def _shown(table: Table, frame: Run, scope: Scope, value: tree.Reference) -> Set
         new = set(witnesses_of(table, frame)) - set(shown.seen_by)
         if new and len(frame.hold) < len(shown.cards):
             return None
+        if new:
+            seen_by = tuple(sorted({*shown.seen_by, *new}))
+            table.show(replace(shown, cards=frame.hold, seen_by=seen_by))
         return shown.holders, frame.hold if new else shown.cards
     if isinstance(value, tree.Participant):
         event = scope.event
@@ -345,6 +358,9 @@ def _settle_cards(table: Table, frame: Run, scope: Scope, cards: tree.Cards) -> 
 
 def holders(table: Table, scope: Scope, cards: tree.Cards) -> tuple[Seat, ...]:
     """Whose zone the cards come from: each in turn for "each Rival"."""
+    shown = next((each for each in scope.shown if each.step == cards.step >= 0), None)
+    if shown is not None and len(set(shown.holders)) == 1:
+        return shown.holders[:1]
     seats = select.people(table, scope, cards.whose)
     seats = tuple(
         seat

@@ -334,7 +334,7 @@ def is_secret(table: Table, frame: Run) -> bool:
     """
     node = table.book.effects[frame.node]
     names = choices.OPERANDS.get(type(node), ())
-    value = getattr(node, names[frame.at], None) if frame.at < len(names) else None
+    value = choices.meant(node, names[frame.at]) if frame.at < len(names) else None
     if not isinstance(value, tree.Cards | tree.Picked):
         return False
     if isinstance(value, tree.Cards) and value.zone in ("discard", "reserve"):

@@ -80,6 +80,8 @@ def sentences(rng: random.Random) -> Iterator[Sentence]:
             for later in (*rng.sample(LATER, 3), rng.choice(by_box[box])):
                 if (both := joined(one, later, box)) is not None:
                     yield both
+                    if (three := joined(both.text, rng.choice(LATER), box)) is not None:
+                        yield three
 
 
 def printed_on(number: int, sentence: Sentence) -> Card:

@@ -166,3 +166,23 @@ def test_traps_placed_from_the_hand_are_discarded_from_the_reserve():
 
     assert (game.hand("a"), game.reserve("a")) == ([], [])
     assert sorted(game.discard("a")) == ["Snag", "Told"]
+
+
+def test_the_rest_is_named_before_it_lies_open():
+    text = (
+        "Look at the top 2 cards of your Deck, put one of them into your Hand and discard the rest."
+    )
+    game = scene({"hand": ["Told"], "deck": ["Spare 1", "Spare 2"]}, {}, order("Told", text))
+    game.play("a order Told", "* top a > Spare 1", "* top a > Spare 2", "a choose Spare 1")
+
+    game.play("* show a > Spare 2")
+
+    assert game.hand("a") == ["Spare 1"]
+    assert game.discard("a") == ["Spare 2", "Told"]
+
+
+def test_a_card_chosen_from_a_hand_that_was_looked_at_is_discarded_from_there():
+    game = told("Look at a Rival's Hand and choose a card from it. That Rival discards that card.")
+
+    assert game.settle().hand("b") == []
+    assert game.discard("b") == ["Spare 12"]
