@@ -7,7 +7,16 @@ from rest_framework import serializers
 from accounts.api.serializers import NameField, PersonSerializer
 from cards.api.shapes import MOST_NUMBER, NAME, NOTE, MisreadLineSerializer
 from cards.forms.cubes import LONGEST_LIST
-from cards.models import Deck, DeckSlot, Look, Pool, PoolSlot, Registration, Visibility
+from cards.models import (
+    Deck,
+    DeckRevision,
+    DeckSlot,
+    Look,
+    Pool,
+    PoolSlot,
+    Registration,
+    Visibility,
+)
 from cards.services.contents import MOST_COPIES
 from engine.deckbuilding.deck import spoken
 
@@ -81,6 +90,14 @@ class DeckReadSerializer(serializers.Serializer[Any]):
     misread = MisreadLineSerializer(many=True)
 
 
+class DeckStepSerializer(serializers.Serializer[DeckRevision]):
+    """One revision of a deck."""
+
+    number = serializers.IntegerField()
+    made_at = serializers.DateTimeField()
+    note = serializers.CharField()
+
+
 class MendSerializer(serializers.Serializer[Any]):
     """The smallest change that mends something."""
 
@@ -141,7 +158,7 @@ class PoolSerializer(serializers.Serializer[Pool]):
     id = serializers.UUIDField(source="public_id", read_only=True)
     name = NameField(max_length=NAME)
     visibility = serializers.ChoiceField(Visibility.choices, default=Visibility.PRIVATE)
-    source = serializers.CharField(read_only=True)
+    source = serializers.CharField(read_only=True)  # type: ignore[assignment]
     origin = serializers.CharField(read_only=True)
     revision = serializers.IntegerField(read_only=True)
 

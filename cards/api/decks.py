@@ -16,7 +16,7 @@ from accounts.errors import NotFound
 from accounts.models import User
 from cards import permissions, queries
 from cards.api import deck_shapes as forms
-from cards.api.shapes import ForkSerializer, RevisionSerializer, StepSerializer
+from cards.api.shapes import ForkSerializer, RevisionSerializer
 from cards.api.visiting import visiting
 from cards.models import Card, Deck, DeckRevision, HouseFormat, Pool
 from cards.queries import decks as reads
@@ -219,7 +219,7 @@ class DeckRevisions(generics.ListAPIView[DeckRevision]):
     """Its history, the newest first."""
 
     queryset = DeckRevision.objects.none()
-    serializer_class = StepSerializer
+    serializer_class = forms.DeckStepSerializer
     ordering = ("-number",)
 
     def get_queryset(self) -> QuerySet[DeckRevision]:
