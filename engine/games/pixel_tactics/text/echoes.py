@@ -83,7 +83,7 @@ take: apply, put, move, is, action
 heal: remove
 return: put
 fighter: hero, leader, attacker
-may: for, free, limited free action, limited wave free action, has, >only
+may: limited round free action, for, free, limited free action, limited wave free action, has, >only
 this turn: until turn, gain
 this wave: until wave
 this round: until round
@@ -106,6 +106,7 @@ choose: change, a
 use: gain, switch
 attack strength: damage
 same: column, row
+once per round: limited round free action
 once per turn: limited free action
 once per wave: limited wave free action
 target: a
@@ -161,6 +162,8 @@ that much: equal to
 """what is said, and what is printed for it; "<" and ">": bound to the word before or behind"""
 
 MADE = """
+corpse: clear
+until in place: give, gain
 number of: half, equal to
 hand: recruit-unit, draw, play, discard-unit, search, take-unit, put-unit
 deck: draw
@@ -207,7 +210,8 @@ FREELY = frozenset(
 ) | {
     "until turn", "until wave", "until round", "this turn", "this wave", "this round",
     "each round", "each wave", "each turn", "first turn", "first wave", "first round", "that much",
-    "this leader", "this corpse", "order text", "attack strength", "equal to", "until in place", "rounded down", "at random",
+    "this leader", "this corpse",
+    "order text", "attack strength", "equal to", "rounded down", "at random",
 }  # fmt: skip
 """what a print may add, for a sentence says as much without it"""
 

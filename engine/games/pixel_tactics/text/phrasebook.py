@@ -22,6 +22,18 @@ this|that attack deals # [less|more] damage > the target takes # [1] damage for 
     attack in any wave .
 , otherwise (,) > . otherwise ,
 ^ play|activate|use this (trap|card) when|whenever|after|if <it…> . > when <it…> ,
+once per|each|every|a [turn|wave|round] , you may|can <it> as a free action > once per [1] , you may
+    <it>
+^ [apply|deal|draw|remove|heal|give|defeat|discard] <it> at the [start|end] of each
+    [turn|wave|round]
+    . > at the [2] of each [3] , [1] <it> .
+^ if <it> at the end of your turn , > at the end of your turn , if <it> ,
+you start each [round|turn] by drawing <it…> > at the start of each [1] , draw <it…>
+each [wave|turn|round] , the first hero you recruit gains|gets|has <it…> > the first time each [1]
+    you recruit a hero , give that hero <it…>
+when <who> makes [a] [ranged|melee] attack , that hero is defeated after the|that attack > after
+    <who> makes [1] [2] attack , defeat that hero
+by a single attack > by an attack
 """
 
 AMOUNTS = """
@@ -71,6 +83,8 @@ most damaged|wounded hero > hero with the most damage
 """
 
 INSTRUCTIONS = """
+^ for each of your heroes > for each hero in your unit
+^ for each of your corpses > for each corpse in your unit
 without using|spending|taking|paying an|any action|actions > for free
 at no cost > for free
 they|it may|can attack this [wave|turn] > they may attack in the wave they are recruited
@@ -139,6 +153,20 @@ draw that many plus # (cards) > draw that many cards plus #
 discard that many plus # (cards) > discard that many cards plus #
 each [gain|have|get|take|suffer|lose|deal|heal] > [1]
 both [gain|have|get|take|suffer|lose|deal|heal] > [1]
+apply|place|put $ to|on <who…> > give <who…> $
+double the attack strength of <who> until <it…> > <who> has double attack strength until <it…>
+(all) damage on <who> is moved to <whom…> > move all damage from <who> to <whom…>
+move your leader 's damage to > move all damage from your leader to
+heroes in a wave of (your) choice > heroes in a row of your choice
+hero in melee of a rival > rival hero in melee
+put it into its owner 's deck . that deck is shuffled > shuffle it into its owner 's deck
+[face-down|facedown] in|into your reserve > in your reserve
+prevent it . [remove|heal] <it…> > [1] <it…> instead
+when|whenever this hero attacks <whom> , apply|deal # additional|more|extra damage . > when this
+    hero
+    attacks <whom> , this hero deals # more damage for that attack .
+reduce its|their attack strength to # for that attack > its attack strength is # for that attack
+returned to a hand|hands > returned
 """
 
 WHO = """
@@ -184,6 +212,8 @@ when|whenever <who> dies|falls|perishes > when <who> is defeated
 [a|another] hero is recruited into|in|to your unit > [1] hero in your unit is recruited
 a hero is recruited into|in|to a rival 's unit > a rival hero is recruited
 [a|another] hero enters|joins your unit > [1] hero in your unit is recruited
+^ when you recruit a hero into an adjacent slot , > when you recruit a hero , if that hero is
+    adjacent to this hero ,
 """
 
 STATEMENTS = """
@@ -258,6 +288,24 @@ you may|can draw an|one additional|extra|more card each|every|per turn > you may
     free action
 you may|can play an|one additional|extra|more order each|every|per turn > playing orders is a
     limited free action for you
+even if|when it is not (currently) its|their wave > in any wave
+is always considered (to) (be) in melee > counts as in melee
+^ your heroes recruited this wave may|can attack > your heroes may attack in the wave they are
+    recruited
+the first attack (made) against <whom> each [turn|wave|round] deals no damage > the first time each
+    [1] <whom> is attacked , <whom> takes no damage for that attack
+^ [melee|ranged] attacks deal no damage until <it…> > fighters take no damage from [1] attacks until
+    <it…>
+your unit has|contains [more|fewer|less] [heroes|corpses] than a rival ('s) (unit) > you have [1]
+    [2]
+    than a rival
+[clearing|moving|recruiting|switching|drawing] (corpses|heroes|cards) does not cost (you) an|any
+    action
+    > [1] is a free action for you
+spells cast by rivals deal <n> damage to <whom…> > <whom…> take <n> damage from rival spells
+cannot have intercept > lose intercept
+^ this hero has|gets|gains @ attack strength for each <who> in the same [column|row] . > this hero
+    has @ attack strength for each <who> in this hero 's [1] .
 """
 
 RULES = "\n".join(

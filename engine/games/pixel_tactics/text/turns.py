@@ -169,4 +169,4 @@ def _keys(said: tuple[str, ...]) -> list[str]:
         return ["SIGNED"]
     if first != "^":
         return first.strip("[]").split("|")
-    return ["^"] if second[0] == "<" else [f"^ {word}" for word in second.strip("[]").split("|")]
+    return ["^"] if second[0] in "<#@$" else [f"^ {word}" for word in second.strip("[]").split("|")]
