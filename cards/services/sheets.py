@@ -59,8 +59,10 @@ def built(sheet: Sheet) -> decks.Deck:
 
 
 def lines(sheet: Sheet, stack: str) -> list[Line]:
-    """The cards of a stack by name, to be drawn as they were."""
-    return [Line(count, _face(sheet["cards"][name])) for name, count in sheet[stack].items()]
+    """The cards of a stack by name, to be drawn as they were; the database keeps no order."""
+    return [
+        Line(count, _face(sheet["cards"][name])) for name, count in sorted(sheet[stack].items())
+    ]
 
 
 def _face(entry: Mapping[str, Any]) -> Face:

@@ -10,6 +10,7 @@ from cards.services import ban_lists, calls, decks, registrations, revisions, sh
 from cards.services.wording import Printed
 from engine.deckbuilding.rules import Span
 from tests.cards.deck_box import SALT, SATURDAY, a_deck, stacks
+from tests.cards.shelf import cards
 from tests.people import NOW
 
 
@@ -51,6 +52,20 @@ def test_it_stays_what_it_was_when_a_card_is_worded_anew(
     again = sheets.lines(registered.sheet, "leaders")[0]
     assert (again.face.attack, again.face.life) == (2, 5)
     assert sheets.fingerprint(registered.sheet) == registered.fingerprint
+
+
+def test_a_list_is_read_by_name_whatever_the_names_are(
+    call: DeckCall, pia: User, forty: list[Card]
+):
+    short, long = cards(forty[0].set, "Zed", "A Very Long Name Indeed")
+    wanted = {**stacks(forty, heroes=23), (short.pk, "hero"): 1, (long.pk, "hero"): 1}
+    deck = a_deck(pia, wanted)
+    made = registrations.register(call.roster, deck, by=pia, now=NOW, salt=SALT)
+    made.refresh_from_db()
+
+    names = [line.face.name for line in sheets.lines(made.sheet, "heroes")]
+
+    assert names == sorted(names)
 
 
 def test_the_same_list_of_another_wording_has_another_fingerprint(
