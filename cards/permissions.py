@@ -241,8 +241,9 @@ class Seat(NamedTuple):
 
     @property
     def reads(self) -> bool:
-        """Whether the list lies open to them without a word."""
-        return self.is_own or self.lists_open
+        """Whether the list lies open to them without a word; one that was replaced is no
+        business of a rival's."""
+        return self.is_own or (self.lists_open and self.registration.replaced_at is None)
 
     @property
     def inspects(self) -> bool:

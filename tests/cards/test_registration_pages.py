@@ -137,6 +137,28 @@ def test_open_lists_are_read_by_everybody_on_the_roster_and_by_nobody_else(
     assert as_(sam).get(path).status_code == 404
 
 
+def test_what_was_replaced_stays_closed_to_rivals(
+    as_: As,
+    olga: User,
+    pia: User,
+    rival: User,
+    call: DeckCall,
+    registered: Registration,
+    forty: list[Card],
+):
+    registrations.unlock(registered, because="Wrong deck", by=olga, now=NOW)
+    other = a_deck(pia, stacks(forty[5:]), "Second thoughts")
+    registrations.register(call.roster, other, by=pia, now=NOW, salt=SALT)
+    calls.open_lists(call, now=NOW)
+    path = f"/cards/registrations/{registered.public_id}/"
+
+    page = as_(rival).get(path).content.decode()
+
+    assert names_on(page) == set()
+    assert as_(rival).get(f"{path}sheet.pdf").status_code == 404
+    assert len(names_on(as_(pia).get(path).content.decode())) == 29
+
+
 def test_only_the_player_the_judges_and_the_organisers_read_who_looked(
     as_: As, olga: User, rival: User, pia: User, registered: Registration
 ):
