@@ -57,9 +57,11 @@ def _weights(words: list[Word]) -> dict[str, list[int]]:
 
 
 def _pointed(word: Word, behind: str) -> str:
-    """Its root; "this Leader" is another thing than a Leader, "that Rival" was named before."""
+    """Its root; "this Leader" is no other Leader, "that Rival" was named before."""
     if word.root == "rival" and behind in ("that", "those"):
         return ""
+    if word.root == "your" and "own" in word.said.lower().split() and behind in ("by", "from"):
+        return "your own"
     if behind == "this" and word.root in ("leader", "corpse"):
         return f"this {word.root}"
     return word.root.lstrip("+-") if word.type == "SIGNED" else word.root

@@ -70,6 +70,8 @@ LIGHT = frozenset(
 """words that bind others or point at what was named"""
 
 LOST = """
+caster: attacker
+move: steal
 1: a
 your: you, >rival, >forerunner, >supporter, >unit, >hand
 unit: <your, <any, <each, <its, <their, <all, <a, <this, your, rival
@@ -162,6 +164,8 @@ that much: equal to
 """what is said, and what is printed for it; "<" and ">": bound to the word before or behind"""
 
 MADE = """
+unit: your, rival, you control, their, rearrange, you-owner
+steal: move
 corpse: clear
 until in place: give, gain
 number of: half, equal to
@@ -176,7 +180,7 @@ your: recruit, you, corpse, attack, play, draw, you control, take
 not: lose, empty
 slot: move, recruit, any wave, switch
 empty: any, adjacent, of choice, move-slot, recruit-slot
-change: become, choose, instead, as
+change: redirect, become, choose, instead, as
 undamaged: not
 damaged: damage
 column: in same column as
@@ -204,7 +208,7 @@ divided among: divided
 
 FREELY = frozenset(
     """
-    unit hero apply give remove put attacker caster choose player card damage more move controller
+    hero apply give remove put attacker caster choose player card damage more move controller
     use place among cast action activate during called lose recruit return
     """.split()
 ) | {

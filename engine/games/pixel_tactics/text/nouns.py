@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Literal
 
 import msgspec
@@ -135,8 +137,22 @@ def _listed(items: Items, scene: Scene) -> list[tuple[Item, t.Group | t.Referenc
             and shared.core.owner is None
         ):
             phrase = Phrase(item.core, shared.mods)
-        listed.append((item, piece(phrase, scene, plural=_plural(first))))
+        with _unclear(listed, scene):
+            listed.append((item, piece(phrase, scene, plural=_plural(first))))
     return listed
+
+
+@contextmanager
+def _unclear(before_it: list[tuple[Item, t.Group | t.Reference]], scene: Scene) -> Iterator[None]:
+    """ "A Rival Hero and its Supporter": the other one in the list may be meant by "its"."""
+    rivals = [item for item, found in before_it if isinstance(found, t.Group)]
+    outer = scene.unclear
+    if rivals and scene.subject is None and not scene.each:
+        scene.unclear = f"the {rivals[-1].where.word}"
+    try:
+        yield
+    finally:
+        scene.unclear = outer
 
 
 def _same_but(item: Phrase, last: Item) -> Phrase:

@@ -83,6 +83,12 @@ most damaged|wounded hero > hero with the most damage
 """
 
 INSTRUCTIONS = """
+apply|deal # damage to [a|an|any] <who> and its [supporter|forerunner] > apply # damage to [1]
+    <who> ,
+    then apply # damage to that hero 's [2]
+apply|deal # damage to [a|an|any] <who> and each hero adjacent to it|that > apply # damage to [1]
+    <who> ,
+    then apply # damage to each hero adjacent to that hero
 ^ for each of your heroes > for each hero in your unit
 ^ for each of your corpses > for each corpse in your unit
 without using|spending|taking|paying an|any action|actions > for free

@@ -187,6 +187,8 @@ class Scene:
         """What "another" sets apart: the latest singled out of that kind, or else this Hero."""
         if self.apart is not None:
             return (self.apart,)
+        if self.each or isinstance(self.subject, t.Each):
+            return (t.Each(),)
         found = [
             m
             for m in self.mentions

@@ -103,3 +103,32 @@ def test_who_is_recruited_beside_draws_a_card_and_further_away_does_not():
 
     assert len(game.play("a recruit Fighter > V3").hand("a")) == 1
     assert len(game.play("a recruit Fighter > V1").hand("a")) == 1
+
+
+def test_a_hero_and_its_supporter_are_both_hit_whoever_casts():
+    bolt = order("Bolt", "Apply 2 damage to a Rival Hero and its Supporter.")
+    rivals = {"V1": "Fighter", "F1": "Fighter", "V3": "Fighter"}
+    game = scene({"V1": "Fighter", "F1": "Fighter", "hand": ["Bolt"]}, rivals, FIGHTER, bolt)
+
+    game.play("a order Bolt", "a choose b.V1").settle()
+
+    assert [game.damage(place) for place in ("b.V1", "b.F1", "b.V3", "a.F1")] == [2, 2, 0, 0]
+
+
+def test_each_hero_counts_the_others_of_its_own_column_and_not_itself():
+    ana = leader(
+        "Anna",
+        2,
+        20,
+        "Each of your Heroes has +2 Attack Strength for each other Hero in its column.",
+    )
+    game = scene(
+        {"leader": "Anna", "V1": "Fighter", "R1": "Fighter", "V3": "Fighter"},
+        {"V1": "Fighter", "V3": "Fighter"},
+        FIGHTER,
+        ana,
+    )
+
+    game.play("a attack V1 > b.V1", "a attack V3 > b.V3")
+
+    assert (game.damage("b.V1"), game.damage("b.V3")) == (7, 5)

@@ -16,7 +16,7 @@ from tests.engine.pixel_tactics.text.test_strangers import LINES
 
 SWAPS = (
     ("your", "a Rival's"), ("a Rival", "you"), ("Rival Hero", "Hero"), ("Hero", "Leader"),
-    ("Hero", "Corpse"), ("Order", "Operation"), ("Trap", "Order"), ("Attack", "Spell"),
+    ("(?<!that )Hero", "Corpse"), ("Order", "Operation"), ("Trap", "Order"), ("Attack", "Spell"),
     ("Hand", "Discard Pile"), ("Deck", "Hand"), ("Vanguard", "Flank"), ("row", "column"),
     ("top", "bottom"), ("start", "end"), ("another", "a"), ("each", "another"), ("3", "4"),
     ("Turn", "Round"), ("Wave", "Turn"), ("in front of", "behind"), ("draw", "reveal"),
@@ -27,7 +27,7 @@ INSERTED = (
     (r"(?<!random )\b(card|cards)\b(?! at)", r"\1 at random"),
     (r"\bis (?=defeated|dealt|attacked|recruited)", "would be "),
     (r"\b(a|an) (?=Hero|Order|card)", "a Rival's "),
-    (r"(?<!other )\bHeroes\b", "other Heroes"),
+    (r"(?<!ther )(?<!Flank )\bHeroes\b", "other Heroes"),
     (r"(?<!stead)\.$", " in Melee."),
     (r"\.$", " until the end of the Round."),
     (r"\byou may\b", "you cannot"),
@@ -40,6 +40,17 @@ WRONG = (
     ("trap", "When a Rival discards one of your cards, draw 2 cards.", "your"),
     ("rear", "Spell: The Hero with the lowest Life in each Unit is defeated.", "each"),
     ("order", "Recruit a Hero in your Unit.", "Hand"),
+    ("flank", "Your Heroes cannot be damaged by your own Orders.", "your own"),
+    (
+        "flank",
+        "When this Hero defeats a Hero, put that Hero's Corpse into its owner's Hand.",
+        "Unit",
+    ),
+    (
+        "vanguard",
+        "When this Hero is defeated, your Leader cannot attack.",
+        "for as long as it is in place",
+    ),
     ("trap", "When a Rival Hero attacks, you must draw a card.", "must"),
 )
 
