@@ -9,9 +9,10 @@ class CardsConfig(AppConfig):
     verbose_name = _("Cards")
 
     def ready(self) -> None:
-        from accounts import shell
+        from accounts import lobby, shell
         from accounts.services import exports
-        from cards import receivers, references  # noqa: F401 - the receivers register themselves
+        from cards import notices, references
+        from cards import receivers as _receivers  # noqa: F401 - they register themselves
         from cards.services import leaving
 
         references.register()
@@ -22,5 +23,6 @@ class CardsConfig(AppConfig):
         exports.add("decks", leaving.decks_of)
         exports.add("pools", leaving.pools_of)
         exports.add("registrations", leaving.registrations_of)
+        lobby.hang(notices.ASKED_FOR)
         everyone = shell.Audience.EVERYONE
         shell.add_tab(shell.Tab(_("Cards"), "cards:catalogue", "cards", everyone, 20))

@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from django.utils import timezone
 
 from accounts.models import Duty, Player, Roster, User
 from accounts.services import rosters
@@ -135,6 +136,20 @@ def test_open_lists_are_read_by_everybody_on_the_roster_and_by_nobody_else(
     assert as_(rival).get(f"{path}sheet.pdf").status_code == 200
     assert Look.objects.filter(who=rival).count() == 2
     assert as_(sam).get(path).status_code == 404
+
+
+def test_the_lobby_asks_whose_deck_is_missing_until_it_is_in(
+    as_: As, pia: User, sam: User, roster: Roster, olga: User, deck: Deck
+):
+    today = timezone.localdate()
+    calls.call(roster, calls.Terms("standard", None, today), by=olga, now=NOW)
+    address = f"/cards/events/{roster.public_id}/"
+
+    before = [address in as_(person).get("/").content.decode() for person in (pia, sam, None)]
+    registrations.register(roster, deck, by=pia, now=NOW, salt=SALT)
+
+    assert before == [True, False, False]
+    assert address not in as_(pia).get("/").content.decode()
 
 
 def test_what_was_replaced_stays_closed_to_rivals(
