@@ -19,6 +19,7 @@ from engine.games.pixel_tactics.choices import (
     holders,
     looked_through,
     looks_through,
+    may_be,
     meant,
     named_here,
     operand_names,
@@ -206,19 +207,14 @@ def _ask_shown(table: Table, frame: Run, shown: Shown) -> dict[Seat, Ask]:
     named = any(
         s not in table.unseen and s not in shown.seen_by for s in witnesses_of(table, frame)
     )
-    names = [name] if name != UNKNOWN or not named else _may_be(table, shown, owner, holder)
+    names = [name]
+    if name == UNKNOWN and named:
+        names = list(dict.fromkeys(may_be(table, shown, owner, holder)))
     options: list[Option] = [
         ("show", letter(holder), *_words(table, (each, owner), holder)) for each in names
     ]
     default = options[0] if names == [UNKNOWN] else None
     return {CHANCE: Ask(CHANCE, "Which card is it?", menu_of(options), default=default)}
-
-
-def _may_be(table: Table, shown: Shown, owner: Seat, holder: Seat) -> list[str]:
-    """Which cards of that owner a hidden one may be."""
-    if shown.zone == "hand":
-        return [name for name, whose in table.in_hand(holder) if whose == owner]
-    return list(dict.fromkeys(table.unlocated(owner)))
 
 
 def ask_end(table: Table, witnesses: tuple[Seat, ...], seat: Seat, zone: str) -> dict[Seat, Ask]:

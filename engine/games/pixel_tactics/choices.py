@@ -465,13 +465,25 @@ def pool_of(table: Table, frame: Run, scope: Scope, cards: tree.Cards, seat: Sea
     ]
     if isinstance(cards.quantity, tree.All) and not _shown_one_by_one(cards):
         return found + [(UNKNOWN, owner) for name, owner in pool if name == UNKNOWN]
+    shown = next((each for each in scope.shown if each.step == cards.step >= 0), None)
     for owner in unknown:
-        found += [
-            (name, owner)
-            for name in table.unlocated(owner)
-            if select.card_fits(table, scope, cards, name)
-        ]
+        names = table.unlocated(owner) if shown is None else may_be(table, shown, owner, seat)
+        found += [(name, owner) for name in names if select.card_fits(table, scope, cards, name)]
     return found
+
+
+def may_be(table: Table, shown: Shown, owner: Seat, holder: Seat) -> list[str]:
+    """Which cards of that owner a hidden one may be that a step found."""
+    if shown.zone == "hand":
+        return [name for name, whose in table.in_hand(holder) if whose == owner]
+    if shown.zone not in ("top", "bottom"):
+        return table.unlocated(owner)
+    side = table.sides[holder]
+    fixed = [each for each in side.top + side.bottom if {*shown.seen_by} <= {*each.seen_by}]
+    if len(fixed) < len(shown.cards):  # taken elsewhere meanwhile, be it to a place known here
+        return table.unlocated(owner) + table.located(owner)
+    names = [each.card for each in fixed if each.card != UNKNOWN]
+    return names if len(names) == len(fixed) else names + table.unlocated(owner)
 
 
 def deck_cards(table: Table, seat: Seat) -> list[Held]:
@@ -509,10 +521,15 @@ def _settle_ends(table: Table, frame: Run, scope: Scope, cards: tree.Cards) -> S
         need = min(most, side.deck)
         if unseen_end(witnesses_of(table, frame), fixed, cards.zone, need) is not None:
             return None
-        ends = fixed[:need] if cards.zone == "top" else fixed[len(fixed) - need :]
         ids += (seat,) * need
-        found += tuple((known.card, seat) for known in ends)
+        found += tuple((known.card, seat) for known in at_end(side, cards.zone, need))
     return ids, found
+
+
+def at_end(side: Side, zone: str, many: int) -> tuple[Known, ...]:
+    """That many cards of the deck from that end, all of which have their place."""
+    fixed = fixed_end(side, zone)
+    return fixed[:many] if zone == "top" else fixed[len(fixed) - many :]
 
 
 def unseen_end(
@@ -658,15 +675,9 @@ def speak_of(table: Table, node: tree.Effect, frame: Run) -> None:
     for name, ids, cards in zip(operand_names(node), frame.ids, frame.cards, strict=True):
         value = getattr(node, name)
         if cards:
-            table.show(
-                Shown(
-                    step,
-                    cards,
-                    ids,
-                    zone_of(table.scope, value),
-                    tuple(sorted(witnesses_of(table, frame))),
-                )
-            )
+            seen_by = _known_by(table, value, ids) or witnesses_of(table, frame)
+            zone = zone_of(table.scope, value)
+            table.show(Shown(step, cards, ids, zone, tuple(sorted(seen_by))))
             table.find(select.ACTING + step, tuple(dict.fromkeys(ids)))
             return
         if isinstance(value, PEOPLE) or value in ("player", "rival"):
@@ -674,3 +685,12 @@ def speak_of(table: Table, node: tree.Effect, frame: Run) -> None:
         elif isinstance(value, (*PIECES, *_REFERENCES, str, tree.Cards)):
             table.find(step, ids)
             return
+
+
+def _known_by(table: Table, value: object, holders: Ids) -> tuple[Seat, ...]:
+    """Who knows every one of the cards found at the ends of decks, also from before."""
+    if not isinstance(value, tree.Cards) or value.zone not in ("top", "bottom") or value.step >= 0:
+        return ()
+    ends = (at_end(table.sides[s], value.zone, holders.count(s)) for s in dict.fromkeys(holders))
+    found = [set(known.seen_by) for end in ends for known in end]
+    return tuple(set.intersection(*found)) if found else ()

@@ -186,3 +186,43 @@ def test_a_card_chosen_from_a_hand_that_was_looked_at_is_discarded_from_there():
 
     assert game.settle().hand("b") == []
     assert game.discard("b") == ["Spare 12"]
+
+
+def looked_at(text: str) -> Game:
+    """Seat a has put b's Fighter on top of its deck for all to see, and looks at what lies there."""
+    text = f"Put a Rival Hero on top of its owner's Deck. {text}"
+    rival = {"V1": "Fighter", "deck": ["Spare 11", "Spare 12"]}
+    return scene({"hand": ["Told"]}, rival, FIGHTER, order("Told", text)).play("a order Told")
+
+
+def test_what_all_saw_go_to_a_deck_is_not_named_once_more_before_it_lies_open():
+    game = looked_at("Look at the top card of a Rival's Deck, then discard that card.")
+
+    assert list(game.state.asks) == [0]
+    assert game.discard("b") == ["Fighter"]
+
+
+def test_what_all_saw_go_to_a_deck_stays_known_where_the_looker_puts_it():
+    game = looked_at(
+        "Look at the top card of a Rival's Deck, then put that card on the bottom of its owner's "
+        "Deck."
+    )
+
+    assert game.state.view(1).position.sides[1].bottom[0].card == "Fighter"
+
+
+def test_half_a_log_knows_one_card_looked_at_and_hears_of_the_other():
+    game = looked_at("Look at the top 2 cards of a Rival's Deck, then discard those cards.")
+    half = game.play("* top b > Spare 12").state.view(1)
+
+    half = half.take(-1, ("show", "b", "Fighter"))[0].take(-1, ("show", "b", "Spare 12"))[0]
+
+    assert half.position.sides[1].discard == ("Fighter", "Spare 12")
+
+
+def test_half_a_log_can_name_the_known_one_of_two_that_were_looked_at():
+    game = looked_at("Look at the top 2 cards of a Rival's Deck. Discard one of them.")
+    half = game.play("* top b > Spare 12").state.view(1)
+
+    assert ("choose", "Fighter") in half.asks[0]
+    assert ("choose", "Spare 12") in half.asks[0]
