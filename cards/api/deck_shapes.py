@@ -1,6 +1,7 @@
 """Decks, pools and registrations as programs read and write them."""
 
 from typing import Any
+from uuid import UUID
 
 from rest_framework import serializers
 
@@ -31,7 +32,7 @@ class DeckSerializer(serializers.Serializer[Deck]):
     id = serializers.UUIDField(source="public_id", read_only=True)
     name = NameField(max_length=NAME)
     format = serializers.SerializerMethodField(help_text="A format’s code, or a house format’s id.")
-    pool = serializers.UUIDField(source="pool.public_id", read_only=True, default=None)
+    pool = serializers.SerializerMethodField(help_text="Which of your pools; of others’ none.")
     visibility = serializers.ChoiceField(Visibility.choices, default=Visibility.PRIVATE)
     sleeved = serializers.BooleanField(default=False)
     revision = serializers.IntegerField(read_only=True)
@@ -40,6 +41,10 @@ class DeckSerializer(serializers.Serializer[Deck]):
     def get_format(self, deck: Deck) -> str:
         house = deck.house_format
         return deck.format_code if house is None else str(house.public_id)
+
+    def get_pool(self, deck: Deck) -> UUID | None:
+        mine = deck.is_of(self.context["request"].user)
+        return deck.pool.public_id if mine and deck.pool is not None else None
 
 
 class DeckSettingsSerializer(serializers.Serializer[Any]):

@@ -48,7 +48,11 @@ class Decks(generics.ListAPIView[Deck]):
         asked.is_valid(raise_exception=True)
         settings = _settings(person, asked.validated_data)
         made = decks.create(person.player, settings, now=timezone.now())
-        return Response(forms.DeckSerializer(made).data, status=status.HTTP_201_CREATED)
+        return Response(_deck(request, made), status=status.HTTP_201_CREATED)
+
+
+def _deck(request: Request, deck: Deck) -> dict[str, Any]:
+    return forms.DeckSerializer(deck, context={"request": request}).data
 
 
 def _settings(person: User, asked: dict[str, Any], deck: Deck | None = None) -> decks.Settings:
@@ -81,7 +85,7 @@ class OneDeck(APIView):
 
     def get(self, request: Request, deck: UUID) -> Response:
         """A deck you may see."""
-        return Response(forms.DeckSerializer(permissions.deck_to_see(visiting(request), deck)).data)
+        return Response(_deck(request, permissions.deck_to_see(visiting(request), deck)))
 
     @extend_schema(request=forms.DeckSettingsSerializer)
     def patch(self, request: Request, deck: UUID) -> Response:
@@ -90,11 +94,11 @@ class OneDeck(APIView):
         found = permissions.deck_to_change(by, deck)
         asked = forms.DeckSettingsSerializer(data=request.data, partial=True)
         asked.is_valid(raise_exception=True)
-        now = forms.DeckSerializer(found).data
+        now = _deck(request, found)
         kept = {name: now[name] for name in ("name", "format", "pool", "visibility", "sleeved")}
         said = {**kept, **asked.validated_data}
         decks.settle(found, _settings(caller(request), said, found))
-        return Response(forms.DeckSerializer(permissions.deck_to_see(by, deck)).data)
+        return Response(_deck(request, permissions.deck_to_see(by, deck)))
 
     @extend_schema(responses={204: None})
     def delete(self, request: Request, deck: UUID) -> Response:
@@ -248,7 +252,7 @@ class DeckCopy(APIView):
         asked = ForkSerializer(data=request.data)
         asked.is_valid(raise_exception=True)
         made = copied(by, found, name=asked.validated_data["name"], person=caller(request))
-        return Response(forms.DeckSerializer(made).data, status=status.HTTP_201_CREATED)
+        return Response(_deck(request, made), status=status.HTTP_201_CREATED)
 
 
 class Pools(generics.ListAPIView[Pool]):

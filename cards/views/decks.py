@@ -141,11 +141,19 @@ def contents_for(by: Visitor, deck: Deck, revision: int | None = None) -> Conten
 
 def told_to(by: Visitor, deck: Deck, inside: Contents, stands: Standing) -> Told:
     """Its player reads everything; others no repairs, and no sentence that could name a card
-    that is closed to them."""
+    or a format that is closed to them."""
     if by.has(deck):
         return tell(stands)
     told = tell(stands, mends=False)
-    return told._replace(troubles=[], coming=[]) if inside.closed else told
+    if inside.closed or not reads_format(by, deck):
+        return told._replace(troubles=[], coming=[])
+    return told
+
+
+def reads_format(by: Visitor, deck: Deck) -> bool:
+    """Whether the format it is built for may be named to them."""
+    house = deck.house_format
+    return house is None or by.has(deck) or by.sees(house)
 
 
 def notices_of(deck: Deck) -> Sequence[Any]:
@@ -297,7 +305,7 @@ def deck_sheet(request: HttpRequest, deck: UUID) -> HttpResponse:
         event=_("Not registered"),
         player=found.player.name,
         deck=found.name,
-        format=found.format_name,
+        format=found.format_name if reads_format(by, found) else _("House format"),
         when=_("revision %(number)s") % {"number": found.revision},
         fingerprint="",
         address=request.build_absolute_uri(f"/cards/decks/{found.public_id}/"),

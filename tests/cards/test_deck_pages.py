@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from accounts.models import User
-from cards.models import Card, CardSet, Deck, Pool, Visibility
+from cards.models import Card, CardSet, Deck, HouseFormat, Pool, Visibility
 from cards.services import contents, decks, pools
 from tests.cards.deck_box import a_deck, stacks
 from tests.cards.shelf import a_card, a_set
@@ -152,6 +152,26 @@ def test_a_card_of_a_strangers_private_set_is_no_longer_named(
     assert [tail for tail, page in pages.items() if "Hush" in page] == []
     assert "3 cards are closed to you" in pages[""]
     assert "Hush" in as_(pia).get(base).content.decode()
+
+
+def test_a_private_house_format_is_not_named_to_others(
+    as_: As, pia: User, sam: User, deck: Deck, house_format: HouseFormat, pool: Pool
+):
+    settings = decks.Settings(deck.name, "standard", house_format, pool, Visibility.PUBLIC)
+    decks.settle(deck, settings)
+    base = f"/cards/decks/{deck.public_id}/"
+
+    pages = [
+        as_(sam).get(path).content.decode()
+        for path in ("/cards/decks/", base, f"{base}history/", f"{base}history/1/")
+    ]
+    told = as_(sam).get(f"/api/v1/decks/{deck.public_id}/").json()
+    verdict = as_(sam).get(f"/api/v1/decks/{deck.public_id}/verdict/").content.decode()
+
+    assert [page for page in [*pages, verdict] if "Kitchen rules" in page] == []
+    assert [page for page in pages if "My box" in page] == []
+    assert told["pool"] is None
+    assert "Kitchen rules" in as_(pia).get(base).content.decode()
 
 
 def test_a_copy_takes_what_its_maker_sees(as_: As, pia: User, sam: User, deck: Deck):
