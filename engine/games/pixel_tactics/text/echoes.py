@@ -63,13 +63,14 @@ first round: first time, each round
 
 LIGHT = frozenset(
     """
-    a the 1 , . : ; and or then to of is are has had was do did 's ' it its them they their those
+    a the 1 , . : ; and then to of is are has had was do did 's ' it its them they their those
     that this in on into with from for by if when while after who which there you
     """.split()
 ) | {"play when", "", "in play"}
 """words that bind others or point at what was named"""
 
 LOST = """
+or: >ranged attack, >intercept, >switched
 caster: attacker
 move: steal
 1: a
@@ -164,13 +165,14 @@ that much: equal to
 """what is said, and what is printed for it; "<" and ">": bound to the word before or behind"""
 
 MADE = """
+operation: this
 unit: your, rival, you control, their, rearrange, you-owner
 steal: move
 corpse: clear
 until in place: give, gain
 number of: half, equal to
 hand: recruit-unit, draw, play, discard-unit, search, take-unit, put-unit
-deck: draw
+deck: draw-hand
 reserve: trap, operation
 attack: spell
 leader: fighter, target, spell
@@ -208,7 +210,7 @@ divided among: divided
 
 FREELY = frozenset(
     """
-    hero apply give remove put attacker caster choose player card damage more move controller
+    or hero apply give remove put attacker caster choose player card damage more move controller
     use place among cast action activate during called lose recruit return
     """.split()
 ) | {

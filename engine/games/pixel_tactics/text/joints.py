@@ -36,10 +36,8 @@ def joined(settled: list[Word]) -> list[Word]:
 
 def _joint(joined: list[Word], settled: list[Word], start: int, stop: int) -> Word | None:
     said = {word.root for word in settled[start:stop]}
-    first, last = settled[start], settled[stop - 1]
-    word = Word(
-        "AND", "and", first.start_pos or 0, last.end, first.said if first is last else "and"
-    )
+    heard = next((word for word in settled[start:stop] if word.root != ","), settled[start])
+    word = Word("AND", "and", heard.start_pos or 0, heard.end, heard.said)
     after = settled[stop] if stop < len(settled) else None
     if not joined or joined[-1].type in ("STOP", "LABEL", "COLON"):
         return None

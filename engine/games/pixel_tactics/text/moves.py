@@ -495,10 +495,19 @@ def use(deed: Deed) -> t.Effect:
             return t.UsePower(deed.cards(inner), "order", deed.step)
         return t.UsePower(deed.cards(deed.items), "order", deed.step)
     if noun in ("card", "it"):
-        return t.UsePower(deed.cards(deed.items), "order", deed.step)
+        return _used(deed, deed.cards(deed.items), item)
     if noun == "trap":
         return t.UsePower(deed.cards(deed.items), "order", deed.step)
     raise Unread.phrase(item.where, "somebody's Power, Spell or Order")
+
+
+def _used(deed: Deed, of: t.CardsRef, item: Phrase) -> t.Effect:
+    """ "Cast it" of one that casts is its Spell; of a card it is what the card says."""
+    if not isinstance(of, t.Participant) or of.role == "card":
+        return t.UsePower(of, "order", deed.step)
+    if deed.verb.root != "cast":
+        raise Unread.phrase(item.where, "what of it: “its Spell”, “its Order”")
+    return t.UsePower(of, "spell", deed.step)
 
 
 def _power(item: Phrase) -> Power:
