@@ -34,7 +34,7 @@ ANSWERS: Final = 14
 TOGETHER: Final = 12
 """sentences on the cards of one book"""
 QUICK: Final = int(os.environ.get("QUICK_SENTENCES", "40"))
-PROOF: Final = int(os.environ.get("PROOF_SENTENCES", "2400"))
+PROOF: Final = int(os.environ.get("PROOF_SENTENCES", "2000"))
 CHUNKS: Final = 4
 WITNESSES: Final = (0, 1, None)
 LATER: Final = (
@@ -109,7 +109,8 @@ def laid(ability: Ability, rules: Any, rng: random.Random) -> State[Position]:
 def played(state: State[Position], ability: Ability, rng: random.Random) -> None:
     """Some answers, and after each everything still holds for all who look on."""
     halves = {witness: state.view(witness) for witness in WITNESSES}
-    cards = state.rules.pieces(state.position)
+    rules: Any = state.rules
+    cards = rules.pieces(state.position)
     for _ in range(ANSWERS):
         if not state.asks:
             return
@@ -121,7 +122,7 @@ def played(state: State[Position], ability: Ability, rng: random.Random) -> None
             halves[witness] = taken(half, seat, heard)[-1].state
         state = state.take(seat, words)[0]
         said = f"after {text(words)}"
-        assert state.rules.pieces(state.position) == cards, said
+        assert rules.pieces(state.position) == cards, said
         assert misplaced(state.position) == [], said
         assert State(state.rules, state.rules.decode(state.save())) == state, said
         for witness, half in halves.items():
