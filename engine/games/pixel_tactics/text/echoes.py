@@ -154,13 +154,14 @@ clear: that much
 other than: another
 would: instead
 switch: <or, <is
-card: them
+card: them, <that, order, operation, trap, hero
 on top: on
 not in melee: any
 divided: divided among
 from among: them
 among: them
 that much: equal to
+remove: heal
 """
 """what is said, and what is printed for it; "<" and ">": bound to the word before or behind"""
 
@@ -196,7 +197,7 @@ other than: another, other
 2: both
 at end: until wave
 or more: at least
-gain: take
+gain: take, more
 may: attack
 target: attack
 discard: defeat
@@ -205,6 +206,7 @@ exactly: there
 twice: 2
 that much: each
 divided among: divided
+heal: remove
 """
 """what is printed, and what was said for it: "x-y" is x without y"""
 
