@@ -25,9 +25,9 @@ def chosen(ask: Ask, rng: random.Random) -> Option:
         return rng.choices(options, [ask.weigh(each) for each in options])[0]
     verbs = sorted(ask.menu)
     for verb in rng.sample(verbs, len(verbs)):
-        options = list(ask.menu[verb]())
-        if options:
-            return rng.choice(options)
+        listed = list(ask.menu[verb]())
+        if listed:
+            return rng.choice(listed)
     raise AssertionError(f"“{ask.prompt}” has no answer")
 
 
@@ -47,7 +47,8 @@ def witnessed(
 ) -> tuple[Log, list[State[Any]]]:
     """The sealed log of a whole random play, and the states before and behind its entries."""
     state = start(rules, setup)
-    states, entries = [state], []
+    states: list[State[Any]] = [state]
+    entries: list[Any] = []
     while state.asks:
         assert len(entries) < LONGEST, "a random play must end"
         seat = rng.choice(list(state.asks))

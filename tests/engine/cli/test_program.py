@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import signal
 import subprocess
@@ -110,7 +111,7 @@ def test_a_play_that_is_interrupted_keeps_its_log(tmp_path):
         play.stdin.flush()
         heard = b""
         while b"b> " not in heard:
-            heard += play.stderr.read1()
+            heard += os.read(play.stderr.fileno(), 4096)
         play.send_signal(signal.SIGINT)
         out, err = play.communicate(timeout=30)
 

@@ -177,12 +177,13 @@ def violations(cards: Deck, law: Law) -> dict[tuple[object, ...], int]:
     return {rule: amount for rule, amount in found.items() if amount > 0}
 
 
-def concerned(problem: Problem, before: Any) -> set[tuple[object, ...]]:
+def concerned(problem: Problem, before: dict[tuple[object, ...], int]) -> set[tuple[object, ...]]:
     if not problem.cards or problem.code == "restricted-leaders":
         return {rule for rule in before if rule == (problem.code,)}
-    return {(problem.code, problem.limit, problem.source, name) for name, _ in problem.cards} & (
-        before.keys()
-    )
+    marks: set[tuple[object, ...]] = {
+        (problem.code, problem.limit, problem.source, name) for name, _ in problem.cards
+    }
+    return marks & before.keys()
 
 
 def test_where_the_pool_is_short_a_leader_becomes_a_hero_and_another_leads():

@@ -233,7 +233,8 @@ def test_a_league_deck_has_its_five_leaders_and_exactly_25_heroes():
 def test_a_league_may_allow_three_copies():
     leaders = some("Core A", 1, 5)
     heroes = dict.fromkeys(some("Core B", 1, 8), 3) | {"Core B 09": 1}
-    held = box().limited({name: Holding(leaders=1) for name in leaders} | heroes)
+    lead = {name: Holding(leaders=1) for name in leaders}
+    held = box().limited({**lead, **heroes})
 
     assert codes(deck(leaders, heroes), "league", pool=held) == ["too-many-copies"]
     assert codes(deck(leaders, heroes), "league-copies", pool=held) == []

@@ -6,7 +6,13 @@ import pytest
 
 from engine import catalogue
 from engine.games.pixel_tactics import showing
-from engine.games.pixel_tactics.showing import SHOWN, Half, Spot
+from engine.games.pixel_tactics.showing import SHOWN, Board, Half, Spot
+
+
+def shown(sentence: str, box: str) -> Board:
+    board = catalogue.show(sentence, box)
+    assert board is not None
+    return board
 
 
 def changed(before: Half, after: Half) -> dict[str, tuple[int, int]]:
@@ -16,21 +22,21 @@ def changed(before: Half, after: Half) -> dict[str, tuple[int, int]]:
 
 
 def test_an_order_strikes_those_it_names_and_nobody_else():
-    board = catalogue.show("Apply 2 damage to each Rear Hero in all Units.", "order")
+    board = shown("Apply 2 damage to each Rear Hero in all Units.", "order")
 
     assert changed(board.before[0], board.after[0]) == {"Di": (2, 1)}
     assert changed(board.before[1], board.after[1]) == {"Noa": (2, 2)}
 
 
 def test_a_spell_is_cast_and_draws():
-    board = catalogue.show("Spell: Draw a card.", "rear")
+    board = shown("Spell: Draw a card.", "rear")
 
     assert (board.before[0].hand, board.after[0].hand) == (3, 4)
     assert any("Spell" in said or "cast" in said for said in board.said)
 
 
 def test_what_lasts_is_shown_by_the_same_board_with_it_and_without():
-    board = catalogue.show("Supporter has +2 Attack Strength.", "vanguard")
+    board = shown("Supporter has +2 Attack Strength.", "vanguard")
 
     assert changed(board.before[0], board.after[0]) == {"Fay": (4, 4)}
     assert board.before[1] == board.after[1]
@@ -38,14 +44,14 @@ def test_what_lasts_is_shown_by_the_same_board_with_it_and_without():
 
 
 def test_a_keyword_is_seen_on_the_card():
-    board = catalogue.show("Intercept.", "flank")
+    board = shown("Intercept.", "flank")
 
     spots = [spot for spot in board.after[0].spots if spot.shown]
     assert [(spot.card, spot.keywords) for spot in spots] == [(SHOWN, ("intercept",))]
 
 
 def test_a_leader_stands_where_leaders_stand():
-    board = catalogue.show("Your Heroes have +1 Life.", "leader")
+    board = shown("Your Heroes have +1 Life.", "leader")
 
     assert board.after[0].spots[4].shown
     assert board.after[0].spots[4].leader
@@ -67,7 +73,7 @@ def test_what_has_no_moment_has_no_board(text: str, box: str):
 
 
 def test_nobody_stands_twice():
-    board = catalogue.show("Spell: Draw a card.", "flank")
+    board = shown("Spell: Draw a card.", "flank")
 
     names = [spot.card for half in board.before for spot in half.spots if spot != Spot()]
     assert len(names) == len(set(names))

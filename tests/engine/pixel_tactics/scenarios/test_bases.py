@@ -52,6 +52,12 @@ def table(a: dict[str, Any], b: dict[str, Any], *more: Card, **setting: Any) -> 
     return scene(a, b, *CARDS, *more, **setting)
 
 
+def spent(game: Game, seat: int) -> bool:
+    laid = game.position.field.bases[seat]
+    assert laid is not None
+    return laid.spent
+
+
 def test_the_effect_goes_on_from_the_start():
     game = table({"V1": bearing("Fighter", damage=3), "base": "Gallows Keep"}, {})
 
@@ -127,7 +133,7 @@ def test_a_snap_that_answers_is_offered_and_turns_the_base_over():
     assert game.asked() == "b"
     game.play("b yes")
 
-    assert (game.damage("b.V1"), game.position.field.bases[1].spent) == (0, True)
+    assert (game.damage("b.V1"), spent(game, 1)) == (0, True)
 
 
 def test_declined_it_is_offered_again():
@@ -149,13 +155,13 @@ def test_once_it_is_turned_over_nothing_is_offered():
 def test_a_snap_may_prevent_damage():
     game = table({"V1": "Fighter"}, {"base": "Salt Vault"}).play("a attack V1 > b.F2", "b yes")
 
-    assert (game.damage("b.F2"), game.position.field.bases[1].spent) == (0, True)
+    assert (game.damage("b.F2"), spent(game, 1)) == (0, True)
 
 
 def test_a_snap_that_is_declined_prevents_nothing():
     game = table({"V1": "Fighter"}, {"base": "Salt Vault"}).play("a attack V1 > b.F2", "b no")
 
-    assert (game.damage("b.F2"), game.position.field.bases[1].spent) == (3, False)
+    assert (game.damage("b.F2"), spent(game, 1)) == (3, False)
 
 
 def test_the_hand_limit_of_a_base_is_gone_with_it():
@@ -172,7 +178,7 @@ def test_a_base_is_nothing_that_words_can_find():
 
     game.play("a order Broom")
 
-    assert [base.spent for base in game.position.field.bases] == [False, False]
+    assert (spent(game, 0), spent(game, 1)) == (False, False)
 
 
 def test_a_leader_and_a_base_give_their_actions_side_by_side():
@@ -233,7 +239,7 @@ def test_the_next_game_begins_with_the_bases_face_up():
 
     assert game.position.game == 2
     assert game.position.field.bases[0] is not None
-    assert not game.position.field.bases[0].spent
+    assert not spent(game, 0)
 
 
 @pytest.mark.parametrize(

@@ -43,7 +43,9 @@ def test_a_rival_hero_recruited_from_its_owners_hand_still_has_its_owner():
 
     game.play("a place V2")
 
-    assert game.at("a.V2").owner == 1
+    recruited = game.at("a.V2")
+    assert recruited is not None
+    assert recruited.owner == 1
     assert game.hand("b") == ["Spare 12"]
 
 
@@ -189,7 +191,7 @@ def test_a_card_chosen_from_a_hand_that_was_looked_at_is_discarded_from_there():
 
 
 def looked_at(text: str) -> Game:
-    """Seat a has put b's Fighter on top of its deck for all to see, and looks at what lies there."""
+    """Seat a has put b's Fighter on top of its deck for all to see, and looks there."""
     text = f"Put a Rival Hero on top of its owner's Deck. {text}"
     rival = {"V1": "Fighter", "deck": ["Spare 11", "Spare 12"]}
     return scene({"hand": ["Told"]}, rival, FIGHTER, order("Told", text)).play("a order Told")
