@@ -162,6 +162,8 @@ from among: them
 among: them
 that much: equal to
 remove: heal
+reduce: prevent
+chosen: a, +s
 """
 """what is said, and what is printed for it; "<" and ">": bound to the word before or behind"""
 
@@ -207,6 +209,7 @@ twice: 2
 that much: each
 divided among: divided
 heal: remove
+prevent: reduce
 """
 """what is printed, and what was said for it: "x-y" is x without y"""
 
