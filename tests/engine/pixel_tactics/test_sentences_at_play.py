@@ -24,6 +24,7 @@ from engine.games.pixel_tactics.text import Unread, read
 from engine.kernel.ask import text
 from engine.kernel.log import Answer
 from engine.kernel.onesided import hears
+from engine.kernel.refusals import Undecided
 from engine.kernel.replay import taken
 from engine.kernel.ruleset import State
 from tests.engine.pixel_tactics.middle import Ability, Middle, preferred
@@ -116,11 +117,15 @@ def played(state: State[Position], ability: Ability, rng: random.Random) -> None
             return
         seat, ask = next(iter(state.asks.items()))
         words = preferred(state, ask, {ability.card}, rng)
+        try:
+            following = state.take(seat, words)[0]
+        except Undecided:
+            return  # PT-32: what goes round without end is for a judge
         for witness, half in halves.items():
             seats = () if witness is None else (witness,)
             heard = hears(state.rules, state, Answer(seat, words), seats)
             halves[witness] = taken(half, seat, heard)[-1].state
-        state = state.take(seat, words)[0]
+        state = following
         said = f"after {text(words)}"
         assert rules.pieces(state.position) == cards, said
         assert misplaced(state.position) == [], said
