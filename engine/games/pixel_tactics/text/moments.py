@@ -28,7 +28,7 @@ def moment(extras: list[Extra], scene: Scene) -> t.When:
     found = before(item.core)
     when = t.When(f"{span} {side}")  # type: ignore[arg-type]
     if span == "turn":
-        player = turn_of(item, scene)
+        player = t.YOU if side == "start" and _your_next(item) else turn_of(item, scene)
         when = msgspec.structs.replace(when, player=player)
         if isinstance(player, t.Player) and player != t.YOU:
             nouns = "player rival" if "rival" in player.who else "player"
@@ -52,6 +52,12 @@ def _finished_moment(when: t.When, extras: list[Extra], scene: Scene) -> t.When:
                 when, conditions=(*when.conditions, during(extra.items, scene))
             )
     return when
+
+
+def _your_next(item: Phrase) -> bool:
+    """ "your next Turn" is one word to the reader."""
+    noun = item.core.noun
+    return noun is not None and noun.said.lower().startswith("your next")
 
 
 def turn_of(item: Phrase, scene: Scene) -> t.Person:

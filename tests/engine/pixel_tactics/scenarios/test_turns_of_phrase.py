@@ -132,3 +132,14 @@ def test_each_hero_counts_the_others_of_its_own_column_and_not_itself():
     game.play("a attack V1 > b.V1", "a attack V3 > b.V3")
 
     assert (game.damage("b.V1"), game.damage("b.V3")) == (7, 5)
+
+
+def test_the_start_of_your_next_turn_is_not_the_rivals():
+    later = order("Later", "At the start of your next Turn, draw a card.")
+    game = scene({"hand": ["Later"]}, {}, later)
+
+    game.play("a order Later", "a pass")
+    on_the_rivals_turn = len(game.hand("a"))
+    game.play("b pass")
+
+    assert (on_the_rivals_turn, len(game.hand("a"))) == (0, 1)
