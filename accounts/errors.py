@@ -23,7 +23,8 @@ class Refused(refusals.Refused):
     """A refusal with a stable code, a sentence a player understands and the rule it rests on."""
 
     status: ClassVar[int] = 409
-    # Subclasses say theirs unspoken; a raised one has it in the language of its reader.
+    # Subclasses say theirs unspoken; a raised one has it in the language of its reader. The
+    # engine knows no languages, so its base says a plain string here: hence the ignored type.
     sentence: Sentence = _("That is not possible right now.")  # type: ignore[assignment]
 
     def __init__(self, sentence: Sentence | None = None, *, rule: Sentence = "") -> None:

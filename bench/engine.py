@@ -72,7 +72,7 @@ def _row(figure: Figure, whose: str = "") -> Row:
 
 def _beside_chess(verified: float, games: int) -> Iterator[Row]:
     """python-chess reads PGN and checks that every move is legal; it checks no result or chain."""
-    texts = [_chess_game(random.Random(seed)) for seed in range(games)]  # noqa: S311
+    texts = [_chess_game(random.Random(seed)) for seed in range(games)]  # noqa: S311 - no secrets
     took = fastest(lambda: [_read_chess(text) for text in texts])
     plies = games * CHESS_PLIES / took
     yield Row(

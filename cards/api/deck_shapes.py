@@ -163,6 +163,7 @@ class PoolSerializer(serializers.Serializer[Pool]):
     id = serializers.UUIDField(source="public_id", read_only=True)
     name = NameField(max_length=NAME)
     visibility = serializers.ChoiceField(Visibility.choices, default=Visibility.PRIVATE)
+    # A field may be called like an attribute of its serializer; the types do not know it.
     source = serializers.CharField(read_only=True)  # type: ignore[assignment]
     origin = serializers.CharField(read_only=True)
     revision = serializers.IntegerField(read_only=True)

@@ -131,6 +131,7 @@ class RuleSerializer(serializers.Serializer[Any]):
 
     rule = serializers.CharField()
     value = serializers.CharField()
+    # A field may be called like an attribute of its serializer; the types do not know it.
     source = serializers.CharField()  # type: ignore[assignment]
     passage = serializers.CharField()
     ruling = serializers.CharField()

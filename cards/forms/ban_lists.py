@@ -10,6 +10,7 @@ from accounts.forms import NameField
 from cards import phrases
 from cards.forms.cubes import SEEN_BY
 from cards.forms.formats import CardLines, ban_fields, bans_in
+from cards.forms.offers import offer
 from cards.models import BanList, HouseFormat, Visibility
 from cards.services.ban_lists import Named
 from engine.deckbuilding import formats
@@ -61,7 +62,7 @@ class BlockForm(forms.Form):
         book = [(code, document["name"]) for code, document in formats.documents().items()]
         own = [(str(each.public_id), each.name) for each in house]
         choices = [("", _("Choose a format")), (EVERY_FORMAT, _("Every format")), *book, *own]
-        self.fields["format"].choices = choices  # type: ignore[attr-defined]
+        offer(self, "format", choices)
         self.fields |= ban_fields()
 
     def clean(self) -> dict[str, Any]:

@@ -8,6 +8,7 @@ from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from accounts.forms import NameField
+from cards.forms.offers import offer_rows
 from cards.models import CardSet, Cube, CubeRevision, CubeSlot, Visibility
 from cards.services.contents import MOST_COPIES
 from cards.services.cubes import Settings, seal
@@ -92,7 +93,7 @@ class SetsForm(forms.Form):
 
     def __init__(self, *args: Any, sets: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        self.fields["sets"].queryset = sets  # type: ignore[attr-defined]
+        offer_rows(self, "sets", sets)
 
 
 class Step(NamedTuple):
@@ -127,7 +128,7 @@ class StepForm(forms.Form):
         return cleaned
 
 
-class ListForm(forms.Form):
+class WrittenForm(forms.Form):
     """A whole list typed or pasted, or in a file; what was read is shown before it is saved."""
 
     text = forms.CharField(
@@ -139,21 +140,7 @@ class ListForm(forms.Form):
         error_messages={"max_length": _("That list is longer than any cube. Paste a part of it.")},
     )
     file = forms.FileField(label=_("Or a file with the list"), required=False)
-    back = BackField(help_text=_("For lines that do not say it themselves."))
-    note = forms.CharField(
-        label=_("Note for the history"),
-        required=False,
-        max_length=CubeRevision._meta.get_field("note").max_length,
-    )
     made_from = forms.IntegerField(min_value=0, max_value=2_000_000_000, widget=forms.HiddenInput)
-    way = forms.ChoiceField(
-        label=_("What the list is"),
-        choices=[
-            ("whole", _("The whole cube: what is not on it goes out")),
-            ("more", _("Cards to put in beside those that are there")),
-        ],
-        initial="whole",
-    )
 
     def clean_file(self) -> str:
         """The words of the file; nothing of a file that is no list of cards is kept."""
@@ -198,3 +185,25 @@ class ForkForm(forms.Form):
 
 class BackToForm(forms.Form):
     number = forms.IntegerField(min_value=0, max_value=2_000_000_000)
+
+
+class NoteField(forms.CharField):
+    def __init__(self, **kwargs: Any) -> None:
+        most = CubeRevision._meta.get_field("note").max_length
+        kwargs.setdefault("label", _("Note for the history"))
+        super().__init__(required=False, max_length=most, **kwargs)
+
+
+class CubeListForm(WrittenForm):
+    """A whole cube typed or pasted, or in a file."""
+
+    back = BackField(help_text=_("For lines that do not say it themselves."))
+    note = NoteField()
+    way = forms.ChoiceField(
+        label=_("What the list is"),
+        choices=[
+            ("whole", _("The whole cube: what is not on it goes out")),
+            ("more", _("Cards to put in beside those that are there")),
+        ],
+        initial="whole",
+    )

@@ -8,7 +8,8 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 
 from accounts.forms import NameField
-from cards.forms.cubes import SEEN_BY, ListForm
+from cards.forms.cubes import SEEN_BY, NoteField, WrittenForm
+from cards.forms.offers import offer_rows
 from cards.models import Cube, Deck, DeckSlot, HouseFormat, Pool, Visibility
 from cards.services import decks, pools
 from engine.deckbuilding import formats
@@ -67,7 +68,7 @@ class DeckForm(forms.Form):
     def __init__(self, *args: Any, house: Iterable[HouseFormat], pools: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self._formats.offer(house)
-        self.fields["pool"].queryset = pools  # type: ignore[attr-defined]
+        offer_rows(self, "pool", pools)
 
     @property
     def _formats(self) -> FormatField:
@@ -142,10 +143,10 @@ class MendForm(forms.Form):
         return decks.Wish(self.cleaned_data["problem"], self.cleaned_data["day"])
 
 
-class DeckListForm(ListForm):
+class DeckListForm(WrittenForm):
     """A whole deck typed or pasted, or in a file."""
 
-    back = None  # type: ignore[assignment]
+    note = NoteField()
     way = forms.ChoiceField(
         label=_("What the list is"),
         choices=[
@@ -156,11 +157,9 @@ class DeckListForm(ListForm):
     )
 
 
-class PoolListForm(ListForm):
+class PoolListForm(WrittenForm):
     """A whole pool typed or pasted, or in a file."""
 
-    back = None  # type: ignore[assignment]
-    note = None  # type: ignore[assignment]
     way = forms.ChoiceField(
         label=_("What the list is"),
         choices=[
@@ -193,4 +192,4 @@ class NewPoolForm(PoolForm):
 
     def __init__(self, *args: Any, cubes: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        self.fields["cube"].queryset = cubes  # type: ignore[attr-defined]
+        offer_rows(self, "cube", cubes)

@@ -11,6 +11,7 @@ from django.utils.translation import gettext_lazy as _
 from accounts.forms import NameField
 from cards import phrases
 from cards.forms.cubes import SEEN_BY
+from cards.forms.offers import offer
 from cards.models import HouseFormat, HouseFormatRevision, Visibility
 from cards.services.house_formats import Draft, sorted_out
 from engine.deckbuilding import formats
@@ -107,7 +108,7 @@ class FormatForm(forms.Form):
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         bases = [(code, document["name"]) for code, document in formats.documents().items()]
-        self.fields["base"].choices = bases  # type: ignore[attr-defined]
+        offer(self, "base", bases)
         base = formats.documents().get(self._base(), {}).get("code", "standard")
         for rule in RULES:
             self.fields[field_of(rule)] = _rule_field(rule, formats.builtin(base))

@@ -8,6 +8,7 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 
 from cards.forms.decks import FormatField
+from cards.forms.offers import offer_rows
 from cards.models import Deck, DeckCall, HouseFormat, Look, Registration
 from cards.services.calls import Terms
 
@@ -57,7 +58,7 @@ class ChosenDeckForm(forms.Form):
 
     def __init__(self, *args: Any, decks: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        self.fields["deck"].queryset = decks  # type: ignore[attr-defined]
+        offer_rows(self, "deck", decks)
 
 
 class WhyForm(forms.Form):

@@ -7,6 +7,7 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from cards.faces import LABELS
+from cards.forms.offers import offer
 from cards.models.card import MOST
 from cards.queries.search import BOXES, FOURTHS, ORDERS, Wanted
 from cards.words import MECHANICS
@@ -61,7 +62,7 @@ class SearchForm(forms.Form):
             "box": [(box, LABELS[box]) for box in BOXES],
         }
         for name, offered in choices.items():
-            self.fields[name].choices = [*ANY, *offered]  # type: ignore[attr-defined]
+            offer(self, name, [*ANY, *offered])
 
     @property
     def wanted(self) -> Wanted:

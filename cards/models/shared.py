@@ -53,6 +53,7 @@ class Shared(models.Model):
         return salted_hmac("cards.share", words, algorithm="sha256").hexdigest()[:32]
 
     def is_of(self, user: User) -> bool:
+        """Whose it is, each kind knows by a column of its own: see Owned and Held."""
         raise NotImplementedError
 
 

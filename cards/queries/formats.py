@@ -51,6 +51,13 @@ def published(found: QuerySet[BanList]) -> QuerySet[BanList]:
     )
 
 
+def told(found: BanList) -> list[BanListVersion]:
+    """What a list of `published` says, the newest version first."""
+    # `Prefetch(to_attr=…)` lends the name, which types cannot follow into a list of rows.
+    versions: list[BanListVersion] = found.told  # type: ignore[attr-defined]
+    return versions
+
+
 def as_engine(version: BanListVersion) -> lists.BanList:
     """A version as the engine reads it. It was read so before it was saved."""
     return lists.read_list(document(version))
@@ -70,14 +77,14 @@ def document(version: BanListVersion) -> dict[str, Any]:
 
 def issued(found: Iterable[BanList]) -> list[lists.BanList]:
     """Every published version of these lists (of `published`), for a verdict on any day."""
-    return [as_engine(version) for each in found for version in each.told]  # type: ignore[attr-defined]
+    return [as_engine(version) for each in found for version in told(each)]
 
 
 def in_force(found: Iterable[BanList], on: date) -> list[BanListVersion]:
     """Of each of these lists (of `published`) the version that counts on that day."""
     standing = []
     for each in found:
-        begun = [v for v in each.told if v.effective_on <= on]  # type: ignore[attr-defined]
+        begun = [v for v in told(each) if v.effective_on <= on]
         standing += begun[:1]
     return standing
 

@@ -6,6 +6,8 @@ import json
 import re
 from bisect import bisect_right
 from collections.abc import Iterator
+
+# The json module reads strings with it and leaves it out of its types.
 from json.decoder import scanstring  # type: ignore[attr-defined]
 from typing import Any, NamedTuple
 

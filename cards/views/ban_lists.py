@@ -50,7 +50,7 @@ def list_list(request: HttpRequest) -> HttpResponse:
     found = list(reads.published(queries.listed_for(BanList.objects.all(), request.user)))
     names = _names(request)
     standing = reads.in_force(found, on)
-    days = [version for each in found for version in each.told]  # type: ignore[attr-defined]
+    days = [version for each in found for version in reads.told(each)]
     shown = {
         "on": on,
         "is_today": on == timezone.localdate(),

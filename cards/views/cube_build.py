@@ -16,7 +16,7 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from accounts.errors import Refused
 from accounts.permissions import signed_in
 from cards import permissions, queries
-from cards.forms.cubes import ListForm, SetsForm, StepForm
+from cards.forms.cubes import CubeListForm, SetsForm, StepForm
 from cards.forms.search import SearchForm
 from cards.models import CardSet, Cube, CubeSlot
 from cards.queries import cubes as reads
@@ -130,9 +130,9 @@ def cube_write(request: HttpRequest, cube: UUID) -> HttpResponse:
     cards = known.for_person(request.user, also={card for card, _back in present})
     if request.method != "POST":
         text = pasting.written(present, cards)
-        form = ListForm(initial={"text": text, "made_from": found.revision})
+        form = CubeListForm(initial={"text": text, "made_from": found.revision})
         return _list_page(request, found, form)
-    form = ListForm(request.POST, request.FILES)
+    form = CubeListForm(request.POST, request.FILES)
     if not form.is_valid():
         return _list_page(request, found, form)
     try:
@@ -150,7 +150,7 @@ def cube_write(request: HttpRequest, cube: UUID) -> HttpResponse:
 
 
 def _read_and_saved(
-    request: HttpRequest, cube: Cube, form: ListForm, cards: known.Known
+    request: HttpRequest, cube: Cube, form: CubeListForm, cards: known.Known
 ) -> HttpResponse:
     pasted = pasting.read(form.words, cards, back=form.cleaned_data["back"])
     wanted, made_from = pasted.counts, form.cleaned_data["made_from"]
@@ -172,10 +172,10 @@ def _read_and_saved(
     return redirect("cards:cube", cube.public_id)
 
 
-def _form_with(form: ListForm, text: str, made_from: int) -> ListForm:
+def _form_with(form: CubeListForm, text: str, made_from: int) -> CubeListForm:
     """What was typed, with another text: whatever was in a file stands in the box now."""
     typed = {name: form.cleaned_data[name] for name in ("back", "note", "way")}
-    return ListForm(initial={**typed, "text": text, "made_from": made_from})
+    return CubeListForm(initial={**typed, "text": text, "made_from": made_from})
 
 
 def _named(change: contents.Difference, cards: known.Known) -> dict[str, list[Row]]:
@@ -194,7 +194,7 @@ def _rows(side: contents.Counts, cards: known.Known) -> list[Row]:
 
 
 def _list_page(
-    request: HttpRequest, cube: Cube, form: ListForm, *, status: int = 200, **shown: Any
+    request: HttpRequest, cube: Cube, form: CubeListForm, *, status: int = 200, **shown: Any
 ) -> HttpResponse:
     told = {"cube": cube, "mine": True, "form": form, **shown}
     return render(request, "cards/cube_write.html", told, status=status)
