@@ -30,7 +30,7 @@ def option(words: str) -> Option:
 class Ask:
     """A question to one seat. Its finite, ordered options are the only definition of legality."""
 
-    __slots__ = ("_listed", "_near", "default", "menu", "prompt", "seat", "weigh")
+    __slots__ = ("_listed", "_near", "apart", "default", "menu", "prompt", "seat", "weigh")
 
     def __init__(
         self,
@@ -41,6 +41,7 @@ class Ask:
         default: Option | None = None,
         weigh: Callable[[Option], int] | None = None,
         near: Callable[[Option], Iterable[Option]] | None = None,
+        apart: bool = False,
     ) -> None:
         self.seat = seat
         self.prompt = prompt
@@ -51,6 +52,8 @@ class Ask:
         """how many equally likely outcomes of chance an option stands for"""
         self._near = near or self._of_verb
         """some of the options, among which an answer is if it is one"""
+        self.apart = apart
+        """whether its answer is heard at once, though others have questions of their own"""
         self._listed: tuple[Option, ...] | None = None
 
     @property
