@@ -125,7 +125,20 @@ def lists_what_it_takes(state: State[Any], seat: Seat, ask: Ask, rng: random.Ran
         assert read.words == words, f"“{line}” is read as something else"
         if seat == CHANCE and ask.weigh is not None:
             assert ask.weigh(words) > 0
+    for words in mixed(options, rng):
+        fresh = state.rules.asks(state.position)[seat]
+        assert (words in fresh) == (words in options), f"{words} is taken but not listed"
     state.take(seat, rng.choice(options))
+
+
+def mixed(options: Sequence[Option], rng: random.Random, many: int = 12) -> list[Option]:
+    """Answers much like the options: one of them with a word of another, or of its own, twice."""
+    made = []
+    for _ in range(many):
+        words, other = list(rng.choice(options)), rng.choice(options)
+        words[rng.randrange(len(words))] = rng.choice((*words, *other))
+        made.append(tuple(words))
+    return made
 
 
 def refuses(state: State[Any], seat: Seat, words: Option) -> None:
@@ -208,7 +221,7 @@ def sounds_the_same(
         for words in rng.sample(options, min(6, len(options))):
             after, events = world.take(asked, words)
             heard = hears(world.rules, world, Answer(asked, words), witness)
-            if len(world.asks) > 1 and _still_asked(world, after, asked):
+            if not world.asks[asked].apart and _still_asked(world, after, asked):
                 heard = ("?",)
             seen = after.view(seat).save(), [event.to(seat) for event in events]
             assert told.setdefault(heard, seen) == seen, f"{words} is heard as more than {heard}"

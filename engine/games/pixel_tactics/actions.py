@@ -89,7 +89,7 @@ class Menu(Mapping[str, Callable[[], Iterable[Option]]]):
         if verb not in OF_PIECES:
             return LISTED[verb](self.table, self.seat)
         places = (board.READ[self.seat].get(word, (-1, 0)) for word in words)
-        named = sorted(slot for seat, slot in places if seat == self.seat and slot < 9)
+        named = sorted({slot for seat, slot in places if seat == self.seat and slot < 9})
         return OF_PIECES[verb](self.table, self.seat, named)
 
     def __iter__(self) -> Iterator[str]:

@@ -128,7 +128,8 @@ def _ask_cards(table: Table, frame: Run, scope: Scope, cards: tree.Cards) -> dic
             ("show", letter(holder), *_words(table, held, holder)) for held in dict.fromkeys(pool)
         ]
         unseen = shown[0] if shown and shown[0][2] == UNKNOWN else None
-        order: list[Option] = list(shown) if holder in table.unseen else sorted(shown)[:1]
+        known = holder not in table.unseen and unseen is None
+        order: list[Option] = sorted(shown)[:1] if known else list(shown)
         if not order or ((cards.traits or cards.kind != "any") and holder in table.unseen):
             order.append(("none",))
         return {CHANCE: Ask(CHANCE, "The next card of the hand.", menu_of(order), default=unseen)}

@@ -176,6 +176,13 @@ def test_switching_needs_two_actions():
     assert not game.can("a switch V1 > R1")
 
 
+def test_nothing_switches_with_itself():
+    game = table({"V1": "Fighter", "R1": "Bowman"})
+    unlisted = game.state.rules.asks(game.position)[0]
+
+    assert ("switch", "V1", "V1") not in unlisted
+
+
 def test_a_hero_switches_with_a_corpse():
     game = table({"V1": "Fighter", "R1": corpse("Bowman")}).play("a switch V1 > R1")
 

@@ -152,6 +152,20 @@ def test_whose_hand_is_looked_at_learns_nothing_of_it():
     assert [card for card, _ in game.state.view(1).position.sides[0].hand] == ["?"]
 
 
+def test_half_a_log_of_whose_hand_is_looked_at_follows_a_stolen_card_in_it():
+    game = table(
+        {"F1": "Needle Nakamura", "hand": ["Fighter"]},
+        {"V1": "Reader", "hand": ["Supply"]},
+        wave="flank",
+    )
+    half = game.play("a spell F1", "a name Supply", "a pass").state.view(0)
+
+    half = half.take(-1, ("show", "a", "?", "of b"))[0].take(-1, ("show", "a", "?"))[0]
+    game.play("* show a > Fighter", "* show a > Supply > of b")
+
+    assert half == game.state.view(0)
+
+
 def test_nobody_looks_at_hands_in_the_ceasefire():
     game = table({"F1": "Reader"}, {"hand": ["Drill"]}, round=1, ceasefire="ab").settle()
 
