@@ -50,7 +50,7 @@ class Ask:
         """the answer of a seat that says nothing (a log may leave it out); None: it must speak"""
         self.weigh = weigh
         """how many equally likely outcomes of chance an option stands for"""
-        self._near = near or self._of_verb
+        self._near = near
         """some of the options, among which an answer is if it is one"""
         self.apart = apart
         """whether its answer is heard at once, though others have questions of their own"""
@@ -65,11 +65,10 @@ class Ask:
     def __contains__(self, answer: Option) -> bool:
         if self._listed is not None:
             return answer in self._listed
-        return answer in self._near(answer)
-
-    def _of_verb(self, answer: Option) -> Iterable[Option]:
+        if self._near is not None:
+            return answer in self._near(answer)
         listed = self.menu.get(answer[0])
-        return listed() if listed is not None else ()
+        return listed is not None and answer in listed()
 
     def __iter__(self) -> Iterator[Option]:
         return iter(self.options)

@@ -7,7 +7,7 @@ import msgspec
 from engine.kernel.seats import Seat
 
 
-class Event(msgspec.Struct, frozen=True):
+class Event(msgspec.Struct, frozen=True, gc=False):
     """One thing that happened. Printing it is the ruleset's `tell`."""
 
     kind: str

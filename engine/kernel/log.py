@@ -24,6 +24,7 @@ class Entry(
     msgspec.Struct,
     frozen=True,
     kw_only=True,
+    gc=False,
     tag_field="kind",
     omit_defaults=True,
     forbid_unknown_fields=True,

@@ -94,10 +94,16 @@ class once(Generic[Value]):  # noqa: N801 - read like "property"
 
 
 class Facts:
-    """Derived from a Field alone, never stored: made once for each Field that comes to be."""
+    """Derived from a Field alone, never stored: made once for each Field that comes to be.
+
+    They lie on the Field and so keep its parts, not the Field.
+    """
 
     def __init__(self, field: Field, book: CardBook) -> None:
-        self.field = field
+        self.units = field.units
+        self.reserve = field.reserve
+        self.lasting = field.lasting
+        self.laid = field.bases
         self.book = book
         self.places: dict[int, Place] = {}
         self.pieces: dict[int, Piece] = {}
@@ -113,7 +119,7 @@ class Facts:
     def reserves(self) -> dict[int, tuple[Seat, int, Reserve]]:
         return {
             card.id: (seat, slot, card)
-            for seat, slots in enumerate(self.field.reserve)
+            for seat, slots in enumerate(self.reserve)
             for slot, card in enumerate(slots)
             if card is not None
         }
@@ -125,13 +131,13 @@ class Facts:
 
     @once
     def bases(self) -> dict[int, tuple[Seat, Base]]:
-        return {base.id: (s, base) for s, base in enumerate(self.field.bases) if base is not None}
+        return {base.id: (s, base) for s, base in enumerate(self.laid) if base is not None}
 
     @once
     def melee(self) -> frozenset[int]:
         """The foremost living piece of each column of each Unit; corpses are not in the way."""
         found = []
-        for unit in self.field.units:
+        for unit in self.units:
             for column in board.IN_COLUMN:
                 for slot in column:
                     piece = unit[slot]
@@ -184,7 +190,7 @@ class Facts:
         for each in self.brought:
             for kind, standing in each.statics:
                 found.setdefault(kind, []).append(standing)
-        for lasting in self.field.lasting:
+        for lasting in self.lasting:
             node = self.book.effects[lasting.node]
             if isinstance(node, tree.Grant):
                 for change in node.changes:
@@ -206,7 +212,7 @@ class Facts:
         for each in self.brought:
             for kind, rule in each.rules:
                 found.setdefault(kind, []).append(rule)
-        for lasting in self.field.lasting:
+        for lasting in self.lasting:
             node = self.book.effects[lasting.node]
             if isinstance(node, tree.GrantPlayer):
                 for change in node.changes:
@@ -239,7 +245,7 @@ class Facts:
         """The seats that may have something to do that costs nothing."""
         kinds = (*self.rules, *self.kinds)
         if any(kind.startswith(("ActionSpeed", "Hastens", "free")) for kind in kinds):
-            return frozenset(range(len(self.field.units)))
+            return frozenset(range(len(self.units)))
         boxes = zip(self.boxes, self.brought, strict=True)
         return frozenset(seat for (_, _, _, seat), each in boxes if each.free)
 

@@ -1,4 +1,7 @@
-"""The whole of a Pixel Tactics table as one immutable value, each field with its audience."""
+"""The whole of a Pixel Tactics table as one immutable value, each field with its audience.
+
+A value is made of older values only, never of itself: so the collector of cycles leaves them out.
+"""
 
 from __future__ import annotations
 
@@ -40,7 +43,7 @@ def all_faces_down(cards: tuple[str, ...]) -> tuple[str, ...]:
 
 
 @declared
-class Piece(msgspec.Struct, frozen=True, array_like=True):
+class Piece(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """A card standing, or lying as a corpse, in a slot of a Unit."""
 
     id: Annotated[int, EVERYONE]
@@ -56,7 +59,7 @@ class Piece(msgspec.Struct, frozen=True, array_like=True):
 
 
 @declared
-class Reserve(msgspec.Struct, frozen=True, array_like=True):
+class Reserve(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """A card in a reserve slot: an operation for all to see, or a trap face-down."""
 
     id: Annotated[int, EVERYONE]
@@ -70,7 +73,7 @@ class Reserve(msgspec.Struct, frozen=True, array_like=True):
 
 
 @declared
-class Base(msgspec.Struct, frozen=True, array_like=True):
+class Base(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """A base beside a Unit, out of play; turned over once its snap effect has been used."""
 
     id: Annotated[int, EVERYONE]
@@ -79,7 +82,7 @@ class Base(msgspec.Struct, frozen=True, array_like=True):
 
 
 @declared
-class Happening(msgspec.Struct, frozen=True, array_like=True):
+class Happening(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """Something that is about to happen, or has: what abilities wait for and speak of."""
 
     kind: Annotated[str, EVERYONE]
@@ -100,7 +103,7 @@ class Happening(msgspec.Struct, frozen=True, array_like=True):
 
 
 @declared
-class Shown(msgspec.Struct, frozen=True, array_like=True):
+class Shown(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """Cards a step singled out, who saw them, and where they are."""
 
     step: Annotated[int, EVERYONE]
@@ -112,7 +115,7 @@ class Shown(msgspec.Struct, frozen=True, array_like=True):
 
 
 @declared
-class Scope(msgspec.Struct, frozen=True, array_like=True):
+class Scope(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """What an ability's words refer to.
 
     Whose it is, where it comes from, the event, and what its steps found.
@@ -133,7 +136,7 @@ class Scope(msgspec.Struct, frozen=True, array_like=True):
 
 
 @declared
-class Lasting(msgspec.Struct, frozen=True, array_like=True):
+class Lasting(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """An effect that outlives the ability that made it.
 
     It brings the changes of node `node`, on pieces or a player.
@@ -165,7 +168,7 @@ class Field(msgspec.Struct, frozen=True, array_like=True, dict=True):
 
 
 @declared
-class Known(msgspec.Struct, frozen=True, array_like=True):
+class Known(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """A card whose place in a deck is fixed, known to those who saw it go there."""
 
     card: Annotated[str, witnesses(face_down)]
@@ -173,7 +176,7 @@ class Known(msgspec.Struct, frozen=True, array_like=True):
 
 
 @declared
-class Side(msgspec.Struct, frozen=True, array_like=True):
+class Side(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """One player's cards away from the field."""
 
     seat: Annotated[Seat, EVERYONE]
@@ -203,7 +206,7 @@ class Side(msgspec.Struct, frozen=True, array_like=True):
 
 
 @declared
-class Mark(msgspec.Struct, frozen=True, array_like=True):
+class Mark(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """Something done on a turn: attacked, moved, a limited action used, a first time had."""
 
     what: Annotated[str, EVERYONE]
@@ -212,7 +215,7 @@ class Mark(msgspec.Struct, frozen=True, array_like=True):
 
 
 @declared
-class Pending(msgspec.Struct, frozen=True, array_like=True):
+class Pending(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """A triggered ability waiting for its turn to resolve."""
 
     clause: Annotated[int, EVERYONE]
@@ -224,19 +227,19 @@ class Pending(msgspec.Struct, frozen=True, array_like=True):
 # --- Frames: what the table is in the middle of; the last of the stack is at work -----------------
 
 
-class Frame(msgspec.Struct, frozen=True, array_like=True, tag=True):
+class Frame(msgspec.Struct, frozen=True, array_like=True, gc=False, tag=True):
     """One unfinished thing."""
 
 
 @declared
-class Opening(Frame, frozen=True, array_like=True):
+class Opening(Frame, frozen=True, array_like=True, gc=False):
     """Setting up a game: hands, leaders, first player."""
 
     step: Annotated[int, EVERYONE] = 0
 
 
 @declared
-class Deal(Frame, frozen=True, array_like=True):
+class Deal(Frame, frozen=True, array_like=True, gc=False):
     """Cards drawn one at a time, each named by chance."""
 
     seat: Annotated[Seat, EVERYONE]
@@ -247,7 +250,7 @@ class Deal(Frame, frozen=True, array_like=True):
 
 
 @declared
-class LeaderPick(msgspec.Struct, frozen=True, array_like=True):
+class LeaderPick(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """The leader a seat has laid face-down; "" while it has not."""
 
     seat: Annotated[Seat, EVERYONE]
@@ -255,19 +258,19 @@ class LeaderPick(msgspec.Struct, frozen=True, array_like=True):
 
 
 @declared
-class Leaders(Frame, frozen=True, array_like=True):
+class Leaders(Frame, frozen=True, array_like=True, gc=False):
     """Everybody chooses a leader in secret."""
 
     picks: Annotated[tuple[LeaderPick, ...], EVERYONE]
 
 
 @declared
-class First(Frame, frozen=True, array_like=True):
+class First(Frame, frozen=True, array_like=True, gc=False):
     """Chance names the first player."""
 
 
 @declared
-class Ability(Frame, frozen=True, array_like=True):
+class Ability(Frame, frozen=True, array_like=True, gc=False):
     """An ability being resolved; reactions to it wait until it is done."""
 
     node: Annotated[int, EVERYONE]
@@ -276,7 +279,7 @@ class Ability(Frame, frozen=True, array_like=True):
 
 
 @declared
-class Look(Frame, frozen=True, array_like=True):
+class Look(Frame, frozen=True, array_like=True, gc=False):
     """A hidden card that somebody may look at at any time, seen as soon as all is at rest."""
 
     zone: Annotated[str, EVERYONE]
@@ -288,7 +291,7 @@ class Look(Frame, frozen=True, array_like=True):
 
 
 @declared
-class Run(Frame, frozen=True, array_like=True):
+class Run(Frame, frozen=True, array_like=True, gc=False):
     """A step of an ability: how far it has come, and what has been chosen for it."""
 
     node: Annotated[int, EVERYONE]
@@ -309,7 +312,7 @@ class Run(Frame, frozen=True, array_like=True):
 
 
 @declared
-class Loop(Frame, frozen=True, array_like=True):
+class Loop(Frame, frozen=True, array_like=True, gc=False):
     """A step repeated for each of some."""
 
     node: Annotated[int, EVERYONE]
@@ -319,7 +322,7 @@ class Loop(Frame, frozen=True, array_like=True):
 
 
 @declared
-class Happen(Frame, frozen=True, array_like=True):
+class Happen(Frame, frozen=True, array_like=True, gc=False):
     """Things about to happen one after the other, each of which may be prevented or replaced."""
 
     events: Annotated[tuple[Happening, ...], EVERYONE]
@@ -331,7 +334,7 @@ class Happen(Frame, frozen=True, array_like=True):
 
 
 @declared
-class Placing(Frame, frozen=True, array_like=True):
+class Placing(Frame, frozen=True, array_like=True, gc=False):
     """Cards or pieces that go to slots of somebody's choice, one after the other."""
 
     what: Annotated[str, EVERYONE]
@@ -349,7 +352,7 @@ class Placing(Frame, frozen=True, array_like=True):
 
 
 @declared
-class Aim(Frame, frozen=True, array_like=True):
+class Aim(Frame, frozen=True, array_like=True, gc=False):
     """An attack outside the action, whose target is still to be named."""
 
     attacker: Annotated[int, EVERYONE]
@@ -362,7 +365,7 @@ class Aim(Frame, frozen=True, array_like=True):
 
 
 @declared
-class Strike(Frame, frozen=True, array_like=True):
+class Strike(Frame, frozen=True, array_like=True, gc=False):
     """An attack: declared, answered, landed."""
 
     event: Annotated[Happening, EVERYONE]
@@ -374,7 +377,7 @@ class Strike(Frame, frozen=True, array_like=True):
 
 
 @declared
-class Cast(Frame, frozen=True, array_like=True):
+class Cast(Frame, frozen=True, array_like=True, gc=False):
     """A spell or a leader's action: declared, answered, resolved."""
 
     event: Annotated[Happening, EVERYONE]
@@ -384,7 +387,7 @@ class Cast(Frame, frozen=True, array_like=True):
 
 
 @declared
-class Played(Frame, frozen=True, array_like=True):
+class Played(Frame, frozen=True, array_like=True, gc=False):
     """An order, operation or trap played: out of hand, not yet in the discard pile."""
 
     event: Annotated[Happening, EVERYONE]
@@ -395,7 +398,7 @@ class Played(Frame, frozen=True, array_like=True):
 
 
 @declared
-class Snap(Frame, frozen=True, array_like=True):
+class Snap(Frame, frozen=True, array_like=True, gc=False):
     """The snap effect of a base that may be used now, in answer to something."""
 
     clause: Annotated[int, EVERYONE]
@@ -403,7 +406,7 @@ class Snap(Frame, frozen=True, array_like=True):
 
 
 @declared
-class React(Frame, frozen=True, array_like=True):
+class React(Frame, frozen=True, array_like=True, gc=False):
     """Reactions to what has happened, the active player's first, then traps."""
 
     queue: Annotated[tuple[Pending, ...], EVERYONE]
@@ -413,7 +416,7 @@ class React(Frame, frozen=True, array_like=True):
 
 
 @declared
-class Window(Frame, frozen=True, array_like=True):
+class Window(Frame, frozen=True, array_like=True, gc=False):
     """Who may still spring a trap on these events."""
 
     events: Annotated[tuple[Happening, ...], EVERYONE]
@@ -423,7 +426,7 @@ class Window(Frame, frozen=True, array_like=True):
 
 
 @declared
-class Closing(Frame, frozen=True, array_like=True):
+class Closing(Frame, frozen=True, array_like=True, gc=False):
     """The end of a turn, wave or round, step by step."""
 
     what: Annotated[str, EVERYONE]
@@ -437,7 +440,7 @@ AnyFrame: TypeAlias = (
 
 
 @declared
-class Position(msgspec.Struct, frozen=True, array_like=True):
+class Position(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """Everything there is to know about a match at one moment."""
 
     field: Annotated[Field, EVERYONE]
