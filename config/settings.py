@@ -58,6 +58,7 @@ CONTENT_SECURITY_POLICY = {
 INSTALLED_APPS = [
     "config",
     "config.api",
+    "drafts",
     "rooms",
     "cards",
     "accounts",
