@@ -47,9 +47,9 @@ HOW = {
 
 
 def run(*, quick: bool = False) -> Iterator[Row]:
-    """All rulesets verified, the duel's decisions, sizes, the card language, and the peer."""
+    """All games verified, the duel's decisions, sizes, the card language, and the peer."""
     games = 5 if quick else DUELS
-    logs = {name: duels(name, games, seed=1) for name in catalogue.names()}
+    logs = {name: duels(name, games, seed=1) for name in catalogue.games()}
     verified = 0.0
     for name, found in logs.items():
         figures = list(verifying(found))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cache, lru_cache
 from typing import Any, Final
 
@@ -10,6 +10,7 @@ import msgspec
 
 from engine.deckbuilding import cardpool
 from engine.deckbuilding.cardpool import Pool
+from engine.drafting.pack import EPIC, STANDARD, PackDraft
 from engine.games.pixel_tactics.cardbook import SETS, Card, CardBook, CardSet, set_in
 from engine.games.pixel_tactics.duel import Duel
 from engine.games.pixel_tactics.editions import EDITIONS
@@ -40,6 +41,8 @@ __all__ = [
     "Misread",
     "Reading",
     "cards",
+    "drafts",
+    "games",
     "load",
     "mechanics",
     "names",
@@ -53,11 +56,25 @@ __all__ = [
 ]
 
 _DUELS: Final = {f"pixel-tactics/{name}/duel": edition for name, edition in EDITIONS.items()}
+_DRAFTS: Final[dict[str, Callable[[tuple[str, ...]], Ruleset[Any]]]] = {
+    "draft/pack/standard": lambda stock: PackDraft(STANDARD, stock),
+    "draft/pack/epic": lambda stock: PackDraft(EPIC, stock),
+}
 
 
 def names() -> tuple[str, ...]:
     """Everything that can be played."""
+    return (*games(), *drafts())
+
+
+def games() -> tuple[str, ...]:
+    """What is played with decks."""
     return tuple(_DUELS)
+
+
+def drafts() -> tuple[str, ...]:
+    """How a cube is shared out."""
+    return tuple(_DRAFTS)
 
 
 @lru_cache(maxsize=1)
@@ -100,7 +117,9 @@ def _book() -> CardBook:
 @cache
 def load(name: str) -> Ruleset[Any]:
     """The ruleset of that name; UnknownRuleset says which there are."""
-    edition = _DUELS.get(name)
+    edition, draft = _DUELS.get(name), _DRAFTS.get(name)
+    if draft is not None:
+        return draft(tuple(card.name for card in cards()))
     if edition is None:
         raise UnknownRuleset(f"There is no ruleset called {name}. There are: {', '.join(names())}.")
     return Duel(edition, _book())
@@ -108,6 +127,8 @@ def load(name: str) -> Ruleset[Any]:
 
 def with_own_cards(name: str, own: Iterable[Card]) -> Ruleset[Any]:
     """The same rules with somebody's cards beside ours: another identity, as the texts differ.
+
+    Drafts know cards by name only, so that theirs stays the same.
 
     The same cards give the same ruleset, in whatever order. A card called like another cannot join.
     """
@@ -117,7 +138,7 @@ def with_own_cards(name: str, own: Iterable[Card]) -> Ruleset[Any]:
         if card.name.casefold() in taken:
             raise Unreadable(f"There are two cards called {card.name}.", code="name-taken")
         taken.add(card.name.casefold())
-    if not added:
+    if not added or name in _DRAFTS:
         return load(name)
     load(name)  # says what there is, if the name is unknown
     return _with(name, msgspec.json.encode(added, order="sorted"))

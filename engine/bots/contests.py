@@ -77,16 +77,22 @@ def played(
     return play
 
 
+def example(rules: Any, chance: random.Random) -> dict[str, Any]:
+    """A random set-up; of a match only one game."""
+    setup: dict[str, Any] = rules.example(chance)
+    return setup | {"best_of": 1} if "best_of" in setup else setup
+
+
 def contest(
     rules: Any, one: Bot, other: Bot, games: int, chance: random.Random, **setup: Any
 ) -> Score:
-    """So many plays from random set-ups, the bots changing seats after each."""
+    """So many plays from random set-ups; the bots sit by turns, and change seats after each."""
     won = lost = drawn = entries = 0
     for number in range(games):
-        agreed = {**rules.example(chance), "best_of": 1, **setup}
+        agreed = {**example(rules, chance), **setup}
         at = number % 2
-        seats = (one, other) if at == 0 else (other, one)
-        play = played(rules, agreed, seats, chance)
+        sitting = [(one, other)[(seat + at) % 2] for seat in range(rules.seats(agreed))]
+        play = played(rules, agreed, sitting, chance)
         entries += len(play.log.entries)
         outcome = play.state.outcome
         winners = outcome.winners if outcome is not None else ()

@@ -12,7 +12,7 @@ from typing import Any, Final
 import msgspec
 
 from engine import catalogue
-from engine.bots.contests import played
+from engine.bots.contests import example, played
 from engine.bots.greedy import Greedy
 from engine.cli.counting import DEFAULT, between
 from engine.cli.replies import Reply
@@ -54,14 +54,15 @@ def run(asked: Namespace) -> Reply:
 
 
 def duels(name: str, games: int, seed: int) -> list[Log]:
-    """Honest sealed logs of whole duels, as bots play them that want to win."""
+    """Honest sealed logs of whole duels (or drafts), as bots play them that want to win."""
     rules: Any = catalogue.load(name)
     chance = random.Random(seed)  # noqa: S311 - the same duels every time
-    seats = (Greedy(worlds=1, tries=1),) * 2
-    return [
-        played(rules, rules.example(chance) | {"best_of": 1}, seats, chance).finished()
-        for _ in range(games)
-    ]
+    bot = Greedy(worlds=1, tries=1)
+    logs = []
+    for _ in range(games):
+        setup = example(rules, chance)
+        logs.append(played(rules, setup, (bot,) * rules.seats(setup), chance).finished())
+    return logs
 
 
 def verifying(logs: list[Log]) -> Iterator[Figure]:
@@ -110,7 +111,7 @@ def storing(logs: list[Log]) -> Iterator[Figure]:
         len(step.state.save())
         for log in logs[:10]
         for step in steps(catalogue.load(log.ruleset), log)
-        if getattr(step.state.position, "stack", ())
+        if getattr(step.state.position, "stack", True)
     ]
     yield Figure("a log entry as text, header included", texts / entries, "bytes")
     yield Figure("a suspended state, median", statistics.median(saved), "bytes")

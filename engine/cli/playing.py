@@ -1,4 +1,4 @@
-"""`play`: a duel at one terminal, between two people or against a bot."""
+"""`play`: a duel or draft at one terminal, between people or against bots."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from engine import catalogue
 from engine.bots import Bot
-from engine.bots.contests import BOTS, named
+from engine.bots.contests import BOTS, example, named
 from engine.bots.guessing import dealt
 from engine.cli.counting import DEFAULT
 from engine.cli.papers import NoPaper, paper
@@ -23,13 +23,14 @@ from engine.kernel.log import MOST_BYTES, Answer
 from engine.kernel.play import Play
 from engine.kernel.refusals import Refused, Unreadable
 from engine.kernel.repair import nearest
-from engine.kernel.seats import CHANCE, Seat, letter, seat_of
+from engine.kernel.seats import CHANCE, LETTERS, Seat, letter, seat_of
 
 EXAMPLES: Final = """\
 examples:
   python -m engine play
   python -m engine play --bot greedy --log friday.log
   python -m engine play pixel-tactics/classic/duel --seed 4 --bot search --as b
+  python -m engine play draft/pack/standard --bot drafter
 
 At a question type the number or the words of an option; also:
   why WORDS   why that cannot be done      undo   take the last answer back
@@ -39,8 +40,8 @@ At a question type the number or the words of an option; also:
 def register(commands: _SubParsersAction[Any]) -> None:
     command = commands.add_parser("play", help="play at this terminal", epilog=EXAMPLES)
     command.add_argument("ruleset", nargs="?", default=DEFAULT, metavar="RULESET")
-    command.add_argument("--bot", choices=tuple(BOTS), help="who plays the other seat")
-    command.add_argument("--as", dest="seat", choices=("a", "b"), default="a", help="your seat (a)")
+    command.add_argument("--bot", choices=tuple(BOTS), help="who plays the other seats")
+    command.add_argument("--as", dest="seat", choices=[*LETTERS], default="a", help="your seat (a)")
     command.add_argument("--seed", type=int, help="for the same cards again")
     command.add_argument("--setup", help="a JSON file with the set-up; - is not one")
     command.add_argument("--log", help="a new file for the log (play.log, play-2.log…)")
@@ -51,8 +52,8 @@ def run(asked: Namespace) -> Reply:
     rules: Any = catalogue.load(asked.ruleset)
     path = _new_file(asked.log)
     chance = random.Random(asked.seed)  # noqa: S311 - a game among friends
-    setup = _setup(asked.setup) if asked.setup else rules.example(chance) | {"best_of": 1}
-    table = _Table(Play.begin(rules, setup), chance, _bots(asked))
+    setup = _setup(asked.setup) if asked.setup else example(rules, chance)
+    table = _Table(Play.begin(rules, setup), chance, _bots(asked, rules.seats(setup)))
     table.sit()
     return _kept(table.play, path)
 
@@ -80,8 +81,13 @@ def _setup(name: str) -> dict[str, Any]:
     return setup
 
 
-def _bots(asked: Namespace) -> dict[Seat, Bot]:
-    return {1 - seat_of(asked.seat): named(asked.bot)} if asked.bot else {}
+def _bots(asked: Namespace, seats: int) -> dict[Seat, Bot]:
+    mine = seat_of(asked.seat)
+    if mine >= seats:
+        raise NoSuchSeat(f"There is no seat {asked.seat}; there are {', '.join(LETTERS[:seats])}.")
+    if not asked.bot:
+        return {}
+    return {seat: named(asked.bot) for seat in range(seats) if seat != mine}
 
 
 def _kept(play: Play[Any], path: Path) -> Reply:
@@ -95,6 +101,12 @@ def _kept(play: Play[Any], path: Path) -> Reply:
     points = " ".join(map(str, log.result or ()))
     words = f"{end}{f': {points}' if points else ''}. The log is in {path}."
     return Reply(words, {"over": log.closed, "result": log.result, "log": str(path)})
+
+
+class NoSuchSeat(Refused):
+    """Nobody can sit there."""
+
+    code = "no-such-seat"
 
 
 class _Leaves(Exception):
@@ -132,7 +144,8 @@ class _Table:
 
     def _take(self, seat: Seat, words: Option) -> None:
         self.play = self.play.append(seat, words)
-        people = [each for each in (0, 1) if each not in self.bots]
+        seats = self.play.state.rules.seats(self.play.log.setup)
+        people = [each for each in range(seats) if each not in self.bots]
         watcher = people[0] if len(people) == 1 else None
         for event in self.play.events:
             _say("  " + self.play.state.rules.tell(event.to(watcher)))

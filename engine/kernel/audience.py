@@ -44,6 +44,7 @@ class UndeclaredField(TypeError):
 
 
 Part = TypeVar("Part", bound=type[msgspec.Struct])
+_PLAIN: Final = frozenset((str, int))
 _declared: dict[type, dict[str, Audience]] = {}
 
 
@@ -66,6 +67,8 @@ def declared(part: Part) -> Part:
 def seen(value: Any, seat: Seat | None) -> Any:
     """The value rebuilt from what the seat (None: an onlooker) may see of it."""
     if isinstance(value, tuple):
+        if _PLAIN.issuperset(map(type, value)):
+            return value
         return tuple(seen(each, seat) for each in value)
     audiences = _declared.get(type(value))
     if audiences is None:

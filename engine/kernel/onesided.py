@@ -105,7 +105,8 @@ def open_answers(
     """After each entry: the places of answers whose question is still open to somebody else,
     and of all answers so far that were given while others were asked too.
 
-    An answer no longer counts as open as soon as the others are asked something different.
+    An answer no longer counts as open as soon as the others are asked something different, and
+    never if its question stood apart from theirs.
     """
     cursor = Cursor.at_start(rules, whole)
     history = [_Open()]
@@ -118,15 +119,18 @@ def open_answers(
         elif isinstance(entry, Ruling):
             history.append(_Open())
         elif isinstance(entry, Answer):
-            if len(before) > 1:
+            asked = {seat: ask for seat, ask in before.items() if not ask.apart}
+            if entry.seat in asked and len(asked) > 1:
                 together |= {place}
-            history.append(_opened(history[-1], before, entry.seat, place, cursor.state.asks))
+            history.append(_opened(history[-1], asked, entry.seat, place, cursor.state.asks))
         yield history[-1].places, together
 
 
 def _opened(
     was: _Open, before: dict[Seat, Ask], seat: Seat, place: int, asks: dict[Seat, Ask]
 ) -> _Open:
+    if seat not in before:
+        return was
     if len(before) == 1:
         return _Open()
     asked = was.waiting or tuple(_question(*each) for each in before.items())

@@ -30,7 +30,7 @@ def walked(rules: Any, rng: random.Random, answers: int) -> State[Any]:
     return state
 
 
-@pytest.fixture(params=catalogue.names())
+@pytest.fixture(params=catalogue.games())
 def rules(request: pytest.FixtureRequest) -> Any:
     return catalogue.load(request.param)
 

@@ -1,0 +1,317 @@
+"""What all draft protocols do alike: reading setups, showing views, keeping and ruling."""
+
+from __future__ import annotations
+
+import hashlib
+import random
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
+from typing import Any, ClassVar, Final, Generic, TypeVar
+
+import msgspec
+from msgspec.structs import replace
+
+from engine.drafting import stories, worlds
+from engine.drafting.tables import LEADERS, Drafted, Pool, Progress, Table
+from engine.kernel.ask import Ask, Option, menu_of
+from engine.kernel.audience import seen
+from engine.kernel.event import Event
+from engine.kernel.log import UNSEEN
+from engine.kernel.refusals import Illegal, Unreadable
+from engine.kernel.ruleset import Outcome, Reason, said
+from engine.kernel.seats import CHANCE, LETTERS, Seat, letter
+from engine.parts.cube import cards_in, named
+from engine.parts.piles import UNKNOWN, Pile, distinct, known, pile, with_card, without
+
+SEMANTICS: Final = 1
+"""Raised when the meaning of any protocol changes; part of every identity."""
+
+FIRST: Final = -1
+"""whose turn it is while chance tosses for it"""
+
+AnyTable = TypeVar("AnyTable", bound=Table)
+AnyPool = TypeVar("AnyPool", bound=Pool)
+
+
+class Draft(Generic[AnyTable]):
+    """A protocol over one kind of table; the protocols fill in how it is played."""
+
+    name: str
+    table: type[AnyTable]
+    seat_range: tuple[int, int]
+    copies: int = 1
+    """how often a card may be in the cube unless the setup says otherwise"""
+    settings: ClassVar[Mapping[str, Callable[[Any, int], Any]]] = {}
+    """what else a setup may say, and who reads it, given the number of seats"""
+
+    def __init__(self, stock: Sequence[str] = ()) -> None:
+        self.stock = tuple(stock) or tuple(f"Card {number}" for number in range(1, 133))
+        """names for examples"""
+        self._decoder = msgspec.json.Decoder(self.table)
+
+    # What a protocol fills in.
+
+    def least(self, seats: int) -> int:
+        """How many cards a cube for so many seats needs."""
+        raise NotImplementedError
+
+    def begin(self, setup: Mapping[str, Any]) -> AnyTable:
+        raise NotImplementedError
+
+    def asks(self, table: AnyTable) -> dict[Seat, Ask]:
+        raise NotImplementedError
+
+    def play(
+        self, table: AnyTable, seat: Seat, option: Option
+    ) -> tuple[AnyTable, tuple[Event, ...]]:
+        raise NotImplementedError
+
+    def heard(self, table: AnyTable, seat: Seat, option: Option, by: Seat | None) -> Option:
+        raise NotImplementedError
+
+    def progress(self, table: AnyTable) -> tuple[Progress, ...]:
+        """How far each seat has come: the same in every view."""
+        raise NotImplementedError
+
+    def offered(self, table: AnyTable, seat: Seat) -> Pile:
+        """The cards that lie before the seat now."""
+        raise NotImplementedError
+
+    def hidden_piles(self, table: AnyTable) -> Iterator[Iterable[str]]:
+        """Cards that lie anywhere but in pools and in the rest."""
+        raise NotImplementedError
+
+    def refused(self, table: AnyTable, seat: Seat, option: Option) -> Reason | None:
+        """Why a seat that is asked may not answer so; None: that is said of any nonsense."""
+        raise NotImplementedError
+
+    def drawn(self, table: AnyTable) -> str:
+        """The table as text."""
+        raise NotImplementedError
+
+    # --- setting up -------------------------------------------------------------------------------
+
+    @cached_property
+    def digest(self) -> str:
+        return hashlib.sha256(
+            f"{SEMANTICS}|{self.name}|{self.rules_as_text()}".encode()
+        ).hexdigest()
+
+    def rules_as_text(self) -> str:
+        """What sets the protocol apart from others of its kind."""
+        return ""
+
+    def seats(self, setup: Mapping[str, Any]) -> int:
+        """The number of seats; the smallest there may be if the setup makes no sense."""
+        seats = setup.get("seats", self.seat_range[0])
+        fits = type(seats) is int and self.seat_range[0] <= seats <= self.seat_range[1]
+        return seats if fits else self.seat_range[0]
+
+    def most_seats(self, cards: int) -> int:
+        """For how many seats so many cards are enough; 0: for none."""
+        least, most = self.seat_range
+        return max((n for n in range(least, most + 1) if self.least(n) <= cards), default=0)
+
+    def read_setup(self, setup: Mapping[str, Any]) -> Mapping[str, Any]:
+        strange = sorted(set(setup) - {"cards", "seats", "cannot_lead", "copies", UNSEEN})
+        strange = [each for each in strange if each not in self.settings]
+        if strange:
+            raise Unreadable(f"A setup of {self.name} does not know “{strange[0]}”.", code="setup")
+        seats = self._number_of_seats(setup)
+        copies = setup.get("copies", self.copies)
+        if type(copies) is not int or not 1 <= copies <= 99:
+            raise Unreadable("`copies` is a small number.", code="copies")
+        cards = cards_in(setup, copies)
+        read: dict[str, Any] = {"cards": list(cards), "seats": seats}
+        if copies != self.copies:
+            read["copies"] = copies
+        if "cannot_lead" in setup:
+            named(setup["cannot_lead"])
+            stuck = sorted(set(setup["cannot_lead"]) & set(cards))
+            read |= {"cannot_lead": stuck} if stuck else {}
+        for key, reading in self.settings.items():
+            if key in setup:
+                read[key] = reading(setup[key], seats)
+        self._enough(read)
+        if setup.get(UNSEEN):
+            read[UNSEEN] = sorted({int(seat) for seat in setup[UNSEEN]})
+        return read
+
+    def needed(self, setup: Mapping[str, Any]) -> int:
+        """How many cards a setup needs."""
+        return self.least(setup["seats"])
+
+    def _number_of_seats(self, setup: Mapping[str, Any]) -> int:
+        seats = setup.get("seats")
+        least, most = self.seat_range
+        if type(seats) is not int or not least <= seats <= most:
+            many = f"{least}" if least == most else f"{least} to {most}"
+            raise Unreadable(f"This draft is for {many} seats.", code="seats")
+        return seats
+
+    def _enough(self, setup: Mapping[str, Any]) -> None:
+        have, need, seats = len(setup["cards"]), self.needed(setup), setup["seats"]
+        if have >= need:
+            return
+        raise Unreadable(stories.too_few(have, need, seats, self.most_seats(have)), code="too-few")
+
+    def heard_setup(self, setup: Mapping[str, Any], by: Seat | None) -> Mapping[str, Any]:
+        return setup
+
+    def joined_setup(self, setups: Sequence[Mapping[str, Any]]) -> Mapping[str, Any] | None:
+        return setups[0] if all(setup == setups[0] for setup in setups) else None
+
+    def common(self, setup: Mapping[str, Any]) -> dict[str, Any]:
+        """What every table takes over from its setup."""
+        return {
+            "rest": tuple(setup["cards"]),
+            "cannot_lead": tuple(setup.get("cannot_lead", ())),
+            "unseen": tuple(setup.get(UNSEEN, ())),
+        }
+
+    def example(self, chance: random.Random) -> dict[str, Any]:
+        """A small setup at random."""
+        seats = chance.randint(self.seat_range[0], min(4, self.seat_range[1]))
+        times = -(-self.least(seats) // len(self.stock))
+        cards = [name for name in self.stock for _ in range(max(times, 1))]
+        some = sorted(chance.sample(cards, min(len(cards), self.least(seats) + 3)))
+        stuck = sorted(chance.sample(sorted(set(some)), len(some) // 8)) if seats > 2 else []
+        return {"cards": some, "seats": seats} | ({"cannot_lead": stuck} if stuck else {})
+
+    # --- playing ----------------------------------------------------------------------------------
+
+    def why_not(self, table: AnyTable, seat: Seat, option: Option) -> Reason:
+        if seat == CHANCE:
+            return Reason(f"{said(option)} cannot come now.", code="impossible")
+        reason = self.refused(table, seat, option)
+        if reason is not None:
+            return reason
+        ask = self.asks(table)[seat]
+        example = said(ask.options[0])
+        return Reason(f"{ask.prompt} Say, for example, {example}.", code="no-answer")
+
+    def outcome(self, table: AnyTable) -> Outcome | None:
+        if self.asks(table):
+            return None
+        return Outcome((0,) * len(table.seats), "All cards are drafted; nobody wins a draft.")
+
+    def tell(self, event: Event) -> str:
+        return stories.tell(event)
+
+    def dealing(
+        self, table: AnyTable, card: str, seat: Seat, *, weigh: Callable[[str], int] | None = None
+    ) -> Ask:
+        """Chance is asked which card a seat sees next: "?" where nobody knows it, or a known one.
+
+        A card that is known is no question: its answer goes without saying.
+        """
+        prompt = f"A card for {letter(seat)}."
+        if seat in table.unseen or card != UNKNOWN:
+            only = ("deal", letter(seat), UNKNOWN if seat in table.unseen else card)
+            return Ask(CHANCE, prompt, menu_of([only]), default=only)
+        counts = Counter(table.rest)
+        weighing = weigh or counts.__getitem__
+        menu = {"deal": lambda: [("deal", letter(seat), name) for name in counts]}
+        return Ask(CHANCE, prompt, menu, weigh=lambda option: weighing(option[2]))
+
+    # --- knowing ----------------------------------------------------------------------------------
+
+    def view(self, table: AnyTable, seat: Seat | None) -> AnyTable:
+        view: AnyTable = seen(table, seat)
+        hidden = self.located(table) - self.located(view)
+        others = (each for each in range(len(table.seats)) if each != seat or seat in table.unseen)
+        return replace(view, rest=pile([*table.rest, *hidden.elements()]), unseen=tuple(others))
+
+    def located(self, table: AnyTable) -> Counter[str]:
+        """The cards whose place is known."""
+        cards = [name for pool in table.seats for name in pool.leaders + pool.heroes]
+        cards += [name for pool in table.seats for name in pool.returned]
+        for lying in self.hidden_piles(table):
+            cards += lying
+        return known(cards)
+
+    def pieces(self, table: AnyTable) -> Counter[str]:
+        """Every physical card, wherever it is."""
+        return self.located(table) + Counter(table.rest)
+
+    def permuted(self, table: AnyTable, seat: Seat | None, chance: random.Random) -> AnyTable:
+        """A table the seat cannot tell from this one."""
+        return worlds.another(table, self.view(table, seat), chance)
+
+    def imagined(self, view: AnyTable, seat: Seat, chance: random.Random) -> AnyTable:
+        """The view itself: a draft can go on without anybody knowing what others took."""
+        return view
+
+    def worth(self, table: AnyTable, seat: Seat) -> float:
+        """As much as can be said of a pool without knowing the cards: that it makes a deck."""
+        coins = self.progress(table)[seat].coins
+        pool = table.seats[seat]
+        return 3.0 * min(len(pool.leaders), LEADERS) + len(pool.heroes) + coins / 4
+
+    def resting(self, table: AnyTable) -> bool:
+        return True
+
+    def drafted(self, table: AnyTable) -> tuple[Drafted, ...]:
+        """What every seat has."""
+        return tuple(Drafted(p.seat, p.leaders, p.heroes, p.returned) for p in table.seats)
+
+    # --- keeping ----------------------------------------------------------------------------------
+
+    def encode(self, table: AnyTable) -> bytes:
+        return msgspec.json.encode(table)
+
+    def decode(self, saved: bytes) -> AnyTable:
+        return self._decoder.decode(saved)
+
+    def rule(self, table: AnyTable, words: Option) -> AnyTable:
+        """A judge moves a card of a pool: it becomes a Leader, a Hero, or goes to the box."""
+        piles = {"leader": "leaders", "hero": "heroes", "return": "returned"}
+        to = piles.get(words[0])
+        seats = LETTERS[: len(table.seats)]
+        if to is None or len(words) != 3 or words[1] not in [*seats]:
+            raise Illegal(
+                "A ruling says “leader a > Name”, “hero a > Name” or “return a > Name”: what "
+                f"becomes of a card that a seat has drafted. {said(words)} does not.",
+                code="bad-ruling",
+            )
+        pool = table.seats[seats.index(words[1])]
+        for source in piles.values():
+            if source != to and words[2] in getattr(pool, source):
+                return with_pool(table, _moved(pool, source, to, words[2], words[2]))
+        for source in piles.values():
+            if source != to and UNKNOWN in getattr(pool, source):
+                return with_pool(table, _moved(pool, source, to, UNKNOWN, UNKNOWN))
+        raise Illegal(f"{words[2]} is not among the cards of seat {words[1]}.", code="bad-ruling")
+
+
+def _moved(pool: AnyPool, source: str, to: str, card: str, name: str) -> AnyPool:
+    changed = {source: without(getattr(pool, source), card)}
+    return replace(pool, **changed, **{to: with_card(getattr(pool, to), name)})
+
+
+def with_pool(table: AnyTable, pool: Pool) -> AnyTable:
+    """The table with one seat's part replaced."""
+    seats = (*table.seats[: pool.seat], pool, *table.seats[pool.seat + 1 :])
+    return replace(table, seats=seats)
+
+
+def drawn_from_rest(table: AnyTable, card: str) -> AnyTable:
+    """The table after a card of the rest got a place."""
+    return table if card == UNKNOWN else replace(table, rest=without(table.rest, card))
+
+
+def forgotten(table: AnyTable, cards: Iterable[str]) -> AnyTable:
+    """The table after cards went where nobody who keeps this log can follow them."""
+    lost = [card for card in cards if card != UNKNOWN]
+    return replace(table, rest=pile([*table.rest, *lost])) if lost else table
+
+
+def answers(verb: str, cards: Iterable[str]) -> list[Option]:
+    """One option for every name."""
+    return [(verb, card) for card in dict.fromkeys(cards)]
+
+
+def leads(table: Table, cards: Pile) -> Pile:
+    """Those of the cards that can be Leaders, each name once."""
+    return tuple(card for card in distinct(cards) if card not in table.cannot_lead)

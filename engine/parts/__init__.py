@@ -1,0 +1,1 @@
+"""Pieces that several games and draft protocols share."""
