@@ -176,10 +176,13 @@ def more_to_do(table: Table) -> bool:
     Only if all can see that something free is open.
     """
     seat = table.active
-    for verb, listed in Menu(table, seat).items():
-        if verb != "pass" and (verb in HIDDEN or any(True for _ in listed())):
-            return True
-    return False
+    menu = Menu(table, seat)
+    perhaps = (
+        verb for verb in LISTED if verb in table.facts.free[seat] or _spare(table, verb) is not None
+    )
+    return any(
+        verb in menu and (verb in HIDDEN or any(True for _ in menu[verb]())) for verb in perhaps
+    )
 
 
 # --- the options of each action -------------------------------------------------------------------

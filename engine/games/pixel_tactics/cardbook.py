@@ -117,6 +117,15 @@ class CardBook:
         return tuple(name for name, card in self.cards.items() if not card.is_base)
 
     @cached_property
+    def in_force(self) -> frozenset[tuple[str, str]]:
+        """The boxes that do something by lying there: all but spells, orders and the like."""
+        return frozenset(
+            box
+            for box, numbers in self.of.items()
+            if not all(_is_used(self.clauses[number].clause) for number in numbers)
+        )
+
+    @cached_property
     def digest(self) -> str:
         """The identity of all the texts and numbers that play."""
         return hashlib.sha256(
@@ -196,6 +205,16 @@ class CardBook:
         if isinstance(self.effects[effect], tree.Prevent | tree.Redirect | tree.Instead):
             return True
         return any(self._steps_in(part) for part in self.parts[effect])
+
+
+def _is_used(clause: tree.Clause) -> bool:
+    """Whether it does nothing until somebody pays an action for it."""
+    match clause:
+        case tree.Spell(speed=speed) | tree.Action(speed=speed):
+            return speed != "free"
+        case tree.Does() | tree.Trap():
+            return True
+    return False
 
 
 def _several(who: tree.Person) -> bool:

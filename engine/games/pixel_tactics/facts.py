@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Set
 from functools import lru_cache
-from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
+from typing import Any, Final, Generic, NamedTuple, TypeAlias, TypeVar
 
 from engine.games.pixel_tactics import board
 from engine.games.pixel_tactics.cardbook import BASE_BOXES, CardBook
-from engine.games.pixel_tactics.state import Base, Field, Piece, Reserve, Scope
+from engine.games.pixel_tactics.state import Base, Field, Lasting, Piece, Reserve, Scope
 from engine.games.pixel_tactics.statuses import blanks, changes_of
 from engine.games.pixel_tactics.text import tree
 from engine.kernel.seats import Seat
@@ -42,11 +42,20 @@ class Source(NamedTuple):
     seat: Seat
 
 
+BOX_OF: Final = tuple(board.ROWS[row] for row in board.ROW_OF)
+ALTERING: Final = {
+    stat: frozenset((f"SetTo {stat}", f"Scale {stat}", f"Plus {stat}"))
+    for stat in ("attack", "life")
+}
+"""the kinds of change that make a value more or less"""
+VERBS_OF: Final = {tree.Spell: frozenset(("spell",)), tree.Action: frozenset(("action", "snap"))}
+
+
 class Brought(NamedTuple):
     """What one card brings where it lies, each change and each reaction under its kind."""
 
-    free: bool
-    """a spell or action that costs nothing is among it"""
+    free: frozenset[str]
+    """the verbs of what it gives to do that costs nothing"""
 
     statics: tuple[tuple[str, Standing], ...]
     rules: tuple[tuple[str, Rule], ...]
@@ -57,7 +66,7 @@ class Brought(NamedTuple):
 def brought_by(book: CardBook, card: str, box: str, id: int, seat: Seat) -> Brought:
     """The same in every Field in which the card lies there."""
     scope = Scope(seat, id, card, box)
-    free = False
+    free: set[str] = set()
     statics: list[tuple[str, Standing]] = []
     rules: list[tuple[str, Rule]] = []
     waiting: list[tuple[str, Source]] = []
@@ -71,8 +80,8 @@ def brought_by(book: CardBook, card: str, box: str, id: int, seat: Seat) -> Brou
             case tree.Triggered() | tree.Replacement():
                 waiting.append((awaited(clause), Source(number, id, seat)))
             case tree.Spell(speed="free") | tree.Action(speed="free"):
-                free = True
-    return Brought(free, tuple(statics), tuple(rules), tuple(waiting))
+                free |= VERBS_OF[type(clause)]
+    return Brought(frozenset(free), tuple(statics), tuple(rules), tuple(waiting))
 
 
 Value = TypeVar("Value")
@@ -101,37 +110,98 @@ class Facts:
 
     def __init__(self, field: Field, book: CardBook) -> None:
         self.units = field.units
-        self.reserve = field.reserve
-        self.lasting = field.lasting
-        self.laid = field.bases
         self.book = book
         self.places: dict[int, Place] = {}
         self.pieces: dict[int, Piece] = {}
-        for seat, unit in enumerate(field.units):
+        self.reserves: dict[int, tuple[Seat, int, Reserve]] = {}
+        self.bases: dict[int, tuple[Seat, Base]] = {}
+        self.statics: dict[str, list[Standing]] = {}
+        """changes at work by kind ("Plus attack", "Gains intercept", "Shield"…)"""
+        self.rules: dict[str, list[Rule]] = {}
+        """changes at work on players by kind ("HandSize", "PlayerCannot order"…)"""
+        self.waiting: dict[str, list[Source]] = {}
+        """triggered abilities and replacements in force, by the kind of event they wait for"""
+        self.offers: dict[tuple[str, int], dict[int, list[tuple[Standing, list[int]]]]] = {}
+        """by kind and Wave: what lending abilities have to give, see stats"""
+        self._gifts: list[tuple[Seat, frozenset[str]]] = []
+        self._look_at_units()
+        self._look_beside(field)
+        self._look_at_lasting(field.lasting)
+        self._look_at_statuses()
+        self.lendable = self._lendable()
+        """the kinds of everything that the abilities lent here can bring, whoever has them"""
+        self.kinds: Set[str] = (
+            self.lendable.union(self.statics) if self.lendable else (self.statics.keys())
+        )
+        """the kinds of all changes that may be at work, printed, granted or lent"""
+
+    def _look_at_units(self) -> None:
+        for seat, unit in enumerate(self.units):
             for slot, piece in enumerate(unit):
                 if piece is not None:
                     self.places[piece.id] = (seat, slot)
                     self.pieces[piece.id] = piece
-        self.offers: dict[tuple[str, int], dict[int, list[tuple[Standing, list[int]]]]] = {}
-        """by kind and Wave: what lending abilities have to give, see stats"""
+                    if not piece.corpse and not blanks(piece.statuses):
+                        box = "leader" if piece.leader else BOX_OF[slot]
+                        self._put_in_force(piece.card, box, piece.id, seat)
 
-    @once
-    def reserves(self) -> dict[int, tuple[Seat, int, Reserve]]:
-        return {
-            card.id: (seat, slot, card)
-            for seat, slots in enumerate(self.reserve)
-            for slot, card in enumerate(slots)
-            if card is not None
-        }
+    def _look_beside(self, field: Field) -> None:
+        """Operations, traps and bases."""
+        for seat, slots in enumerate(field.reserve):
+            for slot, card in enumerate(slots):
+                if card is not None:
+                    self.reserves[card.id] = (seat, slot, card)
+                    if card.operation:
+                        self._put_in_force(card.card, "operation", card.id, seat)
+        for seat, base in enumerate(field.bases):
+            if base is not None:
+                self.bases[base.id] = (seat, base)
+                for box in () if base.spent else BASE_BOXES:
+                    self._put_in_force(base.card, box, base.id, seat)
+
+    def _put_in_force(self, card: str, box: str, id: int, seat: Seat) -> None:
+        """What a box brings as long as its card lies there."""
+        if (card, box) not in self.book.in_force:
+            return
+        brought = brought_by(self.book, card, box, id, seat)
+        for kind, standing in brought.statics:
+            self.statics.setdefault(kind, []).append(standing)
+        for kind, rule in brought.rules:
+            self.rules.setdefault(kind, []).append(rule)
+        for kind, source in brought.waiting:
+            self.waiting.setdefault(kind, []).append(source)
+        if brought.free:
+            self._gifts.append((seat, brought.free))
+
+    def _look_at_lasting(self, effects: tuple[Lasting, ...]) -> None:
+        for lasting in effects:
+            match self.book.effects[lasting.node]:
+                case tree.Grant(changes=changes):
+                    for change in changes:
+                        standing = Standing(change, frozenset(lasting.ids), None, lasting.scope)
+                        self.statics.setdefault(kind_of(change), []).append(standing)
+                case tree.GrantPlayer(changes=rules):
+                    for each in rules:
+                        rule = Rule(each, lasting.seats, None, lasting.scope)
+                        self.rules.setdefault(rule_kind(each), []).append(rule)
+
+    def _look_at_statuses(self) -> None:
+        for id, piece in self.pieces.items():
+            if piece.statuses and not piece.corpse:
+                scope = Scope(self.places[id][0], id, piece.card, "status")
+                for status in piece.statuses:
+                    for change in changes_of(status):
+                        standing = Standing(change, frozenset((id,)), None, scope)
+                        self.statics.setdefault(kind_of(change), []).append(standing)
+
+    def scope(self, source: Source) -> Scope:
+        card = self.book.clauses[source.clause]
+        return Scope(source.seat, source.id, card.card, card.box)
 
     @once
     def trapped(self) -> bool:
         """Whether any card lies face-down."""
         return any(not card.operation for _, _, card in self.reserves.values())
-
-    @once
-    def bases(self) -> dict[int, tuple[Seat, Base]]:
-        return {base.id: (s, base) for s, base in enumerate(self.laid) if base is not None}
 
     @once
     def melee(self) -> frozenset[int]:
@@ -147,111 +217,37 @@ class Facts:
         return frozenset(found)
 
     @once
-    def boxes(self) -> list[tuple[str, str, int, Seat]]:
-        """The boxes in force, each with its card's id and player.
-
-        Pieces' come first, then operations' and bases'.
-        """
-        found = []
-        for id, piece in self.pieces.items():
-            if not piece.corpse and not blanks(piece.statuses):
-                seat, slot = self.places[id]
-                box = "leader" if piece.leader else board.ROWS[slot // 3]
-                found.append((piece.card, box, id, seat))
-        for id, (seat, _, card) in self.reserves.items():
-            if card.operation:
-                found.append((card.card, "operation", id, seat))
-        for id, (seat, base) in self.bases.items():
-            if not base.spent:
-                found += [(base.card, box, id, seat) for box in BASE_BOXES]
-        return found
-
-    @once
-    def sources(self) -> tuple[Source, ...]:
-        """Every printed clause that its place on the table puts in force."""
-        return tuple(
-            Source(clause, id, seat)
-            for card, box, id, seat in self.boxes
-            for clause in self.book.of.get((card, box), ())
-        )
-
-    def scope(self, source: Source) -> Scope:
-        card = self.book.clauses[source.clause]
-        return Scope(source.seat, source.id, card.card, card.box)
-
-    @once
-    def brought(self) -> list[Brought]:
-        return [brought_by(self.book, *box) for box in self.boxes]
-
-    @once
-    def statics(self) -> dict[str, list[Standing]]:
-        """Changes at work by kind ("Plus attack", "Gains intercept", "Shield"…)."""
-        found: dict[str, list[Standing]] = {}
-        for each in self.brought:
-            for kind, standing in each.statics:
-                found.setdefault(kind, []).append(standing)
-        for lasting in self.lasting:
-            node = self.book.effects[lasting.node]
-            if isinstance(node, tree.Grant):
-                for change in node.changes:
-                    standing = Standing(change, frozenset(lasting.ids), None, lasting.scope)
-                    found.setdefault(kind_of(change), []).append(standing)
-        for id, piece in self.pieces.items():
-            if piece.statuses and not piece.corpse:
-                scope = Scope(self.places[id][0], id, piece.card, "status")
-                for status in piece.statuses:
-                    for change in changes_of(status):
-                        standing = Standing(change, frozenset((id,)), None, scope)
-                        found.setdefault(kind_of(change), []).append(standing)
-        return found
-
-    @once
-    def rules(self) -> dict[str, list[Rule]]:
-        """Changes at work on players by kind ("HandSize", "PlayerCannot order"…)."""
-        found: dict[str, list[Rule]] = {}
-        for each in self.brought:
-            for kind, rule in each.rules:
-                found.setdefault(kind, []).append(rule)
-        for lasting in self.lasting:
-            node = self.book.effects[lasting.node]
-            if isinstance(node, tree.GrantPlayer):
-                for change in node.changes:
-                    rule = Rule(change, lasting.seats, None, lasting.scope)
-                    found.setdefault(rule_kind(change), []).append(rule)
-        return found
-
-    @once
-    def waiting(self) -> dict[str, list[Source]]:
-        """Triggered abilities and replacements in force, by the kind of event they wait for."""
-        found: dict[str, list[Source]] = {}
-        for each in self.brought:
-            for kind, source in each.waiting:
-                found.setdefault(kind, []).append(source)
-        return found
-
-    @once
-    def kinds(self) -> frozenset[str]:
-        """The kinds of all changes that may be at work, printed, granted or lent."""
-        return self.lendable.union(self.statics)
-
-    @once
     def altered(self) -> frozenset[str]:
         """The values that anything here sets, multiplies, raises or lowers."""
-        kinds = (kind.partition(" ") for kind in self.kinds)
-        return frozenset(stat for how, _, stat in kinds if how in ("SetTo", "Scale", "Plus"))
+        return frozenset(stat for stat, kinds in ALTERING.items() if kinds & self.kinds)
 
     @once
-    def free(self) -> frozenset[Seat]:
-        """The seats that may have something to do that costs nothing."""
-        kinds = (*self.rules, *self.kinds)
-        if any(kind.startswith(("ActionSpeed", "Hastens", "free")) for kind in kinds):
-            return frozenset(range(len(self.units)))
-        boxes = zip(self.boxes, self.brought, strict=True)
-        return frozenset(seat for (_, _, _, seat), each in boxes if each.free)
+    def lowered(self) -> frozenset[str]:
+        """The values that something here may make less than is printed."""
+        return frozenset(stat for stat in self.altered if not self._raised(stat))
+
+    def _raised(self, stat: str) -> bool:
+        """Whether all that alters a value adds to it."""
+        at_work = self.kinds & ALTERING[stat]
+        if at_work != {f"Plus {stat}"} or at_work & self.lendable:
+            return False
+        return all(_adds(standing.change) for standing in self.statics[f"Plus {stat}"])
 
     @once
-    def lendable(self) -> frozenset[str]:
-        """The kinds of everything that the abilities lent here can bring, whoever has them."""
+    def free(self) -> tuple[frozenset[str], ...]:
+        """For each seat the verbs of which something may cost it nothing."""
+        hastened = (
+            kind.partition(" ")[2]
+            for kind in (*self.rules, *self.kinds)
+            if kind.startswith(("ActionSpeed ", "Hastens "))
+        )
+        everybody = frozenset(hastened).union(*VERBS_OF.values() if "free" in self.kinds else ())
+        found = [everybody for _ in self.units]
+        for seat, verbs in self._gifts:
+            found[seat] |= verbs
+        return tuple(found)
+
+    def _lendable(self) -> frozenset[str]:
         if "Has" not in self.statics and "AlsoHas" not in self.statics:
             return frozenset()
         found: set[str] = set()
@@ -284,6 +280,14 @@ def kinds_of(book: CardBook, number: int) -> frozenset[str]:
         case tree.Spell() | tree.Action():
             return frozenset((type(clause).__name__, clause.speed))
     return frozenset()
+
+
+def _adds(change: tree.Change) -> bool:
+    return (
+        isinstance(change, tree.Plus)
+        and change.sign > 0
+        and isinstance(change.amount, tree.Number | tree.Counted)
+    )
 
 
 def awaited(clause: tree.Triggered | tree.Replacement) -> str:

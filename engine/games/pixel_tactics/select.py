@@ -260,10 +260,9 @@ def _has_trait(table: Table, scope: Scope, trait: tree.Trait, id: int) -> bool:
         case tree.Not(of=of):
             return id not in refs(table, scope, of)
         case tree.Wounded(how=how):
-            damage = table.damage[id]
             if how == "lethal":
-                return damage >= stats.life(table, id)
-            return (damage > 0) == (how == "damaged")
+                return stats.lethal(table, id)
+            return (table.damage[id] > 0) == (how == "damaged")
         case tree.HasKeyword(keyword=keyword, yes=yes):
             return stats.has(table, id, keyword) == yes
         case tree.HasStat(stat=stat, compare=compare, amount=bound):

@@ -115,9 +115,21 @@ def attack(table: Table, id: int) -> int:
 
 def life(table: Table, id: int) -> int:
     """Current maximum Life."""
+    return _value(table, id, "life", _printed_life(table, id))
+
+
+def _printed_life(table: Table, id: int) -> int:
     piece = table.facts.pieces[id]
     card = table.book.cards[piece.card]
-    return _value(table, id, "life", card.leader_life if piece.leader else card.life)
+    return card.leader_life if piece.leader else card.life
+
+
+def lethal(table: Table, id: int) -> bool:
+    """Whether a piece's damage reaches its Life."""
+    damage = table.damage[id]
+    if damage < _printed_life(table, id) and "life" not in table.facts.lowered:
+        return False
+    return damage >= life(table, id)
 
 
 def _value(table: Table, id: int, stat: str, value: int) -> int:

@@ -277,7 +277,7 @@ def idle(table: Table) -> bool:
 def _perhaps_free(table: Table) -> bool:
     """A quick look: there are extra actions, or clauses that cost nothing and no pass yet."""
     seat = table.active
-    return bool(table.extra) or (seat in table.facts.free and not table.marked("passed", seat))
+    return bool(table.extra) or (bool(table.facts.free[seat]) and not table.marked("passed", seat))
 
 
 def step_closing(table: Table, frame: Closing) -> bool:
@@ -352,7 +352,7 @@ def _casualties(table: Table) -> None:
     fallen = tuple(
         Happening("defeat", -1, -1, id, by="casualty")
         for id, piece in table.facts.pieces.items()
-        if piece.hero and table.damage[id] >= stats.life(table, id)
+        if piece.hero and stats.lethal(table, id)
     )
     happenings.propose(table, fallen)
 
@@ -362,8 +362,7 @@ def _rout(table: Table) -> None:
     fallen = [
         seat
         for seat in table.seats
-        if (leader := table.leader(seat)) is not None
-        and table.damage[leader.id] >= stats.life(table, leader.id)
+        if (leader := table.leader(seat)) is not None and stats.lethal(table, leader.id)
     ]
     if fallen:
         _end_game(table, fallen)
