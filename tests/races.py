@@ -5,15 +5,23 @@ from collections.abc import Callable
 
 from django.db import connection
 
+PATIENCE = 20.0
+
 
 def at_once(*deeds: Callable[[], object]) -> list[str]:
-    """What became of each deed when all of them start together, each on its own connection."""
-    gate = threading.Barrier(len(deeds))
+    """What became of each deed when all of them start together, each on its own connection.
+
+    Connections are made one by one: a pool that has to grow turns away most of those in a queue.
+    """
+    gate = threading.Barrier(len(deeds), timeout=PATIENCE)
+    queue = threading.Lock()
     became: list[str] = []
 
     def do(deed: Callable[[], object]) -> None:
-        gate.wait()
         try:
+            with queue:
+                connection.ensure_connection()
+            gate.wait()
             deed()
             became.append("done")
         except Exception as problem:

@@ -1,10 +1,8 @@
 """Idempotency keys: the same write twice is one write, answered alike."""
 
 import datetime
-import threading
 
 import pytest
-from django.db import connection
 from django.utils import timezone
 
 from accounts.models import Roster, User
@@ -12,6 +10,7 @@ from config.api import once
 from config.api.models import Answer
 from tests.api.callers import Caller, code
 from tests.people import As
+from tests.races import at_once
 
 CLUB = {"title": "Club"}
 # Fewer than the pool has connections: the test itself needs one, too.
@@ -163,20 +162,13 @@ def test_a_fault_keeps_neither_the_write_nor_an_answer(olga: User, monkeypatch):
 def test_of_many_at_once_one_is_carried_out_and_the_others_come_back_later(olga: User):
     program = Caller(olga)
     answers = []
-    start = threading.Barrier(ASKERS)
 
     def ask() -> None:
         mine = Caller()
         mine.headers = program.headers
-        start.wait()
         answers.append(mine.post("rosters/", CLUB, key="k-1"))
-        connection.close()
 
-    askers = [threading.Thread(target=ask) for _ in range(ASKERS)]
-    for asker in askers:
-        asker.start()
-    for asker in askers:
-        asker.join()
+    at_once(*[ask] * ASKERS)
 
     assert Roster.objects.count() == 1
     assert {answer.status_code for answer in answers} <= {201, 409}

@@ -17,6 +17,8 @@ SETS: Final = Path(__file__).parent / "sets"
 ROW_BOXES: Final = ("vanguard", "flank", "rear")
 FOURTH_BOXES: Final = ("order", "operation", "trap")
 BASE_BOXES: Final = ("base ongoing", "base snap")
+SAFE_LOADER: Final = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+"""reads YAML with the C library where it is built in: ten times as fast"""
 
 
 RIVAL_HANDS: Final = tree.Cards("hand", tree.Player("each rival"), quantity=tree.All())
@@ -280,7 +282,8 @@ class CardSet(msgspec.Struct, frozen=True):
 
 def set_in(path: Path) -> CardSet:
     """The set of one file."""
-    document = yaml.safe_load(path.read_text(encoding="utf-8"))
+    text = path.read_text(encoding="utf-8")
+    document = yaml.load(text, Loader=SAFE_LOADER)  # noqa: S506 - one of the two safe loaders
     code = document["code"]
     return CardSet(
         name=document["set"],

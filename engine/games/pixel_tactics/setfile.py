@@ -14,6 +14,7 @@ from engine.games.pixel_tactics.cardbook import (
     BASE_BOXES,
     FOURTH_BOXES,
     ROW_BOXES,
+    SAFE_LOADER,
     SETS,
     cards_in,
 )
@@ -31,7 +32,6 @@ LISTS: Final = {"cards": "", "heroes": "hero", "leaders": "leader", "bases": "ba
 """under which words cards are listed, and what that makes them"""
 BASE: Final = {box.removeprefix("base "): box for box in BASE_BOXES}
 ASIDE: Final = ("name", "kind", "title", "flavour", "flavor", "text", "leader")
-_LOADER: Final = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
 class Misread(msgspec.Struct, frozen=True):
@@ -125,7 +125,7 @@ def _document(source: bytes) -> Any:
     try:
         text = source.decode("utf-8-sig")
         _refuse_deep(text)
-        return yaml.load(text, Loader=_LOADER)  # noqa: S506 - one of the two safe loaders
+        return yaml.load(text, Loader=SAFE_LOADER)  # noqa: S506 - one of the two safe loaders
     except UnicodeDecodeError:
         raise Unreadable("This is not UTF-8 text. Save the file as UTF-8.") from None
     except yaml.YAMLError as error:
@@ -137,7 +137,7 @@ def _document(source: bytes) -> Any:
 def _refuse_deep(text: str) -> None:
     """Before anything is built: no depth, and no aliases, which could stand for anything."""
     depth = 0
-    for event in yaml.parse(text, Loader=_LOADER):
+    for event in yaml.parse(text, Loader=SAFE_LOADER):
         if isinstance(event, yaml.AliasEvent):
             raise Unreadable("A set file has no use for YAML aliases; write the words out.")
         if isinstance(event, yaml.CollectionStartEvent):

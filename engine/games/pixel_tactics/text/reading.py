@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Literal
 
 import msgspec
@@ -37,8 +38,12 @@ BOXES = (
 )
 
 
+@lru_cache(maxsize=4096)
 def ability(text: str, box: str) -> t.Ability:
-    """The meaning of one box; refuses what it does not wholly understand."""
+    """The meaning of one box; refuses what it does not wholly understand.
+
+    Remembered, since whatever is read is printed and the print is read again.
+    """
     if text.strip().rstrip(".").lower() in (
         "no ability",
         "no abilities",
