@@ -27,6 +27,7 @@ from cards.models import (
     CardRevision,
     CardSet,
     Cube,
+    CubeSlot,
     Deck,
     HouseFormat,
     Pool,
@@ -128,9 +129,18 @@ def cube_to_change(by: Visitor, public_id: UUID) -> Cube:
 
 
 def may_name(by: Visitor, cube: Cube, card: Card) -> bool:
-    """A cube opens its owner's own cards in it; those of others stay as open as their set."""
-    own = card.set.owner_id is not None and card.set.owner_id == cube.owner_id
-    return own or by.sees(card.set)
+    """A cube opens the own cards of who builds it; those of others stay as open as their set."""
+    return _is_of_a_builder(cube, card) or by.sees(card.set)
+
+
+def _is_of_a_builder(cube: Cube, card: Card) -> bool:
+    owner = card.set.owner_id
+    return owner is not None and (owner == cube.owner_id or owner in cube.builders)
+
+
+def slots_to_see(by: Visitor, cube: Cube, slots: Iterable[CubeSlot]) -> list[CubeSlot]:
+    """Of what lies in a cube the cards that may be named to somebody."""
+    return [slot for slot in slots if may_name(by, cube, slot.card)]
 
 
 def cards_for_cube(by: Visitor, cube: Cube, public_ids: Iterable[UUID]) -> dict[UUID, int]:

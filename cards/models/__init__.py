@@ -3,8 +3,9 @@
 from cards.models.banlist import BanList, BanListVersion, BanNotice
 from cards.models.card import Card, CardRevision
 from cards.models.cardset import CardSet
-from cards.models.cube import Cube, CubeRevision, CubeSlot
+from cards.models.cube import Cube, CubeEditor, CubeRevision, CubeSlot
 from cards.models.deck import Deck, DeckRevision, DeckSlot
+from cards.models.frozencube import FrozenCard, FrozenCube
 from cards.models.houseformat import HouseFormat, HouseFormatRevision
 from cards.models.pool import Pool, PoolSlot
 from cards.models.registration import DeckCall, Look, Registration
@@ -18,12 +19,15 @@ __all__ = [
     "CardRevision",
     "CardSet",
     "Cube",
+    "CubeEditor",
     "CubeRevision",
     "CubeSlot",
     "Deck",
     "DeckCall",
     "DeckRevision",
     "DeckSlot",
+    "FrozenCard",
+    "FrozenCube",
     "HouseFormat",
     "HouseFormatRevision",
     "Look",

@@ -14,9 +14,17 @@ class HouseFormat(Owned):
 
 
 class HouseFormatRevision(Revision):
+    """What it builds on is written down with it, so that nothing changes under whoever plays it."""
+
     format = models.ForeignKey(HouseFormat, on_delete=models.CASCADE, related_name="revisions")
     base = models.CharField(_("base"), max_length=40)
     changes = models.JSONField(_("changes"), default=dict)
+    below = models.JSONField(
+        _("the house formats it builds on, as they were written then"), default=list, blank=True
+    )
+    built_on = models.ForeignKey(
+        HouseFormat, on_delete=models.SET_NULL, null=True, blank=True, related_name="children"
+    )
 
     class Meta:
         constraints = [

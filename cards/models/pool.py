@@ -3,7 +3,7 @@
 from django.db import models
 from django.utils.translation import gettext_lazy as _
 
-from cards.models.card import Card
+from cards.models.card import Card, CardRevision
 from cards.models.cube import Cube
 from cards.models.revised import OPEN, Spanned
 from cards.models.shared import Held
@@ -53,6 +53,10 @@ class PoolSlot(Spanned):
     card = models.ForeignKey(Card, on_delete=models.PROTECT, related_name="pool_slots")
     as_role = models.CharField(_("as"), max_length=6, choices=AsRole, default=AsRole.ANY)
     count = models.PositiveSmallIntegerField(_("copies"), default=1)
+    wording = models.ForeignKey(
+        CardRevision, on_delete=models.PROTECT, null=True, blank=True, related_name="pool_slots"
+    )
+    """as it was drafted, whatever it says by now; None: as it is printed"""
 
     class Meta(Spanned.Meta):
         constraints = [

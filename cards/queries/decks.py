@@ -7,7 +7,7 @@ from django.db.models import Count, IntegerField, OuterRef, Q, QuerySet, Subquer
 from django.db.models.functions import Coalesce
 
 from accounts.models import Role, User
-from cards.models import Card, Deck, DeckCall, DeckSlot, HouseFormat, Pool, PoolSlot
+from cards.models import Card, CardRevision, Deck, DeckCall, DeckSlot, HouseFormat, Pool, PoolSlot
 from cards.models.revised import OPEN
 from cards.queries import open_to
 
@@ -52,8 +52,18 @@ def slots_of(deck: Deck, revision: int | None = None) -> list[DeckSlot]:
     return list(found.order_by("-role", "card__name", "pk"))
 
 
+def worded(deck: Deck) -> dict[int, CardRevision]:
+    """By card how the cards of its pool were worded when they were drafted, where they were."""
+    if deck.pool_id is None:
+        return {}
+    fastened = PoolSlot.objects.now().filter(pool=deck.pool_id, wording__isnull=False)
+    return {
+        slot.card_id: slot.wording for slot in fastened.select_related("wording") if slot.wording
+    }
+
+
 def pool_slots(pool: Pool) -> list[PoolSlot]:
-    found = pool.slots.now().select_related("card__set", "card__current")
+    found = pool.slots.now().select_related("card__set", "card__current", "wording")
     return list(found.order_by("card__name", "as_role", "pk"))
 
 

@@ -1,7 +1,7 @@
 """The cards somebody may name: as the engine's pool knows them, and as rows of the tables."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -85,10 +85,15 @@ def _known(rows: Iterable[_Row]) -> Known:
 
 
 def _named(rows: list[_Row]) -> Iterable[tuple[str, _Row]]:
-    namesakes = Counter(loose(row.name) for row in rows)
+    return zip(called_apart([(row.name, row.code) for row in rows]), rows, strict=True)
+
+
+def called_apart(cards: Sequence[tuple[str, str]]) -> Iterator[str]:
+    """One name for each of these names and codes of sets: namesakes carry the code of their set."""
+    namesakes = Counter(loose(name) for name, _code in cards)
     taken: Counter[str] = Counter()
-    for row in rows:
-        key = row.name if namesakes[loose(row.name)] == 1 else f"{row.name} [{row.code}]"
-        taken[loose(key)] += 1
+    for name, code in cards:
+        called = name if namesakes[loose(name)] == 1 else f"{name} [{code}]"
+        taken[loose(called)] += 1
         # Two people may have given their sets one code, and their cards one name.
-        yield (key if taken[loose(key)] == 1 else f"{key} ({taken[loose(key)]})"), row
+        yield called if taken[loose(called)] == 1 else f"{called} ({taken[loose(called)]})"

@@ -62,14 +62,17 @@ def create(
     """A pool with what lies in it from the start.
 
     A draft or a league hands one out like this: cards by row and by what they may be, so that
-    fixed leaders are `(card, "leader")` and can neither be swapped nor fight.
+    fixed leaders are `(card, "leader")` and can neither be swapped nor fight. However many pools
+    somebody has, what was drafted is never turned away.
     """
     with transaction.atomic():
         Player.objects.select_for_update().get(pk=player.pk)
-        if Pool.objects.filter(player=player).count() >= MOST_POOLS:
+        began = origin or Origin()
+        if began.source not in DEALT and Pool.objects.filter(player=player).count() >= MOST_POOLS:
             raise TooManyPools
-        began = (origin or Origin())._asdict()
-        pool = Pool.objects.create(player=player, made_at=now, **settings._asdict(), **began)
+        pool = Pool.objects.create(
+            player=player, made_at=now, **settings._asdict(), **began._asdict()
+        )
         if cards:
             _check(cards)
             contents.rewrite(pool, cards, made_from=0, by=by, now=now)

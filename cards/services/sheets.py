@@ -7,6 +7,7 @@ from uuid import UUID
 
 from cards.faces import Face, face
 from cards.models import Card, CardRevision, CardSet, Deck
+from cards.queries import decks as reads
 from cards.services import judging
 from cards.services.contents import Counts
 from cards.services.known import Known
@@ -27,7 +28,8 @@ class Line(NamedTuple):
 
 
 def written(deck: Deck, lying: Counts, cards: Known, *, salt: bytes) -> dict[str, Any]:
-    """Names, numbers and sentences of every card, in one read."""
+    """Names, numbers and sentences of every card: as they were drafted, else as they are."""
+    worded = reads.worded(deck)
     rows = Card.objects.select_related("set", "current").in_bulk([card for card, _role in lying])
     there = judging.as_built(lying, cards, sleeved=deck.sleeved)
     return {
@@ -35,14 +37,16 @@ def written(deck: Deck, lying: Counts, cards: Known, *, salt: bytes) -> dict[str
         "sleeved": deck.sleeved,
         "leaders": dict(there.leaders),
         "heroes": dict(there.heroes),
-        "cards": {cards.called[pk]: _card(row) for pk, row in sorted(rows.items())},
+        "cards": {
+            cards.called[pk]: _card(row, worded.get(pk) or row.printed)
+            for pk, row in sorted(rows.items())
+        },
         "salt": salt.hex(),
     }
 
 
-def _card(card: Card) -> dict[str, Any]:
-    assert card.current is not None, "a card that lies in a deck has a wording"
-    printed = {field: getattr(card.current, field) for field in PRINTED}
+def _card(card: Card, revision: CardRevision) -> dict[str, Any]:
+    printed = {field: getattr(revision, field) for field in PRINTED}
     named = {"id": str(card.public_id), "set": card.set.code, "set_name": card.set.name}
     return {**named, **printed}
 

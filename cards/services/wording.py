@@ -54,10 +54,10 @@ def printed_on(card: catalogue.Card) -> Printed:
     )
 
 
-def printed_card(revision: CardRevision, *, code: str) -> catalogue.Card:
-    """A wording as the engine plays it."""
+def printed_card(revision: CardRevision, *, code: str, called: str = "") -> catalogue.Card:
+    """A wording as the engine plays it, under the name it goes by at that table."""
     return catalogue.Card(
-        name=revision.name,
+        name=called or revision.name,
         code=code,
         attack=revision.attack,
         life=revision.life,

@@ -129,9 +129,9 @@ def deck_detail(request: HttpRequest, deck: UUID) -> HttpResponse:
 
 
 def contents_for(by: Visitor, deck: Deck, revision: int | None = None) -> Contents:
-    slots = reads.slots_of(deck, revision)
+    slots, worded = reads.slots_of(deck, revision), reads.worded(deck)
     lying = [
-        Lying(slot, face(slot.card), by.sees(slot.card.set))
+        Lying(slot, face(slot.card, worded.get(slot.card_id)), by.sees(slot.card.set))
         for slot in slots
         if slot.card.current is not None and permissions.may_name_of(by, deck, slot.card)
     ]

@@ -137,7 +137,7 @@ def _page(request: HttpRequest, by: Visitor, found: Pool) -> HttpResponse:
 def contents_for(by: Visitor, pool: Pool) -> Contents:
     slots = reads.pool_slots(pool)
     lying = [
-        Lying(slot, face(slot.card), by.sees(slot.card.set))
+        Lying(slot, face(slot.card, slot.wording), by.sees(slot.card.set))
         for slot in slots
         if slot.card.current is not None and permissions.may_name_of(by, pool, slot.card)
     ]
