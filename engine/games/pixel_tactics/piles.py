@@ -263,11 +263,26 @@ def put(table: Table, scope: Scope, number: int, node: tree.Put, what: Chosen | 
     near = (scope.seat, *choices.handing(table, scope, node.what))
     witnesses = table.everybody if zone == "discard" else knowing(scope, node.what, near)
     cards = cards_of(what)
+    _mingle(table, scope, zone, cards, witnesses)
     moved_on(table, node, node.what, node.where, cards, to)
     found = [each for each in cards if leave(table, *each, zone)]
     for held, _ in found:
         _arrive(table, scope, node.where, held, to, witnesses)
     return len(found)
+
+
+def _mingle(table: Table, scope: Scope, zone: str, cards: Chosen, witnesses: Seats) -> None:
+    """Some of the cards looked at are singled out: who does not see which knows none of the rest.
+
+    Be it that one of them had been put there for all to see.
+    """
+    if zone not in ("top", "bottom") or set(witnesses) >= set(table.everybody):
+        return
+    for seat in dict.fromkeys(holder for _, holder in cards):
+        looked_at = (each.holders.count(seat) for each in scope.shown if each.zone == zone)
+        many = max(looked_at, default=0)
+        if many > sum(holder == seat for _, holder in cards):
+            table.mingle(seat, zone, many, witnesses)
 
 
 def _just_played(table: Table, scope: Scope) -> bool:
@@ -380,6 +395,7 @@ def place_trap(
 ) -> int:
     placed = 0
     zone = zone_of(scope, node.cards)
+    _mingle(table, scope, zone, cards_of(cards), knowing(scope, node.cards, (scope.seat,)))
     moved_on(table, node, node.cards, "", cards_of(cards))
     for held, holder in cards_of(cards):
         slot = table.free_reserve(scope.seat)

@@ -533,20 +533,36 @@ class Table:
         self.change_side(owner, deck=side.deck - 1, top=top, bottom=bottom)
         return True
 
+    def mingle(self, owner: Seat, zone: str, many: int, witnesses: tuple[Seat, ...]) -> None:
+        """Of so many cards at one end of the deck nobody but the witnesses knows which is which."""
+        side = self.sides[owner]
+        fixed = list(side.top + side.bottom)
+        for at in self._from_end(side, zone)[:many]:
+            seen_by = tuple(seat for seat in fixed[at].seen_by if seat in witnesses)
+            known = any(seat not in self.unseen for seat in seen_by)
+            fixed[at] = Known(fixed[at].card if known else UNKNOWN, seen_by)
+        split = len(side.top)
+        self.change_side(owner, top=tuple(fixed[:split]), bottom=tuple(fixed[split:]))
+
     def _at_end(self, side: Side, name: str, zone: str) -> int | None:
         """Where among the fixed cards, counted from the top, that one lies, or may lie."""
         fixed = side.top + side.bottom
-        above, below = range(len(side.top)), range(len(side.top), len(fixed))
-        whole = len(fixed) == side.deck
-        places: list[int] = [*above, *(below if whole else ())]
-        if zone == "bottom":
-            places = [*reversed(below), *(reversed(above) if whole else ())]
+        places = self._from_end(side, zone)
         for wanted in (name, UNKNOWN):
             for at in places:
                 if fixed[at].card == wanted:
                     return at
         hidden = places if name == UNKNOWN else []
         return next(iter(hidden), None)
+
+    def _from_end(self, side: Side, zone: str) -> list[int]:
+        """The places of the fixed cards, counted from the top, in their order from that end."""
+        above = range(len(side.top))
+        below = range(len(side.top), len(side.top) + len(side.bottom))
+        whole = len(above) + len(below) == side.deck
+        if zone == "bottom":
+            return [*reversed(below), *(reversed(above) if whole else ())]
+        return [*above, *(below if whole else ())]
 
     # --- what has been done ----------------------------------------------------------------------
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.engine.pixel_tactics.scenarios.scene import (
     Game,
     hero,
@@ -228,3 +230,24 @@ def test_half_a_log_can_name_the_known_one_of_two_that_were_looked_at():
 
     assert ("choose", "Fighter") in half.asks[0]
     assert ("choose", "Spare 12") in half.asks[0]
+
+
+def known_on_top() -> Game:
+    """Seat a has put b's Fighter on top of its deck for all to see; b looks at it and two more."""
+    words = "Look at the top 3 cards of your Deck, then put one of them into your Hand."
+    rival = {"V1": "Fighter", "hand": ["Peep"], "deck": ["Spare 11", "Spare 12", "Spare 13"]}
+    told = order("Told", "Put a Rival Hero on top of its owner's Deck.")
+    game = scene({"hand": ["Told"]}, rival, FIGHTER, told, order("Peep", words))
+    return game.play("a order Told", "a pass", "b order Peep", "* top b > Spare 11")
+
+
+@pytest.mark.parametrize("taken", ["Fighter", "Spare 12"])
+def test_who_does_not_see_which_card_is_taken_knows_none_of_those_left(taken: str):
+    game = known_on_top().play("* top b > Spare 12")
+    half = game.state.view(0)
+
+    half = half.take(1, ("choose", "?"))[0]
+    game.play(f"b choose {taken}")
+
+    assert [known.card for known in half.position.sides[1].top] == ["?", "?"]
+    assert half == game.state.view(0)
