@@ -10,7 +10,10 @@ import msgspec
 
 from engine.deckbuilding import cardpool
 from engine.deckbuilding.cardpool import Pool
+from engine.drafting.league import FIGHTING, LEADING, LeagueDraft
 from engine.drafting.pack import EPIC, STANDARD, PackDraft
+from engine.drafting.purchase import PurchaseDraft
+from engine.drafting.winston import WinstonDraft
 from engine.games.pixel_tactics.cardbook import SETS, Card, CardBook, CardSet, set_in
 from engine.games.pixel_tactics.duel import Duel
 from engine.games.pixel_tactics.editions import EDITIONS
@@ -59,6 +62,10 @@ _DUELS: Final = {f"pixel-tactics/{name}/duel": edition for name, edition in EDIT
 _DRAFTS: Final[dict[str, Callable[[tuple[str, ...]], Ruleset[Any]]]] = {
     "draft/pack/standard": lambda stock: PackDraft(STANDARD, stock),
     "draft/pack/epic": lambda stock: PackDraft(EPIC, stock),
+    "draft/winston": WinstonDraft,
+    "draft/purchase": PurchaseDraft,
+    "draft/league/leaders": lambda stock: LeagueDraft(LEADING, stock),
+    "draft/league/heroes": lambda stock: LeagueDraft(FIGHTING, stock),
 }
 
 

@@ -173,11 +173,13 @@ class Draft(Generic[AnyTable]):
     def example(self, chance: random.Random) -> dict[str, Any]:
         """A small setup at random."""
         seats = chance.randint(self.seat_range[0], min(4, self.seat_range[1]))
-        times = -(-self.least(seats) // len(self.stock))
-        cards = [name for name in self.stock for _ in range(max(times, 1))]
-        some = sorted(chance.sample(cards, min(len(cards), self.least(seats) + 3)))
-        stuck = sorted(chance.sample(sorted(set(some)), len(some) // 8)) if seats > 2 else []
-        return {"cards": some, "seats": seats} | ({"cannot_lead": stuck} if stuck else {})
+        need = self.least(seats)
+        copies = max(chance.choice((self.copies, 2)), -(-need // len(self.stock)))
+        some = sorted(chance.sample(self.stock * copies, min(need + 3, len(self.stock) * copies)))
+        setup: dict[str, Any] = {"cards": some, "seats": seats, "copies": copies}
+        if chance.random() < 0.5:
+            setup["cannot_lead"] = sorted(chance.sample(sorted(set(some)), need // 8))
+        return setup
 
     # --- playing ----------------------------------------------------------------------------------
 
@@ -200,7 +202,7 @@ class Draft(Generic[AnyTable]):
         return stories.tell(event)
 
     def dealing(
-        self, table: AnyTable, card: str, seat: Seat, *, weigh: Callable[[str], int] | None = None
+        self, table: AnyTable, card: str, seat: Seat, *, weights: Mapping[str, int] | None = None
     ) -> Ask:
         """Chance is asked which card a seat sees next: "?" where nobody knows it, or a known one.
 
@@ -210,10 +212,9 @@ class Draft(Generic[AnyTable]):
         if seat in table.unseen or card != UNKNOWN:
             only = ("deal", letter(seat), UNKNOWN if seat in table.unseen else card)
             return Ask(CHANCE, prompt, menu_of([only]), default=only)
-        counts = Counter(table.rest)
-        weighing = weigh or counts.__getitem__
-        menu = {"deal": lambda: [("deal", letter(seat), name) for name in counts]}
-        return Ask(CHANCE, prompt, menu, weigh=lambda option: weighing(option[2]))
+        weighing = Counter(table.rest) if weights is None else weights
+        menu = {"deal": lambda: [("deal", letter(seat), name) for name in weighing]}
+        return Ask(CHANCE, prompt, menu, weigh=lambda option: weighing[option[2]])
 
     # --- knowing ----------------------------------------------------------------------------------
 
@@ -278,16 +279,17 @@ class Draft(Generic[AnyTable]):
         pool = table.seats[seats.index(words[1])]
         for source in piles.values():
             if source != to and words[2] in getattr(pool, source):
-                return with_pool(table, _moved(pool, source, to, words[2], words[2]))
+                return with_pool(table, moved(pool, source, to, words[2]))
         for source in piles.values():
             if source != to and UNKNOWN in getattr(pool, source):
-                return with_pool(table, _moved(pool, source, to, UNKNOWN, UNKNOWN))
+                return with_pool(table, moved(pool, source, to, UNKNOWN))
         raise Illegal(f"{words[2]} is not among the cards of seat {words[1]}.", code="bad-ruling")
 
 
-def _moved(pool: AnyPool, source: str, to: str, card: str, name: str) -> AnyPool:
+def moved(pool: AnyPool, source: str, to: str, card: str) -> AnyPool:
+    """The pool with a card taken from one of its piles to another."""
     changed = {source: without(getattr(pool, source), card)}
-    return replace(pool, **changed, **{to: with_card(getattr(pool, to), name)})
+    return replace(pool, **changed, **{to: with_card(getattr(pool, to), card)})
 
 
 def with_pool(table: AnyTable, pool: Pool) -> AnyTable:
@@ -315,3 +317,32 @@ def answers(verb: str, cards: Iterable[str]) -> list[Option]:
 def leads(table: Table, cards: Pile) -> Pile:
     """Those of the cards that can be Leaders, each name once."""
     return tuple(card for card in distinct(cards) if card not in table.cannot_lead)
+
+
+def counted(table: Table) -> Counter[str]:
+    """How many copies of each card may still come."""
+    return Counter(table.rest)
+
+
+def toss(table: Table) -> Ask:
+    """Chance decides who begins."""
+    options = [("first", letter(pool.seat)) for pool in table.seats]
+    return Ask(CHANCE, "Who goes first?", menu_of(options))
+
+
+def who_begins(seat: Any, seats: int) -> Seat:
+    """The seat that begins by agreement; Unreadable if there is none such."""
+    if type(seat) is not int or not 0 <= seat < seats:
+        raise Unreadable(f"`first` is a seat from 0 to {seats - 1}.", code="first")
+    return seat
+
+
+WHO_BEGINS: Final[Mapping[str, Callable[[Any, int], Any]]] = {"first": who_begins}
+
+
+def pools_drawn(table: Table) -> Iterator[str]:
+    """What the seats have, a line for each pile."""
+    for pool in table.seats:
+        for what, cards in (("Leaders", pool.leaders), ("Heroes", pool.heroes)):
+            names = ", ".join(cards) if known(cards) else f"{len(cards)}"
+            yield f"{letter(pool.seat)} {what}: {names}"

@@ -44,6 +44,8 @@ def _redealt(true: Any, shown: Any, zone: str, deal: Deal) -> Any:
     """The value with a card dealt for each that is not shown."""
     if isinstance(true, str):
         return deal(true, zone) if shown == UNKNOWN != true else true
+    if isinstance(true, tuple) and len(true) != len(shown):
+        return true  # not shown at all
     if isinstance(true, tuple):
         dealt = [_redealt(t, s, zone, deal) for t, s in zip(true, shown, strict=True)]
         cards = bool(dealt) and isinstance(dealt[0], str)

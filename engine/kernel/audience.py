@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
-from typing import Annotated, Any, Final, TypeVar, get_args, get_origin, get_type_hints
+from inspect import get_annotations
+from typing import Annotated, Any, Final, TypeVar, get_args, get_origin
 
 import msgspec
 
@@ -49,12 +50,16 @@ _declared: dict[type, dict[str, Audience]] = {}
 
 
 def declared(part: Part) -> Part:
-    """Class decorator: every field must carry `Annotated[type, audience]`."""
+    """Class decorator: every field must carry `Annotated[type, audience]`, here or above."""
     audiences: dict[str, Audience] = {}
+    for base in reversed(part.__mro__[1:]):
+        audiences |= _declared.get(base, {})
     names = vars(sys.modules[part.__module__])  # given, so that a veil in an annotation finds them
-    for name, hint in get_type_hints(part, names, include_extras=True).items():
-        if name not in part.__struct_fields__:
+    written = get_annotations(part, globals=names, locals={}, eval_str=True)
+    for name in part.__struct_fields__:
+        if name in audiences and name not in written:
             continue
+        hint = written.get(name)
         notes = get_args(hint)[1:] if get_origin(hint) is Annotated else ()
         marks = [note for note in notes if isinstance(note, Audience)]
         if len(marks) != 1:

@@ -17,6 +17,11 @@ def veiled(pile: Pile) -> Pile:
     return (UNKNOWN,) * len(pile)
 
 
+def face_down(card: str) -> str:
+    """The card from behind."""
+    return UNKNOWN
+
+
 def pile(cards: Iterable[str]) -> Pile:
     """Cards put together. Their order says nothing."""
     return tuple(sorted(cards))

@@ -1,0 +1,289 @@
+"""The league draft: three cards are shown, one is taken, one buried, over days if need be.
+
+All seats draw from one stack: one after the other, or all at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Annotated, Any, Final
+
+import msgspec
+from msgspec.structs import replace
+
+from engine.drafting import draft
+from engine.drafting.draft import Draft, answers, forgotten, with_pool
+from engine.drafting.tables import Pool, Progress, Table
+from engine.kernel.ask import Ask, Option, menu_of
+from engine.kernel.audience import EVERYONE, declared, owner, witnesses
+from engine.kernel.event import Event
+from engine.kernel.refusals import Unreadable
+from engine.kernel.ruleset import Reason, said
+from engine.kernel.seats import CHANCE, LETTERS, Seat
+from engine.parts.piles import UNKNOWN, Pile, face_down, veiled, with_card, without
+
+SHOWN: Final = 3
+PICKS: Final = 5
+MOST_PICKS: Final = 100
+
+
+class Role(msgspec.Struct, frozen=True):
+    """What the cards of the stack are drafted for."""
+
+    name: str
+    verb: str
+    zone: str
+    kind: str
+    called: str
+
+
+LEADING: Final = Role("leaders", "lead", "leaders", "leader", "Leader")
+FIGHTING: Final = Role("heroes", "take", "heroes", "hero", "Hero")
+
+
+@declared
+class Buried(msgspec.Struct, frozen=True):
+    """A card at the bottom of the stack, known to who put it there."""
+
+    card: Annotated[str, witnesses(face_down)]
+    seen_by: Annotated[tuple[Seat, ...], EVERYONE]
+
+
+@declared
+class Drafter(Pool, frozen=True, omit_defaults=True):
+    """One member of the league."""
+
+    hand: Annotated[Pile, owner(veiled)] = ()
+    """the cards shown to it"""
+    wanted: Annotated[int, EVERYONE] = PICKS
+    """picks it has still to make"""
+    burying: Annotated[bool, EVERYONE] = False
+    """whether it has taken a card and must bury one"""
+
+
+@declared
+class LeagueTable(Table, frozen=True, omit_defaults=True, kw_only=True):
+    """A whole league draft."""
+
+    seats: Annotated[tuple[Drafter, ...], EVERYONE]
+    unshown: Annotated[int, EVERYONE]
+    """cards of the stack that lie above the buried ones"""
+    buried: Annotated[tuple[Buried, ...], EVERYONE] = ()
+    """the one that would come up first, first"""
+    parallel: Annotated[bool, EVERYONE] = False
+
+    @property
+    def stack(self) -> int:
+        return self.unshown + len(self.buried)
+
+
+def _picks(given: Any, seats: int) -> list[int]:
+    """How many cards each seat drafts; Unreadable if nobody can tell."""
+    picks = given if isinstance(given, list) else [given] * seats
+    fine = all(type(number) is int and 0 <= number <= MOST_PICKS for number in picks)
+    if len(picks) != seats or not fine or not any(picks):
+        raise Unreadable("`picks` says how many cards each seat drafts.", code="picks")
+    return picks
+
+
+def _parallel(given: Any, seats: int) -> bool:
+    if type(given) is not bool:
+        raise Unreadable("`parallel` is true or false.", code="parallel")
+    return given
+
+
+class LeagueDraft(Draft[LeagueTable]):
+    """For Leaders or for Heroes."""
+
+    table = LeagueTable
+    seat_range = (1, 8)
+    copies = 3
+    settings = {"picks": _picks, "parallel": _parallel}
+
+    def __init__(self, role: Role, stock: Iterable[str] = ()) -> None:
+        super().__init__(tuple(stock))
+        self.role = role
+        self.name = f"draft/league/{role.name}"
+
+    def least(self, seats: int) -> int:
+        return seats * PICKS + SHOWN - 1
+
+    def needed(self, setup: Mapping[str, Any]) -> int:
+        """DR-16: so many that three can always be shown."""
+        picks: list[int] = setup.get("picks", [PICKS] * setup["seats"])
+        together = sum(map(bool, picks)) if setup.get("parallel") else 1
+        return sum(picks) + (SHOWN - 1) * together
+
+    def read_setup(self, setup: Mapping[str, Any]) -> Mapping[str, Any]:
+        read = super().read_setup(setup)
+        stuck = read.get("cannot_lead", ())
+        if stuck and self.role is LEADING:
+            raise Unreadable(f"{stuck[0]} cannot lead: it is not drafted here.", code="cannot-lead")
+        return read
+
+    def begin(self, setup: Mapping[str, Any]) -> LeagueTable:
+        picks = setup.get("picks", [PICKS] * setup["seats"])
+        return LeagueTable(
+            seats=tuple(Drafter(seat, wanted=wanted) for seat, wanted in enumerate(picks)),
+            unshown=len(setup["cards"]),
+            parallel=setup.get("parallel", False),
+            **self.common(setup),
+        )
+
+    def example(self, chance: Any) -> dict[str, Any]:
+        seats = chance.randint(1, 4)
+        picks = [chance.randint(1, 6) for _ in range(seats)]
+        need = sum(picks) + (SHOWN - 1) * seats
+        cards = sorted(chance.sample(self.stock * 2, need + chance.randint(0, 3)))
+        parallel = bool(seats > 1 and chance.random() < 0.5)
+        return {"cards": cards, "seats": seats, "picks": picks, "parallel": parallel}
+
+    # --- asking -----------------------------------------------------------------------------------
+
+    def asks(self, table: LeagueTable) -> dict[Seat, Ask]:
+        active = self._active(table)
+        for each in active:
+            if self._may_see_more(table, each):
+                return {CHANCE: self._show(table, each)}
+        return {each.seat: self._ask(table, each) for each in active}
+
+    def _active(self, table: LeagueTable) -> list[Drafter]:
+        """DR-14: everybody who has picks to make, or the first of them."""
+        drafting = [each for each in table.seats if each.wanted or each.burying]
+        return drafting if table.parallel else drafting[:1]
+
+    def _may_see_more(self, table: LeagueTable, me: Drafter) -> bool:
+        return not me.burying and len(me.hand) < SHOWN and table.stack > 0
+
+    def _show(self, table: LeagueTable, me: Drafter) -> Ask:
+        return self.dealing(table, self._next(table), me.seat)
+
+    def _next(self, table: LeagueTable) -> str:
+        """The card on top of the stack: one nobody knows, or the first that was buried."""
+        return UNKNOWN if table.unshown else table.buried[0].card
+
+    def _ask(self, table: LeagueTable, me: Drafter) -> Ask:
+        if me.burying:
+            prompt = "Bury one of the others."
+            return Ask(me.seat, prompt, menu_of(answers("bury", me.hand)), apart=True)
+        number = len(getattr(me, self.role.zone)) + 1
+        prompt = f"Take one of the cards shown as {self.role.called} {number}."
+        return Ask(me.seat, prompt, menu_of(answers(self.role.verb, me.hand)), apart=True)
+
+    # --- playing ----------------------------------------------------------------------------------
+
+    def play(
+        self, table: LeagueTable, seat: Seat, option: Option
+    ) -> tuple[LeagueTable, tuple[Event, ...]]:
+        match option:
+            case "deal", who, card:
+                return self._shown(table, LETTERS.index(who), card)
+            case "bury", card:
+                return self._buried(table, table.seats[seat], card)
+            case _, card:
+                return self._taken(table, table.seats[seat], card)
+        raise AssertionError(option)
+
+    def _shown(
+        self, table: LeagueTable, seat: Seat, card: str
+    ) -> tuple[LeagueTable, tuple[Event, ...]]:
+        if table.unshown:
+            table = draft.drawn_from_rest(replace(table, unshown=table.unshown - 1), card)
+        else:
+            was, *others = table.buried
+            table = replace(table, buried=tuple(others))
+            if was.card == UNKNOWN:
+                table = draft.drawn_from_rest(table, card)
+            elif card == UNKNOWN:
+                table = forgotten(table, [was.card])
+        me = table.seats[seat]
+        me = replace(me, hand=with_card(me.hand, card))
+        table = with_pool(table, me)
+        if self._may_see_more(table, me):
+            return table, ()
+        return table, (Event("pack", seat, me.hand, len(me.hand), seen_by=(seat,)),)
+
+    def _taken(
+        self, table: LeagueTable, me: Drafter, card: str
+    ) -> tuple[LeagueTable, tuple[Event, ...]]:
+        hand, zone = without(me.hand, card), self.role.zone
+        cards = {zone: with_card(getattr(me, zone), card)}
+        me = replace(me, hand=hand, wanted=me.wanted - 1, burying=bool(hand), **cards)
+        event = Event(self.role.kind, me.seat, (card,), seen_by=(me.seat,))
+        return self._put_away(with_pool(table, me), me), (event,)
+
+    def _buried(
+        self, table: LeagueTable, me: Drafter, card: str
+    ) -> tuple[LeagueTable, tuple[Event, ...]]:
+        me = replace(me, hand=without(me.hand, card), burying=False)
+        under = (*table.buried, Buried(card, (me.seat,)))
+        table = replace(with_pool(table, me), buried=under)
+        event = Event("bury", me.seat, (card,), seen_by=(me.seat,))
+        return self._put_away(table, me), (event,)
+
+    def _put_away(self, table: LeagueTable, me: Drafter) -> LeagueTable:
+        """DR-15: the cards still shown to who has done go under the stack; for the next of those
+        who draft one after the other the stack is shuffled.
+        """
+        if me.wanted or me.burying:
+            return table
+        left = tuple(Buried(card, (me.seat,)) for card in me.hand)
+        table = replace(with_pool(table, replace(me, hand=())), buried=(*table.buried, *left))
+        if table.parallel:
+            return table
+        table = forgotten(table, [each.card for each in table.buried])
+        return replace(table, unshown=table.stack, buried=())
+
+    # --- telling ----------------------------------------------------------------------------------
+
+    def heard(self, table: LeagueTable, seat: Seat, option: Option, by: Seat | None) -> Option:
+        """DR-17: what is shown, taken and buried is between a seat and the organiser."""
+        mine = LETTERS.index(option[1]) if seat == CHANCE else seat
+        return option if by == mine else (*option[:-1], UNKNOWN)
+
+    def hidden_piles(self, table: LeagueTable) -> Iterator[Iterable[str]]:
+        for each in table.seats:
+            yield each.hand
+        yield (each.card for each in table.buried)
+
+    def offered(self, table: LeagueTable, seat: Seat) -> Pile:
+        return table.seats[seat].hand
+
+    def progress(self, table: LeagueTable) -> tuple[Progress, ...]:
+        return tuple(
+            Progress(
+                each.seat,
+                pick=min(each.drafted + (not each.burying), each.drafted + each.wanted),
+                picks=each.drafted + each.wanted,
+                hand=len(each.hand),
+                leaders=len(each.leaders),
+                heroes=len(each.heroes),
+                returned=len(each.returned),
+                done=not each.wanted and not each.burying,
+            )
+            for each in table.seats
+        )
+
+    def drawn(self, table: LeagueTable) -> str:
+        lines = [f"Stack: {table.stack}, {len(table.buried)} of them buried."]
+        for each in table.seats:
+            shown = ", ".join(each.hand) or "-"
+            lines.append(f"{LETTERS[each.seat]} is shown: {shown}; {each.wanted} picks to make")
+        return "\n".join([*lines, *draft.pools_drawn(table)])
+
+    # --- refusing ---------------------------------------------------------------------------------
+
+    def refused(self, table: LeagueTable, seat: Seat, option: Option) -> Reason | None:
+        me, (verb, *cards) = table.seats[seat], option
+        if verb not in ("lead", "take", "bury") or len(cards) != 1:
+            return None
+        if cards[0] not in me.hand:
+            return Reason(f"{cards[0]} is not among the cards shown.", code="not-shown")
+        if me.burying:
+            sentence = f"A card is taken already; now one is buried: {said(('bury', *cards))}."
+            return Reason(sentence, "DR-14", "bury-now")
+        if verb == "bury":
+            sentence = f"First one is taken: {said((self.role.verb, *cards))}."
+            return Reason(sentence, "DR-14", "take-first")
+        sentence = f"These are {self.role.name}: {said((self.role.verb, *cards))}."
+        return Reason(sentence, "DR-14", "other-role")
