@@ -89,6 +89,7 @@ INSTALLED_APPS = [
 MIDDLEWARE = [
     "config.request_ids.request_id_middleware",
     "config.probes.probes_middleware",
+    "rooms.quick.play_middleware",
     "django_prometheus.middleware.PrometheusBeforeMiddleware",
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
@@ -205,6 +206,8 @@ CELERY_BROKER_TRANSPORT_OPTIONS = {
 CELERY_BEAT_SCHEDULE = {
     "beat heart": {"task": "config.tasks.beat_heart", "schedule": 10.0},
     "sweep errands": {"task": "config.tasks.sweep_errands", "schedule": 5.0},
+    "ring clocks": {"task": "config.tasks.ring_clocks", "schedule": 1.0},
+    "write letters": {"task": "config.tasks.write_letters", "schedule": 30.0},
     "sweep answers": {"task": "config.tasks.sweep_answers", "schedule": 3600.0},
     "tell of bans": {"task": "cards.tasks.tell_of_bans", "schedule": 300.0},
 }

@@ -1,4 +1,4 @@
-"""The house's own chores: the heartbeat, late errands, and forgetting what is past its day."""
+"""The house's own chores: the heartbeat, late errands, clocks, and forgetting what is past."""
 
 import time
 
@@ -10,6 +10,7 @@ from config import errands
 from config.api.once import forget_old_answers
 from config.celery import Chore
 from config.probes import HEARTBEAT
+from rooms.services import letters, sweep
 
 
 @shared_task(base=Chore)
@@ -25,3 +26,13 @@ def sweep_answers() -> int:
 @shared_task(base=Chore)
 def sweep_errands() -> int:
     return errands.send_overdue(timezone.now())
+
+
+@shared_task(base=Chore)
+def ring_clocks() -> int:
+    return sweep.ring(now=timezone.now())
+
+
+@shared_task(base=Chore)
+def write_letters() -> int:
+    return letters.write(now=timezone.now())

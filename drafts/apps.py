@@ -1,4 +1,4 @@
-"""The drafts app; starting it tells the rooms what a draft is, and what follows a player."""
+"""The drafts app; starting it tells the rooms what a draft is, and hangs its doors."""
 
 from django.apps import AppConfig
 from django.utils.translation import gettext_lazy as _
@@ -9,6 +9,10 @@ class DraftsConfig(AppConfig):
     verbose_name = _("Drafts")
 
     def ready(self) -> None:
-        from drafts import references
+        from accounts.services import exports
+        from drafts import doors, kind, receivers, references  # noqa: F401 - they register
+        from drafts.services import leaving
 
         references.register()
+        kind.introduce()
+        exports.add("drafts", leaving.drafts_of)

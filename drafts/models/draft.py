@@ -3,21 +3,15 @@
 from django.db import models
 from django.utils.translation import gettext_lazy as _
 
-from cards.models import Cube, Pool
+from cards.models import FrozenCube, Pool
 from drafts.models.flight import Flight
 from rooms.models import Entry, Room, Seat, Undoing, Word
 
 
 class Draft(Room):
-    """Which cube, as of which of its revisions, and at which table of which flight."""
+    """Which cube, as it lay when the draft was set up, and at which table of which flight."""
 
-    cube = models.ForeignKey(
-        Cube, on_delete=models.SET_NULL, null=True, blank=True, related_name="drafts"
-    )
-    cube_name = models.CharField(_("cube"), max_length=80)
-    cube_revision = models.PositiveIntegerField(_("revision of the cube"), default=0)
-    # What each name in the setup stands for: {"Ember Squire": [card, revision of its wording]}.
-    cards = models.JSONField(_("cards by name"), default=dict)
+    frozen = models.ForeignKey(FrozenCube, on_delete=models.PROTECT, related_name="drafts")
     flight = models.ForeignKey(
         Flight, on_delete=models.CASCADE, null=True, blank=True, related_name="drafts"
     )

@@ -26,9 +26,7 @@ class Flight(models.Model):
     roster = models.ForeignKey(
         Roster, on_delete=models.SET_NULL, null=True, blank=True, related_name="flights"
     )
-    seating = models.CharField(
-        _("seating"), max_length=9, choices=Seating, default=Seating.RANDOM
-    )
+    seating = models.CharField(_("seating"), max_length=9, choices=Seating, default=Seating.RANDOM)
     # Random seating is chance like any other: committed when the flight is opened.
     secret = models.BinaryField(_("secret"), default=new_secret, editable=False)
     fingerprint = models.CharField(_("fingerprint of the secret"), max_length=64)

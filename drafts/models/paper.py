@@ -7,7 +7,7 @@ from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from accounts.models import Player, User
-from cards.models import Cube, Pool
+from cards.models import FrozenCube, Pool
 
 
 class PaperDraft(models.Model):
@@ -18,13 +18,8 @@ class PaperDraft(models.Model):
     host = models.ForeignKey(
         User, on_delete=models.CASCADE, related_name="paper_drafts", verbose_name=_("host")
     )
-    cube = models.ForeignKey(
-        Cube, on_delete=models.SET_NULL, null=True, blank=True, related_name="paper_drafts"
-    )
-    cube_name = models.CharField(_("cube"), max_length=80)
-    cube_revision = models.PositiveIntegerField(_("revision of the cube"), default=0)
+    frozen = models.ForeignKey(FrozenCube, on_delete=models.PROTECT, related_name="paper_drafts")
     ruleset = models.CharField(_("ruleset"), max_length=80)
-    cards = models.JSONField(_("cards by name"), default=dict)
     # packs[seat][round] = names
     packs = models.JSONField(_("packs"), default=list)
     made_at = models.DateTimeField(_("made"), default=timezone.now)

@@ -1,6 +1,7 @@
 """A seat: who holds it, who plays for it now, what it is asked and until when."""
 
 import uuid
+from hmac import compare_digest
 
 from django.contrib.postgres.fields import ArrayField
 from django.db import models
@@ -87,6 +88,9 @@ class Seat(models.Model):
         """What whoever sits here shows to play; derived, never stored, void after a new turn."""
         words = f"{self.public_id}:{self.key_turn}"
         return salted_hmac("rooms.seat", words, algorithm="sha256").hexdigest()[:32]
+
+    def opens_with(self, secret: str) -> bool:
+        return secret.isascii() and compare_digest(self.key, secret)
 
     @property
     def is_asked(self) -> bool:

@@ -33,9 +33,7 @@ class Undoing(models.Model):
     seat = models.PositiveSmallIntegerField(_("asked by"))
     back_to = models.PositiveIntegerField(_("the first entry taken back"))
     agreed = ArrayField(models.PositiveSmallIntegerField(), default=list)
-    settled = models.CharField(
-        _("settled"), max_length=7, choices=Settled, default=Settled.OPEN
-    )
+    settled = models.CharField(_("settled"), max_length=7, choices=Settled, default=Settled.OPEN)
     asked_at = models.DateTimeField(_("asked"), default=timezone.now)
     until = models.DateTimeField(_("until"))
 

@@ -1,0 +1,100 @@
+"""A draft as rooms see it: which tables, which rules, what a page is shown, what comes after."""
+
+from collections import Counter
+from collections.abc import Sequence
+from functools import partial
+from typing import Any
+
+from django.db import transaction
+
+from cards.services import freezing
+from drafts.models import Draft, DraftEntry, DraftSeat, DraftUndoing, DraftWord
+from drafts.signals import draft_completed
+from engine import catalogue
+from engine.bots import Bot
+from engine.bots.guessing import AtRandom
+from engine.kernel.ask import Option
+from engine.kernel.ruleset import State
+from rooms.kinds import Kind, register
+from rooms.models import Room, Seat
+
+# What a page draws of a protocol beside what all drafts have: fields of its position.
+OWN_FIELDS = ("lots", "lot", "row", "deck", "turn", "stack")
+
+
+def bot(room: Room) -> Bot:
+    return AtRandom()
+
+
+def wish(state: State[Any], seat: int, ranked: Sequence[str]) -> Option | None:
+    """The first card of the list that can be had now: as a leader if that is what is asked."""
+    ask = state.asks[seat]
+    wanted = {each[1]: each for each in reversed(ask.options) if len(each) > 1}
+    return next((wanted[name] for name in ranked if name in wanted), None)
+
+
+def shows(view: State[Any], seat: int, briefly: bool) -> dict[str, Any]:
+    """A seat's view in few characters: names only; their faces the page has already."""
+    rules: Any = view.rules
+    table = view.position
+    told: dict[str, Any] = {
+        "seats": [_row(each) for each in rules.progress(table)],
+        "offered": rules.offered(table, seat),
+    }
+    told |= {name: getattr(table, name) for name in OWN_FIELDS if hasattr(table, name)}
+    progress = rules.progress(table)[seat]
+    told |= {"packs": progress.packs, "picks": progress.picks}
+    if not briefly:
+        mine = table.seats[seat]
+        told["mine"] = {
+            "leaders": mine.leaders, "heroes": mine.heroes, "returned": mine.returned
+        }  # fmt: skip
+    return told
+
+
+def _row(each: Any) -> tuple[Any, ...]:
+    """One seat as everybody sees it, in the order the page reads it."""
+    counts = (each.leaders, each.heroes, each.returned, each.coins)
+    return (each.hand, each.waiting, each.pack, each.pick, *counts, each.passes_to, each.done)
+
+
+def ended(room: Room, seats: Sequence[Seat], state: State[Any] | None) -> None:
+    """Hand every player their pool, in the transaction that ended the draft."""
+    assert isinstance(room, Draft)
+    if room.status != Draft.Status.OVER or state is None:
+        return
+    drafted: Any = state.rules.drafted(state.position)  # type: ignore[attr-defined]
+    for seat in seats:
+        assert isinstance(seat, DraftSeat)
+        if seat.player is not None and seat.pool_id is None:
+            seat.pool = freezing.hand_over(
+                room.frozen,
+                seat.player,
+                freezing.Drafted(
+                    Counter(drafted[seat.number].leaders), Counter(drafted[seat.number].heroes)
+                ),
+                name=room.title,
+                origin=f"draft:{room.public_id}",
+                now=room.ended_at,
+            )
+            seat.save(update_fields=["pool"])
+    transaction.on_commit(partial(draft_completed.send, Draft, draft_id=room.pk))
+
+
+DRAFT = Kind(
+    name="draft",
+    rooms=Draft,
+    seats=DraftSeat,
+    entries=DraftEntry,
+    words=DraftWord,
+    undoings=DraftUndoing,
+    rules=catalogue.load,
+    bot=bot,
+    wish=wish,
+    shows=shows,
+    ended=ended,
+)
+
+
+def introduce() -> None:
+    register(DRAFT)

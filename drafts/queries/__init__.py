@@ -1,0 +1,1 @@
+"""Reads of drafts: the lobby, a table, what was played, a flight."""

@@ -1,0 +1,1 @@
+"""Changes to drafts that rooms know nothing of: set-up, flights, paper."""

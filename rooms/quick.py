@@ -1,0 +1,187 @@
+"""The addresses of play: thousands of small requests, answered before the site wakes up.
+
+/play/<kind>/<seat>/          GET the seat's view; POST an answer
+/play/<kind>/<seat>/mark/     POST what the clock shall take; and likewise wishes/, say/
+
+Whoever sits shows the key of the seat in a header of its own. No cookie is read, so no other
+site can play for anybody; and no session, language or history costs a query.
+"""
+
+import re
+from collections.abc import Callable
+from typing import Any
+from uuid import UUID
+
+import msgspec
+from asgiref.sync import iscoroutinefunction
+from django.http import HttpRequest, HttpResponse
+from django.utils import timezone, translation
+from django.utils.decorators import sync_and_async_middleware
+from django.utils.translation import gettext_lazy as _
+
+from accounts.errors import NotFound, Refused, status_of
+from engine.kernel import refusals
+from rooms import kinds, queries, showing
+from rooms.models import Seat
+from rooms.services import play, seating, talking
+from rooms.services.play import Stale
+
+PREFIX = "/play/"
+ADDRESS = re.compile(r"/play/([a-z]+)/([0-9a-f-]{36})/(?:(mark|wishes|say)/)?")
+SEAT_KEY = "Seat-Key"
+LARGEST = 64 * 1024
+
+
+class Move(msgspec.Struct, forbid_unknown_fields=True):
+    """An answer as a page sends it."""
+
+    words: tuple[str, ...]
+    asked: int
+    key: str
+
+
+class Mark(msgspec.Struct, forbid_unknown_fields=True):
+    words: tuple[str, ...]
+    asked: int
+
+
+class Wishes(msgspec.Struct, forbid_unknown_fields=True):
+    names: list[str]
+
+
+class Saying(msgspec.Struct, forbid_unknown_fields=True):
+    words: str
+
+
+class Malformed(Refused):
+    status = 400
+    code = "malformed"
+    sentence = _("That request cannot be understood.")
+
+
+class WrongMethod(Refused):
+    status = 405
+    code = "method_not_allowed"
+    sentence = _("This address is read with GET and played at with POST.")
+
+
+@sync_and_async_middleware
+def play_middleware(get_response: Callable[[HttpRequest], Any]) -> Callable[..., Any]:
+    """Answer moves and views here; everything else goes on through the house."""
+    if iscoroutinefunction(get_response):
+        return get_response
+
+    def page(request: HttpRequest) -> Any:
+        return answer(request) if request.path_info.startswith(PREFIX) else get_response(request)
+
+    return page
+
+
+def answer(request: HttpRequest) -> HttpResponse:
+    found = ADDRESS.fullmatch(request.path_info)
+    try:
+        if found is None:
+            raise NotFound()
+        seat = seat_at(found[1], UUID(found[2]), request.headers.get(SEAT_KEY, ""))
+    except (NotFound, ValueError):
+        return refused(request, NotFound())
+    try:
+        return VERBS[request.method or "", found[3] or ""](request, seat)
+    except KeyError:
+        return refused(request, WrongMethod())
+    except (Stale, refusals.Illegal) as refusal:
+        return refused(request, refusal, seat)
+    except refusals.Refused as refusal:
+        return refused(request, refusal)
+
+
+def seat_at(kind: str, public_id: UUID, key: str) -> Seat:
+    """The seat with its room, if the key is the seat's; a wrong one is as unknown as no seat."""
+    seats = kinds.named(kind).seats._default_manager.select_related("room")
+    seat = seats.defer("room__setup").filter(public_id=public_id).first()
+    if seat is None or not seat.opens_with(key):
+        raise NotFound()
+    return seat
+
+
+def look(request: HttpRequest, seat: Seat) -> HttpResponse:
+    """The seat's view; without what the page knows already if it asks for it briefly."""
+    now = timezone.now()
+    seating.seen(seat, now=now)
+    return told(queries.view(seat, now=now, briefly="brief" in request.GET))
+
+
+def submit(request: HttpRequest, seat: Seat) -> HttpResponse:
+    move = read(request, Move)
+    now = timezone.now()
+    done = play.submit(
+        seat,
+        move.words,
+        asked=move.asked,
+        key=move.key,
+        secret=request.headers.get(SEAT_KEY, ""),
+        now=now,
+    )
+    view = showing.view(done.room, done.seat, done.state, now=now)
+    return told({"seq": done.nth, "repeated": done.repeated, "view": view})
+
+
+def mark(request: HttpRequest, seat: Seat) -> HttpResponse:
+    wanted = read(request, Mark)
+    play.mark(seat, wanted.words, asked=wanted.asked, now=timezone.now())
+    return HttpResponse(status=204)
+
+
+def wishes(request: HttpRequest, seat: Seat) -> HttpResponse:
+    play.wish(seat, read(request, Wishes).names, now=timezone.now())
+    return HttpResponse(status=204)
+
+
+def say(request: HttpRequest, seat: Seat) -> HttpResponse:
+    words = read(request, Saying).words
+    talking.say(seat.room, seat, name=seat.name, words=words, now=timezone.now())  # type: ignore[attr-defined]
+    return HttpResponse(status=204)
+
+
+VERBS: dict[tuple[str, str], Callable[[HttpRequest, Seat], HttpResponse]] = {
+    ("GET", ""): look,
+    ("POST", ""): submit,
+    ("POST", "mark"): mark,
+    ("POST", "wishes"): wishes,
+    ("POST", "say"): say,
+}
+
+
+def read(request: HttpRequest, shape: Any) -> Any:
+    """The body as that shape; whatever else it is, is malformed."""
+    length = request.META.get("CONTENT_LENGTH") or "0"
+    if not length.isdigit() or int(length) > LARGEST or "\0" in request.path_info:
+        raise Malformed()
+    try:
+        wanted = msgspec.json.decode(request.body, type=shape)
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        raise Malformed() from None
+    words = getattr(wanted, "words", ()) or getattr(wanted, "names", ())
+    if any(not word or "\0" in word for word in words):
+        raise Malformed()
+    return wanted
+
+
+def told(answer: Any, status: int = 200) -> HttpResponse:
+    response = HttpResponse(
+        msgspec.json.encode(answer), content_type="application/json", status=status
+    )
+    response["Cache-Control"] = "no-store"
+    return response
+
+
+def refused(
+    request: HttpRequest, refusal: refusals.Refused, seat: Seat | None = None
+) -> HttpResponse:
+    """The code and the sentence in the reader's language; with the view where it explains."""
+    with translation.override(translation.get_language_from_request(request)):
+        same = type(refusal)() if isinstance(refusal, Stale | NotFound) else refusal
+        body: dict[str, Any] = {"code": same.code, "detail": str(same.sentence), "rule": same.rule}
+    if seat is not None:
+        body["view"] = queries.view(queries.fresh(seat), now=timezone.now(), briefly=True)
+    return told(body, status_of(refusal))

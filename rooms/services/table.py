@@ -1,0 +1,253 @@
+"""A held room: what happens at it happens here, and is written down in one go at the end.
+
+with table.held(room) as there:   # the room's row is locked, its seats and state are read
+    there.answer(seat, words)     # the kernel takes it; chance and bots follow
+                                  # on leaving: entries, state, questions, clocks, topics
+
+Everything is one transaction. Whoever is told that it happened is told after the commit.
+"""
+
+import random
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from datetime import datetime, timedelta
+from hashlib import blake2b
+from typing import Any
+from zoneinfo import ZoneInfo
+
+from django.db import transaction
+from django.utils.translation import gettext_lazy as _
+
+from accounts.errors import NotFound, Refused
+from accounts.middleware import zone_named
+from engine.kernel.ask import Ask, Option, text
+from engine.kernel.dealer import dealt
+from engine.kernel.log import Dealing
+from engine.kernel.ruleset import State
+from engine.kernel.seats import CHANCE
+from rooms import clock, kinds, queries
+from rooms.kinds import Kind
+from rooms.models import Entry, Room, Seat
+from rooms.models.entry import By
+from rooms.services.topics import touch
+
+# What bots may answer before others get their turn at the database.
+MOST_BOT_ANSWERS = 200
+SEAT_FIELDS = ("asked", "question", "asked_at", "due_at", "bank_left", "marked", "late")
+SEAT_FIELDS += ("seconds_left", "bot_plays")
+
+
+class NotRunning(Refused):
+    code = "not_running"
+    sentence = _("The table is not playing right now.")
+
+
+class RulesChanged(Refused):
+    code = "rules_changed"
+    sentence = _("This table began under rules that have been corrected since. Abort it.")
+
+
+class Table:
+    """The room with its seats while nobody else can change them."""
+
+    def __init__(self, kind: Kind, room: Room, seats: Sequence[Seat], now: datetime) -> None:
+        self.kind = kind
+        self.room = room
+        self.seats = list(seats)
+        self.now = now
+        self.topics: set[str] = set()
+        self._state: State[Any] | None = None
+        self._chances = 0
+        self._written: list[Entry] = []
+        self._answered: set[int] = set()
+        self._moved = False
+
+    @property
+    def state(self) -> State[Any]:
+        """Where the play stands: from the cache, or played again from the entries."""
+        if self._state is None:
+            self._state, self._chances = queries.stand(self.kind, self.room)
+            self._deal()
+        return self._state
+
+    def place(self, state: State[Any], chances: int) -> None:
+        """Go on from another state: at the beginning, and after an undo."""
+        self._state, self._chances, self._moved = state, chances, True
+        self._answered |= {seat.number for seat in self.seats}
+
+    def require_running(self) -> None:
+        if self.room.status != Room.Status.RUNNING:
+            raise NotRunning()
+
+    def answer(
+        self, seat: Seat, words: Option, *, by: str = By.SEAT, key: str | None = None
+    ) -> Entry:
+        """The seat answers and chance follows; Illegal if that is no option."""
+        entry = self._take(seat.number, words, by, key=key, asked=seat.asked)
+        seat.marked = []
+        pace = self.room.pace
+        seat.bank_left = clock.bank_after(
+            pace, seat.bank_left, asked_at=seat.asked_at, now=self.now
+        )
+        self._deal()
+        return entry
+
+    def write(self, **columns: Any) -> Entry:
+        """An entry that is no answer."""
+        self.room.entries_written += 1
+        entry = self.kind.entries(
+            room=self.room, nth=self.room.entries_written, at=self.now, **columns
+        )
+        self._written.append(entry)
+        return entry
+
+    @property
+    def unsaved(self) -> list[Entry]:
+        return self._written
+
+    def go_on(self) -> None:
+        """Chance answers what it is asked, and bots what they are, until people are asked."""
+        self._deal()
+        for _nth in range(MOST_BOT_ANSWERS):
+            asked = self.state.asks
+            seat = next((s for s in self.seats if s.bot_plays and s.number in asked), None)
+            if seat is None:
+                return
+            self.answer(seat, self.advice(seat), by=By.BOT)
+
+    def advice(self, seat: Seat) -> Option:
+        """What a bot would answer, from nothing but the view of the seat."""
+        nth = self.room.entries_written
+        dice = random.Random(  # noqa: S311 - seeded with the committed secret: to be checked later
+            blake2b(bytes(self.room.secret) + f"bot {nth} {seat.number}".encode()).digest()
+        )
+        view = self.state.view(seat.number)
+        return self.kind.bot(self.room).answer(view, seat.number, dice)
+
+    def _take(
+        self, seat: int, words: Option, by: str, *, key: str | None = None, asked: int = 0
+    ) -> Entry:
+        self._state, _events = self.state.take(seat, words)
+        self._answered.add(seat)
+        self._moved = True
+        return self.write(seat=seat, words=text(words), by=by, key=key, asked=asked)
+
+    def _deal(self) -> None:
+        """Chance answers, as the secret decides; what goes without saying is not written down."""
+        while (ask := self.state.asks.get(CHANCE)) is not None:
+            if ask.default is None:
+                self._take(CHANCE, dealt(ask, self._dealing, self._chances), By.CHANCE)
+            else:
+                self._state, _events = self.state.take(CHANCE, ask.default)
+                self._moved = True
+            self._chances += 1
+
+    @property
+    def _dealing(self) -> Dealing:
+        secret = bytes(self.room.secret).hex()
+        return Dealing(self.room.fingerprint, tuple(self.room.nonces), secret)
+
+    def close(self) -> None:
+        """Write down what happened, ask the new questions, set the clocks, tell who should know."""
+        if self._moved:
+            self._close_moves()
+        if self.topics:
+            touch(*self.topics)
+
+    def _close_moves(self) -> None:
+        self.kind.entries._default_manager.bulk_create(self._written)
+        changed = self._ask()
+        self.room.state = self.state.save()
+        self.room.state_counts = [self.room.entries_written, self._chances]
+        if self.state.over:
+            self.end(Room.Status.OVER, self.state)
+            changed = self.seats
+        else:
+            self.kind.rooms._default_manager.filter(pk=self.room.pk).update(
+                state=self.room.state,
+                state_counts=self.room.state_counts,
+                entries_written=self.room.entries_written,
+            )
+        self.save(changed)
+        self.topics |= {kinds.watch_topic(self.room), *map(kinds.seat_topic, changed)}
+
+    def save(self, seats: Sequence[Seat]) -> None:
+        if seats:
+            self.kind.seats._default_manager.bulk_update(seats, SEAT_FIELDS)
+
+    def end(self, status: str, state: State[Any] | None) -> None:
+        """Nobody is asked anything any more."""
+        self.room.status, self.room.ended_at = status, self.now
+        for seat in self.seats:
+            seat.question, seat.due_at, seat.seconds_left = "", None, None
+        self.room.save()
+        self.kind.ended(self.room, self.seats, state)
+        self.topics |= {kinds.room_topic(self.room), kinds.watch_topic(self.room)}
+
+    def _ask(self) -> list[Seat]:
+        """Number the questions that are new and set their clocks; says whose they are."""
+        changed = []
+        for seat in self.seats:
+            question = digest(self.state.asks.get(seat.number))
+            if question == seat.question and seat.number not in self._answered:
+                continue
+            changed.append(seat)
+            seat.question, seat.marked = question, []
+            seat.asked += 1
+            seat.asked_at = self.now if question else None
+            seat.due_at = self.due(seat) if question else None
+        return changed
+
+    def due(self, seat: Seat) -> datetime | None:
+        if seat.bot_plays:
+            return self.now
+        pace = self.room.pace
+        zone = self._zone(seat) if pace.rests_at_night else None
+        return clock.due(pace, seat.bank_left, now=self.now, zone=zone)
+
+    def _zone(self, seat: Seat) -> ZoneInfo:
+        user = seat.player.user if seat.player else None
+        return zone_named(user.time_zone if user else "") or ZoneInfo("UTC")
+
+    def stop_clocks(self) -> None:
+        """Keep the time that is left of every decision, at least a little."""
+        for seat in self.seats:
+            if seat.due_at is not None:
+                left = (seat.due_at - self.now).total_seconds()
+                seat.seconds_left, seat.due_at = max(left, 0.0), None
+        self.save(self.seats)
+
+    def start_clocks(self) -> None:
+        """Go on with what was left."""
+        for seat in self.seats:
+            if seat.seconds_left is not None:
+                seat.due_at = self.now + timedelta(seconds=seat.seconds_left)
+                seat.seconds_left = None
+        self.save(self.seats)
+
+
+def digest(ask: Ask | None) -> str:
+    """A question in few characters: another one, another digest. Empty if nothing is asked."""
+    if ask is None:
+        return ""
+    words = "\n".join((ask.prompt, *map(text, ask.options)))
+    return blake2b(words.encode(), digest_size=8).hexdigest()
+
+
+@contextmanager
+def held(room: Room, *, now: datetime) -> Iterator[Table]:
+    """The room locked until the transaction ends; what is refused inside changes nothing."""
+    with held_by_pk(kinds.of(room), room.pk, now=now) as there:
+        yield there
+
+
+@contextmanager
+def held_by_pk(kind: Kind, pk: int, *, now: datetime, skip: bool = False) -> Iterator[Table]:
+    with transaction.atomic():
+        rooms = kind.rooms._default_manager.select_for_update(skip_locked=skip)
+        room = rooms.filter(pk=pk).first()
+        if room is None:
+            raise NotFound()
+        there = Table(kind, room, queries.seats_of(kind, room), now)
+        yield there
+        there.close()
