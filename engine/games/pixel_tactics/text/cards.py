@@ -263,7 +263,10 @@ def phrase_called(core: Core) -> bool:
 
 def _owner_before(core: Core, found: Before, scene: Scene, by: t.Person) -> t.Person:
     if core.owner is not None:
-        return person(core.owner, scene) if is_person(core.owner) else by
+        whose = person(core.owner, scene) if is_person(core.owner) else by
+        if by != t.YOU and whose == t.Player("rival"):
+            raise Unread.phrase(core.owner.where, "whose: “their” or “that Rival's”")
+        return whose
     if "rival" in found:
         return t.Player("each rival" if found.has("each", "all") else "rival")
     return by

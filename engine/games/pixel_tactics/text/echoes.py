@@ -50,7 +50,6 @@ at random: random
 can: may
 in same column as: column, same
 in same row as: row, same
-for free: free
 limited free action: limited, free, action
 first turn: first time, each turn
 for first turn: first time, each turn
@@ -66,7 +65,7 @@ LIGHT = frozenset(
     a the 1 , . : ; and then to of is are has had was do did 's ' it its them they their those
     that this in on into with from for by if when while after who which there you
     """.split()
-) | {"play when", "", "in play"}
+) | {"play when", "", "in play", "for free"}
 """words that bind others or point at what was named"""
 
 LOST = """
@@ -82,7 +81,7 @@ any: a, another, each, +s, player, 1, empty
 hero: card, fighter, >'s, <a, recruit, corpse, rearrange, apply, <this
 player: rival
 gain: give, has, damage
-take: apply, put, move, is, action
+take: apply, put, move, is, action, has
 heal: remove
 return: put
 fighter: hero, leader, attacker
@@ -101,7 +100,7 @@ become: change
 as: change, for, is
 against: damage
 different: +s
-another: other than, >card
+another: other than, >card, >empty, >slot
 hand: discard
 play: activate, place, recruit
 of choice: choose, any, a
@@ -113,7 +112,7 @@ once per round: limited round free action
 once per turn: limited free action
 once per wave: limited wave free action
 target: a
-place: give, apply
+place: give, apply, put
 free: hand, recruit
 round: each round
 wave: each wave
@@ -145,6 +144,8 @@ as yours: use
 reserve: place
 as you like: rearrange
 until wave: at end
+until turn: at end
+until round: at end
 defeat: discard
 named: called
 action: switch
@@ -154,9 +155,11 @@ clear: that much
 other than: another
 would: instead
 switch: <or, <is
-card: them, <that, order, operation, trap, hero
+row: <vanguard, <flank, <rear
+card: them, <that, corpse, order, operation, trap, hero
 on top: on
 not in melee: any
+from behind: any
 divided: divided among
 from among: them
 among: them

@@ -9,7 +9,7 @@ from typing import Literal
 
 import msgspec
 
-from . import damage, handling, moves, statuses
+from . import damage, handling, moves, putting, recruiting, statuses
 from . import tree as t
 from .changes import take
 from .conditions import condition, negated
@@ -24,7 +24,7 @@ from .statics import changes, is_statement
 from .surface import Bare, Clause, Core, Extra, Items, Phrase, start_of
 from .word import Word
 
-REGISTERED = (damage, handling, moves, statuses)
+REGISTERED = (damage, handling, putting, recruiting, moves, statuses)
 
 
 CONDITIONS = ("if", "unless", "while")

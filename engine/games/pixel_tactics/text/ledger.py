@@ -65,7 +65,7 @@ that much: ThatMuch
 first player: FirstPlayer
 in melee: InMelee, melee, attack from behind
 not in melee: InMelee, attack from behind, reach any
-from behind: attack from behind
+from behind: attack from behind, reach any
 until turn: turn
 until wave: wave, wave end
 until round: round, round end

@@ -54,8 +54,8 @@ you: you, me, yourself
 ally: ally/allies, teammate/teammates, team-mate/team-mates, friend/friends
 owner: owner/owners
 controller: controller/controllers
-it: it, itself, him, he, she
-them: them, they, themselves
+it: it, itself
+them: them, they, themselves, he, she, him, he or she
 attack strength: Attack Strength, Strength, attack power, Attack Value, power of attack
 life: Life, HP, life total, Life total, maximum Life, health, hit points, hit point
 lethal damage: lethal damage, damage equal to or exceeding its Life
@@ -104,8 +104,8 @@ different: different
 chosen: chosen, selected
 random: random, randomly chosen, randomly selected
 your: your, my, your own
-its: its, his, her, his or her, its own
-their: their, their own
+its: its, its own
+their: their, their own, his, her, his or her, his own, her own, his or her own
 damaged: damaged, wounded, injured, hurt
 undamaged: undamaged, unwounded, uninjured, unharmed, healthy, unhurt
 lethal: lethally damaged, dying
@@ -146,7 +146,7 @@ full: full
 
 VERBS = """
 apply: apply, deal, inflict
-attack: attack
+attack: attack, hit, strike
 take: take, suffer, receive
 heal: heal, restore
 remove: remove
@@ -158,7 +158,7 @@ defeat: defeat, destroy, kill, slay
 revive: revive, resurrect, reanimate, bring back
 clear: clear
 draw: draw
-discard: discard
+discard: discard, throw away
 reveal: reveal, show
 look: look at, view, see, peek at, examine, inspect
 search: search, look through
@@ -168,7 +168,8 @@ place: place
 return: return
 recruit: recruit
 switch: switch, swap, exchange, switch the positions of, swap the positions of, exchange the
-    positions of, switch places between
+    positions of, switch places between, switch the places of, swap the places of,
+    exchange the places of, change the places of, change the positions of
 rearrange: rearrange, reorder, rearrange the positions of
 make: make, perform, declare, carry out
 choose: choose, select, pick
@@ -182,7 +183,7 @@ copy: copy
 activate: activate, trigger
 play: play
 cast: cast
-gain: gain, get
+gain: gain, get, obtain
 give: give, grant
 lose: lose
 name: name
@@ -259,7 +260,7 @@ activate: activating
 AUXILIARIES = """
 is: is, are, be, being
 was: was, were, been
-has: has, have, having
+has: has, have, having, possess, possesses
 had: had
 do: do, does, did so, does so, do so
 did: did
@@ -339,14 +340,15 @@ as you like: as you like
 once per wave: once per Wave, once each Wave
 once per round: once per Round, once each Round
 until turn: until the end of the Turn, until the end of this Turn, until end of Turn, for the rest
-    of the Turn, for the rest of this Turn, until the Turn ends, until your Turn ends, until the
-    end of your Turn
+    of the Turn, for the remainder of the Turn, for the remainder of this Turn, for the rest of this
+    Turn, until the Turn ends, until your Turn ends, until the end of your Turn
 until wave: until the end of the Wave, until the end of this Wave, until end of Wave, until end of
-    the Wave, for the rest of the Wave, for the rest of this Wave, until the Wave ends, until the
+    the Wave, for the rest of the Wave, for the remainder of the Wave,
+    for the remainder of this Wave, for the rest of this Wave, until the Wave ends, until the
     end of the current Wave
 until round: until the end of the Round, until the end of this Round, until end of Round, for the
-    rest of the Round, for the rest of this Round, until the Round ends, until the end of the
-    current Round
+    rest of the Round, for the remainder of the Round, for the remainder of this Round, for the rest
+    of this Round, until the Round ends, until the end of the current Round
 until game: until the end of the game, for the rest of the game, permanently, until the game ends
 until in place: for as long as it is in place, while it is in place, as long as it is in place, as
     long as it remains in play
@@ -385,12 +387,12 @@ when recruited: in the Wave it is recruited, in the Wave they are recruited, the
     recruited, the Wave it was recruited, the Turn it was recruited, the Wave they were recruited,
     the Turn they were recruited, as soon as it is recruited, as soon as they are recruited,
     immediately after being recruited, in the Wave they were recruited
-from behind: from behind other Heroes, from behind another Hero, from any row, from any position,
-    while not in Melee, when not in Melee, from anywhere, from outside Melee, even if not in
-    Melee, even when not in Melee, from any row of its column, out of Melee, without being in
-    Melee, even if it is not in Melee, even when it is not in Melee, even if they are not in Melee,
-    as if it were in Melee, as if they were in Melee, as though it were in Melee, as though they
-    were in Melee, as if in Melee, as though in Melee
+from behind: from behind other Heroes, while behind other Heroes, while behind another Hero, from
+    behind another Hero, from any row, from any position, while not in Melee, when not in Melee,
+    from anywhere, from outside Melee, even if not in Melee, even when not in Melee, from any row of
+    its column, out of Melee, without being in Melee, even if it is not in Melee, even when it is
+    not in Melee, even if they are not in Melee, as if it were in Melee, as if they were in Melee,
+    as though it were in Melee, as though they were in Melee, as if in Melee, as though in Melee
 once per turn: once per Turn, once each Turn, once a Turn, once during each of your Turns, once on
     each of your Turns
 otherwise: otherwise, if not, if you do not, if you don't

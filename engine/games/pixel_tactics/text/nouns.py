@@ -12,6 +12,7 @@ from . import tree as t
 from .errors import Unread
 from .scene import Scene
 from .surface import Core, Item, Items, Mod, Phrase
+from .word import Word
 from .wordings import ROWS, Before, before, quantity
 
 Body = Literal["hero", "leader", "fighter", "corpse", "hero or corpse", "body"]
@@ -193,8 +194,8 @@ def piece(phrase: Phrase, scene: Scene, *, plural: bool = False) -> t.Group | t.
     noun = phrase.noun
     found = before(core)
     if core.noun is None and "another" in found:
-        core = Core(core.pres, core.pres[-1].become("NOUN", "hero"), core.owner)
-        phrase, noun = Phrase(core, phrase.mods), "hero"
+        core = Core([*core.pres, *_same_side(core, scene)], core.pres[-1].become("NOUN", "hero"))
+        phrase, noun, found = Phrase(core, phrase.mods), "hero", before(core)
     if (
         noun in BODIES
         and "the" in found
@@ -217,6 +218,13 @@ def piece(phrase: Phrase, scene: Scene, *, plural: bool = False) -> t.Group | t.
             return group(phrase, found, scene, plural=plural)
         raise Unread.phrase(core.where, ONE_PIECE)
     return group(phrase, found, scene, plural=plural)
+
+
+def _same_side(core: Core, scene: Scene) -> list[Word]:
+    """ "From one of your Heroes to another": another one of yours."""
+    sides = {m.whose for m in scene.mentions if "hero" in m.nouns} & {"your", "rival"}
+    place = core.pres[-1].start_pos or 0
+    return [Word("DET", side, place, place, "") for side in sides] if len(sides) == 1 else []
 
 
 def _of_step(phrase: Phrase, scene: Scene) -> t.Reference:

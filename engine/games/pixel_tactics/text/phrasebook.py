@@ -1,5 +1,9 @@
 """The turns of phrase that are read: what strangers say, and what it means (see turns.py)."""
 
+from __future__ import annotations
+
+from .idioms import IDIOMS
+
 MOMENTS = """
 when|whenever <whose> [turn|wave|round] begins|starts > at the start of <whose> [1]
 when|whenever <whose> [turn|wave|round] ends > at the end of <whose> [1]
@@ -315,5 +319,5 @@ cannot have intercept > lose intercept
 """
 
 RULES = "\n".join(
-    part.strip() for part in (MOMENTS, AMOUNTS, INSTRUCTIONS, WHO, HAPPENINGS, STATEMENTS)
+    part.strip() for part in (MOMENTS, AMOUNTS, INSTRUCTIONS, WHO, HAPPENINGS, STATEMENTS, IDIOMS)
 )

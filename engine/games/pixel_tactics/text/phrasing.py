@@ -461,6 +461,8 @@ class Voice:
             if isinstance(cards.quantity, t.All):
                 return "the rest"
             counted = self.quantity(cards.quantity).removesuffix(" of")
+            if cards.kind != "any" or cards.traits:
+                return self.one_shown(cards, counted)
             return f"{'one' if counted == 'a' else counted} of them"
         traits = "".join(f" {self.trait(trait)}" for trait in cards.traits)
         if cards.zone in ("top", "bottom"):
@@ -478,6 +480,13 @@ class Voice:
             "" if home == cards.zone and cards.whose == self.actor else f" from {self.zone(cards)}"
         )
         return f"{words}{traits}{said}"
+
+    def one_shown(self, cards: t.Cards, counted: str) -> str:
+        """ "an Order from among them": of the cards an earlier step showed, one of a kind."""
+        noun = NOUNS[cards.kind][0 if single(cards.quantity) else 1]
+        traits = "".join(f" {self.trait(trait)}" for trait in cards.traits)
+        words = article(noun) if counted == "a" else f"{counted} {noun}"
+        return f"{words} from among them{traits}"
 
 
 def is_leader(group: t.Group) -> bool:

@@ -187,13 +187,17 @@ class Plain(Writer):
         del home
         if not isinstance(cards, t.Cards):
             return self.reference(cards)
-        noun = NOUNS[cards.kind][0]
+        several = not isinstance(cards.quantity, t.All) and not _one(cards.quantity)
+        noun = NOUNS[cards.kind][several]
         traits = "".join(f" {self.trait(trait)}" for trait in cards.traits)
+        if cards.step >= 0:
+            among = f"among the cards of step {cards.step + 1}"
+            chooser = self.chooser(cards.quantity)
+            return f"{self.quantity(cards.quantity)} {noun}{traits} {among}{chooser}"
         zone = {"top": "the top of the Deck", "bottom": "the bottom of the Deck"}.get(
             cards.zone
         ) or f"the {ZONES[cards.zone]}"
-        shown = f", out of the cards of step {cards.step + 1}" if cards.step >= 0 else ""
-        whose = f"{self.person(cards.whose)}{shown}{self.chooser(cards.quantity)}"
+        whose = f"{self.person(cards.whose)}{self.chooser(cards.quantity)}"
         return f"{self.quantity(cards.quantity)} {noun}{traits} from {zone} of {whose}"
 
     # --- How long, how much ---------------------------------------------------------------------

@@ -83,6 +83,8 @@ class Scene:
             for m in self.mentions
             if noun in m.nouns and not isinstance(m.means, t.Player | t.PlayerOf | t.ThatPlayer)
         ]
+        if not found and noun == "card":
+            found = [m for m in self.mentions if isinstance(m.means, t.Picked)]
         fitting = [m for m in found if m.plural == plural] or found
         if whose:
             fitting = [m for m in fitting if m.whose == whose] or fitting

@@ -74,7 +74,8 @@ def is_statement(bare: Bare) -> bool:
             else False
         )
     if first in ("take", "apply"):
-        return is_more_or_less(bare.complement)
+        signed = first == "take" and _of_itself(bare.complement)
+        return signed or is_more_or_less(bare.complement)
     if first == "may":
         return _is_permission(bare)
     return first in ("lose", "ignore intercept") and not _about_actions(bare)
@@ -303,6 +304,9 @@ def may(bare: Bare, extras: list[Extra], scene: Scene) -> t.Change:
     if not (spell or attack or act):
         raise Unread.phrase(verb.where, "“attack” or “cast Spells”")
     way = take(extras, "any wave", "when recruited", "twice", "from behind", "ignoring intercept")
+    aimed = attack and bare.complement is not None and verb.root == "attack"
+    if way is not None and way.root == "from behind" and aimed and bare.complement is not None:
+        return _reach(bare.complement, extras, scene)
     if way is not None and not spell:
         table: dict[str, str] = {
             "any wave": "attack any wave",

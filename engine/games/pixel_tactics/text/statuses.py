@@ -142,11 +142,20 @@ def give(deed: Deed) -> t.Effect:
     who_items = deed.need(who_items, "whom it is given to")
     if is_people(who_items.items[0], deed.scene):
         raise Unread.phrase(who_items.where, "a Hero or Leader")
-    who = deed.pieces(who_items)
+    who = _armed(who_items, what, deed) or deed.pieces(who_items)
     if brackets(what):
         return place_statuses(who, what, deed)
     length = span(deed.extras)
     return grant(who, trait_changes(what, deed.extras, deed.scene), deed.extras, deed, length)
+
+
+def _armed(whom: Items, what: Items, deed: Deed) -> t.Reference | None:
+    """ "Give it +3 Attack Strength for that Attack": the one that attacks."""
+    item, gift = whom.items[0], what.items[0]
+    it = isinstance(item, Phrase) and item.noun == "it"
+    stronger = isinstance(gift, Phrase) and gift.noun == "attack strength"
+    lasts = any(extra.root == "for attack" for extra in deed.extras)
+    return deed.scene.striker() if it and stronger and lasts else None
 
 
 @follows("gain", example="Gain 1 action this Turn.")
@@ -266,7 +275,7 @@ def add(deed: Deed) -> t.Effect:
     item = deed.first
     if isinstance(item, Phrase) and item.noun == "marker":
         return markers(deed, 1, deed.take("to", "on"))
-    from .handling import put
+    from .putting import put
 
     return put(deed)
 

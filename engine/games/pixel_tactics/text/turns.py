@@ -43,6 +43,7 @@ def turned(pieces: list[Piece]) -> list[Piece]:
                 end, caught = found
                 pieces[at:end] = _put(turn.meant, caught, pieces[at], pieces[end - 1])
                 taken += 1
+                at -= not turn.meant
                 break
         at += 1
     return pieces

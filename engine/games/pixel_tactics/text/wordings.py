@@ -50,6 +50,8 @@ def before(core: Core) -> Before:
         elif word.root in ROWS:
             found.rows.append(ROWS[ROWS.index(word.root)])
         else:
+            if word.root in found.words and word.said:
+                raise Unread.phrase(word.where, f"“{word.said}” once")
             found.words["that" if word.root == "same" else word.root] = word
     if found.number not in (None, 1) and "a" in found:
         raise Unread.phrase(found.words["a"].where, "either “a” or a number")

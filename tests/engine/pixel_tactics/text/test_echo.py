@@ -18,7 +18,8 @@ SWAPS = (
     ("your", "a Rival's"), ("a Rival", "you"), ("Rival Hero", "Hero"), ("Hero", "Leader"),
     ("(?<!that )Hero", "Corpse"), ("Order", "Operation"), ("Trap", "Order"), ("Attack", "Spell"),
     ("Hand", "Discard Pile"), ("Deck", "Hand"), ("Vanguard", "Flank"), ("row", "column"),
-    ("top", "bottom"), ("start", "end"), ("another", "a"), ("each", "another"), ("3", "4"),
+    ("top", "bottom"), ("start", "end"), ("another(?! (?:empty )?slot)", "a"),
+    ("each", "another"), ("3", "4"),
     ("Turn", "Round"), ("Wave", "Turn"), ("in front of", "behind"), ("draw", "reveal"),
     ("move", "defeat"), ("Forerunner", "Supporter"), ("Melee", "the Rear"), ("may", "must"),
 )  # fmt: skip

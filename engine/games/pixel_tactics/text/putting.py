@@ -1,0 +1,217 @@
+"""Cards and pieces put somewhere: a Hand, a Deck, a Discard Pile, the Reserve."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from . import tree as t
+from .deeds import Deed, follows
+from .errors import Unread
+from .handling import everybodys, holder_of, is_pronoun
+from .nouns import is_pieces
+from .surface import Core, Item, Items, Phrase
+from .wordings import before
+
+
+@follows("put", "place", "return", "take", example="Return a Rival Hero to its owner's Hand.")
+def put(deed: Deed) -> t.Effect:
+    special = _not_cards(deed)
+    if special is not None:
+        return special
+    rest = _and_the_rest(deed)
+    where, whose = _destination(deed)
+    items = deed.items
+    item = items.items[0]
+    about_cards = deed.are_cards(items)
+    source_unit = next(
+        (
+            e
+            for e in deed.extras
+            if e.root == "from"
+            and e.items is not None
+            and isinstance(e.items.items[0], Phrase)
+            and e.items.items[0].noun in ("unit", "vanguard", "flank", "rear")
+        ),
+        None,
+    )
+    if source_unit is not None and isinstance(item, Phrase):
+        from .surface import Mod
+
+        deed.extras.remove(source_unit)
+        assert source_unit.items is not None
+        first = source_unit.items.items[0]
+        assert isinstance(first, Phrase)
+        item.mods.append(Mod(source_unit.word.become("LINK", "in"), first.core))
+    if is_pieces(item) and not about_cards and not (is_pronoun(item) and deed.scene.cards_shown):
+        what: t.CardsRef | t.Pieces = deed.pieces(items)
+    else:
+        what = everybodys(deed.cards(items), items.items[-1])
+    if (
+        whose is None
+        and where == "hand"
+        and not isinstance(what, t.Cards)
+        and deed.verb.root == "take"
+    ):
+        whose = deed.by
+    deed.amounted()
+    done = t.Put(what, where, whose, deed.step)
+    if rest is None:
+        return done
+    step = deed.scene.begin()
+    other = t.Cards("deck", quantity=t.All(), step=deed.scene.cards_shown[-1])
+    return t.Sequence((done, t.Put(other, *rest, step)))
+
+
+def _and_the_rest(
+    deed: Deed,
+) -> tuple[Literal["hand", "top", "bottom", "discard", "deck"], t.Person | None] | None:
+    """ "Put one of them into your Hand and the others on the bottom of your Deck"."""
+    for extra in deed.extras:
+        if extra.items is None or len(extra.items.items) != 2 or not deed.scene.cards_shown:
+            continue
+        last = extra.items.items[1]
+        if isinstance(last, Phrase) and (
+            last.noun == "rest"
+            or (not last.noun and any(w.root == "other" for w in last.core.pres))
+        ):
+            at = deed.extras.index(extra)
+            after = deed.extras[at + 1 :]
+            if not after or after[0].items is None:
+                raise Unread.phrase(last.where, "where the others go")
+            extra.items.items.pop()
+            deed.extras.remove(after[0])
+            if after[0].root in ("on top", "on bottom"):
+                return ("top" if after[0].root == "on top" else "bottom"), _deck_of(
+                    after[0].items, deed
+                )
+            return _zone_of(after[0].items, deed)
+    return None
+
+
+def _not_cards(deed: Deed) -> t.Effect | None:
+    """ "Place [Status] on", "put a Trap into your Reserve": other things these verbs do."""
+    from .statuses import actions, brackets, markers, place_statuses
+
+    item = deed.first
+    if brackets(deed.items):
+        on = deed.need(deed.take("on", "to"), "“on” somebody")
+        return place_statuses(deed.pieces(on), deed.items, deed)
+    if isinstance(item, Phrase) and item.noun == "marker":
+        return markers(deed, 1, deed.take("on", "to"))
+    if isinstance(item, Phrase) and item.noun == "damage" and deed.verb.root in ("put", "place"):
+        from .damage import apply
+
+        return apply(deed)
+    if isinstance(item, Phrase) and item.noun in ("action", "turn") and deed.verb.root == "take":
+        return actions(deed, 1)
+    shown = bool(deed.scene.cards_shown) and isinstance(item, Phrase) and _points(item)
+    trap = isinstance(item, Phrase) and item.noun == "trap"
+    if (trap or shown) and deed.verb.root in ("place", "put"):
+        into = _takes_reserve(deed, item)
+        if into or (trap and deed.verb.root == "place"):
+            return t.PlaceTrap(
+                deed.cards(deed.items, "hand") if has_source(deed) else from_hand(deed), deed.step
+            )
+    return None
+
+
+def _takes_reserve(deed: Deed, item: Item) -> bool:
+    """Use up "into your Reserve", wherever it stands."""
+    for extra in deed.extras:
+        there = extra.items.items[0] if extra.items is not None else None
+        if (
+            extra.root in ("into", "in", "on")
+            and isinstance(there, Phrase)
+            and _is_reserve(there.core)
+        ):
+            deed.extras.remove(extra)
+            return True
+    last = item.mods[-1] if isinstance(item, Phrase) and item.mods else None
+    if last is not None and last.link.root == "in" and last.core and _is_reserve(last.core):
+        assert isinstance(item, Phrase)
+        item.mods.pop()
+        return True
+    return False
+
+
+def _is_reserve(core: Core) -> bool:
+    return core.noun is not None and core.noun.root in ("reserve", "slot")
+
+
+def _points(item: Phrase) -> bool:
+    """ "It", "them", "that card": something an earlier step has shown."""
+    return item.noun in ("it", "them") or any(w.root in ("that", "those") for w in item.core.pres)
+
+
+def has_source(deed: Deed) -> bool:
+    return any(e.root == "from" for e in deed.extras)
+
+
+def from_hand(deed: Deed) -> t.CardsRef:
+    found = deed.cards(deed.items, "hand")
+    return msgspec.structs.replace(found, zone="hand") if isinstance(found, t.Cards) else found
+
+
+def _destination(
+    deed: Deed,
+) -> tuple[Literal["hand", "top", "bottom", "discard", "deck"], t.Person | None]:
+    top = deed.take("on top")
+    if top is not None:
+        return "top", _deck_of(top, deed)
+    bottom = deed.take("on bottom")
+    if bottom is not None:
+        return "bottom", _deck_of(bottom, deed)
+    to = deed.take("into", "to", "in", "on")
+    if to is None:
+        if deed.verb.root == "take":
+            return "hand", deed.by
+        if deed.bare.placed or not deed.extras:
+            return _tail_of(deed)
+        raise Unread.phrase(
+            deed.verb.where, "where to, e.g. “into your Hand”, “on top of your Deck”"
+        )
+    return _zone_of(to, deed)
+
+
+def _tail_of(
+    deed: Deed,
+) -> tuple[Literal["hand", "top", "bottom", "discard", "deck"], t.Person | None]:
+    """ "put that card in your Hand": the place stands right behind the noun."""
+    item = deed.first
+    if (
+        isinstance(item, Phrase)
+        and item.mods
+        and item.mods[-1].link.root == "in"
+        and item.mods[-1].core is not None
+    ):
+        mod = item.mods.pop()
+        assert mod.core is not None
+        return _zone_of(Items([Phrase(mod.core, [])]), deed)
+    raise Unread.phrase(deed.verb.where, "where to, e.g. “into your Hand”, “on top of your Deck”")
+
+
+def _deck_of(items: Items, deed: Deed) -> t.Person | None:
+    item = items.items[0]
+    if not isinstance(item, Phrase) or item.noun != "deck":
+        raise Unread.phrase(item.where, "a Deck")
+    return holder_of(items, deed)
+
+
+def _zone_of(
+    items: Items, deed: Deed
+) -> tuple[Literal["hand", "top", "bottom", "discard", "deck"], t.Person | None]:
+    item = items.items[0]
+    zones: dict[str, Literal["hand", "discard", "deck", "top", "bottom"]] = {
+        "hand": "hand",
+        "discard pile": "discard",
+        "deck": "deck",
+    }
+    if not isinstance(item, Phrase) or item.noun not in zones:
+        raise Unread.phrase(items.where, "a Hand, Deck or Discard Pile")
+    found = before(item.core)
+    where = zones[item.noun]
+    if where == "deck" and found.has("top", "bottom"):
+        where = "top" if "top" in found else "bottom"
+    return where, holder_of(items, deed)

@@ -1,0 +1,121 @@
+"""Cards that come into play from somewhere: Heroes recruited, Orders played."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from . import tree as t
+from .cards import holder, zone_phrase
+from .deeds import Deed, follows
+from .errors import Unread
+from .handling import is_pronoun
+from .nouns import place_row
+from .putting import from_hand, has_source
+from .surface import Item, Items, Phrase
+from .wordings import before
+
+
+@follows("recruit", example="Recruit a Hero from your Hand into any empty slot.")
+def recruit(deed: Deed) -> t.Effect:
+    where, whose = _slot(deed)
+    items = deed.items
+    item = items.items[0]
+    _from_somewhere(item, deed)
+    if (
+        (isinstance(item, Phrase) and item.noun in ("hero", "card"))
+        or is_pronoun(item)
+        or (isinstance(item, Phrase) and any(w.root == "this" for w in item.core.pres))
+    ):
+        what = deed.cards(items)
+    else:
+        raise Unread.phrase(item.where, "“a Hero from your Hand”")
+    if whose is None and isinstance(what, t.Cards):
+        whose = deed.by
+    return t.Recruit(what, where, whose or deed.by, deed.step)
+
+
+def _from_somewhere(item: Item, deed: Deed) -> None:
+    """ "Recruit a Rival Hero": from where is not for the reader to guess."""
+    if not isinstance(item, Phrase) or zone_phrase(item, deed.extras) is not None:
+        return
+    strange = next((word for word in item.core.pres if word.root in ("rival", "ally")), None)
+    if strange is not None or item.core.owner is not None:
+        where = item.where if strange is None else strange.where
+        raise Unread.phrase(where, "where it comes from: “a Hero from a Rival's Discard Pile”")
+
+
+def _slot(
+    deed: Deed,
+) -> tuple[Literal["current", "any", "vanguard", "flank", "rear"], t.Person | None]:
+    to = deed.take("into", "to", "in", "on")
+    if deed.takes("any wave"):
+        return "any", None
+    if to is None:
+        item = deed.first
+        if (
+            isinstance(item, Phrase)
+            and item.mods
+            and item.mods[-1].link.root == "in"
+            and item.mods[-1].core is not None
+            and (place_row(item.mods[-1].core) or _is_slot(item.mods[-1].core.noun))
+        ):
+            mod = item.mods.pop()
+            assert mod.core is not None
+            to = Items([Phrase(mod.core, [])])
+        else:
+            return "current", None
+    return _row_of(to, deed)
+
+
+def _is_slot(noun: object) -> bool:
+    return getattr(noun, "root", "") in ("slot", "row", "unit")
+
+
+def _row_of(
+    to: Items, deed: Deed
+) -> tuple[Literal["current", "any", "vanguard", "flank", "rear"], t.Person | None]:
+    item = to.items[0]
+    if not isinstance(item, Phrase):
+        raise Unread.phrase(to.where, "a slot, e.g. “into any empty slot”")
+    row = place_row(item.core)
+    rows = before(item.core).rows
+    whose: t.Person | None = None
+    for mod in item.mods:
+        if mod.core is not None and mod.link.root in ("in", "of"):
+            row = row or place_row(mod.core)
+            whose = _unit_owner(Phrase(mod.core, []), deed)
+    if before(item.core).has("rival") or item.core.owner is not None:
+        whose = _unit_owner(item, deed)
+    if row is None and rows:
+        row = rows[0]
+    if row is None and item.noun not in ("slot", "row", "unit"):
+        raise Unread.phrase(item.where, "a slot, e.g. “into any empty slot”, “into your Vanguard”")
+    return row or "any", whose  # type: ignore[return-value]
+
+
+def _unit_owner(phrase: Phrase, deed: Deed) -> t.Person | None:
+    if phrase.noun not in ("unit", "vanguard", "flank", "rear", "row", "slot"):
+        return None
+    if not before(phrase.core).has("rival", "ally", "their") and phrase.core.owner is None:
+        return None
+    owner = phrase.core.owner
+    if owner is not None and owner.noun is not None and owner.noun.root == "owner":
+        return None
+    return holder(phrase.core, deed.scene, deed.by)
+
+
+@follows("play", example="Play an Order from your Discard Pile.")
+def play(deed: Deed) -> t.Effect:
+    item = deed.first
+    if isinstance(item, Phrase) and item.noun == "trap":
+        return t.PlaceTrap(
+            from_hand(deed) if not has_source(deed) else deed.cards(deed.items), deed.step
+        )
+    if isinstance(item, Phrase) and item.noun in ("hero",):
+        return recruit(deed)
+    what = deed.cards(deed.items, "hand")
+    if isinstance(what, t.Cards) and what.zone == "reserve" and not has_source(deed):
+        what = msgspec.structs.replace(what, zone="hand")
+    return t.PlayCard(what, deed.step)
