@@ -32,6 +32,9 @@ from engine.games.pixel_tactics.text import BOXES
 from engine.games.pixel_tactics.text import read as parse
 from engine.kernel.refusals import UnknownRuleset, Unreadable
 from engine.kernel.ruleset import Ruleset
+from engine.parts.drafts.picking import Pick, picks, wish
+from engine.parts.drafts.protocol import Draft
+from engine.parts.drafts.tables import Drafted, Progress
 
 __all__ = [
     "BOXES",
@@ -40,21 +43,27 @@ __all__ = [
     "Card",
     "CardReading",
     "CardSet",
+    "Drafted",
     "Half",
     "Misread",
+    "Pick",
+    "Progress",
     "Reading",
     "cards",
+    "draft",
     "drafts",
     "games",
     "load",
     "mechanics",
     "names",
     "parse",
+    "picks",
     "pool",
     "read_ability",
     "read_set",
     "sets",
     "show",
+    "wish",
     "with_own_cards",
 ]
 
@@ -130,6 +139,14 @@ def load(name: str) -> Ruleset[Any]:
     if edition is None:
         raise UnknownRuleset(f"There is no ruleset called {name}. There are: {', '.join(names())}.")
     return Duel(edition, _book())
+
+
+def draft(name: str) -> Draft[Any]:
+    """The draft protocol of that name, which can tell who has what and how far everybody is."""
+    rules = load(name)
+    if not isinstance(rules, Draft):
+        raise UnknownRuleset(f"{name} is no draft. There are: {', '.join(drafts())}.")
+    return rules
 
 
 def with_own_cards(name: str, own: Iterable[Card]) -> Ruleset[Any]:

@@ -9,6 +9,7 @@ from typing import Any, Final
 import msgspec
 
 from engine.bots import Bot
+from engine.bots.drafter import Drafter
 from engine.bots.greedy import Greedy
 from engine.bots.guessing import AtRandom, dealt
 from engine.bots.search import Search
@@ -24,6 +25,7 @@ BOTS: Final[dict[str, Callable[[], Bot]]] = {
     "random": AtRandom,
     "greedy": Greedy,
     "search": Search,
+    "drafter": Drafter,
 }
 
 

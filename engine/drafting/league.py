@@ -11,15 +11,16 @@ from typing import Annotated, Any, Final
 import msgspec
 from msgspec.structs import replace
 
-from engine.drafting import draft
-from engine.drafting.draft import Draft, answers, forgotten, with_pool
-from engine.drafting.tables import Pool, Progress, Table
 from engine.kernel.ask import Ask, Option, menu_of
 from engine.kernel.audience import EVERYONE, declared, owner, witnesses
 from engine.kernel.event import Event
 from engine.kernel.refusals import Unreadable
 from engine.kernel.ruleset import Reason, said
 from engine.kernel.seats import CHANCE, LETTERS, Seat
+from engine.parts.drafts import stories, tables
+from engine.parts.drafts.asking import answers
+from engine.parts.drafts.protocol import Draft
+from engine.parts.drafts.tables import Pool, Progress, Table, forgotten, with_pool
 from engine.parts.piles import UNKNOWN, Pile, face_down, veiled, with_card, without
 
 SHOWN: Final = 3
@@ -188,12 +189,12 @@ class LeagueDraft(Draft[LeagueTable]):
         self, table: LeagueTable, seat: Seat, card: str
     ) -> tuple[LeagueTable, tuple[Event, ...]]:
         if table.unshown:
-            table = draft.drawn_from_rest(replace(table, unshown=table.unshown - 1), card)
+            table = tables.drawn_from_rest(replace(table, unshown=table.unshown - 1), card)
         else:
             was, *others = table.buried
             table = replace(table, buried=tuple(others))
             if was.card == UNKNOWN:
-                table = draft.drawn_from_rest(table, card)
+                table = tables.drawn_from_rest(table, card)
             elif card == UNKNOWN:
                 table = forgotten(table, [was.card])
         me = table.seats[seat]
@@ -269,7 +270,7 @@ class LeagueDraft(Draft[LeagueTable]):
         for each in table.seats:
             shown = ", ".join(each.hand) or "-"
             lines.append(f"{LETTERS[each.seat]} is shown: {shown}; {each.wanted} picks to make")
-        return "\n".join([*lines, *draft.pools_drawn(table)])
+        return "\n".join([*lines, *stories.pools(table)])
 
     # --- refusing ---------------------------------------------------------------------------------
 

@@ -12,14 +12,15 @@ from typing import Annotated, Any, Final
 import msgspec
 from msgspec.structs import replace
 
-from engine.drafting import draft
-from engine.drafting.draft import Draft, answers, forgotten, leads, with_pool
-from engine.drafting.tables import LEADERS, Pool, Progress, Table
 from engine.kernel.ask import Ask, Option, menu_of
 from engine.kernel.audience import EVERYONE, declared, nobody, owner
 from engine.kernel.event import Event
 from engine.kernel.ruleset import Reason, said
 from engine.kernel.seats import CHANCE, LETTERS, Seat, letter
+from engine.parts.drafts import tables
+from engine.parts.drafts.asking import answers
+from engine.parts.drafts.protocol import Draft
+from engine.parts.drafts.tables import LEADERS, Pool, Progress, Table, forgotten, leads, with_pool
 from engine.parts.piles import UNKNOWN, Pile, veiled, with_card, without
 
 SIZE: Final = 8
@@ -191,7 +192,7 @@ class PackDraft(Draft[PackTable]):
         me = table.seats[seat]
         fresh = me.face_down[0] == UNKNOWN
         if fresh:
-            table = draft.drawn_from_rest(table, card)
+            table = tables.drawn_from_rest(table, card)
         hand = with_card(me.hand, card)
         table = with_pool(table, replace(me, hand=hand, face_down=me.face_down[1:]))
         if len(me.face_down) > 1:

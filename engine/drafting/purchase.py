@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Annotated, Any, Final
 
 import msgspec
 from msgspec.structs import replace
 
-from engine.drafting import draft
-from engine.drafting.draft import FIRST, Draft, with_pool
-from engine.drafting.tables import LEADERS, Pool, Progress, Table
 from engine.kernel.ask import Ask, Option, menu_of
 from engine.kernel.audience import EVERYONE, declared
 from engine.kernel.event import Event
 from engine.kernel.ruleset import Reason, said
 from engine.kernel.seats import CHANCE, LETTERS, Seat, letter
+from engine.parts.drafts import asking, stories, tables
+from engine.parts.drafts.asking import FIRST
+from engine.parts.drafts.protocol import Draft
+from engine.parts.drafts.tables import LEADERS, Pool, Progress, Table, with_pool
 from engine.parts.piles import Pile, with_card
 
 EACH: Final = 29
@@ -60,7 +62,7 @@ class PurchaseDraft(Draft[PurchaseTable]):
     name = "draft/purchase"
     table = PurchaseTable
     seat_range = (2, 4)
-    settings = draft.WHO_BEGINS
+    settings = asking.WHO_BEGINS
 
     def least(self, seats: int) -> int:
         return seats * EACH
@@ -77,9 +79,9 @@ class PurchaseDraft(Draft[PurchaseTable]):
 
     def asks(self, table: PurchaseTable) -> dict[Seat, Ask]:
         if table.turn == FIRST:
-            return {CHANCE: draft.toss(table)}
+            return {CHANCE: asking.toss(table)}
         if table.deck and len(table.row) < ROW:
-            counts = draft.counted(table)
+            counts = Counter(table.rest)
             menu = {"reveal": lambda: [("reveal", name) for name in counts]}
             return {CHANCE: Ask(CHANCE, "A card for the row.", menu, weigh=lambda o: counts[o[1]])}
         if not table.row:
@@ -110,7 +112,7 @@ class PurchaseDraft(Draft[PurchaseTable]):
                 return replace(table, turn=first), (Event("first", first),)
             case "reveal", card:
                 row = (*table.row, RowCard(card))
-                table = replace(draft.drawn_from_rest(table, card), row=row, deck=table.deck - 1)
+                table = replace(tables.drawn_from_rest(table, card), row=row, deck=table.deck - 1)
                 return table, (Event("reveal", None, (card,)),)
             case verb, card, lot:
                 return self._bought(table, table.seats[seat], verb, int(lot) - 1)
@@ -171,7 +173,7 @@ class PurchaseDraft(Draft[PurchaseTable]):
         row = [f"  {at} {each.card} ({each.coins})" for at, each in enumerate(table.row, 1)]
         coins = ", ".join(f"{letter(each.seat)} {each.coins}" for each in table.seats)
         head = [f"Deck: {table.deck}. Coins: {coins}.", "Row, the free card first:"]
-        return "\n".join([*head, *row, *draft.pools_drawn(table)])
+        return "\n".join([*head, *row, *stories.pools(table)])
 
     # --- refusing ---------------------------------------------------------------------------------
 

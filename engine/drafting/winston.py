@@ -13,14 +13,15 @@ from typing import Annotated, Any, Final
 import msgspec
 from msgspec.structs import replace
 
-from engine.drafting import draft
-from engine.drafting.draft import FIRST, Draft, answers, forgotten, leads, with_pool
-from engine.drafting.tables import LEADERS, Pool, Progress, Table
 from engine.kernel.ask import Ask, Option, menu_of
 from engine.kernel.audience import EVERYONE, declared, nobody, owner, witnesses
 from engine.kernel.event import Event
 from engine.kernel.ruleset import Reason
 from engine.kernel.seats import CHANCE, LETTERS, Seat, letter
+from engine.parts.drafts import asking, stories, tables
+from engine.parts.drafts.asking import FIRST, answers
+from engine.parts.drafts.protocol import Draft
+from engine.parts.drafts.tables import LEADERS, Pool, Progress, Table, forgotten, leads, with_pool
 from engine.parts.odds import Returned, odds
 from engine.parts.piles import UNKNOWN, Pile, face_down, known, pile, veiled, with_card, without
 
@@ -84,7 +85,7 @@ class WinstonDraft(Draft[WinstonTable]):
     name = "draft/winston"
     table = WinstonTable
     seat_range = (2, 2)
-    settings = draft.WHO_BEGINS
+    settings = asking.WHO_BEGINS
 
     def least(self, seats: int) -> int:
         return DECK
@@ -102,7 +103,7 @@ class WinstonDraft(Draft[WinstonTable]):
 
     def asks(self, table: WinstonTable) -> dict[Seat, Ask]:
         if table.turn == FIRST:
-            return {CHANCE: draft.toss(table)}
+            return {CHANCE: asking.toss(table)}
         if not table.drafting:
             return self._at_the_end(table)
         unknown = self._not_seen(table)
@@ -287,7 +288,7 @@ class WinstonDraft(Draft[WinstonTable]):
             return with_pool(table, me), (Event("no leader", me.seat, cause="DR-9"),)
         demoted = len(me.leaders) > LEADERS
         source, to = ("leaders", "heroes") if demoted else ("heroes", "leaders")
-        me = draft.moved(me, source, to, cards[0])
+        me = tables.moved(me, source, to, cards[0])
         kind = "demote" if demoted else "promote"
         event = Event(kind, me.seat, (cards[0],), cause="DR-9", seen_by=(me.seat,))
         return with_pool(table, _settled(me)), (event,)
@@ -297,7 +298,7 @@ class WinstonDraft(Draft[WinstonTable]):
     ) -> tuple[WinstonTable, tuple[Event, ...]]:
         """DR-10: as many as somebody likes, but a deck's Heroes stay."""
         event = Event("return", me.seat, (card,), cause="DR-10", seen_by=(me.seat,))
-        return with_pool(table, _settled(draft.moved(me, "heroes", "returned", card))), (event,)
+        return with_pool(table, _settled(tables.moved(me, "heroes", "returned", card))), (event,)
 
     # --- telling ----------------------------------------------------------------------------------
 
@@ -338,7 +339,7 @@ class WinstonDraft(Draft[WinstonTable]):
     def drawn(self, table: WinstonTable) -> str:
         lots = [", ".join(each.card for each in lot) for lot in table.lots]
         lines = [f"Lot {number}: {cards}" for number, cards in enumerate(lots, 1)]
-        return "\n".join([*lines, f"Deck: {table.deck}", *draft.pools_drawn(table)])
+        return "\n".join([*lines, f"Deck: {table.deck}", *stories.pools(table)])
 
     # --- refusing ---------------------------------------------------------------------------------
 
@@ -394,5 +395,5 @@ def _found(table: WinstonTable, card: str, shuffles: int) -> WinstonTable:
     if at is None and back and card not in table.rest:
         at = back[0]  # half a log cannot tell
     if at is None:
-        return draft.drawn_from_rest(table, card)
+        return tables.drawn_from_rest(table, card)
     return replace(table, returned=(*table.returned[:at], *table.returned[at + 1 :]))

@@ -7,13 +7,11 @@ import random
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
-from typing import Any, ClassVar, Final, Generic, TypeVar
+from typing import Any, ClassVar, Final, Generic
 
 import msgspec
 from msgspec.structs import replace
 
-from engine.drafting import stories, worlds
-from engine.drafting.tables import LEADERS, Drafted, Pool, Progress, Table
 from engine.kernel.ask import Ask, Option, menu_of
 from engine.kernel.audience import seen
 from engine.kernel.event import Event
@@ -22,16 +20,19 @@ from engine.kernel.refusals import Illegal, Unreadable
 from engine.kernel.ruleset import Outcome, Reason, said
 from engine.kernel.seats import CHANCE, LETTERS, Seat, letter
 from engine.parts.cube import cards_in, named
-from engine.parts.piles import UNKNOWN, Pile, distinct, known, pile, with_card, without
+from engine.parts.drafts import stories, worlds
+from engine.parts.drafts.tables import (
+    LEADERS,
+    AnyTable,
+    Drafted,
+    Progress,
+    moved,
+    with_pool,
+)
+from engine.parts.piles import UNKNOWN, Pile, known, pile
 
 SEMANTICS: Final = 1
 """Raised when the meaning of any protocol changes; part of every identity."""
-
-FIRST: Final = -1
-"""whose turn it is while chance tosses for it"""
-
-AnyTable = TypeVar("AnyTable", bound=Table)
-AnyPool = TypeVar("AnyPool", bound=Pool)
 
 
 class Draft(Generic[AnyTable]):
@@ -284,65 +285,3 @@ class Draft(Generic[AnyTable]):
             if source != to and UNKNOWN in getattr(pool, source):
                 return with_pool(table, moved(pool, source, to, UNKNOWN))
         raise Illegal(f"{words[2]} is not among the cards of seat {words[1]}.", code="bad-ruling")
-
-
-def moved(pool: AnyPool, source: str, to: str, card: str) -> AnyPool:
-    """The pool with a card taken from one of its piles to another."""
-    changed = {source: without(getattr(pool, source), card)}
-    return replace(pool, **changed, **{to: with_card(getattr(pool, to), card)})
-
-
-def with_pool(table: AnyTable, pool: Pool) -> AnyTable:
-    """The table with one seat's part replaced."""
-    seats = (*table.seats[: pool.seat], pool, *table.seats[pool.seat + 1 :])
-    return replace(table, seats=seats)
-
-
-def drawn_from_rest(table: AnyTable, card: str) -> AnyTable:
-    """The table after a card of the rest got a place."""
-    return table if card == UNKNOWN else replace(table, rest=without(table.rest, card))
-
-
-def forgotten(table: AnyTable, cards: Iterable[str]) -> AnyTable:
-    """The table after cards went where nobody who keeps this log can follow them."""
-    lost = [card for card in cards if card != UNKNOWN]
-    return replace(table, rest=pile([*table.rest, *lost])) if lost else table
-
-
-def answers(verb: str, cards: Iterable[str]) -> list[Option]:
-    """One option for every name."""
-    return [(verb, card) for card in dict.fromkeys(cards)]
-
-
-def leads(table: Table, cards: Pile) -> Pile:
-    """Those of the cards that can be Leaders, each name once."""
-    return tuple(card for card in distinct(cards) if card not in table.cannot_lead)
-
-
-def counted(table: Table) -> Counter[str]:
-    """How many copies of each card may still come."""
-    return Counter(table.rest)
-
-
-def toss(table: Table) -> Ask:
-    """Chance decides who begins."""
-    options = [("first", letter(pool.seat)) for pool in table.seats]
-    return Ask(CHANCE, "Who goes first?", menu_of(options))
-
-
-def who_begins(seat: Any, seats: int) -> Seat:
-    """The seat that begins by agreement; Unreadable if there is none such."""
-    if type(seat) is not int or not 0 <= seat < seats:
-        raise Unreadable(f"`first` is a seat from 0 to {seats - 1}.", code="first")
-    return seat
-
-
-WHO_BEGINS: Final[Mapping[str, Callable[[Any, int], Any]]] = {"first": who_begins}
-
-
-def pools_drawn(table: Table) -> Iterator[str]:
-    """What the seats have, a line for each pile."""
-    for pool in table.seats:
-        for what, cards in (("Leaders", pool.leaders), ("Heroes", pool.heroes)):
-            names = ", ".join(cards) if known(cards) else f"{len(cards)}"
-            yield f"{letter(pool.seat)} {what}: {names}"

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any
 
 import msgspec
 from msgspec.structs import asdict, replace
 
-from engine.drafting.tables import Table
+from engine.parts.drafts.tables import AnyTable
 from engine.parts.piles import UNKNOWN, pile
 
-AnyTable = TypeVar("AnyTable", bound=Table)
 Deal = Callable[[str, str], str]
 
 

@@ -1,11 +1,14 @@
-"""Events and shortages told as sentences."""
+"""Events, shortages and pools told in words."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from engine.kernel.event import Event
 from engine.kernel.seats import letter
+from engine.parts.drafts.tables import Table
+from engine.parts.piles import known
 
 TOLD: Final = {
     "first": "{seat} goes first.",
@@ -63,3 +66,11 @@ def too_few(have: int, need: int, seats: int, enough_for: int) -> str:
     if enough_for:
         return f"{sentence} It is enough for {enough_for} seats."
     return f"{sentence} It is not enough for any number of seats."
+
+
+def pools(table: Table) -> Iterator[str]:
+    """What the seats have, a line for each pile."""
+    for pool in table.seats:
+        for what, cards in (("Leaders", pool.leaders), ("Heroes", pool.heroes)):
+            names = ", ".join(cards) if known(cards) else f"{len(cards)}"
+            yield f"{letter(pool.seat)} {what}: {names}"

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final
+from collections.abc import Iterable
+from typing import Annotated, Final, TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
 from engine.kernel.audience import EVERYONE, declared, owner
 from engine.kernel.seats import Seat
-from engine.parts.piles import Pile, veiled
+from engine.parts.piles import UNKNOWN, Pile, distinct, pile, veiled, with_card, without
 
 LEADERS: Final = 4
 """of a deck, in either format"""
@@ -73,3 +75,35 @@ class Progress(msgspec.Struct, frozen=True):
     coins: int = 0
     done: bool = False
     """whether it has nothing left to decide"""
+
+
+AnyTable = TypeVar("AnyTable", bound=Table)
+AnyPool = TypeVar("AnyPool", bound=Pool)
+
+
+def with_pool(table: AnyTable, pool: Pool) -> AnyTable:
+    """The table with one seat's part replaced."""
+    seats = (*table.seats[: pool.seat], pool, *table.seats[pool.seat + 1 :])
+    return replace(table, seats=seats)
+
+
+def moved(pool: AnyPool, source: str, to: str, card: str) -> AnyPool:
+    """The pool with a card taken from one of its piles to another."""
+    changed = {source: without(getattr(pool, source), card)}
+    return replace(pool, **changed, **{to: with_card(getattr(pool, to), card)})
+
+
+def drawn_from_rest(table: AnyTable, card: str) -> AnyTable:
+    """The table after a card of the rest got a place."""
+    return table if card == UNKNOWN else replace(table, rest=without(table.rest, card))
+
+
+def forgotten(table: AnyTable, cards: Iterable[str]) -> AnyTable:
+    """The table after cards went where nobody who keeps this log can follow them."""
+    lost = [card for card in cards if card != UNKNOWN]
+    return replace(table, rest=pile([*table.rest, *lost])) if lost else table
+
+
+def leads(table: Table, cards: Pile) -> Pile:
+    """Those of the cards that can be Leaders, each name once."""
+    return tuple(card for card in distinct(cards) if card not in table.cannot_lead)

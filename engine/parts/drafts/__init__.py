@@ -1,0 +1,1 @@
+"""What all draft protocols share: their tables, views, stories, and reading what was picked."""

@@ -1,0 +1,36 @@
+"""Questions that more than one draft asks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Final
+
+from engine.kernel.ask import Ask, Option, menu_of
+from engine.kernel.refusals import Unreadable
+from engine.kernel.seats import CHANCE, Seat, letter
+from engine.parts.drafts.tables import Table
+
+FIRST: Final = -1
+"""whose turn it is while chance tosses for it"""
+
+
+def answers(verb: str, cards: Iterable[str]) -> list[Option]:
+    """One option for every name."""
+    return [(verb, card) for card in dict.fromkeys(cards)]
+
+
+def toss(table: Table) -> Ask:
+    """Chance decides who begins."""
+    options = [("first", letter(pool.seat)) for pool in table.seats]
+    return Ask(CHANCE, "Who goes first?", menu_of(options))
+
+
+def who_begins(seat: Any, seats: int) -> Seat:
+    """The seat that begins by agreement; Unreadable if there is none such."""
+    if type(seat) is not int or not 0 <= seat < seats:
+        raise Unreadable(f"`first` is a seat from 0 to {seats - 1}.", code="first")
+    return seat
+
+
+WHO_BEGINS: Final[Mapping[str, Callable[[Any, int], Any]]] = {"first": who_begins}
+"""a setting of drafts in which seats take turns"""
