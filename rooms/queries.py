@@ -102,13 +102,6 @@ def talk_of(kind: Kind, room: Room, most: int = 30) -> list[Word]:
     return list(kind.words._default_manager.filter(room=room).order_by("-pk")[:most])[::-1]
 
 
-def fresh(seat: Seat) -> Seat:
-    """The seat with its room as they are now."""
-    seats: Any = kinds.of(seat).seats._default_manager.select_related("room")
-    found: Seat = seats.defer("room__setup").get(pk=seat.pk)
-    return found
-
-
 def view(seat: Seat, *, now: datetime, briefly: bool) -> dict[str, Any]:
     """What the page of a seat is told: briefly without a query, else in three."""
     kind = kinds.of(seat)

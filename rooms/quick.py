@@ -9,7 +9,7 @@ site can play for anybody; and no session, language or history costs a query.
 
 import re
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 from uuid import UUID
 
 import msgspec
@@ -21,7 +21,8 @@ from django.utils.translation import gettext_lazy as _
 
 from accounts.errors import NotFound, Refused, status_of
 from engine.kernel import refusals
-from rooms import kinds, queries, showing
+from rooms import kinds, queries, rows, showing
+from rooms.kinds import Kind
 from rooms.models import Seat
 from rooms.services import play, seating, talking
 from rooms.services.play import Stale
@@ -78,72 +79,84 @@ def play_middleware(get_response: Callable[[HttpRequest], Any]) -> Callable[...,
 
 
 def answer(request: HttpRequest) -> HttpResponse:
+    """One of the verbs, or the reason why not."""
     found = ADDRESS.fullmatch(request.path_info)
     try:
         if found is None:
             raise NotFound()
-        seat = seat_at(found[1], UUID(found[2]), request.headers.get(SEAT_KEY, ""))
-    except (NotFound, ValueError):
-        return refused(request, NotFound())
-    try:
-        return VERBS[request.method or "", found[3] or ""](request, seat)
-    except KeyError:
-        return refused(request, WrongMethod())
-    except (Stale, refusals.Illegal) as refusal:
-        return refused(request, refusal, seat)
+        verb = VERBS.get((request.method or "", found[3] or ""))
+        if verb is None:
+            raise WrongMethod()
+        return verb(request, Place(kinds.named(found[1]), UUID(found[2])))
     except refusals.Refused as refusal:
         return refused(request, refusal)
+    except ValueError:
+        return refused(request, NotFound())
 
 
-def seat_at(kind: str, public_id: UUID, key: str) -> Seat:
-    """The seat with its room, if the key is the seat's; a wrong one is as unknown as no seat."""
-    seats = kinds.named(kind).seats._default_manager.select_related("room")
-    seat = seats.defer("room__setup").filter(public_id=public_id).first()
-    if seat is None or not seat.opens_with(key):
-        raise NotFound()
-    return seat
+class Place(NamedTuple):
+    """What an address names; nothing is known of it yet."""
+
+    kind: Kind
+    public_id: UUID
+
+    def seat(self, request: HttpRequest) -> Any:
+        """The seat with its room, if the key is the seat's; a wrong one is as unknown as none."""
+        seat = rows.seat(self.kind, self.public_id)
+        if seat is None or not seat.opens_with(key_of(request)):
+            raise NotFound()
+        return seat
 
 
-def look(request: HttpRequest, seat: Seat) -> HttpResponse:
+def key_of(request: HttpRequest) -> str:
+    return request.headers.get(SEAT_KEY, "")
+
+
+def look(request: HttpRequest, place: Place) -> HttpResponse:
     """The seat's view; without what the page knows already if it asks for it briefly."""
     now = timezone.now()
+    seat = place.seat(request)
     seating.seen(seat, now=now)
     return told(queries.view(seat, now=now, briefly="brief" in request.GET))
 
 
-def submit(request: HttpRequest, seat: Seat) -> HttpResponse:
+def submit(request: HttpRequest, place: Place) -> HttpResponse:
+    """An answer; acknowledged with what the seat sees now, refused with it where it explains."""
     move = read(request, Move)
     now = timezone.now()
-    done = play.submit(
-        seat,
-        move.words,
-        asked=move.asked,
-        key=move.key,
-        secret=request.headers.get(SEAT_KEY, ""),
-        now=now,
-    )
+    try:
+        done = play.submit_at(
+            *place,
+            move.words,
+            asked=move.asked,
+            key=move.key,
+            secret=key_of(request),
+            now=now,
+        )
+    except (Stale, refusals.Illegal) as refusal:
+        return refused(request, refusal, place.seat(request))
     view = showing.view(done.room, done.seat, done.state, now=now)
     return told({"seq": done.nth, "repeated": done.repeated, "view": view})
 
 
-def mark(request: HttpRequest, seat: Seat) -> HttpResponse:
+def mark(request: HttpRequest, place: Place) -> HttpResponse:
     wanted = read(request, Mark)
-    play.mark(seat, wanted.words, asked=wanted.asked, now=timezone.now())
+    play.mark(place.seat(request), wanted.words, asked=wanted.asked, now=timezone.now())
     return HttpResponse(status=204)
 
 
-def wishes(request: HttpRequest, seat: Seat) -> HttpResponse:
-    play.wish(seat, read(request, Wishes).names, now=timezone.now())
+def wishes(request: HttpRequest, place: Place) -> HttpResponse:
+    play.wish(place.seat(request), read(request, Wishes).names, now=timezone.now())
     return HttpResponse(status=204)
 
 
-def say(request: HttpRequest, seat: Seat) -> HttpResponse:
-    words = read(request, Saying).words
-    talking.say(seat.room, seat, name=seat.name, words=words, now=timezone.now())  # type: ignore[attr-defined]
+def say(request: HttpRequest, place: Place) -> HttpResponse:
+    seat, words = place.seat(request), read(request, Saying).words
+    talking.say(seat.room, seat, name=seat.name, words=words, now=timezone.now())
     return HttpResponse(status=204)
 
 
-VERBS: dict[tuple[str, str], Callable[[HttpRequest, Seat], HttpResponse]] = {
+VERBS: dict[tuple[str, str], Callable[[HttpRequest, Place], HttpResponse]] = {
     ("GET", ""): look,
     ("POST", ""): submit,
     ("POST", "mark"): mark,
@@ -183,5 +196,5 @@ def refused(
         same = type(refusal)() if isinstance(refusal, Stale | NotFound) else refusal
         body: dict[str, Any] = {"code": same.code, "detail": str(same.sentence), "rule": same.rule}
     if seat is not None:
-        body["view"] = queries.view(queries.fresh(seat), now=timezone.now(), briefly=True)
+        body["view"] = queries.view(seat, now=timezone.now(), briefly=True)
     return told(body, status_of(refusal))

@@ -88,7 +88,6 @@ def abort(room: Room, *, now: datetime) -> None:
             raise HasEnded()
         begun = there.room.is_live
         there.end(Room.Status.ABORTED, there.state if begun else None)
-        there.save(there.seats)
         _tell_all(there)
 
 

@@ -3,15 +3,17 @@
 from collections.abc import Sequence
 from datetime import datetime
 from typing import Any, NamedTuple
+from uuid import UUID
 
 from django.db import transaction
 from django.utils.translation import gettext_lazy as _
 
 from accounts.errors import NotFound, Refused
-from engine.kernel.ask import Option
+from engine.kernel.ask import Option, text
 from engine.kernel.refusals import Illegal
 from engine.kernel.ruleset import State
-from rooms import kinds
+from rooms import kinds, rows
+from rooms.kinds import Kind
 from rooms.models import Room, Seat
 from rooms.services import table
 from rooms.services.table import Table
@@ -57,18 +59,30 @@ class Answer(NamedTuple):
     state: State[Any]
 
 
-def submit(
-    seat: Seat, words: Option, *, asked: int, key: str, secret: str | None = None, now: datetime
-) -> Answer:
+def submit(seat: Seat, words: Option, *, asked: int, key: str, now: datetime) -> Answer:
     """Answer the question number `asked` of a seat. When this returns, the move is durable.
 
     The same key again is the same move; another question than the one meant is refused as Stale.
-    With a `secret`, it must be the seat's present key once the table is held.
     """
+    return submit_at(kinds.of(seat), seat.public_id, words, asked=asked, key=key, now=now)
+
+
+def submit_at(
+    kind: Kind,
+    public_id: UUID,
+    words: Option,
+    *,
+    asked: int,
+    key: str,
+    secret: str | None = None,
+    now: datetime,
+) -> Answer:
+    """The same for whoever shows the secret of the seat; it is looked at while the table is held,
+    so somebody who was relieved a moment ago plays no more."""
     if not (8 <= len(key) <= LONGEST_KEY and key.isascii() and key.isprintable()):
         raise BadKey()
-    with table.held_by_pk(kinds.of(seat), seat.room_id, now=now) as there:  # type: ignore[attr-defined]
-        seat = next(each for each in there.seats if each.pk == seat.pk)
+    with table.held_at(kind, seat=public_id, now=now) as there:
+        seat = next(each for each in there.seats if each.public_id == public_id)
         if secret is not None and not seat.opens_with(secret):
             raise NotFound()
         done = _done_before(there, seat, words, asked, key)
@@ -86,13 +100,13 @@ def submit(
 
 
 def _done_before(there: Table, seat: Seat, words: Option, asked: int, key: str) -> int | None:
-    entries = there.kind.entries._default_manager
-    found = entries.filter(room=there.room, seat=seat.number, key=key).first()
+    found = rows.sent_before(there.kind, there.room, seat.number, key)
     if found is None:
         return None
-    if (found.words, found.asked) != (table.text(words), asked):
+    nth, said, answered = found
+    if (said, answered) != (text(words), asked):
         raise KeyReused()
-    return found.nth
+    return nth
 
 
 def mark(seat: Seat, words: Option, *, asked: int, now: datetime) -> None:

@@ -35,7 +35,7 @@ def _ring(kind: Kind, pk: int, now: datetime) -> int:
     """At one room. One that somebody plays at right now is looked at next time."""
     rung = 0
     try:
-        with table.held_by_pk(kind, pk, now=now, skip=True) as there:
+        with table.held_at(kind, pk=pk, skip=True, now=now) as there:
             if there.room.status != Room.Status.RUNNING:
                 return 0
             for seat in there.seats:

@@ -13,6 +13,7 @@ from contextlib import contextmanager
 from datetime import datetime, timedelta
 from hashlib import blake2b
 from typing import Any
+from uuid import UUID
 from zoneinfo import ZoneInfo
 
 from django.db import transaction
@@ -25,7 +26,7 @@ from engine.kernel.dealer import dealt
 from engine.kernel.log import Dealing
 from engine.kernel.ruleset import State
 from engine.kernel.seats import CHANCE
-from rooms import clock, kinds, queries
+from rooms import clock, kinds, queries, rows
 from rooms.kinds import Kind
 from rooms.models import Entry, Room, Seat
 from rooms.models.entry import By
@@ -33,8 +34,6 @@ from rooms.services.topics import touch
 
 # What bots may answer before others get their turn at the database.
 MOST_BOT_ANSWERS = 200
-SEAT_FIELDS = ("asked", "question", "asked_at", "due_at", "bank_left", "marked", "late")
-SEAT_FIELDS += ("seconds_left", "bot_plays")
 
 
 class NotRunning(Refused):
@@ -155,31 +154,23 @@ class Table:
             touch(*self.topics)
 
     def _close_moves(self) -> None:
-        self.kind.entries._default_manager.bulk_create(self._written)
         changed = self._ask()
         self.room.state = self.state.save()
         self.room.state_counts = [self.room.entries_written, self._chances]
+        rows.write(self.kind, self.room, self._written, changed)
         if self.state.over:
             self.end(Room.Status.OVER, self.state)
-            changed = self.seats
-        else:
-            self.kind.rooms._default_manager.filter(pk=self.room.pk).update(
-                state=self.room.state,
-                state_counts=self.room.state_counts,
-                entries_written=self.room.entries_written,
-            )
-        self.save(changed)
         self.topics |= {kinds.watch_topic(self.room), *map(kinds.seat_topic, changed)}
 
     def save(self, seats: Sequence[Seat]) -> None:
-        if seats:
-            self.kind.seats._default_manager.bulk_update(seats, SEAT_FIELDS)
+        rows.write_seats(self.kind, seats)
 
     def end(self, status: str, state: State[Any] | None) -> None:
         """Nobody is asked anything any more."""
         self.room.status, self.room.ended_at = status, self.now
         for seat in self.seats:
             seat.question, seat.due_at, seat.seconds_left = "", None, None
+        self.save(self.seats)
         self.room.save()
         self.kind.ended(self.room, self.seats, state)
         self.topics |= {kinds.room_topic(self.room), kinds.watch_topic(self.room)}
@@ -237,17 +228,24 @@ def digest(ask: Ask | None) -> str:
 @contextmanager
 def held(room: Room, *, now: datetime) -> Iterator[Table]:
     """The room locked until the transaction ends; what is refused inside changes nothing."""
-    with held_by_pk(kinds.of(room), room.pk, now=now) as there:
+    with held_at(kinds.of(room), pk=room.pk, now=now) as there:
         yield there
 
 
 @contextmanager
-def held_by_pk(kind: Kind, pk: int, *, now: datetime, skip: bool = False) -> Iterator[Table]:
+def held_at(
+    kind: Kind,
+    *,
+    pk: int | None = None,
+    seat: UUID | None = None,
+    skip: bool = False,
+    now: datetime,
+) -> Iterator[Table]:
+    """The room of that id, or around that seat; `skip` one that somebody else holds."""
     with transaction.atomic():
-        rooms = kind.rooms._default_manager.select_for_update(skip_locked=skip)
-        room = rooms.filter(pk=pk).first()
+        room = rows.hold(kind, pk=pk, seat=seat, skip=skip)
         if room is None:
             raise NotFound()
-        there = Table(kind, room, queries.seats_of(kind, room), now)
+        there = Table(kind, room, rows.seats(kind, room), now)
         yield there
         there.close()

@@ -1,0 +1,152 @@
+"""The rows of a room in hand-written SQL: every move passes here, and the ORM costs it four times
+what PostgreSQL does. Reading gives ordinary model instances; writing is one statement.
+"""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Any
+from uuid import UUID
+
+from django.db import connection, models
+
+from rooms.kinds import Kind
+from rooms.models import Entry, Room, Seat
+
+SEAT_COLUMNS = {
+    "asked": "integer",
+    "question": "varchar",
+    "asked_at": "timestamptz",
+    "due_at": "timestamptz",
+    "bank_left": "float8",
+    "late": "integer",
+    "seconds_left": "float8",
+    "bot_plays": "boolean",
+}
+"""what a move changes of a seat, beside what it has marked"""
+ENTRY_COLUMNS = ("nth", "kind", "seat", "words", "by", "asked", "key", "at")
+# What a move never reads: it is large.
+SELDOM = ("setup",)
+
+
+def hold(kind: Kind, *, pk: int | None = None, seat: UUID | None = None, skip: bool) -> Any:
+    """The room of that id, or of that seat, locked; None if there is none, or it is skipped."""
+    lock = "FOR UPDATE OF room SKIP LOCKED" if skip else "FOR UPDATE OF room"
+    seats = table_of(kind.seats)
+    where = "room.id = %s"
+    if seat is not None:
+        where = f"room.id = (SELECT room_id FROM {seats} WHERE public_id = %s)"  # noqa: S608
+    names = columns(kind.rooms)
+    listed = ", ".join(f"room.{name}" for name in names)
+    rows = read(
+        f"SELECT {listed} FROM {table_of(kind.rooms)} AS room WHERE {where} {lock}",  # noqa: S608
+        [pk if seat is None else seat],
+    )
+    return made(kind.rooms, names, rows[0]) if rows else None
+
+
+def seats(kind: Kind, room: Room) -> list[Any]:
+    """The seats around the table."""
+    names = columns(kind.seats)
+    listed = ", ".join(names)
+    rows = read(
+        f"SELECT {listed} FROM {table_of(kind.seats)} WHERE room_id = %s ORDER BY number",  # noqa: S608
+        [room.pk],
+    )
+    found = [made(kind.seats, names, row) for row in rows]
+    for seat in found:
+        seat.room = room
+    return found
+
+
+def seat(kind: Kind, public_id: UUID) -> Any:
+    """A seat with its room, in one query; None if there is none."""
+    mine, its = columns(kind.seats), columns(kind.rooms)
+    listed = ", ".join((*(f"seat.{n}" for n in mine), *(f"room.{n}" for n in its)))
+    rows = read(
+        f"SELECT {listed} FROM {table_of(kind.seats)} AS seat "  # noqa: S608
+        f"JOIN {table_of(kind.rooms)} AS room ON room.id = seat.room_id WHERE seat.public_id = %s",
+        [public_id],
+    )
+    if not rows:
+        return None
+    found = made(kind.seats, mine, rows[0][: len(mine)])
+    found.room = made(kind.rooms, its, rows[0][len(mine) :])
+    return found
+
+
+def sent_before(kind: Kind, room: Room, seat: int, key: str) -> tuple[int, str, int] | None:
+    """The entry a seat sent under a key: its number, its words, the question it answered."""
+    rows = read(
+        f"SELECT nth, words, asked FROM {table_of(kind.entries)} "  # noqa: S608
+        "WHERE room_id = %s AND seat = %s AND key = %s",
+        [room.pk, seat, key],
+    )
+    return rows[0] if rows else None
+
+
+def write(kind: Kind, room: Room, entries: Sequence[Entry], seats: Sequence[Seat]) -> None:
+    """Entries added, seats and the room's cache brought up to them, in one statement."""
+    given: list[Any] = []
+    listed = ", ".join(ENTRY_COLUMNS)
+    rows = ", ".join(["(%s, %s, %s, %s, %s, %s, %s, %s, %s)"] * len(entries))
+    for entry in entries:
+        given += [room.pk, *(getattr(entry, name) for name in ENTRY_COLUMNS)]
+    parts = [f"added AS (INSERT INTO {table_of(kind.entries)} (room_id, {listed}) VALUES {rows})"]  # noqa: S608
+    if not entries:
+        parts = []
+    if seats:
+        sql, values = _seats_set(kind, seats)
+        parts.append(f"seated AS ({sql})")
+        given += values
+    before = f"WITH {', '.join(parts)} " if parts else ""
+    run(
+        f"{before}UPDATE {table_of(kind.rooms)} SET entries_written = %s, state = %s, "  # noqa: S608
+        "state_counts = %s WHERE id = %s",
+        [*given, room.entries_written, room.state, room.state_counts, room.pk],
+    )
+
+
+def write_seats(kind: Kind, seats: Sequence[Seat]) -> None:
+    """What a move, a clock or a bot changes of them."""
+    if seats:
+        run(*_seats_set(kind, seats))
+
+
+def _seats_set(kind: Kind, seats: Sequence[Seat]) -> tuple[str, list[Any]]:
+    names = ", ".join(SEAT_COLUMNS)
+    types = ", ".join(f"%s::{kind_of}[]" for kind_of in SEAT_COLUMNS.values())
+    setting = ", ".join(f"{name} = new.{name}" for name in SEAT_COLUMNS)
+    sql = (
+        f"UPDATE {table_of(kind.seats)} AS seat SET {setting}, "  # noqa: S608
+        "marked = string_to_array(new.marked, chr(31)) "
+        f"FROM unnest(%s::bigint[], %s::text[], {types}) AS new(id, marked, {names}) "
+        "WHERE seat.id = new.id"
+    )
+    marks = [chr(31).join(seat.marked) for seat in seats]
+    values = [[getattr(seat, name) for seat in seats] for name in SEAT_COLUMNS]
+    return sql, [[seat.pk for seat in seats], marks, *values]
+
+
+def read(sql: str, values: Sequence[Any]) -> list[Any]:
+    with connection.cursor() as cursor:
+        cursor.execute(sql, values)
+        return cursor.fetchall()
+
+
+def run(sql: str, values: Sequence[Any]) -> None:
+    with connection.cursor() as cursor:
+        cursor.execute(sql, values)
+
+
+def made(model: type[models.Model], names: Sequence[str], row: Sequence[Any]) -> Any:
+    return model.from_db("default", names, row)
+
+
+@cache
+def columns(model: type[models.Model]) -> tuple[str, ...]:
+    """In the order of the model's fields, as `from_db` wants them."""
+    return tuple(field.attname for field in model._meta.concrete_fields if field.name not in SELDOM)
+
+
+def table_of(model: type[models.Model]) -> str:
+    return model._meta.db_table
