@@ -1,5 +1,6 @@
 """Cleaning what people type about their cubes."""
 
+import re
 from typing import Any, NamedTuple
 from uuid import UUID
 
@@ -12,12 +13,13 @@ from cards.forms.offers import offer_rows
 from cards.models import CardSet, Cube, CubeRevision, CubeSlot, Visibility
 from cards.services.contents import MOST_COPIES
 from cards.services.cubes import Settings, seal
-from cards.services.pasting import mended
+from engine.deckbuilding.listing import mended
 
 LONGEST_ABOUT = 2_000
 LONGEST_LIST = 1_000_000
 BIGGEST_FILE = 1_000_000
 LONGEST_PICK = 100
+PICK = re.compile(r"pick_(\d{1,6})(?:_(\d{1,3}))?", re.ASCII)
 SEEN_BY = {
     Visibility.PRIVATE: _("Only me"),
     Visibility.UNLISTED: _("Whoever has the link"),
@@ -167,13 +169,14 @@ class WrittenForm(forms.Form):
         text = str(self.cleaned_data["file"] or self.cleaned_data["text"])
         return mended(text, self._picked())
 
-    def _picked(self) -> dict[int, str]:
-        """`pick_12=Wick`: what line 12 means; "-" drops it, nothing leaves it as it is."""
+    def _picked(self) -> dict[tuple[int, int], str]:
+        """`pick_12=Wick`: what line 12 means, `pick_12_2` its second card; "-" drops it, nothing
+        leaves it as it is."""
         picked = {}
         for name, value in self.data.items():
-            place = name.removeprefix("pick_")
-            if place != name and place.isascii() and place.isdigit() and len(place) < 7 and value:
-                picked[int(place)] = "" if value == "-" else str(value)[:LONGEST_PICK]
+            if (place := PICK.fullmatch(name)) and value:
+                line, piece = int(place[1]), int(place[2] or 0)
+                picked[line, piece] = "" if value == "-" else str(value)[:LONGEST_PICK]
         return picked
 
 

@@ -1,6 +1,8 @@
 """Searching the catalogue: words by full text, misspelt names by trigrams, the rest by columns."""
 
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import reduce
 from operator import or_
 from typing import Any, NamedTuple
@@ -11,6 +13,7 @@ from django.contrib.postgres.search import (
     TrigramWordSimilarity,
 )
 from django.core.paginator import Page, Paginator
+from django.db import connection, transaction
 from django.db.models import Case, F, Q, QuerySet, When
 from django.db.models.functions import Greatest, Upper
 
@@ -99,7 +102,18 @@ def _spelt_nearly(typed: str) -> list[int]:
         return []
     alike = (Q(loud__trigram_word_similar=word[:LONGEST_WORD].upper()) for word in words)
     cards = Card.objects.alias(loud=Upper("name")).filter(reduce(or_, alike))
-    return list(cards.values_list("pk", flat=True)[:MOST_ALIKE])
+    with _by_index():
+        return list(cards.values_list("pk", flat=True)[:MOST_ALIKE])
+
+
+@contextmanager
+def _by_index() -> Iterator[None]:
+    """PostgreSQL takes comparing trigrams to be as cheap as comparing numbers, and would compare
+    every name there is; asked not to, it looks into the index, ten times as fast."""
+    with transaction.atomic(), connection.cursor() as cursor:
+        cursor.execute("SET LOCAL enable_seqscan = off")
+        yield
+        cursor.execute("SET LOCAL enable_seqscan TO DEFAULT")
 
 
 def _numbers(wanted: Wanted) -> Q:

@@ -66,7 +66,8 @@ def _read(text: str, cards: Known, roles: Mapping[str, str]) -> Read:
         if not line.trouble and line.part in roles:
             counts[cards.rows[line.name], str(roles[line.part])] += line.count
     misread = [
-        Misread(line.number, line.text, line.trouble, line.near) for line in listing.unresolved
+        Misread(line.number, line.text, line.trouble, line.near, line.piece)
+        for line in listing.unresolved
     ]
     return Read(dict(counts), misread, [line.name for line in listing.lines if line.other_set])
 

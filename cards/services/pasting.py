@@ -30,7 +30,6 @@ SAID = {
 HEADING = re.compile(
     rf"^[\s#=*_\[-]*({'|'.join(SAID)})\s+(?:backs?|rückseiten?|karten)\s*[:\]#=*_ -]*$", re.I
 )
-COUNT = re.compile(r"^\W*(\d{1,2})\b|\b[x×]?\s*(\d{1,2})\W*$", re.I)
 
 
 class NotAList(Refused):
@@ -46,11 +45,13 @@ class Misread(NamedTuple):
     text: str
     trouble: str
     near: tuple[str, ...]
+    piece: int = 0
+    """which card of a line of several"""
 
     @property
     def field(self) -> str:
         """Under which name the page sends what was picked for it."""
-        return f"pick_{self.number}"
+        return f"pick_{self.number}" + (f"_{self.piece}" if self.piece else "")
 
 
 class Pasted(NamedTuple):
@@ -86,7 +87,7 @@ def _lines(part: str, cards: Known) -> tuple[Line, ...]:
 
 
 def _misread(line: Line, offset: int) -> Misread:
-    return Misread(line.number + offset, line.text, line.trouble, line.near)
+    return Misread(line.number + offset, line.text, line.trouble, line.near, line.piece)
 
 
 def _sections(text: str, back: str) -> Iterator[tuple[int, str, str]]:
@@ -135,16 +136,3 @@ def written(counts: Counts, cards: Known) -> str:
         if heap:
             parts.append(f"{heading}:\n{heap_text(heap, cards.pool)}")
     return "\n".join(parts)
-
-
-def mended(text: str, picked: Mapping[int, str]) -> str:
-    """The text with the card that was picked in each line; an empty pick drops the line."""
-    lines = []
-    for number, line in enumerate(text.splitlines(), 1):
-        if number not in picked:
-            lines.append(line)
-        elif picked[number]:
-            count = COUNT.search(line)
-            many = next(filter(None, count.groups()), "1") if count else "1"
-            lines.append(f"{many} {picked[number]}")
-    return "\n".join(lines)

@@ -6,7 +6,7 @@ import json
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final, Literal, TypeAlias
 
 from engine.deckbuilding.cardpool import Pool
@@ -18,7 +18,7 @@ MOST_BYTES: Final = 1 << 20
 MOST_LINES: Final = 20_000
 MOST_COPIES: Final = 999
 LONGEST_LINE: Final = 300
-MOST_SUGGESTED: Final = 300
+MOST_SUGGESTED: Final = 100
 """different names nobody knows that are compared with all names; a list of more is no list"""
 
 Part: TypeAlias = Literal["leaders", "heroes", "aside"]
@@ -50,6 +50,8 @@ class Line:
     near: tuple[str, ...] = ()
     other_set: str = ""
     """the set the line names, if that is not the card's own"""
+    piece: int = 0
+    """which card it is of a line of several, "Leaders: Ash, Birch"; 0: the line's only one"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,6 +134,40 @@ _STRIPPED: Final = (
 comment it may be a set and a count once more"""
 
 
+def _stripped(words: str) -> Iterator[tuple[str, int, str]]:
+    """What may be the name in a line, with its copies and its set: all of it, then ever less."""
+    rest, count, code = words, "", ""
+    yield rest, 1, code
+    for what, pattern in _STRIPPED:
+        found = pattern.search(rest)
+        if not found or not found.group().strip() or found.group() == rest:
+            continue
+        value = next(filter(None, found.groups()), "")
+        if what == "count" and count:
+            continue
+        count = value if what == "count" else count
+        code = value if what == "code" else code
+        rest = (rest[: found.start()] + rest[found.end() :]).strip()
+        yield rest, int(count or 1), code
+
+
+def _bare(line: str) -> str:
+    return _BULLET.sub("", line.strip(" \t\ufeff\u00a0,"))
+
+
+def _headed(words: str) -> tuple[str, str]:
+    """The heading a line begins with, as it is known, and what stands behind it."""
+    before, colon, after = words.partition(":")
+    heading = loose(before)
+    return (
+        (heading, after.strip()) if colon and after.strip() and heading in HEADINGS else ("", words)
+    )
+
+
+def _pieces(words: str) -> list[str]:
+    return [piece.strip() for piece in words.split(",") if piece.strip()]
+
+
 class _Reader:
     """Reads one list."""
 
@@ -145,7 +181,7 @@ class _Reader:
             if len(raw) > LONGEST_LINE:
                 yield Line(number, raw[:LONGEST_LINE], part, trouble="too-long")
                 continue
-            words = _BULLET.sub("", raw.strip(" \t\ufeff\u00a0,"))
+            words = _bare(raw)
             heading = self._heading(words)
             if heading is not None:
                 part = heading
@@ -163,42 +199,29 @@ class _Reader:
 
     def _cards(self, number: int, words: str, part: Part) -> Iterator[Line]:
         """A line of one card, or of several behind a heading: "Leaders: Ash, Birch"."""
-        before, colon, after = words.partition(":")
-        heading = HEADINGS.get(loose(before)) if colon and after.strip() else None
-        if heading is None:
-            yield self._card(number, words, part)
-            return
-        whole = self._card(number, after.strip(), heading)
-        pieces = [piece.strip() for piece in after.split(",") if piece.strip()]
+        heading, after = _headed(words)
+        whole = self._card(number, after, HEADINGS[heading] if heading else part)
+        pieces = _pieces(after) if heading else []
         if not whole.trouble or len(pieces) < 2:
             yield whole
-        else:
-            yield from (self._card(number, piece, heading) for piece in pieces)
+            return
+        for piece, each in enumerate(pieces, 1):
+            yield replace(self._card(number, each, whole.part), piece=piece)
 
     def _card(self, number: int, words: str, part: Part) -> Line:
-        rest, count, code = words, "", ""
-        name = self._named(rest, code)
-        for what, pattern in _STRIPPED:
-            if name:
-                break
-            found = pattern.search(rest)
-            if not found or not found.group().strip() or found.group() == rest:
-                continue
-            value = next(filter(None, found.groups()), "")
-            if what == "count" and count:
-                continue
-            count = value if what == "count" else count
-            code = value if what == "code" else code
-            rest = (rest[: found.start()] + rest[found.end() :]).strip()
-            name = self._named(rest, code)
-        if not name:
-            return Line(number, words, part, trouble="unknown-card", near=self._near(rest))
-        copies = int(count or 1)
-        if not 1 <= copies <= MOST_COPIES:
-            return Line(number, words, part, name=name, trouble="bad-count")
-        own = self.pool.cards[name].code
-        other = code if code and loose(code) != loose(own) else ""
-        return Line(number, words, part, copies, name, other_set=other)
+        rest, asked = words, 1
+        for rest, copies, code in _stripped(words):
+            asked = copies
+            if name := self._named(rest, code):
+                return self._found(Line(number, words, part, copies, name), code)
+        near = self._near(rest)
+        return Line(number, words, part, asked, trouble="unknown-card", near=near)
+
+    def _found(self, line: Line, code: str) -> Line:
+        if not 1 <= line.count <= MOST_COPIES:
+            return replace(line, count=0, trouble="bad-count")
+        own = self.pool.cards[line.name].code
+        return replace(line, other_set=code) if code and loose(code) != loose(own) else line
 
     def _named(self, words: str, code: str) -> str | None:
         named = self.pool.names.named
@@ -237,6 +260,33 @@ class _Reader:
         if type(count) is not int or not 1 <= count <= MOST_COPIES:
             return Line(number, words, part, name=name, trouble="bad-count")
         return Line(number, words, part, count, name)
+
+
+# --- mending ------------------------------------------------------------------------------------
+
+
+def mended(text: str, picked: Mapping[tuple[int, int], str]) -> str:
+    """The text with the card that was meant in each of these lines (number and piece); "" drops
+    it. Copies stay what the line says, and a heading before it stays where it is."""
+    lines: list[str | None] = list(text.splitlines())
+    for number in {number for number, _piece in picked}:
+        if 0 < number <= len(lines):
+            of_line = {piece: name for (line, piece), name in picked.items() if line == number}
+            lines[number - 1] = _mended(lines[number - 1] or "", of_line)
+    return "\n".join(line for line in lines if line is not None)
+
+
+def _mended(line: str, names: Mapping[int, str]) -> str | None:
+    heading, words = _headed(_bare(line))
+    pieces = [words] if 0 in names else _pieces(words)
+    kept = []
+    for piece, each in enumerate(pieces, 0 if 0 in names else 1):
+        *_, (_rest, copies, _code) = _stripped(each)
+        name = names.get(piece)
+        kept += [each] if name is None else [f"{copies} {name}"] if name else []
+    if not kept:
+        return None
+    return f"{heading}: {', '.join(kept)}" if heading else ", ".join(kept)
 
 
 # --- writing ------------------------------------------------------------------------------------

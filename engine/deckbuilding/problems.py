@@ -163,9 +163,8 @@ def problem(
 
 def rank(each: Problem) -> tuple[bool, int, tuple[str, ...]]:
     """The order of telling: what is broken before what is unfinished, then as PROBLEMS stand."""
-    order = list(PROBLEMS).index(each.code)
     return (
         each.unfinished,
-        order,
+        _ORDER[each.code],
         (str(each.source.since or ""), each.source.code, str(each.what)),
     )

@@ -121,7 +121,7 @@ class Workbench:
 
     def _repair(self, taken: tuple[Change, ...], *, eased: bool = False) -> Repair:
         """These steps; the deck is sleeved before they would make its backs differ."""
-        if self._shows_backs(taken) and not (eased and self._mixed):
+        if not (eased and self._mixed) and self._shows_backs(taken):
             taken = (Change("sleeve"), *taken)
         return Repair(taken)
 

@@ -12,7 +12,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from itertools import chain
-from operator import add
 from typing import NamedTuple, TypeAlias
 
 from engine.deckbuilding.rules import ENDLESS, Span
@@ -145,13 +144,18 @@ Kinds: TypeAlias = tuple[tuple[tuple[Choice, ...], int], ...]
 """cards by what is open to them, and how many cards"""
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=32768)
 def frontier(kinds: Kinds, most: int, restricted: int) -> Frontier:
-    """Every way to choose for all these cards that is worth considering."""
-    found: Frontier = {(0, 0): [Sum()]}
-    for open_choices, count in kinds:
-        found = _product(found, _of_kind(open_choices, count, most), most, restricted)
-    return found
+    """Every way to choose for all these cards that is worth considering.
+
+    The problems of a deck ask of nearly the same cards: what they begin with is kept.
+    """
+    if not kinds:
+        return {(0, 0): [Sum()]}
+    *others, last = kinds
+    return _product(
+        frontier(tuple(others), most, restricted), _of_kind(*last, most), most, restricted
+    )
 
 
 @lru_cache(maxsize=4096)
@@ -179,14 +183,21 @@ def _product(one: Frontier, other: Frontier, most: int, most_restricted: int) ->
                 kept = grown.setdefault(key, [])
                 for each in sums:
                     for its in others:
-                        _keep(kept, Sum(*map(add, each, its)))
+                        _keep(kept, each, its)
     return grown
 
 
-def _keep(kept: list[Sum], new: Sum) -> None:
-    if any(each.beats(new) for each in kept):
-        return
-    kept[:] = [each for each in kept if not new.beats(each)]
+def _keep(kept: list[Sum], one: Sum, other: Sum) -> None:
+    """Add the two up and keep the sum, unless another beats it. Most are beaten: those are not
+    even made."""
+    base, short = one[0] + other[0], one[1] + other[1]
+    long, room = one[2] + other[2], one[3] + other[3]
+    for each in kept:
+        if each[0] <= base and each[1] <= short and each[2] <= long and each[3] >= room:
+            return
+    new = Sum(base, short, long, room, one[4] + other[4])
+    if kept:
+        kept[:] = [each for each in kept if not new.beats(each)]
     kept.append(new)
 
 
@@ -264,17 +275,21 @@ def cheapest(placings: Mapping[Placing, int], bounds: Bounds) -> Seating | None:
     scope = _scope(placings, bounds)
     if scope is None:
         return None
-    rest, staying, restricted = Sum(), 0, 0
+    base = low = high = room = staying = restricted = 0
     signature: list[tuple[Placing, int]] = []
     for placing, count in placings.items():
         searched = min(count, _searched(placing, scope))
         if searched:
             signature.append((placing, searched))
-        if count > searched:
-            others = count - searched
-            rest = _added(rest, choice(placing, placing.leaders), others)
-            staying += others * placing.leaders
-            restricted += others * placing.leaders * placing.cap.restricted
+        if others := count - searched:
+            its = choice(placing, placing.leaders)
+            base += others * its.base
+            low += others * its.low
+            high += others * its.high
+            room += others * its.room
+            staying += others * its.leaders
+            restricted += others * its.restricted
+    rest = Sum(base, base - high, base + low, room)
     signature.sort(key=_willingness)
     kinds = tuple((choices(placing, scope.joins), count) for placing, count in signature)
     if not scope.scarce:

@@ -16,6 +16,7 @@ from engine.deckbuilding.listing import (
     heap_text,
     listed_json,
     listed_text,
+    mended,
     read_listing,
 )
 from engine.kernel.refusals import Unreadable
@@ -210,3 +211,24 @@ def test_what_is_written_reads_back_as_itself(cards):
     assert read_listing(listed_text(cards, CARDS), CARDS).deck == cards
     assert read_listing(listed_json(cards), CARDS).deck == cards
     assert read_listing(heap_text(cards.heroes, CARDS), CARDS).cards == cards.heroes
+
+
+@pytest.mark.parametrize(
+    ("line", "pick", "mends"),
+    [
+        ("Crad 00", {(1, 0): "Card 00"}, "1 Card 00"),
+        ("3x Crad 00", {(1, 0): "Card 00"}, "3 Card 00"),
+        ("- Crad 00 (2)", {(1, 0): "Card 00"}, "2 Card 00"),
+        ("2. Crad 00 [FTY] # mine", {(1, 0): "Card 00"}, "1 Card 00"),
+        ("Leaders: 2 Crad", {(1, 0): "Card 00"}, "leaders: 2 Card 00"),
+        ("Leaders: Asch, 2 Brich, Crad", {(1, 2): "Birch"}, "leaders: Asch, 2 Birch, Crad"),
+        ("Leaders: Asch, Brich", {(1, 1): "Ash", (1, 2): ""}, "leaders: 1 Ash"),
+        ("Crad\nAsh", {(1, 0): ""}, "Ash"),
+        ("Crad", {(7, 0): "Ash"}, "Crad"),
+        ("Crad", {(0, 0): "Ash"}, "Crad"),
+    ],
+)
+def test_a_pick_takes_the_place_of_the_name_and_of_nothing_else(
+    line: str, pick: dict[tuple[int, int], str], mends: str
+):
+    assert mended(line, pick) == mends
