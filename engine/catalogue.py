@@ -29,6 +29,7 @@ from engine.games.pixel_tactics.setfile import (
 from engine.games.pixel_tactics.showing import Board, Half
 from engine.games.pixel_tactics.showing import show as _show
 from engine.games.pixel_tactics.text import BOXES
+from engine.games.pixel_tactics.text import forget as forget_read
 from engine.games.pixel_tactics.text import read as parse
 from engine.kernel.refusals import UnknownRuleset, Unreadable
 from engine.kernel.ruleset import Ruleset
@@ -56,6 +57,7 @@ __all__ = [
     "load",
     "mechanics",
     "names",
+    "forget_read",
     "parse",
     "picks",
     "pool",

@@ -34,4 +34,7 @@ def read(text: str, box: str, names: Collection[str] = ()) -> tree.Ability:
     return meaning
 
 
-__all__ = ["BOXES", "Unread", "Where", "read", "say", "tree", "write"]
+forget = _ability.cache_clear
+"""Read afresh what has been read: for whoever measures it."""
+
+__all__ = ["BOXES", "Unread", "Where", "forget", "read", "say", "tree", "write"]

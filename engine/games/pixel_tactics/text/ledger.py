@@ -157,6 +157,11 @@ def _left_over(word: Word) -> Unread:
     return Unread.phrase(word.where, "a sentence in which it counts", said)
 
 
+PARTS = (tuple, t.Node, str)
+DENYING = (t.Cannot, t.PlayerCannot, t.Blank, t.Loses)
+SCALING = (t.Multiple, t.Scale, t.DealsTimes, t.TakesTimes)
+
+
 def _mark(node: object, marks: Counter[str]) -> None:
     if isinstance(node, str):
         marks[node] += 1
@@ -169,7 +174,7 @@ def _mark(node: object, marks: Counter[str]) -> None:
             marks[mark] += 1
         for name in node.__struct_fields__:
             value = getattr(node, name)
-            if isinstance(value, tuple | t.Node | str):
+            if isinstance(value, PARTS):
                 _mark(value, marks)
             elif isinstance(value, int) and name not in ("step", "yes", "up"):
                 marks[f"#{abs(value)}"] += 1
@@ -178,7 +183,7 @@ def _mark(node: object, marks: Counter[str]) -> None:
 def _special(node: t.Node) -> list[str]:
     """Marks that no word or number of a node shows by itself."""
     found = []
-    denies = isinstance(node, t.Cannot | t.PlayerCannot | t.Blank | t.Loses)
+    denies = isinstance(node, DENYING)
     if (
         denies
         or getattr(node, "yes", True) is False
@@ -188,7 +193,7 @@ def _special(node: t.Node) -> list[str]:
         found.append("not")
     if isinstance(node, t.Wounded) and node.how == "undamaged":
         found.append("not")
-    if isinstance(node, t.Multiple | t.Scale | t.DealsTimes | t.TakesTimes):
+    if isinstance(node, SCALING):
         found += ["half"] if node.over == 2 else []
         found += {2: ["double"], 3: ["triple"]}.get(node.times, [])
         found += ["up"] if getattr(node, "up", False) else []

@@ -95,6 +95,7 @@ def _recognised(text: str, pieces: list[tuple[str, str, int, int]]) -> list[Word
     phrases = _phrases()
     found: list[Word] = []
     i, count = 0, len(pieces)
+    spoken = tuple(piece[1] for piece in pieces)
     while i < count:
         kind, said, start, end = pieces[i]
         if kind != "WORD":
@@ -111,7 +112,7 @@ def _recognised(text: str, pieces: list[tuple[str, str, int, int]]) -> list[Word
             continue
         for rest, entry in phrases.get(said, ()):
             stop = i + 1 + len(rest)
-            if not rest or tuple(piece[1] for piece in pieces[i + 1 : stop]) == rest:
+            if not rest or spoken[i + 1 : stop] == rest:
                 end = pieces[stop - 1][3]
                 if entry.root == "you control" and not (found and found[-1].type == "NOUN"):
                     found.append(Word("NOUN", "you", start, end, text[start:end]))

@@ -37,6 +37,9 @@ def _nearly(one: str, other: str) -> bool:
     return close and distance(one.lower(), other.lower(), NEAR) <= NEAR
 
 
+_PARTS = (tuple, t.Node)
+
+
 def _named(node: object) -> Iterator[str]:
     if isinstance(node, t.Called):
         yield node.name
@@ -45,4 +48,6 @@ def _named(node: object) -> Iterator[str]:
             yield from _named(each)
     elif isinstance(node, t.Node):
         for field in node.__struct_fields__:
-            yield from _named(getattr(node, field))
+            value = getattr(node, field)
+            if isinstance(value, _PARTS):
+                yield from _named(value)

@@ -9,6 +9,7 @@ from typing import cast
 from lark import Lark
 from lark.exceptions import UnexpectedInput, UnexpectedToken
 
+from .driving import Driver
 from .errors import Unread, Where
 from .lexing import Reader, words
 from .surface import Builder, Sentence
@@ -45,6 +46,11 @@ def _parser() -> Lark:
     return Lark(GRAMMAR, parser="lalr", lexer=Reader, transformer=Builder())
 
 
+@cache
+def _driver() -> Driver:
+    return Driver(_parser())
+
+
 def parse(text: str) -> list[Sentence]:
     """The sentences of a text as phrases; refuses at the first word that fits nowhere."""
     return phrased(words(text), text)
@@ -52,6 +58,9 @@ def parse(text: str) -> list[Sentence]:
 
 def phrased(found: list[Word], text: str) -> list[Sentence]:
     """The same of words already recognised."""
+    sentences = _driver().follow(found)
+    if sentences is not None:
+        return cast("list[Sentence]", sentences)
     try:
         return cast("list[Sentence]", _parser().parse(cast("str", found)))
     except UnexpectedToken as error:

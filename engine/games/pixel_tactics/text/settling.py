@@ -29,10 +29,11 @@ def _order(node: object, order: dict[int, int]) -> None:
             order.setdefault(step, len(order))
         for name in node.__struct_fields__:
             value = getattr(node, name)
-            if isinstance(value, tuple | t.Node):
+            if isinstance(value, _PARTS):
                 _order(value, order)
 
 
+_PARTS = (tuple, t.Node)
 _KEEP = (t.Choose, t.Search)
 
 
@@ -48,7 +49,7 @@ def _references(node: object, used: set[int]) -> None:
             used.add(node.step)
         for name in node.__struct_fields__:
             value = getattr(node, name)
-            if isinstance(value, tuple | t.Node):
+            if isinstance(value, _PARTS):
                 _references(value, used)
 
 
@@ -60,7 +61,7 @@ def _renumbered(node: object, used: set[int], order: dict[int, int]) -> object:
     changed: dict[str, object] = {}
     for name in node.__struct_fields__:
         value = getattr(node, name)
-        if isinstance(value, tuple | t.Node):
+        if isinstance(value, _PARTS):
             new = _renumbered(value, used, order)
             if new != value:
                 changed[name] = new

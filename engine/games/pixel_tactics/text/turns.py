@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import cache
+from itertools import chain
 from typing import NamedTuple, TypeAlias
 
 from .lexicon import NUMBERS, lines
@@ -25,23 +26,38 @@ MOST = 60
 """turns taken in one text at most"""
 
 
+class Part(NamedTuple):
+    """One part of what is said: some words, a kind of piece, or a slot."""
+
+    key: str
+    """under which what it catches comes back; "" for words that do not"""
+    words: frozenset[str] = frozenset()
+    kind: str = ""
+
+
 class Turn(NamedTuple):
     """One rule, with its optional words decided."""
 
-    said: tuple[str, ...]
+    said: tuple[Part, ...]
     meant: tuple[str, ...]
+    needs: frozenset[str]
+    """words that must all be there"""
 
 
 def turned(pieces: list[Piece]) -> list[Piece]:
     """The same text in plainer words."""
     taken = at = 0
     pieces = list(pieces)
+    there = {piece[1] for piece in pieces}
     while at < len(pieces):
         for turn in _fitting(pieces, at):
+            if not turn.needs <= there:
+                continue
             found = _match(turn.said, 0, pieces, at, {})
             if found is not None and taken < MOST:
                 end, caught = found
                 pieces[at:end] = _put(turn.meant, caught, pieces[at], pieces[end - 1])
+                there = {piece[1] for piece in pieces}
                 taken += 1
                 at -= not turn.meant
                 break
@@ -52,55 +68,44 @@ def turned(pieces: list[Piece]) -> list[Piece]:
 def _fitting(pieces: list[Piece], at: int) -> Iterator[Turn]:
     kind, word = pieces[at][:2]
     index = _index()
-    yield from index.get(word if kind in ("WORD", "MARK") else kind, ())
+    found = index.get(word if kind in ("WORD", "MARK") else kind, ())
     if at == 0 or pieces[at - 1][1] in (".", ":"):
-        yield from index.get("^ " + word, ())
-        yield from index.get("^", ())
+        return chain(found, index.get("^ " + word, ()), index.get("^", ()))
+    return iter(found)
 
 
 def _match(
-    said: tuple[str, ...], k: int, pieces: list[Piece], at: int, caught: Caught
+    said: tuple[Part, ...], k: int, pieces: list[Piece], at: int, caught: Caught
 ) -> tuple[int, Caught] | None:
     """Where the match ends and what its slots caught."""
-    if k == len(said):
-        return at, caught
-    part = said[k]
-    if part == "^":
-        return _match(said, k + 1, pieces, at, caught)
-    if part[0] == "<":
-        return _slot(said, k, pieces, at, caught)
-    if at >= len(pieces):
-        return None
-    piece = pieces[at]
-    if part == "#":
-        fits = piece[0] == "NUMBER" or piece[1] in NUMBER_WORDS
-    elif part == "@":
-        fits = piece[0] == "SIGNED"
-    elif part == "$":
-        fits = piece[0] == "STATUS"
-    else:
-        fits = piece[1] in part.strip("[]").split("|")
-    if not fits:
-        return None
-    if part in "#@$":
-        caught = {**caught, part: [piece]}
-    elif part[0] == "[":
-        caught = {**caught, f"[{1 + sum(key[0] == '[' for key in caught)}]": [piece]}
-    return _match(said, k + 1, pieces, at + 1, caught)
+    while k < len(said):
+        part = said[k]
+        if part.kind == "SLOT":
+            return _slot(said, k, pieces, at, caught)
+        if at >= len(pieces):
+            return None
+        piece = pieces[at]
+        if piece[1] not in part.words and (not part.kind or piece[0] != part.kind):
+            return None
+        if part.key:
+            caught = {**caught, part.key: [piece]}
+        k += 1
+        at += 1
+    return at, caught
 
 
 def _slot(
-    said: tuple[str, ...], k: int, pieces: list[Piece], at: int, caught: Caught
+    said: tuple[Part, ...], k: int, pieces: list[Piece], at: int, caught: Caught
 ) -> tuple[int, Caught] | None:
-    stop = at
+    stop, name = at, said[k].key
     while stop < len(pieces) and pieces[stop][0] != "MARK":
         stop += 1
-    if said[k].endswith("…>"):
+    if name.endswith("…>"):
         ends = [stop] if stop > at else []
     else:
         ends = list(range(at + 1, min(stop, at + FEW) + 1))
     for end in ends:
-        found = _match(said, k + 1, pieces, end, {**caught, said[k]: pieces[at:end]})
+        found = _match(said, k + 1, pieces, end, {**caught, name: pieces[at:end]})
         if found is not None:
             return found
     return None
@@ -133,6 +138,10 @@ def _put(meant: tuple[str, ...], caught: Caught, first: Piece, last: Piece) -> l
 # --- The rules ------------------------------------------------------------------------------------
 
 NUMBER_WORDS = frozenset("one two three four five six seven eight nine ten".split())
+KINDS = {
+    "#": (NUMBER_WORDS, "NUMBER"), "@": (frozenset[str](), "SIGNED"),
+    "$": (frozenset[str](), "STATUS"),
+}  # fmt: skip
 _OPTIONAL = re.compile(r"\(([^()]*)\)")
 
 
@@ -143,12 +152,29 @@ def _index() -> dict[str, tuple[Turn, ...]]:
     for line in lines(RULES):
         said, _, meant = line.partition(" > ")
         for each in _spelt_out(said) if meant else ():
-            turn = Turn(tuple(each.split()), tuple(meant.split()) if meant != "nothing" else ())
-            for key in _keys(turn.said):
+            words = tuple(each.split())
+            turn = _turn(words, tuple(meant.split()) if meant != "nothing" else ())
+            for key in _keys(words):
                 found.setdefault(key, []).append(turn)
     return {
         key: tuple(sorted(turns, key=lambda turn: -len(turn.said))) for key, turns in found.items()
     }
+
+
+def _turn(said: tuple[str, ...], meant: tuple[str, ...]) -> Turn:
+    parts = []
+    caught = 0
+    for each in said:
+        caught += each[0] == "["
+        if each in KINDS:
+            parts.append(Part(each, *KINDS[each]))
+        elif each[0] == "<":
+            parts.append(Part(each, kind="SLOT"))
+        elif each != "^":
+            key = f"[{caught}]" if each[0] == "[" else ""
+            parts.append(Part(key, frozenset(each.strip("[]").split("|"))))
+    alone = [part.words for part in parts if len(part.words) == 1 and not part.kind]
+    return Turn(tuple(parts), meant, frozenset[str]().union(*alone))
 
 
 def _spelt_out(said: str) -> Iterator[str]:

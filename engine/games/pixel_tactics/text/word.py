@@ -20,9 +20,11 @@ class Word(Token):
     def __new__(
         cls, kind: str, root: str, start: int, end: int, said: str, plural: bool = False
     ) -> Word:
-        made: object = super().__new__(cls, kind, root, start_pos=start, line=1, column=start + 1)
-        assert isinstance(made, cls)
-        word = made
+        word = str.__new__(cls, root)  # Token's own way asks first what it was given
+        word.type = kind
+        word.value = root
+        word.start_pos, word.line, word.column = start, 1, start + 1
+        word.end_line = word.end_column = word.end_pos = None
         word.root = root
         word.plural = plural
         word.said = said

@@ -271,6 +271,10 @@ def base_of(does: str) -> str:
     return does.removesuffix("s")
 
 
+_PARTS = (tuple, t.Node)
+_REFERS = (t.Picked, t.ThatMuch, t.ThatPlayer, t.InPlace, t.StepDone, t.Called, t.Cards)
+
+
 def stepped(node: object) -> list[tuple[int, t.Node]]:
     """Every step that is referred to, by its number."""
     found: list[tuple[int, t.Node]] = []
@@ -279,12 +283,10 @@ def stepped(node: object) -> list[tuple[int, t.Node]]:
             found += stepped(each)
     elif isinstance(node, t.Node):
         step = getattr(node, "step", -1)
-        if step >= 0 and not isinstance(
-            node, t.Picked | t.ThatMuch | t.ThatPlayer | t.InPlace | t.StepDone | t.Called | t.Cards
-        ):
+        if step >= 0 and not isinstance(node, _REFERS):
             found.append((step, node))
         for name in node.__struct_fields__:
             value = getattr(node, name)
-            if isinstance(value, tuple | t.Node):
+            if isinstance(value, _PARTS):
                 found += stepped(value)
     return found

@@ -1,0 +1,66 @@
+"""The tables Lark has worked out from the grammar, followed without anything around them.
+
+Lark's own loop counts lines, fills in puppets and compares rules; a card sentence needs none of
+it. Where the words do not fit, Lark itself is asked what was expected.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from lark import Lark
+from lark.parsers.lalr_analysis import Shift
+
+from .word import Word
+
+END = "$END"
+
+
+class Reduction(NamedTuple):
+    """So many values become one, under this name."""
+
+    made: Callable[[list[Any]], Any]
+    size: int
+    name: str
+
+
+class Driver:
+    """Follows the tables of one grammar: words in, what its callbacks make of them out."""
+
+    def __init__(self, grammar: Lark) -> None:
+        parser = grammar.parser.parser.parser
+        table = parser.parse_table
+        self.start = table.start_states["start"]
+        self.last = table.end_states["start"]
+        self.states: list[dict[str, int | Reduction]] = [{} for _ in range(1 + max(table.states))]
+        for state, actions in table.states.items():
+            for name, (action, then) in actions.items():
+                self.states[state][str(name)] = (
+                    then
+                    if action is Shift
+                    else Reduction(parser.callbacks[then], len(then.expansion), then.origin.name)
+                )
+
+    def follow(self, words: list[Word]) -> Any | None:
+        """What the words are; None when one of them does not fit."""
+        states = [self.start]
+        values: list[Any] = []
+        for kind, word in (*((word.type, word) for word in words), (END, None)):
+            while True:
+                then = self.states[states[-1]].get(kind)
+                if then is None:
+                    return None
+                if type(then) is int:
+                    break
+                made, size, name = then
+                value = made(values[len(values) - size :])
+                if size:
+                    del states[-size:], values[-size:]
+                values.append(value)
+                states.append(self.states[states[-1]][name])
+                if kind == END and states[-1] == self.last:
+                    return value
+            states.append(then)
+            values.append(word)
+        return None
