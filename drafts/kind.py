@@ -12,8 +12,7 @@ from drafts.models import Draft, DraftEntry, DraftSeat, DraftUndoing, DraftWord
 from drafts.signals import draft_completed
 from engine import catalogue
 from engine.bots import Bot
-from engine.bots.guessing import AtRandom
-from engine.kernel.ask import Option
+from engine.bots.drafter import Drafter
 from engine.kernel.ruleset import State
 from rooms.kinds import Kind, register
 from rooms.models import Room, Seat
@@ -23,14 +22,8 @@ OWN_FIELDS = ("lots", "lot", "row", "deck", "turn", "stack")
 
 
 def bot(room: Room) -> Bot:
-    return AtRandom()
-
-
-def wish(state: State[Any], seat: int, ranked: Sequence[str]) -> Option | None:
-    """The first card of the list that can be had now: as a leader if that is what is asked."""
-    ask = state.asks[seat]
-    wanted = {each[1]: each for each in reversed(ask.options) if len(each) > 1}
-    return next((wanted[name] for name in ranked if name in wanted), None)
+    """Drafts sensibly from what its seat sees; a cube has no ratings of its own."""
+    return Drafter()
 
 
 def shows(view: State[Any], seat: int, briefly: bool) -> dict[str, Any]:
@@ -90,7 +83,7 @@ DRAFT = Kind(
     undoings=DraftUndoing,
     rules=catalogue.load,
     bot=bot,
-    wish=wish,
+    wish=catalogue.wish,
     shows=shows,
     ended=ended,
 )

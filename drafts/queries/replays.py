@@ -12,6 +12,7 @@ from engine.kernel import dealer, log_json, log_text
 from engine.kernel.log import Log
 from engine.kernel.play import Play
 from engine.kernel.ruleset import State
+from engine.parts.drafts.picking import Eyes, Pick
 from rooms import kinds
 from rooms import queries as rooms
 
@@ -44,6 +45,11 @@ def document(draft: Draft) -> bytes:
 def record(draft: Draft) -> dict[str, Any]:
     """Everything engine/kernel/dealing.py needs to check every deal, also of an aborted draft."""
     return dealer.record(catalogue.load(draft.ruleset), log(draft))
+
+
+def picks(draft: Draft, eyes: Eyes = "all") -> list[Pick]:
+    """Every pick with what lay before the seat: of all, or as one seat (None: nobody) saw it."""
+    return catalogue.picks(catalogue.draft(draft.ruleset), log(draft), eyes)
 
 
 def state_at(draft: Draft, entry: int) -> State[Any]:
