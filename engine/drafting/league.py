@@ -110,7 +110,7 @@ class LeagueDraft(Draft[LeagueTable]):
         return seats * PICKS + SHOWN - 1
 
     def needed(self, setup: Mapping[str, Any]) -> int:
-        """DR-16: so many that three can always be shown."""
+        """DR-18: so many that three can always be shown."""
         picks: list[int] = setup.get("picks", [PICKS] * setup["seats"])
         together = sum(map(bool, picks)) if setup.get("parallel") else 1
         return sum(picks) + (SHOWN - 1) * together
@@ -149,7 +149,7 @@ class LeagueDraft(Draft[LeagueTable]):
         return {each.seat: self._ask(table, each) for each in active}
 
     def _active(self, table: LeagueTable) -> list[Drafter]:
-        """DR-14: everybody who has picks to make, or the first of them."""
+        """DR-16: everybody who has picks to make, or the first of them."""
         drafting = [each for each in table.seats if each.wanted or each.burying]
         return drafting if table.parallel else drafting[:1]
 
@@ -160,7 +160,7 @@ class LeagueDraft(Draft[LeagueTable]):
         return self.dealing(table, self._next(table), me.seat)
 
     def _next(self, table: LeagueTable) -> str:
-        """The card on top of the stack: one nobody knows, or the first that was buried."""
+        """DR-16: the card on top is one nobody knows; when these run out, the first buried."""
         return UNKNOWN if table.unshown else table.buried[0].card
 
     def _ask(self, table: LeagueTable, me: Drafter) -> Ask:
@@ -223,7 +223,7 @@ class LeagueDraft(Draft[LeagueTable]):
         return self._put_away(table, me), (event,)
 
     def _put_away(self, table: LeagueTable, me: Drafter) -> LeagueTable:
-        """DR-15: the cards still shown to who has done go under the stack; for the next of those
+        """DR-17: the cards still shown to who has done go under the stack; for the next of those
         who draft one after the other the stack is shuffled.
         """
         if me.wanted or me.burying:
@@ -238,7 +238,7 @@ class LeagueDraft(Draft[LeagueTable]):
     # --- telling ----------------------------------------------------------------------------------
 
     def heard(self, table: LeagueTable, seat: Seat, option: Option, by: Seat | None) -> Option:
-        """DR-17: what is shown, taken and buried is between a seat and the organiser."""
+        """DR-19: what is shown, taken and buried is between a seat and the organiser."""
         mine = LETTERS.index(option[1]) if seat == CHANCE else seat
         return option if by == mine else (*option[:-1], UNKNOWN)
 
@@ -282,9 +282,9 @@ class LeagueDraft(Draft[LeagueTable]):
             return Reason(f"{cards[0]} is not among the cards shown.", code="not-shown")
         if me.burying:
             sentence = f"A card is taken already; now one is buried: {said(('bury', *cards))}."
-            return Reason(sentence, "DR-14", "bury-now")
+            return Reason(sentence, "DR-16", "bury-now")
         if verb == "bury":
             sentence = f"First one is taken: {said((self.role.verb, *cards))}."
-            return Reason(sentence, "DR-14", "take-first")
+            return Reason(sentence, "DR-16", "take-first")
         sentence = f"These are {self.role.name}: {said((self.role.verb, *cards))}."
-        return Reason(sentence, "DR-14", "other-role")
+        return Reason(sentence, "DR-16", "other-role")

@@ -237,7 +237,7 @@ class PackDraft(Draft[PackTable]):
     # --- telling ----------------------------------------------------------------------------------
 
     def heard(self, table: PackTable, seat: Seat, option: Option, by: Seat | None) -> Option:
-        """Everybody hears what is done, and only the seat itself with which card."""
+        """DR-6: everybody hears what is done, and only the seat itself with which card."""
         mine = LETTERS.index(option[1]) if seat == CHANCE else seat
         return option if by == mine or len(option) == 1 else (*option[:-1], UNKNOWN)
 

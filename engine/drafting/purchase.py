@@ -91,14 +91,14 @@ class PurchaseDraft(Draft[PurchaseTable]):
         return {me.seat: Ask(me.seat, prompt, menu_of(self._options(table, me)))}
 
     def _options(self, table: PurchaseTable, me: Buyer) -> list[Option]:
-        """Every card within reach, by all it may become."""
+        """DR-14: every card within reach, by all it may become."""
         lots = [(str(at), each.card) for at, each in enumerate(table.row, 1) if at <= me.coins + 1]
         options: list[Option] = []
         if len(me.leaders) < LEADERS:
             options += [("lead", c, at) for at, c in lots if c not in table.cannot_lead]
         if len(me.heroes) < HEROES:
             options += [("take", c, at) for at, c in lots]
-        # DR-12: a card that has no place goes to the box.
+        # DR-15: a card that has no place goes to the box.
         return options or [("return", card, at) for at, card in lots]
 
     # --- playing ----------------------------------------------------------------------------------
@@ -144,7 +144,7 @@ class PurchaseDraft(Draft[PurchaseTable]):
     # --- telling ----------------------------------------------------------------------------------
 
     def heard(self, table: PurchaseTable, seat: Seat, option: Option, by: Seat | None) -> Option:
-        """DR-11: everything is done in the open."""
+        """DR-13: everything is done in the open."""
         return option
 
     def hidden_piles(self, table: PurchaseTable) -> Iterator[Iterable[str]]:
@@ -189,13 +189,15 @@ class PurchaseDraft(Draft[PurchaseTable]):
             meant = said((verb, words[0], str(at + 1)))
             return Reason(f"Which lot? {words[0]} is {meant}.", code="which-lot")
         if at > me.coins:
-            have = "1 coin" if me.coins == 1 else f"{me.coins} coins"
-            sentence = f"It lies behind {at} cards, and there are {have} to lay on them."
-            return Reason(sentence, "DR-13", "too-dear")
+            price, have = stories.coins(at), stories.coins(me.coins)
+            sentence = (
+                f"It lies behind {stories.cards(at)}: that takes {price}, and you have {have}."
+            )
+            return Reason(sentence, "DR-14", "too-dear")
         if verb == "lead" and len(me.leaders) == LEADERS:
-            return Reason(f"There are {LEADERS} Leaders already.", "DR-12", "leaders-full")
+            return Reason(f"There are {LEADERS} Leaders already.", "DR-15", "leaders-full")
         if verb == "lead":
             return Reason(f"{words[0]} cannot be a Leader.", code="cannot-lead")
         if verb == "take":
-            return Reason(f"There are {HEROES} Heroes already.", "DR-12", "heroes-full")
-        return Reason("A card that has a place is not given back.", "DR-12", "has-a-place")
+            return Reason(f"There are {HEROES} Heroes already.", "DR-15", "heroes-full")
+        return Reason("A card that has a place is not given back.", "DR-15", "has-a-place")

@@ -125,6 +125,7 @@ class WinstonDraft(Draft[WinstonTable]):
         if table.unseen:
             weights = dict(known((*table.rest, *(each.card for each in table.returned))))
         else:
+            # DR-12: what was shuffled back lies where it may, each place equally likely.
             places = [each.shuffles for lot in table.lots for each in lot if not each.seen_by]
             weights = odds(table.rest, table.returned, table.deck, places, card.shuffles)
         return self.dealing(table, card.card, table.turn, weights=weights)
@@ -303,7 +304,7 @@ class WinstonDraft(Draft[WinstonTable]):
     # --- telling ----------------------------------------------------------------------------------
 
     def heard(self, table: WinstonTable, seat: Seat, option: Option, by: Seat | None) -> Option:
-        """Cards are heard by who sees them; everything else is done before all eyes."""
+        """DR-11: cards are heard by who sees them; everything else is done before all eyes."""
         named = 2 if seat == CHANCE else 1
         if len(option) <= named:
             return option
@@ -362,7 +363,7 @@ class WinstonDraft(Draft[WinstonTable]):
                 return Reason(f"{cards[0]} is not {here}.", code="not-in-lot")
             return Reason(f"{cards[0]} cannot be a Leader.", code="cannot-lead")
         if verb == "take" and cards and not me.hand:
-            return Reason("A lot is taken whole: say “take”.", "DR-6", "whole-lot")
+            return Reason("A lot is taken whole: say “take”.", code="whole-lot")
         return None
 
 

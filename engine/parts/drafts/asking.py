@@ -20,7 +20,7 @@ def answers(verb: str, cards: Iterable[str]) -> list[Option]:
 
 
 def toss(table: Table) -> Ask:
-    """Chance decides who begins."""
+    """DR-21: chance decides who begins, unless the setup does."""
     options = [("first", letter(pool.seat)) for pool in table.seats]
     return Ask(CHANCE, "Who goes first?", menu_of(options))
 

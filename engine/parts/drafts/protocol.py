@@ -42,7 +42,7 @@ class Draft(Generic[AnyTable]):
     table: type[AnyTable]
     seat_range: tuple[int, int]
     copies: int = 1
-    """how often a card may be in the cube unless the setup says otherwise"""
+    """DR-20: how often a card may be in the cube unless the setup says otherwise"""
     settings: ClassVar[Mapping[str, Callable[[Any, int], Any]]] = {}
     """what else a setup may say, and who reads it, given the number of seats"""
 
@@ -195,6 +195,7 @@ class Draft(Generic[AnyTable]):
         return Reason(f"{ask.prompt} Say, for example, {example}.", code="no-answer")
 
     def outcome(self, table: AnyTable) -> Outcome | None:
+        """DR-22: it is over when nobody is asked any more."""
         if self.asks(table):
             return None
         return Outcome((0,) * len(table.seats), "All cards are drafted; nobody wins a draft.")

@@ -64,7 +64,7 @@ def too_few(have: int, need: int, seats: int, enough_for: int) -> str:
     if some.startswith("1 card"):
         sentence = sentence.replace("are missing", "is missing")
     if enough_for:
-        return f"{sentence} It is enough for {enough_for} seats."
+        return f"{sentence} It is enough for {enough_for} {'seat' if enough_for == 1 else 'seats'}."
     return f"{sentence} It is not enough for any number of seats."
 
 
