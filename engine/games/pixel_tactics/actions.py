@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
-from typing import Final
+from typing import Final, TypeAlias
 
 from engine.games.pixel_tactics import (
     bases,
@@ -53,6 +53,9 @@ HIDDEN: Final = frozenset(("recruit", "order", "operation", "trap"))
 """actions whose options depend on cards that others do not see"""
 
 
+Narrowed: TypeAlias = Callable[[Table, Seat, Option], Iterable[Option]]
+
+
 # --- what may be done -----------------------------------------------------------------------------
 
 
@@ -82,15 +85,13 @@ class Menu(Mapping[str, Callable[[], Iterable[Option]]]):
         return partial(LISTED[verb], self.table, self.seat)
 
     def near(self, answer: Option) -> Iterable[Option]:
-        """Of a verb about pieces only the options of those that the answer names."""
-        verb, *words = answer
+        """Of a verb about cards or pieces only the options of those that the answer names."""
+        verb = answer[0]
         if verb not in self:
             return ()
-        if verb not in OF_PIECES:
-            return LISTED[verb](self.table, self.seat)
-        places = (board.READ[self.seat].get(word, (-1, 0)) for word in words)
-        named = sorted({slot for seat, slot in places if seat == self.seat and slot < 9})
-        return OF_PIECES[verb](self.table, self.seat, named)
+        if verb in NARROWED:
+            return NARROWED[verb](self.table, self.seat, answer)
+        return LISTED[verb](self.table, self.seat)
 
     def __iter__(self) -> Iterator[str]:
         return filter(self.__contains__, LISTED)
@@ -149,21 +150,22 @@ def cost(table: Table, seat: Seat, verb: str) -> int:
 
 
 def payable(table: Table, seat: Seat, verb: str, price: int) -> bool:
-    return table.actions >= price or (price == 1 and _spare(table, verb) is not None)
+    if table.actions >= price:
+        return True
+    return price == 1 and bool(table.extra) and _spare(table, verb) is not None
 
 
 def _spare(table: Table, verb: str) -> int | None:
     """Where among the extra actions one lies that is good for this."""
-    names = names_of(table, verb)
     for at, each in enumerate(table.extra):
-        if any(name in each.split() for name in names):
+        if any(name in each.split() for name in names_of(table, verb)):
             return at
     return None
 
 
 def pay(table: Table, verb: str, price: int) -> None:
     """Extra actions good only for some verbs are used up first."""
-    spare = _spare(table, verb) if price == 1 else None
+    spare = _spare(table, verb) if price == 1 and table.extra else None
     if spare is None:
         table.actions -= price
     else:
@@ -198,7 +200,7 @@ def draws(table: Table, seat: Seat) -> Iterator[Option]:
         yield ("draw",)
 
 
-def recruits(table: Table, seat: Seat) -> Iterator[Option]:
+def recruits(table: Table, seat: Seat, named: str = "") -> Iterator[Option]:
     rows: tuple[int | None, ...] = (table.wave,)
     if table.facts.rules and stats.may(table, seat, "recruit any row"):
         rows = (None,)
@@ -209,7 +211,7 @@ def recruits(table: Table, seat: Seat) -> Iterator[Option]:
         written = board.WRITTEN[seat][seat]
         for held, origin in looking.playable(table, seat):
             words = card_words(held, seat)
-            for slot in slots:
+            for slot in slots if named in ("", words) else ():
                 yield ("recruit", words, written[slot], *origin)
 
 
@@ -407,9 +409,11 @@ def _kept_from_casting(table: Table, id: int) -> bool:
     )
 
 
-def attacks(table: Table, seat: Seat, slots: Iterable[int] = ALL) -> Iterator[Option]:
+def attacks(
+    table: Table, seat: Seat, slots: Iterable[int] = ALL, named: int = combat.ANYBODY
+) -> Iterator[Option]:
     for id, _ in attackers(table, seat, slots):
-        yield from combat.attack_words(table, seat, id)
+        yield from combat.attack_words(table, seat, id, named=named)
 
 
 def spells(table: Table, seat: Seat, slots: Iterable[int] = ALL) -> Iterator[Option]:
@@ -523,12 +527,40 @@ LISTED: Final[dict[str, Callable[[Table, Seat], Iterable[Option]]]] = {
     "pass": lambda table, seat: (("pass",),),
 }
 
-OF_PIECES: Final[dict[str, Callable[[Table, Seat, Iterable[int]], Iterable[Option]]]] = {
-    "move": moves,
-    "switch": switches,
-    "attack": attacks,
-    "spell": spells,
+
+def _recruits_of(table: Table, seat: Seat, answer: Option) -> Iterable[Option]:
+    return recruits(table, seat, answer[1]) if len(answer) > 1 else ()
+
+
+def _attacks_on(table: Table, seat: Seat, answer: Option) -> Iterable[Option]:
+    named = [piece.id for word in answer[2:3] if (piece := _piece_at(table, seat, word))]
+    return attacks(table, seat, _own(seat, answer), *named)
+
+
+def _piece_at(table: Table, seat: Seat, word: str) -> Piece | None:
+    whose, slot = board.READ[seat].get(word, (table.active, len(board.SLOTS)))
+    there = whose < len(table.sides) and slot < len(board.SLOTS)
+    return table.field.units[whose][slot] if there else None
+
+
+def _of_pieces(listed: Callable[[Table, Seat, Iterable[int]], Iterable[Option]]) -> Narrowed:
+    return lambda table, seat, answer: listed(table, seat, _own(seat, answer))
+
+
+def _own(seat: Seat, answer: Option) -> list[int]:
+    """The slots of the seat's own Unit that an answer names, in their order."""
+    places = [board.READ[seat].get(word, (-1, 0)) for word in answer]
+    return sorted({slot for whose, slot in places if whose == seat and slot < 9})
+
+
+NARROWED: Final[dict[str, Narrowed]] = {
+    "recruit": _recruits_of,
+    "attack": _attacks_on,
+    "move": _of_pieces(moves),
+    "switch": _of_pieces(switches),
+    "spell": _of_pieces(spells),
 }
+"""for such verbs only the options that are about what an answer names"""
 
 
 # --- doing it -------------------------------------------------------------------------------------

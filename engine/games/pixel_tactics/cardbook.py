@@ -75,6 +75,12 @@ class CardBook:
 
     def __init__(self, cards: Iterable[Card]) -> None:
         self.cards: dict[str, Card] = {card.name: card for card in cards}
+        self.attack: dict[tuple[str, bool], int] = {}
+        self.life: dict[tuple[str, bool], int] = {}
+        """(card, whether it leads) → what is printed"""
+        for card in self.cards.values():
+            self.attack |= {(card.name, False): card.attack, (card.name, True): card.leader_attack}
+            self.life |= {(card.name, False): card.life, (card.name, True): card.leader_life}
         self.clauses: list[Clause] = []
         self.effects: list[tree.Effect] = []
         self.parts: list[tuple[int, ...]] = []

@@ -223,10 +223,12 @@ def _settle_pieces(
     quantity = who.quantity
     if isinstance(quantity, tree.All):
         return select.matching(table, scope, who), ()
-    left = candidates(table, frame, scope, node, who)
     most, least = bounds(table, scope, quantity)
     have = len(frame.part)
-    if not left or (most is not None and have >= most):
+    if most is not None and have >= most:
+        return frame.part, ()
+    left = candidates(table, frame, scope, node, who)
+    if not left:
         return frame.part, ()
     if have + len(left) <= least:
         return frame.part + left, ()

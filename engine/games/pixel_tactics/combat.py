@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec.structs import replace
 
 from engine.games.pixel_tactics import bases, board, happenings, stats
@@ -22,7 +24,8 @@ from engine.games.pixel_tactics.text import tree
 from engine.kernel.ask import Ask, Option, menu_of
 from engine.kernel.seats import Seat
 
-MARKERS = 4
+ANYBODY: Final = -1
+MARKERS: Final = 4
 """time markers an operation comes into play with"""
 
 
@@ -35,24 +38,28 @@ def strike_number(table: Table) -> int:
 # --- who may strike whom --------------------------------------------------------------------------
 
 
-def melee_targets(table: Table, id: int) -> Ids:
+def melee_targets(table: Table, id: int, named: int = ANYBODY) -> Ids:
     """PT-10: attacker and target must both be foremost in their columns."""
     if not in_melee(table, id) and not stats.can(table, id, "attack from behind"):
         return ()
-    anywhere = stats.can(table, id, "reach any")
-    pool = (each for each in rival_fighters(table, id) if anywhere or in_melee(table, each))
-    return drawn(table, tuple(each for each in pool if _may_strike(table, id, each, "melee")))
+    pool = _among(table, id, named)
+    if not stats.can(table, id, "reach any"):
+        pool = [each for each in pool if in_melee(table, each)]
+    return drawn(table, tuple([each for each in pool if _may_strike(table, id, each, "melee")]))
 
 
 def in_melee(table: Table, id: int) -> bool:
     """Foremost in its column, or as good as; PT-84: a corpse where it would be if it stood."""
+    facts = table.facts
     return (
-        id in table.facts.melee or stats.counts_as(table, id, "melee") or _lies_foremost(table, id)
+        id in facts.melee
+        or stats.counts_as(table, id, "melee")
+        or (facts.pieces[id].corpse and _lies_foremost(table, id))
     )
 
 
 def _lies_foremost(table: Table, id: int) -> bool:
-    return table.facts.pieces[id].corpse and not any(
+    return not any(
         piece is not None and not piece.corpse
         for piece in _in_front(table, *table.facts.places[id])
     )
@@ -62,12 +69,12 @@ def _in_front(table: Table, seat: Seat, slot: int) -> list[Piece | None]:
     return [table.field.units[seat][ahead] for ahead in board.AHEAD[slot]]
 
 
-def ranged_targets(table: Table, id: int) -> Ids:
+def ranged_targets(table: Table, id: int, named: int = ANYBODY) -> Ids:
     """Any rival Hero or Leader, as far as Intercept lets the attack through (PT-12)."""
     if not stats.has(table, id, "ranged attack"):
         return ()
     found = []
-    for each in rival_fighters(table, id):
+    for each in _among(table, id, named):
         if table.edition.intercept == "screens" and interceptor(table, id, each) != each:
             continue
         if _may_strike(table, id, each, "ranged"):
@@ -80,6 +87,13 @@ def drawn(table: Table, targets: Ids) -> Ids:
     if not stats.present(table, "DrawsAttacks"):
         return targets
     return tuple(id for id in targets if stats.at_work(table, "DrawsAttacks", id)) or targets
+
+
+def _among(table: Table, id: int, named: int) -> list[int]:
+    """Whom to look at: the one that is named will do, unless somebody draws attacks."""
+    fighters = rival_fighters(table, id)
+    alone = named in fighters and not stats.present(table, "DrawsAttacks")
+    return [named] if alone else fighters
 
 
 def rival_fighters(table: Table, id: int) -> list[int]:
@@ -130,15 +144,17 @@ def interceptor(table: Table, id: int, target: int) -> int:
     return target
 
 
-def attack_words(table: Table, by: Seat, id: int, verb: str = "attack") -> list[Option]:
-    """The attacks a piece can make, as options.
+def attack_words(
+    table: Table, by: Seat, id: int, verb: str = "attack", named: int = ANYBODY
+) -> list[Option]:
+    """The attacks a piece can make (at least those on the one that is named), as options.
 
     "ranged" is added only where melee would do as well.
     """
-    melee = melee_targets(table, id)
+    melee = melee_targets(table, id, named)
     own = table.written(by, id)
     options: list[Option] = [(verb, own, table.written(by, target)) for target in melee]
-    for target in ranged_targets(table, id):
+    for target in ranged_targets(table, id, named):
         words = (verb, own, table.written(by, target))
         options.append((*words, "ranged") if target in melee else words)
     return options
@@ -148,7 +164,7 @@ def way_of(table: Table, id: int, target: int, words: Option) -> str:
     """Whether the attack those words declare is a melee or a ranged one."""
     if words[-1] == "ranged":
         return "ranged"
-    melee = target in melee_targets(table, id) or not stats.has(table, id, "ranged attack")
+    melee = not stats.has(table, id, "ranged attack") or target in melee_targets(table, id, target)
     return "melee" if melee else "ranged"
 
 

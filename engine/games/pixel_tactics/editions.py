@@ -40,6 +40,9 @@ class Edition(msgspec.Struct, frozen=True):
     def team(self, seat: Seat) -> int:
         return self.teams[seat]
 
+    def are_rivals(self, one: Seat, other: Seat) -> bool:
+        return self.teams[one] != self.teams[other]
+
 
 DELUXE: Final = Edition(
     name="deluxe",

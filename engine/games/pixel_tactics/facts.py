@@ -57,6 +57,9 @@ class Brought(NamedTuple):
     free: frozenset[str]
     """the verbs of what it gives to do that costs nothing"""
 
+    lowers: frozenset[str]
+    """the values that it may make less than is printed"""
+
     statics: tuple[tuple[str, Standing], ...]
     rules: tuple[tuple[str, Rule], ...]
     waiting: tuple[tuple[str, Source], ...]
@@ -67,6 +70,7 @@ def brought_by(book: CardBook, card: str, box: str, id: int, seat: Seat) -> Brou
     """The same in every Field in which the card lies there."""
     scope = Scope(seat, id, card, box)
     free: set[str] = set()
+    lowers: set[str] = set()
     statics: list[tuple[str, Standing]] = []
     rules: list[tuple[str, Rule]] = []
     waiting: list[tuple[str, Source]] = []
@@ -75,13 +79,14 @@ def brought_by(book: CardBook, card: str, box: str, id: int, seat: Seat) -> Brou
         match clause:
             case tree.Static(changes=changes, who=who, condition=condition):
                 statics += [(kind_of(c), Standing(c, who, condition, scope)) for c in changes]
+                lowers.update(filter(None, map(lowered_by, changes)))
             case tree.PlayerStatic(changes=changes, who=who, condition=condition):
                 rules += [(rule_kind(c), Rule(c, who, condition, scope)) for c in changes]
             case tree.Triggered() | tree.Replacement():
                 waiting.append((awaited(clause), Source(number, id, seat)))
             case tree.Spell(speed="free") | tree.Action(speed="free"):
                 free |= VERBS_OF[type(clause)]
-    return Brought(frozenset(free), tuple(statics), tuple(rules), tuple(waiting))
+    return Brought(frozenset(free), frozenset(lowers), tuple(statics), tuple(rules), tuple(waiting))
 
 
 Value = TypeVar("Value")
@@ -100,6 +105,10 @@ class once(Generic[Value]):  # noqa: N801 - read like "property"
     def __get__(self, one: object, owner: type | None = None) -> Value:
         value = one.__dict__[self.name] = self.work(one)
         return value
+
+
+Offers: TypeAlias = dict[str, dict[int, list[tuple[Standing, int]]]]
+"""for each kind and piece the clauses that it may be lent, and by which change"""
 
 
 class Facts:
@@ -121,8 +130,10 @@ class Facts:
         """changes at work on players by kind ("HandSize", "PlayerCannot order"…)"""
         self.waiting: dict[str, list[Source]] = {}
         """triggered abilities and replacements in force, by the kind of event they wait for"""
-        self.offers: dict[tuple[str, int], dict[int, list[tuple[Standing, list[int]]]]] = {}
-        """by kind and Wave: what lending abilities have to give, see stats"""
+        self.offers: dict[int, Offers] = {}
+        """by Wave: what lending abilities have to give, see stats"""
+        self.lowered: set[str] = set()
+        """the values that something here may make less than is printed"""
         self._gifts: list[tuple[Seat, frozenset[str]]] = []
         self._look_at_units()
         self._look_beside(field)
@@ -130,20 +141,22 @@ class Facts:
         self._look_at_statuses()
         self.lendable = self._lendable()
         """the kinds of everything that the abilities lent here can bring, whoever has them"""
-        self.kinds: Set[str] = (
-            self.lendable.union(self.statics) if self.lendable else (self.statics.keys())
-        )
+        self.kinds: Set[str] = self.lendable | self.statics.keys()
         """the kinds of all changes that may be at work, printed, granted or lent"""
 
     def _look_at_units(self) -> None:
+        in_force = self.book.in_force
         for seat, unit in enumerate(self.units):
             for slot, piece in enumerate(unit):
-                if piece is not None:
-                    self.places[piece.id] = (seat, slot)
-                    self.pieces[piece.id] = piece
-                    if not piece.corpse and not blanks(piece.statuses):
-                        box = "leader" if piece.leader else BOX_OF[slot]
-                        self._put_in_force(piece.card, box, piece.id, seat)
+                if piece is None:
+                    continue
+                self.places[piece.id] = (seat, slot)
+                self.pieces[piece.id] = piece
+                if piece.corpse or (piece.statuses and blanks(piece.statuses)):
+                    continue
+                box = "leader" if piece.leader else BOX_OF[slot]
+                if (piece.card, box) in in_force:
+                    self._put_in_force(piece.card, box, piece.id, seat)
 
     def _look_beside(self, field: Field) -> None:
         """Operations, traps and bases."""
@@ -161,8 +174,6 @@ class Facts:
 
     def _put_in_force(self, card: str, box: str, id: int, seat: Seat) -> None:
         """What a box brings as long as its card lies there."""
-        if (card, box) not in self.book.in_force:
-            return
         brought = brought_by(self.book, card, box, id, seat)
         for kind, standing in brought.statics:
             self.statics.setdefault(kind, []).append(standing)
@@ -170,6 +181,7 @@ class Facts:
             self.rules.setdefault(kind, []).append(rule)
         for kind, source in brought.waiting:
             self.waiting.setdefault(kind, []).append(source)
+        self.lowered |= brought.lowers
         if brought.free:
             self._gifts.append((seat, brought.free))
 
@@ -178,21 +190,24 @@ class Facts:
             match self.book.effects[lasting.node]:
                 case tree.Grant(changes=changes):
                     for change in changes:
-                        standing = Standing(change, frozenset(lasting.ids), None, lasting.scope)
-                        self.statics.setdefault(kind_of(change), []).append(standing)
+                        self._change(change, frozenset(lasting.ids), lasting.scope)
                 case tree.GrantPlayer(changes=rules):
                     for each in rules:
                         rule = Rule(each, lasting.seats, None, lasting.scope)
                         self.rules.setdefault(rule_kind(each), []).append(rule)
 
     def _look_at_statuses(self) -> None:
-        for id, piece in self.pieces.items():
-            if piece.statuses and not piece.corpse:
-                scope = Scope(self.places[id][0], id, piece.card, "status")
-                for status in piece.statuses:
-                    for change in changes_of(status):
-                        standing = Standing(change, frozenset((id,)), None, scope)
-                        self.statics.setdefault(kind_of(change), []).append(standing)
+        marked = [each for each in self.pieces.values() if each.statuses and not each.corpse]
+        for piece in marked:
+            scope = Scope(self.places[piece.id][0], piece.id, piece.card, "status")
+            for status in piece.statuses:
+                for change in changes_of(status):
+                    self._change(change, frozenset((piece.id,)), scope)
+
+    def _change(self, change: tree.Change, ids: frozenset[int], scope: Scope) -> None:
+        """A change on those pieces is at work, whatever else is."""
+        self.statics.setdefault(kind_of(change), []).append(Standing(change, ids, None, scope))
+        self.lowered.add(lowered_by(change))
 
     def scope(self, source: Source) -> Scope:
         card = self.book.clauses[source.clause]
@@ -222,18 +237,6 @@ class Facts:
         return frozenset(stat for stat, kinds in ALTERING.items() if kinds & self.kinds)
 
     @once
-    def lowered(self) -> frozenset[str]:
-        """The values that something here may make less than is printed."""
-        return frozenset(stat for stat in self.altered if not self._raised(stat))
-
-    def _raised(self, stat: str) -> bool:
-        """Whether all that alters a value adds to it."""
-        at_work = self.kinds & ALTERING[stat]
-        if at_work != {f"Plus {stat}"} or at_work & self.lendable:
-            return False
-        return all(_adds(standing.change) for standing in self.statics[f"Plus {stat}"])
-
-    @once
     def free(self) -> tuple[frozenset[str], ...]:
         """For each seat the verbs of which something may cost it nothing."""
         hastened = (
@@ -257,6 +260,7 @@ class Facts:
         for row in self._rows_lent():
             for piece in self.pieces.values():
                 found |= self._kinds(self.book.of.get((piece.card, row), ()))
+        self.lowered |= {stat for stat, kinds in ALTERING.items() if found & kinds}
         return frozenset(found - {"Has", "AlsoHas"})
 
     def _rows_lent(self) -> Iterable[str]:
@@ -282,12 +286,14 @@ def kinds_of(book: CardBook, number: int) -> frozenset[str]:
     return frozenset()
 
 
-def _adds(change: tree.Change) -> bool:
-    return (
-        isinstance(change, tree.Plus)
-        and change.sign > 0
-        and isinstance(change.amount, tree.Number | tree.Counted)
-    )
+def lowered_by(change: tree.Change) -> str:
+    """The value that a change may make less; "" if there is none."""
+    match change:
+        case tree.Plus(sign=1, amount=tree.Number() | tree.Counted()):
+            return ""
+        case tree.Plus(stat=stat) | tree.SetTo(stat=stat) | tree.Scale(stat=stat):
+            return stat
+    return ""
 
 
 def awaited(clause: tree.Triggered | tree.Replacement) -> str:

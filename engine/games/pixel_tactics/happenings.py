@@ -91,9 +91,12 @@ def step_happen(table: Table, frame: Happen) -> bool:
 
 
 def _replacements(table: Table, frame: Happen, event: Happening) -> list[Source]:
+    kind = "replace " + event.kind
+    if not stats.awaited(table, kind):
+        return []
     return [
         source
-        for source in stats.waiting(table, "replace " + event.kind)
+        for source in stats.waiting(table, kind)
         if source.clause * 4096 + source.id not in frame.used
         and awaits(table, source, event)
         and not _at_work(table, source)
@@ -381,13 +384,14 @@ def cause(table: Table, event: Happening) -> str:
 
 def observe(table: Table, event: Happening) -> None:
     """Abilities that wait for this queue up; traps that might are offered when it has resolved."""
-    for source in stats.waiting(table, event.kind):
-        if awaits(table, source, event):
-            note_first(table, source)
-            table.queue = (*table.queue, Pending(source.clause, source.id, source.seat, event))
+    if stats.awaited(table, event.kind):
+        for source in stats.waiting(table, event.kind):
+            if awaits(table, source, event):
+                note_first(table, source)
+                table.queue = (*table.queue, Pending(source.clause, source.id, source.seat, event))
     if table.field.lasting:
         _delayed(table, event)
-    if event.kind in trap_kinds(table) and event.kind not in DECLARED:
+    if table.facts.trapped and event.kind in trap_kinds(table) and event.kind not in DECLARED:
         met = _met(table, event)
         if met:
             table.happened = (*table.happened, replace(event, awaited=met))
@@ -434,6 +438,8 @@ def landed(table: Table, event: Happening) -> None:
 
 def _answers_to(table: Table, event: Happening, *, interrupting: bool) -> tuple[Pending, ...]:
     """The abilities that answer an act: that change it, or that wait until it is over."""
+    if not stats.awaited(table, event.kind):
+        return ()
     found = []
     for source in stats.waiting(table, event.kind):
         if (source.clause in table.book.interrupts) == interrupting and awaits(
@@ -538,17 +544,23 @@ TRAPS: Final = 4096
 
 def may_spring(table: Table, events: tuple[Happening, ...], declared: bool) -> tuple[Seat, ...]:
     """PT-17: the seats asked have a card face-down that, for all others know, might answer."""
-    seats = []
-    for seat in table.in_turn():
-        if seat in table.ceasefire or any(e.kind == "trap" and e.seat == seat for e in events):
-            continue
-        if any(_ripe(card, table.turn) for card in table.field.reserve[seat]) and any(
-            _awaits_trap(table, seat, when, event, number, declared)
-            for event in events
-            for number, when in table.book.traps_on(event.kind)
-        ):
-            seats.append(seat)
-    return tuple(seats)
+    if not table.facts.trapped:
+        return ()
+    return tuple([seat for seat in table.in_turn() if _may_spring(table, seat, events, declared)])
+
+
+def _may_spring(table: Table, seat: Seat, events: tuple[Happening, ...], declared: bool) -> bool:
+    if seat in table.ceasefire:
+        return False
+    if not any(_ripe(card, table.turn) for card in table.field.reserve[seat]):
+        return False
+    if any(event.kind == "trap" and event.seat == seat for event in events):
+        return False
+    return any(
+        _awaits_trap(table, seat, when, event, number, declared)
+        for event in events
+        for number, when in table.book.traps_on(event.kind)
+    )
 
 
 def _awaits_trap(

@@ -297,11 +297,8 @@ def answer_react(table: Table, frame: React, seat: Seat, option: Option) -> None
 
 
 def step_window(table: Table, frame: Window) -> bool:
-    seats = tuple(
-        seat
-        for seat in frame.seats
-        if seat in happenings.may_spring(table, frame.events, frame.declared)
-    )
+    able = happenings.may_spring(table, frame.events, frame.declared)
+    seats = tuple(seat for seat in frame.seats if seat in able)
     if not seats:
         table.pop()
         happenings.settle_down(table)

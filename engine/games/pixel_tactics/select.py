@@ -170,7 +170,7 @@ def _in_group(table: Table, scope: Scope, group: tree.Group, id: int) -> bool:
     seat = table.facts.places[id][0]
     if group.whose != "any" and not _whose(table, scope, group.whose, seat):
         return False
-    if seat != scope.seat and out_of_reach(table, scope.seat, seat):
+    if table.ceasefire and out_of_reach(table, scope.seat, seat):
         return False
     for place in group.place:
         if not _placed(table, scope, place, id):
@@ -185,9 +185,9 @@ def _whose(
         case "your":
             return seat == scope.seat
         case "rival":
-            return table.edition.team(seat) != table.edition.team(scope.seat)
+            return table.edition.are_rivals(seat, scope.seat)
         case "ally":
-            return table.edition.team(seat) == table.edition.team(scope.seat)
+            return not table.edition.are_rivals(seat, scope.seat)
         case tree.PlayerOf() | tree.ThatPlayer():
             return seat in people(table, scope, whose)
     return True
@@ -195,11 +195,7 @@ def _whose(
 
 def out_of_reach(table: Table, by: Seat, seat: Seat) -> bool:
     """PT-6: while either is in ceasefire, rivals do not touch one another's Units and hands."""
-    if (
-        not table.ceasefire
-        or table.edition.meddling
-        or table.edition.team(by) == table.edition.team(seat)
-    ):
+    if table.edition.meddling or not table.edition.are_rivals(by, seat):
         return False
     return by in table.ceasefire or seat in table.ceasefire
 
@@ -261,7 +257,7 @@ def _has_trait(table: Table, scope: Scope, trait: tree.Trait, id: int) -> bool:
             return id not in refs(table, scope, of)
         case tree.Wounded(how=how):
             if how == "lethal":
-                return stats.lethal(table, id)
+                return bool(stats.fallen(table, [table.facts.pieces[id]]))
             return (table.damage[id] > 0) == (how == "damaged")
         case tree.HasKeyword(keyword=keyword, yes=yes):
             return stats.has(table, id, keyword) == yes
@@ -320,8 +316,8 @@ def has_power(table: Table, id: int, kind: str) -> bool:
 def matching(table: Table, scope: Scope, who: tree.Pieces) -> Ids:
     """Everybody the words describe, in the order of seats and slots."""
     if isinstance(who, tree.Group):
-        ids = tuple(id for id in in_order(table, scope.seat) if _in_group(table, scope, who, id))
-        return _extremes(table, who, ids)
+        ids = tuple([id for id in in_order(table, scope.seat) if _in_group(table, scope, who, id)])
+        return _extremes(table, who, ids) if who.traits else ids
     if isinstance(who, tree.EitherGroup):
         return tuple(id for id in in_order(table, scope.seat) if fits(table, scope, who, id))
     return refs(table, scope, who)
@@ -337,13 +333,11 @@ def _extremes(table: Table, group: tree.Group, ids: Ids) -> Ids:
     return ids
 
 
-def in_order(table: Table, seat: Seat) -> Iterable[int]:
+def in_order(table: Table, seat: Seat) -> list[int]:
     """Every piece, the seat's own Unit first, each from front to back."""
     units = table.field.units
-    for whose in (seat, *(s for s in range(len(units)) if s != seat)):
-        for piece in units[whose]:
-            if piece is not None:
-                yield piece.id
+    own_first = (units[seat], *units[:seat], *units[seat + 1 :])
+    return [piece.id for unit in own_first for piece in unit if piece is not None]
 
 
 def targets(table: Table, scope: Scope, who: tree.Pieces) -> Ids:

@@ -6,11 +6,11 @@ Keywords: printed and granted, then taken away.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from engine.games.pixel_tactics import board, select
-from engine.games.pixel_tactics.facts import Source, Standing, kind_of, kinds_of
-from engine.games.pixel_tactics.state import Scope
+from engine.games.pixel_tactics.facts import Offers, Source, Standing, kind_of, kinds_of
+from engine.games.pixel_tactics.state import Piece, Scope
 from engine.games.pixel_tactics.statuses import blanks
 from engine.games.pixel_tactics.table import Table
 from engine.games.pixel_tactics.text import tree
@@ -109,27 +109,21 @@ def blanked(table: Table, id: int) -> bool:
 def attack(table: Table, id: int) -> int:
     """Current Attack Strength."""
     piece = table.facts.pieces[id]
-    card = table.book.cards[piece.card]
-    return _value(table, id, "attack", card.leader_attack if piece.leader else card.attack)
+    return _value(table, id, "attack", table.book.attack[piece.card, piece.leader])
 
 
 def life(table: Table, id: int) -> int:
     """Current maximum Life."""
-    return _value(table, id, "life", _printed_life(table, id))
-
-
-def _printed_life(table: Table, id: int) -> int:
     piece = table.facts.pieces[id]
-    card = table.book.cards[piece.card]
-    return card.leader_life if piece.leader else card.life
+    return _value(table, id, "life", table.book.life[piece.card, piece.leader])
 
 
-def lethal(table: Table, id: int) -> bool:
-    """Whether a piece's damage reaches its Life."""
-    damage = table.damage[id]
-    if damage < _printed_life(table, id) and "life" not in table.facts.lowered:
-        return False
-    return damage >= life(table, id)
+def fallen(table: Table, pieces: Iterable[Piece]) -> list[Piece]:
+    """Those of the pieces whose damage reaches their Life."""
+    damage, printed = table.damage, table.book.life
+    if "life" not in table.facts.lowered:
+        pieces = [each for each in pieces if damage[each.id] >= printed[each.card, each.leader]]
+    return [each for each in pieces if damage[each.id] >= life(table, each.id)]
 
 
 def _value(table: Table, id: int, stat: str, value: int) -> int:
@@ -182,7 +176,8 @@ def has(table: Table, id: int, keyword: str) -> bool:
 
 def counts_as(table: Table, id: int, place: str) -> bool:
     """PT-95: whether a piece counts as standing in Melee or in a row, wherever it stands."""
-    return present(table, f"CountsAs {place}") and bool(at_work(table, f"CountsAs {place}", id))
+    kind = f"CountsAs {place}"
+    return kind in table.facts.kinds and bool(at_work(table, kind, id))
 
 
 def any_cannot(table: Table, what: str) -> bool:
@@ -223,7 +218,7 @@ def strikes(by: str, kinds: tuple[str, ...]) -> bool:
 
 def can(table: Table, id: int, what: str) -> bool:
     """Whether a piece has a special permission."""
-    return present(table, f"Can {what}") and bool(at_work(table, f"Can {what}", id))
+    return bool(at_work(table, f"Can {what}", id))
 
 
 def speed(table: Table, id: int, verb: str, printed: str = "normal") -> tuple[str, bool]:
@@ -307,42 +302,44 @@ def powers(table: Table, id: int, kind: str) -> tuple[int, ...]:
 def lent(table: Table, id: int, kind: str) -> list[int]:
     """Clauses of a kind given by other abilities: written out, or another row's or card's power."""
     clauses: list[int] = []
-    offers = _offers(table, kind).get(id)
-    if offers is None:
-        return clauses
-    for how in (tree.Has, tree.AlsoHas):
-        offered = [(s, given) for s, given in offers if type(s.change) is how]
-        touching = _touching(table, how.__name__, id, [s for s, _ in offered])
-        clauses += [clause for s, given in offered if s in touching for clause in given]
+    offers = _offers(table, kind).get(id, ())
+    for how in (tree.Has, tree.AlsoHas) if offers else ():
+        lending = [s for s, _ in offers if type(s.change) is how]
+        touching = _touching(table, how.__name__, id, lending)
+        clauses += [clause for s, clause in offers if s in touching]
     return clauses
 
 
-def _offers(table: Table, kind: str) -> dict[int, list[tuple[Standing, list[int]]]]:
+def _offers(table: Table, kind: str) -> dict[int, list[tuple[Standing, int]]]:
     """What lending abilities have to give of a kind, by living piece.
 
     It is the same for as long as Field and Wave are. Whether it is given is another question.
     """
-    facts = table.facts
-    kept = facts.offers.get((kind, table.wave))
+    kept = table.facts.offers.get(table.wave)
     if kept is None:
-        kept = facts.offers[kind, table.wave] = {}
-        lending = [*facts.statics.get("Has", ()), *facts.statics.get("AlsoHas", ())]
-        for id, piece in facts.pieces.items():
-            offered = [(s, _offered(table, s, id, kind)) for s in lending if not piece.corpse]
-            if any(given for _, given in offered):
-                kept[id] = [(s, given) for s, given in offered if given]
-    return kept
+        kept = table.facts.offers[table.wave] = _all_offers(table)
+    return kept.get(kind, {})
 
 
-def _offered(table: Table, standing: Standing, id: int, kind: str) -> list[int]:
+def _all_offers(table: Table) -> Offers:
+    facts = table.facts
+    lending = [*facts.statics.get("Has", ()), *facts.statics.get("AlsoHas", ())]
+    offers: Offers = {}
+    for id, piece in facts.pieces.items():
+        for standing in () if piece.corpse else lending:
+            for clause in _offered(table, standing, id):
+                for kind in kinds_of(table.book, clause):
+                    offers.setdefault(kind, {}).setdefault(id, []).append((standing, clause))
+    return offers
+
+
+def _offered(table: Table, standing: Standing, id: int) -> tuple[int, ...]:
     """What a lending ability would give to a piece."""
     change = standing.change
     if isinstance(change, tree.Has):
-        clauses = table.book.granted[change.ability]
-    else:
-        assert isinstance(change, tree.AlsoHas)
-        clauses = _borrowed(table, standing.scope, change, id)
-    return [clause for clause in clauses if kind in kinds_of(table.book, clause)]
+        return table.book.granted[change.ability]
+    assert isinstance(change, tree.AlsoHas)
+    return _borrowed(table, standing.scope, change, id)
 
 
 def _borrowed(table: Table, scope: Scope, change: tree.AlsoHas, id: int) -> tuple[int, ...]:
@@ -353,6 +350,11 @@ def _borrowed(table: Table, scope: Scope, change: tree.AlsoHas, id: int) -> tupl
         if other in table.facts.pieces and not table.facts.pieces[other].leader:
             found += row_power(table, other, row)
     return found
+
+
+def awaited(table: Table, kind: str) -> bool:
+    """A quick look: whether anything may wait for events of a kind."""
+    return kind in table.facts.waiting or kind in table.facts.lendable
 
 
 def waiting(table: Table, kind: str) -> list[Source]:

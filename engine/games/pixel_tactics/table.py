@@ -195,15 +195,13 @@ class Table:
         return (*self.seats, ONLOOKER)
 
     def rivals(self, seat: Seat) -> tuple[Seat, ...]:
-        return tuple(
-            other for other in self.in_turn() if self.edition.team(other) != self.edition.team(seat)
-        )
+        teams = self.edition.teams
+        return tuple([other for other in self.in_turn() if teams[other] != teams[seat]])
 
     def allies(self, seat: Seat) -> tuple[Seat, ...]:
+        teams = self.edition.teams
         return tuple(
-            other
-            for other in self.in_turn()
-            if other != seat and self.edition.team(other) == self.edition.team(seat)
+            [other for other in self.in_turn() if other != seat and teams[other] == teams[seat]]
         )
 
     def in_turn(self) -> tuple[Seat, ...]:
@@ -237,7 +235,7 @@ class Table:
         """A piece or reserve card by its slot, as `by` says it."""
         place = self.facts.places.get(id)
         if place is not None:
-            return board.written(by, *place)
+            return board.WRITTEN[by][place[0]][place[1]]
         found = self.facts.reserves.get(id)
         if found:
             return board.written(by, found[0], 9 + found[1])
@@ -250,7 +248,8 @@ class Table:
     def free_slots(self, seat: Seat, row: int | None = None) -> tuple[int, ...]:
         unit = self.field.units[seat]
         slots = range(9) if row is None else board.IN_ROW[row]
-        return tuple(slot for slot in slots if unit[slot] is None and slot in self.edition.slots)
+        open_slots = self.edition.slots
+        return tuple([slot for slot in slots if unit[slot] is None and slot in open_slots])
 
     # --- telling ---------------------------------------------------------------------------------
 
@@ -339,7 +338,7 @@ class Table:
     def end_lasting(self, over: Callable[[Lasting], bool]) -> None:
         """The lasting effects that are over go."""
         lasting = self.field.lasting
-        if any(map(over, lasting)):
+        if lasting and any(map(over, lasting)):
             self.set_lasting(tuple(each for each in lasting if not over(each)))
 
     def set_damage(self, id: int, amount: int) -> None:
@@ -585,9 +584,10 @@ class Table:
     @property
     def scope(self) -> Scope:
         """What the words of the ability at work refer to."""
-        frame = self.stack[self.ability_at()]
-        assert isinstance(frame, Ability)
-        return frame.scope
+        for frame in reversed(self.stack):
+            if type(frame) is Ability:
+                return frame.scope
+        raise LookupError("no ability is being resolved")
 
     def ability_at(self) -> int:
         """Where in the stack the ability at work lies."""

@@ -98,6 +98,7 @@ def ask_deal(table: Table, frame: Deal) -> dict[Seat, Ask]:
             f"A card for {who}.",
             {"deal": lambda: [("deal", who, name) for name in dict.fromkeys(names)]},
             weigh=lambda option: names.count(option[2]),
+            near=lambda answer: [("deal", who, name) for name in answer[2:] if name in names],
         )
     }
 
@@ -349,12 +350,9 @@ def _end_wave(table: Table) -> None:
 
 def _casualties(table: Table) -> None:
     """PT-22: every hero whose damage reaches its Life falls, all at once."""
-    fallen = tuple(
-        Happening("defeat", -1, -1, id, by="casualty")
-        for id, piece in table.facts.pieces.items()
-        if piece.hero and stats.lethal(table, id)
-    )
-    happenings.propose(table, fallen)
+    fallen = stats.fallen(table, table.facts.pieces.values())
+    defeats = [Happening("defeat", -1, -1, p.id, by="casualty") for p in fallen if p.hero]
+    happenings.propose(table, tuple(defeats))
 
 
 def _rout(table: Table) -> None:
@@ -362,7 +360,7 @@ def _rout(table: Table) -> None:
     fallen = [
         seat
         for seat in table.seats
-        if (leader := table.leader(seat)) is not None and stats.lethal(table, leader.id)
+        if (leader := table.leader(seat)) is not None and stats.fallen(table, [leader])
     ]
     if fallen:
         _end_game(table, fallen)
