@@ -1,0 +1,1 @@
+"""How competitions work: pairings with proofs, standings with their arithmetic, ladders."""
