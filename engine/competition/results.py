@@ -1,0 +1,104 @@
+"""What came of a table: games won, who did not come, and the points all this is worth."""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple, TypeAlias
+
+from engine.competition.people import Name
+from engine.kernel.refusals import Refused
+
+End: TypeAlias = Literal["win", "draw", "loss"]
+
+
+class Result(NamedTuple):
+    """The games of one match, seen from the player named first."""
+
+    first: int
+    second: int
+    drawn: int = 0
+    absent: tuple[Name, ...] = ()
+    """who did not come; the other wins, and nobody wins if both are missing"""
+    heroes: tuple[int, int] = (0, 0)
+    """living heroes when the last game ended"""
+
+    @property
+    def games(self) -> int:
+        return self.first + self.second + self.drawn
+
+
+class Meeting(NamedTuple):
+    """Two at a table, or one with a bye; `result` is None while it is played."""
+
+    round: int
+    first: Name
+    second: Name | None
+    result: Result | None = None
+    bye: Literal["full", "half", "none"] = "full"
+    """what it is worth to meet nobody; `none` is a round somebody missed"""
+
+
+class Impossible(Refused):
+    """A result that no match of this length can have."""
+
+    code = "impossible-result"
+
+
+def end(meeting: Meeting, name: Name) -> End | None:
+    """How it ended for one of the two; None while it is open."""
+    result = meeting.result
+    if result is None:
+        return None
+    if result.absent:
+        return "loss" if name in result.absent else "win"
+    won = result.first - result.second
+    if name != meeting.first:
+        won = -won
+    return "win" if won > 0 else "loss" if won < 0 else "draw"
+
+
+class Scoring(NamedTuple):
+    """Match points; in chess terms halves are counted, so that all points are whole."""
+
+    win: int = 3
+    draw: int = 1
+    loss: int = 0
+    bye: int = 3
+    half: int = 1
+
+    def points(self, meeting: Meeting, name: Name) -> int:
+        """What a meeting gave one of the two."""
+        if meeting.second is None:
+            return {"full": self.bye, "half": self.half, "none": 0}[meeting.bye]
+        match end(meeting, name):
+            case "win":
+                return self.win
+            case "draw":
+                return self.draw
+            case "loss":
+                return self.loss
+        return 0
+
+
+CARDS = Scoring()
+CHESS = Scoring(win=2, draw=1, loss=0, bye=2, half=1)
+"""in half points"""
+
+
+def checked(result: Result, meeting: Meeting, best_of: int) -> Result:
+    """The result, if a match of this length can end so; time may end a match early."""
+    most = best_of // 2 + 1
+    if min(result.first, result.second, result.drawn, *result.heroes) < 0:
+        raise Impossible("A number of games or heroes cannot be below nothing.")
+    if not set(result.absent) <= {meeting.first, meeting.second}:
+        raise Impossible("Only who was to sit at the table can be missing from it.")
+    if result.absent and result.games:
+        raise Impossible("A match that somebody missed has no games.")
+    if max(result.first, result.second) > most:
+        raise Impossible(
+            f"A match of best of {best_of} is over when somebody has won {most} games."
+        )
+    if result.first == result.second == most:
+        raise Impossible(f"Only one of them can have won {most} games.")
+    if not result.absent and not result.games:
+        raise Impossible("Nobody has played and nobody is missing.")
+    return result

@@ -1,0 +1,109 @@
+"""Meetings by player, and figures that know how they came about."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+from functools import cached_property
+from typing import Final, Literal, NamedTuple
+
+from engine.competition.people import Name
+from engine.competition.results import CARDS, Meeting, Scoring, end
+
+
+class Figure(NamedTuple):
+    """A number, how it came about, and the figures it came from, down to single matches."""
+
+    amount: Fraction
+    how: str
+    parts: tuple[Figure, ...] = ()
+    meeting: Meeting | None = None
+
+    def lines(self, depth: int = 0) -> Iterator[str]:
+        """The arithmetic, a line for each figure, indented."""
+        yield f"{'  ' * depth}{self.how} = {shown(self.amount)}"
+        for part in self.parts:
+            yield from part.lines(depth + 1)
+
+
+def shown(amount: Fraction) -> str:
+    """Whole numbers as they are, others with four decimals; sorting uses the exact fraction."""
+    return str(amount) if amount.denominator == 1 else f"{float(amount):.4f}"
+
+
+class Policy(NamedTuple):
+    """What the chains leave to the organiser; every choice has a name (CP-10 to CP-13)."""
+
+    floor: Fraction = Fraction(33, 100)
+    """no percentage counts less"""
+    opponents_byes: Literal["counted", "ignored"] = "counted"
+    """whether an opponent's bye counts in that opponent's match and game wins"""
+    unplayed: Literal["nothing", "own points"] = "nothing"
+    """whom a bye was played against, for sums of opponents' points: nobody, or one's equal"""
+
+
+USUAL: Final = Policy()
+
+
+@dataclass(frozen=True)
+class Table:
+    """Meetings by player, and figures once they have been worked out."""
+
+    names: tuple[Name, ...]
+    meetings: tuple[Meeting, ...]
+    scoring: Scoring = CARDS
+    policy: Policy = USUAL
+    _known: dict[tuple[str, Name], Figure] = field(default_factory=dict, compare=False)
+
+    @cached_property
+    def of(self) -> Mapping[Name, tuple[Meeting, ...]]:
+        """The finished meetings of everybody, byes included, in order of rounds."""
+        lists: dict[Name, list[Meeting]] = {name: [] for name in self.names}
+        for meeting in sorted(self.meetings, key=lambda meeting: meeting.round):
+            if meeting.second is None:
+                lists.setdefault(meeting.first, []).append(meeting)
+            elif meeting.result is not None:
+                lists.setdefault(meeting.first, []).append(meeting)
+                lists.setdefault(meeting.second, []).append(meeting)
+        return {name: tuple(meetings) for name, meetings in lists.items()}
+
+    @cached_property
+    def points(self) -> Mapping[Name, int]:
+        scoring = self.scoring
+        return {
+            name: sum(scoring.points(meeting, name) for meeting in meetings)
+            for name, meetings in self.of.items()
+        }
+
+    def met(self, name: Name) -> tuple[tuple[Name, Meeting], ...]:
+        """Opponents in order of rounds; nobody comes twice to a table to meet a missing one."""
+        return tuple(
+            (opponent(meeting, name), meeting) for meeting in self.of[name] if meeting.second
+        )
+
+    def figure(self, code: str, name: Name, made: Figure) -> Figure:
+        return self._known.setdefault((code, name), made)
+
+    def known(self, code: str, name: Name) -> Figure | None:
+        return self._known.get((code, name))
+
+
+def opponent(meeting: Meeting, name: Name) -> Name:
+    assert meeting.second is not None, "a bye has no opponent"
+    return meeting.second if meeting.first == name else meeting.first
+
+
+def ending(meeting: Meeting, name: Name) -> str:
+    """A meeting in words: `round 3: win 2-1 over ben`."""
+    if meeting.second is None:
+        return f"round {meeting.round}: {meeting.bye} bye"
+    other, result = opponent(meeting, name), meeting.result
+    assert result is not None, "only finished meetings are told"
+    if result.absent:
+        return f"round {meeting.round}: {end(meeting, name)} without a game against {other}"
+    own, their = result.first, result.second
+    if name != meeting.first:
+        own, their = their, own
+    games = f"{own}-{their}" + (f"-{result.drawn}" if result.drawn else "")
+    return f"round {meeting.round}: {end(meeting, name)} {games} against {other}"

@@ -1,0 +1,226 @@
+"""The tie-breaks an organiser chains: what each of them counts, down to single matches."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from fractions import Fraction
+from functools import partial
+from typing import Final, NamedTuple, TypeAlias
+
+from engine.competition.people import Name
+from engine.competition.results import Meeting, end
+from engine.competition.table import Figure, Table, ending, opponent
+from engine.kernel.refusals import Refused
+
+Reckoning: TypeAlias = Callable[[Table, Name], Figure]
+
+
+class TieBreak(NamedTuple):
+    """One link of a chain."""
+
+    title: str
+    reckon: Reckoning | None
+    """None: it depends on who is tied"""
+
+
+class NoSuchTieBreak(Refused):
+    """A chain names something nobody knows how to reckon."""
+
+    code = "no-such-tie-break"
+
+
+def worked_out(code: str, table: Table, tied: Sequence[Name]) -> dict[Name, Figure]:
+    """One tie-break for all who are tied so far; higher is better."""
+    if code not in TIE_BREAKS:
+        raise NoSuchTieBreak(f"There is no tie-break called {code}.")
+    reckon = TIE_BREAKS[code].reckon
+    if reckon is None:
+        return _among(table, tied)
+    return {name: _once(table, code, reckon, name) for name in tied}
+
+
+def _once(table: Table, code: str, reckon: Reckoning, name: Name) -> Figure:
+    return table.known(code, name) or table.figure(code, name, reckon(table, name))
+
+
+def _sum(how: str, parts: Sequence[Figure]) -> Figure:
+    return Figure(sum((part.amount for part in parts), Fraction(0)), how, tuple(parts))
+
+
+def _mean(how: str, parts: Sequence[Figure], floor: Fraction) -> Figure:
+    """The mean; of nothing it is the floor."""
+    total = sum((part.amount for part in parts), Fraction(0))
+    mean = total / len(parts) if parts else floor
+    return Figure(mean, f"{how}: mean of {len(parts)}", tuple(parts))
+
+
+# --- points ---
+
+
+def points(table: Table, name: Name) -> Figure:
+    return _sum(f"points of {name}", [_point(table, name, each) for each in table.of[name]])
+
+
+def _point(table: Table, name: Name, meeting: Meeting) -> Figure:
+    amount = Fraction(table.scoring.points(meeting, name))
+    return Figure(amount, ending(meeting, name), (), meeting)
+
+
+def wins(table: Table, name: Name) -> Figure:
+    """Matches won at a table; byes and missing opponents are no wins."""
+    won = [
+        Figure(Fraction(1), ending(meeting, name), (), meeting)
+        for meeting in table.of[name]
+        if meeting.result and not meeting.result.absent and end(meeting, name) == "win"
+    ]
+    return _sum(f"matches won by {name}", won)
+
+
+# --- percentages, as card games have them (CP-10, CP-11) ---
+
+
+def match_wins(table: Table, name: Name, *, own: bool = True) -> Figure:
+    """Points of all that could be had, and never less than the floor."""
+    meetings = _counted(table, name, own)
+    parts = tuple(_point(table, name, meeting) for meeting in meetings)
+    possible = table.scoring.win * len(meetings)
+    return _share(table, f"match wins of {name}", parts, possible)
+
+
+def game_wins(table: Table, name: Name, *, own: bool = True) -> Figure:
+    """Games won, a drawn one a third, of all games; a bye is two games won."""
+    parts, games = [], 0
+    for meeting in _counted(table, name, own):
+        result = meeting.result
+        if meeting.second is None:
+            won, played = 6 if meeting.bye == "full" else 0, 2
+        else:
+            assert result is not None, "only finished meetings are counted"
+            won, played = result.drawn, result.games
+            won += 3 * (result.first if meeting.first == name else result.second)
+            if result.absent:
+                won, played = (0 if name in result.absent else 6), 2
+        games += played
+        parts.append(Figure(Fraction(won), ending(meeting, name), (), meeting))
+    return _share(table, f"game wins of {name}", tuple(parts), 3 * games)
+
+
+def _share(table: Table, how: str, parts: tuple[Figure, ...], possible: int) -> Figure:
+    floor = table.policy.floor
+    had = sum((part.amount for part in parts), Fraction(0))
+    share = had / possible if possible else floor
+    told = f"{how}: {had} of {possible}" + (f", raised to {float(floor):.2f}" * (share < floor))
+    return Figure(max(share, floor), told, parts)
+
+
+def _counted(table: Table, name: Name, own: bool) -> list[Meeting]:
+    """Rounds that count in a percentage: never those somebody missed, byes as the policy says."""
+    byes = own or table.policy.opponents_byes == "counted"
+    return [
+        meeting
+        for meeting in table.of[name]
+        if meeting.second is not None or (byes and meeting.bye != "none")
+    ]
+
+
+def opponents(kind: str, table: Table, name: Name) -> Figure:
+    """The mean over all met, each as often as met; one's own byes are nobody."""
+    reckon = match_wins if kind == "match" else game_wins
+    theirs = [
+        _once(table, f"their {kind} wins", partial(reckon, own=False), other)
+        for other, _ in table.met(name)
+    ]
+    return _mean(f"opponents' {kind} wins of {name}", theirs, table.policy.floor)
+
+
+# --- sums of opponents' points, as chess has them (CP-12, CP-13) ---
+
+
+def _faced(table: Table, name: Name) -> list[Figure]:
+    """Points of everybody met, and what a round without an opponent stands for."""
+    faced = []
+    for meeting in table.of[name]:
+        if meeting.second is not None:
+            other = opponent(meeting, name)
+            how = f"round {meeting.round}: points of {other}"
+            faced.append(Figure(Fraction(table.points[other]), how, (), meeting))
+        elif table.policy.unplayed == "own points":
+            how = f"round {meeting.round}: nobody, counted as an equal"
+            faced.append(Figure(Fraction(table.points[name]), how, (), meeting))
+    return faced
+
+
+def buchholz(lowest: int, highest: int, table: Table, name: Name) -> Figure:
+    """Opponents' points, without so many of the lowest and of the highest."""
+    faced = sorted(_faced(table, name), key=lambda figure: figure.amount)
+    kept = faced[lowest : len(faced) - highest]
+    return _sum(f"opponents' points of {name}, {len(faced) - len(kept)} left out", kept)
+
+
+def sonneborn_berger(table: Table, name: Name) -> Figure:
+    """Points of everybody beaten, and half the points of everybody drawn with."""
+    parts = []
+    for other, meeting in table.met(name):
+        share = {"win": Fraction(1), "draw": Fraction(1, 2)}.get(end(meeting, name) or "")
+        if share:
+            how = f"{ending(meeting, name)}, who has {table.points[other]}"
+            parts.append(Figure(share * table.points[other], how, (), meeting))
+    return _sum(f"points of those whom {name} beat, half of those drawn with", parts)
+
+
+def progressive(table: Table, name: Name) -> Figure:
+    """The points after every round, summed: who won early stands higher."""
+    parts, so_far = [], 0
+    for meeting in table.of[name]:
+        so_far += table.scoring.points(meeting, name)
+        parts.append(Figure(Fraction(so_far), f"after round {meeting.round}", (), meeting))
+    return _sum(f"points of {name}, round after round", parts)
+
+
+# --- at the table ---
+
+
+def living_heroes(table: Table, name: Name) -> Figure:
+    """Heroes alive when matches ended, as the rulebook breaks a double rout."""
+    parts = []
+    for meeting in table.of[name]:
+        if meeting.result and meeting.second:
+            alive = meeting.result.heroes[0 if meeting.first == name else 1]
+            parts.append(Figure(Fraction(alive), ending(meeting, name), (), meeting))
+    return _sum(f"living heroes of {name}", parts)
+
+
+def _among(table: Table, tied: Sequence[Name]) -> dict[Name, Figure]:
+    """Points in meetings of those tied, once each has met all the others; else nothing is said."""
+    inside = {
+        name: [(other, each) for other, each in table.met(name) if other in tied] for name in tied
+    }
+    everybody = all(len({other for other, _ in met}) == len(tied) - 1 for met in inside.values())
+    if not everybody:
+        return {name: Figure(Fraction(0), "not all of them have met") for name in tied}
+    return {
+        name: _sum(f"points of {name} among the tied", [_point(table, name, m) for _, m in met])
+        for name, met in inside.items()
+    }
+
+
+TIE_BREAKS: Final[Mapping[str, TieBreak]] = {
+    "points": TieBreak("Match points", points),
+    "wins": TieBreak("Matches won", wins),
+    "match-wins": TieBreak("Match wins, percent", match_wins),
+    "opponents-match-wins": TieBreak("Opponents' match wins, percent", partial(opponents, "match")),
+    "game-wins": TieBreak("Game wins, percent", game_wins),
+    "opponents-game-wins": TieBreak("Opponents' game wins, percent", partial(opponents, "game")),
+    "buchholz": TieBreak("Buchholz", partial(buchholz, 0, 0)),
+    "buchholz-cut-1": TieBreak("Buchholz without the lowest", partial(buchholz, 1, 0)),
+    "buchholz-cut-2": TieBreak("Buchholz without the two lowest", partial(buchholz, 2, 0)),
+    "median-buchholz": TieBreak("Buchholz without highest and lowest", partial(buchholz, 1, 1)),
+    "sonneborn-berger": TieBreak("Sonneborn-Berger", sonneborn_berger),
+    "progressive": TieBreak("Progressive points", progressive),
+    "head-to-head": TieBreak("Head to head", None),
+    "living-heroes": TieBreak("Living heroes", living_heroes),
+}
+
+CARD_CHAIN: Final = ("points", "opponents-match-wins", "game-wins", "opponents-game-wins")
+CHESS_CHAIN: Final = ("points", "head-to-head", "buchholz-cut-1", "buchholz", "sonneborn-berger")
+"""with `results.CHESS`, so that all figures are in halves"""
