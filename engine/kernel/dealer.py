@@ -8,8 +8,8 @@ from engine.kernel.ask import Ask, Option, text
 from engine.kernel.dealing import fingerprint, pick
 from engine.kernel.log import Answer, Dealing, Log
 from engine.kernel.refusals import Refused
-from engine.kernel.replay import Cursor
-from engine.kernel.ruleset import Position, Ruleset
+from engine.kernel.replay import Cursor, hushed
+from engine.kernel.ruleset import Position, Ruleset, State
 from engine.kernel.seats import CHANCE
 
 
@@ -51,11 +51,12 @@ def record(rules: Ruleset[Position], log: Log) -> dict[str, Any]:
     cursor, draws = Cursor.at_start(rules, log), []
     for number, entry in enumerate(log.entries, 1):
         if isinstance(entry, Answer) and entry.seat == CHANCE:
-            ask = cursor.state.asks[CHANCE]
+            state, passed = asked(cursor.state, entry)
+            ask = state.asks[CHANCE]
             draws.append(
                 {
                     "entry": number,
-                    "index": cursor.chances,
+                    "index": cursor.chances + passed,
                     "options": [text(option) for option in ask],
                     "weights": weights(ask),
                     "came": text(entry.words),
@@ -68,6 +69,12 @@ def record(rules: Ruleset[Position], log: Log) -> dict[str, Any]:
         "nonces": list(log.dealing.nonces),
         "draws": draws,
     }
+
+
+def asked(state: State[Position], answer: Answer) -> tuple[State[Position], int]:
+    """Where an answer of chance was asked for: here, or after some that go without saying."""
+    ask = state.asks.get(CHANCE)
+    return (state, 0) if ask is not None and answer.words in ask else hushed(state)
 
 
 def _nonces(dealing: Dealing) -> list[bytes]:

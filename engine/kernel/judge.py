@@ -11,7 +11,7 @@ import msgspec
 from engine.kernel import chain, log_text
 from engine.kernel.ask import text
 from engine.kernel.commitment import holds
-from engine.kernel.dealer import dealt, is_opened
+from engine.kernel.dealer import asked, dealt, is_opened
 from engine.kernel.log import Answer, AnyEntry, Commitment, Log, Ruling, Salt, line
 from engine.kernel.log_json import read_any
 from engine.kernel.refusals import Illegal, Refused, Undecided, UnknownRuleset, Unreadable
@@ -184,10 +184,11 @@ class _Hearing(Generic[Position]):
         return self._say(Kind.COMMITMENT_DIFFERS, self._at(entry, sentence), "commitment")
 
     def _deal(self, entry: Answer) -> Verdict | None:
-        ask = self.cursor.state.asks.get(CHANCE)
+        state, passed = asked(self.cursor.state, entry)
+        ask = state.asks.get(CHANCE)
         if ask is None or entry.words not in ask or self.log.dealing is None:
             return None
-        due = dealt(ask, self.log.dealing, self.cursor.chances)
+        due = dealt(ask, self.log.dealing, self.cursor.chances + passed)
         if due == entry.words:
             return None
         sentence = f"The dealer's secret deals “{text(due)}” here."

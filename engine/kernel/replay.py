@@ -77,6 +77,15 @@ def silences(state: State[Position]) -> Iterator[State[Position]]:
         state = after(state, *default).state
 
 
+def hushed(state: State[Position]) -> tuple[State[Position], int]:
+    """The state once chance has said what goes without saying, and how often it has."""
+    count = 0
+    while (ask := state.asks.get(CHANCE)) is not None and ask.default is not None:
+        state = after(state, CHANCE, ask.default).state
+        count += 1
+    return state, count
+
+
 def settled(state: State[Position]) -> State[Position]:
     """The state once everybody who may be silent has been, as at the end of a log."""
     *_, last = silences(state)

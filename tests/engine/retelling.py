@@ -18,6 +18,7 @@ from engine.cli.telling import told, untold
 from engine.kernel import chain, log_read
 from engine.kernel.judge import Budget, judge
 from engine.kernel.log import Log
+from engine.kernel.silence import shortened
 
 HERE: Final = Path(__file__).parent
 TRANSCRIPTS: Final = HERE / "transcripts"
@@ -60,11 +61,16 @@ def _usable(name: str) -> Log | None:
     return renewed if judge(rules, renewed, budget=Budget(tries=0)).accepted else None
 
 
+def _played(name: str, seed: int) -> Log:
+    """Another play, without what goes without saying."""
+    return chain.sealed(shortened(catalogue.load(name), duels(name, 1, seed)[0]))
+
+
 def main() -> None:
     for seed, name in enumerate(catalogue.names(), 1):
         path = transcript(name)
         path.parent.mkdir(parents=True, exist_ok=True)
-        log = _usable(name) or duels(name, 1, seed)[0]
+        log = _usable(name) or _played(name, seed)
         path.write_text(told(catalogue.load(name), log), encoding="utf-8")
         sys.stdout.write(f"{path}\n")
     counts = {name: counted(name) for name in catalogue.names()}
