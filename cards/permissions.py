@@ -27,6 +27,7 @@ from cards.models import (
     CardRevision,
     CardSet,
     Cube,
+    CubeEditor,
     CubeSlot,
     Deck,
     HouseFormat,
@@ -121,11 +122,60 @@ def card_to_change(by: Visitor, public_id: UUID) -> Card:
 
 
 def cube_to_see(by: Visitor, public_id: UUID) -> Cube:
-    return to_see(Cube.objects.select_related("owner__player", "forked_from"), by, public_id)
+    """Whoever was asked to build it sees it, too, come or not."""
+    found = _cube(public_id)
+    if not by.sees(found) and not _is_asked(by.person, found):
+        raise NotFound
+    return found
 
 
 def cube_to_change(by: Visitor, public_id: UUID) -> Cube:
-    return to_change(Cube.objects.select_related("owner__player", "forked_from"), by, public_id)
+    """What lies in it: its owner's business, and that of whoever builds it with them."""
+    found = cube_to_see(by, public_id)
+    if not builds(by, found):
+        raise NotFound
+    return found
+
+
+def builds(by: Visitor, cube: Cube) -> bool:
+    return isinstance(by.person, User) and cube.is_built_by(by.person)
+
+
+def cube_to_own(by: Visitor, public_id: UUID) -> Cube:
+    """What is said of it, who sees it and who builds it: its owner's business alone."""
+    found = cube_to_see(by, public_id)
+    if not by.has(found):
+        raise NotFound
+    return found
+
+
+def cube_to_join(person: User, public_id: UUID, secret: str) -> Cube:
+    """For who was asked to build it, and for who brings the word of the link."""
+    found = _cube(public_id)
+    invited = secret.isascii() and compare_digest(secret, found.invitation)
+    if not (invited or found.is_of(person) or _is_asked(person, found)):
+        raise NotFound
+    return found
+
+
+def editor_of(cube: Cube, public_id: UUID) -> CubeEditor:
+    found = cube.editors.filter(person__player__public_id=public_id)
+    editor = found.select_related("person__player").first()
+    if editor is None:
+        raise NotFound
+    return editor
+
+
+def _cube(public_id: UUID) -> Cube:
+    cubes = Cube.objects.select_related("owner__player", "forked_from")
+    found = cubes.filter(public_id=public_id).first()
+    if found is None:
+        raise NotFound
+    return found
+
+
+def _is_asked(person: User | AnonymousUser, cube: Cube) -> bool:
+    return isinstance(person, User) and cube.editors.filter(person=person).exists()
 
 
 def may_name(by: Visitor, cube: Cube, card: Card) -> bool:
@@ -141,6 +191,11 @@ def _is_of_a_builder(cube: Cube, card: Card) -> bool:
 def slots_to_see(by: Visitor, cube: Cube, slots: Iterable[CubeSlot]) -> list[CubeSlot]:
     """Of what lies in a cube the cards that may be named to somebody."""
     return [slot for slot in slots if may_name(by, cube, slot.card)]
+
+
+def lying_for(by: Visitor, cube: Cube, lying: Iterable[CubeSlot]) -> set[int]:
+    """The cards in a cube that somebody who builds it may name: its owner knows all of them."""
+    return {slot.card_id for slot in lying if by.has(cube) or may_name(by, cube, slot.card)}
 
 
 def cards_for_cube(by: Visitor, cube: Cube, public_ids: Iterable[UUID]) -> dict[UUID, int]:

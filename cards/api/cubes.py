@@ -13,7 +13,7 @@ from rest_framework.views import APIView
 
 from accounts.api.views import caller
 from accounts.errors import NotFound
-from cards import permissions, queries
+from cards import permissions
 from cards.api import shapes
 from cards.api.visiting import visiting
 from cards.models import Card, Cube, CubeRevision
@@ -30,8 +30,7 @@ class Cubes(generics.ListAPIView[Cube]):
     ordering = ("-made_at", "-pk")
 
     def get_queryset(self) -> QuerySet[Cube]:
-        cubes = Cube.objects.select_related("owner__player")
-        return queries.listed_for(cubes, caller(self.request))
+        return reads.listed_for(caller(self.request)).select_related("owner__player")
 
     def post(self, request: Request) -> Response:
         """Make a cube; it is empty, and yours."""
@@ -52,7 +51,7 @@ class OneCube(APIView):
 
     def patch(self, request: Request, cube: UUID) -> Response:
         """Change what is said of it; what is left out stays."""
-        found = permissions.cube_to_change(visiting(request), cube)
+        found = permissions.cube_to_own(visiting(request), cube)
         asked = shapes.CubeSerializer(found, data=request.data, partial=True)
         asked.is_valid(raise_exception=True)
         before = {field: getattr(found, field) for field in cubes.Settings._fields}
@@ -64,7 +63,7 @@ class OneCube(APIView):
     @extend_schema(responses={204: None})
     def delete(self, request: Request, cube: UUID) -> Response:
         """Delete it with its history."""
-        cubes.remove(permissions.cube_to_change(visiting(request), cube))
+        cubes.remove(permissions.cube_to_own(visiting(request), cube))
         return Response(status=status.HTTP_204_NO_CONTENT)
 
 
@@ -124,7 +123,7 @@ class Reading(APIView):
         found = permissions.cube_to_change(visiting(request), cube)
         asked = shapes.ListSerializer(data=request.data)
         asked.is_valid(raise_exception=True)
-        lying = {card for card, _back in contents.held(found)}
+        lying = permissions.lying_for(visiting(request), found, reads.slots_of(found))
         cards = known.for_person(caller(request), also=lying)
         read = pasting.read(asked.validated_data["text"], cards, back=asked.validated_data["back"])
         rows = Card.objects.select_related("set").in_bulk({card for card, _back in read.counts})

@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from cards.api import catalogue, cubes, decks, formats, registrations
+from cards.api import catalogue, cube_editors, cubes, decks, formats, registrations
 
 app_name = "cards"
 urlpatterns = [
@@ -25,6 +25,16 @@ urlpatterns = [
     path("cubes/<uuid:cube>/revisions/", cubes.Revisions.as_view(), name="cube_revisions"),
     path("cubes/<uuid:cube>/back/", cubes.Back.as_view(), name="cube_back"),
     path("cubes/<uuid:cube>/fork/", cubes.Fork.as_view(), name="cube_fork"),
+    path("cubes/<uuid:cube>/editors/", cube_editors.Editors.as_view(), name="cube_editors"),
+    path(
+        "cubes/<uuid:cube>/editors/<uuid:player>/",
+        cube_editors.OneEditor.as_view(),
+        name="cube_editor",
+    ),
+    path("cubes/<uuid:cube>/joining/", cube_editors.Joining.as_view(), name="cube_joining"),
+    path(
+        "cubes/<uuid:cube>/invitation/", cube_editors.Invitation.as_view(), name="cube_invitation"
+    ),
     path("cubes/<uuid:cube>/suitability/", cubes.Suits.as_view(), name="cube_suits"),
     path("formats/", formats.Formats.as_view(), name="formats"),
     path("formats/<slug:code>/", formats.OneFormat.as_view(), name="format"),

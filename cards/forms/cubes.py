@@ -9,6 +9,7 @@ from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from accounts.forms import NameField
+from accounts.models import Player
 from cards.forms.offers import offer_rows
 from cards.models import CardSet, Cube, CubeRevision, CubeSlot, Visibility
 from cards.services.contents import MOST_COPIES
@@ -178,6 +179,18 @@ class WrittenForm(forms.Form):
                 line, piece = int(place[1]), int(place[2] or 0)
                 picked[line, piece] = "" if value == "-" else str(value)[:LONGEST_PICK]
         return picked
+
+
+class InviteForm(forms.Form):
+    """Somebody to build with, out of the people one has met."""
+
+    person = forms.ModelChoiceField(
+        queryset=Player.objects.none(), to_field_name="public_id", label=_("Who")
+    )
+
+    def __init__(self, *args: Any, people: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        offer_rows(self, "person", people)
 
 
 class ForkForm(forms.Form):

@@ -3,12 +3,14 @@
 from datetime import datetime
 from typing import NamedTuple
 
+from django.contrib.auth.models import AnonymousUser
 from django.db.models import Count, IntegerField, OuterRef, Q, QuerySet, Subquery, Sum
 from django.db.models.functions import Coalesce
 
-from accounts.models import User
-from cards.models import Card, CardSet, Cube, CubeRevision, CubeSlot
+from accounts.models import Player, Role, User
+from cards.models import Card, CardSet, Cube, CubeEditor, CubeRevision, CubeSlot
 from cards.models.revised import OPEN
+from cards.queries import open_to
 
 
 class Step(NamedTuple):
@@ -20,6 +22,43 @@ class Step(NamedTuple):
     note: str
     added: dict[tuple[Card, str], int]
     removed: dict[tuple[Card, str], int]
+
+
+def listed_for(person: User | AnonymousUser) -> QuerySet[Cube]:
+    """What a list of cubes shows somebody: all that is public, their own, and those they build."""
+    shown = open_to(person)
+    if isinstance(person, User):
+        shown |= Q(pk__in=_built_by(person))
+    return Cube.objects.filter(shown)
+
+
+def of_builder(cubes: QuerySet[Cube], person: User) -> QuerySet[Cube]:
+    """Of these the ones they own or build."""
+    return cubes.filter(Q(owner=person) | Q(pk__in=_built_by(person)))
+
+
+def _built_by(person: User) -> QuerySet[CubeEditor, int]:
+    joined = CubeEditor.objects.filter(person=person, joined_at__isnull=False)
+    return joined.values_list("cube", flat=True)
+
+
+def asking(person: User) -> QuerySet[CubeEditor]:
+    """Cubes somebody is asked to build and has not answered for, the newest first."""
+    waiting = CubeEditor.objects.filter(person=person, joined_at=None)
+    return waiting.select_related("cube__owner__player").order_by("-invited_at", "-pk")
+
+
+def editors_of(cube: Cube) -> QuerySet[CubeEditor]:
+    found = cube.editors.select_related("person__player")
+    return found.order_by("person__player__name", "pk")
+
+
+def companions(person: User, cube: Cube) -> QuerySet[Player]:
+    """Whom somebody can ask by name: people they have met on a roster, who have an account."""
+    rosters = Role.objects.filter(player__user=person).values("roster")
+    met = Player.objects.filter(user__isnull=False, roles__roster__in=rosters)
+    others = met.exclude(user=person).exclude(user__in=cube.editors.values("person"))
+    return others.select_related("user").distinct().order_by("name", "pk")
 
 
 def with_sizes(cubes: QuerySet[Cube]) -> QuerySet[Cube]:

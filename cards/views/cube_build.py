@@ -126,10 +126,10 @@ def cube_write(request: HttpRequest, cube: UUID) -> HttpResponse:
     """The whole as a list. Nothing is saved while a line is not understood, unless asked to."""
     by = permissions.visitor(request)
     found = permissions.cube_to_change(by, cube)
-    present = contents.held(found)
-    cards = known.for_person(request.user, also={card for card, _back in present})
+    lying = permissions.lying_for(by, found, reads.slots_of(found))
+    cards = known.for_person(request.user, also=lying)
     if request.method != "POST":
-        text = pasting.written(present, cards)
+        text = pasting.written(_open(contents.held(found), cards), cards)
         form = CubeListForm(initial={"text": text, "made_from": found.revision})
         return _list_page(request, found, form)
     form = CubeListForm(request.POST, request.FILES)
@@ -138,7 +138,8 @@ def cube_write(request: HttpRequest, cube: UUID) -> HttpResponse:
     try:
         return _read_and_saved(request, found, form, cards)
     except contents.EditedMeanwhile as refused:
-        again = _form_with(form, pasting.written(refused.together, cards), refused.revision)
+        text = pasting.written(_open(refused.together, cards), cards)
+        again = _form_with(form, text, refused.revision)
         clash = {
             "theirs": _named(refused.theirs, cards),
             "mine": _named(refused.mine, cards),
@@ -157,12 +158,13 @@ def _read_and_saved(
     whole = form.cleaned_data["way"] == "whole"
     understood = not pasted.misread or "anyway" in request.POST
     if not understood or "look" in request.POST:
-        before = contents.held(cube, made_from) if whole else {}
+        before = _open(contents.held(cube, made_from), cards) if whole else {}
         change = _named(contents.difference(before, wanted), cards)
         again = _form_with(form, form.words, made_from)
         return _list_page(request, cube, again, pasted=pasted, change=change)
     person, now, note = signed_in(request), timezone.now(), form.cleaned_data["note"]
     if whole:
+        wanted |= _closed(contents.held(cube), cards)
         written = cubes.write(cube, wanted, made_from=made_from, by=person, now=now, note=note)
     else:
         written = cubes.add(cube, wanted, by=person, now=now, note=note)
@@ -170,6 +172,16 @@ def _read_and_saved(
     more, less = (sum(side.values()) for side in written.difference)
     messages.success(request, said % {"more": more, "less": less})
     return redirect("cards:cube", cube.public_id)
+
+
+def _open(counts: contents.Counts, cards: known.Known) -> dict[contents.Key, int]:
+    """What can be written into a list for whoever edits it."""
+    return {key: count for key, count in counts.items() if key[0] in cards.called}
+
+
+def _closed(counts: contents.Counts, cards: known.Known) -> dict[contents.Key, int]:
+    """What they cannot read stays where it is."""
+    return {key: count for key, count in counts.items() if key[0] not in cards.called}
 
 
 def _form_with(form: CubeListForm, text: str, made_from: int) -> CubeListForm:

@@ -18,7 +18,7 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from accounts.errors import NotFound
 from accounts.models import User
 from accounts.permissions import signed_in
-from cards import charts, permissions, queries
+from cards import charts, permissions
 from cards.faces import LABELS
 from cards.forms.cubes import BackToForm, CubeForm, ForkForm
 from cards.models import CardSet, Cube, CubeSlot
@@ -59,12 +59,15 @@ class Contents(NamedTuple):
 @require_safe
 def cube_list(request: HttpRequest) -> HttpResponse:
     """Mine first, then what everybody may see, the newest first."""
-    found = reads.with_sizes(queries.listed_for(Cube.objects.all(), request.user))
-    ordered = found.order_by("-made_at", "-pk")
-    others = ordered.exclude(owner=request.user) if request.user.is_authenticated else ordered
+    person = request.user
+    others = ordered = reads.with_sizes(reads.listed_for(person)).order_by("-made_at", "-pk")
+    shown: dict[str, Any] = {"mine": [], "asking": []}
+    if isinstance(person, User):
+        mine = reads.of_builder(ordered, person)
+        others = ordered.exclude(pk__in=mine.values("pk"))
+        shown = {"mine": mine, "asking": reads.asking(person)}
     page = Paginator(others, PER_PAGE).get_page(request.GET.get("page"))
-    mine = ordered.filter(owner=request.user.pk) if request.user.is_authenticated else []
-    return render(request, "cards/cube_list.html", {"mine": mine, "others": page, "page": page})
+    return render(request, "cards/cube_list.html", {**shown, "others": page, "page": page})
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -85,7 +88,9 @@ def cube_detail(request: HttpRequest, cube: UUID) -> HttpResponse:
     counted = figures.of(inside.slots)
     shown: dict[str, Any] = {
         "cube": found,
-        "mine": by.has(found),
+        "mine": permissions.builds(by, found),
+        "owned": by.has(found),
+        "editors": reads.editors_of(found),
         "inside": inside,
         "figures": counted,
         "charts": charts_of(counted),
@@ -173,7 +178,7 @@ def cube_history(request: HttpRequest, cube: UUID) -> HttpResponse:
     steps = reads.history_of(found, before=before, most=STEPS_SHOWN)
     shown = {
         "cube": found,
-        "mine": by.has(found),
+        "mine": permissions.builds(by, found),
         "steps": [_step_for(by, found, step) for step in steps],
         "older": steps[-1].number if steps and steps[-1].number > 1 else None,
     }
@@ -204,7 +209,7 @@ def cube_then(request: HttpRequest, cube: UUID, number: int) -> HttpResponse:
     inside = contents_for(by, found, number)
     shown = {
         "cube": found,
-        "mine": by.has(found),
+        "mine": permissions.builds(by, found),
         "then": revision,
         "inside": inside,
         "figures": figures.of(inside.slots),
@@ -230,7 +235,7 @@ def cube_go_back(request: HttpRequest, cube: UUID) -> HttpResponse:
 @require_http_methods(["GET", "HEAD", "POST"])
 @login_required
 def cube_settings(request: HttpRequest, cube: UUID) -> HttpResponse:
-    found = permissions.cube_to_change(permissions.visitor(request), cube)
+    found = permissions.cube_to_own(permissions.visitor(request), cube)
     form = CubeForm(request.POST or None, initial=CubeForm.of(found))
     meanwhile: list[tuple[str, str]] = []
     if request.method == "POST" and form.is_valid():
@@ -266,7 +271,7 @@ def _opened_by_it(cube: Cube) -> int:
 @require_POST
 @login_required
 def cube_renew_link(request: HttpRequest, cube: UUID) -> HttpResponse:
-    found = permissions.cube_to_change(permissions.visitor(request), cube)
+    found = permissions.cube_to_own(permissions.visitor(request), cube)
     cubes.renew_link(found)
     messages.success(request, _("There is a new link. The old one opens nothing any more."))
     return redirect("cards:cube_settings", found.public_id)
@@ -294,7 +299,7 @@ def fork_for(by: Visitor, cube: Cube, *, name: str, person: User) -> Cube:
 @require_http_methods(["GET", "HEAD", "POST"])
 @login_required
 def cube_remove(request: HttpRequest, cube: UUID) -> HttpResponse:
-    found = permissions.cube_to_change(permissions.visitor(request), cube)
+    found = permissions.cube_to_own(permissions.visitor(request), cube)
     if request.method == "POST":
         cubes.remove(found)
         messages.success(request, _("“%(name)s” is gone.") % {"name": found.name})
