@@ -35,6 +35,15 @@ SEMANTICS: Final = 1
 """Raised when the meaning of any protocol changes; part of every identity."""
 
 
+RULED: Final = {
+    "leader": ("heroes", "leaders"),
+    "hero": ("leaders", "heroes"),
+    "return": ("heroes", "returned"),
+    "restore": ("returned", "heroes"),
+}
+"""a judge's words: from where a card is moved, and where to"""
+
+
 class Draft(Generic[AnyTable]):
     """A protocol over one kind of table; the protocols fill in how it is played."""
 
@@ -268,21 +277,19 @@ class Draft(Generic[AnyTable]):
         return self._decoder.decode(saved)
 
     def rule(self, table: AnyTable, words: Option) -> AnyTable:
-        """A judge moves a card of a pool: it becomes a Leader, a Hero, or goes to the box."""
-        piles = {"leader": "leaders", "hero": "heroes", "return": "returned"}
-        to = piles.get(words[0])
+        """A judge moves a card within the pool of a seat; where it lay is part of the ruling."""
         seats = LETTERS[: len(table.seats)]
-        if to is None or len(words) != 3 or words[1] not in [*seats]:
+        if len(words) != 3 or words[0] not in RULED or words[1] not in [*seats]:
             raise Illegal(
-                "A ruling says “leader a > Name”, “hero a > Name” or “return a > Name”: what "
-                f"becomes of a card that a seat has drafted. {said(words)} does not.",
+                "A ruling says “leader a > Name” (of a Hero), “hero a > Name” (of a Leader), "
+                "“return a > Name” (of a Hero) or “restore a > Name” (of a card in the box). "
+                f"{said(words)} does not.",
                 code="bad-ruling",
             )
+        source, to = RULED[words[0]]
         pool = table.seats[seats.index(words[1])]
-        for source in piles.values():
-            if source != to and words[2] in getattr(pool, source):
-                return with_pool(table, moved(pool, source, to, words[2]))
-        for source in piles.values():
-            if source != to and UNKNOWN in getattr(pool, source):
-                return with_pool(table, moved(pool, source, to, UNKNOWN))
-        raise Illegal(f"{words[2]} is not among the cards of seat {words[1]}.", code="bad-ruling")
+        lying = getattr(pool, source)
+        card = words[2] if words[2] in lying else UNKNOWN
+        if card not in lying:
+            raise Illegal(f"{words[2]} is not there with seat {words[1]}.", code="bad-ruling")
+        return with_pool(table, moved(pool, source, to, card))
