@@ -232,9 +232,9 @@ def held_of(words: str, seat: Seat) -> tuple[str, Seat]:
 
 
 def _played(table: Table, seat: Seat, kind: str) -> Iterator[Option]:
-    cards = table.book.cards
+    fourth = table.book.fourth
     for held, origin in looking.playable(table, seat):
-        if cards[held[0]].fourth == kind:
+        if fourth[held[0]] == kind:
             yield (kind, card_words(held, seat), *origin)
 
 

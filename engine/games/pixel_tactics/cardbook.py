@@ -81,6 +81,8 @@ class CardBook:
         for card in self.cards.values():
             self.attack |= {(card.name, False): card.attack, (card.name, True): card.leader_attack}
             self.life |= {(card.name, False): card.life, (card.name, True): card.leader_life}
+        self.fourth = {name: card.fourth for name, card in self.cards.items()}
+        """what each card is when played from hand"""
         self.clauses: list[Clause] = []
         self.effects: list[tree.Effect] = []
         self.parts: list[tuple[int, ...]] = []

@@ -16,6 +16,9 @@ from engine.kernel.seats import Seat
 Place: TypeAlias = tuple[Seat, int]
 
 
+ANYBODY: Final = -1
+
+
 class Standing(NamedTuple):
     """A change at work: on whom, on what condition, and whose words they are."""
 
@@ -23,6 +26,8 @@ class Standing(NamedTuple):
     who: tree.Pieces | frozenset[int]
     condition: tree.Condition | None
     scope: Scope
+    only: int = ANYBODY
+    """the one piece that it can touch"""
 
 
 class Rule(NamedTuple):
@@ -78,7 +83,8 @@ def brought_by(book: CardBook, card: str, box: str, id: int, seat: Seat) -> Brou
         clause = book.clauses[number].clause
         match clause:
             case tree.Static(changes=changes, who=who, condition=condition):
-                statics += [(kind_of(c), Standing(c, who, condition, scope)) for c in changes]
+                only = id if isinstance(who, tree.Self) else ANYBODY
+                statics += [(kind_of(c), Standing(c, who, condition, scope, only)) for c in changes]
                 lowers.update(filter(None, map(lowered_by, changes)))
             case tree.PlayerStatic(changes=changes, who=who, condition=condition):
                 rules += [(rule_kind(c), Rule(c, who, condition, scope)) for c in changes]
@@ -119,6 +125,7 @@ class Facts:
 
     def __init__(self, field: Field, book: CardBook) -> None:
         self.units = field.units
+        self.reserve = field.reserve
         self.book = book
         self.places: dict[int, Place] = {}
         self.pieces: dict[int, Piece] = {}
@@ -216,7 +223,15 @@ class Facts:
     @once
     def trapped(self) -> bool:
         """Whether any card lies face-down."""
-        return any(not card.operation for _, _, card in self.reserves.values())
+        return any(self.traps)
+
+    @once
+    def traps(self) -> tuple[list[Reserve], ...]:
+        """For each seat the cards that lie face-down."""
+        return tuple(
+            [card for card in slots if card is not None and not card.operation]
+            for slots in self.reserve
+        )
 
     @once
     def melee(self) -> frozenset[int]:

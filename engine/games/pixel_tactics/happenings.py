@@ -550,9 +550,8 @@ def may_spring(table: Table, events: tuple[Happening, ...], declared: bool) -> t
 
 
 def _may_spring(table: Table, seat: Seat, events: tuple[Happening, ...], declared: bool) -> bool:
-    if seat in table.ceasefire:
-        return False
-    if not any(_ripe(card, table.turn) for card in table.field.reserve[seat]):
+    traps = table.facts.traps[seat]
+    if not traps or seat in table.ceasefire or min(trap.since for trap in traps) >= table.turn:
         return False
     if any(event.kind == "trap" and event.seat == seat for event in events):
         return False

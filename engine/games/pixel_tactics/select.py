@@ -36,14 +36,8 @@ def found(scope: Scope, step: int) -> tuple[int, ...]:
 def people(table: Table, scope: Scope, person: tree.Person) -> tuple[Seat, ...]:
     """The seats a player word means, the active player first; "a Rival": all that may be chosen."""
     match person:
-        case tree.Player(who="you"):
-            return (scope.seat,)
-        case tree.Player(who="rival" | "each rival"):
-            return table.rivals(scope.seat)
-        case tree.Player(who="ally" | "each ally"):
-            return table.allies(scope.seat)
-        case tree.Player():
-            return table.in_turn()
+        case tree.Player(who=who):
+            return _players(table, scope.seat, who)
         case tree.PlayerOf(of=of, tie=tie):
             return tuple(
                 dict.fromkeys(
@@ -64,6 +58,17 @@ def people(table: Table, scope: Scope, person: tree.Person) -> tuple[Seat, ...]:
                 return (-scope.each[-1] - 1,)
             return (scope.event.seat,) if scope.event is not None and scope.event.seat >= 0 else ()
     raise TypeError(person)
+
+
+def _players(table: Table, seat: Seat, who: str) -> tuple[Seat, ...]:
+    match who:
+        case "you":
+            return (seat,)
+        case "rival" | "each rival":
+            return table.rivals(seat)
+        case "ally" | "each ally":
+            return table.allies(seat)
+    return table.in_turn()
 
 
 def _tied(table: Table, id: int, tie: str) -> Seat:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from engine.games.pixel_tactics import board, select
-from engine.games.pixel_tactics.facts import Offers, Source, Standing, kind_of, kinds_of
+from engine.games.pixel_tactics.facts import ANYBODY, Offers, Source, Standing, kind_of, kinds_of
 from engine.games.pixel_tactics.state import Piece, Scope
 from engine.games.pixel_tactics.statuses import blanks
 from engine.games.pixel_tactics.table import Table
@@ -30,6 +30,7 @@ def at_work(table: Table, kind: str, id: int) -> Sequence[Standing]:
 
 def _touching(table: Table, kind: str, id: int, standing: list[Standing]) -> Sequence[Standing]:
     """PT-30: none counts towards its own condition."""
+    standing = [s for s in standing if s.only in (id, ANYBODY)]
     if not standing or (kind, id) in table.looking:
         return ()
     table.looking.add((kind, id))
