@@ -16,6 +16,7 @@ from engine.games.pixel_tactics import (
     actions,
     asking,
     bases,
+    beginning,
     choices,
     combat,
     drawing,
@@ -84,10 +85,10 @@ class Part(NamedTuple):
 
 
 PARTS: Final[dict[type[AnyFrame], Part]] = {
-    Opening: Part(timing.step_opening),
-    Deal: Part(timing.step_deal, timing.ask_deal, timing.answer_deal),
-    Leaders: Part(timing.step_leaders, timing.ask_leaders, timing.answer_leaders),
-    First: Part(timing.step_first, timing.ask_first, timing.answer_first),
+    Opening: Part(beginning.step_opening),
+    Deal: Part(beginning.step_deal, beginning.ask_deal, beginning.answer_deal),
+    Leaders: Part(beginning.step_leaders, beginning.ask_leaders, beginning.answer_leaders),
+    First: Part(beginning.step_first, beginning.ask_first, beginning.answer_first),
     Look: Part(looking.step_look, looking.ask_look, looking.answer_look),
     Ability: Part(resolve.step_ability),
     Run: Part(resolve.step_run, resolve.ask_run, resolve.answer_run),

@@ -16,7 +16,7 @@ SCENARIOS: Final = Path(__file__).parent / "scenarios"
 NUMBER: Final = re.compile(r"\bPT-(\d+)\b")
 HEADING: Final = re.compile(r"^### PT-(\d+) (.+)$", re.MULTILINE)
 PARTS: Final = ("Question", "Passage", "Decision", "Example", "Editions", "Where")
-# `timing.step_first` in the engine, `test_actions::test_drawing` among the scenarios.
+# `beginning.step_first` in the engine, `test_actions::test_drawing` among the scenarios.
 PLACE: Final = re.compile(r"`(\w+)(\.|::)(\w+)`")
 
 
