@@ -242,10 +242,10 @@ class LeagueDraft(Draft[LeagueTable]):
         mine = LETTERS.index(option[1]) if seat == CHANCE else seat
         return option if by == mine else (*option[:-1], UNKNOWN)
 
-    def hidden_piles(self, table: LeagueTable) -> Iterator[Iterable[str]]:
+    def lying(self, table: LeagueTable) -> Iterator[Pile]:
         for each in table.seats:
             yield each.hand
-        yield (each.card for each in table.buried)
+        yield tuple(each.card for each in table.buried)
 
     def offered(self, table: LeagueTable, seat: Seat) -> Pile:
         return table.seats[seat].hand

@@ -241,7 +241,7 @@ class PackDraft(Draft[PackTable]):
         mine = LETTERS.index(option[1]) if seat == CHANCE else seat
         return option if by == mine or len(option) == 1 else (*option[:-1], UNKNOWN)
 
-    def hidden_piles(self, table: PackTable) -> Iterator[Iterable[str]]:
+    def lying(self, table: PackTable) -> Iterator[Pile]:
         for each in table.seats:
             yield each.hand
             yield each.face_down

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Annotated, Any, Final
 
 import msgspec
@@ -147,8 +147,8 @@ class PurchaseDraft(Draft[PurchaseTable]):
         """DR-13: everything is done in the open."""
         return option
 
-    def hidden_piles(self, table: PurchaseTable) -> Iterator[Iterable[str]]:
-        yield (each.card for each in table.row)
+    def lying(self, table: PurchaseTable) -> Iterator[Pile]:
+        yield tuple(each.card for each in table.row)
 
     def offered(self, table: PurchaseTable, seat: Seat) -> Pile:
         return tuple(each.card for each in table.row) if seat == table.turn else ()

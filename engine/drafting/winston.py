@@ -7,7 +7,7 @@ shows them.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Annotated, Any, Final
 
 import msgspec
@@ -311,12 +311,12 @@ class WinstonDraft(Draft[WinstonTable]):
         mine = LETTERS.index(option[1]) if seat == CHANCE else seat
         return option if by == mine else (*option[:named], UNKNOWN)
 
-    def hidden_piles(self, table: WinstonTable) -> Iterator[Iterable[str]]:
+    def lying(self, table: WinstonTable) -> Iterator[Pile]:
         for lot in table.lots:
-            yield [each.card for each in lot]
+            yield tuple(each.card for each in lot)
         for drafter in table.seats:
             yield drafter.hand
-        yield [each.card for each in table.returned]
+        yield tuple(each.card for each in table.returned)
 
     def offered(self, table: WinstonTable, seat: Seat) -> Pile:
         if table.seats[seat].hand or seat != table.turn or table.lot >= len(table.lots):

@@ -5,8 +5,9 @@ from __future__ import annotations
 import hashlib
 import random
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
+from itertools import chain, zip_longest
 from typing import Any, ClassVar, Final, Generic
 
 import msgspec
@@ -88,8 +89,8 @@ class Draft(Generic[AnyTable]):
         """The cards that lie before the seat now."""
         raise NotImplementedError
 
-    def hidden_piles(self, table: AnyTable) -> Iterator[Iterable[str]]:
-        """Cards that lie anywhere but in pools and in the rest."""
+    def lying(self, table: AnyTable) -> Iterator[Pile]:
+        """The piles of cards that belong to no pool, and are not of the rest."""
         raise NotImplementedError
 
     def refused(self, table: AnyTable, seat: Seat, option: Option) -> Reason | None:
@@ -231,17 +232,27 @@ class Draft(Generic[AnyTable]):
 
     def view(self, table: AnyTable, seat: Seat | None) -> AnyTable:
         view: AnyTable = seen(table, seat)
-        hidden = self.located(table) - self.located(view)
         others = (each for each in range(len(table.seats)) if each != seat or seat in table.unseen)
-        return replace(view, rest=pile([*table.rest, *hidden.elements()]), unseen=tuple(others))
+        rest = pile([*table.rest, *self._veiled(table, view)])
+        return replace(view, rest=rest, unseen=tuple(others))
+
+    def _veiled(self, table: AnyTable, view: AnyTable) -> Iterator[str]:
+        """The cards that the table names and the view does not."""
+        for true, shown in zip(self._piles(table), self._piles(view), strict=True):
+            if true != shown:
+                pairs = zip_longest(true, shown, fillvalue=UNKNOWN)
+                yield from (card for card, seen in pairs if seen == UNKNOWN != card)
+
+    def _piles(self, table: AnyTable) -> Iterator[Pile]:
+        for pool in table.seats:
+            yield pool.leaders
+            yield pool.heroes
+            yield pool.returned
+        yield from self.lying(table)
 
     def located(self, table: AnyTable) -> Counter[str]:
         """The cards whose place is known."""
-        cards = [name for pool in table.seats for name in pool.leaders + pool.heroes]
-        cards += [name for pool in table.seats for name in pool.returned]
-        for lying in self.hidden_piles(table):
-            cards += lying
-        return known(cards)
+        return known(chain.from_iterable(self._piles(table)))
 
     def pieces(self, table: AnyTable) -> Counter[str]:
         """Every physical card, wherever it is."""
