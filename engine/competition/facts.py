@@ -66,6 +66,8 @@ class Paired(Fact, frozen=True, tag="paired", kw_only=True):
 
     round: int
     tables: Tables
+    below: bool = False
+    """on the losers' side of a ladder"""
     reason: str = ""
 
 
@@ -74,6 +76,7 @@ class Started(Fact, frozen=True, tag="started", kw_only=True):
 
     round: int
     couple: Couple
+    below: bool = False
 
 
 class Reported(Fact, frozen=True, tag="reported", kw_only=True):
@@ -82,6 +85,7 @@ class Reported(Fact, frozen=True, tag="reported", kw_only=True):
     round: int
     couple: Couple
     result: Result
+    below: bool = False
     reason: str = ""
 
 

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import singledispatchmethod
-from typing import NamedTuple
 
-from engine.competition.double_elimination import double_elimination
 from engine.competition.facts import (
     AnyFact,
     Drawn,
@@ -20,10 +18,11 @@ from engine.competition.facts import (
     Started,
     read,
 )
-from engine.competition.knockout import knockout
-from engine.competition.ladder import Bracket, Ladder, Won, climbed
-from engine.competition.people import Couple, Kind, Name, Player, Tables
+from engine.competition.ladder import Won
+from engine.competition.people import Couple, Kind, Name, Player
 from engine.competition.results import CARDS, Meeting, Result, Scoring, checked, end
+from engine.competition.stage import Round, Stage
+from engine.competition.swiss import Acceleration
 from engine.competition.table import USUAL, Policy, Table
 from engine.kernel.refusals import Refused
 
@@ -67,37 +66,6 @@ class StageNeeded(Refused):
     """No stage is open in which that could happen."""
 
     code = "stage-needed"
-
-
-class Round(NamedTuple):
-    """A round of a stage in points: tables, the results that are in, tables that have begun."""
-
-    tables: Tables
-    results: dict[frozenset[Name], Result]
-    started: frozenset[frozenset[Name]] = frozenset()
-
-    @property
-    def missing(self) -> tuple[Couple, ...]:
-        return tuple(c for c in self.tables.couples if frozenset(c) not in self.results)
-
-
-class Stage:
-    """One stage: its rounds, or the ladder and the results on it."""
-
-    def __init__(self, opened: Opened) -> None:
-        self.opened = opened
-        self.playing = list(opened.seeds)
-        self.rounds: list[Round] = []
-        self.wins: list[Won] = []
-        self.ladder: Ladder = ()
-        if opened.kind in ("knockout", "adaptive"):
-            self.ladder = knockout(len(opened.seeds), third_place=opened.third_place)
-        if opened.kind == "double":
-            self.ladder = double_elimination(len(opened.seeds), second_final=opened.second_final)
-
-    @property
-    def bracket(self) -> Bracket:
-        return climbed(self.ladder, self.opened.seeds, self.wins)
 
 
 class Event:
@@ -176,6 +144,8 @@ class Event:
     @tell.register
     def _(self, fact: Paired) -> None:
         rounds = self.stage.rounds
+        if fact.below != bool(self.stage.ladder):
+            raise StageNeeded("On a ladder only the losers' side is paired round by round.")
         for name in (*(n for couple in fact.tables.couples for n in couple), fact.tables.bye):
             if name is not None:
                 self._known(name)
@@ -204,7 +174,7 @@ class Event:
 
     @tell.register
     def _(self, fact: Reported) -> None:
-        if self.stage.ladder:
+        if self.stage.ladder and not fact.below:
             self._climb(fact)
             return
         table = self._at(fact.round, fact.couple)
@@ -213,7 +183,9 @@ class Event:
         if couple in old.results and not fact.reason:
             raise ReportedAlready(f"{' and '.join(table)} have a result already.")
         result = fact.result if fact.couple == table else _turned(fact.result)
-        checked(result, Meeting(fact.round, *table), self.best_of)
+        meeting = Meeting(fact.round, *table, checked(result, Meeting(0, *table), self.best_of))
+        if fact.below:
+            _decided(meeting)
         old.results[couple] = result
         if couple not in old.started:
             started = old.started | {couple}
@@ -232,12 +204,7 @@ class Event:
             raise WrongTable(f"{' and '.join(fact.couple)} do not meet in match {fact.round}.")
         if slot.state == "played" and not fact.reason:
             raise ReportedAlready(f"{' and '.join(fact.couple)} have a result already.")
-        one, other = fact.couple
-        ended = end(meeting, one)
-        if ended == "draw" or len(fact.result.absent) == 2:
-            raise WrongTable("On a ladder somebody has to win.")
-        winner, loser = (one, other) if ended == "win" else (other, one)
-        self.stage.wins.append(Won(fact.round, winner, loser))
+        self.stage.wins.append(Won(fact.round, *_decided(meeting)))
 
     def _known(self, name: Name) -> Name:
         if name not in self.entered:
@@ -257,7 +224,8 @@ class Event:
 
     def meetings(self) -> tuple[Meeting, ...]:
         """All meetings in points, over the stages, and the rounds that people missed."""
-        rounds = [each for stage in self.stages for each in stage.rounds]
+        in_points = (stage for stage in self.stages if not stage.ladder)
+        rounds = [each for stage in in_points for each in stage.rounds]
         met: list[Meeting] = []
         for number, each in enumerate(rounds, start=1):
             here = {name for couple in each.tables.couples for name in couple}
@@ -286,13 +254,21 @@ class Event:
             if name not in self.gone and self.entered[name].since <= number
         )
 
-    def players(self, scoring: Scoring = CARDS) -> tuple[Player, ...]:
+    def players(
+        self, scoring: Scoring = CARDS, acceleration: Acceleration | None = None
+    ) -> tuple[Player, ...]:
         """Everybody who is to be paired next, best first, equal ones as they were drawn."""
         table = self.table(scoring)
-        players = [self._player(name, table) for name in self.playing()]
+        players = [self._player(name, table, acceleration) for name in self.playing()]
         return tuple(sorted(players, key=lambda p: (-p.kind.points, self.order[p.name])))
 
-    def _player(self, name: Name, table: Table) -> Player:
+    def _lent(self, name: Name, acceleration: Acceleration | None) -> int:
+        seeds = self.stage.opened.seeds
+        if acceleration is None or name not in seeds:
+            return 0
+        return acceleration.points(seeds.index(name) + 1, len(self.stage.rounds) + 1)
+
+    def _player(self, name: Name, table: Table, acceleration: Acceleration | None) -> Player:
         entered = self.entered[name]
         balance = streak = byes = 0
         for meeting in table.of[name]:
@@ -302,7 +278,8 @@ class Event:
                 side = 1 if meeting.first == name else -1
                 balance += side
                 streak = streak + side if streak * side > 0 else side
-        kind = Kind(table.points[name], balance, streak, _floated(name, table))
+        points = table.points[name] + self._lent(name, acceleration)
+        kind = Kind(points, balance, streak, _floated(name, table))
         met = frozenset(other for other, _ in table.met(name))
         return Player(name, kind, byes, met, frozenset(entered.clubs), entered.flight)
 
@@ -310,6 +287,16 @@ class Event:
 def replayed(log: bytes, *, best_of: int = 3, until: int | None = None) -> Event:
     """An event from its log; `until` so many facts, for what was known at a moment."""
     return Event.told(read(log)[:until], best_of=best_of)
+
+
+def _decided(meeting: Meeting) -> Couple:
+    """Winner and loser, where there has to be one."""
+    one, other = meeting.first, meeting.second
+    assert other is not None, "on a ladder nobody is reported alone"
+    ended = end(meeting, one)
+    if meeting.result and (ended == "draw" or len(meeting.result.absent) == 2):
+        raise WrongTable("On a ladder somebody has to win.")
+    return (one, other) if ended == "win" else (other, one)
 
 
 def _turned(result: Result) -> Result:

@@ -249,8 +249,8 @@ def test_few_meet_again_before_the_final():
 
 @pytest.mark.proof
 def test_few_meet_again_in_thousands_of_events():
-    assert rate(16, 6000) < 0.37
-    assert rate(32, 1000) < 0.45
+    assert rate(16, 3000) < 0.37
+    assert rate(32, 500) < 0.45
 
 
 # --- groups ---

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections import Counter
 from collections.abc import Sequence
 from random import Random
 
@@ -22,7 +23,7 @@ from engine.competition.facts import (
     read,
     written,
 )
-from engine.competition.people import STRICT, Tables
+from engine.competition.people import STRICT, Couple, Tables
 from engine.competition.record import (
     Event,
     NotInEvent,
@@ -35,7 +36,7 @@ from engine.competition.record import (
 )
 from engine.competition.results import Impossible, Result
 from engine.competition.standings import standings
-from engine.competition.swiss import pair
+from engine.competition.swiss import Acceleration, pair
 from engine.competition.tiebreaks import CARD_CHAIN
 from engine.kernel.refusals import Refused, Unreadable
 from tests.engine.competition.fields import Day, Weather, rounds
@@ -216,6 +217,63 @@ def test_a_knock_out_goes_on_by_itself():
         event.tell(played(1, "ana", "dora"))
     with pytest.raises(WrongTable):
         event.tell(Reported(round=3, couple=("ana", "cleo"), result=Result(1, 1)))
+
+
+@pytest.mark.parametrize("count", [2, 3, 5, 8, 13])
+def test_losers_are_paired_when_they_are_known_and_the_log_tells_it_all(count: int):
+    names = tuple(f"p{place}" for place in range(count))
+    facts: list[AnyFact] = [Entered(name=name) for name in names]
+    facts.append(Opened(kind="adaptive", seeds=names))
+    event, chance, losses = Event.told(facts), Random(count), Counter[str]()
+
+    def report(number: int, couple: Couple, *, below: bool) -> None:
+        result = chance.choice((Result(2, 0), Result(1, 2)))
+        losses[couple[result.first == 2]] += 1
+        facts.append(Reported(round=number, couple=couple, result=result, below=below))
+        event.tell(facts[-1])
+
+    while event.stage.champion is None:
+        for slot in event.stage.bracket.open:
+            assert slot.couple is not None
+            report(slot.rung.number, slot.couple, below=False)
+        while event.stage.losers_side.due:
+            number = len(event.stage.rounds) + 1
+            facts.append(Paired(round=number, tables=event.stage.losers_paired(), below=True))
+            event.tell(facts[-1])
+            for couple in event.stage.rounds[-1].missing:
+                report(number, couple, below=True)
+
+    champion = event.stage.champion
+    assert {name: losses[name] for name in names if name != champion} == dict.fromkeys(
+        set(names) - {champion}, 2
+    )
+    assert losses[champion] <= 1
+    assert replayed(written(facts)).stage.champion == champion
+
+
+def test_on_a_ladder_rounds_are_paired_below_only_and_somebody_wins():
+    event = begun(kind="adaptive")
+
+    with pytest.raises(StageNeeded):
+        event.tell(PAIRED)
+    for number, couple in ((1, ("ana", "dora")), (2, ("ben", "cleo"))):
+        event.tell(Reported(round=number, couple=couple, result=Result(2, 0)))
+    event.tell(Paired(round=1, tables=event.stage.losers_paired(), below=True))
+    with pytest.raises(WrongTable):
+        event.tell(Reported(round=1, couple=("dora", "cleo"), result=Result(1, 1), below=True))
+
+
+def test_the_upper_seeds_are_lent_points_while_pairing():
+    event = begun()
+
+    lent = event.players(acceleration=Acceleration(upper=2, lent=(3,)))
+
+    assert [(player.name, player.kind.points) for player in lent] == [
+        ("ana", 3),
+        ("ben", 3),
+        ("cleo", 0),
+        ("dora", 0),
+    ]
 
 
 def test_flights_then_swiss_points_then_a_ladder():
