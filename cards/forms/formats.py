@@ -105,18 +105,18 @@ class FormatForm(forms.Form):
         min_value=0, max_value=2_000_000_000, widget=forms.HiddenInput, initial=0
     )
 
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
+    def __init__(
+        self, *args: Any, houses: Mapping[str, str], base: formats.Format, **kwargs: Any
+    ) -> None:
+        """`houses` are the house formats it may build on, `base` what it does build on while it
+        is shown: the hints say the rules of that."""
         super().__init__(*args, **kwargs)
-        bases = [(code, document["name"]) for code, document in formats.documents().items()]
-        offer(self, "base", bases)
-        base = formats.documents().get(self._base(), {}).get("code", "standard")
+        self.below = base
+        book = [(code, document["name"]) for code, document in formats.documents().items()]
+        offer(self, "base", [(_("Of the rulebook"), book), *_group(houses)])
         for rule in RULES:
-            self.fields[field_of(rule)] = _rule_field(rule, formats.builtin(base))
+            self.fields[field_of(rule)] = _rule_field(rule, base)
         self.fields |= {**ban_fields("ban_"), **ban_fields("lift_")}
-
-    def _base(self) -> str:
-        """What it builds on while it is shown: the hints say the rules of that."""
-        return str(self.data.get("base") or self.initial.get("base") or "standard")
 
     @property
     def rule_fields(self) -> list[forms.BoundField]:
@@ -139,7 +139,7 @@ class FormatForm(forms.Form):
             if (entry := _entry(rule, cleaned[field_of(rule)])) is not None
         }
         lists = {"bans": bans_in(cleaned, "ban_"), "lift": bans_in(cleaned, "lift_")}
-        changes = sorted_out(cleaned["base"], wanted)
+        changes = sorted_out(self.below, wanted)
         changes |= {heading: cards for heading, cards in lists.items() if cards}
         return Draft(
             cleaned["name"], cleaned["base"], changes, cleaned["visibility"], cleaned["note"]
@@ -177,6 +177,10 @@ class FormatForm(forms.Form):
             for under, cards in changes.get(heading, {}).items():
                 said[f"{prefix}{under.replace(' ', '_')}"] = CardLines.written(cards)
         return said
+
+
+def _group(houses: Mapping[str, str]) -> list[tuple[Any, list[tuple[str, str]]]]:
+    return [(_("House formats"), list(houses.items()))] if houses else []
 
 
 def _rule_field(rule: str, base: formats.Format) -> forms.Field:

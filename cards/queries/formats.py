@@ -1,6 +1,6 @@
 """Reads of house formats and ban lists, as the engine takes them."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import date
 from typing import Any
 
@@ -8,6 +8,7 @@ from django.db.models import Exists, F, OuterRef, Prefetch, Q, QuerySet, Subquer
 
 from accounts.models import Duty, Player, Role, User
 from cards.models import BanList, BanListVersion, HouseFormat, HouseFormatRevision, Visibility
+from cards.queries import open_to
 from engine.deckbuilding import formats, lists
 from engine.deckbuilding.bans import Ban, merged
 from engine.deckbuilding.formats import Format
@@ -17,7 +18,9 @@ def newest(found: QuerySet[HouseFormat]) -> QuerySet[HouseFormat]:
     """House formats with what their newest revision builds on (`base`) and changes (`changes`)."""
     last = HouseFormatRevision.objects.filter(format=OuterRef("pk"), number=OuterRef("revision"))
     return found.select_related("owner__player").annotate(
-        base=Subquery(last.values("base")), changes=Subquery(last.values("changes"))
+        base=Subquery(last.values("base")),
+        changes=Subquery(last.values("changes")),
+        below=Subquery(last.values("below")),
     )
 
 
@@ -26,10 +29,46 @@ def document_of(format: HouseFormat, base: str, changes: dict[str, Any]) -> dict
     return {"code": str(format.public_id), "name": format.name, "base": base, **changes}
 
 
+def base_name(base: str, below: Sequence[Mapping[str, Any]]) -> str:
+    """What a format builds on, by the name it had then."""
+    return str(below[0]["name"] if below else formats.documents()[base]["name"])
+
+
+def layers_of(format: HouseFormat, revision: HouseFormatRevision) -> list[dict[str, Any]]:
+    """It and every house format it builds on, as all of them were written then; it comes first."""
+    return [document_of(format, revision.base, revision.changes), *revision.below]
+
+
+def worked_out(layers: Sequence[Mapping[str, Any]]) -> Format:
+    """Layers as the engine takes them: the first, which builds on the others."""
+    return formats.compiled(layers[0], others={each["code"]: each for each in layers[1:]})
+
+
 def compiled(format: HouseFormat, revision: int | None = None) -> Format:
     """A house format worked out, as it is or as it was."""
     found = format.revisions.get(number=format.revision if revision is None else revision)
-    return formats.compiled(document_of(format, found.base, found.changes))
+    return worked_out(layers_of(format, found))
+
+
+def layers_that_stand(revision: HouseFormatRevision) -> QuerySet[HouseFormat]:
+    """The house formats below a revision that are still there."""
+    return HouseFormat.objects.filter(public_id__in=[each["code"] for each in revision.below])
+
+
+def has_moved_on(revision: HouseFormatRevision) -> bool:
+    """Whether what it builds on is written otherwise by now."""
+    below = revision.built_on
+    if below is None:
+        return False
+    return layers_of(below, below.revisions.get(number=below.revision)) != revision.below
+
+
+def to_build_on(person: User, besides: HouseFormat | None = None) -> QuerySet[HouseFormat]:
+    """House formats somebody may build another on: their own, and public ones."""
+    found = HouseFormat.objects.filter(open_to(person), revision__gte=1)
+    if besides is not None:
+        found = found.exclude(pk=besides.pk)
+    return found.order_by("name", "pk")
 
 
 def format_called(code: str, house: HouseFormat | None = None) -> Format:

@@ -58,9 +58,9 @@ def open_lists(found: DeckCall, *, now: datetime) -> None:
 
 def format_of(found: DeckCall) -> Format:
     """A house format as it was written when the call was made, or one of the rulebook's."""
-    return (
-        formats.compiled(found.document) if found.document else formats.builtin(found.format_code)
-    )
+    if not found.document:
+        return formats.builtin(found.format_code)
+    return reads.worked_out(found.document["layers"])
 
 
 def _written(terms: Terms) -> dict[str, object]:
@@ -69,4 +69,4 @@ def _written(terms: Terms) -> dict[str, object]:
         formats.builtin(terms.format_code)
         return {}
     last = house.revisions.get(number=house.revision)
-    return reads.document_of(house, last.base, last.changes)
+    return {"layers": reads.layers_of(house, last)}

@@ -20,7 +20,7 @@ from cards.models import (
 )
 from cards.queries import decks as deck_reads
 from cards.queries.cubes import slots_of
-from cards.queries.formats import document, document_of
+from cards.queries.formats import document, layers_of
 from cards.services import cube_papers
 from cards.services.set_papers import entry_of
 
@@ -52,7 +52,11 @@ def formats_of(user: User) -> list[dict[str, Any]]:
     """Each as it is written now."""
     written = HouseFormatRevision.objects.filter(format__owner=user, number=F("format__revision"))
     found = written.select_related("format").order_by("format__name", "pk")
-    return [document_of(each.format, each.base, each.changes) for each in found]
+    return [{**layer, "below": below} for layer, *below in map(_layers, found)]
+
+
+def _layers(revision: HouseFormatRevision) -> list[dict[str, Any]]:
+    return layers_of(revision.format, revision)
 
 
 def ban_lists_of(user: User) -> list[dict[str, Any]]:

@@ -6,18 +6,19 @@ from uuid import UUID
 
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
-from accounts.errors import NotFound, Sentence
+from accounts.errors import NotFound, Refused, Sentence
 from accounts.permissions import signed_in
 from cards import permissions, phrases, queries
 from cards.forms.days import day_asked
 from cards.forms.formats import FormatForm
-from cards.models import BanList, HouseFormat, Visibility
+from cards.models import BanList, HouseFormat, HouseFormatRevision, Visibility
 from cards.queries import formats as reads
 from cards.services import house_formats
 from cards.services.contents import SavedMeanwhile
@@ -36,6 +37,13 @@ class Rule(NamedTuple):
     is_own: bool
 
 
+class Below(NamedTuple):
+    """A format another builds on, and its page, if that is open to the reader."""
+
+    name: str
+    address: str
+
+
 class Kept(NamedTuple):
     """A ban in force, in the words of the page."""
 
@@ -51,8 +59,10 @@ def format_list(request: HttpRequest) -> HttpResponse:
     built_in = [formats.builtin(code) for code in formats.documents()]
     shown = {
         "built_in": [(each, _base_of(each), _gist(each)) for each in built_in],
-        "house": list(house.order_by("name", "pk")[:200]),
-        "names": {code: document["name"] for code, document in formats.documents().items()},
+        "house": [
+            (each, reads.base_name(each.base, each.below))  # lent by `newest`
+            for each in house.order_by("name", "pk")[:200]
+        ],
     }
     return render(request, "cards/format_list.html", shown)
 
@@ -83,9 +93,13 @@ def format_detail(request: HttpRequest, code: str) -> HttpResponse:
 def house_format(request: HttpRequest, format: UUID) -> HttpResponse:
     by = permissions.visitor(request)
     found = permissions.format_to_see(by, format)
-    revisions = list(found.revisions.select_related("made_by__player").order_by("-number")[:50])
+    revisions = list(
+        found.revisions.select_related("made_by__player", "built_on").order_by("-number")[:50]
+    )
     shown = {
-        **_shown(request, reads.compiled(found)),
+        **_shown(request, reads.worked_out(reads.layers_of(found, revisions[0]))),
+        "lineage": _lineage(by, revisions[0]),
+        "moved_on": by.has(found) and reads.has_moved_on(revisions[0]),
         "house": found,
         "mine": by.has(found),
         "history": [
@@ -102,11 +116,10 @@ def house_format(request: HttpRequest, format: UUID) -> HttpResponse:
 
 
 def _shown(request: HttpRequest, format: Format) -> dict[str, Any]:
-    on = day_asked(request)
-    base = [(code, formats.documents()[code]["name"]) for code in format.lineage[1:]]
+    on, book = day_asked(request), formats.documents()
     return {
         "format": format,
-        "lineage": base,
+        "lineage": [_of_the_book(code) for code in format.lineage[1:] if code in book],
         "rules": [
             Rule(
                 phrases.RULES[rule],
@@ -122,6 +135,26 @@ def _shown(request: HttpRequest, format: Format) -> dict[str, Any]:
         "on": on,
         "is_today": on == timezone.localdate(),
     }
+
+
+def _of_the_book(code: str) -> Below:
+    return Below(formats.documents()[code]["name"], reverse("cards:format", args=[code]))
+
+
+def _lineage(by: permissions.Visitor, revision: HouseFormatRevision) -> list[Below]:
+    """What it builds on, the nearest first; a house format by a link where that is still open."""
+    houses = {str(each.public_id): each for each in reads.layers_that_stand(revision)}
+    below = [
+        Below(
+            layer["name"],
+            reverse("cards:house_format", args=[layer["code"]])
+            if layer["code"] in houses and by.sees(houses[layer["code"]])
+            else "",
+        )
+        for layer in revision.below
+    ]
+    root = revision.below[-1]["base"] if revision.below else revision.base
+    return [*below, *map(_of_the_book, formats.builtin(root).lineage)]
 
 
 def _bans(request: HttpRequest, format: Format, on: date) -> list[Kept]:
@@ -148,8 +181,7 @@ def _difference(before: Any, after: Any) -> list[str]:
 
 
 def _lines(revision: Any) -> list[str]:
-    base = formats.documents().get(revision.base, {}).get("name", revision.base)
-    lines = [f"{_('Builds on')}: {base}"]
+    lines = [f"{_('Builds on')}: {reads.base_name(revision.base, revision.below)}"]
     for part in ("rules", "override"):
         for rule, entry in revision.changes.get(part, {}).items():
             value = RULES[rule].read(entry)
@@ -163,8 +195,7 @@ def _lines(revision: Any) -> list[str]:
 @require_http_methods(["GET", "HEAD", "POST"])
 @login_required
 def format_make(request: HttpRequest) -> HttpResponse:
-    base = request.GET.get("base", "standard")
-    form = FormatForm(request.POST or None, initial={"base": base})
+    form = _form(request, initial={"base": request.GET.get("base", "standard")})
     if request.method == "POST" and form.is_valid():
         made = _saved(request, form, None)
         if made is not None:
@@ -173,12 +204,33 @@ def format_make(request: HttpRequest) -> HttpResponse:
     return render(request, "cards/format_edit.html", {"form": form})
 
 
+def _form(
+    request: HttpRequest,
+    found: HouseFormat | None = None,
+    *,
+    initial: dict[str, Any] | None = None,
+    typed: QueryDict | None = None,
+) -> FormatForm:
+    person, said = signed_in(request), initial or {}
+    typed = typed or request.POST or None
+    houses = {str(each.public_id): each.name for each in reads.to_build_on(person, found)}
+    last = found.revisions.get(number=found.revision) if found else None
+    if last is not None and last.below:
+        houses.setdefault(last.base, reads.base_name(last.base, last.below))
+    wanted = (typed or {}).get("base") or said.get("base") or "standard"
+    try:
+        base = house_formats.base_of(str(wanted), person, found)
+    except Refused:
+        base = formats.builtin("standard")
+    return FormatForm(typed, houses=houses, base=base, initial=said)
+
+
 @require_http_methods(["GET", "HEAD", "POST"])
 @login_required
 def format_change(request: HttpRequest, format: UUID) -> HttpResponse:
     found = permissions.format_to_change(permissions.visitor(request), format)
     revision = found.revisions.get(number=found.revision)
-    form = FormatForm(request.POST or None, initial=FormatForm.of(found, revision))
+    form = _form(request, found, initial=FormatForm.of(found, revision))
     meanwhile: list[str] = []
     if request.method == "POST" and form.is_valid():
         try:
@@ -205,6 +257,8 @@ def _saved(request: HttpRequest, form: FormatForm, found: HouseFormat | None) ->
         form.refuse(refused.clashes)
     except house_formats.NotWritten as refused:
         form.add_error(None, str(refused))
+    except (house_formats.GoesRound, house_formats.TooDeep, house_formats.BaseIsHidden) as refused:
+        form.add_error("base", str(refused))
     return None
 
 
@@ -217,7 +271,7 @@ def _again(
     before = base.order_by("-number").first()
     now = found.revisions.get(number=refused.revision)
     typed["made_from"] = str(refused.revision)
-    form = FormatForm(typed)
+    form = _form(request, found, typed=typed)
     form.is_valid()
     return form, _difference(before, now)
 

@@ -130,14 +130,15 @@ def compiled(
 ) -> Format:
     """The format a document describes; Contradicted names everything that makes no sense in it.
 
-    `others` are documents it may build on beside the built-in ones.
+    `others` are documents it may build on beside the built-in ones; they were checked when they
+    were written, so that what is `known` now is asked of the document alone.
     """
     clashes: list[Sentence] = []
     chain = _chain(document, {**(others or {}), **documents()}, clashes)
     table: dict[str, Setting] = {}
     bans: dict[tuple[str, str], Ban] = {}
     for layer in chain:
-        Layer(layer, table, bans, clashes, known).apply()
+        Layer(layer, table, bans, clashes, known if layer is document else None).apply()
     if not clashes:
         clashes += nonsense(table, chain[-1]["name"])
     if clashes:

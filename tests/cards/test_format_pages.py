@@ -207,5 +207,5 @@ def test_pages_of_formats_ask_the_same_however_many(
 
     with django_assert_num_queries(4):
         client.get("/cards/formats/")
-    with django_assert_num_queries(7):
+    with django_assert_num_queries(6):
         client.get(f"/cards/formats/house/{made.public_id}/")
