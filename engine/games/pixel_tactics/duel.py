@@ -19,6 +19,7 @@ from engine.games.pixel_tactics import (
     beginning,
     choices,
     combat,
+    deeds,
     drawing,
     happenings,
     imagining,
@@ -188,7 +189,7 @@ class Duel:
                 raise LookupError(f"{type(frame).__name__} takes no answer")
             answered(table, frame, seat, option)
         else:
-            actions.answer(table, seat, option)
+            deeds.answer(table, seat, option)
         self._run(table)
         return table.close(), tuple(table.events)
 

@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from engine.games.pixel_tactics import actions, board, combat, looking, misfits, stats
+from engine.games.pixel_tactics import (
+    actions,
+    board,
+    combat,
+    hands,
+    looking,
+    misfits,
+    prices,
+    stats,
+)
 from engine.games.pixel_tactics.facts import Standing
 from engine.games.pixel_tactics.table import Table
 from engine.kernel.ask import Ask, Option
@@ -58,13 +67,13 @@ def _about_action(table: Table, seat: Seat, verb: str) -> Reason | None:
         or (verb == "operation" and edition.operations == "none")
     ):
         return Reason(f"The {edition.name} edition has no {verb} action.", "edition", "edition")
-    if actions.stopped(table, seat, verb):
+    if prices.stopped(table, seat, verb):
         return Reason(
             f"During the ceasefire of the first round nobody may use the {verb} action.",
             "PT-5",
             "ceasefire",
         )
-    for name in actions.names_of(table, verb):
+    for name in prices.names_of(table, verb):
         for rule in table.facts.rules.get(f"PlayerCannot {name}", ()):
             at_work = rule.change in stats.rules_on(table, f"PlayerCannot {name}", seat)
             if at_work and stats.refused(table, seat, name):
@@ -77,8 +86,8 @@ def _about_action(table: Table, seat: Seat, verb: str) -> Reason | None:
             "PT-16",
             "reserve-full",
         )
-    if verb in actions.PLAIN and not actions.payable(
-        table, seat, verb, price := actions.cost(table, seat, verb)
+    if verb in actions.PLAIN and not prices.payable(
+        table, seat, verb, price := prices.cost(table, seat, verb)
     ):
         return Reason(
             f"That takes {price} action{'s' * (price > 1)}, and you have {table.actions} left.",
@@ -108,7 +117,7 @@ def _card(table: Table, seat: Seat, option: Option) -> Reason | None:
     if len(option) < 2:
         where = " > V1" * (option[0] == "recruit")
         return Reason(f"Which card? For example “{option[0]} Name{where}”.", code="incomplete")
-    held = actions.held_of(option[1], seat)
+    held = hands.held_of(option[1], seat)
     if held[0] not in table.book.cards:
         return Reason(f"Nobody here knows a card called {held[0]}.", code="unknown-card")
     if held not in [each for each, _ in looking.playable(table, seat)]:
@@ -123,8 +132,8 @@ def _card(table: Table, seat: Seat, option: Option) -> Reason | None:
         )
     if (
         option[0] in ("order", "operation")
-        and actions.stopped(table, seat, "offensive order")
-        and actions.offensive(table, held[0])
+        and prices.stopped(table, seat, "offensive order")
+        and hands.offensive(table, held[0])
     ):
         return Reason("During the ceasefire no offensive order may be played.", "PT-7", "ceasefire")
     return None
@@ -198,7 +207,7 @@ def _tired(table: Table, seat: Seat, id: int, verb: str) -> Reason | None:
         return Reason(
             f"{piece.card} has already attacked or cast in this Wave.", "PT-11", "attacked"
         )
-    words = ("cast" if name == "spell" else name for name in actions.names_of(table, verb))
+    words = ("cast" if name == "spell" else name for name in prices.names_of(table, verb))
     for kind in (*(f"Cannot {word}" for word in words), "Cannot act"):
         for standing in stats.at_work(table, kind, id):
             return _forbidden(table, standing)

@@ -8,11 +8,7 @@ from msgspec.structs import replace
 
 from engine.games.pixel_tactics import actions, bases, board, happenings, looking, stats
 from engine.games.pixel_tactics.select import amount
-from engine.games.pixel_tactics.state import (
-    Closing,
-    Happening,
-    Opening,
-)
+from engine.games.pixel_tactics.state import Closing, Happening, Opening
 from engine.games.pixel_tactics.table import Table
 from engine.games.pixel_tactics.text import tree
 from engine.kernel.seats import Seat

@@ -1,0 +1,107 @@
+"""What may be done with the cards of a hand, and with the one on top of the deck."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.games.pixel_tactics import board, looking, prices, stats
+from engine.games.pixel_tactics.state import UNKNOWN
+from engine.games.pixel_tactics.table import Table
+from engine.games.pixel_tactics.text import tree
+from engine.kernel.ask import Option
+from engine.kernel.seats import Seat
+
+
+def draws(table: Table, seat: Seat) -> Iterator[Option]:
+    """PT-3: not with an empty deck, nor with a full hand."""
+    side = table.sides[seat]
+    limit = stats.hand_limit(table, seat)
+    if side.deck and (
+        limit is None or len(side.hand) < limit or stats.may(table, seat, "draw at full hand")
+    ):
+        yield ("draw",)
+
+
+def recruits(table: Table, seat: Seat, named: str = "") -> Iterator[Option]:
+    rows: tuple[int | None, ...] = (table.wave,)
+    if table.facts.rules and stats.may(table, seat, "recruit any row"):
+        rows = (None,)
+    slots = [slot for row in rows for slot in table.free_slots(seat, row)]
+    if table.facts.rules and stats.may(table, seat, "recruit on corpse"):
+        slots += _corpse_slots(table, seat, rows[0])
+    if slots:
+        written = board.WRITTEN[seat][seat]
+        for held, origin in looking.playable(table, seat):
+            words = card_words(held, seat)
+            for slot in slots if named in ("", words) else ():
+                yield ("recruit", words, written[slot], *origin)
+
+
+def _corpse_slots(table: Table, seat: Seat, row: int | None) -> list[int]:
+    slots = range(9) if row is None else board.IN_ROW[row]
+    return [s for s in slots if (piece := table.field.units[seat][s]) is not None and piece.corpse]
+
+
+def card_words(held: tuple[str, Seat], seat: Seat) -> str:
+    """A card in hand by name; a stolen one with its owner's letter (PT-71)."""
+    name, owner = held
+    return name if owner == seat else f"{name} of {'abcdefgh'[owner]}"
+
+
+def held_of(words: str, seat: Seat) -> tuple[str, Seat]:
+    name, of, owner = words.rpartition(" of ")
+    return (name, "abcdefgh".index(owner)) if of and len(owner) == 1 else (words, seat)
+
+
+def _played(table: Table, seat: Seat, kind: str) -> Iterator[Option]:
+    fourth = table.book.fourth
+    for held, origin in looking.playable(table, seat):
+        if fourth[held[0]] == kind:
+            yield (kind, card_words(held, seat), *origin)
+
+
+def orders(table: Table, seat: Seat) -> Iterator[Option]:
+    return _inoffensive(table, seat, "order")
+
+
+def _inoffensive(table: Table, seat: Seat, kind: str) -> Iterator[Option]:
+    """What may be played of one kind; PT-86: ongoing orders are orders in the ceasefire, too."""
+    barred = prices.stopped(table, seat, "offensive order")
+    for option in _played(table, seat, kind):
+        if not (barred and offensive(table, held_of(option[1], seat)[0])):
+            yield option
+
+
+def offensive(table: Table, name: str) -> bool:
+    """PT-7: an order is offensive if it harms or meddles with anybody else's cards."""
+    kind = table.book.cards[name].fourth
+    return any(_harms(table.book.clauses[n].clause) for n in table.book.of[name, kind])
+
+
+def _harms(node: tree.Node) -> bool:
+    if isinstance(node, tree.Group) and node.whose not in ("your", "ally"):
+        return True
+    if isinstance(node, tree.Player) and node.who not in ("you", "ally", "each ally"):
+        return True
+    for field in node.__struct_fields__:
+        value = getattr(node, field)
+        if any(
+            isinstance(v, tree.Node) and _harms(v)
+            for v in (value if isinstance(value, tuple) else (value,))
+        ):
+            return True
+    return False
+
+
+def placeable(table: Table, seat: Seat) -> Iterator[Option]:
+    if seat not in table.unseen:
+        yield from _played(table, seat, "trap")
+        return
+    for held in dict.fromkeys(table.sides[seat].hand):
+        yield ("trap", card_words(held, seat))
+    if stats.may(table, seat, "play top") and table.sides[seat].deck:
+        yield ("trap", UNKNOWN, *looking.FROM_TOP)
+
+
+def settable(table: Table, seat: Seat) -> Iterator[Option]:
+    return _inoffensive(table, seat, "operation")

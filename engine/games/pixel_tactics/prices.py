@@ -1,0 +1,62 @@
+"""What an action costs, who has to spare for it, and what stops it altogether."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.games.pixel_tactics import stats
+from engine.games.pixel_tactics.table import Table
+from engine.kernel.seats import Seat
+
+COST: Final = {"free": 0, "normal": 1, "long": 2}
+
+
+def stopped(table: Table, seat: Seat, verb: str) -> bool:
+    """PT-5: what the ceasefire stops."""
+    return seat in table.ceasefire and verb in table.edition.ceasefire_stops
+
+
+def names_of(table: Table, verb: str) -> tuple[str, ...]:
+    """PT-88: as an action an attack power of the first editions is an attack as well."""
+    return ("spell", "attack") if verb == "spell" and table.edition.spells_are_attacks else (verb,)
+
+
+def refused(table: Table, seat: Seat, verb: str) -> bool:
+    """Whether a card keeps the player from that action."""
+    if verb == "spell" and table.edition.spells_are_attacks and refused(table, seat, "attack"):
+        return True
+    return stats.refused(table, seat, verb)
+
+
+def cost(table: Table, seat: Seat, verb: str) -> int:
+    """What an action costs: a switch is long, the rest take one, unless a card says otherwise."""
+    if table.facts.rules:
+        changed = stats.action_speed(table, seat, verb)
+        if changed is not None:
+            speed, limited = changed
+            if not (limited and table.marked("did " + verb, seat)):
+                return COST[speed]
+    return 2 if verb == "switch" else 1
+
+
+def payable(table: Table, seat: Seat, verb: str, price: int) -> bool:
+    if table.actions >= price:
+        return True
+    return price == 1 and bool(table.extra) and spare_action(table, verb) is not None
+
+
+def spare_action(table: Table, verb: str) -> int | None:
+    """Where among the extra actions one lies that is good for this."""
+    for at, each in enumerate(table.extra):
+        if any(name in each.split() for name in names_of(table, verb)):
+            return at
+    return None
+
+
+def pay(table: Table, verb: str, price: int) -> None:
+    """Extra actions good only for some verbs are used up first."""
+    spare = spare_action(table, verb) if price == 1 and table.extra else None
+    if spare is None:
+        table.actions -= price
+    else:
+        table.extra = table.extra[:spare] + table.extra[spare + 1 :]

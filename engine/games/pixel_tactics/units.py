@@ -1,0 +1,245 @@
+"""What the pieces of a Unit and the cards beside it may do: move, switch, attack, cast."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from engine.games.pixel_tactics import bases, board, combat, prices, stats
+from engine.games.pixel_tactics.facts import Source
+from engine.games.pixel_tactics.select import holds
+from engine.games.pixel_tactics.state import UNKNOWN, Piece
+from engine.games.pixel_tactics.table import Table
+from engine.games.pixel_tactics.text import tree
+from engine.kernel.ask import Option
+from engine.kernel.seats import Seat
+
+ALL: Final = range(9)
+"""every slot of a Unit"""
+FREE_LIMIT: Final = 10
+"""PT-79: how often one free action may be taken in a turn, so that every turn ends"""
+
+
+def _standing(table: Table, seat: Seat, slots: Iterable[int]) -> list[tuple[int, Piece]]:
+    """What stands or lies in those slots of the player's Unit."""
+    unit = table.field.units[seat]
+    return [(slot, piece) for slot in slots if (piece := unit[slot]) is not None]
+
+
+def moves(table: Table, seat: Seat, slots: Iterable[int] = ALL) -> Iterator[Option]:
+    """A hero that did nothing this turn, and was not recruited this wave, to any empty slot."""
+    free = table.free_slots(seat)
+    written = board.WRITTEN[seat][seat]
+    if free:
+        for slot, piece in _standing(table, seat, slots):
+            if piece.hero and may_move(table, piece):
+                for other in free:
+                    yield ("move", written[slot], written[other])
+
+
+def may_move(table: Table, piece: Piece) -> bool:
+    if table.marks and (
+        table.marked("acted", piece.id)
+        or table.marked("recruited", piece.id, "wave")
+        or table.marked("attacked", piece.id, "wave")
+    ):
+        return False
+    return not any(
+        stats.present(table, f"Cannot {what}")
+        and stats.cannot(table, piece.id, what, "ability", piece.id)
+        for what in ("move", "act")
+    )
+
+
+def switches(table: Table, seat: Seat, slots: Iterable[int] = ALL) -> Iterator[Option]:
+    """PT-21: corpses may be switched freely, heroes only if they could act."""
+    written = board.WRITTEN[seat][seat]
+    able = [
+        slot
+        for slot, piece in _standing(table, seat, slots)
+        if not piece.leader and (piece.corpse or may_switch(table, piece))
+    ]
+    for i, one in enumerate(able):
+        for other in able[i + 1 :]:
+            yield ("switch", written[one], written[other])
+
+
+def may_switch(table: Table, piece: Piece) -> bool:
+    done = table.marked("acted", piece.id) + table.marked("recruited", piece.id)
+    return not done and not any(
+        stats.any_cannot(table, what) and stats.cannot(table, piece.id, what, "ability", piece.id)
+        for what in ("move", "act")
+    )
+
+
+def corpses(table: Table, seat: Seat) -> Iterator[Option]:
+    for slot, piece in _standing(table, seat, ALL):
+        if piece.corpse:
+            yield ("clear", board.WRITTEN[seat][seat][slot])
+
+
+def clearable(table: Table, seat: Seat) -> Iterator[Option]:
+    """Traps and operations in one's own reserve.
+
+    A trap goes face-up to the discard pile, so it is named.
+    """
+    for slot, card in enumerate(table.field.reserve[seat]):
+        if card is None:
+            continue
+        if card.operation:
+            yield ("discard", board.RESERVE[slot])
+        else:
+            names = (
+                [card.card] if card.card != UNKNOWN else dict.fromkeys(table.unlocated(card.owner))
+            )
+            for name in names:
+                if table.book.cards[name].fourth == "trap":
+                    yield ("discard", board.RESERVE[slot], name)
+
+
+def attackers(table: Table, seat: Seat, slots: Iterable[int] = ALL) -> Iterator[tuple[int, int]]:
+    """Who may attack now, and at what price."""
+    wave = table.wave
+    for slot, piece in _standing(table, seat, slots):
+        if piece.corpse:
+            continue
+        if slot // 3 != wave and not stats.can(table, piece.id, "attack any wave"):
+            continue
+        price = may_strike(table, seat, piece.id, "attack")
+        if price is not None:
+            yield piece.id, price
+
+
+def may_strike(table: Table, seat: Seat, id: int, verb: str, printed: str = "normal") -> int | None:
+    """The price of an attack or spell by this piece; None if it may not."""
+    word = "attack" if verb == "attack" else "cast"
+    if table.marks:
+        if table.marked("recruited", id, "wave") and not stats.can(
+            table, id, f"{word} when recruited"
+        ):
+            return None
+        again = stats.can(table, id, f"{word} again")
+        if table.marked("acted", id) and not (again and not table.marked("moved by action", id)):
+            return None
+        done = table.marked("attacked", id, "wave") + table.marked("cast", id, "wave")
+        if done > (1 if again else 0):
+            return None
+    if stats.present(table, "Cannot act") and stats.cannot(table, id, "act"):
+        return None
+    if verb == "spell" and _kept_from_casting(table, id):
+        return None
+    speed, limited = stats.speed(table, id, verb, printed)
+    if limited and table.marked("hastened " + verb, id):
+        speed = printed
+    player_speed = prices.cost(table, seat, verb)
+    price = min(prices.COST[speed], player_speed) if speed != "long" else prices.COST[speed]
+    return price if prices.payable(table, seat, verb, price) else None
+
+
+def _kept_from_casting(table: Table, id: int) -> bool:
+    """PT-88: in the first editions also by what keeps it from attacking."""
+    verbs = ("cast", "attack") if table.edition.spells_are_attacks else ("cast",)
+    return any(
+        stats.present(table, f"Cannot {verb}") and stats.cannot(table, id, verb) for verb in verbs
+    )
+
+
+def attacks(
+    table: Table, seat: Seat, slots: Iterable[int] = ALL, named: int = combat.ANYBODY
+) -> Iterator[Option]:
+    for id, _ in attackers(table, seat, slots):
+        yield from combat.attack_words(table, seat, id, named=named)
+
+
+def spells(table: Table, seat: Seat, slots: Iterable[int] = ALL) -> Iterator[Option]:
+    """The spells of living pieces in the current wave."""
+    for option, _, _ in castable(table, seat, slots):
+        yield option
+
+
+def castable(
+    table: Table, seat: Seat, slots: Iterable[int] = ALL
+) -> Iterator[tuple[Option, Source, int]]:
+    for slot, piece in _standing(table, seat, slots):
+        if piece.corpse:
+            continue
+        if slot // 3 != table.wave and not stats.can(table, piece.id, "cast any wave"):
+            continue
+        yield from _numbered(table, seat, piece.id, slot, tree.Spell, "spell")
+
+
+def special_actions(table: Table, seat: Seat) -> Iterator[Option]:
+    for option, _, _ in usable(table, seat):
+        yield option
+
+
+def usable(table: Table, seat: Seat) -> Iterator[tuple[Option, Source, int]]:
+    """PT-78: actions that leaders (and other cards in place) give, in any wave."""
+    for slot, piece in _standing(table, seat, ALL):
+        if not piece.corpse:
+            yield from _numbered(table, seat, piece.id, slot, tree.Action, "action")
+    for slot, card in enumerate(table.field.reserve[seat]):
+        if card is not None and card.operation:
+            yield from _numbered(table, seat, card.id, 9 + slot, tree.Action, "action")
+    yield from of_base(table, seat, "action")
+
+
+def snaps(table: Table, seat: Seat) -> Iterator[Option]:
+    for option, _, _ in of_base(table, seat, "snap"):
+        yield option
+
+
+def of_base(table: Table, seat: Seat, verb: str) -> Iterator[tuple[Option, Source, int]]:
+    """PT-90: the actions that a base gives while it lies face up."""
+    for id, (whose, base) in table.facts.bases.items():
+        if whose == seat and not base.spent:
+            yield from _numbered(table, seat, id, board.BASE_PLACE, tree.Action, verb)
+
+
+def _numbered(
+    table: Table,
+    seat: Seat,
+    id: int,
+    slot: int,
+    kind: type[tree.Spell] | type[tree.Action],
+    verb: str,
+) -> Iterator[tuple[Option, Source, int]]:
+    number = 0
+    for clause_number in _clauses_at(table, id, slot, verb):
+        clause = table.book.clauses[clause_number].clause
+        if not isinstance(clause, kind):
+            continue
+        number += 1
+        price = _price(table, seat, id, clause_number, clause, verb)
+        if price is not None:
+            words: Option = (verb, board.WRITTEN[seat][seat][slot])
+            yield (
+                (words if number == 1 else (*words, str(number))),
+                Source(clause_number, id, seat),
+                price,
+            )
+
+
+def _clauses_at(table: Table, id: int, slot: int, verb: str) -> tuple[int, ...]:
+    """What a card says in the place where it stands or lies."""
+    if slot < 9:
+        return stats.powers(table, id, "Spell" if verb == "spell" else "Action")
+    box = "operation"
+    if slot == board.BASE_PLACE:
+        box = bases.SNAP if verb == "snap" else "base ongoing"
+    return table.book.of.get((table.name_of(id), box), ())
+
+
+def _price(
+    table: Table, seat: Seat, id: int, number: int, clause: tree.Spell | tree.Action, verb: str
+) -> int | None:
+    if clause.limited and table.marked("limited", number * 4096 + id, clause.per):
+        return None
+    if not holds(table, table.facts.scope(Source(number, id, seat)), clause.condition):
+        return None
+    if verb == "spell":
+        return may_strike(table, seat, id, "spell", clause.speed)
+    price = prices.COST[clause.speed]
+    if price == 0 and table.marked("limited", number * 4096 + id) >= FREE_LIMIT:
+        return None
+    return price if prices.payable(table, seat, verb, price) else None
