@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 
 from msgspec.structs import replace
 
-from engine.games.pixel_tactics import asking, bases, choices, happenings, select
+from engine.games.pixel_tactics import asking, bases, choices, happenings, select, traps
 from engine.games.pixel_tactics.operations import DO
 from engine.games.pixel_tactics.select import COUNT_OF, DONE
 from engine.games.pixel_tactics.state import Ability, Loop, Pending, React, Run, Scope, Window
@@ -233,7 +233,7 @@ def step_react(table: Table, frame: React) -> bool:
         return False
     table.pop()
     if frame.events:
-        seats = happenings.may_spring(table, frame.events, frame.declared)
+        seats = traps.may_spring(table, frame.events, frame.declared)
         if seats:
             table.push(Window(frame.events, seats, frame.declared))
             return False
@@ -297,7 +297,7 @@ def answer_react(table: Table, frame: React, seat: Seat, option: Option) -> None
 
 
 def step_window(table: Table, frame: Window) -> bool:
-    able = happenings.may_spring(table, frame.events, frame.declared)
+    able = traps.may_spring(table, frame.events, frame.declared)
     seats = tuple(seat for seat in frame.seats if seat in able)
     if not seats:
         table.pop()
@@ -312,7 +312,7 @@ def ask_window(table: Table, frame: Window) -> Asks:
     seat = frame.seats[0]
     menu = {
         "pass": lambda: (("pass",),),
-        "activate": lambda: happenings.springable(table, seat, frame.events, frame.declared),
+        "activate": lambda: traps.springable(table, seat, frame.events, frame.declared),
     }
     return {seat: Ask(seat, "Activate a trap?", menu, default=("pass",))}
 
@@ -321,7 +321,7 @@ def answer_window(table: Table, frame: Window, seat: Seat, option: Option) -> No
     if option == ("pass",):
         table.become(replace(frame, seats=frame.seats[1:]))
     else:
-        happenings.spring(table, seat, option, frame.events, frame.declared)
+        traps.spring(table, seat, option, frame.events, frame.declared)
 
 
 def is_secret(table: Table, frame: Run) -> bool:

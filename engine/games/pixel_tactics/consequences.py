@@ -1,0 +1,213 @@
+"""What each happening does to the table once nothing stands in its way."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from engine.games.pixel_tactics import happenings, stats
+from engine.games.pixel_tactics.state import Deal, Happening
+from engine.games.pixel_tactics.statuses import added
+from engine.games.pixel_tactics.table import Table
+
+
+def commit(table: Table, event: Happening) -> None:
+    COMMIT[event.kind](table, event)
+
+
+def _damage(table: Table, event: Happening) -> None:
+    piece = table.piece(event.object)
+    if piece is None or piece.corpse or event.amount <= 0:
+        return
+    table.set_damage(event.object, table.damage[event.object] + event.amount)
+    table.mark("was damaged", event.object)
+    table.tell(
+        "damage",
+        event.seat,
+        table.written(-1, event.object),
+        piece.card,
+        amount=event.amount,
+        cause=cause(table, event),
+    )
+    happenings.observe(table, event)
+
+
+def _heal(table: Table, event: Happening) -> None:
+    piece = table.piece(event.object)
+    if piece is None or piece.corpse:
+        return
+    if stats.any_cannot(table, "be healed") and stats.cannot(
+        table, event.object, "be healed", event.by, event.actor
+    ):
+        return
+    removed = min(event.amount, table.damage[event.object])
+    if removed:
+        table.set_damage(event.object, table.damage[event.object] - removed)
+        table.tell(
+            "heal",
+            event.seat,
+            table.written(-1, event.object),
+            piece.card,
+            amount=removed,
+            cause=cause(table, event),
+        )
+        happenings.observe(table, replace(event, amount=removed))
+
+
+def defeat_together(table: Table, events: tuple[Happening, ...]) -> None:
+    """Those who fall at once see one another fall."""
+    falling = [event for event in events if _can_fall(table, event)]
+    for event in falling:
+        happenings.observe(table, event)
+    for event in falling:
+        _fall(table, event)
+
+
+def _can_fall(table: Table, event: Happening) -> bool:
+    piece = table.piece(event.object)
+    if piece is None or not piece.hero:
+        return False
+    if not stats.any_cannot(table, "be defeated"):
+        return True
+    return not stats.cannot(table, event.object, "be defeated", event.by, event.actor)
+
+
+def _fall(table: Table, event: Happening) -> None:
+    piece = table.facts.pieces[event.object]
+    table.tell(
+        "defeat", event.seat, table.written(-1, event.object), piece.card, cause=cause(table, event)
+    )
+    table.set_damage(event.object, 0)
+    table.change_piece(event.object, corpse=True, statuses=())
+    table.end_place(event.object)
+
+
+def _revive(table: Table, event: Happening) -> None:
+    piece = table.piece(event.object)
+    if piece is None or not piece.corpse:
+        return
+    if stats.any_cannot(table, "be revived") and stats.cannot(
+        table, event.object, "be revived", event.by, event.actor
+    ):
+        return
+    table.change_piece(event.object, corpse=False)
+    table.marks = tuple(m for m in table.marks if m.who != event.object or m.what not in _TIRING)
+    table.tell(
+        "revive", event.seat, table.written(-1, event.object), piece.card, cause=cause(table, event)
+    )
+    happenings.observe(table, event)
+
+
+_TIRING: Final = ("acted", "attacked", "cast", "moved", "recruited")
+"""PT-23: a revived hero can act at once, whatever it did before it fell"""
+
+
+def _clear(table: Table, event: Happening) -> None:
+    piece = table.piece(event.object)
+    if piece is None or not piece.corpse:
+        return
+    if stats.any_cannot(table, "be cleared") and stats.cannot(
+        table, event.object, "be cleared", event.by, event.actor
+    ):
+        return
+    happenings.observe(table, event)
+    table.tell(
+        "clear", event.seat, table.written(-1, event.object), piece.card, cause=cause(table, event)
+    )
+    table.remove(event.object)
+    table.discard((piece.card, piece.owner))
+    table.depart(event.object, (piece.card, piece.owner), piece.owner, "discard")
+
+
+def _draw(table: Table, event: Happening) -> None:
+    if event.amount > 0 and not stats.refused(table, event.seat, "draw cards"):
+        table.push(Deal(event.seat, event.amount))
+
+
+def _discard(table: Table, event: Happening) -> None:
+    """A card from a hand: event.object is the owner's seat."""
+    table.discard_from_hand(event.seat, (event.card, event.object))
+    table.tell("discard", event.seat, event.card, cause=cause(table, event))
+    happenings.observe(table, replace(event, object=-1))
+
+
+def _recruit(table: Table, event: Happening) -> None:
+    """Announced once the hero stands; see combat-free `recruits`."""
+    piece = table.piece(event.object)
+    if piece is not None:
+        table.tell(
+            "recruit",
+            event.seat,
+            piece.card,
+            table.written(-1, event.object),
+            cause=cause(table, event),
+        )
+        happenings.observe(table, event)
+
+
+def _move(table: Table, event: Happening) -> None:
+    """To the slot `amount`, if it is still free."""
+    place = table.place_of(event.object)
+    if place is None or table.field.units[place[0]][event.amount] is not None:
+        return
+    if (
+        event.by != "move"
+        and stats.any_cannot(table, "be moved")
+        and stats.cannot(table, event.object, "be moved", event.by, event.actor)
+    ):
+        return
+    seat, slot = place
+    unit = list(table.field.units[seat])
+    unit[event.amount], unit[slot] = unit[slot], None
+    came_from = table.written(-1, event.object)
+    table.set_unit(seat, tuple(unit))
+    table.mark("moved", event.object)
+    table.tell(
+        "move", event.seat, came_from, table.written(-1, event.object), cause=cause(table, event)
+    )
+    happenings.observe(table, event)
+
+
+def _status(table: Table, event: Happening) -> None:
+    piece = table.piece(event.object)
+    if piece is None or piece.corpse:
+        return
+    statuses = piece.statuses
+    for _ in range(event.amount):
+        statuses = added(statuses, event.card)
+    table.change_piece(event.object, statuses=statuses)
+    table.tell(
+        "status",
+        event.seat,
+        table.written(-1, event.object),
+        event.card,
+        amount=event.amount,
+        cause=cause(table, event),
+    )
+
+
+def _nothing(table: Table, event: Happening) -> None:
+    """Replaced by something else."""
+
+
+COMMIT: Final = {
+    "damage": _damage,
+    "heal": _heal,
+    "revive": _revive,
+    "clear": _clear,
+    "draw": _draw,
+    "discard": _discard,
+    "recruit": _recruit,
+    "move": _move,
+    "status": _status,
+    "nothing": _nothing,
+}
+
+
+def cause(table: Table, event: Happening) -> str:
+    """Who or what made it happen, for the record."""
+    if event.by in ("casualty",):
+        return "PT-22"
+    name = event.card if event.kind not in ("status", "discard") and event.card else ""
+    return name or (table.name_of(event.actor) if event.actor >= 0 else event.by)
