@@ -218,7 +218,7 @@ def _scope(placings: Mapping[Placing, int], bounds: Bounds) -> _Scope | None:
     Counted from above: what the caps leave where it is, what is too many of it, and what could
     be missing then. None: there are cards whose cap can never be kept.
     """
-    leaders = restricted = loose = room = roomiest = 0
+    leaders = restricted = loose = room = roomiest = heroes = homeless = 0
     for placing, count in placings.items():
         lies = _lies(placing)
         if lies is None:
@@ -228,19 +228,23 @@ def _scope(placings: Mapping[Placing, int], bounds: Bounds) -> _Scope | None:
         loose += count * lies.loose
         room += count * lies.room
         roomiest = max(roomiest, lies.room)
+        heroes += count * (placing.heroes - lies.homeless)
+        homeless += count * lies.homeless
     surplus = (
         max(0, leaders - bounds.leaders.most)
         + max(0, restricted - bounds.restricted)
         + max(0, leaders + bounds.heroes.least - bounds.cards.most)
     )
     wanted = max(bounds.leaders.least, bounds.cards.least - bounds.heroes.most)
-    joins = max(0, wanted - leaders + surplus + loose)
-    heroes = max(bounds.heroes.least, bounds.cards.least)
-    if room - joins * roomiest >= heroes:
+    # Instead of another card being added, a hero that cannot stay one may lead.
+    rescued = min(homeless, max(0, bounds.cards.least - leaders - min(heroes, bounds.heroes.most)))
+    joins = max(0, wanted - leaders + surplus + loose) + rescued
+    needed = max(bounds.heroes.least, bounds.cards.least)
+    if room - joins * roomiest >= needed:
         return _Scope(joins, surplus + joins, scarce=False)
     # Leaders may have to become heroes, and others to lead in their place.
     joins = bounds.leaders.most if bounds.cards.least else max(joins, wanted)
-    lacking = heroes - room + joins * roomiest
+    lacking = needed - room + joins * roomiest
     leaves = ENDLESS if bounds.cards.least else surplus + joins + lacking
     return _Scope(joins, leaves, scarce=True)
 
@@ -253,6 +257,8 @@ class _Lying(NamedTuple):
     loose: int
     """those of them that could as well leave, since the card cannot stay as it is"""
     room: int
+    homeless: int
+    """the heroes that its cap sends away, as long as none of them leads"""
     may_stay: bool
     may_lead: bool
 
@@ -267,7 +273,9 @@ def _lies(placing: Placing) -> _Lying | None:
     staying = max(cap.least_leaders, min(placing.leaders, highest))
     may_stay = cap.allows(placing.leaders, placing.heroes)
     loose = 0 if may_stay else staying - cap.least_leaders
-    return _Lying(staying, loose, cap.room(staying), may_stay, highest > 0)
+    room = cap.room(staying)
+    homeless = max(0, placing.heroes - room)
+    return _Lying(staying, loose, room, homeless, may_stay, highest > 0)
 
 
 def cheapest(placings: Mapping[Placing, int], bounds: Bounds) -> Seating | None:
