@@ -59,7 +59,8 @@ def step_deal(table: Table, frame: Deal) -> bool:
     if frame.left == 0 or side.deck == 0:
         table.pop()
         if frame.drawn and not frame.quiet:
-            happenings.observe(table, Happening("draw", frame.seat, amount=frame.drawn))
+            drawn = Happening("draw", frame.seat, amount=frame.drawn, by=frame.by)
+            happenings.observe(table, drawn)
         return False
     forced = _next_card(side)
     if forced is not None and frame.seat in forced.seen_by:

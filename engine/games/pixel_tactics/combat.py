@@ -339,7 +339,7 @@ def step_cast(table: Table, frame: Cast) -> bool:
         card = table.book.clauses[frame.clause].card
         if event.kind != "snap":
             table.tell(event.kind, event.seat, table.written(-1, event.actor), card, cause=card)
-        if event.kind == "spell":
+        if event.kind in ("spell", "action"):
             happenings.declare(table, event)
         return False
     table.pop()

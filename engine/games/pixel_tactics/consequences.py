@@ -122,7 +122,8 @@ def _clear(table: Table, event: Happening) -> None:
 
 def _draw(table: Table, event: Happening) -> None:
     if event.amount > 0 and not stats.refused(table, event.seat, "draw cards"):
-        table.push(Deal(event.seat, event.amount))
+        by = "action" if event.by == "draw" else ""
+        table.push(Deal(event.seat, event.amount, by=by))
 
 
 def _discard(table: Table, event: Happening) -> None:

@@ -144,6 +144,7 @@ def _pass(table: Table, seat: Seat, option: Option) -> None:
     table.extra = ()
     table.mark("passed", seat)
     table.tell("pass", seat)
+    happenings.observe(table, Happening("pass", seat))
 
 
 BEGIN: Final[dict[str, Callable[[Table, Seat, Option], None]]] = {

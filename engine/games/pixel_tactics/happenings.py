@@ -28,7 +28,7 @@ from engine.kernel.seats import Seat
 ASKED_TRAPS: Final = -1
 """stands among the replacements used once traps have had their say too"""
 DECLARED: Final = frozenset(
-    ("attack", "spell", "order", "operation", "trap", "target", "intercept")
+    ("attack", "spell", "action", "order", "operation", "trap", "target", "intercept")
 )
 """acts that traps and interrupts answer before they resolve"""
 
@@ -194,6 +194,7 @@ def observe(table: Table, event: Happening) -> None:
 def _delayed(table: Table, event: Happening, *, before: bool = False) -> bool:
     """Effects put off until now come due, once; `before`: those that change what is to happen."""
     kept = []
+    due = False
     for lasting in table.field.lasting:
         node = table.book.effects[lasting.node]
         if (
@@ -205,12 +206,13 @@ def _delayed(table: Table, event: Happening, *, before: bool = False) -> bool:
             if not node.when.kind.endswith((" start", " end")):
                 scope = replace(scope, event=event)
             table.push(Ability(table.book.parts[lasting.node][0], scope))
-        else:
-            kept.append(lasting)
-    if len(kept) == len(table.field.lasting):
-        return False
-    table.set_lasting(tuple(kept))
-    return True
+            due = True
+            if not node.every:
+                continue
+        kept.append(lasting)
+    if len(kept) < len(table.field.lasting):
+        table.set_lasting(tuple(kept))
+    return due
 
 
 def declare(table: Table, event: Happening) -> None:
@@ -278,6 +280,19 @@ def note_first(table: Table, source: Source) -> None:
     when = getattr(clause, "when", None)
     if when is not None and when.first:
         table.marks = (*table.marks, Mark("first", source.clause * 4096 + source.id, table.turn))
+
+
+def unspent(table: Table, effect: int, source: int) -> None:
+    """ "Once per Turn": what was declined may be offered again."""
+    for mark in table.marks[::-1]:
+        number, id = divmod(mark.who, 4096)
+        if mark.what != "first" or mark.turn != table.turn or id != source:
+            continue
+        clause = table.book.clauses[number]
+        when = getattr(clause.clause, "when", None)
+        if clause.effect == effect and when is not None and when.limit:
+            table.marks = tuple(each for each in table.marks if each is not mark)
+            return
 
 
 def matches(table: Table, scope: Scope, when: tree.When, event: Happening) -> bool:

@@ -436,7 +436,7 @@ def grant_player(
 
 def later(table: Table, scope: Scope, number: int, node: tree.Later) -> int:
     ends, at = lasts(table, node.span)
-    _last(table, Lasting(number, (), (), _kept(scope), ends, at, one_shot=True))
+    _last(table, Lasting(number, (), (), _kept(scope), ends, at, one_shot=not node.every))
     return 1
 
 

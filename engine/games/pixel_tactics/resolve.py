@@ -105,6 +105,15 @@ def answer_may(table: Table, frame: Run, option: Option) -> None:
     else:
         table.pop()
         remember(table, node, 0, table.ability_at())
+        _declined(table, frame)
+
+
+def _declined(table: Table, frame: Run) -> None:
+    """An ability whose only instruction was left undone has not been used."""
+    ability = table.stack[table.ability_at()]
+    assert isinstance(ability, Ability)
+    if ability.node == frame.node:
+        happenings.unspent(table, frame.node, ability.scope.source)
 
 
 def run_if(table: Table, frame: Run, node: tree.IfThen) -> bool:

@@ -247,6 +247,8 @@ class Deal(Frame, frozen=True, array_like=True, gc=False):
     drawn: Annotated[int, EVERYONE] = 0
     quiet: Annotated[bool, EVERYONE] = False
     """part of the set-up: nothing reacts to it"""
+    by: Annotated[str, EVERYONE] = ""
+    """action: the Draw Action, and no ability"""
 
 
 @declared

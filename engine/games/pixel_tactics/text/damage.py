@@ -204,6 +204,10 @@ def prevent(deed: Deed) -> t.Effect:
     phrase = deed.measure()
     if phrase is None or not deed.scene.of_event():
         raise Unread.phrase(deed.items.where, "“that damage”, after “if … would take damage”")
+    found = before(phrase.core)
+    if "all but" in found and found.number is not None:
+        deed.scene.used.add(-1)
+        return t.Prevent(t.Sum(t.ThatMuch(), t.Number(found.number), -1), deed.step)
     amount = None if _whole(phrase) else amounted(deed, phrase)
     return t.Prevent(amount, deed.step)
 

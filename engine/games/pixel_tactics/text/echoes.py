@@ -55,6 +55,9 @@ first turn: first time, each turn
 for first turn: first time, each turn
 for first wave: first time, each wave
 for first round: first time, each round
+once turn: once, each turn
+once wave: once, each wave
+once round: once, each round
 first wave: first time, each wave
 first round: first time, each round
 """

@@ -9,16 +9,19 @@ from .conditions import condition, negated, proviso
 from .errors import Unread
 from .events import event
 from .instructions import CONDITIONS, Doer, instruction, joined, nothing_left
-from .moments import moment
+from .moments import moment, postponed
 from .people import is_people, people, person
 from .replacing import replaced
 from .scene import Scene
 from .statuses import span
-from .surface import Clause, Extra, Items, Phrase
+from .surface import Clause, Extra, Items, Phrase, start_of
 from .word import Word
 from .wordings import before
 
-TRIGGERS = ("when", "after", "first turn", "first wave", "first round", "first time")
+TRIGGERS = (
+    "when", "after", "first turn", "first wave", "first round", "first time",
+    "once turn", "once wave", "once round",
+)  # fmt: skip
 
 
 def passage(parts: Sequence[Clause], joints: Sequence[Word], scene: Scene) -> t.Effect:
@@ -114,9 +117,17 @@ def _set_off(
     first = extras[0]
     if first.root in ("at start", "at end"):
         step = scene.begin()
+        told = list(extras)
         when = moment(extras, scene)
         nothing_left(extras)
-        return t.Later(when, _run(rest, joints, scene, doer), step)
+        return postponed(when, _run(rest, joints, scene, doer), step, told)
+    ends = span(list(extras))
+    if (
+        ends is not None
+        and rest[0].opening is not None
+        and rest[0].opening.root in ("when", "after")
+    ):
+        return _each_time(ends, rest, joints, scene, doer)
     if first.root == "for each" and first.items is not None:
         return _each(first.items, rest, joints, scene, doer)
     if first.root == "otherwise":
@@ -146,6 +157,20 @@ def _next_time(
     if instead:
         effect = replaced(effect, instead=True)
     return t.Later(when, effect, step, length or t.Until("game"))
+
+
+def _each_time(
+    ends: t.Span, parts: list[Clause], joints: list[Word], scene: Scene, doer: Doer
+) -> t.Effect:
+    """ "Until the end of the Round, when you draw a card, …": each time until then."""
+    step = scene.begin()
+    when = event(parts[0], scene)
+    nothing_left(parts[0].extras)
+    if len(parts) < 2:
+        raise Unread.phrase(start_of(parts[0]), "a comma and what happens")
+    instead = any(e.root == "instead" for part in parts[1:] for e in part.extras)
+    effect = _run(parts[1:], joints[1:], scene, doer)
+    return t.Later(when, replaced(effect, instead=True) if instead else effect, step, ends, True)
 
 
 def _each(

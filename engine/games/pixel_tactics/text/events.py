@@ -44,6 +44,7 @@ ACTIVE: dict[str, Kind] = {
     "place": "trap",
     "leave": "defeat",
     "intercept": "intercept",
+    "pass": "pass",
 }
 NOUNS: dict[str, str] = {
     "hero": "hero",
@@ -123,10 +124,12 @@ def _note(when: t.When, scene: Scene) -> None:
         scene.note(
             "target implied", t.Participant("target"), plural=False, words="the target", step=-1
         )
-    if when.kind in ("order", "operation", "trap", "discard", "draw"):
+    if when.kind == "draw":
+        scene.vague = "the card drawn, which is in the Hand with the others"
+    if when.kind in ("order", "operation", "trap", "discard"):
         nouns = f"card {when.kind}" if when.kind in ("order", "operation", "trap") else "card"
         scene.note(
-            f"{nouns} implied" if when.kind == "draw" else nouns,
+            nouns,
             t.Participant("card"),
             plural=False,
             words="the card",
@@ -185,6 +188,13 @@ def _active(bare: Bare, verb: Word, extras: list[Extra], scene: Scene) -> t.When
         return t.When("attack", player, actor, against, by)
     if kind == "intercept":
         return _intercept(complement, actor, extras, scene, verb)
+    used = _action_used(verb, complement, player) if player is not None else None
+    if used is not None:
+        return used
+    if kind == "pass":
+        if player is None or complement is not None:
+            raise Unread.phrase(verb.where, "“you pass” or “a Rival passes”")
+        return t.When("pass", player)
     if verb.root in ("cast", "use"):
         return _cast(complement, player, actor, extras, verb)
     if verb.root in ("play", "activate", "place"):
@@ -212,6 +222,21 @@ def _active(bare: Bare, verb: Word, extras: list[Extra], scene: Scene) -> t.When
         into = landing(extras, who, scene)
         return t.When(kind, player, actor if kind == "defeat" else None, who, conditions=into)
     raise Unread.phrase(verb.where, "a happening")
+
+
+def _action_used(verb: Word, complement: Items | None, player: t.Person) -> t.When | None:
+    """ "uses the Draw Action", "takes a Leader Action"."""
+    item = complement.items[0] if complement is not None else None
+    if verb.root not in ("use", "take", "make") or not isinstance(item, Phrase):
+        return None
+    if item.noun != "action" or item.mods or len(complement.items) != 1:  # type: ignore[union-attr]
+        return None
+    kinds = [word.root for word in item.core.pres if word.root not in ("a", "the")]
+    if kinds == ["draw"]:
+        return t.When("draw", player, by=("action",))
+    if kinds == ["leader"]:
+        return t.When("action", player)
+    raise Unread.phrase(item.where, "“the Draw Action” or “a Leader Action”")
 
 
 def _intercept(

@@ -96,10 +96,24 @@ def _draw_until(deed: Deed, until: Extra) -> t.Amount:
     return t.Sum(number, t.Counted(t.Cards("hand", deed.by, quantity=t.All())), -1)
 
 
+def _discard_until(deed: Deed, until: Extra) -> t.Cards:
+    """ "Discard cards until you have 3 cards in Hand": so many as are too many."""
+    if not isinstance(deed.first, Phrase) or deed.first.noun != "card" or deed.first.core.pres:
+        raise Unread.phrase(deed.first.where, "“cards”")
+    left = _draw_until(deed, until)
+    assert isinstance(left, t.Sum)
+    surplus = t.Sum(left.right, left.left, -1)
+    return t.Cards("hand", deed.by, quantity=t.Some(surplus, surplus, deed.by))
+
+
 @follows("discard", example="A Rival discards 2 cards at random.")
 def discard(deed: Deed) -> t.Effect:
     items = deed.items
     item = items.items[0]
+    until = next((e for e in deed.extras if e.root == "until" and e.bare is not None), None)
+    if until is not None:
+        deed.amounted()
+        return t.Discard(_discard_until(deed, until), deed.step)
     if (
         is_pieces(item)
         and not deed.are_cards(items)

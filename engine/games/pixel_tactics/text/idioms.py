@@ -13,6 +13,13 @@ when|whenever|if your [hero|corpse] [is|would|casts|attacks|moves|takes] > when 
 """words left out, or marks"""
 
 COLLOQUIAL = """
+all but|except (for) # > all-but #
+discard down to # (cards) > discard cards until you have # cards in hand
+discards down to # (cards) > discards cards until they have # cards in hand
+[draw] a card with|by|using the draw action > use the draw action
+[draws] a card with|by|using the draw action > uses the draw action
+draw # cards instead of # when you use|take the draw action > draw another card when you use the
+    draw action
 gets|get
     [attacked|defeated|cleared|recruited|moved|revived|targeted|damaged|healed|played|discarded] >
     is [1]
@@ -23,8 +30,9 @@ got [attacked|defeated|cleared|recruited|moved|revived|targeted|damaged|healed] 
 ^ while this (operation|card) is in play|place , > nothing
 ^ while this (operation|card) is in your reserve , > nothing
 forever > permanently
-^ for each|every <what> , <who> [has|have|gets|gain|gains|takes|take|deals|deal|receives|obtains]
-    <much…> > <who> [1] <much…> for each <what>
+^ for each|every <what> , [this|your] [hero|leader|heroes]
+    [has|have|gets|gain|gains|takes|take|deals|deal|receives|obtains] <much…> > [1] [2] [3] <much…>
+    for each <what>
 is # instead of <n> > is #
 both of them > each of them
 stands|stand in > is in

@@ -131,6 +131,8 @@ def _(writer: Writer, effect: t.Prevent) -> str:
     if isinstance(effect.amount, t.Sum) and isinstance(effect.amount.right, t.Sum):
         inner = effect.amount.right
         return f"reduce that damage by {writer.count(inner.right)}, to a minimum of {inner.floor}"
+    if isinstance(effect.amount, t.Sum) and isinstance(effect.amount.left, t.ThatMuch):
+        return f"prevent all but {writer.value(effect.amount.right)} of that damage"
     if isinstance(effect.amount, t.Counted):
         each = writer.counted(effect.amount.of)
         return f"prevent {effect.amount.times} of that damage for each {each}"
@@ -195,9 +197,22 @@ def _as(writer: Writer, who: t.Person, words: Callable[[], str]) -> str:
     return said
 
 
+def _down_to(what: t.Cards | t.Pieces) -> t.Amount | None:
+    """How many cards are left when what is too many has been discarded."""
+    chosen = what.quantity if isinstance(what, t.Cards) else None
+    many = chosen.most if isinstance(chosen, t.Some) else None
+    if isinstance(many, t.Sum) and isinstance(many.left, t.Counted) and many.sign == -1:
+        return many.right
+    return None
+
+
 @words_of(t.Discard)
 def _(writer: Writer, effect: t.Discard) -> str:
     who = _doer(effect.what)
+    down = _down_to(effect.what)
+    if down is not None:
+        have = "you have" if who == t.YOU else "they have"
+        return writer.acts(who, "discard", f"cards until {have} {writer.count(down)} cards in Hand")
     words = writer.acts(
         who, "discard", _as(writer, who, lambda: _handled(writer, effect.what, "hand"))
     )
@@ -369,9 +384,13 @@ def _(writer: Writer, effect: t.Cancel) -> str:
     kind: str = event.kind if event is not None else "attack"
     if event is not None and kind == "target" and event.by:
         kind = event.by[0]
-    noun = {"spell": "Spell", "order": "Order", "operation": "Operation", "trap": "Trap"}.get(
-        kind, "Attack"
-    )
+    noun = {
+        "spell": "Spell",
+        "order": "Order",
+        "operation": "Operation",
+        "trap": "Trap",
+        "action": "Action",
+    }.get(kind, "Attack")
     return f"cancel that {noun}"
 
 

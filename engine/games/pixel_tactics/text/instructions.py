@@ -15,7 +15,7 @@ from .changes import take
 from .conditions import condition, negated
 from .deeds import VERBS, Deed
 from .errors import Unread
-from .moments import moment
+from .moments import moment, postponed
 from .nouns import pieces
 from .people import is_people, people
 from .permissions import hand_size, hastening, player_changes
@@ -103,9 +103,9 @@ def instruction(clause: Clause, scene: Scene, previous: Doer) -> tuple[t.Effect,
         raise Unread.phrase(start_of(clause), "what happens")
     extras = list(clause.extras)
     conditions = _provisos(extras, scene)
-    later = _later(extras)
+    put_off = _later(extras)
     doer = _doer(bare, previous, scene)
-    if _each_their_own(bare, doer):
+    if _each_their_own(bare, extras, doer):
         scene.mentions.pop()
         scene.note("player", t.ThatPlayer(), plural=False, words="that player", step=-1)
         own = Bare(None, bare.verbs, bare.complement, bare.placed, bare.gift)
@@ -119,7 +119,7 @@ def instruction(clause: Clause, scene: Scene, previous: Doer) -> tuple[t.Effect,
     paid = extras[extras.index(cost) + 1 :] if cost is not None else []
     if cost is not None:
         extras = extras[: extras.index(cost)]
-    when = moment([later], scene) if later is not None else None
+    when = moment([put_off], scene) if put_off is not None else None
     effect = _effect(bare, extras, scene, doer, step)
     take(extras, "instead", "first")
     _for_free(effect, extras)
@@ -133,7 +133,8 @@ def instruction(clause: Clause, scene: Scene, previous: Doer) -> tuple[t.Effect,
             effect, doer = t.May(effect, doer.person), Doer(doer.person, False, doer.subject)
         effect = t.Sequence((effect, t.IfThen(t.StepDone(), more)))
     if when is not None:
-        effect = t.Later(when, effect)
+        assert put_off is not None
+        effect = postponed(when, effect, -1, [put_off])
     if doer.may:
         effect = t.May(effect, doer.person)
     for found in conditions:
@@ -141,13 +142,15 @@ def instruction(clause: Clause, scene: Scene, previous: Doer) -> tuple[t.Effect,
     return effect, doer
 
 
-def _each_their_own(bare: Bare, doer: Doer) -> bool:
+def _each_their_own(bare: Bare, extras: list[Extra], doer: Doer) -> bool:
     """ "Each player defeats a Hero in their Unit": one after another, each in their own."""
     who = doer.person
     each = isinstance(who, t.Player) and who.who.startswith("each")
     if bare.subject is None or doer.may or not each:
         return False
     items = bare.complement.items if bare.complement is not None else []
+    if any(extra.root == "until" and extra.bare is not None for extra in extras):
+        return True
     return any(
         isinstance(item, Phrase) and item.noun in ("hero", "corpse") and "their" in _said_of(item)
         for item in items

@@ -18,7 +18,7 @@ forerunner: forerunner, directly front
 supporter: supporter, directly behind
 corpse: corpse, hero or corpse, body, attack corpses, recruit on corpse, Clear, clear, be cleared,
     Revive, be revived, revive
-leader: leader, fighter, body, Self
+leader: leader, fighter, body, Self, action
 hand: hand, look at hand, draw at full hand, HandSize
 deck: deck, top, bottom, look at top, play top, Shuffle, Search, Draw
 discard pile: discard, Discard

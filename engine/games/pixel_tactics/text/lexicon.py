@@ -91,6 +91,7 @@ this: this
 that: that
 those: those, these
 all: all
+all but: all-but
 each: each, every, each and every
 any: any
 any number: any number of
@@ -424,14 +425,13 @@ until: until
 while: while, as long as, so long as, for as long as
 first time: the first time
 next time: the next time
-first turn: the first time each Turn, the first time each Turn
-    when, once per Turn when, once each Turn when, once per Turn whenever, the first time every
-    Turn, the first time in each Turn, the first time per Turn,
-    the first time a Turn
-first wave: the first time each Wave, the first time each Wave
-    when, once per Wave when, once each Wave when, the first time in each Wave
-first round: the first time each Round, the first time each Round
-    when, once per Round when, once each Round when, the first time in each Round
+once turn: once per Turn when, once each Turn when, once per Turn whenever
+once wave: once per Wave when, once each Wave when, once per Wave whenever
+once round: once per Round when, once each Round when, once per Round whenever
+first turn: the first time each Turn, the first time each Turn when, the first time every Turn,
+    the first time in each Turn, the first time per Turn, the first time a Turn
+first wave: the first time each Wave, the first time each Wave when, the first time in each Wave
+first round: the first time each Round, the first time each Round when, the first time in each Round
 play when: play when, play this when, play this Trap when, activate when, activate this Trap when,
     use when, play whenever, activate whenever, play this card when, use this Trap when, you may
     play this when, you may activate this Trap when, play after, activate after

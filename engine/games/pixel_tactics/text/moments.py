@@ -28,7 +28,7 @@ def moment(extras: list[Extra], scene: Scene) -> t.When:
     found = before(item.core)
     when = t.When(f"{span} {side}")  # type: ignore[arg-type]
     if span == "turn":
-        player = t.YOU if side == "start" and _your_next(item) else turn_of(item, scene)
+        player = t.YOU if _your_next(item) else turn_of(item, scene)
         when = msgspec.structs.replace(when, player=player)
         if isinstance(player, t.Player) and player != t.YOU:
             nouns = "player rival" if "rival" in player.who else "player"
@@ -52,6 +52,15 @@ def _finished_moment(when: t.When, extras: list[Extra], scene: Scene) -> t.When:
                 when, conditions=(*when.conditions, during(extra.items, scene))
             )
     return when
+
+
+def postponed(when: t.When, effect: t.Effect, step: int, extras: list[Extra]) -> t.Later:
+    """Put off until a moment; "the end of your next Turn" is the end of one that has begun."""
+    items = extras[0].items if extras else None
+    item = items.items[0] if items is not None else None
+    if when != t.When("turn end", t.YOU) or not isinstance(item, Phrase) or not _your_next(item):
+        return t.Later(when, effect, step)
+    return t.Later(t.When("turn start", t.YOU), t.Later(when, effect), step)
 
 
 def _your_next(item: Phrase) -> bool:

@@ -458,6 +458,7 @@ def cancel(deed: Deed) -> t.Effect:
             "trap",
             "it",
             "ability",
+            "action",
         )
     ):
         found = before(item.core)

@@ -25,6 +25,7 @@ Kind = Literal[
     "recruit",
     "defeat",
     "revive",
+    "pass",
     "clear",
     "move",
     "order",

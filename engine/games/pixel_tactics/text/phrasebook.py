@@ -7,7 +7,7 @@ from .idioms import IDIOMS
 MOMENTS = """
 when|whenever <whose> [turn|wave|round] begins|starts > at the start of <whose> [1]
 when|whenever <whose> [turn|wave|round] ends > at the end of <whose> [1]
-once per|each|every|a [turn|wave|round] , when|whenever > the first time each [1]
+once per|each|every|a [turn|wave|round] , when|whenever > once per [1] when
 once per|each|every|a [turn|wave|round] , <it> : > once per [1] <it> :
 once each|every|a [turn|wave|round] , > once per [1] ,
 rival|rivals cannot <it> on|during|in their|its next turn > rivals cannot <it> until the start of

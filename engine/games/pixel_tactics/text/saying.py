@@ -91,6 +91,7 @@ class Plain(Writer):
             words += " (and the Attack is over)"
         if when.first:
             words += f", for the first time in a {title(when.first)}"
+            words += " (a time that is declined does not count)" if when.limit else ""
         return words + "".join(f", provided {self.condition(each)}" for each in when.conditions)
 
     def told(self, who: t.Pieces, change: t.Change) -> str:

@@ -104,6 +104,17 @@ class Teller(Voice):
             return self._damage(when, would=would)
         if kind == "intercept":
             return self._intercept(when)
+        if kind in ("action", "pass"):
+            who = self.person(when.player or t.YOU)
+            passes = did(who, "pass", would)
+            return (
+                f"{who} {passes}"
+                if kind == "pass"
+                else f"{who} {did(who, 'use', would)} a Leader Action"
+            )
+        if kind == "draw" and when.by:
+            who = self.person(when.player or t.YOU)
+            return f"{who} {did(who, 'use', would)} the Draw Action"
         if kind in ("draw", "discard"):
             who = self.person(when.player or t.YOU)
             return f"{who} {did(who, kind, would)} a card"
@@ -209,6 +220,8 @@ class Teller(Voice):
             return f"the next time {self.when(when, would=would)}{limit.get(end, '')}"
         span, side = when.kind.split()
         who = when.player or t.Player("any player")
+        if span == "turn" and who == t.YOU and side == "end":
+            return "at the end of your Turn"
         if span == "turn" and who != t.Player("any player"):
             return f"at the {side} of {self.persons(who)} next Turn"
         what = f"{ROWS[when.row]} Wave" if when.row else title(span)

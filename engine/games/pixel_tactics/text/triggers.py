@@ -21,6 +21,9 @@ from .word import Word
 ONCE: dict[str, Literal["turn", "wave", "round"]] = {
     "once per turn": "turn", "once per wave": "wave", "once per round": "round",
 }  # fmt: skip
+LIMITS: dict[str, Literal["turn", "wave", "round"]] = {
+    "once turn": "turn", "once wave": "wave", "once round": "round",
+}  # fmt: skip
 FIRSTS = {"first turn": "turn", "first wave": "wave", "first round": "round"}
 
 
@@ -119,6 +122,8 @@ def _triggered(parts: list[Clause], joints: list[Word], scene: Scene, opening: s
     when, used = whens
     if opening in FIRSTS:
         when = msgspec.structs.replace(when, first=FIRSTS[opening])
+    if opening in LIMITS:
+        when = msgspec.structs.replace(when, first=LIMITS[opening], limit=True)
     if opening == "first time" and each is not None:
         when = msgspec.structs.replace(when, first=each.root.split()[1])
     parts, joints = parts[used - 1 :], joints[used - 1 :]

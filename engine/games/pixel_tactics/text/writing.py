@@ -62,6 +62,8 @@ class Writer(Teller):
         if when.kind.endswith((" start", " end")):
             return title(words)
         first = f"The first time each {title(when.first)} " if when.first else ""
+        if when.limit:
+            first = f"Once per {title(when.first)}, when "
         if first:
             return first + words
         return ("If " if would else "After " if when.kind == "attacked" else "When ") + words
@@ -156,6 +158,11 @@ class Writer(Teller):
             self_event = self.event
             would = forestalls(effect.effect)
             words = self.coming(effect.when, effect.span, would=would)
+            if effect.every:
+                words = f"{self.span(effect.span)}, when {self.when(effect.when, would=would)}"
+            inner = effect.effect
+            if isinstance(inner, t.Later) and _next_turn_end(effect):
+                words, effect = "at the end of your next Turn", inner
             words = f"{words}, {self.step(effect.effect)}"
             self.event = self_event
             return words
@@ -261,6 +268,16 @@ def agreed(verb_: str, who: t.Pieces) -> str:
         )
         if several
         else verb_
+    )
+
+
+def _next_turn_end(later: t.Later) -> bool:
+    """ "At the end of your next Turn": when that Turn has begun, at its end."""
+    inner = later.effect
+    return (
+        isinstance(inner, t.Later)
+        and (later.when, inner.when) == (t.When("turn start", t.YOU), t.When("turn end", t.YOU))
+        and (later.span, inner.span) == (t.Until("game"), t.Until("game"))
     )
 
 

@@ -36,7 +36,6 @@ INSERTED = (
 )
 WRONG = (
     ("vanguard", "When this Hero is defeated, you may recruit a Hero into its slot.", "empty"),
-    ("operation", "Whenever you draw a card, you may discard it.", "Operation"),
     ("trap", "When a Hero in your Unit would be defeated by an Order, cancel that Order.", "would"),
     ("trap", "When a Rival discards one of your cards, draw 2 cards.", "your"),
     ("rear", "Spell: The Hero with the lowest Life in each Unit is defeated.", "each"),

@@ -330,13 +330,14 @@ class GrantPlayer(Node, frozen=True):
 
 class Later(Node, frozen=True):
     """At a later moment, or the next time something happens, once: "at the end of this Wave,
-    defeat that Hero". Of no effect any more after `span`.
+    defeat that Hero". Of no effect any more after `span`; until then each time, if `every`.
     """
 
     when: When
     effect: Effect
     step: int = -1
     span: Span = Until("game")
+    every: bool = False
 
 
 class PlaceTrap(Node, frozen=True):

@@ -33,6 +33,8 @@ class When(Node, frozen=True):
     trap           (player)  card  –  activated, before it resolves
     draw           (player)                  –                        cards
     discard        (player)                  card                     –
+    action         (player)  –  a new action of a card, used
+    pass           (player)                  –
     turn/wave/round start or end             (player for turns)
     """
 
@@ -41,15 +43,17 @@ class When(Node, frozen=True):
         "move", "order",
         "operation", "trap", "draw", "discard", "turn start", "turn end", "wave start", "wave end",
         "round start", "round end",
-        "target", "intercept",
+        "target", "intercept", "action", "pass",
     ]  # fmt: skip
     player: Person | None = None
     actor: Group | Reference | EitherGroup | None = None
     object: Group | Reference | EitherGroup | None = None
     by: tuple[Strike, ...] = ()
-    """for attack, damage, defeat, target: only by these"""
+    """for attack, damage, defeat, target: only by these; for draw: by the action"""
     row: Row | None = None
     """for wave start / end: only this Wave"""
     conditions: tuple[Condition, ...] = ()
     first: Literal["", "turn", "wave", "round"] = ""
     """only the first time each Turn, Wave or Round"""
+    limit: bool = False
+    """"once each…": a time that is declined does not count"""

@@ -11,7 +11,15 @@ Stat: TypeAlias = Literal["attack", "life", "damage", "statuses"]
 Compare: TypeAlias = Literal["=", "<=", ">=", "<", ">", "!="]
 Speed: TypeAlias = Literal["normal", "free", "long"]
 Strike: TypeAlias = Literal[
-    "attack", "melee", "ranged", "spell", "order", "operation", "trap", "ability"
+    "attack",
+    "melee",
+    "ranged",
+    "spell",
+    "order",
+    "operation",
+    "trap",
+    "ability",
+    "action",
 ]
 Keyword: TypeAlias = Literal["intercept", "ranged attack"]
 Verb: TypeAlias = Literal[
