@@ -17,7 +17,6 @@ from engine.games.pixel_tactics import (
     asking,
     bases,
     beginning,
-    choices,
     combat,
     deeds,
     drawing,
@@ -28,6 +27,7 @@ from engine.games.pixel_tactics import (
     reasons,
     resolve,
     rulings,
+    seeking,
     stories,
     timing,
     worth,
@@ -237,9 +237,9 @@ class Duel:
                 return (*option[:2], UNKNOWN)
             if option[0] in ("random", "show") and isinstance(frame, Run):
                 table = self._table(position)
-                if (through := choices.looks_through(table, frame)) is not None:
+                if (through := seeking.looks_through(table, frame)) is not None:
                     return option if by == through[0] else (*option[:2], UNKNOWN)
-                if resolve.is_secret(table, frame) and by not in choices.witnesses_of(table, frame):
+                if resolve.is_secret(table, frame) and by not in seeking.witnesses_of(table, frame):
                     name = 1 + (option[0] == "show")
                     return (*option[:name], UNKNOWN, *option[name + 1 :])
             if isinstance(frame, Look) and by not in looking.witnesses(
@@ -248,7 +248,7 @@ class Duel:
                 return (*option[:2], UNKNOWN)
             if option[0] in ("top", "bottom") and isinstance(frame, Run):
                 table = self._table(position)
-                seats = choices.witnesses_of(table, frame)
+                seats = seeking.witnesses_of(table, frame)
                 if by not in asking.know_end(table, seats, LETTERS.index(option[1]), option[0]):
                     return (*option[:2], UNKNOWN)
             return option
@@ -258,7 +258,7 @@ class Duel:
             return ("trap", f"{UNKNOWN} of {owner}" if stolen else UNKNOWN, *option[2:])
         if isinstance(frame, Run) and option[0] == "choose":
             table = self._table(position)
-            if resolve.is_secret(table, frame) and by not in choices.witnesses_of(table, frame):
+            if resolve.is_secret(table, frame) and by not in seeking.witnesses_of(table, frame):
                 return ("choose", UNKNOWN, *option[2:])
         return option
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from engine.games.pixel_tactics import asking, board, choices, select, stats
+from engine.games.pixel_tactics import asking, board, seeking, select, stats
 from engine.games.pixel_tactics.state import UNKNOWN, Ability, Held, Known, Look, Reserve, Scope
 from engine.games.pixel_tactics.table import Table
 from engine.games.pixel_tactics.text import tree
@@ -62,8 +62,8 @@ def _permitted(table: Table, what: str) -> Iterator[tuple[Seat, Seat]]:
 def _hides(table: Table, whose: Seat, by: Seat) -> bool:
     """Whether the deck has a top card which that player has not seen."""
     side = table.sides[whose]
-    fixed = choices.fixed_end(side, "top")
-    return side.deck > 0 and choices.unseen_end((by,), fixed, "top", 1) is not None
+    fixed = seeking.fixed_end(side, "top")
+    return side.deck > 0 and seeking.unseen_end((by,), fixed, "top", 1) is not None
 
 
 def step_look(table: Table, frame: Look) -> bool:
@@ -81,7 +81,7 @@ def ask_look(table: Table, frame: Look) -> dict[Seat, Ask]:
 
 def _faces(table: Table, frame: Look) -> list[str]:
     card = _laid(table, frame)
-    if card.card != UNKNOWN or not choices.here(table, frame.seen_by):
+    if card.card != UNKNOWN or not seeking.here(table, frame.seen_by):
         return [card.card]
     names = dict.fromkeys(table.unlocated(card.owner))
     return [name for name in names if table.book.cards[name].fourth == "trap"]
@@ -137,4 +137,4 @@ def _top_names(table: Table, seat: Seat) -> list[str]:
 
 def top_card(table: Table, seat: Seat) -> Known | None:
     """The first card of a deck, if its place is fixed."""
-    return next(iter(choices.fixed_end(table.sides[seat], "top")), None)
+    return next(iter(seeking.fixed_end(table.sides[seat], "top")), None)

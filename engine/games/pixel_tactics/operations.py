@@ -7,7 +7,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from engine.games.pixel_tactics import choices, happenings, piles, select, stats
+from engine.games.pixel_tactics import handover, happenings, piles, select, stats
 from engine.games.pixel_tactics.board import ROWS
 from engine.games.pixel_tactics.choices import Chosen
 from engine.games.pixel_tactics.happenings import harm, propose
@@ -132,7 +132,7 @@ def recruit(
         return 0
     found = piles.cards_of(cards)  # PT-100: what stands or lies on the table is no card to recruit
     unit = select.people(table, scope, node.whose)[0]
-    zone = choices.zone_of(scope, node.cards)
+    zone = handover.zone_of(scope, node.cards)
     row = (
         table.wave
         if node.where == "current"

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.games.pixel_tactics import choices, happenings, select
-from engine.games.pixel_tactics.choices import Chosen, means, zone_of
+from engine.games.pixel_tactics import happenings, seeking, select
+from engine.games.pixel_tactics.choices import Chosen
 from engine.games.pixel_tactics.combat import strike_number
+from engine.games.pixel_tactics.handover import means, zone_of
 from engine.games.pixel_tactics.happenings import propose
 from engine.games.pixel_tactics.state import (
     UNKNOWN,
@@ -260,7 +261,7 @@ def put(table: Table, scope: Scope, number: int, node: tree.Put, what: Chosen | 
     if isinstance(node.what, tree.Participant) and _just_played(table, scope):
         return _take_played(table, scope, node, to)
     zone = zone_of(scope, node.what)
-    near = (scope.seat, *choices.handing(table, scope, node.what))
+    near = (scope.seat, *seeking.handing(table, scope, node.what))
     witnesses = table.everybody if zone == "discard" else knowing(scope, node.what, near)
     cards = cards_of(what)
     _mingle(table, scope, zone, cards, witnesses)

@@ -7,7 +7,16 @@ from typing import Final, TypeAlias
 
 from msgspec.structs import replace
 
-from engine.games.pixel_tactics import asking, bases, choices, happenings, select, traps
+from engine.games.pixel_tactics import (
+    asking,
+    bases,
+    choices,
+    handover,
+    happenings,
+    seeking,
+    select,
+    traps,
+)
 from engine.games.pixel_tactics.operations import DO
 from engine.games.pixel_tactics.select import COUNT_OF, DONE
 from engine.games.pixel_tactics.state import Ability, Loop, Pending, React, Run, Scope, Window
@@ -47,9 +56,9 @@ def step_run(table: Table, frame: Run) -> bool:
         return WAIT
     settled = table.pop()
     assert isinstance(settled, Run)
-    choices.speak_of(table, node, settled)
+    handover.speak_of(table, node, settled)
     at = table.ability_at()
-    operands = choices.operands(node, settled)
+    operands = handover.operands(node, settled)
     did = DO[type(node)](table, table.scope, settled.node, node, *operands)
     remember(table, node, did, at)
     return False
@@ -345,4 +354,4 @@ def is_secret(table: Table, frame: Run) -> bool:
         return False
     if isinstance(value, tree.Cards) and value.zone in ("discard", "reserve"):
         return False
-    return choices.witnesses_of(table, frame) != table.everybody
+    return seeking.witnesses_of(table, frame) != table.everybody
