@@ -6,7 +6,7 @@ from collections import Counter
 
 from msgspec.structs import replace
 
-from engine.games.pixel_tactics import board, select
+from engine.games.pixel_tactics import amounts, board, select
 from engine.games.pixel_tactics.choices import (
     PEOPLE,
     PIECES,
@@ -61,7 +61,7 @@ def ask(table: Table, frame: Run, node: tree.Effect) -> dict[Seat, Ask]:
         who = chooser(table, scope, node.by) if isinstance(node, tree.Choose) else scope.seat
         return _one(who, f"Choose a {value.split()[-1]}.", places_menu(table, scope, who, value))
     assert isinstance(value, tree.UpToAmount)
-    most = select.amount(table, scope, value.most)
+    most = amounts.amount(table, scope, value.most)
     return _one(scope.seat, "How many?", menu_of(("amount", str(n)) for n in range(most + 1)))
 
 

@@ -6,7 +6,7 @@ from typing import Any, Final, TypeAlias
 
 from msgspec.structs import replace
 
-from engine.games.pixel_tactics import board, seeking, select
+from engine.games.pixel_tactics import amounts, board, seeking, select
 from engine.games.pixel_tactics.state import Happening, Held, Ids, Run, Scope, Shown
 from engine.games.pixel_tactics.table import Table
 from engine.games.pixel_tactics.text import tree
@@ -112,7 +112,7 @@ def _settle(table: Table, frame: Run, node: tree.Effect, name: str) -> Settled |
         return _settle_place(table, frame, scope, value)
     if isinstance(value, tree.UpToAmount):
         return None if not frame.part else (frame.part, ())
-    return (select.amount(table, scope, value),), ()
+    return (amounts.amount(table, scope, value),), ()
 
 
 def _settle_reference(
@@ -227,11 +227,11 @@ def _settle_pieces(
 def bounds(table: Table, scope: Scope, quantity: tree.Quantity) -> tuple[int | None, int]:
     """At most (None: any number) and at least how many."""
     if isinstance(quantity, tree.Random):
-        n = select.amount(table, scope, quantity.n)
+        n = amounts.amount(table, scope, quantity.n)
         return n, n
     assert isinstance(quantity, tree.Some)
-    most = None if quantity.most is None else select.amount(table, scope, quantity.most)
-    return most, 0 if quantity.least is None else select.amount(table, scope, quantity.least)
+    most = None if quantity.most is None else amounts.amount(table, scope, quantity.most)
+    return most, 0 if quantity.least is None else amounts.amount(table, scope, quantity.least)
 
 
 def candidates(
@@ -265,7 +265,7 @@ def _settle_division(
 
 def _division_total(table: Table, frame: Run, scope: Scope, node: tree.Effect) -> int:
     assert isinstance(node, tree.Damage | tree.Heal)
-    return select.amount(table, scope, node.amount) if node.amount is not None else 0
+    return amounts.amount(table, scope, node.amount) if node.amount is not None else 0
 
 
 # --- players, places ------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from engine.games.pixel_tactics import happenings, stats
+from engine.games.pixel_tactics import happenings, players, stats
 from engine.games.pixel_tactics.state import Deal, Happening
 from engine.games.pixel_tactics.statuses import added
 from engine.games.pixel_tactics.table import Table
@@ -121,7 +121,7 @@ def _clear(table: Table, event: Happening) -> None:
 
 
 def _draw(table: Table, event: Happening) -> None:
-    if event.amount > 0 and not stats.refused(table, event.seat, "draw cards"):
+    if event.amount > 0 and not players.refused(table, event.seat, "draw cards"):
         by = "action" if event.by == "draw" else ""
         table.push(Deal(event.seat, event.amount, by=by))
 

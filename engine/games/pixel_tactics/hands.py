@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.games.pixel_tactics import board, looking, prices, stats
+from engine.games.pixel_tactics import board, looking, players, prices
 from engine.games.pixel_tactics.state import UNKNOWN
 from engine.games.pixel_tactics.table import Table
 from engine.games.pixel_tactics.text import tree
@@ -15,19 +15,19 @@ from engine.kernel.seats import Seat
 def draws(table: Table, seat: Seat) -> Iterator[Option]:
     """PT-3: not with an empty deck, nor with a full hand."""
     side = table.sides[seat]
-    limit = stats.hand_limit(table, seat)
+    limit = players.hand_limit(table, seat)
     if side.deck and (
-        limit is None or len(side.hand) < limit or stats.may(table, seat, "draw at full hand")
+        limit is None or len(side.hand) < limit or players.may(table, seat, "draw at full hand")
     ):
         yield ("draw",)
 
 
 def recruits(table: Table, seat: Seat, named: str = "") -> Iterator[Option]:
     rows: tuple[int | None, ...] = (table.wave,)
-    if table.facts.rules and stats.may(table, seat, "recruit any row"):
+    if table.facts.rules and players.may(table, seat, "recruit any row"):
         rows = (None,)
     slots = [slot for row in rows for slot in table.free_slots(seat, row)]
-    if table.facts.rules and stats.may(table, seat, "recruit on corpse"):
+    if table.facts.rules and players.may(table, seat, "recruit on corpse"):
         slots += _corpse_slots(table, seat, rows[0])
     if slots:
         written = board.WRITTEN[seat][seat]
@@ -99,7 +99,7 @@ def placeable(table: Table, seat: Seat) -> Iterator[Option]:
         return
     for held in dict.fromkeys(table.sides[seat].hand):
         yield ("trap", card_words(held, seat))
-    if stats.may(table, seat, "play top") and table.sides[seat].deck:
+    if players.may(table, seat, "play top") and table.sides[seat].deck:
         yield ("trap", UNKNOWN, *looking.FROM_TOP)
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from engine.games.pixel_tactics import bases, board, consequences, select, stats, traps
+from engine.games.pixel_tactics import amounts, bases, board, consequences, select, stats, traps
 from engine.games.pixel_tactics.facts import Source
 from engine.games.pixel_tactics.state import (
     Ability,
@@ -283,7 +283,7 @@ def note_first(table: Table, source: Source) -> None:
 
 
 def unspent(table: Table, effect: int, source: int) -> None:
-    """ "Once per Turn": what was declined may be offered again."""
+    """PT-102: what is used once per Turn and was declined may be offered again."""
     for mark in table.marks[::-1]:
         number, id = divmod(mark.who, 4096)
         if mark.what != "first" or mark.turn != table.turn or id != source:
@@ -311,7 +311,7 @@ def matches(table: Table, scope: Scope, when: tree.When, event: Happening) -> bo
         return False
     if when.object is not None and not select.fits(table, scope, when.object, event.object):
         return False
-    return all(select.holds(table, scope, condition) for condition in when.conditions)
+    return all(amounts.holds(table, scope, condition) for condition in when.conditions)
 
 
 def answered_act(table: Table, scope: Scope) -> int | None:

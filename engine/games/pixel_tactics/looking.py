@@ -7,7 +7,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from engine.games.pixel_tactics import asking, board, seeking, select, stats
+from engine.games.pixel_tactics import asking, board, players, seeking, select
 from engine.games.pixel_tactics.state import UNKNOWN, Ability, Held, Known, Look, Reserve, Scope
 from engine.games.pixel_tactics.table import Table
 from engine.games.pixel_tactics.text import tree
@@ -53,7 +53,7 @@ def _permitted(table: Table, what: str) -> Iterator[tuple[Seat, Seat]]:
     for rule in table.facts.rules[f"PlayerCan {what}"]:
         assert isinstance(rule.change, tree.PlayerCan)
         for by in table.seats:
-            if rule.change in stats.rules_on(table, f"PlayerCan {what}", by):
+            if rule.change in players.rules_on(table, f"PlayerCan {what}", by):
                 for whose in select.people(table, rule.scope, rule.change.whose):
                     if not select.out_of_reach(table, by, whose):
                         yield by, whose
@@ -123,7 +123,7 @@ FROM_TOP: Final[Option] = ("top",)
 def playable(table: Table, seat: Seat) -> list[tuple[Held, Option]]:
     """The different cards a seat may play, each with where from."""
     cards = [(held, FROM_HAND) for held in table.in_hand(seat)]
-    if table.facts.rules and stats.may(table, seat, "play top"):
+    if table.facts.rules and players.may(table, seat, "play top"):
         cards += [((name, seat), FROM_TOP) for name in _top_names(table, seat)]
     return cards
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from engine.games.pixel_tactics import handover, happenings, piles, select, stats
+from engine.games.pixel_tactics import amounts, handover, happenings, piles, select, stats
 from engine.games.pixel_tactics.board import ROWS
 from engine.games.pixel_tactics.choices import Chosen
 from engine.games.pixel_tactics.happenings import harm, propose
@@ -60,7 +60,7 @@ def damage(table: Table, scope: Scope, number: int, node: tree.Damage, amount: i
 def _own_amount(table: Table, scope: Scope, node: tree.Damage, id: int) -> int:
     """An amount that speaks of whom it is dealt to ("equal to its Life") is worked out for each."""
     found = (*(pair for pair in scope.found if pair[0] != node.step), (node.step, (id,)))
-    return select.amount(table, replace(scope, found=found), node.amount)
+    return amounts.amount(table, replace(scope, found=found), node.amount)
 
 
 def heal(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.games.pixel_tactics import stats
+from engine.games.pixel_tactics import players
 from engine.games.pixel_tactics.table import Table
 from engine.kernel.seats import Seat
 
@@ -25,13 +25,13 @@ def refused(table: Table, seat: Seat, verb: str) -> bool:
     """Whether a card keeps the player from that action."""
     if verb == "spell" and table.edition.spells_are_attacks and refused(table, seat, "attack"):
         return True
-    return stats.refused(table, seat, verb)
+    return players.refused(table, seat, verb)
 
 
 def cost(table: Table, seat: Seat, verb: str) -> int:
     """What an action costs: a switch is long, the rest take one, unless a card says otherwise."""
     if table.facts.rules:
-        changed = stats.action_speed(table, seat, verb)
+        changed = players.action_speed(table, seat, verb)
         if changed is not None:
             speed, limited = changed
             if not (limited and table.marked("did " + verb, seat)):

@@ -9,6 +9,7 @@ from engine.games.pixel_tactics import (
     hands,
     looking,
     misfits,
+    players,
     prices,
     stats,
 )
@@ -75,8 +76,8 @@ def _about_action(table: Table, seat: Seat, verb: str) -> Reason | None:
         )
     for name in prices.names_of(table, verb):
         for rule in table.facts.rules.get(f"PlayerCannot {name}", ()):
-            at_work = rule.change in stats.rules_on(table, f"PlayerCannot {name}", seat)
-            if at_work and stats.refused(table, seat, name):
+            at_work = rule.change in players.rules_on(table, f"PlayerCannot {name}", seat)
+            if at_work and players.refused(table, seat, name):
                 card = rule.scope.card
                 sentence = _sentence(table, card, rule.scope.box)
                 return Reason(f"{card} forbids it: “{sentence}”", card, "card")
@@ -105,7 +106,7 @@ def _draw(table: Table, seat: Seat, option: Option) -> Reason:
     if not table.sides[seat].deck:
         return Reason("Your deck is empty.", "PT-3", "deck-empty")
     held = len(table.sides[seat].hand)
-    limit = stats.hand_limit(table, seat)
+    limit = players.hand_limit(table, seat)
     return Reason(
         f"You have {held} cards in hand; with {limit} or more you cannot draw by this action.",
         "PT-3",
@@ -146,7 +147,7 @@ def _recruit(table: Table, seat: Seat, option: Option) -> Reason | None:
     slot = _own_slot(seat, option[2])
     if slot is None:
         return _no_slot(option[2])
-    if slot // 3 != table.wave and not stats.may(table, seat, "recruit any row"):
+    if slot // 3 != table.wave and not players.may(table, seat, "recruit any row"):
         return Reason(
             f"It is the {board.ROWS[table.wave].title()} Wave: recruit into that row.",
             "PT-9",

@@ -8,6 +8,7 @@ from typing import Final, TypeAlias
 from msgspec.structs import replace
 
 from engine.games.pixel_tactics import (
+    amounts,
     asking,
     bases,
     choices,
@@ -127,7 +128,7 @@ def _declined(table: Table, frame: Run) -> None:
 
 def run_if(table: Table, frame: Run, node: tree.IfThen) -> bool:
     table.pop()
-    if select.holds(table, table.scope, node.condition):
+    if amounts.holds(table, table.scope, node.condition):
         _run_part(table, frame, 0)
     elif node.otherwise is not None:
         _run_part(table, frame, 1)
@@ -170,7 +171,7 @@ def run_for_each(table: Table, frame: Run, node: tree.ForEach) -> bool:
         assert isinstance(settled, Run)
         items = settled.ids[0]
     elif isinstance(of, _AMOUNTS):
-        items = (0,) * select.amount(table, scope, of)
+        items = (0,) * amounts.amount(table, scope, of)
     else:
         items = select.matching(table, scope, of)
     table.pop()

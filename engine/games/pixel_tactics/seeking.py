@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.games.pixel_tactics import choices, handover, select
+from engine.games.pixel_tactics import amounts, choices, handover, select
 from engine.games.pixel_tactics.state import UNKNOWN, Held, Ids, Known, Run, Scope, Shown, Side
 from engine.games.pixel_tactics.table import Table
 from engine.games.pixel_tactics.text import tree
@@ -142,14 +142,14 @@ def pool_of(table: Table, frame: Run, scope: Scope, cards: tree.Cards, seat: Sea
     found = [
         held
         for held in pool
-        if held[0] != UNKNOWN and select.card_fits(table, scope, cards, held[0])
+        if held[0] != UNKNOWN and amounts.card_fits(table, scope, cards, held[0])
     ]
     if isinstance(cards.quantity, tree.All) and not _shown_one_by_one(cards):
         return found + [(UNKNOWN, owner) for name, owner in pool if name == UNKNOWN]
     shown = next((each for each in scope.shown if each.step == cards.step >= 0), None)
     for owner in unknown:
         names = table.unlocated(owner) if shown is None else may_be(table, shown, owner, seat)
-        found += [(name, owner) for name in names if select.card_fits(table, scope, cards, name)]
+        found += [(name, owner) for name in names if amounts.card_fits(table, scope, cards, name)]
     return found
 
 
@@ -302,4 +302,6 @@ def _settle_reserve(
 
 def reserve_left(table: Table, frame: Run, scope: Scope, cards: tree.Cards) -> Ids:
     seats = select.people(table, scope, cards.whose)
-    return tuple(id for id in select.reserve_of(table, scope, cards, seats) if id not in frame.part)
+    return tuple(
+        id for id in amounts.reserve_of(table, scope, cards, seats) if id not in frame.part
+    )

@@ -8,13 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from engine.games.pixel_tactics import board, select
+from engine.games.pixel_tactics import amounts, board, select
 from engine.games.pixel_tactics.facts import ANYBODY, Offers, Source, Standing, kind_of, kinds_of
 from engine.games.pixel_tactics.state import Piece, Scope
 from engine.games.pixel_tactics.statuses import blanks
 from engine.games.pixel_tactics.table import Table
 from engine.games.pixel_tactics.text import tree
-from engine.kernel.seats import Seat
 
 
 def at_work(table: Table, kind: str, id: int) -> Sequence[Standing]:
@@ -86,7 +85,7 @@ def _touches(table: Table, standing: Standing, id: int) -> bool:
         and blanked(table, standing.scope.source)
     ):
         return False
-    return select.fits(table, standing.scope, standing.who, id) and select.holds(
+    return select.fits(table, standing.scope, standing.who, id) and amounts.holds(
         table, standing.scope, standing.condition
     )
 
@@ -103,7 +102,7 @@ def blanked(table: Table, id: int) -> bool:
         if s.scope.source in table.facts.pieces
         else True
         for s in table.facts.statics.get("Blank", ())
-        if select.fits(table, s.scope, s.who, id) and select.holds(table, s.scope, s.condition)
+        if select.fits(table, s.scope, s.who, id) and amounts.holds(table, s.scope, s.condition)
     )
 
 
@@ -152,7 +151,7 @@ def _bearers(table: Table, scope: Scope, amount: tree.Amount, id: int) -> int:
     """An amount in which "its" means the one that has the value."""
     if isinstance(amount, tree.Number):
         return amount.n
-    return select.amount(table, select.of_bearer(scope, id), amount)
+    return amounts.amount(table, select.of_bearer(scope, id), amount)
 
 
 def value(table: Table, id: int, stat: tree.Stat) -> int:
@@ -241,7 +240,7 @@ def dealt(table: Table, id: int, by: str, target: int, amount: int) -> int:
             if strikes(by, change.source) and (
                 change.against is None or select.fits(table, s.scope, change.against, target)
             ):
-                amount += change.sign * select.amount(table, s.scope, change.amount)
+                amount += change.sign * amounts.amount(table, s.scope, change.amount)
     return max(0, amount)
 
 
@@ -277,7 +276,7 @@ def taken(table: Table, id: int, by: str, source: int, amount: int) -> int:
     for scope, change in sorted(shields, key=lambda pair: -pair[1].sign):
         if change.amount is None:
             return 0
-        amount += change.sign * select.amount(table, scope, change.amount)
+        amount += change.sign * amounts.amount(table, scope, change.amount)
         floor = max(floor, change.floor)
     return max(0, min(floor, before), amount)
 
@@ -371,64 +370,3 @@ def waiting(table: Table, kind: str) -> list[Source]:
             for clause in lent(table, id, kind)
         ]
     return sources
-
-
-# --- players --------------------------------------------------------------------------------------
-
-
-def rules_on(table: Table, kind: str, seat: Seat) -> list[tree.PlayerChange]:
-    """The changes of a kind that touch a player now."""
-    found = []
-    for rule in table.facts.rules.get(kind, ()):
-        if isinstance(rule.who, tuple):
-            touched = seat in rule.who
-        else:
-            touched = seat in select.people(
-                table, rule.scope, rule.who
-            ) and not select.out_of_reach(table, rule.scope.seat, seat)
-        if touched and select.holds(table, rule.scope, rule.condition):
-            if rule.scope.source in table.facts.pieces and blanked(table, rule.scope.source):
-                continue
-            found.append(rule.change)
-    return found
-
-
-def hand_limit(table: Table, seat: Seat) -> int | None:
-    limit = table.edition.hand_limit
-    if limit is None:
-        return None
-    for rule in table.facts.rules.get("HandSize", ()):
-        if rule.change in rules_on(table, "HandSize", seat):
-            change = rule.change
-            assert isinstance(change, tree.HandSize)
-            size = select.amount(table, rule.scope, change.amount)
-            limit = size if change.sign == 0 else limit + change.sign * size
-    return max(0, limit)
-
-
-def may(table: Table, seat: Seat, what: str) -> bool:
-    """Whether a player has a special permission."""
-    return bool(rules_on(table, f"PlayerCan {what}", seat))
-
-
-def action_speed(table: Table, seat: Seat, verb: str) -> tuple[str, bool] | None:
-    """How a player's action counts, if something changes it."""
-    for change in rules_on(table, f"ActionSpeed {verb}", seat):
-        assert isinstance(change, tree.ActionSpeed)
-        return change.speed, change.limited
-    return None
-
-
-def refused(table: Table, seat: Seat, verb: str) -> bool:
-    """Whether a player may not take an action (any more this turn)."""
-    if verb == "draw" and rules_on(table, "PlayerCannot draw cards", seat):
-        return True
-    for change in rules_on(table, f"PlayerCannot {verb}", seat):
-        assert isinstance(change, tree.PlayerCannot)
-        if change.limit is None:
-            return True
-        if table.marked("did " + verb, seat) >= select.amount(
-            table, Scope(seat, -1, "", ""), change.limit
-        ):
-            return True
-    return False

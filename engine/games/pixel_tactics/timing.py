@@ -6,8 +6,8 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from engine.games.pixel_tactics import actions, bases, board, happenings, looking, stats
-from engine.games.pixel_tactics.select import amount
+from engine.games.pixel_tactics import actions, bases, board, happenings, looking, players, stats
+from engine.games.pixel_tactics.amounts import amount
 from engine.games.pixel_tactics.state import Closing, Happening, Opening
 from engine.games.pixel_tactics.table import Table
 from engine.games.pixel_tactics.text import tree
@@ -51,7 +51,7 @@ def _more_actions(table: Table, seat: Seat) -> int:
         more = table.owed[seat]
         table.owed = tuple(0 if s == seat else n for s, n in enumerate(table.owed))
     for rule in table.facts.rules.get("ActionsEachTurn", ()):
-        if rule.change in stats.rules_on(table, "ActionsEachTurn", seat):
+        if rule.change in players.rules_on(table, "ActionsEachTurn", seat):
             change = rule.change
             if isinstance(change, tree.ActionsEachTurn):
                 more += change.sign * amount(table, rule.scope, change.amount)

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from engine.games.pixel_tactics import bases, board, combat, prices, stats
+from engine.games.pixel_tactics.amounts import holds
 from engine.games.pixel_tactics.facts import Source
-from engine.games.pixel_tactics.select import holds
 from engine.games.pixel_tactics.state import UNKNOWN, Piece
 from engine.games.pixel_tactics.table import Table
 from engine.games.pixel_tactics.text import tree

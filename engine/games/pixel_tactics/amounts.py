@@ -1,0 +1,218 @@
+"""How much, how many, which cards and whether: amounts and conditions, as things stand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.games.pixel_tactics import board, select, stats
+from engine.games.pixel_tactics.state import UNKNOWN, Held, Ids, Scope
+from engine.games.pixel_tactics.table import Table
+from engine.games.pixel_tactics.text import tree
+from engine.kernel.seats import Seat
+
+
+def card_fits(table: Table, scope: Scope, cards: tree.Cards, name: str) -> bool:
+    """Whether a card is of the kind the words describe."""
+    card = table.book.cards.get(name)
+    if card is None:
+        return cards.kind == "any" and not cards.traits
+    if cards.kind != "any" and card.fourth not in cards.kind.split(" or "):
+        return False
+    for trait in cards.traits:
+        if isinstance(trait, tree.Called):
+            if name != (trait.name or select.named(scope, trait.step)):
+                return False
+        elif not compared(
+            card.attack if trait.stat == "attack" else card.life,
+            trait.compare,
+            amount(table, scope, trait.amount),
+        ):
+            return False
+    return True
+
+
+def cards_of(table: Table, scope: Scope, cards: tree.Cards, seat: Seat) -> list[Held]:
+    """The different cards of a player's zone that the words describe."""
+    if cards.step >= 0:
+        shown = next((each.cards for each in scope.shown if each.step == cards.step), ())
+        return list(
+            dict.fromkeys(held for held in shown if card_fits(table, scope, cards, held[0]))
+        )
+    match cards.zone:
+        case "hand":
+            pool = table.in_hand(seat)
+        case "discard":
+            pool = [(name, seat) for name in dict.fromkeys(table.sides[seat].discard)]
+        case "deck" | "top" | "bottom":
+            pool = [(name, seat) for name in dict.fromkeys(table.unlocated(seat))]
+        case _:
+            pool = []
+    return [held for held in pool if held[0] == UNKNOWN or card_fits(table, scope, cards, held[0])]
+
+
+def reserve_of(table: Table, scope: Scope, cards: tree.Cards, seats: Iterable[Seat]) -> Ids:
+    """The reserve cards the words describe. A face-down card is a trap for everybody to see."""
+    found = []
+    for id, (seat, _, card) in table.facts.reserves.items():
+        if seat not in seats or select.out_of_reach(table, scope.seat, seat):
+            continue
+        kind = "operation" if card.operation else "trap"
+        if cards.kind == "any" or kind in cards.kind.split(" or "):
+            found.append(id)
+    return tuple(found)
+
+
+# --- amounts --------------------------------------------------------------------------------------
+
+
+def amount(table: Table, scope: Scope, wanted: tree.Amount) -> int:
+    """What an amount comes to now; an amount to be chosen counts with its most."""
+    match wanted:
+        case tree.Number(n=n):
+            return n
+        case tree.UpToAmount(most=most):
+            return amount(table, scope, most)
+        case tree.Counted(of=of, times=times, every=every):
+            return times * (count(table, scope, of) // every)
+        case tree.StatOf(stat=stat, of=tree.Picked() as of) if select.singled_out(scope, of):
+            return _printed(
+                table, stat, select.cards_in(s for s in scope.shown if s.step == of.step)
+            )
+        case tree.StatOf(stat=stat, of=of):
+            ids = select.matching(table, scope, of)
+            standing = sum(stats.value(table, id, stat) for id in ids if table.piece(id))
+            return standing + _printed(table, stat, select.cards_in(select.departed(scope, ids)))
+        case tree.ThatMuch(step=step):
+            if step < 0:
+                return scope.event.amount if scope.event else 0
+            return next(
+                iter(select.found(scope, select.COUNT_OF + step)), len(select.found(scope, step))
+            )
+        case tree.Sum(left=left, right=right, sign=sign, floor=floor):
+            return max(floor, amount(table, scope, left) + sign * amount(table, scope, right))
+        case tree.Multiple(of=of, times=times, over=over, up=up):
+            whole = amount(table, scope, of) * times
+            return -(-whole // over) if up else whole // over
+    raise TypeError(wanted)
+
+
+def _printed(table: Table, stat: str, cards: Iterable[Held]) -> int:
+    """A card away from the table has what is printed on it."""
+    if stat not in ("attack", "life"):
+        return 0
+    known = (table.book.cards[name] for name, _ in cards if name != UNKNOWN)
+    return sum(card.attack if stat == "attack" else card.life for card in known)
+
+
+def count(table: Table, scope: Scope, of: tree.Group | tree.Cards) -> int:
+    """How many there are."""
+    if isinstance(of, tree.Group):
+        among = _among_cards(scope, of)
+        return len(select.matching(table, scope, of)) if among is None else among
+    seats = select.people(table, scope, of.whose)
+    total = 0
+    for seat in seats:
+        side = table.sides[seat]
+        match of.zone:
+            case "hand":
+                if of.kind == "any" and not of.traits:
+                    total += len(side.hand)
+                else:
+                    total += sum(card_fits(table, scope, of, name) for name, _ in side.hand)
+            case "discard":
+                total += sum(card_fits(table, scope, of, name) for name in side.discard)
+            case "reserve":
+                total += len(reserve_of(table, scope, of, (seat,)))
+            case _:
+                total += side.deck
+    return total
+
+
+def compared(left: int, how: str, right: int) -> bool:
+    match how:
+        case "=":
+            return left == right
+        case "<=":
+            return left <= right
+        case ">=":
+            return left >= right
+        case "<":
+            return left < right
+        case ">":
+            return left > right
+    return left != right
+
+
+def _among_cards(scope: Scope, group: tree.Group) -> int | None:
+    """How many cards a step found fit ("one of them has that name"); None if it found pieces."""
+    for trait in group.traits:
+        if isinstance(trait, tree.Among) and isinstance(trait.of, tree.Picked):
+            step = trait.of.step
+            if any(each.step == step for each in scope.shown):
+                names = select.singled_out(scope, trait.of)
+                called = [t for t in group.traits if isinstance(t, tree.Called)]
+                return sum(
+                    all(name == (t.name or select.named(scope, t.step)) for t in called)
+                    for name in names
+                )
+    return None
+
+
+def _card_called(scope: Scope, group: tree.Group, name: str) -> bool:
+    """Whether a card, not a piece, bears the name the words ask for."""
+    called = [trait for trait in group.traits if isinstance(trait, tree.Called)]
+    return all(name == (trait.name or select.named(scope, trait.step)) for trait in called)
+
+
+def _came_about(scope: Scope, step: int) -> bool:
+    """Whether a step (-1: the last one) found or did anything."""
+    if step < 0:
+        return any(select.found(scope, select.DONE))
+    return (
+        bool(select.found(scope, step))
+        or any(select.found(scope, select.COUNT_OF + step))
+        or bool(select.singled_out(scope, tree.Picked(step)))
+    )
+
+
+# --- conditions -----------------------------------------------------------------------------------
+
+
+def holds(table: Table, scope: Scope, condition: tree.Condition | None) -> bool:
+    match condition:
+        case None:
+            return True
+        case tree.Compared(left=left, compare=how, right=right):
+            return compared(amount(table, scope, left), how, amount(table, scope, right))
+        case tree.Exists(of=of, yes=yes):
+            return (count(table, scope, of) > 0) == yes
+        case tree.Is(who=who, fits=tree.CardKind() as kind, yes=yes):
+            cards = select.singled_out(scope, who)
+            wanted = tree.Cards("hand", kind=kind.kind)
+            return (
+                bool(cards) and all(card_fits(table, scope, wanted, name) for name in cards) == yes
+            )
+        case tree.Is(who=who, fits=tree.Group() as group, yes=yes) if select.singled_out(
+            scope, who
+        ):
+            names = select.singled_out(scope, who)
+            return all(_card_called(scope, group, name) for name in names) == yes
+        case tree.Is(who=who, fits=tree.Group() as group, yes=yes):
+            ids = select.refs(table, scope, who)
+            return bool(ids) and all(select.fits(table, scope, group, id) for id in ids) == yes
+        case tree.WaveIs(row=row, yes=yes):
+            return (table.wave == board.ROWS.index(row)) == yes
+        case tree.TurnOf(who=who):
+            return table.active in select.people(table, scope, who)
+        case tree.FirstPlayer(yes=yes):
+            return (table.order[0] == scope.seat) == yes
+        case tree.Took(who=who, verb=verb, span=span, yes=yes):
+            seats = select.people(table, scope, who)
+            return any(table.marked(f"did {verb}", seat, span) for seat in seats) == yes
+        case tree.StepDone(step=step, yes=yes):
+            return _came_about(scope, step) == yes
+        case tree.AllOf(conditions=conditions):
+            return all(holds(table, scope, each) for each in conditions)
+        case tree.AnyOf(conditions=conditions):
+            return any(holds(table, scope, each) for each in conditions)
+    raise TypeError(condition)

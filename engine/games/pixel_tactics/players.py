@@ -1,0 +1,67 @@
+"""What is in force on a player: hand limits, permissions, and how actions count."""
+
+from __future__ import annotations
+
+from engine.games.pixel_tactics import amounts, select, stats
+from engine.games.pixel_tactics.state import Scope
+from engine.games.pixel_tactics.table import Table
+from engine.games.pixel_tactics.text import tree
+from engine.kernel.seats import Seat
+
+
+def rules_on(table: Table, kind: str, seat: Seat) -> list[tree.PlayerChange]:
+    """The changes of a kind that touch a player now."""
+    found = []
+    for rule in table.facts.rules.get(kind, ()):
+        if isinstance(rule.who, tuple):
+            touched = seat in rule.who
+        else:
+            touched = seat in select.people(
+                table, rule.scope, rule.who
+            ) and not select.out_of_reach(table, rule.scope.seat, seat)
+        if touched and amounts.holds(table, rule.scope, rule.condition):
+            if rule.scope.source in table.facts.pieces and stats.blanked(table, rule.scope.source):
+                continue
+            found.append(rule.change)
+    return found
+
+
+def hand_limit(table: Table, seat: Seat) -> int | None:
+    limit = table.edition.hand_limit
+    if limit is None:
+        return None
+    for rule in table.facts.rules.get("HandSize", ()):
+        if rule.change in rules_on(table, "HandSize", seat):
+            change = rule.change
+            assert isinstance(change, tree.HandSize)
+            size = amounts.amount(table, rule.scope, change.amount)
+            limit = size if change.sign == 0 else limit + change.sign * size
+    return max(0, limit)
+
+
+def may(table: Table, seat: Seat, what: str) -> bool:
+    """Whether a player has a special permission."""
+    return bool(rules_on(table, f"PlayerCan {what}", seat))
+
+
+def action_speed(table: Table, seat: Seat, verb: str) -> tuple[str, bool] | None:
+    """How a player's action counts, if something changes it."""
+    for change in rules_on(table, f"ActionSpeed {verb}", seat):
+        assert isinstance(change, tree.ActionSpeed)
+        return change.speed, change.limited
+    return None
+
+
+def refused(table: Table, seat: Seat, verb: str) -> bool:
+    """Whether a player may not take an action (any more this turn)."""
+    if verb == "draw" and rules_on(table, "PlayerCannot draw cards", seat):
+        return True
+    for change in rules_on(table, f"PlayerCannot {verb}", seat):
+        assert isinstance(change, tree.PlayerCannot)
+        if change.limit is None:
+            return True
+        if table.marked("did " + verb, seat) >= amounts.amount(
+            table, Scope(seat, -1, "", ""), change.limit
+        ):
+            return True
+    return False
