@@ -8,7 +8,7 @@ matching goes on from where it stood. When none is left, no better pairing exist
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import combinations_with_replacement, islice
+from itertools import combinations_with_replacement, islice, takewhile
 from typing import Final, NamedTuple
 
 from engine.competition.blossoms import OddSet
@@ -20,8 +20,8 @@ NEXT_ONES: Final = 6
 """candidates of each, further down the order"""
 STRIDES: Final = (9, 14, 23, 37, 60, 97, 157, 254, 411)
 """and further away among equals, so that what is rare in one place is found in another"""
-MOST_JOINING: Final = 3
-"""new candidates of one player at a time"""
+FEWEST_JOINING: Final = 2
+"""new candidates of one player among one lot; twice as many each time that was not enough"""
 
 
 class Proof(NamedTuple):
@@ -49,22 +49,25 @@ class _Lot(NamedTuple):
 
 def proved(fairness: Fairness, published: Sequence[int] = ()) -> Proof | Unmatched:
     """The cheapest perfect matching; `published` mates are kept where nothing is better."""
-    near = _candidates(fairness, published)
+    near = candidates(fairness, published)
     matcher = Matcher(near, _values(near, fairness.count))
     mates: Sequence[int] = published
+    most = FEWEST_JOINING
     while True:
         barrier = matcher.run(mates)
-        joining = _beyond(fairness, near, barrier) if barrier else _too_cheap(fairness, matcher)
+        joining = (
+            _beyond(fairness, near, barrier) if barrier else _too_cheap(fairness, matcher, most)
+        )
         if not _join(near, joining):
             break
-        mates = tuple(matcher.mate)
+        mates, most = tuple(matcher.mate), 2 * most
     if barrier:
         return Unmatched(barrier)
     cost = sum(near[one][other] for one, other in enumerate(matcher.mate)) // 2
     return Proof(tuple(matcher.mate), cost, tuple(matcher.y), matcher.odd_sets)
 
 
-def _candidates(fairness: Fairness, published: Sequence[int]) -> Near:
+def candidates(fairness: Fairness, published: Sequence[int] = ()) -> Near:
     """Everybody and the next few they may meet; whoever may have the bye; what was published."""
     count = fairness.count
     near: Near = [{} for _ in range(count + fairness.odd)]
@@ -134,7 +137,7 @@ def _beyond(fairness: Fairness, near: Near, barrier: Barrier) -> Iterator[tuple[
 # --- pricing ---
 
 
-def _too_cheap(fairness: Fairness, matcher: Matcher) -> Iterator[tuple[int, int, int]]:
+def _too_cheap(fairness: Fairness, matcher: Matcher, most: int) -> Iterator[tuple[int, int, int]]:
     """Legal meetings that cost less than the dual values allow."""
     nests = Nests(matcher.odd_sets)
     y = matcher.y
@@ -154,7 +157,7 @@ def _too_cheap(fairness: Fairness, matcher: Matcher) -> Iterator[tuple[int, int,
     for here, there in combinations_with_replacement(groups, 2):
         if highest[here] + highest[there] > unit * (here - there) ** 2:
             for one, other in _couples(groups[here], groups[there]):
-                yield from _cheaper(fairness, matcher, nests, one, other)
+                yield from _cheaper(fairness, matcher, nests, one, other, most)
 
 
 def _couples(here: Sequence[_Lot], there: Sequence[_Lot]) -> Iterator[tuple[_Lot, _Lot]]:
@@ -165,7 +168,7 @@ def _couples(here: Sequence[_Lot], there: Sequence[_Lot]) -> Iterator[tuple[_Lot
 
 
 def _cheaper(
-    fairness: Fairness, matcher: Matcher, nests: Nests, one: _Lot, other: _Lot
+    fairness: Fairness, matcher: Matcher, nests: Nests, one: _Lot, other: _Lot, wanted: int
 ) -> Iterator[tuple[int, int, int]]:
     """Meetings between two lots; what any two of their kinds pay spares looking at most."""
     floor = fairness.floor(one.kind, other.kind)
@@ -178,16 +181,20 @@ def _cheaper(
         most = floor + relief - y[player]
         if highest <= most:
             return
-        wanted = MOST_JOINING
-        for rival in other.members:
-            if y[rival] <= most or not wanted:
-                break
-            if rival == player or rival in near[player] or fairness.bar(player, rival):
-                continue
-            cost = fairness.cost(player, rival)
-            if cost + relief < y[player] + y[rival]:
-                wanted -= 1
-                yield player, rival, cost
+        cheaper = (
+            (player, rival, cost)
+            for rival in _above(most, other.members, y)
+            if rival != player
+            and rival not in near[player]
+            and fairness.bar(player, rival) is None
+            and (cost := fairness.cost(player, rival)) + relief < y[player] + y[rival]
+        )
+        yield from islice(cheaper, wanted)
+
+
+def _above(most: int, members: Sequence[int], y: Sequence[int]) -> Iterator[int]:
+    """Those of a lot, which is in order, whose value is higher."""
+    return takewhile(lambda member: y[member] > most, members)
 
 
 class Nests:

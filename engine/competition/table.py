@@ -19,10 +19,17 @@ class Figure(NamedTuple):
     how: str
     parts: tuple[Figure, ...] = ()
     meeting: Meeting | None = None
+    whose: Name = ""
+    """of a single match: whose figure it is"""
+
+    @property
+    def sentence(self) -> str:
+        """How it came about, or for a single match how that ended."""
+        return self.how or (ending(self.meeting, self.whose) if self.meeting else "")
 
     def lines(self, depth: int = 0) -> Iterator[str]:
         """The arithmetic, a line for each figure, indented."""
-        yield f"{'  ' * depth}{self.how} = {shown(self.amount)}"
+        yield f"{'  ' * depth}{self.sentence} = {shown(self.amount)}"
         for part in self.parts:
             yield from part.lines(depth + 1)
 

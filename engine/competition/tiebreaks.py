@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from functools import partial
+from math import lcm
 from typing import Final, NamedTuple, TypeAlias
 
 from engine.competition.people import Name
@@ -43,14 +44,20 @@ def _once(table: Table, code: str, reckon: Reckoning, name: Name) -> Figure:
     return table.known(code, name) or table.figure(code, name, reckon(table, name))
 
 
+def _total(parts: Sequence[Figure]) -> Fraction:
+    """The exact sum, over one common denominator."""
+    common = lcm(*(part.amount.denominator for part in parts))
+    whole = sum(part.amount.numerator * (common // part.amount.denominator) for part in parts)
+    return Fraction(whole, common)
+
+
 def _sum(how: str, parts: Sequence[Figure]) -> Figure:
-    return Figure(sum((part.amount for part in parts), Fraction(0)), how, tuple(parts))
+    return Figure(_total(parts), how, tuple(parts))
 
 
 def _mean(how: str, parts: Sequence[Figure], floor: Fraction) -> Figure:
     """The mean; of nothing it is the floor."""
-    total = sum((part.amount for part in parts), Fraction(0))
-    mean = total / len(parts) if parts else floor
+    mean = _total(parts) / len(parts) if parts else floor
     return Figure(mean, f"{how}: mean of {len(parts)}", tuple(parts))
 
 
@@ -63,13 +70,13 @@ def points(table: Table, name: Name) -> Figure:
 
 def _point(table: Table, name: Name, meeting: Meeting) -> Figure:
     amount = Fraction(table.scoring.points(meeting, name))
-    return Figure(amount, ending(meeting, name), (), meeting)
+    return Figure(amount, "", (), meeting, name)
 
 
 def wins(table: Table, name: Name) -> Figure:
     """Matches won at a table; byes and missing opponents are no wins."""
     won = [
-        Figure(Fraction(1), ending(meeting, name), (), meeting)
+        Figure(Fraction(1), "", (), meeting, name)
         for meeting in table.of[name]
         if meeting.result and not meeting.result.absent and end(meeting, name) == "win"
     ]
@@ -101,13 +108,13 @@ def game_wins(table: Table, name: Name, *, own: bool = True) -> Figure:
             if result.absent:
                 won, played = (0 if name in result.absent else 6), 2
         games += played
-        parts.append(Figure(Fraction(won), ending(meeting, name), (), meeting))
+        parts.append(Figure(Fraction(won), "", (), meeting, name))
     return _share(table, f"game wins of {name}", tuple(parts), 3 * games)
 
 
 def _share(table: Table, how: str, parts: tuple[Figure, ...], possible: int) -> Figure:
     floor = table.policy.floor
-    had = sum((part.amount for part in parts), Fraction(0))
+    had = _total(parts)
     share = had / possible if possible else floor
     told = f"{how}: {had} of {possible}" + (f", raised to {float(floor):.2f}" * (share < floor))
     return Figure(max(share, floor), told, parts)
@@ -186,7 +193,7 @@ def living_heroes(table: Table, name: Name) -> Figure:
     for meeting in table.of[name]:
         if meeting.result and meeting.second:
             alive = meeting.result.heroes[0 if meeting.first == name else 1]
-            parts.append(Figure(Fraction(alive), ending(meeting, name), (), meeting))
+            parts.append(Figure(Fraction(alive), "", (), meeting, name))
     return _sum(f"living heroes of {name}", parts)
 
 
