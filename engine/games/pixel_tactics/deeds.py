@@ -11,9 +11,10 @@ from engine.games.pixel_tactics import (
     hands,
     happenings,
     looking,
-    operations,
+    moving,
     piles,
     prices,
+    reserves,
     units,
 )
 from engine.games.pixel_tactics.asking import id_at
@@ -110,7 +111,7 @@ def _trap(table: Table, seat: Seat, option: Option) -> None:
     if top is not None and top.card != UNKNOWN:
         held = (top.card, seat)
     _take(table, seat, held, option)
-    piles.set_trap(table, seat, slot, held, top.seen_by if top else (seat,))
+    reserves.set_trap(table, seat, slot, held, top.seen_by if top else (seat,))
 
 
 def _move(table: Table, seat: Seat, option: Option) -> None:
@@ -126,7 +127,7 @@ def _switch(table: Table, seat: Seat, option: Option) -> None:
     for id in (one, other):
         for what in ("acted", "moved by action"):
             table.mark(what, id)
-    operations.swap(table, seat, one, other, "")
+    moving.swap(table, seat, one, other, "")
 
 
 def _clear(table: Table, seat: Seat, option: Option) -> None:

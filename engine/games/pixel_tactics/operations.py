@@ -7,8 +7,16 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from engine.games.pixel_tactics import amounts, handover, happenings, piles, select, stats
-from engine.games.pixel_tactics.board import ROWS
+from engine.games.pixel_tactics import (
+    amounts,
+    happenings,
+    lasting,
+    moving,
+    piles,
+    reserves,
+    select,
+    stats,
+)
 from engine.games.pixel_tactics.choices import Chosen
 from engine.games.pixel_tactics.happenings import harm, propose
 from engine.games.pixel_tactics.state import (
@@ -18,17 +26,14 @@ from engine.games.pixel_tactics.state import (
     Happen,
     Happening,
     Ids,
-    Lasting,
     Placing,
     Played,
     Scope,
+    Seats,
     Strike,
 )
 from engine.games.pixel_tactics.table import Table
 from engine.games.pixel_tactics.text import tree
-from engine.kernel.seats import Seat
-
-Seats = tuple[Seat, ...]
 
 
 def choose(
@@ -120,103 +125,6 @@ def revive(table: Table, scope: Scope, number: int, node: tree.Revive, corpses: 
 def clear(table: Table, scope: Scope, number: int, node: tree.Clear, corpses: Ids) -> int:
     propose(table, tuple(_about("clear", scope, id) for id in corpses))
     return len(corpses)
-
-
-# --- pieces on the move ---------------------------------------------------------------------------
-
-
-def recruit(
-    table: Table, scope: Scope, number: int, node: tree.Recruit, cards: Chosen | Ids
-) -> int:
-    if not cards:
-        return 0
-    found = piles.cards_of(cards)  # PT-100: what stands or lies on the table is no card to recruit
-    unit = select.people(table, scope, node.whose)[0]
-    zone = handover.zone_of(scope, node.cards)
-    row = (
-        table.wave
-        if node.where == "current"
-        else ROWS.index(node.where)
-        if node.where in ROWS
-        else None
-    )
-    found = found[: len(table.free_slots(unit, row))]  # PT-24: who finds no slot stays where it is
-    found = tuple(each for each in found if piles.leave(table, *each, zone))
-    piles.moved_on(table, node, node.cards, "", found)
-    if not found:
-        return 0
-    table.push(
-        Placing(
-            "recruit",
-            unit,
-            unit,
-            node.where,
-            step=node.step,
-            cards=tuple(held for held, _ in found),
-        )
-    )
-    return len(found)
-
-
-def move_to(table: Table, scope: Scope, number: int, node: tree.MoveTo, who: Ids) -> int:
-    movable = tuple(id for id in who if _movable(table, scope, id))
-    if movable:
-        by = select.people(table, scope, node.by)[:1] or (scope.seat,)
-        unit = table.facts.places[movable[0]][0]
-        beside = -1
-        if node.where == "beside" and node.beside is not None:
-            beside = next(iter(select.refs(table, scope, node.beside)), -1)
-        table.push(Placing("move", by[0], unit, node.where, movable, beside=beside))
-    return len(movable)
-
-
-def _movable(table: Table, scope: Scope, id: int) -> bool:
-    piece = table.piece(id)
-    if piece is None or piece.leader:
-        return False
-    return not (
-        stats.any_cannot(table, "be moved")
-        and stats.cannot(table, id, "be moved", scope.box, scope.source)
-    )
-
-
-def switch_places(
-    table: Table, scope: Scope, number: int, node: tree.SwitchPlaces, first: Ids, second: Ids | None
-) -> int:
-    pair = first if second is None else first[:1] + second[:1]
-    if len(pair) != 2 or not all(_movable(table, scope, id) for id in pair):
-        return 0
-    return int(swap(table, scope.seat, pair[0], pair[1], scope.card))
-
-
-def swap(table: Table, by: Seat, one: int, other: int, cause: str) -> bool:
-    """Two pieces of one Unit change places (PT-38: never across Units)."""
-    (seat, slot), (whose, at) = table.facts.places[one], table.facts.places[other]
-    if seat != whose:
-        return False
-    table.tell("switch", by, table.written(-1, one), table.written(-1, other), cause=cause)
-    unit = list(table.field.units[seat])
-    unit[slot], unit[at] = unit[at], unit[slot]
-    table.set_unit(seat, tuple(unit))
-    for id in (one, other):
-        table.mark("moved", id)
-        happenings.observe(table, Happening("move", by, -1, id, by="switch"))
-    return True
-
-
-def rearrange(table: Table, scope: Scope, number: int, node: tree.Rearrange, whose: Seats) -> int:
-    for seat in reversed(whose):
-        table.push(Placing("rearrange", scope.seat, seat))
-    return len(whose)
-
-
-def give_control(
-    table: Table, scope: Scope, number: int, node: tree.GiveControl, who: Ids, to: Seats
-) -> int:
-    given = tuple(id for id in who if _movable(table, scope, id))
-    if given and to:
-        table.push(Placing("give", to[0], to[0], "any", given))
-    return len(given)
 
 
 # --- attacks and answers --------------------------------------------------------------------------
@@ -410,71 +318,6 @@ def remove_status(
     return removed
 
 
-# --- lasting --------------------------------------------------------------------------------------
-
-
-def grant(table: Table, scope: Scope, number: int, node: tree.Grant, who: Ids) -> int:
-    if who:
-        ends, at = lasts(table, node.span)
-        if ends == "act" and scope.event is not None:
-            at = scope.event.number
-        _last(table, Lasting(number, who, (), _kept(scope), ends, at))
-        for id in who:
-            table.tell("grant", scope.seat, table.written(-1, id), cause=scope.card)
-    return len(who)
-
-
-def grant_player(
-    table: Table, scope: Scope, number: int, node: tree.GrantPlayer, who: Seats
-) -> int:
-    ends, at = lasts(table, node.span)
-    _last(table, Lasting(number, (), who, _kept(scope), ends, at))
-    for seat in who:
-        table.tell("grant player", seat, cause=scope.card)
-    return len(who)
-
-
-def later(table: Table, scope: Scope, number: int, node: tree.Later) -> int:
-    ends, at = lasts(table, node.span)
-    _last(table, Lasting(number, (), (), _kept(scope), ends, at, one_shot=not node.every))
-    return 1
-
-
-def _kept(scope: Scope) -> Scope:
-    return replace(scope, shown=(), each=scope.each)
-
-
-def _last(table: Table, lasting: Lasting) -> None:
-    table.set_lasting((*table.field.lasting, lasting))
-
-
-def lasts(table: Table, span: tree.Span) -> tuple[str, int]:
-    """How an effect ends, and with which turn, wave or round (or after how many markers)."""
-    if isinstance(span, tree.Markers):
-        return "markers", span.n
-    wave = table.round * 3 + table.wave
-    match span.end:
-        case "turn":
-            return "turn", table.turn
-        case "next turn":
-            return "own turn", table.turn
-        case "next turn start":
-            return "own start", table.turn
-        case "wave":
-            return "wave", wave
-        case "next wave":
-            return "wave", wave + 1
-        case "round":
-            return "round", table.round
-        case "next round":
-            return "round", table.round + 1
-        case "in place":
-            return "place", 0
-        case "attack":
-            return "act", table.acts
-    return "game", 0
-
-
 DO: Final[dict[type, Callable[..., int]]] = {
     tree.Choose: choose,
     tree.Damage: damage,
@@ -490,10 +333,10 @@ DO: Final[dict[type, Callable[..., int]]] = {
     tree.Put: piles.put,
     tree.Search: piles.search,
     tree.Shuffle: piles.shuffle,
-    tree.Recruit: recruit,
-    tree.MoveTo: move_to,
-    tree.SwitchPlaces: switch_places,
-    tree.Rearrange: rearrange,
+    tree.Recruit: moving.recruit,
+    tree.MoveTo: moving.move_to,
+    tree.SwitchPlaces: moving.switch_places,
+    tree.Rearrange: moving.rearrange,
     tree.AttackWith: attack_with,
     tree.ChangeTarget: change_target,
     tree.Cancel: cancel,
@@ -503,11 +346,11 @@ DO: Final[dict[type, Callable[..., int]]] = {
     tree.GainActions: gain_actions,
     tree.GiveStatus: give_status,
     tree.RemoveStatus: remove_status,
-    tree.Grant: grant,
-    tree.GrantPlayer: grant_player,
-    tree.Later: later,
-    tree.PlaceTrap: piles.place_trap,
-    tree.PlayCard: piles.play_card,
-    tree.Mark: piles.mark,
-    tree.GiveControl: give_control,
+    tree.Grant: lasting.grant,
+    tree.GrantPlayer: lasting.grant_player,
+    tree.Later: lasting.later,
+    tree.PlaceTrap: reserves.place_trap,
+    tree.PlayCard: reserves.play_card,
+    tree.Mark: reserves.mark,
+    tree.GiveControl: moving.give_control,
 }

@@ -6,7 +6,6 @@ from msgspec.structs import replace
 
 from engine.games.pixel_tactics import happenings, seeking, select
 from engine.games.pixel_tactics.choices import Chosen
-from engine.games.pixel_tactics.combat import strike_number
 from engine.games.pixel_tactics.handover import means, zone_of
 from engine.games.pixel_tactics.happenings import propose
 from engine.games.pixel_tactics.state import (
@@ -16,15 +15,13 @@ from engine.games.pixel_tactics.state import (
     Ids,
     Placing,
     Played,
-    Reserve,
     Scope,
+    Seats,
     Shown,
 )
 from engine.games.pixel_tactics.table import Table
 from engine.games.pixel_tactics.text import tree
 from engine.kernel.seats import Seat
-
-Seats = tuple[Seat, ...]
 
 
 def draw(table: Table, scope: Scope, number: int, node: tree.Draw, who: Seats, amount: int) -> int:
@@ -264,7 +261,7 @@ def put(table: Table, scope: Scope, number: int, node: tree.Put, what: Chosen | 
     near = (scope.seat, *seeking.handing(table, scope, node.what))
     witnesses = table.everybody if zone == "discard" else knowing(scope, node.what, near)
     cards = cards_of(what)
-    _mingle(table, scope, zone, cards, witnesses)
+    mingle(table, scope, zone, cards, witnesses)
     moved_on(table, node, node.what, node.where, cards, to)
     found = [each for each in cards if leave(table, *each, zone)]
     for held, _ in found:
@@ -272,7 +269,7 @@ def put(table: Table, scope: Scope, number: int, node: tree.Put, what: Chosen | 
     return len(found)
 
 
-def _mingle(table: Table, scope: Scope, zone: str, cards: Chosen, witnesses: Seats) -> None:
+def mingle(table: Table, scope: Scope, zone: str, cards: Chosen, witnesses: Seats) -> None:
     """Some of the cards looked at are singled out: who does not see which knows none of the rest.
 
     Be it that one of them had been put there for all to see.
@@ -386,94 +383,3 @@ def shuffle(table: Table, scope: Scope, number: int, node: tree.Shuffle, whose: 
         table.shuffle(seat)
         table.tell("shuffle", seat, cause=scope.card)
     return len(whose)
-
-
-# --- reserve --------------------------------------------------------------------------------------
-
-
-def place_trap(
-    table: Table, scope: Scope, number: int, node: tree.PlaceTrap, cards: Chosen | Ids
-) -> int:
-    placed = 0
-    zone = zone_of(scope, node.cards)
-    _mingle(table, scope, zone, cards_of(cards), knowing(scope, node.cards, (scope.seat,)))
-    moved_on(table, node, node.cards, "", cards_of(cards))
-    for held, holder in cards_of(cards):
-        slot = table.free_reserve(scope.seat)
-        if slot is None:
-            break
-        if not leave(table, held, holder, zone):
-            continue
-        own = (scope.seat,)
-        seen_by = table.everybody if zone == "discard" else knowing(scope, node.cards, own)
-        id = set_trap(table, scope.seat, slot, held, seen_by)
-        known_as(table, held, node.step, id)
-        placed += 1
-    return placed
-
-
-def known_as(table: Table, held: Held, step: int, id: int) -> None:
-    """PT-99: what spoke of a card speaks of what it has become on the table."""
-    steps = {step} if step >= 0 else set()
-    for each in table.scope.shown:
-        if not each.zone and held in each.cards:
-            table.show(without(each, ((held, each.holders[each.cards.index(held)]),)))
-            steps.add(each.step)
-    for each_step in steps:
-        table.find(each_step, (*select.found(table.scope, each_step), id))
-
-
-def set_trap(table: Table, seat: Seat, slot: int, held: Held, seen_by: Seats = ()) -> int:
-    """A trap lies face-down from now on; its player knows it, and who saw which card it was."""
-    seen_by = seen_by or (seat,)
-    name = held[0] if any(each not in table.unseen for each in seen_by) else UNKNOWN
-    card = Reserve(table.new_id(), name, held[1], False, 0, table.turn, seen_by)
-    table.set_reserve(seat, slot, card)
-    table.tell("trap", seat, name, cause="", seen_by=seen_by)
-    return card.id
-
-
-def play_card(
-    table: Table, scope: Scope, number: int, node: tree.PlayCard, cards: Chosen | Ids
-) -> int:
-    played = 0
-    for held, holder in cards_of(cards):
-        kind = table.book.cards[held[0]].fourth
-        if kind not in ("order", "operation") or (
-            kind == "operation" and table.free_reserve(scope.seat) is None
-        ):
-            continue
-        if not leave(table, held, holder, zone_of(scope, node.cards)):
-            continue
-        moved_on(table, node, node.cards, "discard", ((held, holder),))
-        table.disclose(held)
-        act = Happening(kind, scope.seat, card=held[0], by=kind, number=strike_number(table))
-        table.push(Played(act, held))
-        played += 1
-    return played
-
-
-def mark(
-    table: Table, scope: Scope, number: int, node: tree.Mark, on: Ids | Chosen, amount: int
-) -> int:
-    changed = 0
-    for id in _marked(table, scope, on):
-        found = table.facts.reserves.get(id)
-        if found is not None and found[2].operation:
-            seat, slot, card = found
-            markers = card.markers + node.sign * amount
-            if markers < 0:
-                drop_reserve(table, seat, slot, scope.card)
-            else:
-                table.set_reserve(seat, slot, replace(card, markers=markers))
-            changed += amount
-    return changed
-
-
-def _marked(table: Table, scope: Scope, on: Ids | Chosen) -> Ids:
-    """The reserve cards meant: those chosen, those of the names chosen, or the one that speaks."""
-    reserves = table.facts.reserves
-    if not on:
-        return (scope.source,) if scope.source in reserves else ()
-    names = {held[0] for held, _ in cards_of(on)}
-    return pieces_of(on) or tuple(id for id, found in reserves.items() if found[2].card in names)

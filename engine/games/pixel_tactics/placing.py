@@ -6,8 +6,9 @@ from msgspec.structs import replace
 
 from engine.games.pixel_tactics import board, happenings
 from engine.games.pixel_tactics.asking import id_at
-from engine.games.pixel_tactics.operations import swap
-from engine.games.pixel_tactics.piles import known_as, turn_up
+from engine.games.pixel_tactics.moving import swap
+from engine.games.pixel_tactics.piles import turn_up
+from engine.games.pixel_tactics.reserves import known_as
 from engine.games.pixel_tactics.state import UNKNOWN, Happening, Placing
 from engine.games.pixel_tactics.table import Table
 from engine.kernel.ask import Ask, Option, menu_of

@@ -20,6 +20,8 @@ Held: TypeAlias = tuple[str, Seat]
 
 Ids: TypeAlias = tuple[int, ...]
 
+Seats: TypeAlias = tuple[Seat, ...]
+
 
 def faces_down(cards: tuple[Held, ...]) -> tuple[Held, ...]:
     return tuple((UNKNOWN, owner) for _, owner in cards)

@@ -1,0 +1,71 @@
+"""Effects that outlast the ability that made them: granted, put off until later, and how long."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.games.pixel_tactics.state import Ids, Lasting, Scope, Seats
+from engine.games.pixel_tactics.table import Table
+from engine.games.pixel_tactics.text import tree
+
+
+def grant(table: Table, scope: Scope, number: int, node: tree.Grant, who: Ids) -> int:
+    if who:
+        ends, at = lasts(table, node.span)
+        if ends == "act" and scope.event is not None:
+            at = scope.event.number
+        _last(table, Lasting(number, who, (), _kept(scope), ends, at))
+        for id in who:
+            table.tell("grant", scope.seat, table.written(-1, id), cause=scope.card)
+    return len(who)
+
+
+def grant_player(
+    table: Table, scope: Scope, number: int, node: tree.GrantPlayer, who: Seats
+) -> int:
+    ends, at = lasts(table, node.span)
+    _last(table, Lasting(number, (), who, _kept(scope), ends, at))
+    for seat in who:
+        table.tell("grant player", seat, cause=scope.card)
+    return len(who)
+
+
+def later(table: Table, scope: Scope, number: int, node: tree.Later) -> int:
+    ends, at = lasts(table, node.span)
+    _last(table, Lasting(number, (), (), _kept(scope), ends, at, one_shot=not node.every))
+    return 1
+
+
+def _kept(scope: Scope) -> Scope:
+    return replace(scope, shown=(), each=scope.each)
+
+
+def _last(table: Table, lasting: Lasting) -> None:
+    table.set_lasting((*table.field.lasting, lasting))
+
+
+def lasts(table: Table, span: tree.Span) -> tuple[str, int]:
+    """How an effect ends, and with which turn, wave or round (or after how many markers)."""
+    if isinstance(span, tree.Markers):
+        return "markers", span.n
+    wave = table.round * 3 + table.wave
+    match span.end:
+        case "turn":
+            return "turn", table.turn
+        case "next turn":
+            return "own turn", table.turn
+        case "next turn start":
+            return "own start", table.turn
+        case "wave":
+            return "wave", wave
+        case "next wave":
+            return "wave", wave + 1
+        case "round":
+            return "round", table.round
+        case "next round":
+            return "round", table.round + 1
+        case "in place":
+            return "place", 0
+        case "attack":
+            return "act", table.acts
+    return "game", 0

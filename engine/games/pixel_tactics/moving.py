@@ -1,0 +1,105 @@
+"""Pieces that come, move, change places and change hands."""
+
+from __future__ import annotations
+
+from engine.games.pixel_tactics import handover, happenings, piles, select, stats
+from engine.games.pixel_tactics.board import ROWS
+from engine.games.pixel_tactics.choices import Chosen
+from engine.games.pixel_tactics.state import Happening, Ids, Placing, Scope, Seats
+from engine.games.pixel_tactics.table import Table
+from engine.games.pixel_tactics.text import tree
+from engine.kernel.seats import Seat
+
+
+def recruit(
+    table: Table, scope: Scope, number: int, node: tree.Recruit, cards: Chosen | Ids
+) -> int:
+    if not cards:
+        return 0
+    found = piles.cards_of(cards)  # PT-100: what stands or lies on the table is no card to recruit
+    unit = select.people(table, scope, node.whose)[0]
+    zone = handover.zone_of(scope, node.cards)
+    row = (
+        table.wave
+        if node.where == "current"
+        else ROWS.index(node.where)
+        if node.where in ROWS
+        else None
+    )
+    found = found[: len(table.free_slots(unit, row))]  # PT-24: who finds no slot stays where it is
+    found = tuple(each for each in found if piles.leave(table, *each, zone))
+    piles.moved_on(table, node, node.cards, "", found)
+    if not found:
+        return 0
+    table.push(
+        Placing(
+            "recruit",
+            unit,
+            unit,
+            node.where,
+            step=node.step,
+            cards=tuple(held for held, _ in found),
+        )
+    )
+    return len(found)
+
+
+def move_to(table: Table, scope: Scope, number: int, node: tree.MoveTo, who: Ids) -> int:
+    movable = tuple(id for id in who if _movable(table, scope, id))
+    if movable:
+        by = select.people(table, scope, node.by)[:1] or (scope.seat,)
+        unit = table.facts.places[movable[0]][0]
+        beside = -1
+        if node.where == "beside" and node.beside is not None:
+            beside = next(iter(select.refs(table, scope, node.beside)), -1)
+        table.push(Placing("move", by[0], unit, node.where, movable, beside=beside))
+    return len(movable)
+
+
+def _movable(table: Table, scope: Scope, id: int) -> bool:
+    piece = table.piece(id)
+    if piece is None or piece.leader:
+        return False
+    return not (
+        stats.any_cannot(table, "be moved")
+        and stats.cannot(table, id, "be moved", scope.box, scope.source)
+    )
+
+
+def switch_places(
+    table: Table, scope: Scope, number: int, node: tree.SwitchPlaces, first: Ids, second: Ids | None
+) -> int:
+    pair = first if second is None else first[:1] + second[:1]
+    if len(pair) != 2 or not all(_movable(table, scope, id) for id in pair):
+        return 0
+    return int(swap(table, scope.seat, pair[0], pair[1], scope.card))
+
+
+def swap(table: Table, by: Seat, one: int, other: int, cause: str) -> bool:
+    """Two pieces of one Unit change places (PT-38: never across Units)."""
+    (seat, slot), (whose, at) = table.facts.places[one], table.facts.places[other]
+    if seat != whose:
+        return False
+    table.tell("switch", by, table.written(-1, one), table.written(-1, other), cause=cause)
+    unit = list(table.field.units[seat])
+    unit[slot], unit[at] = unit[at], unit[slot]
+    table.set_unit(seat, tuple(unit))
+    for id in (one, other):
+        table.mark("moved", id)
+        happenings.observe(table, Happening("move", by, -1, id, by="switch"))
+    return True
+
+
+def rearrange(table: Table, scope: Scope, number: int, node: tree.Rearrange, whose: Seats) -> int:
+    for seat in reversed(whose):
+        table.push(Placing("rearrange", scope.seat, seat))
+    return len(whose)
+
+
+def give_control(
+    table: Table, scope: Scope, number: int, node: tree.GiveControl, who: Ids, to: Seats
+) -> int:
+    given = tuple(id for id in who if _movable(table, scope, id))
+    if given and to:
+        table.push(Placing("give", to[0], to[0], "any", given))
+    return len(given)
