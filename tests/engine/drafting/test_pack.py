@@ -129,24 +129,19 @@ def test_a_seat_opens_its_next_pack_after_its_last_pick():
 
 
 def test_an_early_pack_of_the_next_round_waits():
-    """A pack of round two lies in a queue behind those of round one that come later."""
-    for seed in range(60):
-        state = opened()
-        chance = random.Random(seed)
-        while state.asks:
-            for each in state.position.seats:
-                rounds = [pack.round for pack in each.queue]
-                assert rounds == sorted(rounds)
-                if each.hand or each.face_down:
-                    continue
-                if each.queue:
-                    assert each.queue[0].round > each.drafted // 8 + 1
-            slow = [seat for seat in state.asks if seat != 1] or list(state.asks)
-            seat = chance.choice(slow)
-            state, _ = state.take(seat, chance.choice(state.asks[seat].options))
-            if len({pack.round for each in state.position.seats for pack in each.queue}) == 2:
-                return
-    pytest.fail("no pack of the next round ever waited")
+    """a is slow: c passes a pack of round two to b, which still waits for one of round one."""
+    state = opened()
+    while not (b := state.position.seats[1]).queue or b.hand or b.face_down:
+        seat = next(seat for seat in (-1, 2, 1, 0) if seat in state.asks)
+        state, _ = state.take(seat, state.asks[seat].options[0])
+
+    assert [pack.round for pack in b.queue] == [2]
+    assert b.drafted == 7
+    assert RULES.stage(state.position, 1) == "wait"
+
+    state = played_on(state, 1, lambda now: now.position.seats[1].drafted == 8)
+
+    assert RULES.progress(state.position)[1].waiting == 1, "its own pack comes first"
 
 
 def test_a_leader_is_owed_until_somebody_can_lead():
@@ -175,6 +170,17 @@ def test_a_seat_short_of_leaders_makes_one_of_a_hero():
         assert [words for words in found if words.startswith("lead")] == [
             f"lead {card}" for card in can
         ]
+
+
+def test_no_more_than_three_go_back_however_many_heroes_there_are():
+    state = table(STANDARD, OPENED, cards=CUBE, seats=3, cannot_lead=CUBE)
+    state = played_on(state, 5, lambda now: now.position.seats[0].drafted == 32)
+    mine = state.position.seats[0].heroes
+    state = after(state, *(f"a return {card}" for card in mine[:3]))
+
+    assert len(state.position.seats[0].heroes) == 29
+    assert offers(state, "a") == ["keep"]
+    assert refusal(state, "a", f"return {mine[3]}").code == "returned-all"
 
 
 def test_a_pack_is_known_to_the_hand_that_holds_it():
