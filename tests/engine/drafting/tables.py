@@ -9,8 +9,8 @@ from typing import Any
 
 from engine import catalogue
 from engine.kernel import log_read
-from engine.kernel.ask import option
-from engine.kernel.log import Log
+from engine.kernel.ask import option, text
+from engine.kernel.log import Answer, Log
 from engine.kernel.refusals import Unreadable
 from engine.kernel.replay import replay
 from engine.kernel.ruleset import Reason, State, start
@@ -27,6 +27,11 @@ def written(name: str, entries: str, **setup: Any) -> Log:
     """A log of a draft, its entries typed by hand."""
     said = [f"setup {key} {json.dumps(value)}" for key, value in setup.items()]
     return log_read.read("\n".join(["muster log 1", f"ruleset {name}", *said, "", entries]))
+
+
+def answered(log: Log) -> list[Answer]:
+    """The answers of a log, which has nothing else."""
+    return [each for each in log.entries if isinstance(each, Answer)]
 
 
 def table(name: str, entries: str, **setup: Any) -> State[Any]:
@@ -56,11 +61,7 @@ def dealt(seat: str, names: Iterable[str]) -> str:
 
 def offers(state: State[Any], seat: str) -> list[str]:
     """What a seat may answer, as it would be typed."""
-    ask = state.asks.get(seat_of(seat))
-    return [
-        (" > ".join(words[1:]) and f"{words[0]} {' > '.join(words[1:])}") or words[0]
-        for words in ask or ()
-    ]
+    return [text(words) for words in state.asks.get(seat_of(seat), ())]
 
 
 def asked(state: State[Any]) -> str:
@@ -75,7 +76,7 @@ def refusal(state: State[Any], seat: str, words: str) -> Reason:
     return reason
 
 
-def played_on(state: State[Any], seed: int, stop: Any = None) -> State[Any]:
+def played_on(state: State[Any], seed: float, stop: Any = None) -> State[Any]:
     """The table after everybody has gone on at random, to the end or as far as `stop` says."""
     chance = random.Random(seed)
     while state.asks and not (stop is not None and stop(state)):

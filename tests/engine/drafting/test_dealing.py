@@ -16,6 +16,7 @@ from engine.kernel.ruleset import start
 from engine.kernel.seats import CHANCE
 from engine.kernel.silence import shortened
 from engine.kernel.verdict import Kind
+from tests.engine.drafting.tables import answered
 from tests.engine.plays import chosen
 
 SECRET = bytes(range(32))
@@ -41,6 +42,7 @@ def live(name: str, seed: int) -> Log:
             entries += [] if ask.default else [Answer(seat, words)]
             index += 1
         state, _ = state.take(seat, words)
+    assert state.outcome is not None
     points = state.outcome.points
     return Log(
         name, rules.digest, setup=setup, dealing=OPENED, entries=tuple(entries), result=points
@@ -59,13 +61,14 @@ def test_a_live_log_is_valid_and_its_deals_can_be_checked_without_the_rules(name
 def test_any_card_dealt_otherwise_is_found(name):
     rules, log = catalogue.draft(name), live(name, 2)
     rng = random.Random(name)
-    draws = [at for at, each in enumerate(log.entries) if each.seat == CHANCE]
+    said = answered(log)
+    draws = [at for at, each in enumerate(said) if each.seat == CHANCE]
     for at in rng.sample(draws, min(12, len(draws))):
-        state = dealer.asked(_before(rules, log, at), log.entries[at])[0]
-        others = [words for words in state.asks[CHANCE] if words != log.entries[at].words]
+        state = dealer.asked(_before(rules, log, at), said[at])[0]
+        others = [words for words in state.asks[CHANCE] if words != said[at].words]
         if not others:
             continue
-        forged = replace(log.entries[at], words=rng.choice(others))
+        forged = replace(said[at], words=rng.choice(others))
         entries = (*log.entries[:at], forged, *log.entries[at + 1 :])
 
         verdict = judge(rules, replace(log, entries=entries), budget=CHEAP)
@@ -85,5 +88,5 @@ def test_a_live_log_is_as_short_as_can_be_up_to_its_end(name):
 
     short = shortened(rules, log)
 
-    kept = [each for each in log.entries if each.words != ("keep",)]
-    assert [each for each in short.entries if each.words != ("keep",)] == kept
+    kept = [each for each in answered(log) if each.words != ("keep",)]
+    assert [each for each in answered(short) if each.words != ("keep",)] == kept

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
@@ -19,7 +20,7 @@ from tests.engine.drafting.tables import (
 )
 
 STANDARD = "draft/pack/standard"
-RULES = catalogue.draft(STANDARD)
+RULES: Any = catalogue.draft(STANDARD)
 A, B, C = cards(8, "Ash"), cards(8, "Birch"), cards(8, "Cedar")
 CUBE = sorted([*A, *B, *C, *cards(72, "Elm")])
 OPENED = "\n".join([dealt("a", A), dealt("b", B), dealt("c", C)])
@@ -58,10 +59,15 @@ def test_after_eight_picks_everybody_has_a_leader_and_seven_heroes():
 
 
 def test_the_second_pack_goes_to_the_right():
-    state = played_on(opened(), 1, lambda now: now.position.seats[0].drafted == 9)
+    state = played_on(opened(), 1, lambda now: now.position.seats[0].drafted == 8)
+    state = played_on(state, 1, lambda now: 0 in now.asks)
+    opened_second = state.position.seats[0].hand
 
-    assert RULES.progress(state.position)[0].passes_to == 2
-    assert [pack.round for pack in state.position.seats[2].queue][-1:] in ([2], [])
+    state = after(state, f"a lead {opened_second[0]}")
+
+    there = state.position.seats[2]
+    reached = [there.hand, there.face_down, *(pack.cards for pack in there.queue)]
+    assert opened_second[1:] in reached
 
 
 def test_directions_of_all_four_packs():

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from engine import catalogue
+from engine.bots import Bot
 from engine.bots.contests import played
 from engine.bots.drafter import Drafter
 from engine.bots.guessing import AtRandom
@@ -141,7 +142,7 @@ def test_a_drafter_gets_better_cards_than_chance(name):
     rng = random.Random(name)
     seats = rules.seat_range[0]
     setup = {"cards": cards(rules.least(seats)), "seats": seats}
-    bots = [Drafter(RATED), *(AtRandom() for _ in range(seats - 1))]
+    bots: list[Bot] = [Drafter(RATED), *(AtRandom() for _ in range(seats - 1))]
 
     mine, theirs = 0.0, 0.0
     for _ in range(5):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine import catalogue
@@ -20,7 +22,7 @@ def laid_out(entries="", **setup):
     return table(NAME, f"{ROW}\n{entries}", **setup)
 
 
-def row(state: State) -> list[tuple[str, int]]:
+def row(state: State[Any]) -> list[tuple[str, int]]:
     return [(each.card, each.coins) for each in state.position.row]
 
 
@@ -83,7 +85,7 @@ def test_coins_on_a_card_do_not_pay_for_it():
     assert reason.sentence == ("It lies behind 2 cards: that takes 2 coins, and you have 1 coin.")
 
 
-def full(state: State, seat: int, pile: str, number: int) -> bool:
+def full(state: State[Any], seat: int, pile: str, number: int) -> bool:
     mine = seat == state.position.turn and seat in state.asks
     return mine and len(getattr(state.position.seats[seat], pile)) == number
 

@@ -18,7 +18,7 @@ from engine.kernel.replay import replay
 from engine.kernel.silence import explicit
 from engine.kernel.verdict import Kind
 from tests.engine import conformance, plays
-from tests.engine.drafting.tables import after, cards, dealt, table, written
+from tests.engine.drafting.tables import after, answered, cards, dealt, table, written
 
 CHEAP = Budget(tries=0)
 A, B, C = cards(8, "Ash"), cards(8, "Birch"), cards(8, "Cedar")
@@ -69,7 +69,7 @@ def test_what_a_neighbour_does_is_heard_while_others_still_think():
 
     half = seen_by(catalogue.draft("draft/pack/standard"), log, 1)
 
-    said = [" > ".join(each.words) for each in half.entries if each.seat in (0, 2)]
+    said = [" > ".join(each.words) for each in answered(half) if each.seat in (0, 2)]
     assert said == ["lead > ?", "lead > ?", "take > ?"]
 
 
@@ -96,7 +96,7 @@ def test_a_full_table_keeps_every_promise(name, seats):
 
 def test_a_judge_makes_a_hero_of_a_leader_and_takes_a_card_out():
     state = table("draft/pack/standard", f"{OPENED}\na lead Ash 001", **SETUP)
-    rules = state.rules
+    rules: Any = state.rules
 
     hero = rules.rule(state.position, ("hero", "a", "Ash 001"))
     away = rules.rule(hero, ("return", "a", "Ash 001"))
@@ -138,14 +138,14 @@ def test_a_ruling_stands_in_every_half(name):
 
 def test_a_state_is_small_and_a_restored_one_the_same():
     rules = catalogue.draft("draft/pack/standard")
-    setup = {"cards": cards(256), "seats": 8}
+    cube = cards(256)
     rng = random.Random(1)
-    play = plays.going_on(Play.begin(rules, setup), rng, 300)
+    play = plays.going_on(Play.begin(rules, {"cards": cube, "seats": 8}), rng, 300)
 
     saved = play.state.save()
 
     assert rules.encode(rules.decode(saved)) == saved
-    assert len(saved) < sum(len(card) + 3 for card in setup["cards"]) + 1_500
+    assert len(saved) < sum(len(card) + 3 for card in cube) + 1_500
 
 
 def test_who_waits_for_a_pack_is_told_for_whom():

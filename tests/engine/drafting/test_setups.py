@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine import catalogue
+from engine.kernel.refusals import UnknownRuleset
 from engine.kernel.ruleset import start
 from tests.engine.drafting.tables import cards, played_on, setup_refusal, table
 
@@ -130,5 +131,5 @@ def test_nobody_wins_a_draft(name):
 
 
 def test_a_game_is_no_draft():
-    with pytest.raises(catalogue.UnknownRuleset, match="is no draft"):
+    with pytest.raises(UnknownRuleset, match="is no draft"):
         catalogue.draft("pixel-tactics/deluxe/duel")

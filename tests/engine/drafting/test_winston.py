@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine import catalogue
@@ -30,7 +32,7 @@ def lots(state):
     return [[each.card for each in lot] for lot in state.position.lots]
 
 
-def passing(state: State, *names: str) -> State:
+def passing(state: State[Any], *names: str) -> State[Any]:
     """The player passes, and looks at these cards of the next lot."""
     seat = "ab"[state.position.turn]
     return after(state, f"{seat} pass", *(f"* deal {seat} > {name}" for name in names))
@@ -106,7 +108,7 @@ def near_the_end(deck: int, seed: int = 1, **setup):
     )
 
 
-def going_past(state: State, lots: int) -> State:
+def going_past(state: State[Any], lots: int) -> State[Any]:
     """The player passes so many lots, whatever it sees."""
     for _ in range(lots):
         seat = state.position.turn
