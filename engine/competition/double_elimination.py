@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final, Literal, NamedTuple, TypeAlias, TypeVar
 
-from engine.competition.ladder import Bracket, Ladder, Rung, Source
+from engine.competition.ladder import Bracket, Ladder, Part, Rung, Source
 from engine.competition.matching import Matcher, Near
 from engine.competition.people import Couple, Name, Tables
 from engine.competition.seeding import ladder_size, seeding
@@ -66,12 +66,10 @@ class _Building:
         return tuple(self.rungs)
 
     def _order(self, upper: int) -> Order:
-        orders = DROPS.get(self.size) or DROPS[64] if self.size > 4 else ()
+        orders = DROPS.get(min(self.size, 64), ())
         return orders[upper - 2] if upper - 2 < len(orders) else "as they are"
 
     def _finals(self, upper: Source, lower: Source, *, second_final: bool) -> None:
-        if lower.what == "loser":  # two players: whoever lost may try once more
-            lower = Source("loser", lower.number)
         (final,) = self._played("final", 1, [upper], [lower])
         if second_final:
             again = Source("winner", final), Source("loser", final)
@@ -79,7 +77,7 @@ class _Building:
 
     def _won(
         self,
-        part: Literal["winners", "losers", "final"],
+        part: Part,
         number: int,
         ones: Sequence[Source],
         others: Sequence[Source],
@@ -88,7 +86,7 @@ class _Building:
 
     def _played(
         self,
-        part: Literal["winners", "losers", "final"],
+        part: Part,
         number: int,
         ones: Sequence[Source],
         others: Sequence[Source],

@@ -53,6 +53,8 @@ class Opened(Fact, frozen=True, tag="opened", kw_only=True):
     seeds: tuple[Name, ...]
     third_place: bool = False
     second_final: bool = True
+    thinned: bool = False
+    """losers play the usual rounds among themselves, and do not wait for the next to come down"""
 
 
 class Drawn(Fact, frozen=True, tag="drawn", kw_only=True):

@@ -127,7 +127,7 @@ class _Rivals(NamedTuple):
         for (one, other), _ in self.tables:
             if self.name in (one, other):
                 rival = other if one == self.name else one
-                return rival if rival in self.table.points else None
+                return rival if rival in self.table.names else None
         return None
 
     def _elsewhere(self, high: int, low: int) -> tuple[int, int]:
@@ -176,5 +176,5 @@ class _Rivals(NamedTuple):
             points = dict(self.table.points)
             for (couple, _), ends in zip(self.tables, chosen, strict=True):
                 for who, won in zip(couple, ends, strict=True):
-                    points[who] += won
+                    points[who] = points.get(who, 0) + won
             yield points

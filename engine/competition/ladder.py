@@ -9,6 +9,7 @@ from engine.competition.people import Couple, Name
 
 NOBODY: Final = ""
 """stands where a bye stands"""
+Part: TypeAlias = Literal["winners", "losers", "final", "third"]
 State: TypeAlias = Literal["waiting", "open", "played", "bye", "spared"]
 
 
@@ -23,7 +24,7 @@ class Rung(NamedTuple):
     """One match of a ladder; numbers count from 1, and sources stand before it."""
 
     number: int
-    part: Literal["winners", "losers", "final", "third"]
+    part: Part
     round: int
     one: Source
     other: Source

@@ -78,7 +78,7 @@ class Stage:
         for round_ in self.rounds:
             if round_.missing:
                 return LosersSide(below, tuple(finals), ())
-            playing = due(bracket, below)
+            playing = due(bracket, below, thinned=self.opened.thinned)
             if playing is None:
                 finals += round_.winners
             else:
@@ -86,7 +86,7 @@ class Stage:
         return LosersSide(below, tuple(finals), self._next(bracket, below, finals))
 
     def _next(self, bracket: Bracket, below: Below, finals: list[Name]) -> tuple[Name, ...]:
-        playing = due(bracket, below)
+        playing = due(bracket, below, thinned=self.opened.thinned)
         if playing is not None:
             return playing
         upper = bracket.champion

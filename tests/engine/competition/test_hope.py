@@ -129,3 +129,12 @@ def test_the_points_behind_an_answer_are_told():
     hope = hopes(Table(("ana", "ben", "cleo"), met), ("points",), 1, rounds_after=1)["ana"]
 
     assert (hope.least, hope.most) == (3, 9)
+
+
+def test_who_is_out_of_the_standings_is_nobody_to_fear():
+    met = (Meeting(1, "ana", "gone"), Meeting(1, "ben", "cleo", Result(2, 0)))
+
+    found = hopes(Table(("ana", "ben", "cleo"), met), ("points",), 2)
+
+    assert found["ben"].answer == "yes"
+    assert found["ana"].answer == "depends"

@@ -220,10 +220,11 @@ def test_a_knock_out_goes_on_by_itself():
 
 
 @pytest.mark.parametrize("count", [2, 3, 5, 8, 13])
-def test_losers_are_paired_when_they_are_known_and_the_log_tells_it_all(count: int):
+@pytest.mark.parametrize("thinned", [True, False])
+def test_losers_are_paired_when_they_are_known_and_the_log_tells_it_all(count: int, thinned: bool):
     names = tuple(f"p{place}" for place in range(count))
     facts: list[AnyFact] = [Entered(name=name) for name in names]
-    facts.append(Opened(kind="adaptive", seeds=names))
+    facts.append(Opened(kind="adaptive", seeds=names, thinned=thinned))
     event, chance, losses = Event.told(facts), Random(count), Counter[str]()
 
     def report(number: int, couple: Couple, *, below: bool) -> None:

@@ -10,6 +10,9 @@ import pytest
 
 from engine.competition.certificate import certificate
 from engine.competition.checker import complaints
+from engine.competition.double_elimination import double_elimination
+from engine.competition.knockout import knockout
+from engine.competition.ladder import Won, climbed, mended
 from engine.competition.people import Player, Rules, Tables
 from engine.competition.repair import Repair, repair
 from engine.competition.swiss import Pairing, Unpairable, pair
@@ -113,6 +116,37 @@ def test_an_organiser_may_weigh_sides_above_moving_tables():
     mended = repair(wrong, published, rules=Rules(kept_before="draw"))
 
     assert {**mended.pairing.costs, "moved": 0} == {**pair(wrong).costs, "moved": 0}
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_on_a_ladder_all_that_the_right_two_played_is_kept(seed: int):
+    """Any result of a half-played knock-out or double elimination, turned round and back."""
+    chance = Random(seed)
+    build = chance.choice((knockout, double_elimination))
+    count = chance.randint(2, 33)
+    ladder, seeds = build(count), tuple(f"p{place}" for place in range(count))
+    results: list[Won] = []
+    for _ in range(chance.randint(1, 2 * count)):
+        ready = [slot.rung.number for slot in climbed(ladder, seeds, results).open]
+        if not ready:
+            break
+        couple = climbed(ladder, seeds, results).slot(chance.choice(ready))
+        assert couple.couple is not None
+        results.append(Won(couple.rung.number, *chance.sample(couple.couple, 2)))
+    wrong = chance.choice(results)
+    right = Won(wrong.number, wrong.loser, wrong.winner)
+    before = climbed(ladder, seeds, results)
+
+    found = mended(ladder, seeds, results, right)
+
+    void = {result.number for result in found.void}
+    for result in results:
+        slot = found.bracket.slot(result.number)
+        if result.number != wrong.number:
+            assert (slot.state == "played") == (result.number not in void)
+            same = {slot.one, slot.other} == {result.winner, result.loser}
+            assert same == (result.number not in void)
+    assert mended(ladder, seeds, [*results, right], wrong).bracket == before
 
 
 @pytest.mark.proof

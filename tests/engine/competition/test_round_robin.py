@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 from engine.competition.round_robin import berger, round_robin
+from engine.competition.seats import TableTaken, seated_at
 from engine.competition.seeding import TooFew
 from engine.competition.stages import cut, groups_played, swiss_rounds
 from engine.competition.standings import Row
@@ -77,3 +78,17 @@ def test_one_alone_plays_nobody():
 
 def test_so_many_rounds_that_one_at_most_wins_them_all():
     assert [swiss_rounds(count) for count in (2, 3, 8, 9, 64, 65)] == [1, 2, 3, 4, 6, 7]
+
+
+def test_fixed_tables_bring_the_opponent_along():
+    couples = [("ana", "ben"), ("cleo", "dora"), ("emil", "fay")]
+
+    assert seated_at(couples, {"fay": 1, "ana": 7}) == {
+        1: ("emil", "fay"),
+        2: ("cleo", "dora"),
+        7: ("ana", "ben"),
+    }
+    with pytest.raises(TableTaken):
+        seated_at(couples, {"fay": 1, "ana": 1})
+    with pytest.raises(TableTaken):
+        seated_at(couples, {"ana": 1, "ben": 2})

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 from typing import Any, Final
 
@@ -11,6 +14,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from engine.competition import checker
 from engine.competition.certificate import certificate, written
 from engine.competition.checker import Round, complaints
 from engine.competition.fairness import Fairness
@@ -212,6 +216,17 @@ def worse(paper: str) -> Iterator[dict[str, Any]]:
         tables[0][1], tables[table][1] = tables[table][1], tables[0][1]
         if not [each for each in complaints(forged) if "rules" in each or "sides" in each]:
             yield forged
+
+
+def test_the_checker_runs_alone(paper: str, tmp_path: Path):
+    file = tmp_path / "round.json"
+    file.write_text(paper, encoding="utf-8")
+
+    done = subprocess.run(
+        [sys.executable, "-I", checker.__file__, str(file)], capture_output=True, text=True
+    )
+
+    assert (done.returncode, done.stdout) == (0, "legal, and no fairer pairing exists\n")
 
 
 def test_a_worse_round_is_found_out(paper: str):
