@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from engine.competition.fairness import Fairness, may_sit
 from engine.competition.people import STRICT, Couple, Kind, Name, Player, Rules, Tables
 from engine.competition.proving import Proof, Unmatched, proved
 from engine.kernel.refusals import Refused
+
+MOST_NAMED: Final = 4
+"""so many are named before the rest are only counted"""
 
 
 class Unpairable(Refused):
@@ -117,15 +120,28 @@ def _unpairable(fairness: Fairness, found: Unmatched) -> Unpairable:
     def names(places: tuple[int, ...]) -> tuple[Name, ...]:
         return tuple(fairness.players[p].name for p in places if p < fairness.count)
 
-    groups = tuple(names(group) for group in found.barrier.groups)
+    groups = tuple(names(group) for group in sorted(found.barrier.groups))
     return Unpairable(tuple(group for group in groups if group), names(found.barrier.others))
 
 
 def _stuck(groups: tuple[tuple[Name, ...], ...], others: tuple[Name, ...]) -> str:
-    some = ", ".join(" and ".join(group) for group in groups[:8])
-    if not others:
-        return f"Nobody is left whom these may meet: {some}."
-    return f"{len(groups)} are left ({some}) who may only meet {', '.join(others)}."
+    if len(groups) == 1 and not others:
+        (group,) = groups
+        if len(group) == 1:
+            return f"Nobody is left whom {group[0]} may meet."
+        return f"{_named(group)} are an odd number, and may only meet one another."
+    over = "; ".join(map(_named, groups[:MOST_NAMED]))
+    more = f"; and {len(groups) - MOST_NAMED} more" if len(groups) > MOST_NAMED else ""
+    return (
+        f"Each of these {len(groups)} leaves one over: {over}{more}. "
+        f"Only {len(others)} could meet them: {_named(others)}."
+    )
+
+
+def _named(names: Sequence[Name]) -> str:
+    if len(names) > MOST_NAMED:
+        return f"{', '.join(names[:MOST_NAMED])} and {len(names) - MOST_NAMED} more"
+    return " and ".join(filter(None, (", ".join(names[:-1]), *names[-1:]))) or "nobody"
 
 
 # --- what is played before points tell ---

@@ -169,8 +169,52 @@ def test_what_cannot_be_paired_says_who_is_left():
     with pytest.raises(Unpairable) as refused:
         pair(field)
 
-    assert refused.value.sentence == "Nobody is left whom these may meet: ana."
+    assert refused.value.sentence == "Nobody is left whom ana may meet."
     assert pair(field, Rules(rematches="avoid")).costs["rematches"] == 1
+
+
+def test_those_who_are_shut_off_are_told_apart():
+    """Three who have met, and one whom each of them may still meet."""
+    known = frozenset({"ana", "ben", "cleo"})
+    trio = [Player(name, met=known - {name}) for name in sorted(known)]
+    flights = [Player(name, flight="a") for name in ("ana", "ben", "cleo")]
+    flights.append(Player("dora", flight="b"))
+
+    with pytest.raises(Unpairable) as left_over:
+        pair([*trio, Player("dora")])
+    with pytest.raises(Unpairable) as odd:
+        pair(flights, Rules(within_flights=True))
+
+    assert left_over.value.sentence == (
+        "Each of these 2 leaves one over: ana; ben. Only 1 could meet them: dora."
+    )
+    assert odd.value.sentence == (
+        "ana, ben and cleo are an odd number, and may only meet one another."
+    )
+
+
+def test_the_tables_do_not_hang_on_the_machine():
+    """Another seed of Python's hashes, the same bytes."""
+    script = (
+        "from tests.engine.competition.fields import players;"
+        "from engine.competition.certificate import written;"
+        "from engine.competition.swiss import pair;"
+        "print(written(pair(players(40, 4, 7))))"
+    )
+    root = Path(checker.__file__).parents[2]
+    said = {
+        subprocess.run(
+            [sys.executable, "-c", script],
+            cwd=root,
+            env={"PYTHONHASHSEED": seed, "PYTHONPATH": str(root)},
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for seed in ("1", "2")
+    }
+
+    assert len(said) == 1
 
 
 def test_nobody_is_paired_with_themselves():
