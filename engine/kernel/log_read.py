@@ -159,7 +159,7 @@ class _Page:
             self._refuse("names a seat but not what it did. Write for example: a pass", end=True)
         if ">" not in words:
             return (verb.lower(), about) if about else (verb.lower(),)
-        parts = tuple(_ARROW.split(about))
+        parts = tuple(about.split(" > ") if _tidy(about) else _ARROW.split(about))
         if ">" in verb or not all(parts):
             self._refuse("has nothing before or after a “>”.", words)
         return (verb.lower(), *parts)
@@ -319,6 +319,11 @@ class _Page:
         raise Unreadable(
             f"Line {self._number}, column {column} {what}", line=self._number, column=column
         )
+
+
+def _tidy(about: str) -> bool:
+    """Whether every arrow stands between spaces, as nearly always."""
+    return about.count(">") == about.count(" > ")
 
 
 def _no_constant(name: str) -> NoReturn:

@@ -95,6 +95,24 @@ def brought_by(book: CardBook, card: str, box: str, id: int, seat: Seat) -> Brou
     return Brought(frozenset(free), frozenset(lowers), tuple(statics), tuple(rules), tuple(waiting))
 
 
+@lru_cache(maxsize=1 << 13)
+def brought_by_status(status: str, card: str, id: int, seat: Seat) -> Brought:
+    """What a status does to its bearer, wherever that stands."""
+    changes, scope = changes_of(status), Scope(seat, id, card, "status")
+    bearer = frozenset((id,))
+    statics = tuple((kind_of(c), Standing(c, bearer, None, scope, id)) for c in changes)
+    return Brought(frozenset(), frozenset(map(lowered_by, changes)), statics, (), ())
+
+
+@lru_cache(maxsize=1 << 8)
+def freed_by(kind: str) -> frozenset[str]:
+    """The verbs of which something may cost nothing where changes of a kind are at work."""
+    how, _, verb = kind.partition(" ")
+    if how == "free":
+        return frozenset().union(*VERBS_OF.values())
+    return frozenset((verb,)) if how in ("ActionSpeed", "Hastens") else frozenset()
+
+
 Value = TypeVar("Value")
 
 
@@ -181,7 +199,9 @@ class Facts:
 
     def _put_in_force(self, card: str, box: str, id: int, seat: Seat) -> None:
         """What a box brings as long as its card lies there."""
-        brought = brought_by(self.book, card, box, id, seat)
+        self._add(seat, brought_by(self.book, card, box, id, seat))
+
+    def _add(self, seat: Seat, brought: Brought) -> None:
         for kind, standing in brought.statics:
             self.statics.setdefault(kind, []).append(standing)
         for kind, rule in brought.rules:
@@ -206,10 +226,9 @@ class Facts:
     def _look_at_statuses(self) -> None:
         marked = [each for each in self.pieces.values() if each.statuses and not each.corpse]
         for piece in marked:
-            scope = Scope(self.places[piece.id][0], piece.id, piece.card, "status")
+            seat, _ = self.places[piece.id]
             for status in piece.statuses:
-                for change in changes_of(status):
-                    self._change(change, frozenset((piece.id,)), scope)
+                self._add(seat, brought_by_status(status, piece.card, piece.id, seat))
 
     def _change(self, change: tree.Change, ids: frozenset[int], scope: Scope) -> None:
         """A change on those pieces is at work, whatever else is."""
@@ -254,12 +273,7 @@ class Facts:
     @once
     def free(self) -> tuple[frozenset[str], ...]:
         """For each seat the verbs of which something may cost it nothing."""
-        hastened = (
-            kind.partition(" ")[2]
-            for kind in (*self.rules, *self.kinds)
-            if kind.startswith(("ActionSpeed ", "Hastens "))
-        )
-        everybody = frozenset(hastened).union(*VERBS_OF.values() if "free" in self.kinds else ())
+        everybody = frozenset[str]().union(*map(freed_by, (*self.rules, *self.kinds)))
         found = [everybody for _ in self.units]
         for seat, verbs in self._gifts:
             found[seat] |= verbs

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import insort
+from bisect import bisect_left, insort
 from collections import Counter
 from collections.abc import Callable
 from typing import Final
@@ -171,8 +171,9 @@ class Table(Layout):
             return self._possible(owner)
         remaining = list(self.sides[owner].secret)
         for name in self.located(owner):
-            if name in remaining:
-                remaining.remove(name)
+            at = bisect_left(remaining, name)
+            if remaining[at : at + 1] == [name]:
+                del remaining[at]
         return remaining
 
     def listed(self, owner: Seat) -> bool:
