@@ -37,7 +37,10 @@ def run(*words: str) -> int:
 
 
 def in_parallel() -> list[str]:
-    return ["-n", str(min(os.cpu_count() or 1, MOST_WORKERS))]
+    """A worker for each core. Each begins with whole modules, so that what they share is made once,
+    and takes over from the others when it is done.
+    """
+    return ["-n", str(min(os.cpu_count() or 1, MOST_WORKERS)), "--dist", "worksteal"]
 
 
 def worst(*codes: int) -> int:

@@ -11,12 +11,18 @@ from tests.engine.cli.terminal import ROOT, engine
 EVENING = ROOT / "tests" / "engine" / "pixel_tactics" / "logs" / "evening.log"
 
 
-@pytest.fixture
-def halves(tmp_path: Path) -> tuple[Path, Path]:
+@pytest.fixture(scope="module")
+def heard() -> tuple[str, str]:
     """The evening as Pia and as Sam could have written it down."""
+    pia, sam = (engine("half", str(EVENING), "--seat", seat).out for seat in "ab")
+    return pia, sam
+
+
+@pytest.fixture
+def halves(heard: tuple[str, str], tmp_path: Path) -> tuple[Path, Path]:
     paths = (tmp_path / "pia.log", tmp_path / "sam.log")
-    for path, seat in zip(paths, "ab", strict=True):
-        path.write_text(engine("half", str(EVENING), "--seat", seat).out, encoding="utf-8")
+    for path, half in zip(paths, heard, strict=True):
+        path.write_text(half, encoding="utf-8")
     return paths
 
 

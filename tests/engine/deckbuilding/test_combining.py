@@ -8,7 +8,8 @@ from dataclasses import replace
 from datetime import date
 from itertools import combinations_with_replacement, product
 
-from hypothesis import given, settings
+import pytest
+from hypothesis import given, seed, settings
 from hypothesis import strategies as st
 
 from engine.deckbuilding.bans import Ban
@@ -80,9 +81,25 @@ cards = st.sampled_from(
 decks = st.builds(deck, st.lists(cards, max_size=4), st.lists(cards, max_size=9))
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=25, deadline=None)
 @given(laws(), decks)
 def test_the_nearest_combination_is_legal_and_none_is_nearer(law: Law, before: Deck):
+    check(law, before)
+
+
+@pytest.mark.proof
+@pytest.mark.parametrize("part", range(2))
+def test_proof_that_no_combination_is_nearer(part: int):
+    @seed(part)
+    @settings(max_examples=150, deadline=None, database=None)
+    @given(laws(), decks)
+    def tried(law: Law, before: Deck) -> None:
+        check(law, before)
+
+    tried()
+
+
+def check(law: Law, before: Deck) -> None:
     repair = judged(before, law).repair
 
     legal = [after for after in every_combination(law) if judged(after, law).legal]
