@@ -255,12 +255,19 @@ class Event:
         )
 
     def players(
-        self, scoring: Scoring = CARDS, acceleration: Acceleration | None = None
+        self,
+        scoring: Scoring = CARDS,
+        acceleration: Acceleration | None = None,
+        standing: Sequence[Name] = (),
     ) -> tuple[Player, ...]:
-        """Everybody who is to be paired next, best first, equal ones as they were drawn."""
+        """Everybody who is to be paired next, best first, equal ones as they were drawn.
+
+        With a `standing`, equal ones come as tie-breaks have them: for a top that meets in order.
+        """
         table = self.table(scoring)
+        places = self.order | {name: place for place, name in enumerate(standing)}
         players = [self._player(name, table, acceleration) for name in self.playing()]
-        return tuple(sorted(players, key=lambda p: (-p.kind.points, self.order[p.name])))
+        return tuple(sorted(players, key=lambda p: (-p.kind.points, places[p.name])))
 
     def _lent(self, name: Name, acceleration: Acceleration | None) -> int:
         seeds = self.stage.opened.seeds

@@ -277,6 +277,15 @@ def test_the_upper_seeds_are_lent_points_while_pairing():
     ]
 
 
+def test_for_a_last_round_equal_points_come_as_the_standings_have_them():
+    event = begun(PAIRED, played(1, "ana", "ben", 2, 1), played(1, "cleo", "dora", 2, 0))
+    rows = standings(event.table(), CARD_CHAIN)
+
+    players = event.players(standing=[row.name for row in rows])
+
+    assert [player.name for player in players] == ["cleo", "ana", "ben", "dora"]
+
+
 def test_flights_then_swiss_points_then_a_ladder():
     event = begun(PAIRED, played(1, "ana", "ben"), played(1, "cleo", "dora", 0, 2))
     rows = standings(event.table(), CARD_CHAIN)

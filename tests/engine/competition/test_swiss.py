@@ -6,11 +6,13 @@ import json
 import subprocess
 import sys
 from collections.abc import Iterator
+from itertools import combinations
 from pathlib import Path
 from random import Random
 from typing import Any, Final
 
 import pytest
+import rustworkx
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -106,6 +108,35 @@ def test_no_round_is_fairer_in_small_fields(seed: int):
         found = None
 
     assert found == cheapest(fairness)
+
+
+def by_rustworkx(fairness: Fairness) -> int:
+    """The whole field, every legal couple, another solver."""
+    seats = range(fairness.count + fairness.odd)
+    them = rustworkx.PyGraph()
+    them.add_nodes_from(seats)
+    them.add_edges_from(
+        [
+            (one, other, fairness.cost(one, other))
+            for one, other in combinations(seats, 2)
+            if fairness.bar(one, other) is None
+        ]
+    )
+    most = max(them.edges()) + 1
+    found = rustworkx.max_weight_matching(
+        them, max_cardinality=True, weight_fn=lambda cost: most - cost
+    )
+    assert 2 * len(found) == len(seats)
+    return sum(them.get_edge_data(one, other) for one, other in found)
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_another_solver_finds_no_fairer_round_among_all_couples(seed: int):
+    field = players(Random(seed).randint(30, 65), 5, seed, Weather(10, 3, 20, 5, 4))
+
+    pairing = pair(field)
+
+    assert by_rustworkx(pairing.fairness) == pairing.proof.cost
 
 
 def test_the_same_field_gives_the_same_bytes():
