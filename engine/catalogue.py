@@ -8,12 +8,14 @@ from typing import Any, Final
 
 import msgspec
 
+from engine.bots.drafter import Drafter
 from engine.deckbuilding import cardpool
 from engine.deckbuilding.cardpool import Pool
 from engine.drafting.league import FIGHTING, LEADING, LeagueDraft
 from engine.drafting.pack import EPIC, STANDARD, PackDraft
 from engine.drafting.purchase import PurchaseDraft
 from engine.drafting.winston import WinstonDraft
+from engine.games.pixel_tactics import appraisal
 from engine.games.pixel_tactics.cardbook import SETS, Card, CardBook, CardSet, set_in
 from engine.games.pixel_tactics.duel import Duel
 from engine.games.pixel_tactics.editions import EDITIONS
@@ -52,6 +54,7 @@ __all__ = [
     "Reading",
     "cards",
     "draft",
+    "drafter",
     "drafts",
     "forget_read",
     "games",
@@ -141,6 +144,16 @@ def load(name: str) -> Ruleset[Any]:
     if edition is None:
         raise UnknownRuleset(f"There is no ruleset called {name}. There are: {', '.join(names())}.")
     return Duel(edition, _book())
+
+
+def drafter(own: Iterable[Card] = ()) -> Drafter:
+    """A bot that drafts our cards, and somebody's own, by what is printed on them."""
+    known = (*cards(), *own)
+    return Drafter(
+        {card.name: appraisal.as_hero(card) for card in known},
+        {card.name: appraisal.as_leader(card) for card in known},
+        {card.name: appraisal.kind(card) for card in known},
+    )
 
 
 def draft(name: str) -> Draft[Any]:

@@ -13,7 +13,6 @@ import msgspec
 
 from engine import catalogue
 from engine.bots.contests import example, played
-from engine.bots.drafter import Drafter
 from engine.bots.greedy import Greedy
 from engine.cli.counting import DEFAULT, between
 from engine.cli.replies import Reply
@@ -58,7 +57,7 @@ def duels(name: str, games: int, seed: int) -> list[Log]:
     """Honest sealed logs of whole duels (or drafts), as bots play them that want to win."""
     rules: Any = catalogue.load(name)
     chance = random.Random(seed)  # noqa: S311 - the same duels every time
-    bot = Drafter() if name in catalogue.drafts() else Greedy(worlds=1, tries=1)
+    bot = catalogue.drafter() if name in catalogue.drafts() else Greedy(worlds=1, tries=1)
     logs = []
     for _ in range(games):
         setup = example(rules, chance)

@@ -87,7 +87,8 @@ def _bots(asked: Namespace, seats: int) -> dict[Seat, Bot]:
         raise NoSuchSeat(f"There is no seat {asked.seat}; there are {', '.join(LETTERS[:seats])}.")
     if not asked.bot:
         return {}
-    return {seat: named(asked.bot) for seat in range(seats) if seat != mine}
+    bot = catalogue.drafter() if asked.bot == "drafter" else named(asked.bot)
+    return dict.fromkeys((seat for seat in range(seats) if seat != mine), bot)
 
 
 def _kept(play: Play[Any], path: Path) -> Reply:

@@ -6,11 +6,13 @@ import random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from engine import catalogue
 from engine.bots import Bot
 from engine.bots.contests import played
 from engine.bots.drafter import Drafter
+from engine.bots.greedy import Greedy
 from engine.bots.guessing import AtRandom
 from engine.kernel.log import Undo
 from engine.kernel.onesided import seen_by
@@ -208,3 +210,45 @@ def test_the_same_chance_drafts_the_same():
     one, again = (played(RULES, setup, [Drafter()] * 3, random.Random(4)).log for _ in range(2))
 
     assert one == again
+
+
+# by what is printed
+
+
+def test_our_cards_are_rated_by_what_is_printed_on_them():
+    bot = catalogue.drafter()
+    names = [card.name for card in catalogue.cards()]
+
+    best, worst = max(names, key=bot.quality), min(names, key=bot.quality)
+
+    assert bot.quality(best) > 0.9
+    assert bot.quality(worst) < 0.1
+    assert {bot.kinds[name] for name in names} == {"order", "operation", "trap"}
+
+
+def test_somebodys_own_card_is_rated_with_them():
+    strong = next(iter(catalogue.cards()))
+    own = replace(strong, name="Ninety Suns", attack=90)
+
+    assert catalogue.drafter([own]).quality("Ninety Suns") > 0.99
+    assert catalogue.drafter().quality("Ninety Suns") == 0.5
+
+
+@pytest.mark.proof
+def test_decks_drafted_at_a_glance_beat_decks_drafted_by_chance():
+    rules, duel = catalogue.draft("draft/purchase"), catalogue.load("pixel-tactics/deluxe/duel")
+    rng = random.Random(1)
+    names = [card.name for card in catalogue.cards()]
+    won = 0
+    for number in range(30):
+        at = number % 2
+        drafters: list[Bot] = [AtRandom(), AtRandom()]
+        drafters[at] = catalogue.drafter()
+        setup = {"cards": sorted(rng.sample(names, 58)), "seats": 2}
+        drafted = rules.drafted(played(rules, setup, drafters, rng).state.position)
+        decks = [{"leaders": [*each.leaders], "heroes": [*each.heroes]} for each in drafted]
+        players = [Greedy(worlds=1, tries=1)] * 2
+        outcome = played(duel, {"decks": decks, "best_of": 1}, players, rng).state.outcome
+        won += outcome is not None and outcome.winners == (at,)
+
+    assert won >= 20
