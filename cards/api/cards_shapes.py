@@ -108,12 +108,6 @@ class TypedCardSerializer(serializers.Serializer[Any]):
     )
 
 
-class LinkSerializer(serializers.Serializer[Any]):
-    """What opens an unlisted thing."""
-
-    key = serializers.CharField(read_only=True)
-
-
 class FileSerializer(serializers.Serializer[Any]):
     """A set file."""
 

@@ -145,23 +145,6 @@ class OneSet(APIView):
         return Response(status=status.HTTP_204_NO_CONTENT)
 
 
-class SetLink(APIView):
-    serializer_class = shapes.LinkSerializer
-
-    def get(self, request: Request, card_set: UUID) -> Response:
-        """The word that opens an unlisted set of yours: `?key=` at any of its addresses."""
-        found = permissions.set_to_change(visiting(request), card_set)
-        return Response(shapes.LinkSerializer({"key": found.share_secret}).data)
-
-    @extend_schema(request=None)
-    def post(self, request: Request, card_set: UUID) -> Response:
-        """Make another word; the one before opens nothing any more."""
-        found = permissions.set_to_change(visiting(request), card_set)
-        own_sets.turn_link(found)
-        found.refresh_from_db()
-        return Response(shapes.LinkSerializer({"key": found.share_secret}).data)
-
-
 class SetCards(generics.ListAPIView[Card]):
     """The cards printed in a set."""
 

@@ -82,6 +82,18 @@ class DeckContentsSerializer(serializers.Serializer[Any]):
     closed = serializers.IntegerField(read_only=True, help_text="Copies that are closed to you.")
 
 
+class DeckGainSerializer(DeckSlotSerializer):
+    """Copies that come, or go where the number is negative."""
+
+    count = serializers.IntegerField(min_value=-MOST_COPIES, max_value=MOST_COPIES)
+
+
+class DeckGainsSerializer(serializers.Serializer[Any]):
+    """Changes that never clash with what was saved elsewhere."""
+
+    cards = DeckGainSerializer(many=True)
+
+
 class DeckTextSerializer(serializers.Serializer[Any]):
     """A list as people type it."""
 
@@ -169,6 +181,12 @@ class PoolSerializer(serializers.Serializer[Pool]):
     revision = serializers.IntegerField(read_only=True)
 
 
+class NewPoolSerializer(PoolSerializer):
+    """A pool to make: empty, or with what you see in a cube."""
+
+    cube = serializers.UUIDField(default=None, allow_null=True, write_only=True)
+
+
 class PoolSlotSerializer(serializers.Serializer[PoolSlot]):
     """So many copies of a card; `as_role` says what they were dealt as."""
 
@@ -177,6 +195,18 @@ class PoolSlotSerializer(serializers.Serializer[PoolSlot]):
     set = serializers.CharField(source="card.set.code", read_only=True)
     as_role = serializers.CharField(read_only=True)
     count = serializers.IntegerField(min_value=1, max_value=MOST_COPIES)
+
+
+class PoolGainSerializer(PoolSlotSerializer):
+    """Copies that come, or go where the number is negative."""
+
+    count = serializers.IntegerField(min_value=-MOST_COPIES, max_value=MOST_COPIES)
+
+
+class PoolGainsSerializer(serializers.Serializer[Any]):
+    """Changes that never clash with what was saved elsewhere."""
+
+    cards = PoolGainSerializer(many=True)
 
 
 class PoolContentsSerializer(serializers.Serializer[Any]):

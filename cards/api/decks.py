@@ -23,6 +23,7 @@ from cards.queries import decks as reads
 from cards.services import contents, deck_lists, decks, judging, pools
 from cards.verdicts import tell
 from cards.views.decks import contents_for, copied, told_to
+from cards.views.pools import cards_of
 from cards.views.pools import contents_for as pool_contents
 from engine.deckbuilding import formats
 
@@ -131,6 +132,17 @@ class DeckCards(APIView):
             now=timezone.now(),
             note=asked.validated_data["note"],
         )
+        return Response(_contents(request, deck))
+
+    @extend_schema(request=forms.DeckGainsSerializer)
+    def post(self, request: Request, deck: UUID) -> Response:
+        """Put copies in and take copies out, whatever else was saved meanwhile."""
+        by = visiting(request)
+        found = permissions.deck_to_change(by, deck)
+        asked = forms.DeckGainsSerializer(data=request.data)
+        asked.is_valid(raise_exception=True)
+        change = _by_row(by, found, asked.validated_data["cards"], "role")
+        decks.add(found, change, by=caller(request), now=timezone.now())
         return Response(_contents(request, deck))
 
 
@@ -265,12 +277,25 @@ class Pools(generics.ListAPIView[Pool]):
     def get_queryset(self) -> QuerySet[Pool]:
         return queries.listed_for(Pool.objects.all(), caller(self.request))
 
+    @extend_schema(
+        request=forms.NewPoolSerializer, responses={201: forms.PoolSerializer}, filters=False
+    )
     def post(self, request: Request) -> Response:
-        """Make a pool for the cards you own; it is empty."""
-        asked = forms.PoolSerializer(data=request.data)
+        """Make a pool: empty, for the cards you own, or of what you see in a cube."""
+        person = caller(request)
+        asked = forms.NewPoolSerializer(data=request.data)
         asked.is_valid(raise_exception=True)
-        settings = pools.Settings(**asked.validated_data)
-        made = pools.create(caller(request).player, settings, now=timezone.now())
+        cube = asked.validated_data.pop("cube")
+        settings, by = pools.Settings(**asked.validated_data), visiting(request)
+        found = permissions.cube_to_see(by, cube) if cube else None
+        made = pools.create(
+            person.player,
+            settings,
+            now=timezone.now(),
+            origin=pools.Origin(Pool.Source.CUBE, found) if found else None,
+            cards=cards_of(by, found) if found else None,
+            by=person,
+        )
         return Response(forms.PoolSerializer(made).data, status=status.HTTP_201_CREATED)
 
 
@@ -280,6 +305,16 @@ class OnePool(APIView):
     def get(self, request: Request, pool: UUID) -> Response:
         """A pool you may see."""
         return Response(forms.PoolSerializer(permissions.pool_to_see(visiting(request), pool)).data)
+
+    def patch(self, request: Request, pool: UUID) -> Response:
+        """Change its name or who may see it; what is left out stays."""
+        by = visiting(request)
+        found = permissions.pool_to_change(by, pool)
+        asked = forms.PoolSerializer(found, data=request.data, partial=True)
+        asked.is_valid(raise_exception=True)
+        said = {"name": found.name, "visibility": found.visibility, **asked.validated_data}
+        pools.settle(found, pools.Settings(**said))
+        return Response(forms.PoolSerializer(permissions.pool_to_see(by, pool)).data)
 
     @extend_schema(responses={204: None})
     def delete(self, request: Request, pool: UUID) -> Response:
@@ -310,6 +345,17 @@ class PoolCards(APIView):
             by=caller(request),
             now=timezone.now(),
         )
+        return Response(_pool_contents(request, pool))
+
+    @extend_schema(request=forms.PoolGainsSerializer)
+    def post(self, request: Request, pool: UUID) -> Response:
+        """Put copies in and take copies out, whatever else was saved meanwhile."""
+        by = visiting(request)
+        found = permissions.pool_to_change(by, pool)
+        asked = forms.PoolGainsSerializer(data=request.data)
+        asked.is_valid(raise_exception=True)
+        change = _by_row(by, found, asked.validated_data["cards"], "as_role")
+        pools.add(found, change, by=caller(request), now=timezone.now())
         return Response(_pool_contents(request, pool))
 
 

@@ -2,7 +2,9 @@
 
 from django.urls import path
 
+from cards import permissions
 from cards.api import catalogue, cube_editors, cubes, decks, formats, registrations
+from cards.api.links import Link
 
 app_name = "cards"
 urlpatterns = [
@@ -13,7 +15,9 @@ urlpatterns = [
     path("sets/<uuid:card_set>/", catalogue.OneSet.as_view(), name="set"),
     path("sets/<uuid:card_set>/cards/", catalogue.SetCards.as_view(), name="set_cards"),
     path("sets/<uuid:card_set>/file/", catalogue.SetFile.as_view(), name="set_file"),
-    path("sets/<uuid:card_set>/link/", catalogue.SetLink.as_view(), name="set_link"),
+    path(
+        "sets/<uuid:card_set>/link/", Link.as_view(load=permissions.set_to_change), name="set_link"
+    ),
     path("sentences/", catalogue.SentenceReading.as_view(), name="sentences"),
     path("cubes/", cubes.Cubes.as_view(), name="cubes"),
     path("cubes/<uuid:cube>/", cubes.OneCube.as_view(), name="cube"),
@@ -25,6 +29,11 @@ urlpatterns = [
     path("cubes/<uuid:cube>/revisions/", cubes.Revisions.as_view(), name="cube_revisions"),
     path("cubes/<uuid:cube>/back/", cubes.Back.as_view(), name="cube_back"),
     path("cubes/<uuid:cube>/fork/", cubes.Fork.as_view(), name="cube_fork"),
+    path(
+        "cubes/<uuid:cube>/link/",
+        Link.as_view(load=permissions.cube_to_own),
+        name="cube_link",
+    ),
     path("cubes/<uuid:cube>/editors/", cube_editors.Editors.as_view(), name="cube_editors"),
     path(
         "cubes/<uuid:cube>/editors/<uuid:player>/",
@@ -51,6 +60,11 @@ urlpatterns = [
         formats.HouseFormatBans.as_view(),
         name="house_format_bans",
     ),
+    path(
+        "house-formats/<uuid:format>/link/",
+        Link.as_view(load=permissions.format_to_change),
+        name="house_format_link",
+    ),
     path("ban-lists/", formats.BanLists.as_view(), name="ban_lists"),
     path("ban-lists/<uuid:ban_list>/", formats.OneBanList.as_view(), name="ban_list"),
     path("ban-lists/<uuid:ban_list>/versions/", formats.Versions.as_view(), name="versions"),
@@ -63,6 +77,11 @@ urlpatterns = [
         "ban-lists/<uuid:ban_list>/versions/<int:number>/publish/",
         formats.Publish.as_view(),
         name="version_publish",
+    ),
+    path(
+        "ban-lists/<uuid:ban_list>/link/",
+        Link.as_view(load=permissions.list_to_change),
+        name="ban_list_link",
     ),
     path("decks/", decks.Decks.as_view(), name="decks"),
     path("decks/<uuid:deck>/", decks.OneDeck.as_view(), name="deck"),
@@ -78,9 +97,19 @@ urlpatterns = [
     path("decks/<uuid:deck>/revisions/", decks.DeckRevisions.as_view(), name="deck_revisions"),
     path("decks/<uuid:deck>/back/", decks.DeckBack.as_view(), name="deck_back"),
     path("decks/<uuid:deck>/copy/", decks.DeckCopy.as_view(), name="deck_copy"),
+    path(
+        "decks/<uuid:deck>/link/",
+        Link.as_view(load=permissions.deck_to_change),
+        name="deck_link",
+    ),
     path("pools/", decks.Pools.as_view(), name="pools"),
     path("pools/<uuid:pool>/", decks.OnePool.as_view(), name="pool"),
     path("pools/<uuid:pool>/cards/", decks.PoolCards.as_view(), name="pool_cards"),
+    path(
+        "pools/<uuid:pool>/link/",
+        Link.as_view(load=permissions.pool_to_change),
+        name="pool_link",
+    ),
     path("rosters/<uuid:roster>/decks/", registrations.Call.as_view(), name="call"),
     path("rosters/<uuid:roster>/lists/", registrations.OpenLists.as_view(), name="lists"),
     path(

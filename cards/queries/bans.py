@@ -1,19 +1,25 @@
-"""Where a card is banned or restricted, since when and until when, from the lists' versions."""
+"""Where a card is banned or restricted, since when, until when: by lists and house formats."""
 
 from collections import defaultdict
 from collections.abc import Iterator
 from datetime import date
 from typing import Any, NamedTuple
 
-from django.db.models import Q
+from django.contrib.auth.models import AnonymousUser
+from django.db.models import F, Q
+from django.utils import timezone
 
-from cards.models import BanListVersion, Visibility
+from accounts.models import User
+from cards.models import BanListVersion, HouseFormat, HouseFormatRevision
+from cards.queries import open_to
+from engine.deckbuilding.bans import HEADINGS
 
 
 class Mention(NamedTuple):
     """One line of one list about the card, and the days it counts."""
 
     list: str
+    """of the list, or of the house format that says so itself"""
     issuer: str
     format: str
     heading: str
@@ -22,17 +28,57 @@ class Mention(NamedTuple):
     until: date | None
 
 
-def mentions(name: str) -> list[Mention]:
-    """Every line of a published, public list that names the card, the newest first."""
+def mentions(name: str, person: User | AnonymousUser) -> list[Mention]:
+    """Every line that names the card, of published lists and of house formats which are public
+    or somebody's own, the newest first."""
+    found = [*_of_lists(name, person), *_of_formats(name, person)]
+    return sorted(found, key=lambda each: each.since, reverse=True)
+
+
+def _of_formats(name: str, person: User | AnonymousUser) -> Iterator[Mention]:
+    """What formats say now, since the first of their revisions that has said so ever since."""
+    formats = HouseFormat.objects.filter(open_to(person))
+    last = HouseFormatRevision.objects.filter(format__in=formats, number=F("format__revision"))
+    naming = last.filter(_bans(name)).values("format")
+    history = HouseFormatRevision.objects.filter(format__in=naming)
+    begun: dict[tuple[int, str], Mention] = {}
+    ordered = history.select_related("format__owner__player").order_by("format", "number")
+    for revision in ordered:
+        said = {h for h, names in revision.changes.get("bans", {}).items() if name in names}
+        for heading in HEADINGS:
+            key = (revision.format_id, heading)
+            if heading not in said:
+                begun.pop(key, None)
+            elif key not in begun:
+                begun[key] = _by_format(revision, heading)
+    yield from begun.values()
+
+
+def _bans(name: str) -> Q:
+    """In JSON a list contains a name; where copies count it is the key of a map."""
+    found = Q(**{"changes__bans__restricted heroes__has_key": name})
+    for heading in HEADINGS:
+        found |= Q(changes__bans__contains={heading: [name]})
+    return found
+
+
+def _by_format(revision: HouseFormatRevision, heading: str) -> Mention:
+    format = revision.format
+    issuer = format.owner.player.name if format.owner else ""
+    since = timezone.localdate(revision.made_at)
+    return Mention(format.name, issuer, format.name, heading, since, None)
+
+
+def _of_lists(name: str, person: User | AnonymousUser) -> Iterator[Mention]:
     versions: dict[int, list[BanListVersion]] = defaultdict(list)
     published = BanListVersion.objects.filter(
-        Q(published_at__isnull=False), list__visibility=Visibility.PUBLIC
+        open_to(person, through="list__"), published_at__isnull=False
     )
     ordered = published.select_related("list").order_by("list", "effective_on", "number")
     for version in ordered:
         versions[version.list_id].append(version)
-    found = [each for told in versions.values() for each in _spans(told, name)]
-    return sorted(found, key=lambda each: each.since, reverse=True)
+    for told in versions.values():
+        yield from _spans(told, name)
 
 
 def _spans(versions: list[BanListVersion], name: str) -> Iterator[Mention]:

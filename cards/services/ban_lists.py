@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from uuid import UUID
 
 from django.db import transaction
-from django.db.models import F, Max
+from django.db.models import Max
 from django.utils.translation import gettext_lazy as _
 
 from accounts.errors import Refused
@@ -83,10 +83,6 @@ def begin(owner: User, named: Named, *, now: datetime) -> BanList:
 
 def rename(found: BanList, named: Named) -> None:
     BanList.objects.filter(pk=found.pk).update(**named._asdict())
-
-
-def renew_link(found: BanList) -> None:
-    BanList.objects.filter(pk=found.pk).update(share_turn=F("share_turn") + 1)
 
 
 def draft(

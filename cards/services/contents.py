@@ -69,6 +69,14 @@ class TooManyCopies(Refused):
     sentence = _("That is more copies of one card than anybody can shuffle: 99 are the most.")
 
 
+def gains(change: Counts) -> Difference:
+    """Copies to add, and to take out where the number is negative."""
+    return Difference(
+        added={key: count for key, count in change.items() if count > 0},
+        removed={key: -count for key, count in change.items() if count < 0},
+    )
+
+
 def seal(*values: Any) -> str:
     """A word for what somebody saw: another word later means it was changed meanwhile."""
     return hashlib.sha256(repr(values).encode()).hexdigest()[:16]
@@ -85,11 +93,7 @@ def held(thing: Cube | Deck | Pool, revision: int | None = None) -> dict[Key, in
 
 
 def difference(before: Counts, after: Counts) -> Difference:
-    gains = {key: after.get(key, 0) - before.get(key, 0) for key in {**before, **after}}
-    return Difference(
-        added={key: gain for key, gain in gains.items() if gain > 0},
-        removed={key: -gain for key, gain in gains.items() if gain < 0},
-    )
+    return gains({key: after.get(key, 0) - before.get(key, 0) for key in {**before, **after}})
 
 
 def merged(base: Counts, theirs: Counts, mine: Counts) -> dict[Key, int]:

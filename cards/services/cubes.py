@@ -5,7 +5,6 @@ from datetime import datetime
 from typing import NamedTuple
 
 from django.db import transaction
-from django.db.models import F
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import ngettext
 
@@ -107,12 +106,8 @@ def add(
     note: str = "",
 ) -> Written:
     """Add copies, or take out where the number is negative, whatever was saved meanwhile."""
-    difference = Difference(
-        added={key: count for key, count in change.items() if count > 0},
-        removed={key: -count for key, count in change.items() if count < 0},
-    )
     with transaction.atomic():
-        written = contents.alter(cube, difference, by=by, now=now, note=note)
+        written = contents.alter(cube, contents.gains(change), by=by, now=now, note=note)
         _check(cube, written.difference)
     return written
 
@@ -154,11 +149,6 @@ def fork(cube: Cube, *, only: Counts, name: str, by: User, now: datetime) -> Cub
         contents.rewrite(made, only, made_from=0, by=by, now=now, note=said)
     made.refresh_from_db(fields=["revision"])
     return made
-
-
-def renew_link(cube: Cube) -> None:
-    """From this commit on every older link to it leads nowhere."""
-    Cube.objects.filter(pk=cube.pk).update(share_turn=F("share_turn") + 1)
 
 
 def remove(cube: Cube) -> None:

@@ -5,7 +5,6 @@ from datetime import date, datetime
 from typing import NamedTuple
 
 from django.db import transaction
-from django.db.models import F
 from django.utils.translation import gettext as _gettext
 from django.utils.translation import gettext_lazy as _
 
@@ -91,9 +90,9 @@ def write(
 
 
 def add(deck: Deck, change: Mapping[Key, int], *, by: User, now: datetime) -> Written:
-    """Add copies, whatever was saved meanwhile."""
+    """Add copies, or take out where the number is negative, whatever was saved meanwhile."""
     with transaction.atomic():
-        written = contents.alter(deck, Difference(dict(change), {}), by=by, now=now)
+        written = contents.alter(deck, contents.gains(change), by=by, now=now)
         _check(contents.held(deck))
     return written
 
@@ -175,11 +174,6 @@ def duplicate(
         write(made, only, made_from=0, by=by, now=now, note=said)
     made.refresh_from_db(fields=["revision"])
     return made
-
-
-def renew_link(deck: Deck) -> None:
-    """From this commit on every older link to it leads nowhere."""
-    Deck.objects.filter(pk=deck.pk).update(share_turn=F("share_turn") + 1)
 
 
 def remove(deck: Deck) -> None:

@@ -6,7 +6,6 @@ from typing import Any, NamedTuple
 from uuid import UUID
 
 from django.db import transaction
-from django.db.models import F
 from django.utils.translation import gettext_lazy as _
 
 from accounts.errors import Refused
@@ -201,10 +200,6 @@ def _says_something_else(format: HouseFormat, draft: Draft, stands_on: Foundatio
     last = format.revisions.filter(number=format.revision)
     before = last.values_list("base", "changes", "below").first()
     return before != (draft.base, dict(draft.changes), list(stands_on.below))
-
-
-def renew_link(format: HouseFormat) -> None:
-    HouseFormat.objects.filter(pk=format.pk).update(share_turn=F("share_turn") + 1)
 
 
 def remove(format: HouseFormat) -> None:

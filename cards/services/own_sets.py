@@ -3,7 +3,7 @@
 from datetime import datetime
 
 from django.db import IntegrityError, transaction
-from django.db.models import F, ProtectedError
+from django.db.models import ProtectedError
 from django.utils.translation import gettext_lazy as _
 
 from accounts.errors import Refused
@@ -57,11 +57,6 @@ def _saved(card_set: CardSet) -> CardSet:
             raise CodeTaken(card_set.code) from None
         raise
     return card_set
-
-
-def turn_link(card_set: CardSet) -> None:
-    """From now on only the new link opens it; whoever had the old one is out."""
-    CardSet.objects.filter(pk=card_set.pk).update(share_turn=F("share_turn") + 1)
 
 
 def remove(card_set: CardSet) -> None:

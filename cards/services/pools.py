@@ -5,14 +5,13 @@ from datetime import datetime
 from typing import NamedTuple
 
 from django.db import transaction
-from django.db.models import F
 from django.utils.translation import gettext_lazy as _
 
 from accounts.errors import Refused
 from accounts.models import Player, User
 from cards.models import Cube, Pool, Visibility
 from cards.services import contents
-from cards.services.contents import Counts, Difference, Key, Written
+from cards.services.contents import Counts, Key, Written
 
 MOST_CARDS = 5_000
 MOST_POOLS = 200
@@ -94,19 +93,10 @@ def write(pool: Pool, wanted: Counts, *, made_from: int, by: User, now: datetime
 def add(pool: Pool, change: Mapping[Key, int], *, by: User, now: datetime) -> Written:
     """Add copies, or take out where the number is negative, whatever was saved meanwhile."""
     _ours(pool)
-    difference = Difference(
-        added={key: count for key, count in change.items() if count > 0},
-        removed={key: -count for key, count in change.items() if count < 0},
-    )
     with transaction.atomic():
-        written = contents.alter(pool, difference, by=by, now=now)
+        written = contents.alter(pool, contents.gains(change), by=by, now=now)
         _check(contents.held(pool))
     return written
-
-
-def renew_link(pool: Pool) -> None:
-    """From this commit on every older link to it leads nowhere."""
-    Pool.objects.filter(pk=pool.pk).update(share_turn=F("share_turn") + 1)
 
 
 def remove(pool: Pool) -> None:

@@ -21,7 +21,7 @@ from cards.forms.ban_lists import Blocks, ListForm, VersionForm
 from cards.forms.days import day_asked
 from cards.models import BanList, BanListVersion, HouseFormat, Visibility
 from cards.queries import formats as reads
-from cards.services import ban_lists
+from cards.services import ban_lists, sharing
 from cards.services.ban_lists import Line
 from cards.services.contents import SavedMeanwhile
 from cards.services.house_formats import Contradictory
@@ -187,7 +187,7 @@ def list_settings(request: HttpRequest, ban_list: UUID) -> HttpResponse:
 @login_required
 def list_renew_link(request: HttpRequest, ban_list: UUID) -> HttpResponse:
     found = permissions.list_to_change(permissions.visitor(request), ban_list)
-    ban_lists.renew_link(found)
+    sharing.renew_link(found)
     messages.success(request, _("There is a new link. The old one opens nothing any more."))
     return redirect("cards:list", found.public_id)
 

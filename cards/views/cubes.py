@@ -24,7 +24,7 @@ from cards.forms.cubes import BackToForm, CubeForm, ForkForm
 from cards.models import CardSet, Cube, CubeSlot
 from cards.permissions import Visitor
 from cards.queries import cubes as reads
-from cards.services import cube_papers, cubes, figures, suitability
+from cards.services import cube_papers, cubes, figures, sharing, suitability
 from cards.services.contents import SavedMeanwhile
 from cards.words import MECHANICS
 
@@ -131,7 +131,10 @@ def warnings_about(cube: Cube, inside: Contents) -> list[str]:
     chase = sorted({s.card.name for s in inside.slots if s.card.set.kind == CardSet.Kind.CHASE})
     if chase:
         told.append(
-            _("Chase Leaders only lead; drafted as heroes they are lost: %(cards)s.")
+            _(
+                "Chase Leaders change places with a Leader in play: no draft deals them, and"
+                " they are not counted below: %(cards)s."
+            )
             % {"cards": cubes.read_out(chase)}
         )
     return told
@@ -272,7 +275,7 @@ def _opened_by_it(cube: Cube) -> int:
 @login_required
 def cube_renew_link(request: HttpRequest, cube: UUID) -> HttpResponse:
     found = permissions.cube_to_own(permissions.visitor(request), cube)
-    cubes.renew_link(found)
+    sharing.renew_link(found)
     messages.success(request, _("There is a new link. The old one opens nothing any more."))
     return redirect("cards:cube_settings", found.public_id)
 

@@ -11,6 +11,7 @@ from django.core.paginator import Page
 from django.db.models import QuerySet
 from django.http import HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
@@ -192,12 +193,14 @@ def deck_mend(request: HttpRequest, deck: UUID) -> HttpResponse:
 
 
 def _done(request: HttpRequest, deck: Deck, warning: str = "") -> HttpResponse:
-    """The table as it is now for htmx, or the page once more."""
+    """The table as it is now for htmx, or the page the button stood on once more."""
     if request.headers.get("HX-Request"):
         deck.refresh_from_db(fields=["revision", "sleeved"])
         return build_page(request, deck, warning=warning)
     if warning:
         messages.warning(request, warning)
+    if request.POST.get("page") == "deck":
+        return redirect(reverse("cards:deck", args=[deck.public_id]) + "?mended=1")
     answer = redirect("cards:deck_build", deck.public_id)
     if kept := request.GET.urlencode():
         answer["Location"] += f"?{kept}"

@@ -25,7 +25,7 @@ from cards.papers import Listed, Registered, proxies, registration_sheet
 from cards.permissions import Visitor
 from cards.queries import decks as reads
 from cards.queries import registrations
-from cards.services import contents, deck_lists, decks, figures, judging
+from cards.services import contents, deck_lists, decks, figures, judging, sharing
 from cards.services.judging import Standing
 from cards.verdicts import Told, tell
 from cards.views.cubes import charts_of
@@ -123,6 +123,7 @@ def deck_detail(request: HttpRequest, deck: UUID) -> HttpResponse:
         "charts": charts_of(counted),
         "registered": list(registrations.standing_of(found)) if mine else [],
         "notices": notices_of(found) if mine else [],
+        "undo": found.revision - 1 if mine and "mended" in request.GET else None,
         "copy_form": ForkForm(initial={"name": found.name}),
     }
     return render(request, "cards/deck_detail.html", shown)
@@ -245,7 +246,7 @@ def deck_settings(request: HttpRequest, deck: UUID) -> HttpResponse:
 @login_required
 def deck_renew_link(request: HttpRequest, deck: UUID) -> HttpResponse:
     found = permissions.deck_to_change(permissions.visitor(request), deck)
-    decks.renew_link(found)
+    sharing.renew_link(found)
     messages.success(request, _("There is a new link. The old one opens nothing any more."))
     return redirect("cards:deck_settings", found.public_id)
 

@@ -20,7 +20,7 @@ from cards.forms.days import day_asked
 from cards.forms.formats import FormatForm
 from cards.models import BanList, HouseFormat, HouseFormatRevision, Visibility
 from cards.queries import formats as reads
-from cards.services import house_formats
+from cards.services import house_formats, sharing
 from cards.services.contents import SavedMeanwhile
 from engine.deckbuilding import formats
 from engine.deckbuilding.bans import Ban, Source
@@ -280,7 +280,7 @@ def _again(
 @login_required
 def format_renew_link(request: HttpRequest, format: UUID) -> HttpResponse:
     found = permissions.format_to_change(permissions.visitor(request), format)
-    house_formats.renew_link(found)
+    sharing.renew_link(found)
     messages.success(request, _("There is a new link. The old one opens nothing any more."))
     return redirect("cards:house_format", found.public_id)
 

@@ -17,7 +17,7 @@ from accounts.permissions import signed_in
 from cards import permissions, queries
 from cards.forms.own_cards import ImportForm, SetForm
 from cards.models import CardSet
-from cards.services import own_cards, own_sets, set_papers, set_reading
+from cards.services import own_cards, own_sets, set_papers, set_reading, sharing
 
 
 @require_safe
@@ -61,7 +61,7 @@ def set_change(request: HttpRequest, card_set: UUID) -> HttpResponse:
 @login_required
 def set_link(request: HttpRequest, card_set: UUID) -> HttpResponse:
     found = permissions.set_to_change(permissions.visitor(request), card_set)
-    own_sets.turn_link(found)
+    sharing.renew_link(found)
     messages.success(request, _("The old link no longer opens anything."))
     return redirect("cards:set_change", found.public_id)
 

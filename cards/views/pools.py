@@ -21,7 +21,7 @@ from cards.models import CardSet, Cube, Pool, PoolSlot
 from cards.permissions import Visitor
 from cards.queries import decks as reads
 from cards.queries import search
-from cards.services import contents, deck_lists, known, pools
+from cards.services import contents, deck_lists, known, pools, sharing
 from cards.views.cubes import contents_for as cube_contents
 from cards.views.deck_build import named
 from cards.views.decks import CONTENT_TYPES, as_file
@@ -253,7 +253,7 @@ def pool_settings(request: HttpRequest, pool: UUID) -> HttpResponse:
 @login_required
 def pool_renew_link(request: HttpRequest, pool: UUID) -> HttpResponse:
     found = permissions.pool_to_change(permissions.visitor(request), pool)
-    pools.renew_link(found)
+    sharing.renew_link(found)
     messages.success(request, _("There is a new link. The old one opens nothing any more."))
     return redirect("cards:pool_settings", found.public_id)
 

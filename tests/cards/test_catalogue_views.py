@@ -141,7 +141,7 @@ def test_pages_ask_the_same_however_much_they_show(
         ("/cards/", 6),
         ("/cards/?q=lantern", 11),  # four of them to look into the index
         (f"/cards/sets/{made.public_id}/", 5),
-        (f"/cards/card/{card.public_id}/", 6),
+        (f"/cards/card/{card.public_id}/", 7),
     ):
         with django_assert_num_queries(queries, info=path):
             client.get(path)

@@ -6,7 +6,7 @@ import pytest
 
 from accounts.models import User
 from cards.models import Card, CardSet, Cube, Visibility
-from cards.services import contents, cubes
+from cards.services import contents, cubes, sharing
 from tests.cards.shelf import a_card, a_set, cards
 from tests.people import NOW, As
 
@@ -73,7 +73,7 @@ def test_a_link_opens_an_unlisted_cube_until_it_is_renewed(as_: As, sam: User, c
     key = cube.share_secret
 
     before = [as_(sam).get(path).status_code, as_(sam).get(path, {"key": key}).status_code]
-    cubes.renew_link(cube)
+    sharing.renew_link(cube)
 
     assert before == [404, 200]
     assert as_(sam).get(path, {"key": key}).status_code == 404

@@ -5,7 +5,7 @@ import pytest
 from accounts.errors import NotFound
 from accounts.models import User
 from cards.models import CardSet, Cube, Visibility
-from cards.services import contents, cubes
+from cards.services import contents, cubes, sharing
 from tests.cards.shelf import a_card, a_set, cards
 from tests.people import NOW
 
@@ -101,7 +101,7 @@ def test_there_is_no_going_back_to_what_never_was(cube: Cube, olga: User):
 def test_a_renewed_link_voids_the_old_one(cube: Cube):
     before = cube.share_secret
 
-    cubes.renew_link(cube)
+    sharing.renew_link(cube)
     cube.refresh_from_db()
 
     assert cube.share_secret != before

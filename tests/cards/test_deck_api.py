@@ -254,3 +254,49 @@ def test_registrations_are_listed_with_the_same_questions(
 
     with django_assert_num_queries(6):
         asked(client, "get", path)
+
+
+def test_single_cards_come_and_go_without_a_revision(as_: As, pia: User, deck: Deck, forty: Any):
+    path, last = f"/api/v1/decks/{deck.public_id}/cards/", str(forty[39].public_id)
+    sent = [
+        {"card": last, "role": "hero", "count": 2},
+        {"card": str(forty[4].public_id), "count": -1},
+    ]
+
+    answer = as_(pia).post(path, {"cards": sent}, content_type="application/json")
+
+    lying = {row["name"]: row["count"] for row in answer.json()["cards"]}
+    assert lying["Card 39"] == 2
+    assert "Card 04" not in lying
+
+
+def test_a_pool_is_made_of_a_cube_renamed_opened_and_filled(
+    as_: As, olga: User, cube: Any, three: Any
+):
+    client, kept = as_(olga), {"content_type": "application/json"}
+    asked = {"name": "Mine", "cube": str(cube.public_id)}
+
+    made = client.post("/api/v1/pools/", asked, **kept).json()
+    path = f"/api/v1/pools/{made['id']}/"
+    oak = [{"card": str(three[2].public_id), "count": 2}]
+    client.post(f"{path}cards/", {"cards": oak}, **kept)
+    said = client.patch(path, {"name": "Ours", "visibility": "unlisted"}, **kept).json()
+
+    assert (said["name"], said["visibility"], said["source"]) == ("Ours", "unlisted", "cube")
+    lying = client.get(f"{path}cards/").json()["cards"]
+    assert {row["name"]: row["count"] for row in lying} == {"Wick": 1, "Moss": 2, "Oak": 2}
+
+
+@pytest.mark.parametrize("kind", ["cube", "deck", "house_format", "ban_list"])
+def test_links_are_handed_on_and_called_back(kind: str, as_: As, request: Any):
+    thing = request.getfixturevalue(kind)
+    owner = thing.player.user if kind == "deck" else thing.owner
+    path = f"/api/v1/{kind.replace('_', '-')}s/{thing.public_id}"
+    type(thing).objects.filter(pk=thing.pk).update(visibility="unlisted")
+
+    key = as_(owner).get(f"{path}/link/").json()["key"]
+    assert as_(None).get(f"{path}/?key={key}").status_code in (200, 401, 403)
+    fresh = as_(owner).post(f"{path}/link/").json()["key"]
+
+    assert fresh != key
+    assert thing.__class__.objects.get(pk=thing.pk).share_secret == fresh

@@ -6,7 +6,7 @@ import pytest
 
 from accounts.models import User
 from cards.models import Card, CardSet, Deck, HouseFormat, Pool, Visibility
-from cards.services import contents, decks, pools
+from cards.services import contents, decks, pools, sharing
 from tests.cards.deck_box import a_deck, stacks
 from tests.cards.shelf import a_card, a_set
 from tests.people import NOW, As
@@ -115,7 +115,7 @@ def test_a_link_opens_an_unlisted_one_until_it_is_renewed(
     before = [client.get(f"/cards/{kind}s/{thing.public_id}/").status_code]
     client.get(link)
     before += [client.get(f"/cards/{kind}s/{thing.public_id}/").status_code]
-    (decks if kind == "deck" else pools).renew_link(thing)
+    sharing.renew_link(thing)
 
     assert before == [404, 200]
     assert client.get(f"/cards/{kind}s/{thing.public_id}/").status_code == 404
@@ -390,3 +390,19 @@ def test_a_card_that_goes_private_stays_in_ones_own_deck(as_: As, olga: User, pi
 
     assert answer.status_code == 302
     assert contents.held(made) == {}
+
+
+def test_mending_on_the_page_of_a_deck_stays_there_and_can_be_undone(
+    as_: As, pia: User, forty: list[Card]
+):
+    deck = a_deck(pia, stacks(forty, leaders=5))
+    client, path = as_(pia), f"/cards/decks/{deck.public_id}/"
+    before = contents.held(deck)
+
+    answer = client.post(f"{path}mend/", {"whole": "1", "made_from": 1, "page": "deck"})
+    assert answer["Location"] == f"{path}?mended=1"
+    page = client.get(answer["Location"])
+    assert page.context["told"].is_legal
+    client.post(f"{path}back/", {"number": page.context["undo"]})
+
+    assert contents.held(Deck.objects.get(pk=deck.pk)) == before

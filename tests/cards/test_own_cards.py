@@ -6,7 +6,7 @@ import pytest
 
 from accounts.models import User
 from cards.models import Card, CardSet, Cube, CubeSlot, Visibility
-from cards.services import own_cards, own_sets
+from cards.services import own_cards, own_sets, sharing
 from cards.services.contents import SavedMeanwhile
 from cards.services.own_cards import NameTaken, NotUnderstood
 from cards.services.wording import Printed, printed_card
@@ -137,7 +137,7 @@ def test_two_sets_of_one_person_have_two_codes(olga: User, private: CardSet):
 def test_another_link_makes_the_first_useless(private: CardSet):
     first = private.share_secret
 
-    own_sets.turn_link(private)
+    sharing.renew_link(private)
     private.refresh_from_db()
 
     assert private.share_secret != first
