@@ -11,6 +11,7 @@ from typing import Any, Final
 import msgspec
 
 from engine.kernel.ask import Option
+from engine.kernel.refusals import Refused
 from engine.kernel.ruleset import State
 from engine.kernel.seats import Seat
 
@@ -112,8 +113,16 @@ class Drafter:
         return "The deck is good as it is."
 
 
+class NoDraft(Refused):
+    """A drafter was set before a game."""
+
+    code = "no-draft"
+
+
 def _drafting(view: State[Any]) -> Any:
-    """The rules, which are those of a draft."""
+    """The rules, which must be those of a draft."""
+    if not hasattr(view.rules, "drafted"):
+        raise NoDraft(f"A drafter can draft only; {view.rules.name} is no draft.")
     return view.rules
 
 

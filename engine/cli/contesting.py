@@ -23,13 +23,14 @@ examples:
   python -m engine bots random random --ruleset pixel-tactics/classic/duel --seed 7 --json
 
 random takes any option; greedy tries each in a few imagined worlds; search follows its own
-decisions through many imagined worlds for --seconds. All see only their seat's view."""
+decisions through many imagined worlds for --seconds; drafter drafts, and nobody wins a draft.
+All see only their seat's view."""
 
 
 def register(commands: _SubParsersAction[Any]) -> None:
     command = commands.add_parser("bots", help="let two bots play", epilog=EXAMPLES)
     for place in ("one", "other"):
-        command.add_argument(place, choices=tuple(BOTS), metavar="BOT", help="random|greedy|search")
+        command.add_argument(place, choices=tuple(BOTS), metavar="BOT", help="|".join(BOTS))
     command.add_argument("--games", type=between(1, 100_000), default=10, help="how many (10)")
     command.add_argument("--ruleset", default=DEFAULT)
     command.add_argument("--seed", type=int, default=1)

@@ -278,7 +278,7 @@ class PackDraft(Draft[PackTable]):
             to = "-" if each.passes_to is None else letter(each.passes_to)
             lines.append(
                 f"{letter(each.seat)}: pack {each.pack} of {each.packs}, pick {each.pick}; "
-                f"{each.leaders} Leaders, {each.heroes} Heroes; {each.waiting} waiting; "
+                f"Leaders {each.leaders}, Heroes {each.heroes}; {each.waiting} waiting; "
                 f"passes to {to}"
             )
             me = table.seats[each.seat]

@@ -10,8 +10,8 @@ from msgspec.structs import replace
 
 from engine import catalogue
 from engine.bots import Bot
-from engine.bots.contests import played
-from engine.bots.drafter import Drafter
+from engine.bots.contests import contest, played
+from engine.bots.drafter import Drafter, NoDraft
 from engine.bots.greedy import Greedy
 from engine.bots.guessing import AtRandom
 from engine.kernel.log import Undo
@@ -210,6 +210,13 @@ def test_the_same_chance_drafts_the_same():
     one, again = (played(RULES, setup, [Drafter()] * 3, random.Random(4)).log for _ in range(2))
 
     assert one == again
+
+
+def test_a_drafter_plays_no_games():
+    duel: Any = catalogue.load("pixel-tactics/deluxe/duel")
+
+    with pytest.raises(NoDraft, match="can draft only"):
+        contest(duel, Drafter(), AtRandom(), 1, random.Random(1))
 
 
 # by what is printed
