@@ -155,7 +155,8 @@ DATABASES: dict[str, dict[str, Any]] = {
         "OPTIONS": {
             **_database.options,
             "pool": {
-                "min_size": environment.number("DATABASE_POOL_MIN", 2, least=0),
+                # Half of the threads find a connection at once, the others may wait for theirs.
+                "min_size": environment.number("DATABASE_POOL_MIN", WEB_THREADS // 2, least=0),
                 "max_size": environment.number("DATABASE_POOL_MAX", WEB_THREADS, least=1),
                 # How long a page waits for a connection before it says the site is away, and how
                 # long one attempt to reconnect goes on. Both are short: whoever waits is not woken

@@ -136,7 +136,9 @@ def submit(request: HttpRequest, place: Place) -> HttpResponse:
     except (Stale, refusals.Illegal) as refusal:
         return refused(request, refusal, place.seat(request))
     view = showing.view(done.room, done.seat, done.state, now=now)
-    return told({"seq": done.nth, "repeated": done.repeated, "view": view})
+    # The page need not ask again when it hears of what it did itself.
+    receipt = {"seq": done.nth, "repeated": done.repeated, "version": done.version}
+    return told({**receipt, "view": view})
 
 
 def mark(request: HttpRequest, place: Place) -> HttpResponse:
@@ -185,6 +187,7 @@ def told(answer: Any, status: int = 200) -> HttpResponse:
         msgspec.json.encode(answer), content_type="application/json", status=status
     )
     response["Cache-Control"] = "no-store"
+    response["Content-Length"] = str(len(response.content))
     return response
 
 

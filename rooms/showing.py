@@ -3,7 +3,7 @@
 Names and numbers only. What does not change with a move (faces, settings) the page has already.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from datetime import datetime
 from typing import Any, NamedTuple
 
@@ -35,7 +35,7 @@ def view(
         "status": room.status,
         "asked": seat.asked,
         "due": _seconds(seat, now),
-        "bank": round(seat.bank_left, 1),
+        "bank": round(seat.bank_left, 1) or None,
         "marked": seat.marked or None,
         "by_bot": seat.bot_plays,
         "undoing": _undoing(undoing),
@@ -48,7 +48,8 @@ def view(
         told["wishes"] = seat.wishes
         told["people"] = [_person(each, now) for each in around.seats]
         told["talk"] = [(each.name, each.words, each.said_at) for each in around.talk]
-    return told
+    # What is not there need not be said, and of two thousand bytes it is a tenth.
+    return {name: each for name, each in told.items() if each is not None and each is not False}
 
 
 def _question(ask: Ask | None) -> dict[str, Any]:
@@ -79,7 +80,3 @@ def _undoing(undoing: Undoing | None) -> dict[str, Any] | None:
     if undoing is None:
         return None
     return {"by": undoing.seat, "back_to": undoing.back_to, "agreed": undoing.agreed}
-
-
-def numbers(seats: Iterable[Seat]) -> list[int]:
-    return [seat.number for seat in seats]

@@ -93,4 +93,5 @@ def _headers(problem: exceptions.APIException) -> dict[str, str]:
 
 
 def wants_problem(request: HttpRequest) -> bool:
-    return request.path.startswith("/api/")
+    """Programs ask there, and the script of a table."""
+    return request.path.startswith(("/api/", "/play/"))

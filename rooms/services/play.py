@@ -50,13 +50,14 @@ class TooManyWishes(Refused):
 
 class Answer(NamedTuple):
     """A move that stands: its entry, and where the table has come to. Sent again, it is the same
-    entry once more; `state` is always the present one."""
+    entry once more; `state` is always the present one, and `version` that of the seat's topic."""
 
     nth: int
     repeated: bool
     room: Room
     seat: Seat
     state: State[Any]
+    version: int
 
 
 def submit(seat: Seat, words: Option, *, asked: int, key: str, now: datetime) -> Answer:
@@ -87,7 +88,7 @@ def submit_at(
             raise NotFound()
         done = _done_before(there, seat, words, asked, key)
         if done is not None:
-            return Answer(done, True, there.room, seat, there.state)
+            return Answer(done, True, there.room, seat, there.state, 0)
         there.require_running()
         if seat.bot_plays:
             raise BotPlays()
@@ -96,7 +97,8 @@ def submit_at(
         entry = there.answer(seat, words, key=key)
         seat.late = 0
         there.go_on()
-    return Answer(entry.nth, False, there.room, seat, there.state)
+    version = there.versions[kinds.seat_topic(seat)]
+    return Answer(entry.nth, False, there.room, seat, there.state, version)
 
 
 def _done_before(there: Table, seat: Seat, words: Option, asked: int, key: str) -> int | None:

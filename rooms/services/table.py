@@ -55,6 +55,8 @@ class Table:
         self.seats = list(seats)
         self.now = now
         self.topics: set[str] = set()
+        self.versions: dict[str, int] = {}
+        """the topics as they were told, once it is over"""
         self._state: State[Any] | None = None
         self._chances = 0
         self._written: list[Entry] = []
@@ -151,7 +153,7 @@ class Table:
         if self._moved:
             self._close_moves()
         if self.topics:
-            touch(*self.topics)
+            self.versions = touch(*self.topics)
 
     def _close_moves(self) -> None:
         changed = self._ask()
