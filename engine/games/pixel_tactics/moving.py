@@ -27,6 +27,7 @@ def recruit(
         else None
     )
     found = found[: len(table.free_slots(unit, row))]  # PT-24: who finds no slot stays where it is
+    piles.mingle(table, scope, zone, found)
     found = tuple(each for each in found if piles.leave(table, *each, zone))
     piles.moved_on(table, node, node.cards, "", found)
     if not found:

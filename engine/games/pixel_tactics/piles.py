@@ -43,6 +43,7 @@ def discard(table: Table, scope: Scope, number: int, node: tree.Discard, what: C
         return len(pieces)
     cards = cards_of(what)
     zone = zone_of(scope, node.what)
+    mingle(table, scope, zone, cards)
     moved_on(table, node, node.what, "discard", cards)
     for held, holder in cards:
         if zone == "hand" or (not zone and held in table.sides[holder].hand):
@@ -261,7 +262,7 @@ def put(table: Table, scope: Scope, number: int, node: tree.Put, what: Chosen | 
     near = (scope.seat, *seeking.handing(table, scope, node.what))
     witnesses = table.everybody if zone == "discard" else knowing(scope, node.what, near)
     cards = cards_of(what)
-    mingle(table, scope, zone, cards, witnesses)
+    mingle(table, scope, zone, cards)
     moved_on(table, node, node.what, node.where, cards, to)
     found = [each for each in cards if leave(table, *each, zone)]
     for held, _ in found:
@@ -269,18 +270,20 @@ def put(table: Table, scope: Scope, number: int, node: tree.Put, what: Chosen | 
     return len(found)
 
 
-def mingle(table: Table, scope: Scope, zone: str, cards: Chosen, witnesses: Seats) -> None:
-    """Some of the cards looked at are singled out: who does not see which knows none of the rest.
+def mingle(table: Table, scope: Scope, zone: str, cards: Chosen) -> None:
+    """Some of the cards looked at are singled out: only who looked still knows where the rest lie.
 
     Be it that one of them had been put there for all to see.
     """
-    if zone not in ("top", "bottom") or set(witnesses) >= set(table.everybody):
+    if zone not in ("top", "bottom"):
         return
     for seat in dict.fromkeys(holder for _, holder in cards):
-        looked_at = (each.holders.count(seat) for each in scope.shown if each.zone == zone)
-        many = max(looked_at, default=0)
-        if many > sum(holder == seat for _, holder in cards):
-            table.mingle(seat, zone, many, witnesses)
+        looked_at = [each for each in scope.shown if each.zone == zone and seat in each.holders]
+        if looked_at:
+            most = max(looked_at, key=lambda each: each.holders.count(seat))
+            many = most.holders.count(seat)
+            if many > sum(holder == seat for _, holder in cards):
+                table.mingle(seat, zone, many, most.seen_by)
 
 
 def _just_played(table: Table, scope: Scope) -> bool:

@@ -28,9 +28,7 @@ def place_trap(
 ) -> int:
     placed = 0
     zone = zone_of(scope, node.cards)
-    piles.mingle(
-        table, scope, zone, piles.cards_of(cards), piles.knowing(scope, node.cards, (scope.seat,))
-    )
+    piles.mingle(table, scope, zone, piles.cards_of(cards))
     piles.moved_on(table, node, node.cards, "", piles.cards_of(cards))
     for held, holder in piles.cards_of(cards):
         slot = table.free_reserve(scope.seat)
@@ -71,13 +69,15 @@ def play_card(
     table: Table, scope: Scope, number: int, node: tree.PlayCard, cards: Chosen | Ids
 ) -> int:
     played = 0
+    zone = zone_of(scope, node.cards)
+    piles.mingle(table, scope, zone, piles.cards_of(cards))
     for held, holder in piles.cards_of(cards):
         kind = table.book.cards[held[0]].fourth
         if kind not in ("order", "operation") or (
             kind == "operation" and table.free_reserve(scope.seat) is None
         ):
             continue
-        if not piles.leave(table, held, holder, zone_of(scope, node.cards)):
+        if not piles.leave(table, held, holder, zone):
             continue
         piles.moved_on(table, node, node.cards, "discard", ((held, holder),))
         table.disclose(held)

@@ -294,14 +294,15 @@ class Table(Layout):
         return True
 
     def mingle(self, owner: Seat, zone: str, many: int, witnesses: tuple[Seat, ...]) -> None:
-        """Of so many cards at one end of the deck nobody but the witnesses knows which is which."""
+        """Of so many cards at one end of the deck only the witnesses know which is which."""
         side = self.sides[owner]
         fixed = list(side.top + side.bottom)
         for at in self._from_end(side, zone)[:many]:
             seen_by = tuple(seat for seat in fixed[at].seen_by if seat in witnesses)
             known = any(seat not in self.unseen for seat in seen_by)
             fixed[at] = Known(fixed[at].card if known else UNKNOWN, seen_by)
-        split = len(side.top)
+        # Where every place is fixed, those of both ends may be among them.
+        split = len(fixed) if len(fixed) == side.deck else len(side.top)
         self.change_side(owner, top=tuple(fixed[:split]), bottom=tuple(fixed[split:]))
 
     def _at_end(self, side: Side, name: str, zone: str) -> int | None:

@@ -251,3 +251,17 @@ def test_who_does_not_see_which_card_is_taken_knows_none_of_those_left(taken: st
 
     assert [known.card for known in half.position.sides[1].top] == ["?", "?"]
     assert half == game.state.view(0)
+
+
+@pytest.mark.parametrize("taken", ["Spare 11", "Spare 14"])
+def test_who_does_not_look_cannot_tell_which_end_of_the_deck_a_card_is_taken_from(taken: str):
+    words = "Look at the top 3 cards of your Deck. Put one of them on the bottom of your Deck."
+    sink = order("Sink", "Put any number of cards from your Hand on the bottom of your Deck.")
+    hand = ["Peep", "Sink", "Spare 13", "Spare 14"]
+    game = scene({"hand": hand, "deck": ["Spare 11"]}, {}, sink, order("Peep", words))
+    game.play("a order Sink", "a choose Spare 13", "a choose Spare 14", "a done", "a order Peep")
+    half = game.play("* top a > Spare 11").state.view(1)
+
+    half = half.take(0, ("choose", "?"))[0]
+
+    assert half == game.play(f"a choose {taken}").state.view(1)
