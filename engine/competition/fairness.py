@@ -9,9 +9,16 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from engine.competition.people import Kind, Name, Player, Rules, Tables
+from engine.competition.people import CONCERNS, Kind, Name, Player, Rules, Tables
+from engine.kernel.refusals import Refused
 
 Field = Callable[[Kind, Kind], int]
+
+
+class NoSuchConcern(Refused):
+    """The rules of a round weigh something nobody knows how to measure."""
+
+    code = "no-such-concern"
 
 
 def gap(one: Kind, other: Kind) -> int:
@@ -98,6 +105,8 @@ class Fairness:
         if self.odd:
             names += [*(("second byes",) if rules.second_byes == "avoid" else ())]
         for concern in rules.concerns:
+            if concern not in CONCERNS:
+                raise NoSuchConcern(f"A round is weighed by {', '.join(CONCERNS)}; not {concern}.")
             if concern == "gap" and rules.top:
                 names.append("top")
             if (concern != "bye" or self.odd) and (concern != "clubs" or rules.clubs == "avoid"):

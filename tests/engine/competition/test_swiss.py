@@ -19,7 +19,7 @@ from hypothesis import strategies as st
 from engine.competition import checker
 from engine.competition.certificate import certificate, written
 from engine.competition.checker import Round, complaints
-from engine.competition.fairness import Fairness
+from engine.competition.fairness import Fairness, NoSuchConcern
 from engine.competition.people import Kind, Player, Rules, Tables, Will
 from engine.competition.swiss import (
     Acceleration,
@@ -246,6 +246,11 @@ def test_the_tables_do_not_hang_on_the_machine():
     }
 
     assert len(said) == 1
+
+
+def test_a_round_is_weighed_by_what_can_be_measured():
+    with pytest.raises(NoSuchConcern):
+        pair([Player("ana"), Player("ben")], Rules(concerns=("gap", "luck")))
 
 
 def test_nobody_is_paired_with_themselves():
