@@ -17,7 +17,11 @@ from tests.engine.plays import played, witnessed
 
 QUICK_PLAYS = int(os.environ.get("CONFORMANCE_PLAYS", "2"))
 PROOF_PLAYS = int(os.environ.get("PROOF_PLAYS", "10000"))
-"""honest logs over the catalogue; each is also spoilt twice"""
+"""honest logs of games; each is also spoilt twice"""
+PROOF_DRAFTS = int(os.environ.get("PROOF_DRAFTS", "2400"))
+"""and of drafts, on top of them"""
+THOROUGH = 10
+"""of so many plays one is a whole match, sealed, and claims another result as well"""
 BATCHES = 20
 HIDDEN_BATCHES = 10
 EDITS = 2
@@ -113,8 +117,8 @@ def test_proof_of_honest_and_spoilt_logs(rules, batch):
     """No false alarm, no illegal entry missed or misplaced, no forged result believed."""
     rng = random.Random(f"{rules.name} proof {batch}")
     edits: Counter[str] = Counter()
-    for play in range(plays_in_a_batch()):
-        thorough = play % 5 == 0
+    for play in range(plays_in_a_batch(rules)):
+        thorough = play % THOROUGH == 0
         log, states = witnessed(rules, _setup(rules, rng, whole=thorough), rng)
         conformance.judges_an_honest_log(rules, log)
         if thorough:
@@ -123,7 +127,7 @@ def test_proof_of_honest_and_spoilt_logs(rules, batch):
             edit = conformance.judges_mutated_logs(rules, log, rng, states=states, sealed=thorough)
             edits[edit] += 1
 
-    assert edits.total() == EDITS * plays_in_a_batch()
+    assert edits.total() == EDITS * plays_in_a_batch(rules)
 
 
 @pytest.mark.proof
@@ -145,7 +149,13 @@ def _setup(rules: Any, rng: random.Random, *, whole: bool) -> dict[str, Any]:
     return setup if whole or "best_of" not in setup else setup | {"best_of": 1}
 
 
-def plays_in_a_batch() -> int:
-    """So many that all batches of the catalogue together reach the number of the proof."""
-    in_catalogue = sum(name != MagpieRules.name for name in RULESETS)
-    return -(-PROOF_PLAYS // (in_catalogue * BATCHES))
+def plays_in_a_batch(rules: Any) -> int:
+    """So many that all batches of the catalogue together reach the numbers of the proof."""
+    alike = [name for name in RULESETS if _is_draft(name) == _is_draft(rules.name)]
+    wanted = PROOF_DRAFTS if _is_draft(rules.name) else PROOF_PLAYS
+    in_catalogue = sum(name != MagpieRules.name for name in alike)
+    return -(-wanted // (in_catalogue * BATCHES))
+
+
+def _is_draft(name: str) -> bool:
+    return name.startswith("draft/")

@@ -34,6 +34,8 @@ class Middle:
         self.rules = rules
         self.cards = cards
         self.names = sorted(cards)
+        self.having: dict[str, list[str]] = {}
+        """the names of the cards that have such a box, once somebody asked"""
         self.units: list[dict[int, Piece]] = [{}, {}]
         self.hands: list[list[str]] = [[], []]
         self.reserve: list[list[Reserve | None]] = [[None] * 3, [None] * 3]
@@ -91,7 +93,9 @@ class Middle:
                         self.put(Ability(self._any(box), box), seat)
 
     def _any(self, box: str) -> str:
-        return self.rng.choice([name for name in self.names if box in self.cards[name].texts])
+        if box not in self.having:
+            self.having[box] = [name for name in self.names if box in self.cards[name].texts]
+        return self.rng.choice(self.having[box])
 
     def state(self, wave: int) -> State[Position]:
         sides = tuple(self._side(seat) for seat in (0, 1))
