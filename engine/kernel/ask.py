@@ -59,7 +59,8 @@ class Ask:
     @property
     def options(self) -> tuple[Option, ...]:
         if self._listed is None:
-            self._listed = tuple(each for listed in self.menu.values() for each in listed())
+            menu = self.menu
+            self._listed = tuple([each for verb in menu for each in menu[verb]()])
         return self._listed
 
     def __contains__(self, answer: Option) -> bool:

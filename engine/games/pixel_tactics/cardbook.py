@@ -127,6 +127,16 @@ class CardBook:
         return tuple(name for name, card in self.cards.items() if not card.is_base)
 
     @cached_property
+    def used(self) -> dict[tuple[str, str, str], tuple[int, ...]]:
+        """(card, box, "Spell" or "Action") → the numbers of those that are used there."""
+        found: dict[tuple[str, str, str], tuple[int, ...]] = {}
+        for (card, box), numbers in self.of.items():
+            for number in numbers:
+                kind = type(self.clauses[number].clause).__name__
+                found[card, box, kind] = (*found.get((card, box, kind), ()), number)
+        return found
+
+    @cached_property
     def in_force(self) -> frozenset[tuple[str, str]]:
         """The boxes that do something by lying there: all but spells, orders and the like."""
         return frozenset(

@@ -284,19 +284,22 @@ def taken(table: Table, id: int, by: str, source: int, amount: int) -> int:
 def row_power(table: Table, id: int, row: str = "") -> tuple[int, ...]:
     """The clauses of a piece's box: its leader side, or the row it stands in (or the one named)."""
     piece = table.facts.pieces[id]
-    if not row:
-        row = "leader" if piece.leader else board.ROWS[table.facts.places[id][1] // 3]
-    return table.book.of.get((piece.card, row), ())
+    return table.book.of.get((piece.card, row or _box(table, piece)), ())
+
+
+def _box(table: Table, piece: Piece) -> str:
+    return "leader" if piece.leader else board.ROWS[table.facts.places[piece.id][1] // 3]
 
 
 def powers(table: Table, id: int, kind: str) -> tuple[int, ...]:
     """A living piece's clauses of a kind: printed where it stands, unless it is blank, or lent."""
-    if table.facts.pieces[id].corpse:
+    piece = table.facts.pieces[id]
+    if piece.corpse:
         return ()
-    printed = [n for n in row_power(table, id) if kind in kinds_of(table.book, n)]
+    printed = table.book.used.get((piece.card, _box(table, piece), kind), ())
     if printed and blanked(table, id):
-        printed = []
-    return (*printed, *lent(table, id, kind))
+        printed = ()
+    return (*printed, *lent(table, id, kind)) if kind in table.facts.lendable else printed
 
 
 def lent(table: Table, id: int, kind: str) -> list[int]:

@@ -44,11 +44,15 @@ def may_move(table: Table, piece: Piece) -> bool:
         or table.marked("attacked", piece.id, "wave")
     ):
         return False
-    return not any(
-        stats.present(table, f"Cannot {what}")
-        and stats.cannot(table, piece.id, what, "ability", piece.id)
-        for what in ("move", "act")
-    )
+    return not _held_fast(table, piece.id)
+
+
+def _held_fast(table: Table, id: int) -> bool:
+    """Whether a card keeps the piece from leaving its place."""
+    kinds = table.facts.kinds
+    if "Cannot move" in kinds and stats.cannot(table, id, "move", "ability", id):
+        return True
+    return "Cannot act" in kinds and stats.cannot(table, id, "act", "ability", id)
 
 
 def switches(table: Table, seat: Seat, slots: Iterable[int] = ALL) -> Iterator[Option]:
@@ -66,10 +70,7 @@ def switches(table: Table, seat: Seat, slots: Iterable[int] = ALL) -> Iterator[O
 
 def may_switch(table: Table, piece: Piece) -> bool:
     done = table.marked("acted", piece.id) + table.marked("recruited", piece.id)
-    return not done and not any(
-        stats.any_cannot(table, what) and stats.cannot(table, piece.id, what, "ability", piece.id)
-        for what in ("move", "act")
-    )
+    return not done and not _held_fast(table, piece.id)
 
 
 def corpses(table: Table, seat: Seat) -> Iterator[Option]:
