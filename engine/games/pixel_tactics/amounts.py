@@ -209,6 +209,9 @@ def holds(table: Table, scope: Scope, condition: tree.Condition | None) -> bool:
         case tree.Took(who=who, verb=verb, span=span, yes=yes):
             seats = select.people(table, scope, who)
             return any(table.marked(f"did {verb}", seat, span) for seat in seats) == yes
+        case tree.Fell(whose=whose, span=span, yes=yes):
+            seats = select.sides(table, scope.seat, whose)
+            return any(table.marked("lost a hero", seat, span) for seat in seats) == yes
         case tree.StepDone(step=step, yes=yes):
             return _came_about(scope, step) == yes
         case tree.AllOf(conditions=conditions):

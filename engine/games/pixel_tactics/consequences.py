@@ -75,6 +75,7 @@ def _can_fall(table: Table, event: Happening) -> bool:
 
 def _fall(table: Table, event: Happening) -> None:
     piece = table.facts.pieces[event.object]
+    table.mark("lost a hero", table.facts.places[event.object][0])
     table.tell(
         "defeat", event.seat, table.written(-1, event.object), piece.card, cause=cause(table, event)
     )

@@ -33,6 +33,15 @@ def found(scope: Scope, step: int) -> tuple[int, ...]:
 # --- players --------------------------------------------------------------------------------------
 
 
+def sides(table: Table, seat: Seat, whose: str) -> tuple[Seat, ...]:
+    """The seats whose Units those words are about, seen from a seat."""
+    if whose == "any":
+        return tuple(table.seats)
+    if whose == "rival":
+        return table.rivals(seat)
+    return (seat, *table.allies(seat)) if whose == "ally" else (seat,)
+
+
 def people(table: Table, scope: Scope, person: tree.Person) -> tuple[Seat, ...]:
     """The seats a player word means, the active player first; "a Rival": all that may be chosen."""
     match person:

@@ -208,6 +208,8 @@ def _piece(
     described = Described("body")
     roots = [v.root for v in verbs]
     deed = next((v for v in verbs if v.type in ("VERBED", "VERB")), None)
+    if deed is not None and deed.root == "defeated":
+        return _fell(subject, verbs, extras, yes=yes)
     if deed is not None:
         if bare.complement is not None and not _understood(deed, bare.complement):
             raise Unread.phrase(
@@ -233,6 +235,20 @@ def _piece(
     else:
         raise Unread.phrase(bare.verbs[0].where, STATE)
     return _about(subject, bare.subject, described, scene, yes=yes)
+
+
+def _fell(subject: Item, verbs: list[Word], extras: list[Extra], *, yes: bool) -> t.Condition:
+    """ "A Hero in your Unit was defeated this Turn"."""
+    span = next((v.root for v in verbs if v.type == "SPAN"), None) or _span(extras)
+    found = everyone(Items([subject]), Scene("order"))
+    plain = (
+        isinstance(found, t.Group) and found.what == "hero" and not (found.place or found.traits)
+    )
+    if not plain or not isinstance(found, t.Group) or span not in ("turn", "wave", "round"):
+        raise Unread.phrase(verbs[-1].where, "“a Hero in your Unit was defeated this Turn”")
+    if not isinstance(found.whose, str):
+        raise Unread.phrase(subject.where, "“a Hero”, “a Rival Hero”, “a Hero in your Unit”")
+    return t.Fell(found.whose, span, yes)  # type: ignore[arg-type]
 
 
 def _understood(deed: Word, complement: Items) -> bool:

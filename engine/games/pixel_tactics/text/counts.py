@@ -52,6 +52,7 @@ def amount_of(
     if than is not None and than.core is not None and found.has("more", "less"):
         other = _counted_than(plain, than, item.mods[at + 1 :], scene)
         more: t.Compare = ">" if "more" in found else "<"
+        of = _alongside(of, other)
         return t.Compared(t.Counted(of), more if yes else opposite(more), other)
     one = found.number == 1 and not found.has("or more", "or less", "exactly")
     if found.number is not None and not one:
@@ -60,6 +61,16 @@ def amount_of(
     if found.has("that much"):
         return t.Compared(t.Counted(of), ">=", scene.that_much(item.where))
     return t.Exists(of, yes == ("no" not in found))
+
+
+def _alongside(of: t.Group | t.Cards, other: t.Amount) -> t.Group | t.Cards:
+    """ "More Corpses than Heroes in your Unit": both in it."""
+    beside = other.of if isinstance(other, t.Counted) else None
+    if not isinstance(of, t.Group) or not isinstance(beside, t.Group) or of.what == beside.what:
+        return of
+    if of.whose != "any" or of.place or not isinstance(beside.whose, str):
+        return of
+    return msgspec.structs.replace(of, whose=beside.whose, place=beside.place)
 
 
 HOW_MANY = frozenset("""no a any more less exactly""".split()).union(

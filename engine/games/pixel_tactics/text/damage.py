@@ -249,7 +249,12 @@ def redirected(deed: Deed) -> t.Effect:
 
 @follows("defeat", example="Defeat a damaged Rival Hero.")
 def defeat(deed: Deed) -> t.Effect:
+    whom = _whom_to_defeat(deed)
     deed.amounted()
+    return whom
+
+
+def _whom_to_defeat(deed: Deed) -> t.Effect:
     if deed.are_cards(deed.items):
         return t.Discard(_as_reserve(deed.cards(deed.items, "reserve"), deed), deed.step)
     return t.Defeat(deed.pieces(deed.items), deed.step)

@@ -140,6 +140,9 @@ class Describer(Teller):
             return None
         return have, f"{NOUNS[of.kind][1]} {self._kept(of)}"
 
+    def several_of(self, of: t.Group | t.Cards) -> str:
+        return self._mine(of) if isinstance(of, t.Group) else super().several_of(of)
+
     def _mine(self, of: t.Group) -> str:
         """Pieces of yours after a number: "damaged Heroes in your Unit"."""
         words = self.group(replace(of, quantity=t.Some(None)))

@@ -72,6 +72,8 @@ LIGHT = frozenset(
 """words that bind others or point at what was named"""
 
 LOST = """
+during: if
+No Special Abilities: no abilities
 or: >ranged attack, >intercept, >switched
 caster: attacker
 move: steal
@@ -83,7 +85,7 @@ all: each, +s, at start, at end, that much, player, rival, prevent, no abilities
 any: a, another, each, +s, player, 1, empty
 hero: card, fighter, >'s, <a, recruit, corpse, rearrange, apply, <this
 player: rival
-gain: give, has, damage
+gain: give, has, damage, attack strength
 take: apply, put, move, is, action, has
 heal: remove
 return: put
@@ -97,8 +99,8 @@ number of: each
 attack: hero, leader, forerunner
 instead: move, change
 lose: not, remove, life
-more: gain, this turn
-damage: undamaged, damaged, attack strength, target
+more: gain, this turn, draw
+damage: undamaged, damaged, attack strength, target, healed, heal
 become: change
 as: change, for, is
 against: damage
@@ -110,7 +112,7 @@ of choice: choose, any, a
 choose: change, a
 use: gain, switch
 attack strength: damage
-same: column, row
+same: column, row, target
 once per round: limited round free action
 once per turn: limited free action
 once per wave: limited wave free action
@@ -142,7 +144,7 @@ apply: attack strength
 copy: use
 give: has
 at least: or more
-other: another, other than
+other: another, other than, rest
 as yours: use
 reserve: place
 as you like: rearrange
@@ -203,10 +205,10 @@ another: other, other than, same
 any: any wave, a, move, +s
 other than: another, other
 2: both
-at end: until wave
+at end: until wave, until turn, until round
 or more: at least
 gain: take, more
-may: attack
+may: attack, ignore intercept
 target: attack
 discard: defeat
 order: play
@@ -222,7 +224,7 @@ prevent: reduce
 FREELY = frozenset(
     """
     or hero apply give remove put attacker caster choose player card damage more move controller
-    use place among cast action activate during called lose recruit return
+    use make place among cast action activate during called lose recruit return
     """.split()
 ) | {
     "until turn", "until wave", "until round", "this turn", "this wave", "this round",

@@ -71,7 +71,7 @@ def _whole_may(
     if not isinstance(effect, t.May):
         return k, effect
     inside = [effect.effect]
-    while k + 1 < len(parts) and _goes_on(parts[k + 1]) and joints[k].type == "NEXT":
+    while k + 1 < len(parts) and _goes_on(parts[k + 1]) and joints[k].type in ("NEXT", "COMMA"):
         k += 1
         more, _ = instruction(parts[k], scene, Doer(doer.person, False, doer.subject, True))
         inside.append(more)

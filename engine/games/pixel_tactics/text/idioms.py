@@ -112,4 +112,112 @@ with the same attack strength and life > with attack strength equal to their lif
 that has|have a status on it|them > with a status
 """
 
-IDIOMS = "\n".join(part.strip() for part in (SHORT, COLLOQUIAL, LEGAL))
+FAMILIAR = """
+^ this hero 's attacks (also) deal|apply # damage to each|every <whom…> > when this hero attacks ,
+    apply # damage to each <whom…>
+attacks against <whom> cannot deal more than # damage > if <whom> would be dealt damage by an attack
+    , prevent all-but # of that damage
+damage dealt to <whom> is reduced to # > if <whom> would be dealt damage , prevent all-but # of that
+    damage
+^ at the end of the|each [turn|wave|round] , if <who> did not [attack|move] , > at the end of each
+    [1] , if <who> did not [2] this [1] ,
+by a [hero|leader|fighter] with [less|more] [life] , > by a [1] with [2] [3] than this hero ,
+your traps cost (you) no action|actions (to) (place) > placing traps is a free action for you
+your operations cost (you) no action|actions (to) (play) > playing operations is a free action for
+    you
+your next order this turn is a free action > until the end of the turn , playing orders is a limited
+    free action for you
+the next attack (made) by your leader this turn deals <it…> > the next time your leader attacks this
+    turn , it deals <it…> for that attack
+^ all [melee|ranged] attacks deal <n> damage > fighters deal <n> damage with [1] attacks
+that attack deals no damage > the target takes no damage for that attack
+^ each|every|any hero you recruit gets|gains $ > when you recruit a hero , give that hero $
+you may|can have up to # cards in (your) hand > your maximum hand size is #
+^ [may|can] [attack|cast|ignore|move] > this hero [1] [2]
+^ attacks (made) by this hero [cannot] > this hero 's attacks [1]
+^ when attacked by <whom> , take no damage . > when this hero is attacked by <whom> , it takes no
+    damage for that attack .
+takes|take all of it|that (damage) instead > takes that damage instead
+[put|place|bring] a hero from your discard pile into|in|onto an|any empty (unit) slot (in|of) (your)
+    (unit) > recruit a hero from your discard pile into any empty slot
+[put|place|bring] a hero from your hand into|in|onto an|any empty (unit) slot (in|of) (your) (unit)
+    > recruit a hero from your hand into any empty slot
+get|gets|are|is sent back to > are returned to
+each|every time <whose> [wave|turn|round] ends > at the end of <whose> [1]
+each|every time <whose> [wave|turn|round] begins|starts > at the start of <whose> [1]
+instead of turning (it) into a corpse . > instead .
+instead of leaving|becoming a corpse . > instead .
+remove # damage from <a> or from > remove # damage from <a> or
+, if any , > nothing
+than you do|have > than you
+neither player may|can > each player cannot
+, <who> is|are dealt # damage > , <who> takes # damage
+, <who> is|are dealt damage equal to > , <who> takes damage equal to
+after each|an|every attack (made) by <who> , > after <who> attacks ,
+as often as > each time
+^ every|each hero who|that [moves|attacks|recruits] (,) takes|receives # damage . > when a hero [1]
+    , apply # damage to that hero .
+^ in|during the <which> wave (,) no one may|can <does…> > during the <which> wave , each player
+    cannot <does…>
+you lose a hero > a hero in your unit is defeated
+when|whenever <who> attacks in melee , > when <who> makes a melee attack ,
+damage (dealt) by|from your [spells] is increased by # > your [1] deal # more damage
+, even|including yours (too) > nothing
+anyone|anybody [attacks|draws|discards] > a player [1]
+^ nobody can|may [attack|target] <whom…> > each player cannot [1] <whom…>
+^ no one can|may [attack|target] <whom…> > each player cannot [1] <whom…>
+everyone|everybody [draws|discards|reveals|shuffles|recruits] > each player [1]
+whenever|when anyone|anybody [draws|discards|plays|casts|attacks|uses|passes] > when a player [1]
+you get to > you may
+[hero|leader|corpse|card|column|row|status|order|trap] you want|like|choose|wish > [1]
+you may|can have as many cards (in your hand) as you like|want (and still use the draw action) > you
+    may use the draw action while your hand is full
+get back <card> from <zone> and put it in|into your hand > put <card> from <zone> into your hand
+^ once <who> [has] > if <who> [1]
+put|place all damage from <who> on|onto|to <whom…> > move all damage from <who> to <whom…>
+put|place # damage from <who> on|onto|to <whom…> > move # damage from <who> to <whom…>
+[rival|player] has to choose : either > [1] chooses one :
+[rival|player] must choose : either > [1] chooses one :
+[rival|player] has to choose : > [1] chooses one :
+[rival|player] chooses : either > [1] chooses one :
+choose : either > choose one :
+for every [damage|status] on > for each [1] of
+in this [turn|wave|round] > this [1]
+gets|receives lethal damage > takes lethal damage
+as well > nothing
+may|can (also) use their [vanguard|flank|rear] power|powers > also have their [1] powers
+may|can (also) use its [vanguard|flank|rear] power > also has its [1] power
+you may|can use the switch action as a normal action (instead of a long action) > switching is a
+    normal action for you
+^ if <it> at the [start|end] of [your|each] [turn|wave|round] , > at the [1] of [2] [3] , if <it> ,
+^ <who> cannot|never take|takes|receive|receives more than # damage from a|one|any (single) attack >
+    if <who> would be dealt damage by an attack , prevent all-but # of that damage
+^ <who> cannot|never take|takes|receive|receives more than # damage at once > if <who> would be
+    dealt damage , prevent all-but # of that damage
+you have a (maximum) hand size of # > your maximum hand size is #
+an effect would cause|make you to [discard|draw] > you would [1]
+an effect would make you [discard|draw] > you would [1]
+, in turn order , > nothing
+^ if|when|whenever <it> , you may <do> ;|. you may do this (only) once per|each [turn|wave|round] .
+    > once per [1] when <it> , you may <do> .
+a|any hero recruited by you <when> enters|arrives (in) (play) with $ > when you recruit a hero
+    <when> , give that hero $
+^ when|whenever|if|while the number of <x> exceeds the number of <y> , > while there are more <x>
+    than <y> ,
+is the foremost hero|one of|in the|its column > is in melee
+after you recruited > after you recruit
+after you played > after you play
+after you cleared > after you clear
+[hero|heroes|corpse|corpses] of yours > [1] in your unit
+search in > search
+[take|put|keep] <it> in|into the hand > [1] <it> into your hand
+make|makes|do|does # damage > apply # damage
+^ <who> may|can attack without an action > attacking is a free action for <who>
+lose|loses all (of) (its|their) powers > lose all abilities
+gives you <card> from their|his|her hand > puts <card> from their hand into your hand
+on|in the start|beginning of > at the start of
+on the end of > at the end of
+attack|attacks with double attack strength > deal double damage with attacks
+"""
+
+IDIOMS = "\n".join(part.strip() for part in (SHORT, COLLOQUIAL, LEGAL, FAMILIAR))

@@ -46,6 +46,10 @@ PASSIVE = {
 }
 
 
+OWN_PIECES = ("hero", "corpse")
+OWN_PLACES = ("hand", "unit", "discard pile")
+
+
 @dataclass(slots=True)
 class Doer:
     """Who acts in a clause, and whether they may leave it."""
@@ -109,7 +113,8 @@ def instruction(clause: Clause, scene: Scene, previous: Doer) -> tuple[t.Effect,
         scene.mentions.pop()
         scene.note("player", t.ThatPlayer(), plural=False, words="that player", step=-1)
         own = Bare(None, bare.verbs, bare.complement, bare.placed, bare.gift)
-        effect, _ = instruction(Clause(own, extras), scene, Doer(t.ThatPlayer(), follows_on=True))
+        one = Doer(t.ThatPlayer(), doer.may, follows_on=True)
+        effect, _ = instruction(Clause(own, extras), scene, one)
         return t.ForEach(doer.person, effect), Doer()
     step = scene.begin()
     cost = next(
@@ -146,13 +151,16 @@ def _each_their_own(bare: Bare, extras: list[Extra], doer: Doer) -> bool:
     """ "Each player defeats a Hero in their Unit": one after another, each in their own."""
     who = doer.person
     each = isinstance(who, t.Player) and who.who.startswith("each")
-    if bare.subject is None or doer.may or not each:
+    if bare.subject is None or not each:
         return False
     items = bare.complement.items if bare.complement is not None else []
     if any(extra.root == "until" and extra.bare is not None for extra in extras):
         return True
+    if doer.may:
+        items = [*items, *(item for extra in extras if extra.items for item in extra.items.items)]
+    own = (*OWN_PIECES, *OWN_PLACES) if doer.may else OWN_PIECES
     return any(
-        isinstance(item, Phrase) and item.noun in ("hero", "corpse") and "their" in _said_of(item)
+        isinstance(item, Phrase) and item.noun in own and "their" in _said_of(item)
         for item in items
     )
 
@@ -162,7 +170,17 @@ def _said_of(phrase: Phrase) -> set[str]:
     return {word.root for core in cores for word in core.pres}
 
 
-FREE = (t.Recruit, t.PlayCard, t.PlaceTrap, t.AttackWith, t.MoveTo, t.SwitchPlaces, t.UsePower)
+FREE = (
+    t.Revive,
+    t.Clear,
+    t.Recruit,
+    t.PlayCard,
+    t.PlaceTrap,
+    t.AttackWith,
+    t.MoveTo,
+    t.SwitchPlaces,
+    t.UsePower,
+)
 
 
 def _for_free(effect: t.Effect, extras: list[Extra]) -> None:

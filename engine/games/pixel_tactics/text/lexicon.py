@@ -281,7 +281,7 @@ LINKS = """
 in: in, within, inside
 with: with, having
 without: without, with no
-adjacent to: adjacent to, next to, beside
+adjacent to: adjacent to, next to, beside, directly next to, right next to
 behind: behind
 in front of: in front of, ahead of
 directly behind: directly behind, immediately behind
@@ -340,16 +340,17 @@ for free: for free
 as you like: as you like
 once per wave: once per Wave, once each Wave
 once per round: once per Round, once each Round
-until turn: until the end of the Turn, until the end of this Turn, until end of Turn, for the rest
-    of the Turn, for the remainder of the Turn, for the remainder of this Turn, for the rest of this
-    Turn, until the Turn ends, until your Turn ends, until the end of your Turn
-until wave: until the end of the Wave, until the end of this Wave, until end of Wave, until end of
-    the Wave, for the rest of the Wave, for the remainder of the Wave,
-    for the remainder of this Wave, for the rest of this Wave, until the Wave ends, until the
-    end of the current Wave
-until round: until the end of the Round, until the end of this Round, until end of Round, for the
-    rest of the Round, for the remainder of the Round, for the remainder of this Round, for the rest
-    of this Round, until the Round ends, until the end of the current Round
+until turn: until the end of the Turn, until the Turn is over, until the end of this Turn, until end
+    of Turn, for the rest of the Turn, for the remainder of the Turn, for the remainder of this
+    Turn, for the rest of this Turn, until the Turn ends, until your Turn ends, until the end of
+    your Turn
+until wave: until the end of the Wave, until the Wave is over, until the end of this Wave, until end
+    of Wave, until end of the Wave, for the rest of the Wave, for the remainder of the Wave, for the
+    remainder of this Wave, for the rest of this Wave, until the Wave ends, until the end of the
+    current Wave
+until round: until the end of the Round, until the Round is over, until the end of this Round, until
+    end of Round, for the rest of the Round, for the remainder of the Round, for the remainder of
+    this Round, for the rest of this Round, until the Round ends, until the end of the current Round
 until game: until the end of the game, for the rest of the game, permanently, until the game ends
 until in place: for as long as it is in place, while it is in place, as long as it is in place, as
     long as it remains in play
@@ -360,8 +361,9 @@ until next turn start: until the start of your next Turn, until the beginning of
     until your next Turn, until your next Turn starts, until your next Turn begins
 until next round: until the end of the next Round, until the end of next Round, until the next
     Round ends
-next turn: next Turn, on your next Turn, during your next Turn, on their next Turn, on its next
-    Turn, during their next Turn, your next Turn
+next turn: next Turn, in your next Turn, in their next Turn, in his next Turn, in its next Turn, on
+    your next Turn, during your next Turn, on their next Turn, on its next Turn, during their next
+    Turn, your next Turn
 next wave: next Wave, during the next Wave
 next round: next Round, during the next Round
 instead: instead, in its place, in their place, in its stead
@@ -468,7 +470,7 @@ CONTRACTIONS = {
 }  # fmt: skip
 
 NOISE = frozenset(
-    "also immediately currently simply just even ever freely simultaneously now too".split()
+    "also immediately already currently simply just even ever freely simultaneously now too".split()
 )
 
 LABELS = {

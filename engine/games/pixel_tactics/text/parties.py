@@ -98,4 +98,6 @@ def landing(extras: list[Extra], who: Who, scene: Scene) -> tuple[t.Condition, .
     extras.remove(extra)
     of: t.Reference = t.Participant("hero") if isinstance(who, t.Group) else who
     del scene
-    return (t.Is(of, t.Group("body", place=(t.InRow(row),))),)  # type: ignore[arg-type]
+    said = before(extra.items.items[0].core)
+    whose: Literal["your", "any"] = "your" if "your" in said else "any"
+    return (t.Is(of, t.Group("body", whose, (t.InRow(row),))),)  # type: ignore[arg-type]

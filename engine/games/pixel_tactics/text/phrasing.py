@@ -67,7 +67,8 @@ def listing(words: list[str], joint: str = "and") -> str:
 
 
 def article(noun: str) -> str:
-    return ("an " if noun[:1].lower() in "aeio" else "a ") + noun
+    vowel = noun[:1].lower() in "aeio" or noun.startswith("un")
+    return ("an " if vowel else "a ") + noun
 
 
 def genitive(words: str) -> str:

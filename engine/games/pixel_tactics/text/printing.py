@@ -74,7 +74,9 @@ class Editor(Describer, Writer):
 
     def predicates(self, who: t.Pieces, changes: tuple[t.Change, ...]) -> str:
         """ "have +1 Attack Strength and Intercept", "cannot move or attack"."""
-        was, self.several = self.several, agreed("has", who) == "have" and not one_there(who)
+        those = isinstance(who, t.Picked) and self.reference(who).startswith("those ")
+        several = those or (agreed("has", who) == "have" and not one_there(who))
+        was, self.several = self.several, several
         said: list[tuple[str, list[str]]] = []
         for change in changes:
             verb_, words = self.change(change)

@@ -11,6 +11,11 @@ FREE_OF_SELF = frozenset({"order"})
 """Boxes whose card is in nobody's Unit while its text is followed."""
 
 
+def _was_a_piece(means: t.Reference | t.Person) -> bool:
+    """What was chosen or befell something may be called a card."""
+    return isinstance(means, t.Picked) or means == t.Participant("hero")
+
+
 @dataclass(frozen=True, slots=True)
 class Mention:
     """Something singled out: the nouns it may be called by, and how the tree refers to it."""
@@ -84,7 +89,7 @@ class Scene:
             if noun in m.nouns and not isinstance(m.means, t.Player | t.PlayerOf | t.ThatPlayer)
         ]
         if not found and noun == "card":
-            found = [m for m in self.mentions if isinstance(m.means, t.Picked)]
+            found = [m for m in self.mentions if _was_a_piece(m.means)]
         fitting = [m for m in found if m.plural == plural] or found
         if whose:
             fitting = [m for m in fitting if m.whose == whose] or fitting

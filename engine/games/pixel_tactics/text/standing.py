@@ -88,7 +88,8 @@ def _is_state(first: Clause) -> bool:
     bare = first.bare
     if first.opening is None or first.opening.root != "when" or bare is None:
         return False
-    return [verb.root for verb in bare.verbs] == ["has"]
+    roots = [verb.root for verb in bare.verbs]
+    return roots == ["has"] or (roots == ["is"] and bool(bare.placed))
 
 
 def _all_state(parts: list[Clause]) -> bool:

@@ -237,6 +237,10 @@ class Teller(Voice):
         if isinstance(found, t.StepDone):
             who = "you" if self.asked == t.YOU else "they"
             return f"{who} do" if found.yes else f"{who} do not"
+        if isinstance(found, t.Fell):
+            who = self.group(t.Group("hero", found.whose, quantity=t.ONE))
+            who = who if found.yes else f"no {who.removeprefix('a ').removeprefix('an ')}"
+            return f"{who} was defeated this {title(found.span)}"
         if isinstance(found, t.FirstPlayer):
             return f"you are {'' if found.yes else 'not '}the First Player"
         if isinstance(found, t.WaveIs):
@@ -297,6 +301,10 @@ class Teller(Voice):
             return f"{who} is {no}{words}"
         return f"{who} is {no}{self.any_of(fits)}"
 
+    def several_of(self, of: t.Group | t.Cards) -> str:
+        """What is counted, in words that "more" may stand before."""
+        return self.counted(of, plural=True)
+
     def compare(self, found: t.Compared) -> str:
         left, right = found.left, found.right
         if isinstance(left, t.Counted) and isinstance(right, t.Number):
@@ -314,7 +322,7 @@ class Teller(Voice):
             return f"{there} {number[found.compare]} {words}"
         if isinstance(left, t.Counted) and isinstance(right, t.Counted) and found.compare in "<>":
             word = "more" if found.compare == ">" else "less"
-            mine, theirs = (self.counted(side.of, plural=True) for side in (left, right))
+            mine, theirs = (self.several_of(side.of) for side in (left, right))
             return f"there are {word} {mine} than {theirs}"
         if isinstance(left, t.Counted) and isinstance(right, t.ThatMuch):
             return f"there are that many {self.counted(left.of, plural=True)}"
@@ -408,6 +416,8 @@ class Teller(Voice):
             return f"that much {'more' if change.sign == 1 else 'less'} {stat}{floor}"
         if isinstance(amount, t.StatOf) and amount.stat == "statuses":
             return f"{sign}1 {stat} for each Status on {self.pieces(amount.of)}{floor}"
+        if isinstance(amount, t.StatOf) and amount.stat == "damage":
+            return f"{sign}1 {stat} for each damage on {self.pieces(amount.of)}{floor}"
         if isinstance(amount, t.StatOf):
             more = "more" if change.sign == 1 else "less"
             return f"{more} {stat} equal to {self.value(amount)}{floor}"

@@ -125,3 +125,27 @@ def test_all_but_two_of_the_damage_is_prevented():
     game = scene({"V1": "Fighter"}, {"V1": "Tough"}, FIGHTER, tough)
 
     assert game.play("a attack V1 > b.V1").settle().damage("b.V1") == 2
+
+
+# --- who fell lately ------------------------------------------------------------------------------
+
+
+def test_whether_a_hero_was_defeated_is_known_though_its_corpse_is_cleared():
+    wipe = order("Wipe", "Defeat a Rival Hero. Clear a Corpse.")
+    toll = order(
+        "Toll", "If a Rival Hero was defeated this Turn, apply 3 damage to a Rival's Leader."
+    )
+    early = scene({"hand": ["Toll"]}, {"V1": "Fighter"}, FIGHTER, toll)
+    late = scene({"hand": ["Wipe", "Toll"]}, {"V1": "Fighter"}, FIGHTER, wipe, toll)
+
+    assert early.play("a order Toll").settle().damage("b.F2") == 0
+    assert late.play("a order Wipe", "a order Toll").settle().damage("b.F2") == 3
+
+
+def test_each_player_may_recruit_from_a_hand_of_their_own():
+    call = order("Call", "Each player may recruit a Hero from their Hand into any empty slot.")
+    game = scene({"hand": ["Call", "Fighter"]}, {"hand": ["Fighter"]}, FIGHTER, call)
+
+    game.play("a order Call", "a yes", "a choose Fighter", "a place V1", "b no")
+
+    assert game.card("a.V1") == "Fighter"

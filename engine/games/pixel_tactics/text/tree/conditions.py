@@ -60,6 +60,14 @@ class Took(Node, frozen=True):
     yes: bool = True
 
 
+class Fell(Node, frozen=True):
+    """A Hero has (or none has) been defeated lately: "if a Rival Hero was defeated this Turn"."""
+
+    whose: Literal["your", "rival", "ally", "any"]
+    span: Literal["turn", "wave", "round"]
+    yes: bool = True
+
+
 class StepDone(Node, frozen=True):
     """ "If you do" (step -1: the step just before) / "if you do not"."""
 
@@ -76,5 +84,5 @@ class AnyOf(Node, frozen=True):
 
 
 Condition: TypeAlias = (
-    Compared | Exists | Is | WaveIs | TurnOf | FirstPlayer | Took | StepDone | AllOf | AnyOf
+    Compared | Exists | Is | WaveIs | TurnOf | FirstPlayer | Took | Fell | StepDone | AllOf | AnyOf
 )
