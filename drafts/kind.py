@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from functools import partial
+from functools import cache, partial
 from typing import Any
 
 from django.db import transaction
@@ -12,7 +12,6 @@ from drafts.models import Draft, DraftEntry, DraftSeat, DraftUndoing, DraftWord
 from drafts.signals import draft_completed
 from engine import catalogue
 from engine.bots import Bot
-from engine.bots.drafter import Drafter
 from engine.kernel.ruleset import State
 from rooms.kinds import Kind, register
 from rooms.models import Room, Seat
@@ -22,8 +21,13 @@ OWN_FIELDS = ("lots", "lot", "row", "deck", "turn", "stack")
 
 
 def bot(room: Room) -> Bot:
-    """Drafts sensibly from what its seat sees; a cube has no ratings of its own."""
-    return Drafter()
+    """Drafts sensibly from what its seat sees, by what is printed on the cards of the house."""
+    return _drafter()
+
+
+@cache
+def _drafter() -> Bot:
+    return catalogue.drafter()
 
 
 def shows(view: State[Any], seat: int, briefly: bool) -> dict[str, Any]:

@@ -51,6 +51,14 @@ def draft_to_run(request: HttpRequest, public_id: UUID) -> Visit:
     return visit
 
 
+def draft_to_join(request: HttpRequest, public_id: UUID, invite: str) -> Draft:
+    """By an invitation brought along, or because one may see it anyway."""
+    draft = _drafts().filter(public_id=public_id).first()
+    if draft is not None and invite.isascii() and compare_digest(draft.invite, invite):
+        return draft
+    return draft_to_see(request, public_id).draft
+
+
 def seat_to_play(request: HttpRequest, public_id: UUID) -> tuple[Visit, DraftSeat]:
     visit = draft_to_see(request, public_id)
     if visit.seat is None:
@@ -81,14 +89,14 @@ def flight_to_see(request: HttpRequest, public_id: UUID) -> Flight:
     user = request.user
     if flight is None or not isinstance(user, User):
         raise NotFound()
-    if not (_runs(user, flight) or flight.players.filter(player__user=user).exists()):
+    if not (runs(user, flight) or flight.players.filter(player__user=user).exists()):
         raise NotFound()
     return flight
 
 
 def flight_to_run(request: HttpRequest, public_id: UUID) -> Flight:
     flight = _flights().filter(public_id=public_id).first()
-    if flight is None or not _runs(request.user, flight):
+    if flight is None or not runs(request.user, flight):
         raise NotFound()
     return flight
 
@@ -111,7 +119,7 @@ def _flights() -> QuerySet[Flight]:
 def _visit(request: HttpRequest, draft: Draft) -> Visit:
     user = request.user
     is_host = isinstance(user, User) and (
-        draft.host_id == user.pk or (draft.flight is not None and _runs(user, draft.flight))
+        draft.host_id == user.pk or (draft.flight is not None and runs(user, draft.flight))
     )
     seat = _seat_of(request, draft)
     open_to_all = draft.onlookers != Onlookers.NONE and draft.is_listed
@@ -132,7 +140,7 @@ def _seat_of(request: HttpRequest, draft: Draft) -> DraftSeat | None:
     return next((s for s in by_link if _brings(request, SEAT_KEYS, "key", s.key)), None)
 
 
-def _runs(user: User | AnonymousUser, flight: Flight) -> bool:
+def runs(user: User | AnonymousUser, flight: Flight) -> bool:
     if not isinstance(user, User):
         return False
     runs_roster = flight.roster and people.holds(user, flight.roster, Duty.ORGANISER)

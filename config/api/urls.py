@@ -12,5 +12,6 @@ urlpatterns = [
     path("docs/try/", views.try_it, name="try_it"),
     path("", include("accounts.api.urls")),
     path("", include("cards.api.urls")),
+    path("", include("drafts.api.urls")),
     re_path("", views.Nothing.as_view()),
 ]

@@ -24,6 +24,7 @@ PLACES = {
     "cards": "api:cards:cards",
     "sets": "api:cards:sets",
     "sentences": "api:cards:sentences",
+    "drafts": "api:drafts:drafts",
     "schema": "api:schema",
     "docs": "api:docs",
 }

@@ -42,6 +42,12 @@ def document(draft: Draft) -> bytes:
     return log_json.write(log(draft))
 
 
+def read_document(draft: Draft) -> dict[str, Any]:
+    """The same as plain data."""
+    read: dict[str, Any] = json.loads(document(draft))
+    return read
+
+
 def record(draft: Draft) -> dict[str, Any]:
     """Everything engine/kernel/dealing.py needs to check every deal, also of an aborted draft."""
     return dealer.record(catalogue.load(draft.ruleset), log(draft))

@@ -103,9 +103,14 @@ def with_seats(drafts: QuerySet[Draft]) -> QuerySet[Draft]:
 
 
 def open_to(person: User | AnonymousUser, *, most: int = 50) -> list[Draft]:
-    """Listed ones in the lobby and whatever one hosts or sits at, newest first, in two queries."""
+    """The newest of them, in two queries."""
+    return list(open_ones(person).order_by("-made_at", "-pk")[:most])
+
+
+def open_ones(person: User | AnonymousUser) -> QuerySet[Draft]:
+    """Listed ones in the lobby, and whatever somebody hosts or sits at."""
     wanted = Q(is_listed=True, status=Draft.Status.LOBBY)
     if isinstance(person, User):
         sits = DraftSeat.objects.filter(room=OuterRef("pk"), player__user=person)
         wanted |= Q(host=person) | Q(Exists(sits))
-    return list(with_seats(Draft.objects.filter(wanted)).order_by("-made_at", "-pk")[:most])
+    return with_seats(Draft.objects.filter(wanted))

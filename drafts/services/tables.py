@@ -15,6 +15,7 @@ from cards.services import freezing
 from drafts.models import Draft, DraftSeat, Flight
 from engine import catalogue
 from engine.kernel.dealing import fingerprint
+from engine.kernel.log import UNSEEN
 from rooms.models import Pace
 from rooms.models.room import Onlookers, new_secret
 from rooms.models.seat import Holder
@@ -183,7 +184,7 @@ def _setup(plan: Plan, frozen: FrozenCube) -> dict[str, Any]:
     laid = freezing.laid_out(frozen)
     rules: Any = catalogue.load(plan.ruleset)
     setup: dict[str, Any] = {
-        **plan.settings,
+        **{name: each for name, each in plan.settings.items() if name != UNSEEN},
         "cards": [name for name, count in laid.copies.items() for _nth in range(count)],
         "seats": plan.seats,
         "cannot_lead": laid.cannot_lead,

@@ -9,6 +9,7 @@ from cards.models import BanList, Card, Cube, HouseFormat
 from cards.services import calls, pools, registrations
 from tests.cards.conftest import ban_list, cube, forty, house_format, three
 from tests.cards.deck_box import SALT, SATURDAY, a_deck, stacks
+from tests.drafts.tables import a_plan, running
 from tests.people import NOW
 
 __all__ = ["ban_list", "cube", "forty", "house_format", "three"]
@@ -26,6 +27,7 @@ def built(
     house_format: HouseFormat,
     ban_list: BanList,
     in_play: dict[str, str],
+    at_a_table: dict[str, str],
 ) -> dict[str, str]:
     """The words of addresses that lead to something of Olga's."""
     return {
@@ -35,6 +37,7 @@ def built(
         "code": "standard",
         "number": "1",
         **in_play,
+        **at_a_table,
     }
 
 
@@ -51,3 +54,9 @@ def in_play(olga: User, roster: Roster, forty: list[Card]) -> dict[str, str]:
         "pool": str(pool.public_id),
         "registration": str(own.public_id),
     }
+
+
+@pytest.fixture
+def at_a_table(olga: User) -> dict[str, str]:
+    """A draft that Olga hosts and sits at, with two bots, and her first pack before her."""
+    return {"draft": str(running(olga, olga, plan=a_plan(bots=2)).public_id)}

@@ -33,6 +33,7 @@ KNOWN_FIELDS = (
     *("title", "name", "names", "pronouns", "language", "time_zone", "handle", "secret"),
     *("about", "visibility", "cards", "text", "back", "revision", "number", "note"),
     *("base", "changes", "issuer", "effective_on", "formats"),
+    *("protocol", "seats", "bots", "settings", "number", "nonce", "deed", "words", "asked", "key"),
     *("format", "pool", "sleeved", "problem", "day", "deck", "as_of", "why", "because"),
 )
 

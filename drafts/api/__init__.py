@@ -1,0 +1,1 @@
+"""Drafts over the API: set up, sit, play, take along."""

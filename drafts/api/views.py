@@ -1,0 +1,208 @@
+"""Drafts over the API: one loader, one shape, one service call each."""
+
+from typing import Any
+from uuid import UUID
+
+from django.db.models import QuerySet
+from django.utils import timezone
+from drf_spectacular.types import OpenApiTypes
+from drf_spectacular.utils import extend_schema
+from rest_framework import generics, status
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.views import APIView
+
+from accounts.api.views import caller
+from accounts.errors import NotFound
+from cards import permissions as cards
+from cards.api.visiting import visiting
+from cards.models import Cube
+from drafts import permissions
+from drafts.api import shapes
+from drafts.models import Draft, DraftSeat
+from drafts.permissions import Visit
+from drafts.queries import replays
+from drafts.queries import tables as reads
+from drafts.services import tables
+from drafts.services.tables import Plan
+from rooms import queries as rooms
+from rooms.models import Pace
+from rooms.services import hosting, play, seating
+
+
+class Drafts(generics.ListAPIView[Draft]):
+    """Drafts that are forming in public, and those you host or sit at, newest first."""
+
+    queryset = Draft.objects.none()
+    serializer_class = shapes.DraftSerializer
+    ordering = ("-made_at", "-pk")
+
+    def get_queryset(self) -> QuerySet[Draft]:
+        return reads.open_ones(caller(self.request))
+
+    @extend_schema(
+        request=shapes.PlanSerializer, responses={201: shapes.DraftSerializer}, filters=False
+    )
+    def post(self, request: Request) -> Response:
+        """Set a draft up. Its cube is frozen here: later changes of it change nothing."""
+        asked = _read(shapes.PlanSerializer, request)
+        cube = cards.to_see(Cube.objects.all(), visiting(request), asked["cube"])
+        draft = tables.set_up(caller(request), _plan(asked, cube), now=timezone.now())
+        return Response(_told(draft), status=status.HTTP_201_CREATED)
+
+
+def _read(shape: Any, request: Request) -> dict[str, Any]:
+    asked = shape(data=request.data)
+    asked.is_valid(raise_exception=True)
+    return dict(asked.validated_data)
+
+
+def _plan(asked: dict[str, Any], cube: Cube) -> Plan:
+    clock = ("decision_seconds", "bank_seconds", "increment_seconds", "rests_at_night")
+    return Plan(
+        asked["title"],
+        cube,
+        asked["protocol"],
+        asked["seats"],
+        asked["bots"],
+        Pace(*(asked[name] for name in clock)),
+        asked["onlookers"],
+        asked["onlookers_delay"],
+        asked["is_listed"],
+        asked["settings"],
+    )
+
+
+def _told(draft: Draft) -> dict[str, Any]:
+    found = reads.with_seats(Draft.objects.filter(pk=draft.pk)).get()
+    return dict(shapes.DraftSerializer(found).data)
+
+
+def _visit(request: Request, draft: UUID) -> Visit:
+    """Loaders ask who calls and which secrets come along; both kinds of request know."""
+    return permissions.draft_to_see(request, draft)  # type: ignore[arg-type]
+
+
+def _mine(request: Request, draft: UUID) -> DraftSeat:
+    seat = _visit(request, draft).seat
+    if seat is None:
+        raise NotFound()
+    return seat
+
+
+class OneDraft(APIView):
+    serializer_class = shapes.DraftSerializer
+
+    def get(self, request: Request, draft: UUID) -> Response:
+        """A draft you may know of: who sits where, and how it stands."""
+        return Response(_told(_visit(request, draft).draft))
+
+
+class Deed(APIView):
+    @extend_schema(request=shapes.DeedSerializer, responses=shapes.DraftSerializer)
+    def post(self, request: Request, draft: UUID) -> Response:
+        """What a host does: begin, pause, resume, abort, restart. Restarting answers with the
+        table that follows."""
+        visit = _visit(request, draft)
+        if not visit.is_host:
+            raise NotFound()
+        deed, now = _read(shapes.DeedSerializer, request)["deed"], timezone.now()
+        if deed == "restart":
+            return Response(_told(tables.restart(visit.draft, by=caller(request), now=now)))
+        deeds = {
+            "begin": hosting.begin,
+            "pause": hosting.pause,
+            "resume": hosting.resume,
+            "abort": hosting.abort,
+        }
+        deeds[deed](visit.draft, now=now)
+        return Response(_told(visit.draft))
+
+
+class Seats(APIView):
+    @extend_schema(request=shapes.SitSerializer, responses={201: shapes.DraftSerializer})
+    def post(self, request: Request, draft: UUID) -> Response:
+        """Sit down, on a certain seat or any that is free; an invitation's secret as `invite`."""
+        asked = _read(shapes.SitSerializer, request)
+        found = permissions.draft_to_join(request, draft, asked["invite"])  # type: ignore[arg-type]
+        player = caller(request).player
+        seating.sit(
+            found,
+            asked.get("number"),
+            player=player,
+            name=player.name,
+            nonce=asked["nonce"],
+            now=timezone.now(),
+        )
+        return Response(_told(found), status=status.HTTP_201_CREATED)
+
+
+class MySeat(APIView):
+    @extend_schema(responses=OpenApiTypes.OBJECT, operation_id="drafts_seat")
+    def get(self, request: Request, draft: UUID) -> Response:
+        """Your view: what is asked of you, and everything you may see."""
+        return Response(rooms.view(_mine(request, draft), now=timezone.now(), briefly=False))
+
+    @extend_schema(request=None, responses={204: None})
+    def delete(self, request: Request, draft: UUID) -> Response:
+        """Get up; once it has begun a bot goes on for you."""
+        seating.leave(_mine(request, draft), now=timezone.now())
+        return Response(status=status.HTTP_204_NO_CONTENT)
+
+
+class Moves(APIView):
+    @extend_schema(request=shapes.MoveSerializer, responses=shapes.ReceiptSerializer)
+    def post(self, request: Request, draft: UUID) -> Response:
+        """Answer what you are asked. When this is answered, the move is durable."""
+        seat = _mine(request, draft)
+        asked = _read(shapes.MoveSerializer, request)
+        done = play.submit(
+            seat,
+            tuple(asked["words"]),
+            asked=asked["asked"],
+            key=asked["key"],
+            now=timezone.now(),
+        )
+        return Response({"seq": done.nth, "repeated": done.repeated})
+
+
+class Marks(APIView):
+    @extend_schema(request=shapes.MarkSerializer, responses={204: None})
+    def put(self, request: Request, draft: UUID) -> Response:
+        """Mark what the clock shall take if you say nothing else."""
+        seat = _mine(request, draft)
+        asked = _read(shapes.MarkSerializer, request)
+        play.mark(seat, tuple(asked["words"]), asked=asked["asked"], now=timezone.now())
+        return Response(status=status.HTTP_204_NO_CONTENT)
+
+
+class Wishes(APIView):
+    @extend_schema(request=shapes.WishesSerializer, responses={204: None})
+    def put(self, request: Request, draft: UUID) -> Response:
+        """The list the clock follows where you have marked nothing."""
+        seat = _mine(request, draft)
+        play.wish(seat, _read(shapes.WishesSerializer, request)["names"], now=timezone.now())
+        return Response(status=status.HTTP_204_NO_CONTENT)
+
+
+class Record(APIView):
+    @extend_schema(responses=OpenApiTypes.OBJECT, operation_id="drafts_record")
+    def get(self, request: Request, draft: UUID) -> Response:
+        """Every deal with the secret it came from, for `engine/kernel/dealing.py`; at the end."""
+        return Response(replays.record(_visit(request, draft).draft))
+
+
+class Log(APIView):
+    @extend_schema(responses=OpenApiTypes.OBJECT, operation_id="drafts_log")
+    def get(self, request: Request, draft: UUID) -> Response:
+        """The whole log once it has ended: as `text`, and as the `log` programs read."""
+        found = _visit(request, draft).draft
+        return Response({"text": replays.text(found), "log": replays.read_document(found)})
+
+
+class Picks(APIView):
+    @extend_schema(responses=shapes.PickSerializer(many=True), operation_id="drafts_picks")
+    def get(self, request: Request, draft: UUID) -> Response:
+        """Every pick of every seat and what was in the pack, once it has ended."""
+        found = replays.picks(_visit(request, draft).draft)
+        return Response(shapes.PickSerializer(found, many=True).data)

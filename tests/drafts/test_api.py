@@ -1,0 +1,116 @@
+"""A program drafts for somebody; others learn nothing."""
+
+import json
+
+import pytest
+
+from accounts.models import User
+from cards.models import Card, Cube, Visibility
+from cards.services import cubes
+from drafts.models import Draft
+from drafts.services import tables
+from engine.kernel import dealing
+from rooms.services import hosting
+from tests.api.callers import Caller, code
+from tests.drafts.tables import a_frozen_cube, a_plan, in_the_lobby, running, seat_of
+from tests.people import NOW
+
+
+@pytest.fixture
+def cube(olga: User) -> Cube:
+    """A public cube for three."""
+    a_frozen_cube(96)
+    for card in Card.objects.filter(set__code="BOX"):
+        Card.objects.filter(pk=card.pk).update(current=card.revisions.get())
+    made = cubes.create(olga, cubes.Settings("Boxes", visibility=Visibility.PUBLIC), now=NOW)
+    cubes.add(made, {(card.pk, "red"): 1 for card in Card.objects.all()}, by=olga, now=NOW)
+    return made
+
+
+def test_a_program_sets_up_sits_down_begins_and_picks(olga: User, cube: Cube):
+    program = Caller(olga)
+    plan = {
+        "title": "By program",
+        "cube": str(cube.public_id),
+        "protocol": "draft/pack/standard",
+        "seats": 3,
+        "bots": 2,
+        "decision_seconds": 60,
+    }
+
+    made = program.post("drafts/", plan).json()
+    address = f"drafts/{made['id']}/"
+    sat = program.post(f"{address}seats/", {"nonce": "ab" * 16})
+    begun = program.post(f"{address}deeds/", {"deed": "begin"}).json()
+    view = program.get(f"{address}seat/").json()
+    words = ["lead", view["options"]["lead"][0]]
+    move = {"words": words, "asked": view["asked"], "key": "program-1"}
+    picked = [program.post(f"{address}seat/moves/", move).json() for _twice in range(2)]
+
+    assert (sat.status_code, begun["status"]) == (201, "running")
+    assert "ab" * 16 in begun["nonces"]
+    assert [each["repeated"] for each in picked] == [False, True]
+    assert program.get(f"{address}seat/").json()["mine"]["leaders"] == [words[1]]
+    assert code(program.get(f"{address}log/")) == (409, "still_secret")
+
+
+def test_what_is_over_is_taken_along(olga: User):
+    draft = in_the_lobby(olga, a_plan(bots=3))
+    hosting.begin(draft, now=NOW)
+    program, address = Caller(olga), f"drafts/{draft.public_id}/"
+
+    picks = program.get(f"{address}picks/").json()
+    record = json.loads(program.get(f"{address}record/").content)
+    log = program.get(f"{address}log/").json()
+
+    taken = [each for each in picks if each["became"] in ("leader", "hero")]
+    assert len(taken) == 3 * 32
+    assert all(each["card"] in each["shown"] for each in taken)
+    assert dealing.problem(record) is None
+    assert log["text"].startswith("muster log 1\nruleset draft/pack/standard")
+    assert log["log"]["result"] == [0, 0, 0]
+
+
+def test_a_stranger_learns_nothing_of_a_draft(olga: User, sam: User):
+    draft = running(olga, olga)
+    program = Caller(sam)
+
+    for address in ("", "seat/", "log/", "picks/", "record/"):
+        assert code(program.get(f"drafts/{draft.public_id}/{address}")) == (404, "not_found")
+    for address, body in (
+        ("deeds/", {"deed": "abort"}),
+        ("seats/", {"invite": "0" * 32}),
+        ("seat/moves/", {"words": ["keep"], "asked": 1, "key": "12345678"}),
+    ):
+        answer = program.post(f"drafts/{draft.public_id}/{address}", body)
+        assert code(answer) == (404, "not_found")
+    assert program.get("drafts/").json()["results"] == []
+
+
+def test_only_the_host_runs_a_table(olga: User, pia: User):
+    draft = running(olga, olga, pia)
+
+    answer = Caller(pia).post(f"drafts/{draft.public_id}/deeds/", {"deed": "abort"})
+
+    assert code(answer) == (404, "not_found")
+    assert Draft.objects.get(pk=draft.pk).status == Draft.Status.RUNNING
+
+
+def test_an_invitation_lets_somebody_sit(olga: User, sam: User):
+    draft = in_the_lobby(olga)
+
+    answer = Caller(sam).post(f"drafts/{draft.public_id}/seats/", {"invite": draft.invite})
+
+    assert answer.status_code == 201
+    assert seat_of(draft, 0).player == sam.player
+
+
+def test_a_list_of_drafts_costs_the_same_for_one_and_for_three(
+    olga: User, django_assert_max_num_queries
+):
+    plan, frozen = a_plan(is_listed=True), a_frozen_cube()
+    program = Caller(olga)
+    for _nth in range(3):
+        tables.set_up(olga, plan, now=NOW, frozen=frozen)
+        with django_assert_max_num_queries(6):
+            assert program.get("drafts/").status_code == 200
