@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 import psycopg
 import pytest
 
-from tests.local.sites import LocalSite, command_line, leftovers, open_folder
+from tests.local.sites import PATIENCE, LocalSite, command_line, leftovers, open_folder
 from tests.running import wait_until
 
 # A session has to be looked up, so its page needs the database.
@@ -53,8 +53,8 @@ def test_whatever_is_killed_comes_back_and_pages_answer_again(local_site: LocalS
 
     for victim in before.values():
         os.kill(victim, signal.SIGKILL)
-        wait_until(lambda: local_site.get("/", cookie=SIGNED_IN) == 200, within=30)
-    wait_until(lambda: set(local_site.processes()) == KEPT, within=30)
+        wait_until(lambda: local_site.get("/", cookie=SIGNED_IN) == 200, within=PATIENCE)
+    wait_until(lambda: set(local_site.processes()) == KEPT, within=PATIENCE)
 
     assert not set(before.values()) & set(local_site.processes().values())
 
@@ -86,14 +86,16 @@ def test_on_servers_of_somebody_else_nothing_is_embedded_and_a_late_database_is_
     absent_database: str,
 ):
     site = LocalSite(open_folder(), DATABASE_URL=absent_database, REDIS_URL=os.environ["REDIS_URL"])
-    site.launch()
-    wait_until(lambda: "the database is not ready; asking again" in site.log, within=30)
+    try:
+        site.launch()
+        wait_until(lambda: "the database is not ready; asking again" in site.log, within=PATIENCE)
 
-    with psycopg.connect(os.environ["DATABASE_URL"], autocommit=True) as server:
-        server.execute(f'CREATE DATABASE "{urlsplit(absent_database).path[1:]}"')
-    wait_until(lambda: "Muster is open at" in site.log, within=30)
-    running = set(site.processes())
-    site.remove()
+        with psycopg.connect(os.environ["DATABASE_URL"], autocommit=True) as server:
+            server.execute(f'CREATE DATABASE "{urlsplit(absent_database).path[1:]}"')
+        wait_until(lambda: "Muster is open at" in site.log, within=PATIENCE)
+        running = set(site.processes())
+    finally:  # or its beat would go on filling the queue of the tests
+        site.remove()
 
     assert running == {"web", "worker", "beat"}
 

@@ -161,15 +161,15 @@ HOSTILE = {
 @pytest.mark.parametrize("source", HOSTILE.values(), ids=HOSTILE)
 def test_hostile_sources_are_answered_within_bounded_time_and_memory(source):
     tracemalloc.start()
-    begun = time.perf_counter()
+    begun = time.process_time()
 
     verdict = judge_text(source, find)
 
-    took, (_, peak) = time.perf_counter() - begun, tracemalloc.get_traced_memory()
+    took, (_, peak) = time.process_time() - begun, tracemalloc.get_traced_memory()
     tracemalloc.stop()
     assert verdict.kind in (Kind.UNREADABLE, Kind.ILLEGAL, Kind.IMPOSSIBLE_CHANCE)
     assert len(verdict.sentence) < 1_000
-    assert took < 20  # a second or so, traced and on a busy machine
+    assert took < 20  # a second or so of work, traced
     assert peak < 100_000_000
 
 

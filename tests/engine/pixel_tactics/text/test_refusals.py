@@ -61,10 +61,10 @@ def test_typos_are_found_and_the_right_word_comes_first():
     times = []
 
     for box, right, wrong, column in tried:
-        began = time.perf_counter()
+        began = time.process_time()
         with pytest.raises(Unread) as caught:
             read(wrong, box)
-        times.append(time.perf_counter() - began)
+        times.append(time.process_time() - began)
         refused += 1
         in_place += caught.value.where.column == column
         first += [t.lower() for t in caught.value.did_you_mean[:1]] == [right.lower()]
@@ -176,11 +176,11 @@ def test_a_common_mistake_is_put_right_first(box: str, text: str, meant: str):
     ids=lambda text: repr(text[:12]),
 )
 def test_hostile_text_is_refused_in_bounded_time(text: str):
-    began = time.perf_counter()
+    began = time.process_time()
     with pytest.raises(Unread):
         read(text, "order")
 
-    assert time.perf_counter() - began < 1
+    assert time.process_time() - began < 1
 
 
 def test_a_text_that_is_too_long_is_told_so():
