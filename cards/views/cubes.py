@@ -26,6 +26,7 @@ from cards.permissions import Visitor
 from cards.queries import cubes as reads
 from cards.services import cube_papers, cubes, figures, sharing, suitability
 from cards.services.contents import SavedMeanwhile
+from cards.views.shelves import gone_back
 from cards.words import MECHANICS
 
 PER_PAGE = 24
@@ -224,15 +225,7 @@ def cube_then(request: HttpRequest, cube: UUID, number: int) -> HttpResponse:
 @login_required
 def cube_go_back(request: HttpRequest, cube: UUID) -> HttpResponse:
     found = permissions.cube_to_change(permissions.visitor(request), cube)
-    form = BackToForm(request.POST)
-    if not form.is_valid():
-        raise NotFound
-    number = form.cleaned_data["number"]
-    cubes.go_back(found, to=number, by=signed_in(request), now=timezone.now())
-    messages.success(
-        request, _("It holds again what it held in revision %(number)s.") % {"number": number}
-    )
-    return redirect("cards:cube", found.public_id)
+    return gone_back(request, found, cubes.go_back, "cards:cube")
 
 
 @require_http_methods(["GET", "HEAD", "POST"])

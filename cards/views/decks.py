@@ -29,6 +29,7 @@ from cards.services import contents, deck_lists, decks, figures, judging, sharin
 from cards.services.judging import Standing
 from cards.verdicts import Told, tell
 from cards.views.cubes import charts_of
+from cards.views.shelves import gone_back, mine_and_open
 
 STEPS_SHOWN = 20
 CONTENT_TYPES = {"txt": "text/plain", "json": "application/json"}
@@ -74,15 +75,10 @@ class Contents(NamedTuple):
 @require_safe
 def deck_list(request: HttpRequest) -> HttpResponse:
     """Mine first, then the events that ask for decks, then what everybody may see."""
-    found = reads.with_sizes(queries.listed_for(Deck.objects.all(), request.user))
-    everything = list(found.order_by("-made_at", "-pk")[:200])
     person = request.user
-    mine = [deck for deck in everything if deck.player.user_id == person.pk]
-    shown = {
-        "mine": mine,
-        "others": [deck for deck in everything if deck.player.user_id != person.pk],
-        "events": registrations.events_of(person) if isinstance(person, User) else [],
-    }
+    found = reads.with_sizes(queries.listed_for(Deck.objects.all(), person))
+    events = registrations.events_of(person) if isinstance(person, User) else []
+    shown = {**mine_and_open(found, request), "events": events}
     return render(request, "cards/deck_list.html", shown)
 
 
@@ -217,15 +213,7 @@ def deck_then(request: HttpRequest, deck: UUID, number: int) -> HttpResponse:
 @login_required
 def deck_go_back(request: HttpRequest, deck: UUID) -> HttpResponse:
     found = permissions.deck_to_change(permissions.visitor(request), deck)
-    form = BackToForm(request.POST)
-    if not form.is_valid():
-        raise NotFound
-    number = form.cleaned_data["number"]
-    decks.go_back(found, to=number, by=signed_in(request), now=timezone.now())
-    messages.success(
-        request, _("It holds again what it held in revision %(number)s.") % {"number": number}
-    )
-    return redirect("cards:deck", found.public_id)
+    return gone_back(request, found, decks.go_back, "cards:deck")
 
 
 @require_http_methods(["GET", "HEAD", "POST"])

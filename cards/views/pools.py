@@ -25,6 +25,7 @@ from cards.services import contents, deck_lists, known, pools, sharing
 from cards.views.cubes import contents_for as cube_contents
 from cards.views.deck_build import named
 from cards.views.decks import CONTENT_TYPES, as_file
+from cards.views.shelves import mine_and_open
 
 FOUND = 24
 
@@ -64,13 +65,7 @@ class Contents(NamedTuple):
 @require_safe
 def pool_list(request: HttpRequest) -> HttpResponse:
     found = reads.pools_with_sizes(queries.listed_for(Pool.objects.all(), request.user))
-    everything = list(found.order_by("-made_at", "-pk")[:200])
-    person = request.user.pk
-    shown = {
-        "mine": [pool for pool in everything if pool.player.user_id == person],
-        "others": [pool for pool in everything if pool.player.user_id != person],
-    }
-    return render(request, "cards/pool_list.html", shown)
+    return render(request, "cards/pool_list.html", mine_and_open(found, request))
 
 
 @require_http_methods(["GET", "HEAD", "POST"])

@@ -345,7 +345,7 @@ def test_a_deck_asks_the_same_however_full_it_is(
 
 
 @pytest.mark.parametrize("many", [1, 3])
-@pytest.mark.parametrize(("shelf", "queries"), [("decks", 6), ("pools", 4)])
+@pytest.mark.parametrize(("shelf", "queries"), [("decks", 7), ("pools", 5)])
 def test_shelves_ask_the_same_however_long(
     django_assert_num_queries: Any, as_: As, pia: User, shelf: str, queries: int, many: int
 ):
