@@ -348,8 +348,8 @@ def _about(
         raise Unread.phrase(items.where, "one Hero or one description")
     if not isinstance(who, t.Group):
         return t.Is(who, _group(described), yes)
-    if who.whose != "your" or who.what != "leader":
-        scene.vague = "any one of them"
+    alone = who.whose == "your" and who.what == "leader"
+    scene.vague = "your Leader" if alone else "any one of them"
     whose = described.whose if described.whose != "any" else who.whose
     merged = t.Group(
         who.what, whose, (*who.place, *described.place), (*who.traits, *described.traits)

@@ -72,6 +72,7 @@ LIGHT = frozenset(
 """words that bind others or point at what was named"""
 
 LOST = """
+at most: or less
 during: if
 No Special Abilities: no abilities
 or: >ranged attack, >intercept, >switched
@@ -110,9 +111,9 @@ hand: discard
 play: activate, place, recruit
 of choice: choose, any, a
 choose: change, a
-use: gain, switch
+use: gain, switch, cast
 attack strength: damage
-same: column, row, target
+same: column, row, target, >unit
 once per round: limited round free action
 once per turn: limited free action
 once per wave: limited wave free action
@@ -132,8 +133,8 @@ face-down: trap
 put: place, return
 any wave: slot, row
 draw: hand
-way: that much
-this way: that much
+way: that much, twice
+this way: that much, twice
 redirect: move, change
 empty: not
 exactly: with

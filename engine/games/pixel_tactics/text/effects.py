@@ -253,12 +253,15 @@ def _alternatives(
     options: list[t.Effect] = []
     may = False
     who: t.Person = t.YOU
-    person = doer
+    person, chooser = doer, doer.person
     while True:
         effect, person = instruction(parts[k], scene, person)
         if isinstance(effect, t.May):
             may, who, effect = True, effect.who, effect.effect
         options.append(effect)
+        if len(options) > 1 and person.person != chooser:
+            raise Unread.phrase(start_of(parts[k]), "who chooses: “A Rival chooses one: …; or …”")
+        chooser = person.person
         k += 1
         if k > len(joints) or joints[k - 1].type not in ("ELSE", "COMMA"):
             break

@@ -102,6 +102,9 @@ def _beside(core: Core, rest: list[Mod], scene: Scene) -> t.Reference | t.Group:
     found = piece(Phrase(core, []), scene)
     if not isinstance(found, t.Group):
         return found
+    aimed = next((word for word in core.pres if word.root in ("target", "chosen")), None)
+    if aimed is not None:
+        raise Unread.phrase(aimed.where, "“that Hero”, after “Choose a Hero.”")
     inner = Described(found.what, found.whose, list(found.place), list(found.traits))
     if rest and rest[0].link.root == "in":
         describe([rest.pop(0)], inner, scene)

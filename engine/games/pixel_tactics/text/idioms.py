@@ -113,6 +113,33 @@ that has|have a status on it|them > with a status
 """
 
 FAMILIAR = """
+[revive] <who> with no damage (on it) > [1] <who>
+move all damage on <who> to > move all damage from <who> to
+move # damage on <who> to > move # damage from <who> to
+^ when|whenever <it> , you may <do> . limit once per|each [turn|wave|round] . > once per [1] when
+    <it> , you may <do> .
+^ when|whenever <it> , you may <do> . limit : once per|each [turn|wave|round] . > once per [1] when
+    <it> , you may <do> .
+without using|spending|taking|paying actions > for free
+in|into|on an|any|your empty reserve (slot) > in your reserve
+^ you have 3|three actions during the <which> wave > during the <which> wave , you have 1 more
+    action each turn
+^ you have 3|three actions each|every|per turn > you have 1 more action each turn
+while|as long as this hero lives . > .
+while this hero is alive . > .
+[damaged|undamaged] targets > [1] fighters
+cannot have damage removed (from them) > cannot be healed
+cannot have damage removed from it > cannot be healed
+^ corpses (in your unit) may|can be cleared as a free action > clearing corpses is a free action for
+    you
+and to [each|a|all|the|your|every] > and [1]
+pick up <card> from <zone…> > put <card> from <zone…> into your hand
+^ limited : [spell|action] : > limited [1] :
+steal|take <card> from <zone> and put it in|into your hand > put <card> from <zone> into your hand
+[order|orders|trap|traps|operation|operations|card|cards] among the revealed cards > [1] revealed
+    this way
+^ this [wave|turn|round] , all damage dealt to <whom> is doubled > until the end of the [1] , <whom>
+    take double damage
 ^ this hero 's attacks (also) deal|apply # damage to each|every <whom…> > when this hero attacks ,
     apply # damage to each <whom…>
 attacks against <whom> cannot deal more than # damage > if <whom> would be dealt damage by an attack

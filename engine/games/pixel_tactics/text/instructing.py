@@ -197,6 +197,12 @@ def _as(writer: Writer, who: t.Person, words: Callable[[], str]) -> str:
     return said
 
 
+def _kept(what: t.Cards | t.Pieces) -> t.Zone | None:
+    """The zone that goes without saying: Operations and Traps lie in the Reserve."""
+    laid = isinstance(what, t.Cards) and what.kind in ("operation", "trap", "operation or trap")
+    return None if laid else "hand"
+
+
 def _down_to(what: t.Cards | t.Pieces) -> t.Amount | None:
     """How many cards are left when what is too many has been discarded."""
     chosen = what.quantity if isinstance(what, t.Cards) else None
@@ -214,7 +220,7 @@ def _(writer: Writer, effect: t.Discard) -> str:
         have = "you have" if who == t.YOU else "they have"
         return writer.acts(who, "discard", f"cards until {have} {writer.count(down)} cards in Hand")
     words = writer.acts(
-        who, "discard", _as(writer, who, lambda: _handled(writer, effect.what, "hand"))
+        who, "discard", _as(writer, who, lambda: _handled(writer, effect.what, _kept(effect.what)))
     )
     many = getattr(effect.what, "quantity", None)
     if isinstance(many, t.Some) and isinstance(many.most, t.Counted):

@@ -11,6 +11,7 @@ import msgspec
 
 from . import damage, handling, moves, putting, recruiting, statuses
 from . import tree as t
+from .barred import rivals_cannot
 from .changes import take
 from .conditions import condition, negated
 from .deeds import VERBS, Deed
@@ -354,6 +355,11 @@ def _player_statement(
         return None
     if roots[0] not in ("cannot", "has", "gain", "lose", "may", "can"):
         return None
+    if length is not None:
+        barred = rivals_cannot(bare, extras, scene)
+        if barred is not None:
+            doer.may = False
+            return t.Grant(barred.who, barred.changes, statuses.span(extras) or length, step)
     said = player_changes(bare, extras, scene)
     if said is None:
         return None
@@ -398,9 +404,9 @@ def _striker(bare: Bare, extras: list[Extra], scene: Scene) -> t.Reference | Non
     if not isinstance(subject, Phrase) or subject.noun != "it" or not isinstance(said, Phrase):
         return None
     dealing = bare.verbs[0].root == "apply" or said.noun == "attack strength"
-    if not dealing or not any(extra.root == "for attack" for extra in extras):
-        return None
-    return scene.striker()
+    lasts = statuses.span(list(extras))
+    meant = lasts == t.Until("attack") or (lasts is None and scene.attacking)
+    return scene.striker() if dealing and meant else None
 
 
 def _unsaid(found: tuple[t.Change, ...], scene: Scene) -> t.Until:

@@ -361,9 +361,9 @@ until next turn start: until the start of your next Turn, until the beginning of
     until your next Turn, until your next Turn starts, until your next Turn begins
 until next round: until the end of the next Round, until the end of next Round, until the next
     Round ends
-next turn: next Turn, in your next Turn, in their next Turn, in his next Turn, in its next Turn, on
-    your next Turn, during your next Turn, on their next Turn, on its next Turn, during their next
-    Turn, your next Turn
+next turn: next Turn, in your next Turn, in their next Turn, in his next Turn, in its next Turn,
+    during his next Turn, on your next Turn, during your next Turn, on their next Turn, on its next
+    Turn, during their next Turn, your next Turn
 next wave: next Wave, during the next Wave
 next round: next Round, during the next Round
 instead: instead, in its place, in their place, in its stead
@@ -445,7 +445,7 @@ in melee: in Melee, that is in Melee, that are in Melee, who is in Melee, who ar
 not in melee: not in Melee, out of Melee, outside Melee, that is not in Melee, that are not in
     Melee, who is not in Melee
 in play: in play, in place, on the table, on the board, in the game
-of choice: of your choice, of its choice, of their choice
+of choice: of your choice, of his choice, of her choice, of its choice, of their choice
 in any order: in any order, in the order of your choice
 on it: on it, on them
 each: each

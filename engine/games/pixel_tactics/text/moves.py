@@ -249,8 +249,9 @@ def attack(deed: Deed) -> t.Effect:
         bonus = bonus or _bonus(via)
         several = isinstance(who, t.Group) and isinstance(who.quantity, t.All)
         deed.scene.unclear = "each of them" if several else ""
+        deed.scene.self_acts = isinstance(who, t.Self)
         target = pieces(items, deed.scene)
-        deed.scene.unclear = ""
+        deed.scene.unclear, deed.scene.self_acts = "", False
     if via is not None:
         who = deed.pieces(via)
     elif who is None and acting and subject is not None:

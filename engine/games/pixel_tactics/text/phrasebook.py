@@ -10,8 +10,8 @@ when|whenever <whose> [turn|wave|round] ends > at the end of <whose> [1]
 once per|each|every|a [turn|wave|round] , when|whenever > once per [1] when
 once per|each|every|a [turn|wave|round] , <it> : > once per [1] <it> :
 once each|every|a [turn|wave|round] , > once per [1] ,
-rival|rivals cannot <it> on|during|in their|its next turn > rivals cannot <it> until the start of
-    your next turn
+rival|rivals cannot <it> on|during|in their|its|his next turn > rivals cannot <it> until the start
+    of your next turn
 for|during this|that attack > for that attack
 for the rest of this|that attack > for that attack
 # [less|more] damage from this|that attack > # [1] damage for that attack

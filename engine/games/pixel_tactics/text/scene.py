@@ -44,6 +44,8 @@ class Scene:
     each: bool = False
     unclear: str = ""
     """another that "it" could be just as well as this Hero"""
+    self_acts: bool = False
+    """whether what is read is done by this Hero to somebody else"""
     vague: str = ""
     """what a condition has spoken of without singling it out: no "it" means that"""
     attacking: bool = False
@@ -114,7 +116,7 @@ class Scene:
             raise Unread.pronoun(where, (self.vague,))
         if not found and self.box not in FREE_OF_SELF:
             return t.Self()
-        if found and self.self_named:
+        if found and self.self_named and not self.self_acts:
             raise Unread.pronoun(where, ("this Hero", *dict.fromkeys(m.words for m in found)))
         return self._only(found, where)
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 import msgspec
 
 from . import tree as t
+from .barred import rivals_cannot
 from .conditions import condition, negated
 from .effects import TRIGGERS
 from .errors import Unread, Where
 from .instructions import CONDITIONS, about
-from .nouns import everyone, is_pieces, pieces
+from .nouns import pieces
 from .people import is_people, people
 from .permissions import hand_size, hastening, is_full, player_changes
 from .scene import Scene
@@ -240,7 +241,7 @@ def _said(bare: Bare, extras: list[Extra], scene: Scene) -> t.Static | t.PlayerS
             raise Unread.phrase(item.where, "“is 7” or “is increased by 2”")
         return t.PlayerStatic(holder(item.core, scene), (size,))
     if subject is not None and bare.verbs and item is not None and is_people(item, scene):
-        cannot = _rivals_cannot(bare, extras, scene)
+        cannot = rivals_cannot(bare, extras, scene)
         if cannot is not None:
             return cannot
         players = player_changes(bare, extras, scene)
@@ -253,7 +254,7 @@ def _said(bare: Bare, extras: list[Extra], scene: Scene) -> t.Static | t.PlayerS
     special = about_value(bare, extras, scene) or about_strikes(bare, extras, scene)
     if special is not None:
         return special
-    cannot = _rivals_cannot(bare, extras, scene)
+    cannot = rivals_cannot(bare, extras, scene)
     if cannot is not None:
         return cannot
     who = pieces(subject, scene)
@@ -262,35 +263,6 @@ def _said(bare: Bare, extras: list[Extra], scene: Scene) -> t.Static | t.PlayerS
     scene.self_named = scene.self_named or isinstance(who, t.Self)
     with about(who, scene):
         return t.Static(who, changes(bare, extras, scene))
-
-
-_DONE_TO = {
-    "revive": "be revived", "defeat": "be defeated", "clear": "be cleared", "target": "be targeted",
-    "attack": "be attacked", "heal": "be healed", "move": "be moved", "switch": "be moved",
-}  # fmt: skip
-
-
-def _rivals_cannot(bare: Bare, extras: list[Extra], scene: Scene) -> t.Static | None:
-    """ "Rivals cannot revive Corpses": said of what it is done to."""
-    if bare.subject is None or bare.complement is None or bare.verbs[0].root != "cannot":
-        return None
-    if not is_people(bare.subject.items[0], scene) or not is_pieces(bare.complement.items[0]):
-        return None
-    verb = bare.verbs[-1].root
-    if (
-        len(bare.verbs) != 2
-        or verb not in _DONE_TO
-        or (verb in ("move", "switch", "clear") and _own(bare))
-    ):
-        return None
-    who = people(bare.subject, scene)
-    return t.Static(everyone(bare.complement, scene), (t.Cannot(_DONE_TO[verb], who=who),))  # type: ignore[arg-type]
-
-
-def _own(bare: Bare) -> bool:
-    """ "cannot move Heroes": their action, not something done to somebody else."""
-    item = bare.complement.items[0] if bare.complement is not None else None
-    return isinstance(item, Phrase) and not item.mods and not item.core.pres
 
 
 def _is_group(bare: Bare) -> bool:

@@ -489,7 +489,7 @@ class Teller(Voice):
         by = ""
         if what.startswith("be "):
             if change.by:
-                by = " by " + listing([self._source(each, change.whom) for each in change.by], "or")
+                by = " by " + self._sources(change)
             elif change.who is not None:
                 by = (
                     f" by {self.person(change.who)}"
@@ -515,9 +515,10 @@ class Teller(Voice):
         whom = f" {self.group(change.whom, subject=True)}" if change.whom is not None else ""
         return f"cannot {what}{whom}"
 
-    def _source(self, strike: t.Strike, whom: t.Group | None) -> str:
-        rival = "Rival " if whom is not None and whom == t.Group("fighter", "rival") else ""
-        return f"{rival}{STRIKES[strike]}s"
+    def _sources(self, change: t.Cannot) -> str:
+        """ "Rival Orders or Spells": whose they are is said once."""
+        rival = "Rival " if change.whom == t.Group("fighter", "rival") else ""
+        return rival + listing([STRIKES[each] + "s" for each in change.by], "or")
 
     def player_change(self, change: t.PlayerChange) -> tuple[str, str]:
         """A change as its verb and what follows: ("cannot", "play Orders")."""

@@ -21,7 +21,7 @@ SWAPS = (
     ("top", "bottom"), ("start", "end"), ("another(?! (?:empty )?slot)", "a"),
     ("each", "another"), ("3", "4"),
     ("Turn", "Round"), ("Wave", "Turn"), ("in front of", "behind"), ("draw", "reveal"),
-    ("move", "defeat"), ("Forerunner", "Supporter"), ("Melee", "the Rear"), ("may", "must"),
+    ("move", "defeat"), ("Forerunner", "Supporter"), ("Melee", "the Rear"), ("may(?! not)", "must"),
 )  # fmt: skip
 INSERTED = (
     (r"\b(a|each) (?=Hero|Leader|Corpse|Rival Hero)", r"\1 damaged "),

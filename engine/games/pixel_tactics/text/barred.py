@@ -1,0 +1,37 @@
+"""What players cannot do to pieces, said of the pieces: "Rivals cannot revive Corpses"."""
+
+from __future__ import annotations
+
+from . import tree as t
+from .nouns import everyone, is_pieces
+from .people import is_people, people
+from .scene import Scene
+from .surface import Bare, Extra, Phrase
+
+DONE_TO = {
+    "revive": "be revived", "defeat": "be defeated", "clear": "be cleared", "target": "be targeted",
+    "attack": "be attacked", "heal": "be healed", "move": "be moved", "switch": "be moved",
+}  # fmt: skip
+
+
+def rivals_cannot(bare: Bare, extras: list[Extra], scene: Scene) -> t.Static | None:
+    """ "Rivals cannot revive Corpses": said of what it is done to."""
+    if bare.subject is None or bare.complement is None or bare.verbs[0].root != "cannot":
+        return None
+    if not is_people(bare.subject.items[0], scene) or not is_pieces(bare.complement.items[0]):
+        return None
+    verb = bare.verbs[-1].root
+    if (
+        len(bare.verbs) != 2
+        or verb not in DONE_TO
+        or (verb in ("move", "switch", "clear") and _own(bare))
+    ):
+        return None
+    who = people(bare.subject, scene)
+    return t.Static(everyone(bare.complement, scene), (t.Cannot(DONE_TO[verb], who=who),))  # type: ignore[arg-type]
+
+
+def _own(bare: Bare) -> bool:
+    """ "cannot move Heroes": their action, not something done to somebody else."""
+    item = bare.complement.items[0] if bare.complement is not None else None
+    return isinstance(item, Phrase) and not item.mods and not item.core.pres
