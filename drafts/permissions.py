@@ -136,8 +136,13 @@ def _seat_of(request: HttpRequest, draft: Draft) -> DraftSeat | None:
         seat.room = draft
         if isinstance(user, User) and seat.player is not None and seat.player.user_id == user.pk:
             return seat
-    by_link = (s for s in seats if s.holder == DraftSeat.Holder.PERSON and s.player is None)
+    by_link = (s for s in seats if s.holder == DraftSeat.Holder.PERSON and not _has_login(s))
     return next((s for s in by_link if _brings(request, SEAT_KEYS, "key", s.key)), None)
+
+
+def _has_login(seat: DraftSeat) -> bool:
+    """Whoever has an account comes by it; a walk-in of a flight has none."""
+    return seat.player is not None and seat.player.user_id is not None
 
 
 def runs(user: User | AnonymousUser, flight: Flight) -> bool:

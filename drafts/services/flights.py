@@ -87,7 +87,7 @@ def split(flight: Flight, plans: Sequence[Plan], *, now: datetime) -> list[Draft
     At random every place is drawn from the flight's secret: `draw` says how, and anybody can check.
     """
     with transaction.atomic():
-        held = Flight.objects.select_for_update().select_related("host").get(pk=flight.pk)
+        held = Flight.objects.select_for_update().get(pk=flight.pk)
         if held.seated_at is not None:
             raise AlreadySplit()
         entered = list(held.players.select_related("player").order_by("place"))
