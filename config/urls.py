@@ -10,6 +10,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("account/", include("allauth.urls")),
     path("", include("rooms.urls")),
     path("cards/", include("cards.urls")),
+    path("drafts/", include("drafts.urls")),
     path("api/v1/", include("config.api.urls")),
 ]
 

@@ -1,4 +1,4 @@
-"""The drafts app; starting it tells the rooms what a draft is, and hangs its doors."""
+"""The drafts app; starting it tells the rooms what a draft is, and hangs its doors and its tab."""
 
 from django.apps import AppConfig
 from django.utils.translation import gettext_lazy as _
@@ -9,10 +9,14 @@ class DraftsConfig(AppConfig):
     verbose_name = _("Drafts")
 
     def ready(self) -> None:
+        from accounts import lobby, shell
         from accounts.services import exports
-        from drafts import doors, kind, receivers, references  # noqa: F401 - they register
+        from drafts import doors, kind, notices, receivers, references  # noqa: F401 - they register
         from drafts.services import leaving
 
         references.register()
         kind.introduce()
         exports.add("drafts", leaving.drafts_of)
+        lobby.hang(notices.LIVE_NOW)
+        everyone = shell.Audience.EVERYONE
+        shell.add_tab(shell.Tab(_("Drafts"), "drafts:drafts", "draft", everyone, 30))

@@ -1,0 +1,172 @@
+"""What is left of a draft: everybody's picks, the way there card by card, and the proof."""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+from uuid import UUID
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils import timezone
+from django.utils.text import slugify
+from django.views.decorators.http import require_safe
+
+from accounts.errors import NotFound
+from cards.faces import Face
+from drafts import permissions, sheets, wording
+from drafts.models import Draft, DraftSeat
+from drafts.permissions import Visit
+from drafts.queries import replays, tables
+from engine.kernel import dealing
+
+FORMS = {"txt": "text/plain", "json": "application/json"}
+
+
+class Hand(NamedTuple):
+    """What a seat ended with."""
+
+    seat: DraftSeat
+    leaders: tuple[Face, ...]
+    heroes: tuple[Face, ...]
+    returned: tuple[Face, ...]
+
+
+class Step(NamedTuple):
+    """One pick, as the replay shows it."""
+
+    nth: int
+    seat: DraftSeat
+    pack: int
+    pick: int
+    role: str
+    label: str
+    taken: str
+    lay: tuple[Face, ...]
+
+
+def remains(request: HttpRequest, visit: Visit) -> HttpResponse:
+    draft = visit.draft
+    seen = tables.seen(draft, visit.seat, now=timezone.now())
+    pool = seen.seat.pool if seen.seat is not None else None
+    following = Draft.objects.filter(follows=draft).first()
+    shown = {
+        "draft": draft,
+        "visit": visit,
+        "me": visit.seat,
+        "way": wording.way_of(draft.ruleset),
+        "hands": _hands(draft, seen) if draft.started_at else [],
+        "pool": pool,
+        "talk": seen.talk,
+        "following": following,
+    }
+    return render(request, "drafts/draft_remains.html", shown)
+
+
+def _hands(draft: Draft, seen: tables.Seen) -> list[Hand]:
+    known = sheets.faces(draft.frozen)
+    return [
+        Hand(
+            seat,
+            *(
+                tuple(known[name] for name in pile if name in known)
+                for pile in (drafted.leaders, drafted.heroes, drafted.returned)
+            ),
+        )
+        for seat, drafted in zip(seen.seats, seen.drafted, strict=True)
+    ]
+
+
+@require_safe
+def replay(request: HttpRequest, draft: UUID, nth: int = 1) -> HttpResponse:
+    """The draft pick by pick: what lay before whom, and what became of it."""
+    visit = _ended(request, draft)
+    seats = list(visit.draft.seats.select_related("player").order_by("number"))
+    chosen = _chosen(request, seats)
+    picks = [each for each in replays.picks(visit.draft) if chosen in (None, each.seat)]
+    if not 1 <= nth <= max(1, len(picks)):
+        raise NotFound
+    step = _step(visit.draft, seats, picks, nth) if picks else None
+    shown = {
+        "draft": visit.draft,
+        "step": step,
+        "steps": len(picks),
+        "seats": seats,
+        "chosen": chosen,
+        "before": nth - 1 if nth > 1 else 0,
+        "after": nth + 1 if nth < len(picks) else 0,
+    }
+    return render(request, "drafts/draft_replay.html", shown)
+
+
+def _chosen(request: HttpRequest, seats: Sequence[DraftSeat]) -> int | None:
+    """Whose picks alone are wanted, if anybody's."""
+    said = request.GET.get("seat", "")
+    return int(said) if said.isdigit() and int(said) < len(seats) else None
+
+
+def _step(draft: Draft, seats: Sequence[DraftSeat], picks: Sequence[Any], nth: int) -> Step:
+    pick = picks[nth - 1]
+    known = sheets.faces(draft.frozen, {*pick.shown, pick.card})
+    lay = tuple(known[name] for name in pick.shown if name in known)
+    return Step(
+        nth,
+        seats[pick.seat],
+        pick.pack,
+        pick.pick,
+        pick.role,
+        wording.became(pick.role),
+        pick.card,
+        lay,
+    )
+
+
+@require_safe
+def proof(request: HttpRequest, draft: UUID) -> HttpResponse:
+    """The secret behind the fingerprint, what every seat added, and how to check it oneself."""
+    visit = _ended(request, draft)
+    seats = visit.draft.seats.select_related("player").order_by("number")
+    shown = {
+        "draft": visit.draft,
+        "secret": bytes(visit.draft.secret).hex(),
+        "nonces": list(zip(seats, visit.draft.nonces, strict=False)),
+    }
+    return render(request, "drafts/draft_proof.html", shown)
+
+
+@require_safe
+def record(request: HttpRequest, draft: UUID) -> HttpResponse:
+    """Every deal with what it could have been: what the script checks."""
+    visit = _ended(request, draft)
+    return _file(replays.record_text(visit.draft), f"{_name(visit)}-record.json", FORMS["json"])
+
+
+@require_safe
+def script(request: HttpRequest) -> HttpResponse:
+    """The checking script: the very file that deals here, which needs nothing but Python."""
+    with open(dealing.__file__, encoding="utf-8") as file:
+        return _file(file.read(), "dealing.py", "text/x-python")
+
+
+@require_safe
+def export(request: HttpRequest, draft: UUID, form: str) -> HttpResponse:
+    visit = _ended(request, draft)
+    if form not in FORMS:
+        raise NotFound
+    written = replays.text(visit.draft) if form == "txt" else replays.document(visit.draft)
+    return _file(written, f"{_name(visit)}.{form}", FORMS[form])
+
+
+def _ended(request: HttpRequest, draft: UUID) -> Visit:
+    visit = permissions.draft_to_see(request, draft)
+    if not visit.draft.has_ended or visit.draft.started_at is None:
+        raise NotFound
+    return visit
+
+
+def _name(visit: Visit) -> str:
+    return slugify(visit.draft.title) or "draft"
+
+
+def _file(words: str | bytes, name: str, kind: str) -> HttpResponse:
+    response = HttpResponse(words, content_type=f"{kind}; charset=utf-8")
+    response["Content-Disposition"] = f'attachment; filename="{name}"'
+    return response

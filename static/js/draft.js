@@ -1,0 +1,200 @@
+// Keeps a draft's table up to date: hears that something changed, asks for its own view of it,
+// and patches the page. Cards come from a sheet of templates that is fetched once.
+//
+// Everybody who cares hears a "told" event at the desk, with what the site said.
+const desk = document.getElementById("desk");
+const choices = document.getElementById("choices");
+const within = (node, what) => node?.querySelector(`[data-of="${what}"]`);
+const write = (node, words) => {
+  if (node && node.textContent !== String(words)) node.textContent = words;
+};
+
+// --- the sheet of faces ---------------------------------------------------------------------------
+
+let sheet = null;
+
+const faces = () => {
+  sheet ??= fetch(desk.dataset.sheet)
+    .then((answer) => answer.text())
+    .then((html) => {
+      const laid = document.createElement("template");
+      laid.innerHTML = html;
+      return new Map([...laid.content.querySelectorAll("template")].map((each) => [Number(each.dataset.code), each.content]));
+    })
+    .catch(() => (sheet = null));
+  return sheet;
+};
+
+// --- patching -------------------------------------------------------------------------------------
+
+const choiceOf = (face, [, says, verbs, copies, coins], nth, mark) => {
+  const choice = face.querySelector(".choice").cloneNode(true);
+  const radio = choice.querySelector(".choice__radio");
+  choice.dataset.verbs = verbs;
+  radio.value = says;
+  radio.id = `choice-${nth}`;
+  radio.disabled = !verbs;
+  radio.checked = says === mark;
+  choice.querySelector(".choice__label").htmlFor = radio.id;
+  choice.querySelector(".choice__nth").textContent = nth;
+  write(within(choice, "coins"), coins);
+  choice.querySelector(".choice__coins").hidden = !coins;
+  write(within(choice, "copies"), copies);
+  choice.querySelector(".choice__copies").hidden = copies < 2;
+  return choice;
+};
+
+const lay = (now, known) =>
+  choices?.replaceChildren(...now.cards.map((card, at) => choiceOf(known.get(card[0]), card, at + 1, now.mark)));
+
+const stack = (list, codes, known, kind) => {
+  const lying = new Map([...list.children].map((line) => [line.dataset.name, line]));
+  const wanted = codes.map((code) => {
+    const line = known.get(code).querySelector(kind);
+    return lying.get(line.dataset.name) ?? line.cloneNode(true);
+  });
+  if (wanted.length !== list.children.length) list.replaceChildren(...wanted);
+};
+
+const curve = (heroes) => {
+  const place = document.getElementById("curve");
+  const counted = [];
+  for (const line of heroes.children) counted[Number(line.dataset.attack)] = (counted[Number(line.dataset.attack)] ?? 0) + 1;
+  const columns = Array.from(counted, (many, attack) => {
+    const column = document.createElement("span");
+    const bar = Object.assign(document.createElement("progress"), { max: 10, value: many ?? 0, className: "curve__bar" });
+    const number = Object.assign(document.createElement("span"), { className: "curve__many", textContent: many ?? "" });
+    const label = Object.assign(document.createElement("span"), { className: "curve__label", textContent: attack });
+    column.className = "curve__column";
+    column.ariaHidden = "true";
+    column.append(bar, number, label);
+    return column;
+  });
+  place.replaceChildren(...columns);
+};
+
+const seats = (now) => {
+  for (const [number, [waiting, leaders, heroes, coins, marks]] of Object.entries(now.seats)) {
+    const seat = document.querySelector(`[data-seat="${number}"]`);
+    for (const [what, many] of Object.entries({ waiting, leaders, heroes, coins })) write(within(seat, what), many);
+    for (const mark of ["asked", "away"]) seat.classList.toggle(`is-${mark}`, marks.split(" ").includes(mark));
+  }
+  for (const place of [document.getElementById("ring"), document.getElementById("strip")]) place.dataset.passes = now.passes;
+};
+
+const picks = (now, known) => {
+  const [leaders, heroes] = [document.getElementById("leaders"), document.getElementById("heroes")];
+  if (!leaders) return;
+  stack(leaders, now.leaders, known, ".picked__card--leader");
+  stack(heroes, now.heroes, known, ".picked__card--hero");
+  curve(heroes);
+  for (const [list, codes] of [[leaders, now.leaders], [heroes, now.heroes]]) {
+    write(within(list.closest(".picked-stack"), list.id), codes.length);
+  }
+};
+
+const lots = (now) => {
+  for (const [at, [size, open]] of now.lots.entries()) {
+    const lot = document.querySelector(`[data-lot="${at}"]`);
+    write(within(lot, "size"), size);
+    lot?.classList.toggle("is-open", Boolean(open));
+  }
+  write(within(document.getElementById("lots"), "deck"), now.deck);
+};
+
+// Every form of every page has a token of its own: that alone is no change.
+const words = (place) => place.innerHTML.replace(/name="csrfmiddlewaretoken" value="[^"]*"/g, "");
+
+// What rarely changes comes as HTML: notes, the talk, the host's reins.
+const asides = async () => {
+  const answer = await fetch(desk.dataset.asides);
+  if (!answer.ok) return;
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  for (const fresh of page.querySelectorAll("[data-aside]")) {
+    const place = document.getElementById(fresh.id);
+    const typed = place?.querySelector("[name=words]")?.value;
+    const open = [...(place?.querySelectorAll("details[open]") ?? [])].map((each) => each.id);
+    if (!place || words(place) === words(fresh)) continue;
+    place.innerHTML = fresh.innerHTML;
+    for (const id of open) place.querySelector(`#${id}`)?.setAttribute("open", "");
+    if (typed) place.querySelector("[name=words]").value = typed;
+  }
+};
+
+// --- asking and showing ---------------------------------------------------------------------------
+
+const shown = { version: Number(desk.dataset.version), question: Number(desk.dataset.question), aside: desk.dataset.aside };
+
+const show = async (now) => {
+  if (now.version < shown.version) return;
+  if (now.moved) return location.reload();
+  const known = await faces();
+  if (!known) return;
+  const fresh = now.question !== shown.question;
+  seats(now);
+  lots(now);
+  picks(now, known);
+  if (fresh || now.cards.length !== (choices?.children.length ?? 0)) lay(now, known);
+  write(document.getElementById("prompt"), now.prompt);
+  if (now.at) {
+    const strip = document.getElementById("strip");
+    write(within(strip, "pack"), now.at[0]);
+    write(within(strip, "pick"), now.at[1]);
+  }
+  if (now.aside !== shown.aside) await asides();
+  Object.assign(shown, { version: now.version, question: now.question, aside: now.aside });
+  desk.dispatchEvent(new CustomEvent("told", { detail: { ...now, fresh } }));
+};
+
+let asking = false;
+let again = false;
+
+const ask = async () => {
+  if (asking) {
+    again = true;
+    return;
+  }
+  asking = true;
+  try {
+    do {
+      again = false;
+      const answer = await fetch(desk.dataset.now, { headers: { Accept: "application/json" } });
+      if (answer.ok) await show(await answer.json());
+      if (answer.status === 404) location.reload();
+    } while (again);
+  } catch {
+    // The stream says that the connection is lost; when it is back it tells the newest version.
+  } finally {
+    asking = false;
+  }
+};
+
+// One's own seat at once; what others do may wait a moment, so that eight picks are one look.
+const NEIGHBOURLY = 900;
+let soon = 0;
+
+document.getElementById("live")?.addEventListener("changed", (event) => {
+  const mine = String(event.detail?.data ?? "").includes('"seat:');
+  clearTimeout(soon);
+  if (mine) ask();
+  else soon = setTimeout(ask, NEIGHBOURLY);
+});
+document.addEventListener("visibilitychange", () => document.hidden || ask());
+desk.addEventListener("answered", (event) => show(event.detail));
+desk.addEventListener("stale", ask);
+faces();
+
+// --- the order of one's picks ---------------------------------------------------------------------
+
+document.getElementById("sorts")?.addEventListener("click", (event) => {
+  const link = event.target.closest("[data-sort]");
+  if (!link) return;
+  event.preventDefault();
+  for (const each of link.parentElement.children) each.removeAttribute("aria-current");
+  link.setAttribute("aria-current", "true");
+  const key = link.dataset.sort;
+  const of = (line) => (key === "name" || key === "kind" ? line.dataset[key] : Number(line.dataset[key]));
+  for (const list of document.querySelectorAll(".picked")) {
+    list.append(...[...list.children].sort((a, b) => (of(a) < of(b) ? -1 : of(a) > of(b) ? 1 : 0)));
+  }
+});

@@ -1,0 +1,304 @@
+"""The table of a draft as pages: who sees what, answering from a form, and what it costs."""
+
+import json
+from typing import Any
+
+import pytest
+
+from accounts.models import User
+from cards.models import Cube
+from drafts.models import Draft, DraftSeat
+from rooms.models import Pace
+from rooms.models.room import Onlookers
+from rooms.services import undoing
+from tests.drafts.evening import begun, laid, lamp_cube, pick_until_over
+from tests.people import NOW, As
+
+MOST_QUERIES = 12
+SMALL = 2048
+
+
+@pytest.fixture
+def cube(olga: User) -> Cube:
+    return lamp_cube(olga)
+
+
+@pytest.fixture
+def draft(olga: User, pia: User, cube: Cube) -> Draft:
+    """Olga hosts and looks after it; Pia drafts with two bots."""
+    return begun(olga, cube, pia)
+
+
+def test_a_pick_is_made_with_a_plain_form(as_: As, pia: User, draft: Draft):
+    client = as_(pia)
+    page = client.get(f"/drafts/{draft.public_id}/")
+    scene, here = page.context["scene"], page.context["here"]
+    (first, *_others) = scene.choices
+
+    answer = client.post(
+        f"/drafts/{draft.public_id}/pick/",
+        {"card": first.says, "verb": "lead", "version": here.question, "key": here.key},
+    )
+
+    assert answer.status_code == 302
+    after = client.get(f"/drafts/{draft.public_id}/").context["scene"]
+    assert [face.name for face in after.leaders] == [first.face.name]
+
+
+@pytest.mark.parametrize("ruleset", ["draft/winston", "draft/purchase", "draft/league/leaders"])
+def test_other_protocols_are_drafted_from_their_page(
+    as_: As, olga: User, pia: User, cube: Cube, ruleset: str
+):
+    seats = 2
+    draft = begun(
+        olga, cube, pia, ruleset=ruleset, seats=seats, bots=1, settings=settings_of(ruleset)
+    )
+    client = as_(pia)
+
+    for _turn in range(5):
+        shown = client.get(f"/drafts/{draft.public_id}/").context
+        scene, here = shown["scene"], shown["here"]
+        said: dict[str, Any] = {"version": here.question, "key": here.key}
+        card = next((each for each in scene.choices if each.verbs), None)
+        said |= {"card": card.says, "verb": card.verbs[0]} if card else {"free": scene.free[0]}
+        answer = client.post(
+            f"/drafts/{draft.public_id}/pick/", said, headers={"Accept": "application/json"}
+        )
+        assert (answer.status_code, answer.json().get("detail")) == (200, None)
+
+
+def settings_of(ruleset: str) -> dict[str, Any]:
+    return {"first": 0} if "league" not in ruleset else {"picks": 3, "parallel": True}
+
+
+def test_a_draft_comes_to_its_end_and_is_laid_open(as_: As, pia: User, draft: Draft):
+    pick_until_over(draft, pia)
+
+    client = as_(pia)
+    pages = {
+        tail: client.get(f"/drafts/{draft.public_id}/{tail}").status_code
+        for tail in ("", "replay/1/", "proof/", "record.json", "draft.txt", "draft.json")
+    }
+
+    assert set(pages.values()) == {200}, pages
+
+
+def test_while_it_runs_nothing_is_laid_open(as_: As, pia: User, draft: Draft):
+    client = as_(pia)
+
+    pages = {
+        tail: client.get(f"/drafts/{draft.public_id}/{tail}").status_code
+        for tail in ("replay/1/", "proof/", "record.json", "draft.txt", "draft.json")
+    }
+
+    assert set(pages.values()) == {404}, pages
+
+
+READ = ("", "now/", "asides/", "faces/")
+ACT = ("pause/", "resume/", "abort/", "restart/", "hand-over/", "mute/", "begin/", "bot/", "clear/")
+
+
+def test_a_stranger_learns_nothing_of_a_draft(as_: As, sam: User, draft: Draft):
+    for client in (as_(sam), as_(None)):
+        seen = {tail: client.get(f"/drafts/{draft.public_id}/{tail}").status_code for tail in READ}
+        done = {tail: client.post(f"/drafts/{draft.public_id}/{tail}").status_code for tail in ACT}
+
+        assert set(seen.values()) | set(done.values()) == {404}, (seen, done)
+
+
+def test_only_the_host_holds_the_reins(as_: As, pia: User, draft: Draft):
+    client = as_(pia)
+
+    done = {tail: client.post(f"/drafts/{draft.public_id}/{tail}").status_code for tail in ACT}
+
+    assert set(done.values()) == {404}, done
+
+
+def test_the_host_pauses_and_goes_on(as_: As, olga: User, draft: Draft):
+    client = as_(olga)
+
+    client.post(f"/drafts/{draft.public_id}/pause/")
+    draft.refresh_from_db()
+    paused = draft.status
+    client.post(f"/drafts/{draft.public_id}/resume/")
+    draft.refresh_from_db()
+
+    assert (paused, draft.status) == ("paused", "running")
+
+
+def test_a_host_without_a_seat_sees_no_card(as_: As, olga: User, draft: Draft):
+    client = as_(olga)
+
+    page = client.get(f"/drafts/{draft.public_id}/")
+    told = client.get(f"/drafts/{draft.public_id}/now/").json()
+
+    assert b"play-card" not in page.content
+    assert (told["cards"], told["leaders"], told["heroes"]) == ([], [], [])
+
+
+def test_onlookers_see_all_where_the_table_lets_them(
+    as_: As, olga: User, pia: User, sam: User, cube: Cube
+):
+    open_one = begun(olga, cube, pia, onlookers=Onlookers.OPEN)
+    address = f"/drafts/{open_one.public_id}/"
+
+    unasked = as_(sam).get(address).status_code
+    client = as_(sam)
+    client.get(f"{address}?invite={open_one.invite}")
+    page = client.get(address)
+
+    assert unasked == 404
+    assert page.content.count(b"play-card__name") >= 8
+
+
+def test_an_invitation_opens_the_lobby_and_a_wrong_one_does_not(as_: As, olga: User, cube: Cube):
+    draft = laid(olga, cube)
+    address = f"/drafts/{draft.public_id}/"
+
+    wrong = as_(None).get(f"{address}?invite={'0' * 32}").status_code
+    guest = as_(None)
+    led = guest.get(f"{address}?invite={draft.invite}")
+    guest.post(f"{address}sit/", {"name": "Wim", "number": 1})
+
+    assert (wrong, led.status_code, led["Location"]) == (404, 302, address)
+    assert draft.seats.get(number=1).name == "Wim"
+
+
+def test_a_seat_is_found_again_by_its_link(as_: As, olga: User, cube: Cube):
+    draft = laid(olga, cube)
+    guest = as_(None)
+    guest.get(f"/drafts/{draft.public_id}/?invite={draft.invite}")
+    guest.post(f"/drafts/{draft.public_id}/sit/", {"name": "Wim"})
+    seat = DraftSeat.objects.get(room=draft, name="Wim")
+
+    other = as_(None)
+    other.get(f"/drafts/seat/{seat.public_id}/{seat.key}/")
+
+    page = other.get(f"/drafts/{draft.public_id}/")
+    assert page.context["me"] == seat
+
+
+def test_a_stale_pick_is_refused_with_the_present_table(as_: As, pia: User, draft: Draft):
+    client = as_(pia)
+    page = client.get(f"/drafts/{draft.public_id}/").context
+    said = {
+        "card": page["scene"].choices[0].says,
+        "verb": "lead",
+        "version": page["here"].question + 1,
+        "key": page["here"].key,
+    }
+
+    answer = client.post(
+        f"/drafts/{draft.public_id}/pick/", said, headers={"Accept": "application/json"}
+    )
+
+    assert answer.status_code == 409
+    assert answer.json()["now"]["question"] == page["here"].question
+
+
+def test_the_same_pick_sent_twice_is_one(as_: As, pia: User, draft: Draft):
+    client = as_(pia)
+    page = client.get(f"/drafts/{draft.public_id}/").context
+    said = {
+        "card": page["scene"].choices[0].says,
+        "verb": "lead",
+        "version": page["here"].question,
+        "key": page["here"].key,
+    }
+
+    answers = [
+        client.post(
+            f"/drafts/{draft.public_id}/pick/", said, headers={"Accept": "application/json"}
+        )
+        for _nth in range(2)
+    ]
+
+    assert [answer.status_code for answer in answers] == [200, 200]
+    assert len(answers[1].json()["now"]["leaders"]) == 1
+
+
+def test_another_seats_cards_cannot_be_taken(as_: As, pia: User, draft: Draft):
+    client = as_(pia)
+    here = client.get(f"/drafts/{draft.public_id}/").context["here"]
+
+    answer = client.post(
+        f"/drafts/{draft.public_id}/pick/",
+        {"card": "No Such Card", "verb": "lead", "version": here.question, "key": here.key},
+        headers={"Accept": "application/json"},
+    )
+
+    assert answer.status_code == 409
+    assert answer.json()["now"]["leaders"] == []
+
+
+def test_a_view_is_small(as_: As, pia: User, draft: Draft):
+    answer = as_(pia).get(f"/drafts/{draft.public_id}/now/")
+
+    assert len(answer.content) < SMALL, len(answer.content)
+    assert "No " not in json.dumps(answer.json()["seats"])
+
+
+def test_the_sheet_holds_every_card_once(as_: As, pia: User, draft: Draft):
+    page = as_(pia).get(f"/drafts/{draft.public_id}/faces/").content.decode()
+
+    assert page.count("<template data-code=") == len(set(draft.setup["cards"]))
+
+
+def test_a_pick_is_taken_back_when_all_agree(as_: As, pia: User, draft: Draft):
+    client = as_(pia)
+    page = client.get(f"/drafts/{draft.public_id}/").context
+    said = {"card": page["scene"].choices[0].says, "verb": "lead"}
+    said |= {"version": page["here"].question, "key": page["here"].key}
+    client.post(f"/drafts/{draft.public_id}/pick/", said)
+
+    client.post(f"/drafts/{draft.public_id}/undo/")
+
+    assert client.get(f"/drafts/{draft.public_id}/").context["scene"].leaders == ()
+    assert undoing.OPEN_FOR.total_seconds() == 90
+
+
+@pytest.mark.parametrize("tail", ["", "now/", "wishes/"])
+def test_pages_of_the_table_ask_little(
+    django_assert_max_num_queries: Any, as_: As, pia: User, draft: Draft, tail: str
+):
+    client = as_(pia)
+    client.get(f"/drafts/{draft.public_id}/{tail}")
+
+    with django_assert_max_num_queries(MOST_QUERIES):
+        client.get(f"/drafts/{draft.public_id}/{tail}")
+
+
+@pytest.mark.parametrize("many", [1, 3])
+def test_the_list_of_drafts_asks_the_same_however_many(
+    django_assert_max_num_queries: Any, as_: As, olga: User, cube: Cube, many: int
+):
+    for nth in range(many):
+        laid(olga, cube, title=f"Draft {nth}", is_listed=True)
+    client = as_(olga)
+    client.get("/drafts/")
+
+    with django_assert_max_num_queries(MOST_QUERIES):
+        page = client.get("/drafts/")
+
+    assert len(page.context["forming"]) == many
+
+
+def test_a_wish_list_knows_the_cards_of_the_draft(as_: As, pia: User, draft: Draft):
+    client, address = as_(pia), f"/drafts/{draft.public_id}/wishes/"
+    name = sorted(draft.setup["cards"])[0]
+
+    wrong = client.post(address, {"wishes": "Nobody Ever"})
+    client.post(address, {"wishes": f"  {name.upper()} \n"})
+
+    assert b"Nobody Ever" in wrong.content
+    assert draft.seats.get(player=pia.player).wishes == [name]
+
+
+def test_a_deadline_goes_into_a_calendar(as_: As, olga: User, pia: User, cube: Cube):
+    slow = begun(olga, cube, pia, pace=Pace(8 * 3600, 0, 0), title="Over, days; slowly")
+
+    file = as_(pia).get(f"/drafts/{slow.public_id}/calendar.ics").content.decode()
+
+    assert file.startswith("BEGIN:VCALENDAR\r\n")
+    assert r"SUMMARY:Your pick: Over\, days\; slowly" in file
+    assert f"DTEND:{NOW:%Y%m%d}T170000Z" in file

@@ -1,0 +1,229 @@
+"""Drafts in a browser: setting one up, drafting to the end by every means, and what is left."""
+
+import random
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from accounts.models import Duty, Roster, User
+from accounts.services import people, rosters
+from cards.models import Cube
+from drafts.models import Draft, DraftEntry, PaperDraft
+from drafts.services import flights, papers
+from rooms.models import Entry, Pace
+from tests.drafts.evening import begun, laid, lamp_cube, pick_until_over
+from tests.journeys.conftest import Look, follow, what_spills
+from tests.people import NOW
+
+PICKS = 32
+
+
+@pytest.fixture
+def cube(transactional_db: None, olga: User) -> Cube:
+    return lamp_cube(olga)
+
+
+def people_of(roster: Roster, by: User, *names: str) -> None:
+    for walk_in in rosters.add_walk_ins(roster, names=list(names), by=by, now=NOW):
+        rosters.grant(roster, walk_in, duty=Duty.PLAYER, by=by, now=NOW)
+
+
+def picks_of(draft: Draft, number: int) -> int:
+    return DraftEntry.objects.filter(
+        room=draft, seat=number, kind=Entry.Kind.ANSWER, by=Entry.By.SEAT
+    ).count()
+
+
+def table_of(page: Page) -> Draft:
+    return Draft.objects.get(public_id=page.url.rstrip("/").rsplit("/", 1)[-1])
+
+
+def test_pages_before_a_draft_are_fit_to_look_at(visit: Any, look: Look, olga: User, cube: Cube):
+    page = visit("/drafts/", user=olga)
+    look(page, "drafts-drafts")
+    page.goto("/drafts/new/")
+    look(page, "drafts-draft_make")
+    draft = laid(olga, cube, is_listed=True)
+    page.goto(f"/drafts/{draft.public_id}/")
+    look(page, "drafts-table-lobby")
+
+
+def test_pages_of_a_running_draft_are_fit_to_look_at(
+    visit: Any, look: Look, olga: User, pia: User, cube: Cube
+):
+    draft = begun(olga, cube, pia, pace=Pace(60, 60, 0))
+    page = visit(f"/drafts/{draft.public_id}/", user=pia)
+    look(page, "drafts-table")
+    page.locator(".choice__label").nth(1).click()
+    look(page, "drafts-table-marked")
+    page.goto(f"/drafts/{draft.public_id}/wishes/")
+    look(page, "drafts-wishes")
+    host = visit(f"/drafts/{draft.public_id}/", user=olga)
+    look(host, "drafts-table-host")
+
+
+def test_pages_of_a_draft_that_is_over_are_fit_to_look_at(
+    visit: Any, look: Look, olga: User, pia: User, cube: Cube
+):
+    draft = pick_until_over(begun(olga, cube, pia), pia)
+    page = visit(f"/drafts/{draft.public_id}/", user=pia)
+    look(page, "drafts-table-over")
+    page.goto(f"/drafts/{draft.public_id}/replay/3/")
+    look(page, "drafts-replay")
+    page.keyboard.press("ArrowRight")
+    expect(page).to_have_url(f"{page.url.split('/replay/')[0]}/replay/4/")
+    page.goto(f"/drafts/{draft.public_id}/proof/")
+    page.get_by_role("button", name="Check it here").click()
+    expect(page.locator("#verdict")).to_contain_text("Every deal was the one it had to be.")
+    look(page, "drafts-proof")
+
+
+def test_pages_of_flights_and_paper_are_fit_to_look_at(
+    visit: Any, look: Look, olga: User, roster: Roster, cube: Cube
+):
+    page = visit("/drafts/flights/new/", user=olga)
+    look(page, "drafts-flight_make")
+    flight = flights.open_flight(olga, title="Saturday flights", roster=roster, now=NOW)
+    page.goto(f"/drafts/flights/{flight.public_id}/")
+    look(page, "drafts-flight_split")
+    people_of(roster, olga, "Ana", "Ben")
+    page.reload()
+    follow(page.get_by_role("button", name="Split them into tables"))
+    follow(page.get_by_role("button", name="Begin all tables"))
+    look(page, "drafts-flight")
+    page.goto("/drafts/paper/new/")
+    look(page, "drafts-paper_make")
+    page.get_by_label("Title").fill("Kitchen draft")
+    page.get_by_label("Who drafts, one in a line").fill("Ana\nBen\nCleo")
+    follow(page.get_by_role("button", name="Deal the packs"))
+    look(page, "drafts-paper")
+    follow(page.get_by_role("link", name="Type it in").first)
+    look(page, "drafts-paper_enter")
+
+
+@pytest.mark.parametrize("scripts", [True, False], ids=["scripts", "no scripts"])
+def test_two_presses_open_a_table_and_one_begins_it(
+    visit: Any, olga: User, cube: Cube, scripts: bool
+):
+    page = visit("/drafts/", user=olga, scripts=scripts, phone=True)
+
+    follow(page.get_by_role("link", name="New draft"))
+    follow(page.get_by_role("button", name="Open the table"))
+    expect(page.get_by_role("heading", name="Everybody is here")).to_be_visible()
+    follow(page.get_by_role("button", name="Begin the draft"))
+
+    expect(page.get_by_role("heading", name="Choose a leader.")).to_be_visible()
+    assert table_of(page).status == Draft.Status.RUNNING
+
+
+def test_two_people_and_a_bot_draft_to_the_end_at_two_browsers(
+    visit: Any, olga: User, pia: User, cube: Cube
+):
+    """Olga taps, Pia types; neither ever loads the page again."""
+    draft = begun(olga, cube, olga, pia, bots=1)
+    path = f"/drafts/{draft.public_id}/"
+    tapper, typist = visit(path, user=olga, phone=True), visit(path, user=pia)
+    seats = {seat.player.user_id: seat.number for seat in draft.seats.exclude(player=None)}
+
+    for nth in range(PICKS):
+        for page, person in ((tapper, olga), (typist, pia)):
+            before = picks_of(draft, seats[person.pk])
+            assert before == nth
+            if page is tapper:
+                label = page.locator(".choice__label").first
+                expect(page.locator("#pack:not([inert]) .choice__label").first).to_be_visible()
+                label.click()
+                label.click()
+            else:
+                expect(page.locator("#pack:not([inert]) .choice__label").first).to_be_visible()
+                page.keyboard.press("1")
+                page.keyboard.press("Enter")
+            wait_for_pick(page, draft, seats[person.pk], nth + 1)
+    for page in (tapper, typist):
+        if page.get_by_role("button", name="Keep my deck like this").is_visible():
+            page.get_by_role("button", name="Keep my deck like this").click()
+            page.wait_for_timeout(300)
+
+    expect(tapper.get_by_role("link", name="Build my deck")).to_be_visible()
+    expect(typist.get_by_role("link", name="Build my deck")).to_be_visible()
+
+
+def wait_for_pick(page: Page, draft: Draft, seat: int, wanted: int) -> None:
+    for _try in range(100):
+        if picks_of(draft, seat) >= wanted:
+            return
+        page.wait_for_timeout(50)
+    raise AssertionError((seat, wanted, page.locator("#said").text_content()))
+
+
+def test_scripts_are_not_needed_to_draft(visit: Any, olga: User, pia: User, cube: Cube):
+    draft = begun(olga, cube, pia)
+    page = visit(f"/drafts/{draft.public_id}/", user=pia, scripts=False, phone=True)
+
+    for nth in range(3):
+        page.locator(".choice__label").first.click()
+        verb = "Take it as a leader" if nth == 0 else "Take it as a hero"
+        follow(page.get_by_role("button", name=verb))
+
+    mine = draft.seats.get(player=pia.player)
+    assert picks_of(draft, mine.number) == 3
+    expect(page.locator(".picked__card")).to_have_count(3)
+
+
+def test_a_mark_is_kept_and_a_new_pack_lies_still_for_a_moment(
+    visit: Any, olga: User, pia: User, cube: Cube
+):
+    draft = begun(olga, cube, pia)
+    path = f"/drafts/{draft.public_id}/"
+    page = visit(path, user=pia)
+    name = page.locator(".choice .play-card__name").nth(2).text_content()
+
+    page.keyboard.press("3")
+    expect(page.locator("#chosen")).to_have_text(name)
+    page.wait_for_timeout(300)
+    again = visit(path, user=pia)
+    expect(again.locator("#chosen")).to_have_text(name)
+
+    page.keyboard.press("Enter")
+    expect(page.locator("#pack.is-fresh[inert]")).to_be_attached()
+    page.keyboard.press("1")
+    page.keyboard.press("Enter")
+    expect(page.locator("#pack:not([inert])")).to_be_attached()
+    mine = draft.seats.get(player=pia.player)
+    assert picks_of(draft, mine.number) == 1
+
+
+def test_a_guest_without_an_account_sits_down_by_link(visit: Any, olga: User, cube: Cube):
+    draft = laid(olga, cube)
+    guest = visit(f"/drafts/{draft.public_id}/?invite={draft.invite}", phone=True)
+
+    guest.get_by_label("Your name").first.fill("Wim")
+    follow(guest.get_by_role("button", name="Sit here").first)
+    follow(guest.get_by_role("button", name="I am ready"))
+
+    seat = draft.seats.get(name="Wim")
+    assert (seat.player, seat.is_ready) == (None, True)
+    expect(guest.get_by_text("Your way back to this seat")).to_be_visible()
+
+
+def test_german_fits_on_a_phone_too(visit: Any, olga: User, pia: User, cube: Cube):
+    people.change_profile(pia, name="Pia", pronouns="", time_zone="", language="de")
+    draft = begun(olga, cube, pia, pace=Pace(60, 60, 0))
+    gathering = laid(olga, cube, is_listed=True, title="Noch offen")
+    paper = papers.deal(
+        pia, title="Papier", cube=cube, ruleset="draft/pack/standard",
+        names=["Ana", "Ben", "Cleo"], dice=random.Random(1), now=NOW,
+    )  # fmt: skip
+    assert isinstance(paper, PaperDraft)
+    page = visit("/drafts/", user=pia, phone=True)
+
+    for path in (
+        "/drafts/",
+        "/drafts/new/",
+        f"/drafts/{draft.public_id}/",
+        f"/drafts/{gathering.public_id}/",
+        f"/drafts/paper/{paper.public_id}/",
+    ):
+        page.goto(path)
+        assert (path, what_spills(page)) == (path, [])
