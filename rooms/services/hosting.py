@@ -49,7 +49,7 @@ def _open_play(there: Table) -> None:
     for seat in there.seats:
         seat.nonce = seat.nonce or secrets.token_hex(16)
         seat.bot_plays = seat.holder == Holder.BOT
-        seat.bank_left = there.room.bank_seconds
+        seat.bank_left = float(there.room.bank_seconds)
     there.kind.seats._default_manager.bulk_update(there.seats, ["nonce"])
     there.room.nonces = [seat.nonce for seat in there.seats]
     there.room.ruleset_digest = rules.digest
