@@ -285,10 +285,11 @@ class Facts:
         found: set[str] = set()
         for standing in self.statics.get("Has", ()):
             assert isinstance(standing.change, tree.Has)
-            found |= self._kinds(self.book.granted[standing.change.ability])
+            for number in self.book.granted[standing.change.ability]:
+                found |= kinds_of(self.book, number)
         for row in self._rows_lent():
             for piece in self.pieces.values():
-                found |= self._kinds(self.book.of.get((piece.card, row), ()))
+                found |= kinds_in(self.book, piece.card, row)
         self.lowered |= {stat for stat, kinds in ALTERING.items() if found & kinds}
         return frozenset(found - {"Has", "AlsoHas"})
 
@@ -296,9 +297,6 @@ class Facts:
         changes = [standing.change for standing in self.statics.get("AlsoHas", ())]
         rows = {change.row for change in changes if isinstance(change, tree.AlsoHas)}
         return board.ROWS if "current" in rows else rows
-
-    def _kinds(self, clauses: Iterable[int]) -> set[str]:
-        return {kind for number in clauses for kind in kinds_of(self.book, number)}
 
 
 @lru_cache(maxsize=1 << 13)
@@ -323,6 +321,13 @@ def lowered_by(change: tree.Change) -> str:
         case tree.Plus(stat=stat) | tree.SetTo(stat=stat) | tree.Scale(stat=stat):
             return stat
     return ""
+
+
+@lru_cache(maxsize=1 << 13)
+def kinds_in(book: CardBook, card: str, box: str) -> frozenset[str]:
+    """The kinds of all that a box brings or gives to do."""
+    clauses = book.of.get((card, box), ())
+    return frozenset[str]().union(*(kinds_of(book, number) for number in clauses))
 
 
 def awaited(clause: tree.Triggered | tree.Replacement) -> str:
