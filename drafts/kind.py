@@ -58,7 +58,7 @@ def _row(each: Any) -> tuple[Any, ...]:
 def ended(room: Room, seats: Sequence[Seat], state: State[Any] | None) -> None:
     """Hand every player their pool, in the transaction that ended the draft."""
     assert isinstance(room, Draft)
-    if room.status != Draft.Status.OVER or state is None:
+    if room.status != Draft.Status.OVER or state is None or room.ended_at is None:
         return
     drafted: Any = state.rules.drafted(state.position)  # type: ignore[attr-defined]
     for seat in seats:

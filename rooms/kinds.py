@@ -7,18 +7,19 @@ from accounts.errors import NotFound
 from engine.bots import Bot
 from engine.kernel.ask import Option
 from engine.kernel.ruleset import Ruleset, State
-from rooms.models import Entry, Room, Seat, Undoing, Word
+from rooms.models import Room, Seat
 
 
 class Kind(NamedTuple):
     """A room knows its kind; a kind never knows the room's services."""
 
     name: str
-    rooms: type[Room]
-    seats: type[Seat]
-    entries: type[Entry]
-    words: type[Word]
-    undoings: type[Undoing]
+    rooms: Any
+    """the concrete tables: of rooms, and of what has a `room`"""
+    seats: Any
+    entries: Any
+    words: Any
+    undoings: Any
     rules: Callable[[str], Ruleset[Any]]
     """the ruleset of that name"""
     bot: Callable[[Room], Bot]

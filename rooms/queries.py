@@ -94,7 +94,8 @@ def log_of(kind: Kind, room: Room, seats: Iterable[Seat]) -> Log:
 def undoing_of(kind: Kind, room: Room) -> Undoing | None:
     """What the table is being asked to take back, if anything."""
     undoings = kind.undoings._default_manager
-    return undoings.filter(room=room, settled=Undoing.Settled.OPEN).first()
+    found: Undoing | None = undoings.filter(room=room, settled=Undoing.Settled.OPEN).first()
+    return found
 
 
 def talk_of(kind: Kind, room: Room, most: int = 30) -> list[Word]:
@@ -105,7 +106,7 @@ def talk_of(kind: Kind, room: Room, most: int = 30) -> list[Word]:
 def view(seat: Seat, *, now: datetime, briefly: bool) -> dict[str, Any]:
     """What the page of a seat is told: briefly without a query, else in three."""
     kind = kinds.of(seat)
-    room: Room = seat.room  # type: ignore[attr-defined]
+    room: Room = seat.room
     state = stand(kind, room)[0] if room.started_at else None
     if briefly:
         return showing.view(room, seat, state, now=now)

@@ -81,7 +81,7 @@ def sent_before(kind: Kind, room: Room, seat: int, key: str) -> tuple[int, str, 
         "WHERE room_id = %s AND seat = %s AND key = %s",
         [room.pk, seat, key],
     )
-    return rows[0] if rows else None
+    return tuple(rows[0]) if rows else None
 
 
 def write(kind: Kind, room: Room, entries: Sequence[Entry], seats: Sequence[Seat]) -> None:
@@ -130,7 +130,8 @@ def _seats_set(kind: Kind, seats: Sequence[Seat]) -> tuple[str, list[Any]]:
 def read(sql: str, values: Sequence[Any]) -> list[Any]:
     with connection.cursor() as cursor:
         cursor.execute(sql, values)
-        return cursor.fetchall()
+        found: list[Any] = cursor.fetchall()
+        return found
 
 
 def run(sql: str, values: Sequence[Any]) -> None:

@@ -80,7 +80,7 @@ def _told(draft: Draft) -> dict[str, Any]:
 
 def _visit(request: Request, draft: UUID) -> Visit:
     """Loaders ask who calls and which secrets come along; both kinds of request know."""
-    return permissions.draft_to_see(request, draft)  # type: ignore[arg-type]
+    return permissions.draft_to_see(request, draft)
 
 
 def _mine(request: Request, draft: UUID) -> DraftSeat:
@@ -124,7 +124,7 @@ class Seats(APIView):
     def post(self, request: Request, draft: UUID) -> Response:
         """Sit down, on a certain seat or any that is free; an invitation's secret as `invite`."""
         asked = _read(shapes.SitSerializer, request)
-        found = permissions.draft_to_join(request, draft, asked["invite"])  # type: ignore[arg-type]
+        found = permissions.draft_to_join(request, draft, asked["invite"])
         player = caller(request).player
         seating.sit(
             found,

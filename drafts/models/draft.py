@@ -5,7 +5,8 @@ from django.utils.translation import gettext_lazy as _
 
 from cards.models import FrozenCube, Pool
 from drafts.models.flight import Flight
-from rooms.models import Entry, Room, Seat, Undoing, Word
+from rooms.models.room import Room
+from rooms.models.seat import Seat
 
 
 class Draft(Room):
@@ -29,17 +30,3 @@ class DraftSeat(Seat):
     pool = models.OneToOneField(
         Pool, on_delete=models.SET_NULL, null=True, blank=True, related_name="draft_seat"
     )
-
-
-class DraftEntry(Entry):
-    room = models.ForeignKey(
-        Draft, on_delete=models.CASCADE, related_name="entries", db_index=False
-    )
-
-
-class DraftWord(Word):
-    room = models.ForeignKey(Draft, on_delete=models.CASCADE, related_name="talk")
-
-
-class DraftUndoing(Undoing):
-    room = models.ForeignKey(Draft, on_delete=models.CASCADE, related_name="undoings")

@@ -9,6 +9,7 @@ from django.utils.translation import gettext_lazy as _
 
 from accounts.errors import Refused
 from accounts.models import Player, Roster, User
+from cards.models import FrozenCube
 from drafts.models import Draft, DraftSeat, Flight, FlightPlayer
 from drafts.models.flight import Seating
 from drafts.services import tables
@@ -94,7 +95,8 @@ def split(flight: Flight, plans: Sequence[Plan], *, now: datetime) -> list[Draft
         sizes = even(len(entered), len(plans))
         _fit(plans, sizes)
         order = [entered[nth].player for nth in _order(held, len(entered))]
-        drafts, frozen = [], {}
+        drafts: list[Draft] = []
+        frozen: dict[int, FrozenCube] = {}
         for number, (plan, size) in enumerate(zip(plans, sizes, strict=True), 1):
             assert held.host is not None
             key = plan.cube.pk if plan.cube else 0

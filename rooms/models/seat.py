@@ -2,6 +2,7 @@
 
 import uuid
 from hmac import compare_digest
+from typing import Any
 
 from django.contrib.postgres.fields import ArrayField
 from django.db import models
@@ -21,6 +22,8 @@ class Seat(models.Model):
     """A concrete seat has a `room` with `seats`. Its public id opens nothing; its key does."""
 
     Holder = Holder
+    room: Any
+    player_id: int | None
 
     public_id = models.UUIDField(default=uuid.uuid4, unique=True, editable=False)
     number = models.PositiveSmallIntegerField(_("seat"))

@@ -139,4 +139,5 @@ def wish(seat: Seat, names: Sequence[str], *, now: datetime) -> None:
 
 
 def _room_of(seat: Seat) -> Room:
-    return seat.room  # type: ignore[attr-defined,no-any-return]
+    room: Room = seat.room
+    return room

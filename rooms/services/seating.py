@@ -218,7 +218,8 @@ def _at(there: Table, number: int) -> Seat:
 
 
 def _room(seat: Seat) -> Room:
-    return seat.room  # type: ignore[attr-defined,no-any-return]
+    room: Room = seat.room
+    return room
 
 
 def _require_lobby(there: Table) -> None:

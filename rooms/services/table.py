@@ -96,7 +96,7 @@ class Table:
     def write(self, **columns: Any) -> Entry:
         """An entry that is no answer."""
         self.room.entries_written += 1
-        entry = self.kind.entries(
+        entry: Entry = self.kind.entries(
             room=self.room, nth=self.room.entries_written, at=self.now, **columns
         )
         self._written.append(entry)

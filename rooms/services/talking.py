@@ -50,4 +50,4 @@ def say(room: Room, seat: Seat | None, *, name: str, words: str, now: datetime) 
 def mute(seat: Seat, *, is_muted: bool, now: datetime) -> None:
     with transaction.atomic():
         kinds.of(seat).seats._default_manager.filter(pk=seat.pk).update(is_muted=is_muted)
-        touch(kinds.room_topic(seat.room))  # type: ignore[attr-defined]
+        touch(kinds.room_topic(seat.room))

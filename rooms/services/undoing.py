@@ -40,7 +40,7 @@ def ask(seat: Seat, *, back_to: int, now: datetime) -> Undoing:
             raise AlreadyAsked()
         _count(there, back_to)
         slow = there.room.pace.is_slow
-        undoing = there.kind.undoings._default_manager.create(
+        undoing: Undoing = there.kind.undoings._default_manager.create(
             room=there.room,
             seat=seat.number,
             back_to=back_to,
@@ -98,8 +98,7 @@ def _is_a_seats(entry: Entry) -> bool:
 
 
 def _open_one(there: Table) -> Undoing | None:
-    undoings = there.kind.undoings._default_manager
-    return undoings.filter(room=there.room, settled=Undoing.Settled.OPEN).first()
+    return queries.undoing_of(there.kind, there.room)
 
 
 def _let_lapse(there: Table) -> None:
@@ -110,4 +109,5 @@ def _let_lapse(there: Table) -> None:
 
 
 def _room(seat: Seat) -> Room:
-    return seat.room  # type: ignore[attr-defined,no-any-return]
+    room: Room = seat.room
+    return room
