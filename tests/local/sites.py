@@ -106,16 +106,20 @@ class LocalSite:
         except OSError:
             return 0
 
-    def remove(self) -> None:
-        """Stop it whatever state it is in, and leave nothing on the disk."""
+    def end(self) -> None:
+        """Stop it whatever state it is in; its folder stays."""
         if self.process and self.process.poll() is None:
             self.stop()
+        self.log_file.unlink(missing_ok=True)
+
+    def remove(self) -> None:
+        """Stop it, and leave nothing on the disk."""
+        self.end()
         subprocess.run(
             [sys.executable, "-m", "deploy.local", "wipe"],
             cwd=ROOT, env=self.environment, check=True,
         )  # fmt: skip
         shutil.rmtree(self.folder, ignore_errors=True)
-        self.log_file.unlink()
 
 
 def open_folder(name: str = "muster-site-") -> Path:

@@ -34,40 +34,40 @@ def test_an_empty_folder_becomes_a_site_and_ctrl_c_leaves_nothing_running(local_
 
 
 def test_a_killed_supervisor_takes_everything_along_and_the_next_start_works(
-    local_site: LocalSite,
+    old_site: LocalSite,
 ):
-    local_site.start()
+    old_site.start()
 
-    local_site.stop(signal.SIGKILL)
-    wait_until(lambda: leftovers(local_site.folder) == [], within=15)
-    local_site.start()
+    old_site.stop(signal.SIGKILL)
+    wait_until(lambda: leftovers(old_site.folder) == [], within=15)
+    old_site.start()
 
-    assert local_site.get("/") == 200
-    assert "making an empty database" not in local_site.log
+    assert old_site.get("/") == 200
+    assert "making an empty database" not in old_site.log
 
 
 # How soon is asked by the proofs in tests/faults, which have the machine to themselves.
-def test_whatever_is_killed_comes_back_and_pages_answer_again(local_site: LocalSite):
-    local_site.start()
-    before = local_site.processes()
+def test_whatever_is_killed_comes_back_and_pages_answer_again(old_site: LocalSite):
+    old_site.start()
+    before = old_site.processes()
 
     for victim in before.values():
         os.kill(victim, signal.SIGKILL)
-        wait_until(lambda: local_site.get("/", cookie=SIGNED_IN) == 200, within=PATIENCE)
-    wait_until(lambda: set(local_site.processes()) == KEPT, within=PATIENCE)
+        wait_until(lambda: old_site.get("/", cookie=SIGNED_IN) == 200, within=PATIENCE)
+    wait_until(lambda: set(old_site.processes()) == KEPT, within=PATIENCE)
 
-    assert not set(before.values()) & set(local_site.processes().values())
+    assert not set(before.values()) & set(old_site.processes().values())
 
 
-def test_a_second_start_is_refused_and_the_first_goes_on(local_site: LocalSite):
-    local_site.start()
+def test_a_second_start_is_refused_and_the_first_goes_on(old_site: LocalSite):
+    old_site.start()
 
-    second = LocalSite(local_site.folder)
+    second = LocalSite(old_site.folder)
     said = second.refused()
     second.log_file.unlink()
 
-    assert f"Muster already runs from this folder: {local_site.url}, process " in said
-    assert local_site.get("/healthz") == 200
+    assert f"Muster already runs from this folder: {old_site.url}, process " in said
+    assert old_site.get("/healthz") == 200
 
 
 def test_a_taken_port_is_named_with_a_way_out(local_site: LocalSite):
