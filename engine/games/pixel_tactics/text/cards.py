@@ -101,6 +101,8 @@ class Wanted:
     kind: str = "any"
     traits: list[t.HasStat | t.Called] = field(default_factory=list)
     shown: int = -1
+    yours: bool = False
+    """of your choice, whoever holds them"""
 
 
 def cards(
@@ -139,7 +141,12 @@ def cards(
     many = _how_many(core, found, extras, scene)
     if wanted.shown >= 0:
         wanted.zone, wanted.whose = "deck", t.YOU
-    if isinstance(many, t.Some) and by != t.YOU and wanted.zone not in ("top", "bottom"):
+    if (
+        isinstance(many, t.Some)
+        and by != t.YOU
+        and not wanted.yours
+        and wanted.zone not in ("top", "bottom")
+    ):
         many = msgspec.structs.replace(many, by=by)
     traits = tuple(wanted.traits)
     chosen = t.Cards(wanted.zone, wanted.whose, wanted.kind, traits, many, wanted.shown)  # type: ignore[arg-type]
@@ -159,7 +166,9 @@ def _described(phrase: Phrase, wanted: Wanted, scene: Scene, by: t.Person) -> No
             wanted.shown = _shown(mod, scene)
         elif mod.link.root == "in play":
             wanted.zone = "reserve"
-        elif mod.link.root in ("of choice", "you control"):
+        elif mod.link.root == "of choice":
+            wanted.yours = wanted.yours or "your" in mod.link.said.lower()
+        elif mod.link.root == "you control":
             continue
         elif mod.link.root == "named" and mod.word is not None:
             wanted.traits.append(t.Called(mod.word.root))

@@ -177,6 +177,7 @@ chosen: a, +s
 """what is said, and what is printed for it; "<" and ">": bound to the word before or behind"""
 
 MADE = """
+would: prevent, move, take
 operation: this
 unit: your, rival, you control, their, rearrange, you-owner
 steal: move

@@ -113,6 +113,8 @@ that has|have a status on it|them > with a status
 """
 
 FAMILIAR = """
+takes|take # damage each . > take # damage .
+^ if <it> , <do> at the [start|end] of your turn . > at the [1] of your turn , if <it> , <do> .
 [revive] <who> with no damage (on it) > [1] <who>
 move all damage on <who> to > move all damage from <who> to
 move # damage on <who> to > move # damage from <who> to

@@ -130,6 +130,8 @@ def _listed(items: Items, scene: Scene) -> list[tuple[Item, t.Group | t.Referenc
                 and (noun.plural == plural or not noun.plural)
             ):
                 phrase = Phrase(Core(first.core.pres, noun, first.core.owner), item.mods)
+        if item is not first and isinstance(first, Phrase) and _bare_neighbour(item):
+            phrase = Phrase(Core(first.core.pres, item.core.noun, first.core.owner), item.mods)
         if (
             item is not shared
             and not item.mods
@@ -141,6 +143,12 @@ def _listed(items: Items, scene: Scene) -> list[tuple[Item, t.Group | t.Referenc
         with _unclear(listed, scene):
             listed.append((item, piece(phrase, scene, plural=_plural(first))))
     return listed
+
+
+def _bare_neighbour(item: Phrase) -> bool:
+    """ "The target's Forerunner and Supporter": both are the target's."""
+    bare = not item.core.pres and item.core.owner is None and not item.mods
+    return bare and item.noun in ("forerunner", "supporter")
 
 
 @contextmanager

@@ -145,7 +145,8 @@ def _player_cannot(verb: Word, item: Item | None, extras: list[Extra]) -> t.Play
     if what is None:
         raise Unread.phrase(verb.where, "an action, e.g. “draw”, “play Orders”, “move”")
     if what == "draw" and isinstance(item, Phrase) and item.noun == "card":
-        if before(item.core).has("more than") or extras:
+        lasts = ("until", "this ", "next ")
+        if before(item.core).has("more than") or any(not e.root.startswith(lasts) for e in extras):
             raise Unread.phrase(item.where, "“use the Draw Action more than once each Turn”")
         return t.PlayerCannot("draw cards")
     limit: t.Amount | None = None

@@ -110,7 +110,7 @@ def _not_cards(deed: Deed) -> t.Effect | None:
     trap = isinstance(item, Phrase) and item.noun == "trap"
     if (trap or shown) and deed.verb.root in ("place", "put"):
         into = _takes_reserve(deed, item)
-        if into or (trap and deed.verb.root == "place"):
+        if into or (deed.verb.root == "place" and (trap or not deed.extras)):
             return t.PlaceTrap(
                 deed.cards(deed.items, "hand") if has_source(deed) else from_hand(deed), deed.step
             )

@@ -13,7 +13,7 @@ from .errors import Unread
 from .events import event
 from .instructions import CONDITIONS
 from .moments import moment
-from .replacing import replaced
+from .replacing import acts_on_event, replaced
 from .scene import Scene
 from .surface import Clause, Extra, Sentence, start_of
 from .word import Word
@@ -129,7 +129,10 @@ def _triggered(parts: list[Clause], joints: list[Word], scene: Scene, opening: s
     parts, joints = parts[used - 1 :], joints[used - 1 :]
     if would:
         return _replacement(when, parts, joints, scene)
-    return t.Triggered(*_conditional(when, parts, joints, scene, first))
+    when, effect = _conditional(when, parts, joints, scene, first)
+    if when.kind == "damage" and acts_on_event(effect):
+        return t.Replacement(when, effect)  # what is dealt already can no longer be prevented
+    return t.Triggered(when, effect)
 
 
 def _events(parts: list[Clause], joints: list[Word], scene: Scene) -> tuple[t.When, int]:
