@@ -105,6 +105,20 @@ def test_pages_of_formats_and_lists_are_fit_to_look_at(
         look(page, name)
 
 
+def test_pages_of_building_together_are_fit_to_look_at(
+    visit: Any, look: Look, olga: User, sam: User, crate: Cube
+):
+    base = f"/cards/cubes/{crate.public_id}/"
+    page = visit(f"{base}editors/", user=olga)
+    look(page, "cards-cube_editors")
+    page = visit(f"{base}join/{crate.invitation}/", user=sam)
+    look(page, "cards-cube_join")
+
+    page.get_by_role("button", name="Build it, too").click()
+
+    expect(page.get_by_text("You build “Saturday crate”, too.")).to_be_visible()
+
+
 def test_a_visitor_finds_empty_shelves_that_say_what_to_do(visit: Any, look: Look, sam: User):
     page = visit("/cards/cubes/", user=sam)
     look(page, "cards-cubes-none")
