@@ -392,7 +392,8 @@ def _with_lot(table: WinstonTable, lot: Lot) -> WinstonTable:
 def _found(table: WinstonTable, card: str, shuffles: int) -> WinstonTable:
     """The table after a card came to light: one that was shuffled back, or one of the rest."""
     back = [at for at, each in enumerate(table.returned) if each.card == card]
-    at = next((at for at in back if table.returned[at].shuffle <= shuffles), None)
+    # Of copies that may be it the one shuffled back last: there are fewest places for that one.
+    at = next((at for at in reversed(back) if table.returned[at].shuffle <= shuffles), None)
     if at is None and back and card not in table.rest:
         at = back[0]  # half a log cannot tell
     if at is None:

@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 
 from engine import catalogue
+from engine.drafting.winston import WinstonTable, _found
 from engine.kernel.ruleset import State, start
+from engine.parts.odds import Returned
 from tests.engine.drafting.tables import (
     after,
     asked,
@@ -226,3 +228,11 @@ def test_who_has_looked_at_a_card_of_a_lot_remembers_it():
 )
 def test_a_refusal_says_why(words, sentence):
     assert refusal(sat_down("* deal a > Card 001"), "a", words).sentence == sentence
+
+
+def test_of_two_copies_shuffled_back_the_later_one_is_found_where_both_may_lie():
+    early, late = Returned("Wick", 1), Returned("Wick", 3)
+    table = WinstonTable(seats=(), deck=0, lots=(), rest=(), returned=(early, late))
+
+    assert _found(table, "Wick", 3).returned == (early,)
+    assert _found(table, "Wick", 2).returned == (late,)
