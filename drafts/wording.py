@@ -83,7 +83,7 @@ PACES: Final = {
     "calm": Preset(_("2 minutes a pick"), Pace(120, 300, 0)),
     "none": Preset(_("No clock"), Pace()),
     "hours": Preset(_("8 hours a pick, none of them at night"), Pace(_DAY // 3, _DAY, 0, True)),
-    "days": Preset(_("2 days a pick"), Pace(2 * _DAY, 2 * _DAY, 0, True)),
+    "days": Preset(_("2 days a pick"), Pace(2 * _DAY, _DAY, 0, True)),
 }
 
 

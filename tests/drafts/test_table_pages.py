@@ -8,6 +8,7 @@ import pytest
 from accounts.models import User
 from cards.models import Cube
 from drafts.models import Draft, DraftSeat
+from drafts.wording import PACES
 from rooms.models import Pace
 from rooms.models.room import Onlookers
 from rooms.services import undoing
@@ -43,6 +44,17 @@ def test_a_pick_is_made_with_a_plain_form(as_: As, pia: User, draft: Draft):
     assert answer.status_code == 302
     after = client.get(f"/drafts/{draft.public_id}/").context["scene"]
     assert [face.name for face in after.leaders] == [first.face.name]
+
+
+@pytest.mark.parametrize("pace", PACES)
+def test_a_table_is_set_up_with_every_clock(as_: As, olga: User, cube: Cube, pace: str):
+    said = {"way": "pack/standard", "cube": str(cube.public_id), "pace": pace, "seats": 3}
+
+    answer = as_(olga).post("/drafts/new/", said | {"bots": 2, "sits": "on"})
+
+    draft = Draft.objects.get()
+    assert answer["Location"] == f"/drafts/{draft.public_id}/"
+    assert draft.seats.get(player=olga.player).name == "Olga"
 
 
 @pytest.mark.parametrize("ruleset", ["draft/winston", "draft/purchase", "draft/league/leaders"])
