@@ -48,7 +48,7 @@ PASSIVE = {
 
 
 OWN_PIECES = ("hero", "corpse")
-OWN_PLACES = ("hand", "unit", "discard pile")
+OWN_PLACES = ("hand", "discard pile")
 
 
 @dataclass(slots=True)
@@ -159,7 +159,7 @@ def _each_their_own(bare: Bare, extras: list[Extra], doer: Doer) -> bool:
         return True
     if doer.may:
         items = [*items, *(item for extra in extras if extra.items for item in extra.items.items)]
-    own = (*OWN_PIECES, *OWN_PLACES) if doer.may else OWN_PIECES
+    own = OWN_PLACES if doer.may else OWN_PIECES
     return any(
         isinstance(item, Phrase) and item.noun in own and "their" in _said_of(item)
         for item in items
