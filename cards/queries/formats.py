@@ -29,6 +29,13 @@ def document_of(format: HouseFormat, base: str, changes: dict[str, Any]) -> dict
     return {"code": str(format.public_id), "name": format.name, "base": base, **changes}
 
 
+def with_base_names(found: QuerySet[HouseFormat]) -> list[tuple[HouseFormat, str]]:
+    """House formats of `newest`, each with the name of what it builds on."""
+    # What an annotation lends a row, types cannot follow.
+    rows: Iterable[Any] = found
+    return [(each, base_name(each.base, each.below)) for each in rows]
+
+
 def base_name(base: str, below: Sequence[Mapping[str, Any]]) -> str:
     """What a format builds on, by the name it had then."""
     return str(below[0]["name"] if below else formats.documents()[base]["name"])
@@ -60,7 +67,8 @@ def has_moved_on(revision: HouseFormatRevision) -> bool:
     below = revision.built_on
     if below is None:
         return False
-    return layers_of(below, below.revisions.get(number=below.revision)) != revision.below
+    written: list[dict[str, Any]] = revision.below
+    return layers_of(below, below.revisions.get(number=below.revision)) != written
 
 
 def to_build_on(person: User, besides: HouseFormat | None = None) -> QuerySet[HouseFormat]:

@@ -59,10 +59,7 @@ def format_list(request: HttpRequest) -> HttpResponse:
     built_in = [formats.builtin(code) for code in formats.documents()]
     shown = {
         "built_in": [(each, _base_of(each), _gist(each)) for each in built_in],
-        "house": [
-            (each, reads.base_name(each.base, each.below))  # lent by `newest`
-            for each in house.order_by("name", "pk")[:200]
-        ],
+        "house": reads.with_base_names(house.order_by("name", "pk")[:200]),
     }
     return render(request, "cards/format_list.html", shown)
 
@@ -217,9 +214,9 @@ def _form(
     last = found.revisions.get(number=found.revision) if found else None
     if last is not None and last.below:
         houses.setdefault(last.base, reads.base_name(last.base, last.below))
-    wanted = (typed or {}).get("base") or said.get("base") or "standard"
+    wanted = typed.get("base") if typed else said.get("base")
     try:
-        base = house_formats.base_of(str(wanted), person, found)
+        base = house_formats.base_of(str(wanted or "standard"), person, found)
     except Refused:
         base = formats.builtin("standard")
     return FormatForm(typed, houses=houses, base=base, initial=said)

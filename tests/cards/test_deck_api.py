@@ -273,7 +273,8 @@ def test_single_cards_come_and_go_without_a_revision(as_: As, pia: User, deck: D
 def test_a_pool_is_made_of_a_cube_renamed_opened_and_filled(
     as_: As, olga: User, cube: Any, three: Any
 ):
-    client, kept = as_(olga), {"content_type": "application/json"}
+    client = as_(olga)
+    kept: dict[str, Any] = {"content_type": "application/json"}
     asked = {"name": "Mine", "cube": str(cube.public_id)}
 
     made = client.post("/api/v1/pools/", asked, **kept).json()

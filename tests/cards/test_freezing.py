@@ -3,9 +3,10 @@
 import pytest
 
 from accounts.models import Roster, User
-from cards.models import Card, Cube, Deck, Pool
+from cards.models import Card, Cube, Deck, FrozenCube, Pool
 from cards.permissions import Visitor
 from cards.services import calls, cubes, decks, freezing, own_cards, registrations
+from cards.services.own_sets import StillNeeded
 from cards.services.wording import Printed
 from cards.views import decks as decks_shown
 from cards.views import pools as pools_shown
@@ -24,7 +25,7 @@ def shifty(olga: User, cube: Cube) -> Card:
     return card
 
 
-def frozen_by(person: User, cube: Cube) -> freezing.FrozenCube:
+def frozen_by(person: User, cube: Cube) -> FrozenCube:
     return freezing.freeze(cube, by=Visitor(person), now=NOW)
 
 
@@ -50,7 +51,7 @@ def test_a_card_in_a_draft_cannot_be_thrown_away(olga: User, cube: Cube, shifty:
     frozen_by(olga, cube)
     cubes.remove(cube)
 
-    with pytest.raises(own_cards.StillNeeded):
+    with pytest.raises(StillNeeded):
         own_cards.withdraw(shifty)
 
 

@@ -17,7 +17,7 @@ from django.urls import URLPattern
 from accounts.models import Roster, User
 from cards import urls as pages
 from cards.api import urls as api
-from cards.models import Deck
+from cards.models import Deck, Visibility
 from cards.services import (
     ban_lists,
     calls,
@@ -236,7 +236,7 @@ def test_no_form_and_no_error_names_it(as_: As, sam: User, hidden: Hidden):
         (f"/api/v1/decks/{own_deck.public_id}/reading/", {"text": typed}, True),
     ]
     for path, body, is_api in sent:
-        more = {"content_type": "application/json"} if is_api else {}
+        more: dict[str, Any] = {"content_type": "application/json"} if is_api else {}
         answer = client.post(path, body, **more)
         assert SECRET not in answer.content.decode(), path
         assert answer.status_code != 201, path
@@ -251,7 +251,7 @@ def _written(text: str) -> dict[str, Any]:
 def test_papers_and_files_name_no_card_that_is_closed(as_: As, olga: User, sam: User):
     """A public deck with a card of a private set of somebody else's: counted, and not named."""
     closed = a_card(a_set("ZYZ", owner=olga), f"{SECRET} card")
-    made = decks.create(sam.player, decks.Settings("Open", visibility="public"), now=NOW)
+    made = decks.create(sam.player, decks.Settings("Open", visibility=Visibility.PUBLIC), now=NOW)
     contents.rewrite(made, {(closed.pk, "hero"): 1}, made_from=0, by=None, now=NOW)
 
     for tail in ("", "history/", "history/1/", "export.txt", "export.json", "sheet.pdf"):
