@@ -130,6 +130,8 @@ def cards(
     wanted = Wanted(zone, _owner_before(core, found, scene, by))
     wanted.kind = phrase.noun if phrase.noun in KINDS else "any"
     if wanted.kind in ("operation", "trap") and zone == "hand" and not _held(extras):
+        if scene.cards_shown and not phrase.mods:
+            raise Unread.phrase(core.where, "from where: “from that Hand”, “from their Reserve”")
         wanted.zone = "reserve"
     if core.noun is not None and core.noun.root == "called":
         wanted.traits.append(t.Called(core.noun.said))
@@ -167,8 +169,8 @@ def _described(phrase: Phrase, wanted: Wanted, scene: Scene, by: t.Person) -> No
         elif mod.link.root == "in play":
             wanted.zone = "reserve"
         elif mod.link.root == "of choice":
-            wanted.yours = wanted.yours or "your" in mod.link.said.lower()
-        elif mod.link.root == "you control":
+            wanted.yours = True
+        elif mod.link.root == ("you control" if by == t.YOU else "of their choice"):
             continue
         elif mod.link.root == "named" and mod.word is not None:
             wanted.traits.append(t.Called(mod.word.root))

@@ -110,6 +110,7 @@ another: other than, >card, >empty, >slot
 hand: discard
 play: activate, place, recruit
 of choice: choose, any, a
+of their choice: a
 choose: change, a
 use: gain, switch, cast
 attack strength: damage

@@ -78,6 +78,8 @@ def describe(mods: list[Mod], described: Described, scene: Scene) -> None:
             described.whose = "your"
         elif root in ("controlled by", "owned by", "of", "among") and mod.core is not None:
             _belonging(mod, mod.core, described, scene)
+        elif root == "of their choice":
+            raise Unread.phrase(mod.where, "who chooses: “A Rival defeats a Hero in their Unit”")
         elif root in ("in play", "of choice", "in any units"):
             continue
         elif mod.link.type == "STATUS":

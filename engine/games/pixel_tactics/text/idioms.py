@@ -113,6 +113,15 @@ that has|have a status on it|them > with a status
 """
 
 FAMILIAR = """
+apply|deal <n> damage to <whom> . if it <c…> , apply|deal <m> damage (to it) instead . > choose
+    <whom> . if it <c…> , apply <m> damage to it . otherwise , apply <n> damage to it .
+apply|deal <n> damage to <whom> . if that hero <c…> , apply|deal <m> damage (to it) instead . >
+    choose <whom> . if it <c…> , apply <m> damage to it . otherwise , apply <n> damage to it .
+^ your heroes cost (you) no action|actions to move > moving is a free action for your heroes
+^ <who> takes|take # damage at the [start|end] of [each|your] [turn|wave|round] . > at the [1] of
+    [2] [3] , <who> takes # damage .
+you may|can play an|one additional|extra order each|every|per turn as a free action > playing orders
+    is a limited free action for you
 takes|take # damage each . > take # damage .
 ^ if <it> , <do> at the [start|end] of your turn . > at the [1] of your turn , if <it> , <do> .
 [revive] <who> with no damage (on it) > [1] <who>

@@ -115,8 +115,10 @@ def instruction(clause: Clause, scene: Scene, previous: Doer) -> tuple[t.Effect,
         scene.note("player", t.ThatPlayer(), plural=False, words="that player", step=-1)
         own = Bare(None, bare.verbs, bare.complement, bare.placed, bare.gift)
         one = Doer(t.ThatPlayer(), doer.may, follows_on=True)
+        known = len(scene.mentions)
         effect, _ = instruction(Clause(own, extras), scene, one)
-        return t.ForEach(doer.person, effect), Doer()
+        del scene.mentions[known:]
+        return t.ForEach(doer.person, effect), Doer(doer.person)
     step = scene.begin()
     cost = next(
         (e for e in extras if e.root == "to" and e.bare is not None and not _about_actions(bare)),

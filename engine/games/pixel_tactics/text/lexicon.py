@@ -445,7 +445,8 @@ in melee: in Melee, that is in Melee, that are in Melee, who is in Melee, who ar
 not in melee: not in Melee, out of Melee, outside Melee, that is not in Melee, that are not in
     Melee, who is not in Melee
 in play: in play, in place, on the table, on the board, in the game
-of choice: of your choice, of his choice, of her choice, of its choice, of their choice
+of choice: of your choice
+of their choice: of their choice, of his choice, of her choice, of its choice
 in any order: in any order, in the order of your choice
 on it: on it, on them
 each: each
