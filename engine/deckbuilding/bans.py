@@ -104,6 +104,7 @@ def _known(lines: Iterable[Ban], names: Names, clashes: list[Sentence]) -> Itera
         clashes.append(
             Sentence.of("unknown-ban", document=ban.source.document, card=ban.card, near=near)
         )
+        yield ban
 
 
 def did_you_mean(near: Iterable[str]) -> str:

@@ -30,6 +30,8 @@ __all__ = [
 
 DOCUMENTS: Final = Path(__file__).parent / "documents"
 LONGEST_NAME: Final = 200
+UNKNOWN: Final = ("unknown-ban", "unknown-set")
+"""clashes about what is known today, be the document as old as it may"""
 
 
 class UnknownFormat(Refused):
@@ -130,15 +132,17 @@ def compiled(
 ) -> Format:
     """The format a document describes; Contradicted names everything that makes no sense in it.
 
-    `others` are documents it may build on beside the built-in ones; they were checked when they
-    were written, so that what is `known` now is asked of the document alone.
+    `others` are documents it may build on beside the built-in ones. They were checked when they
+    were written: their cards are spelled as is `known` now, but may be unknown by now.
     """
     clashes: list[Sentence] = []
     chain = _chain(document, {**(others or {}), **documents()}, clashes)
     table: dict[str, Setting] = {}
     bans: dict[tuple[str, str], Ban] = {}
     for layer in chain:
-        Layer(layer, table, bans, clashes, known if layer is document else None).apply()
+        told: list[Sentence] = []
+        Layer(layer, table, bans, told, known).apply()
+        clashes += (each for each in told if layer is document or each.code not in UNKNOWN)
     if not clashes:
         clashes += nonsense(table, chain[-1]["name"])
     if clashes:
