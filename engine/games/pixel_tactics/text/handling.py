@@ -17,16 +17,6 @@ from .surface import Extra, Item, Items, Phrase
 from .wordings import before, most
 
 
-def _note_cards(deed: Deed, *, plural: bool) -> None:
-    deed.scene.note(
-        "card hero",
-        t.Picked(deed.step),
-        plural=plural,
-        words=f"the card of step {deed.step + 1}",
-        step=deed.step,
-    )
-
-
 @follows("draw", example="Draw 2 cards.")
 def draw(deed: Deed) -> t.Effect:
     until = next((e for e in deed.extras if e.root == "until" and e.bare is not None), None)
@@ -66,8 +56,7 @@ def draw(deed: Deed) -> t.Effect:
     each = take(deed.extras, "for each")
     if each is not None:
         amount = for_each(amount, each, deed.scene)
-    plural = item.core.noun is not None and item.core.noun.plural
-    _note_cards(deed, plural=plural)
+    deed.scene.vague = "the card drawn, which is in the Hand with the others"
     deed.amounted()
     return t.Draw(amount, deed.by, deed.step)
 
