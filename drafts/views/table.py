@@ -114,7 +114,7 @@ class Lap(NamedTuple):
 def _laps(visit: Visit, seen: Seen) -> list[Lap]:
     if visit.seat is not None or not visit.looks_on or seen.state is None:
         return []
-    rules, position = seen.state.rules, seen.state.position
+    rules, position = seen.rules, seen.state.position
     lying = [rules.offered(position, seat.number) for seat in seen.seats]
     known = sheets.faces(visit.draft.frozen, {name for pile in lying for name in pile})
     return [
@@ -141,7 +141,7 @@ def drawn(seen: Seen, visit: Visit) -> Scene:
 def _names(seen: Seen, seat: int | None) -> set[str]:
     """Every card that this reader will be shown."""
     assert seen.state is not None
-    rules, position = seen.state.rules, seen.state.position
+    rules, position = seen.rules, seen.state.position
     names = {each.card for each in getattr(position, "row", ())}
     if seat is not None:
         mine = rules.drafted(position)[seat]
@@ -282,7 +282,8 @@ def pick(request: HttpRequest, draft: UUID) -> HttpResponse:
     refused = (
         ""
         if form.is_valid()
-        else "; ".join(form.non_field_errors()) or str(_("That is not possible right now."))
+        else "; ".join(map(str, form.non_field_errors()))
+        or str(_("That is not possible right now."))
     )
     if not refused:
         said = form.cleaned_data
