@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from datetime import datetime, timedelta
+from typing import Any
 
 from accounts.demo import who
 from cards.chapters.cubes import SATURDAY
@@ -57,7 +58,7 @@ def _week(now: datetime) -> str:
 
 
 def _laid(
-    title: str, way: str, pace: str, people: tuple[str, ...], now: datetime, **more: object
+    title: str, way: str, pace: str, people: tuple[str, ...], now: datetime, **more: Any
 ) -> Draft | None:
     """A table of the Saturday crate with these people around it; None if it stands already."""
     olga = who("olga")

@@ -63,7 +63,7 @@ class TermsForm(forms.Form):
 
     def seated(self, seats: int) -> None:
         """Refuse a table this protocol does not know."""
-        least, most = catalogue.load(f"draft/{self.cleaned_data['way']}").seat_range
+        least, most = catalogue.draft(f"draft/{self.cleaned_data['way']}").seat_range
         if not least <= seats <= most:
             said = _("This draft is for %(least)s to %(most)s players.")
             if least == most:

@@ -16,6 +16,7 @@ from accounts import permissions as people
 from accounts.errors import NotFound
 from accounts.models import Duty, User
 from drafts.models import Draft, DraftSeat, Flight, PaperDraft
+from rooms.models import Seat
 from rooms.models.room import Onlookers
 
 SEAT_KEYS = "seat_keys"
@@ -75,7 +76,7 @@ def seat_at(request: HttpRequest, public_id: UUID, key: str) -> Visit:
     return draft_to_see(request, seat.room.public_id)
 
 
-def remember_seat(request: HttpRequest, seat: DraftSeat) -> None:
+def remember_seat(request: HttpRequest, seat: Seat) -> None:
     _remember(request, SEAT_KEYS, seat.key)
 
 

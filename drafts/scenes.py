@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 from accounts.errors import Sentence
 from cards.faces import Face
 from drafts import wording
+from engine import catalogue
 from engine.kernel.ask import Ask, Option
 from engine.kernel.ruleset import State
 from engine.parts.piles import UNKNOWN
@@ -116,7 +117,8 @@ class Sitter(NamedTuple):
 
 def scene(state: State[Any], seat: int | None, sitters: Sequence[Sitter], faces: Faces) -> Scene:
     """The table of a state that already is this reader's view; without a seat, an onlooker's."""
-    rules, table = state.rules, state.position
+    table = state.position
+    rules = catalogue.draft(state.rules.name)
     protocol = wording.protocol_of(rules.name)
     progress = rules.progress(table)
     mine = progress[seat] if seat is not None else None
@@ -147,7 +149,7 @@ def _drafted(state: State[Any], seat: int | None, faces: Faces) -> Iterator[tupl
     """Leaders, heroes and what was given back, as far as their cards are known."""
     if seat is None:
         return iter(((), (), ()))
-    mine = state.rules.drafted(state.position)[seat]
+    mine = catalogue.draft(state.rules.name).drafted(state.position)[seat]
     piles = (mine.leaders, mine.heroes, mine.returned)
     return (tuple(faces[name] for name in pile if name != UNKNOWN) for pile in piles)
 
@@ -165,7 +167,8 @@ def _lying(state: State[Any], seat: int | None) -> list[_Lies]:
         return [_Lies(each.card, str(nth), each.coins) for nth, each in enumerate(row, 1)]
     if seat is None:
         return []
-    return [_Lies(name) for name in state.rules.offered(table, seat) if name != UNKNOWN]
+    offered = catalogue.draft(state.rules.name).offered(table, seat)
+    return [_Lies(name) for name in offered if name != UNKNOWN]
 
 
 def _choices(
@@ -194,7 +197,7 @@ def _choices(
 
 def _ring(state: State[Any], seat: int | None, sitters: Sequence[Sitter]) -> Iterator[Place]:
     """The seats to the left, beginning with one's own."""
-    progress = state.rules.progress(state.position)
+    progress = catalogue.draft(state.rules.name).progress(state.position)
     for step in range(len(sitters)):
         number = (step + (seat or 0)) % len(sitters)
         sitter = sitters[number]

@@ -138,8 +138,9 @@ def undo_answer(request: HttpRequest, draft: UUID) -> HttpResponse:
 
 def _seat(request: HttpRequest, visit: Visit) -> DraftSeat:
     form = SeatForm(request.POST)
-    number = form.cleaned_data["number"] if form.is_valid() else None
-    seat = visit.draft.seats.filter(number=number).first()
+    if not form.is_valid():
+        raise NotFound
+    seat = visit.draft.seats.filter(number=form.cleaned_data["number"]).first()
     if seat is None:
         raise NotFound
     return seat

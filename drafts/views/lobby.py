@@ -73,8 +73,8 @@ def minutes_of(draft: Draft) -> int:
     """How long it will take about: nothing to say of a draft over days."""
     if draft.pace.is_slow:
         return 0
-    rules = catalogue.load(draft.ruleset)
-    seats = draft.setup["seats"]
+    rules = catalogue.draft(draft.ruleset)
+    seats: int = draft.setup["seats"]
     picks = rules.least(seats) / seats
     if wording.protocol_of(draft.ruleset) in DECIDE_IN_TURN:
         picks *= seats

@@ -55,7 +55,7 @@ def ways() -> list[Way]:
 
 def offers(person: User, wanted: str = "") -> list[Offer]:
     """The person's own cubes first, then public ones; the one that was asked for before all."""
-    found = cube_reads.with_sizes(card_reads.listed_for(Cube.objects.all(), person))
+    found: Any = cube_reads.with_sizes(card_reads.listed_for(Cube.objects.all(), person))
     cubes = sorted(
         found.filter(size__gt=0).order_by("-made_at", "-pk")[:50],
         key=lambda cube: (str(cube.public_id) != wanted, cube.owner_id != person.pk, -cube.size),

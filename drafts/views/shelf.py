@@ -1,5 +1,7 @@
 """The drafts one can go to: one's own, running and ended, and those that everybody may join."""
 
+from typing import Any
+
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
@@ -36,7 +38,7 @@ def drafts(request: HttpRequest) -> HttpResponse:
     return render(request, "drafts/draft_list.html", shown)
 
 
-def _row(draft: Draft, person: User | None) -> dict[str, object]:
+def _row(draft: Draft, person: User | None) -> dict[str, Any]:
     seats = list(draft.seats.all())
     mine = next((s for s in seats if person and s.player and s.player.user_id == person.pk), None)
     return {

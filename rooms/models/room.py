@@ -2,7 +2,6 @@
 
 import secrets
 import uuid
-from typing import NamedTuple
 
 from django.contrib.postgres.fields import ArrayField
 from django.db import models
@@ -11,6 +10,7 @@ from django.utils.crypto import salted_hmac
 from django.utils.translation import gettext_lazy as _
 
 from accounts.models import User
+from rooms.models.pace import Pace
 
 
 class Status(models.TextChoices):
@@ -25,26 +25,6 @@ class Onlookers(models.TextChoices):
     NONE = "none", _("Nobody looks on")
     DELAYED = "delayed", _("After a delay, and then they see everything")
     OPEN = "open", _("At once, and they see everything")
-
-
-class Pace(NamedTuple):
-    """How long a seat has for a decision, in seconds; 0 for each is a table without a clock."""
-
-    decision: int = 0
-    bank: int = 0
-    """what a seat may take longer in all"""
-    increment: int = 0
-    """what every decision adds to the bank"""
-    rests_at_night: bool = False
-    """no decision falls due in the quiet hours of whoever has to make it"""
-
-    @property
-    def is_slow(self) -> bool:
-        """Whether people leave the page in between, so that they are written to."""
-        return self.decision >= SLOW
-
-
-SLOW = 30 * 60
 
 
 def new_secret() -> bytes:

@@ -14,7 +14,7 @@ from accounts.middleware import zone_named
 from rooms import kinds
 from rooms.kinds import Kind
 from rooms.models import Room, Seat
-from rooms.models.room import SLOW
+from rooms.models.pace import SLOW
 
 log = logging.getLogger(__name__)
 

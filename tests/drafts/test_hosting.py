@@ -161,7 +161,7 @@ def test_whoever_is_relieved_plays_no_more(olga: User, pia: User, sam: User):
     seat = seating.take_over(seat_of(draft, 1), player=sam.player, name="Sam", now=LATER)
 
     assert relieved.get().status_code == 404
-    assert "by_bot" not in Page(seat).look()
+    assert "by_bot" not in Page(seat_of(draft, 1)).look()
     assert (seat.holder, seat.player) == (Holder.PERSON, sam.player)
     with pytest.raises(SeatTaken):
         seating.take_over(seat, player=None, name="Mallory", now=LATER)

@@ -149,4 +149,5 @@ def test_a_seat_receives_the_same_bytes_whatever_the_hidden_cards_are(olga: User
         assert received(seat) == told
 
         Draft.objects.filter(pk=draft.pk).update(state=kept)
+    assert kept is not None
     assert rules.encode(other) != bytes(kept)

@@ -98,9 +98,10 @@ def test_bots_have_no_say(draft: Draft):
     for number in (1, 2):
         seating.hand_to_bot(seat_of(draft, number), now=NOW)
     Page(seat_of(draft, 0)).pick()
-    nth = DraftEntry.objects.filter(room=draft, seat=0).order_by("nth").first().nth
+    first = DraftEntry.objects.filter(room=draft, seat=0).order_by("nth").first()
+    assert first is not None
 
-    assert undoing.ask(seat_of(draft, 0), back_to=nth, now=NOW).settled == "agreed"
+    assert undoing.ask(seat_of(draft, 0), back_to=first.nth, now=NOW).settled == "agreed"
 
 
 def test_who_is_muted_says_nothing_and_nobody_says_everything(draft: Draft):

@@ -124,7 +124,7 @@ def test_two_people_and_a_bot_draft_to_the_end_at_two_browsers(
     draft = begun(olga, cube, olga, pia, bots=1)
     path = f"/drafts/{draft.public_id}/"
     tapper, typist = visit(path, user=olga, phone=True), visit(path, user=pia)
-    seats = {seat.player.user_id: seat.number for seat in draft.seats.exclude(player=None)}
+    seats = {seat.player.user_id: seat.number for seat in draft.seats.all() if seat.player}
 
     for nth in range(PICKS):
         for page, person in ((tapper, olga), (typist, pia)):
