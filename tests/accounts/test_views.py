@@ -122,7 +122,7 @@ def test_a_page_of_ones_own_is_kept_by_nobody_else(as_: As, pia: User):
     ("many", "path", "queries"),
     [
         (many, path, queries)
-        for path, queries in (("/", 7), ("/rosters/", 5), ("/me/", 7))
+        for path, queries in (("/", 9), ("/rosters/", 5), ("/me/", 7))
         for many in (1, 3)
     ],
 )
@@ -173,9 +173,9 @@ def test_tabs_are_those_of_the_reader(as_: As, olga: User, pia: User, roster: Ro
     }
 
     assert tabs == {
-        "olga": ["Home", "Cards", "Rosters", "Organise", "Me"],
-        "pia": ["Home", "Cards", "Rosters", "Me"],
-        "nobody": ["Home", "Cards", "Sign in", "Join"],
+        "olga": ["Home", "Cards", "Drafts", "Rosters", "Organise", "Me"],
+        "pia": ["Home", "Cards", "Drafts", "Rosters", "Me"],
+        "nobody": ["Home", "Cards", "Drafts", "Sign in", "Join"],
     }
 
 
