@@ -171,8 +171,8 @@ class Seat:
             await asyncio.sleep(1)
 
     async def _pick(self, view: dict[str, Any]) -> Any:
-        verb = random.choice(list(view["options"]))  # noqa: S311
-        card = random.choice(view["options"][verb])  # noqa: S311
+        verb = random.choice(list(view["options"]))  # noqa: S311 - people pick as they like
+        card = random.choice(view["options"][verb])  # noqa: S311 - people pick as they like
         left = frozenset(view["offered"]) - {card}
         sent = time.monotonic()
         self.crowd.on_the_way[self.table, left] = sent

@@ -60,7 +60,7 @@ def ended(room: Room, seats: Sequence[Seat], state: State[Any] | None) -> None:
     assert isinstance(room, Draft)
     if room.status != Draft.Status.OVER or state is None or room.ended_at is None:
         return
-    drafted: Any = state.rules.drafted(state.position)  # type: ignore[attr-defined]
+    drafted: Any = state.rules.drafted(state.position)  # type: ignore[attr-defined]  # rooms know rules, not drafts
     for seat in seats:
         assert isinstance(seat, DraftSeat)
         if seat.player is not None and seat.pool_id is None:

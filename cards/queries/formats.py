@@ -101,7 +101,7 @@ def published(found: QuerySet[BanList]) -> QuerySet[BanList]:
 def told(found: BanList) -> list[BanListVersion]:
     """What a list of `published` says, the newest version first."""
     # `Prefetch(to_attr=…)` lends the name, which types cannot follow into a list of rows.
-    versions: list[BanListVersion] = found.told  # type: ignore[attr-defined]
+    versions: list[BanListVersion] = found.told  # type: ignore[attr-defined]  # prefetched under this name
     return versions
 
 

@@ -66,8 +66,8 @@ def seen(draft: Draft, seat: DraftSeat | None, *, everything: bool = False, now:
         mine,
         seats,
         _state(draft, mine, everything, now),
-        rooms.undoing_of(kind, draft),  # type: ignore[arg-type]
-        rooms.talk_of(kind, draft),  # type: ignore[arg-type]
+        rooms.undoing_of(kind, draft),  # type: ignore[arg-type]  # of this kind
+        rooms.talk_of(kind, draft),  # type: ignore[arg-type]  # of this kind
     )
 
 

@@ -36,7 +36,7 @@ def snake(names: Sequence[T], groups: int) -> tuple[tuple[T, ...], ...]:
     rows = [names[start : start + groups] for start in range(0, len(names), groups)]
     turned = [row if number % 2 == 0 else _back(row, groups) for number, row in enumerate(rows)]
     return tuple(
-        tuple(row[place] for row in turned if place < len(row) and row[place] is not None)  # type: ignore[misc]
+        tuple(row[place] for row in turned if place < len(row) and row[place] is not None)  # type: ignore[misc]  # None is looked for here
         for place in range(groups)
     )
 

@@ -7,7 +7,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from engine.games.pixel_tactics import happenings, players, stats
-from engine.games.pixel_tactics.state import Deal, Happening
+from engine.games.pixel_tactics.state import Deal, Happening, Piece
 from engine.games.pixel_tactics.statuses import added
 from engine.games.pixel_tactics.table import Table
 
@@ -84,13 +84,19 @@ def _fall(table: Table, event: Happening) -> None:
     table.end_place(event.object)
 
 
-def _revive(table: Table, event: Happening) -> None:
+def _corpse_that_may(table: Table, event: Happening, verb: str) -> Piece | None:
     piece = table.piece(event.object)
     if piece is None or not piece.corpse:
-        return
-    if stats.any_cannot(table, "be revived") and stats.cannot(
-        table, event.object, "be revived", event.by, event.actor
-    ):
+        return None
+    barred = stats.any_cannot(table, verb) and stats.cannot(
+        table, event.object, verb, event.by, event.actor
+    )
+    return None if barred else piece
+
+
+def _revive(table: Table, event: Happening) -> None:
+    piece = _corpse_that_may(table, event, "be revived")
+    if piece is None:
         return
     table.change_piece(event.object, corpse=False)
     table.marks = tuple(m for m in table.marks if m.who != event.object or m.what not in _TIRING)
@@ -105,12 +111,8 @@ _TIRING: Final = ("acted", "attacked", "cast", "moved", "recruited")
 
 
 def _clear(table: Table, event: Happening) -> None:
-    piece = table.piece(event.object)
-    if piece is None or not piece.corpse:
-        return
-    if stats.any_cannot(table, "be cleared") and stats.cannot(
-        table, event.object, "be cleared", event.by, event.actor
-    ):
+    piece = _corpse_that_may(table, event, "be cleared")
+    if piece is None:
         return
     happenings.observe(table, event)
     table.tell(
