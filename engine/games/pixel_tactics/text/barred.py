@@ -28,7 +28,8 @@ def rivals_cannot(bare: Bare, extras: list[Extra], scene: Scene) -> t.Static | N
     ):
         return None
     who = people(bare.subject, scene)
-    return t.Static(everyone(bare.complement, scene), (t.Cannot(DONE_TO[verb], who=who),))  # type: ignore[arg-type]
+    barred = t.Cannot(DONE_TO[verb], who=who)  # type: ignore[arg-type]  # people or nobody
+    return t.Static(everyone(bare.complement, scene), (barred,))
 
 
 def _own(bare: Bare) -> bool:

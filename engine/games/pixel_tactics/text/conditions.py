@@ -248,7 +248,7 @@ def _fell(subject: Item, verbs: list[Word], extras: list[Extra], *, yes: bool) -
         raise Unread.phrase(verbs[-1].where, "“a Hero in your Unit was defeated this Turn”")
     if not isinstance(found.whose, str):
         raise Unread.phrase(subject.where, "“a Hero”, “a Rival Hero”, “a Hero in your Unit”")
-    return t.Fell(found.whose, span, yes)  # type: ignore[arg-type]
+    return t.Fell(found.whose, span, yes)  # type: ignore[arg-type]  # one of three, see above
 
 
 def _understood(deed: Word, complement: Items) -> bool:

@@ -226,10 +226,12 @@ def _active(bare: Bare, verb: Word, extras: list[Extra], scene: Scene) -> t.When
 
 def _action_used(verb: Word, complement: Items | None, player: t.Person) -> t.When | None:
     """ "uses the Draw Action", "takes a Leader Action"."""
-    item = complement.items[0] if complement is not None else None
+    if complement is None or len(complement.items) != 1:
+        return None
+    item = complement.items[0]
     if verb.root not in ("use", "take", "make") or not isinstance(item, Phrase):
         return None
-    if item.noun != "action" or item.mods or len(complement.items) != 1:  # type: ignore[union-attr]
+    if item.noun != "action" or item.mods:
         return None
     kinds = [word.root for word in item.core.pres if word.root not in ("a", "the")]
     if kinds == ["draw"]:

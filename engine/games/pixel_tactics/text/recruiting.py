@@ -92,7 +92,7 @@ def _row_of(
         row = rows[0]
     if row is None and item.noun not in ("slot", "row", "unit"):
         raise Unread.phrase(item.where, "a slot, e.g. “into any empty slot”, “into your Vanguard”")
-    return row or "any", whose  # type: ignore[return-value]
+    return row or "any", whose  # type: ignore[return-value]  # the grammar knows three rows
 
 
 def _unit_owner(phrase: Phrase, deed: Deed) -> t.Person | None:
