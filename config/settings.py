@@ -58,7 +58,9 @@ CONTENT_SECURITY_POLICY = {
 INSTALLED_APPS = [
     "config",
     "config.api",
+    "tournaments",
     "drafts",
+    "matches",
     "rooms",
     "cards",
     "accounts",

@@ -11,6 +11,8 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("", include("rooms.urls")),
     path("cards/", include("cards.urls")),
     path("drafts/", include("drafts.urls")),
+    path("matches/", include("matches.urls")),
+    path("tournaments/", include("tournaments.urls")),
     path("api/v1/", include("config.api.urls")),
 ]
 

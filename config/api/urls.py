@@ -13,5 +13,7 @@ urlpatterns = [
     path("", include("accounts.api.urls")),
     path("", include("cards.api.urls")),
     path("", include("drafts.api.urls")),
+    path("", include("matches.api.urls")),
+    path("", include("tournaments.api.urls")),
     re_path("", views.Nothing.as_view()),
 ]

@@ -1,0 +1,1 @@
+"""Games that were played: told of on paper, played at a table here, and judged."""

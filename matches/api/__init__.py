@@ -1,0 +1,1 @@
+"""Matches over the API: what was played, told and judged."""

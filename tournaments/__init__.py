@@ -1,0 +1,1 @@
+"""Events: who plays whom, round by round, and how everybody stands."""

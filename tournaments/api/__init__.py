@@ -1,0 +1,1 @@
+"""Tournaments over the API: events, their rounds and their standings."""
