@@ -1,4 +1,4 @@
-"""The matches app."""
+"""The matches app; starting it hangs its doors and its tab, and says what follows a player."""
 
 from django.apps import AppConfig
 from django.utils.translation import gettext_lazy as _
@@ -7,3 +7,8 @@ from django.utils.translation import gettext_lazy as _
 class MatchesConfig(AppConfig):
     name = "matches"
     verbose_name = _("Matches")
+
+    def ready(self) -> None:
+        from matches import references
+
+        references.register()

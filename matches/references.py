@@ -1,0 +1,20 @@
+"""How rows of this app that point at a player move when two players become one."""
+
+from accounts.models import Player
+from accounts.services import merging
+from matches.models import MatchSeat
+
+
+def register() -> None:
+    merging.follows("matches.MatchSeat.player", move_seats)
+
+
+def move_seats(absorbed: Player, kept: Player) -> int:
+    """Who sat on both sides of a table keeps one of them; the other goes on as a name."""
+    theirs = MatchSeat.objects.filter(player=absorbed)
+    count = theirs.count()
+    theirs.filter(match__in=MatchSeat.objects.filter(player=kept).values("match")).update(
+        player=None
+    )
+    theirs.update(player=kept)
+    return count

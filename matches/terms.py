@@ -1,0 +1,34 @@
+"""What is agreed before a match: how it is played, and who brings what to which seat."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from accounts.models import Player
+from cards.models import Registration
+
+DUEL = "pixel-tactics/deluxe/duel"
+A_DAY = 24 * 60 * 60
+
+
+class Terms(NamedTuple):
+    """Everything two people agree on before they play."""
+
+    title: str = ""
+    ruleset: str = DUEL
+    best_of: int = 3
+    first: str = "random"
+    lists: str = "open"
+    bases: Sequence[str] = ()
+    minutes: int = 0
+    """how long the match may take; 0: as long as it likes"""
+    answer_seconds: int = A_DAY
+    """how long a told score waits for the other's word before it stands"""
+
+
+class Side(NamedTuple):
+    """Who sits at a seat, and with which deck; a registration brings its own."""
+
+    player: Player | None = None
+    name: str = ""
+    registration: Registration | None = None
+    deck: Mapping[str, Any] = {}
