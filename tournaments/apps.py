@@ -1,4 +1,4 @@
-"""The tournaments app."""
+"""The tournaments app; starting it says how its rows move when two players become one."""
 
 from django.apps import AppConfig
 from django.utils.translation import gettext_lazy as _
@@ -7,3 +7,8 @@ from django.utils.translation import gettext_lazy as _
 class TournamentsConfig(AppConfig):
     name = "tournaments"
     verbose_name = _("Tournaments")
+
+    def ready(self) -> None:
+        from tournaments import references
+
+        references.register()

@@ -1,0 +1,21 @@
+"""The tables of tournaments: events, who enters them, the log of each, and rows made of it."""
+
+from tournaments.models.entry import Entry, Standing, Team
+from tournaments.models.fact import Fact
+from tournaments.models.round import Part, Round, Table
+from tournaments.models.tournament import DeckMethod, Series, Status, Tournament, Visibility
+
+__all__ = [
+    "DeckMethod",
+    "Entry",
+    "Fact",
+    "Part",
+    "Round",
+    "Series",
+    "Standing",
+    "Status",
+    "Table",
+    "Team",
+    "Tournament",
+    "Visibility",
+]

@@ -1,0 +1,77 @@
+"""Rounds and tables as rows: made of the facts, rebuilt from them, and quick to ask."""
+
+import uuid
+
+from django.db import models
+from django.utils.translation import gettext_lazy as _
+
+from tournaments.models.entry import Entry
+from tournaments.models.tournament import Tournament
+
+
+class Part(models.TextChoices):
+    ROUND = "round", _("Round")
+    WINNERS = "winners", _("Winners")
+    LOSERS = "losers", _("Losers")
+    FINAL = "final", _("Final")
+    THIRD = "third", _("Third place")
+
+
+class Round(models.Model):
+    """A round as it was published: its proof, and the clock on the wall."""
+
+    tournament = models.ForeignKey(Tournament, on_delete=models.CASCADE, related_name="rounds")
+    stage = models.PositiveSmallIntegerField(_("stage"))
+    part = models.CharField(_("part"), max_length=7, choices=Part, default=Part.ROUND)
+    number = models.PositiveSmallIntegerField(_("round"))
+    paired_at = models.DateTimeField(_("paired"))
+    # What a stranger needs to check the pairing; empty where nothing was weighed.
+    certificate = models.TextField(_("certificate"), blank=True)
+    clock_ends_at = models.DateTimeField(_("time is up"), null=True, blank=True)
+    clock_left = models.PositiveIntegerField(_("seconds left when it was stopped"), null=True)
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(
+                fields=["tournament", "stage", "part", "number"], name="one_row_per_round"
+            ),
+            models.CheckConstraint(
+                condition=models.Q(part__in=Part.values), name="part_of_a_round_is_known"
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.stage}.{self.number}"
+
+
+class Table(models.Model):
+    """Who sits where, and what came of it; without a second, somebody has the bye.
+
+    On a ladder `slot` is the number of the match, elsewhere 0.
+    """
+
+    public_id = models.UUIDField(default=uuid.uuid4, unique=True, editable=False)
+    round = models.ForeignKey(Round, on_delete=models.CASCADE, related_name="tables")
+    slot = models.PositiveIntegerField(_("match"), default=0)
+    number = models.PositiveIntegerField(_("table"))
+    first = models.ForeignKey(Entry, on_delete=models.CASCADE, related_name="tables_first")
+    second = models.ForeignKey(
+        Entry, on_delete=models.CASCADE, null=True, blank=True, related_name="tables_second"
+    )
+    is_started = models.BooleanField(_("started"), default=False)
+    minutes_more = models.PositiveSmallIntegerField(_("minutes more"), default=0)
+    # [first, second, drawn, absent names, living heroes], as the log has it; null while open
+    result = models.JSONField(_("result"), null=True, blank=True)
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["round", "first"], name="one_table_per_first"),
+            models.UniqueConstraint(
+                fields=["round", "second"],
+                condition=models.Q(second__isnull=False),
+                name="one_table_per_second",
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"table {self.number} of {self.round_id}"

@@ -1,0 +1,1 @@
+"""Changes to tournaments, a module for each thing that changes."""
