@@ -4,10 +4,13 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import cache, partial
 from typing import Any
+from uuid import UUID
 
 from django.db import transaction
+from django.http import HttpRequest
 
 from cards.services import freezing
+from drafts import permissions
 from drafts.models import Draft, DraftEntry, DraftSeat, DraftUndoing, DraftWord
 from drafts.signals import draft_completed
 from engine import catalogue
@@ -55,6 +58,11 @@ def _row(each: Any) -> tuple[Any, ...]:
     return (each.hand, each.waiting, each.pack, each.pick, *counts, each.passes_to, each.done)
 
 
+def admits(request: HttpRequest, public_id: UUID) -> Draft:
+    """Whoever sits there, hosts it, was invited or may look on."""
+    return permissions.draft_to_see(request, public_id).draft
+
+
 def ended(room: Room, seats: Sequence[Seat], state: State[Any] | None) -> None:
     """Hand every player their pool, in the transaction that ended the draft."""
     assert isinstance(room, Draft)
@@ -90,6 +98,7 @@ DRAFT = Kind(
     wish=catalogue.wish,
     shows=shows,
     ended=ended,
+    admits=admits,
 )
 
 

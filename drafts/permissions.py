@@ -16,12 +16,8 @@ from accounts import permissions as people
 from accounts.errors import NotFound
 from accounts.models import Duty, User
 from drafts.models import Draft, DraftSeat, Flight, PaperDraft
-from rooms.models import Seat
+from rooms import visiting
 from rooms.models.room import Onlookers
-
-SEAT_KEYS = "seat_keys"
-INVITES = "room_invites"
-MOST_REMEMBERED = 50
 
 
 class Visit(NamedTuple):
@@ -72,16 +68,8 @@ def seat_at(request: HttpRequest, public_id: UUID, key: str) -> Visit:
     seat = DraftSeat.objects.filter(public_id=public_id).select_related("room").first()
     if seat is None or not seat.opens_with(key):
         raise NotFound()
-    _remember(request, SEAT_KEYS, key)
+    visiting.remember_seat(request, seat)
     return draft_to_see(request, seat.room.public_id)
-
-
-def remember_seat(request: HttpRequest, seat: Seat) -> None:
-    _remember(request, SEAT_KEYS, seat.key)
-
-
-def remember_invite(request: HttpRequest, draft: Draft) -> None:
-    _remember(request, INVITES, draft.invite)
 
 
 def flight_to_see(request: HttpRequest, public_id: UUID) -> Flight:
@@ -124,26 +112,17 @@ def _visit(request: HttpRequest, draft: Draft) -> Visit:
     )
     seat = _seat_of(request, draft)
     open_to_all = draft.onlookers != Onlookers.NONE and draft.is_listed
-    invited = draft.is_listed or _brings(request, INVITES, "invite", draft.invite)
+    invited = draft.is_listed or visiting.is_invited(request, draft)
     looks_on = seat is None and draft.onlookers != Onlookers.NONE and (invited or open_to_all)
     return Visit(draft, seat, is_host, looks_on, invited)
 
 
 def _seat_of(request: HttpRequest, draft: Draft) -> DraftSeat | None:
-    """By login first: a person with an account needs no key."""
     seats = list(draft.seats.select_related("player").order_by("number"))
-    user = request.user
     for seat in seats:
         seat.room = draft
-        if isinstance(user, User) and seat.player is not None and seat.player.user_id == user.pk:
-            return seat
-    by_link = (s for s in seats if s.holder == DraftSeat.Holder.PERSON and not _has_login(s))
-    return next((s for s in by_link if _brings(request, SEAT_KEYS, "key", s.key)), None)
-
-
-def _has_login(seat: DraftSeat) -> bool:
-    """Whoever has an account comes by it; a walk-in of a flight has none."""
-    return seat.player is not None and seat.player.user_id is not None
+    found: DraftSeat | None = visiting.seat_of(request, seats)
+    return found
 
 
 def runs(user: User | AnonymousUser, flight: Flight) -> bool:
@@ -151,15 +130,3 @@ def runs(user: User | AnonymousUser, flight: Flight) -> bool:
         return False
     runs_roster = flight.roster and people.holds(user, flight.roster, Duty.ORGANISER)
     return flight.host_id == user.pk or bool(runs_roster)
-
-
-def _brings(request: HttpRequest, kept: str, sent: str, secret: str) -> bool:
-    session = getattr(request, "session", None)
-    known = list(session.get(kept, [])) if session is not None else []
-    words = [word for word in (*request.GET.getlist(sent), *known) if word.isascii()]
-    return any(compare_digest(secret, word) for word in words)
-
-
-def _remember(request: HttpRequest, kept: str, secret: str) -> None:
-    others = [word for word in request.session.get(kept, []) if word != secret]
-    request.session[kept] = [*others, secret][-MOST_REMEMBERED:]

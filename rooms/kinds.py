@@ -1,13 +1,33 @@
 """What can be played in rooms: each app says once which tables, rules and words are its own."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
+from uuid import UUID
+
+from django.http import HttpRequest, HttpResponse
 
 from accounts.errors import NotFound
 from engine.bots import Bot
-from engine.kernel.ask import Option
+from engine.kernel.ask import Ask, Option
+from engine.kernel.event import Event
 from engine.kernel.ruleset import Ruleset, State
-from rooms.models import Room, Seat
+from rooms.models import Entry, Room, Seat
+
+Verb = Callable[[HttpRequest, Any], HttpResponse]
+"""What a kind lets a seat do beside playing: it is given the seat with its room."""
+
+
+def nothing_beforehand(seat: Seat, ask: Ask) -> Option | None:
+    """Every question waits for its answer."""
+    return None
+
+
+def kept_nowhere(entry: Entry, events: Sequence[Event]) -> None:
+    """What happens is told by playing the entries again."""
+
+
+def untold(room: Room, seat: Seat, after: int) -> Any:
+    """A page that asks what happened is told nothing."""
 
 
 class Kind(NamedTuple):
@@ -29,6 +49,19 @@ class Kind(NamedTuple):
     """what a seat's view looks like to a page; briefly: without what the page knows already"""
     ended: Callable[[Room, Sequence[Seat], State[Any] | None], None]
     """within the transaction that ended it; without a state nothing was played"""
+    admits: Callable[[HttpRequest, UUID], Room]
+    """the room of that id for whoever may see it; NotFound for all others"""
+    ponder: Callable[[Room], None] | None = None
+    """bots that take their time: asked in the move's transaction to come back with an answer;
+    without it bots answer at once, while the room is held"""
+    beforehand: Callable[[Seat, Ask], Option | None] = nothing_beforehand
+    """the answer a seat has given already, for all such questions"""
+    keeps: Callable[[Entry, Sequence[Event]], None] = kept_nowhere
+    """puts on an entry what it keeps of what it made happen"""
+    told: Callable[[Room, Seat, int], Any] = untold
+    """what a seat may hear of the entries after one"""
+    verbs: Mapping[tuple[str, str], Verb] = {}
+    """by method and last word of the address"""
 
 
 _kinds: dict[str, Kind] = {}

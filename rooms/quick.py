@@ -1,7 +1,8 @@
 """The addresses of play: thousands of small requests, answered before the site wakes up.
 
 /play/<kind>/<seat>/          GET the seat's view; POST an answer
-/play/<kind>/<seat>/mark/     POST what the clock shall take; and likewise wishes/, say/
+/play/<kind>/<seat>/mark/     POST what the clock shall take; and likewise wishes/, say/,
+                              and whatever the kind adds of its own
 
 Whoever sits shows the key of the seat in a header of its own. No cookie is read, so no other
 site can play for anybody; and no session, language or history costs a query.
@@ -28,9 +29,10 @@ from rooms.services import play, seating, talking
 from rooms.services.play import Stale
 
 PREFIX = "/play/"
-ADDRESS = re.compile(r"/play/([a-z]+)/([0-9a-f-]{36})/(?:(mark|wishes|say)/)?")
+ADDRESS = re.compile(r"/play/([a-z]+)/([0-9a-f-]{36})/(?:([a-z]+)/)?")
 SEAT_KEY = "Seat-Key"
 LARGEST = 64 * 1024
+LONGEST_NUMBER = 10
 
 
 class Move(msgspec.Struct, forbid_unknown_fields=True):
@@ -84,14 +86,23 @@ def answer(request: HttpRequest) -> HttpResponse:
     try:
         if found is None:
             raise NotFound()
-        verb = VERBS.get((request.method or "", found[3] or ""))
-        if verb is None:
-            raise WrongMethod()
-        return verb(request, Place(kinds.named(found[1]), UUID(found[2])))
+        place = Place(kinds.named(found[1]), UUID(found[2]))
+        return _verb(place.kind, request.method or "", found[3] or "")(request, place)
     except refusals.Refused as refusal:
         return refused(request, refusal)
     except ValueError:
         return refused(request, NotFound())
+
+
+def _verb(kind: Kind, method: str, word: str) -> Callable[[HttpRequest, "Place"], HttpResponse]:
+    """What an address does: for every kind, or for this one alone."""
+    if (method, word) in VERBS:
+        return VERBS[method, word]
+    if (method, word) in kind.verbs:
+        return lambda request, place: kind.verbs[method, word](request, place.seat(request))
+    if not any(word == known for _method, known in (*VERBS, *kind.verbs)):
+        raise NotFound()
+    raise WrongMethod()
 
 
 class Place(NamedTuple):
@@ -117,7 +128,17 @@ def look(request: HttpRequest, place: Place) -> HttpResponse:
     now = timezone.now()
     seat = place.seat(request)
     seating.seen(seat, now=now)
-    return told(queries.view(seat, now=now, briefly="brief" in request.GET))
+    view = queries.view(seat, now=now, briefly="brief" in request.GET)
+    return told({**view, **_heard(request, place, seat)})
+
+
+def _heard(request: HttpRequest, place: Place, seat: Seat) -> dict[str, Any]:
+    """What happened since the entry a page has heard of last, if it says which."""
+    after = request.GET.get("after", "")
+    if not (after.isdecimal() and len(after) < LONGEST_NUMBER):
+        return {}
+    heard = place.kind.told(seat.room, seat, int(after))  # type: ignore[attr-defined]  # concrete seats have one
+    return {} if heard is None else {"told": heard}
 
 
 def submit(request: HttpRequest, place: Place) -> HttpResponse:
@@ -136,6 +157,7 @@ def submit(request: HttpRequest, place: Place) -> HttpResponse:
     except (Stale, refusals.Illegal) as refusal:
         return refused(request, refusal, place.seat(request))
     view = showing.view(done.room, done.seat, done.state, now=now)
+    view |= _heard(request, place, done.seat)
     # The page need not ask again when it hears of what it did itself.
     receipt = {"seq": done.nth, "repeated": done.repeated, "version": done.version}
     return told({**receipt, "view": view})

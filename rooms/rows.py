@@ -87,10 +87,12 @@ def sent_before(kind: Kind, room: Room, seat: int, key: str) -> tuple[int, str, 
 def write(kind: Kind, room: Room, entries: Sequence[Entry], seats: Sequence[Seat]) -> None:
     """Entries added, seats and the room's cache brought up to them, in one statement."""
     given: list[Any] = []
-    listed = ", ".join(ENTRY_COLUMNS)
-    rows = ", ".join(["(%s, %s, %s, %s, %s, %s, %s, %s, %s)"] * len(entries))
+    written = entry_columns(kind.entries)
+    listed = ", ".join(written)
+    places = ", ".join(["%s"] * (1 + len(written)))
+    rows = ", ".join([f"({places})"] * len(entries))
     for entry in entries:
-        given += [room.pk, *(getattr(entry, name) for name in ENTRY_COLUMNS)]
+        given += [room.pk, *(getattr(entry, name) for name in written)]
     parts = [f"added AS (INSERT INTO {table_of(kind.entries)} (room_id, {listed}) VALUES {rows})"]  # noqa: S608
     if not entries:
         parts = []
@@ -147,6 +149,13 @@ def made(model: type[models.Model], names: Sequence[str], row: Sequence[Any]) ->
 def columns(model: type[models.Model]) -> tuple[str, ...]:
     """In the order of the model's fields, as `from_db` wants them."""
     return tuple(field.attname for field in model._meta.concrete_fields if field.name not in SELDOM)
+
+
+@cache
+def entry_columns(model: type[models.Model]) -> tuple[str, ...]:
+    """What every entry says, and what those of a kind say beside it."""
+    own = [name for name in columns(model) if name not in (*ENTRY_COLUMNS, "id", "room_id")]
+    return (*ENTRY_COLUMNS, *own)
 
 
 def table_of(model: type[models.Model]) -> str:

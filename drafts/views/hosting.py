@@ -21,6 +21,7 @@ from drafts.permissions import Visit
 from drafts.services import tables
 from engine.kernel.refusals import Refused
 from engine.kernel.seats import CHANCE
+from rooms import visiting
 from rooms.models import Entry
 from rooms.services import hosting, seating, talking, undoing
 
@@ -92,7 +93,7 @@ def take_over(request: HttpRequest, draft: UUID) -> HttpResponse:
     def act(now: datetime) -> None:
         taken = seating.take_over(seat, player=player, name=name, now=now)
         if player is None:
-            permissions.remember_seat(request, taken)
+            visiting.remember_seat(request, taken)
 
     return _done(request, visit, act)
 

@@ -20,6 +20,7 @@ from drafts.models import Draft, DraftSeat
 from drafts.permissions import Visit
 from drafts.queries import tables
 from engine import catalogue
+from rooms import visiting
 from rooms.services import hosting, seating
 
 # A pick is quicker than its clock allows; dealing, looking and sitting down take their time too.
@@ -105,7 +106,7 @@ def sit(request: HttpRequest, draft: UUID) -> HttpResponse:
             messages.error(request, str(refused))
         else:
             if player is None:
-                permissions.remember_seat(request, taken)
+                visiting.remember_seat(request, taken)
     return redirect("drafts:table", visit.draft.public_id)
 
 

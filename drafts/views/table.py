@@ -27,6 +27,7 @@ from drafts.queries.tables import Seen
 from drafts.scenes import Choice, Scene, Sitter, scene, wire
 from drafts.views import lobby, remains
 from engine.kernel.refusals import Refused
+from rooms import visiting
 from rooms.services import play, seating
 
 AWAY_AFTER = 45
@@ -67,7 +68,7 @@ def table(request: HttpRequest, draft: UUID) -> HttpResponse:
     """One address for a draft's whole life: the lobby, the table, and what is left of it."""
     visit = permissions.draft_to_see(request, draft)
     if "invite" in request.GET and visit.invited:
-        permissions.remember_invite(request, visit.draft)
+        visiting.remember_invite(request, visit.draft)
         return redirect("drafts:table", draft)
     if visit.draft.status == Draft.Status.LOBBY:
         return lobby.lobby(request, visit)

@@ -23,6 +23,7 @@ from accounts.errors import NotFound, Refused
 from accounts.middleware import zone_named
 from engine.kernel.ask import Ask, Option, text
 from engine.kernel.dealer import dealt
+from engine.kernel.event import Event
 from engine.kernel.log import Dealing
 from engine.kernel.ruleset import State
 from engine.kernel.seats import CHANCE
@@ -60,6 +61,8 @@ class Table:
         self._state: State[Any] | None = None
         self._chances = 0
         self._written: list[Entry] = []
+        self._happened: dict[int, list[Event]] = {}
+        """by entry, what it made happen; what happens unasked belongs to the one before"""
         self._answered: set[int] = set()
         self._moved = False
 
@@ -107,14 +110,26 @@ class Table:
         return self._written
 
     def go_on(self) -> None:
-        """Chance answers what it is asked, and bots what they are, until people are asked."""
+        """Chance answers what it is asked, bots what they are and people what they have answered
+        beforehand, until somebody has to think."""
         self._deal()
         for _nth in range(MOST_BOT_ANSWERS):
-            asked = self.state.asks
-            seat = next((s for s in self.seats if s.bot_plays and s.number in asked), None)
-            if seat is None:
+            found = next(self._unthinking(), None)
+            if found is None:
                 return
-            self.answer(seat, self.advice(seat), by=By.BOT)
+            seat, words, by = found
+            self.answer(seat, words, by=by)
+
+    def _unthinking(self) -> Iterator[tuple[Seat, Option, str]]:
+        """Seats whose answers need not be waited for."""
+        for seat in self.seats:
+            ask = self.state.asks.get(seat.number)
+            if ask is None or (seat.bot_plays and self.kind.ponder is not None):
+                continue
+            if seat.bot_plays:
+                yield seat, self.advice(seat), By.BOT
+            elif (words := self.kind.beforehand(seat, ask)) is not None:
+                yield seat, words, By.SEAT
 
     def advice(self, seat: Seat) -> Option:
         """What a bot would answer, from nothing but the view of the seat."""
@@ -128,10 +143,15 @@ class Table:
     def _take(
         self, seat: int, words: Option, by: str, *, key: str | None = None, asked: int = 0
     ) -> Entry:
-        self._state, _events = self.state.take(seat, words)
+        self._state, events = self.state.take(seat, words)
         self._answered.add(seat)
         self._moved = True
-        return self.write(seat=seat, words=text(words), by=by, key=key, asked=asked)
+        entry = self.write(seat=seat, words=text(words), by=by, key=key, asked=asked)
+        self._happen(events)
+        return entry
+
+    def _happen(self, events: Sequence[Event]) -> None:
+        self._happened.setdefault(self.room.entries_written, []).extend(events)
 
     def _deal(self) -> None:
         """Chance answers, as the secret decides; what goes without saying is not written down."""
@@ -139,7 +159,8 @@ class Table:
             if ask.default is None:
                 self._take(CHANCE, dealt(ask, self._dealing, self._chances), By.CHANCE)
             else:
-                self._state, _events = self.state.take(CHANCE, ask.default)
+                self._state, events = self.state.take(CHANCE, ask.default)
+                self._happen(events)
                 self._moved = True
             self._chances += 1
 
@@ -159,10 +180,17 @@ class Table:
         changed = self._ask()
         self.room.state = self.state.save()
         self.room.state_counts = [self.room.entries_written, self._chances]
+        for entry in self._written:
+            self.kind.keeps(entry, self._happened.get(entry.nth, ()))
         rows.write(self.kind, self.room, self._written, changed)
         if self.state.over:
             self.end(Room.Status.OVER, self.state)
+        elif self.kind.ponder is not None and self._bot_is_asked():
+            self.kind.ponder(self.room)
         self.topics |= {kinds.watch_topic(self.room), *map(kinds.seat_topic, changed)}
+
+    def _bot_is_asked(self) -> bool:
+        return any(seat.bot_plays and seat.number in self.state.asks for seat in self.seats)
 
     def save(self, seats: Sequence[Seat]) -> None:
         rows.write_seats(self.kind, seats)
@@ -193,7 +221,7 @@ class Table:
 
     def due(self, seat: Seat) -> datetime | None:
         if seat.bot_plays:
-            return self.now
+            return None if self.kind.ponder is not None else self.now
         pace = self.room.pace
         zone = self._zone(seat) if pace.rests_at_night else None
         return clock.due(pace, seat.bank_left, now=self.now, zone=zone)
