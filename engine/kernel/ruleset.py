@@ -11,7 +11,7 @@ import msgspec
 from engine.kernel.ask import Ask, Option, text
 from engine.kernel.event import Event
 from engine.kernel.refusals import Illegal
-from engine.kernel.seats import Seat, called, letter
+from engine.kernel.seats import LETTERS, Seat, called, letter
 
 Position = TypeVar("Position", bound=msgspec.Struct)
 
@@ -71,8 +71,8 @@ class Ruleset(Protocol[Position]):
         """The option as somebody else at the table hears it: hidden words become "?"."""
 
     def outcome(self, position: Position) -> Outcome | None: ...
-    def tell(self, event: Event) -> str:
-        """The event as a sentence."""
+    def tell(self, event: Event, names: Sequence[str] = LETTERS) -> str:
+        """The event as a sentence, the seats called by their letters or by names."""
 
     def encode(self, position: Position) -> bytes:
         """Canonical bytes: equal positions, equal bytes."""

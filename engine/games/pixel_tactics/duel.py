@@ -23,6 +23,7 @@ from engine.games.pixel_tactics import (
     happenings,
     imagining,
     looking,
+    picture,
     placing,
     reasons,
     resolve,
@@ -30,6 +31,7 @@ from engine.games.pixel_tactics import (
     seeking,
     stories,
     timing,
+    touching,
     worth,
 )
 from engine.games.pixel_tactics.cardbook import CardBook
@@ -215,8 +217,13 @@ class Duel:
             return None
         return Outcome(tuple(side.trophies for side in position.sides), position.result)
 
-    def tell(self, event: Event) -> str:
-        return stories.tell(event)
+    def meant(self, position: Position, seat: Seat, touched: Sequence[str]) -> list[Option]:
+        """What somebody who touches these cards and slots may want to do, legal or not."""
+        ask = self.asks(position).get(seat)
+        return [*touching.meant(self._table(position), ask, seat, touched)] if ask else []
+
+    def tell(self, event: Event, names: Sequence[str] = LETTERS) -> str:
+        return stories.tell(event, names)
 
     # --- knowing ---------------------------------------------------------------------------------
 
@@ -314,6 +321,10 @@ class Duel:
     def drawn(self, position: Position) -> str:
         """The table as text."""
         return drawing.drawn(self._table(position))
+
+    def pictured(self, view: Position, reader: Seat | None) -> picture.Picture:
+        """The table as a page draws it for whoever has this view."""
+        return picture.pictured(self._table(view), reader)
 
     # --- keeping ---------------------------------------------------------------------------------
 

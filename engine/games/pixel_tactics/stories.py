@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
 from typing import Final
 
 from engine.kernel.event import Event
-from engine.kernel.seats import letter
+from engine.kernel.seats import LETTERS
 
 TOLD: Final = {
     "draw": "{seat} draws {0}.",
@@ -64,12 +66,15 @@ TOLD: Final = {
 }
 
 
+PLACE: Final = re.compile(r"^([a-h])\.(?=[VFRS]\d|base$)")
+
+
 class _Words(dict[str, object]):
     def __missing__(self, key: str) -> str:
         return ""
 
 
-def tell(event: Event) -> str:
+def tell(event: Event, names: Sequence[str] = LETTERS) -> str:
     """The event in words; what may not be told is left as "a card"."""
     pattern = TOLD.get(event.kind, event.kind + " {0} {1}")
     words = list(event.words)
@@ -86,6 +91,8 @@ def tell(event: Event) -> str:
     if event.kind == "wave" and words:
         words[0] = words[0].title()
     words += [""] * (3 - len(words))
-    seat = letter(event.seat) if event.seat is not None else "nobody"
+    if names is not LETTERS:
+        words = [PLACE.sub(lambda found: f"{names[LETTERS.index(found[1])]}’s ", w) for w in words]
+    seat = names[event.seat] if event.seat is not None else "nobody"
     sentence = pattern.format(*words, seat=seat, n=event.amount)
     return f"{sentence} ({event.cause})" if event.cause else sentence

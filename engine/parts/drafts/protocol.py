@@ -210,8 +210,8 @@ class Draft(Generic[AnyTable]):
             return None
         return Outcome((0,) * len(table.seats), "All cards are drafted; nobody wins a draft.")
 
-    def tell(self, event: Event) -> str:
-        return stories.tell(event)
+    def tell(self, event: Event, names: Sequence[str] = LETTERS) -> str:
+        return stories.tell(event, names)
 
     def dealing(
         self, table: AnyTable, card: str, seat: Seat, *, weights: Mapping[str, int] | None = None

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from engine.kernel.event import Event
-from engine.kernel.seats import letter
+from engine.kernel.seats import LETTERS, letter
 from engine.parts.drafts.tables import Table
 from engine.parts.piles import known
 
@@ -35,9 +35,9 @@ TOLD: Final = {
 }
 
 
-def tell(event: Event) -> str:
+def tell(event: Event, names: Sequence[str] = LETTERS) -> str:
     """The event as a sentence; cards that may not be told are counted only."""
-    seat = "" if event.seat is None else letter(event.seat)
+    seat = "" if event.seat is None else names[event.seat]
     hidden = "a card" if event.amount < 2 else "cards"
     words = ", ".join(event.words) or hidden
     told = TOLD[event.kind].format(

@@ -22,7 +22,7 @@ from engine.kernel.audience import EVERYONE, declared, nobody, owner, seen, witn
 from engine.kernel.event import Event
 from engine.kernel.refusals import Illegal, Undecided, Unreadable
 from engine.kernel.ruleset import Outcome, Reason, said
-from engine.kernel.seats import CHANCE, Seat, letter, seat_of
+from engine.kernel.seats import CHANCE, LETTERS, Seat, letter, seat_of
 
 HIDDEN: Final = "?"
 CARDS: Final = {"Moth": 3, "Wasp": 3, "Tin Star": 2, "Glass Eye": 2, "Old Coin": 3, "Ring": 2}
@@ -295,7 +295,7 @@ class MagpieRules:
             return None
         return Outcome(tuple(each.points for each in table.magpies), "The last round is over.")
 
-    def tell(self, event: Event) -> str:
+    def tell(self, event: Event, names: Sequence[str] = LETTERS) -> str:
         return f"{event.kind} {' '.join(event.words)}".strip()
 
     def encode(self, table: Table) -> bytes:
