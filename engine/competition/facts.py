@@ -8,10 +8,12 @@ from typing import Final, Literal, TypeAlias
 import msgspec
 
 from engine.competition.people import Couple, Name, Tables
+from engine.competition.plan import Kind, Plan
 from engine.competition.results import Result
 from engine.kernel.refusals import Unreadable
 
-Kind: TypeAlias = Literal["swiss", "robin", "knockout", "double", "adaptive"]
+Life: TypeAlias = Literal["announced", "open", "closed", "running", "finished", "archived"]
+Penalty: TypeAlias = Literal["caution", "warning", "game", "match"]
 HEAD: Final = b'{"muster":"event 1"}\n'
 
 
@@ -20,6 +22,58 @@ class Fact(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_field
 
     at: str = msgspec.field(default="", name="at")
     by: str = msgspec.field(default="", name="by")
+
+
+# --- before the first round, and at the desk ---
+
+
+class Turned(Fact, frozen=True, tag="turned", kw_only=True):
+    """The event has come to the next part of its life."""
+
+    to: Life
+
+
+class Planned(Fact, frozen=True, tag="planned", kw_only=True):
+    """How it is to be played: it holds for every stage that begins from now on."""
+
+    stages: tuple[Plan, ...]
+    best_of: int = 3
+    scoring: Literal["cards", "chess"] = "cards"
+    chain: tuple[str, ...] = ()
+    opponents_byes: Literal["counted", "ignored"] = "counted"
+    unplayed: Literal["nothing", "own points"] = "nothing"
+
+
+class Waiting(Fact, frozen=True, tag="waiting", kw_only=True):
+    """Somebody would take part if a place became free."""
+
+    name: Name
+
+
+class Arrived(Fact, frozen=True, tag="arrived", kw_only=True):
+    """Somebody has checked in."""
+
+    name: Name
+
+
+class Belongs(Fact, frozen=True, tag="belongs", kw_only=True):
+    """To which clubs, families and teams somebody belongs."""
+
+    name: Name
+    clubs: tuple[str, ...] = ()
+
+
+class Placed(Fact, frozen=True, tag="placed", kw_only=True):
+    """Somebody always sits at one table; 0: wherever the pairing has it."""
+
+    name: Name
+    table: int
+
+
+class Announced(Fact, frozen=True, tag="announced", kw_only=True):
+    """Something everybody is to know."""
+
+    text: str
 
 
 class Entered(Fact, frozen=True, tag="entered", kw_only=True):
@@ -46,6 +100,9 @@ class Returned(Fact, frozen=True, tag="returned", kw_only=True):
     name: Name
 
 
+# --- stages and rounds ---
+
+
 class Opened(Fact, frozen=True, tag="opened", kw_only=True):
     """A stage begins with these, best first, or in the order that was drawn."""
 
@@ -55,6 +112,10 @@ class Opened(Fact, frozen=True, tag="opened", kw_only=True):
     second_final: bool = True
     thinned: bool = False
     """losers play the usual rounds among themselves, and do not wait for the next to come down"""
+    double: bool = False
+    """a round robin in which everybody meets everybody twice"""
+    groups: tuple[tuple[Name, ...], ...] = ()
+    """groups of a round robin, or flights of a draft"""
 
 
 class Drawn(Fact, frozen=True, tag="drawn", kw_only=True):
@@ -68,13 +129,22 @@ class Paired(Fact, frozen=True, tag="paired", kw_only=True):
 
     round: int
     tables: Tables
+    numbers: tuple[int, ...] = ()
+    """of the tables; none: from 1 on"""
     below: bool = False
     """on the losers' side of a ladder"""
     reason: str = ""
 
 
+class Unpaired(Fact, frozen=True, tag="unpaired", kw_only=True):
+    """The round that hung on the wall is taken down before anybody has begun."""
+
+    round: int
+    reason: str
+
+
 class Started(Fact, frozen=True, tag="started", kw_only=True):
-    """Two have begun to play: no repair takes them apart."""
+    """Two have begun to play: no repair takes them apart. On a ladder, `round` is the match."""
 
     round: int
     couple: Couple
@@ -91,6 +161,26 @@ class Reported(Fact, frozen=True, tag="reported", kw_only=True):
     reason: str = ""
 
 
+class Extended(Fact, frozen=True, tag="extended", kw_only=True):
+    """A table plays so many minutes longer than the others."""
+
+    round: int
+    couple: Couple
+    minutes: int
+    below: bool = False
+
+
+# --- judges ---
+
+
+class Penalised(Fact, frozen=True, tag="penalised", kw_only=True):
+    """A penalty; a lost game or match is told as the result, too."""
+
+    name: Name
+    penalty: Penalty
+    text: str
+
+
 class Ruled(Fact, frozen=True, tag="ruled", kw_only=True):
     """A judge's word, on nobody in particular or on somebody."""
 
@@ -98,8 +188,22 @@ class Ruled(Fact, frozen=True, tag="ruled", kw_only=True):
     about: tuple[Name, ...] = ()
 
 
+AtTheDesk: TypeAlias = Turned | Waiting | Arrived | Placed | Announced | Penalised | Extended
+"""what changes no pairing by itself"""
 AnyFact: TypeAlias = (
-    Entered | Left | Returned | Opened | Drawn | Paired | Started | Reported | Ruled
+    Entered
+    | Left
+    | Returned
+    | Belongs
+    | Planned
+    | Opened
+    | Drawn
+    | Paired
+    | Unpaired
+    | Started
+    | Reported
+    | Ruled
+    | AtTheDesk
 )
 
 _write = msgspec.json.Encoder(order="deterministic").encode

@@ -5,74 +5,58 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import singledispatchmethod
 
+import msgspec
+
+from engine.competition.desk import Desk
 from engine.competition.facts import (
+    Announced,
     AnyFact,
+    Arrived,
+    Belongs,
     Drawn,
     Entered,
+    Extended,
     Left,
     Opened,
     Paired,
+    Penalised,
+    Placed,
+    Planned,
     Reported,
     Returned,
     Ruled,
     Started,
+    Turned,
+    Unpaired,
+    Waiting,
     read,
 )
 from engine.competition.ladder import Won
 from engine.competition.people import Couple, Kind, Name, Player
-from engine.competition.results import CARDS, Meeting, Result, Scoring, checked, end
+from engine.competition.plan import Plan
+from engine.competition.refusals import (
+    NotInEvent,
+    ReportedAlready,
+    ResultsMissing,
+    RoundClosed,
+    RoundPaired,
+    StageNeeded,
+    WrongTable,
+)
+from engine.competition.results import CARDS, CHESS, Meeting, Scoring, checked, end, turned
 from engine.competition.stage import Round, Stage
+from engine.competition.standings import Row, standings
 from engine.competition.swiss import Acceleration
-from engine.competition.table import USUAL, Policy, Table
-from engine.kernel.refusals import Refused
-
-
-class WrongTable(Refused):
-    """Those two do not meet in that round."""
-
-    code = "wrong-table"
-
-
-class ReportedAlready(Refused):
-    """There is another result already; only a correction, with its reason, replaces it."""
-
-    code = "reported-already"
-
-
-class RoundPaired(Refused):
-    """That round hangs on the wall already."""
-
-    code = "round-paired"
-
-
-class ResultsMissing(Refused):
-    """The round before is still being played."""
-
-    code = "results-missing"
-
-    def __init__(self, missing: Sequence[Couple]) -> None:
-        tables = ", ".join(f"{one} and {other}" for one, other in missing)
-        super().__init__(f"There is no result yet of {tables}.")
-        self.missing = tuple(missing)
-
-
-class NotInEvent(Refused):
-    """Somebody who does not take part, or takes part already."""
-
-    code = "not-in-event"
-
-
-class StageNeeded(Refused):
-    """No stage is open in which that could happen."""
-
-    code = "stage-needed"
+from engine.competition.table import Policy, Table
+from engine.competition.tiebreaks import CARD_CHAIN, CHESS_CHAIN
 
 
 class Event:
     """Facts told one after the other; a fact that cannot be is refused and changes nothing."""
 
     def __init__(self, *, best_of: int = 3) -> None:
-        self.best_of = best_of
+        self.planned = Planned(stages=(), best_of=best_of)
+        self.desk = Desk()
         self.entered: dict[Name, Entered] = {}
         self.gone: dict[Name, Left] = {}
         self.stages: list[Stage] = []
@@ -84,6 +68,43 @@ class Event:
         for fact in facts:
             event.tell(fact)
         return event
+
+    def copy(self) -> Event:
+        """The same event, to which something else may be told."""
+        twin = Event()
+        twin.planned, twin.desk = self.planned, self.desk.copy()
+        twin.entered, twin.gone, twin.order = {**self.entered}, {**self.gone}, {**self.order}
+        twin.stages = [stage.copy() for stage in self.stages]
+        return twin
+
+    @property
+    def plan(self) -> Plan:
+        """How the stage goes that runs; one that nobody planned goes as usual."""
+        return self.plans[len(self.stages) - 1]
+
+    @property
+    def plans(self) -> tuple[Plan, ...]:
+        """How the stages go: those that have begun, and those to come."""
+        unplanned = self.stages[len(self.planned.stages) :]
+        return (*self.planned.stages, *(Plan(stage.opened.kind) for stage in unplanned))
+
+    @property
+    def best_of(self) -> int:
+        return (self.plan.best_of if self.stages else 0) or self.planned.best_of
+
+    @property
+    def scoring(self) -> Scoring:
+        return CHESS if self.planned.scoring == "chess" else CARDS
+
+    @property
+    def chain(self) -> tuple[str, ...]:
+        usual = CHESS_CHAIN if self.planned.scoring == "chess" else CARD_CHAIN
+        return self.planned.chain or usual
+
+    @property
+    def policy(self) -> Policy:
+        planned = self.planned
+        return Policy(opponents_byes=planned.opponents_byes, unplayed=planned.unplayed)
 
     @property
     def stage(self) -> Stage:
@@ -111,6 +132,9 @@ class Event:
     def _(self, fact: Entered) -> None:
         if fact.name in self.entered:
             raise NotInEvent(f"{fact.name} takes part already.")
+        if self.stages and self.stage.is_closed:
+            raise StageNeeded("Nobody can join a ladder or a round robin that has begun.")
+        self.desk.gone(fact.name)
         self.entered[fact.name] = fact
         self.order[fact.name] = len(self.order)
         if self.stages:
@@ -118,16 +142,48 @@ class Event:
 
     @tell.register
     def _(self, fact: Left) -> None:
-        self._known(fact.name)
+        if fact.name not in self.desk.waiting:
+            self._known(fact.name)
         if fact.name in self.gone and not fact.disqualified:
             raise NotInEvent(f"{fact.name} has left already.")
-        self.gone[fact.name] = fact
+        self.desk.gone(fact.name)
+        if self.stages:
+            self.gone[fact.name] = fact
+        else:
+            self.entered.pop(fact.name, None)
 
     @tell.register
     def _(self, fact: Returned) -> None:
         if fact.name not in self.gone or self.gone[fact.name].disqualified:
             raise NotInEvent(f"{fact.name} has not dropped out.")
         del self.gone[fact.name]
+
+    @tell.register
+    def _(self, fact: Belongs) -> None:
+        self._known(fact.name)
+        self.entered[fact.name] = msgspec.structs.replace(self.entered[fact.name], clubs=fact.clubs)
+
+    @tell.register(Turned | Announced | Extended)
+    def _(self, fact: Turned | Announced | Extended) -> None:
+        self.desk.tell(fact, len(self.stages))
+
+    @tell.register(Arrived | Placed | Penalised)
+    def _(self, fact: Arrived | Placed | Penalised) -> None:
+        self._known(fact.name)
+        self.desk.tell(fact, len(self.stages))
+
+    @tell.register
+    def _(self, fact: Waiting) -> None:
+        if fact.name in self.entered or fact.name in self.desk.waiting:
+            raise NotInEvent(f"{fact.name} takes part or waits already.")
+        self.desk.tell(fact, len(self.stages))
+
+    @tell.register
+    def _(self, fact: Planned) -> None:
+        done = len(self.stages)
+        if fact.stages[:done] != self.plans[:done]:
+            raise StageNeeded("A stage that has begun goes on as it was planned.")
+        self.planned = fact
 
     @tell.register
     def _(self, fact: Opened) -> None:
@@ -155,7 +211,7 @@ class Event:
             if torn := old.started - kept:
                 raise WrongTable(f"{' and '.join(sorted(next(iter(torn))))} play already.")
             results = {couple: result for couple, result in old.results.items() if couple in kept}
-            rounds[-1] = Round(fact.tables, results, old.started)
+            rounds[-1] = Round(fact.tables, results, old.started, fact.numbers)
             return
         if fact.round <= len(rounds):
             raise RoundPaired(f"Round {fact.round} is paired already.")
@@ -163,10 +219,23 @@ class Event:
             raise StageNeeded(f"Round {len(rounds) + 1} comes first.")
         if rounds and rounds[-1].missing:
             raise ResultsMissing(rounds[-1].missing)
-        rounds.append(Round(fact.tables, {}))
+        rounds.append(Round(fact.tables, {}, numbers=fact.numbers))
+
+    @tell.register
+    def _(self, fact: Unpaired) -> None:
+        rounds = self.stage.rounds
+        if fact.round != len(rounds):
+            raise RoundClosed(f"Round {fact.round} is not the one that hangs on the wall.")
+        if rounds[-1].started:
+            one, other = sorted(next(iter(rounds[-1].started)))
+            raise WrongTable(f"{one} and {other} play already.")
+        rounds.pop()
 
     @tell.register
     def _(self, fact: Started) -> None:
+        if self.stage.ladder and not fact.below:
+            self.stage.begun.add((fact.round, frozenset(self._slot(fact.round, fact.couple))))
+            return
         table = self._at(fact.round, fact.couple)
         rounds = self.stage.rounds
         old = rounds[fact.round - 1]
@@ -180,9 +249,11 @@ class Event:
         table = self._at(fact.round, fact.couple)
         old = self.stage.rounds[fact.round - 1]
         couple = frozenset(table)
+        if fact.round < len(self.stage.rounds) and not fact.reason:
+            raise RoundClosed(f"Round {fact.round} is over, and the next one is paired.")
         if couple in old.results and not fact.reason:
             raise ReportedAlready(f"{' and '.join(table)} have a result already.")
-        result = fact.result if fact.couple == table else _turned(fact.result)
+        result = fact.result if fact.couple == table else turned(fact.result)
         meeting = Meeting(fact.round, *table, checked(result, Meeting(0, *table), self.best_of))
         if fact.below:
             _decided(meeting)
@@ -199,12 +270,20 @@ class Event:
     def _climb(self, fact: Reported) -> None:
         meeting = Meeting(fact.round, *fact.couple, fact.result)
         checked(fact.result, meeting, self.best_of)
-        slot = self.stage.bracket.slot(fact.round)
-        if slot.couple is None or {*slot.couple} != {*fact.couple}:
-            raise WrongTable(f"{' and '.join(fact.couple)} do not meet in match {fact.round}.")
-        if slot.state == "played" and not fact.reason:
+        couple = frozenset(self._slot(fact.round, fact.couple))
+        if self.stage.bracket.slot(fact.round).state == "played" and not fact.reason:
             raise ReportedAlready(f"{' and '.join(fact.couple)} have a result already.")
-        self.stage.wins.append(Won(fact.round, *_decided(meeting)))
+        self.stage.won(Won(fact.round, *_decided(meeting)), fact.couple, fact.result)
+        self.stage.begun.add((fact.round, couple))
+
+    def _slot(self, number: int, couple: Couple) -> Couple:
+        """The two of a match on the ladder, if they are those named."""
+        if not 1 <= number <= len(self.stage.ladder):
+            raise WrongTable(f"There is no match {number} on this ladder.")
+        slot = self.stage.bracket.slot(number)
+        if slot.couple is None or {*slot.couple} != {*couple}:
+            raise WrongTable(f"{' and '.join(couple)} do not meet in match {number}.")
+        return slot.couple
 
     def _known(self, name: Name) -> Name:
         if name not in self.entered:
@@ -242,8 +321,14 @@ class Event:
                     )
         return tuple(met)
 
-    def table(self, scoring: Scoring = CARDS, policy: Policy = USUAL) -> Table:
-        return Table(self.names, self.meetings(), scoring, policy)
+    def table(self, scoring: Scoring | None = None, policy: Policy | None = None) -> Table:
+        """Names come as they were drawn, so that whoever is equal in everything does, too."""
+        names = tuple(sorted(self.names, key=self.order.__getitem__))
+        return Table(names, self.meetings(), scoring or self.scoring, policy or self.policy)
+
+    def standings(self) -> tuple[Row, ...]:
+        """Everybody's place in points, by the chain that was planned."""
+        return standings(self.table(), self.chain)
 
     def playing(self) -> tuple[Name, ...]:
         """Who is to be paired next."""
@@ -256,7 +341,7 @@ class Event:
 
     def players(
         self,
-        scoring: Scoring = CARDS,
+        scoring: Scoring | None = None,
         acceleration: Acceleration | None = None,
         standing: Sequence[Name] = (),
     ) -> tuple[Player, ...]:
@@ -286,7 +371,7 @@ class Event:
                 balance += side
                 streak = streak + side if streak * side > 0 else side
         points = table.points[name] + self._lent(name, acceleration)
-        kind = Kind(points, balance, streak, _floated(name, table))
+        kind = Kind(points, balance, streak, table.floated(name))
         met = frozenset(other for other, _ in table.met(name))
         return Player(name, kind, byes, met, frozenset(entered.clubs), entered.flight)
 
@@ -304,23 +389,3 @@ def _decided(meeting: Meeting) -> Couple:
     if meeting.result and (ended == "draw" or len(meeting.result.absent) == 2):
         raise WrongTable("On a ladder somebody has to win.")
     return (one, other) if ended == "win" else (other, one)
-
-
-def _turned(result: Result) -> Result:
-    return result._replace(first=result.second, second=result.first, heroes=result.heroes[::-1])
-
-
-def _floated(name: Name, table: Table) -> int:
-    """Whether somebody met more (1) or fewer points (-1) in the last round, as points were then."""
-    meetings = table.of[name]
-    if not meetings:
-        return 0
-    last = meetings[-1]
-    if last.second is None:
-        return -1 if last.bye == "full" else 0
-    other = last.second if last.first == name else last.first
-    own, their = (
-        sum(table.scoring.points(each, who) for each in table.of[who] if each.round < last.round)
-        for who in (name, other)
-    )
-    return (their > own) - (their < own)

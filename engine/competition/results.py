@@ -102,3 +102,8 @@ def checked(result: Result, meeting: Meeting, best_of: int) -> Result:
     if not result.absent and not result.games:
         raise Impossible("Nobody has played and nobody is missing.")
     return result
+
+
+def turned(result: Result) -> Result:
+    """The same result, seen from the other player."""
+    return result._replace(first=result.second, second=result.first, heroes=result.heroes[::-1])

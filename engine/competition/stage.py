@@ -25,6 +25,14 @@ class Round(NamedTuple):
     tables: Tables
     results: dict[frozenset[Name], Result]
     started: frozenset[frozenset[Name]] = frozenset()
+    numbers: tuple[int, ...] = ()
+    """of the tables, where they are not simply counted"""
+
+    @property
+    def numbered(self) -> dict[int, Couple]:
+        """Who sits at which table."""
+        numbers = self.numbers or range(1, len(self.tables.couples) + 1)
+        return dict(zip(numbers, self.tables.couples, strict=True))
 
     @property
     def missing(self) -> tuple[Couple, ...]:
@@ -58,6 +66,11 @@ class Stage:
         self.playing = list(opened.seeds)
         self.rounds: list[Round] = []
         self.wins: list[Won] = []
+        self.results: dict[tuple[int, frozenset[Name]], tuple[Couple, Result]] = {}
+        """on the ladder: the last result of two in a match, as it was told"""
+        self.begun: set[tuple[int, frozenset[Name]]] = set()
+        """matches of the ladder that have begun, and between whom"""
+        self._climbed: Bracket | None = None
         self.ladder: Ladder = ()
         count = len(opened.seeds)
         if opened.kind in ("knockout", "adaptive"):
@@ -65,9 +78,31 @@ class Stage:
         if opened.kind == "double":
             self.ladder = double_elimination(count, second_final=opened.second_final)
 
+    def copy(self) -> Stage:
+        twin = Stage.__new__(Stage)
+        twin.opened, twin.ladder, twin.playing = self.opened, self.ladder, [*self.playing]
+        twin.rounds = [each._replace(results={**each.results}) for each in self.rounds]
+        twin.wins, twin.results, twin.begun = [*self.wins], {**self.results}, {*self.begun}
+        twin._climbed = self._climbed
+        return twin
+
+    @property
+    def is_closed(self) -> bool:
+        """Whether nobody can join any more."""
+        return self.opened.kind != "swiss"
+
     @property
     def bracket(self) -> Bracket:
-        return climbed(self.ladder, self.opened.seeds, self.wins)
+        """As results have it; worked out once for each of them."""
+        if self._climbed is None:
+            self._climbed = climbed(self.ladder, self.opened.seeds, self.wins)
+        return self._climbed
+
+    def won(self, won: Won, couple: Couple, result: Result) -> None:
+        """A match of the ladder is over, or over in another way than was told before."""
+        self.wins.append(won)
+        self.results[won.number, frozenset(couple)] = couple, result
+        self._climbed = None
 
     # --- an adaptive losers' side ---
 

@@ -89,6 +89,21 @@ class Table:
             (opponent(meeting, name), meeting) for meeting in self.of[name] if meeting.second
         )
 
+    def floated(self, name: Name) -> int:
+        """Whether the last opponent had more (1) or fewer points (-1), as points were then."""
+        meetings = self.of[name]
+        if not meetings:
+            return 0
+        last = meetings[-1]
+        if last.second is None:
+            return -1 if last.bye == "full" else 0
+        own, their = (self._before(last.round, who) for who in (name, opponent(last, name)))
+        return (their > own) - (their < own)
+
+    def _before(self, number: int, name: Name) -> int:
+        earlier = (each for each in self.of[name] if each.round < number)
+        return sum(self.scoring.points(each, name) for each in earlier)
+
     def figure(self, code: str, name: Name, made: Figure) -> Figure:
         return self._known.setdefault((code, name), made)
 

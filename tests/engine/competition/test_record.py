@@ -12,7 +12,6 @@ import pytest
 from engine.competition.facts import (
     AnyFact,
     Entered,
-    Kind,
     Left,
     Opened,
     Paired,
@@ -24,15 +23,15 @@ from engine.competition.facts import (
     written,
 )
 from engine.competition.people import STRICT, Couple, Tables
-from engine.competition.record import (
-    Event,
+from engine.competition.plan import Kind
+from engine.competition.record import Event, replayed
+from engine.competition.refusals import (
     NotInEvent,
     ReportedAlready,
     ResultsMissing,
     RoundPaired,
     StageNeeded,
     WrongTable,
-    replayed,
 )
 from engine.competition.results import Impossible, Result
 from engine.competition.standings import standings

@@ -1,0 +1,268 @@
+"""How an event goes on: which stage begins with whom, what the next round is, who stands where."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from engine.competition.facts import Opened
+from engine.competition.hope import Hope, hopes
+from engine.competition.ladder import NOBODY, places
+from engine.competition.people import Couple, Name, Player, Rules, Tables
+from engine.competition.plan import Plan
+from engine.competition.record import Event
+from engine.competition.refusals import ResultsMissing, RoundPaired, StageNeeded
+from engine.competition.repair import Repair, repair
+from engine.competition.round_robin import round_robin
+from engine.competition.seeding import TooFew, flights, snake
+from engine.competition.stage import Stage
+from engine.competition.stages import groups_played
+from engine.competition.swiss import Pairing, opened, pair
+
+
+class Next(NamedTuple):
+    """A round as it would hang on the wall, with its proof where something was weighed."""
+
+    number: int
+    tables: Tables
+    pairing: Pairing | None = None
+    below: bool = False
+
+
+class Place(NamedTuple):
+    """Where somebody stands in the whole event; equal ones share a place."""
+
+    place: int
+    name: Name
+
+
+def drawn(names: Iterable[Name], secret: bytes, nth: int) -> tuple[Name, ...]:
+    """The nth draw from a secret that was committed before: by HMAC-SHA256 of `nth:name`."""
+    return tuple(
+        sorted(
+            names,
+            key=lambda name: hmac.new(secret, f"{nth}:{name}".encode(), hashlib.sha256).digest(),
+        )
+    )
+
+
+# --- stages ---
+
+
+def plan_to_come(event: Event) -> Plan:
+    """The plan of the stage that begins next."""
+    done = len(event.stages)
+    if done >= len(event.plans):
+        raise StageNeeded("No other stage was planned.")
+    return event.plans[done]
+
+
+def opening(event: Event, groups: Sequence[Sequence[Name]] = ()) -> Opened:
+    """The fact by which the next stage begins; equal ones come as they were drawn.
+
+    `groups` are flights that sat together at a draft; otherwise they are made of the seeds.
+    """
+    plan = plan_to_come(event)
+    if event.stages and not is_over(event):
+        raise ResultsMissing(open_couples(event))
+    seeds = _seeds(event, plan)
+    if len(seeds) < 2:
+        raise TooFew("A competition needs at least two.")
+    if not groups and plan.group_size:
+        groups = _grouped(plan, seeds)
+    return Opened(
+        kind=plan.kind,
+        seeds=seeds,
+        third_place=plan.third_place,
+        second_final=plan.second_final,
+        thinned=plan.thinned,
+        double=plan.double,
+        groups=tuple(map(tuple, groups)),
+    )
+
+
+def _seeds(event: Event, plan: Plan) -> tuple[Name, ...]:
+    if not event.stages:
+        return tuple(sorted(event.entered, key=event.order.__getitem__))
+    here = [place.name for place in ranking(event) if place.name not in event.gone]
+    before = event.stage.opened.groups
+    if plan.take_each and before:
+        return _best_of_each(here, before, plan.take_each)
+    return tuple(here[: plan.take or None])
+
+
+def _best_of_each(
+    here: Sequence[Name], groups: Sequence[Sequence[Name]], count: int
+) -> tuple[Name, ...]:
+    """All first of their groups, then all second: the best of the whole event before others."""
+    best = [[name for name in here if name in group][:count] for group in groups]
+    rows = [[group[nth] for group in best if nth < len(group)] for nth in range(count)]
+    return tuple(name for row in rows for name in sorted(row, key=here.index))
+
+
+def _grouped(plan: Plan, seeds: Sequence[Name]) -> tuple[tuple[Name, ...], ...]:
+    if plan.kind == "swiss":
+        return flights(seeds, plan.group_size)
+    return snake(seeds, max(1, round(len(seeds) / plan.group_size)))
+
+
+def length(event: Event) -> int:
+    """How many rounds the stage has in points; 0 on a ladder, which ends by itself."""
+    stage, plan = event.stage, event.plan
+    if plan.is_ladder:
+        return 0
+    if plan.kind == "robin":
+        return len(_schedule(stage))
+    size = max((len(group) for group in stage.opened.groups), default=len(stage.opened.seeds))
+    return plan.length(size if plan.within_groups else len(stage.opened.seeds))
+
+
+def open_couples(event: Event) -> tuple[Couple, ...]:
+    """Who still plays, or could."""
+    stage = event.stage
+    on_ladder = tuple(slot.couple for slot in stage.bracket.open if slot.couple)
+    return (*on_ladder, *(stage.rounds[-1].missing if stage.rounds else ()))
+
+
+def is_over(event: Event) -> bool:
+    """Whether the stage that runs has nothing left to play."""
+    stage = event.stage
+    if stage.ladder:
+        return stage.champion is not None and not open_couples(event)
+    return len(stage.rounds) >= length(event) and not open_couples(event)
+
+
+# --- rounds ---
+
+
+def next_round(event: Event) -> Next:
+    """The round that comes next, from nothing but the facts so far."""
+    stage = event.stage
+    number = len(stage.rounds) + 1
+    if stage.rounds and stage.rounds[-1].missing:
+        raise ResultsMissing(stage.rounds[-1].missing)
+    if stage.opened.kind == "adaptive":
+        if not stage.losers_side.due:
+            raise StageNeeded("On the losers' side nobody can be paired before others have played.")
+        return Next(number, stage.losers_paired(), None, below=True)
+    if stage.ladder:
+        raise StageNeeded("On a ladder nobody is paired: winners meet winners.")
+    if number > length(event):
+        raise RoundPaired(f"All {length(event)} rounds of this stage have been paired.")
+    if stage.opened.kind == "robin":
+        return Next(number, _schedule(stage)[number - 1])
+    if number == 1 and event.plan.opening:
+        here = [name for name in stage.opened.seeds if name in event.playing()]
+        return Next(1, Tables(*opened(here, event.plan.opening)))
+    pairing = pair(field(event), rules(event))
+    return Next(number, pairing.tables, pairing)
+
+
+def rules(event: Event) -> Rules:
+    """The rules of the round that is paired next."""
+    number = len(event.stage.rounds) + 1
+    return event.plan.rules(number, last=number == length(event))
+
+
+def field(event: Event) -> tuple[Player, ...]:
+    """Those who are paired next, as the pairing sees them."""
+    opened = event.stage.opened
+    ranked = [row.name for row in event.standings()] if rules(event).top else ()
+    players = event.players(
+        acceleration=event.plan.acceleration(len(opened.seeds)), standing=ranked
+    )
+    flight = {name: str(nth) for nth, group in enumerate(opened.groups, 1) for name in group}
+    return tuple(
+        player._replace(flight=flight.get(player.name, player.flight)) for player in players
+    )
+
+
+def _schedule(stage: Stage) -> tuple[Tables, ...]:
+    groups, double = stage.opened.groups, stage.opened.double
+    if groups:
+        return groups_played(groups, double=double)
+    sitting_out = round_robin(stage.opened.seeds, double=double)
+    return tuple(Tables(tables.couples) for tables in sitting_out)
+
+
+def repaired(event: Event) -> Repair:
+    """The smallest repair of the round that hangs on the wall, from the facts as they are now."""
+    stage = event.stage
+    if stage.ladder or stage.opened.kind != "swiss" or not stage.rounds:
+        raise StageNeeded("Only a round of Swiss that hangs on the wall can be repaired.")
+    round_ = stage.rounds[-1]
+    before = event.copy()
+    before.stage.rounds.pop()
+    started = [couple for couple in round_.tables.couples if frozenset(couple) in round_.started]
+    return repair(field(before), round_.tables, started, rules(before))
+
+
+# --- who stands where ---
+
+
+def ranking(event: Event) -> tuple[Place, ...]:
+    """Everybody's place: those of a later stage before those who did not reach it."""
+    ranked: list[Place] = []
+    done: set[Name] = set()
+    allowed = {*event.names}
+    for stage in reversed(event.stages):
+        playing = [name for name in stage.playing if name in allowed and name not in done]
+        ranked += _within(event, stage, playing, len(ranked))
+        done.update(playing)
+    rest = [name for name in event.names if name not in done]
+    return (*ranked, *_counted(event, rest, len(ranked)))
+
+
+def _within(event: Event, stage: Stage, names: list[Name], above: int) -> list[Place]:
+    if not stage.ladder:
+        return _counted(event, names, above)
+    seeds = {name: nth for nth, name in enumerate(stage.opened.seeds)}
+    where = _fallen(stage) if stage.opened.kind == "adaptive" else places(stage.bracket)
+    order = sorted(names, key=lambda name: (where.get(name, 1), seeds[name]))
+    return [Place(above + where.get(name, 1), name) for name in order]
+
+
+def _counted(event: Event, names: list[Name], above: int) -> list[Place]:
+    """By points and tie-breaks, counted among those named."""
+    wanted, placed = set(names), list[Place]()
+    last = 0
+    for row in event.standings():
+        if row.name in wanted:
+            shared = placed and row.place == last
+            placed.append(Place(placed[-1].place if shared else above + len(placed) + 1, row.name))
+            last = row.place
+    return placed
+
+
+def _fallen(stage: Stage) -> dict[Name, int]:
+    """Places on an adaptive ladder: whoever falls below in a later round stands higher."""
+    total = len(stage.opened.seeds)
+    where: dict[Name, int] = {}
+    champion = stage.champion
+    for nth, round_ in enumerate(stage.rounds):
+        if round_.missing:
+            break
+        winners = {*round_.winners}
+        out = [n for couple in round_.tables.couples for n in couple if n not in winners]
+        later = {n for each in stage.rounds[nth + 1 :] for c in each.tables.couples for n in c}
+        out = [name for name in out if name not in later]
+        total -= len(out)
+        where |= dict.fromkeys(out, total + 1)
+    if champion:
+        where[champion] = 1
+        where |= {name: 2 for name in stage.opened.seeds if name not in where and name != NOBODY}
+    return where
+
+
+def cut_hopes(event: Event) -> dict[Name, Hope]:
+    """For everybody: whether they make the cut to the next stage, where there is one by points."""
+    stages, plans = event.stages, event.plans
+    if not stages or stages[-1].ladder or len(plans) <= len(stages):
+        return {}
+    cut = plans[len(stages)].take
+    if not cut:
+        return {}
+    left = length(event) - len(event.stage.rounds)
+    return hopes(event.table(), event.chain, cut, left)

@@ -1,0 +1,83 @@
+"""What is known at the organisers' desk, beside entries and results."""
+
+from __future__ import annotations
+
+from copy import copy
+from functools import singledispatchmethod
+from typing import TypeAlias
+
+from engine.competition.facts import (
+    Announced,
+    Arrived,
+    AtTheDesk,
+    Extended,
+    Life,
+    Penalised,
+    Placed,
+    Turned,
+    Waiting,
+)
+from engine.competition.people import Name
+
+Meeting: TypeAlias = tuple[int, int, bool, frozenset[Name]]
+"""stage, round (or match of a ladder), whether below, and the two"""
+
+
+class Desk:
+    """Who is here, who waits, who sits where, and what was said; a fold like the event's own."""
+
+    def __init__(self) -> None:
+        self.life: Life = "announced"
+        self.waiting: list[Name] = []
+        self.arrived: set[Name] = set()
+        self.tables: dict[Name, int] = {}
+        self.minutes: dict[Meeting, int] = {}
+        """by how much tables play longer"""
+        self.penalties: list[Penalised] = []
+        self.announcements: list[Announced] = []
+
+    def copy(self) -> Desk:
+        twin = Desk()
+        twin.__dict__.update({name: copy(value) for name, value in self.__dict__.items()})
+        return twin
+
+    @singledispatchmethod
+    def tell(self, fact: AtTheDesk, stage: int) -> None:
+        raise TypeError(f"{fact!r} is nothing for the desk")
+
+    @tell.register
+    def _(self, fact: Turned, stage: int) -> None:
+        self.life = fact.to
+
+    @tell.register
+    def _(self, fact: Waiting, stage: int) -> None:
+        self.waiting.append(fact.name)
+
+    @tell.register
+    def _(self, fact: Arrived, stage: int) -> None:
+        self.arrived.add(fact.name)
+
+    @tell.register
+    def _(self, fact: Placed, stage: int) -> None:
+        self.tables.pop(fact.name, None)
+        if fact.table:
+            self.tables[fact.name] = fact.table
+
+    @tell.register
+    def _(self, fact: Announced, stage: int) -> None:
+        self.announcements.append(fact)
+
+    @tell.register
+    def _(self, fact: Penalised, stage: int) -> None:
+        self.penalties.append(fact)
+
+    @tell.register
+    def _(self, fact: Extended, stage: int) -> None:
+        meeting = stage, fact.round, fact.below, frozenset(fact.couple)
+        self.minutes[meeting] = self.minutes.get(meeting, 0) + fact.minutes
+
+    def gone(self, name: Name) -> None:
+        """Whoever leaves waits no more and is not here."""
+        self.arrived.discard(name)
+        if name in self.waiting:
+            self.waiting.remove(name)
