@@ -143,7 +143,7 @@ def _trait(item: Item, scene: Scene, *, lose: bool) -> t.Change:
         return t.Loses(keyword) if lose or "no" in found else t.Gains(keyword)
     if noun == "no abilities" or (noun == "ability" and (lose or "no" in found)):
         return t.Blank()
-    if noun == "power":
+    if noun == "power" or (noun == "ability" and found.rows):
         return _power(item, scene)
     if noun in ("attack", "melee attack", "spell", "action"):
         speed = _speed(item)

@@ -107,7 +107,8 @@ def instruction(clause: Clause, scene: Scene, previous: Doer) -> tuple[t.Effect,
     if bare is None or (not bare.verbs and bare.subject is None):
         raise Unread.phrase(start_of(clause), "what happens")
     extras = list(clause.extras)
-    conditions = _provisos(extras, scene)
+    with _own_provisos(bare, scene):
+        conditions = _provisos(extras, scene)
     put_off = _later(extras)
     doer = _doer(bare, previous, scene)
     if _each_their_own(bare, extras, doer):
@@ -121,7 +122,7 @@ def instruction(clause: Clause, scene: Scene, previous: Doer) -> tuple[t.Effect,
         return t.ForEach(doer.person, effect), Doer(doer.person)
     step = scene.begin()
     cost = next(
-        (e for e in extras if e.root == "to" and e.bare is not None and not _about_actions(bare)),
+        (e for e in extras if e.root == "to" and e.bare is not None and not _has_a_use(bare)),
         None,
     )
     paid = extras[extras.index(cost) + 1 :] if cost is not None else []
@@ -192,6 +193,24 @@ def _for_free(effect: t.Effect, extras: list[Extra]) -> None:
         take(extras, "for free")
     if isinstance(effect, t.Rearrange):
         take(extras, "as you like")
+
+
+@contextmanager
+def _own_provisos(bare: Bare, scene: Scene) -> Iterator[None]:
+    """ "This Hero may attack as long as it has not attacked": "it" is this Hero."""
+    item = bare.subject.items[0] if bare.subject is not None else None
+    this = isinstance(item, Phrase) and [w.root for w in item.core.pres] == ["this"]
+    outer = scene.subject
+    if this and item.noun in ("hero", "leader"):  # type: ignore[union-attr]
+        scene.subject = t.Self()
+    yield
+    scene.subject = outer
+
+
+def _has_a_use(bare: Bare) -> bool:
+    """ "Use it only to Move", "gain 1 action to Attack": what actions are for is no cost."""
+    used = bool(bare.verbs) and bare.verbs[-1].root in ("use", "take", "spend", "gain", "has")
+    return used and _about_actions(bare)
 
 
 def _about_actions(bare: Bare) -> bool:
@@ -489,17 +508,22 @@ def _by_piece(subject: Items, deed: Deed) -> t.Effect:
     if root == "move" and deed.bare.complement is None:
         deed.bare.complement = subject
         return moves.move(deed)
-    if root in ("heal",) and deed.measure() is not None:
-        assert phrase is not None
-        amount = damage.amounted(deed, phrase)
-        return t.Heal(amount, deed.pieces(subject), step=deed.step)
-    if root == "lose" and deed.measure() is not None:
-        assert phrase is not None
-        return t.Heal(damage.amounted(deed, phrase), deed.pieces(subject), step=deed.step)
+    if root in ("heal", "lose", "remove") and phrase is not None:
+        return _heals_itself(subject, phrase, deed)
     if root == "switch" and deed.bare.complement is not None:
         first = pieces(subject, deed.scene)
         return t.SwitchPlaces(first, deed.pieces(deed.items), deed.step)
     raise Unread.phrase(deed.verb.where, "what a Hero does, e.g. “attacks”, “takes 2 damage”")
+
+
+def _heals_itself(subject: Items, phrase: Phrase, deed: Deed) -> t.Effect:
+    """ "That Hero removes 2 damage", "each of them heals 1 damage from itself"."""
+    amount = damage.amounted(deed, phrase)
+    source = deed.take("from")
+    item = source.items[0] if source is not None else None
+    if source is not None and not (isinstance(item, Phrase) and item.noun in ("it", "them")):
+        raise Unread.phrase(source.where, "“from itself”, or who removes it: “you remove…”")
+    return t.Heal(amount, deed.pieces(subject), step=deed.step)
 
 
 def _own_spell(deed: Deed) -> bool:

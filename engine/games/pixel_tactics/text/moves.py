@@ -522,6 +522,8 @@ def _power(item: Phrase) -> Power:
 def _bearer(deed: Deed, item: Phrase) -> t.Pieces:
     if item.core.owner is not None:
         whole = piece(Phrase(item.core.owner, item.mods), deed.scene)
+    elif before(item.core).has("its") and not item.mods:
+        return deed.scene.it(item.where)
     else:
         k = next(
             (k for k, m in enumerate(item.mods) if m.link.root == "of" and m.core is not None), None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .idioms import IDIOMS
+from .manners import MANNERS
 
 MOMENTS = """
 when|whenever <whose> [turn|wave|round] begins|starts > at the start of <whose> [1]
@@ -319,5 +320,6 @@ cannot have intercept > lose intercept
 """
 
 RULES = "\n".join(
-    part.strip() for part in (MOMENTS, AMOUNTS, INSTRUCTIONS, WHO, HAPPENINGS, STATEMENTS, IDIOMS)
+    part.strip()
+    for part in (MOMENTS, AMOUNTS, INSTRUCTIONS, WHO, HAPPENINGS, STATEMENTS, IDIOMS, MANNERS)
 )

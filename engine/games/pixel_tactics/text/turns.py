@@ -1,8 +1,9 @@
 """Turns of phrase: other ways to say a thing, put into the words the grammar knows.
 
 A rule is "said > meant". In what is said, `a|b` is either word, `[a|b]` too, and it comes back as
-`[1]`, `[2]`…; `(a)` may be left out, `#` is a number, `@` a signed one, `$` a [Status], `^` the
-beginning of a sentence, `<x>` stands for a few words and `<x…>` for all up to the next mark.
+`[1]`, `[2]`…; `(a)` may be left out, `#` is a number, `@` a signed one, `$` a [Status], `~` a verb
+in -ing that comes back plain, `^` the beginning of a sentence, `<x>` stands for a few words and
+`<x…>` for all up to the next mark.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from functools import cache
 from itertools import chain
 from typing import NamedTuple, TypeAlias
 
-from .lexicon import NUMBERS, lines
+from .lexicon import NUMBERS, VERBS, lines
 from .phrasebook import RULES
 
 Piece: TypeAlias = tuple[str, str, int, int]
@@ -116,6 +117,10 @@ def _put(meant: tuple[str, ...], caught: Caught, first: Piece, last: Piece) -> l
     put: list[Piece] = []
     slots = [k for k, part in enumerate(meant) if part in caught]
     for k, part in enumerate(meant):
+        if part == "~":
+            doing, (start, end) = caught[part][0][1], caught[part][0][2:]
+            put.append(("WORD", PLAIN[doing], start, end))
+            continue
         if part in caught:
             put += caught[part]
             continue
@@ -137,10 +142,25 @@ def _put(meant: tuple[str, ...], caught: Caught, first: Piece, last: Piece) -> l
 
 # --- The rules ------------------------------------------------------------------------------------
 
+
+def _doing(plain: str) -> str:
+    """The -ing form: "using" of "use", "putting" of "put"."""
+    if plain.endswith("e"):
+        return plain[:-1] + "ing"
+    short = re.fullmatch(r"[^aeiou]*[aeiou][bdgptw]", plain) and not plain.endswith("w")
+    return plain + plain[-1] * bool(short) + "ing"
+
+
+PLAIN = {
+    _doing(spelling.strip()): spelling.strip()
+    for line in lines(VERBS)
+    for spelling in line.partition(": ")[2].split(",")
+    if " " not in spelling.strip()
+}
 NUMBER_WORDS = frozenset("one two three four five six seven eight nine ten".split())
 KINDS = {
     "#": (NUMBER_WORDS, "NUMBER"), "@": (frozenset[str](), "SIGNED"),
-    "$": (frozenset[str](), "STATUS"),
+    "$": (frozenset[str](), "STATUS"), "~": (frozenset(PLAIN), ""),
 }  # fmt: skip
 _OPTIONAL = re.compile(r"\(([^()]*)\)")
 
@@ -194,6 +214,8 @@ def _keys(said: tuple[str, ...]) -> list[str]:
         return ["NUMBER", *NUMBER_WORDS]
     if first == "@":
         return ["SIGNED"]
+    if first == "~":
+        return [*PLAIN]
     if first != "^":
         return first.strip("[]").split("|")
     return ["^"] if second[0] in "<#@$" else [f"^ {word}" for word in second.strip("[]").split("|")]

@@ -1,0 +1,64 @@
+"""More turns of phrase (see phrasebook.py): happenings, costs, permissions, choices and zones."""
+
+from __future__ import annotations
+
+WHEN = """
+damages > deals damage to
+[when|whenever|after] <who> survives an attack , > after <who> is attacked , if it does not have
+    lethal damage ,
+is about to be > would be
+(of) all damage dealt to <whom> by <what> is dealt to <to> instead . > if <whom> would be dealt
+    damage by <what> , move that damage to <to> .
+damage dealt to <whom> by <what> is dealt to <to> instead . > if <whom> would be dealt damage by
+    <what> , move that damage to <to> .
+^ if <it> when a|the|your <which> [wave|turn|round] ends , > at the end of each <which> [1] , if
+    <it> ,
+^ if <it> when a|the [wave|turn|round] ends , > at the end of each [1] , if <it> ,
+^ if <it> when your turn ends , > at the end of your turn , if <it> ,
+^ if <it> when a|the [wave|turn|round] begins|starts , > at the start of each [1] , if <it> ,
+^ if <it> when your turn begins|starts , > at the start of your turn , if <it> ,
+^ if <it> at the [start|end] of a|the [turn|wave|round] , > at the [1] of each [2] , if <it> ,
+^ if <it> , <do> at the [start|end] of the|each [turn|wave|round] . > at the [1] of each [2] , if
+    <it> , <do> .
+^ when you play this operation , > nothing
+^ when this operation is played , > nothing
+^ when this operation comes|enters (into) (play) , > nothing
+^ when this operation enters play , > nothing
+comes|enters (into) play with # time marker|markers > has # time markers
+[hero|leader|one|fighter] that|who cast it > caster
+until this|the [wave|turn|round] ends|end > until the end of the [1]
+"""
+
+COSTS = """
+you may|can <do> by (also) ~ <what…> > you may ~ <what…> . if you do , <do>
+[may|must|can] either > [1]
+if he|she|they|it can . > .
+if he|she|they|it can , > ,
+, if he|she|they|it can . > .
+"""
+
+ALLOWED = """
+[makes|make] an immediate (free) attack , regardless of the (current) wave > [1] an attack
+[makes|make] an attack , regardless of the (current) wave > [1] an attack
+[makes|make] an immediate (free) attack > [1] an attack
+may|can attack (,) regardless of the (current) wave > may attack in any wave
+may|can take|use the draw action only once per|each|a turn > cannot use the draw action more than
+    once each turn
+blank the abilities of <who> until <it…> > <who> have no special abilities until <it…>
+no [hero|leader|corpse|fighter] <where> may|can > each [1] <where> cannot
+^ rivals|rival cannot target <whom> with [spells|orders|traps|attacks] > <whom> cannot be targeted
+    by rival [1]
+^ all attacks (made) by <who> this [turn|wave|round] are ranged attacks > until the end of the [1]
+    , <who> have ranged attack
+additional time marker|markers > more time markers
+"""
+
+ZONES = """
+give <card> from|in your hand to a|the rival > put <card> from your hand into a rival 's hand
+give # of your cards in hand to a|the rival > put # cards from your hand into a rival 's hand
+[operation|operations|trap|traps] you have in play > [1] in your reserve
+with more than # cards in hand (,) discards|discard down to # (cards) > discards cards until they
+    have # cards in hand
+"""
+
+MANNERS = "\n".join(part.strip() for part in (WHEN, COSTS, ALLOWED, ZONES))
