@@ -210,6 +210,8 @@ CELERY_BEAT_SCHEDULE = {
     "beat heart": {"task": "config.tasks.beat_heart", "schedule": 10.0},
     "sweep errands": {"task": "config.tasks.sweep_errands", "schedule": 5.0},
     "ring clocks": {"task": "config.tasks.ring_clocks", "schedule": 1.0},
+    "let told scores stand": {"task": "config.tasks.let_told_scores_stand", "schedule": 5.0},
+    "queue lost logs": {"task": "config.tasks.queue_lost_logs", "schedule": 30.0},
     "write letters": {"task": "config.tasks.write_letters", "schedule": 30.0},
     "sweep answers": {"task": "config.tasks.sweep_answers", "schedule": 3600.0},
     "tell of bans": {"task": "cards.tasks.tell_of_bans", "schedule": 300.0},

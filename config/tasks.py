@@ -1,4 +1,4 @@
-"""The house's own chores: the heartbeat, late errands, clocks, and forgetting what is past."""
+"""The house's own chores: the heartbeat, late errands, clocks, scores, and forgetting."""
 
 import time
 
@@ -10,6 +10,7 @@ from config import errands
 from config.api.once import forget_old_answers
 from config.celery import Chore
 from config.probes import HEARTBEAT
+from matches.services import judging, reporting
 from rooms.services import letters, sweep
 
 
@@ -36,3 +37,13 @@ def ring_clocks() -> int:
 @shared_task(base=Chore)
 def write_letters() -> int:
     return letters.write(now=timezone.now())
+
+
+@shared_task(base=Chore)
+def let_told_scores_stand() -> int:
+    return reporting.let_stand(now=timezone.now())
+
+
+@shared_task(base=Chore)
+def queue_lost_logs() -> int:
+    return judging.queue_lost(now=timezone.now())

@@ -9,6 +9,12 @@ class MatchesConfig(AppConfig):
     verbose_name = _("Matches")
 
     def ready(self) -> None:
-        from matches import references
+        from matches import (
+            kind,
+            references,
+            table_doors,  # noqa: F401 - it hangs itself
+            tasks,  # noqa: F401 - services ask for them by name
+        )
 
         references.register()
+        kind.introduce()

@@ -2,11 +2,13 @@
 
 from accounts.models import Player
 from accounts.services import merging
-from matches.models import MatchSeat
+from matches.models import GameSeat, MatchSeat
+from rooms.models.seat import Holder
 
 
 def register() -> None:
     merging.follows("matches.MatchSeat.player", move_seats)
+    merging.follows("matches.GameSeat.player", move_game_seats)
 
 
 def move_seats(absorbed: Player, kept: Player) -> int:
@@ -16,5 +18,15 @@ def move_seats(absorbed: Player, kept: Player) -> int:
     theirs.filter(match__in=MatchSeat.objects.filter(player=kept).values("match")).update(
         player=None
     )
+    theirs.update(player=kept)
+    return count
+
+
+def move_game_seats(absorbed: Player, kept: Player) -> int:
+    """Who played against themselves keeps one of the seats; the other goes on without a name."""
+    theirs = GameSeat.objects.filter(player=absorbed)
+    count = theirs.count()
+    tables = GameSeat.objects.filter(player=kept).values("room")
+    theirs.filter(room__in=tables).update(player=None, holder=Holder.PERSON)
     theirs.update(player=kept)
     return count

@@ -1,4 +1,4 @@
-"""What lies on the judge's desk: disputes, verdicts that need a ruling, calls; and what was ruled."""
+"""What lies on the judge's desk: disputes, verdicts to be ruled on, calls; and what was ruled."""
 
 import uuid
 

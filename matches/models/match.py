@@ -145,7 +145,7 @@ class Match(models.Model):
 
 
 class MatchSeat(models.Model):
-    """One side of the table. Its public id opens nothing; its key does, for whoever has no login."""
+    """A side of the table. Its public id opens nothing; its key does, for who has no login."""
 
     match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="seats")
     number = models.PositiveSmallIntegerField(_("seat"))

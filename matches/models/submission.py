@@ -33,6 +33,10 @@ class Judgement(models.Model):
     # What the log says of itself (ruleset, setup, seats, witness, entries) and what was played.
     told = models.JSONField(_("header"), default=dict)
     games = models.JSONField(_("games played"), default=list)
+    # The last link of the hash chain: the same play has the same, in whichever bytes.
+    chain = models.CharField(_("last link"), max_length=64, blank=True, db_index=True)
+    # The table before the entry at fault, or at the end; the whole of it, so never shown as it is.
+    position = models.BinaryField(_("position"), default=bytes)
     seconds = models.FloatField(_("seconds it took"), default=0)
     judged_at = models.DateTimeField(_("judged"), default=timezone.now)
 
@@ -114,6 +118,8 @@ class Submission(models.Model):
     # Why it does not count here though its moves may all be legal: another's deck, settled before…
     code = models.CharField(_("code"), max_length=40, blank=True)
     reason = models.CharField(_("reason"), max_length=300, blank=True)
+    # {"with": the other submission, "entry": where in this log, "other": where in that}
+    contradiction = models.JSONField(_("contradiction"), default=dict, blank=True)
     # seats[0] is the seat of the match that the log calls a.
     seats = ArrayField(models.PositiveSmallIntegerField(), default=list, blank=True)
     judged_at = models.DateTimeField(_("judged"), null=True, blank=True)

@@ -1,0 +1,104 @@
+"""Whether a log is one of this match: its game, its length, its decks and its people."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from django.utils.translation import gettext_lazy as _
+
+from accounts.errors import Sentence
+from matches.models import Match, MatchSeat
+
+UNKNOWN = "?"
+
+
+class Fit(NamedTuple):
+    """seats[0] is the seat of the match that the log calls a; or why it is not of this match."""
+
+    seats: tuple[int, int] = (0, 1)
+    code: str = ""
+    reason: Sentence = ""
+
+    @property
+    def fits(self) -> bool:
+        return not self.code
+
+
+OTHER_GAME = Fit(code="other_game", reason=_("This log is of another game than this match."))
+RETIRED = Fit(
+    code="retired_rules",
+    reason=_("The rules this match was arranged under are not those of today, nor of this log."),
+)
+OTHER_LENGTH = Fit(
+    code="other_length", reason=_("This log is of a longer or shorter match than this one.")
+)
+OTHER_PEOPLE = Fit(
+    code="wrong_match", reason=_("This log names other people. Is it the log of another match?")
+)
+OTHER_DECK = Fit(
+    code="other_deck",
+    reason=_("This log is played with another deck than the one that belongs to this match."),
+)
+OTHER_TERMS = Fit(
+    code="other_terms", reason=_("Who begins, or what lies beside the Units, was agreed otherwise.")
+)
+
+
+def fit(match: Match, seats: Sequence[MatchSeat], told: Mapping[str, Any], ruleset: str) -> Fit:
+    """`told` is the header of the log, `ruleset` the digest it was judged under."""
+    setup = told["setup"]
+    if told["ruleset"] != match.ruleset:
+        return OTHER_GAME
+    if match.ruleset_digest and ruleset != match.ruleset_digest:
+        return RETIRED
+    if setup.get("best_of", 1) not in (match.best_of, 1):
+        return OTHER_LENGTH
+    turns = _turns_by_name(seats, told.get("seats", ()))
+    if not turns:
+        return OTHER_PEOPLE
+    fitting = [turn for turn in turns if _decks_fit(seats, setup, turn)]
+    if not fitting:
+        return OTHER_DECK
+    agreed = [turn for turn in fitting if _terms_fit(match, setup, turn)]
+    return Fit(agreed[0]) if agreed else OTHER_TERMS
+
+
+def _turns_by_name(seats: Sequence[MatchSeat], names: Sequence[str]) -> list[tuple[int, int]]:
+    """Which way round the log may have its seats, as far as its names say; straight first."""
+    told = [name.strip().casefold() for name in names]
+    ours = [seat.name.strip().casefold() for seat in seats]
+    both = [(0, 1), (1, 0)]
+    if len(told) != 2 or not all(told) or not all(ours):
+        return both
+    return [turn for turn in both if told[0] == ours[turn[0]] or told[1] == ours[turn[1]]]
+
+
+def _decks_fit(seats: Sequence[MatchSeat], setup: Mapping[str, Any], turn: tuple[int, int]) -> bool:
+    decks = setup.get("decks", ())
+    return len(decks) == 2 and all(
+        _is_deck(decks[place], seats[seat].deck) for place, seat in enumerate(turn)
+    )
+
+
+def _is_deck(written: Mapping[str, Any], known: Mapping[str, Any]) -> bool:
+    """A deck nobody registered may be any; of a rival's closed list only the number is known."""
+    if not known:
+        return True
+    for stack in ("heroes", "leaders"):
+        told, own = Counter(written.get(stack) or ()), Counter(known.get(stack) or ())
+        if set(told) == {UNKNOWN}:
+            if told.total() != own.total():
+                return False
+        elif told != own:
+            return False
+    return True
+
+
+def _terms_fit(match: Match, setup: Mapping[str, Any], turn: tuple[int, int]) -> bool:
+    if match.first != Match.First.RANDOM:
+        first = setup.get("first", "random")
+        if first not in (0, 1) or turn[first] != int(match.first):
+            return False
+    wanted = list(match.bases) if any(match.bases) else []
+    beside = list(setup.get("bases") or [])
+    return not wanted or (len(beside) == 2 and [beside[turn.index(n)] for n in (0, 1)] == wanted)

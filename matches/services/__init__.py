@@ -1,0 +1,1 @@
+"""What changes matches: arranging and reporting, handing in and judging logs, ruling."""

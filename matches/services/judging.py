@@ -1,0 +1,210 @@
+"""Judging what was handed in: each paper once under a ruleset, each submission once in effect.
+
+A submission is judged in a transaction that holds its row. Whoever is killed in between leaves it
+queued; a second worker at the same row waits or passes on, and finds it judged.
+"""
+
+import json
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+from hashlib import sha256
+from typing import Any, Final
+
+import msgspec
+from django.db import transaction
+from django.db.models import Q
+
+from matches.court import sitting
+from matches.court.wire import Heard, Hearing
+from matches.models import Archive, Judgement, Match, Paper, Submission
+from matches.services import counting, queue, settling
+from matches.services.handing_in import log_topic
+from rooms.services.topics import touch
+
+Standing = Submission.Standing
+
+SECONDS: Final = 3.0
+"""what one log may cost; an honest one takes some hundredths"""
+MOST_IN_A_BATCH: Final = 32
+MOST_BYTES_IN_A_BATCH: Final = 4 << 20
+LANES: Final = 4
+"""how many workers an archive occupies at most"""
+LOST_AFTER: Final = timedelta(seconds=60)
+MOST_FOUND: Final = 500
+
+
+def judge(pk: int, *, now: datetime) -> bool:
+    """Judge one submission; says whether it was this call that did."""
+    with transaction.atomic():
+        rows = Submission.objects.select_for_update(of=("self",)).select_related("paper")
+        submission = rows.filter(pk=pk, standing=Standing.QUEUED).first()
+        if submission is None:
+            return False
+        judged([submission], now=now)
+        _settle(submission, now=now)
+        touch(log_topic(submission))
+    return True
+
+
+def judge_batch(archive: Archive, *, now: datetime) -> int:
+    """Judge some of an archive's logs that nobody else is at, in one transaction; says how many."""
+    with transaction.atomic():
+        batch = _batch(archive)
+        if not batch:
+            return 0
+        judged(batch, now=now)
+        for submission in batch:
+            submission.standing = standing_of(submission.judgement)
+            submission.judged_at = now
+        Submission.objects.bulk_update(batch, ["judgement", "standing", "judged_at"])
+        if archive.roster_id is not None:
+            counting.count(batch, roster_id=archive.roster_id, now=now)
+        touch(archive_topic(archive))
+    return len(batch)
+
+
+def finish(archive: Archive, *, now: datetime) -> None:
+    """Say that it is done, once; whoever judged the last of it finds nothing queued."""
+    waiting = Submission.objects.filter(archive=archive, standing=Standing.QUEUED)
+    with transaction.atomic():
+        if not waiting.exists() and Archive.objects.filter(pk=archive.pk, done_at=None).update(
+            done_at=now
+        ):
+            touch(archive_topic(archive))
+
+
+def queue_lost(*, now: datetime) -> int:
+    """Ask again for what has been waiting for too long, whatever became of its errand."""
+    late = Submission.objects.filter(standing=Standing.QUEUED, handed_in_at__lte=now - LOST_AFTER)
+    single = list(late.filter(archive=None).values_list("pk", flat=True)[:MOST_FOUND])
+    archives = set(
+        late.filter(archive__isnull=False).values_list("archive", flat=True)[:MOST_FOUND]
+    )
+    with transaction.atomic():
+        for pk in single:
+            queue.ask("judge_log", pk)
+        for pk in archives:
+            queue.ask("judge_archive", pk)
+    return len(single) + len(archives)
+
+
+def judged(submissions: Sequence[Submission], *, now: datetime) -> None:
+    """Give each its judgement: one that was found before, or one found now."""
+    own = {each.pk: own_cards(each) for each in submissions}
+    known = _known(submissions)
+    fresh: list[Judgement] = []
+    for each in submissions:
+        found = known.get(each.paper_id) if own[each.pk] == b"[]" else None
+        if found is None:
+            found = _hear(each.paper, own[each.pk], now)
+            known[each.paper_id] = found
+            fresh.append(found)
+        each.judgement = found
+    _keep(fresh, submissions)
+
+
+def standing_of(judgement: Judgement | None) -> str:
+    """What a verdict means by itself."""
+    assert judgement is not None
+    match judgement.kind:
+        case "valid" | "valid with rulings":
+            return Standing.ACCEPTED
+        case "needs a ruling":
+            return Standing.RULING
+        case "incomplete":
+            return Standing.PARTIAL
+    return Standing.REFUSED
+
+
+def archive_topic(archive: Archive) -> str:
+    return f"archive:{archive.public_id}"
+
+
+def _batch(archive: Archive) -> list[Submission]:
+    """What nobody holds, up to so many logs and bytes."""
+    free = Submission.objects.select_for_update(of=("self",), skip_locked=True)
+    rows = free.filter(archive=archive, standing=Standing.QUEUED).select_related("paper")
+    batch, size = [], 0
+    for each in rows.defer("paper__body").order_by("nth")[:MOST_IN_A_BATCH]:
+        size += each.paper.size
+        if batch and size > MOST_BYTES_IN_A_BATCH:
+            break
+        batch.append(each)
+    bodies = Paper.objects.in_bulk([each.paper_id for each in batch])
+    for each in batch:
+        each.paper = bodies[each.paper_id]
+    return batch
+
+
+def _known(submissions: Sequence[Submission]) -> dict[int, Judgement]:
+    """Judgements of these papers under the rules of today, by paper."""
+    court = sitting.here()
+    today = [*court.open().values(), _nobodys(court.rulesets)]
+    found = Judgement.objects.filter(
+        Q(ruleset__in=today), paper__in={each.paper_id for each in submissions}
+    )
+    return {each.paper_id: each for each in found}
+
+
+def _nobodys(rulesets: dict[str, str]) -> str:
+    """Whose judgement it is that a log names no ruleset of today: the whole catalogue's."""
+    return sha256(json.dumps(rulesets, sort_keys=True).encode()).hexdigest()
+
+
+def own_cards(submission: Submission) -> bytes:
+    """The cards of its match that nobody printed, as the court reads them."""
+    if submission.match_id is None:
+        return b"[]"
+    cards = Match.objects.values_list("own_cards", flat=True).get(pk=submission.match_id)
+    return json.dumps(cards).encode() if cards else b"[]"
+
+
+def _hear(paper: Paper, own_cards: bytes, now: datetime) -> Judgement:
+    heard = sitting.here().hear(Hearing((bytes(paper.body),), own_cards, SECONDS))
+    return written(paper, heard, now)
+
+
+def written(paper: Paper, heard: Heard, now: datetime) -> Judgement:
+    """What was heard, as a row that is not kept yet."""
+    verdict = verdict_of(heard)
+    return Judgement(
+        paper=paper,
+        ruleset=heard.ruleset or _nobodys(sitting.here().rulesets),
+        kind=verdict["kind"],
+        verdict=verdict,
+        told=_storable(msgspec.to_builtins(heard.header)) if heard.header else {},
+        games=msgspec.to_builtins(heard.games),
+        chain=verdict.get("chain", ""),
+        position=heard.position,
+        seconds=heard.seconds,
+        judged_at=now,
+    )
+
+
+def verdict_of(heard: Heard) -> dict[str, Any]:
+    told: dict[str, Any] = _storable(json.loads(heard.verdict))
+    return told
+
+
+def _keep(fresh: Sequence[Judgement], submissions: Sequence[Submission]) -> None:
+    """Keep what was found; where another worker was quicker, its judgement is the one."""
+    Judgement.objects.bulk_create(fresh, ignore_conflicts=True)
+    wanted = Q(pk__in=[])
+    for each in fresh:
+        wanted |= Q(paper=each.paper_id, ruleset=each.ruleset)
+    kept = {(each.paper_id, each.ruleset): each for each in Judgement.objects.filter(wanted)}
+    for each in submissions:
+        assert each.judgement is not None
+        if each.judgement.pk is None:
+            each.judgement = kept[each.paper_id, each.judgement.ruleset]
+
+
+def _storable(told: Any) -> Any:
+    """JSON of PostgreSQL knows no NUL."""
+    return json.loads(json.dumps(told).replace("\\u0000", "\ufffd"))
+
+
+def _settle(submission: Submission, *, now: datetime) -> None:
+    submission.standing = standing_of(submission.judgement)
+    submission.judged_at = now
+    settling.settle(submission, now=now)
