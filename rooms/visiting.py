@@ -23,19 +23,19 @@ def seat_of(request: HttpRequest, seats: Iterable[Any]) -> Any:
         if isinstance(user, User) and seat.player is not None and seat.player.user_id == user.pk:
             return seat
     by_link = (s for s in listed if s.holder == Seat.Holder.PERSON and not _has_login(s))
-    return next((s for s in by_link if _brings(request, SEAT_KEYS, "key", s.key)), None)
+    return next((s for s in by_link if brings(request, SEAT_KEYS, "key", s.key)), None)
 
 
 def is_invited(request: HttpRequest, room: Room) -> bool:
-    return _brings(request, INVITES, "invite", room.invite)
+    return brings(request, INVITES, "invite", room.invite)
 
 
 def remember_seat(request: HttpRequest, seat: Seat) -> None:
-    _remember(request, SEAT_KEYS, seat.key)
+    remember(request, SEAT_KEYS, seat.key)
 
 
 def remember_invite(request: HttpRequest, room: Room) -> None:
-    _remember(request, INVITES, room.invite)
+    remember(request, INVITES, room.invite)
 
 
 def _has_login(seat: Any) -> bool:
@@ -43,13 +43,13 @@ def _has_login(seat: Any) -> bool:
     return seat.player is not None and seat.player.user_id is not None
 
 
-def _brings(request: HttpRequest, kept: str, sent: str, secret: str) -> bool:
+def brings(request: HttpRequest, kept: str, sent: str, secret: str) -> bool:
     session = getattr(request, "session", None)
     known = list(session.get(kept, [])) if session is not None else []
     words = [word for word in (*request.GET.getlist(sent), *known) if word.isascii()]
     return any(compare_digest(secret, word) for word in words)
 
 
-def _remember(request: HttpRequest, kept: str, secret: str) -> None:
+def remember(request: HttpRequest, kept: str, secret: str) -> None:
     others = [word for word in request.session.get(kept, []) if word != secret]
     request.session[kept] = [*others, secret][-MOST_REMEMBERED:]
