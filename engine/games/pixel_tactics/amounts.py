@@ -80,7 +80,8 @@ def amount(table: Table, scope: Scope, wanted: tree.Amount) -> int:
             )
         case tree.StatOf(stat=stat, of=of):
             ids = select.matching(table, scope, of)
-            standing = sum(stats.value(table, id, stat) for id in ids if table.piece(id))
+            there = [id for id in ids if table.piece(id) or stat == "markers"]
+            standing = sum(stats.value(table, id, stat) for id in there)
             return standing + _printed(table, stat, select.cards_in(select.departed(scope, ids)))
         case tree.ThatMuch(step=step):
             if step < 0:

@@ -297,6 +297,8 @@ def _has_trait(table: Table, scope: Scope, trait: tree.Trait, id: int) -> bool:
             return (neighbour(table, id, way) is not None) == yes
         case tree.Among(of=of):
             return id in refs(table, scope, of)
+        case tree.Elsewhere(place=place):
+            return not _placed(table, scope, place, id)
     raise TypeError(trait)
 
 

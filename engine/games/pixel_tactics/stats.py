@@ -157,11 +157,15 @@ def _bearers(table: Table, scope: Scope, amount: tree.Amount, id: int) -> int:
 def value(table: Table, id: int, stat: tree.Stat) -> int:
     if stat == "damage":
         return table.damage[id]
+    if stat == "markers":
+        return table.facts.reserves[id][2].markers if id in table.facts.reserves else 0
     piece = table.piece(id)
     if piece is None:
         return 0
     if stat == "statuses":
         return len(piece.statuses)
+    if stat == "remaining":
+        return max(0, life(table, id) - table.damage[id])
     return attack(table, id) if stat == "attack" else life(table, id)
 
 

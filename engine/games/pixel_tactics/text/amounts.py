@@ -172,7 +172,7 @@ def _whose_value(phrase: Phrase, found: Before, scene: Scene) -> t.Reference | t
             )
             return piece(inner, scene)
     if found.has("its", "their"):
-        return scene.it(core.where)
+        return scene.thing(core.where)
     if found.has("that", "the", "this"):
         return None
     raise Unread.phrase(core.where, "whose, e.g. “its Life”, “this Hero's Attack Strength”")
@@ -232,7 +232,7 @@ def for_each(amount: t.Amount, extra: Extra, scene: Scene) -> t.Amount:
                 else t.Multiple(much, times or 1)
             )
         if item.noun in STATS and times is not None:
-            stat = _stat_unit(item, scene)
+            stat = stat_unit(item, scene)
             return stat if times == 1 else t.Multiple(stat, times)
         if item.noun in ("forerunner", "supporter"):
             raise Unread.phrase(item.where, "something to count")
@@ -246,7 +246,7 @@ def for_each(amount: t.Amount, extra: Extra, scene: Scene) -> t.Amount:
     return t.Counted(counted(extra.items, scene), times, every)
 
 
-def _stat_unit(item: Phrase, scene: Scene) -> t.Amount:
+def stat_unit(item: Phrase, scene: Scene) -> t.Amount:
     from .nouns import reference
 
     if item.core.owner is not None:
@@ -258,8 +258,8 @@ def _stat_unit(item: Phrase, scene: Scene) -> t.Amount:
         if mod.core is not None and mod.link.root in ("of", "on"):
             return t.StatOf(STATS[item.noun], reference(mod.core, scene))
         if mod.link.root == "on it":
-            return t.StatOf(STATS[item.noun], scene.it(item.where))
-    return t.StatOf(STATS[item.noun], scene.it(item.where))
+            return t.StatOf(STATS[item.noun], scene.thing(item.where))
+    return t.StatOf(STATS[item.noun], scene.thing(item.where))
 
 
 def this_way(item: Phrase, way: Mod, scene: Scene) -> t.Amount:

@@ -10,7 +10,7 @@ from .cards import is_cards
 from .counts import STATE, amount_of, opposite, player_has, there_is, zone_is
 from .errors import Unread, Where
 from .features import COMPARES, DEEDS, STATS, Described, compare, describe, stat_of, trait
-from .nouns import everyone, piece
+from .nouns import LEADER, everyone, piece
 from .people import is_people
 from .scene import Scene
 from .surface import Bare, Clause, Core, Extra, Item, Items, Phrase
@@ -208,6 +208,9 @@ def _piece(
     described = Described("body")
     roots = [v.root for v in verbs]
     deed = next((v for v in verbs if v.type in ("VERBED", "VERB")), None)
+    if deed is not None and deed.root == "defeated" and _pointed_at(subject):
+        described.traits.append(t.Wounded("lethal"))
+        return _about(subject, bare.subject, described, scene, yes=yes)
     if deed is not None and deed.root == "defeated":
         return _fell(subject, verbs, extras, yes=yes)
     if deed is not None:
@@ -235,6 +238,14 @@ def _piece(
     else:
         raise Unread.phrase(bare.verbs[0].where, STATE)
     return _about(subject, bare.subject, described, scene, yes=yes)
+
+
+def _pointed_at(subject: Item) -> bool:
+    """ "If that Hero is defeated", of one just dealt damage: it has all the damage it can bear."""
+    if not isinstance(subject, Phrase):
+        return False
+    that = any(word.root in ("that", "those") for word in subject.core.pres)
+    return that or subject.noun in ("it", "them")
 
 
 def _fell(subject: Item, verbs: list[Word], extras: list[Extra], *, yes: bool) -> t.Condition:
@@ -348,8 +359,10 @@ def _about(
         raise Unread.phrase(items.where, "one Hero or one description")
     if not isinstance(who, t.Group):
         return t.Is(who, _group(described), yes)
-    alone = who.whose == "your" and who.what == "leader"
-    scene.vague = "your Leader" if alone else "any one of them"
+    if who == LEADER:
+        scene.note("leader", LEADER, plural=False, words="your Leader", step=-1)
+    else:
+        scene.vague = "any one of them"
     whose = described.whose if described.whose != "any" else who.whose
     merged = t.Group(
         who.what, whose, (*who.place, *described.place), (*who.traits, *described.traits)

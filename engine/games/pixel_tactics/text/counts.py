@@ -54,6 +54,8 @@ def amount_of(
         more: t.Compare = ">" if "more" in found else "<"
         of = _alongside(of, other)
         return t.Compared(t.Counted(of), more if yes else opposite(more), other)
+    if isinstance(of, t.Group) and yes:
+        _counted_before(of, item, scene)
     one = found.number == 1 and not found.has("or more", "or less", "exactly")
     if found.number is not None and not one:
         sign = compare(found)
@@ -61,6 +63,20 @@ def amount_of(
     if found.has("that much"):
         return t.Compared(t.Counted(of), ">=", scene.that_much(item.where))
     return t.Exists(of, yes == ("no" not in found))
+
+
+def _counted_before(of: t.Group, item: Phrase, scene: Scene) -> None:
+    """ "If you have 2 or more Corpses, revive one of them"; "exactly one Hero, it has…"."""
+    found = before(item.core)
+    alone = found.number == 1 and "exactly" in found
+    nouns = {"fighter": "hero leader", "body": "hero leader corpse"}.get(of.what, of.what)
+    if alone or (item.core.noun is not None and item.core.noun.plural and "no" not in found):
+        words = f"the {item.core.where.word} counted before"
+        scene.note(nouns, of, plural=not alone, words=words, step=-1)
+    elif of == t.Group("leader", "your"):
+        scene.note("leader", of, plural=False, words="your Leader", step=-1)
+    elif "no" not in found:
+        scene.vague = "any one of them"
 
 
 def _alongside(of: t.Group | t.Cards, other: t.Amount) -> t.Group | t.Cards:

@@ -39,9 +39,6 @@ def apply(deed: Deed) -> t.Effect:
     to = among or deed.take("to", "on", "against")
     if to is None:
         raise Unread.phrase(deed.verb.where, "“to” somebody: “apply 2 damage to a Rival Hero”")
-    share = _share(to)
-    if share is not None:
-        return _both(deed, phrase, to, *share)
     tail = _equal_later(to)
     _nothing_more(deed)
     if tail or any(e.root == "for each" for e in deed.extras):
@@ -58,28 +55,6 @@ def apply(deed: Deed) -> t.Effect:
     divided = among is not None or deed.takes("divided")
     done: t.Effect = t.Damage(amount, whole, divided, deed.step)
     return done
-
-
-def _share(to: Items) -> tuple[Items, bool] | None:
-    """ "to a Rival Hero and 1 damage | to your Leader": a second helping after the first."""
-    for k, item in enumerate(to.items):
-        if k and isinstance(item, Phrase) and item.noun == "damage":
-            rest = Items(to.items[k:])
-            del to.items[k:]
-            return rest, to.either
-    return None
-
-
-def _both(deed: Deed, phrase: Phrase, to: Items, share: Items, either: bool) -> t.Effect:
-    amount = amounted(deed, phrase)
-    if amount is None:
-        raise Unread.phrase(phrase.where, "how much damage")
-    first = t.Damage(amount, deed.pieces(to), deed.takes("divided"), deed.step)
-    bare = Bare(None, [deed.verb], share)
-    second = Deed(deed.verb, bare, deed.extras, deed.scene, deed.scene.begin(), deed.by)
-    if either:
-        return t.OneOf((first, apply(second)), 1, deed.by)
-    return t.Sequence((first, apply(second)))
 
 
 def _nothing_more(deed: Deed) -> None:
@@ -126,20 +101,9 @@ def heal(deed: Deed) -> t.Effect:
     return t.Heal(amount, whole, step=deed.step)
 
 
-def _both_removed(deed: Deed, phrase: Phrase, source: Items, share: Items) -> t.Effect:
-    """ "Remove 2 damage from this Hero and 1 damage from your Leader"."""
-    first = t.Heal(amounted(deed, phrase), deed.pieces(source), step=deed.step)
-    bare = Bare(None, [deed.verb], share)
-    second = Deed(deed.verb, bare, deed.extras, deed.scene, deed.scene.begin(), deed.by)
-    return t.Sequence((first, remove(second)))
-
-
 def remove_damage(deed: Deed, phrase: Phrase) -> t.Effect:
     among = deed.take("divided among")
     told = deed.take("from", "on") if among is None else None
-    share = _share(told) if told is not None else None
-    if told is not None and share is not None:
-        return _both_removed(deed, phrase, told, share[0])
     source = deed.need(
         among or told or deed.take("from", "on"),
         "“from” somebody: “remove 2 damage from your Leader”",

@@ -66,7 +66,7 @@ first round: first time, each round
 LIGHT = frozenset(
     """
     a the 1 , . : ; and then to of is are has had was do did 's ' it its them they their those
-    that this in on into with from for by if when while after who which there you
+    that this in on into with from for by if when while after who which whose there you
     """.split()
 ) | {"play when", "", "in play", "for free"}
 """words that bind others or point at what was named"""
@@ -134,8 +134,8 @@ face-down: trap
 put: place, return
 any wave: slot, row
 draw: hand
-way: that much, twice
-this way: that much, twice
+way: that much, twice, lethal damage
+this way: that much, twice, lethal damage
 redirect: move, change
 empty: not
 exactly: with
@@ -153,7 +153,7 @@ as you like: rearrange
 until wave: at end
 until turn: at end
 until round: at end
-defeat: discard
+defeat: discard, lethal damage
 named: called
 action: switch
 less: lose
@@ -221,6 +221,7 @@ that much: each
 divided among: divided
 heal: remove
 prevent: reduce
+lethal damage: defeat
 """
 """what is printed, and what was said for it: "x-y" is x without y"""
 

@@ -8,6 +8,7 @@ from . import tree as t
 from .conditions import condition, negated, proviso
 from .errors import Unread
 from .events import event
+from .features import STATS
 from .instructions import CONDITIONS, Doer, instruction, joined, nothing_left
 from .moments import moment, postponed
 from .people import is_people, people, person
@@ -182,13 +183,15 @@ def _each(
         who = person(item.core, scene, every=True)
         scene.note("player rival", t.ThatPlayer(), plural=False, words="that player", step=-1)
         return t.ForEach(who, _run(rest, joints, scene, doer))
-    from .amounts import counted
+    from .amounts import counted, stat_unit
 
     if isinstance(item, Phrase) and any(v.root == "way" for m in item.mods for v in m.verbs):
         from .amounts import this_way
 
         way = next(m for m in item.mods if m.verbs)
         return t.ForEach(this_way(item, way, scene), _run(rest, joints, scene, doer))
+    if isinstance(item, Phrase) and item.noun in STATS:
+        return t.ForEach(stat_unit(item, scene), _run(rest, joints, scene, doer))
     of = counted(items, scene)
     if isinstance(of, t.Cards):
         return t.ForEach(t.Counted(of), _run(rest, joints, scene, doer))

@@ -15,6 +15,7 @@ Whose = t.PlayerOf | t.ThatPlayer | Literal["your", "rival", "ally", "any"]
 
 STATS: dict[str, t.Stat] = {
     "attack strength": "attack", "life": "life", "damage": "damage", "status": "statuses",
+    "remaining life": "remaining", "marker": "markers",
 }  # fmt: skip
 NEAR: dict[str, str] = {
     "adjacent to": "adjacent", "behind": "behind", "in front of": "front",
@@ -59,6 +60,8 @@ def describe(mods: list[Mod], described: Described, scene: Scene) -> None:
         root = mod.link.root
         if mod.link.type == "REL":
             _which(mod, rest, described, scene)
+        elif mod.link.type == "WHOSE":
+            described.traits.append(_measured_by(mod, rest, scene))
         elif root == "in" and mod.core is not None:
             place(mod.core, rest, described, scene)
         elif root in NEAR and mod.core is not None:
@@ -78,9 +81,9 @@ def describe(mods: list[Mod], described: Described, scene: Scene) -> None:
             described.whose = "your"
         elif root in ("controlled by", "owned by", "of", "among") and mod.core is not None:
             _belonging(mod, mod.core, described, scene)
-        elif root == "of their choice":
+        elif root == "of their choice" and scene.by == t.YOU:
             raise Unread.phrase(mod.where, "who chooses: “A Rival defeats a Hero in their Unit”")
-        elif root in ("in play", "of choice", "in any units"):
+        elif root in ("in play", "of choice", "in any units", "of their choice"):
             continue
         elif mod.link.type == "STATUS":
             described.traits.append(t.HasStatus(mod.link.root))
@@ -183,7 +186,7 @@ def _in_unit(core: Core, rest: list[Mod], described: Described, scene: Scene) ->
         described.place.append(t.Near("unit", t.Self()))
     elif "that" in found:
         chosen = scene.that_place("unit", core.where)
-        described.place.append(chosen or t.Near("unit", scene.it(core.where)))
+        described.place.append(chosen or t.Near("unit", scene.thing(core.where)))
     else:
         any_unit = found.has("all", "any", "each", "both", "either", "a")
         several = core.noun is not None and core.noun.plural
@@ -201,7 +204,7 @@ def _in_line(core: Core, line: Literal["row", "column"], scene: Scene) -> t.Plac
     if any(word.root == "same" for word in core.pres):
         raise Unread.phrase(core.where, f"whose {line}, e.g. “this Hero's {line}”")
     if found.has("its", "their", "this"):
-        return t.Near(line, t.Self() if "this" in found else scene.it(core.where))
+        return t.Near(line, t.Self() if "this" in found else scene.thing(core.where))
     if "your" in found:
         if found.number == 1:
             return _chosen_line(line, "your column" if line == "column" else "your row", scene)
@@ -209,7 +212,7 @@ def _in_line(core: Core, line: Literal["row", "column"], scene: Scene) -> t.Plac
             raise Unread.phrase(core.where, f"which {line}, e.g. “a {line} in your Unit”")
         return t.Near(line, t.Self())
     if found.has("that", "the", "chosen"):
-        return scene.that_place(line, core.where) or t.Near(line, scene.it(core.where))
+        return scene.that_place(line, core.where) or t.Near(line, scene.thing(core.where))
     if found.has("a", "any", "rival") or found.number == 1:
         return _chosen_line(line, line, scene)
     raise Unread.phrase(core.where, f"which {line}, e.g. “this Hero's {line}”, “that {line}”")
@@ -326,6 +329,31 @@ def _value(
     return t.HasStat(stat, compare(found), number)
 
 
+def _measured_by(mod: Mod, rest: list[Mod], scene: Scene) -> t.Trait:
+    """ "whose Life is 3 or less", "whose Attack Strength is lower than its Life"."""
+    stat = STATS.get(mod.core.noun.root if mod.core is not None and mod.core.noun else "")
+    roots = [verb.root for verb in mod.verbs]
+    if stat is None or mod.than is None or mod.core is None or roots not in (["is"], ["is", "not"]):
+        raise Unread.phrase(mod.where, "“whose Life is 3 or less”")
+    outer, scene.subject = scene.subject, t.Each()
+    if mod.word is None:
+        found = before(mod.than)
+        number = most(found, scene)
+        if number is None or mod.than.noun is not None:
+            raise Unread.phrase(mod.than.where, "how much, e.g. “3 or less”")
+        sign = compare(found)
+    elif mod.word.root in COMPARES:
+        sign = COMPARES[mod.word.root]
+        of = [rest.pop(0)] if rest and rest[0].link.root == "of" else []
+        number = stat_of(stat, mod.than, scene, of)
+    else:
+        raise Unread.phrase(mod.word.where, "“less than”, “more than” or “equal to”")
+    scene.subject = outer
+    from .counts import opposite
+
+    return t.HasStat(stat, sign if len(roots) == 1 else opposite(sign), number)
+
+
 def compare(found: object) -> t.Compare:
     """How a number is meant: "3 or less", "at least 3", exactly 3."""
     from .wordings import Before
@@ -353,13 +381,13 @@ def _compared(after: Mod, scene: Scene, stat: t.Stat) -> tuple[t.Compare, t.Amou
     return COMPARES[after.link.root], stat_of(stat, after.core, scene)
 
 
-def stat_of(stat: t.Stat, core: Core, scene: Scene) -> t.Amount:
+def stat_of(stat: t.Stat, core: Core, scene: Scene, mods: list[Mod] | None = None) -> t.Amount:
     """A number, somebody's value, or somebody whose value is meant: "than this Hero('s Life)"."""
     from .amounts import value
 
     noun = core.noun.root if core.noun is not None else ""
     if noun in STATS or not noun or noun == "number":
-        return value(Phrase(core, []), scene)
+        return value(Phrase(core, mods or []), scene)
     from .nouns import reference
 
     return t.StatOf(stat, reference(core, scene))
@@ -394,16 +422,31 @@ def _which(mod: Mod, rest: list[Mod], described: Described, scene: Scene) -> Non
     described.traits.append(t.Did(done, span, yes))  # type: ignore[arg-type]
 
 
+def _standing(mod: Mod, rest: list[Mod], described: Described, scene: Scene, *, yes: bool) -> None:
+    """ "that is adjacent to a Leader", "that are not in your Vanguard"."""
+    if yes:
+        describe([mod, *rest], described, scene)
+        rest.clear()
+        return
+    there = Described("body")
+    describe([mod, *rest[:1]] if _goes_with(mod, rest) else [mod], there, scene)
+    del rest[: _goes_with(mod, rest)]
+    if there.whose != "any" or there.traits or len(there.place) != 1:
+        raise Unread.phrase(mod.where, "one place, e.g. “not in the Vanguard”")
+    described.traits.append(t.Elsewhere(there.place[0]))
+
+
+def _goes_with(mod: Mod, rest: list[Mod]) -> int:
+    """Whether the next words say where those stand that it is near: "to a Hero | in your Unit"."""
+    return int(mod.link.root in NEAR and bool(rest) and rest[0].link.root in ("in", "with"))
+
+
 def _being(
     mod: Mod, rest: list[Mod], roots: list[str], described: Described, scene: Scene, *, yes: bool
 ) -> None:
     assert mod.core is not None
     if mod.word is not None:
-        inner = Mod(mod.word, mod.core)
-        if not yes:
-            raise Unread.phrase(mod.where, "where they are, not where they are not")
-        describe([inner, *rest], described, scene)
-        rest.clear()
+        _standing(Mod(mod.word, mod.core), rest, described, scene, yes=yes)
         return
     if roots[0] in ("has", "had") or (len(roots) > 1 and "has" in roots):
         described.traits.append(trait(mod.core, rest, scene, yes=yes))

@@ -80,8 +80,14 @@ def _settle(
         return None if counts else word
     if root == "that" and word.type == "DET" and behind == "OPENING" and _begins_clause(after):
         return None
+    if word.root == "each" and behind in ("AUX", "NOUN", "MODWORD") and _is_verbal(after):
+        return None
     settle = _BY_KIND.get(word.type)
     return word if settle is None else settle(word, before, after, settled, rest)
+
+
+def _is_verbal(after: Word | None) -> bool:
+    return after is not None and after.type in ("VERB", "AUX")
 
 
 def _verb(
@@ -144,12 +150,33 @@ def _noun(
         return word.become("VERB")
     if word.root == "name" and behind in ("", "STOP", "GLUE", "LABEL", "AUX"):
         return word.become("VERB")
+    if word.root == "target" and word.plural and (before is None or before.root not in _POINTING):
+        return word.become("NOUN", "fighter")
+    which = bool(rest[1:]) and rest[0].root == "that" and _relative(word, rest[1])
     if word.root in _TWOFOLD and ahead in ("NOUN", "NUMBER", "DET") and not word.plural:
+        return word if which else word.become("DET")
+    return word
+
+
+_POINTING = frozenset("the its their that those his".split())
+
+
+def _auxiliary(
+    word: Word, before: Word | None, after: Word | None, settled: list[Word], rest: list[Word]
+) -> Word:
+    """ "the only Hero" is no verb; "a Hero not in Melee" is one that is not."""
+    del rest
+    if before is None or after is None:
+        return word
+    if word.root == "only" and before.root in ("the", "your"):
         return word.become("DET")
+    if word.root == "not" and before.type == "NOUN" and after.type == "LINK":
+        settled.append(Word("REL", "that", word.start_pos or 0, word.start_pos or 0, ""))
     return word
 
 
 _BY_KIND = {
+    "AUX": _auxiliary,
     "VERB": _verb, "LINK": _link, "ADVERB": _adverb, "DET": _determiner, "NOUN": _noun,
 }  # fmt: skip
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from copy import deepcopy
 from dataclasses import dataclass
 from typing import Literal
 
@@ -20,7 +21,9 @@ from .moments import moment, postponed
 from .nouns import pieces
 from .people import is_people, people
 from .permissions import hand_size, hastening, player_changes
+from .rounding import rounded
 from .scene import Scene
+from .sharing import leans_on_first
 from .statics import changes, is_statement
 from .surface import Bare, Clause, Core, Extra, Items, Phrase, start_of
 from .word import Word
@@ -129,7 +132,10 @@ def instruction(clause: Clause, scene: Scene, previous: Doer) -> tuple[t.Effect,
     if cost is not None:
         extras = extras[: extras.index(cost)]
     when = moment([put_off], scene) if put_off is not None else None
-    effect = _effect(bare, extras, scene, doer, step)
+    scene.by = doer.person
+    effect = _to_each(bare, extras, scene, doer, step)
+    scene.by = t.YOU
+    effect = rounded(effect, extras)
     take(extras, "instead", "first")
     _for_free(effect, extras)
     nothing_left(extras)
@@ -149,6 +155,30 @@ def instruction(clause: Clause, scene: Scene, previous: Doer) -> tuple[t.Effect,
     for found in conditions:
         effect = t.IfThen(found, effect)
     return effect, doer
+
+
+SHARED = frozenset("apply heal remove defeat give take gain has lose cannot".split())
+"""verbs of which one clause may be about somebody and about those beside them"""
+
+
+def _to_each(bare: Bare, extras: list[Extra], scene: Scene, doer: Doer, step: int) -> t.Effect:
+    """ "Apply 2 damage to a Rival Hero and its Supporter": to the one, then to the others."""
+    lists = [items for items in (bare.subject, bare.complement) if items is not None]
+    lists += [e.items for e in extras if e.items is not None and e.root in ("to", "from", "on")]
+    cut = next((items for items in lists if leans_on_first(items)), None)
+    if cut is None or not bare.verbs or bare.verbs[0].root not in SHARED:
+        return _effect(bare, extras, scene, doer, step)
+    others = Items(cut.items[1:], cut.either)
+    del cut.items[1:]
+    again, more = deepcopy((bare, extras), {id(cut): others})
+    first = _effect(bare, extras, scene, doer, step)
+    if getattr(first, "step", -1) != step:
+        raise Unread.pronoun(others.where, ())
+    scene.used.add(step)
+    with about(t.Picked(step), scene):
+        second = _effect(again, more, scene, Doer(doer.person), scene.begin())
+    nothing_left([e for e in more if e.root not in [each.root for each in extras]])
+    return joined([first, second])
 
 
 def _each_their_own(bare: Bare, extras: list[Extra], doer: Doer) -> bool:

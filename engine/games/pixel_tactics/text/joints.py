@@ -27,15 +27,68 @@ def joined(settled: list[Word]) -> list[Word]:
         stop = i
         while stop < len(settled) and settled[stop].type == "GLUE":
             stop += 1
-        joint = _joint(joined, settled, i, stop)
+        said = {word.root for word in settled[i:stop]}
+        stop = _said_again(joined, settled, stop, said)
+        joint = _joint(joined, settled, i, stop, said)
         if joint is not None:
             joined.append(joint)
         i = stop
     return joined
 
 
-def _joint(joined: list[Word], settled: list[Word], start: int, stop: int) -> Word | None:
-    said = {word.root for word in settled[start:stop]}
+def _said_again(joined: list[Word], settled: list[Word], stop: int, said: set[str]) -> int:
+    """What follows the glue, but for a "to" said twice: "to a Hero and | to its Leader"."""
+    again = settled[stop] if stop < len(settled) else None
+    if again is None or again.type not in ("TO", "PREP") or said <= {","} or "then" in said:
+        return stop
+    named = stop + 1 < len(settled) and settled[stop + 1].type in _NAMING
+    for word in reversed(joined):
+        if word.type in ("STOP", "LABEL", "COMMA", "NEXT", "ELSE", "COLON", "OPENING", "VERB"):
+            return stop
+        if word.type in ("TO", "PREP"):
+            return stop + 1 if named and word.root == again.root else stop
+    return stop
+
+
+_GIVEN = {"STATUS": ("give",), "damage": ("apply", "remove", "move")}
+"""what the verb of the clause before may be, where it is not said again"""
+
+
+def gapped(settled: list[Word]) -> list[Word]:
+    """ "apply 2 damage to a Hero, then 1 damage to your Leader": its verb is said once."""
+    whole: list[Word] = []
+    for k, word in enumerate(settled):
+        whole.append(word)
+        if word.type == "GLUE" and (k + 1 == len(settled) or settled[k + 1].type != "GLUE"):
+            verb = _unsaid(whole, settled[k + 1 :])
+            if verb is not None:
+                at = settled[k + 1].start_pos or 0
+                whole.append(Word("VERB", verb.root, at, at, "", verb.plural))
+    return whole
+
+
+def _unsaid(whole: list[Word], ahead: list[Word]) -> Word | None:
+    """The verb that is not said again before what is given, applied or removed."""
+    k = 0
+    while k < len(ahead) and ahead[k].type in ("NUMBER", "DET", "SIGNED"):
+        k += 1
+    if k + 1 >= len(ahead):
+        return None
+    given = "STATUS" if ahead[k].type == "STATUS" else ahead[k].root
+    beyond = ahead[k + 2] if ahead[k + 1].type == "TIMES" and k + 2 < len(ahead) else ahead[k + 1]
+    if given not in _GIVEN or beyond.root not in ("to", "from"):
+        return None
+    for word in reversed(whole):
+        if word.type in ("STOP", "LABEL", "COLON", "OPENING"):
+            return None
+        if word.type in _VERBAL:
+            return word if word.root in _GIVEN[given] and word.type == "VERB" else None
+    return None
+
+
+def _joint(
+    joined: list[Word], settled: list[Word], start: int, stop: int, said: set[str]
+) -> Word | None:
     heard = next((word for word in settled[start:stop] if word.root != ","), settled[start])
     word = Word("AND", "and", heard.start_pos or 0, heard.end, heard.said)
     after = settled[stop] if stop < len(settled) else None

@@ -32,9 +32,10 @@ trap: trap, operation or trap, activate, PlaceTrap, Self
 spell: spell, cast, Spell, UsePower, cast any wave, cast again, cast when recruited, be cancelled
 intercept: intercept, ignore intercept, be intercepted
 attack strength: attack, Deals
-life: life
+life: life, remaining
+remaining life: remaining
 status: GiveStatus, RemoveStatus, HasStatus, statuses
-marker: Mark
+marker: Mark, markers
 lethal damage: lethal
 lethal: lethal
 full: draw at full hand
@@ -189,9 +190,10 @@ def _special(node: t.Node) -> list[str]:
         or getattr(node, "yes", True) is False
         or (isinstance(node, t.Shield) and node.amount is None)
         or (isinstance(node, t.Compared) and node.compare in ("!=", ">", "<", "<="))
+        or (isinstance(node, t.HasStat) and node.compare == "!=")
     ):
         found.append("not")
-    if isinstance(node, t.Wounded) and node.how == "undamaged":
+    if isinstance(node, t.Elsewhere) or (isinstance(node, t.Wounded) and node.how == "undamaged"):
         found.append("not")
     if isinstance(node, SCALING):
         found += ["half"] if node.over == 2 else []

@@ -58,6 +58,8 @@ it: it, itself
 them: them, they, themselves, he, she, him, he or she
 attack strength: Attack Strength, Strength, attack power, Attack Value, power of attack
 life: Life, HP, life total, Life total, maximum Life, health, hit points, hit point
+remaining life: remaining Life, Life remaining, Life left, remaining health, current Life,
+    remaining hit points
 lethal damage: lethal damage, damage equal to or exceeding its Life
 damage: damage, dmg, damage counters, damage counter, damage marker, damage markers, wounds, wound
 status: Status/Statuses, Status Effect/Status Effects
@@ -527,6 +529,7 @@ def _spellings() -> dict[str, Entry]:
             words.setdefault(spelling, entry)
     words.update({"to": Entry("TO", "to"), "of": Entry("OF", "of")})
     words.update({"who": Entry("REL", "who"), "which": Entry("REL", "which")})
+    words["whose"] = Entry("WHOSE", "whose")
     return words
 
 

@@ -11,7 +11,7 @@ from lark.lexer import Lexer
 
 from .errors import Unread, Where
 from .homographs import settled
-from .joints import joined
+from .joints import gapped, joined
 from .lexicon import CONTRACTIONS, LABELS, NOISE, NUMBERS, SPEEDS, SPELLINGS, VOCABULARY, Entry
 from .nearness import distance
 from .turns import turned
@@ -53,7 +53,7 @@ def words(text: str) -> list[Word]:
     """All words of a text, ready for the grammar; unknown ones are refused where they stand."""
     if len(text) > LONGEST:
         raise Unread.too_long(len(text), LONGEST)
-    return joined(settled(_recognised(text, turned(_pieces(text)))))
+    return joined(gapped(settled(_recognised(text, turned(_pieces(text))))))
 
 
 def _pieces(text: str) -> list[tuple[str, str, int, int]]:

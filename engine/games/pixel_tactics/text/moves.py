@@ -349,7 +349,7 @@ def _new_target(deed: Deed, items: Items) -> t.Pieces:
     if not targets:
         raise Unread.pronoun(items.where, ())
     apart = targets[0]
-    if not isinstance(apart, t.Player | t.PlayerOf | t.ThatPlayer):
+    if not isinstance(apart, t.Player | t.PlayerOf | t.ThatPlayer | t.Group):
         deed.scene.apart = apart
     whole = deed.pieces(items)
     deed.scene.apart = None

@@ -9,7 +9,7 @@ from typing import Literal
 import msgspec
 
 from . import tree as t
-from .errors import Unread
+from .errors import Unread, Where
 from .scene import Scene
 from .surface import Core, Item, Items, Mod, Phrase
 from .word import Word
@@ -140,8 +140,16 @@ def _listed(items: Items, scene: Scene) -> list[tuple[Item, t.Group | t.Referenc
             and shared.core.owner is None
         ):
             phrase = Phrase(item.core, shared.mods)
+        last = listed[-1][1] if listed else None
+        beside = isinstance(last, t.Picked | t.Participant) and scene.subject is None
+        if beside and "adjacent" in {word.root for word in phrase.core.pres}:
+            scene.subject = last  # type: ignore[assignment]  # one singled out
         with _unclear(listed, scene):
             listed.append((item, piece(phrase, scene, plural=_plural(first))))
+        if beside:
+            scene.subject = None
+        if listed[-1][1] == LEADER and item is not shared:
+            scene.note("leader", LEADER, plural=False, words="your Leader", step=-1)
     return listed
 
 
@@ -154,7 +162,7 @@ def _bare_neighbour(item: Phrase) -> bool:
 @contextmanager
 def _unclear(before_it: list[tuple[Item, t.Group | t.Reference]], scene: Scene) -> Iterator[None]:
     """ "A Rival Hero and its Supporter": the other one in the list may be meant by "its"."""
-    rivals = [item for item, found in before_it if isinstance(found, t.Group)]
+    rivals = [item for item, found in before_it if isinstance(found, t.Group) and found != LEADER]
     outer = scene.unclear
     if rivals and scene.subject is None and not scene.each:
         scene.unclear = f"the {rivals[-1].where.word}"
@@ -289,10 +297,12 @@ def _reference(phrase: Phrase, found: Before, scene: Scene) -> t.Reference | t.G
         plural = core.noun is not None and core.noun.plural
         return scene.the(noun, plural, where)
     if noun == "it":
-        return scene.it(where)
+        return scene.thing(where)
     if noun == "them" or (not noun and "each" in found):
         them = scene.they(where) if noun else t.Each() if scene.each else scene.they(where)
         many = quantity(core, found, scene, plural=True)
+        if isinstance(them, t.Group):
+            return msgspec.structs.replace(them, quantity=many or t.All())
         if many is None or isinstance(many, t.All):
             return them
         return t.Group("body", quantity=many, traits=(t.Among(them),))
@@ -303,7 +313,7 @@ def _reference(phrase: Phrase, found: Before, scene: Scene) -> t.Reference | t.G
         whose = "rival" if "rival" in found else "your" if "your" in found else ""
         that = scene.the(BODIES[noun], plural, where, whose)
         many = quantity(core, found, scene, plural=plural)
-        if many is None or isinstance(many, t.All):
+        if many is None or isinstance(many, t.All) or isinstance(that, t.Group):
             return that
         return t.Group(BODIES[noun], quantity=many, traits=(t.Among(that),))
     return None
@@ -338,6 +348,10 @@ def _owner_of(phrase: Phrase, found: Before, scene: Scene) -> t.Reference:
     return t.Self()
 
 
+LEADER = t.Group("leader", "your")
+"""the one Leader in your Unit"""
+
+
 # --- Descriptions -------------------------------------------------------------------------------
 
 _KNOWN = (
@@ -363,7 +377,7 @@ def group(phrase: Phrase, found: Before, scene: Scene, *, plural: bool = False) 
     if "current" in found:
         described.place.append(t.InRow("current"))
     if "adjacent" in found:
-        described.place.append(t.Near("adjacent", _near(scene)))
+        described.place.append(t.Near("adjacent", _near(scene, core.where)))
     if noun == "called" and core.noun is not None:
         described.traits.append(t.Called(core.noun.said))
     if noun == "interceptor":
@@ -414,9 +428,11 @@ def _not_of_each(phrase: Phrase) -> None:
             raise Unread.phrase(each.where, f"one {noun.said}, e.g. “your Unit”, “that column”")
 
 
-def _near(scene: Scene) -> t.Reference:
-    if isinstance(scene.subject, t.Picked):
+def _near(scene: Scene, where: Where) -> t.Reference:
+    if isinstance(scene.subject, t.Picked | t.Participant):
         return scene.subject
+    if scene.box in ("order", "operation", "trap"):
+        raise Unread.pronoun(where, ("it", "that Hero"))
     scene.self_named = True
     return t.Self()
 
@@ -471,7 +487,7 @@ def belongs_to(core: Core, theirs: bool, described: object, scene: Scene) -> Non
         if chosen is not None:
             described.place.append(chosen)
             return
-    described.place.append(t.Near("unit", scene.it(core.where)))
+    described.place.append(t.Near("unit", scene.thing(core.where)))
 
 
 def owner(core: Core, found: Before, scene: Scene, described: object) -> None:

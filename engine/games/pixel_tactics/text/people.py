@@ -111,4 +111,7 @@ def _owned(core: Core, scene: Scene) -> t.Reference:
 
     if core.owner is not None:
         return reference(core.owner, scene)
-    return scene.they(core.where) if "their" in before(core) else scene.it(core.where)
+    found = scene.they(core.where) if "their" in before(core) else scene.it(core.where)
+    if isinstance(found, t.Group):
+        raise Unread.pronoun(core.where, ("those described before",))
+    return found

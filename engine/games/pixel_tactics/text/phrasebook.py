@@ -51,6 +51,8 @@ equal to or [less|more|greater] than > [1] than or equal to
 you may have it deal # more damage for that attack > you may give it +# attack strength for that
     attack
 each [damage|status] on > each [1] of
+each (time) [marker] on > each [1] of
+every (time) [marker] on > each [1] of
 from all|any sources|source > nothing
 x damage to <whom> , where x is <n…> > damage to <whom> equal to <n…>
 x cards , where x is <n…> > cards equal to <n…>

@@ -22,6 +22,7 @@ NOUNS = {
 }
 STATS = {
     "attack": "Attack Strength", "life": "Life", "damage": "damage", "statuses": "Statuses",
+    "remaining": "remaining Life", "markers": "Time Markers",
 }  # fmt: skip
 STRIKES = {
     "attack": "Attack",
@@ -190,6 +191,10 @@ class Voice:
             and group.whose == "any"
         ):
             return f"{self.quantity(group.quantity).removesuffix(' of')} of them"
+        if len(group.traits) == 1 and group == t.Group("fighter", traits=group.traits):
+            among = group.traits[0]
+            if isinstance(among, t.Among) and not isinstance(among.of, t.Picked):
+                return self.reference(among.of)
         if is_leader(group):
             return f"{self.persons(t.YOU if isinstance(group.whose, str) else group.whose)} Leader"
         many = group.quantity
@@ -304,6 +309,8 @@ class Voice:
             return f"that {self.did(trait)}"
         if isinstance(trait, t.Among):
             return f"among {self.reference(trait.of)}"
+        if isinstance(trait, t.Elsewhere):
+            return f"that {'are' if self.several else 'is'} not {self.place(trait.place)}"
         yes = getattr(trait, "yes", True)
         return f"{'with' if yes else 'without'} {self.feature(trait)}"
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import TypeAlias
 
 from . import tree as t
 from .errors import Unread, Where
@@ -11,9 +12,13 @@ FREE_OF_SELF = frozenset({"order"})
 """Boxes whose card is in nobody's Unit while its text is followed."""
 
 
-def _was_a_piece(means: t.Reference | t.Person) -> bool:
+def _was_a_piece(means: Meant) -> bool:
     """What was chosen or befell something may be called a card."""
     return isinstance(means, t.Picked) or means == t.Participant("hero")
+
+
+Meant: TypeAlias = t.Reference | t.Person | t.Group
+"""a group: those just counted or described, "your Leader", "the Corpses in your Unit" """
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +26,7 @@ class Mention:
     """Something singled out: the nouns it may be called by, and how the tree refers to it."""
 
     nouns: frozenset[str]
-    means: t.Reference | t.Person
+    means: Meant
     plural: bool
     words: str
     step: int
@@ -51,6 +56,8 @@ class Scene:
     attacking: bool = False
     """whether an attack is being answered"""
     apart: t.Reference | None = None
+    by: t.Person = t.YOU
+    """who chooses in the instruction being read"""
     cards_shown: list[int] = field(default_factory=list)
 
     def begin(self) -> int:
@@ -61,7 +68,7 @@ class Scene:
     def note(
         self,
         nouns: str,
-        means: t.Reference | t.Person,
+        means: Meant,
         *,
         plural: bool,
         words: str,
@@ -83,7 +90,7 @@ class Scene:
 
     # --- Looking back ---------------------------------------------------------------------------
 
-    def the(self, noun: str, plural: bool, where: Where, whose: str = "") -> t.Reference:
+    def the(self, noun: str, plural: bool, where: Where, whose: str = "") -> t.Reference | t.Group:
         """The one thing "that <noun>" can mean; refuses when there is none or more than one."""
         found = [
             m
@@ -98,6 +105,13 @@ class Scene:
         return self._only(fitting, where)
 
     def it(self, where: Where) -> t.Reference:
+        """The one thing "it" can mean that was singled out, not only described."""
+        found = self.thing(where)
+        if isinstance(found, t.Group):
+            raise Unread.pronoun(where, ("those described before",))
+        return found
+
+    def thing(self, where: Where) -> t.Reference | t.Group:
         """The one thing "it" can mean: what was singled out, or else this Hero."""
         if self.unclear:
             raise Unread.pronoun(where, (self.unclear, "this Hero"))
@@ -128,7 +142,7 @@ class Scene:
                 return mention.means  # type: ignore[return-value]
         return None
 
-    def they(self, where: Where) -> t.Reference:
+    def they(self, where: Where) -> t.Reference | t.Group:
         """What "them" means: everything one step singled out."""
         if self.each or isinstance(self.subject, t.Each):
             return t.Each()
@@ -140,7 +154,7 @@ class Scene:
         ]
         return self._only([m for m in found if m.plural] or found, where)
 
-    def _only(self, found: list[Mention], where: Where) -> t.Reference:
+    def _only(self, found: list[Mention], where: Where) -> t.Reference | t.Group:
         means = dict.fromkeys(m.means for m in found)
         if len(means) != 1:
             raise Unread.pronoun(where, tuple(dict.fromkeys(m.words for m in found)))
@@ -203,7 +217,7 @@ class Scene:
             for m in self.mentions
             if m.nouns & nouns
             and "implied" not in m.nouns
-            and not isinstance(m.means, t.Player | t.PlayerOf | t.ThatPlayer)
+            and not isinstance(m.means, t.Player | t.PlayerOf | t.ThatPlayer | t.Group)
             and (m.whose == whose or "any" in (m.whose, whose))
         ]
         latest = max((m.step for m in found), default=-2)
@@ -212,14 +226,16 @@ class Scene:
             apart.insert(0, t.Self())
         references = tuple(
             dict.fromkeys(
-                r for r in apart if not isinstance(r, t.Player | t.PlayerOf | t.ThatPlayer)
+                r
+                for r in apart
+                if not isinstance(r, t.Player | t.PlayerOf | t.ThatPlayer | t.Group)
             )
         )
         for reference in references:
             self.use(reference)
         return references
 
-    def use(self, reference: t.Reference | t.Person) -> None:
+    def use(self, reference: Meant) -> None:
         step = getattr(reference, "step", -1)
         if step >= 0:
             self.used.add(step)

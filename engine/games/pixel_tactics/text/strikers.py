@@ -32,7 +32,7 @@ def _who(phrase: Phrase, scene: Scene) -> t.Pieces:
     if "rival" in found:
         return t.Group("fighter", "rival")
     if found.has("its"):
-        return scene.it(phrase.where)
+        return scene.thing(phrase.where)
     raise Unread.phrase(phrase.where, "whose, e.g. “this Hero's Attacks”, “your Spells”")
 
 

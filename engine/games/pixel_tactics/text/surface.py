@@ -33,6 +33,8 @@ class Mod:
     core: Core | None = None
     word: Word | None = None
     verbs: list[Word] = field(default_factory=list)
+    than: Core | None = None
+    """what the value after "whose" is measured by"""
 
     @property
     def where(self) -> Where:
@@ -286,6 +288,12 @@ class Builder(Transformer[Token, list[Sentence]]):
         assert isinstance(link, Token)
         words = [_word(part) for part in verbs if isinstance(part, Token)]
         return Mod(_word(rel), core, _word(link), words)
+
+    def whose(self, rel: Token, stat: Core, *parts: object) -> Mod:
+        words = [_word(part) for part in parts if isinstance(part, Token)]
+        link = words.pop() if words[-1].type == "LINK" else None
+        assert isinstance(parts[-1], Core)
+        return Mod(_word(rel), stat, link, words, parts[-1])
 
 
 def crowded(bare: Bare) -> Word | None:

@@ -81,6 +81,8 @@ TAKEN = {
     "trap": "placed a Trap",
     "activate": "activated a Trap",
 }
+LAID = {"statuses": "Status", "damage": "damage", "markers": "Time Marker"}
+"""what lies on a card and is counted there"""
 MULTIPLES = {(2, 1): "double", (3, 1): "triple", (1, 2): "half"}
 ATTACKS: tuple[t.Strike, ...] = ("attack",)
 
@@ -414,10 +416,8 @@ class Teller(Voice):
             return f"{sign}{amount.times} {stat} {self.for_every(amount)}{floor}"
         if isinstance(amount, t.ThatMuch):
             return f"that much {'more' if change.sign == 1 else 'less'} {stat}{floor}"
-        if isinstance(amount, t.StatOf) and amount.stat == "statuses":
-            return f"{sign}1 {stat} for each Status on {self.pieces(amount.of)}{floor}"
-        if isinstance(amount, t.StatOf) and amount.stat == "damage":
-            return f"{sign}1 {stat} for each damage on {self.pieces(amount.of)}{floor}"
+        if isinstance(amount, t.StatOf) and amount.stat in LAID:
+            return f"{sign}1 {stat} for each {LAID[amount.stat]} on {self.pieces(amount.of)}{floor}"
         if isinstance(amount, t.StatOf):
             more = "more" if change.sign == 1 else "less"
             return f"{more} {stat} equal to {self.value(amount)}{floor}"

@@ -35,6 +35,9 @@ class Word(Token):
     def where(self) -> Where:
         return Where(self.start_pos or 0, self.end - (self.start_pos or 0), self.said)
 
+    def __deepcopy__(self, memo: dict[int, object]) -> Word:
+        return self
+
     def become(self, kind: str, root: str | None = None) -> Word:
         start = self.start_pos or 0
         return Word(

@@ -123,6 +123,12 @@ class Among(Node, frozen=True):
     of: Reference
 
 
+class Elsewhere(Node, frozen=True):
+    """Not standing so: "that is not adjacent to a Leader"."""
+
+    place: Place
+
+
 Trait: TypeAlias = (
     Wounded
     | HasKeyword
@@ -135,6 +141,7 @@ Trait: TypeAlias = (
     | HasPower
     | HasNeighbour
     | Among
+    | Elsewhere
 )
 
 

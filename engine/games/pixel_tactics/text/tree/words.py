@@ -7,7 +7,8 @@ from typing import Literal, TypeAlias
 import msgspec
 
 Row: TypeAlias = Literal["vanguard", "flank", "rear"]
-Stat: TypeAlias = Literal["attack", "life", "damage", "statuses"]
+Stat: TypeAlias = Literal["attack", "life", "damage", "statuses", "remaining", "markers"]
+"""remaining: the Life that damage has left; markers: those on an Operation"""
 Compare: TypeAlias = Literal["=", "<=", ">=", "<", ">", "!="]
 Speed: TypeAlias = Literal["normal", "free", "long"]
 Strike: TypeAlias = Literal[

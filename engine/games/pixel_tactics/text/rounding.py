@@ -1,0 +1,46 @@
+"""What is halved, rounded up or down, wherever in its clause that is said."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from . import tree as t
+from .changes import take
+from .errors import Unread
+from .surface import Extra
+
+
+def rounded(effect: t.Effect, extras: list[Extra]) -> t.Effect:
+    """ "half of them, rounded up", wherever in the clause it is said."""
+    rounding = take(extras, "rounded up", "rounded down")
+    if rounding is None:
+        return effect
+    halves = list(_halves(effect))
+    if len(halves) != 1:
+        raise Unread.phrase(rounding.where, "something that is halved")
+    up = msgspec.structs.replace(halves[0], up=rounding.root == "rounded up")
+    return _with(effect, halves[0], up)  # type: ignore[return-value]
+
+
+def _halves(node: object) -> Iterator[t.Multiple]:
+    if isinstance(node, t.Multiple) and node.over > 1:
+        yield node
+    parts = node if isinstance(node, tuple) else ()
+    if isinstance(node, t.Node):
+        parts = tuple(getattr(node, name) for name in node.__struct_fields__)
+    for part in parts:
+        yield from _halves(part)
+
+
+def _with(node: object, old: t.Node, new: t.Node) -> object:
+    """The same tree with one node for another."""
+    if node == old:
+        return new
+    if isinstance(node, tuple):
+        return tuple(_with(each, old, new) for each in node)
+    if not isinstance(node, t.Node):
+        return node
+    changed = {name: _with(getattr(node, name), old, new) for name in node.__struct_fields__}
+    return msgspec.structs.replace(node, **changed)
