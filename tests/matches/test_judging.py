@@ -6,7 +6,7 @@ from matches.models import Case, Judgement, Paper, PlayedGame
 from matches.score import Score
 from matches.services import handing_in, merging, officiating, papers
 from tests.matches.logs import half, result, short_log, text
-from tests.matches.tables import a_match, handed_in, seats_of
+from tests.matches.pairs import a_match, handed_in, seats_of
 from tests.people import NOW
 
 

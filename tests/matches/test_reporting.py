@@ -10,7 +10,7 @@ from matches.score import Score
 from matches.services import arranging, officiating, reporting
 from matches.services.record import CalledOff
 from matches.signals import match_disputed, match_reopened, match_settled
-from tests.matches.tables import a_match, seats_of
+from tests.matches.pairs import a_match, seats_of
 from tests.people import NOW
 
 
