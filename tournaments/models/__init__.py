@@ -2,10 +2,11 @@
 
 from tournaments.models.entry import Entry, Standing, Team
 from tournaments.models.fact import Fact
-from tournaments.models.round import Part, Round, Table
+from tournaments.models.round import Absent, Part, Round, Table
 from tournaments.models.tournament import DeckMethod, Series, Status, Tournament, Visibility
 
 __all__ = [
+    "Absent",
     "DeckMethod",
     "Entry",
     "Fact",

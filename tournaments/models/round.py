@@ -17,6 +17,12 @@ class Part(models.TextChoices):
     THIRD = "third", _("Third place")
 
 
+class Absent(models.TextChoices):
+    FIRST = "first", _("The first")
+    SECOND = "second", _("The second")
+    BOTH = "both", _("Both")
+
+
 class Round(models.Model):
     """A round as it was published: its proof, and the clock on the wall."""
 
@@ -60,8 +66,13 @@ class Table(models.Model):
     )
     is_started = models.BooleanField(_("started"), default=False)
     minutes_more = models.PositiveSmallIntegerField(_("minutes more"), default=0)
-    # [first, second, drawn, absent names, living heroes], as the log has it; null while open
-    result = models.JSONField(_("result"), null=True, blank=True)
+    # All of these are empty while the table plays.
+    first_games = models.PositiveSmallIntegerField(_("games won by the first"), null=True)
+    second_games = models.PositiveSmallIntegerField(_("games won by the second"), null=True)
+    drawn_games = models.PositiveSmallIntegerField(_("drawn games"), null=True)
+    absent = models.CharField(_("missing"), max_length=6, choices=Absent, blank=True)
+    first_heroes = models.PositiveSmallIntegerField(_("living heroes of the first"), default=0)
+    second_heroes = models.PositiveSmallIntegerField(_("living heroes of the second"), default=0)
 
     class Meta:
         constraints = [
@@ -71,7 +82,24 @@ class Table(models.Model):
                 condition=models.Q(second__isnull=False),
                 name="one_table_per_second",
             ),
+            models.CheckConstraint(
+                condition=models.Q(first_games=None, second_games=None, drawn_games=None)
+                | models.Q(
+                    first_games__isnull=False,
+                    second_games__isnull=False,
+                    drawn_games__isnull=False,
+                ),
+                name="table_has_a_whole_result_or_none",
+            ),
+            models.CheckConstraint(
+                condition=models.Q(absent__in=["", *Absent.values]), name="absent_is_known"
+            ),
         ]
 
     def __str__(self) -> str:
         return f"table {self.number} of {self.round_id}"
+
+    @property
+    def is_open(self) -> bool:
+        """Whether two sit there whose result is awaited."""
+        return self.second_id is not None and self.first_games is None

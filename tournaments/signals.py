@@ -1,0 +1,6 @@
+"""The facts tournaments send up the house, each after the commit that made it true."""
+
+from django.dispatch import Signal
+
+round_paired = Signal()  # tournament_id, round_id: people may be told where they sit
+event_closed = Signal()  # tournament_id: it is finished, and its places stand
