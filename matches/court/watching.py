@@ -30,7 +30,14 @@ class Watched:
         return self.last
 
     def rule(self, position: Any, words: Option) -> Any:
+        """A ruling tells no events; whoever has a trophy more has won the game it ended."""
         self.last = self.rules.rule(position, words)
+        before, now = _trophies(position), _trophies(self.last)
+        won: list[Seat | None] = [
+            seat for seat, (had, has) in enumerate(zip(before, now, strict=True)) if has > had
+        ]
+        if won:
+            self._end(won)
         return self.last
 
     def play(self, position: Any, seat: Seat, option: Option) -> tuple[Any, tuple[Event, ...]]:
@@ -71,3 +78,7 @@ class Watched:
         game = Game(tuple(self._leaders), heroes, self._first, -1 if winner is None else winner)
         self.games.append(game)
         self._clear()
+
+
+def _trophies(position: Any) -> list[int]:
+    return [side.trophies for side in getattr(position, "sides", ())]

@@ -48,14 +48,13 @@ def keep(source: bytes, *, now: datetime) -> Paper:
 
 
 def keep_all(sources: Iterable[bytes], *, now: datetime) -> list[Paper]:
-    """A paper for each, in two queries; the same bytes are one paper."""
-    digests = {hashlib.sha256(source).hexdigest(): source for source in map(checked, sources)}
-    Paper.objects.bulk_create(
-        [
-            Paper(digest=digest, body=source, size=len(source), kept_at=now)
-            for digest, source in sorted(digests.items())
-        ],
-        ignore_conflicts=True,
-    )
-    kept = {paper.digest: paper for paper in Paper.objects.filter(digest__in=digests).defer("body")}
+    """A paper for each source, in two queries; the same bytes are one paper."""
+    checked_ones = [checked(source) for source in sources]
+    digests = [hashlib.sha256(source).hexdigest() for source in checked_ones]
+    rows = {
+        digest: Paper(digest=digest, body=source, size=len(source), kept_at=now)
+        for digest, source in sorted(zip(digests, checked_ones, strict=True))
+    }
+    Paper.objects.bulk_create(rows.values(), ignore_conflicts=True)
+    kept = {paper.digest: paper for paper in Paper.objects.filter(digest__in=rows).defer("body")}
     return [kept[digest] for digest in digests]

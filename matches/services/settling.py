@@ -107,11 +107,14 @@ def _told_before(submission: Submission) -> bool:
 
 
 def _one_side(submission: Submission) -> int | None:
-    """The seat of the match that alone saw what the log knows; None for a log of all."""
+    """The seat of the match that alone saw what the log knows; None for a log of all.
+
+    What a judge has ruled on is the judge's word, whoever had seen the rest.
+    """
     judgement = submission.judgement
     assert judgement is not None
     witness = judgement.told.get("witness")
-    if witness is None or len(witness) != 1:
+    if witness is None or len(witness) != 1 or submission.source == Submission.Source.RULED:
         return None
     seat: int = submission.seats[witness[0]]
     return seat

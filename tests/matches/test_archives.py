@@ -1,0 +1,127 @@
+"""Many logs at once: each judged once, whatever is in the archive and whatever is killed."""
+
+import io
+import zipfile
+from datetime import timedelta
+
+import pytest
+
+from config import errands
+from config.models import Errand
+from matches import tasks, zipped
+from matches.models import Archive, Judgement, Paper, PlayedGame, Submission
+from matches.services import archives, judging
+from tests.matches.logs import short_log, text
+from tests.people import NOW
+
+
+def packed(files, **settings):
+    stream = io.BytesIO()
+    with zipfile.ZipFile(stream, "w", zipfile.ZIP_DEFLATED, **settings) as archive:
+        for name, source in files.items():
+            archive.writestr(name, source)
+    return stream.getvalue()
+
+
+def handed_in(source, person, **more):
+    stream = io.BytesIO(source)
+    return archives.hand_in(stream, len(source), name="friday.zip", by=person, now=NOW, **more)
+
+
+LOGS = {f"{seed}.log": text(short_log(seed)) for seed in range(1, 6)}
+
+
+def test_every_log_is_judged_once_and_the_archive_says_when_it_is_done(olga, roster):
+    broken = LOGS["1.log"].replace(b"\na leader ", b"\na leader Sir ", 1)
+    archive = handed_in(packed({**LOGS, "broken.log": broken}), olga, roster=roster)
+
+    tasks.judge_archive(archive.pk)
+
+    archive.refresh_from_db()
+    counts = {"accepted": 5, "refused": 1}
+    standings = list(archive.submissions.values_list("standing", flat=True))
+    assert {kind: standings.count(kind) for kind in counts} == counts
+    assert (archive.logs, bool(archive.done_at), PlayedGame.objects.count()) == (6, True, 5)
+
+
+def test_the_same_log_twice_in_an_archive_is_judged_once(olga):
+    archive = handed_in(packed({"a.log": LOGS["1.log"], "b.log": LOGS["1.log"]}), olga)
+
+    tasks.judge_archive(archive.pk)
+
+    assert (Paper.objects.count(), Judgement.objects.count()) == (1, 1)
+    assert set(archive.submissions.values_list("standing", flat=True)) == {"accepted"}
+
+
+def test_archives_of_nobodys_event_count_nothing(olga):
+    tasks.judge_archive(handed_in(packed(LOGS), olga).pk)
+
+    assert not PlayedGame.objects.exists()
+
+
+def test_what_is_no_log_is_left_out_and_named(olga):
+    files = {
+        "1.log": LOGS["1.log"],
+        "inner.zip": packed(LOGS),
+        "latin.log": "ruleset Käse".encode("latin-1"),
+        "huge.log": b"x" * (3 << 20),
+        "empty.log": b"",
+        "__MACOSX/1.log": b"?",
+    }
+
+    archive = handed_in(packed(files), olga)
+
+    assert archive.logs == 1
+    assert [name for name, _why in archive.refused] == [
+        "inner.zip", "latin.log", "huge.log", "empty.log"
+    ]  # fmt: skip
+
+
+def test_a_bomb_is_noticed_while_it_is_unpacked(olga, monkeypatch):
+    monkeypatch.setattr(zipped, "MOST_UNPACKED", 8 << 20)
+    bomb = packed({f"{n}.log": b"a" * (2 << 20) for n in range(6)})
+    assert len(bomb) < 20_000
+
+    with pytest.raises(zipped.ArchiveTooLarge):
+        handed_in(bomb, olga)
+    assert not Archive.objects.exists()
+    assert not Paper.objects.exists()
+
+
+@pytest.mark.parametrize("source", [b"", b"PK\x03\x04 and so on", b"no archive at all"])
+def test_what_is_no_archive_is_refused(olga, source):
+    with pytest.raises(zipped.NotAnArchive):
+        handed_in(source, olga)
+
+
+def test_an_archive_that_says_it_is_too_large_is_not_even_opened(olga):
+    with pytest.raises(zipped.ArchiveTooLarge):
+        archives.hand_in(io.BytesIO(), 100 << 20, name="x.zip", by=olga, now=NOW)
+
+
+def test_a_worker_killed_between_two_batches_leaves_the_rest_to_the_next(olga, monkeypatch):
+    monkeypatch.setattr(judging, "MOST_IN_A_BATCH", 2)
+    archive = handed_in(packed(LOGS), olga)
+    judging.judge_batch(archive, now=NOW)
+    assert archive.submissions.filter(standing="queued").count() == 3
+
+    tasks.judge_archive(archive.pk)
+    tasks.judge_archive(archive.pk)
+
+    assert not archive.submissions.filter(standing="queued").exists()
+    assert Judgement.objects.count() == 5
+
+
+def test_what_lost_its_errand_is_found_in_the_database(olga):
+    archive = handed_in(packed(LOGS), olga)
+    Errand.objects.all().delete()
+
+    early = judging.queue_lost(now=NOW + timedelta(seconds=30))
+    late = judging.queue_lost(now=NOW + timedelta(seconds=90))
+
+    assert (early, late) == (0, 1)
+    assert list(Errand.objects.values_list("task", "arguments")) == [
+        ("matches.tasks.judge_archive", [archive.pk])
+    ]
+    assert Submission.objects.filter(standing="queued").count() == 5
+    assert errands.is_open(str(Errand.objects.get().pk))
