@@ -24,8 +24,8 @@ SEAT_COLUMNS = {
 }
 """what a move changes of a seat, beside what it has marked"""
 ENTRY_COLUMNS = ("nth", "kind", "seat", "words", "by", "asked", "key", "at")
-# What a move never reads: it is large.
-SELDOM = ("setup",)
+# What a move never reads: it is large. No column that is read here is JSON, which comes as text.
+SELDOM = ("setup", "deck")
 
 
 def hold(kind: Kind, *, pk: int | None = None, seat: UUID | None = None, skip: bool) -> Any:

@@ -22,7 +22,8 @@ class Game(Room):
         Match, on_delete=models.SET_NULL, null=True, blank=True, related_name="games"
     )
     number = models.PositiveSmallIntegerField(_("game of the match, 0 for all of it"), default=0)
-    own_cards = models.JSONField(_("cards nobody printed, as they are worded"), default=list)
+    # Text, for every move reads it.
+    own_cards = models.TextField(_("cards nobody printed, as JSON"), blank=True)
     bot = models.CharField(
         _("how a bot plays"), max_length=5, choices=Strength, default=Strength.QUICK
     )

@@ -96,6 +96,12 @@ class Table:
         self._deal()
         return entry
 
+    def rule(self, words: Option, author: str, reason: str) -> Entry:
+        """Somebody who may changes the state; Illegal if the words are no ruling."""
+        position = self.state.rules.rule(self.state.position, words)
+        self.place(State(self.state.rules, position), self._chances)
+        return self.write(kind=Entry.Kind.RULING, words=" | ".join((text(words), author, reason)))
+
     def write(self, **columns: Any) -> Entry:
         """An entry that is no answer."""
         self.room.entries_written += 1

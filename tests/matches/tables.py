@@ -1,43 +1,110 @@
-"""Matches for tests: of two friends, and of an event with a judge."""
+"""Live tables for tests: two people and a set of the house, moves as a page sends them."""
 
+import json
+import random
 from typing import Any
+from uuid import uuid4
 
-from accounts.models import Duty, Player, Roster, User
-from accounts.services import rosters
-from matches.models import Match, MatchSeat, Submission
-from matches.services import arranging, handing_in, judging
-from matches.terms import Side, Terms
-from tests.matches.logs import deck
+from django.test import Client
+
+from accounts.models import User
+from matches import decks
+from matches.models import Game, GameEntry, GameSeat
+from matches.services import tables, thinking
+from matches.services.tables import Plan
+from rooms import kinds, queries
+from rooms.models.seat import Holder
+from rooms.services import play, seating
 from tests.people import NOW
 
-
-def a_match(
-    one: Player, other: Player, *, by: User, roster: Roster | None = None, **terms: Any
-) -> Match:
-    """Both play the same deck, unless `decks` says otherwise."""
-    first, second = terms.pop("decks", (0, 0))
-    sides = [Side(one, deck=deck(first)), Side(other, deck=deck(second))]
-    wanted = Terms(best_of=1)._replace(**terms)
-    return arranging.arrange(wanted, sides, by=by, roster=roster, now=NOW)
+DELUXE = "pixel-tactics/deluxe/duel"
 
 
-def seats_of(match: Match) -> list[MatchSeat]:
-    return list(match.seats.select_related("match", "player").order_by("number"))
+def a_plan(**changes: Any) -> Plan:
+    return Plan("Friday duel", DELUXE, shared=decks.of_set("LAN"))._replace(**changes)
 
 
-def judge_on(roster: Roster, person: User, by: User) -> User:
-    rosters.grant(roster, person.player, duty=Duty.JUDGE, by=by, now=NOW)
-    return person
+def begun(olga: User, pia: User | None = None, plan: Plan | None = None) -> Game:
+    """Olga sits first; then Pia, or somebody who came by the link."""
+    game = tables.set_up(olga, plan or a_plan(), now=NOW)
+    seating.sit(game, 0, player=olga.player, name=olga.player.name, now=NOW)
+    player = pia.player if pia else None
+    seating.sit(game, 1, player=player, name=player.name if player else "Guest", now=NOW)
+    tables.begin_if_ready(game, now=NOW)
+    game.refresh_from_db()
+    return game
 
 
-def handed_in(
-    match: Match, source: bytes, seat: MatchSeat | None = None, **more: Any
-) -> Submission:
-    """Handed in and judged, as a worker would."""
-    number = None if seat is None else seat.number
-    by = seat.player.user if seat is not None and seat.player else None
-    submission = handing_in.hand_in(match, source, by=by, seat=number, now=NOW, **more)
-    judging.judge(submission.pk, now=NOW)
-    submission.refresh_from_db()
-    match.refresh_from_db()
-    return submission
+def against_bot(olga: User | None = None, **changes: Any) -> GameSeat:
+    player = olga.player if olga else None
+    name = player.name if player else "Guest"
+    return tables.against_bot(a_plan(**changes), player=player, host=olga, name=name, now=NOW)
+
+
+def seat_of(game: Game, number: int) -> GameSeat:
+    return GameSeat.objects.select_related("room", "player").get(room=game, number=number)
+
+
+def state_of(game: Game) -> Any:
+    game.refresh_from_db()
+    return queries.stand(kinds.of(game), game)[0]
+
+
+def play_on(game: Game, *, until: Any = None, most: int = 2_000, seed: int = 1) -> Game:
+    """Everybody plays at random until it is over, or until something is so."""
+    dice = random.Random(seed)
+    for _nth in range(most):
+        state = state_of(game)
+        if game.has_ended or (until is not None and until(state)):
+            return game
+        number = min(state.asks)
+        seat = seat_of(game, number)
+        if seat.holder == Holder.BOT:
+            thinking.answer(game.pk, now=NOW)
+            continue
+        verbs = sorted({option[0] for option in state.asks[number].options} - {"pass"}) or ["pass"]
+        verb = dice.choice(verbs)
+        words = dice.choice([o for o in state.asks[number].options if o[0] == verb])
+        play.submit(seat, words, asked=seat.asked, key=str(uuid4()), now=NOW)
+    raise AssertionError("the play went on for ever")
+
+
+def written(game: Game) -> list[str]:
+    """Every entry as a log has it."""
+    return [
+        f"{each.seat} {each.words}" for each in GameEntry.objects.filter(room=game).order_by("nth")
+    ]
+
+
+class Page:
+    """What the page of a seat sends; `key` is the seat's unless another is tried."""
+
+    def __init__(self, seat: GameSeat, key: str | None = None) -> None:
+        self.seat = seat
+        self.client = Client(raise_request_exception=False)
+        self.key = seat.key if key is None else key
+
+    def get(self, query: str = "") -> Any:
+        return self.client.get(self.address + query, headers={"Seat-Key": self.key})
+
+    def look(self, query: str = "?brief=1") -> dict[str, Any]:
+        answer = self.get(query)
+        assert answer.status_code == 200, answer.content
+        told: dict[str, Any] = json.loads(answer.content)
+        return told
+
+    def post(self, body: Any, verb: str = "") -> Any:
+        return self.client.post(
+            self.address + verb,
+            json.dumps(body),
+            content_type="application/json",
+            headers={"Seat-Key": self.key},
+        )
+
+    def say(self, *words: str, key: str | None = None) -> Any:
+        asked = self.look()["asked"]
+        return self.post({"words": list(words), "asked": asked, "key": key or str(uuid4())})
+
+    @property
+    def address(self) -> str:
+        return f"/play/game/{self.seat.public_id}/"

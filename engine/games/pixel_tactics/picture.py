@@ -40,6 +40,11 @@ class Spot(msgspec.Struct, frozen=True, omit_defaults=True):
     closed: bool = False
     """no slot of this mode"""
 
+    @property
+    def left(self) -> int:
+        """of its life"""
+        return self.life - self.hurt
+
 
 class Laid(msgspec.Struct, frozen=True, omit_defaults=True):
     """A place beside the unit, and the trap, operation or base that lies there."""

@@ -1,0 +1,108 @@
+"""A live game as rooms see it: which tables, which rules, what a page is shown, what comes after."""
+
+import json
+from collections.abc import Sequence
+from functools import cache, partial
+from typing import Any
+from uuid import UUID
+
+import msgspec
+from django.db import transaction
+from django.http import HttpRequest
+
+from engine import catalogue
+from engine.bots import Bot
+from engine.bots.greedy import Greedy
+from engine.kernel.ask import Ask, Option
+from engine.kernel.event import Event
+from engine.kernel.ruleset import Ruleset, State
+from matches import chronicle, quick, visits
+from matches.models import Game, GameEntry, GameSeat, GameUndoing, GameWord
+from matches.signals import play_ended
+from rooms.kinds import Kind, register
+from rooms.models import Entry, Room, Seat
+
+
+def rules(room: Room) -> Ruleset[Any]:
+    """Our cards, and whatever cards of their own the players have brought."""
+    assert isinstance(room, Game)
+    own = room.own_cards and msgspec.json.decode(room.own_cards, type=list[catalogue.Card])
+    return catalogue.with_own_cards(room.ruleset, own or ())
+
+
+def bot(room: Room) -> Bot:
+    """Who answers when a clock has run out: quickly, for the room is held meanwhile."""
+    return _hasty()
+
+
+@cache
+def _hasty() -> Bot:
+    return Greedy(worlds=1, tries=1)
+
+
+def wish(state: State[Any], seat: int, names: Sequence[str]) -> Option | None:
+    """Nobody makes a list of wishes for a duel."""
+    return None
+
+
+def shows(view: State[Any], seat: int, briefly: bool) -> dict[str, Any]:
+    """The table as the seat sees it, and what the others are asked meanwhile."""
+    drawn: Any = view.rules
+    waits = {other: ask.prompt for other, ask in view.asks.items() if other not in (seat, -1)}
+    return {"table": drawn.pictured(view.position, seat), "waits": waits}
+
+
+def beforehand(seat: Seat, ask: Ask) -> Option | None:
+    """Who does not hold lets every reaction pass, whatever they could do: so it tells nothing.
+
+    Whether a seat is asked at all hangs on what everybody sees, and so does `default`.
+    """
+    assert isinstance(seat, GameSeat)
+    return None if seat.holds else ask.default
+
+
+def keeps(entry: Entry, events: Sequence[Event]) -> None:
+    assert isinstance(entry, GameEntry)
+    entry.told = json.dumps(chronicle.kept(events), ensure_ascii=False) if events else ""
+
+
+def ponder(room: Room) -> None:
+    """A bot thinks in a worker; the errand is part of the move that asks it."""
+    from matches import errands  # it plays at rooms, which must know of games first
+
+    errands.think.delay(room.pk)
+
+
+def admits(request: HttpRequest, public_id: UUID) -> Game:
+    return visits.game_to_see(request, public_id).game
+
+
+def ended(room: Room, seats: Sequence[Seat], state: State[Any] | None) -> None:
+    """Tell those above that a game came to its end; one that was broken off is nobody's news."""
+    if room.status == Room.Status.OVER:
+        transaction.on_commit(partial(play_ended.send, Game, game_id=room.pk))
+
+
+GAME = Kind(
+    name="game",
+    rooms=Game,
+    seats=GameSeat,
+    entries=GameEntry,
+    words=GameWord,
+    undoings=GameUndoing,
+    rules=rules,
+    bot=bot,
+    wish=wish,
+    shows=shows,
+    ended=ended,
+    admits=admits,
+    ponder=ponder,
+    beforehand=beforehand,
+    keeps=keeps,
+    told=chronicle.heard,
+    verbs=quick.VERBS,
+)
+
+
+def introduce() -> None:
+    register(GAME)

@@ -1,0 +1,29 @@
+"""Addresses of live tables, replays, puzzles and recordings, below /matches/."""
+
+from django.urls import URLPattern, path
+
+from matches.views import hosting, lobby, setting_up, table
+
+TABLES: list[URLPattern] = [
+    path("tables/", setting_up.shelf, name="tables"),
+    path("tables/new/", setting_up.table_make, name="table_make"),
+    path("tables/bot/", setting_up.table_bot, name="table_bot"),
+    path("tables/seat/<uuid:seat>/<str:key>/", lobby.seat, name="table_seat"),
+    path("tables/<uuid:game>/", table.table, name="table"),
+    path("tables/<uuid:game>/faces/", table.faces, name="table_faces"),
+    path("tables/<uuid:game>/asides/", table.asides, name="table_asides"),
+    path("tables/<uuid:game>/answer/", table.answer, name="table_answer"),
+    path("tables/<uuid:game>/sit/", lobby.sit, name="table_sit"),
+    path("tables/<uuid:game>/bring/", lobby.bring, name="table_bring"),
+    path("tables/<uuid:game>/stand/", lobby.stand, name="table_stand"),
+    path("tables/<uuid:game>/abort/", hosting.abort, name="table_abort"),
+    path("tables/<uuid:game>/concede/", hosting.concede, name="table_concede"),
+    path("tables/<uuid:game>/again/", hosting.again, name="table_again"),
+    path("tables/<uuid:game>/say/", hosting.say, name="table_say"),
+    path("tables/<uuid:game>/hold/", hosting.hold, name="table_hold"),
+    path("tables/<uuid:game>/undo/", hosting.undo, name="table_undo"),
+    path("tables/<uuid:game>/undo/answer/", hosting.undo_answer, name="table_undo_answer"),
+    path("tables/<uuid:game>/come-back/", hosting.come_back, name="table_come_back"),
+    path("tables/<uuid:game>/bot/", hosting.hand_over, name="table_hand_over"),
+]
+LIVE = TABLES

@@ -1,0 +1,62 @@
+"""What was played at a live table: its log, for whom it is open, and any moment of it."""
+
+import json
+from typing import Any
+
+from django.utils.translation import gettext_lazy as _
+
+from accounts.errors import Refused
+from engine.kernel import log_json, log_text
+from engine.kernel.log import Log
+from engine.kernel.play import Play
+from engine.kernel.ruleset import State
+from matches.models import Game, GameSeat
+from rooms import kinds
+from rooms import queries as rooms
+
+
+class StillPlayed(Refused):
+    code = "still_played"
+    sentence = _("What lies hidden is laid open when the game is over.")
+
+
+def last_answer(seat: GameSeat) -> int:
+    """The last entry that stands and that the seat itself gave; 0 if there is none."""
+    stand = rooms.standing(rooms.entries_of(kinds.of(seat), seat.room))
+    mine = [each.nth for each in stand if each.seat == seat.number and each.key]
+    return mine[-1] if mine else 0
+
+
+def log(game: Game) -> Log:
+    """The whole log of a game that has ended, sealed with the result if it came to one."""
+    if not game.has_ended:
+        raise StillPlayed()
+    kind = kinds.of(game)
+    written = rooms.log_of(kind, game, game.seats.order_by("number"))
+    if game.status != Game.Status.OVER:
+        return written
+    played = Play.of(kind.rules(game), written)
+    return played.finished(secret=bytes(game.secret).hex(), digest=True)
+
+
+def text(game: Game) -> str:
+    return log_text.write(log(game))
+
+
+def document(game: Game) -> bytes:
+    """The log's twin in JSON."""
+    return log_json.write(log(game))
+
+
+def read_document(game: Game) -> dict[str, Any]:
+    read: dict[str, Any] = json.loads(document(game))
+    return read
+
+
+def state_at(game: Game, entry: int) -> State[Any]:
+    """The table behind an entry of a game that has ended."""
+    if not game.has_ended:
+        raise StillPlayed()
+    kind = kinds.of(game)
+    entries = [each for each in rooms.entries_of(kind, game) if each.nth <= entry]
+    return rooms.played_to(kind, game, entries).state

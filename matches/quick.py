@@ -1,0 +1,73 @@
+"""What a seat may do at its lean address beside playing: ask why not, hold, undo and agree.
+
+Only what a seat's own view holds is asked here, so an answer can tell it nothing new.
+"""
+
+from typing import Any
+
+import msgspec
+from django.http import HttpRequest, HttpResponse
+from django.utils import timezone
+
+from engine.kernel.ask import text
+from matches.models import GameSeat
+from matches.services import wanting
+from rooms import kinds, queries
+from rooms.kinds import Verb
+from rooms.quick import read, told
+from rooms.services import undoing
+
+MOST_REASONS = 3
+
+
+class Touched(msgspec.Struct, forbid_unknown_fields=True):
+    words: tuple[str, ...]
+
+
+class Holding(msgspec.Struct, forbid_unknown_fields=True):
+    holds: bool
+
+
+class Agreeing(msgspec.Struct, forbid_unknown_fields=True):
+    agrees: bool
+
+
+def why(request: HttpRequest, seat: GameSeat) -> HttpResponse:
+    """Why what was touched leads to nothing, or what it leads to."""
+    touched = read(request, Touched).words
+    view = queries.stand(kinds.of(seat), seat.room)[0].view(seat.number)
+    drawn: Any = view.rules
+    meant = drawn.meant(view.position, seat.number, touched) if touched else []
+    reasons = [view.why_not(seat.number, option) for option in meant]
+    if not meant:
+        reasons = [view.why_not(seat.number, ("pass",))]
+    found = {each.sentence: each.rule for each in reasons if each is not None}
+    may = [text(option) for option, each in zip(meant, reasons, strict=False) if each is None]
+    listed = list(found.items())[:MOST_REASONS]
+    return told({"reasons": [{"sentence": s, "rule": r} for s, r in listed], "may": may})
+
+
+def hold(request: HttpRequest, seat: GameSeat) -> HttpResponse:
+    wanting.hold(seat, holds=read(request, Holding).holds, now=timezone.now())
+    return HttpResponse(status=204)
+
+
+def undo(request: HttpRequest, seat: GameSeat) -> HttpResponse:
+    """Ask the table to take back the last answer I gave myself."""
+    stand = queries.standing(queries.entries_of(kinds.of(seat), seat.room))
+    mine = [each.nth for each in stand if each.seat == seat.number and each.key]
+    undoing.ask(seat, back_to=mine[-1] if mine else 0, now=timezone.now())
+    return HttpResponse(status=204)
+
+
+def agree(request: HttpRequest, seat: GameSeat) -> HttpResponse:
+    undoing.answer(seat, agrees=read(request, Agreeing).agrees, now=timezone.now())
+    return HttpResponse(status=204)
+
+
+VERBS: dict[tuple[str, str], Verb] = {
+    ("POST", "why"): why,
+    ("POST", "hold"): hold,
+    ("POST", "undo"): undo,
+    ("POST", "agree"): agree,
+}

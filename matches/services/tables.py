@@ -1,0 +1,261 @@
+"""Setting up a live table, bringing decks to it, beginning, and once more."""
+
+import json
+from collections.abc import Mapping, Sequence
+from datetime import datetime, timedelta
+from typing import Any, NamedTuple
+
+from django.db import transaction
+from django.utils.translation import gettext_lazy as _
+
+from accounts.errors import Refused
+from accounts.models import Player, User
+from engine import catalogue
+from engine.kernel.dealing import fingerprint
+from engine.kernel.refusals import UnknownRuleset, Unreadable
+from matches.models import Game, GameSeat, Match
+from rooms import kinds
+from rooms.models import Pace
+from rooms.models.room import new_secret
+from rooms.models.seat import Holder
+from rooms.services import hosting, seating, table
+from rooms.services.hosting import NotInTheLobby
+from rooms.services.seating import bot_name
+
+MOST_OPEN = 100
+MOST_GUESTS, GUESTS_STAY = 300, timedelta(hours=1)
+SEATS = 2
+
+
+class TooManyGames(Refused):
+    code = "too_many_games"
+    sentence = _("You host 100 tables that have not ended, which is the most.")
+
+
+class NotADuel(Refused):
+    code = "not_a_duel"
+    sentence = _("There is no such game that could be played here.")
+
+
+class DeckMissing(Refused):
+    code = "deck_missing"
+    sentence = _("Both players bring a deck before it begins.")
+
+
+class BadDeck(Refused):
+    code = "bad_deck"
+    sentence = _("No game can begin with this deck.")
+
+
+class ManyGuests(Refused):
+    status = 429
+    code = "many_guests"
+    sentence = _("Many guests are playing right now. Sign in, or come back in a while.")
+
+
+class FollowedAlready(Refused):
+    code = "followed_already"
+    sentence = _("This table was set up again already.")
+
+
+class Cards(NamedTuple):
+    """A deck as it is brought to a table."""
+
+    name: str = ""
+    deck: Mapping[str, Sequence[str]] = {}
+    own_cards: Sequence[Mapping[str, Any]] = ()
+    """those no set of the house has, as they are worded"""
+
+
+class Plan(NamedTuple):
+    """What somebody wants to play, and how."""
+
+    title: str
+    ruleset: str
+    best_of: int = 1
+    shared: Cards | None = None
+    """both play these cards; else everybody brings a deck"""
+    pace: Pace = Pace()
+    bot: str = Game.Strength.QUICK
+
+
+def set_up(host: User | None, plan: Plan, *, now: datetime) -> Game:
+    """A table in the lobby, with two open seats."""
+    if plan.ruleset not in catalogue.games():
+        raise NotADuel()
+    with transaction.atomic():
+        if host is not None:
+            User.objects.select_for_update().get(pk=host.pk)
+            if _open_ones(host) >= MOST_OPEN:
+                raise TooManyGames()
+        return _laid(host, plan, now)
+
+
+def _laid(host: User | None, plan: Plan, now: datetime) -> Game:
+    secret = new_secret()
+    game = Game.objects.create(
+        title=plan.title,
+        host=host,
+        ruleset=plan.ruleset,
+        setup={"best_of": plan.best_of},
+        secret=secret,
+        fingerprint=fingerprint(secret),
+        decision_seconds=plan.pace.decision,
+        bank_seconds=plan.pace.bank,
+        increment_seconds=plan.pace.increment,
+        bot=plan.bot,
+        made_at=now,
+    )
+    shared = plan.shared or Cards()
+    GameSeat.objects.bulk_create(
+        GameSeat(room=game, number=number, deck=dict(shared.deck), deck_name=shared.name)
+        for number in range(SEATS)
+    )
+    _note_own_cards(game, shared)
+    return game
+
+
+def _open_ones(host: User) -> int:
+    return Game.objects.filter(host=host).exclude(status__in=["over", "aborted"]).count()
+
+
+# --- bringing decks and beginning -----------------------------------------------------------------
+
+
+def bring(seat: GameSeat, cards: Cards, *, now: datetime) -> None:
+    """The seat plays this deck. It begins by itself once nothing is missing."""
+    with table.held(seat.room, now=now) as there:
+        if there.room.status != Game.Status.LOBBY:
+            raise NotInTheLobby()
+        GameSeat.objects.filter(pk=seat.pk).update(
+            deck=dict(cards.deck), deck_name=cards.name, is_ready=True
+        )
+        game = Game.objects.get(pk=there.room.pk)
+        _note_own_cards(game, cards)
+        _check(game, cards)
+        there.topics.add(kinds.room_topic(game))
+    begin_if_ready(seat.room, now=now)
+
+
+def _note_own_cards(game: Game, cards: Cards) -> None:
+    if not cards.own_cards:
+        return
+    there = json.loads(game.own_cards or "[]")
+    known = {card["name"]: card for card in (*there, *cards.own_cards)}
+    game.own_cards = json.dumps([known[name] for name in sorted(known)])
+    game.save(update_fields=["own_cards"])
+
+
+def _check(game: Game, cards: Cards) -> None:
+    """Whether a game between two such decks could begin."""
+    deck = dict(cards.deck)
+    try:
+        kinds.of(game).rules(game).read_setup({"decks": [deck, deck], "best_of": 1})
+    except Unreadable as problem:
+        raise BadDeck(problem.sentence) from None
+
+
+def begin_if_ready(game: Game, *, now: datetime) -> bool:
+    """Two people who sit with their cards before them wait for nobody."""
+    seats = list(GameSeat.objects.filter(room=game))
+    if any(seat.holder == Holder.NOBODY or not seat.deck for seat in seats):
+        return False
+    begin(game, now=now)
+    return True
+
+
+def begin(game: Game, *, now: datetime) -> None:
+    """Write down with which decks, deal, and ask the first questions."""
+    with transaction.atomic():
+        held = Game.objects.select_for_update().get(pk=game.pk)
+        if held.status != Game.Status.LOBBY:
+            raise NotInTheLobby()
+        decks = list(GameSeat.objects.filter(room=held).order_by("number").values("deck"))
+        if not all(each["deck"] for each in decks):
+            raise DeckMissing()
+        setup = {**held.setup, "decks": [each["deck"] for each in decks]}
+        try:
+            held.setup = dict(kinds.of(held).rules(held).read_setup(setup))
+        except (Unreadable, UnknownRuleset) as problem:
+            raise BadDeck(problem.sentence) from None
+        held.save(update_fields=["setup"])
+        hosting.begin(held, now=now)
+
+
+# --- ways to a table ------------------------------------------------------------------------------
+
+
+def against_bot(
+    plan: Plan, *, player: Player | None, host: User | None, name: str, now: datetime
+) -> GameSeat:
+    """One person and a bot, begun at once. The seat is theirs by login, or by its key."""
+    if host is None and _guests(now) >= MOST_GUESTS:
+        raise ManyGuests()
+    with transaction.atomic():
+        game = set_up(host, plan, now=now)
+        seat = seating.sit(game, 0, player=player, name=name, now=now)
+        GameSeat.objects.filter(room=game, number=1).update(
+            holder=Holder.BOT, name=bot_name(0), is_ready=True
+        )
+        begin(game, now=now)
+    return GameSeat.objects.select_related("room").get(pk=seat.pk)
+
+
+def _guests(now: datetime) -> int:
+    lately = Game.objects.filter(host=None, match=None, status=Game.Status.RUNNING)
+    return lately.filter(started_at__gt=now - GUESTS_STAY).count()
+
+
+def of_match(match: Match, *, host: User | None, now: datetime) -> Game:
+    """The whole of a match at a live table: its people and their decks sit there already."""
+    with transaction.atomic():
+        Match.objects.select_for_update().get(pk=match.pk)
+        standing = match.games.exclude(status=Game.Status.ABORTED).first()
+        if standing is not None:
+            return standing
+        sides = list(match.seats.order_by("number"))
+        if not all(side.deck for side in sides):
+            raise DeckMissing()
+        plan = Plan(match.title or str(match), match.ruleset, match.best_of)
+        game = set_up(host, plan, now=now)
+        game.match, game.own_cards = match, json.dumps(match.own_cards) if match.own_cards else ""
+        game.setup = match.setup([])
+        game.save(update_fields=["match", "own_cards", "setup"])
+        for side in sides:
+            GameSeat.objects.filter(room=game, number=side.number).update(
+                holder=Holder.PERSON,
+                player=side.player,
+                name=seating.called(side.name or (side.player.name if side.player else "")),
+                deck=side.deck,
+                match_seat=side,
+                key_turn=1,
+            )
+        begin(game, now=now)
+    return game
+
+
+def again(game: Game, *, by: User | None, now: datetime) -> Game:
+    """The same people with the same cards; whoever sat first before sits second now."""
+    with transaction.atomic():
+        held = Game.objects.select_for_update().get(pk=game.pk)
+        if not held.has_ended or Game.objects.filter(follows=held).exists():
+            raise FollowedAlready()
+        setup = {"best_of": held.setup.get("best_of", 1)}
+        plan = Plan(held.title, held.ruleset, setup["best_of"], None, held.pace, held.bot)
+        fresh = _laid(held.host or by, plan, now)
+        fresh.own_cards, fresh.follows = held.own_cards, held
+        fresh.save(update_fields=["own_cards", "follows"])
+        _keep_seats(held, fresh)
+        begin(fresh, now=now)
+    fresh.refresh_from_db()
+    return fresh
+
+
+def _keep_seats(old: Game, new: Game) -> None:
+    """Keys are derived from the seat: whoever came by a link is led on by the old table."""
+    before = list(old.seats.order_by("number"))[::-1]
+    for was, seat in zip(before, new.seats.order_by("number"), strict=True):
+        seat.holder, seat.player, seat.name = was.holder, was.player, was.name
+        seat.deck, seat.deck_name, seat.holds = was.deck, was.deck_name, was.holds
+        seat.key_turn = 1
+        seat.save()
