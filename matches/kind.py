@@ -1,4 +1,4 @@
-"""A live game as rooms see it: which tables, which rules, what a page is shown, what comes after."""
+"""A live game as rooms see it: its tables and rules, what a page is shown, what comes after."""
 
 import json
 from collections.abc import Sequence

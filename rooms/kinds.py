@@ -40,8 +40,8 @@ class Kind(NamedTuple):
     entries: Any
     words: Any
     undoings: Any
-    rules: Callable[[str], Ruleset[Any]]
-    """the ruleset of that name"""
+    rules: Callable[[Room], Ruleset[Any]]
+    """what is played there, with the cards its people brought"""
     bot: Callable[[Room], Bot]
     wish: Callable[[State[Any], int, Sequence[str]], Option | None]
     """the first wish of a list that can come true now"""

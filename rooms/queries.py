@@ -29,7 +29,7 @@ def seats_of(kind: Kind, room: Room) -> list[Seat]:
 
 def stand(kind: Kind, room: Room) -> tuple[State[Any], int]:
     """Where the play stands and how often chance has answered: the cache, or the entries again."""
-    rules = kind.rules(room.ruleset)
+    rules = kind.rules(room)
     if room.state is not None and room.state_counts[0] == room.entries_written:
         return State(rules, rules.decode(bytes(room.state))), room.state_counts[1]
     cursor = played(kind, room)
@@ -43,7 +43,7 @@ def played(kind: Kind, room: Room) -> Cursor[Any]:
 
 def played_to(kind: Kind, room: Room, entries: Iterable[Entry]) -> Cursor[Any]:
     """The play gone through these entries, and on through deals that go without saying."""
-    cursor = Cursor(start(kind.rules(room.ruleset), room.setup), room.entries_written)
+    cursor = Cursor(start(kind.rules(room), room.setup), room.entries_written)
     for entry in entries:
         cursor.enter(as_logged(entry))
     while (ask := cursor.state.asks.get(CHANCE)) is not None and ask.default is not None:

@@ -45,7 +45,7 @@ def begin(room: Room, *, now: datetime) -> None:
 
 
 def _open_play(there: Table) -> None:
-    rules = there.kind.rules(there.room.ruleset)
+    rules = there.kind.rules(there.room)
     for seat in there.seats:
         seat.nonce = seat.nonce or secrets.token_hex(16)
         seat.bot_plays = seat.holder == Holder.BOT
