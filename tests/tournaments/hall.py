@@ -52,6 +52,13 @@ class Hall:
         people = [(player, ()) for player in players]
         return entries.enter_all(self.tournament, people, by=self.olga, now=self.now())
 
+    def come_late(self) -> Entry:
+        """Somebody who plays in the round on the wall, once it is repaired."""
+        name = f"Late {self.now.at.isoformat()}"
+        return entries.walk_in(
+            self.tournament, name=name, by=self.olga, now=self.now(), at_once=True
+        )
+
     def entry(self, number: int) -> Entry:
         return Entry.objects.select_related("tournament", "player").get(
             tournament=self.tournament, number=number

@@ -95,6 +95,11 @@ def day(tournament: Tournament) -> Day:
     return now
 
 
+def day_anew(tournament: Tournament) -> Day:
+    """As it stands now, folded from the first fact on: what nothing kept can have spoilt."""
+    return _folded(Day(Event()), _rows(tournament))
+
+
 def day_until(tournament: Tournament, seq: int) -> Day:
     """As it stood after so many facts: for an appeal, and for what an undo brings back."""
     return _folded(Day(Event()), _rows(tournament, until=seq))

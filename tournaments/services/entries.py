@@ -13,7 +13,7 @@ from accounts.models import Duty, Player, User
 from accounts.services import rosters
 from engine.competition.facts import Arrived, Belongs, Entered, Left, Placed, Returned, Waiting
 from tournaments.models import Entry, Standing, Status, Team, Tournament
-from tournaments.services import log, rows
+from tournaments.services import log, results, rows
 from tournaments.services.log import Log
 
 TEAM = "team "
@@ -125,7 +125,7 @@ def drop(entry: Entry, *, reason: str = "", by: User | None, now: datetime) -> N
     """Somebody plays no more. A place that becomes free goes to whoever waits first."""
     with log.held(entry.tournament, by=by, now=now) as told:
         told.tell(Left(name=entry.name, reason=reason))
-        _stand(told, entry)
+        _gone(told, entry)
         _let_in(told)
 
 
@@ -147,7 +147,7 @@ def disqualify(entry: Entry, *, reason: str, by: User, now: datetime) -> None:
     """Out of the tournament and of its standings; who met them keeps the result."""
     with log.held(entry.tournament, by=by, now=now) as told:
         told.tell(Left(name=entry.name, disqualified=True, reason=reason))
-        _stand(told, entry)
+        _gone(told, entry)
 
 
 def seat_at(entry: Entry, *, table: int | None, by: User, now: datetime) -> None:
@@ -225,6 +225,12 @@ def _is_full(told: Log) -> bool:
 def _since(told: Log, *, at_once: bool = False) -> int:
     paired = sum(len(stage.rounds) for stage in told.event.stages)
     return max(1, paired + (not at_once))
+
+
+def _gone(told: Log, entry: Entry) -> None:
+    _stand(told, entry)
+    if told.event.stages:
+        results.pass_absent(told)
 
 
 def _let_in(told: Log) -> None:

@@ -16,7 +16,7 @@ from tournaments.services.rows import Key, Seat
 
 def differences(tournament: Tournament) -> list[str]:
     """Every row that is not what the facts make of it."""
-    event = days.day_until(tournament, tournament.seq).event
+    event = days.day_anew(tournament).event
     return [
         *_of_tables(tournament, event),
         *_of_entries(tournament, event),
@@ -28,7 +28,7 @@ def rebuild(tournament: Tournament, *, now: datetime) -> None:
     """Make every row from the facts, proofs too; what hangs on rows that stay is kept."""
     with transaction.atomic():
         held = Tournament.objects.select_for_update().get(pk=tournament.pk)
-        event = days.day_until(held, held.seq).event
+        event = days.day_anew(held).event
         wanted = rows.rounds_of(event)
         for row in Round.objects.filter(tournament=held).defer("certificate"):
             if Key(row.stage, row.part, row.number) not in wanted:
