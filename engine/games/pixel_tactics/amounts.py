@@ -207,9 +207,9 @@ def holds(table: Table, scope: Scope, condition: tree.Condition | None) -> bool:
             return table.active in select.people(table, scope, who)
         case tree.FirstPlayer(yes=yes):
             return (table.order[0] == scope.seat) == yes
-        case tree.Took(who=who, verb=verb, span=span, yes=yes):
+        case tree.Took(who=who, verb=verb, span=span, yes=yes, times=times):
             seats = select.people(table, scope, who)
-            return any(table.marked(f"did {verb}", seat, span) for seat in seats) == yes
+            return any(table.marked(f"did {verb}", seat, span) >= times for seat in seats) == yes
         case tree.Fell(whose=whose, span=span, yes=yes):
             seats = select.sides(table, scope.seat, whose)
             return any(table.marked("lost a hero", seat, span) for seat in seats) == yes

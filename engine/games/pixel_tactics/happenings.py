@@ -180,8 +180,7 @@ def observe(table: Table, event: Happening) -> None:
     """Abilities that wait for this queue up; traps that might are offered when it has resolved."""
     if stats.awaited(table, event.kind):
         for source in stats.waiting(table, event.kind):
-            if awaits(table, source, event):
-                note_first(table, source)
+            if awaits(table, source, event) and its_time(table, source):
                 table.queue = (*table.queue, Pending(source.clause, source.id, source.seat, event))
     if table.field.lasting:
         _delayed(table, event)
@@ -238,10 +237,8 @@ def _answers_to(table: Table, event: Happening, *, interrupting: bool) -> tuple[
         return ()
     found = []
     for source in stats.waiting(table, event.kind):
-        if (source.clause in table.book.interrupts) == interrupting and awaits(
-            table, source, event
-        ):
-            note_first(table, source)
+        interrupts = source.clause in table.book.interrupts
+        if interrupts == interrupting and awaits(table, source, event) and its_time(table, source):
             found.append(Pending(source.clause, source.id, source.seat, event))
     return tuple(found)
 
@@ -268,11 +265,21 @@ def awaits(table: Table, source: Source, event: Happening) -> bool:
     clause = table.book.clauses[source.clause].clause
     assert isinstance(clause, tree.Triggered | tree.Replacement)
     scope = Scope(source.seat, source.id, table.book.clauses[source.clause].card, "ability", event)
-    if clause.when.first and table.marked(
-        "first", source.clause * 4096 + source.id, clause.when.first
-    ):
+    if clause.when.first and _times(table, source, clause.when) >= clause.when.nth:
         return False
     return matches(table, scope, clause.when, event)
+
+
+def _times(table: Table, source: Source, when: tree.When) -> int:
+    """How often it has come about in the Turn, Wave or Round."""
+    return table.marked("first", source.clause * 4096 + source.id, when.first)
+
+
+def its_time(table: Table, source: Source) -> bool:
+    """What came about is counted; whether this is the time the sentence waits for."""
+    note_first(table, source)
+    when = getattr(table.book.clauses[source.clause].clause, "when", None)
+    return when is None or when.nth == 1 or _times(table, source, when) == when.nth
 
 
 def note_first(table: Table, source: Source) -> None:

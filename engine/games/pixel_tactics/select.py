@@ -245,6 +245,8 @@ def _near(table: Table, how: str, id: int, other: int) -> bool:
     if there is None:
         return False
     (seat, slot), (whose, at) = table.facts.places[id], there
+    if how == "row across":
+        return slot // 3 == at // 3
     if seat != whose:
         return how == "column" and slot % 3 == at % 3  # PT-81: columns face one another
     match how:

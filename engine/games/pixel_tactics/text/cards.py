@@ -13,7 +13,7 @@ from .features import feature
 from .people import is_person, person
 from .scene import Scene
 from .surface import Core, Extra, Item, Items, Mod, Phrase
-from .wordings import Before, before, quantity
+from .wordings import Before, before, counted_before, quantity
 
 ZONES: dict[str, Literal["hand", "deck", "discard", "reserve"]] = {
     "hand": "hand", "deck": "deck", "discard pile": "discard", "reserve": "reserve",
@@ -127,6 +127,8 @@ def cards(
     whole = _whole_zone(phrase, found, scene, by)
     if whole is not None:
         return _noted(whole, scene, step, phrase.noun)
+    if core.owner is not None and is_person(core.owner):
+        counted_before(core.owner, found)
     wanted = Wanted(zone, _owner_before(core, found, scene, by))
     wanted.kind = phrase.noun if phrase.noun in KINDS else "any"
     if wanted.kind in ("operation", "trap") and zone == "hand" and not _held(extras):

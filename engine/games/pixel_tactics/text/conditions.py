@@ -219,7 +219,7 @@ def _piece(
                 bare.complement.where, "when: “this Turn”, “this Wave” or “this Round”"
             )
         span = next((v.root for v in verbs if v.type == "SPAN"), None) or _span(extras)
-        described.traits.append(_did(deed, roots, span))
+        described.traits.append(_did(deed, roots, span or scene.lately or None))
     elif roots[-1] in ("has", "had") and bare.complement is not None and bare.complement.either:
         each = [
             _piece(Bare(bare.subject, bare.verbs, Items([item])), verbs, [], scene, yes=yes)

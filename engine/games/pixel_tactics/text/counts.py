@@ -175,7 +175,7 @@ def player_has(
         return t.FirstPlayer(yes)
     if who == t.Player("rival"):
         scene.note("player rival", who, plural=False, words="that Rival", step=-1)
-    taken = _took(who, bare, roots, extras, yes=yes)
+    taken = _took(who, bare, roots, extras, scene.lately, yes=yes)
     if taken is not None:
         return taken
     if (
@@ -210,11 +210,11 @@ PLAYED: dict[str, t.Verb] = {"order": "order", "operation": "operation", "trap":
 
 
 def _took(
-    who: t.Person, bare: Bare, roots: list[str], extras: list[Extra], *, yes: bool
+    who: t.Person, bare: Bare, roots: list[str], extras: list[Extra], lately: str, *, yes: bool
 ) -> t.Condition | None:
     """ "you played an Order this Turn", "a Rival has not attacked this Round"."""
     span = next((e for e in extras if e.root in ("this turn", "this wave", "this round")), None)
-    within = next((v.root for v in bare.verbs if v.type == "SPAN"), None)
+    within = next((v.root for v in bare.verbs if v.type == "SPAN"), lately or None)
     done = next((v for v in bare.verbs if v.type == "VERBED"), None)
     if done is None and roots[0] == "did not":
         done = next((v for v in bare.verbs if v.type == "VERB"), None)
@@ -222,8 +222,10 @@ def _took(
         return None
     item = bare.complement.items[0] if bare.complement is not None else None
     noun = item.noun if isinstance(item, Phrase) else ""
+    times = 1
     if isinstance(item, Phrase):
-        before(item.core).only("a", "any", "no", "draw", "switch")
+        before(item.core).only("a", "any", "no", "draw", "switch", "or more", "at least")
+        times = before(item.core).number or 1
         yes = yes == ("no" not in before(item.core))
         if item.mods:
             raise Unread.phrase(item.mods[0].where, "nothing more")
@@ -237,7 +239,7 @@ def _took(
     if span is not None:
         extras.remove(span)
         within = span.root.split()[1]
-    return t.Took(who, verb, within, yes)  # type: ignore[arg-type]
+    return t.Took(who, verb, within, yes, times)  # type: ignore[arg-type]
 
 
 def _as_many(subject: Items, complement: Items, scene: Scene, *, yes: bool) -> t.Condition:

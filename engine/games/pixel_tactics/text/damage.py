@@ -37,6 +37,8 @@ def apply(deed: Deed) -> t.Effect:
         raise Unread.phrase(deed.items.where, "how much damage, e.g. “2 damage”")
     among = deed.take("divided among")
     to = among or deed.take("to", "on", "against")
+    if to is None and any(e.root == "instead" for e in deed.extras):
+        return _rather(deed, phrase)
     if to is None:
         raise Unread.phrase(deed.verb.where, "“to” somebody: “apply 2 damage to a Rival Hero”")
     tail = _equal_later(to)
@@ -55,6 +57,14 @@ def apply(deed: Deed) -> t.Effect:
     divided = among is not None or deed.takes("divided")
     done: t.Effect = t.Damage(amount, whole, divided, deed.step)
     return done
+
+
+def _rather(deed: Deed, phrase: Phrase) -> t.Effect:
+    """ "If it is in Melee, apply 4 damage instead": to whom the 2 would be applied."""
+    amount = amounted(deed, phrase)
+    if amount is None:
+        raise Unread.phrase(phrase.where, "how much damage, e.g. “2 damage”")
+    return t.Damage(amount, deed.scene.it(deed.verb.where), step=deed.step)
 
 
 def _nothing_more(deed: Deed) -> None:

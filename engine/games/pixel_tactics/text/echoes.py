@@ -98,7 +98,7 @@ this round: until round
 equal to: each
 number of: each
 attack: hero, leader, forerunner
-instead: move, change
+instead: move, change, otherwise
 lose: not, remove, life
 more: gain, this turn, draw
 damage: undamaged, damaged, attack strength, target, healed, heal
@@ -119,7 +119,7 @@ once per round: limited round free action
 once per turn: limited free action
 once per wave: limited wave free action
 target: a
-place: give, apply, put
+place: give, apply, put, marker
 free: hand, recruit
 round: each round
 wave: each wave
@@ -131,7 +131,7 @@ you control: your
 only: gain
 cast: use
 face-down: trap
-put: place, return
+put: place, return, marker
 any wave: slot, row
 draw: hand
 way: that much, twice, lethal damage
@@ -209,7 +209,10 @@ any: any wave, a, move, +s
 other than: another, other
 2: both
 at end: until wave, until turn, until round
-or more: at least
+or more: at least, if
+wave: at end
+turn: at end
+round: at end
 gain: take, more
 may: attack, ignore intercept
 target: attack
@@ -221,6 +224,7 @@ that much: each
 divided among: divided
 heal: remove
 prevent: reduce
+otherwise: instead
 lethal damage: defeat
 """
 """what is printed, and what was said for it: "x-y" is x without y"""

@@ -10,6 +10,7 @@ from .errors import Unread
 from .events import event
 from .features import STATS
 from .instructions import CONDITIONS, Doer, instruction, joined, nothing_left
+from .lexicon import ORDINALS
 from .moments import moment, postponed
 from .people import is_people, people, person
 from .replacing import replaced
@@ -20,8 +21,8 @@ from .word import Word
 from .wordings import before
 
 TRIGGERS = (
-    "when", "after", "first turn", "first wave", "first round", "first time",
-    "once turn", "once wave", "once round",
+    "when", "after", "first time", "once turn", "once wave", "once round",
+    *(f"{nth} {span}" for nth in ORDINALS for span in ("turn", "wave", "round")),
 )  # fmt: skip
 
 

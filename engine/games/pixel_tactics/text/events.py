@@ -10,7 +10,7 @@ from . import tree as t
 from .cards import is_cards
 from .changes import strikes, take
 from .errors import Unread, Where
-from .moments import moment
+from .moments import FIRSTS, counted_in, moment
 from .nouns import everyone, is_pieces
 from .parties import Kind, Who, how_much, landing, origin
 from .passives import done_to
@@ -90,9 +90,9 @@ def event(clause: Clause, scene: Scene) -> t.When:
 
 def _finished(when: t.When, extras: list[Extra], scene: Scene) -> t.When:
     for extra in list(extras):
-        if extra.root in ("for first turn", "for first wave", "for first round"):
+        if extra.root.removeprefix("for ") in FIRSTS:
             extras.remove(extra)
-            when = msgspec.structs.replace(when, first=extra.root.split()[-1])
+            when = counted_in(when, *FIRSTS[extra.root.removeprefix("for ")])
         elif extra.root == "during" and extra.items is not None:
             extras.remove(extra)
             from .conditions import during
@@ -214,14 +214,21 @@ def _active(bare: Bare, verb: Word, extras: list[Extra], scene: Scene) -> t.When
         and (actor is not None)
         and complement is None
     ):
-        return t.When(kind, player, None, actor, conditions=landing(extras, actor, scene))
+        into = landing(extras, actor, scene)
+        return t.When(kind, player, None, actor, _way(verb), conditions=into)
     if kind in ("recruit", "move", "revive", "clear", "defeat"):
         if complement is None:
             raise Unread.phrase(verb.where, f"whom: “{verb.said} a Hero”")
         who = _described(complement, scene, verb)
         into = landing(extras, who, scene)
-        return t.When(kind, player, actor if kind == "defeat" else None, who, conditions=into)
+        cause = actor if kind == "defeat" else None
+        return t.When(kind, player, cause, who, _way(verb), conditions=into)
     raise Unread.phrase(verb.where, "a happening")
+
+
+def _way(verb: Word) -> tuple[t.Strike, ...]:
+    """How somebody moves: "switches a Hero" is no other move."""
+    return ("switch",) if verb.root == "switch" else ()
 
 
 def _action_used(verb: Word, complement: Items | None, player: t.Person) -> t.When | None:

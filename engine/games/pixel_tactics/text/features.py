@@ -202,7 +202,7 @@ def _in_line(core: Core, line: Literal["row", "column"], scene: Scene) -> t.Plac
     if core.owner is not None:
         return t.Near(line, reference(core.owner, scene))
     if any(word.root == "same" for word in core.pres):
-        raise Unread.phrase(core.where, f"whose {line}, e.g. “this Hero's {line}”")
+        return t.Near(line, scene.alone(core.where, f"whose {line}, e.g. “this Hero's {line}”"))
     if found.has("its", "their", "this"):
         return t.Near(line, t.Self() if "this" in found else scene.thing(core.where))
     if "your" in found:
@@ -417,7 +417,8 @@ def _which(mod: Mod, rest: list[Mod], described: Described, scene: Scene) -> Non
         raise Unread.phrase(
             deed.where, "“attacked”, “cast”, “moved”, “was recruited” or “was damaged”"
         )
-    if span is None or span == "way":
+    span = span or scene.lately
+    if not span or span == "way":
         raise Unread.phrase(deed.where, "when: “this Turn”, “this Wave” or “this Round”")
     described.traits.append(t.Did(done, span, yes))  # type: ignore[arg-type]
 

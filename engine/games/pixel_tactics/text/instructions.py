@@ -431,6 +431,12 @@ def _statement(bare: Bare, extras: list[Extra], scene: Scene, step: int) -> t.Ef
         who = pieces(bare.subject, scene, step)
         return statuses.place_statuses(who, bare.complement, _deed(bare, extras, scene, step))
     if bare.complement is not None and statuses.brackets(bare.complement) and first == "lose":
+        length = statuses.span(extras)
+        if length is not None:
+            who = pieces(bare.subject, scene, step)
+            return t.Grant(who, statuses.keywords_lost(bare.complement), length, step)
+        if len(bare.complement.items) > 1:
+            raise Unread.phrase(bare.complement.items[1].where, "one [Status]")
         lost = bare.complement.items[0]
         assert not isinstance(lost, Phrase)
         return t.RemoveStatus(lost.word.root, pieces(bare.subject, scene, step), None, step)

@@ -77,7 +77,7 @@ until next turn start: next turn start
 until next round: next round
 until in place: in place
 for attack: attack
-instead: Instead, Prevent, Redirect, ChangeTarget
+instead: Instead, Prevent, Redirect, ChangeTarget, otherwise
 forward: forward
 back: back
 any wave: attack any wave, cast any wave, recruit any row, any
@@ -203,6 +203,10 @@ def _special(node: t.Node) -> list[str]:
         isinstance(node, t.Some) and node.least is None and node.most is not None
     ):
         found.append("UpTo")
+    if isinstance(node, t.IfThen) and node.otherwise is not None:
+        found.append("otherwise")
+    if isinstance(node, t.Took) and node.times > 1:
+        found.append(">=")
     if isinstance(node, t.SwitchPlaces):
         found.append("#2")
     if getattr(node, "floor", 0) or isinstance(node, t.Prevent):

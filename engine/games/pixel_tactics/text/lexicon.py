@@ -420,6 +420,30 @@ as first: outside the limit
 alone: alone
 """
 
+ORDINALS = ("first", "second", "third", "fourth", "fifth")
+
+
+def _times() -> str:
+    """The openings "the second time each Turn", "the third time each Round", and what they end."""
+    said = []
+    for word in ORDINALS[1:]:
+        for span in ("Turn", "Wave", "Round"):
+            ways = [f"the {word} time {every} {span}" for every in ("each", "every", "in each")]
+            ways += [f"{way} when" for way in ways[:2]]
+            said.append(f"{word} {span.lower()}: {', '.join(ways)}")
+    return "\n".join(said)
+
+
+def _times_later() -> str:
+    """ "for the second time each Turn", after what happens."""
+    said = []
+    for word in ORDINALS[1:]:
+        for span in ("Turn", "Wave", "Round"):
+            ways = [f"for the {word} time {each} {span}" for each in ("each", "in a", "this")]
+            said.append(f"for {word} {span.lower()}: {', '.join(ways)}")
+    return "\n".join(said)
+
+
 OPENINGS = """
 when: when, whenever, each time, every time, any time, as soon as, anytime
 after: after
@@ -521,7 +545,9 @@ def _spellings() -> dict[str, Entry]:
     tables = (
         ("NOUN", NOUNS), ("DET", DETERMINERS), ("VERBED", PASTS), ("VERB", VERBS),
         ("GERUND", GERUNDS), ("AUX", AUXILIARIES), ("LINK", LINKS), ("PREP", PREPOSITIONS),
-        ("ADVERB", ADVERBS), ("OPENING", OPENINGS), ("MODWORD", MODIFIERS),
+        ("ADVERB", ADVERBS), ("OPENING", OPENINGS), ("OPENING", _times()),
+        ("ADVERB", _times_later()),
+        ("MODWORD", MODIFIERS),
     )  # fmt: skip
     words: dict[str, Entry] = {}
     for kind, table in tables:

@@ -3,7 +3,24 @@
 from __future__ import annotations
 
 WHEN = """
+when|whenever <it> (your|its|their|his|her|a|the) [first|second|third|fourth|fifth]
+    [order|operation|trap|spell|card|hero|corpse|attack] each|every|per|this [turn|wave|round] , >
+    the [1] time each [3] <it> a [2] ,
+when|whenever <it> (your|its|their|his|her|a|the) [first|second|third|fourth|fifth]
+    [order|operation|trap|spell|card|hero|corpse|attack] in|of|during a|the|each|every
+    [turn|wave|round] , > the [1] time each [3] <it> a [2] ,
+when|whenever|after <it> a|the [second|third|fourth] time in|during a|the|one|each
+    [turn|wave|round] , > the [1] time each [2] <it> ,
+when|whenever|after <it> for the [second|third|fourth] time in|during the|one|each
+    [turn|wave|round] , > the [1] time each [2] <it> ,
+when|whenever|after <it> twice in|during a|the|one|each [turn|wave|round] , > the second time each
+    [1] <it> ,
+the [first|second|third|fourth] [order|operation|trap|spell|card|hero|corpse] you
+    [play|cast|draw|recruit|clear|discard|revive] each|every|per [turn|wave|round] , > the [1] time
+    each [4] you [3] a [2] ,
 damages > deals damage to
+when|whenever|after <who> [moves|move] or switches|switch > when <who> [1]
+is|are moved or switched > is moved
 [when|whenever|after] <who> survives an attack , > after <who> is attacked , if it does not have
     lethal damage ,
 is about to be > would be

@@ -2,14 +2,35 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
 from . import tree as t
-from .errors import Unread
+from .errors import Unread, Where
+from .lexicon import ORDINALS
 from .people import person
 from .scene import Scene
 from .surface import Extra, Phrase
 from .wordings import ROWS, before
+
+Span = Literal["turn", "wave", "round"]
+SPANS: tuple[Span, ...] = ("turn", "wave", "round")
+FIRSTS: dict[str, tuple[Span, int]] = {
+    f"{nth} {span}": (span, k + 1) for k, nth in enumerate(ORDINALS) for span in SPANS
+}
+"""the Turn, Wave or Round, and the how-many-th time in it"""
+
+
+def counted_in(when: t.When, span: Span, nth: int) -> t.When:
+    """Only the first, second… time it happens in a Turn, Wave or Round."""
+    if when.kind == "draw" and nth > 1:
+        raise Unread(
+            "Cards drawn together are drawn once; say “the first time each Turn you draw a card”.",
+            Where(0, 0, "draw"),
+            code="unread-phrase",
+        )
+    return msgspec.structs.replace(when, first=span, nth=nth)
 
 
 def moment(extras: list[Extra], scene: Scene) -> t.When:
@@ -39,6 +60,7 @@ def moment(extras: list[Extra], scene: Scene) -> t.When:
     if rows:
         when = msgspec.structs.replace(when, row=rows[0])
     del found
+    scene.lately = span if side == "end" else ""
     return _finished_moment(when, extras, scene)
 
 

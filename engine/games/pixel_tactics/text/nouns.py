@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
@@ -13,7 +13,10 @@ from .errors import Unread, Where
 from .scene import Scene
 from .surface import Core, Item, Items, Mod, Phrase
 from .word import Word
-from .wordings import ROWS, Before, before, quantity
+from .wordings import ROWS, Before, before, counted_before, quantity
+
+if TYPE_CHECKING:
+    from .features import Described
 
 Body = Literal["hero", "leader", "fighter", "corpse", "hero or corpse", "body"]
 Whose = t.PlayerOf | t.ThatPlayer | str
@@ -386,6 +389,7 @@ def group(phrase: Phrase, found: Before, scene: Scene, *, plural: bool = False) 
         if how in found:
             described.traits.append(t.Wounded(how))
     describe(phrase.mods, described, scene)
+    _across(described)
     if found.has("other", "another"):
         nouns = frozenset(
             {described.what} | ({"hero", "leader"} if described.what == "fighter" else set())
@@ -415,6 +419,14 @@ def group(phrase: Phrase, found: Before, scene: Scene, *, plural: bool = False) 
         tuple(described.traits),
         many or t.All(),
     )
+
+
+def _across(described: Described) -> None:
+    """ "A Rival Hero in this Hero's row": this Hero stands in another Unit."""
+    for k, place in enumerate(described.place):
+        near = isinstance(place, t.Near) and place.how == "row"
+        if near and described.whose == "rival" and place.of == t.Self():  # type: ignore[union-attr]
+            described.place[k] = t.Near("row across", t.Self())
 
 
 def _not_of_each(phrase: Phrase) -> None:
@@ -499,11 +511,7 @@ def owner(core: Core, found: Before, scene: Scene, described: object) -> None:
     own = before(core)
     noun = core.noun.root if core.noun is not None else ""
     if noun in ("rival", "player", "ally", "owner", "controller", "you"):
-        if own.number is not None and found.number is None:
-            found.number = own.number
-        for word in ("up to", "any number", "each", "all", "random"):
-            if word in own and not found.has(word) and len(own.words) > 1:
-                found.words[word] = own.words[word]
+        counted_before(core, found)
         if "no" in own:
             found.words["no"] = own.words["no"]
         who = person(core, scene, named=False)

@@ -71,6 +71,7 @@ def done_to(bare: Bare, verbs: list[Word], extras: list[Extra], scene: Scene) ->
             else None
         )
         cause = None
+    kinds = ("switch",) if done.root == "switched" else kinds
     conditions = landing(extras, who, scene) if kind in ("recruit", "move") else ()
     if bare.complement is not None:
         item = bare.complement.items[0]

@@ -283,11 +283,15 @@ class Voice:
                 what.what if isinstance(what, t.Choose) and isinstance(what.what, str) else "column"
             )
             return f"in that {kind.split()[-1].replace('unit', 'Unit')}"
-        if place.how in ("column", "row", "unit") and not isinstance(place.of, t.Group):
-            return f"in {self.owner(place.of)} {place.how.replace('unit', 'Unit')}"
+        if place.how in ("column", "row", "row across", "unit") and not isinstance(
+            place.of, t.Group
+        ):
+            line = place.how.removesuffix(" across").replace("unit", "Unit")
+            return f"in {self.owner(place.of)} {line}"
         words = {
             "adjacent": "adjacent to",
             "row": "in the same row as",
+            "row across": "in the same row as",
             "column": "in the same column as",
             "unit": "in the same Unit as",
             "behind": "behind",

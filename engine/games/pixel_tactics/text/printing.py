@@ -38,9 +38,10 @@ class Editor(Describer, Writer):
     __slots__ = ()
 
     def ability(self, ability: t.Ability) -> str:
-        if not ability.clauses and self.box == "order":
-            return "No effect."
-        return super().ability(ability).replace('.".', '."')
+        if not ability.clauses:
+            return "No effect." if self.box == "order" else "No Ability."
+        said = [self.clause(clause) for clause in ability.clauses]
+        return " ".join(_told_once(said)).replace('.".', '."')
 
     def quote(self, ability: t.Ability) -> str:
         inner = type(self)(self.box)
@@ -304,6 +305,22 @@ def _alike(first: t.Effect, following: t.Grant | t.GrantPlayer) -> bool:
         and isinstance(first, t.Grant | t.GrantPlayer)
         and (first.who, first.span) == (following.who, following.span)
     )
+
+
+def _told_once(said: list[str]) -> list[str]:
+    """ "When this Hero attacks or this Hero is attacked, …": what sets off the same, in one."""
+    told: list[str] = []
+    for words in said:
+        happens, comma, done = words.partition(", ")
+        before, _, same = told[-1].partition(", ") if told else ("", "", "")
+        alike = done.replace("the caster", "the attacker") == same.replace(
+            "the caster", "the attacker"
+        )
+        if done and alike and all(each.startswith("When ") for each in (before, happens)):
+            told[-1] = f"{before} or {happens.removeprefix('When ')}{comma}{same}"
+        else:
+            told.append(words)
+    return told
 
 
 def _times(times: t.Amount) -> str:

@@ -9,13 +9,14 @@ from typing import Literal
 import msgspec
 
 from . import tree as t
+from .alternatives import unfolded
 from .effects import TRIGGERS, passage
 from .errors import Unread
 from .instructions import CONDITIONS, joined
 from .ledger import accounted
 from .lexing import words
 from .parsing import phrased
-from .replacing import acts_on_event, replaced
+from .replacing import acts_on_event, rather_than, replaced
 from .scene import Scene
 from .settling import settled
 from .standing import lasting, merged
@@ -62,7 +63,7 @@ def ability(text: str, box: str) -> t.Ability:
 def _clauses(sentences: list[Sentence], scene: Scene) -> list[t.Clause]:
     clauses: list[t.Clause] = []
     open_: list[t.Clause] = []
-    for sentence in sentences:
+    for sentence in unfolded(sentences):
         _one_verb_each(sentence)
         for clause in _sentence(sentence, scene, open_):
             clauses.append(clause)
@@ -131,6 +132,13 @@ def _extended(before: t.Clause, sentence: Sentence, scene: Scene) -> t.Clause:
     assert isinstance(before, t.Does | t.Spell | t.Action | t.Triggered | t.Trap | t.Replacement)
     instead = any(e.root == "instead" for part in sentence.parts for e in part.extras)
     more = passage(sentence.parts, sentence.joints, scene)
+    if instead and isinstance(more, t.IfThen) and not isinstance(more.condition, t.StepDone):
+        rather = rather_than(before.effect, more, scene)
+        if rather is not None:
+            return msgspec.structs.replace(before, effect=rather)
+    if instead and not isinstance(before, t.Triggered | t.Trap | t.Replacement):
+        word = next(e for part in sentence.parts for e in part.extras if e.root == "instead")
+        raise Unread.phrase(word.where, "“If …, … instead” right after one instruction")
     if instead:
         more = replaced(more, instead=True)
     if (

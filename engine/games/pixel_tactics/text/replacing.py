@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from . import tree as t
+from .scene import Scene
 
 
 def replaced(effect: t.Effect, *, instead: bool) -> t.Effect:
@@ -28,3 +29,24 @@ def acts_on_event(effect: t.Effect) -> bool:
     if isinstance(effect, t.IfThen):
         return acts_on_event(effect.then)
     return isinstance(effect, t.Prevent | t.Redirect | t.Cancel | t.ChangeTarget | t.Instead)
+
+
+def rather_than(before: t.Effect, more: t.IfThen, scene: Scene) -> t.Effect | None:
+    """ "Give a Hero [Intercept]. If it is damaged, remove 2 damage from it instead": one or both.
+
+    Whom it is about is singled out first, then asked about; None if more than one step went before.
+    """
+    if isinstance(before, t.Sequence | t.May | t.OneOf | t.IfThen | t.ForEach | t.Later):
+        return None
+    if acts_on_event(before) or more.otherwise is not None:
+        return None
+    step = getattr(before, "step", -1)
+    for name in ("to", "of", "who", "corpses"):
+        whom = getattr(before, name, None)
+        if not isinstance(whom, t.Group | t.EitherGroup) or isinstance(whom.quantity, t.All):
+            continue
+        scene.used.add(step)
+        rest = msgspec.structs.replace(before, **{name: t.Picked(step), "step": -1})
+        chosen = t.Choose(step, whom)
+        return t.Sequence((chosen, msgspec.structs.replace(more, otherwise=rest)))
+    return msgspec.structs.replace(more, otherwise=before)

@@ -7,6 +7,7 @@ mean different things are never told in the same words.
 from __future__ import annotations
 
 from . import tree as t
+from .lexicon import ORDINALS
 from .phrasing import KEYWORDS, NOUNS, ROWS, STRIKES, ZONES, genitive, listing, title
 from .telling import GERUNDS, SPANS
 from .writing import Writer, stepped
@@ -90,7 +91,7 @@ class Plain(Writer):
         if when.kind == "attacked":
             words += " (and the Attack is over)"
         if when.first:
-            words += f", for the first time in a {title(when.first)}"
+            words += f", for the {ORDINALS[when.nth - 1]} time in a {title(when.first)}"
             words += " (a time that is declined does not count)" if when.limit else ""
         return words + "".join(f", provided {self.condition(each)}" for each in when.conditions)
 

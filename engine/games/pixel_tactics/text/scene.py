@@ -56,6 +56,8 @@ class Scene:
     attacking: bool = False
     """whether an attack is being answered"""
     apart: t.Reference | None = None
+    lately: str = ""
+    """the Turn, Wave or Round at whose end it is asked: "who did not attack" then means in it"""
     by: t.Person = t.YOU
     """who chooses in the instruction being read"""
     cards_shown: list[int] = field(default_factory=list)
@@ -84,7 +86,7 @@ class Scene:
         self.places.clear()
         self.cards_shown.clear()
         self.each = self.attacking = False
-        self.vague = ""
+        self.vague = self.lately = ""
         self.self_named = False
         self.subject = None
 
@@ -132,6 +134,20 @@ class Scene:
             return t.Self()
         if found and self.self_named and not self.self_acts:
             raise Unread.pronoun(where, ("this Hero", *dict.fromkeys(m.words for m in found)))
+        return self._only(found, where)
+
+    def alone(self, where: Where, expected: str) -> t.Reference | t.Group:
+        """The one piece spoken of before; nobody else is meant by "in the same row"."""
+        found = [
+            m
+            for m in self.mentions
+            if "implied" not in m.nouns
+            and not isinstance(m.means, t.Player | t.PlayerOf | t.ThatPlayer)
+        ]
+        if self.subject is not None or self.each or self.self_named or len(found) != 1:
+            raise Unread.phrase(where, expected)
+        if found[0].plural or "card" in found[0].nouns:
+            raise Unread.phrase(where, expected)
         return self._only(found, where)
 
     def striker(self) -> t.Reference | None:

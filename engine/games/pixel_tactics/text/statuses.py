@@ -86,6 +86,17 @@ def brackets(items: Items) -> bool:
     return all(isinstance(item, Bracket) for item in items.items)
 
 
+def keywords_lost(items: Items) -> tuple[t.Change, ...]:
+    """ "Loses [Intercept] and [Ranged Attack] until the end of the Round": the keywords sleep."""
+    lost: list[t.Change] = []
+    for item in items.items:
+        name = item.word.root.lower() if isinstance(item, Bracket) else ""
+        if name not in ("intercept", "ranged attack"):
+            raise Unread.phrase(item.where, "“[Intercept]” or “[Ranged Attack]”, or no length")
+        lost.append(t.Loses("intercept" if name == "intercept" else "ranged attack"))
+    return tuple(lost)
+
+
 def place_statuses(who: t.Pieces, given: Items, deed: Deed) -> t.Effect:
     """[+1 Attack] x2 and [Intercept]: one placing after another on the same pieces."""
     if given.either and len(given.items) > 1:

@@ -83,6 +83,11 @@ TAKEN = {
 }
 LAID = {"statuses": "Status", "damage": "damage", "markers": "Time Marker"}
 """what lies on a card and is counted there"""
+SEVERAL = {
+    "recruit": "Heroes", "spell": "Spells", "order": "Orders", "move": "Heroes",
+    "clear": "Corpses", "operation": "Operations", "trap": "Traps", "activate": "Traps",
+}  # fmt: skip
+"""actions that can be counted by what they are done to"""
 MULTIPLES = {(2, 1): "double", (3, 1): "triple", (1, 2): "half"}
 ATTACKS: tuple[t.Strike, ...] = ("attack",)
 
@@ -190,11 +195,12 @@ class Teller(Voice):
             "heal": "healed",
         }
         who = self.any_of(when.object) if when.object is not None else "a Hero"
+        switched = when.by == ("switch",)
         if when.kind == "move" and when.player is None:
-            return f"{who} {verb('move', would)}"
+            return f"{who} {being(would)} switched" if switched else f"{who} {verb('move', would)}"
         if when.player is not None:
             player = self.person(when.player)
-            return f"{player} {did(player, when.kind, would)} {who}"
+            return f"{player} {did(player, 'switch' if switched else when.kind, would)} {who}"
         by = (
             f" by {self.any_of(when.actor)}"
             if when.actor is not None
@@ -252,7 +258,10 @@ class Teller(Voice):
         if isinstance(found, t.Took):
             has = "have" if found.who == t.YOU else "has"
             has += "" if found.yes else " not"
-            return f"{self.person(found.who)} {has} {TAKEN[found.verb]} this {title(found.span)}"
+            done = TAKEN[found.verb]
+            if found.times > 1:
+                done = f"{done.split()[0]} {found.times} or more {SEVERAL[found.verb]}"
+            return f"{self.person(found.who)} {has} {done} this {title(found.span)}"
         if isinstance(found, t.Exists):
             return self.exists(found)
         if isinstance(found, t.Is):

@@ -12,7 +12,7 @@ from .effects import TRIGGERS, passage
 from .errors import Unread
 from .events import event
 from .instructions import CONDITIONS
-from .moments import moment
+from .moments import FIRSTS, counted_in, moment
 from .replacing import acts_on_event, replaced
 from .scene import Scene
 from .surface import Clause, Extra, Sentence, start_of
@@ -24,7 +24,16 @@ ONCE: dict[str, Literal["turn", "wave", "round"]] = {
 LIMITS: dict[str, Literal["turn", "wave", "round"]] = {
     "once turn": "turn", "once wave": "wave", "once round": "round",
 }  # fmt: skip
-FIRSTS = {"first turn": "turn", "first wave": "wave", "first round": "round"}
+
+
+def _trap(
+    when: t.When, parts: list[Clause], joints: list[Word], scene: Scene, first: Clause
+) -> t.Trap:
+    opening = first.opening.root if first.opening is not None else ""
+    if when.first or opening in FIRSTS:
+        said = "A Trap is played once and counts nothing: say “When …”."
+        raise Unread.phrase(start_of(first), "“When …”", said)
+    return t.Trap(*_conditional(when, parts, joints, scene, first))
 
 
 def fresh(sentence: Sentence, scene: Scene) -> t.Clause:
@@ -42,8 +51,9 @@ def fresh(sentence: Sentence, scene: Scene) -> t.Clause:
         return fresh(Sentence([], parts[1:], joints[1:]), scene)
     opening = first.opening.root if first.opening is not None else ""
     if opening == "play when" or (scene.box == "trap" and opening in TRIGGERS):
-        when = event(first, scene)
-        return t.Trap(*_conditional(when, parts, joints, scene, first))
+        when, used = _events(parts, joints, scene)
+        parts, joints = parts[used - 1 :], joints[used - 1 :]
+        return _trap(when, parts, joints, scene, first)
     if scene.box == "trap" and opening == "if":
         when = event(first, scene)
         return t.Trap(*_conditional(when, parts, joints, scene, first))
@@ -52,7 +62,7 @@ def fresh(sentence: Sentence, scene: Scene) -> t.Clause:
         and first.bare is None
         and first.extras[0].root in ("at start", "at end")
     ):
-        return t.Trap(*_conditional(moment(first.extras, scene), parts, joints, scene, first))
+        return _trap(moment(first.extras, scene), parts, joints, scene, first)
     if _is_event(first, opening) and len(parts) > 1:
         if scene.box == "order":
             raise Unread.phrase(start_of(first), "what happens now: an Order waits for nothing")
@@ -121,7 +131,7 @@ def _triggered(parts: list[Clause], joints: list[Word], scene: Scene, opening: s
     whens = _events(parts, joints, scene)
     when, used = whens
     if opening in FIRSTS:
-        when = msgspec.structs.replace(when, first=FIRSTS[opening])
+        when = _at_that_time(when, opening)
     if opening in LIMITS:
         when = msgspec.structs.replace(when, first=LIMITS[opening], limit=True)
     if opening == "first time" and each is not None:
@@ -130,21 +140,40 @@ def _triggered(parts: list[Clause], joints: list[Word], scene: Scene, opening: s
     if would:
         return _replacement(when, parts, joints, scene)
     when, effect = _conditional(when, parts, joints, scene, first)
-    if when.kind == "damage" and acts_on_event(effect):
+    if when.kind == "damage" and acts_on_event(effect) and when.nth == 1:
         return t.Replacement(when, effect)  # what is dealt already can no longer be prevented
     return t.Triggered(when, effect)
 
 
+def _at_that_time(when: t.When, opening: str) -> t.When:
+    """Only the first, the second… time in a Turn, Wave or Round."""
+    return counted_in(when, *FIRSTS[opening])
+
+
 def _events(parts: list[Clause], joints: list[Word], scene: Scene) -> tuple[t.When, int]:
     """The event of the first part, with "and if you have…" joined to it."""
+    states: list[t.Condition] = []
+    if _is_state(parts, joints):
+        states.append(condition(parts[0].bare, parts[0].extras, scene))
+        _empty(parts[0].extras)
+        parts[1].opening = parts[0].opening
+        parts, joints = parts[1:], joints[1:]
     when = event(parts[0], scene)
+    when = msgspec.structs.replace(when, conditions=(*when.conditions, *states))
     _empty(parts[0].extras)
     used = 1
     while used < len(parts) - 1 and joints[used - 1].type == "NEXT":
         found = condition(parts[used].bare, parts[used].extras, scene)
         when = msgspec.structs.replace(when, conditions=(*when.conditions, found))
         used += 1
-    return when, used
+    return when, used + len(states)
+
+
+def _is_state(parts: list[Clause], joints: list[Word]) -> bool:
+    """ "When you have no cards in Hand and your Leader is attacked": first how things are."""
+    bare = parts[0].bare
+    has = bare is not None and [v.root for v in bare.verbs] == ["has"]
+    return has and len(parts) > 2 and joints[0].type == "NEXT"
 
 
 def _empty(extras: list[Extra]) -> None:
@@ -162,6 +191,15 @@ def _conditional(
         _empty(parts[0].extras)
     if not rest:
         raise Unread.phrase(start_of(parts[0]), "a comma and what happens")
+    while (
+        parts[0].bare is None
+        and len(rest) > 1
+        and joints[len(parts) - len(rest) - 1].type == "NEXT"
+    ):
+        found = condition(rest[0].bare, rest[0].extras, scene)
+        when = msgspec.structs.replace(when, conditions=(*when.conditions, found))
+        _empty(rest[0].extras)
+        rest, rest_joints = rest[1:], rest_joints[1:]
     while len(rest) > 1 and rest[0].opening is not None and rest[0].opening.root in CONDITIONS:
         if rest[0].bare is not None and [v.root for v in rest[0].bare.verbs] in (["do"],):
             break
@@ -180,6 +218,8 @@ def _conditional(
 
 def _replacement(when: t.When, parts: list[Clause], joints: list[Word], scene: Scene) -> t.Clause:
     """Something about to happen happens otherwise."""
+    if when.nth > 1:
+        raise Unread.phrase(start_of(parts[0]), "“the first time…”, or what happened: “is dealt”")
     when, effect = _conditional(when, parts, joints, scene, parts[0])
     return t.Replacement(when, effect)
 
@@ -198,7 +238,7 @@ def _told_backwards(parts: list[Clause], joints: list[Word], tail: Extra, scene:
     when = event(clause, scene)
     _empty(own)
     if tail.root in FIRSTS:
-        when = msgspec.structs.replace(when, first=FIRSTS[tail.root])
+        when = _at_that_time(when, tail.root)
     effect = passage(parts, joints, scene)
     if scene.box == "trap":
         return t.Trap(when, effect)

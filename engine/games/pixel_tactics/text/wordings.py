@@ -61,6 +61,16 @@ def before(core: Core) -> Before:
     return found
 
 
+def counted_before(owner: Core, found: Before) -> None:
+    """ "One of a Rival's Traps", "up to 2 of that player's Heroes": how many of what is owned."""
+    own = before(owner)
+    if own.number is not None and found.number is None:
+        found.number = own.number
+    for word in ("up to", "any number", "each", "all", "random"):
+        if word in own and not found.has(word) and len(own.words) > 1:
+            found.words[word] = own.words[word]
+
+
 _MANY = frozenset("all both half double triple twice each any exactly no most least".split()).union(
     ("any number", "up to", "at least", "number of", "or more", "or less")
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from . import tree as t
+from .lexicon import ORDINALS
 from .phrasing import is_leader, listing, title
 from .telling import Teller, verb
 
@@ -61,7 +62,8 @@ class Writer(Teller):
         words = self.when(when, would=would)
         if when.kind.endswith((" start", " end")):
             return title(words)
-        first = f"The first time each {title(when.first)} " if when.first else ""
+        nth = ORDINALS[when.nth - 1]
+        first = f"The {nth} time each {title(when.first)} " if when.first else ""
         if when.limit:
             first = f"Once per {title(when.first)}, when "
         if first:

@@ -58,6 +58,8 @@ class Took(Node, frozen=True):
     verb: Verb
     span: Literal["turn", "wave", "round"]
     yes: bool = True
+    times: int = 1
+    """at least so often: "if you played 2 or more Orders this Turn" """
 
 
 class Fell(Node, frozen=True):

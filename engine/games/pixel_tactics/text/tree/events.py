@@ -57,3 +57,5 @@ class When(Node, frozen=True):
     """only the first time each Turn, Wave or Round"""
     limit: bool = False
     """"once each…": a time that is declined does not count"""
+    nth: int = 1
+    """with `first`: not the first but the second, third… time"""

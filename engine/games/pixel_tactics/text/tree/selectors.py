@@ -28,11 +28,19 @@ class InMelee(Node, frozen=True):
 
 class Near(Node, frozen=True):
     """Placed relative to somebody: adjacent, same column, same row, in front, behind, in the same
-    Unit, opposite.
+    Unit; "row across": in the same row of whatever Unit.
     """
 
     how: Literal[
-        "adjacent", "column", "row", "front", "behind", "unit", "directly front", "directly behind"
+        "adjacent",
+        "column",
+        "row",
+        "front",
+        "behind",
+        "unit",
+        "directly front",
+        "directly behind",
+        "row across",
     ]
     of: Reference | Group = Self()
     """a group: near any one of them, as in "adjacent to a Corpse" """

@@ -21,6 +21,7 @@ Strike: TypeAlias = Literal[
     "trap",
     "ability",
     "action",
+    "switch",
 ]
 Keyword: TypeAlias = Literal["intercept", "ranged attack"]
 Verb: TypeAlias = Literal[

@@ -1,0 +1,114 @@
+"""The second time, two and more, one thing or another, and one thing rather than another."""
+
+import pytest
+
+from engine.games.pixel_tactics.text import Unread, read
+from tests.engine.pixel_tactics.scenarios.scene import Game, hero, leader, order, scene, trap
+
+FIGHTER = hero("Fighter", 3, 9)
+IDLE = order("Idle", "No effect.")
+
+
+def of_anna(text: str, *cards: object, **unit: object) -> Game:
+    anna = leader("Anna", 2, 20, text)
+    return scene({"leader": "Anna", **unit}, {"V1": "Fighter"}, FIGHTER, IDLE, anna, *cards)
+
+
+# --- how often ------------------------------------------------------------------------------------
+
+
+def test_the_second_time_is_neither_the_first_nor_the_third():
+    game = of_anna(
+        "The second time each Turn you play an Order, apply 1 damage to a Rival's Leader.",
+        order("Haste", "Gain 2 actions this Turn."),
+        hand=["Haste", "Idle", "Idle"],
+    )
+
+    game.play("a order Haste").settle()
+    assert game.damage("b.F2") == 0
+
+    game.play("a order Idle").settle()
+    assert game.damage("b.F2") == 1
+
+    game.play("a order Idle").settle()
+    assert game.damage("b.F2") == 1
+
+
+def test_cards_drawn_together_have_no_second_time():
+    with pytest.raises(Unread, match="drawn once"):
+        read("The second time each Turn you draw a card, discard a card.", "leader")
+
+
+def test_a_trap_is_played_once_and_counts_nothing():
+    with pytest.raises(Unread, match="played once"):
+        read("The second time each Turn a Rival Hero attacks, cancel that Attack.", "trap")
+
+
+def test_two_orders_are_more_than_one():
+    text = "If you have played 2 or more Orders this Turn, apply 2 damage to a Rival's Leader."
+    bonus = order("Bonus", text)
+    haste = order("Haste", "Gain 2 actions this Turn.")
+    hand = {"hand": ["Haste", "Idle", "Bonus"]}
+
+    first = scene(hand, {}, IDLE, bonus, haste).play("a order Bonus")
+    second = scene(hand, {}, IDLE, bonus, haste).play("a order Idle", "a order Bonus")
+
+    assert (first.settle().damage("b.F2"), second.settle().damage("b.F2")) == (0, 2)
+
+
+# --- one happening or another ---------------------------------------------------------------------
+
+
+def test_what_waits_for_two_things_answers_both():
+    text = "When you play an Order or pass, apply 1 damage to a Rival's Leader."
+    game = of_anna(text, hand=["Idle"])
+
+    game.play("a order Idle", "a pass")
+
+    assert game.settle().damage("b.F2") == 2
+
+
+def test_a_trap_may_answer_either():
+    text = "When a Rival plays an Order or an Operation, that Rival discards a card."
+    snare = trap("Snare", text)
+    game = scene({"hand": ["Idle", "Idle"]}, {"S1": "Snare"}, IDLE, snare)
+
+    game.play("a order Idle", "b activate S1").settle()
+
+    assert game.hand("a") == []
+
+
+def test_who_waits_for_a_switch_lets_a_move_pass():
+    dancer = hero("Dancer", 1, 9, "When this Hero is switched, draw a card.")
+    game = scene({"V1": "Dancer", "V2": "Fighter"}, {}, FIGHTER, dancer)
+
+    game.play("a move V1 > V3").settle()
+
+    assert game.hand("a") == []
+
+
+# --- rather ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("hurt", "then"), [(0, 2), (1, 5)])
+def test_the_second_sentence_takes_the_place_of_the_first(hurt: int, then: int):
+    text = "Apply 2 damage to a Rival Hero. If it is damaged, apply 4 damage to it instead."
+    hit = order("Hit", f"Apply {hurt} damage to a Rival Hero." if hurt else "No effect.")
+    game = scene({"hand": ["Hit", "Blow"]}, {"V1": "Fighter"}, FIGHTER, hit, order("Blow", text))
+
+    game.play("a order Hit").settle()
+    game.play("a order Blow").settle()
+
+    assert game.damage("b.V1") == then
+
+
+# --- across the table -----------------------------------------------------------------------------
+
+
+def test_a_row_goes_on_in_the_unit_across():
+    chill = hero("Chill", 1, 9, "Rival Heroes in this Hero's row have -2 Attack Strength.")
+    game = scene({"V1": "Chill"}, {"V2": "Fighter", "R2": "Fighter"}, FIGHTER, chill, turn="b")
+
+    game.play("b attack V2 > a.V1").settle()
+
+    assert game.damage("a.V1") == 1
