@@ -64,12 +64,41 @@ def test_the_same_sentence_is_the_same_board():
     assert showing.show(*sentence) == showing.show(*sentence) is not None
 
 
-@pytest.mark.parametrize(
-    ("text", "box"),
-    [("No Ability.", "rear"), ("Your Heroes cannot be targeted by Orders.", "leader")],
-)
-def test_what_has_no_moment_has_no_board(text: str, box: str):
+@pytest.mark.parametrize(("text", "box"), [("No Ability.", "rear"), ("No effect.", "order")])
+def test_what_does_nothing_has_no_board(text: str, box: str):
     assert catalogue.show(text, box) is None
+
+
+def test_a_shield_is_one_play_without_it_and_with_it():
+    board = shown("This Hero takes 1 less damage.", "vanguard")
+
+    assert board.contrast
+    without, with_ = (
+        next(spot.life for spot in half.spots if spot.shown)
+        for half in (board.before[0], board.after[0])
+    )
+    assert with_ == without + 1
+    assert any("a.V1" in said for said in board.said)
+
+
+def test_a_ban_shows_what_may_no_longer_be_done():
+    board = shown("Rivals cannot play Orders.", "leader")
+
+    assert board.before == board.after
+    assert board.opened == ()
+    assert board.closed[0].startswith("The Rival: play the Order of ")
+
+
+def test_a_permission_shows_what_may_now_be_done():
+    board = shown("You may use the Draw Action while your Hand is full.", "leader")
+
+    assert (board.opened, board.closed) == (("You: draw a card.",), ())
+
+
+def test_a_look_moves_nothing_and_is_told():
+    board = shown("When this Hero is recruited, look at a Rival's Reserve.", "vanguard")
+
+    assert any("is looked at" in said for said in board.said)
 
 
 def test_nobody_stands_twice():
@@ -79,11 +108,10 @@ def test_nobody_stands_twice():
     assert len(names) == len(set(names))
 
 
-def test_every_sentence_of_one_set_is_shown_or_not_but_never_fails():
+def test_nearly_every_sentence_of_a_set_is_shown():
     kettle = next(each for each in catalogue.sets() if each.code == "KET")
+    sentences = sorted({(text, box) for card in kettle.cards for box, text in card.texts.items()})
 
-    boards = [
-        catalogue.show(text, box) for card in kettle.cards for box, text in card.texts.items()
-    ]
+    blank = [sentence for sentence in sentences if catalogue.show(*sentence) is None]
 
-    assert sum(board is not None for board in boards) > len(boards) // 2
+    assert blank == []
