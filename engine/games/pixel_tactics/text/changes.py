@@ -141,6 +141,8 @@ def _trait(item: Item, scene: Scene, *, lose: bool) -> t.Change:
         if speed is not None:
             return speed
         return t.Loses(keyword) if lose or "no" in found else t.Gains(keyword)
+    if noun == "ability" and found.rows and "no" not in found:
+        return _power(item, scene)
     if noun == "no abilities" or (noun == "ability" and (lose or "no" in found)):
         return t.Blank()
     if noun == "power" or (noun == "ability" and found.rows):

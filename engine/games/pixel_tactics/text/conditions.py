@@ -7,7 +7,7 @@ import msgspec
 from . import tree as t
 from .amounts import value
 from .cards import is_cards
-from .counts import STATE, amount_of, opposite, player_has, there_is, zone_is
+from .counts import STATE, amount_of, opposite, player_has, row_is, there_is, zone_is
 from .errors import Unread, Where
 from .features import COMPARES, DEEDS, STATS, Described, compare, describe, stat_of, trait
 from .nouns import LEADER, everyone, piece
@@ -56,6 +56,8 @@ def condition(bare: Bare | None, extras: list[Extra], scene: Scene) -> t.Conditi
             else ""
         )
         return amount_of(bare.complement, extras, scene, yes=yes, whose=side)
+    if isinstance(subject, Phrase) and (row := row_is(subject, bare, scene, yes=yes)) is not None:
+        return row
     if isinstance(subject, Phrase) and subject.noun in ("hand", "deck", "discard pile"):
         return zone_is(subject, bare, scene, yes=yes)
     if isinstance(subject, Phrase) and subject.noun in STATS:
@@ -330,8 +332,15 @@ def _is_what(
         if isinstance(card, t.Group | t.EitherGroup):
             raise Unread.phrase(item.where, STATE)
         return t.Is(card, t.CardKind(item.noun), yes)  # type: ignore[arg-type]
+    only = [word for word in item.core.pres if word.root == "sole"]
+    if only:
+        item.core.pres.remove(only[0])
     fits = everyone(Items([item]), scene)
     who = everyone(subject, scene)
+    if only and isinstance(fits, t.Group) and not isinstance(who, t.Group | t.EitherGroup):
+        others = msgspec.structs.replace(fits, traits=(*fits.traits, t.Not(who)), quantity=t.All())
+        scene.self_named = scene.self_named or isinstance(who, t.Self)
+        return t.Exists(others, not yes)
     if isinstance(fits, t.Group) and not isinstance(who, t.Group | t.EitherGroup):
         return t.Is(who, fits, yes)
     if isinstance(who, t.Group | t.EitherGroup):

@@ -9,11 +9,11 @@ from .amounts import counted, value
 from .errors import (
     Unread,
 )
-from .features import compare
+from .features import Described, compare, place
 from .people import is_people, people
 from .scene import Scene
 from .surface import Bare, Core, Extra, Items, Mod, Phrase
-from .wordings import before
+from .wordings import ROWS, before
 
 STATE = "what must be so, e.g. “you have no Corpses”, “this Hero is damaged”"
 
@@ -259,6 +259,23 @@ def _as_many(subject: Items, complement: Items, scene: Scene, *, yes: bool) -> t
         for who in sides
     )
     return t.Compared(left, "=" if yes else "!=", right)
+
+
+def row_is(subject: Phrase, bare: Bare, scene: Scene, *, yes: bool) -> t.Condition | None:
+    """ "your Vanguard is empty", "the Rival's Rear is full"."""
+    item = bare.complement.items[0] if bare.complement is not None else None
+    if subject.noun not in (*ROWS, "unit") or not isinstance(item, Phrase) or item.core.noun:
+        return None
+    roots = {word.root for word in item.core.pres}
+    described = Described("body")
+    place(subject.core, [], described, scene)
+    there = t.Group("body", described.whose, tuple(described.place))
+    if roots == {"empty"} and subject.noun in ROWS:
+        return t.Exists(there, not yes)
+    if roots == {"full"} and described.whose in ("your", "rival"):
+        slots = 3 if subject.noun in ROWS else 9
+        return t.Compared(t.Counted(there), ">=" if yes else "<", t.Number(slots))
+    return None
 
 
 def zone_is(subject: Phrase, bare: Bare, scene: Scene, *, yes: bool) -> t.Condition:

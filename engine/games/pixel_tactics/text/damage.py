@@ -186,9 +186,21 @@ def prevent(deed: Deed) -> t.Effect:
     return t.Prevent(amount, deed.step)
 
 
+def _damage_of(items: Items) -> Phrase:
+    item = items.items[0]
+    if not isinstance(item, Phrase) or before(item.core).number is None:
+        raise Unread.phrase(items.where, "a number")
+    return item
+
+
 @follows("reduce", example="If your Leader would take damage, reduce that damage by 2.", box="rear")
 def reduce(deed: Deed) -> t.Effect:
     phrase = deed.measure()
+    down = deed.take("to")
+    if down is not None and phrase is not None and deed.scene.of_event():
+        left = measured(_damage_of(down), deed.scene, "damage")
+        deed.scene.used.add(-1)
+        return t.Prevent(t.Sum(t.ThatMuch(), left or t.Number(0), -1), deed.step)
     by = deed.need(deed.take("by"), "“by” how much")
     if phrase is None or not deed.scene.of_event() or not isinstance(by.items[0], Phrase):
         raise Unread.phrase(deed.items.where, "“that damage”, after “if … would take damage”")

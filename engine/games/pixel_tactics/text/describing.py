@@ -90,6 +90,8 @@ class Describer(Teller):
 
     def exists(self, found: t.Exists) -> str:
         of = found.of
+        if self.row_of(of):
+            return super().exists(found)
         if isinstance(of, t.Group):
             named = _name_of(of)
             if named and of.whose == "your":

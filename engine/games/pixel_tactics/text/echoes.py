@@ -129,6 +129,8 @@ each turn: first turn
 not: undamaged
 you control: your
 only: gain
+sole: not, no
+corpse: <'s, <its
 cast: use
 face-down: trap
 put: place, return, marker
@@ -137,8 +139,11 @@ draw: hand
 way: that much, twice, lethal damage
 this way: that much, twice, lethal damage
 redirect: move, change
-empty: not
-exactly: with
+empty: not, recruit, move
+full: or more, less than
+exactly: with, has
+increase: has
+reduce: prevent, has
 order: order text
 damaged: apply, damage
 ranged: intercept
@@ -172,7 +177,6 @@ from among: them
 among: them
 that much: equal to
 remove: heal
-reduce: prevent
 chosen: a, +s
 """
 """what is said, and what is printed for it; "<" and ">": bound to the word before or behind"""
@@ -182,18 +186,20 @@ would: prevent, move, take
 operation: this
 unit: your, rival, you control, their, rearrange, you-owner
 steal: move
-corpse: clear
+corpse: clear, empty, full
 until in place: give, gain
 number of: half, equal to
 hand: recruit-unit, draw, play, discard-unit, search, take-unit, put-unit
 deck: draw-hand
 reserve: trap, operation
 attack: spell
-leader: fighter, target, spell
+leader: fighter, target, spell, empty, full
+3: full
+9: full
 fighter: attack
 rival: player, you
 your: recruit, you, corpse, attack, play, draw, you control, take
-not: lose, empty
+not: lose, empty, sole
 slot: move, recruit, any wave, switch
 empty: any, adjacent, of choice, move-slot, recruit-slot
 change: redirect, become, choose, instead, as
@@ -203,13 +209,14 @@ column: in same column as
 row: any wave
 each: all, equal to, number of, both, each turn, each wave, trap, operation, wave, at start,
     at end, +s, leader, player
-all: each, heal, both, damage, remove
+all: each, heal, both, damage, remove, reduce
 another: other, other than, same
+other: sole
 any: any wave, a, move, +s
 other than: another, other
 2: both
 at end: until wave, until turn, until round
-or more: at least, if
+or more: at least, if, full
 wave: at end
 turn: at end
 round: at end
@@ -225,6 +232,7 @@ divided among: divided
 heal: remove
 prevent: reduce
 otherwise: instead
+all but: reduce
 lethal damage: defeat
 """
 """what is printed, and what was said for it: "x-y" is x without y"""

@@ -8,15 +8,16 @@ import msgspec
 
 from . import tree as t
 from .cards import is_cards
-from .changes import strikes, take
+from .changes import sources, strikes, take
 from .errors import Unread, Where
+from .features import Described, describe
 from .moments import FIRSTS, counted_in, moment
 from .nouns import everyone, is_pieces
 from .parties import Kind, Who, how_much, landing, origin
 from .passives import done_to
 from .people import is_people, people, side
 from .scene import Scene
-from .surface import Bare, Clause, Extra, Items, Phrase, start_of
+from .surface import Bare, Clause, Extra, Items, Mod, Phrase, start_of
 from .word import Word
 from .wordings import before
 
@@ -63,8 +64,7 @@ def event(clause: Clause, scene: Scene) -> t.When:
         return moment(clause.extras, scene)
     if not bare.verbs:
         raise Unread.phrase(start_of(clause), "what happens, e.g. “attacks”")
-    if bare.placed:
-        raise Unread.phrase(bare.placed[0].where, "whom, or a comma")
+    placed, bare.placed = bare.placed, []
     verbs = [
         v for v in bare.verbs if v.root not in ("would", "may", "can", "do", "only", "has", "had")
     ]
@@ -83,9 +83,26 @@ def event(clause: Clause, scene: Scene) -> t.When:
         when = _active(bare, verbs[0], clause.extras, scene)
     else:
         raise Unread.phrase(bare.verbs[0].where, "what happens, e.g. “attacks”, “is defeated”")
+    if placed:
+        when = _there(when, placed, scene)
     if (after or perfect) and when.kind == "attack":
         when = msgspec.structs.replace(when, kind="attacked")
     return _finished(when, clause.extras, scene)
+
+
+BEFALLS = frozenset(("recruit", "defeat", "revive", "move"))
+"""what happens to somebody who then stands, or lies, somewhere"""
+
+
+def _there(when: t.When, placed: list[Mod], scene: Scene) -> t.When:
+    """ "is recruited in front of this Hero", "is defeated adjacent to your Leader"."""
+    if when.kind not in BEFALLS or isinstance(when.object, t.EitherGroup):
+        raise Unread.phrase(placed[0].where, "whom, or a comma")
+    there = Described("body")
+    describe(placed, there, scene)
+    who = t.Participant("hero") if isinstance(when.object, t.Group | None) else when.object
+    at = t.Is(who, t.Group("body", there.whose, tuple(there.place), tuple(there.traits)))
+    return msgspec.structs.replace(when, conditions=(*when.conditions, at))
 
 
 def _finished(when: t.When, extras: list[Extra], scene: Scene) -> t.When:
@@ -181,6 +198,9 @@ def _active(bare: Bare, verb: Word, extras: list[Extra], scene: Scene) -> t.When
             verb.where, "a happening, e.g. “attacks”, “is defeated”, “draws a card”"
         )
     kind = ACTIVE[verb.root]
+    struck = _by_strike(kind, verb, bare, scene)
+    if struck is not None:
+        return struck
     player, actor = _subject(bare, scene)
     complement = bare.complement
     if verb.root in ("make",):
@@ -219,16 +239,33 @@ def _active(bare: Bare, verb: Word, extras: list[Extra], scene: Scene) -> t.When
     if kind in ("recruit", "move", "revive", "clear", "defeat"):
         if complement is None:
             raise Unread.phrase(verb.where, f"whom: “{verb.said} a Hero”")
-        who = _described(complement, scene, verb)
+        who, by = _with_strike(complement, scene, verb)
+        assert who is not None
         into = landing(extras, who, scene)
         cause = actor if kind == "defeat" else None
-        return t.When(kind, player, cause, who, _way(verb), conditions=into)
+        return t.When(kind, player, cause, who, by or _way(verb), conditions=into)
     raise Unread.phrase(verb.where, "a happening")
 
 
 def _way(verb: Word) -> tuple[t.Strike, ...]:
     """How somebody moves: "switches a Hero" is no other move."""
     return ("switch",) if verb.root == "switch" else ()
+
+
+BY_STRIKE = frozenset(("defeat", "damage", "target", "move", "heal"))
+"""what a Spell or an Order may do to somebody"""
+
+
+def _by_strike(kind: Kind, verb: Word, bare: Bare, scene: Scene) -> t.When | None:
+    """ "An Order would defeat this Hero", "a Rival's Spell targets your Leader"."""
+    kinds = strikes(bare.subject) if bare.subject is not None else None
+    if kinds is None or kind not in BY_STRIKE or bare.complement is None or verb.root == "take":
+        return None
+    assert bare.subject is not None
+    _, strikers = sources(bare.subject, scene)
+    if isinstance(bare.complement.items[0], Phrase) and bare.complement.items[0].noun == "damage":
+        return None
+    return t.When(kind, None, strikers, everyone(bare.complement, scene), kinds)
 
 
 def _action_used(verb: Word, complement: Items | None, player: t.Person) -> t.When | None:

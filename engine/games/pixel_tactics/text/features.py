@@ -9,7 +9,7 @@ from . import tree as t
 from .errors import Unread
 from .scene import Scene
 from .surface import Core, Mod, Phrase
-from .wordings import before, most
+from .wordings import Before, before, most
 
 Whose = t.PlayerOf | t.ThatPlayer | Literal["your", "rival", "ally", "any"]
 
@@ -50,6 +50,8 @@ class Described:
     whose: Whose = "any"
     place: list[t.Place] = field(default_factory=list)
     traits: list[t.Trait] = field(default_factory=list)
+    several: bool = False
+    """so many to be chosen, not each of them"""
 
 
 def describe(mods: list[Mod], described: Described, scene: Scene) -> None:
@@ -162,7 +164,9 @@ def place(core: Core, rest: list[Mod], described: Described, scene: Scene) -> No
     if noun == "unit":
         _in_unit(core, rest, described, scene)
     elif noun in ("row", "column"):
-        described.place.append(_in_line(core, "row" if noun == "row" else "column", scene))
+        described.place.append(
+            _in_line(core, "row" if noun == "row" else "column", rest, described, scene)
+        )
     elif row is None:
         raise Unread.phrase(
             core.where, "a place, e.g. “in Melee”, “in your Unit”, “in the Vanguard”"
@@ -194,7 +198,12 @@ def _in_unit(core: Core, rest: list[Mod], described: Described, scene: Scene) ->
             raise Unread.phrase(core.where, "whose Unit, e.g. “your Unit”, “all Units”")
 
 
-def _in_line(core: Core, line: Literal["row", "column"], scene: Scene) -> t.Place:
+Line = Literal["row", "column"]
+
+
+def _in_line(
+    core: Core, line: Line, rest: list[Mod], described: Described, scene: Scene
+) -> t.Place:
     """ "in this Hero's row", "in that column", "in one of your columns"."""
     from .nouns import reference
 
@@ -202,12 +211,13 @@ def _in_line(core: Core, line: Literal["row", "column"], scene: Scene) -> t.Plac
     if core.owner is not None:
         return t.Near(line, reference(core.owner, scene))
     if any(word.root == "same" for word in core.pres):
-        return t.Near(line, scene.alone(core.where, f"whose {line}, e.g. “this Hero's {line}”"))
+        return _same_line(core, line, rest, described, scene)
     if found.has("its", "their", "this"):
         return t.Near(line, t.Self() if "this" in found else scene.thing(core.where))
+    whose = _whose_line(found, rest, described)
+    if whose and (found.has("a", "any") or found.number == 1):
+        return _chosen_line(line, f"{whose} {line}", scene)
     if "your" in found:
-        if found.number == 1:
-            return _chosen_line(line, "your column" if line == "column" else "your row", scene)
         if core.noun is not None and core.noun.plural:
             raise Unread.phrase(core.where, f"which {line}, e.g. “a {line} in your Unit”")
         return t.Near(line, t.Self())
@@ -218,12 +228,50 @@ def _in_line(core: Core, line: Literal["row", "column"], scene: Scene) -> t.Plac
     raise Unread.phrase(core.where, f"which {line}, e.g. “this Hero's {line}”, “that {line}”")
 
 
-def _chosen_line(
-    line: str, what: Literal["row", "column", "your row", "your column"], scene: Scene
-) -> t.InPlace:
+def _side(found: Before) -> Literal["your", "rival", ""]:
+    return "rival" if "rival" in found else "your" if "your" in found else ""
+
+
+def _whose_line(
+    found: Before, rest: list[Mod], described: Described
+) -> Literal["your", "rival", ""]:
+    """ "one Rival column", "one of your rows", "a row of the Rival's Unit"."""
+    unit = rest[0].core if rest and rest[0].link.root in ("of", "in") else None
+    if unit is not None and unit.noun is not None and unit.noun.root == "unit":
+        rival = unit.owner is not None and unit.owner.noun is not None
+        rival = rival and unit.owner.noun.root == "rival"  # type: ignore[union-attr]
+        said = before(unit)
+        whose = _side(said) if not rival else "rival"
+        if whose and described.whose in ("any", whose):
+            rest.pop(0)
+            described.whose = whose
+        return whose
+    whose = _side(found)
+    if whose == "rival" and described.whose == "any":
+        described.whose = whose
+    return whose
+
+
+def _same_line(
+    core: Core, line: Line, rest: list[Mod], described: Described, scene: Scene
+) -> t.Place:
+    """ "in the same column": of the one spoken of, or of each other when they are several."""
+    if described.several:
+        whose = described.whose if described.whose in ("your", "rival") else ""
+        return _chosen_line(line, f"{whose} {line}".strip(), scene)
+    across = _whose_line(before(core), rest, described)
+    near = scene.apart or scene.thing(core.where)
+    if line == "row" and across == "rival":
+        if near != t.Self():
+            raise Unread.phrase(core.where, "“in this Hero's row”, or a chosen row")
+        return t.Near("row across", near)
+    return t.Near(line, near)
+
+
+def _chosen_line(line: str, what: str, scene: Scene) -> t.InPlace:
     """A row or column that has to be chosen first."""
     step = scene.begin()
-    scene.first.append(t.Choose(step, what))
+    scene.first.append(t.Choose(step, what))  # type: ignore[arg-type]  # one of the lines
     scene.places.append((line, step))
     scene.used.add(step)
     return t.InPlace(step)
@@ -356,8 +404,6 @@ def _measured_by(mod: Mod, rest: list[Mod], scene: Scene) -> t.Trait:
 
 def compare(found: object) -> t.Compare:
     """How a number is meant: "3 or less", "at least 3", exactly 3."""
-    from .wordings import Before
-
     assert isinstance(found, Before)
     if found.has("or less", "at most", "up to"):
         return "<="

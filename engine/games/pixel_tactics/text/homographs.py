@@ -143,7 +143,7 @@ def _noun(
     del settled
     behind = before.type if before is not None else ""
     ahead = after.type if after is not None else ""
-    aims = word.root == "rival" and after is not None and after.root == "target"
+    aims = word.root in _TWOFOLD and after is not None and after.root == "target"
     if aims and len(rest) > 1 and rest[1].type in ("DET", "NOUN"):
         return word
     if word.root == "target" and _is_verb_target(word, before, after):
@@ -169,7 +169,7 @@ def _auxiliary(
     if before is None or after is None:
         return word
     if word.root == "only" and before.root in ("the", "your"):
-        return word.become("DET")
+        return word.become("DET", "sole")
     if word.root == "not" and before.type == "NOUN" and after.type == "LINK":
         settled.append(Word("REL", "that", word.start_pos or 0, word.start_pos or 0, ""))
     return word

@@ -352,7 +352,8 @@ def _(writer: Writer, effect: t.AttackWith) -> str:
         bonus = f" with {effect.bonus:+d} Attack Strength" if effect.bonus else ""
         return f"attack{target} with {who}{bonus}"
     against = f" against {writer.pieces(effect.target)}" if effect.target is not None else ""
-    return f"make a {effect.kind.title()} Attack with {who}{against}"
+    bonus = f", with {effect.bonus:+d} Attack Strength" if effect.bonus else ""
+    return f"make a {effect.kind.title()} Attack with {who}{against}{bonus}"
 
 
 @words_of(t.ChangeTarget)

@@ -190,8 +190,11 @@ def _each_their_own(bare: Bare, extras: list[Extra], doer: Doer) -> bool:
     items = bare.complement.items if bare.complement is not None else []
     if any(extra.root == "until" and extra.bare is not None for extra in extras):
         return True
+    around = [item for extra in extras if extra.items for item in extra.items.items]
+    if any(isinstance(e, Phrase) and e.noun == "unit" and "their" in _said_of(e) for e in around):
+        return True
     if doer.may:
-        items = [*items, *(item for extra in extras if extra.items for item in extra.items.items)]
+        items = [*items, *around]
     own = OWN_PLACES if doer.may else OWN_PIECES
     return any(
         isinstance(item, Phrase) and item.noun in own and "their" in _said_of(item)

@@ -38,7 +38,7 @@ status: GiveStatus, RemoveStatus, HasStatus, statuses
 marker: Mark, markers
 lethal damage: lethal
 lethal: lethal
-full: draw at full hand
+full: draw at full hand, Compared
 face-down: trap, operation or trap
 first: FirstPlayer
 free: free
@@ -138,6 +138,8 @@ def _wanted(word: Word, before: Word | None) -> frozenset[str] | None:
         return frozenset((f"#{int(word.root.lstrip('+-'))}",))
     if before is not None and before.root in SPOKEN_OF and word.type == "NOUN":
         return None
+    if word.root == "corpse" and before is not None and before.root in ("'s", "its"):
+        return None
     if word.type in ("QUOTED", "VERB", "LABEL"):
         return None
     if word.type == "DET" and word.root == "rival":
@@ -207,6 +209,8 @@ def _special(node: t.Node) -> list[str]:
         found.append("otherwise")
     if isinstance(node, t.Took) and node.times > 1:
         found.append(">=")
+    if isinstance(node, t.AttackWith) and node.bonus:
+        found.append("attack")
     if isinstance(node, t.SwitchPlaces):
         found.append("#2")
     if getattr(node, "floor", 0) or isinstance(node, t.Prevent):

@@ -129,9 +129,9 @@ or more: or more, or greater, or higher
 that much: that much, that many, as much, the same amount of, that amount of, an equal amount of,
     the same number of
 twice: twice that much, double that much, twice as much, double that, twice that
-half: half, one half
+half: half, one half, halved
 double: double, doubled, twice the
-triple: triple, three times
+triple: triple, three times, tripled
 number of: the number of, number of, the amount of
 next: next
 last: last
@@ -339,20 +339,21 @@ this round: this Round, for this Round
 this game: this game
 for attack: for that Attack
 for free: for free
-as you like: as you like
+as you like: as you like, in any way you like, in any way you choose, in any way you wish
 once per wave: once per Wave, once each Wave
 once per round: once per Round, once each Round
-until turn: until the end of the Turn, until the Turn is over, until the end of this Turn, until end
-    of Turn, for the rest of the Turn, for the remainder of the Turn, for the remainder of this
-    Turn, for the rest of this Turn, until the Turn ends, until your Turn ends, until the end of
-    your Turn
-until wave: until the end of the Wave, until the Wave is over, until the end of this Wave, until end
-    of Wave, until end of the Wave, for the rest of the Wave, for the remainder of the Wave, for the
-    remainder of this Wave, for the rest of this Wave, until the Wave ends, until the end of the
-    current Wave
+until turn: until the end of the Turn, until the Turn is over, until the end of this Turn, until
+    this Turn ends, until end of Turn, for the rest of the Turn, for the remainder of the Turn, for
+    the remainder of this Turn, for the rest of this Turn, until the Turn ends, until your Turn
+    ends, until the end of your Turn
+until wave: until the end of the Wave, until the Wave is over, until the end of this Wave, until
+    this Wave ends, until end of Wave, until end of the Wave, for the rest of the Wave, for the
+    remainder of the Wave, for the remainder of this Wave, for the rest of this Wave, until the Wave
+    ends, until the end of the current Wave
 until round: until the end of the Round, until the Round is over, until the end of this Round, until
-    end of Round, for the rest of the Round, for the remainder of the Round, for the remainder of
-    this Round, for the rest of this Round, until the Round ends, until the end of the current Round
+    this Round ends, until end of Round, for the rest of the Round, for the remainder of the Round,
+    for the remainder of this Round, for the rest of this Round, until the Round ends, until the end
+    of the current Round
 until game: until the end of the game, for the rest of the game, permanently, until the game ends
 until in place: for as long as it is in place, while it is in place, as long as it is in place, as
     long as it remains in play

@@ -287,6 +287,15 @@ def _bonus(via: Items | None) -> int:
     return signed
 
 
+def _stronger(via: Items) -> int:
+    """ "makes an Attack with +2 Attack Strength"."""
+    item = via.items[0]
+    signed = before(item.core).signed if isinstance(item, Phrase) else None
+    if signed is None or not isinstance(item, Phrase) or item.noun != "attack strength":
+        raise Unread.phrase(via.where, "“with +2 Attack Strength”, or “with” whom")
+    return signed
+
+
 def _with_tail(items: Items) -> Items | None:
     """ "attack the target with its Supporter": with whom, at the end of the phrase."""
     last = items.items[-1]
@@ -308,14 +317,19 @@ def make(deed: Deed) -> t.Effect:
     kinds = strikes(items)
     if kinds not in (("attack",), ("melee",), ("ranged",)):
         raise Unread.phrase(items.where, "“an Attack”, “a Melee Attack” or “a Ranged Attack”")
-    if via is not None:
+    first = items.items[0]
+    if isinstance(first, Phrase) and before(first.core).number not in (None, 1):
+        raise Unread.phrase(first.where, "one Attack")
+    armed = via is not None and not is_pieces(via.items[0])
+    bonus = _stronger(via) if armed and via is not None else _bonus(items)
+    if via is not None and not armed:
         who = deed.pieces(via)
     elif deed.bare.subject is not None and not is_people(deed.bare.subject.items[0], deed.scene):
         who = pieces(deed.bare.subject, deed.scene, deed.step)
     else:
         raise Unread.phrase(deed.verb.where, "“with” whom")
     target = pieces(against, deed.scene) if against is not None else None
-    return t.AttackWith(who, target, kinds[0], step=deed.step)
+    return t.AttackWith(who, target, kinds[0], bonus, deed.step)
 
 
 @follows(
@@ -325,6 +339,9 @@ def make(deed: Deed) -> t.Effect:
 )
 def become(deed: Deed) -> t.Effect:
     item = deed.first
+    changed = deed.bare.subject.items[0] if deed.bare.subject is not None else None
+    if isinstance(changed, Phrase) and changed.noun == "target":
+        return t.ChangeTarget(_new_target(deed, deed.items), deed.step)
     if not isinstance(item, Phrase) or item.noun != "target" or deed.bare.subject is None:
         raise Unread.phrase(item.where, "“becomes the target”")
     return t.ChangeTarget(pieces(deed.bare.subject, deed.scene, deed.step), deed.step)

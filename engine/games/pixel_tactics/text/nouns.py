@@ -222,6 +222,8 @@ def piece(phrase: Phrase, scene: Scene, *, plural: bool = False) -> t.Group | t.
         and any(v.root == "way" for v in phrase.mods[0].verbs)
     ):
         return _of_step(phrase, scene)
+    if noun == "corpse" and _of_one_piece(core):
+        return _lying(core, scene)
     definite = "the" in found and not phrase.mods and core.owner is None and not found.rows
     if (
         noun in POINTING
@@ -237,6 +239,17 @@ def piece(phrase: Phrase, scene: Scene, *, plural: bool = False) -> t.Group | t.
             return group(phrase, found, scene, plural=plural)
         raise Unread.phrase(core.where, ONE_PIECE)
     return group(phrase, found, scene, plural=plural)
+
+
+def _of_one_piece(core: Core) -> bool:
+    """ "this Hero's Corpse", "its Corpse": that Hero itself, as it lies there."""
+    if core.owner is not None and core.owner.noun is not None:
+        return core.owner.noun.root in ("hero", "it", "forerunner", "supporter")
+    return [word.root for word in core.pres] == ["its"]
+
+
+def _lying(core: Core, scene: Scene) -> t.Reference:
+    return reference(core.owner, scene) if core.owner is not None else scene.it(core.where)
 
 
 def _same_side(core: Core, scene: Scene) -> list[Word]:
@@ -374,6 +387,7 @@ def group(phrase: Phrase, found: Before, scene: Scene, *, plural: bool = False) 
     found.only(*_KNOWN)
     plural = core.noun.plural if core.noun is not None else plural
     described = Described(what=BODIES.get(noun, "hero"))
+    described.several = (plural and (found.number or 0) > 1) or found.has("any number", "up to")
     _whose(core, found, scene, described)
     for row in found.rows:
         described.place.append(t.InRow(row))

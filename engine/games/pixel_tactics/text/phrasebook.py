@@ -6,6 +6,19 @@ from .idioms import IDIOMS
 from .manners import MANNERS
 
 MOMENTS = """
+first wave of each|the|every round > vanguard wave
+last|third wave of each|the|every round > rear wave
+second wave of each|the|every round > flank wave
+before|when (any) damage is dealt . > .
+before the damage is dealt . > .
+^ before <who> attacks <whom> , > when <who> attacks <whom> ,
+^ before <who> attacks , > when <who> attacks ,
+^ when|whenever|if <who> [attacks|attack] <whom> , <does> after the|that attack . > after <who> [1]
+    <whom> , <does> .
+^ if a|the rival <has> at the end of his|their|that turn , <does…> > at the end of a rival 's turn ,
+    if that rival <has> , <does…>
+^ if <who> is not|was not attacked during a|the|each [round|turn|wave] , <it> at the end of that
+    [round|turn|wave] . > at the end of each [1] , if <who> was not attacked this [1] , <it> .
 when|whenever <whose> [turn|wave|round] begins|starts > at the start of <whose> [1]
 when|whenever <whose> [turn|wave|round] ends > at the end of <whose> [1]
 once per|each|every|a [turn|wave|round] , when|whenever > once per [1] when
@@ -42,6 +55,9 @@ by a single attack > by an attack
 """
 
 AMOUNTS = """
+(the) total|combined [attack|life|damage] > the [1]
+. it|they has|have # damage (on it|them) . > , then apply # damage to it .
+double the damage on <whom…> > apply damage to <whom…> equal to its damage
 damage at once > damage
 takes|take # instead > takes # damage instead
 [gains|gets|has|have|gain|get] @ (attack) strength with [ranged|melee] attacks > deals @ damage with
@@ -90,6 +106,21 @@ most damaged|wounded hero > hero with the most damage
 """
 
 INSTRUCTIONS = """
+remove # damage from <who> and place|put|apply it|that on|onto|to <whom…> > move # damage from <who>
+    to <whom…>
+[put|place|add] # damage from <who> on|onto|to <whom…> > move # damage from <who> to <whom…>
+[put|place] [it|them] [into|in|on|to] <a> or [on|into|in|to] <b…> > [1] [2] [3] <a> or [1] [2] [4]
+    <b…>
+turn over|up > reveal
+if|while it is the named card > if it has that name
+if that card is the named card > if it has that name
+prevent|ignore all (the) damage from|of|dealt by that|the attack > the target takes no damage for
+    that attack
+prevent|ignore # (of the) damage from|of that|the attack > the target takes # less damage for that
+    attack
+while this hero|leader is in place . > .
+if able|possible|he can|they can|it can|you can . > .
+, if able|possible|he can|they can|it can|you can . > .
 apply|deal # damage to [a|an|any] <who> and its [supporter|forerunner] > apply # damage to [1]
     <who> ,
     then apply # damage to that hero 's [2]
@@ -209,6 +240,9 @@ copies the power of > has the power of
 """
 
 HAPPENINGS = """
+becomes a corpse > is defeated
+become a corpse > be defeated
+the attacker 's target > the target
 becomes the target of > is targeted by
 a corpse is cleared from a rival 's unit > a rival corpse is cleared
 a corpse is cleared from your unit > a corpse in your unit is cleared
@@ -230,6 +264,35 @@ a hero is recruited into|in|to a rival 's unit > a rival hero is recruited
 """
 
 STATEMENTS = """
+[spells|attacks] (cast|made) by <who> [are|deal|cannot|ignore|may] > <who> 's [1] [2]
+[spells|orders|traps|operations] (cast|played|activated) by rivals cannot target <whom…> > <whom…>
+    cannot be targeted by rival [1]
+rivals cannot target <whom> with [spells|orders|traps|attacks] > <whom> cannot be targeted by rival
+    [1]
+damage cannot be removed from <whom…> > <whom…> cannot be healed
+[attack|attacks] against <whom> [is|are] [declared|made] > [1] [2] [3] against <whom>
+^ (the) recruit action is > recruiting is
+^ (the) draw action is > drawing is
+^ (the) move action is > moving is
+^ (the) switch action is > switching is
+^ only <who> may|can attack <whom…> > <whom…> may only be attacked by <who>
+^ (all) heroes (that) you recruit (into your unit)
+    [gain|gains|have|has|get|take|may|can|cannot|lose] <it…> > when you recruit a hero , that hero
+    [1] <it…>
+^ (all) heroes (that) you recruit enter|join|arrive (in) (into) (your) (unit) with <it…> > when you
+    recruit a hero , give that hero <it…>
+^ (all) heroes recruited [into|in|behind] <where> [gain|have|get|take|may|can|cannot|lose] <it…> >
+    when a hero is recruited [1] <where> , that hero [2] <it…>
+^ (all) rival heroes recruited [into|in|behind] <where> [gain|have|get|take|may|can|cannot|lose]
+    <it…> > when a rival hero is recruited [1] <where> , that hero [2] <it…>
+^ (all) rival heroes attacked by this hero [gain|have|get|take|may|can|cannot|lose] <it…> > when
+    this hero attacks a rival hero , that hero [1] <it…>
+heroes (that|who) are damaged by [attacks|spells|orders] are defeated > when a hero is dealt damage
+    by [1] , defeat that hero
+^ <who> takes|take the|any|all damage that would be dealt to <whom> by <what…> > if <whom> would be
+    dealt damage by <what…> , move that damage to <who>
+^ <who> takes|take the|any|all damage that would be dealt to <whom…> > if <whom…> would be dealt
+    damage , move that damage to <who>
 the first spell you cast each|every turn is a free action > casting spells is a limited free action
     for you
 the first order you play each|every turn is a free action > playing orders is a limited free action

@@ -53,6 +53,7 @@ PEOPLE = {
     "each player": "each player",
     "any player": "any player",
 }
+LINES = {"column": "column", "row": "row", "unit": "Unit", "row across": "row"}
 ROWS = {"vanguard": "Vanguard", "flank": "Flank", "rear": "Rear", "current": "current Wave"}
 
 
@@ -283,11 +284,8 @@ class Voice:
                 what.what if isinstance(what, t.Choose) and isinstance(what.what, str) else "column"
             )
             return f"in that {kind.split()[-1].replace('unit', 'Unit')}"
-        if place.how in ("column", "row", "row across", "unit") and not isinstance(
-            place.of, t.Group
-        ):
-            line = place.how.removesuffix(" across").replace("unit", "Unit")
-            return f"in {self.owner(place.of)} {line}"
+        if place.how in LINES and not isinstance(place.of, t.Group):
+            return f"in {self.owner(place.of)} {LINES[place.how]}"
         words = {
             "adjacent": "adjacent to",
             "row": "in the same row as",
@@ -385,6 +383,9 @@ class Voice:
         if isinstance(amount, t.Number):
             return str(amount.n)
         if isinstance(amount, t.StatOf):
+            if isinstance(amount.of, t.Group) and not is_leader(amount.of):
+                those = self.group(amount.of, subject=True)
+                return f"the total {STATS[amount.stat]} of {those}"
             return f"{self.owned(amount.of)} {STATS[amount.stat]}"
         if isinstance(amount, t.Counted):
             words = f"the number of {self.counted(amount.of, plural=True)}"

@@ -132,6 +132,10 @@ class Plain(Writer):
 
     def group(self, group: t.Group, *, subject: bool = False) -> str:
         del subject
+        among = group.traits[0] if len(group.traits) == 1 else None
+        whole = group == t.Group("fighter", traits=group.traits)
+        if whole and isinstance(among, t.Among) and not isinstance(among.of, t.Picked):
+            return self.reference(among.of)
         noun = NOUNS[group.what][
             0 if isinstance(group.quantity, t.All) or _one(group.quantity) else 1
         ]

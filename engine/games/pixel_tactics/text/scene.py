@@ -136,20 +136,6 @@ class Scene:
             raise Unread.pronoun(where, ("this Hero", *dict.fromkeys(m.words for m in found)))
         return self._only(found, where)
 
-    def alone(self, where: Where, expected: str) -> t.Reference | t.Group:
-        """The one piece spoken of before; nobody else is meant by "in the same row"."""
-        found = [
-            m
-            for m in self.mentions
-            if "implied" not in m.nouns
-            and not isinstance(m.means, t.Player | t.PlayerOf | t.ThatPlayer)
-        ]
-        if self.subject is not None or self.each or self.self_named or len(found) != 1:
-            raise Unread.phrase(where, expected)
-        if found[0].plural or "card" in found[0].nouns:
-            raise Unread.phrase(where, expected)
-        return self._only(found, where)
-
     def striker(self) -> t.Reference | None:
         """The one that attacks in the event that is answered."""
         for mention in self.mentions:

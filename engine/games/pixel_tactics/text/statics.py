@@ -282,6 +282,8 @@ def may(bare: Bare, extras: list[Extra], scene: Scene) -> t.Change:
     roots = [verb.root for verb in bare.verbs]
     verb = bare.verbs[-1]
     only = "only" in roots
+    if roots[1:] in (["only", "is", "attacked"], ["is", "attacked", "only"]):
+        return _only_by(verb, extras, scene)
     if [v.type for v in bare.verbs[1:]].count("VERB") != 1 or len(bare.verbs) > 2 + only:
         raise Unread.phrase(bare.verbs[-1].where, "one verb")
     if verb.root == "ignore intercept":
@@ -332,6 +334,14 @@ def may(bare: Bare, extras: list[Extra], scene: Scene) -> t.Change:
     raise Unread.phrase(
         verb.where, "how, e.g. “in any Wave”, “twice each Wave”, “from behind other Heroes”"
     )
+
+
+def _only_by(verb: Word, extras: list[Extra], scene: Scene) -> t.Cannot:
+    """ "can only be attacked by Leaders"."""
+    by = take(extras, "by")
+    if by is None or by.items is None or strikes(by.items) is not None:
+        raise Unread.phrase(verb.where, "by whom, e.g. “by Leaders”, “by Heroes in Melee”")
+    return t.Cannot("be attacked", (), target_of(by.items, scene), None, only=True)
 
 
 def _reach(complement: Items, extras: list[Extra], scene: Scene) -> t.Can:

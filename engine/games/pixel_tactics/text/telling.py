@@ -271,7 +271,17 @@ class Teller(Voice):
     def _turn(self, who: t.Person) -> str:
         return "any player's Turn" if who == t.Player("any player") else f"{self.persons(who)} Turn"
 
+    def row_of(self, of: t.Group | t.Cards) -> str:
+        """A whole row, whoever stands or lies there: "your Vanguard"; "" for anything else."""
+        if not isinstance(of, t.Group) or of.what != "body" or of.traits or len(of.place) != 1:
+            return ""
+        place, whose = of.place[0], {"your": "your", "rival": "a Rival's"}.get(str(of.whose), "")
+        row = place.row if isinstance(place, t.InRow) else "current"
+        return f"{whose} {ROWS[row]}" if whose and row != "current" else ""
+
     def exists(self, found: t.Exists) -> str:
+        if row := self.row_of(found.of):
+            return f"{row} is {'not ' * found.yes}empty"
         if isinstance(found.of, t.Cards):
             words = self.cards_in(found.of)
             return f"there is {article(words)}" if found.yes else f"there is no {words}"
@@ -318,6 +328,9 @@ class Teller(Voice):
 
     def compare(self, found: t.Compared) -> str:
         left, right = found.left, found.right
+        row = self.row_of(left.of) if isinstance(left, t.Counted) else ""
+        if row and right == t.Number(3) and found.compare in (">=", "<"):
+            return f"{row} is {'not ' * (found.compare == '<')}full"
         if isinstance(left, t.Counted) and isinstance(right, t.Number):
             words = self.counted(left.of, plural=True)
             n = right.n
@@ -493,6 +506,8 @@ class Teller(Voice):
 
     def _cannot(self, change: t.Cannot) -> str:
         what = change.what
+        if change.only and change.whom is not None and what == "be attacked":
+            return f"may only be attacked by {self.group(change.whom, subject=True)}"
         if change.only and change.whom is not None:
             return f"may only attack {self.group(change.whom, subject=True)}"
         by = ""

@@ -42,11 +42,6 @@ WRONG = (
     ("order", "Recruit a Hero in your Unit.", "Hand"),
     ("flank", "Your Heroes cannot be damaged by your own Orders.", "your own"),
     (
-        "flank",
-        "When this Hero defeats a Hero, put that Hero's Corpse into its owner's Hand.",
-        "Unit",
-    ),
-    (
         "vanguard",
         "When this Hero is defeated, your Leader cannot attack.",
         "for as long as it is in place",

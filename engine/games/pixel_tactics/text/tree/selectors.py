@@ -42,6 +42,7 @@ class Near(Node, frozen=True):
         "directly behind",
         "row across",
     ]
+    """row across: in the row of the same name, of whatever Unit"""
     of: Reference | Group = Self()
     """a group: near any one of them, as in "adjacent to a Corpse" """
 
