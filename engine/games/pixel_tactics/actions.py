@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 from typing import Final, TypeAlias
 
-from engine.games.pixel_tactics import board, hands, prices, units
+from engine.games.pixel_tactics import board, hands, prices, stats, units
 from engine.games.pixel_tactics.state import Piece
 from engine.games.pixel_tactics.table import Table
 from engine.kernel.ask import Ask, Option
@@ -76,7 +76,7 @@ def _open(table: Table, seat: Seat, verb: str) -> bool:
         return True
     if verb == "snap":
         return bool(table.facts.bases)
-    if verb in PLAIN and not prices.payable(table, seat, verb, prices.cost(table, seat, verb)):
+    if verb in PLAIN and not affordable(table, seat, verb):
         return False
     if prices.stopped(table, seat, verb) or (
         table.facts.rules and prices.refused(table, seat, verb)
@@ -91,6 +91,13 @@ def _open(table: Table, seat: Seat, verb: str) -> bool:
         case "operation":
             return edition.operations != "none" and table.free_reserve(seat) is not None
     return True
+
+
+def affordable(table: Table, seat: Seat, verb: str) -> bool:
+    """What some piece may do for less is looked at piece by piece."""
+    if verb == "move" and stats.present(table, "Hastens move"):
+        return True
+    return prices.payable(table, seat, verb, prices.cost(table, seat, verb))
 
 
 def more_to_do(table: Table) -> bool:

@@ -22,6 +22,7 @@ def _damage(table: Table, event: Happening) -> None:
         return
     table.set_damage(event.object, table.damage[event.object] + event.amount)
     table.mark("was damaged", event.object)
+    table.blows = (*_blows_but_on(table, event.object), event)
     table.tell(
         "damage",
         event.seat,
@@ -31,6 +32,10 @@ def _damage(table: Table, event: Happening) -> None:
         cause=cause(table, event),
     )
     happenings.observe(table, event)
+
+
+def _blows_but_on(table: Table, id: int) -> tuple[Happening, ...]:
+    return tuple([blow for blow in table.blows if blow.object != id])
 
 
 def _heal(table: Table, event: Happening) -> None:
@@ -80,6 +85,7 @@ def _fall(table: Table, event: Happening) -> None:
         "defeat", event.seat, table.written(-1, event.object), piece.card, cause=cause(table, event)
     )
     table.set_damage(event.object, 0)
+    table.blows = _blows_but_on(table, event.object)
     table.change_piece(event.object, corpse=True, statuses=())
     table.end_place(event.object)
 
@@ -211,7 +217,7 @@ COMMIT: Final = {
 
 def cause(table: Table, event: Happening) -> str:
     """Who or what made it happen, for the record."""
-    if event.by in ("casualty",):
+    if event.by == "casualty":
         return "PT-22"
     name = event.card if event.kind not in ("status", "discard") and event.card else ""
     return name or (table.name_of(event.actor) if event.actor >= 0 else event.by)

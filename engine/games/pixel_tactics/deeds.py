@@ -28,7 +28,7 @@ from engine.kernel.seats import Seat
 def answer(table: Table, seat: Seat, option: Option) -> None:
     """Pay for the action and begin it."""
     verb = option[0]
-    if verb not in ("attack", "spell", "action", "snap", "pass"):
+    if verb not in ("attack", "spell", "action", "snap", "move", "pass"):
         prices.pay(table, verb, prices.cost(table, seat, verb))
     BEGIN[verb](table, seat, option)
     for name in prices.names_of(table, verb):
@@ -116,7 +116,8 @@ def _trap(table: Table, seat: Seat, option: Option) -> None:
 
 def _move(table: Table, seat: Seat, option: Option) -> None:
     id = id_at(table, seat, option[1])
-    for what in ("acted", "moved by action"):
+    prices.pay(table, "move", units.price_of_move(table, seat, id))
+    for what in ("acted", "moved by action", "hastened move"):
         table.mark(what, id)
     slot = board.READ[seat][option[2]][1]
     happenings.propose(table, (Happening("move", seat, -1, id, slot, "move"),))

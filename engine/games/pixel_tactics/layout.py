@@ -42,6 +42,7 @@ class Layout:
         "actions",
         "acts",
         "best_of",
+        "blows",
         "book",
         "built",
         "ceasefire",
@@ -76,6 +77,7 @@ class Layout:
     field: Field
     sides: tuple[Side, ...]
     damage: tuple[int, ...]
+    blows: tuple[Happening, ...]
     order: tuple[Seat, ...]
     round: int
     wave: int
@@ -106,6 +108,7 @@ class Layout:
             self.field,
             self.sides,
             self.damage,
+            self.blows,
             self.order,
             self.round,
             self.wave,
@@ -143,6 +146,7 @@ class Layout:
             self.field,
             self.sides,
             self.damage,
+            self.blows,
             self.order,
             self.round,
             self.wave,

@@ -12,6 +12,7 @@ from engine.games.pixel_tactics import (
     players,
     prices,
     stats,
+    units,
 )
 from engine.games.pixel_tactics.facts import Standing
 from engine.games.pixel_tactics.table import Table
@@ -87,15 +88,17 @@ def _about_action(table: Table, seat: Seat, verb: str) -> Reason | None:
             "PT-16",
             "reserve-full",
         )
-    if verb in actions.PLAIN and not prices.payable(
-        table, seat, verb, price := prices.cost(table, seat, verb)
-    ):
-        return Reason(
-            f"That takes {price} action{'s' * (price > 1)}, and you have {table.actions} left.",
-            "PT-8",
-            "no-actions",
-        )
+    if verb in actions.PLAIN and not actions.affordable(table, seat, verb):
+        return _too_dear(table, prices.cost(table, seat, verb))
     return None
+
+
+def _too_dear(table: Table, price: int) -> Reason:
+    return Reason(
+        f"That takes {price} action{'s' * (price > 1)}, and you have {table.actions} left.",
+        "PT-8",
+        "no-actions",
+    )
 
 
 def _sentence(table: Table, card: str, box: str) -> str:
@@ -306,6 +309,9 @@ def _move(table: Table, seat: Seat, option: Option) -> Reason | None:
     tired = _tired(table, seat, id, "move")
     if tired is not None or len(option) < 3:
         return tired or Reason("Where to? For example “move V1 > F3”.", code="incomplete")
+    price = units.price_of_move(table, seat, id)
+    if not prices.payable(table, seat, "move", price):
+        return _too_dear(table, price)
     slot = _own_slot(seat, option[2])
     return _no_slot(option[2]) if slot is None else _occupied(table, seat, slot, option[2])
 

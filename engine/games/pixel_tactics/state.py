@@ -451,6 +451,8 @@ class Position(msgspec.Struct, frozen=True, array_like=True, gc=False):
     sides: Annotated[tuple[Side, ...], EVERYONE]
     damage: Annotated[tuple[int, ...], EVERYONE] = ()
     """by piece id"""
+    blows: Annotated[tuple[Happening, ...], EVERYONE] = ()
+    """the last damage that each damaged piece took: whose doing it is if it falls"""
     order: Annotated[tuple[Seat, ...], EVERYONE] = ()
     """the seats in the order of this round, first player first"""
     round: Annotated[int, EVERYONE] = 0

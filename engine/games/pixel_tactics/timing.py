@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine.games.pixel_tactics import actions, bases, board, happenings, looking, players, stats
 from engine.games.pixel_tactics.amounts import amount
-from engine.games.pixel_tactics.state import Closing, Happening, Opening
+from engine.games.pixel_tactics.state import Closing, Happening, Opening, Piece
 from engine.games.pixel_tactics.table import Table
 from engine.games.pixel_tactics.text import tree
 from engine.kernel.seats import Seat
@@ -152,8 +152,16 @@ def _end_wave(table: Table) -> None:
 def _casualties(table: Table) -> None:
     """PT-22: every hero whose damage reaches its Life falls, all at once."""
     fallen = stats.fallen(table, table.facts.pieces.values())
-    defeats = [Happening("defeat", -1, -1, p.id, by="casualty") for p in fallen if p.hero]
-    happenings.propose(table, tuple(defeats))
+    table.blows = tuple([blow for blow in table.blows if blow.object in table.facts.pieces])
+    happenings.propose(table, tuple(_defeat(table, piece) for piece in fallen if piece.hero))
+
+
+def _defeat(table: Table, piece: Piece) -> Happening:
+    """PT-103: whoever dealt it damage last has defeated it."""
+    for blow in table.blows:
+        if blow.object == piece.id:
+            return replace(blow, kind="defeat", amount=0, number=0, moved=False, awaited=())
+    return Happening("defeat", -1, -1, piece.id, by="casualty")
 
 
 def _rout(table: Table) -> None:
@@ -304,6 +312,7 @@ def _gather(table: Table, *, lock: bool) -> None:
         )
     table.lay(bases.bare_field(len(table.sides), bases.names_of(table.field)))
     table.damage = (0,) * len(table.field.bases)
+    table.blows = ()
     table.marks = ()
     table.ceasefire = ()
     table.extra = ()

@@ -32,9 +32,24 @@ def moves(table: Table, seat: Seat, slots: Iterable[int] = ALL) -> Iterator[Opti
     written = board.WRITTEN[seat][seat]
     if free:
         for slot, piece in _standing(table, seat, slots):
-            if piece.hero and may_move(table, piece):
+            if piece.hero and may_move(table, piece) and _pays(table, seat, piece.id):
                 for other in free:
                     yield ("move", written[slot], written[other])
+
+
+def price_of_move(table: Table, seat: Seat, id: int) -> int:
+    """As every Move costs, or as a card says of that piece."""
+    price = prices.cost(table, seat, "move")
+    if not stats.present(table, "Hastens move"):
+        return price
+    speed, limited = stats.speed(table, id, "move", "")
+    if not speed or (limited and table.marked("hastened move", id)):
+        return price
+    return prices.COST[speed] if speed == "long" else min(prices.COST[speed], price)
+
+
+def _pays(table: Table, seat: Seat, id: int) -> bool:
+    return prices.payable(table, seat, "move", price_of_move(table, seat, id))
 
 
 def may_move(table: Table, piece: Piece) -> bool:

@@ -181,9 +181,10 @@ def test_heroes_are_recruited_into_any_row_where_a_leader_allows_it():
 
 
 def test_a_recruit_may_strike_as_it_comes():
-    game = scene({"hand": ["Tam Railspike"]}, {"V1": "Brute", "F1": "Brute"}, *CARDS)
+    units = {"hand": ["Tam Railspike"]}, {"V1": "Brute", "F1": "Brute"}
+    game = scene(*units, *CARDS, wave="flank")
 
-    assert game.play("a recruit Tam Railspike > V1").damage("b.V1") == 2
+    assert game.play("a recruit Tam Railspike > F1").damage("b.V1") == 2
 
 
 def test_another_hero_may_take_the_attack():
