@@ -16,7 +16,7 @@ from engine.bots.greedy import Greedy
 from engine.kernel.ask import Ask, Option
 from engine.kernel.event import Event
 from engine.kernel.ruleset import Ruleset, State
-from matches import chronicle, quick, visits
+from matches import chronicle, errands, quick, visits
 from matches.models import Game, GameEntry, GameSeat, GameUndoing, GameWord
 from matches.signals import play_ended
 from rooms.kinds import Kind, register
@@ -68,8 +68,6 @@ def keeps(entry: Entry, events: Sequence[Event]) -> None:
 
 def ponder(room: Room) -> None:
     """A bot thinks in a worker; the errand is part of the move that asks it."""
-    from matches import errands  # it plays at rooms, which must know of games first
-
     errands.think.delay(room.pk)
 
 
