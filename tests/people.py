@@ -2,11 +2,9 @@
 
 from collections.abc import Callable
 from datetime import UTC, datetime
-from functools import cache
 from typing import TYPE_CHECKING
 
 import pytest
-from django.contrib.auth.hashers import make_password
 from django.test import Client
 
 if TYPE_CHECKING:
@@ -21,16 +19,8 @@ As = Callable[["User | None"], Client]
 def enrolled(name: str) -> "User":
     from accounts.services import people
 
-    user = people.enrol(f"{name.lower()}@example.org", password=None, name=name, confirmed=True)
-    user.password = _hashed()
-    user.save(update_fields=["password"])
-    return user
-
-
-@cache
-def _hashed() -> str:
-    """Hashing is slow on purpose; once is enough for a whole run."""
-    return make_password(PASSWORD)
+    address = f"{name.lower()}@example.org"
+    return people.enrol(address, password=PASSWORD, name=name, confirmed=True)
 
 
 @pytest.fixture
