@@ -9,7 +9,9 @@ class MatchesConfig(AppConfig):
     verbose_name = _("Matches")
 
     def ready(self) -> None:
+        from accounts import shell
         from matches import (
+            doors,  # noqa: F401 - they hang themselves
             kind,
             references,
             table_doors,  # noqa: F401 - it hangs itself
@@ -18,3 +20,5 @@ class MatchesConfig(AppConfig):
 
         references.register()
         kind.introduce()
+        everyone = shell.Audience.EVERYONE
+        shell.add_tab(shell.Tab(_("Matches"), "matches:matches", "sword", everyone, 40))

@@ -85,18 +85,23 @@ def _unanswered(stands: Reckoned, fact: Any, best_of: int) -> Reckoned:
 def _proven(stands: Reckoned, fact: Any, best_of: int) -> Reckoned:
     """A log of the whole match settles it; logs of single games do when they decide it."""
     score = score_of(fact)
-    if not fact.game:
+    if score is None or not fact.game:
         return _settled(stands, score, "proven")
     known = {**dict(stands.games), fact.game: score}
     stands = stands._replace(games=tuple(sorted(known.items())))
-    total = _summed([each for each in known.values() if each is not None])
+    total = _summed(known.values())
     most = best_of // 2 + 1
     decided = max(total.first, total.second) >= most or total.games >= best_of
     return _settled(stands, total, "proven") if decided else stands
 
 
-def _summed(games: list[Score]) -> Score:
-    return Score(*(sum(each[n] for each in games) for n in range(3)))
+def _summed(games: Iterable[Score]) -> Score:
+    scores = list(games)
+    return Score(
+        sum(each.first for each in scores),
+        sum(each.second for each in scores),
+        sum(each.drawn for each in scores),
+    )
 
 
 def _entered(stands: Reckoned, fact: Any, best_of: int) -> Reckoned:

@@ -31,6 +31,10 @@ class Closed(Exception):
     """The court did not answer: it ran out of time or memory, or was killed."""
 
 
+class Shut(Exception):
+    """No court can be opened: a fault of the house, and no word about any log."""
+
+
 class Court:
     """Opened when it is first asked for. It has no database, no secret and no network address."""
 
@@ -64,7 +68,7 @@ class Court:
                 self.rulesets = _opened.decode(self._answer(OPENS_WITHIN)).rulesets
             except Closed:
                 self.close()
-                raise
+                raise Shut from None
         return self.rulesets
 
     def close(self) -> None:

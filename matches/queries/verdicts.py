@@ -1,0 +1,160 @@
+"""A verdict as somebody may read it: its sentence for all, options and cards for whom they are."""
+
+import re
+from typing import Any, NamedTuple
+
+from django.utils.translation import gettext as _
+
+from engine import catalogue
+from engine.kernel.log import MOST_BYTES
+from engine.kernel.refusals import Refused
+from engine.kernel.ruleset import State
+from engine.kernel.verdict import Repair
+from matches import boards, rules
+from matches.models import Judgement, Submission
+from matches.permissions import Reading
+
+# What a sentence quotes of these would tell the other seat what it cannot know.
+SECRET = re.compile(r"“(\* |\w (trap|choose|leader) )")
+
+AROUND = 6
+"""lines shown before and behind the one at fault"""
+
+
+class Line(NamedTuple):
+    number: int
+    text: str
+    at_fault: bool
+
+
+class Mend(NamedTuple):
+    """A repair, and the whole text with it."""
+
+    number: int
+    sentence: str
+    replays: int
+
+
+class Told(NamedTuple):
+    """A verdict page."""
+
+    kind: str
+    sentence: str
+    rule: str
+    entry: int
+    line: int
+    nearest: str
+    legal: tuple[str, ...]
+    mends: tuple[Mend, ...]
+    points: tuple[int, ...]
+    why: str
+    board: Any
+    lines: tuple[Line, ...]
+    """of the log around the entry; only for whom it is"""
+    rulings: tuple[int, ...]
+
+
+def told(reading: Reading) -> Told | None:
+    """None while it is queued."""
+    judgement = reading.submission.judgement
+    if judgement is None:
+        return None
+    verdict = judgement.verdict
+    repairs = [Repair(**each) for each in verdict.get("repairs", ())]
+    outcome = verdict.get("outcome") or {}
+    mine = reading.reads_all
+    return Told(
+        kind=judgement.kind,
+        sentence=sentence_for(reading),
+        rule=verdict.get("rule", ""),
+        entry=verdict.get("entry", 0),
+        line=verdict.get("line", 0),
+        nearest=next((r.words for r in repairs if r.kind == "replace"), "") if mine else "",
+        legal=tuple(verdict.get("legal", ())) if mine else (),
+        mends=_mends(repairs) if mine else (),
+        points=tuple(outcome.get("points", ())),
+        why=outcome.get("why", ""),
+        board=_board(reading, judgement),
+        lines=_around(text_of(reading.submission), verdict.get("line", 0)) if mine else (),
+        rulings=tuple(verdict.get("rulings", ())),
+    )
+
+
+def sentence_for(reading: Reading) -> str:
+    """Why, in words that tell nobody a card they cannot know of before the match is settled."""
+    judgement, visit = reading.submission.judgement, reading.visit
+    assert judgement is not None
+    sentence: str = judgement.verdict["sentence"]
+    open_to_all = reading.reads_all or (visit is not None and visit.match.is_settled)
+    if open_to_all or not SECRET.search(sentence):
+        return sentence
+    where = _("Entry %(number)s cannot be.") % {"number": judgement.verdict.get("entry", 0)}
+    return f"{where} {_('It is about cards you cannot see.')}"
+
+
+def text_of(submission: Submission) -> str:
+    """The log as it was handed in."""
+    paper = submission.paper
+    body = bytes(type(paper).objects.values_list("body", flat=True).get(pk=paper.pk))
+    return body[:MOST_BYTES].decode("utf-8", "replace")
+
+
+def _mends(repairs: list[Repair]) -> tuple[Mend, ...]:
+    return tuple(Mend(nth, each.sentence, each.replays) for nth, each in enumerate(repairs))
+
+
+def _around(text: str, line: int) -> tuple[Line, ...]:
+    """The lines around the one at fault, numbered as an editor would."""
+    if not line:
+        return ()
+    lines = text.split("\n")
+    first = max(1, line - AROUND)
+    return tuple(
+        Line(number, lines[number - 1][:300], number == line)
+        for number in range(first, min(len(lines), line + AROUND) + 1)
+    )
+
+
+def _board(reading: Reading, judgement: Judgement) -> Any:
+    """The table at that moment, as the reader's seat saw it; None where nobody could draw it."""
+    if not judgement.position:
+        return None
+    name = judgement.told.get("ruleset", "")
+    try:
+        ruleset = (
+            rules.of(reading.visit.match)
+            if reading.visit is not None and reading.visit.match.own_cards
+            else catalogue.load(name)
+        )
+        if ruleset.digest != judgement.ruleset:
+            return None  # drawn under other rules it would be another table
+        state: State[Any] = State(ruleset, ruleset.decode(bytes(judgement.position)))
+    except Refused:
+        return None
+    if not hasattr(ruleset, "pictured"):
+        return None
+    eyes = _eyes(reading)
+    whole = reading.reads_all
+    return boards.drawn(state if whole else state.view(eyes), eyes, _names(reading))
+
+
+def _eyes(reading: Reading) -> int | None:
+    """The reader's seat as the log calls it."""
+    if reading.eyes is None:
+        return None
+    seats = reading.submission.seats or [0, 1]
+    return seats.index(reading.eyes)
+
+
+def _names(reading: Reading) -> list[str]:
+    if reading.visit is None:
+        told = (
+            reading.submission.judgement.told.get("seats", ())
+            if reading.submission.judgement
+            else ()
+        )
+        return (
+            [*told, _("Seat a"), _("Seat b")][:2] if len(told) == 2 else [_("Seat a"), _("Seat b")]
+        )
+    seats = reading.submission.seats or [0, 1]
+    return [reading.visit.seats[seat].name or str(seat + 1) for seat in seats]

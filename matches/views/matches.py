@@ -1,0 +1,166 @@
+"""Matches on paper: one's own, arranging one between friends, sitting down, and one of them."""
+
+from uuid import UUID
+
+import segno
+from django.contrib import messages
+from django.contrib.auth.decorators import login_required
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils import timezone
+from django.utils.translation import gettext as _
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
+
+from accounts.errors import NotFound
+from accounts.models import User
+from accounts.permissions import signed_in
+from engine.kernel.refusals import Refused
+from matches import permissions
+from matches.forms import CallForm, JoinForm, LogForm, MatchForm, ReasonForm
+from matches.models import Match
+from matches.permissions import Visit
+from matches.queries import matches as reads
+from matches.services import arranging
+from matches.terms import Side
+
+MOST_SHOWN = 60
+
+
+@require_safe
+def matches(request: HttpRequest) -> HttpResponse:
+    """What waits for my word first, then what is open, then what is over."""
+    person = request.user if isinstance(request.user, User) else None
+    found = list(reads.of_person(person).order_by("-made_at", "-pk")[:MOST_SHOWN]) if person else []
+    desks = list(permissions.judged_rosters(request.user).order_by("title"))
+    shown = {
+        "open": [match for match in found if not match.is_over],
+        "over": [match for match in found if match.is_over],
+        "desks": desks,
+    }
+    return render(request, "matches/match_list.html", shown)
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@login_required
+def match_make(request: HttpRequest) -> HttpResponse:
+    """Two friends: I sit at the first seat, and whoever has the link at the second."""
+    person = signed_in(request)
+    form = MatchForm(request.POST or None)
+    if request.method == "POST" and form.is_valid():
+        deck = form.shared_deck
+        sides = [Side(person.player, deck=deck), Side(deck=deck)]
+        try:
+            match = arranging.arrange(form.terms, sides, by=person, now=timezone.now())
+        except Refused as refused:
+            form.add_error(None, str(refused.sentence))
+        else:
+            return redirect("matches:match", match.public_id)
+    return render(request, "matches/match_make.html", {"form": form})
+
+
+@require_safe
+@never_cache
+def match(request: HttpRequest, match: UUID) -> HttpResponse:
+    if (secret := request.GET.get("invite")) is not None:
+        found = permissions.match_to_join(request, match, secret)
+        permissions.remember_invite(request, found)
+        return redirect("matches:match", found.public_id)
+    visit = permissions.match_to_see(request, match)
+    return render(request, "matches/match_detail.html", _shown(request, visit))
+
+
+@require_safe
+@never_cache
+def match_seat(request: HttpRequest, seat: UUID, key: str) -> HttpResponse:
+    """Back to one's own seat, from any device."""
+    visit = permissions.seat_at(request, seat, key)
+    return redirect("matches:match", visit.match.public_id)
+
+
+@require_POST
+def match_sit(request: HttpRequest, match: UUID) -> HttpResponse:
+    """Sit down: with an account under its name, without one under any."""
+    visit = permissions.match_to_see(request, match)
+    if not visit.invited:
+        raise NotFound
+    form, player = JoinForm(request.POST), None
+    if isinstance(request.user, User):
+        player = request.user.player
+    name = form.cleaned_data["name"] if form.is_valid() else ""
+    if player is None and not name:
+        messages.error(request, _("Say your name, so that the other knows who sits there."))
+        return redirect("matches:match", match)
+    try:
+        seat = arranging.sit(visit.match, player=player, name=name, now=timezone.now())
+    except Refused as refused:
+        messages.error(request, str(refused.sentence))
+    else:
+        permissions.remember_seat(request, seat)
+    return redirect("matches:match", match)
+
+
+@require_POST
+def match_call_off(request: HttpRequest, match: UUID) -> HttpResponse:
+    visit = permissions.match_to_see(request, match)
+    if not (visit.is_host or visit.judges):
+        raise NotFound
+    form = ReasonForm(request.POST)
+    reason = form.cleaned_data["reason"] if form.is_valid() else ""
+    try:
+        arranging.call_off(visit.match, by=signed_in(request), reason=reason, now=timezone.now())
+    except Refused as refused:
+        messages.error(request, str(refused.sentence))
+    return redirect("matches:match", match)
+
+
+def _shown(request: HttpRequest, visit: Visit) -> dict[str, object]:
+    match = visit.match
+    facts = reads.facts_of(match)
+    stands = reads.stands(match, facts)
+    mine = visit.seat.number if visit.seat else None
+    left = None if mine is None else visit.seats[1 - mine]
+    invite = _invite(request, match) if visit.is_host and not all(visit.names) else ""
+    return {
+        "match": match,
+        "visit": visit,
+        "seats": visit.seats,
+        "me": visit.seat,
+        "rival": left,
+        "facts": facts[::-1],
+        "stands": stands,
+        "asked": mine is not None and stands.waits_for == mine,
+        "told": stands.claims[1 - mine] if mine is not None else None,
+        "waiting": mine is not None and stands.waits_for == 1 - mine,
+        "scores": _scores(match),
+        "logs": reads.logs_of(match) if visit.is_party else [],
+        "cases": reads.cases_of(match) if visit.is_party else [],
+        "log_form": LogForm(best_of=match.best_of) if visit.is_party else None,
+        "call_form": CallForm(),
+        "calls_judges": visit.seat is not None and match.roster_id is not None,
+        "invite": invite,
+        "code": segno.make(invite, error="m", micro=False) if invite else None,
+        "seat_link": _seat_link(request, visit),
+        "person": request.user if isinstance(request.user, User) else None,
+    }
+
+
+def _scores(match: Match) -> list[tuple[int, int]]:
+    """Every score a match of this length ends with in games won, mine first: two taps at most."""
+    most = match.most
+    won = [(most, lost) for lost in range(most)]
+    return [*won, *[(lost, most) for lost in reversed(range(most))]]
+
+
+def _invite(request: HttpRequest, match: Match) -> str:
+    path = reverse("matches:match", args=[match.public_id])
+    return request.build_absolute_uri(f"{path}?invite={match.invite}")
+
+
+def _seat_link(request: HttpRequest, visit: Visit) -> str:
+    """For whoever sits without an account: the way back to their seat from anywhere."""
+    if visit.seat is None or visit.seat.player_id is not None:
+        return ""
+    path = reverse("matches:match_seat", args=[visit.seat.public_id, visit.seat.key])
+    return request.build_absolute_uri(path)
