@@ -11,6 +11,7 @@ from .amounts import for_each, value
 from .errors import Unread
 from .features import STATS
 from .nouns import everyone, reference
+from .people import is_person
 from .scene import Scene
 from .surface import Bracket, Extra, Item, Items, Phrase, Quote
 from .wordings import before
@@ -59,10 +60,13 @@ def sources(items: Items, scene: Scene) -> tuple[tuple[t.Strike, ...], t.Group |
             rest.append(item)
     if rest:
         whole = everyone(Items(rest, items.either), scene)
-        if not isinstance(whole, t.Group):
-            whole = t.Group("fighter", traits=(t.Among(_one(whole, items)),))
-        strikers = whole
+        strikers = whole if isinstance(whole, t.Group) else _only(_one(whole, items))
     return tuple(dict.fromkeys(kinds)), strikers
+
+
+def _only(one: t.Reference) -> t.Group:
+    """Nobody but that one."""
+    return t.Group("fighter", traits=(t.Among(one),))
 
 
 def _one(whole: t.Reference | t.EitherGroup, items: Items) -> t.Reference:
@@ -79,6 +83,9 @@ def _strikers(item: Phrase, scene: Scene) -> t.Group | None:
 
         described = Described("fighter")
         found = before(item.core)
+        if item.core.owner is not None and not is_person(item.core.owner):
+            whole = everyone(Items([Phrase(item.core.owner, [])]), scene)
+            return whole if isinstance(whole, t.Group) else _only(_one(whole, Items([item])))
         if item.core.owner is not None:
             owner(item.core.owner, found, scene, described)
         else:

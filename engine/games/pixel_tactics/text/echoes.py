@@ -130,7 +130,7 @@ not: undamaged
 you control: your
 only: gain
 sole: not, no
-corpse: <'s, <its
+corpse: <'s, <its, <that
 cast: use
 face-down: trap
 put: place, return, marker
@@ -147,7 +147,7 @@ reduce: prevent, has
 order: order text
 damaged: apply, damage
 ranged: intercept
-apply: attack strength
+apply: attack strength, take
 copy: use
 give: has
 at least: or more
@@ -182,6 +182,7 @@ chosen: a, +s
 """what is said, and what is printed for it; "<" and ">": bound to the word before or behind"""
 
 MADE = """
+take: apply
 would: prevent, move, take
 operation: this
 unit: your, rival, you control, their, rearrange, you-owner
@@ -232,6 +233,7 @@ divided among: divided
 heal: remove
 prevent: reduce
 otherwise: instead
+add: put, place
 all but: reduce
 lethal damage: defeat
 """

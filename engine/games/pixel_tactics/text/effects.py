@@ -127,7 +127,7 @@ def _set_off(
     if (
         ends is not None
         and rest[0].opening is not None
-        and rest[0].opening.root in ("when", "after")
+        and (rest[0].opening.root in ("when", "after") or _is_feared(rest[0]))
     ):
         return _each_time(ends, rest, joints, scene, doer)
     if first.root == "for each" and first.items is not None:
@@ -143,6 +143,13 @@ def _set_off(
         if later.opening is None:
             later.extras.extend(Extra(e.word, e.items, e.bare) for e in extras)
     return _run(rest, joints, scene, doer)
+
+
+def _is_feared(clause: Clause) -> bool:
+    """ "If this Hero would be defeated": what is about to happen, not how things are."""
+    bare = clause.bare
+    opened = clause.opening is not None and clause.opening.root == "if"
+    return opened and bare is not None and any(v.root == "would" for v in bare.verbs)
 
 
 def _next_time(

@@ -96,6 +96,9 @@ def _verb(
     del rest
     if after is not None and after.type == "NOUN" and after.root == "action":
         return word.become("DET")
+    aimed = after is not None and after.root in ("against", "by")
+    if word.root == "attack" and aimed and not _has_verb(settled):
+        return word.become("NOUN")
     if word.root == "attack":
         return _attack(word, before, settled)
     past = before is not None and (before.root in _PAST or before.type == "REL")
@@ -146,6 +149,9 @@ def _noun(
     aims = word.root in _TWOFOLD and after is not None and after.root == "target"
     if aims and len(rest) > 1 and rest[1].type in ("DET", "NOUN"):
         return word
+    strikes = word.root == "rival" and len(rest) > 1 and rest[0].root == "attack"
+    if strikes and rest[1].root == "against" and not word.plural:
+        return word.become("DET")
     if word.root == "target" and _is_verb_target(word, before, after):
         return word.become("VERB")
     if word.root == "name" and behind in ("", "STOP", "GLUE", "LABEL", "AUX"):
@@ -175,8 +181,37 @@ def _auxiliary(
     return word
 
 
+_STRIKES = ("attack", "melee attack", "ranged attack", "spell")
+
+
+def _preposition(
+    word: Word, before: Word | None, after: Word | None, settled: list[Word], rest: list[Word]
+) -> Word:
+    """ "Attacks by Heroes against Leaders deal…": before the verb they belong to the Attacks."""
+    del after, rest, before
+    if word.root not in ("against", "by") or _has_verb(settled):
+        return word
+    struck = any(each.type == "NOUN" and each.root in _STRIKES for each in _clause_so_far(settled))
+    return word.become("LINK") if struck else word
+
+
+def _clause_so_far(settled: list[Word]) -> list[Word]:
+    """The words of the clause being read, the last first."""
+    found = []
+    for word in reversed(settled):
+        if word.type in ("STOP", "LABEL", "COLON", "OPENING") or word.root == ",":
+            break
+        found.append(word)
+    return found
+
+
+def _has_verb(settled: list[Word]) -> bool:
+    verbs = ("VERB", "AUX", "VERBED", "GERUND", "PREP")
+    return any(word.type in verbs for word in _clause_so_far(settled))
+
+
 _BY_KIND = {
-    "AUX": _auxiliary,
+    "AUX": _auxiliary, "PREP": _preposition,
     "VERB": _verb, "LINK": _link, "ADVERB": _adverb, "DET": _determiner, "NOUN": _noun,
 }  # fmt: skip
 

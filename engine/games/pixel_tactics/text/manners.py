@@ -46,6 +46,36 @@ comes|enters (into) play with # time marker|markers > has # time markers
 until this|the [wave|turn|round] ends|end > until the end of the [1]
 """
 
+INSTEAD = """
+^ each|every hero defeated by <what> is = <where…> . > if a hero would be defeated by <what> , =
+    that hero <where…> .
+your heroes that would be defeated by <what> are = <where…> . > if a hero in your unit would be
+    defeated by <what> , = that hero <where…> .
+^ your heroes defeated <when> are = <where…> . > if a hero in your unit would be defeated <when> ,
+    = that hero <where…> .
+your heroes that would be defeated are = <where…> . > if a hero in your unit would be defeated , =
+    that hero <where…> .
+, it takes (all) (the) damage that would be dealt to <whom> . > , if <whom> would be dealt damage ,
+    that hero takes that damage instead .
+instead of becoming|leaving corpses > instead
+during|for this [turn|wave|round] , [if|when|whenever|after] > until the end of the [1] , [2]
+when|whenever|if a|an|the (rival) [order|spell|trap|operation|attack] would defeat <whom> , > if
+    <whom> would be defeated by a [1] ,
+when|whenever|if a|an|the (rival) [order|spell|trap|operation|attack] would apply|deal damage to
+    <whom> , > if <whom> would be dealt damage by a [1] ,
+^ <who> takes (all) (the) damage that would be dealt to <whom> by <what> . > if <whom> would be
+    dealt damage by <what> , <who> takes that damage instead .
+^ <who> takes (all) (the) damage that would be dealt to <whom> . > if <whom> would be dealt damage
+    , <who> takes that damage instead .
+, <who> takes (all) (the) damage that would be dealt to <whom> by <what> . > , if <whom> would be
+    dealt damage by <what> , <who> takes that damage instead .
+, <who> takes (all) (the) damage that would be dealt to <whom> . > , if <whom> would be dealt
+    damage , <who> takes that damage instead .
+would become a corpse > would be defeated
+becomes a corpse > is defeated
+[switch|swap|exchange] its corpse > [1] that corpse
+"""
+
 COSTS = """
 you may|can <do> by (also) ~ <what…> > you may ~ <what…> . if you do , <do>
 [may|must|can] either > [1]
@@ -68,6 +98,8 @@ no [hero|leader|corpse|fighter] <where> may|can > each [1] <where> cannot
 ^ all attacks (made) by <who> this [turn|wave|round] are ranged attacks > until the end of the [1]
     , <who> have ranged attack
 additional time marker|markers > more time markers
+your turns have # additional|more|extra action|actions > you have # more actions each turn
+your turns consist of|have 3|three actions > you have 1 more action each turn
 """
 
 ZONES = """
@@ -78,4 +110,4 @@ with more than # cards in hand (,) discards|discard down to # (cards) > discards
     have # cards in hand
 """
 
-MANNERS = "\n".join(part.strip() for part in (WHEN, COSTS, ALLOWED, ZONES))
+MANNERS = "\n".join(part.strip() for part in (WHEN, INSTEAD, COSTS, ALLOWED, ZONES))

@@ -79,8 +79,17 @@ def origin(extras: list[Extra], scene: Scene) -> tuple[Who | None, tuple[t.Strik
             source = everyone(extra.items, scene)
         else:
             kinds, striker = sources(extra.items, scene)
-            source = striker or source
+            source = _himself(striker) or source
     return source, kinds
+
+
+def _himself(striker: t.Group | None) -> Who | None:
+    """ "By this Hero's Attacks": by this Hero, and by nobody else."""
+    if striker is not None and len(striker.traits) == 1 and not striker.place:
+        trait = striker.traits[0]
+        if isinstance(trait, t.Among) and striker == t.Group("fighter", traits=(trait,)):
+            return trait.of
+    return striker
 
 
 def landing(extras: list[Extra], who: Who, scene: Scene) -> tuple[t.Condition, ...]:

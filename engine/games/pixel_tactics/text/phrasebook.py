@@ -303,7 +303,7 @@ you are the second player > you are not the first player
 ^ <who> may|can move as a free action > moving is a free action for <who>
 ^ <who> may|can attack as a free action > attacking is a free action for <who>
 ^ <who> attacks|attack as a free action > attacking is a free action for <who>
-[spells|attacks] cast|made by > [1] by
+[spell|spells|attack|attacks] cast|made|declared by > [1] by
 rivals 's orders cost two actions > playing orders is a long action for rivals
 if|while this hero is adjacent to [two|three|four] or more heroes > while there are [1] or more
     heroes adjacent to this hero
@@ -327,11 +327,6 @@ gains|gets|has|have|gain|get @ (attack) strength while|when|whenever attacking >
     attacks
 gains|gets|has|have|gain|get @ (attack) strength while|when|whenever it|they attacks|attack > deals
     @ damage with attacks
-[melee|ranged] attacks against <whom> deal <n> damage > <whom> takes <n> damage from [1] attacks
-attacks against <whom> deal <n> damage > <whom> takes <n> damage from attacks
-[melee|ranged] attacks (made) by <who> deal <n> damage > <who> deals <n> damage with [1] attacks
-attacks (made) by <who> deal <n> damage > <who> deals <n> damage with attacks
-spells (cast) by <who> deal <n> damage > <who> deals <n> damage with spells
 rivals|rival (heroes) must attack [this|that|your|its|the] [hero|leader|supporter|forerunner|target]
     > [1] [2] must be attacked
 (your) spells cost you no action|actions > casting spells is a free action for you

@@ -11,7 +11,9 @@ from .reading import ability as read
 from .telling import SPANS
 from .writing import Writer, agreed, forestalls
 
-STRUCK: dict[tuple[t.Strike, ...], str] = {("ranged",): "Ranged Attacks", ("spell",): "Spells"}
+STRUCK: dict[tuple[t.Strike, ...], str] = {
+    ("ranged",): "Ranged Attacks", ("melee",): "Melee Attacks", ("spell",): "Spells",
+}  # fmt: skip
 AS_MANY = {"has": "have", "takes": "take", "deals": "deal", "loses": "lose", "counts": "count"}
 
 
@@ -129,9 +131,9 @@ class Editor(Describer, Writer):
         if isinstance(change, t.Cannot) and change.what in ("be cancelled", "be intercepted"):
             kind = STRUCK.get(change.by, "Attacks")
             return f"{whose} {kind} cannot {change.what}"
-        if whose == "your" and isinstance(change, t.Deals) and change.source == ("ranged",):
+        if whose == "your" and isinstance(change, t.Deals) and change.source in STRUCK:
             words = self._deals(t.Deals(change.amount, change.sign, against=change.against))
-            return f"your Ranged Attacks deal {words}"
+            return f"your {STRUCK[change.source]} deal {words}"
         return ""
 
     def player_static(self, clause: t.PlayerStatic) -> str:

@@ -23,11 +23,15 @@ STANDING = frozenset(
 )
 
 
+_TELLING = (t.Spell, t.Action, t.Triggered, t.Does)
+"""clauses that single out somebody of whom the next sentence may speak"""
+
+
 def lasting(sentence: Sentence, scene: Scene, last: list[t.Clause]) -> list[t.Clause] | None:
     """A sentence that says how things are, as long as the card is in place."""
     if scene.box not in STANDING:
         return None
-    if last and isinstance(last[0], t.Spell | t.Action | t.Triggered) and _refers_back(sentence):
+    if last and isinstance(last[0], _TELLING) and _refers_back(sentence):
         return None
     parts, joints = list(sentence.parts), list(sentence.joints)
     found: t.Condition | None = None

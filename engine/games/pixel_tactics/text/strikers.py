@@ -4,36 +4,66 @@ from __future__ import annotations
 
 from typing import Literal
 
+import msgspec
+
 from . import tree as t
 from .amounts import value
-from .changes import STRIKES, deals, floor_number, speed_of, take
+from .changes import (
+    STRIKES,
+    deals,
+    floor_number,
+    multiple_of,
+    multiplied,
+    speed_of,
+    take,
+    target_of,
+)
 from .errors import Unread
-from .nouns import piece, pieces
+from .nouns import everyone, pieces
+from .people import is_person, person, side
 from .scene import Scene
-from .surface import Bare, Core, Extra, Phrase
+from .surface import Bare, Core, Extra, Items, Mod, Phrase
 from .wordings import before
 
 
-def _who(phrase: Phrase, scene: Scene) -> t.Pieces:
-    """Whose strikes or values: "this Hero's", "your", "of your Heroes"."""
+def _who(phrase: Phrase, scene: Scene) -> t.Pieces | None:
+    """Whose strikes or values: "this Hero's", "your", "of your Heroes", "by Rival Heroes"."""
     found = before(phrase.core)
     if phrase.core.owner is not None:
-        return piece(Phrase(phrase.core.owner, []), scene)
-    of = next(
-        (k for k, m in enumerate(phrase.mods) if m.core is not None and m.link.root in ("of",)),
-        None,
-    )
-    if of is not None:
-        core = phrase.mods[of].core
+        return _owner(phrase.core.owner, scene)
+    at = next((k for k, m in enumerate(phrase.mods) if m.link.root in ("of", "by")), None)
+    if at is not None:
+        core = phrase.mods[at].core
         assert isinstance(core, Core)
-        return piece(Phrase(core, phrase.mods[of + 1 :]), scene)
+        behind = phrase.mods[at + 1 :]
+        stop = next((k for k, m in enumerate(behind) if m.link.root == "against"), len(behind))
+        return _owner(core, scene, behind[:stop])
     if "your" in found:
         return t.Group("fighter", "your")
     if "rival" in found:
         return t.Group("fighter", "rival")
     if found.has("its"):
         return scene.thing(phrase.where)
-    raise Unread.phrase(phrase.where, "whose, e.g. “this Hero's Attacks”, “your Spells”")
+    return None
+
+
+def _owner(core: Core, scene: Scene, behind: list[Mod] | None = None) -> t.Pieces:
+    """The pieces that strike: "by a Rival" are all that Rival's."""
+    if is_person(core):
+        return t.Group("fighter", side(person(core, scene, named=False)))
+    return everyone(Items([Phrase(core, behind or [])]), scene)
+
+
+def _against(phrase: Phrase, scene: Scene) -> t.Group | None:
+    """Whom the strikes are aimed at: "Attacks against Leaders in Melee"."""
+    at = next((k for k, m in enumerate(phrase.mods) if m.link.root == "against"), None)
+    if at is None:
+        return None
+    core = phrase.mods[at].core
+    assert isinstance(core, Core)
+    behind = phrase.mods[at + 1 :]
+    stop = next((k for k, m in enumerate(behind) if m.link.root in ("by", "of")), len(behind))
+    return target_of(Items([Phrase(core, behind[:stop])]), scene)
 
 
 def about_strikes(bare: Bare, extras: list[Extra], scene: Scene) -> t.Static | None:
@@ -58,13 +88,20 @@ def about_strikes(bare: Bare, extras: list[Extra], scene: Scene) -> t.Static | N
     taken = _taken(item, bare, extras, scene, kind)
     if taken is not None:
         return taken
-    who = _who(item, scene)
+    who, whom = _who(item, scene), _against(item, scene)
+    if roots == ["apply"] and bare.complement is not None and whom is not None:
+        return _aimed(bare.complement, extras, scene, kind, who, whom)
+    if who is None or whom is not None:
+        raise Unread.phrase(item.where, "whose, e.g. “this Hero's Attacks”, “your Spells”")
     given = bare.complement.items[0] if bare.complement is not None else None
     if roots == ["is"] and isinstance(given, Phrase) and given.noun == "action":
         verb: Literal["attack", "spell"] = "spell" if kind == "spell" else "attack"
         limited = "limited" in before(given.core)
         return t.Static(who, (t.Hastens(verb, speed_of(given), limited),))
     if roots == ["apply"] and bare.complement is not None:
+        if multiple_of(bare.complement) is not None:
+            times = multiplied(bare.complement, extras, scene, deals=True)
+            return t.Static(who, (msgspec.structs.replace(times, source=(kind,)),))
         return t.Static(who, (deals(bare.complement, extras, scene, (kind,)),))
     if "ignore intercept" in roots and "cannot" not in roots:
         return t.Static(who, (t.Can("ignore intercept"),))
@@ -78,6 +115,35 @@ def about_strikes(bare: Bare, extras: list[Extra], scene: Scene) -> t.Static | N
     raise Unread.phrase(
         bare.verbs[0].where, "“deal 1 more damage”, “ignore Intercept”, “cannot be cancelled”"
     )
+
+
+def _aimed(
+    complement: Items, extras: list[Extra], scene: Scene, kind: t.Strike, who: t.Pieces | None,
+    whom: t.Group,
+) -> t.Static:  # fmt: skip
+    """ "Your Attacks against Leaders deal 1 more", "Attacks against this Hero deal 2 less"."""
+    told: t.Deals | t.DealsTimes | t.TakesTimes
+    if multiple_of(complement) is not None:
+        told = multiplied(complement, extras, scene, deals=True)
+    else:
+        told = deals(complement, extras, scene)
+    if told.against is not None:
+        raise Unread.phrase(complement.where, "whom once")
+    if who is not None:
+        return t.Static(who, (msgspec.structs.replace(told, source=(kind,), against=whom),))
+    if isinstance(told, t.Deals):
+        floor = take(extras, "floor")
+        least = floor_number(floor) if floor is not None else 0
+        shield = t.Shield(told.amount, told.sign, (kind,), floor=least)
+        return t.Static(_alone(whom), (shield,))
+    return t.Static(_alone(whom), (t.TakesTimes(told.times, told.over, told.up, (kind,)),))
+
+
+def _alone(whom: t.Group) -> t.Pieces:
+    """The one a group was made of: "this Hero"."""
+    trait = whom.traits[0] if len(whom.traits) == 1 else None
+    one = isinstance(trait, t.Among) and whom == t.Group("fighter", traits=(trait,))
+    return trait.of if one and isinstance(trait, t.Among) else whom
 
 
 def _taken(
@@ -101,6 +167,8 @@ def about_value(bare: Bare, extras: list[Extra], scene: Scene) -> t.Static | Non
         return None
     stat: Literal["attack", "life"] = "attack" if item.noun == "attack strength" else "life"
     who = _who(item, scene)
+    if who is None:
+        raise Unread.phrase(item.where, "whose, e.g. “this Hero's Attack Strength”")
     roots = [v.root for v in bare.verbs]
     by = take(extras, "by")
     if (

@@ -2,8 +2,8 @@
 
 A rule is "said > meant". In what is said, `a|b` is either word, `[a|b]` too, and it comes back as
 `[1]`, `[2]`…; `(a)` may be left out, `#` is a number, `@` a signed one, `$` a [Status], `~` a verb
-in -ing that comes back plain, `^` the beginning of a sentence, `<x>` stands for a few words and
-`<x…>` for all up to the next mark.
+in -ing and `=` one in -ed that come back plain, `^` the beginning of a sentence, `<x>` stands for a
+few words and `<x…>` for all up to the next mark.
 """
 
 from __future__ import annotations
@@ -117,9 +117,9 @@ def _put(meant: tuple[str, ...], caught: Caught, first: Piece, last: Piece) -> l
     put: list[Piece] = []
     slots = [k for k, part in enumerate(meant) if part in caught]
     for k, part in enumerate(meant):
-        if part == "~":
-            doing, (start, end) = caught[part][0][1], caught[part][0][2:]
-            put.append(("WORD", PLAIN[doing], start, end))
+        if part in ("~", "="):
+            _, said, start, end = caught[part][0]
+            put.append(("WORD", PLAIN[said], start, end))
             continue
         if part in caught:
             put += caught[part]
@@ -151,16 +151,27 @@ def _doing(plain: str) -> str:
     return plain + plain[-1] * bool(short) + "ing"
 
 
-PLAIN = {
-    _doing(spelling.strip()): spelling.strip()
+def _done(plain: str) -> str:
+    """What has been done: "moved" of "move", "put" of "put"."""
+    if plain.endswith("e"):
+        return plain + "d"
+    return plain if plain == "put" else plain + "ed"
+
+
+_VERBS = [
+    spelling.strip()
     for line in lines(VERBS)
     for spelling in line.partition(": ")[2].split(",")
     if " " not in spelling.strip()
-}
+]
+DOING = {_doing(verb): verb for verb in _VERBS}
+DONE = {_done(verb): verb for verb in _VERBS}
+PLAIN = DOING | DONE
 NUMBER_WORDS = frozenset("one two three four five six seven eight nine ten".split())
 KINDS = {
     "#": (NUMBER_WORDS, "NUMBER"), "@": (frozenset[str](), "SIGNED"),
-    "$": (frozenset[str](), "STATUS"), "~": (frozenset(PLAIN), ""),
+    "$": (frozenset[str](), "STATUS"), "~": (frozenset(DOING), ""),
+    "=": (frozenset(DONE), ""),
 }  # fmt: skip
 _OPTIONAL = re.compile(r"\(([^()]*)\)")
 
@@ -214,8 +225,8 @@ def _keys(said: tuple[str, ...]) -> list[str]:
         return ["NUMBER", *NUMBER_WORDS]
     if first == "@":
         return ["SIGNED"]
-    if first == "~":
-        return [*PLAIN]
+    if first in ("~", "="):
+        return [*(DOING if first == "~" else DONE)]
     if first != "^":
         return first.strip("[]").split("|")
     return ["^"] if second[0] in "<#@$" else [f"^ {word}" for word in second.strip("[]").split("|")]
