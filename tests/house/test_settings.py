@@ -7,6 +7,7 @@ import sys
 import pytest
 from django.core.management import call_command
 
+from tests.house import migrations
 from tests.house.floors import ROOT
 
 SERVICES = {"DATABASE_URL", "REDIS_URL"}
@@ -67,3 +68,11 @@ def test_a_variable_that_makes_no_sense_is_named_with_the_reason(
 @pytest.mark.django_db
 def test_no_migration_is_missing():
     call_command("makemigrations", "--check", "--dry-run", verbosity=0)
+
+
+def test_every_table_is_made_whole():
+    pieces = {str(each): len(migrations.apart(each)) for each in migrations.ours()}
+
+    assert {name for name, left in pieces.items() if left} == set(), (
+        "python -m tests.house.migrations"
+    )
