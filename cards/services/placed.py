@@ -15,11 +15,12 @@ import yaml
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
+from engine.parts.papers import SAFE_LOADER
+
 DEEPEST = 8
 MOST_VALUES = 50_000
 TOO_DEEP = _("This is nested too deeply to be a list of cards.")
 TOO_MANY = _("There is more in this file than a list of cards could hold.")
-_LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _BLANK = re.compile(r"[ \t\r\n]*")
 _NUMBER = re.compile(r"-?(?:0|[1-9]\d{0,17})(?![\d.eE])")
 _WORDS = {"true": True, "false": False, "null": None}
@@ -67,7 +68,7 @@ class Unplaced(Exception):
 def from_yaml(text: str) -> Placed:
     try:
         _refuse_towers(text)
-        node = yaml.compose(text, Loader=_LOADER)
+        node = yaml.compose(text, Loader=SAFE_LOADER)
         if node is None:
             raise Unplaced(_("There is nothing in this file."))
         return _of_node(node, text)
@@ -83,7 +84,7 @@ def from_yaml(text: str) -> Placed:
 def _refuse_towers(text: str) -> None:
     """Before anything is built: no depth, and no aliases, which could stand for anything."""
     depth = 0
-    for count, event in enumerate(yaml.parse(text, Loader=_LOADER)):
+    for count, event in enumerate(yaml.parse(text, Loader=SAFE_LOADER)):
         assert event.start_mark is not None, "every event stands somewhere"
         at = Place(event.start_mark.line + 1, event.start_mark.column + 1)
         if count > MOST_VALUES:

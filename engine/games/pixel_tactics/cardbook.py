@@ -12,13 +12,12 @@ import msgspec
 import yaml
 
 from engine.games.pixel_tactics.text import read, tree
+from engine.parts.papers import SAFE_LOADER
 
 SETS: Final = Path(__file__).parent / "sets"
 ROW_BOXES: Final = ("vanguard", "flank", "rear")
 FOURTH_BOXES: Final = ("order", "operation", "trap")
 BASE_BOXES: Final = ("base ongoing", "base snap")
-SAFE_LOADER: Final = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-"""reads YAML with the C library where it is built in: ten times as fast"""
 
 
 RIVAL_HANDS: Final = tree.Cards("hand", tree.Player("each rival"), quantity=tree.All())

@@ -8,22 +8,21 @@ from functools import cache
 from typing import Any, Final
 
 import msgspec
-import yaml
 
 from engine.games.pixel_tactics.cardbook import (
     BASE_BOXES,
     FOURTH_BOXES,
     ROW_BOXES,
-    SAFE_LOADER,
     SETS,
     cards_in,
 )
 from engine.games.pixel_tactics.text import Unread, read, say, write
 from engine.kernel.refusals import Unreadable
+from engine.parts.papers import Paper, read_paper
 
 MOST_BYTES: Final = 1 << 20
 MOST_CARDS: Final = 2_000
-DEEPEST: Final = 12
+SET_FILE: Final = Paper("a set file", "a list of cards", MOST_BYTES, 12)
 LARGEST_NUMBER: Final = 99
 
 NUMBERS: Final = ("attack", "life")
@@ -104,7 +103,7 @@ def read_ability(text: str, box: str, names: frozenset[str] = frozenset()) -> Re
 
 def read_set(source: bytes) -> tuple[CardReading, ...]:
     """Every card of a set file; Unreadable if it is no such file at all."""
-    document = _document(source)
+    document = read_paper(source, SET_FILE)
     entries = list(_entries(document))
     if not entries:
         raise Unreadable("There is no card in this file.")
@@ -117,46 +116,6 @@ def read_set(source: bytes) -> tuple[CardReading, ...]:
 
 
 # --- the file -----------------------------------------------------------------------------------
-
-
-def _document(source: bytes) -> Any:
-    if len(source) > MOST_BYTES:
-        raise Unreadable(f"This is larger than a set file can be ({MOST_BYTES >> 10} KiB).")
-    try:
-        text = source.decode("utf-8-sig")
-        _refuse_deep(text)
-        return yaml.load(text, Loader=SAFE_LOADER)  # noqa: S506 - one of the two safe loaders
-    except UnicodeDecodeError:
-        raise Unreadable("This is not UTF-8 text. Save the file as UTF-8.") from None
-    except yaml.YAMLError as error:
-        raise _placed(error) from None
-    except (ValueError, OverflowError):
-        raise Unreadable("This file holds a number or a date that does not exist.") from None
-
-
-def _refuse_deep(text: str) -> None:
-    """Before anything is built: no depth, and no aliases, which could stand for anything."""
-    depth = 0
-    for event in yaml.parse(text, Loader=SAFE_LOADER):
-        if isinstance(event, yaml.AliasEvent):
-            raise Unreadable("A set file has no use for YAML aliases; write the words out.")
-        if isinstance(event, yaml.CollectionStartEvent):
-            depth += 1
-            if depth > DEEPEST:
-                raise Unreadable("This file is nested too deeply to be a list of cards.")
-        elif isinstance(event, yaml.CollectionEndEvent):
-            depth -= 1
-
-
-def _placed(error: yaml.YAMLError) -> Unreadable:
-    mark = getattr(error, "problem_mark", None)
-    problem = getattr(error, "problem", None) or "it breaks the rules of YAML"
-    if mark is None:
-        return Unreadable(f"This is not a list of cards in YAML: {problem}.")
-    line, column = mark.line + 1, mark.column + 1
-    sentence = f"Line {line}, column {column}: this is not YAML: {problem}."
-    hint = " Put a sentence with a colon in quotes." if "mapping values" in problem else ""
-    return Unreadable(sentence + hint, line=line, column=column)
 
 
 def _entries(document: Any) -> Iterator[tuple[Any, str]]:

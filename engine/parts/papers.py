@@ -1,0 +1,64 @@
+"""A file in YAML or JSON that somebody wrote: of bounded size and depth, and read safely."""
+
+from __future__ import annotations
+
+from typing import Any, Final, NamedTuple
+
+import yaml
+
+from engine.kernel.refusals import Unreadable
+
+SAFE_LOADER: Final = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+"""reads YAML with the C library where it is built in: ten times as fast"""
+
+
+class Paper(NamedTuple):
+    """What a file is meant to be, and how large and deep it can be as such."""
+
+    name: str
+    """with its article: “a set file”"""
+    holds: str
+    """“a list of cards”"""
+    most_bytes: int
+    deepest: int
+
+
+def read_paper(source: bytes, paper: Paper) -> Any:
+    """What is in the file (JSON is YAML as well); Unreadable, with the place, if it is none."""
+    if len(source) > paper.most_bytes:
+        most = paper.most_bytes >> 10
+        raise Unreadable(f"This is larger than {paper.name} can be ({most} KiB).")
+    try:
+        text = source.decode("utf-8-sig")
+        _refuse_towers(text, paper)
+        return yaml.load(text, Loader=SAFE_LOADER)  # noqa: S506 - one of the two safe loaders
+    except UnicodeDecodeError:
+        raise Unreadable("This is not UTF-8 text. Save the file as UTF-8.") from None
+    except yaml.YAMLError as error:
+        raise _placed(error) from None
+    except (ValueError, OverflowError, TypeError):
+        raise Unreadable("This file holds a number or a date that does not exist.") from None
+
+
+def _refuse_towers(text: str, paper: Paper) -> None:
+    """Before anything is built: no depth, and no aliases, which could stand for anything."""
+    depth = 0
+    for event in yaml.parse(text, Loader=SAFE_LOADER):
+        if isinstance(event, yaml.AliasEvent):
+            name = paper.name.capitalize()
+            raise Unreadable(f"{name} has no use for YAML aliases; write the words out.")
+        depth += isinstance(event, yaml.CollectionStartEvent)
+        depth -= isinstance(event, yaml.CollectionEndEvent)
+        if depth > paper.deepest:
+            raise Unreadable(f"This file is nested too deeply to be {paper.holds}.")
+
+
+def _placed(error: yaml.YAMLError) -> Unreadable:
+    mark = getattr(error, "problem_mark", None)
+    problem = getattr(error, "problem", None) or "it breaks the rules of YAML"
+    if mark is None:
+        return Unreadable(f"This is not YAML: {problem}.")
+    line, column = mark.line + 1, mark.column + 1
+    sentence = f"Line {line}, column {column}: this is not YAML: {problem}."
+    hint = " Put a sentence with a colon in quotes." if "mapping values" in problem else ""
+    return Unreadable(sentence + hint, line=line, column=column)
