@@ -1,8 +1,8 @@
 """The people of many drafts, in a process of their own: `python -m bench.drafters PORT LEAST MOST`.
 
-Reads the tables from its input: [[[seat, key], …], …]. Every seat follows its own topic, asks for
-its view when it is told to, thinks for LEAST to MOST seconds and picks at random, until it has
-made a whole pack's picks. Prints one JSON object with everything that was timed and counted.
+Reads the tables from its input: [[[seat, key], …], …]. Every seat follows its own stream, is shown
+what it is asked, thinks for LEAST to MOST seconds and picks at random, until it has made a whole
+pack's picks. Prints one JSON object with everything that was timed and counted.
 """
 
 import asyncio
@@ -91,6 +91,7 @@ class Crowd:
                     "failed": len(self.errors),
                     "bytes": self.bytes,
                     "seconds": took,
+                    "cpu": time.process_time(),
                 }
             )
         )
@@ -102,92 +103,75 @@ class Seat:
     def __init__(self, crowd: Crowd, table: int, seat: str, key: str) -> None:
         self.crowd = crowd
         self.table = table
-        self.seat = seat
+        self.address = f"/play/draft/{seat}/"
         self.key = key
         self.wire = Wire(crowd.port)
-        self.heard = asyncio.Event()
         self.heard_bytes = 0
-        self.version = 0
+        self.view: dict[str, Any] = {"options": {}, "asked": 0}
+        self.told = asyncio.Event()
         self.stream: asyncio.StreamWriter | None = None
         self.listening: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         async with self.crowd.door:
             reader, writer = await asyncio.open_connection("127.0.0.1", self.crowd.port)
-            topic = f"/live/?topic=seat:{self.seat}&key={self.key}"
             self.stream = writer  # given up, it would be closed
-            writer.write(f"GET {topic} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n".encode())
-            await self._next(reader)
-        self.listening = asyncio.create_task(self._listen(reader))
+            writer.write(
+                f"GET {self.address}live/ HTTP/1.1\r\nHost: 127.0.0.1\r\n"
+                f"Seat-Key: {self.key}\r\n\r\n".encode()
+            )
+            self.listening = asyncio.create_task(self._listen(reader))
+            await self.told.wait()
+            self.heard_bytes = 0
 
     async def _listen(self, reader: asyncio.StreamReader) -> None:
-        """What the own pick changed came back with its answer, and is no news."""
+        """Every view as it comes; what else is told costs its bytes."""
         while True:
-            version = await self._next(reader)
-            if version > self.version:
-                self.version = version
-                self.heard.set()
+            event = await reader.readuntil(b"\n\n")
+            now = time.monotonic()
+            self.heard_bytes += len(event)
+            if b"event: view" in event:
+                self._see(json.loads(event[event.index(b"data: ") + 6 :]), now)
 
-    async def _next(self, reader: asyncio.StreamReader) -> int:
-        while True:
-            line = await reader.readline()
-            if not line:
-                raise ConnectionError("A stream ended.")
-            self.heard_bytes += len(line)
-            if line.startswith(b"data:"):
-                return int(json.loads(line[5:])["version"])
+    def _see(self, view: dict[str, Any], now: float) -> None:
+        """A pack that somebody waits for has been on its way since it was passed."""
+        if view["options"]:
+            pack = (self.table, frozenset(view["offered"]))
+            sent = self.crowd.on_the_way.pop(pack, None)
+            if sent is not None and not self.view["options"]:
+                self.crowd.passed.append(now - sent)
+        self.view = view
+        self.told.set()
 
     async def play(self) -> None:
-        view, waited = await self._look(), False
+        answered = 0
         for _nth in range(PICKS):
-            while not view["options"]:
-                waited = True
+            while not self.view["options"] or self.view["asked"] <= answered:
+                self.told.clear()
                 try:
-                    await asyncio.wait_for(self.heard.wait(), PATIENCE)
+                    await asyncio.wait_for(self.told.wait(), PATIENCE)
                 except TimeoutError:
                     self.crowd.errors.append("nothing heard")
-                self.heard.clear()
-                view = await self._look()
-            self._note_arrival(view, waited)
             await asyncio.sleep(random.uniform(*self.crowd.think))  # noqa: S311 - people's pace
-            view, waited = await self._pick(view), False
+            answered = self.view["asked"]
+            await self._pick(self.view)
         assert self.listening is not None
         self.listening.cancel()
 
-    def _note_arrival(self, view: dict[str, Any], waited: bool) -> None:
-        sent = self.crowd.on_the_way.pop((self.table, frozenset(view["offered"])), None)
-        if sent is not None and waited:
-            self.crowd.passed.append(time.monotonic() - sent)
-
-    async def _look(self) -> Any:
-        """The view; a site that was away is asked again, and that counts as a failure."""
-        while True:
-            status, view = await self.wire.ask(
-                f"GET /play/draft/{self.seat}/?brief=1 HTTP/1.1\r\nSeat-Key: {self.key}"
-            )
-            if status == 200:
-                return view
-            self.crowd.errors.append(f"{status} to a look")
-            await asyncio.sleep(1)
-
-    async def _pick(self, view: dict[str, Any]) -> Any:
+    async def _pick(self, view: dict[str, Any]) -> None:
         verb = random.choice(list(view["options"]))  # noqa: S311 - people pick as they like
         card = random.choice(view["options"][verb])  # noqa: S311 - people pick as they like
-        left = frozenset(view["offered"]) - {card}
         sent = time.monotonic()
-        self.crowd.on_the_way[self.table, left] = sent
+        self.crowd.on_the_way[self.table, frozenset(view["offered"]) - {card}] = sent
         move = {"words": [verb, card], "asked": view["asked"], "key": str(uuid4())}
         status, told = await self.wire.ask(
-            f"POST /play/draft/{self.seat}/ HTTP/1.1\r\nSeat-Key: {self.key}\r\n"
-            "Content-Type: application/json",
+            f"POST {self.address} HTTP/1.1\r\nSeat-Key: {self.key}\r\n"
+            "Content-Type: application/json\r\nPrefer: return=minimal",
             json.dumps(move).encode(),
         )
         if status != 200:
             self.crowd.errors.append(f"{status} to a pick: {told and told['code']}")
-            return await self._look()
         self.crowd.acknowledged.append(time.monotonic() - sent)
-        self.version = max(self.version, told["version"])
-        return told["view"]
 
 
 def main() -> None:

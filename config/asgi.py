@@ -1,4 +1,5 @@
-"""What uvicorn serves: live streams in the event loop, every other page in a pool of threads."""
+"""What uvicorn serves: play and live streams from the event loop, every other page in a pool of
+threads."""
 
 import asyncio
 import contextlib
@@ -10,9 +11,11 @@ from asgiref.sync import ThreadSensitiveContext
 from django.conf import settings
 from django.core.asgi import get_asgi_application
 
+from config.play import play
 from config.wsgi import application as pages
 
 LIVE = "/live/"
+PLAY = "/play/"
 OPENED_AT_ONCE = 2
 
 streams = get_asgi_application()
@@ -29,6 +32,8 @@ async def application(scope: Any, receive: Any, send: Any) -> None:
         raise ValueError(f"Muster serves HTTP, not {scope['type']}.")
     if scope["path"].startswith(LIVE):
         await open_stream(scope, receive, send)
+    elif scope["path"].startswith(PLAY):
+        await play(scope, receive, send)
     else:
         await in_threads(scope, receive, send)
 

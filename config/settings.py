@@ -140,6 +140,8 @@ TEMPLATES = [
 
 # Ordinary pages of one web process are answered by this many threads.
 WEB_THREADS = environment.number("WEB_THREADS", 8, least=1)
+# Moves at live tables are answered by this many others.
+PLAY_THREADS = environment.number("PLAY_THREADS", 4, least=1)
 
 _database = environment.database("DATABASE_URL")
 DATABASES: dict[str, dict[str, Any]] = {
@@ -155,11 +157,15 @@ DATABASES: dict[str, dict[str, Any]] = {
         # third, so pages would hang after a restart of PostgreSQL; config.faults replaces them.
         "CONN_HEALTH_CHECKS": False,
         "OPTIONS": {
+            # Django's own cursors never prepare a statement; those of rooms/rows.py do at once.
+            "prepare_threshold": 0,
             **_database.options,
             "pool": {
                 # Half of the threads find a connection at once, the others may wait for theirs.
                 "min_size": environment.number("DATABASE_POOL_MIN", WEB_THREADS // 2, least=0),
-                "max_size": environment.number("DATABASE_POOL_MAX", WEB_THREADS, least=1),
+                "max_size": environment.number(
+                    "DATABASE_POOL_MAX", WEB_THREADS + PLAY_THREADS, least=1
+                ),
                 # How long a page waits for a connection before it says the site is away, and how
                 # long one attempt to reconnect goes on. Both are short: whoever waits is not woken
                 # when the attempts are given up, but the next page starts new ones at once.

@@ -30,8 +30,11 @@ LOOKS_AT_ONCE = 2
 class Listener:
     """What one stream has told its client, and what it has still to tell."""
 
-    def __init__(self, told: Mapping[str, int | None]) -> None:
+    def __init__(
+        self, told: Mapping[str, int | None], lazily: frozenset[str] = frozenset()
+    ) -> None:
         self._told = dict(told)
+        self._lazily = lazily
         self._news: dict[str, int] = {}
         self._woken = asyncio.Event()
 
@@ -44,7 +47,8 @@ class Listener:
         known = self._news.get(topic, self._told[topic])
         if known is None or version > known:
             self._news[topic] = version
-            self._woken.set()
+            if topic not in self._lazily:
+                self._woken.set()
 
     def arrive(self, stored: Mapping[str, int]) -> None:
         """Compare with the stored versions on opening: a client at any other one is told.
@@ -79,9 +83,12 @@ class Hub:
         return len(set().union(*self._listeners.values()))
 
     @contextlib.contextmanager
-    def listen(self, told: Mapping[str, int | None]) -> Iterator[Listener]:
-        """A listener for the topics in `told`, each with the version its client already has."""
-        listener = Listener(told)
+    def listen(
+        self, told: Mapping[str, int | None], *, lazily: frozenset[str] = frozenset()
+    ) -> Iterator[Listener]:
+        """A listener for the topics in `told`, each with the version its client already has;
+        those it follows `lazily` wake nobody and come with the next news, or with their lack."""
+        listener = Listener(told, lazily)
         for topic in listener.topics:
             self._listeners[topic].add(listener)
         if self._hearing is None:

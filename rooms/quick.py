@@ -3,6 +3,7 @@
 /play/<kind>/<seat>/          GET the seat's view; POST an answer
 /play/<kind>/<seat>/mark/     POST what the clock shall take; and likewise wishes/, say/,
                               and whatever the kind adds of its own
+/play/<kind>/<seat>/live/     GET the seat's own stream of views
 
 Whoever sits shows the key of the seat in a header of its own. No cookie is read, so no other
 site can play for anybody; and no session, language or history costs a query.
@@ -22,7 +23,7 @@ from django.utils.translation import gettext_lazy as _
 
 from accounts.errors import NotFound, Refused, status_of
 from engine.kernel import refusals
-from rooms import kinds, queries, rows, showing
+from rooms import following, kinds, queries, rows, showing
 from rooms.kinds import Kind
 from rooms.models import Seat
 from rooms.services import play, seating, talking
@@ -31,6 +32,7 @@ from rooms.services.play import Stale
 PREFIX = "/play/"
 ADDRESS = re.compile(r"/play/([a-z]+)/([0-9a-f-]{36})/(?:([a-z]+)/)?")
 SEAT_KEY = "Seat-Key"
+RECEIPT_ALONE = "return=minimal"
 LARGEST = 64 * 1024
 LONGEST_NUMBER = 10
 
@@ -137,12 +139,20 @@ def _heard(request: HttpRequest, place: Place, seat: Seat) -> dict[str, Any]:
     after = request.GET.get("after", "")
     if not (after.isdecimal() and len(after) < LONGEST_NUMBER):
         return {}
-    heard = place.kind.told(seat.room, seat, int(after))  # type: ignore[attr-defined]  # concrete seats have one
+    heard = place.kind.told(seat.room, seat, int(after))
     return {} if heard is None else {"told": heard}
 
 
+def live(request: HttpRequest, place: Place) -> HttpResponse:
+    """The stream of whoever shows the key; the server that asked for it goes on with it."""
+    return following.open_for(place.kind, place.seat(request), key_of(request))
+
+
 def submit(request: HttpRequest, place: Place) -> HttpResponse:
-    """An answer; acknowledged with what the seat sees now, refused with it where it explains."""
+    """An answer; acknowledged with what the seat sees now, refused with it where it explains.
+
+    Who follows the seat's stream hears it there, and asks to be spared the view.
+    """
     move = read(request, Move)
     now = timezone.now()
     try:
@@ -156,11 +166,12 @@ def submit(request: HttpRequest, place: Place) -> HttpResponse:
         )
     except (Stale, refusals.Illegal) as refusal:
         return refused(request, refusal, place.seat(request))
-    view = showing.view(done.room, done.seat, done.state, now=now)
-    view |= _heard(request, place, done.seat)
     # The page need not ask again when it hears of what it did itself.
     receipt = {"seq": done.nth, "repeated": done.repeated, "version": done.version}
-    return told({**receipt, "view": view})
+    if request.headers.get("Prefer") == RECEIPT_ALONE:
+        return told(receipt)
+    view = showing.view(done.room, done.seat, done.state, now=now)
+    return told({**receipt, "view": view | _heard(request, place, done.seat)})
 
 
 def mark(request: HttpRequest, place: Place) -> HttpResponse:
@@ -182,6 +193,7 @@ def say(request: HttpRequest, place: Place) -> HttpResponse:
 
 VERBS: dict[tuple[str, str], Callable[[HttpRequest, Place], HttpResponse]] = {
     ("GET", ""): look,
+    ("GET", "live"): live,
     ("POST", ""): submit,
     ("POST", "mark"): mark,
     ("POST", "wishes"): wishes,

@@ -1,13 +1,17 @@
 """The rows of a room in hand-written SQL: every move passes here, and the ORM costs it four times
-what PostgreSQL does. Reading gives ordinary model instances; writing is one statement.
+what PostgreSQL does. Reading gives ordinary model instances; writing is one statement; and
+statements that need not wait for each other's answers travel together.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from functools import cache
 from typing import Any
 from uuid import UUID
 
+import psycopg
 from django.db import connection, models
+from psycopg.types.numeric import Int8
 
 from rooms.kinds import Kind
 from rooms.models import Entry, Room, Seat
@@ -28,34 +32,38 @@ ENTRY_COLUMNS = ("nth", "kind", "seat", "words", "by", "asked", "key", "at")
 SELDOM = ("setup", "deck")
 
 
-def hold(kind: Kind, *, pk: int | None = None, seat: UUID | None = None, skip: bool) -> Any:
-    """The room of that id, or of that seat, locked; None if there is none, or it is skipped."""
+def hold(
+    kind: Kind, *, pk: int | None = None, seat: UUID | None = None, skip: bool
+) -> tuple[Any, list[Any]] | None:
+    """The room of that id, or of that seat, locked, and the seats around it, in one trip; nothing
+    if there is none, or it is skipped. The seats are read after the lock was won, not before."""
     lock = "FOR UPDATE OF room SKIP LOCKED" if skip else "FOR UPDATE OF room"
-    seats = table_of(kind.seats)
-    where = "room.id = %s"
+    which, given = "%s", [Int8(pk) if pk is not None else seat]
     if seat is not None:
-        where = f"room.id = (SELECT room_id FROM {seats} WHERE public_id = %s)"  # noqa: S608
-    names = columns(kind.rooms)
-    listed = ", ".join(f"room.{name}" for name in names)
-    rows = read(
-        f"SELECT {listed} FROM {table_of(kind.rooms)} AS room WHERE {where} {lock}",  # noqa: S608
-        [pk if seat is None else seat],
-    )
-    return made(kind.rooms, names, rows[0]) if rows else None
+        which = f"(SELECT room_id FROM {table_of(kind.seats)} WHERE public_id = %s)"  # noqa: S608
+    its, theirs = columns(kind.rooms), columns(kind.seats)
+    listed = ", ".join(f"room.{name}" for name in its)
+    with one_trip(), cursor() as first, cursor() as second:
+        first.execute(
+            f"SELECT {listed} FROM {table_of(kind.rooms)} AS room "  # noqa: S608
+            f"WHERE room.id = {which} {lock}",
+            given,
+        )
+        second.execute(
+            f"SELECT {', '.join(theirs)} FROM {table_of(kind.seats)} "  # noqa: S608
+            f"WHERE room_id = {which} ORDER BY number",
+            given,
+        )
+        found, around = first.fetchall(), second.fetchall()
+    if not found:
+        return None
+    room = made(kind.rooms, its, found[0])
+    return room, [_at(room, made(kind.seats, theirs, row)) for row in around]
 
 
-def seats(kind: Kind, room: Room) -> list[Any]:
-    """The seats around the table."""
-    names = columns(kind.seats)
-    listed = ", ".join(names)
-    rows = read(
-        f"SELECT {listed} FROM {table_of(kind.seats)} WHERE room_id = %s ORDER BY number",  # noqa: S608
-        [room.pk],
-    )
-    found = [made(kind.seats, names, row) for row in rows]
-    for seat in found:
-        seat.room = room
-    return found
+def _at(room: Room, seat: Any) -> Any:
+    seat.room = room
+    return seat
 
 
 def seat(kind: Kind, public_id: UUID) -> Any:
@@ -130,15 +138,48 @@ def _seats_set(kind: Kind, seats: Sequence[Seat]) -> tuple[str, list[Any]]:
 
 
 def read(sql: str, values: Sequence[Any]) -> list[Any]:
-    with connection.cursor() as cursor:
-        cursor.execute(sql, values)
-        found: list[Any] = cursor.fetchall()
-        return found
+    with cursor() as asking:
+        asking.execute(sql, values)
+        return asking.fetchall()
 
 
 def run(sql: str, values: Sequence[Any]) -> None:
-    with connection.cursor() as cursor:
-        cursor.execute(sql, values)
+    with cursor() as asking:
+        asking.execute(sql, values)
+
+
+class Cursor(psycopg.Cursor[Any]):
+    """One that lets PostgreSQL remember how it answered the same question before.
+
+    Django's own puts the values into the words, so that every question is a new one; and what the
+    house wraps around its statements, such as their history, is not for these tables.
+    """
+
+    def execute(self, query: Any, params: Any = None, **how: Any) -> Any:
+        if connection.queries_logged:
+            connection.queries_log.append({"sql": query, "time": ""})
+        with connection.wrap_database_errors:
+            return super().execute(query, params, **how)
+
+    def fetchall(self) -> list[Any]:
+        with connection.wrap_database_errors:
+            return super().fetchall()
+
+
+def cursor() -> Cursor:
+    connection.ensure_connection()
+    return Cursor(connection.connection)
+
+
+@contextmanager
+def one_trip() -> Iterator[None]:
+    """What is asked inside goes over together, when the first answer is looked at.
+
+    Only for statements of this module: the ORM wants to know at once how many rows it changed.
+    """
+    connection.ensure_connection()
+    with connection.wrap_database_errors, connection.connection.pipeline():
+        yield
 
 
 def made(model: type[models.Model], names: Sequence[str], row: Sequence[Any]) -> Any:

@@ -5,7 +5,7 @@ from datetime import datetime
 from typing import Any, NamedTuple
 from uuid import UUID
 
-from django.db import transaction
+from django.db import IntegrityError, transaction
 from django.utils.translation import gettext_lazy as _
 
 from accounts.errors import NotFound, Refused
@@ -82,33 +82,44 @@ def submit_at(
     so somebody who was relieved a moment ago plays no more."""
     if not (8 <= len(key) <= LONGEST_KEY and key.isascii() and key.isprintable()):
         raise BadKey()
-    with table.held_at(kind, seat=public_id, now=now) as there:
-        seat = next(each for each in there.seats if each.public_id == public_id)
-        if secret is not None and not seat.opens_with(secret):
-            raise NotFound()
-        done = _done_before(there, seat, words, asked, key)
-        if done is not None:
-            return Answer(done, True, there.room, seat, there.state, 0)
-        there.require_running()
-        if seat.bot_plays:
-            raise BotPlays()
-        if asked != seat.asked:
-            raise Stale()
-        entry = there.answer(seat, words, key=key)
-        seat.late = 0
-        there.go_on()
+    try:
+        with table.held_at(kind, seat=public_id, now=now) as there:
+            seat = next(each for each in there.seats if each.public_id == public_id)
+            if secret is not None and not seat.opens_with(secret):
+                raise NotFound()
+            # Every answer raises the number of the question: who sends one again names an old one.
+            if asked != seat.asked:
+                nth = _done_before(there, seat, words, asked, key)
+                return Answer(nth, True, there.room, seat, there.state, 0)
+            there.require_running()
+            if seat.bot_plays:
+                raise BotPlays()
+            entry = there.answer(seat, words, key=key)
+            seat.late = 0
+            there.go_on()
+    except IntegrityError as problem:
+        if _breaks(problem, f"one_{kind.entries._meta.model_name}_per_key"):
+            raise KeyReused() from None
+        raise
     version = there.versions[kinds.seat_topic(seat)]
     return Answer(entry.nth, False, there.room, seat, there.state, version)
 
 
-def _done_before(there: Table, seat: Seat, words: Option, asked: int, key: str) -> int | None:
+def _done_before(there: Table, seat: Seat, words: Option, asked: int, key: str) -> int:
+    """The entry that stands under this key already; Stale if there is none."""
     found = rows.sent_before(there.kind, there.room, seat.number, key)
     if found is None:
-        return None
+        there.require_running()
+        raise BotPlays() if seat.bot_plays else Stale()
     nth, said, answered = found
     if (said, answered) != (text(words), asked):
         raise KeyReused()
     return nth
+
+
+def _breaks(problem: IntegrityError, constraint: str) -> bool:
+    diagnosis = getattr(problem.__cause__, "diag", None)
+    return diagnosis is not None and diagnosis.constraint_name == constraint
 
 
 def mark(seat: Seat, words: Option, *, asked: int, now: datetime) -> None:

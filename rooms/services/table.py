@@ -27,7 +27,8 @@ from engine.kernel.event import Event
 from engine.kernel.log import Dealing
 from engine.kernel.ruleset import State
 from engine.kernel.seats import CHANCE
-from rooms import clock, kinds, queries, rows
+from rooms import clock, fresh, kinds, queries, rows
+from rooms.fresh import Left
 from rooms.kinds import Kind
 from rooms.models import Entry, Room, Seat
 from rooms.models.entry import By
@@ -177,23 +178,41 @@ class Table:
 
     def close(self) -> None:
         """Write down what happened, ask the new questions, set the clocks, tell who should know."""
-        if self._moved:
-            self._close_moves()
-        if self.topics:
-            self.versions = touch(*self.topics)
+        if not self._moved:
+            self._tell()
+            return
+        changed = self._settle()
+        self.topics |= {kinds.watch_topic(self.room), *map(kinds.seat_topic, changed)}
+        if self.state.over:
+            rows.write(self.kind, self.room, self._written, changed)
+            self.end(Room.Status.OVER, self.state)
+            self._tell()
+            return
+        if self.kind.ponder is not None and self._bot_is_asked():
+            self.kind.ponder(self.room)
+        with rows.one_trip():
+            rows.write(self.kind, self.room, self._written, changed)
+            self._tell()
 
-    def _close_moves(self) -> None:
+    def _settle(self) -> list[Seat]:
+        """What the moves come to, on the rows to be written; says whose question is another."""
         changed = self._ask()
         self.room.state = self.state.save()
         self.room.state_counts = [self.room.entries_written, self._chances]
         for entry in self._written:
             self.kind.keeps(entry, self._happened.get(entry.nth, ()))
-        rows.write(self.kind, self.room, self._written, changed)
-        if self.state.over:
-            self.end(Room.Status.OVER, self.state)
-        elif self.kind.ponder is not None and self._bot_is_asked():
-            self.kind.ponder(self.room)
-        self.topics |= {kinds.watch_topic(self.room), *map(kinds.seat_topic, changed)}
+        return changed
+
+    def _tell(self) -> None:
+        """The topics, last of all. The streams of this process need not read what it wrote."""
+        if not self.topics:
+            return
+        if self._moved:
+            transaction.on_commit(self._leave)
+        self.versions = touch(*self.topics)
+
+    def _leave(self) -> None:
+        fresh.leave(Left(self.room, self.seats, self._state), self.versions)
 
     def _bot_is_asked(self) -> bool:
         return any(seat.bot_plays and seat.number in self.state.asks for seat in self.seats)
@@ -279,9 +298,9 @@ def held_at(
 ) -> Iterator[Table]:
     """The room of that id, or around that seat; `skip` one that somebody else holds."""
     with transaction.atomic():
-        room = rows.hold(kind, pk=pk, seat=seat, skip=skip)
-        if room is None:
+        found = rows.hold(kind, pk=pk, seat=seat, skip=skip)
+        if found is None:
             raise NotFound()
-        there = Table(kind, room, rows.seats(kind, room), now)
+        there = Table(kind, *found, now)
         yield there
         there.close()

@@ -9,7 +9,7 @@ from django.db import connection, transaction
 from redis.backoff import NoBackoff
 from redis.retry import Retry
 
-from rooms import wire
+from rooms import rows, wire
 
 log = logging.getLogger(__name__)
 
@@ -37,7 +37,7 @@ def touch(*names: str) -> dict[str, int]:
 
 
 def _raise_versions(names: list[str]) -> dict[str, int]:
-    with connection.cursor() as cursor:
+    with rows.cursor() as cursor:
         cursor.execute(
             """
             INSERT INTO rooms_topic (name)

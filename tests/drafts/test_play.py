@@ -57,6 +57,19 @@ def test_a_key_is_good_for_one_move_only(draft: Draft):
     assert problem(answer) == (409, "key_reused")
 
 
+def test_a_key_is_good_for_one_question_only(draft: Draft):
+    first, second = Page(seat_of(draft, 0)), Page(seat_of(draft, 1))
+    first.pick(key="the-same-key")
+    Page(seat_of(draft, 2)).pick()
+    second.pick()
+    before = written(draft)
+
+    answer = first.pick(key="the-same-key")
+
+    assert problem(answer) == (409, "key_reused")
+    assert written(draft) == before
+
+
 def test_a_click_meant_for_the_last_pack_takes_nothing_and_shows_the_new_one(draft: Draft):
     first, second = Page(seat_of(draft, 0)), Page(seat_of(draft, 1))
     old = second.look()

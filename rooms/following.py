@@ -1,0 +1,169 @@
+"""A seat's own stream: its view, whenever something else is asked of it.
+
+Streams that many share say that something changed, never what. This one opens with the key of the
+seat and goes to nobody else, so it may carry the view itself, which spares every pick a request:
+
+    view      what the seat sees now, briefly; at once on opening, then with every change of it
+    seats     how far everybody is, a few seconds after they moved, if nothing else says so
+    changed   the table's people, talk or standing; the page asks for what it wants of that
+
+The view is built like every view, from the seat's own; where this process wrote the move itself,
+from what it still holds, else from the database.
+"""
+
+import asyncio
+import logging
+from collections import Counter
+from collections.abc import AsyncIterator
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, NamedTuple
+
+import msgspec
+from django.conf import settings
+from django.db import DatabaseError, connections
+from django.http import HttpResponse
+from django.utils import timezone
+from django.utils.translation import gettext_lazy as _
+from psycopg_pool import PoolTimeout
+
+from accounts.errors import Refused
+from rooms import fresh, kinds, queries, rows, showing
+from rooms.fresh import Left
+from rooms.hub import Listener, hub
+from rooms.kinds import Kind
+from rooms.models import Seat
+
+log = logging.getLogger(__name__)
+
+HEADERS = {"Cache-Control": "no-cache, no-transform", "X-Accel-Buffering": "no"}
+# How long others' moves may wait to be told, so that many are told at once.
+PATIENCE = 4.0
+MOST_PER_SEAT = 8
+LIVE = b": live\n\n"
+STILL_HERE = b": still here\n\n"
+
+readers = ThreadPoolExecutor(2, thread_name_prefix="following")
+_open: Counter[int] = Counter()
+
+
+class TooManyTabs(Refused):
+    status = 429
+    code = "too_many_streams"
+    sentence = _("This seat is open in too many tabs. Close one, and this one goes live.")
+
+
+class Following(NamedTuple):
+    """A seat somebody has shown the key of."""
+
+    kind: Kind
+    seat: Seat
+    key: str
+
+    @property
+    def own(self) -> str:
+        return kinds.seat_topic(self.seat)
+
+    @property
+    def table(self) -> str:
+        return kinds.room_topic(self.seat.room)
+
+    @property
+    def moves(self) -> str:
+        return kinds.watch_topic(self.seat.room)
+
+
+class SeatStream(HttpResponse):
+    """The head of a stream; whoever serves it goes on with the events."""
+
+    def __init__(self, whose: Following) -> None:
+        super().__init__(content_type="text/event-stream", headers=HEADERS)
+        self.whose = whose
+
+
+def open_for(kind: Kind, seat: Seat, key: str) -> SeatStream:
+    """So many tabs may follow one seat; the count is of this process, which it protects."""
+    if _open[seat.pk] >= MOST_PER_SEAT:
+        raise TooManyTabs()
+    return SeatStream(Following(kind, seat, key))
+
+
+async def events(whose: Following) -> AsyncIterator[bytes]:
+    """Until it is time to reopen, the key opens nothing any more, or the database is away."""
+    _open[whose.seat.pk] += 1
+    told: dict[str, int | None] = {whose.own: None, whose.table: None, whose.moves: None}
+    try:
+        with hub().listen(told, lazily=frozenset({whose.moves})) as listener:
+            yield LIVE
+            listener.arrive(await hub().look(listener.topics))
+            async for event in _events(whose, listener):
+                yield event
+    except (DatabaseError, PoolTimeout) as problem:
+        # The page comes back at once, and is told how it stands then.
+        log.warning("following.cut", extra={"seat": whose.seat.pk, "why": str(problem)})
+    finally:
+        _open[whose.seat.pk] -= 1
+        if not _open[whose.seat.pk]:
+            del _open[whose.seat.pk]
+
+
+async def _events(whose: Following, listener: Listener) -> AsyncIterator[bytes]:
+    clock = asyncio.get_running_loop().time
+    until, silent_since = clock() + settings.LIVE_STREAM_MINUTES * 60, clock()
+    while clock() < until:
+        news = await listener.news(PATIENCE)
+        if news:
+            left = await _left(whose, news)
+            seat = _seat(whose, left)
+            if seat is None:
+                return
+            yield _said(whose, left, seat, news)
+            silent_since = clock()
+        elif clock() - silent_since >= settings.LIVE_COMMENT_SECONDS:
+            yield STILL_HERE
+            silent_since = clock()
+
+
+def _said(whose: Following, left: Left, seat: Seat, news: dict[str, int]) -> bytes:
+    """What those news are to this seat."""
+    said = b""
+    if whose.own in news:
+        now = timezone.now()
+        view = showing.view(left.room, seat, left.state, now=now)
+        said += event("view", {**view, "version": news[whose.own]})
+    elif whose.moves in news and left.state is not None:
+        shown = whose.kind.shows(left.state.view(seat.number), seat.number, True)
+        if "seats" in shown:
+            said += event("seats", {"seq": left.room.entries_written, "seats": shown["seats"]})
+    if whose.table in news:
+        said += event("changed", {"topic": whose.table, "version": news[whose.table]})
+    return said or STILL_HERE
+
+
+def event(name: str, said: dict[str, Any]) -> bytes:
+    return b"event: %b\ndata: %b\n\n" % (name.encode(), msgspec.json.encode(said))
+
+
+def _seat(whose: Following, left: Left) -> Seat | None:
+    """The seat as it is now, if the key still opens it: somebody else may have taken it over."""
+    now = next((each for each in left.seats if each.pk == whose.seat.pk), None)
+    return now if now is not None and now.opens_with(whose.key) else None
+
+
+async def _left(whose: Following, news: dict[str, int]) -> Left:
+    """The table as of these news: what this process left, or what is stored."""
+    room = whose.seat.room
+    kept = [fresh.left(room, topic, version) for topic, version in news.items()]
+    if kept[0] is not None and all(each is kept[0] for each in kept):
+        return kept[0]
+    return await asyncio.get_running_loop().run_in_executor(readers, _read, whose)
+
+
+def _read(whose: Following) -> Left:
+    """On a thread, and the connection goes back at once: the stream outlives this by far."""
+    try:
+        seat = rows.seat(whose.kind, whose.seat.public_id)
+        room = seat.room
+        state = queries.stand(whose.kind, room)[0] if room.started_at else None
+        return Left(room, [seat], state)
+    finally:
+        connections.close_all()

@@ -1,0 +1,46 @@
+"""Tables as this process last left them: what it just wrote it need not read again.
+
+Filled after the commit, asked by the streams. Another process may have gone on since; so whoever
+asks names the version that was signalled, and is answered only if it was written here.
+"""
+
+import threading
+from collections import OrderedDict
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from engine.kernel.ruleset import State
+from rooms.models import Room, Seat
+
+MOST_KEPT = 500
+
+
+class Left(NamedTuple):
+    """A room with its seats and its state, after a commit."""
+
+    room: Room
+    seats: Sequence[Seat]
+    state: State[Any] | None
+
+
+_writing = threading.Lock()
+_left: "OrderedDict[str, tuple[dict[str, int], Left]]" = OrderedDict()
+
+
+def leave(left: Left, versions: Mapping[str, int]) -> None:
+    """Keep it under the topics that this commit raised, and those of earlier ones."""
+    name = str(left.room.public_id)
+    with _writing:
+        known, newest = _left.get(name, ({}, left))
+        if newest.room.entries_written > left.room.entries_written:
+            return
+        _left[name] = ({**known, **versions}, left)
+        _left.move_to_end(name)
+        while len(_left) > MOST_KEPT:
+            _left.popitem(last=False)
+
+
+def left(room: Room, topic: str, version: int) -> Left | None:
+    """The table at that version of the topic or a later one, if this process was the one."""
+    known, newest = _left.get(str(room.public_id), ({}, None))
+    return newest if known.get(topic, -1) >= version else None
