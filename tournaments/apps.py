@@ -9,6 +9,6 @@ class TournamentsConfig(AppConfig):
     verbose_name = _("Tournaments")
 
     def ready(self) -> None:
-        from tournaments import references
+        from tournaments import doors, receivers, references  # noqa: F401 - they register
 
         references.register()

@@ -1,5 +1,7 @@
 """The plan of a tournament as the log has it, made of what was announced."""
 
+from typing import Final
+
 import msgspec
 from django.utils.translation import gettext_lazy as _
 
@@ -9,6 +11,8 @@ from engine.competition.people import CONCERNS
 from engine.competition.tiebreaks import TIE_BREAKS
 from tournaments.models import Tournament
 from tournaments.terms import Terms
+
+POLICY: Final = {"opponents_byes", "unplayed"}
 
 
 class BadPlan(Refused):
@@ -23,6 +27,8 @@ class NoStages(BadPlan):
 
 def planned(of: Tournament | Terms) -> Planned:
     """The fact, or what is wrong with the plan."""
+    if strange := of.policy.keys() - POLICY:
+        raise BadPlan(_("Nobody knows how to count %(name)s.") % {"name": ", ".join(strange)})
     words = {
         "stages": list(of.stages),
         "best_of": of.best_of,

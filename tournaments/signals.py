@@ -3,4 +3,5 @@
 from django.dispatch import Signal
 
 round_paired = Signal()  # tournament_id, round_id: people may be told where they sit
+tables_laid = Signal()  # tournament_id: some tables are new, gone, or have a result
 event_closed = Signal()  # tournament_id: it is finished, and its places stand

@@ -19,11 +19,13 @@ class Terms(NamedTuple):
     has_waiting_list: bool = True
     checks_in: bool = False
     questions: Sequence[dict[str, Any]] = ()
-    """{"text": …, "required": …} each"""
+    """{"text": …, "needed": …} each"""
     deck_method: str = "bring"
     ruleset: str = "pixel-tactics/deluxe/duel"
     best_of: int = 3
     round_minutes: int = 50
+    has_matches: bool = False
+    """players report on the site, and every table is a match there"""
     scoring: str = "cards"
     chain: Sequence[str] = ()
     """tie-breaks; none: those that are usual with the scoring"""

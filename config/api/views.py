@@ -25,6 +25,7 @@ PLACES = {
     "sets": "api:cards:sets",
     "sentences": "api:cards:sentences",
     "drafts": "api:drafts:drafts",
+    "tournaments": "api:tournaments:tournaments",
     "schema": "api:schema",
     "docs": "api:docs",
 }

@@ -13,7 +13,7 @@ from tournaments.services import entries, events
 from tournaments.services.entries import AnswerNeeded, EnteredAlready, EntriesClosed, Full
 
 pytestmark = pytest.mark.django_db
-ASKED = [{"text": "Any allergies?", "required": True}, {"text": "T-shirt?", "required": False}]
+ASKED = [{"text": "Any allergies?", "needed": True}, {"text": "T-shirt?", "needed": False}]
 
 
 def enter(hall, user, **more):

@@ -1,6 +1,37 @@
 """Addresses of tournaments under /api/v1/."""
 
-from django.urls import URLPattern
+from django.urls import path
+
+from tournaments.api import day, views
 
 app_name = "tournaments"
-urlpatterns: list[URLPattern] = []
+_ONE = "tournaments/<uuid:tournament>/"
+urlpatterns = [
+    path("tournaments/", views.Tournaments.as_view(), name="tournaments"),
+    path(_ONE, views.OneTournament.as_view(), name="tournament"),
+    path(f"{_ONE}turn/", views.Turn.as_view(), name="turn"),
+    path(f"{_ONE}clone/", views.Clone.as_view(), name="clone"),
+    path(f"{_ONE}entries/", views.Entries.as_view(), name="entries"),
+    path(f"{_ONE}entries/import/", views.Import.as_view(), name="import"),
+    path(f"{_ONE}entries/<int:entry>/deeds/", views.Deeds.as_view(), name="deeds"),
+    path(f"{_ONE}stages/", day.Stages.as_view(), name="stages"),
+    path(f"{_ONE}rounds/", day.Rounds.as_view(), name="rounds"),
+    path(f"{_ONE}rounds/unpair/", day.Unpair.as_view(), name="unpair"),
+    path(f"{_ONE}rounds/<int:stage>/<int:number>/reasons/", day.Reasons.as_view(), name="reasons"),
+    path(f"{_ONE}rounds/<int:stage>/<int:number>/why-not/", day.WhyNot.as_view(), name="why_not"),
+    path(
+        f"{_ONE}rounds/<int:stage>/<int:number>/certificate/",
+        day.Certificate.as_view(),
+        name="certificate",
+    ),
+    path(f"{_ONE}results/", day.Results.as_view(), name="results"),
+    path(f"{_ONE}repairs/", day.Repairs.as_view(), name="repairs"),
+    path(f"{_ONE}repairs/proposal/", day.Proposal.as_view(), name="proposal"),
+    path(f"{_ONE}undo/", day.Undo.as_view(), name="undo"),
+    path(f"{_ONE}rulings/", day.Rulings.as_view(), name="rulings"),
+    path(f"{_ONE}standings/", day.Standings.as_view(), name="standings"),
+    path(f"{_ONE}standings/<int:entry>/", day.Arithmetic.as_view(), name="arithmetic"),
+    path(f"{_ONE}facts/", day.Facts.as_view(), name="facts"),
+    path(f"{_ONE}log/", day.Log.as_view(), name="log"),
+    path(f"{_ONE}export/<slug:form>/", day.Export.as_view(), name="export"),
+]

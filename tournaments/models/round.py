@@ -5,6 +5,7 @@ import uuid
 from django.db import models
 from django.utils.translation import gettext_lazy as _
 
+from matches.models import Match
 from tournaments.models.entry import Entry
 from tournaments.models.tournament import Tournament
 
@@ -63,6 +64,9 @@ class Table(models.Model):
     first = models.ForeignKey(Entry, on_delete=models.CASCADE, related_name="tables_first")
     second = models.ForeignKey(
         Entry, on_delete=models.CASCADE, null=True, blank=True, related_name="tables_second"
+    )
+    match = models.OneToOneField(
+        Match, on_delete=models.SET_NULL, null=True, blank=True, related_name="table"
     )
     is_started = models.BooleanField(_("started"), default=False)
     minutes_more = models.PositiveSmallIntegerField(_("minutes more"), default=0)

@@ -88,7 +88,7 @@ class Tournament(models.Model):
     capacity = models.PositiveIntegerField(_("places"), null=True, blank=True)
     has_waiting_list = models.BooleanField(_("with a waiting list"), default=True)
     checks_in = models.BooleanField(_("with check-in"), default=False)
-    # [{"text": …, "required": …}]; answers stand with the entries and never in the log
+    # [{"text": …, "needed": …}]; answers stand with the entries and never in the log
     questions = models.JSONField(_("questions at the entry"), default=list, blank=True)
 
     deck_method = models.CharField(
@@ -97,6 +97,8 @@ class Tournament(models.Model):
     ruleset = models.CharField(_("edition"), max_length=80, default="pixel-tactics/deluxe/duel")
     best_of = models.PositiveSmallIntegerField(_("games of a match, at most"), default=3)
     round_minutes = models.PositiveSmallIntegerField(_("minutes of a round"), default=50)
+    # Where matches are played or reported on the site, every table gets one.
+    has_matches = models.BooleanField(_("players report their matches here"), default=False)
     flight = models.OneToOneField(
         Flight, on_delete=models.SET_NULL, null=True, blank=True, related_name="tournament"
     )

@@ -174,7 +174,7 @@ def _clubs(clubs: Sequence[str], team: Team | None) -> tuple[str, ...]:
 def _check_answers(tournament: Tournament, answers: Sequence[str]) -> None:
     given = [*answers, *[""] * len(tournament.questions)]
     for question, answer in zip(tournament.questions, given, strict=False):
-        if question.get("required") and not answer.strip():
+        if question.get("needed") and not answer.strip():
             raise AnswerNeeded(question["text"])
 
 

@@ -3,7 +3,7 @@
 from datetime import datetime
 from functools import partial
 from typing import Final, cast
-from zoneinfo import ZoneInfo
+from zoneinfo import ZoneInfo, available_timezones
 
 from django.db import transaction
 from django.utils.translation import gettext_lazy as _
@@ -38,6 +38,11 @@ FORMATS: Final = {
     DeckMethod.CUBE: "cube",
     DeckMethod.LEAGUE: "league",
 }
+
+
+class NoSuchZone(Refused):
+    code = "no_such_zone"
+    sentence = _("There is no time zone of that name.")
 
 
 class NotNow(Refused):
@@ -83,7 +88,7 @@ def change(tournament: Tournament, terms: Terms, *, by: User, now: datetime) -> 
         held = told.tournament
         columns = _columns(terms)
         if told.event.stages:
-            told_only = {"title", "about", "place", "visibility", "round_minutes"}
+            told_only = {"title", "about", "place", "visibility", "round_minutes", "has_matches"}
             if any(getattr(held, name) != columns[name] for name in columns.keys() - told_only):
                 raise HasBegun
         for name, value in columns.items():
@@ -134,6 +139,8 @@ def terms_of(tournament: Tournament) -> Terms:
 
 
 def _columns(terms: Terms) -> dict[str, object]:
+    if terms.zone not in available_timezones():
+        raise NoSuchZone
     lists = {name: list(getattr(terms, name)) for name in ("questions", "chain", "stages")}
     return {**terms._asdict(), **lists}
 

@@ -78,6 +78,7 @@ def tell(told: Log, fact: Reported) -> None:
         pass_absent(told)
         return
     write_table(told, fact.round, fact.couple)
+    rows.tables_changed(told.tournament)
 
 
 def write_table(told: Log, number: int, couple: Couple) -> None:

@@ -2,13 +2,17 @@
 
 from collections.abc import Iterable, Mapping
 from datetime import datetime
+from functools import partial
 from typing import Any, Final, NamedTuple
+
+from django.db import transaction
 
 from engine.competition.people import Couple, Name
 from engine.competition.record import Event
 from engine.competition.results import Result, turned
 from engine.competition.stage import Stage
 from tournaments.models import Absent, Entry, Part, Round, Standing, Table, Tournament
+from tournaments.signals import tables_laid
 
 RESULT: Final = (
     "first_games",
@@ -122,6 +126,7 @@ def write(
         Key(row.stage, row.part, row.number): row
         for row in Round.objects.filter(tournament=tournament).defer("certificate")
     }
+    tables_changed(tournament)
     for key, seats in wanted.items():
         row = stored.get(key)
         proof = (certificates or {}).get(key)
@@ -132,6 +137,13 @@ def write(
         elif proof is not None:
             Round.objects.filter(pk=row.pk).update(certificate=proof)
         _write_tables(row, seats, entries)
+
+
+def tables_changed(tournament: Tournament) -> None:
+    """After the commit, tell whoever lays out matches for tables."""
+    if tournament.has_matches:
+        told = partial(tables_laid.send, Tournament, tournament_id=tournament.pk)
+        transaction.on_commit(told)
 
 
 def _write_tables(row: Round, seats: list[Seat], entries: Mapping[Name, Entry]) -> None:

@@ -1,0 +1,95 @@
+"""Tables and matches follow each other: results travel both ways, repairs call matches off."""
+
+import pytest
+
+from accounts.models import User
+from engine.competition.facts import Reported
+from engine.competition.results import Result
+from matches.models import Match
+from matches.reckoning import score_of
+from matches.score import Score
+from matches.services import officiating, reporting
+from tests.tournaments.hall import Hall
+from tournaments.models import Table
+from tournaments.services import matching, repairs, results
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def hall(olga: User) -> Hall:
+    hall = Hall(olga, has_matches=True)
+    hall.enter(8)
+    hall.begin()
+    hall.pair()
+    return hall
+
+
+def lay_out(hall: Hall) -> None:
+    matching.lay_out(hall.tournament, now=hall.now())
+
+
+def match_of(table: Table) -> Match:
+    return Match.objects.get(table=table.pk)
+
+
+def test_every_table_gets_a_match_once(hall: Hall):
+    lay_out(hall)
+    lay_out(hall)
+
+    tables = Table.objects.filter(round__tournament=hall.tournament)
+    assert Match.objects.filter(roster=hall.tournament.roster).count() == tables.count() == 4
+    table = hall.open_tables()[0]
+    seats = match_of(table).seats.order_by("number").values_list("player", flat=True)
+    assert table.second is not None
+    assert list(seats) == [table.first.player_id, table.second.player_id]
+
+
+def test_what_two_players_agree_on_is_the_result_of_their_table(hall: Hall):
+    lay_out(hall)
+    table = hall.open_tables()[0]
+    one, other = match_of(table).seats.order_by("number")
+    reporting.tell(one, Score(1, 2), by=None, now=hall.now())
+    reporting.agree(other, by=None, now=hall.now())
+
+    matching.take_result(match_of(table), now=hall.now())
+
+    table.refresh_from_db()
+    assert (table.first_games, table.second_games) == (1, 2)
+    assert table.second is not None
+    assert hall.event.table().points[table.second.name] == 3
+
+
+def test_a_match_settled_otherwise_later_corrects_the_table(hall: Hall):
+    lay_out(hall)
+    table = hall.open_tables()[0]
+    hall.report(table, 2, 0)
+    lay_out(hall)
+    match = match_of(table)
+    assert score_of(match) == Score(2, 0)
+
+    officiating.enter(match, Score(0, 2), by=hall.olga, reason="slip misread", now=hall.now())
+    matching.take_result(match_of(table), now=hall.now())
+
+    table.refresh_from_db()
+    assert (table.first_games, table.second_games) == (0, 2)
+
+
+def test_a_repair_calls_off_the_matches_it_took_from_the_wall(hall: Hall):
+    hall.play_round()
+    hall.pair()
+    lay_out(hall)
+    at = results.Where(1, hall.event.stage.rounds[0].tables.couples[0])
+    was = hall.event.stage.rounds[0].results[frozenset(at.couple)]
+    fact = Reported(
+        round=1, couple=at.couple, result=Result(was.second, was.first), reason="misread"
+    )
+
+    proposal = repairs.apply(
+        hall.tournament, [fact], reason="misread", by=hall.olga, now=hall.now()
+    )
+    lay_out(hall)
+
+    void = Match.objects.filter(roster=hall.tournament.roster, status="void")
+    assert void.count() == proposal.moved > 0
+    assert {match_of(table).status for table in hall.open_tables()} == {"open"}

@@ -1,0 +1,229 @@
+"""The shapes tournaments have on the wire."""
+
+from typing import Any, cast
+
+from rest_framework import serializers
+
+from engine.competition.facts import Penalty
+from engine.competition.results import Result
+from tournaments.models import DeckMethod, Entry, Standing, Status, Table, Tournament, Visibility
+from tournaments.services.results import Where
+
+MOST = 2_000_000_000
+DEEDS = ("check_in", "drop", "no_show", "rejoin")
+STERN = ("disqualify", "seat_at", "belong", "penalise")
+PENALTIES = ("caution", "warning", "game", "match")
+
+
+class QuestionSerializer(serializers.Serializer[dict[str, Any]]):
+    text = serializers.CharField(max_length=200)
+    needed = serializers.BooleanField(default=False)
+
+
+class TermsSerializer(serializers.Serializer[Tournament]):
+    """What is announced. A stage is a plan: its `kind`, and whatever is not as usual."""
+
+    title = serializers.CharField(max_length=80)
+    starts_at = serializers.DateTimeField()
+    zone = serializers.CharField(max_length=64, default="UTC")
+    about = serializers.CharField(max_length=4000, default="", allow_blank=True)
+    place = serializers.CharField(max_length=200, default="", allow_blank=True)
+    is_online = serializers.BooleanField(default=False)
+    visibility = serializers.ChoiceField(Visibility.choices, default=Visibility.PUBLIC)
+    capacity = serializers.IntegerField(min_value=2, max_value=4096, allow_null=True, default=None)
+    has_waiting_list = serializers.BooleanField(default=True)
+    checks_in = serializers.BooleanField(default=False)
+    questions = QuestionSerializer(many=True, default=list)
+    deck_method = serializers.ChoiceField(DeckMethod.choices, default=DeckMethod.BRING)
+    ruleset = serializers.CharField(max_length=80, default="pixel-tactics/deluxe/duel")
+    best_of = serializers.IntegerField(min_value=1, max_value=9, default=3)
+    round_minutes = serializers.IntegerField(min_value=1, max_value=600, default=50)
+    has_matches = serializers.BooleanField(default=False)
+    scoring = serializers.ChoiceField(["cards", "chess"], default="cards")
+    chain = serializers.ListField(
+        child=serializers.CharField(max_length=40), max_length=10, default=list
+    )
+    policy = serializers.DictField(child=serializers.CharField(max_length=20), default=dict)
+    stages = serializers.ListField(
+        child=serializers.DictField(), min_length=1, max_length=8, default=[{"kind": "swiss"}]
+    )
+
+
+class TournamentSerializer(TermsSerializer):
+    """A tournament as everybody who may see it sees it."""
+
+    id = serializers.UUIDField(source="public_id", read_only=True)
+    status = serializers.ChoiceField(Status.choices, read_only=True)
+    players = serializers.IntegerField(read_only=True)
+    facts = serializers.IntegerField(source="seq", read_only=True)
+    digest = serializers.CharField(read_only=True)
+    fingerprint = serializers.CharField(
+        read_only=True, help_text="Of the secret all draws come from."
+    )
+
+
+class TurnSerializer(serializers.Serializer[dict[str, Any]]):
+    to = serializers.ChoiceField(Status.choices)
+
+
+class CloneSerializer(serializers.Serializer[dict[str, Any]]):
+    title = serializers.CharField(max_length=80)
+    starts_at = serializers.DateTimeField()
+
+
+class EntrySerializer(serializers.Serializer[Entry]):
+    """Somebody who takes part, as everybody sees it."""
+
+    number = serializers.IntegerField()
+    name = serializers.CharField(source="player.name")
+    standing = serializers.ChoiceField(Standing.choices)
+    clubs = serializers.ListField(child=serializers.CharField())
+    fixed_table = serializers.IntegerField(allow_null=True)
+
+
+class RegisterSerializer(serializers.Serializer[dict[str, Any]]):
+    """Yourself; or, with a `name`, somebody without an account, if you work there."""
+
+    name = serializers.CharField(max_length=60, required=False)
+    answers = serializers.ListField(
+        child=serializers.CharField(max_length=400, allow_blank=True), max_length=20, default=list
+    )
+    clubs = serializers.ListField(
+        child=serializers.CharField(max_length=60), max_length=5, default=list
+    )
+    missed = serializers.ChoiceField(["none", "half", "full"], default="none")
+    at_once = serializers.BooleanField(default=False)
+
+
+class ImportSerializer(serializers.Serializer[dict[str, Any]]):
+    text = serializers.CharField(max_length=400_000)
+    only_clear = serializers.BooleanField(default=False)
+
+
+class DeedSerializer(serializers.Serializer[dict[str, Any]]):
+    """What happens to somebody; which of the other words it needs, the deed says."""
+
+    deed = serializers.ChoiceField((*DEEDS, *STERN))
+    reason = serializers.CharField(max_length=400, default="", allow_blank=True)
+    table = serializers.IntegerField(min_value=1, max_value=9999, allow_null=True, default=None)
+    clubs = serializers.ListField(
+        child=serializers.CharField(max_length=60), max_length=5, default=list
+    )
+    team = serializers.CharField(max_length=60, default="", allow_blank=True)
+    penalty = serializers.ChoiceField(PENALTIES, default="caution")
+
+    def penalty_asked(self) -> Penalty:
+        return cast(Penalty, self.validated_data["penalty"])
+
+
+class BeginSerializer(serializers.Serializer[dict[str, Any]]):
+    """The next stage. `order` is set by hand, by numbers; otherwise it is drawn."""
+
+    order = serializers.ListField(
+        child=serializers.IntegerField(min_value=1, max_value=MOST), default=list, max_length=4096
+    )
+    without_decks = serializers.BooleanField(default=False)
+
+
+class NumberSerializer(serializers.Serializer[dict[str, Any]]):
+    number = serializers.IntegerField(min_value=1, max_value=MOST)
+
+
+class UnpairSerializer(NumberSerializer):
+    reason = serializers.CharField(max_length=400)
+
+
+class TableSerializer(serializers.Serializer[Table]):
+    """A table; `match` is its number on a ladder, 0 elsewhere. Games are null while it plays."""
+
+    id = serializers.UUIDField(source="public_id")
+    table = serializers.IntegerField(source="number")
+    match = serializers.IntegerField(source="slot")
+    first = serializers.IntegerField(source="first.number")
+    second = serializers.IntegerField(source="second.number", default=None, allow_null=True)
+    is_started = serializers.BooleanField()
+    minutes_more = serializers.IntegerField()
+    first_games = serializers.IntegerField(allow_null=True)
+    second_games = serializers.IntegerField(allow_null=True)
+    drawn_games = serializers.IntegerField(allow_null=True)
+    absent = serializers.CharField(allow_blank=True)
+
+
+class RoundSerializer(serializers.Serializer[Any]):
+    stage = serializers.IntegerField()
+    part = serializers.CharField()
+    number = serializers.IntegerField()
+    paired_at = serializers.DateTimeField()
+    clock_ends_at = serializers.DateTimeField(allow_null=True)
+    clock_left = serializers.IntegerField(allow_null=True)
+    tables = TableSerializer(many=True)
+
+
+class ReportSerializer(serializers.Serializer[dict[str, Any]]):
+    """A result by the numbers of the two; on a ladder `round` is the match. With a `reason` it
+    corrects one that is there."""
+
+    round = serializers.IntegerField(min_value=1, max_value=MOST)
+    below = serializers.BooleanField(default=False)
+    first = serializers.IntegerField(min_value=1, max_value=MOST)
+    second = serializers.IntegerField(min_value=1, max_value=MOST)
+    first_games = serializers.IntegerField(min_value=-9, max_value=99)
+    second_games = serializers.IntegerField(min_value=-9, max_value=99)
+    drawn_games = serializers.IntegerField(min_value=-9, max_value=99, default=0)
+    absent = serializers.ListField(
+        child=serializers.IntegerField(min_value=1, max_value=MOST), max_length=2, default=list
+    )
+    heroes = serializers.ListField(
+        child=serializers.IntegerField(min_value=0, max_value=99),
+        min_length=2,
+        max_length=2,
+        default=[0, 0],
+    )
+    reason = serializers.CharField(max_length=400, default="", allow_blank=True)
+
+    def where(self) -> Where:
+        told = self.validated_data
+        return Where(told["round"], (f"#{told['first']}", f"#{told['second']}"), told["below"])
+
+    def result(self) -> Result:
+        told = self.validated_data
+        return Result(
+            told["first_games"],
+            told["second_games"],
+            told["drawn_games"],
+            tuple(f"#{number}" for number in told["absent"]),
+            (told["heroes"][0], told["heroes"][1]),
+        )
+
+
+class WrongSerializer(serializers.Serializer[dict[str, Any]]):
+    """What turned out: a corrected result, or somebody who left or came back; nothing is asked
+    of the facts where only the round is to be repaired."""
+
+    result = ReportSerializer(required=False)
+    left = serializers.IntegerField(min_value=1, max_value=MOST, required=False)
+    returned = serializers.IntegerField(min_value=1, max_value=MOST, required=False)
+    reason = serializers.CharField(max_length=400, default="", allow_blank=True)
+    expected = serializers.IntegerField(min_value=0, max_value=MOST, required=False)
+
+
+class UndoSerializer(serializers.Serializer[dict[str, Any]]):
+    fact = serializers.IntegerField(min_value=1, max_value=MOST)
+    reason = serializers.CharField(max_length=400)
+
+
+class RulingSerializer(serializers.Serializer[dict[str, Any]]):
+    text = serializers.CharField(max_length=2000)
+    about = serializers.ListField(
+        child=serializers.IntegerField(min_value=1, max_value=MOST), max_length=8, default=list
+    )
+
+
+class ToldSerializer(serializers.Serializer[Any]):
+    """A fact of the log, as a person reads it."""
+
+    seq = serializers.IntegerField()
+    at = serializers.DateTimeField()
+    by = serializers.CharField(allow_blank=True)
+    kind = serializers.CharField()
+    sentence = serializers.CharField()

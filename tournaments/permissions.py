@@ -1,0 +1,172 @@
+"""Who sees, plays, keeps, judges and runs a tournament; loading and being allowed are one step.
+
+desk = permissions.tournament_to_run(request, public_id)
+"""
+
+from hmac import compare_digest
+from typing import NamedTuple
+from uuid import UUID
+
+from django.db.models import QuerySet
+from django.http import HttpRequest
+
+from accounts import queries as people
+from accounts.errors import NotFound
+from accounts.models import Duty, User
+from tournaments.models import Entry, Series, Table, Tournament, Visibility
+
+ENTRY_KEYS = "entry_keys"
+MOST_REMEMBERED = 50
+STAFF = frozenset({Duty.ORGANISER, Duty.JUDGE, Duty.SCOREKEEPER})
+
+
+class Desk(NamedTuple):
+    """A tournament, and what it is to whoever asks."""
+
+    tournament: Tournament
+    duties: frozenset[Duty]
+    entry: Entry | None
+
+    @property
+    def organises(self) -> bool:
+        return Duty.ORGANISER in self.duties
+
+    @property
+    def judges(self) -> bool:
+        return bool(self.duties & {Duty.ORGANISER, Duty.JUDGE})
+
+    @property
+    def keeps_score(self) -> bool:
+        """Check-in, rounds, results."""
+        return bool(self.duties & {Duty.ORGANISER, Duty.SCOREKEEPER})
+
+    @property
+    def is_staff(self) -> bool:
+        return bool(self.duties & STAFF)
+
+
+def tournament_to_see(request: HttpRequest, public_id: UUID) -> Desk:
+    """Public and unlisted ones by their address; private ones only if one takes part."""
+    found = _tournaments().filter(public_id=public_id).first()
+    if found is None:
+        raise NotFound
+    desk = _desk(request, found)
+    private = found.visibility == Visibility.PRIVATE
+    if private and not (desk.duties or desk.entry):
+        raise NotFound
+    return desk
+
+
+def tournament_to_run(request: HttpRequest, public_id: UUID) -> Desk:
+    desk = tournament_to_see(request, public_id)
+    if not desk.organises:
+        raise NotFound
+    return desk
+
+
+def tournament_to_keep(request: HttpRequest, public_id: UUID) -> Desk:
+    """Organisers and scorekeepers: who is here, rounds, results."""
+    desk = tournament_to_see(request, public_id)
+    if not desk.keeps_score:
+        raise NotFound
+    return desk
+
+
+def tournament_to_judge(request: HttpRequest, public_id: UUID) -> Desk:
+    """Organisers and judges: rulings, penalties, corrections, time."""
+    desk = tournament_to_see(request, public_id)
+    if not desk.judges:
+        raise NotFound
+    return desk
+
+
+def tournament_to_staff(request: HttpRequest, public_id: UUID) -> Desk:
+    """Whoever works there in any duty: results."""
+    desk = tournament_to_see(request, public_id)
+    if not desk.is_staff:
+        raise NotFound
+    return desk
+
+
+def entry_of(desk: Desk, number: int) -> Entry:
+    """Somebody of this tournament, for its staff."""
+    entry = _entries().filter(tournament=desk.tournament, number=number).first()
+    if entry is None:
+        raise NotFound
+    return entry
+
+
+def entry_to_hold(request: HttpRequest, public_id: UUID) -> Entry:
+    """One's own entry: by login, or by the key of its link."""
+    entry = _entries().filter(public_id=public_id).first()
+    if entry is None or not _holds(request, entry):
+        raise NotFound
+    return entry
+
+
+def remember_entry(request: HttpRequest, entry: Entry) -> None:
+    """After the link was followed, its key opens the entry for the rest of the session."""
+    kept = [word for word in request.session.get(ENTRY_KEYS, []) if word != entry.key]
+    request.session[ENTRY_KEYS] = [*kept, entry.key][-MOST_REMEMBERED:]
+
+
+def table_of(desk: Desk, public_id: UUID) -> Table:
+    tables = Table.objects.select_related("round__tournament", "first__player", "second__player")
+    found = tables.defer("round__certificate").filter(public_id=public_id)
+    table = found.filter(round__tournament=desk.tournament).first()
+    if table is None:
+        raise NotFound
+    return table
+
+
+def series_to_see(public_id: UUID) -> Series:
+    series = Series.objects.select_related("made_by__player").filter(public_id=public_id).first()
+    if series is None:
+        raise NotFound
+    return series
+
+
+def series_to_run(user: User, public_id: UUID) -> Series:
+    series = series_to_see(public_id)
+    if series.made_by_id != user.pk:
+        raise NotFound
+    return series
+
+
+def _tournaments() -> QuerySet[Tournament]:
+    return Tournament.objects.select_related("roster", "series")
+
+
+def _entries() -> QuerySet[Entry]:
+    return Entry.objects.select_related("tournament__roster", "player", "team")
+
+
+def _desk(request: HttpRequest, tournament: Tournament) -> Desk:
+    user = request.user
+    if not isinstance(user, User):
+        return Desk(tournament, frozenset(), _by_key(request, tournament))
+    duties = people.duties_of(user, tournament.roster)
+    entry = Entry.objects.filter(tournament=tournament, player__user=user).first()
+    return Desk(tournament, duties, entry or _by_key(request, tournament))
+
+
+def _by_key(request: HttpRequest, tournament: Tournament) -> Entry | None:
+    """Whoever has no account comes by the link of their entry."""
+    session = getattr(request, "session", None)
+    if not (session and session.get(ENTRY_KEYS)) and not request.GET.get("key"):
+        return None
+    walk_ins = Entry.objects.filter(tournament=tournament, player__user=None)
+    return next((entry for entry in walk_ins if _brings(request, entry)), None)
+
+
+def _holds(request: HttpRequest, entry: Entry) -> bool:
+    user = request.user
+    mine = isinstance(user, User) and entry.player.user_id == user.pk
+    return mine or (entry.player.user_id is None and _brings(request, entry))
+
+
+def _brings(request: HttpRequest, entry: Entry) -> bool:
+    session = getattr(request, "session", None)
+    known = session.get(ENTRY_KEYS, []) if session is not None else []
+    words = [word for word in (*request.GET.getlist("key"), *known) if word.isascii()]
+    return any(compare_digest(entry.key, word) for word in words)

@@ -1,0 +1,65 @@
+"""Lists of tournaments and of somebody's tables."""
+
+from django.contrib.auth.models import AnonymousUser
+from django.db.models import Count, Exists, OuterRef, Prefetch, Q, QuerySet
+
+from accounts.models import Role, User
+from tournaments.models import Entry, Round, Standing, Status, Table, Tournament, Visibility
+
+GONE = (Standing.GONE, Standing.OUT)
+
+
+def open_to(person: User | AnonymousUser) -> QuerySet[Tournament]:
+    """Those listed for everybody, and those one runs, works or plays at."""
+    wanted = Q(visibility=Visibility.PUBLIC)
+    if isinstance(person, User):
+        mine = Role.objects.filter(roster=OuterRef("roster"), player__user=person)
+        wanted |= Q(Exists(mine))
+    return counted(Tournament.objects.filter(wanted))
+
+
+def counted(tournaments: QuerySet[Tournament]) -> QuerySet[Tournament]:
+    """With how many take part, as `players`."""
+    playing = Count("entries", filter=~Q(entries__standing__in=(*GONE, Standing.WAITING)))
+    return tournaments.select_related("series", "roster").annotate(players=playing)
+
+
+def mine(user: User) -> QuerySet[Tournament]:
+    roles = Role.objects.filter(roster=OuterRef("roster"), player__user=user)
+    return counted(Tournament.objects.filter(Exists(roles)))
+
+
+def tables_of(entry: Entry) -> QuerySet[Table]:
+    """Everything somebody played at a tournament, the newest first."""
+    sat = Table.objects.filter(Q(first=entry) | Q(second=entry))
+    return (
+        sat.select_related("round", "first__player", "second__player")
+        .defer("round__certificate")
+        .order_by("-round__stage", "-round__paired_at", "-slot", "-pk")
+    )
+
+
+def rounds_of(tournament: Tournament) -> QuerySet[Round]:
+    """Every round with its tables, in the order of the day."""
+    tables = Table.objects.select_related("first", "second").order_by("number", "pk")
+    rounds = Round.objects.filter(tournament=tournament).defer("certificate")
+    return rounds.prefetch_related(Prefetch("tables", tables)).order_by("stage", "number", "part")
+
+
+def open_tables(tournament: Tournament) -> QuerySet[Table]:
+    """Tables that play."""
+    playing = Table.objects.filter(round__tournament=tournament, first_games=None)
+    people = playing.exclude(second=None).select_related("round", "first__player", "second__player")
+    return people.defer("round__certificate").order_by("pk")
+
+
+def next_tables(user: User) -> QuerySet[Table]:
+    """Where somebody has to sit down now, at any tournament."""
+    sat = Q(first__player__user=user) | Q(second__player__user=user)
+    running = Table.objects.filter(sat, round__tournament__status=Status.RUNNING, first_games=None)
+    return (
+        running.exclude(second=None)
+        .select_related("round__tournament", "first__player", "second__player")
+        .defer("round__certificate")
+        .order_by("pk")
+    )

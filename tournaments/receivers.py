@@ -1,0 +1,21 @@
+"""What tournaments do about the facts below and their own: tables and matches follow each other."""
+
+from typing import Any
+
+from django.dispatch import receiver
+
+from matches.signals import match_settled
+from tournaments import tasks
+from tournaments.models import Table
+from tournaments.signals import tables_laid
+
+
+@receiver(tables_laid)
+def matches_follow_tables(tournament_id: int, **_: Any) -> None:
+    tasks.lay_out_matches.delay(tournament_id)
+
+
+@receiver(match_settled)
+def tables_follow_matches(match_id: int, **_: Any) -> None:
+    if Table.objects.filter(match=match_id).exists():
+        tasks.take_result.delay(match_id)

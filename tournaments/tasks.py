@@ -1,0 +1,28 @@
+"""What happens to tournaments later: matches for tables, and results that matches bring."""
+
+import logging
+
+from celery import shared_task
+from django.utils import timezone
+
+from engine.kernel.refusals import Refused
+from matches.models import Match
+from tournaments.models import Tournament
+from tournaments.services import matching
+
+log = logging.getLogger(__name__)
+
+
+@shared_task
+def lay_out_matches(tournament_id: int) -> None:
+    matching.lay_out(Tournament.objects.get(pk=tournament_id), now=timezone.now())
+
+
+@shared_task
+def take_result(match_id: int) -> None:
+    """A result that can no longer count stays with its match, and the log of the site says so."""
+    match = Match.objects.get(pk=match_id)
+    try:
+        matching.take_result(match, now=timezone.now())
+    except Refused as refused:
+        log.warning("tournaments.result_refused", extra={"match": match_id, "why": refused.code})
