@@ -17,7 +17,7 @@ from accounts.errors import NotFound
 from accounts.models import User
 from accounts.permissions import signed_in
 from engine.kernel.refusals import Refused
-from matches import permissions
+from matches import permissions, wording
 from matches.forms import CallForm, JoinForm, LogForm, MatchForm, ReasonForm
 from matches.models import Match
 from matches.permissions import Visit
@@ -124,6 +124,7 @@ def _shown(request: HttpRequest, visit: Visit) -> dict[str, object]:
     invite = _invite(request, match) if visit.is_host and not all(visit.names) else ""
     return {
         "match": match,
+        "way": wording.title_of(match.ruleset),
         "visit": visit,
         "seats": visit.seats,
         "me": visit.seat,
