@@ -27,15 +27,20 @@ class Cell(NamedTuple):
     changed: bool
 
 
+class Pile(NamedTuple):
+    """Cards beside a unit: how many, or which, and whether that is not as before."""
+
+    name: str | Promise
+    holds: str
+    changed: bool
+
+
 class Side(NamedTuple):
     """A unit as it lies on that side of the table, and the cards beside it."""
 
     name: str | Promise
     cells: tuple[Cell, ...]
-    hand: int
-    deck: int
-    discard: int
-    hand_changed: bool
+    piles: tuple[Pile, ...]
 
 
 class Picture(NamedTuple):
@@ -48,6 +53,10 @@ class Picture(NamedTuple):
 class Shown(NamedTuple):
     pictures: tuple[Picture, Picture]
     said: tuple[str, ...]
+    opened: tuple[str, ...]
+    """what may be done only with the words"""
+    closed: tuple[str, ...]
+    """what may be done only without them"""
 
 
 def shown(text: str, box: str) -> Shown | None:
@@ -55,30 +64,44 @@ def shown(text: str, box: str) -> Shown | None:
     found = catalogue.show(text, box)
     if found is None:
         return None
-    before = Picture(_("Before"), _sides(found.before, found.before))
-    after = Picture(_("After"), _sides(found.after, found.before))
-    return Shown((before, after), found.said[:MOST_SAID])
+    labels = (_("Without it"), _("With it")) if found.contrast else (_("Before"), _("After"))
+    before = Picture(labels[0], _sides(found.before, found.after, found.before))
+    after = Picture(labels[1], _sides(found.after, found.before, found.before))
+    return Shown((before, after), found.said[:MOST_SAID], found.opened, found.closed)
 
 
-def _sides(
-    halves: tuple[catalogue.Half, catalogue.Half], then: tuple[catalogue.Half, catalogue.Half]
-) -> tuple[Side, Side]:
+Halves = tuple[catalogue.Half, catalogue.Half]
+
+
+def _sides(halves: Halves, others: Halves, then: Halves) -> tuple[Side, Side]:
     """Vanguards meet in the middle: the rival's rows are read from the back."""
-    rival = _side(_("Rival"), halves[1], then[1], (2, 1, 0))
-    return rival, _side(_("You"), halves[0], then[0], (0, 1, 2))
+    rival = _side(_("Rival"), halves[1], others[1], then[1], (2, 1, 0))
+    return rival, _side(_("You"), halves[0], others[0], then[0], (0, 1, 2))
 
 
 def _side(
-    name: str | Promise, half: catalogue.Half, then: catalogue.Half, rows: tuple[int, ...]
+    name: str | Promise,
+    half: catalogue.Half,
+    other: catalogue.Half,
+    then: catalogue.Half,
+    rows: tuple[int, ...],
 ) -> Side:
-    return Side(
-        name,
-        tuple(_cells(half, then, rows)),
-        half.hand,
-        half.deck,
-        half.discard,
-        (half.hand, half.discard) != (then.hand, then.discard),
-    )
+    return Side(name, tuple(_cells(half, then, rows)), tuple(_piles(half, other, then)))
+
+
+def _piles(half: catalogue.Half, other: catalogue.Half, then: catalogue.Half) -> Iterator[Pile]:
+    """The hand, and whatever is not the same in both pictures."""
+    counted = zip(_counted(half), _counted(other), _counted(then), strict=True)
+    for number, ((name, holds), (_name, elsewhere), (_same, was)) in enumerate(counted):
+        if number == 0 or holds != elsewhere:
+            yield Pile(name, holds, holds != was)
+
+
+def _counted(half: catalogue.Half) -> Iterator[tuple[str | Promise, str]]:
+    yield _("Hand"), str(half.hand)
+    yield _("Deck"), str(half.deck)
+    yield _("Discard Pile"), str(half.discard)
+    yield _("Reserve"), ", ".join(half.reserve) or "–"
 
 
 def _cells(half: catalogue.Half, then: catalogue.Half, rows: tuple[int, ...]) -> Iterator[Cell]:

@@ -2,9 +2,14 @@
 
 from typing import NamedTuple
 
+from django.utils.translation import gettext as _
+
 from cards.boards import Shown, shown
 from engine import catalogue
 from engine.catalogue import Misread
+
+# What a box says that does nothing.
+IDLE = ("No Ability.", "No effect.")
 
 
 class Readback(NamedTuple):
@@ -20,6 +25,16 @@ class Readback(NamedTuple):
     def board(self) -> Shown | None:
         """The ability in action; worked out only where it is drawn."""
         return None if self.misread else shown(self.canonical, self.box)
+
+    @property
+    def unshown(self) -> str:
+        """Why there is no board."""
+        if self.canonical in IDLE:
+            return _("It does nothing, so there is nothing to show.")
+        return _(
+            "No board: on the tables we laid for it, nothing that can be seen came out "
+            "otherwise. What it says above is what it does."
+        )
 
     @property
     def is_printed_otherwise(self) -> bool:

@@ -69,6 +69,17 @@ class SetSerializer(serializers.Serializer[CardSet]):
         return code.upper()
 
 
+class MentionSerializer(serializers.Serializer[Any]):
+    """One line of a ban list, or of a house format, about a card."""
+
+    list = serializers.CharField(help_text="Of the list, or of the house format that says so.")
+    issuer = serializers.CharField()
+    format = serializers.CharField()
+    heading = serializers.CharField(help_text="banned leaders, restricted heroes and so on.")
+    since = serializers.DateField()
+    until = serializers.DateField(allow_null=True)
+
+
 class LeaderSerializer(serializers.Serializer[Any]):
     """The other side of a card."""
 

@@ -21,7 +21,7 @@ from cards.api import cards_shapes as shapes
 from cards.api.visiting import visiting
 from cards.forms.search import SearchForm
 from cards.models import Card, CardSet
-from cards.queries import search
+from cards.queries import bans, search
 from cards.services import own_cards, own_sets, set_papers, set_reading
 from cards.services.wording import Printed
 from engine import catalogue
@@ -100,6 +100,15 @@ class CardThen(APIView):
         found = permissions.card_to_see(visiting(request), card)
         revision = permissions.revision_of(found, number)
         return Response(shapes.WordingSerializer(revision).data)
+
+
+class CardBans(APIView):
+    @extend_schema(responses=shapes.MentionSerializer(many=True))
+    def get(self, request: Request, card: UUID) -> Response:
+        """Every list and house format that bans or restricts it, since when and until when."""
+        found = permissions.card_to_see(visiting(request), card)
+        told = bans.mentions(found.name, caller(request))
+        return Response(shapes.MentionSerializer(told, many=True).data)
 
 
 class Sets(generics.ListAPIView[CardSet]):

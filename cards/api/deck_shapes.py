@@ -6,7 +6,7 @@ from uuid import UUID
 from rest_framework import serializers
 
 from accounts.api.serializers import NameField, PersonSerializer
-from cards.api.shapes import MOST_NUMBER, NAME, NOTE, MisreadLineSerializer
+from cards.api.shapes import MOST_NUMBER, NAME, NOTE, MisreadLineSerializer, SlotSerializer
 from cards.forms.cubes import LONGEST_LIST
 from cards.models import (
     Deck,
@@ -113,6 +113,29 @@ class DeckStepSerializer(serializers.Serializer[DeckRevision]):
     number = serializers.IntegerField()
     made_at = serializers.DateTimeField()
     note = serializers.CharField()
+
+
+class CubeChangeSerializer(DeckStepSerializer):
+    """What one revision of a cube changed."""
+
+    added = SlotSerializer(many=True)
+    removed = SlotSerializer(many=True)
+    closed = serializers.IntegerField(help_text="Copies that are closed to you.")
+
+
+class DeckChangeSerializer(DeckStepSerializer):
+    """What one revision of a deck changed."""
+
+    added = DeckSlotSerializer(many=True)
+    removed = DeckSlotSerializer(many=True)
+    closed = serializers.IntegerField(help_text="Copies that are closed to you.")
+
+
+class WrittenSerializer(serializers.Serializer[Any]):
+    """A list as a file, in the text of the answer."""
+
+    form = serializers.CharField()
+    text = serializers.CharField()
 
 
 class MendSerializer(serializers.Serializer[Any]):

@@ -3,7 +3,16 @@
 from django.urls import path
 
 from cards import permissions
-from cards.api import catalogue, cube_editors, cubes, decks, formats, registrations
+from cards.api import (
+    catalogue,
+    cube_editors,
+    cubes,
+    decks,
+    formats,
+    histories,
+    papers,
+    registrations,
+)
 from cards.api.links import Link
 
 app_name = "cards"
@@ -11,6 +20,7 @@ urlpatterns = [
     path("cards/", catalogue.Cards.as_view(), name="cards"),
     path("cards/<uuid:card>/", catalogue.OneCard.as_view(), name="card"),
     path("cards/<uuid:card>/<int:number>/", catalogue.CardThen.as_view(), name="card_then"),
+    path("cards/<uuid:card>/bans/", catalogue.CardBans.as_view(), name="card_bans"),
     path("sets/", catalogue.Sets.as_view(), name="sets"),
     path("sets/<uuid:card_set>/", catalogue.OneSet.as_view(), name="set"),
     path("sets/<uuid:card_set>/cards/", catalogue.SetCards.as_view(), name="set_cards"),
@@ -27,6 +37,12 @@ urlpatterns = [
     ),
     path("cubes/<uuid:cube>/reading/", cubes.Reading.as_view(), name="cube_reading"),
     path("cubes/<uuid:cube>/revisions/", cubes.Revisions.as_view(), name="cube_revisions"),
+    path(
+        "cubes/<uuid:cube>/revisions/<int:number>/",
+        histories.CubeChange.as_view(),
+        name="cube_change",
+    ),
+    path("cubes/<uuid:cube>/file/", papers.CubeFile.as_view(), name="cube_file"),
     path("cubes/<uuid:cube>/back/", cubes.Back.as_view(), name="cube_back"),
     path("cubes/<uuid:cube>/fork/", cubes.Fork.as_view(), name="cube_fork"),
     path(
@@ -95,6 +111,14 @@ urlpatterns = [
     path("decks/<uuid:deck>/verdict/", decks.DeckVerdict.as_view(), name="deck_verdict"),
     path("decks/<uuid:deck>/mend/", decks.DeckMend.as_view(), name="deck_mend"),
     path("decks/<uuid:deck>/revisions/", decks.DeckRevisions.as_view(), name="deck_revisions"),
+    path(
+        "decks/<uuid:deck>/revisions/<int:number>/",
+        histories.DeckChange.as_view(),
+        name="deck_change",
+    ),
+    path("decks/<uuid:deck>/file/", papers.DeckFile.as_view(), name="deck_file"),
+    path("decks/<uuid:deck>/sheet/", papers.DeckSheet.as_view(), name="deck_sheet"),
+    path("decks/<uuid:deck>/proxies/", papers.DeckProxies.as_view(), name="deck_proxies"),
     path("decks/<uuid:deck>/back/", decks.DeckBack.as_view(), name="deck_back"),
     path("decks/<uuid:deck>/copy/", decks.DeckCopy.as_view(), name="deck_copy"),
     path(
@@ -105,6 +129,7 @@ urlpatterns = [
     path("pools/", decks.Pools.as_view(), name="pools"),
     path("pools/<uuid:pool>/", decks.OnePool.as_view(), name="pool"),
     path("pools/<uuid:pool>/cards/", decks.PoolCards.as_view(), name="pool_cards"),
+    path("pools/<uuid:pool>/file/", papers.PoolFile.as_view(), name="pool_file"),
     path(
         "pools/<uuid:pool>/link/",
         Link.as_view(load=permissions.pool_to_change),
@@ -131,6 +156,11 @@ urlpatterns = [
         "registrations/<uuid:registration>/",
         registrations.OneRegistration.as_view(),
         name="registration",
+    ),
+    path(
+        "registrations/<uuid:registration>/sheet/",
+        papers.RegistrationSheet.as_view(),
+        name="registration_sheet",
     ),
     path("registrations/<uuid:registration>/looks/", registrations.Looks.as_view(), name="looks"),
     path(

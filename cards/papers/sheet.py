@@ -9,6 +9,7 @@ from reportlab.lib.units import mm
 
 from accounts.papers import BOLD, REGULAR, Sheet, qr, sheet, shortened, sprite
 from accounts.papers.words import shrunk
+from cards.models import Deck
 
 MARGIN: Final = 16 * mm
 CODE: Final = 30 * mm
@@ -44,6 +45,17 @@ class Registered(NamedTuple):
     address: str
     leaders: Sequence[Listed]
     heroes: Sequence[Listed]
+
+
+def unregistered(
+    deck: Deck, *, format: str, address: str, leaders: Sequence[Listed], heroes: Sequence[Listed]
+) -> Registered:
+    """What a sheet says of a deck that nobody has registered: no event and no fingerprint."""
+    when = _("revision %(number)s") % {"number": deck.revision}
+    event = _("Not registered")
+    return Registered(
+        event, deck.player.name, deck.name, format, when, "", address, leaders, heroes
+    )
 
 
 def registration_sheet(registered: Registered, *, size: str) -> bytes:

@@ -1,27 +1,13 @@
 """Reads of cubes: the lists of them, what lies in one, and how it came to lie there."""
 
-from datetime import datetime
-from typing import NamedTuple
-
 from django.contrib.auth.models import AnonymousUser
 from django.db.models import Count, IntegerField, OuterRef, Q, QuerySet, Subquery, Sum
 from django.db.models.functions import Coalesce
 
 from accounts.models import Player, Role, User
-from cards.models import Card, CardSet, Cube, CubeEditor, CubeRevision, CubeSlot
+from cards.models import CardSet, Cube, CubeEditor, CubeRevision, CubeSlot
 from cards.models.revised import OPEN
 from cards.queries import open_to
-
-
-class Step(NamedTuple):
-    """One revision of a cube: who, when, why, and the copies that came and went."""
-
-    number: int
-    made_at: datetime
-    made_by: User | None
-    note: str
-    added: dict[tuple[Card, str], int]
-    removed: dict[tuple[Card, str], int]
 
 
 def listed_for(person: User | AnonymousUser) -> QuerySet[Cube]:
@@ -86,42 +72,6 @@ def sets_to_build_from(sets: QuerySet[CardSet]) -> QuerySet[CardSet]:
     printed = Count("cards", filter=Q(cards__withdrawn_at=None, cards__current__isnull=False))
     drafted = sets.exclude(kind=CardSet.Kind.BASES).annotate(size=printed)
     return drafted.filter(size__gt=0).order_by("kind", "name", "pk")
-
-
-def history_of(cube: Cube, *, before: int | None = None, most: int = 20) -> list[Step]:
-    """Its newest revisions with what each changed, in two queries whatever their number."""
-    revisions = cube.revisions.select_related("made_by__player").order_by("-number")
-    if before is not None:
-        revisions = revisions.filter(number__lt=before)
-    shown = list(revisions[:most])
-    if not shown:
-        return []
-    changes = _changes(cube, [revision.number for revision in shown])
-    return [_step(revision, changes[revision.number]) for revision in shown]
-
-
-def _changes(cube: Cube, numbers: list[int]) -> dict[int, dict[tuple[Card, str], int]]:
-    touched = cube.slots.filter(from_revision__lte=max(numbers)).exclude(
-        until_revision__lt=min(numbers)
-    )
-    changes: dict[int, dict[tuple[Card, str], int]] = {number: {} for number in numbers}
-    for slot in touched.select_related("card__set").order_by("card__name", "pk"):
-        for number, gain in ((slot.from_revision, slot.count), (slot.until_revision, -slot.count)):
-            if number in changes:
-                key = (slot.card, slot.back)
-                changes[number][key] = changes[number].get(key, 0) + gain
-    return changes
-
-
-def _step(revision: CubeRevision, change: dict[tuple[Card, str], int]) -> Step:
-    return Step(
-        revision.number,
-        revision.made_at,
-        revision.made_by,
-        revision.note,
-        added={key: gain for key, gain in change.items() if gain > 0},
-        removed={key: -gain for key, gain in change.items() if gain < 0},
-    )
 
 
 def revision_of(cube: Cube, number: int) -> CubeRevision | None:

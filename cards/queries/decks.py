@@ -1,25 +1,12 @@
 """Reads of decks and pools: the lists of them, what lies in one, and how it came to lie there."""
 
-from datetime import datetime
-from typing import NamedTuple
-
 from django.db.models import Count, IntegerField, OuterRef, Q, QuerySet, Subquery, Sum
 from django.db.models.functions import Coalesce
 
 from accounts.models import Role, User
-from cards.models import Card, CardRevision, Deck, DeckCall, DeckSlot, HouseFormat, Pool, PoolSlot
+from cards.models import CardRevision, Deck, DeckCall, DeckSlot, HouseFormat, Pool, PoolSlot
 from cards.models.revised import OPEN
 from cards.queries import open_to
-
-
-class Step(NamedTuple):
-    """One revision of a deck: who, when, why, and the copies that came and went."""
-
-    number: int
-    made_at: datetime
-    made_by: User | None
-    note: str
-    change: dict[tuple[Card, str], int]
 
 
 def with_sizes(decks: QuerySet[Deck]) -> QuerySet[Deck]:
@@ -65,32 +52,6 @@ def worded(deck: Deck) -> dict[int, CardRevision]:
 def pool_slots(pool: Pool) -> list[PoolSlot]:
     found = pool.slots.now().select_related("card__set", "card__current", "wording")
     return list(found.order_by("card__name", "as_role", "pk"))
-
-
-def history_of(deck: Deck, *, before: int | None = None, most: int = 20) -> list[Step]:
-    """Its newest revisions with what each changed, in two queries whatever their number."""
-    revisions = deck.revisions.select_related("made_by__player").order_by("-number")
-    if before is not None:
-        revisions = revisions.filter(number__lt=before)
-    shown = list(revisions[:most])
-    changes = _changes(deck, [revision.number for revision in shown]) if shown else {}
-    return [
-        Step(each.number, each.made_at, each.made_by, each.note, changes[each.number])
-        for each in shown
-    ]
-
-
-def _changes(deck: Deck, numbers: list[int]) -> dict[int, dict[tuple[Card, str], int]]:
-    changes: dict[int, dict[tuple[Card, str], int]] = {number: {} for number in numbers}
-    touched = deck.slots.filter(
-        Q(from_revision__in=numbers) | Q(until_revision__in=numbers)
-    ).select_related("card__set")
-    for slot in touched.order_by("-role", "card__name", "pk"):
-        for number, gain in ((slot.from_revision, slot.count), (slot.until_revision, -slot.count)):
-            if number in changes:
-                key = (slot.card, slot.role)
-                changes[number][key] = changes[number].get(key, 0) + gain
-    return changes
 
 
 def formats_for(person: User, deck: Deck | None = None) -> QuerySet[HouseFormat]:

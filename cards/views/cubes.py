@@ -24,6 +24,7 @@ from cards.forms.cubes import BackToForm, CubeForm, ForkForm
 from cards.models import CardSet, Cube, CubeSlot
 from cards.permissions import Visitor
 from cards.queries import cubes as reads
+from cards.queries.steps import Step, history_of
 from cards.services import cube_papers, cubes, figures, sharing, suitability
 from cards.services.contents import SavedMeanwhile
 from cards.views.shelves import gone_back
@@ -179,7 +180,7 @@ def cube_history(request: HttpRequest, cube: UUID) -> HttpResponse:
     found = permissions.cube_to_see(by, cube)
     form = BackToForm({"number": request.GET.get("before", found.revision + 1)})
     before = form.cleaned_data["number"] if form.is_valid() else None
-    steps = reads.history_of(found, before=before, most=STEPS_SHOWN)
+    steps = history_of(found, before=before, most=STEPS_SHOWN)
     shown = {
         "cube": found,
         "mine": permissions.builds(by, found),
@@ -189,7 +190,7 @@ def cube_history(request: HttpRequest, cube: UUID) -> HttpResponse:
     return render(request, "cards/cube_history.html", shown)
 
 
-def _step_for(by: Visitor, cube: Cube, step: reads.Step) -> dict[str, Any]:
+def _step_for(by: Visitor, cube: Cube, step: Step) -> dict[str, Any]:
     """A revision with the changes this reader may see; the rest is only counted."""
     sides: dict[str, Any] = {"closed": 0}
     for side, change in (("added", step.added), ("removed", step.removed)):
@@ -308,10 +309,15 @@ def cube_export(request: HttpRequest, cube: UUID, form: str) -> HttpResponse:
     """What this reader sees of it, as a file."""
     by = permissions.visitor(request)
     found = permissions.cube_to_see(by, cube)
-    if form not in cube_papers.CONTENT_TYPES:
-        raise NotFound
-    words = cube_papers.written(found, contents_for(by, found).slots, form)
+    words = list_of(by, found, form)
     kind = f"{cube_papers.CONTENT_TYPES[form]}; charset=utf-8"
     name = f"{slugify(found.name) or 'cube'}-{found.revision}.{form}"
     saved = {"Content-Disposition": f'attachment; filename="{name}"'}
     return HttpResponse(words, content_type=kind, headers=saved)
+
+
+def list_of(by: Visitor, cube: Cube, form: str) -> str:
+    """What this reader sees of it, as a list that reads back."""
+    if form not in cube_papers.CONTENT_TYPES:
+        raise NotFound
+    return cube_papers.written(cube, contents_for(by, cube).slots, form)

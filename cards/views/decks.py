@@ -1,4 +1,4 @@
-"""Decks to look at: the list of them, one with its verdict, its history, its papers and copies."""
+"""Decks to look at: the list of them, one with its verdict, its history, and copies of it."""
 
 from collections.abc import Sequence
 from typing import Any, NamedTuple
@@ -9,7 +9,6 @@ from django.contrib.auth.decorators import login_required
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils import timezone
-from django.utils.text import slugify
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
@@ -21,18 +20,17 @@ from cards.faces import Face, face
 from cards.forms.cubes import BackToForm, ForkForm
 from cards.forms.decks import DeckForm
 from cards.models import Deck, DeckSlot, Pool
-from cards.papers import Listed, Registered, proxies, registration_sheet
 from cards.permissions import Visitor
 from cards.queries import decks as reads
 from cards.queries import registrations
-from cards.services import contents, deck_lists, decks, figures, judging, sharing
+from cards.queries.steps import Step, history_of
+from cards.services import contents, decks, figures, judging, sharing
 from cards.services.judging import Standing
 from cards.verdicts import Told, tell
 from cards.views.cubes import charts_of
 from cards.views.shelves import gone_back, mine_and_open
 
 STEPS_SHOWN = 20
-CONTENT_TYPES = {"txt": "text/plain", "json": "application/json"}
 
 
 class Lying(NamedTuple):
@@ -165,7 +163,7 @@ def deck_history(request: HttpRequest, deck: UUID) -> HttpResponse:
     found = permissions.deck_to_see(by, deck)
     form = BackToForm({"number": request.GET.get("before", found.revision + 1)})
     before = form.cleaned_data["number"] if form.is_valid() else None
-    steps = reads.history_of(found, before=before, most=STEPS_SHOWN)
+    steps = history_of(found, before=before, most=STEPS_SHOWN)
     shown = {
         "deck": found,
         "mine": by.has(found),
@@ -175,7 +173,7 @@ def deck_history(request: HttpRequest, deck: UUID) -> HttpResponse:
     return render(request, "cards/deck_history.html", shown)
 
 
-def _step_for(by: Visitor, deck: Deck, step: reads.Step) -> dict[str, Any]:
+def _step_for(by: Visitor, deck: Deck, step: Step) -> dict[str, Any]:
     """A revision with the changes this reader may see; the rest is only counted."""
     open_to = {
         key: gain for key, gain in step.change.items() if permissions.may_name_of(by, deck, key[0])
@@ -269,58 +267,3 @@ def deck_remove(request: HttpRequest, deck: UUID) -> HttpResponse:
         messages.success(request, _("“%(name)s” is gone.") % {"name": found.name})
         return redirect("cards:decks")
     return render(request, "cards/deck_remove.html", {"deck": found})
-
-
-@require_safe
-def deck_export(request: HttpRequest, deck: UUID, form: str) -> HttpResponse:
-    """What this reader sees of it, as a file."""
-    by = permissions.visitor(request)
-    found = permissions.deck_to_see(by, deck)
-    if form not in CONTENT_TYPES:
-        raise NotFound
-    lying = contents_for(by, found).counts
-    cards = judging.cards_of(found, [card for card, _role in lying])
-    words = deck_lists.written_deck(lying, cards, form)
-    return as_file(words, f"{CONTENT_TYPES[form]}; charset=utf-8", found.name, form)
-
-
-@require_safe
-def deck_sheet(request: HttpRequest, deck: UUID) -> HttpResponse:
-    """The sheet to write a registration on by hand: what this reader sees, not registered."""
-    by = permissions.visitor(request)
-    found = permissions.deck_to_see(by, deck)
-    inside = contents_for(by, found)
-    filled = Registered(
-        event=_("Not registered"),
-        player=found.player.name,
-        deck=found.name,
-        format=found.format_name if reads_format(by, found) else _("House format"),
-        when=_("revision %(number)s") % {"number": found.revision},
-        fingerprint="",
-        address=request.build_absolute_uri(f"/cards/decks/{found.public_id}/"),
-        leaders=[_listed(each) for each in inside.leaders],
-        heroes=[_listed(each) for each in inside.heroes],
-    )
-    size = request.GET.get("size", "a4")
-    return as_file(registration_sheet(filled, size=size), "application/pdf", found.name, "pdf")
-
-
-def _listed(each: Lying) -> Listed:
-    return Listed(each.slot.count, each.face.name, each.face.set_code)
-
-
-@require_safe
-def deck_proxies(request: HttpRequest, deck: UUID) -> HttpResponse:
-    """Nine cards a page to cut out, with their leader sides behind them."""
-    by = permissions.visitor(request)
-    found = permissions.deck_to_see(by, deck)
-    faces = [
-        each.face for each in contents_for(by, found).lying for _copy in range(each.slot.count)
-    ]
-    printed = proxies(faces, size=request.GET.get("size", "a4"), title=found.name)
-    return as_file(printed, "application/pdf", f"{found.name} proxies", "pdf")
-
-
-def as_file(words: str | bytes, kind: str, name: str, ending: str) -> HttpResponse:
-    saved = f'attachment; filename="{slugify(name) or "deck"}.{ending}"'
-    return HttpResponse(words, content_type=kind, headers={"Content-Disposition": saved})

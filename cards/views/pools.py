@@ -24,7 +24,7 @@ from cards.queries import search
 from cards.services import contents, deck_lists, known, pools, sharing
 from cards.views.cubes import contents_for as cube_contents
 from cards.views.deck_build import named
-from cards.views.decks import CONTENT_TYPES, as_file
+from cards.views.deck_papers import CONTENT_TYPES, as_file
 from cards.views.shelves import mine_and_open
 
 FOUND = 24
@@ -268,12 +268,17 @@ def pool_remove(request: HttpRequest, pool: UUID) -> HttpResponse:
 def pool_export(request: HttpRequest, pool: UUID, form: str) -> HttpResponse:
     by = permissions.visitor(request)
     found = permissions.pool_to_see(by, pool)
+    words = list_of(by, found, form)
+    return as_file(words, f"{CONTENT_TYPES[form]}; charset=utf-8", found.name, form)
+
+
+def list_of(by: Visitor, pool: Pool, form: str) -> str:
+    """What this reader sees of it, as a list that reads back."""
     if form not in CONTENT_TYPES:
         raise NotFound
     lying = {
         (each.slot.card_id, each.slot.as_role): each.slot.count
-        for each in contents_for(by, found).lying
+        for each in contents_for(by, pool).lying
     }
-    cards = known.for_person(request.user, also=[card for card, _as in lying])
-    words = deck_lists.written_pool(lying, cards, form)
-    return as_file(words, f"{CONTENT_TYPES[form]}; charset=utf-8", found.name, form)
+    cards = known.for_person(by.person, also=[card for card, _as in lying])
+    return deck_lists.written_pool(lying, cards, form)

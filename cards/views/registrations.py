@@ -26,7 +26,7 @@ from cards.queries import decks as deck_reads
 from cards.queries import registrations as reads
 from cards.services import calls, deck_lists, known, registrations, sheets
 from cards.verdicts import tell
-from cards.views.decks import as_file
+from cards.views.deck_papers import as_file
 from engine.deckbuilding.deck import spoken
 
 SALT = 16
@@ -232,6 +232,12 @@ def registration_paper(request: HttpRequest, registration: UUID) -> HttpResponse
 
 
 def _paper(request: HttpRequest, found: Registration) -> HttpResponse:
+    pdf = sheet_of(request, found)
+    return as_file(pdf, "application/pdf", f"{found.player.name} {found.roster.title}", "pdf")
+
+
+def sheet_of(request: HttpRequest, found: Registration) -> bytes:
+    """The sheet of a registered deck, with its fingerprint."""
     address = request.build_absolute_uri(f"/cards/registrations/{found.public_id}/")
     filled = Registered(
         event=found.roster.title,
@@ -244,8 +250,7 @@ def _paper(request: HttpRequest, found: Registration) -> HttpResponse:
         leaders=_listed(found, "leaders"),
         heroes=_listed(found, "heroes"),
     )
-    pdf = registration_sheet(filled, size=request.GET.get("size", "a4"))
-    return as_file(pdf, "application/pdf", f"{found.player.name} {found.roster.title}", "pdf")
+    return registration_sheet(filled, size=request.GET.get("size", "a4"))
 
 
 def _listed(found: Registration, stack: str) -> list[Listed]:

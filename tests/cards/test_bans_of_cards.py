@@ -9,7 +9,7 @@ from cards.models import BanList, Card, HouseFormat, Visibility
 from cards.queries import bans
 from cards.services import house_formats
 from cards.services.house_formats import Draft
-from tests.people import NOW
+from tests.people import NOW, As
 
 BANS = {"bans": {"banned leaders": ["Oak"], "restricted heroes": {"Oak": 1}}}
 
@@ -65,3 +65,11 @@ def test_a_ban_that_a_format_dropped_is_history(olga: User, three: list[Card]):
     house_formats.change(made, draft, made_from=2, by=olga, now=NOW)
 
     assert listed("Oak", None) == []
+
+
+def test_a_program_reads_the_same_lines(as_: As, olga: User, three: list[Card], ban_list: BanList):
+    banned = next(card for card in three if card.name == "Wick")
+
+    told = as_(olga).get(f"/api/v1/cards/{banned.public_id}/bans/").json()
+
+    assert [(row["list"], row["heading"]) for row in told] == [("Library list", "banned leaders")]

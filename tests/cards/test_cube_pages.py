@@ -252,3 +252,16 @@ def test_settings_saved_meanwhile_are_shown_and_mine_are_kept(as_: As, olga: Use
     again = met.context["form"].initial
     there.post(path, {**sent, "name": again["name"], "seen": again["seen"]})
     assert Cube.objects.get().name == "Renamed there"
+
+
+def test_a_program_reads_a_cube_as_a_list_and_what_a_revision_changed(
+    as_: As, olga: User, cube: Cube
+):
+    path = f"/api/v1/cubes/{cube.public_id}"
+
+    text = as_(olga).get(f"{path}/file/?form=yaml").json()["text"]
+    change = as_(olga).get(f"{path}/revisions/{cube.revision}/").json()
+
+    assert text.startswith("cube: ")
+    assert sum(row["count"] for row in change["added"]) == 3
+    assert (change["removed"], change["closed"]) == ([], 0)

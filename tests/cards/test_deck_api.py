@@ -27,11 +27,16 @@ PRIVATE: dict[tuple[str, str], tuple[int, int]] = {
     ("get", "decks/{deck}/verdict/"): (200, 404),
     ("post", "decks/{deck}/mend/"): (400, 404),
     ("get", "decks/{deck}/revisions/"): (200, 404),
+    ("get", "decks/{deck}/revisions/1/"): (200, 404),
+    ("get", "decks/{deck}/file/"): (200, 404),
+    ("get", "decks/{deck}/sheet/"): (200, 404),
+    ("get", "decks/{deck}/proxies/"): (200, 404),
     ("post", "decks/{deck}/back/"): (400, 404),
     ("post", "decks/{deck}/copy/"): (400, 404),
     ("delete", "decks/{deck}/"): (204, 404),
     ("get", "pools/{pool}/"): (200, 404),
     ("get", "pools/{pool}/cards/"): (200, 404),
+    ("get", "pools/{pool}/file/"): (200, 404),
     ("put", "pools/{pool}/cards/"): (400, 404),
     ("delete", "pools/{pool}/"): (204, 404),
 }
@@ -44,6 +49,7 @@ EVENT: dict[tuple[str, str], tuple[int, int, int]] = {
     ("get", "rosters/{roster}/decks/{deck}/verdict/"): (404, 404, 404),
     ("post", "rosters/{roster}/people/{player}/deck/"): (400, 404, 404),
     ("get", "registrations/{own}/"): (200, 200, 404),
+    ("get", "registrations/{own}/sheet/"): (404, 404, 404),
     ("get", "registrations/{own}/looks/"): (200, 404, 404),
     ("post", "registrations/{own}/looks/"): (400, 404, 404),
     ("post", "registrations/{own}/unlock/"): (400, 404, 404),
@@ -144,6 +150,35 @@ def test_a_deck_that_changed_meanwhile_is_not_overwritten(as_: As, pia: User, de
 
     assert (answer.status_code, answer.json()["code"]) == (409, "edited_meanwhile")
     assert sum(contents.held(deck).values()) == 29
+
+
+def test_a_revision_says_what_it_changed(as_: As, pia: User, deck: Deck, forty: list[Card]):
+    wanted = {**contents.held(deck), (forty[30].pk, "hero"): 2}
+    del wanted[forty[28].pk, "hero"]
+    decks.write(deck, wanted, made_from=1, by=pia, now=NOW)
+
+    change = asked(as_(pia), "get", f"decks/{deck.public_id}/revisions/2/").json()
+
+    assert [(row["name"], row["role"], row["count"]) for row in change["added"]] == [
+        ("Card 30", "hero", 2)
+    ]
+    assert [(row["name"], row["count"]) for row in change["removed"]] == [("Card 28", 1)]
+    assert asked(as_(pia), "get", f"decks/{deck.public_id}/revisions/9/").status_code == 404
+
+
+def test_a_deck_goes_out_as_a_list_that_reads_back(as_: As, pia: User, deck: Deck):
+    written = asked(as_(pia), "get", f"decks/{deck.public_id}/file/?form=txt").json()
+
+    read = asked(as_(pia), "post", f"decks/{deck.public_id}/reading/", text=written["text"]).json()
+    assert read["misread"] == []
+    assert sum(row["count"] for row in read["cards"]) == 29
+
+
+def test_papers_are_the_same_as_on_pages(as_: As, pia: User, deck: Deck):
+    for paper in ("sheet", "proxies"):
+        answer = as_(pia).get(f"/api/v1/decks/{deck.public_id}/{paper}/?size=letter")
+
+        assert (answer["Content-Type"], answer.content[:5]) == ("application/pdf", b"%PDF-")
 
 
 def test_an_illegal_deck_is_refused_with_every_problem(

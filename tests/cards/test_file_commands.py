@@ -8,7 +8,7 @@ import pytest
 from django.core.management import CommandError, call_command
 
 from accounts.models import User
-from cards.models import Card, CardSet, Cube
+from cards.models import Card, CardSet, Cube, Deck
 from cards.services import contents
 
 
@@ -78,3 +78,43 @@ def test_a_cube_takes_no_list_with_a_line_nobody_knows(cube: Cube, tmp_path: Pat
         told("cube_file", "in", cube.public_id, file)
 
     assert sum(contents.held(cube).values()) == 3
+
+
+def test_a_deck_goes_out_and_comes_in_again(deck: Deck, tmp_path: Path):
+    file = tmp_path / "deck.txt"
+    assert "29 cards of First steps" in told("deck_file", "out", deck.public_id, file)
+    held = contents.held(deck)
+    file.write_text(file.read_text().replace("1 Card 28 [FTY]", "1 Card 30 [FTY]"))
+
+    assert "holds 29 cards, revision 2" in told("deck_file", "in", deck.public_id, file)
+
+    assert len(contents.held(deck).keys() - held.keys()) == 1
+
+
+def test_a_deck_takes_no_list_with_a_line_nobody_knows(deck: Deck, tmp_path: Path):
+    file = tmp_path / "deck.txt"
+    file.write_text("1 Card 01\n1 Zebra\n")
+
+    with pytest.raises(CommandError, match="2: 1 Zebra"):
+        told("deck_file", "in", deck.public_id, file)
+
+    assert sum(contents.held(deck).values()) == 29
+
+
+def test_a_deck_is_printed_as_a_sheet_and_as_cards_to_cut_out(deck: Deck, tmp_path: Path):
+    sheet, cut = tmp_path / "sheet.pdf", tmp_path / "cut.pdf"
+
+    told("deck_file", "sheet", deck.public_id, sheet)
+
+    assert "29 cards" in told("deck_file", "proxies", deck.public_id, cut)
+    assert (sheet.read_bytes()[:5], cut.read_bytes()[:5]) == (b"%PDF-", b"%PDF-")
+
+
+def test_cards_are_found_by_the_filters_of_the_page(
+    forty: list[Card], private: CardSet, wick: Card
+):
+    assert told("find_cards", "card", "07", "set=FTY").startswith("Card 07 [FTY] ")
+    assert wick.name not in told("find_cards", wick.name)
+    assert '"name": "Card 07"' in told("find_cards", "name=Card 07", "--json")
+    with pytest.raises(CommandError, match="no filter colour"):
+        told("find_cards", "colour=red")
