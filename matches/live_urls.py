@@ -2,7 +2,7 @@
 
 from django.urls import URLPattern, path
 
-from matches.views import hosting, lobby, setting_up, table
+from matches.views import hosting, lobby, replays, setting_up, table
 
 TABLES: list[URLPattern] = [
     path("tables/", setting_up.shelf, name="tables"),
@@ -26,4 +26,12 @@ TABLES: list[URLPattern] = [
     path("tables/<uuid:game>/come-back/", hosting.come_back, name="table_come_back"),
     path("tables/<uuid:game>/bot/", hosting.hand_over, name="table_hand_over"),
 ]
-LIVE = TABLES
+REPLAYS: list[URLPattern] = [
+    path("replays/<uuid:game>/", replays.replay, name="replay"),
+    path("replays/<uuid:game>/<int:nth>/", replays.replay, name="replay_at"),
+    path("replays/<uuid:game>/share/", replays.share, name="replay_share"),
+    path("replays/<uuid:game>/game.<slug:form>", replays.export, name="replay_export"),
+    path("embed/<uuid:game>/", replays.embed, name="replay_embed"),
+    path("embed/<uuid:game>/<int:nth>/", replays.embed, name="replay_embed_at"),
+]
+LIVE = [*TABLES, *REPLAYS]

@@ -27,15 +27,19 @@ def last_answer(seat: GameSeat) -> int:
     return mine[-1] if mine else 0
 
 
-def log(game: Game) -> Log:
-    """The whole log of a game that has ended, sealed with the result if it came to one."""
+def unsealed(game: Game) -> Log:
+    """What was written down at a game that has ended."""
     if not game.has_ended:
         raise StillPlayed()
-    kind = kinds.of(game)
-    written = rooms.log_of(kind, game, game.seats.order_by("number"))
+    return rooms.log_of(kinds.of(game), game, game.seats.order_by("number"))
+
+
+def log(game: Game) -> Log:
+    """The whole log of a game that has ended, sealed with the result if it came to one."""
+    written = unsealed(game)
     if game.status != Game.Status.OVER:
         return written
-    played = Play.of(kind.rules(game), written)
+    played = Play.of(kinds.of(game).rules(game), written)
     return played.finished(secret=bytes(game.secret).hex(), digest=True)
 
 
@@ -53,10 +57,11 @@ def read_document(game: Game) -> dict[str, Any]:
     return read
 
 
-def state_at(game: Game, entry: int) -> State[Any]:
-    """The table behind an entry of a game that has ended."""
+def last_position(game: Game) -> State[Any]:
+    """The table before the answer that ended it, which clears it."""
     if not game.has_ended:
         raise StillPlayed()
     kind = kinds.of(game)
-    entries = [each for each in rooms.entries_of(kind, game) if each.nth <= entry]
-    return rooms.played_to(kind, game, entries).state
+    standing = rooms.standing(rooms.entries_of(kind, game))
+    over = game.status == Game.Status.OVER
+    return rooms.played_to(kind, game, standing[:-1] if over else standing).state

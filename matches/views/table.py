@@ -7,6 +7,7 @@ from django.contrib import messages
 from django.core.cache import cache
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.utils import timezone
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
@@ -19,6 +20,7 @@ from engine.kernel.refusals import Refused
 from matches import boards, chronicle, visits, wording
 from matches import faces as drawing
 from matches.models import Game
+from matches.queries import records
 from matches.queries import tables as reads
 from matches.queries.tables import Seen
 from matches.table_forms import AnswerForm
@@ -54,23 +56,32 @@ def _told(request: HttpRequest, visit: Visit) -> dict[str, Any]:
     assert seen.state is not None
     reader = visit.seat.number if visit.seat else None
     ask = seen.ask
+    # Once it is over the table is cleared: what stood there last is drawn.
+    ended = visit.game.has_ended
+    view = records.last_position(visit.game) if ended else seen.state
     return {
         **_aside(visit, seen),
-        "board": boards.drawn(seen.state, reader, chronicle.seat_names(visit.seats)),
+        "board": boards.drawn(view, reader, chronicle.seat_names(visit.seats)),
         "blank": boards.blank(),
         "hand": _hand(seen, reader),
         "ask": ask,
         "groups": wording.grouped(ask.options) if ask else [],
         "verbs": {verb: str(words) for verb, words in wording.VERBS.items()},
         "key": str(uuid4()),
+        "topics": _topics(visit),
         "told": _history(visit, reader),
         "seat_link": lobby.seat_link(request, visit),
         "outcome": seen.state.outcome,
         "winners": _winners(visit, seen),
-        "followed_by": Game.objects.filter(follows=visit.game).first()
-        if visit.game.has_ended
-        else None,
+        "replay": reverse("matches:replay", args=[visit.game.public_id]) if ended else "",
+        "followed_by": Game.objects.filter(follows=visit.game).first() if ended else None,
     }
+
+
+def _topics(visit: Visit) -> str:
+    """What the page follows: the table, and its own seat."""
+    table = str(visit.game.public_id)
+    return f"{table}&topic=seat:{visit.seat.public_id}" if visit.seat else table
 
 
 def _aside(visit: Visit, seen: Seen) -> dict[str, Any]:

@@ -1,0 +1,115 @@
+"""Watching a game again: entry by entry, with anybody's eyes; sharing it, and taking it along."""
+
+from typing import Any
+from uuid import UUID
+
+from csp.decorators import csp_replace
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils.text import slugify
+from django.views.decorators.cache import never_cache
+from django.views.decorators.clickjacking import xframe_options_exempt
+from django.views.decorators.http import require_POST, require_safe
+
+from accounts.errors import NotFound
+from engine.kernel import log_json, log_text
+from engine.kernel.log import Log
+from engine.kernel.onesided import seen_by
+from matches import chronicle, visits
+from matches.models import Game
+from matches.queries import records, replays
+from matches.visits import Visit
+from rooms import kinds
+
+FORMS = {"txt": "text/plain", "json": "application/json"}
+
+
+@require_safe
+@never_cache
+def replay(request: HttpRequest, game: UUID, nth: int = 0) -> HttpResponse:
+    visit = visits.game_to_watch_again(request, game)
+    shown = _told(request, visit, nth)
+    shown["embed"] = _embed(request, visit.game)
+    return render(request, "matches/replay.html", shown)
+
+
+@require_safe
+@never_cache
+@xframe_options_exempt
+@csp_replace({"frame-ancestors": ["*"]})
+def embed(request: HttpRequest, game: UUID, nth: int = 0) -> HttpResponse:
+    """The same inside somebody else's page: only of games that are open to all, for nobody."""
+    visit = visits.game_to_watch_again(request, game)
+    if not visit.game.is_shared:
+        raise NotFound
+    return render(request, "matches/replay_embed.html", _told(request, visit, nth))
+
+
+def _told(request: HttpRequest, visit: Visit, nth: int) -> dict[str, Any]:
+    game = visit.game
+    rules, log = kinds.of(game).rules(game), records.unsealed(game)
+    eyes = replays.eyes_of(request.GET.get("eyes", replays.ALL), len(visit.seats))
+    names = chronicle.seat_names(visit.seats)
+    moment = replays.moment(rules, log, nth, eyes, names)
+    if moment is None:
+        raise NotFound
+    last = len(log.entries)
+    return {
+        "game": game,
+        "visit": visit,
+        "seats": visit.seats,
+        "eyes": eyes.word,
+        "letters": list(zip("abcdefgh", visit.seats, strict=False)),
+        "moment": moment,
+        "board": moment.board,
+        "hands": _hands(moment),
+        "last": last,
+        "back": max(0, nth - 1),
+        "on": min(last, nth + 1),
+        "marks": replays.marks(rules, log),
+    }
+
+
+def _hands(moment: replays.Moment) -> list[tuple[str, list[str]]]:
+    """Every hand as these eyes see it, in the order the sides are drawn."""
+    return [(side.name, list(side.half.hand)) for side in moment.board.sides]
+
+
+def _embed(request: HttpRequest, game: Game) -> str:
+    """What somebody pastes into a page of theirs."""
+    if not game.is_shared:
+        return ""
+    address = request.build_absolute_uri(reverse("matches:replay_embed", args=[game.public_id]))
+    return f'<iframe src="{address}" width="420" height="720" title="Muster"></iframe>'
+
+
+@require_POST
+def share(request: HttpRequest, game: UUID) -> HttpResponse:
+    """Open it to all who have its address, or close it again."""
+    visit = visits.game_to_watch_again(request, game)
+    if not visit.is_party:
+        raise NotFound
+    Game.objects.filter(pk=visit.game.pk).update(is_shared=request.POST.get("shared") == "yes")
+    return redirect("matches:replay", visit.game.public_id)
+
+
+@require_safe
+def export(request: HttpRequest, game: UUID, form: str) -> HttpResponse:
+    """The log, whole or as one seat could have written it."""
+    visit = visits.game_to_watch_again(request, game)
+    if form not in FORMS:
+        raise NotFound
+    log = _half(request, visit, records.log(visit.game))
+    written = log_text.write(log) if form == "txt" else log_json.write(log)
+    response = HttpResponse(written, content_type=f"{FORMS[form]}; charset=utf-8")
+    name = slugify(visit.game.title) or "game"
+    response["Content-Disposition"] = f'attachment; filename="{name}.{form}"'
+    return response
+
+
+def _half(request: HttpRequest, visit: Visit, log: Log) -> Log:
+    eyes = replays.eyes_of(request.GET.get("eyes", replays.ALL), len(visit.seats))
+    if eyes.word == replays.ALL:
+        return log
+    return seen_by(kinds.of(visit.game).rules(visit.game), log, eyes.seat)

@@ -1,0 +1,395 @@
+// A duel at one seat: hears that something changed, asks for its own view, draws it, and turns
+// touches into answers. A move is sent until it is taken or refused; sent twice it is one move.
+import { Board, write } from "./table-board.js";
+import { Choices } from "./table-choices.js";
+
+const duel = document.getElementById("duel");
+const $ = (id) => document.getElementById(id);
+const RETRY = [300, 800, 2000, 4000];
+const LONG = 450;
+const MANY = 14;
+const words = JSON.parse($("verbs").textContent);
+const board = new Board(duel);
+const state = { view: null, choices: new Choices(), entries: Number(duel.dataset.entries), version: 0, asked: -1, sending: false };
+
+// --- the site -------------------------------------------------------------------------------------
+
+const call = (path = "", body) =>
+  fetch(duel.dataset.play + path, {
+    method: body ? "POST" : "GET",
+    headers: { "Seat-Key": duel.dataset.key, ...(body && { "Content-Type": "application/json" }) },
+    body: body && JSON.stringify(body),
+  });
+
+const insist = async (path, body) => {
+  for (let failures = 0; ; failures += 1) {
+    try {
+      const answer = await call(path, body);
+      if (answer.status < 500) return answer;
+    } catch {
+      // Not through: the same again, under the same key.
+    }
+    await new Promise((wait) => setTimeout(wait, RETRY[Math.min(failures, RETRY.length - 1)]));
+  }
+};
+
+let looking = null;
+const look = () => {
+  looking ??= call(`?brief=1&after=${state.entries}`)
+    .then(async (answer) => {
+      looking = null;
+      if (answer.status === 404) location.reload();
+      if (answer.ok) await show(await answer.json());
+    })
+    .catch(() => (looking = null));
+  return looking;
+};
+
+// --- showing --------------------------------------------------------------------------------------
+
+const show = async (view) => {
+  if (state.view && view.seq < state.view.seq) return;
+  if (["over", "aborted"].includes(view.status)) return location.reload();
+  const fresh = view.asked !== state.asked;
+  state.view = view;
+  if (view.told) tell(view.told, view.seq);
+  await board.draw(view.table);
+  if (fresh) {
+    state.asked = view.asked;
+    state.choices = new Choices(view.options);
+    say("");
+  }
+  doing(view.table.doing ?? []);
+  write($("prompt"), prompt(view));
+  due(view.due);
+  document.title = asked() ? `● ${duel.dataset.title}` : duel.dataset.name;
+  duel.classList.toggle("is-asked", asked());
+  light();
+};
+
+const asked = () => state.choices.options.length > 0;
+
+const prompt = (view) => {
+  if (asked()) return view.prompt;
+  const waits = Object.entries(view.waits ?? {}).map(([seat, what]) => `${nameOf(seat)}: ${what}`);
+  return waits.join(" · ") || duel.dataset.waiting;
+};
+
+const nameOf = (seat) => board.root.querySelector(`[data-seat="${seat}"] .side__name`)?.textContent.trim() ?? "";
+
+const tell = ({ anew, entries }, upto) => {
+  const list = $("story");
+  if (anew) list.replaceChildren();
+  const lines = [];
+  for (const [nth, said] of entries) {
+    const entry = Object.assign(document.createElement("li"), { className: "chronicle__entry" });
+    entry.dataset.nth = nth;
+    for (const [sentence, cause] of said) {
+      const line = Object.assign(document.createElement("span"), { className: "chronicle__line", textContent: sentence });
+      if (cause) line.append(" ", Object.assign(document.createElement("span"), { className: "chronicle__cause", textContent: cause }));
+      entry.append(line);
+      lines.push(sentence);
+    }
+    list.append(entry);
+  }
+  state.entries = upto;
+  list.scrollTop = list.scrollHeight;
+  if (!anew && lines.length) write($("said"), lines.join(" "));
+};
+
+const doing = (list) => {
+  const last = list.slice(-2);
+  $("doing").replaceChildren(
+    ...last.map(({ kind, card, box, text, words: places }) => {
+      const line = Object.assign(document.createElement("li"), { className: "doing__one" });
+      line.lang = "en";
+      line.append(Object.assign(document.createElement("strong"), { textContent: card || kind }));
+      const about = [box || kind, (places ?? []).join(" → ")].filter(Boolean).join(", ");
+      line.append(` ${about}`, Object.assign(document.createElement("span"), { className: "doing__text", textContent: text ? ` ${text}` : "" }));
+      return line;
+    }),
+  );
+};
+
+let until = 0;
+const due = (seconds) => {
+  until = seconds === undefined || seconds === null ? 0 : Date.now() + seconds * 1000;
+  $("clock").hidden = !until;
+  tick();
+};
+const tick = () => {
+  if (!until) return;
+  const left = Math.max(0, Math.ceil((until - Date.now()) / 1000));
+  write($("clock").querySelector('[data-of="left"]'), `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`);
+  $("clock").classList.toggle("is-short", left <= 10);
+};
+setInterval(tick, 500);
+
+// --- touching -------------------------------------------------------------------------------------
+
+const touchables = () => [...duel.querySelectorAll(".spot[data-word], .laid[data-word], .held[data-word], .pile--deck")];
+
+board.dress = (node) => {
+  node.setAttribute("role", "button");
+  node.tabIndex = 0;
+};
+
+const verbSays = (option) => [words[option[0]] ?? option[0], ...option.slice(1)].join(" ");
+
+const label = (option) => {
+  const [verb, ...rest] = option;
+  return [words[verb] ?? verb, rest.join(" → ")].filter(Boolean).join(" ");
+};
+
+const light = () => {
+  const { choices } = state;
+  const next = choices.next;
+  const there = new Set();
+  for (const node of touchables()) {
+    const { word } = node.dataset;
+    there.add(word);
+    node.classList.toggle("is-lit", next.has(word));
+    node.classList.toggle("is-picked", choices.picked.includes(word));
+  }
+  const draw = choices.options.some(([verb]) => verb === "draw") && !choices.picked.length;
+  board.root.querySelector(".side--below .pile--deck")?.classList.toggle("is-lit", draw);
+  buttons(there);
+};
+
+const button = (text, act, style = "") => {
+  const node = Object.assign(document.createElement("button"), { type: "button", className: `button ${style}`, textContent: text });
+  node.addEventListener("click", act);
+  return node;
+};
+
+const buttons = (there) => {
+  const { choices } = state;
+  const loose = [...choices.next].filter((word) => !there.has(word));
+  const complete = choices.complete;
+  const alone = complete.length === 1 && !choices.next.size;
+  const nodes = complete.map((option) => button(label(option), () => commit(option), alone || choices.picked.length ? "button--small" : "button--plain button--small"));
+  for (const word of loose.slice(0, MANY)) nodes.push(button(looseLabel(word), () => touch(word), "button--plain button--small button--word"));
+  if (loose.length > MANY) nodes.push(Object.assign(document.createElement("span"), { className: "muted", textContent: `+ ${loose.length - MANY}` }));
+  if (choices.picked.length) nodes.push(button(duel.dataset.back, letGo, "button--plain button--small"));
+  $("picked").textContent = choices.picked.join(" → ");
+  $("answers").replaceChildren(...nodes);
+  $("typed").hidden = choices.options.length < 2;
+};
+
+const looseLabel = (word) => {
+  const verbs = new Set(state.choices.left.filter((option) => option[state.choices.picked.length + 1] === word).map(([verb]) => verb));
+  const [verb] = verbs;
+  return state.choices.picked.length || verbs.size > 1 ? word : `${words[verb] ?? verb} ${word}`;
+};
+
+const say = (text) => {
+  $("why").hidden = !text;
+  $("why").textContent = text;
+};
+
+const touch = (word) => {
+  say("");
+  const { choices } = state;
+  if (word === "deck" && choices.options.some(([verb]) => verb === "draw")) return commit(["draw"]);
+  const last = choices.picked.at(-1);
+  if (word === last && choices.complete.length === 1) return commit(choices.complete[0]);
+  if (word === last) return letGo();
+  const vain = choices.touch(word);
+  if (vain) why(vain);
+  light();
+};
+
+const letGo = () => {
+  state.choices.letGo();
+  say("");
+  light();
+};
+
+const why = async (touched) => {
+  const answer = await call("why/", { words: touched }).catch(() => null);
+  if (!answer?.ok) return;
+  const { reasons } = await answer.json();
+  if (!reasons.length) return;
+  $("why").hidden = false;
+  $("why").replaceChildren(
+    ...reasons.map(({ sentence, rule }) => {
+      const line = Object.assign(document.createElement("span"), { className: "why__line", textContent: sentence });
+      line.lang = "en";
+      if (rule) line.append(" ", Object.assign(document.createElement("span"), { className: "why__rule", textContent: rule }));
+      return line;
+    }),
+  );
+};
+
+const commit = async (option) => {
+  if (state.sending) return;
+  state.sending = true;
+  duel.classList.add("is-sending");
+  try {
+    const answer = await insist(`?after=${state.entries}`, { words: option, asked: state.asked, key: crypto.randomUUID() });
+    if (answer.status === 404) return location.reload();
+    const told = await answer.json();
+    state.version = Math.max(state.version, told.version ?? 0);
+    if (told.view) await show(told.view);
+    if (told.detail) {
+      say(told.detail);
+      light();
+    }
+  } finally {
+    state.sending = false;
+    duel.classList.remove("is-sending");
+  }
+};
+
+// --- hands on the table ---------------------------------------------------------------------------
+
+let held = 0;
+let wasLong = false;
+
+duel.addEventListener("click", (event) => {
+  const node = event.target.closest("[data-word]");
+  if (!node || !duel.contains(node)) return;
+  if (wasLong) {
+    wasLong = false;
+    return;
+  }
+  touch(node.dataset.word);
+});
+
+const read = async (name, place) => {
+  const face = (await board.faces()).get(name)?.querySelector(".play-card");
+  if (face) place.replaceChildren(face.cloneNode(true));
+  return Boolean(face);
+};
+
+const closer = async (name) => {
+  if (name && name !== "?" && (await read(name, $("closer").querySelector('[data-of="card"]')))) $("closer").showModal();
+};
+
+duel.addEventListener("pointerover", (event) => {
+  const name = event.pointerType === "mouse" && event.target.closest("[data-card]")?.dataset.card;
+  if (name && name !== "?") read(name, $("reader"));
+});
+duel.addEventListener("focusin", (event) => {
+  const name = event.target.closest("[data-card]")?.dataset.card;
+  if (name && name !== "?") read(name, $("reader"));
+});
+duel.addEventListener("pointerdown", (event) => {
+  const name = event.target.closest("[data-card]")?.dataset.card;
+  wasLong = false;
+  clearTimeout(held);
+  if (name && event.pointerType !== "mouse") held = setTimeout(() => ((wasLong = true), closer(name)), LONG);
+});
+for (const end of ["pointerup", "pointercancel", "pointermove"]) {
+  duel.addEventListener(end, (event) => (end === "pointermove" && Math.abs(event.movementX) + Math.abs(event.movementY) < 6) || clearTimeout(held));
+}
+duel.addEventListener("contextmenu", (event) => event.target.closest("[data-card]") && event.preventDefault());
+
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+const neighbour = (from, [dx, dy]) => {
+  const middle = (node) => {
+    const box = node.getBoundingClientRect();
+    return [box.left + box.width / 2, box.top + box.height / 2];
+  };
+  const [x, y] = middle(from);
+  const ranked = touchables()
+    .filter((node) => node !== from)
+    .map((node) => {
+      const [a, b] = middle(node);
+      const along = (a - x) * dx + (b - y) * dy;
+      const across = Math.abs((a - x) * dy) + Math.abs((b - y) * dx);
+      return [along > 4 ? along + across * 3 : Infinity, node];
+    })
+    .sort(([a], [b]) => a - b);
+  return ranked[0]?.[0] < Infinity ? ranked[0][1] : null;
+};
+
+document.addEventListener("keydown", (event) => {
+  if (event.target.matches("input, textarea, select") || event.ctrlKey || event.metaKey || event.altKey) return;
+  const node = event.target.closest?.("[data-word]");
+  if (event.key === "Escape" && state.choices.picked.length) letGo();
+  else if (event.key === "/") {
+    event.preventDefault();
+    $("typing").focus();
+  } else if (node && ["Enter", " "].includes(event.key)) {
+    event.preventDefault();
+    touch(node.dataset.word);
+  } else if (node && event.key === "z") closer(node.dataset.card);
+  else if (node && ARROWS[event.key]) {
+    event.preventDefault();
+    neighbour(node, ARROWS[event.key])?.focus();
+  }
+});
+
+const typing = $("typing");
+const suggest = () => {
+  const found = state.choices.typed(typing.value, verbSays).slice(0, 6);
+  $("found").replaceChildren(...found.map((option) => button(label(option), () => answerTyped(option), "button--plain button--small")));
+  return found;
+};
+const answerTyped = (option) => {
+  typing.value = "";
+  $("found").replaceChildren();
+  commit(option);
+};
+typing?.addEventListener("input", suggest);
+typing?.addEventListener("keydown", (event) => {
+  if (event.key === "Enter") {
+    event.preventDefault();
+    const [first] = suggest();
+    if (first) answerTyped(first);
+  } else if (event.key === "Escape") {
+    typing.value = "";
+    suggest();
+    $("prompt").focus();
+  }
+});
+
+// --- beside the play ------------------------------------------------------------------------------
+
+const plain = (place) => place.innerHTML.replace(/name="csrfmiddlewaretoken" value="[^"]*"/g, "");
+
+const asides = async () => {
+  const answer = await fetch(duel.dataset.asides);
+  if (!answer.ok) return;
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  for (const fresh of page.querySelectorAll("[data-aside]")) {
+    const place = $(fresh.id);
+    if (place && plain(place) !== plain(fresh)) place.innerHTML = fresh.innerHTML;
+  }
+};
+
+$("hold")?.addEventListener("change", (event) => insist("hold/", { holds: event.target.checked }));
+$("hold")?.addEventListener("submit", (event) => event.preventDefault());
+$("undo")?.addEventListener("submit", async (event) => {
+  event.preventDefault();
+  const answer = await insist("undo/", {});
+  if (!answer.ok) say((await answer.json()).detail);
+  else look();
+});
+
+$("live")?.addEventListener("changed", (event) => {
+  const { topic, version } = JSON.parse(event.detail?.data ?? "{}");
+  if (String(topic).startsWith("seat:")) {
+    if (version > state.version) {
+      state.version = version;
+      look();
+    }
+    return;
+  }
+  asides();
+  look();
+});
+document.addEventListener("visibilitychange", () => document.hidden || look());
+
+if (duel.dataset.play) {
+  $("options").remove();
+  $("buttons").hidden = false;
+  for (const node of touchables()) board.dress(node);
+  $("story").scrollTop = $("story").scrollHeight;
+  board.faces();
+  look();
+} else if (duel.dataset.ended === "no") {
+  $("live")?.addEventListener("changed", () => location.reload());
+}

@@ -1,0 +1,134 @@
+"""Live duels in a browser: at two devices, by touch, by keyboard and by list, and watched again."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from accounts.models import User
+from matches.models import Game, GameEntry
+from matches.services import conceding
+from rooms.models import Entry
+from tests.journeys.conftest import Look, follow, what_spills
+from tests.matches.tables import begun, play_on, seat_of
+from tests.people import NOW
+
+# A worker of the suite shares two cores with many browsers.
+SOON = 20_000
+
+
+@pytest.fixture
+def game(transactional_db: None, olga: User, pia: User) -> Game:
+    return begun(olga, pia)
+
+
+def middle_of(game: Game) -> Game:
+    """Somewhere in the second round, when it is seat a's turn."""
+    return play_on(
+        game,
+        until=lambda state: state.position.round > 1 and list(state.asks) == [0]
+        and not state.position.stack,
+    )  # fmt: skip
+
+
+def over(game: Game) -> Game:
+    middle_of(game)
+    conceding.concede(seat_of(game, 1), now=NOW)
+    game.refresh_from_db()
+    return game
+
+
+def path(game: Game) -> str:
+    return f"/matches/tables/{game.public_id}/"
+
+
+def test_pages_before_a_duel_are_fit_to_look_at(
+    visit: Any, look: Look, transactional_db: None, olga: User
+):
+    page = visit("/matches/tables/", user=olga)
+    look(page, "matches-tables")
+    page.goto("/matches/tables/bot/")
+    look(page, "matches-table_bot")
+    page.goto("/matches/tables/new/")
+    look(page, "matches-table_make")
+    page.get_by_text("Everybody brings a deck").click()
+    follow(page.get_by_role("button", name="Open the table"))
+    look(page, "matches-table-lobby")
+
+
+def test_the_table_is_fit_to_look_at(visit: Any, look: Look, game: Game, olga: User):
+    middle_of(game)
+    page = visit(path(game), user=olga)
+    expect(page.locator("#duel.is-asked")).to_be_visible(timeout=SOON)
+    look(page, "matches-table")
+    page.locator(".held.is-lit").first.click()
+    look(page, "matches-table-touched")
+
+
+def test_a_duel_that_is_over_is_fit_to_look_at(visit: Any, look: Look, game: Game, olga: User):
+    over(game)
+    page = visit(path(game), user=olga)
+    look(page, "matches-table-over")
+    follow(page.get_by_role("link", name="Watch it again"))
+    look(page, "matches-replay")
+    page.get_by_role("link", name="On", exact=True).click()
+    expect(page.locator("#replay")).to_have_attribute("data-nth", "1")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("#replay")).to_have_attribute("data-nth", "2")
+    look(page, "matches-replay_at")
+    follow(page.get_by_role("button", name="Open it to all"))
+    stranger = visit(f"/matches/embed/{game.public_id}/7/")
+    look(stranger, "matches-replay_embed_at")
+    stranger.goto(f"/matches/embed/{game.public_id}/")
+    look(stranger, "matches-replay_embed")
+
+
+def touch(page: Page, word: str) -> None:
+    page.locator(f'[data-word="{word}"].is-lit').first.click()
+
+
+def test_two_people_begin_a_duel_at_two_devices(visit: Any, game: Game, olga: User, pia: User):
+    """Olga taps at a phone, Pia types; what one does the other sees without loading anything."""
+    tapper, typist = visit(path(game), user=olga, phone=True), visit(path(game), user=pia)
+
+    expect(tapper.locator(".held.is-lit").first).to_be_visible(timeout=SOON)
+    tapper.locator(".held.is-lit").first.click()
+    tapper.locator("#answers .button").first.click()
+    expect(typist.locator("#typed")).to_be_visible(timeout=SOON)
+    typist.keyboard.press("/")
+    typist.keyboard.type("lead")
+    typist.keyboard.press("Enter")
+
+    expect(tapper.locator(".spot--leader")).to_have_count(2, timeout=SOON)
+    expect(typist.locator(".spot--leader")).to_have_count(2, timeout=SOON)
+    expect(typist.locator("#story")).to_contain_text("Olga is led by")
+    assert what_spills(tapper) == []
+
+
+def test_what_is_touched_in_vain_says_why(visit: Any, game: Game, olga: User):
+    middle_of(game)
+    page = visit(path(game), user=olga)
+    expect(page.locator("#duel.is-asked")).to_be_visible(timeout=SOON)
+
+    page.locator('[data-word="b.R2"]').click()
+
+    expect(page.locator("#why .why__line").first).to_be_visible(timeout=SOON)
+
+
+def test_without_scripts_answers_are_a_list_in_words(visit: Any, game: Game, olga: User):
+    page = visit(path(game), user=olga, scripts=False)
+
+    page.get_by_role("radio").first.check()
+    follow(page.get_by_role("button", name="Answer"))
+
+    assert GameEntry.objects.filter(room=game, seat=0, by=Entry.By.SEAT).count() == 1
+    expect(page.get_by_text("The others are at it.")).to_be_visible()
+
+
+def test_a_guest_with_a_link_is_dealt_a_hand_against_a_bot(visit: Any, transactional_db: None):
+    page = visit("/matches/tables/bot/", phone=True)
+
+    follow(page.get_by_role("button", name="Deal"))
+
+    expect(page.locator("#hand .held")).to_have_count(5)
+    assert Game.objects.get().host is None
