@@ -10,7 +10,6 @@ from cards.api.shapes import MOST_NUMBER, NAME, NOTE, MisreadLineSerializer, Slo
 from cards.forms.cubes import LONGEST_LIST
 from cards.models import (
     Deck,
-    DeckRevision,
     DeckSlot,
     Look,
     Pool,
@@ -107,7 +106,7 @@ class DeckReadSerializer(serializers.Serializer[Any]):
     misread = MisreadLineSerializer(many=True)
 
 
-class DeckStepSerializer(serializers.Serializer[DeckRevision]):
+class DeckStepSerializer(serializers.Serializer[Any]):
     """One revision of a deck."""
 
     number = serializers.IntegerField()
