@@ -83,6 +83,11 @@ def amount(table: Table, scope: Scope, wanted: tree.Amount) -> int:
             there = [id for id in ids if table.piece(id) or stat == "markers"]
             standing = sum(stats.value(table, id, stat) for id in there)
             return standing + _printed(table, stat, select.cards_in(select.departed(scope, ids)))
+        case tree.Capped(of=of, most=most):
+            return min(most, amount(table, scope, of))
+        case tree.Fallen(whose=whose, span=span):
+            seats = select.sides(table, scope.seat, whose)
+            return sum(table.marked("lost a hero", seat, span) for seat in seats)
         case tree.ThatMuch(step=step):
             if step < 0:
                 return scope.event.amount if scope.event else 0

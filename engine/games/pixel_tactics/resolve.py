@@ -187,6 +187,8 @@ _AMOUNTS: Final = (
     tree.ThatMuch,
     tree.Sum,
     tree.Multiple,
+    tree.Capped,
+    tree.Fallen,
 )
 
 

@@ -9,7 +9,7 @@ from .echo import echoed
 from .errors import Unread, Where
 from .lexing import words
 from .naming import checked
-from .printing import write
+from .printing import means, write
 from .reading import BOXES
 from .reading import ability as _ability
 from .saying import say
@@ -27,6 +27,8 @@ def read(text: str, box: str, names: Collection[str] = ()) -> tree.Ability:
         meaning = _ability(text, box)
         printed = write(meaning, box)
         if printed != text:
+            if not means(printed, box, meaning):
+                raise Unread.unprintable(words(text)[0].where)
             echoed(words(text), words(printed), printed)
     except Unread as error:
         raise explained(error, text, box) from None

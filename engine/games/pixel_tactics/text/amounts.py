@@ -95,13 +95,23 @@ def value(phrase: Phrase, scene: Scene) -> t.Amount:
     core = _scaled(phrase.core)
     found = before(core)
     noun = phrase.noun
-    phrase = Phrase(core, phrase.mods)
+    mods = phrase.mods
+    phrase = Phrase(core, _until_plus(mods))
     amount = _value(phrase, core, found, noun, scene)
-    for mod in phrase.mods:
-        if mod.link.root in ("plus", "minus") and mod.core is not None:
-            other = value(Phrase(mod.core, []), scene)
+    for k, mod in enumerate(mods):
+        if mod.link.root in PLUS and mod.core is not None:
+            other = value(Phrase(mod.core, _until_plus(mods[k + 1 :])), scene)
             amount = t.Sum(amount, other, 1 if mod.link.root == "plus" else -1)
     return amount
+
+
+PLUS = ("plus", "minus")
+
+
+def _until_plus(mods: list[Mod]) -> list[Mod]:
+    """What belongs to one of the amounts added up."""
+    ends = next((k for k, mod in enumerate(mods) if mod.link.root in PLUS), len(mods))
+    return mods[:ends]
 
 
 def _scaled(core: Core) -> Core:
@@ -212,7 +222,12 @@ def for_each(amount: t.Amount, extra: Extra, scene: Scene) -> t.Amount:
     """An amount once for each of something."""
     assert extra.items is not None
     item = extra.items.items[0]
+    if isinstance(amount, t.Sum) and isinstance(amount.right, t.Number):
+        return msgspec.structs.replace(amount, right=for_each(amount.right, extra, scene))
     times = amount.n if isinstance(amount, t.Number) else None
+    over = _above(item)
+    if over is not None:
+        return t.Sum(for_each(amount, extra, scene), t.Number(over * (times or 1)), -1)
     if isinstance(item, Phrase):
         way = next(
             (
@@ -236,6 +251,12 @@ def for_each(amount: t.Amount, extra: Extra, scene: Scene) -> t.Amount:
             return stat if times == 1 else t.Multiple(stat, times)
         if item.noun in ("forerunner", "supporter"):
             raise Unread.phrase(item.where, "something to count")
+    if (
+        isinstance(item, Phrase)
+        and (dead := _fallen(item, scene)) is not None
+        and times is not None
+    ):
+        return dead if times == 1 else t.Multiple(dead, times)
     if times is None:
         raise Unread.phrase(extra.where, "a plain number before “for each”")
     every = 1
@@ -244,6 +265,36 @@ def for_each(amount: t.Amount, extra: Extra, scene: Scene) -> t.Amount:
         number = next(word for word in item.core.pres if word.type == "NUMBER")
         item.core.pres.remove(number)
     return t.Counted(counted(extra.items, scene), times, every)
+
+
+def _above(item: object) -> int | None:
+    """ "for each card in your Hand above 3": those that are too many."""
+    last = item.mods[-1] if isinstance(item, Phrase) and item.mods else None
+    if last is None or last.link.root != "more than" or last.core is None or last.core.noun:
+        return None
+    number = before(last.core).number
+    if number is not None and isinstance(item, Phrase):
+        item.mods.pop()
+    return number
+
+
+def _fallen(item: Phrase, scene: Scene) -> t.Fallen | None:
+    """ "for each Hero in your Unit that was defeated this Round"."""
+    from .nouns import everyone
+
+    last = item.mods[-1] if item.mods else None
+    roots = [v.root for v in last.verbs if v.type == "VERBED"] if last is not None else []
+    if last is None or last.link.type != "REL" or roots != ["defeated"]:
+        return None
+    span = next((v.root for v in last.verbs if v.type == "SPAN"), "")
+    core = Core([*item.core.pres, _every(item)], item.core.noun, item.core.owner)
+    who = everyone(Items([Phrase(core, item.mods[:-1])]), scene)
+    whole = isinstance(who, t.Group) and who.what == "hero" and not (who.place or who.traits)
+    if not whole or not isinstance(who, t.Group) or not isinstance(who.whose, str):
+        raise Unread.phrase(item.where, "“Hero”, “Rival Hero” or “Hero in your Unit”")
+    if span not in ("turn", "wave", "round"):
+        raise Unread.phrase(last.where, "when: “this Turn”, “this Wave” or “this Round”")
+    return t.Fallen(who.whose, span)  # type: ignore[arg-type]  # one of three
 
 
 def stat_unit(item: Phrase, scene: Scene) -> t.Amount:

@@ -289,6 +289,8 @@ def _pointed(phrase: Phrase, found: Before, scene: Scene) -> t.CardsRef | None:
     noun, where = phrase.noun, phrase.where
     plural = phrase.core.noun is not None and phrase.core.noun.plural
     some = found.has("any", "any number", "up to") or found.number is not None
+    if found.has("those") and noun in ("card", "hero") and some and scene.cards_shown:
+        return _of_shown(phrase, found, scene)
     if found.has("that", "those") and noun in ("card", "hero", *KINDS) and some:
         raise Unread.phrase(where, "“any number of them”, “2 of them”")
     if found.has("that", "those") and noun in ("card", "hero", *KINDS):

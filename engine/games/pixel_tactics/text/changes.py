@@ -109,7 +109,7 @@ def trait_changes(
         if not kept:
             raise Unread.phrase(against.where, AGAINST)
         against = Extra(against.word, Items(kept, against.items.either))
-    floor = take(extras, "floor")
+    floor, ceiling = take(extras, "floor"), take(extras, "ceiling")
     each = take(extras, "for each")
     changes: list[t.Change] = []
     if any(isinstance(item, Phrase) and item.noun == "power" for item in listed):
@@ -120,6 +120,8 @@ def trait_changes(
         changes = [_multiplied(change, each, scene) for change in changes]
     if floor is not None:
         changes = [_floored(change, floor, scene) for change in changes]
+    if ceiling is not None:
+        changes = [_capped(change, ceiling) for change in changes]
     if against is not None and against.items is not None:
         changes[: len(items.items)] = [
             _against(change, against, scene) if isinstance(change, t.Plus) else change
@@ -291,14 +293,22 @@ def _floored(change: t.Change, floor: Extra, scene: Scene) -> t.Change:
     raise Unread.phrase(floor.where, "a value before “to a minimum of”")
 
 
+def _capped(change: t.Change, ceiling: Extra) -> t.Change:
+    if not isinstance(change, t.Plus) or isinstance(change.amount, t.Number):
+        raise Unread.phrase(ceiling.where, "something that is counted before “to a maximum of”")
+    capped = t.Capped(change.amount, floor_number(ceiling))
+    return msgspec.structs.replace(change, amount=capped)
+
+
 def floor_number(floor: Extra) -> int:
     """The number of "to a minimum of 1"."""
     assert floor.items is not None
     item = floor.items.items[0]
     if isinstance(item, Phrase):
-        number = before(item.core).number
+        found = before(item.core)
+        number = found.number if found.number is not None else found.signed
         if number is not None:
-            return number
+            return abs(number)
     raise Unread.phrase(floor.where, "a number")
 
 

@@ -6,7 +6,7 @@ import msgspec
 
 from . import tree as t
 from .amounts import value
-from .cards import is_cards
+from .cards import KINDS, ZONES, is_cards
 from .counts import STATE, amount_of, opposite, player_has, row_is, there_is, zone_is
 from .errors import Unread, Where
 from .features import COMPARES, DEEDS, STATS, Described, compare, describe, stat_of, trait
@@ -68,9 +68,36 @@ def condition(bare: Bare | None, extras: list[Extra], scene: Scene) -> t.Conditi
         and (clock := _clock(bare, scene, yes=yes)) is not None
     ):
         return clock
+    laid = _card_is(subject, bare, roots, scene, yes=yes)
+    if laid is not None:
+        return laid
     if is_people(subject, scene):
         return player_has(bare, roots, extras, scene, yes=yes)
     return _piece(bare, verbs, extras, scene, yes=yes)
+
+
+def _card_is(
+    subject: Item, bare: Bare, roots: list[str], scene: Scene, *, yes: bool
+) -> t.Condition | None:
+    """ "a Trap is in your Reserve"; "it has a Trap": what is on the card."""
+    if not isinstance(subject, Phrase):
+        return None
+    there = bare.placed[0].core if bare.placed else None
+    held = there is not None and there.noun is not None and there.noun.root in ZONES
+    if held and roots[0] == "is" and is_cards(subject, []):
+        item = Phrase(subject.core, [*subject.mods, *bare.placed])
+        return amount_of(Items([item]), [], scene, yes=yes)
+    had = bare.complement.items[0] if bare.complement is not None else None
+    if roots[-1] != "has" or not isinstance(had, Phrase) or had.noun not in KINDS or had.mods:
+        return None
+    if subject.noun != "it" and not any(w.root == "that" for w in subject.core.pres):
+        return None
+    card = everyone(Items([subject]), scene)
+    if isinstance(card, t.Group | t.EitherGroup | t.Self) or {w.root for w in had.core.pres} > {
+        "a"
+    }:
+        return None
+    return t.Is(card, t.CardKind(had.noun), yes)  # type: ignore[arg-type]  # one of the kinds
 
 
 def msgspec_free(bare: Bare) -> Bare:

@@ -233,7 +233,8 @@ class Describer(Teller):
 
     def did(self, trait: t.Did, *, no: bool = False) -> str:
         words = super().did(trait, no=no).replace(" cast this", " cast a Spell this")
-        if trait.yes and not no and words.startswith(trait.what):
+        active = not trait.what.startswith("was ")
+        if trait.yes and not no and active and words.startswith(trait.what):
             return f"{'have' if self.several else 'has'} {words}"
         return words
 

@@ -72,6 +72,7 @@ LIGHT = frozenset(
 """words that bind others or point at what was named"""
 
 LOST = """
+turn: this turn
 at most: or less
 during: if
 No Special Abilities: no abilities
@@ -92,9 +93,9 @@ heal: remove
 return: put
 fighter: hero, leader, attacker
 may: limited round free action, for, free, limited free action, limited wave free action, has, >only
-this turn: until turn, gain
-this wave: until wave
-this round: until round
+this turn: until turn, gain, turn
+this wave: until wave, wave
+this round: until round, round
 equal to: each
 number of: each
 attack: hero, leader, forerunner
@@ -121,8 +122,8 @@ once per wave: limited wave free action
 target: a
 place: give, apply, put, marker
 free: hand, recruit
-round: each round
-wave: each wave
+round: each round, this round
+wave: each wave, this wave
 each wave: twice, first wave
 each turn: first turn
 2: with, player, twice
@@ -189,7 +190,8 @@ unit: your, rival, you control, their, rearrange, you-owner
 steal: move
 corpse: clear, empty, full
 until in place: give, gain
-number of: half, equal to
+number of: half, equal to, each
+controlled by: their, its
 hand: recruit-unit, draw, play, discard-unit, search, take-unit, put-unit
 deck: draw-hand
 reserve: trap, operation

@@ -55,6 +55,14 @@ class Unread(Refused):
         return cls(said, where, code="unread-phrase", expected=expected)
 
     @classmethod
+    def unprintable(cls, where: Where) -> Unread:
+        """What is understood must be able to be printed; else nobody could look it up."""
+        sentence = (
+            "This is understood, but nothing printed would mean the same; say it more simply."
+        )
+        return cls(sentence, where, code="unread-phrase", expected="a simpler sentence")
+
+    @classmethod
     def pronoun(cls, where: Where, candidates: tuple[str, ...]) -> Unread:
         if candidates:
             said = f"“{where.word}” could be " + " or ".join(candidates) + "."

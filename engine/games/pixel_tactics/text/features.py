@@ -463,10 +463,19 @@ def _which(mod: Mod, rest: list[Mod], described: Described, scene: Scene) -> Non
         raise Unread.phrase(
             deed.where, "“attacked”, “cast”, “moved”, “was recruited” or “was damaged”"
         )
+    if mod.core is not None and not _goes_without_saying(mod.core, what):
+        raise Unread.phrase(mod.core.where, "when: “this Turn”, “this Wave” or “this Round”")
     span = span or scene.lately
     if not span or span == "way":
         raise Unread.phrase(deed.where, "when: “this Turn”, “this Wave” or “this Round”")
     described.traits.append(t.Did(done, span, yes))  # type: ignore[arg-type]
+
+
+def _goes_without_saying(core: Core, deed: str) -> bool:
+    """ "has cast a Spell", "was dealt damage"."""
+    noun = core.noun.root if core.noun is not None else ""
+    wanted = {"cast": "spell", "been cast": "spell", "applied": "damage", "taken": "damage"}
+    return noun == wanted.get(deed) and before(core).number is None
 
 
 def _standing(mod: Mod, rest: list[Mod], described: Described, scene: Scene, *, yes: bool) -> None:

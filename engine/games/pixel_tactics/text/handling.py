@@ -64,7 +64,9 @@ def draw(deed: Deed) -> t.Effect:
 def _shown_before(item: Phrase, deed: Deed) -> bool:
     """ "Look at the top card of your Deck. You may draw it"."""
     that = item.noun == "card" and any(w.root in ("that", "those") for w in item.core.pres)
-    return (that or item.noun in ("it", "them")) and bool(deed.scene.cards_shown)
+    other = item.core.noun is None and any(w.root == "other" for w in item.core.pres)
+    pointed = that or other or item.noun in ("it", "them", "rest")
+    return pointed and bool(deed.scene.cards_shown)
 
 
 def _draw_until(deed: Deed, until: Extra) -> t.Amount:
@@ -150,6 +152,7 @@ def reveal(deed: Deed) -> t.Effect:
         raise Unread.phrase(deed.first.where, "cards, e.g. “the top card of your Deck”")
     what = deed.cards(deed.items)
     deed.scene.cards_shown.append(deed.step)
+    deed.scene.laid_open = True
     return t.Reveal(what, deed.step)
 
 
@@ -165,6 +168,7 @@ def look(deed: Deed) -> t.Effect:
         t.YOU if deed.by == t.YOU else deed.by,
     )
     deed.scene.cards_shown.append(deed.step)
+    deed.scene.laid_open = True
     return t.LookAt(what, deed.by, deed.step)
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeVar
 
+import msgspec
+
 from . import tree as t
 from .phrasing import ROWS, ZONES, listing
 from .telling import ACTS
@@ -18,6 +20,14 @@ WORDS: dict[type, Callable[[Writer, t.Effect], str]] = {}
 
 def instruct(writer: Writer, effect: t.Effect) -> str:
     """The words of one plain instruction, with who does it when that is somebody else."""
+    amount = getattr(effect, "amount", None)
+    if isinstance(amount, t.Capped):
+        plain = msgspec.structs.replace(effect, amount=amount.of)
+        return f"{instruct(writer, plain)}, to a maximum of {amount.most}"
+    dead, times = _dead(amount)
+    if dead is not None:
+        plain = msgspec.structs.replace(effect, amount=t.Number(times))
+        return f"{instruct(writer, plain)} for each {writer.fallen(dead)}"
     words = WORDS[type(effect)](writer, effect)
     for name in ("to", "of", "corpses", "first", "source", "target", "who"):
         part = getattr(effect, name, None)
@@ -27,6 +37,14 @@ def instruct(writer: Writer, effect: t.Effect) -> str:
                 base, _, rest = words.partition(" ")
                 return writer.acts(who, base, rest)
     return words
+
+
+def _dead(amount: object) -> tuple[t.Fallen | None, int]:
+    """So many for each one that fell."""
+    if isinstance(amount, t.Multiple) and amount.over == 1:
+        dead, times = _dead(amount.of)
+        return dead, times * amount.times
+    return (amount, 1) if isinstance(amount, t.Fallen) else (None, 0)
 
 
 _BY_CHOOSER = (

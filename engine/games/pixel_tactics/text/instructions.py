@@ -12,6 +12,7 @@ import msgspec
 
 from . import damage, handling, moves, putting, recruiting, statuses
 from . import tree as t
+from .amounts import for_each
 from .barred import rivals_cannot
 from .changes import take
 from .conditions import condition, negated
@@ -21,7 +22,7 @@ from .moments import moment, postponed
 from .nouns import pieces
 from .people import is_people, people
 from .permissions import hand_size, hastening, player_changes
-from .rounding import rounded
+from .rounding import capped, rounded
 from .scene import Scene
 from .sharing import leans_on_first
 from .statics import changes, is_statement
@@ -135,9 +136,12 @@ def instruction(clause: Clause, scene: Scene, previous: Doer) -> tuple[t.Effect,
     scene.by = doer.person
     effect = _to_each(bare, extras, scene, doer, step)
     scene.by = t.YOU
-    effect = rounded(effect, extras)
+    effect = capped(rounded(effect, extras), extras)
     take(extras, "instead", "first")
     _for_free(effect, extras)
+    each = take(extras, "for each") if not isinstance(effect, t.Grant | t.GrantPlayer) else None
+    if each is not None:
+        effect = t.ForEach(for_each(t.Number(1), each, scene), effect)
     nothing_left(extras)
     if scene.first:
         effect = joined([*scene.first, effect])

@@ -324,6 +324,7 @@ during: during, throughout
 for each: for each, for every, per, equal to the number of times
 floor: to a minimum of, minimum, but not below, but no lower than, to no less than, with a minimum
     of, but to no less than, down to a minimum of
+ceiling: to a maximum of, up to a maximum of, but no more than, but not more than, with a maximum of
 divided among: divided as you choose among, divided among, divided as you wish among, divided any
     way you choose among, split among, distributed among, divided as you like among, split as you
     choose among

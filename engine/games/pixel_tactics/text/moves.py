@@ -402,12 +402,21 @@ def choose(deed: Deed) -> t.Effect:
         )
         rival = who in (t.Player("rival"), t.Player("each rival"))
         return t.Choose(deed.step, "rival" if rival else "player", deed.by)
+    if item.noun == "card" and deed.scene.laid_open and _any_one(deed, item):
+        one = item.core.noun.become("NUMBER", "1")  # type: ignore[union-attr]  # a card
+        item.core = Core([one], one.become("NOUN", "them"))
     shown = item.noun in ("them", "it") and bool(deed.scene.cards_shown)
     if shown or is_cards(item, deed.extras):
         what = deed.cards(deed.items)
         deed.scene.cards_shown.append(deed.step)
         return t.Choose(deed.step, what, deed.by)
     return t.Choose(deed.step, pieces(deed.items, deed.scene, deed.step), deed.by)
+
+
+def _any_one(deed: Deed, item: Phrase) -> bool:
+    """ "Look at a Rival's Hand and choose a card": one of those seen."""
+    plain = {word.root for word in item.core.pres} <= {"a"} and item.core.owner is None
+    return plain and not item.mods and not any(e.root == "from" for e in deed.extras)
 
 
 def _choose_place(deed: Deed, item: Phrase) -> t.Effect | None:

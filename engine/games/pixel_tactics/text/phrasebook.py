@@ -6,6 +6,8 @@ from .idioms import IDIOMS
 from .manners import MANNERS
 
 MOMENTS = """
+^ when|if <who> [has|is] <x> at the [start|end] of <whose> [turn|wave|round] , > at the [2] of
+    <whose> [3] , if <who> [1] <x> ,
 first wave of each|the|every round > vanguard wave
 last|third wave of each|the|every round > rear wave
 second wave of each|the|every round > flank wave
@@ -55,9 +57,10 @@ by a single attack > by an attack
 """
 
 AMOUNTS = """
+but no|not more than # > to a maximum of #
 (the) total|combined [attack|life|damage] > the [1]
 . it|they has|have # damage (on it|them) . > , then apply # damage to it .
-double the damage on <whom…> > apply damage to <whom…> equal to its damage
+double the damage on <whom> . > apply damage to <whom> equal to its damage .
 damage at once > damage
 takes|take # instead > takes # damage instead
 [gains|gets|has|have|gain|get] @ (attack) strength with [ranged|melee] attacks > deals @ damage with
@@ -69,7 +72,8 @@ you may have it deal # more damage for that attack > you may give it +# attack s
 each [damage|status] on > each [1] of
 each (time) [marker] on > each [1] of
 every (time) [marker] on > each [1] of
-from all|any sources|source > nothing
+from all|any|every|each (single) sources|source > nothing
+[from|to] any of your heroes > [1] a hero in your unit
 x damage to <whom> , where x is <n…> > damage to <whom> equal to <n…>
 x cards , where x is <n…> > cards equal to <n…>
 [card|cards|order|orders|trap|traps|hero|heroes|corpse|corpses|operation|operations]
@@ -106,6 +110,7 @@ most damaged|wounded hero > hero with the most damage
 """
 
 INSTRUCTIONS = """
+choose a card ;|. the|that rival discards it|that (card) > choose a card , then discard that card
 remove # damage from <who> and place|put|apply it|that on|onto|to <whom…> > move # damage from <who>
     to <whom…>
 [put|place|add] # damage from <who> on|onto|to <whom…> > move # damage from <who> to <whom…>
@@ -264,6 +269,16 @@ a hero is recruited into|in|to a rival 's unit > a rival hero is recruited
 """
 
 STATEMENTS = """
+no [hero|leader] <where> [can|may] > each [1] <where> cannot
+[cannot] be the target of > cannot be targeted by
+^ <who> may|can use|make ranged attacks (from any row) . > <who> has ranged attack .
+^ <who> 's attacks are ranged attacks > <who> has ranged attack
+attacks (made) by <who> this turn are ranged attacks . > until the end of the turn , <who> have
+    ranged attack .
+add the attack strength of <x> to <y> 's attack strength > <y> gets more attack strength equal to
+    the attack strength of <x>
+add the life of <x> to <y> 's attack strength > <y> gets more attack strength equal to the life of
+    <x>
 [spells|attacks] (cast|made) by <who> [are|deal|cannot|ignore|may] > <who> 's [1] [2]
 [spells|orders|traps|operations] (cast|played|activated) by rivals cannot target <whom…> > <whom…>
     cannot be targeted by rival [1]

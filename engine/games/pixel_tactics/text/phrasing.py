@@ -385,13 +385,18 @@ class Voice:
         if isinstance(amount, t.StatOf):
             if isinstance(amount.of, t.Group) and not is_leader(amount.of):
                 those = self.group(amount.of, subject=True)
-                return f"the total {STATS[amount.stat]} of {those}"
+                total = "total " * isinstance(amount.of.quantity, t.All)
+                return f"the {total}{STATS[amount.stat]} of {those}"
             return f"{self.owned(amount.of)} {STATS[amount.stat]}"
         if isinstance(amount, t.Counted):
             words = f"the number of {self.counted(amount.of, plural=True)}"
             return words if amount.times == 1 else f"{amount.times} {self.for_every(amount)}"
         if isinstance(amount, t.ThatMuch):
             return "that much"
+        if isinstance(amount, t.Fallen):
+            return f"the number of {self.fallen(amount, many=True)}"
+        if isinstance(amount, t.Capped):
+            return f"{self.value(amount.of)}, to a maximum of {amount.most}"
         if isinstance(amount, t.Sum):
             sign = "plus" if amount.sign == 1 else "minus"
             return f"{self.value(amount.left)} {sign} {self.value(amount.right)}"
@@ -401,6 +406,11 @@ class Voice:
             )
             return f"{word} {self.value(amount.of)}"
         return f"up to {self.value(amount.most)}"
+
+    def fallen(self, amount: t.Fallen, *, many: bool = False) -> str:
+        """ "Rival Hero defeated this Round"."""
+        heroes = self.counted(t.Group("hero", amount.whose), plural=many)
+        return f"{heroes} defeated this {title(amount.span)}"
 
     def owned(self, of: t.Reference | t.Group) -> str:
         if isinstance(of, t.Group):

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import msgspec
 
 from . import tree as t
-from .changes import take
+from .changes import floor_number, take
 from .errors import Unread
 from .surface import Extra
 
@@ -22,6 +22,19 @@ def rounded(effect: t.Effect, extras: list[Extra]) -> t.Effect:
         raise Unread.phrase(rounding.where, "something that is halved")
     up = msgspec.structs.replace(halves[0], up=rounding.root == "rounded up")
     return _with(effect, halves[0], up)  # type: ignore[return-value]
+
+
+def capped(effect: t.Effect, extras: list[Extra]) -> t.Effect:
+    """ "for each Corpse, to a maximum of 3", wherever in the clause it is said."""
+    ceiling = take(extras, "ceiling")
+    if ceiling is None:
+        return effect
+    inner = effect.steps[-1] if isinstance(effect, t.Sequence) else effect
+    amount = getattr(inner, "amount", None)
+    if not isinstance(amount, t.Counted | t.StatOf | t.Fallen | t.Multiple | t.Sum | t.ThatMuch):
+        raise Unread.phrase(ceiling.where, "something that is counted before “to a maximum of”")
+    changed = msgspec.structs.replace(inner, amount=t.Capped(amount, floor_number(ceiling)))
+    return _with(effect, inner, changed)  # type: ignore[return-value]
 
 
 def _halves(node: object) -> Iterator[t.Multiple]:

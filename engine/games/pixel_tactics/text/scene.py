@@ -55,6 +55,8 @@ class Scene:
     """what a condition has spoken of without singling it out: no "it" means that"""
     attacking: bool = False
     """whether an attack is being answered"""
+    laid_open: bool = False
+    """whether the last cards spoken of were looked at or revealed"""
     apart: t.Reference | None = None
     lately: str = ""
     """the Turn, Wave or Round at whose end it is asked: "who did not attack" then means in it"""
@@ -85,6 +87,7 @@ class Scene:
         self.amounts.clear()
         self.places.clear()
         self.cards_shown.clear()
+        self.laid_open = False
         self.each = self.attacking = False
         self.vague = self.lately = ""
         self.self_named = False

@@ -434,6 +434,14 @@ class Teller(Voice):
         amount = change.amount
         if isinstance(amount, t.Number):
             return f"{sign}{amount.n} {stat}{floor}"
+        if isinstance(amount, t.Capped):
+            plain = t.Plus(change.stat, amount.of, change.sign, change.floor)
+            return f"{self._plus(plain)}, to a maximum of {amount.most}"
+        beyond = self._beyond(amount)
+        if beyond:
+            return f"{sign}{beyond}".replace(" ", f" {stat} ", 1) + floor
+        if isinstance(amount, t.Fallen):
+            return f"{sign}1 {stat} for each {self.fallen(amount)}{floor}"
         if isinstance(amount, t.Counted):
             return f"{sign}{amount.times} {stat} {self.for_every(amount)}{floor}"
         if isinstance(amount, t.ThatMuch):
@@ -448,6 +456,17 @@ class Teller(Voice):
         return (
             f"{'more' if change.sign == 1 else 'less'} {stat} equal to {self.value(amount)}{floor}"
         )
+
+    def _beyond(self, amount: t.Amount) -> str:
+        """ "1 for each card in your Hand above 3"; "" for anything else."""
+        if not isinstance(amount, t.Sum) or amount.sign != -1 or amount.floor:
+            return ""
+        many, less = amount.left, amount.right
+        if not isinstance(many, t.Counted) or not isinstance(less, t.Number) or many.every != 1:
+            return ""
+        if less.n % many.times:
+            return ""
+        return f"{many.times} {self.for_every(many)} above {less.n // many.times}"
 
     def _shield(self, change: t.Shield) -> str:
         if change.amount is None:

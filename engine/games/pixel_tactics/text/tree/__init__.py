@@ -17,7 +17,18 @@ from .abilities import (
     Trap,
     Triggered,
 )
-from .amounts import Amount, Counted, Multiple, Number, StatOf, Sum, ThatMuch, UpToAmount
+from .amounts import (
+    Amount,
+    Capped,
+    Counted,
+    Fallen,
+    Multiple,
+    Number,
+    StatOf,
+    Sum,
+    ThatMuch,
+    UpToAmount,
+)
 from .changes import (
     ActionsEachTurn,
     ActionSpeed,
@@ -170,6 +181,7 @@ __all__ = [
     "Can",
     "Cancel",
     "Cannot",
+    "Capped",
     "CardKind",
     "Cards",
     "CardsRef",
@@ -198,6 +210,7 @@ __all__ = [
     "Elsewhere",
     "Exists",
     "Extreme",
+    "Fallen",
     "Fell",
     "FirstPlayer",
     "ForEach",

@@ -65,4 +65,20 @@ class Multiple(Node, frozen=True):
     up: bool = False
 
 
-Amount: TypeAlias = Number | UpToAmount | Counted | StatOf | ThatMuch | Sum | Multiple
+class Capped(Node, frozen=True):
+    """An amount, but never more than `most`: "for each Corpse, to a maximum of 3"."""
+
+    of: Amount
+    most: int
+
+
+class Fallen(Node, frozen=True):
+    """How many Heroes have been defeated lately: "for each Hero defeated this Round"."""
+
+    whose: Literal["your", "rival", "ally", "any"]
+    span: Literal["turn", "wave", "round"]
+
+
+Amount: TypeAlias = (
+    Capped | Fallen | Number | UpToAmount | Counted | StatOf | ThatMuch | Sum | Multiple
+)
