@@ -173,10 +173,22 @@ def field(event: Event) -> tuple[Player, ...]:
     players = event.players(
         acceleration=event.plan.acceleration(len(opened.seeds)), standing=ranked
     )
-    flight = {name: str(nth) for nth, group in enumerate(opened.groups, 1) for name in group}
+    flight = _flights({player.name for player in players}, opened.groups)
     return tuple(
         player._replace(flight=flight.get(player.name, player.flight)) for player in players
     )
+
+
+def _flights(here: set[Name], groups: Sequence[Sequence[Name]]) -> dict[Name, str]:
+    """Who plays within which flight; two flights of odd numbers play as one (CP-16)."""
+    left = [[name for name in group if name in here] for group in groups]
+    odd = [group for group in left if len(group) % 2]
+    even = [group for group in left if len(group) % 2 == 0]
+    joined = [[*one, *other] for one, other in zip(odd[::2], odd[1::2], strict=False)]
+    alone = odd[-1:] if len(odd) % 2 else []
+    return {
+        name: str(nth) for nth, group in enumerate((*even, *joined, *alone), 1) for name in group
+    }
 
 
 def _schedule(stage: Stage) -> tuple[Tables, ...]:

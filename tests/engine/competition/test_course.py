@@ -161,6 +161,17 @@ def test_flights_of_a_draft_meet_within_themselves():
     assert all(where[one] == where[other] for one, other in couples)
 
 
+def test_two_flights_of_odd_numbers_play_as_one_and_nobody_sits_out():
+    flights = (("#1", "#2", "#3"), ("#4", "#5", "#6"), ("#7", "#8"))
+    hall = Hall(8, Plan("swiss", rounds=1, within_groups=True))
+    hall.begin(flights)
+    hall.pair()
+
+    tables = hall.event.stage.rounds[0].tables
+    assert tables.bye is None
+    assert {frozenset(couple) for couple in tables.couples} >= {frozenset(("#7", "#8"))}
+
+
 def test_no_round_beyond_the_last_and_none_before_all_results():
     hall = Hall(4, Plan("swiss", rounds=1))
     hall.begin()
