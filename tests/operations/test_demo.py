@@ -24,7 +24,7 @@ from cards.models import (
 )
 from cards.services import judging
 from config import demo
-from drafts.models import Draft
+from drafts.models import Draft, Flight
 
 NOON = datetime.datetime(2026, 11, 21, 12, tzinfo=datetime.UTC)
 TABLES = (User, Player, Roster, Role, ClaimLink, Merge)
@@ -54,7 +54,7 @@ def test_telling_it_twice_changes_nothing():
 def test_two_demos_are_alike():
     first = told()
     rosters = list(Roster.objects.order_by("title").values_list("title", "opened_at"))
-    for table in (Draft, Registration, Deck, Pool, Merge, Role, ClaimLink, Roster):
+    for table in (Draft, Flight, Registration, Deck, Pool, Merge, Role, ClaimLink, Roster):
         table.objects.all().delete()
     Player.objects.exclude(absorbed_into=None).delete()
     Player.objects.all().delete()

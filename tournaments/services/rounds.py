@@ -27,7 +27,7 @@ from engine.competition.seats import seated_at
 from rooms.services import topics
 from tournaments.models import Part, Round, Status, Table, Tournament
 from tournaments.queries import decks
-from tournaments.services import entries, events, log, results, rows
+from tournaments.services import drafting, entries, events, log, results, rows
 from tournaments.services.log import Log
 from tournaments.services.rows import Key
 from tournaments.signals import round_paired
@@ -63,6 +63,8 @@ def begin_stage(
         if not told.event.stages:
             _begin(told, without_decks=without_decks)
         _draw(told, order)
+        if not told.event.stages and not groups:
+            groups = drafting.flights_of(told.tournament, {*told.event.entered})
         opened: Opened = course.opening(told.event, groups)
         told.tell(opened)
         nth = len(told.event.stages)
