@@ -2,7 +2,7 @@
 
 from django.urls import URLPattern, path
 
-from matches.views import hosting, lobby, replays, setting_up, table
+from matches.views import hosting, lobby, puzzles, replays, setting_up, table
 
 TABLES: list[URLPattern] = [
     path("tables/", setting_up.shelf, name="tables"),
@@ -34,4 +34,14 @@ REPLAYS: list[URLPattern] = [
     path("embed/<uuid:game>/", replays.embed, name="replay_embed"),
     path("embed/<uuid:game>/<int:nth>/", replays.embed, name="replay_embed_at"),
 ]
-LIVE = [*TABLES, *REPLAYS]
+PUZZLES: list[URLPattern] = [
+    path("puzzles/", puzzles.puzzles, name="puzzles"),
+    path("puzzles/of/<uuid:game>/", puzzles.make, name="puzzle_make"),
+    path("puzzles/<uuid:puzzle>/", puzzles.puzzle, name="puzzle"),
+    path("puzzles/<uuid:puzzle>/faces/", puzzles.faces, name="puzzle_faces"),
+    path("puzzles/<uuid:puzzle>/play/", puzzles.play, name="puzzle_play"),
+    path("puzzles/<uuid:puzzle>/play/why/", puzzles.why, name="puzzle_why"),
+    path("puzzles/<uuid:puzzle>/answer/", puzzles.answer, name="puzzle_answer"),
+    path("puzzles/<uuid:puzzle>/again/", puzzles.again, name="puzzle_again"),
+]
+LIVE = [*TABLES, *REPLAYS, *PUZZLES]

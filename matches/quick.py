@@ -3,6 +3,7 @@
 Only what a seat's own view holds is asked here, so an answer can tell it nothing new.
 """
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -10,6 +11,7 @@ from django.http import HttpRequest, HttpResponse
 from django.utils import timezone
 
 from engine.kernel.ask import text
+from engine.kernel.ruleset import State
 from matches.models import GameSeat
 from matches.services import wanting
 from rooms import kinds, queries
@@ -36,15 +38,18 @@ def why(request: HttpRequest, seat: GameSeat) -> HttpResponse:
     """Why what was touched leads to nothing, or what it leads to."""
     touched = read(request, Touched).words
     view = queries.stand(kinds.of(seat), seat.room)[0].view(seat.number)
+    return told(reasons_for(view, seat.number, touched))
+
+
+def reasons_for(view: State[Any], seat: int, touched: Sequence[str]) -> dict[str, Any]:
+    """What a seat's view has against whatever its touches may mean, and what it may do instead."""
     drawn: Any = view.rules
-    meant = drawn.meant(view.position, seat.number, touched) if touched else []
-    reasons = [view.why_not(seat.number, option) for option in meant]
-    if not meant:
-        reasons = [view.why_not(seat.number, ("pass",))]
+    meant = drawn.meant(view.position, seat, touched) if touched else []
+    reasons = [view.why_not(seat, option) for option in meant or [("pass",)]]
     found = {each.sentence: each.rule for each in reasons if each is not None}
     may = [text(option) for option, each in zip(meant, reasons, strict=False) if each is None]
     listed = list(found.items())[:MOST_REASONS]
-    return told({"reasons": [{"sentence": s, "rule": r} for s, r in listed], "may": may})
+    return {"reasons": [{"sentence": s, "rule": r} for s, r in listed], "may": may}
 
 
 def hold(request: HttpRequest, seat: GameSeat) -> HttpResponse:

@@ -42,7 +42,7 @@ def view(
     }
     if state is not None:
         seen = state.view(seat.number)
-        told |= _question(seen.asks.get(seat.number) if room.is_live else None)
+        told |= question(seen.asks.get(seat.number) if room.is_live else None)
         told |= kinds.of(room).shows(seen, seat.number, around is None)
     if around is not None:
         told["wishes"] = seat.wishes
@@ -52,7 +52,7 @@ def view(
     return {name: each for name, each in told.items() if each is not None and each is not False}
 
 
-def _question(ask: Ask | None) -> dict[str, Any]:
+def question(ask: Ask | None) -> dict[str, Any]:
     """The prompt, and for each verb what may follow it."""
     if ask is None:
         return {"prompt": "", "options": {}}

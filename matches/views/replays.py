@@ -18,7 +18,7 @@ from engine.kernel.log import Log
 from engine.kernel.onesided import seen_by
 from matches import chronicle, visits
 from matches.models import Game
-from matches.queries import records, replays
+from matches.queries import puzzles, records, replays
 from matches.visits import Visit
 from rooms import kinds
 
@@ -30,7 +30,7 @@ FORMS = {"txt": "text/plain", "json": "application/json"}
 def replay(request: HttpRequest, game: UUID, nth: int = 0) -> HttpResponse:
     visit = visits.game_to_watch_again(request, game)
     shown = _told(request, visit, nth)
-    shown["embed"] = _embed(request, visit.game)
+    shown |= {"embed": _embed(request, visit.game), "offers": puzzles.offered(visit.game)}
     return render(request, "matches/replay.html", shown)
 
 

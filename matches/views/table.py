@@ -68,6 +68,8 @@ def _told(request: HttpRequest, visit: Visit) -> dict[str, Any]:
         "groups": wording.grouped(ask.options) if ask else [],
         "verbs": {verb: str(words) for verb, words in wording.VERBS.items()},
         "key": str(uuid4()),
+        "asked": visit.seat.asked if visit.seat else 0,
+        "answer_to": reverse("matches:table_answer", args=[visit.game.public_id]),
         "topics": _topics(visit),
         "told": _history(visit, reader),
         "seat_link": lobby.seat_link(request, visit),

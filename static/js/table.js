@@ -14,10 +14,13 @@ const state = { view: null, choices: new Choices(), entries: Number(duel.dataset
 
 // --- the site -------------------------------------------------------------------------------------
 
+// A seat shows its key; a puzzle, which the session keeps, the token of the page.
+const keys = duel.dataset.key ? { "Seat-Key": duel.dataset.key } : { "X-CSRFToken": $("command")?.elements.csrfmiddlewaretoken.value };
+
 const call = (path = "", body) =>
   fetch(duel.dataset.play + path, {
     method: body ? "POST" : "GET",
-    headers: { "Seat-Key": duel.dataset.key, ...(body && { "Content-Type": "application/json" }) },
+    headers: { ...keys, ...(body && { "Content-Type": "application/json" }) },
     body: body && JSON.stringify(body),
   });
 
@@ -114,7 +117,7 @@ const doing = (list) => {
 let until = 0;
 const due = (seconds) => {
   until = seconds === undefined || seconds === null ? 0 : Date.now() + seconds * 1000;
-  $("clock").hidden = !until;
+  if ($("clock")) $("clock").hidden = !until;
   tick();
 };
 const tick = () => {

@@ -7,10 +7,11 @@ from playwright.sync_api import Page, expect
 
 from accounts.models import User
 from matches.models import Game, GameEntry
-from matches.services import conceding
+from matches.queries import puzzles
+from matches.services import conceding, puzzling
 from rooms.models import Entry
 from tests.journeys.conftest import Look, follow, what_spills
-from tests.matches.tables import begun, play_on, seat_of
+from tests.matches.tables import begun, play_on, seat_of, won
 from tests.people import NOW
 
 # A worker of the suite shares two cores with many browsers.
@@ -132,3 +133,19 @@ def test_a_guest_with_a_link_is_dealt_a_hand_against_a_bot(visit: Any, transacti
 
     expect(page.locator("#hand .held")).to_have_count(5)
     assert Game.objects.get().host is None
+
+
+def test_a_puzzle_is_fit_to_look_at_and_can_be_begun_anew(
+    visit: Any, look: Look, transactional_db: None, olga: User, pia: User
+):
+    game = won(olga, pia)
+    puzzle = puzzling.make(game, puzzles.offered(game)[0], author=olga, now=NOW)
+    page = visit("/matches/puzzles/")
+    look(page, "matches-puzzles")
+    page.goto(f"/matches/puzzles/{puzzle.public_id}/")
+    expect(page.locator("#duel.is-asked")).to_be_visible(timeout=SOON)
+    look(page, "matches-puzzle")
+    page.get_by_role("button", name="Pass").click()
+    page.reload()
+    follow(page.get_by_role("button", name="From the beginning"))
+    expect(page.get_by_role("heading", name="Win before the wave is over")).to_be_visible()

@@ -10,11 +10,11 @@ from django.test import Client
 from accounts.models import User
 from matches import decks
 from matches.models import Game, GameEntry, GameSeat
-from matches.services import tables, thinking
+from matches.queries import puzzles
+from matches.services import tables
 from matches.services.tables import Plan
 from rooms import kinds, queries
-from rooms.models.seat import Holder
-from rooms.services import play, seating
+from rooms.services import seating, table
 from tests.people import NOW
 
 DELUXE = "pixel-tactics/deluxe/duel"
@@ -50,23 +50,33 @@ def state_of(game: Game) -> Any:
     return queries.stand(kinds.of(game), game)[0]
 
 
-def play_on(game: Game, *, until: Any = None, most: int = 2_000, seed: int = 1) -> Game:
-    """Everybody plays at random until it is over, or until something is so."""
+def play_on(game: Game, *, until: Any = None, most: int = 3_000, seed: int = 1) -> Game:
+    """Everybody plays at random until it is over, or until something is so; in one transaction."""
     dice = random.Random(seed)
-    for _nth in range(most):
-        state = state_of(game)
-        if game.has_ended or (until is not None and until(state)):
+    with table.held(game, now=NOW) as there:
+        seats = {seat.number: seat for seat in there.seats}
+        for _nth in range(most):
+            if there.state.over or (until is not None and until(there.state)):
+                break
+            number = min(there.state.asks)
+            options = there.state.asks[number].options
+            verbs = sorted({option[0] for option in options} - {"pass"}) or ["pass"]
+            verb = dice.choice(verbs)
+            words = dice.choice([option for option in options if option[0] == verb])
+            there.answer(seats[number], words)
+        else:
+            raise AssertionError("the play went on for ever")
+    game.refresh_from_db()
+    return game
+
+
+def won(olga: User, pia: User) -> Game:
+    """A game in which a leader fell."""
+    for seed in range(12):
+        game = play_on(begun(olga, pia), seed=seed)
+        if puzzles.offered(game):
             return game
-        number = min(state.asks)
-        seat = seat_of(game, number)
-        if seat.holder == Holder.BOT:
-            thinking.answer(game.pk, now=NOW)
-            continue
-        verbs = sorted({option[0] for option in state.asks[number].options} - {"pass"}) or ["pass"]
-        verb = dice.choice(verbs)
-        words = dice.choice([o for o in state.asks[number].options if o[0] == verb])
-        play.submit(seat, words, asked=seat.asked, key=str(uuid4()), now=NOW)
-    raise AssertionError("the play went on for ever")
+    raise AssertionError("nobody ever won")
 
 
 def written(game: Game) -> list[str]:

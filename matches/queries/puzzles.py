@@ -1,0 +1,147 @@
+"""Moments from which a game was won within the wave, and how an attempt at one of them stands.
+
+An attempt is the moves of whoever tries. All else answers by itself and always alike: chance by a
+secret of the puzzle's own, the other side by a bot that sees no more than its seat may.
+"""
+
+import random
+from collections.abc import Sequence
+from functools import cache
+from hashlib import sha256
+from typing import Any, NamedTuple
+
+from engine.bots.greedy import Greedy
+from engine.kernel.ask import Ask, Option, option
+from engine.kernel.dealer import dealt
+from engine.kernel.log import Dealing
+from engine.kernel.replay import steps
+from engine.kernel.ruleset import State
+from engine.kernel.seats import CHANCE
+from matches import chronicle
+from matches.models import Game, Puzzle
+from matches.queries import records
+from rooms import kinds
+from rooms import queries as rooms
+
+MOST_ANSWERS = 300
+"""of bots and chance within one wave"""
+
+
+class Offer(NamedTuple):
+    """A moment of a game that may become a puzzle, or is one."""
+
+    after: int
+    seat: int
+
+
+class Goal(NamedTuple):
+    """Where in the match somebody is: a wave is over when this changes."""
+
+    game: int
+    round: int
+    wave: str
+    trophies: int
+
+
+class Attempt(NamedTuple):
+    state: State[Any]
+    """the seat's view"""
+    seat: int
+    lines: list[chronicle.Told]
+    moves: int
+    solved: bool
+    failed: bool
+    ask: Ask | None
+
+
+def offered(game: Game) -> list[Offer]:
+    """The winner's first decision in the wave in which a leader fell, once for each game won so."""
+    if game.status != Game.Status.OVER:
+        return []
+    found: list[Offer] = []
+    since: dict[int, int] = {}
+    rules = kinds.of(game).rules(game)
+    for step in steps(rules, records.unsealed(game)):
+        happened = {event.kind for event in step.events}
+        if "rout" in happened:
+            winners = [event.seat for event in step.events if event.kind == "trophy"]
+            found += [Offer(since[s], s) for s in winners if s is not None and s in since]
+        if "wave" in happened or "game" in happened:
+            since = {}
+        seat = _at_rest(step.state)
+        if seat is not None and not step.implied:
+            since.setdefault(seat, step.number)
+    return found
+
+
+def _at_rest(state: State[Any]) -> int | None:
+    """Whose action it is, while nothing is half done."""
+    rules: Any = state.rules
+    seats = list(state.asks)
+    return seats[0] if len(seats) == 1 and seats[0] >= 0 and rules.resting(state.position) else None
+
+
+def tried(puzzle: Puzzle, moves: Sequence[str]) -> Attempt:
+    """How it stands after these moves; one that cannot be made raises Illegal."""
+    return _Attempt(puzzle).after([option(words) for words in moves])
+
+
+class _Attempt:
+    """One attempt, played on from the moment of the puzzle."""
+
+    def __init__(self, puzzle: Puzzle) -> None:
+        game = puzzle.game
+        kind = kinds.of(game)
+        entries = [e for e in rooms.entries_of(kind, game) if e.nth <= puzzle.after]
+        self.state: State[Any] = rooms.played_to(kind, game, entries).state
+        self.seat = puzzle.seat
+        self.names = chronicle.seat_names(game.seats.order_by("number"))
+        self.told: list[chronicle.Told] = []
+        self.before = self._goal()
+        self.answers = 0
+        self.secret = sha256(f"puzzle {puzzle.public_id}".encode()).hexdigest()
+
+    def after(self, moves: Sequence[Option]) -> Attempt:
+        self._go_on()
+        for words in moves:
+            if self._is_over():
+                break
+            self._take(self.seat, words)
+            self._go_on()
+        solved = self._goal().trophies > self.before.trophies
+        over = self._is_over()
+        view = self.state.view(self.seat)
+        ask = None if over else view.asks.get(self.seat)
+        return Attempt(view, self.seat, self.told, len(moves), solved, over and not solved, ask)
+
+    def _goal(self) -> Goal:
+        rules: Any = self.state.rules
+        seen = rules.pictured(self.state.position, self.seat)
+        return Goal(seen.game, seen.round, seen.wave, seen.halves[self.seat].trophies)
+
+    def _is_over(self) -> bool:
+        return self.state.over or self._goal() != self.before or self.answers > MOST_ANSWERS
+
+    def _go_on(self) -> None:
+        """Until the one who tries is asked, or the wave is over."""
+        while not self._is_over() and self.seat not in self.state.asks:
+            seat, ask = next(iter(self.state.asks.items()))
+            self.answers += 1
+            self._take(seat, self._answer(seat, ask))
+
+    def _answer(self, seat: int, ask: Ask) -> Option:
+        if seat == CHANCE:
+            return dealt(ask, Dealing("", (), self.secret), self.answers)
+        dice = random.Random(f"{self.secret} {self.answers}")  # noqa: S311 - the same every time
+        return _other().answer(self.state.view(seat), seat, dice)
+
+    def _take(self, seat: int, words: Option) -> None:
+        self.state, events = self.state.take(seat, words)
+        lines = chronicle.lines(self.state.rules, events, self.seat, self.names)
+        if lines:
+            self.told.append(chronicle.Told(len(self.told) + 1, lines))
+
+
+@cache
+def _other() -> Greedy:
+    return Greedy(worlds=1, tries=1)
