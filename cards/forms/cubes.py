@@ -12,9 +12,10 @@ from accounts.forms import NameField
 from accounts.models import Player
 from cards.forms.offers import offer_rows
 from cards.models import CardSet, Cube, CubeRevision, CubeSlot, Visibility
+from cards.services import pasting
 from cards.services.contents import MOST_COPIES
 from cards.services.cubes import Settings, seal
-from engine.deckbuilding.listing import mended
+from engine.deckbuilding.listing import laid_out, mended
 
 LONGEST_ABOUT = 2_000
 LONGEST_LIST = 1_000_000
@@ -166,9 +167,9 @@ class WrittenForm(forms.Form):
 
     @property
     def words(self) -> str:
-        """The list, with what was picked for lines that were not understood."""
+        """The list line by line, with what was picked for lines that were not understood."""
         text = str(self.cleaned_data["file"] or self.cleaned_data["text"])
-        return mended(text, self._picked())
+        return mended(pasting.as_text(laid_out(text)), self._picked())
 
     def _picked(self) -> dict[tuple[int, int], str]:
         """`pick_12=Wick`: what line 12 means, `pick_12_2` its second card; "-" drops it, nothing

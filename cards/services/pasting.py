@@ -68,7 +68,7 @@ def read(text: str, cards: Known, *, back: str) -> Pasted:
     counts: Counter[Key] = Counter()
     misread: list[Misread] = []
     elsewhere = []
-    for offset, section, part in _sections(_as_text(text), back):
+    for offset, section, part in _sections(as_text(text), back):
         for line in _lines(part, cards):
             if line.trouble:
                 misread.append(_misread(line, offset))
@@ -102,7 +102,7 @@ def _sections(text: str, back: str) -> Iterator[tuple[int, str, str]]:
     yield begun, section, "\n".join(lines)
 
 
-def _as_text(text: str) -> str:
+def as_text(text: str) -> str:
     """A cube that was taken along as JSON is a list, too."""
     if not text.lstrip().startswith("{"):
         return text

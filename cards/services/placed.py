@@ -19,6 +19,8 @@ from engine.parts.papers import SAFE_LOADER
 
 DEEPEST = 8
 MOST_VALUES = 50_000
+NO_YAML = _("This is not YAML: %(problem)s.")
+COLON = _("This is not YAML: %(problem)s. A sentence with a colon in it stands in quotes.")
 TOO_DEEP = _("This is nested too deeply to be a list of cards.")
 TOO_MANY = _("There is more in this file than a list of cards could hold.")
 _BLANK = re.compile(r"[ \t\r\n]*")
@@ -76,7 +78,8 @@ def from_yaml(text: str) -> Placed:
         mark = getattr(error, "problem_mark", None)
         problem = getattr(error, "problem", None) or "?"
         at = Place(mark.line + 1, mark.column + 1) if mark else None
-        raise Unplaced(_("This is not YAML: %(problem)s.") % {"problem": problem}, at) from None
+        said = COLON if "mapping values" in problem else NO_YAML
+        raise Unplaced(said % {"problem": problem}, at) from None
     except (ValueError, OverflowError):
         raise Unplaced(_("There is a number or a date in it that does not exist.")) from None
 

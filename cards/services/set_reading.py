@@ -17,6 +17,7 @@ from engine import catalogue
 MOST_BYTES = 1 << 20
 MOST_PROBLEMS = 200
 NUMBERS = ("attack", "life")
+NEEDED = ("name", *NUMBERS)
 WORDS = {"name": LONGEST_NAME, "title": LONGEST_TITLE, "flavour": LONGEST_FLAVOUR}
 LEADER = {"attack": "leader attack", "life": "leader life", "text": "leader"}
 # What may stand beside: notes of the author, and words of older files.
@@ -121,6 +122,8 @@ def _of_row(row: Mapping[str, Placed]) -> dict[str, Placed]:
             number = name.rpartition(" ")[2] in NUMBERS and text.isascii() and text.isdigit()
             value = int(text) if number and len(text) < 10 else text
             entry[name] = Placed(value, cell.at)
+        elif name in NEEDED:  # so that its absence has a place
+            entry[name] = Placed(None, cell.at)
     return entry
 
 
@@ -129,7 +132,7 @@ def _of_row(row: Mapping[str, Placed]) -> dict[str, Placed]:
 
 def _card(entry: Mapping[str, Placed], number: int, problems: list[Problem]) -> Printed:
     name = entry.get("name")
-    called = str(name.value)[:LONGEST_NAME] if name is not None else f"#{number}"
+    called = str(name.value)[:LONGEST_NAME] if name and name.value else f"#{number}"
     at = next((value.at for value in entry.values()), Place(1, 1))
     found = [*_strangers(entry)]
     words: dict[str, Any] = {}

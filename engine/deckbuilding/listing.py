@@ -262,6 +262,23 @@ class _Reader:
         return Line(number, words, part, count, name)
 
 
+def laid_out(text: str) -> str:
+    """A list in JSON as the lines it means, so that each can be mended; other text as it is."""
+    if text.lstrip()[:1] != "{":
+        return text
+    try:
+        document = json.loads(text)
+    except (ValueError, RecursionError):
+        return text
+    parts = [(each, cards) for each, cards in document.items() if loose(each) in HEADINGS]
+    if not parts or not all(isinstance(cards, dict) for _each, cards in parts):
+        return text
+    return "\n\n".join(
+        "\n".join([f"{heading}:", *(f"{count} {name}" for name, count in cards.items())])
+        for heading, cards in parts
+    )
+
+
 # --- mending ------------------------------------------------------------------------------------
 
 

@@ -257,6 +257,20 @@ def test_a_pasted_list_asks_about_what_it_does_not_know(as_: As, pia: User, deck
     assert sum(contents.held(deck).values()) == 3
 
 
+def test_a_line_of_a_list_in_json_is_mended_where_it_stands(as_: As, pia: User, deck: Deck):
+    text = '{"leaders":\n\n {"Card 01": 1}, "heroes":\n {"Crad 05": 2,\n "Card 06": 1}}'
+    sent = {"text": text, "made_from": 1, "way": "whole"}
+    path = f"/cards/decks/{deck.public_id}/write/"
+
+    page = as_(pia).post(path, sent).content.decode()
+    again = {**sent, "text": "leaders:\n1 Card 01\n\nheroes:\n2 Crad 05\n1 Card 06"}
+    as_(pia).post(path, {**again, "pick_5": "Card 05"})
+
+    assert 'name="pick_5"' in page
+    assert "2 Crad 05" in page
+    assert sorted(contents.held(deck).values()) == [1, 1, 2]
+
+
 def test_two_devices_meet_on_the_list(as_: As, pia: User, deck: Deck):
     path = f"/cards/decks/{deck.public_id}/write/"
     text = as_(pia).get(path).context["form"].initial["text"]

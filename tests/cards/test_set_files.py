@@ -99,6 +99,17 @@ def test_the_column_is_that_of_the_word():
     assert places("name,attack,life,rear\nA,1,1,Spell: Draw a crad.\n", "csv") == [(2, 4)]
 
 
+def test_an_empty_cell_is_told_where_it_is():
+    assert places("name,attack,life\nA,1,\n,1,1\n", "csv") == [(2, 3), (3, 1)]
+
+
+def test_a_sentence_with_a_colon_wants_quotes():
+    ((line, column, said),) = problems("- name: A\n  rear: Spell: Draw a card.", "yaml")
+
+    assert (line, column) == (2, 14)
+    assert said.endswith("A sentence with a colon in it stands in quotes.")
+
+
 @pytest.mark.parametrize(
     ("source", "form", "place"),
     [

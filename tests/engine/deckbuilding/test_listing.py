@@ -14,6 +14,7 @@ from engine.deckbuilding.listing import (
     MOST_BYTES,
     MOST_LINES,
     heap_text,
+    laid_out,
     listed_json,
     listed_text,
     mended,
@@ -232,3 +233,12 @@ def test_a_pick_takes_the_place_of_the_name_and_of_nothing_else(
     line: str, pick: dict[tuple[int, int], str], mends: str
 ):
     assert mended(line, pick) == mends
+
+
+def test_a_list_in_json_is_laid_out_line_by_line():
+    text = '{"leaders": {"Ash": 1},\n "heroes": {"Brich": 2, "Cedar": 3}}'
+
+    assert laid_out(text) == "leaders:\n1 Ash\n\nheroes:\n2 Brich\n3 Cedar"
+    assert laid_out("2 Ash") == "2 Ash"
+    assert laid_out('{"heroes": 3}') == '{"heroes": 3}'
+    assert laid_out("{nonsense") == "{nonsense"
