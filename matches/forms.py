@@ -3,7 +3,6 @@
 from typing import Any
 
 from django import forms
-from django.core.files.uploadedfile import UploadedFile
 from django.utils.translation import gettext_lazy as _
 
 from accounts.errors import Sentence
@@ -69,7 +68,7 @@ class MatchForm(forms.Form):
     @property
     def shared_deck(self) -> dict[str, Any]:
         found = decks.of_set(self.cleaned_data["deck"])
-        return found.deck if found else {}
+        return dict(found.deck) if found else {}
 
 
 class JoinForm(forms.Form):
@@ -110,9 +109,7 @@ class LogForm(forms.Form):
         widget=forms.Textarea(attrs={"rows": 18, "spellcheck": "false", "class": "log-paper"}),
     )
     file = forms.FileField(label=_("Or a file"), required=False)
-    game = forms.TypedChoiceField(
-        label=_("What it holds"), coerce=int, required=False, empty_value=0
-    )
+    game = forms.TypedChoiceField(label=_("What it holds"), coerce=int, required=False)
 
     def __init__(self, *args: Any, best_of: int, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
@@ -127,7 +124,7 @@ class LogForm(forms.Form):
 
     @property
     def source(self) -> bytes:
-        file: UploadedFile | None = self.cleaned_data.get("file")
+        file: Any = self.cleaned_data.get("file")
         if file is not None:
             return bytes(file.read())
         text: str = self.cleaned_data["text"]
@@ -135,7 +132,7 @@ class LogForm(forms.Form):
 
     @property
     def name(self) -> str:
-        file: UploadedFile | None = self.cleaned_data.get("file")
+        file: Any = self.cleaned_data.get("file")
         return (file.name or "") if file is not None else ""
 
 

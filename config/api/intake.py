@@ -22,6 +22,8 @@ class BodyTooLarge(Refused):
 
 # No form of ours takes a file of more than a megabyte; what goes with it is little.
 LARGEST_FORM = 3 * 1024 * 1024
+# But for archives of logs, which are written to the disk while they come in.
+LARGEST_AT = {"/matches/archives/new/": 65 * 1024 * 1024}
 
 
 @sync_and_async_middleware
@@ -35,7 +37,7 @@ def intake_middleware(get_response: Callable[[HttpRequest], Any]) -> Callable[..
             raise BadRequest("A NUL in the address.")
         if problems.wants_problem(request) and not _fits(request):
             return problems.answer(BodyTooLarge())
-        if _announced(request) > LARGEST_FORM:
+        if _announced(request) > LARGEST_AT.get(request.path_info, LARGEST_FORM):
             shown = {"refusal": BodyTooLarge()}
             return render(request, "errors/409.html", shown, status=BodyTooLarge.status)
         return get_response(request)

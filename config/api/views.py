@@ -25,6 +25,8 @@ PLACES = {
     "sets": "api:cards:sets",
     "sentences": "api:cards:sentences",
     "drafts": "api:drafts:drafts",
+    "matches": "api:matches:matches",
+    "numbers": "api:matches:numbers",
     "tournaments": "api:tournaments:tournaments",
     "schema": "api:schema",
     "docs": "api:docs",

@@ -124,7 +124,8 @@ def _batch(archive: Archive) -> list[Submission]:
     """What nobody holds, up to so many logs and bytes."""
     free = Submission.objects.select_for_update(of=("self",), skip_locked=True)
     rows = free.filter(archive=archive, standing=Standing.QUEUED).select_related("paper")
-    batch, size = [], 0
+    batch: list[Submission] = []
+    size = 0
     for each in rows.defer("paper__body").order_by("nth")[:MOST_IN_A_BATCH]:
         size += each.paper.size
         if batch and size > MOST_BYTES_IN_A_BATCH:
@@ -193,10 +194,11 @@ def _keep(fresh: Sequence[Judgement], submissions: Sequence[Submission]) -> None
     for each in fresh:
         wanted |= Q(paper=each.paper_id, ruleset=each.ruleset)
     kept = {(each.paper_id, each.ruleset): each for each in Judgement.objects.filter(wanted)}
-    for each in submissions:
-        assert each.judgement is not None
-        if each.judgement.pk is None:
-            each.judgement = kept[each.paper_id, each.judgement.ruleset]
+    for submission in submissions:
+        found = submission.judgement
+        assert found is not None
+        if found.pk is None:
+            submission.judgement = kept[submission.paper_id, found.ruleset]
 
 
 def _storable(told: Any) -> Any:

@@ -23,6 +23,7 @@ def offer(pk: int, *, now: datetime) -> Submission | None:
     with transaction.atomic():
         found = Submission.objects.select_related("paper", "judgement").get(pk=pk)
         match = Match.objects.select_for_update(of=("self",)).select_related("roster")
+        assert found.match_id is not None
         held = match.get(pk=found.match_id)
         other = _other_half(found)
         if other is None:

@@ -84,7 +84,7 @@ def rule(
     return followed
 
 
-def decide(case: Case, *, reason: str, by: User, now: datetime) -> Ruling:
+def decide(case: Case, *, reason: str, minutes: int = 0, by: User, now: datetime) -> Ruling:
     """A ruling that changes no log: an answer others can look up."""
     reason = " ".join(reason.split())
     if not reason:
@@ -98,7 +98,7 @@ def decide(case: Case, *, reason: str, by: User, now: datetime) -> Ruling:
             by=by,
             made_at=now,
         )
-        calls.answer(case, words=reason, by=by, now=now)
+        calls.answer(case, words=reason, minutes=minutes, by=by, now=now)
     return ruling
 
 

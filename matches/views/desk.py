@@ -15,7 +15,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
 from accounts.errors import NotFound
-from accounts.models import Roster, User
+from accounts.models import Roster
 from accounts.permissions import signed_in
 from engine.kernel.refusals import Refused
 from matches import permissions
@@ -84,7 +84,7 @@ def case_act(request: HttpRequest, case: UUID) -> HttpResponse:
         "claim": lambda now: calls.claim(found, by=by, now=now),
         "release": lambda now: calls.release(found, by=by, now=now),
         "escalate": lambda now: calls.escalate(found, by=by, now=now),
-        "answer": lambda now: _answer(found, words, minutes, by=by, now=now),
+        "answer": lambda now: rulings.decide(found, reason=words, minutes=minutes, by=by, now=now),
     }
     act = acts.get(request.POST.get("act", ""))
     if act is None:
@@ -137,14 +137,6 @@ def precedent_list(request: HttpRequest) -> HttpResponse:
     words = form.cleaned_data["q"] if form.is_valid() else ""
     page = Paginator(precedents.search(words), A_PAGE).get_page(request.GET.get("page"))
     return render(request, "matches/ruling_list.html", {"page": page, "words": words})
-
-
-def _answer(found: Case, words: str, minutes: int, *, by: User, now: datetime) -> None:
-    """An answer is a ruling others can look up; with minutes, the table plays on longer."""
-    if minutes:
-        calls.answer(found, words=words, minutes=minutes, by=by, now=now)
-    else:
-        rulings.decide(found, reason=words, by=by, now=now)
 
 
 def _verdict(case: Case) -> dict[str, object]:

@@ -5,6 +5,7 @@ import zipfile
 from datetime import timedelta
 
 import pytest
+from django.urls import reverse
 
 from config import errands
 from config.models import Errand
@@ -125,3 +126,13 @@ def test_what_lost_its_errand_is_found_in_the_database(olga):
     ]
     assert Submission.objects.filter(standing="queued").count() == 5
     assert errands.is_open(str(Errand.objects.get().pk))
+
+
+def test_a_hundred_megabytes_are_turned_away_before_they_are_read(as_, olga):
+    """Announced only: nothing of it is ever sent."""
+    announced = {"CONTENT_LENGTH": str(100 << 20)}
+
+    answer = as_(olga).post(reverse("matches:archive_make"), **announced)
+
+    assert answer.status_code == 413
+    assert not Archive.objects.exists()

@@ -1,5 +1,7 @@
 """The judge's desk: calls, who takes them up, what is ruled, and what a ruling does to a log."""
 
+from typing import Any
+
 import pytest
 
 from matches.models import Case, Ruling
@@ -83,7 +85,7 @@ def test_a_ruling_is_an_entry_of_the_log_and_the_log_is_judged_anew(match, ana):
     submission = handed_in(match, "\n".join(unended).encode(), seats_of(match)[0])
     case = a_case_of(match, submission)
 
-    followed = rulings.rule(
+    followed: Any = rulings.rule(
         case,
         words="concede a",
         place="end",

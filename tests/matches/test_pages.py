@@ -6,8 +6,8 @@ from django.urls import reverse
 from django.utils import timezone
 
 from matches.models import Archive, Case, Match, Submission
-from matches.services import calls, reporting
 from matches.score import Score
+from matches.services import calls, reporting
 from tests.matches.logs import half, short_log, text
 from tests.matches.pairs import a_match, handed_in, judge_on, seats_of
 from tests.matches.test_archives import packed

@@ -1,0 +1,257 @@
+"""The shapes matches on paper have on the wire."""
+
+from typing import Any
+
+from rest_framework import serializers
+
+from engine import catalogue
+from matches.models import Archive, Case, Fact, Match, MatchSeat, Ruling, Submission
+from matches.models.case import CALLS, Kind
+from matches.models.fact import Kind as FactKind
+from matches.models.match import First, How, Lists, Status
+from matches.models.submission import Source, Standing
+from matches.queries.numbers import Numbers, Row
+from matches.queries.verdicts import Told
+from matches.services.rulings import Place
+
+LONGEST_LOG = 2 << 20
+ANSWERS = ("agree", "dispute", "concede")
+DECISIONS = ("result", "double_loss", "reopen")
+ACTS = ("claim", "release", "escalate", "answer")
+WAYS = ("leader", "hero", "matchup")
+
+
+def _names(most: int) -> serializers.ListField:
+    return serializers.ListField(child=serializers.CharField(max_length=120), max_length=most)
+
+
+class DeckSerializer(serializers.Serializer[dict[str, Any]]):
+    """Every copy by name; without leaders any card may lead."""
+
+    heroes = _names(200)
+    leaders = serializers.ListField(
+        child=serializers.CharField(max_length=120), max_length=50, required=False
+    )
+
+
+class TermsSerializer(serializers.Serializer[dict[str, Any]]):
+    """A match with a friend: you sit at the first seat, whoever has the `invite` at the second."""
+
+    title = serializers.CharField(max_length=80, required=False, default="", allow_blank=True)
+    ruleset = serializers.ChoiceField(choices=catalogue.games(), default=catalogue.games()[0])
+    best_of = serializers.ChoiceField(choices=[1, 3, 5], default=3)
+    first = serializers.ChoiceField(choices=First.choices, default=First.RANDOM)
+    lists = serializers.ChoiceField(choices=Lists.choices, default=Lists.OPEN)
+    minutes = serializers.IntegerField(min_value=0, max_value=600, default=0)
+    mine = DeckSerializer(required=False)
+    theirs = DeckSerializer(required=False)
+
+
+class MatchSeatSerializer(serializers.Serializer[MatchSeat]):
+    """A seat as everybody who may see the match sees it; its deck is nobody's business here."""
+
+    id = serializers.UUIDField(source="public_id")
+    number = serializers.IntegerField()
+    name = serializers.CharField(allow_blank=True)
+    is_taken = serializers.BooleanField()
+
+
+class MatchSerializer(serializers.Serializer[Match]):
+    """How a match stands. `points` are games won by seat; null until it is settled."""
+
+    id = serializers.UUIDField(source="public_id")
+    title = serializers.CharField(allow_blank=True)
+    ruleset = serializers.CharField()
+    best_of = serializers.IntegerField()
+    first = serializers.ChoiceField(First.choices)
+    lists = serializers.ChoiceField(Lists.choices)
+    minutes = serializers.IntegerField()
+    extra_minutes = serializers.IntegerField()
+    roster = serializers.UUIDField(source="roster.public_id", default=None, allow_null=True)
+    seats = MatchSeatSerializer(many=True)
+    status = serializers.ChoiceField(Status.choices)
+    points = serializers.ListField(child=serializers.IntegerField(), allow_null=True)
+    drawn = serializers.IntegerField()
+    absent = serializers.ListField(child=serializers.IntegerField())
+    winner = serializers.IntegerField(allow_null=True)
+    how = serializers.ChoiceField(How.choices, allow_blank=True)
+    due_at = serializers.DateTimeField(allow_null=True)
+    made_at = serializers.DateTimeField()
+    started_at = serializers.DateTimeField(allow_null=True)
+    settled_at = serializers.DateTimeField(allow_null=True)
+
+
+class InviteSerializer(serializers.Serializer[dict[str, Any]]):
+    invite = serializers.CharField(max_length=64)
+
+
+class ScoreSerializer(serializers.Serializer[dict[str, Any]]):
+    """Games of seat 0, games of seat 1, games nobody won; `absent` names seats nobody came to."""
+
+    first = serializers.IntegerField(min_value=0, max_value=5, default=0)
+    second = serializers.IntegerField(min_value=0, max_value=5, default=0)
+    drawn = serializers.IntegerField(min_value=0, max_value=15, default=0)
+    absent = serializers.ListField(
+        child=serializers.IntegerField(min_value=0, max_value=1), max_length=2, default=list
+    )
+
+
+class ReplySerializer(serializers.Serializer[dict[str, Any]]):
+    """What you say to the other’s score: `agree`, `dispute`; or `concede` the match."""
+
+    reply = serializers.ChoiceField(choices=ANSWERS)
+    reason = serializers.CharField(max_length=300, default="", allow_blank=True)
+
+
+class DecisionSerializer(ScoreSerializer):
+    """What somebody who keeps score decides. Correcting a result takes a reason."""
+
+    decision = serializers.ChoiceField(choices=DECISIONS, default="result")
+    reason = serializers.CharField(max_length=300, default="", allow_blank=True)
+
+
+class FactSerializer(serializers.Serializer[Fact]):
+    """Something that was said of a match; never changed."""
+
+    nth = serializers.IntegerField()
+    kind = serializers.ChoiceField(FactKind.choices)
+    seat = serializers.IntegerField(allow_null=True)
+    points = serializers.ListField(child=serializers.IntegerField(), allow_null=True)
+    drawn = serializers.IntegerField()
+    absent = serializers.ListField(child=serializers.IntegerField())
+    game = serializers.IntegerField()
+    minutes = serializers.IntegerField()
+    reason = serializers.CharField(allow_blank=True)
+    at = serializers.DateTimeField()
+
+
+class LogSerializer(serializers.Serializer[dict[str, Any]]):
+    """A log as text, or its JSON twin as text; of one `game`, or 0 for the whole match."""
+
+    text = serializers.CharField(max_length=LONGEST_LOG, trim_whitespace=False)
+    game = serializers.IntegerField(min_value=0, max_value=5, default=0)
+    name = serializers.CharField(max_length=200, default="", allow_blank=True)
+
+
+class SubmissionSerializer(serializers.Serializer[Submission]):
+    """A log that was handed in, and what became of it. `code` says why it does not count."""
+
+    id = serializers.UUIDField(source="public_id")
+    name = serializers.CharField(allow_blank=True)
+    came = serializers.ChoiceField(Source.choices, source="source")
+    game = serializers.IntegerField()
+    seat = serializers.IntegerField(allow_null=True)
+    standing = serializers.ChoiceField(Standing.choices)
+    code = serializers.CharField(allow_blank=True)
+    reason = serializers.CharField(allow_blank=True)
+    handed_in_at = serializers.DateTimeField()
+    judged_at = serializers.DateTimeField(allow_null=True)
+
+
+class MendSerializer(serializers.Serializer[Any]):
+    number = serializers.IntegerField()
+    sentence = serializers.CharField()
+    replays = serializers.IntegerField()
+
+
+class VerdictSerializer(serializers.Serializer[Told]):
+    """The verdict. `legal`, `nearest` and `mends` are only for whose log it is, and for judges."""
+
+    kind = serializers.CharField()
+    sentence = serializers.CharField()
+    rule = serializers.CharField(allow_blank=True)
+    entry = serializers.IntegerField()
+    line = serializers.IntegerField()
+    nearest = serializers.CharField(allow_blank=True)
+    legal = serializers.ListField(child=serializers.CharField())
+    mends = MendSerializer(many=True)
+    points = serializers.ListField(child=serializers.IntegerField())
+    why = serializers.CharField(allow_blank=True)
+    rulings = serializers.ListField(child=serializers.IntegerField())
+
+
+class JudgedSerializer(SubmissionSerializer):
+    verdict = VerdictSerializer(allow_null=True)
+    contradiction = serializers.DictField()
+
+
+class ArchiveSerializer(serializers.Serializer[Archive]):
+    """Many logs; `judged` of `logs` have their verdict."""
+
+    id = serializers.UUIDField(source="public_id")
+    name = serializers.CharField()
+    logs = serializers.IntegerField()
+    judged = serializers.IntegerField()
+    refused = serializers.ListField(
+        child=serializers.ListField(child=serializers.CharField()),
+        help_text="Files that are no logs, each with a word why.",
+    )
+    handed_in_at = serializers.DateTimeField()
+    done_at = serializers.DateTimeField(allow_null=True)
+
+
+class CallSerializer(serializers.Serializer[dict[str, Any]]):
+    kind = serializers.ChoiceField(choices=[kind.value for kind in CALLS])
+    words = serializers.CharField(max_length=500, default="", allow_blank=True)
+
+
+class CaseSerializer(serializers.Serializer[Case]):
+    """Something that waits for a judge, or did."""
+
+    id = serializers.UUIDField(source="public_id")
+    match = serializers.UUIDField(source="match.public_id")
+    kind = serializers.ChoiceField(Kind.choices)
+    seat = serializers.IntegerField(allow_null=True)
+    words = serializers.CharField(allow_blank=True)
+    log = serializers.UUIDField(source="submission.public_id", default=None, allow_null=True)
+    claimed_by = serializers.CharField(source="claimed_by.player.name", default="")
+    opened_at = serializers.DateTimeField()
+    escalated_at = serializers.DateTimeField(allow_null=True)
+    closed_at = serializers.DateTimeField(allow_null=True)
+    answer = serializers.CharField(allow_blank=True)
+
+
+class ActSerializer(serializers.Serializer[dict[str, Any]]):
+    """What a judge does with a case; an answer has words, and may give minutes more."""
+
+    act = serializers.ChoiceField(choices=ACTS)
+    words = serializers.CharField(max_length=300, default="", allow_blank=True)
+    minutes = serializers.IntegerField(min_value=0, max_value=120, default=0)
+
+
+class RuleSerializer(serializers.Serializer[dict[str, Any]]):
+    """A ruling as the log will hold it, before, instead of or from an entry on."""
+
+    words = serializers.CharField(max_length=200)
+    place = serializers.ChoiceField(choices=[place.value for place in Place])
+    entry = serializers.IntegerField(min_value=0, max_value=100_000)
+    reason = serializers.CharField(max_length=300)
+
+
+class RulingSerializer(serializers.Serializer[Ruling]):
+    question = serializers.CharField(allow_blank=True)
+    words = serializers.CharField(allow_blank=True)
+    rule = serializers.CharField(allow_blank=True)
+    reason = serializers.CharField()
+    ruleset = serializers.CharField(allow_blank=True)
+    by = serializers.CharField(source="by.player.name", default="")
+    made_at = serializers.DateTimeField()
+
+
+class RowSerializer(serializers.Serializer[Row]):
+    """How somebody has fared; the true rate lies between `low` and `high` 95 times in 100."""
+
+    name = serializers.CharField()
+    against = serializers.CharField(allow_blank=True)
+    games = serializers.IntegerField()
+    won = serializers.FloatField()
+    share = serializers.FloatField()
+    rate = serializers.FloatField()
+    low = serializers.FloatField(source="interval.low")
+    high = serializers.FloatField(source="interval.high")
+
+
+class NumbersSerializer(serializers.Serializer[Numbers]):
+    games = serializers.IntegerField()
+    first_won = serializers.FloatField(allow_null=True)
+    rows = RowSerializer(many=True)
