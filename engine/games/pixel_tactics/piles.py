@@ -15,6 +15,7 @@ from engine.games.pixel_tactics.state import (
     Ids,
     Placing,
     Played,
+    Reserve,
     Scope,
     Seats,
     Shown,
@@ -89,11 +90,18 @@ def discard_piece(table: Table, scope: Scope, id: int) -> None:
             table.push(Placing("show", seat, seat, "discard", ids=(id,)))
 
 
+def leave_play(table: Table, seat: Seat, card: Reserve) -> None:
+    """An operation that is about to go may have something to say about it."""
+    if card.operation:
+        happenings.observe(table, Happening("leave", seat, -1, card.id))
+
+
 def drop_reserve(table: Table, seat: Seat, slot: int, cause: str, name: str = "") -> None:
     """A reserve card is discarded, face up; `name` is given where its face was not known."""
     card = table.field.reserve[seat][slot]
     assert card is not None
     held = (name or card.card, card.owner)
+    leave_play(table, seat, card)
     table.set_reserve(seat, slot, None)
     if not card.operation:
         table.disclose(held)
@@ -309,6 +317,9 @@ def _put_piece(table: Table, scope: Scope, node: tree.Put, id: int, to: Seats) -
     if piece is not None:
         if piece.leader:
             return
+        if node.where == "hand":
+            holder = table.facts.places[id][0]
+            happenings.observe(table, Happening("return", holder, scope.source, id))
         table.remove(id)
         held = (piece.card, piece.owner)
         table.conceal(held)
@@ -320,6 +331,7 @@ def _put_piece(table: Table, scope: Scope, node: tree.Put, id: int, to: Seats) -
         seat, slot, card = found
         if card.operation:
             held = (card.card, card.owner)
+            leave_play(table, seat, card)
             table.set_reserve(seat, slot, None)
             table.conceal(held)
             _arrive(table, scope, node.where, held, to, table.everybody)

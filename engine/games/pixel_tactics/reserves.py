@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.games.pixel_tactics import piles, select
+from engine.games.pixel_tactics import happenings, piles, select
 from engine.games.pixel_tactics.choices import Chosen
 from engine.games.pixel_tactics.combat import strike_number
 from engine.games.pixel_tactics.handover import zone_of
@@ -62,6 +62,7 @@ def set_trap(table: Table, seat: Seat, slot: int, held: Held, seen_by: Seats = (
     card = Reserve(table.new_id(), name, held[1], False, 0, table.turn, seen_by)
     table.set_reserve(seat, slot, card)
     table.tell("trap", seat, name, cause="", seen_by=seen_by)
+    happenings.observe(table, Happening("place", seat, -1, card.id))
     return card.id
 
 
@@ -95,13 +96,21 @@ def mark(
         found = table.facts.reserves.get(id)
         if found is not None and found[2].operation:
             seat, slot, card = found
-            markers = card.markers + node.sign * amount
+            markers = card.markers + node.sign * amount if node.sign else amount
             if markers < 0:
                 piles.drop_reserve(table, seat, slot, scope.card)
             else:
                 table.set_reserve(seat, slot, replace(card, markers=markers))
-            changed += amount
+            changed += amount if node.sign else abs(markers - card.markers)
+            _told(table, seat, id, markers - card.markers)
     return changed
+
+
+def _told(table: Table, seat: Seat, id: int, more: int) -> None:
+    """Time markers that came or went may be answered."""
+    if more:
+        kind = "marked" if more > 0 else "unmarked"
+        happenings.observe(table, Happening(kind, seat, -1, id, abs(more)))
 
 
 def _marked(table: Table, scope: Scope, on: Ids | Chosen) -> Ids:

@@ -93,9 +93,14 @@ def _end_turn(table: Table) -> None:
     happenings.flush(table)
 
 
-def _tidy_turn(table: Table) -> None:
-    """Time markers come off, effects of this turn end, and the next player's turn begins."""
+def _unmark(table: Table) -> None:
+    """Time markers come off, which may be answered."""
     _remove_markers(table, table.active)
+    happenings.flush(table)
+
+
+def _tidy_turn(table: Table) -> None:
+    """Effects of this turn end, and the next player's turn begins."""
     _expire(table, "turn", table.turn)
     _expire_own_turn(table, "own turn")
     table.pop()
@@ -115,7 +120,9 @@ def _remove_markers(table: Table, seat: Seat) -> None:
         if card is not None and card.operation:
             if card.markers:
                 table.set_reserve(seat, slot, replace(card, markers=card.markers - 1))
+                happenings.observe(table, Happening("unmarked", seat, -1, card.id, 1))
             else:
+                happenings.observe(table, Happening("leave", seat, -1, card.id))
                 table.set_reserve(seat, slot, None)
                 table.discard((card.card, card.owner))
                 table.end_place(card.id)
@@ -212,7 +219,7 @@ def _tidy_round(table: Table) -> None:
 
 
 CLOSINGS: Final = {
-    "turn": (_end_turn, _tidy_turn),
+    "turn": (_end_turn, _unmark, _tidy_turn),
     "wave": (_end_wave, _casualties, _rout, _tidy_wave),
     "round": (_end_round, _tidy_round),
 }

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from . import tree as t
 from .phrasing import KEYWORDS, NOUNS, ROWS, STATS, article, genitive, single
-from .telling import Teller, being, bounded, verb
+from .telling import Teller, being, bounded, is_last, verb
 
 PASSIVE = {"melee": "a Melee Attack", "ranged": "a Ranged Attack", "attack": "an Attack"}
 ACTS = {"draw": "use the Draw Action", "clear": "clear Corpses", "recruit": "recruit Heroes"}
@@ -31,6 +31,9 @@ class Describer(Teller):
         rival = t.Player("rival")
         if who.step >= 0:
             return "='rival'" in repr(self.steps.get(who.step))
+        gone = self.event.object if self.event and self.event.kind == "return" else None
+        if isinstance(gone, t.Group) and gone.whose == "rival":
+            return True
         return rival in (self.event.player if self.event else None, self.actor, self.asked)
 
     def player_change(self, change: t.PlayerChange) -> tuple[str, str]:
@@ -55,6 +58,8 @@ class Describer(Teller):
         """Whether the happening already tells that condition."""
         if isinstance(condition, t.TurnOf):
             return not when.kind.endswith((" start", " end"))
+        if when.kind == "unmarked":
+            return is_last(when)
         if when.kind == "damage":
             return isinstance(condition, t.Compared) and condition.left == t.ThatMuch()
         return when.kind == "move" and bool(_row_of(condition))
@@ -81,7 +86,8 @@ class Describer(Teller):
     def _done(self, when: t.When, *, would: bool) -> str:
         if when.kind == "defeat" and when.actor is not None and when.player is None:
             what = self.any_of(when.object) if when.object is not None else "a Hero"
-            return f"{self.any_of(when.actor)} {verb('defeat', would)} {what}"
+            by = f" with {self._by(when.by)}" if when.by else ""
+            return f"{self.any_of(when.actor)} {verb('defeat', would)} {what}{by}"
         words = super()._done(when, would=would)
         rows = [_row_of(each) for each in when.conditions if self.within(when, each)]
         return words + "".join(f" to the {ROWS[row]}" for row in rows)

@@ -72,6 +72,7 @@ LIGHT = frozenset(
 """words that bind others or point at what was named"""
 
 LOST = """
+more than: once
 turn: this turn
 at most: or less
 during: if
@@ -183,6 +184,8 @@ chosen: a, +s
 """what is said, and what is printed for it; "<" and ">": bound to the word before or behind"""
 
 MADE = """
+once: more than
+owner: steal, return
 take: apply
 would: prevent, move, take
 operation: this

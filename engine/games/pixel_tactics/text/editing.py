@@ -84,6 +84,12 @@ def _(editor: Editor, effect: t.Mark) -> str:
     where = editor.cards(effect.on)
     if isinstance(effect.on, t.Cards):
         where = where.replace(" from ", " in ", 1)
+    if effect.sign == 0 and effect.amount == t.Number(0):
+        return f"remove all Time Markers from {where}"
+    if effect.sign == 0:
+        return (
+            f"put exactly {editor.measure(effect.amount, 'Time Marker', 'Time Markers')} on {where}"
+        )
     return f"add {words} to {where}" if effect.sign == 1 else f"remove {words} from {where}"
 
 

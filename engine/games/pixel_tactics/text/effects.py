@@ -16,7 +16,7 @@ from .people import is_people, people, person
 from .replacing import replaced
 from .scene import Scene
 from .statuses import span
-from .surface import Clause, Extra, Items, Phrase, start_of
+from .surface import Bare, Clause, Extra, Items, Phrase, start_of
 from .word import Word
 from .wordings import before
 
@@ -53,6 +53,11 @@ def _run(parts: list[Clause], joints: list[Word], scene: Scene, doer: Doer) -> t
         if _is_choice(clause) and joint == "COLON":
             steps.append(one_of(clause, rest, rest_joints, scene))
             return joined(steps)
+        theirs = _each_of_them(parts, joints, k, scene)
+        if theirs is not None:
+            effect, k = theirs
+            steps.append(effect)
+            continue
         if joint == "ELSE" or (joint == "COMMA" and _else_follows(joints, k)):
             alternatives = _alternatives(parts, joints, k, scene, doer)
             steps.append(alternatives[0])
@@ -64,6 +69,46 @@ def _run(parts: list[Clause], joints: list[Word], scene: Scene, doer: Doer) -> t
         steps.append(effect)
         k += 1
     return joined(steps)
+
+
+def _each_of_them(
+    parts: list[Clause], joints: list[Word], k: int, scene: Scene
+) -> tuple[t.Effect, int] | None:
+    """ "Each player chooses a Hero in their Unit and returns it": all of it one after another."""
+    bare = parts[k].bare
+    if bare is None or bare.subject is None or not is_people(bare.subject.items[0], scene):
+        return None
+    stop = k + 1
+    while stop < len(parts) and _is_theirs(parts[stop]) and joints[stop - 1].type != "COLON":
+        stop += 1
+    choice = any(joint.type == "ELSE" for joint in joints[k : stop - 1])
+    if stop == k + 1 or not (choice or any(_looks_back(part) for part in parts[k + 1 : stop])):
+        return None
+    who = people(bare.subject, scene)
+    if not isinstance(who, t.Player) or not who.who.startswith("each"):
+        return None
+    scene.note("player", t.ThatPlayer(), plural=False, words="that player", step=-1)
+    known = len(scene.mentions)
+    own = Bare(None, bare.verbs, bare.complement, bare.placed, bare.gift)
+    first = Clause(own, parts[k].extras)
+    each = Doer(t.ThatPlayer(), follows_on=True)
+    effect = _run([first, *parts[k + 1 : stop]], joints[k : stop - 1], scene, each)
+    del scene.mentions[known:]
+    return t.ForEach(who, effect), stop
+
+
+def _is_theirs(clause: Clause) -> bool:
+    """A clause that goes on with what they do: "… and returns it"."""
+    bare = clause.bare
+    told = bare is not None and bare.subject is None and bool(bare.verbs)
+    return told and clause.opening is None and bare is not None and bare.verbs[0].type == "VERB"
+
+
+def _looks_back(clause: Clause) -> bool:
+    """Whether it speaks of what each of them has just singled out: "… and returns it"."""
+    whom = clause.bare.complement if clause.bare is not None else None
+    item = whom.items[0] if whom is not None else None
+    return isinstance(item, Phrase) and item.noun in ("it", "them")
 
 
 def _whole_may(
@@ -244,7 +289,8 @@ def one_of(clause: Clause, rest: list[Clause], joints: list[Word], scene: Scene)
     for k in range(len(rest)):
         last = k == len(rest) - 1
         if last or joints[k].type in ("ELSE", "COMMA") or joints[k].said == ";":
-            options.append(_run(rest[start : k + 1], joints[start:k], scene, Doer(doer.person)))
+            own = doer if doer.person == t.YOU else Doer(t.ThatPlayer(), follows_on=True)
+            options.append(_run(rest[start : k + 1], joints[start:k], scene, own))
             start = k + 1
     if len(options) <= n:
         raise Unread.phrase(clause.bare.verbs[-1].where, f"more than {n} to choose from")

@@ -14,7 +14,7 @@ from .features import Described, describe
 from .moments import FIRSTS, counted_in, moment
 from .nouns import everyone, is_pieces
 from .parties import Kind, Who, how_much, landing, origin
-from .passives import done_to
+from .passives import done_to, left_play
 from .people import is_people, people, side
 from .scene import Scene
 from .surface import Bare, Clause, Extra, Items, Mod, Phrase, start_of
@@ -43,7 +43,7 @@ ACTIVE: dict[str, Kind] = {
     "target": "target",
     "come": "recruit",
     "place": "trap",
-    "leave": "defeat",
+    "leave": "leave",
     "intercept": "intercept",
     "pass": "pass",
 }
@@ -176,7 +176,8 @@ def _participant(
         if kind == "defeat" and role == "hero":
             nouns += " corpse"
         if who.whose == "rival":
-            of = t.PlayerOf(t.Participant(role))
+            gone = kind == "return"
+            of = t.ThatPlayer() if gone else t.PlayerOf(t.Participant(role))
             scene.note("player rival", of, plural=False, words="its controller", step=-1)
     elif isinstance(who, t.EitherGroup):
         whose, nouns = "any", f"hero leader {role}"
@@ -198,6 +199,8 @@ def _active(bare: Bare, verb: Word, extras: list[Extra], scene: Scene) -> t.When
             verb.where, "a happening, e.g. “attacks”, “is defeated”, “draws a card”"
         )
     kind = ACTIVE[verb.root]
+    if kind == "leave":
+        return left_play(bare, scene)
     struck = _by_strike(kind, verb, bare, scene)
     if struck is not None:
         return struck
@@ -409,8 +412,8 @@ def _play(
         )
     if actor is not None:
         raise Unread.phrase(verb.where, "a player before it, e.g. “a Rival plays an Order”")
-    if verb.root == "place":
-        raise Unread.phrase(verb.where, "“activates a Trap”: a Trap is placed unseen")
+    if verb.root == "place" and item.noun == "trap":
+        return t.When("place", player)
     return t.When(item.noun, player)  # type: ignore[arg-type]
 
 

@@ -510,6 +510,10 @@ def _(writer: Writer, effect: t.GrantPlayer) -> str:
 @words_of(t.Mark)
 def _(writer: Writer, effect: t.Mark) -> str:
     words = writer.measure(effect.amount, "Time Marker", "Time Markers")
+    if effect.sign == 0 and effect.amount == t.Number(0):
+        return f"remove all Time Markers from {_handled(writer, effect.on)}"
+    if effect.sign == 0:
+        return f"put exactly {words} on {_handled(writer, effect.on)}"
     if effect.sign == 1:
         return f"add {words} to {_handled(writer, effect.on)}"
     return f"remove {words} from {_handled(writer, effect.on)}"

@@ -22,20 +22,20 @@ leader: leader, fighter, body, Self, action
 hand: hand, look at hand, draw at full hand, HandSize
 deck: deck, top, bottom, look at top, play top, Shuffle, Search, Draw
 discard pile: discard, Discard
-reserve: reserve, look at reserve, PlaceTrap
+reserve: reserve, look at reserve, PlaceTrap, leave, marked, unmarked
 vanguard: vanguard
 flank: flank
 rear: rear
 column: column, your column, rival column, InPlace
-operation: operation, operation or trap, Mark, Self, Cards
-trap: trap, operation or trap, activate, PlaceTrap, Self
+operation: operation, operation or trap, Mark, Self, Cards, leave, marked, unmarked
+trap: trap, operation or trap, activate, PlaceTrap, Self, place
 spell: spell, cast, Spell, UsePower, cast any wave, cast again, cast when recruited, be cancelled
 intercept: intercept, ignore intercept, be intercepted
 attack strength: attack, Deals
 life: life, remaining
 remaining life: remaining
 status: GiveStatus, RemoveStatus, HasStatus, statuses
-marker: Mark, markers
+marker: Mark, markers, marked, unmarked
 lethal damage: lethal
 lethal: lethal
 full: draw at full hand, Compared
@@ -67,7 +67,7 @@ first player: FirstPlayer
 in melee: InMelee, melee, attack from behind
 not in melee: InMelee, attack from behind, reach any
 from behind: attack from behind, reach any
-until turn: turn
+until turn: turn, turn end
 until wave: wave, wave end
 until round: round, round end
 until game: game

@@ -244,6 +244,7 @@ reduced: reduced, decreased, lowered
 intercepted: intercepted
 ignored: ignored
 looked at: looked at
+added: added
 been cast: been cast
 """
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 WHEN = """
+when|whenever <who> moves into melee , > when <who> moves , if it is in melee ,
 when|whenever <it> (your|its|their|his|her|a|the) [first|second|third|fourth|fifth]
     [order|operation|trap|spell|card|hero|corpse|attack] each|every|per|this [turn|wave|round] , >
     the [1] time each [3] <it> a [2] ,
@@ -41,7 +42,17 @@ damage dealt to <whom> by <what> is dealt to <to> instead . > if <whom> would be
 ^ when this operation is played , > nothing
 ^ when this operation comes|enters (into) (play) , > nothing
 ^ when this operation enters play , > nothing
-comes|enters (into) play with # time marker|markers > has # time markers
+^ this operation comes|enters (into) play with # additional|more|extra time marker|markers . > add
+    # time markers to this operation .
+^ this operation comes|enters (into) play with (only) # time marker|markers . > put exactly # time
+    markers on this operation .
+^ while it is in play , > nothing
+^ comes|enters (into) play with (only) # time marker|markers . > put exactly # time markers on this
+    operation .
+it comes|enters (into) play with # additional|more|extra time marker|markers > add # time markers
+    to it
+[place|put] only # time marker|markers on > [1] exactly # time markers on
+one of yours > one of your operations
 [hero|leader|one|fighter] that|who cast it > caster
 until this|the [wave|turn|round] ends|end > until the end of the [1]
 """
@@ -77,6 +88,8 @@ becomes a corpse > is defeated
 """
 
 COSTS = """
+[rival|player|rivals|players|you|hero|heroes|they|he|it] either > [1]
+or to [clear|move|attack|recruit|play|cast|switch|draw|place] > or [1]
 you may|can <do> by (also) ~ <what…> > you may ~ <what…> . if you do , <do>
 [may|must|can] either > [1]
 if he|she|they|it can . > .
@@ -85,6 +98,12 @@ if he|she|they|it can , > ,
 """
 
 ALLOWED = """
+^ this [turn|wave|round] , <who> may|can attack without spending|using|taking|paying an|any action
+    . > until the end of the [1] , attacking is a free action for <who> .
+the first order you play each|every|per turn costs (you) no action > playing orders is a limited
+    free action for you
+the first spell you cast each|every|per turn costs (you) no action > casting spells is a limited
+    free action for you
 [makes|make] an immediate (free) attack , regardless of the (current) wave > [1] an attack
 [makes|make] an attack , regardless of the (current) wave > [1] an attack
 [makes|make] an immediate (free) attack > [1] an attack
@@ -103,6 +122,10 @@ your turns consist of|have 3|three actions > you have 1 more action each turn
 """
 
 ZONES = """
+[rest|others|other|it|them|one|card|cards|order|hero] on the [top|bottom] . > [1] on the [2] of
+    your deck .
+[rest|others|other|it|them|one|card|cards|order|hero] on the [top|bottom] in any order . > [1] on
+    the [2] of your deck .
 give <card> from|in your hand to a|the rival > put <card> from your hand into a rival 's hand
 give # of your cards in hand to a|the rival > put # cards from your hand into a rival 's hand
 [operation|operations|trap|traps] you have in play > [1] in your reserve

@@ -6,6 +6,7 @@ from typing import Literal
 
 import msgspec
 
+from . import statuses
 from . import tree as t
 from .cards import holder, is_cards
 from .changes import strikes
@@ -581,7 +582,23 @@ def steal(deed: Deed) -> t.Effect:
         items = Items([Phrase(core, mods[1:])])
     else:
         items = deed.items
-    return t.GiveControl(deed.pieces(items), deed.by, deed.step)
+    taken = t.GiveControl(deed.pieces(items), deed.by, deed.step)
+    return _given_back(deed, taken)
+
+
+def _given_back(deed: Deed, taken: t.GiveControl) -> t.Effect:
+    """ "Until the end of the Turn": then it goes back to whoever it belongs to."""
+    length = statuses.span(deed.extras)
+    if length is None:
+        return taken
+    if not isinstance(length, t.Until) or length.end not in statuses.ENDS:
+        raise Unread.phrase(deed.verb.where, "“until the end of the Turn”, “Wave” or “Round”")
+    one = taken.who if not isinstance(taken.who, t.Group | t.EitherGroup) else t.Picked(deed.step)
+    deed.scene.used.add(deed.step)
+    ends = statuses.ENDS[length.end]
+    ending = t.When(ends, t.Player("any player") if length.end == "turn" else None)
+    back = t.GiveControl(one, t.PlayerOf(one, "owner"), deed.scene.begin())
+    return t.Sequence((taken, t.Later(ending, back, deed.scene.begin())))
 
 
 @follows(

@@ -41,6 +41,9 @@ Kind = Literal[
     "round end",
     "target",
     "intercept",
+    "return",
+    "leave",
+    "place",
 ]
 
 

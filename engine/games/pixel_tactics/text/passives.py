@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
+import msgspec
+
 from . import tree as t
+from .cards import cards_of
 from .changes import strikes, take
 from .errors import Unread
 from .nouns import everyone
@@ -11,6 +16,7 @@ from .people import is_people, people, person
 from .scene import Scene
 from .surface import Bare, Extra, Items, Phrase
 from .word import Word
+from .wordings import before
 
 PASSIVE: dict[str, Kind] = {
     "attacked": "attack",
@@ -34,11 +40,13 @@ PASSIVE: dict[str, Kind] = {
     "declared": "attack",
     "used": "spell",
     "intercepted": "intercept",
+    "returned": "return",
+    "placed": "place",
 }
 
 
 BEFALL = frozenset(
-    ("attack", "damage", "heal", "recruit", "defeat", "revive", "clear", "move", "target")
+    ("attack", "damage", "heal", "recruit", "defeat", "revive", "clear", "move", "target", "return")
 )
 """kinds of happening that befall pieces"""
 
@@ -48,6 +56,9 @@ def done_to(bare: Bare, verbs: list[Word], extras: list[Extra], scene: Scene) ->
     done = next((v for v in verbs if v.type == "VERBED"), None)
     if done is None:
         return _being(bare, extras, scene)
+    said = subject.items[0] if subject is not None else None
+    if isinstance(said, Phrase) and said.noun == "marker":
+        return _marker(said, done, extras, scene)
     if done.root not in PASSIVE:
         raise Unread.phrase(done.where, "a happening, e.g. “is attacked”, “is defeated”")
     kind = PASSIVE[done.root]
@@ -60,6 +71,8 @@ def done_to(bare: Bare, verbs: list[Word], extras: list[Extra], scene: Scene) ->
         kind = "recruit"
     if kind not in BEFALL:
         raise Unread.phrase(done.where, "what happens to a Hero, e.g. “is attacked”")
+    if kind == "return":
+        _into_a_hand(done, extras)
     cause, kinds = origin(extras, scene)
     player: t.Person | None = None
     if kind in ("recruit", "revive", "clear", "move") and isinstance(cause, t.Group):
@@ -86,6 +99,64 @@ def done_to(bare: Bare, verbs: list[Word], extras: list[Extra], scene: Scene) ->
     return t.When(kind, player, cause, who, kinds, conditions=conditions)
 
 
+def _into_a_hand(done: Word, extras: list[Extra]) -> None:
+    """ "Is returned to its owner's Hand": whoever's Hand it is."""
+    to = take(extras, "to", "into")
+    item = to.items.items[0] if to is not None and to.items is not None else None
+    if not isinstance(item, Phrase) or item.noun != "hand":
+        raise Unread.phrase(done.where, "“is returned to its owner's Hand”")
+
+
+def _marker(subject: Phrase, done: Word, extras: list[Extra], scene: Scene) -> t.When:
+    """ "A Time Marker is added to this Operation", "the last Time Marker is removed from it"."""
+    ways: dict[str, Literal["marked", "unmarked"]] = {
+        "added": "marked", "placed": "marked", "removed": "unmarked",
+    }  # fmt: skip
+    if done.root not in ways:
+        raise Unread.phrase(done.where, "“is added to” or “is removed from” an Operation")
+    on = take(extras, "to", "on", "from")
+    core = subject.core.owner if on is None else None
+    if on is None and core is None:
+        raise Unread.phrase(done.where, "“from this Operation” or “to this Operation”")
+    items = Items([Phrase(core, [])]) if core is not None else on.items  # type: ignore[union-attr]
+    assert items is not None
+    when = _about_operation(ways[done.root], items, scene)
+    last = any(word.root == "last" for word in subject.core.pres)
+    if not last:
+        return when
+    if when.object != t.Self() or when.kind != "unmarked":
+        raise Unread.phrase(subject.where, "“the last Time Marker is removed from this Operation”")
+    none = t.Compared(t.StatOf("markers", t.Self()), "=", t.Number(0))
+    return msgspec.structs.replace(when, conditions=(none,))
+
+
+def _about_operation(
+    kind: Literal["marked", "unmarked", "leave"], items: Items, scene: Scene
+) -> t.When:
+    """ "This Operation", "one of your Operations", "a Rival's Operation"."""
+    found = cards_of(items, [], scene, zone="reserve")
+    if isinstance(found, t.Self):
+        return t.When(kind, None, None, found)
+    if not isinstance(found, t.Cards) or found.zone != "reserve" or found.kind != "operation":
+        raise Unread.phrase(items.where, "“this Operation”, “one of your Operations”")
+    said = items.items[0]
+    whose = isinstance(said, Phrase) and (said.mods or said.core.owner is not None)
+    mine = isinstance(said, Phrase) and before(said.core).has("your", "rival")
+    return t.When(kind, found.whose if whose or mine else t.Player("any player"))
+
+
+def left_play(bare: Bare, scene: Scene) -> t.When:
+    """ "This Operation leaves play"."""
+    item = bare.subject.items[0] if bare.subject is not None else None
+    if not isinstance(item, Phrase) or bare.complement is not None:
+        raise Unread.phrase(bare.verbs[0].where, "“this Operation leaves play”")
+    itself = item.noun == "it" and scene.box == "operation"
+    if item.noun != "operation" and not itself:
+        raise Unread.phrase(item.where, "an Operation; a Hero “is defeated” or “is returned”")
+    assert bare.subject is not None
+    return _about_operation("leave", bare.subject, scene)
+
+
 def _thing_done(
     subject: Phrase, kind: Kind, done: Word, extras: list[Extra], scene: Scene
 ) -> t.When | None:
@@ -99,7 +170,9 @@ def _thing_done(
         source, kinds = origin(extras, scene)
         return t.When(kind, None, source, whom, kinds)
     if noun in ("order", "operation", "trap"):
-        if kind not in ("order", "trap"):
+        if kind == "place" and noun == "trap":
+            noun = "place"
+        elif kind not in ("order", "trap"):
             raise Unread.phrase(done.where, "“is played” or “is activated”")
         by = take(extras, "by")
         player = people(by.items, scene) if by is not None and by.items is not None else None

@@ -257,13 +257,16 @@ class Editor(Describer, Writer):
         return SPANS[effect.span.end]
 
     def one_of(self, effect: t.OneOf) -> str:
-        words = super().one_of(effect)
         if effect.who == t.YOU:
-            return words
-        start, _, rest = words.partition(": ")
+            return super().one_of(effect)
+        start = super().one_of(effect).partition(": ")[0]
+        actor, asked = self.actor, self.asked
+        self.actor, self.asked = t.YOU, effect.who
+        said = [self.step(each) for each in effect.effects]
+        self.actor, self.asked = actor, asked
         options = [
             each if each.startswith(("that ", "a ", "each ", "you ")) else f"you {each}"
-            for each in rest.replace("; or ", "; ").split("; ")
+            for each in said
         ]
         return f"{start}: {'; '.join(options[:-1])}; or {options[-1]}"
 

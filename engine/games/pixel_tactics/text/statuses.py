@@ -268,9 +268,14 @@ def markers(deed: Deed, sign: Literal[1, -1], on: Items | None) -> t.Effect:
     if "up to" in before(item.core):
         amount = t.UpToAmount(amount)
     on = deed.need(on, "“from” or “to” an Operation")
+    said = before(item.core)
     found = deed.cards(on, "reserve")
+    if sign == 1 and "exactly" in said:
+        return t.Mark(amount, found, 0, deed.step)
     if sign == -1 and isinstance(found, t.Cards) and not _said_whose(on):
         found = msgspec.structs.replace(found, whose=t.Player("any player"))
+    if sign == -1 and "all" in said:
+        return t.Mark(t.Number(0), found, 0, deed.step)
     return t.Mark(amount, found, sign, deed.step)
 
 
@@ -278,7 +283,8 @@ def _said_whose(on: Items) -> bool:
     item = on.items[0]
     if not isinstance(item, Phrase):
         return True
-    return bool(item.mods) or item.core.owner is not None or before(item.core).has("your", "rival")
+    mods = [mod for mod in item.mods if mod.link.root != "in play"]
+    return bool(mods) or item.core.owner is not None or before(item.core).has("your", "rival")
 
 
 @follows("add", example="Add a Time Marker to an Operation in your Reserve.")

@@ -92,6 +92,11 @@ MULTIPLES = {(2, 1): "double", (3, 1): "triple", (1, 2): "half"}
 ATTACKS: tuple[t.Strike, ...] = ("attack",)
 
 
+def is_last(when: t.When) -> bool:
+    """Whether a marker is the last: none is left."""
+    return t.Compared(t.StatOf("markers", t.Self()), "=", t.Number(0)) in when.conditions
+
+
 class Teller(Voice):
     """Voice that also tells what happens, what must be so, and what somebody has."""
 
@@ -129,6 +134,11 @@ class Teller(Voice):
             word = "activate" if kind == "trap" else "play"
             who = self.person(when.player or t.Player("any player"))
             return f"{who} {did(who, word, would)} {article(NOUNS[kind][0])}"
+        if kind in ("marked", "unmarked", "leave"):
+            return self._of_operation(when)
+        if kind == "place":
+            who = self.person(when.player or t.Player("any player"))
+            return f"{who} {did(who, 'place', would)} a Trap"
         if kind == "spell":
             caster = self.any_of(when.actor) if when.actor is not None else ""
             if not caster and when.player is not None:
@@ -136,6 +146,19 @@ class Teller(Voice):
             cast = f"{caster} {did(caster, 'cast', would)} a Spell"
             return cast if caster else f"a Spell {being(would)} cast"
         return self._done(when, would=would)
+
+    def _of_operation(self, when: t.When) -> str:
+        """What befalls an Operation: markers, and its end."""
+        whose = when.player or t.Player("any player")
+        which = f"an Operation in {self.persons(whose)} Reserve"
+        if isinstance(when.object, t.Self):
+            which = self.this()
+        if when.kind == "leave":
+            return f"{which} leaves play"
+        if when.kind == "marked":
+            return f"a Time Marker is added to {which}"
+        article_ = "the last" if is_last(when) else "a"
+        return f"{article_} Time Marker is removed from {which}"
 
     def _by(self, by: tuple[t.Strike, ...], joint: str = "or") -> str:
         return listing([article(STRIKES[each]) for each in by], joint)
@@ -193,6 +216,7 @@ class Teller(Voice):
             "revive": "revived",
             "clear": "cleared",
             "heal": "healed",
+            "return": "returned to its owner's Hand",
         }
         who = self.any_of(when.object) if when.object is not None else "a Hero"
         switched = when.by == ("switch",)
@@ -208,6 +232,8 @@ class Teller(Voice):
             if when.by
             else ""
         )
+        if when.actor is not None and when.by:
+            by += f" with {self._by(when.by)}"
         return f"{who} {being(would)} {past.get(when.kind, 'moved')}{by}"
 
     def moment(self, when: t.When) -> str:

@@ -213,7 +213,17 @@ def _conditional(
         rest, rest_joints = rest[1:], rest_joints[1:]
     instead = any(e.root == "instead" for part in rest for e in part.extras)
     effect = passage(rest, rest_joints, scene)
+    if isinstance(effect, t.IfThen) and _asked_at_once(effect):
+        when = msgspec.structs.replace(when, conditions=(*when.conditions, effect.condition))
+        effect = effect.then
     return when, replaced(effect, instead=True) if instead else effect
+
+
+def _asked_at_once(effect: t.IfThen) -> bool:
+    """ "When…, draw a card if this Hero is damaged": a condition of the event, nothing more."""
+    back = isinstance(effect.condition, t.StepDone) or "Picked(" in repr(effect.condition)
+    lasts = isinstance(effect.then, t.Grant | t.GrantPlayer)
+    return effect.otherwise is None and not back and not lasts
 
 
 def _replacement(when: t.When, parts: list[Clause], joints: list[Word], scene: Scene) -> t.Clause:

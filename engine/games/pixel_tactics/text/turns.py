@@ -136,7 +136,8 @@ def _put(meant: tuple[str, ...], caught: Caught, first: Piece, last: Piece) -> l
         elif part in ("'s", "'"):
             put.append(("POSS", part, end, end))
         else:
-            put.append(("MARK" if part in (",", ".", ":") else "WORD", part, start, end))
+            kind = "MARK" if part in (",", ".", ":") else "NUMBER" if part.isdigit() else "WORD"
+            put.append((kind, part, start, end))
     return put
 
 

@@ -39,7 +39,7 @@ def before(core: Core) -> Before:
     """Sort the words before a noun."""
     found = Before()
     for k, word in enumerate(core.pres):
-        if k and word.said and word.root in _BEFORE and _misplaced(word, core.pres[k - 1]):
+        if k and word.said and word.root in _BEFORE and _misplaced(word, core, k):
             raise Unread.phrase(word.where, "it at the beginning, e.g. “a Rival Hero”")
         if word.type == "NUMBER":
             if found.number is not None:
@@ -80,9 +80,11 @@ _BEFORE = {
 }  # fmt: skip
 
 
-def _misplaced(word: Word, before: Word) -> bool:
+def _misplaced(word: Word, core: Core, k: int) -> bool:
     """Whether an article or "that" stands behind a word that it should stand before."""
-    counted = before.type == "NUMBER" and word.root != "a"
+    before = core.pres[k - 1]
+    of_somebody = core.noun is not None and core.noun.root in ("rival", "player", "ally")
+    counted = before.type == "NUMBER" and (word.root != "a" or of_somebody)
     return not counted and before.root not in _BEFORE[word.root]
 
 

@@ -3,7 +3,15 @@
 import pytest
 
 from engine.games.pixel_tactics.text import Unread, read
-from tests.engine.pixel_tactics.scenarios.scene import Game, hero, leader, order, scene, trap
+from tests.engine.pixel_tactics.scenarios.scene import (
+    Game,
+    hero,
+    leader,
+    operation,
+    order,
+    scene,
+    trap,
+)
 
 FIGHTER = hero("Fighter", 3, 9)
 IDLE = order("Idle", "No effect.")
@@ -112,3 +120,77 @@ def test_a_row_goes_on_in_the_unit_across():
     game.play("b attack V2 > a.V1").settle()
 
     assert game.damage("a.V1") == 1
+
+
+# --- markers, traps and what goes away ------------------------------------------------------------
+
+
+def test_the_last_marker_is_answered_when_it_goes():
+    goes = "When the last Time Marker is removed from this Operation"
+    clock = operation("Clock", f"{goes}, apply 3 damage to a Rival's Leader.")
+    strip = order("Strip", "Remove 2 Time Markers from an Operation in your Reserve.")
+    game = scene({"S1": "Clock", "hand": ["Strip", "Strip"]}, {}, clock, strip)
+
+    game.play("a order Strip").settle()
+    assert (game.markers("a"), game.damage("b.F2")) == ([2], 0)
+
+    game.play("a order Strip").settle()
+    assert game.damage("b.F2") == 3
+
+
+def test_a_marker_that_comes_off_at_the_end_of_the_turn_is_answered():
+    hourglass = operation(
+        "Hourglass", "When a Time Marker is removed from this Operation, draw a card."
+    )
+    game = scene({"S1": "Hourglass"}, {}, hourglass).play("a pass", "b pass")
+
+    assert len(game.settle().hand("a")) == 1
+
+
+def test_exactly_so_many_markers_are_on_it():
+    spark = operation("Spark", "Put exactly 1 Time Marker on this Operation.")
+
+    game = scene({"hand": ["Spark"]}, {}, spark).play("a operation Spark")
+
+    assert game.settle().markers("a") == [1]
+
+
+def test_an_operation_has_a_last_word():
+    will = operation("Will", "When this Operation leaves play, apply 2 damage to a Rival's Leader.")
+    sweep = order("Sweep", "Discard all Operations.")
+
+    game = scene({"S1": "Will", "hand": ["Sweep"]}, {}, will, sweep).play("a order Sweep")
+
+    assert game.settle().damage("b.F2") == 2
+
+
+def test_a_trap_that_is_placed_is_noticed():
+    text = "When a Rival places a Trap, apply 1 damage to that Rival's Leader."
+    ward = leader("Warden", 2, 20, text)
+    snare = trap("Snare", "When a Rival draws a card, draw a card.")
+    game = scene({"hand": ["Snare"]}, {"leader": "Warden"}, ward, snare)
+
+    game.play("a trap Snare")
+
+    assert game.settle().damage("a.F2") == 1
+
+
+def test_who_is_sent_home_takes_a_card_along():
+    text = "When a Rival Hero is returned to its owner's Hand, that Rival discards a card."
+    home = order("Home", "Return a Rival Hero to its owner's Hand.")
+    game = of_anna(text, home, hand=["Home"])
+
+    game.play("a order Home").settle()
+
+    assert (game.hand("b"), game.discard("b")) == ([], ["Fighter"])
+
+
+def test_who_is_taken_for_a_turn_goes_home():
+    lure = order("Lure", "Take control of a Rival Hero until the end of the Turn.")
+    game = scene({"hand": ["Lure"]}, {"V1": "Fighter"}, FIGHTER, lure)
+
+    game.play("a order Lure", "a place V2").settle()
+    taken = game.card("a.V2")
+    game.play("a pass", "b place V1").settle()
+
+    assert (taken, game.card("b.V1")) == ("Fighter", "Fighter")

@@ -355,11 +355,11 @@ class PlayCard(Node, frozen=True):
 
 
 class Mark(Node, frozen=True):
-    """Add (sign 1) or remove time markers of operations."""
+    """Add (sign 1) or remove time markers of operations; sign 0: exactly so many are left."""
 
     amount: Amount
     on: CardsRef
-    sign: Literal[1, -1] = 1
+    sign: Literal[1, -1, 0] = 1
     step: int = -1
 
 

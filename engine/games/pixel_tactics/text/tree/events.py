@@ -35,6 +35,11 @@ class When(Node, frozen=True):
     discard        (player)                  card                     –
     action         (player)  –  a new action of a card, used
     pass           (player)                  –
+    return         –                         the one put into a hand  –
+    leave          –  (player: whose it was) the operation            –
+    place          (player)  –  a trap, face-down
+    marked         –  (player: whose it is)  the operation            markers added
+    unmarked       –  (player: whose it is)  the operation            markers removed
     turn/wave/round start or end             (player for turns)
     """
 
@@ -43,7 +48,7 @@ class When(Node, frozen=True):
         "move", "order",
         "operation", "trap", "draw", "discard", "turn start", "turn end", "wave start", "wave end",
         "round start", "round end",
-        "target", "intercept", "action", "pass",
+        "target", "intercept", "action", "pass", "return", "leave", "place", "marked", "unmarked",
     ]  # fmt: skip
     player: Person | None = None
     actor: Group | Reference | EitherGroup | None = None
