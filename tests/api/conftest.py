@@ -11,6 +11,7 @@ from tests.cards.conftest import ban_list, cube, forty, house_format, three
 from tests.cards.deck_box import SALT, SATURDAY, a_deck, stacks
 from tests.drafts.tables import a_plan, running
 from tests.people import NOW
+from tests.tournaments.hall import Hall
 
 __all__ = ["ban_list", "cube", "forty", "house_format", "three"]
 
@@ -28,6 +29,7 @@ def built(
     ban_list: BanList,
     in_play: dict[str, str],
     at_a_table: dict[str, str],
+    at_a_tournament: dict[str, str],
 ) -> dict[str, str]:
     """The words of addresses that lead to something of Olga's."""
     return {
@@ -38,6 +40,7 @@ def built(
         "number": "1",
         **in_play,
         **at_a_table,
+        **at_a_tournament,
     }
 
 
@@ -60,3 +63,13 @@ def in_play(olga: User, roster: Roster, forty: list[Card]) -> dict[str, str]:
 def at_a_table(olga: User) -> dict[str, str]:
     """A draft that Olga hosts and sits at, with two bots, and her first pack before her."""
     return {"draft": str(running(olga, olga, plan=a_plan(bots=2)).public_id)}
+
+
+@pytest.fixture
+def at_a_tournament(olga: User) -> dict[str, str]:
+    """A tournament of Olga's with four people, whose first round hangs on the wall."""
+    hall = Hall(olga)
+    hall.enter(4)
+    hall.begin()
+    hall.pair()
+    return {"tournament": str(hall.tournament.public_id), "entry": "1", "stage": "1", "form": "csv"}
