@@ -9,6 +9,9 @@ class TournamentsConfig(AppConfig):
     verbose_name = _("Tournaments")
 
     def ready(self) -> None:
+        from accounts import shell
         from tournaments import doors, receivers, references  # noqa: F401 - they register
 
         references.register()
+        everyone = shell.Audience.EVERYONE
+        shell.add_tab(shell.Tab(_("Tournaments"), "tournaments:tournaments", "crown", everyone, 50))

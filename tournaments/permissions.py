@@ -104,6 +104,12 @@ def entry_to_hold(request: HttpRequest, public_id: UUID) -> Entry:
     return entry
 
 
+def opens(entry: Entry, key: str) -> bool:
+    """Whether this is the key of somebody without an account; others sign in."""
+    known = key.isascii() and compare_digest(entry.key, key)
+    return known and entry.player.user_id is None
+
+
 def remember_entry(request: HttpRequest, entry: Entry) -> None:
     """After the link was followed, its key opens the entry for the rest of the session."""
     kept = [word for word in request.session.get(ENTRY_KEYS, []) if word != entry.key]

@@ -46,6 +46,26 @@ def rounds_of(tournament: Tournament) -> QuerySet[Round]:
     return rounds.prefetch_related(Prefetch("tables", tables)).order_by("stage", "number", "part")
 
 
+def tables_in(row: Round) -> QuerySet[Table]:
+    """The tables of a round with their people, as they stand in the hall."""
+    people = Table.objects.filter(round=row).select_related("first__player", "second__player")
+    return people.order_by("number", "pk")
+
+
+def tables_now(tournament: Tournament, stage: int) -> QuerySet[Table]:
+    """What is played now: the open tables, and all of the newest round; open ones first."""
+    newest = Round.objects.filter(tournament=tournament, stage=stage).order_by(
+        "-paired_at", "-number", "-pk"
+    )
+    here = Q(round__in=newest.values("pk")[:1]) | Q(first_games=None, second__isnull=False)
+    return (
+        Table.objects.filter(here, round__tournament=tournament, round__stage=stage)
+        .select_related("round", "first__player", "second__player")
+        .defer("round__certificate")
+        .order_by("round__number", "number", "pk")
+    )
+
+
 def open_tables(tournament: Tournament) -> QuerySet[Table]:
     """Tables that play."""
     playing = Table.objects.filter(round__tournament=tournament, first_games=None)

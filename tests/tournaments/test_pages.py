@@ -1,0 +1,190 @@
+"""Pages of tournaments: who may do what, and what a page costs."""
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from accounts.models import Duty, User
+from accounts.services import rosters
+from tests.people import NOW, As
+from tests.tournaments.hall import Hall
+from tournaments import urls
+from tournaments.models import Status, Tournament
+from tournaments.services import entries, rebuilding
+
+pytestmark = pytest.mark.django_db
+STAY_OUT = {302, 404, 405}
+
+
+@pytest.fixture
+def playing(olga: User) -> Hall:
+    hall = Hall(olga, {"kind": "swiss", "rounds": 3}, {"kind": "knockout", "take": 4})
+    hall.enter(9)
+    hall.begin()
+    hall.pair()
+    hall.play_round()
+    hall.pair()
+    return hall
+
+
+def address(hall: Hall, rest: str = "") -> str:
+    return f"/tournaments/{hall.tournament.public_id}/{rest}"
+
+
+def every_address(hall: Hall) -> Iterator[str]:
+    table = hall.open_tables()[0]
+    entry = hall.entry(1)
+    named = {
+        "tournament": hall.tournament.public_id,
+        "table": table.public_id,
+        "entry": entry.public_id,
+        "key": entry.key,
+        "stage": 1,
+        "number": 1,
+        "fact": 1,
+        "form": "csv",
+    }
+    for pattern in urls.urlpatterns:
+        path = re.sub(r"<(?:\w+:)?(\w+)>", lambda m: str(named[m[1]]), str(pattern.pattern))
+        if "<uuid:tournament>" in str(pattern.pattern):
+            yield f"/tournaments/{path}"
+
+
+def test_every_page_answers_whoever_runs_it_and_everybody_else_as_it_should(
+    playing: Hall, as_: As, sam: User
+):
+    for person in (playing.olga, sam, None):
+        for path in every_address(playing):
+            answer = as_(person).get(path)
+            assert answer.status_code in ({200} | STAY_OUT), (person, path)
+
+
+def test_a_private_tournament_has_no_pages_for_others(playing: Hall, as_: As, sam: User):
+    Tournament.objects.update(visibility="private", title="Zyzzyva")
+    for person in (sam, None):
+        for path in every_address(playing):
+            for method in ("get", "post"):
+                answer = getattr(as_(person), method)(path)
+                assert answer.status_code in STAY_OUT, (method, path)
+                assert "Zyzzyva" not in answer.content.decode(), path
+    assert "Zyzzyva" not in as_(sam).get("/tournaments/").content.decode()
+
+
+@pytest.mark.parametrize(
+    "rest", ["turn/", "begin/", "pair/", "unpair/", "say/", "people/walk-in/", "people/import/"]
+)
+def test_strangers_and_players_run_nothing(playing: Hall, as_: As, pia: User, rest: str):
+    rosters.grant(playing.tournament.roster, pia.player, duty=Duty.PLAYER, by=playing.olga, now=NOW)
+    seq = playing.day.seq
+
+    assert as_(pia).post(address(playing, rest), {"text": "x", "to": "finished"}).status_code == 404
+    assert playing.day.seq == seq
+
+
+def test_a_tournament_from_the_form_to_the_first_round_by_pages(as_: As, olga: User, pia: User):
+    page = as_(olga)
+    terms = {
+        "title": "By hand",
+        "starts_at": "2026-12-01T18:00",
+        "zone": "Europe/Berlin",
+        "way": "swiss-4",
+        "best_of": "3",
+        "round_minutes": "50",
+        "deck_method": "bring",
+        "ruleset": "pixel-tactics/deluxe/duel",
+        "visibility": "public",
+        "questions": "Any allergies?!\nT-shirt?",
+    }
+    made = page.post("/tournaments/new/", terms)
+    found = Tournament.objects.get(title="By hand")
+    here = made.headers["Location"]
+    assert found.starts_at.isoformat() == "2026-12-01T17:00:00+00:00"
+    assert [each["needed"] for each in found.questions] == [True, False]
+    page.post(f"{here}turn/", {"to": "open"})
+    as_(pia).post(f"{here}enter/", {"answer-0": "nuts", "club": "Lamp"})
+    page.post(f"{here}people/walk-in/", {"name": "Quentin"})
+    page.post(f"{here}people/import/", {"text": "Ada,Lamp\nBo"})
+    page.post(f"{here}begin/")
+    page.post(f"{here}pair/", {"number": "1"})
+    found.refresh_from_db()
+
+    assert found.status == Status.RUNNING
+    assert found.rounds.get().tables.count() == 2
+    changed = page.post(f"{here}change/", terms | {"place": "Upstairs"})
+    assert changed.status_code == 302
+    again = page.post(f"{here}clone/", {"title": "Next", "starts_at": "2026-12-08T18:00"})
+    assert again.status_code == 302
+
+
+def test_a_result_is_two_taps_and_a_correction_is_shown_before_it_counts(playing: Hall, as_: As):
+    page, table = as_(playing.olga), playing.open_tables()[0]
+    path = address(playing, f"tables/{table.public_id}/")
+    assert page.post(path, {"score": "2-1"}).status_code == 302
+    first = playing.event.stage.rounds[0].tables.couples[0]
+    wrong = playing.tournament.rounds.get(number=1).tables.get(first__number=int(first[0][1:]))
+    old = f"{wrong.second_games}-{wrong.first_games}"
+    path = address(playing, f"tables/{wrong.public_id}/")
+
+    asked = page.post(path, {"score": old})
+    seq = re.search(r'name="expected" value="(\d+)"', asked.content.decode())
+    assert asked.status_code == 200
+    assert seq is not None
+    assert int(seq[1]) == playing.day.seq
+    body = {"score": old, "reason": "slip misread", "expected": seq[1]}
+    assert page.post(path, body).status_code == 302
+    assert page.post(path, body).status_code == 409
+
+    last = playing.day.seq
+    assert page.post(address(playing, f"undo/{last}/"), {"text": "right"}).status_code == 302
+    assert rebuilding.differences(playing.tournament) == []
+
+
+def test_a_forgotten_drop_is_mended_by_pages(playing: Hall, as_: As):
+    page = as_(playing.olga)
+    gone = playing.event.stage.rounds[-1].tables.couples[1][0]
+    page.post(address(playing, f"people/{gone[1:]}/deed/"), {"deed": "drop"})
+
+    assert b"would be moved" in page.get(address(playing, "mend/")).content
+    page.post(address(playing, "mend/"), {"text": "left at lunch", "expected": playing.day.seq})
+
+    assert gone not in {n for c in playing.event.stage.rounds[-1].tables.couples for n in c}
+
+
+def test_the_link_of_a_walk_in_checks_in_and_nobody_elses(olga: User, as_: As):
+    hall = Hall(olga, checks_in=True)
+    mine, other = (
+        entries.walk_in(hall.tournament, name=name, by=olga, now=hall.now()) for name in ("A", "B")
+    )
+    guest = as_(None)
+    wrong = f"/tournaments/entry/{mine.public_id}/{'0' * 32}/"
+    assert guest.get(wrong).status_code == 404
+    assert guest.get(f"/tournaments/entry/{mine.public_id}/{mine.key}/").status_code == 302
+
+    here = guest.post(address(hall, f"people/{mine.number}/deed/"), {"deed": "check_in"})
+    no = guest.post(address(hall, f"people/{other.number}/deed/"), {"deed": "check_in"})
+
+    assert (here.status_code, no.status_code) == (302, 404)
+    assert hall.event.desk.arrived == {mine.name}
+
+
+@pytest.mark.parametrize("count", [4, 16])
+def test_pages_cost_the_same_for_few_and_for_many(
+    olga: User, as_: As, django_assert_num_queries: Any, count: int
+):
+    hall = Hall(olga)
+    hall.enter(count)
+    hall.begin()
+    hall.pair()
+    page = as_(olga)
+    page.get(address(hall))
+    for rest, queries in (
+        ("", 9),
+        ("people/", 9),
+        ("standings/", 9),
+        ("log/", 10),
+        ("people/1/", 11),
+    ):
+        with django_assert_num_queries(queries):
+            page.get(address(hall, rest))

@@ -1,0 +1,212 @@
+"""A tournament as everybody sees it: now, its standings with their arithmetic, bracket and log."""
+
+from datetime import datetime
+from typing import Any, NamedTuple
+from uuid import UUID
+
+from django.contrib.auth.decorators import login_required
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils import timezone
+from django.views.decorators.http import require_POST, require_safe
+
+from accounts.errors import NotFound
+from accounts.permissions import signed_in
+from engine.competition.table import shown
+from tournaments import permissions, wording
+from tournaments.boards import drawn
+from tournaments.forms import WordsForm
+from tournaments.models import Round, Status, Tournament
+from tournaments.permissions import Desk
+from tournaments.queries import days, shelf, telling
+from tournaments.queries.days import Day
+from tournaments.services import events, exports, rulings
+
+
+class Line(NamedTuple):
+    """A line of the standings."""
+
+    place: int
+    number: int
+    name: str
+    figures: list[str]
+    hope: str
+    has_left: bool
+
+
+def head(desk: Desk, day: Day, here: str) -> dict[str, Any]:
+    """What every page of a tournament shows above: where it stands, and where one can go."""
+    plans = day.event.plans
+    return {
+        "desk": desk,
+        "tournament": desk.tournament,
+        "day": day,
+        "here": here,
+        "stages": [wording.stage_title(plan) for plan in plans],
+        "has_bracket": any(stage.ladder for stage in day.event.stages),
+        "rounds": [
+            (row, wording.round_title(row.part, row.number)) for row in _rounds(desk.tournament)
+        ],
+    }
+
+
+def _rounds(tournament: Tournament) -> list[Round]:
+    found = Round.objects.filter(tournament=tournament).defer("certificate")
+    return list(found.order_by("stage", "paired_at", "number", "pk"))
+
+
+@require_safe
+def tournament(request: HttpRequest, tournament: UUID) -> HttpResponse:
+    """What is played now, where I sit, and what whoever organises can do next."""
+    desk = permissions.tournament_to_see(request, tournament)
+    day = days.day(desk.tournament)
+    context = head(desk, day, "now")
+    tables = list(shelf.tables_now(desk.tournament, len(day.event.stages)))
+    own = desk.entry
+    announcements = day.event.desk.announcements[-3:]
+    context |= {
+        "tables": tables,
+        "waiting": sum(table.is_open for table in tables),
+        "own_table": next((t for t in tables if own and own.pk in (t.first_id, t.second_id)), None),
+        "announcements": [each.text for each in reversed(announcements)],
+        "ways": [Status(to) for to in sorted(events.WAYS[Status(desk.tournament.status)])],
+        "can_begin": _can_begin(desk, day),
+        "next_round": _next_round(day),
+        "people": sum(name not in day.event.gone for name in day.event.entered),
+        "champion": _champion(desk.tournament, day),
+    }
+    return render(request, "tournaments/tournament_detail.html", context)
+
+
+def _can_begin(desk: Desk, day: Day) -> bool:
+    if not desk.keeps_score or desk.tournament.is_over or not day.stages_to_come:
+        return False
+    return day.stage_is_over if day.has_begun else desk.tournament.status != Status.ANNOUNCED
+
+
+def _next_round(day: Day) -> int | None:
+    """The number of the round that can be paired now."""
+    if not day.has_begun or day.stage_is_over or day.missing:
+        return None
+    stage = day.event.stage
+    if stage.ladder and not (stage.opened.kind == "adaptive" and stage.losers_side.due):
+        return None
+    return day.round_number + 1
+
+
+def _champion(tournament: Tournament, day: Day) -> str:
+    if tournament.status not in (Status.FINISHED, Status.ARCHIVED) or not day.ranking:
+        return ""
+    return days.names_of(tournament)[day.ranking[0].name]
+
+
+@require_safe
+def standings(request: HttpRequest, tournament: UUID) -> HttpResponse:
+    """Everybody's place with every figure; `?at=` shows them as they stood after so many facts."""
+    desk = permissions.tournament_to_see(request, tournament)
+    now, until = days.day(desk.tournament), request.GET.get("at", "")
+    then = int(until) if until.isascii() and until.isdigit() and len(until) < 9 else None
+    day = now if then is None else days.day_until(desk.tournament, then)
+    names = days.names_of(desk.tournament)
+    context = head(desk, now, "standings") | {
+        "lines": _lines(day, names),
+        "chain": [wording.TIE_BREAKS[code] for code in day.event.chain],
+        "then": day.seq if then is not None else None,
+        "has_cut": bool(day.hopes),
+    }
+    return render(request, "tournaments/standings.html", context)
+
+
+def _lines(day: Day, names: dict[str, str]) -> list[Line]:
+    rows = {row.name: row for row in day.standings}
+    return [
+        Line(
+            place.place,
+            int(place.name[1:]),
+            names.get(place.name, place.name),
+            [shown(figure.amount) for figure in rows[place.name].figures],
+            str(wording.HOPES[day.hopes[place.name].answer]) if place.name in day.hopes else "",
+            place.name in day.event.gone,
+        )
+        for place in day.ranking
+    ]
+
+
+@require_safe
+def figures(request: HttpRequest, tournament: UUID, number: int) -> HttpResponse:
+    """How somebody's figures came about, down to single matches, and every table they sat at."""
+    desk = permissions.tournament_to_see(request, tournament)
+    day = days.day(desk.tournament)
+    entry = permissions.entry_of(desk, number)
+    names = days.names_of(desk.tournament)
+    row = next((row for row in day.standings if row.name == entry.name), None)
+    sums = zip(day.event.chain, row.figures, strict=True) if row else ()
+    context = head(desk, day, "standings") | {
+        "entry": entry,
+        "hope": day.hopes.get(entry.name),
+        "sums": [
+            (wording.TIE_BREAKS[code], [days.named(line, names) for line in figure.lines()])
+            for code, figure in sums
+        ],
+        "tables": list(shelf.tables_of(entry)),
+    }
+    return render(request, "tournaments/figures.html", context)
+
+
+@require_safe
+def bracket(request: HttpRequest, tournament: UUID) -> HttpResponse:
+    """Every ladder of the tournament, drawn."""
+    desk = permissions.tournament_to_see(request, tournament)
+    day, names = days.day(desk.tournament), days.names_of(desk.tournament)
+    ladders = [
+        (wording.stage_title(plan), drawn(stage, names))
+        for plan, stage in zip(day.event.plans, day.event.stages, strict=False)
+        if stage.ladder
+    ]
+    if not ladders:
+        raise NotFound
+    context = head(desk, day, "bracket") | {"ladders": ladders}
+    return render(request, "tournaments/bracket.html", context)
+
+
+@require_safe
+def log(request: HttpRequest, tournament: UUID) -> HttpResponse:
+    """What happened, the newest first; each line leads to the standings of that moment."""
+    desk = permissions.tournament_to_see(request, tournament)
+    context = head(desk, days.day(desk.tournament), "log")
+    context |= {"told": telling.told(desk.tournament), "undoable": ("paired", "reported", "left")}
+    return render(request, "tournaments/log.html", context)
+
+
+@require_safe
+def export(request: HttpRequest, tournament: UUID, form: str) -> HttpResponse:
+    found = permissions.tournament_to_see(request, tournament).tournament
+    made = exports.FORMS.get(form)
+    if made is None:
+        raise NotFound
+    answer = HttpResponse(made.written(found), content_type=made.kind)
+    answer["Content-Disposition"] = f'attachment; filename="tournament.{form}"'
+    return answer
+
+
+@require_POST
+@login_required
+def turn(request: HttpRequest, tournament: UUID) -> HttpResponse:
+    found = permissions.tournament_to_run(request, tournament).tournament
+    to = request.POST.get("to", "")
+    if to not in Status.values:
+        raise NotFound
+    events.turn(found, to=Status(to), by=signed_in(request), now=timezone.now())
+    return redirect("tournaments:tournament", found.public_id)
+
+
+@require_POST
+@login_required
+def say(request: HttpRequest, tournament: UUID) -> HttpResponse:
+    """Something everybody is to know."""
+    found = permissions.tournament_to_keep(request, tournament).tournament
+    form = WordsForm(request.POST)
+    if form.is_valid():
+        now: datetime = timezone.now()
+        rulings.announce(found, text=form.cleaned_data["text"], by=signed_in(request), now=now)
+    return redirect("tournaments:tournament", found.public_id)

@@ -1,0 +1,168 @@
+"""Who takes part: entering oneself, the desk's list, walk-ins, imports, links of walk-ins."""
+
+from typing import Any
+from uuid import UUID
+
+from django.contrib import messages
+from django.contrib.auth.decorators import login_required
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils import timezone
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
+
+from accounts.errors import NotFound
+from accounts.models import User
+from accounts.permissions import signed_in
+from tournaments import permissions
+from tournaments.forms import ListForm
+from tournaments.models import Entry
+from tournaments.queries import days
+from tournaments.services import entries, imports
+from tournaments.services.imports import CannotBeTold
+from tournaments.views.hall import head
+
+OWN = ("check_in", "drop", "rejoin")
+
+
+@require_POST
+@login_required
+def enter(request: HttpRequest, tournament: UUID) -> HttpResponse:
+    """Enter myself."""
+    desk = permissions.tournament_to_see(request, tournament)
+    user = signed_in(request)
+    count = len(desk.tournament.questions)
+    answers = [request.POST.get(f"answer-{nth}", "")[:400] for nth in range(count)]
+    club = " ".join(request.POST.get("club", "").split())[:60]
+    entries.register(
+        desk.tournament,
+        user.player,
+        answers=answers,
+        clubs=[club] if club else [],
+        by=user,
+        now=timezone.now(),
+    )
+    return redirect("tournaments:tournament", desk.tournament.public_id)
+
+
+@require_safe
+def people(request: HttpRequest, tournament: UUID) -> HttpResponse:
+    desk = permissions.tournament_to_see(request, tournament)
+    return _page(request, desk, ListForm())
+
+
+def _page(request: HttpRequest, desk: permissions.Desk, form: ListForm) -> HttpResponse:
+    found = Entry.objects.filter(tournament=desk.tournament).select_related("player", "team")
+    context = head(desk, days.day(desk.tournament), "people")
+    context |= {
+        "entries": [_row(request, desk, entry) for entry in found.order_by("number")],
+        "form": form,
+    }
+    return render(request, "tournaments/people.html", context)
+
+
+def _row(request: HttpRequest, desk: permissions.Desk, entry: Entry) -> dict[str, Any]:
+    """The link of somebody without an account is for those who hand it out."""
+    link = ""
+    if desk.keeps_score and entry.player.user_id is None:
+        path = reverse("tournaments:entry_link", args=[entry.public_id, entry.key])
+        link = request.build_absolute_uri(path)
+    asked = desk.tournament.questions
+    answers = zip((each["text"] for each in asked), entry.answers, strict=False)
+    return {
+        "entry": entry,
+        "link": link,
+        "answers": list(answers) if desk.organises else [],
+    }
+
+
+@require_POST
+@login_required
+def walk_in(request: HttpRequest, tournament: UUID) -> HttpResponse:
+    """Somebody at the desk, without an account; late ones get what was chosen."""
+    desk = permissions.tournament_to_keep(request, tournament)
+    name = " ".join(request.POST.get("name", "").split())[:60]
+    missed = request.POST.get("missed", "none")
+    if not name or missed not in ("none", "half", "full"):
+        raise NotFound
+    entries.walk_in(
+        desk.tournament,
+        name=name,
+        missed=missed,
+        at_once="at_once" in request.POST,
+        by=signed_in(request),
+        now=timezone.now(),
+    )
+    return redirect("tournaments:people", desk.tournament.public_id)
+
+
+@require_http_methods(["POST"])
+@login_required
+def import_list(request: HttpRequest, tournament: UUID) -> HttpResponse:
+    """A list of people; lines that cannot be told apart are named, and then nobody is entered."""
+    desk = permissions.tournament_to_keep(request, tournament)
+    form = ListForm(request.POST)
+    if not form.is_valid():
+        return _page(request, desk, form)
+    said = form.cleaned_data
+    try:
+        made = imports.enter(
+            desk.tournament,
+            said["text"],
+            only_clear=said["only_clear"],
+            by=signed_in(request),
+            now=timezone.now(),
+        )
+    except CannotBeTold as refused:
+        form.add_error("text", str(refused.sentence))
+        return _page(request, desk, form)
+    messages.success(request, _("%(count)s people entered.") % {"count": len(made)})
+    return redirect("tournaments:people", desk.tournament.public_id)
+
+
+@require_POST
+def deed(request: HttpRequest, tournament: UUID, number: int) -> HttpResponse:
+    """Check in, drop, take back: one's own, or anybody's by whoever keeps the desk."""
+    desk = permissions.tournament_to_see(request, tournament)
+    what, reason = request.POST.get("deed", ""), request.POST.get("reason", "")[:400]
+    own = desk.entry is not None and desk.entry.number == number and what in OWN
+    stern = what in ("disqualify", "seat_at")
+    if not (own or (desk.judges if stern else desk.keeps_score)):
+        raise NotFound
+    entry = permissions.entry_of(desk, number)
+    _do(request, entry, what, reason)
+    page = "tournament" if own and not desk.is_staff else "people"
+    return redirect(f"tournaments:{page}", desk.tournament.public_id)
+
+
+def _do(request: HttpRequest, entry: Entry, what: str, reason: str) -> None:
+    by = request.user if isinstance(request.user, User) else None
+    now = timezone.now()
+    match what:
+        case "check_in":
+            entries.check_in(entry, by=by, now=now)
+        case "drop":
+            entries.drop(entry, reason=reason, by=by, now=now)
+        case "no_show":
+            entries.no_show(entry, by=by, now=now)
+        case "rejoin":
+            entries.rejoin(entry, by=by, now=now)
+        case "disqualify" if by and reason:
+            entries.disqualify(entry, reason=reason, by=by, now=now)
+        case "seat_at" if by:
+            table = request.POST.get("table", "")
+            wanted = int(table) if table.isascii() and table.isdigit() and len(table) < 5 else None
+            entries.seat_at(entry, table=wanted or None, by=by, now=now)
+        case _:
+            raise NotFound
+
+
+@require_safe
+def entry_link(request: HttpRequest, entry: UUID, key: str) -> HttpResponse:
+    """The link, or QR code, of somebody without an account: from now on the session is theirs."""
+    found = Entry.objects.select_related("tournament", "player").filter(public_id=entry).first()
+    if found is None or not permissions.opens(found, key):
+        raise NotFound
+    permissions.remember_entry(request, found)
+    return redirect("tournaments:tournament", found.tournament.public_id)
