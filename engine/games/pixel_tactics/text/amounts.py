@@ -229,6 +229,8 @@ def for_each(amount: t.Amount, extra: Extra, scene: Scene) -> t.Amount:
     if over is not None:
         return t.Sum(for_each(amount, extra, scene), t.Number(over * (times or 1)), -1)
     if isinstance(item, Phrase):
+        if over_many := _every_so_many(item, scene):
+            return over_many if times == 1 else t.Multiple(over_many, times or 1)
         way = next(
             (
                 m
@@ -265,6 +267,16 @@ def for_each(amount: t.Amount, extra: Extra, scene: Scene) -> t.Amount:
         number = next(word for word in item.core.pres if word.type == "NUMBER")
         item.core.pres.remove(number)
     return t.Counted(counted(extra.items, scene), times, every)
+
+
+def _every_so_many(item: Phrase, scene: Scene) -> t.Amount | None:
+    """ "for every two Corpses cleared this way"."""
+    way = next((m for m in item.mods if any(v.root == "way" for v in m.verbs)), None)
+    many = before(item.core).number
+    if way is None or many is None or many < 2:
+        return None
+    much = this_way(item, way, scene)
+    return t.Multiple(much, 1, many) if isinstance(much, t.ThatMuch) else None
 
 
 def _above(item: object) -> int | None:

@@ -8,6 +8,7 @@ from typing import Literal
 import msgspec
 
 from . import tree as t
+from .changes import take
 from .errors import Unread
 from .features import feature
 from .people import is_person, person
@@ -262,11 +263,8 @@ def _how_many(core: Core, found: Before, extras: list[Extra], scene: Scene) -> t
             many = t.ONE
         else:
             raise Unread.phrase(core.where, "how many, e.g. “a”, “2”, “each”")
-    for extra in list(extras):
-        if extra.root == "at random":
-            extras.remove(extra)
-            if isinstance(many, t.Some) and many.most is not None:
-                many = t.Random(many.most)
+    if take(extras, "at random") and isinstance(many, t.Some) and many.most is not None:
+        return t.Random(many.most)
     return many
 
 

@@ -267,11 +267,17 @@ def revive(deed: Deed) -> t.Effect:
 
 @follows("clear", example="Clear a Corpse in any Unit.")
 def clear(deed: Deed) -> t.Effect:
-    if deed.are_cards(deed.items):
+    if deed.are_cards(deed.items) or (deed.scene.laid_open and _of_those(deed)):
         return t.Discard(deed.cards(deed.items, "reserve"), deed.step)
     whole = t.Clear(deed.pieces(deed.items), deed.step)
     deed.amounted()
     return whole
+
+
+def _of_those(deed: Deed) -> bool:
+    """ "Look at a Rival's Traps, then clear one of them"."""
+    item = deed.first
+    return isinstance(item, Phrase) and item.noun in ("it", "them", "")
 
 
 def _also(deed: Deed, noun: str, whole: t.Pieces) -> None:

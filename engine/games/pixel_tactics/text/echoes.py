@@ -73,6 +73,11 @@ LIGHT = frozenset(
 
 LOST = """
 more than: once
+slot: recruit
+as in hand: play
+prevent: take
+make: attack
+declare: attack
 turn: this turn
 at most: or less
 during: if
@@ -91,7 +96,7 @@ player: rival
 gain: give, has, damage, attack strength
 take: apply, put, move, is, action, has
 heal: remove
-return: put
+return: put, <or
 fighter: hero, leader, attacker
 may: limited round free action, for, free, limited free action, limited wave free action, has, >only
 this turn: until turn, gain, turn
@@ -101,7 +106,7 @@ equal to: each
 number of: each
 attack: hero, leader, forerunner
 instead: move, change, otherwise
-lose: not, remove, life
+lose: not, remove, life, attack strength
 more: gain, this turn, draw
 damage: undamaged, damaged, attack strength, target, healed, heal
 become: change
@@ -116,7 +121,7 @@ of their choice: a
 choose: change, a
 use: gain, switch, cast
 attack strength: damage
-same: column, row, target, >unit
+same: column, row, target, >unit, when recruited
 once per round: limited round free action
 once per turn: limited free action
 once per wave: limited wave free action
@@ -138,7 +143,7 @@ face-down: trap
 put: place, return, marker
 any wave: slot, row
 draw: hand
-way: that much, twice, lethal damage
+way: that much, twice, lethal damage, those
 this way: that much, twice, lethal damage
 redirect: move, change
 empty: not, recruit, move
@@ -165,10 +170,10 @@ named: called
 action: switch
 less: lose
 first time: first turn, first wave, first round
-clear: that much
+clear: that much, discard
 other than: another
 would: instead
-switch: <or, <is
+switch: <or, <is, >or
 row: <vanguard, <flank, <rear
 card: them, <that, corpse, order, operation, trap, hero
 on top: on
@@ -192,7 +197,7 @@ operation: this
 unit: your, rival, you control, their, rearrange, you-owner
 steal: move
 corpse: clear, empty, full
-until in place: give, gain
+until in place: give, gain, when recruited
 number of: half, equal to, each
 controlled by: their, its
 hand: recruit-unit, draw, play, discard-unit, search, take-unit, put-unit
@@ -204,7 +209,7 @@ leader: fighter, target, spell, empty, full
 9: full
 fighter: attack
 rival: player, you
-your: recruit, you, corpse, attack, play, draw, you control, take
+your: recruit, discard, you, corpse, attack, play, draw, you control, take
 not: lose, empty, sole
 slot: move, recruit, any wave, switch
 empty: any, adjacent, of choice, move-slot, recruit-slot

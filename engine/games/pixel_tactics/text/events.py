@@ -219,7 +219,7 @@ def _active(bare: Bare, verb: Word, extras: list[Extra], scene: Scene) -> t.When
             raise Unread.phrase(verb.where, "“you pass” or “a Rival passes”")
         return t.When("pass", player)
     if verb.root in ("cast", "use"):
-        return _cast(complement, player, actor, extras, verb)
+        return _cast(complement, player, actor, scene, verb)
     if verb.root in ("play", "activate", "place"):
         return _play(complement, player, actor, extras, scene, verb)
     if kind in ("draw", "discard"):
@@ -380,15 +380,22 @@ def _cast(
     complement: Items | None,
     player: t.Person | None,
     actor: Who | None,
-    extras: list[Extra],
+    scene: Scene,
     verb: Word,
 ) -> t.When:
+    item = complement.items[0] if complement is not None else None
+    via = item.mods[0] if isinstance(item, Phrase) and item.mods else None
+    if via is not None and via.link.root == "with" and via.core is not None and player is not None:
+        assert isinstance(item, Phrase)
+        actor = everyone(Items([Phrase(via.core, item.mods[1:])]), scene)
+        if isinstance(actor, t.Group) and actor.whose == "any":
+            actor = msgspec.structs.replace(actor, whose=side(player))
+        player, item.mods = None, []
     kinds = strikes(complement) if complement is not None else ("spell",)
     if kinds == ("order",):
         return t.When("order", player)
     if kinds != ("spell",):
         raise Unread.phrase(verb.where, "“casts a Spell”")
-    del extras
     return t.When("spell", player, actor)
 
 

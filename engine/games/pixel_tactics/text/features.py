@@ -137,7 +137,10 @@ def _belonging(mod: Mod, core: Core, described: Described, scene: Scene) -> None
         place(core, [], described, scene)
         return
     if mod.link.root == "among":
-        described.traits.append(t.Among(reference(core, scene)))
+        those = reference(core, scene)
+        if isinstance(those, t.Picked) and those.step in scene.cards_shown:
+            raise Unread.phrase(mod.where, "“a card” before it, for these are cards")
+        described.traits.append(t.Among(those))
         return
     raise Unread.phrase(core.where, "somebody's Unit or a player")
 
@@ -214,6 +217,8 @@ def _in_line(
         return _same_line(core, line, rest, described, scene)
     if found.has("its", "their", "this"):
         return t.Near(line, t.Self() if "this" in found else scene.thing(core.where))
+    if found.has("each", "all", "both"):
+        raise Unread.phrase(core.where, f"one {line}, e.g. “a {line} in a Rival's Unit”")
     whose = _whose_line(found, rest, described)
     if whose and (found.has("a", "any") or found.number == 1):
         return _chosen_line(line, f"{whose} {line}", scene)
@@ -260,6 +265,11 @@ def _same_line(
         whose = described.whose if described.whose in ("your", "rival") else ""
         return _chosen_line(line, f"{whose} {line}".strip(), scene)
     across = _whose_line(before(core), rest, described)
+    chosen = scene.that_place(line, core.where)
+    if chosen is not None and not across:
+        return chosen
+    if chosen is not None:
+        raise Unread.phrase(core.where, f"“that {line}”")
     near = scene.apart or scene.thing(core.where)
     if line == "row" and across == "rival":
         if near != t.Self():

@@ -77,6 +77,7 @@ def _settle(
     if root == "of":
         small = ("top", "bottom", "or less", "or more")
         counts = behind in ("NUMBER", "DET") and before is not None and before.root not in small
+        counts = counts or (before is not None and before.root == "for each")
         return None if counts else word
     if root == "that" and word.type == "DET" and behind == "OPENING" and _begins_clause(after):
         return None

@@ -95,7 +95,11 @@ def _(writer: Writer, effect: t.Damage) -> str:
 def _earlier(amount: t.Amount, step: int) -> bool:
     """Whether an amount speaks of an earlier step, so that it is said before the target."""
     found = repr(amount)
-    return ("Picked(" in found and f"Picked(step={step})" not in found) or "ThatMuch" in found
+    return (
+        "Each()" in found
+        or ("Picked(" in found and f"Picked(step={step})" not in found)
+        or "ThatMuch" in found
+    )
 
 
 def _equal(writer: Writer, amount: t.Amount) -> str:

@@ -141,7 +141,10 @@ def instruction(clause: Clause, scene: Scene, previous: Doer) -> tuple[t.Effect,
     _for_free(effect, extras)
     each = take(extras, "for each") if not isinstance(effect, t.Grant | t.GrantPlayer) else None
     if each is not None:
-        effect = t.ForEach(for_each(t.Number(1), each, scene), effect)
+        many = for_each(t.Number(1), each, scene)
+        plain = isinstance(many, t.Counted) and many.times == many.every == 1
+        those = many.of if plain and isinstance(many, t.Counted) else many
+        effect = t.ForEach(those if isinstance(those, t.Group) else many, effect)
     nothing_left(extras)
     if scene.first:
         effect = joined([*scene.first, effect])
@@ -150,7 +153,7 @@ def instruction(clause: Clause, scene: Scene, previous: Doer) -> tuple[t.Effect,
         more, _ = instruction(Clause(cost.bare, paid), scene, Doer(doer.person))
         if doer.may:
             effect, doer = t.May(effect, doer.person), Doer(doer.person, False, doer.subject)
-        effect = t.Sequence((effect, t.IfThen(t.StepDone(), more)))
+        effect = joined([effect, t.IfThen(t.StepDone(), more)])
     if when is not None:
         assert put_off is not None
         effect = postponed(when, effect, -1, [put_off])
@@ -228,6 +231,8 @@ def _for_free(effect: t.Effect, extras: list[Extra]) -> None:
     """ "for free", "as you like": what an ability does costs nothing and is free anyhow."""
     if isinstance(effect, FREE):
         take(extras, "for free")
+    if isinstance(effect, t.PlayCard | t.UsePower):
+        take(extras, "as in hand")
     if isinstance(effect, t.Rearrange):
         take(extras, "as you like")
 

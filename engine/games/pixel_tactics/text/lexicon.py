@@ -511,6 +511,8 @@ LABELS = {
 SPEEDS = {
     "free": "free", "long": "long", "limited": "limited", "once per turn": "limited",
     "once per wave": "limited wave", "once per round": "limited round",
+    "once each turn": "limited", "once each wave": "limited wave",
+    "once each round": "limited round",
 }  # fmt: skip
 
 

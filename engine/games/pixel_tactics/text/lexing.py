@@ -211,6 +211,9 @@ def _label(
         if said.startswith(speed):
             speeds.append(SPEEDS[speed])
             said = said[len(speed) :].strip(" ,")
+    told, _, limit = said.partition(" , ")
+    if limit in SPEEDS and LABELS.get(told):
+        said, speeds = told, [*speeds, SPEEDS[limit]]
     if said not in LABELS or (not LABELS[said] and speeds):
         return None
     root = " ".join([*speeds, LABELS[said]]).strip()

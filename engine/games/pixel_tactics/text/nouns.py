@@ -184,7 +184,11 @@ def _same_but(item: Phrase, last: Item) -> Phrase:
         or (last.mods[-1].link.root == "in") != (item.noun in ROWS)
     ):
         return item
-    return Phrase(last.core, [*last.mods[:-1], Mod(last.mods[-1].link, item.core)])
+    core, where = item.core, last.mods[-1].core
+    if not core.pres and core.owner is None and where is not None and item.noun in ROWS:
+        whose = [word for word in where.pres if word.root not in ROWS]
+        core = Core(whose, core.noun, where.owner)
+    return Phrase(last.core, [*last.mods[:-1], Mod(last.mods[-1].link, core)])
 
 
 def _plural(item: Item) -> bool:
@@ -217,7 +221,7 @@ def piece(phrase: Phrase, scene: Scene, *, plural: bool = False) -> t.Group | t.
         phrase, noun, found = Phrase(core, phrase.mods), "hero", before(core)
     if (
         noun in BODIES
-        and "the" in found
+        and found.has("the", "each", "all", "those")
         and phrase.mods
         and any(v.root == "way" for v in phrase.mods[0].verbs)
     ):

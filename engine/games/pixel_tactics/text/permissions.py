@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
+import msgspec
+
 from . import tree as t
 from .amounts import for_each
 from .changes import (
@@ -285,6 +287,8 @@ def hastening(bare: Bare, extras: list[Extra], scene: Scene) -> t.Static | t.Pla
         whom is not None and whom.items is not None and not is_people(whom.items.items[0], scene)
     ):
         who = pieces(with_whom if with_whom is not None else whom.items, scene)  # type: ignore[arg-type,union-attr]
+        if isinstance(who, t.Group) and who.quantity == t.ONE:
+            who = msgspec.structs.replace(who, quantity=t.All())
         if verb not in ("attack", "spell", "move"):
             raise Unread.phrase(
                 gerund.where, "“Attacking”, “casting Spells” or “Moving” for Heroes"

@@ -6,6 +6,13 @@ from .idioms import IDIOMS
 from .manners import MANNERS
 
 MOMENTS = """
+at the end of each|every [turn|wave|round] in which <who> [did|has|attacked|was] <it> , > at the end
+    of each [1] , if <who> [2] <it> this [1] ,
+^ the first hero (that) you recruit each|every [turn|wave|round] <does…> > the first time each [1]
+    you recruit a hero , that hero <does…>
+attack|act in|during the same wave . > attack in the wave it is recruited .
+^ <who> may|can move as a free action once per|each turn . > moving is a limited free action for
+    <who> .
 ^ when|if <who> [has|is] <x> at the [start|end] of <whose> [turn|wave|round] , > at the [2] of
     <whose> [3] , if <who> [1] <x> ,
 first wave of each|the|every round > vanguard wave
@@ -19,8 +26,8 @@ before the damage is dealt . > .
     <whom> , <does> .
 ^ if a|the rival <has> at the end of his|their|that turn , <does…> > at the end of a rival 's turn ,
     if that rival <has> , <does…>
-^ if <who> is not|was not attacked during a|the|each [round|turn|wave] , <it> at the end of that
-    [round|turn|wave] . > at the end of each [1] , if <who> was not attacked this [1] , <it> .
+^ if <who> is|was not [attacked|damaged] during a|the|each [round|turn|wave] , <it> at the end of
+    that [round|turn|wave] . > at the end of each [2] , if <who> was not [1] this [2] , <it> .
 when|whenever <whose> [turn|wave|round] begins|starts > at the start of <whose> [1]
 when|whenever <whose> [turn|wave|round] ends > at the end of <whose> [1]
 once per|each|every|a [turn|wave|round] , when|whenever > once per [1] when
@@ -119,10 +126,14 @@ remove # damage from <who> and place|put|apply it|that on|onto|to <whom…> > mo
 turn over|up > reveal
 if|while it is the named card > if it has that name
 if that card is the named card > if it has that name
-prevent|ignore all (the) damage from|of|dealt by that|the attack > the target takes no damage for
-    that attack
-prevent|ignore # (of the) damage from|of that|the attack > the target takes # less damage for that
+prevent|ignore all (the) damage from|of that|the attack > the target takes no damage for that attack
+prevent|ignore all (the) damage dealt by that|the attack > the target takes no damage for that
     attack
+prevent|ignore # (of) (the) damage from|of that|the attack > the target takes # less damage for that
+    attack
+shuffle the rest . > shuffle the rest into your deck .
+the rest on the [top|bottom] (in any order) . > the rest on the [1] of your deck .
+the [rest|others] on [top|bottom] (in any order) . > the [1] on the [2] of your deck .
 while this hero|leader is in place . > .
 if able|possible|he can|they can|it can|you can . > .
 , if able|possible|he can|they can|it can|you can . > .
@@ -219,6 +230,10 @@ returned to a hand|hands > returned
 """
 
 WHO = """
+by a|the|each rival 's effect|effects > by rivals
+by rivals 's effects > by rivals
+by rivals ' effects > by rivals
+by rival effects > by rivals
 each|every|all|any copy|copies of that card > each card with that name
 a|one copy of that card > a card with that name
 the hero|leader|fighter|one that|who attacked|defeated|damaged|killed|destroyed it|him > the
@@ -245,6 +260,12 @@ copies the power of > has the power of
 """
 
 HAPPENINGS = """
+rival heroes in the|a rival 's [vanguard|flank|rear|unit] > rival heroes in the [1]
+rival hero in the|a rival 's [vanguard|flank|rear|unit] > rival hero in the [1]
+this one > this hero
+foremost rival [hero|heroes|fighter] > rival [1] in melee
+foremost [hero|heroes] > [1] in melee
+[moved|defeated|returned] to its|their owner|owners 's hand|hands by > returned by
 becomes a corpse > is defeated
 become a corpse > be defeated
 the attacker 's target > the target

@@ -34,6 +34,8 @@ STRIKES = {
     "trap": "Trap",
     "ability": "ability",
 }
+STRUCK = {kind: f"{noun}s".replace("ys", "ies") for kind, noun in STRIKES.items()}
+"""many of them"""
 KEYWORDS = {
     "intercept": "Intercept",
     "ranged attack": "Ranged Attack",

@@ -97,7 +97,7 @@ class Editor(Describer, Writer):
             else:
                 said.append((verb_, [words]))
         parts = [
-            f"{self.agree(verb_)} {listing(words, 'or' if verb_ == 'cannot' else 'and')}".strip()
+            f"{self.agree(verb_)} {barred(words) if verb_ == 'cannot' else listing(words)}".strip()
             for verb_, words in said
         ]
         self.several = was
@@ -269,6 +269,15 @@ class Editor(Describer, Writer):
             for each in said
         ]
         return f"{start}: {'; '.join(options[:-1])}; or {options[-1]}"
+
+
+def barred(words: list[str]) -> str:
+    """ "move or attack", "be healed or moved by Rivals": what they share is said once."""
+    tails = {each.partition(" by ")[1:] for each in words}
+    if len(words) > 1 and len(tails) == 1 and all(each.startswith("be ") for each in words):
+        deeds = [each.partition(" by ")[0].removeprefix("be ") for each in words]
+        return f"be {listing(deeds, 'or')}{''.join(tails.pop())}"
+    return listing(words, "or")
 
 
 def _about_self(condition: t.Condition | None) -> bool:

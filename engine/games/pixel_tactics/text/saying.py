@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from . import tree as t
 from .lexicon import ORDINALS
-from .phrasing import KEYWORDS, NOUNS, ROWS, STRIKES, ZONES, genitive, listing, title
+from .phrasing import KEYWORDS, NOUNS, ROWS, STRUCK, ZONES, genitive, listing, title
 from .telling import GERUNDS, SPANS
 from .writing import Writer, stepped
 
@@ -227,7 +227,7 @@ class Plain(Writer):
         if isinstance(change, t.DrawsAttacks):
             return "", "must be attacked by Rivals that attack and can reach it"
         if isinstance(change, t.Cannot) and change.what in ("be cancelled", "be intercepted"):
-            kinds = listing([STRIKES[each] + "s" for each in change.by or ("attack",)])
+            kinds = listing([STRUCK[each] for each in change.by or ("attack",)])
             return "has", f"{kinds} that cannot {change.what}"
         if isinstance(change, t.Cannot) and change.whom is not None and change.by:
             verb, words = super().change(change)

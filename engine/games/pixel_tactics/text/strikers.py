@@ -94,7 +94,7 @@ def about_strikes(bare: Bare, extras: list[Extra], scene: Scene) -> t.Static | N
     if who is None or whom is not None:
         raise Unread.phrase(item.where, "whose, e.g. “this Hero's Attacks”, “your Spells”")
     given = bare.complement.items[0] if bare.complement is not None else None
-    if roots == ["is"] and isinstance(given, Phrase) and given.noun == "action":
+    if roots == ["is"] and isinstance(given, Phrase) and given.noun in ("action", item.noun):
         verb: Literal["attack", "spell"] = "spell" if kind == "spell" else "attack"
         limited = "limited" in before(given.core)
         return t.Static(who, (t.Hastens(verb, speed_of(given), limited),))

@@ -9,6 +9,7 @@ from .phrasing import (
     ROWS,
     STATS,
     STRIKES,
+    STRUCK,
     Voice,
     article,
     listing,
@@ -225,6 +226,9 @@ class Teller(Voice):
         if when.player is not None:
             player = self.person(when.player)
             return f"{player} {did(player, 'switch' if switched else when.kind, would)} {who}"
+        if when.actor is not None and when.by:
+            doer = self.any_of(when.actor)
+            return f"{doer} {verb(when.kind, would)} {who} with {self._by(when.by)}"
         by = (
             f" by {self.any_of(when.actor)}"
             if when.actor is not None
@@ -506,9 +510,7 @@ class Teller(Voice):
                 else "that much"
             )
             words = f"{n} {'less' if change.sign == -1 else 'more'} damage"
-        origin = [
-            STRIKES[each] + "s" if each != "ability" else "abilities" for each in change.source
-        ]
+        origin = [STRUCK[each] for each in change.source]
         if origin:
             words += f" from {listing(origin)}"
             if change.against is not None:
@@ -525,7 +527,7 @@ class Teller(Voice):
         n = 1 if isinstance(amount, t.StatOf) else n
         words = f"{n} {'more' if change.sign == 1 else 'less'} damage"
         if change.source != ("attack",):
-            words += " with " + listing([STRIKES[each] + "s" for each in change.source])
+            words += " with " + listing([STRUCK[each] for each in change.source])
         if change.against is not None:
             words += f" to {self.group(change.against, subject=True)}"
         if isinstance(amount, t.Counted):
@@ -541,7 +543,7 @@ class Teller(Voice):
             () if isinstance(change, t.DealsTimes) and change.source == ATTACKS else change.source
         )
         if kinds:
-            words += f" {by} " + listing([STRIKES[each] + "s" for each in kinds])
+            words += f" {by} " + listing([STRUCK[each] for each in kinds])
         if change.against is not None:
             whom = whom if kinds or isinstance(change, t.DealsTimes) else "from"
             words += f" {whom} {self.group(change.against, subject=True)}"
@@ -576,18 +578,14 @@ class Teller(Voice):
                 if change.whom is not None
                 else ""
             )
-            return (
-                "cannot make "
-                + listing([STRIKES[each] + "s" for each in change.by], "or")
-                + against
-            )
+            return "cannot make " + listing([STRUCK[each] for each in change.by], "or") + against
         whom = f" {self.group(change.whom, subject=True)}" if change.whom is not None else ""
         return f"cannot {what}{whom}"
 
     def _sources(self, change: t.Cannot) -> str:
         """ "Rival Orders or Spells": whose they are is said once."""
         rival = "Rival " if change.whom == t.Group("fighter", "rival") else ""
-        return rival + listing([STRIKES[each] + "s" for each in change.by], "or")
+        return rival + listing([STRUCK[each] for each in change.by], "or")
 
     def player_change(self, change: t.PlayerChange) -> tuple[str, str]:
         """A change as its verb and what follows: ("cannot", "play Orders")."""
