@@ -155,6 +155,13 @@ class WordsForm(forms.Form):
     text = forms.CharField(max_length=400)
 
 
+class ClockForm(forms.Form):
+    """The clock of a round, or minutes more for a table."""
+
+    do = forms.ChoiceField(choices=[("start", ""), ("stop", "")], required=False)
+    minutes = forms.IntegerField(min_value=1, max_value=600, required=False)
+
+
 class ListForm(forms.Form):
     """A list of people, typed or brought as a file."""
 

@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from tournaments.views import announcing, hall, mending, people, playing, shelf
+from tournaments.views import announcing, hall, mending, people, playing, printing, shelf, wall
 
 app_name = "tournaments"
 _ONE = "<uuid:tournament>/"
@@ -32,6 +32,14 @@ urlpatterns = [
     path(f"{_ONE}rounds/<int:stage>/<int:number>/proof/", playing.certificate, name="certificate"),
     path(f"{_ONE}tables/<uuid:table>/", playing.table, name="table"),
     path(f"{_ONE}tables/<uuid:table>/begun/", playing.begun, name="begun"),
+    path(f"{_ONE}tables/<uuid:table>/more-time/", wall.more_time, name="more_time"),
+    path(f"{_ONE}wall/", wall.wall, name="wall"),
+    path(f"{_ONE}clock/", wall.clock, name="clock"),
+    path(f"{_ONE}tournament.ics", wall.calendar, name="calendar"),
+    path(f"{_ONE}standings.pdf", printing.standings, name="standings_paper"),
+    path(f"{_ONE}bracket.pdf", printing.bracket, name="bracket_paper"),
+    path(f"{_ONE}rounds/<int:stage>/<int:number>/pairings.pdf", printing.pairings, name="pairings"),
+    path(f"{_ONE}rounds/<int:stage>/<int:number>/slips.pdf", printing.slips, name="slips"),
     path(f"{_ONE}mend/", mending.mend, name="mend"),
     path(f"{_ONE}undo/<int:fact>/", mending.undo, name="undo"),
 ]

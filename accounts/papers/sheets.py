@@ -14,10 +14,10 @@ SIZES: Final[dict[str, tuple[float, float]]] = {"a4": A4, "letter": letter}
 class Sheet:
     """A document being drawn; the same drawing always gives the same bytes."""
 
-    def __init__(self, size: str, title: str) -> None:
-        self.width, self.height = SIZES[size]
+    def __init__(self, size: str, title: str, *, lying: bool = False) -> None:
+        self.width, self.height = SIZES[size][::-1] if lying else SIZES[size]
         self._written = BytesIO()
-        self.pen = Canvas(self._written, pagesize=SIZES[size], invariant=True)
+        self.pen = Canvas(self._written, pagesize=(self.width, self.height), invariant=True)
         self.pen.setTitle(title)
         self.pen.setCreator("Muster")
 
@@ -40,5 +40,6 @@ def turned(pen: Canvas, x: float, y: float, degrees: float = 0) -> Iterator[None
     pen.restoreState()
 
 
-def sheet(size: str, title: str) -> Sheet:
-    return Sheet(size if size in SIZES else "a4", title)
+def sheet(size: str, title: str, *, lying: bool = False) -> Sheet:
+    """Of a size people can have; any other is A4."""
+    return Sheet(size if size in SIZES else "a4", title, lying=lying)

@@ -19,14 +19,23 @@ PAD: Final = 7
 def brackets(heading: Heading, drawings: Sequence[Drawing], *, size: str) -> bytes:
     paper = sheet(size, heading.title, lying=True)
     for drawing in drawings:
-        pages = ceil(drawing.tall / MOST_ON_A_PAGE)
-        for page in range(pages):
-            _page(paper, heading, drawing, page, pages)
+        strips = laid(drawing)
+        for page, boxes in enumerate(strips):
+            _head(paper, heading, drawing, page, len(strips))
+            _drawn(paper, drawing, page, boxes)
             paper.turn()
     return paper.pdf()
 
 
-def _page(paper: Sheet, heading: Heading, drawing: Drawing, page: int, pages: int) -> None:
+def laid(drawing: Drawing) -> list[list[Box]]:
+    """The boxes of each sheet; one that lies across an edge is where its middle is."""
+    strips: list[list[Box]] = [[] for _sheet in range(ceil(drawing.tall / MOST_ON_A_PAGE))]
+    for box in drawing.boxes:
+        strips[(box.y + TALL // 2 - 1) // MOST_ON_A_PAGE].append(box)
+    return strips
+
+
+def _head(paper: Sheet, heading: Heading, drawing: Drawing, page: int, pages: int) -> None:
     pen = paper.pen
     pen.setFillColor(INK)
     pen.setFont(BOLD, 18)
@@ -37,10 +46,9 @@ def _page(paper: Sheet, heading: Heading, drawing: Drawing, page: int, pages: in
     of = _("Page %(page)s of %(pages)s") % {"page": page + 1, "pages": pages} if pages > 1 else ""
     under = " · ".join(filter(None, (heading.under, part, of)))
     pen.drawString(MARGIN, paper.height - MARGIN - 12 * mm, under)
-    _drawn(paper, drawing, page)
 
 
-def _drawn(paper: Sheet, drawing: Drawing, page: int) -> None:
+def _drawn(paper: Sheet, drawing: Drawing, page: int, boxes: Sequence[Box]) -> None:
     """The strip of the drawing that belongs on this page, as large as the sheet allows."""
     pen = paper.pen
     wide, tall = paper.width - 2 * MARGIN, paper.height - 2 * MARGIN - HEAD
@@ -52,9 +60,8 @@ def _drawn(paper: Sheet, drawing: Drawing, page: int) -> None:
     pen.scale(scale, -scale)
     pen.translate(0, -top)
     _lines(paper, drawing, top, strip)
-    for box in drawing.boxes:
-        if top <= box.y + TALL / 2 < top + strip:
-            _box(paper, box)
+    for box in boxes:
+        _box(paper, box)
     pen.restoreState()
 
 

@@ -19,17 +19,17 @@ class Seated(NamedTuple):
 
 def pairings(heading: Heading, tables: Sequence[Seated], *, size: str) -> bytes:
     paper = sheet(size, heading.title)
-    by_name = Heading(heading.title, f"{heading.under} · {_('by name')}")
-    by_table = Heading(heading.title, f"{heading.under} · {_('by table')}")
     names = [Column(_("Name"), 5, is_bold=True), Column(_("Table"), 1.2, is_right=True)]
-    table(paper, by_name, [*names, Column(_("Against"), 5)], _by_name(tables), size=12)
+    by = heading._replace(under=f"{heading.under} · {_('by name')}")
+    table(paper, by, [*names, Column(_("Against"), 5)], by_name(tables), size=12)
     sides = [Column(_("Begins"), 5), Column(_("Against"), 5)]
     place = Column(_("Table"), 1.2, is_right=True, is_bold=True)
-    table(paper, by_table, [place, *sides], _by_table(tables), size=12)
+    by = heading._replace(under=f"{heading.under} · {_('by table')}")
+    table(paper, by, [place, *sides], by_table(tables), size=12)
     return paper.pdf()
 
 
-def _by_name(tables: Sequence[Seated]) -> list[tuple[str, str, str]]:
+def by_name(tables: Sequence[Seated]) -> list[tuple[str, str, str]]:
     rows = []
     for seated in tables:
         place = str(seated.number) if seated.second else "–"
@@ -39,7 +39,7 @@ def _by_name(tables: Sequence[Seated]) -> list[tuple[str, str, str]]:
     return sorted(rows, key=lambda row: row[0].casefold())
 
 
-def _by_table(tables: Sequence[Seated]) -> list[tuple[str, str, str]]:
+def by_table(tables: Sequence[Seated]) -> list[tuple[str, str, str]]:
     return [
         (str(seated.number) if seated.second else "–", seated.first, seated.second or _("Bye"))
         for seated in sorted(tables, key=lambda seated: (seated.second is None, seated.number))

@@ -46,6 +46,12 @@ def rounds_of(tournament: Tournament) -> QuerySet[Round]:
     return rounds.prefetch_related(Prefetch("tables", tables)).order_by("stage", "number", "part")
 
 
+def newest_round(tournament: Tournament) -> Round | None:
+    """The round that hangs on the wall."""
+    rounds = Round.objects.filter(tournament=tournament).defer("certificate")
+    return rounds.order_by("-stage", "-paired_at", "-number", "-pk").first()
+
+
 def tables_in(row: Round) -> QuerySet[Table]:
     """The tables of a round with their people, as they stand in the hall."""
     people = Table.objects.filter(round=row).select_related("first__player", "second__player")

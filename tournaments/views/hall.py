@@ -74,8 +74,14 @@ def tournament(request: HttpRequest, tournament: UUID) -> HttpResponse:
         "next_round": _next_round(day),
         "people": sum(name not in day.event.gone for name in day.event.entered),
         "champion": _champion(desk.tournament, day),
+        "round": max((table.round for table in tables), key=_hung, default=None),
+        "now": timezone.now(),
     }
     return render(request, "tournaments/tournament_detail.html", context)
+
+
+def _hung(row: Round) -> tuple[datetime, int, int]:
+    return row.paired_at, row.number, row.pk
 
 
 def _can_begin(desk: Desk, day: Day) -> bool:

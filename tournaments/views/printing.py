@@ -23,7 +23,9 @@ def pairings(request: HttpRequest, tournament: UUID, stage: int, number: int) ->
     row = _round(request, found, stage, number)
     seated = [
         papers.Seated(
-            table.number, table.first.player.name, table.second.player.name if table.second else None
+            table.number,
+            table.first.player.name,
+            table.second.player.name if table.second else None,
         )
         for table in shelf.tables_in(row)
     ]
@@ -68,12 +70,12 @@ def standings(request: HttpRequest, tournament: UUID) -> HttpResponse:
 def bracket(request: HttpRequest, tournament: UUID) -> HttpResponse:
     found = permissions.tournament_to_see(request, tournament).tournament
     day, names = days.day(found), days.names_of(found)
-    drawings = [
-        part for stage in day.event.stages if stage.ladder for part in drawn(stage, names)
-    ]
+    drawings = [part for stage in day.event.stages if stage.ladder for part in drawn(stage, names)]
     if not drawings:
         raise NotFound
-    return _answer(found, "bracket", papers.brackets(_heading(found), drawings, size=_size(request)))
+    return _answer(
+        found, "bracket", papers.brackets(_heading(found), drawings, size=_size(request))
+    )
 
 
 def _round(request: HttpRequest, tournament: Tournament, stage: int, number: int) -> Round:

@@ -16,7 +16,7 @@ from accounts.errors import NotFound
 from accounts.permissions import signed_in
 from tournaments import permissions, wording
 from tournaments.forms import ClockForm
-from tournaments.models import Round, Tournament
+from tournaments.models import Tournament
 from tournaments.queries import days, shelf
 from tournaments.services import rounds
 

@@ -1,0 +1,150 @@
+"""What hangs on the wall and lies on the tables: papers, the projector, the clock, the calendar."""
+
+import re
+
+import pytest
+
+from accounts.models import User
+from tests.people import As
+from tests.tournaments.hall import Hall
+from tournaments.boards import drawn
+from tournaments.models import Table
+from tournaments.papers.brackets import laid
+from tournaments.papers.pairings import Seated, by_name, by_table
+from tournaments.queries import shelf
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def playing(olga: User) -> Hall:
+    """Nine people, so that one has the bye."""
+    hall = Hall(olga)
+    hall.enter(9)
+    hall.begin()
+    hall.pair()
+    return hall
+
+
+def address(hall: Hall, rest: str) -> str:
+    return f"/tournaments/{hall.tournament.public_id}/{rest}"
+
+
+def pages(hall: Hall, as_: As, rest: str) -> int:
+    """How many pages a paper has."""
+    answer = as_(hall.olga).get(address(hall, rest))
+    assert answer["Content-Type"] == "application/pdf"
+    return len(re.findall(rb"/Type /Page\b", answer.content))
+
+
+def test_pairings_hang_by_name_and_by_table(playing: Hall, as_: As):
+    assert pages(playing, as_, "rounds/1/1/pairings.pdf") == 2
+
+    seated = [Seated(2, "Cy", "Ann"), Seated(1, "bo", "Di"), Seated(3, "Eve", None)]
+    assert by_name(seated) == [
+        ("Ann", "2", "Cy"),
+        ("bo", "1", "Di"),
+        ("Cy", "2", "Ann"),
+        ("Di", "1", "bo"),
+        ("Eve", "–", "Bye"),
+    ]
+    assert by_table(seated) == [("1", "bo", "Di"), ("2", "Cy", "Ann"), ("–", "Eve", "Bye")]
+
+
+def test_every_table_that_plays_has_a_slip_eight_to_a_sheet(playing: Hall, as_: As):
+    assert pages(playing, as_, "rounds/1/1/slips.pdf") == 1
+
+    playing.enter(9)
+    playing.play_round()
+    playing.pair()
+    assert pages(playing, as_, "rounds/1/2/slips.pdf") == 2
+
+
+def test_slips_are_for_those_who_work_there(playing: Hall, as_: As, pia: User):
+    assert as_(pia).get(address(playing, "rounds/1/1/slips.pdf")).status_code == 404
+    assert as_(pia).get(address(playing, "rounds/1/1/pairings.pdf")).status_code == 200
+
+
+def test_standings_and_brackets_are_printed(halls, as_: As):
+    hall = halls({"kind": "swiss", "rounds": 2}, {"kind": "double", "take": 4})
+    hall.enter(40)
+    hall.begin()
+    hall.play_stage()
+    hall.begin()
+
+    assert pages(hall, as_, "standings.pdf") == 2
+    assert pages(hall, as_, "bracket.pdf") == 2
+
+
+def test_a_large_bracket_is_laid_over_sheets_and_every_match_lies_on_one(halls, as_: As):
+    hall = halls({"kind": "knockout"})
+    hall.enter(64)
+    hall.begin()
+
+    assert pages(hall, as_, "bracket.pdf") == 2
+    (drawing,) = drawn(hall.event.stages[0], {})
+    strips = [[box.number for box in boxes] for boxes in laid(drawing)]
+    assert sorted(number for strip in strips for number in strip) == list(range(1, 64))
+    assert [len(strip) for strip in strips] == [32, 31]
+
+
+def test_there_is_no_bracket_without_a_ladder(playing: Hall, as_: As):
+    assert as_(playing.olga).get(address(playing, "bracket.pdf")).status_code == 404
+
+
+def test_the_wall_shows_who_sits_where_in_as_many_queries_for_any_number(
+    playing: Hall, olga: User, as_: As, django_assert_max_num_queries
+):
+    large = Hall(olga)
+    large.enter(64)
+    large.begin()
+    large.pair()
+    for hall in (playing, large):
+        client = as_(None)
+        with django_assert_max_num_queries(6):
+            page = client.get(address(hall, "wall/")).content.decode()
+        assert page.count('<li class="wall__table') == len(shelf.tables_in(_round(hall)))
+
+
+def _round(hall: Hall):
+    row = shelf.newest_round(hall.tournament)
+    assert row is not None
+    return row
+
+
+def test_the_clock_is_started_stopped_and_goes_on_from_there(playing: Hall, as_: As):
+    olga = as_(playing.olga)
+
+    olga.post(address(playing, "clock/"), {"do": "start", "minutes": 30})
+    assert _round(playing).clock_ends_at is not None
+    assert "data-ends=" in olga.get(address(playing, "wall/")).content.decode()
+
+    olga.post(address(playing, "clock/"), {"do": "stop"})
+    stopped = _round(playing)
+    assert stopped.clock_ends_at is None
+    assert 1790 <= (stopped.clock_left or 0) <= 1800
+
+    olga.post(address(playing, "clock/"), {"do": "start"})
+    assert _round(playing).clock_ends_at is not None
+
+
+def test_a_table_gets_more_time(playing: Hall, as_: As, pia: User):
+    table = playing.open_tables()[0]
+    path = address(playing, f"tables/{table.public_id}/more-time/")
+
+    assert as_(pia).post(path, {"minutes": 5}).status_code == 404
+    as_(playing.olga).post(path, {"minutes": 5})
+    as_(playing.olga).post(path, {"minutes": 3})
+
+    assert Table.objects.get(pk=table.pk).minutes_more == 8
+
+
+def test_the_day_goes_into_a_calendar(halls, as_: As):
+    hall = halls(title="Lamp; Street, Open " + "ü" * 40, place="Hall 3, Lamp Street")
+
+    file = as_(None).get(address(hall, "tournament.ics")).content
+
+    assert b"SUMMARY:Lamp\\; Street\\, Open" in file
+    assert b"LOCATION:Hall 3\\, Lamp Street" in file
+    assert all(len(line) <= 75 for line in file.split(b"\r\n"))
+    assert "ü" * 40 in file.replace(b"\r\n ", b"").decode()
