@@ -22,8 +22,9 @@ def meant(table: Table, ask: Ask, seat: Seat, touched: Sequence[str]) -> Iterato
     elif place[0] == seat:
         yield from _of_a_place(table, seat, first, place[1], rest)
     else:
-        attackers = (s for s in board.IN_ROW[table.wave] if _stands(table, seat, s))
-        yield from (("attack", board.SLOTS[slot], first) for slot in attackers)
+        standing = [slot for slot in range(len(board.SLOTS)) if _stands(table, seat, slot)]
+        standing.sort(key=lambda slot: board.ROW_OF[slot] != table.wave)
+        yield from (("attack", board.SLOTS[slot], first) for slot in standing)
 
 
 def _of_a_card(table: Table, seat: Seat, card: str, rest: Sequence[str]) -> Iterator[Option]:
