@@ -36,6 +36,7 @@ OPERANDS: Final[dict[type, tuple[str, ...]]] = {
     tree.Recruit: ("cards",),
     tree.MoveTo: ("who",),
     tree.SwitchPlaces: ("first", "second"),
+    tree.SwapDamage: ("first", "second"),
     tree.Rearrange: ("whose",),
     tree.AttackWith: ("who", "target"),
     tree.ChangeTarget: ("to",),
@@ -240,7 +241,7 @@ def candidates(
     chosen = frame.part
     if isinstance(node, tree.MoveDamage) and frame.at == 1:
         chosen = (*chosen, *frame.ids[0])
-    if isinstance(node, tree.SwitchPlaces) and frame.at == 1:
+    if isinstance(node, tree.SwitchPlaces | tree.SwapDamage) and frame.at == 1:
         chosen = (*chosen, *frame.ids[0])
     found = tuple(id for id in select.targets(table, scope, who) if id not in chosen)
     if isinstance(node, tree.UsePower) and node.power == "spell":

@@ -17,6 +17,7 @@ WORDS: Final[dict[type[tree.Node], str]] = {
     tree.Damage: "damage",
     tree.Heal: "healing",
     tree.MoveDamage: "damage",
+    tree.SwapDamage: "damage",
     tree.Redirect: "redirection",
     tree.ChangeTarget: "redirection",
     tree.Prevent: "protection",

@@ -108,6 +108,23 @@ def move_damage(
     return moved
 
 
+def swap_damage(
+    table: Table, scope: Scope, number: int, node: tree.SwapDamage, first: Ids, second: Ids | None
+) -> int:
+    """PT-36: what one has more goes over to the other, neither removed nor dealt."""
+    pair = first if second is None else first[:1] + second[:1]
+    if len(pair) != 2 or not all(table.piece(id) for id in pair):
+        return 0
+    giver, taker = sorted(pair, key=lambda id: -table.damage[id])
+    more = table.damage[giver] - table.damage[taker]
+    damage = table.damage
+    table.set_damage(giver, damage[taker])
+    table.set_damage(taker, damage[giver])
+    written = table.written(-1, giver), table.written(-1, taker)
+    table.tell("move damage", scope.seat, *written, amount=more, cause=scope.card)
+    return more
+
+
 def _about(kind: str, scope: Scope, id: int, amount: int = 0) -> Happening:
     return Happening(kind, scope.seat, scope.source, id, amount, scope.box, scope.card)
 
@@ -323,6 +340,7 @@ DO: Final[dict[type, Callable[..., int]]] = {
     tree.Damage: damage,
     tree.Heal: heal,
     tree.MoveDamage: move_damage,
+    tree.SwapDamage: swap_damage,
     tree.Defeat: defeat,
     tree.Revive: revive,
     tree.Clear: clear,

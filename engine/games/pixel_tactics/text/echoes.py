@@ -36,6 +36,8 @@ been cast: cast
 for attack: attack
 melee attack: attack, melee
 ranged attack: attack, ranged
+Ranged Attack: attack, ranged
+Intercept: intercept
 in melee: melee
 no abilities: not, ability
 without: not

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from . import tree as t
 from .conditions import condition, negated, proviso
+from .counts import amount_of
 from .errors import Unread
 from .events import event
 from .features import STATS
@@ -53,7 +54,7 @@ def _run(parts: list[Clause], joints: list[Word], scene: Scene, doer: Doer) -> t
         if _is_choice(clause) and joint == "COLON":
             steps.append(one_of(clause, rest, rest_joints, scene))
             return joined(steps)
-        theirs = _each_of_them(parts, joints, k, scene)
+        theirs = _those_with(parts, joints, k, scene) or _each_of_them(parts, joints, k, scene)
         if theirs is not None:
             effect, k = theirs
             steps.append(effect)
@@ -95,6 +96,36 @@ def _each_of_them(
     effect = _run([first, *parts[k + 1 : stop]], joints[k : stop - 1], scene, each)
     del scene.mentions[known:]
     return t.ForEach(who, effect), stop
+
+
+def _those_with(
+    parts: list[Clause], joints: list[Word], k: int, scene: Scene
+) -> tuple[t.Effect, int] | None:
+    """ "Each player with no cards in Hand draws a card": who has none, one after another."""
+    bare = parts[k].bare
+    item = bare.subject.items[0] if bare is not None and bare.subject is not None else None
+    if not isinstance(item, Phrase) or not item.mods or not is_people(item, scene):
+        return None
+    assert bare is not None
+    mod = item.mods[0]
+    if mod.link.root not in ("with", "without") or mod.core is None:
+        return None
+    who = person(item.core, scene)
+    if not isinstance(who, t.Player) or not who.who.startswith("each"):
+        raise Unread.phrase(item.where, "“each player” or “each Rival” before it")
+    scene.note("player", t.ThatPlayer(), plural=False, words="that player", step=-1)
+    known = len(scene.mentions)
+    held = Items([Phrase(mod.core, item.mods[1:])])
+    found = amount_of(held, [], scene, yes=mod.link.root == "with", person=t.ThatPlayer())
+    own = Bare(None, bare.verbs, bare.complement, bare.placed, bare.gift)
+    stop = k + 1
+    while stop < len(parts) and _is_theirs(parts[stop]) and joints[stop - 1].type != "COLON":
+        stop += 1
+    run = [Clause(own, parts[k].extras), *parts[k + 1 : stop]]
+    each = Doer(t.ThatPlayer(), follows_on=True)
+    effect = _run(run, joints[k : stop - 1], scene, each)
+    del scene.mentions[known:]
+    return t.ForEach(who, t.IfThen(found, effect)), stop
 
 
 def _is_theirs(clause: Clause) -> bool:

@@ -54,6 +54,7 @@ _BY_CHOOSER = (
     t.Revive,
     t.Clear,
     t.SwitchPlaces,
+    t.SwapDamage,
     t.GiveStatus,
     t.RemoveStatus,
 )
@@ -357,6 +358,12 @@ def _(writer: Writer, effect: t.MoveTo) -> str:
 def _(writer: Writer, effect: t.SwitchPlaces) -> str:
     second = f" with {writer.pieces(effect.second)}" if effect.second is not None else ""
     return f"switch {writer.pieces(effect.first)}{second}"
+
+
+@words_of(t.SwapDamage)
+def _(writer: Writer, effect: t.SwapDamage) -> str:
+    second = f" and {writer.pieces(effect.second)}" if effect.second is not None else ""
+    return f"exchange the damage on {writer.pieces(effect.first)}{second}"
 
 
 @words_of(t.Rearrange)

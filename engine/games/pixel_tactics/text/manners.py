@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 WHEN = """
+^ each|every|any [hero|leader|fighter] that|who attacks <whom> takes # damage . > when a [1]
+    attacks <whom> , apply # damage to the attacker .
+^ each|every|any rival [hero|leader|fighter] that|who attacks <whom> takes # damage . > when a
+    rival [1] attacks <whom> , apply # damage to the attacker .
 when|whenever <who> moves into melee , > when <who> moves , if it is in melee ,
 when|whenever <it> (your|its|their|his|her|a|the) [first|second|third|fourth|fifth]
     [order|operation|trap|spell|card|hero|corpse|attack] each|every|per|this [turn|wave|round] , >
@@ -70,6 +74,8 @@ your heroes that would be defeated are = <where…> . > if a hero in your unit w
     that hero takes that damage instead .
 instead of becoming|leaving corpses > instead
 during|for this [turn|wave|round] , [if|when|whenever|after] > until the end of the [1] , [2]
+when|whenever|if a|the rival 's [order|spell|trap|operation|attack] would apply|deal damage to
+    <whom> , > if <whom> would be dealt damage by a rival [1] ,
 when|whenever|if a|an|the (rival) [order|spell|trap|operation|attack] would defeat <whom> , > if
     <whom> would be defeated by a [1] ,
 when|whenever|if a|an|the (rival) [order|spell|trap|operation|attack] would apply|deal damage to
@@ -88,6 +94,8 @@ becomes a corpse > is defeated
 """
 
 COSTS = """
+^ you may|can spend|use an action to <does…> . > action : <does…> .
+^ you may|can spend|use two|2 actions to <does…> . > long action : <does…> .
 [rival|player|rivals|players|you|hero|heroes|they|he|it] either > [1]
 or to [clear|move|attack|recruit|play|cast|switch|draw|place] > or [1]
 you may|can <do> by (also) ~ <what…> > you may ~ <what…> . if you do , <do>
@@ -98,6 +106,8 @@ if he|she|they|it can , > ,
 """
 
 ALLOWED = """
+^ <who> may|can cast its|their spell|spells as a [free|long|normal] action . > casting spells is a
+    [1] action for <who> .
 ^ this [turn|wave|round] , <who> may|can attack without spending|using|taking|paying an|any action
     . > until the end of the [1] , attacking is a free action for <who> .
 the first order you play each|every|per turn costs (you) no action > playing orders is a limited

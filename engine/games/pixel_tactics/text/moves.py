@@ -107,6 +107,8 @@ def _not_a_unit(mod: Mod) -> bool:
 @follows("switch", example="Switch a Hero in your Unit with another Hero in your Unit.")
 def switch(deed: Deed) -> t.Effect:
     items = deed.items
+    if isinstance(deed.first, Phrase) and deed.first.noun == "damage":
+        return _swap_damage(deed, deed.first)
     pair = _side_by_side(deed, items)
     if pair is not None:
         return t.SwitchPlaces(*pair, deed.step)
@@ -148,6 +150,32 @@ def switch(deed: Deed) -> t.Effect:
     first = deed.pieces(items)
     second_ = chosen_by(pieces(via, deed.scene, deed.step), deed.by) if via is not None else None
     return t.SwitchPlaces(first, second_, deed.step)
+
+
+def _swap_damage(deed: Deed, damage: Phrase) -> t.Effect:
+    """ "Exchange the damage on two Heroes", "…your Leader's damage with the damage on a Hero"."""
+    before(damage.core).only("the", "all", "your")
+    on = deed.need(deed.take("on"), "“on” whom: “the damage on two Heroes”")
+    owner = damage.core.owner
+    if owner is not None:
+        also = damage.mods[0] if len(damage.mods) == 1 else None
+        noun = also.core.noun if also is not None and also.core is not None else None
+        if noun is None or noun.root != "damage":
+            raise Unread.phrase(damage.where, "“with the damage on” somebody")
+        first = pieces(Items([Phrase(owner, [])]), deed.scene)
+        return t.SwapDamage(first, pieces(on, deed.scene), deed.step)
+    if damage.mods:
+        raise Unread.phrase(damage.mods[0].where, "“on” two Heroes, or one and another")
+    if len(on.items) == 1:
+        whole = deed.pieces(on)
+        many = whole.quantity if isinstance(whole, t.Group) else None
+        if many != t.Some(t.Number(2), t.Number(2), deed.by):
+            raise Unread.phrase(on.where, "two: “on 2 Heroes in your Unit”")
+        return t.SwapDamage(whole, None, deed.step)
+    both = pieces(on, deed.scene)
+    if not isinstance(both, t.EitherGroup) or len(both.groups) != 2 or on.either:
+        raise Unread.phrase(on.where, "two of them")
+    return t.SwapDamage(both.groups[0], both.groups[1], deed.step)
 
 
 def _together(items: Items) -> tuple[Mod, Literal["row", "column"]] | None:

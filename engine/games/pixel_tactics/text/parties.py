@@ -95,6 +95,23 @@ def _himself(striker: t.Group | None) -> Who | None:
     return striker
 
 
+def _landing_there(
+    extra: Extra, extras: list[Extra], who: t.Group | t.Reference, scene: Scene
+) -> tuple[t.Condition, ...]:
+    """ "Is recruited into this Hero's column", "moves to your Leader's row"."""
+    from .features import Described, place
+
+    item = extra.items.items[0] if extra.items is not None else None
+    if not isinstance(item, Phrase) or item.noun not in ("column", "row") or item.mods:
+        raise Unread.phrase(extra.where, "a row or a column, e.g. “to the Flank”")
+    extras.remove(extra)
+    described, named = Described("body"), scene.self_named
+    place(item.core, [], described, scene)
+    scene.self_named = named  # "it" is still the one that comes
+    of: t.Reference = t.Participant("hero") if isinstance(who, t.Group) else who
+    return (t.Is(of, t.Group("body", described.whose, tuple(described.place))),)
+
+
 def landing(extras: list[Extra], who: Who, scene: Scene) -> tuple[t.Condition, ...]:
     """ "moves to the Flank", "is recruited into the Vanguard": where it then stands."""
     from .nouns import place_row
@@ -105,6 +122,8 @@ def landing(extras: list[Extra], who: Who, scene: Scene) -> tuple[t.Condition, .
     if extra is None or extra.items is None or not isinstance(extra.items.items[0], Phrase):
         return ()
     row = place_row(extra.items.items[0].core)
+    if row is None and not isinstance(who, t.EitherGroup):
+        return _landing_there(extra, extras, who, scene)
     if row is None or isinstance(who, t.EitherGroup):
         raise Unread.phrase(extra.where, "a row, e.g. “to the Flank”")
     extras.remove(extra)

@@ -300,7 +300,6 @@ add the attack strength of <x> to <y> 's attack strength > <y> gets more attack 
     the attack strength of <x>
 add the life of <x> to <y> 's attack strength > <y> gets more attack strength equal to the life of
     <x>
-[spells|attacks] (cast|made) by <who> [are|deal|cannot|ignore|may] > <who> 's [1] [2]
 [spells|orders|traps|operations] (cast|played|activated) by rivals cannot target <whom…> > <whom…>
     cannot be targeted by rival [1]
 rivals cannot target <whom> with [spells|orders|traps|attacks] > <whom> cannot be targeted by rival

@@ -124,6 +124,10 @@ class Editor(Describer, Writer):
         whose = "your" if who == t.Group("fighter", "your") else ""
         if isinstance(who, t.Self):
             whose = f"{self.this()}'s"
+        guarded = isinstance(change, t.Cannot) and change.what in ("be cancelled", "be intercepted")
+        if not whose and guarded and isinstance(change, t.Cannot):
+            kind = STRUCK.get(change.by, "Attacks")
+            return f"{kind} by {self.pieces(who, subject=True)} cannot {change.what}"
         if not whose:
             return ""
         if change == t.Can("ignore intercept"):

@@ -44,6 +44,8 @@ def put(deed: Deed) -> t.Effect:
         first = source_unit.items.items[0]
         assert isinstance(first, Phrase)
         item.mods.append(Mod(source_unit.word.become("LINK", "in"), first.core))
+    if deed.scene.cards_shown and not about_cards and _all_of_a_kind(item):
+        raise Unread.phrase(item.where, "“each of them”, “the rest” or “one of them”")
     if is_pieces(item) and not about_cards and not (is_pronoun(item) and deed.scene.cards_shown):
         what: t.CardsRef | t.Pieces = deed.pieces(items)
     else:
@@ -62,6 +64,13 @@ def put(deed: Deed) -> t.Effect:
     step = deed.scene.begin()
     other = t.Cards("deck", quantity=t.All(), step=deed.scene.cards_shown[-1])
     return t.Sequence((done, t.Put(other, *rest, step)))
+
+
+def _all_of_a_kind(item: Item) -> bool:
+    """ "Put all Heroes into your Hand", when cards have been shown: which are meant?"""
+    if not isinstance(item, Phrase) or item.noun not in ("hero", "leader") or item.mods:
+        return False
+    return {w.root for w in item.core.pres} <= {"all", "each", "the", "any"}
 
 
 def _and_the_rest(

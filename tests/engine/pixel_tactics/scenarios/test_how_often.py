@@ -5,6 +5,7 @@ import pytest
 from engine.games.pixel_tactics.text import Unread, read
 from tests.engine.pixel_tactics.scenarios.scene import (
     Game,
+    bearing,
     hero,
     leader,
     operation,
@@ -194,3 +195,45 @@ def test_who_is_taken_for_a_turn_goes_home():
     game.play("a pass", "b place V1").settle()
 
     assert (taken, game.card("b.V1")) == ("Fighter", "Fighter")
+
+
+# --- damage for damage ----------------------------------------------------------------------------
+
+
+def test_two_heroes_exchange_what_they_have_suffered():
+    trade = order("Trade", "Exchange the damage on 2 Heroes in your Unit.")
+    unit = {"V1": bearing("Fighter", damage=4), "V2": bearing("Other", damage=1), "hand": ["Trade"]}
+    game = scene(unit, {}, FIGHTER, hero("Other", 1, 9), trade)
+
+    game.play("a order Trade").settle()
+
+    assert (game.damage("a.V1"), game.damage("a.V2")) == (1, 4)
+
+
+def test_leaders_exchange_across_the_table():
+    trade = order("Trade", "Exchange the damage on your Leader and a Rival's Leader.")
+    hit = order("Hit", "Apply 5 damage to your Leader.")
+    game = scene({"hand": ["Hit", "Trade"]}, {}, hit, trade)
+
+    game.play("a order Hit", "a order Trade").settle()
+
+    assert (game.damage("a.F2"), game.damage("b.F2")) == (0, 5)
+
+
+# --- each of them ---------------------------------------------------------------------------------
+
+
+def test_who_has_no_cards_draws_one():
+    alms = order("Alms", "Each player with no cards in Hand draws two cards.")
+    game = scene({"hand": ["Alms", "Idle"]}, {"hand": []}, IDLE, alms).play("a order Alms")
+
+    assert (len(game.settle().hand("a")), len(game.hand("b"))) == (1, 2)
+
+
+def test_a_rival_chooses_what_to_lose():
+    toll = order("Toll", "A Rival chooses one: discard a card, or defeat a Hero in their Unit.")
+    game = scene({"hand": ["Toll"]}, {"V1": "Fighter", "hand": ["Idle"]}, FIGHTER, IDLE, toll)
+
+    game.play("a order Toll", "b option 1").settle()
+
+    assert (game.hand("b"), game.card("b.V1"), game.lies("b.V1")) == ([], "Fighter", False)

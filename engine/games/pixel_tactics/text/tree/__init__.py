@@ -112,6 +112,7 @@ from .effects import (
     Search,
     Sequence,
     Shuffle,
+    SwapDamage,
     SwitchPlaces,
     UsePower,
 )
@@ -296,6 +297,7 @@ __all__ = [
     "StepDone",
     "Strike",
     "Sum",
+    "SwapDamage",
     "SwitchPlaces",
     "TakesTimes",
     "ThatMuch",

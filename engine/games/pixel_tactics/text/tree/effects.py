@@ -216,6 +216,14 @@ class SwitchPlaces(Node, frozen=True):
     step: int = -1
 
 
+class SwapDamage(Node, frozen=True):
+    """Two pieces (both named, or any two of a group) get each other's damage."""
+
+    first: Pieces
+    second: Pieces | None = None
+    step: int = -1
+
+
 class Rearrange(Node, frozen=True):
     """Rearrange Heroes and Corpses of a Unit freely."""
 
@@ -379,5 +387,5 @@ Effect: TypeAlias = (
     | AttackWith | ChangeTarget | Cancel | Prevent | Redirect | Instead | UsePower | GainActions
     | GiveStatus
     | RemoveStatus | Grant | GrantPlayer | Later | PlaceTrap | PlayCard | Mark
-    | GiveControl
+    | GiveControl | SwapDamage
 )  # fmt: skip
