@@ -9,16 +9,22 @@ class MatchesConfig(AppConfig):
     verbose_name = _("Matches")
 
     def ready(self) -> None:
-        from accounts import shell
+        from accounts import lobby, shell
+        from accounts.services import exports
         from matches import (
             doors,  # noqa: F401 - they hang themselves
             kind,
+            notices,
+            receivers,  # noqa: F401 - they listen
             references,
             table_doors,  # noqa: F401 - it hangs itself
             tasks,  # noqa: F401 - services ask for them by name
         )
+        from matches.services import leaving
 
         references.register()
         kind.introduce()
+        exports.add("matches", leaving.matches_of)
+        lobby.hang(notices.WAITING)
         everyone = shell.Audience.EVERYONE
         shell.add_tab(shell.Tab(_("Matches"), "matches:matches", "sword", everyone, 40))

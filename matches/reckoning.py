@@ -43,7 +43,8 @@ def reckon(facts: Iterable[Any], best_of: int) -> Reckoned:
 def score_of(fact: Any) -> Score | None:
     if fact.points is None:
         return None
-    return Score(*fact.points, fact.drawn, tuple(fact.absent))
+    first, second = fact.points
+    return Score(first, second, fact.drawn, tuple(fact.absent))
 
 
 def _told(stands: Reckoned, fact: Any, best_of: int) -> Reckoned:

@@ -18,7 +18,7 @@ from accounts.api.views import caller
 from accounts.errors import NotFound
 from accounts.models import Roster
 from engine import catalogue
-from matches import permissions
+from matches import permissions, verdicts
 from matches.api import shapes
 from matches.api.paper import read
 from matches.models import Archive, Case, Submission
@@ -26,7 +26,6 @@ from matches.permissions import Reading
 from matches.queries import matches as reads
 from matches.queries import numbers as numbers_of_play
 from matches.queries import rulings as precedents
-from matches.queries import verdicts
 from matches.services import calls, handing_in, rulings
 
 MOST_ROWS = 500

@@ -11,8 +11,8 @@ from matches.models.fact import Kind as FactKind
 from matches.models.match import First, How, Lists, Status
 from matches.models.submission import Source, Standing
 from matches.queries.numbers import Numbers, Row
-from matches.queries.verdicts import Told
 from matches.services.rulings import Place
+from matches.verdicts import Told
 
 LONGEST_LOG = 2 << 20
 ANSWERS = ("agree", "dispute", "concede")

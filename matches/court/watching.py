@@ -19,6 +19,7 @@ class Watched:
     def __init__(self, rules: Ruleset[Any]) -> None:
         self.rules = rules
         self.asks = rules.asks
+        self.last: Any = None
         self.forget()
 
     def __getattr__(self, name: str) -> Any:
@@ -49,7 +50,7 @@ class Watched:
         return played
 
     def forget(self) -> None:
-        self.last: Any = None
+        self.last = None
         self.games: list[Game] = []
         self._clear()
 

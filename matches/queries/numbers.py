@@ -71,7 +71,9 @@ def numbers(ruleset: str, by: str, *, roster: Roster | None = None, least: int =
     """In two queries, whatever was played."""
     games, first_won = _beginning(ruleset, roster)
     with connection.cursor() as cursor:
-        cursor.execute(_SQL[by], {"ruleset": ruleset, "roster": roster and roster.pk})
+        cursor.execute(
+            _SQL[by], {"ruleset": ruleset, "roster": None if roster is None else roster.pk}
+        )
         rows = list(_rows(cursor.fetchall(), games, least))
     if first_won is None or not games:
         return Numbers(games, rows, None, None)

@@ -26,6 +26,7 @@ DECIDED = _("The match was decided by the games before this one.")
 
 def settle(submission: Submission, *, now: datetime) -> None:
     """Fit the verdict to the match, and save both."""
+    assert submission.match_id is not None
     match = Match.objects.select_related("roster").get(pk=submission.match_id)
     with held(match, now=now) as record:
         seats = list(record.match.seats.order_by("number"))

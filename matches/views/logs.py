@@ -13,11 +13,10 @@ from django.views.decorators.http import require_http_methods, require_safe
 from accounts.errors import NotFound
 from accounts.models import User
 from engine.kernel.refusals import Refused
-from matches import mending, permissions
+from matches import mending, permissions, verdicts
 from matches.forms import LogForm, RulingForm
 from matches.models import Submission
 from matches.permissions import Reading, Visit
-from matches.queries import verdicts
 from matches.services import handing_in
 
 

@@ -32,6 +32,14 @@ def short_log(seed: int = 1, best_of: int = 1, decks: tuple[int, int] = (0, 0), 
     return play.finished()
 
 
+@cache
+def whole_log(seed: int) -> Log:
+    """A game at random to its end, as long as games at random are."""
+    rng = random.Random(seed)
+    rules = catalogue.load(DUEL)
+    return going_on(Play.begin(rules, {"decks": [deck(), deck()], "best_of": 1}), rng).finished()
+
+
 def _given_up(play: Play[Any], rng: random.Random) -> Play[Any]:
     """Whoever may give up next does; the one who may is not always the same."""
     game = play.state.position.game
