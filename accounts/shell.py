@@ -44,8 +44,7 @@ class Shown(NamedTuple):
 
 _tabs: list[Tab] = [
     Tab(_("Home"), "home", "flag", Audience.EVERYONE, 0),
-    Tab(_("Rosters"), "accounts:rosters", "people", Audience.PLAYER, 80),
-    Tab(_("Organise"), "accounts:roster_open", "plus", Audience.ORGANISER, 85),
+    Tab(_("Organise"), "accounts:rosters", "people", Audience.ORGANISER, 85),
     Tab(_("Me"), "accounts:me", "face", Audience.PLAYER, 90),
     Tab(_("Sign in"), "account_login", "key", Audience.VISITOR, 90),
     Tab(_("Join"), "account_signup", "plus", Audience.VISITOR, 91),

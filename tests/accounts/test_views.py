@@ -173,9 +173,9 @@ def test_tabs_are_those_of_the_reader(as_: As, olga: User, pia: User, roster: Ro
     }
 
     assert tabs == {
-        "olga": ["Home", "Cards", "Drafts", "Rosters", "Organise", "Me"],
-        "pia": ["Home", "Cards", "Drafts", "Rosters", "Me"],
-        "nobody": ["Home", "Cards", "Drafts", "Sign in", "Join"],
+        "olga": ["Home", "Cards", "Drafts", "Matches", "Tournaments", "Organise", "Me"],
+        "pia": ["Home", "Cards", "Drafts", "Matches", "Tournaments", "Me"],
+        "nobody": ["Home", "Cards", "Drafts", "Matches", "Tournaments", "Sign in", "Join"],
     }
 
 
