@@ -2,7 +2,7 @@
 
 from django.urls import URLPattern, path
 
-from matches.views import hosting, lobby, puzzles, replays, setting_up, table
+from matches.views import hosting, lobby, puzzles, recorder, replays, setting_up, table
 
 TABLES: list[URLPattern] = [
     path("tables/", setting_up.shelf, name="tables"),
@@ -44,4 +44,15 @@ PUZZLES: list[URLPattern] = [
     path("puzzles/<uuid:puzzle>/answer/", puzzles.answer, name="puzzle_answer"),
     path("puzzles/<uuid:puzzle>/again/", puzzles.again, name="puzzle_again"),
 ]
-LIVE = [*TABLES, *REPLAYS, *PUZZLES]
+RECORDER: list[URLPattern] = [
+    path("recordings/", recorder.recordings, name="recordings"),
+    path("recordings/new/", recorder.record, name="record"),
+    path("recordings/<uuid:recording>/", recorder.recorder, name="recorder"),
+    path("recordings/<uuid:recording>/faces/", recorder.faces, name="recorder_faces"),
+    path("recordings/<uuid:recording>/lines/", recorder.lines, name="recorder_lines"),
+    path("recordings/<uuid:recording>/add/", recorder.add, name="recorder_add"),
+    path("recordings/<uuid:recording>/strike/", recorder.strike, name="recorder_strike"),
+    path("recordings/<uuid:recording>/mend/", recorder.mend, name="recorder_mend"),
+    path("recordings/<uuid:recording>/game.<slug:form>", recorder.export, name="recorder_export"),
+]
+LIVE = [*TABLES, *REPLAYS, *PUZZLES, *RECORDER]

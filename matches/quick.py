@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 from django.http import HttpRequest, HttpResponse
 from django.utils import timezone
+from django.utils.translation import gettext as _
 
 from engine.kernel.ask import text
 from engine.kernel.ruleset import State
@@ -48,6 +49,8 @@ def reasons_for(view: State[Any], seat: int, touched: Sequence[str]) -> dict[str
     reasons = [view.why_not(seat, option) for option in meant or [("pass",)]]
     found = {each.sentence: each.rule for each in reasons if each is not None}
     may = [text(option) for option, each in zip(meant, reasons, strict=False) if each is None]
+    if not (found or may):
+        found = {str(_("There is nothing to be done with that now.")): ""}
     listed = list(found.items())[:MOST_REASONS]
     return {"reasons": [{"sentence": s, "rule": r} for s, r in listed], "may": may}
 

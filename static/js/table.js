@@ -36,16 +36,28 @@ const insist = async (path, body) => {
   }
 };
 
-let looking = null;
-const look = () => {
-  looking ??= call(`?brief=1&after=${state.entries}`)
-    .then(async (answer) => {
-      looking = null;
-      if (answer.status === 404) location.reload();
+// What changes while one looks is looked at once more: the answer may have left before it.
+let looking = false;
+let again = false;
+
+const look = async () => {
+  if (looking) {
+    again = true;
+    return;
+  }
+  looking = true;
+  try {
+    do {
+      again = false;
+      const answer = await call(`?brief=1&after=${state.entries}`);
+      if (answer.status === 404) return location.reload();
       if (answer.ok) await show(await answer.json());
-    })
-    .catch(() => (looking = null));
-  return looking;
+    } while (again);
+  } catch {
+    // The stream says that the connection is lost; when it is back it tells the newest version.
+  } finally {
+    looking = false;
+  }
 };
 
 // --- showing --------------------------------------------------------------------------------------

@@ -6,12 +6,14 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from accounts.models import User
-from matches.models import Game, GameEntry
+from matches import decks
+from matches.models import Game, GameEntry, RecordedLine, Recording
 from matches.queries import puzzles
 from matches.services import conceding, puzzling
+from matches.services import recording as notebook
 from rooms.models import Entry
 from tests.journeys.conftest import Look, follow, what_spills
-from tests.matches.tables import begun, play_on, seat_of, won
+from tests.matches.tables import DELUXE, begun, play_on, seat_of, won
 from tests.people import NOW
 
 # A worker of the suite shares two cores with many browsers.
@@ -145,7 +147,58 @@ def test_a_puzzle_is_fit_to_look_at_and_can_be_begun_anew(
     page.goto(f"/matches/puzzles/{puzzle.public_id}/")
     expect(page.locator("#duel.is-asked")).to_be_visible(timeout=SOON)
     look(page, "matches-puzzle")
-    page.get_by_role("button", name="Pass").click()
-    page.reload()
+    page.locator("#typing").fill("pass")
+    page.locator("#typing").press("Enter")
+    expect(page.locator("#story")).to_contain_text("passes", timeout=SOON)
+    page.goto(f"/matches/puzzles/{puzzle.public_id}/")
     follow(page.get_by_role("button", name="From the beginning"))
     expect(page.get_by_role("heading", name="Win before the wave is over")).to_be_visible()
+
+
+def paper(olga: User) -> Recording:
+    """Ana and Ben play the same set on paper; their leaders are known."""
+    found = decks.of_set("LAN")
+    assert found is not None
+    deck = dict(found.deck)
+    made = notebook.begin(
+        olga, title="Kitchen", ruleset=DELUXE, setup={"decks": [deck, deck], "first": 0},
+        names=["Ana", "Ben"], now=NOW,
+    )  # fmt: skip
+    said = (f"{seat} leader {deck['heroes'][nth]}" for nth, seat in enumerate("ab"))
+    notebook.write(made, [notebook.Said(words, f"key-{words}") for words in said], now=NOW)
+    return made
+
+
+def test_the_recorder_is_fit_to_look_at(visit: Any, look: Look, transactional_db: None, olga: User):
+    made = paper(olga)
+    page = visit("/matches/recordings/", user=olga)
+    look(page, "matches-recordings")
+    page.goto("/matches/recordings/new/")
+    look(page, "matches-record")
+    page.goto(f"/matches/recordings/{made.public_id}/")
+    expect(page.locator(".spot.is-lit").first).to_be_visible(timeout=SOON)
+    look(page, "matches-recorder")
+
+
+def test_a_recorder_goes_on_without_a_connection_and_is_taken_up_again(
+    visit: Any, transactional_db: None, olga: User
+):
+    made = paper(olga)
+    page = visit(f"/matches/recordings/{made.public_id}/", user=olga, phone=True)
+    expect(page.locator(".spot.is-lit").first).to_be_visible(timeout=SOON)
+    page.locator('[data-word="a.V1"]').click()
+    page.locator("#typing").fill("rec")
+    page.locator("#answers .button").first.click()
+    expect(page.locator('[data-word="a.V1"] .spot__name')).to_be_visible(timeout=SOON)
+    before = RecordedLine.objects.count()
+
+    page.context.set_offline(True)
+    page.locator("#typing").fill("a pass")
+    page.locator("#typing").press("Enter")
+    expect(page.locator("#offline")).to_be_visible(timeout=SOON)
+    expect(page.locator("#lines")).to_contain_text("a pass")
+    assert RecordedLine.objects.count() == before
+    page.context.set_offline(False)
+
+    expect(page.locator("#offline")).to_be_hidden(timeout=SOON)
+    assert RecordedLine.objects.order_by("nth").last().words == "a pass"

@@ -1,0 +1,229 @@
+// The notebook beside a paper table: what may come next is narrowed by touch and by typing. Lines
+// are kept in this browser until the site has taken them, so a lost connection loses none of them.
+import { Board, write } from "./table-board.js";
+
+const duel = document.getElementById("duel");
+const $ = (id) => document.getElementById(id);
+const words = JSON.parse($("verbs").textContent);
+const board = new Board(duel);
+const token = $("command").elements.csrfmiddlewaretoken.value;
+const SHELF = `recording-${duel.dataset.id}`;
+const RETRY = 3000;
+const MANY = 18;
+const PLACE = /^(?:[VFR]\d|S\d+|base)$/;
+
+const state = { view: JSON.parse($("start").textContent), picked: [], queue: [], trouble: null, sending: false };
+
+// --- the lines that wait --------------------------------------------------------------------------
+
+const keep = () => {
+  try {
+    localStorage.setItem(SHELF, JSON.stringify(state.queue));
+  } catch {
+    // A browser that keeps nothing still sends what stands on the page.
+  }
+};
+try {
+  state.queue = JSON.parse(localStorage.getItem(SHELF)) ?? [];
+} catch {
+  state.queue = [];
+}
+
+const post = (address, body) =>
+  fetch(address, { method: "POST", headers: { "X-CSRFToken": token, Accept: "application/json", "Content-Type": "application/json" }, body: JSON.stringify(body) });
+
+const online = (is) => {
+  $("offline").hidden = is;
+  if (!is) write($("offline"), duel.dataset.offline);
+};
+
+const send = async () => {
+  if (state.sending || !state.queue.length || state.trouble) return;
+  state.sending = true;
+  try {
+    const lines = state.queue.map(({ words: said, key }) => ({ words: said, key }));
+    const answer = await post(duel.dataset.lines, { lines });
+    if (answer.status >= 500) throw new Error("away");
+    online(true);
+    if (answer.ok) taken(await answer.json(), lines);
+  } catch {
+    online(false);
+    setTimeout(send, RETRY);
+  } finally {
+    state.sending = false;
+  }
+  if (state.queue.length && !state.trouble && navigator.onLine && $("offline").hidden) send();
+};
+
+const taken = ({ view, trouble }, lines) => {
+  const at = trouble ? lines.findIndex(({ key }) => key === trouble.key) : lines.length;
+  const done = new Set(lines.slice(0, at).map(({ key }) => key));
+  state.queue = state.queue.filter(({ key }) => !done.has(key));
+  state.trouble = trouble;
+  keep();
+  show(view);
+};
+
+const note = (line) => {
+  state.queue.push({ words: line, key: crypto.randomUUID() });
+  keep();
+  letGo();
+  draw();
+  send();
+};
+
+// --- what may come next ---------------------------------------------------------------------------
+
+// Every option with places as the board names them, and the line it would be.
+const options = () =>
+  state.view.offers.flatMap(({ seat, options: listed }) =>
+    listed.map(([verb, ...rest]) => ({
+      seat,
+      verb,
+      operands: rest.map((word) => (seat !== "*" && PLACE.test(word) ? `${seat}.${word}` : word)),
+      line: `${seat} ${[verb, rest.join(" > ")].filter(Boolean).join(" ")}`,
+    })),
+  );
+
+const nameOf = (seat) => board.root.querySelector(`[data-seat="${"abcdefgh".indexOf(seat)}"] .side__name`)?.textContent.trim() ?? "";
+const label = ({ seat, verb, operands }) => `${nameOf(seat)} ${words[verb] ?? verb} ${operands.join(" → ")}`.trim();
+
+const left = () => {
+  const typed = $("typing").value.toLowerCase().split(/[\s>→]+/).filter(Boolean);
+  return options().filter((option) => {
+    if (!state.picked.every((word) => option.operands.includes(word))) return false;
+    const parts = [option.seat, option.verb, words[option.verb] ?? "", ...option.operands].join(" ").toLowerCase().split(/[\s.]+/);
+    return typed.every((piece) => parts.some((part) => part.startsWith(piece)));
+  });
+};
+
+const letGo = () => {
+  state.picked = [];
+  $("typing").value = "";
+};
+
+const touch = (word) => {
+  const before = state.picked;
+  state.picked = before.includes(word) ? before.filter((each) => each !== word) : [...before, word];
+  if (!left().length) state.picked = [word];
+  if (!left().length) state.picked = [];
+  draw();
+};
+
+// --- drawing --------------------------------------------------------------------------------------
+
+const button = (text, act, style) => {
+  const node = Object.assign(document.createElement("button"), { type: "button", className: `button button--small ${style}`, textContent: text });
+  node.addEventListener("click", act);
+  return node;
+};
+
+const draw = () => {
+  const may = left();
+  const next = new Set(may.flatMap(({ operands }) => operands));
+  for (const node of duel.querySelectorAll(".spot[data-word], .laid[data-word]")) {
+    node.classList.toggle("is-lit", next.has(node.dataset.word));
+    node.classList.toggle("is-picked", state.picked.includes(node.dataset.word));
+  }
+  // The fewest words first: what is typed or touched already is most of it.
+  const ranked = [...may].sort((a, b) => a.operands.length - b.operands.length || a.line.length - b.line.length);
+  const nodes = ranked.slice(0, MANY).map((option, at) => button(label(option), () => note(option.line), at || may.length > 3 ? "button--plain" : ""));
+  if (ranked.length > MANY) nodes.push(Object.assign(document.createElement("span"), { className: "muted", textContent: `+ ${ranked.length - MANY}` }));
+  if (state.picked.length) nodes.push(button(duel.dataset.back, () => (letGo(), draw()), "button--plain"));
+  $("answers").replaceChildren(...nodes);
+  trouble();
+  lines();
+};
+
+const trouble = () => {
+  const place = $("why");
+  place.hidden = !state.trouble;
+  if (!state.trouble) return;
+  const { words: said, detail, rule, nearest } = state.trouble;
+  const say = (className, textContent) => Object.assign(document.createElement("span"), { className, textContent });
+  const mend = (line) => {
+    state.queue[0] = { words: line, key: crypto.randomUUID() };
+    settled();
+  };
+  place.replaceChildren(
+    say("why__line", `${said} — ${detail} `),
+    ...(rule ? [say("why__rule", rule)] : []),
+    ...nearest.map((line) => button(line, () => mend(line), "button--plain")),
+    button(duel.dataset.mendWords, () => { $("typing").value = said; state.queue.shift(); settled(); $("typing").focus(); }, "button--plain"),
+    button(duel.dataset.drop, () => { state.queue.shift(); settled(); }, "button--plain"),
+  );
+};
+
+const settled = () => {
+  state.trouble = null;
+  keep();
+  draw();
+  send();
+};
+
+const lines = () => {
+  const item = (text, waits) => {
+    const node = Object.assign(document.createElement("li"), { className: "chronicle__entry", textContent: text });
+    if (waits) node.append(" ", Object.assign(document.createElement("span"), { className: "chronicle__cause", textContent: duel.dataset.waits }));
+    return node;
+  };
+  $("lines").replaceChildren(...state.view.lines.map(([, said]) => item(said)), ...state.queue.map(({ words: said }) => item(said, true)));
+  $("lines").scrollTop = $("lines").scrollHeight;
+};
+
+const show = async (view) => {
+  state.view = view;
+  await board.draw(view.table);
+  write($("prompt"), view.offers.map(({ seat, prompt }) => `${nameOf(seat)} ${prompt}`.trim()).join(" · "));
+  draw();
+};
+
+// --- hands on the page ----------------------------------------------------------------------------
+
+board.dress = (node) => {
+  node.setAttribute("role", "button");
+  node.tabIndex = 0;
+};
+duel.addEventListener("click", (event) => {
+  const word = event.target.closest(".spot, .laid")?.dataset.word;
+  if (word) touch(word);
+});
+duel.addEventListener("keydown", (event) => {
+  const word = event.target.closest(".spot, .laid")?.dataset.word;
+  if (word && ["Enter", " "].includes(event.key)) {
+    event.preventDefault();
+    touch(word);
+  }
+});
+$("typing").addEventListener("input", draw);
+$("command").addEventListener("submit", (event) => {
+  event.preventDefault();
+  const typed = $("typing").value.trim();
+  const may = left();
+  // Without a connection, or off the beaten track, a line is taken as a log would write it.
+  if (/^[a-h*] \S/.test(typed) && (!may.length || !$("offline").hidden)) note(typed);
+  else if (may.length) note([...may].sort((a, b) => a.line.length - b.line.length)[0].line);
+});
+$("strike").addEventListener("submit", async (event) => {
+  event.preventDefault();
+  if (state.queue.length) {
+    state.queue.pop();
+    return settled();
+  }
+  const answer = await post(duel.dataset.strike, {}).catch(() => null);
+  if (answer?.ok) show((await answer.json()).view);
+});
+addEventListener("online", send);
+document.addEventListener("keydown", (event) => {
+  if (event.target.matches("input, textarea, select")) return;
+  if (event.key === "/") {
+    event.preventDefault();
+    $("typing").focus();
+  } else if (event.key === "Escape") {
+    letGo();
+    draw();
+  }
+});
+
+for (const node of duel.querySelectorAll(".spot[data-word], .laid[data-word]")) board.dress(node);
+show(state.view).then(send);
