@@ -35,7 +35,7 @@ def _in_english() -> Iterator[None]:
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
     """The system's Chromium, quiet and without a sandbox it could not have as root."""
-    quiet = ("quic", "background-networking", "component-update", "sync")
+    quiet = ("gpu", "software-rasterizer", "quic")
     return {
         **browser_type_launch_args,
         "executable_path": chromium(),

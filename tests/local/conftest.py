@@ -1,11 +1,11 @@
 """A whole site in a folder of its own, gone when the test is."""
 
+import signal
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
-from tests.local.sites import LocalSite, open_folder
+from tests.local.sites import Evening, LocalSite, leftovers, open_folder
 
 
 @pytest.fixture
@@ -18,20 +18,24 @@ def local_site() -> Iterator[LocalSite]:
 
 
 @pytest.fixture(scope="module")
-def lived_in() -> Iterator[Path]:
-    """A folder in which a site was open before: its database need not be made once more."""
-    first = LocalSite(open_folder())
+def first_evening() -> Iterator[Evening]:
+    """What was seen of a site opened in an empty folder, and shut again with Ctrl-C.
+
+    In its folder a database need not be made once more.
+    """
+    site = LocalSite(open_folder())
     try:
-        first.start()
-        first.stop()
-        yield first.folder
+        site.start()
+        status, running = site.get("/"), set(site.processes())
+        ended = site.stop(signal.SIGINT)
+        yield Evening(site.folder, status, running, ended, site.log, leftovers(site.folder))
     finally:
-        first.remove()
+        site.remove()
 
 
 @pytest.fixture
-def old_site(lived_in: Path) -> Iterator[LocalSite]:
-    site = LocalSite(lived_in)
+def old_site(first_evening: Evening) -> Iterator[LocalSite]:
+    site = LocalSite(first_evening.folder)
     try:
         yield site
     finally:

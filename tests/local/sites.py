@@ -11,6 +11,7 @@ import time
 import urllib.error
 import urllib.request
 from pathlib import Path
+from typing import NamedTuple
 
 from tests.house.floors import ROOT
 
@@ -24,6 +25,17 @@ WORDS = {
     "postgres": "bin/postgres -D",
     "valkey": "valkey-server",
 }
+
+
+class Evening(NamedTuple):
+    """A site from its opening to its end."""
+
+    folder: Path
+    status: int
+    running: set[str]
+    ended: int
+    log: str
+    left: list[str]
 
 
 class LocalSite:

@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 import psycopg
 import pytest
 
-from tests.local.sites import PATIENCE, LocalSite, command_line, leftovers, open_folder
+from tests.local.sites import PATIENCE, Evening, LocalSite, command_line, leftovers, open_folder
 from tests.running import wait_until
 
 # A session has to be looked up, so its page needs the database.
@@ -22,15 +22,10 @@ KEPT = {"web", "worker", "beat", "postgres", "valkey"}
 as_root = pytest.mark.skipif(os.geteuid() != 0, reason="only root has servants")
 
 
-def test_an_empty_folder_becomes_a_site_and_ctrl_c_leaves_nothing_running(local_site: LocalSite):
-    local_site.start()
-
-    status, running = local_site.get("/"), local_site.processes()
-    ended = local_site.stop(signal.SIGINT)
-
-    assert (status, set(running), ended) == (200, KEPT, 0)
-    assert local_site.log.endswith("muster   | stopped; nothing is left running\n")
-    assert leftovers(local_site.folder) == []
+def test_an_empty_folder_becomes_a_site_and_ctrl_c_leaves_nothing_running(first_evening: Evening):
+    assert (first_evening.status, first_evening.running, first_evening.ended) == (200, KEPT, 0)
+    assert first_evening.log.endswith("muster   | stopped; nothing is left running\n")
+    assert first_evening.left == []
 
 
 def test_a_killed_supervisor_takes_everything_along_and_the_next_start_works(
