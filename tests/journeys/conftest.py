@@ -10,7 +10,7 @@ from zlib import crc32
 import pytest
 from django.conf import settings
 from django.test import Client
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, ViewportSize
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, ViewportSize, expect
 
 from tests.running import Running
 
@@ -30,6 +30,9 @@ DESK = ViewportSize(width=1280, height=800)
 SIZES = {"phone": PHONE, "desk": DESK}
 # Name a folder here to keep a picture of every page that is looked at.
 PICTURES = os.environ.get("MUSTER_PICTURES", "")
+
+# Waiting long costs nothing where all is well, and spares the suite a machine that is busy.
+expect.set_options(timeout=15_000)
 
 Look = Callable[[Page, str], None]
 

@@ -40,8 +40,8 @@ def test_two_browsers_see_a_walk_in_come_and_survive_the_server(
     rosters.add_walk_ins(roster, names=["Xia"], by=olga, now=NOW)
     site.start()
     for page in pages:
-        expect(page.locator("#listed")).to_contain_text("Xia", timeout=SOON)
         is_live(page)
+        expect(page.locator("#listed")).to_contain_text("Xia", timeout=SOON)
     expect(hers).to_have_value("Half a na")
 
 
