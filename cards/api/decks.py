@@ -6,7 +6,7 @@ from uuid import UUID
 from django.db.models import QuerySet
 from django.utils import timezone
 from drf_spectacular.utils import extend_schema
-from rest_framework import generics, status
+from rest_framework import generics, serializers, status
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
@@ -22,7 +22,8 @@ from cards.models import Card, Deck, DeckRevision, HouseFormat, Pool
 from cards.queries import decks as reads
 from cards.services import contents, deck_lists, decks, judging, pools
 from cards.verdicts import tell
-from cards.views.decks import contents_for, copied, told_to
+from cards.views.decks import Contents, contents_for, copied, told_to
+from cards.views.pools import Contents as PoolContents
 from cards.views.pools import cards_of
 from cards.views.pools import contents_for as pool_contents
 from engine.deckbuilding import formats
@@ -128,8 +129,7 @@ class DeckCards(APIView):
             found,
             _by_row(by, found, asked.validated_data["cards"], "role"),
             made_from=asked.validated_data["revision"],
-            by=caller(request),
-            now=timezone.now(),
+            **_by_now(request),
             note=asked.validated_data["note"],
         )
         return Response(_contents(request, deck))
@@ -137,12 +137,9 @@ class DeckCards(APIView):
     @extend_schema(request=forms.DeckGainsSerializer)
     def post(self, request: Request, deck: UUID) -> Response:
         """Put copies in and take copies out, whatever else was saved meanwhile."""
-        by = visiting(request)
-        found = permissions.deck_to_change(by, deck)
+        found = permissions.deck_to_change(visiting(request), deck)
         asked = forms.DeckGainsSerializer(data=request.data)
-        asked.is_valid(raise_exception=True)
-        change = _by_row(by, found, asked.validated_data["cards"], "role")
-        decks.add(found, change, by=caller(request), now=timezone.now())
+        decks.add(found, _gains(request, found, asked, "role"), **_by_now(request))
         return Response(_contents(request, deck))
 
 
@@ -160,13 +157,29 @@ def _contents(request: Request, deck: UUID, revision: int | None = None) -> dict
     found = permissions.deck_to_see(by, deck)
     if revision is not None and not found.revisions.filter(number=revision).exists():
         raise NotFound
-    inside = contents_for(by, found, revision)
-    shown = {
-        "revision": found.revision if revision is None else revision,
+    as_of = found.revision if revision is None else revision
+    shown = _shown(contents_for(by, found, revision), as_of)
+    return forms.DeckContentsSerializer(shown).data
+
+
+def _shown(inside: Contents | PoolContents, revision: int) -> dict[str, Any]:
+    return {
+        "revision": revision,
         "cards": [each.slot for each in inside.lying],
         "closed": inside.closed,
     }
-    return forms.DeckContentsSerializer(shown).data
+
+
+def _gains(
+    request: Request, thing: Deck | Pool, asked: serializers.Serializer[Any], place: str
+) -> dict[contents.Key, int]:
+    """The copies that come and go, as a request asks for them."""
+    asked.is_valid(raise_exception=True)
+    return _by_row(visiting(request), thing, asked.validated_data["cards"], place)
+
+
+def _by_now(request: Request) -> dict[str, Any]:
+    return {"by": caller(request), "now": timezone.now()}
 
 
 def _by_row(
@@ -224,8 +237,7 @@ class DeckMend(APIView):
             wish,
             made_from=said["revision"],
             on=today,
-            by=caller(request),
-            now=timezone.now(),
+            **_by_now(request),
         )
         stands = judging.standing(permissions.deck_to_see(by, deck), on=today)
         return Response(forms.VerdictSerializer(tell(stands)).data)
@@ -251,7 +263,7 @@ class DeckBack(APIView):
         asked = RevisionSerializer(data=request.data)
         asked.is_valid(raise_exception=True)
         number = asked.validated_data["number"]
-        decks.go_back(found, to=number, by=caller(request), now=timezone.now())
+        decks.go_back(found, to=number, **_by_now(request))
         return Response(_contents(request, deck))
 
 
@@ -342,30 +354,20 @@ class PoolCards(APIView):
             found,
             _by_row(by, found, asked.validated_data["cards"], "as_role"),
             made_from=asked.validated_data["revision"],
-            by=caller(request),
-            now=timezone.now(),
+            **_by_now(request),
         )
         return Response(_pool_contents(request, pool))
 
     @extend_schema(request=forms.PoolGainsSerializer)
     def post(self, request: Request, pool: UUID) -> Response:
         """Put copies in and take copies out, whatever else was saved meanwhile."""
-        by = visiting(request)
-        found = permissions.pool_to_change(by, pool)
+        found = permissions.pool_to_change(visiting(request), pool)
         asked = forms.PoolGainsSerializer(data=request.data)
-        asked.is_valid(raise_exception=True)
-        change = _by_row(by, found, asked.validated_data["cards"], "as_role")
-        pools.add(found, change, by=caller(request), now=timezone.now())
+        pools.add(found, _gains(request, found, asked, "as_role"), **_by_now(request))
         return Response(_pool_contents(request, pool))
 
 
 def _pool_contents(request: Request, pool: UUID) -> dict[str, Any]:
     by = visiting(request)
     found = permissions.pool_to_see(by, pool)
-    inside = pool_contents(by, found)
-    shown = {
-        "revision": found.revision,
-        "cards": [each.slot for each in inside.lying],
-        "closed": inside.closed,
-    }
-    return forms.PoolContentsSerializer(shown).data
+    return forms.PoolContentsSerializer(_shown(pool_contents(by, found), found.revision)).data
