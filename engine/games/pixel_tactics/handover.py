@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
 
 from engine.games.pixel_tactics import choices, seeking, select
 from engine.games.pixel_tactics.state import Ids, Run, Scope, Shown
@@ -24,21 +23,10 @@ def operands(node: tree.Effect, frame: Run) -> Iterable[object]:
             yield None
         elif cards or (isinstance(value, tree.Cards) and value.zone != "reserve"):
             yield tuple(zip(cards, ids, strict=True)) if len(cards) == len(ids) else (ids, cards)
-        elif isinstance(value, _AMOUNT_NODES):
+        elif isinstance(value, tree.AMOUNTS):
             yield ids[0]
         else:
             yield ids
-
-
-_AMOUNT_NODES: Final = (
-    tree.Number,
-    tree.UpToAmount,
-    tree.Counted,
-    tree.StatOf,
-    tree.ThatMuch,
-    tree.Sum,
-    tree.Multiple,
-)
 
 
 def zone_of(scope: Scope, what: object) -> str:

@@ -170,26 +170,13 @@ def run_for_each(table: Table, frame: Run, node: tree.ForEach) -> bool:
         settled = table.stack[-1]
         assert isinstance(settled, Run)
         items = settled.ids[0]
-    elif isinstance(of, _AMOUNTS):
+    elif isinstance(of, tree.AMOUNTS):
         items = (0,) * amounts.amount(table, scope, of)
     else:
         items = select.matching(table, scope, of)
     table.pop()
     table.push(Loop(frame.node, items))
     return False
-
-
-_AMOUNTS: Final = (
-    tree.Number,
-    tree.UpToAmount,
-    tree.Counted,
-    tree.StatOf,
-    tree.ThatMuch,
-    tree.Sum,
-    tree.Multiple,
-    tree.Capped,
-    tree.Fallen,
-)
 
 
 def step_loop(table: Table, frame: Loop) -> bool:

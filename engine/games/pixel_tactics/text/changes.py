@@ -210,7 +210,7 @@ def _of_status(item: Bracket) -> t.Change:
 def _power(item: Phrase, scene: Scene) -> t.AlsoHas:
     found = before(item.core)
     row: Row = found.rows[0] if found.rows else "current"
-    of: t.Reference = scene.subject or t.Self()
+    of: t.Reference = t.Self() if isinstance(scene.subject, t.Group) else scene.subject or t.Self()
     if item.core.owner is not None:
         of = reference(item.core.owner, scene)
     for mod in item.mods:

@@ -6,6 +6,7 @@ import msgspec
 
 from . import tree as t
 from .amounts import for_each, measured
+from .apiece import apiece
 from .changes import floor_number, take
 from .deeds import Deed, chosen_by, follows
 from .errors import Unread
@@ -43,20 +44,20 @@ def apply(deed: Deed) -> t.Effect:
         raise Unread.phrase(deed.verb.where, "“to” somebody: “apply 2 damage to a Rival Hero”")
     tail = _equal_later(to)
     _nothing_more(deed)
-    if tail or any(e.root == "for each" for e in deed.extras):
-        whole = deed.pieces(to)
-        phrase = Phrase(phrase.core, [*phrase.mods, *tail])
-        amount = amounted(deed, phrase)
-    else:
-        amount = amounted(deed, phrase)
-        whole = deed.pieces(to)
-    if amount is None:
-        raise Unread.phrase(
-            phrase.where, "how much damage, e.g. “2 damage”, “damage equal to its Life”"
-        )
     divided = among is not None or deed.takes("divided")
-    done: t.Effect = t.Damage(amount, whole, divided, deed.step)
-    return done
+
+    def done(amount: t.Amount | None, whole: t.Pieces) -> t.Effect:
+        if amount is None:
+            raise Unread.phrase(
+                phrase.where, "how much damage, e.g. “2 damage”, “damage equal to its Life”"
+            )
+        return t.Damage(amount, whole, divided, deed.step)
+
+    if tail or any(e.root == "for each" for e in deed.extras):
+        told = Phrase(phrase.core, [*phrase.mods, *tail])
+        return apiece(deed.pieces(to), deed.scene, lambda: amounted(deed, told), done)
+    much = amounted(deed, phrase)
+    return done(much, deed.pieces(to))
 
 
 def _rather(deed: Deed, phrase: Phrase) -> t.Effect:
@@ -119,13 +120,16 @@ def remove_damage(deed: Deed, phrase: Phrase) -> t.Effect:
         "“from” somebody: “remove 2 damage from your Leader”",
     )
     tail = _equal_later(source)
+    divided = among is not None or deed.takes("divided")
+
+    def done(amount: t.Amount | None, whole: t.Pieces) -> t.Effect:
+        return t.Heal(amount, whole, divided, deed.step)
+
     if tail or any(e.root == "for each" for e in deed.extras):
-        whole = deed.pieces(source)
-        amount = amounted(deed, Phrase(phrase.core, [*phrase.mods, *tail]))
-    else:
-        amount = amounted(deed, phrase)
-        whole = deed.pieces(source)
-    return t.Heal(amount, whole, among is not None or deed.takes("divided"), deed.step)
+        told_so = Phrase(phrase.core, [*phrase.mods, *tail])
+        return apiece(deed.pieces(source), deed.scene, lambda: amounted(deed, told_so), done)
+    much = amounted(deed, phrase)
+    return done(much, deed.pieces(source))
 
 
 @follows("remove", example="Remove up to 3 damage from any Hero.")

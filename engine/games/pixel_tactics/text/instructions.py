@@ -13,6 +13,7 @@ import msgspec
 from . import damage, handling, moves, putting, recruiting, statuses
 from . import tree as t
 from .amounts import for_each
+from .apiece import apiece
 from .barred import rivals_cannot
 from .changes import take
 from .conditions import condition, negated
@@ -540,6 +541,8 @@ def _by_piece(subject: Items, deed: Deed) -> t.Effect:
         if any(word.root == "that" for word in phrase.core.pres) and deed.scene.of_event():
             return damage.redirect(deed, phrase, subject)
         whole = deed.pieces(subject)
+        if isinstance(whole, t.Group) and isinstance(whole.quantity, t.All):
+            return _each_takes(whole, phrase, deed)
         with about(t.Picked(deed.step), deed.scene):
             amount = damage.amounted(deed, phrase)
         if amount is None:
@@ -562,6 +565,17 @@ def _by_piece(subject: Items, deed: Deed) -> t.Effect:
         first = pieces(subject, deed.scene)
         return t.SwitchPlaces(first, deed.pieces(deed.items), deed.step)
     raise Unread.phrase(deed.verb.where, "what a Hero does, e.g. “attacks”, “takes 2 damage”")
+
+
+def _each_takes(whole: t.Group, phrase: Phrase, deed: Deed) -> t.Effect:
+    """ "Each Rival Hero takes damage equal to its Attack Strength": its own."""
+
+    def done(amount: t.Amount | None, who: t.Pieces) -> t.Effect:
+        if amount is None:
+            return t.Redirect(None, who, deed.step)
+        return t.Damage(amount, who, False, deed.step)
+
+    return apiece(whole, deed.scene, lambda: damage.amounted(deed, phrase), done)
 
 
 def _heals_itself(subject: Items, phrase: Phrase, deed: Deed) -> t.Effect:

@@ -146,7 +146,7 @@ def _listed(items: Items, scene: Scene) -> list[tuple[Item, t.Group | t.Referenc
         last = listed[-1][1] if listed else None
         beside = isinstance(last, t.Picked | t.Participant) and scene.subject is None
         if beside and "adjacent" in {word.root for word in phrase.core.pres}:
-            scene.subject = last  # type: ignore[assignment]  # one singled out
+            scene.subject = last
         with _unclear(listed, scene):
             listed.append((item, piece(phrase, scene, plural=_plural(first))))
         if beside:

@@ -40,7 +40,7 @@ class Scene:
     box: str
     mentions: list[Mention] = field(default_factory=list)
     amounts: list[tuple[int, str]] = field(default_factory=list)
-    subject: t.Reference | None = None
+    subject: t.Reference | t.Group | None = None
     places: list[tuple[str, int]] = field(default_factory=list)
     used: set[int] = field(default_factory=set)
     first: list[t.Effect] = field(default_factory=list)

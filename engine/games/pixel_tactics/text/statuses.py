@@ -8,12 +8,13 @@ import msgspec
 
 from . import tree as t
 from .amounts import for_each
+from .apiece import apiece
 from .changes import take, trait_changes
 from .deeds import Deed, follows
 from .errors import Unread
 from .people import is_people
 from .permissions import ACTIONS, PLAYED
-from .surface import Bracket, Extra, Items, Phrase
+from .surface import Bracket, Extra, Item, Items, Phrase
 from .wordings import before, most
 
 SPANS: dict[
@@ -102,6 +103,8 @@ def place_statuses(who: t.Pieces, given: Items, deed: Deed) -> t.Effect:
     if given.either and len(given.items) > 1:
         raise Unread.phrase(given.items[1].where, "“choose one: give … [X]; or give … [Y]”")
     each = take(deed.extras, "for each")
+    if each is not None and len(given.items) == 1:
+        return _counted_out(who, given.items[0], each, deed)
     placed: list[t.Effect] = []
     target = who
     for k, item in enumerate(given.items):
@@ -122,6 +125,17 @@ def place_statuses(who: t.Pieces, given: Items, deed: Deed) -> t.Effect:
     if target != who:
         deed.scene.used.add(deed.step)
     return t.Sequence(tuple(placed))
+
+
+def _counted_out(who: t.Pieces, item: Item, each: Extra, deed: Deed) -> t.Effect:
+    """ "Give each of your Heroes [+1 Attack] for each Corpse in its row"."""
+    assert isinstance(item, Bracket)
+    once = t.Number(int(item.times.root)) if item.times is not None else t.Number(1)
+
+    def done(times: t.Amount | None, whole: t.Pieces) -> t.Effect:
+        return t.GiveStatus(item.word.root, whole, times or once, deed.step)
+
+    return apiece(who, deed.scene, lambda: for_each(once, each, deed.scene), done)
 
 
 ENDS: dict[str, Literal["turn end", "wave end", "round end"]] = {

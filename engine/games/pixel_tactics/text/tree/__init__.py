@@ -18,6 +18,7 @@ from .abilities import (
     Triggered,
 )
 from .amounts import (
+    AMOUNTS,
     Amount,
     Capped,
     Counted,
@@ -164,6 +165,7 @@ from .selectors import (
 from .words import Compare, Keyword, Node, Row, Speed, Stat, Strike, Verb, Zone
 
 __all__ = [
+    "AMOUNTS",
     "ONE",
     "YOU",
     "Ability",

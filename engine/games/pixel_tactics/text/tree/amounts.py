@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from .words import Node
 
@@ -82,3 +82,7 @@ class Fallen(Node, frozen=True):
 Amount: TypeAlias = (
     Capped | Fallen | Number | UpToAmount | Counted | StatOf | ThatMuch | Sum | Multiple
 )
+
+AMOUNTS: Final = (
+    Capped, Fallen, Number, UpToAmount, Counted, StatOf, ThatMuch, Sum, Multiple,
+)  # fmt: skip
