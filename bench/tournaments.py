@@ -1,0 +1,41 @@
+"""Tournaments on a running site: pairing and repairs with the database, pages, spectators."""
+
+import json
+import subprocess
+import sys
+from collections.abc import Iterator
+
+from bench import Row
+from bench.figures import ms
+from bench.running import ROOT, Site, folder, site
+
+SPECTATORS = 1000
+SECONDS = 8
+MEASURE = "from bench import halls; halls.measure()"
+WHERE = "from bench import halls; print(halls.spectated())"
+
+
+def run() -> Iterator[Row]:
+    with folder() as var, site(var) as running:
+        told = running.manage("shell", "--verbosity", "0", "-c", MEASURE)
+        for line in told.splitlines():
+            if line.startswith("["):
+                yield Row(*json.loads(line))
+        address = running.manage("shell", "--verbosity", "0", "-c", WHERE).strip()
+        yield _watched(running, address)
+
+
+def _watched(running: Site, address: str) -> Row:
+    """Everybody who looks on asks for the page again, as they do when something has changed."""
+    words = [str(running.port), address, str(SPECTATORS), str(SECONDS)]
+    done = subprocess.run(
+        [sys.executable, "-m", "bench.visitors", *words],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    found = json.loads(done.stdout)
+    shown = f"{found['requests'] / SECONDS:.0f}/s, p50 {ms(found['p50'])}, p99 {ms(found['p99'])}"
+    how = f"{found['requests']} pages of 256 tables in {SECONDS} s, {found['failures']} failures"
+    return Row(f"{SPECTATORS:,} spectators at the live page", shown, how)
