@@ -61,7 +61,7 @@ from accounts.services import people
 from matches.services import arranging
 from matches.terms import Side, Terms
 one, other = (
-    people.enrol(f"{{name}}@example.org", password=None, name=name, confirmed=True)
+    people.enrol(f"bench-{{name}}@example.org", password=None, name=name, confirmed=True)
     for name in ("pia", "sam")
 )
 session = SessionStore()
