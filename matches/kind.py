@@ -95,6 +95,7 @@ GAME = Kind(
     ended=ended,
     admits=admits,
     ponder=ponder,
+    tells_all=True,
     beforehand=beforehand,
     keeps=keeps,
     told=chronicle.heard,

@@ -54,6 +54,8 @@ class Kind(NamedTuple):
     ponder: Callable[[Room], None] | None = None
     """bots that take their time: asked in the move's transaction to come back with an answer;
     without it bots answer at once, while the room is held"""
+    tells_all: bool = False
+    """whether every move is news to every seat, and not only to those it asks something"""
     beforehand: Callable[[Seat, Ask], Option | None] = nothing_beforehand
     """the answer a seat has given already, for all such questions"""
     keeps: Callable[[Entry, Sequence[Event]], None] = kept_nowhere

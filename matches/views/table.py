@@ -70,7 +70,6 @@ def _told(request: HttpRequest, visit: Visit) -> dict[str, Any]:
         "key": str(uuid4()),
         "asked": visit.seat.asked if visit.seat else 0,
         "answer_to": reverse("matches:table_answer", args=[visit.game.public_id]),
-        "topics": _topics(visit),
         "told": _history(visit, reader),
         "seat_link": lobby.seat_link(request, visit),
         "outcome": seen.state.outcome,
@@ -78,12 +77,6 @@ def _told(request: HttpRequest, visit: Visit) -> dict[str, Any]:
         "replay": reverse("matches:replay", args=[visit.game.public_id]) if ended else "",
         "followed_by": Game.objects.filter(follows=visit.game).first() if ended else None,
     }
-
-
-def _topics(visit: Visit) -> str:
-    """What the page follows: the table, and its own seat."""
-    table = str(visit.game.public_id)
-    return f"{table}&topic=seat:{visit.seat.public_id}" if visit.seat else table
 
 
 def _aside(visit: Visit, seen: Seen) -> dict[str, Any]:

@@ -182,7 +182,8 @@ class Table:
             self._tell()
             return
         changed = self._settle()
-        self.topics |= {kinds.watch_topic(self.room), *map(kinds.seat_topic, changed)}
+        told = self.seats if self.kind.tells_all else changed
+        self.topics |= {kinds.watch_topic(self.room), *map(kinds.seat_topic, told)}
         if self.state.over:
             rows.write(self.kind, self.room, self._written, changed)
             self.end(Room.Status.OVER, self.state)

@@ -10,7 +10,7 @@ const LONG = 450;
 const MANY = 14;
 const words = JSON.parse($("verbs").textContent);
 const board = new Board(duel);
-const state = { view: null, choices: new Choices(), entries: Number(duel.dataset.entries), version: 0, asked: -1, sending: false };
+const state = { view: null, choices: new Choices(), entries: Number(duel.dataset.entries), asked: -1, sending: false };
 
 // --- the site -------------------------------------------------------------------------------------
 
@@ -244,7 +244,6 @@ const commit = async (option) => {
     const answer = await insist(`?after=${state.entries}`, { words: option, asked: state.asked, key: crypto.randomUUID() });
     if (answer.status === 404) return location.reload();
     const told = await answer.json();
-    state.version = Math.max(state.version, told.version ?? 0);
     if (told.view) await show(told.view);
     if (told.detail) {
       say(told.detail);
@@ -384,15 +383,30 @@ $("undo")?.addEventListener("submit", async (event) => {
   else look();
 });
 
-$("live")?.addEventListener("changed", (event) => {
-  const { topic, version } = JSON.parse(event.detail?.data ?? "{}");
-  if (String(topic).startsWith("seat:")) {
-    if (version > state.version) {
-      state.version = version;
-      look();
+// The seat's own stream brings the view with every move; the words for it are asked for after.
+const follow = async () => {
+  for (;;) {
+    try {
+      const answer = await fetch(`${duel.dataset.play}live/`, { headers: keys });
+      const reader = answer.ok && answer.body.pipeThrough(new TextDecoderStream()).getReader();
+      for (let rest = "", news; reader && !(news = await reader.read()).done; ) {
+        const events = (rest + news.value).split("\n\n");
+        rest = events.pop();
+        for (const event of events) if (event.includes("event: view")) await heard(event);
+      }
+    } catch {
+      // Cut off: the next stream begins with how it stands then.
     }
-    return;
+    await new Promise((wait) => setTimeout(wait, 500 + 1000 * Math.random()));
   }
+};
+
+const heard = async (event) => {
+  await show(JSON.parse(event.slice(event.indexOf("data: ") + 6)));
+  if (state.view.seq > state.entries) look();
+};
+
+$("live")?.addEventListener("changed", () => {
   asides();
   look();
 });
@@ -405,6 +419,7 @@ if (duel.dataset.play) {
   $("story").scrollTop = $("story").scrollHeight;
   board.faces();
   look();
+  if (duel.dataset.key) follow();
 } else if (duel.dataset.ended === "no") {
   $("live")?.addEventListener("changed", () => location.reload());
 }
