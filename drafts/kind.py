@@ -10,7 +10,7 @@ from django.db import transaction
 from django.http import HttpRequest
 
 from cards.services import freezing
-from drafts import permissions
+from drafts import permissions, wording
 from drafts.models import Draft, DraftEntry, DraftSeat, DraftUndoing, DraftWord
 from drafts.signals import draft_completed
 from engine import catalogue
@@ -43,6 +43,8 @@ def shows(view: State[Any], seat: int, briefly: bool) -> dict[str, Any]:
     }
     told |= {name: getattr(table, name) for name in OWN_FIELDS if hasattr(table, name)}
     progress = rules.progress(table)[seat]
+    protocol = wording.protocol_of(rules.name)
+    told["stage"] = wording.stage(protocol, view.asks.get(seat), progress, view.over)
     told |= {"packs": progress.packs, "picks": progress.picks}
     if not briefly:
         mine = table.seats[seat]

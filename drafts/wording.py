@@ -128,38 +128,51 @@ def verbs(protocol: str) -> tuple[tuple[str, Sentence, str, bool], ...]:
     return _VERBS[protocol]
 
 
-def prompt(protocol: str, ask: Ask | None, mine: Any, is_over: bool) -> str:
+PROMPTS: Final = {
+    "over": _("The draft is over."),
+    "looking": _("You look on."),
+    "done": _("Your part is done."),
+    "pack": _("The next pack is still in other hands."),
+    "others": _("Others are choosing."),
+    "keep": _("All cards are drafted. Give heroes back if you like, then keep your deck."),
+    "lot": _("Look at this lot: take it, take one as a leader, or let it grow."),
+    "mine": _("This lot is yours."),
+    "bury": _("Now bury one of the others."),
+    "leader": _("Choose a leader."),
+    "hero": _("Choose a hero."),
+    "card": _("Choose a card, and what it becomes."),
+}
+"""what a seat is to do, by the stage it is at"""
+
+
+def prompt(protocol: str, ask: Ask | None, mine: Any, is_over: bool) -> Sentence:
     """What the seat is to do now, in one sentence."""
+    return PROMPTS[stage(protocol, ask, mine, is_over)]
+
+
+def stage(protocol: str, ask: Ask | None, mine: Any, is_over: bool) -> str:
+    """The same in one word, for scripts that have the sentences already."""
     if is_over:
-        return gettext("The draft is over.")
+        return "over"
     if mine is None:
-        return gettext("You look on.")
+        return "looking"
     if ask is None:
-        return gettext("Your part is done.") if mine.done else _waiting(protocol)
-    asked = {option[0] for option in ask.options}
+        if mine.done:
+            return "done"
+        return "pack" if protocol == "pack" else "others"
+    return _asked(protocol, {option[0] for option in ask.options})
+
+
+def _asked(protocol: str, asked: set[str]) -> str:
     if "keep" in asked:
-        return gettext("All cards are drafted. Give heroes back if you like, then keep your deck.")
-    return _asked(protocol, asked, len(ask.options))
-
-
-def _waiting(protocol: str) -> str:
-    if protocol == "pack":
-        return gettext("The next pack is still in other hands.")
-    return gettext("Others are choosing.")
-
-
-def _asked(protocol: str, asked: set[str], many: int) -> str:
+        return "keep"
     if protocol == "winston":
-        if "pass" in asked or "take" in asked:
-            return gettext("Look at this lot: take it, take one as a leader, or let it grow.")
-        return gettext("This lot is yours.")
+        return "lot" if asked & {"pass", "take"} else "mine"
     if "bury" in asked:
-        return gettext("Now bury one of the others.")
-    if asked == {"lead"}:
-        return gettext("Choose a leader.")
-    if asked == {"take"}:
-        return gettext("Choose a hero.")
-    return gettext("Choose a card, and what it becomes.")
+        return "bury"
+    return {frozenset({"lead"}): "leader", frozenset({"take"}): "hero"}.get(
+        frozenset(asked), "card"
+    )
 
 
 _BECAME: Final = {

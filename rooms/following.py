@@ -13,9 +13,10 @@ from what it still holds, else from the database.
 
 import asyncio
 import logging
-from collections import Counter
-from collections.abc import AsyncIterator
+from collections import Counter, defaultdict
+from collections.abc import AsyncGenerator, AsyncIterator
 from concurrent.futures import ThreadPoolExecutor
+from datetime import datetime
 from typing import Any, NamedTuple
 
 import msgspec
@@ -41,6 +42,9 @@ PATIENCE = 4.0
 MOST_PER_SEAT = 8
 LIVE = b": live\n\n"
 STILL_HERE = b": still here\n\n"
+
+# Whoever listens is there; others learn it from the row of the seat.
+SEEN_EVERY = 20.0
 
 readers = ThreadPoolExecutor(2, thread_name_prefix="following")
 _open: Counter[int] = Counter()
@@ -72,6 +76,21 @@ class Following(NamedTuple):
         return kinds.watch_topic(self.seat.room)
 
 
+_present: dict[str, set[int]] = defaultdict(set)
+_next_roll_call = 0.0
+
+
+def _call_roll(now: datetime) -> None:
+    """All who listen in this process are there: said by one of the streams for all, on a thread."""
+    try:
+        for name, seats in list(_present.items()):
+            rows.see(kinds.named(name), list(seats), now=now)
+    except (DatabaseError, PoolTimeout) as problem:
+        log.warning("following.unseen", extra={"why": str(problem)})
+    finally:
+        connections.close_all()
+
+
 class SeatStream(HttpResponse):
     """The head of a stream; whoever serves it goes on with the events."""
 
@@ -87,9 +106,10 @@ def open_for(kind: Kind, seat: Seat, key: str) -> SeatStream:
     return SeatStream(Following(kind, seat, key))
 
 
-async def events(whose: Following) -> AsyncIterator[bytes]:
+async def events(whose: Following) -> AsyncGenerator[bytes, None]:
     """Until it is time to reopen, the key opens nothing any more, or the database is away."""
     _open[whose.seat.pk] += 1
+    _present[whose.kind.name].add(whose.seat.pk)
     told: dict[str, int | None] = {whose.own: None, whose.table: None, whose.moves: None}
     try:
         with hub().listen(told, lazily=frozenset({whose.moves})) as listener:
@@ -104,12 +124,14 @@ async def events(whose: Following) -> AsyncIterator[bytes]:
         _open[whose.seat.pk] -= 1
         if not _open[whose.seat.pk]:
             del _open[whose.seat.pk]
+            _present[whose.kind.name].discard(whose.seat.pk)
 
 
 async def _events(whose: Following, listener: Listener) -> AsyncIterator[bytes]:
     clock = asyncio.get_running_loop().time
     until, silent_since = clock() + settings.LIVE_STREAM_MINUTES * 60, clock()
     while clock() < until:
+        _say_who_is_here(clock())
         news = await listener.news(PATIENCE)
         if news:
             left = await _left(whose, news)
@@ -121,6 +143,13 @@ async def _events(whose: Following, listener: Listener) -> AsyncIterator[bytes]:
         elif clock() - silent_since >= settings.LIVE_COMMENT_SECONDS:
             yield STILL_HERE
             silent_since = clock()
+
+
+def _say_who_is_here(at: float) -> None:
+    global _next_roll_call
+    if at >= _next_roll_call:
+        _next_roll_call = at + SEEN_EVERY
+        asyncio.get_running_loop().run_in_executor(readers, _call_roll, timezone.now())
 
 
 def _said(whose: Following, left: Left, seat: Seat, news: dict[str, int]) -> bytes:

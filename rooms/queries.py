@@ -4,10 +4,14 @@ from collections.abc import Iterable
 from datetime import datetime
 from typing import Any
 
+from django.utils.translation import gettext_lazy as _
+
+from accounts.errors import Refused
 from engine.kernel.ask import option
 from engine.kernel.log import Answer, AnyEntry, Dealing, Log, Ruling, Undo
+from engine.kernel.refusals import UnknownRuleset
 from engine.kernel.replay import Cursor
-from engine.kernel.ruleset import State, start
+from engine.kernel.ruleset import Ruleset, State, start
 from engine.kernel.seats import CHANCE
 from rooms import kinds, showing
 from rooms.kinds import Kind
@@ -27,9 +31,28 @@ def seats_of(kind: Kind, room: Room) -> list[Seat]:
     return list(seats.select_related("player__user") if room.rests_at_night else seats)
 
 
+class RulesChanged(Refused):
+    code = "rules_changed"
+    sentence = _(
+        "The rules this table began under have been corrected since, so it cannot go on. "
+        "Its host can end it; what was played is kept."
+    )
+
+
+def rules_of(kind: Kind, room: Room) -> Ruleset[Any]:
+    """The rules a room is played under; RulesChanged if they mean something else by now."""
+    try:
+        rules = kind.rules(room)
+    except UnknownRuleset:
+        raise RulesChanged() from None
+    if room.ruleset_digest and rules.digest != room.ruleset_digest:
+        raise RulesChanged()
+    return rules
+
+
 def stand(kind: Kind, room: Room) -> tuple[State[Any], int]:
     """Where the play stands and how often chance has answered: the cache, or the entries again."""
-    rules = kind.rules(room)
+    rules = rules_of(kind, room)
     if room.state is not None and room.state_counts[0] == room.entries_written:
         return State(rules, rules.decode(bytes(room.state))), room.state_counts[1]
     cursor = played(kind, room)
@@ -43,7 +66,7 @@ def played(kind: Kind, room: Room) -> Cursor[Any]:
 
 def played_to(kind: Kind, room: Room, entries: Iterable[Entry]) -> Cursor[Any]:
     """The play gone through these entries, and on through deals that go without saying."""
-    cursor = Cursor(start(kind.rules(room), room.setup), room.entries_written)
+    cursor = Cursor(start(rules_of(kind, room), room.setup), room.entries_written)
     for entry in entries:
         cursor.enter(as_logged(entry))
     while (ask := cursor.state.asks.get(CHANCE)) is not None and ask.default is not None:

@@ -5,6 +5,7 @@ statements that need not wait for each other's answers travel together.
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from datetime import datetime
 from functools import cache
 from typing import Any
 from uuid import UUID
@@ -120,6 +121,14 @@ def write_seats(kind: Kind, seats: Sequence[Seat]) -> None:
     """What a move, a clock or a bot changes of them."""
     if seats:
         run(*_seats_set(kind, seats))
+
+
+def see(kind: Kind, seats: Sequence[int], *, now: datetime) -> None:
+    """Whoever sits there is there right now."""
+    run(
+        f"UPDATE {table_of(kind.seats)} SET seen_at = %s WHERE id = ANY(%s::bigint[])",  # noqa: S608
+        [now, list(seats)],
+    )
 
 
 def _seats_set(kind: Kind, seats: Sequence[Seat]) -> tuple[str, list[Any]]:

@@ -3,6 +3,7 @@
 from typing import Any
 from uuid import UUID
 
+import msgspec
 from django.db.models import QuerySet
 from django.utils import timezone
 from drf_spectacular.types import OpenApiTypes
@@ -141,7 +142,8 @@ class MySeat(APIView):
     @extend_schema(responses=OpenApiTypes.OBJECT, operation_id="drafts_seat")
     def get(self, request: Request, draft: UUID) -> Response:
         """Your view: what is asked of you, and everything you may see."""
-        return Response(rooms.view(_mine(request, draft), now=timezone.now(), briefly=False))
+        view = rooms.view(_mine(request, draft), now=timezone.now(), briefly=False)
+        return Response(msgspec.to_builtins(view))
 
     @extend_schema(request=None, responses={204: None})
     def delete(self, request: Request, draft: UUID) -> Response:

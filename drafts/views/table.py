@@ -18,7 +18,7 @@ from django.views.decorators.http import require_POST, require_safe
 
 from accounts.errors import NotFound
 from cards.faces import Face
-from drafts import permissions, sheets
+from drafts import permissions, sheets, wording
 from drafts.forms import AnswerForm
 from drafts.models import Draft, DraftSeat
 from drafts.permissions import Visit
@@ -28,6 +28,7 @@ from drafts.scenes import Choice, Scene, Sitter, scene, wire
 from drafts.views import lobby, remains
 from engine.kernel.refusals import Refused
 from rooms import visiting
+from rooms.queries import RulesChanged
 from rooms.services import play, seating
 
 AWAY_AFTER = 45
@@ -59,6 +60,8 @@ class Here(NamedTuple):
     away_many: int
     undo: Any
     topics: str
+    play: str
+    stream: str
     aside: str
 
 
@@ -74,7 +77,11 @@ def table(request: HttpRequest, draft: UUID) -> HttpResponse:
         return lobby.lobby(request, visit)
     if visit.draft.has_ended:
         return remains.remains(request, visit)
-    return _table(request, visit)
+    try:
+        return _table(request, visit)
+    except RulesChanged as refusal:
+        told = {"draft": visit.draft, "visit": visit, "why": refusal.sentence}
+        return render(request, "drafts/draft_stranded.html", told, status=refusal.status)
 
 
 def _table(request: HttpRequest, visit: Visit) -> HttpResponse:
@@ -86,6 +93,7 @@ def _table(request: HttpRequest, visit: Visit) -> HttpResponse:
             heroes=tuple(sorted(shown.heroes, key=ORDERS[order])),
         )
     told = {**aside_of(request, visit, seen, here), "scene": shown, "order": order}
+    told["prompts"] = wording.PROMPTS.items()
     return render(request, "drafts/draft_table.html", told)
 
 
@@ -176,6 +184,7 @@ def here_of(seen: Seen, visit: Visit, now: datetime) -> Here:
     away = [each.name for each in seen.seats if is_away(each, now) and each != seat]
     slow = draft.pace.is_slow
     other = f"seat:{seat.public_id}" if seat else f"watch:{draft.public_id}"
+    play_at = f"/play/draft/{seat.public_id}/" if seat else ""
     undo = seen.undoing
     return Here(
         version=draft.entries_written,
@@ -194,6 +203,8 @@ def here_of(seen: Seen, visit: Visit, now: datetime) -> Here:
         away_many=0 if slow else len(away),
         undo=undo,
         topics=f"{draft.public_id}&topic={other}",
+        play=play_at,
+        stream=f"{play_at}live/" if seat else "",
         aside=_aside(seen, len(away)),
     )
 

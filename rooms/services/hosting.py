@@ -2,14 +2,16 @@
 
 import secrets
 from datetime import datetime
+from typing import Any
 
 from django.utils.translation import gettext_lazy as _
 
 from accounts.errors import Refused
-from engine.kernel.ruleset import start
+from engine.kernel.ruleset import State, start
 from rooms import kinds
 from rooms.models import Room
 from rooms.models.seat import Holder
+from rooms.queries import RulesChanged
 from rooms.services import table
 from rooms.services.table import Table
 
@@ -86,9 +88,16 @@ def abort(room: Room, *, now: datetime) -> None:
     with table.held(room, now=now) as there:
         if there.room.has_ended:
             raise HasEnded()
-        begun = there.room.is_live
-        there.end(Room.Status.ABORTED, there.state if begun else None)
+        there.end(Room.Status.ABORTED, _left_at(there))
         _tell_all(there)
+
+
+def _left_at(there: Table) -> State[Any] | None:
+    """Where it stood; nowhere, if it had not begun, or nobody can tell any more."""
+    try:
+        return there.state if there.room.is_live else None
+    except RulesChanged:
+        return None
 
 
 def _tell_all(there: Table) -> None:

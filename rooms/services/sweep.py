@@ -9,6 +9,7 @@ from rooms import clock, kinds
 from rooms.kinds import Kind
 from rooms.models import Room, Seat
 from rooms.models.entry import By
+from rooms.queries import RulesChanged
 from rooms.services import table
 from rooms.services.table import Table
 
@@ -44,6 +45,9 @@ def _ring(kind: Kind, pk: int, now: datetime) -> int:
                     _decide(there, seat)
             there.go_on()
     except NotFound:
+        return 0
+    except RulesChanged:
+        log.warning("sweep.rules_changed", extra={"room": pk})
         return 0
     return rung
 

@@ -43,11 +43,6 @@ class NotRunning(Refused):
     sentence = _("The table is not playing right now.")
 
 
-class RulesChanged(Refused):
-    code = "rules_changed"
-    sentence = _("This table began under rules that have been corrected since. Abort it.")
-
-
 class Table:
     """The room with its seats while nobody else can change them."""
 

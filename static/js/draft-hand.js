@@ -2,10 +2,11 @@
 //
 // A mark is kept by the site, so that the clock takes what was meant. An answer is sent until the
 // site has taken it or said why not; the same answer twice is one, so nothing is lost or doubled.
+import { answer, mark as leave } from "./draft-seat.js";
+
 const desk = document.getElementById("desk");
 const form = document.getElementById("pack");
 const INERT = 500;
-const RETRY = [300, 800, 2000, 4000];
 const LONG = 450;
 
 const radios = () => [...form.querySelectorAll(".choice__radio")];
@@ -32,17 +33,13 @@ new ResizeObserver(measure).observe(document.getElementById("commit"));
 
 // --- marking --------------------------------------------------------------------------------------
 
-const body = (more = {}) => {
-  const said = new URLSearchParams();
-  for (const name of ["csrfmiddlewaretoken", "version", "key"]) said.set(name, form.elements[name].value);
-  for (const [name, value] of Object.entries(more)) said.set(name, value);
-  return said;
-};
+const asked = () => Number(form.elements.version.value);
+const wordsOf = (verb, radio) => [verb, ...radio.value.split(" > ")];
 
 const mark = (radio) => {
   tidy();
   const [verb] = verbsOf(radio);
-  fetch(form.dataset.mark, { method: "POST", keepalive: true, body: body({ verb, card: radio.value }) }).catch(() => {});
+  if (verb) leave(wordsOf(verb, radio), asked());
 };
 
 form.addEventListener("change", (event) => event.target.matches(".choice__radio") && mark(event.target));
@@ -62,18 +59,6 @@ const choose = (radio) => {
 
 let sending = false;
 
-const post = async (said) => {
-  for (let failures = 0; ; failures += 1) {
-    try {
-      const answer = await fetch(form.action, { method: "POST", headers: { Accept: "application/json" }, body: said });
-      if (answer.status < 500) return answer;
-    } catch {
-      // Not through: the same again, under the same key.
-    }
-    await new Promise((wait) => setTimeout(wait, RETRY[Math.min(failures, RETRY.length - 1)]));
-  }
-};
-
 const say = (words) => {
   document.getElementById("said").textContent = words;
 };
@@ -85,15 +70,15 @@ const commit = async (name, value) => {
   form.classList.add("is-sending");
   near(null);
   try {
-    const answer = await post(body(name === "verb" ? { verb: value, card: radio.value } : { free: value }));
-    if (answer.status === 404) return location.reload();
-    const told = await answer.json();
+    const words = name === "verb" ? wordsOf(value, radio) : [value];
+    const answered = await answer(words, asked(), form.elements.key.value);
+    if (answered.status === 404) return location.reload();
+    const told = await answered.json();
     if (told.detail) {
       say(told.detail);
       desk.dispatchEvent(new CustomEvent("refused", { detail: told.detail }));
     }
-    if (told.now) desk.dispatchEvent(new CustomEvent("answered", { detail: told.now }));
-    else desk.dispatchEvent(new Event("stale"));
+    desk.dispatchEvent(new CustomEvent("answered", { detail: told.seq ?? Infinity }));
   } finally {
     sending = false;
     form.classList.remove("is-sending");

@@ -1,7 +1,9 @@
-// Keeps a draft's table up to date: hears that something changed, asks for its own view of it,
-// and patches the page. Cards come from a sheet of templates that is fetched once.
+// Keeps a draft's table up to date: hears its seat's view by the seat's stream and patches the page;
+// who looks on hears that something changed, and asks. Cards come from a sheet, fetched once.
 //
 // Everybody who cares hears a "told" event at the desk, with what the site said.
+import { drawn, keep, seat } from "./draft-seat.js";
+
 const desk = document.getElementById("desk");
 const choices = document.getElementById("choices");
 const within = (node, what) => node?.querySelector(`[data-of="${what}"]`);
@@ -12,6 +14,7 @@ const write = (node, words) => {
 // --- the sheet of faces ---------------------------------------------------------------------------
 
 let sheet = null;
+let codes = new Map();
 
 const faces = () => {
   sheet ??= fetch(desk.dataset.sheet)
@@ -19,6 +22,7 @@ const faces = () => {
     .then((html) => {
       const laid = document.createElement("template");
       laid.innerHTML = html;
+      codes = new Map([...laid.content.querySelectorAll("template")].map((each) => [each.content.querySelector(".picked__card").dataset.name, Number(each.dataset.code)]));
       return new Map([...laid.content.querySelectorAll("template")].map((each) => [Number(each.dataset.code), each.content]));
     })
     .catch(() => (sheet = null));
@@ -77,7 +81,8 @@ const seats = (now) => {
   for (const [number, [waiting, leaders, heroes, coins, marks]] of Object.entries(now.seats)) {
     const seat = document.querySelector(`[data-seat="${number}"]`);
     for (const [what, many] of Object.entries({ waiting, leaders, heroes, coins })) write(within(seat, what), many);
-    for (const mark of ["asked", "away"]) seat.classList.toggle(`is-${mark}`, marks.split(" ").includes(mark));
+    seat.classList.toggle("is-asked", marks.split(" ").includes("asked"));
+    if (!now.brief) seat.classList.toggle("is-away", marks.split(" ").includes("away"));
   }
   for (const place of [document.getElementById("ring"), document.getElementById("strip")]) place.dataset.passes = now.passes;
 };
@@ -146,8 +151,21 @@ const show = async (now) => {
   desk.dispatchEvent(new CustomEvent("told", { detail: { ...now, fresh } }));
 };
 
+// A view of one's own seat; where the piles do not add up, all is asked for.
+const see = async (view) => {
+  await faces();
+  const now = drawn(view, codes);
+  return now ? show({ ...now, aside: shown.aside }) : ask();
+};
+
 let asking = false;
 let again = false;
+
+const tell = async (now) => {
+  await show(now);
+  const names = new Map([...codes].map(([name, code]) => [code, name]));
+  if (seat && now.leaders) keep(now.leaders.map((code) => names.get(code)), now.heroes.map((code) => names.get(code)));
+};
 
 const ask = async () => {
   if (asking) {
@@ -159,7 +177,7 @@ const ask = async () => {
     do {
       again = false;
       const answer = await fetch(desk.dataset.now, { headers: { Accept: "application/json" } });
-      if (answer.ok) await show(await answer.json());
+      if (answer.ok) await tell(await answer.json());
       if (answer.status === 404) location.reload();
     } while (again);
   } catch {
@@ -169,19 +187,29 @@ const ask = async () => {
   }
 };
 
-// One's own seat at once; what others do may wait a moment, so that eight picks are one look.
+// What others do may wait a moment, so that eight picks are one look.
 const NEIGHBOURLY = 900;
 let soon = 0;
+const stream = document.getElementById("live");
+const told = (event) => JSON.parse(event.detail?.data ?? "null");
 
-document.getElementById("live")?.addEventListener("changed", (event) => {
-  const mine = String(event.detail?.data ?? "").includes('"seat:');
+stream?.addEventListener("view", (event) => see(told(event)));
+stream?.addEventListener("seats", (event) => {
+  const { seats: rows, seq } = told(event);
+  for (const [number, row] of rows.entries()) {
+    const place = document.querySelector(`[data-seat="${number}"]`);
+    for (const [what, at] of Object.entries({ waiting: 1, leaders: 4, heroes: 5, coins: 7 })) write(within(place, what), row[at]);
+    if (!place.classList.contains("seat--me")) place.classList.toggle("is-asked", row[0] > 0);
+  }
+  shown.version = Math.max(shown.version, seq);
+});
+stream?.addEventListener("changed", () => {
   clearTimeout(soon);
-  if (mine) ask();
-  else soon = setTimeout(ask, NEIGHBOURLY);
+  soon = setTimeout(ask, NEIGHBOURLY);
 });
 document.addEventListener("visibilitychange", () => document.hidden || ask());
-desk.addEventListener("answered", (event) => show(event.detail));
-desk.addEventListener("stale", ask);
+// Where the stream does not bring what came of one's own answer, it is asked for.
+desk.addEventListener("answered", ({ detail: seq }) => setTimeout(() => shown.version < seq && ask(), Number.isFinite(seq) ? NEIGHBOURLY : 0));
 faces();
 
 // --- the order of one's picks ---------------------------------------------------------------------

@@ -123,3 +123,8 @@ def move(view: dict[str, Any], nth: int = 0, *, key: str | None = None) -> dict[
         for follows in (listed or [[]])
     ]
     return {"words": options[nth], "asked": view["asked"], "key": key or str(uuid4())}
+
+
+def problem(answer: Any) -> tuple[int, str]:
+    """The status and the code of a refusal."""
+    return answer.status_code, json.loads(answer.content)["code"]

@@ -1,5 +1,7 @@
 """Begin, pause, abort, once more; and who sits where meanwhile."""
 
+from datetime import timedelta
+
 import pytest
 
 from accounts.models import User
@@ -8,7 +10,7 @@ from drafts.queries import replays
 from drafts.services import tables
 from engine.kernel import dealing
 from rooms.models.seat import Holder
-from rooms.services import hosting, seating
+from rooms.services import hosting, seating, sweep
 from rooms.services.hosting import NotInTheLobby, SeatsOpen
 from rooms.services.seating import AlreadySeated, BadNonce, SeatTaken
 from tests.drafts.tables import (
@@ -16,13 +18,14 @@ from tests.drafts.tables import (
     a_plan,
     in_the_lobby,
     move,
+    problem,
     running,
     seat_of,
     seated,
     seats_of,
     written,
 )
-from tests.people import NOW
+from tests.people import NOW, As
 from tests.races import at_once
 
 LATER = NOW.replace(hour=10)
@@ -176,3 +179,39 @@ def test_leaving_the_lobby_empties_the_seat_and_its_key(olga: User, pia: User):
     empty = seat_of(draft, seat.number)
     assert (empty.holder, empty.player, empty.name) == (Holder.NOBODY, None, "")
     assert empty.key != seat.key
+
+
+# --- rules that were corrected meanwhile ----------------------------------------------------------
+
+
+@pytest.fixture(params=["another digest", "another name"])
+def stranded(request: pytest.FixtureRequest, olga: User) -> Draft:
+    """A running draft after an upgrade: its rules mean something else, or are gone."""
+    draft = running(olga, olga)
+    changes = {"another digest": {"ruleset_digest": "f" * 64}, "another name": {"ruleset": "gone"}}
+    Draft.objects.filter(pk=draft.pk).update(**changes[request.param])
+    draft.refresh_from_db()
+    return draft
+
+
+def test_a_draft_does_not_go_on_under_other_rules(stranded: Draft):
+    page = Page(seat_of(stranded, 0))
+    sent = {"words": ["lead", "Card 000"], "asked": 1, "key": "after-the-upgrade"}
+
+    answers = [page.get(), page.post(sent)]
+
+    assert [problem(answer) for answer in answers] == [(409, "rules_changed")] * 2
+    assert sweep.ring(now=NOW + timedelta(days=30)) == 0
+
+
+def test_its_host_can_end_it(stranded: Draft, as_: As, olga: User, sam: User):
+    address = f"/drafts/{stranded.public_id}/"
+
+    shown = as_(olga).get(address)
+    as_(olga).post(f"{address}abort/")
+
+    stranded.refresh_from_db()
+    assert shown.status_code == 409
+    assert b"have been corrected since" in shown.content
+    assert stranded.status == Draft.Status.ABORTED
+    assert as_(sam).get(address).status_code == 404

@@ -1,6 +1,5 @@
 """Picks over HTTP: what counts counts once, and what does not is refused with a reason."""
 
-import json
 from uuid import uuid4
 
 import pytest
@@ -9,7 +8,7 @@ from accounts.models import User
 from drafts.models import Draft, DraftEntry, DraftSeat
 from rooms import kinds, queries
 from rooms.services import hosting
-from tests.drafts.tables import Page, move, running, seat_of, seats_of, written
+from tests.drafts.tables import Page, move, problem, running, seat_of, seats_of, written
 from tests.people import NOW
 
 
@@ -17,10 +16,6 @@ from tests.people import NOW
 def draft(olga: User, pia: User) -> Draft:
     """Olga and Pia by login, a guest by a link, three packs dealt."""
     return running(olga, olga, pia)
-
-
-def problem(answer) -> tuple[int, str]:
-    return answer.status_code, json.loads(answer.content)["code"]
 
 
 def test_a_pick_is_written_down_and_answered_with_the_next_view(draft: Draft):

@@ -1,0 +1,257 @@
+"""Two worlds that differ only in what a seat cannot know give it the same bytes, everywhere.
+
+A draft is brought somewhere, everything a seat can be told is asked for and kept; then the cards
+it cannot see change places (rooms' cache of the state is exchanged, the log stays) and it is asked
+for again: pages, what scripts ask, the addresses of play, the API, refusals, and headers; and of
+what others do then, the signals, their number and their order.
+"""
+
+import asyncio
+import random
+import re
+from collections.abc import AsyncIterator, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import pytest
+import time_machine
+from django.db import connections
+from django.test import Client
+
+from accounts.models import User
+from drafts.models import Draft, DraftEntry, DraftSeat
+from drafts.services import tables
+from engine import catalogue
+from rooms import following, fresh, kinds, queries, rows
+from rooms.following import Following
+from rooms.models import Topic
+from rooms.services import hosting, play
+from rooms.services.table import digest
+from tests.api.callers import Caller
+from tests.drafts.tables import Page, a_frozen_cube, a_plan, running, seat_of, seated
+from tests.people import NOW
+
+TABLES = {
+    "draft/pack/standard": 3,
+    "draft/winston": 2,
+    "draft/purchase": 2,
+    "draft/league/heroes": 2,
+}
+"""and how many sit there"""
+# What is another at every request, whatever the cards are.
+RANDOM = re.compile(
+    rb'name="csrfmiddlewaretoken" value="[^"]*"|'
+    rb'"key": "[0-9a-f-]{36}"|name="key" value="[0-9a-f-]{36}"'
+)
+EACH_TIME = {"X-Request-ID", "Set-Cookie"}
+
+
+# --- worlds ---------------------------------------------------------------------------------------
+
+
+def dealt(ruleset: str, *people: User) -> Draft:
+    plan = a_plan(ruleset=ruleset, seats=TABLES[ruleset])
+    draft = tables.set_up(people[0], plan, now=NOW, frozen=a_frozen_cube(96))
+    seated(draft, *people)
+    hosting.begin(draft, now=NOW)
+    draft.refresh_from_db()
+    return draft
+
+
+def moved(draft: Draft, dice: random.Random, moves: int) -> None:
+    """So many moves of whoever is asked."""
+    for nth in range(moves):
+        draft.refresh_from_db()
+        state = queries.stand(kinds.of(draft), draft)[0]
+        number = dice.choice(sorted(state.asks))
+        words = dice.choice(state.asks[number].options)
+        seat = seat_of(draft, number)
+        play.submit(seat, words, asked=seat.asked, key=f"by-dice-{nth:04}", now=NOW)
+    draft.refresh_from_db()
+
+
+def exchanged(draft: Draft, number: int, dice: random.Random) -> tuple[bytes, bytes]:
+    """The state as it is, and one that this seat cannot tell from it."""
+    state = queries.stand(kinds.of(draft), draft)[0]
+    rules: Any = catalogue.load(draft.ruleset)
+    other = rules.permuted(state.position, number, dice)
+    return rules.encode(state.position), rules.encode(other)
+
+
+def put(draft: Draft, state: bytes) -> None:
+    """That world, as if it had come to it: every seat is asked by its own cards."""
+    fresh._left.clear()
+    Draft.objects.filter(pk=draft.pk).update(state=state)
+    draft.refresh_from_db()
+    asks = queries.stand(kinds.of(draft), draft)[0].asks
+    for seat in draft.seats.all():
+        DraftSeat.objects.filter(pk=seat.pk).update(question=digest(asks.get(seat.number)))
+
+
+def hidden_card(state: bytes, other: bytes, draft: Draft) -> str:
+    """A card that lies at another place in the other world; any, if all are known."""
+    names: list[str] = sorted(set(draft.setup["cards"]))
+    return next((n for n in names if state.count(n.encode()) != other.count(n.encode())), names[0])
+
+
+# --- what a seat can ask for ----------------------------------------------------------------------
+
+
+def answers(draft: Draft, number: int, user: User, card: str) -> Iterator[tuple[str, Any]]:
+    """Everything, each with its name; `card` is one of which the seat knows nothing."""
+    seat = seat_of(draft, number)
+    yield from _of_play(Page(seat), seat, card)
+    yield from _of_pages(draft, user, seat, card)
+    program, address = Caller(user), f"drafts/{draft.public_id}/"
+    for tail in ("", "seat/", "log/", "picks/", "record/"):
+        yield f"api {tail}", program.get(address + tail)
+    for nth, wrong in enumerate(_wrong_moves(seat, card)):
+        yield f"api move {nth}", program.post(f"{address}seat/moves/", wrong)
+
+
+def _of_play(page: Page, seat: DraftSeat, card: str) -> Iterator[tuple[str, Any]]:
+    yield "view", page.get()
+    yield "brief view", page.get(briefly=True)
+    for nth, wrong in enumerate(_wrong_moves(seat, card)):
+        yield f"move {nth}", page.post(wrong)
+        yield f"mark {nth}", page.post({n: wrong[n] for n in ("words", "asked")}, "mark/")
+    yield "wishes", page.post({"names": [card]}, "wishes/")
+
+
+def _wrong_moves(seat: DraftSeat, card: str) -> list[dict[str, Any]]:
+    """Of a card that lies elsewhere, of one there is not, and of a question that is over."""
+    said = [["lead", card], ["take", card], ["return", card], ["bury", card], ["take", "No Card"]]
+    now = [
+        {"words": words, "asked": seat.asked, "key": f"wrong-{n:04}"}
+        for n, words in enumerate(said)
+    ]
+    return [*now, {"words": ["take", card], "asked": 0, "key": "wrong-stale"}]
+
+
+def _of_pages(draft: Draft, user: User, seat: DraftSeat, card: str) -> Iterator[tuple[str, Any]]:
+    client = Client()
+    client.force_login(user)
+    address = f"/drafts/{draft.public_id}/"
+    tails = ("", "now/", "asides/", "faces/", "wishes/", "calendar.ics", "proof/", "replay/0/")
+    for tail in (*tails, "record.json", "draft.txt", "draft.json"):
+        yield f"page {tail}", client.get(address + tail)
+    wrong = {"version": seat.asked, "key": "wrong-by-page", "verb": "take", "card": card}
+    yield "pick", client.post(f"{address}pick/", wrong, headers={"Accept": "application/json"})
+    yield "pick by form", client.post(f"{address}pick/", wrong)
+    yield "page after it", client.get(address)
+
+
+def bytes_of(draft: Draft, number: int, user: User, card: str) -> dict[str, Any]:
+    with time_machine.travel(NOW, tick=False):
+        list(answers(draft, number, user, card))  # from then on it counts as seen, and has a wish
+        return {
+            name: (answer.status_code, headers_of(answer), RANDOM.sub(b"", answer.content))
+            for name, answer in answers(draft, number, user, card)
+        }
+
+
+def headers_of(answer: Any) -> list[tuple[str, str]]:
+    return sorted((name, said) for name, said in answer.items() if name not in EACH_TIME)
+
+
+@pytest.mark.parametrize("ruleset", TABLES)
+def test_a_seat_is_answered_the_same_whatever_it_cannot_see(olga: User, pia: User, ruleset: str):
+    dice = random.Random(ruleset)
+    draft = dealt(ruleset, olga, pia)
+    moved(draft, dice, 9)
+    number, user = 1, pia
+    state, other = exchanged(draft, number, dice)
+    card = hidden_card(state, other, draft)
+    told = bytes_of(draft, number, user, card)
+    assert {said[0] for said in told.values()} >= {200, 404, 409}
+
+    put(draft, other)
+
+    for name, said in bytes_of(draft, number, user, card).items():
+        assert said == told[name], name
+    assert (state == other) == (ruleset == "draft/purchase")  # where all lies open
+
+
+def test_such_a_test_would_notice(olga: User, pia: User):
+    """A world that differs in what the seat does see is answered otherwise."""
+    draft = running(olga, olga, pia)
+    dice = random.Random(1)
+    _state, other = exchanged(draft, 0, dice)
+    told = bytes_of(draft, 1, pia, "Card 000")
+
+    put(draft, other)
+
+    now = bytes_of(draft, 1, pia, "Card 000")
+    assert {name for name in told if told[name] != now[name]} >= {"view", "page ", "api seat/"}
+
+
+# --- signals --------------------------------------------------------------------------------------
+
+
+def heard(draft: Draft, observer: int, movers: list[int]) -> list[Any]:
+    """What an observer's stream says while others move, and every topic after each move."""
+    kind = kinds.of(draft)
+    seat = rows.seat(kind, seat_of(draft, observer).public_id)
+
+    async def story() -> list[Any]:
+        stream = following.events(Following(kind, seat, seat.key))
+        said: list[Any] = [await loud(stream)]
+        for number in movers:
+            said.append(await asyncio.to_thread(first_move, draft, number))
+            said.append(await loud(stream))
+        await stream.aclose()
+        return said
+
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, story()).result()
+
+
+async def loud(stream: AsyncIterator[bytes]) -> bytes:
+    """The next that is more than a sign of life."""
+    async for event in stream:
+        if not event.startswith(b":"):
+            return event
+    raise EOFError
+
+
+def first_move(draft: Draft, number: int) -> list[tuple[str, int]]:
+    """On a thread of its own, whose connection ends with it."""
+    try:
+        draft.refresh_from_db()
+        state = queries.stand(kinds.of(draft), draft)[0]
+        seat = seat_of(draft, number)
+        words, key = state.asks[number].options[0], f"signal-{seat.asked:04}"
+        play.submit(seat, words, asked=seat.asked, key=key, now=NOW)
+        return sorted(Topic.objects.values_list("name", "version"))
+    finally:
+        connections.close_all()
+
+
+def back_to(draft: Draft, rows_before: dict[Any, list[Any]]) -> None:
+    """As if nobody had moved since."""
+    DraftEntry.objects.filter(room=draft, nth__gt=rows_before[Draft][0].entries_written).delete()
+    Topic.objects.all().delete()
+    for model, listed in rows_before.items():
+        names = [field.name for field in model._meta.concrete_fields if not field.primary_key]
+        if model is Topic:
+            Topic.objects.bulk_create(listed)
+        else:
+            model.objects.bulk_update(listed, names)
+
+
+@pytest.mark.django_db(transaction=True)
+def test_others_moves_are_signalled_the_same_whatever_they_take(
+    olga: User, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(following, "PATIENCE", 0.05)
+    draft = running(olga)
+    dice, movers = random.Random(3), [1, 2, 2]
+    before = {model: list(model.objects.all()) for model in (Draft, DraftSeat, Topic)}
+    state, other = exchanged(draft, 0, dice)
+    told = heard(draft, 0, movers)
+
+    back_to(draft, before)
+    put(draft, other)
+
+    assert heard(draft, 0, movers) == told
+    assert state != other
