@@ -1,0 +1,65 @@
+"""What the demo tells: its people can sign in, and what they hold is as it is told."""
+
+import io
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from django.core.management import call_command
+from django.db import transaction
+from django.test import Client
+from django.utils import timezone
+
+from accounts.demo import LIBRARY, LOGINS, PASSWORD, address_of, who
+from accounts.models import ClaimLink, Merge, Player, Roster
+from cards.models import Deck, Registration
+from cards.services import judging
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture(scope="module", autouse=True)
+def printed(django_db_setup: None, django_db_blocker: Any) -> Iterator[str]:
+    """Told once for all of this module, and taken back; what it printed."""
+    out = io.StringIO()
+    with django_db_blocker.unblock(), transaction.atomic():
+        call_command("demo", stdout=out)
+        yield out.getvalue()
+        transaction.set_rollback(True)
+
+
+@pytest.mark.parametrize("word", LOGINS)
+def test_its_people_can_sign_in_with_what_is_printed(client: Client, printed: str, word: str):
+    client.post("/account/login/", {"login": address_of(word), "password": PASSWORD})
+
+    assert PASSWORD in printed
+    assert address_of(word) in printed
+    assert client.get("/me/").status_code == 200
+
+
+def test_olgas_saturday_has_walk_ins_with_links_and_one_who_claimed_hers():
+    saturday = Roster.objects.get(title=LIBRARY)
+
+    on_it = Player.objects.filter(roles__roster=saturday).distinct()
+    assert [p.name for p in on_it.order_by("name") if p.is_walk_in] == [
+        "Milo",
+        "Nell",
+        "Omar",
+        "Pim",
+    ]
+    assert ClaimLink.objects.filter(used_at=None, revoked_at=None).count() == 2
+    assert Merge.objects.get().kept == who("lena").player
+
+
+def test_one_of_pias_decks_is_in_for_saturday_and_one_wants_mending():
+    handed = Registration.objects.get()
+    decks = Deck.objects.filter(player=who("pia").player).select_related(
+        "player__user", "house_format", "pool"
+    )
+    standing = {deck.name: judging.standing(deck, on=timezone.localdate()) for deck in decks}
+    assert (handed.player, handed.roster.title) == (who("pia").player, LIBRARY)
+    assert standing["Lantern parade"].legal
+    broken = standing["Kitchen crew"].verdict
+    assert broken is not None
+    assert broken.legality.value == "illegal"
+    assert broken.repair is not None
