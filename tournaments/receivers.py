@@ -7,12 +7,17 @@ from django.dispatch import receiver
 from matches.signals import match_settled
 from tournaments import tasks
 from tournaments.models import Table
-from tournaments.signals import tables_laid
+from tournaments.signals import round_paired, tables_laid
 
 
 @receiver(tables_laid)
 def matches_follow_tables(tournament_id: int, **_: Any) -> None:
     tasks.lay_out_matches.delay(tournament_id)
+
+
+@receiver(round_paired)
+def players_are_told(round_id: int, **_: Any) -> None:
+    tasks.tell_players.delay(round_id)
 
 
 @receiver(match_settled)

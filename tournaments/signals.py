@@ -2,6 +2,6 @@
 
 from django.dispatch import Signal
 
-round_paired = Signal()  # tournament_id, round_id: people may be told where they sit
+round_paired = Signal()  # tournament_id, round_id: nobody is in the hall, so people are told
 tables_laid = Signal()  # tournament_id: some tables are new, gone, or have a result
 event_closed = Signal()  # tournament_id: it is finished, and its places stand

@@ -8,7 +8,7 @@ from django.utils import timezone
 from engine.kernel.refusals import Refused
 from matches.models import Match
 from tournaments.models import Tournament
-from tournaments.services import matching
+from tournaments.services import letters, matching
 
 log = logging.getLogger(__name__)
 
@@ -16,6 +16,11 @@ log = logging.getLogger(__name__)
 @shared_task
 def lay_out_matches(tournament_id: int) -> None:
     matching.lay_out(Tournament.objects.get(pk=tournament_id), now=timezone.now())
+
+
+@shared_task
+def tell_players(round_id: int) -> None:
+    letters.write(round_id, now=timezone.now())
 
 
 @shared_task

@@ -30,6 +30,7 @@ class Migration(migrations.Migration):
                 ('number', models.PositiveSmallIntegerField(verbose_name='round')),
                 ('paired_at', models.DateTimeField(verbose_name='paired')),
                 ('certificate', models.TextField(blank=True, verbose_name='certificate')),
+                ('letters_at', models.DateTimeField(blank=True, null=True, verbose_name='letters sent')),
                 ('clock_ends_at', models.DateTimeField(blank=True, null=True, verbose_name='time is up')),
                 ('clock_left', models.PositiveIntegerField(null=True, verbose_name='seconds left when it was stopped')),
             ],

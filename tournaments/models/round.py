@@ -34,6 +34,7 @@ class Round(models.Model):
     paired_at = models.DateTimeField(_("paired"))
     # What a stranger needs to check the pairing; empty where nothing was weighed.
     certificate = models.TextField(_("certificate"), blank=True)
+    letters_at = models.DateTimeField(_("letters sent"), null=True, blank=True)
     clock_ends_at = models.DateTimeField(_("time is up"), null=True, blank=True)
     clock_left = models.PositiveIntegerField(_("seconds left when it was stopped"), null=True)
 

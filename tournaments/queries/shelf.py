@@ -54,7 +54,8 @@ def newest_round(tournament: Tournament) -> Round | None:
 
 def tables_in(row: Round) -> QuerySet[Table]:
     """The tables of a round with their people, as they stand in the hall."""
-    people = Table.objects.filter(round=row).select_related("first__player", "second__player")
+    people = Table.objects.filter(round=row)
+    people = people.select_related("first__player__user", "second__player__user")
     return people.order_by("number", "pk")
 
 

@@ -108,9 +108,9 @@ def pair(tournament: Tournament, *, number: int, by: User, now: datetime) -> Rou
         rows.write(told.tournament, {key: seats}, now=now, certificates={key: proof})
         results.pass_absent(told)
         row = Round.objects.get(tournament=tournament, **key._asdict())
-        transaction.on_commit(
-            partial(round_paired.send, Round, tournament_id=tournament.pk, round_id=row.pk)
-        )
+        if told.tournament.is_online:
+            ids = {"tournament_id": tournament.pk, "round_id": row.pk}
+            transaction.on_commit(partial(round_paired.send, Round, **ids))
     return row
 
 
