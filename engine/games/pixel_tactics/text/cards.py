@@ -83,7 +83,7 @@ def holder(core: Core, scene: Scene, default: t.Person = t.YOU) -> t.Person:
         if default != t.YOU:
             return default
         players = [m for m in scene.mentions if "player" in m.nouns]
-        return scene.that_player(core.where) if players else t.PlayerOf(scene.it(core.where))
+        return scene.that_player(core.where) if players else _holder_of(core, scene)
     if found.has("each", "all"):
         return t.Player("each player")
     if found.has("any", "a"):
@@ -91,6 +91,14 @@ def holder(core: Core, scene: Scene, default: t.Person = t.YOU) -> t.Person:
     if found.has("that", "those"):
         return scene.that_player(core.where)
     return default
+
+
+def _holder_of(core: Core, scene: Scene) -> t.Person:
+    """ "its controller's", which a card in a Hand has not."""
+    it = scene.it(core.where)
+    if any(m.means == it and "card" in m.nouns for m in scene.mentions):
+        raise Unread.pronoun(core.where, ())
+    return t.PlayerOf(it)
 
 
 @dataclass(slots=True)

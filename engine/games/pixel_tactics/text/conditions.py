@@ -377,6 +377,19 @@ def _is_what(
     return t.Is(who, t.Group("body", traits=(t.Among(fits),)), yes)
 
 
+def _card_has(who: t.Picked, described: Described, items: Items, *, yes: bool) -> t.Condition:
+    """ "it has 3 or less Life", of a card that was revealed: only what is printed large."""
+    trait = described.traits[0] if len(described.traits) == 1 and not described.place else None
+    if isinstance(trait, t.Called):
+        return t.Is(who, _group(described), yes)
+    if not isinstance(trait, t.HasStat) or trait.stat not in ("attack", "life"):
+        raise Unread.phrase(
+            items.where, "its Attack Strength, Life, name or kind, for it is a card"
+        )
+    sign = trait.compare if yes else opposite(trait.compare)
+    return t.Compared(t.StatOf(trait.stat, who), sign, trait.amount)
+
+
 def _about(
     subject: Item, items: Items, described: Described, scene: Scene, *, yes: bool
 ) -> t.Condition:
@@ -393,6 +406,8 @@ def _about(
     who = piece(subject, scene) if isinstance(subject, Phrase) else everyone(items, scene)
     if isinstance(who, t.EitherGroup):
         raise Unread.phrase(items.where, "one Hero or one description")
+    if isinstance(who, t.Picked) and who.step in scene.cards_shown:
+        return _card_has(who, described, items, yes=yes)
     if not isinstance(who, t.Group):
         return t.Is(who, _group(described), yes)
     if who == LEADER:

@@ -17,7 +17,7 @@ from .parties import Kind, Who, how_much, landing, origin
 from .passives import done_to, left_play
 from .people import is_people, people, side
 from .scene import Scene
-from .surface import Bare, Clause, Extra, Items, Mod, Phrase, start_of
+from .surface import Bare, Clause, Core, Extra, Items, Mod, Phrase, start_of
 from .word import Word
 from .wordings import before
 
@@ -350,12 +350,18 @@ def _with_strike(
     kinds: tuple[t.Strike, ...] = ()
     if isinstance(last, Phrase) and last.mods:
         mod = last.mods[-1]
-        if mod.link.root == "with" and mod.core is not None:
+        if mod.link.root == "with" and mod.core is not None and not _is_keyword(mod.core):
             found = strikes(Items([Phrase(mod.core, [])]))
             if found is not None:
                 kinds = found
                 last.mods.pop()
     return everyone(items, scene), kinds
+
+
+def _is_keyword(core: Core) -> bool:
+    """ "a Hero with Ranged Attack" has it; "with a Ranged Attack" is how it is struck."""
+    ranged = core.noun is not None and core.noun.root == "ranged attack" and not core.noun.plural
+    return ranged and not core.pres
 
 
 def _strike(
@@ -476,5 +482,8 @@ def _damage(
     via = take(extras, "with", "from")
     if via is not None and via.items is not None:
         by = strikes(via.items) or by
-    whom = everyone(to.items, scene) if to is not None and to.items is not None else None
+    whom: Who | None = None
+    if to is not None and to.items is not None:
+        whom, struck = _with_strike(to.items, scene, verb)
+        by = struck or by
     return t.When("damage", player, actor, whom, by, conditions=much)

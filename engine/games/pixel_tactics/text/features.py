@@ -313,6 +313,8 @@ _HAD = (
 def trait(core: Core, rest: list[Mod], scene: Scene, *, yes: bool) -> t.Trait:
     noun = core.noun.root if core.noun is not None else ""
     before(core).only(*_HAD)
+    if noun in ("intercept", "ranged attack") and "a" in before(core):
+        raise Unread.phrase(core.where, "“with Ranged Attack”, or “by a Ranged Attack”")
     if noun in ("intercept", "ranged attack"):
         return t.HasKeyword(noun, yes == ("no" not in before(core)))  # type: ignore[arg-type]
     if noun == "spell":

@@ -408,6 +408,9 @@ def group(phrase: Phrase, found: Before, scene: Scene, *, plural: bool = False) 
             described.traits.append(t.Wounded(how))
     describe(phrase.mods, described, scene)
     _across(described)
+    left = any(isinstance(x, t.HasStat) and x.stat == "remaining" for x in described.traits)
+    if left and described.what == "corpse":
+        raise Unread.phrase(core.where, "a Hero or Leader: a Corpse has no Life left")
     if found.has("other", "another"):
         nouns = frozenset(
             {described.what} | ({"hero", "leader"} if described.what == "fighter" else set())
