@@ -263,6 +263,12 @@ SPECTACULAR_SETTINGS = {
         "VisibilityEnum": "cards.models.Visibility",
         "BackEnum": "cards.models.cube.Back",
         "SleevesEnum": "cards.models.cube.Sleeves",
+        "RoomStatusEnum": "rooms.models.room.Status",
+        "MatchStatusEnum": "matches.models.match.Status",
+        "SubmissionStandingEnum": "matches.models.submission.Standing",
+        "TournamentStatusEnum": "tournaments.models.tournament.Status",
+        "TournamentVisibilityEnum": "tournaments.models.tournament.Visibility",
+        "EntryStandingEnum": "tournaments.models.entry.Standing",
     },
 }
 

@@ -80,7 +80,7 @@ class LogText(APIView):
 def _judged(reading: Reading) -> dict[str, Any]:
     shown = dict(shapes.SubmissionSerializer(reading.submission).data)
     told = verdicts.told(reading)
-    verdict = None if told is None else shapes.VerdictSerializer(told).data
+    verdict = None if told is None else shapes.MatchVerdictSerializer(told).data
     return {**shown, "verdict": verdict, "contradiction": reading.submission.contradiction}
 
 
@@ -162,7 +162,7 @@ class Rulings(APIView):
 class Precedents(APIView):
     @extend_schema(
         parameters=[OpenApiParameter("q", str, description="Any words of it.")],
-        responses=shapes.RulingSerializer(many=True),
+        responses=shapes.MatchRulingSerializer(many=True),
         operation_id="rulings",
     )
     def get(self, request: Request) -> Response:
@@ -171,7 +171,7 @@ class Precedents(APIView):
             raise NotFound
         words = request.query_params.get("q", "")[:120].replace("\0", "")
         found: Any = list(precedents.search(words)[:50])
-        return Response(shapes.RulingSerializer(found, many=True).data)
+        return Response(shapes.MatchRulingSerializer(found, many=True).data)
 
 
 class Numbers(APIView):

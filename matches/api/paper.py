@@ -53,11 +53,11 @@ class Matches(generics.ListAPIView[Match]):
         return reads.of_person(caller(self.request))
 
     @extend_schema(
-        request=shapes.TermsSerializer, responses={201: shapes.MatchSerializer}, filters=False
+        request=shapes.MatchTermsSerializer, responses={201: shapes.MatchSerializer}, filters=False
     )
     def post(self, request: Request) -> Response:
         """Make a match with a friend. The answer to `invite/` is the secret that lets them in."""
-        asked = read(shapes.TermsSerializer, request)
+        asked = read(shapes.MatchTermsSerializer, request)
         mine, theirs = asked.pop("mine", {}), asked.pop("theirs", {})
         by = caller(request)
         sides = [Side(by.player, deck=mine), Side(deck=theirs)]
@@ -144,11 +144,11 @@ class Decisions(APIView):
 
 
 class Calls(APIView):
-    @extend_schema(request=shapes.CallSerializer, responses={201: shapes.CaseSerializer})
+    @extend_schema(request=shapes.MatchCallSerializer, responses={201: shapes.CaseSerializer})
     def post(self, request: Request, match: UUID) -> Response:
         """Call a judge to your table."""
         visit, seat = permissions.match_to_play(request, match)
-        asked = read(shapes.CallSerializer, request)
+        asked = read(shapes.MatchCallSerializer, request)
         by, now = caller(request), timezone.now()
         case = calls.call(visit.match, seat=seat.number, by=by, now=now, **asked)
         return Response(shapes.CaseSerializer(case).data, status=status.HTTP_201_CREATED)

@@ -25,7 +25,7 @@ def _names(most: int) -> serializers.ListField:
     return serializers.ListField(child=serializers.CharField(max_length=120), max_length=most)
 
 
-class DeckSerializer(serializers.Serializer[dict[str, Any]]):
+class MatchDeckSerializer(serializers.Serializer[dict[str, Any]]):
     """Every copy by name; without leaders any card may lead."""
 
     heroes = _names(200)
@@ -34,7 +34,7 @@ class DeckSerializer(serializers.Serializer[dict[str, Any]]):
     )
 
 
-class TermsSerializer(serializers.Serializer[dict[str, Any]]):
+class MatchTermsSerializer(serializers.Serializer[dict[str, Any]]):
     """A match with a friend: you sit at the first seat, whoever has the `invite` at the second."""
 
     title = serializers.CharField(max_length=80, required=False, default="", allow_blank=True)
@@ -43,8 +43,8 @@ class TermsSerializer(serializers.Serializer[dict[str, Any]]):
     first = serializers.ChoiceField(choices=First.choices, default=First.RANDOM)
     lists = serializers.ChoiceField(choices=Lists.choices, default=Lists.OPEN)
     minutes = serializers.IntegerField(min_value=0, max_value=600, default=0)
-    mine = DeckSerializer(required=False)
-    theirs = DeckSerializer(required=False)
+    mine = MatchDeckSerializer(required=False)
+    theirs = MatchDeckSerializer(required=False)
 
 
 class MatchSeatSerializer(serializers.Serializer[MatchSeat]):
@@ -148,13 +148,13 @@ class SubmissionSerializer(serializers.Serializer[Submission]):
     judged_at = serializers.DateTimeField(allow_null=True)
 
 
-class MendSerializer(serializers.Serializer[Any]):
+class MatchMendSerializer(serializers.Serializer[Any]):
     number = serializers.IntegerField()
     sentence = serializers.CharField()
     replays = serializers.IntegerField()
 
 
-class VerdictSerializer(serializers.Serializer[Told]):
+class MatchVerdictSerializer(serializers.Serializer[Told]):
     """The verdict. `legal`, `nearest` and `mends` are only for whose log it is, and for judges."""
 
     kind = serializers.CharField()
@@ -164,14 +164,14 @@ class VerdictSerializer(serializers.Serializer[Told]):
     line = serializers.IntegerField()
     nearest = serializers.CharField(allow_blank=True)
     legal = serializers.ListField(child=serializers.CharField())
-    mends = MendSerializer(many=True)
+    mends = MatchMendSerializer(many=True)
     points = serializers.ListField(child=serializers.IntegerField())
     why = serializers.CharField(allow_blank=True)
     rulings = serializers.ListField(child=serializers.IntegerField())
 
 
 class JudgedSerializer(SubmissionSerializer):
-    verdict = VerdictSerializer(allow_null=True)
+    verdict = MatchVerdictSerializer(allow_null=True)
     contradiction = serializers.DictField()
 
 
@@ -190,7 +190,7 @@ class ArchiveSerializer(serializers.Serializer[Archive]):
     done_at = serializers.DateTimeField(allow_null=True)
 
 
-class CallSerializer(serializers.Serializer[dict[str, Any]]):
+class MatchCallSerializer(serializers.Serializer[dict[str, Any]]):
     kind = serializers.ChoiceField(choices=[kind.value for kind in CALLS])
     words = serializers.CharField(max_length=500, default="", allow_blank=True)
 
@@ -228,7 +228,7 @@ class RuleSerializer(serializers.Serializer[dict[str, Any]]):
     reason = serializers.CharField(max_length=300)
 
 
-class RulingSerializer(serializers.Serializer[Ruling]):
+class MatchRulingSerializer(serializers.Serializer[Ruling]):
     question = serializers.CharField(allow_blank=True)
     words = serializers.CharField(allow_blank=True)
     rule = serializers.CharField(allow_blank=True)

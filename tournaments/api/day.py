@@ -172,11 +172,11 @@ class Undo(APIView):
 
 
 class Rulings(APIView):
-    @extend_schema(request=shapes.RulingSerializer, responses={204: None})
+    @extend_schema(request=shapes.TournamentRulingSerializer, responses={204: None})
     def post(self, request: Request, tournament: UUID) -> Response:
         """A judge's word, about somebody or about nobody in particular."""
         found = permissions.tournament_to_judge(request, tournament).tournament
-        asked = read(shapes.RulingSerializer, request).validated_data
+        asked = read(shapes.TournamentRulingSerializer, request).validated_data
         about = [f"#{number}" for number in asked["about"]]
         rulings.rule(found, text=asked["text"], about=about, by=caller(request), now=timezone.now())
         return Response(status=status.HTTP_204_NO_CONTENT)

@@ -20,7 +20,7 @@ class QuestionSerializer(serializers.Serializer[dict[str, Any]]):
     needed = serializers.BooleanField(default=False)
 
 
-class TermsSerializer(serializers.Serializer[Tournament]):
+class TournamentTermsSerializer(serializers.Serializer[Tournament]):
     """What is announced. A stage is a plan: its `kind`, and whatever is not as usual."""
 
     title = serializers.CharField(max_length=80)
@@ -49,7 +49,7 @@ class TermsSerializer(serializers.Serializer[Tournament]):
     )
 
 
-class TournamentSerializer(TermsSerializer):
+class TournamentSerializer(TournamentTermsSerializer):
     """A tournament as everybody who may see it sees it."""
 
     id = serializers.UUIDField(source="public_id", read_only=True)
@@ -100,7 +100,7 @@ class ImportSerializer(serializers.Serializer[dict[str, Any]]):
     only_clear = serializers.BooleanField(default=False)
 
 
-class DeedSerializer(serializers.Serializer[dict[str, Any]]):
+class TournamentDeedSerializer(serializers.Serializer[dict[str, Any]]):
     """What happens to somebody; which of the other words it needs, the deed says."""
 
     deed = serializers.ChoiceField((*DEEDS, *STERN))
@@ -212,7 +212,7 @@ class UndoSerializer(serializers.Serializer[dict[str, Any]]):
     reason = serializers.CharField(max_length=400)
 
 
-class RulingSerializer(serializers.Serializer[dict[str, Any]]):
+class TournamentRulingSerializer(serializers.Serializer[dict[str, Any]]):
     text = serializers.CharField(max_length=2000)
     about = serializers.ListField(
         child=serializers.IntegerField(min_value=1, max_value=MOST), max_length=8, default=list

@@ -44,13 +44,13 @@ class Tournaments(generics.ListAPIView[Tournament]):
         return shelf.open_to(caller(self.request))
 
     @extend_schema(
-        request=shapes.TermsSerializer,
+        request=shapes.TournamentTermsSerializer,
         responses={201: shapes.TournamentSerializer},
         filters=False,
     )
     def post(self, request: Request) -> Response:
         """Announce one. You organise it."""
-        terms = Terms(**read(shapes.TermsSerializer, request).validated_data)
+        terms = Terms(**read(shapes.TournamentTermsSerializer, request).validated_data)
         made = events.announce(caller(request), terms, now=timezone.now())
         return Response(told(made), status=status.HTTP_201_CREATED)
 
@@ -62,11 +62,11 @@ class OneTournament(APIView):
         """What was announced, and where it stands."""
         return Response(told(permissions.tournament_to_see(request, tournament).tournament))
 
-    @extend_schema(request=shapes.TermsSerializer)
+    @extend_schema(request=shapes.TournamentTermsSerializer)
     def patch(self, request: Request, tournament: UUID) -> Response:
         """Change what was announced; what is left out stays."""
         found = permissions.tournament_to_run(request, tournament).tournament
-        asked = read(shapes.TermsSerializer, request, partial=True).validated_data
+        asked = read(shapes.TournamentTermsSerializer, request, partial=True).validated_data
         terms = events.terms_of(found)._replace(**asked)
         events.change(found, terms, by=caller(request), now=timezone.now())
         return Response(told(found))
@@ -143,12 +143,12 @@ class Import(APIView):
 
 
 class Deeds(APIView):
-    @extend_schema(request=shapes.DeedSerializer, responses=shapes.EntrySerializer)
+    @extend_schema(request=shapes.TournamentDeedSerializer, responses=shapes.EntrySerializer)
     def post(self, request: Request, tournament: UUID, entry: int) -> Response:
         """Check in, drop, take back; with stern ones (disqualify, seat_at, belong, penalise) for
         judges and organisers. Yourself you may check in, drop and take back."""
         desk = permissions.tournament_to_see(request, tournament)
-        asked = read(shapes.DeedSerializer, request)
+        asked = read(shapes.TournamentDeedSerializer, request)
         found = self._entry(desk, entry, asked.validated_data["deed"])
         self._do(found, asked, caller(request))
         return Response(shapes.EntrySerializer(permissions.entry_of(desk, entry)).data)
