@@ -56,7 +56,7 @@ def _line(rules: Ruleset[Any], event: Event, names: Sequence[str]) -> tuple[str,
 def heard(room: Room, seat: Seat, after: int) -> dict[str, Any]:
     """What a seat's page has not heard yet; everything anew once something was taken back."""
     rows = GameEntry.objects.filter(room=room.pk).order_by("nth")
-    fresh = list(rows.filter(nth__gt=after))
+    fresh: list[Any] = list(rows.filter(nth__gt=after))
     if any(entry.kind == Entry.Kind.UNDO for entry in fresh):
         fresh, after = queries.standing(rows), 0
     told = said(room, fresh, seat.number)

@@ -31,7 +31,9 @@ def whole_sets() -> list[catalogue.CardSet]:
 
 def of_set(code: str) -> Cards | None:
     found = next((each for each in whole_sets() if each.code == code), None)
-    return found and Cards(found.name, {"heroes": [card.name for card in found.cards]})
+    if found is None:
+        return None
+    return Cards(found.name, {"heroes": [card.name for card in found.cards]})
 
 
 def of_deck(deck: Deck) -> Cards:

@@ -4,7 +4,7 @@ import random
 from datetime import datetime
 from functools import cache
 from hashlib import blake2b
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from engine.bots import Bot
 from engine.bots.greedy import Greedy
@@ -50,7 +50,7 @@ def think(game_id: int) -> Thought | None:
     return Thought(seat, _chosen(game, state, seat), game.entries_written)
 
 
-def _chosen(game: Game, state: State[object], seat: int) -> Option:
+def _chosen(game: Game, state: State[Any], seat: int) -> Option:
     """From nothing but the seat's view; the dice are the committed secret's."""
     said = f"bot {game.entries_written} {seat}".encode()
     dice = random.Random(  # noqa: S311 - seeded with the committed secret: to be checked later

@@ -37,7 +37,7 @@ def replay(request: HttpRequest, game: UUID, nth: int = 0) -> HttpResponse:
 @require_safe
 @never_cache
 @xframe_options_exempt
-@csp_replace({"frame-ancestors": ["*"]})
+@csp_replace({"frame-ancestors": ["*"]})  # type: ignore[arg-type]  # it types views without arguments
 def embed(request: HttpRequest, game: UUID, nth: int = 0) -> HttpResponse:
     """The same inside somebody else's page: only of games that are open to all, for nobody."""
     visit = visits.game_to_watch_again(request, game)

@@ -1,5 +1,7 @@
 """The live tables one can go to, setting one up, and a game against a bot by pressing a button."""
 
+from typing import Any
+
 from django.contrib.auth.decorators import login_required
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
@@ -37,7 +39,7 @@ def shelf(request: HttpRequest) -> HttpResponse:
     return render(request, "matches/table_list.html", shown)
 
 
-def _row(game: Game, person: User | None) -> dict[str, object]:
+def _row(game: Game, person: User | None) -> dict[str, Any]:
     seats = list(game.seats.all())
     mine = next((s for s in seats if person and s.player and s.player.user_id == person.pk), None)
     return {

@@ -200,4 +200,4 @@ def test_a_recorder_goes_on_without_a_connection_and_is_taken_up_again(
     page.context.set_offline(False)
 
     expect(page.locator("#offline")).to_be_hidden(timeout=SOON)
-    assert RecordedLine.objects.order_by("nth").last().words == "a pass"
+    assert RecordedLine.objects.latest("nth").words == "a pass"

@@ -129,7 +129,8 @@ def test_two_worlds_that_a_seat_cannot_tell_apart_are_one_page(game: Game, as_: 
 
     one = all_that_pia_gets()
     state = state_of(game)
-    other = State(kind.rules(game), kind.rules(game).permuted(state.position, 1, random.Random(5)))
+    rules: Any = kind.rules(game)
+    other: State[Any] = State(rules, rules.permuted(state.position, 1, random.Random(5)))
     assert other != state
     Game.objects.filter(pk=game.pk).update(state=other.save())
 

@@ -10,6 +10,7 @@ import pytest
 from engine import catalogue
 from engine.games.pixel_tactics.board import READ
 from engine.kernel.event import Event
+from engine.kernel.log import Answer
 from engine.kernel.replay import steps
 from engine.kernel.ruleset import State
 from tests.engine import retelling
@@ -60,12 +61,13 @@ def test_whatever_is_touched_either_may_be_done_or_has_a_reason(name: str):
 def test_a_tired_hero_says_that_he_has_attacked():
     rules: Any = catalogue.load("pixel-tactics/deluxe/duel")
     for step in steps(rules, retelling.recorded(rules.name)):
-        words = getattr(step.entry, "words", ())
-        seat = getattr(step.entry, "seat", None)
-        if words[:1] == ("attack",) and step.state.asks.keys() == {seat}:
-            meant = rules.meant(step.state.position, seat, [words[1], words[2]])
-            assert meant == [("attack", words[1], words[2])]
-            reason = step.state.why_not(seat, meant[0])
+        entry = step.entry
+        if not isinstance(entry, Answer) or entry.words[0] != "attack":
+            continue
+        if step.state.asks.keys() == {entry.seat}:
+            meant = rules.meant(step.state.position, entry.seat, entry.words[1:])
+            assert meant == [entry.words]
+            reason = step.state.why_not(entry.seat, meant[0])
             if reason is not None:
                 assert reason.rule
                 return
