@@ -141,6 +141,18 @@ def test_a_result_is_two_taps_and_a_correction_is_shown_before_it_counts(playing
     assert rebuilding.differences(playing.tournament) == []
 
 
+def test_whoever_looks_on_sees_every_result_at_once(playing: Hall, as_: As, sam: User):
+    """The tables are drawn once for all who look on, and anew with every fact."""
+    stranger, table = as_(sam), playing.open_tables()[0]
+    before = stranger.get(address(playing)).content.decode()
+    playing.report(table, 2, 1)
+    after = stranger.get(address(playing)).content.decode()
+
+    assert "2–1" not in re.sub(r"\s+", "", before)
+    assert "2–1" in re.sub(r"\s+", "", after)
+    assert table.first.player.name in after
+
+
 def test_a_forgotten_drop_is_mended_by_pages(playing: Hall, as_: As):
     page = as_(playing.olga)
     gone = playing.event.stage.rounds[-1].tables.couples[1][0]
@@ -180,7 +192,7 @@ def test_pages_cost_the_same_for_few_and_for_many(
     page = as_(olga)
     page.get(address(hall))
     for rest, queries in (
-        ("", 9),
+        ("", 10),
         ("people/", 9),
         ("standings/", 9),
         ("log/", 10),

@@ -5,9 +5,14 @@ from typing import Any, NamedTuple
 from uuid import UUID
 
 from django.contrib.auth.decorators import login_required
+from django.core.cache import cache
+from django.db.models import QuerySet
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.template.loader import render_to_string
 from django.utils import timezone
+from django.utils.safestring import SafeString, mark_safe
+from django.utils.translation import get_language
 from django.views.decorators.http import require_POST, require_safe
 
 from accounts.errors import NotFound
@@ -16,11 +21,14 @@ from engine.competition.table import shown
 from tournaments import permissions, wording
 from tournaments.boards import drawn
 from tournaments.forms import WordsForm
-from tournaments.models import Round, Status, Tournament
+from tournaments.models import Round, Status, Table, Tournament
 from tournaments.permissions import Desk
 from tournaments.queries import days, shelf, telling
 from tournaments.queries.days import Day
 from tournaments.services import events, exports, rulings
+
+SHOWN_FOR = 60
+"""seconds; somebody's new name is seen so late at most"""
 
 
 class Line(NamedTuple):
@@ -61,11 +69,14 @@ def tournament(request: HttpRequest, tournament: UUID) -> HttpResponse:
     desk = permissions.tournament_to_see(request, tournament)
     day = days.day(desk.tournament)
     context = head(desk, day, "now")
-    tables = list(shelf.tables_now(desk.tournament, len(day.event.stages)))
     own = desk.entry
+    looks_on = not desk.is_staff and own is None
+    now = shelf.tables_now(desk.tournament, len(day.event.stages))
+    tables = [] if looks_on else list(now)
     announcements = day.event.desk.announcements[-3:]
     context |= {
         "tables": tables,
+        "hall": _seen_by_all(desk, day, now) if looks_on and day.has_begun else "",
         "waiting": sum(table.is_open for table in tables),
         "own_table": next((t for t in tables if own and own.pk in (t.first_id, t.second_id)), None),
         "announcements": [each.text for each in reversed(announcements)],
@@ -74,14 +85,23 @@ def tournament(request: HttpRequest, tournament: UUID) -> HttpResponse:
         "next_round": _next_round(day),
         "people": sum(name not in day.event.gone for name in day.event.entered),
         "champion": _champion(desk.tournament, day),
-        "round": max((table.round for table in tables), key=_hung, default=None),
+        "round": shelf.newest_round(desk.tournament),
         "now": timezone.now(),
     }
     return render(request, "tournaments/tournament_detail.html", context)
 
 
-def _hung(row: Round) -> tuple[datetime, int, int]:
-    return row.paired_at, row.number, row.pk
+def _seen_by_all(desk: Desk, day: Day, tables: QuerySet[Table]) -> SafeString:
+    """The tables as everybody sees who only looks on: drawn once for all of them and each fact."""
+
+    def drawn_once() -> str:
+        found = list(tables)
+        context = {"tables": found, "desk": desk, "tournament": desk.tournament}
+        return render_to_string("tournaments/_tables.html", context) if found else ""
+
+    key = f"hall:{desk.tournament.public_id}:{day.seq}:{day.digest}:{get_language()}"
+    drawn = cache.get_or_set(key, drawn_once, SHOWN_FOR) or ""
+    return mark_safe(drawn)  # noqa: S308 - our own template
 
 
 def _can_begin(desk: Desk, day: Day) -> bool:
