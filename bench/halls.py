@@ -1,4 +1,4 @@
-"""What is measured inside a site's own process: `from bench import halls; halls.measure()`.
+"""What is measured inside a site's own process: `halls.measure("pairing")`.
 
 Events are played through the services, with the database, by a coin. Prints a JSON line for every
 figure: what, measured, how.
@@ -6,15 +6,16 @@ figure: what, measured, how.
 
 import json
 import random
+import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from datetime import timedelta
 from functools import partial
 from statistics import median
-from typing import Any, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
 from django.contrib.auth import get_user_model
-from django.db import connection, transaction
+from django.db import connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
@@ -28,7 +29,7 @@ from engine.competition.results import Result
 from engine.competition.standings import standings
 from tournaments.models import Status, Tournament
 from tournaments.queries import days, shelf
-from tournaments.services import entries, events, repairs, results, rounds
+from tournaments.services import entries, events, log, repairs, results, rounds
 from tournaments.services.results import Where
 from tournaments.terms import Terms
 
@@ -36,6 +37,13 @@ T = TypeVar("T")
 SCORES = (Result(2, 0), Result(2, 1), Result(1, 2), Result(0, 2))
 REPAIRS = 20
 PAGES = 40
+
+
+class Spent(NamedTuple):
+    """By the clock on the wall, and of one processor: the database is in the first alone."""
+
+    wall: float
+    processor: float
 
 
 class Hall:
@@ -59,7 +67,7 @@ class Hall:
         self.now += timedelta(seconds=1)
         return self.now
 
-    def pair(self) -> float:
+    def pair(self) -> Spent:
         number = days.day(self.tournament).round_number + 1
         return took(
             lambda: rounds.pair(self.tournament, number=number, by=self.olga, now=self.tick())
@@ -74,40 +82,54 @@ class Hall:
         results.report(self.tournament, at=at, result=result, by=self.olga, now=self.tick())
 
     def play(self) -> None:
-        with transaction.atomic():
-            for at in self.couples():
-                self.report(at)
+        """All results of the round at once, as a hall full of scorekeepers would bring them."""
+        number = days.day(self.tournament).round_number
+        with log.held(self.tournament, by=self.olga, now=self.tick()) as told:
+            for couple in told.event.stage.rounds[-1].missing:
+                result = self.coin.choice(SCORES)
+                told.tell(Reported(round=number, couple=couple, result=result))
+            repairs.write_round(told, number)
 
 
-def took(deed: Callable[[], T]) -> tuple[float, T]:
-    began = time.perf_counter()
+def took(deed: Callable[[], T]) -> tuple[Spent, T]:
+    began = time.perf_counter(), time.process_time()
     made = deed()
-    return time.perf_counter() - began, made
+    return Spent(time.perf_counter() - began[0], time.process_time() - began[1]), made
 
 
-def measure() -> None:
-    for row in _rows():
-        print(json.dumps(row), flush=True)
+def _spread(what: str, times: Sequence[Spent], how: str) -> Row:
+    walls, own = [each.wall for each in times], [each.processor for each in times]
+    shown = f"p50 {ms(percentile(walls, 50))}, p95 {ms(percentile(walls, 95))}"
+    return Row(what, f"{shown}; processor {ms(median(own))}", how)
 
 
-def _rows() -> Iterator[Row]:
+def measure(what: str) -> None:
+    for row in MEASURES[what]():
+        sys.stdout.write(f"{json.dumps(row)}\n")
+
+
+def _pairing() -> Iterator[Row]:
     for count, number in ((100, 5), (1000, 4), (4096, 3)):
         yield _paired(count, number)
-    hall = Hall(256, 9)
-    yield _repaired(hall, 256)
+
+
+def _repairing() -> Iterator[Row]:
+    yield _repaired(Hall(256, 9), 256)
+
+
+def _evening() -> Iterator[Row]:
     hall = Hall(512, 12)
     yield _repaired(hall, 512)
     yield from _day(hall)
 
 
 def _paired(count: int, number: int) -> Row:
-    hall, times = Hall(count, number), list[float]()
+    hall, times = Hall(count, number), list[Spent]()
     for _ in range(number):
         times.append(hall.pair())
         if len(times) < number:
             hall.play()
-    shown = f"median {ms(median(times))}, slowest {ms(max(times))}"
-    return Row(f"pair {count:,} players, database and all", shown, f"{number} rounds, with proof")
+    return _spread(f"pair {count:,} players", times, f"{number} rounds, with proof and database")
 
 
 def _repaired(hall: Hall, count: int) -> Row:
@@ -117,7 +139,7 @@ def _repaired(hall: Hall, count: int) -> Row:
         hall.play()
     hall.pair()
     event = days.day(hall.tournament).event
-    played, times, moved = event.stage.rounds[3], list[float](), list[int]()
+    played, times, moved = event.stage.rounds[3], list[Spent](), list[int]()
     for couple in hall.coin.sample(played.tables.couples, REPAIRS):
         was = played.results[frozenset(couple)]
         turned = Result(was.second, was.first)
@@ -125,9 +147,8 @@ def _repaired(hall: Hall, count: int) -> Row:
         spent, proposal = took(partial(repairs.proposed, hall.tournament, [fact]))
         times.append(spent)
         moved.append(proposal.moved)
-    shown = f"median {ms(median(times))}, slowest {ms(max(times))}"
     how = f"{REPAIRS} wrong results; median {median(moved)} tables moved, at most {max(moved)}"
-    return Row(f"propose a repair at {count} players", shown, how)
+    return _spread(f"propose a repair at {count} players", times, how)
 
 
 def _day(hall: Hall) -> Iterator[Row]:
@@ -138,7 +159,7 @@ def _day(hall: Hall) -> Iterator[Row]:
     page, address = Client(), f"/tournaments/{hall.tournament.public_id}/"
     page.force_login(hall.olga)
     page.get(address, headers={"host": "localhost"})
-    results_in, pages, queries = list[float](), list[float](), set[int]()
+    results_in, pages, queries = list[Spent](), list[Spent](), set[int]()
     for at in hall.couples()[:PAGES]:
         results_in.append(took(partial(hall.report, at))[0])
         with CaptureQueriesContext(
@@ -159,21 +180,16 @@ def _day(hall: Hall) -> Iterator[Row]:
     yield _replay(hall.tournament)
 
 
-def _spread(what: str, times: list[float], how: str) -> Row:
-    shown = f"p50 {ms(percentile(times, 50))}, p95 {ms(percentile(times, 95))}"
-    return Row(what, shown, how)
-
-
 def _replay(tournament: Tournament) -> Row:
-    log = days.log_of(tournament)
+    written = days.log_of(tournament)
 
     def again() -> None:
-        event = replayed(log)
+        event = replayed(written)
         standings(event.table(), event.chain)
 
     spent, _none = took(again)
-    how = f"{len(log.splitlines()) - 1:,} facts, with standings"
-    return Row("replay of 512 players and 12 rounds", ms(spent), how)
+    how = f"{len(written.splitlines()) - 1:,} facts, with standings"
+    return _spread("replay of 512 players and 12 rounds", [spent], how)
 
 
 def spectated() -> str:
@@ -181,3 +197,6 @@ def spectated() -> str:
     found = shelf.counted(Tournament.objects.all()).order_by("-seq").first()
     assert found is not None, "measure() made some"
     return f"/tournaments/{found.public_id}/"
+
+
+MEASURES: Final = {"pairing": _pairing, "repairing": _repairing, "evening": _evening}

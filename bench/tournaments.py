@@ -11,16 +11,17 @@ from bench.running import ROOT, Site, folder, site
 
 SPECTATORS = 1000
 SECONDS = 8
-MEASURE = "from bench import halls; halls.measure()"
+MEASURE = "from bench import halls; halls.measure('{}')"
 WHERE = "from bench import halls; print(halls.spectated())"
 
 
 def run() -> Iterator[Row]:
     with folder() as var, site(var) as running:
-        told = running.manage("shell", "--verbosity", "0", "-c", MEASURE)
-        for line in told.splitlines():
-            if line.startswith("["):
-                yield Row(*json.loads(line))
+        for what in ("pairing", "repairing", "evening"):
+            told = running.manage("shell", "--verbosity", "0", "-c", MEASURE.format(what))
+            for line in told.splitlines():
+                if line.startswith("["):
+                    yield Row(*json.loads(line))
         address = running.manage("shell", "--verbosity", "0", "-c", WHERE).strip()
         yield _watched(running, address)
 
