@@ -74,6 +74,7 @@ LIGHT = frozenset(
 """words that bind others or point at what was named"""
 
 LOST = """
+beforehand: when
 more than: once
 slot: recruit
 as in hand: play

@@ -139,6 +139,8 @@ def instruction(clause: Clause, scene: Scene, previous: Doer) -> tuple[t.Effect,
     scene.by = t.YOU
     effect = capped(rounded(effect, extras), extras)
     take(extras, "instead", "first")
+    if scene.box == "trap":
+        take(extras, "beforehand")  # PT-19: a Trap has its say before what it answers
     _for_free(effect, extras)
     each = take(extras, "for each") if not isinstance(effect, t.Grant | t.GrantPlayer) else None
     if each is not None:
@@ -197,6 +199,9 @@ def _each_their_own(bare: Bare, extras: list[Extra], doer: Doer) -> bool:
         return False
     items = bare.complement.items if bare.complement is not None else []
     if any(extra.root == "until" and extra.bare is not None for extra in extras):
+        return True
+    acts = bool(bare.verbs) and bare.verbs[0].root != "cannot"
+    if acts and bare.verbs[-1].root in ("recruit", "place", "search"):
         return True
     around = [item for extra in extras if extra.items for item in extra.items.items]
     if any(isinstance(e, Phrase) and e.noun == "unit" and "their" in _said_of(e) for e in around):

@@ -127,7 +127,7 @@ less: less, fewer
 or less: or less, or fewer, or lower
 or more: or more, or greater, or higher
 that much: that much, that many, as much, the same amount of, that amount of, an equal amount of,
-    the same number of
+    an equal number of, the same number of
 twice: twice that much, double that much, twice as much, double that, twice that
 half: half, one half, halved
 double: double, doubled, twice the
@@ -421,6 +421,8 @@ as yours: as if it were yours, as if it were this Hero 's, as if it were its own
     it, as if you had played it
 as first: outside the limit
 alone: alone
+beforehand: before the damage is dealt, before damage is dealt, before the Attack is made, before
+    that Attack is made, before the Attack resolves
 """
 
 ORDINALS = ("first", "second", "third", "fourth", "fifth")

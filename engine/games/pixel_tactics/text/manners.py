@@ -3,6 +3,14 @@
 from __future__ import annotations
 
 WHEN = """
+the [moved|revived|healed|recruited|switched] [hero|heroes] > that [2]
+the discarded card|hero > that card
+when|whenever <who> attacks without (having) a [supporter|forerunner] , > when <who> attacks , if
+    the attacker has no [1] ,
+^ discard this operation if|when|whenever <it…> . > when <it…> , discard this operation .
+the|that attack targets <whom> instead > change the target to <whom>
+at least once that|this [turn|wave|round] > this [1]
+, by anyone|anybody , > ,
 ^ each|every|any [hero|leader|fighter] that|who attacks <whom> takes # damage . > when a [1]
     attacks <whom> , apply # damage to the attacker .
 ^ each|every|any rival [hero|leader|fighter] that|who attacks <whom> takes # damage . > when a
@@ -94,6 +102,7 @@ becomes a corpse > is defeated
 """
 
 COSTS = """
+he|she must [discard|choose|reveal|defeat|draw|return|clear] > they [1]
 ^ you may|can spend|use an action to <does…> . > action : <does…> .
 ^ you may|can spend|use two|2 actions to <does…> . > long action : <does…> .
 [rival|player|rivals|players|you|hero|heroes|they|he|it] either > [1]
@@ -106,6 +115,14 @@ if he|she|they|it can , > ,
 """
 
 ALLOWED = """
+may|can attack once more . > may attack twice this wave .
+may|can be attacked only by melee attacks > cannot be attacked by ranged attacks
+may|can declare|make only one attack per|each|a turn > cannot attack more than once each turn
+has the attack strength of <whom> in addition to its own . > has more attack strength equal to the
+    attack strength of <whom> .
+[deals|deal] its attack strength to > [1] damage equal to its attack strength to
+removes all (of) its own damage > removes all damage from itself
+cannot be [cleared|moved|revived|healed|defeated|targeted] by anyone|anybody > cannot be [1]
 ^ <who> may|can cast its|their spell|spells as a [free|long|normal] action . > casting spells is a
     [1] action for <who> .
 ^ this [turn|wave|round] , <who> may|can attack without spending|using|taking|paying an|any action
@@ -132,6 +149,10 @@ your turns consist of|have 3|three actions > you have 1 more action each turn
 """
 
 ZONES = """
+add [it|them] to your (own) hand > put [1] into your hand
+into an empty slot of his|their|her|its choice > into any empty slot
+if there is an empty slot there . > .
+in the column opposite this hero > in this hero 's column
 [rest|others|other|it|them|one|card|cards|order|hero] on the [top|bottom] . > [1] on the [2] of
     your deck .
 [rest|others|other|it|them|one|card|cards|order|hero] on the [top|bottom] in any order . > [1] on

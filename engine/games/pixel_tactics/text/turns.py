@@ -21,7 +21,7 @@ Piece: TypeAlias = tuple[str, str, int, int]
 """kind, lower-case word, start and end"""
 Caught: TypeAlias = dict[str, list[Piece]]
 
-FEW = 7
+FEW = 9
 """words that `<x>` stands for at most"""
 MOST = 60
 """turns taken in one text at most"""
