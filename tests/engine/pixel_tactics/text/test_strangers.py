@@ -31,7 +31,8 @@ LIGHT = frozenset(
     into moved both was another draw normal now 1 one extra ranged made being using effects fully
     and dealt operation same from among only spells rivals' played order orders once other
     much for own been face-down facedown can instead on during directly rows
-    must additional still either attacker's places his her completely slot slots
+    must additional still either attacker's places his her completely slot slots already having
+    choice
     """.split()
 )
 """words that say twice what is said once: articles, nouns that stand for themselves, "too" """
