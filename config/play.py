@@ -11,7 +11,7 @@ from typing import Any, cast
 
 from django.conf import settings
 from django.core.handlers.exception import convert_exception_to_response
-from django.db import close_old_connections
+from django.db import connection
 from django.http import HttpRequest, HttpResponse, QueryDict, parse_cookie
 
 import config.wsgi  # noqa: F401 - Django starts with it, and rooms need it started
@@ -70,11 +70,13 @@ async def _body(receive: Any) -> bytes | None:
 
 
 def _answer(request: HttpRequest) -> HttpResponse:
-    """On a thread; its connection goes back to the pool with the answer."""
+    """On a thread, which keeps its connection while it is good: the pool's way of taking one back
+    wakes another thread for every move."""
     try:
         return cast(HttpResponse, answered(request))
     finally:
-        close_old_connections()
+        if connection.errors_occurred or connection.in_atomic_block:
+            connection.close()
 
 
 def _head(response: HttpResponse) -> dict[str, Any]:

@@ -1,6 +1,5 @@
 """A draft as rooms see it: which tables, which rules, what a page is shown, what comes after."""
 
-from collections import Counter
 from collections.abc import Sequence
 from functools import cache, partial
 from typing import Any
@@ -9,9 +8,9 @@ from uuid import UUID
 from django.db import transaction
 from django.http import HttpRequest
 
-from cards.services import freezing
 from drafts import permissions, wording
 from drafts.models import Draft, DraftEntry, DraftSeat, DraftUndoing, DraftWord
+from drafts.services import pools
 from drafts.signals import draft_completed
 from engine import catalogue
 from engine.bots import Bot
@@ -74,17 +73,7 @@ def ended(room: Room, seats: Sequence[Seat], state: State[Any] | None) -> None:
     for seat in seats:
         assert isinstance(seat, DraftSeat)
         if seat.player is not None and seat.pool_id is None:
-            seat.pool = freezing.hand_over(
-                room.frozen,
-                seat.player,
-                freezing.Drafted(
-                    Counter(drafted[seat.number].leaders), Counter(drafted[seat.number].heroes)
-                ),
-                name=room.title,
-                origin=f"draft:{room.public_id}",
-                now=room.ended_at,
-            )
-            seat.save(update_fields=["pool"])
+            pools.hand_out(room, seat, drafted[seat.number], now=room.ended_at)
     transaction.on_commit(partial(draft_completed.send, Draft, draft_id=room.pk))
 
 

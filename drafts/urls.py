@@ -55,6 +55,7 @@ urlpatterns = [
     path("<uuid:draft>/undo/", hosting.undo, name="undo"),
     path("<uuid:draft>/undo/answer/", hosting.undo_answer, name="undo_answer"),
     path("<uuid:draft>/replay/<int:nth>/", remains.replay, name="replay"),
+    path("<uuid:draft>/claim/", remains.claim, name="claim"),
     path("<uuid:draft>/proof/", remains.proof, name="proof"),
     path("<uuid:draft>/record.json", remains.record, name="record"),
     path("<uuid:draft>/draft.<slug:form>", remains.export, name="export"),

@@ -139,7 +139,8 @@ class Hub:
         while (left := due - asyncio.get_running_loop().time()) > 0:
             message = await channel.get_message(timeout=left)
             if message is not None:
-                self.tell(*wire.read(message["data"]))
+                for topic, version in wire.read(message["data"]).items():
+                    self.tell(topic, version)
 
     async def catch_up(self) -> None:
         """Tell the stored versions: what was published while Redis, or its publisher, was dead."""

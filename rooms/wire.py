@@ -1,14 +1,16 @@
-"""How one process tells the others that a topic changed: a channel, a name, a version."""
+"""How one process tells the others what changed in a commit: a channel, names and versions."""
+
+from collections.abc import Mapping
 
 from django.conf import settings
 
 CHANNEL: str = f"{settings.LIVE_CHANNEL_PREFIX}changed"
 
 
-def write(name: str, version: int) -> str:
-    return f"{version} {name}"
+def write(versions: Mapping[str, int]) -> str:
+    return "\n".join(f"{version} {name}" for name, version in versions.items())
 
 
-def read(message: bytes) -> tuple[str, int]:
-    version, name = message.decode().split(" ", 1)
-    return name, int(version)
+def read(message: bytes) -> dict[str, int]:
+    lines = (line.split(" ", 1) for line in message.decode().splitlines())
+    return {name: int(version) for version, name in lines}

@@ -4,18 +4,21 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 from uuid import UUID
 
+from django.contrib.auth.decorators import login_required
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import render
+from django.shortcuts import redirect, render
 from django.utils import timezone
 from django.utils.text import slugify
-from django.views.decorators.http import require_safe
+from django.views.decorators.http import require_POST, require_safe
 
 from accounts.errors import NotFound
+from accounts.models import User
 from cards.faces import Face
 from drafts import permissions, sheets, wording
 from drafts.models import Draft, DraftSeat
 from drafts.permissions import Visit
 from drafts.queries import replays, tables
+from drafts.services import pools
 from engine.kernel import dealing
 
 FORMS = {"txt": "text/plain", "json": "application/json"}
@@ -55,10 +58,25 @@ def remains(request: HttpRequest, visit: Visit) -> HttpResponse:
         "way": wording.way_of(draft.ruleset),
         "hands": _hands(draft, seen) if draft.started_at else [],
         "pool": pool,
+        "is_a_guests": _is_a_guests(visit),
         "talk": seen.talk,
         "following": following,
     }
     return render(request, "drafts/draft_remains.html", shown)
+
+
+def _is_a_guests(visit: Visit) -> bool:
+    return visit.draft.status == Draft.Status.OVER and bool(visit.seat and not visit.seat.player)
+
+
+@require_POST
+@login_required
+def claim(request: HttpRequest, draft: UUID) -> HttpResponse:
+    """What a guest drafted goes to the account they have come with since."""
+    visit, seat = permissions.seat_to_play(request, draft)
+    assert isinstance(request.user, User)
+    pools.claim(seat, by=request.user.player, now=timezone.now())
+    return redirect("drafts:table", visit.draft.public_id)
 
 
 def _hands(draft: Draft, seen: tables.Seen) -> list[Hand]:

@@ -75,10 +75,9 @@ def table(request: HttpRequest, draft: UUID) -> HttpResponse:
         return redirect("drafts:table", draft)
     if visit.draft.status == Draft.Status.LOBBY:
         return lobby.lobby(request, visit)
-    if visit.draft.has_ended:
-        return remains.remains(request, visit)
     try:
-        return _table(request, visit)
+        drawing = remains.remains if visit.draft.has_ended else _table
+        return drawing(request, visit)
     except RulesChanged as refusal:
         told = {"draft": visit.draft, "visit": visit, "why": refusal.sentence}
         return render(request, "drafts/draft_stranded.html", told, status=refusal.status)

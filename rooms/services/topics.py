@@ -55,9 +55,6 @@ def _raise_versions(names: list[str]) -> dict[str, int]:
 def _publish(versions: dict[str, int]) -> None:
     """Tell the other processes. Nothing is lost when nobody hears it: the versions are stored."""
     try:
-        with _publisher.pipeline(transaction=False) as pipe:
-            for name, version in versions.items():
-                pipe.publish(wire.CHANNEL, wire.write(name, version))
-            pipe.execute()
+        _publisher.publish(wire.CHANNEL, wire.write(versions))
     except redis.RedisError as problem:
         log.warning("topics.unpublished", extra={"topics": list(versions), "why": str(problem)})

@@ -5,9 +5,9 @@ from datetime import timedelta
 import pytest
 
 from accounts.models import User
-from drafts.models import Draft
+from drafts.models import Draft, DraftSeat
 from drafts.queries import replays
-from drafts.services import tables
+from drafts.services import pools, tables
 from engine.kernel import dealing
 from rooms.models.seat import Holder
 from rooms.services import hosting, seating, sweep
@@ -215,3 +215,46 @@ def test_its_host_can_end_it(stranded: Draft, as_: As, olga: User, sam: User):
     assert b"have been corrected since" in shown.content
     assert stranded.status == Draft.Status.ABORTED
     assert as_(sam).get(address).status_code == 404
+
+
+# --- what guests drafted --------------------------------------------------------------------------
+
+
+@pytest.fixture
+def guests(olga: User) -> Draft:
+    """A draft that is over, whose first seat a guest held by its link."""
+    draft = in_the_lobby(olga, a_plan(bots=2))
+    seated(draft)
+    hosting.begin(draft, now=NOW)
+    guest = next(seat for seat in seats_of(draft) if seat.holder == Holder.PERSON)
+    seating.hand_to_bot(guest, now=NOW)
+    draft.refresh_from_db()
+    return draft
+
+
+def guest_of(draft: Draft) -> DraftSeat:
+    return next(seat for seat in seats_of(draft) if seat.holder == Holder.PERSON)
+
+
+def test_a_guest_who_signs_in_takes_their_picks_along(guests: Draft, as_: As, pia: User):
+    seat, address = guest_of(guests), f"/drafts/{guests.public_id}/"
+    client = as_(pia)
+    client.get(f"/drafts/seat/{seat.public_id}/{seat.key}/")
+
+    offered = client.get(address)
+    client.post(f"{address}claim/")
+
+    claimed = guest_of(guests)
+    assert b"Take my picks along" in offered.content
+    assert claimed.player == pia.player
+    assert claimed.pool is not None
+    assert f"?pool={claimed.pool.public_id}" in client.get(address).content.decode()
+
+
+def test_picks_go_to_who_held_the_seat_and_only_once(guests: Draft, as_: As, pia: User, sam: User):
+    seat, address = guest_of(guests), f"/drafts/{guests.public_id}/claim/"
+    assert as_(sam).post(address).status_code == 404
+    pools.claim(seat, by=pia.player, now=NOW)
+
+    with pytest.raises(pools.NothingToClaim):
+        pools.claim(seat, by=sam.player, now=NOW)

@@ -120,10 +120,13 @@ def test_two_presses_open_a_table_and_one_begins_it(
 def test_two_people_and_a_bot_draft_to_the_end_at_two_browsers(
     visit: Any, olga: User, pia: User, cube: Cube
 ):
-    """Olga taps, Pia types; neither ever loads the page again."""
+    """Olga taps, Pia types; neither loads the page again, and their streams tell them all."""
     draft = begun(olga, cube, olga, pia, bots=1)
     path = f"/drafts/{draft.public_id}/"
     tapper, typist = visit(path, user=olga, phone=True), visit(path, user=pia)
+    asked: list[str] = []
+    for page in (tapper, typist):
+        page.on("request", lambda request: asked.append(request.url))
     seats = {seat.player.user_id: seat.number for seat in draft.seats.all() if seat.player}
 
     for nth in range(PICKS):
@@ -145,6 +148,7 @@ def test_two_people_and_a_bot_draft_to_the_end_at_two_browsers(
             page.get_by_role("button", name="Keep my deck like this").click()
             page.wait_for_timeout(300)
 
+    assert sum(url.endswith("/now/") for url in asked) < PICKS  # of twice as many picks
     expect(tapper.get_by_role("link", name="Build my deck")).to_be_visible()
     expect(typist.get_by_role("link", name="Build my deck")).to_be_visible()
 
