@@ -10,8 +10,11 @@ class TournamentsConfig(AppConfig):
 
     def ready(self) -> None:
         from accounts import shell
+        from accounts.services import exports
         from tournaments import doors, receivers, references  # noqa: F401 - they register
+        from tournaments.services import leaving
 
         references.register()
+        exports.add("tournaments", leaving.tournaments_of)
         everyone = shell.Audience.EVERYONE
         shell.add_tab(shell.Tab(_("Tournaments"), "tournaments:tournaments", "crown", everyone, 50))

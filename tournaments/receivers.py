@@ -4,9 +4,11 @@ from typing import Any
 
 from django.dispatch import receiver
 
+from accounts.signals import person_left
 from matches.signals import match_settled
 from tournaments import tasks
 from tournaments.models import Table
+from tournaments.services import leaving
 from tournaments.signals import round_paired, tables_laid
 
 
@@ -18,6 +20,11 @@ def matches_follow_tables(tournament_id: int, **_: Any) -> None:
 @receiver(round_paired)
 def players_are_told(round_id: int, **_: Any) -> None:
     tasks.tell_players.delay(round_id)
+
+
+@receiver(person_left)
+def answers_are_forgotten(player_id: int, **_: Any) -> None:
+    leaving.forget(player_id)
 
 
 @receiver(match_settled)

@@ -51,6 +51,8 @@ def test_pages_of_a_round_are_fit_to_look_at(visit: Any, look: Look, olga: User,
     look(page, "tournaments-standings")
     page.goto(f"{here}rounds/1/2/?one=1&other=2")
     look(page, "tournaments-round")
+    page.goto(f"{here}wall/")
+    look(page, "tournaments-wall")
     page.goto(f"{here}log/")
     look(page, "tournaments-log")
     entries.drop(hall.entry(3), by=olga, now=hall.now())

@@ -3,13 +3,13 @@
 import pytest
 
 from accounts.models import Player
-from accounts.services import merging
+from accounts.services import merging, people
 from accounts.services.rosters import NameTaken
 from engine.competition.refusals import NotInEvent
 from tests.people import NOW
 from tournaments.models import Entry, Standing, Status
 from tournaments.references import BothEntered
-from tournaments.services import entries, events
+from tournaments.services import entries, events, leaving
 from tournaments.services.entries import AnswerNeeded, EnteredAlready, EntriesClosed, Full
 
 pytestmark = pytest.mark.django_db
@@ -160,3 +160,19 @@ def test_two_players_become_one_unless_both_have_entered(hall, olga, pia):
         merging.merge(
             absorbed=Player.objects.get(pk=other.player_id), kept=pia.player, by=olga, now=NOW
         )
+
+
+def test_whoever_leaves_the_site_takes_it_along_and_leaves_a_number(
+    halls, pia, django_capture_on_commit_callbacks
+):
+    hall = halls(questions=ASKED)
+    enter(hall, pia, answers=["nuts"], clubs=["Lamp Street"])
+    (told,) = leaving.tournaments_of(pia)
+    assert (told["tournament"], told["answers"]) == ("Lamp Street Open", ["nuts"])
+
+    with django_capture_on_commit_callbacks(execute=True):
+        people.leave(pia, now=NOW)
+
+    entry = hall.entry(1)
+    assert (entry.player.name, entry.answers, entry.clubs) == ("Former player", [], [])
+    assert hall.event.names == ("#1",)

@@ -1,0 +1,34 @@
+"""What somebody takes along of their tournaments, and what is forgotten when they leave."""
+
+from typing import Any
+
+from accounts.models import User
+from tournaments.models import Entry
+from tournaments.queries import days
+
+
+def tournaments_of(user: User) -> list[dict[str, Any]]:
+    """Where they entered, what they answered, and how they came out."""
+    entries = Entry.objects.filter(player__user=user).select_related("tournament", "team")
+    return [_told(entry) for entry in entries.order_by("tournament__starts_at", "pk")]
+
+
+def _told(entry: Entry) -> dict[str, Any]:
+    day = days.day(entry.tournament)
+    place = next((each.place for each in day.ranking if each.name == entry.name), None)
+    return {
+        "tournament": entry.tournament.title,
+        "starts_at": entry.tournament.starts_at,
+        "number": entry.number,
+        "standing": entry.standing,
+        "clubs": entry.clubs,
+        "team": entry.team.name if entry.team else "",
+        "answers": entry.answers,
+        "entered_at": entry.entered_at,
+        "place": place if day.has_begun else None,
+    }
+
+
+def forget(player_id: int) -> None:
+    """Their number stays in the logs; what they told about themselves does not stay."""
+    Entry.objects.filter(player=player_id).update(answers=[], clubs=[])
