@@ -18,6 +18,7 @@ from engine.kernel.event import Event
 from engine.kernel.ruleset import Ruleset, State
 from matches import chronicle, errands, quick, visits
 from matches.models import Game, GameEntry, GameSeat, GameUndoing, GameWord
+from matches.services import proving
 from matches.signals import play_ended
 from rooms.kinds import Kind, register
 from rooms.models import Entry, Room, Seat
@@ -76,8 +77,10 @@ def admits(request: HttpRequest, public_id: UUID) -> Game:
 
 
 def ended(room: Room, seats: Sequence[Seat], state: State[Any] | None) -> None:
-    """Tell those above that a game came to its end; one that was broken off is nobody's news."""
+    """A game played to its end proves its match; one that was broken off is nobody's news."""
+    assert isinstance(room, Game)
     if room.status == Room.Status.OVER:
+        proving.prove_game(room, now=room.ended_at or room.made_at)
         transaction.on_commit(partial(play_ended.send, Game, game_id=room.pk))
 
 

@@ -2,7 +2,7 @@
 
 from django.urls import URLPattern, path
 
-from matches.views import hosting, lobby, puzzles, recorder, replays, setting_up, table
+from matches.views import hosting, lobby, of_match, puzzles, recorder, replays, setting_up, table
 
 TABLES: list[URLPattern] = [
     path("tables/", setting_up.shelf, name="tables"),
@@ -44,6 +44,15 @@ PUZZLES: list[URLPattern] = [
     path("puzzles/<uuid:puzzle>/answer/", puzzles.answer, name="puzzle_answer"),
     path("puzzles/<uuid:puzzle>/again/", puzzles.again, name="puzzle_again"),
 ]
+OF_MATCHES: list[URLPattern] = [
+    path("<uuid:match>/live/", of_match.play_live, name="match_live"),
+    path("<uuid:match>/record/", of_match.record_match, name="match_record"),
+    path(
+        "recordings/<uuid:recording>/hand-in/",
+        of_match.hand_in_recording,
+        name="recorder_hand_in",
+    ),
+]
 RECORDER: list[URLPattern] = [
     path("recordings/", recorder.recordings, name="recordings"),
     path("recordings/new/", recorder.record, name="record"),
@@ -55,4 +64,4 @@ RECORDER: list[URLPattern] = [
     path("recordings/<uuid:recording>/mend/", recorder.mend, name="recorder_mend"),
     path("recordings/<uuid:recording>/game.<slug:form>", recorder.export, name="recorder_export"),
 ]
-LIVE = [*TABLES, *REPLAYS, *PUZZLES, *RECORDER]
+LIVE = [*TABLES, *REPLAYS, *PUZZLES, *RECORDER, *OF_MATCHES]

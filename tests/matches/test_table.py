@@ -5,10 +5,11 @@ import json
 import pytest
 
 from accounts.models import User
-from matches.models import Game, GameEntry, GameSeat
-from matches.services import tables, thinking
+from matches.models import Game, GameEntry, GameSeat, Recording, Submission
+from matches.services import judging, tables, thinking
 from rooms import kinds, queries
 from rooms.models import Entry
+from tests.matches.pairs import a_match
 from tests.matches.tables import (
     Page,
     a_plan,
@@ -19,7 +20,7 @@ from tests.matches.tables import (
     state_of,
     written,
 )
-from tests.people import NOW
+from tests.people import NOW, As
 
 
 @pytest.fixture
@@ -211,3 +212,36 @@ def test_once_more_changes_sides_and_keeps_cards(game: Game):
 def test_a_seat_opens_to_its_key_alone(game: Game):
     assert Page(seat_of(game, 0), seat_of(game, 1).key).get().status_code == 404
     assert GameSeat.objects.count() == 2
+
+
+def test_a_match_played_at_a_live_table_proves_its_own_result(olga: User, pia: User, as_: As):
+    match = a_match(olga.player, pia.player, by=olga)
+
+    opened = as_(pia).post(f"/matches/{match.public_id}/live/")
+    again = as_(olga).post(f"/matches/{match.public_id}/live/")
+
+    game = Game.objects.get(match=match)
+    assert (
+        opened.headers["Location"]
+        == again.headers["Location"]
+        == f"/matches/tables/{game.public_id}/"
+    )
+    play_on(game)
+    submission = Submission.objects.get(match=match)
+    judging.judge(submission.pk, now=NOW)
+    match.refresh_from_db()
+    assert submission.source == Submission.Source.TABLE
+    assert match.is_settled
+    assert match.points == list(state_of(game).outcome.points)
+
+
+def test_a_recording_of_a_match_is_handed_in_with_it(olga: User, pia: User, as_: As):
+    match = a_match(olga.player, pia.player, by=olga)
+    as_(olga).post(f"/matches/{match.public_id}/record/")
+    recording = Recording.objects.get(match=match)
+
+    answer = as_(olga).post(f"/matches/recordings/{recording.public_id}/hand-in/")
+
+    submission = Submission.objects.get(match=match)
+    assert str(submission.public_id) in answer.headers["Location"]
+    assert recording.names == ["Olga", "Pia"]
