@@ -50,7 +50,8 @@ class Forced(NamedTuple):
 
     @property
     def sentence(self) -> str:
-        tables = f"{len(self.moved)} tables would change"
+        count = len(self.moved)
+        tables = f"{count} {'table' if count == 1 else 'tables'} would change"
         if not self.concern:
             return f"It would be as fair; {tables}, and the draw decided."
         what = CONCERNS[self.concern]
