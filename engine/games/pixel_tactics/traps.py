@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, TypeGuard
 
-from engine.games.pixel_tactics import board, happenings
+from engine.games.pixel_tactics import board, happenings, players
 from engine.games.pixel_tactics.state import UNKNOWN, Happening, Played, Reserve, Scope
 from engine.games.pixel_tactics.table import Table
 from engine.games.pixel_tactics.text import tree
@@ -27,6 +27,8 @@ def met_by(table: Table, event: Happening) -> tuple[int, ...]:
     )
 
 
+KEPT_FROM: Final = "PlayerCannot activate"
+"""the rule of cards that let nobody, or nobody twice, activate a trap"""
 TRAPS: Final = 4096
 """more different trap sentences than any book of cards has"""
 
@@ -43,6 +45,8 @@ def _may_spring(table: Table, seat: Seat, events: tuple[Happening, ...], declare
     if not traps or seat in table.ceasefire or min(trap.since for trap in traps) >= table.turn:
         return False
     if any(event.kind == "trap" and event.seat == seat for event in events):
+        return False
+    if KEPT_FROM in table.facts.rules and players.refused(table, seat, "activate"):
         return False
     return any(
         _awaits_trap(table, seat, when, event, number, declared)
@@ -113,6 +117,8 @@ def spring(
     answered = _answers(table, seat, name, events, declared)
     table.set_reserve(seat, slot, None)
     table.disclose((name, card.owner))
+    if KEPT_FROM in table.facts.rules:
+        table.mark("did activate", seat)
     table.acts += 1
     act = Happening("trap", seat, card=name, by="trap", number=table.acts)
     table.push(Played(act, (name, card.owner), Scope(seat, -1, name, "trap", answered)))

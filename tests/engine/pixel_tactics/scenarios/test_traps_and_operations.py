@@ -176,3 +176,25 @@ def test_operations_last_over_waves_and_then_stop():
     game.play(*passes("babab"), "b pass", "a attack V1 > b.V1")
 
     assert game.damage("b.V1") == 4 + 3
+
+
+# --- who may not activate them ---------------
+
+
+def test_a_rival_who_cannot_activate_traps_is_not_even_asked():
+    warden = hero("Warden", 3, 9, "Rivals cannot activate Traps.")
+    game = table({"F1": "Warden"}, {"S1": "Snare"}, warden)
+
+    game.play("a attack V1 > b.V1")
+
+    assert (game.asked(), game.damage("b.V1")) == ("a", 3)
+
+
+def test_a_rival_who_may_activate_one_trap_a_turn_is_asked_once():
+    warden = hero("Warden", 3, 9, "Rivals cannot activate Traps more than once each Turn.")
+    other = trap("Other Snare", "When a Rival Hero attacks, cancel that Attack.")
+    game = table({"V2": "Warden"}, {"S1": "Snare", "S2": "Other Snare"}, warden, other)
+
+    game.play("a attack V1 > b.V1", "b activate S1 > Snare", "a attack V2 > b.V1")
+
+    assert (game.reserve("b"), game.damage("b.V1")) == (["Other Snare"], 3)
