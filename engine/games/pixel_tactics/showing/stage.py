@@ -62,13 +62,20 @@ FOURTHS: Final = (
     ("order", "Apply 3 damage to a Rival Hero."),
     ("order", "Revive a Corpse in your Unit."),
     ("order", "Remove up to 3 damage from a Hero."),
-    ("order", "Each player discards a card."),
+    ("order", "Each player draws a card, then each player discards a card."),
     ("order", "Move a Hero."),
     ("operation", "At the end of your Turn, apply 1 damage to a Rival Hero."),
     ("trap", "When a Rival Hero attacks, cancel that Attack."),
     ("trap", "When a Rival casts a Spell, cancel that Spell."),
 )
 """what the cards of a stock are on a full table, one after the other"""
+SPOKEN_OF: Final = {
+    1: frozenset(("revive", "revived")),
+    2: frozenset(("heal", "healed")),
+    3: frozenset(("discard", "draw")),
+    4: frozenset(("move", "moved")),
+}
+"""which of them come to hand when the words speak of what they do"""
 WATCH: Final = FOURTHS[5]
 SNARES: Final = FOURTHS[6:]
 STATUSES: Final = ("+1 Attack", "+1 Life", "-1 Life")
@@ -111,7 +118,7 @@ class Play:
         if self.box not in ROW_BOXES:
             return "stands"
         held = 0.5 if {"recruit", "recruited"} & self.words else 0.1
-        lies = 0.4 if "revive" in self.words else 0.05
+        lies = 0.4 if {"revive", "be revived"} & self.words else 0.05
         return chance.choices(("held", "lies", "stands"), (held, lies, 1 - held - lies))[0]
 
     def laid(self, stage: Stage) -> tuple[State[Position], State[Position]]:
@@ -129,7 +136,7 @@ class Play:
         return Duel(DELUXE, without), Duel(DELUXE, with_)
 
     def _book(self, text: str, *, full: bool) -> CardBook:
-        return CardBook((*_people(full, self._called), _card(text, self.box, 4 if full else 2)))
+        return CardBook((*_people(full, self._called), _card(text, self.box, full)))
 
     @property
     def namesake(self) -> str:
@@ -190,9 +197,11 @@ def _powers(name: str, full: bool) -> dict[str, str]:
     return dict.fromkeys(ROW_BOXES, POWERS.get(name, NOTHING) if full else NOTHING)
 
 
-def _card(text: str, box: str, attack: int) -> Card:
-    blank = dict.fromkeys((*ROW_BOXES, "leader"), NOTHING)
-    return Card(SHOWN, "", attack, 5, blank | {box: text}, leader_attack=3, leader_life=20)
+def _card(text: str, box: str, full: bool) -> Card:
+    """On a full table it strikes harder, and what its other rows say can be seen on it."""
+    others = dict.fromkeys(ROW_BOXES, "Ranged Attack." if full else NOTHING)
+    texts = {**others, "leader": NOTHING, box: text}
+    return Card(SHOWN, "", 4 if full else 2, 5, texts, leader_attack=3, leader_life=20)
 
 
 # --- where they lie -----------------------------------------------------------------------------
@@ -313,6 +322,7 @@ class _Laying:
         held, thrown = list(HELD[seat]), list(STOCK[seat][:2])
         if self.stage.full:
             held = self.chance.sample((*HELD[seat], *STOCK[seat]), self.chance.choice((0, 2, 5)))
+            held += [STOCK[seat][n] for n in self._spoken_of() if STOCK[seat][n] not in held]
             thrown = list(STOCK[seat]) * self.chance.choice((0, 1, 2))
         if seat == OWNER and self._is_held():
             held.append(SHOWN)
@@ -325,6 +335,10 @@ class _Laying:
             deck=len(STOCK[seat]),
             discard=tuple(thrown),
         )
+
+    def _spoken_of(self) -> list[int]:
+        tokens = {token for word in self.play.moments for token in word.split()}
+        return [n for n, about in SPOKEN_OF.items() if about & tokens]
 
     def _is_held(self) -> bool:
         return self.play.box in ("order", "operation") or self.stage.place == "held"
