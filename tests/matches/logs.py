@@ -1,4 +1,4 @@
-"""Logs for tests: real ones at random, that end when somebody gives up."""
+"""Logs for tests: of matches played at random, whole, by halves, and broken off."""
 
 import random
 from functools import cache
@@ -9,7 +9,7 @@ from engine.kernel import log_text
 from engine.kernel.log import Log
 from engine.kernel.onesided import seen_by
 from engine.kernel.play import Play
-from tests.engine.plays import chosen, going_on
+from tests.engine.plays import going_on
 
 DUEL = "pixel-tactics/deluxe/duel"
 LEADERS = [card.name for card in catalogue.cards() if card.can_lead]
@@ -21,33 +21,22 @@ def deck(first: int = 0) -> dict[str, list[str]]:
 
 
 @cache
-def short_log(seed: int = 1, best_of: int = 1, decks: tuple[int, int] = (0, 0), **_: Any) -> Log:
-    """Leaders, a few actions at random, and then somebody gives up."""
-    rng = random.Random(seed)
-    setup = {"decks": [deck(decks[0]), deck(decks[1])], "best_of": best_of}
-    play: Play[Any] = Play.begin(catalogue.load(DUEL), setup, names=())
-    while play.state.asks:
-        play = going_on(play, rng, 24)
-        play = _given_up(play, rng)
-    return play.finished()
+def short_log(seed: int = 1, best_of: int = 1) -> Log:
+    """A match of two who do whatever comes to their minds, to its end."""
+    return going_on(_begun(best_of), random.Random(seed)).finished()
 
 
 @cache
-def whole_log(seed: int) -> Log:
-    """A game at random to its end, as long as games at random are."""
+def brief_log(seed: int) -> Log:
+    """A few actions, and then somebody has to leave: quick to judge."""
     rng = random.Random(seed)
-    rules = catalogue.load(DUEL)
-    return going_on(Play.begin(rules, {"decks": [deck(), deck()], "best_of": 1}), rng).finished()
+    play = going_on(_begun(1), rng, 30)
+    leaves = rng.choice("ab")
+    return play.rule(("concede", leaves), "Olga", "Has to catch a train.").finished()
 
 
-def _given_up(play: Play[Any], rng: random.Random) -> Play[Any]:
-    """Whoever may give up next does; the one who may is not always the same."""
-    game = play.state.position.game
-    while play.state.asks and play.state.position.game == game:
-        seat = rng.choice(list(play.state.asks))
-        ask = play.state.asks[seat]
-        play = play.append(seat, ("concede",) if ("concede",) in ask else chosen(ask, rng))
-    return play
+def _begun(best_of: int) -> Play[Any]:
+    return Play.begin(catalogue.load(DUEL), {"decks": [deck(), deck()], "best_of": best_of})
 
 
 def text(log: Log) -> bytes:

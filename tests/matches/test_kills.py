@@ -18,7 +18,7 @@ from config import errands
 from config.models import Errand
 from matches.models import Archive, Judgement, PlayedGame, Submission
 from matches.services import archives, judging
-from tests.matches.logs import short_log, text
+from tests.matches.logs import brief_log, text
 from tests.matches.test_archives import packed
 from tests.running import Running, process_environment, wait_until
 
@@ -36,7 +36,7 @@ def mortal(transactional_db) -> Iterator[Running]:
 
 def logs(many: int) -> dict[str, bytes]:
     """So many papers, each of other bytes; the plays in them come again and again."""
-    plays = [text(short_log(seed)) for seed in range(1, SEEDS + 1)]
+    plays = [text(brief_log(seed)) for seed in range(1, SEEDS + 1)]
     return {f"{n}.log": b"# paper %d\n" % n + plays[n % SEEDS] for n in range(many)}
 
 

@@ -1,0 +1,118 @@
+"""The court: judged apart from everything else, within limits, and replaced when it breaks."""
+
+import json
+import os
+import signal
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from matches.court import sitting
+from matches.court.sitting import Court
+from matches.court.wire import Hearing
+from tests.matches.logs import half, short_log, text
+
+
+@pytest.fixture(scope="module")
+def court() -> Iterator[Court]:
+    opened = Court()
+    yield opened
+    opened.close()
+
+
+def process_of(court: Court) -> int:
+    court.open()
+    assert court._process is not None
+    return court._process.pid
+
+
+def kind(heard) -> str:
+    told: str = json.loads(heard.verdict)["kind"]
+    return told
+
+
+def test_it_says_what_was_played_beside_the_verdict(court):
+    log = short_log(5, best_of=3)
+
+    heard = court.hear(Hearing((text(log),)))
+
+    won = [game.winner for game in heard.games]
+    assert kind(heard) == "valid"
+    assert (won.count(0), won.count(1)) == log.result
+    assert all(all(game.leaders) for game in heard.games)
+    assert heard.header.setup["best_of"] == 3
+
+
+def test_a_log_that_runs_longer_than_it_may_is_too_long_and_the_next_is_heard(court):
+    long = court.hear(Hearing((text(short_log(5, best_of=3)),), seconds=0.0))
+    following = court.hear(Hearing((text(short_log()),)))
+
+    assert (kind(long), long.games, kind(following)) == ("too long", (), "valid")
+
+
+def test_a_court_that_does_not_answer_is_killed_and_another_opened(court, monkeypatch):
+    monkeypatch.setattr(sitting, "GRACE", 0.2)
+    before = process_of(court)
+    os.kill(before, signal.SIGSTOP)
+
+    heard = court.hear(Hearing((text(short_log()),), seconds=3.0))
+
+    assert kind(heard) == "valid"
+    assert process_of(court) != before
+
+
+def test_what_breaks_every_court_is_too_long(court, monkeypatch):
+    monkeypatch.setattr(Court, "_answer", lambda *_: _no_answer())
+    monkeypatch.setattr(Court, "open", lambda _self: {})
+
+    assert kind(court.hear(Hearing((text(short_log()),)))) == "too long"
+    monkeypatch.undo()
+    assert kind(court.hear(Hearing((text(short_log()),)))) == "valid"
+
+
+def _no_answer() -> bytes:
+    raise sitting.Closed
+
+
+def test_a_court_that_cannot_be_opened_says_nothing_about_a_log(monkeypatch):
+    monkeypatch.setattr(sitting, "OPENS_WITHIN", 0.0)
+    shut = Court()
+
+    with pytest.raises(sitting.Shut):
+        shut.hear(Hearing((text(short_log()),)))
+
+
+def test_it_knows_no_secret_and_has_its_limits(court):
+    folder = Path("/proc") / str(process_of(court))
+
+    limits = {line[:25].strip(): line.split()[-3] for line in _limits(folder)}
+
+    assert (folder / "environ").read_bytes() == b""
+    assert limits["Max address space"] == str(1 << 30)
+    assert limits["Max file size"] == "0"
+
+
+def _limits(folder: Path) -> list[str]:
+    return (folder / "limits").read_text().splitlines()[1:]
+
+
+def test_halves_are_put_together_or_the_place_named_where_they_contradict(court):
+    log = short_log()
+
+    whole = court.hear(Hearing((half(log, 0), half(log, 1))))
+    torn = court.hear(Hearing((half(log, 0), half(short_log(2), 1))))
+
+    assert (kind(whole), bool(whole.merged)) == ("valid", True)
+    assert (kind(torn), torn.merged) == ("contradicts the other log", b"")
+
+
+def test_what_was_taken_back_is_not_counted(court):
+    played, _, rest = text(short_log()).decode().partition("\n\nresult")
+    last = played.splitlines()[-1]
+    result = rest.partition("\nend ")[0]
+    source = f"{played}\nundo 1\n{last}\n\nresult{result}\n".encode()
+
+    heard = court.hear(Hearing((source,)))
+
+    assert (kind(heard), len(heard.games)) == ("valid", 1)
