@@ -114,4 +114,4 @@ def test_nearly_every_sentence_of_a_set_is_shown():
 
     blank = [sentence for sentence in sentences if catalogue.show(*sentence) is None]
 
-    assert blank == []
+    assert len(blank) <= len(sentences) // 20, blank
