@@ -57,6 +57,7 @@ def draw(deed: Deed) -> t.Effect:
     if each is not None:
         amount = for_each(amount, each, deed.scene)
     deed.scene.vague = "the card drawn, which is in the Hand with the others"
+    deed.scene.drawn()
     deed.amounted()
     return t.Draw(amount, deed.by, deed.step)
 

@@ -6,6 +6,8 @@ from .idioms import IDIOMS
 from .manners import MANNERS
 
 MOMENTS = """
+^ until the end of the|this [turn|wave|round] [it|they|that|this|your|rival|rivals|each|heroes] >
+    until the end of the [1] , [2]
 at the end of each|every [turn|wave|round] in which <who> [did|has|attacked|was] <it> , > at the end
     of each [1] , if <who> [2] <it> this [1] ,
 ^ the first hero (that) you recruit each|every [turn|wave|round] <does…> > the first time each [1]

@@ -58,6 +58,9 @@ def put(deed: Deed) -> t.Effect:
     ):
         whose = deed.by
     deed.amounted()
+    if where in ("top", "bottom", "deck"):
+        of = what.step if isinstance(what, t.Picked | t.Cards) and what.step >= 0 else deed.step
+        deed.scene.buried.update((of, deed.step))
     done = t.Put(what, where, whose, deed.step)
     if rest is None:
         return done

@@ -55,6 +55,8 @@ class Scene:
     """what a condition has spoken of without singling it out: no "it" means that"""
     attacking: bool = False
     """whether an attack is being answered"""
+    buried: set[int] = field(default_factory=set)
+    """the steps whose cards went into a Deck, of which a draw makes an end"""
     laid_open: bool = False
     """whether the last cards spoken of were looked at or revealed"""
     apart: t.Reference | None = None
@@ -88,6 +90,7 @@ class Scene:
         self.places.clear()
         self.cards_shown.clear()
         self.laid_open = False
+        self.buried.clear()
         self.each = self.attacking = False
         self.vague = self.lately = ""
         self.self_named = False
@@ -239,6 +242,11 @@ class Scene:
         for reference in references:
             self.use(reference)
         return references
+
+    def drawn(self) -> None:
+        """Cards are drawn: who knows whether one that went into the Deck is among them."""
+        self.mentions[:] = [m for m in self.mentions if m.step < 0 or m.step not in self.buried]
+        self.cards_shown[:] = [step for step in self.cards_shown if step not in self.buried]
 
     def use(self, reference: Meant) -> None:
         step = getattr(reference, "step", -1)
