@@ -2,7 +2,17 @@
 
 from django.urls import path
 
-from tournaments.views import announcing, hall, mending, people, playing, printing, shelf, wall
+from tournaments.views import (
+    announcing,
+    drafting,
+    hall,
+    mending,
+    people,
+    playing,
+    printing,
+    shelf,
+    wall,
+)
 
 app_name = "tournaments"
 _ONE = "<uuid:tournament>/"
@@ -13,6 +23,7 @@ urlpatterns = [
     path(_ONE, hall.tournament, name="tournament"),
     path(f"{_ONE}change/", announcing.change, name="change"),
     path(f"{_ONE}clone/", announcing.clone, name="clone"),
+    path(f"{_ONE}draft/", drafting.draft, name="draft"),
     path(f"{_ONE}turn/", hall.turn, name="turn"),
     path(f"{_ONE}begin/", playing.begin, name="begin"),
     path(f"{_ONE}pair/", playing.pair, name="pair"),

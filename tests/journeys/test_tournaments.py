@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from accounts.models import User
+from tests.drafts.evening import lamp_cube
 from tests.journeys.conftest import Look, follow
 from tests.tournaments.hall import Hall
 from tournaments.models import Status
@@ -58,6 +59,18 @@ def test_pages_of_a_round_are_fit_to_look_at(visit: Any, look: Look, olga: User,
     entries.drop(hall.entry(3), by=olga, now=hall.now())
     page.goto(f"{here}mend/")
     look(page, "tournaments-mend")
+
+
+def test_a_cube_is_drafted_in_flights(visit: Any, look: Look, olga: User):
+    hall = Hall(olga, {"kind": "swiss", "rounds": 2, "group_size": 3}, deck_method="cube")
+    hall.enter(3)
+    lamp_cube(olga)
+    page = visit(f"/tournaments/{hall.tournament.public_id}/", user=olga)
+    follow(page.get_by_role("link", name="Draft a cube"))
+    look(page, "tournaments-draft")
+    follow(page.get_by_role("button", name="Draw the tables"))
+
+    expect(page.locator("h1")).to_have_text("Lamp Street Open")
 
 
 def test_a_result_is_two_taps_on_a_phone(visit: Any, look: Look, olga: User, hall: Hall):
