@@ -163,8 +163,8 @@ const settled = () => {
 
 const lines = () => {
   const item = (text, waits) => {
-    const node = Object.assign(document.createElement("li"), { className: "chronicle__entry", textContent: text });
-    if (waits) node.append(" ", Object.assign(document.createElement("span"), { className: "chronicle__cause", textContent: duel.dataset.waits }));
+    const node = Object.assign(document.createElement("li"), { className: "told-log__entry", textContent: text });
+    if (waits) node.append(" ", Object.assign(document.createElement("span"), { className: "told-log__cause", textContent: duel.dataset.waits }));
     return node;
   };
   $("lines").replaceChildren(...state.view.lines.map(([, said]) => item(said)), ...state.queue.map(({ words: said }) => item(said, true)));

@@ -97,11 +97,11 @@ const tell = ({ anew, entries }, upto) => {
   if (anew) list.replaceChildren();
   const lines = [];
   for (const [nth, said] of entries) {
-    const entry = Object.assign(document.createElement("li"), { className: "chronicle__entry" });
+    const entry = Object.assign(document.createElement("li"), { className: "told-log__entry" });
     entry.dataset.nth = nth;
     for (const [sentence, cause] of said) {
-      const line = Object.assign(document.createElement("span"), { className: "chronicle__line", textContent: sentence });
-      if (cause) line.append(" ", Object.assign(document.createElement("span"), { className: "chronicle__cause", textContent: cause }));
+      const line = Object.assign(document.createElement("span"), { className: "told-log__line", textContent: sentence });
+      if (cause) line.append(" ", Object.assign(document.createElement("span"), { className: "told-log__cause", textContent: cause }));
       entry.append(line);
       lines.push(sentence);
     }
