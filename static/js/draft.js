@@ -43,6 +43,9 @@ const choiceOf = (face, [, says, verbs, copies, coins], nth, mark) => {
   choice.querySelector(".choice__nth").textContent = nth;
   write(within(choice, "coins"), coins);
   choice.querySelector(".choice__coins").hidden = !coins;
+  const costs = desk.dataset.protocol === "purchase" ? nth - 1 : 0;
+  write(within(choice, "costs"), costs);
+  choice.querySelector(".choice__price").hidden = !costs;
   write(within(choice, "copies"), copies);
   choice.querySelector(".choice__copies").hidden = copies < 2;
   return choice;

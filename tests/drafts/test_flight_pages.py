@@ -4,11 +4,12 @@ from typing import Any
 
 import pytest
 
-from accounts.models import Duty, Roster, User
+from accounts.models import Duty, Player, Roster, User
 from accounts.services import rosters
 from cards.models import Cube
 from drafts.models import Draft, DraftSeat, Flight, PaperDraft
 from drafts.services import flights
+from drafts.services.tables import Plan
 from tests.drafts.evening import lamp_cube
 from tests.people import NOW, As
 
@@ -71,6 +72,19 @@ def test_a_table_that_cannot_be_is_refused_with_a_reason(
     assert "cannot be seated" in str(many.context["form"].errors)
     assert "nobody" in str(nobody.context["form"].errors)
     assert not Draft.objects.filter(flight=flight).exists()
+
+
+def test_by_standings_neighbours_in_the_order_given_sit_together(olga: User, cube: Cube):
+    flight = flights.open_flight(olga, title="Top eight", seating="standings", now=NOW)
+    names = ["Ana", "Ben", "Cleo", "Dag", "Eve", "Fay"]
+    players = [Player.objects.create(name=name) for name in names]
+    flights.enter(flight, players, now=NOW)
+    plan = Plan("Top eight", cube, "draft/pack/standard", 0)
+
+    first, second = flights.split(flight, [plan, plan], now=NOW)
+
+    assert [seat.name for seat in first.seats.order_by("number")] == names[:3]
+    assert [seat.name for seat in second.seats.order_by("number")] == names[3:]
 
 
 def test_a_flight_is_watched_by_who_drafts_in_it_and_run_by_its_host(
