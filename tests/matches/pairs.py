@@ -30,9 +30,7 @@ def judge_on(roster: Roster, person: User, by: User) -> User:
     return person
 
 
-def handed_in(
-    match: Match, source: bytes, seat: MatchSeat | None = None, **more: Any
-) -> Any:
+def handed_in(match: Match, source: bytes, seat: MatchSeat | None = None, **more: Any) -> Any:
     """Handed in and judged, as a worker would."""
     number = None if seat is None else seat.number
     by = seat.player.user if seat is not None and seat.player else None
