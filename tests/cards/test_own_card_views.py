@@ -211,6 +211,21 @@ def test_a_card_is_drawn_while_it_is_typed_and_nothing_is_kept(
     assert private.cards.count() == 1
 
 
+@pytest.mark.parametrize(
+    ("sentence", "shown"),
+    [
+        ("This Hero has +1 Life.", ("Without it", "With it")),
+        ("Spell: Draw a card.", ("Before", "After", "What happened in between")),
+        ("Rivals cannot play Orders.", ("Only without it", "The Rival: play the Order of")),
+        ("No Ability.", ("It does nothing, so there is nothing to show.",)),
+    ],
+)
+def test_a_sentence_is_shown_in_action(sentence: str, shown: tuple[str, ...], as_: As, olga: User):
+    page = as_(olga).get("/cards/reading/rear/", {"rear": sentence}).content.decode()
+
+    assert [words for words in shown if words not in page] == []
+
+
 @pytest.mark.parametrize("path", ["/cards/reading/nose/", "/cards/reading/fourth/?kind=nose"])
 def test_a_box_no_card_has_is_not_there(as_: As, olga: User, path: str):
     assert as_(olga).get(path).status_code == 404
