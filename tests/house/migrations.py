@@ -36,13 +36,14 @@ def apart(migration: Migration) -> list[Part]:
 
 def make_whole(migration: Migration) -> None:
     tables = _tables(migration)
-    for part in apart(migration):
+    parts = apart(migration)
+    for part in parts:
         options = tables[part.model_name_lower].options
         if isinstance(part, AddIndex):
             options["indexes"] = [*options.get("indexes", []), part.index]
         else:
             options["constraints"] = [*options.get("constraints", []), part.constraint]
-        migration.operations.remove(part)
+    migration.operations = [each for each in migration.operations if each not in parts]
 
 
 def _tables(migration: Migration) -> dict[str, CreateModel]:
