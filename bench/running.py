@@ -109,6 +109,35 @@ def memory_of(pid: int) -> int:
     return sum(int(line.split()[1]) * 1024 for line in lines if line.startswith("Pss:"))
 
 
+def processor_time(supervisor: int) -> dict[str, float]:
+    """Seconds of processor a site has taken so far: its web process, PostgreSQL, and the rest."""
+    ticks = os.sysconf("SC_CLK_TCK")
+    spent = dict.fromkeys(("web", "PostgreSQL", "the rest"), 0.0)
+    for words, fields in _descendants(supervisor):
+        who = "web" if b"config.web" in words else "the rest"
+        if b"postgres" in words[:80]:
+            who = "PostgreSQL"
+        # Time of its own, in the program and in the system.
+        spent[who] += (int(fields[11]) + int(fields[12])) / ticks
+    return spent
+
+
+def _descendants(supervisor: int) -> Iterator[tuple[bytes, list[str]]]:
+    """Every process below it: its command line, and what the system counts of it."""
+    listed: dict[int, tuple[bytes, list[str]]] = {}
+    for status in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            fields = status.read_text().rpartition(")")[2].split()
+            listed[int(status.parent.name)] = ((status.parent / "cmdline").read_bytes(), fields)
+        except OSError:
+            continue
+    below = {supervisor}
+    for pid, (words, fields) in sorted(listed.items()):
+        if int(fields[1]) in below:
+            below.add(pid)
+            yield words, fields
+
+
 def web_process(supervisor: int) -> int:
     """The supervisor's child that serves pages."""
     for status in Path("/proc").glob("[0-9]*/stat"):

@@ -280,6 +280,19 @@ def test_pages_of_the_table_ask_little(
         client.get(f"/drafts/{draft.public_id}/{tail}")
 
 
+@pytest.mark.parametrize("tail", ["", "replay/1/", "proof/", "record.json", "draft.txt"])
+def test_pages_of_what_is_left_ask_little(
+    django_assert_max_num_queries: Any, as_: As, olga: User, cube: Cube, tail: str
+):
+    client, over = as_(olga), begun(olga, cube, bots=3)
+    client.get(f"/drafts/{over.public_id}/{tail}")
+
+    with django_assert_max_num_queries(MOST_QUERIES):
+        page = client.get(f"/drafts/{over.public_id}/{tail}")
+
+    assert page.status_code == 200
+
+
 @pytest.mark.parametrize("many", [1, 3])
 def test_the_list_of_drafts_asks_the_same_however_many(
     django_assert_max_num_queries: Any, as_: As, olga: User, cube: Cube, many: int
