@@ -137,6 +137,7 @@ def test_a_result_is_two_taps_and_a_correction_is_shown_before_it_counts(playing
     assert page.post(path, body).status_code == 409
 
     last = playing.day.seq
+    assert f"/undo/{last}/" in page.get(address(playing, "log/")).content.decode()
     assert page.post(address(playing, f"undo/{last}/"), {"text": "right"}).status_code == 302
     assert rebuilding.differences(playing.tournament) == []
 

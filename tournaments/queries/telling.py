@@ -40,6 +40,8 @@ class Told(NamedTuple):
     by: str
     kind: str
     sentence: str
+    can_go_back: bool
+    """whether it mended something, or sent somebody away: then it may be taken back"""
 
 
 def told(tournament: Tournament, *, since: int = 0, most: int = 200) -> list[Told]:
@@ -52,9 +54,18 @@ def told(tournament: Tournament, *, since: int = 0, most: int = 200) -> list[Tol
     )
     facts = days.facts_in(row[4] for row in rows)
     return [
-        Told(seq, at, by or "", kind, days.named(said(fact), names))
+        Told(seq, at, by or "", kind, days.named(said(fact), names), _can_go_back(fact))
         for (seq, at, by, kind, _line), fact in zip(rows, facts, strict=True)
     ]
+
+
+def _can_go_back(fact: AnyFact) -> bool:
+    match fact:
+        case Paired(reason=reason) | Reported(reason=reason):
+            return bool(reason)
+        case Left(disqualified=disqualified):
+            return not disqualified
+    return isinstance(fact, Returned)
 
 
 def _two(couple: Couple) -> str:

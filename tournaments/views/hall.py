@@ -200,7 +200,7 @@ def log(request: HttpRequest, tournament: UUID) -> HttpResponse:
     """What happened, the newest first; each line leads to the standings of that moment."""
     desk = permissions.tournament_to_see(request, tournament)
     context = head(desk, days.day(desk.tournament), "log")
-    context |= {"told": telling.told(desk.tournament), "undoable": ("paired", "reported", "left")}
+    context |= {"told": telling.told(desk.tournament)}
     return render(request, "tournaments/log.html", context)
 
 
