@@ -27,6 +27,7 @@ PLACES = {
     "drafts": "api:drafts:drafts",
     "matches": "api:matches:matches",
     "numbers": "api:matches:numbers",
+    "games": "api:matches:games",
     "tournaments": "api:tournaments:tournaments",
     "schema": "api:schema",
     "docs": "api:docs",

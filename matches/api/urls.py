@@ -3,6 +3,7 @@
 from django.urls import URLPattern, path
 
 from matches.api import judging, paper
+from matches.api.live_urls import LIVE
 
 app_name = "matches"
 PAPER: list[URLPattern] = [
@@ -26,4 +27,4 @@ PAPER: list[URLPattern] = [
     path("rulings/", judging.Precedents.as_view(), name="rulings"),
     path("numbers/", judging.Numbers.as_view(), name="numbers"),
 ]
-urlpatterns: list[URLPattern] = [*PAPER]
+urlpatterns: list[URLPattern] = [*PAPER, *LIVE]

@@ -1,0 +1,117 @@
+"""Live games over the API: a table against a friend or a bot, where it stands, and its log."""
+
+from typing import Any
+from uuid import UUID
+
+from django.db.models import QuerySet
+from django.utils import timezone
+from drf_spectacular.types import OpenApiTypes
+from drf_spectacular.utils import extend_schema
+from rest_framework import generics, serializers, status
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.views import APIView
+
+from accounts.api.views import caller
+from engine import catalogue
+from matches import decks, visits, wording
+from matches.api.paper import read
+from matches.models import Game
+from matches.queries import records
+from matches.queries import tables as reads
+from matches.services import tables
+from matches.services.tables import BadDeck, Plan
+from rooms.services import seating
+
+
+class GamePlanSerializer(serializers.Serializer[dict[str, Any]]):
+    """With `bot` it begins at once; else whoever has the `invite` sits down, and it begins."""
+
+    title = serializers.CharField(max_length=80, required=False, default="", allow_blank=True)
+    ruleset = serializers.ChoiceField(choices=catalogue.games(), default=catalogue.games()[0])
+    cards = serializers.CharField(max_length=8, help_text="the code of a set both play")
+    best_of = serializers.ChoiceField(choices=[1, 3, 5], default=1)
+    bot = serializers.ChoiceField(choices=Game.Strength.choices, required=False)
+
+
+class GameSerializer(serializers.Serializer[Game]):
+    """A table. `play` and `key` are for your own seat: GET its view there, POST answers to it."""
+
+    id = serializers.UUIDField(source="public_id")
+    title = serializers.CharField()
+    ruleset = serializers.CharField()
+    status = serializers.ChoiceField(choices=Game.Status.choices)
+    fingerprint = serializers.CharField()
+    seats = serializers.SerializerMethodField()
+    made_at = serializers.DateTimeField()
+    ended_at = serializers.DateTimeField(allow_null=True)
+
+    def get_seats(self, game: Game) -> list[str]:
+        return [seat.name for seat in game.seats.all()]
+
+
+class OwnSeatSerializer(serializers.Serializer[dict[str, Any]]):
+    """A table as somebody sees it who sits there or hosts it."""
+
+    game = GameSerializer()
+    seat = serializers.IntegerField(allow_null=True)
+    play = serializers.CharField(allow_blank=True)
+    key = serializers.CharField(allow_blank=True)
+    invite = serializers.CharField(allow_blank=True)
+
+
+class Games(generics.ListAPIView[Game]):
+    """Live games you play or host, newest first."""
+
+    queryset = Game.objects.none()
+    serializer_class = GameSerializer
+    ordering = ("-made_at", "-pk")
+
+    def get_queryset(self) -> QuerySet[Game]:
+        return reads.of_person(caller(self.request))
+
+    @extend_schema(request=GamePlanSerializer, responses={201: OwnSeatSerializer}, filters=False)
+    def post(self, request: Request) -> Response:
+        """Open a table, and sit down at its first seat."""
+        asked, user, now = read(GamePlanSerializer, request), caller(request), timezone.now()
+        title = asked["title"] or str(wording.title_of(asked["ruleset"]))
+        shared = decks.of_set(asked["cards"])
+        if shared is None:
+            raise BadDeck()
+        plan = Plan(title, asked["ruleset"], asked["best_of"], shared)
+        player = user.player
+        if "bot" in asked:
+            plan = plan._replace(bot=asked["bot"])
+            seat = tables.against_bot(plan, player=player, host=user, name=player.name, now=now)
+            game = seat.room
+        else:
+            game = tables.set_up(user, plan, now=now)
+            seating.sit(game, 0, player=player, name=player.name, now=now)
+        return Response(_told(request, game.public_id), status=status.HTTP_201_CREATED)
+
+
+class OneGame(APIView):
+    @extend_schema(responses=OwnSeatSerializer)
+    def get(self, request: Request, game: UUID) -> Response:
+        """Where it stands, and how to play at it."""
+        return Response(_told(request, game))
+
+
+class GameLog(APIView):
+    @extend_schema(responses={200: OpenApiTypes.OBJECT})
+    def get(self, request: Request, game: UUID) -> Response:
+        """Everything that was played, once it is over; before that there is nothing here."""
+        visit = visits.game_to_watch_again(request, game)
+        return Response(records.read_document(visit.game))
+
+
+def _told(request: Request, public_id: UUID) -> dict[str, Any]:
+    visit = visits.game_to_see(request, public_id)
+    game, seat = visit.game, visit.seat
+    return {
+        "game": GameSerializer(game).data,
+        "seat": None if seat is None else seat.number,
+        "play": f"/play/game/{seat.public_id}/" if seat else "",
+        "key": seat.key if seat else "",
+        "invite": game.invite if visit.is_party and game.status == Game.Status.LOBBY else "",
+    }
