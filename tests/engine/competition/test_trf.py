@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.competition import trf
-from engine.competition.facts import Entered, Left, Opened, Paired, Planned, Reported
+from engine.competition.facts import AnyFact, Entered, Left, Opened, Paired, Planned, Reported
 from engine.competition.people import Tables
 from engine.competition.plan import Plan
 from engine.competition.record import Event
@@ -11,7 +11,7 @@ from engine.competition.results import Result
 from engine.competition.seats import numbered_again
 
 NAMES = {"#1": "Ana Berg", "#2": "Ben", "#3": "Cleo"}
-PLAYED = (
+PLAYED: tuple[AnyFact, ...] = (
     *(Entered(name=name) for name in NAMES),
     Planned(stages=(Plan("swiss", rounds=3),), scoring="chess"),
     Opened(kind="swiss", seeds=("#1", "#2", "#3")),

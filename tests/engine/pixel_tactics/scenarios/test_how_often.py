@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.games.pixel_tactics.cardbook import Card
 from engine.games.pixel_tactics.text import Unread, read
 from tests.engine.pixel_tactics.scenarios.scene import (
     Game,
@@ -18,7 +19,7 @@ FIGHTER = hero("Fighter", 3, 9)
 IDLE = order("Idle", "No effect.")
 
 
-def of_anna(text: str, *cards: object, **unit: object) -> Game:
+def of_anna(text: str, *cards: Card, **unit: object) -> Game:
     anna = leader("Anna", 2, 20, text)
     return scene({"leader": "Anna", **unit}, {"V1": "Fighter"}, FIGHTER, IDLE, anna, *cards)
 

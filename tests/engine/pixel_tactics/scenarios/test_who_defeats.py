@@ -1,5 +1,6 @@
 """PT-103: whose doing it is when a hero falls."""
 
+from engine.games.pixel_tactics.cardbook import Card
 from tests.engine.pixel_tactics.scenarios.scene import Game, hero, leader, order, scene
 
 KNIGHT = hero(
@@ -9,7 +10,7 @@ PAGE = hero("Page", 1, 5)
 SQUIRE = hero("Squire", 1, 9)
 
 
-def duel(*cards: object, **unit: object) -> Game:
+def duel(*cards: Card, **unit: object) -> Game:
     return scene(
         {"V1": "Knight", "V2": "Squire", **unit},
         {"V1": "Page"},
