@@ -1,6 +1,7 @@
 """Duels over HTTP: what counts, what is refused with a reason, and what nobody else may learn."""
 
 import json
+from typing import Any
 
 import pytest
 
@@ -245,3 +246,30 @@ def test_a_recording_of_a_match_is_handed_in_with_it(olga: User, pia: User, as_:
     submission = Submission.objects.get(match=match)
     assert str(submission.public_id) in answer.headers["Location"]
     assert recording.names == ["Olga", "Pia"]
+
+
+def test_the_page_of_a_table_costs_the_same_however_much_was_played(
+    game: Game, as_: As, olga: User, django_assert_max_num_queries: Any
+):
+    path = f"/matches/tables/{game.public_id}/"
+    client = as_(olga)
+    client.get(path)
+    play_on(game, until=lambda state: state.position.round > 1)
+
+    with django_assert_max_num_queries(12):
+        assert client.get(path).status_code == 200
+
+
+@pytest.mark.parametrize("way", ["", "asides/", "faces/"])
+def test_a_table_is_nobody_elses_business(game: Game, as_: As, sam: User, way: str):
+    path = f"/matches/tables/{game.public_id}/{way}"
+
+    assert as_(sam).get(path).status_code == 404
+    assert as_(None).get(path).status_code == 404
+
+
+@pytest.mark.parametrize("deed", ["concede", "undo", "hold", "say", "abort", "again", "bring"])
+def test_a_stranger_does_nothing_at_a_table(game: Game, as_: As, sam: User, deed: str):
+    assert as_(sam).post(f"/matches/tables/{game.public_id}/{deed}/").status_code == 404
+    game.refresh_from_db()
+    assert game.status == Game.Status.RUNNING
