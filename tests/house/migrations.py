@@ -6,9 +6,11 @@ hundred of them double the time in which an empty database becomes a site.
 
 import os
 from pathlib import Path
+from typing import cast
 
 from django.db.migrations import AddConstraint, AddField, AddIndex, CreateModel, Migration
 from django.db.migrations.loader import MigrationLoader
+from django.db.migrations.operations.base import Operation
 from django.db.migrations.writer import MigrationWriter
 
 from tests.checks import SETTINGS
@@ -36,14 +38,14 @@ def apart(migration: Migration) -> list[Part]:
 
 def make_whole(migration: Migration) -> None:
     tables = _tables(migration)
-    parts = apart(migration)
-    for part in parts:
+    operations = cast("list[Operation]", migration.operations)
+    for part in apart(migration):
         options = tables[part.model_name_lower].options
         if isinstance(part, AddIndex):
             options["indexes"] = [*options.get("indexes", []), part.index]
         else:
             options["constraints"] = [*options.get("constraints", []), part.constraint]
-    migration.operations = [each for each in migration.operations if each not in parts]
+        operations.remove(part)
 
 
 def _tables(migration: Migration) -> dict[str, CreateModel]:
