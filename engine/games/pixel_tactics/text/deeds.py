@@ -67,6 +67,13 @@ class Deed:
         """Let "that much" or "that many" speak of this step's amount."""
         self.scene.amounts.append((self.step, kind))
 
+    def hidden(self, cards: t.CardsRef) -> t.CardsRef:
+        """Cards laid face-down: whoever looks on cannot follow them any more."""
+        step = getattr(cards, "step", -1)
+        self.scene.buried.update((self.step, step if step >= 0 else self.step))
+        self.scene.drawn()
+        return cards
+
     def need(self, items: Items | None, words: str) -> Items:
         if items is None:
             raise Unread.phrase(self.verb.where, words)

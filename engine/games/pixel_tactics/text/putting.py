@@ -123,9 +123,8 @@ def _not_cards(deed: Deed) -> t.Effect | None:
     if (trap or shown) and deed.verb.root in ("place", "put"):
         into = _takes_reserve(deed, item)
         if into or (deed.verb.root == "place" and (trap or not deed.extras)):
-            return t.PlaceTrap(
-                deed.cards(deed.items, "hand") if has_source(deed) else from_hand(deed), deed.step
-            )
+            found = deed.cards(deed.items, "hand") if has_source(deed) else from_hand(deed)
+            return t.PlaceTrap(deed.hidden(found), deed.step)
     return None
 
 

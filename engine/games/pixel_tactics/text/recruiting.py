@@ -110,9 +110,8 @@ def _unit_owner(phrase: Phrase, deed: Deed) -> t.Person | None:
 def play(deed: Deed) -> t.Effect:
     item = deed.first
     if isinstance(item, Phrase) and item.noun == "trap":
-        return t.PlaceTrap(
-            from_hand(deed) if not has_source(deed) else deed.cards(deed.items), deed.step
-        )
+        found = from_hand(deed) if not has_source(deed) else deed.cards(deed.items)
+        return t.PlaceTrap(deed.hidden(found), deed.step)
     if isinstance(item, Phrase) and item.noun in ("hero",):
         return recruit(deed)
     what = deed.cards(deed.items, "hand")

@@ -244,7 +244,7 @@ class Scene:
         return references
 
     def drawn(self) -> None:
-        """Cards are drawn: who knows whether one that went into the Deck is among them."""
+        """Of cards that went into a Deck, or face-down, nobody can be sure any more."""
         self.mentions[:] = [m for m in self.mentions if m.step < 0 or m.step not in self.buried]
         self.cards_shown[:] = [step for step in self.cards_shown if step not in self.buried]
 
