@@ -159,13 +159,20 @@ def _said(whose: Following, left: Left, seat: Seat, news: dict[str, int]) -> byt
         now = timezone.now()
         view = showing.view(left.room, seat, left.state, now=now)
         said += event("view", {**view, "version": news[whose.own]})
-    elif whose.moves in news and left.state is not None:
-        shown = whose.kind.shows(left.state.view(seat.number), seat.number, True)
-        if "seats" in shown:
-            said += event("seats", {"seq": left.room.entries_written, "seats": shown["seats"]})
+    elif whose.moves in news:
+        said += _how_far(whose, left)
     if whose.table in news:
         said += event("changed", {"topic": whose.table, "version": news[whose.table]})
     return said or STILL_HERE
+
+
+def _how_far(whose: Following, left: Left) -> bytes:
+    """The same for every seat: drawn once, as somebody sees it who sees nothing hidden."""
+    if "seats" not in left.drawn and left.state is not None:
+        shown = whose.kind.shows(left.state.view(None), whose.seat.number, True)
+        told = {"seq": left.room.entries_written, "seats": shown.get("seats")}
+        left.drawn["seats"] = event("seats", told) if told["seats"] else b""
+    return left.drawn.get("seats", b"")
 
 
 def event(name: str, said: dict[str, Any]) -> bytes:
@@ -193,6 +200,6 @@ def _read(whose: Following) -> Left:
         seat = rows.seat(whose.kind, whose.seat.public_id)
         room = seat.room
         state = queries.stand(whose.kind, room)[0] if room.started_at else None
-        return Left(room, [seat], state)
+        return Left(room, [seat], state, {})
     finally:
         connections.close_all()

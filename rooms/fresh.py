@@ -21,6 +21,8 @@ class Left(NamedTuple):
     room: Room
     seats: Sequence[Seat]
     state: State[Any] | None
+    drawn: dict[str, bytes]
+    """what was drawn of it already for all alike"""
 
 
 _writing = threading.Lock()

@@ -208,7 +208,7 @@ class Table:
         self.versions = touch(*self.topics)
 
     def _leave(self) -> None:
-        fresh.leave(Left(self.room, self.seats, self._state), self.versions)
+        fresh.leave(Left(self.room, self.seats, self._state, {}), self.versions)
 
     def _bot_is_asked(self) -> bool:
         return any(seat.bot_plays and seat.number in self.state.asks for seat in self.seats)
