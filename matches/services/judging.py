@@ -12,7 +12,7 @@ from typing import Any, Final
 
 import msgspec
 from django.db import transaction
-from django.db.models import Q
+from django.db.models import Exists, OuterRef, Q
 
 from matches.court import sitting
 from matches.court.wire import Heard, Hearing
@@ -74,12 +74,15 @@ def finish(archive: Archive, *, now: datetime) -> None:
 
 
 def queue_lost(*, now: datetime) -> int:
-    """Ask again for what has been waiting for too long, whatever became of its errand."""
+    """Ask again for what has been waiting for too long, whatever became of its errand.
+
+    An archive of which something was judged just now is not lost, only large.
+    """
     late = Submission.objects.filter(standing=Standing.QUEUED, handed_in_at__lte=now - LOST_AFTER)
     single = list(late.filter(archive=None).values_list("pk", flat=True)[:MOST_FOUND])
-    archives = set(
-        late.filter(archive__isnull=False).values_list("archive", flat=True)[:MOST_FOUND]
-    )
+    alive = Submission.objects.filter(archive=OuterRef("pk"), judged_at__gt=now - LOST_AFTER)
+    stuck = Archive.objects.filter(~Exists(alive), done_at=None, handed_in_at__lte=now - LOST_AFTER)
+    archives = list(stuck.values_list("pk", flat=True)[:MOST_FOUND])
     with transaction.atomic():
         for pk in single:
             queue.ask("judge_log", pk)

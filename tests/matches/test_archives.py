@@ -128,6 +128,16 @@ def test_what_lost_its_errand_is_found_in_the_database(olga):
     assert errands.is_open(str(Errand.objects.get().pk))
 
 
+def test_an_archive_that_goes_on_is_not_asked_for_again(olga, monkeypatch):
+    monkeypatch.setattr(judging, "MOST_IN_A_BATCH", 2)
+    archive = handed_in(packed(LOGS), olga)
+    later = NOW + timedelta(seconds=90)
+    judging.judge_batch(archive, now=later)
+
+    assert judging.queue_lost(now=later + timedelta(seconds=30)) == 0
+    assert judging.queue_lost(now=later + timedelta(seconds=90)) == 1
+
+
 def test_a_hundred_megabytes_are_turned_away_before_they_are_read(as_, olga):
     """Announced only: nothing of it is ever sent."""
     announced = {"CONTENT_LENGTH": str(100 << 20)}
