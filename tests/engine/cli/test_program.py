@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import time
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -140,7 +141,9 @@ def test_where_no_log_can_be_kept_no_play_begins():
 
 def test_a_bot_at_work_is_interrupted_without_a_word():
     command = [sys.executable, "-m", "engine", "bots", "greedy", "greedy", "--games", "5000"]
-    with subprocess.Popen(command, cwd=ROOT, stderr=subprocess.PIPE) as bots:
+    # Whoever runs the suite in the background has told it to ignore Ctrl-C, and so its children.
+    heed = partial(signal.signal, signal.SIGINT, signal.SIG_DFL)
+    with subprocess.Popen(command, cwd=ROOT, stderr=subprocess.PIPE, preexec_fn=heed) as bots:
         time.sleep(2.5)
         bots.send_signal(signal.SIGINT)
         _, err = bots.communicate(timeout=30)
