@@ -161,17 +161,6 @@ def test_who_loses_a_card_from_the_hand_sees_which():
     assert game.hand("b") == ["Spare 11"]
 
 
-def test_traps_placed_from_the_hand_are_discarded_from_the_reserve():
-    snag = trap("Snag", "When a Rival Hero attacks, draw a card.")
-    placing = order("Told", "Place a Trap from your Hand, then discard that card.")
-    game = scene({"hand": ["Told", "Snag"]}, {}, placing, snag)
-
-    game.play("a order Told").settle()
-
-    assert (game.hand("a"), game.reserve("a")) == ([], [])
-    assert sorted(game.discard("a")) == ["Snag", "Told"]
-
-
 def test_the_rest_is_named_before_it_lies_open():
     text = (
         "Look at the top 2 cards of your Deck, put one of them into your Hand and discard the rest."

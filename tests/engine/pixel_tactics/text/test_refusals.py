@@ -114,6 +114,9 @@ def test_a_slip_in_the_name_of_a_card_is_no_new_card():
         ("order", "Give a Hero [Interept].", "[Interept]"),
         ("order", "Apply -3 damage to a Rival Hero.", "damage"),
         ("order", "Füge einem Helden 2 Schaden zu.", "Füge"),
+        # PT-98: nobody else knows which card was drawn, or which Trap lies there.
+        ("order", "Draw a card, then discard that card.", "card"),
+        ("order", "Place a Trap from your Hand, then discard that card.", "card"),
         ("order", "Apply 3 damage to a random Hero in each Unit.", "each"),
         (
             "rear",
