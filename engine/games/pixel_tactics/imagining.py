@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from msgspec.structs import replace
 
@@ -33,8 +33,8 @@ def imagined(table: Table, seat: Seat, chance: random.Random) -> Position:
     """The view of a seat with a possible card in every place it cannot see, and nobody unseen."""
     world = _World(table, chance)
     world.lists()
-    world.traps()
     world.promised()
+    world.traps()
     world.hands()
     world.decks()
     world.stacks()
@@ -54,11 +54,12 @@ class _World:
 
     def lists(self) -> None:
         """The cards each player still has hidden: those of its open list, or any that may be."""
-        table = self.table
+        table, promised = self.table, {held for _seat, held in self._promises()}
         for seat in table.seats:
             free = table.unlocated(seat)
             self.chance.shuffle(free)
             if not table.listed(seat):
+                free.sort(key=lambda name: (name, seat) not in promised)
                 known = table.located(seat)
                 free = free[: self._hidden(seat) - len(known)]
                 table.change_side(seat, secret=tuple(sorted([*known, *free])))
@@ -85,26 +86,28 @@ class _World:
 
     def promised(self) -> None:
         """Cards that everybody knows to be on their way out of a hand are still in it."""
+        for seat, held in self._promises():
+            self._keep(seat, held)
+
+    def _promises(self) -> Iterator[tuple[Seat, Held]]:
         for frame in self.table.stack:
             if isinstance(frame, Happen):
                 for event in frame.events[frame.at :]:
                     if event.kind == "discard":
-                        self._keep(event.seat, (event.card, event.object))
+                        yield event.seat, (event.card, event.object)
             elif isinstance(frame, Placing):
                 for held in frame.cards[frame.at :]:
-                    self._keep(frame.unit, held)
+                    yield frame.unit, held
             elif isinstance(frame, Ability):
                 for shown in frame.scope.shown:
                     if shown.zone == "hand":
-                        for seat, held in zip(shown.holders, shown.cards, strict=False):
-                            self._keep(seat, held)
+                        yield from zip(shown.holders, shown.cards, strict=False)
             elif isinstance(frame, Run) and self._from_hands(frame):
                 for seats, cards in (
                     (frame.part, frame.hold),
                     *zip(frame.ids, frame.cards, strict=True),
                 ):
-                    for seat, held in zip(seats, cards, strict=False):
-                        self._keep(seat, held)
+                    yield from zip(seats, cards, strict=False)
 
     def _from_hands(self, frame: Run) -> bool:
         node = self.table.book.effects[frame.node]

@@ -6,6 +6,7 @@ import random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from engine import catalogue
 from engine.bots.contests import contest
@@ -16,6 +17,7 @@ from engine.bots.worlds import imagined
 from engine.kernel.ask import Option
 from engine.kernel.ruleset import State, start
 from engine.kernel.seats import Seat
+from tests.engine.pixel_tactics.scenarios.scene import order, scene, trap
 from tests.engine.plays import chosen
 
 
@@ -137,3 +139,17 @@ def test_search_stops_when_its_time_is_up():
     Search(seconds=2.0, clock=clock).answer(view, 0, random.Random(1))
 
     assert clock.now <= 2.0 + 2 * clock.tick
+
+
+def test_what_was_shown_of_a_hand_is_in_it_in_every_world():
+    """Of a closed list of many cards, and where a trap lies face-down that could be the same."""
+    look = order("Peer", "Look at a Rival's Hand. Discard a card from that Rival's Hand.")
+    snare, net = (trap(name, "When a Rival attacks, draw a card.") for name in ("Snare", "Net"))
+    game = scene({"hand": ["Peer"]}, {"hand": ["Snare"], "S1": "Net"}, look, snare, net)
+    position = game.play("a order Peer", "* show b > Snare").position
+    sides = tuple(replace(side, copies=1) for side in position.sides)
+    view = State(game.state.rules, replace(position, sides=sides)).view(0)
+
+    for seed in range(30):
+        world = imagined(view, 0, random.Random(seed))
+        assert world.position.sides[1].hand == (("Snare", 1),)
