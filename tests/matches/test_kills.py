@@ -108,7 +108,7 @@ def test_a_worker_killed_at_any_moment_judges_a_thousand_logs_once(mortal, olga,
 
     while (left := waiting(archive)) and time.monotonic() < until:
         wait_until(lambda left=left: waiting(archive) < left, within=90)  # type: ignore[misc]
-        time.sleep(chance.uniform(0.0, 0.5))
+        time.sleep(chance.uniform(0.0, 0.1))
         kill(mortal, chance.choice(["worker", "court", "court"]))
         kills += 1
         if chance.random() < 0.3:
@@ -119,4 +119,4 @@ def test_a_worker_killed_at_any_moment_judges_a_thousand_logs_once(mortal, olga,
     wait_until(lambda: Archive.objects.get(pk=archive.pk).done_at is not None, within=60)
     print(f"\n{kills} kills while {many} logs were judged")
     judged_once(archive, many)
-    assert kills >= 10
+    assert kills >= 5
