@@ -32,10 +32,11 @@ LIGHT = frozenset(
     and dealt operation same from among only spells rivals' played order orders once other
     much for own been face-down facedown can instead on during directly rows
     must additional still either attacker's places his her completely slot slots already having
-    choice
+    choice row back way cast apply place
     """.split()
 )
-"""words that say twice what is said once: articles, nouns that stand for themselves, "too" """
+"""words that say twice what is said once: articles, nouns that stand for themselves, a verb that
+was said before, "too" """
 
 
 @pytest.mark.parametrize(("box", "said", "printed"), LINES, ids=lambda text: str(text)[:60])
