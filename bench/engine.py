@@ -49,7 +49,7 @@ HOW = {
 def run(*, quick: bool = False) -> Iterator[Row]:
     """All games verified, the duel's decisions, sizes, the card language, and the peer."""
     games = 5 if quick else DUELS
-    logs = {name: duels(name, games, seed=1) for name in catalogue.games()}
+    logs = {name: duels(name, games, seed=1) for name in catalogue.duels()}
     verified = 0.0
     for name, found in logs.items():
         figures = list(verifying(found))

@@ -272,6 +272,11 @@ SPECTACULAR_SETTINGS = {
     },
 }
 
+# ---------------------------------------------------------------- what is played
+
+# Games from packages of their own: importable places that make a ruleset with a box.
+EXTRA_RULESETS = environment.words("EXTRA_RULESETS", ())
+
 # ---------------------------------------------------------------- live streams
 
 LIVE_STREAMS_PER_SESSION = environment.number("LIVE_STREAMS_PER_SESSION", 12, least=1)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import cache, lru_cache
-from typing import Any, Final
+from importlib import import_module
+from typing import Any, Final, NamedTuple, TypeAlias
 
 import msgspec
 
@@ -18,7 +19,7 @@ from engine.drafting.winston import WinstonDraft
 from engine.games.pixel_tactics import appraisal
 from engine.games.pixel_tactics.cardbook import SETS, Card, CardBook, CardSet, set_in
 from engine.games.pixel_tactics.duel import Duel
-from engine.games.pixel_tactics.editions import EDITIONS
+from engine.games.pixel_tactics.editions import EDITIONS, Edition
 from engine.games.pixel_tactics.mechanics import KINDS as MECHANICS
 from engine.games.pixel_tactics.mechanics import mechanics as _mechanics
 from engine.games.pixel_tactics.setfile import (
@@ -35,6 +36,7 @@ from engine.games.pixel_tactics.text import forget as forget_read
 from engine.games.pixel_tactics.text import read as parse
 from engine.kernel.refusals import UnknownRuleset, Unreadable
 from engine.kernel.ruleset import Ruleset
+from engine.parts.box import Box
 from engine.parts.drafts.picking import Pick, picks, wish
 from engine.parts.drafts.protocol import Draft
 from engine.parts.drafts.tables import Drafted, Progress
@@ -43,6 +45,7 @@ __all__ = [
     "BOXES",
     "MECHANICS",
     "Board",
+    "Box",
     "Card",
     "CardReading",
     "CardSet",
@@ -52,10 +55,14 @@ __all__ = [
     "Pick",
     "Progress",
     "Reading",
+    "add",
+    "added",
+    "box",
     "cards",
     "draft",
     "drafter",
     "drafts",
+    "duels",
     "forget_read",
     "games",
     "load",
@@ -70,9 +77,25 @@ __all__ = [
     "show",
     "wish",
     "with_own_cards",
+    "withdraw",
 ]
 
-_DUELS: Final = {f"pixel-tactics/{name}/duel": edition for name, edition in EDITIONS.items()}
+
+class Game(NamedTuple):
+    """How a game is made, of nothing or of cards that join those of the house."""
+
+    make: Callable[[CardBook], Ruleset[Any]]
+    has_cards: bool = True
+    """made of Pixel Tactics cards: somebody's own may join"""
+
+
+def _duel(edition: Edition) -> Game:
+    return Game(lambda book: Duel(edition, book))
+
+
+_DUELS: Final = {f"pixel-tactics/{name}/duel": _duel(each) for name, each in EDITIONS.items()}
+_GAMES: Final[dict[str, Game]] = {**_DUELS}
+"""everything played at a table, in the order pages list it; each has a `box`"""
 _DRAFTS: Final[dict[str, Callable[[tuple[str, ...]], Ruleset[Any]]]] = {
     "draft/pack/standard": lambda stock: PackDraft(STANDARD, stock),
     "draft/pack/epic": lambda stock: PackDraft(EPIC, stock),
@@ -89,8 +112,20 @@ def names() -> tuple[str, ...]:
 
 
 def games() -> tuple[str, ...]:
-    """What is played with decks."""
+    """What is played at a table: every ruleset with a box."""
+    return (*_GAMES, *_added)
+
+
+def duels() -> tuple[str, ...]:
+    """The duels of Pixel Tactics, one for each edition."""
     return tuple(_DUELS)
+
+
+def box(name: str) -> Box:
+    """What is on the box of a game: its title, who can play, what they bring."""
+    rules: Any = load(name)
+    told: Box = rules.box
+    return told
 
 
 def drafts() -> tuple[str, ...]:
@@ -138,12 +173,13 @@ def _book() -> CardBook:
 @cache
 def load(name: str) -> Ruleset[Any]:
     """The ruleset of that name; UnknownRuleset says which there are."""
-    edition, draft = _DUELS.get(name), _DRAFTS.get(name)
-    if draft is not None:
-        return draft(tuple(card.name for card in cards()))
-    if edition is None:
+    if name in _DRAFTS:
+        return _DRAFTS[name](tuple(card.name for card in cards()))
+    if name in _added:
+        return _made(_added[name])
+    if name not in _GAMES:
         raise UnknownRuleset(f"There is no ruleset called {name}. There are: {', '.join(names())}.")
-    return Duel(edition, _book())
+    return _GAMES[name].make(_book())
 
 
 def drafter(own: Iterable[Card] = ()) -> Drafter:
@@ -177,7 +213,7 @@ def with_own_cards(name: str, own: Iterable[Card]) -> Ruleset[Any]:
         if card.name.casefold() in taken:
             raise Unreadable(f"There are two cards called {card.name}.", code="name-taken")
         taken.add(card.name.casefold())
-    if not added or name in _DRAFTS:
+    if not added or name in _DRAFTS or name in _added or not _has_cards(name):
         return load(name)
     load(name)  # says what there is, if the name is unknown
     return _with(name, msgspec.json.encode(added, order="sorted"))
@@ -186,4 +222,48 @@ def with_own_cards(name: str, own: Iterable[Card]) -> Ruleset[Any]:
 @lru_cache(maxsize=32)
 def _with(name: str, own: bytes) -> Ruleset[Any]:
     """Kept by content: every table of a cube shares one book."""
-    return Duel(_DUELS[name], CardBook((*cards(), *msgspec.json.decode(own, type=list[Card]))))
+    book = CardBook((*cards(), *msgspec.json.decode(own, type=list[Card])))
+    return _GAMES[name].make(book)
+
+
+def _has_cards(name: str) -> bool:
+    return name not in _GAMES or _GAMES[name].has_cards
+
+
+# --- games from elsewhere -------------------------------------------------------------------------
+
+Place: TypeAlias = str
+"""“package.module:Ruleset”: something importable that makes a ruleset with a box"""
+
+_added: Final[dict[str, Place]] = {}
+
+
+def add(place: Place) -> str:
+    """Let a game from another package be played here, too; its name. Whoever runs a site says so.
+
+    It is made of nothing, and its name is of nobody else.
+    """
+    name: str = _made(place).name
+    if name in _added and _added[name] == place:
+        return name
+    if name in names():
+        raise UnknownRuleset(f"There is a ruleset called {name} already.")
+    _added[name] = place
+    return name
+
+
+def withdraw(name: str) -> None:
+    """Undo `add`."""
+    _added.pop(name, None)
+    load.cache_clear()
+
+
+def added() -> tuple[Place, ...]:
+    """Where the added ones come from: another process adds them by the same words."""
+    return tuple(_added.values())
+
+
+def _made(place: Place) -> Ruleset[Any]:
+    module, _colon, name = place.partition(":")
+    make: Callable[[], Ruleset[Any]] = getattr(import_module(module), name)
+    return make()

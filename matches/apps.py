@@ -1,6 +1,7 @@
 """The matches app; starting it hangs its doors and its tab, and says what follows a player."""
 
 from django.apps import AppConfig
+from django.conf import settings
 from django.utils.translation import gettext_lazy as _
 
 
@@ -11,6 +12,7 @@ class MatchesConfig(AppConfig):
     def ready(self) -> None:
         from accounts import lobby, shell
         from accounts.services import exports
+        from engine import catalogue
         from matches import (
             doors,  # noqa: F401 - they hang themselves
             kind,
@@ -22,6 +24,8 @@ class MatchesConfig(AppConfig):
         )
         from matches.services import leaving
 
+        for place in settings.EXTRA_RULESETS:
+            catalogue.add(place)
         references.register()
         kind.introduce()
         exports.add("matches", leaving.matches_of)

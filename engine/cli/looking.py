@@ -6,6 +6,8 @@ import json
 from argparse import Namespace, _SubParsersAction
 from typing import Any, Final
 
+import msgspec
+
 from engine.cli.papers import log_in
 from engine.cli.replies import Reply, indented
 from engine.cli.telling import told
@@ -17,6 +19,8 @@ from engine.kernel.repair import nearest
 from engine.kernel.replay import Cursor, addressed, taken
 from engine.kernel.ruleset import Ruleset, State
 from engine.kernel.seats import LETTERS, Seat, letter, seat_of
+from engine.parts import scene_text
+from engine.parts.offers import Staged
 
 EXAMPLES: Final = """\
 examples:
@@ -71,17 +75,22 @@ def run_view(asked: Namespace) -> Reply:
     state = _reached(rules, log, at)
     if asked.seat != EVERYTHING:
         state = state.view(seat_named(rules, log, asked.seat))
-    plain = {
+    reader = None if asked.seat == EVERYTHING else seat_named(rules, log, asked.seat)
+    plain: dict[str, Any] = {
         "ruleset": rules.name,
         "at": at,
         "seat": asked.seat,
         "table": json.loads(state.save()),
         "asks": {letter(seat): ask.prompt for seat, ask in state.asks.items()},
     }
-    return Reply(_board(state) + "\n" + "\n".join(_questions(state)), plain)
+    if isinstance(rules, Staged):
+        plain["scene"] = msgspec.to_builtins(rules.scene(state.position, reader))
+    return Reply(_board(state, reader) + "\n" + "\n".join(_questions(state)), plain)
 
 
-def _board(state: State[Any]) -> str:
+def _board(state: State[Any], reader: Seat | None) -> str:
+    if isinstance(state.rules, Staged):
+        return scene_text.text(state.rules.scene(state.position, reader))
     drawn = getattr(state.rules, "drawn", None)
     return drawn(state.position) if drawn else repr(state.position)
 

@@ -1,6 +1,6 @@
 """A court: reads hearings from standard input and answers each, until the pipe is closed.
 
-python -m matches.court
+python -m matches.court [package.module:Ruleset …]
 """
 
 import resource
@@ -38,6 +38,8 @@ def main() -> None:
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))
     resource.setrlimit(resource.RLIMIT_NOFILE, (OPEN_FILES, OPEN_FILES))
+    for place in sys.argv[1:]:
+        catalogue.add(place)
     known = {name: catalogue.load(name).digest for name in catalogue.names()}
     write(sys.stdout.buffer, Opened(known))
     while (frame := read_frame(sys.stdin.buffer)) is not None:

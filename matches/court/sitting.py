@@ -10,6 +10,7 @@ from typing import Final
 
 import msgspec
 
+from engine import catalogue
 from engine.kernel.verdict import Kind, Verdict
 from matches.court.wire import FRAME, LONGEST, Heard, Hearing, Opened
 
@@ -57,7 +58,7 @@ class Court:
         if self._process is None or self._process.poll() is not None:
             self.close()
             self._process = subprocess.Popen(
-                [sys.executable, "-m", "matches.court"],
+                [sys.executable, "-m", "matches.court", *catalogue.added()],
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 cwd=HOUSE,

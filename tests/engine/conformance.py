@@ -25,6 +25,8 @@ from engine.kernel.ruleset import Ruleset, State, start
 from engine.kernel.seats import CHANCE, Seat
 from engine.kernel.silence import explicit, shortened
 from engine.kernel.verdict import Kind
+from engine.parts import box as boxes
+from engine.parts import offers, scene
 from tests.engine.mutations import expected, forged, mutated
 
 QUICK = Budget(tries=0)
@@ -323,3 +325,60 @@ def judges_forged_results(rules: Ruleset[Any], log: Log, rng: random.Random) -> 
     assert verdict.kind is Kind.RESULT_DIFFERS
     assert verdict.outcome is not None
     assert verdict.outcome.points == log.result != verdict.claimed
+
+
+# tables
+
+
+def can_be_set_up(rules: Any) -> None:
+    """Its box holds together, and what lies ready to be brought makes a game begin."""
+    assert boxes.faults(rules.box) == []
+    for seats in rules.box.seats:
+        assert rules.seats(_setup(rules, seats)) == seats
+        assert start(rules, _setup(rules, seats)).asks
+
+
+def _setup(rules: Any, seats: int) -> dict[str, Any]:
+    """Everybody brings the first kit there is."""
+    needs = rules.box.brings.kind != "nothing"
+    brought = [rules.kits()[0].brought if needs else None] * seats
+    return dict(rules.read_setup(rules.box.setup(brought)))
+
+
+def can_be_drawn(rules: Any, log: Log, rng: random.Random) -> None:
+    """A table of every view; what is drawn hides what the view hides, and its cards can be read."""
+    assert isinstance(rules, offers.Staged | offers.Pictured)
+    for state in some(rules, log, rng, 12):
+        for seat in watchers(state, log):
+            view = rules.view(state.position, seat)
+            if isinstance(rules, offers.Staged):
+                drawn = rules.scene(view, seat)
+                assert scene.faults(drawn) == []
+                assert len(drawn.sides) == rules.seats(log.setup)
+                assert bool(drawn.result) == state.over
+            else:
+                assert rules.pictured(view, seat) is not None
+
+
+def recorders_see_the_same_places(rules: Any, log: Log, rng: random.Random) -> None:
+    """Every place of a board a seat can touch, somebody who looks on can touch for it."""
+    if not isinstance(rules, offers.Staged):
+        return
+    pointed = rules.pointed if isinstance(rules, offers.Pointed) else lambda _seat, word: word
+    for state in some(rules, log, rng, 12):
+        shown = scene.words(rules.scene(rules.view(state.position, None), None))
+        for seat in range(rules.seats(log.setup)):
+            drawn = rules.scene(rules.view(state.position, seat), seat)
+            places = {cell.word for area in drawn.areas for cell in area.cells if cell.word}
+            assert {pointed(seat, word) for word in places} <= shown
+
+
+def has_chapters(rules: Any, log: Log) -> None:
+    """Points of every seat at every moment, and a chapter, which is empty only before the first."""
+    if not isinstance(rules, offers.Chaptered):
+        return
+    began = False
+    for state, _answer in states(rules, log):
+        assert len(rules.standing(state.position)) == rules.seats(log.setup)
+        began = began or bool(rules.chapter(state.position))
+    assert began

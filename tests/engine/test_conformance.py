@@ -111,6 +111,18 @@ def test_forged_results_are_found(rules, logs, rng):
         conformance.judges_forged_results(rules, log, rng)
 
 
+def test_a_table_of_it_can_be_set_up(rules):
+    if not _is_draft(rules.name):
+        conformance.can_be_set_up(rules)
+
+
+def test_what_lies_on_the_table_can_be_drawn_and_touched(rules, logs, rng):
+    for log in logs if not _is_draft(rules.name) else ():
+        conformance.can_be_drawn(rules, log, rng)
+        conformance.recorders_see_the_same_places(rules, log, rng)
+        conformance.has_chapters(rules, log)
+
+
 @pytest.mark.proof
 @pytest.mark.parametrize("batch", range(BATCHES))
 def test_proof_of_honest_and_spoilt_logs(rules, batch):

@@ -17,6 +17,8 @@ from engine.games.pixel_tactics import (
     asking,
     bases,
     beginning,
+    board,
+    boxes,
     combat,
     deeds,
     drawing,
@@ -67,6 +69,7 @@ from engine.kernel.event import Event
 from engine.kernel.refusals import Undecided
 from engine.kernel.ruleset import Outcome, Reason
 from engine.kernel.seats import CHANCE, LETTERS, Seat
+from engine.parts.box import Box, Kit
 
 SEMANTICS: Final = 1
 """Raised when the meaning of any node, frame or rule changes; part of every ruleset's identity."""
@@ -146,6 +149,13 @@ class Duel:
     def joined_setup(self, setups: Sequence[Mapping[str, Any]]) -> Mapping[str, Any] | None:
         return joined_setup(setups)
 
+    @cached_property
+    def box(self) -> Box:
+        return boxes.duel_box(self.edition)
+
+    def kits(self) -> tuple[Kit, ...]:
+        return boxes.core_sets()
+
     def begin(self, setup: Mapping[str, Any]) -> Position:
         table = self._table(opening(msgspec.convert(setup, Setup)))
         self._run(table)
@@ -224,6 +234,20 @@ class Duel:
 
     def tell(self, event: Event, names: Sequence[str] = LETTERS) -> str:
         return stories.tell(event, names)
+
+    def pointed(self, seat: Seat, word: str) -> str:
+        """One's own slots are bare, others carry the seat's letter; for who looks on all do."""
+        place = board.READ[seat].get(word)
+        return word if place is None else board.WRITTEN[CHANCE][place[0]][place[1]]
+
+    def chapter(self, position: Position) -> tuple[str, ...]:
+        if not position.order:
+            return ()
+        wave = board.ROWS[position.wave].capitalize()
+        return (f"Game {position.game}", f"Round {position.round}", wave)
+
+    def standing(self, position: Position) -> tuple[int, ...]:
+        return tuple(side.trophies for side in position.sides)
 
     # --- knowing ---------------------------------------------------------------------------------
 

@@ -23,6 +23,9 @@ from engine.kernel.event import Event
 from engine.kernel.refusals import Illegal, Undecided, Unreadable
 from engine.kernel.ruleset import Outcome, Reason, said
 from engine.kernel.seats import CHANCE, LETTERS, Seat, letter, seat_of
+from engine.parts.box import Box, Choice
+from engine.parts.scene import Face, Number, Piece, Scene, Track, Tray
+from engine.parts.scene import Side as SceneSide
 
 HIDDEN: Final = "?"
 CARDS: Final = {"Moth": 3, "Wasp": 3, "Tin Star": 2, "Glass Eye": 2, "Old Coin": 3, "Ring": 2}
@@ -312,6 +315,57 @@ class MagpieRules:
                         return _with(table, replace(each, points=int(number)))
         raise Illegal(f"{said(words)} is not a ruling this game knows.", rule="Magpie 6")
 
+    # how it is played at a table
+
+    box = Box(
+        "Magpie",
+        "Bid, sting and give.",
+        "Toys",
+        least=2,
+        most=3,
+        choices=(Choice("rounds", "Rounds", ((3, "three"), (1, "one"))),),
+        minutes=(3, 5),
+        difficulty=1,
+        says_seats=True,
+    )
+
+    def scene(self, table: Table, reader: Seat | None) -> Scene:
+        acting = {seat for seat in self.asks(table) if seat != CHANCE}
+        return Scene(
+            sides=tuple(
+                SceneSide(
+                    each.seat,
+                    word=letter(each.seat),
+                    numbers=(Number("Points", each.points, icon="star"),),
+                    marks=("has bid",) if each.bid else (),
+                    active=each.seat in acting,
+                )
+                for each in table.magpies
+            ),
+            trays=(
+                *(_tray("hand", "Hand", each, _pieces(each.hand)) for each in table.magpies),
+                *(_tray("nest", "Nest", each, _nest(each)) for each in table.magpies),
+                Tray("used", "Used", _pieces(table.used, words=False), spread="pile"),
+            ),
+            tracks=(Track("Round", PHASES, PHASES.index(table.phase)),),
+            numbers=(Number("Rounds left", table.rounds),),
+            result="The last round is over." if table.phase == "over" else "",
+        )
+
+    def faces(self, names: Iterable[str]) -> Mapping[str, Face]:
+        worth = {name: str(nth) for nth, name in enumerate(CARDS)}
+        return {
+            name: Face(Piece(name, "card", numbers=(Number("Worth", worth[name]),)))
+            for name in names
+            if name in worth
+        }
+
+    def chapter(self, table: Table) -> tuple[str, ...]:
+        return (f"{table.rounds} left",)
+
+    def standing(self, table: Table) -> tuple[int, ...]:
+        return tuple(each.points for each in table.magpies)
+
     # what the conformance tests and the bench ask for
 
     def example(self, rng: random.Random) -> dict[str, Any]:
@@ -329,6 +383,27 @@ class MagpieRules:
         deal = iter(pool)
         magpies = tuple(_filled(each, deal) for each in view.magpies)
         return replace(table, magpies=magpies, secret=rng.randrange(1000))
+
+
+PHASES: Final = ("deal", "bid", "sting", "give", "card", "over")
+
+
+def _tray(kind: str, name: str, magpie: Magpie, pieces: tuple[Piece, ...]) -> Tray:
+    spread: Any = "hand" if kind == "hand" else "row"
+    return Tray(f"{kind}-{magpie.seat}", name, pieces, magpie.seat, spread)
+
+
+def _pieces(cards: Iterable[str], *, words: bool = True) -> tuple[Piece, ...]:
+    return tuple(
+        Piece("?", "card", down=True)
+        if card == HIDDEN
+        else Piece(card, "card", word=card if words else "", card=card, art=card)
+        for card in cards
+    )
+
+
+def _nest(magpie: Magpie) -> tuple[Piece, ...]:
+    return _pieces((gift.card for gift in magpie.nest), words=False)
 
 
 def _filled(magpie: Magpie, deal: Iterator[str]) -> Magpie:

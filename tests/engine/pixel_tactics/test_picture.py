@@ -24,7 +24,7 @@ def positions(name: str) -> Iterator[State[Any]]:
             yield step.state
 
 
-@pytest.mark.parametrize("name", catalogue.games())
+@pytest.mark.parametrize("name", catalogue.duels())
 def test_a_picture_holds_everything_that_is_offered_and_no_hidden_card(name: str):
     for state in positions(name):
         for reader in (0, 1, None):
@@ -43,7 +43,7 @@ def test_a_picture_holds_everything_that_is_offered_and_no_hidden_card(name: str
                 assert {word for word in words if word in READ[reader]} <= places
 
 
-@pytest.mark.parametrize("name", catalogue.games())
+@pytest.mark.parametrize("name", catalogue.duels())
 def test_whatever_is_touched_either_may_be_done_or_has_a_reason(name: str):
     for state in positions(name):
         for seat in state.asks.keys() & {0, 1}:

@@ -71,12 +71,12 @@ def tries(rules: Any, chance: random.Random, wanted: int) -> None:
                 break
 
 
-@pytest.mark.parametrize("name", catalogue.games())
+@pytest.mark.parametrize("name", catalogue.duels())
 def test_a_card_nobody_saw_changes_nothing_for_the_others(name: str):
     tries(catalogue.load(name), random.Random(name), 4)
 
 
 @pytest.mark.proof
-@pytest.mark.parametrize("name", catalogue.games())
+@pytest.mark.parametrize("name", catalogue.duels())
 def test_proof_that_cards_nobody_saw_change_nothing_for_the_others(name: str):
     tries(catalogue.load(name), random.Random(f"{name} proof"), 300)

@@ -154,7 +154,7 @@ def test_a_play_cannot_begin_with_a_list_nobody_knows():
     assert refusal(decks=[MINE, unknown]) == "Nobody says which cards seat b plays."
 
 
-@pytest.mark.parametrize("name", catalogue.games())
+@pytest.mark.parametrize("name", catalogue.duels())
 def test_whole_plays_with_closed_lists_keep_every_promise(name: str):
     rules: Any = catalogue.load(name)
     rng = random.Random(f"{name} closed")
