@@ -265,7 +265,8 @@ def awaits(table: Table, source: Source, event: Happening) -> bool:
     clause = table.book.clauses[source.clause].clause
     assert isinstance(clause, tree.Triggered | tree.Replacement)
     scope = Scope(source.seat, source.id, table.book.clauses[source.clause].card, "ability", event)
-    if clause.when.first and _times(table, source, clause.when) >= clause.when.nth:
+    most = max(clause.when.nth, clause.when.most)
+    if clause.when.first and _times(table, source, clause.when) >= most:
         return False
     return matches(table, scope, clause.when, event)
 

@@ -249,7 +249,8 @@ def _clauses_at(table: Table, id: int, slot: int, verb: str) -> tuple[int, ...]:
 def _price(
     table: Table, seat: Seat, id: int, number: int, clause: tree.Spell | tree.Action, verb: str
 ) -> int | None:
-    if clause.limited and table.marked("limited", number * 4096 + id, clause.per):
+    done = table.marked("limited", number * 4096 + id, clause.per) if clause.limited else 0
+    if clause.limited and done >= clause.times:
         return None
     if not holds(table, table.facts.scope(Source(number, id, seat)), clause.condition):
         return None

@@ -48,12 +48,23 @@ def _weights(words: list[Word]) -> dict[str, list[int]]:
     found: dict[str, list[int]] = {}
     for k, word in enumerate(words):
         if word.type in UNHEARD:
+            for often in _limits([word]):
+                found.setdefault(often, []).append(k)
             continue
         root = _pointed(word, words[k - 1].root if k else "")
         for sense in _table(SENSES).get(root, (root,)):
             if sense not in LIGHT:
                 found.setdefault(sense, []).append(k)
     return found
+
+
+def _limits(words: list[Word]) -> Iterator[str]:
+    """How often, where a heading says it."""
+    for word in words:
+        if word.type == "LABEL" and "limited" in word.root.split():
+            times = next((part for part in word.root.split() if part.isdigit()), "1")
+            span = next((s for s in ("wave", "round") if s in word.root.split()), "turn")
+            yield f"limit {times} {span}"
 
 
 def _pointed(word: Word, behind: str) -> str:

@@ -57,9 +57,12 @@ first turn: first time, each turn
 for first turn: first time, each turn
 for first wave: first time, each wave
 for first round: first time, each round
-once turn: once, each turn
-once wave: once, each wave
-once round: once, each round
+once turn: limit 1 turn
+once wave: limit 1 wave
+once round: limit 1 round
+once per turn: limit 1 turn
+once per wave: limit 1 wave
+once per round: limit 1 round
 first wave: first time, each wave
 first round: first time, each round
 """
@@ -101,7 +104,8 @@ take: apply, put, move, is, action, has
 heal: remove
 return: put, <or
 fighter: hero, leader, attacker
-may: limited round free action, for, free, limited free action, limited wave free action, has, >only
+may: limit 1 turn, limit 1 wave, limit 1 round, limit 2 turn, limit 2 wave, limit 2 round,
+    limit 3 turn, limit 3 wave, limit 3 round, for, free, has, >only
 this turn: until turn, gain, turn
 this wave: until wave, wave
 this round: until round, round
@@ -125,9 +129,6 @@ choose: change, a
 use: gain, switch, cast
 attack strength: damage
 same: column, row, target, >unit, when recruited
-once per round: limited round free action
-once per turn: limited free action
-once per wave: limited wave free action
 target: a
 place: give, apply, put, marker
 free: hand, recruit

@@ -127,10 +127,6 @@ takes|take # damage each . > take # damage .
 [revive] <who> with no damage (on it) > [1] <who>
 move all damage on <who> to > move all damage from <who> to
 move # damage on <who> to > move # damage from <who> to
-^ when|whenever <it> , you may <do> . limit once per|each [turn|wave|round] . > once per [1] when
-    <it> , you may <do> .
-^ when|whenever <it> , you may <do> . limit : once per|each [turn|wave|round] . > once per [1] when
-    <it> , you may <do> .
 without using|spending|taking|paying actions > for free
 in|into|on an|any|your empty reserve (slot) > in your reserve
 ^ you have 3|three actions during the <which> wave > during the <which> wave , you have 1 more

@@ -13,6 +13,8 @@ from .errors import Unread, Where
 from .homographs import settled
 from .joints import gapped, joined
 from .lexicon import CONTRACTIONS, LABELS, NOISE, NUMBERS, SPEEDS, SPELLINGS, VOCABULARY, Entry
+from .limits import KIND as LIMIT
+from .limits import gathered
 from .nearness import distance
 from .turns import turned
 from .word import Word
@@ -53,7 +55,7 @@ def words(text: str) -> list[Word]:
     """All words of a text, ready for the grammar; unknown ones are refused where they stand."""
     if len(text) > LONGEST:
         raise Unread.too_long(len(text), LONGEST)
-    return joined(gapped(settled(_recognised(text, turned(_pieces(text))))))
+    return joined(gapped(settled(_recognised(text, turned(gathered(_pieces(text), text))))))
 
 
 def _pieces(text: str) -> list[tuple[str, str, int, int]]:
@@ -98,13 +100,17 @@ def _recognised(text: str, pieces: list[tuple[str, str, int, int]]) -> list[Word
     spoken = tuple(piece[1] for piece in pieces)
     while i < count:
         kind, said, start, end = pieces[i]
-        if kind != "WORD":
+        if kind not in ("WORD", LIMIT):
             found.append(_symbol(text, kind, said, start, end))
             i += 1
             continue
         if (label := _label(text, pieces, i, found)) is not None:
             found.append(label[0])
             i = label[1]
+            continue
+        if kind == LIMIT:
+            found.append(Word("ADVERB", said, start, end, text[start:end]))
+            i += 1
             continue
         if found and found[-1].root == "named" and (name := _name(text, pieces, i)) is not None:
             found.append(name[0])
@@ -205,8 +211,8 @@ def _label(
     stop = next((k for k in range(i, min(i + 9, len(pieces))) if pieces[k][1] == ":"), None)
     if stop is None:
         return None
-    said = " ".join(piece[1] for piece in pieces[i:stop])
-    speeds = []
+    said = " ".join(piece[1] for piece in pieces[i:stop] if piece[0] != LIMIT).strip(" ,")
+    speeds = [piece[1].replace("limit", "limited") for piece in pieces[i:stop] if piece[0] == LIMIT]
     for speed in ("once per turn", "once per wave", "once per round", *_HEADING):
         if said.startswith(speed):
             speeds.append(SPEEDS[speed])

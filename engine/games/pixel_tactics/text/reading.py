@@ -15,6 +15,7 @@ from .errors import Unread
 from .instructions import CONDITIONS, joined
 from .ledger import accounted
 from .lexing import words
+from .limits import alone, how_often, limited
 from .parsing import phrased
 from .replacing import acts_on_event, rather_than, replaced
 from .scene import Scene
@@ -96,6 +97,11 @@ def _one_verb_each(sentence: Sentence) -> None:
 
 def _sentence(sentence: Sentence, scene: Scene, last: list[t.Clause]) -> Iterator[t.Clause]:
     """One sentence: a clause of its own, or more of what the sentence before began."""
+    if (often := alone(sentence)) is not None:
+        if not last:
+            raise Unread.phrase(often.where, "before it what is not done oftener")
+        last.append(limited(last.pop(), how_often(often), often))
+        return
     label = sentence.labels[-1].root if sentence.labels else ""
     if label:
         scene.forget()
@@ -196,7 +202,7 @@ def labelled(label: str, sentence: Sentence, scene: Scene) -> t.Clause:
     """ "Spell:", "Free Spell:", "Limited Action:", "Snap:"."""
     words = label.split()
     speed: t.Speed = "free" if "free" in words else "long" if "long" in words else "normal"
-    limited = "limited" in words
+    often = next((int(word) for word in words if word.isdigit()), 1)
     per: Literal["turn", "wave", "round"] = (
         "wave" if "wave" in words else "round" if "round" in words else "turn"
     )
@@ -204,7 +210,7 @@ def labelled(label: str, sentence: Sentence, scene: Scene) -> t.Clause:
         if scene.box in ("order", "operation", "trap"):
             raise Unread.phrase(sentence.labels[-1].where, "no heading here: this box is no Spell")
         effect = passage(sentence.parts, sentence.joints, scene)
-        return t.Spell(effect, speed, limited, per=per)
+        return t.Spell(effect, speed, "limited" in words, per=per, times=often)
     if "snap" in words or "action" in words:
         if scene.box in ("order", "trap", "operation"):
             raise Unread.phrase(sentence.labels[-1].where, "no heading here: this box is no Action")
@@ -213,9 +219,10 @@ def labelled(label: str, sentence: Sentence, scene: Scene) -> t.Clause:
         return t.Action(
             passage(sentence.parts, sentence.joints, scene),
             speed,
-            limited,
+            "limited" in words,
             None,
             scene.box == "base snap",
             per,
+            often,
         )
     raise Unread.phrase(sentence.labels[-1].where, "“Spell:” or “Action:”")

@@ -26,6 +26,8 @@ CONSTRUCTS: tuple[tuple[str, str, tuple[tuple[str, str], ...]], ...] = (
             ("rear", "Limited Free Spell: Draw a card."),
             ("leader", "Long Action: Defeat a Rival Hero."),
             ("leader", "Once per Turn, you may draw a card."),
+            ("leader", "Twice per Round, you may draw a card."),
+            ("flank", "When a Rival discards a card, you may draw a card. Limit twice per Turn."),
             ("flank", "When this Hero is defeated, draw a card."),
             ("flank", "Draw a card when this Hero is defeated."),
             (

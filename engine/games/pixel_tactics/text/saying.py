@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from . import tree as t
 from .lexicon import ORDINALS
+from .limits import said as so_often
 from .phrasing import KEYWORDS, NOUNS, ROWS, STRUCK, ZONES, genitive, listing, title
 from .telling import GERUNDS, SPANS
 from .writing import Writer, stepped
@@ -83,7 +84,9 @@ class Plain(Writer):
 
     def cost(self, clause: t.Spell | t.Action) -> str:
         return SPEEDS[clause.speed] + (
-            f", at most once each {title(clause.per)}" if clause.limited else ""
+            f", at most {so_often(clause.times, clause.per).replace(' per ', ' each ')}"
+            if clause.limited
+            else ""
         )
 
     def happening(self, when: t.When) -> str:
@@ -91,9 +94,16 @@ class Plain(Writer):
         if when.kind == "attacked":
             words += " (and the Attack is over)"
         if when.first:
-            words += f", for the {ORDINALS[when.nth - 1]} time in a {title(when.first)}"
-            words += " (a time that is declined does not count)" if when.limit else ""
+            words += f", {self.counted_in(when)}"
         return words + "".join(f", provided {self.condition(each)}" for each in when.conditions)
+
+    def counted_in(self, when: t.When) -> str:
+        """For the how-many-th time, or how often at most."""
+        if when.most > 1:
+            often = so_often(when.most, when.first).replace(" per ", " each ")
+            return f"at most {often} (a time that is declined does not count)"
+        words = f"for the {ORDINALS[when.nth - 1]} time in a {title(when.first)}"
+        return words + " (a time that is declined does not count)" * when.limit
 
     def told(self, who: t.Pieces, change: t.Change) -> str:
         if isinstance(change, t.Hastens):

@@ -12,6 +12,7 @@ from .effects import TRIGGERS, passage
 from .errors import Unread
 from .events import event
 from .instructions import CONDITIONS
+from .limits import HowOften, limited, taken
 from .moments import FIRSTS, counted_in, moment
 from .replacing import acts_on_event, replaced
 from .scene import Scene
@@ -40,15 +41,9 @@ def fresh(sentence: Sentence, scene: Scene) -> t.Clause:
     """A sentence that begins a clause: a trigger, a replacement, a trap, or plain instructions."""
     parts, joints = list(sentence.parts), list(sentence.joints)
     first = parts[0]
-    if (
-        first.bare is None
-        and [e.root for e in first.extras] == ["once per turn"]
-        and len(parts) > 2
-        and parts[1].opening is not None
-        and parts[1].opening.root in TRIGGERS
-    ):
-        parts[1].opening = parts[1].opening.become("OPENING", "first turn")
-        return fresh(Sentence([], parts[1:], joints[1:]), scene)
+    often = taken(parts) or _once(parts)
+    if often is not None:
+        return _limited(parts, joints, scene, *often)
     opening = first.opening.root if first.opening is not None else ""
     if opening == "play when" or (scene.box == "trap" and opening in TRIGGERS):
         when, used = _events(parts, joints, scene)
@@ -83,6 +78,46 @@ def fresh(sentence: Sentence, scene: Scene) -> t.Clause:
     return _plain(parts, joints, scene)
 
 
+def _limited(
+    parts: list[Clause], joints: list[Word], scene: Scene, extra: Extra, often: HowOften
+) -> t.Clause:
+    """ "Twice per Round, when …", "You may …, no more than once each Turn"."""
+    if parts[-1].bare is None and not parts[-1].extras and len(parts) > 1:
+        parts, joints = parts[:-1], joints[:-1]
+    if parts[0].bare is None and not parts[0].extras and len(parts) > 1:
+        parts, joints = parts[1:], joints[1:]
+    first = parts[0]
+    opening = first.opening.root if first.opening is not None else ""
+    if _is_event(first, opening) or _event_tail(parts[-1]) is not None:
+        return limited(fresh(Sentence([], parts, joints), scene), often, extra.word)
+    if first.bare is None and first.extras and first.extras[0].root in ("at start", "at end"):
+        return limited(fresh(Sentence([], parts, joints), scene), often, extra.word)
+    return _as_action(parts, joints, scene, often)
+
+
+def _once(parts: list[Clause]) -> tuple[Extra, HowOften] | None:
+    """ "Once per Turn, after …", "Once per Round, if … would …"."""
+    first = parts[0]
+    if first.bare is not None or [e.root in ONCE for e in first.extras] != [True] or len(parts) < 3:
+        return None
+    opening = parts[1].opening.root if parts[1].opening is not None else ""
+    if not _is_event(parts[1], opening):
+        return None
+    extra = first.extras.pop()
+    return extra, HowOften(1, ONCE[extra.root])
+
+
+def _as_action(parts: list[Clause], joints: list[Word], scene: Scene, often: HowOften) -> t.Action:
+    """ "Twice per Turn, you may draw a card"."""
+    effect = passage(parts, joints, scene)
+    if isinstance(effect, t.May) and effect.who == t.YOU:
+        effect = effect.effect
+    if isinstance(effect, t.Sequence) and isinstance(effect.steps[0], t.May):
+        effect = t.Sequence((effect.steps[0].effect, *effect.steps[1:]))
+    snap = scene.box == "base snap"
+    return t.Action(effect, "free", True, None, snap, often.span, often.times)
+
+
 def _plain(parts: list[Clause], joints: list[Word], scene: Scene) -> t.Clause:
     if scene.box == "trap":
         raise Unread.phrase(
@@ -95,12 +130,7 @@ def _plain(parts: list[Clause], joints: list[Word], scene: Scene) -> t.Clause:
         parts[0].extras.remove(once)
         if parts[0].bare is None:
             parts, joints = parts[1:], joints[1:]
-        effect = passage(parts, joints, scene)
-        if isinstance(effect, t.May) and effect.who == t.YOU:
-            effect = effect.effect
-        if isinstance(effect, t.Sequence) and isinstance(effect.steps[0], t.May):
-            effect = t.Sequence((effect.steps[0].effect, *effect.steps[1:]))
-        return t.Action(effect, "free", True, None, scene.box == "base snap", ONCE[once.root])
+        return _as_action(parts, joints, scene, HowOften(1, ONCE[once.root]))
     effect = passage(parts, joints, scene)
     if scene.box == "base snap":
         return t.Action(effect, "normal", False, None, True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from . import tree as t
 from .lexicon import ORDINALS
+from .limits import said as so_often
 from .phrasing import is_leader, listing, title
 from .telling import Teller, verb
 
@@ -49,8 +50,8 @@ class Writer(Teller):
 
     def heading(self, clause: t.Spell | t.Action, word: str) -> str:
         limited = "Limited " if clause.limited else ""
-        if clause.limited and clause.per != "turn":
-            limited = f"Once per {title(clause.per)}, "
+        if clause.limited and (clause.per, clause.times) != ("turn", 1):
+            limited = f"{title(so_often(clause.times, clause.per))}, "
         return f"{limited}{HEADINGS[clause.speed]}{word}: "
 
     def triggered(self, when: t.When, effect: t.Effect) -> str:
@@ -65,7 +66,9 @@ class Writer(Teller):
         nth = ORDINALS[when.nth - 1]
         first = f"The {nth} time each {title(when.first)} " if when.first else ""
         if when.limit:
-            first = f"Once per {title(when.first)}, when "
+            first = f"{title(so_often(when.most, when.first))}, when "
+            if when.kind == "attacked" or would:
+                first = first.replace(", when ", ", if " if would else ", after ")
         if first:
             return first + words
         return ("If " if would else "After " if when.kind == "attacked" else "When ") + words

@@ -1,6 +1,14 @@
 """What waits for an action, for a pass, for each time until a moment, or once and no more."""
 
-from tests.engine.pixel_tactics.scenarios.scene import Game, hero, leader, order, scene, trap
+from tests.engine.pixel_tactics.scenarios.scene import (
+    Game,
+    hero,
+    leader,
+    order,
+    passes,
+    scene,
+    trap,
+)
 
 FIGHTER = hero("Fighter", 3, 9)
 
@@ -70,6 +78,43 @@ def test_the_first_time_each_turn_is_over_when_it_is_declined():
 def test_once_per_turn_is_used_up_when_it_is_taken():
     game = of_anna(
         "Once per Turn, when you draw a card, you may apply 1 damage to a Rival's Leader."
+    )
+
+    game.play("a draw", "a yes", "a draw")
+
+    assert game.settle().damage("b.F2") == 1
+
+
+def test_twice_per_turn_is_answered_twice_and_no_more():
+    game = scene(
+        {"leader": "Anna", "hand": ["More"]},
+        {},
+        leader(
+            "Anna",
+            2,
+            20,
+            "Twice per Turn, when you draw a card, apply 1 damage to a Rival's Leader.",
+        ),
+        order("More", "Draw a card, then draw a card, then draw a card."),
+    )
+
+    assert game.play("a order More").settle().damage("b.F2") == 2
+
+
+def test_an_action_allowed_twice_per_round_is_gone_the_third_time_and_back_in_the_next_round():
+    game = of_anna("Twice per Round, Free Action: Apply 1 damage to a Rival's Leader.")
+
+    game.play("a action F2", "a action F2").settle()
+    assert not game.can("a action F2")
+
+    game.play("a draw", "a draw", *passes("bababb"))
+    assert game.can("a action F2")
+
+
+def test_what_is_said_of_how_often_behind_counts_like_what_is_said_before():
+    game = of_anna(
+        "When you draw a card, you may apply 1 damage to a Rival's Leader. "
+        "Use this only once per Turn."
     )
 
     game.play("a draw", "a yes", "a draw")

@@ -44,5 +44,14 @@ def everything() -> list[tuple[str, str]]:
 @cache
 def said() -> list[tuple[str, str]]:
     """Box and sentence of strangers whose meaning was checked."""
-    found = yaml.safe_load((HERE / "strangers.yaml").read_text(encoding="utf-8"))
-    return [(box, line[0]) for box, lines in found.items() for line in lines]
+    return [(box, line[0]) for box, line in checked()]
+
+
+@cache
+def checked() -> list[tuple[str, list[str]]]:
+    """Box, and what was said and is printed, of every sitting."""
+    found = []
+    for path in sorted(HERE.glob("strangers*.yaml")):
+        sitting = yaml.safe_load(path.read_text(encoding="utf-8"))
+        found += [(box, line) for box, lines in sitting.items() for line in lines]
+    return found

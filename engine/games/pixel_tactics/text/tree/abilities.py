@@ -38,6 +38,8 @@ class Spell(Node, frozen=True):
     limited: bool = False
     condition: Condition | None = None
     per: Literal["turn", "wave", "round"] = "turn"
+    times: int = 1
+    """limited: so often each `per`"""
 
 
 class Action(Node, frozen=True):
@@ -50,6 +52,8 @@ class Action(Node, frozen=True):
     snap: bool = False
     per: Literal["turn", "wave", "round"] = "turn"
     """limited: once each Turn, Wave or Round"""
+    times: int = 1
+    """limited: so often each `per`"""
 
 
 class Triggered(Node, frozen=True):

@@ -64,3 +64,5 @@ class When(Node, frozen=True):
     """"once each…": a time that is declined does not count"""
     nth: int = 1
     """with `first`: not the first but the second, third… time"""
+    most: int = 1
+    """with `limit`: so often"""
