@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import hashlib
-import hmac
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from engine.competition.facts import Opened
+from engine.competition.facts import Committed, Drawn, Opened
 from engine.competition.hope import Hope, hopes
 from engine.competition.ladder import NOBODY, places
 from engine.competition.people import Couple, Name, Player, Rules, Tables
@@ -20,6 +18,8 @@ from engine.competition.seeding import TooFew, flights, snake
 from engine.competition.stage import Stage
 from engine.competition.stages import groups_played
 from engine.competition.swiss import Pairing, opened, pair
+from engine.competition.words import say
+from engine.kernel.dealing import fingerprint, link, shuffled
 
 
 class Next(NamedTuple):
@@ -38,14 +38,16 @@ class Place(NamedTuple):
     name: Name
 
 
-def drawn(names: Iterable[Name], secret: bytes, nth: int) -> tuple[Name, ...]:
-    """The nth draw from a secret that was committed before: by HMAC-SHA256 of `nth:name`."""
-    return tuple(
-        sorted(
-            names,
-            key=lambda name: hmac.new(secret, f"{nth}:{name}".encode(), hashlib.sha256).digest(),
-        )
-    )
+def committed(secret: bytes) -> Committed:
+    """What is shown before anything is drawn from a secret."""
+    return Committed(fingerprint=fingerprint(secret), first=fingerprint(link(secret, 1)))
+
+
+def drawn(event: Event, names: Iterable[Name], secret: bytes) -> Drawn:
+    """The next draw: its key was promised with the draw before, and promises the next one."""
+    nth = event.desk.draws + 1
+    key, then = link(secret, nth), fingerprint(link(secret, nth + 1))
+    return Drawn(order=shuffled(key, names), key=key.hex(), then=then)
 
 
 # --- stages ---
@@ -55,7 +57,7 @@ def plan_to_come(event: Event) -> Plan:
     """The plan of the stage that begins next."""
     done = len(event.stages)
     if done >= len(event.plans):
-        raise StageNeeded("No other stage was planned.")
+        raise StageNeeded(say("No other stage was planned."))
     return event.plans[done]
 
 
@@ -69,7 +71,7 @@ def opening(event: Event, groups: Sequence[Sequence[Name]] = ()) -> Opened:
         raise ResultsMissing(open_couples(event))
     seeds = _seeds(event, plan)
     if len(seeds) < 2:
-        raise TooFew("A competition needs at least two.")
+        raise TooFew(say("A competition needs at least two."))
     if not groups and plan.group_size:
         groups = _grouped(plan, seeds)
     return Opened(
@@ -145,12 +147,16 @@ def next_round(event: Event) -> Next:
         raise ResultsMissing(stage.rounds[-1].missing)
     if stage.opened.kind == "adaptive":
         if not stage.losers_side.due:
-            raise StageNeeded("On the losers' side nobody can be paired before others have played.")
+            raise StageNeeded(
+                say("On the losers' side nobody can be paired before others have played.")
+            )
         return Next(number, stage.losers_paired(), None, below=True)
     if stage.ladder:
-        raise StageNeeded("On a ladder nobody is paired: winners meet winners.")
+        raise StageNeeded(say("On a ladder nobody is paired: winners meet winners."))
     if number > length(event):
-        raise RoundPaired(f"All {length(event)} rounds of this stage have been paired.")
+        raise RoundPaired(
+            say("All %(count)s rounds of this stage have been paired.", count=length(event))
+        )
     if stage.opened.kind == "robin":
         return Next(number, _schedule(stage)[number - 1])
     if number == 1 and event.plan.opening:
@@ -203,7 +209,7 @@ def repaired(event: Event) -> Repair:
     """The smallest repair of the round that hangs on the wall, from the facts as they are now."""
     stage = event.stage
     if stage.ladder or stage.opened.kind != "swiss" or not stage.rounds:
-        raise StageNeeded("Only a round of Swiss that hangs on the wall can be repaired.")
+        raise StageNeeded(say("Only a round of Swiss that hangs on the wall can be repaired."))
     round_ = stage.rounds[-1]
     before = event.copy()
     before.stage.rounds.pop()

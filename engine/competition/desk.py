@@ -10,10 +10,12 @@ from engine.competition.facts import (
     Announced,
     Arrived,
     AtTheDesk,
+    Committed,
     Extended,
     Life,
     Penalised,
     Placed,
+    Revealed,
     Turned,
     Waiting,
 )
@@ -35,6 +37,10 @@ class Desk:
         """by how much tables play longer"""
         self.penalties: list[Penalised] = []
         self.announcements: list[Announced] = []
+        self.is_committed = False
+        """whether draws follow from a secret that nobody knows yet"""
+        self.draws = 0
+        """so many followed from it"""
 
     def copy(self) -> Desk:
         twin = Desk()
@@ -48,6 +54,14 @@ class Desk:
     @tell.register
     def _(self, fact: Turned, stage: int) -> None:
         self.life = fact.to
+
+    @tell.register
+    def _(self, fact: Committed, stage: int) -> None:
+        self.is_committed, self.draws = True, 0
+
+    @tell.register
+    def _(self, fact: Revealed, stage: int) -> None:
+        self.is_committed = False
 
     @tell.register
     def _(self, fact: Waiting, stage: int) -> None:

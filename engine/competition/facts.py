@@ -42,6 +42,8 @@ class Planned(Fact, frozen=True, tag="planned", kw_only=True):
     chain: tuple[str, ...] = ()
     opponents_byes: Literal["counted", "ignored"] = "counted"
     unplayed: Literal["nothing", "own points"] = "nothing"
+    boards: int = 0
+    """teams meet, at so many boards; 0: everybody plays alone"""
 
 
 class Waiting(Fact, frozen=True, tag="waiting", kw_only=True):
@@ -122,6 +124,24 @@ class Drawn(Fact, frozen=True, tag="drawn", kw_only=True):
     """Chance has ordered who is equal, until it is drawn again."""
 
     order: tuple[Name, ...]
+    key: str = ""
+    """of this draw, from which the order follows; none: somebody set it by hand"""
+    then: str = ""
+    """the fingerprint of the next draw's key"""
+
+
+class Committed(Fact, frozen=True, tag="committed", kw_only=True):
+    """Whatever is drawn from now on follows from a secret, of which this is shown beforehand."""
+
+    fingerprint: str
+    first: str
+    """the fingerprint of the first draw's key"""
+
+
+class Revealed(Fact, frozen=True, tag="revealed", kw_only=True):
+    """The secret behind all draws so far, in hexadecimal digits."""
+
+    secret: str
 
 
 class Paired(Fact, frozen=True, tag="paired", kw_only=True):
@@ -161,6 +181,24 @@ class Reported(Fact, frozen=True, tag="reported", kw_only=True):
     reason: str = ""
 
 
+class LinedUp(Fact, frozen=True, tag="lined up", kw_only=True):
+    """Who of a team sits at which board from now on: the numbers of its members, the best first."""
+
+    name: Name
+    members: tuple[int, ...]
+
+
+class Boarded(Fact, frozen=True, tag="boarded", kw_only=True):
+    """The result of one board of a team match, by teams. With a reason, it corrects."""
+
+    round: int
+    couple: Couple
+    board: int
+    result: Result
+    below: bool = False
+    reason: str = ""
+
+
 class Extended(Fact, frozen=True, tag="extended", kw_only=True):
     """A table plays so many minutes longer than the others."""
 
@@ -188,7 +226,9 @@ class Ruled(Fact, frozen=True, tag="ruled", kw_only=True):
     about: tuple[Name, ...] = ()
 
 
-AtTheDesk: TypeAlias = Turned | Waiting | Arrived | Placed | Announced | Penalised | Extended
+AtTheDesk: TypeAlias = (
+    Turned | Committed | Revealed | Waiting | Arrived | Placed | Announced | Penalised | Extended
+)
 """what changes no pairing by itself"""
 AnyFact: TypeAlias = (
     Entered
@@ -202,6 +242,8 @@ AnyFact: TypeAlias = (
     | Unpaired
     | Started
     | Reported
+    | LinedUp
+    | Boarded
     | Ruled
     | AtTheDesk
 )

@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from engine.competition.people import CONCERNS, Kind, Name, Player, Rules, Tables
+from engine.competition.words import say
 from engine.kernel.refusals import Refused
 
 Field = Callable[[Kind, Kind], int]
@@ -106,7 +107,13 @@ class Fairness:
             names += [*(("second byes",) if rules.second_byes == "avoid" else ())]
         for concern in rules.concerns:
             if concern not in CONCERNS:
-                raise NoSuchConcern(f"A round is weighed by {', '.join(CONCERNS)}; not {concern}.")
+                raise NoSuchConcern(
+                    say(
+                        "A round is weighed by %(concerns)s; not %(other)s.",
+                        concerns=", ".join(CONCERNS),
+                        other=concern,
+                    )
+                )
             if concern == "gap" and rules.top:
                 names.append("top")
             if (concern != "bye" or self.odd) and (concern != "clubs" or rules.clubs == "avoid"):

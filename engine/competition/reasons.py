@@ -7,25 +7,25 @@ from typing import Final, NamedTuple
 
 from engine.competition.people import Couple, Name, Player
 from engine.competition.swiss import Pairing, Unpairable, pair
+from engine.competition.words import Said, say
 from engine.kernel.refusals import Refused
 
 RULES: Final = {
-    "met": "they have met in this event already",
-    "forbidden": "the organisers do not let them meet",
-    "flight": "they are in different flights, and this round is played within flights",
-    "club": "they are of one club or family",
-    "sides": "both have to take the same side this round",
-    "bye": "has had a bye already",
+    "met": say("they have met in this event already"),
+    "forbidden": say("the organisers do not let them meet"),
+    "flight": say("they are in different flights, and this round is played within flights"),
+    "club": say("they are of one club or family"),
+    "sides": say("both have to take the same side this round"),
 }
 CONCERNS: Final = {
-    "rematches": "meetings of two who have met",
-    "second byes": "second byes",
-    "bye": "points of whoever has the bye, above the fewest",
-    "top": "steps between neighbours at the top, squared",
-    "gap": "points between opponents, squared",
-    "clubs": "meetings within a club or family",
-    "sides": "balances of sides, squared",
-    "floats": "players floating the same way twice running",
+    "rematches": say("meetings of two who have met"),
+    "second byes": say("second byes"),
+    "bye": say("points of whoever has the bye, above the fewest"),
+    "top": say("steps between neighbours at the top, squared"),
+    "gap": say("points between opponents, squared"),
+    "clubs": say("meetings within a club or family"),
+    "sides": say("balances of sides, squared"),
+    "floats": say("players floating the same way twice running"),
 }
 
 
@@ -34,7 +34,7 @@ class Reason(NamedTuple):
 
     code: str
     numbers: tuple[int, ...]
-    sentence: str
+    sentence: Said
 
 
 class Forced(NamedTuple):
@@ -49,13 +49,21 @@ class Forced(NamedTuple):
     """tables of the published round that would not be played"""
 
     @property
-    def sentence(self) -> str:
+    def sentence(self) -> Said:
         count = len(self.moved)
-        tables = f"{count} {'table' if count == 1 else 'tables'} would change"
         if not self.concern:
-            return f"It would be as fair; {tables}, and the draw decided."
-        what = CONCERNS[self.concern]
-        return f"It would cost {self.after} instead of {self.before} in {what}; {tables}."
+            return say(
+                "It would be as fair, and the draw decided. Tables that would change: %(count)s.",
+                count=count,
+            )
+        return say(
+            "It would cost %(after)s instead of %(before)s in %(what)s. "
+            "Tables that would change: %(count)s.",
+            after=self.after,
+            before=self.before,
+            what=CONCERNS[self.concern],
+            count=count,
+        )
 
 
 class Stranger(Refused):
@@ -85,16 +93,26 @@ def _of_table(
     here, there = upper.kind.points, lower.kind.points
     said = []
     if here == there:
-        said.append(Reason("level", (here,), f"Both have {here} points."))
+        said.append(Reason("level", (here,), say("Both have %(points)s points.", points=here)))
     elif level[here] % 2:
-        odd = f"{upper.name} comes down: {level[here]} have {here} points, an odd number."
+        odd = say(
+            "%(name)s comes down: %(count)s have %(points)s points, an odd number.",
+            name=upper.name,
+            count=level[here],
+            points=here,
+        )
         said.append(Reason("odd-group", (here, there, level[here]), odd))
     else:
-        full = f"{upper.name} comes down from {here} to {there} points, so that all can be paired."
+        full = say(
+            "%(name)s comes down from %(here)s to %(there)s points, so that all can be paired.",
+            name=upper.name,
+            here=here,
+            there=there,
+        )
         said.append(Reason("gap", (here, there), full))
     for name in ("rematches", "clubs", "floats"):
         if spread.get(name):
-            sentence = f"The others leave no way around {CONCERNS[name]}."
+            sentence = say("The others leave no way around %(what)s.", what=CONCERNS[name])
             said.append(Reason(f"unavoidable-{name.replace(' ', '-')}", (spread[name],), sentence))
     return (*said, _of_sides(first, second))
 
@@ -102,12 +120,20 @@ def _of_table(
 def _of_sides(first: Player, second: Player) -> Reason:
     here, there = first.kind.balance, second.kind.balance
     if here != there:
-        text = f"{first.name} has been first less often than {second.name}, against second."
+        text = say(
+            "%(first)s has been first less often than %(second)s, against second.",
+            first=first.name,
+            second=second.name,
+        )
         return Reason("side-due", (here, there), text)
     if first.kind.streak != second.kind.streak:
-        text = f"{first.name} has waited longer to be first than {second.name}."
+        text = say(
+            "%(first)s has waited longer to be first than %(second)s.",
+            first=first.name,
+            second=second.name,
+        )
         return Reason("side-waiting", (first.kind.streak, second.kind.streak), text)
-    return Reason("side-even", (here,), "Sides are even; the lower in the order is first.")
+    return Reason("side-even", (here,), say("Sides are even; the lower in the order is first."))
 
 
 def _of_bye(pairing: Pairing, taker: Player) -> tuple[Reason, ...]:
@@ -119,9 +145,15 @@ def _of_bye(pairing: Pairing, taker: Player) -> tuple[Reason, ...]:
     had = sum(1 for player in pairing.players if player.byes)
     points = taker.kind.points
     if fewer:
-        text = f"Without the bye for {taker.name}, not all the others could be paired."
+        text = say(
+            "Without the bye for %(name)s, not all the others could be paired.", name=taker.name
+        )
         return (Reason("bye-needed", (points, len(fewer)), text),)
-    text = f"Of those without a bye so far, nobody has fewer than {points} points ({had} had one)."
+    text = say(
+        "Of those without a bye so far, nobody has fewer than %(points)s points (%(had)s had one).",
+        points=points,
+        had=had,
+    )
     return (Reason("bye-fewest", (points, had), text),)
 
 
@@ -132,19 +164,23 @@ def why_not(pairing: Pairing, one: Name, other: Name | None) -> Reason | Forced:
     """The rule that keeps two apart (or one from the bye), or exactly what forcing it costs."""
     fairness = pairing.fairness
     if one not in fairness.places or (other is not None and other not in fairness.places):
-        raise Stranger("Only who is paired this round can be asked about.")
+        raise Stranger(say("Only who is paired this round can be asked about."))
     if other is None and not fairness.odd:
-        return Reason("even", (), "Nobody sits out: the number of players is even.")
+        return Reason("even", (), say("Nobody sits out: the number of players is even."))
     there = fairness.nobody if other is None else fairness.places[other]
     bar = fairness.bar(fairness.places[one], there)
     if bar == "bye":
-        return Reason(bar, (), f"{one} {RULES[bar]}.")
+        return Reason(bar, (), say("%(name)s has had a bye already.", name=one))
     if bar:
-        return Reason(bar, (), f"{one} and {other} do not meet: {RULES[bar]}.")
+        said = say(
+            "%(one)s and %(other)s do not meet: %(rule)s.", one=one, other=other, rule=RULES[bar]
+        )
+        return Reason(bar, (), said)
     try:
         forced = pair(pairing.players, pairing.rules, pairing.tables, (one, other))
     except Unpairable as stuck:
-        return Reason("strands", (), f"Then the others could not be paired. {stuck.sentence}")
+        said = say("Then the others could not be paired. %(why)s", why=stuck.sentence)
+        return Reason("strands", (), said)
     return _compared(pairing, forced)
 
 

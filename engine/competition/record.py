@@ -13,10 +13,13 @@ from engine.competition.facts import (
     AnyFact,
     Arrived,
     Belongs,
+    Boarded,
+    Committed,
     Drawn,
     Entered,
     Extended,
     Left,
+    LinedUp,
     Opened,
     Paired,
     Penalised,
@@ -24,6 +27,7 @@ from engine.competition.facts import (
     Planned,
     Reported,
     Returned,
+    Revealed,
     Ruled,
     Started,
     Turned,
@@ -43,12 +47,24 @@ from engine.competition.refusals import (
     StageNeeded,
     WrongTable,
 )
-from engine.competition.results import CARDS, CHESS, Meeting, Scoring, checked, end, turned
+from engine.competition.results import (
+    CARDS,
+    CHESS,
+    Impossible,
+    Meeting,
+    Result,
+    Scoring,
+    checked,
+    end,
+    turned,
+)
 from engine.competition.stage import Round, Stage
 from engine.competition.standings import Row, standings
 from engine.competition.swiss import Acceleration
 from engine.competition.table import Policy, Table
+from engine.competition.teams import Board, Where, checked_team, member, team_result
 from engine.competition.tiebreaks import CARD_CHAIN, CHESS_CHAIN
+from engine.competition.words import say
 
 
 class Event:
@@ -61,6 +77,8 @@ class Event:
         self.gone: dict[Name, Left] = {}
         self.stages: list[Stage] = []
         self.order: dict[Name, int] = {}
+        self.lineups: dict[Name, tuple[int, ...]] = {}
+        """of teams: who sits at which board"""
 
     @classmethod
     def told(cls, facts: Iterable[AnyFact], *, best_of: int = 3) -> Event:
@@ -75,6 +93,7 @@ class Event:
         twin.planned, twin.desk = self.planned, self.desk.copy()
         twin.entered, twin.gone, twin.order = {**self.entered}, {**self.gone}, {**self.order}
         twin.stages = [stage.copy() for stage in self.stages]
+        twin.lineups = {**self.lineups}
         return twin
 
     @property
@@ -93,6 +112,11 @@ class Event:
         return (self.plan.best_of if self.stages else 0) or self.planned.best_of
 
     @property
+    def boards(self) -> int:
+        """Of a team match; 0 where everybody plays alone."""
+        return self.planned.boards
+
+    @property
     def scoring(self) -> Scoring:
         return CHESS if self.planned.scoring == "chess" else CARDS
 
@@ -109,7 +133,7 @@ class Event:
     @property
     def stage(self) -> Stage:
         if not self.stages:
-            raise StageNeeded("No stage has begun.")
+            raise StageNeeded(say("No stage has begun."))
         return self.stages[-1]
 
     @property
@@ -131,9 +155,9 @@ class Event:
     @tell.register
     def _(self, fact: Entered) -> None:
         if fact.name in self.entered:
-            raise NotInEvent(f"{fact.name} takes part already.")
+            raise NotInEvent(say("%(name)s takes part already.", name=fact.name))
         if self.stages and self.stage.is_closed:
-            raise StageNeeded("Nobody can join a ladder or a round robin that has begun.")
+            raise StageNeeded(say("Nobody can join a ladder or a round robin that has begun."))
         self.desk.gone(fact.name)
         self.entered[fact.name] = fact
         self.order[fact.name] = len(self.order)
@@ -145,7 +169,7 @@ class Event:
         if fact.name not in self.desk.waiting:
             self._known(fact.name)
         if fact.name in self.gone and not fact.disqualified:
-            raise NotInEvent(f"{fact.name} has left already.")
+            raise NotInEvent(say("%(name)s has left already.", name=fact.name))
         self.desk.gone(fact.name)
         if self.stages:
             self.gone[fact.name] = fact
@@ -155,7 +179,7 @@ class Event:
     @tell.register
     def _(self, fact: Returned) -> None:
         if fact.name not in self.gone or self.gone[fact.name].disqualified:
-            raise NotInEvent(f"{fact.name} has not dropped out.")
+            raise NotInEvent(say("%(name)s has not dropped out.", name=fact.name))
         del self.gone[fact.name]
 
     @tell.register
@@ -163,8 +187,8 @@ class Event:
         self._known(fact.name)
         self.entered[fact.name] = msgspec.structs.replace(self.entered[fact.name], clubs=fact.clubs)
 
-    @tell.register(Turned | Announced | Extended)
-    def _(self, fact: Turned | Announced | Extended) -> None:
+    @tell.register(Turned | Committed | Revealed | Announced | Extended)
+    def _(self, fact: Turned | Committed | Revealed | Announced | Extended) -> None:
         self.desk.tell(fact, len(self.stages))
 
     @tell.register(Arrived | Placed | Penalised)
@@ -175,14 +199,14 @@ class Event:
     @tell.register
     def _(self, fact: Waiting) -> None:
         if fact.name in self.entered or fact.name in self.desk.waiting:
-            raise NotInEvent(f"{fact.name} takes part or waits already.")
+            raise NotInEvent(say("%(name)s takes part or waits already.", name=fact.name))
         self.desk.tell(fact, len(self.stages))
 
     @tell.register
     def _(self, fact: Planned) -> None:
         done = len(self.stages)
         if fact.stages[:done] != self.plans[:done]:
-            raise StageNeeded("A stage that has begun goes on as it was planned.")
+            raise StageNeeded(say("A stage that has begun goes on as it was planned."))
         self.planned = fact
 
     @tell.register
@@ -196,12 +220,13 @@ class Event:
     @tell.register
     def _(self, fact: Drawn) -> None:
         self.order |= {self._known(name): place for place, name in enumerate(fact.order)}
+        self.desk.draws += bool(fact.key)
 
     @tell.register
     def _(self, fact: Paired) -> None:
         rounds = self.stage.rounds
         if fact.below != bool(self.stage.ladder):
-            raise StageNeeded("On a ladder only the losers' side is paired round by round.")
+            raise StageNeeded(say("On a ladder only the losers' side is paired round by round."))
         for name in (*(n for couple in fact.tables.couples for n in couple), fact.tables.bye):
             if name is not None:
                 self._known(name)
@@ -209,14 +234,15 @@ class Event:
             old = rounds[-1]
             kept = {frozenset(couple) for couple in fact.tables.couples}
             if torn := old.started - kept:
-                raise WrongTable(f"{' and '.join(sorted(next(iter(torn))))} play already.")
+                one, other = sorted(next(iter(torn)))
+                raise WrongTable(say("%(one)s and %(other)s play already.", one=one, other=other))
             results = {couple: result for couple, result in old.results.items() if couple in kept}
             rounds[-1] = Round(fact.tables, results, old.started, fact.numbers)
             return
         if fact.round <= len(rounds):
-            raise RoundPaired(f"Round {fact.round} is paired already.")
+            raise RoundPaired(say("Round %(number)s is paired already.", number=fact.round))
         if fact.round > len(rounds) + 1:
-            raise StageNeeded(f"Round {len(rounds) + 1} comes first.")
+            raise StageNeeded(say("Round %(number)s comes first.", number=len(rounds) + 1))
         if rounds and rounds[-1].missing:
             raise ResultsMissing(rounds[-1].missing)
         rounds.append(Round(fact.tables, {}, numbers=fact.numbers))
@@ -225,10 +251,12 @@ class Event:
     def _(self, fact: Unpaired) -> None:
         rounds = self.stage.rounds
         if fact.round != len(rounds):
-            raise RoundClosed(f"Round {fact.round} is not the one that hangs on the wall.")
+            raise RoundClosed(
+                say("Round %(number)s is not the one that hangs on the wall.", number=fact.round)
+            )
         if rounds[-1].started:
             one, other = sorted(next(iter(rounds[-1].started)))
-            raise WrongTable(f"{one} and {other} play already.")
+            raise WrongTable(say("%(one)s and %(other)s play already.", one=one, other=other))
         rounds.pop()
 
     @tell.register
@@ -243,6 +271,10 @@ class Event:
 
     @tell.register
     def _(self, fact: Reported) -> None:
+        self._report(fact)
+        self.stage.boards.pop((fact.round, fact.below, frozenset(fact.couple)), None)
+
+    def _report(self, fact: Reported) -> None:
         if self.stage.ladder and not fact.below:
             self._climb(fact)
             return
@@ -250,11 +282,15 @@ class Event:
         old = self.stage.rounds[fact.round - 1]
         couple = frozenset(table)
         if fact.round < len(self.stage.rounds) and not fact.reason:
-            raise RoundClosed(f"Round {fact.round} is over, and the next one is paired.")
+            raise RoundClosed(
+                say("Round %(number)s is over, and the next one is paired.", number=fact.round)
+            )
         if couple in old.results and not fact.reason:
-            raise ReportedAlready(f"{' and '.join(table)} have a result already.")
+            raise ReportedAlready(
+                say("%(one)s and %(other)s have a result already.", one=table[0], other=table[1])
+            )
         result = fact.result if fact.couple == table else turned(fact.result)
-        meeting = Meeting(fact.round, *table, checked(result, Meeting(0, *table), self.best_of))
+        meeting = Meeting(fact.round, *table, self._checked(result, table))
         if fact.below:
             _decided(meeting)
         old.results[couple] = result
@@ -263,31 +299,111 @@ class Event:
             self.stage.rounds[fact.round - 1] = old._replace(started=started)
 
     @tell.register
+    def _(self, fact: LinedUp) -> None:
+        self._known(fact.name)
+        if len({*fact.members}) != self.boards or len(fact.members) != self.boards:
+            raise Impossible(say("A team sits down at %(count)s boards.", count=self.boards))
+        self.lineups[fact.name] = fact.members
+
+    @tell.register
+    def _(self, fact: Boarded) -> None:
+        """The team match follows from its boards, once all of them are told."""
+        where, table = self._board(fact)
+        couple = frozenset(table)
+        boards = {**self.stage.boards.get(where, {})}
+        result = fact.result if fact.couple == table else turned(fact.result)
+        checked(result, Meeting(0, *table), self.best_of)
+        seats = (self._seated(table[0], fact.board), self._seated(table[1], fact.board))
+        boards[fact.board] = Board(result, seats)
+        if len(boards) == self.boards:
+            on_ladder = bool(self.stage.ladder)
+            whole = team_result(boards, table, has_to_end=on_ladder)
+            reason = fact.reason
+            self.tell(
+                Reported(
+                    round=fact.round, couple=table, result=whole, below=fact.below, reason=reason
+                )
+            )
+        elif self.stage.ladder and not fact.below:
+            self.stage.begun.add((fact.round, couple))
+        else:
+            old = self.stage.rounds[fact.round - 1]
+            started = old.started | {couple}
+            self.stage.rounds[fact.round - 1] = old._replace(started=started)
+        self.stage.boards[where] = boards
+
+    def _board(self, fact: Boarded) -> tuple[Where, Couple]:
+        """The table of a board whose result may be told now."""
+        if not 1 <= fact.board <= self.boards:
+            raise Impossible(say("There is no board %(number)s at that table.", number=fact.board))
+        on_ladder = self.stage.ladder and not fact.below
+        find = self._slot if on_ladder else self._at
+        table = find(fact.round, fact.couple)
+        if not on_ladder and fact.round < len(self.stage.rounds) and not fact.reason:
+            number = fact.round
+            raise RoundClosed(
+                say("Round %(number)s is over, and the next one is paired.", number=number)
+            )
+        where = (fact.round, fact.below, frozenset(table))
+        known = self.stage.boards.get(where, {})
+        if not fact.reason and (fact.board in known or self._is_told(where)):
+            raise ReportedAlready(say("Board %(number)s has a result already.", number=fact.board))
+        return where, table
+
+    def _is_told(self, where: Where) -> bool:
+        number, below, couple = where
+        if self.stage.ladder and not below:
+            return self.stage.bracket.slot(number).state == "played"
+        return couple in self.stage.rounds[number - 1].results
+
+    def _seated(self, team: Name, board: int) -> Name:
+        lineup = self.lineups.get(team, tuple(range(1, self.boards + 1)))
+        return member(team, lineup[board - 1])
+
+    def _checked(self, result: Result, couple: Couple) -> Result:
+        if self.boards:
+            return checked_team(result, couple, self.boards)
+        return checked(result, Meeting(0, *couple), self.best_of)
+
+    @tell.register
     def _(self, fact: Ruled) -> None:
         for name in fact.about:
             self._known(name)
 
     def _climb(self, fact: Reported) -> None:
         meeting = Meeting(fact.round, *fact.couple, fact.result)
-        checked(fact.result, meeting, self.best_of)
+        self._checked(fact.result, fact.couple)
         couple = frozenset(self._slot(fact.round, fact.couple))
         if self.stage.bracket.slot(fact.round).state == "played" and not fact.reason:
-            raise ReportedAlready(f"{' and '.join(fact.couple)} have a result already.")
+            raise ReportedAlready(
+                say(
+                    "%(one)s and %(other)s have a result already.",
+                    one=fact.couple[0],
+                    other=fact.couple[1],
+                )
+            )
         self.stage.won(Won(fact.round, *_decided(meeting)), fact.couple, fact.result)
         self.stage.begun.add((fact.round, couple))
 
     def _slot(self, number: int, couple: Couple) -> Couple:
         """The two of a match on the ladder, if they are those named."""
         if not 1 <= number <= len(self.stage.ladder):
-            raise WrongTable(f"There is no match {number} on this ladder.")
+            raise WrongTable(say("There is no match %(number)s on this ladder.", number=number))
         slot = self.stage.bracket.slot(number)
         if slot.couple is None or {*slot.couple} != {*couple}:
-            raise WrongTable(f"{' and '.join(couple)} do not meet in match {number}.")
+            raise WrongTable(
+                say(
+                    "%(one)s and %(other)s do not meet in match %(number)s.",
+                    one=couple[0],
+                    other=couple[1],
+                    number=number,
+                )
+            )
         return slot.couple
 
     def _known(self, name: Name) -> Name:
         if name not in self.entered:
-            raise NotInEvent(f"{name} does not take part.")
+            raise NotInEvent(say("%(name)s does not take part.", name=name))
         return name
 
     def _at(self, number: int, couple: Couple) -> Couple:
@@ -297,7 +413,14 @@ class Event:
             for table in (couple, (couple[1], couple[0])):
                 if table in rounds[number - 1].tables.couples:
                     return table
-        raise WrongTable(f"{' and '.join(couple)} do not meet in round {number}.")
+        raise WrongTable(
+            say(
+                "%(one)s and %(other)s do not meet in round %(number)s.",
+                one=couple[0],
+                other=couple[1],
+                number=number,
+            )
+        )
 
     # --- what follows ---
 
@@ -319,6 +442,16 @@ class Event:
                     met.append(
                         Meeting(number, name, None, None, entered.missed if late else "none")
                     )
+        return tuple(met)
+
+    def singles(self) -> tuple[Meeting, ...]:
+        """Every board that was played, of all stages: who of the teams met, and how it ended."""
+        met: list[Meeting] = []
+        nth = 0
+        for stage in self.stages:
+            for (number, _below, _couple), boards in stage.boards.items():
+                met += [Meeting(nth + number, *b.players, _by(b)) for b in boards.values()]
+            nth += max((where[0] for where in stage.boards), default=0)
         return tuple(met)
 
     def table(self, scoring: Scoring | None = None, policy: Policy | None = None) -> Table:
@@ -376,6 +509,13 @@ class Event:
         return Player(name, kind, byes, met, frozenset(entered.clubs), entered.flight)
 
 
+def _by(board: Board) -> Result:
+    """A board's result with its players in place of their teams."""
+    absent = board.result.absent
+    missing = tuple(seat for seat in board.players if seat.partition(".")[0] in absent)
+    return board.result._replace(absent=missing)
+
+
 def replayed(log: bytes, *, best_of: int = 3, until: int | None = None) -> Event:
     """An event from its log; `until` so many facts, for what was known at a moment."""
     return Event.told(read(log)[:until], best_of=best_of)
@@ -387,5 +527,5 @@ def _decided(meeting: Meeting) -> Couple:
     assert other is not None, "on a ladder nobody is reported alone"
     ended = end(meeting, one)
     if meeting.result and (ended == "draw" or len(meeting.result.absent) == 2):
-        raise WrongTable("On a ladder somebody has to win.")
+        raise WrongTable(say("On a ladder somebody has to win."))
     return (one, other) if ended == "win" else (other, one)

@@ -15,6 +15,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.competition.people import Couple
+from engine.competition.words import say
 from engine.kernel.refusals import Refused
 
 
@@ -48,8 +49,8 @@ class ResultsMissing(Refused):
     code = "results-missing"
 
     def __init__(self, missing: Sequence[Couple]) -> None:
-        tables = ", ".join(f"{one} and {other}" for one, other in missing)
-        super().__init__(f"There is no result yet of {tables}.")
+        tables = ", ".join(f"{one} – {other}" for one, other in missing)
+        super().__init__(say("There is no result yet of %(tables)s.", tables=tables))
         self.missing = tuple(missing)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal, NamedTuple, TypeAlias
 
 from engine.competition.people import Name
+from engine.competition.words import say
 from engine.kernel.refusals import Refused
 
 End: TypeAlias = Literal["win", "draw", "loss"]
@@ -88,19 +89,23 @@ def checked(result: Result, meeting: Meeting, best_of: int) -> Result:
     """The result, if a match of this length can end so; time may end a match early."""
     most = best_of // 2 + 1
     if min(result.first, result.second, result.drawn, *result.heroes) < 0:
-        raise Impossible("A number of games or heroes cannot be below nothing.")
+        raise Impossible(say("A number of games or heroes cannot be below nothing."))
     if not set(result.absent) <= {meeting.first, meeting.second}:
-        raise Impossible("Only who was to sit at the table can be missing from it.")
+        raise Impossible(say("Only who was to sit at the table can be missing from it."))
     if result.absent and result.games:
-        raise Impossible("A match that somebody missed has no games.")
+        raise Impossible(say("A match that somebody missed has no games."))
     if max(result.first, result.second) > most:
         raise Impossible(
-            f"A match of best of {best_of} is over when somebody has won {most} games."
+            say(
+                "A match of best of %(length)s is over when somebody has won %(most)s games.",
+                length=best_of,
+                most=most,
+            )
         )
     if result.first == result.second == most:
-        raise Impossible(f"Only one of them can have won {most} games.")
+        raise Impossible(say("Only one of them can have won %(most)s games.", most=most))
     if not result.absent and not result.games:
-        raise Impossible("Nobody has played and nobody is missing.")
+        raise Impossible(say("Nobody has played and nobody is missing."))
     return result
 
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from engine.competition.people import Couple, Name, Tables
 from engine.competition.seeding import TooFew
+from engine.competition.words import say
 
 
 def round_robin(names: Sequence[Name], *, double: bool = False) -> tuple[Tables, ...]:
@@ -14,7 +15,7 @@ def round_robin(names: Sequence[Name], *, double: bool = False) -> tuple[Tables,
     With an odd number, whoever would meet the missing last one has the bye.
     """
     if len(names) < 2:
-        raise TooFew("A competition needs at least two.")
+        raise TooFew(say("A competition needs at least two."))
     size = len(names) + len(names) % 2
     rounds = tuple(_tables(names, berger(size, number)) for number in range(1, size))
     return (*rounds, *map(_turned, rounds)) if double else rounds

@@ -6,6 +6,7 @@ from collections.abc import Container, Mapping, Sequence
 from itertools import count
 
 from engine.competition.people import Couple, Name
+from engine.competition.words import say
 from engine.kernel.refusals import Refused
 
 
@@ -29,7 +30,13 @@ def seated_at(
     for couple in couples:
         tables = {fixed[name] for name in couple if name in fixed}
         if len(tables) > 1 or tables & bound.keys():
-            raise TableTaken(f"{' and '.join(couple)} cannot both sit where they have to.")
+            raise TableTaken(
+                say(
+                    "%(one)s and %(other)s cannot both sit where they have to.",
+                    one=couple[0],
+                    other=couple[1],
+                )
+            )
         bound |= dict.fromkeys(tables, couple)
     free = (table for table in count(first) if table not in bound and table not in taken)
     seated = {*bound.values()}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeVar
 
+from engine.competition.words import say
 from engine.kernel.refusals import Refused
 
 T = TypeVar("T")
@@ -19,7 +20,7 @@ class TooFew(Refused):
 def ladder_size(count: int) -> int:
     """The smallest ladder that holds so many: 2, 4, 8, …"""
     if count < 2:
-        raise TooFew("A competition needs at least two.")
+        raise TooFew(say("A competition needs at least two."))
     return 1 << (count - 1).bit_length()
 
 

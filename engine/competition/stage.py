@@ -17,6 +17,7 @@ from engine.competition.knockout import knockout
 from engine.competition.ladder import Bracket, Ladder, Won, climbed
 from engine.competition.people import Couple, Name, Tables
 from engine.competition.results import Meeting, Result, end
+from engine.competition.teams import Board, Where
 
 
 class Round(NamedTuple):
@@ -70,6 +71,8 @@ class Stage:
         """on the ladder: the last result of two in a match, as it was told"""
         self.begun: set[tuple[int, frozenset[Name]]] = set()
         """matches of the ladder that have begun, and between whom"""
+        self.boards: dict[Where, dict[int, Board]] = {}
+        """of team matches, as they were told"""
         self._climbed: Bracket | None = None
         self.ladder: Ladder = ()
         count = len(opened.seeds)
@@ -83,6 +86,7 @@ class Stage:
         twin.opened, twin.ladder, twin.playing = self.opened, self.ladder, [*self.playing]
         twin.rounds = [each._replace(results={**each.results}) for each in self.rounds]
         twin.wins, twin.results, twin.begun = [*self.wins], {**self.results}, {*self.begun}
+        twin.boards = {where: {**boards} for where, boards in self.boards.items()}
         twin._climbed = self._climbed
         return twin
 

@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 from engine.competition.fairness import Fairness, may_sit
 from engine.competition.people import STRICT, Couple, Kind, Name, Player, Rules, Tables
 from engine.competition.proving import Proof, Unmatched, proved
+from engine.competition.words import Said, say
 from engine.kernel.refusals import Refused
 
 MOST_NAMED: Final = 4
@@ -72,7 +73,7 @@ def pair(
     """
     ordered = tuple(sorted(players, key=lambda player: -player.kind.points))
     if len({player.name for player in ordered}) < len(ordered):
-        raise Doubled("Somebody is named twice among those to be paired.")
+        raise Doubled(say("Somebody is named twice among those to be paired."))
     fairness = Fairness(ordered, rules, published, forced, kept_before)
     found = proved(fairness, _mates(fairness, published or Tables()))
     if isinstance(found, Unmatched):
@@ -124,24 +125,32 @@ def _unpairable(fairness: Fairness, found: Unmatched) -> Unpairable:
     return Unpairable(tuple(group for group in groups if group), names(found.barrier.others))
 
 
-def _stuck(groups: tuple[tuple[Name, ...], ...], others: tuple[Name, ...]) -> str:
+def _stuck(groups: tuple[tuple[Name, ...], ...], others: tuple[Name, ...]) -> Said:
     if len(groups) == 1 and not others:
         (group,) = groups
         if len(group) == 1:
-            return f"Nobody is left whom {group[0]} may meet."
-        return f"{_named(group)} are an odd number, and may only meet one another."
+            return say("Nobody is left whom %(name)s may meet.", name=group[0])
+        return say(
+            "%(names)s are an odd number, and may only meet one another.", names=_named(group)
+        )
     over = "; ".join(map(_named, groups[:MOST_NAMED]))
-    more = f"; and {len(groups) - MOST_NAMED} more" if len(groups) > MOST_NAMED else ""
-    return (
-        f"Each of these {len(groups)} leaves one over: {over}{more}. "
-        f"Only {len(others)} could meet them: {_named(others)}."
+    if (more := len(groups) - MOST_NAMED) > 0:
+        over = say("%(names)s; and %(count)s more", names=over, count=more)
+    return say(
+        "Each of these %(count)s leaves one over: %(groups)s. "
+        "Only %(few)s could meet them: %(others)s.",
+        count=len(groups),
+        groups=over,
+        few=len(others),
+        others=_named(others),
     )
 
 
 def _named(names: Sequence[Name]) -> str:
     if len(names) > MOST_NAMED:
-        return f"{', '.join(names[:MOST_NAMED])} and {len(names) - MOST_NAMED} more"
-    return " and ".join(filter(None, (", ".join(names[:-1]), *names[-1:]))) or "nobody"
+        first = ", ".join(names[:MOST_NAMED])
+        return say("%(names)s and %(count)s more", names=first, count=len(names) - MOST_NAMED)
+    return ", ".join(names) or say("nobody")
 
 
 # --- what is played before points tell ---
@@ -180,6 +189,12 @@ def opened(names: Sequence[Name], way: str) -> tuple[tuple[Couple, ...], Name | 
         "next": (field[::2], field[1::2]),
     }
     if way not in ways:
-        raise NoSuchWay(f"A first round is paired by {', '.join(ways)}, not by {way}.")
+        raise NoSuchWay(
+            say(
+                "A first round is paired by %(ways)s, not by %(way)s.",
+                ways=", ".join(ways),
+                way=way,
+            )
+        )
     couples = zip(*ways[way], strict=True)
     return tuple((b, a) if table % 2 else (a, b) for table, (a, b) in enumerate(couples)), bye

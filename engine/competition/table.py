@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
@@ -10,6 +10,7 @@ from typing import Final, Literal, NamedTuple
 
 from engine.competition.people import Name
 from engine.competition.results import CARDS, Meeting, Scoring, end
+from engine.competition.words import say
 
 
 class Figure(NamedTuple):
@@ -17,6 +18,7 @@ class Figure(NamedTuple):
 
     amount: Fraction
     how: str
+    """a sentence of `words`"""
     parts: tuple[Figure, ...] = ()
     meeting: Meeting | None = None
     whose: Name = ""
@@ -27,11 +29,11 @@ class Figure(NamedTuple):
         """How it came about, or for a single match how that ended."""
         return self.how or (ending(self.meeting, self.whose) if self.meeting else "")
 
-    def lines(self, depth: int = 0) -> Iterator[str]:
-        """The arithmetic, a line for each figure, indented."""
-        yield f"{'  ' * depth}{self.sentence} = {shown(self.amount)}"
+    def lines(self, depth: int = 0, told: Callable[[str], str] = str) -> Iterator[str]:
+        """The arithmetic, a line for each figure, indented, and told in some language."""
+        yield f"{'  ' * depth}{told(self.sentence)} = {shown(self.amount)}"
         for part in self.parts:
-            yield from part.lines(depth + 1)
+            yield from part.lines(depth + 1, told)
 
 
 def shown(amount: Fraction) -> str:
@@ -116,16 +118,33 @@ def opponent(meeting: Meeting, name: Name) -> Name:
     return meeting.second if meeting.first == name else meeting.first
 
 
+ENDS: Final = {"win": say("win"), "draw": say("draw"), "loss": say("loss")}
+BYES: Final = {"full": say("a bye"), "half": say("half a bye"), "none": say("not there")}
+
+
 def ending(meeting: Meeting, name: Name) -> str:
-    """A meeting in words: `round 3: win 2-1 over ben`."""
+    """A meeting in words: `round 3: win 2-1 against ben`."""
+    number = meeting.round
     if meeting.second is None:
-        return f"round {meeting.round}: {meeting.bye} bye"
-    other, result = opponent(meeting, name), meeting.result
+        return say("round %(number)s: %(bye)s", number=number, bye=BYES[meeting.bye])
+    other, result, ended = opponent(meeting, name), meeting.result, end(meeting, name)
     assert result is not None, "only finished meetings are told"
+    assert ended is not None, "only finished meetings are told"
     if result.absent:
-        return f"round {meeting.round}: {end(meeting, name)} without a game against {other}"
+        return say(
+            "round %(number)s: %(ended)s without a game against %(other)s",
+            number=number,
+            ended=ENDS[ended],
+            other=other,
+        )
     own, their = result.first, result.second
     if name != meeting.first:
         own, their = their, own
     games = f"{own}-{their}" + (f"-{result.drawn}" if result.drawn else "")
-    return f"round {meeting.round}: {end(meeting, name)} {games} against {other}"
+    return say(
+        "round %(number)s: %(ended)s %(games)s against %(other)s",
+        number=number,
+        ended=ENDS[ended],
+        games=games,
+        other=other,
+    )

@@ -11,6 +11,7 @@ from typing import Final, NamedTuple, TypeAlias
 from engine.competition.people import Name
 from engine.competition.results import Meeting, end
 from engine.competition.table import Figure, Table, ending, opponent
+from engine.competition.words import say
 from engine.kernel.refusals import Refused
 
 Reckoning: TypeAlias = Callable[[Table, Name], Figure]
@@ -33,7 +34,7 @@ class NoSuchTieBreak(Refused):
 def worked_out(code: str, table: Table, tied: Sequence[Name]) -> dict[Name, Figure]:
     """One tie-break for all who are tied so far; higher is better."""
     if code not in TIE_BREAKS:
-        raise NoSuchTieBreak(f"There is no tie-break called {code}.")
+        raise NoSuchTieBreak(say("There is no tie-break called %(name)s.", name=code))
     reckon = TIE_BREAKS[code].reckon
     if reckon is None:
         return _among(table, tied)
@@ -58,14 +59,18 @@ def _sum(how: str, parts: Sequence[Figure]) -> Figure:
 def _mean(how: str, parts: Sequence[Figure], floor: Fraction) -> Figure:
     """The mean; of nothing it is the floor."""
     mean = _total(parts) / len(parts) if parts else floor
-    return Figure(mean, f"{how}: mean of {len(parts)}", tuple(parts))
+    return Figure(
+        mean, say("%(what)s: mean of %(count)s", what=how, count=len(parts)), tuple(parts)
+    )
 
 
 # --- points ---
 
 
 def points(table: Table, name: Name) -> Figure:
-    return _sum(f"points of {name}", [_point(table, name, each) for each in table.of[name]])
+    return _sum(
+        say("points of %(name)s", name=name), [_point(table, name, each) for each in table.of[name]]
+    )
 
 
 def _point(table: Table, name: Name, meeting: Meeting) -> Figure:
@@ -80,7 +85,7 @@ def wins(table: Table, name: Name) -> Figure:
         for meeting in table.of[name]
         if meeting.result and not meeting.result.absent and end(meeting, name) == "win"
     ]
-    return _sum(f"matches won by {name}", won)
+    return _sum(say("matches won by %(name)s", name=name), won)
 
 
 # --- percentages, as card games have them (CP-10, CP-11) ---
@@ -91,7 +96,7 @@ def match_wins(table: Table, name: Name, *, own: bool = True) -> Figure:
     meetings = _counted(table, name, own)
     parts = tuple(_point(table, name, meeting) for meeting in meetings)
     possible = table.scoring.win * len(meetings)
-    return _share(table, f"match wins of {name}", parts, possible)
+    return _share(table, say("match wins of %(name)s", name=name), parts, possible)
 
 
 def game_wins(table: Table, name: Name, *, own: bool = True) -> Figure:
@@ -109,14 +114,16 @@ def game_wins(table: Table, name: Name, *, own: bool = True) -> Figure:
                 won, played = (0 if name in result.absent else 6), 2
         games += played
         parts.append(Figure(Fraction(won), "", (), meeting, name))
-    return _share(table, f"game wins of {name}", tuple(parts), 3 * games)
+    return _share(table, say("game wins of %(name)s", name=name), tuple(parts), 3 * games)
 
 
 def _share(table: Table, how: str, parts: tuple[Figure, ...], possible: int) -> Figure:
     floor = table.policy.floor
     had = _total(parts)
     share = had / possible if possible else floor
-    told = f"{how}: {had} of {possible}" + (f", raised to {float(floor):.2f}" * (share < floor))
+    told = say("%(what)s: %(had)s of %(possible)s", what=how, had=had, possible=possible)
+    if share < floor:
+        told = say("%(share)s, raised to %(floor)s", share=told, floor=f"{float(floor):.2f}")
     return Figure(max(share, floor), told, parts)
 
 
@@ -137,7 +144,12 @@ def opponents(kind: str, table: Table, name: Name) -> Figure:
         _once(table, f"their {kind} wins", partial(reckon, own=False), other)
         for other, _ in table.met(name)
     ]
-    return _mean(f"opponents' {kind} wins of {name}", theirs, table.policy.floor)
+    how = (
+        say("opponents' match wins of %(name)s", name=name)
+        if kind == "match"
+        else say("opponents' game wins of %(name)s", name=name)
+    )
+    return _mean(how, theirs, table.policy.floor)
 
 
 # --- sums of opponents' points, as chess has them (CP-12, CP-13) ---
@@ -149,10 +161,10 @@ def _faced(table: Table, name: Name) -> list[Figure]:
     for meeting in table.of[name]:
         if meeting.second is not None:
             other = opponent(meeting, name)
-            how = f"round {meeting.round}: points of {other}"
+            how = say("round %(number)s: points of %(name)s", number=meeting.round, name=other)
             faced.append(Figure(Fraction(table.points[other]), how, (), meeting))
         elif table.policy.unplayed == "own points":
-            how = f"round {meeting.round}: nobody, counted as an equal"
+            how = say("round %(number)s: nobody, counted as an equal", number=meeting.round)
             faced.append(Figure(Fraction(table.points[name]), how, (), meeting))
     return faced
 
@@ -161,7 +173,12 @@ def buchholz(lowest: int, highest: int, table: Table, name: Name) -> Figure:
     """Opponents' points, without so many of the lowest and of the highest."""
     faced = sorted(_faced(table, name), key=lambda figure: figure.amount)
     kept = faced[lowest : len(faced) - highest]
-    return _sum(f"opponents' points of {name}, {len(faced) - len(kept)} left out", kept)
+    how = say(
+        "opponents' points of %(name)s, %(count)s left out",
+        name=name,
+        count=len(faced) - len(kept),
+    )
+    return _sum(how, kept)
 
 
 def sonneborn_berger(table: Table, name: Name) -> Figure:
@@ -170,9 +187,15 @@ def sonneborn_berger(table: Table, name: Name) -> Figure:
     for other, meeting in table.met(name):
         share = {"win": Fraction(1), "draw": Fraction(1, 2)}.get(end(meeting, name) or "")
         if share:
-            how = f"{ending(meeting, name)}, who has {table.points[other]}"
+            how = say(
+                "%(match)s, who has %(points)s",
+                match=ending(meeting, name),
+                points=table.points[other],
+            )
             parts.append(Figure(share * table.points[other], how, (), meeting))
-    return _sum(f"points of those whom {name} beat, half of those drawn with", parts)
+    return _sum(
+        say("points of those whom %(name)s beat, half of those drawn with", name=name), parts
+    )
 
 
 def progressive(table: Table, name: Name) -> Figure:
@@ -180,8 +203,12 @@ def progressive(table: Table, name: Name) -> Figure:
     parts, so_far = [], 0
     for meeting in table.of[name]:
         so_far += table.scoring.points(meeting, name)
-        parts.append(Figure(Fraction(so_far), f"after round {meeting.round}", (), meeting))
-    return _sum(f"points of {name}, round after round", parts)
+        parts.append(
+            Figure(
+                Fraction(so_far), say("after round %(number)s", number=meeting.round), (), meeting
+            )
+        )
+    return _sum(say("points of %(name)s, round after round", name=name), parts)
 
 
 # --- at the table ---
@@ -194,7 +221,7 @@ def living_heroes(table: Table, name: Name) -> Figure:
         if meeting.result and meeting.second:
             alive = meeting.result.heroes[0 if meeting.first == name else 1]
             parts.append(Figure(Fraction(alive), "", (), meeting, name))
-    return _sum(f"living heroes of {name}", parts)
+    return _sum(say("living heroes of %(name)s", name=name), parts)
 
 
 def _among(table: Table, tied: Sequence[Name]) -> dict[Name, Figure]:
@@ -204,9 +231,12 @@ def _among(table: Table, tied: Sequence[Name]) -> dict[Name, Figure]:
     }
     everybody = all(len({other for other, _ in met}) == len(tied) - 1 for met in inside.values())
     if not everybody:
-        return {name: Figure(Fraction(0), "not all of them have met") for name in tied}
+        return {name: Figure(Fraction(0), say("not all of them have met")) for name in tied}
     return {
-        name: _sum(f"points of {name} among the tied", [_point(table, name, m) for _, m in met])
+        name: _sum(
+            say("points of %(name)s among the tied", name=name),
+            [_point(table, name, m) for _, m in met],
+        )
         for name, met in inside.items()
     }
 

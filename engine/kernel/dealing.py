@@ -8,6 +8,10 @@ secret is laid open, and this script checks that every deal was the one it had t
 
 The record is what `dealer.record` writes: the fingerprint, the secret, the nonces, and for
 every chance its options, how many equally likely outcomes each stands for, and what came.
+
+An order that is drawn in public (who is equal in a tournament) can be checked at once: each draw
+has a key of its own, promised by its fingerprint before and shown with the draw; and when the
+secret is laid open at the end, all keys turn out to follow from it. Such a record holds chains.
 """
 
 from __future__ import annotations
@@ -16,7 +20,7 @@ import hashlib
 import hmac
 import json
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 _SPAN = 1 << 64
@@ -53,8 +57,37 @@ def _number(secret: bytes, nonces: Sequence[bytes], index: int, total: int) -> i
         attempt += 1
 
 
+def link(secret: bytes, nth: int) -> bytes:
+    """The key of the nth draw, counted from 1; nobody learns another one from it."""
+    return hmac.new(secret, f"muster draw 1 {nth}".encode(), hashlib.sha256).digest()
+
+
+def shuffled(key: bytes, names: Iterable[str]) -> tuple[str, ...]:
+    """The order that a key draws of names, however they were given."""
+    return tuple(
+        sorted(names, key=lambda name: hmac.new(key, name.encode(), hashlib.sha256).digest())
+    )
+
+
+def _torn(chain: Mapping[str, Any]) -> str | None:
+    """What is wrong with a chain of draws; before the end its secret is still empty."""
+    secret, promised = bytes.fromhex(chain["secret"]), chain["first"]
+    if secret and fingerprint(secret) != chain["fingerprint"]:
+        return "The secret does not belong to the fingerprint shown at the start."
+    for nth, order in enumerate(chain["orders"], 1):
+        key, came = bytes.fromhex(order["key"]), tuple(order["came"])
+        if fingerprint(key) != promised or (secret and link(secret, nth) != key):
+            return f"Entry {order['entry']}: the key is not the one that was promised."
+        if shuffled(key, came) != came:
+            return f"Entry {order['entry']}: another order was due."
+        promised = order["then"]
+    return None
+
+
 def problem(record: Mapping[str, Any]) -> str | None:
     """What is wrong with a record; None if every deal was fair."""
+    if "chains" in record:
+        return next(filter(None, map(_torn, record["chains"])), None)
     secret = bytes.fromhex(record["secret"])
     nonces = [bytes.fromhex(nonce) for nonce in record["nonces"]]
     if fingerprint(secret) != record["fingerprint"]:

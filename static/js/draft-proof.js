@@ -1,21 +1,14 @@
 // Checks every deal of a draft in the reader's own browser: the same arithmetic as dealing.py.
-const place = document.getElementById("proof");
-const button = document.getElementById("check-here");
-const verdict = document.getElementById("verdict");
-const SPAN = 1n << 64n;
-const utf8 = new TextEncoder();
+import { bytes, checking, fingerprint, join, signing, utf8 } from "./proof.js";
 
-const bytes = (hex) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));
-const hex = (raw) => [...new Uint8Array(raw)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-const join = (parts) => Uint8Array.from(parts.flatMap((part) => [...part]));
+const place = document.getElementById("proof");
+const SPAN = 1n << 64n;
+
 const sized = (part) => {
   const head = new Uint8Array(4);
   new DataView(head.buffer).setUint32(0, part.length);
   return join([head, part]);
 };
-
-const fingerprint = async (secret) =>
-  hex(await crypto.subtle.digest("SHA-256", join([utf8.encode("muster dealing 1 fingerprint"), secret])));
 
 // A number below the total; draws in the incomplete last span are thrown away, so there is no bias.
 const number = async (key, nonces, index, total) => {
@@ -36,7 +29,7 @@ const due = async (key, nonces, { index, options, weights }) => {
 const check = async (record) => {
   const secret = bytes(record.secret);
   if ((await fingerprint(secret)) !== document.getElementById("fingerprint").textContent) return place.dataset.false;
-  const key = await crypto.subtle.importKey("raw", secret, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
+  const key = await signing(secret);
   const nonces = record.nonces.map(bytes);
   for (const draw of record.draws) {
     if ((await due(key, nonces, draw)) !== draw.came) return `${place.dataset.foul} ${draw.entry}`;
@@ -44,13 +37,4 @@ const check = async (record) => {
   return `${place.dataset.fair} (${record.draws.length} ${place.dataset.counted})`;
 };
 
-// Browsers only do such arithmetic where nobody can listen in.
-if (window.crypto?.subtle) {
-  button.hidden = false;
-  button.addEventListener("click", async () => {
-    button.disabled = true;
-    const answer = await fetch(place.dataset.record);
-    verdict.textContent = await check(await answer.json());
-    button.disabled = false;
-  });
-}
+checking(check);

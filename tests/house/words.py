@@ -15,7 +15,7 @@ from engine.deckbuilding.sentences import TEMPLATES
 
 ROOT = Path(__file__).resolve().parents[2]
 LOCALE = ROOT / "locale"
-SINGULAR = {"_", "gettext", "gettext_lazy", "gettext_noop"}
+SINGULAR = {"_", "gettext", "gettext_lazy", "gettext_noop", "say"}
 PLURAL = {"ngettext", "ngettext_lazy"}
 WITH_CONTEXT = {"pgettext", "pgettext_lazy"}
 SINGLE, DOUBLE = r"u?'(?:[^'\\]|\\.)*'", r'u?"(?:[^"\\]|\\.)*"'
@@ -55,12 +55,19 @@ def in_the_source() -> set[Word]:
                 found.update(_in_python(path.read_text()))
             elif folder == "templates" and path.is_file():
                 found.update(_in_template(path.read_text()))
-    return found | _of_decks()
+    return found | _of_decks() | _of_competitions()
 
 
 def _of_decks() -> set[Word]:
     """What the engine says of decks is for people, who read it through cards/phrases.py."""
     return {Word(each.one, each.several) for each in TEMPLATES.values()}
+
+
+def _of_competitions() -> set[Word]:
+    """What the engine says of competitions is for people, who read it through
+    tournaments/phrases.py."""
+    folder = ROOT / "engine" / "competition"
+    return {word for path in folder.glob("*.py") for word in _in_python(path.read_text())}
 
 
 def _in_python(source: str) -> Iterator[Word]:

@@ -41,7 +41,7 @@ def test_missing_results_are_named_when_the_next_round_is_paired(hall):
     with pytest.raises(ResultsMissing) as refused:
         hall.pair()
 
-    names = f"{waiting.first.player.name} and {waiting.second.player.name}"
+    names = f"{waiting.first.player.name} – {waiting.second.player.name}"
     assert refused.value.sentence == f"There is no result yet of {names}."
 
 

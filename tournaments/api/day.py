@@ -1,6 +1,7 @@
 """The day of a tournament over the API: stages, rounds, results, repairs, standings, the log."""
 
 import json
+from functools import partial
 from typing import Any
 from uuid import UUID
 
@@ -18,11 +19,11 @@ from accounts.errors import NotFound
 from engine.competition.facts import Left, Reported, Returned
 from engine.competition.table import shown
 from engine.competition.tiebreaks import TIE_BREAKS
-from tournaments import permissions
+from tournaments import permissions, phrases
 from tournaments.api import shapes
 from tournaments.api.views import read, told
 from tournaments.models import Round, Tournament
-from tournaments.queries import days, reasons, shelf, telling
+from tournaments.queries import days, draws, reasons, shelf, telling
 from tournaments.services import exports, repairs, results, rounds, rulings
 
 ONE = OpenApiParameter("one", int, required=True, description="The number of somebody.")
@@ -221,7 +222,7 @@ class Arithmetic(APIView):
             {
                 code: {
                     "title": TIE_BREAKS[code].title,
-                    "lines": [days.named(line, names) for line in figure.lines()],
+                    "lines": [*figure.lines(told=partial(phrases.named, names=names))],
                 }
                 for code, figure in zip(day.event.chain, row.figures, strict=True)
             }
@@ -242,6 +243,14 @@ class Log(APIView):
         """The whole log, a fact per line; everything else follows from it."""
         found = permissions.tournament_to_see(request, tournament).tournament
         return HttpResponse(days.log_of(found), content_type="application/octet-stream")
+
+
+class Draws(APIView):
+    @extend_schema(responses=OpenApiTypes.OBJECT, operation_id="tournaments_draws")
+    def get(self, request: Request, tournament: UUID) -> Response:
+        """Every order that was drawn with its key: what `dealing.py` checks."""
+        found = permissions.tournament_to_see(request, tournament).tournament
+        return Response(draws.record(found))
 
 
 class Export(APIView):

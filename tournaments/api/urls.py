@@ -32,6 +32,7 @@ urlpatterns = [
     path(f"{_ONE}standings/", day.Standings.as_view(), name="standings"),
     path(f"{_ONE}standings/<int:entry>/", day.Arithmetic.as_view(), name="arithmetic"),
     path(f"{_ONE}facts/", day.Facts.as_view(), name="facts"),
+    path(f"{_ONE}draws/", day.Draws.as_view(), name="draws"),
     path(f"{_ONE}log/", day.Log.as_view(), name="log"),
     path(f"{_ONE}export/<slug:form>/", day.Export.as_view(), name="export"),
 ]

@@ -7,9 +7,9 @@ log is folded anew. What is kept is never changed: whoever tells it more tells a
 
 from __future__ import annotations
 
-import re
 from collections import OrderedDict
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import datetime
 from functools import cached_property
@@ -25,10 +25,12 @@ from engine.competition.people import Couple, Name
 from engine.competition.record import Event
 from engine.competition.standings import Row, standings
 from engine.competition.table import Table
+from engine.competition.words import Said
+from engine.kernel.refusals import Refused
+from tournaments import phrases
 from tournaments.models import Entry, Fact, Tournament
 
 MOST_KEPT: Final = 64
-NUMBER: Final = re.compile(r"#(\d+)\b")
 
 
 @dataclass(frozen=True)
@@ -160,6 +162,12 @@ def names_of(tournament: Tournament) -> dict[Name, str]:
     return {f"#{number}": name for number, name in entries}
 
 
-def named(sentence: str, names: Mapping[Name, str]) -> str:
-    """A sentence of the engine with people in place of numbers."""
-    return NUMBER.sub(lambda found: names.get(found[0], found[0]), sentence)
+@contextmanager
+def speaking(tournament: Tournament) -> Iterator[None]:
+    """What the engine refuses here, it refuses by people's names and in the reader's language."""
+    try:
+        yield
+    except Refused as refused:
+        if isinstance(refused.sentence, Said):
+            refused.sentence = phrases.named(refused.sentence, names_of(tournament))
+        raise

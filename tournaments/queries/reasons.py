@@ -13,12 +13,14 @@ from engine.competition.facts import Paired
 from engine.competition.people import Couple, Name, Tables
 from engine.competition.reasons import Reason
 from engine.competition.swiss import Pairing
+from engine.competition.words import say
+from tournaments import phrases
 from tournaments.models import Fact, Tournament
 from tournaments.queries import days
 
-BY_SEEDS: Final = "The first round was paired by seeds."
-BY_SCHEDULE: Final = "Everybody meets everybody: the schedule has it so."
-BY_LADDER: Final = "The ladder has it so: winners meet winners."
+BY_SEEDS: Final = say("The first round was paired by seeds.")
+BY_SCHEDULE: Final = say("Everybody meets everybody: the schedule has it so.")
+BY_LADDER: Final = say("The ladder has it so: winners meet winners.")
 
 
 class NothingWeighed(Refused):
@@ -61,10 +63,10 @@ def of_round(tournament: Tournament, stage: int, number: int) -> dict[Couple | N
     found = published(tournament, stage, number)
     names = days.names_of(tournament)
     if found.pairing is None:
-        return {couple: [found.word] for couple in found.tables.couples}
+        return {couple: [phrases.said(found.word)] for couple in found.tables.couples}
     said = engine.reasons(found.pairing)
     return {
-        who: [days.named(reason.sentence, names) for reason in reasons]
+        who: [phrases.named(reason.sentence, names) for reason in reasons]
         for who, reasons in said.items()
     }
 
@@ -76,8 +78,9 @@ def why_not(
     pairing = published(tournament, stage, number).pairing
     if pairing is None:
         raise NothingWeighed
-    found = engine.why_not(pairing, one, other)
-    sentence = days.named(found.sentence, days.names_of(tournament))
+    with days.speaking(tournament):
+        found = engine.why_not(pairing, one, other)
+    sentence = phrases.named(found.sentence, days.names_of(tournament))
     if isinstance(found, Reason):
         return sentence, {"code": found.code}
     return sentence, {

@@ -1,5 +1,8 @@
 """Lists of tournaments and of somebody's tables."""
 
+from typing import NamedTuple
+from uuid import UUID
+
 from django.contrib.auth.models import AnonymousUser
 from django.db.models import Count, Exists, OuterRef, Prefetch, Q, QuerySet
 
@@ -29,14 +32,51 @@ def mine(user: User) -> QuerySet[Tournament]:
     return counted(Tournament.objects.filter(Exists(roles)))
 
 
-def tables_of(entry: Entry) -> QuerySet[Table]:
+class Sat(NamedTuple):
+    """A table as a line of the hall shows it: what is drawn, and no more."""
+
+    public_id: UUID
+    number: int
+    first: str
+    second: str | None
+    """None: the first has the bye"""
+    first_id: int
+    second_id: int | None
+    first_games: int | None
+    second_games: int | None
+    drawn_games: int | None
+    absent: str
+    minutes_more: int
+    match: UUID | None
+
+    @property
+    def is_open(self) -> bool:
+        return self.second_id is not None and self.first_games is None
+
+
+def _sat(tables: QuerySet[Table]) -> list[Sat]:
+    """No models are made of them: a hall has hundreds, and shows each of them with every result."""
+    rows = tables.values_list(
+        "public_id",
+        "number",
+        "first__player__name",
+        "second__player__name",
+        "first_id",
+        "second_id",
+        "first_games",
+        "second_games",
+        "drawn_games",
+        "absent",
+        "minutes_more",
+        "match__public_id",
+    )
+    return [Sat(*row) for row in rows]
+
+
+def tables_of(entry: Entry) -> list[Sat]:
     """Everything somebody played at a tournament, the newest first."""
     sat = Table.objects.filter(Q(first=entry) | Q(second=entry))
-    return (
-        sat.select_related("round", "first__player", "second__player")
-        .defer("round__certificate")
-        .order_by("-round__stage", "-round__paired_at", "-slot", "-pk")
-    )
+    return _sat(sat.order_by("-round__stage", "-round__paired_at", "-slot", "-pk"))
 
 
 def rounds_of(tournament: Tournament) -> QuerySet[Round]:
@@ -59,18 +99,14 @@ def tables_in(row: Round) -> QuerySet[Table]:
     return people.order_by("number", "pk")
 
 
-def tables_now(tournament: Tournament, stage: int) -> QuerySet[Table]:
-    """What is played now: the open tables, and all of the newest round; open ones first."""
+def tables_now(tournament: Tournament, stage: int) -> list[Sat]:
+    """What is played now: the open tables, and all of the newest round."""
     newest = Round.objects.filter(tournament=tournament, stage=stage).order_by(
         "-paired_at", "-number", "-pk"
     )
     here = Q(round__in=newest.values("pk")[:1]) | Q(first_games=None, second__isnull=False)
-    return (
-        Table.objects.filter(here, round__tournament=tournament, round__stage=stage)
-        .select_related("round", "first__player", "second__player")
-        .defer("round__certificate")
-        .order_by("round__number", "number", "pk")
-    )
+    tables = Table.objects.filter(here, round__tournament=tournament, round__stage=stage)
+    return _sat(tables.order_by("round__number", "number", "pk"))
 
 
 def open_tables(tournament: Tournament) -> QuerySet[Table]:

@@ -10,6 +10,7 @@ from engine.competition.facts import (
     AnyFact,
     Arrived,
     Belongs,
+    Committed,
     Drawn,
     Entered,
     Extended,
@@ -21,6 +22,7 @@ from engine.competition.facts import (
     Planned,
     Reported,
     Returned,
+    Revealed,
     Ruled,
     Started,
     Turned,
@@ -28,6 +30,7 @@ from engine.competition.facts import (
     Waiting,
 )
 from engine.competition.people import Couple, Name
+from tournaments import phrases
 from tournaments.models import Fact, Status, Tournament
 from tournaments.queries import days
 
@@ -54,7 +57,7 @@ def told(tournament: Tournament, *, since: int = 0, most: int = 200) -> list[Tol
     )
     facts = days.facts_in(row[4] for row in rows)
     return [
-        Told(seq, at, by or "", kind, days.named(said(fact), names), _can_go_back(fact))
+        Told(seq, at, by or "", kind, phrases.named(said(fact), names), _can_go_back(fact))
         for (seq, at, by, kind, _line), fact in zip(rows, facts, strict=True)
     ]
 
@@ -87,8 +90,16 @@ def said(fact: AnyFact) -> str:
             return text
         case Opened(seeds=seeds):
             return _("A stage begins with %(count)s players.") % {"count": len(seeds)}
+        case Drawn(key=""):
+            return _("The order of who is equal was set by hand.")
         case Drawn():
             return _("The order of who is equal has been drawn.")
+        case Committed(fingerprint=fingerprint):
+            return _("A secret for all draws is kept; its fingerprint: %(word)s") % {
+                "word": fingerprint
+            }
+        case Revealed():
+            return _("The secret of all draws is laid open.")
         case Ruled(text=text, about=about):
             return f"{', '.join(about)}: {text}" if about else text
         case Paired(round=number, reason=reason):

@@ -13,7 +13,7 @@ from accounts.models import Duty, Role, User
 from accounts.services import rosters
 from cards.services import calls
 from engine.competition import course
-from engine.competition.facts import Life, Turned
+from engine.competition.facts import Life, Revealed, Turned
 from engine.kernel.dealing import fingerprint
 from tournaments.models import DeckMethod, Series, Status, Tournament
 from tournaments.models.tournament import new_secret
@@ -76,7 +76,7 @@ def announce(
             **_columns(terms),
         )
         with log.held(tournament, by=user, now=now) as told:
-            told.tell(Turned(to="announced"), planned(terms))
+            told.tell(Turned(to="announced"), course.committed(secret), planned(terms))
         _call_for_decks(tournament, by=user, now=now)
     return tournament
 
@@ -110,10 +110,23 @@ def turn(tournament: Tournament, *, to: Status, by: User, now: datetime) -> None
         if to == Status.FINISHED and held.status == Status.RUNNING and not _is_played_out(told):
             raise NotPlayedOut
         told.tell(Turned(to=cast("Life", to.value)))
+        if to == Status.FINISHED and told.event.desk.is_committed:
+            told.tell(Revealed(secret=bytes(held.secret).hex()))
+        if to == Status.RUNNING:
+            _commit_again(told)
         set_status(held, to)
     tournament.status = to
     if to == Status.FINISHED:
         transaction.on_commit(partial(event_closed.send, Tournament, tournament_id=tournament.pk))
+
+
+def _commit_again(told: log.Log) -> None:
+    """Everybody knows the secret of a tournament that was over: draws need another one."""
+    held = told.tournament
+    held.secret = new_secret()
+    held.fingerprint = fingerprint(held.secret)
+    held.save(update_fields=["secret", "fingerprint"])
+    told.tell(course.committed(held.secret))
 
 
 def set_status(held: Tournament, to: Status) -> None:

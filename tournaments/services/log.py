@@ -20,7 +20,6 @@ from accounts.models import User
 from engine.competition import facts
 from engine.competition.facts import AnyFact
 from engine.competition.record import Event
-from engine.kernel.refusals import Refused
 from rooms.services import topics
 from tournaments.models import Fact, Tournament
 from tournaments.queries import days
@@ -91,17 +90,11 @@ def held(
     tournament: Tournament, *, by: User | None, now: datetime, over: bool = False
 ) -> Iterator[Log]:
     """The tournament, held until the transaction ends. What is over changes only if asked for."""
-    try:
-        with transaction.atomic():
-            locked = Tournament.objects.select_for_update().get(pk=tournament.pk)
-            if locked.is_over and not over:
-                raise TooLate
-            log = Log(locked, by, now)
-            yield log
-            log.write()
-    except errors.Refused:
-        raise
-    except Refused as refused:
-        refused.sentence = days.named(refused.sentence, days.names_of(tournament))
-        raise
+    with days.speaking(tournament), transaction.atomic():
+        locked = Tournament.objects.select_for_update().get(pk=tournament.pk)
+        if locked.is_over and not over:
+            raise TooLate
+        log = Log(locked, by, now)
+        yield log
+        log.write()
     tournament.seq, tournament.digest = locked.seq, locked.digest

@@ -61,6 +61,11 @@ class Proposal(NamedTuple):
 
 def proposed(tournament: Tournament, facts: Sequence[Wrong] = ()) -> Proposal:
     """The smallest legal repair if these facts were told; nothing is changed by asking."""
+    with days.speaking(tournament):
+        return _proposed(tournament, facts)
+
+
+def _proposed(tournament: Tournament, facts: Sequence[Wrong]) -> Proposal:
     day = days.day(tournament)
     before, after = day.event, day.event.copy()
     for fact in facts:

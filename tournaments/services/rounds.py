@@ -88,8 +88,10 @@ def _begin(told: Log, *, without_decks: bool) -> None:
 def _draw(told: Log, order: Sequence[Name] = ()) -> None:
     """Chance among equals, from the secret that was committed when the tournament was announced."""
     here = [name for name in told.event.entered if name not in told.event.gone]
-    drawn = tuple(order) or course.drawn(here, bytes(told.tournament.secret), told.seq)
-    told.tell(Drawn(order=drawn))
+    if order:
+        told.tell(Drawn(order=tuple(order)))
+    else:
+        told.tell(course.drawn(told.event, here, bytes(told.tournament.secret)))
 
 
 def pair(tournament: Tournament, *, number: int, by: User, now: datetime) -> Round:

@@ -1,15 +1,14 @@
 """A tournament as everybody sees it: now, its standings with their arithmetic, bracket and log."""
 
 from datetime import datetime
+from functools import partial
 from typing import Any, NamedTuple
 from uuid import UUID
 
 from django.contrib.auth.decorators import login_required
 from django.core.cache import cache
-from django.db.models import QuerySet
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
-from django.template.loader import render_to_string
 from django.utils import timezone
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import get_language
@@ -17,15 +16,16 @@ from django.views.decorators.http import require_POST, require_safe
 
 from accounts.errors import NotFound
 from accounts.permissions import signed_in
-from engine.competition.table import shown
-from tournaments import permissions, wording
-from tournaments.boards import drawn
+from engine.competition.table import Figure, shown
+from tournaments import boards, permissions, phrases, wording
 from tournaments.forms import WordsForm
-from tournaments.models import Round, Status, Table, Tournament
+from tournaments.models import Round, Status, Tournament
 from tournaments.permissions import Desk
 from tournaments.queries import days, shelf, telling
+from tournaments.queries import draws as draws_of
 from tournaments.queries.days import Day
 from tournaments.services import events, exports, rulings
+from tournaments.views.lines import drawn
 
 SHOWN_FOR = 60
 """seconds; somebody's new name is seen so late at most"""
@@ -71,12 +71,12 @@ def tournament(request: HttpRequest, tournament: UUID) -> HttpResponse:
     context = head(desk, day, "now")
     own = desk.entry
     looks_on = not desk.is_staff and own is None
-    now = shelf.tables_now(desk.tournament, len(day.event.stages))
-    tables = [] if looks_on else list(now)
+    tables = [] if looks_on else shelf.tables_now(desk.tournament, len(day.event.stages))
     announcements = day.event.desk.announcements[-3:]
     context |= {
-        "tables": tables,
-        "hall": _seen_by_all(desk, day, now) if looks_on and day.has_begun else "",
+        "hall": _seen_by_all(desk, day)
+        if looks_on and day.has_begun
+        else drawn(tables, desk.tournament, for_staff=desk.is_staff, own=own),
         "waiting": sum(table.is_open for table in tables),
         "own_table": next((t for t in tables if own and own.pk in (t.first_id, t.second_id)), None),
         "announcements": [each.text for each in reversed(announcements)],
@@ -91,17 +91,17 @@ def tournament(request: HttpRequest, tournament: UUID) -> HttpResponse:
     return render(request, "tournaments/tournament_detail.html", context)
 
 
-def _seen_by_all(desk: Desk, day: Day, tables: QuerySet[Table]) -> SafeString:
+def _seen_by_all(desk: Desk, day: Day) -> SafeString:
     """The tables as everybody sees who only looks on: drawn once for all of them and each fact."""
 
     def drawn_once() -> str:
-        found = list(tables)
-        context = {"tables": found, "desk": desk, "tournament": desk.tournament}
-        return render_to_string("tournaments/_tables.html", context) if found else ""
+        return drawn(
+            shelf.tables_now(desk.tournament, len(day.event.stages)), desk.tournament, own=None
+        )
 
     key = f"hall:{desk.tournament.public_id}:{day.seq}:{day.digest}:{get_language()}"
-    drawn = cache.get_or_set(key, drawn_once, SHOWN_FOR) or ""
-    return mark_safe(drawn)  # noqa: S308 - our own template
+    kept = cache.get_or_set(key, drawn_once, SHOWN_FOR) or ""
+    return mark_safe(kept)  # noqa: S308 - our own template
 
 
 def _can_begin(desk: Desk, day: Day) -> bool:
@@ -170,13 +170,14 @@ def figures(request: HttpRequest, tournament: UUID, number: int) -> HttpResponse
     context = head(desk, day, "standings") | {
         "entry": entry,
         "hope": day.hopes.get(entry.name),
-        "sums": [
-            (wording.TIE_BREAKS[code], [days.named(line, names) for line in figure.lines()])
-            for code, figure in sums
-        ],
-        "tables": list(shelf.tables_of(entry)),
+        "sums": [(wording.TIE_BREAKS[code], _arithmetic(figure, names)) for code, figure in sums],
+        "tables": drawn(shelf.tables_of(entry), desk.tournament, for_staff=desk.is_staff, own=None),
     }
     return render(request, "tournaments/figures.html", context)
+
+
+def _arithmetic(figure: Figure, names: dict[str, str]) -> list[str]:
+    return [*figure.lines(told=partial(phrases.named, names=names))]
 
 
 @require_safe
@@ -185,7 +186,7 @@ def bracket(request: HttpRequest, tournament: UUID) -> HttpResponse:
     desk = permissions.tournament_to_see(request, tournament)
     day, names = days.day(desk.tournament), days.names_of(desk.tournament)
     ladders = [
-        (wording.stage_title(plan), drawn(stage, names))
+        (wording.stage_title(plan), boards.drawn(stage, names))
         for plan, stage in zip(day.event.plans, day.event.stages, strict=False)
         if stage.ladder
     ]
@@ -202,6 +203,25 @@ def log(request: HttpRequest, tournament: UUID) -> HttpResponse:
     context = head(desk, days.day(desk.tournament), "log")
     context |= {"told": telling.told(desk.tournament)}
     return render(request, "tournaments/log.html", context)
+
+
+@require_safe
+def draws(request: HttpRequest, tournament: UUID) -> HttpResponse:
+    """Every order that was drawn, its key, and how to check it oneself."""
+    desk = permissions.tournament_to_see(request, tournament)
+    names = days.names_of(desk.tournament)
+    context = head(desk, days.day(desk.tournament), "log")
+    context |= {"chains": draws_of.told(draws_of.record(desk.tournament), names)}
+    return render(request, "tournaments/draws.html", context)
+
+
+@require_safe
+def draws_record(request: HttpRequest, tournament: UUID) -> HttpResponse:
+    """What the script checks."""
+    found = permissions.tournament_to_see(request, tournament).tournament
+    answer = JsonResponse(draws_of.record(found))
+    answer["Content-Disposition"] = 'attachment; filename="record.json"'
+    return answer
 
 
 @require_safe

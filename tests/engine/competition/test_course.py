@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from engine.competition.course import (
+    committed,
     cut_hopes,
     drawn,
     is_over,
@@ -21,7 +22,6 @@ from engine.competition.facts import (
     AnyFact,
     Arrived,
     Belongs,
-    Drawn,
     Entered,
     Extended,
     Left,
@@ -48,6 +48,7 @@ from engine.competition.refusals import (
 )
 from engine.competition.results import Result
 from engine.competition.seeding import TooFew
+from engine.kernel.dealing import fingerprint
 
 SWISS = Plan("swiss", rounds=3)
 CUT = Plan("knockout", take=4, third_place=True)
@@ -68,7 +69,7 @@ class Hall:
 
     def draw(self, secret: bytes = b"hall") -> None:
         names = [name for name in self.event.entered if name not in self.event.gone]
-        self.tell(Drawn(order=drawn(names, secret, len(self.facts))))
+        self.tell(drawn(self.event, names, secret))
 
     def begin(self, groups: Sequence[Sequence[str]] = ()) -> None:
         self.draw()
@@ -358,9 +359,17 @@ def test_the_cut_is_told_as_long_as_there_is_one():
     assert cut_hopes(hall.event) == {}
 
 
-def test_a_draw_follows_from_its_secret_alone():
-    names = [f"#{number}" for number in range(40)]
+def test_a_draw_follows_from_its_secret_alone_and_keeps_the_promise_before():
+    hall = Hall(20, (Plan("swiss"),))
+    names = [*hall.event.entered]
+    promised, orders = committed(b"one").first, set()
+    for _ in range(5):
+        fact = drawn(hall.event, names, b"one")
+        assert fact == drawn(hall.event, reversed(names), b"one")
+        assert fact.order != drawn(hall.event, names, b"two").order
+        assert fingerprint(bytes.fromhex(fact.key)) == promised
+        promised = fact.then
+        orders.add(fact.order)
+        hall.tell(fact)
 
-    assert drawn(names, b"one", 1) == drawn(reversed(names), b"one", 1)
-    assert len({drawn(names, b"one", nth) for nth in range(5)}) == 5
-    assert drawn(names, b"one", 1) != drawn(names, b"two", 1)
+    assert len(orders) == 5

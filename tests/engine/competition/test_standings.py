@@ -212,7 +212,7 @@ def test_every_figure_is_the_sum_or_mean_of_its_lines():
     assert list(figure("points", table, "ana").lines()) == [
         "points of ana = 6",
         "  round 9: win 2-0 against ben = 3",
-        "  round 10: full bye = 3",
+        "  round 10: a bye = 3",
     ]
     assert list(figure("opponents-match-wins", table, "ana").lines())[:3] == [
         "opponents' match wins of ana: mean of 1 = 0.5000",

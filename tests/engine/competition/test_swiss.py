@@ -220,7 +220,7 @@ def test_those_who_are_shut_off_are_told_apart():
         "Each of these 2 leaves one over: ana; ben. Only 1 could meet them: dora."
     )
     assert odd.value.sentence == (
-        "ana, ben and cleo are an odd number, and may only meet one another."
+        "ana, ben, cleo are an odd number, and may only meet one another."
     )
 
 
