@@ -137,6 +137,9 @@ class SentenceSerializer(serializers.Serializer[Any]):
 
     box = serializers.ChoiceField([(box, box) for box in BOXES])
     text = serializers.CharField(max_length=LONGEST_SENTENCE)
+    board = serializers.BooleanField(
+        default=False, help_text=_("Whether to show it in action, which takes a moment.")
+    )
 
 
 class MisreadSerializer(serializers.Serializer[Any]):
@@ -152,6 +155,65 @@ class MisreadSerializer(serializers.Serializer[Any]):
     model = serializers.CharField()
 
 
+class CellSerializer(serializers.Serializer[Any]):
+    """One slot of a Unit; an empty one has no card."""
+
+    row = serializers.CharField()
+    card = serializers.CharField()
+    attack = serializers.IntegerField()
+    life = serializers.IntegerField()
+    marks = serializers.ListField(child=serializers.CharField())
+    is_leader = serializers.BooleanField()
+    is_corpse = serializers.BooleanField()
+    is_own = serializers.BooleanField(help_text=_("The card whose sentence it is."))
+    changed = serializers.BooleanField()
+
+
+class PileSerializer(serializers.Serializer[Any]):
+    """Cards beside a Unit."""
+
+    name = serializers.CharField()
+    holds = serializers.CharField()
+    changed = serializers.BooleanField()
+
+
+class SideSerializer(serializers.Serializer[Any]):
+    name = serializers.CharField()
+    cells = CellSerializer(many=True)
+    piles = PileSerializer(many=True)
+
+
+class PictureSerializer(serializers.Serializer[Any]):
+    """The table at one moment: the Rival’s side, then yours."""
+
+    # A field may be called like an attribute of its serializer; the types do not know it.
+    label = serializers.CharField()  # type: ignore[assignment]
+    sides = SideSerializer(many=True)
+
+
+class BoardSerializer(serializers.Serializer[Any]):
+    """An ability in action: before and after, or without it and with it."""
+
+    pictures = PictureSerializer(many=True)
+    said = serializers.ListField(child=serializers.CharField())
+    opened = serializers.ListField(
+        child=serializers.CharField(), help_text=_("What may be done only with it.")
+    )
+    closed = serializers.ListField(
+        child=serializers.CharField(), help_text=_("What may be done only without it.")
+    )
+
+
+class RulingSerializer(serializers.Serializer[Any]):
+    """A numbered ruling that bears on a card."""
+
+    number = serializers.CharField()
+    title = serializers.CharField()
+    question = serializers.CharField()
+    decision = serializers.CharField()
+    example = serializers.CharField()
+
+
 class ReadingSerializer(serializers.Serializer[Any]):
     """What the rules engine makes of a sentence."""
 
@@ -160,6 +222,9 @@ class ReadingSerializer(serializers.Serializer[Any]):
     canonical = serializers.CharField(help_text=_("As it is printed."))
     means = serializers.CharField(help_text=_("In plain words."))
     misread = MisreadSerializer(allow_null=True)
+    board = BoardSerializer(
+        allow_null=True, help_text=_("Nothing where none was asked for, or nothing would show.")
+    )
 
 
 def misread(readings: Mapping[str, Reading]) -> dict[str, Any]:

@@ -16,9 +16,11 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from accounts.api.views import caller
-from cards import permissions, queries
+from cards import permissions, queries, rulings
 from cards.api import cards_shapes as shapes
 from cards.api.visiting import visiting
+from cards.boards import shown
+from cards.faces import face
 from cards.forms.search import SearchForm
 from cards.models import Card, CardSet
 from cards.queries import bans, search
@@ -109,6 +111,15 @@ class CardBans(APIView):
         found = permissions.card_to_see(visiting(request), card)
         told = bans.mentions(found.name, caller(request))
         return Response(shapes.MentionSerializer(told, many=True).data)
+
+
+class CardRulings(APIView):
+    @extend_schema(responses=shapes.RulingSerializer(many=True))
+    def get(self, request: Request, card: UUID) -> Response:
+        """The rulings that name it, then those about what its powers do."""
+        found = permissions.card_to_see(visiting(request), card)
+        told = rulings.about(face(found), found.printed.keywords)
+        return Response(shapes.RulingSerializer(told, many=True).data)
 
 
 class Sets(generics.ListAPIView[CardSet]):
@@ -220,7 +231,11 @@ class SentenceReading(APIView):
         asked = shapes.SentenceSerializer(data=request.data)
         asked.is_valid(raise_exception=True)
         reading = catalogue.read_ability(asked.validated_data["text"], asked.validated_data["box"])
-        return Response(shapes.ReadingSerializer(msgspec.to_builtins(reading)).data)
+        board = None
+        if asked.validated_data["board"] and reading.understood:
+            board = shown(reading.canonical, reading.box)
+        told = {**msgspec.to_builtins(reading), "board": board}
+        return Response(shapes.ReadingSerializer(told).data)
 
 
 @contextmanager

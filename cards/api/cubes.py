@@ -18,8 +18,8 @@ from cards.api import shapes
 from cards.api.visiting import visiting
 from cards.models import Card, Cube, CubeRevision
 from cards.queries import cubes as reads
-from cards.services import contents, cubes, known, pasting, suitability
-from cards.views.cubes import contents_for, fork_for
+from cards.services import contents, cubes, figures, known, pasting, suitability
+from cards.views.cubes import contents_for, fork_for, warnings_about
 
 
 class Cubes(generics.ListAPIView[Cube]):
@@ -168,6 +168,38 @@ class Fork(APIView):
         asked.is_valid(raise_exception=True)
         made = fork_for(by, found, name=asked.validated_data["name"], person=caller(request))
         return Response(shapes.CubeSerializer(made).data, status=status.HTTP_201_CREATED)
+
+
+class WholeSets(APIView):
+    @extend_schema(request=shapes.WholeSetsSerializer, responses=shapes.CubeContentsSerializer)
+    def post(self, request: Request, cube: UUID) -> Response:
+        """Put one copy of every card of these sets in. Bases stay in their box."""
+        by = visiting(request)
+        found = permissions.cube_to_change(by, cube)
+        asked = shapes.WholeSetsSerializer(data=request.data)
+        asked.is_valid(raise_exception=True)
+        chosen = [permissions.set_to_see(by, each) for each in asked.validated_data["sets"]]
+        cubes.add_sets(
+            found,
+            chosen,
+            back=asked.validated_data["back"],
+            by=caller(request),
+            now=timezone.now(),
+            note=cubes.added(chosen),
+        )
+        return Response(_contents(request, cube))
+
+
+class Numbers(APIView):
+    @extend_schema(responses=shapes.FiguresSerializer)
+    def get(self, request: Request, cube: UUID) -> Response:
+        """Its curves and what its powers do, counted over copies; and what to know before a
+        draft."""
+        by = visiting(request)
+        found = permissions.cube_to_see(by, cube)
+        inside = contents_for(by, found)
+        told = {**figures.of(inside.slots)._asdict(), "warnings": warnings_about(found, inside)}
+        return Response(shapes.FiguresSerializer(told).data)
 
 
 class Suits(APIView):

@@ -159,6 +159,7 @@ class TroubleSerializer(serializers.Serializer[Any]):
     until = serializers.DateField(allow_null=True)
     near = serializers.ListField(child=serializers.CharField())
     mend = MendSerializer(allow_null=True)
+    hopeless = serializers.CharField(help_text="Why nothing mends it; empty where something does.")
 
     def get_cards(self, trouble: Any) -> list[dict[str, Any]]:
         return [{"name": name, "count": count} for name, count in trouble.cards]
@@ -173,11 +174,21 @@ class ComingSerializer(serializers.Serializer[Any]):
     mend = MendSerializer(allow_null=True)
 
 
+class GaugeSerializer(serializers.Serializer[Any]):
+    """How many cards lie in a stack, and how many should."""
+
+    found = serializers.IntegerField()
+    least = serializers.IntegerField()
+    most = serializers.IntegerField()
+
+
 class VerdictSerializer(serializers.Serializer[Any]):
     """How a deck stands: every problem at once, and one change that mends them all."""
 
     legality = serializers.CharField(help_text="legal, unfinished, illegal, or pool: it needs one.")
     headline = serializers.CharField()
+    leaders = GaugeSerializer()
+    heroes = GaugeSerializer()
     troubles = TroubleSerializer(many=True)
     whole = MendSerializer(allow_null=True)
     coming = ComingSerializer(many=True)
@@ -217,6 +228,13 @@ class PoolSlotSerializer(serializers.Serializer[PoolSlot]):
     set = serializers.CharField(source="card.set.code", read_only=True)
     as_role = serializers.CharField(read_only=True)
     count = serializers.IntegerField(min_value=1, max_value=MOST_COPIES)
+
+
+class PoolReadSerializer(serializers.Serializer[Any]):
+    """What was understood of a list, ready to be sent to `cards/`; nothing is saved."""
+
+    cards = PoolSlotSerializer(many=True)
+    misread = MisreadLineSerializer(many=True)
 
 
 class PoolGainSerializer(PoolSlotSerializer):

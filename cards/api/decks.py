@@ -16,11 +16,12 @@ from accounts.errors import NotFound
 from accounts.models import User
 from cards import permissions, queries
 from cards.api import deck_shapes as forms
-from cards.api.shapes import ForkSerializer, RevisionSerializer
-from cards.api.visiting import visiting
+from cards.api.shapes import FiguresSerializer, ForkSerializer, RevisionSerializer
+from cards.api.visiting import AS_OF, visiting
+from cards.forms.days import day_asked
 from cards.models import Card, Deck, DeckRevision, HouseFormat, Pool
 from cards.queries import decks as reads
-from cards.services import contents, deck_lists, decks, judging, pools
+from cards.services import contents, deck_lists, decks, figures, judging, known, pools
 from cards.verdicts import tell
 from cards.views.decks import Contents, contents_for, copied, told_to
 from cards.views.pools import Contents as PoolContents
@@ -203,23 +204,38 @@ class DeckReading(APIView):
         asked.is_valid(raise_exception=True)
         cards = judging.cards_of(found, {card for card, _role in contents.held(found)})
         read = deck_lists.read_deck(asked.validated_data["text"], cards)
-        rows = Card.objects.select_related("set").in_bulk({card for card, _role in read.counts})
-        slots = [
-            {"card": rows[card], "role": role, "count": count}
-            for (card, role), count in read.counts.items()
-        ]
-        return Response(forms.DeckReadSerializer({"cards": slots, "misread": read.misread}).data)
+        return Response(forms.DeckReadSerializer(_read(read, "role")).data)
+
+
+def _read(read: deck_lists.Read, place: str) -> dict[str, Any]:
+    rows = Card.objects.select_related("set").in_bulk({card for card, _place in read.counts})
+    slots = [
+        {"card": rows[card], place: where, "count": count}
+        for (card, where), count in read.counts.items()
+    ]
+    return {"cards": slots, "misread": read.misread}
 
 
 class DeckVerdict(APIView):
-    @extend_schema(responses=forms.VerdictSerializer)
+    @extend_schema(parameters=[AS_OF], responses=forms.VerdictSerializer)
     def get(self, request: Request, deck: UUID) -> Response:
-        """How it stands today, under its format, the lists that bind its player, and its pool."""
+        """How it stands on a day, under its format, the lists that bind its player, and its
+        pool."""
         by = visiting(request)
         found = permissions.deck_to_see(by, deck)
-        stands = judging.standing(found, on=timezone.localdate())
+        stands = judging.standing(found, on=day_asked(request._request))
         told = told_to(by, found, contents_for(by, found), stands)
         return Response(forms.VerdictSerializer(told).data)
+
+
+class DeckFigures(APIView):
+    @extend_schema(responses=FiguresSerializer)
+    def get(self, request: Request, deck: UUID) -> Response:
+        """The curves of its heroes and what their powers do."""
+        by = visiting(request)
+        found = permissions.deck_to_see(by, deck)
+        counted = figures.of(each.slot for each in contents_for(by, found).heroes)
+        return Response(FiguresSerializer(counted).data)
 
 
 class DeckMend(APIView):
@@ -333,6 +349,19 @@ class OnePool(APIView):
         """Delete it; decks built from it stay."""
         pools.remove(permissions.pool_to_change(visiting(request), pool))
         return Response(status=status.HTTP_204_NO_CONTENT)
+
+
+class PoolReading(APIView):
+    @extend_schema(request=forms.DeckTextSerializer, responses=forms.PoolReadSerializer)
+    def post(self, request: Request, pool: UUID) -> Response:
+        """Read a list for this pool and save nothing: its cards, and the lines that are none."""
+        found = permissions.pool_to_change(visiting(request), pool)
+        asked = forms.DeckTextSerializer(data=request.data)
+        asked.is_valid(raise_exception=True)
+        lying = {card for card, _as in contents.held(found)}
+        cards = known.for_person(caller(request), also=lying)
+        read = deck_lists.read_pool(asked.validated_data["text"], cards)
+        return Response(forms.PoolReadSerializer(_read(read, "as_role")).data)
 
 
 class PoolCards(APIView):

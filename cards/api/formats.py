@@ -1,12 +1,11 @@
 """Formats and ban lists over the API: one loader, one serializer, one service call each."""
 
-from datetime import date
 from typing import Any
 from uuid import UUID
 
 from django.db.models import QuerySet
 from django.utils import timezone
-from drf_spectacular.utils import OpenApiParameter, extend_schema
+from drf_spectacular.utils import extend_schema
 from rest_framework import generics, status
 from rest_framework.request import Request
 from rest_framework.response import Response
@@ -16,7 +15,7 @@ from accounts.api.views import caller
 from accounts.errors import NotFound
 from cards import permissions, queries
 from cards.api import shapes
-from cards.api.visiting import visiting
+from cards.api.visiting import AS_OF, visiting
 from cards.forms.days import day_asked
 from cards.models import BanList, BanListVersion, HouseFormat
 from cards.queries import formats as reads
@@ -40,9 +39,6 @@ class OneFormat(APIView):
         if code not in formats.documents():
             raise NotFound
         return Response(shapes.FormatSerializer(formats.builtin(code)).data)
-
-
-AS_OF = OpenApiParameter("on", date, description="As of this day; today if it is left out.")
 
 
 class Bans(APIView):

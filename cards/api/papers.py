@@ -14,7 +14,7 @@ from rest_framework.views import APIView
 from accounts.api.views import caller
 from accounts.errors import NotFound
 from cards import permissions
-from cards.api.deck_shapes import WrittenSerializer
+from cards.api.deck_shapes import LookSerializer, WrittenSerializer
 from cards.api.visiting import visiting
 from cards.services import registrations
 from cards.views import cubes, deck_papers, pools
@@ -77,6 +77,18 @@ class RegistrationSheet(APIView):
         if not seat.is_own:
             why = _("The lists are open")
             registrations.look(seat.registration, who=caller(request), why=why, at=timezone.now())
+        return _paper(sheets.sheet_of(_plain(request), seat.registration))
+
+    @extend_schema(parameters=[SIZE], request=LookSerializer, responses=PAPER)
+    def post(self, request: Request, registration: UUID) -> HttpResponse:
+        """The same sheet for a judge or an organiser, who are written down with their reason."""
+        seat = permissions.registration_to_see(caller(request), registration)
+        if not seat.inspects:
+            raise NotFound
+        asked = LookSerializer(data=request.data)
+        asked.is_valid(raise_exception=True)
+        why = asked.validated_data["why"]
+        registrations.look(seat.registration, who=caller(request), why=why, at=timezone.now())
         return _paper(sheets.sheet_of(_plain(request), seat.registration))
 
 

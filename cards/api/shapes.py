@@ -117,6 +117,29 @@ class ForkSerializer(serializers.Serializer[Any]):
     name = NameField(max_length=NAME)
 
 
+class WholeSetsSerializer(serializers.Serializer[Any]):
+    """Sets to put into a cube as they are."""
+
+    sets = serializers.ListField(child=serializers.UUIDField(), allow_empty=False, max_length=100)
+    back = serializers.ChoiceField(CubeSlot.Back.choices, default=CubeSlot.Back.RED)
+
+
+class FiguresSerializer(serializers.Serializer[Any]):
+    """What a heap of cards amounts to, in copies."""
+
+    copies = serializers.IntegerField()
+    different = serializers.IntegerField()
+    leaders = serializers.IntegerField(help_text="Copies of cards that can lead.")
+    twice = serializers.IntegerField(help_text="Cards of which there is more than one copy.")
+    fourths = serializers.DictField(
+        child=serializers.IntegerField(), help_text="order, operation, trap, or nothing."
+    )
+    attack = serializers.DictField(child=serializers.IntegerField(), source="curves.attack")
+    life = serializers.DictField(child=serializers.IntegerField(), source="curves.life")
+    mechanics = serializers.DictField(child=serializers.IntegerField(), source="curves.mechanics")
+    warnings = serializers.ListField(child=serializers.CharField(), default=list)
+
+
 class SuitSerializer(serializers.Serializer[Any]):
     """How far a cube goes in one draft."""
 

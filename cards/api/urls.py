@@ -21,6 +21,7 @@ urlpatterns = [
     path("cards/<uuid:card>/", catalogue.OneCard.as_view(), name="card"),
     path("cards/<uuid:card>/<int:number>/", catalogue.CardThen.as_view(), name="card_then"),
     path("cards/<uuid:card>/bans/", catalogue.CardBans.as_view(), name="card_bans"),
+    path("cards/<uuid:card>/rulings/", catalogue.CardRulings.as_view(), name="card_rulings"),
     path("sets/", catalogue.Sets.as_view(), name="sets"),
     path("sets/<uuid:card_set>/", catalogue.OneSet.as_view(), name="set"),
     path("sets/<uuid:card_set>/cards/", catalogue.SetCards.as_view(), name="set_cards"),
@@ -60,6 +61,8 @@ urlpatterns = [
     path(
         "cubes/<uuid:cube>/invitation/", cube_editors.Invitation.as_view(), name="cube_invitation"
     ),
+    path("cubes/<uuid:cube>/sets/", cubes.WholeSets.as_view(), name="cube_sets"),
+    path("cubes/<uuid:cube>/figures/", cubes.Numbers.as_view(), name="cube_figures"),
     path("cubes/<uuid:cube>/suitability/", cubes.Suits.as_view(), name="cube_suits"),
     path("formats/", formats.Formats.as_view(), name="formats"),
     path("formats/<slug:code>/", formats.OneFormat.as_view(), name="format"),
@@ -109,6 +112,7 @@ urlpatterns = [
     ),
     path("decks/<uuid:deck>/reading/", decks.DeckReading.as_view(), name="deck_reading"),
     path("decks/<uuid:deck>/verdict/", decks.DeckVerdict.as_view(), name="deck_verdict"),
+    path("decks/<uuid:deck>/figures/", decks.DeckFigures.as_view(), name="deck_figures"),
     path("decks/<uuid:deck>/mend/", decks.DeckMend.as_view(), name="deck_mend"),
     path("decks/<uuid:deck>/revisions/", decks.DeckRevisions.as_view(), name="deck_revisions"),
     path(
@@ -129,6 +133,7 @@ urlpatterns = [
     path("pools/", decks.Pools.as_view(), name="pools"),
     path("pools/<uuid:pool>/", decks.OnePool.as_view(), name="pool"),
     path("pools/<uuid:pool>/cards/", decks.PoolCards.as_view(), name="pool_cards"),
+    path("pools/<uuid:pool>/reading/", decks.PoolReading.as_view(), name="pool_reading"),
     path("pools/<uuid:pool>/file/", papers.PoolFile.as_view(), name="pool_file"),
     path(
         "pools/<uuid:pool>/link/",

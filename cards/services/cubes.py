@@ -122,6 +122,11 @@ def add_sets(
     return add(cube, {(pk, back): 1 for pk in drafted}, by=by, now=now, note=note)
 
 
+def added(sets: Iterable[CardSet]) -> str:
+    """What the history says of sets that were put in."""
+    return _("Added %(sets)s") % {"sets": read_out([each.name for each in sets])}
+
+
 def go_back(cube: Cube, *, to: int, by: User, now: datetime) -> Written:
     """Hold again what it held then. What it held in between stays in the history."""
     with transaction.atomic():

@@ -108,7 +108,7 @@ def cube_add_sets(request: HttpRequest, cube: UUID) -> HttpResponse:
         back=form.cleaned_data["back"],
         by=signed_in(request),
         now=timezone.now(),
-        note=_("Added %(sets)s") % {"sets": cubes.read_out([each.name for each in chosen])},
+        note=cubes.added(chosen),
     )
     many = sum(written.difference.added.values())
     said = ngettext("%(count)s card added.", "%(count)s cards added.", many)

@@ -30,6 +30,8 @@ PRIVATE: dict[tuple[str, str], tuple[Any, tuple[int, int, int]]] = {
     ("GET", "cubes/{cube}/revisions/"): (None, (200, 404, 401)),
     ("POST", "cubes/{cube}/back/"): ({"number": 0}, (200, 404, 401)),
     ("POST", "cubes/{cube}/fork/"): ({"name": "Mine"}, (201, 404, 401)),
+    ("POST", "cubes/{cube}/sets/"): ({"sets": []}, (400, 404, 401)),
+    ("GET", "cubes/{cube}/figures/"): (None, (200, 404, 401)),
     ("GET", "cubes/{cube}/suitability/"): (None, (200, 404, 401)),
     ("DELETE", "cubes/{cube}/"): (None, (204, 404, 401)),
     ("GET", "formats/standard/"): (None, (200, 200, 401)),

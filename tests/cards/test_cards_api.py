@@ -10,6 +10,7 @@ from accounts.models import User
 from cards.models import Card, CardSet, Visibility
 from tests.api.callers import Caller, code
 from tests.cards.lamp_street import WICK, own_set
+from tests.people import As
 
 SNUFFER = {"name": "Snuffer", "attack": 1, "life": 2, "texts": {"rear": "spell: draw two cards"}}
 PEOPLE = ("olga", "pia", "sam", "nobody")
@@ -20,6 +21,8 @@ ANSWERS: dict[tuple[str, str], tuple[int, int, int, int]] = {
     ("GET", "sets/"): (200, 200, 200, 401),
     ("GET", "{card}"): (200, 404, 404, 401),
     ("GET", "{card}1/"): (200, 404, 404, 401),
+    ("GET", "{card}bans/"): (200, 404, 404, 401),
+    ("GET", "{card}rulings/"): (200, 404, 404, 401),
     ("PUT", "{card}"): (200, 404, 404, 401),
     ("DELETE", "{card}"): (204, 404, 404, 401),
     ("GET", "{set}"): (200, 404, 404, 401),
@@ -139,6 +142,29 @@ def test_a_sentence_is_read(pia: User):
     read = Caller(pia).post("sentences/", {"box": "rear", "text": "spell: draw a card"}).json()
 
     assert (read["canonical"], read["misread"]) == ("Spell: Draw a card.", None)
+
+
+def test_a_sentence_is_shown_in_action_to_who_asks(pia: User):
+    asked = {"box": "rear", "text": "spell: draw a card"}
+
+    board = Caller(pia).post("sentences/", {**asked, "board": True}).json()["board"]
+
+    assert Caller(pia).post("sentences/", asked).json()["board"] is None
+    assert [picture["label"] for picture in board["pictures"]] == ["Before", "After"]
+    hands = [picture["sides"][1]["piles"][0] for picture in board["pictures"]]
+    assert [pile["name"] for pile in hands] == ["Hand", "Hand"]
+    assert int(hands[1]["holds"]) - int(hands[0]["holds"]) == 1
+    assert [hands[0]["changed"], hands[1]["changed"]] == [False, True]
+    assert [len(side["cells"]) for side in board["pictures"][0]["sides"]] == [9, 9]
+
+
+def test_the_rulings_of_a_card_are_those_of_its_page(olga: User, wick: Card, as_: As):
+    told = Caller(olga).get(f"cards/{wick.public_id}/rulings/").json()
+    page = as_(olga).get(f"/cards/card/{wick.public_id}/")
+
+    assert [each["number"] for each in told] == [r.number for r in page.context["rulings"]]
+    assert told != []
+    assert all(each["decision"] for each in told)
 
 
 @pytest.mark.parametrize("many", [1, 3])

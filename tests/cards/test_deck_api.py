@@ -1,5 +1,6 @@
 """Decks, pools and registrations for programs: the same as on pages, to the same people."""
 
+from datetime import date
 from typing import Any
 
 import pytest
@@ -8,7 +9,7 @@ from django.test import Client
 from accounts.models import Duty, Player, User
 from accounts.services import rosters
 from cards.models import Card, Deck, DeckCall, Look, Pool, Registration, Visibility
-from cards.services import calls, contents, decks, pools, registrations, sheets
+from cards.services import ban_lists, calls, contents, decks, pools, registrations, sheets
 from engine.deckbuilding import deck as engine_decks
 from tests.cards.deck_box import SALT, a_deck, stacks
 from tests.cards.shelf import a_card, a_set
@@ -25,6 +26,7 @@ PRIVATE: dict[tuple[str, str], tuple[int, int]] = {
     ("get", "decks/{deck}/cards/1/"): (200, 404),
     ("post", "decks/{deck}/reading/"): (400, 404),
     ("get", "decks/{deck}/verdict/"): (200, 404),
+    ("get", "decks/{deck}/figures/"): (200, 404),
     ("post", "decks/{deck}/mend/"): (400, 404),
     ("get", "decks/{deck}/revisions/"): (200, 404),
     ("get", "decks/{deck}/revisions/1/"): (200, 404),
@@ -37,6 +39,7 @@ PRIVATE: dict[tuple[str, str], tuple[int, int]] = {
     ("get", "pools/{pool}/"): (200, 404),
     ("get", "pools/{pool}/cards/"): (200, 404),
     ("get", "pools/{pool}/file/"): (200, 404),
+    ("post", "pools/{pool}/reading/"): (400, 404),
     ("put", "pools/{pool}/cards/"): (400, 404),
     ("delete", "pools/{pool}/"): (204, 404),
 }
@@ -50,6 +53,7 @@ EVENT: dict[tuple[str, str], tuple[int, int, int]] = {
     ("post", "rosters/{roster}/people/{player}/deck/"): (400, 404, 404),
     ("get", "registrations/{own}/"): (200, 200, 404),
     ("get", "registrations/{own}/sheet/"): (404, 404, 404),
+    ("post", "registrations/{own}/sheet/"): (400, 404, 404),
     ("get", "registrations/{own}/looks/"): (200, 404, 404),
     ("post", "registrations/{own}/looks/"): (400, 404, 404),
     ("post", "registrations/{own}/unlock/"): (400, 404, 404),
@@ -336,3 +340,59 @@ def test_links_are_handed_on_and_called_back(kind: str, as_: As, request: Any):
 
     assert fresh != key
     assert thing.__class__.objects.get(pk=thing.pk).share_secret == fresh
+
+
+def test_a_verdict_is_as_of_the_day_that_is_asked_for(
+    as_: As, olga: User, pia: User, deck: Deck, call: DeckCall, forty: list[Card]
+):
+    """The list that bans a hero of hers begins on Christmas Eve."""
+    begun = ban_lists.begin(
+        olga, ban_lists.Named("Club list", "The club", Visibility.PUBLIC), now=NOW
+    )
+    version = ban_lists.draft(
+        begun,
+        effective_on=date(2026, 12, 24),
+        formats={"standard": {"banned heroes": ["Card 20"]}},
+        by=olga,
+        now=NOW,
+        today=NOW.date(),
+    )
+    ban_lists.publish(version, now=NOW, today=NOW.date())
+
+    before, after = (
+        as_(pia).get(f"/api/v1/decks/{deck.public_id}/verdict/", {"on": day}).json()
+        for day in ("2026-12-23", "2026-12-24")
+    )
+
+    assert (before["legality"], after["legality"]) == ("legal", "illegal")
+    assert [each["on"] for each in before["coming"]] == ["2026-12-24"]
+    (trouble,) = after["troubles"]
+    assert (trouble["cards"], trouble["since"]) == ([{"name": "Card 20", "count": 1}], "2026-12-24")
+    assert after["whole"]["cost"] == 2, "out with it, and another in"
+    assert (after["leaders"], after["heroes"]["found"]) == (
+        {"found": 4, "least": 4, "most": 4},
+        25,
+    )
+
+
+def test_a_list_is_read_for_a_pool_and_nothing_is_saved(as_: As, pia: User, pool: Pool):
+    address = f"pools/{pool.public_id}/reading/"
+
+    read = asked(as_(pia), "post", address, text="2 Card 39\nCrad 01").json()
+
+    assert [(row["name"], row["count"]) for row in read["cards"]] == [("Card 39", 2)]
+    assert [(row["text"], row["near"][:1]) for row in read["misread"]] == [("Crad 01", ["Card 01"])]
+    assert sum(contents.held(pool).values()) == 30
+
+
+def test_a_judge_prints_a_sheet_for_a_reason_that_is_written_down(
+    as_: As, olga: User, registered: Registration
+):
+    address = f"registrations/{registered.public_id}/sheet/"
+
+    paper = asked(as_(olga), "post", address, why="The box fell down")
+
+    assert paper.content[:5] == b"%PDF-"
+    assert list(Look.objects.values_list("who__player__name", "why")) == [
+        ("Olga", "The box fell down")
+    ]
