@@ -31,6 +31,7 @@ from cards.models import (
     CubeSlot,
     Deck,
     HouseFormat,
+    LeaderDraw,
     Pool,
     Registration,
     Visibility,
@@ -259,6 +260,14 @@ def deck_to_see(by: Visitor, public_id: UUID) -> Deck:
 
 def deck_to_change(by: Visitor, public_id: UUID) -> Deck:
     return to_change(_decks(), by, public_id)
+
+
+def draw_of(deck: Deck, number: int) -> LeaderDraw:
+    """Whoever sees a deck may check how its leaders were drawn: printed sets hide nothing."""
+    found = deck.leader_draws.filter(number=number).first()
+    if found is None:
+        raise NotFound
+    return found
 
 
 def _decks() -> QuerySet[Deck]:

@@ -11,6 +11,7 @@ from cards.models.registration import STANDS
 def register() -> None:
     merging.follows("cards.Pool.player")
     merging.follows("cards.Deck.player")
+    merging.follows("cards.LeaderDraw.player")
     merging.follows("cards.Registration.player", move_registrations)
 
 

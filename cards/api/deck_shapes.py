@@ -8,9 +8,11 @@ from rest_framework import serializers
 from accounts.api.serializers import NameField, PersonSerializer
 from cards.api.shapes import MOST_NUMBER, NAME, NOTE, MisreadLineSerializer, SlotSerializer
 from cards.forms.cubes import LONGEST_LIST
+from cards.forms.decks import MOST_OF_A_SET
 from cards.models import (
     Deck,
     DeckSlot,
+    LeaderDraw,
     Look,
     Pool,
     PoolSlot,
@@ -202,6 +204,34 @@ class WishSerializer(serializers.Serializer[Any]):
     day = serializers.DateField(default=None, allow_null=True)
 
 
+class LeaderDrawSerializer(serializers.Serializer[LeaderDraw]):
+    """Leaders that chance drew, and what anybody needs to check it."""
+
+    number = serializers.IntegerField()
+    drawn_at = serializers.DateTimeField()
+    sets = serializers.DictField(child=serializers.IntegerField())
+    leaders = serializers.ListField(child=serializers.CharField())
+    record = serializers.DictField(help_text="As `python dealing.py record.json` reads it.")
+
+
+class CombiningSerializer(serializers.Serializer[Any]):
+    """What a combined deck may be made of, what is promised for its next draw, and every draw."""
+
+    recipes = serializers.ListField(child=serializers.CharField())
+    promised = serializers.CharField(help_text="The fingerprint of the secret of the next draw.")
+    draws = LeaderDrawSerializer(many=True)
+
+
+class CombineSerializer(serializers.Serializer[Any]):
+    """Whole sets by their codes, and a word that is mixed into the draw."""
+
+    sets = serializers.DictField(
+        child=serializers.IntegerField(min_value=0, max_value=MOST_OF_A_SET), allow_empty=False
+    )
+    word = serializers.CharField(max_length=100)
+    revision = serializers.IntegerField(min_value=0, max_value=MOST_NUMBER)
+
+
 class PoolSerializer(serializers.Serializer[Pool]):
     """A pool without its cards."""
 
@@ -308,3 +338,6 @@ class SheetSerializer(serializers.Serializer[Any]):
     salt = serializers.CharField()
     leaders = serializers.DictField(child=serializers.IntegerField())
     heroes = serializers.DictField(child=serializers.IntegerField())
+    drawn = serializers.DictField(
+        allow_null=True, help_text="How chance drew its leaders, if it did so here."
+    )

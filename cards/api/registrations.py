@@ -214,5 +214,6 @@ def _sheet(seat: Seat) -> dict[str, Any]:
         "salt": sheet["salt"],
         "leaders": sheet["leaders"],
         "heroes": sheet["heroes"],
+        "drawn": sheet.get("drawn"),
     }
     return forms.SheetSerializer(shown).data

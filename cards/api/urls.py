@@ -5,6 +5,7 @@ from django.urls import path
 from cards import permissions
 from cards.api import (
     catalogue,
+    combining,
     cube_editors,
     cubes,
     decks,
@@ -112,6 +113,7 @@ urlpatterns = [
     ),
     path("decks/<uuid:deck>/reading/", decks.DeckReading.as_view(), name="deck_reading"),
     path("decks/<uuid:deck>/verdict/", decks.DeckVerdict.as_view(), name="deck_verdict"),
+    path("decks/<uuid:deck>/draws/", combining.Draws.as_view(), name="deck_draws"),
     path("decks/<uuid:deck>/figures/", decks.DeckFigures.as_view(), name="deck_figures"),
     path("decks/<uuid:deck>/mend/", decks.DeckMend.as_view(), name="deck_mend"),
     path("decks/<uuid:deck>/revisions/", decks.DeckRevisions.as_view(), name="deck_revisions"),

@@ -10,11 +10,12 @@ from django.utils.translation import gettext_lazy as _
 from accounts.forms import NameField
 from cards.forms.cubes import SEEN_BY, NoteField, WrittenForm
 from cards.forms.offers import offer_rows
-from cards.models import Cube, Deck, DeckSlot, HouseFormat, Pool, Visibility
+from cards.models import CardSet, Cube, Deck, DeckSlot, HouseFormat, Pool, Visibility
 from cards.services import decks, pools
 from engine.deckbuilding import formats
 
 LONGEST_NAME = Deck._meta.get_field("name").max_length
+MOST_OF_A_SET = 12
 PRESS = _("Press one of the buttons beside a card.")
 
 
@@ -193,3 +194,30 @@ class NewPoolForm(PoolForm):
     def __init__(self, *args: Any, cubes: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         offer_rows(self, "cube", cubes)
+
+
+class CombineForm(forms.Form):
+    """How often each set is taken, and the word that is mixed into the draw."""
+
+    made_from = forms.IntegerField(min_value=0, widget=forms.HiddenInput)
+    word = forms.CharField(
+        label=_("A word of yours"),
+        max_length=100,
+        help_text=_("Any word. It is mixed with ours, so neither of us decides who leads."),
+    )
+
+    def __init__(self, *args: Any, sets: Iterable[CardSet], **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.sets = list(sets)
+        for each in self.sets:
+            self.fields[each.code] = forms.IntegerField(
+                label=each.name, min_value=0, max_value=MOST_OF_A_SET, required=False
+            )
+
+    @property
+    def rows(self) -> list[tuple[CardSet, forms.BoundField]]:
+        return [(each, self[each.code]) for each in self.sets]
+
+    @property
+    def taken(self) -> dict[str, int]:
+        return {each.code: self.cleaned_data[each.code] or 0 for each in self.sets}

@@ -409,6 +409,21 @@ class Migration(migrations.Migration):
                 ('registration', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='looks', to='cards.registration')),
             ],
         ),
+        migrations.CreateModel(
+            name='LeaderDraw',
+            fields=[
+                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                ('number', models.PositiveIntegerField(verbose_name='number')),
+                ('sets', models.JSONField(verbose_name='sets, by code, and how often each')),
+                ('record', models.JSONField(verbose_name='what was promised, what came, and the secret')),
+                ('drawn_at', models.DateTimeField(default=django.utils.timezone.now, verbose_name='drawn')),
+                ('deck', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='leader_draws', to='cards.deck')),
+                ('player', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='leader_draws', to='accounts.player')),
+            ],
+            options={
+                'constraints': [models.UniqueConstraint(fields=('deck', 'number'), name='one_leader_draw_per_number')],
+            },
+        ),
         migrations.AddConstraint(
             model_name='card',
             constraint=models.UniqueConstraint(models.F('set'), django.db.models.functions.text.Lower('name'), name='one_card_of_a_name_per_set'),

@@ -7,6 +7,7 @@ from cards.models.cube import Cube, CubeEditor, CubeRevision, CubeSlot
 from cards.models.deck import Deck, DeckRevision, DeckSlot
 from cards.models.frozencube import FrozenCard, FrozenCube
 from cards.models.houseformat import HouseFormat, HouseFormatRevision
+from cards.models.leaderdraw import LeaderDraw
 from cards.models.pool import Pool, PoolSlot
 from cards.models.registration import DeckCall, Look, Registration
 from cards.models.shared import Visibility
@@ -30,6 +31,7 @@ __all__ = [
     "FrozenCube",
     "HouseFormat",
     "HouseFormatRevision",
+    "LeaderDraw",
     "Look",
     "Pool",
     "PoolSlot",

@@ -75,6 +75,9 @@ def decks_of(user: User) -> list[dict[str, Any]]:
             "pool": deck.pool.name if deck.pool else "",
             "visibility": deck.visibility,
             "revision": deck.revision,
+            "draws": list(
+                deck.leader_draws.order_by("number").values("drawn_at", "sets", "record")
+            ),
             "cards": [
                 {
                     "card": slot.card.name,

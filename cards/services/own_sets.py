@@ -20,6 +20,15 @@ class CodeTaken(Refused):
         super().__init__(_("You have a set with the code %(code)s already.") % {"code": code})
 
 
+class CodeOfTheHouse(Refused):
+    code = "code_of_the_house"
+
+    def __init__(self, code: str) -> None:
+        super().__init__(
+            _("%(code)s is the code of a printed set. Choose another one.") % {"code": code}
+        )
+
+
 class TooManySets(Refused):
     code = "too_many_sets"
     sentence = _("That is more sets than anybody needs. Put cards into one you have.")
@@ -49,6 +58,9 @@ def change(
 
 
 def _saved(card_set: CardSet) -> CardSet:
+    """Lists, formats and recipes name sets by their codes: nobody takes that of a printed one."""
+    if CardSet.objects.filter(owner=None, code__iexact=card_set.code).exists():
+        raise CodeOfTheHouse(card_set.code)
     try:
         with transaction.atomic():
             card_set.save()

@@ -13,7 +13,7 @@ from cards.models import Deck, DeckCall, Look, Registration
 from cards.models.registration import STANDS
 from cards.queries import formats as format_reads
 from cards.queries import registrations as reads
-from cards.services import calls, contents, decks, judging, sheets
+from cards.services import calls, combining, contents, decks, judging, sheets
 from cards.services.contents import Counts
 from cards.services.judging import Standing
 from engine.deckbuilding.verdict import Verdict
@@ -136,7 +136,10 @@ def _registered(
         raise NeedsAPool
     if not stands.verdict.legal:
         raise NotLegal(stands, stands.verdict)
-    sheet = sheets.written(deck, lying, stands.cards, salt=salt)
+    drawn = None
+    if stands.format.recipes:
+        drawn = combining.drawn_for(deck, lying, since=found.made_at)
+    sheet = sheets.written(deck, lying, stands.cards, salt=salt, drawn=drawn)
     return Registration.objects.create(
         roster=found.roster,
         player=deck.player,

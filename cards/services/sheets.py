@@ -9,6 +9,7 @@ from cards.faces import Face, face
 from cards.models import Card, CardRevision, CardSet, Deck
 from cards.queries import decks as reads
 from cards.services import judging
+from cards.services.combining import Drawn
 from cards.services.contents import Counts
 from cards.services.known import Known
 from engine.deckbuilding import deck as decks
@@ -27,7 +28,9 @@ class Line(NamedTuple):
     face: Face
 
 
-def written(deck: Deck, lying: Counts, cards: Known, *, salt: bytes) -> dict[str, Any]:
+def written(
+    deck: Deck, lying: Counts, cards: Known, *, salt: bytes, drawn: Drawn | None = None
+) -> dict[str, Any]:
     """Names, numbers and sentences of every card: as they were drafted, else as they are."""
     worded = reads.worded(deck)
     rows = Card.objects.select_related("set", "current").in_bulk([card for card, _role in lying])
@@ -42,6 +45,7 @@ def written(deck: Deck, lying: Counts, cards: Known, *, salt: bytes) -> dict[str
             for pk, row in sorted(rows.items())
         },
         "salt": salt.hex(),
+        "drawn": drawn._asdict() if drawn else None,
     }
 
 

@@ -18,6 +18,7 @@ from accounts.permissions import signed_in
 from cards import permissions, queries
 from cards.faces import Face, face
 from cards.forms.cubes import BackToForm, ForkForm
+from cards.forms.days import day_asked
 from cards.forms.decks import DeckForm
 from cards.models import Deck, DeckSlot, Pool
 from cards.permissions import Visitor
@@ -107,14 +108,21 @@ def deck_detail(request: HttpRequest, deck: UUID) -> HttpResponse:
     found = permissions.deck_to_see(by, deck)
     inside = contents_for(by, found)
     counted = figures.of(each.slot for each in inside.heroes)
-    told = told_to(by, found, inside, judging.standing(found, on=timezone.localdate()))
+    on = day_asked(request)
+    stands = judging.standing(found, on=on)
+    told = told_to(by, found, inside, stands)
     mine = by.has(found)
     shown: dict[str, Any] = {
         "deck": found,
         "mine": mine,
         "inside": inside,
         "told": told,
+        "on": on,
+        "is_today": on == timezone.localdate(),
+        "mends": mine and on == timezone.localdate(),
         "charts": charts_of(counted),
+        "combines": bool(stands.format.recipes),
+        "draws": found.leader_draws.order_by("-number"),
         "registered": list(registrations.standing_of(found)) if mine else [],
         "notices": notices_of(found) if mine else [],
         "undo": found.revision - 1 if mine and "mended" in request.GET else None,

@@ -35,7 +35,7 @@ def set_make(request: HttpRequest) -> HttpResponse:
         try:
             made = own_sets.make(signed_in(request), **form.cleaned_data, now=timezone.now())
             return redirect("cards:set", made.public_id)
-        except own_sets.CodeTaken as taken:
+        except (own_sets.CodeTaken, own_sets.CodeOfTheHouse) as taken:
             form.add_error("code", str(taken))
     return render(request, "cards/set_make.html", {"form": form})
 
@@ -50,7 +50,7 @@ def set_change(request: HttpRequest, card_set: UUID) -> HttpResponse:
             own_sets.change(found, **form.cleaned_data)
             messages.success(request, _("Saved."))
             return redirect("cards:set", found.public_id)
-        except own_sets.CodeTaken as taken:
+        except (own_sets.CodeTaken, own_sets.CodeOfTheHouse) as taken:
             form.add_error("code", str(taken))
     link = reverse("cards:shared", args=["set", found.public_id, found.share_secret])
     shown = {"set": found, "form": form, "link": request.build_absolute_uri(link)}

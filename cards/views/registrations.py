@@ -1,5 +1,6 @@
 """Decks for an event: what is asked for, handing one in, looking at one, unlocking one."""
 
+import json
 import secrets
 from typing import Any
 from uuid import UUID
@@ -284,6 +285,9 @@ def _page(request: HttpRequest, seat: Seat, *, reads_list: bool, **forms: Any) -
         "reads_list": reads_list,
         "leaders": sheets.lines(found.sheet, "leaders") if reads_list else [],
         "heroes": sheets.lines(found.sheet, "heroes") if reads_list else [],
+        "drawn": found.sheet.get("drawn"),
+        "combined": found.format["rules"].get("recipes"),
+        "record": _record(found) if reads_list else "",
         "looks": list(reads.looks_at(found)) if audited else [],
         "earlier": list(reads.earlier_than(found)) if audited else [],
         "audited": audited,
@@ -292,3 +296,9 @@ def _page(request: HttpRequest, seat: Seat, *, reads_list: bool, **forms: Any) -
         **forms,
     }
     return render(request, "cards/registration_detail.html", shown)
+
+
+def _record(found: Registration) -> str:
+    """What anybody needs to check the draw of its leaders, if they were drawn here."""
+    drawn = found.sheet.get("drawn")
+    return json.dumps(drawn["record"], ensure_ascii=False) if drawn else ""

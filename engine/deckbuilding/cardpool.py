@@ -69,10 +69,14 @@ class Pool:
 
     @cached_property
     def sets(self) -> Mapping[str, tuple[str, ...]]:
-        """The names of the cards of each set, by its code."""
+        """The names of the cards of each set, by its code: nobody's own cards join a printed
+        set by taking its code."""
+        printed = {card.code for card in self.cards.values() if card.kind != "own"}
         found: dict[str, list[str]] = {}
         for key in sorted(self.cards):
-            found.setdefault(self.cards[key].code, []).append(key)
+            card = self.cards[key]
+            if card.kind != "own" or card.code not in printed:
+                found.setdefault(card.code, []).append(key)
         return {code: tuple(names) for code, names in found.items()}
 
     @cached_property

@@ -1,12 +1,13 @@
 """Every page of a deck and of a pool, tried by Pia, whose they are, by Sam, and by nobody."""
 
+from datetime import date
 from typing import Any
 
 import pytest
 
 from accounts.models import User
-from cards.models import Card, CardSet, Deck, HouseFormat, Pool, Visibility
-from cards.services import contents, decks, pools, sharing
+from cards.models import Card, CardSet, Deck, DeckCall, HouseFormat, Pool, Visibility
+from cards.services import ban_lists, contents, decks, pools, sharing
 from tests.cards.deck_box import a_deck, stacks
 from tests.cards.shelf import a_card, a_set
 from tests.people import NOW, As
@@ -336,7 +337,7 @@ def test_what_was_drafted_is_not_changed_by_hand(as_: As, pia: User, forty: list
 @pytest.mark.parametrize("many", [1, 3])
 @pytest.mark.parametrize(
     ("tail", "queries"),
-    [("", 10), ("build/", 11), ("history/", 6), ("write/", 6), ("export.txt", 5)],
+    [("", 11), ("build/", 11), ("history/", 6), ("write/", 6), ("export.txt", 5)],
 )
 def test_a_deck_asks_the_same_however_full_it_is(
     django_assert_num_queries: Any,
@@ -420,3 +421,32 @@ def test_mending_on_the_page_of_a_deck_stays_there_and_can_be_undone(
     client.post(f"{path}back/", {"number": page.context["undo"]})
 
     assert contents.held(Deck.objects.get(pk=deck.pk)) == before
+
+
+def test_a_verdict_of_another_day_is_read_and_mends_nothing(
+    as_: As, olga: User, pia: User, deck: Deck, call: DeckCall
+):
+    """Olga, who runs the event Pia plays in, bans a hero of hers from Christmas Eve on."""
+    begun = ban_lists.begin(
+        olga, ban_lists.Named("Club list", "The club", Visibility.PUBLIC), now=NOW
+    )
+    version = ban_lists.draft(
+        begun,
+        effective_on=date(2026, 12, 24),
+        formats={"standard": {"banned heroes": ["Card 20"]}},
+        by=olga,
+        now=NOW,
+        today=NOW.date(),
+    )
+    ban_lists.publish(version, now=NOW, today=NOW.date())
+    path = f"/cards/decks/{deck.public_id}/"
+
+    eve, before = (
+        as_(pia).get(path, {"on": day}).content.decode() for day in ("2026-12-24", "2026-12-23")
+    )
+
+    assert "How it stands on 24 December 2026" in eve
+    assert "Card 20 is banned as a hero" in eve
+    assert "In force since 24 December 2026" in eve
+    assert "Mend everything" not in eve
+    assert "Legal now, but not from 24 December 2026" in before

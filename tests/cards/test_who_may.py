@@ -17,7 +17,7 @@ from django.urls import URLPattern
 from accounts.models import Roster, User
 from cards import urls as pages
 from cards.api import urls as api
-from cards.models import Deck, Visibility
+from cards.models import Deck, LeaderDraw, Visibility
 from cards.services import (
     ban_lists,
     calls,
@@ -82,6 +82,10 @@ def hidden(olga: User, pia: User, roster: Roster) -> Hidden:
     )
     pool = pools.create(pia.player, pools.Settings(f"{SECRET} pool"), now=NOW)
     deck = _deck(pia)
+    record = {"fingerprint": SECRET, "draws": []}
+    LeaderDraw.objects.create(
+        player=pia.player, deck=deck, number=1, sets={}, record=record, drawn_at=NOW
+    )
     Roster.objects.filter(pk=roster.pk).update(title=f"{SECRET} event")
     calls.call(roster, calls.Terms("standard", None, SATURDAY), by=olga, now=NOW)
     registered = registrations.register(roster, deck, by=pia, now=NOW, salt=SALT)
