@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from engine import catalogue
-from tests.engine.cli.terminal import ROOT, engine
+from tests.engine.cli.terminal import COMMAND, ROOT, engine, started
 
 COMMANDS = (
     *("read", "judge", "play", "view", "explain", "tell", "half", "merge"),
@@ -23,10 +23,19 @@ COMMANDS = (
 
 
 def test_the_help_shows_every_command():
-    said = engine("--help")
+    done = started("--help", capture_output=True)
 
-    assert said.code == 0
-    assert all(f"\n    {command} " in said.out for command in COMMANDS)
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert all(f"\n    {command} " in done.stdout.decode() for command in COMMANDS)
+
+
+def test_a_log_is_judged_from_the_pipe_with_an_exit_code(paper):
+    honest = paper.read_bytes()
+
+    fine = started("judge", "-", input=honest, capture_output=True)
+    spoilt = started("judge", "-", input=honest.replace(b"\na ", b"\nb ", 1), capture_output=True)
+
+    assert (fine.returncode, spoilt.returncode, spoilt.stderr) == (0, 1, b"")
 
 
 @pytest.mark.parametrize("command", COMMANDS)
@@ -102,7 +111,7 @@ def test_leaving_keeps_the_log(tmp_path):
 
 def test_a_play_that_is_interrupted_keeps_its_log(tmp_path):
     log = tmp_path / "play.log"
-    command = [sys.executable, "-m", "engine", "play", "--seed", "3", "--log", str(log)]
+    command = [*COMMAND, "play", "--seed", "3", "--log", str(log)]
     with subprocess.Popen(
         command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
     ) as play:
@@ -140,7 +149,7 @@ def test_where_no_log_can_be_kept_no_play_begins():
 
 
 def test_a_bot_at_work_is_interrupted_without_a_word():
-    command = [sys.executable, "-m", "engine", "bots", "greedy", "greedy", "--games", "5000"]
+    command = [*COMMAND, "bots", "greedy", "greedy", "--games", "5000"]
     # Whoever runs the suite in the background has told it to ignore Ctrl-C, and so its children.
     heed = partial(signal.signal, signal.SIGINT, signal.SIG_DFL)
     with subprocess.Popen(command, cwd=ROOT, stderr=subprocess.PIPE, preexec_fn=heed) as bots:
@@ -153,9 +162,7 @@ def test_a_bot_at_work_is_interrupted_without_a_word():
 
 def test_a_reply_nobody_can_take_is_no_traceback():
     with Path("/dev/full").open("wb") as full:
-        done = subprocess.run(
-            [sys.executable, "-m", "engine", "names"], cwd=ROOT, stdout=full, stderr=subprocess.PIPE
-        )
+        done = started("names", stdout=full, stderr=subprocess.PIPE)
 
     assert done.returncode == 1
     assert done.stderr.startswith(b"The reply cannot be written: ")
@@ -174,7 +181,7 @@ def test_a_length_of_time_is_more_than_nothing(length):
 
 
 def test_the_terminals_figures_are_measured():
-    said = engine("bench", "--games", "1", "--json", seconds=120)
+    said = engine("bench", "--games", "1", "--json")
 
     assert said.code == 0
     assert all(each["value"] > 0 for each in said.plain)
