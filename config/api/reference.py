@@ -52,10 +52,6 @@ class Chapter(NamedTuple):
     name: str
     operations: list[Operation]
 
-    @property
-    def anchor(self) -> str:
-        return f"chapter-{self.name}"
-
 
 @cache
 def chapters() -> list[Chapter]:

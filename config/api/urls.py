@@ -10,6 +10,7 @@ urlpatterns = [
     path("schema/", views.Schema.as_view(), name="schema"),
     path("docs/", views.docs, name="docs"),
     path("docs/try/", views.try_it, name="try_it"),
+    path("docs/<slug:name>/", views.chapter, name="chapter"),
     path("", include("accounts.api.urls")),
     path("", include("cards.api.urls")),
     path("", include("drafts.api.urls")),

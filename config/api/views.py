@@ -85,6 +85,16 @@ def docs(request: HttpRequest) -> HttpResponse:
 
 
 @require_safe
+def chapter(request: HttpRequest, name: str) -> HttpResponse:
+    """One chapter of it: everything at once is more than a phone can hold."""
+    found = [each for each in reference.chapters() if each.name == name]
+    if not found:
+        raise NotFound()
+    shown = {"chapters": reference.chapters(), "chapter": found[0]}
+    return render(request, "api/docs_chapter.html", shown)
+
+
+@require_safe
 def try_it(request: HttpRequest) -> HttpResponse:
     """The same schema in a page that can send requests."""
     return render(request, "api/try_it.html")

@@ -78,6 +78,17 @@ def test_the_reference_shows_every_operation():
 
 
 @pytest.mark.django_db
+def test_every_chapter_has_a_page_and_others_do_not_exist():
+    pages = {each.name: Caller().get(f"docs/{each.name}/") for each in chapters()}
+
+    assert {page.status_code for page in pages.values()} == {200}
+    for each in chapters():
+        shown = pages[each.name].content.decode()
+        assert [op.anchor for op in each.operations if f'id="{op.anchor}"' not in shown] == []
+    assert Caller().get("docs/nowhere/").status_code == 404
+
+
+@pytest.mark.django_db
 @pytest.mark.parametrize("address", ["", "schema/", "docs/", "docs/try/"])
 def test_what_explains_the_api_is_open_to_everybody(address: str):
     assert Caller().get(address).status_code == 200

@@ -20,6 +20,7 @@ PLAIN = {
     "accounts:design": "/design/",
     "not_found": "/no-such-page/",
     "api:docs": "/api/v1/docs/",
+    "api:chapter": "/api/v1/docs/rosters/",
 }
 OWN = {
     "home-signed-in": "/",
