@@ -7,6 +7,7 @@ import hypothesis
 import pytest
 from django.utils import translation
 
+from tests import databases
 from tests.browser import chromium
 from tests.people import as_, olga, pia, roster, sam, walk_in
 from tests.running import Running, free_door, process_environment
@@ -15,6 +16,7 @@ __all__ = ["as_", "olga", "pia", "roster", "sam", "walk_in"]
 
 hypothesis.settings.register_profile("suite", deadline=None, derandomize=True)
 hypothesis.settings.load_profile("suite")
+databases.empty_quickly()
 
 BROWSER_FIXTURES = {"page", "context", "browser", "new_context"}
 
@@ -30,6 +32,14 @@ def _in_english() -> Iterator[None]:
     """The language of a page asked for in a test ends with the test."""
     yield
     translation.deactivate()
+
+
+@pytest.fixture(scope="session")
+def django_db_setup(
+    django_test_environment: None, django_db_blocker: Any, django_db_modify_db_settings: None
+) -> Iterator[None]:
+    with django_db_blocker.unblock(), databases.copied():
+        yield
 
 
 @pytest.fixture(scope="session")

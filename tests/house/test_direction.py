@@ -4,6 +4,8 @@ import ast
 import re
 import subprocess
 import sys
+from functools import cache
+from pathlib import Path
 
 import pytest
 from django.apps import apps
@@ -119,7 +121,8 @@ def test_the_engine_loads_without_django():
     assert (said.stdout.strip(), said.stderr) == ("[]", "")
 
 
-def _imported(path) -> set[str]:
+@cache
+def _imported(path: Path) -> set[str]:
     names = set()
     for node in ast.walk(ast.parse(path.read_text())):
         if isinstance(node, ast.Import):

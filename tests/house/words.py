@@ -8,6 +8,7 @@ import ast
 import re
 import struct
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -47,7 +48,8 @@ class Word(NamedTuple):
 Catalogue = dict[Word, tuple[str, ...]]
 
 
-def in_the_source() -> set[Word]:
+@cache
+def in_the_source() -> frozenset[Word]:
     found: set[Word] = set()
     for folder in SPOKEN:
         for path in (ROOT / folder).rglob("*"):
@@ -55,7 +57,7 @@ def in_the_source() -> set[Word]:
                 found.update(_in_python(path.read_text()))
             elif folder == "templates" and path.is_file():
                 found.update(_in_template(path.read_text()))
-    return found | _of_decks() | _of_competitions()
+    return frozenset(found | _of_decks() | _of_competitions())
 
 
 def _of_decks() -> set[Word]:
