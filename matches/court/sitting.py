@@ -15,7 +15,7 @@ from engine.kernel.verdict import Kind, Verdict
 from matches.court.wire import FRAME, LONGEST, Heard, Hearing, Opened
 
 HOUSE: Final = Path(__file__).resolve().parents[2]
-OPENS_WITHIN: Final = 20.0
+OPENS_WITHIN: Final = 60.0
 GRACE: Final = 1.0
 """how long after its own time a hearing may still answer before the court is closed"""
 MOST_HEARD: Final = 2_000
