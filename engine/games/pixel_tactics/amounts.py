@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.games.pixel_tactics import board, select, stats
+from engine.games.pixel_tactics import board, players, select, stats
 from engine.games.pixel_tactics.state import UNKNOWN, Held, Ids, Scope
 from engine.games.pixel_tactics.table import Table
 from engine.games.pixel_tactics.text import tree
@@ -56,6 +56,8 @@ def reserve_of(table: Table, scope: Scope, cards: tree.Cards, seats: Iterable[Se
     for id, (seat, _, card) in table.facts.reserves.items():
         if seat not in seats or select.out_of_reach(table, scope.seat, seat):
             continue
+        if table.facts.rules and players.guarded(table, scope.seat, seat, "reserve"):
+            continue
         kind = "operation" if card.operation else "trap"
         if cards.kind == "any" or kind in cards.kind.split(" or "):
             found.append(id)
@@ -81,10 +83,17 @@ def amount(table: Table, scope: Scope, wanted: tree.Amount) -> int:
         case tree.StatOf(stat=stat, of=of):
             ids = select.matching(table, scope, of)
             there = [id for id in ids if table.piece(id) or stat == "markers"]
+            if isinstance(of, tree.Group) and isinstance(of.quantity, tree.Some):
+                there = there[:1]  # those with the most have it in common
             standing = sum(stats.value(table, id, stat) for id in there)
             return standing + _printed(table, stat, select.cards_in(select.departed(scope, ids)))
         case tree.Capped(of=of, most=most):
             return min(most, amount(table, scope, of))
+        case tree.Excess():
+            return _excess(table, scope)
+        case tree.Bearing(status=status, of=of):
+            pieces = [table.piece(id) for id in select.refs(table, scope, of)]
+            return sum(piece.statuses.count(status) for piece in pieces if piece is not None)
         case tree.Fallen(whose=whose, span=span):
             seats = select.sides(table, scope.seat, whose)
             return sum(table.marked("lost a hero", seat, span) for seat in seats)
@@ -147,6 +156,16 @@ def compared(left: int, how: str, right: int) -> bool:
         case ">":
             return left > right
     return left != right
+
+
+def _excess(table: Table, scope: Scope) -> int:
+    """PT-111: of the damage just dealt what went beyond the Life of whom it met."""
+    event = scope.event
+    piece = table.piece(event.object) if event is not None else None
+    if event is None or piece is None:
+        return 0
+    beyond = table.damage[event.object] - stats.life(table, event.object)
+    return max(0, min(event.amount, beyond))
 
 
 def _among_cards(scope: Scope, group: tree.Group) -> int | None:

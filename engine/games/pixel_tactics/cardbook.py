@@ -250,7 +250,7 @@ def parts_of(effect: tree.Effect) -> tuple[tree.Effect, ...]:
             return effects
         case tree.IfThen(then=then, otherwise=otherwise):
             return (then,) if otherwise is None else (then, otherwise)
-        case tree.May() | tree.ForEach() | tree.Instead() | tree.Later():
+        case tree.May() | tree.ForEach() | tree.Instead() | tree.Later() | tree.Afterwards():
             return (effect.effect,)
     return ()
 

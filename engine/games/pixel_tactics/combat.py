@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from msgspec.structs import replace
 
-from engine.games.pixel_tactics import bases, board, happenings, stats
+from engine.games.pixel_tactics import bases, board, happenings, players, select, stats
+from engine.games.pixel_tactics.facts import Standing
 from engine.games.pixel_tactics.state import (
     Ability,
     Aim,
@@ -43,9 +45,18 @@ def melee_targets(table: Table, id: int, named: int = ANYBODY) -> Ids:
     if not in_melee(table, id) and not stats.can(table, id, "attack from behind"):
         return ()
     pool = _among(table, id, named)
-    if not stats.can(table, id, "reach any"):
-        pool = [each for each in pool if in_melee(table, each)]
+    reach = stats.at_work(table, "Can reach any", id)
+    pool = [each for each in pool if in_melee(table, each) or _reached(table, reach, each)]
     return drawn(table, tuple([each for each in pool if _may_strike(table, id, each, "melee")]))
+
+
+def _reached(table: Table, reach: Sequence[Standing], target: int) -> bool:
+    """Whether a card lets the attacker reach that one behind others."""
+    return any(
+        isinstance(s.change, tree.Can)
+        and (s.change.whom is None or select.fits(table, s.scope, s.change.whom, target))
+        for s in reach
+    )
 
 
 def in_melee(table: Table, id: int) -> bool:
@@ -86,7 +97,25 @@ def drawn(table: Table, targets: Ids) -> Ids:
     """PT-94: of the possible targets those that must be attacked, if there are any."""
     if not stats.present(table, "DrawsAttacks"):
         return targets
-    return tuple(id for id in targets if stats.at_work(table, "DrawsAttacks", id)) or targets
+    drawing = {id: stats.at_work(table, "DrawsAttacks", id) for id in targets}
+    whole = tuple(
+        id
+        for id in targets
+        if any(isinstance(s.change, tree.DrawsAttacks) and not s.change.over for s in drawing[id])
+    )
+    return whole or tuple(id for id in targets if not _drawn_off(table, drawing, id)) or targets
+
+
+def _drawn_off(table: Table, drawing: Mapping[int, Sequence[Standing]], id: int) -> bool:
+    """Whether another that can be attacked must be attacked rather than this one."""
+    return any(
+        isinstance(s.change, tree.DrawsAttacks)
+        and s.change.over is not None
+        and other != id
+        and select.fits(table, s.scope, s.change.over, id)
+        for other, standing in drawing.items()
+        for s in standing
+    )
 
 
 def _among(table: Table, id: int, named: int) -> list[int]:
@@ -276,17 +305,17 @@ def _aims(table: Table, frame: Aim) -> list[Option]:
         options = [
             o
             for o in options
-            if way_of(table, frame.attacker, _target(table, frame.seat, o), o) == frame.how
+            if way_of(table, frame.attacker, target_of(table, frame.seat, o), o) == frame.how
         ]
     if frame.target >= 0 and not options_reach(table, frame, options):
         options = _own_side(table, frame)
     if frame.target >= 0:
-        options = [o for o in options if _target(table, frame.seat, o) == frame.target][:1]
+        options = [o for o in options if target_of(table, frame.seat, o) == frame.target][:1]
     return options
 
 
 def options_reach(table: Table, frame: Aim, options: list[Option]) -> bool:
-    return any(_target(table, frame.seat, option) == frame.target for option in options)
+    return any(target_of(table, frame.seat, option) == frame.target for option in options)
 
 
 def _own_side(table: Table, frame: Aim) -> list[Option]:
@@ -311,7 +340,7 @@ def _own_side(table: Table, frame: Aim) -> list[Option]:
     return [words] if both else []
 
 
-def _target(table: Table, by: Seat, option: Option) -> int:
+def target_of(table: Table, by: Seat, option: Option) -> int:
     seat, slot = board.READ[by][option[2]]
     piece = table.field.units[seat][slot]
     assert piece is not None
@@ -323,7 +352,7 @@ def ask_aim(table: Table, frame: Aim) -> dict[Seat, Ask]:
 
 
 def answer_aim(table: Table, frame: Aim, seat: Seat, option: Option) -> None:
-    target = _target(table, frame.seat, option)
+    target = target_of(table, frame.seat, option)
     by = way_of(table, frame.attacker, target, option)
     table.pop()
     launch(table, frame.seat, frame.attacker, target, by, frame.bonus, lying=frame.lying)
@@ -394,7 +423,13 @@ def _set_operation(table: Table, frame: Played) -> None:
         table.discard(frame.card)
         return
     card = Reserve(
-        table.new_id(), event.card, frame.card[1], True, MARKERS, table.turn, table.everybody
+        table.new_id(),
+        event.card,
+        frame.card[1],
+        True,
+        max(0, MARKERS + players.more_markers(table, event.seat)),
+        table.turn,
+        table.everybody,
     )
     table.set_reserve(event.seat, slot, card)
     follow(table, event.card, "operation", Scope(event.seat, card.id, event.card, "operation"))

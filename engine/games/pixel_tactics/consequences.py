@@ -11,6 +11,9 @@ from engine.games.pixel_tactics.state import Deal, Happening, Piece
 from engine.games.pixel_tactics.statuses import added
 from engine.games.pixel_tactics.table import Table
 
+CASUALTY: Final = -1
+"""the number of no act: whoever falls at the end of a Wave falls by its damage"""
+
 
 def commit(table: Table, event: Happening) -> None:
     COMMIT[event.kind](table, event)
@@ -43,7 +46,7 @@ def _heal(table: Table, event: Happening) -> None:
     if piece is None or piece.corpse:
         return
     if stats.any_cannot(table, "be healed") and stats.cannot(
-        table, event.object, "be healed", event.by, event.actor
+        table, event.object, "be healed", event.by, event.actor, event.seat
     ):
         return
     removed = min(event.amount, table.damage[event.object])
@@ -75,7 +78,15 @@ def _can_fall(table: Table, event: Happening) -> bool:
         return False
     if not stats.any_cannot(table, "be defeated"):
         return True
-    return not stats.cannot(table, event.object, "be defeated", event.by, event.actor)
+    return not any(
+        stats.cannot(table, event.object, "be defeated", cause, event.actor, event.seat)
+        for cause in _causes(event)
+    )
+
+
+def _causes(event: Happening) -> tuple[str, str]:
+    """What defeats it; PT-106: at the end of a Wave its damage does, whoever dealt that."""
+    return event.by, "casualty" if event.number == CASUALTY else "effect"
 
 
 def _fall(table: Table, event: Happening) -> None:
@@ -95,7 +106,7 @@ def _corpse_that_may(table: Table, event: Happening, verb: str) -> Piece | None:
     if piece is None or not piece.corpse:
         return None
     barred = stats.any_cannot(table, verb) and stats.cannot(
-        table, event.object, verb, event.by, event.actor
+        table, event.object, verb, event.by, event.actor, event.seat
     )
     return None if barred else piece
 
@@ -164,7 +175,7 @@ def _move(table: Table, event: Happening) -> None:
     if (
         event.by != "move"
         and stats.any_cannot(table, "be moved")
-        and stats.cannot(table, event.object, "be moved", event.by, event.actor)
+        and stats.cannot(table, event.object, "be moved", event.by, event.actor, event.seat)
     ):
         return
     seat, slot = place
@@ -182,6 +193,10 @@ def _move(table: Table, event: Happening) -> None:
 def _status(table: Table, event: Happening) -> None:
     piece = table.piece(event.object)
     if piece is None or piece.corpse:
+        return
+    if stats.any_cannot(table, "gain statuses") and stats.cannot(
+        table, event.object, "gain statuses", event.by, event.actor, event.seat
+    ):
         return
     statuses = piece.statuses
     for _ in range(event.amount):

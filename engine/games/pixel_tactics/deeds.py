@@ -15,6 +15,7 @@ from engine.games.pixel_tactics import (
     piles,
     prices,
     reserves,
+    stats,
     units,
 )
 from engine.games.pixel_tactics.asking import id_at
@@ -63,7 +64,8 @@ def _take(table: Table, seat: Seat, held: Held, option: Option) -> None:
 
 def _attack(table: Table, seat: Seat, option: Option) -> None:
     id, target = id_at(table, seat, option[1]), id_at(table, seat, option[2])
-    prices.pay(table, "attack", units.may_strike(table, seat, id, "attack") or 0)
+    price = units.may_strike(table, seat, id, "attack") or 0
+    prices.pay(table, "attack", price + stats.tolls(table, id, target))
     for what in ("acted", "attacked", "hastened attack"):
         table.mark(what, id)
     combat.launch(table, seat, id, target, combat.way_of(table, id, target, option))
@@ -90,7 +92,11 @@ def _snap(table: Table, seat: Seat, option: Option) -> None:
 
 
 def _cast(table: Table, seat: Seat, source: Source, kind: str, by: str) -> None:
-    table.marks = (*table.marks, Mark("limited", source.clause * 4096 + source.id, table.turn))
+    clause = table.book.clauses[source.clause].clause
+    mine = source.clause * 4096 + source.id
+    table.marks = (*table.marks, Mark("limited", mine, table.turn))
+    if getattr(clause, "per", "") == "game":
+        table.marks = (*table.marks, Mark("limited game", mine, table.turn))
     act = Happening(kind, seat, source.id, -1, 0, by, number=combat.strike_number(table))
     table.push(Cast(act, source.clause))
 

@@ -348,6 +348,8 @@ def kind_of(change: tree.Change) -> str:
             return f"Hastens {change.verb}"
         case tree.CountsAs():
             return f"CountsAs {change.place}"
+        case tree.Steady():
+            return f"Steady {change.stat}"
     return type(change).__name__
 
 
@@ -357,6 +359,8 @@ def rule_kind(change: tree.PlayerChange) -> str:
             return f"{type(change).__name__} {change.verb}"
         case tree.PlayerCan():
             return f"PlayerCan {change.what}"
+        case tree.Guarded():
+            return f"Guarded {change.zone}"
     return type(change).__name__
 
 

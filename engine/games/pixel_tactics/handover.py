@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.games.pixel_tactics import choices, seeking, select
+from engine.games.pixel_tactics import choices, seeking, select, stats
 from engine.games.pixel_tactics.state import Ids, Run, Scope, Shown
 from engine.games.pixel_tactics.table import Table
 from engine.games.pixel_tactics.text import tree
 from engine.kernel.seats import Seat
 
 
-def operands(node: tree.Effect, frame: Run) -> Iterable[object]:
+def operands(table: Table, node: tree.Effect, frame: Run) -> Iterable[object]:
     """What was settled, in the order of OPERANDS: amounts, pieces, seats, or cards with holders."""
+    spares = stats.any_cannot(table, "be affected")
     given = dict(
         zip(choices.operand_names(node), zip(frame.ids, frame.cards, strict=True), strict=True)
     )
@@ -25,6 +26,8 @@ def operands(node: tree.Effect, frame: Run) -> Iterable[object]:
             yield tuple(zip(cards, ids, strict=True)) if len(cards) == len(ids) else (ids, cards)
         elif isinstance(value, tree.AMOUNTS):
             yield ids[0]
+        elif spares and isinstance(value, (*choices.PIECES, *choices.REFERENCES)):
+            yield stats.spared(table, table.scope, ids)
         else:
             yield ids
 

@@ -27,6 +27,8 @@ def recruits(table: Table, seat: Seat, named: str = "") -> Iterator[Option]:
     if table.facts.rules and players.may(table, seat, "recruit any row"):
         rows = (None,)
     slots = [slot for row in rows for slot in table.free_slots(seat, row)]
+    if table.facts.rules and (barred := players.barred_rows(table, seat)):
+        slots = [slot for slot in slots if board.ROWS[slot // 3] not in barred]
     if table.facts.rules and players.may(table, seat, "recruit on corpse"):
         slots += _corpse_slots(table, seat, rows[0])
     if slots:

@@ -47,11 +47,10 @@ def harm(
 ) -> Happening:
     """Damage as it will arrive: after what its maker adds and its bearer's shields take off."""
     amount = stats.dealt(table, source, by, target, amount)
-    amount = stats.taken(table, target, by, source, amount)
-    if stats.any_cannot(table, "be damaged") and stats.cannot(
-        table, target, "be damaged", by, source
-    ):
-        amount = 0
+    amount = stats.taken(table, target, by, source, amount, seat)
+    for what in ("be damaged", "be affected"):
+        if stats.any_cannot(table, what) and stats.cannot(table, target, what, by, source, seat):
+            amount = 0
     return Happening("damage", seat, source, target, amount, by, number=number)
 
 
@@ -273,7 +272,12 @@ def awaits(table: Table, source: Source, event: Happening) -> bool:
 
 def _times(table: Table, source: Source, when: tree.When) -> int:
     """How often it has come about in the Turn, Wave or Round."""
-    return table.marked("first", source.clause * 4096 + source.id, when.first)
+    return table.marked(_first(when), source.clause * 4096 + source.id, when.first)
+
+
+def _first(when: tree.When) -> str:
+    """Under which name it is remembered that it came about."""
+    return "first game" if when.first == "game" else "first"
 
 
 def its_time(table: Table, source: Source) -> bool:
@@ -287,14 +291,15 @@ def note_first(table: Table, source: Source) -> None:
     clause = table.book.clauses[source.clause].clause
     when = getattr(clause, "when", None)
     if when is not None and when.first:
-        table.marks = (*table.marks, Mark("first", source.clause * 4096 + source.id, table.turn))
+        mine = source.clause * 4096 + source.id
+        table.marks = (*table.marks, Mark(_first(when), mine, table.turn))
 
 
 def unspent(table: Table, effect: int, source: int) -> None:
     """PT-102: what is used once per Turn and was declined may be offered again."""
     for mark in table.marks[::-1]:
         number, id = divmod(mark.who, 4096)
-        if mark.what != "first" or mark.turn != table.turn or id != source:
+        if mark.what not in ("first", "first game") or mark.turn != table.turn or id != source:
             continue
         clause = table.book.clauses[number]
         when = getattr(clause.clause, "when", None)
@@ -311,7 +316,8 @@ def matches(table: Table, scope: Scope, when: tree.When, event: Happening) -> bo
         scope = replace(scope, event=event)
     if when.player is not None and event.seat not in select.people(table, scope, when.player):
         return False
-    if when.by and not stats.strikes(event.by, when.by):
+    by = event.by or ("effect" if event.kind == "draw" else "")
+    if when.by and not stats.strikes(by, when.by):
         return False
     if when.row is not None and board.ROWS[table.wave] != when.row:
         return False

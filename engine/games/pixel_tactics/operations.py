@@ -13,6 +13,7 @@ from engine.games.pixel_tactics import (
     lasting,
     moving,
     piles,
+    players,
     reserves,
     select,
     stats,
@@ -74,7 +75,11 @@ def heal(
     if node.divided:
         spread = {id: of.count(id) for id in of}
     else:
-        spread = {id: table.damage[id] if amount is None else amount for id in of}
+        more = players.heals_more(table, scope.seat, scope.box)
+        spread = {
+            id: table.damage[id] if amount is None else max(0, amount + more) if amount else 0
+            for id in of
+        }
     propose(table, tuple(_about("heal", scope, id, n) for id, n in spread.items()), node.step)
     return sum(min(n, table.damage[id]) for id, n in spread.items())
 
@@ -229,7 +234,7 @@ def redirect(
     moved = event.amount if amount is None else min(amount, event.amount)
     rest = replace(event, amount=event.amount - moved)
     # PT-39: what is redirected meets the shields of the one it comes to
-    arriving = stats.taken(table, to[0], event.by, event.actor, moved)
+    arriving = stats.taken(table, to[0], event.by, event.actor, moved, event.seat)
     happenings.change_current(
         table, rest, replace(event, object=to[0], amount=arriving, moved=True)
     )
@@ -289,6 +294,8 @@ def gain_actions(
 ) -> int:
     for seat in who:
         n = node.sign * amount
+        if n > 0 and players.refused(table, seat, "gain actions"):
+            continue
         if seat != table.active or node.span == "next turn":
             owed = list(table.owed or (0,) * len(table.sides))
             owed[seat] += n
@@ -318,7 +325,7 @@ def remove_status(
     removed = 0
     for id in who:
         piece = table.piece(id)
-        if piece is None or not piece.statuses:
+        if piece is None or not piece.statuses or _keeps_statuses(table, scope, id):
             continue
         carried = [s for s in piece.statuses if not node.status or s == node.status]
         if times is None or len(carried) <= times or node.status:
@@ -333,6 +340,12 @@ def remove_status(
             table.push(Placing("strip", scope.seat, scope.seat, ids=(id,) * times))
             removed += times
     return removed
+
+
+def _keeps_statuses(table: Table, scope: Scope, id: int) -> bool:
+    return stats.any_cannot(table, "lose statuses") and stats.cannot(
+        table, id, "lose statuses", scope.box, scope.source, scope.seat
+    )
 
 
 DO: Final[dict[type, Callable[..., int]]] = {

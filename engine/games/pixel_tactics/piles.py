@@ -381,6 +381,7 @@ def search(table: Table, scope: Scope, number: int, node: tree.Search, cards: Ch
     for _, holder in cards_of(cards):
         if node.shuffle and node.cards.zone == "deck":
             table.shuffle(holder)
+            happenings.observe(table, Happening("shuffle", holder))
     return len(cards)
 
 
@@ -397,4 +398,5 @@ def shuffle(table: Table, scope: Scope, number: int, node: tree.Shuffle, whose: 
                 table.to_deck(held, "deck", ())
         table.shuffle(seat)
         table.tell("shuffle", seat, cause=scope.card)
+        happenings.observe(table, Happening("shuffle", seat))
     return len(whose)

@@ -58,10 +58,47 @@ def refused(table: Table, seat: Seat, verb: str) -> bool:
         return True
     for change in rules_on(table, f"PlayerCannot {verb}", seat):
         assert isinstance(change, tree.PlayerCannot)
+        if change.row is not None:
+            continue
         if change.limit is None:
             return True
-        if table.marked("did " + verb, seat) >= amounts.amount(
+        if table.marked("did " + verb, seat, change.per) >= amounts.amount(
             table, Scope(seat, -1, "", ""), change.limit
         ):
             return True
     return False
+
+
+def barred_rows(table: Table, seat: Seat) -> frozenset[str]:
+    """The rows into which the player may not recruit."""
+    rules = rules_on(table, "PlayerCannot recruit", seat)
+    return frozenset(each.row for each in rules if isinstance(each, tree.PlayerCannot) and each.row)
+
+
+def more_markers(table: Table, seat: Seat) -> int:
+    """How many more Time Markers the player's Operations begin with."""
+    return _sum(table, "MoreMarkers", seat, "")
+
+
+def heals_more(table: Table, seat: Seat, by: str) -> int:
+    """How much more damage the player removes by such means."""
+    return _sum(table, "HealsMore", seat, by)
+
+
+def _sum(table: Table, kind: str, seat: Seat, by: str) -> int:
+    more = 0
+    for rule in table.facts.rules.get(kind, ()):
+        change = rule.change
+        if change not in rules_on(table, kind, seat):
+            continue
+        assert isinstance(change, tree.MoreMarkers | tree.HealsMore)
+        if isinstance(change, tree.MoreMarkers) or not change.source or by in change.source:
+            more += change.sign * amounts.amount(table, rule.scope, change.amount)
+    return more
+
+
+def guarded(table: Table, by: Seat, holder: Seat, zone: str) -> bool:
+    """PT-109: whether others leave a player's Hand or Reserve alone."""
+    if by == holder or not table.edition.are_rivals(by, holder):
+        return False
+    return bool(rules_on(table, f"Guarded {zone}", holder))

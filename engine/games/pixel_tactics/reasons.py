@@ -156,6 +156,8 @@ def _recruit(table: Table, seat: Seat, option: Option) -> Reason | None:
             "PT-9",
             "wrong-wave",
         )
+    if board.ROWS[slot // 3] in players.barred_rows(table, seat):
+        return Reason("A card in play keeps you from recruiting into that row.", code="kept-from")
     return _occupied(table, seat, slot, option[2])
 
 

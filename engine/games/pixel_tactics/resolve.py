@@ -59,7 +59,7 @@ def step_run(table: Table, frame: Run) -> bool:
     assert isinstance(settled, Run)
     handover.speak_of(table, node, settled)
     at = table.ability_at()
-    operands = handover.operands(node, settled)
+    operands = handover.operands(table, node, settled)
     did = DO[type(node)](table, table.scope, settled.node, node, *operands)
     remember(table, node, did, at)
     return False
@@ -199,6 +199,18 @@ def run_instead(table: Table, frame: Run, node: tree.Instead) -> bool:
     return False
 
 
+def run_afterwards(table: Table, frame: Run, node: tree.Afterwards) -> bool:
+    """PT-110: what comes after an act lies below it until that is resolved."""
+    scope, part = table.scope, table.book.parts[frame.node][0]
+    table.pop()
+    at = happenings.answered_act(table, scope)
+    if at is None:
+        table.push(Run(part, frame.seat))
+    else:
+        table.stack = (*table.stack[:at], Ability(part, scope), *table.stack[at:])
+    return False
+
+
 COMPOSITES: Final[dict[type, Callable[..., bool]]] = {
     tree.Sequence: run_sequence,
     tree.May: run_may,
@@ -206,6 +218,7 @@ COMPOSITES: Final[dict[type, Callable[..., bool]]] = {
     tree.OneOf: run_one_of,
     tree.ForEach: run_for_each,
     tree.Instead: run_instead,
+    tree.Afterwards: run_afterwards,
 }
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.games.pixel_tactics import amounts, choices, handover, select
+from engine.games.pixel_tactics import amounts, choices, handover, players, select
 from engine.games.pixel_tactics.state import UNKNOWN, Held, Ids, Known, Run, Scope, Shown, Side
 from engine.games.pixel_tactics.table import Table
 from engine.games.pixel_tactics.text import tree
@@ -40,7 +40,11 @@ def holders(table: Table, scope: Scope, cards: tree.Cards) -> tuple[Seat, ...]:
     seats = tuple(
         seat
         for seat in seats
-        if seat == scope.seat or not select.out_of_reach(table, scope.seat, seat)
+        if seat == scope.seat
+        or not (
+            select.out_of_reach(table, scope.seat, seat)
+            or (cards.zone == "hand" and players.guarded(table, scope.seat, seat, "hand"))
+        )
     )
     return seats[:1] if select.one_of_several(cards.whose) else seats
 

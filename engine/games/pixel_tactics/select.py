@@ -182,7 +182,7 @@ def _in_group(table: Table, scope: Scope, group: tree.Group, id: int) -> bool:
             if piece.leader:
                 return False
     seat = table.facts.places[id][0]
-    if group.whose != "any" and not _whose(table, scope, group.whose, seat):
+    if group.whose != "any" and not is_side(table, scope, group.whose, seat):
         return False
     if table.ceasefire and out_of_reach(table, scope.seat, seat):
         return False
@@ -192,7 +192,7 @@ def _in_group(table: Table, scope: Scope, group: tree.Group, id: int) -> bool:
     return not group.traits or all(_has_trait(table, scope, trait, id) for trait in group.traits)
 
 
-def _whose(
+def is_side(
     table: Table, scope: Scope, whose: str | tree.PlayerOf | tree.ThatPlayer, seat: Seat
 ) -> bool:
     match whose:
@@ -247,8 +247,8 @@ def _near(table: Table, how: str, id: int, other: int) -> bool:
     (seat, slot), (whose, at) = table.facts.places[id], there
     if how == "row across":
         return slot // 3 == at // 3
-    if seat != whose:
-        return how == "column" and slot % 3 == at % 3  # PT-81: columns face one another
+    if seat != whose:  # PT-81: columns face one another
+        return slot == at if how == "across" else how == "column" and slot % 3 == at % 3
     match how:
         case "adjacent":
             return slot in board.ADJACENT[at]
@@ -264,6 +264,8 @@ def _near(table: Table, how: str, id: int, other: int) -> bool:
             return slot == board.FORERUNNER[at]
         case "directly behind":
             return slot == board.SUPPORTER[at]
+        case "across":
+            return False
     return True
 
 
@@ -365,6 +367,8 @@ def targets(table: Table, scope: Scope, who: tree.Pieces) -> Ids:
     ids = matching(table, scope, who)
     if stats.any_cannot(table, "be targeted"):
         return tuple(
-            id for id in ids if not stats.cannot(table, id, "be targeted", scope.box, scope.source)
+            id
+            for id in ids
+            if not stats.cannot(table, id, "be targeted", scope.box, scope.source, scope.seat)
         )
     return ids

@@ -14,6 +14,7 @@ from engine.games.pixel_tactics.state import Piece, Scope
 from engine.games.pixel_tactics.statuses import blanks
 from engine.games.pixel_tactics.table import Table
 from engine.games.pixel_tactics.text import tree
+from engine.kernel.seats import Seat
 
 
 def at_work(table: Table, kind: str, id: int) -> Sequence[Standing]:
@@ -126,11 +127,14 @@ def fallen(table: Table, pieces: Iterable[Piece]) -> list[Piece]:
     return [each for each in pieces if damage[each.id] >= life(table, each.id)]
 
 
-def _value(table: Table, id: int, stat: str, value: int) -> int:
+def _value(table: Table, id: int, stat: str, printed: int) -> int:
+    value = printed
     if stat not in table.facts.altered:
         return value
     for s in at_work(table, f"SetTo {stat}", id):
         assert isinstance(s.change, tree.SetTo)
+        if _of_nobody(table, s.scope, s.change.amount, id):
+            continue
         value = _bearers(table, s.scope, s.change.amount, id)
     for s in at_work(table, f"Scale {stat}", id):
         assert isinstance(s.change, tree.Scale)
@@ -144,7 +148,16 @@ def _value(table: Table, id: int, stat: str, value: int) -> int:
             value += change.sign * _bearers(table, s.scope, change.amount, id)
             floor = max(floor, change.floor or 0)
         value = max(0, min(floor, least), value)  # a floor lifts nothing that was lower before
+    if at_work(table, f"Steady {stat}", id):
+        value = max(value, printed)
     return value
+
+
+def _of_nobody(table: Table, scope: Scope, amount: tree.Amount, id: int) -> bool:
+    """PT-112: whether a value is to equal that of somebody who is not there."""
+    if not isinstance(amount, tree.StatOf) or not isinstance(amount.of, tree.Group):
+        return False
+    return not select.matching(table, select.of_bearer(scope, id), amount.of)
 
 
 def _bearers(table: Table, scope: Scope, amount: tree.Amount, id: int) -> int:
@@ -164,6 +177,9 @@ def value(table: Table, id: int, stat: tree.Stat) -> int:
         return 0
     if stat == "statuses":
         return len(piece.statuses)
+    if stat.startswith("printed "):
+        printed = table.book.attack if stat == "printed attack" else table.book.life
+        return printed[piece.card, piece.leader]
     if stat == "remaining":
         return max(0, life(table, id) - table.damage[id])
     return attack(table, id) if stat == "attack" else life(table, id)
@@ -188,36 +204,74 @@ def any_cannot(table: Table, what: str) -> bool:
     return present(table, f"Cannot {what}")
 
 
-def cannot(table: Table, id: int, what: str, by: str = "", other: int = -1) -> bool:
+def cannot(
+    table: Table, id: int, what: str, by: str = "", other: int = -1, seat: Seat = -1
+) -> bool:
     """Whether something forbids a piece to do, or suffer, this.
 
-    `other` is the one it would be done to or by.
+    `other` is the one it would be done to or by, `seat` whose doing it is (an Order is no piece's).
     """
     for s in at_work(table, f"Cannot {what}", id):
         change = s.change
         assert isinstance(change, tree.Cannot)
         if change.by and not strikes(by, change.by):
             continue
-        if change.who is not None and not _done_by(table, s, change.who, other):
+        if change.who is not None and not _done_by(table, s, change.who, other, seat):
             continue
         if (
             change.whom is not None
-            and select.fits(table, s.scope, change.whom, other) == change.only
+            and comes_from(table, s, change.whom, other, seat) == change.only
         ):
             continue
         return True
     return False
 
 
-def _done_by(table: Table, standing: Standing, who: tree.Person, other: int) -> bool:
+def _done_by(table: Table, standing: Standing, who: tree.Person, other: int, seat: Seat) -> bool:
     """Whether the one it would be done by belongs to the player the words name."""
     place = table.place_of(other)
-    return place is not None and place[0] in select.people(table, standing.scope, who)
+    doer = seat if seat >= 0 else place[0] if place is not None else -1
+    return doer in select.people(table, standing.scope, who)
+
+
+def comes_from(table: Table, standing: Standing, whom: tree.Group, other: int, seat: Seat) -> bool:
+    """PT-104: whether it comes from those described; of a card that is no piece its side counts."""
+    if table.piece(other) is not None or seat < 0:
+        return select.fits(table, standing.scope, whom, other)
+    plain = not (whom.place or whom.traits) and whom.what == "fighter"
+    return plain and select.is_side(table, standing.scope, whom.whose, seat)
+
+
+def _of_bearer(standing: Standing, id: int) -> Standing:
+    """The same words, "its" being that piece's."""
+    return standing._replace(scope=select.of_bearer(standing.scope, id))
+
+
+def spared(table: Table, scope: Scope, ids: Iterable[int]) -> tuple[int, ...]:
+    """PT-105: those that an effect can do something to."""
+    return tuple(
+        id
+        for id in ids
+        if not cannot(table, id, "be affected", scope.box, scope.source, scope.seat)
+    )
 
 
 def strikes(by: str, kinds: tuple[str, ...]) -> bool:
     """Whether a kind of harm is among those named: a ranged attack is an attack."""
     return by in kinds or (by in ("melee", "ranged") and "attack" in kinds)
+
+
+def tolls(table: Table, id: int, target: int) -> int:
+    """How many more actions it costs to attack that target."""
+    if not present(table, "Toll"):
+        return 0
+    more = 0
+    for s in at_work(table, "Toll", target):
+        change = s.change
+        assert isinstance(change, tree.Toll)
+        if change.against is None or select.fits(table, s.scope, change.against, id):
+            more += amounts.amount(table, s.scope, change.amount)
+    return more
 
 
 def can(table: Table, id: int, what: str) -> bool:
@@ -248,7 +302,9 @@ def dealt(table: Table, id: int, by: str, target: int, amount: int) -> int:
     return max(0, amount)
 
 
-def _times(table: Table, kind: str, id: int, by: str, other: int, amount: int) -> int:
+def _times(
+    table: Table, kind: str, id: int, by: str, other: int, amount: int, seat: Seat = -1
+) -> int:
     """PT-93: damage multiplied or halved by what is at work on its maker or its bearer."""
     if not present(table, kind):
         return amount
@@ -257,15 +313,15 @@ def _times(table: Table, kind: str, id: int, by: str, other: int, amount: int) -
         assert isinstance(change, tree.DealsTimes | tree.TakesTimes)
         if change.source and not strikes(by, change.source):
             continue
-        if change.against is None or select.fits(table, s.scope, change.against, other):
+        if change.against is None or comes_from(table, s, change.against, other, seat):
             whole = amount * change.times
             amount = -(-whole // change.over) if change.up else whole // change.over
     return amount
 
 
-def taken(table: Table, id: int, by: str, source: int, amount: int) -> int:
+def taken(table: Table, id: int, by: str, source: int, amount: int, seat: Seat = -1) -> int:
     """Damage after its bearer: multiplied, then more, then less, then none."""
-    amount = _times(table, "TakesTimes", id, by, source, amount)
+    amount = _times(table, "TakesTimes", id, by, source, amount, seat)
     if not present(table, "Shield"):
         return amount
     shields = [
@@ -273,7 +329,10 @@ def taken(table: Table, id: int, by: str, source: int, amount: int) -> int:
         for s in at_work(table, "Shield", id)
         if isinstance(s.change, tree.Shield)
         and (not s.change.source or strikes(by, s.change.source))
-        and (s.change.against is None or select.fits(table, s.scope, s.change.against, source))
+        and (
+            s.change.against is None
+            or comes_from(table, _of_bearer(s, id), s.change.against, source, seat)
+        )
     ]
     floor = 0
     before = amount

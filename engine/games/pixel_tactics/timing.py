@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from engine.games.pixel_tactics import actions, bases, board, happenings, looking, players, stats
 from engine.games.pixel_tactics.amounts import amount
+from engine.games.pixel_tactics.consequences import CASUALTY
 from engine.games.pixel_tactics.state import Closing, Happening, Opening, Piece
 from engine.games.pixel_tactics.table import Table
 from engine.games.pixel_tactics.text import tree
@@ -21,15 +22,20 @@ LAST_ROUND: Final = 60
 # --- rounds, waves, turns -------------------------------------------------------------------------
 
 
+FOR_GOOD: Final = ("limited game", "first game")
+"""what is remembered longer than a round"""
+
+
 def begin_wave(table: Table) -> None:
     table.place = 0
     table.wave_from = table.turn + 1
     if table.wave == 0:
         table.round_from = table.turn + 1
-        table.marks = ()
+        table.marks = tuple(mark for mark in table.marks if mark.what in FOR_GOOD)
         table.tell("round", amount=table.round)
     table.tell("wave", None, board.ROWS[table.wave])
-    begin_turn(table, *(("round start", "wave start") if table.wave == 0 else ("wave start",)))
+    opened = ("round start", "wave start") if table.wave == 0 else ("wave start",)
+    begin_turn(table, *(("game start", *opened) if table.round == 1 and not table.wave else opened))
 
 
 def begin_turn(table: Table, *opened: str) -> None:
@@ -54,6 +60,8 @@ def _more_actions(table: Table, seat: Seat) -> int:
         if rule.change in players.rules_on(table, "ActionsEachTurn", seat):
             change = rule.change
             if isinstance(change, tree.ActionsEachTurn):
+                if change.sign == 1 and players.refused(table, seat, "gain actions"):
+                    continue
                 more += change.sign * amount(table, rule.scope, change.amount)
     return more
 
@@ -167,8 +175,8 @@ def _defeat(table: Table, piece: Piece) -> Happening:
     """PT-103: whoever dealt it damage last has defeated it."""
     for blow in table.blows:
         if blow.object == piece.id:
-            return replace(blow, kind="defeat", amount=0, number=0, moved=False, awaited=())
-    return Happening("defeat", -1, -1, piece.id, by="casualty")
+            return replace(blow, kind="defeat", amount=0, number=CASUALTY, moved=False, awaited=())
+    return Happening("defeat", -1, -1, piece.id, by="casualty", number=CASUALTY)
 
 
 def _rout(table: Table) -> None:
@@ -202,7 +210,7 @@ def _end_round(table: Table) -> None:
 def _tidy_round(table: Table) -> None:
     """The first player changes; the ceasefire of the first round is over."""
     idle_round = table.round > 1 and all(
-        mark.what in ("did pass", "passed", looking.LOOKED) for mark in table.marks
+        mark.what in ("did pass", "passed", looking.LOOKED, *FOR_GOOD) for mark in table.marks
     )
     _expire(table, "round", table.round)
     table.pop()
@@ -239,6 +247,8 @@ def _end_game(table: Table, fallen: list[Seat]) -> None:
         living = {seat: _living(table, seat) for seat in table.seats}
         best = max(living.values())
         standing = [seat for seat, heroes in living.items() if heroes == best]
+        favoured = [seat for seat in table.seats if players.may(table, seat, "win ties")]
+        standing = favoured if len(favoured) == 1 else standing
     table.stack = ()
     _settle(table, tuple(standing) if len(standing) == 1 else (), "rout")
 

@@ -42,7 +42,9 @@ def may_spring(table: Table, events: tuple[Happening, ...], declared: bool) -> t
 
 def _may_spring(table: Table, seat: Seat, events: tuple[Happening, ...], declared: bool) -> bool:
     traps = table.facts.traps[seat]
-    if not traps or seat in table.ceasefire or min(trap.since for trap in traps) >= table.turn:
+    if not traps or seat in table.ceasefire:
+        return False
+    if min(trap.since for trap in traps) >= table.turn and not _at_once(table, seat):
         return False
     if any(event.kind == "trap" and event.seat == seat for event in events):
         return False
@@ -74,13 +76,19 @@ def _ripe(card: Reserve | None, turn: int) -> TypeGuard[Reserve]:
     return card is not None and not card.operation and card.since < turn
 
 
+def _at_once(table: Table, seat: Seat) -> bool:
+    """Whether a card lets the player activate a trap in the turn it was placed."""
+    return bool(table.facts.rules) and players.may(table, seat, "activate when placed")
+
+
 def springable(
     table: Table, seat: Seat, events: tuple[Happening, ...], declared: bool
 ) -> list[Option]:
     """The traps a seat may really activate now."""
     options: list[Option] = []
+    by = table.turn + _at_once(table, seat)
     for slot, card in enumerate(table.field.reserve[seat]):
-        if _ripe(card, table.turn):
+        if _ripe(card, by):
             names = (
                 [card.card]
                 if card.card != UNKNOWN

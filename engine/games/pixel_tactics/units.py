@@ -54,12 +54,33 @@ def _pays(table: Table, seat: Seat, id: int) -> bool:
 
 def may_move(table: Table, piece: Piece) -> bool:
     if table.marks and (
-        table.marked("acted", piece.id)
+        (table.marked("acted", piece.id) and not _mixes(table, piece.id, "move"))
         or table.marked("recruited", piece.id, "wave")
-        or table.marked("attacked", piece.id, "wave")
+        or (
+            table.marked("attacked", piece.id, "wave")
+            and not stats.can(table, piece.id, "move and attack")
+        )
     ):
         return False
     return not _held_fast(table, piece.id)
+
+
+MIXES: Final = {
+    "move": (("cast", "move and cast"), ("attacked", "move and attack")),
+    "attack": (("moved by action", "move and attack"), ("cast", "attack and cast")),
+    "spell": (("moved by action", "move and cast"), ("attacked", "attack and cast")),
+}
+"""what may have been done before in the same turn, and by which permission"""
+DONE: Final = {"move": "moved by action", "attack": "attacked", "spell": "cast"}
+
+
+def _mixes(table: Table, id: int, verb: str) -> bool:
+    """PT-108: whether the piece may do this although it has done something else this turn."""
+    if table.marked(DONE[verb], id):
+        return False
+    return all(
+        not table.marked(done, id) or stats.can(table, id, leave) for done, leave in MIXES[verb]
+    )
 
 
 def _held_fast(table: Table, id: int) -> bool:
@@ -135,9 +156,16 @@ def may_strike(table: Table, seat: Seat, id: int, verb: str, printed: str = "nor
         ):
             return None
         again = stats.can(table, id, f"{word} again")
-        if table.marked("acted", id) and not (again and not table.marked("moved by action", id)):
+        mixes = _mixes(table, id, verb)
+        if (
+            table.marked("acted", id)
+            and not mixes
+            and not (again and not table.marked("moved by action", id))
+        ):
             return None
         done = table.marked("attacked", id, "wave") + table.marked("cast", id, "wave")
+        if mixes and stats.can(table, id, "attack and cast"):
+            done = table.marked(DONE[verb], id, "wave")
         if done > (1 if again else 0):
             return None
     if stats.present(table, "Cannot act") and stats.cannot(table, id, "act"):
@@ -163,8 +191,17 @@ def _kept_from_casting(table: Table, id: int) -> bool:
 def attacks(
     table: Table, seat: Seat, slots: Iterable[int] = ALL, named: int = combat.ANYBODY
 ) -> Iterator[Option]:
-    for id, _ in attackers(table, seat, slots):
-        yield from combat.attack_words(table, seat, id, named=named)
+    dear = stats.present(table, "Toll")
+    for id, price in attackers(table, seat, slots):
+        for words in combat.attack_words(table, seat, id, named=named):
+            if not dear or _affords(table, seat, id, price, words):
+                yield words
+
+
+def _affords(table: Table, seat: Seat, id: int, price: int, words: Option) -> bool:
+    """PT-107: whether it can pay what an attack on that target costs besides."""
+    more = stats.tolls(table, id, combat.target_of(table, seat, words))
+    return not more or prices.payable(table, seat, "attack", price + more)
 
 
 def spells(table: Table, seat: Seat, slots: Iterable[int] = ALL) -> Iterator[Option]:
@@ -249,7 +286,8 @@ def _clauses_at(table: Table, id: int, slot: int, verb: str) -> tuple[int, ...]:
 def _price(
     table: Table, seat: Seat, id: int, number: int, clause: tree.Spell | tree.Action, verb: str
 ) -> int | None:
-    done = table.marked("limited", number * 4096 + id, clause.per) if clause.limited else 0
+    kept = "limited game" if clause.per == "game" else "limited"
+    done = table.marked(kept, number * 4096 + id, clause.per) if clause.limited else 0
     if clause.limited and done >= clause.times:
         return None
     if not holds(table, table.facts.scope(Source(number, id, seat)), clause.condition):

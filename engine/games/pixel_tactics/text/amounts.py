@@ -19,6 +19,9 @@ def measured(phrase: Phrase, scene: Scene, what: str) -> t.Amount | None:
     found = before(core)
     if found.signed is not None:
         raise Unread.phrase(core.where, "a plain number, e.g. “2 damage”")
+    if "excess" in found:
+        found.only("excess", "the", "that", "all", "any")
+        return _excess(core, scene)
     found.only(
         "a",
         "the",
@@ -57,6 +60,13 @@ def measured(phrase: Phrase, scene: Scene, what: str) -> t.Amount | None:
                 1 if mod.link.root == "plus" else -1,
             )
     return amount
+
+
+def _excess(core: Core, scene: Scene) -> t.Amount:
+    """ "the excess damage", of what was just dealt."""
+    if not scene.of_event():
+        raise Unread.phrase(core.where, "“After this Hero attacks, … the excess damage”")
+    return t.Excess()
 
 
 def _bare(core: Core, found: Before, scene: Scene, what: str) -> t.Amount | None:

@@ -20,6 +20,7 @@ Row = Literal["vanguard", "flank", "rear", "current"]
 STRIKES: dict[str, t.Strike] = {
     "attack": "attack", "melee attack": "melee", "ranged attack": "ranged", "spell": "spell",
     "order": "order", "operation": "operation", "trap": "trap", "ability": "ability",
+    "casualty": "casualty",
 }  # fmt: skip
 KEYWORDS = ("intercept", "ranged attack")
 AGAINST = "somebody it is against, e.g. “against Leaders”"
@@ -75,8 +76,15 @@ def _one(whole: t.Reference | t.EitherGroup, items: Items) -> t.Reference:
     return whole
 
 
+def _own(item: Phrase) -> bool:
+    """ "their own Attacks"."""
+    return any(w.root in ("its", "their") and "own" in w.said.lower() for w in item.core.pres)
+
+
 def _strikers(item: Phrase, scene: Scene) -> t.Group | None:
     """Whose attacks: "Attacks by Leaders", "Rival Attacks", "Attacks from Heroes in Melee"."""
+    if _own(item):
+        return _only(t.Each() if isinstance(scene.subject, t.Each) else t.Self())
     if item.core.owner is not None or any(w.root == "rival" for w in item.core.pres):
         from .features import Described
         from .nouns import owner
@@ -111,12 +119,15 @@ def trait_changes(
         against = Extra(against.word, Items(kept, against.items.either))
     floor, ceiling = take(extras, "floor"), take(extras, "ceiling")
     each = take(extras, "for each")
+    borne = _borne(each, extras, scene)
     changes: list[t.Change] = []
     if any(isinstance(item, Phrase) and item.noun == "power" for item in listed):
         _current(extras)
     for item in listed:
         changes.append(_trait(item, scene, lose=lose))
-    if each is not None:
+    if borne is not None:
+        changes = [_for_each_borne(change, borne, each) for change in changes]
+    elif each is not None:
         changes = [_multiplied(change, each, scene) for change in changes]
     if floor is not None:
         changes = [_floored(change, floor, scene) for change in changes]
@@ -128,6 +139,25 @@ def trait_changes(
             for change in changes[: len(items.items)]
         ]
     return tuple(changes)
+
+
+def _borne(each: Extra | None, extras: list[Extra], scene: Scene) -> t.Bearing | None:
+    """ "for each [+1 Attack] on it"."""
+    item = each.items.items[0] if each is not None and each.items is not None else None
+    if not isinstance(item, Bracket):
+        return None
+    on = take(extras, "on")
+    whom = on.items.items[0] if on is not None and on.items is not None else None
+    of = reference(whom.core, scene) if isinstance(whom, Phrase) else scene.it(item.where)
+    return t.Bearing(item.word.root, of)
+
+
+def _for_each_borne(change: t.Change, borne: t.Bearing, each: Extra | None) -> t.Change:
+    if isinstance(change, t.Plus) and isinstance(change.amount, t.Number):
+        many = borne if change.amount.n == 1 else t.Multiple(borne, change.amount.n)
+        return msgspec.structs.replace(change, amount=many)
+    assert each is not None
+    raise Unread.phrase(each.where, "a value before “for each”")
 
 
 def _is_trait(item: Item) -> bool:

@@ -37,7 +37,12 @@ class Describer(Teller):
         return rival in (self.event.player if self.event else None, self.actor, self.asked)
 
     def player_change(self, change: t.PlayerChange) -> tuple[str, str]:
-        if isinstance(change, t.PlayerCannot) and change.limit is None and change.verb in ACTS:
+        if (
+            isinstance(change, t.PlayerCannot)
+            and change.limit is None
+            and change.verb in ACTS
+            and not change.row
+        ):
             return "cannot", ACTS[change.verb]
         if isinstance(change, t.PlayerCan) and change.whose == t.Player("each rival"):
             words = super().player_change(change)[1]
@@ -78,7 +83,8 @@ class Describer(Teller):
         for each in when.conditions:
             if isinstance(each, t.Compared) and self.within(when, each):
                 assert isinstance(each.right, t.Number)
-                much = f"{bounded(each.compare, each.right.n)} damage"
+                exactly = "exactly " * (each.compare == "=")
+                much = f"{exactly}{bounded(each.compare, each.right.n)} damage"
         who = self.any_of(when.object) if when.object is not None else "a Hero"
         by = f" by {self._by(when.by)}" if when.by else ""
         return f"{who} {being(would)} dealt {much}{by}"
@@ -90,7 +96,7 @@ class Describer(Teller):
             return f"{self.any_of(when.actor)} {verb('defeat', would)} {what}{by}"
         words = super()._done(when, would=would)
         rows = [_row_of(each) for each in when.conditions if self.within(when, each)]
-        return words + "".join(f" to the {ROWS[row]}" for row in rows)
+        return words + "".join(f" to the {ROWS[row]}" for row in rows if row)
 
     # --- Conditions -----------------------------------------------------------------------------
 

@@ -63,7 +63,7 @@ def _limits(words: list[Word]) -> Iterator[str]:
     for word in words:
         if word.type == "LABEL" and "limited" in word.root.split():
             times = next((part for part in word.root.split() if part.isdigit()), "1")
-            span = next((s for s in ("wave", "round") if s in word.root.split()), "turn")
+            span = next((s for s in ("wave", "round", "game") if s in word.root.split()), "turn")
             yield f"limit {times} {span}"
 
 

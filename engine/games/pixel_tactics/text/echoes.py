@@ -88,7 +88,7 @@ turn: this turn
 at most: or less
 during: if
 No Special Abilities: no abilities
-or: >ranged attack, >intercept, >switched
+or: not, >ranged attack, >intercept, >switched
 caster: attacker
 move: steal
 1: a
@@ -100,12 +100,14 @@ any: a, another, each, +s, player, 1, empty
 hero: card, fighter, >'s, <a, recruit, corpse, rearrange, apply, <this
 player: rival
 gain: give, has, damage, attack strength
-take: apply, put, move, is, action, has
+take: apply, put, move, is, action, has, change
+afterwards: after, when
+melee: may
 heal: remove
 return: put, <or
 fighter: hero, leader, attacker
 may: limit 1 turn, limit 1 wave, limit 1 round, limit 2 turn, limit 2 wave, limit 2 round,
-    limit 3 turn, limit 3 wave, limit 3 round, for, free, has, >only
+    limit 3 turn, limit 3 wave, limit 3 round, limit 1 game, for, free, has, >only
 this turn: until turn, gain, turn
 this wave: until wave, wave
 this round: until round, round
@@ -152,9 +154,9 @@ this way: that much, twice, lethal damage
 redirect: move, change
 empty: not, recruit, move
 full: or more, less than
-exactly: with, has
+exactly: with, has, apply
 increase: has
-reduce: prevent, has
+reduce: prevent, has, lose
 order: order text
 damaged: apply, damage
 ranged: intercept
@@ -240,7 +242,8 @@ may: attack, ignore intercept
 target: attack
 discard: defeat
 order: play
-exactly: there
+exactly: there, apply, take
+more than: at most, up to
 twice: 2
 that much: each
 divided among: divided

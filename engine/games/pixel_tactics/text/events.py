@@ -46,6 +46,7 @@ ACTIVE: dict[str, Kind] = {
     "leave": "leave",
     "intercept": "intercept",
     "pass": "pass",
+    "shuffle": "shuffle",
 }
 NOUNS: dict[str, str] = {
     "hero": "hero",
@@ -222,6 +223,8 @@ def _active(bare: Bare, verb: Word, extras: list[Extra], scene: Scene) -> t.When
         return _cast(complement, player, actor, scene, verb)
     if verb.root in ("play", "activate", "place"):
         return _play(complement, player, actor, extras, scene, verb)
+    if kind == "shuffle":
+        return _shuffled(verb, complement, player)
     if kind in ("draw", "discard"):
         return _card_event(kind, player, actor, complement, extras, scene, verb)
     if kind == "damage":
@@ -248,6 +251,15 @@ def _active(bare: Bare, verb: Word, extras: list[Extra], scene: Scene) -> t.When
         cause = actor if kind == "defeat" else None
         return t.When(kind, player, cause, who, by or _way(verb), conditions=into)
     raise Unread.phrase(verb.where, "a happening")
+
+
+def _shuffled(verb: Word, complement: Items | None, player: t.Person | None) -> t.When:
+    """ "you shuffle your Deck"."""
+    item = complement.items[0] if complement is not None else None
+    if not isinstance(item, Phrase) or item.noun != "deck" or player is None:
+        raise Unread.phrase(verb.where, "“you shuffle your Deck”")
+    before(item.core).only("your", "their", "a", "its")
+    return t.When("shuffle", player)
 
 
 def _way(verb: Word) -> tuple[t.Strike, ...]:
@@ -452,6 +464,11 @@ def _card_event(
             raise Unread.phrase(item.where, "“a card”")
     take(extras, "from")
     del actor
+    via = take(extras, "by", "with") if kind == "draw" else None
+    if via is not None and via.items is not None:
+        if strikes(via.items) != ("ability",):
+            raise Unread.phrase(via.where, "“by an effect”, or “uses the Draw Action”")
+        return t.When(kind, player, by=("effect",))
     return t.When(kind, player)
 
 

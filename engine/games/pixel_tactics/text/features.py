@@ -16,11 +16,13 @@ Whose = t.PlayerOf | t.ThatPlayer | Literal["your", "rival", "ally", "any"]
 STATS: dict[str, t.Stat] = {
     "attack strength": "attack", "life": "life", "damage": "damage", "status": "statuses",
     "remaining life": "remaining", "marker": "markers",
+    "printed attack strength": "printed attack", "printed life": "printed life",
 }  # fmt: skip
 NEAR: dict[str, str] = {
     "adjacent to": "adjacent", "behind": "behind", "in front of": "front",
     "directly behind": "directly behind", "directly in front of": "directly front",
     "in same row as": "row", "in same column as": "column", "in same unit as": "unit",
+    "opposite": "across",
 }  # fmt: skip
 COMPARES: dict[str, t.Compare] = {
     "equal to": "=",

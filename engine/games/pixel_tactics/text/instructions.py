@@ -484,9 +484,13 @@ def _striker(bare: Bare, extras: list[Extra], scene: Scene) -> t.Reference | Non
     return scene.striker() if dealing and meant else None
 
 
+PASSING = (t.Plus, t.Scale, t.Deals, t.DealsTimes, t.Shield, t.TakesTimes)
+"""what an attack changes for itself alone"""
+
+
 def _unsaid(found: tuple[t.Change, ...], scene: Scene) -> t.Until:
     """How long, when nothing says it: values changed by an attack change for that attack."""
-    values = all(isinstance(each, t.Plus | t.Scale | t.Deals | t.DealsTimes) for each in found)
+    values = all(isinstance(each, PASSING) for each in found)
     return t.Until("attack" if scene.attacking and values else "in place")
 
 

@@ -20,26 +20,28 @@ corpse: corpse, hero or corpse, body, attack corpses, recruit on corpse, Clear, 
     Revive, be revived, revive
 leader: leader, fighter, body, Self, action
 hand: hand, look at hand, draw at full hand, HandSize
-deck: deck, top, bottom, look at top, play top, Shuffle, Search, Draw
+deck: shuffle, deck, top, bottom, look at top, play top, Shuffle, Search, Draw
 discard pile: discard, Discard
 reserve: reserve, look at reserve, PlaceTrap, leave, marked, unmarked
 vanguard: vanguard
 flank: flank
 rear: rear
 column: column, your column, rival column, InPlace
-operation: operation, operation or trap, Mark, Self, Cards, leave, marked, unmarked
-trap: trap, operation or trap, activate, PlaceTrap, Self, place
-spell: spell, cast, Spell, UsePower, cast any wave, cast again, cast when recruited, be cancelled
+operation: MoreMarkers, operation, operation or trap, Mark, Self, Cards, leave, marked, unmarked
+trap: look at reserve, activate when placed, trap, operation or trap, activate, PlaceTrap, Self,
+    place
+spell: spell, cast, Spell, UsePower, cast any wave, cast again, cast when recruited, be cancelled,
+    move and cast, attack and cast
 intercept: intercept, ignore intercept, be intercepted
 attack strength: attack, Deals
 life: life, remaining
 remaining life: remaining
-status: GiveStatus, RemoveStatus, HasStatus, statuses
-marker: Mark, markers, marked, unmarked
+status: GiveStatus, RemoveStatus, HasStatus, statuses, gain statuses, lose statuses
+marker: MoreMarkers, Mark, markers, marked, unmarked
 lethal damage: lethal
 lethal: lethal
 full: draw at full hand, Compared
-face-down: trap, operation or trap
+face-down: trap, operation or trap, look at reserve
 first: FirstPlayer
 free: free
 long: long
@@ -84,12 +86,19 @@ any wave: attack any wave, cast any wave, recruit any row, any
 when recruited: attack when recruited, cast when recruited
 ignoring intercept: ignore intercept
 rounded up: up
-at start: turn start, wave start, round start, next turn start
+at start: game start, turn start, wave start, round start, next turn start
 at end: turn end, wave end, round end
 floor: floor
 next time: Later
 intercepted: intercept, be intercepted
-melee attack: melee
+melee attack: melee, reach any
+casualty: casualty
+same turn: move and cast, move and attack, attack and cast
+when placed: activate when placed
+excess: Excess
+opposite: across
+cost: Toll
+game: game, game start
 """
 NEGATIVE = frozenset({"no", "not", "without", "cannot", "unless", "did not"})
 SPOKEN_OF = frozenset({"that", "those", "this", "the"})
@@ -161,7 +170,7 @@ def _left_over(word: Word) -> Unread:
 
 
 PARTS = (tuple, t.Node, str)
-DENYING = (t.Cannot, t.PlayerCannot, t.Blank, t.Loses)
+DENYING = (t.Cannot, t.PlayerCannot, t.Blank, t.Loses, t.Guarded, t.Steady)
 SCALING = (t.Multiple, t.Scale, t.DealsTimes, t.TakesTimes)
 
 

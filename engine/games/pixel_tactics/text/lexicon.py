@@ -58,6 +58,10 @@ it: it, itself
 them: them, they, themselves, he, she, him, he or she
 attack strength: Attack Strength, Strength, attack power, Attack Value, power of attack
 life: Life, HP, life total, Life total, maximum Life, health, hit points, hit point
+printed attack strength: printed Attack Strength, base Attack Strength, printed Strength
+printed life: printed Life, base Life
+casualty: casualty/casualties
+tie: tie/ties
 remaining life: remaining Life, Life remaining, Life left, remaining health, current Life,
     remaining hit points
 lethal damage: lethal damage, damage equal to or exceeding its Life
@@ -145,6 +149,7 @@ normal: normal, regular
 new: new
 face-down: face-down, facedown, face down
 full: full
+excess: excess
 """
 
 VERBS = """
@@ -210,6 +215,8 @@ end: end
 equal: equal
 share: share
 intercept: intercept
+cost: cost
+win: win
 """
 
 PASTS = """
@@ -243,6 +250,7 @@ increased: increased, raised
 reduced: reduced, decreased, lowered
 intercepted: intercepted
 ignored: ignored
+affected: affected
 looked at: looked at
 added: added
 been cast: been cast
@@ -388,7 +396,8 @@ back: back, backward, backwards, back one row, one row back
 any wave: in any Wave, during any Wave, in every Wave, regardless of the current Wave, in all
     Waves, outside its Wave, outside of its Wave, ignoring the current Wave, regardless of Wave,
     regardless of the Wave, no matter the Wave
-when recruited: in the Wave it is recruited, in the Wave they are recruited, the Wave it is
+when recruited: in the Wave it is recruited, on the Wave it is recruited, on the Wave they are
+    recruited, in the Wave they are recruited, the Wave it is
     recruited, the Wave they are recruited, the turn it is recruited, the turn they are recruited,
     on the Turn it is recruited, on the Turn they are recruited, in the same Wave it is recruited,
     during the Wave it is recruited, during the Wave they are recruited, in the Wave it was
@@ -420,6 +429,20 @@ as yours: as if it were yours, as if it were this Hero 's, as if it were its own
     as if it were your own, as though it were yours, as if you had cast
     it, as if you had played it
 as first: outside the limit
+same turn: in the same Turn, during the same Turn, on the same Turn, in one Turn, within the same
+    Turn
+when placed: in the Turn they are placed, in the Turn it is placed, in the Turn you placed it, on
+    the Turn you placed it, on the Turn it was placed, in the Turn it was placed, the Turn it is
+    placed, the Turn it was placed, the Turn you placed it, the Turn you place it, in the Turn you
+    place it, on the Turn you place it, in the same Turn you placed it, in the same Turn it was
+    placed, in the same Turn it is placed, the same Turn it is placed, the same Turn it was placed,
+    in the Turn they were placed, as soon as you place it, as soon as it is placed
+afterwards: afterwards, after it resolves, after that resolves, after it, after the Attack resolves,
+    after that Attack resolves, after the Attack, after that Attack, after the Spell resolves, after
+    that Spell resolves, after the Spell, after that Spell, after the Order resolves, after that
+    Order resolves, after the Order, after that Order, once it resolves, once it has resolved, after
+    it has resolved, after the Attack is resolved, once the Attack resolves, after its Attack,
+    after the Attack has resolved, after the Spell has resolved
 alone: alone
 beforehand: before the damage is dealt, before damage is dealt, before the Attack is made, before
     that Attack is made, before the Attack resolves
@@ -502,7 +525,9 @@ CONTRACTIONS = {
 }  # fmt: skip
 
 NOISE = frozenset(
-    "also immediately already currently simply just even ever freely simultaneously now too".split()
+    """
+    also immediately already currently simply just even ever freely simultaneously now too still
+    """.split()
 )
 
 LABELS = {

@@ -17,9 +17,11 @@ from .surface import Clause, Extra, Sentence
 from .turns import Piece
 from .word import Word
 
-Span = Literal["turn", "wave", "round"]
+Span = Literal["turn", "wave", "round", "game"]
 KIND = "LIMIT"
 _ONCE = {"once": 1, "twice": 2, "thrice": 3}
+_SPANS = frozenset("turn wave round turns game".split())
+_TIMES = frozenset({*_ONCE, "times", "time"})
 _EVERY = frozenset("per each every a one any single".split())
 _INTO = frozenset("in during on within".split())
 _CAPPING = (
@@ -51,7 +53,7 @@ class HowOften(NamedTuple):
 def gathered(pieces: list[Piece], text: str) -> list[Piece]:
     """The same pieces; where they say how often, one of them does."""
     there = {piece[1] for piece in pieces}
-    if not there & {"turn", "wave", "round", "turns"} or not there & {*_ONCE, "times", "time"}:
+    if not there & _SPANS or not there & _TIMES:
         return pieces
     found: list[Piece] = []
     for sentence in _sentences(pieces):
@@ -75,7 +77,8 @@ def _gathered(pieces: list[Piece], text: str) -> list[Piece]:
         return [_piece(alone, pieces), *(p for p in pieces[-1:] if p[1] in (".", "!"))]
     start = _capped(words, 0)
     often = _often(words, start)
-    if often is not None and _leads(words, often[1]) and (often[0].times > 1 or start):
+    new = often is not None and (often[0].times > 1 or start or often[0].span == "game")
+    if often is not None and new and _leads(words, often[1]):
         return [_piece(often[0], pieces[: often[1]]), *_gathered(pieces[often[1] :], text)]
     for k in range(1, len(words)):
         if not _set_apart(pieces, k, text):
@@ -158,7 +161,7 @@ def _often(words: list[str], at: int) -> tuple[HowOften, int] | None:
     if words[k : k + 2] == ["of", "your"]:
         k += 2
     span = words[k].removesuffix("s") if k < len(words) else ""
-    if span not in ("turn", "wave", "round") or not 1 <= times <= 9:
+    if span not in ("turn", "wave", "round", "game") or not 1 <= times <= 9:
         return None
     return HowOften(times, cast("Span", span)), k + 1
 

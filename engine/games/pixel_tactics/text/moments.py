@@ -44,6 +44,8 @@ def moment(extras: list[Extra], scene: Scene) -> t.When:
         raise Unread.phrase(extra.where, "a Turn, Wave or Round")
     side = "start" if extra.root == "at start" else "end"
     span = item.noun.split()[-1]
+    if span == "game" and side == "start":
+        return t.When("game start")
     if span not in ("turn", "wave", "round"):
         raise Unread.phrase(item.where, "“Turn”, “Wave” or “Round”")
     found = before(item.core)

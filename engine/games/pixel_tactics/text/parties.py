@@ -44,6 +44,7 @@ Kind = Literal[
     "return",
     "leave",
     "place",
+    "shuffle",
 ]
 
 

@@ -84,6 +84,8 @@ def done_to(bare: Bare, verbs: list[Word], extras: list[Extra], scene: Scene) ->
             else None
         )
         cause = None
+    if kind == "target" and cause == t.Group("fighter", "rival") and kinds:
+        player, cause = t.Player("rival"), None
     kinds = ("switch",) if done.root == "switched" else kinds
     conditions = landing(extras, who, scene) if kind in ("recruit", "move") else ()
     if bare.complement is not None:

@@ -143,6 +143,9 @@ def hand_size(bare: Bare, extras: list[Extra], scene: Scene | None = None) -> t.
 
 
 def _player_cannot(verb: Word, item: Item | None, extras: list[Extra]) -> t.PlayerCannot:
+    if verb.root == "gain" and isinstance(item, Phrase) and item.noun == "action":
+        before(item.core).only("more", "a", "any", "another")
+        return t.PlayerCannot("gain actions")
     what = verb_of(verb, item)
     if what is None:
         raise Unread.phrase(verb.where, "an action, e.g. “draw”, “play Orders”, “move”")
@@ -151,6 +154,7 @@ def _player_cannot(verb: Word, item: Item | None, extras: list[Extra]) -> t.Play
         if before(item.core).has("more than") or any(not e.root.startswith(lasts) for e in extras):
             raise Unread.phrase(item.where, "“use the Draw Action more than once each Turn”")
         return t.PlayerCannot("draw cards")
+    row = _into_row(what, extras)
     limit: t.Amount | None = None
     if take(extras, "once") is not None:
         limit = t.Number(1)
@@ -158,10 +162,23 @@ def _player_cannot(verb: Word, item: Item | None, extras: list[Extra]) -> t.Play
         found = before(item.core)
         if found.has("more than") and found.number is not None:
             limit = t.Number(found.number)
-    take(extras, "each turn")
+    often = take(extras, "each turn", "each wave", "each round") if limit is not None else None
     take(extras, "from")
     take(extras, "on")
-    return t.PlayerCannot(what, limit)
+    return t.PlayerCannot(what, limit, often.root.split()[1] if often else "turn", row)  # type: ignore[arg-type]
+
+
+def _into_row(what: str, extras: list[Extra]) -> t.Row | None:
+    """ "cannot recruit into the Vanguard"."""
+    from .nouns import place_row
+
+    into = next((e for e in extras if e.root in ("into", "in", "to") and e.items is not None), None)
+    item = into.items.items[0] if into is not None and into.items is not None else None
+    row = place_row(item.core) if isinstance(item, Phrase) and what == "recruit" else None
+    if row is None or into is None or row == "current":
+        return None
+    extras.remove(into)
+    return row  # type: ignore[return-value]  # one of the three
 
 
 def verb_of(verb: Word, item: object) -> t.Verb | None:
@@ -227,6 +244,10 @@ def _player_may(bare: Bare, extras: list[Extra], scene: Scene) -> t.PlayerCan | 
     ):
         take(extras, "as in hand")
         return t.PlayerCan("play top")
+    if verb.root == "activate" and take(extras, "when placed") is not None:
+        if not isinstance(item, Phrase) or item.noun != "trap":
+            raise Unread.phrase(verb.where, "“activate Traps”")
+        return t.PlayerCan("activate when placed")
     if verb.root in ("use", "draw") and take(extras, "while") is None:
         full = next((e for e in extras if e.root == "while" and is_full(e)), None)
         if full is not None:

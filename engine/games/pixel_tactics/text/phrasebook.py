@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .customs import CUSTOMS
 from .idioms import IDIOMS
 from .manners import MANNERS
 
@@ -418,5 +419,15 @@ cannot have intercept > lose intercept
 
 RULES = "\n".join(
     part.strip()
-    for part in (MOMENTS, AMOUNTS, INSTRUCTIONS, WHO, HAPPENINGS, STATEMENTS, IDIOMS, MANNERS)
+    for part in (
+        MOMENTS,
+        AMOUNTS,
+        INSTRUCTIONS,
+        WHO,
+        HAPPENINGS,
+        STATEMENTS,
+        IDIOMS,
+        MANNERS,
+        CUSTOMS,
+    )
 )

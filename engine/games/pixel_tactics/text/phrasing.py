@@ -23,6 +23,7 @@ NOUNS = {
 STATS = {
     "attack": "Attack Strength", "life": "Life", "damage": "damage", "statuses": "Statuses",
     "remaining": "remaining Life", "markers": "Time Markers",
+    "printed attack": "printed Attack Strength", "printed life": "printed Life",
 }  # fmt: skip
 STRIKES = {
     "attack": "Attack",
@@ -33,6 +34,8 @@ STRIKES = {
     "operation": "Operation",
     "trap": "Trap",
     "ability": "ability",
+    "casualty": "casualty",
+    "effect": "effect",
 }
 STRUCK = {kind: f"{noun}s".replace("ys", "ies") for kind, noun in STRIKES.items()}
 """many of them"""
@@ -298,6 +301,7 @@ class Voice:
             "front": "in front of",
             "directly behind": "directly behind",
             "directly front": "directly in front of",
+            "across": "across from",
         }
         near = self.any_of(place.of) if isinstance(place.of, t.Group) else self.reference(place.of)
         return f"{words[place.how]} {near}"
@@ -395,6 +399,10 @@ class Voice:
             return words if amount.times == 1 else f"{amount.times} {self.for_every(amount)}"
         if isinstance(amount, t.ThatMuch):
             return "that much"
+        if isinstance(amount, t.Excess):
+            return "the excess damage"
+        if isinstance(amount, t.Bearing):
+            return f"the number of [{amount.status}] on {self.reference(amount.of)}"
         if isinstance(amount, t.Fallen):
             return f"the number of {self.fallen(amount, many=True)}"
         if isinstance(amount, t.Capped):
@@ -426,6 +434,8 @@ class Voice:
             return f"all {many}"
         if isinstance(amount, t.Number):
             return f"{amount.n} {noun if amount.n == 1 else many}"
+        if isinstance(amount, t.Excess):
+            return f"the excess {noun}"
         if isinstance(amount, t.UpToAmount):
             return f"up to {self.measure(amount.most, noun, plural)}"
         if isinstance(amount, t.Counted):

@@ -15,7 +15,7 @@ from .errors import Unread
 from .instructions import CONDITIONS, joined
 from .ledger import accounted
 from .lexing import words
-from .limits import alone, how_often, limited
+from .limits import Span, alone, how_often, limited
 from .parsing import phrased
 from .replacing import acts_on_event, rather_than, replaced
 from .scene import Scene
@@ -203,9 +203,8 @@ def labelled(label: str, sentence: Sentence, scene: Scene) -> t.Clause:
     words = label.split()
     speed: t.Speed = "free" if "free" in words else "long" if "long" in words else "normal"
     often = next((int(word) for word in words if word.isdigit()), 1)
-    per: Literal["turn", "wave", "round"] = (
-        "wave" if "wave" in words else "round" if "round" in words else "turn"
-    )
+    spans: tuple[Span, ...] = ("wave", "round", "game")
+    per: Span = next((span for span in spans if span in words), "turn")
     if "spell" in words or "attack" in words:
         if scene.box in ("order", "operation", "trap"):
             raise Unread.phrase(sentence.labels[-1].where, "no heading here: this box is no Spell")

@@ -106,6 +106,8 @@ class Plain(Writer):
         return words + " (a time that is declined does not count)" * when.limit
 
     def told(self, who: t.Pieces, change: t.Change) -> str:
+        if isinstance(change, t.Toll):
+            return f"attacking {self.pieces(who)} {self.change(change)[1]} than else"
         if isinstance(change, t.Hastens):
             words = f"{GERUNDS[change.verb]} costs {self.pieces(who)} {SPEEDS[change.speed]}"
             return words + (", at most once each Turn" if change.limited else "")

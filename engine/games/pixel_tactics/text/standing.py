@@ -9,6 +9,7 @@ from .barred import rivals_cannot
 from .conditions import condition, negated
 from .effects import TRIGGERS
 from .errors import Unread, Where
+from .exemptions import is_special, told_of
 from .instructions import CONDITIONS, about
 from .nouns import pieces
 from .people import is_people, people
@@ -170,6 +171,8 @@ def _states(part: Clause) -> bool:
         return True
     if not bare.verbs:
         return False
+    if is_special(bare):
+        return True
     subject = bare.subject.items[0] if bare.subject is not None else None
     if isinstance(subject, Phrase) and subject.noun in (
         "maximum hand size",
@@ -233,6 +236,9 @@ def _stated(part: Clause, scene: Scene, found: t.Condition | None) -> t.Clause |
 
 
 def _said(bare: Bare, extras: list[Extra], scene: Scene) -> t.Static | t.PlayerStatic | None:
+    told = told_of(bare, extras, scene)
+    if told is not None:
+        return told
     if bare.gerund is not None:
         return hastening(bare, extras, scene)
     subject = bare.subject

@@ -17,6 +17,7 @@ from .changes import (
     trait_changes,
 )
 from .errors import Unread, Where
+from .exemptions import doer
 from .nouns import place_row
 from .people import is_people, people
 from .scene import Scene
@@ -27,6 +28,7 @@ from .wordings import ROWS, before
 Restriction = Literal[
     "attack", "cast", "move", "act", "be targeted", "be attacked", "be moved", "be healed",
     "be defeated", "be revived", "be cleared", "be damaged", "be intercepted", "be cancelled",
+    "be affected",
 ]  # fmt: skip
 ACTIVE: dict[str, Restriction] = {
     "attack": "attack",
@@ -50,7 +52,14 @@ PASSIVE: dict[str, Restriction] = {
     "cancelled": "be cancelled",
     "returned": "be moved",
     "removed": "be healed",
+    "affected": "be affected",
 }
+MIXED: dict[frozenset[str], t.Can] = {
+    frozenset({"move", "cast"}): t.Can("move and cast"),
+    frozenset({"move", "attack"}): t.Can("move and attack"),
+    frozenset({"attack", "cast"}): t.Can("attack and cast"),
+}
+"""two things that may be done in the same Turn"""
 
 
 def is_statement(bare: Bare) -> bool:
@@ -129,7 +138,9 @@ def changes(bare: Bare, extras: list[Extra], scene: Scene) -> tuple[t.Change, ..
     if first == "is treated":
         return (_counts_as(bare),)
     if roots == ["must", "is", "attacked"]:
-        return (t.DrawsAttacks(),)
+        rather = take(extras, "instead of")
+        over = target_of(rather.items, scene) if rather is not None else None
+        return (t.DrawsAttacks(over),)
     if first == "apply" and bare.complement is not None:
         if multiple_of(bare.complement) is not None:
             return (multiplied(bare.complement, extras, scene, deals=True),)
@@ -206,9 +217,29 @@ def cannot(bare: Bare, extras: list[Extra], scene: Scene) -> tuple[t.Change, ...
     return tuple(dict.fromkeys(found))
 
 
-def _cannot_do(verb: Word, bare: Bare, extras: list[Extra], scene: Scene) -> t.Cannot:
+def _keeps(
+    verb: Word, complement: Items | None, extras: list[Extra], scene: Scene
+) -> t.Change | None:
+    """ "cannot gain Statuses from Rivals", "cannot lose Attack Strength"."""
+    item = complement.items[0] if complement is not None else None
+    if not isinstance(item, Phrase) or verb.root not in ("gain", "lose", "take", "has"):
+        return None
+    if item.noun == "status" and not item.mods:
+        before(item.core).only("a", "any", "their", "its")
+        what = "lose statuses" if verb.root == "lose" else "gain statuses"
+        return t.Cannot(what, who=doer(extras, scene))  # type: ignore[arg-type]  # one of two
+    if item.noun in ("attack strength", "life") and verb.root == "lose" and not item.mods:
+        before(item.core).only("a", "any", "their", "its")
+        return t.Steady("life" if item.noun == "life" else "attack")
+    return None
+
+
+def _cannot_do(verb: Word, bare: Bare, extras: list[Extra], scene: Scene) -> t.Change:
     last = bare.verbs[-1]
     complement = bare.complement if verb is last else None
+    kept = _keeps(verb, complement, extras, scene)
+    if kept is not None:
+        return kept
     if verb.root in ("use", "make", "cast") and complement is not None:
         kinds = strikes(complement)
         if kinds == ("spell",):
@@ -244,6 +275,8 @@ def _cannot_be(bare: Bare, extras: list[Extra], scene: Scene) -> tuple[t.Change,
             who = people(by.items, scene)
         else:
             whom = target_of(by.items, scene)
+    if "defeated" in [verb.root for verb in bare.verbs] and kinds == ("ability",):
+        kinds = ("effect",)
     found = [
         t.Cannot(PASSIVE[verb.root], kinds, whom, who)
         for verb in bare.verbs[2:]
@@ -282,6 +315,8 @@ def may(bare: Bare, extras: list[Extra], scene: Scene) -> t.Change:
     roots = [verb.root for verb in bare.verbs]
     verb = bare.verbs[-1]
     only = "only" in roots
+    if take(extras, "same turn") is not None:
+        return _mixed(bare)
     if roots[1:] in (["only", "is", "attacked"], ["is", "attacked", "only"]):
         return _only_by(verb, extras, scene)
     if [v.type for v in bare.verbs[1:]].count("VERB") != 1 or len(bare.verbs) > 2 + only:
@@ -307,6 +342,9 @@ def may(bare: Bare, extras: list[Extra], scene: Scene) -> t.Change:
         raise Unread.phrase(verb.where, "“attack” or “cast Spells”")
     way = take(extras, "any wave", "when recruited", "twice", "from behind", "ignoring intercept")
     aimed = attack and bare.complement is not None and verb.root == "attack"
+    against = take(extras, "against") if attack and verb.root in ("make", "use") else None
+    if against is not None and against.items is not None and way is None:
+        return _reach(against.items, extras, scene)
     if way is not None and way.root == "from behind" and aimed and bare.complement is not None:
         return _reach(bare.complement, extras, scene)
     if way is not None and not spell:
@@ -336,6 +374,16 @@ def may(bare: Bare, extras: list[Extra], scene: Scene) -> t.Change:
     )
 
 
+def _mixed(bare: Bare) -> t.Can:
+    """ "may move and cast a Spell in the same Turn"."""
+    verbs = frozenset(verb.root for verb in bare.verbs if verb.type == "VERB")
+    mixed = MIXED.get(verbs)
+    if mixed is None:
+        where = bare.verbs[-1].where
+        raise Unread.phrase(where, "two of “move”, “attack” and “cast a Spell”")
+    return mixed
+
+
 def _only_by(verb: Word, extras: list[Extra], scene: Scene) -> t.Cannot:
     """ "can only be attacked by Leaders"."""
     by = take(extras, "by")
@@ -354,5 +402,8 @@ def _reach(complement: Items, extras: list[Extra], scene: Scene) -> t.Can:
         last.mods.pop()
     whole = target_of(complement, scene)
     if whole is not None and whole.what in ("hero", "fighter") and not whole.traits:
-        return t.Can("reach any")
+        anybody = not whole.place and whole.whose in ("any", "rival")
+        return t.Can("reach any", None if anybody else whole)
+    if whole is not None and whole.what == "leader":
+        return t.Can("reach any", whole)
     raise Unread.phrase(complement.where, "“any Hero” or “Corpses”")

@@ -39,10 +39,14 @@ CANS = {
     "cast again": "may cast Spells twice each Wave",
     "attack corpses": "may attack Corpses",
     "reach any": "may attack any Hero",
+    "move and cast": "may move and cast a Spell in the same Turn",
+    "move and attack": "may move and attack in the same Turn",
+    "attack and cast": "may attack and cast a Spell in the same Turn",
 }
 ACTS = {
     "draw": "draw",
     "draw cards": "draw cards",
+    "gain actions": "gain actions",
     "recruit": "recruit",
     "attack": "attack",
     "spell": "cast Spells",
@@ -90,6 +94,8 @@ SEVERAL = {
 }  # fmt: skip
 """actions that can be counted by what they are done to"""
 MULTIPLES = {(2, 1): "double", (3, 1): "triple", (1, 2): "half"}
+OWN = t.Group("fighter", traits=(t.Among(t.Each()),))
+"""those of the one that is spoken of"""
 ATTACKS: tuple[t.Strike, ...] = ("attack",)
 
 
@@ -125,6 +131,9 @@ class Teller(Voice):
                 if kind == "pass"
                 else f"{who} {did(who, 'use', would)} a Leader Action"
             )
+        if kind == "draw" and when.by == ("effect",):
+            who = self.person(when.player or t.YOU)
+            return f"{who} {did(who, kind, would)} a card by an effect"
         if kind == "draw" and when.by:
             who = self.person(when.player or t.YOU)
             return f"{who} {did(who, 'use', would)} the Draw Action"
@@ -140,6 +149,10 @@ class Teller(Voice):
         if kind == "place":
             who = self.person(when.player or t.Player("any player"))
             return f"{who} {did(who, 'place', would)} a Trap"
+        if kind == "shuffle":
+            who = self.person(when.player or t.Player("any player"))
+            whose = "your" if who == "you" else "their"
+            return f"{who} {did(who, 'shuffle', would)} {whose} Deck"
         if kind == "spell":
             caster = self.any_of(when.actor) if when.actor is not None else ""
             if not caster and when.player is not None:
@@ -243,6 +256,8 @@ class Teller(Voice):
     def moment(self, when: t.When) -> str:
         """ "at the end of each of your Turns"."""
         span, side = when.kind.split()
+        if span == "game":
+            return "at the start of the game"
         if span == "turn":
             who = when.player or t.Player("any player")
             whose = "each Turn" if who == t.Player("any player") else f"{self.persons(who)} Turn"
@@ -436,8 +451,16 @@ class Teller(Voice):
         if isinstance(change, t.CountsAs):
             place = "Melee" if change.place == "melee" else f"the {ROWS[change.place]}"
             return "counts", f"as in {place}"
+        if isinstance(change, t.DrawsAttacks) and change.over is not None:
+            return "", f"must be attacked instead of {self.group(change.over, subject=True)}"
         if isinstance(change, t.DrawsAttacks):
             return "", "must be attacked"
+        if isinstance(change, t.Steady):
+            return "", f"cannot lose {STATS[change.stat]}"
+        if isinstance(change, t.Toll):
+            return "toll", f"costs {self.count(change.amount)} more {actions(change.amount)}"
+        if isinstance(change, t.Can) and change.whom is not None:
+            return "", f"may attack {self.group(change.whom, subject=True)}"
         if isinstance(change, t.Can):
             return "", CANS[change.what]
         if isinstance(change, t.Hastens):
@@ -470,6 +493,13 @@ class Teller(Voice):
         beyond = self._beyond(amount)
         if beyond:
             return f"{sign}{beyond}".replace(" ", f" {stat} ", 1) + floor
+        if isinstance(amount, t.Bearing):
+            return (
+                f"{sign}1 {stat} for each [{amount.status}] on {self.reference(amount.of)}{floor}"
+            )
+        if isinstance(amount, t.Multiple) and isinstance(amount.of, t.Bearing):
+            on = f"for each [{amount.of.status}] on {self.reference(amount.of.of)}"
+            return f"{sign}{amount.times} {stat} {on}{floor}"
         if isinstance(amount, t.Fallen):
             return f"{sign}1 {stat} for each {self.fallen(amount)}{floor}"
         if isinstance(amount, t.Counted):
@@ -511,7 +541,9 @@ class Teller(Voice):
             )
             words = f"{n} {'less' if change.sign == -1 else 'more'} damage"
         origin = [STRUCK[each] for each in change.source]
-        if origin:
+        if origin and change.against == OWN:
+            words += f" from their own {listing(origin)}"
+        elif origin:
             words += f" from {listing(origin)}"
             if change.against is not None:
                 words += f" by {self.group(change.against, subject=True)}"
@@ -553,6 +585,9 @@ class Teller(Voice):
 
     def _cannot(self, change: t.Cannot) -> str:
         what = change.what
+        if what.endswith("statuses"):
+            by = "" if change.who is None else f" from {self._rivals(change.who)}"
+            return f"cannot {what.title().replace('Gain', 'gain').replace('Lose', 'lose')}{by}"
         if change.only and change.whom is not None and what == "be attacked":
             return f"may only be attacked by {self.group(change.whom, subject=True)}"
         if change.only and change.whom is not None:
@@ -562,11 +597,7 @@ class Teller(Voice):
             if change.by:
                 by = " by " + self._sources(change)
             elif change.who is not None:
-                by = (
-                    f" by {self.person(change.who)}"
-                    if change.who != t.Player("each rival")
-                    else " by Rivals"
-                )
+                by = f" by {self._rivals(change.who)}"
             elif change.whom is not None:
                 by = f" by {self.group(change.whom, subject=True)}"
             return f"cannot {what}{by}"
@@ -581,6 +612,9 @@ class Teller(Voice):
             return "cannot make " + listing([STRUCK[each] for each in change.by], "or") + against
         whom = f" {self.group(change.whom, subject=True)}" if change.whom is not None else ""
         return f"cannot {what}{whom}"
+
+    def _rivals(self, who: t.Person) -> str:
+        return "Rivals" if who == t.Player("each rival") else self.person(who)
 
     def _sources(self, change: t.Cannot) -> str:
         """ "Rival Orders or Spells": whose they are is said once."""
@@ -597,7 +631,10 @@ class Teller(Voice):
             return "hand", words
         if isinstance(change, t.PlayerCannot):
             words = "use the Draw Action" if change.verb == "draw" else ACTS[change.verb]
-            limit = "" if change.limit is None else " more than once each Turn"
+            if change.row is not None:
+                words += f" into the {ROWS[change.row]}"
+            each = f" each {title(change.per)}"
+            limit = "" if change.limit is None else f" more than once{each}"
             if isinstance(change.limit, t.Number) and change.limit.n != 1:
                 noun = {
                     "order": "Orders",
@@ -612,9 +649,18 @@ class Teller(Voice):
                     "attack": "Heroes",
                     "activate": "Traps",
                 }[change.verb]
-                limit = f" more than {change.limit.n} {noun} each Turn"
+                limit = f" more than {change.limit.n} {noun}{each}"
                 words = words.split()[0]
             return "cannot", words + limit
+        if isinstance(change, t.PlayerCan) and change.what == "win ties":
+            return "win", "ties"
+        if isinstance(change, t.MoreMarkers):
+            return "operations", f"come into play with {self._more(change)} Time {markers(change)}"
+        if isinstance(change, t.HealsMore):
+            via = f" with {listing([STRUCK[each] for each in change.source])}"
+            return "remove", f"{self._more(change)} damage{via * bool(change.source)}"
+        if isinstance(change, t.Guarded):
+            return "guarded", f"{change.zone.title()} cannot be affected by Rivals"
         if isinstance(change, t.PlayerCan):
             return "may", self._permission(change)
         if isinstance(change, t.ActionsEachTurn):
@@ -638,6 +684,9 @@ class Teller(Voice):
             f"{GERUNDS[change.verb]} is {article(speeded(limited, speed))}",
         )
 
+    def _more(self, change: t.MoreMarkers | t.HealsMore) -> str:
+        return f"{self.count(change.amount)} {'more' if change.sign == 1 else 'less'}"
+
     def _permission(self, change: t.PlayerCan) -> str:
         whose = self.persons(change.whose)
         return {
@@ -648,12 +697,21 @@ class Teller(Voice):
             "look at reserve": f"look at {whose} Reserve at any time",
             "play top": "play the top card of your Deck as if it were in your Hand",
             "draw at full hand": "use the Draw Action while your Hand is full",
+            "activate when placed": "activate Traps in the Turn they are placed",
         }[change.what]
 
     def span(self, span: t.Span) -> str:
         if isinstance(span, t.Markers):
             return f"for {span.n} Turns"
         return SPANS[span.end]
+
+
+def actions(amount: t.Amount) -> str:
+    return "action" if amount == t.Number(1) else "actions"
+
+
+def markers(change: t.MoreMarkers) -> str:
+    return "Marker" if change.amount == t.Number(1) else "Markers"
 
 
 def verb(base: str, would: bool = False) -> str:

@@ -242,11 +242,31 @@ def _conditional(
         )
         rest, rest_joints = rest[1:], rest_joints[1:]
     instead = any(e.root == "instead" for part in rest for e in part.extras)
+    afterwards = _afterwards(rest)
     effect = passage(rest, rest_joints, scene)
+    if afterwards is not None:
+        return _put_off(when, effect, scene, afterwards)
     if isinstance(effect, t.IfThen) and _asked_at_once(effect):
         when = msgspec.structs.replace(when, conditions=(*when.conditions, effect.condition))
         effect = effect.then
     return when, replaced(effect, instead=True) if instead else effect
+
+
+def _afterwards(parts: list[Clause]) -> Extra | None:
+    """ "… after the Attack", at the end of the sentence."""
+    found = next((e for e in parts[-1].extras if e.root == "afterwards"), None)
+    if found is not None:
+        parts[-1].extras.remove(found)
+    return found
+
+
+def _put_off(when: t.When, effect: t.Effect, scene: Scene, extra: Extra) -> tuple[t.When, t.Effect]:
+    """An Attack is answered once it is over; a Trap waits for what it answers."""
+    if when.kind == "attack":
+        return msgspec.structs.replace(when, kind="attacked"), effect
+    if when.kind in ("spell", "order", "trap", "operation", "action") or scene.box != "trap":
+        return when, t.Afterwards(effect) if scene.box == "trap" else effect
+    raise Unread.phrase(extra.where, "what is over by then: an Attack, a Spell or an Order")
 
 
 def _asked_at_once(effect: t.IfThen) -> bool:

@@ -96,6 +96,8 @@ class Writer(Teller):
         verb_, words = self.change(change)
         if verb_ == "speed":
             return title(f"{condition}{words} for {self.pieces(who, subject=True)}.")
+        if verb_ == "toll":
+            return title(f"{condition}attacking {self.pieces(who, subject=True)} {words}.")
         if (
             isinstance(who, t.Self)
             and not condition
@@ -121,6 +123,11 @@ class Writer(Teller):
                 t.Player("each player"): "all players",
             }
             return f"{words} for {several.get(who) or self.person(who)}"
+        if verb_ in ("operations", "guarded"):
+            whose = "Rival" if who == t.Player("each rival") else self.persons(who)
+            if verb_ == "operations" and who == t.Player("each player"):
+                return f"Operations {words}"
+            return f"{whose} {'Operations ' * (verb_ == 'operations')}{words}"
         if verb_ == "hand":
             return f"{self.persons(who)} maximum Hand Size {words}"
         if verb_ == "has" and who == t.YOU:
@@ -173,6 +180,8 @@ class Writer(Teller):
             return words
         if isinstance(effect, t.Instead):
             return f"{self.step(effect.effect)} instead"
+        if isinstance(effect, t.Afterwards):
+            return f"{self.step(effect.effect)} afterwards"
         from .instructing import instruct
 
         return instruct(self, effect)

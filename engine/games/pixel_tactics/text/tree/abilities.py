@@ -37,7 +37,7 @@ class Spell(Node, frozen=True):
     speed: Speed = "normal"
     limited: bool = False
     condition: Condition | None = None
-    per: Literal["turn", "wave", "round"] = "turn"
+    per: Literal["turn", "wave", "round", "game"] = "turn"
     times: int = 1
     """limited: so often each `per`"""
 
@@ -50,7 +50,7 @@ class Action(Node, frozen=True):
     limited: bool = False
     condition: Condition | None = None
     snap: bool = False
-    per: Literal["turn", "wave", "round"] = "turn"
+    per: Literal["turn", "wave", "round", "game"] = "turn"
     """limited: once each Turn, Wave or Round"""
     times: int = 1
     """limited: so often each `per`"""

@@ -79,10 +79,31 @@ class Fallen(Node, frozen=True):
     span: Literal["turn", "wave", "round"]
 
 
+class Excess(Node, frozen=True):
+    """Of the damage that was just dealt what went beyond the Life of whom it was dealt to."""
+
+
+class Bearing(Node, frozen=True):
+    """How many of one [Status] somebody has on it."""
+
+    status: str
+    of: Reference
+
+
 Amount: TypeAlias = (
-    Capped | Fallen | Number | UpToAmount | Counted | StatOf | ThatMuch | Sum | Multiple
+    Bearing
+    | Excess
+    | Capped
+    | Fallen
+    | Number
+    | UpToAmount
+    | Counted
+    | StatOf
+    | ThatMuch
+    | Sum
+    | Multiple
 )
 
 AMOUNTS: Final = (
-    Capped, Fallen, Number, UpToAmount, Counted, StatOf, ThatMuch, Sum, Multiple,
+    Bearing, Excess, Capped, Fallen, Number, UpToAmount, Counted, StatOf, ThatMuch, Sum, Multiple,
 )  # fmt: skip

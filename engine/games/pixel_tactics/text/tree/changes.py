@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from .amounts import Amount
     from .references import Person, Reference
     from .selectors import Group
-    from .words import Keyword, Speed, Strike, Verb
+    from .words import Keyword, Row, Speed, Strike, Verb
 
 
 class Until(Node, frozen=True):
@@ -112,6 +112,23 @@ class CountsAs(Node, frozen=True):
 class DrawsAttacks(Node, frozen=True):
     """Rivals that attack must attack this one if they can."""
 
+    over: Group | None = None
+    """only rather than these"""
+
+
+class Steady(Node, frozen=True):
+    """A value is never less than what is printed."""
+
+    stat: Literal["attack", "life"]
+
+
+class Toll(Node, frozen=True):
+    """Whoever attacks it spends so many more actions."""
+
+    amount: Amount
+    against: Group | None = None
+    """only these attackers"""
+
 
 class Gains(Node, frozen=True):
     keyword: Keyword
@@ -147,6 +164,7 @@ class Cannot(Node, frozen=True):
         "attack", "cast", "move", "act", "be targeted", "be attacked",
         "be moved", "be healed",
         "be defeated", "be revived", "be cleared", "be damaged", "be intercepted", "be cancelled",
+        "be affected", "gain statuses", "lose statuses",
     ]  # fmt: skip
     by: tuple[Strike, ...] = ()
     whom: Group | None = None
@@ -166,7 +184,10 @@ class Can(Node, frozen=True):
         "attack any wave", "attack when recruited", "attack again", "attack from behind",
         "ignore intercept",
         "cast any wave", "cast when recruited", "cast again", "attack corpses", "reach any",
+        "move and cast", "move and attack", "attack and cast",
     ]  # fmt: skip
+    whom: Group | None = None
+    """reach any: only these"""
 
 
 class Hastens(Node, frozen=True):
@@ -189,6 +210,8 @@ Change: TypeAlias = (
     | TakesTimes
     | CountsAs
     | DrawsAttacks
+    | Steady
+    | Toll
     | Gains
     | Loses
     | Blank
@@ -210,10 +233,13 @@ class HandSize(Node, frozen=True):
 class PlayerCannot(Node, frozen=True):
     """A player may not use an action: "Rivals cannot play Orders"."""
 
-    verb: Verb | Literal["draw cards"]
+    verb: Verb | Literal["draw cards", "gain actions"]
     """draw cards: not by abilities either"""
     limit: Amount | None = None
-    """None: not at all; otherwise at most so many each turn"""
+    """None: not at all; otherwise at most so many each `per`"""
+    per: Literal["turn", "wave", "round"] = "turn"
+    row: Row | None = None
+    """recruit: only into this row"""
 
 
 class PlayerCan(Node, frozen=True):
@@ -222,10 +248,32 @@ class PlayerCan(Node, frozen=True):
     what: Literal[
         "recruit any row", "recruit on corpse", "look at hand", "look at top", "look at reserve",
         "play top",
-        "draw at full hand",
+        "draw at full hand", "win ties", "activate when placed",
     ]  # fmt: skip
     whose: Person = YOU
     """whose Hand, Deck or Reserve is looked at"""
+
+
+class MoreMarkers(Node, frozen=True):
+    """Operations that the player plays begin with more or fewer Time Markers."""
+
+    amount: Amount
+    sign: Literal[1, -1] = 1
+
+
+class HealsMore(Node, frozen=True):
+    """Whenever the player removes damage (by `source`), so much more of it is removed."""
+
+    amount: Amount
+    sign: Literal[1, -1] = 1
+    source: tuple[Strike, ...] = ()
+    """() = by anything"""
+
+
+class Guarded(Node, frozen=True):
+    """What lies in the player's Hand or Reserve is not touched or looked at by others."""
+
+    zone: Literal["hand", "reserve"]
 
 
 class ActionSpeed(Node, frozen=True):
@@ -243,4 +291,13 @@ class ActionsEachTurn(Node, frozen=True):
     sign: Literal[1, -1] = 1
 
 
-PlayerChange: TypeAlias = HandSize | PlayerCannot | PlayerCan | ActionSpeed | ActionsEachTurn
+PlayerChange: TypeAlias = (
+    HandSize
+    | PlayerCannot
+    | PlayerCan
+    | ActionSpeed
+    | ActionsEachTurn
+    | MoreMarkers
+    | HealsMore
+    | Guarded
+)

@@ -348,6 +348,12 @@ class Later(Node, frozen=True):
     every: bool = False
 
 
+class Afterwards(Node, frozen=True):
+    """Not before the act that is answered has been resolved."""
+
+    effect: Effect
+
+
 class PlaceTrap(Node, frozen=True):
     """Place traps from somewhere face-down into empty reserve slots."""
 
@@ -387,5 +393,5 @@ Effect: TypeAlias = (
     | AttackWith | ChangeTarget | Cancel | Prevent | Redirect | Instead | UsePower | GainActions
     | GiveStatus
     | RemoveStatus | Grant | GrantPlayer | Later | PlaceTrap | PlayCard | Mark
-    | GiveControl | SwapDamage
+    | GiveControl | SwapDamage | Afterwards
 )  # fmt: skip

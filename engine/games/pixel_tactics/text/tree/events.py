@@ -40,6 +40,7 @@ class When(Node, frozen=True):
     place          (player)  –  a trap, face-down
     marked         –  (player: whose it is)  the operation            markers added
     unmarked       –  (player: whose it is)  the operation            markers removed
+    game start, shuffle (player)             –                        –
     turn/wave/round start or end             (player for turns)
     """
 
@@ -49,6 +50,7 @@ class When(Node, frozen=True):
         "operation", "trap", "draw", "discard", "turn start", "turn end", "wave start", "wave end",
         "round start", "round end",
         "target", "intercept", "action", "pass", "return", "leave", "place", "marked", "unmarked",
+        "game start", "shuffle",
     ]  # fmt: skip
     player: Person | None = None
     actor: Group | Reference | EitherGroup | None = None
@@ -58,7 +60,7 @@ class When(Node, frozen=True):
     row: Row | None = None
     """for wave start / end: only this Wave"""
     conditions: tuple[Condition, ...] = ()
-    first: Literal["", "turn", "wave", "round"] = ""
+    first: Literal["", "turn", "wave", "round", "game"] = ""
     """only the first time each Turn, Wave or Round"""
     limit: bool = False
     """"once each…": a time that is declined does not count"""

@@ -41,8 +41,10 @@ class Near(Node, frozen=True):
         "directly front",
         "directly behind",
         "row across",
+        "across",
     ]
-    """row across: in the row of the same name, of whatever Unit"""
+    """row across: in the row of the same name, of whatever Unit; across: in the slot that faces it
+    in another Unit"""
     of: Reference | Group = Self()
     """a group: near any one of them, as in "adjacent to a Corpse" """
 

@@ -7,7 +7,9 @@ from typing import Literal, TypeAlias
 import msgspec
 
 Row: TypeAlias = Literal["vanguard", "flank", "rear"]
-Stat: TypeAlias = Literal["attack", "life", "damage", "statuses", "remaining", "markers"]
+Stat: TypeAlias = Literal[
+    "attack", "life", "damage", "statuses", "remaining", "markers", "printed attack", "printed life"
+]
 """remaining: the Life that damage has left; markers: those on an Operation"""
 Compare: TypeAlias = Literal["=", "<=", ">=", "<", ">", "!="]
 Speed: TypeAlias = Literal["normal", "free", "long"]
@@ -22,7 +24,10 @@ Strike: TypeAlias = Literal[
     "ability",
     "action",
     "switch",
+    "casualty",
+    "effect",
 ]
+"""casualty: the end of a Wave; effect: anything but that"""
 Keyword: TypeAlias = Literal["intercept", "ranged attack"]
 Verb: TypeAlias = Literal[
     "draw", "recruit", "attack", "spell", "order", "move", "clear", "switch",

@@ -1,0 +1,213 @@
+"""More turns of phrase (see phrasebook.py): of what lasts, answers, is forbidden or paid for."""
+
+from __future__ import annotations
+
+REDIRECTED = """
+[deal|apply|put|place] that|the damage to|on|onto <whom> instead > move that damage to <whom>
+[attacks|attack] <whom> , reduce|lower the|that damage to 0|zero > [1] <whom> , the target takes no
+    damage for that attack
+reduce|lower the|that|its damage to 0|zero > prevent that damage
+the|that damage is reduced to 0|zero > prevent that damage
+[apply|deal|inflict] # damage on|upon > [1] # damage to
+^ (all) (of) (the) damage (that) (would) (be) dealt|applied|done to <whom> is dealt|applied|moved
+    to <to> instead > if <whom> would be dealt damage , move that damage to <to>
+, <who> may|can take half of it|that (damage) , rounded [up|down] > , you may move half of that
+    damage , rounded [1] , to <who>
+, <who> may|can take half of it|that (damage) . > , you may move half of that damage to <who> .
+, <who> may|can take # of it|that (damage) . > , you may move # of that damage to <who> .
+"""
+"""damage that goes elsewhere"""
+
+STRUCK = """
+(all) (of) (the) damage dealt|applied|done by <what> is increased by # > fighters take # more damage
+    from <what>
+(all) (of) (the) damage dealt|applied|done by <what> is reduced by # > fighters take # less damage
+    from <what>
+[attacks|spells] this hero [makes|casts] > [1] by this hero
+[attacks|spells] your heroes [make|cast] > [1] by your heroes
+deal|deals @ damage > deals @ damage
+damage from <what> to <whom> is halved (,) rounded [up|down] > <whom> take half damage from <what>
+    rounded [1]
+damage from <what> to <whom> is halved > <whom> take half damage from <what>
+[ranged|melee] attacks deal no damage to <whom…> > <whom…> take no damage from [1] attacks
+[spells|orders|traps|attacks] deal no damage to <whom…> > <whom…> take no damage from [1]
+your spells that apply|deal damage apply|deal # more|additional|extra (damage) > your spells deal #
+    more damage
+rivals|rival ' [orders|spells|traps|attacks] cannot damage your unit > fighters in your unit take no
+    damage from rival [1]
+rival [orders|spells|traps|attacks] cannot damage your unit > fighters in your unit take no damage
+    from rival [1]
+"""
+"""what strikes do"""
+
+BEHIND = """
+hero|heroes on either|each side of this hero > adjacent heroes in this hero 's row
+living [hero|heroes|leader|leaders] > [1]
+attack strength @ > @ attack strength
+damage equal to or greater|higher|more than its|their life > lethal damage
+damage greater|higher|more than or equal to its|their life > lethal damage
+at least as much damage as (its|their) life > lethal damage
+counts|count as having > has
+treat|treats as > counts as
+directly across from > across from
+directly opposite (to) > across from
+opposite (to) [this|that|it|your] > across from [1]
+[facing] this hero > across from this hero
+^ this hero enters|arrives (play) with # damage (on it) > when this hero is recruited , apply #
+    damage to it
+"""
+"""where and how somebody stands"""
+
+SPEAKING = """
+^ if <who> [defeats|destroys|kills|slays] <whom> , > when <who> [1] <whom> ,
+you may|can have any number of cards (in) (your) (hand) and still use the draw action > you may use
+    the draw action while your hand is full
+you may|can have any number of cards (in) (your) (hand) and use the draw action > you may use the
+    draw action while your hand is full
+in play , before casualties (are|is) (checked|determined|counted|removed) , > in play ,
+, before casualties (are|is) (checked|determined|counted|removed) , > ,
+, before checking (for) casualties , > ,
+. it is discarded with no|without effect|effects . > .
+cancel that order . it is discarded . > cancel that order .
+on the bottom of it . > on the bottom of your deck .
+deck . you may|can put|place|move it on (the) [top|bottom] . > deck . you may put that card on the
+    [1] of your deck .
+[rival|player|he|she|they] must show|reveal you <what> > [1] reveals <what>
+attacks|attack this column > attacks a fighter in this hero 's column
+attacks|attack this row > attacks a fighter in this hero 's row
+use|uses an order from your hand > play an order from your hand
+if he|she|they|it has|have one|any . > .
+if he|she|they|it has|have one|any , > ,
+, if he|she|they|it has|have one|any . > .
+draw until you have # . > draw cards until you have # cards in hand .
+draws until they|he have|has # . > draws cards until they have # cards in hand .
+^ when|whenever|if you [have] <x> at the [start|end] of a|the|each [turn|wave|round] , > at the [2]
+    of each [3] , if you [1] <x> ,
+^ when|whenever|if you [have] <x> at the [start|end] of your turn , > at the [2] of your turn , if
+    you [1] <x> ,
+each [vanguard|flank|rear] wave . > during the [1] wave .
+^ casting a spell with <who> is a|an [free|long|limited|normal] action > casting spells is a [1]
+    action for <who>
+^ casting spells with <who> is a|an [free|long|limited|normal] action > casting spells is a [1]
+    action for <who>
+^ [attacking|moving] with <who> is a|an [free|long|limited|normal] action > [1] is a [2] action for
+    <who>
+attack as though|if it|they were|was in the [vanguard|flank|rear] (wave) . > attack in any wave .
+may|can only target > may only attack
+has the attack strength of > has attack strength equal to the attack strength of
+[hero|heroes] with intercept <have…> . your heroes without it <do…> > [1] with intercept <have…> .
+    your heroes without intercept <do…>
+has all (the) (abilities|powers) this hero would have in the [vanguard|flank|rear] > has the [1]
+    power of this hero
+take its|that corpse and put|place it in|into|on an|any empty slot in|of your unit > take control of
+    that corpse
+^ spells cast by <who> also <do…> > when <who> casts a spell , <do…>
+^ the first hero you lose each|every [turn|wave|round] is = <where…> > the first time each [1] a
+    hero in your unit would be defeated , = that hero <where…>
+recruit a second hero > recruit another hero from your hand
+another hero from your hand into <where> as a free action > another hero from your hand into <where>
+your hand is played (with) (its) (cards) open|revealed|face-up > rivals may look at your hand at any
+    time
+you play with your hand open|revealed|face-up > rivals may look at your hand at any time
+[attacks] again . > [1] .
+"""
+"""small habits of speech"""
+
+SPARED = """
+for each|every $ on it > for each $ on itself
+status|statuses (effect|effects) on <whom> cannot be removed by <who…> > <whom> cannot lose statuses
+    from <who…>
+status|statuses (effect|effects) on <whom> cannot be removed > <whom> cannot lose statuses
+^ (your) corpses (in) (your) (unit) block melee attacks . > fighters in your unit behind a corpse
+    cannot be attacked by melee attacks .
+loses|lose all other abilities > has no special abilities
+and return|returns them in any order > , then put them on top of your deck
+casts|cast a spell on <whom> , > targets <whom> with a spell ,
+you have <n> each|every [vanguard|flank|rear] wave > during the [1] wave , you have <n> each turn
+at once > nothing
+each of this [row|column] 's heroes > heroes in this hero 's [1]
+is|are immune to (all) damage from > takes no damage from
+is|are immune to (all) damage > takes no damage
+is|are immune to > cannot be affected by
+is|are (completely) unaffected by > cannot be affected by
+is|are not affected by > cannot be affected by
+(all) damage you remove|heal with <what> is increased by # > you remove # more damage with <what>
+(all) damage you remove|heal is increased by # > you remove # more damage
+(all) damage you remove|heal with <what> is reduced by # > you remove # less damage with <what>
+^ when|whenever you remove|heal damage , remove|heal # more|additional|extra (damage)
+    . > you remove # more damage .
+below its|their printed value|values|number . > .
+must be attacked before > must be attacked instead of
+must be attacked rather than > must be attacked instead of
+^ ignore <who> when checking|determining (for) casualties . > <who> cannot be defeated by casualties
+    .
+^ if <who> would be defeated by an effect , it is not . > <who> cannot be defeated by effects .
+. casualties (may|can) still defeat it . > .
+. casualties (may|can) defeat it . > .
+you win ties|tie (for|of|in|on) (a|the) rout > you win ties
+you win all|any|every ties|tie > you win ties
+draws a card other than|except (with|by|through) (using) the draw action > draws a card by an effect
+draw a card other than|except (with|by|through) (using) the draw action > draw a card by an effect
+[draws|draw] a card through|with|by|from an|any ability|effect > [1] a card by an effect
+[draws|draw] a card outside (of) the draw action > [1] a card by an effect
+no [hero|heroes] may|can be recruited into|in the [vanguard|flank|rear] > each player cannot recruit
+    into the [2]
+^ [hero|heroes] cannot be recruited into|in a|the rival 's [vanguard|flank|rear] > rivals cannot
+    recruit into the [2]
+^ [rival|rivals] cannot recruit heroes into|in their [vanguard|flank|rear] > rivals cannot recruit
+    into the [2]
+cannot recruit heroes into|in the|their|his [vanguard|flank|rear] > cannot recruit into the [1]
+excess damage from <whose> 's [melee|ranged] attacks is applied|dealt|moved to <whom…> > after
+    <whose> makes a [1] attack , apply the excess damage to <whom…>
+excess damage from <whose> 's attacks is applied|dealt|moved to <whom…> > after <whose> attacks ,
+    apply the excess damage to <whom…>
+"""
+"""what cannot be done to somebody, or is done more or less"""
+
+PAID = """
+^ rivals|rival must|has|have (to) spend|pay|use an|one|1 additional|extra|more action to attack
+    <whom…> > attacking <whom…> costs 1 more action
+^ to attack <whom> , (a|the) rival|rivals must|has|have (to) spend|pay|use an|one|1
+    additional|extra|more action > attacking <whom> costs 1 more action
+^ a|the rival must|has (to) spend|pay|use an|one|1 additional|extra|more action to attack <whom…> >
+    attacking <whom…> costs 1 more action
+^ attacks against|on <whom> cost|costs (rivals) (a) (rival) an|one|1 additional|extra|more action >
+    attacking <whom> costs 1 more action
+^ it costs (rivals) (a) (rival) an|one|1 additional|extra|more action to attack <whom…> > attacking
+    <whom…> costs 1 more action
+costs|cost (a) rival|rivals an|one|1 additional|extra|more action > costs 1 more action
+costs|cost an|one additional|extra|more action > costs 1 more action
+costs|cost (a) rival|rivals # additional|extra|more actions > costs # more actions
+^ rivals must discard a card to attack <whom…> . > when a rival attacks <whom…> , that rival may
+    discard a card . if they do not , cancel that attack .
+^ a|the rival must discard a card to attack <whom…> . > when a rival attacks <whom…> , that rival
+    may discard a card . if they do not , cancel that attack .
+^ to attack <whom> , (a|the) rival|rivals must discard a card . > when a rival attacks <whom> , that
+    rival may discard a card . if they do not , cancel that attack .
+"""
+"""what an attack costs"""
+
+RELATIVE = """
+^ a|any rival who|that [defeats|attacks|targets|damages|moves|heals|revives|clears] <whom>
+    [discards|draws|loses|gains|reveals|chooses|must|cannot] <what…> > when a rival [1] <whom> ,
+    that rival [2] <what…>
+^ a|any|each|every [hero|leader] attacked by <whom> [cannot|takes|loses|gains|gets|has] <what…> >
+    when <whom> attacks a [1] , that [1] [2] <what…>
+^ heroes attacked by <whom> [cannot|take|lose|gain|get|have] <what…> > when <whom> attacks a hero ,
+    that hero [1] <what…>
+^ heroes that|who attack <whom> [cannot|take|lose|gain|get|have|discard] <what…> > when a hero
+    attacks <whom> , that hero [1] <what…>
+^ rival heroes that|who attack <whom> [cannot|take|lose|gain|get|have] <what…> > when a rival hero
+    attacks <whom> , that hero [1] <what…>
+^ a|any|each|every (rival) hero that|who attacks <whom> [cannot|takes|loses|gains|gets|has] <what…>
+    > when a hero attacks <whom> , that hero [1] <what…>
+^ any|each|every hero you [recruit|revive|heal|move] [cannot|takes|loses|gains|gets|has|is|may]
+    <what…> > when you [1] a hero , that hero [2] <what…>
+^ heroes you [recruit|revive|heal|move] [cannot|take|lose|gain|get|have|are|may] <what…> > when you
+    [1] a hero , that hero [2] <what…>
+"""
+"""those who did something, and what becomes of them"""
+
+CUSTOMS = "\n".join(
+    part.strip() for part in (REDIRECTED, STRUCK, BEHIND, SPEAKING, SPARED, PAID, RELATIVE)
+)
