@@ -1,5 +1,6 @@
 """Cleaning what people type at tournaments."""
 
+from collections.abc import Sequence
 from datetime import datetime
 from typing import Any
 from zoneinfo import ZoneInfo
@@ -11,11 +12,21 @@ from accounts.forms import NameField, zones_people_know
 from cards.forms.offers import offer
 from engine import catalogue
 from engine.competition.results import Result
-from tournaments.models import DeckMethod, Tournament, Visibility
+from tournaments.models import DeckMethod, Series, Tournament, Visibility
+from tournaments.planning import worth_of
+from tournaments.pools import PoolSource
+from tournaments.services.series import Terms as SeriesTerms
 from tournaments.terms import Terms
 from tournaments.wording import WAYS, way_of
 
 LENGTHS = ((1, _("One game")), (3, _("Best of three")), (5, _("Best of five")))
+TEAMS = (
+    (0, _("Everybody alone")),
+    (2, _("Teams of 2 boards")),
+    (3, _("Teams of 3 boards")),
+    (4, _("Teams of 4 boards")),
+    (5, _("Teams of 5 boards")),
+)
 AS_IT_IS = "as it is"
 
 
@@ -42,13 +53,20 @@ class AnnounceForm(forms.Form):
         label=_("Minutes of a round"), min_value=5, max_value=600, initial=50
     )
     deck_method = forms.ChoiceField(label=_("Decks"), choices=DeckMethod.choices)
+    pool_source = forms.ChoiceField(label=_("Pools come from"), required=False)
     ruleset = forms.ChoiceField(label=_("Edition"))
+    team_size = forms.TypedChoiceField(
+        label=_("Who plays?"), choices=TEAMS, coerce=int, required=False, empty_value="0"
+    )
     capacity = forms.IntegerField(
         label=_("Places"),
         min_value=2,
         max_value=4096,
         required=False,
         help_text=_("Empty: as many as come. Whoever comes later waits."),
+    )
+    has_waiting_list = forms.BooleanField(
+        label=_("Whoever comes when all places are taken may wait"), required=False, initial=True
     )
     checks_in = forms.BooleanField(
         label=_("People check in on the day"),
@@ -67,15 +85,32 @@ class AnnounceForm(forms.Form):
         widget=forms.Textarea(attrs={"rows": 2}),
     )
 
-    def __init__(self, *args: Any, tournament: Tournament | None = None, **kwargs: Any) -> None:
+    def __init__(
+        self,
+        *args: Any,
+        tournament: Tournament | None = None,
+        sources: Sequence[PoolSource] = (),
+        **kwargs: Any,
+    ) -> None:
         super().__init__(*args, **kwargs)
         self.tournament = tournament
+        self._offer_pools(tournament.pool_source if tournament else "", sources)
         ways = [(code, way.title) for code, way in WAYS.items()]
         if tournament and not way_of(tournament.stages):
             ways.insert(0, (AS_IT_IS, _("As it is planned now")))
         offer(self, "way", ways)
         offer(self, "zone", [(zone, zone.replace("_", " ")) for zone in zones_people_know()])
         offer(self, "ruleset", [(name, name.split("/")[1].title()) for name in catalogue.games()])
+
+    def _offer_pools(self, now: str, sources: Sequence[PoolSource]) -> None:
+        """Nobody is asked where nothing hands out pools."""
+        known = {source.name: source.title for source in sources}
+        if now:
+            known.setdefault(now, str(_("As it is planned now")))
+        if known:
+            offer(self, "pool_source", [("", "–"), *known.items()])
+        else:
+            del self.fields["pool_source"]
 
     def clean_starts_at(self) -> datetime:
         """The hour is that of the place, whatever clock the reader goes by."""
@@ -96,6 +131,7 @@ class AnnounceForm(forms.Form):
         if way != AS_IT_IS:
             said["stages"] = WAYS[way].stages
         said["starts_at"] = said["starts_at"].replace(tzinfo=ZoneInfo(said["zone"]))
+        said["team_size"] = int(said["team_size"])
         return before._replace(**said)
 
 
@@ -109,6 +145,65 @@ def initial_of(tournament: Tournament) -> dict[str, Any]:
         "starts_at": here,
         "way": way_of(tournament.stages) or AS_IT_IS,
         "questions": "\n".join(marks),
+    }
+
+
+class SeriesForm(forms.Form):
+    """A series, and what places at its events are worth."""
+
+    title = NameField(label=_("What is it called?"), max_length=80)
+    about = forms.CharField(
+        label=_("What should people know?"),
+        max_length=4000,
+        required=False,
+        widget=forms.Textarea(attrs={"rows": 3}),
+    )
+    places = forms.RegexField(
+        r"^\s*\d{1,7}(\s*[,\s]\s*\d{1,7})*\s*$",
+        label=_("Points of the first, the second, …"),
+        help_text=_("With commas between them. Whoever comes after has none for the place."),
+        initial="10, 7, 5, 4, 3, 2, 1",
+        max_length=400,
+    )
+    part = forms.IntegerField(
+        label=_("Points for taking part"), min_value=0, max_value=1_000_000, initial=1
+    )
+    best = forms.IntegerField(
+        label=_("So many of the best events count"),
+        help_text=_("0: all of them."),
+        min_value=0,
+        max_value=200,
+        initial=0,
+    )
+    ties = forms.ChoiceField(
+        label=_("Who shares a place"),
+        choices=[
+            ("each", _("each has its points")),
+            ("shared", _("the points of all their places are shared out")),
+        ],
+    )
+
+    def terms(self) -> SeriesTerms:
+        said = self.cleaned_data
+        places = [int(word) for word in said["places"].replace(",", " ").split()]
+        points = {
+            "places": places,
+            "part": said["part"],
+            "best": said["best"],
+            "ties": said["ties"],
+        }
+        return SeriesTerms(said["title"], said["about"], points)
+
+
+def initial_of_series(found: Series) -> dict[str, Any]:
+    worth = worth_of(found.points)
+    return {
+        "title": found.title,
+        "about": found.about,
+        "places": ", ".join(map(str, worth.places)),
+        "part": worth.part,
+        "best": worth.best,
+        "ties": worth.ties,
     }
 
 
@@ -130,6 +225,7 @@ class ResultForm(forms.Form):
     absent = forms.ChoiceField(
         choices=[("", ""), ("first", ""), ("second", ""), ("both", "")], required=False
     )
+    board = forms.IntegerField(min_value=1, max_value=9, required=False)
     reason = forms.CharField(max_length=400, required=False)
     expected = forms.IntegerField(min_value=0, required=False)
 
@@ -147,6 +243,23 @@ class ResultForm(forms.Form):
             missing = {"first": couple[:1], "second": couple[1:], "both": couple}[said["absent"]]
             return Result(0, 0, absent=missing)
         return Result(said["first"] or 0, said["second"] or 0, said["drawn"] or 0)
+
+
+class TeamForm(forms.Form):
+    """A team with its members, a line each, in the order of boards."""
+
+    name = NameField(label=_("Name of the team"), max_length=60)
+    members = forms.CharField(
+        label=_("Members, one in each line, in the order of boards"),
+        max_length=900,
+        required=False,
+        widget=forms.Textarea(attrs={"rows": 4}),
+    )
+    club = forms.CharField(max_length=60, required=False)
+
+    def clean_members(self) -> list[str]:
+        lines = (" ".join(line.split())[:60] for line in self.cleaned_data["members"].splitlines())
+        return [line for line in lines if line]
 
 
 class WordsForm(forms.Form):

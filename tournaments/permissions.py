@@ -7,7 +7,7 @@ from hmac import compare_digest
 from typing import NamedTuple
 from uuid import UUID
 
-from django.db.models import QuerySet
+from django.db.models import Q, QuerySet
 from django.http import HttpRequest
 
 from accounts import queries as people
@@ -152,7 +152,8 @@ def _desk(request: HttpRequest, tournament: Tournament) -> Desk:
     if not isinstance(user, User):
         return Desk(tournament, frozenset(), _by_key(request, tournament))
     duties = people.duties_of(user, tournament.roster)
-    entry = Entry.objects.filter(tournament=tournament, player__user=user).first()
+    mine = Q(player__user=user) | Q(members__player__user=user)
+    entry = Entry.objects.filter(mine, tournament=tournament).first()
     return Desk(tournament, duties, entry or _by_key(request, tournament))
 
 
@@ -167,8 +168,19 @@ def _by_key(request: HttpRequest, tournament: Tournament) -> Entry | None:
 
 def _holds(request: HttpRequest, entry: Entry) -> bool:
     user = request.user
-    mine = isinstance(user, User) and entry.player.user_id == user.pk
+    mine = isinstance(user, User) and user.pk in _speakers(entry)
     return mine or (entry.player.user_id is None and _brings(request, entry))
+
+
+def _speakers(entry: Entry) -> set[int | None]:
+    """Whose entry it is: of a team, its captain's."""
+    captain = entry.captain if entry.tournament.team_size else entry.player
+    return {captain.user_id if captain else None} - {None}
+
+
+def speaks(request: HttpRequest, desk: Desk) -> bool:
+    """Whether whoever asks may check in, drop and take back their own entry."""
+    return desk.entry is not None and _holds(request, desk.entry)
 
 
 def _brings(request: HttpRequest, entry: Entry) -> bool:

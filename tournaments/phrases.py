@@ -9,7 +9,7 @@ from django.utils.translation import gettext
 from engine.competition.people import Name
 from engine.competition.words import Said
 
-NUMBER: Final = re.compile(r"#(\d+)\b")
+NUMBER: Final = re.compile(r"#\d+(?:\.\d+)?\b")
 
 
 def said(sentence: str) -> str:

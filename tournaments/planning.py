@@ -1,6 +1,6 @@
 """The plan of a tournament as the log has it, made of what was announced."""
 
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 from django.utils.translation import gettext_lazy as _
@@ -8,11 +8,14 @@ from django.utils.translation import gettext_lazy as _
 from accounts.errors import Refused
 from engine.competition.facts import Planned
 from engine.competition.people import CONCERNS
+from engine.competition.series import BadWorth, Worth, checked
 from engine.competition.tiebreaks import TIE_BREAKS
+from tournaments import phrases
 from tournaments.models import Tournament
 from tournaments.terms import Terms
 
 POLICY: Final = {"opponents_byes", "unplayed"}
+MOST_BOARDS: Final = 9
 
 
 class BadPlan(Refused):
@@ -34,6 +37,7 @@ def planned(of: Tournament | Terms) -> Planned:
         "best_of": of.best_of,
         "scoring": of.scoring,
         "chain": list(of.chain),
+        "boards": of.team_size,
         **of.policy,
     }
     try:
@@ -41,6 +45,10 @@ def planned(of: Tournament | Terms) -> Planned:
     except msgspec.ValidationError as fault:
         raise BadPlan(_("The plan cannot be read: %(why)s") % {"why": fault}) from fault
     _check(fact)
+    if of.team_size and of.has_matches:
+        raise BadPlan(_("Where teams meet, boards are told at the desk: players cannot report."))
+    if of.team_size and not 2 <= of.team_size <= MOST_BOARDS:
+        raise BadPlan(_("A team has 2 to 9 boards."))
     return fact
 
 
@@ -67,3 +75,20 @@ def _check(fact: Planned) -> None:
             raise BadPlan(_("A number of players or rounds cannot be below nothing."))
     if fact.stages[0].take or fact.stages[0].take_each:
         raise BadPlan(_("Before the first stage there is nobody to take the best of."))
+
+
+# --- what the places of a series are worth ---
+
+
+class BadPoints(Refused):
+    code = "bad_points"
+    sentence = _("The points of the series cannot be read.")
+
+
+def worth_of(points: dict[str, Any]) -> Worth:
+    try:
+        return checked(msgspec.convert(points, Worth))
+    except msgspec.ValidationError as fault:
+        raise BadPoints from fault
+    except BadWorth as fault:
+        raise BadPoints(phrases.said(fault.sentence)) from fault

@@ -21,6 +21,10 @@ class Terms(NamedTuple):
     questions: Sequence[dict[str, Any]] = ()
     """{"text": …, "needed": …} each"""
     deck_method: str = "bring"
+    pool_source: str = ""
+    """where the pools come from that decks are built of: a word of `tournaments.pools`"""
+    team_size: int = 0
+    """boards of a team; 0: everybody plays alone"""
     ruleset: str = "pixel-tactics/deluxe/duel"
     best_of: int = 3
     round_minutes: int = 50

@@ -313,7 +313,7 @@ class Event:
         boards = {**self.stage.boards.get(where, {})}
         result = fact.result if fact.couple == table else turned(fact.result)
         checked(result, Meeting(0, *table), self.best_of)
-        seats = (self._seated(table[0], fact.board), self._seated(table[1], fact.board))
+        seats = (self.seated(table[0], fact.board), self.seated(table[1], fact.board))
         boards[fact.board] = Board(result, seats)
         if len(boards) == self.boards:
             on_ladder = bool(self.stage.ladder)
@@ -356,7 +356,8 @@ class Event:
             return self.stage.bracket.slot(number).state == "played"
         return couple in self.stage.rounds[number - 1].results
 
-    def _seated(self, team: Name, board: int) -> Name:
+    def seated(self, team: Name, board: int) -> Name:
+        """Who of a team sits at a board now."""
         lineup = self.lineups.get(team, tuple(range(1, self.boards + 1)))
         return member(team, lineup[board - 1])
 

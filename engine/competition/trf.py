@@ -6,14 +6,17 @@ number, the side (w, b) and the result. Games within a match, stages and ladders
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
-from typing import Final
+from typing import Final, NamedTuple
 
 from engine.competition.course import length
 from engine.competition.people import Name
 from engine.competition.record import Event
 from engine.competition.results import Meeting, end
 from engine.competition.table import Table, opponent
+from engine.competition.words import say
+from engine.kernel.refusals import Unreadable
 
 PLAYED: Final = {"win": "1", "draw": "=", "loss": "0"}
 FORFEIT: Final = {"win": "+", "loss": "-"}
@@ -66,7 +69,94 @@ def _game(meeting: Meeting | None, name: Name, numbers: Mapping[Name, int]) -> s
     ended = end(meeting, name)
     assert ended is not None, "only finished meetings are told"
     other = numbers[opponent(meeting, name)]
-    if meeting.result and meeting.result.absent:
-        return f"{other:4d} - {FORFEIT[ended]}"
     side = "w" if meeting.first == name else "b"
-    return f"{other:4d} {side} {PLAYED[ended]}"
+    played = not (meeting.result and meeting.result.absent)
+    return f"{other:4d} {side} {(PLAYED if played else FORFEIT)[ended]}"
+
+
+# --- reading one ---
+
+IS_REPORT: Final = re.compile(r"^(012 |001 {1,4}\d)", re.MULTILINE)
+GAME: Final = re.compile(r"\s*(\d+|)\s*([wb-]|)\s*([-+10=WDLHFUZ]|)\s*$")
+MOST_PLAYERS: Final = 9999
+
+
+class Game(NamedTuple):
+    """One round of one player: against which start number (0: nobody), on which side, with what."""
+
+    opponent: int
+    side: str
+    result: str
+
+
+class Listed(NamedTuple):
+    """A player of a report."""
+
+    number: int
+    name: str
+    federation: str
+    rating: int
+    points: float
+    place: int
+    games: tuple[Game, ...]
+
+
+class Report(NamedTuple):
+    """What a report says."""
+
+    title: str
+    rounds: int
+    players: tuple[Listed, ...]
+
+
+def is_report(text: str) -> bool:
+    """Whether a text looks like one, and not like a list of names."""
+    return IS_REPORT.search(text) is not None
+
+
+def read(text: str) -> Report:
+    """The players of a report, in its order; lines it knows nothing of are passed over."""
+    title, rounds, players = "", 0, list[Listed]()
+    for number, line in enumerate(text.splitlines(), start=1):
+        code, rest = line[:3], line[4:].strip()
+        if code == "012":
+            title = rest
+        elif code == "XXR" and rest.isascii() and rest.isdigit():
+            rounds = int(rest[:4])
+        elif code == "001":
+            players.append(_listed(line, number))
+    if not players:
+        raise Unreadable(say("That report names no players."), line=1)
+    if len({player.number for player in players}) < len(players):
+        raise Unreadable(say("Two players of that report have one start number."))
+    return Report(title, rounds or max(len(each.games) for each in players), tuple(players))
+
+
+def _listed(line: str, at: int) -> Listed:
+    number, place = line[4:8].strip(), line[85:89].strip()
+    rating, points = line[48:52].strip(), line[80:84].strip() or "0"
+    try:
+        games = tuple(_read(line[start : start + 8]) for start in range(91, len(line.rstrip()), 10))
+        found = Listed(
+            int(number),
+            " ".join(line[14:47].split()),
+            line[53:56].strip(),
+            int(rating or 0),
+            float(points),
+            int(place or 0),
+            games,
+        )
+    except ValueError as fault:
+        raise Unreadable(
+            say("Line %(line)s of that report is no player.", line=at), line=at
+        ) from fault
+    if not (0 < found.number <= MOST_PLAYERS and found.name):
+        raise Unreadable(say("Line %(line)s of that report is no player.", line=at), line=at)
+    return found
+
+
+def _read(word: str) -> Game:
+    found = GAME.match(word)
+    if found is None:
+        raise ValueError(word)
+    return Game(int(found[1] or 0), found[2] or "-", found[3] or "Z")

@@ -8,9 +8,9 @@ from playwright.sync_api import expect
 from accounts.models import User
 from tests.drafts.evening import lamp_cube
 from tests.journeys.conftest import Look, follow
-from tests.tournaments.hall import Hall
+from tests.tournaments.hall import Hall, season_of
 from tournaments.models import Status
-from tournaments.services import entries, events
+from tournaments.services import entries, events, teams
 
 
 @pytest.fixture
@@ -34,6 +34,8 @@ def test_pages_before_a_tournament_are_fit_to_look_at(visit: Any, look: Look, ol
     look(page, "tournaments-make")
     page.goto(f"{here}change/")
     look(page, "tournaments-change")
+    page.goto(f"{here}plan/")
+    look(page, "tournaments-plan")
     page.goto(f"{here}clone/")
     look(page, "tournaments-clone")
     page.goto(here)
@@ -56,9 +58,54 @@ def test_pages_of_a_round_are_fit_to_look_at(visit: Any, look: Look, olga: User,
     look(page, "tournaments-wall")
     page.goto(f"{here}log/")
     look(page, "tournaments-log")
+    page.goto(f"{here}draws/")
+    look(page, "tournaments-draws")
     entries.drop(hall.entry(3), by=olga, now=hall.now())
     page.goto(f"{here}mend/")
     look(page, "tournaments-mend")
+
+
+def test_a_draw_is_checked_on_ones_own_device(visit: Any, hall: Hall):
+    page = visit(f"/tournaments/{hall.tournament.public_id}/draws/")
+    page.get_by_role("button", name="Check it here").click()
+
+    expect(page.locator("#verdict")).to_contain_text("Every order was the one it had to be. (3 ")
+
+
+def test_teams_are_fit_to_look_at(visit: Any, look: Look, transactional_db: None, olga: User):
+    hall = Hall(olga, team_size=3)
+    for name in ("The Lanterns of Lamp Street", "Harbour", "Owls"):
+        members = [f"{name[:12]} {letter}" for letter in "ABCD"]
+        teams.enter_team(
+            hall.tournament, name=name, members=members, by=olga, now=hall.now(), by_staff=True
+        )
+    here = f"/tournaments/{hall.tournament.public_id}/"
+    page = visit(f"{here}people/", user=olga)
+    look(page, "tournaments-people-teams")
+    hall.begin()
+    hall.pair()
+    page.goto(f"{here}tables/{hall.open_tables()[0].public_id}/")
+    look(page, "tournaments-table-boards")
+    for board in (1, 2, 3):
+        follow(page.locator(f"form[aria-labelledby=board-{board}] .button", has_text="2–1").first)
+    page.goto(f"{here}standings/")
+    look(page, "tournaments-standings-teams")
+    page.goto(f"{here}people/1/")
+    look(page, "tournaments-figures-team")
+
+
+def test_a_series_is_fit_to_look_at(visit: Any, look: Look, olga: User, hall: Hall):
+    season = season_of(hall)
+    hall.play_round()
+    hall.begin()
+    hall.play_stage()
+    events.turn(hall.tournament, to=Status.FINISHED, by=olga, now=hall.now())
+    page = visit(f"/tournaments/series/{season.public_id}/", user=olga)
+    look(page, "tournaments-series")
+    page.goto(f"/tournaments/series/{season.public_id}/change/")
+    look(page, "tournaments-series_change")
+    page.goto("/tournaments/series/new/")
+    look(page, "tournaments-series_make")
 
 
 def test_a_cube_is_drafted_in_flights(visit: Any, look: Look, olga: User):

@@ -7,9 +7,9 @@ from typing import Any
 from accounts.models import Player, User
 from engine.competition.results import Result
 from tests.people import NOW
-from tournaments.models import Entry, Round, Status, Table
+from tournaments.models import Entry, Round, Series, Status, Table
 from tournaments.queries import days
-from tournaments.services import entries, events, results, rounds
+from tournaments.services import entries, events, results, rounds, series
 from tournaments.terms import Terms
 
 SWISS = {"kind": "swiss", "rounds": 3}
@@ -98,3 +98,12 @@ class Hall:
                 self.play_round()
             else:
                 self.pair()
+
+
+def season_of(hall: Hall) -> Series:
+    """The series this tournament belongs to."""
+    if hall.tournament.series is None:
+        season = series.open_series(hall.olga, series.Terms("A season"), now=hall.now())
+        series.put(hall.tournament, season, by=hall.olga)
+    assert hall.tournament.series is not None
+    return hall.tournament.series

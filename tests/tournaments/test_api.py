@@ -11,7 +11,7 @@ from accounts.services import rosters
 from engine.competition.checker import complaints
 from tests.api.callers import Caller, code
 from tests.people import NOW
-from tests.tournaments.hall import Hall
+from tests.tournaments.hall import Hall, season_of
 from tournaments.api import urls
 
 pytestmark = pytest.mark.django_db
@@ -164,6 +164,7 @@ def test_a_private_tournament_does_not_exist_for_others(private: Hall, sam: User
         "stage": "1",
         "number": "1",
         "form": "csv",
+        "series": str(season_of(private).public_id),
     }
     for caller in (Caller(sam), Caller()):
         for pattern in urls.urlpatterns:

@@ -9,7 +9,7 @@ import pytest
 from accounts.models import Duty, User
 from accounts.services import rosters
 from tests.people import NOW, As
-from tests.tournaments.hall import Hall
+from tests.tournaments.hall import Hall, season_of
 from tournaments import urls
 from tournaments.models import Status, Tournament
 from tournaments.services import entries, rebuilding
@@ -45,6 +45,7 @@ def every_address(hall: Hall) -> Iterator[str]:
         "number": 1,
         "fact": 1,
         "form": "csv",
+        "series": season_of(hall).public_id,
     }
     for pattern in urls.urlpatterns:
         path = re.sub(r"<(?:\w+:)?(\w+)>", lambda m: str(named[m[1]]), str(pattern.pattern))
@@ -73,7 +74,26 @@ def test_a_private_tournament_has_no_pages_for_others(playing: Hall, as_: As, sa
 
 
 @pytest.mark.parametrize(
-    "rest", ["turn/", "begin/", "pair/", "unpair/", "say/", "people/walk-in/", "people/import/"]
+    "rest",
+    [
+        "turn/",
+        "begin/",
+        "pair/",
+        "unpair/",
+        "say/",
+        "people/walk-in/",
+        "people/import/",
+        "change/",
+        "plan/",
+        "series/",
+        "clone/",
+        "mend/",
+        "undo/1/",
+        "clock/",
+        "draft/",
+        "people/1/members/",
+        "people/1/deed/",
+    ],
 )
 def test_strangers_and_players_run_nothing(playing: Hall, as_: As, pia: User, rest: str):
     rosters.grant(playing.tournament.roster, pia.player, duty=Duty.PLAYER, by=playing.olga, now=NOW)

@@ -16,7 +16,7 @@ from rest_framework.views import APIView
 
 from accounts.api.views import caller
 from accounts.errors import NotFound
-from engine.competition.facts import Left, Reported, Returned
+from engine.competition.facts import Boarded, Left, Reported, Returned
 from engine.competition.table import shown
 from engine.competition.tiebreaks import TIE_BREAKS
 from tournaments import permissions, phrases
@@ -123,7 +123,11 @@ class Results(APIView):
         asked = read(shapes.ReportSerializer, request)
         reason, by, now = asked.validated_data["reason"], caller(request), timezone.now()
         at, result = asked.where(), asked.result()
-        if reason:
+        if board := asked.validated_data.get("board"):
+            results.report_board(
+                found, at=at, board=board, result=result, reason=reason, by=by, now=now
+            )
+        elif reason:
             results.correct(found, at=at, result=result, reason=reason, by=by, now=now)
         else:
             results.report(found, at=at, result=result, by=by, now=now)
@@ -285,7 +289,9 @@ def _facts(asked: dict[str, Any]) -> list[repairs.Wrong]:
         shape = shapes.ReportSerializer(data=asked["result"])
         shape.is_valid(raise_exception=True)
         at = shape.where()
-        facts.append(Reported(**at._asdict(), result=shape.result(), reason=reason))
+        told = {**at._asdict(), "result": shape.result(), "reason": reason}
+        board = shape.validated_data.get("board")
+        facts.append(Boarded(**told, board=board) if board else Reported(**told))
     if "left" in asked:
         facts.append(Left(name=f"#{asked['left']}", reason=reason))
     if "returned" in asked:

@@ -6,7 +6,17 @@ from rest_framework import serializers
 
 from engine.competition.facts import Penalty
 from engine.competition.results import Result
-from tournaments.models import DeckMethod, Entry, Standing, Status, Table, Tournament, Visibility
+from tournaments.models import (
+    DeckMethod,
+    Entry,
+    Member,
+    Series,
+    Standing,
+    Status,
+    Table,
+    Tournament,
+    Visibility,
+)
 from tournaments.services.results import Where
 
 MOST = 2_000_000_000
@@ -35,6 +45,10 @@ class TournamentTermsSerializer(serializers.Serializer[Tournament]):
     checks_in = serializers.BooleanField(default=False)
     questions = QuestionSerializer(many=True, default=list)
     deck_method = serializers.ChoiceField(DeckMethod.choices, default=DeckMethod.BRING)
+    pool_source = serializers.CharField(max_length=80, default="", allow_blank=True)
+    team_size = serializers.IntegerField(
+        min_value=0, max_value=9, default=0, help_text="Boards of a team; 0: everybody alone."
+    )
     ruleset = serializers.CharField(max_length=80, default="pixel-tactics/deluxe/duel")
     best_of = serializers.IntegerField(min_value=1, max_value=9, default=3)
     round_minutes = serializers.IntegerField(min_value=1, max_value=600, default=50)
@@ -62,6 +76,25 @@ class TournamentSerializer(TournamentTermsSerializer):
     )
 
 
+class SeriesTermsSerializer(serializers.Serializer[Series]):
+    """`points` has `places` (what the first, the second, … gets), `part` (for taking part), `best`
+    (so many events count; 0: all) and `ties` (`each` or `shared`)."""
+
+    title = serializers.CharField(max_length=80)
+    about = serializers.CharField(max_length=4000, default="", allow_blank=True)
+    points = serializers.DictField(default=dict)
+
+
+class SeriesSerializer(SeriesTermsSerializer):
+    id = serializers.UUIDField(source="public_id", read_only=True)
+
+
+class PutSerializer(serializers.Serializer[dict[str, Any]]):
+    """Null takes it out."""
+
+    series = serializers.UUIDField(allow_null=True)
+
+
 class TurnSerializer(serializers.Serializer[dict[str, Any]]):
     to = serializers.ChoiceField(Status.choices)
 
@@ -69,6 +102,13 @@ class TurnSerializer(serializers.Serializer[dict[str, Any]]):
 class CloneSerializer(serializers.Serializer[dict[str, Any]]):
     title = serializers.CharField(max_length=80)
     starts_at = serializers.DateTimeField()
+
+
+class MemberSerializer(serializers.Serializer[Member]):
+    """Somebody of a team; the first is its captain."""
+
+    number = serializers.IntegerField()
+    name = serializers.CharField(source="player.name")
 
 
 class EntrySerializer(serializers.Serializer[Entry]):
@@ -79,10 +119,15 @@ class EntrySerializer(serializers.Serializer[Entry]):
     standing = serializers.ChoiceField(Standing.choices)
     clubs = serializers.ListField(child=serializers.CharField())
     fixed_table = serializers.IntegerField(allow_null=True)
+    members = MemberSerializer(many=True)
 
 
 class RegisterSerializer(serializers.Serializer[dict[str, Any]]):
-    """Yourself; or, with a `name`, somebody without an account, if you work there."""
+    """Yourself; or, with a `name`, somebody without an account, if you work there. Where teams
+    play: your `team` with its other `members` in the order of boards, or any, if you work there
+    and name all of them with `by_desk`."""
+
+    by_desk = serializers.BooleanField(default=False)
 
     name = serializers.CharField(max_length=60, required=False)
     answers = serializers.ListField(
@@ -90,6 +135,10 @@ class RegisterSerializer(serializers.Serializer[dict[str, Any]]):
     )
     clubs = serializers.ListField(
         child=serializers.CharField(max_length=60), max_length=5, default=list
+    )
+    team = serializers.CharField(max_length=60, required=False)
+    members = serializers.ListField(
+        child=serializers.CharField(max_length=60), max_length=12, default=list
     )
     missed = serializers.ChoiceField(["none", "half", "full"], default="none")
     at_once = serializers.BooleanField(default=False)
@@ -161,7 +210,9 @@ class RoundSerializer(serializers.Serializer[Any]):
 
 class ReportSerializer(serializers.Serializer[dict[str, Any]]):
     """A result by the numbers of the two; on a ladder `round` is the match. With a `reason` it
-    corrects one that is there."""
+    corrects one that is there. Where teams meet, it is that of a `board`."""
+
+    board = serializers.IntegerField(min_value=1, max_value=9, required=False)
 
     round = serializers.IntegerField(min_value=1, max_value=MOST)
     below = serializers.BooleanField(default=False)

@@ -2,13 +2,16 @@
 
 from django.urls import path
 
-from tournaments.api import day, views
+from tournaments.api import day, seasons, views
 
 app_name = "tournaments"
 _ONE = "tournaments/<uuid:tournament>/"
 urlpatterns = [
     path("tournaments/", views.Tournaments.as_view(), name="tournaments"),
     path(_ONE, views.OneTournament.as_view(), name="tournament"),
+    path(f"{_ONE}series/", seasons.Put.as_view(), name="put"),
+    path("series/", seasons.AllSeries.as_view(), name="all_series"),
+    path("series/<uuid:series>/", seasons.OneSeries.as_view(), name="series"),
     path(f"{_ONE}turn/", views.Turn.as_view(), name="turn"),
     path(f"{_ONE}clone/", views.Clone.as_view(), name="clone"),
     path(f"{_ONE}entries/", views.Entries.as_view(), name="entries"),

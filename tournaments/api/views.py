@@ -17,7 +17,7 @@ from tournaments import permissions
 from tournaments.api import shapes
 from tournaments.models import Entry, Status, Tournament
 from tournaments.queries import shelf
-from tournaments.services import entries, events, imports, rulings
+from tournaments.services import entries, events, imports, rulings, teams
 from tournaments.terms import Terms
 
 
@@ -101,7 +101,8 @@ class Entries(generics.ListAPIView[Entry]):
 
     def get_queryset(self) -> QuerySet[Entry]:
         desk = permissions.tournament_to_see(self.request, self.kwargs["tournament"])
-        return Entry.objects.filter(tournament=desk.tournament).select_related("player")
+        found = Entry.objects.filter(tournament=desk.tournament).select_related("player")
+        return found.prefetch_related("members__player")
 
     @extend_schema(
         request=shapes.RegisterSerializer, responses={201: shapes.EntrySerializer}, filters=False
@@ -112,9 +113,24 @@ class Entries(generics.ListAPIView[Entry]):
         desk = permissions.tournament_to_see(request, tournament)
         asked = read(shapes.RegisterSerializer, request).validated_data
         name, by, now = asked.pop("name", None), caller(request), timezone.now()
+        team, members = asked.pop("team", None), asked.pop("members")
+        by_desk = asked.pop("by_desk")
+        if by_desk and not desk.keeps_score:
+            raise NotFound
         if name is not None and not desk.keeps_score:
             raise NotFound
-        if name is not None:
+        if team is not None:
+            entry = teams.enter_team(
+                desk.tournament,
+                name=team,
+                members=members,
+                captain=None if by_desk else by.player,
+                by=by,
+                now=now,
+                by_staff=by_desk,
+                **(asked if desk.keeps_score else asked | {"missed": "none", "at_once": False}),
+            )
+        elif name is not None:
             entry = entries.walk_in(desk.tournament, name=name, by=by, now=now, **asked)
         else:
             asked |= {} if desk.keeps_score else {"missed": "none", "at_once": False}
@@ -154,7 +170,8 @@ class Deeds(APIView):
         return Response(shapes.EntrySerializer(permissions.entry_of(desk, entry)).data)
 
     def _entry(self, desk: permissions.Desk, number: int, deed: str) -> Entry:
-        own = desk.entry is not None and desk.entry.number == number
+        mine = desk.entry is not None and desk.entry.number == number
+        own = mine and permissions.speaks(self.request, desk)
         stern = deed in shapes.STERN
         allowed = desk.judges if stern else (desk.keeps_score or (own and deed != "no_show"))
         if not allowed:

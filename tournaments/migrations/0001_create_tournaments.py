@@ -58,6 +58,7 @@ class Migration(migrations.Migration):
                 ('clubs', django.contrib.postgres.fields.ArrayField(base_field=models.CharField(max_length=60), blank=True, default=list, size=None, verbose_name='clubs')),
                 ('fixed_table', models.PositiveIntegerField(blank=True, null=True, verbose_name='fixed table')),
                 ('answers', models.JSONField(blank=True, default=list, verbose_name='answers')),
+                ('place', models.PositiveIntegerField(blank=True, null=True, verbose_name='place')),
                 ('key_turn', models.PositiveIntegerField(default=0, verbose_name='links made so far')),
                 ('entered_at', models.DateTimeField(default=django.utils.timezone.now, verbose_name='entered')),
                 ('checked_in_at', models.DateTimeField(blank=True, null=True, verbose_name='checked in')),
@@ -75,6 +76,7 @@ class Migration(migrations.Migration):
                 ('public_id', models.UUIDField(default=uuid.uuid4, editable=False, unique=True)),
                 ('title', models.CharField(max_length=80, verbose_name='title')),
                 ('about', models.TextField(blank=True, max_length=4000, verbose_name='about')),
+                ('points', models.JSONField(blank=True, default=dict, verbose_name='points')),
                 ('made_at', models.DateTimeField(default=django.utils.timezone.now, verbose_name='made')),
                 ('made_by', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='series', to=settings.AUTH_USER_MODEL)),
             ],
@@ -124,6 +126,8 @@ class Migration(migrations.Migration):
                 ('checks_in', models.BooleanField(default=False, verbose_name='with check-in')),
                 ('questions', models.JSONField(blank=True, default=list, verbose_name='questions at the entry')),
                 ('deck_method', models.CharField(choices=[('bring', 'Everybody brings a deck'), ('constructed', 'Constructed, with registered lists'), ('combination', 'Combination'), ('cube', 'A cube is drafted in flights'), ('league', 'From a league’s pool')], default='bring', max_length=11, verbose_name='decks')),
+                ('pool_source', models.CharField(blank=True, max_length=80, verbose_name='where pools come from')),
+                ('team_size', models.PositiveSmallIntegerField(default=0, verbose_name='boards of a team')),
                 ('ruleset', models.CharField(default='pixel-tactics/deluxe/duel', max_length=80, verbose_name='edition')),
                 ('best_of', models.PositiveSmallIntegerField(default=3, verbose_name='games of a match, at most')),
                 ('round_minutes', models.PositiveSmallIntegerField(default=50, verbose_name='minutes of a round')),
@@ -143,7 +147,7 @@ class Migration(migrations.Migration):
             ],
             options={
                 'indexes': [models.Index(fields=['status', 'starts_at'], name='tournament_by_status')],
-                'constraints': [models.CheckConstraint(condition=models.Q(('title', ''), _negated=True), name='tournament_has_a_title'), models.CheckConstraint(condition=models.Q(('status__in', ['announced', 'open', 'closed', 'running', 'finished', 'archived'])), name='tournament_status_is_known'), models.CheckConstraint(condition=models.Q(('visibility__in', ['public', 'unlisted', 'private'])), name='tournament_visibility_is_known'), models.CheckConstraint(condition=models.Q(('capacity', None), ('capacity__gte', 2), _connector='OR'), name='tournament_has_two_places')],
+                'constraints': [models.CheckConstraint(condition=models.Q(('title', ''), _negated=True), name='tournament_has_a_title'), models.CheckConstraint(condition=models.Q(('status__in', ['announced', 'open', 'closed', 'running', 'finished', 'archived'])), name='tournament_status_is_known'), models.CheckConstraint(condition=models.Q(('visibility__in', ['public', 'unlisted', 'private'])), name='tournament_visibility_is_known'), models.CheckConstraint(condition=models.Q(('team_size', 0), models.Q(('team_size__gte', 2), ('team_size__lte', 9)), _connector='OR'), name='tournament_team_has_boards'), models.CheckConstraint(condition=models.Q(('capacity', None), ('capacity__gte', 2), _connector='OR'), name='tournament_has_two_places')],
             },
         ),
         migrations.AddField(
@@ -176,6 +180,18 @@ class Migration(migrations.Migration):
             model_name='entry',
             name='tournament',
             field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='entries', to='tournaments.tournament'),
+        ),
+        migrations.CreateModel(
+            name='Member',
+            fields=[
+                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                ('number', models.PositiveSmallIntegerField(verbose_name='number')),
+                ('entry', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='members', to='tournaments.entry')),
+                ('player', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='team_memberships', to='accounts.player')),
+            ],
+            options={
+                'constraints': [models.UniqueConstraint(fields=('entry', 'number'), name='one_member_per_number'), models.UniqueConstraint(fields=('entry', 'player'), name='one_membership_per_player'), models.CheckConstraint(condition=models.Q(('number__gte', 1)), name='member_counts_from_one')],
+            },
         ),
         migrations.AddConstraint(
             model_name='team',

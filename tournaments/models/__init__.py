@@ -1,6 +1,6 @@
 """The tables of tournaments: events, who enters them, the log of each, and rows made of it."""
 
-from tournaments.models.entry import Entry, Standing, Team
+from tournaments.models.entry import Entry, Member, Standing, Team
 from tournaments.models.fact import Fact
 from tournaments.models.round import Absent, Part, Round, Table
 from tournaments.models.tournament import DeckMethod, Series, Status, Tournament, Visibility
@@ -10,6 +10,7 @@ __all__ = [
     "DeckMethod",
     "Entry",
     "Fact",
+    "Member",
     "Part",
     "Round",
     "Series",

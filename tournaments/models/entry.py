@@ -37,6 +37,9 @@ class Team(models.Model):
 class Entry(models.Model):
     """One player at one tournament. Facts say `#12`, so no log ever holds anybody's name.
 
+    Where teams play, an entry is a team: its `player` is a person of the team's name who signs in
+    nowhere, so that pairings, papers and standings know what to call it, and it has members.
+
     Where the person stands is a cache of the facts; answers are theirs and the organisers'.
     """
 
@@ -55,6 +58,8 @@ class Entry(models.Model):
     )
     fixed_table = models.PositiveIntegerField(_("fixed table"), null=True, blank=True)
     answers = models.JSONField(_("answers"), default=list, blank=True)
+    # Where somebody came, once the tournament is over: made of the facts, for lists over many.
+    place = models.PositiveIntegerField(_("place"), null=True, blank=True)
     key_turn = models.PositiveIntegerField(_("links made so far"), default=0)
     entered_at = models.DateTimeField(_("entered"), default=timezone.now)
     checked_in_at = models.DateTimeField(_("checked in"), null=True, blank=True)
@@ -77,7 +82,33 @@ class Entry(models.Model):
         return f"#{self.number}"
 
     @property
+    def captain(self) -> Player | None:
+        """Of a team: who speaks for it."""
+        first = min(self.members.all(), key=lambda member: member.number, default=None)
+        return first.player if first else None
+
+    @property
     def key(self) -> str:
         """The secret of the link that checks in and reports; derived, never stored."""
         words = f"{self.public_id}:{self.key_turn}"
         return salted_hmac("tournaments.entry", words, algorithm="sha256").hexdigest()[:32]
+
+
+class Member(models.Model):
+    """Somebody of a team that takes part. The first is its captain; the log says `#12.1`."""
+
+    entry = models.ForeignKey(Entry, on_delete=models.CASCADE, related_name="members")
+    player = models.ForeignKey(Player, on_delete=models.PROTECT, related_name="team_memberships")
+    number = models.PositiveSmallIntegerField(_("number"))
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["entry", "number"], name="one_member_per_number"),
+            models.UniqueConstraint(fields=["entry", "player"], name="one_membership_per_player"),
+            models.CheckConstraint(
+                condition=models.Q(number__gte=1), name="member_counts_from_one"
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.entry_id}.{self.number}"

@@ -45,6 +45,8 @@ class Series(models.Model):
     public_id = models.UUIDField(default=uuid.uuid4, unique=True, editable=False)
     title = models.CharField(_("title"), max_length=80)
     about = models.TextField(_("about"), max_length=4000, blank=True)
+    # What places are worth at each event, as engine.competition.series has it; empty: as usual.
+    points = models.JSONField(_("points"), default=dict, blank=True)
     made_by = models.ForeignKey(
         User, on_delete=models.SET_NULL, null=True, blank=True, related_name="series"
     )
@@ -94,6 +96,10 @@ class Tournament(models.Model):
     deck_method = models.CharField(
         _("decks"), max_length=11, choices=DeckMethod, default=DeckMethod.BRING
     )
+    # Of which draft or league the pools are that decks have to come from, by a word of its own.
+    pool_source = models.CharField(_("where pools come from"), max_length=80, blank=True)
+    # So many of a team sit down at once, each at a board; 0: everybody plays alone.
+    team_size = models.PositiveSmallIntegerField(_("boards of a team"), default=0)
     ruleset = models.CharField(_("edition"), max_length=80, default="pixel-tactics/deluxe/duel")
     best_of = models.PositiveSmallIntegerField(_("games of a match, at most"), default=3)
     round_minutes = models.PositiveSmallIntegerField(_("minutes of a round"), default=50)
@@ -125,6 +131,10 @@ class Tournament(models.Model):
             models.CheckConstraint(
                 condition=models.Q(visibility__in=Visibility.values),
                 name="tournament_visibility_is_known",
+            ),
+            models.CheckConstraint(
+                condition=models.Q(team_size=0) | models.Q(team_size__gte=2, team_size__lte=9),
+                name="tournament_team_has_boards",
             ),
             models.CheckConstraint(
                 condition=models.Q(capacity=None) | models.Q(capacity__gte=2),

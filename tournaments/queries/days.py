@@ -25,12 +25,14 @@ from engine.competition.people import Couple, Name
 from engine.competition.record import Event
 from engine.competition.standings import Row, standings
 from engine.competition.table import Table
+from engine.competition.teams import member
 from engine.competition.words import Said
 from engine.kernel.refusals import Refused
 from tournaments import phrases
-from tournaments.models import Entry, Fact, Tournament
+from tournaments.models import Entry, Fact, Member, Tournament
 
 MOST_KEPT: Final = 64
+SINGLES: Final = ("points", "game-wins")
 
 
 @dataclass(frozen=True)
@@ -49,6 +51,13 @@ class Day:
     def standings(self) -> tuple[Row, ...]:
         """By points and tie-breaks, over all stages that have points."""
         return standings(self.table, self.event.chain)
+
+    @cached_property
+    def singles(self) -> tuple[Row, ...]:
+        """Where teams play: the people of all teams by what they won at their boards."""
+        met = self.event.singles()
+        names = dict.fromkeys(name for each in met for name in (each.first, each.second) if name)
+        return standings(Table(tuple(names), met, self.event.scoring), SINGLES)
 
     @cached_property
     def ranking(self) -> tuple[Place, ...]:
@@ -159,7 +168,12 @@ def _keep(public_id: UUID, now: Day) -> None:
 def names_of(tournament: Tournament) -> dict[Name, str]:
     """What people are called whom the log knows by numbers."""
     entries = Entry.objects.filter(tournament=tournament).values_list("number", "player__name")
-    return {f"#{number}": name for number, name in entries}
+    names = {f"#{number}": name for number, name in entries}
+    if tournament.team_size:
+        members = Member.objects.filter(entry__tournament=tournament)
+        for team, number, name in members.values_list("entry__number", "number", "player__name"):
+            names[member(f"#{team}", number)] = name
+    return names
 
 
 @contextmanager

@@ -118,7 +118,8 @@ def open_tables(tournament: Tournament) -> QuerySet[Table]:
 
 def next_tables(user: User) -> QuerySet[Table]:
     """Where somebody has to sit down now, at any tournament."""
-    sat = Q(first__player__user=user) | Q(second__player__user=user)
+    mine = Entry.objects.filter(Q(player__user=user) | Q(members__player__user=user))
+    sat = Q(first__in=mine) | Q(second__in=mine)
     running = Table.objects.filter(sat, round__tournament__status=Status.RUNNING, first_games=None)
     return (
         running.exclude(second=None)

@@ -10,11 +10,13 @@ from engine.competition.facts import (
     AnyFact,
     Arrived,
     Belongs,
+    Boarded,
     Committed,
     Drawn,
     Entered,
     Extended,
     Left,
+    LinedUp,
     Opened,
     Paired,
     Penalised,
@@ -30,6 +32,8 @@ from engine.competition.facts import (
     Waiting,
 )
 from engine.competition.people import Couple, Name
+from engine.competition.results import Result
+from engine.competition.teams import member
 from tournaments import phrases
 from tournaments.models import Fact, Status, Tournament
 from tournaments.queries import days
@@ -64,7 +68,7 @@ def told(tournament: Tournament, *, since: int = 0, most: int = 200) -> list[Tol
 
 def _can_go_back(fact: AnyFact) -> bool:
     match fact:
-        case Paired(reason=reason) | Reported(reason=reason):
+        case Paired(reason=reason) | Reported(reason=reason) | Boarded(reason=reason):
             return bool(reason)
         case Left(disqualified=disqualified):
             return not disqualified
@@ -106,23 +110,30 @@ def said(fact: AnyFact) -> str:
             return _because(_("Round %(number)s is paired.") % {"number": number}, reason)
         case Unpaired(round=number, reason=reason):
             return _because(_("Round %(number)s is taken down.") % {"number": number}, reason)
-        case Started() | Extended() | Reported():
+        case Started() | Extended() | Reported() | Boarded():
             return _at_a_table(fact)
     return _about_one(fact)
 
 
-def _at_a_table(fact: Started | Extended | Reported) -> str:
+def _at_a_table(fact: Started | Extended | Reported | Boarded) -> str:
     two = _two(fact.couple)
     match fact:
         case Extended(minutes=minutes):
             return _("%(two)s have %(minutes)s minutes more.") % {"two": two, "minutes": minutes}
+        case Boarded(result=result, board=board, reason=reason):
+            told = {"two": two, "board": board, "games": _games(result)}
+            return _because(_("%(two)s, board %(board)s: %(games)s.") % told, reason)
         case Reported(result=result, reason=reason):
-            games = f"{result.first}:{result.second}" + f":{result.drawn}" * bool(result.drawn)
-            if result.absent:
-                games = _("%(who)s did not come") % {"who": ", ".join(result.absent)}
+            games = _games(result)
             sentence = _("%(two)s: %(games)s.") % {"two": two, "games": games}
             return _because(sentence, reason)
     return _("%(two)s have begun.") % {"two": two}
+
+
+def _games(result: Result) -> str:
+    if result.absent:
+        return _("%(who)s did not come") % {"who": ", ".join(result.absent)}
+    return f"{result.first}:{result.second}" + f":{result.drawn}" * bool(result.drawn)
 
 
 def _about_one(fact: AnyFact) -> str:
@@ -141,6 +152,12 @@ def _about_one(fact: AnyFact) -> str:
             return _because(_named(_("%(name)s has left."), name), reason)
         case Belongs(name=name, clubs=clubs):
             return _("%(name)s belongs to: %(clubs)s.") % {"name": name, "clubs": ", ".join(clubs)}
+        case LinedUp(name=name, members=members):
+            people = ", ".join(member(name, number) for number in members)
+            return _("%(name)s sit down in this order: %(people)s.") % {
+                "name": name,
+                "people": people,
+            }
         case Placed(name=name, table=table):
             return _("%(name)s sits at table %(table)s.") % {"name": name, "table": table}
         case Penalised(name=name, penalty=penalty, text=text):

@@ -30,6 +30,11 @@ class Full(Refused):
     sentence = _("All places are taken.")
 
 
+class TeamNeeded(Refused):
+    code = "team_needed"
+    sentence = _("At this tournament teams play: enter a team with its members.")
+
+
 class EnteredAlready(Refused):
     code = "entered_already"
 
@@ -66,14 +71,37 @@ def register(
     what the rounds before are worth.
     """
     with log.held(tournament, by=by, now=now) as told:
-        if not by_staff:
-            if told.tournament.status != Status.OPEN:
-                raise EntriesClosed
-            _check_answers(told.tournament, answers)
+        if told.tournament.team_size:
+            raise TeamNeeded
         rosters.grant(told.tournament.roster, player, duty=Duty.PLAYER, by=by, now=now)
-        entry = _entry_of(told, player, list(answers))
-        since = _since(told, at_once=at_once)
-        _come_in(told, entry, clubs, since=since, missed=missed)
+        return come_in(
+            told,
+            player,
+            answers=answers,
+            clubs=clubs,
+            missed=missed,
+            at_once=at_once,
+            by_staff=by_staff,
+        )
+
+
+def come_in(
+    told: Log,
+    player: Player,
+    *,
+    answers: Sequence[str],
+    clubs: Sequence[str],
+    missed: Missed,
+    at_once: bool,
+    by_staff: bool,
+) -> Entry:
+    """Somebody, or a team by its name, who is on the roster already."""
+    if not by_staff:
+        if told.tournament.status != Status.OPEN:
+            raise EntriesClosed
+        _check_answers(told.tournament, answers)
+    entry = _entry_of(told, player, list(answers))
+    _come_in(told, entry, clubs, since=_since(told, at_once=at_once), missed=missed)
     return entry
 
 
@@ -93,6 +121,8 @@ def enter_all(
 ) -> list[Entry]:
     """Many at once, with their clubs, in as many queries as one; they are on the roster already."""
     with log.held(tournament, by=by, now=now) as told:
+        if told.tournament.team_size:
+            raise TeamNeeded
         first = _next_number(told.tournament)
         entries = Entry.objects.bulk_create(
             Entry(

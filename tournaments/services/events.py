@@ -14,8 +14,11 @@ from accounts.services import rosters
 from cards.services import calls
 from engine.competition import course
 from engine.competition.facts import Life, Revealed, Turned
+from engine.competition.people import Name
+from engine.competition.record import Event
 from engine.kernel.dealing import fingerprint
-from tournaments.models import DeckMethod, Series, Status, Tournament
+from tournaments import pools
+from tournaments.models import DeckMethod, Entry, Series, Status, Tournament
 from tournaments.models.tournament import new_secret
 from tournaments.planning import planned, same
 from tournaments.services import log
@@ -55,6 +58,11 @@ class NotPlayedOut(Refused):
     sentence = _("The last stage is still being played.")
 
 
+class NoSuchPools(Refused):
+    code = "no_such_pools"
+    sentence = _("Nothing of that name hands out pools to you.")
+
+
 class HasBegun(Refused):
     code = "has_begun"
     sentence = _("The tournament has begun, and is played as it was announced.")
@@ -65,6 +73,7 @@ def announce(
 ) -> Tournament:
     """From here on it has an address, a roster, and the fingerprint of whatever will be drawn."""
     planned(terms)
+    _check_pools(terms, user)
     secret = new_secret()
     with transaction.atomic():
         tournament = Tournament.objects.create(
@@ -84,6 +93,8 @@ def announce(
 def change(tournament: Tournament, terms: Terms, *, by: User, now: datetime) -> None:
     """Anything may change until the first stage begins; then only what is said about it."""
     plan = planned(terms)
+    if terms.pool_source != tournament.pool_source:
+        _check_pools(terms, by)
     with log.held(tournament, by=by, now=now) as told:
         held = told.tournament
         columns = _columns(terms)
@@ -101,6 +112,11 @@ def change(tournament: Tournament, terms: Terms, *, by: User, now: datetime) -> 
         _call_for_decks(tournament, by=by, now=now)
 
 
+def _check_pools(terms: Terms, user: User) -> None:
+    if terms.pool_source and terms.pool_source not in (s.name for s in pools.offered_to(user)):
+        raise NoSuchPools
+
+
 def turn(tournament: Tournament, *, to: Status, by: User, now: datetime) -> None:
     """Open or close the entries, finish, take up again, archive."""
     with log.held(tournament, by=by, now=now, over=True) as told:
@@ -109,12 +125,13 @@ def turn(tournament: Tournament, *, to: Status, by: User, now: datetime) -> None
             raise NotNow
         if to == Status.FINISHED and held.status == Status.RUNNING and not _is_played_out(told):
             raise NotPlayedOut
-        told.tell(Turned(to=cast("Life", to.value)))
         if to == Status.FINISHED and told.event.desk.is_committed:
             told.tell(Revealed(secret=bytes(held.secret).hex()))
+        told.tell(Turned(to=cast("Life", to.value)))
         if to == Status.RUNNING:
             _commit_again(told)
         set_status(held, to)
+        set_places(told)
     tournament.status = to
     if to == Status.FINISHED:
         transaction.on_commit(partial(event_closed.send, Tournament, tournament_id=tournament.pk))
@@ -132,6 +149,20 @@ def _commit_again(told: log.Log) -> None:
 def set_status(held: Tournament, to: Status) -> None:
     held.status = to
     held.save(update_fields=["status"])
+
+
+def set_places(told: log.Log) -> None:
+    """Where everybody came stands in rows as long as the tournament is over."""
+    places = places_of(told.event)
+    entries = list(Entry.objects.filter(tournament=told.tournament))
+    for entry in entries:
+        entry.place = places.get(entry.name)
+    Entry.objects.bulk_update(entries, ["place"])
+
+
+def places_of(event: Event) -> dict[Name, int]:
+    over = event.desk.life in ("finished", "archived")
+    return {each.name: each.place for each in course.ranking(event)} if over else {}
 
 
 def clone(

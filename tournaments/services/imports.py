@@ -1,4 +1,5 @@
-"""People from a list: a line each, or a CSV with a head; whoever cannot be told apart is named."""
+"""People from a list: a line each, a CSV with a head, or a report of a chess program (TRF); whoever
+cannot be told apart is named."""
 
 import csv
 import unicodedata
@@ -15,6 +16,7 @@ from django.utils.translation import gettext_lazy as _
 from accounts.errors import Refused
 from accounts.models import Player, User
 from accounts.services import rosters
+from engine.competition import trf
 from tournaments.models import Entry, Tournament
 from tournaments.services import entries
 
@@ -73,7 +75,7 @@ class Import:
 def read(text: str, tournament: Tournament | None = None) -> Import:
     """Who is on the list. A line that says the same again is a duplicate; two of one name who
     differ in their club are homonyms: both need a letter, as their results are told by name."""
-    lines = _lines(text)
+    lines = _reported(text) if trf.is_report(text) else _lines(text)
     if len(lines) > MOST_LINES:
         raise TooLong
     here = _here(tournament)
@@ -149,6 +151,14 @@ def _lines(text: str) -> list[tuple[int, str, tuple[str, ...]]]:
             told.add(f"{entries.TEAM}{team}")
         found.append((number, " ".join(cells.get("name", "").split()), tuple(sorted(told))))
     return found
+
+
+def _reported(text: str) -> list[tuple[int, str, tuple[str, ...]]]:
+    """The players of a report that a chess program wrote; the federation is their club."""
+    return [
+        (player.number, player.name, (player.federation,) if player.federation else ())
+        for player in trf.read(text).players
+    ]
 
 
 def _sign(text: str) -> str:

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from django.db.models import Q
+
 from accounts.models import User
 from tournaments.models import Entry
 from tournaments.queries import days
@@ -9,7 +11,8 @@ from tournaments.queries import days
 
 def tournaments_of(user: User) -> list[dict[str, Any]]:
     """Where they entered, what they answered, and how they came out."""
-    entries = Entry.objects.filter(player__user=user).select_related("tournament", "team")
+    mine = Q(player__user=user) | Q(members__player__user=user)
+    entries = Entry.objects.filter(mine).select_related("tournament", "team", "player")
     return [_told(entry) for entry in entries.order_by("tournament__starts_at", "pk")]
 
 
@@ -22,11 +25,17 @@ def _told(entry: Entry) -> dict[str, Any]:
         "number": entry.number,
         "standing": entry.standing,
         "clubs": entry.clubs,
-        "team": entry.team.name if entry.team else "",
+        "team": _team(entry),
         "answers": entry.answers,
         "entered_at": entry.entered_at,
         "place": place if day.has_begun else None,
     }
+
+
+def _team(entry: Entry) -> str:
+    if entry.tournament.team_size:
+        return entry.player.name
+    return entry.team.name if entry.team else ""
 
 
 def forget(player_id: int) -> None:

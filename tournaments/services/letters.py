@@ -9,7 +9,7 @@ from django.template.loader import render_to_string
 from django.utils import translation
 
 from accounts.models import Player
-from tournaments.models import Round, Table
+from tournaments.models import Entry, Round, Table
 from tournaments.queries import shelf
 
 log = logging.getLogger(__name__)
@@ -32,16 +32,30 @@ def write(round_id: int, *, now: datetime) -> int:
 
 
 def _told(row: Round, table: Table) -> int:
-    first = table.first.player
-    second = table.second.player if table.second else None
-    return _send(row, table, first, second) + (_send(row, table, second, first) if second else 0)
+    first, second = table.first, table.second
+    sent = sum(_send(row, table, each, second) for each in _people(row, first))
+    return sent + (
+        sum(_send(row, table, each, first) for each in _people(row, second)) if second else 0
+    )
 
 
-def _send(row: Round, table: Table, player: Player, rival: Player | None) -> int:
+def _people(row: Round, entry: Entry) -> list[Player]:
+    """Of a team all its members are told."""
+    if not row.tournament.team_size:
+        return [entry.player]
+    members = entry.members.select_related("player__user").order_by("number")
+    return [member.player for member in members]
+
+
+def _send(row: Round, table: Table, player: Player, rival: Entry | None) -> int:
     user = player.user
     if user is None or not user.is_active:
         return 0
-    told = {"tournament": row.tournament, "table": table, "rival": rival.name if rival else ""}
+    told = {
+        "tournament": row.tournament,
+        "table": table,
+        "rival": rival.player.name if rival else "",
+    }
     with translation.override(user.language or "en"):
         subject = render_to_string("tournaments/email/round_subject.txt", told)
         words = render_to_string("tournaments/email/round_message.txt", told)

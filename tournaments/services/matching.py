@@ -16,7 +16,7 @@ from matches.score import Score
 from matches.services import arranging, officiating
 from matches.terms import Side, Terms
 from tournaments.models import Absent, Table, Tournament
-from tournaments.queries import shelf
+from tournaments.queries import days, shelf
 from tournaments.services import results
 
 REFERENCE: Final = "table:"
@@ -31,7 +31,10 @@ def lay_out(tournament: Tournament, *, now: datetime) -> None:
         held = Tournament.objects.select_for_update().get(pk=tournament.pk)
         bare = list(shelf.open_tables(held).filter(match=None))
         sides = _sides(held, bare)
-        wanted = [(_terms(held, table), sides[table.pk], _reference(table)) for table in bare]
+        best_of = days.day(held).event.best_of
+        wanted = [
+            (_terms(held, table, best_of), sides[table.pk], _reference(table)) for table in bare
+        ]
         made = arranging.arrange_all(wanted, by=None, roster=held.roster, now=now)
         for table, match in zip(bare, made, strict=True):
             table.match = match
@@ -41,12 +44,12 @@ def lay_out(tournament: Tournament, *, now: datetime) -> None:
     _settle(held, now=now)
 
 
-def _terms(tournament: Tournament, table: Table) -> Terms:
+def _terms(tournament: Tournament, table: Table, best_of: int) -> Terms:
     title = f"{tournament.title}: {table.first.player.name} – {_other(table).name}"
     return Terms(
         title=title[:80],
         ruleset=tournament.ruleset,
-        best_of=tournament.best_of,
+        best_of=best_of,
         first="0",
     )
 

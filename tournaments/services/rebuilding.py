@@ -10,7 +10,7 @@ from engine.competition.facts import Paired
 from engine.competition.record import Event
 from tournaments.models import Entry, Part, Round, Table, Tournament
 from tournaments.queries import days
-from tournaments.services import rows
+from tournaments.services import events, rows
 from tournaments.services.rows import Key, Seat
 
 
@@ -34,9 +34,11 @@ def rebuild(tournament: Tournament, *, now: datetime) -> None:
             if Key(row.stage, row.part, row.number) not in wanted:
                 row.delete()
         rows.write(held, wanted, now=now, certificates=dict(proofs(held)))
+        places = events.places_of(event)
         for entry in Entry.objects.filter(tournament=held):
             entry.standing = rows.standing_of(event, entry.name)
-            entry.save(update_fields=["standing"])
+            entry.place = places.get(entry.name)
+            entry.save(update_fields=["standing", "place"])
         held.status = event.desk.life
         held.save(update_fields=["status"])
 
@@ -93,7 +95,10 @@ def _of_tables(tournament: Tournament, event: Event) -> Iterator[str]:
 
 
 def _of_entries(tournament: Tournament, event: Event) -> Iterator[str]:
+    places = events.places_of(event)
     for entry in Entry.objects.filter(tournament=tournament).order_by("number"):
+        if entry.place != places.get(entry.name):
+            yield f"{entry.name} came {entry.place} where the log has {places.get(entry.name)}"
         standing = rows.standing_of(event, entry.name)
         if entry.standing != standing:
             yield f"{entry.name} is {entry.standing} where the log has {standing.value}"

@@ -4,12 +4,21 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import NamedTuple
 
+import msgspec
 from django.utils.translation import gettext_lazy as _
 
 from accounts.errors import Refused
 from accounts.models import User
 from engine.competition import certificate, course
-from engine.competition.facts import AnyFact, Entered, Left, Paired, Reported, Returned
+from engine.competition.facts import (
+    AnyFact,
+    Boarded,
+    Entered,
+    Left,
+    Paired,
+    Reported,
+    Returned,
+)
 from engine.competition.ladder import Won
 from engine.competition.people import Couple, Name, Tables
 from engine.competition.record import Event
@@ -22,7 +31,7 @@ from tournaments.queries import days
 from tournaments.services import entries, log, results, rows
 from tournaments.services.log import Log
 
-Wrong = Reported | Left | Returned | Entered
+Wrong = Reported | Boarded | Left | Returned | Entered
 
 
 class ReasonNeeded(Refused):
@@ -134,7 +143,7 @@ def apply(
 
 def _tell(told: Log, fact: Wrong) -> None:
     told.tell(fact)
-    if isinstance(fact, Reported):
+    if isinstance(fact, Reported | Boarded):
         if fact.below or not told.event.stage.ladder:
             results.write_table(told, fact.round, fact.couple)
     else:
@@ -199,7 +208,7 @@ def _take_back(told: Log, fact: AnyFact) -> None:
     if isinstance(fact, Paired):
         told.tell(fact)
         write_round(told, fact.round)
-    elif isinstance(fact, Reported | Left | Returned | Entered):
+    elif isinstance(fact, Reported | Boarded | Left | Returned | Entered):
         _tell(told, fact)
 
 
@@ -217,6 +226,8 @@ def _backwards(before: Event, now: Event, fact: AnyFact, reason: str) -> AnyFact
                 below=fact.below,
                 reason=reason,
             )
+        case Boarded(reason=corrected) if corrected:
+            return _board_before(before, fact, reason)
         case Left(name=name, disqualified=False) if before.stages:
             return Returned(name=name)
         case Returned(name=name):
@@ -224,6 +235,16 @@ def _backwards(before: Event, now: Event, fact: AnyFact, reason: str) -> AnyFact
         case Entered(name=name):
             return Left(name=name, reason=reason)
     raise NothingToUndo
+
+
+def _board_before(before: Event, fact: Boarded, reason: str) -> Boarded:
+    where = (fact.round, fact.below, frozenset(fact.couple))
+    old = before.stage.boards.get(where, {}).get(fact.board)
+    if old is None:
+        raise NothingToUndo
+    table = [seat.partition(".")[0] for seat in old.players]
+    result = old.result if table == [*fact.couple] else turned(old.result)
+    return msgspec.structs.replace(fact, result=result, reason=reason, at="", by="")
 
 
 def _is_last(event: Event, number: int) -> bool:

@@ -7,7 +7,7 @@ from django.utils.translation import gettext_lazy as _
 
 from accounts.errors import Refused
 from accounts.models import User
-from engine.competition.facts import Reported
+from engine.competition.facts import Boarded, Reported
 from engine.competition.people import Couple, Name
 from engine.competition.results import Result
 from tournaments.models import Part, Round, Table, Tournament
@@ -69,7 +69,22 @@ def correct(
         tell(told, fact)
 
 
-def tell(told: Log, fact: Reported) -> None:
+def report_board(
+    tournament: Tournament,
+    *,
+    at: Where,
+    board: int,
+    result: Result,
+    reason: str = "",
+    by: User | None,
+    now: datetime,
+) -> None:
+    """One board; the team match follows once all are told. With a reason, it corrects."""
+    with log.held(tournament, by=by, now=now) as told:
+        tell(told, Boarded(**at._asdict(), board=board, result=result, reason=reason))
+
+
+def tell(told: Log, fact: Reported | Boarded) -> None:
     """A result goes into the log and to its table; on a ladder the next tables follow from it."""
     told.tell(fact)
     stage = told.event.stage

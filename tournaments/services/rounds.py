@@ -26,7 +26,7 @@ from engine.competition.refusals import RoundPaired, StageNeeded
 from engine.competition.seats import seated_at
 from rooms.services import topics
 from tournaments.models import Part, Round, Status, Table, Tournament
-from tournaments.queries import decks
+from tournaments.queries import days, decks
 from tournaments.services import drafting, entries, events, log, results, rows
 from tournaments.services.log import Log
 from tournaments.services.rows import Key
@@ -173,9 +173,16 @@ def start_clock(round_: Round, *, minutes: int | None = None, now: datetime) -> 
         held = Round.objects.select_for_update().select_related("tournament").get(pk=round_.pk)
         seconds = held.clock_left
         if minutes is not None or seconds is None:
-            seconds = 60 * (held.tournament.round_minutes if minutes is None else minutes)
+            seconds = 60 * (_minutes(held) if minutes is None else minutes)
         held.clock_ends_at, held.clock_left = now + timedelta(seconds=seconds), None
         _show(held)
+
+
+def _minutes(held: Round) -> int:
+    """As the stage was planned, or else as everywhere in the tournament."""
+    plans = days.day(held.tournament).event.plans
+    planned = plans[held.stage - 1].minutes if held.stage <= len(plans) else 0
+    return planned or held.tournament.round_minutes
 
 
 def stop_clock(round_: Round, *, now: datetime) -> None:

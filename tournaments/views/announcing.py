@@ -12,8 +12,10 @@ from django.utils import timezone
 from django.views.decorators.http import require_http_methods
 
 from accounts.permissions import signed_in
-from tournaments import permissions
+from tournaments import permissions, pools
 from tournaments.forms import AnnounceForm, CloneForm, initial_of
+from tournaments.plan_forms import CountingForm, Stages, initial_counting, initial_stages
+from tournaments.queries import days, seasons
 from tournaments.services import events
 from tournaments.terms import Terms
 
@@ -21,7 +23,8 @@ from tournaments.terms import Terms
 @require_http_methods(["GET", "HEAD", "POST"])
 @login_required
 def make(request: HttpRequest) -> HttpResponse:
-    form = AnnounceForm(request.POST or None, initial=_tomorrow())
+    sources = pools.offered_to(signed_in(request))
+    form = AnnounceForm(request.POST or None, initial=_tomorrow(), sources=sources)
     if request.method == "POST" and form.is_valid():
         terms = form.terms(Terms(title="", starts_at=timezone.now()))
         made = events.announce(signed_in(request), terms, now=timezone.now())
@@ -43,13 +46,31 @@ def _tomorrow() -> dict[str, Any]:
 def change(request: HttpRequest, tournament: UUID) -> HttpResponse:
     found = permissions.tournament_to_run(request, tournament).tournament
     initial = initial_of(found)
-    form = AnnounceForm(request.POST or None, initial=initial, tournament=found)
+    sources = pools.offered_to(signed_in(request))
+    form = AnnounceForm(request.POST or None, initial=initial, tournament=found, sources=sources)
     if request.method == "POST" and form.is_valid():
         terms = form.terms(events.terms_of(found))
         events.change(found, terms, by=signed_in(request), now=timezone.now())
         return redirect("tournaments:tournament", found.public_id)
-    shown = {"form": form, "tournament": found}
+    shown = {"form": form, "tournament": found, "all_series": seasons.mine(request.user)}
     return render(request, "tournaments/tournament_make.html", shown)
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@login_required
+def plan(request: HttpRequest, tournament: UUID) -> HttpResponse:
+    """Every stage with all that can be set, the tie-breaks in their order, and how they count."""
+    found = permissions.tournament_to_run(request, tournament).tournament
+    chain = days.day(found).event.chain
+    counting = CountingForm(request.POST or None, initial=initial_counting(found, chain))
+    stages = Stages(request.POST or None, initial=initial_stages(found), prefix="stage")
+    if request.method == "POST" and counting.is_valid() and stages.is_valid():
+        plans = [form.plan() for form in stages if form.cleaned_data.get("kind")]
+        terms = events.terms_of(found)._replace(**counting.terms(), stages=plans)
+        events.change(found, terms, by=signed_in(request), now=timezone.now())
+        return redirect("tournaments:tournament", found.public_id)
+    shown = {"counting": counting, "stages": stages, "tournament": found}
+    return render(request, "tournaments/tournament_plan.html", shown)
 
 
 @require_http_methods(["GET", "HEAD", "POST"])

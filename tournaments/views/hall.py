@@ -1,5 +1,6 @@
 """A tournament as everybody sees it: now, its standings with their arithmetic, bracket and log."""
 
+from collections.abc import Sequence
 from datetime import datetime
 from functools import partial
 from typing import Any, NamedTuple
@@ -16,10 +17,12 @@ from django.views.decorators.http import require_POST, require_safe
 
 from accounts.errors import NotFound
 from accounts.permissions import signed_in
+from engine.competition.standings import Row
 from engine.competition.table import Figure, shown
+from engine.competition.teams import member
 from tournaments import boards, permissions, phrases, wording
 from tournaments.forms import WordsForm
-from tournaments.models import Round, Status, Tournament
+from tournaments.models import Entry, Round, Status, Tournament
 from tournaments.permissions import Desk
 from tournaments.queries import days, shelf, telling
 from tournaments.queries import draws as draws_of
@@ -139,6 +142,12 @@ def standings(request: HttpRequest, tournament: UUID) -> HttpResponse:
         "chain": [wording.TIE_BREAKS[code] for code in day.event.chain],
         "then": day.seq if then is not None else None,
         "has_cut": bool(day.hopes),
+        "singles": [
+            (row.place, names.get(row.name, row.name), [shown(each.amount) for each in row.figures])
+            for row in day.singles
+        ]
+        if desk.tournament.team_size
+        else [],
     }
     return render(request, "tournaments/standings.html", context)
 
@@ -171,9 +180,37 @@ def figures(request: HttpRequest, tournament: UUID, number: int) -> HttpResponse
         "entry": entry,
         "hope": day.hopes.get(entry.name),
         "sums": [(wording.TIE_BREAKS[code], _arithmetic(figure, names)) for code, figure in sums],
+        "team": _team(desk, day, entry),
+        "boards": range(1, desk.tournament.team_size + 1),
+        "may_line_up": desk.keeps_score
+        or (desk.entry == entry and permissions.speaks(request, desk)),
         "tables": drawn(shelf.tables_of(entry), desk.tournament, for_staff=desk.is_staff, own=None),
     }
     return render(request, "tournaments/figures.html", context)
+
+
+def _team(desk: Desk, day: Day, entry: Entry) -> list[dict[str, Any]]:
+    """The members of a team: at which board they sit now, and what they won there."""
+    if not desk.tournament.team_size:
+        return []
+    usual = tuple(range(1, desk.tournament.team_size + 1))
+    boards = {who: nth for nth, who in enumerate(day.event.lineups.get(entry.name, usual), 1)}
+    rows = {row.name: row for row in day.singles}
+    return [
+        {
+            "number": each.number,
+            "name": each.player.name,
+            "board": boards.get(each.number),
+            "points": next(
+                (shown(f.amount) for f in _figures(rows, member(entry.name, each.number))), ""
+            ),
+        }
+        for each in entry.members.select_related("player").order_by("number")
+    ]
+
+
+def _figures(rows: dict[str, Row], name: str) -> Sequence[Figure]:
+    return rows[name].figures if name in rows else ()
 
 
 def _arithmetic(figure: Figure, names: dict[str, str]) -> list[str]:

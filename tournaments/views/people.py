@@ -5,6 +5,7 @@ from uuid import UUID
 
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
+from django.db.models import Prefetch
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
@@ -16,13 +17,14 @@ from accounts.errors import NotFound
 from accounts.models import User
 from accounts.permissions import signed_in
 from tournaments import permissions
-from tournaments.forms import ListForm
-from tournaments.models import Entry
+from tournaments.forms import ListForm, TeamForm
+from tournaments.models import Entry, Member
 from tournaments.queries import days
-from tournaments.services import entries, imports
+from tournaments.services import entries, imports, teams
 from tournaments.services.imports import CannotBeTold
 from tournaments.views.hall import head
 
+MEMBERS = Prefetch("members", Member.objects.select_related("player").order_by("number"))
 OWN = ("check_in", "drop", "rejoin")
 
 
@@ -46,6 +48,55 @@ def enter(request: HttpRequest, tournament: UUID) -> HttpResponse:
     return redirect("tournaments:tournament", desk.tournament.public_id)
 
 
+@require_POST
+@login_required
+def enter_team(request: HttpRequest, tournament: UUID) -> HttpResponse:
+    """Enter my team, of which I am the captain; or any team, by whoever keeps the desk."""
+    desk = permissions.tournament_to_see(request, tournament)
+    at_the_desk = "by_staff" in request.POST
+    if at_the_desk and not desk.keeps_score:
+        raise NotFound
+    form, user = TeamForm(request.POST), signed_in(request)
+    if not form.is_valid():
+        raise teams.WrongSize(desk.tournament.team_size)
+    said, count = form.cleaned_data, len(desk.tournament.questions)
+    teams.enter_team(
+        desk.tournament,
+        name=said["name"],
+        members=said["members"],
+        captain=None if at_the_desk else user.player,
+        answers=[request.POST.get(f"answer-{nth}", "")[:400] for nth in range(count)],
+        clubs=[said["club"]] if said["club"] else [],
+        by=user,
+        now=timezone.now(),
+        by_staff=at_the_desk,
+    )
+    page = "people" if at_the_desk else "tournament"
+    return redirect(f"tournaments:{page}", desk.tournament.public_id)
+
+
+@require_POST
+def members(request: HttpRequest, tournament: UUID, number: int) -> HttpResponse:
+    """Who sits at which board, or somebody more: by the captain, or by whoever keeps the desk."""
+    desk = permissions.tournament_to_see(request, tournament)
+    own = desk.entry is not None and desk.entry.number == number
+    if not (desk.keeps_score or (own and permissions.speaks(request, desk))):
+        raise NotFound
+    entry, by = permissions.entry_of(desk, number), request.user
+    person = by if isinstance(by, User) else None
+    if name := " ".join(request.POST.get("name", "").split())[:60]:
+        who = person or desk.tournament.roster.opened_by
+        if who is None:
+            raise NotFound
+        teams.add_member(entry, name=name, by=who, now=timezone.now())
+    else:
+        words = request.POST.getlist("board")
+        if not all(word.isascii() and word.isdigit() and len(word) < 4 for word in words):
+            raise NotFound
+        teams.line_up(entry, members=[int(word) for word in words], by=person, now=timezone.now())
+    return redirect("tournaments:figures", desk.tournament.public_id, number)
+
+
 @require_safe
 def people(request: HttpRequest, tournament: UUID) -> HttpResponse:
     desk = permissions.tournament_to_see(request, tournament)
@@ -54,6 +105,8 @@ def people(request: HttpRequest, tournament: UUID) -> HttpResponse:
 
 def _page(request: HttpRequest, desk: permissions.Desk, form: ListForm) -> HttpResponse:
     found = Entry.objects.filter(tournament=desk.tournament).select_related("player", "team")
+    if desk.tournament.team_size:
+        found = found.prefetch_related(MEMBERS)
     context = head(desk, days.day(desk.tournament), "people")
     context |= {
         "entries": [_row(request, desk, entry) for entry in found.order_by("number")],
@@ -73,6 +126,9 @@ def _row(request: HttpRequest, desk: permissions.Desk, entry: Entry) -> dict[str
     return {
         "entry": entry,
         "link": link,
+        "members": [each.player.name for each in entry.members.all()]
+        if desk.tournament.team_size
+        else [],
         "answers": list(answers) if desk.organises else [],
     }
 
@@ -126,7 +182,8 @@ def deed(request: HttpRequest, tournament: UUID, number: int) -> HttpResponse:
     """Check in, drop, take back: one's own, or anybody's by whoever keeps the desk."""
     desk = permissions.tournament_to_see(request, tournament)
     what, reason = request.POST.get("deed", ""), request.POST.get("reason", "")[:400]
-    own = desk.entry is not None and desk.entry.number == number and what in OWN
+    mine = desk.entry is not None and desk.entry.number == number
+    own = mine and what in OWN and permissions.speaks(request, desk)
     stern = what in ("disqualify", "seat_at")
     if not (own or (desk.judges if stern else desk.keeps_score)):
         raise NotFound

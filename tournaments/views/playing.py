@@ -1,6 +1,7 @@
 """Stages and rounds as they are played: beginning, pairing, tables, results from a phone."""
 
 import json
+from collections.abc import Mapping
 from typing import Any
 from uuid import UUID
 
@@ -12,7 +13,9 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 
 from accounts.errors import NotFound
 from accounts.permissions import signed_in
-from engine.competition.facts import Reported
+from engine.competition.facts import Boarded, Reported
+from engine.competition.results import turned
+from engine.competition.teams import Board
 from tournaments import permissions, wording
 from tournaments.forms import ResultForm, WordsForm
 from tournaments.models import Part, Round, Table
@@ -119,10 +122,14 @@ def table(request: HttpRequest, tournament: UUID, table: UUID) -> HttpResponse:
         raise NotFound
     form = ResultForm(request.POST or None)
     if request.method == "POST" and form.is_valid():
-        at = results.where(found)
-        result = form.result(at.couple)
-        if found.is_open:
-            now = timezone.now()
+        at, now = results.where(found), timezone.now()
+        result, board = form.result(at.couple), form.cleaned_data["board"]
+        if board and desk.tournament.team_size and not _is_told(desk, at, board):
+            results.report_board(
+                desk.tournament, at=at, board=board, result=result, by=signed_in(request), now=now
+            )
+            return redirect("tournaments:table", desk.tournament.public_id, found.public_id)
+        if found.is_open and not board:
             results.report(desk.tournament, at=at, result=result, by=signed_in(request), now=now)
             return redirect("tournaments:tournament", desk.tournament.public_id)
         return _corrected(request, desk, found, form)
@@ -132,10 +139,12 @@ def table(request: HttpRequest, tournament: UUID, table: UUID) -> HttpResponse:
 def _page(
     request: HttpRequest, desk: Desk, table: Table, form: ResultForm, **more: Any
 ) -> HttpResponse:
-    most = desk.tournament.best_of // 2 + 1
+    day = days.day(desk.tournament)
+    most = day.event.best_of // 2 + 1
     scores = [(most, n) for n in range(most)] + [(n, most) for n in reversed(range(most))]
-    context = head(desk, days.day(desk.tournament), "now") | {
+    context = head(desk, day, "now") | {
         "table": table,
+        "boards": _boards(desk, day, table),
         "form": form,
         "scores": [(f"{a}–{b}", a, b) for a, b in scores],
         "title": wording.round_title(table.round.part, table.round.number),
@@ -144,16 +153,54 @@ def _page(
     return render(request, "tournaments/table_detail.html", context)
 
 
+def _is_told(desk: Desk, at: results.Where, board: int) -> bool:
+    boards = _known(days.day(desk.tournament), at)
+    return board in boards
+
+
+def _known(day: days.Day, at: results.Where) -> Mapping[int, Board]:
+    return day.event.stage.boards.get((at.round, at.below, frozenset(at.couple)), {})
+
+
+def _boards(desk: Desk, day: days.Day, table: Table) -> list[dict[str, Any]]:
+    """Of a team match: who sits at each board, and what is known of it."""
+    if not desk.tournament.team_size:
+        return []
+    at, names = results.where(table), days.names_of(desk.tournament)
+    known = _known(day, at)
+    found = []
+    for number in range(1, desk.tournament.team_size + 1):
+        told = known.get(number)
+        seats = {seat.partition(".")[0]: seat for seat in told.players} if told else {}
+        people = [
+            names.get(seats.get(team) or day.event.seated(team, number), "") for team in at.couple
+        ]
+        turned_round = told is not None and not told.players[0].startswith(f"{at.couple[0]}.")
+        result = turned(told.result) if told and turned_round else told.result if told else None
+        found.append({"number": number, "people": people, "result": result})
+    return found
+
+
 def _corrected(request: HttpRequest, desk: Desk, table: Table, form: ResultForm) -> HttpResponse:
     """First what it would move; with a reason it counts, if nothing else happened meanwhile."""
     said, at = form.cleaned_data, results.where(table)
     result = form.result(at.couple)
     reason = said["reason"].strip()
-    fact = Reported(**at._asdict(), result=result, reason=reason or "?")
+    told = {**at._asdict(), "result": result, "reason": reason or "?"}
+    board = said["board"] if desk.tournament.team_size else None
+    fact = Boarded(**told, board=board) if board else Reported(**told)
     if not (reason and said["expected"] is not None):
         proposal = repairs.proposed(desk.tournament, [fact])
         names = days.names_of(desk.tournament)
-        return _page(request, desk, table, form, proposal=shown(proposal, names), result=result)
+        return _page(
+            request,
+            desk,
+            table,
+            form,
+            proposal=shown(proposal, names),
+            result=result,
+            board=board,
+        )
     repairs.apply(
         desk.tournament,
         [fact],

@@ -38,12 +38,14 @@ def slips(request: HttpRequest, tournament: UUID, stage: int, number: int) -> Ht
     """A slip for every table that plays; its code leads to where the result is told."""
     found = permissions.tournament_to_staff(request, tournament).tournament
     row = _round(request, found, stage, number)
+    event = days.day(found).event
+    most = event.boards or event.best_of // 2 + 1
     made = [
         papers.Slip(
             table.number,
             table.first.player.name,
             table.second.player.name,
-            found.best_of // 2 + 1,
+            most,
             request.build_absolute_uri(_told_at(found, table)),
         )
         for table in shelf.tables_in(row).select_related("match")

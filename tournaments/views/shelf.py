@@ -5,10 +5,11 @@ from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
 from accounts.models import User
-from tournaments.models import Status
+from tournaments.models import Series, Status
 from tournaments.queries import shelf
 
 MOST_SHOWN = 60
+MOST_SERIES = 12
 COMING = (Status.ANNOUNCED, Status.OPEN, Status.CLOSED)
 
 
@@ -21,6 +22,7 @@ def tournaments(request: HttpRequest) -> HttpResponse:
         "running": [each for each in found if each.status == Status.RUNNING],
         "coming": [each for each in reversed(found) if each.status in COMING],
         "over": [each for each in found if each.is_over],
+        "series": list(Series.objects.order_by("-made_at", "-pk")[:MOST_SERIES]),
         "tables": list(shelf.next_tables(person)) if person else [],
     }
     return render(request, "tournaments/tournament_list.html", shown)

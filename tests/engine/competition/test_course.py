@@ -360,7 +360,7 @@ def test_the_cut_is_told_as_long_as_there_is_one():
 
 
 def test_a_draw_follows_from_its_secret_alone_and_keeps_the_promise_before():
-    hall = Hall(20, (Plan("swiss"),))
+    hall = Hall(20, Plan("swiss"))
     names = [*hall.event.entered]
     promised, orders = committed(b"one").first, set()
     for _ in range(5):
