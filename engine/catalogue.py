@@ -34,6 +34,7 @@ from engine.games.pixel_tactics.showing import show as _show
 from engine.games.pixel_tactics.text import BOXES
 from engine.games.pixel_tactics.text import forget as forget_read
 from engine.games.pixel_tactics.text import read as parse
+from engine.games.pocket_tactics.game import PocketTactics
 from engine.kernel.refusals import UnknownRuleset, Unreadable
 from engine.kernel.ruleset import Ruleset
 from engine.parts.box import Box
@@ -94,7 +95,10 @@ def _duel(edition: Edition) -> Game:
 
 
 _DUELS: Final = {f"pixel-tactics/{name}/duel": _duel(each) for name, each in EDITIONS.items()}
-_GAMES: Final[dict[str, Game]] = {**_DUELS}
+_GAMES: Final[dict[str, Game]] = {
+    **_DUELS,
+    "pocket-tactics/4e": Game(lambda _book: PocketTactics(), has_cards=False),
+}
 """everything played at a table, in the order pages list it; each has a `box`"""
 _DRAFTS: Final[dict[str, Callable[[tuple[str, ...]], Ruleset[Any]]]] = {
     "draft/pack/standard": lambda stock: PackDraft(STANDARD, stock),

@@ -88,7 +88,10 @@ def example(rules: Any, chance: random.Random) -> dict[str, Any]:
 def contest(
     rules: Any, one: Bot, other: Bot, games: int, chance: random.Random, **setup: Any
 ) -> Score:
-    """So many plays from random set-ups; the bots sit by turns, and change seats after each."""
+    """So many plays from random set-ups; the bots sit by turns, and change seats after each.
+
+    With more than two seats each bot has several; it wins when all winners are its own.
+    """
     won = lost = drawn = entries = 0
     for number in range(games):
         agreed = {**example(rules, chance), **setup}
@@ -98,7 +101,8 @@ def contest(
         entries += len(play.log.entries)
         outcome = play.state.outcome
         winners = outcome.winners if outcome is not None else ()
-        won += winners == (at,)
-        lost += winners == (1 - at,)
-        drawn += len(winners) != 1
+        bots = {(seat + at) % 2 for seat in winners}
+        won += bots == {0}
+        lost += bots == {1}
+        drawn += len(bots) != 1
     return Score(won, lost, drawn, entries)

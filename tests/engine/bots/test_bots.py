@@ -48,7 +48,9 @@ def test_an_imagined_world_looks_like_the_view(rules):
         assert world.view(0) == view, "and the seat could not tell it from the true one"
 
 
-def test_imagined_worlds_differ_where_the_seat_cannot_look(rules):
+@pytest.mark.parametrize("name", catalogue.duels())
+def test_imagined_worlds_differ_where_the_seat_cannot_look(name):
+    rules: Any = catalogue.load(name)
     rng = random.Random(2)
     view = walked(rules, rng, 14).view(0)
 

@@ -1,0 +1,1 @@
+"""Pocket-Tactics, fourth edition: units on hexes, dice, favoured terrain."""

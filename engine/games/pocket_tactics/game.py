@@ -1,0 +1,270 @@
+"""The ruleset: Pocket-Tactics in its fourth edition, for two to six."""
+
+from __future__ import annotations
+
+import hashlib
+import random
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property
+from typing import Any, Final
+
+import msgspec
+
+from engine.games.pocket_tactics import (
+    clashes,
+    codex,
+    forces,
+    ground,
+    reasons,
+    rulings,
+    showing,
+    stories,
+    thinking,
+    turns,
+)
+from engine.games.pocket_tactics.state import Course, Fighter, Player, Position
+from engine.kernel.ask import Ask, Option
+from engine.kernel.audience import seen
+from engine.kernel.event import Event
+from engine.kernel.log import UNSEEN
+from engine.kernel.refusals import Unreadable
+from engine.kernel.ruleset import Outcome, Reason
+from engine.kernel.seats import LETTERS, Seat, letter
+from engine.parts.box import Box, Brings, Choice, Kit
+from engine.parts.piles import pile
+from engine.parts.scene import Face, Scene
+
+SEMANTICS: Final = 1
+"""Raised when the meaning of any rule changes; part of the ruleset's identity."""
+SEATS: Final = range(2, 7)
+BEFORE: Final = ("central", "choose", "centre", "roll", "draw", "lay", "home", "muster")
+RANDOM: Final = "random"
+
+
+class PocketTactics:
+    """Forces by points, a map of everybody's tiles, red and blue dice."""
+
+    name = "pocket-tactics/4e"
+
+    def __init__(self) -> None:
+        self._decoder = msgspec.json.Decoder(Position)
+
+    @cached_property
+    def digest(self) -> str:
+        return hashlib.sha256(
+            b"%d|%b|" % (SEMANTICS, self.name.encode()) + codex.as_text()
+        ).hexdigest()
+
+    box = Box(
+        "Pocket-Tactics",
+        "Two or more forces, a map that everybody builds, and dice: red strikes, blue holds.",
+        "Pocket-Tactics",
+        least=SEATS[0],
+        most=SEATS[-1],
+        brings=Brings("force", "forces", about="Units for the points agreed, and six tiles."),
+        choices=(
+            Choice("points", "Points", ((50, "50"), (75, "75"), (100, "100"), (30, "30"))),
+            Choice(
+                "central",
+                "Central feature",
+                ((RANDOM, "Chance decides"), *((each, each) for each in codex.features())),
+            ),
+            Choice(
+                "first",
+                "Who goes first",
+                ((RANDOM, "A roll decides"), (0, "The first seat"), (1, "The second")),
+            ),
+        ),
+        minutes=(25, 45),
+        difficulty=2,
+    )
+
+    def kits(self) -> tuple[Kit, ...]:
+        return forces.kits()
+
+    def read_brought(self, text: str) -> Any:
+        return forces.read_list(text)
+
+    # --- setting up -------------------------------------------------------------------------------
+
+    def seats(self, setup: Mapping[str, Any]) -> int:
+        given = setup.get("forces")
+        many = len(given) if isinstance(given, list | tuple) else 0
+        return many if many in SEATS else SEATS[0]
+
+    def read_setup(self, setup: Mapping[str, Any]) -> Mapping[str, Any]:
+        strange = sorted(set(setup) - {"forces", "points", "central", "first", UNSEEN})
+        if strange:
+            raise Unreadable(f"A setup of {self.name} does not know “{strange[0]}”.", code="setup")
+        points = setup.get("points", forces.POINTS)
+        if type(points) is not int or not forces.LEAST_POINTS <= points <= forces.MOST_POINTS:
+            raise Unreadable(
+                f"`points` is a number from {forces.LEAST_POINTS} to {forces.MOST_POINTS}.",
+                code="points",
+            )
+        given = setup.get("forces")
+        if not isinstance(given, list | tuple) or len(given) not in SEATS:
+            raise Unreadable(
+                f"`forces` has one for each of {SEATS[0]} to {SEATS[-1]} seats.", code="seats"
+            )
+        read: dict[str, Any] = {"forces": _forces(given, points), "points": points}
+        read["central"] = _central(setup.get("central", RANDOM))
+        read["first"] = _first(setup.get("first", RANDOM), len(given))
+        return read
+
+    def heard_setup(self, setup: Mapping[str, Any], by: Seat | None) -> Mapping[str, Any]:
+        """PK-1: forces are open."""
+        return setup
+
+    def joined_setup(self, setups: Sequence[Mapping[str, Any]]) -> Mapping[str, Any] | None:
+        return setups[0] if all(setup == setups[0] for setup in setups) else None
+
+    def begin(self, setup: Mapping[str, Any]) -> Position:
+        players = tuple(
+            Player(seat, tuple(Fighter(seat, *each) for each in forces.named(force["units"])))
+            for seat, force in enumerate(setup["forces"])
+        )
+        central = "" if setup["central"] == RANDOM else setup["central"]
+        return Position(
+            players,
+            bag=pile(tile for force in setup["forces"] for tile in force["tiles"]),
+            phase="choose" if central else "central",
+            central=central,
+            first=-1 if setup["first"] == RANDOM else setup["first"],
+        )
+
+    # --- playing ----------------------------------------------------------------------------------
+
+    def asks(self, position: Position) -> dict[Seat, Ask]:
+        if position.phase == "over":
+            return {}
+        if position.phase == "clash":
+            assert position.clash is not None
+            return clashes.asks(position.clash)
+        return ground.asks(position) if position.phase in BEFORE else turns.asks(position)
+
+    def play(
+        self, position: Position, seat: Seat, option: Option
+    ) -> tuple[Position, tuple[Event, ...]]:
+        course = Course(position)
+        if position.phase in BEFORE:
+            ground.play(course, seat, option)
+            if course.position.phase == "turn":
+                turns.opening(course)
+        else:
+            turns.play(course, seat, option)
+        return course.position, tuple(course.events)
+
+    def why_not(self, position: Position, seat: Seat, option: Option) -> Reason:
+        return reasons.why_not(position, seat, option, self.asks(position)[seat])
+
+    def outcome(self, position: Position) -> Outcome | None:
+        return Outcome(position.result, position.why) if position.phase == "over" else None
+
+    def tell(self, event: Event, names: Sequence[str] = LETTERS) -> str:
+        return stories.tell(event, names)
+
+    def drawn(self, position: Position) -> str:
+        return stories.drawn(position)
+
+    # --- knowing ----------------------------------------------------------------------------------
+
+    def view(self, position: Position, seat: Seat | None) -> Position:
+        view: Position = seen(position, seat) if position.phase == "choose" else position
+        return view
+
+    def heard(self, position: Position, seat: Seat, option: Option, by: Seat | None) -> Option:
+        """Everything is open once everybody has answered."""
+        return option
+
+    def scene(self, position: Position, reader: Seat | None) -> Scene:
+        return showing.scene_of(position, reader, {*self.asks(position)})
+
+    def faces(self, names: Iterable[str]) -> Mapping[str, Face]:
+        return showing.faces(names)
+
+    def pointed(self, seat: Seat, word: str) -> str:
+        """One's own units are called bare; for who looks on they carry the seat's letter."""
+        mine = word[1:2] != "." and forces.kind_of(word)
+        return f"{letter(seat)}.{word}" if mine else word
+
+    def chapter(self, position: Position) -> tuple[str, ...]:
+        if position.phase in BEFORE:
+            return ("The map",)
+        return ("The battle", f"Round {position.turns // len(position.order) + 1}")
+
+    def standing(self, position: Position) -> tuple[int, ...]:
+        return tuple(turns.captures(position, each.seat) for each in position.players)
+
+    # --- bots -------------------------------------------------------------------------------------
+
+    def imagined(self, view: Position, seat: Seat, chance: random.Random) -> Position:
+        return thinking.with_choices(view, seat, chance)
+
+    def worth(self, position: Position, seat: Seat) -> float:
+        return thinking.worth(position, seat)
+
+    def resting(self, position: Position) -> bool:
+        return thinking.resting(position)
+
+    # --- keeping ----------------------------------------------------------------------------------
+
+    def encode(self, position: Position) -> bytes:
+        return msgspec.json.encode(position)
+
+    def decode(self, saved: bytes) -> Position:
+        return self._decoder.decode(saved)
+
+    def rule(self, position: Position, words: Option) -> Position:
+        course = Course(position)
+        rulings.rule(course, words)
+        return course.position
+
+    # --- what tests and bench ask for -------------------------------------------------------------
+
+    def example(self, chance: random.Random) -> dict[str, Any]:
+        """Ready forces, mostly of two players."""
+        seats = chance.choice((2, 2, 2, 3))
+        names = list(codex.forces())
+        brought = [forces.read_force(chance.choice(names), forces.POINTS) for _ in range(seats)]
+        return {"forces": brought, "points": forces.POINTS, "central": RANDOM, "first": RANDOM}
+
+    def pieces(self, position: Position) -> Counter[str]:
+        """Every unit and tile, wherever it is."""
+        units = Counter(each.word for each in position.fighters)
+        drawn = [position.drawn] if position.drawn else []
+        tiles = Counter([*position.bag, *drawn, *(tile.terrain for tile in position.tiles)])
+        return units + tiles
+
+    def permuted(self, position: Position, seat: Seat | None, chance: random.Random) -> Position:
+        """A position the seat cannot tell from this one."""
+        return thinking.with_choices(position, seat, chance)
+
+
+def _forces(given: Sequence[Any], points: int) -> list[dict[str, list[str]]]:
+    """Every force read; all problems of all seats told."""
+    read, wrong = [], []
+    for seat, force in enumerate(given):
+        try:
+            read.append(forces.read_force(force, points))
+        except Unreadable as refusal:
+            wrong.append(f"Seat {letter(seat)}: {refusal.sentence}")
+    if wrong:
+        raise Unreadable(" ".join(wrong), code="force")
+    return read
+
+
+def _central(given: Any) -> str:
+    if given != RANDOM and given not in codex.features():
+        known = codex.either(tuple(codex.features()))
+        raise Unreadable(f"`central` is “{RANDOM}” or one of {known}.", code="central")
+    return str(given)
+
+
+def _first(given: Any, seats: int) -> int | str:
+    if given == RANDOM:
+        return RANDOM
+    if type(given) is not int or not 0 <= given < seats:
+        raise Unreadable(f"`first` is “{RANDOM}” or a seat from 0 to {seats - 1}.", code="first")
+    return given
