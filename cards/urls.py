@@ -92,6 +92,7 @@ urlpatterns = [
     path("decks/<uuid:deck>/", decks.deck_detail, name="deck"),
     path("decks/<uuid:deck>/build/", deck_build.deck_build, name="deck_build"),
     path("decks/<uuid:deck>/combine/", deck_combine.deck_combine, name="deck_combine"),
+    path("dealing.py", deck_combine.script, name="script"),
     path("decks/<uuid:deck>/draws/<int:number>/", deck_combine.deck_draw, name="deck_draw"),
     path("decks/<uuid:deck>/step/", deck_build.deck_step, name="deck_step"),
     path("decks/<uuid:deck>/mend/", deck_build.deck_mend, name="deck_mend"),

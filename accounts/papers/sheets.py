@@ -8,6 +8,8 @@ from typing import Final
 from reportlab.lib.pagesizes import A4, letter
 from reportlab.pdfgen.canvas import Canvas
 
+from accounts.papers.lettering import Pen
+
 SIZES: Final[dict[str, tuple[float, float]]] = {"a4": A4, "letter": letter}
 
 
@@ -17,7 +19,7 @@ class Sheet:
     def __init__(self, size: str, title: str, *, lying: bool = False) -> None:
         self.width, self.height = SIZES[size][::-1] if lying else SIZES[size]
         self._written = BytesIO()
-        self.pen = Canvas(self._written, pagesize=(self.width, self.height), invariant=True)
+        self.pen = Pen(self._written, pagesize=(self.width, self.height), invariant=True)
         self.pen.setTitle(title)
         self.pen.setCreator("Muster")
 

@@ -5,10 +5,10 @@ from typing import Final
 from xml.sax.saxutils import escape
 
 from reportlab.lib.styles import ParagraphStyle
-from reportlab.pdfbase.pdfmetrics import stringWidth
 from reportlab.platypus import Paragraph
 
 from accounts.papers.lettering import REGULAR
+from accounts.papers.lettering import width as wide_as
 
 LEADING: Final = 1.14
 SMALLEST: Final = 3.2
@@ -17,16 +17,16 @@ STEP: Final = 0.2
 
 def shortened(words: str, font: str, size: float, width: float) -> str:
     """The words, or as many letters of them as fit before an ellipsis."""
-    if stringWidth(words, font, size) <= width:
+    if wide_as(words, font, size) <= width:
         return words
-    while words and stringWidth(f"{words}…", font, size) > width:
+    while words and wide_as(f"{words}…", font, size) > width:
         words = words[:-1]
     return f"{words.rstrip()}…"
 
 
 def shrunk(words: str, font: str, size: float, width: float, smallest: float) -> float:
     """The largest size, up to the one wished for, at which the line fits."""
-    wide = stringWidth(words, font, size)
+    wide = wide_as(words, font, size)
     return max(smallest, size * width / wide) if wide > width else size
 
 

@@ -1,5 +1,6 @@
 """Combination decks: whole sets chosen, leaders drawn by chance, and every draw to be checked."""
 
+from pathlib import Path
 from typing import Any
 from uuid import UUID
 
@@ -17,6 +18,8 @@ from cards import permissions
 from cards.forms.decks import CombineForm
 from cards.models import Deck
 from cards.services import combining, contents
+from cards.views.deck_papers import as_file
+from engine.kernel import dealing
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -78,3 +81,10 @@ def deck_draw(request: HttpRequest, deck: UUID, number: int) -> HttpResponse:
     )
     answer["Content-Disposition"] = f'attachment; filename="draw-{number}.json"'
     return answer
+
+
+@require_safe
+def script(request: HttpRequest) -> HttpResponse:
+    """What checks a record on any computer with Python, without this site."""
+    text = Path(dealing.__file__).read_text(encoding="utf-8")
+    return as_file(text, "text/x-python", "dealing", "py")

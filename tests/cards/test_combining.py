@@ -1,6 +1,7 @@
 """Combination decks: whole sets, leaders drawn by chance, and every draw to be checked."""
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -127,6 +128,7 @@ def test_the_page_promises_draws_and_proves(
 
     record = tmp_path / "draw.json"
     record.write_bytes(client.get(f"{address}draws/1/").content)
+    assert client.get("/cards/dealing.py").content == Path(dealing.__file__).read_bytes()
     assert json.loads(record.read_text())["fingerprint"] in page
     assert dealing.main([str(record)]) == 0
     assert capsys.readouterr().out == "Every deal was the one it had to be.\n"

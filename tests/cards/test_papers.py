@@ -5,7 +5,8 @@ from uuid import UUID
 
 import pytest
 
-from accounts.papers.words import fitted
+from accounts.papers.lettering import REGULAR, runs, width
+from accounts.papers.words import fitted, shortened
 from cards.faces import Face, Power
 from cards.papers import Listed, Registered, proxies, registration_sheet
 from cards.papers.proxies import ON_A_PAGE, _behind
@@ -22,6 +23,20 @@ def face(name: str = "Ember Squire", *, text: str = "Intercept.", leader: Power 
         UUID(int=1), name, "Of Somewhere", "", 3, 4, powers, "order", "Order", leader, 4, 20,
         "EMB", "Embers", False,
     )  # fmt: skip
+
+
+def filled(player: str, *, heroes: list[Listed], event: str = "Saturday") -> Registered:
+    return Registered(
+        event=event,
+        player=player,
+        deck="Nine Storeys",
+        format="Standard",
+        when="18 November 2026",
+        fingerprint="K7WM-3QPX",
+        address="https://muster.example.org/cards/registrations/1/",
+        leaders=[Listed(1, f"Leader {nth}", "EMB") for nth in range(4)],
+        heroes=heroes,
+    )
 
 
 def pages_of(pdf: bytes) -> int:
@@ -68,16 +83,41 @@ def test_a_sentence_longer_than_any_card_still_prints():
 
 @pytest.mark.parametrize(("heroes", "pages"), [(0, 1), (25, 1), (80, 2), (300, 5)])
 def test_a_registration_sheet_has_as_many_pages_as_its_list_needs(heroes: int, pages: int):
-    registered = Registered(
-        event="Saturday",
-        player="Pia " * 40,
-        deck="Nine Storeys",
-        format="Standard",
-        when="18 November 2026",
-        fingerprint="K7WM-3QPX",
-        address="https://muster.example.org/cards/registrations/1/",
-        leaders=[Listed(1, f"Leader {nth}", "EMB") for nth in range(4)],
-        heroes=[Listed(1, f"Hero {nth}", "EMB") for nth in range(heroes)],
-    )
+    listed = [Listed(1, f"Hero {nth}", "EMB") for nth in range(heroes)]
 
-    assert pages_of(registration_sheet(registered, size="a4")) == pages
+    printed = registration_sheet(filled("Pia " * 40, heroes=listed), size="a4")
+
+    assert pages_of(printed) == pages
+
+
+@pytest.mark.parametrize(
+    ("name", "drawn"),
+    [
+        ("Łukasz Żółć", [("Muster", "Łukasz Żółć")]),
+        ("Ирина", [("Muster", "Ирина")]),
+        ("山田 Taro", [("STSong-Light", "山田"), ("Muster", " Taro")]),
+        ("やまだ", [("STSong-Light", "やまだ")]),
+        ("冨樫", [("HeiseiKakuGo-W5", "冨樫")]),
+        ("妳", [("MSung-Light", "妳")]),
+        ("김민수", [("HYGothic-Medium", "김민수")]),
+        ("Dana דנה", [("Muster", "Dana "), ("Muster", "□□□")]),
+        ("Fox 🦊️", [("Muster", "Fox "), ("Muster", "□")]),
+        ("ไทย", [("Muster", "□□□")]),
+    ],
+)
+def test_no_letter_of_a_name_vanishes(name: str, drawn: list[tuple[str, str]]):
+    assert list(runs(name, REGULAR)) == drawn
+
+
+def test_names_of_the_world_are_on_the_sheet_in_fonts_that_have_them():
+    listed = [Listed(1, "冨樫", "EMB")]
+
+    printed = registration_sheet(filled("김민수 " * 20, event="山の大会", heroes=listed), size="a4")
+
+    for font in (b"HYGothic-Medium", b"STSong-Light", b"HeiseiKakuGo-W5"):
+        assert font in printed
+
+
+def test_words_are_shortened_by_the_fonts_they_are_drawn_in():
+    assert width("山田", REGULAR, 10) == 20
+    assert shortened("山田太郎", REGULAR, 10, 32) == "山田…"
