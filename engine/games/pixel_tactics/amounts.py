@@ -94,6 +94,10 @@ def amount(table: Table, scope: Scope, wanted: tree.Amount) -> int:
         case tree.Bearing(status=status, of=of):
             pieces = [table.piece(id) for id in select.refs(table, scope, of)]
             return sum(piece.statuses.count(status) for piece in pieces if piece is not None)
+        case tree.LinesWith(line=line, of=of):
+            lines = board.ROW_OF if line == "row" else board.COLUMN_OF
+            ids = select.matching(table, scope, of)
+            return len({lines[table.facts.places[id][1]] for id in ids})
         case tree.Fallen(whose=whose, span=span):
             seats = select.sides(table, scope.seat, whose)
             return sum(table.marked("lost a hero", seat, span) for seat in seats)

@@ -20,6 +20,7 @@ from engine.games.pixel_tactics.choices import (
 )
 from engine.games.pixel_tactics.seeking import (
     deck_cards,
+    end_wanted,
     fixed_end,
     here,
     holders,
@@ -189,13 +190,8 @@ def _next_holder(table: Table, frame: Run, scope: Scope, cards: tree.Cards) -> S
     for seat in holders(table, scope, cards):
         if cards.zone in ("top", "bottom") and cards.step < 0:
             side = table.sides[seat]
-            most = (
-                1
-                if isinstance(cards.quantity, tree.All)
-                else bounds(table, scope, cards.quantity)[0] or 1
-            )
             fixed = fixed_end(side, cards.zone)
-            need = min(most, side.deck)
+            need = end_wanted(table, frame, scope, cards, seat)
             if unseen_end(witnesses_of(table, frame), fixed, cards.zone, need) is not None:
                 return seat
         elif still_wanted(table, frame, scope, cards, seat) == "more":

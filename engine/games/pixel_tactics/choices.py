@@ -54,12 +54,15 @@ OPERANDS: Final[dict[type, tuple[str, ...]]] = {
     tree.PlayCard: ("cards",),
     tree.Mark: ("on", "amount"),
     tree.GiveControl: ("who", "to"),
+    tree.LayCorpse: ("cards",),
+    tree.TradeHands: ("first", "second"),
+    tree.EndTurn: (),
 }
 
 THROUGH: Final = -2
 """the step under which a scope keeps the cards of a deck that somebody looks through"""
 PIECES: Final = (tree.Group, tree.EitherGroup)
-PEOPLE: Final = (tree.Player, tree.PlayerOf, tree.ThatPlayer)
+PEOPLE: Final = (tree.Player, tree.PlayerOf, tree.ThatPlayer, tree.PlayerWith)
 REFERENCES: Final = (tree.Self, tree.Participant, tree.Picked, tree.Each, tree.Neighbour)
 _CARD_FIELDS: Final = frozenset(("cards", "on"))
 
@@ -244,11 +247,20 @@ def candidates(
     if isinstance(node, tree.SwitchPlaces | tree.SwapDamage) and frame.at == 1:
         chosen = (*chosen, *frame.ids[0])
     found = tuple(id for id in select.targets(table, scope, who) if id not in chosen)
+    if getattr(who.quantity, "apart", ""):
+        found = _apart(table, found, frame.part, row=who.quantity.apart == "row")  # type: ignore[union-attr]
     if isinstance(node, tree.UsePower) and node.power == "spell":
         return tuple(id for id in found if select.has_power(table, id, "spell"))
     if isinstance(node, tree.AttackWith) and frame.at == 0 and getattr(who, "whose", "") == "any":
         return tuple(id for id in found if table.facts.places[id][0] == scope.seat)
     return found
+
+
+def _apart(table: Table, found: Ids, chosen: Ids, *, row: bool) -> Ids:
+    """Those in other rows (or columns) than the ones chosen before."""
+    lines = board.ROW_OF if row else board.COLUMN_OF
+    taken = {lines[table.facts.places[id][1]] for id in chosen}
+    return tuple(id for id in found if lines[table.facts.places[id][1]] not in taken)
 
 
 def _settle_division(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.pixel_tactics import handover, happenings, piles, select, stats
+from engine.games.pixel_tactics import handover, happenings, lying, piles, select, stats
 from engine.games.pixel_tactics.board import ROWS
 from engine.games.pixel_tactics.choices import Chosen
 from engine.games.pixel_tactics.state import Happening, Ids, Placing, Scope, Seats
@@ -26,7 +26,9 @@ def recruit(
         if node.where in ROWS
         else None
     )
-    found = found[: len(table.free_slots(unit, row))]  # PT-24: who finds no slot stays where it is
+    within = lying.slots(table, scope, unit, node.there)
+    # PT-24: who finds no slot stays where it is
+    found = found[: len(lying.free(table, unit, row, within))]
     piles.mingle(table, scope, zone, found)
     found = tuple(each for each in found if piles.leave(table, *each, zone))
     piles.moved_on(table, node, node.cards, "", found)
@@ -40,8 +42,27 @@ def recruit(
             node.where,
             step=node.step,
             cards=tuple(held for held, _ in found),
+            within=within,
         )
     )
+    return len(found)
+
+
+def lay_corpse(
+    table: Table, scope: Scope, number: int, node: tree.LayCorpse, cards: Chosen | Ids
+) -> int:
+    """PT-114: a card that comes to lie in a slot is seen by all, as every Corpse is."""
+    found = piles.cards_of(cards)
+    unit = select.people(table, scope, node.whose)[0]
+    zone = handover.zone_of(scope, node.cards)
+    within = lying.slots(table, scope, unit, node.there)
+    found = found[: len(lying.free(table, unit, None, within))]
+    piles.mingle(table, scope, zone, found)
+    found = tuple(each for each in found if piles.leave(table, *each, zone))
+    piles.moved_on(table, node, node.cards, "", found)
+    if found:
+        laid = tuple(held for held, _ in found)
+        table.push(Placing("lay", unit, unit, step=node.step, cards=laid, within=within))
     return len(found)
 
 
@@ -53,7 +74,8 @@ def move_to(table: Table, scope: Scope, number: int, node: tree.MoveTo, who: Ids
         beside = -1
         if node.where == "beside" and node.beside is not None:
             beside = next(iter(select.refs(table, scope, node.beside)), -1)
-        table.push(Placing("move", by[0], unit, node.where, movable, beside=beside))
+        within = lying.slots(table, scope, unit, node.there)
+        table.push(Placing("move", by[0], unit, node.where, movable, beside=beside, within=within))
     return len(movable)
 
 
@@ -102,5 +124,6 @@ def give_control(
 ) -> int:
     given = tuple(id for id in who if _movable(table, scope, id))
     if given and to:
-        table.push(Placing("give", to[0], to[0], "any", given))
+        within = lying.slots(table, scope, to[0], node.there)
+        table.push(Placing("give", to[0], to[0], "any", given, within=within))
     return len(given)

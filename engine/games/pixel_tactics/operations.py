@@ -155,11 +155,12 @@ def clear(table: Table, scope: Scope, number: int, node: tree.Clear, corpses: Id
 def attack_with(
     table: Table, scope: Scope, number: int, node: tree.AttackWith, who: Ids, target: Ids | None
 ) -> int:
+    """Each of them attacks each of those named (PT-113); with nobody named, whom they choose."""
     for id in reversed(who):
         piece = table.piece(id)
-        if piece is not None and (target is None or target):
-            aimed = target[0] if target else -1
-            table.push(Aim(id, scope.seat, node.kind, node.bonus, aimed, piece.corpse))
+        if piece is not None:
+            for aimed in (-1,) if target is None else tuple(reversed(target)):
+                table.push(Aim(id, scope.seat, node.kind, node.bonus, aimed, piece.corpse))
     return len(who)
 
 
@@ -348,6 +349,15 @@ def _keeps_statuses(table: Table, scope: Scope, id: int) -> bool:
     )
 
 
+def end_turn(table: Table, scope: Scope, number: int, node: tree.EndTurn) -> int:
+    """PT-116: as if the active player had passed; what answers this is still done."""
+    table.actions = 0
+    table.extra = ()
+    table.mark("passed", table.active)
+    table.tell("end turn", table.active, cause=scope.card)
+    return 1
+
+
 DO: Final[dict[type, Callable[..., int]]] = {
     tree.Choose: choose,
     tree.Damage: damage,
@@ -384,4 +394,7 @@ DO: Final[dict[type, Callable[..., int]]] = {
     tree.PlayCard: reserves.play_card,
     tree.Mark: reserves.mark,
     tree.GiveControl: moving.give_control,
+    tree.LayCorpse: moving.lay_corpse,
+    tree.TradeHands: piles.trade_hands,
+    tree.EndTurn: end_turn,
 }

@@ -278,6 +278,28 @@ def put(table: Table, scope: Scope, number: int, node: tree.Put, what: Chosen | 
     return len(found)
 
 
+def trade_hands(
+    table: Table,
+    scope: Scope,
+    number: int,
+    node: tree.TradeHands,
+    first: Chosen | Ids,
+    second: Chosen | Ids,
+) -> int:
+    """PT-115: each takes the other's cards, and both have seen all of them."""
+    ones, others = cards_of(first), cards_of(second)
+    sides = [select.people(table, scope, cards.whose)[:1] for cards in (node.first, node.second)]
+    if not all(sides) or sides[0] == sides[1]:
+        return 0
+    (one,), (other,) = sides
+    for held, holder in (*ones, *others):
+        table.lose(holder, held)
+    for held, holder in (*ones, *others):
+        table.gain(other if holder == one else one, held)
+    table.tell("trade hands", one, cause=scope.card)
+    return len(ones) + len(others)
+
+
 def mingle(table: Table, scope: Scope, zone: str, cards: Chosen) -> None:
     """Some of the cards looked at are singled out: only who looked still knows where the rest lie.
 

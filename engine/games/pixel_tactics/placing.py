@@ -33,7 +33,7 @@ def step_placing(table: Table, frame: Placing) -> bool:
 
 
 def _done(frame: Placing) -> bool:
-    if frame.what == "recruit":
+    if frame.what in ("recruit", "lay"):
         return frame.at == len(frame.cards)
     if frame.what == "rearrange":
         return frame.at >= 9
@@ -48,10 +48,10 @@ def _skip(table: Table, frame: Placing, options: list[Option]) -> bool:
     if frame.what == "strip" and options:
         answer_placing(table, frame, frame.seat, options[0])
         return False
-    if frame.what == "recruit":
+    if frame.what in ("recruit", "lay"):
         for held in frame.cards[frame.at :]:
             table.gain(frame.unit, held)
-    if frame.what in ("recruit", "rearrange"):
+    if frame.what in ("recruit", "lay", "rearrange"):
         table.pop()
     else:
         table.become(replace(frame, at=frame.at + 1))
@@ -61,7 +61,7 @@ def _skip(table: Table, frame: Placing, options: list[Option]) -> bool:
 def _options(table: Table, frame: Placing) -> list[Option]:
     by = frame.seat
     match frame.what:
-        case "recruit":
+        case "recruit" | "lay":
             return [
                 ("place", board.written(by, frame.unit, slot))
                 for slot in _slots(table, frame, frame.unit)
@@ -110,6 +110,11 @@ def _exchanges(table: Table, frame: Placing) -> list[Option]:
 
 
 def _slots(table: Table, frame: Placing, seat: Seat) -> tuple[int, ...]:
+    found = _slots_that_way(table, frame, seat)
+    return tuple(slot for slot in found if slot in frame.within) if frame.within else found
+
+
+def _slots_that_way(table: Table, frame: Placing, seat: Seat) -> tuple[int, ...]:
     where = frame.where
     if where == "current":
         return table.free_slots(seat, table.wave)
@@ -126,12 +131,23 @@ def _slots(table: Table, frame: Placing, seat: Seat) -> tuple[int, ...]:
             for each in free
             if there == (seat, each) or (there and each in board.ADJACENT[there[1]])
         )
+    if where in ("far forward", "far back"):
+        return _as_far_as_it_goes(slot, free, where)
     near = {
         "adjacent": board.ADJACENT[slot],
         "forward": (board.FORERUNNER[slot],),
         "back": (board.SUPPORTER[slot],),
     }[where]
     return tuple(each for each in free if each in near)
+
+
+def _as_far_as_it_goes(slot: int, free: tuple[int, ...], where: str) -> tuple[int, ...]:
+    """The last of the empty slots in a row before or behind it."""
+    step = -3 if where == "far forward" else 3
+    last = slot
+    while last + step in free:
+        last += step
+    return (last,) if last != slot else ()
 
 
 def ask_placing(table: Table, frame: Placing) -> dict[Seat, Ask]:
@@ -174,6 +190,14 @@ def _strip(table: Table, frame: Placing, status: str) -> None:
 
 
 def _place(table: Table, frame: Placing, seat: Seat, slot: int) -> None:
+    if frame.what == "lay":
+        held = frame.cards[frame.at]
+        table.disclose(held)
+        id = table.enter(held[0], held[1], seat, slot)
+        table.change_piece(id, corpse=True)
+        known_as(table, held, frame.step, id)
+        table.tell("lay", frame.seat, board.written(-1, seat, slot), held[0])
+        return
     if frame.what == "recruit":
         held = frame.cards[frame.at]
         table.disclose(held)

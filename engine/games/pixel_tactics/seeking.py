@@ -198,19 +198,31 @@ def _settle_ends(
     ids: Ids = ()
     found: tuple[Held, ...] = ()
     for seat in holders(table, scope, cards):
-        most = (
-            1
-            if isinstance(cards.quantity, tree.All)
-            else choices.bounds(table, scope, cards.quantity)[0] or 1
-        )
         side = table.sides[seat]
         fixed = fixed_end(side, cards.zone)
-        need = min(most, side.deck)
+        need = end_wanted(table, frame, scope, cards, seat)
         if unseen_end(witnesses_of(table, frame), fixed, cards.zone, need) is not None:
             return None
         ids += (seat,) * need
         found += tuple((known.card, seat) for known in at_end(side, cards.zone, need))
     return ids, found
+
+
+def end_wanted(table: Table, frame: Run, scope: Scope, cards: tree.Cards, seat: Seat) -> int:
+    """How many cards of that end of the deck are wanted, as far as can be said yet."""
+    side = table.sides[seat]
+    if isinstance(cards.quantity, tree.All):
+        return min(1, side.deck)
+    if not isinstance(cards.quantity, tree.UntilFound):
+        return min(choices.bounds(table, scope, cards.quantity)[0] or 1, side.deck)
+    wanted = tree.Cards("deck", kind=cards.quantity.kind, traits=cards.quantity.traits)
+    seen_by = set(witnesses_of(table, frame))
+    for at, known in enumerate(at_end(side, cards.zone, len(fixed_end(side, cards.zone)))):
+        if not seen_by <= set(known.seen_by):
+            return at + 1
+        if amounts.card_fits(table, scope, wanted, known.card):
+            return at + 1
+    return min(len(fixed_end(side, cards.zone)) + 1, side.deck)
 
 
 def at_end(side: Side, zone: str, many: int) -> tuple[Known, ...]:
@@ -263,6 +275,9 @@ def _new_witnesses(table: Table, scope: Scope, node: tree.Effect) -> tuple[Seat,
         case tree.Put() if node.where != "discard":
             seats = select.people(table, scope, node.whose) if node.whose is not None else ()
             return (scope.seat, *seats, *handing(table, scope, node.what))
+        case tree.TradeHands():
+            both = (select.people(table, scope, cards.whose) for cards in (node.first, node.second))
+            return tuple(seat for seats in both for seat in seats)
         case tree.Search() | tree.PlaceTrap():
             return (scope.seat,)
         case tree.Choose() if not isinstance(node.what, str):

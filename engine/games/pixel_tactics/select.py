@@ -47,6 +47,8 @@ def people(table: Table, scope: Scope, person: tree.Person) -> tuple[Seat, ...]:
     match person:
         case tree.Player(who=who):
             return _players(table, scope.seat, who)
+        case tree.PlayerWith():
+            return _leading(table, scope, person)
         case tree.PlayerOf(of=of, tie=tie):
             return tuple(
                 dict.fromkeys(
@@ -80,12 +82,22 @@ def _players(table: Table, seat: Seat, who: str) -> tuple[Seat, ...]:
     return table.in_turn()
 
 
+def _leading(table: Table, scope: Scope, person: tree.PlayerWith) -> tuple[Seat, ...]:
+    """Those of whom none has more (or less); counted as each of them would."""
+    seats = _players(table, scope.seat, person.among)
+    many = {seat: amounts.count(table, replace(scope, seat=seat), person.of) for seat in seats}
+    edge = (max if person.which == "most" else min)(many.values(), default=0)
+    return tuple(seat for seat in seats if many[seat] == edge)
+
+
 def _tied(table: Table, id: int, tie: str) -> Seat:
     return table.facts.pieces[id].owner if tie == "owner" else table.facts.places[id][0]
 
 
 def one_of_several(person: tree.Person) -> bool:
     """Whether the word means one player to be chosen among those it may mean."""
+    if isinstance(person, tree.PlayerWith):
+        return True
     return isinstance(person, tree.Player) and person.who in ("rival", "ally", "any player")
 
 
@@ -193,7 +205,10 @@ def _in_group(table: Table, scope: Scope, group: tree.Group, id: int) -> bool:
 
 
 def is_side(
-    table: Table, scope: Scope, whose: str | tree.PlayerOf | tree.ThatPlayer, seat: Seat
+    table: Table,
+    scope: Scope,
+    whose: str | tree.PlayerOf | tree.ThatPlayer | tree.PlayerWith,
+    seat: Seat,
 ) -> bool:
     match whose:
         case "your":
@@ -202,7 +217,7 @@ def is_side(
             return table.edition.are_rivals(seat, scope.seat)
         case "ally":
             return not table.edition.are_rivals(seat, scope.seat)
-        case tree.PlayerOf() | tree.ThatPlayer():
+        case tree.PlayerOf() | tree.ThatPlayer() | tree.PlayerWith():
             return seat in people(table, scope, whose)
     return True
 
@@ -244,7 +259,12 @@ def _near(table: Table, how: str, id: int, other: int) -> bool:
     there = table.facts.places.get(other)
     if there is None:
         return False
-    (seat, slot), (whose, at) = table.facts.places[id], there
+    return near(how, table.facts.places[id], there)
+
+
+def near(how: str, here: tuple[Seat, int], there: tuple[Seat, int]) -> bool:
+    """Whether one slot lies so beside another."""
+    (seat, slot), (whose, at) = here, there
     if how == "row across":
         return slot // 3 == at // 3
     if seat != whose:  # PT-81: columns face one another

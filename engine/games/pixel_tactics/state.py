@@ -342,7 +342,7 @@ class Placing(Frame, frozen=True, array_like=True, gc=False):
     """Cards or pieces that go to slots of somebody's choice, one after the other."""
 
     what: Annotated[str, EVERYONE]
-    """recruit, move, give, rearrange, strip (a status), show (a trap)"""
+    """recruit, lay (as a corpse), move, give, rearrange, strip (a status), show (a trap)"""
     seat: Annotated[Seat, EVERYONE]
     """who places them"""
     unit: Annotated[Seat, EVERYONE]
@@ -353,6 +353,8 @@ class Placing(Frame, frozen=True, array_like=True, gc=False):
     beside: Annotated[int, EVERYONE] = -1
     step: Annotated[int, EVERYONE] = -1
     """under which later words speak of those who were recruited"""
+    within: Annotated[Ids, EVERYONE] = ()
+    """the only slots they may go to; () is any"""
 
 
 @declared

@@ -29,6 +29,8 @@ from engine.games.pixel_tactics.state import (
 from engine.kernel.audience import ONLOOKER
 from engine.kernel.seats import Seat
 
+STOOD: Final = 10_000
+"""under STOOD + id a scope keeps the slot from which a piece it speaks of was taken"""
 LEFT: Final = -10
 """under LEFT - id a scope keeps the card of a piece that left the table since it was named"""
 
@@ -76,6 +78,10 @@ class Table(Layout):
         """A piece leaves its slot; lasting effects of its place end with it."""
         seat, slot = self.facts.places[id]
         piece = self.facts.pieces[id]
+        for at, frame in enumerate(self.stack):
+            if type(frame) is Ability and _speaks_of(frame.scope, id):
+                found = (*frame.scope.found, (STOOD + id, (seat, slot)))
+                self.set_scope(replace(frame.scope, found=found), at)
         self.set_slot(seat, slot, None)
         self.set_damage(id, 0)
         self.end_place(id)
@@ -332,5 +338,5 @@ def _speaks_of(scope: Scope, id: int) -> bool:
     return (
         id in (scope.source, *scope.each)
         or (event is not None and id in (event.actor, event.object))
-        or any(id in ids for _, ids in scope.found)
+        or any(id in ids for number, ids in scope.found if number < STOOD)
     )

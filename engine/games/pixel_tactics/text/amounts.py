@@ -263,6 +263,9 @@ def for_each(amount: t.Amount, extra: Extra, scene: Scene) -> t.Amount:
             return stat if times == 1 else t.Multiple(stat, times)
         if item.noun in ("forerunner", "supporter"):
             raise Unread.phrase(item.where, "something to count")
+        lines = lines_with(item, scene) if times is not None else None
+        if lines is not None:
+            return lines if times == 1 else t.Multiple(lines, times or 1)
     if (
         isinstance(item, Phrase)
         and (dead := _fallen(item, scene)) is not None
@@ -277,6 +280,25 @@ def for_each(amount: t.Amount, extra: Extra, scene: Scene) -> t.Amount:
         number = next(word for word in item.core.pres if word.type == "NUMBER")
         item.core.pres.remove(number)
     return t.Counted(counted(extra.items, scene), times, every)
+
+
+def lines_with(item: Phrase, scene: Scene) -> t.LinesWith | None:
+    """ "for each row with a Hero in your Unit"."""
+    mod = item.mods[0] if item.mods else None
+    if item.noun not in ("row", "column") or mod is None or mod.link.root != "with":
+        return None
+    if mod.core is None:
+        raise Unread.phrase(mod.where, "with whom in it")
+    of = counted(Items([Phrase(_each_of(mod.core), item.mods[1:])]), scene)
+    if not isinstance(of, t.Group):
+        raise Unread.phrase(mod.where, "with whom in it")
+    return t.LinesWith("row" if item.noun == "row" else "column", of)
+
+
+def _each_of(core: Core) -> Core:
+    return Core(
+        [word for word in core.pres if word.root not in ("a", "the")], core.noun, core.owner
+    )
 
 
 def _every_so_many(item: Phrase, scene: Scene) -> t.Amount | None:

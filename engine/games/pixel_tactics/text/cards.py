@@ -127,7 +127,7 @@ def cards(
     core = phrase.core
     found = before(core)
     pointed = _pointed(phrase, found, scene)
-    if isinstance(pointed, t.Cards):
+    if isinstance(pointed, t.Cards) and pointed.quantity != t.All():
         return _noted(pointed, scene, step, "card")
     if pointed is not None:
         return pointed
@@ -299,6 +299,10 @@ def _pointed(phrase: Phrase, found: Before, scene: Scene) -> t.CardsRef | None:
         return _of_shown(phrase, found, scene)
     if found.has("that", "those") and noun in ("card", "hero", *KINDS) and some:
         raise Unread.phrase(where, "“any number of them”, “2 of them”")
+    that = noun == "it" or (found.has("that") and noun in ("card", "hero", *KINDS))
+    sought = scene.sought("card" if noun == "it" else noun) if that else None
+    if sought is not None:
+        return sought
     if found.has("that", "those") and noun in ("card", "hero", *KINDS):
         means = scene.the("card" if noun == "card" else noun, plural, where)
         if isinstance(means, t.Picked | t.Participant | t.Self):

@@ -10,7 +10,7 @@ from .cards import KINDS, ZONES, is_cards
 from .counts import STATE, amount_of, opposite, player_has, row_is, there_is, zone_is
 from .errors import Unread, Where
 from .features import COMPARES, DEEDS, STATS, Described, compare, describe, stat_of, trait
-from .nouns import LEADER, everyone, piece
+from .nouns import LEADER, everyone, lying_there, piece
 from .people import is_people
 from .scene import Scene
 from .surface import Bare, Clause, Core, Extra, Item, Items, Phrase
@@ -368,6 +368,11 @@ def _is_what(
         others = msgspec.structs.replace(fits, traits=(*fits.traits, t.Not(who)), quantity=t.All())
         scene.self_named = scene.self_named or isinstance(who, t.Self)
         return t.Exists(others, not yes)
+    if isinstance(who, t.Neighbour) and fits == t.Group("corpse", quantity=t.All()):
+        there = lying_there(who)
+        scene.mentions[:] = [m for m in scene.mentions if m.means != who]
+        scene.note("corpse hero", there, plural=False, words="the Corpse", step=-1)
+        return t.Exists(msgspec.structs.replace(there, quantity=t.All()), yes)
     if isinstance(fits, t.Group) and not isinstance(who, t.Group | t.EitherGroup):
         return t.Is(who, fits, yes)
     if isinstance(who, t.Group | t.EitherGroup):

@@ -10,7 +10,7 @@ from .apiece import apiece
 from .changes import floor_number, take
 from .deeds import Deed, chosen_by, follows
 from .errors import Unread
-from .nouns import pieces
+from .nouns import lying_there, pieces
 from .surface import Bare, Extra, Items, Mod, Phrase
 from .wordings import before
 
@@ -264,6 +264,8 @@ def _as_reserve(found: t.CardsRef, deed: Deed) -> t.CardsRef:
 @follows("revive", example="Revive up to 2 Corpses in your Unit.")
 def revive(deed: Deed) -> t.Effect:
     corpses = deed.pieces(deed.items)
+    if isinstance(corpses, t.Neighbour):
+        corpses = lying_there(corpses)
     deed.amounted()
     _also(deed, "hero", corpses)
     return t.Revive(corpses, deed.step)

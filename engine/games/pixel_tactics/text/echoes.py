@@ -79,7 +79,7 @@ LIGHT = frozenset(
 LOST = """
 beforehand: when
 more than: once
-slot: recruit
+slot: recruit, steal
 as in hand: play
 prevent: take
 make: attack
@@ -93,7 +93,7 @@ caster: attacker
 move: steal
 1: a
 your: you, >rival, >forerunner, >supporter, >unit, >hand
-unit: <your, <any, <each, <its, <their, <all, <a, <this, your, rival
+unit: <your, <any, <each, <its, <their, <all, <a, <this, your, rival, steal
 each: +s, at start, at end, that much, player, rival, prevent, no abilities, rearrange
 all: each, +s, at start, at end, that much, player, rival, prevent, no abilities, rearrange, >unit
 any: a, another, each, +s, player, 1, empty
@@ -116,7 +116,7 @@ number of: each
 attack: hero, leader, forerunner
 instead: move, change, otherwise
 lose: not, remove, life, attack strength
-more: gain, this turn, draw
+more: gain, this turn, draw, more than
 damage: undamaged, damaged, attack strength, target, healed, heal
 become: change
 as: change, for, is
@@ -135,7 +135,7 @@ target: a
 place: give, apply, put, marker
 free: hand, recruit
 round: each round, this round
-wave: each wave, this wave
+wave: each wave, this wave, recruit
 each wave: twice, first wave
 each turn: first turn
 2: with, player, twice
@@ -146,13 +146,13 @@ sole: not, no
 corpse: <'s, <its, <that
 cast: use
 face-down: trap
-put: place, return, marker
+put: place, return, marker, steal, recruit, move
 any wave: slot, row
 draw: hand
 way: that much, twice, lethal damage, those
 this way: that much, twice, lethal damage
 redirect: move, change
-empty: not, recruit, move
+empty: not, recruit, move, steal
 full: or more, less than
 exactly: with, has, apply
 increase: has
@@ -171,15 +171,23 @@ as you like: rearrange
 until wave: at end
 until turn: at end
 until round: at end
+until next wave: at end
+until next round: at end
+until next turn: at end
+until next turn start: at start
+current: recruit
+than: less than, more than
 defeat: discard, lethal damage
 named: called
 action: switch
-less: lose
+less: lose, less than
+forerunner: directly in front of
+supporter: directly behind
 first time: first turn, first wave, first round
 clear: that much, discard
 other than: another
 would: instead
-switch: <or, <is, >or
+switch: <or, <is, >or, return
 row: <vanguard, <flank, <rear
 card: them, <that, corpse, order, operation, trap, hero
 on top: on
@@ -196,17 +204,17 @@ chosen: a, +s
 
 MADE = """
 once: more than
-owner: steal, return
+owner: steal, return, switch
 take: apply
 would: prevent, move, take
 operation: this
 unit: your, rival, you control, their, rearrange, you-owner
-steal: move
-corpse: clear, empty, full
+steal: move, put
+corpse: clear, empty, full, forerunner, supporter
 until in place: give, gain, when recruited
 number of: half, equal to, each
 controlled by: their, its
-hand: recruit-unit, draw, play, discard-unit, search, take-unit, put-unit
+hand: recruit-unit, row, column, slot, switch, draw, play, discard-unit, search, take-unit, put-unit
 deck: draw-hand
 reserve: trap, operation
 attack: spell
@@ -215,7 +223,7 @@ leader: fighter, target, spell, empty, full
 9: full
 fighter: attack
 rival: player, you
-your: recruit, discard, you, corpse, attack, play, draw, you control, take
+your: recruit, discard, switch, you, corpse, attack, play, draw, you control, take
 not: lose, empty, sole
 slot: move, recruit, any wave, switch
 empty: any, adjacent, of choice, move-slot, recruit-slot
@@ -232,10 +240,19 @@ other: sole
 any: any wave, a, move, +s
 other than: another, other
 2: both
-at end: until wave, until turn, until round
+at end: until wave, until turn, until round, this turn, this wave, this round, until next turn,
+    until next wave, until next round
+at start: until next turn start
+directly in front of: forerunner
+directly behind: supporter
+next wave: until next wave
+next round: until next round
+next turn: until next turn, until next turn start
+less than: less
+more than: more
 or more: at least, if, full
 wave: at end
-turn: at end
+turn: at end, at start
 round: at end
 gain: take, more
 may: attack, ignore intercept

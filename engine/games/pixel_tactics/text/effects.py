@@ -110,6 +110,8 @@ def _those_with(
     mod = item.mods[0]
     if mod.link.root not in ("with", "without") or mod.core is None:
         return None
+    if any(word.root in ("most", "least") for word in mod.core.pres):
+        return None
     who = person(item.core, scene)
     if not isinstance(who, t.Player) or not who.who.startswith("each"):
         raise Unread.phrase(item.where, "“each player” or “each Rival” before it")

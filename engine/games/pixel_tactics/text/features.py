@@ -11,7 +11,7 @@ from .scene import Scene
 from .surface import Core, Mod, Phrase
 from .wordings import Before, before, most
 
-Whose = t.PlayerOf | t.ThatPlayer | Literal["your", "rival", "ally", "any"]
+Whose = t.PlayerOf | t.ThatPlayer | t.PlayerWith | Literal["your", "rival", "ally", "any"]
 
 STATS: dict[str, t.Stat] = {
     "attack strength": "attack", "life": "life", "damage": "damage", "status": "statuses",
@@ -54,6 +54,8 @@ class Described:
     traits: list[t.Trait] = field(default_factory=list)
     several: bool = False
     """so many to be chosen, not each of them"""
+    apart: Literal["", "row", "column"] = ""
+    """in different ones"""
 
 
 def describe(mods: list[Mod], described: Described, scene: Scene) -> None:
@@ -84,7 +86,7 @@ def describe(mods: list[Mod], described: Described, scene: Scene) -> None:
         elif root == "you control":
             described.whose = "your"
         elif root in ("controlled by", "owned by", "of", "among") and mod.core is not None:
-            _belonging(mod, mod.core, described, scene)
+            _belonging(mod, mod.core, rest, described, scene)
         elif root == "of their choice" and scene.by == t.YOU:
             raise Unread.phrase(mod.where, "who chooses: “A Rival defeats a Hero in their Unit”")
         elif root in ("in play", "of choice", "in any units", "of their choice"):
@@ -126,10 +128,15 @@ def _beside(core: Core, rest: list[Mod], scene: Scene) -> t.Reference | t.Group:
     )
 
 
-def _belonging(mod: Mod, core: Core, described: Described, scene: Scene) -> None:
+def _belonging(mod: Mod, core: Core, rest: list[Mod], described: Described, scene: Scene) -> None:
+    from .leading import leading
     from .nouns import reference
     from .people import is_person, person, side
 
+    ahead = leading(core, rest, scene)
+    if ahead is not None:
+        described.whose = ahead
+        return
     if is_person(core):
         who = person(core, scene)
         described.whose = side(who)
@@ -149,7 +156,7 @@ def _belonging(mod: Mod, core: Core, described: Described, scene: Scene) -> None
 
 _PLACING = (
     "a", "the", "this", "that", "those", "all", "any", "each", "both", "your", "its", "their",
-    "rival", "ally", "current", "chosen",
+    "rival", "ally", "current", "chosen", "different",
 )  # fmt: skip
 """words that may stand before a place"""
 
@@ -168,6 +175,9 @@ def place(core: Core, rest: list[Mod], described: Described, scene: Scene) -> No
         noun = "unit" if core.owner is not None or found.has(*whose) else ""
     if noun == "unit":
         _in_unit(core, rest, described, scene)
+    elif noun in ("row", "column") and "different" in found and described.several:
+        described.apart = "row" if noun == "row" else "column"
+        _whose_line(found, rest, described)
     elif noun in ("row", "column"):
         described.place.append(
             _in_line(core, "row" if noun == "row" else "column", rest, described, scene)
@@ -300,8 +310,9 @@ def feature(mod: Mod, rest: list[Mod], scene: Scene, *, yes: bool) -> t.Trait:
         raise Unread.phrase(mod.where, "a trait, e.g. “Intercept”, “3 or less Life”")
     assert mod.core is not None
     outer, scene.subject = scene.subject, t.Each()
+    scene.beyond = outer
     found = trait(mod.core, rest, scene, yes=yes)
-    scene.subject = outer
+    scene.subject, scene.beyond = outer, None
     return found
 
 
@@ -444,13 +455,17 @@ def _compared(after: Mod, scene: Scene, stat: t.Stat) -> tuple[t.Compare, t.Amou
 def stat_of(stat: t.Stat, core: Core, scene: Scene, mods: list[Mod] | None = None) -> t.Amount:
     """A number, somebody's value, or somebody whose value is meant: "than this Hero('s Life)"."""
     from .amounts import value
+    from .nouns import piece
 
     noun = core.noun.root if core.noun is not None else ""
     if noun in STATS or not noun or noun == "number":
         return value(Phrase(core, mods or []), scene)
-    from .nouns import reference
-
-    return t.StatOf(stat, reference(core, scene))
+    inside, scene.subject = scene.subject, scene.beyond if noun == "it" else scene.subject
+    found = piece(Phrase(core, mods or []), scene)
+    scene.subject = inside
+    if isinstance(found, t.Group) and (found.what != "leader" or found.quantity != t.All()):
+        raise Unread.phrase(core.where, "“this Hero”, “that Hero”, “it” or “your Leader”")
+    return t.StatOf(stat, found)
 
 
 # --- Deeds --------------------------------------------------------------------------------------

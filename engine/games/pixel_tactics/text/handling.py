@@ -151,10 +151,45 @@ def _as_cards(what: t.CardsRef, item: Item) -> t.Cards | t.Pieces:
 def reveal(deed: Deed) -> t.Effect:
     if not deed.are_cards(deed.items) and is_pieces(deed.first) and not is_pronoun(deed.first):
         raise Unread.phrase(deed.first.where, "cards, e.g. “the top card of your Deck”")
-    what = deed.cards(deed.items)
+    until = next((e for e in deed.extras if e.root == "until" and e.bare is not None), None)
+    what = _until_found(deed, until) if until is not None else deed.cards(deed.items)
     deed.scene.cards_shown.append(deed.step)
     deed.scene.laid_open = True
     return t.Reveal(what, deed.step)
+
+
+def _until_found(deed: Deed, until: Extra) -> t.Cards:
+    """ "Reveal cards from the top of your Deck until you reveal an Order"."""
+    bare = until.bare
+    sought = bare.complement.items[0] if bare is not None and bare.complement is not None else None
+    source = next((e for e in deed.extras if e.root == "from" and e.items is not None), None)
+    place = source.items.items[0] if source is not None and source.items is not None else None
+    deck = place.mods[0].core if isinstance(place, Phrase) and place.mods else None
+    if not isinstance(sought, Phrase) or not isinstance(place, Phrase) or deck is None:
+        raise Unread.phrase(
+            until.where, "“cards from the top of your Deck until you reveal a Trap”"
+        )
+    assert source is not None
+    deed.extras.remove(until)
+    deed.extras.remove(source)
+    top = before(place.core)
+    if deck.noun is None or deck.noun.root != "deck" or not top.has("top", "bottom"):
+        raise Unread.phrase(place.where, "“from the top of” a Deck")
+    found = cards(sought, [], deed.scene, zone="deck")
+    if (
+        not isinstance(found, t.Cards)
+        or found.quantity != t.ONE
+        or found.kind == "operation or trap"
+    ):
+        raise Unread.phrase(sought.where, "one card, e.g. “an Order”, “a card with 3 or less Life”")
+    shown = t.Cards("deck", kind=found.kind, traits=found.traits, quantity=t.All(), step=deed.step)
+    deed.scene.used.add(deed.step)
+    nouns = f"card hero {found.kind}"
+    words = "the card revealed last"
+    deed.scene.note(nouns, shown, plural=False, words=words, step=deed.step)
+    end: Literal["top", "bottom"] = "top" if "top" in top else "bottom"
+    whose = holder(deck, deed.scene, deed.by)
+    return t.Cards(end, whose, quantity=t.UntilFound(found.kind, found.traits))
 
 
 def is_pronoun(item: object) -> bool:

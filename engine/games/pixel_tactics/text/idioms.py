@@ -172,10 +172,6 @@ you may|can have up to # cards in (your) hand > your maximum hand size is #
 ^ when attacked by <whom> , take no damage . > when this hero is attacked by <whom> , it takes no
     damage for that attack .
 takes|take all of it|that (damage) instead > takes that damage instead
-[put|place|bring] a hero from your discard pile into|in|onto an|any empty (unit) slot (in|of) (your)
-    (unit) > recruit a hero from your discard pile into any empty slot
-[put|place|bring] a hero from your hand into|in|onto an|any empty (unit) slot (in|of) (your) (unit)
-    > recruit a hero from your hand into any empty slot
 get|gets|are|is sent back to > are returned to
 each|every time <whose> [wave|turn|round] ends > at the end of <whose> [1]
 each|every time <whose> [wave|turn|round] begins|starts > at the start of <whose> [1]

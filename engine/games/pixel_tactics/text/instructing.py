@@ -27,7 +27,8 @@ def instruct(writer: Writer, effect: t.Effect) -> str:
     dead, times = _dead(amount)
     if dead is not None:
         plain = msgspec.structs.replace(effect, amount=t.Number(times))
-        return f"{instruct(writer, plain)} for each {writer.fallen(dead)}"
+        each = writer.fallen(dead) if isinstance(dead, t.Fallen) else writer.lines(dead)
+        return f"{instruct(writer, plain)} for each {each}"
     words = WORDS[type(effect)](writer, effect)
     for name in ("to", "of", "corpses", "first", "source", "target", "who"):
         part = getattr(effect, name, None)
@@ -39,12 +40,12 @@ def instruct(writer: Writer, effect: t.Effect) -> str:
     return words
 
 
-def _dead(amount: object) -> tuple[t.Fallen | None, int]:
-    """So many for each one that fell."""
+def _dead(amount: object) -> tuple[t.Fallen | t.LinesWith | None, int]:
+    """So many for each one that fell, or for each row with such a one."""
     if isinstance(amount, t.Multiple) and amount.over == 1:
         dead, times = _dead(amount.of)
         return dead, times * amount.times
-    return (amount, 1) if isinstance(amount, t.Fallen) else (None, 0)
+    return (amount, 1) if isinstance(amount, t.Fallen | t.LinesWith) else (None, 0)
 
 
 _BY_CHOOSER = (
@@ -322,7 +323,27 @@ def _(writer: Writer, effect: t.Recruit) -> str:
     where = {"current": "", "any": " into any empty slot"}.get(
         effect.where, f" into the {ROWS.get(effect.where, '')}"
     )
+    if effect.there:
+        where = f" into {writer.slot(effect.there)}"
     return writer.acts(effect.whose, "recruit", words + where)
+
+
+@words_of(t.LayCorpse)
+def _(writer: Writer, effect: t.LayCorpse) -> str:
+    words = _as(writer, effect.whose, lambda: _handled(writer, effect.cards))
+    return writer.acts(effect.whose, "put", f"{words} into {writer.slot(effect.there)} as a Corpse")
+
+
+@words_of(t.TradeHands)
+def _(writer: Writer, effect: t.TradeHands) -> str:
+    mine, theirs = writer.zone(effect.first), writer.zone(effect.second)
+    return writer.acts(effect.first.whose, "switch", f"{mine} with {theirs}")
+
+
+@words_of(t.EndTurn)
+def _(writer: Writer, effect: t.EndTurn) -> str:
+    del writer, effect
+    return "end this Turn"
 
 
 @words_of(t.PlayCard)
@@ -342,6 +363,11 @@ def _(writer: Writer, effect: t.MoveTo) -> str:
     who = writer.pieces(effect.who)
     if effect.where in ("forward", "back"):
         return writer.acts(effect.by, "move", f"{who} {effect.where}")
+    if effect.where in ("far forward", "far back"):
+        way = f"{effect.where.removeprefix('far ')} as far as it can"
+        return writer.acts(effect.by, "move", f"{who} {way}")
+    if effect.there:
+        return writer.acts(effect.by, "move", f"{who} to {writer.slot(effect.there)}")
     if effect.where == "beside" and effect.beside is not None:
         return writer.acts(
             effect.by,
@@ -532,6 +558,9 @@ def _(writer: Writer, effect: t.Mark) -> str:
 
 @words_of(t.GiveControl)
 def _(writer: Writer, effect: t.GiveControl) -> str:
+    if effect.there:
+        unit = f"in {writer.persons(effect.to)} Unit"
+        return f"move {writer.pieces(effect.who)} to {writer.slot(effect.there, unit)}"
     if effect.to == t.YOU:
         return f"take control of {writer.pieces(effect.who)}"
     return f"move {writer.pieces(effect.who)} into {writer.persons(effect.to)} Unit"

@@ -28,6 +28,7 @@ from .scene import Scene
 from .sharing import leans_on_first
 from .statics import changes, is_statement
 from .surface import Bare, Clause, Core, Extra, Items, Phrase, start_of
+from .trailing import asked_after, told_after
 from .word import Word
 
 REGISTERED = (damage, handling, putting, recruiting, moves, statuses)
@@ -112,6 +113,10 @@ def instruction(clause: Clause, scene: Scene, previous: Doer) -> tuple[t.Effect,
     if bare is None or (not bare.verbs and bare.subject is None):
         raise Unread.phrase(start_of(clause), "what happens")
     extras = list(clause.extras)
+    asks = told_after(bare, extras)
+    more = extras[extras.index(asks) + 1 :] if asks is not None else []
+    if asks is not None:
+        del extras[extras.index(asks) :]
     with _own_provisos(bare, scene):
         conditions = _provisos(extras, scene)
     put_off = _later(extras)
@@ -153,15 +158,18 @@ def instruction(clause: Clause, scene: Scene, previous: Doer) -> tuple[t.Effect,
         effect = joined([*scene.first, effect])
         scene.first.clear()
     if cost is not None and cost.bare is not None:
-        more, _ = instruction(Clause(cost.bare, paid), scene, Doer(doer.person))
+        gained, _ = instruction(Clause(cost.bare, paid), scene, Doer(doer.person))
         if doer.may:
             effect, doer = t.May(effect, doer.person), Doer(doer.person, False, doer.subject)
-        effect = joined([effect, t.IfThen(t.StepDone(), more)])
+        effect = joined([effect, t.IfThen(t.StepDone(), gained)])
     if when is not None:
         assert put_off is not None
         effect = postponed(when, effect, -1, [put_off])
     if doer.may:
         effect = t.May(effect, doer.person)
+    if asks is not None:
+        effect = asked_after(effect, asks, more, scene)
+        nothing_left(more)
     for found in conditions:
         effect = t.IfThen(found, effect)
     return effect, doer
@@ -204,6 +212,9 @@ def _each_their_own(bare: Bare, extras: list[Extra], doer: Doer) -> bool:
     if acts and bare.verbs[-1].root in ("recruit", "place", "search"):
         return True
     around = [item for extra in extras if extra.items for item in extra.items.items]
+    there = any(isinstance(e, Phrase) and e.noun in ("slot", "deck") for e in around)
+    if acts and there and not any(isinstance(e, Phrase) and "random" in _said_of(e) for e in items):
+        return bare.verbs[-1].root in ("put", "return")
     if any(isinstance(e, Phrase) and e.noun == "unit" and "their" in _said_of(e) for e in around):
         return True
     if doer.may:

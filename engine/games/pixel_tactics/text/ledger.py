@@ -16,8 +16,8 @@ from .word import Word
 MARKS = """
 forerunner: forerunner, directly front
 supporter: supporter, directly behind
-corpse: corpse, hero or corpse, body, attack corpses, recruit on corpse, Clear, clear, be cleared,
-    Revive, be revived, revive
+corpse: corpse, hero or corpse, body, LayCorpse, attack corpses, recruit on corpse, Clear, clear,
+    be cleared, Revive, be revived, revive
 leader: leader, fighter, body, Self, action
 hand: hand, look at hand, draw at full hand, HandSize
 deck: shuffle, deck, top, bottom, look at top, play top, Shuffle, Search, Draw
@@ -73,15 +73,15 @@ until turn: turn, turn end
 until wave: wave, wave end
 until round: round, round end
 until game: game
-until next wave: next wave
-until next turn: next turn
-until next turn start: next turn start
-until next round: next round
+until next wave: next wave, wave end
+until next turn: next turn, turn end
+until next turn start: next turn start, turn start
+until next round: next round, round end
 until in place: in place
 for attack: attack
 instead: Instead, Prevent, Redirect, ChangeTarget, otherwise
-forward: forward
-back: back
+forward: forward, far forward
+back: back, far back
 any wave: attack any wave, cast any wave, recruit any row, any
 when recruited: attack when recruited, cast when recruited
 ignoring intercept: ignore intercept

@@ -158,7 +158,7 @@ attack: attack, hit, strike
 take: take, suffer, receive
 heal: heal, restore
 remove: remove
-move: move, restructure, transfer, shift, relocate, push
+move: move, restructure, transfer, shift, relocate, push, pull, drag, slide
 prevent: prevent, ignore
 reduce: reduce, decrease, lower
 increase: increase, raise
@@ -175,7 +175,7 @@ put: put
 place: place
 return: return
 recruit: recruit
-switch: switch, swap, exchange, switch the positions of, swap the positions of, exchange the
+switch: switch, swap, exchange, trade, switch the positions of, swap the positions of, exchange the
     positions of, switch places between, switch the places of, swap the places of,
     exchange the places of, change the places of, change the positions of
 rearrange: rearrange, reorder, rearrange the positions of
@@ -199,7 +199,7 @@ steal: take control of, gain control of, steal
 add: add
 set: set
 act: act
-end turn: end your Turn
+end turn: end your Turn, end this Turn, end the Turn, end the current Turn
 ignore intercept: ignore Intercept, ignore Interceptors, bypass Intercept, bypass Interceptors
 target: target
 spend: spend
@@ -391,8 +391,11 @@ once: once, no more than once, more than once, one time
 each turn: each Turn, per Turn, every Turn
 each wave: each Wave, per Wave, every Wave
 each round: each Round, per Round, every Round
-forward: forward, forwards, forward one row, one row forward
-back: back, backward, backwards, back one row, one row back
+forward: forward, forwards, forward one row, one row forward, forward one slot, one slot forward,
+    one space forward, forward one space
+back: back, backward, backwards, back one row, one row back, back one slot, one slot back,
+    one space back, back one space
+far: as far as it can, as far as possible, as far as it can go, as far as it will go
 any wave: in any Wave, during any Wave, in every Wave, regardless of the current Wave, in all
     Waves, outside its Wave, outside of its Wave, ignoring the current Wave, regardless of Wave,
     regardless of the Wave, no matter the Wave
@@ -526,7 +529,7 @@ CONTRACTIONS = {
 
 NOISE = frozenset(
     """
-    also immediately already currently simply just even ever freely simultaneously now too still
+    also immediately already currently simply just ever freely simultaneously now too still
     """.split()
 )
 

@@ -220,6 +220,9 @@ def _label(
     told, _, limit = said.partition(" , ")
     if limit in SPEEDS and LABELS.get(told):
         said, speeds = told, [*speeds, SPEEDS[limit]]
+    told, _, last = said.rpartition(" ")
+    if said not in LABELS and last in SPEEDS and LABELS.get(told):
+        said, speeds = told, [*speeds, SPEEDS[last]]
     if said not in LABELS or (not LABELS[said] and speeds):
         return None
     root = " ".join([*speeds, LABELS[said]]).strip()

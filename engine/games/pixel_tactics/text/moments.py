@@ -82,9 +82,27 @@ def postponed(when: t.When, effect: t.Effect, step: int, extras: list[Extra]) ->
     """Put off until a moment; "the end of your next Turn" is the end of one that has begun."""
     items = extras[0].items if extras else None
     item = items.items[0] if items is not None else None
-    if when != t.When("turn end", t.YOU) or not isinstance(item, Phrase) or not _your_next(item):
+    if not isinstance(item, Phrase) or not _next(item, when):
         return t.Later(when, effect, step)
-    return t.Later(t.When("turn start", t.YOU), t.Later(when, effect), step)
+    return at_next_end(when, effect, step)
+
+
+def at_next_end(ending: t.When, effect: t.Effect, step: int = -1) -> t.Later:
+    """At the end of the one that comes after this: when it has begun, at its end."""
+    begins: dict[str, Literal["turn start", "wave start", "round start"]] = {
+        "turn end": "turn start", "wave end": "wave start", "round end": "round start",
+    }  # fmt: skip
+    begun = t.When(begins[ending.kind], ending.player)
+    return t.Later(begun, t.Later(ending, effect), step)
+
+
+def _next(item: Phrase, when: t.When) -> bool:
+    """ "the end of your next Turn", "of the next Wave"."""
+    if when == t.When("turn end", t.YOU):
+        return _your_next(item)
+    noun = item.core.noun
+    soon = noun is not None and noun.root in ("next wave", "next round")
+    return soon and when in (t.When("wave end"), t.When("round end"))
 
 
 def _your_next(item: Phrase) -> bool:

@@ -13,11 +13,14 @@ from .changes import strikes
 from .damage import move_damage
 from .deeds import Deed, chosen_by, follows
 from .errors import Unread
-from .nouns import is_pieces, piece, pieces, place_row, reference
-from .people import is_people, people
+from .nouns import is_pieces, piece, pieces, place_row
+from .people import SIDES, is_people, people
+from .slots import LINES, slots
 from .surface import Core, Items, Mod, Phrase
+from .trading import replace_one, trade_hands
 from .wordings import before
 
+Way = tuple[Literal["far forward", "forward"], Literal["far back", "back"]]
 Power = Literal["vanguard", "flank", "rear", "current", "order", "spell"]
 
 
@@ -30,16 +33,18 @@ def move(deed: Deed) -> t.Effect:
         raise Unread.phrase(deed.verb.where, "whom to move")
     items = deed.items
     way = deed.takes("forward"), deed.takes("back")
+    far = deed.takes("far")
     _from_row(deed, items)
     to = deed.take("to", "into", "in", "on")
     who = deed.pieces(items)
     if way[0] or way[1]:
-        return t.MoveTo(who, "forward" if way[0] else "back", deed.step, deed.by)
+        where: Way = ("far forward", "far back") if far else ("forward", "back")
+        return t.MoveTo(who, where[0] if way[0] else where[1], deed.step, deed.by)
     if to is None:
         if deed.extras:
             raise Unread.phrase(deed.extras[0].where, "where to, e.g. “to an adjacent empty slot”")
         return t.MoveTo(who, "any", deed.step, deed.by)
-    return _to(deed, who, to)
+    return goes_to(deed, who, to)
 
 
 def _from_row(deed: Deed, items: Items) -> None:
@@ -55,13 +60,17 @@ def _from_row(deed: Deed, items: Items) -> None:
         )
 
 
-def _to(deed: Deed, who: t.Pieces, to: Items) -> t.Effect:
+def goes_to(deed: Deed, who: t.Pieces, to: Items) -> t.Effect:
+    """To a slot of its own Unit, or over to somebody else's."""
     item = to.items[0]
     if not isinstance(item, Phrase):
         raise Unread.phrase(to.where, "a slot")
     found = before(item.core)
     if item.noun == "unit" and (found.has("your", "rival") or item.core.owner is not None):
         return t.GiveControl(who, holder(item.core, deed.scene, deed.by), deed.step)
+    over = _over_to(item, who, deed)
+    if over is not None:
+        return t.GiveControl(who, over, deed.step, slots(item, deed.scene))
     row = (
         place_row(item.core)
         or next(
@@ -72,36 +81,55 @@ def _to(deed: Deed, who: t.Pieces, to: Items) -> t.Effect:
     if row in ("vanguard", "flank", "rear"):
         return t.MoveTo(who, row, deed.step, deed.by)  # type: ignore[arg-type]
     if item.noun == "slot":
-        found.only(
-            "a", "the", "any", "empty", "adjacent", "its", "their", "that", "this", "another"
-        )
-        adjacent = "adjacent" in found
-        if item.core.owner is not None or found.has("its", "their", "that", "this"):
-            raise Unread.phrase(item.where, "an empty slot; to trade places, say “switch”")
-        for mod in item.mods:
-            if mod.link.root == "adjacent to" and mod.core is not None:
-                near = reference(mod.core, deed.scene)
-                return t.MoveTo(who, "beside", deed.step, deed.by, near)
-            if mod.link.root not in ("in", "of", "of choice") or _not_a_unit(mod):
-                raise Unread.phrase(mod.where, "“in” a Unit")
-            if mod.core is not None and _of_another(mod.core, who):
-                raise Unread.phrase(mod.where, "a slot of its own Unit, e.g. “any empty slot”")
-        return t.MoveTo(who, "adjacent" if adjacent else "any", deed.step, deed.by)
+        return _slot(deed, who, item)
     if item.noun == "row" and found.has("any", "another", "other", "a"):
         return t.MoveTo(who, "any", deed.step, deed.by)
+    if item.noun in LINES:
+        return t.MoveTo(who, "any", deed.step, deed.by, None, slots(item, deed.scene))
     raise Unread.phrase(item.where, "a slot, e.g. “an adjacent empty slot”, “its Vanguard”")
 
 
-def _of_another(unit: Core, who: t.Pieces) -> bool:
-    """Whether a Unit is said to be a Rival's that the one moved does not stand in."""
-    rivals = "rival" in before(unit)
-    if unit.owner is not None and unit.owner.noun is not None:
-        rivals = rivals or unit.owner.noun.root == "rival"
-    return rivals and isinstance(who, t.Group) and who.whose != "rival"
+def _slot(deed: Deed, who: t.Pieces, item: Phrase) -> t.Effect:
+    found = before(item.core)
+    found.only("a", "the", "any", "empty", "adjacent", "its", "their", "that", "this", "another")
+    if item.core.owner is not None or found.has("its", "their", "that", "this"):
+        raise Unread.phrase(item.where, "an empty slot; to trade places, say “switch”")
+    there = slots(item, deed.scene)
+    if not there or "adjacent" in found:
+        return t.MoveTo(who, "adjacent" if "adjacent" in found else "any", deed.step, deed.by)
+    one = there[0]
+    beside = isinstance(one, t.Near) and one.how == "adjacent" and len(there) == 1
+    if beside and isinstance(one, t.Near) and not isinstance(one.of, t.Group):
+        return t.MoveTo(who, "beside", deed.step, deed.by, one.of)
+    return t.MoveTo(who, "any", deed.step, deed.by, None, there)
 
 
-def _not_a_unit(mod: Mod) -> bool:
-    return mod.core is not None and mod.core.noun is not None and mod.core.noun.root != "unit"
+def _over_to(item: Phrase, who: t.Pieces, deed: Deed) -> t.Person | None:
+    """ "A Rival Hero into an empty slot of your Unit": whose it then is; None if it stays."""
+    cores = [item.core, *(mod.core for mod in item.mods if mod.core is not None)]
+    unit = next((core for core in cores if _whose_unit(core)), None)
+    whose = _whose(who, deed)
+    if unit is None or not whose:
+        return None
+    to = holder(unit, deed.scene, deed.by)
+    return to if SIDES.get(getattr(to, "who", ""), whose) != whose else None
+
+
+def _whose_unit(core: Core) -> bool:
+    """Whether a place is said to be somebody's: "your Unit", "a Rival's Rear"."""
+    noun = core.noun.root if core.noun is not None else ""
+    owned = core.owner is not None and core.owner.noun is not None
+    owned = owned and core.owner.noun.root in ("rival", "ally", "you")  # type: ignore[union-attr]
+    named = owned or bool({word.root for word in core.pres} & {"your", "rival", "ally"})
+    return named and noun in ("unit", "vanguard", "flank", "rear", "row", "slot")
+
+
+def _whose(who: t.Pieces, deed: Deed) -> str:
+    """In whose Unit those stand, as far as it was said."""
+    if isinstance(who, t.Group):
+        return who.whose if isinstance(who.whose, str) and who.whose != "any" else ""
+    known = {m.whose for m in deed.scene.mentions if m.means == who} - {"any"}
+    return known.pop() if len(known) == 1 else ""
 
 
 @follows("switch", example="Switch a Hero in your Unit with another Hero in your Unit.")
@@ -109,6 +137,10 @@ def switch(deed: Deed) -> t.Effect:
     items = deed.items
     if isinstance(deed.first, Phrase) and deed.first.noun == "damage":
         return _swap_damage(deed, deed.first)
+    if isinstance(deed.first, Phrase) and deed.first.noun == "hand":
+        return trade_hands(deed, deed.first)
+    if any(is_cards(item, []) for item in items.items):
+        return replace_one(deed, items)
     pair = _side_by_side(deed, items)
     if pair is not None:
         return t.SwitchPlaces(*pair, deed.step)
@@ -395,7 +427,9 @@ def _new_target(deed: Deed, items: Items) -> t.Pieces:
     if not targets:
         raise Unread.pronoun(items.where, ())
     apart = targets[0]
-    if not isinstance(apart, t.Player | t.PlayerOf | t.ThatPlayer | t.Group):
+    if not isinstance(
+        apart, t.Player | t.PlayerOf | t.ThatPlayer | t.PlayerWith | t.Cards | t.Group
+    ):
         deed.scene.apart = apart
     whole = deed.pieces(items)
     deed.scene.apart = None
@@ -594,6 +628,11 @@ def _bearer(deed: Deed, item: Phrase) -> t.Pieces:
     return whole
 
 
+@follows("end turn", example="End this Turn.")
+def end_turn(deed: Deed) -> t.Effect:
+    return t.EndTurn(deed.step)
+
+
 @follows("cast", example="Spell: Cast the Spell of a Hero in your Unit.", box="rear")
 def cast(deed: Deed) -> t.Effect:
     if isinstance(deed.first, Phrase) and deed.first.noun == "order":
@@ -619,14 +658,10 @@ def _given_back(deed: Deed, taken: t.GiveControl) -> t.Effect:
     length = statuses.span(deed.extras)
     if length is None:
         return taken
-    if not isinstance(length, t.Until) or length.end not in statuses.ENDS:
-        raise Unread.phrase(deed.verb.where, "“until the end of the Turn”, “Wave” or “Round”")
     one = taken.who if not isinstance(taken.who, t.Group | t.EitherGroup) else t.Picked(deed.step)
     deed.scene.used.add(deed.step)
-    ends = statuses.ENDS[length.end]
-    ending = t.When(ends, t.Player("any player") if length.end == "turn" else None)
     back = t.GiveControl(one, t.PlayerOf(one, "owner"), deed.scene.begin())
-    return t.Sequence((taken, t.Later(ending, back, deed.scene.begin())))
+    return t.Sequence((taken, statuses.at_end_of(length, back, deed.scene.begin(), deed)))
 
 
 @follows(

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from .features import Described
 
 Body = Literal["hero", "leader", "fighter", "corpse", "hero or corpse", "body"]
-Whose = t.PlayerOf | t.ThatPlayer | str
+Whose = t.PlayerOf | t.ThatPlayer | t.PlayerWith | str
 
 BODIES: dict[str, Body] = {
     "called": "hero",
@@ -139,8 +139,8 @@ def _listed(items: Items, scene: Scene) -> list[tuple[Item, t.Group | t.Referenc
             item is not shared
             and not item.mods
             and isinstance(shared, Phrase)
-            and not shared.core.pres
             and shared.core.owner is None
+            and (not shared.core.pres or _of_one_unit(item, shared))
         ):
             phrase = Phrase(item.core, shared.mods)
         last = listed[-1][1] if listed else None
@@ -154,6 +154,16 @@ def _listed(items: Items, scene: Scene) -> list[tuple[Item, t.Group | t.Referenc
         if listed[-1][1] == LEADER and item is not shared:
             scene.note("leader", LEADER, plural=False, words="your Leader", step=-1)
     return listed
+
+
+def _of_one_unit(item: Phrase, shared: Phrase) -> bool:
+    """ "Each Hero and the Leader in your Unit": the place is that of both."""
+    said = [{word.root for word in each.core.pres} for each in (item, shared)]
+    plain = item.core.owner is None and all(words <= {"the", "each", "all"} for words in said)
+    mod = shared.mods[0] if shared.mods else None
+    noun = mod.core.noun if mod is not None and mod.core is not None else None
+    placed = noun is not None and noun.root in ("unit", "row", "column", *ROWS)
+    return plain and item.noun in BODIES and shared.noun in BODIES and placed
 
 
 def _bare_neighbour(item: Phrase) -> bool:
@@ -254,6 +264,14 @@ def _of_one_piece(core: Core) -> bool:
 
 def _lying(core: Core, scene: Scene) -> t.Reference:
     return reference(core.owner, scene) if core.owner is not None else scene.it(core.where)
+
+
+def lying_there(beside: t.Neighbour) -> t.Group:
+    """The Corpse where a Forerunner or Supporter would stand."""
+    way: Literal["directly front", "directly behind"] = (
+        "directly front" if beside.way == "forerunner" else "directly behind"
+    )
+    return t.Group("corpse", place=(t.Near(way, beside.of),), quantity=t.ONE)
 
 
 def _same_side(core: Core, scene: Scene) -> list[Word]:
@@ -433,6 +451,8 @@ def group(phrase: Phrase, found: Before, scene: Scene, *, plural: bool = False) 
         _not_of_each(phrase)
     if many is None and "current" not in found:
         many = _plain(core, found, described, plural)
+    if described.apart and isinstance(many, t.Some):
+        many = msgspec.structs.replace(many, apart=described.apart)
     return t.Group(
         described.what,
         described.whose,
@@ -478,7 +498,9 @@ def _plain(core: Core, found: Before, described: object, plural: bool) -> t.Quan
         whose = getattr(described, "whose", "any")
         return (
             t.All()
-            if whose == "your" or not isinstance(whose, str) or "their" in found or "its" in found
+            if whose == "your"
+            or not isinstance(whose, str | t.PlayerWith)
+            or found.has("their", "its")
             else t.ONE
         )
     if core.owner is not None or found.has("the", "your", "number of"):

@@ -6,6 +6,7 @@ from typing import Literal
 
 from . import tree as t
 from .errors import Unread
+from .leading import leading
 from .scene import Scene
 from .surface import Core, Item, Items, Phrase
 from .wordings import before
@@ -23,7 +24,7 @@ SIDES: dict[str, Side] = {
 }
 
 
-def side(who: t.Person) -> Side | t.PlayerOf | t.ThatPlayer:
+def side(who: t.Person) -> Side | t.PlayerOf | t.ThatPlayer | t.PlayerWith:
     """Whose Unit is meant by a player."""
     return SIDES.get(who.who, "any") if isinstance(who, t.Player) else who
 
@@ -50,6 +51,10 @@ def people(items: Items, scene: Scene) -> t.Person:
     if len(items.items) != 1 or not isinstance(items.items[0], Phrase):
         raise Unread.phrase(items.where, "one player, e.g. “you”, “a Rival”, “each player”")
     phrase = items.items[0]
+    mods = list(phrase.mods)
+    ahead = leading(phrase.core, mods, scene)
+    if ahead is not None:
+        return ahead
     if phrase.mods:
         raise Unread.phrase(phrase.mods[0].where, "nothing more after the player")
     return person(phrase.core, scene)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .customs import CUSTOMS
+from .doings import DOINGS
 from .idioms import IDIOMS
 from .manners import MANNERS
 
@@ -417,17 +418,8 @@ cannot have intercept > lose intercept
     has @ attack strength for each <who> in this hero 's [1] .
 """
 
-RULES = "\n".join(
-    part.strip()
-    for part in (
-        MOMENTS,
-        AMOUNTS,
-        INSTRUCTIONS,
-        WHO,
-        HAPPENINGS,
-        STATEMENTS,
-        IDIOMS,
-        MANNERS,
-        CUSTOMS,
-    )
-)
+PARTS = (
+    MOMENTS, AMOUNTS, INSTRUCTIONS, WHO, HAPPENINGS, STATEMENTS, IDIOMS, MANNERS, CUSTOMS,
+    DOINGS,
+)  # fmt: skip
+RULES = "\n".join(part.strip() for part in PARTS)

@@ -104,7 +104,19 @@ class Voice:
             return PEOPLE[who.who]
         if isinstance(who, t.PlayerOf):
             return f"{self.owner(who.of)} {who.tie}"
+        if isinstance(who, t.PlayerWith):
+            return self.leading(who)
         return "that player"
+
+    def leading(self, who: t.PlayerWith) -> str:
+        """ "the player with the most cards in Hand"."""
+        of = who.of
+        if isinstance(of, t.Group):
+            of = t.Group(of.what, "any", of.place, of.traits)
+        things = self.counted(of, plural=True)
+        things = things.replace("in your Hand", "in Hand").replace("in your ", "in their ")
+        noun = "Rival" if who.among == "each rival" else "player"
+        return f"the {noun} with the {who.which} {things}"
 
     def persons(self, who: t.Person) -> str:
         """Whose: "your", "a Rival's", "that player's"."""
@@ -256,10 +268,14 @@ class Voice:
             words.append(f"in your {ROWS[row.row]}")
         elif group.whose == "your" and not mine:
             words.append("in your Unit")
+        elif isinstance(group.whose, t.PlayerWith):
+            words.append(f"of {self.person(group.whose)}")
         elif isinstance(group.whose, t.PlayerOf | t.ThatPlayer):
             words.append(f"controlled by {self.person(group.whose)}")
         words += [self.place(place) for place in places]
         words += [self.trait(trait) for trait in traits]
+        if isinstance(group.quantity, t.Some) and group.quantity.apart:
+            words.append(f"in different {group.quantity.apart}s")
         return " ".join(words)
 
     def quantity(self, many: t.Quantity) -> str:
@@ -267,6 +283,8 @@ class Voice:
             return "each"
         if isinstance(many, t.Random):
             return "a random" if many.n == t.Number(1) else f"{self.count(many.n)} random"
+        if isinstance(many, t.UntilFound):
+            return ""
         if many.most is None:
             return "any number of" if many.least is None else f"at least {self.count(many.least)}"
         if many.least is None:
@@ -283,6 +301,8 @@ class Voice:
             return f"in the {ROWS[place.row]}"
         if isinstance(place, t.InMelee):
             return "in Melee" if place.yes else "not in Melee"
+        if isinstance(place, t.SlotOf):
+            return f"in {self.owner(place.of)} slot"
         if isinstance(place, t.InPlace):
             what = self.steps.get(place.step)
             kind = (
@@ -305,6 +325,12 @@ class Voice:
         }
         near = self.any_of(place.of) if isinstance(place.of, t.Group) else self.reference(place.of)
         return f"{words[place.how]} {near}"
+
+    def slot(self, there: tuple[t.Place, ...], unit: str = "") -> str:
+        """ "an empty slot in that row", "its slot"."""
+        if len(there) == 1 and isinstance(there[0], t.SlotOf):
+            return f"{self.owner(there[0].of)} slot"
+        return " ".join(["an empty slot", unit, *map(self.place, there)]).replace("  ", " ").strip()
 
     def trait(self, trait: t.Trait) -> str:
         if isinstance(trait, t.Wounded):
@@ -405,6 +431,8 @@ class Voice:
             return f"the number of [{amount.status}] on {self.reference(amount.of)}"
         if isinstance(amount, t.Fallen):
             return f"the number of {self.fallen(amount, many=True)}"
+        if isinstance(amount, t.LinesWith):
+            return f"the number of {self.lines(amount, many=True)}"
         if isinstance(amount, t.Capped):
             return f"{self.value(amount.of)}, to a maximum of {amount.most}"
         if isinstance(amount, t.Sum):
@@ -421,6 +449,10 @@ class Voice:
         """ "Rival Hero defeated this Round"."""
         heroes = self.counted(t.Group("hero", amount.whose), plural=many)
         return f"{heroes} defeated this {title(amount.span)}"
+
+    def lines(self, amount: t.LinesWith, *, many: bool = False) -> str:
+        """ "row with a Hero in your Unit"."""
+        return f"{amount.line}{'s' * many} with {self.any_of(amount.of)}"
 
     def owned(self, of: t.Reference | t.Group) -> str:
         if isinstance(of, t.Group):
@@ -491,8 +523,11 @@ class Voice:
         if not isinstance(cards, t.Cards):
             return self.reference(cards)
         if cards.step >= 0:
-            if isinstance(cards.quantity, t.All) and cards.kind != "any":
-                return f"each {NOUNS[cards.kind][0]} revealed this way"
+            if isinstance(cards.quantity, t.All) and self.found_last(cards):
+                return f"that {NOUNS[cards.kind][0]}"
+            if isinstance(cards.quantity, t.All) and (cards.kind != "any" or cards.traits):
+                traits = "".join(f" {self.trait(trait)}" for trait in cards.traits)
+                return f"each {NOUNS[cards.kind][0]}{traits} revealed this way"
             if isinstance(cards.quantity, t.All):
                 return "the rest"
             counted = self.quantity(cards.quantity).removesuffix(" of")
@@ -500,6 +535,11 @@ class Voice:
                 return self.one_shown(cards, counted)
             return f"{'one' if counted == 'a' else counted} of them"
         traits = "".join(f" {self.trait(trait)}" for trait in cards.traits)
+        if isinstance(cards.quantity, t.UntilFound):
+            wanted = article(NOUNS[cards.quantity.kind][0])
+            wanted += "".join(f" {self.trait(trait)}" for trait in cards.quantity.traits)
+            until = "you reveal" if cards.whose == t.YOU else "they reveal"
+            return f"cards from the {cards.zone} of {self.zone(cards)} until {until} {wanted}"
         if cards.zone in ("top", "bottom"):
             number = cards.quantity.most if isinstance(cards.quantity, t.Some) else None
             several = number is not None and number != t.Number(1)
@@ -515,6 +555,12 @@ class Voice:
             "" if home == cards.zone and cards.whose == self.actor else f" from {self.zone(cards)}"
         )
         return f"{words}{traits}{said}"
+
+    def found_last(self, cards: t.Cards) -> bool:
+        """Whether it is the card a step revealed cards until it came to."""
+        shown = getattr(self.steps.get(cards.step), "cards", None)
+        until = shown.quantity if isinstance(shown, t.Cards) else None
+        return until == t.UntilFound(cards.kind, cards.traits)  # type: ignore[arg-type]
 
     def one_shown(self, cards: t.Cards, counted: str) -> str:
         """ "an Order from among them": of the cards an earlier step showed, one of a kind."""

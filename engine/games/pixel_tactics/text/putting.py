@@ -11,13 +11,14 @@ from .deeds import Deed, follows
 from .errors import Unread
 from .handling import everybodys, holder_of, is_pronoun
 from .nouns import is_pieces
+from .slots import LINES, slots
 from .surface import Core, Item, Items, Phrase
-from .wordings import before
+from .wordings import ROWS, before
 
 
 @follows("put", "place", "return", "take", example="Return a Rival Hero to its owner's Hand.")
 def put(deed: Deed) -> t.Effect:
-    special = _not_cards(deed)
+    special = _not_cards(deed) or into_slot(deed)
     if special is not None:
         return special
     rest = _and_the_rest(deed)
@@ -67,6 +68,35 @@ def put(deed: Deed) -> t.Effect:
     step = deed.scene.begin()
     other = t.Cards("deck", quantity=t.All(), step=deed.scene.cards_shown[-1])
     return t.Sequence((done, t.Put(other, *rest, step)))
+
+
+def into_slot(deed: Deed) -> t.Effect | None:
+    """ "Put a card into an empty slot", "… as a Corpse", "put it into your Vanguard"."""
+    from .moves import goes_to
+    from .recruiting import recruit
+
+    to = next((e for e in deed.extras if e.root in ("into", "in", "to", "on") and e.items), None)
+    item = to.items.items[0] if to is not None and to.items is not None else None
+    if not isinstance(item, Phrase) or item.noun not in ("slot", "unit", *ROWS, *LINES):
+        return None
+    laid = next((e for e in deed.extras if e.root == "as"), None)
+    if laid is None and is_pieces(deed.first) and not deed.are_cards(deed.items):
+        assert to is not None
+        assert to.items is not None
+        if not is_pronoun(deed.first) or not deed.scene.cards_shown:
+            deed.extras.remove(to)
+            return goes_to(deed, deed.pieces(deed.items), to.items)
+    if laid is None:
+        return recruit(deed)
+    corpse = laid.items.items[0] if laid.items is not None else None
+    if not isinstance(corpse, Phrase) or corpse.noun != "corpse":
+        raise Unread.phrase(laid.where, "“as a Corpse”")
+    assert to is not None
+    deed.extras.remove(laid)
+    deed.extras.remove(to)
+    there = slots(item, deed.scene)
+    cards = deed.cards(deed.items)
+    return t.LayCorpse(cards, deed.by, there, deed.step)
 
 
 def _all_of_a_kind(item: Item) -> bool:
@@ -135,20 +165,21 @@ def _takes_reserve(deed: Deed, item: Item) -> bool:
         if (
             extra.root in ("into", "in", "on")
             and isinstance(there, Phrase)
-            and _is_reserve(there.core)
+            and _is_reserve(there.core, item)
         ):
             deed.extras.remove(extra)
             return True
     last = item.mods[-1] if isinstance(item, Phrase) and item.mods else None
-    if last is not None and last.link.root == "in" and last.core and _is_reserve(last.core):
+    if last is not None and last.link.root == "in" and last.core and _is_reserve(last.core, item):
         assert isinstance(item, Phrase)
         item.mods.pop()
         return True
     return False
 
 
-def _is_reserve(core: Core) -> bool:
-    return core.noun is not None and core.noun.root in ("reserve", "slot")
+def _is_reserve(core: Core, item: Item) -> bool:
+    trap = isinstance(item, Phrase) and item.noun == "trap"
+    return core.noun is not None and core.noun.root in ("reserve", *(("slot",) if trap else ()))
 
 
 def _points(item: Phrase) -> bool:

@@ -12,14 +12,20 @@ from .deeds import Deed, follows
 from .errors import Unread
 from .handling import is_pronoun
 from .nouns import place_row
+from .people import is_person
 from .putting import from_hand, has_source
+from .slots import LINES, slots
 from .surface import Item, Items, Phrase
 from .wordings import before
 
 
 @follows("recruit", example="Recruit a Hero from your Hand into any empty slot.")
 def recruit(deed: Deed) -> t.Effect:
-    where, whose = _slot(deed)
+    to = _slot(deed)
+    where, whose = _row_of(to, deed) if to is not None else ("current", None)
+    if deed.takes("any wave"):
+        where = "any" if where == "current" else where
+    there = _there(to, where, deed)
     items = deed.items
     item = items.items[0]
     _from_somewhere(item, deed)
@@ -33,7 +39,15 @@ def recruit(deed: Deed) -> t.Effect:
         raise Unread.phrase(item.where, "“a Hero from your Hand”")
     if whose is None and isinstance(what, t.Cards):
         whose = deed.by
-    return t.Recruit(what, where, whose or deed.by, deed.step)
+    return t.Recruit(what, where, whose or deed.by, deed.step, there)
+
+
+def _there(to: Items | None, where: Where, deed: Deed) -> tuple[t.Place, ...]:
+    """Where in the Unit, if it is more than a row."""
+    item = to.items[0] if to is not None else None
+    if where != "any" or not isinstance(item, Phrase) or item.noun not in ("slot", *LINES):
+        return ()
+    return slots(item, deed.scene)
 
 
 def _from_somewhere(item: Item, deed: Deed) -> None:
@@ -46,36 +60,28 @@ def _from_somewhere(item: Item, deed: Deed) -> None:
         raise Unread.phrase(where, "where it comes from: “a Hero from a Rival's Discard Pile”")
 
 
-def _slot(
-    deed: Deed,
-) -> tuple[Literal["current", "any", "vanguard", "flank", "rear"], t.Person | None]:
+Where = Literal["current", "any", "vanguard", "flank", "rear"]
+
+
+def _slot(deed: Deed) -> Items | None:
+    """Where to, wherever it stands."""
     to = deed.take("into", "to", "in", "on")
-    if deed.takes("any wave"):
-        return "any", None
-    if to is None:
-        item = deed.first
-        if (
-            isinstance(item, Phrase)
-            and item.mods
-            and item.mods[-1].link.root == "in"
-            and item.mods[-1].core is not None
-            and (place_row(item.mods[-1].core) or _is_slot(item.mods[-1].core.noun))
-        ):
-            mod = item.mods.pop()
-            assert mod.core is not None
-            to = Items([Phrase(mod.core, [])])
-        else:
-            return "current", None
-    return _row_of(to, deed)
+    item = deed.first
+    mod = item.mods[-1] if isinstance(item, Phrase) and item.mods else None
+    if to is not None or mod is None or mod.link.root != "in" or mod.core is None:
+        return to
+    if not place_row(mod.core) and not _is_slot(mod.core.noun):
+        return None
+    assert isinstance(item, Phrase)
+    item.mods.pop()
+    return Items([Phrase(mod.core, [])])
 
 
 def _is_slot(noun: object) -> bool:
-    return getattr(noun, "root", "") in ("slot", "row", "unit")
+    return getattr(noun, "root", "") in ("slot", "unit", *LINES)
 
 
-def _row_of(
-    to: Items, deed: Deed
-) -> tuple[Literal["current", "any", "vanguard", "flank", "rear"], t.Person | None]:
+def _row_of(to: Items, deed: Deed) -> tuple[Where, t.Person | None]:
     item = to.items[0]
     if not isinstance(item, Phrase):
         raise Unread.phrase(to.where, "a slot, e.g. “into any empty slot”")
@@ -86,11 +92,12 @@ def _row_of(
         if mod.core is not None and mod.link.root in ("in", "of"):
             row = row or place_row(mod.core)
             whose = _unit_owner(Phrase(mod.core, []), deed)
-    if before(item.core).has("rival") or item.core.owner is not None:
+    owned = item.core.owner is not None and is_person(item.core.owner)
+    if before(item.core).has("rival") or owned:
         whose = _unit_owner(item, deed)
     if row is None and rows:
         row = rows[0]
-    if row is None and item.noun not in ("slot", "row", "unit"):
+    if row is None and item.noun not in ("slot", "unit", *LINES):
         raise Unread.phrase(item.where, "a slot, e.g. “into any empty slot”, “into your Vanguard”")
     return row or "any", whose  # type: ignore[return-value]  # the grammar knows three rows
 
@@ -101,6 +108,8 @@ def _unit_owner(phrase: Phrase, deed: Deed) -> t.Person | None:
     if not before(phrase.core).has("rival", "ally", "their") and phrase.core.owner is None:
         return None
     owner = phrase.core.owner
+    if owner is not None and not is_person(owner):
+        return None
     if owner is not None and owner.noun is not None and owner.noun.root == "owner":
         return None
     return holder(phrase.core, deed.scene, deed.by)

@@ -119,6 +119,8 @@ class Plain(Writer):
     def person(self, who: t.Person) -> str:
         if isinstance(who, t.Player):
             return PEOPLE[who.who]
+        if isinstance(who, t.PlayerWith):
+            return f"{self.leading(who)} (of several, one you choose)"
         if isinstance(who, t.PlayerOf):
             words = "the owner" if who.tie == "owner" else "the player in whose Unit stands"
             return f"{words} {'of ' if who.tie == 'owner' else ''}{self.reference(who.of)}"
@@ -158,6 +160,8 @@ class Plain(Writer):
             parts.append(f"in the Unit of {self.person(group.whose)}")
         parts += [self.place(place) for place in group.place]
         parts += [self.trait(trait) for trait in group.traits]
+        if isinstance(group.quantity, t.Some) and group.quantity.apart:
+            parts.append(f"no two of them in the same {group.quantity.apart}")
         return " ".join(parts) + self.chooser(group.quantity)
 
     def chooser(self, many: t.Quantity) -> str:
@@ -170,6 +174,8 @@ class Plain(Writer):
             return "every"
         if isinstance(many, t.Random):
             return f"{self.count(many.n)} random"
+        if isinstance(many, t.UntilFound):
+            return "cards one by one, up to the first"
         if many.most is None:
             return (
                 "any number of"
@@ -208,6 +214,9 @@ class Plain(Writer):
         several = not isinstance(cards.quantity, t.All) and not _one(cards.quantity)
         noun = NOUNS[cards.kind][several]
         traits = "".join(f" {self.trait(trait)}" for trait in cards.traits)
+        if isinstance(cards.quantity, t.UntilFound):
+            noun = NOUNS[cards.quantity.kind][0]
+            traits = "".join(f" {self.trait(trait)}" for trait in cards.quantity.traits)
         if cards.step >= 0:
             among = f"among the cards of step {cards.step + 1}"
             chooser = self.chooser(cards.quantity)

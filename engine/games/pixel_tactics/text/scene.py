@@ -17,7 +17,8 @@ def _was_a_piece(means: Meant) -> bool:
     return isinstance(means, t.Picked) or means == t.Participant("hero")
 
 
-Meant: TypeAlias = t.Reference | t.Person | t.Group
+PEOPLE_OR_CARDS = (t.Player, t.PlayerOf, t.ThatPlayer, t.PlayerWith, t.Cards)
+Meant: TypeAlias = t.Reference | t.Person | t.Group | t.Cards
 """a group: those just counted or described, "your Leader", "the Corpses in your Unit" """
 
 
@@ -60,6 +61,10 @@ class Scene:
     laid_open: bool = False
     """whether the last cards spoken of were looked at or revealed"""
     apart: t.Reference | None = None
+    beyond: t.Reference | t.Group | None = None
+    """what "it" meant before somebody's own traits were described: "with less Life than it" """
+    looked_into: t.Person = t.YOU
+    """whose Deck the cards spoken of last were in"""
     lately: str = ""
     """the Turn, Wave or Round at whose end it is asked: "who did not attack" then means in it"""
     by: t.Person = t.YOU
@@ -101,9 +106,7 @@ class Scene:
     def the(self, noun: str, plural: bool, where: Where, whose: str = "") -> t.Reference | t.Group:
         """The one thing "that <noun>" can mean; refuses when there is none or more than one."""
         found = [
-            m
-            for m in self.mentions
-            if noun in m.nouns and not isinstance(m.means, t.Player | t.PlayerOf | t.ThatPlayer)
+            m for m in self.mentions if noun in m.nouns and not isinstance(m.means, PEOPLE_OR_CARDS)
         ]
         if not found and noun == "card":
             found = [m for m in self.mentions if _was_a_piece(m.means)]
@@ -111,6 +114,14 @@ class Scene:
         if whose:
             fitting = [m for m in fitting if m.whose == whose] or fitting
         return self._only(fitting, where)
+
+    def sought(self, noun: str) -> t.Cards | None:
+        """The card that was looked for until it came, if it is the last one spoken of."""
+        found = [m for m in self.mentions if "card" in m.nouns]
+        latest = max(found, key=lambda m: m.step, default=None)
+        if latest is None or not isinstance(latest.means, t.Cards) or noun not in latest.nouns:
+            return None
+        return latest.means
 
     def it(self, where: Where) -> t.Reference:
         """The one thing "it" can mean that was singled out, not only described."""
@@ -132,7 +143,9 @@ class Scene:
             for m in self.mentions
             if not m.plural
             and "implied" not in m.nouns
-            and not isinstance(m.means, t.Self | t.Player | t.PlayerOf | t.ThatPlayer)
+            and not isinstance(
+                m.means, t.Self | t.Player | t.PlayerOf | t.ThatPlayer | t.PlayerWith | t.Cards
+            )
         ]
         if not found and self.vague and not self.self_named:
             raise Unread.pronoun(where, (self.vague,))
@@ -157,8 +170,7 @@ class Scene:
         found = [
             m
             for m in self.mentions
-            if "implied" not in m.nouns
-            and not isinstance(m.means, t.Player | t.PlayerOf | t.ThatPlayer)
+            if "implied" not in m.nouns and not isinstance(m.means, PEOPLE_OR_CARDS)
         ]
         return self._only([m for m in found if m.plural] or found, where)
 
@@ -167,7 +179,7 @@ class Scene:
         if len(means) != 1:
             raise Unread.pronoun(where, tuple(dict.fromkeys(m.words for m in found)))
         reference = next(iter(means))
-        assert not isinstance(reference, t.Player | t.PlayerOf | t.ThatPlayer)
+        assert not isinstance(reference, PEOPLE_OR_CARDS)
         self.use(reference)
         return reference
 
@@ -176,13 +188,14 @@ class Scene:
         found = [
             m
             for m in self.mentions
-            if isinstance(m.means, t.Player | t.PlayerOf | t.ThatPlayer) and noun in m.nouns
+            if isinstance(m.means, t.Player | t.PlayerOf | t.ThatPlayer | t.PlayerWith)
+            and noun in m.nouns
         ]
         means = dict.fromkeys(m.means for m in found)
         if len(means) != 1:
             raise Unread.pronoun(where, tuple(dict.fromkeys(m.words for m in found)))
         player = next(iter(means))
-        assert isinstance(player, t.Player | t.PlayerOf | t.ThatPlayer)
+        assert isinstance(player, t.Player | t.PlayerOf | t.ThatPlayer | t.PlayerWith)
         self.use(player)
         return player
 
@@ -225,7 +238,9 @@ class Scene:
             for m in self.mentions
             if m.nouns & nouns
             and "implied" not in m.nouns
-            and not isinstance(m.means, t.Player | t.PlayerOf | t.ThatPlayer | t.Group)
+            and not isinstance(
+                m.means, t.Player | t.PlayerOf | t.ThatPlayer | t.PlayerWith | t.Cards | t.Group
+            )
             and (m.whose == whose or "any" in (m.whose, whose))
         ]
         latest = max((m.step for m in found), default=-2)
@@ -233,11 +248,7 @@ class Scene:
         if latest < 0 and (self.self_named or not apart) and self.box not in FREE_OF_SELF:
             apart.insert(0, t.Self())
         references = tuple(
-            dict.fromkeys(
-                r
-                for r in apart
-                if not isinstance(r, t.Player | t.PlayerOf | t.ThatPlayer | t.Group)
-            )
+            dict.fromkeys(r for r in apart if not isinstance(r, (*PEOPLE_OR_CARDS, t.Group)))
         )
         for reference in references:
             self.use(reference)

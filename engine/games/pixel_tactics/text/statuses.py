@@ -12,6 +12,7 @@ from .apiece import apiece
 from .changes import take, trait_changes
 from .deeds import Deed, follows
 from .errors import Unread
+from .moments import at_next_end
 from .people import is_people
 from .permissions import ACTIONS, PLAYED
 from .surface import Bracket, Extra, Item, Items, Phrase
@@ -138,24 +139,39 @@ def _counted_out(who: t.Pieces, item: Item, each: Extra, deed: Deed) -> t.Effect
     return apiece(who, deed.scene, lambda: for_each(once, each, deed.scene), done)
 
 
-ENDS: dict[str, Literal["turn end", "wave end", "round end"]] = {
-    "turn": "turn end", "wave": "wave end", "round": "round end",
-}  # fmt: skip
+ENDS: dict[str, t.When] = {
+    "turn": t.When("turn end", t.Player("any player")),
+    "wave": t.When("wave end"),
+    "round": t.When("round end"),
+    "next turn start": t.When("turn start", t.YOU),
+}
+NEXT_ENDS: dict[str, t.When] = {
+    "next turn": t.When("turn end", t.YOU),
+    "next wave": t.When("wave end"),
+    "next round": t.When("round end"),
+}
+
+
+def at_end_of(length: t.Span | None, effect: t.Effect, step: int, deed: Deed) -> t.Later:
+    """An effect put off until what lasts so long is over."""
+    end = length.end if isinstance(length, t.Until) else ""
+    if end in NEXT_ENDS:
+        return at_next_end(NEXT_ENDS[end], effect, step)
+    if end not in ENDS:
+        raise Unread.phrase(deed.verb.where, "“this Turn”, “this Wave” or “this Round”")
+    return t.Later(ENDS[end], effect, step)
 
 
 def _taken_back(
     placed: list[t.Effect], who: t.Pieces, length: t.Span, deed: Deed
 ) -> list[t.Effect]:
     """Statuses given for a while are removed again at its end."""
-    if not isinstance(length, t.Until) or length.end not in ENDS:
-        raise Unread.phrase(deed.verb.where, "“this Turn”, “this Wave” or “this Round”")
     taken: list[t.Effect] = []
     for each in placed:
         assert isinstance(each, t.GiveStatus)
         taken.append(t.RemoveStatus(each.status, who, each.times, deed.scene.begin()))
-    ending = t.When(ENDS[length.end], t.Player("any player") if length.end == "turn" else None)
     whole = taken[0] if len(taken) == 1 else t.Sequence(tuple(taken))
-    return [t.Later(ending, whole, deed.scene.begin())]
+    return [at_end_of(length, whole, deed.scene.begin(), deed)]
 
 
 @follows("give", example="Give a Hero in your Unit [+1 Attack].")

@@ -173,8 +173,8 @@ class Writer(Teller):
             if effect.every:
                 words = f"{self.span(effect.span)}, when {self.when(effect.when, would=would)}"
             inner = effect.effect
-            if isinstance(inner, t.Later) and _next_turn_end(effect):
-                words, effect = "at the end of your next Turn", inner
+            if isinstance(inner, t.Later) and (end := _next_end(effect)):
+                words, effect = f"at the end of {end}", inner
             words = f"{words}, {self.step(effect.effect)}"
             self.event = self_event
             return words
@@ -227,7 +227,7 @@ class Writer(Teller):
 
     def for_each(self, effect: t.ForEach) -> str:
         of = effect.of
-        if isinstance(of, t.Player | t.PlayerOf | t.ThatPlayer):
+        if isinstance(of, t.Player | t.PlayerOf | t.ThatPlayer | t.PlayerWith):
             words = self.person(of).removeprefix("each ")
         elif isinstance(of, t.Counted):
             words = self.counted(of.of)
@@ -285,14 +285,19 @@ def agreed(verb_: str, who: t.Pieces) -> str:
     )
 
 
-def _next_turn_end(later: t.Later) -> bool:
+NEXT_ENDS: dict[tuple[t.When, t.When], str] = {
+    (t.When("turn start", t.YOU), t.When("turn end", t.YOU)): "your next Turn",
+    (t.When("wave start"), t.When("wave end")): "the next Wave",
+    (t.When("round start"), t.When("round end")): "the next Round",
+}
+
+
+def _next_end(later: t.Later) -> str:
     """ "At the end of your next Turn": when that Turn has begun, at its end."""
     inner = later.effect
-    return (
-        isinstance(inner, t.Later)
-        and (later.when, inner.when) == (t.When("turn start", t.YOU), t.When("turn end", t.YOU))
-        and (later.span, inner.span) == (t.Until("game"), t.Until("game"))
-    )
+    if not isinstance(inner, t.Later) or {later.span, inner.span} != {t.Until("game")}:
+        return ""
+    return NEXT_ENDS.get((later.when, inner.when), "")
 
 
 def base_of(does: str) -> str:

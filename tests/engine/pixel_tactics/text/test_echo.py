@@ -35,7 +35,6 @@ INSERTED = (
     (r"\b(cards?) from\b", r"\1 face-down from"),
 )
 WRONG = (
-    ("vanguard", "When this Hero is defeated, you may recruit a Hero into its slot.", "empty"),
     ("trap", "When a Hero in your Unit would be defeated by an Order, cancel that Order.", "would"),
     ("trap", "When a Rival discards one of your cards, draw 2 cards.", "your"),
     ("rear", "Spell: The Hero with the lowest Life in each Unit is defeated.", "each"),

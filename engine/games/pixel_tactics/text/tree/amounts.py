@@ -90,8 +90,16 @@ class Bearing(Node, frozen=True):
     of: Reference
 
 
+class LinesWith(Node, frozen=True):
+    """In how many rows (or columns) there is such a one: "for each row with a Hero in it"."""
+
+    line: Literal["row", "column"]
+    of: Group
+
+
 Amount: TypeAlias = (
-    Bearing
+    LinesWith
+    | Bearing
     | Excess
     | Capped
     | Fallen
@@ -105,5 +113,6 @@ Amount: TypeAlias = (
 )
 
 AMOUNTS: Final = (
-    Bearing, Excess, Capped, Fallen, Number, UpToAmount, Counted, StatOf, ThatMuch, Sum, Multiple,
+    LinesWith, Bearing, Excess, Capped, Fallen, Number, UpToAmount, Counted, StatOf, ThatMuch, Sum,
+    Multiple,
 )  # fmt: skip

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from .conditions import Condition
     from .events import When
     from .references import Person, Reference
-    from .selectors import Cards, CardsRef, Pieces
+    from .selectors import Cards, CardsRef, Pieces, Place
     from .words import Verb
 
 
@@ -193,19 +193,34 @@ class Recruit(Node, frozen=True):
     where: Literal["current", "any", "vanguard", "flank", "rear"] = "any"
     whose: Person = YOU
     step: int = -1
+    there: tuple[Place, ...] = ()
+    """only into slots that lie so: "into an empty slot in this Hero's column" """
+
+
+class LayCorpse(Node, frozen=True):
+    """Cards come to lie in empty slots as Corpses; nobody is recruited or defeated."""
+
+    cards: CardsRef
+    whose: Person = YOU
+    there: tuple[Place, ...] = ()
+    step: int = -1
 
 
 class MoveTo(Node, frozen=True):
     """Move pieces to other slots of their Unit; "adjacent", a row, or beside somebody."""
 
     who: Pieces
-    where: Literal["any", "adjacent", "vanguard", "flank", "rear", "forward", "back", "beside"] = (
-        "any"
-    )
+    where: Literal[
+        "any", "adjacent", "vanguard", "flank", "rear", "forward", "back", "beside",
+        "far forward", "far back",
+    ] = "any"  # fmt: skip
+    """far: slot by slot through empty ones until the next is taken or there is none"""
     step: int = -1
     by: Person = YOU
     beside: Reference | None = None
     """with "beside": adjacent to this one"""
+    there: tuple[Place, ...] = ()
+    """with "any": only to slots that lie so"""
 
 
 class SwitchPlaces(Node, frozen=True):
@@ -383,6 +398,22 @@ class GiveControl(Node, frozen=True):
     who: Pieces
     to: Person = YOU
     step: int = -1
+    there: tuple[Place, ...] = ()
+    """only into slots that lie so"""
+
+
+class TradeHands(Node, frozen=True):
+    """Two players take each other's Hand; both see all of it."""
+
+    first: Cards
+    second: Cards
+    step: int = -1
+
+
+class EndTurn(Node, frozen=True):
+    """The Turn at hand is over as soon as this is done; actions left are lost."""
+
+    step: int = -1
 
 
 Effect: TypeAlias = (
@@ -393,5 +424,5 @@ Effect: TypeAlias = (
     | AttackWith | ChangeTarget | Cancel | Prevent | Redirect | Instead | UsePower | GainActions
     | GiveStatus
     | RemoveStatus | Grant | GrantPlayer | Later | PlaceTrap | PlayCard | Mark
-    | GiveControl | SwapDamage | Afterwards
+    | GiveControl | SwapDamage | Afterwards | LayCorpse | TradeHands | EndTurn
 )  # fmt: skip

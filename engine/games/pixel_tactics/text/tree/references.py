@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from .words import Node
+
+if TYPE_CHECKING:
+    from .selectors import Cards, Group
 
 
 class Player(Node, frozen=True):
@@ -26,7 +29,16 @@ class ThatPlayer(Node, frozen=True):
     step: int = -1
 
 
-Person: TypeAlias = Player | PlayerOf | ThatPlayer
+class PlayerWith(Node, frozen=True):
+    """The player with the most or least of something; of several, one you choose."""
+
+    which: Literal["most", "least"]
+    of: Group | Cards
+    """seen from each player: theirs"""
+    among: Literal["each player", "each rival"] = "each player"
+
+
+Person: TypeAlias = Player | PlayerOf | ThatPlayer | PlayerWith
 
 YOU = Player("you")
 

@@ -10,7 +10,7 @@ from .words import Node
 
 if TYPE_CHECKING:
     from .amounts import Amount
-    from .references import Person, PlayerOf, ThatPlayer
+    from .references import Person, PlayerOf, PlayerWith, ThatPlayer
     from .words import Compare, Keyword, Stat, Zone
 
 
@@ -55,7 +55,13 @@ class InPlace(Node, frozen=True):
     step: int
 
 
-Place: TypeAlias = InRow | InMelee | Near | InPlace
+class SlotOf(Node, frozen=True):
+    """The slot where somebody stands, or stood when they were taken from it: "into its slot"."""
+
+    of: Reference
+
+
+Place: TypeAlias = InRow | InMelee | Near | InPlace | SlotOf
 
 
 class Wounded(Node, frozen=True):
@@ -166,6 +172,15 @@ class Some(Node, frozen=True):
     most: Amount | None
     least: Amount | None = None
     by: Person = YOU
+    apart: Literal["", "row", "column"] = ""
+    """no two of them in the same row (or column)"""
+
+
+class UntilFound(Node, frozen=True):
+    """As many from that end of a Deck as it takes to come to one of that kind."""
+
+    kind: Literal["order", "operation", "trap", "any"] = "any"
+    traits: tuple[HasStat | Called, ...] = ()
 
 
 class Random(Node, frozen=True):
@@ -174,7 +189,7 @@ class Random(Node, frozen=True):
     n: Amount = Number(1)
 
 
-Quantity: TypeAlias = All | Some | Random
+Quantity: TypeAlias = All | Some | Random | UntilFound
 
 ONE = Some(Number(1), Number(1))
 
@@ -184,7 +199,7 @@ class Group(Node, frozen=True):
 
     what: Literal["hero", "leader", "fighter", "corpse", "hero or corpse", "body"]
     """fighter = Hero or Leader; body = anything standing or lying in a slot"""
-    whose: Literal["your", "rival", "ally", "any"] | PlayerOf | ThatPlayer = "any"
+    whose: Literal["your", "rival", "ally", "any"] | PlayerOf | ThatPlayer | PlayerWith = "any"
     """rival = any one of your rivals' Units; ally = team-mates' and your own"""
     place: tuple[Place, ...] = ()
     """all of these must hold"""
