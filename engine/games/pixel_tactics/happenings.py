@@ -336,6 +336,8 @@ def answered_act(table: Table, scope: Scope) -> int | None:
         frame = table.stack[at]
         if isinstance(frame, Strike | Cast | Played) and frame.event.number == scope.event.number:
             return at
+        if type(frame) is Ability and frame.number == scope.event.number:
+            return at
     return None
 
 

@@ -181,6 +181,8 @@ def cancel(table: Table, scope: Scope, number: int, node: tree.Cancel) -> int:
     if at is None:
         return 0
     frame = table.stack[at]
+    if isinstance(frame, Ability):
+        return _break_off(table, scope, at, frame)
     assert isinstance(frame, Strike | Cast | Played)
     source = frame.event.actor
     if (
@@ -191,6 +193,18 @@ def cancel(table: Table, scope: Scope, number: int, node: tree.Cancel) -> int:
         return 0
     happenings.amend(table, at, replace(frame, cancelled=True))
     table.tell("cancel", scope.seat, frame.event.kind, cause=scope.card)
+    return 1
+
+
+def _break_off(table: Table, scope: Scope, at: int, frame: Ability) -> int:
+    """PT-117: what is cancelled while it singles somebody out does nothing more."""
+    source = frame.scope.source
+    if stats.any_cannot(table, "be cancelled") and stats.cannot(
+        table, source, "be cancelled", scope.box
+    ):
+        return 0
+    table.stack = (*table.stack[:at], replace(frame, broken=True), *table.stack[at + 1 :])
+    table.tell("cancel", scope.seat, frame.scope.box, cause=scope.card)
     return 1
 
 

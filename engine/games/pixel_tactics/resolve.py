@@ -8,6 +8,7 @@ from typing import Final, TypeAlias
 from msgspec.structs import replace
 
 from engine.games.pixel_tactics import (
+    aiming,
     amounts,
     asking,
     bases,
@@ -49,12 +50,18 @@ def step_ability(table: Table, frame: Ability) -> bool:
 
 
 def step_run(table: Table, frame: Run) -> bool:
+    ability = table.stack[table.ability_at()]
+    if isinstance(ability, Ability) and ability.broken:
+        table.pop()
+        return False
     node = table.book.effects[frame.node]
     composite = COMPOSITES.get(type(node))
     if composite is not None:
         return composite(table, frame, node)
     if not choices.settled(table, node):
         return WAIT
+    if aiming.told(table, node):
+        return False
     settled = table.pop()
     assert isinstance(settled, Run)
     handover.speak_of(table, node, settled)

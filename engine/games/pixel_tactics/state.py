@@ -280,6 +280,10 @@ class Ability(Frame, frozen=True, array_like=True, gc=False):
     node: Annotated[int, EVERYONE]
     scope: Annotated[Scope, EVERYONE]
     begun: Annotated[bool, EVERYONE] = False
+    number: Annotated[int, EVERYONE] = 0
+    """which declared act it is, once somebody it singled out may have answered"""
+    broken: Annotated[bool, EVERYONE] = False
+    """cancelled in the middle: nothing more is done"""
 
 
 @declared
@@ -313,6 +317,8 @@ class Run(Frame, frozen=True, array_like=True, gc=False):
     """the cards chosen so far"""
     seen_by: Annotated[tuple[Seat, ...], EVERYONE] = ()
     """who sees those cards"""
+    told: Annotated[bool, EVERYONE] = False
+    """whether those it singles out have been told"""
 
 
 @declared

@@ -8,7 +8,7 @@ from . import tree
 from .echo import echoed
 from .errors import Unread, Where
 from .lexing import words
-from .naming import checked
+from .naming import checked, defined
 from .printing import means, write
 from .reading import BOXES
 from .reading import ability as _ability
@@ -33,6 +33,7 @@ def read(text: str, box: str, names: Collection[str] = ()) -> tree.Ability:
     except Unread as error:
         raise explained(error, text, box) from None
     checked(meaning, text, names)
+    defined(meaning, text)
     return meaning
 
 

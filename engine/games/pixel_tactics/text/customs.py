@@ -33,8 +33,8 @@ damage from <what> to <whom> is halved > <whom> take half damage from <what>
 [spells|orders|traps|attacks] deal no damage to <whom…> > <whom…> take no damage from [1]
 your spells that apply|deal damage apply|deal # more|additional|extra (damage) > your spells deal #
     more damage
-rivals|rival ' [orders|spells|traps|attacks] cannot damage your unit > fighters in your unit take no
-    damage from rival [1]
+rivals|rival 's [orders|spells|traps|attacks] cannot damage your unit > fighters in your unit take
+    no damage from rival [1]
 rival [orders|spells|traps|attacks] cannot damage your unit > fighters in your unit take no damage
     from rival [1]
 """
@@ -59,6 +59,16 @@ opposite (to) [this|that|it|your] > across from [1]
 """where and how somebody stands"""
 
 SPEAKING = """
+spells cast by <who> also <do…> > when <who> cast a spell , <do…>
+your hand is played with cards revealed|open|face-up . > rivals may look at your hand at any time .
+, he|she discards his|her hand and draws > , that player discards their hand , then that player
+    draws
+, they discard their hand and draw > , that player discards their hand , then that player draws
+each player 's [leader|hero|heroes] > each [1]
+^ <who> may|can take damage from <what> only during the [vanguard|flank|rear] wave . > while it is
+    not the [1] wave , <who> takes no damage from <what> .
+^ any hero you revive may|can be placed|put in|into <where…> > when you revive a hero , you may move
+    that hero to <where…>
 ^ if <who> [defeats|destroys|kills|slays] <whom> , > when <who> [1] <whom> ,
 you may|can have any number of cards (in) (your) (hand) and still use the draw action > you may use
     the draw action while your hand is full
@@ -101,7 +111,6 @@ has all (the) (abilities|powers) this hero would have in the [vanguard|flank|rea
     power of this hero
 take its|that corpse and put|place it in|into|on an|any empty slot in|of your unit > take control of
     that corpse
-^ spells cast by <who> also <do…> > when <who> casts a spell , <do…>
 ^ the first hero you lose each|every [turn|wave|round] is = <where…> > the first time each [1] a
     hero in your unit would be defeated , = that hero <where…>
 recruit a second hero > recruit another hero from your hand

@@ -57,6 +57,7 @@ first turn: first time, each turn
 for first turn: first time, each turn
 for first wave: first time, each wave
 for first round: first time, each round
+comrade: hero
 once turn: limit 1 turn
 once wave: limit 1 wave
 once round: limit 1 round
@@ -102,6 +103,8 @@ player: rival
 gain: give, has, damage, attack strength
 take: apply, put, move, is, action, has, change
 afterwards: after, when
+face-down: look, trap
+trap: reserve
 melee: may
 heal: remove
 return: put, <or
@@ -145,7 +148,6 @@ only: gain
 sole: not, no
 corpse: <'s, <its, <that
 cast: use
-face-down: trap
 put: place, return, marker, steal, recruit, move
 any wave: slot, row
 draw: hand
@@ -204,11 +206,12 @@ chosen: a, +s
 
 MADE = """
 once: more than
+comrade: hero
 owner: steal, return, switch
 take: apply
 would: prevent, move, take
 operation: this
-unit: your, rival, you control, their, rearrange, you-owner
+unit: comrade, your, rival, you control, their, rearrange, you-owner
 steal: move, put
 corpse: clear, empty, full, forerunner, supporter
 until in place: give, gain, when recruited
@@ -223,7 +226,7 @@ leader: fighter, target, spell, empty, full
 9: full
 fighter: attack
 rival: player, you
-your: recruit, discard, switch, you, corpse, attack, play, draw, you control, take
+your: comrade, recruit, discard, switch, you, corpse, attack, play, draw, you control, take
 not: lose, empty, sole
 slot: move, recruit, any wave, switch
 empty: any, adjacent, of choice, move-slot, recruit-slot
@@ -235,8 +238,8 @@ row: any wave
 each: all, equal to, number of, both, each turn, each wave, trap, operation, wave, at start,
     at end, +s, leader, player
 all: each, heal, both, damage, remove, reduce
-another: other, other than, same
-other: sole
+another: other, other than, same, comrade
+other: sole, comrade
 any: any wave, a, move, +s
 other than: another, other
 2: both

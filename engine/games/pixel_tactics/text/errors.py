@@ -19,6 +19,40 @@ class Where(NamedTuple):
     word: str
 
 
+CONDITIONS = {
+    "invincible": "cannot be damaged",
+    "invulnerable": "cannot be damaged",
+    "indestructible": "cannot be defeated",
+    "untargetable": "cannot be targeted",
+    "hidden": "cannot be targeted",
+    "invisible": "cannot be targeted",
+    "stealth": "cannot be targeted",
+    "stunned": "cannot attack, cast Spells or move",
+    "frozen": "cannot attack, cast Spells or move",
+    "asleep": "cannot attack, cast Spells or move",
+    "paralyzed": "cannot attack, cast Spells or move",
+    "paralysed": "cannot attack, cast Spells or move",
+    "rooted": "cannot move",
+    "disarmed": "cannot attack",
+    "silenced": "cannot cast Spells",
+    "poisoned": "takes 1 damage at the end of each Wave",
+    "burning": "takes 1 damage at the end of each Wave",
+    "haste": "may attack in the Wave it is recruited",
+    "flying": "cannot be attacked by Melee Attacks",
+    "taunt": "must be attacked",
+    "armored": "takes 1 less damage from Attacks",
+    "armoured": "takes 1 less damage from Attacks",
+    "shielded": "takes 1 less damage from Attacks",
+}
+"""words of other games for how somebody is, and what may be meant by them"""
+
+
+def meant_by(word: str) -> str:
+    """What may be meant by a word for how somebody is; "" if that is unheard of."""
+    meant = CONDITIONS.get(word.lower())
+    return f"“{meant}”" if meant else ""
+
+
 class Unread(Refused):
     """A sentence that is not understood; nothing of it takes effect."""
 
@@ -42,6 +76,10 @@ class Unread(Refused):
 
     @classmethod
     def unknown(cls, where: Where) -> Unread:
+        meant = meant_by(where.word)
+        if meant:
+            said = f"Nothing says what “{where.word}” does; say it: {meant}."
+            return cls(said, where, code="unread-word", expected=meant)
         return cls(f"“{where.word}” is not a word of the card language.", where, code="unread-word")
 
     @classmethod

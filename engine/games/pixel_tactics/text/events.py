@@ -360,6 +360,12 @@ def _with_strike(
         raise Unread.phrase(verb.where, "whom")
     last = items.items[-1]
     kinds: tuple[t.Strike, ...] = ()
+    several = _several_strikes(items)
+    if several is not None:
+        first = items.items[0]
+        assert isinstance(first, Phrase)
+        first.mods.pop()
+        return everyone(Items([first]), scene), several
     if isinstance(last, Phrase) and last.mods:
         mod = last.mods[-1]
         if mod.link.root == "with" and mod.core is not None and not _is_keyword(mod.core):
@@ -368,6 +374,17 @@ def _with_strike(
                 kinds = found
                 last.mods.pop()
     return everyone(items, scene), kinds
+
+
+def _several_strikes(items: Items) -> tuple[t.Strike, ...] | None:
+    """ "targets this Hero with an Order or a Spell": what follows the first is by what."""
+    first = items.items[0]
+    if len(items.items) < 2 or not isinstance(first, Phrase) or not first.mods:
+        return None
+    mod = first.mods[-1]
+    if mod.link.root != "with" or mod.core is None or _is_keyword(mod.core):
+        return None
+    return strikes(Items([Phrase(mod.core, []), *items.items[1:]]))
 
 
 def _is_keyword(core: Core) -> bool:

@@ -113,7 +113,7 @@ def _begun_with(item: Phrase, bare: Bare, extras: list[Extra], scene: Scene) -> 
     if item.core.owner is not None:
         who = person(item.core.owner, scene, named=False)
     elif "their" in found:
-        who = scene.that_player(item.where)
+        who = t.Player("each rival")  # nobody else has been spoken of
     change = t.MoreMarkers(t.Number(much.number or 1), -1 if "less" in much else 1)
     return t.PlayerStatic(who, (change,))
 

@@ -155,6 +155,8 @@ def _noun(
         return word.become("DET")
     if word.root == "target" and _is_verb_target(word, before, after):
         return word.become("VERB")
+    if word.root == "ally" and not _plays(rest):
+        return word.become("NOUN", "comrade")
     if word.root == "name" and behind in ("", "STOP", "GLUE", "LABEL", "AUX"):
         return word.become("VERB")
     if word.root == "target" and word.plural and (before is None or before.root not in _POINTING):
@@ -163,6 +165,19 @@ def _noun(
     if word.root in _TWOFOLD and ahead in ("NOUN", "NUMBER", "DET") and not word.plural:
         return word if which else word.become("DET")
     return word
+
+
+_PLAYING = frozenset("draw discard play choose reveal recruit shuffle pass search activate".split())
+"""what a player does and no Hero"""
+
+
+def _plays(rest: list[Word]) -> bool:
+    """Whether an Ally is somebody at the table: "an Ally's Hand", "an Ally draws a card"."""
+    ahead = [word for word in rest[:3] if word.type not in ("AUX", "ADVERB")]
+    if rest and rest[0].type == "POSS":
+        own = next((word for word in rest[1:] if word.type == "NOUN"), None)
+        return own is None or own.root not in ("attack", "spell", "attack strength", "life")
+    return bool(ahead) and ahead[0].type == "VERB" and ahead[0].root in _PLAYING
 
 
 _POINTING = frozenset("the its their that those his".split())

@@ -254,7 +254,8 @@ def _(writer: Writer, effect: t.Discard) -> str:
 
 @words_of(t.Reveal)
 def _(writer: Writer, effect: t.Reveal) -> str:
-    return f"reveal {_handled(writer, effect.cards)}"
+    who = _doer(effect.cards)
+    return writer.acts(who, "reveal", _as(writer, who, lambda: _handled(writer, effect.cards)))
 
 
 @words_of(t.LookAt)

@@ -47,6 +47,7 @@ free: free
 long: long
 normal: normal
 ally: ally, each ally
+comrade: your
 random: Random
 at random: Random
 adjacent: adjacent, beside

@@ -535,6 +535,7 @@ NOISE = frozenset(
 
 LABELS = {
     "spell": "spell", "attack power": "spell", "action": "action", "attack": "attack",
+    "leader action": "action", "special action": "action", "new action": "action",
     "snap": "snap", "order": "", "operation": "", "trap": "", "ongoing": "", "leader": "",
     "vanguard": "", "flank": "", "rear": "", "ongoing effect": "", "snap effect": "snap",
 }  # fmt: skip

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterator
 
 from . import tree as t
-from .errors import Unread, Where
+from .errors import Unread, Where, meant_by
+from .lexing import STATUSES
 from .nearness import distance
 
 NEAR = 2
@@ -30,6 +32,38 @@ def checked(meaning: t.Ability, text: str, names: Collection[str]) -> None:
                 did_you_mean=(corrected,),
                 model=corrected,
             )
+
+
+VALUES = re.compile(r"[+-]\d+ (?:attack|life)(?: strength)?", re.IGNORECASE)
+
+
+def defined(meaning: t.Ability, text: str) -> None:
+    """Refuse a [Status] that is given and of which nothing says what it does."""
+    given: set[str] = set()
+    spoken: set[str] = set()
+    _statuses(meaning, given, spoken)
+    for status in sorted(given - spoken):
+        if VALUES.fullmatch(status) or status.lower() in {each.lower() for each in STATUSES}:
+            continue
+        column = max(0, text.lower().find(f"[{status.lower()}]"))
+        where = Where(column, len(status) + 2, f"[{status}]")
+        say = meant_by(status) or "“[+1 Attack]”, “[Intercept]”, or what it does in words"
+        raise Unread.phrase(where, say, f"Nothing says what [{status}] does; say it: {say}.")
+
+
+def _statuses(node: object, given: set[str], spoken: set[str]) -> None:
+    if isinstance(node, t.GiveStatus):
+        given.add(node.status)
+    elif isinstance(node, t.HasStatus | t.RemoveStatus | t.Bearing):
+        spoken.add(node.status)
+    if isinstance(node, tuple):
+        for each in node:
+            _statuses(each, given, spoken)
+    elif isinstance(node, t.Node):
+        for field in node.__struct_fields__:
+            value = getattr(node, field)
+            if isinstance(value, _PARTS):
+                _statuses(value, given, spoken)
 
 
 def _nearly(one: str, other: str) -> bool:

@@ -28,6 +28,7 @@ BODIES: dict[str, Body] = {
     "corpse": "corpse",
     "fighter": "fighter",
     "interceptor": "hero",
+    "comrade": "hero",
 }
 MERGED: dict[frozenset[str], Body] = {
     frozenset({"hero", "leader"}): "fighter",
@@ -37,7 +38,7 @@ MERGED: dict[frozenset[str], Body] = {
 }
 PLURALS = {
     "called": "Heroes", "hero": "Heroes", "leader": "Leaders", "corpse": "Corpses",
-    "fighter": "fighters", "interceptor": "Interceptors",
+    "fighter": "fighters", "interceptor": "Interceptors", "comrade": "Allies",
 }  # fmt: skip
 POINTING = frozenset({"it", "them", "attacker", "target", "caster", "forerunner", "supporter"})
 ONE_PIECE = "“a Hero”, “this Hero” or “that Hero”"
@@ -419,6 +420,8 @@ def group(phrase: Phrase, found: Before, scene: Scene, *, plural: bool = False) 
         described.place.append(t.Near("adjacent", _near(scene, core.where)))
     if noun == "called" and core.noun is not None:
         described.traits.append(t.Called(core.noun.said))
+    if noun == "comrade":
+        _allied(described, scene)
     if noun == "interceptor":
         described.traits.append(t.HasKeyword("intercept"))
     for how in ("damaged", "undamaged", "lethal"):
@@ -429,7 +432,8 @@ def group(phrase: Phrase, found: Before, scene: Scene, *, plural: bool = False) 
     left = any(isinstance(x, t.HasStat) and x.stat == "remaining" for x in described.traits)
     if left and described.what == "corpse":
         raise Unread.phrase(core.where, "a Hero or Leader: a Corpse has no Life left")
-    if found.has("other", "another"):
+    mine = noun == "comrade" and scene.box in ROWS and not scene.mentions
+    if found.has("other", "another") and not mine:
         nouns = frozenset(
             {described.what} | ({"hero", "leader"} if described.what == "fighter" else set())
         )
@@ -460,6 +464,13 @@ def group(phrase: Phrase, found: Before, scene: Scene, *, plural: bool = False) 
         tuple(described.traits),
         many or t.All(),
     )
+
+
+def _allied(described: Described, scene: Scene) -> None:
+    """ "An Ally" of a Hero is another Hero in its Unit; of a card, any Hero in your Unit."""
+    described.whose = "your"
+    if scene.box in ROWS:
+        described.traits.append(t.Not(t.Self()))
 
 
 def _across(described: Described) -> None:

@@ -214,6 +214,7 @@ def cannot(bare: Bare, extras: list[Extra], scene: Scene) -> tuple[t.Change, ...
         raise Unread.phrase(
             bare.verbs[0].where, "what they cannot do, e.g. “attack”, “be targeted”"
         )
+    found.sort(key=lambda each: each == t.Cannot("cast"))  # "cannot attack, move or cast Spells"
     return tuple(dict.fromkeys(found))
 
 

@@ -225,3 +225,23 @@ def test_shuffled_words_of_real_cards_never_crash_the_reader(data: st.DataObject
 
     assert write(ability, box)
     assert say(ability, box)
+
+
+@pytest.mark.parametrize(
+    ("box", "sentence", "word", "say"),
+    [
+        ("vanguard", "This Hero is Invincible.", "Invincible", "cannot be damaged"),
+        ("order", "Give a Hero [Invincible].", "[Invincible]", "cannot be damaged"),
+        ("order", "Give a Hero [Dazzled].", "[Dazzled]", "[+1 Attack]"),
+    ],
+)
+def test_a_status_of_which_nothing_says_what_it_does(box: str, sentence: str, word: str, say: str):
+    with pytest.raises(Unread) as refused:
+        read(sentence, box)
+
+    assert refused.value.where.word == word
+    assert say in refused.value.sentence
+
+
+def test_a_status_that_the_same_card_explains_is_given():
+    read("Give a Rival Hero [Marked]. Apply 1 damage to each Hero with [Marked].", "order")
