@@ -1,4 +1,7 @@
-"""A position as a template draws it: one's own side below, the others facing it above."""
+"""A position as a template draws it: one's own side below, the others facing it above.
+
+The duel has a page made for it, of its picture; whatever else is played is drawn as a stage.
+"""
 
 from collections.abc import Sequence
 from typing import Any, NamedTuple
@@ -7,6 +10,9 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
 from engine.kernel.ruleset import State
+from engine.parts import offers
+from matches import stages
+from matches.stages import Stage
 
 Words = str | Promise
 
@@ -43,6 +49,19 @@ class Board(NamedTuple):
     picture: Any
     sides: tuple[Side, ...]
     """from the top"""
+    is_stage: bool = False
+    template: str = "matches/_board.html"
+    hand_template: str = "matches/_board_hand.html"
+
+    @property
+    def hands(self) -> list[tuple[str, list[str]]]:
+        """Every hand as these eyes see it, in the order the sides are drawn."""
+        return [(side.name, list(side.half.hand)) for side in self.sides]
+
+    def hand_of(self, reader: int | None) -> list[str]:
+        """The cards a reader holds, as options call them."""
+        held = (side.half.hand for side in self.sides if side.seat == reader)
+        return list(next(held, ()))
 
     @property
     def wave(self) -> Words:
@@ -54,9 +73,20 @@ class Board(NamedTuple):
         return next((side.name for side in self.sides if side.is_active), "")
 
 
-def drawn(view: State[Any], reader: int | None, names: Sequence[str]) -> Board:
+def staged(rules: object) -> bool:
+    """Whether it is drawn as a stage, and not as a duel."""
+    return isinstance(rules, offers.Staged)
+
+
+def can_draw(rules: object) -> bool:
+    return isinstance(rules, offers.Staged | offers.Pictured)
+
+
+def drawn(view: State[Any], reader: int | None, names: Sequence[str]) -> Board | Stage:
     """The table of a state that already is this reader's view (None: somebody who looks on)."""
     rules: Any = view.rules
+    if isinstance(rules, offers.Staged):
+        return stages.staged(view, reader, names)
     picture = rules.pictured(view.position, reader)
     below = 0 if reader is None else reader
     sides = tuple(

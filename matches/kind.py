@@ -13,9 +13,12 @@ from django.http import HttpRequest
 from engine import catalogue
 from engine.bots import Bot
 from engine.bots.greedy import Greedy
+from engine.bots.guessing import able
 from engine.kernel.ask import Ask, Option
 from engine.kernel.event import Event
 from engine.kernel.ruleset import Ruleset, State
+from engine.parts import offers
+from engine.parts.scene import Scene
 from matches import chronicle, errands, quick, visits
 from matches.models import Game, GameEntry, GameSeat, GameUndoing, GameWord
 from matches.services import proving
@@ -33,7 +36,7 @@ def rules(room: Room) -> Ruleset[Any]:
 
 def bot(room: Room) -> Bot:
     """Who answers when a clock has run out: quickly, for the room is held meanwhile."""
-    return _hasty()
+    return able(_hasty(), rules(room))
 
 
 @cache
@@ -47,10 +50,22 @@ def wish(state: State[Any], seat: int, names: Sequence[str]) -> Option | None:
 
 
 def shows(view: State[Any], seat: int, briefly: bool) -> dict[str, Any]:
-    """The table as the seat sees it, and what the others are asked meanwhile."""
-    drawn: Any = view.rules
+    """The table as the seat sees it, and what the others are asked meanwhile.
+
+    A page that asks briefly has a scene drawn for it in its own language, at another address.
+    """
+    rules = view.rules
     waits = {other: ask.prompt for other, ask in view.asks.items() if other not in (seat, -1)}
+    if isinstance(rules, offers.Staged):
+        return {"waits": waits} if briefly else {"waits": waits, "scene": _scene(view, seat)}
+    drawn: Any = rules
     return {"table": drawn.pictured(view.position, seat), "waits": waits}
+
+
+def _scene(view: State[Any], seat: int) -> Scene:
+    rules: Any = view.rules
+    scene: Scene = rules.scene(view.position, seat)
+    return scene
 
 
 def beforehand(seat: Seat, ask: Ask) -> Option | None:

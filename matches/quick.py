@@ -11,8 +11,9 @@ from django.http import HttpRequest, HttpResponse
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from engine.kernel.ask import text
+from engine.kernel.ask import Option, text
 from engine.kernel.ruleset import State
+from engine.parts import offers
 from matches.models import GameSeat
 from matches.services import wanting
 from rooms import kinds, queries
@@ -44,8 +45,7 @@ def why(request: HttpRequest, seat: GameSeat) -> HttpResponse:
 
 def reasons_for(view: State[Any], seat: int, touched: Sequence[str]) -> dict[str, Any]:
     """What a seat's view has against whatever its touches may mean, and what it may do instead."""
-    drawn: Any = view.rules
-    meant = drawn.meant(view.position, seat, touched) if touched else []
+    meant = _meant(view, seat, touched) if touched else []
     reasons = [view.why_not(seat, option) for option in meant or [("pass",)]]
     found = {each.sentence: each.rule for each in reasons if each is not None}
     may = [text(option) for option, each in zip(meant, reasons, strict=False) if each is None]
@@ -53,6 +53,15 @@ def reasons_for(view: State[Any], seat: int, touched: Sequence[str]) -> dict[str
         found = {str(_("There is nothing to be done with that now.")): ""}
     listed = list(found.items())[:MOST_REASONS]
     return {"reasons": [{"sentence": s, "rule": r} for s, r in listed], "may": may}
+
+
+def _meant(view: State[Any], seat: int, touched: Sequence[str]) -> list[Option]:
+    """What a ruleset guesses; else every verb that is open with these words behind it."""
+    rules = view.rules
+    if isinstance(rules, offers.Touched):
+        return list(rules.meant(view.position, seat, touched))
+    ask = view.asks.get(seat)
+    return [(verb, *touched) for verb in ask.menu] if ask else []
 
 
 def hold(request: HttpRequest, seat: GameSeat) -> HttpResponse:

@@ -9,76 +9,20 @@ from accounts.forms import NameField
 from accounts.models import User
 from cards.forms.offers import offer, offer_rows
 from cards.models import Deck
+from engine import catalogue
 from engine.kernel.ask import Option, option
-from matches import decks, wording
-from matches.models import Game
-from matches.services.tables import Cards, Plan
+from matches import decks, kits, speech
+from matches.services.tables import Cards
 
-LONGEST_TITLE = 80
 LONGEST_NAME = 60
 LONGEST_LIST = 20_000
 LONGEST_ANSWER = 500
-OWN = "own"
-BEST_OF = ((1, _("One game")), (3, _("Best of three")), (5, _("Best of five")))
-
-
-class SetUpForm(forms.Form):
-    """With its defaults a table is set up by pressing the button."""
-
-    ruleset = forms.ChoiceField(label=_("What to play"))
-    cards = forms.ChoiceField(label=_("With which cards"))
-    best_of = forms.TypedChoiceField(label=_("How long"), choices=BEST_OF, coerce=int)
-    pace = forms.ChoiceField(
-        label=_("Clock"), choices=[(code, each.label) for code, each in wording.PACES.items()]
-    )
-    title = NameField(label=_("Title"), max_length=LONGEST_TITLE, required=False)
-
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
-        super().__init__(*args, **kwargs)
-        offer(self, "ruleset", [(way.name, way.title) for way in wording.ways()])
-        sets = [(each.code, each.name) for each in decks.whole_sets()]
-        offer(self, "cards", [*sets, (OWN, _("Everybody brings a deck"))])
-
-    @property
-    def planned(self) -> Plan:
-        said = self.cleaned_data
-        return Plan(
-            title=said["title"] or str(wording.title_of(said["ruleset"])),
-            ruleset=said["ruleset"],
-            best_of=said["best_of"],
-            shared=None if said["cards"] == OWN else decks.of_set(said["cards"]),
-            pace=wording.PACES[said["pace"]].pace,
-        )
-
-
-class BotForm(forms.Form):
-    """A game against a bot: two choices, and for a guest a name."""
-
-    ruleset = forms.ChoiceField(label=_("What to play"))
-    cards = forms.ChoiceField(label=_("With which cards"))
-    bot = forms.ChoiceField(label=_("The bot"), choices=Game.Strength.choices)
-    name = NameField(label=_("Your name"), max_length=LONGEST_NAME, required=False)
-
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
-        super().__init__(*args, **kwargs)
-        offer(self, "ruleset", [(way.name, way.title) for way in wording.ways()])
-        offer(self, "cards", [(each.code, each.name) for each in decks.whole_sets()])
-
-    @property
-    def planned(self) -> Plan:
-        said = self.cleaned_data
-        return Plan(
-            title=str(_("Against a bot")),
-            ruleset=said["ruleset"],
-            shared=decks.of_set(said["cards"]),
-            bot=said["bot"],
-        )
 
 
 class BringForm(forms.Form):
-    """A deck for a seat: one of mine, a whole set, or a list that is typed."""
+    """Something for a seat: a deck of mine, whatever is ready, or a list that is typed."""
 
-    set = forms.ChoiceField(label=_("A whole set"), required=False)
+    set = forms.ChoiceField(label=_("Ready to play"), required=False)
     deck = forms.ModelChoiceField(
         label=_("One of my decks"),
         queryset=Deck.objects.none(),
@@ -93,22 +37,38 @@ class BringForm(forms.Form):
         help_text=_("A card in a line, as “2 Ember Squire”, under Leaders and Heroes."),
     )
 
-    def __init__(self, *args: Any, person: User | None, **kwargs: Any) -> None:
+    def __init__(self, *args: Any, person: User | None, ruleset: str, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        self.person = person
-        sets = [("", _("none")), *((each.code, each.name) for each in decks.whole_sets())]
-        offer(self, "set", sets)
-        if person is not None:
+        self.person, self.ruleset = person, ruleset
+        self.box = catalogue.box(ruleset)
+        self.has_decks = self.box.brings.kind == "deck"
+        ready = [("", _("none")), *((kit.code, kit.name) for kit in kits.of(ruleset))]
+        offer(self, "set", ready)
+        if not self.has_decks:
+            self._without_decks()
+        elif person is not None:
             offer_rows(self, "deck", Deck.objects.filter(player__user=person).order_by("-made_at"))
 
+    def _without_decks(self) -> None:
+        self.fields["text"].help_text = speech.spoken(self.box.brings.about)
+        if not kits.reads_lists(self.ruleset):
+            self.fields["text"].widget = forms.HiddenInput()
+
     def brought(self, person: Any) -> Cards | None:
-        """The deck, if one was named; UnknownLines if the list names what is none."""
+        """What was named; UnknownLines or Unreadable if the list names what is none."""
         said = self.cleaned_data
-        if said["deck"] is not None:
+        if self.has_decks and said["deck"] is not None:
             return decks.of_deck(said["deck"])
         if said["text"].strip():
-            return decks.of_list(str(_("Typed list")), said["text"], person)
-        return decks.of_set(said["set"])
+            return self._typed(said["text"], person)
+        kit = kits.kit(self.ruleset, said["set"])
+        return None if kit is None else Cards(kit.name, kit.brought)
+
+    def _typed(self, text: str, person: Any) -> Cards:
+        title = str(_("Typed list"))
+        if self.has_decks:
+            return decks.of_list(title, text, person)
+        return Cards(title, kits.typed(self.ruleset, text))
 
 
 class SitForm(forms.Form):

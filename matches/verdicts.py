@@ -9,6 +9,7 @@ from engine import catalogue
 from engine.kernel.log import MOST_BYTES
 from engine.kernel.refusals import Refused
 from engine.kernel.ruleset import State
+from engine.kernel.seats import LETTERS
 from engine.kernel.verdict import Repair
 from matches import boards, rules
 from matches.models import Judgement, Submission
@@ -131,7 +132,7 @@ def _board(reading: Reading, judgement: Judgement) -> Any:
         state: State[Any] = State(ruleset, ruleset.decode(bytes(judgement.position)))
     except Refused:
         return None
-    if not hasattr(ruleset, "pictured"):
+    if not boards.can_draw(ruleset):
         return None
     eyes = _eyes(reading)
     whole = reading.reads_all
@@ -142,19 +143,25 @@ def _eyes(reading: Reading) -> int | None:
     """The reader's seat as the log calls it."""
     if reading.eyes is None:
         return None
-    seats = reading.submission.seats or [0, 1]
-    return seats.index(reading.eyes)
+    return seats_of(reading).index(reading.eyes)
+
+
+def seats_of(reading: Reading) -> list[int]:
+    """seats[0] is the seat of the match that the log calls a."""
+    players = reading.visit.seats if reading.visit is not None else ()
+    return list(reading.submission.seats) or list(range(len(players)))
+
+
+def _header(reading: Reading) -> dict[str, Any]:
+    judgement = reading.submission.judgement
+    told: dict[str, Any] = judgement.told if judgement else {}
+    return told
 
 
 def _names(reading: Reading) -> list[str]:
-    if reading.visit is None:
-        told = (
-            reading.submission.judgement.told.get("seats", ())
-            if reading.submission.judgement
-            else ()
-        )
-        return (
-            [*told, _("Seat a"), _("Seat b")][:2] if len(told) == 2 else [_("Seat a"), _("Seat b")]
-        )
-    seats = reading.submission.seats or [0, 1]
-    return [reading.visit.seats[seat].name or str(seat + 1) for seat in seats]
+    """What the log calls its seats; where it says nothing, by their letters."""
+    if reading.visit is not None:
+        players = reading.visit.seats
+        return [players[seat].name or str(seat + 1) for seat in seats_of(reading)]
+    told = _header(reading).get("seats", ())
+    return list(told) or [_("Seat %(letter)s") % {"letter": each} for each in LETTERS]

@@ -4,12 +4,16 @@ from collections.abc import Iterable
 from itertools import groupby
 from typing import Final, NamedTuple
 
+from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from accounts.errors import Sentence
 from engine import catalogue
 from engine.kernel.ask import Option, text
+from engine.parts import offers
+from engine.parts.box import Box
+from matches import speech
 from rooms.models import Pace
 
 
@@ -17,33 +21,56 @@ class Way(NamedTuple):
     """A ruleset as people choose it."""
 
     name: str
-    title: Sentence
-    about: Sentence
+    box: Box
 
+    @property
+    def title(self) -> str:
+        return speech.spoken(self.box.title)
 
-_WAYS: Final = {
-    "pixel-tactics/deluxe/duel": (
-        _("Duel, deluxe"),
-        _("Traps and operations in the reserve, five cards in hand: the whole game."),
-    ),
-    "pixel-tactics/classic/duel": (
-        _("Duel, classic"),
-        _("The first rulebook: no traps, operations beside the board, no limit to the hand."),
-    ),
-    "pixel-tactics/mega-man/duel": (
-        _("Duel, mega man"),
-        _("Orders and heroes only: quick to learn, quick to play."),
-    ),
-}
+    @property
+    def about(self) -> str:
+        return speech.spoken(self.box.about)
+
+    @property
+    def game(self) -> str:
+        return speech.spoken(self.box.game)
+
+    @property
+    def seats(self) -> str:
+        least, most = min(self.box.seats), max(self.box.seats)
+        return str(least) if least == most else f"{least}–{most}"
+
+    @property
+    def minutes(self) -> str:
+        return "–".join(map(str, dict.fromkeys(self.box.minutes)))
 
 
 def ways() -> list[Way]:
-    """Every game the engine plays; one that has no words here goes by its name."""
-    return [Way(name, *_WAYS.get(name, (name, ""))) for name in catalogue.games()]
+    """Every game the engine plays, as its box tells of it."""
+    return [Way(name, catalogue.box(name)) for name in catalogue.games()]
 
 
-def title_of(ruleset: str) -> Sentence:
-    return next((way.title for way in ways() if way.name == ruleset), ruleset)
+def box_of(ruleset: str) -> Box:
+    return catalogue.box(ruleset)
+
+
+def asked_way(request: HttpRequest) -> str:
+    """The game a page is asked for; the first one if it is none."""
+    asked = request.POST.get("ruleset") or request.GET.get("ruleset") or ""
+    return asked if asked in catalogue.games() else catalogue.games()[0]
+
+
+def title_of(ruleset: str) -> str:
+    """Also of one that is played no more."""
+    known = ruleset in catalogue.games()
+    return speech.spoken(catalogue.box(ruleset).title) if known else ruleset
+
+
+def verbs_of(rules: object) -> dict[str, str]:
+    """What the buttons of a game say: the house's words, and those of its box."""
+    own = rules.box.verbs if isinstance(rules, offers.Boxed) else {}
+    said = {verb: speech.spoken(words) for verb, words in own.items()}
+    return {**{verb: str(words) for verb, words in VERBS.items()}, **said}
 
 
 class Preset(NamedTuple):
@@ -100,8 +127,9 @@ class Group(NamedTuple):
     """what is sent, and what follows the label"""
 
 
-def grouped(options: Iterable[Option]) -> list[Group]:
+def grouped(options: Iterable[Option], rules: object = None) -> list[Group]:
+    verbs = verbs_of(rules)
     return [
-        Group(verb, VERBS.get(verb, verb), [(text(each), " → ".join(each[1:])) for each in listed])
+        Group(verb, verbs.get(verb, verb), [(text(each), " → ".join(each[1:])) for each in listed])
         for verb, listed in groupby(options, key=lambda option: option[0])
     ]

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import random
+from typing import Final
 
-from engine.bots import Position
+from engine.bots import Bot, Position
 from engine.kernel.ask import Ask, Option
 from engine.kernel.ruleset import State
 from engine.kernel.seats import Seat
+
+THINKING: Final = ("imagined", "worth", "resting")
+"""what a ruleset offers that a bot can think about"""
 
 
 class AtRandom:
@@ -15,6 +19,11 @@ class AtRandom:
 
     def answer(self, view: State[Position], seat: Seat, chance: random.Random) -> Option:
         return chance.choice(view.asks[seat].options)
+
+
+def able(bot: Bot, rules: object) -> Bot:
+    """The bot, if it can think about this game; else one that takes anything."""
+    return bot if all(hasattr(rules, each) for each in THINKING) else AtRandom()
 
 
 def dealt(ask: Ask, chance: random.Random) -> Option:

@@ -6,6 +6,7 @@ or list what can be played read it, and write the setup from it (`Box.setup`); t
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, Literal, TypeAlias
 
@@ -14,6 +15,7 @@ import msgspec
 from engine.kernel.seats import Seat
 
 MOST_SEATS: Final = 8
+NUMBER: Final = re.compile(r"\d+")
 
 Kind: TypeAlias = Literal["nothing", "deck", "force"]
 """`nothing`: it begins as it is. `deck`: leaders and heroes of Pixel Tactics, from a set, a deck of
@@ -91,6 +93,8 @@ class Box(msgspec.Struct, frozen=True):
     """how long one usually takes"""
     difficulty: int = 2
     """1: explained in a minute … 5: for those who know the others"""
+    verbs: Mapping[str, str] = {}
+    """what the button of a verb says, before its operands: `{"assault": "Assault with"}`"""
     says_seats: bool = False
     """the setup says the number of `seats`"""
 
@@ -120,6 +124,16 @@ class Box(msgspec.Struct, frozen=True):
         if self.brings.kind != "nothing":
             setup[self.brings.key] = brought[0] if self.brings.shared else list(brought)
         return setup
+
+
+def words(box: Box, kits: Sequence[Kit] = ()) -> set[str]:
+    """Everything on it that people read in their own language; {n} where a number stands."""
+    said = {box.title, box.about, box.game, box.brings.about, *box.verbs.values()}
+    said |= {role for roles in box.roles.values() for role in roles}
+    for choice in box.choices:
+        said |= {choice.label, *(label for _value, label in choice.values)}
+    said |= {kit.about for kit in kits}
+    return {NUMBER.sub("{n}", each) for each in said if each}
 
 
 def faults(box: Box) -> list[str]:

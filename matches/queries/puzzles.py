@@ -11,12 +11,14 @@ from hashlib import sha256
 from typing import Any, NamedTuple
 
 from engine.bots.greedy import Greedy
+from engine.bots.guessing import able
 from engine.kernel.ask import Ask, Option, option
 from engine.kernel.dealer import dealt
 from engine.kernel.log import Dealing
 from engine.kernel.replay import steps
 from engine.kernel.ruleset import State
 from engine.kernel.seats import CHANCE
+from engine.parts import offers
 from matches import chronicle
 from matches.models import Game, Puzzle
 from matches.queries import records
@@ -35,12 +37,10 @@ class Offer(NamedTuple):
 
 
 class Goal(NamedTuple):
-    """Where in the match somebody is: a wave is over when this changes."""
+    """Where in the play somebody is, and what they have: it is over when this changes."""
 
-    game: int
-    round: int
-    wave: str
-    trophies: int
+    chapter: tuple[str, ...]
+    points: int
 
 
 class Attempt(NamedTuple):
@@ -55,19 +55,20 @@ class Attempt(NamedTuple):
 
 
 def offered(game: Game) -> list[Offer]:
-    """The winner's first decision in the wave in which a leader fell, once for each game won so."""
-    if game.status != Game.Status.OVER:
+    """Somebody's first decision in the chapter in which their points went up, once for each."""
+    rules = kinds.of(game).rules(game)
+    if game.status != Game.Status.OVER or not isinstance(rules, offers.Chaptered):
         return []
     found: list[Offer] = []
     since: dict[int, int] = {}
-    rules = kinds.of(game).rules(game)
+    chapter: tuple[str, ...] = ()
+    points: tuple[int, ...] | None = None
     for step in steps(rules, records.unsealed(game)):
-        happened = {event.kind for event in step.events}
-        if "rout" in happened:
-            winners = [event.seat for event in step.events if event.kind == "trophy"]
-            found += [Offer(since[s], s) for s in winners if s is not None and s in since]
-        if "wave" in happened or "game" in happened:
-            since = {}
+        had, points = points, rules.standing(step.state.position)
+        rose = [seat for seat, now in enumerate(points) if had is not None and now > had[seat]]
+        found += [Offer(since[seat], seat) for seat in rose if seat in since]
+        if rose or rules.chapter(step.state.position) != chapter:
+            chapter, since = rules.chapter(step.state.position), {}
         seat = _at_rest(step.state)
         if seat is not None and not step.implied:
             since.setdefault(seat, step.number)
@@ -78,7 +79,9 @@ def _at_rest(state: State[Any]) -> int | None:
     """Whose action it is, while nothing is half done."""
     rules: Any = state.rules
     seats = list(state.asks)
-    return seats[0] if len(seats) == 1 and seats[0] >= 0 and rules.resting(state.position) else None
+    resting = getattr(rules, "resting", None)
+    alone = len(seats) == 1 and seats[0] >= 0
+    return seats[0] if alone and (resting is None or resting(state.position)) else None
 
 
 def tried(puzzle: Puzzle, moves: Sequence[str]) -> Attempt:
@@ -108,7 +111,7 @@ class _Attempt:
                 break
             self._take(self.seat, words)
             self._go_on()
-        solved = self._goal().trophies > self.before.trophies
+        solved = self._goal().points > self.before.points
         over = self._is_over()
         view = self.state.view(self.seat)
         ask = None if over else view.asks.get(self.seat)
@@ -116,8 +119,8 @@ class _Attempt:
 
     def _goal(self) -> Goal:
         rules: Any = self.state.rules
-        seen = rules.pictured(self.state.position, self.seat)
-        return Goal(seen.game, seen.round, seen.wave, seen.halves[self.seat].trophies)
+        position = self.state.position
+        return Goal(rules.chapter(position), rules.standing(position)[self.seat])
 
     def _is_over(self) -> bool:
         return self.state.over or self._goal() != self.before or self.answers > MOST_ANSWERS
@@ -133,7 +136,7 @@ class _Attempt:
         if seat == CHANCE:
             return dealt(ask, Dealing("", (), self.secret), self.answers)
         dice = random.Random(f"{self.secret} {self.answers}")  # noqa: S311 - the same every time
-        return _other().answer(self.state.view(seat), seat, dice)
+        return able(_other(), self.state.rules).answer(self.state.view(seat), seat, dice)
 
     def _take(self, seat: int, words: Option) -> None:
         self.state, events = self.state.take(seat, words)

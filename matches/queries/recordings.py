@@ -13,6 +13,7 @@ from engine.kernel.play import Play
 from engine.kernel.replay import silences
 from engine.kernel.ruleset import Ruleset, State
 from engine.kernel.seats import letter, seat_of
+from engine.parts import offers as offering
 from matches.models import RecordedLine, Recording
 
 MOST_OFFERED = 1_500
@@ -29,6 +30,8 @@ class Offer(NamedTuple):
     seat: str
     prompt: str
     options: list[tuple[str, ...]]
+    pointed: dict[str, str]
+    """words of this seat's options that the table calls otherwise"""
 
 
 def rules_of(recording: Recording) -> Ruleset[Any]:
@@ -85,8 +88,20 @@ def offers(state: State[Any]) -> list[Offer]:
     for later in silences(state):
         for seat, ask in later.asks.items():
             mark = letter(seat) if seat >= 0 else "*"
-            known = found.setdefault(mark, Offer(mark, ask.prompt, []))
+            known = found.setdefault(mark, Offer(mark, ask.prompt, [], {}))
             fresh = [each for each in ask.options if each != ask.default][:left]
             known.options.extend(each for each in fresh if each not in known.options)
             left -= len(fresh)
+    if isinstance(state.rules, offering.Pointed):
+        for each in found.values():
+            each.pointed.update(_pointed(state.rules, each))
     return [each for each in found.values() if each.options]
+
+
+def _pointed(rules: offering.Pointed, offer: Offer) -> dict[str, str]:
+    if offer.seat == "*":
+        return {}
+    seat = seat_of(offer.seat)
+    words = {word for option in offer.options for word in option[1:]}
+    told = ((word, rules.pointed(seat, word)) for word in sorted(words))
+    return {word: there for word, there in told if there != word}

@@ -1,6 +1,7 @@
 """A play that is over, gone through step by step with one pair of eyes."""
 
 from collections.abc import Sequence
+from itertools import groupby
 from typing import Any, Final, NamedTuple
 
 from msgspec.structs import replace
@@ -10,8 +11,10 @@ from engine.kernel.log import Log
 from engine.kernel.replay import steps
 from engine.kernel.ruleset import Ruleset, State, start
 from engine.kernel.seats import LETTERS
+from engine.parts import offers
 from matches import boards, chronicle
 from matches.boards import Board
+from matches.stages import Stage
 
 ALL: Final = "all"
 NOBODY: Final = "none"
@@ -40,17 +43,27 @@ class Moment(NamedTuple):
     """The table behind an entry, and what that entry made happen."""
 
     nth: int
-    board: Board
+    board: Board | Stage
     lines: list[tuple[str, str]]
 
 
 class Mark(NamedTuple):
-    """Somewhere to jump to: where a wave began."""
+    """Somewhere to jump to: where a chapter began."""
 
     nth: int
-    game: int
-    round: int
-    wave: str
+    chapter: tuple[str, ...]
+    """from coarse to fine, as in Game 1, Round 2, Vanguard"""
+
+    @property
+    def last(self) -> str:
+        return self.chapter[-1]
+
+
+class Stretch(NamedTuple):
+    """Chapters that have all but their last part in common."""
+
+    title: tuple[str, ...]
+    marks: tuple[Mark, ...]
 
 
 def moment(
@@ -77,11 +90,20 @@ def _seen(events: Sequence[Event], eyes: Eyes) -> list[Event]:
 
 
 def marks(rules: Ruleset[Any], log: Log) -> list[Mark]:
-    """Where each wave began."""
+    """Where each chapter began; none of a game that has no chapters."""
+    if not isinstance(rules, offers.Chaptered):
+        return []
     found: list[Mark] = []
+    before: tuple[str, ...] = ()
     for step in steps(rules, log):
-        if any(event.kind == "wave" for event in step.events) and not step.implied:
-            drawn: Any = rules
-            picture = drawn.pictured(step.state.position, None)
-            found.append(Mark(step.number, picture.game, picture.round, picture.wave))
+        chapter = rules.chapter(step.state.position)
+        if chapter and chapter != before and not step.implied:
+            found.append(Mark(step.number, chapter))
+            before = chapter
     return found
+
+
+def stretches(listed: Sequence[Mark]) -> list[Stretch]:
+    """The marks as a table of contents."""
+    told = groupby(listed, key=lambda mark: mark.chapter[:-1])
+    return [Stretch(title, tuple(each)) for title, each in told]

@@ -13,6 +13,7 @@ from accounts.models import Player, User
 from engine import catalogue
 from engine.kernel.dealing import fingerprint
 from engine.kernel.refusals import UnknownRuleset, Unreadable
+from matches import kits
 from matches.models import Game, GameSeat, Match
 from rooms import kinds
 from rooms.models import Pace
@@ -24,7 +25,6 @@ from rooms.services.seating import bot_name
 
 MOST_OPEN = 100
 MOST_GUESTS, GUESTS_STAY = 300, timedelta(hours=1)
-SEATS = 2
 
 
 class TooManyGames(Refused):
@@ -39,12 +39,12 @@ class NotADuel(Refused):
 
 class DeckMissing(Refused):
     code = "deck_missing"
-    sentence = _("Both players bring a deck before it begins.")
+    sentence = _("Something is missing still: everybody brings theirs before it begins.")
 
 
 class BadDeck(Refused):
     code = "bad_deck"
-    sentence = _("No game can begin with this deck.")
+    sentence = _("No game can begin with this.")
 
 
 class ManyGuests(Refused):
@@ -62,7 +62,8 @@ class Cards(NamedTuple):
     """A deck as it is brought to a table."""
 
     name: str = ""
-    deck: Mapping[str, Sequence[str]] = {}
+    deck: Any = {}
+    """plain data, as the setup takes it"""
     own_cards: Sequence[Mapping[str, Any]] = ()
     """those no set of the house has, as they are worded"""
 
@@ -74,15 +75,28 @@ class Plan(NamedTuple):
     ruleset: str
     best_of: int = 1
     shared: Cards | None = None
-    """both play these cards; else everybody brings a deck"""
+    """all bring this; else everybody brings their own"""
     pace: Pace = Pace()
     bot: str = Game.Strength.QUICK
+    seats: int = 0
+    """0: as few as can play it"""
+    chosen: Mapping[str, Any] = {}
+    """what the host chose of what the box offers"""
+
+
+class WrongNumber(Refused):
+    code = "wrong_number"
+    sentence = _("So many cannot play this.")
 
 
 def set_up(host: User | None, plan: Plan, *, now: datetime) -> Game:
-    """A table in the lobby, with two open seats."""
+    """A table in the lobby, all its seats open."""
     if plan.ruleset not in catalogue.games():
         raise NotADuel()
+    box = catalogue.box(plan.ruleset)
+    plan = plan._replace(seats=plan.seats or min(box.seats))
+    if plan.seats not in box.seats:
+        raise WrongNumber()
     with transaction.atomic():
         if host is not None:
             User.objects.select_for_update().get(pk=host.pk)
@@ -97,7 +111,7 @@ def _laid(host: User | None, plan: Plan, now: datetime) -> Game:
         title=plan.title,
         host=host,
         ruleset=plan.ruleset,
-        setup={"best_of": plan.best_of},
+        setup=_agreed(plan),
         secret=secret,
         fingerprint=fingerprint(secret),
         decision_seconds=plan.pace.decision,
@@ -108,11 +122,19 @@ def _laid(host: User | None, plan: Plan, now: datetime) -> Game:
     )
     shared = plan.shared or Cards()
     GameSeat.objects.bulk_create(
-        GameSeat(room=game, number=number, deck=dict(shared.deck), deck_name=shared.name)
-        for number in range(SEATS)
+        GameSeat(room=game, number=number, deck=shared.deck, deck_name=shared.name)
+        for number in range(plan.seats)
     )
     _note_own_cards(game, shared)
     return game
+
+
+def _agreed(plan: Plan) -> dict[str, Any]:
+    """What is settled before anybody has brought anything: the box's choices, as they were made."""
+    box = catalogue.box(plan.ruleset)
+    known = {each.key for each in box.choices}
+    agreed = {key: value for key, value in plan.chosen.items() if key in known}
+    return {**agreed, "best_of": plan.best_of} if len(box.best_of) > 1 else agreed
 
 
 def _open_ones(host: User) -> int:
@@ -128,7 +150,7 @@ def bring(seat: GameSeat, cards: Cards, *, now: datetime) -> None:
         if there.room.status != Game.Status.LOBBY:
             raise NotInTheLobby()
         GameSeat.objects.filter(pk=seat.pk).update(
-            deck=dict(cards.deck), deck_name=cards.name, is_ready=True
+            deck=cards.deck, deck_name=cards.name, is_ready=True
         )
         game = Game.objects.get(pk=there.room.pk)
         _note_own_cards(game, cards)
@@ -147,21 +169,33 @@ def _note_own_cards(game: Game, cards: Cards) -> None:
 
 
 def _check(game: Game, cards: Cards) -> None:
-    """Whether a game between two such decks could begin."""
-    deck = dict(cards.deck)
+    """Whether a game could begin if all brought this."""
+    rules = kinds.of(game).rules(game)
+    everybody = [cards.deck] * game.seats.count()
     try:
-        kinds.of(game).rules(game).read_setup({"decks": [deck, deck], "best_of": 1})
+        rules.read_setup(_setup(game, everybody))
     except Unreadable as problem:
         raise BadDeck(problem.sentence) from None
 
 
 def begin_if_ready(game: Game, *, now: datetime) -> bool:
-    """Two people who sit with their cards before them wait for nobody."""
+    """People who all sit with theirs before them wait for nobody."""
     seats = list(GameSeat.objects.filter(room=game))
-    if any(seat.holder == Holder.NOBODY or not seat.deck for seat in seats):
+    if any(seat.holder == Holder.NOBODY for seat in seats) or _missing(game, seats):
         return False
     begin(game, now=now)
     return True
+
+
+def _missing(game: Game, seats: Sequence[GameSeat]) -> bool:
+    box = catalogue.box(game.ruleset)
+    return any(kits.needed(box, seat.number) and not seat.deck for seat in seats)
+
+
+def _setup(game: Game, brought: Sequence[Any]) -> dict[str, Any]:
+    """What was agreed, and what lies before the seats."""
+    box = catalogue.box(game.ruleset)
+    return {**box.setup(brought), **{k: v for k, v in game.setup.items() if k != box.brings.key}}
 
 
 def begin(game: Game, *, now: datetime) -> None:
@@ -170,10 +204,10 @@ def begin(game: Game, *, now: datetime) -> None:
         held = Game.objects.select_for_update().get(pk=game.pk)
         if held.status != Game.Status.LOBBY:
             raise NotInTheLobby()
-        decks = list(GameSeat.objects.filter(room=held).order_by("number").values("deck"))
-        if not all(each["deck"] for each in decks):
+        seats = list(GameSeat.objects.filter(room=held).order_by("number"))
+        if _missing(held, seats):
             raise DeckMissing()
-        setup = {**held.setup, "decks": [each["deck"] for each in decks]}
+        setup = _setup(held, [seat.deck or None for seat in seats])
         try:
             held.setup = dict(kinds.of(held).rules(held).read_setup(setup))
         except (Unreadable, UnknownRuleset) as problem:
@@ -188,17 +222,31 @@ def begin(game: Game, *, now: datetime) -> None:
 def against_bot(
     plan: Plan, *, player: Player | None, host: User | None, name: str, now: datetime
 ) -> GameSeat:
-    """One person and a bot, begun at once. The seat is theirs by login, or by its key."""
+    """One person among bots, begun at once. The seat is theirs by login, or by its key."""
     if host is None and _guests(now) >= MOST_GUESTS:
         raise ManyGuests()
     with transaction.atomic():
         game = set_up(host, plan, now=now)
         seat = seating.sit(game, 0, player=player, name=name, now=now)
-        GameSeat.objects.filter(room=game, number=1).update(
-            holder=Holder.BOT, name=bot_name(0), is_ready=True
-        )
+        others = list(GameSeat.objects.filter(room=game).exclude(number=0).order_by("number"))
+        for nth, other in enumerate(others):
+            other.holder, other.name, other.is_ready = Holder.BOT, bot_name(nth), True
+        GameSeat.objects.bulk_update(others, ["holder", "name", "is_ready"])
         begin(game, now=now)
     return GameSeat.objects.select_related("room").get(pk=seat.pk)
+
+
+def seat_bot(game: Game, number: int, *, now: datetime) -> None:
+    """A bot sits down in the lobby; where nobody has brought for it, it plays what is ready."""
+    with transaction.atomic():
+        seating.put_bot(game, number, now=now)
+        seat = GameSeat.objects.get(room=game, number=number)
+        ready = kits.of(game.ruleset)
+        if kits.needed(catalogue.box(game.ruleset), number) and not seat.deck and ready:
+            kit = ready[number % len(ready)]
+            seat.deck, seat.deck_name = kit.brought, kit.name
+            seat.save(update_fields=["deck", "deck_name"])
+    begin_if_ready(game, now=now)
 
 
 def _guests(now: datetime) -> int:
@@ -235,13 +283,13 @@ def of_match(match: Match, *, host: User | None, now: datetime) -> Game:
 
 
 def again(game: Game, *, by: User | None, now: datetime) -> Game:
-    """The same people with the same cards; whoever sat first before sits second now."""
+    """The same people with the same cards, sitting the other way round: the last begins."""
     with transaction.atomic():
         held = Game.objects.select_for_update().get(pk=game.pk)
         if not held.has_ended or Game.objects.filter(follows=held).exists():
             raise FollowedAlready()
-        setup = {"best_of": held.setup.get("best_of", 1)}
-        plan = Plan(held.title, held.ruleset, setup["best_of"], None, held.pace, held.bot)
+        best_of, seats = held.setup.get("best_of", 1), held.seats.count()
+        plan = Plan(held.title, held.ruleset, best_of, None, held.pace, held.bot, seats, held.setup)
         fresh = _laid(held.host or by, plan, now)
         fresh.own_cards, fresh.follows = held.own_cards, held
         fresh.save(update_fields=["own_cards", "follows"])

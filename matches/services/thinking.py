@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from engine.bots import Bot
 from engine.bots.greedy import Greedy
+from engine.bots.guessing import able
 from engine.bots.search import Search
 from engine.kernel.ask import Option
 from engine.kernel.ruleset import State
@@ -56,7 +57,7 @@ def _chosen(game: Game, state: State[Any], seat: int) -> Option:
     dice = random.Random(  # noqa: S311 - seeded with the committed secret: to be checked later
         blake2b(bytes(game.secret) + said).digest()
     )
-    return bot(game.bot).answer(state.view(seat), seat, dice)
+    return able(bot(game.bot), state.rules).answer(state.view(seat), seat, dice)
 
 
 @cache

@@ -1,4 +1,4 @@
-"""Numbers of play as a page shows them: a rate in percent, an interval as a bar."""
+"""What pages of matches draw: numbers of play with their intervals, and what lies on a table."""
 
 from django import template
 from django.utils.formats import number_format
@@ -6,6 +6,9 @@ from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
+from engine.kernel.seats import letter
+from engine.parts.scene import Piece, Tray
+from matches import speech, stages
 from matches.queries.numbers import Interval
 
 register = template.Library()
@@ -38,3 +41,52 @@ def interval(told: Interval, rate: float) -> SafeString:
         high=high,
         rate=at - 2,
     )
+
+
+# --- what lies on a table -------------------------------------------------------------------------
+
+MOST_ON_A_PILE = 1
+
+
+@register.filter
+def spoken(words: object) -> str:
+    """The engine's words in the reader's language, as far as it has them."""
+    return speech.spoken(str(words))
+
+
+@register.filter
+def shown(tray: Tray) -> tuple[Piece, ...]:
+    """Of a pile the uppermost."""
+    return tray.pieces[-MOST_ON_A_PILE:] if tray.spread == "pile" else tray.pieces
+
+
+@register.filter
+def seat_letter(seat: int) -> str:
+    return letter(seat)
+
+
+@register.filter
+def dots(piece: Piece) -> list[stages.Dot]:
+    return list(stages.dots(piece))
+
+
+@register.filter
+def aloud(piece: Piece) -> str:
+    """All of a piece, for who cannot see it."""
+    words = [speech.spoken(piece.label), *map(str, stages.told(piece))]
+    if piece.seat is not None:
+        words.append(_("of seat %(seat)s") % {"seat": letter(piece.seat)})
+    words += [f"{speech.spoken(each.name)} {each.value}" for each in piece.numbers]
+    words += map(speech.spoken, piece.marks)
+    return ", ".join(words)
+
+
+@register.filter
+def plain(number: float) -> str:
+    """A coordinate, whatever the reader's decimal sign is."""
+    return f"{number:g}"
+
+
+@register.filter
+def minus(number: float, less: int) -> str:
+    return f"{number - less:g}"

@@ -56,7 +56,7 @@ def again(request: HttpRequest, game: UUID) -> HttpResponse:
     by = request.user if isinstance(request.user, User) else None
     fresh = tables.again(visit.game, by=by, now=timezone.now())
     if seat.player_id is None:
-        visiting.remember_seat(request, fresh.seats.get(number=1 - seat.number))
+        visiting.remember_seat(request, fresh.seats.get(number=len(visit.seats) - 1 - seat.number))
     messages.success(request, _("The same cards, another shuffle."))
     return redirect("matches:table", fresh.public_id)
 

@@ -1,5 +1,6 @@
 """Before it begins: the way in by link, sitting down, and bringing a deck."""
 
+from typing import NamedTuple
 from uuid import UUID
 
 import segno
@@ -14,8 +15,10 @@ from django.views.decorators.http import require_POST, require_safe
 
 from accounts.errors import Refused
 from accounts.models import User
+from engine import catalogue
 from engine.kernel.refusals import Refused as EngineRefused
-from matches import visits, wording
+from engine.parts.box import Box
+from matches import kits, visits, wording
 from matches.models import GameSeat
 from matches.queries import tables as reads
 from matches.services import tables
@@ -29,7 +32,9 @@ def lobby(request: HttpRequest, visit: Visit) -> HttpResponse:
     game = visit.game
     seen = reads.seen(game, visit.seat, now=timezone.now())
     person = request.user if isinstance(request.user, User) else None
-    needs_deck = visit.seat is not None and not visit.seat.deck
+    box = catalogue.box(game.ruleset)
+    waits = visit.seat is not None and not visit.seat.deck
+    brings = waits and visit.seat is not None and kits.needed(box, visit.seat.number)
     invite = invitation(request, visit)
     shown = {
         "game": game,
@@ -42,10 +47,27 @@ def lobby(request: HttpRequest, visit: Visit) -> HttpResponse:
         "seat_link": seat_link(request, visit) if person is None else "",
         "way": wording.title_of(game.ruleset),
         "best_of": game.setup.get("best_of", 1),
-        "bring_form": BringForm(person=person) if needs_deck else None,
+        "chairs": [_chair(seat, box, len(visit.seats)) for seat in visit.seats],
+        "bring_form": BringForm(person=person, ruleset=game.ruleset) if brings else None,
         "talk": seen.talk,
     }
     return render(request, "matches/table_lobby.html", shown)
+
+
+class Chair(NamedTuple):
+    """A seat before it begins."""
+
+    seat: GameSeat
+    needs: bool
+    """has to bring something"""
+    team: int | None
+    role: str
+
+
+def _chair(seat: GameSeat, box: Box, seats: int) -> Chair:
+    roles = box.roles.get(seats, ())
+    team = box.team(seat.number, seats) + 1 if box.teams.get(seats) else None
+    return Chair(seat, kits.needed(box, seat.number), team, roles[seat.number] if roles else "")
 
 
 def invitation(request: HttpRequest, visit: Visit) -> str:
@@ -90,10 +112,24 @@ def sit(request: HttpRequest, game: UUID) -> HttpResponse:
 
 
 @require_POST
+def seat_bot(request: HttpRequest, game: UUID) -> HttpResponse:
+    """The host lets a bot sit on an open seat; with the kit the first seat plays, if need be."""
+    visit = visits.game_to_run(request, game)
+    form = SitForm(request.POST)
+    if form.is_valid() and form.cleaned_data["number"] is not None:
+        number, now = form.cleaned_data["number"], timezone.now()
+        try:
+            tables.seat_bot(visit.game, number, now=now)
+        except (Refused, EngineRefused) as refused:
+            messages.error(request, str(refused.sentence))
+    return redirect("matches:table", game)
+
+
+@require_POST
 def bring(request: HttpRequest, game: UUID) -> HttpResponse:
     visit, seat = visits.game_to_play(request, game)
     person = request.user if isinstance(request.user, User) else None
-    form = BringForm(request.POST, person=person)
+    form = BringForm(request.POST, person=person, ruleset=visit.game.ruleset)
     try:
         brought = form.brought(request.user) if form.is_valid() else None
         if brought is None:

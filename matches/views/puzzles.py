@@ -26,6 +26,7 @@ from matches.queries.puzzles import Attempt, Offer
 from matches.quick import reasons_for
 from matches.services import puzzling
 from matches.table_forms import AnswerForm
+from matches.views.table import hand_of
 from rooms import kinds
 from rooms.quick import told
 from rooms.showing import question
@@ -62,18 +63,16 @@ def puzzle(request: HttpRequest, puzzle: UUID) -> HttpResponse:
     attempt = reads.tried(found, _moves(request, found))
     names = [seat.name for seat in found.game.seats.order_by("number")]
     drawn = boards.drawn(attempt.state, found.seat, names)
-    held = drawn.picture.halves[found.seat].hand
-    known = drawing.faces(attempt.state.rules, held)
     shown = {
         "puzzle": found,
         "attempt": attempt,
         "name": names[found.seat],
         "board": drawn,
         "blank": boards.blank(),
-        "hand": [(words, known.get(words)) for words in held],
+        "hand": hand_of(attempt.state.rules, drawn.hand_of(found.seat)),
         "ask": attempt.ask,
-        "groups": wording.grouped(attempt.ask.options) if attempt.ask else [],
-        "verbs": {verb: str(words) for verb, words in wording.VERBS.items()},
+        "groups": wording.grouped(attempt.ask.options, attempt.state.rules) if attempt.ask else [],
+        "verbs": wording.verbs_of(attempt.state.rules),
         "told": attempt.lines,
         "asked": attempt.moves,
         "key": "attempt",
@@ -90,6 +89,18 @@ def faces(request: HttpRequest, puzzle: UUID) -> HttpResponse:
     names = drawing.names_in(found.game.setup)
     sheet = sorted(drawing.faces(kinds.of(found.game).rules(found.game), names).items())
     return render(request, "matches/faces.html", {"sheet": sheet})
+
+
+@require_safe
+@never_cache
+@gzip_page
+def scene(request: HttpRequest, puzzle: UUID) -> HttpResponse:
+    """The table as the attempt stands, of a game that is drawn as a stage."""
+    found = visits.puzzle_to_see(request, puzzle)
+    attempt = reads.tried(found, _moves(request, found))
+    names = [seat.name for seat in found.game.seats.order_by("number")]
+    shown = {"board": boards.drawn(attempt.state, found.seat, names)}
+    return render(request, "matches/scene.html", shown)
 
 
 @require_http_methods(["GET", "POST"])
@@ -176,12 +187,16 @@ def _read(request: HttpRequest) -> dict[str, Any]:
 
 def _view(attempt: Attempt) -> dict[str, Any]:
     rules: Any = attempt.state.rules
+    drawn = (
+        rules.pictured(attempt.state.position, attempt.seat) if not boards.staged(rules) else None
+    )
+    table = {} if drawn is None else {"table": drawn}
     return {
+        **table,
         "seq": attempt.moves,
         "status": "over" if attempt.solved or attempt.failed else "running",
         "asked": attempt.moves,
         **question(attempt.ask),
-        "table": rules.pictured(attempt.state.position, attempt.seat),
         "waits": {},
         "told": {"anew": True, "entries": attempt.lines},
     }

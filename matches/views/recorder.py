@@ -19,13 +19,14 @@ from accounts.errors import NotFound
 from accounts.permissions import signed_in
 from engine.kernel import log_json, log_text
 from engine.kernel.play import Play
-from matches import boards, decks, visits, wording
+from matches import boards, visits, wording
 from matches import faces as drawing
+from matches.boards import staged
 from matches.models import Recording
 from matches.queries import recordings as reads
-from matches.recorder_forms import RecordForm
 from matches.services import recording as notebook
 from matches.services.recording import Said, Trouble
+from matches.setup_forms import RecordForm
 from rooms.quick import told
 
 FORMS = {"txt": "text/plain", "json": "application/json"}
@@ -45,11 +46,11 @@ def recordings(request: HttpRequest) -> HttpResponse:
 @require_http_methods(["GET", "HEAD", "POST"])
 def record(request: HttpRequest) -> HttpResponse:
     """Open a notebook for a game that is about to be played."""
-    form = RecordForm(request.POST or None)
+    form = RecordForm(wording.asked_way(request), request.POST or None)
     if request.method == "POST" and form.is_valid():
         made = notebook.begin(signed_in(request), **form.planned, now=timezone.now())
         return redirect("matches:recorder", made.public_id)
-    shown = {"form": form, "ways": wording.ways(), "sets": decks.whole_sets()}
+    shown = {"form": form, "ways": wording.ways()}
     return render(request, "matches/recorder_make.html", shown)
 
 
@@ -63,12 +64,25 @@ def recorder(request: HttpRequest, recording: UUID) -> HttpResponse:
         "board": boards.drawn(play.state, None, found.names),
         "blank": boards.blank(),
         "lines": reads.standing(found),
-        "groups": [(offer, wording.grouped(offer.options)) for offer in reads.offers(play.state)],
-        "verbs": {verb: str(words) for verb, words in wording.VERBS.items()},
+        "groups": [
+            (offer, wording.grouped(offer.options, play.state.rules))
+            for offer in reads.offers(play.state)
+        ],
+        "verbs": wording.verbs_of(play.state.rules),
         "start": _plain(_view(found, play)),
         "over": play.state.over,
     }
     return render(request, "matches/recorder.html", shown)
+
+
+@require_safe
+@never_cache
+@gzip_page
+def scene(request: HttpRequest, recording: UUID) -> HttpResponse:
+    """The table as it stands, of a game that is drawn as a stage."""
+    found = visits.recording_to_keep(request, recording)
+    board = boards.drawn(reads.play_of(found).state, None, found.names)
+    return render(request, "matches/scene.html", {"board": board})
 
 
 @require_safe
@@ -150,8 +164,9 @@ def _answered(found: Recording, trouble: Trouble | None) -> HttpResponse:
 def _view(found: Recording, play: Play[Any]) -> dict[str, Any]:
     """All a recorder's page needs: the table as everybody sees it, and what may come next."""
     rules: Any = play.state.rules
+    table = {} if staged(rules) else {"table": rules.pictured(play.state.position, None)}
     return {
-        "table": rules.pictured(play.state.position, None),
+        **table,
         "offers": [offer._asdict() for offer in reads.offers(play.state)],
         "lines": [(each.nth, each.words) for each in reads.standing(found)],
         "over": play.state.over,

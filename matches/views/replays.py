@@ -63,17 +63,12 @@ def _told(request: HttpRequest, visit: Visit, nth: int) -> dict[str, Any]:
         "letters": list(zip("abcdefgh", visit.seats, strict=False)),
         "moment": moment,
         "board": moment.board,
-        "hands": _hands(moment),
+        "hands": moment.board.hands,
         "last": last,
         "back": max(0, nth - 1),
         "on": min(last, nth + 1),
-        "marks": replays.marks(rules, log),
+        "stretches": replays.stretches(replays.marks(rules, log)),
     }
-
-
-def _hands(moment: replays.Moment) -> list[tuple[str, list[str]]]:
-    """Every hand as these eyes see it, in the order the sides are drawn."""
-    return [(side.name, list(side.half.hand)) for side in moment.board.sides]
 
 
 def _embed(request: HttpRequest, game: Game) -> str:

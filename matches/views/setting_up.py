@@ -11,11 +11,11 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from accounts.models import User
 from accounts.permissions import signed_in
-from matches import decks, wording
+from matches import wording
 from matches.models import Game, GameSeat
 from matches.queries import tables as reads
 from matches.services import tables
-from matches.table_forms import BotForm, SetUpForm
+from matches.setup_forms import BotForm, SetUpForm
 from rooms import visiting
 from rooms.services import seating
 
@@ -33,8 +33,6 @@ def shelf(request: HttpRequest) -> HttpResponse:
             (r for r in rows if not r["game"].has_ended), key=lambda r: not r["waits"]
         ),
         "over": [row for row in rows if row["game"].has_ended],
-        "bot_form": BotForm(),
-        "sets": decks.whole_sets(),
     }
     return render(request, "matches/table_list.html", shown)
 
@@ -53,24 +51,25 @@ def _row(game: Game, person: User | None) -> dict[str, Any]:
 @login_required
 @require_http_methods(["GET", "HEAD", "POST"])
 def table_make(request: HttpRequest) -> HttpResponse:
-    """A table for two people; whoever opens it sits down first."""
-    form = SetUpForm(request.POST or None)
+    """A table for as many as the game is for; whoever opens it sits down first."""
+    form = SetUpForm(wording.asked_way(request), request.POST or None)
     if request.method == "POST" and form.is_valid():
         host, now = signed_in(request), timezone.now()
         game = tables.set_up(host, form.planned, now=now)
         seating.sit(game, 0, player=host.player, name=host.player.name, now=now)
+        tables.begin_if_ready(game, now=now)
         return redirect("matches:table", game.public_id)
-    shown = {"form": form, "ways": wording.ways(), "sets": decks.whole_sets()}
+    shown = {"form": form, "ways": wording.ways()}
     return render(request, "matches/table_make.html", shown)
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def table_bot(request: HttpRequest) -> HttpResponse:
     """Play at once; without an account the seat is held by this session."""
-    form = BotForm(request.POST or None)
+    form = BotForm(wording.asked_way(request), request.POST or None)
     if request.method == "POST" and form.is_valid():
         return _against_bot(request, form)
-    shown = {"form": form, "ways": wording.ways(), "sets": decks.whole_sets()}
+    shown = {"form": form, "ways": wording.ways()}
     return render(request, "matches/table_bot.html", shown)
 
 

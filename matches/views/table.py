@@ -59,14 +59,15 @@ def _told(request: HttpRequest, visit: Visit) -> dict[str, Any]:
     # Once it is over the table is cleared: what stood there last is drawn.
     ended = visit.game.has_ended
     view = records.last_position(visit.game) if ended else seen.state
+    board = boards.drawn(view, reader, chronicle.seat_names(visit.seats))
     return {
         **_aside(visit, seen),
-        "board": boards.drawn(view, reader, chronicle.seat_names(visit.seats)),
+        "board": board,
         "blank": boards.blank(),
-        "hand": _hand(seen, reader),
+        "hand": hand_of(view.rules, board.hand_of(reader)),
         "ask": ask,
-        "groups": wording.grouped(ask.options) if ask else [],
-        "verbs": {verb: str(words) for verb, words in wording.VERBS.items()},
+        "groups": wording.grouped(ask.options, view.rules) if ask else [],
+        "verbs": wording.verbs_of(view.rules),
         "key": str(uuid4()),
         "asked": visit.seat.asked if visit.seat else 0,
         "answer_to": reverse("matches:table_answer", args=[visit.game.public_id]),
@@ -92,12 +93,8 @@ def _aside(visit: Visit, seen: Seen) -> dict[str, Any]:
     }
 
 
-def _hand(seen: Seen, reader: int | None) -> list[tuple[str, Any]]:
-    """What the reader holds: each card as options call it, and its face."""
-    if reader is None or seen.state is None:
-        return []
-    rules: Any = seen.state.rules
-    held = rules.pictured(seen.state.position, reader).halves[reader].hand
+def hand_of(rules: Any, held: list[str]) -> list[tuple[str, Any]]:
+    """What is held in a duel: each card as options call it, and its face."""
     names = {words: words.rpartition(" of ")[0] or words for words in held}
     known = drawing.faces(rules, {*names, *names.values()})
     return [(words, known.get(words) or known.get(names[words])) for words in held]
@@ -121,6 +118,20 @@ def asides(request: HttpRequest, game: UUID) -> HttpResponse:
     visit = visits.game_to_see(request, game)
     seen = reads.seen(visit.game, visit.seat, now=timezone.now())
     return render(request, "matches/_table_asides.html", _aside(visit, seen))
+
+
+@require_safe
+@never_cache
+@gzip_page
+def scene(request: HttpRequest, game: UUID) -> HttpResponse:
+    """The table as it stands for this reader, of a game that is drawn as a stage."""
+    visit = visits.game_to_see(request, game)
+    seen = reads.seen(visit.game, visit.seat, now=timezone.now())
+    if seen.state is None:
+        raise NotFound
+    reader = visit.seat.number if visit.seat else None
+    board = boards.drawn(seen.state, reader, chronicle.seat_names(visit.seats))
+    return render(request, "matches/scene.html", {"board": board})
 
 
 @require_safe

@@ -1,16 +1,17 @@
 // The notebook beside a paper table: what may come next is narrowed by touch and by typing. Lines
 // are kept in this browser until the site has taken them, so a lost connection loses none of them.
 import { Board, write } from "./table-board.js";
+import { Stage } from "./table-stage.js";
 
 const duel = document.getElementById("duel");
 const $ = (id) => document.getElementById(id);
 const words = JSON.parse($("verbs").textContent);
-const board = new Board(duel);
+const board = duel.dataset.scene ? new Stage(duel) : new Board(duel);
 const token = $("command").elements.csrfmiddlewaretoken.value;
 const SHELF = `recording-${duel.dataset.id}`;
 const RETRY = 3000;
 const MANY = 18;
-const PLACE = /^(?:[VFR]\d|S\d+|base)$/;
+const TOUCHABLE = "#board [data-word]";
 
 const state = { view: JSON.parse($("start").textContent), picked: [], queue: [], trouble: null, sending: false };
 
@@ -74,13 +75,13 @@ const note = (line) => {
 
 // --- what may come next ---------------------------------------------------------------------------
 
-// Every option with places as the board names them, and the line it would be.
+// Every option with its words as the board has them, and the line it would be.
 const options = () =>
-  state.view.offers.flatMap(({ seat, options: listed }) =>
+  state.view.offers.flatMap(({ seat, options: listed, pointed }) =>
     listed.map(([verb, ...rest]) => ({
       seat,
       verb,
-      operands: rest.map((word) => (seat !== "*" && PLACE.test(word) ? `${seat}.${word}` : word)),
+      operands: rest.map((word) => pointed[word] ?? word),
       line: `${seat} ${[verb, rest.join(" > ")].filter(Boolean).join(" ")}`,
     })),
   );
@@ -121,7 +122,7 @@ const button = (text, act, style) => {
 const draw = () => {
   const may = left();
   const next = new Set(may.flatMap(({ operands }) => operands));
-  for (const node of duel.querySelectorAll(".spot[data-word], .laid[data-word]")) {
+  for (const node of duel.querySelectorAll(TOUCHABLE)) {
     node.classList.toggle("is-lit", next.has(node.dataset.word));
     node.classList.toggle("is-picked", state.picked.includes(node.dataset.word));
   }
@@ -181,15 +182,22 @@ const show = async (view) => {
 // --- hands on the page ----------------------------------------------------------------------------
 
 board.dress = (node) => {
-  node.setAttribute("role", "button");
+  node.setAttribute("role", node.querySelector("[data-word]") ? "group" : "button");
   node.tabIndex = 0;
 };
+// Of all that lies there one upon the other: what is lit, or else the uppermost.
+const wordAt = (target) => {
+  const there = [];
+  for (let node = target.closest?.(TOUCHABLE); node; node = node.parentElement?.closest(TOUCHABLE)) there.push(node);
+  return (there.find((node) => node.classList.contains("is-lit") || node.classList.contains("is-picked")) ?? there[0])?.dataset.word;
+};
+board.redrawn = () => draw();
 duel.addEventListener("click", (event) => {
-  const word = event.target.closest(".spot, .laid")?.dataset.word;
+  const word = wordAt(event.target);
   if (word) touch(word);
 });
 duel.addEventListener("keydown", (event) => {
-  const word = event.target.closest(".spot, .laid")?.dataset.word;
+  const word = wordAt(event.target);
   if (word && ["Enter", " "].includes(event.key)) {
     event.preventDefault();
     touch(word);
@@ -225,5 +233,5 @@ document.addEventListener("keydown", (event) => {
   }
 });
 
-for (const node of duel.querySelectorAll(".spot[data-word], .laid[data-word]")) board.dress(node);
+for (const node of duel.querySelectorAll(TOUCHABLE)) board.dress(node);
 show(state.view).then(send);

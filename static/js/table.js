@@ -1,7 +1,8 @@
-// A duel at one seat: hears that something changed, asks for its own view, draws it, and turns
+// A game at one seat: hears that something changed, asks for its own view, draws it, and turns
 // touches into answers. A move is sent until it is taken or refused; sent twice it is one move.
 import { Board, write } from "./table-board.js";
 import { Choices } from "./table-choices.js";
+import { Stage } from "./table-stage.js";
 
 const duel = document.getElementById("duel");
 const $ = (id) => document.getElementById(id);
@@ -9,7 +10,7 @@ const RETRY = [300, 800, 2000, 4000];
 const LONG = 450;
 const MANY = 14;
 const words = JSON.parse($("verbs").textContent);
-const board = new Board(duel);
+const board = duel.dataset.scene ? new Stage(duel) : new Board(duel);
 const state = { view: null, choices: new Choices(), entries: Number(duel.dataset.entries), asked: -1, sending: false };
 
 // --- the site -------------------------------------------------------------------------------------
@@ -74,7 +75,7 @@ const show = async (view) => {
     state.choices = new Choices(view.options);
     say("");
   }
-  doing(view.table.doing ?? []);
+  if (view.table) doing(view.table.doing ?? []);
   write($("prompt"), prompt(view));
   due(view.due);
   document.title = asked() ? `● ${duel.dataset.title}` : duel.dataset.name;
@@ -142,12 +143,16 @@ setInterval(tick, 500);
 
 // --- touching -------------------------------------------------------------------------------------
 
-const touchables = () => [...duel.querySelectorAll(".spot[data-word], .laid[data-word], .held[data-word], .pile--deck")];
+const TOUCHABLE = "[data-word], [data-does]";
+const touchables = () => ["board", "hand"].flatMap((id) => [...($(id)?.querySelectorAll(TOUCHABLE) ?? [])]);
 
 board.dress = (node) => {
-  node.setAttribute("role", "button");
+  // What holds something that can be touched itself is no button, or nobody could reach what is in it.
+  node.setAttribute("role", node.querySelector(TOUCHABLE) ? "group" : "button");
   node.tabIndex = 0;
 };
+
+board.redrawn = () => light();
 
 const verbSays = (option) => [words[option[0]] ?? option[0], ...option.slice(1)].join(" ");
 
@@ -156,18 +161,22 @@ const label = (option) => {
   return [words[verb] ?? verb, rest.join(" → ")].filter(Boolean).join(" ");
 };
 
+// The answer somebody gives by touching this alone, while it is offered.
+const whole = (node) => !state.choices.picked.length && state.choices.options.find((option) => asLog(option) === node.dataset.does);
+const asLog = ([verb, ...rest]) => [verb, rest.join(" > ")].filter(Boolean).join(" ");
+
 const light = () => {
   const { choices } = state;
+  const about = new Set([...duel.querySelectorAll("[data-about]")].flatMap((each) => each.dataset.about.split("|")));
   const next = choices.next;
   const there = new Set();
   for (const node of touchables()) {
     const { word } = node.dataset;
     there.add(word);
-    node.classList.toggle("is-lit", next.has(word));
+    node.classList.toggle("is-lit", next.has(word) || Boolean(whole(node)));
     node.classList.toggle("is-picked", choices.picked.includes(word));
+    node.classList.toggle("is-about", about.has(word));
   }
-  const draw = choices.options.some(([verb]) => verb === "draw") && !choices.picked.length;
-  board.root.querySelector(".side--below .pile--deck")?.classList.toggle("is-lit", draw);
   buttons(there);
 };
 
@@ -205,7 +214,6 @@ const say = (text) => {
 const touch = (word) => {
   say("");
   const { choices } = state;
-  if (word === "deck" && choices.options.some(([verb]) => verb === "draw")) return commit(["draw"]);
   const last = choices.picked.at(-1);
   if (word === last && choices.complete.length === 1) return commit(choices.complete[0]);
   if (word === last) return letGo();
@@ -260,44 +268,74 @@ const commit = async (option) => {
 let held = 0;
 let wasLong = false;
 
+// What was meant of all that lies there one upon the other: what is lit, or else the uppermost.
+const meant = (target) => {
+  const there = [];
+  for (let node = target.closest(TOUCHABLE); node; node = node.parentElement?.closest(TOUCHABLE)) there.push(node);
+  return there.find((node) => node.classList.contains("is-lit") || node.classList.contains("is-picked")) ?? there[0];
+};
+
+const pick = (node) => {
+  const answer = whole(node);
+  if (answer) commit(answer);
+  else touch(node.dataset.word ?? node.dataset.does);
+};
+
 duel.addEventListener("click", (event) => {
-  const node = event.target.closest("[data-word]");
+  const node = meant(event.target);
   if (!node || !duel.contains(node)) return;
   if (wasLong) {
     wasLong = false;
     return;
   }
-  touch(node.dataset.word);
+  pick(node);
 });
 
-const read = async (name, place) => {
-  const face = (await board.faces()).get(name)?.querySelector(".play-card");
-  if (face) place.replaceChildren(face.cloneNode(true));
-  return Boolean(face);
+// A card of the sheet, or the piece itself, larger and with all that is told of it.
+const read = async (node, place) => {
+  const face = (await board.faces()).get(node.dataset.card)?.querySelector(".play-card");
+  const shown = face?.cloneNode(true) ?? ("read" in node.dataset ? large(node) : null);
+  if (shown) place.replaceChildren(shown);
+  return Boolean(shown);
 };
 
-const closer = async (name) => {
-  if (name && name !== "?" && (await read(name, $("closer").querySelector('[data-of="card"]')))) $("closer").showModal();
+const large = (node) => {
+  const copy = node.cloneNode(true);
+  copy.classList.add("piece--large");
+  for (const each of [copy, ...copy.querySelectorAll("*")]) {
+    for (const name of ["role", "tabindex", "data-word", "data-does"]) each.removeAttribute(name);
+    each.classList.remove("is-lit", "is-picked", "is-about");
+  }
+  return copy;
+};
+
+const readable = (target) => {
+  const node = target.closest?.("[data-card]");
+  return node?.dataset.card && node.dataset.card !== "?" ? node : (target.closest?.("[data-read]:not(.piece--down)") ?? null);
+};
+
+const closer = async (node) => {
+  if (node && (await read(node, $("closer").querySelector('[data-of="card"]')))) $("closer").showModal();
 };
 
 duel.addEventListener("pointerover", (event) => {
-  const name = event.pointerType === "mouse" && event.target.closest("[data-card]")?.dataset.card;
-  if (name && name !== "?") read(name, $("reader"));
+  const node = event.pointerType === "mouse" && readable(event.target);
+  if (node && $("board").parentElement.contains(node)) read(node, $("reader"));
 });
 duel.addEventListener("focusin", (event) => {
-  const name = event.target.closest("[data-card]")?.dataset.card;
-  if (name && name !== "?") read(name, $("reader"));
+  const node = readable(event.target);
+  if (node) read(node, $("reader"));
 });
 duel.addEventListener("pointerdown", (event) => {
-  const name = event.target.closest("[data-card]")?.dataset.card;
+  const node = readable(event.target);
   wasLong = false;
   clearTimeout(held);
-  if (name && event.pointerType !== "mouse") held = setTimeout(() => ((wasLong = true), closer(name)), LONG);
+  if (node && event.pointerType !== "mouse") held = setTimeout(() => ((wasLong = true), closer(node)), LONG);
 });
 for (const end of ["pointerup", "pointercancel", "pointermove"]) {
   duel.addEventListener(end, (event) => (end === "pointermove" && Math.abs(event.movementX) + Math.abs(event.movementY) < 6) || clearTimeout(held));
 }
-duel.addEventListener("contextmenu", (event) => event.target.closest("[data-card]") && event.preventDefault());
+duel.addEventListener("contextmenu", (event) => readable(event.target) && event.preventDefault());
 
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
@@ -321,15 +359,15 @@ const neighbour = (from, [dx, dy]) => {
 
 document.addEventListener("keydown", (event) => {
   if (event.target.matches("input, textarea, select") || event.ctrlKey || event.metaKey || event.altKey) return;
-  const node = event.target.closest?.("[data-word]");
+  const node = event.target.closest?.(TOUCHABLE);
   if (event.key === "Escape" && state.choices.picked.length) letGo();
   else if (event.key === "/") {
     event.preventDefault();
     $("typing").focus();
   } else if (node && ["Enter", " "].includes(event.key)) {
     event.preventDefault();
-    touch(node.dataset.word);
-  } else if (node && event.key === "z") closer(node.dataset.card);
+    pick(node);
+  } else if (node && event.key === "z") closer(readable(node));
   else if (node && ARROWS[event.key]) {
     event.preventDefault();
     neighbour(node, ARROWS[event.key])?.focus();
@@ -413,7 +451,7 @@ $("live")?.addEventListener("changed", () => {
 document.addEventListener("visibilitychange", () => document.hidden || look());
 
 if (duel.dataset.play) {
-  $("options").remove();
+  $("options")?.remove();
   $("buttons").hidden = false;
   for (const node of touchables()) board.dress(node);
   $("story").scrollTop = $("story").scrollHeight;

@@ -12,6 +12,7 @@ import pytest
 
 from engine.kernel.log import Log
 from tests.engine import conformance
+from tests.engine.kernel.hares import HareRules
 from tests.engine.kernel.toy import MagpieRules
 from tests.engine.plays import played, witnessed
 
@@ -27,9 +28,12 @@ HIDDEN_BATCHES = 10
 EDITS = 2
 
 
+TOYS: tuple[Any, ...] = (MagpieRules(), HareRules())
+
+
 def rulesets() -> dict[str, Any]:
-    """The toy, which is in no catalogue, and everything that is."""
-    found: dict[str, Any] = {MagpieRules.name: MagpieRules()}
+    """The toys, which are in no catalogue, and everything that is."""
+    found: dict[str, Any] = {toy.name: toy for toy in TOYS}
     if importlib.util.find_spec("engine.catalogue") is not None:
         from engine import catalogue
 
@@ -165,7 +169,7 @@ def plays_in_a_batch(rules: Any) -> int:
     """So many that all batches of the catalogue together reach the numbers of the proof."""
     alike = [name for name in RULESETS if _is_draft(name) == _is_draft(rules.name)]
     wanted = PROOF_DRAFTS if _is_draft(rules.name) else PROOF_PLAYS
-    in_catalogue = sum(name != MagpieRules.name for name in alike)
+    in_catalogue = sum(not name.startswith("toy/") for name in alike)
     return -(-wanted // (in_catalogue * BATCHES))
 
 

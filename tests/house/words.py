@@ -10,9 +10,12 @@ import struct
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+from engine import catalogue
 from engine.deckbuilding.sentences import TEMPLATES
+from engine.parts.box import words
+from engine.parts.offers import Stocked
 
 ROOT = Path(__file__).resolve().parents[2]
 LOCALE = ROOT / "locale"
@@ -57,7 +60,7 @@ def in_the_source() -> frozenset[Word]:
                 found.update(_in_python(path.read_text()))
             elif folder == "templates" and path.is_file():
                 found.update(_in_template(path.read_text()))
-    return frozenset(found | _of_decks() | _of_competitions())
+    return frozenset(found | _of_decks() | _of_competitions() | _of_boxes())
 
 
 def _of_decks() -> set[Word]:
@@ -70,6 +73,14 @@ def _of_competitions() -> set[Word]:
     tournaments/phrases.py."""
     folder = ROOT / "engine" / "competition"
     return {word for path in folder.glob("*.py") for word in _in_python(path.read_text())}
+
+
+def _of_boxes() -> set[Word]:
+    """What stands on the boxes of games is read through matches/speech.py."""
+    rulesets: list[Any] = [catalogue.load(name) for name in catalogue.games()]
+    kits = [rules.kits() if isinstance(rules, Stocked) else () for rules in rulesets]
+    said = (words(rules.box, ready) for rules, ready in zip(rulesets, kits, strict=True))
+    return {Word(each) for listed in said for each in listed}
 
 
 def _in_python(source: str) -> Iterator[Word]:
