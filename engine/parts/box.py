@@ -133,7 +133,7 @@ def words(box: Box, kits: Sequence[Kit] = ()) -> set[str]:
     for choice in box.choices:
         said |= {choice.label, *(label for _value, label in choice.values)}
     said |= {kit.about for kit in kits}
-    return {NUMBER.sub("{n}", each) for each in said if each}
+    return {NUMBER.sub("{n}", each) for each in said if any(map(str.isalpha, each))}
 
 
 def faults(box: Box) -> list[str]:
