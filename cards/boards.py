@@ -58,10 +58,21 @@ class Shown(NamedTuple):
     closed: tuple[str, ...]
     """what may be done only without them"""
 
+    @property
+    def is_still(self) -> bool:
+        """Whether nothing on it is otherwise with the words."""
+        sides = [side for picture in self.pictures for side in picture.sides]
+        moved = any(
+            any(cell.changed for cell in side.cells) or any(pile.changed for pile in side.piles)
+            for side in sides
+        )
+        return not (moved or self.said or self.opened or self.closed)
+
 
 def shown(text: str, box: str) -> Shown | None:
-    """The ability in action, for a sentence that is understood; nothing if it got no moment."""
-    found = catalogue.show(text, box)
+    """The ability in action, for a sentence that is understood; of one that got no moment the
+    table where nothing shows. Nothing only for what does nothing."""
+    found = catalogue.show(text, box) or catalogue.laid(text, box)
     if found is None:
         return None
     labels = (_("Without it"), _("With it")) if found.contrast else (_("Before"), _("After"))

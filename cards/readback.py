@@ -28,11 +28,11 @@ class Readback(NamedTuple):
 
     @property
     def unshown(self) -> str:
-        """Why there is no board."""
+        """Why there is no board, or why nothing moves on it."""
         if self.canonical in IDLE:
             return _("It does nothing, so there is nothing to show.")
         return _(
-            "No board: on the tables we laid for it, nothing that can be seen came out "
+            "On the tables we laid for it, this one and others, nothing that can be seen came out "
             "otherwise. What it says above is what it does."
         )
 

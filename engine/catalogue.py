@@ -30,6 +30,7 @@ from engine.games.pixel_tactics.setfile import (
     read_set,
 )
 from engine.games.pixel_tactics.showing import Board, Half
+from engine.games.pixel_tactics.showing import laid as _laid
 from engine.games.pixel_tactics.showing import show as _show
 from engine.games.pixel_tactics.text import BOXES
 from engine.games.pixel_tactics.text import forget as forget_read
@@ -66,6 +67,7 @@ __all__ = [
     "duels",
     "forget_read",
     "games",
+    "laid",
     "load",
     "mechanics",
     "names",
@@ -167,6 +169,11 @@ def mechanics(text: str, box: str) -> tuple[str, ...]:
 def show(text: str, box: str) -> Board | None:
     """A small board before and after the ability did something; None if it got no moment to."""
     return _show(text, box)
+
+
+def laid(text: str, box: str) -> Board | None:
+    """The table on which it does nothing that can be seen, for what `show` has no board of."""
+    return _laid(text, box)
 
 
 @lru_cache(maxsize=1)

@@ -202,6 +202,9 @@ class BoardSerializer(serializers.Serializer[Any]):
     closed = serializers.ListField(
         child=serializers.CharField(), help_text=_("What may be done only without it.")
     )
+    is_still = serializers.BooleanField(
+        help_text=_("Nothing that can be seen is otherwise; `means` says what it does.")
+    )
 
 
 class RulingSerializer(serializers.Serializer[Any]):
@@ -223,7 +226,7 @@ class ReadingSerializer(serializers.Serializer[Any]):
     means = serializers.CharField(help_text=_("In plain words."))
     misread = MisreadSerializer(allow_null=True)
     board = BoardSerializer(
-        allow_null=True, help_text=_("Nothing where none was asked for, or nothing would show.")
+        allow_null=True, help_text=_("Nothing where none was asked for, or it does nothing.")
     )
 
 

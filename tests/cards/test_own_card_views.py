@@ -217,6 +217,7 @@ def test_a_card_is_drawn_while_it_is_typed_and_nothing_is_kept(
         ("This Hero has +1 Life.", ("Without it", "With it")),
         ("Spell: Draw a card.", ("Before", "After", "What happened in between")),
         ("Rivals cannot play Orders.", ("Only without it", "The Rival: play the Order of")),
+        ("This Hero cannot be revived.", ("Without it", "With it", "nothing that can be seen")),
         ("No Ability.", ("It does nothing, so there is nothing to show.",)),
     ],
 )

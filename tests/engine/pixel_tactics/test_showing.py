@@ -115,3 +115,23 @@ def test_nearly_every_sentence_of_a_set_is_shown():
     blank = [sentence for sentence in sentences if catalogue.show(*sentence) is None]
 
     assert len(blank) <= len(sentences) // 20, blank
+
+
+def test_what_got_no_moment_has_a_table_where_nothing_is_otherwise():
+    sentence = ("This Hero cannot be revived.", "vanguard")
+
+    board = catalogue.laid(*sentence)
+
+    assert catalogue.show(*sentence) is None
+    assert board is not None
+    assert (board.before == board.after, board.contrast) == (True, True)
+    assert sum(spot.shown for spot in board.after[0].spots) == 1
+    assert catalogue.laid("No Ability.", "rear") is None
+
+
+def test_whatever_does_something_has_a_table():
+    sentences = {(text, box) for card in catalogue.cards() for box, text in card.texts.items()}
+
+    bare = [sentence for sentence in sorted(sentences)[::20] if catalogue.laid(*sentence) is None]
+
+    assert {text for text, _box in bare} <= {"No Ability.", "No effect."}

@@ -16,7 +16,7 @@ from typing import Final, TypeAlias
 from engine.games.pixel_tactics.showing.contrast import contrast
 from engine.games.pixel_tactics.showing.moment import moment
 from engine.games.pixel_tactics.showing.moves import Budget
-from engine.games.pixel_tactics.showing.picture import Board, Half, Spot
+from engine.games.pixel_tactics.showing.picture import Board, Half, Spot, halves
 from engine.games.pixel_tactics.showing.stage import SHOWN, Play, Stage
 from engine.games.pixel_tactics.text import read, tree
 from engine.kernel.refusals import Refused
@@ -40,6 +40,21 @@ def show(text: str, box: str) -> Board | None:
     play = Play(text, box, ability)
     first, then = (contrast, moment) if _lasts(ability, box) else (moment, contrast)
     return _found(play, first) or _found(play, then)
+
+
+@lru_cache(KEPT)
+def laid(text: str, box: str) -> Board | None:
+    """The plainest table without the words and with them, for what `show` found no moment for:
+    where the card is, and that nothing there is otherwise."""
+    ability = read(text, box)
+    if not ability.clauses:
+        return None
+    play = Play(text, box, ability)
+    try:
+        without, with_ = play.laid(next(play.stages()))
+    except Refused:
+        return None
+    return Board(halves(without), halves(with_), contrast=True)
 
 
 def _found(play: Play, attempt: Attempt) -> Board | None:
@@ -69,4 +84,4 @@ def _lasts(ability: tree.Ability, box: str) -> bool:
     return box != "operation" and isinstance(ability.clauses[0], lasting)
 
 
-__all__ = ["SHOWN", "Board", "Half", "Spot", "show"]
+__all__ = ["SHOWN", "Board", "Half", "Spot", "laid", "show"]
