@@ -12,12 +12,16 @@ from config import environment
 GRACE = 3
 
 
+def parser() -> argparse.ArgumentParser:
+    made = argparse.ArgumentParser(prog="python -m config.web", description=__doc__)
+    made.add_argument("--host", default="127.0.0.1")
+    made.add_argument("--port", type=int, default=8000)
+    made.add_argument("--descriptor", type=int, help="serve on this open, listening socket")
+    return made
+
+
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="python -m config.web", description=__doc__)
-    parser.add_argument("--host", default="127.0.0.1")
-    parser.add_argument("--port", type=int, default=8000)
-    parser.add_argument("--descriptor", type=int, help="serve on this open, listening socket")
-    chosen = parser.parse_args()
+    chosen = parser().parse_args()
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
     serve(chosen.host, chosen.port, chosen.descriptor)
 

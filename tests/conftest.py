@@ -8,7 +8,7 @@ import pytest
 from django.utils import translation
 
 from tests import databases
-from tests.browser import chromium
+from tests.browser import ARGUMENTS, chromium
 from tests.people import as_, olga, pia, roster, sam, walk_in
 from tests.running import Running, free_door, process_environment
 
@@ -44,12 +44,11 @@ def django_db_setup(
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
-    """The system's Chromium, quiet and without a sandbox it could not have as root."""
-    quiet = ("gpu", "software-rasterizer", "quic")
+    """The system's Chromium, with nothing that no test looks at."""
     return {
         **browser_type_launch_args,
         "executable_path": chromium(),
-        "args": ["--no-sandbox", "--no-first-run", *(f"--disable-{what}" for what in quiet)],
+        "args": list(ARGUMENTS),
     }
 
 

@@ -140,9 +140,16 @@ def _open_folder(folder: Path) -> None:
 
 
 def _short(sockets: Path) -> Path:
-    if len(os.fsencode(sockets)) <= LONGEST_SOCKET_FOLDER:
+    if _fits(sockets):
         return sockets
-    return Path(tempfile.gettempdir()) / f"muster-{os.geteuid()}-{_fingerprint(sockets)}"
+    name = f"muster-{os.geteuid()}-{_fingerprint(sockets)}"
+    # Where temporary files go by a long name, too, the system's own folder is left.
+    shorter = (Path(tempfile.gettempdir()) / name, Path("/tmp") / name)  # noqa: S108
+    return next((each for each in shorter if _fits(each)), shorter[-1])
+
+
+def _fits(sockets: Path) -> bool:
+    return len(os.fsencode(sockets)) <= LONGEST_SOCKET_FOLDER
 
 
 def _fingerprint(*paths: Path) -> str:

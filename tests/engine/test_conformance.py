@@ -16,7 +16,7 @@ from tests.engine.kernel.hares import HareRules
 from tests.engine.kernel.toy import MagpieRules
 from tests.engine.plays import played, witnessed
 
-QUICK_PLAYS = int(os.environ.get("CONFORMANCE_PLAYS", "2"))
+QUICK_PLAYS = int(os.environ.get("CONFORMANCE_PLAYS", "1"))
 PROOF_PLAYS = int(os.environ.get("PROOF_PLAYS", "10000"))
 """honest logs of games; each is also spoilt twice"""
 PROOF_DRAFTS = int(os.environ.get("PROOF_DRAFTS", "2400"))

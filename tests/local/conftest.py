@@ -1,5 +1,6 @@
 """A whole site in a folder of its own, gone when the test is."""
 
+import shutil
 import signal
 from collections.abc import Iterator
 
@@ -21,9 +22,10 @@ def local_site() -> Iterator[LocalSite]:
 def first_evening() -> Iterator[Evening]:
     """What was seen of a site opened in an empty folder, and shut again with Ctrl-C.
 
-    In its folder a database need not be made once more.
+    In its folder a database need not be made once more. The folder's name is too long for sockets.
     """
-    site = LocalSite(open_folder())
+    folder = open_folder()
+    site = LocalSite(folder / ("a-long-name-" * 6) / ("and-another-" * 6))
     try:
         site.start()
         status, running = site.get("/"), set(site.processes())
@@ -31,12 +33,19 @@ def first_evening() -> Iterator[Evening]:
         yield Evening(site.folder, status, running, ended, site.log, leftovers(site.folder))
     finally:
         site.remove()
+        shutil.rmtree(folder)
 
 
-@pytest.fixture
-def old_site(first_evening: Evening) -> Iterator[LocalSite]:
+@pytest.fixture(scope="module")
+def second_evening(first_evening: Evening) -> Iterator[LocalSite]:
     site = LocalSite(first_evening.folder)
     try:
         yield site
     finally:
         site.end()
+
+
+@pytest.fixture
+def open_site(second_evening: LocalSite) -> LocalSite:
+    """A site on its second evening, open, whatever the test before did to it."""
+    return second_evening if second_evening.is_open else second_evening.start()

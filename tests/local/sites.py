@@ -15,7 +15,8 @@ from typing import NamedTuple
 
 from tests.house.floors import ROOT
 
-PATIENCE = 60.0
+# Waiting long costs nothing where all is well, and spares the suite a machine that is busy.
+PATIENCE = 240.0
 OPEN = re.compile(r"Muster is open at (http://\S+) after ([\d.]+) s")
 # What tells the processes of a site apart on a command line.
 WORDS = {
@@ -88,6 +89,10 @@ class LocalSite:
         return self.log
 
     @property
+    def is_open(self) -> bool:
+        return self.process is not None and self.process.poll() is None
+
+    @property
     def code(self) -> int | None:
         assert self.process is not None
         return self.process.poll()
@@ -120,7 +125,7 @@ class LocalSite:
 
     def end(self) -> None:
         """Stop it whatever state it is in; its folder stays."""
-        if self.process and self.process.poll() is None:
+        if self.is_open:
             self.stop()
         self.log_file.unlink(missing_ok=True)
 

@@ -79,6 +79,18 @@ def test_a_folder_it_cannot_write_is_named(tmp_path: Path):
     assert said.stderr == f"\nmuster: {tmp_path}/.venv.lock: Is a directory. Nothing was started.\n"
 
 
+def test_what_it_starts_keeps_its_bytecode():
+    child = "import sys; print(sys.dont_write_bytecode)"
+    program = f"import bootstrap, sys; bootstrap.become(sys.executable, '-c', {child!r})"
+
+    said = subprocess.run(
+        [sys.executable, "-c", program], cwd=ROOT,
+        env={**os.environ, "PYTHONDONTWRITEBYTECODE": "1"}, capture_output=True, text=True,
+    )  # fmt: skip
+
+    assert said.stdout == "False\n"
+
+
 def test_the_suite_on_given_services_asks_for_both():
     nothing_given = {name: os.environ[name] for name in ("PATH", "HOME") if name in os.environ}
 

@@ -13,6 +13,7 @@ from urllib.parse import urlsplit
 import psycopg
 import pytest
 
+from deploy.local.places import LONGEST_SOCKET_FOLDER
 from tests.local.sites import PATIENCE, Evening, LocalSite, command_line, leftovers, open_folder
 from tests.running import wait_until
 
@@ -28,41 +29,40 @@ def test_an_empty_folder_becomes_a_site_and_ctrl_c_leaves_nothing_running(first_
     assert first_evening.left == []
 
 
-def test_a_killed_supervisor_takes_everything_along_and_the_next_start_works(
-    old_site: LocalSite,
-):
-    old_site.start()
-
-    old_site.stop(signal.SIGKILL)
-    wait_until(lambda: leftovers(old_site.folder) == [], within=15)
-    old_site.start()
-
-    assert old_site.get("/") == 200
-    assert "making an empty database" not in old_site.log
+def test_a_path_too_long_for_sockets_works(first_evening: Evening):
+    assert len(os.fsencode(first_evening.folder)) > LONGEST_SOCKET_FOLDER
+    assert first_evening.status == 200
 
 
-# How soon is asked by the proofs in tests/faults, which have the machine to themselves.
-def test_whatever_is_killed_comes_back_and_pages_answer_again(old_site: LocalSite):
-    old_site.start()
-    before = old_site.processes()
-
-    for victim in before.values():
-        os.kill(victim, signal.SIGKILL)
-        wait_until(lambda: old_site.get("/", cookie=SIGNED_IN) == 200, within=PATIENCE)
-    wait_until(lambda: set(old_site.processes()) == KEPT, within=PATIENCE)
-
-    assert not set(before.values()) & set(old_site.processes().values())
-
-
-def test_a_second_start_is_refused_and_the_first_goes_on(old_site: LocalSite):
-    old_site.start()
-
-    second = LocalSite(old_site.folder)
+def test_a_second_start_is_refused_and_the_first_goes_on(open_site: LocalSite):
+    second = LocalSite(open_site.folder)
     said = second.refused()
     second.log_file.unlink()
 
-    assert f"Muster already runs from this folder: {old_site.url}, process " in said
-    assert old_site.get("/healthz") == 200
+    assert f"Muster already runs from this folder: {open_site.url}, process " in said
+    assert open_site.get("/healthz") == 200
+
+
+# How soon is asked by the proofs in tests/faults, which have the machine to themselves.
+def test_whatever_is_killed_comes_back_and_pages_answer_again(open_site: LocalSite):
+    wait_until(lambda: set(open_site.processes()) == KEPT, within=PATIENCE)
+    before = open_site.processes()
+
+    for victim in before.values():
+        os.kill(victim, signal.SIGKILL)
+        wait_until(lambda: open_site.get("/", cookie=SIGNED_IN) == 200, within=PATIENCE)
+    wait_until(lambda: set(open_site.processes()) == KEPT, within=PATIENCE)
+
+    assert not set(before.values()) & set(open_site.processes().values())
+
+
+def test_a_killed_supervisor_takes_everything_along_and_the_next_start_works(open_site: LocalSite):
+    open_site.stop(signal.SIGKILL)
+    wait_until(lambda: leftovers(open_site.folder) == [], within=15)
+    open_site.start()
+
+    assert open_site.get("/") == 200
+    assert "making an empty database" not in open_site.log
 
 
 def test_a_taken_port_is_named_with_a_way_out(local_site: LocalSite):
@@ -134,33 +134,32 @@ def test_a_read_only_disk_is_named(tmp_path: Path):
     assert said.endswith(". Nothing was started.\n")
 
 
-def test_a_path_too_long_for_sockets_works(tmp_path: Path):
-    folder = open_folder()
-    site = LocalSite(folder / ("a-long-name-" * 6) / ("and-another-" * 6))
-
-    site.start()
-    status = site.get("/")
-    site.remove()
-    shutil.rmtree(folder)
-
-    assert status == 200
-
-
-@as_root
-def test_a_home_closed_to_others_stays_closed_and_its_servers_run_elsewhere():
+@pytest.fixture
+def closed_home() -> Iterator[LocalSite]:
+    """A site below a folder that nobody else may walk into."""
     folder = open_folder()
     folder.chmod(0o700)
     site = LocalSite(folder / "var")
+    try:
+        yield site
+    finally:
+        site.remove()
+        shutil.rmtree(folder)
 
-    site.start()
-    status = site.get("/")
-    postgres = site.processes()["postgres"]
+
+@as_root
+def test_a_home_closed_to_others_stays_closed_and_its_servers_run_elsewhere(
+    closed_home: LocalSite,
+):
+    home = closed_home.folder.parent
+
+    closed_home.start()
+    status = closed_home.get("/")
+    postgres = closed_home.processes()["postgres"]
     owner, words = Path(f"/proc/{postgres}").stat().st_uid, command_line(postgres)
-    site.remove()
-    mode = stat.S_IMODE(folder.stat().st_mode)
-    shutil.rmtree(folder)
+    closed_home.remove()
 
-    assert (status, mode) == (200, 0o700)
+    assert (status, stat.S_IMODE(home.stat().st_mode)) == (200, 0o700)
     assert owner != 0
-    assert str(folder) not in words
+    assert str(home) not in words
     assert not Path(words.split(" -D ")[1].split()[0]).exists()

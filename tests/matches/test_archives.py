@@ -3,6 +3,7 @@
 import io
 import zipfile
 from datetime import timedelta
+from functools import cache
 
 import pytest
 from django.urls import reverse
@@ -29,12 +30,14 @@ def handed_in(source, person, **more):
     return archives.hand_in(stream, len(source), name="friday.zip", by=person, now=NOW, **more)
 
 
-LOGS = {f"{seed}.log": text(short_log(seed)) for seed in range(1, 6)}
+@cache
+def five_logs() -> dict[str, bytes]:
+    return {f"{seed}.log": text(short_log(seed)) for seed in range(1, 6)}
 
 
 def test_every_log_is_judged_once_and_the_archive_says_when_it_is_done(olga, roster):
-    broken = LOGS["1.log"].replace(b"\na leader ", b"\na leader Sir ", 1)
-    archive = handed_in(packed({**LOGS, "broken.log": broken}), olga, roster=roster)
+    broken = five_logs()["1.log"].replace(b"\na leader ", b"\na leader Sir ", 1)
+    archive = handed_in(packed({**five_logs(), "broken.log": broken}), olga, roster=roster)
 
     tasks.judge_archive(archive.pk)
 
@@ -46,7 +49,9 @@ def test_every_log_is_judged_once_and_the_archive_says_when_it_is_done(olga, ros
 
 
 def test_the_same_log_twice_in_an_archive_is_judged_once(olga):
-    archive = handed_in(packed({"a.log": LOGS["1.log"], "b.log": LOGS["1.log"]}), olga)
+    archive = handed_in(
+        packed({"a.log": five_logs()["1.log"], "b.log": five_logs()["1.log"]}), olga
+    )
 
     tasks.judge_archive(archive.pk)
 
@@ -55,15 +60,15 @@ def test_the_same_log_twice_in_an_archive_is_judged_once(olga):
 
 
 def test_archives_of_nobodys_event_count_nothing(olga):
-    tasks.judge_archive(handed_in(packed(LOGS), olga).pk)
+    tasks.judge_archive(handed_in(packed(five_logs()), olga).pk)
 
     assert not PlayedGame.objects.exists()
 
 
 def test_what_is_no_log_is_left_out_and_named(olga):
     files = {
-        "1.log": LOGS["1.log"],
-        "inner.zip": packed(LOGS),
+        "1.log": five_logs()["1.log"],
+        "inner.zip": packed(five_logs()),
         "latin.log": "ruleset Käse".encode("latin-1"),
         "huge.log": b"x" * (3 << 20),
         "empty.log": b"",
@@ -102,7 +107,7 @@ def test_an_archive_that_says_it_is_too_large_is_not_even_opened(olga):
 
 def test_a_worker_killed_between_two_batches_leaves_the_rest_to_the_next(olga, monkeypatch):
     monkeypatch.setattr(judging, "MOST_IN_A_BATCH", 2)
-    archive = handed_in(packed(LOGS), olga)
+    archive = handed_in(packed(five_logs()), olga)
     judging.judge_batch(archive, now=NOW)
     assert archive.submissions.filter(standing="queued").count() == 3
 
@@ -114,7 +119,7 @@ def test_a_worker_killed_between_two_batches_leaves_the_rest_to_the_next(olga, m
 
 
 def test_what_lost_its_errand_is_found_in_the_database(olga):
-    archive = handed_in(packed(LOGS), olga)
+    archive = handed_in(packed(five_logs()), olga)
     Errand.objects.all().delete()
 
     early = judging.queue_lost(now=NOW + timedelta(seconds=30))
@@ -130,7 +135,7 @@ def test_what_lost_its_errand_is_found_in_the_database(olga):
 
 def test_an_archive_that_goes_on_is_not_asked_for_again(olga, monkeypatch):
     monkeypatch.setattr(judging, "MOST_IN_A_BATCH", 2)
-    archive = handed_in(packed(LOGS), olga)
+    archive = handed_in(packed(five_logs()), olga)
     later = NOW + timedelta(seconds=90)
     judging.judge_batch(archive, now=later)
 

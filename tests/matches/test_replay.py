@@ -53,10 +53,10 @@ def test_nobody_watches_a_game_that_is_still_played(
 def test_a_game_that_is_over_is_its_players_own_until_one_shares_it(
     over: Game, as_: As, pia: User, sam: User
 ):
+    hers = asked_for(as_(pia), over)
+
     assert set(asked_for(as_(sam), over).values()) == {404}
-    assert {**asked_for(as_(pia), over), "embed": 200} == dict.fromkeys(
-        asked_for(as_(pia), over), 200
-    )
+    assert {**hers, "embed": 200} == dict.fromkeys(hers, 200)
     assert (
         as_(sam).post(f"/matches/replays/{over.public_id}/share/", {"shared": "yes"}).status_code
         == 404

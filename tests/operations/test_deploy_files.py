@@ -1,17 +1,21 @@
 """Container files cannot run everywhere: here they are read, every name in them looked up."""
 
 import configparser
+import importlib.util
 import re
 import shlex
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
+import click
 import pytest
 import yaml
-from django.core.management import get_commands
+from celery.bin.celery import celery
+from django.core.management import CommandError, get_commands, load_command_class
 
-from config import environment
+from config import environment, web
 from config.probes import PARTS, PROBES
 from tests.house.floors import ROOT
 
@@ -19,6 +23,8 @@ DEPLOY = ROOT / "deploy"
 OTHERS = {"POSTGRES_USER", "POSTGRES_DB", "POSTGRES_PASSWORD", "MUSTER_DOMAIN"}
 PYTHONS = {"PYTHONUNBUFFERED", "PYTHONDONTWRITEBYTECODE", "PATH", "HOME"}
 WEB_PORT = 8000
+# Where the two web processes of a machine without containers listen.
+INSTANCES = re.findall(r"muster-web@(\d+)", (DEPLOY / "systemd" / "muster.target").read_text())
 
 
 def known() -> set[str]:
@@ -66,49 +72,90 @@ def pods(document: Any) -> Iterator[dict[str, Any]]:
             yield from pods(value)
 
 
-def commands() -> list[list[str]]:
-    """Every command of ours that a deploy file starts."""
-    found = [
-        service["command"] for service in compose()["services"].values() if "command" in service
-    ]
+def commands() -> Iterator[list[str]]:
+    """Every command that a deploy file starts, a shell's list of them one by one."""
+    for service in compose()["services"].values():
+        yield from _plain(service.get("command", []))
+        test = service.get("healthcheck", {}).get("test", [])
+        yield from _plain(test[1:])
     for document in kubernetes():
         for pod in pods(document):
-            found.append(pod["command"])
-            probe = pod.get("livenessProbe", {}).get("exec")
-            found += [probe["command"]] if probe else []
+            yield from _plain(pod["command"])
+            hooks = [pod.get("livenessProbe", {}), pod.get("lifecycle", {}).get("preStop", {})]
+            for hook in hooks:
+                yield from _plain(hook.get("exec", {}).get("command", []))
     for word, rest in instructions():
         if word == "CMD":
-            found.append(yaml.safe_load(rest))
-    for unit in units().values():
-        if unit.has_option("Service", "ExecStart"):
-            found.append(shlex.split(unit["Service"]["ExecStart"]))
-    return [_plain(command) for command in found]
+            yield from _plain(yaml.safe_load(rest))
+        elif word == "HEALTHCHECK":
+            yield from _plain(yaml.safe_load(rest.partition("CMD")[2]))
+        elif word == "RUN":
+            yield from _plain(["sh", "-c", rest])
+    for path in (DEPLOY / "systemd").glob("*.service"):
+        for line in re.findall(r"^ExecStart=(.+)$", path.read_text(), re.MULTILINE):
+            yield from _plain(shlex.split(line))
 
 
-def _plain(command: list[str]) -> list[str]:
-    """Without the shell around it and without the folder of the program."""
-    words = shlex.split(command[-1]) if command[0] in {"sh", "/bin/sh"} else list(command)
-    words = words[1:] if words[0] == "exec" else words
-    return [Path(words[0]).name, *words[1:]]
+def _plain(command: list[str]) -> Iterator[list[str]]:
+    """Without the shell around it, the variables before it and the folder of the program."""
+    if not command:
+        return
+    if Path(command[0]).name != "sh":
+        yield [Path(command[0]).name, *command[1:]]
+        return
+    for part in re.sub(r"\$\([^)]*\)", "now", command[-1]).split("&&"):
+        words = shlex.split(part)
+        while words[0] == "exec" or "=" in words[0]:
+            words = words[1:]
+        yield [Path(words[0]).name, *words[1:]]
 
 
-OURS = [command for command in commands() if command[0] not in {"redis-server"}]
+OURS = [command for command in commands() if command[0] in {"python", "celery"}]
+# What the images bring themselves.
+THEIRS = {"redis-server", "redis-cli", "pg_isready", "sleep", "pip", "useradd"}
 
 
 @pytest.mark.parametrize("command", OURS, ids=" ".join)
 def test_every_command_exists_and_takes_these_words(command: list[str]):
-    if command[:2] == ["python", "manage.py"]:
-        assert command[2] in get_commands()
+    """Each by the parser it will meet, which ends the test at a word it does not know."""
+    program, first, *rest = command
+    if (program, first) == ("python", "manage.py"):
+        name, *words = rest
+        load_command_class(get_commands()[name], name).create_parser("", name).parse_args(words)
     elif command[:3] == ["python", "-m", "config.web"]:
-        assert set(command[3::2]) == {"--host", "--port"}
+        chosen = web.parser().parse_args([word.replace("%i", INSTANCES[0]) for word in rest[1:]])
+        assert str(chosen.port) in {str(WEB_PORT), *INSTANCES}
+    elif (program, first) == ("python", "-c"):
+        compile(rest[0], "healthcheck", "exec")
+    elif program == "python":
+        assert (first, importlib.util.find_spec(rest[0]) is not None) == ("-m", True)
     else:
-        assert command[:3] == ["celery", "--app", "config.celery"]
-        assert command[3] in {"worker", "beat", "inspect"}
-        assert (ROOT / "config" / "celery.py").exists()
+        assert (first, rest[0]) == ("--app", "config.celery")
+        assert importlib.util.find_spec("config.celery")
+        chosen_command = celery.commands[rest[1]]
+        parser = chosen_command.make_parser(click.Context(chosen_command))
+        _options, left, _order = parser.parse_args(rest[2:])
+        assert left in ([], ["ping"])
 
 
-def test_there_are_as_many_commands_as_expected():
-    assert len(OURS) == 3 + 6 + 1 + 5
+def test_no_other_program_is_started_than_those_the_images_bring():
+    assert {command[0] for command in commands()} == {"python", "celery", *THEIRS}
+
+
+def test_a_word_nobody_knows_would_be_noticed():
+    with pytest.raises(CommandError):
+        test_every_command_exists_and_takes_these_words(["python", "manage.py", "migrate", "--x"])
+    with pytest.raises(click.NoSuchOption):
+        test_every_command_exists_and_takes_these_words(
+            ["celery", "--app", "config.celery", "worker", "--many", "2"]
+        )
+
+
+def test_every_part_is_started_everywhere():
+    started = [" ".join(command) for command in OURS]
+
+    for part in ("config.web", "celery worker", "celery beat", "py migrate", "py sync_cards"):
+        assert sum(part in command for command in started) == 3, part
 
 
 def test_compose_has_every_part_and_two_web_processes():
@@ -128,8 +175,13 @@ def test_compose_has_every_part_and_two_web_processes():
 def test_the_addresses_in_compose_are_those_of_its_services():
     variables = compose()["services"]["web"]["environment"]
 
-    assert re.search(r"@(\w+):", variables["DATABASE_URL"])[1] in compose()["services"]  # type: ignore[index]
-    assert re.search(r"//(\w+):", variables["REDIS_URL"])[1] in compose()["services"]  # type: ignore[index]
+    plain = {name: re.sub(r"\$\{[^}]*\}", "secret", text) for name, text in variables.items()}
+    database, redis = urlsplit(plain["DATABASE_URL"]), urlsplit(plain["REDIS_URL"])
+    assert (database.hostname, database.port) == ("postgres", 5432)
+    assert (redis.hostname, redis.port) == ("redis", 6379)
+    assert {"postgres", "redis"} < set(compose()["services"])
+    made = compose()["services"]["postgres"]["environment"]
+    assert (database.username, database.path) == (made["POSTGRES_USER"], f"/{made['POSTGRES_DB']}")
 
 
 def test_the_proxy_speaks_to_the_web_processes_and_hides_what_is_inside():
@@ -178,6 +230,9 @@ def test_every_variable_of_the_containers_is_one_the_site_reads():
     for document in kubernetes():
         if document["kind"] in {"ConfigMap", "Secret"}:
             named |= set(document.get("data", {})) | set(document.get("stringData", {}))
+        named |= {each["name"] for pod in pods(document) for each in pod.get("env", [])}
+    for path in (DEPLOY / "systemd").glob("*.service"):
+        named |= set(re.findall(r"^Environment=(\w+)=", path.read_text(), re.MULTILINE))
     for _word, rest in (step for step in instructions() if step[0] == "ENV"):
         named |= set(re.findall(r"(\w+)=", rest)) - {
             "PIP_NO_CACHE_DIR",

@@ -37,6 +37,15 @@ def rules(request: pytest.FixtureRequest) -> Any:
     return catalogue.load(request.param)
 
 
+FIRST, *OTHERS = catalogue.games()
+
+
+@pytest.fixture(params=[FIRST, *(pytest.param(each, marks=pytest.mark.proof) for each in OTHERS)])
+def contested(request: pytest.FixtureRequest) -> Any:
+    """A game that bots play to its end many times: one in the suite, all of them in the proofs."""
+    return catalogue.load(request.param)
+
+
 def test_an_imagined_world_looks_like_the_view(rules):
     rng = random.Random(1)
     for answers in range(0, 300, 12):
@@ -99,8 +108,8 @@ def test_the_same_chance_gives_the_same_games(rules):
     assert first == again
 
 
-def test_greedy_beats_random(rules):
-    score = contest(rules, Greedy(worlds=1, tries=1), AtRandom(), 12, random.Random(1))
+def test_greedy_beats_random(contested):
+    score = contest(contested, Greedy(worlds=1, tries=1), AtRandom(), 12, random.Random(1))
 
     assert score.won >= 9
 
@@ -124,10 +133,10 @@ class Clock:
         return self.now
 
 
-def test_search_beats_random(rules):
+def test_search_beats_random(contested):
     search = Search(seconds=1.0, clock=Clock(1 / 60))
 
-    score = contest(rules, search, AtRandom(), 4, random.Random(2))
+    score = contest(contested, search, AtRandom(), 4, random.Random(2))
 
     assert score.won >= 3
 
