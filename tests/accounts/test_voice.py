@@ -9,6 +9,7 @@ from allauth.account.adapter import DefaultAccountAdapter
 from allauth.mfa import app_settings as mfa
 from allauth.mfa.adapter import DefaultMFAAdapter
 from django.template.loader import get_template
+from django.test import Client
 from django.utils.module_loading import import_string
 
 from accounts.sign_in import Adapter, SecondFactorAdapter
@@ -68,3 +69,19 @@ def test_forms_ask_in_our_words(name: str):
     unasked = set(form.base_fields) - form.labels.keys() - {"name", "username", "remember", "login"}
 
     assert (asked - known, unasked) == (set(), set())
+
+
+@pytest.mark.django_db
+def test_what_django_says_of_forms_is_said_in_our_voice():
+    client = Client(headers={"Accept-Language": "de"})
+
+    answer = client.post("/account/signup/", {"name": "", "email": "x", "password1": "1"})
+
+    said = [str(text) for texts in answer.context["form"].errors.values() for text in texts]
+    assert said == [
+        "Das fehlt noch.",
+        "Das sieht nicht nach einer E-Mail-Adresse aus.",
+        "Dieses Passwort ist zu kurz: 8 Zeichen braucht es.",
+        "Dieses Passwort benutzen zu viele.",
+        "Nur Ziffern sind zu leicht zu erraten.",
+    ]
