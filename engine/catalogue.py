@@ -16,6 +16,7 @@ from engine.drafting.league import FIGHTING, LEADING, LeagueDraft
 from engine.drafting.pack import EPIC, STANDARD, PackDraft
 from engine.drafting.purchase import PurchaseDraft
 from engine.drafting.winston import WinstonDraft
+from engine.games.pixel_pusher.game import PixelPusher
 from engine.games.pixel_tactics import appraisal
 from engine.games.pixel_tactics.cardbook import SETS, Card, CardBook, CardSet, set_in
 from engine.games.pixel_tactics.duel import Duel
@@ -100,6 +101,7 @@ _DUELS: Final = {f"pixel-tactics/{name}/duel": _duel(each) for name, each in EDI
 _GAMES: Final[dict[str, Game]] = {
     **_DUELS,
     "pocket-tactics/4e": Game(lambda _book: PocketTactics(), has_cards=False),
+    "pixel-pusher/standard": Game(lambda _book: PixelPusher(), has_cards=False),
 }
 """everything played at a table, in the order pages list it; each has a `box`"""
 _DRAFTS: Final[dict[str, Callable[[tuple[str, ...]], Ruleset[Any]]]] = {

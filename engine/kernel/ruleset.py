@@ -24,16 +24,19 @@ class Reason(msgspec.Struct, frozen=True):
     code: str = "illegal"
 
 
-class Outcome(msgspec.Struct, frozen=True):
+class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
     """How a play ended: each seat's points in seat order, and why. Equal points are a draw."""
 
     points: tuple[int, ...]
     why: str
+    ahead: tuple[int, ...] = ()
+    """what decides between equal points, for each seat; nothing does if it is left out"""
 
     @property
     def winners(self) -> tuple[Seat, ...]:
-        best = max(self.points)
-        return tuple(seat for seat, points in enumerate(self.points) if points == best)
+        ahead = self.ahead or (0,) * len(self.points)
+        found = list(zip(self.points, ahead, strict=True))
+        return tuple(seat for seat, each in enumerate(found) if each == max(found))
 
 
 class Ruleset(Protocol[Position]):

@@ -10,6 +10,7 @@ from engine.kernel.log import Answer, line
 from engine.kernel.play import Play
 from engine.kernel.refusals import Illegal
 from engine.kernel.replay import replay, steps
+from engine.kernel.ruleset import Outcome
 from engine.kernel.seats import CHANCE
 from engine.kernel.spelling import spelled, tidied
 from tests.engine.kernel.toy import MagpieRules
@@ -111,3 +112,8 @@ def test_an_untidy_log_is_tidied_up_to_its_first_fault():
         "* nonsense",
         "* deal b > RING",
     ]
+
+
+def test_between_equal_points_what_is_ahead_decides():
+    assert Outcome((9, 9, 4), "It is over.").winners == (0, 1)
+    assert Outcome((9, 9, 4), "It is over.", ahead=(1, 3, 8)).winners == (1,)

@@ -1,0 +1,1 @@
+"""Pixel Pusher: machines drafted and built, pixels collected, converted and painted."""
