@@ -20,9 +20,11 @@ from engine.games.pixel_pusher.game import PixelPusher
 from engine.games.pixel_tactics import appraisal
 from engine.games.pixel_tactics.cardbook import SETS, Card, CardBook, CardSet, set_in
 from engine.games.pixel_tactics.duel import Duel
-from engine.games.pixel_tactics.editions import EDITIONS, Edition
+from engine.games.pixel_tactics.editions import DELUXE, EDITIONS, Edition
 from engine.games.pixel_tactics.mechanics import KINDS as MECHANICS
 from engine.games.pixel_tactics.mechanics import mechanics as _mechanics
+from engine.games.pixel_tactics.modes.mode import Mode
+from engine.games.pixel_tactics.modes.ruleset import MODES, ModeOfPlay
 from engine.games.pixel_tactics.setfile import (
     CardReading,
     Misread,
@@ -97,9 +99,16 @@ def _duel(edition: Edition) -> Game:
     return Game(lambda book: Duel(edition, book))
 
 
+def _mode(mode: Mode) -> Game:
+    """The modes stand in the deluxe rulebook, and are played by it."""
+    return Game(lambda book: ModeOfPlay(DELUXE, book, mode))
+
+
 _DUELS: Final = {f"pixel-tactics/{name}/duel": _duel(each) for name, each in EDITIONS.items()}
+_MODES: Final = {f"pixel-tactics/deluxe/{mode.name}": _mode(mode) for mode in MODES}
 _GAMES: Final[dict[str, Game]] = {
     **_DUELS,
+    **_MODES,
     "pocket-tactics/4e": Game(lambda _book: PocketTactics(), has_cards=False),
     "pixel-pusher/standard": Game(lambda _book: PixelPusher(), has_cards=False),
 }

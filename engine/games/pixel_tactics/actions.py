@@ -42,17 +42,18 @@ class Menu(Mapping[str, Callable[[], Iterable[Option]]]):
     def __init__(self, table: Table, seat: Seat) -> None:
         self.table = table
         self.seat = seat
+        self.listed = table.mode.listed
         self._open: dict[object, bool] = {}
 
     def __contains__(self, verb: object) -> bool:
         if verb not in self._open:
-            self._open[verb] = verb in LISTED and _open(self.table, self.seat, str(verb))
+            self._open[verb] = verb in self.listed and _open(self.table, self.seat, str(verb))
         return self._open[verb]
 
     def __getitem__(self, verb: str) -> Callable[[], Iterable[Option]]:
         if verb not in self:
             raise KeyError(verb)
-        return partial(LISTED[verb], self.table, self.seat)
+        return partial(self.listed[verb], self.table, self.seat)
 
     def near(self, answer: Option) -> Iterable[Option]:
         """Of a verb about cards or pieces only the options of those that the answer names."""
@@ -61,10 +62,10 @@ class Menu(Mapping[str, Callable[[], Iterable[Option]]]):
             return ()
         if verb in NARROWED:
             return NARROWED[verb](self.table, self.seat, answer)
-        return LISTED[verb](self.table, self.seat)
+        return self.listed[verb](self.table, self.seat)
 
     def __iter__(self) -> Iterator[str]:
-        return filter(self.__contains__, LISTED)
+        return filter(self.__contains__, self.listed)
 
     def __len__(self) -> int:
         return sum(1 for _ in self)
@@ -109,7 +110,7 @@ def more_to_do(table: Table) -> bool:
     menu = Menu(table, seat)
     perhaps = (
         verb
-        for verb in LISTED
+        for verb in menu.listed
         if verb in table.facts.free[seat] or prices.spare_action(table, verb) is not None
     )
     return any(

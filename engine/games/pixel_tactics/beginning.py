@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
 
 from msgspec.structs import replace
 
 from engine.games.pixel_tactics import board, happenings, timing
 from engine.games.pixel_tactics.state import (
+    FORTRESS,
     UNKNOWN,
     Deal,
     First,
@@ -23,23 +23,13 @@ from engine.games.pixel_tactics.table import Table
 from engine.kernel.ask import Ask, Menu, Option, menu_of
 from engine.kernel.seats import CHANCE, LETTERS, Seat, letter
 
-OPENING_HAND: Final = 5
-
 
 def step_opening(table: Table, frame: Opening) -> bool:
     """Hands, then leaders; a built deck chooses its leader first."""
     table.become(replace(frame, step=frame.step + 1))
-    choose = Leaders(tuple(LeaderPick(seat) for seat in table.seats))
-    stages = ("leaders", "hands", "first") if table.built else ("hands", "leaders", "first")
+    stages = table.mode.stages(table)
     if frame.step < len(stages):
-        match stages[frame.step]:
-            case "leaders":
-                table.push(choose)
-            case "hands":
-                for seat in reversed(table.seats):
-                    table.push(Deal(seat, _hand_size(table, seat), quiet=True))
-            case "first":
-                table.push(First())
+        stages[frame.step](table)
     else:
         table.pop()
         table.round, table.wave, table.place = 1, 0, 0
@@ -48,21 +38,28 @@ def step_opening(table: Table, frame: Opening) -> bool:
     return False
 
 
-def _hand_size(table: Table, seat: Seat) -> int:
-    """PT-2: one more for each trophy a rival holds; one fewer when the leader is from a stack."""
-    extra = sum(table.sides[rival].trophies for rival in table.rivals(seat))
-    return OPENING_HAND + extra - table.built
+def choose_leaders(table: Table) -> None:
+    table.push(Leaders(tuple(LeaderPick(seat) for seat in table.seats)))
+
+
+def deal_hands(table: Table) -> None:
+    for seat in reversed(table.seats):
+        table.push(Deal(seat, table.mode.opening_hand(table, seat), quiet=True))
+
+
+def choose_first(table: Table) -> None:
+    table.push(First())
 
 
 def step_deal(table: Table, frame: Deal) -> bool:
     side = table.sides[frame.seat]
-    if frame.left == 0 or side.deck == 0:
+    if frame.left == 0 or (side.deck == 0 and frame.by != FORTRESS):
         table.pop()
         if frame.drawn and not frame.quiet:
             drawn = Happening("draw", frame.seat, amount=frame.drawn, by=frame.by)
             happenings.observe(table, drawn)
         return False
-    forced = _next_card(side)
+    forced = None if frame.by == FORTRESS else _next_card(side)
     if forced is not None and frame.seat in forced.seen_by:
         _drawn(table, frame, forced.card)
         return False
@@ -76,14 +73,21 @@ def _next_card(side: Side) -> Known | None:
     return side.bottom[0] if side.bottom and len(side.bottom) == side.deck else None
 
 
+def next_cards(table: Table, seat: Seat) -> list[str]:
+    """The cards that may be the next of a deck, every copy counted."""
+    forced = _next_card(table.sides[seat])
+    if forced is not None and forced.card != UNKNOWN:
+        return [forced.card]
+    return table.unlocated(seat)
+
+
 def ask_deal(table: Table, frame: Deal) -> dict[Seat, Ask]:
     who = letter(frame.seat)
     if frame.seat in table.unseen:
         hidden = ("deal", who, UNKNOWN)
         return {CHANCE: Ask(CHANCE, f"A card for {who}.", menu_of((hidden,)), default=hidden)}
-    forced = _next_card(table.sides[frame.seat])
-    known = forced is not None and forced.card != UNKNOWN
-    names = [forced.card] if forced is not None and known else table.unlocated(frame.seat)
+    fortress = frame.by == FORTRESS
+    names = table.unlocated(frame.seat) if fortress else next_cards(table, frame.seat)
     return {
         CHANCE: Ask(
             CHANCE,
@@ -101,18 +105,25 @@ def answer_deal(table: Table, frame: Deal, seat: Seat, option: Option) -> None:
 
 def _drawn(table: Table, frame: Deal, name: str) -> None:
     seat = frame.seat
-    side = table.sides[seat]
     if seat in table.unseen:
         name = UNKNOWN
     table.become(replace(frame, left=frame.left - 1, drawn=frame.drawn + 1))
-    hand = tuple(sorted((*side.hand, (name, seat))))
-    if side.top:
-        table.change_side(seat, hand=hand, deck=side.deck - 1, top=side.top[1:])
-    elif side.bottom and len(side.bottom) == side.deck:
-        table.change_side(seat, hand=hand, deck=side.deck - 1, bottom=side.bottom[1:])
-    else:
-        table.change_side(seat, hand=hand, deck=side.deck - 1)
+    if frame.by != FORTRESS:
+        take_next(table, seat)
+    hand = tuple(sorted((*table.sides[seat].hand, (name, seat))))
+    table.change_side(seat, hand=hand)
     table.tell("draw", seat, name, seen_by=(seat,))
+
+
+def take_next(table: Table, seat: Seat) -> None:
+    """The next card leaves a deck, with its fixed place if it has one."""
+    side = table.sides[seat]
+    if side.top:
+        table.change_side(seat, deck=side.deck - 1, top=side.top[1:])
+    elif side.bottom and len(side.bottom) == side.deck:
+        table.change_side(seat, deck=side.deck - 1, bottom=side.bottom[1:])
+    else:
+        table.change_side(seat, deck=side.deck - 1)
 
 
 def step_leaders(table: Table, frame: Leaders) -> bool:
@@ -133,7 +144,11 @@ def step_leaders(table: Table, frame: Leaders) -> bool:
 
 
 def _seat_leader(table: Table, pick: LeaderPick) -> None:
-    seat, name = pick.seat, pick.card
+    seat_leader(table, pick.seat, pick.card)
+
+
+def seat_leader(table: Table, seat: Seat, name: str) -> None:
+    """A card, from the stack if there is one, becomes the Leader of a Unit."""
     side = table.sides[seat]
     if side.leaders:
         stack = list(side.leaders)
@@ -162,10 +177,10 @@ def ask_leaders(table: Table, frame: Leaders) -> dict[Seat, Ask]:
 
 
 def _leader_menu(table: Table, seat: Seat) -> Menu:
-    return {"leader": lambda: [("leader", name) for name in _leaders_of(table, seat)]}
+    return {"leader": lambda: [("leader", name) for name in leaders_of(table, seat)]}
 
 
-def _leaders_of(table: Table, seat: Seat) -> list[str]:
+def leaders_of(table: Table, seat: Seat) -> list[str]:
     stack = table.sides[seat].leaders
     names: Iterable[str] = stack
     if UNKNOWN in stack:
@@ -193,7 +208,9 @@ def step_first(table: Table, frame: First) -> bool:
 def ask_first(table: Table, frame: First) -> dict[Seat, Ask]:
     return {
         CHANCE: Ask(
-            CHANCE, "Who goes first?", menu_of(("first", letter(seat)) for seat in table.seats)
+            CHANCE,
+            "Who goes first?",
+            menu_of(("first", letter(seat)) for seat in table.mode.may_begin),
         )
     }
 
@@ -204,6 +221,7 @@ def answer_first(table: Table, frame: First, seat: Seat, option: Option) -> None
 
 def _go_first(table: Table, seat: Seat) -> None:
     table.pop()
-    seats = tuple(table.seats)
-    table.order = seats[seat:] + seats[:seat]
+    seats = table.mode.seating(table)
+    at = seats.index(seat)
+    table.order = seats[at:] + seats[:at]
     table.tell("first player", seat)

@@ -93,6 +93,21 @@ def ranged_targets(table: Table, id: int, named: int = ANYBODY) -> Ids:
     return drawn(table, tuple(found))
 
 
+def beyond(table: Table, id: int) -> tuple[str, ...]:
+    """What the mode lets a piece attack in Melee besides pieces; nothing draws it away (PT-94)."""
+    fights = in_melee(table, id) or stats.can(table, id, "attack from behind")
+    if not fights or (
+        stats.present(table, "Cannot attack") and stats.cannot(table, id, "attack", "melee")
+    ):
+        return ()
+    drawing = stats.present(table, "DrawsAttacks")
+    if drawing and any(
+        stats.at_work(table, "DrawsAttacks", each) for each in melee_targets(table, id)
+    ):
+        return ()
+    return tuple(table.mode.beyond(table, id))
+
+
 def drawn(table: Table, targets: Ids) -> Ids:
     """PT-94: of the possible targets those that must be attacked, if there are any."""
     if not stats.present(table, "DrawsAttacks"):
@@ -130,7 +145,7 @@ def rival_fighters(table: Table, id: int) -> list[int]:
     seat = table.facts.places[id][0]
     corpses = stats.can(table, id, "attack corpses")
     found = []
-    for rival in table.rivals(seat):
+    for rival in table.mode.in_reach(table, seat):
         if rival not in table.ceasefire:
             found += [
                 piece.id
@@ -186,7 +201,13 @@ def attack_words(
     for target in ranged_targets(table, id, named):
         words = (verb, own, table.written(by, target))
         options.append((*words, "ranged") if target in melee else words)
-    return options
+    return options + [(verb, own, place) for place in beyond(table, id)]
+
+
+def is_far(table: Table, id: int, by: Seat, option: Option) -> bool:
+    """Whether the attack reaches so far that it is a long action."""
+    rival = board.READ[by].get(option[2])
+    return rival is not None and table.mode.is_far(table, table.facts.places[id][0], rival[0])
 
 
 def way_of(table: Table, id: int, target: int, words: Option) -> str:
@@ -301,17 +322,19 @@ def _aims(table: Table, frame: Aim) -> list[Option]:
     if table.facts.places[frame.attacker][0] in table.ceasefire:
         return []
     options = attack_words(table, frame.seat, frame.attacker, "strike")
+    options = [o for o in options if not is_far(table, frame.attacker, frame.seat, o)]
     if frame.how != "attack":
-        options = [
-            o
-            for o in options
-            if way_of(table, frame.attacker, target_of(table, frame.seat, o), o) == frame.how
-        ]
+        options = [o for o in options if _way(table, frame, o) == frame.how]
     if frame.target >= 0 and not options_reach(table, frame, options):
         options = _own_side(table, frame)
     if frame.target >= 0:
         options = [o for o in options if target_of(table, frame.seat, o) == frame.target][:1]
     return options
+
+
+def _way(table: Table, frame: Aim, option: Option) -> str:
+    target = target_of(table, frame.seat, option)
+    return "melee" if target is None else way_of(table, frame.attacker, target, option)
 
 
 def options_reach(table: Table, frame: Aim, options: list[Option]) -> bool:
@@ -340,7 +363,10 @@ def _own_side(table: Table, frame: Aim) -> list[Option]:
     return [words] if both else []
 
 
-def target_of(table: Table, by: Seat, option: Option) -> int:
+def target_of(table: Table, by: Seat, option: Option) -> int | None:
+    """The piece an attack is on; None if it is on a place that the mode has besides."""
+    if option[2] not in board.READ[by]:
+        return None
     seat, slot = board.READ[by][option[2]]
     piece = table.field.units[seat][slot]
     assert piece is not None
@@ -353,8 +379,11 @@ def ask_aim(table: Table, frame: Aim) -> dict[Seat, Ask]:
 
 def answer_aim(table: Table, frame: Aim, seat: Seat, option: Option) -> None:
     target = target_of(table, frame.seat, option)
-    by = way_of(table, frame.attacker, target, option)
     table.pop()
+    if target is None:
+        table.mode.strike_beyond(table, frame.attacker, option[2])
+        return
+    by = way_of(table, frame.attacker, target, option)
     launch(table, frame.seat, frame.attacker, target, by, frame.bonus, lying=frame.lying)
 
 

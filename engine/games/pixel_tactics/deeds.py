@@ -15,7 +15,6 @@ from engine.games.pixel_tactics import (
     piles,
     prices,
     reserves,
-    stats,
     units,
 )
 from engine.games.pixel_tactics.asking import id_at
@@ -31,7 +30,7 @@ def answer(table: Table, seat: Seat, option: Option) -> None:
     verb = option[0]
     if verb not in ("attack", "spell", "action", "snap", "move", "pass"):
         prices.pay(table, verb, prices.cost(table, seat, verb))
-    BEGIN[verb](table, seat, option)
+    table.mode.begun[verb](table, seat, option)
     for name in prices.names_of(table, verb):
         table.mark("did " + name, seat)
 
@@ -63,11 +62,15 @@ def _take(table: Table, seat: Seat, held: Held, option: Option) -> None:
 
 
 def _attack(table: Table, seat: Seat, option: Option) -> None:
-    id, target = id_at(table, seat, option[1]), id_at(table, seat, option[2])
+    id = id_at(table, seat, option[1])
     price = units.may_strike(table, seat, id, "attack") or 0
-    prices.pay(table, "attack", price + stats.tolls(table, id, target))
+    prices.pay(table, "attack", units.price_of_attack(table, seat, id, option, price))
     for what in ("acted", "attacked", "hastened attack"):
         table.mark(what, id)
+    if option[2] not in board.READ[seat]:
+        table.mode.strike_beyond(table, id, option[2])
+        return
+    target = id_at(table, seat, option[2])
     combat.launch(table, seat, id, target, combat.way_of(table, id, target, option))
 
 
@@ -125,7 +128,10 @@ def _move(table: Table, seat: Seat, option: Option) -> None:
     prices.pay(table, "move", units.price_of_move(table, seat, id))
     for what in ("acted", "moved by action", "hastened move"):
         table.mark(what, id)
-    slot = board.READ[seat][option[2]][1]
+    unit, slot = board.READ[seat][option[2]]
+    if unit != table.facts.places[id][0]:
+        moving.change_units(table, seat, id, unit, slot)
+        return
     happenings.propose(table, (Happening("move", seat, -1, id, slot, "move"),))
 
 

@@ -1,4 +1,4 @@
-"""The Pixel Tactics duel as a ruleset: two seats, one to five games, in any edition."""
+"""Pixel Tactics as a ruleset: a mode in an edition, one to five games."""
 
 from __future__ import annotations
 
@@ -38,6 +38,8 @@ from engine.games.pixel_tactics import (
 )
 from engine.games.pixel_tactics.cardbook import CardBook
 from engine.games.pixel_tactics.editions import Edition
+from engine.games.pixel_tactics.modes import duel_draft, epic_duel
+from engine.games.pixel_tactics.modes.mode import DUEL, Mode
 from engine.games.pixel_tactics.setup import Setup, heard_setup, joined_setup, opening, read_setup
 from engine.games.pixel_tactics.state import (
     UNKNOWN,
@@ -47,11 +49,13 @@ from engine.games.pixel_tactics.state import (
     Cast,
     Closing,
     Deal,
+    Draft,
     First,
     Happen,
     Leaders,
     Look,
     Loop,
+    Lots,
     Opening,
     Placing,
     Played,
@@ -60,6 +64,7 @@ from engine.games.pixel_tactics.state import (
     Run,
     Snap,
     Strike,
+    Successor,
     Window,
 )
 from engine.games.pixel_tactics.table import Table
@@ -109,6 +114,9 @@ PARTS: Final[dict[type[AnyFrame], Part]] = {
     React: Part(resolve.step_react, resolve.ask_react, resolve.answer_react),
     Window: Part(resolve.step_window, resolve.ask_window, resolve.answer_window),
     Closing: Part(timing.step_closing),
+    Lots: Part(duel_draft.step_lots, duel_draft.ask_lots, duel_draft.answer_lots),
+    Draft: Part(duel_draft.step_draft, duel_draft.ask_draft, duel_draft.answer_draft),
+    Successor: Part(epic_duel.step_successor, epic_duel.ask_successor, epic_duel.answer_successor),
 }
 
 
@@ -120,17 +128,20 @@ def _caught(table: Table) -> str:
 
 
 class Duel:
-    """One edition's duel with one book of cards."""
+    """One edition's duel, or another of its modes, with one book of cards."""
 
-    def __init__(self, edition: Edition, book: CardBook) -> None:
-        self.edition = edition
+    def __init__(self, edition: Edition, book: CardBook, mode: Mode = DUEL) -> None:
+        self.edition = mode.edition(edition)
         self.book = book
-        self.name = f"pixel-tactics/{edition.name}/duel"
+        self.mode = mode
+        self.name = f"pixel-tactics/{edition.name}/{mode.name}"
         self._decoder = msgspec.json.Decoder(Position)
 
     @cached_property
     def digest(self) -> str:
         rules = msgspec.json.encode(self.edition)
+        if self.mode.name != DUEL.name:
+            rules += self.mode.name.encode()
         return hashlib.sha256(
             b"%d|%s|%s" % (SEMANTICS, rules, self.book.digest.encode())
         ).hexdigest()
@@ -138,10 +149,10 @@ class Duel:
     # --- setting up ------------------------------------------------------------------------------
 
     def seats(self, setup: Mapping[str, Any]) -> int:
-        return 2
+        return len(self.mode.teams)
 
     def read_setup(self, setup: Mapping[str, Any]) -> Mapping[str, Any]:
-        return read_setup(setup, self.book, self.edition)
+        return read_setup(setup, self.book, self.edition, self.mode)
 
     def heard_setup(self, setup: Mapping[str, Any], by: Seat | None) -> Mapping[str, Any]:
         return heard_setup(setup, by)
@@ -157,26 +168,18 @@ class Duel:
         return boxes.core_sets()
 
     def begin(self, setup: Mapping[str, Any]) -> Position:
-        table = self._table(opening(msgspec.convert(setup, Setup)))
+        table = self._table(opening(msgspec.convert(setup, Setup), self.mode))
         self._run(table)
         return table.close()
 
     def example(self, chance: random.Random) -> dict[str, Any]:
-        """A setup at random: a core set for both, or built decks."""
-        names = sorted(name for name, card in self.book.cards.items() if card.can_lead)
-        decks: list[dict[str, list[str]]] = []
-        built = chance.random() < 0.5
-        for _ in range(2):
-            picked = chance.sample(names, 29)
-            decks.append(
-                {"leaders": picked[:4], "heroes": picked[4:]} if built else {"heroes": picked[:25]}
-            )
-        return {"decks": decks, "best_of": chance.choice((1, 1, 3))}
+        """A setup at random: a core set for each, or built decks."""
+        return self.mode.example(self.book, chance)
 
     # --- playing ---------------------------------------------------------------------------------
 
     def _table(self, position: Position) -> Table:
-        return Table(position, self.book, self.edition)
+        return Table(position, self.book, self.edition, self.mode)
 
     def asks(self, position: Position) -> dict[Seat, Ask]:
         if position.result:
@@ -297,9 +300,11 @@ class Duel:
         """Every physical card, by name and owner, wherever it is."""
         found: Counter[tuple[str, Seat]] = Counter()
         for side in position.sides:
+            secret = () if self.mode.one_deck and side.seat else side.secret
             found.update(
-                (name, side.seat) for name in side.secret + side.discard + side.aside + side.leaders
+                (name, side.seat) for name in secret + side.discard + side.aside + side.leaders
             )
+        found.update((name, 0) for name in self.mode.laid_out(self._table(position)))
         for unit in position.field.units:
             found.update((piece.card, piece.owner) for piece in unit if piece is not None)
         for slots in position.field.reserve:
@@ -315,6 +320,8 @@ class Duel:
             elif isinstance(frame, Placing) and frame.what == "recruit":
                 opened = Counter(held for held in frame.cards[frame.at :])
                 found.update(opened - self._hidden(position, opened))
+        if self.mode.one_deck:  # whose a card is changes with who draws it
+            return Counter((name, 0) for name, _ in found.elements())
         return found
 
     def _hidden(
@@ -322,6 +329,9 @@ class Duel:
     ) -> Counter[tuple[str, Seat]]:
         """Those of some cards that still count among their owner's hidden ones."""
         secret = Counter((name, side.seat) for side in position.sides for name in side.secret)
+        if self.mode.one_deck:
+            names = Counter(name for name, seat in secret.elements() if seat == 0)
+            return Counter({held: many for held, many in cards.items() if names[held[0]]})
         return cards & secret
 
     def permuted(self, position: Position, seat: Seat | None, chance: random.Random) -> Position:

@@ -55,7 +55,7 @@ class _World:
     def lists(self) -> None:
         """The cards each player still has hidden: those of its open list, or any that may be."""
         table, promised = self.table, {held for _seat, held in self._promises()}
-        for seat in table.seats:
+        for seat in table.decks:
             free = table.unlocated(seat)
             self.chance.shuffle(free)
             if not table.listed(seat):
@@ -63,7 +63,7 @@ class _World:
                 known = table.located(seat)
                 free = free[: self._hidden(seat) - len(known)]
                 table.change_side(seat, secret=tuple(sorted([*known, *free])))
-            self.free[seat] = free
+            self.free |= {each: free for each in table.seats if table.share(each, seat)}
 
     def _hidden(self, owner: Seat) -> int:
         """How many cards of an owner lie in its deck, in hands and face-down in reserves."""

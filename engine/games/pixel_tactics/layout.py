@@ -11,6 +11,7 @@ from engine.games.pixel_tactics.facts import facts_of
 from engine.games.pixel_tactics.state import (
     UNKNOWN,
     Ability,
+    AnyCommon,
     AnyFrame,
     Field,
     Happening,
@@ -29,6 +30,7 @@ from engine.kernel.seats import Seat
 if TYPE_CHECKING:
     from engine.games.pixel_tactics.cardbook import CardBook
     from engine.games.pixel_tactics.editions import Edition
+    from engine.games.pixel_tactics.modes.mode import Mode
 
 
 NOWHERE: Final = -1
@@ -46,6 +48,7 @@ class Layout:
         "book",
         "built",
         "ceasefire",
+        "common",
         "damage",
         "edition",
         "events",
@@ -57,6 +60,7 @@ class Layout:
         "happened",
         "looking",
         "marks",
+        "mode",
         "order",
         "owed",
         "place",
@@ -102,8 +106,9 @@ class Layout:
     played_order: int
     result: str
     unseen: tuple[Seat, ...]
+    common: AnyCommon | None
 
-    def __init__(self, position: Position, book: CardBook, edition: Edition) -> None:
+    def __init__(self, position: Position, book: CardBook, edition: Edition, mode: Mode) -> None:
         (
             self.field,
             self.sides,
@@ -133,9 +138,11 @@ class Layout:
             self.played_order,
             self.result,
             self.unseen,
+            self.common,
         ) = astuple(position)
         self.book = book
         self.edition = edition
+        self.mode = mode
         self.facts = facts_of(self.field, book)
         self.events: list[Event] = []
         self.looking: set[tuple[str, int]] = set()
@@ -171,6 +178,7 @@ class Layout:
             self.played_order,
             self.result,
             self.unseen,
+            self.common,
         )
 
     # --- who and where ---------------------------------------------------------------------------
@@ -198,10 +206,21 @@ class Layout:
             [other for other in self.in_turn() if other != seat and teams[other] == teams[seat]]
         )
 
+    @property
+    def decks(self) -> tuple[Seat, ...]:
+        """The seats with a deck of their own; of one that all share, the first."""
+        return (0,) if self.mode.one_deck else tuple(self.seats)
+
+    def share(self, one: Seat, other: Seat) -> bool:
+        """Whether the cards of both owners come from the same deck."""
+        return one == other or self.mode.one_deck
+
     def in_turn(self) -> tuple[Seat, ...]:
         """All seats, the active player first, then in turn order."""
         if not self.order:
             return tuple(self.seats)
+        if len(self.order) == 1:
+            return self.mode.around(self)
         return self.order[self.place :] + self.order[: self.place]
 
     def piece(self, id: int) -> Piece | None:

@@ -113,6 +113,17 @@ def swap(table: Table, by: Seat, one: int, other: int, cause: str) -> bool:
     return True
 
 
+def change_units(table: Table, by: Seat, id: int, unit: Seat, slot: int) -> None:
+    """PM-12: a Hero goes over to an ally's Unit; that is a Move, and its owner stays the same."""
+    came_from = table.written(-1, id)
+    piece = table.facts.pieces[id]
+    table.set_slot(*table.facts.places[id], None)
+    table.set_slot(unit, slot, piece)
+    table.mark("moved", id)
+    table.tell("move", by, came_from, table.written(-1, id))
+    happenings.observe(table, Happening("move", by, -1, id, slot, "move"))
+
+
 def rearrange(table: Table, scope: Scope, number: int, node: tree.Rearrange, whose: Seats) -> int:
     for seat in reversed(whose):
         table.push(Placing("rearrange", scope.seat, seat))

@@ -20,23 +20,6 @@ from engine.kernel.ask import Ask, Option
 from engine.kernel.ruleset import Reason, said
 from engine.kernel.seats import LETTERS, Seat
 
-VERBS = (
-    "draw",
-    "recruit",
-    "attack",
-    "spell",
-    "order",
-    "move",
-    "switch",
-    "clear",
-    "operation",
-    "trap",
-    "discard",
-    "action",
-    "snap",
-    "pass",
-)
-
 
 def why_not(table: Table, ask: Ask, seat: Seat, option: Option) -> Reason:
     """The first thing that stands in the way."""
@@ -47,11 +30,15 @@ def why_not(table: Table, ask: Ask, seat: Seat, option: Option) -> Reason:
         return Reason(
             "There is nothing now that a trap of yours could answer.", "PT-60", "no-trap-now"
         )
-    if verb not in VERBS:
+    if verb in table.mode.closed:
+        return Reason(f"Nobody has the {verb} action in this mode.", "PM-20", "no-such-action")
+    if verb not in table.mode.listed:
         return Reason(
-            f"“{verb}” is no action of a turn; there are: {', '.join(VERBS)}.",
+            f"“{verb}” is no action of a turn; there are: {', '.join(table.mode.listed)}.",
             code="unknown-verb",
         )
+    if special := table.mode.why_not(table, seat, option):
+        return special
     general = _about_action(table, seat, verb)
     if general is not None:
         return general

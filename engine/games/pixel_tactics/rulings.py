@@ -135,8 +135,10 @@ def permuted(table: Table, seat: Seat | None, chance: random.Random) -> Position
     """Every hidden card the seat cannot see is dealt anew among the places it may be in."""
     if seat is None:
         seat = ONLOOKER
-    for owner in table.seats:
+    for owner in table.decks:
         _redeal(table, owner, seat, chance)
+    for owner in table.seats:
+        _redeal_picks(table, owner, seat, chance)
     return table.close()
 
 
@@ -157,11 +159,10 @@ def _redeal(table: Table, owner: Seat, seat: Seat, chance: random.Random) -> Non
     for side in table.sides:
         if side.seat != seat:
             staying = [name for holder, name in held if holder == side.seat]
-            table.change_side(side.seat, hand=_new_hand(side.hand, owner, staying, free))
+            table.change_side(side.seat, hand=_new_hand(table, side.hand, owner, staying, free))
     for zone in ("top", "bottom"):
         known = getattr(table.sides[owner], zone)
         table.change_side(owner, **{zone: tuple(_new_end(k, seat, held, free) for k in known)})
-    _redeal_picks(table, owner, seat, chance)
 
 
 def _another_list(table: Table, owner: Seat, free: list[str], chance: random.Random) -> list[str]:
@@ -191,13 +192,13 @@ def _dealt(pool: list[str], many: int, fits: Callable[[str], bool]) -> list[str]
 
 
 def _new_hand(
-    hand: tuple[Held, ...], owner: Seat, staying: list[str], free: list[str]
+    table: Table, hand: tuple[Held, ...], owner: Seat, staying: list[str], free: list[str]
 ) -> tuple[Held, ...]:
     dealt = []
     for name, whose in hand:
-        if whose == owner and name in staying:
+        if table.share(whose, owner) and name in staying:
             staying.remove(name)
-        elif whose == owner:
+        elif table.share(whose, owner):
             name = free.pop()
         dealt.append((name, whose))
     return tuple(sorted(dealt))
@@ -218,14 +219,15 @@ def _handled(table: Table, owner: Seat) -> list[tuple[Seat, str]]:
                 (frame.part, frame.hold),
                 *zip(frame.ids, frame.cards, strict=True),
             ):
-                found |= {(s, c[0]) for s, c in zip(seats, cards, strict=False) if c[1] == owner}
+                pairs = zip(seats, cards, strict=False)
+                found |= {(s, c[0]) for s, c in pairs if table.share(c[1], owner)}
         elif isinstance(frame, Happen):
             discards = (each for each in frame.events if each.kind == "discard")
-            found |= {(each.seat, each.card) for each in discards if each.object == owner}
+            found |= {(e.seat, e.card) for e in discards if table.share(e.object, owner)}
         elif isinstance(frame, Ability):
             for shown in frame.scope.shown:
                 pairs = zip(shown.holders, shown.cards, strict=False)
-                found |= {(s, c[0]) for s, c in pairs if c[1] == owner}
+                found |= {(s, c[0]) for s, c in pairs if table.share(c[1], owner)}
     hidden = set(table.sides[owner].secret)
     return sorted((seat, name) for seat, name in found if name in hidden)
 
@@ -235,13 +237,13 @@ def _seen_by(table: Table, owner: Seat, seat: Seat) -> list[str]:
     found = []
     for side in table.sides:
         if side.seat == seat:
-            found += [name for name, whose in side.hand if whose == owner]
+            found += [name for name, whose in side.hand if table.share(whose, owner)]
     for slots in table.field.reserve:
         for card in slots:
             if (
                 card is not None
                 and not card.operation
-                and card.owner == owner
+                and table.share(card.owner, owner)
                 and seat in card.seen_by
             ):
                 found.append(card.card)
@@ -254,7 +256,9 @@ def _redeal_traps(table: Table, owner: Seat, seat: Seat | None, free: list[str])
     """A face-down card can only be another trap."""
     for whose, slots in enumerate(table.field.reserve):
         for slot, card in enumerate(slots):
-            if card is None or card.operation or card.owner != owner or seat in card.seen_by:
+            if card is None or card.operation or seat in card.seen_by:
+                continue
+            if not table.share(card.owner, owner):
                 continue
             at = next(
                 (i for i, name in enumerate(free) if table.book.cards[name].fourth == "trap"), None

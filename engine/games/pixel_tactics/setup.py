@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from engine.games.pixel_tactics.bases import bare_field
 from engine.games.pixel_tactics.cardbook import CardBook
 from engine.games.pixel_tactics.editions import Edition
+from engine.games.pixel_tactics.modes.mode import Mode
 from engine.games.pixel_tactics.state import UNKNOWN, Opening, Position, Side
 from engine.kernel.audience import ONLOOKER
 from engine.kernel.refusals import Unreadable
@@ -32,51 +33,85 @@ class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The agreed beginning of a match."""
 
-    decks: tuple[Deck, Deck]
+    decks: tuple[Deck, ...] = ()
+    deck: Deck | None = None
+    """the one deck for all, in a mode that has it"""
     best_of: Literal[1, 3, 5] = 1
-    first: Literal["random", 0, 1] = "random"
+    first: Literal["random"] | int = "random"
     lists: Literal["open", "closed"] = "open"
     """whether everybody may know what is in everybody's deck"""
     copies: int | None = None
     """closed lists: at most so many of one card in anybody's deck, leaders among them"""
     bases: tuple[str, ...] = ()
     """by seat the base at stake beside its Unit, "" for none"""
+    goal: str = ""
+    """how long a game is, where a mode has several lengths; "" the usual one"""
     unseen: tuple[int, ...] = ()
 
 
-def read_setup(setup: Mapping[str, Any], book: CardBook, edition: Edition) -> dict[str, Any]:
+def read_setup(
+    setup: Mapping[str, Any], book: CardBook, edition: Edition, mode: Mode
+) -> dict[str, Any]:
     """The setup as canonical plain data; Unreadable says what is wrong with it."""
     try:
         agreed = msgspec.convert(dict(setup), Setup)
     except msgspec.ValidationError as error:
-        raise Unreadable(f"This setup is not one of a duel: {error}.", code="bad-setup") from error
+        called = mode.name.replace("-", " ")
+        raise Unreadable(
+            f"This setup is not one of a {called}: {error}.", code="bad-setup"
+        ) from error
+    _check_seats(agreed, mode)
     closed = agreed.lists == "closed"
     for seat, deck in enumerate(agreed.decks):
         if not (closed and is_unlisted(deck)):
-            _check(deck, f"seat {letter(seat)}", book)
+            _check(deck, f"seat {letter(seat)}", book, mode)
+    if agreed.deck is not None:
+        _check(agreed.deck, "the table", book, mode)
     if closed:
         agreed = replace(agreed, copies=_copies(agreed, book))
     elif agreed.copies is not None:
         raise Unreadable(
             "How many copies a deck may hold matters to closed lists only.", code="bad-setup"
         )
-    if bool(agreed.decks[0].leaders) != bool(agreed.decks[1].leaders):
+    if len({bool(deck.leaders) for deck in agreed.decks}) > 1:
         raise Unreadable(
-            "One deck has a leader stack and the other has none; both or neither.", code="bad-setup"
+            "One deck has a leader stack and another has none; all or none.", code="bad-setup"
         )
-    _check_bases(agreed.bases, book, edition)
-    if any(seat not in (0, 1) for seat in agreed.unseen):
-        raise Unreadable("Only seats a and b can be unseen in a duel.", code="bad-setup")
+    _check_bases(agreed, book, edition)
     plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(agreed))
-    for deck in plain["decks"]:
+    for deck in (*plain["decks"], *filter(None, (plain["deck"],))):
         deck["heroes"] = sorted(deck["heroes"])
         deck["leaders"] = sorted(deck["leaders"])
         if not deck["leaders"]:
             del deck["leaders"]
-    for name in ("bases", "unseen", "copies"):
+    for name in ("bases", "deck", "decks", "goal", "unseen", "copies"):
         if not plain[name]:
             del plain[name]
     return plain
+
+
+def _check_seats(agreed: Setup, mode: Mode) -> None:
+    """As many decks as seats, and no word about a seat that nobody has."""
+    seats = len(mode.teams)
+    if bool(agreed.deck) != mode.one_deck:
+        words = "one deck for all, called “deck”" if mode.one_deck else "“decks”, one for each seat"
+        raise Unreadable(f"The setup has {words}.", code="bad-setup")
+    if len(agreed.decks) != (0 if mode.one_deck else seats):
+        raise Unreadable(
+            f"{seats} play here, each with a deck; the setup has {len(agreed.decks)}.",
+            code="bad-setup",
+        )
+    last = letter(seats - 1)
+    if any(seat not in range(seats) for seat in agreed.unseen):
+        raise Unreadable(f"Only seats a to {last} can be unseen here.", code="bad-setup")
+    if agreed.first != "random" and agreed.first not in mode.may_begin:
+        begin = ", ".join(map(letter, mode.may_begin))
+        raise Unreadable(f"Who begins is one of {begin}, or random.", code="bad-setup")
+    if agreed.goal and agreed.goal not in mode.goals:
+        goals = " or ".join(mode.goals) or "nothing: this mode has one length"
+        raise Unreadable(f"The goal is {goals}.", code="bad-setup")
+    if agreed.lists == "closed" and not mode.closed_lists:
+        raise Unreadable("PM-1: with closed lists only duels are played.", code="no-closed-lists")
 
 
 def is_unlisted(deck: Deck) -> bool:
@@ -113,6 +148,8 @@ def heard_setup(setup: Mapping[str, Any], by: Seat | None) -> dict[str, Any]:
 
 def joined_setup(setups: Sequence[Mapping[str, Any]]) -> dict[str, Any] | None:
     """Each deck as somebody knows it; None if the setups are not of one play."""
+    if not all("decks" in setup for setup in setups):
+        return dict(setups[0]) if all(setup == setups[0] for setup in setups) else None
     decks = []
     for told in zip(*(setup["decks"] for setup in setups), strict=True):
         sizes = {tuple((kind, len(deck[kind])) for kind in sorted(deck)) for deck in told}
@@ -124,20 +161,21 @@ def joined_setup(setups: Sequence[Mapping[str, Any]]) -> dict[str, Any] | None:
     return rest[0] if all(each == rest[0] for each in rest) else None
 
 
-def _check_bases(names: tuple[str, ...], book: CardBook, edition: Edition) -> None:
+def _check_bases(agreed: Setup, book: CardBook, edition: Edition) -> None:
     """PT-90: one beside each Unit, or beside one of them, where the edition has bases."""
+    names = agreed.bases
     if not names:
         return
     if not edition.bases:
         raise Unreadable(f"The {edition.name} edition has no bases.", code="no-bases")
-    if len(names) != 2 or not any(names):
+    if len(names) != len(agreed.decks) or not any(names):
         raise Unreadable("The setup names a base for each seat, “” for none.", code="bad-setup")
     for name in filter(None, names):
         if name not in book.cards or not book.cards[name].is_base:
             raise Unreadable(f"There is no base called {name}.", code="unknown-card")
 
 
-def _check(deck: Deck, whose: str, book: CardBook) -> None:
+def _check(deck: Deck, whose: str, book: CardBook, mode: Mode) -> None:
     """PT-77: without a stack of leaders, every card must be able to lead."""
     for name in deck.heroes + deck.leaders:
         if name not in book.cards:
@@ -153,40 +191,51 @@ def _check(deck: Deck, whose: str, book: CardBook) -> None:
                 f"{name} in the deck of {whose} is a base; bases lie beside the Unit.",
                 code="base-in-deck",
             )
-    for name in deck.leaders or deck.heroes:
+    for name in deck.leaders or (deck.heroes if mode.led else ()):
         if not book.cards[name].can_lead:
             raise Unreadable(
                 f"{name} in the deck of {whose} has no leader side.", code="no-leader-side"
             )
-    if len(deck.heroes) < (1 if deck.leaders else 5):
+    if mode.stacks is False and deck.leaders:
+        raise Unreadable(f"The deck of {whose} has leaders; here none has.", code="bad-setup")
+    if mode.stacks and not deck.leaders:
         raise Unreadable(
-            f"The deck of {whose} has too few cards to begin with.", code="deck-too-small"
+            f"The deck of {whose} has no leaders; here each deck has a stack of them.",
+            code="no-stack",
+        )
+    least = mode.fewest_cards(bool(deck.leaders))
+    if len(deck.heroes) < least:
+        raise Unreadable(
+            f"The deck of {whose} has {len(deck.heroes)} cards, too few to begin with: {least}.",
+            code="deck-too-small",
         )
 
 
-def opening(setup: Setup) -> Position:
+def opening(setup: Setup, mode: Mode) -> Position:
     """Everything before the first card is dealt."""
-    sides = tuple(_side(setup, seat, deck) for seat, deck in enumerate(setup.decks))
+    decks = (setup.deck,) * len(mode.teams) if setup.deck is not None else setup.decks
+    sides = tuple(_side(setup, seat, deck, len(decks)) for seat, deck in enumerate(decks))
     return Position(
-        field=bare_field(2, setup.bases),
+        field=bare_field(len(sides), setup.bases),
         sides=sides,
         damage=(0,) * len(setup.bases),
-        built=bool(setup.decks[0].leaders),
+        built=bool(decks[0].leaders),
         best_of=setup.best_of,
         first=-1 if setup.first == "random" else setup.first,
         stack=(Opening(),),
         unseen=tuple(sorted(setup.unseen)),
+        common=mode.laid(setup.goal),
     )
 
 
-def _side(setup: Setup, seat: Seat, deck: Deck) -> Side:
+def _side(setup: Setup, seat: Seat, deck: Deck, seats: int) -> Side:
     closed = setup.lists == "closed"
     listed = not (closed and seat in setup.unseen)
     if listed and is_unlisted(deck):
         raise Unreadable(f"Nobody says which cards seat {letter(seat)} plays.", code="no-list")
     return Side(
         seat=seat,
-        seen_by=(seat,) if closed else (0, 1, ONLOOKER),
+        seen_by=(seat,) if closed else (*range(seats), ONLOOKER),
         secret=tuple(sorted(deck.heroes)) if listed else (),
         hand=(),
         deck=len(deck.heroes),

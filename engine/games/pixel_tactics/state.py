@@ -15,6 +15,9 @@ from engine.kernel.seats import Seat
 UNKNOWN: Final = "?"
 """A card whose face is not known here."""
 
+FORTRESS: Final = "fortress"
+"""where a card comes from that is taken up from behind a column"""
+
 Held: TypeAlias = tuple[str, Seat]
 """A card by name and owner."""
 
@@ -226,6 +229,58 @@ class Pending(msgspec.Struct, frozen=True, array_like=True, gc=False):
     event: Annotated[Happening, EVERYONE]
 
 
+# --- What a mode lays on the table beside all that ------------------------------------------------
+
+
+class Common(msgspec.Struct, frozen=True, array_like=True, gc=False, tag=True):
+    """What a mode needs besides, for everybody to see."""
+
+
+@declared
+class Fortress(Common, frozen=True, array_like=True, gc=False):
+    """Siege: how many face-down cards lie behind each column, by seat.
+
+    Nobody knows them, so they are among the hidden cards of their owner like those of the deck.
+    """
+
+    left: Annotated[tuple[tuple[int, ...], ...], EVERYONE]
+
+
+@declared
+class Standing(Common, frozen=True, array_like=True, gc=False):
+    """Teams: whose Leaders have fallen how often, who is out, and who comes back by and by."""
+
+    fallen: Annotated[tuple[int, ...], EVERYONE]
+    out: Annotated[Seats, EVERYONE] = ()
+    back: Annotated[Seats, EVERYONE] = ()
+    """who has a round in ceasefire of their own to come; the first of them may be in it"""
+    order: Annotated[Seats, EVERYONE] = ()
+    """meanwhile the order of the round they have interrupted"""
+    wave: Annotated[int, EVERYONE] = -1
+    """and its wave; -1 while nobody has a round of their own"""
+    goal: Annotated[str, EVERYONE] = ""
+    """how long they play"""
+
+
+@declared
+class Lot(msgspec.Struct, frozen=True, array_like=True, gc=False):
+    """A card of the row, and the gold that lies on it."""
+
+    card: Annotated[str, EVERYONE]
+    gold: Annotated[int, EVERYONE] = 0
+
+
+@declared
+class Market(Common, frozen=True, array_like=True, gc=False):
+    """Duel draft: a row of cards that belong to nobody, the far end first, and each seat's gold."""
+
+    gold: Annotated[tuple[int, ...], EVERYONE]
+    row: Annotated[tuple[Lot, ...], EVERYONE] = ()
+
+
+AnyCommon: TypeAlias = Fortress | Standing | Market
+
+
 # --- Frames: what the table is in the middle of; the last of the stack is at work -----------------
 
 
@@ -250,7 +305,7 @@ class Deal(Frame, frozen=True, array_like=True, gc=False):
     quiet: Annotated[bool, EVERYONE] = False
     """part of the set-up: nothing reacts to it"""
     by: Annotated[str, EVERYONE] = ""
-    """action: the Draw Action, and no ability"""
+    """action: the Draw Action, and no ability; fortress: not from the deck"""
 
 
 @declared
@@ -271,6 +326,30 @@ class Leaders(Frame, frozen=True, array_like=True, gc=False):
 @declared
 class First(Frame, frozen=True, array_like=True, gc=False):
     """Chance names the first player."""
+
+
+@declared
+class Lots(Frame, frozen=True, array_like=True, gc=False):
+    """Duel draft: the row is filled from the deck."""
+
+
+@declared
+class Draft(Frame, frozen=True, array_like=True, gc=False):
+    """Duel draft: somebody has come to a lot, and takes it or goes on."""
+
+    seat: Annotated[Seat, EVERYONE]
+    at: Annotated[int, EVERYONE] = 0
+
+
+@declared
+class Successor(Frame, frozen=True, array_like=True, gc=False):
+    """Epic duel: another Leader for one that has fallen, and the gift that comes with it."""
+
+    seat: Annotated[Seat, EVERYONE]
+    led: Annotated[bool, EVERYONE] = False
+    """the new one stands; what is the gift?"""
+    recruits: Annotated[int, EVERYONE] = 0
+    """how many Heroes may still be recruited"""
 
 
 @declared
@@ -447,7 +526,8 @@ class Closing(Frame, frozen=True, array_like=True, gc=False):
 
 AnyFrame: TypeAlias = (
     Opening | Deal | Leaders | First | Look | Ability | Run | Loop | Happen | Placing | Aim | Strike
-    | Cast | Played | Snap | React | Window | Closing
+    | Cast | Played | Snap | React | Window | Closing | Successor
+    | Lots | Draft
 )  # fmt: skip
 
 
@@ -497,6 +577,8 @@ class Position(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """why the match is over; "" while it is not"""
     unseen: Annotated[tuple[Seat, ...], EVERYONE] = ()
     """seats whose hidden cards are not known here"""
+    common: Annotated[AnyCommon | None, EVERYONE] = None
+    """what the mode of play adds"""
 
     @property
     def active(self) -> Seat:

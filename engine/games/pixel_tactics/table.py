@@ -31,6 +31,8 @@ from engine.kernel.seats import Seat
 
 STOOD: Final = 10_000
 """under STOOD + id a scope keeps the slot from which a piece it speaks of was taken"""
+OF_THE_DECK: Final = frozenset(("secret", "deck", "top", "bottom"))
+"""what a side says about its deck"""
 LEFT: Final = -10
 """under LEFT - id a scope keeps the card of a piece that left the table since it was named"""
 
@@ -133,7 +135,10 @@ class Table(Layout):
     # --- cards away from the field ---------------------------------------------------------------
 
     def change_side(self, seat: Seat, **changes: object) -> None:
+        """PM-20: a deck that all share is the deck of every side."""
         sides = self.sides
+        if self.mode.one_deck and (shared := {k: changes[k] for k in changes if k in OF_THE_DECK}):
+            sides = tuple([replace(side, **shared) for side in sides])
         self.sides = (*sides[:seat], replace(sides[seat], **changes), *sides[seat + 1 :])
 
     def located(self, owner: Seat) -> list[str]:
@@ -145,14 +150,14 @@ class Table(Layout):
             name
             for side in self.sides
             for name, whose in side.hand
-            if whose == owner and name != UNKNOWN
+            if self.share(whose, owner) and name != UNKNOWN
         ]
         for slots in self.field.reserve:
             for card in slots:
                 if (
                     card is not None
                     and not card.operation
-                    and card.owner == owner
+                    and self.share(card.owner, owner)
                     and card.card != UNKNOWN
                 ):
                     found.append(card.card)
@@ -164,7 +169,7 @@ class Table(Layout):
                 found += [
                     pick.card
                     for pick in frame.picks
-                    if pick.seat == owner and pick.card not in ("", UNKNOWN)
+                    if self.share(pick.seat, owner) and pick.card not in ("", UNKNOWN)
                 ]
         return found
 

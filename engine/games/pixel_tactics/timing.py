@@ -27,6 +27,8 @@ FOR_GOOD: Final = ("limited game", "first game")
 
 
 def begin_wave(table: Table) -> None:
+    if table.mode.interrupts(table):
+        return
     table.place = 0
     table.wave_from = table.turn + 1
     if table.wave == 0:
@@ -112,6 +114,8 @@ def _tidy_turn(table: Table) -> None:
     _expire(table, "turn", table.turn)
     _expire_own_turn(table, "own turn")
     table.pop()
+    if table.mode.goes_on(table):
+        return
     if table.place + 1 < len(table.order):
         table.place += 1
         begin_turn(table)
@@ -187,7 +191,7 @@ def _rout(table: Table) -> None:
         if (leader := table.leader(seat)) is not None and stats.fallen(table, [leader])
     ]
     if fallen:
-        _end_game(table, fallen)
+        table.mode.routed(table, fallen)
     else:
         happenings.flush(table)
 
@@ -196,6 +200,7 @@ def _tidy_wave(table: Table) -> None:
     _expire(table, "wave", table.round * 3 + table.wave)
     table.pop()
     if table.wave < 2:
+        table.order = table.mode.order_after(table, table.wave)
         table.wave += 1
         begin_wave(table)
     else:
@@ -218,10 +223,10 @@ def _tidy_round(table: Table) -> None:
     if idle_round or table.round == LAST_ROUND:
         # PT-43: a whole round in which nobody did anything, or no end in sight: the game is a tie
         table.stack = ()
-        _settle(table, (), "stalemate")
+        settle(table, (), "stalemate")
         return
     table.round += 1
-    table.order = table.order[1:] + table.order[:1]
+    table.order = table.mode.order_after(table, table.wave)
     table.wave = 0
     begin_wave(table)
 
@@ -236,7 +241,7 @@ CLOSINGS: Final = {
 # --- the end of a game ----------------------------------------------------------------------------
 
 
-def _end_game(table: Table, fallen: list[Seat]) -> None:
+def end_game(table: Table, fallen: list[Seat]) -> None:
     """PT-41: the standing leader's player wins; if both fell, the one with more living heroes."""
     for seat in fallen:
         leader = table.leader(seat)
@@ -250,21 +255,21 @@ def _end_game(table: Table, fallen: list[Seat]) -> None:
         favoured = [seat for seat in table.seats if players.may(table, seat, "win ties")]
         standing = favoured if len(favoured) == 1 else standing
     table.stack = ()
-    _settle(table, tuple(standing) if len(standing) == 1 else (), "rout")
+    settle(table, tuple(standing) if len(standing) == 1 else (), "rout")
 
 
 def concede(table: Table, seat: Seat) -> None:
     """PT-96: whoever gives up has lost this game, whatever stands on the table."""
     table.tell("concede", seat)
     table.stack = ()
-    _settle(table, table.rivals(seat), "concession")
+    settle(table, table.rivals(seat), "concession")
 
 
 def _living(table: Table, seat: Seat) -> int:
     return sum(piece is not None and piece.hero for piece in table.field.units[seat])
 
 
-def _settle(table: Table, winners: tuple[Seat, ...], why: str) -> None:
+def settle(table: Table, winners: tuple[Seat, ...], why: str) -> None:
     """Trophies: the winner's and the loser's leaders are locked away.
 
     PT-42: after a tie it goes by edition.
@@ -278,7 +283,7 @@ def _settle(table: Table, winners: tuple[Seat, ...], why: str) -> None:
     table.winner = winners[0] if winners else -1
     table.queue = ()
     table.happened = ()
-    _gather(table, lock=bool(winners) or shared)
+    _gather(table, lock=table.mode.locks and (bool(winners) or shared))
     needed = table.best_of // 2 + 1  # PT-46: ties do not go on for ever
     if (
         table.best_of == 1
@@ -299,7 +304,7 @@ def _gather(table: Table, *, lock: bool) -> None:
     A stack gets its leader back after a tie.
     """
     facts = table.facts
-    secrets = {seat: list(table.sides[seat].secret) for seat in table.seats}
+    secrets = _hidden_cards(table)
     aside = {seat: list(table.sides[seat].aside) for seat in table.seats}
     stacks = {seat: list(table.sides[seat].leaders) for seat in table.seats}
     for piece in facts.pieces.values():
@@ -314,8 +319,10 @@ def _gather(table: Table, *, lock: bool) -> None:
             secrets[card.owner].append(card.card)
     for seat in table.seats:
         secrets[seat] += table.sides[seat].discard
-        if table.built and not stacks[seat]:
-            stacks[seat], aside[seat] = aside[seat], []  # PT-44: an empty stack is filled again
+    for seat in table.seats:
+        if table.built and (not stacks[seat] or not table.mode.locks):
+            # PT-44: an empty stack is filled again
+            stacks[seat], aside[seat] = stacks[seat] + aside[seat], []
         table.change_side(
             seat,
             secret=tuple(sorted(secrets[seat])) if table.listed(seat) else (),
@@ -336,6 +343,16 @@ def _gather(table: Table, *, lock: bool) -> None:
     table.owed = ()
     table.round = 0
     table.order = ()
+    table.common = table.mode.laid_anew(table)
+
+
+def _hidden_cards(table: Table) -> dict[Seat, list[str]]:
+    """The cards of each deck that lie nowhere in the open, and those a mode has laid out of it."""
+    found: dict[Seat, list[str]] = {}
+    for owner in table.decks:
+        cards = [*table.sides[owner].secret, *table.mode.laid_out(table)]
+        found |= {seat: cards for seat in table.seats if table.share(seat, owner)}
+    return found
 
 
 def _whole_deck(table: Table, seat: Seat, listed: int) -> int:

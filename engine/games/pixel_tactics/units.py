@@ -16,6 +16,7 @@ from engine.kernel.seats import Seat
 
 ALL: Final = range(9)
 """every slot of a Unit"""
+LONG: Final = prices.COST["long"]
 FREE_LIMIT: Final = 10
 """PT-79: how often one free action may be taken in a turn, so that every turn ends"""
 
@@ -35,6 +36,18 @@ def moves(table: Table, seat: Seat, slots: Iterable[int] = ALL) -> Iterator[Opti
             if piece.hero and may_move(table, piece) and _pays(table, seat, piece.id):
                 for other in free:
                     yield ("move", written[slot], written[other])
+    for partner in table.mode.partners(table, seat):
+        yield from _moves_between(table, seat, seat, partner)
+        yield from _moves_between(table, seat, partner, seat)
+
+
+def _moves_between(table: Table, by: Seat, here: Seat, there: Seat) -> Iterator[Option]:
+    """Heroes of one Unit to empty slots of another."""
+    free = table.free_slots(there)
+    for slot, piece in _standing(table, here, ALL if free else ()):
+        if piece.hero and may_move(table, piece) and _pays(table, by, piece.id):
+            for other in free:
+                yield ("move", board.WRITTEN[by][here][slot], board.WRITTEN[by][there][other])
 
 
 def price_of_move(table: Table, seat: Seat, id: int) -> int:
@@ -110,9 +123,10 @@ def may_switch(table: Table, piece: Piece) -> bool:
 
 
 def corpses(table: Table, seat: Seat) -> Iterator[Option]:
-    for slot, piece in _standing(table, seat, ALL):
-        if piece.corpse:
-            yield ("clear", board.WRITTEN[seat][seat][slot])
+    for whose in (seat, *table.mode.clears_for(table, seat)):
+        for slot, piece in _standing(table, whose, ALL):
+            if piece.corpse:
+                yield ("clear", board.WRITTEN[seat][whose][slot])
 
 
 def clearable(table: Table, seat: Seat) -> Iterator[Option]:
@@ -191,17 +205,23 @@ def _kept_from_casting(table: Table, id: int) -> bool:
 def attacks(
     table: Table, seat: Seat, slots: Iterable[int] = ALL, named: int = combat.ANYBODY
 ) -> Iterator[Option]:
-    dear = stats.present(table, "Toll")
+    dear = table.mode.reaches_far or stats.present(table, "Toll")
     for id, price in attackers(table, seat, slots):
-        for words in combat.attack_words(table, seat, id, named=named):
-            if not dear or _affords(table, seat, id, price, words):
-                yield words
+        for option in combat.attack_words(table, seat, id, named=named):
+            if not dear or prices.payable(
+                table, seat, "attack", price_of_attack(table, seat, id, option, price)
+            ):
+                yield option
 
 
-def _affords(table: Table, seat: Seat, id: int, price: int, words: Option) -> bool:
-    """PT-107: whether it can pay what an attack on that target costs besides."""
-    more = stats.tolls(table, id, combat.target_of(table, seat, words))
-    return not more or prices.payable(table, seat, "attack", price + more)
+def price_of_attack(table: Table, seat: Seat, id: int, option: Option, price: int) -> int:
+    """PM-17: as a long action if it reaches far; PT-107: and what that target costs besides."""
+    target = combat.target_of(table, seat, option)
+    if target is None:
+        return price
+    if combat.is_far(table, id, seat, option):
+        price = max(price, LONG)
+    return price + stats.tolls(table, id, target)
 
 
 def spells(table: Table, seat: Seat, slots: Iterable[int] = ALL) -> Iterator[Option]:

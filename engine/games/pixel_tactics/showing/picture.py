@@ -60,7 +60,7 @@ class Board(msgspec.Struct, frozen=True):
 def halves(state: State[Position]) -> tuple[Half, Half]:
     rules = state.rules
     assert isinstance(rules, Duel), "only duels are shown"
-    table = Table(state.position, rules.book, rules.edition)
+    table = Table(state.position, rules.book, rules.edition, rules.mode)
     return _half(table, 0), _half(table, 1)
 
 

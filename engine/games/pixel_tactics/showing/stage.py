@@ -154,7 +154,7 @@ def _begun(rules: Duel, position: Position) -> State[Position]:
     field = position.field
     # A field keeps the facts that one book makes of it: each table has its own.
     fresh = Field(field.units, field.reserve, field.lasting, field.bases)
-    table = Table(replace(position, field=fresh), rules.book, rules.edition)
+    table = Table(replace(position, field=fresh), rules.book, rules.edition, rules.mode)
     rules._run(table)
     return State(rules, table.close())
 

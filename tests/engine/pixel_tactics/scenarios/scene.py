@@ -8,8 +8,8 @@ from typing import Any, Final
 from engine.games.pixel_tactics import board, editions
 from engine.games.pixel_tactics.cardbook import SETS, Card, CardBook, cards_in
 from engine.games.pixel_tactics.duel import Duel
+from engine.games.pixel_tactics.modes.mode import DUEL, Mode
 from engine.games.pixel_tactics.state import Base, Field, Mark, Piece, Position, Reserve, Side
-from engine.games.pixel_tactics.table import Table
 from engine.kernel.ask import Ask, Option, option
 from engine.kernel.event import Event
 from engine.kernel.refusals import Illegal
@@ -74,7 +74,8 @@ def base(name: str, ongoing: str, snap: str) -> Card:
     return Card(name, "TST", 0, 0, {"base ongoing": ongoing, "base snap": snap}, points=3)
 
 
-CAPTAINS: Final = (leader("Ana", 2, 20), leader("Ben", 2, 20))
+LED_BY: Final = ("Ana", "Ben", "Cem", "Dora", "Eve", "Finn")
+CAPTAINS: Final = tuple(leader(name, 2, 20) for name in LED_BY)
 SPARE: Final = tuple(
     Card(
         f"Spare {n}",
@@ -85,7 +86,7 @@ SPARE: Final = tuple(
         leader_attack=2,
         leader_life=18,
     )
-    for n in range(1, 21)
+    for n in range(1, 25)
 )
 """leaders and deck of everybody who brings none"""
 
@@ -238,13 +239,21 @@ def scene(
     ceasefire: str = "",
     edition: str = "deluxe",
     best_of: int = 1,
-    trophies: tuple[int, int] = (0, 0),
+    trophies: tuple[int, ...] = (0,) * 6,
+    mode: Mode = DUEL,
+    more: tuple[Mapping[str, Any], ...] = (),
+    goal: str = "",
 ) -> Game:
-    """A game in its middle; a unit is told by slots: {"V1": "Name", "hand": […], "S1": "Trap"}."""
-    units = ({"leader": "Ana", **a}, {"leader": "Ben", **b})
+    """A game in its middle; a unit is told by slots: {"V1": "Name", "hand": […], "S1": "Trap"}.
+
+    `more`: the Units of seats c and so on. A Unit led by "" has no Leader.
+    """
+    units = tuple({"leader": name, **u} for name, u in zip(LED_BY, (a, b, *more), strict=False))
+    seats = range(len(units))
     brought = [PRINTED[name] for unit in units for name in _names(unit) if name in PRINTED]
     known = {card.name: card for card in (*brought, *CAPTAINS, *SPARE, *cards)}
-    rules = Duel(getattr(editions, edition.upper().replace("-", "_")), CardBook(known.values()))
+    book = CardBook(known.values())
+    rules = Duel(getattr(editions, edition.upper().replace("-", "_")), book, mode)
     damage: list[int] = []
     field = Field(
         units=tuple(_unit(seat, unit, damage) for seat, unit in enumerate(units)),
@@ -252,30 +261,33 @@ def scene(
         bases=tuple(_base(unit, damage) for unit in units),
     )
     opens = seat_of(first)
-    place = int(turn != first)
+    order = (*seats[opens:], *seats[:opens])
+    place = order.index(seat_of(turn))
     position = Position(
         field=field,
         sides=tuple(_side(seat, unit, known, trophies[seat]) for seat, unit in enumerate(units)),
         damage=tuple(damage),
-        order=(opens, 1 - opens),
+        order=order,
         round=round,
         wave=ROWS.index(wave),
         place=place,
         turn=TURN,
         wave_from=TURN - place,
-        round_from=TURN - place - 2 * ROWS.index(wave),
+        round_from=TURN - place - len(seats) * ROWS.index(wave),
         actions=actions,
-        owed=(0, 0),
+        owed=(0,) * len(seats),
         best_of=best_of,
         marks=(Mark("did something", opens, TURN - place),),  # not an idle round so far
         ceasefire=tuple(seat_of(mark) for mark in ceasefire),
+        common=mode.laid(goal),
+        built=any("leaders" in unit for unit in units),
     )
     return Game(State(rules, _at_rest(rules, position)))
 
 
 def _at_rest(rules: Duel, position: Position) -> Position:
     """The position once everything has run that waits for nobody."""
-    table = Table(position, rules.book, rules.edition)
+    table = rules._table(position)
     rules._run(table)
     return table.close()
 
@@ -291,13 +303,14 @@ def _names(unit: Mapping[str, Any]) -> Iterator[str]:
 
 def _unit(seat: Seat, unit: Mapping[str, Any], damage: list[int]) -> tuple[Piece | None, ...]:
     pieces: list[Piece | None] = [None] * 9
-    for slot, name in [("F2", unit["leader"]), *((s, unit[s]) for s in board.SLOTS if s in unit)]:
+    led = [("F2", unit["leader"])] if unit["leader"] else []
+    for slot, name in [*led, *((s, unit[s]) for s in board.SLOTS if s in unit)]:
         damage.append(getattr(name, "damage", 0))
         pieces[board.SLOTS.index(slot)] = Piece(
             id=len(damage) - 1,
             card=str(name),
             owner=unit.get(f"{slot} owner", seat),
-            leader=slot == "F2",
+            leader=bool(led) and slot == "F2",
             corpse=isinstance(name, Lying),
             statuses=getattr(name, "statuses", ()),
         )
@@ -343,8 +356,16 @@ def _side(seat: Seat, unit: Mapping[str, Any], known: Mapping[str, Card], trophi
         hand=tuple((name, seat) for name in hand),
         deck=len(deck),
         discard=tuple(unit.get("discard", ())),
+        leaders=tuple(sorted(unit.get("leaders", ()))),
         trophies=trophies,
     )
+
+
+def winners(game: Game) -> tuple[Seat, ...]:
+    """Who has won, once it is over."""
+    outcome = game.state.outcome
+    assert outcome is not None
+    return outcome.winners
 
 
 def passes(waves: Iterable[str]) -> list[str]:

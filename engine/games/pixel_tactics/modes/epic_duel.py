@@ -1,0 +1,139 @@
+"""Epic duel: four Leaders one after the other, and whoever loses one is given something for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from msgspec.structs import replace
+
+from engine.games.pixel_tactics import beginning, board, hands, happenings, timing
+from engine.games.pixel_tactics.editions import Edition
+from engine.games.pixel_tactics.modes.mode import Mode
+from engine.games.pixel_tactics.state import Deal, Happening, Placing, Successor
+from engine.games.pixel_tactics.table import Table
+from engine.kernel.ask import Ask, Option, menu_of
+from engine.kernel.seats import Seat
+
+FULL_HAND: Final = 7
+FEWEST: Final = 60
+RECRUITS: Final = 3
+FLANK: Final = 1
+GIFTS: Final = ("draw", "recruit", "rearrange", "nothing")
+
+
+class EpicDuel(Mode):
+    name = "epic-duel"
+    stacks = True
+    locks = False
+    closed_lists = False
+    example_lengths = (1,)
+
+    def edition(self, edition: Edition) -> Edition:
+        return replace(super().edition(edition), hand_limit=FULL_HAND)
+
+    def opening_hand(self, table: Table, seat: Seat) -> int:
+        return FULL_HAND + sum(table.sides[rival].trophies for rival in table.rivals(seat))
+
+    def fewest_cards(self, built: bool) -> int:
+        return FEWEST
+
+    def order_after(self, table: Table, wave: int) -> tuple[Seat, ...]:
+        """PM-6: the first player changes after each Flank Wave, and not again after the Rear."""
+        return table.order[1:] + table.order[:1] if wave == FLANK else table.order
+
+    def routed(self, table: Table, fallen: list[Seat]) -> None:
+        """PM-7: the next of the row takes the place of a fallen Leader, the active player's first.
+
+        Whoever has none left has lost.
+        """
+        lost = [seat for seat in fallen if not table.sides[seat].leaders]
+        if lost:
+            timing.end_game(table, lost)
+            return
+        happenings.flush(table)
+        for seat in reversed([each for each in table.in_turn() if each in fallen]):
+            _fall(table, seat)
+            table.push(Successor(seat))
+
+
+def _fall(table: Table, seat: Seat) -> None:
+    """PM-8: a fallen Leader lies aside, where no effect finds it."""
+    leader = table.leader(seat)
+    assert leader is not None
+    table.tell("fall", seat, leader.card)
+    table.remove(leader.id)
+    table.change_side(seat, aside=(*table.sides[seat].aside, leader.card))
+
+
+def step_successor(table: Table, frame: Successor) -> bool:
+    if not frame.led and len(table.sides[frame.seat].leaders) == 1:
+        answer_successor(table, frame, frame.seat, ("leader", table.sides[frame.seat].leaders[0]))
+        return False
+    return True
+
+
+def ask_successor(table: Table, frame: Successor) -> dict[Seat, Ask]:
+    seat = frame.seat
+    if not frame.led:
+        names = beginning.leaders_of(table, seat)
+        asked = Ask(seat, "Choose your next Leader.", menu_of(("leader", name) for name in names))
+    elif not frame.recruits:
+        gifts = menu_of(("gift", gift) for gift in GIFTS)
+        asked = Ask(seat, "What do you take for your fallen Leader?", gifts)
+    else:
+        asked = Ask(
+            seat,
+            f"Recruit a Hero to any slot ({frame.recruits} left).",
+            {"recruit": lambda: _recruits(table, seat), "done": lambda: [("done",)]},
+        )
+    return {seat: asked}
+
+
+def _recruits(table: Table, seat: Seat) -> Iterator[Option]:
+    slots = [board.WRITTEN[seat][seat][slot] for slot in table.free_slots(seat)]
+    for held in table.in_hand(seat):
+        for slot in slots:
+            yield ("recruit", hands.card_words(held, seat), slot)
+
+
+def answer_successor(table: Table, frame: Successor, seat: Seat, option: Option) -> None:
+    match option:
+        case ("leader", name):
+            table.become(replace(frame, led=True))
+            beginning.seat_leader(table, seat, name)
+        case ("gift", "recruit"):
+            table.become(replace(frame, recruits=RECRUITS))
+        case ("gift", gift):
+            table.pop()
+            _give(table, seat, gift)
+        case ("recruit", words, place):
+            _recruit(table, frame, words, board.READ[seat][place][1])
+        case _:
+            table.pop()
+
+
+def _give(table: Table, seat: Seat, gift: str) -> None:
+    if gift == "draw":
+        table.push(Deal(seat, max(0, FULL_HAND - len(table.sides[seat].hand))))
+    elif gift == "rearrange":
+        table.push(Placing("rearrange", seat, seat))
+        corpses = [piece for piece in table.field.units[seat] if piece is not None and piece.corpse]
+        happenings.propose(
+            table, tuple(Happening("clear", seat, -1, piece.id, by="clear") for piece in corpses)
+        )
+
+
+def _recruit(table: Table, frame: Successor, words: str, slot: int) -> None:
+    seat = frame.seat
+    held = hands.held_of(words, seat)
+    table.lose(seat, held)
+    table.disclose(held)
+    id = table.enter(held[0], held[1], seat, slot)
+    table.mark("recruited", id)
+    more = frame.recruits - 1
+    if more and table.sides[seat].hand and table.free_slots(seat):
+        table.become(replace(frame, recruits=more))
+    else:
+        table.pop()
+    happenings.propose(table, (Happening("recruit", seat, -1, id, by="ability"),))
