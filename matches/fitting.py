@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 from django.utils.translation import gettext_lazy as _
 
 from accounts.errors import Sentence
+from engine import catalogue
 from matches.models import Match, MatchSeat
 
 UNKNOWN = "?"
@@ -56,7 +57,7 @@ def fit(match: Match, seats: Sequence[MatchSeat], told: Mapping[str, Any], rules
     turns = _turns_by_name(seats, told.get("seats", ()))
     if not turns:
         return OTHER_PEOPLE
-    fitting = [turn for turn in turns if _decks_fit(seats, setup, turn)]
+    fitting = [turn for turn in turns if _brought_fits(match, seats, setup, turn)]
     if not fitting:
         return OTHER_DECK
     agreed = [turn for turn in fitting if _terms_fit(match, setup, turn)]
@@ -73,11 +74,24 @@ def _turns_by_name(seats: Sequence[MatchSeat], names: Sequence[str]) -> list[tup
     return [turn for turn in both if told[0] == ours[turn[0]] or told[1] == ours[turn[1]]]
 
 
-def _decks_fit(seats: Sequence[MatchSeat], setup: Mapping[str, Any], turn: tuple[int, int]) -> bool:
-    decks = setup.get("decks", ())
-    return len(decks) == 2 and all(
-        _is_deck(decks[place], seats[seat].deck) for place, seat in enumerate(turn)
-    )
+def _brought_fits(
+    match: Match, seats: Sequence[MatchSeat], setup: Mapping[str, Any], turn: tuple[int, int]
+) -> bool:
+    """What the log says was brought is what belongs to the match, as far as that is known."""
+    brings = catalogue.box(match.ruleset).brings
+    if brings.kind == "nothing":
+        return True
+    brought = setup.get(brings.key)
+    if brings.shared:
+        return not seats[0].deck or brought == seats[0].deck
+    if not isinstance(brought, Sequence) or len(brought) != len(turn):
+        return False
+    is_it = _is_deck if brings.kind == "deck" else _is_same
+    return all(is_it(brought[place], seats[seat].deck) for place, seat in enumerate(turn))
+
+
+def _is_same(written: Any, known: Any) -> bool:
+    return not known or written == known
 
 
 def _is_deck(written: Mapping[str, Any], known: Mapping[str, Any]) -> bool:

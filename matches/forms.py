@@ -9,8 +9,7 @@ from accounts.errors import Sentence
 from accounts.forms import NameField
 from accounts.models import Duty, Roster, User
 from cards.forms.offers import offer, offer_rows
-from engine import catalogue
-from matches import decks
+from matches import decks, kits, wording
 from matches.models import Case, Match
 from matches.models.case import CALLS
 from matches.score import Score
@@ -27,14 +26,20 @@ PLACES: dict[str, Sentence] = {
 
 
 def editions() -> list[tuple[str, str]]:
-    return [(name, name.split("/")[1].replace("-", " ").capitalize()) for name in catalogue.games()]
+    """Every game, as its box calls it."""
+    return [(way.name, way.title) for way in wording.ways()]
+
+
+def of_two_sides() -> list[tuple[str, str]]:
+    """What a match can be of."""
+    return [(way.name, way.title) for way in wording.ways() if 2 in way.box.seats]
 
 
 class MatchForm(forms.Form):
     """Two friends agree on what they play."""
 
     title = forms.CharField(label=_("What is it about?"), max_length=80, required=False)
-    ruleset = forms.ChoiceField(label=_("Edition"), initial=Terms().ruleset)
+    ruleset = forms.ChoiceField(label=_("What to play"), initial=Terms().ruleset)
     best_of = forms.TypedChoiceField(
         label=_("Best of"), choices=[(n, str(n)) for n in (1, 3, 5)], coerce=int, initial=3
     )
@@ -50,7 +55,7 @@ class MatchForm(forms.Form):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        offer(self, "ruleset", editions())
+        offer(self, "ruleset", of_two_sides())
         sets = [(each.code, each.name) for each in decks.whole_sets()]
         offer(self, "deck", [(NO_DECK, _("Each brings their own")), *sets])
 
@@ -66,9 +71,11 @@ class MatchForm(forms.Form):
         )
 
     @property
-    def shared_deck(self) -> dict[str, Any]:
-        found = decks.of_set(self.cleaned_data["deck"])
-        return dict(found.deck) if found else {}
+    def shared_deck(self) -> Any:
+        """The set both play, where the game has decks; else each brings their own."""
+        said = self.cleaned_data
+        kit = kits.kit(said["ruleset"], said["deck"])
+        return kit.brought if kit else {}
 
 
 class JoinForm(forms.Form):

@@ -13,6 +13,7 @@ from cards.services.wording import printed_card
 from engine import catalogue
 from engine.kernel.refusals import Unreadable
 from engine.kernel.ruleset import Ruleset
+from matches import kits
 from matches.models import Match, MatchSeat
 
 Deck = dict[str, list[str]]
@@ -41,10 +42,16 @@ def setup_of(
     match: Match, seats: Sequence[MatchSeat], best_of: int | None = None
 ) -> dict[str, Any]:
     """What the engine begins with; NoDeck while a deck is not known."""
-    decks = [seat.deck for seat in sorted(seats, key=lambda seat: seat.number)]
-    if len(decks) != 2 or not all(decks):
+    brought = [seat.deck for seat in sorted(seats, key=lambda seat: seat.number)]
+    if len(brought) != 2 or lacks(match, brought):
         raise NoDeck
-    return match.setup(decks, best_of)
+    return match.setup(brought, best_of)
+
+
+def lacks(match: Match, brought: Sequence[Any]) -> bool:
+    """Whether somebody has not said yet what they bring, though the game asks for it."""
+    box = catalogue.box(match.ruleset)
+    return any(kits.needed(box, seat) and not each for seat, each in enumerate(brought))
 
 
 def deck_of(registration: Registration) -> Deck:
@@ -68,10 +75,10 @@ def own_cards_in(registration: Registration) -> list[dict[str, Any]]:
     ]
 
 
-def checked(match: Match, decks: Sequence[Mapping[str, Any]]) -> None:
-    """Whether the engine can begin with these decks; NotADeck says why not."""
+def checked(match: Match, brought: Sequence[Any]) -> None:
+    """Whether the engine can begin with these; NotADeck says why not."""
     try:
-        of(match).read_setup(match.setup([dict(deck) for deck in decks]))
+        of(match).read_setup(match.setup(list(brought)))
     except Unreadable as refusal:
         raise NotADeck(refusal.sentence) from None
 

@@ -32,14 +32,21 @@ class Visit(NamedTuple):
         return self.seat is not None or self.is_host
 
     @property
+    def looks_on(self) -> bool:
+        """Sees what lies open, and nothing that is said between those who play."""
+        return not (self.is_party or self.invited)
+
+    @property
     def names(self) -> list[str]:
         return [seat.name or f"{seat.number + 1}" for seat in self.seats]
 
 
 def game_to_see(request: HttpRequest, public_id: UUID) -> Visit:
-    """At the table, hosting it, or invited to sit down at it."""
+    """At the table, hosting it, invited to sit down at it, or looking on where that is allowed."""
     visit = _visit(request, public_id)
-    if not (visit.is_party or (visit.invited and not visit.game.has_ended)):
+    game = visit.game
+    open_to_this = visit.invited or (game.is_watched and game.started_at is not None)
+    if not (visit.is_party or (open_to_this and not game.has_ended)):
         raise NotFound()
     return visit
 

@@ -67,6 +67,7 @@ class MatchSerializer(serializers.Serializer[Match]):
     lists = serializers.ChoiceField(Lists.choices)
     minutes = serializers.IntegerField()
     extra_minutes = serializers.IntegerField()
+    ends_at = serializers.DateTimeField(allow_null=True)
     roster = serializers.UUIDField(source="roster.public_id", default=None, allow_null=True)
     seats = MatchSeatSerializer(many=True)
     status = serializers.ChoiceField(Status.choices)

@@ -20,10 +20,11 @@ from engine.kernel.log import Answer, Log, Ruling, Undo
 from engine.kernel.merge import Contradiction, merge
 from engine.kernel.refusals import Refused, Unreadable
 from engine.kernel.replay import Cursor
-from engine.kernel.ruleset import Ruleset
+from engine.kernel.ruleset import Outcome, Ruleset
 from engine.kernel.silence import taken_back
 from engine.kernel.spelling import tidied
 from engine.kernel.verdict import Kind, Verdict
+from engine.parts.box import Box
 from matches.court.watching import Watched
 from matches.court.wire import Game, Header, Heard, Hearing, Opened, read_frame, write
 
@@ -92,7 +93,7 @@ def _judged(source: bytes, hearing: Hearing) -> Heard:
     if verdict.kind in (Kind.UNREADABLE, Kind.UNKNOWN_RULESET):
         return heard
     watched = find(log.ruleset)
-    games = _games(watched, log) if verdict.accepted else ()
+    games = _games(watched, log, verdict) if verdict.accepted else ()
     position = _position(watched, log, verdict)
     return replace(heard, ruleset=watched.rules.digest, games=games, position=position)
 
@@ -126,8 +127,11 @@ def _header(log: Log) -> Header:
     )
 
 
-def _games(watched: Watched, log: Log) -> tuple[Game, ...]:
-    """What was counted while it was judged; if something was taken back, counted again without."""
+def _games(watched: Watched, log: Log, verdict: Verdict) -> tuple[Game, ...]:
+    """What was counted while it was judged; if something was taken back, counted again without.
+
+    A play that counts no games by itself is one game, of whoever has the most points.
+    """
     if any(isinstance(entry, Undo) for entry in log.entries):
         undone = taken_back(log.entries)
         standing = [
@@ -139,7 +143,17 @@ def _games(watched: Watched, log: Log) -> tuple[Game, ...]:
         cursor = Cursor.at_start(watched, replace(log, entries=tuple(standing)))
         for entry in standing:
             cursor.enter(entry)
-    return tuple(watched.games)
+    if watched.games or verdict.outcome is None:
+        return tuple(watched.games)
+    return (Game((), (), -1, _winner(watched, log, verdict.outcome)),)
+
+
+def _winner(watched: Watched, log: Log, outcome: Outcome) -> int:
+    """The first seat of the one side that has won; -1 if several have."""
+    seats = len(outcome.points)
+    box: Box | None = getattr(watched.rules, "box", None)
+    won = {box.team(seat, seats) if box else seat: seat for seat in reversed(outcome.winners)}
+    return next(iter(won.values())) if len(won) == 1 else -1
 
 
 def _position(watched: Watched, log: Log, verdict: Verdict) -> bytes:

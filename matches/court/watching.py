@@ -20,6 +20,7 @@ class Watched:
         self.rules = rules
         self.asks = rules.asks
         self.last: Any = None
+        self._counts = True
         self.forget()
 
     def __getattr__(self, name: str) -> Any:
@@ -27,6 +28,7 @@ class Watched:
 
     def begin(self, setup: Mapping[str, Any]) -> Any:
         self.forget()
+        self._counts = self.rules.seats(setup) == len(SEATS)
         self.last = self.rules.begin(setup)
         return self.last
 
@@ -45,7 +47,7 @@ class Watched:
         played = self.rules.play(position, seat, option)
         self.last = played[0]
         counted = [event for event in played[1] if event.kind in COUNTED]
-        if counted:
+        if counted and self._counts:
             self._count(counted)
         return played
 

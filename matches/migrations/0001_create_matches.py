@@ -77,6 +77,7 @@ class Migration(migrations.Migration):
                 ('number', models.PositiveSmallIntegerField(default=0, verbose_name='game of the match, 0 for all of it')),
                 ('own_cards', models.TextField(blank=True, verbose_name='cards nobody printed, as JSON')),
                 ('bot', models.CharField(choices=[('quick', 'Plays what looks best at once'), ('deep', 'Thinks ahead')], default='quick', max_length=5, verbose_name='how a bot plays')),
+                ('is_watched', models.BooleanField(default=False, verbose_name='open to onlookers')),
                 ('is_shared', models.BooleanField(default=False, verbose_name='open to all who have its address')),
                 ('follows', models.OneToOneField(blank=True, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='followed_by', to='matches.game')),
                 ('host', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='%(class)ss_hosted', to=settings.AUTH_USER_MODEL)),

@@ -28,6 +28,8 @@ class Game(Room):
         _("how a bot plays"), max_length=5, choices=Strength, default=Strength.QUICK
     )
     # Once it is over: whether whoever has the address may watch it again.
+    # While it is played: whether whoever has the address may look on, at what lies open.
+    is_watched = models.BooleanField(_("open to onlookers"), default=False)
     is_shared = models.BooleanField(_("open to all who have its address"), default=False)
     follows = models.OneToOneField(
         "self", on_delete=models.SET_NULL, null=True, blank=True, related_name="followed_by"

@@ -1,6 +1,7 @@
 """A match: two seats, the terms they play under, and how it stands."""
 
 import uuid
+from datetime import datetime, timedelta
 from hmac import compare_digest
 from typing import Any
 
@@ -12,6 +13,7 @@ from django.utils.translation import gettext_lazy as _
 
 from accounts.models import Player, Roster, User
 from cards.models import Registration
+from engine import catalogue
 
 
 class Status(models.TextChoices):
@@ -130,17 +132,26 @@ class Match(models.Model):
         return _secret("matches.invite", f"{self.public_id}:{self.invite_turn}")
 
     @property
+    def ends_at(self) -> datetime | None:
+        """When its time is up, with what a judge has added; None where no clock runs."""
+        if self.started_at is None or not self.minutes:
+            return None
+        return self.started_at + timedelta(minutes=self.minutes + self.extra_minutes)
+
+    @property
     def most(self) -> int:
         """How many games win it."""
         return self.best_of // 2 + 1
 
-    def setup(self, decks: list[dict[str, Any]], best_of: int | None = None) -> dict[str, Any]:
-        """How the engine begins it with these decks: the whole of it, or one game."""
-        setup: dict[str, Any] = {"decks": decks, "best_of": best_of or self.best_of}
+    def setup(self, brought: list[Any], best_of: int | None = None) -> dict[str, Any]:
+        """How the engine begins it with what is brought: the whole of it, or one game."""
+        box = catalogue.box(self.ruleset)
+        agreed: dict[str, Any] = {}
         if self.first != First.RANDOM:
-            setup["first"] = int(self.first)
+            agreed["first"] = int(self.first)
         if self.lists == Lists.CLOSED:
-            setup["lists"] = "closed"
+            agreed["lists"] = "closed"
+        setup = box.setup(brought, best_of=best_of or self.best_of, **agreed)
         return setup | ({"bases": self.bases} if any(self.bases) else {})
 
 

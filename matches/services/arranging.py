@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
-from typing import Any
+from typing import Any, Final
 
 from django.db import transaction
 from django.utils.translation import gettext_lazy as _
@@ -16,6 +16,9 @@ from matches.models import Fact, Match, MatchSeat
 from matches.services.record import held, topic_of
 from matches.terms import Side, Terms
 from rooms.services.topics import touch
+
+TWO: Final = 2
+"""sides of a match"""
 
 Arranged = tuple[Terms, Sequence[Side], str]
 """terms, two sides, and the reference of whatever arranges it"""
@@ -67,7 +70,7 @@ def arrange_all(
     for match, sides in arranged:
         _bring_cards(match, sides)
         decks = [seat.deck for seat in seats if seat.match is match]
-        if all(decks):
+        if not rules.lacks(match, decks):
             rules.checked(match, decks)
     with transaction.atomic():
         matches = Match.objects.bulk_create([match for match, _sides in arranged])
@@ -78,7 +81,7 @@ def arrange_all(
 def _match(
     terms: Terms, by: User | None, roster: Roster | None, reference: str, now: datetime
 ) -> Match:
-    if terms.ruleset not in catalogue.games():
+    if terms.ruleset not in catalogue.games() or TWO not in catalogue.box(terms.ruleset).seats:
         raise NoSuchGame
     return Match(
         title=terms.title,
@@ -147,22 +150,40 @@ def sit(
     return seat
 
 
-def bring(seat: MatchSeat, deck: Mapping[str, Any], *, now: datetime) -> None:
-    """Say which deck is played at a seat, before anything is told or handed in."""
+def bring(
+    seat: MatchSeat,
+    brought: Any,
+    *,
+    own_cards: Sequence[Mapping[str, Any]] = (),
+    now: datetime,
+) -> None:
+    """Say what is played at a seat, before anything is told, played or handed in."""
     with held(seat.match, now=now) as record:
-        if record.facts or seat.registration_id or record.match.submissions.exists():
+        match = record.match
+        if record.facts or seat.registration_id or match.submissions.exists() or _is_played(match):
             raise HasBegun
-        other = MatchSeat.objects.get(match=record.match, number=1 - seat.number)
-        rules.checked(record.match, [deck, other.deck or deck])
-        seat.deck = dict(deck)
+        other = MatchSeat.objects.get(match=match, number=1 - seat.number)
+        known = {card["name"]: card for card in (*match.own_cards, *own_cards)}
+        match.own_cards = [known[name] for name in sorted(known)]
+        match.ruleset_digest = rules.of(match).digest
+        both = sorted([(seat.number, brought), (1 - seat.number, other.deck or brought)])
+        rules.checked(match, [each for _number, each in both])
+        match.save(update_fields=["own_cards", "ruleset_digest"])
+        seat.deck = brought
         seat.save(update_fields=["deck"])
+        touch(topic_of(match))
+
+
+def _is_played(match: Match) -> bool:
+    """At a live table, or in somebody's notebook."""
+    return match.games.exclude(status="aborted").exists() or match.recordings.exists()
 
 
 def start(matches: Match | Iterable[Match], *, now: datetime) -> None:
     """The clock of these begins now."""
     pks = [each.pk for each in ([matches] if isinstance(matches, Match) else matches)]
     with transaction.atomic():
-        late = Match.objects.filter(pk__in=pks, started_at=None)
+        late = Match.objects.filter(pk__in=pks, started_at=None).exclude(status="void")
         names = [topic_of(match) for match in late.only("public_id")]
         late.update(started_at=now)
         if names:

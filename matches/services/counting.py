@@ -20,7 +20,8 @@ def count(submissions: Iterable[Submission], *, roster_id: int | None, now: date
 def _games(submission: Submission, roster_id: int | None, now: datetime) -> Iterator[PlayedGame]:
     judgement = submission.judgement
     assert judgement is not None
-    for nth, game in enumerate(judgement.games, 1):
+    led = (game for game in judgement.games if game["leaders"])
+    for nth, game in enumerate(led, 1):
         yield PlayedGame(
             play=judgement.chain,
             nth=nth,

@@ -13,7 +13,7 @@ from accounts.models import Player, User
 from engine import catalogue
 from engine.kernel.dealing import fingerprint
 from engine.kernel.refusals import UnknownRuleset, Unreadable
-from matches import kits
+from matches import kits, rules
 from matches.models import Game, GameSeat, Match
 from rooms import kinds
 from rooms.models import Pace
@@ -262,12 +262,12 @@ def of_match(match: Match, *, host: User | None, now: datetime) -> Game:
         if standing is not None:
             return standing
         sides = list(match.seats.order_by("number"))
-        if not all(side.deck for side in sides):
+        if rules.lacks(match, [side.deck for side in sides]):
             raise DeckMissing()
         plan = Plan(match.title or str(match), match.ruleset, match.best_of)
         game = set_up(host, plan, now=now)
         game.match, game.own_cards = match, json.dumps(match.own_cards) if match.own_cards else ""
-        game.setup = match.setup([])
+        game.setup = match.setup([side.deck for side in sides])
         game.save(update_fields=["match", "own_cards", "setup"])
         for side in sides:
             GameSeat.objects.filter(room=game, number=side.number).update(

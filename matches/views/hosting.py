@@ -15,6 +15,7 @@ from accounts.errors import NotFound
 from accounts.models import User
 from engine.kernel.refusals import Refused
 from matches import visits
+from matches.models import Game
 from matches.queries import records
 from matches.services import conceding, tables, wanting
 from matches.table_forms import SitForm, WordsForm
@@ -41,6 +42,16 @@ def abort(request: HttpRequest, game: UUID) -> HttpResponse:
     if not (visit.is_host or (visit.game.host_id is None and visit.seat is not None)):
         raise NotFound
     return _done(request, visit, lambda now: hosting.abort(visit.game, now=now))
+
+
+@require_POST
+def watch(request: HttpRequest, game: UUID) -> HttpResponse:
+    """Whoever plays or hosts opens it to onlookers, or closes it; nobody sees a hidden card."""
+    visit = visits.game_to_see(request, game)
+    if not visit.is_party:
+        raise NotFound
+    Game.objects.filter(pk=visit.game.pk).update(is_watched=request.POST.get("watched") == "yes")
+    return redirect("matches:table", game)
 
 
 @require_POST

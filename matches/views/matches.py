@@ -16,13 +16,15 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from accounts.errors import NotFound
 from accounts.models import User
 from accounts.permissions import signed_in
+from engine import catalogue
 from engine.kernel.refusals import Refused
-from matches import permissions, wording
+from matches import kits, permissions, wording
 from matches.forms import CallForm, JoinForm, LogForm, MatchForm, ReasonForm
 from matches.models import Match
 from matches.permissions import Visit
 from matches.queries import matches as reads
 from matches.services import arranging
+from matches.table_forms import BringForm
 from matches.terms import Side
 
 MOST_SHOWN = 60
@@ -115,6 +117,50 @@ def match_call_off(request: HttpRequest, match: UUID) -> HttpResponse:
     return redirect("matches:match", match)
 
 
+@require_POST
+def match_start(request: HttpRequest, match: UUID) -> HttpResponse:
+    """The clock begins: at an event for who runs it, between friends for any of them."""
+    visit = permissions.match_to_see(request, match)
+    if not (visit.keeps or visit.is_host or (visit.seat and visit.match.roster_id is None)):
+        raise NotFound
+    arranging.start(visit.match, now=timezone.now())
+    return redirect("matches:match", match)
+
+
+@require_POST
+def match_bring(request: HttpRequest, match: UUID) -> HttpResponse:
+    """Say what I play, before it begins."""
+    visit, seat = permissions.match_to_play(request, match)
+    if not _may_bring(visit):
+        raise arranging.HasBegun
+    form = _bring_form(request, visit.match.ruleset)
+    try:
+        brought = form.brought(request.user) if form.is_valid() else None
+        if brought is None:
+            messages.error(request, _("Name a deck, a set, or type a list."))
+        else:
+            own, now = brought.own_cards, timezone.now()
+            arranging.bring(seat, brought.deck, own_cards=own, now=now)
+            messages.success(request, _("You play %(name)s.") % {"name": brought.name})
+    except Refused as refused:
+        messages.error(request, str(refused.sentence))
+    return redirect("matches:match", match)
+
+
+def _bring_form(request: HttpRequest, ruleset: str) -> BringForm:
+    person = request.user if isinstance(request.user, User) else None
+    return BringForm(request.POST or None, person=person, ruleset=ruleset)
+
+
+def _may_bring(visit: Visit) -> bool:
+    """Whether this seat has something to bring still: what was agreed or said once stands."""
+    seat, match = visit.seat, visit.match
+    if seat is None or seat.deck or match.facts_written or match.is_over:
+        return False
+    known = match.ruleset in catalogue.games()
+    return known and kits.needed(catalogue.box(match.ruleset), seat.number)
+
+
 def _shown(request: HttpRequest, visit: Visit) -> dict[str, object]:
     match = visit.match
     facts = reads.facts_of(match)
@@ -139,6 +185,8 @@ def _shown(request: HttpRequest, visit: Visit) -> dict[str, object]:
         "cases": reads.cases_of(match) if visit.is_party else [],
         "log_form": LogForm(best_of=match.best_of) if visit.is_party else None,
         "call_form": CallForm(),
+        "bring_form": _bring_form(request, match.ruleset) if _may_bring(visit) else None,
+        "ends_at": match.ends_at if match.started_at and not match.is_over else None,
         "calls_judges": visit.seat is not None and match.roster_id is not None,
         "invite": invite,
         "code": segno.make(invite, error="m", micro=False) if invite else None,

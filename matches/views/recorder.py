@@ -1,17 +1,19 @@
 """The recorder: beside a paper table, everything that is public is written down as it happens."""
 
 import json
+from pathlib import Path
 from typing import Any
 from uuid import UUID
 
 import msgspec
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
+from django.contrib.staticfiles import finders
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils import timezone
 from django.utils.text import slugify
-from django.views.decorators.cache import never_cache
+from django.views.decorators.cache import cache_control, never_cache
 from django.views.decorators.gzip import gzip_page
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
@@ -33,6 +35,16 @@ FORMS = {"txt": "text/plain", "json": "application/json"}
 LONGEST_LINE = 300
 LONGEST_KEY = 64
 MOST_AT_ONCE = 2_000
+
+
+@require_safe
+@cache_control(max_age=0)
+def worker(request: HttpRequest) -> HttpResponse:
+    """The script that keeps notebooks: from here, for a browser lets it look after what lies below
+    its own address only."""
+    script = finders.find("js/recorder-worker.js")
+    assert isinstance(script, str)
+    return HttpResponse(Path(script).read_bytes(), content_type="text/javascript; charset=utf-8")
 
 
 @login_required

@@ -87,7 +87,7 @@ def _aside(visit: Visit, seen: Seen) -> dict[str, Any]:
         "visit": visit,
         "me": visit.seat,
         "seats": visit.seats,
-        "talk": seen.talk,
+        "talk": () if visit.looks_on else seen.talk,
         "undoing": undoing,
         "undo_name": visit.names[undoing.seat] if undoing else "",
     }

@@ -9,6 +9,7 @@ const words = JSON.parse($("verbs").textContent);
 const board = duel.dataset.scene ? new Stage(duel) : new Board(duel);
 const token = $("command").elements.csrfmiddlewaretoken.value;
 const SHELF = `recording-${duel.dataset.id}`;
+const SEEN = `${SHELF}-seen`;
 const RETRY = 3000;
 const MANY = 18;
 const TOUCHABLE = "#board [data-word]";
@@ -29,6 +30,22 @@ try {
 } catch {
   state.queue = [];
 }
+
+// How it stood when the site was heard last: a page that is loaded without a connection is older.
+const remember = (view) => {
+  try {
+    localStorage.setItem(SEEN, JSON.stringify(view));
+  } catch {
+    // Then the page that was kept must do.
+  }
+};
+const remembered = () => {
+  try {
+    return JSON.parse(localStorage.getItem(SEEN));
+  } catch {
+    return null;
+  }
+};
 
 const post = (address, body) =>
   fetch(address, { method: "POST", headers: { "X-CSRFToken": token, Accept: "application/json", "Content-Type": "application/json" }, body: JSON.stringify(body) });
@@ -174,6 +191,7 @@ const lines = () => {
 
 const show = async (view) => {
   state.view = view;
+  remember(view);
   await board.draw(view.table);
   write($("prompt"), view.offers.map(({ seat, prompt }) => `${nameOf(seat)} ${prompt}`.trim()).join(" · "));
   draw();
@@ -234,4 +252,14 @@ document.addEventListener("keydown", (event) => {
 });
 
 for (const node of duel.querySelectorAll(TOUCHABLE)) board.dress(node);
-show(state.view).then(send);
+navigator.serviceWorker?.register(duel.dataset.worker).catch(() => null);
+
+const begin = async () => {
+  const answer = await fetch(duel.dataset.lines, { headers: { Accept: "application/json" }, cache: "no-store" }).catch(() => null);
+  const away = !answer?.ok || !navigator.onLine;
+  if (away) online(false);
+  await show(away ? (remembered() ?? state.view) : (await answer.json()).view);
+  send();
+  if (away) setTimeout(send, RETRY);
+};
+begin();

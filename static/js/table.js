@@ -459,5 +459,12 @@ if (duel.dataset.play) {
   look();
   if (duel.dataset.key) follow();
 } else if (duel.dataset.ended === "no") {
-  $("live")?.addEventListener("changed", () => location.reload());
+  // Whoever looks on is shown the table anew with every move.
+  $("live")?.addEventListener("changed", async () => {
+    const answer = await fetch(location.href).catch(() => null);
+    const page = answer?.ok && new DOMParser().parseFromString(await answer.text(), "text/html");
+    if (!page || page.getElementById("duel")?.dataset.ended !== "no") return location.reload();
+    for (const id of ["board", "story", "midline"]) if (page.getElementById(id)) $(id)?.replaceWith(page.getElementById(id));
+    $("story").scrollTop = $("story").scrollHeight;
+  });
 }

@@ -201,3 +201,37 @@ def test_a_recorder_goes_on_without_a_connection_and_is_taken_up_again(
 
     expect(page.locator("#offline")).to_be_hidden(timeout=SOON)
     assert RecordedLine.objects.latest("nth").words == "a pass"
+
+
+def test_a_notebook_is_loaded_again_without_a_connection(
+    visit: Any, transactional_db: None, olga: User
+):
+    lan = decks.of_set("LAN")
+    assert lan is not None
+    deck = dict(lan.deck)
+    recording = notebook.begin(
+        olga,
+        title="Rainy day",
+        ruleset=DELUXE,
+        setup={"best_of": 1, "decks": [deck, deck]},
+        names=["Ana", "Ben"],
+        now=NOW,
+    )
+    page = visit(f"/matches/recordings/{recording.public_id}/", user=olga)
+    page.wait_for_function("navigator.serviceWorker.controller !== null", timeout=SOON)
+    page.reload()
+    leader = lan.deck["heroes"][0]
+
+    page.context.set_offline(True)
+    page.locator("#typing").fill(f"a leader {leader}")
+    page.keyboard.press("Enter")
+    expect(page.locator("#lines")).to_contain_text(f"a leader {leader}", timeout=SOON)
+    page.reload()
+    expect(page.locator("#offline")).to_be_visible(timeout=SOON)
+    expect(page.locator("#lines")).to_contain_text(f"a leader {leader}", timeout=SOON)
+    assert RecordedLine.objects.count() == 0
+
+    page.context.set_offline(False)
+    expect(page.locator("#offline")).to_be_hidden(timeout=SOON)
+
+    assert RecordedLine.objects.get().words == f"a leader {leader}"

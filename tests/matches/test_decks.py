@@ -76,3 +76,30 @@ def test_decks_the_engine_cannot_begin_with_are_refused_when_it_is_arranged(olga
             Terms(), [Side(each.player, deck=unknown) for each in (pia, sam)], by=olga, now=NOW
         )
     assert not Match.objects.exists()
+
+
+def test_each_brings_a_deck_to_a_match_that_is_arranged(as_, olga, pia, sam):
+    sides = [Side(pia.player), Side(sam.player)]
+    match = arranging.arrange(Terms(best_of=1), sides, by=pia, now=NOW)
+    address = f"/matches/{match.public_id}/"
+
+    first = as_(pia).get(address).content.decode()
+    for player in (pia, sam):
+        as_(player).post(f"{address}bring/", {"set": "LAN"})
+    opened = as_(sam).post(f"{address}live/")
+
+    assert "Bring your deck" in first
+    assert [len(seat.deck["heroes"]) for seat in seats_of(match)] == [25, 25]
+    assert "/matches/tables/" in opened["Location"]
+    assert as_(sam).post(f"{address}bring/", {"set": "DUS"}).status_code == 409
+    with pytest.raises(arranging.HasBegun):
+        arranging.bring(seats_of(match)[0], seats_of(match)[1].deck, now=NOW)
+
+
+def test_a_stranger_and_the_other_seat_bring_nothing_to_mine(as_, olga, pia, sam):
+    match = arranging.arrange(Terms(), [Side(pia.player), Side(olga.player)], by=pia, now=NOW)
+
+    answer = as_(sam).post(f"/matches/{match.public_id}/bring/", {"set": "LAN"})
+
+    assert answer.status_code == 404
+    assert [seat.deck for seat in seats_of(match)] == [{}, {}]

@@ -26,11 +26,11 @@ from engine.parts.scene import (
     Track,
     Tray,
 )
-from matches import stages, wording
+from matches import stages, terms, wording
 from matches.court import sitting
-from matches.models import Archive, Game, Recording, Submission
+from matches.models import Archive, Game, Match, Recording, Submission
 from matches.queries import records
-from matches.services import archives, judging, tables
+from matches.services import archives, arranging, handing_in, judging, tables
 from matches.services.tables import Plan
 from rooms.services import seating
 from tests.engine.kernel.toy import MagpieRules
@@ -258,6 +258,28 @@ def test_once_more_turns_the_seats_round(olga, pia):
 
     assert [seat.name for seat in again.seats.order_by("number")] == ["Guest", "Pia", "Olga"]
     assert again.setup["rounds"] == 1
+
+
+def test_a_match_of_it_is_settled_by_its_log_and_by_its_live_table(olga, pia):
+    def arranged() -> Match:
+        sides = [terms.Side(olga.player), terms.Side(pia.player)]
+        return arranging.arrange(terms.Terms(ruleset=MAGPIE, best_of=1), sides, by=olga, now=NOW)
+
+    live, told = arranged(), arranged()
+    game = play_on(tables.of_match(live, host=olga, now=NOW))
+    for log in Submission.objects.filter(match=live):
+        judging.judge(log.pk, now=NOW)
+    other = play_on(tables.of_match(arranged(), host=olga, now=NOW), seed=5)
+    log = handing_in.hand_in(told, records.text(other).encode(), by=olga, seat=0, now=NOW)
+    judging.judge(log.pk, now=NOW)
+    live.refresh_from_db()
+    told.refresh_from_db()
+    log.refresh_from_db()
+
+    points = state_of(game).outcome.points
+    assert live.status == Match.Status.SETTLED
+    assert live.points == [int(points[0] > points[1]), int(points[1] > points[0])]
+    assert told.status == Match.Status.SETTLED, (log.code, log.reason)
 
 
 def test_the_list_of_what_can_be_played_comes_from_the_catalogue():

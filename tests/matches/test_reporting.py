@@ -10,6 +10,7 @@ from matches.score import Score
 from matches.services import arranging, officiating, reporting
 from matches.services.record import CalledOff
 from matches.signals import match_disputed, match_reopened, match_settled
+from matches.terms import Side, Terms
 from tests.matches.pairs import a_match, seats_of
 from tests.people import NOW
 
@@ -193,3 +194,43 @@ def test_nothing_is_told_of_a_match_that_was_called_off(match, pia, olga):
     with pytest.raises(CalledOff):
         reporting.tell(seats_of(match)[0], Score(2, 0), by=pia, now=NOW)
     assert Match.objects.get().status == "void"
+
+
+def test_the_clock_of_friends_runs_from_when_one_of_them_starts_it(as_, pia, sam, olga):
+    sides = [Side(pia.player), Side(sam.player)]
+    match = arranging.arrange(Terms(minutes=50), sides, by=pia, now=NOW)
+    address = f"/matches/{match.public_id}/"
+
+    before = as_(sam).get(address).content.decode()
+    stranger = as_(olga).post(f"{address}start/")
+    as_(sam).post(f"{address}start/")
+    match.refresh_from_db()
+    began = match.started_at
+    assert began is not None
+    as_(pia).post(f"{address}start/")
+    match.refresh_from_db()
+    page = as_(pia).get(address).content.decode()
+
+    assert "Start the clock: 50 minutes" in before
+    assert stranger.status_code == 404
+    assert match.started_at == began
+    assert match.ends_at == began + timedelta(minutes=50)
+    assert "data-ends=" in page
+
+
+def test_more_time_moves_the_end(pia, sam, olga, roster):
+    sides = [Side(pia.player), Side(sam.player)]
+    match = arranging.arrange(Terms(minutes=50), sides, by=olga, roster=roster, now=NOW)
+    arranging.start(match, now=NOW)
+
+    officiating.extend(match, 7, by=olga, reason="A judge was late.", now=NOW)
+    match.refresh_from_db()
+
+    assert match.ends_at == NOW + timedelta(minutes=57)
+
+
+def test_without_minutes_no_clock_runs(match):
+    arranging.start(match, now=NOW)
+    match.refresh_from_db()
+
+    assert match.ends_at is None

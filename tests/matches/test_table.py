@@ -273,3 +273,39 @@ def test_a_stranger_does_nothing_at_a_table(game: Game, as_: As, sam: User, deed
     assert as_(sam).post(f"/matches/tables/{game.public_id}/{deed}/").status_code == 404
     game.refresh_from_db()
     assert game.status == Game.Status.RUNNING
+
+
+def test_onlookers_see_what_lies_open_where_they_are_let_in(as_, olga, pia, sam):
+    game = begun(olga, pia)
+    address = f"/matches/tables/{game.public_id}/"
+
+    before = as_(sam).get(address)
+    as_(pia).post(f"{address}watch/", {"watched": "yes"})
+    seen = as_(sam).get(address)
+    page = seen.content.decode()
+    hands = [state_of(game).view(seat).position.sides[seat].hand for seat in (0, 1)]
+
+    assert (before.status_code, seen.status_code) == (404, 200)
+    assert "You are looking on" in page
+    assert 'class="held' not in page
+    assert "Say it" not in page
+    assert "data-play" not in page
+    for held in (card for hand in hands for card in hand):
+        assert f'data-word="{held if isinstance(held, str) else held[0]}"' not in page
+
+
+def test_onlookers_change_nothing_and_are_shown_out_again(as_, olga, pia, sam):
+    game = begun(olga, pia)
+    address = f"/matches/tables/{game.public_id}/"
+    as_(olga).post(f"{address}watch/", {"watched": "yes"})
+    stranger = as_(sam)
+
+    answers = [
+        stranger.post(address + verb, {"words": "x", "watched": "no", "asked": "1", "key": "k"})
+        for verb in ("answer/", "watch/", "concede/", "abort/", "undo/", "say/", "sit/")
+    ]
+    as_(olga).post(f"{address}watch/", {"watched": "no"})
+
+    assert {answer.status_code for answer in answers[:-1]} == {404}
+    assert game.seats.filter(player=sam.player).count() == 0
+    assert stranger.get(address).status_code == 404
