@@ -231,6 +231,8 @@ def holds(table: Table, scope: Scope, condition: tree.Condition | None) -> bool:
             return bool(ids) and all(select.fits(table, scope, group, id) for id in ids) == yes
         case tree.WaveIs(row=row, yes=yes):
             return (table.wave == board.ROWS.index(row)) == yes
+        case tree.RoundIs(n=n, yes=yes):
+            return (table.round == n) == yes
         case tree.TurnOf(who=who):
             return table.active in select.people(table, scope, who)
         case tree.FirstPlayer(yes=yes):

@@ -179,6 +179,7 @@ def _move(table: Table, event: Happening) -> None:
     ):
         return
     seat, slot = place
+    happenings.leaving(table, event, slot, event.amount)
     unit = list(table.field.units[seat])
     unit[event.amount], unit[slot] = unit[slot], None
     came_from = table.written(-1, event.object)

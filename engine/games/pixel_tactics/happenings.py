@@ -189,6 +189,12 @@ def observe(table: Table, event: Happening) -> None:
             table.happened = (*table.happened, replace(event, awaited=met))
 
 
+def leaving(table: Table, event: Happening, slot: int, to: int) -> None:
+    """PT-118: whoever leaves a row is seen to leave it while it still stands there."""
+    if slot // 3 != to // 3:
+        observe(table, replace(event, kind="move out", amount=slot // 3))
+
+
 def _delayed(table: Table, event: Happening, *, before: bool = False) -> bool:
     """Effects put off until now come due, once; `before`: those that change what is to happen."""
     kept = []
@@ -319,7 +325,8 @@ def matches(table: Table, scope: Scope, when: tree.When, event: Happening) -> bo
     by = event.by or ("effect" if event.kind == "draw" else "")
     if when.by and not stats.strikes(by, when.by):
         return False
-    if when.row is not None and board.ROWS[table.wave] != when.row:
+    row = event.amount if event.kind == "move out" else table.wave
+    if when.row is not None and board.ROWS[row] != when.row:
         return False
     if when.actor is not None and not select.fits(table, scope, when.actor, event.actor):
         return False

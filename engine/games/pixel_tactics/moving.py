@@ -104,6 +104,8 @@ def swap(table: Table, by: Seat, one: int, other: int, cause: str) -> bool:
     if seat != whose:
         return False
     table.tell("switch", by, table.written(-1, one), table.written(-1, other), cause=cause)
+    for id, place, to in ((one, slot, at), (other, at, slot)):
+        happenings.leaving(table, Happening("move", by, -1, id, by="switch"), place, to)
     unit = list(table.field.units[seat])
     unit[slot], unit[at] = unit[at], unit[slot]
     table.set_unit(seat, tuple(unit))

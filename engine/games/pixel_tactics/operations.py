@@ -188,7 +188,7 @@ def cancel(table: Table, scope: Scope, number: int, node: tree.Cancel) -> int:
     if (
         source >= 0
         and stats.any_cannot(table, "be cancelled")
-        and stats.cannot(table, source, "be cancelled", scope.box)
+        and stats.cannot(table, source, "be cancelled", frame.event.by)
     ):
         return 0
     happenings.amend(table, at, replace(frame, cancelled=True))

@@ -186,10 +186,12 @@ def _clock(bare: Bare, scene: Scene, *, yes: bool) -> t.Condition | None:
     if bare.complement is None or bare.verbs[0].root not in ("is", "not"):
         return None
     item = bare.complement.items[0]
-    if not isinstance(item, Phrase) or item.noun not in ("turn", "wave"):
+    if not isinstance(item, Phrase) or item.noun not in ("turn", "wave", "round"):
         return None
     found = during(bare.complement, scene)
     if not yes:
+        if isinstance(found, t.RoundIs):
+            return t.RoundIs(found.n, False)
         if isinstance(found, t.WaveIs):
             return t.WaveIs(found.row, False)
         raise Unread.phrase(item.where, "whose Turn it is")
@@ -207,6 +209,8 @@ def during(items: Items, scene: Scene) -> t.Condition:
         rows = before(item.core).rows
         if item.noun == "turn":
             found.append(t.TurnOf(turn_of(item, scene)))
+        elif item.noun == "round" and [w.root for w in item.core.pres] == ["the", "first"]:
+            found.append(t.RoundIs(1))
         elif item.noun in ROWS:
             found.append(t.WaveIs(ROWS[ROWS.index(item.noun)]))
         elif rows and item.noun == "wave":

@@ -59,6 +59,52 @@ opposite (to) [this|that|it|your] > across from [1]
 """where and how somebody stands"""
 
 SPEAKING = """
+leaves the [vanguard|flank|rear] , > moves out of the [1] ,
+is moved out of the [vanguard|flank|rear] , > moves out of the [1] ,
+when|whenever|if this operation is discarded , > when this operation leaves play ,
+traps you place cost (you) no action|actions > placing traps is a free action for you
+orders you play cost (you) no action|actions > playing orders is a free action for you
+operations you play cost (you) no action|actions > playing operations is a free action for you
+during your first turn each|of|in|every (each|the|a) round > during the vanguard wave
+in your first turn each|of|in|every (each|the|a) round > during the vanguard wave
+you have 3|three actions in|during each|the|every [vanguard|flank|rear] wave and 1|one action
+    in|during each|the|every [vanguard|flank|rear] wave > during the [1] wave , you have 1 more
+    action each turn . during the [2] wave , you have 1 less action each turn
+you have 3|three actions in|during each|the|every [vanguard|flank|rear] wave > during the [1] wave ,
+    you have 1 more action each turn
+you have (only) 1|one action in|during each|the|every [vanguard|flank|rear] wave > during the [1]
+    wave , you have 1 less action each turn
+is|are attacked and survives|survive (it) , > is attacked , if it does not have lethal damage ,
+^ <who> may|can cast (its|their) (a) spell|spells in|during the [vanguard|flank|rear] wave (as)
+    (well) . > during the [1] wave , <who> may cast spells in any wave .
+^ <who> may|can attack in|during the [vanguard|flank|rear] wave as well . > during the [1] wave ,
+    <who> may attack in any wave .
+that|which may|can only be used to > to
+prevent it and [remove|heal] <it…> > [1] <it…> instead
+^ <who> [heals|removes|takes|gains|heal|remove|take|gain] <what> at the [start|end] of the|each
+    [round|wave] . > at the [2] of each [3] , <who> [1] <what> .
+outside (of) your (own) turn > during a rival 's turn
+outside (of) his|her|their|its (own) turn > during your turn
+^ the first order you play each|every [round|wave] is a free action > once per [1] , free action :
+    play an order from your hand
+^ the first order you play each|every [round|wave] costs no action > once per [1] , free action :
+    play an order from your hand
+damage dealt to <whom> by <what> is reduced to # . > if <whom> would be dealt damage by <what> ,
+    prevent all-but # of that damage .
+^ double <who> 's [attack|life] (strength) while <it…> . > while <it…> , <who> has
+    double [1] strength .
+returned to (his|her|its|their|a) (owner) hand by > returned by
+^ players cannot have more than # cards in hand at the end of their turn > at the end of each turn ,
+    that player discards cards until they have # cards in hand
+^ rivals cannot have more than # cards in hand at the end of their turn > at the end of a rival 's
+    turn , that player discards cards until they have # cards in hand
+you may instead <does…> > you may <does…> instead
+^ <who> intercepts [melee|ranged] attacks against <whom> . > when <whom> is attacked by a [1]
+    attack , change the target to <who> .
+draw that many . > draw that many cards .
+is not printed : it is > is
+^ while <who> has a $ (on it) , it has @ <stat> for each one . > <who> has @ <stat> for each $ on
+    itself .
 spells cast by <who> also <do…> > when <who> cast a spell , <do…>
 your hand is played with cards revealed|open|face-up . > rivals may look at your hand at any time .
 , he|she discards his|her hand and draws > , that player discards their hand , then that player
@@ -197,6 +243,8 @@ costs|cost (a) rival|rivals # additional|extra|more actions > costs # more actio
 """what an attack costs"""
 
 RELATIVE = """
+^ (your) heroes recruited during|in <when> [gain|have|take|get] <what…> > when you recruit a hero
+    during <when> , that hero [1] <what…>
 ^ a|any rival who|that [defeats|attacks|targets|damages|moves|heals|revives|clears] <whom>
     [discards|draws|loses|gains|reveals|chooses|must|cannot] <what…> > when a rival [1] <whom> ,
     that rival [2] <what…>

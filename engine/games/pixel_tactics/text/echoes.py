@@ -123,7 +123,8 @@ more: gain, this turn, draw, more than
 damage: undamaged, damaged, attack strength, target, healed, heal
 become: change
 as: change, for, is
-against: damage
+against: damage, attack
+this leader: adjacent
 different: +s
 another: other than, >card, >empty, >slot
 hand: discard
@@ -263,6 +264,7 @@ target: attack
 discard: defeat
 order: play
 exactly: there, apply, take
+spell: cast
 more than: at most, up to
 twice: 2
 that much: each

@@ -13,7 +13,7 @@ from .errors import Unread, Where
 from .features import Described, describe
 from .moments import FIRSTS, counted_in, moment
 from .nouns import everyone, is_pieces
-from .parties import Kind, Who, how_much, landing, origin
+from .parties import Kind, Who, how_much, landing, left_row, origin
 from .passives import done_to, left_play
 from .people import is_people, people, side
 from .scene import Scene
@@ -240,6 +240,9 @@ def _active(bare: Bare, verb: Word, extras: list[Extra], scene: Scene) -> t.When
         and (actor is not None)
         and complement is None
     ):
+        row = left_row(extras) if kind == "move" else None
+        if row is not None:
+            return t.When("move out", player, None, actor, row=row)
         into = landing(extras, actor, scene)
         return t.When(kind, player, None, actor, _way(verb), conditions=into)
     if kind in ("recruit", "move", "revive", "clear", "defeat"):

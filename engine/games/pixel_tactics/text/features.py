@@ -61,6 +61,7 @@ class Described:
 def describe(mods: list[Mod], described: Described, scene: Scene) -> None:
     """Read each modifier in turn; a place after an inner noun belongs to that nearest noun."""
     rest = list(mods)
+    scene.inside += 1
     while rest:
         mod = rest.pop(0)
         root = mod.link.root
@@ -95,6 +96,7 @@ def describe(mods: list[Mod], described: Described, scene: Scene) -> None:
             described.traits.append(t.HasStatus(mod.link.root))
         else:
             raise Unread.phrase(mod.where, "a place or a trait, e.g. “in Melee”, “with Intercept”")
+    scene.inside -= 1
 
 
 def _inner(core: Core, rest: list[Mod], scene: Scene) -> t.Reference:
@@ -368,6 +370,16 @@ def _value(
             found.only(word, "the")
             return t.Extreme(stat, word)
     after = rest[0] if rest else None
+    counted = found.number is not None and not found.has(
+        "or more", "or less", "exactly", "at least"
+    )
+    if (
+        counted
+        and after is not None
+        and after.link.root in (*COMPARES, "than")
+        and after.core is not None
+    ):
+        raise Unread.phrase(after.where, "how much, e.g. “3 or less Life”, “less damage than Life”")
     if (
         after is not None
         and after.core is not None

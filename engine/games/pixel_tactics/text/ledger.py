@@ -42,7 +42,7 @@ lethal damage: lethal
 lethal: lethal
 full: draw at full hand, Compared
 face-down: trap, operation or trap, look at reserve
-first: FirstPlayer
+first: FirstPlayer, RoundIs
 free: free
 long: long
 normal: normal

@@ -338,6 +338,7 @@ divided among: divided as you choose among, divided among, divided as you wish a
     way you choose among, split among, distributed among, divided as you like among, split as you
     choose among
 instead of: instead of
+out of: out of
 in: within
 over: over
 """

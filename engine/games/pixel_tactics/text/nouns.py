@@ -302,6 +302,11 @@ def reference(core: Core, scene: Scene) -> t.Reference:
 def _reference(phrase: Phrase, found: Before, scene: Scene) -> t.Reference | t.Group | None:
     core, noun = phrase.core, phrase.noun
     where = core.where
+    if noun in ("forerunner", "supporter") and _all_such(phrase, found):
+        behind: Literal["forerunner", "supporter"] = (
+            "supporter" if noun == "forerunner" else "forerunner"
+        )
+        return t.Group("hero", "your", traits=(t.HasNeighbour(behind),))
     if noun in ("forerunner", "supporter"):
         way: Literal["forerunner", "supporter"] = (
             "forerunner" if noun == "forerunner" else "supporter"
@@ -330,13 +335,14 @@ def _reference(phrase: Phrase, found: Before, scene: Scene) -> t.Reference | t.G
             "",
         ):
             return None
+        scene.aside = bool(scene.inside) and (scene.aside or not scene.self_named)
         scene.self_named = True
         return t.Self()
     if "the" in found and noun in ("hero", "corpse") and len(found.words) == 1:
         plural = core.noun is not None and core.noun.plural
         return scene.the(noun, plural, where)
     if noun == "it":
-        return scene.thing(where)
+        return scene.thing(where, standing=True)
     if noun == "them" or (not noun and "each" in found):
         them = scene.they(where) if noun else t.Each() if scene.each else scene.they(where)
         many = quantity(core, found, scene, plural=True)
@@ -356,6 +362,13 @@ def _reference(phrase: Phrase, found: Before, scene: Scene) -> t.Reference | t.G
             return that
         return t.Group(BODIES[noun], quantity=many, traits=(t.Among(that),))
     return None
+
+
+def _all_such(phrase: Phrase, found: Before) -> bool:
+    """ "Supporters have +1 Life": of whomever, not this Hero's alone."""
+    core = phrase.core
+    plural = core.noun is not None and core.noun.plural
+    return plural and core.owner is None and not phrase.mods and not found.words
 
 
 def _participant(role: Literal["attacker", "target"], phrase: Phrase, scene: Scene) -> t.Reference:

@@ -45,6 +45,7 @@ Kind = Literal[
     "leave",
     "place",
     "shuffle",
+    "move out",
 ]
 
 
@@ -111,6 +112,20 @@ def _landing_there(
     scene.self_named = named  # "it" is still the one that comes
     of: t.Reference = t.Participant("hero") if isinstance(who, t.Group) else who
     return (t.Is(of, t.Group("body", described.whose, tuple(described.place))),)
+
+
+def left_row(extras: list[Extra]) -> t.Row | None:
+    """ "moves out of the Flank": the row it leaves."""
+    from .nouns import place_row
+
+    out = take(extras, "out of")
+    if out is None:
+        return None
+    item = out.items.items[0] if out.items is not None else None
+    row = place_row(item.core) if isinstance(item, Phrase) else None
+    if row is None:
+        raise Unread.phrase(out.where, "a row: “out of the Flank”")
+    return row  # type: ignore[return-value]  # one of the three
 
 
 def landing(extras: list[Extra], who: Who, scene: Scene) -> tuple[t.Condition, ...]:

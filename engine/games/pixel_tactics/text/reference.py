@@ -54,6 +54,7 @@ CONSTRUCTS: tuple[tuple[str, str, tuple[tuple[str, str], ...]], ...] = (
             ("flank", "Your Forerunner and Supporter have +1 Attack Strength."),
             ("flank", "Your other Heroes have +1 Life."),
             ("vanguard", "The Rival Hero across from this Hero has -1 Attack Strength."),
+            ("flank", "Adjacent Allies take 1 less damage from Attacks."),
             ("rear", "Spell: A Rival discards a card."),
             ("order", "Defeat the Rival Hero with the most damage."),
             ("order", "Apply 1 damage to all enemies."),
@@ -101,6 +102,8 @@ CONSTRUCTS: tuple[tuple[str, str, tuple[tuple[str, str], ...]], ...] = (
             ("leader", "At the start of the game, draw a card."),
             ("leader", "When you draw a card by an effect, remove 1 damage from this Leader."),
             ("leader", "When you shuffle your Deck, draw a card."),
+            ("flank", "When this Hero moves out of the Flank, draw a card."),
+            ("vanguard", "When this Hero is targeted by a Spell, cancel that Spell."),
             ("trap", "When a Rival Hero casts a Spell, defeat it after the Spell resolves."),
             ("rear", "Spell: Your next Attack this Turn deals double damage."),
             (
@@ -168,6 +171,7 @@ CONSTRUCTS: tuple[tuple[str, str, tuple[tuple[str, str], ...]], ...] = (
             ("operation", "Rivals cannot place more than 1 Trap each Round."),
             ("vanguard", "Rivals cannot recruit into the Vanguard."),
             ("leader", "You win ties."),
+            ("base ongoing", "During the first Round, your Heroes have +1 Life."),
         ),
     ),
     (

@@ -18,6 +18,8 @@ def _was_a_piece(means: Meant) -> bool:
 
 
 PEOPLE_OR_CARDS = (t.Player, t.PlayerOf, t.ThatPlayer, t.PlayerWith, t.Cards)
+CARDS = frozenset({"card", "order", "operation", "trap"})
+"""what is in a Hand, a Deck or a pile may be called"""
 Meant: TypeAlias = t.Reference | t.Person | t.Group | t.Cards
 """a group: those just counted or described, "your Leader", "the Corpses in your Unit" """
 
@@ -47,6 +49,10 @@ class Scene:
     first: list[t.Effect] = field(default_factory=list)
     steps: int = 0
     self_named: bool = False
+    inside: int = 0
+    """whether a place or a trait is being read"""
+    aside: bool = False
+    """whether this Hero was named only there: "next to this Hero" makes it no rival for "it" """
     each: bool = False
     unclear: str = ""
     """another that "it" could be just as well as this Hero"""
@@ -98,7 +104,8 @@ class Scene:
         self.buried.clear()
         self.each = self.attacking = False
         self.vague = self.lately = ""
-        self.self_named = False
+        self.self_named = self.aside = False
+        self.inside = 0
         self.subject = None
 
     # --- Looking back ---------------------------------------------------------------------------
@@ -130,8 +137,11 @@ class Scene:
             raise Unread.pronoun(where, ("those described before",))
         return found
 
-    def thing(self, where: Where) -> t.Reference | t.Group:
-        """The one thing "it" can mean: what was singled out, or else this Hero."""
+    def thing(self, where: Where, *, standing: bool = False) -> t.Reference | t.Group:
+        """The one thing "it" can mean: what was singled out, or else this Hero.
+
+        `standing`: something on the table is meant, so no card from a Hand.
+        """
         if self.unclear:
             raise Unread.pronoun(where, (self.unclear, "this Hero"))
         if self.each:
@@ -147,11 +157,13 @@ class Scene:
                 m.means, t.Self | t.Player | t.PlayerOf | t.ThatPlayer | t.PlayerWith | t.Cards
             )
         ]
+        there = [m for m in found if not m.nouns <= CARDS] if standing else found
+        found = there if there or self.self_named else found
         if not found and self.vague and not self.self_named:
             raise Unread.pronoun(where, (self.vague,))
         if not found and self.box not in FREE_OF_SELF:
             return t.Self()
-        if found and self.self_named and not self.self_acts:
+        if found and self.self_named and not (self.self_acts or self.aside):
             raise Unread.pronoun(where, ("this Hero", *dict.fromkeys(m.words for m in found)))
         return self._only(found, where)
 

@@ -68,6 +68,7 @@ def lasting(sentence: Sentence, scene: Scene, last: list[t.Clause]) -> list[t.Cl
                 and subject.verbs[:1]
                 and subject.verbs[0].root == "cannot"
                 and not part.bare.verbs[0].plural
+                and part.bare.verbs[0].type == "VERB"
             ):
                 part.bare.verbs.insert(0, subject.verbs[0])
         clause = _stated(part, scene, found)

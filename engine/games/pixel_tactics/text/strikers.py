@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 
 from . import tree as t
-from .amounts import value
+from .amounts import for_each, value
 from .changes import (
     STRIKES,
     deals,
@@ -178,6 +178,8 @@ def about_value(bare: Bare, extras: list[Extra], scene: Scene) -> t.Static | Non
         and roots[-1] in ("increased", "reduced")
     ):
         amount = value(by.items.items[0], scene)
+        each = take(extras, "for each")
+        amount = for_each(amount, each, scene) if each is not None else amount
         floor = take(extras, "floor")
         return t.Static(
             who,
@@ -199,7 +201,9 @@ def about_value(bare: Bare, extras: list[Extra], scene: Scene) -> t.Static | Non
             return t.Static(who, (t.Scale(stat, 3),))
         if given.core.noun is None and roots_given & {"half"}:
             return t.Static(who, (t.Scale(stat, 1, 2),))
-        return t.Static(who, (t.SetTo(stat, value(given, scene)),))
+        amount, each = value(given, scene), take(extras, "for each")
+        amount = for_each(amount, each, scene) if each is not None else amount
+        return t.Static(who, (t.SetTo(stat, amount),))
     if bare.placed and bare.placed[0].link.root == "equal to" and bare.placed[0].core is not None:
         return t.Static(
             who, (t.SetTo(stat, value(Phrase(bare.placed[0].core, bare.placed[1:]), scene)),)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from . import tree as t
+from .lexicon import ORDINALS
 from .phrasing import (
     KEYWORDS,
     NOUNS,
@@ -94,6 +95,7 @@ SEVERAL = {
 }  # fmt: skip
 """actions that can be counted by what they are done to"""
 MULTIPLES = {(2, 1): "double", (3, 1): "triple", (1, 2): "half"}
+RIVAL = t.Group("fighter", "rival")
 OWN = t.Group("fighter", traits=(t.Among(t.Each()),))
 """those of the one that is spoken of"""
 ATTACKS: tuple[t.Strike, ...] = ("attack",)
@@ -149,6 +151,9 @@ class Teller(Voice):
         if kind == "place":
             who = self.person(when.player or t.Player("any player"))
             return f"{who} {did(who, 'place', would)} a Trap"
+        if kind == "move out":
+            who = self.any_of(when.object) if when.object is not None else "a Hero"
+            return f"{who} {verb('move', would)} out of the {ROWS[when.row or 'flank']}"
         if kind == "shuffle":
             who = self.person(when.player or t.Player("any player"))
             whose = "your" if who == "you" else "their"
@@ -296,6 +301,8 @@ class Teller(Voice):
             return f"{who} was defeated this {title(found.span)}"
         if isinstance(found, t.FirstPlayer):
             return f"you are {'' if found.yes else 'not '}the First Player"
+        if isinstance(found, t.RoundIs):
+            return f"it is {'' if found.yes else 'not '}the {ORDINALS[found.n - 1]} Round"
         if isinstance(found, t.WaveIs):
             return f"it is {'' if found.yes else 'not '}the {ROWS[found.row]} Wave"
         if isinstance(found, t.TurnOf):
@@ -541,7 +548,10 @@ class Teller(Voice):
             )
             words = f"{n} {'less' if change.sign == -1 else 'more'} damage"
         origin = [STRUCK[each] for each in change.source]
-        if origin and change.against == OWN:
+        if change.against == RIVAL and set(change.source) <= {"order", "trap", "operation"}:
+            origin = [f"Rival {each}" for each in origin[:1]] + origin[1:]
+            words += f" from {listing(origin)}" if origin else " from Rival Heroes and Leaders"
+        elif origin and change.against == OWN:
             words += f" from their own {listing(origin)}"
         elif origin:
             words += f" from {listing(origin)}"

@@ -84,7 +84,9 @@ class Writer(Teller):
         """ "While you have a Corpse, ", "During your Turn, "."""
         if condition is None:
             return ""
-        if isinstance(condition, t.TurnOf) or (isinstance(condition, t.WaveIs) and condition.yes):
+        if isinstance(condition, t.TurnOf) or (
+            isinstance(condition, t.WaveIs | t.RoundIs) and condition.yes
+        ):
             return f"During {self.condition(condition).removeprefix('it is ')}, "
         return f"While {self.condition(condition)}, "
 

@@ -394,3 +394,41 @@ def test_a_corpse_stands_in_the_way_of_melee_attacks():
     )
 
     assert not game.can("b attack V1 > a.F1")
+
+
+def test_who_moves_out_of_a_row_is_seen_to_leave_it():
+    runner = hero(
+        "Runner", 1, 5, flank="When this Hero moves out of the Flank, apply 2 damage to any target."
+    )
+    away = scene({"F1": "Runner"}, {}, runner, wave="flank")
+    within = scene({"F1": "Runner"}, {}, runner, wave="flank")
+
+    away.play("a move F1 > V1", "a choose b.F2").settle()
+    within.play("a move F1 > F3").settle()
+
+    assert (away.damage("b.F2"), within.damage("b.F2")) == (2, 0)
+
+
+def test_a_spell_that_cannot_be_cancelled_is_not():
+    stop = trap("Stop", "When a Rival Hero casts a Spell, cancel that Spell.")
+    sure = hero("Sure", 1, 5, "Spell: Apply 2 damage to a Rival's Leader.")
+    game = scene(
+        {"leader": "Anna", "V1": "Sure"},
+        {"S1": "Stop"},
+        stop,
+        sure,
+        leader("Anna", 2, 20, "Spells by your Heroes cannot be cancelled."),
+    )
+
+    game.play("a spell V1", "b activate S1").settle()
+
+    assert game.damage("b.F2") == 2
+
+
+def test_what_counts_in_the_first_round_does_not_count_in_the_second():
+    text = "During the first Round, your Heroes have +2 Attack Strength."
+    game = scene(
+        {"leader": "Anna", "V1": "Fighter"}, {"V1": "Fighter"}, FIGHTER, leader("Anna", 2, 20, text)
+    )
+
+    assert game.play("a attack V1 > b.V1").settle().damage("b.V1") == 3

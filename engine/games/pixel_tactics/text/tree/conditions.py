@@ -39,6 +39,13 @@ class WaveIs(Node, frozen=True):
     yes: bool = True
 
 
+class RoundIs(Node, frozen=True):
+    """It is (or is not) the first Round of the game, or the second…"""
+
+    n: int
+    yes: bool = True
+
+
 class TurnOf(Node, frozen=True):
     """During your turn, a Rival's turn…"""
 
@@ -86,5 +93,16 @@ class AnyOf(Node, frozen=True):
 
 
 Condition: TypeAlias = (
-    Compared | Exists | Is | WaveIs | TurnOf | FirstPlayer | Took | Fell | StepDone | AllOf | AnyOf
+    Compared
+    | Exists
+    | Is
+    | WaveIs
+    | RoundIs
+    | TurnOf
+    | FirstPlayer
+    | Took
+    | Fell
+    | StepDone
+    | AllOf
+    | AnyOf
 )

@@ -27,6 +27,7 @@ class When(Node, frozen=True):
     revive         –                         the revived              –
     clear          –                         the cleared corpse       –
     move           –                         the moved                –
+    move out       –                         the one leaving a row    –  while it still stands there
     intercept      attacker                  who takes the attack     –
     order          (player)  card  –  played, before it resolves
     operation      (player)                  card                     –
@@ -50,7 +51,7 @@ class When(Node, frozen=True):
         "operation", "trap", "draw", "discard", "turn start", "turn end", "wave start", "wave end",
         "round start", "round end",
         "target", "intercept", "action", "pass", "return", "leave", "place", "marked", "unmarked",
-        "game start", "shuffle",
+        "game start", "shuffle", "move out",
     ]  # fmt: skip
     player: Person | None = None
     actor: Group | Reference | EitherGroup | None = None
@@ -58,7 +59,7 @@ class When(Node, frozen=True):
     by: tuple[Strike, ...] = ()
     """for attack, damage, defeat, target: only by these; for draw: by the action"""
     row: Row | None = None
-    """for wave start / end: only this Wave"""
+    """for wave start / end: only this Wave; for move out: only from this row"""
     conditions: tuple[Condition, ...] = ()
     first: Literal["", "turn", "wave", "round", "game"] = ""
     """only the first time each Turn, Wave or Round"""
