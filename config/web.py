@@ -1,8 +1,10 @@
 """The web process: uvicorn behind an address of its own or a socket somebody else opened."""
 
 import argparse
+import gc
 import os
 import socket
+import sys
 
 import uvicorn
 
@@ -10,6 +12,10 @@ from config import environment
 
 # Open live streams never end by themselves; a stopping server must not wait for them.
 GRACE = 3
+# New objects before the young are looked through; rounds of that before older ones are, and all.
+GARBAGE = (20_000, 20, 50)
+# How long a thread computes before it lets one in that has something to say.
+TURN = 0.001
 
 
 def parser() -> argparse.ArgumentParser:
@@ -42,8 +48,22 @@ def serve(host: str, port: int, descriptor: int | None = None) -> None:
         proxy_headers=(behind_proxy := environment.flag("BEHIND_PROXY", False)),
         forwarded_allow_ips="*" if behind_proxy else None,
     )
+    settings.load()
+    _leave_what_stays()
     sockets = None if descriptor is None else [socket.socket(fileno=descriptor)]
     uvicorn.Server(settings).run(sockets=sockets)
+
+
+def _leave_what_stays() -> None:
+    """What the program itself consists of is never garbage: do not look at it again and again.
+
+    Requests leave hardly any rings behind, while thousands of open streams make every look at all
+    there is a long pause; so the collector comes seldom.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*GARBAGE)
+    sys.setswitchinterval(TURN)
 
 
 if __name__ == "__main__":

@@ -36,12 +36,13 @@ def shows(view: State[Any], seat: int, briefly: bool) -> dict[str, Any]:
     """A seat's view in few characters: names only; their faces the page has already."""
     rules: Any = view.rules
     table = view.position
+    far = rules.progress(table)
     told: dict[str, Any] = {
-        "seats": [_row(each) for each in rules.progress(table)],
+        "seats": [_row(each) for each in far],
         "offered": rules.offered(table, seat),
     }
     told |= {name: getattr(table, name) for name in OWN_FIELDS if hasattr(table, name)}
-    progress = rules.progress(table)[seat]
+    progress = far[seat]
     protocol = wording.protocol_of(rules.name)
     told["stage"] = wording.stage(protocol, view.asks.get(seat), progress, view.over)
     told |= {"packs": progress.packs, "picks": progress.picks}

@@ -39,6 +39,8 @@ log = logging.getLogger(__name__)
 HEADERS = {"Cache-Control": "no-cache, no-transform", "X-Accel-Buffering": "no"}
 # How long others' moves may wait to be told, so that many are told at once.
 PATIENCE = 4.0
+# Tables beat one after the other: consecutive numbers far apart, by the golden section.
+OFF_BEAT = PATIENCE * 0.6180339887
 MOST_PER_SEAT = 8
 LIVE = b": live\n\n"
 STILL_HERE = b": still here\n\n"
@@ -132,7 +134,7 @@ async def _events(whose: Following, listener: Listener) -> AsyncIterator[bytes]:
     until, silent_since = clock() + settings.LIVE_STREAM_MINUTES * 60, clock()
     while clock() < until:
         _say_who_is_here(clock())
-        news = await listener.news(PATIENCE)
+        news = await listener.news(_until_the_beat(whose, clock()))
         if news:
             left = await _left(whose, news)
             seat = _seat(whose, left)
@@ -143,6 +145,16 @@ async def _events(whose: Following, listener: Listener) -> AsyncIterator[bytes]:
         elif clock() - silent_since >= settings.LIVE_COMMENT_SECONDS:
             yield STILL_HERE
             silent_since = clock()
+
+
+def _until_the_beat(whose: Following, at: float) -> float:
+    """How long to wait for news: at least half of the patience, and then until the table's beat.
+
+    Seats of a table look up together, so that what is the same for them is drawn once; tables one
+    after the other.
+    """
+    beat, number = PATIENCE / 2, int(whose.seat.room.pk)
+    return beat + (beat - (at + number * OFF_BEAT) % beat)
 
 
 def _say_who_is_here(at: float) -> None:
@@ -182,7 +194,9 @@ def event(name: str, said: dict[str, Any]) -> bytes:
 def _seat(whose: Following, left: Left) -> Seat | None:
     """The seat as it is now, if the key still opens it: somebody else may have taken it over."""
     now = next((each for each in left.seats if each.pk == whose.seat.pk), None)
-    return now if now is not None and now.opens_with(whose.key) else None
+    if now is None or now.key_turn == whose.seat.key_turn:
+        return now  # the key was looked at when the stream was opened
+    return now if now.opens_with(whose.key) else None
 
 
 async def _left(whose: Following, news: dict[str, int]) -> Left:

@@ -25,6 +25,8 @@ log = logging.getLogger(__name__)
 
 # After a restart a thousand streams come back at once; they share few connections with the pages.
 LOOKS_AT_ONCE = 2
+# How long our own changes wait for company on their way to the other processes.
+MOMENT = 0.01
 
 
 class Listener:
@@ -78,6 +80,10 @@ class Hub:
         self._listeners: dict[str, set[Listener]] = defaultdict(set)
         self._hearing: asyncio.Task[None] | None = None
         self._looking = asyncio.Semaphore(LOOKS_AT_ONCE)
+        self._untold: dict[str, int] = {}
+        self._telling: asyncio.Task[None] | None = None
+        self.client: redis.asyncio.Redis | None = None
+        """there while Redis is heard"""
 
     def __len__(self) -> int:
         return len(set().union(*self._listeners.values()))
@@ -111,6 +117,32 @@ class Hub:
         for listener in self._listeners.get(topic, ()):
             listener.hear(topic, version)
 
+    def tell_all(self, versions: Mapping[str, int]) -> None:
+        for topic, version in versions.items():
+            self.tell(topic, version)
+
+    def pass_on(self, versions: Mapping[str, int]) -> None:
+        """Our own changes: to our streams now, to the other processes with the next message."""
+        self.tell_all(versions)
+        self._untold.update(versions)
+        if self._telling is None or self._telling.done():
+            self._telling = asyncio.create_task(self._tell_others_soon(), name="live hub telling")
+
+    async def _tell_others_soon(self) -> None:
+        while self._untold and self.client is not None:
+            await asyncio.sleep(MOMENT)
+            await self._tell_others()
+
+    async def _tell_others(self) -> None:
+        """What happened within a moment, in one message. What nobody hears is stored."""
+        versions, self._untold = self._untold, {}
+        if self.client is None or not versions:
+            return
+        try:
+            await self.client.publish(wire.CHANNEL, wire.write(versions))
+        except (redis.RedisError, OSError) as problem:
+            log.warning("hub.unpublished", extra={"why": str(problem)})
+
     async def _hear_for_ever(self) -> None:
         """Redis when it is there; the stored versions always, so that no change stays unheard."""
         while True:
@@ -130,23 +162,27 @@ class Hub:
         )
         async with client, client.pubsub(ignore_subscribe_messages=True) as channel:
             await channel.subscribe(wire.CHANNEL)
-            while True:
-                await self.catch_up()
-                await self._hear_until_next_catch_up(channel)
+            self.client = client
+            try:
+                while True:
+                    await self.catch_up()
+                    await self._hear_until_next_catch_up(channel)
+            finally:
+                self.client = None
+                if self._telling is not None:
+                    self._telling.cancel()
 
     async def _hear_until_next_catch_up(self, channel: "redis.asyncio.client.PubSub") -> None:
         due = asyncio.get_running_loop().time() + settings.LIVE_CATCH_UP_SECONDS
         while (left := due - asyncio.get_running_loop().time()) > 0:
             message = await channel.get_message(timeout=left)
             if message is not None:
-                for topic, version in wire.read(message["data"]).items():
-                    self.tell(topic, version)
+                self.tell_all(wire.read(message["data"]))
 
     async def catch_up(self) -> None:
         """Tell the stored versions: what was published while Redis, or its publisher, was dead."""
         try:
-            for topic, version in (await self.look(frozenset(self._listeners))).items():
-                self.tell(topic, version)
+            self.tell_all(await self.look(frozenset(self._listeners)))
         except (DatabaseError, PoolTimeout) as problem:
             log.warning("hub.behind", extra={"why": str(problem)})
 
@@ -168,6 +204,17 @@ def _versions_then_let_go(topics: frozenset[str]) -> dict[str, int]:
 
 
 _hubs: "WeakKeyDictionary[asyncio.AbstractEventLoop, Hub]" = WeakKeyDictionary()
+
+
+def pass_on(versions: Mapping[str, int]) -> bool:
+    """From whichever thread changed something; False if this process follows nothing, or Redis
+    is away."""
+    for loop, own in list(_hubs.items()):
+        with contextlib.suppress(RuntimeError):  # a loop that has closed follows nothing any more
+            if own.client is not None:
+                loop.call_soon_threadsafe(own.pass_on, versions)
+                return True
+    return False
 
 
 def hub() -> Hub:

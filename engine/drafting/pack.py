@@ -7,6 +7,7 @@ is turned over card by card when the next seat picks it up.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import Annotated, Any, Final
 
 import msgspec
@@ -127,12 +128,7 @@ class PackDraft(Draft[PackTable]):
         progress = self._progress(table, me)
         what = "a Leader" if self._owes(me) else "a Hero"
         prompt = f"Pack {progress.pack}, pick {progress.pick}: choose {what}."
-        options = [
-            option
-            for verb in self._verbs(table, me)
-            for option in answers(verb, leads(table, me.hand) if verb == "lead" else me.hand)
-        ]
-        return Ask(me.seat, prompt, menu_of(options), apart=True)
+        return _question(me.seat, prompt, self._verbs(table, me), me.hand, table.cannot_lead)
 
     def _owes(self, me: Drafter) -> bool:
         """DR-3: a Leader is owed from the first pick of its pack until it is taken."""
@@ -325,6 +321,21 @@ class PackDraft(Draft[PackTable]):
         if cards[0] not in me.heroes:
             return Reason(f"{cards[0]} is not among your Heroes.", code="not-yours")
         return Reason(f"{cards[0]} cannot be a Leader.", code="cannot-lead")
+
+
+@lru_cache(maxsize=8192)
+def _question(
+    seat: Seat, prompt: str, verbs: tuple[str, ...], hand: Pile, cannot_lead: Pile
+) -> Ask:
+    """Kept, for of eight seats a pick changes what two are asked."""
+    listed = [
+        option
+        for verb in verbs
+        for option in answers(
+            verb, [each for each in hand if each not in cannot_lead] if verb == "lead" else hand
+        )
+    ]
+    return Ask(seat, prompt, menu_of(listed), apart=True)
 
 
 def _fresh() -> Pile:

@@ -9,7 +9,7 @@ from django.db import connection, transaction
 from redis.backoff import NoBackoff
 from redis.retry import Retry
 
-from rooms import rows, wire
+from rooms import hub, rows, wire
 
 log = logging.getLogger(__name__)
 
@@ -53,7 +53,12 @@ def _raise_versions(names: list[str]) -> dict[str, int]:
 
 
 def _publish(versions: dict[str, int]) -> None:
-    """Tell the other processes. Nothing is lost when nobody hears it: the versions are stored."""
+    """Tell the other processes; where there are streams, their hub tells them and goes on with it.
+
+    Nothing is lost when nobody hears it: the versions are stored.
+    """
+    if hub.pass_on(versions):
+        return
     try:
         _publisher.publish(wire.CHANNEL, wire.write(versions))
     except redis.RedisError as problem:

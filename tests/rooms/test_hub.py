@@ -5,6 +5,11 @@ from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
+import pytest
+import redis.asyncio
+from django.conf import settings
+
+from rooms import hub, wire
 from rooms.hub import Hub, Listener
 
 
@@ -71,12 +76,39 @@ def test_a_change_between_listening_and_looking_is_told_once():
 
 def test_the_hub_wakes_those_who_listen_and_forgets_those_who_left():
     async def story() -> None:
-        hub = Hub()
-        with hub.listen({"a": 0}) as one, hub.listen({"a": 0, "b": 0}) as two:
-            hub.tell("b", 1)
+        own = Hub()
+        with own.listen({"a": 0}) as one, own.listen({"a": 0, "b": 0}) as two:
+            own.tell("b", 1)
             assert await one.news(0.01) == {}
             assert await two.news(0.01) == {"b": 1}
-            assert len(hub) == 2
-        assert len(hub) == 0
+            assert len(own) == 2
+        assert len(own) == 0
+
+    run(story)
+
+
+def test_where_nothing_is_followed_nobody_passes_a_change_on():
+    assert hub.pass_on({"a": 1}) is False
+
+
+@pytest.mark.django_db(transaction=True)
+def test_own_changes_are_heard_at_once_and_passed_on_together():
+    async def story() -> None:
+        own = hub.hub()
+        others = redis.asyncio.Redis.from_url(settings.REDIS_URL)
+        async with others, others.pubsub(ignore_subscribe_messages=True) as channel:
+            await channel.subscribe(wire.CHANNEL)
+            await channel.get_message(timeout=1)
+            with own.listen({"a": 0}) as listener:
+                while own.client is None:
+                    await asyncio.sleep(0.01)
+                for versions in ({"a": 1}, {"a": 2, "b": 7}):
+                    assert await asyncio.to_thread(hub.pass_on, versions)
+                heard = await listener.news(5)
+                message = await channel.get_message(timeout=5)
+        assert heard == {"a": 2}
+        assert wire.read(message["data"]) == {"a": 2, "b": 7}
+        leaving = asyncio.all_tasks() - {asyncio.current_task()}
+        await asyncio.gather(*leaving, return_exceptions=True)  # the hub says goodbye to Redis
 
     run(story)
