@@ -12,7 +12,7 @@ import time
 from typing import Any
 from uuid import uuid4
 
-from bench.drafters import OPENED_AT_ONCE, Wire
+from bench.drafters import OPENED_AT_ONCE, Moves, move_of
 from bench.running import allow_open_files
 
 WHILE = 40.0
@@ -36,7 +36,7 @@ class Seat:
     def __init__(self, duel: Duel, seat: str, key: str) -> None:
         self.duel = duel
         self.address, self.key = f"/play/game/{seat}/", key
-        self.wire = Wire(duel.hall.port)
+        self.wire = Moves(duel.hall.port)
         self.view: dict[str, Any] = {"options": {}, "asked": 0, "seq": 0}
         self.heard_at: dict[int, float] = {}
         self.told = asyncio.Event()
@@ -84,18 +84,14 @@ class Seat:
         listed = self.view["options"][verb]
         follows = random.choice(listed) if listed else []  # noqa: S311 - people play as they like
         words = [verb, *([follows] if isinstance(follows, str) else follows)]
-        body = {"words": words, "asked": self.view["asked"], "key": str(uuid4())}
+        move = {"words": words, "asked": self.view["asked"], "key": str(uuid4())}
         sent = time.monotonic()
-        status, told = await self.wire.ask(
-            f"POST {self.address} HTTP/1.1\r\nSeat-Key: {self.key}\r\n"
-            "Content-Type: application/json\r\nPrefer: return=minimal",
-            json.dumps(body).encode(),
-        )
+        status, told = await self.wire.ask(move_of(self.address, self.key, move))
         if status != 200:
-            self.duel.hall.errors.append(f"{status} to a move: {told and told['code']}")
+            self.duel.hall.errors.append(f"{status} to a move: {told[:120].decode()}")
             return
         self.duel.hall.acknowledged.append(time.monotonic() - sent)
-        self.duel.sent[told["seq"]] = (sent, self.duel.other(self))
+        self.duel.sent[json.loads(told)["seq"]] = (sent, self.duel.other(self))
 
 
 class Hall:

@@ -131,11 +131,13 @@ def _descendants(supervisor: int) -> Iterator[tuple[bytes, list[str]]]:
             listed[int(status.parent.name)] = ((status.parent / "cmdline").read_bytes(), fields)
         except OSError:
             continue
-    below = {supervisor}
-    for pid, (words, fields) in sorted(listed.items()):
-        if int(fields[1]) in below:
-            below.add(pid)
-            yield words, fields
+    # Numbers of processes begin again after the largest, so a child's may be the smaller.
+    below = [supervisor]
+    for parent in below:
+        for pid, (words, fields) in listed.items():
+            if int(fields[1]) == parent:
+                below.append(pid)
+                yield words, fields
 
 
 def web_process(supervisor: int) -> int:
