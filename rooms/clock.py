@@ -1,6 +1,6 @@
 """When a decision falls due: pure functions of the pace, the bank and the hour of the person."""
 
-from datetime import datetime, time, timedelta
+from datetime import datetime, time, timedelta, tzinfo
 from zoneinfo import ZoneInfo
 
 from rooms.models import Pace
@@ -18,7 +18,7 @@ def due(pace: Pace, bank: float, *, now: datetime, zone: ZoneInfo | None = None)
     return out_of_quiet_hours(at, zone) if pace.rests_at_night and zone else at
 
 
-def out_of_quiet_hours(at: datetime, zone: ZoneInfo) -> datetime:
+def out_of_quiet_hours(at: datetime, zone: tzinfo) -> datetime:
     """The same moment, or the end of the quiet hours it falls into there."""
     local = at.astimezone(zone)
     if QUIET_UNTIL <= local.time() < QUIET_FROM:

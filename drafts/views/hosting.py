@@ -20,9 +20,7 @@ from drafts.models import Draft, DraftSeat
 from drafts.permissions import Visit
 from drafts.services import tables
 from engine.kernel.refusals import Refused
-from engine.kernel.seats import CHANCE
 from rooms import visiting
-from rooms.models import Entry
 from rooms.services import hosting, seating, talking, undoing
 
 
@@ -125,9 +123,7 @@ def undo(request: HttpRequest, draft: UUID) -> HttpResponse:
     """Ask the table to take back my last answer."""
     visit = permissions.draft_to_see(request, draft)
     mine = _mine(visit)
-    answered = visit.draft.entries.filter(kind=Entry.Kind.ANSWER, seat=mine.number)
-    last = answered.exclude(seat=CHANCE).order_by("-nth").values_list("nth", flat=True).first()
-    return _done(request, visit, lambda now: undoing.ask(mine, back_to=last or 0, now=now))
+    return _done(request, visit, lambda now: undoing.ask_of_last(mine, now=now))
 
 
 @require_POST

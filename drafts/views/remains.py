@@ -7,6 +7,7 @@ from uuid import UUID
 from django.contrib.auth.decorators import login_required
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.utils import timezone
 from django.utils.text import slugify
 from django.views.decorators.http import require_POST, require_safe
@@ -19,6 +20,7 @@ from drafts.models import Draft, DraftSeat
 from drafts.permissions import Visit
 from drafts.queries import replays, tables
 from drafts.services import pools
+from drafts.views import lobby
 from engine.kernel import dealing
 
 FORMS = {"txt": "text/plain", "json": "application/json"}
@@ -50,7 +52,6 @@ def remains(request: HttpRequest, visit: Visit) -> HttpResponse:
     draft = visit.draft
     seen = tables.seen(draft, visit.seat, now=timezone.now())
     pool = seen.seat.pool if seen.seat is not None else None
-    following = Draft.objects.filter(follows=draft).first()
     shown = {
         "draft": draft,
         "visit": visit,
@@ -60,9 +61,24 @@ def remains(request: HttpRequest, visit: Visit) -> HttpResponse:
         "pool": pool,
         "is_a_guests": _is_a_guests(visit),
         "talk": seen.talk,
-        "following": following,
+        "onward": _onward(request, visit),
     }
     return render(request, "drafts/draft_remains.html", shown)
+
+
+def _onward(request: HttpRequest, visit: Visit) -> str:
+    """The way to the deal that follows: for who sits by a link to their seat there, for who was
+    invited with the invitation; the new table knows neither of them."""
+    again = Draft.objects.filter(follows=visit.draft).first()
+    if again is None:
+        return ""
+    if visit.seat is not None and visit.seat.player_id is None:
+        seat = again.seats.get(number=visit.seat.number)
+        if seat.holder == DraftSeat.Holder.PERSON and seat.player_id is None:
+            return reverse("drafts:seat", args=[seat.public_id, seat.key])
+    if visit.invited and not visit.is_host:
+        return lobby.invitation(request, again)
+    return reverse("drafts:table", args=[again.public_id])
 
 
 def _is_a_guests(visit: Visit) -> bool:

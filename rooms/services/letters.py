@@ -1,7 +1,7 @@
 """Letters of slow tables: it is your turn, and time is running out. Each is sent once."""
 
 import logging
-from datetime import datetime, timedelta
+from datetime import datetime, timedelta, tzinfo
 from typing import Any
 
 from django.core.mail import EmailMessage
@@ -11,7 +11,7 @@ from django.template.loader import render_to_string
 from django.utils import timezone, translation
 
 from accounts.middleware import zone_named
-from rooms import kinds
+from rooms import clock, kinds
 from rooms.kinds import Kind
 from rooms.models import Room, Seat
 from rooms.models.pace import SLOW
@@ -22,6 +22,8 @@ log = logging.getLogger(__name__)
 TOLD_AFTER = timedelta(minutes=5)
 REMINDED_BEFORE = 0.25
 MOST_AT_ONCE = 100
+# Nobody is written to at night who has so much time left in the morning.
+ENOUGH = timedelta(hours=1)
 
 
 def write(*, now: datetime) -> int:
@@ -46,10 +48,12 @@ def _waiting(kind: Kind, now: datetime) -> list[int]:
         asked_at__lte=now - TOLD_AFTER,
         player__user__is_active=True,
     ).exclude(question="")
-    untold = asked.exclude(told=F("asked"))
-    unreminded = asked.exclude(reminded=F("asked"))
-    late = [seat.pk for seat in unreminded if _is_late(seat, now)]
-    return sorted({*untold.values_list("pk", flat=True)[:MOST_AT_ONCE], *late})[:MOST_AT_ONCE]
+    unwritten = asked.exclude(told=F("asked"), reminded=F("asked")).order_by("due_at", "pk")
+    return [
+        seat.pk
+        for seat in unwritten.select_related("player__user")
+        if (seat.told != seat.asked or _is_late(seat, now)) and not _can_sleep_on(seat, now)
+    ][:MOST_AT_ONCE]
 
 
 def _is_late(seat: Seat, now: datetime) -> bool:
@@ -74,11 +78,20 @@ def _write(kind: Kind, pk: int, now: datetime) -> bool:
     return True
 
 
+def _can_sleep_on(seat: Any, now: datetime) -> bool:
+    """Whether it is night where they are and the morning is early enough."""
+    morning = clock.out_of_quiet_hours(now, _zone_of(seat))
+    return now < morning and morning + ENOUGH < seat.due_at
+
+
+def _zone_of(seat: Any) -> tzinfo:
+    return zone_named(seat.player.user.time_zone) or timezone.get_default_timezone()
+
+
 def _letter(seat: Any, column: str) -> EmailMessage:
     user = seat.player.user
-    zone = zone_named(user.time_zone) or timezone.get_default_timezone()
     told = {"room": seat.room, "seat": seat, "is_late": column == "reminded"}
-    with translation.override(user.language or "en"), timezone.override(zone):
+    with translation.override(user.language or "en"), timezone.override(_zone_of(seat)):
         subject = render_to_string("rooms/email/turn_subject.txt", told)
         words = render_to_string("rooms/email/turn_message.txt", told)
     # A letter whose worker dies before the commit goes again under the same id: shown once.

@@ -53,6 +53,13 @@ def ask(seat: Seat, *, back_to: int, now: datetime) -> Undoing:
     return undoing
 
 
+def ask_of_last(seat: Seat, *, now: datetime) -> Undoing:
+    """The last answer of the seat that stands: what was taken back is not taken back again."""
+    standing = queries.standing(queries.entries_of(kinds.of(seat), _room(seat)))
+    own = [each.nth for each in standing if _is_a_seats(each) and each.seat == seat.number]
+    return ask(seat, back_to=own[-1] if own else 0, now=now)
+
+
 def answer(seat: Seat, *, agrees: bool, now: datetime) -> Undoing:
     """One no is enough; with the last yes it is taken back."""
     with table.held(_room(seat), now=now) as there:

@@ -206,9 +206,17 @@ stream?.addEventListener("seats", (event) => {
   }
   shown.version = Math.max(shown.version, seq);
 });
+const askSoon = () => {
+  soon ||= setTimeout(() => {
+    soon = 0;
+    ask();
+  }, NEIGHBOURLY);
+};
+// Who looks on from behind is shown a move when its time has come, also if no other follows.
+const behind = Number(desk.dataset.behind ?? 0) * 1000;
 stream?.addEventListener("changed", () => {
-  clearTimeout(soon);
-  soon = setTimeout(ask, NEIGHBOURLY);
+  askSoon();
+  if (behind) setTimeout(askSoon, behind);
 });
 document.addEventListener("visibilitychange", () => document.hidden || ask());
 // Where the stream does not bring what came of one's own answer, it is asked for.

@@ -137,3 +137,25 @@ def test_letters_of_a_slow_table_come_once_and_once_more_before_time_runs_out(
 
 def test_a_quick_table_writes_no_letters(draft: Draft):
     assert letters.write(now=NOW + timedelta(minutes=6)) == 0
+
+
+def test_nobody_is_written_to_at_night_who_has_time_in_the_morning(olga: User, pia: User):
+    """Nine in the morning in London is ten at night in Auckland."""
+    User.objects.filter(pk=pia.pk).update(time_zone="Pacific/Auckland")
+    running(olga, olga, pia, plan=a_plan(pace=DAY))
+
+    at_once = letters.write(now=NOW + timedelta(minutes=6))
+    all_night = letters.write(now=NOW + timedelta(hours=9, minutes=59))
+    in_the_morning = letters.write(now=NOW + timedelta(hours=10, minutes=1))
+
+    assert (at_once, all_night, in_the_morning) == (1, 0, 1)
+    assert [each.to for each in mail.outbox] == [[olga.email], [pia.email]]
+
+
+def test_a_letter_comes_at_night_if_the_morning_were_too_late(olga: User, pia: User):
+    User.objects.filter(pk=pia.pk).update(time_zone="Pacific/Auckland")
+    running(olga, olga, pia, plan=a_plan(pace=Pace(10 * 3600)))
+
+    letters.write(now=NOW + timedelta(minutes=6))
+
+    assert sorted(each.to for each in mail.outbox) == sorted([[olga.email], [pia.email]])

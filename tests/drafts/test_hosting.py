@@ -258,3 +258,28 @@ def test_picks_go_to_who_held_the_seat_and_only_once(guests: Draft, as_: As, pia
 
     with pytest.raises(pools.NothingToClaim):
         pools.claim(seat, by=sam.player, now=NOW)
+
+
+# --- a new deal -----------------------------------------------------------------------------------
+
+
+def test_a_guest_finds_their_seat_at_the_new_deal(as_: As, olga: User):
+    draft = running(olga, olga)
+    guest, old = as_(None), seat_of(draft, 1)
+    guest.get(f"/drafts/seat/{old.public_id}/{old.key}/")
+
+    again = tables.restart(draft, by=olga, now=LATER)
+    onward = guest.get(f"/drafts/{draft.public_id}/").context["onward"]
+    page = guest.get(onward, follow=True)
+
+    assert page.context["me"] == seat_of(again, 1)
+    assert as_(None).get(f"/drafts/{again.public_id}/").status_code == 404
+
+
+def test_the_way_to_the_new_deal_is_everybodys_own(as_: As, olga: User, pia: User):
+    draft = running(olga, olga, pia)
+    again = tables.restart(draft, by=olga, now=LATER)
+
+    ways = [as_(who).get(f"/drafts/{draft.public_id}/").context["onward"] for who in (olga, pia)]
+
+    assert ways == [f"/drafts/{again.public_id}/"] * 2

@@ -4,6 +4,7 @@ import json
 from typing import Any
 
 import pytest
+import time_machine
 
 from accounts.models import User
 from cards.models import Cube
@@ -13,6 +14,8 @@ from rooms.models import Pace
 from rooms.models.room import Onlookers
 from rooms.services import undoing
 from tests.drafts.evening import begun, laid, lamp_cube, pick_until_over
+from tests.drafts.tables import Page as DraftPage
+from tests.drafts.tables import seats_of
 from tests.people import NOW, As
 
 MOST_QUERIES = 12
@@ -161,6 +164,28 @@ def test_onlookers_see_all_where_the_table_lets_them(
 
     assert unasked == 404
     assert page.content.count(b"play-card__name") >= 8
+
+
+def test_who_looks_on_from_behind_sees_a_pick_when_its_time_has_come(
+    as_: As, olga: User, pia: User, sam: User, cube: Cube
+):
+    with time_machine.travel(NOW, tick=False) as clock:
+        draft = begun(
+            olga, cube, pia, onlookers=Onlookers.DELAYED, onlookers_delay=60, is_listed=True
+        )
+        address, leaders = f"/drafts/{draft.public_id}/", []
+        seat = next(each for each in seats_of(draft) if each.player == pia.player)
+        clock.shift(61)
+        DraftPage(seat).pick()
+        for seconds in (0, 59, 2):
+            clock.shift(seconds)
+            told = as_(sam).get(f"{address}now/").json()
+            leaders.append(told["seats"][str(seat.number)][1])
+        page = as_(sam).get(address)
+
+    assert leaders == [0, 0, 1]
+    assert b'data-behind="60"' in page.content
+    assert b"data-behind" not in as_(pia).get(address).content
 
 
 def test_an_invitation_opens_the_lobby_and_a_wrong_one_does_not(as_: As, olga: User, cube: Cube):

@@ -10,8 +10,8 @@ from drafts.queries import replays
 from engine.kernel import dealing
 from rooms import kinds, queries
 from rooms.services import hosting, seating, talking, undoing
-from tests.drafts.tables import Page, move, running, seat_of, seats_of, written
-from tests.people import NOW
+from tests.drafts.tables import Page, a_plan, move, running, seat_of, seats_of, written
+from tests.people import NOW, As
 
 
 @pytest.fixture
@@ -117,3 +117,20 @@ def test_who_is_muted_says_nothing_and_nobody_says_everything(draft: Draft):
         talking.say(draft, None, name="Host", words=str(nth), now=NOW)
     with pytest.raises(talking.TooMuchSaid):
         talking.say(draft, None, name="Host", words="more", now=NOW + timedelta(seconds=1))
+
+
+def test_what_was_taken_back_is_not_taken_back_again(as_: As, olga: User):
+    """The one before it is: alone among bots one can go back pick by pick."""
+    draft = running(olga, olga, plan=a_plan(seats=4))
+    for number in (1, 2, 3):
+        seating.hand_to_bot(seat_of(draft, number), now=NOW)
+    page, client = Page(seat_of(draft, 0)), as_(olga)
+    for _nth in range(3):
+        page.pick()
+
+    left = []
+    for _nth in range(2):
+        client.post(f"/drafts/{draft.public_id}/undo/")
+        left.append(len(page.look()["mine"]["leaders"]) + len(page.look()["mine"]["heroes"]))
+
+    assert left == [2, 1]
