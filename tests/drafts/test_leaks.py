@@ -9,7 +9,7 @@ what others do then, the signals, their number and their order.
 import asyncio
 import random
 import re
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -21,12 +21,14 @@ from django.test import Client
 from accounts.models import User
 from drafts.models import Draft, DraftEntry, DraftSeat
 from drafts.services import tables
+from drafts.views import table as pages
 from engine import catalogue
-from rooms import following, fresh, kinds, queries, rows
+from engine.kernel.ruleset import Reason, State
+from rooms import following, fresh, kinds, queries, quick, rows, showing
 from rooms.following import Following
 from rooms.models import Topic
 from rooms.services import hosting, play
-from rooms.services.table import digest
+from rooms.services.table import Table, digest
 from tests.api.callers import Caller
 from tests.drafts.tables import Page, a_frozen_cube, a_plan, running, seat_of, seated
 from tests.people import NOW
@@ -185,10 +187,96 @@ def test_such_a_test_would_notice(olga: User, pia: User):
     assert {name for name in told if told[name] != now[name]} >= {"view", "page ", "api seat/"}
 
 
+# --- leaks that are put in ------------------------------------------------------------------------
+
+
+def whole_truth(draft: Draft) -> str:
+    """A few characters that differ whenever anything differs, hidden or not."""
+    state = queries.stand(kinds.of(draft), draft)[0]
+    return state.digest[:8]
+
+
+def leak_in_views(patch: pytest.MonkeyPatch) -> None:
+    honest = showing.view
+
+    def leaky(room: Any, seat: Any, state: Any, **how: Any) -> Any:
+        return {**honest(room, seat, state, **how), "hint": state.digest[:8]}
+
+    patch.setattr(showing, "view", leaky)
+
+
+def leak_in_pages(patch: pytest.MonkeyPatch) -> None:
+    honest = pages.drawn
+
+    def leaky(seen: Any, visit: Any) -> Any:
+        return honest(seen, visit)._replace(prompt=whole_truth(seen.draft))
+
+    patch.setattr(pages, "drawn", leaky)
+
+
+def leak_in_refusals(patch: pytest.MonkeyPatch) -> None:
+    honest = State.why_not
+
+    def leaky(state: Any, seat: int, option: Any) -> Any:
+        reason = honest(state, seat, option)
+        return reason and Reason(f"{reason.sentence} {state.digest[:8]}", reason.rule, reason.code)
+
+    patch.setattr(State, "why_not", leaky)
+
+
+def leak_in_lengths(patch: pytest.MonkeyPatch) -> None:
+    """Not what is told, but how much: as many blanks as the first hidden bit says."""
+    honest = quick.told
+
+    def leaky(answer: Any, status: int = 200) -> Any:
+        response = honest(answer, status)
+        truth = int(whole_truth(Draft.objects.get()), 16)
+        response.content += b" " * (truth % 97)
+        response["Content-Length"] = str(len(response.content))
+        return response
+
+    patch.setattr(quick, "told", leaky)
+
+
+@pytest.mark.parametrize(
+    ("leak", "found_in"),
+    [
+        (leak_in_views, {"view", "brief view", "move 0", "api seat/"}),
+        (leak_in_pages, {"page ", "page now/", "pick"}),
+        (leak_in_refusals, {"move 0", "mark 0", "api move 0", "pick", "page after it"}),
+        (leak_in_lengths, {"view", "move 0", "mark 0"}),
+    ],
+)
+def test_a_leak_that_is_put_in_is_found(
+    olga: User,
+    pia: User,
+    monkeypatch: pytest.MonkeyPatch,
+    leak: Callable[[pytest.MonkeyPatch], None],
+    found_in: set[str],
+):
+    draft = dealt("draft/pack/standard", olga, pia)
+    dice = random.Random(5)
+    moved(draft, dice, 9)
+    state, other = exchanged(draft, 1, dice)
+    card = hidden_card(state, other, draft)
+    leak(monkeypatch)
+    told = bytes_of(draft, 1, pia, card)
+
+    put(draft, other)
+
+    now = bytes_of(draft, 1, pia, card)
+    assert {name for name in told if told[name] != now[name]} >= found_in
+
+
 # --- signals --------------------------------------------------------------------------------------
 
 
-def heard(draft: Draft, observer: int, movers: list[int]) -> list[Any]:
+MOVES = {"draft/pack/standard": 3, "draft/winston": 2, "draft/league/heroes": 3}
+"""and how many others make before the observer is shown cards of its own; in a purchase draft all
+lies open"""
+
+
+def heard(draft: Draft, observer: int, moves: int) -> list[Any]:
     """What an observer's stream says while others move, and every topic after each move."""
     kind = kinds.of(draft)
     seat = rows.seat(kind, seat_of(draft, observer).public_id)
@@ -196,10 +284,12 @@ def heard(draft: Draft, observer: int, movers: list[int]) -> list[Any]:
     async def story() -> list[Any]:
         stream = following.events(Following(kind, seat, seat.key))
         said: list[Any] = [await loud(stream)]
-        for number in movers:
-            said.append(await asyncio.to_thread(first_move, draft, number))
+        for _nth in range(moves):
+            said.append(await asyncio.to_thread(next_move, draft, observer))
             said.append(await loud(stream))
         await stream.aclose()
+        leaving = asyncio.all_tasks() - {asyncio.current_task()}
+        await asyncio.gather(*leaving, return_exceptions=True)  # the hub says goodbye to Redis
         return said
 
     with ThreadPoolExecutor(1) as thread:
@@ -214,14 +304,15 @@ async def loud(stream: AsyncIterator[bytes]) -> bytes:
     raise EOFError
 
 
-def first_move(draft: Draft, number: int) -> list[tuple[str, int]]:
-    """On a thread of its own, whose connection ends with it."""
+def next_move(draft: Draft, observer: int) -> list[tuple[str, int]]:
+    """By whoever else is asked; on a thread of its own, whose connection ends with it."""
     try:
         draft.refresh_from_db()
-        state = queries.stand(kinds.of(draft), draft)[0]
+        asks = queries.stand(kinds.of(draft), draft)[0].asks
+        number = max(each for each in asks if each != observer)
         seat = seat_of(draft, number)
-        words, key = state.asks[number].options[0], f"signal-{seat.asked:04}"
-        play.submit(seat, words, asked=seat.asked, key=key, now=NOW)
+        words = ("pass",) if ("pass",) in asks[number] else asks[number].options[0]
+        play.submit(seat, words, asked=seat.asked, key=f"signal-{seat.asked:04}", now=NOW)
         return sorted(Topic.objects.values_list("name", "version"))
     finally:
         connections.close_all()
@@ -239,19 +330,53 @@ def back_to(draft: Draft, rows_before: dict[Any, list[Any]]) -> None:
             model.objects.bulk_update(listed, names)
 
 
-@pytest.mark.django_db(transaction=True)
-def test_others_moves_are_signalled_the_same_whatever_they_take(
-    olga: User, monkeypatch: pytest.MonkeyPatch
-):
-    monkeypatch.setattr(following, "PATIENCE", 0.05)
-    draft = running(olga)
-    dice, movers = random.Random(3), [1, 2, 2]
+def two_stories(ruleset: str, patch: pytest.MonkeyPatch, *people: User) -> list[list[Any]]:
+    """What a seat hears of others' moves in each of two worlds it cannot tell apart."""
+    patch.setattr(following, "PATIENCE", 0.05)
+    draft, dice = dealt(ruleset, *people), random.Random(3)
+    asked = queries.stand(kinds.of(draft), draft)[0].asks
+    observer = 0 if len(asked) > 1 else 1 - next(iter(asked))
     before = {model: list(model.objects.all()) for model in (Draft, DraftSeat, Topic)}
-    state, other = exchanged(draft, 0, dice)
-    told = heard(draft, 0, movers)
-
+    state, other = exchanged(draft, observer, dice)
+    assert state != other
+    told = heard(draft, observer, MOVES[ruleset])
     back_to(draft, before)
     put(draft, other)
+    return [told, heard(draft, observer, MOVES[ruleset])]
 
-    assert heard(draft, 0, movers) == told
-    assert state != other
+
+@pytest.mark.django_db(transaction=True)
+@pytest.mark.parametrize("ruleset", MOVES)
+def test_others_moves_are_signalled_the_same_whatever_they_take(
+    olga: User, pia: User, monkeypatch: pytest.MonkeyPatch, ruleset: str
+):
+    first, second = two_stories(ruleset, monkeypatch, olga, pia)
+
+    assert second == first
+
+
+def leak_in_signals(patch: pytest.MonkeyPatch) -> None:
+    """A neighbour is told of a move or not, as a card it cannot see would have it."""
+    honest, truths = Table._ask, set[str]()
+
+    def leaky(table: Table) -> Any:
+        changed = honest(table)
+        truths.add(table.state.digest)
+        return changed if len(truths) % 2 else [*changed, table.seats[0]]
+
+    patch.setattr(Table, "_ask", leaky)
+
+
+@pytest.mark.django_db(transaction=True)
+@pytest.mark.parametrize("leak", [leak_in_views, leak_in_signals])
+def test_a_leak_in_streams_or_signals_is_found(
+    olga: User,
+    pia: User,
+    monkeypatch: pytest.MonkeyPatch,
+    leak: Callable[[pytest.MonkeyPatch], None],
+):
+    leak(monkeypatch)
+
+    first, second = two_stories("draft/pack/standard", monkeypatch, olga, pia)
+
+    assert second != first

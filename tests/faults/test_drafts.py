@@ -105,8 +105,8 @@ def kill_all_the_time(site: LocalSite, crowd: Crowd) -> tuple[Counter[str], list
 
 def kill_one(site: LocalSite, dice: random.Random) -> str:
     """End any of the processes there are at this moment."""
-    while not (there := site.processes()):
-        time.sleep(0.01)
+    wait_until(lambda: site.processes() != {}, within=RECOVERS_WITHIN)
+    there = site.processes()
     name = dice.choice(sorted(there))
     os.kill(there[name], signal.SIGKILL)
     return name

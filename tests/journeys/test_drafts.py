@@ -63,6 +63,27 @@ def test_pages_of_a_running_draft_are_fit_to_look_at(
     look(host, "drafts-table-host")
 
 
+@pytest.mark.parametrize(
+    ("ruleset", "seats"), [("draft/winston", 2), ("draft/purchase", 3), ("draft/league/heroes", 2)]
+)
+def test_tables_of_other_protocols_are_fit_to_look_at_and_played_by_keyboard(
+    visit: Any, look: Look, olga: User, pia: User, cube: Cube, ruleset: str, seats: int
+):
+    draft = begun(olga, cube, pia, ruleset=ruleset, seats=seats, bots=seats - 1)
+    page = visit(f"/drafts/{draft.public_id}/", user=pia)
+    look(page, f"drafts-table-{ruleset.split('/')[1]}")
+    asked, before = page.locator("#pack [name=version]"), picks_of(draft, 0)
+    question = asked.input_value()
+
+    page.keyboard.press("1")
+    page.keyboard.press(
+        page.locator(".commit__do:not([hidden])").first.get_attribute("data-key") or "Enter"
+    )
+
+    expect(asked).not_to_have_value(question)
+    assert picks_of(draft, 0) == before + 1
+
+
 def test_pages_of_a_draft_that_is_over_are_fit_to_look_at(
     visit: Any, look: Look, olga: User, pia: User, cube: Cube
 ):
