@@ -7,12 +7,15 @@ gives every table a new file, longer than most tests.
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
 
 import psycopg
-from django.db import connection
+from django import db
 from django.test import TransactionTestCase
 from psycopg.sql import SQL, Identifier
 
+# Of the connection of this worker more is used than its type knows.
+connection: Any = db.connection
 # Any number will do: who makes the database that is copied holds this lock.
 MAKING = 20261118
 # What migrating wrote, and every test may find.
@@ -84,7 +87,8 @@ def _speak_to(name: str) -> None:
 
 def empty_quickly() -> None:
     """Let tests that commit end with rows deleted, where the role may leave out the triggers."""
-    as_ever = TransactionTestCase._fixture_teardown
+    tests: Any = TransactionTestCase
+    as_ever = tests._fixture_teardown
 
     def emptied(self: TransactionTestCase) -> None:
         with connection.cursor() as cursor:
@@ -96,4 +100,4 @@ def empty_quickly() -> None:
                 return
         as_ever(self)
 
-    TransactionTestCase._fixture_teardown = emptied
+    tests._fixture_teardown = emptied

@@ -347,11 +347,12 @@ def _setup(rules: Any, seats: int) -> dict[str, Any]:
 
 def can_be_drawn(rules: Any, log: Log, rng: random.Random) -> None:
     """A table of every view; what is drawn hides what the view hides, and its cards can be read."""
-    assert isinstance(rules, offers.Staged | offers.Pictured)
+    staged, pictured = isinstance(rules, offers.Staged), isinstance(rules, offers.Pictured)
+    assert staged or pictured
     for state in some(rules, log, rng, 12):
         for seat in watchers(state, log):
             view = rules.view(state.position, seat)
-            if isinstance(rules, offers.Staged):
+            if staged:
                 drawn = rules.scene(view, seat)
                 assert scene.faults(drawn) == []
                 assert len(drawn.sides) == rules.seats(log.setup)
@@ -362,7 +363,8 @@ def can_be_drawn(rules: Any, log: Log, rng: random.Random) -> None:
 
 def recorders_see_the_same_places(rules: Any, log: Log, rng: random.Random) -> None:
     """Every place of a board a seat can touch, somebody who looks on can touch for it."""
-    if not isinstance(rules, offers.Staged):
+    staged = isinstance(rules, offers.Staged)
+    if not staged:
         return
     pointed = rules.pointed if isinstance(rules, offers.Pointed) else lambda _seat, word: word
     for state in some(rules, log, rng, 12):
@@ -375,7 +377,8 @@ def recorders_see_the_same_places(rules: Any, log: Log, rng: random.Random) -> N
 
 def has_chapters(rules: Any, log: Log) -> None:
     """Points of every seat at every moment, and a chapter, which is empty only before the first."""
-    if not isinstance(rules, offers.Chaptered):
+    chaptered = isinstance(rules, offers.Chaptered)
+    if not chaptered:
         return
     began = False
     for state, _answer in states(rules, log):
