@@ -9,12 +9,13 @@ class TournamentsConfig(AppConfig):
     verbose_name = _("Tournaments")
 
     def ready(self) -> None:
-        from accounts import shell
+        from accounts import lobby, shell
         from accounts.services import exports
-        from tournaments import doors, receivers, references  # noqa: F401 - they register
+        from tournaments import doors, notices, receivers, references  # noqa: F401 - they register
         from tournaments.services import leaving
 
         references.register()
         exports.add("tournaments", leaving.tournaments_of)
+        lobby.hang(notices.LIVE_NOW)
         everyone = shell.Audience.EVERYONE
         shell.add_tab(shell.Tab(_("Tournaments"), "tournaments:tournaments", "crown", everyone, 50))

@@ -17,6 +17,8 @@ from engine.competition.facts import Life, Revealed, Turned
 from engine.competition.people import Name
 from engine.competition.record import Event
 from engine.kernel.dealing import fingerprint
+from rooms.doors import LOBBY
+from rooms.services.topics import touch
 from tournaments import pools
 from tournaments.models import DeckMethod, Entry, Series, Status, Tournament
 from tournaments.models.tournament import new_secret
@@ -147,8 +149,10 @@ def _commit_again(told: log.Log) -> None:
 
 
 def set_status(held: Tournament, to: Status) -> None:
+    """The front page shows what runs and what gathers, so it changes, too."""
     held.status = to
     held.save(update_fields=["status"])
+    touch(LOBBY)
 
 
 def set_places(told: log.Log) -> None:
