@@ -11,15 +11,16 @@ import time
 
 from bench.running import allow_open_files
 
-REQUEST = b"GET /live/?topic=lobby HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept: text/event-stream\r\n\r\n"
+REQUEST = "GET /live/?topic={} HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept: text/event-stream\r\n\r\n"
 AT_ONCE = 50
 
 
 class Crowd:
     """Everybody who follows, and what they heard."""
 
-    def __init__(self, port: int, clients: int, changes: int) -> None:
+    def __init__(self, port: int, clients: int, changes: int, topic: str = "lobby") -> None:
         self.port = port
+        self.request = REQUEST.format(topic).encode()
         self.clients = clients
         self.changes = changes
         self.first: int | None = None
@@ -32,17 +33,22 @@ class Crowd:
         """One client: open, then note every version until the last one."""
         async with self.door:
             reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
-            writer.write(REQUEST)
+            writer.write(self.request)
             start = await self._next(reader)
-        self.first = start if self.first is None else self.first
-        self.waiting -= 1
-        if not self.waiting:
-            self.is_ready.set()
+        self.arrived(start)
+        assert self.first is not None, "somebody has arrived"
         version = start
         while version < self.first + self.changes:
             version = await self._next(reader)
             self.heard.setdefault(version, []).append(time.monotonic())
         writer.close()
+
+    def arrived(self, start: int) -> None:
+        """One stream is open, and has told its first version."""
+        self.first = start if self.first is None else self.first
+        self.waiting -= 1
+        if not self.waiting:
+            self.is_ready.set()
 
     @staticmethod
     async def _next(reader: asyncio.StreamReader) -> int:

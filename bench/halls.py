@@ -27,6 +27,7 @@ from engine.competition.facts import Reported
 from engine.competition.record import replayed
 from engine.competition.results import Result
 from engine.competition.standings import standings
+from rooms.queries import versions
 from tournaments.models import Status, Tournament
 from tournaments.queries import days, shelf
 from tournaments.services import entries, events, log, repairs, results, rounds
@@ -37,6 +38,8 @@ T = TypeVar("T")
 SCORES = (Result(2, 0), Result(2, 1), Result(1, 2), Result(0, 2))
 REPAIRS = 20
 PAGES = 40
+BETWEEN = 8.0
+"""seconds between two results while all look on"""
 
 
 class Spent(NamedTuple):
@@ -190,6 +193,19 @@ def _replay(tournament: Tournament) -> Row:
     spent, _none = took(again)
     how = f"{len(written.splitlines()) - 1:,} facts, with standings"
     return _spread("replay of 512 players and 12 rounds", [spent], how)
+
+
+def results_in(count: int) -> None:
+    """So many results at the largest tournament, and when each was entered, by version."""
+    found = Tournament.objects.get(public_id=spectated().strip("/").split("/")[-1])
+    olga, moments = get_user_model().objects.get(email="olga@example.org"), {}
+    day = days.day(found)
+    for couple in day.missing[:count]:
+        before, at = time.monotonic(), Where(day.round_number, couple)
+        results.report(found, at=at, result=SCORES[0], by=olga, now=timezone.now())
+        moments[versions([found.topic])[found.topic]] = before
+        time.sleep(BETWEEN)
+    sys.stdout.write(f"{json.dumps(moments)}\n")
 
 
 def spectated() -> str:

@@ -6,14 +6,16 @@ import sys
 from collections.abc import Iterator
 
 from bench import Row
-from bench.figures import ms
+from bench.figures import ms, percentile
 from bench.running import ROOT, Site, folder, site
 
 SPECTATORS = 1000
-AT_ONCE = 16
-SECONDS = 10
+CHANGES = 5
+PATIENCE = 300
+"""seconds for each part, after which it counts as failed and says so"""
 MEASURE = "from bench import halls; halls.measure('{}')"
 WHERE = "from bench import halls; print(halls.spectated())"
+RESULTS = f"from bench import halls; halls.results_in({CHANGES})"
 
 
 def run() -> Iterator[Row]:
@@ -24,24 +26,41 @@ def run() -> Iterator[Row]:
                 if line.startswith("["):
                     yield Row(*json.loads(line))
         address = running.manage("shell", "--verbosity", "0", "-c", WHERE).strip()
-        yield _watched(running, address)
+        yield from _watched(running, address)
 
 
-def _watched(running: Site, address: str) -> Row:
-    """Everybody who looks on asks for the page again when something has changed: how long all wait.
+def _watched(running: Site, address: str) -> Iterator[Row]:
+    """A thousand follow the live page of 256 tables; results come in, and all ask for it again."""
+    with _onlookers(running, address) as crowd:
+        assert crowd.stdout is not None
+        if crowd.stdout.readline() != "ready\n":
+            raise RuntimeError("Not every spectator got a stream.")
+        told = running.manage("shell", "--verbosity", "0", "-c", RESULTS)
+        entered = json.loads(told.strip().splitlines()[-1])
+        heard, said = crowd.communicate(timeout=PATIENCE)
+        read: dict[str, list[float]] = json.loads(heard)
+    moments = sorted((at, int(version)) for version, at in entered.items())
+    took = [read_at - _since(moments, int(v)) for v, all_ in read.items() for read_at in all_]
+    last = max(read_at for all_ in read.values() for read_at in all_) - moments[-1][0]
+    pages = sum(map(len, read.values()))
+    how = f"256 tables, {CHANGES} results, {pages:,} pages read, {said.strip()}"
+    shown = f"p50 {ms(percentile(took, 50))}, p95 {ms(percentile(took, 95))}"
+    yield Row(f"a result to the page of {SPECTATORS:,} who look on", shown, how)
+    yield Row("the last of them has the last result", ms(last), "after it was entered")
 
-    As many at once as a web process lets in; the others stand behind them.
-    """
-    words = [str(running.port), address, str(AT_ONCE), str(SECONDS)]
-    done = subprocess.run(
-        [sys.executable, "-m", "bench.visitors", *words],
+
+def _since(moments: list[tuple[float, int]], version: int) -> float:
+    """When the change was made that this version tells of."""
+    return min(at for at, number in moments if number >= version)
+
+
+def _onlookers(running: Site, address: str) -> "subprocess.Popen[str]":
+    topic = f"tournament:{address.strip('/').split('/')[-1]}"
+    words = [str(running.port), address, topic, str(SPECTATORS), str(CHANGES)]
+    return subprocess.Popen(
+        [sys.executable, "-m", "bench.onlookers", *words],
         cwd=ROOT,
-        capture_output=True,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
         text=True,
-        check=True,
     )
-    found = json.loads(done.stdout)
-    each = found["requests"] / SECONDS
-    shown = f"{each:.0f}/s, p50 {ms(found['p50'])}, p99 {ms(found['p99'])}"
-    how = f"256 tables; so {SPECTATORS:,} have it after {SPECTATORS / each:.1f} s"
-    return Row(f"the live page for {SPECTATORS:,} who look on", shown, how)

@@ -22,7 +22,7 @@ async def visit(
     reader, writer = await asyncio.open_connection("127.0.0.1", port)
     while (asked := time.perf_counter()) < until:
         writer.write(request)
-        status = await _read_answer(reader)
+        status = await read_answer(reader)
         if asked >= begin:
             latencies.append(time.perf_counter() - asked)
             failures += status != 200
@@ -30,7 +30,8 @@ async def visit(
     return failures
 
 
-async def _read_answer(reader: asyncio.StreamReader) -> int:
+async def read_answer(reader: asyncio.StreamReader) -> int:
+    """The status of the next answer, once all of it has been read."""
     head = await reader.readuntil(b"\r\n\r\n")
     lines = head.lower().split(b"\r\n")
     length = next((line for line in lines if line.startswith(b"content-length:")), None)

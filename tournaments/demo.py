@@ -10,14 +10,25 @@ from accounts.models import Duty, Player
 from accounts.services import rosters
 from cards.chapters.cubes import SATURDAY
 from cards.models import Cube
-from drafts.models import DraftSeat
+from cards.services import contents, decks, registrations
+from drafts.models import Draft, DraftSeat
 from drafts.services.tables import Plan
 from engine.competition.results import Result
+from matches.demo import played
+from matches.services import handing_in, judging
 from rooms.models import Pace
 from rooms.services import hosting, seating
 from tournaments.models import Entry, Status, Tournament
 from tournaments.queries import days, shelf
-from tournaments.services import drafting, entries, events, results, rounds, rulings
+from tournaments.services import (
+    drafting,
+    entries,
+    events,
+    matching,
+    results,
+    rounds,
+    rulings,
+)
 from tournaments.terms import Terms
 
 CUP = "Lamp Street Cup"
@@ -27,6 +38,8 @@ GUESTS = (
     "Abel Bram Cora Dine Egon Fien Gerd Hein Inge Jaap Koos Lotte "
     "Maud Nico Otto Pleun Quirijn Roos Stijn Teun"
 ).split()
+SHORT = 8
+"""entries of a game after which somebody gives in: sixteen of them are judged"""
 SCORES = ((2, 0), (2, 1), (1, 2), (0, 2))
 
 
@@ -78,12 +91,35 @@ class Evening:
             now = self.tick()
             results.report(self.tournament, at=at, result=result, by=self.olga, now=now)
 
-    def play_out(self) -> None:
-        while not days.day(self.tournament).stage_is_over:
-            if shelf.open_tables(self.tournament).exists():
-                self.play()
-            else:
-                self.pair()
+    def build_decks(self, draft: Draft) -> None:
+        """Everybody plays all they drafted, and registers it."""
+        seats = draft.seats.select_related("player", "pool").order_by("number")
+        for seat in seats:
+            assert seat.player is not None, "drawn to the table"
+            assert seat.pool is not None, "the draft is over"
+            settings = decks.Settings(draft.title, "cube", None, seat.pool)
+            deck = decks.create(seat.player, settings, now=self.tick())
+            drafted = {
+                (card, "hero" if role == "any" else role): count
+                for (card, role), count in contents.held(seat.pool).items()
+            }
+            decks.write(deck, drafted, made_from=0, by=self.olga, now=self.now)
+            salt = f"{CUP} {seat.number}".encode()
+            registrations.register(
+                self.tournament.roster, deck, by=self.olga, now=self.now, salt=salt
+            )
+
+    def hand_in_logs(self) -> None:
+        """Every open table by the log of its game, which is judged before it counts."""
+        matching.lay_out(self.tournament, now=self.tick())
+        for table in shelf.open_tables(self.tournament):
+            match = table.match
+            assert match is not None, "laid out above"
+            text = played(match, self.coin, SHORT).encode()
+            log = handing_in.hand_in(match, text, by=self.olga, seat=0, now=self.tick())
+            judging.judge(log.pk, now=self.now)
+            match.refresh_from_db()
+            matching.take_result(match, now=self.tick())
 
 
 def _stands(title: str) -> bool:
@@ -100,6 +136,8 @@ def _cup(now: datetime) -> str:
         about="The Saturday crate in two flights of four, three rounds within, then a top four.",
         place="Lamp Street 4",
         deck_method="cube",
+        best_of=1,
+        has_matches=True,
         stages=[
             {"kind": "swiss", "rounds": 3, "group_size": 4, "within_groups": True},
             {"kind": "knockout", "take": 4, "third_place": True},
@@ -114,9 +152,13 @@ def _cup(now: datetime) -> str:
         hosting.begin(draft, now=evening.now)
         for seat in draft.seats.order_by("number"):
             seating.hand_to_bot(seat, now=evening.now)
+        evening.build_decks(draft)
     for _stage in range(2):
         evening.begin()
-        evening.play_out()
+        while not days.day(evening.tournament).stage_is_over:
+            if not shelf.open_tables(evening.tournament).exists():
+                evening.pair()
+            evening.hand_in_logs()
     events.turn(evening.tournament, to=Status.FINISHED, by=evening.olga, now=evening.tick())
     return f"{CUP}: a cube draft that is over"
 

@@ -116,6 +116,15 @@ def remember_entry(request: HttpRequest, entry: Entry) -> None:
     request.session[ENTRY_KEYS] = [*kept, entry.key][-MOST_REMEMBERED:]
 
 
+def table_to_call_from(request: HttpRequest, desk: Desk, public_id: UUID) -> Table:
+    """One's own table, by login or by the link of somebody without an account; or any, by staff."""
+    found = table_of(desk, public_id)
+    sits = desk.entry is not None and desk.entry.pk in (found.first_id, found.second_id)
+    if not (sits or desk.is_staff) or found.second is None:
+        raise NotFound
+    return found
+
+
 def table_of(desk: Desk, public_id: UUID) -> Table:
     tables = Table.objects.select_related("round__tournament", "first__player", "second__player")
     found = tables.defer("round__certificate").filter(public_id=public_id)

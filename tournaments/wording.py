@@ -45,6 +45,14 @@ HOPES: Final[dict[str, Sentence]] = {
 }
 
 
+PENALTIES: Final[dict[str, Sentence]] = {
+    "caution": gettext_lazy("caution"),
+    "warning": gettext_lazy("warning"),
+    "game": gettext_lazy("a lost game"),
+    "match": gettext_lazy("a lost match"),
+}
+
+
 class Way(NamedTuple):
     """A course that is offered with one tap; everything else the API takes."""
 

@@ -8,8 +8,10 @@ from typing import TypeAlias
 
 from engine.competition.facts import (
     Announced,
+    Answered,
     Arrived,
     AtTheDesk,
+    Called,
     Committed,
     Extended,
     Life,
@@ -20,6 +22,8 @@ from engine.competition.facts import (
     Waiting,
 )
 from engine.competition.people import Name
+from engine.competition.refusals import CalledAlready, NotCalled
+from engine.competition.words import say
 
 Meeting: TypeAlias = tuple[int, int, bool, frozenset[Name]]
 """stage, round (or match of a ladder), whether below, and the two"""
@@ -35,6 +39,8 @@ class Desk:
         self.tables: dict[Name, int] = {}
         self.minutes: dict[Meeting, int] = {}
         """by how much tables play longer"""
+        self.calls: dict[Meeting, Called] = {}
+        """tables that wait for a judge, the longest waiting first"""
         self.penalties: list[Penalised] = []
         self.announcements: list[Announced] = []
         self.is_committed = False
@@ -89,6 +95,19 @@ class Desk:
     def _(self, fact: Extended, stage: int) -> None:
         meeting = stage, fact.round, fact.below, frozenset(fact.couple)
         self.minutes[meeting] = self.minutes.get(meeting, 0) + fact.minutes
+
+    @tell.register
+    def _(self, fact: Called, stage: int) -> None:
+        meeting = stage, fact.round, fact.below, frozenset(fact.couple)
+        if meeting in self.calls:
+            raise CalledAlready(say("A judge has been called to that table already."))
+        self.calls[meeting] = fact
+
+    @tell.register
+    def _(self, fact: Answered, stage: int) -> None:
+        meeting = stage, fact.round, fact.below, frozenset(fact.couple)
+        if self.calls.pop(meeting, None) is None:
+            raise NotCalled(say("Nobody called a judge to that table, or one has been there."))
 
     def gone(self, name: Name) -> None:
         """Whoever leaves waits no more and is not here."""

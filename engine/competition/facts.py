@@ -208,6 +208,24 @@ class Extended(Fact, frozen=True, tag="extended", kw_only=True):
     below: bool = False
 
 
+class Called(Fact, frozen=True, tag="called", kw_only=True):
+    """A table calls a judge."""
+
+    round: int
+    couple: Couple
+    words: str = ""
+    below: bool = False
+
+
+class Answered(Fact, frozen=True, tag="answered", kw_only=True):
+    """A judge has seen to a table that called."""
+
+    round: int
+    couple: Couple
+    words: str = ""
+    below: bool = False
+
+
 # --- judges ---
 
 
@@ -227,7 +245,17 @@ class Ruled(Fact, frozen=True, tag="ruled", kw_only=True):
 
 
 AtTheDesk: TypeAlias = (
-    Turned | Committed | Revealed | Waiting | Arrived | Placed | Announced | Penalised | Extended
+    Turned
+    | Called
+    | Answered
+    | Committed
+    | Revealed
+    | Waiting
+    | Arrived
+    | Placed
+    | Announced
+    | Penalised
+    | Extended
 )
 """what changes no pairing by itself"""
 AnyFact: TypeAlias = (

@@ -10,10 +10,12 @@ import msgspec
 from engine.competition.desk import Desk
 from engine.competition.facts import (
     Announced,
+    Answered,
     AnyFact,
     Arrived,
     Belongs,
     Boarded,
+    Called,
     Committed,
     Drawn,
     Entered,
@@ -189,6 +191,12 @@ class Event:
 
     @tell.register(Turned | Committed | Revealed | Announced | Extended)
     def _(self, fact: Turned | Committed | Revealed | Announced | Extended) -> None:
+        self.desk.tell(fact, len(self.stages))
+
+    @tell.register(Called | Answered)
+    def _(self, fact: Called | Answered) -> None:
+        on_ladder = self.stage.ladder and not fact.below
+        (self._slot if on_ladder else self._at)(fact.round, fact.couple)
         self.desk.tell(fact, len(self.stages))
 
     @tell.register(Arrived | Placed | Penalised)

@@ -7,7 +7,9 @@ Refused
 ├── RoundClosed      that round is over
 ├── ResultsMissing   the round before is still being played
 ├── WrongTable       those two do not meet there
-└── ReportedAlready  there is another result, and no reason was given
+├── ReportedAlready  there is another result, and no reason was given
+├── CalledAlready    a judge is on the way to that table
+└── NotCalled        nobody waits for a judge there
 """
 
 from __future__ import annotations
@@ -52,6 +54,18 @@ class ResultsMissing(Refused):
         tables = ", ".join(f"{one} – {other}" for one, other in missing)
         super().__init__(say("There is no result yet of %(tables)s.", tables=tables))
         self.missing = tuple(missing)
+
+
+class CalledAlready(Refused):
+    """A judge is on the way to that table."""
+
+    code = "judge-is-coming"
+
+
+class NotCalled(Refused):
+    """Nobody waits for a judge there."""
+
+    code = "nobody-called"
 
 
 class NotInEvent(Refused):

@@ -154,6 +154,8 @@ NOT_A_PAGE = {
     "tournaments:members": "changes a team and shows it",
     "tournaments:put": "changes a tournament and goes back",
     "tournaments:draws_record": "a file to check",
+    "tournaments:call": "changes a tournament and goes back",
+    "tournaments:answer": "changes a tournament and goes back",
     "tournaments:begun": "changes a tournament and goes back",
     "tournaments:undo": "changes a tournament and goes back",
     "tournaments:export": "a file to keep",
@@ -165,6 +167,7 @@ NOT_A_PAGE = {
     "tournaments:bracket_paper": "a paper to print",
     "tournaments:pairings": "a paper to print",
     "tournaments:slips": "a paper to print",
+    "tournaments:badges": "a paper to print",
     "api:try_it": "swagger's own page, kept as it comes",
 }
 

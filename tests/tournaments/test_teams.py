@@ -15,7 +15,7 @@ from tests.tournaments.hall import Hall
 from tournaments.models import Entry, Member, Standing, Table
 from tournaments.planning import BadPlan
 from tournaments.queries import days
-from tournaments.services import entries, leaving, rebuilding, repairs, results, teams
+from tournaments.services import entries, exports, leaving, rebuilding, repairs, results, teams
 
 pytestmark = pytest.mark.django_db
 NAMES = ("Lanterns", "Harbour", "Owls", "Foxes", "Mice")
@@ -236,6 +236,19 @@ def test_a_team_match_by_program(league: Hall):
 
     with pytest.raises(Impossible):
         board(league, league.open_tables()[0], 4, SCORES[0])
+
+
+def test_boards_are_taken_along(league: Hall):
+    league.begin()
+    league.pair()
+    play(league)
+
+    found = exports.document(league.tournament)
+
+    assert found["members"]["1.1"] == "Lanterns A"
+    table = found["stages"][0]["rounds"][0]["tables"][0]
+    assert [each["board"] for each in table["boards"]] == [1, 2, 3]
+    assert table["boards"][0]["players"] == [f"{table['first']}.1", f"{table['second']}.1"]
 
 
 def test_plans_of_teams_that_cannot_be(olga: User):

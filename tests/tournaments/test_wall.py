@@ -112,6 +112,45 @@ def _round(hall: Hall):
     return row
 
 
+def test_everybody_gets_a_card_with_a_code(playing: Hall, as_: As, pia: User):
+    answer = as_(playing.olga).get(address(playing, "cards.pdf"))
+
+    assert answer.headers["Content-Type"] == "application/pdf"
+    assert answer.content.startswith(b"%PDF")
+    for person in (pia, None):
+        assert as_(person).get(address(playing, "cards.pdf")).status_code == 404
+
+
+def test_before_it_begins_the_wall_has_a_code_for_the_door(halls, as_: As):
+    hall = halls(checks_in=True)
+    hall.enter(3)
+    page = as_(None)
+    before = page.get(address(hall, "wall/")).content.decode()
+    hall.tournament.checks_in = False
+    hall.tournament.save()
+    hall.begin()
+    after = page.get(address(hall, "wall/")).content.decode()
+
+    assert "say that you are here" in before
+    assert 'class="qr"' in before
+    assert 'class="qr"' not in after
+
+
+def test_a_bracket_is_shown_as_it_stood(halls, as_: As):
+    hall = halls({"kind": "knockout"})
+    hall.enter(4)
+    hall.begin()
+    before = hall.day.seq
+    hall.report(hall.open_tables()[0], 2, 1)
+    page = as_(None)
+    now = page.get(address(hall, "bracket/")).content.decode()
+    then = page.get(address(hall, f"bracket/?at={before}")).content.decode()
+
+    assert 'class="is-won"' in now
+    assert 'class="is-won"' not in then
+    assert f"after {before} facts" in then
+
+
 def test_the_clock_is_started_stopped_and_goes_on_from_there(playing: Hall, as_: As):
     olga = as_(playing.olga)
 

@@ -187,6 +187,25 @@ class Rulings(APIView):
         return Response(status=status.HTTP_204_NO_CONTENT)
 
 
+class Call(APIView):
+    @extend_schema(request=shapes.CallSerializer, responses={204: None})
+    def post(self, request: Request, tournament: UUID, table: UUID) -> Response:
+        """Call a judge to your table; `done` says that one has been there, `minutes` gives more
+        time, both by a judge."""
+        desk = permissions.tournament_to_see(request, tournament)
+        asked = read(shapes.CallSerializer, request).validated_data
+        words, by, now = asked["words"], caller(request), timezone.now()
+        if not asked["done"]:
+            found = permissions.table_to_call_from(request, desk, table)
+            rulings.call(found, words=words, by=by, now=now)
+        elif desk.judges:
+            found = permissions.table_of(desk, table)
+            rulings.answer(found, words=words, minutes=asked["minutes"], by=by, now=now)
+        else:
+            raise NotFound
+        return Response(status=status.HTTP_204_NO_CONTENT)
+
+
 class Standings(APIView):
     @extend_schema(
         parameters=[UNTIL], responses=OpenApiTypes.OBJECT, operation_id="tournaments_standings"

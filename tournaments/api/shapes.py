@@ -270,6 +270,12 @@ class TournamentRulingSerializer(serializers.Serializer[dict[str, Any]]):
     )
 
 
+class CallSerializer(serializers.Serializer[dict[str, Any]]):
+    words = serializers.CharField(max_length=400, default="", allow_blank=True)
+    done = serializers.BooleanField(default=False)
+    minutes = serializers.IntegerField(min_value=0, max_value=60, default=0)
+
+
 class ToldSerializer(serializers.Serializer[Any]):
     """A fact of the log, as a person reads it."""
 

@@ -32,6 +32,7 @@ urlpatterns = [
     path(f"{_ONE}repairs/proposal/", day.Proposal.as_view(), name="proposal"),
     path(f"{_ONE}undo/", day.Undo.as_view(), name="undo"),
     path(f"{_ONE}rulings/", day.Rulings.as_view(), name="rulings"),
+    path(f"{_ONE}tables/<uuid:table>/call/", day.Call.as_view(), name="call"),
     path(f"{_ONE}standings/", day.Standings.as_view(), name="standings"),
     path(f"{_ONE}standings/<int:entry>/", day.Arithmetic.as_view(), name="arithmetic"),
     path(f"{_ONE}facts/", day.Facts.as_view(), name="facts"),

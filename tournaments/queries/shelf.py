@@ -48,6 +48,14 @@ class Sat(NamedTuple):
     absent: str
     minutes_more: int
     match: UUID | None
+    first_number: int
+    second_number: int | None
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the log calls the two."""
+        numbers = (self.first_number, self.second_number)
+        return tuple(f"#{number}" for number in numbers if number is not None)
 
     @property
     def is_open(self) -> bool:
@@ -69,6 +77,8 @@ def _sat(tables: QuerySet[Table]) -> list[Sat]:
         "absent",
         "minutes_more",
         "match__public_id",
+        "first__number",
+        "second__number",
     )
     return [Sat(*row) for row in rows]
 

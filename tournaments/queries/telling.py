@@ -7,10 +7,12 @@ from django.utils.translation import gettext as _
 
 from engine.competition.facts import (
     Announced,
+    Answered,
     AnyFact,
     Arrived,
     Belongs,
     Boarded,
+    Called,
     Committed,
     Drawn,
     Entered,
@@ -37,6 +39,7 @@ from engine.competition.teams import member
 from tournaments import phrases
 from tournaments.models import Fact, Status, Tournament
 from tournaments.queries import days
+from tournaments.wording import PENALTIES
 
 
 class Told(NamedTuple):
@@ -110,16 +113,20 @@ def said(fact: AnyFact) -> str:
             return _because(_("Round %(number)s is paired.") % {"number": number}, reason)
         case Unpaired(round=number, reason=reason):
             return _because(_("Round %(number)s is taken down.") % {"number": number}, reason)
-        case Started() | Extended() | Reported() | Boarded():
+        case Started() | Extended() | Reported() | Boarded() | Called() | Answered():
             return _at_a_table(fact)
     return _about_one(fact)
 
 
-def _at_a_table(fact: Started | Extended | Reported | Boarded) -> str:
+def _at_a_table(fact: Started | Extended | Reported | Boarded | Called | Answered) -> str:
     two = _two(fact.couple)
     match fact:
         case Extended(minutes=minutes):
             return _("%(two)s have %(minutes)s minutes more.") % {"two": two, "minutes": minutes}
+        case Called(words=words):
+            return _because(_("%(two)s call a judge.") % {"two": two}, words)
+        case Answered(words=words):
+            return _because(_("A judge has seen to %(two)s.") % {"two": two}, words)
         case Boarded(result=result, board=board, reason=reason):
             told = {"two": two, "board": board, "games": _games(result)}
             return _because(_("%(two)s, board %(board)s: %(games)s.") % told, reason)
@@ -161,7 +168,7 @@ def _about_one(fact: AnyFact) -> str:
         case Placed(name=name, table=table):
             return _("%(name)s sits at table %(table)s.") % {"name": name, "table": table}
         case Penalised(name=name, penalty=penalty, text=text):
-            return f"{name}: {penalty}. {text}"
+            return f"{name}: {PENALTIES[penalty]}. {text}"
     raise TypeError(f"{fact!r} is no fact")
 
 

@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 from engine.competition import trf
 from engine.competition.table import shown
 from engine.competition.tiebreaks import TIE_BREAKS
-from tournaments.models import Tournament
+from tournaments.models import Part, Tournament
 from tournaments.queries import days
 from tournaments.services import rows
 from tournaments.services.rows import Seat
@@ -48,6 +48,7 @@ def document(tournament: Tournament) -> dict[str, Any]:
             {"number": int(name[1:]), "name": names[name], "left": name in day.event.gone}
             for name in day.event.entered
         ],
+        "members": {name[1:]: called for name, called in names.items() if "." in name},
         "stages": [_stage(day, nth) for nth in range(len(day.event.stages))],
         "places": [{"place": each.place, "number": int(each.name[1:])} for each in day.ranking],
     }
@@ -58,7 +59,11 @@ def _stage(day: days.Day, nth: int) -> dict[str, Any]:
     return {
         "kind": day.event.stages[nth].opened.kind,
         "rounds": [
-            {"part": key.part, "number": key.number, "tables": [_table(seat) for seat in seats]}
+            {
+                "part": key.part,
+                "number": key.number,
+                "tables": [_table(seat) | _boards(day, key, seat) for seat in seats],
+            }
             for key, seats in found.items()
         ],
     }
@@ -78,6 +83,28 @@ def _table(seat: Seat) -> dict[str, Any]:
             "drawn": result.drawn,
             "absent": [int(name[1:]) for name in result.absent],
         },
+    }
+
+
+def _boards(day: days.Day, key: rows.Key, seat: Seat) -> dict[str, Any]:
+    """Of a team match: who played at each board, and how it ended there."""
+    if not day.event.boards or seat.second is None:
+        return {}
+    below = not seat.slot and key.part == Part.LOSERS
+    where = (seat.slot or key.number, below, frozenset((seat.first, seat.second)))
+    known = day.event.stages[key.stage - 1].boards.get(where, {})
+    return {
+        "boards": [
+            {
+                "board": number,
+                "players": [who.lstrip("#") for who in board.players],
+                "first": board.result.first,
+                "second": board.result.second,
+                "drawn": board.result.drawn,
+                "absent": [who.lstrip("#") for who in board.result.absent],
+            }
+            for number, board in sorted(known.items())
+        ]
     }
 
 

@@ -127,6 +127,7 @@ def write(
         for row in Round.objects.filter(tournament=tournament).defer("certificate")
     }
     tables_changed(tournament)
+    laid = _laid([row for key, row in stored.items() if key in wanted])
     for key, seats in wanted.items():
         row = stored.get(key)
         proof = (certificates or {}).get(key)
@@ -136,7 +137,7 @@ def write(
             )
         elif proof is not None:
             Round.objects.filter(pk=row.pk).update(certificate=proof)
-        _write_tables(row, seats, entries)
+        _write_tables(row, seats, entries, laid.get(row.pk, []))
 
 
 def tables_changed(tournament: Tournament) -> None:
@@ -146,23 +147,38 @@ def tables_changed(tournament: Tournament) -> None:
         transaction.on_commit(told)
 
 
-def _write_tables(row: Round, seats: list[Seat], entries: Mapping[Name, Entry]) -> None:
-    stored = {
-        (table.slot, frozenset((table.first_id, table.second_id))): table
-        for table in Table.objects.filter(round=row)
-    }
-    kept: list[Table] = []
+def _laid(rounds: list[Round]) -> dict[int, list[Table]]:
+    """The tables of these rounds as their rows have them, in one query."""
+    found: dict[int, list[Table]] = {}
+    tables = Table.objects.filter(round__in=rounds).select_related("first", "second")
+    for table in tables if rounds else ():
+        found.setdefault(table.round_id, []).append(table)
+    return found
+
+
+def _write_tables(
+    row: Round, seats: list[Seat], entries: Mapping[Name, Entry], laid: list[Table]
+) -> None:
+    """Only what is not so already is written: after a result on a ladder that is a row or two."""
+    stored = {(table.slot, frozenset((table.first_id, table.second_id))): table for table in laid}
+    changed: list[Table] = []
     new: list[Table] = []
     for seat in seats:
         first = entries[seat.first]
         second = entries[seat.second] if seat.second else None
         key = seat.slot, frozenset((first.pk, second.pk if second else None))
         table = stored.pop(key, None)
-        (kept if table else new).append(_filled(table or Table(round=row), seat, first, second))
-    Table.objects.filter(pk__in=[table.pk for table in stored.values()]).delete()
-    fields = ["number", "first", "second", "is_started", "minutes_more"]
-    Table.objects.bulk_update(kept, [*fields, *RESULT])
-    Table.objects.bulk_create(new)
+        if table is None:
+            new.append(_filled(Table(round=row), seat, first, second))
+        elif seat_of(table) != seat:
+            changed.append(_filled(table, seat, first, second))
+    if stored:
+        Table.objects.filter(pk__in=[table.pk for table in stored.values()]).delete()
+    if changed:
+        fields = ["number", "first", "second", "is_started", "minutes_more"]
+        Table.objects.bulk_update(changed, [*fields, *RESULT])
+    if new:
+        Table.objects.bulk_create(new)
 
 
 def _filled(table: Table, seat: Seat, first: Entry, second: Entry | None) -> Table:

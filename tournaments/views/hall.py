@@ -81,7 +81,9 @@ def tournament(request: HttpRequest, tournament: UUID) -> HttpResponse:
         if looks_on and day.has_begun
         else drawn(tables, desk.tournament, for_staff=desk.is_staff, own=own),
         "waiting": sum(table.is_open for table in tables),
-        "own_table": next((t for t in tables if own and own.pk in (t.first_id, t.second_id)), None),
+        "own_table": next((t for t in tables if _is_mine(own, t)), None),
+        "calls": _calls(day, tables),
+        "own_call": _calls(day, [t for t in tables if _is_mine(own, t)]),
         "announcements": [each.text for each in reversed(announcements)],
         "ways": [Status(to) for to in sorted(events.WAYS[Status(desk.tournament.status)])],
         "can_begin": _can_begin(desk, day),
@@ -92,6 +94,17 @@ def tournament(request: HttpRequest, tournament: UUID) -> HttpResponse:
         "now": timezone.now(),
     }
     return render(request, "tournaments/tournament_detail.html", context)
+
+
+def _is_mine(own: Entry | None, table: shelf.Sat) -> bool:
+    return own is not None and own.pk in (table.first_id, table.second_id)
+
+
+def _calls(day: Day, tables: Sequence[shelf.Sat]) -> list[tuple[shelf.Sat, str]]:
+    """Tables that wait for a judge, and what they said; the longest waiting first."""
+    by_couple = {frozenset(each.names): each for each in tables}
+    calls = ((by_couple.get(at[3]), call.words) for at, call in day.event.desk.calls.items())
+    return [(table, words) for table, words in calls if table is not None]
 
 
 def _seen_by_all(desk: Desk, day: Day) -> SafeString:
@@ -133,8 +146,7 @@ def _champion(tournament: Tournament, day: Day) -> str:
 def standings(request: HttpRequest, tournament: UUID) -> HttpResponse:
     """Everybody's place with every figure; `?at=` shows them as they stood after so many facts."""
     desk = permissions.tournament_to_see(request, tournament)
-    now, until = days.day(desk.tournament), request.GET.get("at", "")
-    then = int(until) if until.isascii() and until.isdigit() and len(until) < 9 else None
+    now, then = days.day(desk.tournament), _moment(request)
     day = now if then is None else days.day_until(desk.tournament, then)
     names = days.names_of(desk.tournament)
     context = head(desk, now, "standings") | {
@@ -150,6 +162,12 @@ def standings(request: HttpRequest, tournament: UUID) -> HttpResponse:
         else [],
     }
     return render(request, "tournaments/standings.html", context)
+
+
+def _moment(request: HttpRequest) -> int | None:
+    """After how many facts it is to be shown, for an appeal; None: now."""
+    until = request.GET.get("at", "")
+    return int(until) if until.isascii() and until.isdigit() and len(until) < 9 else None
 
 
 def _lines(day: Day, names: dict[str, str]) -> list[Line]:
@@ -221,7 +239,9 @@ def _arithmetic(figure: Figure, names: dict[str, str]) -> list[str]:
 def bracket(request: HttpRequest, tournament: UUID) -> HttpResponse:
     """Every ladder of the tournament, drawn."""
     desk = permissions.tournament_to_see(request, tournament)
-    day, names = days.day(desk.tournament), days.names_of(desk.tournament)
+    now, names = days.day(desk.tournament), days.names_of(desk.tournament)
+    then = _moment(request)
+    day = now if then is None else days.day_until(desk.tournament, then)
     ladders = [
         (wording.stage_title(plan), boards.drawn(stage, names))
         for plan, stage in zip(day.event.plans, day.event.stages, strict=False)
@@ -229,7 +249,8 @@ def bracket(request: HttpRequest, tournament: UUID) -> HttpResponse:
     ]
     if not ladders:
         raise NotFound
-    context = head(desk, day, "bracket") | {"ladders": ladders}
+    context = head(desk, now, "bracket")
+    context |= {"ladders": ladders, "then": day.seq if then is not None else None}
     return render(request, "tournaments/bracket.html", context)
 
 

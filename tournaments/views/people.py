@@ -1,6 +1,6 @@
 """Who takes part: entering oneself, the desk's list, walk-ins, imports, links of walk-ins."""
 
-from typing import Any
+from typing import Any, cast, get_args
 from uuid import UUID
 
 from django.contrib import messages
@@ -8,7 +8,6 @@ from django.contrib.auth.decorators import login_required
 from django.db.models import Prefetch
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
-from django.urls import reverse
 from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
@@ -16,13 +15,15 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from accounts.errors import NotFound
 from accounts.models import User
 from accounts.permissions import signed_in
-from tournaments import permissions
+from engine.competition.facts import Penalty
+from tournaments import permissions, wording
 from tournaments.forms import ListForm, TeamForm
 from tournaments.models import Entry, Member
 from tournaments.queries import days
-from tournaments.services import entries, imports, teams
+from tournaments.services import entries, imports, rulings, teams
 from tournaments.services.imports import CannotBeTold
 from tournaments.views.hall import head
+from tournaments.views.printing import entry_link as link_of
 
 MEMBERS = Prefetch("members", Member.objects.select_related("player").order_by("number"))
 OWN = ("check_in", "drop", "rejoin")
@@ -111,6 +112,7 @@ def _page(request: HttpRequest, desk: permissions.Desk, form: ListForm) -> HttpR
     context |= {
         "entries": [_row(request, desk, entry) for entry in found.order_by("number")],
         "form": form,
+        "penalties": wording.PENALTIES,
     }
     return render(request, "tournaments/people.html", context)
 
@@ -119,8 +121,7 @@ def _row(request: HttpRequest, desk: permissions.Desk, entry: Entry) -> dict[str
     """The link of somebody without an account is for those who hand it out."""
     link = ""
     if desk.keeps_score and entry.player.user_id is None:
-        path = reverse("tournaments:entry_link", args=[entry.public_id, entry.key])
-        link = request.build_absolute_uri(path)
+        link = request.build_absolute_uri(link_of(entry))
     asked = desk.tournament.questions
     answers = zip((each["text"] for each in asked), entry.answers, strict=False)
     return {
@@ -184,7 +185,7 @@ def deed(request: HttpRequest, tournament: UUID, number: int) -> HttpResponse:
     what, reason = request.POST.get("deed", ""), request.POST.get("reason", "")[:400]
     mine = desk.entry is not None and desk.entry.number == number
     own = mine and what in OWN and permissions.speaks(request, desk)
-    stern = what in ("disqualify", "seat_at")
+    stern = what in ("disqualify", "seat_at", "belong", "penalise")
     if not (own or (desk.judges if stern else desk.keeps_score)):
         raise NotFound
     entry = permissions.entry_of(desk, number)
@@ -205,6 +206,16 @@ def _do(request: HttpRequest, entry: Entry, what: str, reason: str) -> None:
             entries.no_show(entry, by=by, now=now)
         case "rejoin":
             entries.rejoin(entry, by=by, now=now)
+        case "belong" if by:
+            clubs = [
+                " ".join(word.split())[:60] for word in request.POST.get("clubs", "").split(",")
+            ]
+            team = entry.team.name if entry.team else ""
+            told = [club for club in clubs if club][:5]
+            entries.belong(entry, clubs=told, team=team, by=by, now=now)
+        case "penalise" if by and reason and request.POST.get("penalty") in get_args(Penalty):
+            penalty = cast(Penalty, request.POST["penalty"])
+            rulings.penalise(entry, penalty=penalty, text=reason, by=by, now=now)
         case "disqualify" if by and reason:
             entries.disqualify(entry, reason=reason, by=by, now=now)
         case "seat_at" if by:

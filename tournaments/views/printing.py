@@ -11,7 +11,7 @@ from accounts.errors import NotFound
 from engine.competition.table import shown
 from tournaments import papers, permissions, wording
 from tournaments.boards import drawn
-from tournaments.models import Part, Round, Table, Tournament
+from tournaments.models import Entry, Part, Round, Table, Tournament
 from tournaments.papers.lists import Heading
 from tournaments.queries import days, shelf
 
@@ -52,6 +52,29 @@ def slips(request: HttpRequest, tournament: UUID, stage: int, number: int) -> Ht
         if table.second
     ]
     return _answer(found, "slips", papers.slips(_heading(found, row), made, size=_size(request)))
+
+
+@require_safe
+def badges(request: HttpRequest, tournament: UUID) -> HttpResponse:
+    """A card for everybody; its code checks in whoever has no account, and leads others there."""
+    found = permissions.tournament_to_keep(request, tournament).tournament
+    page = reverse("tournaments:tournament", args=[found.public_id])
+    entries = Entry.objects.filter(tournament=found).exclude(standing__in=shelf.GONE)
+    made = [
+        papers.Badge(
+            entry.number,
+            entry.player.name,
+            ", ".join(entry.clubs),
+            request.build_absolute_uri(page if entry.player.user_id else entry_link(entry)),
+        )
+        for entry in entries.select_related("player").order_by("number")
+    ]
+    return _answer(found, "cards", papers.badges(_heading(found), made, size=_size(request)))
+
+
+def entry_link(entry: Entry) -> str:
+    """Where somebody without an account is known by; whoever has it speaks for them."""
+    return reverse("tournaments:entry_link", args=[entry.public_id, entry.key])
 
 
 @require_safe

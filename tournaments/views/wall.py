@@ -4,6 +4,7 @@ from datetime import timedelta
 from typing import Any
 from uuid import UUID
 
+import segno
 from django.contrib.auth.decorators import login_required
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
@@ -13,12 +14,13 @@ from django.views.decorators.http import require_POST, require_safe
 
 from accounts import calendars
 from accounts.errors import NotFound
+from accounts.models import User
 from accounts.permissions import signed_in
 from tournaments import permissions, wording
 from tournaments.forms import ClockForm
 from tournaments.models import Tournament
 from tournaments.queries import days, shelf
-from tournaments.services import rounds
+from tournaments.services import rounds, rulings
 
 MOST_PLACES = 16
 """of the standings that a hall can read, between rounds"""
@@ -43,9 +45,16 @@ def wall(request: HttpRequest, tournament: UUID) -> HttpResponse:
         if names and day.has_begun
         else [],
         "said": [each.text for each in reversed(day.event.desk.announcements[-1:])],
+        "door": _door(request, found) if not day.has_begun else None,
         "now": timezone.now(),
     }
     return render(request, "tournaments/wall.html", context)
+
+
+def _door(request: HttpRequest, tournament: Tournament) -> segno.QRCode:
+    """The page of the tournament for the phones of whoever comes in: to enter, or to check in."""
+    address = reverse("tournaments:tournament", args=[tournament.public_id])
+    return segno.make(request.build_absolute_uri(address), error="m", micro=False)
 
 
 @require_POST
@@ -75,6 +84,35 @@ def more_time(request: HttpRequest, tournament: UUID, table: UUID) -> HttpRespon
     minutes = form.cleaned_data["minutes"]
     rounds.extend(found, minutes=minutes, by=signed_in(request), now=timezone.now())
     return redirect("tournaments:table", desk.tournament.public_id, found.public_id)
+
+
+@require_POST
+def call(request: HttpRequest, tournament: UUID, table: UUID) -> HttpResponse:
+    """A judge, please: by whoever sits there, with or without an account."""
+    desk = permissions.tournament_to_see(request, tournament)
+    found = permissions.table_to_call_from(request, desk, table)
+    words = " ".join(request.POST.get("words", "").split())[:400]
+    by = request.user if isinstance(request.user, User) else None
+    rulings.call(found, words=words, by=by, now=timezone.now())
+    return redirect("tournaments:tournament", desk.tournament.public_id)
+
+
+@require_POST
+@login_required
+def answer(request: HttpRequest, tournament: UUID, table: UUID) -> HttpResponse:
+    """A judge has been there."""
+    desk = permissions.tournament_to_judge(request, tournament)
+    found, form = permissions.table_of(desk, table), ClockForm(request.POST)
+    if not form.is_valid():
+        raise NotFound
+    rulings.answer(
+        found,
+        words=" ".join(request.POST.get("words", "").split())[:400],
+        minutes=form.cleaned_data["minutes"] or 0,
+        by=signed_in(request),
+        now=timezone.now(),
+    )
+    return redirect("tournaments:tournament", desk.tournament.public_id)
 
 
 @require_safe
