@@ -13,9 +13,11 @@ from engine.games.pixel_tactics.choices import (
     bounds,
     candidates,
     chooser,
+    divides,
     meant,
     operand_names,
     place_words,
+    shares,
     shown_at,
 )
 from engine.games.pixel_tactics.seeking import (
@@ -73,8 +75,8 @@ def _one(seat: Seat, prompt: str, menu: Menu) -> dict[Seat, Ask]:
 def _ask_pieces(
     table: Table, frame: Run, scope: Scope, node: tree.Effect, who: tree.Group | tree.EitherGroup
 ) -> dict[Seat, Ask]:
-    if getattr(node, "divided", False):
-        among = select.targets(table, scope, who)
+    if divides(node, frame):
+        among = shares(table, frame, scope, node, who)
         options: list[Option] = [("choose", table.written(scope.seat, id)) for id in among]
         if isinstance(node, tree.Heal):
             options.append(("done",))

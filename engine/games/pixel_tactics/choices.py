@@ -70,6 +70,8 @@ _CARD_FIELDS: Final = frozenset(("cards", "on"))
 def operand_names(node: tree.Effect) -> tuple[str, ...]:
     """Whom first, then how much; but what is divided is known before it is spread."""
     names = OPERANDS[type(node)]
+    if isinstance(node, tree.MoveDamage) and node.divided:
+        return ("source", "amount", "to")
     return tuple(reversed(names)) if isinstance(node, tree.Damage) and not node.divided else names
 
 
@@ -211,7 +213,7 @@ def _owner_of(table: Table, event: Happening) -> Seat:
 def _settle_pieces(
     table: Table, frame: Run, scope: Scope, node: tree.Effect, who: tree.Group | tree.EitherGroup
 ) -> Settled | None:
-    if getattr(node, "divided", False):
+    if divides(node, frame):
         return _settle_division(table, frame, scope, node, who)
     quantity = who.quantity
     if isinstance(quantity, tree.All):
@@ -263,20 +265,43 @@ def _apart(table: Table, found: Ids, chosen: Ids, *, row: bool) -> Ids:
     return tuple(id for id in found if lines[table.facts.places[id][1]] not in taken)
 
 
+def divides(node: tree.Effect, frame: Run) -> bool:
+    """Whether the operand at hand is those among whom an amount is divided."""
+    if isinstance(node, tree.MoveDamage):
+        return node.divided and frame.at == 2
+    return bool(getattr(node, "divided", False))
+
+
+def shares(table: Table, frame: Run, scope: Scope, node: tree.Effect, who: tree.Pieces) -> Ids:
+    """Among whom the next point may go: never more of them than the words allow."""
+    among = select.targets(table, scope, who)
+    if isinstance(node, tree.MoveDamage):
+        among = tuple(id for id in among if id not in frame.ids[0])
+    many = getattr(who, "quantity", None)
+    most = bounds(table, scope, many)[0] if isinstance(many, tree.Some) else None
+    taken = set(frame.part)
+    if most is not None and len(taken) >= most:
+        return tuple(id for id in among if id in taken)
+    return among
+
+
 def _settle_division(
     table: Table, frame: Run, scope: Scope, node: tree.Effect, who: tree.Pieces
 ) -> Settled | None:
     """PT-34: a divided amount is spread one point at a time."""
     total = _division_total(table, frame, scope, node)
-    among = select.targets(table, scope, who)
+    among = shares(table, frame, scope, node, who)
     if not among or total <= 0 or len(frame.part) >= total:
         return frame.part, ()
-    if len(among) == 1 and isinstance(node, tree.Damage):
+    if len(among) == 1 and isinstance(node, tree.Damage | tree.MoveDamage):
         return among * total, ()
     return None
 
 
 def _division_total(table: Table, frame: Run, scope: Scope, node: tree.Effect) -> int:
+    if isinstance(node, tree.MoveDamage):
+        there = sum(table.damage[id] for id in frame.ids[0])
+        return there if node.amount is None else min(there, frame.ids[1][0])
     assert isinstance(node, tree.Damage | tree.Heal)
     return amounts.amount(table, scope, node.amount) if node.amount is not None else 0
 

@@ -302,7 +302,8 @@ class Duel:
         for side in position.sides:
             secret = () if self.mode.one_deck and side.seat else side.secret
             found.update(
-                (name, side.seat) for name in secret + side.discard + side.aside + side.leaders
+                (name, side.seat)
+                for name in secret + side.discard + side.aside + side.leaders + side.gone
             )
         found.update((name, 0) for name in self.mode.laid_out(self._table(position)))
         for unit in position.field.units:

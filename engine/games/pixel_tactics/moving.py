@@ -68,6 +68,10 @@ def lay_corpse(
 
 def move_to(table: Table, scope: Scope, number: int, node: tree.MoveTo, who: Ids) -> int:
     movable = tuple(id for id in who if _movable(table, scope, id))
+    if movable and node.where in ROWS:
+        unit = table.facts.places[movable[0]][0]
+        if not table.free_slots(unit, ROWS.index(node.where)):
+            return 0  # nobody can go there, so nobody has moved
     if movable:
         by = select.people(table, scope, node.by)[:1] or (scope.seat,)
         unit = table.facts.places[movable[0]][0]
@@ -128,7 +132,8 @@ def change_units(table: Table, by: Seat, id: int, unit: Seat, slot: int) -> None
 
 def rearrange(table: Table, scope: Scope, number: int, node: tree.Rearrange, whose: Seats) -> int:
     for seat in reversed(whose):
-        table.push(Placing("rearrange", scope.seat, seat))
+        within = lying.slots(table, scope, seat, node.there)
+        table.push(Placing("rearrange", scope.seat, seat, within=within))
     return len(whose)
 
 

@@ -95,22 +95,29 @@ def move_damage(
 ) -> int:
     """PT-36: damage that is moved is neither removed nor dealt."""
     moved = 0
+    if node.divided:
+        for giver in source:
+            for taker in dict.fromkeys(to):
+                moved += _shift(table, scope, giver, taker, to.count(taker))
+        return moved
     for giver in source:
         for taker in to:
-            n = table.damage[giver] if amount is None else min(amount, table.damage[giver])
-            if n and giver != taker and table.piece(taker):
-                table.set_damage(giver, table.damage[giver] - n)
-                table.set_damage(taker, table.damage[taker] + n)
-                table.tell(
-                    "move damage",
-                    scope.seat,
-                    table.written(-1, giver),
-                    table.written(-1, taker),
-                    amount=n,
-                    cause=scope.card,
-                )
-                moved += n
+            moved += _shift(
+                table, scope, giver, taker, table.damage[giver] if amount is None else amount
+            )
     return moved
+
+
+def _shift(table: Table, scope: Scope, giver: int, taker: int, most: int) -> int:
+    """So much damage goes from one to the other, as far as there is any."""
+    n = min(most, table.damage[giver])
+    if not n or giver == taker or not table.piece(taker):
+        return 0
+    table.set_damage(giver, table.damage[giver] - n)
+    table.set_damage(taker, table.damage[taker] + n)
+    written = table.written(-1, giver), table.written(-1, taker)
+    table.tell("move damage", scope.seat, *written, amount=n, cause=scope.card)
+    return n
 
 
 def swap_damage(

@@ -134,7 +134,7 @@ def _half(table: Table, seat: Seat, by: Seat) -> Half:
         deck=side.deck,
         discard=side.discard,
         leaders=side.leaders,
-        aside=side.aside,
+        aside=side.aside + side.gone,
         trophies=side.trophies,
         ceasefire=seat in table.ceasefire,
         leader_left=stats.life(table, leader.id) - table.damage[leader.id] if leader else 0,

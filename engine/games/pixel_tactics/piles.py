@@ -395,6 +395,9 @@ def _arrive(
     elif where == "discard":
         table.disclose(held)
         table.discard(held)
+    elif where == "away":  # PT-119: for all to see, and out of this game
+        table.disclose(held)
+        table.change_side(owner, gone=(*table.sides[owner].gone, name))
     else:
         table.to_deck(held, where, witnesses)
 

@@ -94,7 +94,10 @@ def _exchanges(table: Table, frame: Placing) -> list[Option]:
     """Any hero or corpse to any other slot of the Unit, changing places with what is there."""
     unit = table.field.units[frame.unit]
     slots = [
-        slot for slot in table.edition.slots if (piece := unit[slot]) is None or not piece.leader
+        slot
+        for slot in table.edition.slots
+        if ((piece := unit[slot]) is None or not piece.leader)
+        and (not frame.within or slot in frame.within)
     ]
     return [
         (

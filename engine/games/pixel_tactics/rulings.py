@@ -170,7 +170,7 @@ def _another_list(table: Table, owner: Seat, free: list[str], chance: random.Ran
     cards = table.book.cards
     side = table.sides[owner]
     kept = Counter(side.secret) - Counter(free)
-    held = kept + Counter((*side.discard, *side.aside))
+    held = kept + Counter((*side.discard, *side.aside, *side.gone))
     held.update(piece.card for piece in table.facts.pieces.values() if piece.owner == owner)
     held.update(card.card for _, _, card in table.facts.reserves.values() if card.owner == owner)
     pool = [name for name in table.book.decked for _ in range(side.copies - held[name])]

@@ -272,7 +272,7 @@ def _new_witnesses(table: Table, scope: Scope, node: tree.Effect) -> tuple[Seat,
     match node:
         case tree.LookAt():
             return select.people(table, scope, node.who)
-        case tree.Put() if node.where != "discard":
+        case tree.Put() if node.where not in ("discard", "away"):
             seats = select.people(table, scope, node.whose) if node.whose is not None else ()
             return (scope.seat, *seats, *handing(table, scope, node.what))
         case tree.TradeHands():

@@ -321,6 +321,10 @@ def _has_trait(table: Table, scope: Scope, trait: tree.Trait, id: int) -> bool:
             return (neighbour(table, id, way) is not None) == yes
         case tree.Among(of=of):
             return id in refs(table, scope, of)
+        case tree.BesideEmpty(yes=yes):
+            seat, slot = table.facts.places[id]
+            unit = table.field.units[seat]
+            return any(unit[each] is None for each in board.ADJACENT[slot]) == yes
         case tree.Elsewhere(place=place):
             return not _placed(table, scope, place, id)
     raise TypeError(trait)

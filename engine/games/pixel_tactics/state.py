@@ -208,6 +208,8 @@ class Side(msgspec.Struct, frozen=True, array_like=True, gc=False):
     trophies: Annotated[int, EVERYONE] = 0
     copies: Annotated[int, EVERYONE] = 0
     """of one card at most, where the list is closed"""
+    gone: Annotated[tuple[str, ...], EVERYONE] = ()
+    """removed from this game; they come back with the next"""
 
 
 @declared

@@ -64,6 +64,7 @@ TOLD: Final = {
     "put top": "{0} goes on top of its deck.",
     "put bottom": "{0} goes under its deck.",
     "put deck": "{0} is shuffled into its deck.",
+    "put away": "{0} is removed from the game.",
     "put discard": "{0} goes to its discard pile.",
     "ruling": "Ruling: {0}.",
 }

@@ -194,7 +194,7 @@ class Table(Layout):
     def _possible(self, owner: Seat) -> list[str]:
         """PT-92: of a closed list, every copy of every card that has not been seen."""
         side = self.sides[owner]
-        seen = Counter((*self.located(owner), *side.discard, *side.aside))
+        seen = Counter((*self.located(owner), *side.discard, *side.aside, *side.gone))
         seen.update(p.card for p in self.facts.pieces.values() if p.owner == owner)
         seen.update(
             card.card

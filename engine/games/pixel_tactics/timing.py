@@ -318,7 +318,7 @@ def _gather(table: Table, *, lock: bool) -> None:
         if card.operation:
             secrets[card.owner].append(card.card)
     for seat in table.seats:
-        secrets[seat] += table.sides[seat].discard
+        secrets[seat] += table.sides[seat].discard + table.sides[seat].gone
     for seat in table.seats:
         if table.built and (not stacks[seat] or not table.mode.locks):
             # PT-44: an empty stack is filled again
@@ -331,6 +331,7 @@ def _gather(table: Table, *, lock: bool) -> None:
             top=(),
             bottom=(),
             discard=(),
+            gone=(),
             leaders=tuple(sorted(stacks[seat])),
             aside=tuple(aside[seat]),
         )

@@ -112,6 +112,8 @@ class Wanted:
     shown: int = -1
     yours: bool = False
     """of your choice, whoever holds them"""
+    anybodys: bool = False
+    """in play, whosever they are"""
 
 
 def cards(
@@ -135,6 +137,9 @@ def cards(
         raise Unread.phrase(core.where, "cards, e.g. “a card from your Hand”")
     whole = _whole_zone(phrase, found, scene, by)
     if whole is not None:
+        if step >= 0:
+            whose = _singled_out(whole.whose, whole.zone, scene)
+            whole = msgspec.structs.replace(whole, whose=whose)
         return _noted(whole, scene, step, phrase.noun)
     if core.owner is not None and is_person(core.owner):
         counted_before(core.owner, found)
@@ -161,9 +166,24 @@ def cards(
         and wanted.zone not in ("top", "bottom")
     ):
         many = msgspec.structs.replace(many, by=by)
+    if step >= 0 and wanted.anybodys and not found.has("your", "rival"):
+        wanted.whose = t.Player("any player")
+    if step >= 0 and wanted.shown < 0:
+        wanted.whose = _singled_out(wanted.whose, wanted.zone, scene)
     traits = tuple(wanted.traits)
     chosen = t.Cards(wanted.zone, wanted.whose, wanted.kind, traits, many, wanted.shown)  # type: ignore[arg-type]
     return _noted(chosen, scene, step, phrase.noun)
+
+
+def _singled_out(whose: t.Person, zone: str, scene: Scene) -> t.Person:
+    """ "Any player's Deck": which player has to be chosen first."""
+    if whose != t.Player("any player") or zone == "reserve":
+        return whose
+    step = scene.begin()
+    scene.first.append(t.Choose(step, "player"))
+    scene.used.add(step)
+    scene.note("player", t.ThatPlayer(step), plural=False, words="that player", step=step)
+    return t.ThatPlayer(step)
 
 
 def _described(phrase: Phrase, wanted: Wanted, scene: Scene, by: t.Person) -> None:
@@ -179,6 +199,9 @@ def _described(phrase: Phrase, wanted: Wanted, scene: Scene, by: t.Person) -> No
             wanted.shown = _shown(mod, scene)
         elif mod.link.root == "in play":
             wanted.zone = "reserve"
+            wanted.anybodys = phrase.core.owner is None
+        elif mod.link.root == "in any units" and wanted.zone == "reserve":
+            wanted.whose = t.Player("any player")
         elif mod.link.root == "of choice":
             wanted.yours = True
         elif mod.link.root == ("you control" if by == t.YOU else "of their choice"):

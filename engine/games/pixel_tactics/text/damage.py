@@ -139,19 +139,35 @@ def remove(deed: Deed) -> t.Effect:
         return remove_damage(deed, phrase)
     from .statuses import remove_status
 
+    away = next((e for e in deed.extras if e.root == "from" and _of_the_game(e.items)), None)
+    if away is not None:
+        deed.extras.remove(away)
+        cards = deed.are_cards(deed.items) or deed.scene.cards_shown
+        what = deed.cards(deed.items) if cards else deed.pieces(deed.items)
+        return t.Put(what, "away", None, deed.step)
     return remove_status(deed)
+
+
+def _of_the_game(items: Items | None) -> bool:
+    """ "Remove a Corpse from the game"."""
+    item = items.items[-1] if items is not None else None
+    return isinstance(item, Phrase) and item.noun == "game"
 
 
 def move_damage(deed: Deed, phrase: Phrase) -> t.Effect:
     """ "Move 2 damage from a Hero to another": or, of the event's damage, a redirection."""
     source = deed.take("from")
-    to = deed.need(deed.take("to", "onto", "on"), "“to” somebody")
+    among = deed.take("divided among")
+    if among is not None:
+        deed.extras.append(Extra(deed.verb.become("ADVERB", "divided")))
+    to = deed.need(among or deed.take("to", "onto", "on"), "“to” somebody")
     if source is None:
         return redirect(deed, phrase, to)
     amount = amounted(deed, phrase)
+    divided = deed.takes("divided")
     from_whom = deed.pieces(source)
     whom = chosen_by(pieces(to, deed.scene, deed.step), deed.by)
-    return t.MoveDamage(amount, from_whom, whom, deed.step)
+    return t.MoveDamage(amount, from_whom, whom, deed.step, divided)
 
 
 def redirect(deed: Deed, phrase: Phrase, to: Items) -> t.Effect:

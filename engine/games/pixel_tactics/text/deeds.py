@@ -11,8 +11,9 @@ from .changes import take
 from .errors import Unread
 from .nouns import pieces
 from .scene import Scene
-from .surface import Bare, Extra, Item, Items, Phrase
+from .surface import Bare, Extra, Item, Items, Mod, Phrase
 from .word import Word
+from .wordings import ROWS
 
 
 @dataclass(slots=True)
@@ -47,8 +48,21 @@ class Deed:
 
     def pieces(self, items: Items) -> t.Pieces:
         """Pieces in units; what is singled out can be spoken of later."""
+        self._from_there(items)
         whole = pieces(items, self.scene, self.step)
         return chosen_by(whole, self.by)
+
+    def _from_there(self, items: Items) -> None:
+        """ "Clear a Corpse from your Unit": where it is taken from is where it stands."""
+        last = items.items[-1]
+        source = next((e for e in self.extras if e.root == "from" and e.items is not None), None)
+        place = source.items.items[0] if source is not None and source.items is not None else None
+        if not isinstance(last, Phrase) or not isinstance(place, Phrase):
+            return
+        if place.noun in ("unit", "row", "column", *ROWS) and last.core.noun is not None:
+            self.extras.remove(source)  # type: ignore[arg-type]  # it was found among them
+            last.mods.append(Mod(last.core.noun.become("LINK", "in"), place.core))
+            last.mods.extend(place.mods)
 
     def cards(self, items: Items, zone: str = "hand", by: t.Person | None = None) -> t.CardsRef:
         return cards_of(items, self.extras, self.scene, by=by or self.by, zone=zone, step=self.step)

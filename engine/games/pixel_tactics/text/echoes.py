@@ -45,6 +45,8 @@ cannot: not
 did not: not
 no: not
 unless: not
+those not: not
+those: which
 adjacent to: adjacent
 for each: each
 both: each, 2
@@ -80,7 +82,7 @@ LIGHT = frozenset(
 LOST = """
 beforehand: when
 more than: once
-slot: recruit, steal
+slot: recruit, steal, flank, vanguard, rear
 as in hand: play
 prevent: take
 make: attack
@@ -132,7 +134,7 @@ play: activate, place, recruit
 of choice: choose, any, a
 of their choice: a
 choose: change, a
-use: gain, switch, cast
+use: gain, switch, cast, draw
 attack strength: damage
 same: column, row, target, >unit, when recruited
 target: a
@@ -143,14 +145,14 @@ wave: each wave, this wave, recruit
 each wave: twice, first wave
 each turn: first turn
 2: with, player, twice
-not: undamaged
+not: undamaged, otherwise
 you control: your
 only: gain
 sole: not, no
 corpse: <'s, <its, <that
 cast: use
 put: place, return, marker, steal, recruit, move
-any wave: slot, row
+any wave: slot, row, attack, use, play
 draw: hand
 way: that much, twice, lethal damage, those
 this way: that much, twice, lethal damage
@@ -189,15 +191,16 @@ supporter: directly behind
 first time: first turn, first wave, first round
 clear: that much, discard
 other than: another
-would: instead
+would: instead, change
+in any units: player
 switch: <or, <is, >or, return
-row: <vanguard, <flank, <rear
+row: <vanguard, <flank, <rear, slot
 card: them, <that, corpse, order, operation, trap, hero
 on top: on
 not in melee: any
 from behind: any
 divided: divided among
-from among: them
+from among: them, this way
 among: them
 that much: equal to
 remove: heal
@@ -208,7 +211,7 @@ chosen: a, +s
 MADE = """
 once: more than
 comrade: hero
-owner: steal, return, switch
+owner: steal, return, switch, on bottom, on top
 take: apply
 would: prevent, move, take
 operation: this
@@ -242,24 +245,24 @@ all: each, heal, both, damage, remove, reduce
 another: other, other than, same, comrade
 other: sole, comrade
 any: any wave, a, move, +s
+any number: any
 other than: another, other
 2: both
 at end: until wave, until turn, until round, this turn, this wave, this round, until next turn,
-    until next wave, until next round
-at start: until next turn start
+    until next wave, until next round, next wave, next round
+at start: until next turn start, next wave, next round
 directly in front of: forerunner
 directly behind: supporter
 next wave: until next wave
 next round: until next round
 next turn: until next turn, until next turn start
 less than: less
-more than: more
 or more: at least, if, full
 wave: at end
 turn: at end, at start
 round: at end
 gain: take, more
-may: attack, ignore intercept
+may: attack, ignore intercept, unless
 target: attack
 discard: defeat
 order: play
@@ -271,7 +274,7 @@ that much: each
 divided among: divided
 heal: remove
 prevent: reduce
-otherwise: instead
+otherwise: instead, unless
 add: put, place
 all but: reduce
 lethal damage: defeat

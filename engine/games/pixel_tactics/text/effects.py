@@ -13,6 +13,7 @@ from .features import STATS
 from .instructions import CONDITIONS, Doer, instruction, joined, nothing_left
 from .lexicon import ORDINALS
 from .moments import moment, postponed
+from .paying import payment, pays
 from .people import is_people, people, person
 from .replacing import replaced
 from .scene import Scene
@@ -39,6 +40,9 @@ def _run(parts: list[Clause], joints: list[Word], scene: Scene, doer: Doer) -> t
         clause = parts[k]
         rest, rest_joints = parts[k + 1 :], joints[k + 1 :]
         joint = joints[k].type if k < len(joints) else ""
+        if clause.opening is not None and is_payment(clause) and rest:
+            steps.append(unless_paid(clause, rest, rest_joints, scene, doer))
+            return joined(steps)
         if clause.opening is not None and clause.opening.root in CONDITIONS and rest:
             found, used = conditions(parts, joints, k, scene)
             steps.append(t.IfThen(found, _run(parts[used:], joints[used:], scene, doer)))
@@ -70,6 +74,21 @@ def _run(parts: list[Clause], joints: list[Word], scene: Scene, doer: Doer) -> t
         steps.append(effect)
         k += 1
     return joined(steps)
+
+
+def is_payment(clause: Clause) -> bool:
+    """ "Unless a Rival discards a card": something somebody may do, not how things are."""
+    opened = clause.opening is not None and clause.opening.root == "unless"
+    return opened and clause.bare is not None and pays(clause.bare)
+
+
+def unless_paid(
+    clause: Clause, rest: list[Clause], joints: list[Word], scene: Scene, doer: Doer
+) -> t.Effect:
+    """They may do it; if they do not, the rest is done."""
+    assert clause.bare is not None
+    paid = payment(clause.bare, clause.extras, scene)
+    return t.Sequence((paid, t.IfThen(t.StepDone(-1, False), _run(rest, joints, scene, doer))))
 
 
 def _each_of_them(

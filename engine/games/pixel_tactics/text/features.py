@@ -71,6 +71,8 @@ def describe(mods: list[Mod], described: Described, scene: Scene) -> None:
             described.traits.append(_measured_by(mod, rest, scene))
         elif root == "in" and mod.core is not None:
             place(mod.core, rest, described, scene)
+        elif root == "adjacent to" and mod.core is not None and _is_empty_slot(mod.core):
+            described.traits.append(t.BesideEmpty())
         elif root in NEAR and mod.core is not None:
             of = _beside(mod.core, rest, scene)
             described.place.append(t.Near(NEAR[root], of))  # type: ignore[arg-type]
@@ -97,6 +99,12 @@ def describe(mods: list[Mod], described: Described, scene: Scene) -> None:
         else:
             raise Unread.phrase(mod.where, "a place or a trait, e.g. “in Melee”, “with Intercept”")
     scene.inside -= 1
+
+
+def _is_empty_slot(core: Core) -> bool:
+    """ "adjacent to an empty slot"."""
+    empty = any(word.root == "empty" for word in core.pres)
+    return empty and core.noun is not None and core.noun.root == "slot"
 
 
 def _inner(core: Core, rest: list[Mod], scene: Scene) -> t.Reference:
@@ -170,6 +178,12 @@ def place(core: Core, rest: list[Mod], described: Described, scene: Scene) -> No
     found = before(core)
     found.only(*_PLACING)
     noun = core.noun.root if core.noun is not None else ""
+    if noun in ("it", "them") and scene.places:
+        kind = scene.places[-1][0]
+        chosen = scene.that_place(kind, core.where)
+        if chosen is not None and kind in ("row", "column", "unit"):
+            described.place.append(chosen)
+            return
     row = place_row(core)
     if row is not None:
         described.place.append(t.InRow(row))  # type: ignore[arg-type]
@@ -528,6 +542,9 @@ def _standing(mod: Mod, rest: list[Mod], described: Described, scene: Scene, *, 
     there = Described("body")
     describe([mod, *rest[:1]] if _goes_with(mod, rest) else [mod], there, scene)
     del rest[: _goes_with(mod, rest)]
+    if there.traits == [t.BesideEmpty()] and not there.place:
+        described.traits.append(t.BesideEmpty(yes=False))
+        return
     if there.whose != "any" or there.traits or len(there.place) != 1:
         raise Unread.phrase(mod.where, "one place, e.g. “not in the Vanguard”")
     described.traits.append(t.Elsewhere(there.place[0]))

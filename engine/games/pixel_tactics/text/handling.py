@@ -26,8 +26,11 @@ def draw(deed: Deed) -> t.Effect:
     item = deed.first
     if isinstance(item, Phrase) and _shown_before(item, deed):
         return t.Put(deed.cards(deed.items), "hand", deed.by, deed.step)
-    if not isinstance(item, Phrase) or item.noun != "card":
+    numbered = isinstance(item, Phrase) and not item.noun and before(item.core).number is not None
+    if not isinstance(item, Phrase) or (item.noun != "card" and not numbered):
         raise Unread.phrase(item.where, "cards, e.g. “draw 2 cards”")
+    if "bottom" in before(item.core):
+        return t.Put(deed.cards(deed.items), "hand", deed.by, deed.step)
     deed.take("from")
     found = before(item.core)
     amount: t.Amount | None = _draw_until(deed, until) if until is not None else None
@@ -77,7 +80,7 @@ def _draw_until(deed: Deed, until: Extra) -> t.Amount:
     held = [m for m in item.mods if m.link.root == "in"] if isinstance(item, Phrase) else []
     if (
         not isinstance(item, Phrase)
-        or item.noun != "card"
+        or item.noun not in ("card", "")
         or any(m.core is None or m.core.noun is None or m.core.noun.root != "hand" for m in held)
     ):
         raise Unread.phrase(until.where, "“until you have 5 cards in Hand”")
@@ -155,6 +158,7 @@ def reveal(deed: Deed) -> t.Effect:
     what = _until_found(deed, until) if until is not None else deed.cards(deed.items)
     deed.scene.cards_shown.append(deed.step)
     deed.scene.laid_open = True
+    deed.scene.looked_into = what.whose if isinstance(what, t.Cards) else t.YOU
     return t.Reveal(what, deed.step)
 
 
@@ -205,6 +209,7 @@ def look(deed: Deed) -> t.Effect:
     )
     deed.scene.cards_shown.append(deed.step)
     deed.scene.laid_open = True
+    deed.scene.looked_into = what.whose if isinstance(what, t.Cards) else t.YOU
     return t.LookAt(what, deed.by, deed.step)
 
 

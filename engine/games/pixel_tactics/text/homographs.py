@@ -162,7 +162,8 @@ def _noun(
     if word.root == "target" and word.plural and (before is None or before.root not in _POINTING):
         return word.become("NOUN", "fighter")
     which = bool(rest[1:]) and rest[0].root == "that" and _relative(word, rest[1])
-    if word.root in _TWOFOLD and ahead in ("NOUN", "NUMBER", "DET") and not word.plural:
+    apiece = after is not None and after.root == "each" and len(rest) > 1 and _is_verbal(rest[1])
+    if word.root in _TWOFOLD and ahead in ("NOUN", "NUMBER", "DET") and not (word.plural or apiece):
         return word if which else word.become("DET")
     return word
 

@@ -129,8 +129,15 @@ def _(writer: Writer, effect: t.MoveDamage) -> str:
         writer,
         "move",
         effect.amount,
-        f"from {writer.pieces(effect.source)} to {writer.pieces(effect.to)}",
+        f"from {writer.pieces(effect.source)} {_to_whom(writer, effect)}",
     )
+
+
+def _to_whom(writer: Writer, effect: t.MoveDamage) -> str:
+    if not effect.divided:
+        return f"to {writer.pieces(effect.to)}"
+    many = isinstance(effect.to, t.Group) and isinstance(effect.to.quantity, t.All)
+    return f"divided as you choose among {writer.pieces(effect.to, subject=many)}"
 
 
 @words_of(t.Defeat)
@@ -191,6 +198,12 @@ def _(writer: Writer, effect: t.Draw) -> str:
         )
     if amount == t.Number(1):
         return writer.acts(effect.who, "draw", "a card")
+    if isinstance(amount, t.Multiple) and isinstance(amount.of, t.ThatMuch) and amount.over > 1:
+        told = writer.told_of(amount.of.step).split()
+        if (amount.times, amount.up) == (1, False) and amount.of.step >= 0:
+            many = {"Hero": "Heroes"}.get(told[0], f"{told[0]}s")
+            rest = f"a card for every {amount.over} {many} {told[1]} this way"
+            return writer.acts(effect.who, "draw", rest)
     return writer.acts(effect.who, "draw", writer.measure(amount, "card", "cards"))
 
 
@@ -278,6 +291,8 @@ def _(writer: Writer, effect: t.Put) -> str:
         "bottom": f"on the bottom of {whose} Deck",
         "discard": f"into {whose} Discard Pile",
     }
+    if effect.where == "away":
+        return writer.acts(who, "remove", f"{what} from the game")
     if effect.where == "deck":
         return writer.acts(who, "shuffle", f"{what} into {whose} Deck")
     return writer.acts(who, "put", f"{what} {place[effect.where]}")
@@ -395,6 +410,9 @@ def _(writer: Writer, effect: t.SwapDamage) -> str:
 
 @words_of(t.Rearrange)
 def _(writer: Writer, effect: t.Rearrange) -> str:
+    place = effect.there[0] if effect.there else None
+    if isinstance(place, t.InRow):
+        return f"rearrange {writer.persons(effect.whose)} {ROWS[place.row]}"
     return f"rearrange {writer.persons(effect.whose)} Unit"
 
 

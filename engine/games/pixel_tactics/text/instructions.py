@@ -12,6 +12,7 @@ import msgspec
 
 from . import damage, handling, moves, putting, recruiting, statuses
 from . import tree as t
+from .ahead import from_then, put_ahead
 from .amounts import for_each
 from .apiece import apiece
 from .barred import rivals_cannot
@@ -21,6 +22,7 @@ from .deeds import VERBS, Deed
 from .errors import Unread
 from .moments import moment, postponed
 from .nouns import pieces
+from .paying import chosen_before, looks_back, payment, pays
 from .people import is_people, people
 from .permissions import hand_size, hastening, player_changes
 from .rounding import capped, rounded
@@ -113,6 +115,18 @@ def instruction(clause: Clause, scene: Scene, previous: Doer) -> tuple[t.Effect,
     if bare is None or (not bare.verbs and bare.subject is None):
         raise Unread.phrase(start_of(clause), "what happens")
     extras = list(clause.extras)
+    price = next((e for e in extras if e.root == "unless" and e.bare and pays(e.bare)), None)
+    if price is not None and price.bare is not None:
+        at = extras.index(price)
+        told = Clause(bare, extras[:at])
+        if looks_back(price.bare):
+            effect, doer = instruction(told, scene, previous)
+            chosen, effect = chosen_before(effect, price, scene)
+            paid = payment(price.bare, extras[at + 1 :], scene)
+            return t.Sequence((chosen, paid, t.IfThen(t.StepDone(-1, False), effect))), doer
+        paid = payment(price.bare, extras[at + 1 :], scene)
+        effect, doer = instruction(told, scene, previous)
+        return t.Sequence((paid, t.IfThen(t.StepDone(-1, False), effect))), doer
     asks = told_after(bare, extras)
     more = extras[extras.index(asks) + 1 :] if asks is not None else []
     if asks is not None:
@@ -130,12 +144,13 @@ def instruction(clause: Clause, scene: Scene, previous: Doer) -> tuple[t.Effect,
         effect, _ = instruction(Clause(own, extras), scene, one)
         del scene.mentions[known:]
         return t.ForEach(doer.person, effect), Doer(doer.person)
+    begins = put_ahead(extras)
     step = scene.begin()
     cost = next(
         (e for e in extras if e.root == "to" and e.bare is not None and not _has_a_use(bare)),
         None,
     )
-    paid = extras[extras.index(cost) + 1 :] if cost is not None else []
+    spent = extras[extras.index(cost) + 1 :] if cost is not None else []
     if cost is not None:
         extras = extras[: extras.index(cost)]
     when = moment([put_off], scene) if put_off is not None else None
@@ -157,8 +172,10 @@ def instruction(clause: Clause, scene: Scene, previous: Doer) -> tuple[t.Effect,
     if scene.first:
         effect = joined([*scene.first, effect])
         scene.first.clear()
+    if begins is not None:
+        effect = from_then(effect, begins, scene)
     if cost is not None and cost.bare is not None:
-        gained, _ = instruction(Clause(cost.bare, paid), scene, Doer(doer.person))
+        gained, _ = instruction(Clause(cost.bare, spent), scene, Doer(doer.person))
         if doer.may:
             effect, doer = t.May(effect, doer.person), Doer(doer.person, False, doer.subject)
         effect = joined([effect, t.IfThen(t.StepDone(), gained)])
@@ -248,6 +265,7 @@ def _for_free(effect: t.Effect, extras: list[Extra]) -> None:
     """ "for free", "as you like": what an ability does costs nothing and is free anyhow."""
     if isinstance(effect, FREE):
         take(extras, "for free")
+        take(extras, "any wave")
     if isinstance(effect, t.PlayCard | t.UsePower):
         take(extras, "as in hand")
     if isinstance(effect, t.Rearrange):

@@ -72,6 +72,8 @@ def _unsaid(whole: list[Word], ahead: list[Word]) -> Word | None:
     k = 0
     while k < len(ahead) and ahead[k].type in ("NUMBER", "DET", "SIGNED"):
         k += 1
+    if k == 1 and len(ahead) > 1 and ahead[0].root in ("1", "another") and _goes(ahead[1]):
+        return _put_before(whole)
     if k + 1 >= len(ahead):
         return None
     given = "STATUS" if ahead[k].type == "STATUS" else ahead[k].root
@@ -83,6 +85,20 @@ def _unsaid(whole: list[Word], ahead: list[Word]) -> Word | None:
             return None
         if word.type in _VERBAL:
             return word if word.root in _GIVEN[given] and word.type == "VERB" else None
+    return None
+
+
+def _goes(word: Word) -> bool:
+    return word.type == "PREP" and word.root in ("into", "on", "on top", "on bottom")
+
+
+def _put_before(whole: list[Word]) -> Word | None:
+    """ "Put one into your Hand, one on the bottom of your Deck"."""
+    for word in reversed(whole):
+        if word.type in ("STOP", "LABEL", "COLON", "OPENING"):
+            return None
+        if word.type in _VERBAL:
+            return word if word.root in ("put", "place") and word.type == "VERB" else None
     return None
 
 

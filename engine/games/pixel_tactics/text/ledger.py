@@ -50,8 +50,8 @@ ally: ally, each ally
 comrade: your
 random: Random
 at random: Random
-adjacent: adjacent, beside
-adjacent to: adjacent, beside
+adjacent: adjacent, beside, BesideEmpty
+adjacent to: adjacent, beside, BesideEmpty
 damaged: damaged, damage, be damaged, was damaged
 undamaged: undamaged
 half: half
@@ -223,6 +223,7 @@ def _special(node: t.Node) -> list[str]:
         found.append("attack")
     if isinstance(node, t.SwitchPlaces):
         found.append("#2")
-    if getattr(node, "floor", 0) or isinstance(node, t.Prevent):
+    stops = isinstance(node, t.Plus) and node.floor is not None
+    if stops or bool(getattr(node, "floor", False)) or isinstance(node, t.Prevent):
         found.append("floor")
     return found

@@ -162,7 +162,7 @@ move: move, restructure, transfer, shift, relocate, push, pull, drag, slide
 prevent: prevent, ignore
 reduce: reduce, decrease, lower
 increase: increase, raise
-defeat: defeat, destroy, kill, slay
+defeat: defeat, destroy, kill, slay, sacrifice
 revive: revive, resurrect, reanimate, bring back
 clear: clear
 draw: draw
@@ -334,7 +334,8 @@ for each: for each, for every, per, equal to the number of times
 floor: to a minimum of, minimum, but not below, but no lower than, to no less than, with a minimum
     of, but to no less than, down to a minimum of
 ceiling: to a maximum of, up to a maximum of, but no more than, but not more than, with a maximum of
-divided among: divided as you choose among, divided among, divided as you wish among, divided any
+divided among: divided as you choose among, divided among, split between, divided between, spread
+    among, spread over, divided as you wish among, divided any
     way you choose among, split among, distributed among, divided as you like among, split as you
     choose among
 instead of: instead of
@@ -377,7 +378,9 @@ until next round: until the end of the next Round, until the end of next Round, 
     Round ends
 next turn: next Turn, in your next Turn, in their next Turn, in his next Turn, in its next Turn,
     during his next Turn, on your next Turn, during your next Turn, on their next Turn, on its next
-    Turn, during their next Turn, your next Turn
+    Turn, during their next Turn, your next Turn, on his or her next Turn, in his or her next Turn,
+    during his or her next Turn, on his next Turn, on her next Turn, in her next Turn, during her
+    next Turn
 next wave: next Wave, during the next Wave
 next round: next Round, during the next Round
 instead: instead, in its place, in their place, in its stead
@@ -477,6 +480,15 @@ def _times_later() -> str:
 
 
 OPENINGS = """
+those not: those who do not, those who did not, those who cannot, players who do not, each
+    player     who does not, each player who did not, any player who does not, any player who
+    did not, a player     who does not, each rival who does not, any rival who does not, a rival
+    who does not, each rival who     cannot, any rival who cannot, a rival who cannot, each
+    player who cannot, any player who cannot, a player who cannot, anyone who does not, anybody
+    who does not, those that do not, rivals who do     not, whoever does not
+those: those who do, those who did, players who do, each player who does, each player who did, any
+    player who does, any player who did, a player who does, each rival who does, any rival who does,
+    a rival who does, anyone who does, anybody who does, rivals who do, whoever does
 when: when, whenever, each time, every time, any time, as soon as, anytime
 after: after
 if: if, provided that, only if

@@ -118,10 +118,19 @@ def _by_itself(words: list[str]) -> HowOften | None:
         rest = [*words[:k], *words[often[1] :]]
         ends = rest and rest[-1] in (".", "!")
         rest = rest[:-1] if ends else rest
-        if rest and set(rest) <= _SELF and set(rest) & _DEMANDS and not _forbids(rest):
+        if rest and set(rest) <= _SELF and set(rest) & _DEMANDS and _bounds(rest):
             return often[0]
         return None
     return None
+
+
+def _bounds(words: list[str]) -> bool:
+    """Whether it sets a bound: "no more than", "cannot … more than", but never "more than"."""
+    if "more" in words:
+        at = words.index("more")
+        denied = words[max(at - 1, 0)] in ("no", "not") or "cannot" in words[:at]
+        return denied and words[at + 1 : at + 2] == ["than"]
+    return not {"no", "than"} & set(words) and not _forbids(words)
 
 
 def _forbids(words: list[str]) -> bool:

@@ -8,7 +8,7 @@ import msgspec
 
 from . import statuses
 from . import tree as t
-from .cards import holder, is_cards
+from .cards import KINDS, holder, is_cards
 from .changes import strikes
 from .damage import move_damage
 from .deeds import Deed, chosen_by, follows
@@ -18,7 +18,7 @@ from .people import SIDES, is_people, people
 from .slots import LINES, slots
 from .surface import Core, Items, Mod, Phrase
 from .trading import replace_one, trade_hands
-from .wordings import before
+from .wordings import ROWS, before
 
 Way = tuple[Literal["far forward", "forward"], Literal["far back", "back"]]
 Power = Literal["vanguard", "flank", "rear", "current", "order", "spell"]
@@ -160,7 +160,7 @@ def switch(deed: Deed) -> t.Effect:
         if isinstance(whole, t.EitherGroup) and len(whole.groups) == 2:
             _note_pair(deed, whole)
             return t.SwitchPlaces(whole.groups[0], whole.groups[1], deed.step)
-    last = items.items[-1]
+    last = items.items[0] if items.either else items.items[-1]
     if isinstance(last, Phrase):
         k = next(
             (
@@ -175,8 +175,10 @@ def switch(deed: Deed) -> t.Effect:
             assert other is not None
             behind = last.mods[k + 1 :]
             last.mods = last.mods[:k]
-            first = deed.pieces(items)
-            second = pieces(Items([Phrase(other, behind)]), deed.scene, deed.step)
+            more = items.items[1:] if items.either else []
+            first = deed.pieces(Items([last]) if items.either else items)
+            both = Items([Phrase(other, behind), *more], items.either)
+            second = pieces(both, deed.scene, deed.step)
             return t.SwitchPlaces(first, chosen_by(second, deed.by), deed.step)
     via = deed.take("with", "for")
     first = deed.pieces(items)
@@ -184,10 +186,22 @@ def switch(deed: Deed) -> t.Effect:
     return t.SwitchPlaces(first, second_, deed.step)
 
 
+def _is_damage(mod: Mod) -> bool:
+    return mod.core is not None and mod.core.noun is not None and mod.core.noun.root == "damage"
+
+
 def _swap_damage(deed: Deed, damage: Phrase) -> t.Effect:
     """ "Exchange the damage on two Heroes", "…your Leader's damage with the damage on a Hero"."""
     before(damage.core).only("the", "all", "your")
     on = deed.need(deed.take("on"), "“on” whom: “the damage on two Heroes”")
+    last = on.items[-1]
+    link = last.mods[-1] if isinstance(last, Phrase) and last.mods else None
+    if link is not None and link.link.root == "with" and _is_damage(link):
+        assert isinstance(last, Phrase)
+        last.mods.pop()
+        other = deed.need(deed.take("on"), "“with the damage on” whom")
+        one = pieces(on, deed.scene, deed.step)
+        return t.SwapDamage(one, pieces(other, deed.scene), deed.step)
     owner = damage.core.owner
     if owner is not None:
         also = damage.mods[0] if len(damage.mods) == 1 else None
@@ -277,9 +291,14 @@ def rearrange(deed: Deed) -> t.Effect:
     if item.noun in ("hero", "corpse"):
         units = [m.core for m in item.mods if m.link.root in ("in", "of") and m.core is not None]
         core = units[0] if units else core
-    elif item.noun != "unit":
+        if not units and place_row(core) is None:
+            lines = [m.core for m in item.mods if m.core is not None and place_row(m.core)]
+            core = lines[0] if lines else core
+    elif item.noun not in ("unit", *ROWS):
         raise Unread.phrase(item.where, "“your Unit”")
-    return t.Rearrange(holder(core, deed.scene, deed.by), deed.step)
+    row = place_row(core)
+    there = (t.InRow(row),) if row in ROWS else ()
+    return t.Rearrange(holder(core, deed.scene, deed.by), deed.step, there)
 
 
 # --- Strikes ------------------------------------------------------------------------------------
@@ -465,6 +484,9 @@ def choose(deed: Deed) -> t.Effect:
         )
         rival = who in (t.Player("rival"), t.Player("each rival"))
         return t.Choose(deed.step, "rival" if rival else "player", deed.by)
+    if item.noun in KINDS and deed.scene.laid_open and _any_one(deed, item) and item.core.noun:
+        noun = item.core.noun
+        item.mods.append(Mod(noun.become("LINK", "among"), Core([], noun.become("NOUN", "them"))))
     if item.noun == "card" and deed.scene.laid_open and _any_one(deed, item):
         one = item.core.noun.become("NUMBER", "1")  # type: ignore[union-attr]  # a card
         item.core = Core([one], one.become("NOUN", "them"))

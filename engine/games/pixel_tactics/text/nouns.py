@@ -457,6 +457,9 @@ def group(phrase: Phrase, found: Before, scene: Scene, *, plural: bool = False) 
             if isinstance(p, t.Near) and isinstance(p.of, t.Participant)
         ]
         apart = tuple(near[:1]) or scene.others(nouns, whose)
+        word = found.words.get("another") or found.words["other"]
+        if "different" in word.said.lower() and t.Each() in apart:
+            raise Unread.phrase(word.where, "“a”, for it is not told from whom it differs")
         if not apart:
             word = found.words.get("other") or found.words["another"]
             raise Unread.pronoun(word.where, ())

@@ -343,6 +343,9 @@ class Voice:
             return f"that {self.did(trait)}"
         if isinstance(trait, t.Among):
             return f"among {self.reference(trait.of)}"
+        if isinstance(trait, t.BesideEmpty):
+            are = "are" if self.several else "is"
+            return f"{'' if trait.yes else f'that {are} not '}adjacent to an empty slot"
         if isinstance(trait, t.Elsewhere):
             return f"that {'are' if self.several else 'is'} not {self.place(trait.place)}"
         yes = getattr(trait, "yes", True)

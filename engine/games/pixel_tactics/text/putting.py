@@ -7,6 +7,7 @@ from typing import Literal
 import msgspec
 
 from . import tree as t
+from .cards import zone_phrase
 from .deeds import Deed, follows
 from .errors import Unread
 from .handling import everybodys, holder_of, is_pronoun
@@ -238,7 +239,13 @@ def _deck_of(items: Items, deed: Deed) -> t.Person | None:
     item = items.items[0]
     if not isinstance(item, Phrase) or item.noun != "deck":
         raise Unread.phrase(item.where, "a Deck")
+    unsaid = any(w.root == "your" and w.said.lower() not in YOURS for w in item.core.pres)
+    if unsaid and deed.scene.looked_into != t.YOU:
+        return None  # "put it on the bottom", of the Deck it was in
     return holder_of(items, deed)
+
+
+YOURS = ("your", "my", "your own")
 
 
 def _zone_of(
@@ -250,6 +257,11 @@ def _zone_of(
         "discard pile": "discard",
         "deck": "deck",
     }
+    if isinstance(item, Phrase) and item.core.noun is None and before(item.core).has("your"):
+        source = zone_phrase(deed.first, deed.extras) if isinstance(deed.first, Phrase) else None
+        if source is not None and source.noun is not None:
+            item = Phrase(Core(item.core.pres, source.noun), item.mods)
+            items = Items([item])
     if not isinstance(item, Phrase) or item.noun not in zones:
         raise Unread.phrase(items.where, "a Hand, Deck or Discard Pile")
     found = before(item.core)

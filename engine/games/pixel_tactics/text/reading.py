@@ -19,6 +19,7 @@ from .limits import Span, alone, how_often, limited
 from .parsing import phrased
 from .replacing import acts_on_event, rather_than, replaced
 from .scene import Scene
+from .selecting import THOSE, of_those
 from .settling import settled
 from .standing import lasting, merged
 from .surface import Sentence, crowded, start_of
@@ -130,13 +131,17 @@ def _sentence(sentence: Sentence, scene: Scene, last: list[t.Clause]) -> Iterato
 
 def _continues(sentence: Sentence) -> bool:
     first = sentence.parts[0]
-    return first.opening is None or first.opening.root in (*CONDITIONS, "until", "next time")
+    told = (*CONDITIONS, "until", "next time", *THOSE)
+    return first.opening is None or first.opening.root in told
 
 
 def _extended(before: t.Clause, sentence: Sentence, scene: Scene) -> t.Clause:
     """The clause before, with one more sentence of instructions."""
     assert isinstance(before, t.Does | t.Spell | t.Action | t.Triggered | t.Trap | t.Replacement)
     instead = any(e.root == "instead" for part in sentence.parts for e in part.extras)
+    opening = sentence.parts[0].opening
+    if opening is not None and opening.root in THOSE:
+        return msgspec.structs.replace(before, effect=of_those(before.effect, sentence, scene))
     more = passage(sentence.parts, sentence.joints, scene)
     if instead and isinstance(more, t.IfThen) and not isinstance(more.condition, t.StepDone):
         rather = rather_than(before.effect, more, scene)

@@ -15,7 +15,8 @@ from .nouns import place_row
 from .people import is_person
 from .putting import from_hand, has_source
 from .slots import LINES, slots
-from .surface import Item, Items, Phrase
+from .surface import Core, Item, Items, Phrase
+from .word import Word
 from .wordings import before
 
 
@@ -29,6 +30,13 @@ def recruit(deed: Deed) -> t.Effect:
     items = deed.items
     item = items.items[0]
     _from_somewhere(item, deed)
+    if to is None and where == "current" and isinstance(item, Phrase) and _so_many(item):
+        where, there = deed.scene.recruits_to or (where, there)
+    deed.scene.recruits_to = (where, there)
+    if isinstance(item, Phrase) and _so_many(item) and not deed.scene.cards_shown:
+        hero = Word("NOUN", "hero", item.where.column, item.where.column, "", plural=True)
+        hero = Word("NOUN", "hero", 0, 0, "") if before(item.core).number == 1 else hero
+        items.items[0] = item = Phrase(Core(item.core.pres, hero), item.mods)
     if (
         (isinstance(item, Phrase) and item.noun in ("hero", "card"))
         or is_pronoun(item)
@@ -47,7 +55,15 @@ def _there(to: Items | None, where: Where, deed: Deed) -> tuple[t.Place, ...]:
     item = to.items[0] if to is not None else None
     if where != "any" or not isinstance(item, Phrase) or item.noun not in ("slot", *LINES):
         return ()
+    if item.noun in LINES and before(item.core).has("any", "another"):
+        return ()
     return slots(item, deed.scene)
+
+
+def _so_many(item: Phrase) -> bool:
+    """ "Recruit one", "recruit two": Heroes, for that is what is recruited."""
+    numbers = all(word.type == "NUMBER" or word.root == "up to" for word in item.core.pres)
+    return item.core.noun is None and numbers and not item.mods
 
 
 def _from_somewhere(item: Item, deed: Deed) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 from . import tree as t
 from .errors import Unread, Where
@@ -17,6 +17,7 @@ def _was_a_piece(means: Meant) -> bool:
     return isinstance(means, t.Picked) or means == t.Participant("hero")
 
 
+Slots: TypeAlias = Literal["current", "any", "vanguard", "flank", "rear"]
 PEOPLE_OR_CARDS = (t.Player, t.PlayerOf, t.ThatPlayer, t.PlayerWith, t.Cards)
 CARDS = frozenset({"card", "order", "operation", "trap"})
 """what is in a Hand, a Deck or a pile may be called"""
@@ -69,6 +70,10 @@ class Scene:
     apart: t.Reference | None = None
     beyond: t.Reference | t.Group | None = None
     """what "it" meant before somebody's own traits were described: "with less Life than it" """
+    recruits_to: tuple[
+        Literal["current", "any", "vanguard", "flank", "rear"], tuple[t.Place, ...]
+    ] | (None) = None
+    """where the last recruits went: "otherwise, recruit one" """
     looked_into: t.Person = t.YOU
     """whose Deck the cards spoken of last were in"""
     lately: str = ""
@@ -106,7 +111,8 @@ class Scene:
         self.vague = self.lately = ""
         self.self_named = self.aside = False
         self.inside = 0
-        self.subject = None
+        self.subject = self.recruits_to = None
+        self.looked_into = t.YOU
 
     # --- Looking back ---------------------------------------------------------------------------
 

@@ -13,7 +13,8 @@ from .changes import take, trait_changes
 from .deeds import Deed, follows
 from .errors import Unread
 from .moments import at_next_end
-from .people import is_people
+from .nouns import is_pieces
+from .people import is_people, people
 from .permissions import ACTIONS, PLAYED
 from .surface import Bracket, Extra, Item, Items, Phrase
 from .wordings import before, most
@@ -181,6 +182,8 @@ def give(deed: Deed) -> t.Effect:
     who_items = deed.bare.complement if given is not None else to
     what = given if given is not None else deed.items
     who_items = deed.need(who_items, "whom it is given to")
+    if is_people(who_items.items[0], deed.scene) and is_pieces(what.items[0]):
+        return t.GiveControl(deed.pieces(what), people(who_items, deed.scene), deed.step)
     if is_people(who_items.items[0], deed.scene):
         raise Unread.phrase(who_items.where, "a Hero or Leader")
     who = _armed(who_items, what, deed) or deed.pieces(who_items)

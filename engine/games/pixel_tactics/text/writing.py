@@ -245,7 +245,12 @@ class Writer(Teller):
                 )
                 else self.pieces(of)
             )
-        return f"for each {words}, {self.step(effect.effect)}"
+        asked = self.asked
+        if isinstance(of, t.Player):
+            self.asked = t.ThatPlayer()
+        said = f"for each {words}, {self.step(effect.effect)}"
+        self.asked = asked
+        return said
 
     def told_of(self, step: int) -> str:
         """What an earlier step did to how many: "card discarded", "Corpse cleared"."""

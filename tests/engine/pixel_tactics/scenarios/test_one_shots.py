@@ -215,3 +215,118 @@ def test_cards_are_shown_until_the_one_that_is_wanted():
 
     assert (game.hand("a"), game.deck("a")) == (["Fighter"], 2)
     assert [known.card for known in game.position.sides[0].bottom] == ["Scout"]
+
+
+def test_who_pays_is_spared():
+    toll = order("Toll", "Apply 4 damage to a Rival's Leader unless that Rival discards a card.")
+    game = scene({"hand": ["Toll", "Toll"]}, {"hand": ["Scout"]}, SCOUT, toll)
+
+    game.play("a order Toll", "b yes", "a order Toll", "b no").settle()
+
+    assert (game.damage("b.F2"), game.discard("b")) == (4, ["Scout"])
+
+
+def test_those_who_do_not_take_the_damage_and_the_others_do_not():
+    levy = order(
+        "Levy",
+        "Each player may discard a card. Those who do not take 2 damage on their Leaders.",
+    )
+    game = scene({"hand": ["Levy", "Scout"]}, {"hand": ["Scout"]}, SCOUT, levy)
+
+    game.play("a order Levy", "a yes", "b no").settle()
+
+    assert (game.damage("a.F2"), game.damage("b.F2")) == (0, 2)
+
+
+def test_who_cannot_move_discards():
+    shove = order(
+        "Shove",
+        "Each Rival pushes one of his or her Vanguard Heroes into an empty Slot in the Flank."
+        " A Rival who cannot discards a card.",
+    )
+    rivals = {"V1": "Scout", "F1": "Scout", "F3": "Scout", "hand": ["Fighter"]}
+    game = scene({"hand": ["Shove"]}, rivals, SCOUT, FIGHTER, shove)
+
+    game.play("a order Shove").settle()
+
+    assert (game.card("b.V1"), game.discard("b")) == ("Scout", ["Fighter"])
+
+
+def test_the_next_wave_has_it_and_no_other():
+    hush = order("Hush", "Your Rivals cannot play Orders during the next Wave.")
+    game = scene({"hand": ["Hush"]}, {"hand": ["Hush"]}, hush)
+
+    game.play("a order Hush", "a pass")
+    now = game.can("b order Hush")
+    game.play("b pass", "a pass")
+    soon = game.can("b order Hush")
+
+    assert (now, soon) == (True, False)
+
+
+def test_only_the_row_that_is_named_is_rearranged():
+    drill = order("Drill", "Rearrange your Vanguard.")
+    game = scene({"V1": "Scout", "F1": "Fighter", "hand": ["Drill"]}, {}, SCOUT, FIGHTER, drill)
+
+    game.play("a order Drill")
+
+    assert game.options("a", "put") == ["V1 > V2", "V1 > V3"]
+
+
+def test_damage_that_is_moved_is_spread_point_by_point():
+    share = order("Share", "Move up to 3 damage from your Leader divided among your Heroes.")
+    unit = {"leader": bearing("Ana", damage=2), "V1": "Fighter", "V2": "Scout", "hand": ["Share"]}
+    game = scene(unit, {}, SCOUT, FIGHTER, share)
+
+    game.play("a order Share", "a amount 3", "a choose V1", "a choose V2").settle()
+
+    assert (game.damage("a.F2"), game.damage("a.V1"), game.damage("a.V2")) == (0, 1, 1)
+
+
+def test_a_corpse_beside_one_is_no_empty_slot():
+    gap = order("Gap", "Apply 2 damage to each Rival Hero adjacent to an empty slot.")
+    rivals = {"V1": "Fighter", "V2": corpse("Scout"), "F1": "Scout", "R1": corpse("Scout")}
+    game = scene({"hand": ["Gap"]}, rivals, SCOUT, FIGHTER, gap)
+
+    game.play("a order Gap").settle()
+
+    assert (game.damage("b.V1"), game.damage("b.F1")) == (0, 0)
+
+
+def test_the_card_goes_back_into_the_deck_it_came_from():
+    peep = order("Peep", "Look at the top card of any Deck. You may put it on the bottom.")
+    game = scene({"hand": ["Peep"]}, {"deck": ["Scout", "Fighter"]}, SCOUT, FIGHTER, peep)
+
+    game.play("a order Peep", "a player b", "* top b > Scout", "a yes").settle()
+
+    assert (game.deck("b"), len(game.position.sides[1].bottom)) == (2, 1)
+
+
+def test_a_card_removed_from_the_game_is_in_no_pile():
+    """PT-119"""
+    ash = order("Ash", "Remove a Corpse from the game.")
+    game = scene({"hand": ["Ash"]}, {"V1": corpse("Scout")}, SCOUT, ash)
+
+    game.play("a order Ash").settle()
+
+    assert (game.at("b.V1"), game.discard("b")) == (None, [])
+    assert game.position.sides[1].gone == ("Scout",)
+
+
+def test_no_more_heroes_share_an_amount_than_the_words_allow():
+    fork = order("Fork", "Apply 4 damage split between two Rival Heroes.")
+    rivals = {"V1": "Fighter", "V2": "Fighter", "V3": "Fighter"}
+    game = scene({"hand": ["Fork"]}, rivals, FIGHTER, fork)
+
+    game.play("a order Fork", "a choose b.V1", "a choose b.V3")
+
+    assert game.options("a", "choose") == ["b.V1", "b.V3"]
+
+
+def test_an_order_is_chosen_among_the_cards_just_seen():
+    spy = order("Spy", "Look at a Rival's Hand and choose an Order. That Rival discards it.")
+    game = scene({"hand": ["Spy", "Spy"]}, {"hand": ["Spy", "Scout"]}, SCOUT, spy)
+
+    game.play("a order Spy", "a choose Spy").settle()
+
+    assert (game.hand("a"), game.discard("b")) == (["Spy"], ["Spy"])

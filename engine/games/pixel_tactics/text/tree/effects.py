@@ -104,12 +104,13 @@ class Heal(Node, frozen=True):
 
 
 class MoveDamage(Node, frozen=True):
-    """Move damage from one to another."""
+    """Move damage from one to another, or divided among several as the chooser likes."""
 
     amount: Amount | None
     source: Pieces
     to: Pieces
     step: int = -1
+    divided: bool = False
 
 
 class Defeat(Node, frozen=True):
@@ -161,8 +162,8 @@ class Put(Node, frozen=True):
     """
 
     what: CardsRef | Pieces
-    where: Literal["hand", "top", "bottom", "discard", "deck"]
-    """deck = shuffled in"""
+    where: Literal["hand", "top", "bottom", "discard", "deck", "away"]
+    """deck = shuffled in; away = removed from the game"""
     whose: Person | None = None
     """None = the owner's; "take" = Put(…, "hand", YOU)"""
     step: int = -1
@@ -240,10 +241,12 @@ class SwapDamage(Node, frozen=True):
 
 
 class Rearrange(Node, frozen=True):
-    """Rearrange Heroes and Corpses of a Unit freely."""
+    """Rearrange Heroes and Corpses of a Unit freely, or only those of some rows or columns."""
 
     whose: Person = YOU
     step: int = -1
+    there: tuple[Place, ...] = ()
+    """only these slots and whoever is in them"""
 
 
 class AttackWith(Node, frozen=True):

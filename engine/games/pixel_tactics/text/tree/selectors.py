@@ -140,6 +140,12 @@ class Among(Node, frozen=True):
     of: Reference
 
 
+class BesideEmpty(Node, frozen=True):
+    """With (or without) an empty slot adjacent to it, in its own Unit."""
+
+    yes: bool = True
+
+
 class Elsewhere(Node, frozen=True):
     """Not standing so: "that is not adjacent to a Leader"."""
 
@@ -158,6 +164,7 @@ Trait: TypeAlias = (
     | HasPower
     | HasNeighbour
     | Among
+    | BesideEmpty
     | Elsewhere
 )
 
