@@ -146,7 +146,7 @@ def _fortress(now: Fortress, seat: Seat, reader: Seat | None, row: int) -> Itera
     """The cards behind each column; only somebody else's can be attacked."""
     for column, left in enumerate(now.left[seat]):
         word = "" if seat == reader else f"{LETTERS[seat]}.{COLUMNS[column]}"
-        card = Piece("Fortress", "card", count=left, down=True)
+        card = Piece(UNKNOWN, "card", count=left, down=True)
         yield Cell(
             (column, row),
             COLUMNS[column],
