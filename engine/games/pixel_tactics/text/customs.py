@@ -265,6 +265,45 @@ RELATIVE = """
 """
 """those who did something, and what becomes of them"""
 
+LOOSER = """
+^ your heroes enter|arrive (in|into) (play|your) (unit) with $ > when you recruit a hero , give that
+    hero $
+^ rival spells cost|costs an|one additional|extra|more action > casting spells is a long action for
+    rivals
+^ rival orders cost|costs an|one additional|extra|more action > playing orders is a long action for
+    rivals
+^ rival attacks cost|costs an|one additional|extra|more action > attacking is a long action for
+    rivals
+would be defeated by <what> , you may|can <do> to prevent it|that . > would be defeated by <what> ,
+    you may <do> instead .
+would be defeated , you may|can <do> to prevent it|that . > would be defeated , you may <do> instead
+    .
+[attacks|attack] made [against|by] > [1] [2]
+from a single attack > from an attack
+^ rival heroes that|who move into|to <where> [take|lose|gain] <what…> > when rival heroes move to
+    <where> , that hero [1] <what…>
+^ heroes that|who move into|to <where> [take|lose|gain] <what…> > when a hero moves to <where> ,
+    that hero [1] <what…>
+^ <who> 's spell may|can be cast twice (each|per|every|a) (wave) . > <who> may cast spells twice
+    each wave .
+^ you [draw|discard|reveal] <what> at the [start|end] of <when…> . > at the [2] of <when…> , [1]
+    <what> .
+[turn|turns] in the [vanguard|flank|rear] wave > [1] during the [2] wave
+^ a|the rival must pay|spend 2|two actions to attack <whom…> > attacking <whom…> costs 1 more action
+^ rivals must pay|spend 2|two actions to attack <whom…> > attacking <whom…> costs 1 more action
+to [orders|spells|traps|operations] and [orders|spells|traps|operations] of|from (a) rivals|rival >
+    to rival [1] and [2]
+by [orders|spells|traps|operations] and [orders|spells|traps|operations] of|from (a) rivals|rival >
+    by rival [1] and [2]
+to [orders|spells|traps|operations] of|from (a) rivals|rival > to rival [1]
+^ your unit takes > fighters in your unit take
+rivals cannot look at your hand or make|force you (to) discard (cards) > your hand cannot be
+    affected by rivals
+he|she|they must discard a|another card or the|that [order|spell|attack] is cancelled > that player
+    may discard a card . if they do not , cancel that [1]
+"""
+"""what is said with fewer words, or other ones"""
+
 CUSTOMS = "\n".join(
-    part.strip() for part in (REDIRECTED, STRUCK, BEHIND, SPEAKING, SPARED, PAID, RELATIVE)
+    part.strip() for part in (REDIRECTED, STRUCK, BEHIND, SPEAKING, SPARED, PAID, RELATIVE, LOOSER)
 )

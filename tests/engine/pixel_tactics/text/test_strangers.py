@@ -29,7 +29,7 @@ LIGHT = frozenset(
     and dealt operation same from among only spells rivals' played order orders once other
     much for own been face-down facedown can instead on during directly rows
     must additional still either attacker's places his her completely slot slots already having
-    choice row back way cast apply place right use
+    choice row back way cast apply place right use ability abilities but happen resolves
     """.split()
 )
 """words that say twice what is said once: articles, nouns that stand for themselves, a verb that
