@@ -21,7 +21,7 @@ SIZE: Final = 44.0
 """from the middle of a hex to its corners, in units of the drawing"""
 WIDTH: Final = SIZE * sqrt(3)
 MARGIN: Final = 4.0
-WIDE: Final = 6
+FITS: Final = {"square": 6, "card": 3}
 """so many columns fit on a phone; a wider board is moved under the finger"""
 
 
@@ -180,7 +180,7 @@ def _grid(area: Area, *, turned: bool) -> Grid:
     )
     named = {head.at: head for head in area.columns}
     columns = tuple(named.get(column) for column in across) if named else ()
-    return Grid(area, columns, rows, len(across) > WIDE)
+    return Grid(area, columns, rows, len(across) > FITS[area.shape])
 
 
 def _span(*places: Sequence[int]) -> range:
