@@ -89,11 +89,12 @@ DONE: Final = {"move": "moved by action", "attack": "attacked", "spell": "cast"}
 
 def _mixes(table: Table, id: int, verb: str) -> bool:
     """PT-108: whether the piece may do this although it has done something else this turn."""
+    leaves = MIXES[verb]
+    if not any(stats.present(table, f"Can {leave}") for _, leave in leaves):
+        return False
     if table.marked(DONE[verb], id):
         return False
-    return all(
-        not table.marked(done, id) or stats.can(table, id, leave) for done, leave in MIXES[verb]
-    )
+    return all(not table.marked(done, id) or stats.can(table, id, leave) for done, leave in leaves)
 
 
 def _held_fast(table: Table, id: int) -> bool:
