@@ -13,15 +13,17 @@ from engine.kernel.refusals import UnknownRuleset
 from engine.kernel.replay import Cursor
 from engine.kernel.ruleset import Ruleset, State, start
 from engine.kernel.seats import CHANCE
-from rooms import fresh, kinds, showing
+from rooms import fresh, kinds, rows, showing
 from rooms.kinds import Kind
-from rooms.models import Entry, Room, Seat, Topic, Undoing, Word
+from rooms.models import Entry, Room, Seat, Undoing, Word
 
 
 def versions(names: Iterable[str]) -> dict[str, int]:
     """The stored version of every name; a topic nobody has touched yet is at 0."""
     wanted = list(names)
-    stored = Topic.objects.filter(name__in=wanted).values_list("name", "version")
+    stored = rows.read(
+        "SELECT name, version FROM rooms_topic WHERE name = ANY(%s::varchar[])", [wanted]
+    )
     return dict.fromkeys(wanted, 0) | dict(stored)
 
 

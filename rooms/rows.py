@@ -28,6 +28,7 @@ SEAT_COLUMNS = {
     "bot_plays": "boolean",
 }
 """what a move changes of a seat, beside what it has marked"""
+SEEN_AT_ONCE = 100
 ENTRY_COLUMNS = ("nth", "kind", "seat", "words", "by", "asked", "key", "at")
 # What a move never reads: it is large. No column that is read here is JSON, which comes as text.
 SELDOM = ("setup", "deck")
@@ -124,11 +125,15 @@ def write_seats(kind: Kind, seats: Sequence[Seat]) -> None:
 
 
 def see(kind: Kind, seats: Sequence[int], *, now: datetime) -> None:
-    """Whoever sits there is there right now."""
-    run(
-        f"UPDATE {table_of(kind.seats)} SET seen_at = %s WHERE id = ANY(%s::bigint[])",  # noqa: S608
-        [now, list(seats)],
-    )
+    """Whoever sits there is there right now. Who moves at this moment is seen by that: neither
+    waits for the other, and a few at a time are no wait for anybody."""
+    table = table_of(kind.seats)
+    for first in range(0, len(seats), SEEN_AT_ONCE):
+        run(
+            f"UPDATE {table} SET seen_at = %s WHERE id IN (SELECT id FROM {table} "  # noqa: S608
+            "WHERE id = ANY(%s::bigint[]) FOR NO KEY UPDATE SKIP LOCKED)",
+            [now, list(seats[first : first + SEEN_AT_ONCE])],
+        )
 
 
 def _seats_set(kind: Kind, seats: Sequence[Seat]) -> tuple[str, list[Any]]:
