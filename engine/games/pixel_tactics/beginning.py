@@ -43,6 +43,7 @@ def choose_leaders(table: Table) -> None:
 
 
 def deal_hands(table: Table) -> None:
+    """PT-2: as many as the mode says, one more for each trophy of a rival."""
     for seat in reversed(table.seats):
         table.push(Deal(seat, table.mode.opening_hand(table, seat), quiet=True))
 
