@@ -34,6 +34,10 @@ the current wave 's row > the current wave
 the foremost [hero] > the rival [1] in melee
 [hero|heroes|leader|one] (that) is|are standing > [1]
 that is|are standing [next|adjacent|beside|in] > that is [1]
+back on [top|bottom] in any order that player|he|she|they|you likes|chooses|wants|like|choose .
+    > on the [1] of your deck .
+back on [top|bottom] in any order he|she|they|you likes|chooses|wants|like|choose|want . > on the
+    [1] of your deck .
 in any order that player|he|she|they|you likes|chooses|wants|like|choose|want > nothing
 in any order he|she|they|you likes|chooses|wants|like|choose|want > nothing
 in any order they or she likes|chooses > nothing
@@ -135,8 +139,10 @@ the now empty slot > its slot
 [recruit|put|place] <what> in its place > [1] <what> into its slot
 the [rest|others] (of them) go|goes (back) on [top|bottom] . > put the [1] on the [2] of its
     owner 's deck .
+the [rest|others] (of them) go|goes|are (put) back [on] <where…> > put the [1] back [2] <where…>
 the [rest|others] (of them) go|goes|are (back) (put) [on|into|to|in] <where…> > put the [1] [2]
     <where…>
+[rest|others] on [top|bottom] . > [1] on the [2] of your deck .
 (and) the [rest|others] go back > put the [1] back
 [it|they] goes|go (back) [on|into|to] <where…> > put [1] [2] <where…>
 """

@@ -95,7 +95,7 @@ or: not, >ranged attack, >intercept, >switched
 caster: attacker
 move: steal
 1: a
-your: you, >rival, >forerunner, >supporter, >unit, >hand
+your: you, >rival, >forerunner, >supporter, >unit, >hand, on top, on bottom
 unit: <your, <any, <each, <its, <their, <all, <a, <this, your, rival, steal
 each: +s, at start, at end, that much, player, rival, prevent, no abilities, rearrange
 all: each, +s, at start, at end, that much, player, rival, prevent, no abilities, rearrange, >unit

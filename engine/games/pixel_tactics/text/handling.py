@@ -130,7 +130,8 @@ def discard(deed: Deed) -> t.Effect:
             what, quantity=msgspec.structs.replace(what.quantity, most=times, least=times)
         )
     deed.amounted()
-    deed.scene.cards_shown.append(deed.step)
+    if not isinstance(what, t.Cards) or what.step < 0:
+        deed.scene.cards_shown.append(deed.step)
     return t.Discard(_as_cards(what, item), deed.step)
 
 
