@@ -183,6 +183,22 @@ def test_a_ladder_of_thirteen_goes_to_its_champion(halls, kind):
 
 
 @pytest.mark.django_db
+def test_seeds_are_set_by_hand_on_the_page_and_name_everybody_once(halls, as_):
+    hall = halls({"kind": "knockout"})
+    hall.enter(4)
+    path = f"/tournaments/{hall.tournament.public_id}/begin/"
+    for wrong in ("4 3 2", "4 3 2 1 1", "4 3 2 9"):
+        assert as_(hall.olga).post(path, {"order": wrong}).status_code == 409
+    assert not hall.event.stages
+
+    assert as_(hall.olga).post(path, {"order": "4, 3, 2, 1"}).status_code == 302
+
+    assert hall.event.stage.opened.seeds == ("#4", "#3", "#2", "#1")
+    first = hall.event.stage.bracket.slot(1).couple
+    assert first is not None
+    assert {*first} == {"#4", "#1"}
+
+
 def test_whoever_leaves_loses_what_the_ladder_still_had_for_them(halls):
     hall = halls({"kind": "knockout"})
     hall.enter(4)

@@ -41,6 +41,11 @@ class DecksMissing(Refused):
         self.names = tuple(names)
 
 
+class EverybodyOnce(Refused):
+    code = "everybody_once"
+    sentence = _("An order by hand names everybody who is here, and each of them once.")
+
+
 class NotStopped(Refused):
     code = "clock_not_stopped"
     sentence = _("That clock does not run.")
@@ -89,6 +94,8 @@ def _draw(told: Log, order: Sequence[Name] = ()) -> None:
     """Chance among equals, from the secret that was committed when the tournament was announced."""
     here = [name for name in told.event.entered if name not in told.event.gone]
     if order:
+        if sorted(order) != sorted(here):
+            raise EverybodyOnce
         told.tell(Drawn(order=tuple(order)))
     else:
         told.tell(course.drawn(told.event, here, bytes(told.tournament.secret)))

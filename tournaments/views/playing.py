@@ -1,6 +1,7 @@
 """Stages and rounds as they are played: beginning, pairing, tables, results from a phone."""
 
 import json
+import re
 from collections.abc import Mapping
 from typing import Any
 from uuid import UUID
@@ -24,6 +25,8 @@ from tournaments.queries import days, reasons, shelf
 from tournaments.services import repairs, results, rounds
 from tournaments.views.hall import head
 
+NUMBERS = re.compile(r"[0-9]{1,6}")
+
 
 @require_POST
 @login_required
@@ -31,6 +34,7 @@ def begin(request: HttpRequest, tournament: UUID) -> HttpResponse:
     found = permissions.tournament_to_keep(request, tournament).tournament
     rounds.begin_stage(
         found,
+        order=[f"#{int(number)}" for number in NUMBERS.findall(request.POST.get("order", ""))],
         without_decks="without_decks" in request.POST,
         by=signed_in(request),
         now=timezone.now(),
