@@ -165,6 +165,7 @@ def test_a_private_tournament_does_not_exist_for_others(private: Hall, sam: User
         "number": "1",
         "form": "csv",
         "series": str(season_of(private).public_id),
+        "table": str(private.open_tables()[0].public_id),
     }
     for caller in (Caller(sam), Caller()):
         for pattern in urls.urlpatterns:
