@@ -141,8 +141,9 @@ TEMPLATES = [
 # Ordinary pages of one web process are answered by this many threads.
 WEB_THREADS = environment.number("WEB_THREADS", 8, least=1)
 # Moves at live tables are answered by this many others. They wait for the disk most of the time,
-# and those that wait together share a write: four made a queue where one takes 15 ms.
-PLAY_THREADS = environment.number("PLAY_THREADS", 16, least=1)
+# and those that wait together share a write: four made a queue where one takes 15 ms. On a fresh
+# process half of them find a connection and the others may wait for theirs (see below).
+PLAY_THREADS = environment.number("PLAY_THREADS", 8, least=1)
 
 _database = environment.database("DATABASE_URL")
 DATABASES: dict[str, dict[str, Any]] = {
