@@ -14,13 +14,13 @@ from rest_framework.views import APIView
 
 from accounts.api.views import caller
 from engine import catalogue
-from matches import decks, visits, wording
+from matches import kits, visits, wording
 from matches.api.paper import read
 from matches.models import Game
 from matches.queries import records
 from matches.queries import tables as reads
 from matches.services import tables
-from matches.services.tables import BadDeck, Plan
+from matches.services.tables import BadDeck, Cards, Plan
 from rooms.services import seating
 
 
@@ -29,7 +29,19 @@ class GamePlanSerializer(serializers.Serializer[dict[str, Any]]):
 
     title = serializers.CharField(max_length=80, required=False, default="", allow_blank=True)
     ruleset = serializers.ChoiceField(choices=catalogue.games(), default=catalogue.games()[0])
-    cards = serializers.CharField(max_length=8, help_text="the code of a set both play")
+    cards = serializers.CharField(
+        max_length=40,
+        required=False,
+        allow_blank=True,
+        default="",
+        help_text="the code of a set or force all bring, where the game asks for one",
+    )
+    seats = serializers.IntegerField(min_value=0, max_value=8, default=0)
+    choices = serializers.DictField(
+        child=serializers.CharField(max_length=40),
+        default=dict,
+        help_text="what the game lets a host choose, by key",
+    )
     best_of = serializers.ChoiceField(choices=[1, 3, 5], default=1)
     bot = serializers.ChoiceField(choices=Game.Strength.choices, required=False)
 
@@ -75,10 +87,14 @@ class Games(generics.ListAPIView[Game]):
         """Open a table, and sit down at its first seat."""
         asked, user, now = read(GamePlanSerializer, request), caller(request), timezone.now()
         title = asked["title"] or str(wording.title_of(asked["ruleset"]))
-        shared = decks.of_set(asked["cards"])
-        if shared is None:
-            raise BadDeck()
-        plan = Plan(title, asked["ruleset"], asked["best_of"], shared)
+        plan = Plan(
+            title,
+            asked["ruleset"],
+            asked["best_of"],
+            _brought(asked),
+            seats=asked["seats"],
+            chosen=_chosen(asked),
+        )
         player = user.player
         if "bot" in asked:
             plan = plan._replace(bot=asked["bot"])
@@ -87,7 +103,23 @@ class Games(generics.ListAPIView[Game]):
         else:
             game = tables.set_up(user, plan, now=now)
             seating.sit(game, 0, player=player, name=player.name, now=now)
+            tables.begin_if_ready(game, now=now)
         return Response(_told(request, game.public_id), status=status.HTTP_201_CREATED)
+
+
+def _brought(asked: dict[str, Any]) -> Cards | None:
+    """What all bring; nothing where the game asks for nothing."""
+    if catalogue.box(asked["ruleset"]).brings.kind == "nothing":
+        return None
+    kit = kits.kit(asked["ruleset"], asked["cards"])
+    if kit is None:
+        raise BadDeck()
+    return Cards(kit.name, kit.brought)
+
+
+def _chosen(asked: dict[str, Any]) -> dict[str, Any]:
+    known = {each.key: each for each in catalogue.box(asked["ruleset"]).choices}
+    return {key: known[key].value(said) for key, said in asked["choices"].items() if key in known}
 
 
 class OneGame(APIView):

@@ -39,6 +39,7 @@ from tests.people import NOW
 
 pytestmark = pytest.mark.django_db
 MAGPIE = "toy/magpie"
+PUSHER = "pixel-pusher/standard"
 
 
 @pytest.fixture(autouse=True)
@@ -249,6 +250,21 @@ def test_a_guest_plays_it_against_bots():
     game = Game.objects.get()
     assert game.setup["seats"] == 2
     assert client.get(reverse("matches:table", args=[game.public_id])).status_code == 200
+
+
+def test_a_table_of_it_is_opened_over_the_api(olga):
+    client = sign_in(olga)
+
+    told = client.post(
+        "/api/v1/games/",
+        json.dumps({"ruleset": PUSHER, "cards": "", "seats": 3}),
+        content_type="application/json",
+    )
+    game = Game.objects.get()
+
+    assert told.status_code == 201, told.content
+    assert (game.ruleset, game.seats.count()) == (PUSHER, 3)
+    assert told.json()["invite"] != ""
 
 
 def test_once_more_turns_the_seats_round(olga, pia):
