@@ -103,6 +103,29 @@ def images() -> dict[str, Image]:
     return {each.name: each for each in _read("images.yaml", tuple[Image, ...])}
 
 
+@lru_cache(maxsize=1)
+def _pictures() -> dict[str, tuple[str, ...]]:
+    found: dict[str, tuple[str, ...]] = _read("pictures.yaml", dict[str, tuple[str, ...]])
+    return found
+
+
+@lru_cache(maxsize=128)
+def picture(name: str) -> tuple[str, ...]:
+    """What is drawn on a machine, in the colours it works with, or on an ability."""
+    machine = machines().get(name)
+    if machine is None:
+        return _pictures()[name]
+    letters = {colour: mark for mark, colour in pixels.LETTERS.items()}
+    recipe = machine.recipes[0] if machine.recipes else Recipe(machine.takes, machine.takes)
+    many, one = recipe.pays, recipe.makes
+    if machine.type == "Splitter":
+        many, one = one, many
+    first, *others = many
+    inks = {"x": first, "z": next(iter(others), first), "p": next(iter(one))}
+    table = str.maketrans({mark: letters[colour] for mark, colour in inks.items()})
+    return tuple(row.translate(table) for row in _pictures()[machine.type])
+
+
 @lru_cache(maxsize=128)
 def needs(image: str) -> tuple[Pixels, ...]:
     """What each scanline of an image takes."""

@@ -135,7 +135,7 @@ def _card(name: str, player: Player | None = None) -> Piece:
         "card",
         word=name,
         card=name,
-        art=name,
+        pixels=shelf.picture(name),
         tint=_TYPES[card.type] if isinstance(card, Machine) else "purple",
         marks=(card.type,) if isinstance(card, Machine) else _first(card),
         lines=tuple(_printed(card)),

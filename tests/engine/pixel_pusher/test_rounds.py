@@ -149,6 +149,14 @@ def test_a_machine_either_collects_or_converts(card: shelf.Machine):
     assert card.text.startswith("Collects" if card.takes else "Converts")
 
 
+def test_machines_are_drawn_in_the_colours_they_work_with():
+    drawn = {each: set("".join(shelf.picture(each))) for each in shelf.machines()}
+
+    assert drawn["Rust Ladle"] == {"k", "e", ".", "r"}
+    assert drawn["Lemon Press"] == {"k", "e", ".", "r", "g", "y"}
+    assert drawn["Lemon Wedge"] == {"k", "e", ".", "r", "g", "y"}
+
+
 def test_every_card_can_be_read_closer():
     names = [*shelf.machines(), *shelf.abilities(), *shelf.images()]
 
