@@ -10,7 +10,7 @@ from matches import kits
 from matches.models import Game, GameEntry
 from matches.services import tables
 from matches.services.tables import Plan
-from rooms.services import seating
+from rooms.services import seating, table
 from tests.journeys.conftest import Look
 from tests.matches.tables import play_on, state_of
 from tests.people import NOW
@@ -68,8 +68,12 @@ def an_assault(state: Any) -> bool:
 def test_dice_lie_on_the_table_while_they_may_be_changed(
     visit: Any, look: Look, olga: User, pia: User
 ):
-    played = (play_on(seated(olga, pia, POCKET), until=an_assault, seed=n) for n in range(1, 9))
-    game = next(each for each in played if an_assault(state_of(each)))
+    game = seated(olga, pia, POCKET)
+    with table.held(game, now=NOW) as there:
+        seats = {seat.number: seat for seat in there.seats}
+        while not an_assault(there.state):
+            mine = seats[min(there.state.asks)]
+            there.answer(mine, there.advice(mine))
 
     page = visit(f"/matches/tables/{game.public_id}/", user=olga)
 

@@ -226,10 +226,8 @@ def _ringed(position: Position, side: Side, reader: Seat | None) -> tuple[str, .
 def _rolled(side: Side) -> Iterator[Piece]:
     for colour, rolled in (("red", side.reds), ("blue", side.blues)):
         for value in rolled:
-            number = (Number("Shows", value),)
-            yield Piece(
-                f"{colour} {value}", "die", word=f"{colour} {value}", tint=colour, numbers=number
-            )
+            name = f"{colour} {value}"
+            yield Piece(name, "die", word=name, tint=colour)
 
 
 # --- whole cards ----------------------------------------------------------------------------------
