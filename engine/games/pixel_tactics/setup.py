@@ -98,7 +98,7 @@ def _check_seats(agreed: Setup, mode: Mode) -> None:
         raise Unreadable(f"The setup has {words}.", code="bad-setup")
     if len(agreed.decks) != (0 if mode.one_deck else seats):
         raise Unreadable(
-            f"{seats} play here, each with a deck; the setup has {len(agreed.decks)}.",
+            f"{seats} play here, each with a deck; the setup has {len(agreed.decks)} decks.",
             code="bad-setup",
         )
     last = letter(seats - 1)
@@ -206,7 +206,7 @@ def _check(deck: Deck, whose: str, book: CardBook, mode: Mode) -> None:
     least = mode.fewest_cards(bool(deck.leaders))
     if len(deck.heroes) < least:
         raise Unreadable(
-            f"The deck of {whose} has {len(deck.heroes)} cards, too few to begin with: {least}.",
+            f"The deck of {whose} has too few cards to begin with: {len(deck.heroes)} of {least}.",
             code="deck-too-small",
         )
 

@@ -20,6 +20,11 @@ PARTS: Final = ("Question", "Passage", "Decision", "Example", "Editions", "Where
 PLACE: Final = re.compile(r"`(\w+)(\.|::)(\w+)`")
 
 
+def _home(module: str) -> Path:
+    """Where a module of the game lies: among its own, or among the modes."""
+    return GAME / module if (GAME / module).exists() else GAME / "modes" / module
+
+
 class Ruling(NamedTuple):
     """One entry of the document."""
 
@@ -34,7 +39,7 @@ class Ruling(NamedTuple):
     def places(self) -> list[tuple[Path, str]]:
         """The files and names it says it is followed in."""
         return [
-            ((GAME if mark == "." else SCENARIOS) / f"{module}.py", name)
+            (_home(f"{module}.py") if mark == "." else SCENARIOS / f"{module}.py", name)
             for module, mark, name in PLACE.findall(self.part("Where"))
         ]
 

@@ -52,7 +52,7 @@ def test_a_deck_has_sixty_heroes():
     deck = dict(rules.kits()[0].brought)
     deck["heroes"] = deck["heroes"][:59]
 
-    with pytest.raises(Unreadable, match="59 cards, too few to begin with: 60"):
+    with pytest.raises(Unreadable, match="too few cards to begin with: 59 of 60"):
         start(rules, {"decks": [deck, deck]})
 
 
