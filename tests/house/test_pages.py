@@ -59,6 +59,8 @@ NOT_A_PAGE = {
     "cards:registration_paper": "a paper to print",
     "cards:registration_unlock": "changes something and goes back",
     "drafts:script": "a file to keep",
+    "cards:script": "a file to keep",
+    "cards:deck_draw": "a file to check",
     "drafts:seat": "leads to a seat at a table",
     "drafts:now": "what a table's script asks",
     "drafts:asides": "pieces of a table",

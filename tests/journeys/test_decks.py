@@ -108,6 +108,27 @@ def test_pages_of_decks_are_fit_to_look_at(
         look(page, name)
 
 
+def test_sets_are_combined_and_chance_draws_who_leads(
+    visit: Any, look: Look, pia: User, transactional_db: None
+):
+    boxes = [next(s for s in catalogue.sets() if s.kind == kind) for kind in ("core", "minipak")]
+    mirror(timezone.now(), boxes)
+    settings = decks.Settings("Two boxes", format_code="combination")
+    made = decks.create(pia.player, settings, now=timezone.now())
+    page = visit(f"/cards/decks/{made.public_id}/combine/", user=pia)
+    look(page, "cards-deck_combine")
+
+    for each in boxes:
+        page.get_by_label(each.name).fill("1")
+    page.get_by_label("word").fill("lantern")
+    follow(page.get_by_role("button", name="Combine them, and draw"))
+
+    expect(page.get_by_text("Chance has drawn")).to_be_visible()
+    assert len(made.leader_draws.get().leaders) == 4
+    page.goto(f"/cards/decks/{made.public_id}/combine/")
+    look(page, "cards-deck_combine-drawn")
+
+
 def test_pages_of_pools_are_fit_to_look_at(visit: Any, look: Look, pia: User, box: Pool):
     base = f"/cards/pools/{box.public_id}/"
     page = visit("/cards/pools/", user=pia)
