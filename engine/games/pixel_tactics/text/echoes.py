@@ -191,7 +191,7 @@ supporter: directly behind
 first time: first turn, first wave, first round
 clear: that much, discard
 other than: another
-would: instead, change
+would: instead
 in any units: player
 switch: <or, <is, >or, return
 row: <vanguard, <flank, <rear, slot

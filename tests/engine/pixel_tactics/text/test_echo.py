@@ -26,7 +26,7 @@ SWAPS = (
 INSERTED = (
     (r"\b(a|each) (?=Hero|Leader|Corpse|Rival Hero)", r"\1 damaged "),
     (r"(?<!random )\b(card|cards)\b(?! at)", r"\1 at random"),
-    (r"\bis (?=defeated|dealt|attacked|recruited)(?!.*of that damage)", "would be "),
+    (r"\bis (?=defeated|dealt|attacked|recruited)(?!.*(?:of that damage|instead))", "would be "),
     (r"\b(a|an) (?=Hero|Order|card)", "a Rival's "),
     (r"(?<!ther )(?<!Flank )\bHeroes\b", "other Heroes"),
     (r"(?<!stead)\.$", " in Melee."),
