@@ -149,7 +149,7 @@ def misplaced(position: Position) -> list[str]:
         moving = [
             name
             for frame in position.stack
-            if isinstance(frame, Placing) and frame.what == "recruit"
+            if isinstance(frame, Placing) and frame.what in ("recruit", "lay")
             for name, whose in frame.cards[frame.at :]
             if whose == owner
         ]
