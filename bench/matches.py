@@ -24,6 +24,8 @@ from tests.matches.logs import DUEL, brief_log, short_log, text
 
 PLAYS, BARE, ARCHIVE, MANY = 24, 96, 384, 10_000
 ALONE = 40
+PATIENCE = 300.0
+"""seconds an archive may take before something must be wrong"""
 TICK = os.sysconf("SC_CLK_TCK")
 
 # An archive of so many logs, each of other bytes, laid into the database and queued.
@@ -197,12 +199,15 @@ def _lay(
     program = LAY.format(plays=str(kept), many=many, mark=mark)
     laid = _manage(environment, "shell", "--verbosity", "0", "-c", program)
     archive, memory = int(laid.strip().splitlines()[-1]), []
+    until = time.monotonic() + PATIENCE
     with psycopg.connect(environment["DATABASE_URL"], autocommit=True) as line:
         while True:
             memory.append(sum(map(memory_of, _group(group))) if group else 0)
             done, wall = line.execute(FAR, [archive]).fetchone() or (False, 0.0)
             if done:
                 return float(wall), memory
+            if time.monotonic() > until:
+                raise RuntimeError(f"{many} logs were not judged within {PATIENCE:.0f} s.")
             time.sleep(0.5)
 
 
