@@ -10,8 +10,8 @@ from django.utils.translation import gettext_lazy as _
 
 from accounts.forms import NameField, zones_people_know
 from cards.forms.offers import offer
-from engine import catalogue
 from engine.competition.results import Result
+from matches.forms import of_two_sides
 from tournaments.models import DeckMethod, Series, Tournament, Visibility
 from tournaments.planning import worth_of
 from tournaments.pools import PoolSource
@@ -100,7 +100,7 @@ class AnnounceForm(forms.Form):
             ways.insert(0, (AS_IT_IS, _("As it is planned now")))
         offer(self, "way", ways)
         offer(self, "zone", [(zone, zone.replace("_", " ")) for zone in zones_people_know()])
-        offer(self, "ruleset", [(name, name.split("/")[1].title()) for name in catalogue.games()])
+        offer(self, "ruleset", of_two_sides())
 
     def _offer_pools(self, now: str, sources: Sequence[PoolSource]) -> None:
         """Nobody is asked where nothing hands out pools."""
