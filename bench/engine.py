@@ -40,7 +40,7 @@ HOW = {
     "listing": "from a position: all options, worked out from nothing",
     "change": "one answer taken, with all that it sets off",
     "state": "JSON of the whole table while an ability is half done",
-    "parsed": "sentence to meaning, our 660 abilities",
+    "parsed": "sentence to meaning, all our abilities",
     "typo": "one letter missing: the whole report with corrections tried",
     "entries of": "the mean",
 }

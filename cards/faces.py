@@ -20,8 +20,13 @@ LABELS: dict[str, Words] = {
     "operation": _("Operation"),
     "trap": _("Trap"),
     "leader": _("Leader"),
+    "base ongoing": pgettext_lazy("a base's power", "Ongoing"),
+    "base snap": pgettext_lazy("a base's power", "Snap"),
 }
+BASE = pgettext_lazy("a card", "Base")
 SIDE_OF_HERO = ("vanguard", "flank", "rear", "order", "operation", "trap")
+SIDE_OF_BASE = ("base ongoing", "base snap")
+ALL_SIDES = (*SIDE_OF_HERO, *SIDE_OF_BASE)
 # What stands before a colon and names a kind of power: "Spell:", "Limited Free Action:".
 LONGEST_HEAD = 24
 
@@ -58,6 +63,25 @@ class Face(NamedTuple):
     set_code: str
     set_name: str
     withdrawn: bool
+    points: int = 0
+    colour: str = ""
+    replaces: str = ""
+
+    @property
+    def is_base(self) -> bool:
+        return any(power.box in SIDE_OF_BASE for power in self.powers)
+
+    @property
+    def leads_only(self) -> bool:
+        """A Chase Leader has no hero side."""
+        return self.leader is not None and not self.powers
+
+    @property
+    def shape(self) -> str:
+        """What it looks like from afar: the tone of its rim."""
+        if self.is_base:
+            return f"base play-card--{self.colour}"
+        return "leader" if self.leads_only else self.fourth or "hero"
 
     @property
     def portrait(self) -> str:
@@ -73,7 +97,7 @@ class Face(NamedTuple):
 def face(card: Card, revision: CardRevision | None = None) -> Face:
     """A card in its current wording, or in one it had."""
     printed = revision or card.printed
-    powers = tuple(_power(box, printed) for box in SIDE_OF_HERO if box in printed.texts)
+    powers = tuple(_power(box, printed) for box in ALL_SIDES if box in printed.texts)
     return Face(
         id=card.public_id,
         name=printed.name,
@@ -83,13 +107,16 @@ def face(card: Card, revision: CardRevision | None = None) -> Face:
         life=printed.life,
         powers=powers,
         fourth=printed.fourth,
-        kind=_kind(printed.fourth),
+        kind=_kind_of(printed),
         leader=_power("leader", printed) if printed.can_lead else None,
         leader_attack=printed.leader_attack,
         leader_life=printed.leader_life,
         set_code=card.set.code,
         set_name=card.set.name,
         withdrawn=card.withdrawn_at is not None,
+        points=printed.points,
+        colour=printed.colour,
+        replaces=printed.replaces,
     )
 
 
@@ -114,6 +141,12 @@ def sketch(printed: Printed, code: str) -> Face:
         set_name="",
         withdrawn=False,
     )
+
+
+def _kind_of(printed: CardRevision) -> Words:
+    if printed.is_base:
+        return BASE
+    return LABELS["leader"] if printed.leads_only else _kind(printed.fourth)
 
 
 def _kind(fourth: str) -> Words:

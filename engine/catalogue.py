@@ -196,7 +196,9 @@ def _book() -> CardBook:
 def load(name: str) -> Ruleset[Any]:
     """The ruleset of that name; UnknownRuleset says which there are."""
     if name in _DRAFTS:
-        return _DRAFTS[name](tuple(card.name for card in cards()))
+        return _DRAFTS[name](
+            tuple(card.name for card in cards() if card.can_lead and card.can_fight)
+        )
     if name in _added:
         return _made(_added[name])
     if name not in _GAMES:
@@ -206,7 +208,7 @@ def load(name: str) -> Ruleset[Any]:
 
 def drafter(own: Iterable[Card] = ()) -> Drafter:
     """A bot that drafts our cards, and somebody's own, by what is printed on them."""
-    known = (*cards(), *own)
+    known = (*(card for card in cards() if card.can_fight), *own)
     return Drafter(
         {card.name: appraisal.as_hero(card) for card in known},
         {card.name: appraisal.as_leader(card) for card in known},

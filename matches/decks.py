@@ -25,7 +25,7 @@ def whole_sets() -> list[catalogue.CardSet]:
     return [
         each
         for each in catalogue.sets()
-        if len(each.cards) >= LEAST_CARDS and all(card.can_lead for card in each.cards)
+        if len(each.cards) >= LEAST_CARDS and all(c.can_lead and c.can_fight for c in each.cards)
     ]
 
 

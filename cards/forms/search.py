@@ -6,7 +6,7 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from cards.faces import LABELS
+from cards.faces import BASE, LABELS
 from cards.forms.offers import offer
 from cards.models.card import MOST
 from cards.queries.search import BOXES, FOURTHS, ORDERS, Wanted
@@ -57,7 +57,7 @@ class SearchForm(forms.Form):
         super().__init__(*args, **kwargs)
         choices: dict[str, list[Any]] = {
             "set": sets,
-            "kind": [(box, LABELS[box]) for box in FOURTHS],
+            "kind": [*((box, LABELS[box]) for box in FOURTHS), ("base snap", BASE)],
             "does": list(MECHANICS.items()),
             "box": [(box, LABELS[box]) for box in BOXES],
         }

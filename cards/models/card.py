@@ -70,6 +70,11 @@ class CardRevision(models.Model):
     life = models.PositiveSmallIntegerField(_("Life"))
     leader_attack = models.PositiveSmallIntegerField(_("leader’s Attack Strength"), default=0)
     leader_life = models.PositiveSmallIntegerField(_("leader’s Life"), default=0)
+    points = models.PositiveSmallIntegerField(_("what a base is worth"), default=0)
+    colour = models.CharField(_("colour of a base’s border"), max_length=20, blank=True)
+    replaces = models.CharField(
+        _("the card whose leader side it replaces"), max_length=LONGEST_NAME, blank=True
+    )
     texts = models.JSONField(_("sentences by box, as the engine prints them"), default=dict)
     means = models.JSONField(_("what they mean in plain words, by box"), default=dict)
     wording = models.TextField(_("all sentences, to search in"), blank=True)
@@ -111,6 +116,15 @@ class CardRevision(models.Model):
     @property
     def can_lead(self) -> bool:
         return "leader" in self.texts
+
+    @property
+    def is_base(self) -> bool:
+        return "base ongoing" in self.texts
+
+    @property
+    def leads_only(self) -> bool:
+        """Whether it is a leader without a hero side."""
+        return list(self.texts) == ["leader"]
 
     @property
     def fourth(self) -> str:

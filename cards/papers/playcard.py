@@ -26,7 +26,20 @@ TONES: Final = {
     "operation": "#5b5866",
     "trap": "#a85408",
     "leader": "#f0b429",
+    "base ongoing": "#3f5a66",
+    "base snap": "#8c3b5e",
 }
+RIMS: Final = {
+    "red": "#b8332c",
+    "blue": "#2f62ad",
+    "green": "#2f7d3b",
+    "yellow": "#8a6500",
+    "purple": "#74398f",
+    "orange": "#b04a00",
+    "white": "#6c7683",
+    "black": "#1c1722",
+}
+"""of a base, by the colour of its border"""
 SWORD: Final = "#4d5a70"
 HEART: Final = "#b8332c"
 
@@ -47,10 +60,16 @@ ALONE: Final = 9.0
 
 
 def hero_side(pen: Canvas, face: Face, x: float, y: float) -> None:
-    tone = TONES[face.fourth]
+    if face.leads_only:
+        leader_side(pen, face, x, y)
+        return
+    tone = RIMS.get(face.colour, TONES[face.fourth])
     top = _frame(pen, face, x, y, tone)
     picture = _picture(pen, face.portrait, x + RIM, top, 22 * mm)
-    _pips(pen, x, picture, face.attack, face.life, face.leader is not None)
+    if face.is_base:
+        _pip(pen, "flag", SWORD, str(face.points), x + RIM + 1 * mm, picture)
+    else:
+        _pips(pen, x, picture, face.attack, face.life, face.leader is not None)
     _bands(pen, face.powers, x + RIM, y + RIM + FOOT, WIDTH - 2 * RIM, picture - PIP * 0.32)
     _foot(pen, str(face.kind), face.set_code, x, y)
 

@@ -46,6 +46,13 @@ def entry_of(card: Card) -> dict[str, Any]:
         for name, value in (("title", printed.title), ("flavour", printed.flavour))
         if value
     }
+    if printed.is_base:
+        base = {"points": printed.points, "colour": printed.colour}
+        return entry | base | {box: printed.texts[f"base {box}"] for box in ("ongoing", "snap")}
+    if printed.leads_only:
+        replaced = {"replaces": printed.replaces} if printed.replaces else {}
+        numbers = {"attack": printed.leader_attack, "life": printed.leader_life}
+        return entry | replaced | numbers | {"text": printed.texts["leader"]}
     if printed.can_lead:
         entry["leader"] = {
             "attack": printed.leader_attack,

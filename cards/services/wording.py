@@ -14,6 +14,10 @@ from engine.catalogue import Reading
 BOXES = ("vanguard", "flank", "rear", "order", "operation", "trap", "leader")
 ROWS = BOXES[:3]
 FOURTH = BOXES[3:6]
+# Every box that anything of ours is printed in.
+PRINTED_BOXES = (*BOXES, "base ongoing", "base snap")
+# What few cards carry; empty, it is not part of what identifies a wording.
+SELDOM = ("points", "colour", "replaces")
 # What a box says that does nothing, in the language of the cards.
 NOTHING = "No Ability."
 
@@ -29,15 +33,19 @@ class Printed(NamedTuple):
     flavour: str = ""
     leader_attack: int = 0
     leader_life: int = 0
+    points: int = 0
+    colour: str = ""
+    replaces: str = ""
 
     @property
     def digest(self) -> str:
-        words = json.dumps(self._asdict(), sort_keys=True, ensure_ascii=False)
+        said = {key: value for key, value in self._asdict().items() if value or key not in SELDOM}
+        words = json.dumps(said, sort_keys=True, ensure_ascii=False)
         return hashlib.sha256(words.encode()).hexdigest()
 
     @property
     def wording(self) -> str:
-        return "\n".join(self.texts[box] for box in BOXES if box in self.texts)
+        return "\n".join(self.texts[box] for box in PRINTED_BOXES if box in self.texts)
 
 
 def printed_on(card: catalogue.Card) -> Printed:
@@ -51,6 +59,9 @@ def printed_on(card: catalogue.Card) -> Printed:
         flavour=card.flavour,
         leader_attack=card.leader_attack,
         leader_life=card.leader_life,
+        points=card.points,
+        colour=card.colour,
+        replaces=card.replaces,
     )
 
 
@@ -66,6 +77,9 @@ def printed_card(revision: CardRevision, *, code: str, called: str = "") -> cata
         leader_life=revision.leader_life,
         title=revision.title,
         flavour=revision.flavour,
+        points=revision.points,
+        colour=revision.colour,
+        replaces=revision.replaces,
     )
 
 
@@ -79,7 +93,7 @@ def understanding(texts: Mapping[str, str]) -> dict[str, Any]:
 
     A word stands alone and once more behind its box, so that "a spell in the Rear" is one word.
     """
-    read = {box: _understood(texts[box], box) for box in BOXES if box in texts}
+    read = {box: _understood(texts[box], box) for box in PRINTED_BOXES if box in texts}
     keywords = set(read)
     for box, (_means, found) in read.items():
         keywords |= {*found, *(f"{box}:{word}" for word in found)}

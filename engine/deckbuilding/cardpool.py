@@ -108,8 +108,8 @@ class Pool:
 
 
 def kind_of(words: str) -> Kind:
-    """The kind a set says it is; what nobody knows is somebody's own."""
-    return next((kind for kind in KINDS if kind == words), "own")
+    """The kind a set says it is (of commons, of bases); what nobody knows is somebody's own."""
+    return next((kind for kind in KINDS if words in (kind, f"{kind}s")), "own")
 
 
 def pool(cards: Iterable[Card]) -> Pool:

@@ -7,7 +7,9 @@ import pytest
 
 from accounts.models import User
 from cards.models import BanList, BanListVersion, Card, CardSet, Visibility
-from cards.services import revisions
+from cards.queries import cards_of
+from cards.services import mirroring, revisions, set_papers
+from engine import catalogue
 from tests.cards.lamp_street import WICK, own_set
 from tests.people import NOW, As
 
@@ -145,3 +147,39 @@ def test_pages_ask_the_same_however_much_they_show(
     ):
         with django_assert_num_queries(queries, info=path):
             client.get(path)
+
+
+@pytest.fixture
+def kiln(db: None) -> Card:
+    mirroring.mirror(NOW, [each for each in catalogue.sets() if each.kind == "bases"])
+    return Card.objects.select_related("current", "set").get(name="The Red Kiln")
+
+
+def test_a_base_is_drawn_as_a_base(as_: As, kiln: Card):
+    page = as_(None).get(f"/cards/card/{kiln.public_id}/").content.decode()
+
+    assert "play-card--base play-card--red" in page
+    assert "band--base-ongoing" in page
+    assert "band--base-snap" in page
+    assert '<span class="visually-hidden">Points</span>5' in page
+    assert '<span class="visually-hidden">Life</span>' not in page
+    assert "after which this Base is spent" in page
+
+
+def test_bases_are_found_by_kind_and_by_their_words(as_: As, kiln: Card):
+    client = as_(None)
+
+    kinds = client.get("/cards/", {"kind": "base snap", "q": "kiln"}).content.decode()
+    words = client.get("/cards/", {"text": "Your Leader has +1 Attack"}).content.decode()
+
+    assert kiln.name in kinds
+    assert kiln.name in words
+    assert kiln.name not in client.get("/cards/", {"kind": "order"}).content.decode()
+
+
+def test_a_set_of_bases_is_written_as_the_engine_reads_it(kiln: Card):
+    written = set_papers.written(kiln.set, list(cards_of(kiln.set)), "yaml")
+
+    assert {(each.kind, each.understood) for each in catalogue.read_set(written.encode())} == {
+        ("base", True)
+    }

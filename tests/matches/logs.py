@@ -12,7 +12,7 @@ from engine.kernel.play import Play
 from tests.engine.plays import going_on
 
 DUEL = "pixel-tactics/deluxe/duel"
-LEADERS = [card.name for card in catalogue.cards() if card.can_lead]
+LEADERS = [card.name for card in catalogue.cards() if card.can_lead and card.can_fight]
 
 
 def deck(first: int = 0) -> dict[str, list[str]]:

@@ -64,5 +64,5 @@ def core_sets() -> tuple[Kit, ...]:
             each.cards[0].name,
         )
         for each in sets
-        if len(each.cards) >= LEAST_CARDS and all(card.can_lead for card in each.cards)
+        if len(each.cards) >= LEAST_CARDS and all(c.can_lead and c.can_fight for c in each.cards)
     )

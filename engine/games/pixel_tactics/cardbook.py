@@ -40,6 +40,8 @@ class Card(msgspec.Struct, frozen=True):
     """what a base is worth to those who capture it"""
     colour: str = ""
     """of a base's border"""
+    replaces: str = ""
+    """of a Chase Leader: the card for whose leader side it is swapped in"""
 
     @property
     def is_base(self) -> bool:
@@ -54,6 +56,11 @@ class Card(msgspec.Struct, frozen=True):
     @property
     def can_lead(self) -> bool:
         return "leader" in self.texts
+
+    @property
+    def can_fight(self) -> bool:
+        """Whether it has a hero side: a base is no fighter, and a Chase Leader only leads."""
+        return not self.is_base and (self.life > 0 or not self.can_lead)
 
 
 class Clause(NamedTuple):
@@ -122,8 +129,13 @@ class CardBook:
 
     @cached_property
     def decked(self) -> tuple[str, ...]:
-        """The names of all cards that belong in decks."""
-        return tuple(name for name, card in self.cards.items() if not card.is_base)
+        """The names of all cards that belong in a deck of heroes."""
+        return tuple(name for name, card in self.cards.items() if card.can_fight)
+
+    @cached_property
+    def whole(self) -> tuple[str, ...]:
+        """The names of all cards that lead as well as fight, sorted."""
+        return tuple(sorted(name for name in self.decked if self.cards[name].can_lead))
 
     @cached_property
     def used(self) -> dict[tuple[str, str, str], tuple[int, ...]]:
@@ -269,14 +281,15 @@ def card_of(entry: Mapping[str, Any], code: str) -> Card:
     """A card from its entry in a set file."""
     texts = {box: str(entry[box]) for box in ROW_BOXES + FOURTH_BOXES if box in entry}
     texts |= {f"base {box}": str(entry[box]) for box in ("ongoing", "snap") if box in entry}
-    leader = entry.get("leader")
+    leads_only = "text" in entry
+    leader = entry if leads_only else entry.get("leader")
     if leader:
         texts["leader"] = str(leader["text"])
     return Card(
         name=entry["name"],
         code=code,
-        attack=entry.get("attack", 0),
-        life=entry.get("life", 0),
+        attack=0 if leads_only else entry.get("attack", 0),
+        life=0 if leads_only else entry.get("life", 0),
         texts=texts,
         leader_attack=leader["attack"] if leader else 0,
         leader_life=leader["life"] if leader else 0,
@@ -284,6 +297,7 @@ def card_of(entry: Mapping[str, Any], code: str) -> Card:
         flavour=entry.get("flavour", ""),
         points=entry.get("points", 0),
         colour=entry.get("colour", ""),
+        replaces=entry.get("replaces", ""),
     )
 
 

@@ -191,6 +191,11 @@ def _check(deck: Deck, whose: str, book: CardBook, mode: Mode) -> None:
                 f"{name} in the deck of {whose} is a base; bases lie beside the Unit.",
                 code="base-in-deck",
             )
+    for name in deck.heroes:
+        if not book.cards[name].can_fight:
+            raise Unreadable(
+                f"{name} in the deck of {whose} has no hero side.", code="no-hero-side"
+            )
     for name in deck.leaders or (deck.heroes if mode.led else ()):
         if not book.cards[name].can_lead:
             raise Unreadable(

@@ -7,7 +7,7 @@ import pytest
 from engine import catalogue
 from tests.engine.cli.terminal import engine
 
-NAMES = [card.name for card in catalogue.cards()]
+NAMES = [card.name for card in catalogue.cards() if card.can_lead and card.can_fight]
 LIST = """\
 code: club
 name: Club list

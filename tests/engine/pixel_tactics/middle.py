@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from engine.games.pixel_tactics import board
 from engine.games.pixel_tactics.cardbook import Card
-from engine.games.pixel_tactics.state import Field, Piece, Position, Reserve, Side
+from engine.games.pixel_tactics.state import Base, Field, Piece, Position, Reserve, Side
 from engine.kernel.ask import Ask, Option
 from engine.kernel.audience import ONLOOKER
 from engine.kernel.ruleset import State
@@ -39,6 +39,7 @@ class Middle:
         self.units: list[dict[int, Piece]] = [{}, {}]
         self.hands: list[list[str]] = [[], []]
         self.reserve: list[list[Reserve | None]] = [[None] * 3, [None] * 3]
+        self.bases: list[Base | None] = [None, None]
         self.damage: list[int] = []
 
     def put(self, ability: Ability, seat: Seat) -> None:
@@ -52,6 +53,8 @@ class Middle:
             self._stand(card, seat, self.rng.choice(free))
         elif box == "order":
             self.hands[seat].append(card)
+        elif box.startswith("base"):
+            self._lie_beside(card, seat)
         else:
             self._lay(card, seat, box == "operation")
 
@@ -65,6 +68,10 @@ class Middle:
         markers = 3 if open_ else 0
         laid = Reserve(len(self.damage) - 1, card, seat, open_, markers, 1, seen_by)
         self.reserve[seat][self.reserve[seat].index(None)] = laid
+
+    def _lie_beside(self, card: str, seat: Seat) -> None:
+        self.damage.append(0)
+        self.bases[seat] = Base(len(self.damage) - 1, card)
 
     def fill(self) -> None:
         """Others around them: leaders, heroes, a corpse, cards in hand and reserve."""
@@ -101,7 +108,7 @@ class Middle:
         sides = tuple(self._side(seat) for seat in (0, 1))
         units = tuple(tuple(unit.get(slot) for slot in range(9)) for unit in self.units)
         position = Position(
-            field=Field(units, tuple(map(tuple, self.reserve))),
+            field=Field(units, tuple(map(tuple, self.reserve)), (), tuple(self.bases)),
             sides=sides,
             damage=tuple(self.damage),
             order=(0, 1),

@@ -33,7 +33,7 @@ WICK = Card(
 
 def test_a_duel_is_played_with_an_own_card_and_judged():
     rules = catalogue.with_own_cards(DUEL, [WICK])
-    ours = [card.name for card in catalogue.cards() if card.can_lead][:9]
+    ours = [card.name for card in catalogue.cards() if card.can_lead and card.can_fight][:9]
     deck = {"heroes": [WICK.name] * 3 + ours[:7]}
     log = played(rules, {"decks": [deck, deck], "best_of": 1}, random.Random(4))
 

@@ -48,7 +48,8 @@ def meeting(first: Ability, second: Ability, rng: random.Random) -> State[Positi
     """The two abilities at one table, in the wave in which the first can act."""
     setting = Middle(rng, RULES, CARDS)
     setting.put(first, 0)
-    crowded = "leader" in (first.box, second.box) or first.box == second.box
+    alone = "leader" in (first.box, second.box) or "base" in first.box + second.box
+    crowded = alone or first.box == second.box
     setting.put(second, 1 if crowded else rng.choice((0, 1)))
     setting.fill()
     wave = board.ROWS.index(first.box) if first.box in board.ROWS else rng.randrange(3)

@@ -64,7 +64,7 @@ class DuelDraft(Mode):
         return ROW + OPENING_HAND * len(self.teams)
 
     def example(self, book: CardBook, chance: random.Random) -> dict[str, Any]:
-        names = sorted(name for name, card in book.cards.items() if card.can_lead)
+        names = book.whole
         heroes = chance.sample(names, EXAMPLE_CARDS)
         return {"deck": {"heroes": heroes}, "best_of": chance.choice(self.example_lengths)}
 

@@ -102,7 +102,7 @@ class Mode:
 
     def example(self, book: CardBook, chance: random.Random) -> dict[str, Any]:
         """A setup at random: a core set for each, or built decks."""
-        names = sorted(name for name, card in book.cards.items() if card.can_lead)
+        names = book.whole
         built = chance.random() < 0.5 if self.stacks is None else self.stacks
         decks: list[dict[str, list[str]]] = []
         for _ in self.teams:

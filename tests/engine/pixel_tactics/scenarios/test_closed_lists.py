@@ -20,7 +20,7 @@ from tests.engine.pixel_tactics.scenarios.scene import Game
 from tests.engine.plays import going_on, played
 
 RULES: Any = catalogue.load("pixel-tactics/deluxe/duel")
-NAMES = sorted(card.name for card in catalogue.cards())
+NAMES = sorted(card.name for card in catalogue.cards() if card.can_lead and card.can_fight)
 MINE = {"leaders": NAMES[:4], "heroes": NAMES[4:29]}
 THEIRS = {"leaders": NAMES[60:64], "heroes": NAMES[64:89]}
 OTHERS = {"leaders": NAMES[90:94], "heroes": NAMES[94:119]}

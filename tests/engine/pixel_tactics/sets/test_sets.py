@@ -22,17 +22,31 @@ def load(path: Path) -> dict[str, Any]:
 
 DOCUMENTS = {path.stem: load(path) for path in sorted(SETS.glob("*.yaml"))}
 CARDS = [card for document in DOCUMENTS.values() for card in document["cards"]]
+SIZES = {"core": 25, "minipak": 8, "commons": 40, "bases": 40}
+
+
+def of_kind(*kinds: str) -> list[dict[str, Any]]:
+    found = (each for each in DOCUMENTS.values() if each["kind"] in kinds)
+    return [card for document in found for card in document["cards"]]
+
+
+WHOLE = of_kind("core", "minipak")
+"""with a hero side and a leader side"""
+BASES = of_kind("bases")
+FIGHTERS = [*WHOLE, *of_kind("commons")]
 
 
 def sentences(card: dict[str, Any]) -> list[str]:
-    return [card["leader"]["text"], *(card[box] for box in BOXES if box in card)]
+    leader = [card["leader"]["text"]] if "leader" in card else []
+    boxes = (*BOXES, "ongoing", "snap", "text")
+    return [*leader, *(card[box] for box in boxes if box in card)]
 
 
-def test_there_are_four_core_sets_and_four_minipaks():
+def test_there_are_core_sets_and_what_is_collected_beside_them():
     kinds = Counter(document["kind"] for document in DOCUMENTS.values())
 
-    assert kinds == {"core": 4, "minipak": 4}
-    assert len(CARDS) == 132
+    assert kinds == {"core": 4, "minipak": 4, "commons": 1, "bases": 1}
+    assert len(CARDS) == sum(SIZES[kind] * sets for kind, sets in kinds.items())
 
 
 @pytest.mark.parametrize("stem", DOCUMENTS)
@@ -47,10 +61,34 @@ def test_a_set_names_itself_and_says_how_it_plays(stem: str):
 
 
 @pytest.mark.parametrize("stem", DOCUMENTS)
-def test_a_core_set_has_twenty_five_cards_and_a_minipak_eight(stem: str):
+def test_a_set_has_as_many_cards_as_its_kind(stem: str):
     document = DOCUMENTS[stem]
 
-    assert len(document["cards"]) == {"core": 25, "minipak": 8}[document["kind"]]
+    assert len(document["cards"]) == SIZES[document["kind"]]
+
+
+def test_there_are_five_bases_of_each_of_eight_colours_worth_alike():
+    points: dict[str, list[int]] = {}
+    for base in BASES:
+        points.setdefault(base["colour"], []).append(base["points"])
+
+    assert len(points) == 8
+    assert {tuple(sorted(worth)) for worth in points.values()} == {(2, 3, 3, 4, 5)}
+
+
+def test_a_base_has_an_effect_that_goes_on_and_one_that_is_used_up():
+    keys = ["name", "title", "flavour", "points", "colour", "ongoing", "snap"]
+
+    assert {tuple(base) for base in BASES} == {tuple(keys)}
+
+
+def test_commons_never_lead_and_most_are_idle_in_some_row():
+    commons = of_kind("commons")
+    idle = [sum(card[row] == "No Ability." for row in BOXES[:3]) for card in commons]
+
+    assert not any("leader" in card for card in commons)
+    assert sum(rows > 0 for rows in idle) > len(commons) / 2
+    assert max(idle) <= 2
 
 
 @pytest.mark.parametrize("stem", [s for s, d in DOCUMENTS.items() if d["kind"] == "core"])
@@ -63,9 +101,11 @@ def test_a_core_set_is_mostly_orders_with_some_operations_and_traps(stem: str):
 
 
 def test_every_card_has_the_same_keys_in_the_same_order_and_one_fourth_box():
-    shapes = {(tuple(card)[:-1], tuple(card)[-1] in FOURTH) for card in CARDS}
+    shapes = {(tuple(card)[:-1], tuple(card)[-1] in FOURTH) for card in WHOLE}
+    common = {(tuple(card)[:-1], tuple(card)[-1] in FOURTH) for card in of_kind("commons")}
 
     assert shapes == {(tuple(KEYS), True)}
+    assert common == {(tuple(key for key in KEYS if key != "leader"), True)}
 
 
 def test_no_two_cards_share_a_name_or_a_title():
@@ -83,10 +123,14 @@ def test_only_the_shortest_sentences_are_printed_twice():
     }
 
 
-@pytest.mark.parametrize("card", CARDS, ids=lambda card: card["name"])
+@pytest.mark.parametrize("card", FIGHTERS, ids=lambda card: card["name"])
 def test_numbers_stay_within_what_the_game_bears(card: dict[str, Any]):
     assert 0 <= card["attack"] <= 7
     assert 2 <= card["life"] <= 9
+
+
+@pytest.mark.parametrize("card", WHOLE, ids=lambda card: card["name"])
+def test_a_leader_stays_within_what_the_game_bears(card: dict[str, Any]):
     assert 2 <= card["leader"]["attack"] <= 7
     assert 14 <= card["leader"]["life"] <= 24
 
@@ -100,7 +144,7 @@ def test_a_box_holds_at_most_three_sentences(card: dict[str, Any]):
 
 def test_a_stronger_leader_has_a_shorter_life():
     lives: dict[int, list[int]] = {}
-    for card in CARDS:
+    for card in WHOLE:
         lives.setdefault(card["leader"]["attack"], []).append(card["leader"]["life"])
     means = [sum(lives[attack]) / len(lives[attack]) for attack in sorted(lives)]
 

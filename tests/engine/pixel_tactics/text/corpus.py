@@ -31,9 +31,11 @@ def printed() -> list[tuple[str, str]]:
     found = []
     for path in sorted(SETS.glob("*.yaml")):
         for card in yaml.safe_load(path.read_text(encoding="utf-8"))["cards"]:
-            found.append(("leader", card["leader"]["text"]))
+            if leader := card if "text" in card else card.get("leader"):
+                found.append(("leader", leader["text"]))
             boxes = ("vanguard", "flank", "rear", *FOURTH)
             found += [(box, card[box]) for box in boxes if card.get(box)]
+            found += [(f"base {box}", card[box]) for box in ("ongoing", "snap") if box in card]
     return found
 
 
