@@ -28,17 +28,22 @@ class Onlookers(Crowd):
             reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
             writer.write(self.request)
             start = await self._next(reader)
-            page = await asyncio.open_connection("127.0.0.1", self.port)
         self.arrived(start)
         assert self.first is not None, "somebody has arrived"
         version = start
         while version < self.first + self.changes:
             version = await self._next(reader)
-            page[1].write(self.page)
-            self.failures += await read_answer(page[0]) != 200
+            self.failures += await self._read() != 200
             self.heard.setdefault(version, []).append(time.monotonic())
         writer.close()
-        page[1].close()
+
+    async def _read(self) -> int:
+        """The page over a connection of its own: the site closes those that are idle for long."""
+        reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
+        writer.write(self.page)
+        status = await read_answer(reader)
+        writer.close()
+        return status
 
 
 async def main(port: int, path: str, topic: str, clients: int, changes: int) -> None:
