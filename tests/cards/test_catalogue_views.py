@@ -166,6 +166,20 @@ def test_a_base_is_drawn_as_a_base(as_: As, kiln: Card):
     assert "after which this Base is spent" in page
 
 
+def test_a_chase_leader_is_drawn_as_a_leader_alone(as_: As, db: None):
+    mirroring.mirror(NOW, [each for each in catalogue.sets() if each.kind == "chase"])
+    dredge = Card.objects.get(name="Dredge, Told to Stop")
+    client = as_(None)
+
+    page = client.get(f"/cards/card/{dredge.public_id}/").content.decode()
+    listed = client.get(f"/cards/sets/{dredge.set.public_id}/").content.decode()
+
+    assert "Lies over the leader side of Dredge." in page
+    assert page.count("play-card--leader") == 1
+    assert "play-card--hero" not in page + listed
+    assert '<span class="visually-hidden">Attack Strength</span>7' in listed
+
+
 def test_bases_are_found_by_kind_and_by_their_words(as_: As, kiln: Card):
     client = as_(None)
 

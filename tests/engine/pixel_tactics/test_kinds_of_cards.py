@@ -13,6 +13,7 @@ RULES = catalogue.load("pixel-tactics/deluxe/duel")
 CARDS = {card.name: card for card in catalogue.cards()}
 WHOLE = [name for name, card in CARDS.items() if card.can_lead and card.can_fight]
 COMMONS = [name for name, card in CARDS.items() if card.can_fight and not card.can_lead]
+CHASE = [card for card in CARDS.values() if card.can_lead and not card.can_fight]
 BASES = [name for name, card in CARDS.items() if card.is_base]
 
 
@@ -45,6 +46,18 @@ def test_a_leader_without_a_hero_side_is_no_hero():
     assert start(rules, decks(["Sole", *WHOLE[:3]], WHOLE[4:29])).asks
 
 
+def test_a_chase_leader_knows_whose_leader_side_it_is_swapped_in_for():
+    assert len(CHASE) == 24
+    assert {card.replaces for card in CHASE} <= set(WHOLE)
+
+
+def test_a_promo_plays_like_any_card():
+    promos = [card.name for each in catalogue.sets() if each.kind == "promo" for card in each.cards]
+
+    assert set(promos) <= set(WHOLE)
+    assert start(RULES, decks([], [*promos, *WHOLE[:9]])).asks
+
+
 def test_examples_have_only_cards_that_lead_and_fight():
     rng = random.Random(1)
     names = [name for name in catalogue.names() if name.startswith(("pixel-tactics/", "draft/"))]
@@ -70,4 +83,5 @@ def test_a_verdict_knows_what_each_kind_can_be():
 
     assert {pool[name].kind for name in COMMONS} == {"common"}
     assert {pool[name].kind for name in BASES} == {"base"}
-    assert not any(pool[name].can_fight for name in BASES)
+    assert {pool[card.name].kind for card in CHASE} == {"chase"}
+    assert not any(pool[name].can_fight for name in [*BASES, *(card.name for card in CHASE)])

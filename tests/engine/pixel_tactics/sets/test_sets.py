@@ -22,7 +22,7 @@ def load(path: Path) -> dict[str, Any]:
 
 DOCUMENTS = {path.stem: load(path) for path in sorted(SETS.glob("*.yaml"))}
 CARDS = [card for document in DOCUMENTS.values() for card in document["cards"]]
-SIZES = {"core": 25, "minipak": 8, "commons": 40, "bases": 40}
+SIZES = {"core": 25, "minipak": 8, "commons": 40, "bases": 40, "promo": 16, "chase": 24}
 
 
 def of_kind(*kinds: str) -> list[dict[str, Any]]:
@@ -30,9 +30,10 @@ def of_kind(*kinds: str) -> list[dict[str, Any]]:
     return [card for document in found for card in document["cards"]]
 
 
-WHOLE = of_kind("core", "minipak")
+WHOLE = of_kind("core", "minipak", "promo")
 """with a hero side and a leader side"""
 BASES = of_kind("bases")
+CHASE = of_kind("chase")
 FIGHTERS = [*WHOLE, *of_kind("commons")]
 
 
@@ -45,7 +46,7 @@ def sentences(card: dict[str, Any]) -> list[str]:
 def test_there_are_core_sets_and_what_is_collected_beside_them():
     kinds = Counter(document["kind"] for document in DOCUMENTS.values())
 
-    assert kinds == {"core": 4, "minipak": 4, "commons": 1, "bases": 1}
+    assert kinds == {"core": 4, "minipak": 4, "commons": 1, "bases": 1, "promo": 1, "chase": 1}
     assert len(CARDS) == sum(SIZES[kind] * sets for kind, sets in kinds.items())
 
 
@@ -80,6 +81,15 @@ def test_a_base_has_an_effect_that_goes_on_and_one_that_is_used_up():
     keys = ["name", "title", "flavour", "points", "colour", "ongoing", "snap"]
 
     assert {tuple(base) for base in BASES} == {tuple(keys)}
+
+
+def test_a_chase_leader_only_leads_and_names_a_card_that_can():
+    keys = ["name", "title", "flavour", "replaces", "attack", "life", "text"]
+    replaced = Counter(card["replaces"] for card in CHASE)
+
+    assert {tuple(card) for card in CHASE} == {tuple(keys)}
+    assert set(replaced) <= {card["name"] for card in WHOLE}
+    assert set(replaced.values()) == {1}
 
 
 def test_commons_never_lead_and_most_are_idle_in_some_row():
@@ -129,10 +139,12 @@ def test_numbers_stay_within_what_the_game_bears(card: dict[str, Any]):
     assert 2 <= card["life"] <= 9
 
 
-@pytest.mark.parametrize("card", WHOLE, ids=lambda card: card["name"])
+@pytest.mark.parametrize("card", [*WHOLE, *CHASE], ids=lambda card: card["name"])
 def test_a_leader_stays_within_what_the_game_bears(card: dict[str, Any]):
-    assert 2 <= card["leader"]["attack"] <= 7
-    assert 14 <= card["leader"]["life"] <= 24
+    leader = card.get("leader", card)
+
+    assert 2 <= leader["attack"] <= 7
+    assert 14 <= leader["life"] <= 24
 
 
 @pytest.mark.parametrize("card", CARDS, ids=lambda card: card["name"])
