@@ -195,7 +195,7 @@ def plays_in_a_batch(rules: Any) -> int:
     """
     alike = [name for name in RULESETS if _is_draft(name) == _is_draft(rules.name)]
     wanted = PROOF_DRAFTS if _is_draft(rules.name) else PROOF_PLAYS
-    shares = {name: 1 / _length(name) for name in alike if name != MagpieRules.name}
+    shares = {name: 1 / _length(name) for name in alike if not name.startswith("toy/")}
     share = shares.get(rules.name, max(shares.values())) / sum(shares.values())
     return -(-int(wanted * share) // BATCHES) or 1
 
