@@ -81,3 +81,17 @@ def test_nothing_of_the_cards_breaks_the_security_policy(visit: Any, lanterns: C
         page.wait_for_load_state("load")
 
     assert complaints == []
+
+
+def test_bases_and_chase_leaders_are_looked_at(visit: Any, look: Look, transactional_db: None):
+    kinds = {"bases", "chase"}
+    mirroring.mirror(NOW, [each for each in catalogue.sets() if each.kind in kinds])
+    page = visit("/cards/?q=kiln")
+    look(page, "cards-bases")
+
+    follow(page.get_by_role("link", name="The Red Kiln", exact=True))
+    expect(page.get_by_text("after which this Base is spent")).to_be_visible()
+    look(page, "cards-base")
+    page.goto("/cards/?q=dredge")
+    follow(page.get_by_role("link", name="Dredge, Told to Stop", exact=True))
+    look(page, "cards-chase-leader")
