@@ -2,26 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Final, Literal, TypeAlias
-
-import msgspec
 
 from engine.competition.people import Couple, Name, Tables
 from engine.competition.plan import Kind, Plan
 from engine.competition.results import Result
-from engine.kernel.refusals import Unreadable
+from engine.parts.facts import Fact as Fact
+from engine.parts.facts import FactLog
 
 Life: TypeAlias = Literal["announced", "open", "closed", "running", "finished", "archived"]
 Penalty: TypeAlias = Literal["caution", "warning", "game", "match"]
 HEAD: Final = b'{"muster":"event 1"}\n'
-
-
-class Fact(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """Something that happened. When and through whom is told, and means nothing to standings."""
-
-    at: str = msgspec.field(default="", name="at")
-    by: str = msgspec.field(default="", name="by")
 
 
 # --- before the first round, and at the desk ---
@@ -276,32 +267,5 @@ AnyFact: TypeAlias = (
     | AtTheDesk
 )
 
-_write = msgspec.json.Encoder(order="deterministic").encode
-_reader = msgspec.json.Decoder(AnyFact)
-
-
-def line(fact: AnyFact) -> bytes:
-    """A fact as its only line of text."""
-    return _write(fact) + b"\n"
-
-
-def written(facts: Iterable[AnyFact]) -> bytes:
-    """A log: the same facts are the same bytes."""
-    return HEAD + b"".join(map(line, facts))
-
-
-def read(log: bytes) -> tuple[AnyFact, ...]:
-    """The facts of a log, or the line that is none."""
-    head, *lines = log.splitlines(keepends=True) or [b""]
-    if head != HEAD:
-        raise Unreadable("This is no log of an event.", line=1)
-    facts = []
-    for number, text in enumerate(lines, start=2):
-        try:
-            fact = _reader.decode(text)
-        except msgspec.DecodeError as fault:
-            raise Unreadable(f"Line {number} is no fact: {fault}.", line=number) from fault
-        if line(fact) != text:
-            raise Unreadable(f"Line {number} is not written as it should be.", line=number)
-        facts.append(fact)
-    return tuple(facts)
+LOG: Final = FactLog[AnyFact](HEAD, AnyFact, "an event")
+line, written, read = LOG.line, LOG.written, LOG.read

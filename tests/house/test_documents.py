@@ -14,7 +14,7 @@ ROW = re.compile(r"^\|\s*`([A-Z][A-Z0-9_]+)`\s*\|", re.MULTILINE)
 READERS = {"text", "flag", "number", "words", "one_of", "database", "redis"}
 # Set by others for their own purposes, and only listened to.
 NOT_SETTINGS = {"DJANGO_SETTINGS_MODULE", "PYTEST_XDIST_WORKER"}
-RULING = re.compile(r"\b(?:PT|PK|PP|DR|CP)-\d+\b")
+RULING = re.compile(r"\b(?:PT|PK|PP|DR|CP|LG)-\d+\b")
 LINK = re.compile(r"\[[^\]]*\]\(([^)#\s]+)(?:#[^)]*)?\)")
 # Commands Django or a package brings along.
 COMMAND = re.compile(r"manage\.py ([a-z_]+)")

@@ -69,10 +69,11 @@ def _of_decks() -> set[Word]:
 
 
 def _of_competitions() -> set[Word]:
-    """What the engine says of competitions is for people, who read it through
+    """What the engine says of competitions and leagues is for people, who read it through
     tournaments/phrases.py."""
-    folder = ROOT / "engine" / "competition"
-    return {word for path in folder.glob("*.py") for word in _in_python(path.read_text())}
+    folders = (ROOT / "engine" / name for name in ("competition", "leagues"))
+    paths = (path for folder in folders for path in folder.glob("*.py"))
+    return {word for path in paths for word in _in_python(path.read_text())}
 
 
 def _of_boxes() -> set[Word]:

@@ -1,0 +1,1 @@
+"""Leagues: cycles, challenges, bases at stake; one log of facts, everything else follows."""
