@@ -62,16 +62,12 @@ class Ahead:
     def __init__(self, league: League) -> None:
         self.league = league
         self.running = tuple(league.running("running")) if league.runs else ()
-        self.fresh = {name: self._fresh(name) for name in league.members}
+        self.fresh = {
+            name: league.fresh_leaders(name).total() if league.runs else 0
+            for name in league.members
+        }
         self.safe = {name: self._uncaptured(member) for name, member in league.members.items()}
         self.now = {name: self._now(name) for name in league.members}
-
-    def _fresh(self, name: Name) -> int:
-        member = self.league.members[name]
-        return 0 if member.gone or not self.league.runs else self._leaders(name)
-
-    def _leaders(self, name: Name) -> int:
-        return self.league.fresh_leaders(name).total()
 
     def _uncaptured(self, member: Member) -> tuple[Base, ...]:
         """Bases that still earn their owner something in this cycle."""

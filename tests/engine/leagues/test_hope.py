@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import product
+from itertools import combinations, product
 from random import Random
 
 import pytest
@@ -136,7 +136,122 @@ def test_twelve_open_matches_are_what_trying_everything_finds(seed: int) -> None
     compare(play)
 
 
+# --- duels that have not begun ---
+
+
+def tied(people: int, couples: str, limit: int = 0) -> Play:
+    """The last cycle of a quiet league, after these couples have met and nobody won."""
+    play = Play(people=people, limit=limit)
+    play.cycle()
+    play.cycle()
+    play.open()
+    for couple in couples.split():
+        play.end(play.begin(f"p{couple[0]}", f"p{couple[1]}"), ending="tie")
+    return play
+
+
+def reachable(play: Play) -> set[tuple[int, ...]]:
+    """All points at which the cycle may end: anybody may duel anybody, or nobody does."""
+    league = play.league
+    names = [*league.members]
+    limit = league.pair_limit or 99
+    seen = set()
+
+    def go(
+        points: tuple[int, ...],
+        leaders: tuple[int, ...],
+        bases: tuple[frozenset[int], ...],
+        met: tuple[int, ...],
+    ) -> None:
+        if (points, leaders, bases, met) in seen:
+            return
+        seen.add((points, leaders, bases, met))
+        for nth, (one, two) in enumerate(combinations(range(len(names)), 2)):
+            if not (leaders[one] and leaders[two] and bases[one] and bases[two]):
+                continue
+            if met[nth] == limit:
+                continue
+            left = tuple(count - (who in (one, two)) for who, count in enumerate(leaders))
+            count = tuple(number + (there == nth) for there, number in enumerate(met))
+            go(points, left, bases, count)
+            for winner, loser in ((one, two), (two, one)):
+                for base in bases[loser]:
+                    now, kept = [*points], [*bases]
+                    now[winner] += base
+                    now[loser] -= 2
+                    kept[loser] = bases[loser] - {base}
+                    go(tuple(now), left, tuple(kept), count)
+
+    start = {row.name: row.points for row in standings(league)}
+    go(
+        tuple(start[name] for name in names),
+        tuple(league.fresh_leaders(name).total() for name in names),
+        tuple(frozenset(base.points for base in league.free_bases(name)) for name in names),
+        tuple(league.fought(one, two) for one, two in combinations(names, 2)),
+    )
+    return {points for points, *_ in seen}
+
+
+@pytest.mark.parametrize(
+    ("people", "couples", "limit"),
+    [
+        (2, "12 12 12", 0),
+        (2, "12", 2),
+        (3, "12 13 23 12 13 23", 0),
+        (3, "12 13 23 12 13 13", 0),
+        (3, "12 13 23 23 23", 0),
+        (3, "12 13", 1),
+        (4, "12 13 14 23 24 34", 1),
+    ],
+)
+def test_bounds_are_what_trying_every_further_duel_finds(
+    people: int, couples: str, limit: int
+) -> None:
+    play = tied(people, couples, limit)
+    ends = reachable(play)
+
+    for nth, (name, hope) in enumerate(hopes(play.league).items()):
+        mine = [end[nth] for end in ends]
+        ahead = [end[nth] == max(end) for end in ends]
+        assert (hope.least, hope.most) == (min(mine), max(mine)), name
+        assert hope.first == ("certain" if all(ahead) else "possible"), name
+        assert any(ahead)
+
+
 # --- by hand ---
+
+
+def test_two_rivals_cannot_both_be_held_down_by_their_own_duel() -> None:
+    """Each of them alone might lose enough; but whoever beats one gets further ahead."""
+    play = Play(limit=1)
+    play.open()
+    play.duel("p2", "p1", "amber 5")
+    play.duel("p3", "p1", "amber 4")
+    play.close()
+    play.open()
+    play.duel("p1", "p2", "blue 4")
+    play.duel("p1", "p3", "coral 1")
+    play.close()
+    play.open()
+    for rival in ("p2", "p3"):
+        play.end(play.begin("p1", rival), ending="tie")
+    play.begin("p2", "p3")
+    told = hopes(play.league)
+
+    assert [told[name][:2] for name in ("p1", "p2", "p3")] == [(31, 31), (31, 34), (30, 33)]
+    assert told["p1"].first == "impossible"
+
+
+def test_somebody_who_may_still_join_may_still_win() -> None:
+    play = Play(people=2, join_until=3)
+    play.cycle()
+    play.say(Left(name="p2"))
+    before = hopes(play.league)["p1"]
+    play.cycle()
+    play.cycle()
+
+    assert before.first == "possible"
+    assert hopes(play.league)["p1"] == Hope(30, 30, "certain")
 
 
 def test_before_the_first_cycle_everybody_may_still_win() -> None:
