@@ -68,13 +68,16 @@ def _scene(view: State[Any], seat: int) -> Scene:
     return scene
 
 
-def beforehand(seat: Seat, ask: Ask) -> Option | None:
+def beforehand(room: Room, seat: Seat, ask: Ask) -> Option | None:
     """Who does not hold lets every reaction pass, whatever they could do: so it tells nothing.
 
     Whether a seat is asked at all hangs on what everybody sees, and so does `default`.
     """
+    assert isinstance(room, Game)
     assert isinstance(seat, GameSeat)
-    return None if seat.holds else ask.default
+    if seat.holds or not catalogue.box(room.ruleset).reactions:
+        return None
+    return ask.default
 
 
 def keeps(entry: Entry, events: Sequence[Event]) -> None:

@@ -17,7 +17,7 @@ Verb = Callable[[HttpRequest, Any], HttpResponse]
 """What a kind lets a seat do beside playing: it is given the seat with its room."""
 
 
-def nothing_beforehand(seat: Seat, ask: Ask) -> Option | None:
+def nothing_beforehand(room: Room, seat: Seat, ask: Ask) -> Option | None:
     """Every question waits for its answer."""
     return None
 
@@ -56,7 +56,7 @@ class Kind(NamedTuple):
     without it bots answer at once, while the room is held"""
     tells_all: bool = False
     """whether every move is news to every seat, and not only to those it asks something"""
-    beforehand: Callable[[Seat, Ask], Option | None] = nothing_beforehand
+    beforehand: Callable[[Room, Seat, Ask], Option | None] = nothing_beforehand
     """the answer a seat has given already, for all such questions"""
     keeps: Callable[[Entry, Sequence[Event]], None] = kept_nowhere
     """puts on an entry what it keeps of what it made happen"""

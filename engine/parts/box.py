@@ -97,6 +97,9 @@ class Box(msgspec.Struct, frozen=True):
     """what the button of a verb says, before its operands: `{"assault": "Assault with"}`"""
     says_seats: bool = False
     """the setup says the number of `seats`"""
+    reactions: bool = False
+    """a question that silence answers is a chance to react; who does not want to be asked passes.
+    Otherwise such a question is a choice like others"""
 
     @property
     def seats(self) -> tuple[int, ...]:

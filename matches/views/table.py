@@ -16,6 +16,7 @@ from django.views.decorators.gzip import gzip_page
 from django.views.decorators.http import require_POST, require_safe
 
 from accounts.errors import NotFound
+from engine import catalogue
 from engine.kernel.refusals import Refused
 from matches import boards, chronicle, visits, wording
 from matches import faces as drawing
@@ -73,6 +74,7 @@ def _told(request: HttpRequest, visit: Visit) -> dict[str, Any]:
         "answer_to": reverse("matches:table_answer", args=[visit.game.public_id]),
         "told": _history(visit, reader),
         "seat_link": lobby.seat_link(request, visit),
+        "reacts": catalogue.box(visit.game.ruleset).reactions,
         "outcome": seen.state.outcome,
         "winners": _winners(visit, seen),
         "replay": reverse("matches:replay", args=[visit.game.public_id]) if ended else "",

@@ -130,7 +130,7 @@ class Table:
                 continue
             if seat.bot_plays:
                 yield seat, self.advice(seat), By.BOT
-            elif (words := self.kind.beforehand(seat, ask)) is not None:
+            elif (words := self.kind.beforehand(self.room, seat, ask)) is not None:
                 yield seat, words, By.SEAT
 
     def advice(self, seat: Seat) -> Option:

@@ -48,6 +48,7 @@ def duel_box(edition: Edition) -> Box:
         choices=(FIRST, LISTS),
         minutes=(20, 40),
         difficulty=difficulty,
+        reactions=True,
     )
 
 

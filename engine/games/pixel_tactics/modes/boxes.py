@@ -36,6 +36,7 @@ BOXES: Final = {
         choices=(FIRST,),
         minutes=(45, 75),
         difficulty=2,
+        reactions=True,
     ),
     "duel-draft": Box(
         "Duel draft",
@@ -46,6 +47,7 @@ BOXES: Final = {
         choices=(FIRST,),
         minutes=(30, 60),
         difficulty=3,
+        reactions=True,
     ),
     "cross-duel": Box(
         "Team cross duel",
@@ -58,6 +60,7 @@ BOXES: Final = {
         choices=(GOAL,),
         minutes=(60, 90),
         difficulty=4,
+        reactions=True,
     ),
     "king": Box(
         "King",
@@ -72,6 +75,7 @@ BOXES: Final = {
         choices=(KING_FIRST,),
         minutes=(60, 90),
         difficulty=4,
+        reactions=True,
     ),
     "epic-duel": Box(
         "Epic duel",
@@ -81,6 +85,7 @@ BOXES: Final = {
         choices=(FIRST,),
         minutes=(60, 90),
         difficulty=4,
+        reactions=True,
     ),
 }
 

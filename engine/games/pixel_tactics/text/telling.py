@@ -47,7 +47,7 @@ CANS = {
 ACTS = {
     "draw": "draw",
     "draw cards": "draw cards",
-    "gain actions": "gain actions",
+    "gain actions": "gain more actions",
     "recruit": "recruit",
     "attack": "attack",
     "spell": "cast Spells",

@@ -76,19 +76,15 @@ def base(name: str, ongoing: str, snap: str) -> Card:
 
 LED_BY: Final = ("Ana", "Ben", "Cem", "Dora", "Eve", "Finn")
 CAPTAINS: Final = tuple(leader(name, 2, 20) for name in LED_BY)
-SPARE: Final = tuple(
-    Card(
-        f"Spare {n}",
-        "TST",
-        1,
-        3,
-        leader(f"Spare {n}", 2, 18).texts,
-        leader_attack=2,
-        leader_life=18,
-    )
-    for n in range(1, 25)
-)
+def spare(n: int) -> Card:
+    boxes = leader(f"Spare {n}", 2, 18).texts
+    return Card(f"Spare {n}", "TST", 1, 3, boxes, leader_attack=2, leader_life=18)
+
+
+SPARE: Final = tuple(map(spare, range(1, 21)))
 """leaders and deck of everybody who brings none"""
+MORE_SPARE: Final = tuple(map(spare, range(21, 25)))
+"""for the sixth at a table"""
 
 
 class Game:
@@ -251,7 +247,7 @@ def scene(
     units = tuple({"leader": name, **u} for name, u in zip(LED_BY, (a, b, *more), strict=False))
     seats = range(len(units))
     brought = [PRINTED[name] for unit in units for name in _names(unit) if name in PRINTED]
-    known = {card.name: card for card in (*brought, *CAPTAINS, *SPARE, *cards)}
+    known = {card.name: card for card in (*brought, *CAPTAINS, *SPARE, *MORE_SPARE, *cards)}
     book = CardBook(known.values())
     rules = Duel(getattr(editions, edition.upper().replace("-", "_")), book, mode)
     damage: list[int] = []
