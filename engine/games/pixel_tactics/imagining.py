@@ -16,7 +16,6 @@ from engine.games.pixel_tactics.state import (
     Happen,
     Held,
     Ids,
-    Known,
     LeaderPick,
     Leaders,
     Placing,
@@ -129,13 +128,13 @@ class _World:
 
     def decks(self) -> None:
         """Cards that somebody put back in a known place."""
-        for side in self.table.sides:
-            top, bottom = (tuple(map(self._known, zone)) for zone in (side.top, side.bottom))
-            self.table.change_side(side.seat, top=top, bottom=bottom)
-
-    def _known(self, known: Known) -> Known:
-        seat = next(side.seat for side in self.table.sides if known in side.top + side.bottom)
-        return replace(known, card=self._held((known.card, seat))[0])
+        for seat in self.table.decks:
+            side = self.table.sides[seat]
+            top, bottom = (
+                tuple([replace(known, card=self._held((known.card, seat))[0]) for known in zone])
+                for zone in (side.top, side.bottom)
+            )
+            self.table.change_side(seat, top=top, bottom=bottom)
 
     def stacks(self) -> None:
         """Leaders of built decks that have not come out yet."""

@@ -76,6 +76,8 @@ def base(name: str, ongoing: str, snap: str) -> Card:
 
 LED_BY: Final = ("Ana", "Ben", "Cem", "Dora", "Eve", "Finn")
 CAPTAINS: Final = tuple(leader(name, 2, 20) for name in LED_BY)
+
+
 def spare(n: int) -> Card:
     boxes = leader(f"Spare {n}", 2, 18).texts
     return Card(f"Spare {n}", "TST", 1, 3, boxes, leader_attack=2, leader_life=18)
