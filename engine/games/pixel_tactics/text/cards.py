@@ -193,6 +193,7 @@ def _described(phrase: Phrase, wanted: Wanted, scene: Scene, by: t.Person) -> No
         mod = mods.pop(0)
         noun = mod.core.noun.root if mod.core is not None and mod.core.noun is not None else ""
         if mod.core is not None and mod.link.root in ("in", "of", "among") and _zone(mod.core):
+            _lies_in_order(phrase.core, mod.core)
             wanted.zone = _zone(mod.core) or wanted.zone
             wanted.whose = holder(mod.core, scene, by)
         elif mod.link.root == "among" or any(v.root == "way" for v in mod.verbs):
@@ -219,6 +220,12 @@ def _described(phrase: Phrase, wanted: Wanted, scene: Scene, by: t.Person) -> No
             wanted.traits.append(trait)
         else:
             raise Unread.phrase(mod.where, "where the card is, e.g. “from your Hand”")
+
+
+def _lies_in_order(core: Core, zone: Core) -> None:
+    """A Hand has no top: only the cards of a Deck lie one upon another."""
+    if before(core).has("top", "bottom") and _zone(zone) != "deck":
+        raise Unread.phrase(zone.where, "“your Deck”, of which there is a top")
 
 
 def _from_where(extras: list[Extra], wanted: Wanted, scene: Scene, by: t.Person) -> None:

@@ -61,7 +61,6 @@ opposite (to) [this|that|it|your] > across from [1]
 SPEAKING = """
 leaves the [vanguard|flank|rear] , > moves out of the [1] ,
 is moved out of the [vanguard|flank|rear] , > moves out of the [1] ,
-when|whenever|if this operation is discarded , > when this operation leaves play ,
 traps you place cost (you) no action|actions > placing traps is a free action for you
 orders you play cost (you) no action|actions > playing orders is a free action for you
 operations you play cost (you) no action|actions > playing operations is a free action for you
@@ -299,7 +298,7 @@ to [orders|spells|traps|operations] of|from (a) rivals|rival > to rival [1]
 ^ your unit takes > fighters in your unit take
 rivals cannot look at your hand or make|force you (to) discard (cards) > your hand cannot be
     affected by rivals
-he|she|they must discard a|another card or the|that [order|spell|attack] is cancelled > that player
+he|she|they must discard a card or the|that [order|spell|attack] is cancelled > that player
     may discard a card . if they do not , cancel that [1]
 """
 """what is said with fewer words, or other ones"""

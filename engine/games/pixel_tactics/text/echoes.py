@@ -128,7 +128,7 @@ as: change, for, is
 against: damage, attack
 this leader: adjacent
 different: +s
-another: other than, >card, >empty, >slot
+another: other than, >empty, >slot
 hand: discard
 play: activate, place, recruit
 of choice: choose, any, a

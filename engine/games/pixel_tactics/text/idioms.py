@@ -18,8 +18,8 @@ discard down to # (cards) > discard cards until you have # cards in hand
 discards down to # (cards) > discards cards until they have # cards in hand
 [draw] a card with|by|using the draw action > use the draw action
 [draws] a card with|by|using the draw action > uses the draw action
-draw # cards instead of # when you use|take the draw action > draw another card when you use the
-    draw action
+draw 2|two cards instead of 1|one|a (card) when you use|take the draw action > draw a card when you
+    use the draw action
 gets|get
     [attacked|defeated|cleared|recruited|moved|revived|targeted|damaged|healed|played|discarded] >
     is [1]

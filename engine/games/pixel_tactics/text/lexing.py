@@ -69,6 +69,8 @@ def _pieces(text: str) -> list[tuple[str, str, int, int]]:
             continue
         if kind != "WORD":
             pieces.append((kind, said, start, at))
+        elif said == "you's":
+            raise Unread.phrase(Where(start, at - start, match.group()), "“your”")
         elif said in CONTRACTIONS:
             pieces.extend(("WORD", part, start, at) for part in CONTRACTIONS[said].split())
         elif said.endswith(("'s", "s'")):

@@ -323,6 +323,8 @@ def _reference(phrase: Phrase, found: Before, scene: Scene) -> t.Reference | t.G
         return _participant(role, phrase, scene)
     if "this" in found:
         found.only("this")
+        if noun == "leader" and scene.box in ROWS:
+            raise Unread.phrase(where, "“this Hero” or “your Leader”")
         if noun not in (
             "hero",
             "leader",
@@ -445,6 +447,8 @@ def group(phrase: Phrase, found: Before, scene: Scene, *, plural: bool = False) 
     left = any(isinstance(x, t.HasStat) and x.stat == "remaining" for x in described.traits)
     if left and described.what == "corpse":
         raise Unread.phrase(core.where, "a Hero or Leader: a Corpse has no Life left")
+    if "other" in found and "another" in found:
+        raise Unread.phrase(found.words["other"].where, "“another” or “other”, not both")
     mine = noun == "comrade" and scene.box in ROWS and not scene.mentions
     if found.has("other", "another") and not mine:
         nouns = frozenset(

@@ -151,7 +151,7 @@ apply|deal # damage to [a|an|any] <who> and each hero adjacent to it|that > appl
 ^ for each of your corpses > for each corpse in your unit
 without using|spending|taking|paying an|any action|actions > for free
 at no cost > for free
-they|it may|can attack this [wave|turn] > they may attack in the wave they are recruited
+they|it may|can attack this wave > they may attack in the wave they are recruited
 [corpse|corpses|hero|heroes] from [any|your|a] unit > [1] in [2] unit
 [corpse|corpses|hero|heroes] from a rival 's unit > [1] in a rival 's unit
 ^ <who> lose|loses all statuses > remove all statuses from <who>
