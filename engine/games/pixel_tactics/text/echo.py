@@ -13,6 +13,7 @@ from functools import cache
 from .echoes import COUNTED, FREELY, LIGHT, LOST, MADE, SENSES
 from .errors import Unread
 from .lexicon import lines
+from .lexing import words
 from .word import Word
 
 UNHEARD = ("LABEL", "QUOTED")
@@ -26,6 +27,24 @@ def echoed(said: list[Word], printed: list[Word], print_: str) -> None:
         if sense not in FREELY:
             first = next((each for each in said if each.said.strip()), word)
             raise _refused(first, f"“{word.where.word}” would have to be guessed", print_)
+    _quotes_echoed(said, printed)
+
+
+def _quotes_echoed(said: list[Word], printed: list[Word]) -> None:
+    """What is granted in quotation marks is held to its own print, and refused as a whole."""
+    quotes, again = ([w for w in each if _sentence_quoted(w)] for each in (said, printed))
+    for quote, told in zip(quotes, again, strict=False):
+        if quote.root == told.root or len(quotes) != len(again):
+            continue
+        try:
+            echoed(words(quote.root), words(told.root), told.root)
+        except Unread as error:
+            raise Unread.phrase(quote.where, f"“{told.root}”", error.sentence) from None
+
+
+def _sentence_quoted(word: Word) -> bool:
+    """Not a name, which is a quoted word too."""
+    return word.type == "QUOTED" and word.said[:1] in "\"“"
 
 
 def missing(words: list[Word], others: list[Word], ways: str) -> Iterator[tuple[str, Word]]:

@@ -127,6 +127,17 @@ def test_a_slip_in_the_name_of_a_card_is_no_new_card():
         ("rear", "Spell: If a Rival Leader is damaged, apply 2 damage to it.", "it"),
         ("vanguard", "When this Hero attacks, switch the target with the Hero behind it.", "it"),
         ("flank", "When you draw your last card, draw a card.", "last"),
+        ("flank", "Your Heroes adjacent to this Leader have +1 Life.", "Leader"),
+        ("order", "Choose a row in you's Unit. Defeat each Hero in that row.", "you's"),
+        ("order", "Look at the top 6 cards of your Hand. Discard one of them.", "Hand"),
+        ("trap", "When a Rival discards a card, that player discards another card.", "another"),
+        ("flank", "When another other Hero in your Unit is defeated, draw a card.", "other"),
+        ("leader", "Draw 3 cards instead of 2 when you use the Draw Action.", "instead of"),
+        (
+            "flank",
+            'Adjacent Heroes have "When this Corpse is healed, give this Hero [+1 Attack]."',
+            '"When this Corpse is healed, give this Hero [+1 Attack]."',
+        ),
     ],
 )
 def test_what_could_be_misread_is_refused(box: str, text: str, word: str):
