@@ -114,13 +114,17 @@ def drop_reserve(table: Table, seat: Seat, slot: int, cause: str, name: str = ""
 def moved_on(
     table: Table, node: tree.Effect, what: object, where: str, cards: Chosen, to: Seats = ()
 ) -> None:
-    """Cards an earlier step found are elsewhere now; of those it found, "the others" are left."""
+    """Cards an earlier step found are elsewhere now; of those it found, "the others" are left.
+
+    PT-24: so are those for whom there was no slot, and later words find them where they stayed.
+    """
     scope = table.scope
     own = getattr(node, "step", -1)
     shown = []
     for each in scope.shown:
         if own == each.step >= 0 or (not isinstance(what, tree.Cards) and means(scope, what, each)):
-            each = _arrived(each, where, to)
+            stayed = not where and own != each.step and len(cards) < len(each.cards)
+            each = without(each, cards) if stayed else _arrived(each, where, to)
         elif isinstance(what, tree.Cards) and what.step == each.step:
             each = without(each, cards)
         shown.append(each)

@@ -185,6 +185,15 @@ def test_some_sentences_play_and_keep_every_card():
     assert tried(QUICK, "quick") == QUICK
 
 
+@pytest.mark.parametrize("seed", range(8))
+def test_cards_that_found_no_slot_stay_where_every_seat_follows_them(seed):
+    words = "Reveal your Hand, then recruit that card, then put that card on top of your Deck."
+    rules = Duel(DELUXE, CardBook((*PLAIN, printed_on(0, Sentence("order", words)))))
+    rng, ability = random.Random(seed), Ability("Card 0", "order")
+
+    played(laid(ability, rules, rng), ability, rng)
+
+
 def test_cards_that_are_nowhere_would_be_missed():
     state = laid(Ability("Captain", "leader"), Duel(DELUXE, CardBook(PLAIN)), random.Random(1))
     position = state.position

@@ -254,3 +254,16 @@ def test_who_does_not_look_cannot_tell_which_end_of_the_deck_a_card_is_taken_fro
     half = half.take(0, ("choose", "?"))[0]
 
     assert half == game.play(f"a choose {taken}").state.view(1)
+
+
+def test_who_found_no_slot_is_put_on_the_deck_from_the_hand_not_from_the_pile():
+    text = "Reveal your Hand, then recruit those cards, then put those cards on top of your Deck."
+    plain = [hero(f"Plain {k}", 1, 3) for k in range(4)]
+    mine = {"V1": "Plain 0", "V2": "Plain 1", "discard": ["Plain 3"]}
+    hand = {"hand": ["Told", "Plain 2", "Plain 3"]}
+
+    game = scene(mine | hand, {}, order("Told", text), *plain).play("a order Told").settle()
+
+    assert (game.card("a.V3"), game.hand("a")) == ("Plain 2", [])
+    assert [known.card for known in game.state.position.sides[0].top] == ["Plain 3"]
+    assert game.discard("a") == ["Plain 3", "Told"]
