@@ -12,7 +12,7 @@ from .errors import Unread
 from .features import STATS
 from .nouns import everyone, reference
 from .people import is_person
-from .scene import Scene
+from .scene import Scene, lent_in
 from .surface import Bracket, Extra, Item, Items, Phrase, Quote
 from .wordings import before
 
@@ -216,12 +216,7 @@ def speed_of(item: Phrase) -> t.Speed:
 def _ability(item: Quote, scene: Scene) -> t.Ability:
     from .reading import ability
 
-    box = (
-        "rear"
-        if scene.box in ("order", "operation", "trap", "leader", "base ongoing", "base snap")
-        else scene.box
-    )
-    return ability(item.word.root, box)
+    return ability(item.word.root, lent_in(scene.box))
 
 
 def _of_status(item: Bracket) -> t.Change:

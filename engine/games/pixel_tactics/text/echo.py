@@ -44,7 +44,7 @@ def _quotes_echoed(said: list[Word], printed: list[Word]) -> None:
 
 def _sentence_quoted(word: Word) -> bool:
     """Not a name, which is a quoted word too."""
-    return word.type == "QUOTED" and word.said[:1] in "\"“"
+    return word.type == "QUOTED" and word.said[:1] in '"“'
 
 
 def missing(words: list[Word], others: list[Word], ways: str) -> Iterator[tuple[str, Word]]:
@@ -70,11 +70,19 @@ def _weights(words: list[Word]) -> dict[str, list[int]]:
             for often in _limits([word]):
                 found.setdefault(often, []).append(k)
             continue
+        for act in _after_which(word):
+            found.setdefault(act, []).append(k)
         root = _pointed(word, words[k - 1].root if k else "")
         for sense in _table(SENSES).get(root, (root,)):
             if sense not in LIGHT:
                 found.setdefault(sense, []).append(k)
     return found
+
+
+def _after_which(word: Word) -> list[str]:
+    """ "After the Spell" is not after an Attack."""
+    said = word.said.lower().split() if word.root == "afterwards" else []
+    return [act for act in ("attack", "spell", "order") if act in said]
 
 
 def _limits(words: list[Word]) -> Iterator[str]:

@@ -107,7 +107,7 @@ take: apply, put, move, is, action, has, change
 afterwards: after, when
 face-down: look, trap
 trap: reserve
-melee: may
+melee: >against
 heal: remove
 return: put, <or
 fighter: hero, leader, attacker

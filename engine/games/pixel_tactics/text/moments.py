@@ -61,7 +61,9 @@ def moment(extras: list[Extra], scene: Scene) -> t.When:
         raise Unread.phrase(item.where, f"“the {rows[0].title()} Wave”")
     if rows:
         when = msgspec.structs.replace(when, row=rows[0])
-    del found
+    for word in (found.words.get("another"), found.words.get("other")):
+        if word is not None:
+            raise Unread.phrase(word.where, f"“each {span.title()}” or “the {span.title()}”")
     scene.lately = span if side == "end" else ""
     return _finished_moment(when, extras, scene)
 

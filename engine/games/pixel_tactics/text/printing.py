@@ -8,6 +8,7 @@ from .editing import edited, stands
 from .errors import Unread
 from .phrasing import listing, title
 from .reading import ability as read
+from .scene import lent_in
 from .telling import SPANS
 from .writing import Writer, agreed, forestalls
 
@@ -46,7 +47,7 @@ class Editor(Describer, Writer):
         return " ".join(_told_once(said)).replace('.".', '."')
 
     def quote(self, ability: t.Ability) -> str:
-        inner = type(self)(self.box)
+        inner = type(self)(lent_in(self.box))
         return inner.ability(ability)
 
     # --- Statements -----------------------------------------------------------------------------

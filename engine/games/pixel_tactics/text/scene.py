@@ -25,6 +25,11 @@ Meant: TypeAlias = t.Reference | t.Person | t.Group | t.Cards
 """a group: those just counted or described, "your Leader", "the Corpses in your Unit" """
 
 
+def lent_in(box: str) -> str:
+    """The box in whose words something is granted: who is granted it is "this Hero" in it."""
+    return box if box in ("vanguard", "flank", "rear") else "rear"
+
+
 @dataclass(frozen=True, slots=True)
 class Mention:
     """Something singled out: the nouns it may be called by, and how the tree refers to it."""

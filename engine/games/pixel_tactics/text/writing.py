@@ -6,6 +6,7 @@ from . import tree as t
 from .lexicon import ORDINALS
 from .limits import said as so_often
 from .phrasing import is_leader, listing, title
+from .scene import lent_in
 from .telling import Teller, verb
 
 HEADINGS = {"normal": "", "free": "Free ", "long": "Long "}
@@ -27,7 +28,7 @@ class Writer(Teller):
         return " ".join(self.clause(clause) for clause in ability.clauses)
 
     def quote(self, ability: t.Ability) -> str:
-        return type(self)(self.box).ability(ability).removesuffix(".")
+        return type(self)(lent_in(self.box)).ability(ability).removesuffix(".")
 
     # --- Clauses --------------------------------------------------------------------------------
 

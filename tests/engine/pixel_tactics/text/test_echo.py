@@ -108,3 +108,10 @@ def test_what_is_missing_is_told_with_its_word():
     assert [(sense, word.said) for sense, word in missing(said, told, LOST)] == [
         ("damaged", "damaged")
     ]
+
+
+@pytest.mark.parametrize("box", ["leader", "flank", "operation", "base ongoing"])
+def test_what_is_granted_is_printed_as_on_a_hero_wherever_it_stands(box: str):
+    text = 'Your Heroes have "This Hero cannot be attacked."'
+
+    assert write(read(text, box), box) == text

@@ -131,6 +131,8 @@ def test_a_slip_in_the_name_of_a_card_is_no_new_card():
         ("order", "Choose a row in you's Unit. Defeat each Hero in that row.", "you's"),
         ("order", "Look at the top 6 cards of your Hand. Discard one of them.", "Hand"),
         ("trap", "When a Rival discards a card, that player discards another card.", "another"),
+        ("leader", "At the start of another Round, draw a card.", "another"),
+        ("trap", "After a Hero attacks, apply 1 damage to it after the Spell.", "after the Spell"),
         ("flank", "When another other Hero in your Unit is defeated, draw a card.", "other"),
         ("leader", "Draw 3 cards instead of 2 when you use the Draw Action.", "instead of"),
         (
