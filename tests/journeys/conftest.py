@@ -29,6 +29,7 @@ PHONE = ViewportSize(width=320, height=640)
 DESK = ViewportSize(width=1280, height=800)
 SIZES = {"phone": PHONE, "desk": DESK}
 # Name a folder here to keep a picture of every page that is looked at.
+WHOLE_HEIGHT = "Math.max(innerHeight, document.documentElement.scrollHeight)"
 PICTURES = os.environ.get("MUSTER_PICTURES", "")
 
 # Waiting long costs nothing where all is well, and spares the suite a machine that is busy.
@@ -112,9 +113,12 @@ def _wrong(page: Page, name: str, scheme: Any, place: str, rules: Rules) -> list
     page.set_viewport_size(SIZES[place])
     if PICTURES:
         page.screenshot(path=f"{PICTURES}/{name}-{place}-{scheme}.png", full_page=True)
-    return [
-        f"{scheme} {place}: {each}" for each in [*_what_axe_says(page, rules), *what_spills(page)]
-    ]
+    found = what_spills(page)
+    # What sticks to the edge of a window covers something at every moment, and nothing for good.
+    page.set_viewport_size({**SIZES[place], "height": page.evaluate(WHOLE_HEIGHT)})
+    found += _what_axe_says(page, rules)
+    page.set_viewport_size(SIZES[place])
+    return [f"{scheme} {place}: {each}" for each in found]
 
 
 def _what_axe_says(page: Page, rules: Rules) -> list[str]:
