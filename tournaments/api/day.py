@@ -188,12 +188,12 @@ class Rulings(APIView):
 
 
 class Call(APIView):
-    @extend_schema(request=shapes.CallSerializer, responses={204: None})
+    @extend_schema(request=shapes.JudgeCallSerializer, responses={204: None})
     def post(self, request: Request, tournament: UUID, table: UUID) -> Response:
         """Call a judge to your table; `done` says that one has been there, `minutes` gives more
         time, both by a judge."""
         desk = permissions.tournament_to_see(request, tournament)
-        asked = read(shapes.CallSerializer, request).validated_data
+        asked = read(shapes.JudgeCallSerializer, request).validated_data
         words, by, now = asked["words"], caller(request), timezone.now()
         if not asked["done"]:
             found = permissions.table_to_call_from(request, desk, table)

@@ -270,7 +270,7 @@ class TournamentRulingSerializer(serializers.Serializer[dict[str, Any]]):
     )
 
 
-class CallSerializer(serializers.Serializer[dict[str, Any]]):
+class JudgeCallSerializer(serializers.Serializer[dict[str, Any]]):
     words = serializers.CharField(max_length=400, default="", allow_blank=True)
     done = serializers.BooleanField(default=False)
     minutes = serializers.IntegerField(min_value=0, max_value=60, default=0)
