@@ -57,6 +57,7 @@ def test_one_of_pias_decks_is_in_for_saturday_and_one_wants_mending():
         "player__user", "house_format", "pool"
     )
     standing = {deck.name: judging.standing(deck, on=timezone.localdate()) for deck in decks}
+    assert handed.deck is not None
     assert handed.deck.name == "Lantern parade"
     assert standing["Lantern parade"].legal
     broken = standing["Kitchen crew"].verdict
