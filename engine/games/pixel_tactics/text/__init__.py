@@ -9,6 +9,7 @@ from .echo import echoed
 from .errors import Unread, Where
 from .lexing import words
 from .naming import checked, defined
+from .phrasing import Unprintable
 from .printing import means, write
 from .reading import BOXES
 from .reading import ability as _ability
@@ -25,7 +26,7 @@ def read(text: str, box: str, names: Collection[str] = ()) -> tree.Ability:
         raise ValueError(f"no such box: {box!r}")
     try:
         meaning = _ability(text, box)
-        printed = write(meaning, box)
+        printed = _printed(meaning, text, box)
         if printed != text:
             if not means(printed, box, meaning):
                 raise Unread.unprintable(words(text)[0].where)
@@ -35,6 +36,13 @@ def read(text: str, box: str, names: Collection[str] = ()) -> tree.Ability:
     checked(meaning, text, names)
     defined(meaning, text)
     return meaning
+
+
+def _printed(meaning: tree.Ability, text: str, box: str) -> str:
+    try:
+        return write(meaning, box)
+    except Unprintable:
+        raise Unread.unprintable(words(text)[0].where) from None
 
 
 forget = _ability.cache_clear

@@ -84,6 +84,10 @@ def genitive(words: str) -> str:
     return words + ("'" if words.endswith("s") else "'s")
 
 
+class Unprintable(TypeError):
+    """A meaning that no printed words stand for."""
+
+
 @dataclass(slots=True)
 class Voice:
     """How references are worded: which noun each step singled out, and what the event was about."""
@@ -369,7 +373,7 @@ class Voice:
             return {"damaged": "damage", "undamaged": "no damage", "lethal": "lethal damage"}[
                 trait.how
             ]
-        raise TypeError(trait)
+        raise Unprintable(trait)
 
     def bounds(self, trait: t.HasStat) -> str:
         stat = STATS[trait.stat]

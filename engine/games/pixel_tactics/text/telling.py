@@ -365,6 +365,9 @@ class Teller(Voice):
                 return f"{who} is {no}{self.reference(trait.of)}"
             if trait == t.Called("", getattr(trait, "step", -1)):
                 return f"{who} {'has' if found.yes else 'does not have'} that name"
+            if isinstance(trait, t.BesideEmpty):
+                no = "" if found.yes == trait.yes else "not "
+                return f"{who} is {no}adjacent to an empty slot"
             if isinstance(trait, t.HasNeighbour | t.HasKeyword) and found.yes and not trait.yes:
                 return f"{who} has no {self.feature(trait).removeprefix('a ')}"
             if not isinstance(trait, t.Not | t.Called) and getattr(trait, "yes", True):
