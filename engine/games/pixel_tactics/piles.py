@@ -165,6 +165,8 @@ def leave(table: Table, held: Held, holder: Seat, zone: str = "") -> bool:
     side = table.sides[holder]
     if not zone:
         zone = _whereabouts(table, held, holder)
+    if zone == "away":  # PT-119: nothing brings it back
+        return False
     if zone == "hand":
         if held not in side.hand and (UNKNOWN, held[1]) not in side.hand:
             return False
