@@ -30,6 +30,7 @@ LIGHT = frozenset(
     much for own been face-down facedown can instead on during directly rows
     must additional still either attacker's places his her completely slot slots already having
     choice row back way cast apply place right use ability abilities but happen resolves
+    gets single total owner's
     """.split()
 )
 """words that say twice what is said once: articles, nouns that stand for themselves, a verb that
