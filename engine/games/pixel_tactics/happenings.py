@@ -31,6 +31,8 @@ DECLARED: Final = frozenset(
     ("attack", "spell", "action", "order", "operation", "trap", "target", "intercept")
 )
 """acts that traps and interrupts answer before they resolve"""
+MOST_ANSWERS: Final = 9
+"""of one ability, in a turn, to what came of reactions"""
 
 
 # --- proposing ------------------------------------------------------------------------------------
@@ -179,7 +181,7 @@ def observe(table: Table, event: Happening) -> None:
     """Abilities that wait for this queue up; traps that might are offered when it has resolved."""
     if stats.awaited(table, event.kind):
         for source in stats.waiting(table, event.kind):
-            if awaits(table, source, event) and its_time(table, source):
+            if set_off(table, source, event):
                 table.queue = (*table.queue, Pending(source.clause, source.id, source.seat, event))
     if table.field.lasting:
         _delayed(table, event)
@@ -205,6 +207,7 @@ def _delayed(table: Table, event: Happening, *, before: bool = False) -> bool:
             isinstance(node, tree.Later)
             and before == (lasting.node in table.book.forestalling)
             and matches(table, lasting.scope, node.when, event)
+            and not (node.every and _answered_enough(table, lasting.node, lasting.scope.source))
         ):
             scope = lasting.scope
             if not node.when.kind.endswith((" start", " end")):
@@ -243,7 +246,7 @@ def _answers_to(table: Table, event: Happening, *, interrupting: bool) -> tuple[
     found = []
     for source in stats.waiting(table, event.kind):
         interrupts = source.clause in table.book.interrupts
-        if interrupts == interrupting and awaits(table, source, event) and its_time(table, source):
+        if interrupts == interrupting and set_off(table, source, event):
             found.append(Pending(source.clause, source.id, source.seat, event))
     return tuple(found)
 
@@ -263,6 +266,26 @@ def flush(table: Table) -> None:
         table.push(React(table.queue, table.happened))
         table.queue = ()
         table.happened = ()
+
+
+def set_off(table: Table, source: Source, event: Happening) -> bool:
+    """Whether a clause in force answers just this event now."""
+    return (
+        awaits(table, source, event)
+        and not _answered_enough(table, source.clause, source.id)
+        and its_time(table, source)
+    )
+
+
+def _answered_enough(table: Table, what: int, whose: int) -> bool:
+    """PT-120: what comes of reactions is not answered for ever."""
+    if not any(type(frame) is React for frame in table.stack):
+        return False
+    mine = what * 4096 + whose
+    if table.marked("answered", mine) >= MOST_ANSWERS:
+        return True
+    table.marks = (*table.marks, Mark("answered", mine, table.turn))
+    return False
 
 
 def awaits(table: Table, source: Source, event: Happening) -> bool:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.games.pixel_tactics import duel
 from engine.kernel.refusals import Undecided
 from tests.engine.pixel_tactics.scenarios.scene import Game, hero, order, scene
 
@@ -15,8 +16,15 @@ NETTLE = hero(
 WALL = hero(
     "Wall", 1, 9, "If a Hero in your Unit would take damage, move that damage to this Hero."
 )
+THORN = hero(
+    "Thorn", 1, 90, "When a Hero in your Unit takes damage, deal 1 damage to a Rival Hero."
+)
+LEDGER = hero(
+    "Ledger", 1, 5, "When a Hero in your Unit takes damage, deal 1 damage to the Rival Leader."
+)
+RAIN = order("Rain", "Deal 1 damage to each Rival Hero, then deal 1 damage to each Rival Hero.")
 BLOW = order("Blow", "Apply 2 damage to a Rival Leader.")
-CARDS = (FIGHTER, MIRROR, ECHO, BALM, NETTLE, WALL, BLOW)
+CARDS = (FIGHTER, MIRROR, ECHO, BALM, NETTLE, WALL, BLOW, THORN, LEDGER, RAIN)
 
 
 def test_two_spells_that_use_each_other_come_to_an_end():
@@ -43,13 +51,36 @@ def test_a_spell_used_by_another_may_still_use_a_third():
     assert len(game.hand("a")) == 1
 
 
-def endless() -> Game:
+def circle() -> Game:
     return scene({"hand": ["Blow"]}, {"V1": "Balm", "V2": "Nettle"}, *CARDS)
 
 
-def test_a_true_circle_needs_a_judge_and_is_named():
+def test_two_reactions_that_feed_each_other_come_to_an_end():
+    game = circle().play("a order Blow")
+
+    assert (game.asked(), game.damage("b.F2")) == ("a", 1)
+
+
+def test_two_leaders_that_answer_each_other_come_to_an_end():
+    game = scene({"V1": "Thorn"}, {"V1": "Thorn"}, *CARDS).play("a attack V1 > b.V1")
+
+    assert (game.damage("b.V1"), game.damage("a.V1")) == (1 + 9, 10)
+
+
+def test_what_an_act_brings_about_is_always_answered():
+    others = dict.fromkeys(("V2", "V3", "F1", "F3", "R1", "R2", "R3"), "Fighter")
+    game = scene({"hand": ["Rain"]}, {"V1": "Ledger", **others}, *CARDS)
+
+    game.play("a order Rain")
+
+    assert len(game.position.stack[-1].queue) == 2 * 8
+
+
+def test_a_circle_that_does_not_end_needs_a_judge_and_is_named(monkeypatch):
+    monkeypatch.setattr(duel, "STEP_BUDGET", 60)
+
     with pytest.raises(Undecided) as found:
-        endless().play("a order Blow")
+        circle().play("a order Blow")
 
     assert found.value.sentence == (
         "Balm and Nettle set one another off without end; a judge must say where it stops."
