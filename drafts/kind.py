@@ -1,13 +1,15 @@
 """A draft as rooms see it: which tables, which rules, what a page is shown, what comes after."""
 
 from collections.abc import Sequence
-from functools import cache, partial
+from functools import lru_cache, partial
 from typing import Any
 from uuid import UUID
 
 from django.db import transaction
 from django.http import HttpRequest
 
+from cards.models import FrozenCube
+from cards.services import freezing
 from drafts import permissions, wording
 from drafts.models import Draft, DraftEntry, DraftSeat, DraftUndoing, DraftWord
 from drafts.services import pools
@@ -18,18 +20,22 @@ from engine.kernel.ruleset import State
 from rooms.kinds import Kind, register
 from rooms.models import Room, Seat
 
+DRAFTERS = 64
+"""cubes whose cards a process remembers the worth of"""
 # What a page draws of a protocol beside what all drafts have: fields of its position.
 OWN_FIELDS = ("lots", "lot", "row", "deck", "turn", "stack")
 
 
 def bot(room: Room) -> Bot:
-    """Drafts sensibly from what its seat sees, by what is printed on the cards of the house."""
-    return _drafter()
+    """Drafts sensibly from what its seat sees, by what is printed on the cards of its cube."""
+    assert isinstance(room, Draft)
+    return _drafter(room.frozen_id)
 
 
-@cache
-def _drafter() -> Bot:
-    return catalogue.drafter()
+@lru_cache(DRAFTERS)
+def _drafter(frozen: int) -> Bot:
+    """A frozen cube never changes, so what its cards are worth is found once."""
+    return catalogue.drafter(freezing.laid_out(FrozenCube.objects.get(pk=frozen)).own_cards)
 
 
 def shows(view: State[Any], seat: int, briefly: bool) -> dict[str, Any]:
