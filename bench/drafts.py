@@ -1,6 +1,7 @@
 """How soon a pick is acknowledged and the pack at the neighbour, with 1,600 people drafting."""
 
 import json
+import os
 import subprocess
 import sys
 import time
@@ -9,7 +10,7 @@ from typing import Any, NamedTuple
 
 from bench import Row
 from bench.figures import ms, percentile
-from bench.running import ROOT, Site, folder, memory_of, processor_time, site, web_process
+from bench.running import ROOT, Site, folder, memory_of, processor_time, site, web_processes
 
 SOON = 0.05
 """within which the pack shall be at the neighbour, for 95 of 100"""
@@ -60,6 +61,8 @@ class Evening(NamedTuple):
         return percentile(self.heard["passed"], 95) <= SOON
 
 
+WEBS = os.cpu_count() or 1
+"""as docs/operations.md has it: one per core"""
 PEOPLE, PEER, HURRY = (3.0, 9.0), (2.0, 6.0), (0.0, 0.0)
 """Seconds of thought: with which a table of eight makes about a pick a second; those a peer was
 measured with, half as many again; and none."""
@@ -70,7 +73,7 @@ def run() -> Iterator[Row]:
 
     Where 200 are too many for this machine, it says for how many tables it is quick enough.
     """
-    with folder() as var, site(var) as on:
+    with folder() as var, site(var, WEBS) as on:
         for tables in (200, 150, 100, 50):
             evening = _evening(on, tables, PEOPLE)
             yield from _rows(evening)
@@ -84,7 +87,7 @@ def _evening(on: Site, tables: int, think: tuple[float, float]) -> Evening:
     began = time.monotonic()
     laid = on.manage("shell", "--verbosity", "0", "-c", LAY.format(n=tables))
     took = time.monotonic() - began
-    web = web_process(on.supervisor)
+    web = web_processes(on.supervisor)
     before = memory_of(web)
     with subprocess.Popen(
         [sys.executable, "-m", "bench.drafters", str(on.port), *map(str, think)],
@@ -110,7 +113,7 @@ def _rows(evening: Evening) -> Iterator[Row]:
     heard, tables, think = evening.heard, evening.tables, evening.think
     picks = len(heard["acknowledged"])
     pace = f"{think[0]:.0f} to {think[1]:.0f} s of thought" if think[1] else "no thought"
-    crowd = f"{tables} drafts × 8, {pace}, client on the same machine"
+    crowd = f"{tables} drafts × 8, {pace}, {WEBS} web processes, client on the same machine"
     yield Row("picks", f"{picks}, {picks / heard['seconds']:.0f}/s", crowd)
     yield Row("refused or failed", str(heard["failed"]), "; ".join(heard["errors"]))
     yield Row("streams cut and opened again", str(heard["cut"]), f"of {8 * tables}")
@@ -128,7 +131,9 @@ def _rows(evening: Evening) -> Iterator[Row]:
     each = (f"{who} {ms(seconds / max(picks, 1))}" for who, seconds in evening.spent.items())
     yield Row("processor time of a pick", ", ".join(each), "both cores, also what others wait for")
     yield Row(
-        "an idle draft", f"{evening.idle / tables / 1024:.0f} kB", "PSS of web, eight streams"
+        "an idle draft",
+        f"{evening.idle / tables / 1024:.0f} kB",
+        f"PSS of {WEBS} web processes, eight streams",
     )
     yield Row("a running draft", f"{evening.played / tables / 1024:.0f} kB", "after its picks")
     yield Row("set up and begun", ms(evening.laid / tables), "per draft, process start included")

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from bench import Row
 from bench.figures import ms, percentile
-from bench.running import ROOT, Site, folder, memory_of, site, web_process
+from bench.running import ROOT, Site, folder, memory_of, site, web_processes
 
 CLIENTS = 1000
 CHANGES = 50
@@ -31,7 +31,7 @@ print(json.dumps(moments))
 def run() -> Iterator[Row]:
     """Open the streams, change the topic some times a second, compare the clocks."""
     with folder() as var, site(var) as on:
-        web = web_process(on.supervisor)
+        web = web_processes(on.supervisor)
         before = memory_of(web)
         with _followers(on) as crowd:
             assert crowd.stdout is not None

@@ -202,7 +202,7 @@ def _lay(
     until = time.monotonic() + PATIENCE
     with psycopg.connect(environment["DATABASE_URL"], autocommit=True) as line:
         while True:
-            memory.append(sum(map(memory_of, _group(group))) if group else 0)
+            memory.append(memory_of(_group(group)) if group else 0)
             done, wall = line.execute(FAR, [archive]).fetchone() or (False, 0.0)
             if done:
                 return float(wall), memory

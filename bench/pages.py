@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from bench import Row
 from bench.figures import ms
-from bench.running import ROOT, Site, folder, memory_of, site, web_process
+from bench.running import ROOT, Site, folder, memory_of, site, web_processes
 
 SECONDS = 8
 CLIENTS = (1, 16)
@@ -30,7 +30,7 @@ def run() -> Iterator[Row]:
             for clients in CLIENTS:
                 yield _load(second, "front page", "/", clients)
                 yield _load(second, "API read", "/api/v1/rosters/", clients, token)
-            web = memory_of(web_process(second.supervisor))
+            web = memory_of(web_processes(second.supervisor))
             yield Row("web process", f"{web / 2**20:.0f} MB", "PSS after all that")
 
 

@@ -9,7 +9,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
@@ -53,7 +53,7 @@ def folder() -> Iterator[Path]:
 
 
 @contextmanager
-def site(var: Path) -> Iterator[Site]:
+def site(var: Path, webs: int = 1) -> Iterator[Site]:
     """Start everything from what is in `var`, and stop it at the end."""
     allow_open_files()
     port = _free_port()
@@ -62,7 +62,7 @@ def site(var: Path) -> Iterator[Site]:
     environment = {n: v for n, v in os.environ.items() if n not in outside} | own
     began = time.monotonic()
     supervisor = subprocess.Popen(
-        [sys.executable, "-m", "deploy.local", "run", "--port", str(port)],
+        [sys.executable, "-m", "deploy.local", "run", "--port", str(port), "--web", str(webs)],
         cwd=ROOT,
         env=environment,
         stdout=subprocess.DEVNULL,
@@ -102,15 +102,15 @@ def _free_port() -> int:
         return int(door.getsockname()[1])
 
 
-def memory_of(pid: int) -> int:
-    """The proportional share of memory of a process, in bytes; 0 where the system does not say."""
-    rollup = Path(f"/proc/{pid}/smaps_rollup")
-    lines = rollup.read_text().splitlines() if rollup.exists() else []
+def memory_of(pids: Iterable[int]) -> int:
+    """The proportional share of memory of processes, in bytes; 0 where the system does not say."""
+    rollups = [Path(f"/proc/{pid}/smaps_rollup") for pid in pids]
+    lines = [line for each in rollups if each.exists() for line in each.read_text().splitlines()]
     return sum(int(line.split()[1]) * 1024 for line in lines if line.startswith("Pss:"))
 
 
 def processor_time(supervisor: int) -> dict[str, float]:
-    """Seconds of processor a site has taken so far: its web process, PostgreSQL, and the rest."""
+    """Seconds of processor a site has taken so far: its web processes, PostgreSQL, and the rest."""
     ticks = os.sysconf("SC_CLK_TCK")
     spent = dict.fromkeys(("web", "PostgreSQL", "the rest"), 0.0)
     for words, fields in _descendants(supervisor):
@@ -140,8 +140,9 @@ def _descendants(supervisor: int) -> Iterator[tuple[bytes, list[str]]]:
                 yield words, fields
 
 
-def web_process(supervisor: int) -> int:
-    """The supervisor's child that serves pages."""
+def web_processes(supervisor: int) -> list[int]:
+    """The supervisor's children that serve pages."""
+    found = []
     for status in Path("/proc").glob("[0-9]*/stat"):
         try:
             parent = int(status.read_text().rpartition(")")[2].split()[1])
@@ -149,5 +150,7 @@ def web_process(supervisor: int) -> int:
         except OSError:
             continue
         if parent == supervisor and b"config.web" in words:
-            return int(status.parent.name)
-    raise RuntimeError("No web process found.")
+            found.append(int(status.parent.name))
+    if not found:
+        raise RuntimeError("No web process found.")
+    return found

@@ -8,7 +8,7 @@ seat and goes to nobody else, so it may carry the view itself, which spares ever
     changed   the table's people, talk or standing; the page asks for what it wants of that
 
 The view is built like every view, from the seat's own; where this process wrote the move itself,
-from what it still holds, else from the database.
+or another stream of the table has read it, from what it still holds, else from the database.
 """
 
 import asyncio
@@ -201,19 +201,33 @@ def _seat(whose: Following, left: Left) -> Seat | None:
 
 async def _left(whose: Following, news: dict[str, int]) -> Left:
     """The table as of these news: what this process left, or what is stored."""
+    kept = _kept(whose, news)
+    if kept is not None:
+        return kept
+    return await asyncio.get_running_loop().run_in_executor(readers, _read, whose, news)
+
+
+def _kept(whose: Following, news: dict[str, int]) -> Left | None:
     room = whose.seat.room
     kept = [fresh.left(room, topic, version) for topic, version in news.items()]
-    if kept[0] is not None and all(each is kept[0] for each in kept):
-        return kept[0]
-    return await asyncio.get_running_loop().run_in_executor(readers, _read, whose)
+    return kept[0] if all(each is kept[0] for each in kept) else None
 
 
-def _read(whose: Following) -> Left:
-    """On a thread, and the connection goes back at once: the stream outlives this by far."""
+def _read(whose: Following, news: dict[str, int]) -> Left:
+    """On a thread, and the connection goes back at once: the stream outlives this by far.
+
+    The whole table is read, for all of its streams; whoever waited for the thread finds it there.
+    """
+    room = whose.seat.room
+    seats = fresh.around(room) or [whose.seat]
+    topics = {whose.table, whose.moves, *map(kinds.seat_topic, seats), *news}
     try:
-        seat = rows.seat(whose.kind, whose.seat.public_id)
-        room = seat.room
+        if (kept := _kept(whose, news)) is not None:
+            return kept
+        versions, room, seats = rows.table(whose.kind, room.pk, sorted(topics))
         state = queries.stand(whose.kind, room)[0] if room.started_at else None
-        return Left(room, [seat], state, {})
+        read = Left(room, seats, state, {})
+        fresh.learn(read, versions)
+        return read
     finally:
         connections.close_all()

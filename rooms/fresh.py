@@ -1,7 +1,7 @@
-"""Tables as this process last left them: what it just wrote it need not read again.
+"""Tables as this process last left or read them: what one stream knows no other need read again.
 
-Filled after the commit, asked by the streams. Another process may have gone on since; so whoever
-asks names the version that was signalled, and is answered only if it was written here.
+Filled after a commit and after a read, asked by the streams. Another process may have gone on
+since; so whoever asks names the version that was signalled, and is answered only if it is known.
 """
 
 import threading
@@ -16,7 +16,7 @@ MOST_KEPT = 500
 
 
 class Left(NamedTuple):
-    """A room with its seats and its state, after a commit."""
+    """A room with its seats and its state, as of a commit."""
 
     room: Room
     seats: Sequence[Seat]
@@ -37,9 +37,30 @@ def leave(left: Left, versions: Mapping[str, int]) -> None:
         if newest.room.entries_written > left.room.entries_written:
             return
         _left[name] = ({**known, **versions}, left)
-        _left.move_to_end(name)
-        while len(_left) > MOST_KEPT:
-            _left.popitem(last=False)
+        _trim(name)
+
+
+def _trim(name: str) -> None:
+    """This table was touched last; those touched longest ago are forgotten."""
+    _left.move_to_end(name)
+    while len(_left) > MOST_KEPT:
+        _left.popitem(last=False)
+
+
+def learn(read: Left, versions: Mapping[str, int]) -> None:
+    """Keep what was read after these versions were, unless something newer is known by now."""
+    name = str(read.room.public_id)
+    with _writing:
+        known, _newest = _left.get(name, ({}, read))
+        if all(versions.get(topic, -1) >= version for topic, version in known.items()):
+            _left[name] = (dict(versions), read)
+            _trim(name)
+
+
+def around(room: Room) -> Sequence[Seat]:
+    """The seats of a table that were known last; none if it is not known."""
+    _known, newest = _left.get(str(room.public_id), ({}, None))
+    return newest.seats if newest else ()
 
 
 def state_of(room: Room) -> State[Any] | None:
@@ -53,6 +74,6 @@ def state_of(room: Room) -> State[Any] | None:
 
 
 def left(room: Room, topic: str, version: int) -> Left | None:
-    """The table at that version of the topic or a later one, if this process was the one."""
+    """The table at that version of the topic or a later one, if this process knows it."""
     known, newest = _left.get(str(room.public_id), ({}, None))
     return newest if known.get(topic, -1) >= version else None

@@ -68,6 +68,28 @@ def _at(room: Room, seat: Any) -> Any:
     return seat
 
 
+def table(kind: Kind, pk: int, topics: Sequence[str]) -> tuple[dict[str, int], Any, list[Any]]:
+    """Versions of topics, the room and the seats around it, in one trip. The versions are read
+    first: what is read after them is as new as they say, or newer."""
+    its, theirs = columns(kind.rooms), columns(kind.seats)
+    with one_trip(), cursor() as first, cursor() as second, cursor() as third:
+        first.execute(
+            "SELECT name, version FROM rooms_topic WHERE name = ANY(%s::varchar[])", [topics]
+        )
+        second.execute(
+            f"SELECT {', '.join(its)} FROM {table_of(kind.rooms)} WHERE id = %s",  # noqa: S608
+            [Int8(pk)],
+        )
+        third.execute(
+            f"SELECT {', '.join(theirs)} FROM {table_of(kind.seats)} "  # noqa: S608
+            "WHERE room_id = %s ORDER BY number",
+            [Int8(pk)],
+        )
+        versions, found, around = first.fetchall(), second.fetchall(), third.fetchall()
+    room = made(kind.rooms, its, found[0])
+    return dict(versions), room, [_at(room, made(kind.seats, theirs, row)) for row in around]
+
+
 def seat(kind: Kind, public_id: UUID) -> Any:
     """A seat with its room, in one query; None if there is none."""
     mine, its = columns(kind.seats), columns(kind.rooms)

@@ -18,11 +18,14 @@ def main() -> None:
     serve = commands.add_parser("run")
     serve.add_argument("--host", default="127.0.0.1")
     serve.add_argument("--port", type=int, default=os.environ.get("PORT") or "8000")
+    serve.add_argument(
+        "--web", type=int, default=1, help="processes that serve pages: at most one per core"
+    )
     serve.add_argument("--empty", action="store_true", help="a new site gets no demo data")
     commands.add_parser("wipe")
     chosen = parser.parse_args()
     if chosen.command == "run":
-        Site(Console(), chosen.host, chosen.port, empty=chosen.empty).run()
+        Site(Console(), chosen.host, chosen.port, webs=chosen.web, empty=chosen.empty).run()
     else:
         wipe()
 

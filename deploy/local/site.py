@@ -15,7 +15,7 @@ from deploy.local.console import Console
 from deploy.local.lock import Held, Lock
 from deploy.local.supervisor import Interrupted, Service, Supervisor
 
-STOP_ORDER = (("web", "worker", "beat"), ("postgres", "valkey"))
+SERVERS = ("postgres", "valkey")
 PATIENCE = 60.0
 PAUSE = 1.0
 BACKLOG = 512
@@ -28,9 +28,12 @@ class CannotStart(Exception):
 class Site:
     """The processes of one local site and what they need to find each other."""
 
-    def __init__(self, console: Console, host: str, port: int, *, empty: bool = False) -> None:
+    def __init__(
+        self, console: Console, host: str, port: int, *, webs: int = 1, empty: bool = False
+    ) -> None:
         self.began_at = time.monotonic()
         self.console = console
+        self.webs = webs
         self.empty = empty
         self.lock = _taken_lock()
         self.door = _opened_door(host, port)
@@ -56,7 +59,8 @@ class Site:
         except Interrupted:
             self.console.line("muster", "stopping")
         finally:
-            self.supervisor.stop(STOP_ORDER)
+            programs = [name for name in self.supervisor.running if name not in SERVERS]
+            self.supervisor.stop((programs, SERVERS))
         self.console.line("muster", "stopped; nothing is left running")
 
     # ------------------------------------------------------------ PostgreSQL and Valkey
@@ -155,7 +159,8 @@ class Site:
         celery = [sys.executable, "-m", "celery", "--quiet", "--app", "config.celery"]
         worker = [*celery, "worker", "--loglevel", "WARNING", "--concurrency", "2"]
         beat = [*celery, "beat", "--loglevel", "WARNING", "--schedule", str(places.VAR / "beat")]
-        self.supervisor.start(Service("web", web, self.variables, keep=(door,)))
+        for name in ("web", *(f"web {nth}" for nth in range(2, self.webs + 1))):
+            self.supervisor.start(Service(name, web, self.variables, keep=(door,)))
         # Celery warns of root, as whom every process of a local site may well run.
         calm = {**self.variables, "PYTHONWARNINGS": "ignore:You're running the worker"}
         self.supervisor.start(Service("worker", worker, calm))
