@@ -14,7 +14,7 @@ def grant(table: Table, scope: Scope, number: int, node: tree.Grant, who: Ids) -
         ends, at = lasts(table, node.span)
         if ends == "act" and scope.event is not None:
             at = scope.event.number
-        _last(table, Lasting(number, who, (), _kept(scope), ends, at))
+        _last(table, Lasting(number, who, (), _known(table, scope), ends, at))
         for id in who:
             table.tell("grant", scope.seat, table.written(-1, id), cause=scope.card)
     return len(who)
@@ -24,7 +24,7 @@ def grant_player(
     table: Table, scope: Scope, number: int, node: tree.GrantPlayer, who: Seats
 ) -> int:
     ends, at = lasts(table, node.span)
-    _last(table, Lasting(number, (), who, _kept(scope), ends, at))
+    _last(table, Lasting(number, (), who, _known(table, scope), ends, at))
     for seat in who:
         table.tell("grant player", seat, cause=scope.card)
     return len(who)
@@ -32,12 +32,16 @@ def grant_player(
 
 def later(table: Table, scope: Scope, number: int, node: tree.Later) -> int:
     ends, at = lasts(table, node.span)
-    _last(table, Lasting(number, (), (), _kept(scope), ends, at, one_shot=not node.every))
+    kept = replace(scope, shown=())
+    _last(table, Lasting(number, (), (), kept, ends, at, one_shot=not node.every))
     return 1
 
 
-def _kept(scope: Scope) -> Scope:
-    return replace(scope, shown=(), each=scope.each)
+def _known(table: Table, scope: Scope) -> Scope:
+    """Of the cards its steps found those all have seen: their printed values go on counting."""
+    everybody = set(table.everybody)
+    open_ = tuple(each for each in scope.shown if everybody <= set(each.seen_by))
+    return replace(scope, shown=open_)
 
 
 def _last(table: Table, lasting: Lasting) -> None:

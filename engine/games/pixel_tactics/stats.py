@@ -220,7 +220,7 @@ def cannot(
             continue
         if (
             change.whom is not None
-            and comes_from(table, s, change.whom, other, seat) == change.only
+            and comes_from(table, _of_bearer(s, id), change.whom, other, seat) == change.only
         ):
             continue
         return True
@@ -269,8 +269,10 @@ def tolls(table: Table, id: int, target: int) -> int:
     for s in at_work(table, "Toll", target):
         change = s.change
         assert isinstance(change, tree.Toll)
-        if change.against is None or select.fits(table, s.scope, change.against, id):
-            more += amounts.amount(table, s.scope, change.amount)
+        if change.against is None or select.fits(
+            table, select.of_bearer(s.scope, target), change.against, id
+        ):
+            more += _bearers(table, s.scope, change.amount, target)
     return more
 
 
@@ -296,9 +298,10 @@ def dealt(table: Table, id: int, by: str, target: int, amount: int) -> int:
             change = s.change
             assert isinstance(change, tree.Deals)
             if strikes(by, change.source) and (
-                change.against is None or select.fits(table, s.scope, change.against, target)
+                change.against is None
+                or select.fits(table, select.of_bearer(s.scope, id), change.against, target)
             ):
-                amount += change.sign * amounts.amount(table, s.scope, change.amount)
+                amount += change.sign * _bearers(table, s.scope, change.amount, id)
     return max(0, amount)
 
 
@@ -313,7 +316,9 @@ def _times(
         assert isinstance(change, tree.DealsTimes | tree.TakesTimes)
         if change.source and not strikes(by, change.source):
             continue
-        if change.against is None or comes_from(table, s, change.against, other, seat):
+        if change.against is None or comes_from(
+            table, _of_bearer(s, id), change.against, other, seat
+        ):
             whole = amount * change.times
             amount = -(-whole // change.over) if change.up else whole // change.over
     return amount
@@ -339,7 +344,7 @@ def taken(table: Table, id: int, by: str, source: int, amount: int, seat: Seat =
     for scope, change in sorted(shields, key=lambda pair: -pair[1].sign):
         if change.amount is None:
             return 0
-        amount += change.sign * amounts.amount(table, scope, change.amount)
+        amount += change.sign * _bearers(table, scope, change.amount, id)
         floor = max(floor, change.floor)
     return max(0, min(floor, before), amount)
 
