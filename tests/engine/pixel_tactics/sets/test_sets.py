@@ -1,5 +1,6 @@
 """The set files: how many cards, how they are written, what numbers they carry."""
 
+import re
 from collections import Counter
 from pathlib import Path
 from typing import Any
@@ -131,6 +132,15 @@ def test_only_the_shortest_sentences_are_printed_twice():
         "No Ability.",
         "Ranged Attack.",
     }
+
+
+def test_no_power_waits_for_one_who_cannot_stand_there():
+    """Nobody stands in front of the Vanguard or behind the Rear."""
+    before = re.compile(r"^Forerunner|(this Hero's|its) Forerunner")
+    behind = re.compile(r"^Supporter|(this Hero's|its) Supporter")
+
+    assert [c["name"] for c in FIGHTERS if before.search(c["vanguard"])] == []
+    assert [c["name"] for c in FIGHTERS if behind.search(c["rear"])] == []
 
 
 @pytest.mark.parametrize("card", FIGHTERS, ids=lambda card: card["name"])
