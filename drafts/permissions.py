@@ -56,6 +56,16 @@ def draft_to_join(request: HttpRequest, public_id: UUID, invite: str) -> Draft:
     return draft_to_see(request, public_id).draft
 
 
+def draft_to_take_over(request: HttpRequest, public_id: UUID, invite: str) -> Draft:
+    """For whoever was invited, or brings the invitation along, and holds no seat there."""
+    draft = draft_to_join(request, public_id, invite)
+    visit = _visit(request, draft)
+    brought = invite.isascii() and compare_digest(draft.invite, invite)
+    if visit.seat is not None or not (visit.invited or brought):
+        raise NotFound()
+    return draft
+
+
 def seat_to_play(request: HttpRequest, public_id: UUID) -> tuple[Visit, DraftSeat]:
     visit = draft_to_see(request, public_id)
     if visit.seat is None:

@@ -4,12 +4,14 @@ from typing import Any
 
 from rest_framework import serializers
 
-from drafts.models import Draft, DraftSeat
+from drafts.models import Draft, DraftSeat, DraftUndoing, DraftWord
 from engine import catalogue
 from rooms.models.room import Onlookers, Status
 from rooms.models.seat import Holder
 
 DEEDS = ("begin", "pause", "resume", "abort", "restart")
+SEAT_DEEDS = ("ready", "unready", "come back", "ask undo", "agree", "disagree")
+HOST_DEEDS = ("put bot", "clear", "hand over", "mute", "unmute")
 MOST_NUMBER = 2_000_000_000
 
 
@@ -81,6 +83,46 @@ class SitSerializer(serializers.Serializer[dict[str, Any]]):
 
 class DeedSerializer(serializers.Serializer[dict[str, Any]]):
     deed = serializers.ChoiceField(choices=DEEDS)
+
+
+class SeatDeedSerializer(serializers.Serializer[dict[str, Any]]):
+    """What you do at your own seat beside playing; a nonce goes with `ready`."""
+
+    deed = serializers.ChoiceField(choices=SEAT_DEEDS)
+    nonce = serializers.CharField(max_length=64, required=False, default="", allow_blank=True)
+
+
+class HostDeedSerializer(serializers.Serializer[dict[str, Any]]):
+    """What a host does with a seat; `take over` is for whoever goes on where a bot plays."""
+
+    deed = serializers.ChoiceField(choices=(*HOST_DEEDS, "take over"))
+    invite = serializers.CharField(max_length=64, required=False, default="", allow_blank=True)
+
+
+class UndoingSerializer(serializers.Serializer[DraftUndoing]):
+    """Somebody asks to take back everything from an entry on; one no is enough."""
+
+    seat = serializers.IntegerField()
+    back_to = serializers.IntegerField()
+    agreed = serializers.ListField(child=serializers.IntegerField())
+    until = serializers.DateTimeField()
+    settled = serializers.CharField(allow_blank=True)
+
+
+class WordSerializer(serializers.Serializer[DraftWord]):
+    """Something said at the table; the host may speak without a seat."""
+
+    seat = serializers.IntegerField(allow_null=True, read_only=True)
+    name = serializers.CharField(read_only=True)
+    words = serializers.CharField(max_length=500)
+    said_at = serializers.DateTimeField(read_only=True)
+
+
+class TalkSerializer(serializers.Serializer[Any]):
+    """What was said, oldest first, and what the table is being asked to take back."""
+
+    words = WordSerializer(many=True)
+    undo = UndoingSerializer(allow_null=True)
 
 
 class MoveSerializer(serializers.Serializer[dict[str, Any]]):

@@ -10,6 +10,13 @@ urlpatterns = [
     path("drafts/<uuid:draft>/", views.OneDraft.as_view(), name="draft"),
     path("drafts/<uuid:draft>/deeds/", views.Deed.as_view(), name="deeds"),
     path("drafts/<uuid:draft>/seats/", views.Seats.as_view(), name="seats"),
+    path(
+        "drafts/<uuid:draft>/seats/<int:number>/deeds/",
+        views.SeatDeeds.as_view(),
+        name="seat_deeds",
+    ),
+    path("drafts/<uuid:draft>/talk/", views.Talk.as_view(), name="talk"),
+    path("drafts/<uuid:draft>/seat/deeds/", views.MyDeeds.as_view(), name="my_deeds"),
     path("drafts/<uuid:draft>/seat/", views.MySeat.as_view(), name="seat"),
     path("drafts/<uuid:draft>/seat/moves/", views.Moves.as_view(), name="moves"),
     path("drafts/<uuid:draft>/seat/mark/", views.Marks.as_view(), name="mark"),

@@ -28,7 +28,7 @@ from drafts.services import tables
 from drafts.services.tables import Plan
 from rooms import queries as rooms
 from rooms.models import Pace
-from rooms.services import hosting, play, seating
+from rooms.services import hosting, play, seating, talking, undoing
 
 
 class Drafts(generics.ListAPIView[Draft]):
@@ -104,9 +104,7 @@ class Deed(APIView):
     def post(self, request: Request, draft: UUID) -> Response:
         """What a host does: begin, pause, resume, abort, restart. Restarting answers with the
         table that follows."""
-        visit = _visit(request, draft)
-        if not visit.is_host:
-            raise NotFound()
+        visit = permissions.draft_to_run(request, draft)
         deed, now = _read(shapes.DeedSerializer, request)["deed"], timezone.now()
         if deed == "restart":
             return Response(_told(tables.restart(visit.draft, by=caller(request), now=now)))
@@ -150,6 +148,79 @@ class MySeat(APIView):
         """Get up; once it has begun a bot goes on for you."""
         seating.leave(_mine(request, draft), now=timezone.now())
         return Response(status=status.HTTP_204_NO_CONTENT)
+
+
+class MyDeeds(APIView):
+    @extend_schema(request=shapes.SeatDeedSerializer, responses={204: None})
+    def post(self, request: Request, draft: UUID) -> Response:
+        """Be ready or not, come back from a bot, ask the table to take your last answer back, and
+        say what you think when somebody else asks."""
+        seat = _mine(request, draft)
+        asked, now = _read(shapes.SeatDeedSerializer, request), timezone.now()
+        match asked["deed"]:
+            case "ready" | "unready" as deed:
+                nonce = asked["nonce"]
+                seating.ready(seat, is_ready=deed == "ready", nonce=nonce, now=now)
+            case "come back":
+                seating.come_back(seat, now=now)
+            case "ask undo":
+                undoing.ask_of_last(seat, now=now)
+            case "agree" | "disagree" as deed:
+                undoing.answer(seat, agrees=deed == "agree", now=now)
+        return Response(status=status.HTTP_204_NO_CONTENT)
+
+
+class SeatDeeds(APIView):
+    @extend_schema(request=shapes.HostDeedSerializer, responses=shapes.DraftSerializer)
+    def post(self, request: Request, draft: UUID, number: int) -> Response:
+        """What a host does with somebody's seat. Going on where a bot plays is for those who hold
+        no seat and were invited."""
+        asked, now = _read(shapes.HostDeedSerializer, request), timezone.now()
+        if asked["deed"] == "take over":
+            player = caller(request).player
+            found = permissions.draft_to_take_over(request, draft, asked["invite"])
+            seating.take_over(_at(found, number), player=player, name=player.name, now=now)
+            return Response(_told(found))
+        room = permissions.draft_to_run(request, draft).draft
+        seat = _at(room, number)
+        match asked["deed"]:
+            case "put bot":
+                seating.put_bot(room, number, now=now)
+            case "clear":
+                seating.clear(room, number, now=now)
+            case "hand over":
+                seating.hand_to_bot(seat, now=now)
+            case "mute" | "unmute" as deed:
+                talking.mute(seat, is_muted=deed == "mute", now=now)
+        return Response(_told(room))
+
+
+def _at(draft: Draft, number: int) -> DraftSeat:
+    seat: DraftSeat | None = draft.seats.filter(number=number).first()
+    if seat is None:
+        raise NotFound()
+    return seat
+
+
+class Talk(APIView):
+    @extend_schema(responses=shapes.TalkSerializer)
+    def get(self, request: Request, draft: UUID) -> Response:
+        """What was said lately, and whether the table is being asked to take something back."""
+        visit = _visit(request, draft)
+        seen = reads.seen(visit.draft, visit.seat, now=timezone.now())
+        told = {"words": seen.talk, "undo": seen.undoing}
+        return Response(shapes.TalkSerializer(told).data)
+
+    @extend_schema(request=shapes.WordSerializer, responses={201: shapes.WordSerializer})
+    def post(self, request: Request, draft: UUID) -> Response:
+        """Say something to the table."""
+        visit = _visit(request, draft)
+        if visit.seat is None and not visit.is_host:
+            raise NotFound()
+        words = _read(shapes.WordSerializer, request)["words"]
+        name = visit.seat.name if visit.seat else caller(request).player.name
+        said = talking.say(visit.draft, visit.seat, name=name, words=words, now=timezone.now())
+        return Response(shapes.WordSerializer(said).data, status=status.HTTP_201_CREATED)
 
 
 class Moves(APIView):

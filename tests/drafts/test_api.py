@@ -12,7 +12,15 @@ from drafts.services import tables
 from engine.kernel import dealing
 from rooms.services import hosting
 from tests.api.callers import Caller, code
-from tests.drafts.tables import a_frozen_cube, a_plan, in_the_lobby, running, seat_of
+from tests.drafts.tables import (
+    a_frozen_cube,
+    a_plan,
+    in_the_lobby,
+    move,
+    running,
+    seat_of,
+    written,
+)
 from tests.people import NOW
 
 
@@ -94,6 +102,55 @@ def test_only_the_host_runs_a_table(olga: User, pia: User):
 
     assert code(answer) == (404, "not_found")
     assert Draft.objects.get(pk=draft.pk).status == Draft.Status.RUNNING
+
+
+def test_programs_do_at_their_seat_what_people_do(olga: User, pia: User, sam: User):
+    draft = running(olga, olga, pia, sam)
+    host, program = Caller(olga), Caller(pia)
+    address = f"drafts/{draft.public_id}/"
+    view = json.loads(program.get(f"{address}seat/").content)
+    program.post(f"{address}seat/moves/", move(view))
+    assert program.post(f"{address}seat/deeds/", {"deed": "ask undo"}).status_code == 204
+    asked = host.get(f"{address}talk/").json()["undo"]
+    for each in (host, Caller(sam)):
+        assert each.post(f"{address}seat/deeds/", {"deed": "agree"}).status_code == 204
+
+    assert (asked["seat"], asked["agreed"]) == (1, [1])
+    assert written(draft)[-1].endswith(" 1")
+    assert code(host.post(f"{address}seat/deeds/", {"deed": "agree"})) == (409, "undo_not_asked")
+
+    assert host.post(f"{address}seats/1/deeds/", {"deed": "hand over"}).status_code == 200
+    assert seat_of(draft, 1).bot_plays
+    assert program.post(f"{address}seat/deeds/", {"deed": "come back"}).status_code == 204
+    assert not seat_of(draft, 1).bot_plays
+
+
+def test_programs_talk_until_they_are_muted(olga: User, pia: User, sam: User):
+    draft = running(olga, olga, pia)
+    address = f"drafts/{draft.public_id}/"
+    host, program = Caller(olga), Caller(pia)
+
+    assert program.post(f"{address}talk/", {"words": "Hello"}).status_code == 201
+    host.post(f"{address}seats/1/deeds/", {"deed": "mute"})
+    assert code(program.post(f"{address}talk/", {"words": "Still here"})) == (409, "muted")
+    assert [each["words"] for each in host.get(f"{address}talk/").json()["words"]] == ["Hello"]
+    for verb in ("get", "post"):
+        assert code(getattr(Caller(sam), verb)(f"{address}talk/")) == (404, "not_found")
+
+
+def test_somebody_invited_goes_on_where_a_bot_plays(olga: User, pia: User, sam: User):
+    draft = running(olga, olga, pia)
+    address = f"drafts/{draft.public_id}/seats/1/deeds/"
+    Caller(olga).post(address, {"deed": "hand over"})
+
+    for attempt in ({"deed": "take over"}, {"deed": "take over", "invite": "0" * 32}):
+        assert code(Caller(sam).post(address, attempt)) == (404, "not_found")
+    for deed in ("hand over", "clear", "mute"):
+        assert code(Caller(pia).post(address, {"deed": deed})) == (404, "not_found")
+    taken = Caller(sam).post(address, {"deed": "take over", "invite": draft.invite})
+
+    assert taken.status_code == 200
+    assert seat_of(draft, 1).player == sam.player
 
 
 def test_an_invitation_lets_somebody_sit(olga: User, sam: User):
