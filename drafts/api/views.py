@@ -1,6 +1,6 @@
 """Drafts over the API: one loader, one shape, one service call each."""
 
-from typing import Any
+from typing import Any, cast
 from uuid import UUID
 
 import msgspec
@@ -20,7 +20,7 @@ from cards.api.visiting import visiting
 from cards.models import Cube
 from drafts import permissions
 from drafts.api import shapes
-from drafts.models import Draft, DraftSeat
+from drafts.models import Draft, DraftSeat, DraftWord
 from drafts.permissions import Visit
 from drafts.queries import replays
 from drafts.queries import tables as reads
@@ -220,7 +220,8 @@ class Talk(APIView):
         words = _read(shapes.WordSerializer, request)["words"]
         name = visit.seat.name if visit.seat else caller(request).player.name
         said = talking.say(visit.draft, visit.seat, name=name, words=words, now=timezone.now())
-        return Response(shapes.WordSerializer(said).data, status=status.HTTP_201_CREATED)
+        told = shapes.WordSerializer(cast(DraftWord, said)).data
+        return Response(told, status=status.HTTP_201_CREATED)
 
 
 class Moves(APIView):
