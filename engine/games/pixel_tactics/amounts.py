@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
-from engine.games.pixel_tactics import board, players, select, stats
+from engine.games.pixel_tactics import board, lying, players, select, stats
 from engine.games.pixel_tactics.state import UNKNOWN, Held, Ids, Scope
 from engine.games.pixel_tactics.table import Table
 from engine.games.pixel_tactics.text import tree
 from engine.kernel.seats import Seat
+
+SPARED: Final = "spared an action"
+"""marked for each action that somebody passed"""
 
 
 def card_fits(table: Table, scope: Scope, cards: tree.Cards, name: str) -> bool:
@@ -91,6 +95,11 @@ def amount(table: Table, scope: Scope, wanted: tree.Amount) -> int:
             return min(most, amount(table, scope, of))
         case tree.Excess():
             return _excess(table, scope)
+        case tree.EmptySlots(whose=whose, there=there):
+            seats = select.people(table, scope, whose)
+            return sum(len(lying.empty(table, scope, seat, there)) for seat in seats)
+        case tree.ActionsLeft():
+            return table.actions + len(table.extra) + table.marked(SPARED, table.active)
         case tree.Bearing(status=status, of=of):
             pieces = [table.piece(id) for id in select.refs(table, scope, of)]
             return sum(piece.statuses.count(status) for piece in pieces if piece is not None)
@@ -187,9 +196,12 @@ def _among_cards(scope: Scope, group: tree.Group) -> int | None:
     return None
 
 
-def _card_called(scope: Scope, group: tree.Group, name: str) -> bool:
+def _card_called(table: Table, scope: Scope, group: tree.Group, name: str) -> bool:
     """Whether a card, not a piece, bears the name the words ask for."""
     called = [trait for trait in group.traits if isinstance(trait, tree.Called)]
+    alike = [trait for trait in group.traits if isinstance(trait, tree.SameName)]
+    if any((name in select.names_of(table, scope, each.of)) != each.yes for each in alike):
+        return False
     return all(name == (trait.name or select.named(scope, trait.step)) for trait in called)
 
 
@@ -215,6 +227,9 @@ def holds(table: Table, scope: Scope, condition: tree.Condition | None) -> bool:
             return compared(amount(table, scope, left), how, amount(table, scope, right))
         case tree.Exists(of=of, yes=yes):
             return (count(table, scope, of) > 0) == yes
+        case tree.Every(of=of, fits=group, yes=yes):  # PT-128: so it is where there is none
+            ids = select.matching(table, scope, of)
+            return all(select.fits(table, scope, group, id) for id in ids) == yes
         case tree.Is(who=who, fits=tree.CardKind() as kind, yes=yes):
             cards = select.singled_out(scope, who)
             wanted = tree.Cards("hand", kind=kind.kind)
@@ -225,7 +240,7 @@ def holds(table: Table, scope: Scope, condition: tree.Condition | None) -> bool:
             scope, who
         ):
             names = select.singled_out(scope, who)
-            return all(_card_called(scope, group, name) for name in names) == yes
+            return all(_card_called(table, scope, group, name) for name in names) == yes
         case tree.Is(who=who, fits=tree.Group() as group, yes=yes):
             ids = select.refs(table, scope, who)
             return bool(ids) and all(select.fits(table, scope, group, id) for id in ids) == yes
@@ -235,6 +250,8 @@ def holds(table: Table, scope: Scope, condition: tree.Condition | None) -> bool:
             return (table.round == n) == yes
         case tree.TurnOf(who=who):
             return table.active in select.people(table, scope, who)
+        case tree.InCeasefire(who=who, yes=yes):
+            return any(s in table.ceasefire for s in select.people(table, scope, who)) == yes
         case tree.FirstPlayer(yes=yes):
             return (table.order[0] == scope.seat) == yes
         case tree.Took(who=who, verb=verb, span=span, yes=yes, times=times):

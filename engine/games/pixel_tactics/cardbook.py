@@ -138,6 +138,11 @@ class CardBook:
         return tuple(sorted(name for name in self.decked if self.cards[name].can_lead))
 
     @cached_property
+    def counts_actions(self) -> bool:
+        """Whether anything asks how many actions were left when somebody passed."""
+        return any("ActionsLeft" in repr(clause.clause) for clause in self.clauses)
+
+    @cached_property
     def used(self) -> dict[tuple[str, str, str], tuple[int, ...]]:
         """(card, box, "Spell" or "Action") → the numbers of those that are used there."""
         found: dict[tuple[str, str, str], tuple[int, ...]] = {}

@@ -57,12 +57,21 @@ OPERANDS: Final[dict[type, tuple[str, ...]]] = {
     tree.LayCorpse: ("cards",),
     tree.TradeHands: ("first", "second"),
     tree.EndTurn: (),
+    tree.EndWave: (),
+    tree.MakeFirst: ("who",),
+    tree.SkipTurn: ("who",),
+    tree.SkipWave: (),
+    tree.ExtraTurn: ("who",),
+    tree.EndCeasefire: ("who",),
+    tree.MoveStatus: ("source", "to", "times"),
+    tree.TakeReserve: ("cards", "to"),
+    tree.BarSlot: (),
 }
 
 THROUGH: Final = -2
 """the step under which a scope keeps the cards of a deck that somebody looks through"""
 PIECES: Final = (tree.Group, tree.EitherGroup)
-PEOPLE: Final = (tree.Player, tree.PlayerOf, tree.ThatPlayer, tree.PlayerWith)
+PEOPLE: Final = (tree.Player, tree.PlayerOf, tree.ThatPlayer, tree.PlayerWith, tree.PlayerAt)
 REFERENCES: Final = (tree.Self, tree.Participant, tree.Picked, tree.Each, tree.Neighbour)
 _CARD_FIELDS: Final = frozenset(("cards", "on"))
 
@@ -244,7 +253,7 @@ def candidates(
     table: Table, frame: Run, scope: Scope, node: tree.Effect, who: tree.Group | tree.EitherGroup
 ) -> Ids:
     chosen = frame.part
-    if isinstance(node, tree.MoveDamage) and frame.at == 1:
+    if isinstance(node, tree.MoveDamage | tree.MoveStatus) and frame.at == 1:
         chosen = (*chosen, *frame.ids[0])
     if isinstance(node, tree.SwitchPlaces | tree.SwapDamage) and frame.at == 1:
         chosen = (*chosen, *frame.ids[0])
@@ -325,11 +334,11 @@ def _settle_place(table: Table, frame: Run, scope: Scope, kind: str) -> Settled 
     return ((), ()) if nowhere else None
 
 
-PLACES: Final = ("column", "row", "unit")
+PLACES: Final = ("column", "row", "unit", "slot")
 
 
 def place_words(table: Table, scope: Scope, by: Seat, kind: str) -> dict[str, Ids]:
-    """Each column, row or Unit that may be chosen, as it is said, with its (seat, kind, number)."""
+    """Each column, row, Unit or empty slot that may be chosen, with its (seat, kind, number)."""
     whose, _, what = kind.rpartition(" ")
     words: dict[str, Ids] = {}
     if not whose and what == "column":
@@ -346,6 +355,9 @@ def place_words(table: Table, scope: Scope, by: Seat, kind: str) -> dict[str, Id
         before = "" if seat == by else f"{LETTERS[seat]}."
         if what == "column":
             words |= {f"{before}column {n + 1}": (seat, 0, n) for n in range(3)}
+        elif what == "slot":
+            empty = table.free_slots(seat)
+            words |= {board.WRITTEN[by][seat][slot]: (seat, select.SLOT, slot) for slot in empty}
         elif what == "row":
             words |= {f"{before}{row}": (seat, 1, n) for n, row in enumerate(board.ROWS)}
         else:

@@ -272,7 +272,12 @@ def step_strike(table: Table, frame: Strike) -> bool:
         happenings.propose(table, (landing,))
     else:
         table.pop()
-        table.end_lasting(lambda each: each.ends == "act" and each.at == event.number)
+        table.end_lasting(
+            lambda each: (
+                (each.ends == "act" and each.at == event.number)
+                or (each.ends.startswith("attack ") and event.actor in each.ids)
+            )
+        )
         if frame.stage == 2:
             happenings.landed(table, event)
             table.mark("struck", event.actor)
@@ -456,7 +461,7 @@ def _set_operation(table: Table, frame: Played) -> None:
         event.card,
         frame.card[1],
         True,
-        max(0, MARKERS + players.more_markers(table, event.seat)),
+        players.markers(table, event.seat, MARKERS),
         table.turn,
         table.everybody,
     )

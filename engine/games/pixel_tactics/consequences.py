@@ -97,7 +97,9 @@ def _fall(table: Table, event: Happening) -> None:
     )
     table.set_damage(event.object, 0)
     table.blows = _blows_but_on(table, event.object)
-    table.change_piece(event.object, corpse=True, statuses=())
+    kept = stats.present(table, "Can keep statuses")
+    kept = kept and stats.can(table, event.object, "keep statuses")  # PT-125
+    table.change_piece(event.object, corpse=True, statuses=piece.statuses if kept else ())
     table.end_place(event.object)
 
 
@@ -196,7 +198,7 @@ def _status(table: Table, event: Happening) -> None:
     if piece is None or piece.corpse:
         return
     if stats.any_cannot(table, "gain statuses") and stats.cannot(
-        table, event.object, "gain statuses", event.by, event.actor, event.seat
+        table, event.object, "gain statuses", event.by, event.actor, event.seat, event.card
     ):
         return
     statuses = piece.statuses
@@ -211,6 +213,7 @@ def _status(table: Table, event: Happening) -> None:
         amount=event.amount,
         cause=cause(table, event),
     )
+    happenings.observe(table, event)
 
 
 def _nothing(table: Table, event: Happening) -> None:

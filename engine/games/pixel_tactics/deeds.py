@@ -17,6 +17,7 @@ from engine.games.pixel_tactics import (
     reserves,
     units,
 )
+from engine.games.pixel_tactics.amounts import SPARED
 from engine.games.pixel_tactics.asking import id_at
 from engine.games.pixel_tactics.facts import Source
 from engine.games.pixel_tactics.state import UNKNOWN, Cast, Happening, Held, Mark, Played
@@ -154,6 +155,8 @@ def _discard(table: Table, seat: Seat, option: Option) -> None:
 
 
 def _pass(table: Table, seat: Seat, option: Option) -> None:
+    for _ in range(table.actions + len(table.extra) if table.book.counts_actions else 0):
+        table.mark(SPARED, seat)
     table.actions = 0
     table.extra = ()
     table.mark("passed", seat)

@@ -159,6 +159,8 @@ class Facts:
         """by Wave: what lending abilities have to give, see stats"""
         self.lowered: set[str] = set()
         """the values that something here may make less than is printed"""
+        self.barred: set[Place] = set()
+        """empty slots that nobody may come to stand in (PT-126)"""
         self._gifts: list[tuple[Seat, frozenset[str]]] = []
         self._look_at_units()
         self._look_beside(field)
@@ -218,6 +220,9 @@ class Facts:
                 case tree.Grant(changes=changes):
                     for change in changes:
                         self._change(change, frozenset(lasting.ids), lasting.scope)
+                case tree.BarSlot(slot=step):
+                    chosen = next((ids for n, ids in lasting.scope.found if n == step), ())
+                    self.barred |= {(chosen[0], chosen[2])} if chosen else set()
                 case tree.GrantPlayer(changes=rules):
                     for each in rules:
                         rule = Rule(each, lasting.seats, None, lasting.scope)

@@ -24,9 +24,11 @@ def draws(table: Table, seat: Seat) -> Iterator[Option]:
 
 def recruits(table: Table, seat: Seat, named: str = "") -> Iterator[Option]:
     rows: tuple[int | None, ...] = (table.wave,)
-    if table.facts.rules and players.may(table, seat, "recruit any row"):
+    if table.facts.rules and players.may_anywhere(table, seat):
         rows = (None,)
     slots = [slot for row in rows for slot in table.free_slots(seat, row)]
+    if table.facts.rules and rows[0] is not None:
+        slots += [slot for slot in players.open_slots(table, seat) if slot not in slots]
     if table.facts.rules and (barred := players.barred_rows(table, seat)):
         slots = [slot for slot in slots if board.ROWS[slot // 3] not in barred]
     if table.facts.rules and players.may(table, seat, "recruit on corpse"):

@@ -48,7 +48,7 @@ def harm(
     table: Table, seat: Seat, source: int, target: int, amount: int, by: str, number: int = 0
 ) -> Happening:
     """Damage as it will arrive: after what its maker adds and its bearer's shields take off."""
-    amount = stats.dealt(table, source, by, target, amount)
+    amount = stats.dealt(table, source, by, target, amount, seat)
     amount = stats.taken(table, target, by, source, amount, seat)
     for what in ("be damaged", "be affected"):
         if stats.any_cannot(table, what) and stats.cannot(table, target, what, by, source, seat):

@@ -72,4 +72,12 @@ def lasts(table: Table, span: tree.Span) -> tuple[str, int]:
             return "place", 0
         case "attack":
             return "act", table.acts
+        case "next attack turn":
+            return "attack turn", table.turn
+        case "next attack wave":
+            return "attack wave", wave
+        case "next attack round":
+            return "attack round", table.round
+        case "next attack":
+            return "attack game", 0
     return "game", 0

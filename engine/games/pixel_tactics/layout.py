@@ -262,7 +262,14 @@ class Layout:
         unit = self.field.units[seat]
         slots = range(9) if row is None else board.IN_ROW[row]
         open_slots = self.edition.slots
-        return tuple([slot for slot in slots if unit[slot] is None and slot in open_slots])
+        barred = self.facts.barred
+        return tuple(
+            [
+                slot
+                for slot in slots
+                if unit[slot] is None and slot in open_slots and (seat, slot) not in barred
+            ]
+        )
 
     # --- telling ---------------------------------------------------------------------------------
 

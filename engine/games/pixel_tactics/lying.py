@@ -29,6 +29,13 @@ def free(table: Table, unit: Seat, row: int | None, within: Ids) -> tuple[int, .
     return tuple(slot for slot in empty if slot in within) if within else empty
 
 
+def empty(table: Table, scope: Scope, unit: Seat, there: tuple[tree.Place, ...]) -> Ids:
+    """The empty slots of a Unit that lie so."""
+    if select.out_of_reach(table, scope.seat, unit):
+        return ()
+    return free(table, unit, None, slots(table, scope, unit, there))
+
+
 def _lies(table: Table, scope: Scope, place: tree.Place, seat: Seat, slot: int) -> bool:
     match place:
         case tree.InRow(row="current"):

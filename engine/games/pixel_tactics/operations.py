@@ -9,6 +9,8 @@ from msgspec.structs import replace
 
 from engine.games.pixel_tactics import (
     amounts,
+    bearing,
+    course,
     happenings,
     lasting,
     moving,
@@ -27,7 +29,6 @@ from engine.games.pixel_tactics.state import (
     Happen,
     Happening,
     Ids,
-    Placing,
     Played,
     Scope,
     Seats,
@@ -264,7 +265,7 @@ def redirect(
     return moved
 
 
-# --- powers, actions, statuses --------------------------------------------------------------------
+# --- powers, actions ------------------------------------------------------------------------------
 
 
 def use_power(
@@ -330,55 +331,6 @@ def gain_actions(
     return amount
 
 
-def give_status(
-    table: Table, scope: Scope, number: int, node: tree.GiveStatus, who: Ids, times: int
-) -> int:
-    events = [
-        Happening("status", scope.seat, scope.source, id, times, scope.box, node.status)
-        for id in who
-    ]
-    propose(table, tuple(events))
-    return len(events)
-
-
-def remove_status(
-    table: Table, scope: Scope, number: int, node: tree.RemoveStatus, who: Ids, times: int | None
-) -> int:
-    removed = 0
-    for id in who:
-        piece = table.piece(id)
-        if piece is None or not piece.statuses or _keeps_statuses(table, scope, id):
-            continue
-        carried = [s for s in piece.statuses if not node.status or s == node.status]
-        if times is None or len(carried) <= times or node.status:
-            going = carried[: len(carried) if times is None else times]
-            kept = list(piece.statuses)
-            for status in going:
-                kept.remove(status)
-            table.change_piece(id, statuses=tuple(kept))
-            table.tell("remove status", scope.seat, table.written(-1, id), *going, cause=scope.card)
-            removed += len(going)
-        else:
-            table.push(Placing("strip", scope.seat, scope.seat, ids=(id,) * times))
-            removed += times
-    return removed
-
-
-def _keeps_statuses(table: Table, scope: Scope, id: int) -> bool:
-    return stats.any_cannot(table, "lose statuses") and stats.cannot(
-        table, id, "lose statuses", scope.box, scope.source, scope.seat
-    )
-
-
-def end_turn(table: Table, scope: Scope, number: int, node: tree.EndTurn) -> int:
-    """PT-116: as if the active player had passed; what answers this is still done."""
-    table.actions = 0
-    table.extra = ()
-    table.mark("passed", table.active)
-    table.tell("end turn", table.active, cause=scope.card)
-    return 1
-
-
 DO: Final[dict[type, Callable[..., int]]] = {
     tree.Choose: choose,
     tree.Damage: damage,
@@ -406,8 +358,8 @@ DO: Final[dict[type, Callable[..., int]]] = {
     tree.Redirect: redirect,
     tree.UsePower: use_power,
     tree.GainActions: gain_actions,
-    tree.GiveStatus: give_status,
-    tree.RemoveStatus: remove_status,
+    tree.GiveStatus: bearing.give_status,
+    tree.RemoveStatus: bearing.remove_status,
     tree.Grant: lasting.grant,
     tree.GrantPlayer: lasting.grant_player,
     tree.Later: lasting.later,
@@ -417,5 +369,14 @@ DO: Final[dict[type, Callable[..., int]]] = {
     tree.GiveControl: moving.give_control,
     tree.LayCorpse: moving.lay_corpse,
     tree.TradeHands: piles.trade_hands,
-    tree.EndTurn: end_turn,
+    tree.EndTurn: course.end_turn,
+    tree.EndWave: course.end_wave,
+    tree.MakeFirst: course.make_first,
+    tree.SkipTurn: course.skip_turn,
+    tree.SkipWave: course.skip_wave,
+    tree.ExtraTurn: course.extra_turn,
+    tree.EndCeasefire: course.end_ceasefire,
+    tree.MoveStatus: bearing.move_status,
+    tree.BarSlot: course.bar_slot,
+    tree.TakeReserve: reserves.take_reserve,
 }

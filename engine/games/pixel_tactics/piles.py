@@ -417,8 +417,11 @@ def search(table: Table, scope: Scope, number: int, node: tree.Search, cards: Ch
 
 
 def shuffle(table: Table, scope: Scope, number: int, node: tree.Shuffle, whose: Seats) -> int:
+    """How many cards went into the Deck; of a Deck that is only shuffled, how many Decks."""
+    shuffled = 0
     for seat in whose:
         side = table.sides[seat]
+        shuffled += {"discard": len(side.discard), "hand": len(side.hand)}.get(node.zone, 1)
         if node.zone == "discard":
             for name in side.discard:
                 table.conceal((name, seat))
@@ -430,4 +433,4 @@ def shuffle(table: Table, scope: Scope, number: int, node: tree.Shuffle, whose: 
         table.shuffle(seat)
         table.tell("shuffle", seat, cause=scope.card)
         happenings.observe(table, Happening("shuffle", seat))
-    return len(whose)
+    return shuffled

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.games.pixel_tactics import board, happenings
+from engine.games.pixel_tactics import bearing, board, happenings
 from engine.games.pixel_tactics.asking import id_at
 from engine.games.pixel_tactics.moving import swap
 from engine.games.pixel_tactics.piles import turn_up
@@ -97,6 +97,7 @@ def _exchanges(table: Table, frame: Placing) -> list[Option]:
         slot
         for slot in table.edition.slots
         if ((piece := unit[slot]) is None or not piece.leader)
+        and (frame.unit, slot) not in table.facts.barred
         and (not frame.within or slot in frame.within)
     ]
     return [
@@ -185,11 +186,11 @@ def _exchange(table: Table, frame: Placing, option: Option) -> None:
 
 
 def _strip(table: Table, frame: Placing, status: str) -> None:
-    piece = table.facts.pieces[frame.ids[frame.at]]
-    kept = list(piece.statuses)
-    kept.remove(status)
-    table.change_piece(piece.id, statuses=tuple(kept))
-    table.tell("remove status", frame.seat, table.written(-1, piece.id), status)
+    id = frame.ids[frame.at]
+    if frame.beside >= 0:
+        bearing.hand_over(table, frame.seat, id, frame.beside, status)
+    else:
+        bearing.take_off(table, frame.seat, id, (status,))
 
 
 def _place(table: Table, frame: Placing, seat: Seat, slot: int) -> None:

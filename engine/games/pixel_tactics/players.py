@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.pixel_tactics import amounts, select, stats
+from engine.games.pixel_tactics import amounts, lying, select, stats
 from engine.games.pixel_tactics.state import Scope
 from engine.games.pixel_tactics.table import Table
 from engine.games.pixel_tactics.text import tree
@@ -44,6 +44,24 @@ def may(table: Table, seat: Seat, what: str) -> bool:
     return bool(rules_on(table, f"PlayerCan {what}", seat))
 
 
+def may_anywhere(table: Table, seat: Seat) -> bool:
+    """Whether a player may recruit into every row, whatever the Wave."""
+    given = rules_on(table, "PlayerCan recruit any row", seat)
+    return any(isinstance(each, tree.PlayerCan) and not each.there for each in given)
+
+
+def open_slots(table: Table, seat: Seat) -> list[int]:
+    """The empty slots that cards open for recruiting besides those of the Wave."""
+    found: list[int] = []
+    for rule in table.facts.rules.get("PlayerCan recruit any row", ()):
+        change = rule.change
+        opens = isinstance(change, tree.PlayerCan) and bool(change.there)
+        if opens and change in rules_on(table, "PlayerCan recruit any row", seat):
+            assert isinstance(change, tree.PlayerCan)
+            found += lying.empty(table, rule.scope, seat, change.there)
+    return found
+
+
 def action_speed(table: Table, seat: Seat, verb: str) -> tuple[str, bool] | None:
     """How a player's action counts, if something changes it."""
     for change in rules_on(table, f"ActionSpeed {verb}", seat):
@@ -75,14 +93,25 @@ def barred_rows(table: Table, seat: Seat) -> frozenset[str]:
     return frozenset(each.row for each in rules if isinstance(each, tree.PlayerCannot) and each.row)
 
 
-def more_markers(table: Table, seat: Seat) -> int:
-    """How many more Time Markers the player's Operations begin with."""
-    return _sum(table, "MoreMarkers", seat, "")
+def markers(table: Table, seat: Seat, plain: int) -> int:
+    """How many Time Markers the player's Operations begin with."""
+    for rule in table.facts.rules.get("MoreMarkers", ()):
+        change = rule.change
+        exact = isinstance(change, tree.MoreMarkers) and not change.sign
+        if exact and change in rules_on(table, "MoreMarkers", seat):
+            assert isinstance(change, tree.MoreMarkers)
+            plain = amounts.amount(table, rule.scope, change.amount)
+    return max(0, plain + _sum(table, "MoreMarkers", seat, ""))
 
 
 def heals_more(table: Table, seat: Seat, by: str) -> int:
     """How much more damage the player removes by such means."""
     return _sum(table, "HealsMore", seat, by)
+
+
+def deals_more(table: Table, seat: Seat, by: str) -> int:
+    """How much more damage the player's Orders, Spells… deal."""
+    return _sum(table, "DealsMore", seat, by)
 
 
 def _sum(table: Table, kind: str, seat: Seat, by: str) -> int:
@@ -91,7 +120,7 @@ def _sum(table: Table, kind: str, seat: Seat, by: str) -> int:
         change = rule.change
         if change not in rules_on(table, kind, seat):
             continue
-        assert isinstance(change, tree.MoreMarkers | tree.HealsMore)
+        assert isinstance(change, tree.MoreMarkers | tree.HealsMore | tree.DealsMore)
         if isinstance(change, tree.MoreMarkers) or not change.source or by in change.source:
             more += change.sign * amounts.amount(table, rule.scope, change.amount)
     return more

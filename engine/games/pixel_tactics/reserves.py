@@ -122,3 +122,21 @@ def _marked(table: Table, scope: Scope, on: Ids | Chosen) -> Ids:
     return piles.pieces_of(on) or tuple(
         id for id, found in reserves.items() if found[2].card in names
     )
+
+
+def take_reserve(
+    table: Table, scope: Scope, number: int, node: tree.TakeReserve, cards: Ids, to: Seats
+) -> int:
+    """PT-124: it lies on as it lay, with its markers, in a free slot of whoever takes it."""
+    taken = 0
+    for id in piles.pieces_of(cards):
+        found = table.facts.reserves.get(id)
+        free = table.free_reserve(to[0]) if to else None
+        if found is None or free is None or found[0] == to[0]:
+            continue
+        seat, slot, card = found
+        table.set_reserve(seat, slot, None)
+        table.set_reserve(to[0], free, replace(card, since=table.turn))
+        table.tell("take over", to[0], card.card if card.operation else UNKNOWN, cause=scope.card)
+        taken += 1
+    return taken

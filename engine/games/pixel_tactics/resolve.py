@@ -169,7 +169,9 @@ def answer_one_of(table: Table, frame: Run, seat: Seat, option: Option) -> None:
 def run_for_each(table: Table, frame: Run, node: tree.ForEach) -> bool:
     scope = table.scope
     of = node.of
-    if isinstance(of, tree.Player | tree.PlayerOf | tree.ThatPlayer | tree.PlayerWith):
+    if isinstance(
+        of, tree.Player | tree.PlayerOf | tree.ThatPlayer | tree.PlayerWith | tree.PlayerAt
+    ):
         items = tuple(-seat - 1 for seat in select.people(table, scope, of))
     elif isinstance(of, tree.Group | tree.EitherGroup) and not isinstance(of.quantity, tree.All):
         if not choices.settled(table, node):

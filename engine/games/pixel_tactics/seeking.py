@@ -18,6 +18,8 @@ def settle_cards(
         return _settle_reserve(table, frame, scope, cards)
     if cards.zone in ("top", "bottom") and cards.step < 0:
         return _settle_ends(table, frame, scope, cards)
+    if isinstance(cards.quantity, tree.Latest):
+        return _settle_latest(table, scope, cards, cards.quantity)
     for seat in holders(table, scope, cards):
         wanted = still_wanted(table, frame, scope, cards, seat)
         if wanted == "more":
@@ -29,6 +31,19 @@ def settle_cards(
             )
     kept = [(seat, held) for seat, held in zip(frame.part, frame.hold, strict=True) if held[0]]
     return tuple(seat for seat, _ in kept), tuple(held for _, held in kept)
+
+
+def _settle_latest(
+    table: Table, scope: Scope, cards: tree.Cards, quantity: tree.Latest
+) -> choices.Settled:
+    """PT-127: a Discard Pile lies open in the order in which its cards came."""
+    many = amounts.amount(table, scope, quantity.n)
+    found = [
+        (seat, (name, seat))
+        for seat in holders(table, scope, cards)
+        for name in (table.sides[seat].discard[::-1][:many])
+    ]
+    return tuple(seat for seat, _ in found), tuple(held for _, held in found)
 
 
 def holders(table: Table, scope: Scope, cards: tree.Cards) -> tuple[Seat, ...]:

@@ -21,6 +21,8 @@ ACTING: Final = 3 * COUNT_OF
 """where a scope keeps the players a step was about; just before it, the one a choice was left to"""
 ANY_UNIT: Final = -1
 """PT-82: a column or row that is chosen without saying whose is that of every Unit"""
+SLOT: Final = 3
+"""a slot that was chosen is kept as (seat, SLOT, number)"""
 DONE: Final = -2
 """where a scope keeps whether the last step did anything"""
 
@@ -49,6 +51,10 @@ def people(table: Table, scope: Scope, person: tree.Person) -> tuple[Seat, ...]:
             return _players(table, scope.seat, who)
         case tree.PlayerWith():
             return _leading(table, scope, person)
+        case tree.PlayerAt(place="active"):
+            return (table.active,)
+        case tree.PlayerAt(place=place):
+            return table.order[:1] if place == "first" else table.order[1:2]
         case tree.PlayerOf(of=of, tie=tie):
             return tuple(
                 dict.fromkeys(
@@ -207,7 +213,7 @@ def _in_group(table: Table, scope: Scope, group: tree.Group, id: int) -> bool:
 def is_side(
     table: Table,
     scope: Scope,
-    whose: str | tree.PlayerOf | tree.ThatPlayer | tree.PlayerWith,
+    whose: str | tree.PlayerOf | tree.ThatPlayer | tree.PlayerWith | tree.PlayerAt,
     seat: Seat,
 ) -> bool:
     match whose:
@@ -217,7 +223,7 @@ def is_side(
             return table.edition.are_rivals(seat, scope.seat)
         case "ally":
             return not table.edition.are_rivals(seat, scope.seat)
-        case tree.PlayerOf() | tree.ThatPlayer() | tree.PlayerWith():
+        case tree.PlayerOf() | tree.ThatPlayer() | tree.PlayerWith() | tree.PlayerAt():
             return seat in people(table, scope, whose)
     return True
 
@@ -250,6 +256,8 @@ def in_place(chosen: tuple[int, ...], seat: Seat, slot: int) -> bool:
     if not chosen:
         return False
     whose, kind, number = chosen
+    if kind == SLOT:
+        return (seat, slot) == (whose, number)
     return whose in (seat, ANY_UNIT) and (
         kind == 2 or (slot % 3 if kind == 0 else slot // 3) == number
     )
@@ -312,6 +320,8 @@ def _has_trait(table: Table, scope: Scope, trait: tree.Trait, id: int) -> bool:
             return (bool(statuses) if not status else status in statuses) == yes
         case tree.Called(name=name, step=step):
             return table.facts.pieces[id].card == (name or named(scope, step))
+        case tree.SameName(of=of, yes=yes):
+            return (table.facts.pieces[id].card in names_of(table, scope, of)) == yes
         case tree.Did(what=what, span=span, yes=yes):
             done = "struck" if what == "attacked" else what  # PT-83
             return (table.marked(done, id, span) > 0) == yes
@@ -338,6 +348,14 @@ def of_bearer(scope: Scope, id: int) -> Scope:
 def named(scope: Scope, step: int) -> str:
     """The card name a step came to."""
     return next((each.cards[0][0] for each in scope.shown if each.step == step and each.cards), "")
+
+
+def names_of(table: Table, scope: Scope, of: tree.Reference | tree.Cards) -> tuple[str, ...]:
+    """The names of those with whose name something else is compared."""
+    if isinstance(of, tree.Cards):
+        seats = people(table, scope, of.whose)
+        return tuple(held[0] for seat in seats for held in amounts.cards_of(table, scope, of, seat))
+    return singled_out(scope, of) or tuple(table.name_of(id) for id in refs(table, scope, of))
 
 
 def singled_out(scope: Scope, who: tree.Reference) -> tuple[str, ...]:

@@ -7,8 +7,9 @@ Keywords: printed and granted, then taken away.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
-from engine.games.pixel_tactics import amounts, board, select
+from engine.games.pixel_tactics import amounts, board, players, select
 from engine.games.pixel_tactics.facts import ANYBODY, Offers, Source, Standing, kind_of, kinds_of
 from engine.games.pixel_tactics.state import Piece, Scope
 from engine.games.pixel_tactics.statuses import blanks
@@ -205,7 +206,13 @@ def any_cannot(table: Table, what: str) -> bool:
 
 
 def cannot(
-    table: Table, id: int, what: str, by: str = "", other: int = -1, seat: Seat = -1
+    table: Table,
+    id: int,
+    what: str,
+    by: str = "",
+    other: int = -1,
+    seat: Seat = -1,
+    status: str = "",
 ) -> bool:
     """Whether something forbids a piece to do, or suffer, this.
 
@@ -215,6 +222,8 @@ def cannot(
         change = s.change
         assert isinstance(change, tree.Cannot)
         if change.by and not strikes(by, change.by):
+            continue
+        if change.status and change.status != status:
             continue
         if change.who is not None and not _done_by(table, s, change.who, other, seat):
             continue
@@ -290,8 +299,14 @@ def speed(table: Table, id: int, verb: str, printed: str = "normal") -> tuple[st
     return printed, False
 
 
-def dealt(table: Table, id: int, by: str, target: int, amount: int) -> int:
+UNDER_ORDERS: Final = ("order", "operation", "trap", "spell")
+"""what a player does more damage with, whoever does it for them"""
+
+
+def dealt(table: Table, id: int, by: str, target: int, amount: int, seat: Seat = -1) -> int:
     """Damage after its maker: multiplied, then what is added or taken off."""
+    if by in UNDER_ORDERS and table.facts.rules:
+        amount += players.deals_more(table, seat, by)
     if id in table.facts.pieces:
         amount = _times(table, "DealsTimes", id, by, target, amount)
         for s in at_work(table, "Deals", id):

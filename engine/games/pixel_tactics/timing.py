@@ -6,8 +6,17 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from engine.games.pixel_tactics import actions, bases, board, happenings, looking, players, stats
-from engine.games.pixel_tactics.amounts import amount
+from engine.games.pixel_tactics import (
+    actions,
+    bases,
+    board,
+    course,
+    happenings,
+    looking,
+    players,
+    stats,
+)
+from engine.games.pixel_tactics.amounts import SPARED, amount
 from engine.games.pixel_tactics.consequences import CASUALTY
 from engine.games.pixel_tactics.state import Closing, Happening, Opening, Piece
 from engine.games.pixel_tactics.table import Table
@@ -22,7 +31,7 @@ LAST_ROUND: Final = 60
 # --- rounds, waves, turns -------------------------------------------------------------------------
 
 
-FOR_GOOD: Final = ("limited game", "first game")
+FOR_GOOD: Final = ("limited game", "first game", *course.TO_COME)
 """what is remembered longer than a round"""
 
 
@@ -36,8 +45,28 @@ def begin_wave(table: Table) -> None:
         table.marks = tuple(mark for mark in table.marks if mark.what in FOR_GOOD)
         table.tell("round", amount=table.round)
     table.tell("wave", None, board.ROWS[table.wave])
+    if course.came_true(table, course.NO_WAVE, 0):
+        table.tell("skip wave")
+        table.push(Closing("wave", len(CLOSINGS["wave"]) - 1))
+        return
     opened = ("round start", "wave start") if table.wave == 0 else ("wave start",)
-    begin_turn(table, *(("game start", *opened) if table.round == 1 and not table.wave else opened))
+    opened = ("game start", *opened) if table.round == 1 and not table.wave else opened
+    if _pass_over_skipped(table):
+        begin_turn(table, *opened)
+    else:
+        for kind in opened:
+            happenings.observe(table, Happening(kind, -1))
+        table.push(Closing("wave"))
+
+
+def _pass_over_skipped(table: Table) -> bool:
+    """Whether anybody from the one whose Turn it would be now has one in this Wave."""
+    while table.place < len(table.order):
+        if not course.skipped(table, table.active):
+            return True
+        table.place += 1
+    table.place = len(table.order) - 1
+    return False
 
 
 def begin_turn(table: Table, *opened: str) -> None:
@@ -116,10 +145,14 @@ def _tidy_turn(table: Table) -> None:
     table.pop()
     if table.mode.goes_on(table):
         return
-    if table.place + 1 < len(table.order):
-        table.place += 1
+    if course.came_true(table, course.AGAIN, table.active):
+        begin_turn(table)
+        return
+    table.place += 1
+    if table.place < len(table.order) and _pass_over_skipped(table):
         begin_turn(table)
     else:
+        table.place = len(table.order) - 1
         table.push(Closing("wave"))
 
 
@@ -130,6 +163,8 @@ def _remove_markers(table: Table, seat: Seat) -> None:
     """
     for slot, card in enumerate(table.field.reserve[seat]):
         if card is not None and card.operation:
+            if players.rules_on(table, "KeepsMarkers", seat):
+                continue
             if card.markers:
                 table.set_reserve(seat, slot, replace(card, markers=card.markers - 1))
                 happenings.observe(table, Happening("unmarked", seat, -1, card.id, 1))
@@ -153,7 +188,8 @@ def _remove_markers(table: Table, seat: Seat) -> None:
 
 
 def _expire(table: Table, what: str, now: int) -> None:
-    table.end_lasting(lambda each: each.ends == what and each.at <= now)
+    ends = (what, f"attack {what}")
+    table.end_lasting(lambda each: each.ends in ends and each.at <= now)
 
 
 def _expire_own_turn(table: Table, side: str) -> None:
@@ -200,7 +236,7 @@ def _tidy_wave(table: Table) -> None:
     _expire(table, "wave", table.round * 3 + table.wave)
     table.pop()
     if table.wave < 2:
-        table.order = table.mode.order_after(table, table.wave)
+        table.order = course.order(table, table.mode.order_after(table, table.wave), "wave")
         table.wave += 1
         begin_wave(table)
     else:
@@ -215,7 +251,8 @@ def _end_round(table: Table) -> None:
 def _tidy_round(table: Table) -> None:
     """The first player changes; the ceasefire of the first round is over."""
     idle_round = table.round > 1 and all(
-        mark.what in ("did pass", "passed", looking.LOOKED, *FOR_GOOD) for mark in table.marks
+        mark.what in ("did pass", "passed", looking.LOOKED, SPARED, *FOR_GOOD)
+        for mark in table.marks
     )
     _expire(table, "round", table.round)
     table.pop()
@@ -226,7 +263,8 @@ def _tidy_round(table: Table) -> None:
         settle(table, (), "stalemate")
         return
     table.round += 1
-    table.order = table.mode.order_after(table, table.wave)
+    planned = table.mode.order_after(table, table.wave)
+    table.order = course.order(table, course.order(table, planned, "round"), "wave")
     table.wave = 0
     begin_wave(table)
 

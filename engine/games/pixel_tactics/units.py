@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from engine.games.pixel_tactics import bases, board, combat, prices, stats
+from engine.games.pixel_tactics import bases, board, combat, players, prices, stats
 from engine.games.pixel_tactics.amounts import holds
 from engine.games.pixel_tactics.facts import Source
 from engine.games.pixel_tactics.state import UNKNOWN, Piece
@@ -32,8 +32,13 @@ def moves(table: Table, seat: Seat, slots: Iterable[int] = ALL) -> Iterator[Opti
     free = table.free_slots(seat)
     written = board.WRITTEN[seat][seat]
     if free:
+        bodies = bool(table.facts.rules) and players.may(table, seat, "move corpses")
         for slot, piece in _standing(table, seat, slots):
-            if piece.hero and may_move(table, piece) and _pays(table, seat, piece.id):
+            if (
+                (piece.hero or (bodies and piece.corpse))
+                and may_move(table, piece)
+                and _pays(table, seat, piece.id)
+            ):
                 for other in free:
                     yield ("move", written[slot], written[other])
     for partner in table.mode.partners(table, seat):

@@ -10,7 +10,7 @@ from .features import STATS
 from .scene import Scene
 from .surface import Core, Extra, Items, Mod, Phrase
 from .word import Word
-from .wordings import Before, before, most
+from .wordings import ROWS, Before, before, most
 
 
 def measured(phrase: Phrase, scene: Scene, what: str) -> t.Amount | None:
@@ -136,6 +136,9 @@ def _scaled(core: Core) -> Core:
 
 
 def _value(phrase: Phrase, core: Core, found: Before, noun: str, scene: Scene) -> t.Amount:
+    free = empty_slots(phrase, scene) if noun == "slot" else None
+    if free is not None:
+        return free
     if "number of" in found and noun not in STATS:
         scales = {"half": (1, 2), "double": (2, 1), "triple": (3, 1)}
         scale = next((scales[w.root] for w in core.pres if w.root in scales), None)
@@ -198,6 +201,41 @@ def _whose_value(phrase: Phrase, found: Before, scene: Scene) -> t.Reference | t
     raise Unread.phrase(core.where, "whose, e.g. “its Life”, “this Hero's Attack Strength”")
 
 
+def empty_slots(item: Phrase, scene: Scene) -> t.EmptySlots | None:
+    """ "for each empty slot in your Vanguard", "the number of empty slots adjacent to it"."""
+    if item.noun != "slot" or "empty" not in before(item.core):
+        return None
+    from .cards import holder
+    from .slots import slots
+
+    before(item.core).only(
+        "a", "the", "all", "each", "any", "no", "empty", "adjacent", "your", "rival", "its",
+        "their",
+        "number of", "or more", "or less", "more than", "less than", "exactly", "at least", "more",
+        "less",
+    )  # fmt: skip
+    unit = next((m.core for m in item.mods if m.core is not None and _whose(m.core)), None)
+    whose = unit or (item.core if _whose(item.core) else None)
+    there = slots(Phrase(item.core, [_there(m) for m in item.mods]), scene)
+    if "adjacent" in before(item.core):
+        there = (*there, t.Near("adjacent", t.Self()))
+        scene.self_named = True
+    if whose is None and not any(isinstance(p, t.Near) for p in there):
+        raise Unread.phrase(item.where, "whose: “in your Unit”, “in a Rival's Vanguard”")
+    return t.EmptySlots(t.YOU if whose is None else holder(whose, scene), there)
+
+
+def _whose(core: Core) -> bool:
+    return core.owner is not None or before(core).has("your", "rival", "its", "their", "that")
+
+
+def _there(mod: Mod) -> Mod:
+    """ "In your Vanguard" is in the Vanguard, whose it is being told apart."""
+    noun = mod.core.noun if mod.core is not None else None
+    row = mod.link.root in ("in", "of") and noun is not None and noun.root in ROWS
+    return Mod(mod.link, Core([], mod.core.noun)) if row and mod.core is not None else mod
+
+
 def counted(items: Items, scene: Scene) -> t.Group | t.Cards:
     """What is counted: "for each Corpse in your Unit", "for each card in your Hand"."""
     from .cards import cards, is_cards
@@ -239,6 +277,9 @@ def for_each(amount: t.Amount, extra: Extra, scene: Scene) -> t.Amount:
     if over is not None:
         return t.Sum(for_each(amount, extra, scene), t.Number(over * (times or 1)), -1)
     if isinstance(item, Phrase):
+        free = None if times is None else empty_slots(item, scene) or actions_left(item)
+        if free is not None:
+            return free if times == 1 else t.Multiple(free, times or 1)
         if over_many := _every_so_many(item, scene):
             return over_many if times == 1 else t.Multiple(over_many, times or 1)
         way = next(
@@ -280,6 +321,12 @@ def for_each(amount: t.Amount, extra: Extra, scene: Scene) -> t.Amount:
         number = next(word for word in item.core.pres if word.type == "NUMBER")
         item.core.pres.remove(number)
     return t.Counted(counted(extra.items, scene), times, every)
+
+
+def actions_left(item: Phrase) -> t.ActionsLeft | None:
+    """ "for each action you have left"."""
+    left = any(word.root == "left" for word in item.core.pres)
+    return t.ActionsLeft() if item.noun == "action" and left else None
 
 
 def lines_with(item: Phrase, scene: Scene) -> t.LinesWith | None:

@@ -154,9 +154,12 @@ def cards(
     _described(phrase, wanted, scene, by)
     _from_where(extras, wanted, scene, by)
     found.only(*_KNOWN)
-    if found.has("top", "bottom"):
+    open_pile = wanted.zone == "discard" and found.has("top", "last")
+    if found.has("top", "bottom") and not open_pile:
         wanted.zone = "top" if "top" in found else "bottom"
     many = _how_many(core, found, extras, scene)
+    if open_pile:
+        many = t.Latest(many.most if isinstance(many, t.Some) and many.most else t.Number(1))
     if wanted.shown >= 0:
         wanted.zone, wanted.whose = "deck", t.YOU
     if (
@@ -224,7 +227,8 @@ def _described(phrase: Phrase, wanted: Wanted, scene: Scene, by: t.Person) -> No
 
 def _lies_in_order(core: Core, zone: Core) -> None:
     """A Hand has no top: only the cards of a Deck lie one upon another."""
-    if before(core).has("top", "bottom") and _zone(zone) != "deck":
+    piled = _zone(zone) == "discard" and "top" in before(core)
+    if before(core).has("top", "bottom") and _zone(zone) != "deck" and not piled:
         raise Unread.phrase(zone.where, "“your Deck”, of which there is a top")
 
 
@@ -269,6 +273,7 @@ _KNOWN = (
     "more",
     "that much",
     "top",
+    "last",
     "bottom",
     "or less",
     "or more",
@@ -333,6 +338,12 @@ def _pointed(phrase: Phrase, found: Before, scene: Scene) -> t.CardsRef | None:
     sought = scene.sought("card" if noun == "it" else noun) if that else None
     if sought is not None:
         return sought
+    if (
+        noun == "hero"
+        and found.has("that", "those")
+        and not any("hero" in m.nouns for m in scene.mentions)
+    ):
+        noun = "card"  # what was revealed is a Hero that may be recruited
     if found.has("that", "those") and noun in ("card", "hero", *KINDS):
         means = scene.the("card" if noun == "card" else noun, plural, where)
         if isinstance(means, t.Picked | t.Participant | t.Self):
@@ -396,10 +407,9 @@ def _named(mod: Mod, scene: Scene) -> int:
 
 def _noted(chosen: t.Cards, scene: Scene, step: int, noun: str) -> t.Cards:
     if step >= 0:
-        plural = (
-            not (isinstance(chosen.quantity, t.Some) and chosen.quantity.most == t.Number(1))
-            and chosen.quantity != t.Random()
-        )
+        plural = not (
+            isinstance(chosen.quantity, t.Some) and chosen.quantity.most == t.Number(1)
+        ) and chosen.quantity not in (t.Random(), t.Latest())
         nouns = (
             "card hero"
             if noun == "hero"

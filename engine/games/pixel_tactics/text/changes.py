@@ -10,7 +10,7 @@ from . import tree as t
 from .amounts import for_each, value
 from .errors import Unread
 from .features import STATS
-from .nouns import everyone, reference
+from .nouns import everyone, piece, reference
 from .people import is_person
 from .scene import Scene, lent_in
 from .surface import Bracket, Extra, Item, Items, Phrase, Quote
@@ -192,6 +192,9 @@ def _trait(item: Item, scene: Scene, *, lose: bool) -> t.Change:
             return speed
     if noun in ("attack strength", "life"):
         return _stat(item, scene, lose=lose)
+    if noun == "damage" and multiple_of(Items([item])) is not None and not item.mods:
+        times, over = multiple_of(Items([item])) or (1, 1)
+        return t.DealsTimes(times, over)
     raise Unread.phrase(item.where, "what somebody has, e.g. “+2 Attack Strength”, “Intercept”")
 
 
@@ -240,10 +243,23 @@ def _power(item: Phrase, scene: Scene) -> t.AlsoHas:
         of = reference(item.core.owner, scene)
     for mod in item.mods:
         if mod.link.root == "of" and mod.core is not None:
-            of = reference(mod.core, scene)
-        else:
-            raise Unread.phrase(mod.where, "“of” somebody")
+            of = _lender(Phrase(mod.core, item.mods[item.mods.index(mod) + 1 :]), scene)
+            break
+        raise Unread.phrase(mod.where, "“of” somebody")
     return t.AlsoHas(row, of)
+
+
+def _lender(phrase: Phrase, scene: Scene) -> t.Reference:
+    """Whose power it is: somebody named before, or, where one may choose, one chosen first."""
+    whole = piece(phrase, scene)
+    if not isinstance(whole, t.Group):
+        return whole
+    if not scene.may_choose or isinstance(whole.quantity, t.All):
+        raise Unread.phrase(phrase.where, "“this Hero”, “that Hero” or “it”")
+    step = scene.begin()
+    scene.first.append(t.Choose(step, whole))
+    scene.used.add(step)
+    return t.Picked(step)
 
 
 def _current(extras: list[Extra]) -> None:

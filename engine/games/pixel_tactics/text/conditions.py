@@ -15,7 +15,7 @@ from .people import is_people
 from .scene import Scene
 from .surface import Bare, Clause, Core, Extra, Item, Items, Phrase
 from .word import Word
-from .wordings import ROWS, before
+from .wordings import ROWS, Before, before
 
 
 def condition(bare: Bare | None, extras: list[Extra], scene: Scene) -> t.Condition:
@@ -207,7 +207,10 @@ def during(items: Items, scene: Scene) -> t.Condition:
         if not isinstance(item, Phrase):
             raise Unread.phrase(item.where, "a Wave or a Turn")
         rows = before(item.core).rows
-        if item.noun == "turn":
+        if item.noun == "ceasefire":
+            before(item.core).only("the", "your", "a")
+            found.append(t.InCeasefire(t.YOU))
+        elif item.noun == "turn":
             found.append(t.TurnOf(turn_of(item, scene)))
         elif item.noun == "round" and [w.root for w in item.core.pres] == ["the", "first"]:
             found.append(t.RoundIs(1))
@@ -389,7 +392,7 @@ def _is_what(
 def _card_has(who: t.Picked, described: Described, items: Items, *, yes: bool) -> t.Condition:
     """ "it has 3 or less Life", of a card that was revealed: only what is printed large."""
     trait = described.traits[0] if len(described.traits) == 1 and not described.place else None
-    if isinstance(trait, t.Called):
+    if isinstance(trait, t.Called | t.SameName):
         return t.Is(who, _group(described), yes)
     if not isinstance(trait, t.HasStat) or trait.stat not in ("attack", "life"):
         raise Unread.phrase(
@@ -419,6 +422,8 @@ def _about(
         return _card_has(who, described, items, yes=yes)
     if not isinstance(who, t.Group):
         return t.Is(who, _group(described), yes)
+    if who.quantity == t.All() and many is not None and _said_of_all(many):
+        return t.Every(who, _group(described)) if yes else _none_of(who, described)
     if who == LEADER:
         scene.note("leader", LEADER, plural=False, words="your Leader", step=-1)
     else:
@@ -436,6 +441,18 @@ def _about(
             raise Unread.phrase(items.where, "what they are, not what they are not")
         return t.Compared(t.Counted(merged), compare(many), t.Number(many.number))
     return t.Exists(merged, yes)
+
+
+def _said_of_all(many: Before) -> bool:
+    """ "Each Hero in your Unit", "all Rival Heroes"; the "each" of "no Hero" was never said."""
+    return any(root in many and many.words[root].said for root in ("each", "all", "both"))
+
+
+def _none_of(who: t.Group, described: Described) -> t.Condition:
+    """ "Each Hero in your Unit is not damaged": none of them is."""
+    fits = _group(described)
+    place, traits = (*who.place, *fits.place), (*who.traits, *fits.traits)
+    return t.Exists(msgspec.structs.replace(who, place=place, traits=traits), yes=False)
 
 
 def proviso(clause: Clause, scene: Scene) -> t.Condition:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from . import tree as t
-from .amounts import counted, value
+from .amounts import actions_left, counted, empty_slots, value
 from .errors import (
     Unread,
 )
@@ -37,6 +37,9 @@ def amount_of(
     item = items.items[0]
     if not isinstance(item, Phrase):
         raise Unread.phrase(item.where, STATE)
+    free = _free(item, scene, yes=yes)
+    if free is not None:
+        return free
     if len(items.items) > 1:
         each = [
             amount_of(Items([one]), extras, scene, yes=yes, whose=whose, person=person)
@@ -63,6 +66,19 @@ def amount_of(
     if found.has("that much"):
         return t.Compared(t.Counted(of), ">=", scene.that_much(item.where))
     return t.Exists(of, yes == ("no" not in found))
+
+
+def _free(item: Phrase, scene: Scene, *, yes: bool) -> t.Condition | None:
+    """ "2 or more empty slots in your Unit", "no actions left"."""
+    amount: t.Amount | None = empty_slots(item, scene) or actions_left(item)
+    if amount is None:
+        return None
+    found = before(item.core)
+    if found.number is not None:
+        sign = compare(found)
+        return t.Compared(amount, sign if yes else opposite(sign), t.Number(found.number))
+    none = yes == ("no" in found)
+    return t.Compared(amount, "=" if none else ">=", t.Number(0 if none else 1))
 
 
 def _counted_before(of: t.Group, item: Phrase, scene: Scene) -> None:
@@ -144,12 +160,22 @@ def _counted_than(plain: Phrase, than: Mod, behind: list[Mod], scene: Scene) -> 
         )
         bare = Phrase(
             Core([w for w in plain.core.pres if w.root not in ("your", "rival")], plain.core.noun),
-            [m for m in plain.mods if not _own_place(m)],
+            [_anybodys(m) for m in plain.mods if not _own_place(m)],
         )
         return t.Counted(_counted_of(bare, scene, whose, who))
     if not phrase.noun and before(than.core).number is not None:
         return value(phrase, scene)
     return t.Counted(counted(Items([phrase]), scene))
+
+
+def _anybodys(mod: Mod) -> Mod:
+    """ "More cards in their Hand than you": for you it is yours, not theirs."""
+    core = mod.core
+    zone = core is not None and core.noun is not None and core.noun.root in ZONES
+    return Mod(mod.link, Core([], core.noun)) if zone and core is not None else mod
+
+
+ZONES = ("hand", "deck", "discard pile", "reserve")
 
 
 def _own_place(mod: Mod) -> bool:
@@ -173,6 +199,8 @@ def player_has(
         if who != t.YOU:
             return t.FirstPlayer(not yes)
         return t.FirstPlayer(yes)
+    if roots[0] in ("is", "not") and len(bare.placed) == 1 and _is_ceasefire(bare.placed[0]):
+        return t.InCeasefire(who, yes)
     if who == t.Player("rival"):
         scene.note("player rival", who, plural=False, words="that Rival", step=-1)
     taken = _took(who, bare, roots, extras, scene.lately, yes=yes)
@@ -199,6 +227,11 @@ def player_has(
         return amount_of(complement, extras, scene, yes=yes, whose=whose, person=who)
     del extras
     raise Unread.phrase(bare.verbs[0].where, STATE)
+
+
+def _is_ceasefire(mod: Mod) -> bool:
+    noun = mod.core.noun if mod.core is not None else None
+    return mod.link.root == "in" and noun is not None and noun.root == "ceasefire"
 
 
 TAKEN: dict[str, t.Verb] = {

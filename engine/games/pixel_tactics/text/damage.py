@@ -166,8 +166,20 @@ def move_damage(deed: Deed, phrase: Phrase) -> t.Effect:
     amount = amounted(deed, phrase)
     divided = deed.takes("divided")
     from_whom = deed.pieces(source)
+    if amount is not None and not divided:
+        _of_one_or_each(source, from_whom)
     whom = chosen_by(pieces(to, deed.scene, deed.step), deed.by)
     return t.MoveDamage(amount, from_whom, whom, deed.step, divided)
+
+
+def _of_one_or_each(source: Items, whole: t.Pieces) -> None:
+    """ "Move 4 damage from your Heroes": 4 altogether, or 4 from each?"""
+    item = source.items[0]
+    if not isinstance(whole, t.Group) or whole.quantity != t.All() or not isinstance(item, Phrase):
+        return
+    noun = item.core.noun
+    if noun is not None and noun.plural and not before(item.core).has("each", "all", "both"):
+        raise Unread.phrase(item.where, "“a Hero in your Unit” or “each Hero in your Unit”")
 
 
 def redirect(deed: Deed, phrase: Phrase, to: Items) -> t.Effect:

@@ -222,7 +222,7 @@ class Describer(Teller):
 
     def after(self, group: t.Group, traits: list[t.Trait], *, mine: bool) -> str:
         words = super().after(group, traits, mine=mine)
-        if isinstance(group.whose, t.PlayerOf | t.ThatPlayer | t.PlayerWith):
+        if isinstance(group.whose, t.PlayerOf | t.ThatPlayer | t.PlayerWith | t.PlayerAt):
             who = self.person(group.whose)
             whose = genitive(who)
             if isinstance(group.whose, t.PlayerOf) and isinstance(group.whose.of, t.Picked):

@@ -119,11 +119,13 @@ this round: until round, round
 equal to: each
 number of: each
 attack: hero, leader, forerunner
+attacker: hero
 instead: move, change, otherwise
 lose: not, remove, life, attack strength
 more: gain, this turn, draw, more than
 damage: undamaged, damaged, attack strength, target, healed, heal
 become: change
+next wave: become
 as: change, for, is
 against: damage, attack
 this leader: adjacent
@@ -131,7 +133,7 @@ different: +s
 another: other than, >empty, >slot
 hand: discard
 play: activate, place, recruit
-of choice: choose, any, a
+of choice: choose, any, a, change
 of their choice: a
 choose: change, a
 use: gain, switch, cast, draw
@@ -166,7 +168,7 @@ order: order text
 damaged: apply, damage
 ranged: intercept
 apply: attack strength, take
-copy: use
+copy: use, has
 give: has
 at least: or more
 other: another, other than, rest
@@ -180,7 +182,7 @@ until next wave: at end
 until next round: at end
 until next turn: at end
 until next turn start: at start
-current: recruit
+current: recruit, end
 than: less than, more than
 defeat: discard, lethal damage
 named: called
@@ -215,7 +217,8 @@ owner: steal, return, switch, on bottom, on top
 take: apply
 would: prevent, move, take
 operation: this
-unit: comrade, your, rival, you control, their, rearrange, you-owner
+unit: first player, second player, active player, comrade, your, rival, you control, their,
+    rearrange, you-owner
 steal: move, put
 corpse: clear, empty, full, forerunner, supporter
 until in place: give, gain, when recruited

@@ -69,7 +69,12 @@ def _run(parts: list[Clause], joints: list[Word], scene: Scene, doer: Doer) -> t
             k = alternatives[1]
             continue
         effect, doer = instruction(clause, scene, doer)
-        if doer.may and k + 1 < len(parts) and _goes_on(parts[k + 1]):
+        if (
+            doer.may
+            and k + 1 < len(parts)
+            and _goes_on(parts[k + 1])
+            and _theirs(parts[k + 1], doer)
+        ):
             k, effect = _whole_may(parts, joints, k, effect, doer, scene)
         steps.append(effect)
         k += 1
@@ -88,7 +93,7 @@ def unless_paid(
     """They may do it; if they do not, the rest is done."""
     assert clause.bare is not None
     paid = payment(clause.bare, clause.extras, scene)
-    return t.Sequence((paid, t.IfThen(t.StepDone(-1, False), _run(rest, joints, scene, doer))))
+    return joined([paid, t.IfThen(t.StepDone(-1, False), _run(rest, joints, scene, doer))])
 
 
 def _each_of_them(
@@ -160,7 +165,9 @@ def _looks_back(clause: Clause) -> bool:
     """Whether it speaks of what each of them has just singled out: "… and returns it"."""
     whom = clause.bare.complement if clause.bare is not None else None
     item = whom.items[0] if whom is not None else None
-    return isinstance(item, Phrase) and item.noun in ("it", "them")
+    if not isinstance(item, Phrase):
+        return False
+    return item.noun in ("it", "them") or any(w.root == "that much" for w in item.core.pres)
 
 
 def _whole_may(
@@ -170,11 +177,22 @@ def _whole_may(
     if not isinstance(effect, t.May):
         return k, effect
     inside = [effect.effect]
-    while k + 1 < len(parts) and _goes_on(parts[k + 1]) and joints[k].type in ("NEXT", "COMMA"):
+    while (
+        k + 1 < len(parts)
+        and _goes_on(parts[k + 1])
+        and _theirs(parts[k + 1], doer)
+        and joints[k].type in ("NEXT", "COMMA")
+    ):
         k += 1
         more, _ = instruction(parts[k], scene, Doer(doer.person, False, doer.subject, True))
         inside.append(more)
     return k, t.May(joined(inside), effect.who)
+
+
+def _theirs(clause: Clause, doer: Doer) -> bool:
+    """ "Each player may revive a Corpse, then end this Turn": the Turn is none of theirs."""
+    ends = clause.bare is not None and clause.bare.verbs[0].root == "end turn"
+    return doer.person == t.YOU or not ends
 
 
 def _goes_on(clause: Clause) -> bool:

@@ -14,7 +14,7 @@ from .features import Described, describe
 from .moments import FIRSTS, counted_in, moment
 from .nouns import everyone, is_pieces
 from .parties import Kind, Who, how_much, landing, left_row, origin
-from .passives import done_to, left_play
+from .passives import borne_status, done_to, left_play
 from .people import is_people, people, side
 from .scene import Scene
 from .surface import Bare, Clause, Core, Extra, Items, Mod, Phrase, start_of
@@ -142,6 +142,8 @@ def _note(when: t.When, scene: Scene) -> None:
         scene.note(
             "target implied", t.Participant("target"), plural=False, words="the target", step=-1
         )
+    if when.kind in ("leave", "marked", "unmarked") and when.object is None:
+        scene.vague = "the Operation, which nothing singles out"
     if when.kind == "draw":
         scene.vague = "the card drawn, which is in the Hand with the others"
     if when.kind in ("order", "operation", "trap", "discard"):
@@ -163,7 +165,7 @@ def _note(when: t.When, scene: Scene) -> None:
         )
         scene.note(nouns, t.ThatPlayer(), plural=False, words="that player", step=-1)
     scene.attacking = when.kind in ("attack", "intercept")
-    if when.kind in ("damage", "heal", "attacked", "draw", "discard"):
+    if when.kind in ("damage", "heal", "attacked", "draw", "discard", "status"):
         scene.amounts.append((-1, "many" if when.kind in ("draw", "discard") else "much"))
 
 
@@ -195,10 +197,15 @@ def _participant(
 
 
 def _active(bare: Bare, verb: Word, extras: list[Extra], scene: Scene) -> t.When:
-    if verb.root not in ACTIVE:
+    if verb.root not in ACTIVE and verb.root not in ("gain", "lose"):
         raise Unread.phrase(
             verb.where, "a happening, e.g. “attacks”, “is defeated”, “draws a card”"
         )
+    borne = borne_status(verb, bare, scene)
+    if borne is not None:
+        return borne
+    if verb.root not in ACTIVE:
+        raise Unread.phrase(verb.where, "a happening, e.g. “gains a Status”, “is defeated”")
     kind = ACTIVE[verb.root]
     if kind == "leave":
         return left_play(bare, scene)
@@ -479,6 +486,9 @@ def _card_event(
     if item is not None and not is_cards(item, []):
         raise Unread.phrase(item.where, "“a card”")
     if isinstance(item, Phrase):
+        drawn = _so_many_drawn(item) if kind == "draw" else None
+        if drawn is not None:
+            return t.When(kind, player, conditions=(drawn,))
         before(item.core).only("a", "any", "of", "random", "your", "their", "its", "order", "trap")
         if before(item.core).number not in (None, 1) or item.mods:
             raise Unread.phrase(item.where, "“a card”")
@@ -490,6 +500,16 @@ def _card_event(
             raise Unread.phrase(via.where, "“by an effect”, or “uses the Draw Action”")
         return t.When(kind, player, by=("effect",))
     return t.When(kind, player)
+
+
+def _so_many_drawn(item: Phrase) -> t.Condition | None:
+    """ "draws 2 or more cards": together, by one draw."""
+    found = before(item.core)
+    if found.number is None or not found.has("or more", "at least", "more than") or item.mods:
+        return None
+    found.only("or more", "at least", "more than")
+    sign: t.Compare = ">" if "more than" in found else ">="
+    return t.Compared(t.ThatMuch(), sign, t.Number(found.number))
 
 
 def _damage(

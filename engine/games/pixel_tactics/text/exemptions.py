@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
 from . import tree as t
@@ -13,7 +15,12 @@ from .scene import Scene
 from .surface import Bare, Extra, Items, Phrase
 from .wordings import before
 
-SPECIAL = frozenset({"operation", "reserve", "hand", "status", "attack strength", "life"})
+SPECIAL = frozenset(
+    {"operation", "reserve", "hand", "status", "attack strength", "life", "order", "trap", "spell"}
+)
+HARMING: dict[str, t.Strike] = {
+    "order": "order", "trap": "trap", "operation": "operation", "spell": "spell",
+}  # fmt: skip
 """nouns a statement may be about besides players and pieces"""
 
 
@@ -29,8 +36,13 @@ def is_special(bare: Bare) -> bool:
         return item.noun == "you" and _more_damage(bare.complement)
     if roots == ["win"]:
         return True
+    if item.noun in HARMING and roots == ["apply"]:
+        anybodys = not item.core.pres and item.core.owner is None and not item.mods
+        return (item.noun != "spell" or anybodys) and _more_damage(bare.complement)
     if item.noun == "operation":
-        return roots == ["come"]
+        return roots == ["come"] or (
+            roots in (["not", "lose"], ["cannot", "lose"]) and _marks(bare)
+        )
     if item.noun in ("reserve", "hand"):
         return roots[:2] == ["cannot", "is"]
     return item.noun in SPECIAL and roots == ["cannot", "is", _undone(item)]
@@ -49,6 +61,10 @@ def told_of(bare: Bare, extras: list[Extra], scene: Scene) -> t.Static | t.Playe
     assert bare.subject is not None
     item = bare.subject.items[0]
     assert isinstance(item, Phrase)
+    if item.noun in HARMING and bare.verbs[0].root == "apply":
+        return _harming(bare, scene)
+    if item.noun == "operation" and bare.verbs[-1].root == "lose":
+        return t.PlayerStatic(_whose(item, scene), (t.KeepsMarkers(),))
     if item.noun == "operation":
         return _begun_with(item, bare, extras, scene)
     if item.noun in ("reserve", "hand"):
@@ -59,6 +75,38 @@ def told_of(bare: Bare, extras: list[Extra], scene: Scene) -> t.Static | t.Playe
     if bare.verbs[0].root == "win":
         return t.PlayerStatic(who, (_ties(bare),))
     return t.PlayerStatic(who, (_heals(bare, extras),))
+
+
+def _marks(bare: Bare) -> bool:
+    item = bare.complement.items[0] if bare.complement is not None else None
+    return isinstance(item, Phrase) and item.noun == "marker"
+
+
+def _whose(item: Phrase, scene: Scene) -> t.Person:
+    """Whose Operations or Orders: "your", "Rival", "each player's" if nothing is said."""
+    found = before(item.core)
+    if item.core.owner is not None:
+        return person(item.core.owner, scene, named=False)
+    if "your" in found:
+        return t.YOU
+    return t.Player("each rival" if found.has("rival", "their") else "each player")
+
+
+def _harming(bare: Bare, scene: Scene) -> t.PlayerStatic:
+    """ "Your Orders and Traps deal 1 more damage"."""
+    assert bare.subject is not None
+    assert bare.complement is not None
+    kinds = strikes(bare.subject)
+    first, item = bare.subject.items[0], bare.complement.items[0]
+    assert isinstance(first, Phrase)
+    assert isinstance(item, Phrase)
+    found = before(item.core)
+    found.only("more", "less", "a")
+    if kinds is None or item.mods or first.mods:
+        raise Unread.phrase(item.where, "“Your Orders deal 1 more damage”")
+    sign: Literal[1, -1] = -1 if "less" in found else 1
+    more = t.DealsMore(t.Number(found.number or 1), sign, kinds)
+    return t.PlayerStatic(_whose(first, scene), (more,))
 
 
 def _more_damage(items: Items | None) -> bool:
@@ -98,24 +146,17 @@ def _heals(bare: Bare, extras: list[Extra]) -> t.HealsMore:
 
 def _begun_with(item: Phrase, bare: Bare, extras: list[Extra], scene: Scene) -> t.PlayerStatic:
     """ "Your Operations come into play with 1 more Time Marker"."""
-    found = before(item.core)
     via = take(extras, "with")
     given = via.items.items[0] if via is not None and via.items is not None else None
     core = given.core if isinstance(given, Phrase) else None
     if core is None or core.noun is None or core.noun.root != "marker":
         raise Unread.phrase(bare.verbs[0].where, "“with 1 more Time Marker”")
     much = before(core)
-    if not much.has("more", "less"):
-        raise Unread.phrase(core.where, "“1 more Time Marker” or “1 less Time Marker”")
-    who: t.Person = t.Player("each rival" if "rival" in found else "each player")
-    if "your" in found:
-        who = t.YOU
-    if item.core.owner is not None:
-        who = person(item.core.owner, scene, named=False)
-    elif "their" in found:
-        who = t.Player("each rival")  # nobody else has been spoken of
-    change = t.MoreMarkers(t.Number(much.number or 1), -1 if "less" in much else 1)
-    return t.PlayerStatic(who, (change,))
+    if not much.has("more", "less", "exactly"):
+        raise Unread.phrase(core.where, "“1 more Time Marker” or “exactly 6 Time Markers”")
+    sign: Literal[1, -1, 0] = 0 if "exactly" in much else -1 if "less" in much else 1
+    change = t.MoreMarkers(t.Number(much.number or 1), sign)
+    return t.PlayerStatic(_whose(item, scene), (change,))
 
 
 def _guarded(item: Phrase, bare: Bare, extras: list[Extra], scene: Scene) -> t.PlayerStatic:

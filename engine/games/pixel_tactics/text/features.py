@@ -5,13 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal
 
+import msgspec
+
 from . import tree as t
 from .errors import Unread
 from .scene import Scene
 from .surface import Core, Mod, Phrase
 from .wordings import Before, before, most
 
-Whose = t.PlayerOf | t.ThatPlayer | t.PlayerWith | Literal["your", "rival", "ally", "any"]
+Whose = (
+    t.PlayerOf | t.ThatPlayer | t.PlayerWith | t.PlayerAt | Literal["your", "rival", "ally", "any"]
+)
 
 STATS: dict[str, t.Stat] = {
     "attack strength": "attack", "life": "life", "damage": "damage", "status": "statuses",
@@ -358,6 +362,8 @@ def trait(core: Core, rest: list[Mod], scene: Scene, *, yes: bool) -> t.Trait:
         return t.HasStatus("", yes and "no" not in before(core))
     if noun == "lethal damage":
         return t.Wounded("lethal")
+    if noun == "name" and (namesakes := same_name(core, rest, scene, yes=yes)) is not None:
+        return namesakes
     if noun == "name" and any(w.root in ("that", "the", "same") for w in core.pres):
         names = [step for what, step in scene.places if what == "name"]
         if len(names) != 1:
@@ -583,3 +589,22 @@ def _being(
         described.traits.append(t.Not(reference(mod.core, scene)))
         return
     raise Unread.phrase(mod.where, "what they are, e.g. “that are damaged”")
+
+
+def same_name(core: Core, rest: list[Mod], scene: Scene, *, yes: bool) -> t.SameName | None:
+    """ "the same name as a card in your Discard Pile", "as that Hero"."""
+    mod = rest[0] if rest else None
+    if mod is None or mod.link.root != "as" or mod.core is None:
+        return None
+    from .cards import cards, is_cards
+    from .nouns import reference
+
+    rest.pop(0)
+    other = Phrase(mod.core, list(rest))
+    if not is_cards(other, []) or {"that", "this"} & {word.root for word in mod.core.pres}:
+        return t.SameName(reference(mod.core, scene), yes)
+    rest.clear()
+    found = cards(other, [], scene)
+    if not isinstance(found, t.Cards):
+        raise Unread.phrase(core.where, "“the same name as a card in your Discard Pile”")
+    return t.SameName(msgspec.structs.replace(found, quantity=t.All()), yes)

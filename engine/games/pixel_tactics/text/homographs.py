@@ -49,7 +49,8 @@ def _is_gift(word: Word, before: Word | None, giving: bool) -> bool:
     if word.type in ("STATUS", "QUOTED"):
         return before.root != "named"
     return giving and (
-        word.type in ("SIGNED", "NUMBER") or word.root in ("a", "intercept", "ranged attack")
+        word.type in ("SIGNED", "NUMBER")
+        or word.root in ("a", "intercept", "ranged attack", "double", "half", "triple")
     )
 
 
@@ -174,6 +175,11 @@ _PLAYING = frozenset("draw discard play choose reveal recruit shuffle pass searc
 
 def _plays(rest: list[Word]) -> bool:
     """Whether an Ally is somebody at the table: "an Ally's Hand", "an Ally draws a card"."""
+    clause = [
+        word.root for word in rest[: next((k for k, w in enumerate(rest) if w.type == "STOP"), 0)]
+    ]
+    if "their" in clause:
+        return True
     ahead = [word for word in rest[:3] if word.type not in ("AUX", "ADVERB")]
     if rest and rest[0].type == "POSS":
         own = next((word for word in rest[1:] if word.type == "NOUN"), None)
@@ -205,7 +211,9 @@ def _preposition(
     word: Word, before: Word | None, after: Word | None, settled: list[Word], rest: list[Word]
 ) -> Word:
     """ "Attacks by Heroes against Leaders deal…": before the verb they belong to the Attacks."""
-    del after, rest, before
+    del after, rest
+    if word.root == "as" and before is not None and before.root == "name":
+        return word.become("LINK")
     if word.root not in ("against", "by") or _has_verb(settled):
         return word
     struck = any(each.type == "NOUN" and each.root in _STRIKES for each in _clause_so_far(settled))

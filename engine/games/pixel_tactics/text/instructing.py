@@ -24,10 +24,9 @@ def instruct(writer: Writer, effect: t.Effect) -> str:
     if isinstance(amount, t.Capped):
         plain = msgspec.structs.replace(effect, amount=amount.of)
         return f"{instruct(writer, plain)}, to a maximum of {amount.most}"
-    dead, times = _dead(amount)
-    if dead is not None:
+    each, times = writer.each_of(amount)
+    if each:
         plain = msgspec.structs.replace(effect, amount=t.Number(times))
-        each = writer.fallen(dead) if isinstance(dead, t.Fallen) else writer.lines(dead)
         return f"{instruct(writer, plain)} for each {each}"
     words = WORDS[type(effect)](writer, effect)
     for name in ("to", "of", "corpses", "first", "source", "target", "who"):
@@ -38,14 +37,6 @@ def instruct(writer: Writer, effect: t.Effect) -> str:
                 base, _, rest = words.partition(" ")
                 return writer.acts(who, base, rest)
     return words
-
-
-def _dead(amount: object) -> tuple[t.Fallen | t.LinesWith | None, int]:
-    """So many for each one that fell, or for each row with such a one."""
-    if isinstance(amount, t.Multiple) and amount.over == 1:
-        dead, times = _dead(amount.of)
-        return dead, times * amount.times
-    return (amount, 1) if isinstance(amount, t.Fallen | t.LinesWith) else (None, 0)
 
 
 _BY_CHOOSER = (
@@ -356,12 +347,6 @@ def _(writer: Writer, effect: t.TradeHands) -> str:
     return writer.acts(effect.first.whose, "switch", f"{mine} with {theirs}")
 
 
-@words_of(t.EndTurn)
-def _(writer: Writer, effect: t.EndTurn) -> str:
-    del writer, effect
-    return "end this Turn"
-
-
 @words_of(t.PlayCard)
 def _(writer: Writer, effect: t.PlayCard) -> str:
     who = _doer(effect.cards)
@@ -446,6 +431,9 @@ def _(writer: Writer, effect: t.Choose) -> str:
             "rival column": "a column in a Rival's Unit",
             "your row": "a row in your Unit",
             "rival row": "a row in a Rival's Unit",
+            "slot": "an empty slot",
+            "your slot": "an empty slot in your Unit",
+            "rival slot": "an empty slot in a Rival's Unit",
             "rival unit": "a Rival's Unit",
             "unit": "a Unit",
             "player": "a player",

@@ -10,7 +10,7 @@ from typing import Literal
 
 import msgspec
 
-from . import damage, handling, moves, putting, recruiting, statuses
+from . import course, damage, handling, moves, putting, recruiting, statuses
 from . import tree as t
 from .ahead import from_then, put_ahead
 from .amounts import for_each
@@ -33,7 +33,7 @@ from .surface import Bare, Clause, Core, Extra, Items, Phrase, start_of
 from .trailing import asked_after, told_after
 from .word import Word
 
-REGISTERED = (damage, handling, putting, recruiting, moves, statuses)
+REGISTERED = (damage, handling, putting, recruiting, moves, statuses, course)
 
 
 CONDITIONS = ("if", "unless", "while")
@@ -57,6 +57,7 @@ PASSIVE = {
 
 OWN_PIECES = ("hero", "corpse")
 OWN_PLACES = ("hand", "discard pile")
+PUT_INTO = ("slot", "deck", "discard pile")
 
 
 @dataclass(slots=True)
@@ -126,7 +127,7 @@ def instruction(clause: Clause, scene: Scene, previous: Doer) -> tuple[t.Effect,
             return t.Sequence((chosen, paid, t.IfThen(t.StepDone(-1, False), effect))), doer
         paid = payment(price.bare, extras[at + 1 :], scene)
         effect, doer = instruction(told, scene, previous)
-        return t.Sequence((paid, t.IfThen(t.StepDone(-1, False), effect))), doer
+        return joined([paid, t.IfThen(t.StepDone(-1, False), effect)]), doer
     asks = told_after(bare, extras)
     more = extras[extras.index(asks) + 1 :] if asks is not None else []
     if asks is not None:
@@ -135,6 +136,8 @@ def instruction(clause: Clause, scene: Scene, previous: Doer) -> tuple[t.Effect,
         conditions = _provisos(extras, scene)
     put_off = _later(extras)
     doer = _doer(bare, previous, scene)
+    if _in_their_unit(bare, extras, doer):
+        return _chosen_rival(bare, extras, doer, scene)
     if _each_their_own(bare, extras, doer):
         scene.mentions.pop()
         scene.note("player", t.ThatPlayer(), plural=False, words="that player", step=-1)
@@ -144,7 +147,8 @@ def instruction(clause: Clause, scene: Scene, previous: Doer) -> tuple[t.Effect,
         effect, _ = instruction(Clause(own, extras), scene, one)
         del scene.mentions[known:]
         return t.ForEach(doer.person, effect), Doer(doer.person)
-    begins = put_ahead(extras)
+    own = bare.verbs[-1].root in ("skip", "become") if bare.verbs else False
+    begins = None if own else put_ahead(extras)
     step = scene.begin()
     cost = next(
         (e for e in extras if e.root == "to" and e.bare is not None and not _has_a_use(bare)),
@@ -229,7 +233,7 @@ def _each_their_own(bare: Bare, extras: list[Extra], doer: Doer) -> bool:
     if acts and bare.verbs[-1].root in ("recruit", "place", "search"):
         return True
     around = [item for extra in extras if extra.items for item in extra.items.items]
-    there = any(isinstance(e, Phrase) and e.noun in ("slot", "deck") for e in around)
+    there = any(isinstance(e, Phrase) and e.noun in PUT_INTO for e in around)
     if acts and there and not any(isinstance(e, Phrase) and "random" in _said_of(e) for e in items):
         return bare.verbs[-1].root in ("put", "return")
     if any(isinstance(e, Phrase) and e.noun == "unit" and "their" in _said_of(e) for e in around):
@@ -241,6 +245,39 @@ def _each_their_own(bare: Bare, extras: list[Extra], doer: Doer) -> bool:
         isinstance(item, Phrase) and item.noun in own and "their" in _said_of(item)
         for item in items
     )
+
+
+def _in_their_unit(bare: Bare, extras: list[Extra], doer: Doer) -> bool:
+    """ "A Rival may remove 2 damage from a Hero in their Unit": which Rival is settled first."""
+    if not doer.may or doer.person not in (t.Player("rival"), t.Player("ally")) or not bare.subject:
+        return False
+    items = [*(bare.complement.items if bare.complement is not None else [])]
+    items += [item for extra in extras if extra.items for item in extra.items.items]
+    return any(
+        core.noun is not None
+        and core.noun.root == "unit"
+        and "their" in {w.root for w in core.pres}
+        for item in items
+        if isinstance(item, Phrase)
+        for core in (item.core, *(mod.core for mod in item.mods if mod.core is not None))
+    )
+
+
+def _chosen_rival(
+    bare: Bare, extras: list[Extra], doer: Doer, scene: Scene
+) -> tuple[t.Effect, Doer]:
+    assert bare.subject is not None
+    if doer.person == t.Player("ally"):
+        raise Unread.phrase(bare.subject.where, "“each Ally”")
+    del scene.mentions[-1:]
+    step = scene.begin()
+    that = t.ThatPlayer(step)
+    scene.note("player rival", that, plural=False, words="that Rival", step=step)
+    scene.used.add(step)
+    own = Bare(None, bare.verbs, bare.complement, bare.placed, bare.gift)
+    one = Doer(that, doer.may, follows_on=True)
+    effect, _ = instruction(Clause(own, extras), scene, one)
+    return t.Sequence((t.Choose(step, "rival"), effect)), one
 
 
 def _said_of(phrase: Phrase) -> set[str]:
@@ -386,6 +423,8 @@ def _effect(bare: Bare, extras: list[Extra], scene: Scene, doer: Doer, step: int
         and subject.items[0].noun == "maximum hand size"
     ):
         return _hand(bare, subject.items[0], extras, scene, step)
+    if subject is not None and (barred := course.barred_slot(bare, subject, extras, scene, step)):
+        return barred
     if person_subject:
         said = _player_statement(bare, extras, scene, doer, step)
         if said is not None:
@@ -496,8 +535,10 @@ def _statement(bare: Bare, extras: list[Extra], scene: Scene, step: int) -> t.Ef
         return None
     who = _striker(bare, extras, scene) or pieces(bare.subject, scene, step)
     length = statuses.span(extras)
+    scene.may_choose = isinstance(who, t.Self)
     with about(who, scene):
         found = changes(bare, extras, scene)
+    scene.may_choose = False
     return t.Grant(who, found, length or _unsaid(found, scene), step)
 
 

@@ -16,8 +16,8 @@ from .word import Word
 MARKS = """
 forerunner: forerunner, directly front
 supporter: supporter, directly behind
-corpse: corpse, hero or corpse, body, LayCorpse, attack corpses, recruit on corpse, Clear, clear,
-    be cleared, Revive, be revived, revive
+corpse: corpse, hero or corpse, body, LayCorpse, attack corpses, recruit on corpse, move corpses,
+    Clear, clear, be cleared, Revive, be revived, revive
 leader: leader, fighter, body, Self, action
 hand: hand, look at hand, draw at full hand, HandSize
 deck: shuffle, deck, top, bottom, look at top, play top, Shuffle, Search, Draw
@@ -27,7 +27,8 @@ vanguard: vanguard
 flank: flank
 rear: rear
 column: column, your column, rival column, InPlace
-operation: MoreMarkers, operation, operation or trap, Mark, Self, Cards, leave, marked, unmarked
+operation: MoreMarkers, KeepsMarkers, operation, operation or trap, Mark, Self, Cards,
+    leave, marked, unmarked
 trap: look at reserve, activate when placed, trap, operation or trap, activate, PlaceTrap, Self,
     place
 spell: spell, cast, Spell, UsePower, cast any wave, cast again, cast when recruited, be cancelled,
@@ -36,8 +37,9 @@ intercept: intercept, ignore intercept, be intercepted
 attack strength: attack, Deals
 life: life, remaining
 remaining life: remaining
-status: GiveStatus, RemoveStatus, HasStatus, statuses, gain statuses, lose statuses
-marker: MoreMarkers, Mark, markers, marked, unmarked
+status: GiveStatus, RemoveStatus, HasStatus, statuses, gain statuses, lose statuses, MoveStatus,
+    status, status lost, keep statuses
+marker: MoreMarkers, KeepsMarkers, Mark, markers, marked, unmarked
 lethal damage: lethal
 lethal: lethal
 full: draw at full hand, Compared
@@ -57,16 +59,24 @@ undamaged: undamaged
 half: half
 double: double
 triple: triple
-twice: double, attack again, cast again
+twice: double, attack again, cast again, repeated
 most: most
 least: least
-top: top, look at top, play top
+top: top, Latest, look at top, play top
 bottom: bottom
 or less: <=
 or more: >=
 up to: UpTo, <=
 that much: ThatMuch
-first player: FirstPlayer
+first player: FirstPlayer, MakeFirst, first
+second player: FirstPlayer, second
+active player: active
+ceasefire: InCeasefire, EndCeasefire
+left: ActionsLeft
+next attack: next attack
+next attack turn: next attack turn
+next attack wave: next attack wave
+next attack round: next attack round
 in melee: InMelee, melee, attack from behind
 not in melee: InMelee, attack from behind, reach any
 from behind: attack from behind, reach any
@@ -171,7 +181,7 @@ def _left_over(word: Word) -> Unread:
 
 
 PARTS = (tuple, t.Node, str)
-DENYING = (t.Cannot, t.PlayerCannot, t.Blank, t.Loses, t.Guarded, t.Steady)
+DENYING = (t.KeepsMarkers, t.Cannot, t.PlayerCannot, t.Blank, t.Loses, t.Guarded, t.Steady)
 SCALING = (t.Multiple, t.Scale, t.DealsTimes, t.TakesTimes)
 
 
@@ -202,6 +212,7 @@ def _special(node: t.Node) -> list[str]:
         or getattr(node, "yes", True) is False
         or (isinstance(node, t.Shield) and node.amount is None)
         or (isinstance(node, t.Compared) and node.compare in ("!=", ">", "<", "<="))
+        or (isinstance(node, t.Compared) and node.compare == "=" and node.right == t.Number(0))
         or (isinstance(node, t.HasStat) and node.compare == "!=")
     ):
         found.append("not")
@@ -211,6 +222,8 @@ def _special(node: t.Node) -> list[str]:
         found += ["half"] if node.over == 2 else []
         found += {2: ["double"], 3: ["triple"]}.get(node.times, [])
         found += ["up"] if getattr(node, "up", False) else []
+    if isinstance(node, t.ForEach) and isinstance(node.of, t.Number):
+        found.append("repeated")
     if isinstance(node, t.UpToAmount) or (
         isinstance(node, t.Some) and node.least is None and node.most is not None
     ):

@@ -80,6 +80,9 @@ name: name/names
 number: number/numbers
 maximum hand size: maximum Hand Size, Hand Size, hand limit, maximum hand, hand size limit
 first player: First Player, starting player
+second player: Second Player
+active player: active player, player whose Turn it is
+ceasefire: Ceasefire
 rest: rest, others, remainder
 there: there
 order text: Order effect, Order text
@@ -150,6 +153,7 @@ new: new
 face-down: face-down, facedown, face down
 full: full
 excess: excess
+left: unused, unspent, leftover, left-over
 """
 
 VERBS = """
@@ -200,6 +204,7 @@ add: add
 set: set
 act: act
 end turn: end your Turn, end this Turn, end the Turn, end the current Turn
+keep statuses: keep Statuses when defeated
 ignore intercept: ignore Intercept, ignore Interceptors, bypass Intercept, bypass Interceptors
 target: target
 spend: spend
@@ -217,6 +222,8 @@ share: share
 intercept: intercept
 cost: cost
 win: win
+repeat: repeat
+stay: stay, remain, stand
 """
 
 PASTS = """
@@ -374,6 +381,10 @@ until next turn: until the end of your next Turn, until the end of the next Turn
     Turn ends
 until next turn start: until the start of your next Turn, until the beginning of your next Turn,
     until your next Turn, until your next Turn starts, until your next Turn begins
+next attack turn: for its next Attack this Turn, for their next Attack this Turn
+next attack wave: for its next Attack this Wave, for their next Attack this Wave
+next attack round: for its next Attack this Round, for their next Attack this Round
+next attack: for its next Attack, for their next Attack
 until next round: until the end of the next Round, until the end of next Round, until the next
     Round ends
 next turn: next Turn, in your next Turn, in their next Turn, in his next Turn, in its next Turn,

@@ -16,12 +16,14 @@ from .lexicon import CONTRACTIONS, LABELS, NOISE, NUMBERS, SPEEDS, SPELLINGS, VO
 from .limits import KIND as LIMIT
 from .limits import gathered
 from .nearness import distance
-from .turns import turned
+from .turns import Piece, turned
 from .word import Word
 
 LONGEST = 1200
 """No card says more than this many characters."""
 
+SAME = {"match": "game", "matches": "games"}
+"""the rulebook's other words for the same"""
 _WORD = re.compile(
     r"(?P<STATUS>\[[^\[\]]{1,60}\])|(?P<QUOTED>[\"“][^\"“”]{1,400}[\"”])|(?P<SIGNED>[+\-−–]\s?\d{1,3}\b)"
     r"|(?P<TIMES>[x×]\s?\d{1,2}\b)|(?P<NUMBER>\d{1,3}\b)|(?P<WORD>[A-Za-z]+(?:-[A-Za-z]+)*(?:['’][A-Za-z]*)?)"
@@ -55,7 +57,13 @@ def words(text: str) -> list[Word]:
     """All words of a text, ready for the grammar; unknown ones are refused where they stand."""
     if len(text) > LONGEST:
         raise Unread.too_long(len(text), LONGEST)
-    return joined(gapped(settled(_recognised(text, turned(gathered(_pieces(text), text))))))
+    return joined(gapped(settled(_recognised(text, _plain(gathered(_pieces(text), text), text)))))
+
+
+def _plain(pieces: list[Piece], text: str) -> list[Piece]:
+    """In plainer words, of which some may say how often."""
+    plain = turned(pieces)
+    return plain if plain == pieces else gathered(plain, text)
 
 
 def _pieces(text: str) -> list[tuple[str, str, int, int]]:
@@ -67,6 +75,7 @@ def _pieces(text: str) -> list[tuple[str, str, int, int]]:
         at = match.end()
         if kind == "SPACE":
             continue
+        said = SAME.get(said, said)
         if kind != "WORD":
             pieces.append((kind, said, start, at))
         elif said == "you's":

@@ -10,10 +10,11 @@ from . import statuses
 from . import tree as t
 from .cards import KINDS, holder, is_cards
 from .changes import strikes
+from .course import first_player
 from .damage import move_damage
 from .deeds import Deed, chosen_by, follows
 from .errors import Unread
-from .nouns import is_pieces, piece, pieces, place_row
+from .nouns import is_pieces, piece, pieces, place_row, remember
 from .people import SIDES, is_people, people
 from .slots import LINES, slots
 from .surface import Core, Items, Mod, Phrase
@@ -29,6 +30,8 @@ def move(deed: Deed) -> t.Effect:
     phrase = deed.measure()
     if phrase is not None:
         return move_damage(deed, phrase)
+    if deed.bare.complement is not None and statuses.is_status(deed.first):
+        return statuses.move_status(deed)
     if deed.bare.complement is None and deed.bare.subject is None:
         raise Unread.phrase(deed.verb.where, "whom to move")
     items = deed.items
@@ -273,8 +276,6 @@ def _same_line(
 
 
 def _note_pair(deed: Deed, whole: t.EitherGroup) -> None:
-    from .nouns import remember
-
     remember(whole, deed.scene, deed.step)
 
 
@@ -332,6 +333,8 @@ def attack(deed: Deed) -> t.Effect:
         deed.scene.self_acts = isinstance(who, t.Self)
         target = pieces(items, deed.scene)
         deed.scene.unclear, deed.scene.self_acts = "", False
+    if via is not None and isinstance(target, t.Group) and _sets_apart(via):
+        return _chosen_first(target, via, bonus, deed)
     if via is not None:
         who = deed.pieces(via)
     elif who is None and acting and subject is not None:
@@ -339,6 +342,21 @@ def attack(deed: Deed) -> t.Effect:
     if who is None:
         raise Unread.phrase(deed.verb.where, "“with” whom: “attack with a Hero in your Unit”")
     return t.AttackWith(who, target, step=deed.step, bonus=bonus)
+
+
+def _sets_apart(via: Items) -> bool:
+    item = via.items[0]
+    return isinstance(item, Phrase) and before(item.core).has("another", "other")
+
+
+def _chosen_first(target: t.Group, via: Items, bonus: int, deed: Deed) -> t.Effect:
+    """ "Attack a Rival Hero with another Rival Hero": first whom, then with which other one."""
+    remember(target, deed.scene, deed.step)
+    deed.scene.used.add(deed.step)
+    step = deed.scene.begin()
+    who = pieces(via, deed.scene, step)
+    chosen = t.Choose(deed.step, target, deed.by)
+    return t.Sequence((chosen, t.AttackWith(who, t.Picked(deed.step), step=step, bonus=bonus)))
 
 
 def _has_with(item: object) -> bool:
@@ -419,6 +437,8 @@ def make(deed: Deed) -> t.Effect:
 )
 def become(deed: Deed) -> t.Effect:
     item = deed.first
+    if isinstance(item, Phrase) and item.noun == "first player":
+        return first_player(deed)
     changed = deed.bare.subject.items[0] if deed.bare.subject is not None else None
     if isinstance(changed, Phrase) and changed.noun == "target":
         return t.ChangeTarget(_new_target(deed, deed.items), deed.step)
@@ -447,7 +467,7 @@ def _new_target(deed: Deed, items: Items) -> t.Pieces:
         raise Unread.pronoun(items.where, ())
     apart = targets[0]
     if not isinstance(
-        apart, t.Player | t.PlayerOf | t.ThatPlayer | t.PlayerWith | t.Cards | t.Group
+        apart, t.Player | t.PlayerOf | t.ThatPlayer | t.PlayerWith | t.PlayerAt | t.Cards | t.Group
     ):
         deed.scene.apart = apart
     whole = deed.pieces(items)
@@ -520,6 +540,13 @@ def _choose_place(deed: Deed, item: Phrase) -> t.Effect | None:
     noun = item.noun
     if any(_is_an_ally(core) for core in (item.core, *(m.core for m in item.mods if m.core))):
         raise Unread.phrase(item.where, "your own or a Rival's")
+    if noun == "slot":
+        if "empty" not in found:
+            raise Unread.phrase(item.where, "“an empty slot”")
+        deed.scene.places.append(("slot", deed.step))
+        return t.Choose(
+            deed.step, "your slot" if mine else "rival slot" if theirs else "slot", deed.by
+        )
     if noun in ("column", "row", "unit"):
         deed.scene.places.append((noun, deed.step))
         if noun == "column" and mine:
@@ -593,6 +620,8 @@ def use(deed: Deed) -> t.Effect:
         raise Unread.phrase(item.where, "somebody's Power, Spell or Order")
     deed.takes("as yours")
     noun = item.noun
+    if noun == "power" and any(e.root in statuses.SPANS for e in deed.extras):
+        return _copied(deed, item)
     if noun in ("spell", "power", "ability"):
         return t.UsePower(_bearer(deed, item), _power(item), deed.step)
     if noun in ("order", "order text"):
@@ -612,6 +641,24 @@ def use(deed: Deed) -> t.Effect:
     if noun == "trap":
         return t.UsePower(deed.cards(deed.items), "order", deed.step)
     raise Unread.phrase(item.where, "somebody's Power, Spell or Order")
+
+
+def _copied(deed: Deed, item: Phrase) -> t.Effect:
+    """ "Copy the Flank Power of another Hero until the end of the Round": this Hero then has it."""
+    if deed.scene.box == "order":
+        raise Unread.phrase(
+            item.where, "who then has it: “A Hero in your Unit has the … Power of …”"
+        )
+    rows = before(item.core).rows
+    of = _bearer(deed, item)
+    length = statuses.span(deed.extras) or t.Until("in place")
+    which = rows[0] if rows else "current"
+    if not isinstance(of, t.Group | t.EitherGroup):
+        return t.Grant(t.Self(), (t.AlsoHas(which, of),), length, deed.step)
+    deed.scene.used.add(deed.step)
+    deed.scene.self_named = True
+    lent = t.Grant(t.Self(), (t.AlsoHas(which, t.Picked(deed.step)),), length, deed.scene.begin())
+    return t.Sequence((t.Choose(deed.step, chosen_by(of, deed.by)), lent))
 
 
 def _used(deed: Deed, of: t.CardsRef, item: Phrase) -> t.Effect:
@@ -644,8 +691,6 @@ def _bearer(deed: Deed, item: Phrase) -> t.Pieces:
         core = item.mods[k].core
         assert core is not None
         whole = piece(Phrase(core, item.mods[k + 1 :]), deed.scene)
-    from .nouns import remember
-
     remember(whole, deed.scene, deed.step)
     return whole
 
@@ -671,6 +716,8 @@ def steal(deed: Deed) -> t.Effect:
         items = Items([Phrase(core, mods[1:])])
     else:
         items = deed.items
+    if is_cards(items.items[0], []):
+        return t.TakeReserve(deed.cards(items, "reserve"), deed.by, deed.step)
     taken = t.GiveControl(deed.pieces(items), deed.by, deed.step)
     return _given_back(deed, taken)
 

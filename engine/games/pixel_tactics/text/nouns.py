@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from .features import Described
 
 Body = Literal["hero", "leader", "fighter", "corpse", "hero or corpse", "body"]
-Whose = t.PlayerOf | t.ThatPlayer | t.PlayerWith | str
+Whose = t.PlayerOf | t.ThatPlayer | t.PlayerWith | t.PlayerAt | str
 
 BODIES: dict[str, Body] = {
     "called": "hero",
@@ -530,7 +530,7 @@ def _plain(core: Core, found: Before, described: object, plural: bool) -> t.Quan
         return (
             t.All()
             if whose == "your"
-            or not isinstance(whose, str | t.PlayerWith)
+            or not isinstance(whose, str | t.PlayerWith | t.PlayerAt)
             or found.has("their", "its")
             else t.ONE
         )
@@ -579,12 +579,12 @@ def belongs_to(core: Core, theirs: bool, described: object, scene: Scene) -> Non
 def owner(core: Core, found: Before, scene: Scene, described: object) -> None:
     """Whose, as an owner with 's: "a Rival's Hero", "that player's Leader"."""
     from .features import Described
-    from .people import person, side
+    from .people import PEOPLE, person, side
 
     assert isinstance(described, Described)
     own = before(core)
     noun = core.noun.root if core.noun is not None else ""
-    if noun in ("rival", "player", "ally", "owner", "controller", "you"):
+    if noun in PEOPLE:
         counted_before(core, found)
         if "no" in own:
             found.words["no"] = own.words["no"]

@@ -11,7 +11,7 @@ from .nouns import everyone, is_pieces
 from .people import is_people, people, side
 from .scene import Scene
 from .surface import Extra, Items, Phrase
-from .wordings import before
+from .wordings import ROWS, before
 
 Who = t.Group | t.Reference | t.EitherGroup
 
@@ -46,6 +46,8 @@ Kind = Literal[
     "place",
     "shuffle",
     "move out",
+    "status",
+    "status lost",
 ]
 
 
@@ -138,6 +140,9 @@ def landing(extras: list[Extra], who: Who, scene: Scene) -> tuple[t.Condition, .
     if extra is None or extra.items is None or not isinstance(extra.items.items[0], Phrase):
         return ()
     row = place_row(extra.items.items[0].core)
+    if extra.items.items[0].noun == "wave" and row in ROWS:
+        extras.remove(extra)
+        return (t.WaveIs(ROWS[ROWS.index(row)]),)  # when it comes, not where to
     if row is None and not isinstance(who, t.EitherGroup):
         return _landing_there(extra, extras, who, scene)
     if row is None or isinstance(who, t.EitherGroup):

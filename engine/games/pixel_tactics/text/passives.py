@@ -14,7 +14,7 @@ from .nouns import everyone
 from .parties import Kind, how_much, landing, origin
 from .people import is_people, people, person
 from .scene import Scene
-from .surface import Bare, Extra, Items, Phrase
+from .surface import Bare, Bracket, Extra, Items, Phrase
 from .word import Word
 from .wordings import before
 
@@ -236,3 +236,21 @@ def _being(bare: Bare, extras: list[Extra], scene: Scene) -> t.When:
         return t.When("target", None, source, who, aimed)
     where = item.where if item is not None else bare.verbs[0].where
     raise Unread.phrase(where, "a happening, e.g. “is attacked”, “is defeated”")
+
+
+def borne_status(verb: Word, bare: Bare, scene: Scene) -> t.When | None:
+    """ "A Hero gains [+1 Attack]", "this Hero loses a Status"."""
+    kinds: dict[str, Literal["status", "status lost"]] = {
+        "gain": "status", "take": "status", "lose": "status lost",
+    }  # fmt: skip
+    item = bare.complement.items[0] if bare.complement is not None else None
+    named = item.word.root if isinstance(item, Bracket) and item.times is None else ""
+    plain = isinstance(item, Phrase) and item.noun == "status" and not item.mods
+    if verb.root not in kinds or not (named or plain) or bare.complement is None:
+        return None
+    if len(bare.complement.items) > 1:
+        raise Unread.phrase(bare.complement.items[1].where, "one [Status]")
+    if isinstance(item, Phrase):
+        before(item.core).only("a", "any")
+    who = everyone(bare.subject, scene) if bare.subject is not None else t.Self()
+    return t.When(kinds[verb.root], None, None, who, status=named)

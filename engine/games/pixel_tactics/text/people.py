@@ -11,7 +11,12 @@ from .scene import Scene
 from .surface import Core, Item, Items, Phrase
 from .wordings import before
 
-PEOPLE = frozenset({"you", "rival", "ally", "player", "owner", "controller"})
+PEOPLE = frozenset(
+    {"you", "rival", "ally", "player", "owner", "controller", "first player", "second player"}
+) | {"active player"}
+AT: dict[str, Literal["first", "second", "active"]] = {
+    "first player": "first", "second player": "second", "active player": "active",
+}  # fmt: skip
 
 
 Side = Literal["your", "rival", "ally", "any"]
@@ -24,7 +29,7 @@ SIDES: dict[str, Side] = {
 }
 
 
-def side(who: t.Person) -> Side | t.PlayerOf | t.ThatPlayer | t.PlayerWith:
+def side(who: t.Person) -> Side | t.PlayerOf | t.ThatPlayer | t.PlayerWith | t.PlayerAt:
     """Whose Unit is meant by a player."""
     return SIDES.get(who.who, "any") if isinstance(who, t.Player) else who
 
@@ -69,6 +74,9 @@ def person(core: Core, scene: Scene, *, named: bool = True, every: bool = False)
         raise Unread.phrase(core.owner.where, "a player")
     if noun == "you":
         return t.YOU
+    if noun in AT:
+        found.only("the", "all", "each")
+        return t.PlayerAt(AT[noun])
     if noun in ("owner", "controller"):
         return t.PlayerOf(_owned(core, scene), noun)  # type: ignore[arg-type]
     if noun == "them" or "that" in found:

@@ -17,6 +17,7 @@ from .errors import Unread
 from .nouns import pieces
 from .people import is_people, people
 from .scene import Scene
+from .slots import slots
 from .surface import Bare, Extra, Item, Items, Phrase
 from .word import Word
 from .wordings import before
@@ -207,6 +208,9 @@ def _player_may(bare: Bare, extras: list[Extra], scene: Scene) -> t.PlayerCan | 
     verb = bare.verbs[-1]
     items = bare.complement
     item = items.items[0] if items is not None else None
+    if verb.root == "move" and isinstance(item, Phrase) and item.noun == "corpse":
+        before(item.core).only("your", "all", "a", "any")
+        return t.PlayerCan("move corpses")
     if verb.root == "recruit":
         into = next((e for e in extras if e.root in ("into", "in", "on", "to", "on top")), None)
         if into is None or into.items is None or not isinstance(into.items.items[0], Phrase):
@@ -214,6 +218,12 @@ def _player_may(bare: Bare, extras: list[Extra], scene: Scene) -> t.PlayerCan | 
                 return t.PlayerCan("recruit any row")
             return None
         target = into.items.items[0]
+        if target.noun in ("column", "row", "slot") and take(list(extras), "any wave") is not None:
+            there = slots(target, scene)
+            if there:
+                take(extras, "any wave")
+                extras.remove(into)
+                return t.PlayerCan("recruit any row", there=there)
         if (
             target.noun in ("row", "wave", "slot")
             and any(w.root == "any" for w in target.core.pres)

@@ -6,6 +6,7 @@ from .customs import CUSTOMS
 from .doings import DOINGS
 from .idioms import IDIOMS
 from .manners import MANNERS
+from .parlance import PARLANCE
 
 MOMENTS = """
 ^ until the end of the|this [turn|wave|round] [it|they|that|this|your|rival|rivals|each|heroes] >
@@ -420,6 +421,6 @@ cannot have intercept > lose intercept
 
 PARTS = (
     MOMENTS, AMOUNTS, INSTRUCTIONS, WHO, HAPPENINGS, STATEMENTS, IDIOMS, MANNERS, CUSTOMS,
-    DOINGS,
+    DOINGS, PARLANCE,
 )  # fmt: skip
 RULES = "\n".join(part.strip() for part in PARTS)

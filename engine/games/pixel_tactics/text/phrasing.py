@@ -58,6 +58,9 @@ PEOPLE = {
     "each player": "each player",
     "any player": "any player",
 }
+PLACES = {
+    "first": "the First Player", "second": "the Second Player", "active": "the active player",
+}  # fmt: skip
 LINES = {"column": "column", "row": "row", "unit": "Unit", "row across": "row"}
 ROWS = {"vanguard": "Vanguard", "flank": "Flank", "rear": "Rear", "current": "current Wave"}
 
@@ -110,6 +113,8 @@ class Voice:
             return f"{self.owner(who.of)} {who.tie}"
         if isinstance(who, t.PlayerWith):
             return self.leading(who)
+        if isinstance(who, t.PlayerAt):
+            return PLACES[who.place]
         return "that player"
 
     def leading(self, who: t.PlayerWith) -> str:
@@ -274,7 +279,7 @@ class Voice:
             words.append("in your Unit")
         elif isinstance(group.whose, t.PlayerWith):
             words.append(f"of {self.person(group.whose)}")
-        elif isinstance(group.whose, t.PlayerOf | t.ThatPlayer):
+        elif isinstance(group.whose, t.PlayerOf | t.ThatPlayer | t.PlayerAt):
             words.append(f"controlled by {self.person(group.whose)}")
         words += [self.place(place) for place in places]
         words += [self.trait(trait) for trait in traits]
@@ -339,6 +344,9 @@ class Voice:
     def trait(self, trait: t.Trait) -> str:
         if isinstance(trait, t.Wounded):
             return "with lethal damage" if trait.how == "lethal" else f"that is {trait.how}"
+        if isinstance(trait, t.SameName):
+            other = "the same name as" if trait.yes else "another name than"
+            return f"with {other} {self.namesake(trait)}"
         if isinstance(trait, t.Not):
             return f"other than {self.reference(trait.of)}"
         if isinstance(trait, t.Called):
@@ -355,8 +363,15 @@ class Voice:
         yes = getattr(trait, "yes", True)
         return f"{'with' if yes else 'without'} {self.feature(trait)}"
 
+    def namesake(self, trait: t.SameName) -> str:
+        if not isinstance(trait.of, t.Cards):
+            return self.reference(trait.of)
+        return article(self.cards_in(trait.of))
+
     def feature(self, trait: t.Trait) -> str:
         """What comes after "with" or "has"."""
+        if isinstance(trait, t.SameName):
+            return self.trait(trait).removeprefix("with ")
         if isinstance(trait, t.HasKeyword):
             return KEYWORDS[trait.keyword]
         if isinstance(trait, t.HasStat):
@@ -434,6 +449,10 @@ class Voice:
             return "that much"
         if isinstance(amount, t.Excess):
             return "the excess damage"
+        if isinstance(amount, t.EmptySlots):
+            return f"the number of {self.free_slots(amount, many=True)}"
+        if isinstance(amount, t.ActionsLeft):
+            return "the number of unused actions"
         if isinstance(amount, t.Bearing):
             return f"the number of [{amount.status}] on {self.reference(amount.of)}"
         if isinstance(amount, t.Fallen):
@@ -451,6 +470,27 @@ class Voice:
             )
             return f"{word} {self.value(amount.of)}"
         return f"up to {self.value(amount.most)}"
+
+    def each_of(self, amount: object) -> tuple[str, int]:
+        """What an amount is so many times of, in one word each: "row with a Hero", 2."""
+        if isinstance(amount, t.Multiple) and amount.over == 1:
+            each, times = self.each_of(amount.of)
+            return each, times * amount.times
+        if isinstance(amount, t.Fallen):
+            return self.fallen(amount), 1
+        if isinstance(amount, t.LinesWith):
+            return self.lines(amount), 1
+        if isinstance(amount, t.EmptySlots):
+            return self.free_slots(amount), 1
+        return ("unused action", 1) if isinstance(amount, t.ActionsLeft) else ("", 1)
+
+    def free_slots(self, amount: t.EmptySlots, *, many: bool = False) -> str:
+        """ "empty slot in your Vanguard"."""
+        slot = "empty slots" if many else "empty slot"
+        near = [place for place in amount.there if not isinstance(place, t.InRow)]
+        row = next((ROWS[p.row] for p in amount.there if isinstance(p, t.InRow)), "Unit")
+        unit = "" if near and row == "Unit" else f"in {self.persons(amount.whose)} {row}"
+        return " ".join([slot, unit, *map(self.place, near)]).replace("  ", " ")
 
     def fallen(self, amount: t.Fallen, *, many: bool = False) -> str:
         """ "Rival Hero defeated this Round"."""
@@ -547,6 +587,10 @@ class Voice:
             wanted += "".join(f" {self.trait(trait)}" for trait in cards.quantity.traits)
             until = "you reveal" if cards.whose == t.YOU else "they reveal"
             return f"cards from the {cards.zone} of {self.zone(cards)} until {until} {wanted}"
+        if isinstance(cards.quantity, t.Latest):
+            many = cards.quantity.n
+            words = "card" if many == t.Number(1) else f"{self.count(many)} cards"
+            return f"the top {words}{traits} of {self.zone(cards)}"
         if cards.zone in ("top", "bottom"):
             number = cards.quantity.most if isinstance(cards.quantity, t.Some) else None
             several = number is not None and number != t.Number(1)
@@ -573,6 +617,7 @@ class Voice:
         """ "an Order from among them": of the cards an earlier step showed, one of a kind."""
         noun = NOUNS[cards.kind][0 if single(cards.quantity) else 1]
         traits = "".join(f" {self.trait(trait)}" for trait in cards.traits)
+        counted = "any number of" if counted == "any number" else counted
         words = article(noun) if counted == "a" else f"{counted} {noun}"
         return f"{words} from among them{traits}"
 
@@ -586,7 +631,7 @@ def is_leader(group: t.Group) -> bool:
 
 
 def single(many: t.Quantity) -> bool:
-    if isinstance(many, t.Random):
+    if isinstance(many, t.Random | t.Latest):
         return many.n == t.Number(1)
     return isinstance(many, t.Some) and many.most == t.Number(1)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from . import coursing
 from . import tree as t
 from .describing import Describer, one_there
 from .editing import edited, stands
@@ -12,6 +13,7 @@ from .scene import lent_in
 from .telling import SPANS
 from .writing import Writer, agreed, forestalls
 
+REGISTERED = (coursing,)
 STRUCK: dict[tuple[t.Strike, ...], str] = {
     ("ranged",): "Ranged Attacks", ("melee",): "Melee Attacks", ("spell",): "Spells",
 }  # fmt: skip

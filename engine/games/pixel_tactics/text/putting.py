@@ -59,6 +59,8 @@ def put(deed: Deed) -> t.Effect:
         and deed.verb.root == "take"
     ):
         whose = deed.by
+    if isinstance(whose, t.PlayerOf) and whose.tie == "owner" and whose.of == what:
+        whose = None
     deed.amounted()
     if where in ("top", "bottom", "deck"):
         of = what.step if isinstance(what, t.Picked | t.Cards) and what.step >= 0 else deed.step
@@ -239,10 +241,22 @@ def _deck_of(items: Items, deed: Deed) -> t.Person | None:
     item = items.items[0]
     if not isinstance(item, Phrase) or item.noun != "deck":
         raise Unread.phrase(item.where, "a Deck")
+    if _theirs(item, deed):
+        return None
     unsaid = any(w.root == "your" and w.said.lower() not in YOURS for w in item.core.pres)
     if unsaid and deed.scene.looked_into != t.YOU:
         return None  # "put it on the bottom", of the Deck it was in
     return holder_of(items, deed)
+
+
+def _theirs(item: Phrase, deed: Deed) -> bool:
+    """ "On the bottom of their Deck", before anybody was named: of whoever owns it."""
+    said = {word.root for word in item.core.pres}
+    return (
+        "their" in said
+        and deed.by == t.YOU
+        and not any("player" in mention.nouns for mention in deed.scene.mentions)
+    )
 
 
 YOURS = ("your", "my", "your own")
@@ -265,6 +279,8 @@ def _zone_of(
     if not isinstance(item, Phrase) or item.noun not in zones:
         raise Unread.phrase(items.where, "a Hand, Deck or Discard Pile")
     found = before(item.core)
+    if item.noun == "discard pile" and _theirs(item, deed):
+        return "discard", None
     where = zones[item.noun]
     if where == "deck" and found.has("top", "bottom"):
         where = "top" if "top" in found else "bottom"

@@ -22,7 +22,7 @@ from .scene import Scene
 from .selecting import THOSE, of_those
 from .settling import settled
 from .standing import lasting, merged
-from .surface import Sentence, crowded, start_of
+from .surface import Phrase, Sentence, crowded, start_of
 from .triggers import fresh
 
 Box = Literal[
@@ -138,6 +138,9 @@ def _continues(sentence: Sentence) -> bool:
 def _extended(before: t.Clause, sentence: Sentence, scene: Scene) -> t.Clause:
     """The clause before, with one more sentence of instructions."""
     assert isinstance(before, t.Does | t.Spell | t.Action | t.Triggered | t.Trap | t.Replacement)
+    again = repeated(sentence)
+    if again is not None:
+        return msgspec.structs.replace(before, effect=t.ForEach(t.Number(again), before.effect))
     instead = any(e.root == "instead" for part in sentence.parts for e in part.extras)
     opening = sentence.parts[0].opening
     if opening is not None and opening.root in THOSE:
@@ -161,6 +164,27 @@ def _extended(before: t.Clause, sentence: Sentence, scene: Scene) -> t.Clause:
         if turned is not None:
             return msgspec.structs.replace(before, effect=turned)
     return msgspec.structs.replace(before, effect=joined([before.effect, more]))
+
+
+TIMES = {"once": 1, "twice": 2}
+
+
+def repeated(sentence: Sentence) -> int | None:
+    """ "Repeat this twice": how often it is done altogether; None for any other sentence."""
+    bare, extras = sentence.parts[0].bare, list(sentence.parts[0].extras)
+    if bare is None or bare.subject is not None or [v.root for v in bare.verbs] != ["repeat"]:
+        return None
+    item = bare.complement.items[0] if bare.complement is not None else None
+    plain = isinstance(item, Phrase) and not item.mods
+    plain = plain and {word.root for word in item.core.pres} <= {"this", "the", "that"}  # type: ignore[union-attr]  # a phrase
+    if not plain or len(sentence.parts) > 1 or item.noun not in ("", "ability", "it"):  # type: ignore[union-attr]
+        raise Unread.phrase(bare.verbs[0].where, "“repeat this”, “repeat this twice”")
+    more = 1
+    if extras and extras[0].root in TIMES:
+        more = TIMES[extras.pop(0).root]
+    if extras:
+        raise Unread.phrase(extras[0].where, "“twice”, or nothing more")
+    return 1 + more
 
 
 def _otherwise(before: t.Effect, other: t.Effect) -> t.Effect | None:

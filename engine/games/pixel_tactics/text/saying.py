@@ -9,7 +9,7 @@ from __future__ import annotations
 from . import tree as t
 from .lexicon import ORDINALS
 from .limits import said as so_often
-from .phrasing import KEYWORDS, NOUNS, ROWS, STRUCK, ZONES, genitive, listing, title
+from .phrasing import KEYWORDS, NOUNS, PLACES, ROWS, STRUCK, ZONES, genitive, listing, title
 from .telling import GERUNDS, SPANS
 from .writing import Writer, stepped
 
@@ -119,6 +119,8 @@ class Plain(Writer):
     def person(self, who: t.Person) -> str:
         if isinstance(who, t.Player):
             return PEOPLE[who.who]
+        if isinstance(who, t.PlayerAt):
+            return PLACES[who.place]
         if isinstance(who, t.PlayerWith):
             return f"{self.leading(who)} (of several, one you choose)"
         if isinstance(who, t.PlayerOf):
@@ -176,6 +178,8 @@ class Plain(Writer):
             return f"{self.count(many.n)} random"
         if isinstance(many, t.UntilFound):
             return "cards one by one, up to the first"
+        if isinstance(many, t.Latest):
+            return f"the last {self.count(many.n)}"
         if many.most is None:
             return (
                 "any number of"

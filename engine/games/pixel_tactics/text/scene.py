@@ -18,7 +18,7 @@ def _was_a_piece(means: Meant) -> bool:
 
 
 Slots: TypeAlias = Literal["current", "any", "vanguard", "flank", "rear"]
-PEOPLE_OR_CARDS = (t.Player, t.PlayerOf, t.ThatPlayer, t.PlayerWith, t.Cards)
+PEOPLE_OR_CARDS = (t.Player, t.PlayerOf, t.ThatPlayer, t.PlayerWith, t.PlayerAt, t.Cards)
 CARDS = frozenset({"card", "order", "operation", "trap"})
 """what is in a Hand, a Deck or a pile may be called"""
 Meant: TypeAlias = t.Reference | t.Person | t.Group | t.Cards
@@ -72,6 +72,8 @@ class Scene:
     """the steps whose cards went into a Deck, of which a draw makes an end"""
     laid_open: bool = False
     """whether the last cards spoken of were looked at or revealed"""
+    may_choose: bool = False
+    """whether whoever a statement needs besides may be chosen first"""
     apart: t.Reference | None = None
     beyond: t.Reference | t.Group | None = None
     """what "it" meant before somebody's own traits were described: "with less Life than it" """
@@ -165,7 +167,8 @@ class Scene:
             if not m.plural
             and "implied" not in m.nouns
             and not isinstance(
-                m.means, t.Self | t.Player | t.PlayerOf | t.ThatPlayer | t.PlayerWith | t.Cards
+                m.means,
+                t.Self | t.Player | t.PlayerOf | t.ThatPlayer | t.PlayerWith | t.PlayerAt | t.Cards,
             )
         ]
         there = [m for m in found if not m.nouns <= CARDS] if standing else found
@@ -211,14 +214,14 @@ class Scene:
         found = [
             m
             for m in self.mentions
-            if isinstance(m.means, t.Player | t.PlayerOf | t.ThatPlayer | t.PlayerWith)
+            if isinstance(m.means, t.Player | t.PlayerOf | t.ThatPlayer | t.PlayerWith | t.PlayerAt)
             and noun in m.nouns
         ]
         means = dict.fromkeys(m.means for m in found)
         if len(means) != 1:
             raise Unread.pronoun(where, tuple(dict.fromkeys(m.words for m in found)))
         player = next(iter(means))
-        assert isinstance(player, t.Player | t.PlayerOf | t.ThatPlayer | t.PlayerWith)
+        assert isinstance(player, t.Player | t.PlayerOf | t.ThatPlayer | t.PlayerWith | t.PlayerAt)
         self.use(player)
         return player
 
@@ -262,7 +265,14 @@ class Scene:
             if m.nouns & nouns
             and "implied" not in m.nouns
             and not isinstance(
-                m.means, t.Player | t.PlayerOf | t.ThatPlayer | t.PlayerWith | t.Cards | t.Group
+                m.means,
+                t.Player
+                | t.PlayerOf
+                | t.ThatPlayer
+                | t.PlayerWith
+                | t.PlayerAt
+                | t.Cards
+                | t.Group,
             )
             and (m.whose == whose or "any" in (m.whose, whose))
         ]

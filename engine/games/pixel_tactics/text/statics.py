@@ -21,14 +21,14 @@ from .exemptions import doer
 from .nouns import place_row
 from .people import is_people, people
 from .scene import Scene
-from .surface import Bare, Extra, Items, Phrase
+from .surface import Bare, Bracket, Extra, Items, Phrase
 from .word import Word
 from .wordings import ROWS, before
 
 Restriction = Literal[
     "attack", "cast", "move", "act", "be targeted", "be attacked", "be moved", "be healed",
     "be defeated", "be revived", "be cleared", "be damaged", "be intercepted", "be cancelled",
-    "be affected",
+    "be affected", "gain statuses", "lose statuses",
 ]  # fmt: skip
 ACTIVE: dict[str, Restriction] = {
     "attack": "attack",
@@ -87,7 +87,7 @@ def is_statement(bare: Bare) -> bool:
         return signed or is_more_or_less(bare.complement)
     if first == "may":
         return _is_permission(bare)
-    return first in ("lose", "ignore intercept") and not _about_actions(bare)
+    return first in ("lose", "ignore intercept", "keep statuses") and not _about_actions(bare)
 
 
 def says_how_much(bare: Bare) -> bool:
@@ -111,7 +111,7 @@ def _about_actions(bare: Bare) -> bool:
 
 def _is_permission(bare: Bare) -> bool:
     roots = [verb.root for verb in bare.verbs]
-    return "only" in roots or "ignore intercept" in roots
+    return "only" in roots or "ignore intercept" in roots or "keep statuses" in roots
 
 
 def changes(bare: Bare, extras: list[Extra], scene: Scene) -> tuple[t.Change, ...]:
@@ -153,6 +153,8 @@ def changes(bare: Bare, extras: list[Extra], scene: Scene) -> tuple[t.Change, ..
         return (may(bare, extras, scene),)
     if first == "ignore intercept":
         return (t.Can("ignore intercept"),)
+    if first == "keep statuses":
+        return (t.Can("keep statuses"),)
     if first == "is":
         return _is(bare, extras, scene)
     raise Unread.phrase(bare.verbs[0].where, "“has”, “takes”, “deals”, “may” or “cannot”")
@@ -223,12 +225,15 @@ def _keeps(
 ) -> t.Change | None:
     """ "cannot gain Statuses from Rivals", "cannot lose Attack Strength"."""
     item = complement.items[0] if complement is not None else None
+    if isinstance(item, Bracket) and verb.root in ("gain", "lose", "take"):
+        kept: Restriction = "lose statuses" if verb.root == "lose" else "gain statuses"
+        return t.Cannot(kept, who=doer(extras, scene), status=item.word.root)
     if not isinstance(item, Phrase) or verb.root not in ("gain", "lose", "take", "has"):
         return None
     if item.noun == "status" and not item.mods:
         before(item.core).only("a", "any", "their", "its")
-        what = "lose statuses" if verb.root == "lose" else "gain statuses"
-        return t.Cannot(what, who=doer(extras, scene))  # type: ignore[arg-type]  # one of two
+        what: Restriction = "lose statuses" if verb.root == "lose" else "gain statuses"
+        return t.Cannot(what, who=doer(extras, scene))
     if item.noun in ("attack strength", "life") and verb.root == "lose" and not item.mods:
         before(item.core).only("a", "any", "their", "its")
         return t.Steady("life" if item.noun == "life" else "attack")
@@ -324,6 +329,8 @@ def may(bare: Bare, extras: list[Extra], scene: Scene) -> t.Change:
         raise Unread.phrase(bare.verbs[-1].where, "one verb")
     if verb.root == "ignore intercept":
         return t.Can("ignore intercept")
+    if verb.root == "keep statuses":
+        return t.Can("keep statuses")
     spell = verb.root == "cast" or (
         verb.root == "use"
         and bare.complement is not None

@@ -10,10 +10,10 @@ from . import tree as t
 from .amounts import for_each
 from .apiece import apiece
 from .changes import take, trait_changes
-from .deeds import Deed, follows
+from .deeds import Deed, chosen_by, follows
 from .errors import Unread
 from .moments import at_next_end
-from .nouns import is_pieces
+from .nouns import is_pieces, pieces
 from .people import is_people, people
 from .permissions import ACTIONS, PLAYED
 from .surface import Bracket, Extra, Item, Items, Phrase
@@ -32,8 +32,16 @@ SPANS: dict[
         "game",
         "in place",
         "attack",
+        "next attack",
+        "next attack turn",
+        "next attack wave",
+        "next attack round",
     ],
 ] = {
+    "next attack": "next attack",
+    "next attack turn": "next attack turn",
+    "next attack wave": "next attack wave",
+    "next attack round": "next attack round",
     "this turn": "turn",
     "until turn": "turn",
     "this wave": "wave",
@@ -219,8 +227,13 @@ _ACTS = frozenset(
 
 def actions(deed: Deed, sign: Literal[1, -1]) -> t.Effect:
     """ "gain 2 actions this Turn", "an extra Recruit action", "1 less action next Turn"."""
+    from .course import more_turns
+
+    turns = more_turns(deed) if sign == 1 else None
+    if turns is not None:
+        return turns
     item = deed.first
-    if not isinstance(item, Phrase) or item.noun not in ("action", "turn"):
+    if not isinstance(item, Phrase) or item.noun != "action":
         raise Unread.phrase(item.where, "actions, e.g. “1 action this Turn”")
     found = before(item.core)
     number = most(found, deed.scene)
@@ -292,6 +305,39 @@ def remove_status(deed: Deed) -> t.Effect:
             number = t.Number(1)
         return t.RemoveStatus("", who, number, deed.step)
     raise Unread.phrase(item.where, "“2 damage”, “a Status” or “a Time Marker”")
+
+
+def is_status(item: Item) -> bool:
+    """Whether a phrase is about [Statuses]."""
+    return isinstance(item, Bracket) or (isinstance(item, Phrase) and item.noun == "status")
+
+
+def move_status(deed: Deed) -> t.Effect:
+    """ "Move a Status from a Hero to another Hero"."""
+    item = deed.first
+    source = deed.need(deed.take("from", "on"), "“from” somebody")
+    to = deed.need(deed.take("to", "onto", "on"), "“to” somebody")
+    status, times = "", _so_many(item, deed)
+    if isinstance(item, Bracket):
+        status = item.word.root
+        times = t.Number(int(item.times.root)) if item.times is not None else t.Number(1)
+    from_whom = deed.pieces(source)
+    whom = chosen_by(pieces(to, deed.scene, deed.step), deed.by)
+    return t.MoveStatus(status, from_whom, whom, times, deed.step)
+
+
+def _so_many(item: Item, deed: Deed) -> t.Amount | None:
+    """ "a Status", "up to 2 Statuses", "all Statuses" (None)."""
+    if not isinstance(item, Phrase):
+        return None
+    if item.mods:
+        raise Unread.phrase(item.mods[0].where, "“from” somebody")
+    found = before(item.core)
+    found.only("a", "any", "all", "up to", "each", "one")
+    number = most(found, deed.scene)
+    if "up to" in found and number is not None:
+        return t.UpToAmount(number)
+    return number or (t.Number(1) if found.has("a", "any") else None)
 
 
 def markers(deed: Deed, sign: Literal[1, -1], on: Items | None) -> t.Effect:

@@ -11,6 +11,7 @@ from .phrasing import (
     STATS,
     STRIKES,
     STRUCK,
+    Unprintable,
     Voice,
     article,
     listing,
@@ -28,6 +29,10 @@ SPANS = {
     "game": "until the end of the game",
     "in place": "for as long as it is in place",
     "attack": "for that Attack",
+    "next attack": "for its next Attack",
+    "next attack turn": "for its next Attack this Turn",
+    "next attack wave": "for its next Attack this Wave",
+    "next attack round": "for its next Attack this Round",
 }
 CANS = {
     "attack any wave": "may attack in any Wave",
@@ -43,6 +48,7 @@ CANS = {
     "move and cast": "may move and cast a Spell in the same Turn",
     "move and attack": "may move and attack in the same Turn",
     "attack and cast": "may attack and cast a Spell in the same Turn",
+    "keep statuses": "may keep Statuses when defeated",
 }
 ACTS = {
     "draw": "draw",
@@ -106,6 +112,15 @@ def is_last(when: t.When) -> bool:
     return t.Compared(t.StatOf("markers", t.Self()), "=", t.Number(0)) in when.conditions
 
 
+def drawn_together(when: t.When) -> str:
+    """ "2 or more", when only so many cards drawn at once are waited for."""
+    for found in when.conditions:
+        counted = isinstance(found, t.Compared) and found.left == t.ThatMuch()
+        if counted and isinstance(found.right, t.Number) and found.compare in (">=", ">"):  # type: ignore[union-attr]  # compared
+            return bounded(found.compare, found.right.n)  # type: ignore[union-attr]
+    return ""
+
+
 class Teller(Voice):
     """Voice that also tells what happens, what must be so, and what somebody has."""
 
@@ -139,6 +154,9 @@ class Teller(Voice):
         if kind == "draw" and when.by:
             who = self.person(when.player or t.YOU)
             return f"{who} {did(who, 'use', would)} the Draw Action"
+        if kind == "draw" and (many := drawn_together(when)):
+            who = self.person(when.player or t.YOU)
+            return f"{who} {did(who, kind, would)} {many} cards"
         if kind in ("draw", "discard"):
             who = self.person(when.player or t.YOU)
             return f"{who} {did(who, kind, would)} a card"
@@ -154,6 +172,10 @@ class Teller(Voice):
         if kind == "move out":
             who = self.any_of(when.object) if when.object is not None else "a Hero"
             return f"{who} {verb('move', would)} out of the {ROWS[when.row or 'flank']}"
+        if kind in ("status", "status lost"):
+            who = self.any_of(when.object) if when.object is not None else "a Hero"
+            what = f"[{when.status}]" if when.status else "a Status"
+            return f"{who} {verb('gain' if kind == 'status' else 'lose', would)} {what}"
         if kind == "shuffle":
             who = self.person(when.player or t.Player("any player"))
             whose = "your" if who == "you" else "their"
@@ -299,6 +321,9 @@ class Teller(Voice):
             who = self.group(t.Group("hero", found.whose, quantity=t.ONE))
             who = who if found.yes else f"no {who.removeprefix('a ').removeprefix('an ')}"
             return f"{who} was defeated this {title(found.span)}"
+        if isinstance(found, t.InCeasefire):
+            are = "are" if found.who == t.YOU else "is"
+            return f"{self.person(found.who)} {are} {'' if found.yes else 'not '}in Ceasefire"
         if isinstance(found, t.FirstPlayer):
             return f"you are {'' if found.yes else 'not '}the First Player"
         if isinstance(found, t.RoundIs):
@@ -316,6 +341,8 @@ class Teller(Voice):
             return f"{self.person(found.who)} {has} {done} this {title(found.span)}"
         if isinstance(found, t.Exists):
             return self.exists(found)
+        if isinstance(found, t.Every):
+            return self.every(found)
         if isinstance(found, t.Is):
             return self.is_so(found)
         return self.compare(found)
@@ -346,6 +373,13 @@ class Teller(Voice):
             return f"one of them {has} {self.trait(found.of.traits[1]).removeprefix('with ')}"
         words = self.any_of(found.of)
         return f"there is {words}" if found.yes else f"there is no {self.counted(found.of)}"
+
+    def every(self, found: t.Every) -> str:
+        """ "each Hero in your Unit is undamaged", "each Rival Hero has Intercept"."""
+        if not found.yes:
+            raise Unprintable(found)
+        one = self.is_so(t.Is(t.Each(), found.fits))
+        return f"each {self.counted(found.of)} {one.removeprefix('it ')}"
 
     def is_so(self, found: t.Is) -> str:
         who = self.reference(found.who)
@@ -386,6 +420,16 @@ class Teller(Voice):
         row = self.row_of(left.of) if isinstance(left, t.Counted) else ""
         if row and right == t.Number(3) and found.compare in (">=", "<"):
             return f"{row} is {'not ' * (found.compare == '<')}full"
+        several = self.free_slots(left, many=True) if isinstance(left, t.EmptySlots) else ""
+        several = "unused actions" if isinstance(left, t.ActionsLeft) else several
+        if several and isinstance(right, t.Number):
+            if (found.compare, right.n) == ("=", 0):
+                return f"there are no {several}"
+            if (found.compare, right.n) == (">=", 1):
+                one = several.replace("slots", "slot").replace("actions", "action")
+                return f"there is {article(one)}"
+            if found.compare != "!=":
+                return f"there are {counted_off(found.compare, right.n)} {several}"
         if isinstance(left, t.Counted) and isinstance(right, t.Number):
             words = self.counted(left.of, plural=True)
             n = right.n
@@ -510,8 +554,9 @@ class Teller(Voice):
         if isinstance(amount, t.Multiple) and isinstance(amount.of, t.Bearing):
             on = f"for each [{amount.of.status}] on {self.reference(amount.of.of)}"
             return f"{sign}{amount.times} {stat} {on}{floor}"
-        if isinstance(amount, t.Fallen):
-            return f"{sign}1 {stat} for each {self.fallen(amount)}{floor}"
+        each, times = self.each_of(amount)
+        if each:
+            return f"{sign}{times} {stat} for each {each}{floor}"
         if isinstance(amount, t.Counted):
             return f"{sign}{amount.times} {stat} {self.for_every(amount)}{floor}"
         if isinstance(amount, t.ThatMuch):
@@ -600,6 +645,8 @@ class Teller(Voice):
         what = change.what
         if what.endswith("statuses"):
             by = "" if change.who is None else f" from {self._rivals(change.who)}"
+            if change.status:
+                return f"cannot {what.split()[0]} [{change.status}]{by}"
             return f"cannot {what.title().replace('Gain', 'gain').replace('Lose', 'lose')}{by}"
         if change.only and change.whom is not None and what == "be attacked":
             return f"may only be attacked by {self.group(change.whom, subject=True)}"
@@ -667,6 +714,15 @@ class Teller(Voice):
             return "cannot", words + limit
         if isinstance(change, t.PlayerCan) and change.what == "win ties":
             return "win", "ties"
+        if isinstance(change, t.KeepsMarkers):
+            return "operations", "do not lose Time Markers"
+        if isinstance(change, t.DealsMore):
+            kinds = listing([STRUCK[each] for each in change.source])
+            more = "more" if change.sign == 1 else "less"
+            return "harm", f"{kinds} deal {self.count(change.amount)} {more} damage"
+        if isinstance(change, t.MoreMarkers) and not change.sign:
+            n = self.count(change.amount)
+            return "operations", f"come into play with exactly {n} Time {markers(change)}"
         if isinstance(change, t.MoreMarkers):
             return "operations", f"come into play with {self._more(change)} Time {markers(change)}"
         if isinstance(change, t.HealsMore):
@@ -702,6 +758,8 @@ class Teller(Voice):
 
     def _permission(self, change: t.PlayerCan) -> str:
         whose = self.persons(change.whose)
+        if change.there:
+            return f"recruit Heroes into {self.slot(change.there)} in any Wave"
         return {
             "recruit any row": "recruit Heroes into any row",
             "recruit on corpse": "recruit Heroes on Corpses",
@@ -711,6 +769,7 @@ class Teller(Voice):
             "play top": "play the top card of your Deck as if it were in your Hand",
             "draw at full hand": "use the Draw Action while your Hand is full",
             "activate when placed": "activate Traps in the Turn they are placed",
+            "move corpses": "move Corpses",
         }[change.what]
 
     def span(self, span: t.Span) -> str:
@@ -751,6 +810,11 @@ def bounded(sign: t.Compare, n: int) -> str:
         ">": f"more than {n}",
         "!=": f"not {n}",
     }[sign]
+
+
+def counted_off(sign: t.Compare, n: int) -> str:
+    """So many, exactly or at least: "exactly 3", "3 or more"."""
+    return f"exactly {n}" if sign == "=" else bounded(sign, n)
 
 
 def did(who: str, base: str, would: bool) -> str:

@@ -85,6 +85,8 @@ class Writer(Teller):
         """ "While you have a Corpse, ", "During your Turn, "."""
         if condition is None:
             return ""
+        if condition == t.InCeasefire(t.YOU):
+            return "During your Ceasefire, "
         if isinstance(condition, t.TurnOf) or (
             isinstance(condition, t.WaveIs | t.RoundIs) and condition.yes
         ):
@@ -126,7 +128,7 @@ class Writer(Teller):
                 t.Player("each player"): "all players",
             }
             return f"{words} for {several.get(who) or self.person(who)}"
-        if verb_ in ("operations", "guarded"):
+        if verb_ in ("operations", "guarded", "harm"):
             whose = "Rival" if who == t.Player("each rival") else self.persons(who)
             if verb_ == "operations" and who == t.Player("each player"):
                 return f"Operations {words}"
@@ -230,14 +232,14 @@ class Writer(Teller):
 
     def for_each(self, effect: t.ForEach) -> str:
         of = effect.of
-        if isinstance(of, t.Player | t.PlayerOf | t.ThatPlayer | t.PlayerWith):
+        if isinstance(of, t.Player | t.PlayerOf | t.ThatPlayer | t.PlayerWith | t.PlayerAt):
             words = self.person(of).removeprefix("each ")
         elif isinstance(of, t.Counted):
             words = self.counted(of.of)
         elif isinstance(of, t.ThatMuch):
             words = f"{self.told_of(of.step)} this way"
         elif isinstance(of, t.Group):
-            words = self.counted(of)
+            words = self.counted(of).removeprefix("the ")
         else:
             words = (
                 self.value(of)
@@ -246,6 +248,9 @@ class Writer(Teller):
                 )
                 else self.pieces(of)
             )
+        if isinstance(of, t.Number):
+            twice = {2: "", 3: " twice"}.get(of.n, f" {of.n - 1} times")
+            return f"{self.step(effect.effect)}. Repeat this{twice}"
         asked = self.asked
         if isinstance(of, t.Player):
             self.asked = t.ThatPlayer()

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 from .words import Node
 
 if TYPE_CHECKING:
-    from .references import Reference
-    from .selectors import Cards, Group
+    from .references import Person, Reference
+    from .selectors import Cards, Group, Place
     from .words import Stat
 
 
@@ -97,8 +97,21 @@ class LinesWith(Node, frozen=True):
     of: Group
 
 
+class EmptySlots(Node, frozen=True):
+    """How many empty slots there are in somebody's Unit, or where in it: "for each empty slot"."""
+
+    whose: Person
+    there: tuple[Place, ...] = ()
+
+
+class ActionsLeft(Node, frozen=True):
+    """The actions that the active player has not taken this Turn, also when they passed."""
+
+
 Amount: TypeAlias = (
-    LinesWith
+    EmptySlots
+    | ActionsLeft
+    | LinesWith
     | Bearing
     | Excess
     | Capped
@@ -113,6 +126,6 @@ Amount: TypeAlias = (
 )
 
 AMOUNTS: Final = (
-    LinesWith, Bearing, Excess, Capped, Fallen, Number, UpToAmount, Counted, StatOf, ThatMuch, Sum,
-    Multiple,
+    EmptySlots, ActionsLeft, LinesWith, Bearing, Excess, Capped, Fallen, Number, UpToAmount,
+    Counted, StatOf, ThatMuch, Sum, Multiple,
 )  # fmt: skip

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from .abilities import Ability
     from .amounts import Amount
     from .references import Person, Reference
-    from .selectors import Group
+    from .selectors import Group, Place
     from .words import Keyword, Row, Speed, Strike, Verb
 
 
@@ -21,8 +21,9 @@ class Until(Node, frozen=True):
     end: Literal[
         "turn", "wave", "next wave", "round", "next turn", "next turn start", "next round",
         "game", "in place",
-        "attack",
+        "attack", "next attack", "next attack turn", "next attack wave", "next attack round",
     ]  # fmt: skip
+    """next attack: to the end of the next one that its bearers make, at most so long"""
 
 
 class Markers(Node, frozen=True):
@@ -173,6 +174,8 @@ class Cannot(Node, frozen=True):
     """only by this player's doing, as in "cannot be moved by Rivals" """
     only: bool = False
     """turned round: `whom` are the only ones allowed, as in "may only attack Leaders" """
+    status: str = ""
+    """gain, lose statuses: only this one"""
 
 
 class Can(Node, frozen=True):
@@ -184,7 +187,7 @@ class Can(Node, frozen=True):
         "attack any wave", "attack when recruited", "attack again", "attack from behind",
         "ignore intercept",
         "cast any wave", "cast when recruited", "cast again", "attack corpses", "reach any",
-        "move and cast", "move and attack", "attack and cast",
+        "move and cast", "move and attack", "attack and cast", "keep statuses",
     ]  # fmt: skip
     whom: Group | None = None
     """reach any: only these"""
@@ -248,17 +251,19 @@ class PlayerCan(Node, frozen=True):
     what: Literal[
         "recruit any row", "recruit on corpse", "look at hand", "look at top", "look at reserve",
         "play top",
-        "draw at full hand", "win ties", "activate when placed",
+        "draw at full hand", "win ties", "activate when placed", "move corpses",
     ]  # fmt: skip
     whose: Person = YOU
     """whose Hand, Deck or Reserve is looked at"""
+    there: tuple[Place, ...] = ()
+    """recruit any row: only into slots that lie so"""
 
 
 class MoreMarkers(Node, frozen=True):
-    """Operations that the player plays begin with more or fewer Time Markers."""
+    """Operations that the player plays begin with more or fewer Time Markers (0: with so many)."""
 
     amount: Amount
-    sign: Literal[1, -1] = 1
+    sign: Literal[1, -1, 0] = 1
 
 
 class HealsMore(Node, frozen=True):
@@ -268,6 +273,18 @@ class HealsMore(Node, frozen=True):
     sign: Literal[1, -1] = 1
     source: tuple[Strike, ...] = ()
     """() = by anything"""
+
+
+class DealsMore(Node, frozen=True):
+    """Damage that the player's Orders, Traps, Operations or Spells deal is so much more or less."""
+
+    amount: Amount
+    sign: Literal[1, -1] = 1
+    source: tuple[Strike, ...] = ("order",)
+
+
+class KeepsMarkers(Node, frozen=True):
+    """No Time Marker comes off the player's Operations at the end of their Turns."""
 
 
 class Guarded(Node, frozen=True):
@@ -299,5 +316,7 @@ PlayerChange: TypeAlias = (
     | ActionsEachTurn
     | MoreMarkers
     | HealsMore
+    | DealsMore
+    | KeepsMarkers
     | Guarded
 )

@@ -26,6 +26,16 @@ class Exists(Node, frozen=True):
     yes: bool = True
 
 
+class Every(Node, frozen=True):
+    """Every one of some fits a description, also when there is none of them: "if each Hero in your
+    Unit is undamaged".
+    """
+
+    of: Group
+    fits: Group
+    yes: bool = True
+
+
 class Is(Node, frozen=True):
     """Somebody already singled out fits a description: "if that Hero is damaged"."""
 
@@ -55,6 +65,13 @@ class TurnOf(Node, frozen=True):
 class FirstPlayer(Node, frozen=True):
     """You are (or are not) the First Player."""
 
+    yes: bool = True
+
+
+class InCeasefire(Node, frozen=True):
+    """A player is (or is not) in Ceasefire."""
+
+    who: Person
     yes: bool = True
 
 
@@ -95,11 +112,13 @@ class AnyOf(Node, frozen=True):
 Condition: TypeAlias = (
     Compared
     | Exists
+    | Every
     | Is
     | WaveIs
     | RoundIs
     | TurnOf
     | FirstPlayer
+    | InCeasefire
     | Took
     | Fell
     | StepDone

@@ -6,6 +6,17 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from .amounts import Number
 from .changes import Until
+from .course import (
+    BarSlot,
+    EndCeasefire,
+    EndWave,
+    ExtraTurn,
+    MakeFirst,
+    MoveStatus,
+    SkipTurn,
+    SkipWave,
+    TakeReserve,
+)
 from .references import YOU
 from .words import Node
 
@@ -75,6 +86,9 @@ class Choose(Node, frozen=True):
             "your row",
             "rival row",
             "rival unit",
+            "slot",
+            "your slot",
+            "rival slot",
             "number",
             "name",
             "player",
@@ -428,4 +442,6 @@ Effect: TypeAlias = (
     | GiveStatus
     | RemoveStatus | Grant | GrantPlayer | Later | PlaceTrap | PlayCard | Mark
     | GiveControl | SwapDamage | Afterwards | LayCorpse | TradeHands | EndTurn
+    | MakeFirst | SkipTurn | SkipWave | ExtraTurn | EndWave | EndCeasefire | MoveStatus
+    | TakeReserve | BarSlot
 )  # fmt: skip

@@ -41,6 +41,8 @@ class When(Node, frozen=True):
     place          (player)  –  a trap, face-down
     marked         –  (player: whose it is)  the operation            markers added
     unmarked       –  (player: whose it is)  the operation            markers removed
+    status         –                         who gains it             how many
+    status lost    –                         who loses it             how many
     game start, shuffle (player)             –                        –
     turn/wave/round start or end             (player for turns)
     """
@@ -51,7 +53,7 @@ class When(Node, frozen=True):
         "operation", "trap", "draw", "discard", "turn start", "turn end", "wave start", "wave end",
         "round start", "round end",
         "target", "intercept", "action", "pass", "return", "leave", "place", "marked", "unmarked",
-        "game start", "shuffle", "move out",
+        "game start", "shuffle", "move out", "status", "status lost",
     ]  # fmt: skip
     player: Person | None = None
     actor: Group | Reference | EitherGroup | None = None
@@ -69,3 +71,5 @@ class When(Node, frozen=True):
     """with `first`: not the first but the second, third… time"""
     most: int = 1
     """with `limit`: so often"""
+    status: str = ""
+    """status, status lost: only this one"""

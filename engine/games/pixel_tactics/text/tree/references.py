@@ -38,7 +38,13 @@ class PlayerWith(Node, frozen=True):
     among: Literal["each player", "each rival"] = "each player"
 
 
-Person: TypeAlias = Player | PlayerOf | ThatPlayer | PlayerWith
+class PlayerAt(Node, frozen=True):
+    """The First Player, the one after, or the one whose Turn it is."""
+
+    place: Literal["first", "second", "active"]
+
+
+Person: TypeAlias = Player | PlayerOf | ThatPlayer | PlayerWith | PlayerAt
 
 YOU = Player("you")
 

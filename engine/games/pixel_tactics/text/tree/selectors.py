@@ -10,7 +10,7 @@ from .words import Node
 
 if TYPE_CHECKING:
     from .amounts import Amount
-    from .references import Person, PlayerOf, PlayerWith, ThatPlayer
+    from .references import Person, PlayerAt, PlayerOf, PlayerWith, ThatPlayer
     from .words import Compare, Keyword, Stat, Zone
 
 
@@ -106,6 +106,15 @@ class Called(Node, frozen=True):
     step: int = -1
 
 
+class SameName(Node, frozen=True):
+    """With the name of one already singled out, or of a card that lies there: "with the same name
+    as a card in your Discard Pile".
+    """
+
+    of: Reference | Cards
+    yes: bool = True
+
+
 class Not(Node, frozen=True):
     """Other than: "another", "any other", "other than that Hero"."""
 
@@ -159,6 +168,7 @@ Trait: TypeAlias = (
     | Extreme
     | HasStatus
     | Called
+    | SameName
     | Not
     | Did
     | HasPower
@@ -196,7 +206,13 @@ class Random(Node, frozen=True):
     n: Amount = Number(1)
 
 
-Quantity: TypeAlias = All | Some | Random | UntilFound
+class Latest(Node, frozen=True):
+    """As many as came last to a Discard Pile: "the top card of your Discard Pile"."""
+
+    n: Amount = Number(1)
+
+
+Quantity: TypeAlias = All | Some | Random | UntilFound | Latest
 
 ONE = Some(Number(1), Number(1))
 
@@ -206,7 +222,9 @@ class Group(Node, frozen=True):
 
     what: Literal["hero", "leader", "fighter", "corpse", "hero or corpse", "body"]
     """fighter = Hero or Leader; body = anything standing or lying in a slot"""
-    whose: Literal["your", "rival", "ally", "any"] | PlayerOf | ThatPlayer | PlayerWith = "any"
+    whose: (
+        Literal["your", "rival", "ally", "any"] | PlayerOf | ThatPlayer | PlayerWith | PlayerAt
+    ) = "any"
     """rival = any one of your rivals' Units; ally = team-mates' and your own"""
     place: tuple[Place, ...] = ()
     """all of these must hold"""

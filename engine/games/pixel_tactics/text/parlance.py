@@ -1,0 +1,263 @@
+"""More turns of phrase (see phrasebook.py), by the chapters of the rulebook."""
+
+from __future__ import annotations
+
+STATUSES = """
+apply|place|put $ to|on <who> [until|for] <when…> > give <who> $ [1] <when…>
+status|statuses (effect|effects) on <who> are not|never removed when (it|they) (is|are) defeated >
+    <who> may keep statuses when defeated
+keep|keeps its|their|all|the (all) status|statuses (effect|effects) when|while (it|they) (is|are)
+    (defeated|corpses|corpse) > may keep statuses when defeated
+[place|put|apply] <s> on <who> x # > [1] <s> x# on <who>
+moves|move a status (effect) from <who> to <whom…> > move a status from <who> to <whom…>
+gains|gain|gets|get the same status (effect) . > gains that status .
+[has|have|with|gains|gain] the status (effect) $ > [1] $
+the $ status (effect) > $
+a $ status (effect) > $
+$ status (effect) > $
+"""
+
+ATTACKS = """
+double|doubles the damage (dealt) of|by|from that|the attack > give the attacker double damage for
+    that attack
+you may double the damage (dealt) of|by|from that|the attack > you may give the attacker double
+    damage for that attack
+doubles|double its damage for|with that|the attack > deals double damage for that attack
+that|the attack deals (twice|double) (the) double damage > the attacker deals double damage for
+    that attack
+that|the attack 's damage is doubled > the attacker deals double damage for that attack
+the damage of|from that|the attack is doubled > the attacker deals double damage for that attack
+damage (dealt|applied|done) to <whom> by|from <what> is halved > <whom> takes half damage from
+    <what>
+damage (dealt|applied|done) to <whom> by|from <what> is doubled > <whom> takes double damage from
+    <what>
+all damage (dealt|applied|done) to <whom> is halved > <whom> takes half damage
+all damage (dealt|applied|done) to <whom> is doubled > <whom> takes double damage
+damage (dealt|applied|done) to <whom> is halved > <whom> takes half damage
+, [it|they] may|can switch places with > , you may switch it with
+, [this] hero may|can switch places with > , you may switch this hero with
+, it may|can move > , you may move it
+, this hero may|can move > , you may move this hero
+, that hero may|can move > , you may move that hero
+may|can not be chosen > cannot be targeted
+cannot be chosen as (a|the) target|targets of|for > cannot be targeted by
+cannot be chosen as (a|the) target|targets by > cannot be targeted by
+cannot be chosen as (a|the) target|targets . > cannot be targeted .
+(the) damage from|of that|the attack cannot be prevented > nothing
+as their|the target > as the target
+attacks|attack a second target > attacks
+^ [melee|ranged] attacks (made) against <whom> [deal] <n> damage > <whom> takes <n> damage from
+    [1] attacks
+[makes|make|declares|declare] a|an [attack] against > attacks
+with (just|only) one attack > with an attack
+"""
+
+ROWS = """
+no hero|heroes may|can be recruited (or) (moved) (in) into|to that slot <when…> > that slot stays
+    empty <when…>
+heroes cannot be recruited (or) (moved) into|to|in that slot <when…> > that slot stays empty
+    <when…>
+(each) rival|rivals cannot recruit (or) (move) (heroes) into|to|in that slot <when…> > that slot
+    stays empty <when…>
+nobody|noone may|can recruit (or) (move) (a) (hero|heroes) into|to|in that slot <when…> > that
+    slot stays empty <when…>
+that slot cannot be used|filled|entered|occupied|taken <when…> > that slot stays empty <when…>
+you may|can move corpses (in) (your) (unit) as though|if they were|are heroes > you may move
+    corpses
+you may|can move corpses (in) (your) (unit) like heroes > you may move corpses
+^ your [vanguard|flank|rear] row [has|gains|gets] > heroes in your [1] have
+^ your [vanguard|flank|rear] [has|gains|gets] [intercept|ranged] > heroes in your [1] have [3]
+front row > vanguard
+back row > rear
+middle row > flank
+frontmost|front-most > foremost
+rearmost|rear-most|backmost > hindmost
+directly opposite|across > opposite
+directly across from > across from
+(that is|are) in the same row or column as <who> > in its row or column
+the [row|column] of this hero > this hero 's [1]
+in its own [row|column] > in its [1]
+"""
+
+WAVES = """
+^ if [you|they] [do] , <do> at the [start|end] of the|this [turn|wave|round] . > if [1] [2] , at
+    the [3] of the [4] , <do> .
+^ during your turn in|during the [vanguard|flank|rear] wave , > during the [1] wave ,
+^ during <when> , you have # more|additional|extra [action|actions] . > during <when> , you have #
+    more [1] each turn .
+you have 3|three actions each|every|per turn > you have 1 more action each turn
+first player for|in|during the|each next [round|wave] > first player next [1]
+take the first turn in|of|during the next [round|wave] > become the first player next [1]
+takes the first turn in|of|during the next [round|wave] > becomes the first player next [1]
+. check (for) casualties (as) (normal|usual|normally) (immediately|now) . > .
+heroes may|can not be recruited into|in the|their [vanguard|flank|rear] > each player cannot
+    recruit into the [1]
+heroes cannot be recruited into|in the|their [vanguard|flank|rear] > each player cannot recruit
+    into the [1]
+all (three|3) slots of|in your [vanguard|flank|rear] are filled|occupied|full|taken > your [1] is
+    full
+your [vanguard|flank|rear] is filled|occupied > your [1] is full
+^ at the [end|start|beginning] of [the|this|each|every|your] [turn|wave|round]
+    [it|that|defeat|remove|draw|apply|deal|each|discard|this] > at the [1] of [2] [3] , [4]
+^ at the [end|start|beginning] of [the|this|each|every|your] [turn|wave|round]
+    [your|move|give|return|clear|revive|they|those|you] > at the [1] of [2] [3] , [4]
+you take|get|receive 3|three actions during <when> . > during <when> , you have 1 more action each
+    turn .
+you take|get|receive 3|three actions (instead of|rather than) (two|2) . > you have 1 more action
+    each turn .
+you take|get|receive [#] actions instead of 2|two > you have 1 more action each turn
+a|the|your rival 's next turn has # fewer|less action|actions > a rival loses # actions next turn
+a|the|your rival has # fewer|less action|actions on|in|during|for (his|her|their) next turn > a
+    rival loses # actions next turn
+a|the|your rival has # fewer|less action|actions next turn > a rival loses # actions next turn
+you have # more|additional|extra action|actions on|in|during|for your next turn > gain # actions
+    next turn
+take another action (immediately) . > gain 1 action this turn .
+[take|takes] (an) another|additional|extra turn (immediately) after this (one|turn|it) . > [1]
+    another turn .
+[take|takes] (an) additional|extra turn . > [1] another turn .
+become|becomes (the) first player immediately|now . > become the first player .
+(the) ceasefire ends (immediately|now) . > end the ceasefire .
+(the) ceasefire is over . > end the ceasefire .
+^ there is no ceasefire . > at the start of the game , end the ceasefire .
+(for) each action (you) (have|had) left|unspent|unused|remaining > for each unused action
+[action|actions] left|remaining > unused [1]
+have # (or) [more] [action|actions] left|remaining > have # or [1] unused [2]
+have an action left|remaining > have an unused action
+did not use|take|spend all (of) (your) actions > have unused actions
+immediately end > end
+take an additional|extra|immediate action . > gain 1 action this turn .
+on|in the turn|wave you place it|them > in the turn they are placed
+on|in the same turn|wave you place it|them > in the turn they are placed
+before the end of <when> > nothing
+"""
+
+TRAPS = """
+^ play|activate|use (this) (trap) when|whenever|after <it> .
+    [the|that|this|your|its|cancel|prevent|apply|deal|draw|defeat] > when <it> , [1]
+^ play|activate|use (this) (trap) when|whenever|after <it> .
+    [it|discard|choose|you|each|move|change|return|all|give|remove|switch] > when <it> , [1]
+(a) rival|rivals ('s) traps cannot be activated > rivals cannot activate traps
+(a) rival|rivals ('s) orders cannot be played > rivals cannot play orders
+(a) rival|rivals ('s) operations cannot be played > rivals cannot play operations
+(a) rival|rivals ('s) spells cannot be cast > rival fighters cannot cast spells
+the|that attack targets <who> > change the target to <who>
+outside|except (of) (with|during|in|through) his|her|their|your|its|the draw action > by an effect
+other than (with|during|in|through) his|her|their|your|its|the draw action > by an effect
+not from|through|with his|her|their|your|its|the draw action > by an effect
+"""
+
+OPERATIONS = """
+take|gain control of <who> and|. move|put|place it to|into|in|on one of your (empty) reserve slots
+    . > take control of <who> .
+take|gain control of <who> and|. move|put|place it to|into|in|on an|your (empty) reserve (slot) .
+    > take control of <who> .
+[operation|operations] enters|enter|comes|come (into) play with (a) # more|additional|extra (time)
+    [marker|markers] > [1] come into play with # more time markers
+. move|put|place it (to|into|in) one of your (empty) reserve slots . > .
+. move|put|place it (to|into|in) an|your (empty) reserve (slot) . > .
+with # time markers instead of 4|four > with exactly # time markers
+with # time markers rather than 4|four > with exactly # time markers
+time markers are not|never removed from <whose> operations > <whose> operations do not lose time
+    markers
+time markers cannot be removed from <whose> operations > <whose> operations do not lose time
+    markers
+no time markers are removed from <whose> operations > <whose> operations do not lose time markers
+"""
+
+CORPSES = """
+a|any corpse is cleared from any|a unit > a corpse is cleared
+[draws|draw] a|1|one card for each (of them|one|corpse|hero) . > [1] that many cards .
+clears|clear all corpses from|in > clear each corpse in
+take a corpse from a rival 's unit and revive it in an empty slot of|in your unit . > take control
+    of a rival corpse , then revive that corpse .
+put it into|in your hand instead of into|in (your|its|the) (owner) ('s) discard pile > put it into
+    your hand
+instead of (into|in|going) (to) (into) (your|its|the|their) (owner) ('s) discard pile . > instead
+    .
+"""
+
+ORDERS = """
+^ do this|that twice . > repeat this .
+^ do this|that again . > repeat this .
+^ do this|that once more . > repeat this .
+^ repeat this|the effect|process|ability (once) (more) . > repeat this .
+^ repeat this once (more) . > repeat this .
+^ then repeat this > repeat this
+^ do this three|3 times . > repeat this twice .
+play|use an order from your hand twice . > choose an order from your hand . use that order , then
+    play that order .
+[follow|use|resolve] (the) [order] text of > use the order effect of
+"""
+
+LEADERS = """
+discard a card to have <who> [gain|gains] <what…> > discard a card . if you do , <who> gains
+    <what…>
+^ when <it> for the first time , > once per game , when <it> ,
+the [vanguard|flank|rear] power|powers of <who> is|are active in any|every row . > <who> have
+    their [1] powers .
+has the same attack strength as <whom…> > has attack strength equal to the attack strength of
+    <whom…>
+has the same life as <whom…> > has life equal to the life of <whom…>
+look|looks through your deck and put|take <card> [into] > search your deck for <card> , then put
+    it [1]
+has the [vanguard|flank|rear] power of the hero (directly) in front of it > has the [1] power of
+    its forerunner
+have the [vanguard|flank|rear] power of the hero (directly) in front of them > have the [1] power
+    of their forerunner
+"""
+
+FOES = """
+[orders|spells] cost (your) rivals an|one additional|extra|more action > rival [1] cost an
+    additional action
+rivals|rival must spend|pay|use an|one additional|extra|more action to play (an) order|orders >
+    rival orders cost an additional action
+rivals|rival must spend|pay|use an|one additional|extra|more action to cast (a) spell|spells >
+    rival spells cost an additional action
+[orders|traps|operations|spells] you [play|cast|activate] [deal|apply] > your [1] [3]
+if it|they is|are (still) alive|undefeated|standing , > if it does not have lethal damage ,
+if this hero is (still) alive|undefeated|standing , > if this hero does not have lethal damage ,
+revive <who> with|at (only) 1|one life (left|remaining) . > revive <who> , then apply damage to
+    that hero equal to its life minus 1 .
+"""
+
+BASES = """
+the draw action may|can be used even|also if|while|when your hand is full > you may use the draw
+    action while your hand is full
+the draw action may|can be used with a full hand > you may use the draw action while your hand is
+    full
+even|also if|when your hand is full > while your hand is full
+you may|can draw while|when your hand is full > you may use the draw action while your hand is
+    full
+"""
+
+SEVERAL = """
+damage from among > damage divided as you choose among
+choose a|one card <from> . the|that|your rival|player|controller discards it|that (card) . >
+    choose a card <from> , then discard that card .
+choose # of them to be discarded > discard # of them
+choose # of them to discard > discard # of them
+choose # of those cards to be discarded|discard > discard # of them
+or take|suffer|receive # damage to|on their|his|her leader > or apply # damage to their leader
+you and [a|an|each] [ally|teammate] each <does…> > <does…> , then [1] [2] <does…>
+for all|any|the copies|copy of it|them > for all cards with that name
+all|any copies of it > all cards with that name
+in turn order > nothing
+both players [swap|switch|exchange|trade] hands > switch your hand with a rival 's hand
+[swap|switch|exchange|trade] hands with a|the|your rival > [1] your hand with a rival 's hand
+you and a|the|your rival [swap|switch|exchange|trade] hands > [1] your hand with a rival 's hand
+guess a card (name) > name a card
+guess the name of a card > name a card
+[flip|flips] (over) (up) (the) top > reveal the top
+turn|turns over (the) top > reveal the top
+choose a card there|in|from (it|that|this) (hand) . > choose a card from that hand .
+you draw it instead > you draw a card instead
+cards you discard are put|placed <where> instead > if you would discard a card , put that card
+    <where> instead
+"""
+
+PARTS = (
+    STATUSES, ATTACKS, ROWS, WAVES, TRAPS, OPERATIONS, CORPSES, ORDERS, LEADERS, FOES, BASES,
+    SEVERAL,
+)  # fmt: skip
+PARLANCE = "\n".join(part.strip() for part in PARTS)
