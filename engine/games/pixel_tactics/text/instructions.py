@@ -147,8 +147,8 @@ def instruction(clause: Clause, scene: Scene, previous: Doer) -> tuple[t.Effect,
         effect, _ = instruction(Clause(own, extras), scene, one)
         del scene.mentions[known:]
         return t.ForEach(doer.person, effect), Doer(doer.person)
-    own = bare.verbs[-1].root in ("skip", "become") if bare.verbs else False
-    begins = None if own else put_ahead(extras)
+    itself = bool(bare.verbs) and bare.verbs[-1].root in ("skip", "become")
+    begins = None if itself else put_ahead(extras)
     step = scene.begin()
     cost = next(
         (e for e in extras if e.root == "to" and e.bare is not None and not _has_a_use(bare)),

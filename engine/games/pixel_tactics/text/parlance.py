@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 STATUSES = """
+^ when <who> [enters|arrives|returns] with $ > when <who> [1] , give it $
+returns|comes back with $ . > gains $ .
+each status (effect|effects) on (all) (of) <who> > each status on <who>
+equal to twice|double [its|their|this|that|the] > equal to double [1]
 apply|place|put $ to|on <who> [until|for] <when…> > give <who> $ [1] <when…>
 status|statuses (effect|effects) on <who> are not|never removed when (it|they) (is|are) defeated >
     <who> may keep statuses when defeated
@@ -18,6 +22,9 @@ $ status (effect) > $
 """
 
 ATTACKS = """
+^ <who> may|can attack [heroes] in [the|a] [vanguard|flank|rear] directly . > <who> may attack [1]
+    in [2] [3] .
+. (that|the) (hero|target) does not strike|fight|hit back . > .
 double|doubles the damage (dealt) of|by|from that|the attack > give the attacker double damage for
     that attack
 you may double the damage (dealt) of|by|from that|the attack > you may give the attacker double
@@ -80,6 +87,18 @@ in its own [row|column] > in its [1]
 """
 
 WAVES = """
+^ in|during each|every [wave|turn|round] , the first hero you recruit [gains|gets|has|is] <it…> >
+    the first time each [1] you recruit a hero , that hero [2] <it…>
+^ each player has # fewer|less [action|actions] during the [vanguard|flank|rear] wave . > during
+    the [2] wave , each player has # less [1] each turn .
+^ <who> has # fewer|less [action|actions] during the [vanguard|flank|rear] wave . > during the [2]
+    wave , <who> has # less [1] each turn .
+^ <who> has # more|additional|extra [action|actions] during the [vanguard|flank|rear] wave . >
+    during the [2] wave , <who> has # more [1] each turn .
+takes|gets an|one extra|additional|more action (on|in|during) (his|her|their|its) next turn >
+    gains 1 action next turn
+take|get an|one extra|additional|more action (on|in|during) your next turn > gain 1 action next
+    turn
 ^ if [you|they] [do] , <do> at the [start|end] of the|this [turn|wave|round] . > if [1] [2] , at
     the [3] of the [4] , <do> .
 ^ during your turn in|during the [vanguard|flank|rear] wave , > during the [1] wave ,
@@ -133,6 +152,10 @@ before the end of <when> > nothing
 """
 
 TRAPS = """
+^ when a trap would be activated against you , > when a rival activates a trap ,
+move|moves a trap from <where> to|into your hand > put a trap from <where> into your hand
+move|moves an operation from <where> to|into your hand > put an operation from <where> into your
+    hand
 ^ play|activate|use (this) (trap) when|whenever|after <it> .
     [the|that|this|your|its|cancel|prevent|apply|deal|draw|defeat] > when <it> , [1]
 ^ play|activate|use (this) (trap) when|whenever|after <it> .
@@ -166,6 +189,14 @@ no time markers are removed from <whose> operations > <whose> operations do not 
 """
 
 CORPSES = """
+^ your heroes may|can be recruited on (top of) corpses . > you may recruit heroes on corpses .
+^ (you) (your) heroes may|can be recruited onto corpses . > you may recruit heroes on corpses .
+revive a corpse from|in a rival 's unit under your control > take control of a rival corpse , then
+    revive that corpse
+revive a corpse from|in a rival 's unit in your (own) unit > take control of a rival corpse , then
+    revive that corpse
+revive a rival corpse under your control > take control of a rival corpse , then revive that
+    corpse
 a|any corpse is cleared from any|a unit > a corpse is cleared
 [draws|draw] a|1|one card for each (of them|one|corpse|hero) . > [1] that many cards .
 clears|clear all corpses from|in > clear each corpse in
@@ -178,6 +209,10 @@ instead of (into|in|going) (to) (into) (your|its|the|their) (owner) ('s) discard
 """
 
 ORDERS = """
+play|use the top card of your deck as an order > use the order effect of the top card of your deck
+if you (have) (already) played another order this turn > if you have played 2 or more orders this
+    turn
+use|uses the order (text|effect) of a [corpse|hero] > use the order effect of a [1]
 ^ do this|that twice . > repeat this .
 ^ do this|that again . > repeat this .
 ^ do this|that once more . > repeat this .
@@ -191,6 +226,8 @@ play|use an order from your hand twice . > choose an order from your hand . use 
 """
 
 LEADERS = """
+^ when|whenever|if you pass with (unused) actions (left|remaining|unused) , <does> for each (of
+    them|one|action) . > at the end of your turn , <does> for each unused action .
 discard a card to have <who> [gain|gains] <what…> > discard a card . if you do , <who> gains
     <what…>
 ^ when <it> for the first time , > once per game , when <it> ,
@@ -232,6 +269,10 @@ you may|can draw while|when your hand is full > you may use the draw action whil
 """
 
 SEVERAL = """
+[into|to|in] yours . > [1] your hand .
+^ when you discard your last card , > when you discard a card , if you have no cards in hand ,
+(each|all) player|players draw|draws 2|two cards instead of 1|one with the draw action . > when a
+    player uses the draw action , that player draws a card .
 damage from among > damage divided as you choose among
 choose a|one card <from> . the|that|your rival|player|controller discards it|that (card) . >
     choose a card <from> , then discard that card .

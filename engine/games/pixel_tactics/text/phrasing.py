@@ -292,7 +292,7 @@ class Voice:
             return "each"
         if isinstance(many, t.Random):
             return "a random" if many.n == t.Number(1) else f"{self.count(many.n)} random"
-        if isinstance(many, t.UntilFound):
+        if isinstance(many, t.UntilFound | t.Latest):
             return ""
         if many.most is None:
             return "any number of" if many.least is None else f"at least {self.count(many.least)}"
@@ -588,8 +588,8 @@ class Voice:
             until = "you reveal" if cards.whose == t.YOU else "they reveal"
             return f"cards from the {cards.zone} of {self.zone(cards)} until {until} {wanted}"
         if isinstance(cards.quantity, t.Latest):
-            many = cards.quantity.n
-            words = "card" if many == t.Number(1) else f"{self.count(many)} cards"
+            latest = cards.quantity.n
+            words = "card" if latest == t.Number(1) else f"{self.count(latest)} cards"
             return f"the top {words}{traits} of {self.zone(cards)}"
         if cards.zone in ("top", "bottom"):
             number = cards.quantity.most if isinstance(cards.quantity, t.Some) else None

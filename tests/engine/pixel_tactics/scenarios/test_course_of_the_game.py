@@ -1,7 +1,10 @@
 """What a card does to the course of the game: who begins, what is skipped, what ends."""
 
+from typing import Any
+
 import pytest
 
+from engine.games.pixel_tactics.cardbook import Card
 from tests.engine.pixel_tactics.scenarios.scene import (
     Game,
     bearing,
@@ -17,12 +20,11 @@ FIGHTER = hero("Fighter", 3, 9)
 SCOUT = hero("Scout", 1, 4)
 
 
-def played(text: str, *cards: object, **more: object) -> Game:
+def played(text: str, *cards: Card, **more: Any) -> Game:
     """An order of that text, just played as a's first action."""
     card = order("Card", text)
-    game = scene(
-        {"hand": ["Card"], "V1": "Fighter"}, {"V1": "Fighter"}, FIGHTER, SCOUT, card, *cards, **more
-    )  # type: ignore[arg-type]  # cards
+    mine = {"hand": ["Card"], "V1": "Fighter"}
+    game = scene(mine, {"V1": "Fighter"}, FIGHTER, SCOUT, card, *cards, **more)
     return game.play("a order Card").settle()
 
 
