@@ -5,7 +5,6 @@ from __future__ import annotations
 STATUSES = """
 ^ when <who> [enters|arrives|returns] with $ > when <who> [1] , give it $
 returns|comes back with $ . > gains $ .
-each status (effect|effects) on (all) (of) <who> > each status on <who>
 equal to twice|double [its|their|this|that|the] > equal to double [1]
 apply|place|put $ to|on <who> [until|for] <when…> > give <who> $ [1] <when…>
 status|statuses (effect|effects) on <who> are not|never removed when (it|they) (is|are) defeated >
