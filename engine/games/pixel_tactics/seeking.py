@@ -125,8 +125,9 @@ def show_next(table: Table, by: Seat, held: Held, holder: Seat) -> None:
 
 
 def _shown_one_by_one(cards: tree.Cards) -> bool:
-    """A whole hand that somebody sees is named card by card, so that a log says what it was."""
-    return cards.zone == "hand" and cards.step < 0 and isinstance(cards.quantity, tree.All)
+    """A whole hand or deck is named card by card, so that a log says what it was."""
+    whole = cards.step < 0 and isinstance(cards.quantity, tree.All)
+    return whole and cards.zone in ("hand", "deck")
 
 
 def zone_count(table: Table, cards: tree.Cards, seat: Seat, frame: Run) -> int:

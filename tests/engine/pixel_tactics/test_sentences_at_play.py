@@ -194,6 +194,23 @@ def test_cards_that_found_no_slot_stay_where_every_seat_follows_them(seed):
     played(laid(ability, rules, rng), ability, rng)
 
 
+@pytest.mark.parametrize(
+    "words",
+    [
+        "Discard your Deck.",
+        "Reveal a Rival's Deck.",
+        "Put your Deck into your Hand.",
+        "Discard each Trap from your Deck.",
+    ],
+)
+def test_every_seat_follows_a_whole_deck(words):
+    rules = Duel(DELUXE, CardBook((*PLAIN, printed_on(0, Sentence("order", words)))))
+
+    for seed in range(3):
+        rng, ability = random.Random(seed), Ability("Card 0", "order")
+        played(laid(ability, rules, rng), ability, rng)
+
+
 def test_cards_that_are_nowhere_would_be_missed():
     state = laid(Ability("Captain", "leader"), Duel(DELUXE, CardBook(PLAIN)), random.Random(1))
     position = state.position
