@@ -5,9 +5,11 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 from inspect import get_annotations
-from typing import Annotated, Any, Final, TypeVar, get_args, get_origin
+from types import NoneType, UnionType
+from typing import Annotated, Any, Final, Literal, TypeVar, Union, get_args, get_origin
 
 import msgspec
+from msgspec.structs import replace
 
 from engine.kernel.seats import Seat
 
@@ -45,15 +47,21 @@ class UndeclaredField(TypeError):
 
 
 Part = TypeVar("Part", bound=type[msgspec.Struct])
-_PLAIN: Final = frozenset((str, int))
+_MADE_OF_OTHERS: Final = (tuple, Union, UnionType)
 _declared: dict[type, dict[str, Audience]] = {}
+_open: Final[set[type]] = {str, int, float, bool, bytes, NoneType}
+"""types of which everybody sees everything, down to the smallest part: they need no rebuilding"""
+_looked_into: Final[dict[type, tuple[tuple[str, Audience], ...]]] = {}
+"""of the others, the fields in which something may be hidden"""
 
 
 def declared(part: Part) -> Part:
     """Class decorator: every field must carry `Annotated[type, audience]`, here or above."""
     audiences: dict[str, Audience] = {}
+    hiding: set[str] = set()
     for base in reversed(part.__mro__[1:]):
         audiences |= _declared.get(base, {})
+        hiding.update(name for name, _mark in _looked_into.get(base, ()))
     names = vars(sys.modules[part.__module__])  # given, so that a veil in an annotation finds them
     written = get_annotations(part, globals=names, locals={}, eval_str=True)
     for name in part.__struct_fields__:
@@ -65,22 +73,39 @@ def declared(part: Part) -> Part:
         if len(marks) != 1:
             raise UndeclaredField(f"{part.__qualname__}.{name} does not say who may know it")
         audiences[name] = marks[0]
+        (hiding.add if marks[0] != EVERYONE or _may_hide(hint) else hiding.discard)(name)
     _declared[part] = audiences
+    _looked_into[part] = tuple((name, audiences[name]) for name in audiences if name in hiding)
+    if not hiding:
+        _open.add(part)
     return part
 
 
+def _may_hide(hint: Any) -> bool:
+    """Whether something not for everybody may be in a value of this type."""
+    origin = get_origin(hint)
+    if origin is Annotated:
+        return _may_hide(get_args(hint)[0])
+    if origin in _MADE_OF_OTHERS:
+        return any(_may_hide(each) for each in get_args(hint) if each is not Ellipsis)
+    return origin is not Literal and hint not in _open
+
+
 def seen(value: Any, seat: Seat | None) -> Any:
-    """The value rebuilt from what the seat (None: an onlooker) may see of it."""
-    if isinstance(value, tuple):
-        if _PLAIN.issuperset(map(type, value)):
-            return value
-        return tuple(seen(each, seat) for each in value)
-    audiences = _declared.get(type(value))
-    if audiences is None:
-        if isinstance(value, msgspec.Struct):
-            raise UndeclaredField(f"{type(value).__qualname__} does not say who may know it")
+    """The value with only what the seat (None: an onlooker) may see of it."""
+    kind = type(value)
+    if kind in _open:
         return value
-    return type(value)(**{name: _part(value, name, mark, seat) for name, mark in audiences.items()})
+    if isinstance(value, tuple):
+        if _open.issuperset(map(type, value)):
+            return value
+        return tuple([seen(each, seat) for each in value])
+    fields = _looked_into.get(kind)
+    if fields is None:
+        if isinstance(value, msgspec.Struct):
+            raise UndeclaredField(f"{kind.__qualname__} does not say who may know it")
+        return value
+    return replace(value, **{name: _part(value, name, mark, seat) for name, mark in fields})
 
 
 def _part(value: Any, name: str, mark: Audience, seat: Seat | None) -> Any:
