@@ -9,7 +9,7 @@ agrees with.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Generic
+from typing import Any, Generic
 
 from msgspec.structs import replace
 
@@ -22,7 +22,7 @@ from engine.kernel.refusals import Refused
 from engine.kernel.replay import Cursor
 from engine.kernel.ruleset import Position, Ruleset
 from engine.kernel.seats import Seat, letter
-from engine.kernel.silence import shortened, written_out
+from engine.kernel.silence import Written, shortened, written_out
 from engine.kernel.verdict import Kind, Verdict
 
 
@@ -84,10 +84,10 @@ def compare(rules: Ruleset[Position], log: Log, other: Log) -> Verdict:
 class _Thread:
     """One log written out, and how much of it is woven in."""
 
-    def __init__(self, log: Log, entries: Iterable[tuple[AnyEntry, int]]) -> None:
+    def __init__(self, log: Log, entries: Iterable[Written[Any]]) -> None:
         self.witness = log.witness
         self.closed = log.closed
-        self.entries = list(entries)
+        self.entries = [(each.entry, each.number) for each in entries]
         self.last = len(log.entries)
 
     @property

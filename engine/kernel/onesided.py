@@ -14,7 +14,7 @@ from engine.kernel.refusals import Refused
 from engine.kernel.replay import Cursor, replay, settled
 from engine.kernel.ruleset import Position, Ruleset, State
 from engine.kernel.seats import Seat
-from engine.kernel.silence import explicit, shortened, taken_back
+from engine.kernel.silence import explicit, shortened, taken_back, written_out
 
 
 class NotItsLog(Refused):
@@ -31,13 +31,11 @@ def seen_by(rules: Ruleset[Position], log: Log, seat: Seat | None) -> Log:
     """
     if log.witness is not None and seat is not None and seat not in log.witness:
         raise NotItsLog("This log does not know what that seat saw.")
-    whole = explicit(rules, log)
-    secret = frozenset() if log.closed else still_secret(rules, whole)
-    cursor = Cursor.at_start(rules, whole)
+    secret = frozenset() if log.closed else still_secret(rules, explicit(rules, log))
     entries: list[AnyEntry] = []
     standing: list[int] = []
     """1 for each standing answer or ruling that the seat may know of, 0 for the others"""
-    for place, entry in enumerate(whole.entries):
+    for place, (entry, _number, state) in enumerate(written_out(rules, log)):
         told = place not in secret or _by(entry) == seat
         if isinstance(entry, Undo):
             known = sum(standing[-entry.count :])
@@ -46,8 +44,7 @@ def seen_by(rules: Ruleset[Position], log: Log, seat: Seat | None) -> Log:
         elif isinstance(entry, Answer | Ruling):
             standing.append(int(told))
         if told:
-            entries.append(_heard(rules, cursor.state, entry, seat))
-        cursor.enter(whole.entries[place])
+            entries.append(_heard(rules, state, entry, seat))
     return _written(rules, log, seat, entries)
 
 

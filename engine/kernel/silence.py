@@ -8,7 +8,7 @@ no answer, are always written, so that an undo counts the same entries in both f
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Generic
+from typing import Generic, NamedTuple
 
 from msgspec.structs import replace
 
@@ -16,33 +16,45 @@ from engine.kernel.chain import bare
 from engine.kernel.log import Answer, AnyEntry, Log, Ruling, Undo
 from engine.kernel.refusals import Illegal
 from engine.kernel.replay import MOST_DEFAULTS, Cursor, next_default, settled
-from engine.kernel.ruleset import Position, Ruleset
+from engine.kernel.ruleset import Position, Ruleset, State
 
 
 def explicit(rules: Ruleset[Position], log: Log) -> Log:
     """The log with every answer written, and without its chain."""
-    return bare(replace(log, entries=tuple(entry for entry, _ in written_out(rules, log))))
+    return bare(replace(log, entries=tuple(each.entry for each in written_out(rules, log))))
 
 
-def written_out(rules: Ruleset[Position], log: Log) -> Iterator[tuple[AnyEntry, int]]:
-    """Every entry and every silent answer, with the number of the entry it belongs to."""
+class Written(NamedTuple, Generic[Position]):
+    """An entry, or an answer that went without saying, in a log that leaves nothing out."""
+
+    entry: AnyEntry
+    number: int
+    """the entry of the short log that it belongs to"""
+    before: State[Position]
+
+
+def written_out(rules: Ruleset[Position], log: Log) -> Iterator[Written[Position]]:
+    """Every entry and every silent answer."""
     cursor = Cursor.at_start(rules, log)
     widths: list[int] = []
     for number, entry in enumerate(log.entries, 1):
+        state = cursor.state
         passed = cursor.enter(entry)
-        yield from ((Answer(each.seat, each.words), number) for each in passed[:-1])
+        for each in passed[:-1]:
+            yield Written(Answer(each.seat, each.words), number, state)
+            state = each.state
         if isinstance(entry, Undo):
-            yield replace(entry, count=sum(widths[-entry.count :])), number
+            yield Written(replace(entry, count=sum(widths[-entry.count :])), number, state)
             del widths[-entry.count :]
             continue
         if isinstance(entry, Answer | Ruling):
             widths.append(max(1, len(passed)))
-        yield entry, number
+        yield Written(entry, number, state)
     for _ in range(MOST_DEFAULTS if log.closed else 0):
         default = next_default(cursor.state)
         if default is None:
             break
-        yield Answer(*default), len(log.entries)
+        yield Written(Answer(*default), len(log.entries), cursor.state)
         cursor.answer(*default)
 
 
@@ -73,8 +85,8 @@ class _Writer(Generic[Position]):
 
     def __init__(self, rules: Ruleset[Position], log: Log) -> None:
         self._true = Cursor.at_start(rules, log)
-        self._read = Cursor.at_start(rules, log)
-        """where a reader of the entries written so far would be"""
+        self._reader: Cursor[Position] | None = None
+        """where somebody is who reads the entries written so far; None: where the truth is"""
         self._silent: list[Answer] = []
         self._entries: list[AnyEntry] = []
 
@@ -82,18 +94,19 @@ class _Writer(Generic[Position]):
         if not isinstance(entry, Answer) or keep:
             self._speak()
         elif self._is_default(entry):
+            self._reader = self._reader or self._true.fork()
             self._true.enter(entry)
             self._silent.append(entry)
             return
         self._true.enter(entry)
-        if self._silent and not self._understood(entry):
+        if self._reader and not self._understood(self._reader, entry):
             self._speak()
-        self._read.enter(entry)
-        self._silent = []
+        self._catch_up()
         self._entries.append(entry)
 
     def finished(self, closed: bool) -> tuple[AnyEntry, ...]:
-        if not closed or settled(self._read.state) != settled(self._true.state):
+        reader = self._reader or self._true
+        if not closed or settled(reader.state) != settled(self._true.state):
             self._speak()
         return tuple(self._entries)
 
@@ -101,8 +114,7 @@ class _Writer(Generic[Position]):
         ask = self._true.state.asks.get(entry.seat)
         return ask is not None and ask.default == entry.words
 
-    def _understood(self, entry: AnyEntry) -> bool:
-        reader = self._read.fork()
+    def _understood(self, reader: Cursor[Position], entry: AnyEntry) -> bool:
         try:
             reader.enter(entry)
         except Illegal:
@@ -110,7 +122,10 @@ class _Writer(Generic[Position]):
         return reader.state == self._true.state
 
     def _speak(self) -> None:
-        for answer in self._silent:
-            self._read.enter(answer)
         self._entries += self._silent
+        self._catch_up()
+
+    def _catch_up(self) -> None:
+        """What was said, or needed no saying, has brought the reader to the truth."""
         self._silent = []
+        self._reader = None
