@@ -18,13 +18,14 @@ from engine.drafting.purchase import PurchaseDraft
 from engine.drafting.winston import WinstonDraft
 from engine.games.pixel_pusher.game import PixelPusher
 from engine.games.pixel_tactics import appraisal
-from engine.games.pixel_tactics.cardbook import SETS, Card, CardBook, CardSet, set_in
+from engine.games.pixel_tactics.cardbook import SETS, Card, CardBook, CardSet, Meanings, set_in
 from engine.games.pixel_tactics.duel import Duel
 from engine.games.pixel_tactics.editions import DELUXE, EDITIONS, Edition
 from engine.games.pixel_tactics.mechanics import KINDS as MECHANICS
 from engine.games.pixel_tactics.mechanics import mechanics as _mechanics
 from engine.games.pixel_tactics.modes.mode import Mode
 from engine.games.pixel_tactics.modes.ruleset import MODES, ModeOfPlay
+from engine.games.pixel_tactics.readings import Read, Sentence, readings
 from engine.games.pixel_tactics.setfile import (
     CardReading,
     Misread,
@@ -81,6 +82,7 @@ __all__ = [
     "read_set",
     "sets",
     "show",
+    "told",
     "wish",
     "with_own_cards",
     "withdraw",
@@ -173,7 +175,14 @@ def pool() -> Pool:
 
 def mechanics(text: str, box: str) -> tuple[str, ...]:
     """What the powers of one box do, in words of `MECHANICS`; Unread if it is not understood."""
-    return _mechanics(parse(text, box))
+    known = _read().get((text, box))
+    return _mechanics(known.meaning if known else parse(text, box))
+
+
+def told(text: str, box: str) -> str:
+    """What one box means, in more words; "" if it is not understood."""
+    known = _read().get((text, box))
+    return known.told if known else read_ability(text, box).means
 
 
 @lru_cache(maxsize=512)
@@ -189,7 +198,16 @@ def laid(text: str, box: str) -> Board | None:
 
 @lru_cache(maxsize=1)
 def _book() -> CardBook:
-    return CardBook(cards())
+    return CardBook(cards(), _meanings())
+
+
+@lru_cache(maxsize=1)
+def _read() -> dict[Sentence, Read]:
+    return readings(cards())
+
+
+def _meanings() -> Meanings:
+    return {sentence: each.meaning for sentence, each in _read().items()}
 
 
 @cache
@@ -246,7 +264,7 @@ def with_own_cards(name: str, own: Iterable[Card]) -> Ruleset[Any]:
 @lru_cache(maxsize=32)
 def _with(name: str, own: bytes) -> Ruleset[Any]:
     """Kept by content: every table of a cube shares one book."""
-    book = CardBook((*cards(), *msgspec.json.decode(own, type=list[Card])))
+    book = CardBook((*cards(), *msgspec.json.decode(own, type=list[Card])), _meanings())
     return _GAMES[name].make(book)
 
 

@@ -105,4 +105,4 @@ def understanding(texts: Mapping[str, str]) -> dict[str, Any]:
 
 @lru_cache(maxsize=4096)
 def _understood(text: str, box: str) -> tuple[str, tuple[str, ...]]:
-    return catalogue.read_ability(text, box).means, catalogue.mechanics(text, box)
+    return catalogue.told(text, box), catalogue.mechanics(text, box)

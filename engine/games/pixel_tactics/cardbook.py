@@ -6,7 +6,8 @@ import hashlib
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from types import MappingProxyType
+from typing import Any, Final, NamedTuple, TypeAlias
 
 import msgspec
 import yaml
@@ -19,6 +20,9 @@ ROW_BOXES: Final = ("vanguard", "flank", "rear")
 FOURTH_BOXES: Final = ("order", "operation", "trap")
 BASE_BOXES: Final = ("base ongoing", "base snap")
 
+Meanings: TypeAlias = Mapping[tuple[str, str], tree.Ability]
+"""(sentence, box) → its meaning"""
+NOTHING_READ: Final[Meanings] = MappingProxyType({})
 
 RIVAL_HANDS: Final = tree.Cards("hand", tree.Player("each rival"), quantity=tree.All())
 
@@ -76,10 +80,11 @@ class Clause(NamedTuple):
 class CardBook:
     """Cards by name, and their clauses and effects by number.
 
-    The numbers are the same for everybody who reads the same texts.
+    The numbers are the same for everybody who reads the same texts. What has been read already
+    need not be read again.
     """
 
-    def __init__(self, cards: Iterable[Card]) -> None:
+    def __init__(self, cards: Iterable[Card], known: Meanings = NOTHING_READ) -> None:
         self.cards: dict[str, Card] = {card.name: card for card in cards}
         self.attack: dict[tuple[str, bool], int] = {}
         self.life: dict[tuple[str, bool], int] = {}
@@ -99,7 +104,8 @@ class CardBook:
         """abilities that other cards give, written out in quotes"""
         for name in sorted(self.cards):
             for box, sentence in sorted(self.cards[name].texts.items()):
-                self.of[name, box] = self._enter(name, box, read(sentence, box))
+                meaning = known.get((sentence, box)) or read(sentence, box)
+                self.of[name, box] = self._enter(name, box, meaning)
 
         self.look_at_hands = self._number(tree.LookAt(RIVAL_HANDS))
         """what somebody does who may look at rivals' hands"""
