@@ -9,6 +9,7 @@ from django.core.cache import cache
 from django.core.management import call_command
 from django.db import connection, transaction
 from django.db.migrations.executor import MigrationExecutor
+from django.db.migrations.loader import MigrationLoader
 from django.utils.translation import gettext_lazy as _
 from psycopg import Cursor, sql
 
@@ -43,18 +44,27 @@ def load(path: Path, *, overwrite: bool = False) -> Manifest:
         cursor = wrapper.cursor
         if not overwrite:
             _refuse_used_database(cursor)
-        _drop_tables(cursor)
-        _migrate_to(manifest)
+        if not _is_shaped_as_then(manifest, cursor):
+            _drop_tables(cursor)
+            _migrate_to(manifest)
         _load_tables(path, manifest, cursor)
-        call_command("migrate", interactive=False, verbosity=0)
+        if _migrations(manifest) != set(_loader().disk_migrations):
+            call_command("migrate", interactive=False, verbosity=0)
     _clear_cache()
     return manifest
 
 
 def _refuse_unknown_migrations(manifest: Manifest) -> None:
-    known = MigrationExecutor(connection).loader.disk_migrations
-    if any((app, name) not in known for app, name in manifest["migrations"]):
+    if not _migrations(manifest) <= set(_loader().disk_migrations):
         raise FromTheFuture()
+
+
+def _loader() -> MigrationLoader:
+    return MigrationLoader(connection)
+
+
+def _migrations(manifest: Manifest) -> set[tuple[str, str]]:
+    return {(app, name) for app, name in manifest["migrations"]}
 
 
 def _refuse_used_database(cursor: Cursor) -> None:
@@ -62,6 +72,13 @@ def _refuse_used_database(cursor: Cursor) -> None:
         cursor.execute(sql.SQL("SELECT EXISTS (SELECT FROM {})").format(sql.Identifier(table.name)))
         if table.name not in BOOKKEEPING and cursor.fetchone() == (True,):
             raise NotEmpty()
+
+
+def _is_shaped_as_then(manifest: Manifest, cursor: Cursor) -> bool:
+    """Whether the tables need only be emptied: making them anew takes most of a restore."""
+    shape = {table.name: table.columns for table in catalog.tables(cursor)}
+    then = {name: entry["columns"] for name, entry in manifest["tables"].items()}
+    return shape == then and set(_loader().applied_migrations) == _migrations(manifest)
 
 
 def _drop_tables(cursor: Cursor) -> None:
@@ -74,7 +91,7 @@ def _drop_tables(cursor: Cursor) -> None:
 def _migrate_to(manifest: Manifest) -> None:
     """Make the tables of the day of the backup, which an upgrade may have changed since."""
     executor = MigrationExecutor(connection)
-    applied = {(app, name) for app, name in manifest["migrations"]}
+    applied = _migrations(manifest)
     graph = executor.loader.graph
     last = [
         node
@@ -89,7 +106,7 @@ def _migrate_to(manifest: Manifest) -> None:
 def _load_tables(path: Path, manifest: Manifest, cursor: Cursor) -> None:
     names = [sql.Identifier(name) for name in manifest["tables"]]
     cursor.execute("SET CONSTRAINTS ALL IMMEDIATE")
-    cursor.execute(sql.SQL("TRUNCATE {}").format(sql.SQL(", ").join(names)))
+    cursor.execute(sql.SQL("TRUNCATE {} RESTART IDENTITY").format(sql.SQL(", ").join(names)))
     # Triggers wrote their rows when it happened; those rows are in the backup.
     for name in names:
         cursor.execute(sql.SQL("ALTER TABLE {} DISABLE TRIGGER USER").format(name))
