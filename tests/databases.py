@@ -38,29 +38,37 @@ END $$
 @contextmanager
 def copied() -> Iterator[None]:
     """A database of this worker's own, there for the tests and dropped after them."""
-    own, migrated = connection.creation._get_test_db_name(), _name_of_the_migrated_one()
+    own, template = connection.creation._get_test_db_name(), migrated()
     with _server() as server:
         server.execute("SELECT pg_advisory_lock(%s)", [MAKING])
-        if not _is_there(server, migrated):
-            _migrate(server, migrated)
+        if not _is_there(server, template):
+            _migrate(server, template)
         server.execute(SQL("DROP DATABASE IF EXISTS {} WITH (FORCE)").format(Identifier(own)))
-        copy = SQL("CREATE DATABASE {} TEMPLATE {}").format(Identifier(own), Identifier(migrated))
+        copy = SQL("CREATE DATABASE {} TEMPLATE {}").format(Identifier(own), Identifier(template))
         server.execute(copy)
     _speak_to(own)
     yield
     connection.close()
     connection.close_pool()
     with _server() as server:
-        for name in (own, migrated):
+        for name in (own, template):
             server.execute(SQL("DROP DATABASE IF EXISTS {} WITH (FORCE)").format(Identifier(name)))
+
+
+def create(name: str) -> None:
+    """A database with our tables; an empty one if a worker that is done has put them away."""
+    with _server() as server:
+        there = _is_there(server, migrated())
+        template = Identifier(migrated() if there else "template1")
+        server.execute(SQL("CREATE DATABASE {} TEMPLATE {}").format(Identifier(name), template))
 
 
 def _server() -> psycopg.Connection:
     return psycopg.connect(os.environ["DATABASE_URL"], autocommit=True)
 
 
-def _name_of_the_migrated_one() -> str:
-    """The same for all workers of one run, and for no other run on the same server."""
+def migrated() -> str:
+    """The database that is copied: one for all workers of a run, and for no other run there."""
     run = os.environ.get("PYTEST_XDIST_TESTRUNUID", str(os.getpid()))
     return f"test_migrated_{run[:16]}"
 

@@ -11,6 +11,8 @@ from tests.house.floors import ROOT, files, named
 OPERATIONS = ROOT / "docs" / "operations.md"
 # The first cell of a table's row: | `SECRET_KEY` | … |
 ROW = re.compile(r"^\|\s*`([A-Z][A-Z0-9_]+)`\s*\|", re.MULTILINE)
+# Only such files are worth reading closely.
+SPEAKS_OF_THEM = re.compile(r"\benvironment\b|\benviron\b|\bgetenv\b")
 READERS = {"text", "flag", "number", "words", "one_of", "database", "redis"}
 # Set by others for their own purposes, and only listened to.
 NOT_SETTINGS = {"DJANGO_SETTINGS_MODULE", "PYTEST_XDIST_WORKER"}
@@ -90,8 +92,11 @@ def _is_site(path: Path) -> bool:
 
 def _variables(path: Path) -> set[str]:
     """Names read through the readers of config/environment.py or from os.environ."""
-    found = set()
-    for node in ast.walk(ast.parse(path.read_text())):
+    found: set[str] = set()
+    source = path.read_text()
+    if not SPEAKS_OF_THEM.search(source):
+        return found
+    for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Call) and node.args and _reads(ast.unparse(node.func)):
             name = node.args[0]
         elif isinstance(node, ast.Subscript) and ast.unparse(node.value) == "os.environ":

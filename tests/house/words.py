@@ -24,6 +24,8 @@ PLURAL = {"ngettext", "ngettext_lazy"}
 WITH_CONTEXT = {"pgettext", "pgettext_lazy"}
 SINGLE, DOUBLE = r"u?'(?:[^'\\]|\\.)*'", r'u?"(?:[^"\\]|\\.)*"'
 LITERAL = f"{SINGLE}|{DOUBLE}"
+# Only such files are worth reading closely.
+SAYS = re.compile(rf"\b({'|'.join(sorted(SINGULAR | PLURAL | WITH_CONTEXT))})\(")
 CALL = re.compile(rf"\b(n?gettext|pgettext)\(((?:\s*(?:{LITERAL})\s*,?)+)")
 # The engine speaks the language of the cards; its sentences are the cards' own, but for those
 # about decks.
@@ -85,6 +87,8 @@ def _of_boxes() -> set[Word]:
 
 
 def _in_python(source: str) -> Iterator[Word]:
+    if not SAYS.search(source):
+        return
     for node in ast.walk(ast.parse(source)):
         if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
             continue

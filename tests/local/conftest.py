@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.local.sites import Evening, LocalSite, leftovers, open_folder
+from tests.local.sites import Evening, LocalSite, leftovers, open_folder, server_of
 
 
 @pytest.fixture
@@ -22,18 +22,23 @@ def local_site() -> Iterator[LocalSite]:
 def first_evening() -> Iterator[Evening]:
     """What was seen of a site opened in an empty folder, and shut again with Ctrl-C.
 
-    In its folder a database need not be made once more. The folder's name is too long for sockets.
+    In its folder a database need not be made once more. The folder's name is too long for sockets,
+    and it lies below a home that nobody else may walk into.
     """
-    folder = open_folder()
-    site = LocalSite(folder / ("a-long-name-" * 6) / ("and-another-" * 6))
+    home = open_folder()
+    home.chmod(0o700)
+    site = LocalSite(home / ("a-long-name-" * 6) / ("and-another-" * 6))
     try:
         site.start()
-        status, running = site.get("/"), set(site.processes())
+        status, running = site.get("/"), site.processes()
+        server = server_of(running["postgres"])
         ended = site.stop(signal.SIGINT)
-        yield Evening(site.folder, status, running, ended, site.log, leftovers(site.folder))
+        left = leftovers(site.folder)
+        yield Evening(home, site.folder, status, set(running), server, ended, site.log, left)
     finally:
         site.remove()
-        shutil.rmtree(folder)
+        shutil.rmtree(home)
+    assert not server.data.exists(), "wiped, a site leaves no database behind"
 
 
 @pytest.fixture(scope="module")

@@ -28,12 +28,25 @@ WORDS = {
 }
 
 
+class Server(NamedTuple):
+    """Whose a database server is, and where it keeps its data."""
+
+    owner: int
+    words: str
+
+    @property
+    def data(self) -> Path:
+        return Path(self.words.split(" -D ")[1].split()[0])
+
+
 class Evening(NamedTuple):
     """A site from its opening to its end."""
 
+    home: Path
     folder: Path
     status: int
     running: set[str]
+    server: Server
     ended: int
     log: str
     left: list[str]
@@ -164,6 +177,10 @@ def children(process: int) -> list[int]:
     return [
         int(child) for child in Path(f"/proc/{process}/task/{process}/children").read_text().split()
     ]
+
+
+def server_of(process: int) -> Server:
+    return Server(Path(f"/proc/{process}").stat().st_uid, command_line(process))
 
 
 def command_line(process: int) -> str:

@@ -1,7 +1,6 @@
 """`make run` from an empty folder to an open site, and every way it can be refused or ended."""
 
 import os
-import shutil
 import signal
 import socket
 import stat
@@ -14,7 +13,8 @@ import psycopg
 import pytest
 
 from deploy.local.places import LONGEST_SOCKET_FOLDER
-from tests.local.sites import PATIENCE, Evening, LocalSite, command_line, leftovers, open_folder
+from tests import databases
+from tests.local.sites import PATIENCE, Evening, LocalSite, leftovers, open_folder
 from tests.running import wait_until
 
 # A session has to be looked up, so its page needs the database.
@@ -78,15 +78,15 @@ def test_a_taken_port_is_named_with_a_way_out(local_site: LocalSite):
 
 
 def test_on_servers_of_somebody_else_nothing_is_embedded_and_a_late_database_is_waited_for(
-    absent_database: str,
+    absent_database: str, django_db_setup: None
 ):
+    """It comes with its tables: that a site makes them is seen on its first evening."""
     site = LocalSite(open_folder(), DATABASE_URL=absent_database, REDIS_URL=os.environ["REDIS_URL"])
     try:
         site.launch()
         wait_until(lambda: "the database is not ready; asking again" in site.log, within=PATIENCE)
 
-        with psycopg.connect(os.environ["DATABASE_URL"], autocommit=True) as server:
-            server.execute(f'CREATE DATABASE "{urlsplit(absent_database).path[1:]}"')
+        databases.create(urlsplit(absent_database).path[1:])
         wait_until(lambda: "Muster is open at" in site.log, within=PATIENCE)
         running = set(site.processes())
     finally:  # or its beat would go on filling the queue of the tests
@@ -134,32 +134,8 @@ def test_a_read_only_disk_is_named(tmp_path: Path):
     assert said.endswith(". Nothing was started.\n")
 
 
-@pytest.fixture
-def closed_home() -> Iterator[LocalSite]:
-    """A site below a folder that nobody else may walk into."""
-    folder = open_folder()
-    folder.chmod(0o700)
-    site = LocalSite(folder / "var")
-    try:
-        yield site
-    finally:
-        site.remove()
-        shutil.rmtree(folder)
-
-
 @as_root
-def test_a_home_closed_to_others_stays_closed_and_its_servers_run_elsewhere(
-    closed_home: LocalSite,
-):
-    home = closed_home.folder.parent
-
-    closed_home.start()
-    status = closed_home.get("/")
-    postgres = closed_home.processes()["postgres"]
-    owner, words = Path(f"/proc/{postgres}").stat().st_uid, command_line(postgres)
-    closed_home.remove()
-
-    assert (status, stat.S_IMODE(home.stat().st_mode)) == (200, 0o700)
-    assert owner != 0
-    assert str(home) not in words
-    assert not Path(words.split(" -D ")[1].split()[0]).exists()
+def test_a_home_closed_to_others_stays_closed_and_its_servers_run_elsewhere(first_evening: Evening):
+    assert stat.S_IMODE(first_evening.home.stat().st_mode) == 0o700
+    assert first_evening.server.owner != 0
+    assert str(first_evening.home) not in first_evening.server.words
