@@ -9,10 +9,20 @@ from django.utils import translation
 
 from tests import databases
 from tests.browser import ARGUMENTS, chromium
+from tests.garbage import pytest_collection_finish, pytest_sessionstart
 from tests.people import as_, olga, pia, roster, sam, walk_in
 from tests.running import Running, free_door, process_environment
 
-__all__ = ["as_", "olga", "pia", "roster", "sam", "walk_in"]
+__all__ = [
+    "as_",
+    "olga",
+    "pia",
+    "pytest_collection_finish",
+    "pytest_sessionstart",
+    "roster",
+    "sam",
+    "walk_in",
+]
 
 hypothesis.settings.register_profile("suite", deadline=None, derandomize=True)
 hypothesis.settings.load_profile("suite")
