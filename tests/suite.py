@@ -11,22 +11,26 @@ MOST_WORKERS = 8
 # Proofs are the same every time; the suite's order and seed change, so that hidden order shows.
 SEEDED = ("-p", "randomly", "--randomly-seed=20261118", "--randomly-dont-reorganize")
 
+# Who makes a test slow finds it named at the end of every run.
+SLOWEST = ("--durations=15", "--durations-min=1")
+
 
 def main(arguments: Sequence[str]) -> int:
     if "--proof" in arguments:
         return prove([word for word in arguments if word != "--proof"])
     return worst(
-        run("tests/engine", *in_parallel(), *arguments),
-        run("tests", "--ignore=tests/engine", *in_parallel(spare=1), *arguments),
+        run("tests/engine", *SLOWEST, *in_parallel(), *arguments),
+        run("tests", "--ignore=tests/engine", *SLOWEST, *in_parallel(spare=1), *arguments),
     )
 
 
 def prove(arguments: Sequence[str]) -> int:
-    """The engine's proofs only compute and share the cores; kills and races have to be alone."""
-    proof = ("-m", "proof", "--durations=10", *SEEDED)
+    """What only computes shares the cores; kills and races have to be alone."""
+    proof = ("-m", "proof", *SLOWEST, *SEEDED)
     return worst(
         run("tests/engine", *proof, *in_parallel(), *arguments),
-        run("tests", "--ignore=tests/engine", *proof, *arguments),
+        run("tests/api", *proof, *in_parallel(), *arguments),
+        run("tests", "--ignore=tests/engine", "--ignore=tests/api", *proof, *arguments),
     )
 
 

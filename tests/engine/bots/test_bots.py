@@ -9,16 +9,19 @@ import pytest
 from msgspec.structs import replace
 
 from engine import catalogue
-from engine.bots.contests import contest
+from engine.bots.contests import contest, example
 from engine.bots.greedy import Greedy
-from engine.bots.guessing import AtRandom
+from engine.bots.guessing import AtRandom, dealt
 from engine.bots.search import Search
 from engine.bots.worlds import imagined
 from engine.kernel.ask import Option
 from engine.kernel.ruleset import State, start
-from engine.kernel.seats import Seat
+from engine.kernel.seats import CHANCE, Seat
 from tests.engine.pixel_tactics.scenarios.scene import order, scene, trap
 from tests.engine.plays import chosen
+
+CHOICES = 12
+"""of bots, until two openings count as the same"""
 
 
 def walked(rules: Any, rng: random.Random, answers: int) -> State[Any]:
@@ -106,8 +109,28 @@ def test_a_bot_is_shown_its_view_alone():
         assert all(name == "?" for name, _ in view.position.sides[1 - seat].hand)
 
 
-def test_the_same_chance_gives_the_same_games(rules):
-    first, again = (contest(rules, Greedy(), AtRandom(), 1, random.Random(5)) for _ in range(2))
+def opening(rules: Any, chance: random.Random) -> list[tuple[Seat, Option]]:
+    """The first answers of greedy bots that have a choice, and what chance said between them."""
+    state, said, choices = start(rules, example(rules, chance)), [], 0
+    while state.asks and choices < CHOICES:
+        seat, ask = next(iter(state.asks.items()))
+        words = dealt(ask, chance) if seat == CHANCE else ask.options[0]
+        if seat != CHANCE and len(ask) > 1:
+            words = Greedy().answer(state.view(seat), seat, chance)
+            choices += 1
+        said.append((seat, words))
+        state = state.take(seat, words)[0]
+    return said
+
+
+def test_the_same_chance_gives_the_same_answers(rules):
+    first, again = (opening(rules, random.Random(5)) for _ in range(2))
+
+    assert first == again
+
+
+def test_the_same_chance_gives_the_same_games(contested):
+    first, again = (contest(contested, Greedy(), AtRandom(), 1, random.Random(5)) for _ in range(2))
 
     assert first == again
 

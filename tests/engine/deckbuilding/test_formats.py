@@ -267,7 +267,7 @@ houses_that_make_sense = st.fixed_dictionaries(
 )
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=120, deadline=None)
 @given(st.one_of(houses, houses_that_make_sense))
 def test_any_changes_of_any_format_compile_or_are_refused_in_sentences(document):
     ours, clashes = attempted(document)
@@ -285,7 +285,7 @@ def attempted(document: dict[str, Any]) -> tuple[Format | None, tuple[Sentence, 
         return None, refusal.clashes
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=80, deadline=None)
 @given(houses_that_make_sense)
 def test_changes_cannot_be_laid_on_themselves(document):
     assert attempted(document)[1] == ()

@@ -389,7 +389,7 @@ LAWS = [
 ]
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=60, deadline=None)
 @given(st.sampled_from(LAWS), decks)
 def test_every_repair_is_valid_in_every_format(law, cards):
     found = judged(cards, law)

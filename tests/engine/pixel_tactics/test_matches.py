@@ -48,7 +48,13 @@ def match(rules: Any, seed: int) -> tuple[Log, int]:
     return play.open(0, SALTS[0]).open(1, SALTS[1]).finished(digest=True), games
 
 
-@pytest.fixture(scope="module", params=catalogue.duels())
+FIRST, *OTHERS = catalogue.duels()
+
+
+@pytest.fixture(
+    scope="module",
+    params=[FIRST, *(pytest.param(each, marks=pytest.mark.proof) for each in OTHERS)],
+)
 def rules(request: pytest.FixtureRequest) -> Any:
     return catalogue.load(request.param)
 
