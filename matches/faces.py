@@ -1,6 +1,6 @@
 """The faces of cards as a table draws them: in the wording they are played in, by name."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from django.utils.text import slugify
@@ -23,6 +23,16 @@ def _face(card: Any) -> Face:
 
 
 def names_in(setup: dict[str, Any]) -> set[str]:
-    """Every card that is named in a setup, which may be one seat's view of it."""
-    lists = (names for deck in setup.get("decks", ()) for names in deck.values())
-    return {name for names in lists for name in names} - {UNKNOWN}
+    """Everything that is named anywhere in a setup, which may be one seat's view of it."""
+    return set(_strings(setup)) - {UNKNOWN}
+
+
+def _strings(value: Any) -> Iterator[str]:
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, Mapping):
+        for each in value.values():
+            yield from _strings(each)
+    elif isinstance(value, Sequence):
+        for each in value:
+            yield from _strings(each)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 from typing import Final, TypeAlias
 
-from engine.games.pixel_tactics import board, hands, prices, stats, units
+from engine.games.pixel_tactics import board, hands, prices, promos, stats, units
 from engine.games.pixel_tactics.state import Piece
 from engine.games.pixel_tactics.table import Table
 from engine.kernel.ask import Ask, Option
@@ -22,8 +22,9 @@ PLAIN: Final = (
     "operation",
     "trap",
     "discard",
+    "promo",
 )
-HIDDEN: Final = frozenset(("recruit", "order", "operation", "trap"))
+HIDDEN: Final = frozenset(("recruit", "order", "operation", "trap", "promo"))
 """actions whose options depend on cards that others do not see"""
 
 Narrowed: TypeAlias = Callable[[Table, Seat, Option], Iterable[Option]]
@@ -89,6 +90,8 @@ def _open(table: Table, seat: Seat, verb: str) -> bool:
             return edition.switch
         case "trap":
             return edition.traps and table.free_reserve(seat) is not None
+        case "promo":
+            return table.promos is not None
         case "operation":
             return edition.operations != "none" and table.free_reserve(seat) is not None
     return True
@@ -135,6 +138,7 @@ LISTED: Final[dict[str, Callable[[Table, Seat], Iterable[Option]]]] = {
     "spell": units.spells,
     "action": units.special_actions,
     "snap": units.snaps,
+    "promo": promos.draws,
     "pass": lambda table, seat: (("pass",),),
 }
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from engine.games.pixel_tactics import board, lying, players, select, stats
-from engine.games.pixel_tactics.state import UNKNOWN, Held, Ids, Scope
+from engine.games.pixel_tactics.state import BACKS, Held, Ids, Scope
 from engine.games.pixel_tactics.table import Table
 from engine.games.pixel_tactics.text import tree
 from engine.kernel.seats import Seat
@@ -51,7 +51,7 @@ def cards_of(table: Table, scope: Scope, cards: tree.Cards, seat: Seat) -> list[
             pool = [(name, seat) for name in dict.fromkeys(table.unlocated(seat))]
         case _:
             pool = []
-    return [held for held in pool if held[0] == UNKNOWN or card_fits(table, scope, cards, held[0])]
+    return [held for held in pool if held[0] in BACKS or card_fits(table, scope, cards, held[0])]
 
 
 def reserve_of(table: Table, scope: Scope, cards: tree.Cards, seats: Iterable[Seat]) -> Ids:
@@ -128,7 +128,7 @@ def _printed(table: Table, stat: str, cards: Iterable[Held]) -> int:
     """A card away from the table has what is printed on it."""
     if stat not in ("attack", "life"):
         return 0
-    known = (table.book.cards[name] for name, _ in cards if name != UNKNOWN)
+    known = (table.book.cards[name] for name, _ in cards if name not in BACKS)
     return sum(card.attack if stat == "attack" else card.life for card in known)
 
 

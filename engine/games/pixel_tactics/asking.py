@@ -38,7 +38,7 @@ from engine.games.pixel_tactics.seeking import (
     witnesses_of,
     zone_count,
 )
-from engine.games.pixel_tactics.state import UNKNOWN, Held, Known, Run, Scope, Shown
+from engine.games.pixel_tactics.state import BACKS, UNKNOWN, Held, Known, Run, Scope, Shown
 from engine.games.pixel_tactics.table import Table
 from engine.games.pixel_tactics.text import tree
 from engine.kernel.ask import Ask, Menu, Option, menu_of
@@ -120,8 +120,8 @@ def _ask_cards(table: Table, frame: Run, scope: Scope, cards: tree.Cards) -> dic
         for held in pool:
             option = ("random", *_words(table, held, holder))
             weights[option] = weights.get(option, 0) + 1
-        hidden = ("random", UNKNOWN)
-        default = hidden if list(weights) == [hidden] else None
+        hidden = [("random", back) for back in BACKS]
+        default = next((each for each in hidden if list(weights) == [each]), None)
         menu = menu_of(weights or {("none",): 1})
         return {
             CHANCE: Ask(
@@ -132,7 +132,7 @@ def _ask_cards(table: Table, frame: Run, scope: Scope, cards: tree.Cards) -> dic
         shown = [
             ("show", letter(holder), *_words(table, held, holder)) for held in dict.fromkeys(pool)
         ]
-        unseen = shown[0] if shown and shown[0][2] == UNKNOWN else None
+        unseen = shown[0] if shown and shown[0][2] in BACKS else None
         known = holder not in table.unseen and unseen is None
         order: list[Option] = sorted(shown)[:1] if known else list(shown)
         if not order or ((cards.traits or cards.kind != "any") and holder in table.unseen):
@@ -167,12 +167,12 @@ def _backs(table: Table, frame: Run, cards: tree.Cards, holder: Seat) -> list[He
     if cards.step < 0 and cards.zone != "hand":
         return [(UNKNOWN, holder)] if zone_count(table, cards, holder, frame) else []
     found = (each.cards for each in table.scope.shown if each.step == cards.step)
-    backs = next(found, ()) if cards.step >= 0 else table.sides[holder].hand
-    owners = [owner for _, owner in backs]
-    for seat, (_, owner) in zip(frame.part, frame.hold, strict=True):
-        if seat == holder and owner in owners:
-            owners.remove(owner)
-    return [(UNKNOWN, owner) for owner in owners]
+    there = next(found, ()) if cards.step >= 0 else table.sides[holder].hand
+    backs = [(table.back(name), owner) for name, owner in there]
+    for seat, (name, owner) in zip(frame.part, frame.hold, strict=True):
+        if seat == holder and (table.back(name), owner) in backs:
+            backs.remove((table.back(name), owner))
+    return backs
 
 
 def _may_lack(table: Table, cards: tree.Cards, seat: Seat) -> bool:
@@ -209,12 +209,12 @@ def _ask_shown(table: Table, frame: Run, shown: Shown) -> dict[Seat, Ask]:
         s not in table.unseen and s not in shown.seen_by for s in witnesses_of(table, frame)
     )
     names = [name]
-    if name == UNKNOWN and named:
-        names = list(dict.fromkeys(may_be(table, shown, owner, holder)))
+    if name in BACKS and named:
+        names = list(dict.fromkeys(may_be(table, shown, (name, owner), holder)))
     options: list[Option] = [
         ("show", letter(holder), *_words(table, (each, owner), holder)) for each in names
     ]
-    default = options[0] if names == [UNKNOWN] else None
+    default = options[0] if names == [name] and name in BACKS else None
     return {CHANCE: Ask(CHANCE, "Which card is it?", menu_of(options), default=default)}
 
 

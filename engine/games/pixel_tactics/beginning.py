@@ -6,9 +6,11 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from engine.games.pixel_tactics import board, happenings, timing
+from engine.games.pixel_tactics import board, happenings, promos, timing
 from engine.games.pixel_tactics.state import (
     FORTRESS,
+    PROMO,
+    PROMO_DECK,
     UNKNOWN,
     Deal,
     First,
@@ -43,9 +45,10 @@ def choose_leaders(table: Table) -> None:
 
 
 def deal_hands(table: Table) -> None:
-    """PT-2: as many as the mode says, one more for each trophy of a rival."""
+    """PT-2: as many as the mode says, one more for each trophy of a rival; PM-24: then a promo."""
+    instead = promos.deal(table)
     for seat in reversed(table.seats):
-        table.push(Deal(seat, table.mode.opening_hand(table, seat), quiet=True))
+        table.push(Deal(seat, table.mode.opening_hand(table, seat) - instead, quiet=True))
 
 
 def choose_first(table: Table) -> None:
@@ -54,17 +57,26 @@ def choose_first(table: Table) -> None:
 
 def step_deal(table: Table, frame: Deal) -> bool:
     side = table.sides[frame.seat]
-    if frame.left == 0 or (side.deck == 0 and frame.by != FORTRESS):
+    if frame.left == 0 or _runs_dry(table, frame):
         table.pop()
         if frame.drawn and not frame.quiet:
             drawn = Happening("draw", frame.seat, amount=frame.drawn, by=frame.by)
             happenings.observe(table, drawn)
         return False
-    forced = None if frame.by == FORTRESS else _next_card(side)
+    forced = None if frame.by in (FORTRESS, PROMO_DECK) else _next_card(side)
     if forced is not None and frame.seat in forced.seen_by:
         _drawn(table, frame, forced.card)
         return False
     return True
+
+
+def _runs_dry(table: Table, frame: Deal) -> bool:
+    """Whether there is no card left where these come from."""
+    if frame.by == FORTRESS:
+        return False
+    if frame.by == PROMO_DECK:
+        return table.promos is None or not table.promos.deck
+    return table.sides[frame.seat].deck == 0
 
 
 def _next_card(side: Side) -> Known | None:
@@ -87,17 +99,26 @@ def ask_deal(table: Table, frame: Deal) -> dict[Seat, Ask]:
     if frame.seat in table.unseen:
         hidden = ("deal", who, UNKNOWN)
         return {CHANCE: Ask(CHANCE, f"A card for {who}.", menu_of((hidden,)), default=hidden)}
-    fortress = frame.by == FORTRESS
-    names = table.unlocated(frame.seat) if fortress else next_cards(table, frame.seat)
+    names = _may_come(table, frame)
+    what = "promo" if frame.by == PROMO_DECK else "card"
     return {
         CHANCE: Ask(
             CHANCE,
-            f"A card for {who}.",
+            f"A {what} for {who}.",
             {"deal": lambda: [("deal", who, name) for name in dict.fromkeys(names)]},
             weigh=lambda option: names.count(option[2]),
             near=lambda answer: [("deal", who, name) for name in answer[2:] if name in names],
         )
     }
+
+
+def _may_come(table: Table, frame: Deal) -> list[str]:
+    match frame.by:
+        case "fortress":
+            return table.unlocated(frame.seat)
+        case "promo":
+            return table.unlocated(frame.seat, PROMO)
+    return next_cards(table, frame.seat)
 
 
 def answer_deal(table: Table, frame: Deal, seat: Seat, option: Option) -> None:
@@ -107,9 +128,11 @@ def answer_deal(table: Table, frame: Deal, seat: Seat, option: Option) -> None:
 def _drawn(table: Table, frame: Deal, name: str) -> None:
     seat = frame.seat
     if seat in table.unseen:
-        name = UNKNOWN
+        name = PROMO if frame.by == PROMO_DECK else UNKNOWN
     table.become(replace(frame, left=frame.left - 1, drawn=frame.drawn + 1))
-    if frame.by != FORTRESS:
+    if frame.by == PROMO_DECK:
+        table.take_promo()
+    elif frame.by != FORTRESS:
         take_next(table, seat)
     hand = tuple(sorted((*table.sides[seat].hand, (name, seat))))
     table.change_side(seat, hand=hand)
@@ -145,11 +168,14 @@ def step_leaders(table: Table, frame: Leaders) -> bool:
 
 
 def _seat_leader(table: Table, pick: LeaderPick) -> None:
-    seat_leader(table, pick.seat, pick.card)
+    seat_leader(table, pick.seat, pick.card, pick.chase)
 
 
-def seat_leader(table: Table, seat: Seat, name: str) -> None:
-    """A card, from the stack if there is one, becomes the Leader of a Unit."""
+def seat_leader(table: Table, seat: Seat, name: str, chase: str = "") -> None:
+    """A card, from the stack if there is one, becomes the Leader of a Unit.
+
+    PM-29: the Chase Leader swapped in for it lies upon it.
+    """
     side = table.sides[seat]
     if side.leaders:
         stack = list(side.leaders)
@@ -158,8 +184,10 @@ def seat_leader(table: Table, seat: Seat, name: str) -> None:
     else:
         table.lose(seat, (name, seat))
         table.disclose((name, seat))
-    table.enter(name, seat, seat, board.LEADER_SLOT, leader=True)
-    table.tell("leader", seat, name)
+    if chase:
+        table.change_side(seat, under=name)
+    table.enter(chase or name, seat, seat, board.LEADER_SLOT, leader=True)
+    table.tell("leader", seat, chase or name)
 
 
 def _return_leader(table: Table, pick: LeaderPick) -> None:
@@ -178,7 +206,17 @@ def ask_leaders(table: Table, frame: Leaders) -> dict[Seat, Ask]:
 
 
 def _leader_menu(table: Table, seat: Seat) -> Menu:
-    return {"leader": lambda: [("leader", name) for name in leaders_of(table, seat)]}
+    return {"leader": lambda: led_by(table, seat)}
+
+
+def led_by(table: Table, seat: Seat) -> list[Option]:
+    """Every card that may lead, by itself and under each Chase Leader that may be swapped in."""
+    cards = table.book.cards
+    options: list[Option] = []
+    for name in leaders_of(table, seat):
+        swapped = [chase for chase in table.chase if cards[chase].replaces == name]
+        options += [("leader", name), *(("leader", name, chase) for chase in swapped)]
+    return options
 
 
 def leaders_of(table: Table, seat: Seat) -> list[str]:
@@ -193,7 +231,7 @@ def leaders_of(table: Table, seat: Seat) -> list[str]:
 
 def answer_leaders(table: Table, frame: Leaders, seat: Seat, option: Option) -> None:
     picks = tuple(
-        replace(pick, card=option[1]) if pick.seat == seat else pick for pick in frame.picks
+        LeaderPick(seat, *option[1:]) if pick.seat == seat else pick for pick in frame.picks
     )
     table.become(Leaders(picks))
 

@@ -5,9 +5,14 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from engine.games.pixel_tactics.cardbook import SETS, set_in
+from engine.games.pixel_tactics.cardbook import SETS, CardSet, set_in
 from engine.games.pixel_tactics.editions import Edition
 from engine.parts.box import Box, Brings, Choice, Kit
+
+def _of_kind(kind: str) -> tuple[CardSet, ...]:
+    sets = (set_in(path) for path in sorted(SETS.glob("*.yaml")))
+    return tuple(each for each in sets if each.kind == kind)
+
 
 FAMILY: Final = "Pixel Tactics"
 LEAST_CARDS: Final = 25
@@ -20,6 +25,24 @@ FIRST: Final = Choice(
 LISTS: Final = Choice(
     "lists", "Lists", (("open", "Everybody may know them"), ("closed", "Each knows their own"))
 )
+
+PROMOS: Final = Choice(
+    "promos",
+    "Promos",
+    (
+        ("", "None"),
+        *((s.code, f"A deck of {len(s.cards)} promos for all") for s in _of_kind("promo")),
+    ),
+)
+CHASE: Final = Choice(
+    "chase",
+    "Chase Leaders",
+    (
+        ("", "None"),
+        *((s.code, f"{len(s.cards)} that may be swapped in") for s in _of_kind("chase")),
+    ),
+)
+VERBS: Final = {"promo": "Discard for a promo:"}
 
 _DUELS: Final = {
     "deluxe": (
@@ -45,7 +68,8 @@ def duel_box(edition: Edition) -> Box:
         FAMILY,
         brings=DECK_EACH,
         best_of=(1, 3, 5),
-        choices=(FIRST, LISTS),
+        choices=(FIRST, LISTS, *((PROMOS, CHASE) if edition.promos else ())),
+        verbs=VERBS if edition.promos else {},
         minutes=(20, 40),
         difficulty=difficulty,
         reactions=True,
@@ -55,7 +79,6 @@ def duel_box(edition: Edition) -> Box:
 @lru_cache(maxsize=1)
 def core_sets() -> tuple[Kit, ...]:
     """Sets of the house of which any card may lead, as decks."""
-    sets = (set_in(path) for path in sorted(SETS.glob("*.yaml")))
     return tuple(
         Kit(
             each.code,
@@ -64,6 +87,35 @@ def core_sets() -> tuple[Kit, ...]:
             f"the same {len(each.cards)} cards",
             each.cards[0].name,
         )
-        for each in sets
-        if len(each.cards) >= LEAST_CARDS and all(c.can_lead and c.can_fight for c in each.cards)
+        for each in _whole(_of_kind("core"))
+        if len(each.cards) >= LEAST_CARDS
+    )
+
+
+@lru_cache(maxsize=1)
+def mixes() -> tuple[Kit, ...]:
+    """Each minipak shuffled into a core set, and core sets shuffled together two by two."""
+    cores = core_sets()
+    packs = _whole(_of_kind("minipak"))
+    small = [
+        Kit(pack.code, pack.name, {"heroes": [card.name for card in pack.cards]}, art=pack.code)
+        for pack in packs
+    ]
+    pairs = [*zip(cores, small, strict=False), *zip(cores[::2], cores[1::2], strict=False)]
+    return tuple(mixed(*pair) for pair in pairs)
+
+
+def _whole(sets: tuple[CardSet, ...]) -> list[CardSet]:
+    return [each for each in sets if all(c.can_lead and c.can_fight for c in each.cards)]
+
+
+def mixed(*kits: Kit) -> Kit:
+    """Several sets as one deck."""
+    cards = [name for kit in kits for name in kit.brought["heroes"]]
+    return Kit(
+        "".join(kit.code for kit in kits),
+        " and ".join(kit.name for kit in kits),
+        {"heroes": cards},
+        f"{len(cards)} cards, shuffled together",
+        cards[0],
     )

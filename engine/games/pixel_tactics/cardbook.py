@@ -107,8 +107,22 @@ class CardBook:
                 meaning = known.get((sentence, box)) or read(sentence, box)
                 self.of[name, box] = self._enter(name, box, meaning)
 
+        for card in self.cards.values():
+            self._share_hero_side(card)
         self.look_at_hands = self._number(tree.LookAt(RIVAL_HANDS))
         """what somebody does who may look at rivals' hands"""
+
+    def _share_hero_side(self, chase: Card) -> None:
+        """PM-29: a Chase Leader has the hero side of the card it is swapped in for."""
+        under = self.cards.get(chase.replaces)
+        if under is None or chase.can_fight:
+            return
+        for box in under.texts:
+            if box != "leader":
+                self.of.setdefault((chase.name, box), self.of[under.name, box])
+        self.attack[chase.name, False] = under.attack
+        self.life[chase.name, False] = under.life
+        self.fourth[chase.name] = under.fourth
 
     def _enter(self, card: str, box: str, ability: tree.Ability) -> tuple[int, ...]:
         numbers = []

@@ -7,10 +7,12 @@ from typing import Final
 from msgspec.structs import replace
 
 from engine.games.pixel_tactics import happenings, players, stats
-from engine.games.pixel_tactics.state import Deal, Happening, Piece
+from engine.games.pixel_tactics.state import PROMO_DECK, Deal, Happening, Piece
 from engine.games.pixel_tactics.statuses import added
 from engine.games.pixel_tactics.table import Table
 
+DRAWN_BY: Final = {"draw": "action", PROMO_DECK: PROMO_DECK}
+"""by the Draw action, or from the promo deck; all else is the work of an ability"""
 CASUALTY: Final = -1
 """the number of no act: whoever falls at the end of a Wave falls by its damage"""
 
@@ -144,7 +146,7 @@ def _clear(table: Table, event: Happening) -> None:
 
 def _draw(table: Table, event: Happening) -> None:
     if event.amount > 0 and not players.refused(table, event.seat, "draw cards"):
-        by = "action" if event.by == "draw" else ""
+        by = DRAWN_BY.get(event.by, "")
         table.push(Deal(event.seat, event.amount, by=by))
 
 

@@ -14,6 +14,7 @@ from engine.games.pixel_tactics import (
     moving,
     piles,
     prices,
+    promos,
     reserves,
     units,
 )
@@ -178,5 +179,6 @@ BEGIN: Final[dict[str, Callable[[Table, Seat, Option], None]]] = {
     "switch": _switch,
     "clear": _clear,
     "discard": _discard,
+    "promo": promos.begin,
     "pass": _pass,
 }

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from engine.games.pixel_tactics import board, stats
-from engine.games.pixel_tactics.state import UNKNOWN, Piece, Reserve, Side
+from engine.games.pixel_tactics.state import BACKS, Piece, Reserve, Side
 from engine.games.pixel_tactics.table import Table
 from engine.kernel.seats import Seat, letter
 
@@ -17,6 +17,8 @@ WIDTH: Final = 24
 def drawn(table: Table) -> str:
     """Seat b's unit upside down above seat a's, so that both Vanguards meet in the middle."""
     lines = [_moment(table)]
+    if table.promos is not None:
+        lines.append(f"{table.promos.deck} promos for all.")
     for seat in reversed(table.seats):
         rows = (0, 1, 2) if seat == 0 else (2, 1, 0)
         lines += ["", *(line for row in rows for line in _row(table, seat, row))]
@@ -87,4 +89,4 @@ def _held(name: str, owner: Seat, seat: Seat) -> str:
 def _laid(card: Reserve) -> str:
     if card.operation:
         return f"{card.card} (operation, {card.markers} markers)"
-    return "a trap" if card.card == UNKNOWN else f"{card.card} (trap)"
+    return "a trap" if card.card in BACKS else f"{card.card} (trap)"

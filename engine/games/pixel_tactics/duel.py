@@ -22,11 +22,14 @@ from engine.games.pixel_tactics import (
     combat,
     deeds,
     drawing,
+    extras,
+    hands,
     happenings,
     imagining,
     looking,
     picture,
     placing,
+    promos,
     reasons,
     resolve,
     rulings,
@@ -57,6 +60,7 @@ from engine.games.pixel_tactics.state import (
     Loop,
     Lots,
     Opening,
+    Piece,
     Placing,
     Played,
     Position,
@@ -120,6 +124,16 @@ PARTS: Final[dict[type[AnyFrame], Part]] = {
 }
 
 
+def _veiled(table: Table, option: Option, at: int) -> Option:
+    """The option with nothing but the back of the card it names there."""
+    return (*option[:at], table.back(option[at]), *option[at + 1 :])
+
+
+def _lowest(position: Position, piece: Piece) -> str:
+    """The card beneath a Chase Leader, or the piece's own."""
+    return (piece.leader and position.sides[piece.owner].under) or piece.card
+
+
 def _caught(table: Table) -> str:
     """The cards that an endless loop has come back to again and again."""
     lately = [event.words[0] for event in table.events if event.kind == "ability"][-LATELY:]
@@ -165,7 +179,7 @@ class Duel:
         return boxes.duel_box(self.edition)
 
     def kits(self) -> tuple[Kit, ...]:
-        return boxes.core_sets()
+        return (*boxes.core_sets(), *boxes.mixes())
 
     def begin(self, setup: Mapping[str, Any]) -> Position:
         table = self._table(opening(msgspec.convert(setup, Setup), self.mode))
@@ -173,8 +187,11 @@ class Duel:
         return table.close()
 
     def example(self, chance: random.Random) -> dict[str, Any]:
-        """A setup at random: a core set for each, or built decks."""
-        return self.mode.example(self.book, chance)
+        """A setup at random: some cards for each, or built decks, and what is beside them."""
+        setup = self.mode.example(self.book, chance)
+        if self.edition.promos:
+            setup |= extras.example(setup, self.book, self.mode, chance)
+        return setup
 
     # --- playing ---------------------------------------------------------------------------------
 
@@ -256,7 +273,7 @@ class Duel:
 
     def view(self, position: Position, seat: Seat | None) -> Position:
         others = tuple(s for s in range(len(position.sides)) if s != seat)
-        view: Position = seen(position, seat)
+        view = promos.seen_by(position, lambda whole: seen(whole, seat))
         return replace(view, unseen=others)
 
     def heard(self, position: Position, seat: Seat, option: Option, by: Seat | None) -> Option:
@@ -272,14 +289,13 @@ class Duel:
             if option[0] in ("random", "show") and isinstance(frame, Run):
                 table = self._table(position)
                 if (through := seeking.looks_through(table, frame)) is not None:
-                    return option if by == through[0] else (*option[:2], UNKNOWN)
+                    return option if by == through[0] else _veiled(table, option, 2)
                 if resolve.is_secret(table, frame) and by not in seeking.witnesses_of(table, frame):
-                    name = 1 + (option[0] == "show")
-                    return (*option[:name], UNKNOWN, *option[name + 1 :])
-            if isinstance(frame, Look) and by not in looking.witnesses(
-                self._table(position), frame
-            ):
-                return (*option[:2], UNKNOWN)
+                    return _veiled(table, option, 1 + (option[0] == "show"))
+            if isinstance(frame, Look):
+                table = self._table(position)
+                if by not in looking.witnesses(table, frame):
+                    return _veiled(table, option, 2)
             if option[0] in ("top", "bottom") and isinstance(frame, Run):
                 table = self._table(position)
                 seats = seeking.witnesses_of(table, frame)
@@ -289,15 +305,28 @@ class Duel:
         if frame is None and option[0] == "trap":
             _, of, owner = option[1].rpartition(" of ")
             stolen = of and len(owner) == 1
-            return ("trap", f"{UNKNOWN} of {owner}" if stolen else UNKNOWN, *option[2:])
+            (name, _), table = hands.held_of(option[1], seat), self._table(position)
+            back = table.back(name)
+            return ("trap", f"{back} of {owner}" if stolen else back, *option[2:])
         if isinstance(frame, Run) and option[0] == "choose":
             table = self._table(position)
             if resolve.is_secret(table, frame) and by not in seeking.witnesses_of(table, frame):
-                return ("choose", UNKNOWN, *option[2:])
+                return _veiled(table, option, 1)
         return option
 
     def pieces(self, position: Position) -> Counter[tuple[str, Seat]]:
-        """Every physical card, by name and owner, wherever it is."""
+        """Every physical card, by name and owner, wherever it is.
+
+        A promo is nobody's; what lies upon another card is none that was dealt.
+        """
+        promos = position.promos
+        names: frozenset[str] = frozenset(promos.names if promos else ())
+        found = self._pieces(position)
+        if promos:
+            found.update((name, 0) for name in promos.secret)
+        return Counter((name, -1 if name in names else whose) for name, whose in found.elements())
+
+    def _pieces(self, position: Position) -> Counter[tuple[str, Seat]]:
         found: Counter[tuple[str, Seat]] = Counter()
         for side in position.sides:
             secret = () if self.mode.one_deck and side.seat else side.secret
@@ -307,7 +336,7 @@ class Duel:
             )
         found.update((name, 0) for name in self.mode.laid_out(self._table(position)))
         for unit in position.field.units:
-            found.update((piece.card, piece.owner) for piece in unit if piece is not None)
+            found.update((_lowest(position, p), p.owner) for p in unit if p is not None)
         for slots in position.field.reserve:
             found.update(
                 (card.card, card.owner) for card in slots if card is not None and card.operation
@@ -330,6 +359,9 @@ class Duel:
     ) -> Counter[tuple[str, Seat]]:
         """Those of some cards that still count among their owner's hidden ones."""
         secret = Counter((name, side.seat) for side in position.sides for name in side.secret)
+        if position.promos:
+            kept = position.promos.secret
+            secret.update((name, owner) for name, owner in cards if name in kept)
         if self.mode.one_deck:
             names = Counter(name for name, seat in secret.elements() if seat == 0)
             return Counter({held: many for held, many in cards.items() if names[held[0]]})

@@ -32,6 +32,8 @@ class Edition(msgspec.Struct, frozen=True):
     """who gets a trophy when both leaders fall with equal living heroes"""
     bases: bool = False
     """whether a base may lie beside each Unit, as in leagues"""
+    promos: bool = False
+    """whether a deck of promos may lie beside the table, and Chase Leaders be swapped in"""
     meddling: bool = False
     """whether rivals' units and hands may be interfered with in the ceasefire"""
     slots: tuple[int, ...] = ALL_SLOTS
@@ -56,6 +58,7 @@ DELUXE: Final = Edition(
     same_leader="stands",
     tie="nobody",
     bases=True,
+    promos=True,
 )
 
 MEGA_MAN: Final = Edition(

@@ -10,6 +10,8 @@ from msgspec.structs import replace
 from engine.games.pixel_tactics.cardbook import Card
 from engine.games.pixel_tactics.choices import OPERANDS
 from engine.games.pixel_tactics.state import (
+    BACKS,
+    PROMO,
     UNKNOWN,
     Ability,
     AnyFrame,
@@ -50,6 +52,8 @@ class _World:
         self.chance = chance
         self.free: dict[Seat, list[str]] = {}
         """each owner's hidden cards that have no place yet; what is left over is its deck"""
+        self.promos: list[str] = []
+        """the same of the promos all share"""
 
     def lists(self) -> None:
         """The cards each player still has hidden: those of its open list, or any that may be."""
@@ -63,13 +67,22 @@ class _World:
                 free = free[: self._hidden(seat) - len(known)]
                 table.change_side(seat, secret=tuple(sorted([*known, *free])))
             self.free |= {each: free for each in table.seats if table.share(each, seat)}
+        self.promos = table.unlocated(0, PROMO)
+        self.chance.shuffle(self.promos)
 
     def _hidden(self, owner: Seat) -> int:
         """How many cards of an owner lie in its deck, in hands and face-down in reserves."""
         table = self.table
-        held = sum(whose == owner for side in table.sides for _, whose in side.hand)
+        held = sum(
+            whose == owner and not table.is_promo(name)
+            for side in table.sides
+            for name, whose in side.hand
+        )
         laid = sum(
-            card is not None and card.owner == owner and not card.operation
+            card is not None
+            and card.owner == owner
+            and not card.operation
+            and not table.is_promo(card.card)
             for slots in table.field.reserve
             for card in slots
         )
@@ -79,8 +92,8 @@ class _World:
         """A face-down card can only be a trap."""
         for seat, slots in enumerate(self.table.field.reserve):
             for slot, card in enumerate(slots):
-                if card is not None and card.card == UNKNOWN:
-                    name = self._drawn(card.owner, _is_trap)
+                if card is not None and card.card in BACKS:
+                    name = self._drawn((card.card, card.owner), _is_trap)
                     self.table.set_reserve(seat, slot, replace(card, card=name))
 
     def promised(self) -> None:
@@ -116,9 +129,11 @@ class _World:
     def _keep(self, seat: Seat, held: Held) -> None:
         name, owner = held
         hand = list(self.table.sides[seat].hand)
-        if held not in hand and (UNKNOWN, owner) in hand and name in self.free[owner]:
-            hand.remove((UNKNOWN, owner))
-            self.free[owner].remove(name)
+        back = (self.table.back(name), owner)
+        free = self._free(*back)
+        if held not in hand and back in hand and name in free:
+            hand.remove(back)
+            free.remove(name)
             self.table.change_side(seat, hand=(*hand, held))
 
     def hands(self) -> None:
@@ -146,7 +161,8 @@ class _World:
 
     def _possible_leaders(self, seat: Seat) -> set[str]:
         table = self.table
-        shown = {*table.sides[seat].aside, *(p.card for p in table.field.units[seat] if p)}
+        side = table.sides[seat]
+        shown = {*side.aside, side.under, *(p.card for p in table.field.units[seat] if p)}
         return {name for name, card in table.book.cards.items() if card.can_lead} - shown
 
     def frames(self) -> None:
@@ -186,12 +202,12 @@ class _World:
 
     def _chosen(self, cards: tuple[Held, ...], holders: Ids, zone: str) -> tuple[Held, ...]:
         """Different cards from where they were chosen: they have not left it yet."""
-        if not any(name == UNKNOWN for name, _ in cards):
+        if not any(name in BACKS for name, _ in cards):
             return cards
         seats = holders if len(holders) == len(cards) else tuple(owner for _, owner in cards)
         pools = {seat: self._pool(seat, zone, len(cards)) for seat in seats}
         return tuple(
-            self._from(pools[seat], held) if held[0] == UNKNOWN else held
+            self._from(pools[seat], held) if held[0] in BACKS else held
             for seat, held in zip(seats, cards, strict=True)
         )
 
@@ -203,11 +219,17 @@ class _World:
         return top + [(name, seat) for name in self.free[seat]]
 
     def _from(self, pool: list[Held], held: Held) -> Held:
-        found = next((each for each in pool if each[1] == held[1]), None)
+        found = next((each for each in pool if self._looks_like(each, held)), None)
         if found is None:
             return (self.chance.choice(_everything(self.table)), held[1])
         pool.remove(found)
         return found
+
+    def _looks_like(self, each: Held, held: Held) -> bool:
+        return each[1] == held[1] and self.table.back(each[0]) == held[0]
+
+    def _free(self, back: str, owner: Seat) -> list[str]:
+        return self.promos if back == PROMO else self.free[owner]
 
     def _picked(self, pick: LeaderPick) -> LeaderPick:
         if pick.card != UNKNOWN:
@@ -218,11 +240,10 @@ class _World:
         return LeaderPick(pick.seat, self.chance.choice(able))
 
     def _held(self, held: Held) -> Held:
-        name, owner = held
-        return (self._drawn(owner), owner) if name == UNKNOWN else held
+        return (self._drawn(held), held[1]) if held[0] in BACKS else held
 
-    def _drawn(self, owner: Seat, fits: Callable[[Card], bool] | None = None) -> str:
-        free = self.free[owner]
+    def _drawn(self, held: Held, fits: Callable[[Card], bool] | None = None) -> str:
+        free = self._free(*held)
         cards = self.table.book.cards
         for at, name in enumerate(free):
             if fits is None or fits(cards[name]):

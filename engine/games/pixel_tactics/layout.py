@@ -9,6 +9,7 @@ from msgspec.structs import astuple, replace
 from engine.games.pixel_tactics import board
 from engine.games.pixel_tactics.facts import facts_of
 from engine.games.pixel_tactics.state import (
+    PROMO,
     UNKNOWN,
     Ability,
     AnyCommon,
@@ -19,6 +20,7 @@ from engine.games.pixel_tactics.state import (
     Pending,
     Piece,
     Position,
+    Promos,
     Scope,
     Shown,
     Side,
@@ -48,6 +50,7 @@ class Layout:
         "book",
         "built",
         "ceasefire",
+        "chase",
         "common",
         "damage",
         "edition",
@@ -65,6 +68,7 @@ class Layout:
         "owed",
         "place",
         "played_order",
+        "promos",
         "queue",
         "result",
         "round",
@@ -107,6 +111,8 @@ class Layout:
     result: str
     unseen: tuple[Seat, ...]
     common: AnyCommon | None
+    promos: Promos | None
+    chase: tuple[str, ...]
 
     def __init__(self, position: Position, book: CardBook, edition: Edition, mode: Mode) -> None:
         (
@@ -139,6 +145,8 @@ class Layout:
             self.result,
             self.unseen,
             self.common,
+            self.promos,
+            self.chase,
         ) = astuple(position)
         self.book = book
         self.edition = edition
@@ -179,6 +187,8 @@ class Layout:
             self.result,
             self.unseen,
             self.common,
+            self.promos,
+            self.chase,
         )
 
     # --- who and where ---------------------------------------------------------------------------
@@ -214,6 +224,14 @@ class Layout:
     def share(self, one: Seat, other: Seat) -> bool:
         """Whether the cards of both owners come from the same deck."""
         return one == other or self.mode.one_deck
+
+    def is_promo(self, name: str) -> bool:
+        """Whether a card, be it face-down, is one of the promos that all share."""
+        return self.promos is not None and (name in self.promos.names or name == PROMO)
+
+    def back(self, name: str) -> str:
+        """What is seen of it face-down."""
+        return PROMO if self.promos is not None and self.is_promo(name) else UNKNOWN
 
     def in_turn(self) -> tuple[Seat, ...]:
         """All seats, the active player first, then in turn order."""
@@ -349,5 +367,6 @@ class Layout:
             scope = self.scope
             kept = tuple(each for each in scope.shown if each.step != shown.step)
             if not any(seat not in self.unseen for seat in shown.seen_by):
-                shown = replace(shown, cards=tuple((UNKNOWN, owner) for _, owner in shown.cards))
+                cards = tuple((self.back(name), owner) for name, owner in shown.cards)
+                shown = replace(shown, cards=cards)
             self.set_scope(replace(scope, shown=(*kept, shown)))

@@ -8,7 +8,16 @@ from typing import Final
 from msgspec.structs import replace
 
 from engine.games.pixel_tactics import asking, board, players, seeking, select
-from engine.games.pixel_tactics.state import UNKNOWN, Ability, Held, Known, Look, Reserve, Scope
+from engine.games.pixel_tactics.state import (
+    BACKS,
+    UNKNOWN,
+    Ability,
+    Held,
+    Known,
+    Look,
+    Reserve,
+    Scope,
+)
 from engine.games.pixel_tactics.table import Table
 from engine.games.pixel_tactics.text import tree
 from engine.kernel.ask import Ask, Option, menu_of
@@ -75,15 +84,15 @@ def ask_look(table: Table, frame: Look) -> dict[Seat, Ask]:
         return asking.ask_end(table, frame.seen_by, frame.seat, "top")
     where = board.written(CHANCE, frame.seat, 9 + frame.slot)
     options = [("show", where, name) for name in _faces(table, frame)]
-    default = options[0] if options[0][2] == UNKNOWN else None
+    default = options[0] if options[0][2] in BACKS else None
     return {CHANCE: Ask(CHANCE, "Which trap is it?", menu_of(options), default=default)}
 
 
 def _faces(table: Table, frame: Look) -> list[str]:
     card = _laid(table, frame)
-    if card.card != UNKNOWN or not seeking.here(table, frame.seen_by):
+    if card.card not in BACKS or not seeking.here(table, frame.seen_by):
         return [card.card]
-    names = dict.fromkeys(table.unlocated(card.owner))
+    names = dict.fromkeys(table.unlocated(card.owner, card.card))
     return [name for name in names if table.book.cards[name].fourth == "trap"]
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from engine.games.pixel_tactics import board
 from engine.games.pixel_tactics.state import (
+    BACKS,
+    PROMO_DECK,
     UNKNOWN,
     Ability,
     AnyFrame,
@@ -25,7 +27,7 @@ def why_no_answer(table: Table, ask: Ask, seat: Seat, option: Option) -> Reason:
         case Deal():
             return _deal(table, frame, option)
         case Leaders():
-            return _leader(table, seat, option)
+            return _leader(table, ask, seat, option)
         case First():
             return Reason("Who goes first? Write “* first a” or “* first b”.", "PT-1", "first")
         case Window():
@@ -49,6 +51,8 @@ def _deal(table: Table, frame: Deal, option: Option) -> Reason:
         return Reason(sentence, "PT-75", "deal-unseen")
     if name not in table.book.cards:
         return _unknown(name)
+    if frame.by == PROMO_DECK:
+        return Reason(f"{name} is not among the promos that can still be drawn.", "PM-25", "deal-gone")
     if name in table.unlocated(frame.seat):
         return Reason(f"{name} is not the next card of {due}'s deck.", "PT-74", "deal-fixed")
     return Reason(
@@ -63,12 +67,19 @@ def _unknown(name: str) -> Reason:
     return Reason(f"Nobody here knows a card called {name}.", code="unknown-card")
 
 
-def _leader(table: Table, seat: Seat, option: Option) -> Reason:
-    if option[0] != "leader" or len(option) != 2:
+def _leader(table: Table, ask: Ask, seat: Seat, option: Option) -> Reason:
+    if option[0] != "leader" or len(option) not in (2, 3):
         return Reason("Leaders are chosen first; write “leader Name”.", code="leader-due")
     name = option[1]
-    if name not in table.book.cards:
-        return _unknown(name)
+    for each in option[1:]:
+        if each not in table.book.cards:
+            return _unknown(each)
+    if len(option) == 3 and ("leader", name) in ask:
+        return Reason(
+            f"{option[2]} is no Chase Leader that may be swapped in for {name} here.",
+            "PM-28",
+            "no-chase",
+        )
     if table.sides[seat].leaders:
         return Reason(f"{name} is not in your leader stack.", "PT-77", "no-leader")
     if (name, seat) not in table.in_hand(seat):
@@ -96,7 +107,7 @@ def _trap(table: Table, seat: Seat, option: Option) -> Reason:
             "PT-60",
             "trap-too-early",
         )
-    name = option[2] if card.card == UNKNOWN and len(option) > 2 else card.card
+    name = option[2] if card.card in BACKS and len(option) > 2 else card.card
     if name not in table.book.cards:
         return Reason(f"Which trap lies on {where}? Name it.", code="incomplete")
     if len(option) > 2 and option[2] != name:

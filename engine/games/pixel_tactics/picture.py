@@ -8,6 +8,7 @@ import msgspec
 
 from engine.games.pixel_tactics import board, hands, stats
 from engine.games.pixel_tactics.state import (
+    BACKS,
     UNKNOWN,
     Ability,
     AnyFrame,
@@ -183,7 +184,7 @@ def _laid(card: Reserve | None, word: str) -> Laid:
     if card is None:
         return Laid(word)
     kind = "operation" if card.operation else "trap"
-    return Laid(word, card.card, kind, card.markers if card.operation else 0)
+    return Laid(word, UNKNOWN if card.card in BACKS else card.card, kind, card.markers if card.operation else 0)
 
 
 # --- what is going on -----------------------------------------------------------------------------

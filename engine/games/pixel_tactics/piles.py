@@ -9,7 +9,6 @@ from engine.games.pixel_tactics.choices import Chosen
 from engine.games.pixel_tactics.handover import means, zone_of
 from engine.games.pixel_tactics.happenings import propose
 from engine.games.pixel_tactics.state import (
-    UNKNOWN,
     Happening,
     Held,
     Ids,
@@ -124,9 +123,9 @@ def moved_on(
     for each in scope.shown:
         if own == each.step >= 0 or (not isinstance(what, tree.Cards) and means(scope, what, each)):
             stayed = not where and own != each.step and len(cards) < len(each.cards)
-            each = without(each, cards) if stayed else _arrived(each, where, to)
+            each = without(table, each, cards) if stayed else _arrived(each, where, to)
         elif isinstance(what, tree.Cards) and what.step == each.step:
-            each = without(each, cards)
+            each = without(table, each, cards)
         shown.append(each)
     if tuple(shown) != scope.shown:
         table.set_scope(replace(scope, shown=tuple(shown)))
@@ -146,10 +145,10 @@ def knowing(scope: Scope, what: object, seats: Seats) -> Seats:
     return tuple(sorted({*seats, *seen_by}))
 
 
-def without(shown: Shown, cards: Chosen) -> Shown:
+def without(table: Table, shown: Shown, cards: Chosen) -> Shown:
     left = list(zip(shown.cards, shown.holders, strict=True))
     for held, holder in cards:
-        back = (UNKNOWN, held[1])
+        back = (table.back(held[0]), held[1])
         for pair in ((held, holder), (back, holder)):
             if pair in left:
                 left.remove(pair)
@@ -168,7 +167,7 @@ def leave(table: Table, held: Held, holder: Seat, zone: str = "") -> bool:
     if zone == "away":  # PT-119: nothing brings it back
         return False
     if zone == "hand":
-        if held not in side.hand and (UNKNOWN, held[1]) not in side.hand:
+        if held not in side.hand and (table.back(held[0]), held[1]) not in side.hand:
             return False
         table.lose(holder, held)
     elif zone == "discard":
@@ -199,7 +198,7 @@ def _whereabouts(table: Table, held: Held, holder: Seat) -> str:
         return "reserve"
     if held[0] in side.discard:
         return "discard"
-    for wanted in (held, (UNKNOWN, held[1])):
+    for wanted in (held, (table.back(held[0]), held[1])):
         for zone, ends in (("top", side.top), ("bottom", side.bottom)):
             if any(known.card == wanted[0] for known in ends):
                 return zone
@@ -389,8 +388,9 @@ def _arrive(
 ) -> None:
     name, owner = held
     open_card = set(witnesses) == set(table.everybody)
+    back = table.is_promo(name) and where in ("top", "bottom", "deck")
     table.tell(
-        f"put {where}",
+        "put promo" if back else f"put {where}",
         to[0] if to else owner,
         name,
         cause=scope.card,
@@ -423,9 +423,10 @@ def shuffle(table: Table, scope: Scope, number: int, node: tree.Shuffle, whose: 
         side = table.sides[seat]
         shuffled += {"discard": len(side.discard), "hand": len(side.hand)}.get(node.zone, 1)
         if node.zone == "discard":
+            table.change_side(seat, discard=())
             for name in side.discard:
                 table.conceal((name, seat))
-            table.change_side(seat, discard=(), deck=side.deck + len(side.discard))
+                table.to_deck((name, seat), "deck", ())
         elif node.zone == "hand":
             for held in side.hand:
                 table.lose(seat, held)

@@ -9,7 +9,7 @@ from engine.games.pixel_tactics.asking import id_at
 from engine.games.pixel_tactics.moving import swap
 from engine.games.pixel_tactics.piles import turn_up
 from engine.games.pixel_tactics.reserves import known_as
-from engine.games.pixel_tactics.state import UNKNOWN, Happening, Placing
+from engine.games.pixel_tactics.state import BACKS, Happening, Placing
 from engine.games.pixel_tactics.table import Table
 from engine.kernel.ask import Ask, Option, menu_of
 from engine.kernel.seats import CHANCE, Seat
@@ -84,7 +84,9 @@ def _faces(table: Table, frame: Placing) -> list[Option]:
     """A trap that is discarded is shown to all: its player says what it was."""
     seat, slot, card = table.facts.reserves[frame.ids[frame.at]]
     names = (
-        [card.card] if card.card != UNKNOWN else list(dict.fromkeys(table.unlocated(card.owner)))
+        [card.card]
+        if card.card not in BACKS
+        else list(dict.fromkeys(table.unlocated(card.owner, card.card)))
     )
     where = board.written(CHANCE, seat, 9 + slot)
     return [("show", where, n) for n in names if table.book.cards[n].fourth == "trap"]

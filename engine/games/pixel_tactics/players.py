@@ -72,7 +72,7 @@ def action_speed(table: Table, seat: Seat, verb: str) -> tuple[str, bool] | None
 
 def refused(table: Table, seat: Seat, verb: str) -> bool:
     """Whether a player may not take an action (any more this turn)."""
-    if verb == "draw" and rules_on(table, "PlayerCannot draw cards", seat):
+    if verb in ("draw", "promo") and rules_on(table, "PlayerCannot draw cards", seat):
         return True
     for change in rules_on(table, f"PlayerCannot {verb}", seat):
         assert isinstance(change, tree.PlayerCannot)

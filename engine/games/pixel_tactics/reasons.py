@@ -11,6 +11,7 @@ from engine.games.pixel_tactics import (
     misfits,
     players,
     prices,
+    promos,
     stats,
     units,
 )
@@ -50,6 +51,8 @@ def why_not(table: Table, ask: Ask, seat: Seat, option: Option) -> Reason:
 def _about_action(table: Table, seat: Seat, verb: str) -> Reason | None:
     """What speaks against the whole action: edition, ceasefire, a card, no actions left."""
     edition = table.edition
+    if verb == "promo" and table.promos is None:
+        return promos.why_not(table, seat, ("promo",))
     if (
         (verb == "switch" and not edition.switch)
         or (verb == "trap" and not edition.traps)
@@ -364,6 +367,10 @@ def _action(table: Table, seat: Seat, option: Option) -> Reason | None:
     )
 
 
+def _promo(table: Table, seat: Seat, option: Option) -> Reason | None:
+    return promos.why_not(table, seat, option) or _card(table, seat, option)
+
+
 PARTICULAR = {
     "draw": _draw,
     "recruit": _recruit,
@@ -377,4 +384,5 @@ PARTICULAR = {
     "clear": _clear,
     "discard": _discard,
     "action": _action,
+    "promo": _promo,
 }

@@ -9,7 +9,6 @@ from engine.games.pixel_tactics.choices import Chosen
 from engine.games.pixel_tactics.combat import strike_number
 from engine.games.pixel_tactics.handover import zone_of
 from engine.games.pixel_tactics.state import (
-    UNKNOWN,
     Happening,
     Held,
     Ids,
@@ -49,7 +48,7 @@ def known_as(table: Table, held: Held, step: int, id: int) -> None:
     steps = {step} if step >= 0 else set()
     for each in table.scope.shown:
         if not each.zone and held in each.cards:
-            table.show(piles.without(each, ((held, each.holders[each.cards.index(held)]),)))
+            table.show(piles.without(table, each, ((held, each.holders[each.cards.index(held)]),)))
             steps.add(each.step)
     for each_step in steps:
         table.find(each_step, (*select.found(table.scope, each_step), id))
@@ -58,7 +57,8 @@ def known_as(table: Table, held: Held, step: int, id: int) -> None:
 def set_trap(table: Table, seat: Seat, slot: int, held: Held, seen_by: Seats = ()) -> int:
     """A trap lies face-down from now on; its player knows it, and who saw which card it was."""
     seen_by = seen_by or (seat,)
-    name = held[0] if any(each not in table.unseen for each in seen_by) else UNKNOWN
+    known = any(each not in table.unseen for each in seen_by)
+    name = held[0] if known else table.back(held[0])
     card = Reserve(table.new_id(), name, held[1], False, 0, table.turn, seen_by)
     table.set_reserve(seat, slot, card)
     table.tell("trap", seat, name, cause="", seen_by=seen_by)

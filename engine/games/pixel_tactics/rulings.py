@@ -137,6 +137,7 @@ def permuted(table: Table, seat: Seat | None, chance: random.Random) -> Position
         seat = ONLOOKER
     for owner in table.decks:
         _redeal(table, owner, seat, chance)
+    _redeal_promos(table, seat, chance)
     for owner in table.seats:
         _redeal_picks(table, owner, seat, chance)
     return table.close()
@@ -165,15 +166,41 @@ def _redeal(table: Table, owner: Seat, seat: Seat, chance: random.Random) -> Non
         table.change_side(owner, **{zone: tuple(_new_end(k, seat, held, free) for k in known)})
 
 
+def _redeal_promos(table: Table, seat: Seat, chance: random.Random) -> None:
+    """The promos in hands and traps the seat does not see, and in their deck: PM-25."""
+    if table.promos is None:
+        return
+    held = {each for owner in table.seats for each in _handled(table, owner)}
+    known = {name for owner in table.seats for name in _seen_by(table, owner, seat)}
+    free = [n for n in table.promos.secret if n not in known | {name for _, name in held}]
+    chance.shuffle(free)
+    for owner in table.seats:
+        _redeal_traps(table, owner, seat, free, promos=True)
+    for side in table.sides:
+        if side.seat != seat:
+            hand = tuple(
+                (free.pop(), whose)
+                if table.is_promo(name) and (side.seat, name) not in held
+                else (name, whose)
+                for name, whose in side.hand
+            )
+            table.change_side(side.seat, hand=tuple(sorted(hand)))
+
+
 def _another_list(table: Table, owner: Seat, free: list[str], chance: random.Random) -> list[str]:
     """Of a closed list the hidden cards might be any others, as long as there are not too many."""
     cards = table.book.cards
     side = table.sides[owner]
     kept = Counter(side.secret) - Counter(free)
     held = kept + Counter((*side.discard, *side.aside, *side.gone))
-    held.update(piece.card for piece in table.facts.pieces.values() if piece.owner == owner)
+    held.update(
+        (piece.leader and side.under) or piece.card
+        for piece in table.facts.pieces.values()
+        if piece.owner == owner
+    )
     held.update(card.card for _, _, card in table.facts.reserves.values() if card.owner == owner)
-    pool = [name for name in table.book.decked for _ in range(side.copies - held[name])]
+    names = (name for name in table.book.decked if not table.is_promo(name))
+    pool = [name for name in names for _ in range(side.copies - held[name])]
     chance.shuffle(pool)
     leaders = tuple(sorted(_dealt(pool, len(side.leaders), lambda name: cards[name].can_lead)))
     traps = sum(cards[name].fourth == "trap" for name in free)
@@ -196,7 +223,9 @@ def _new_hand(
 ) -> tuple[Held, ...]:
     dealt = []
     for name, whose in hand:
-        if table.share(whose, owner) and name in staying:
+        if table.is_promo(name):
+            pass
+        elif table.share(whose, owner) and name in staying:
             staying.remove(name)
         elif table.share(whose, owner):
             name = free.pop()
@@ -228,7 +257,7 @@ def _handled(table: Table, owner: Seat) -> list[tuple[Seat, str]]:
             for shown in frame.scope.shown:
                 pairs = zip(shown.holders, shown.cards, strict=False)
                 found |= {(s, c[0]) for s, c in pairs if table.share(c[1], owner)}
-    hidden = set(table.sides[owner].secret)
+    hidden = {*table.sides[owner].secret, *(table.promos.secret if table.promos else ())}
     return sorted((seat, name) for seat, name in found if name in hidden)
 
 
@@ -252,13 +281,15 @@ def _seen_by(table: Table, owner: Seat, seat: Seat) -> list[str]:
     return found
 
 
-def _redeal_traps(table: Table, owner: Seat, seat: Seat | None, free: list[str]) -> None:
+def _redeal_traps(
+    table: Table, owner: Seat, seat: Seat | None, free: list[str], *, promos: bool = False
+) -> None:
     """A face-down card can only be another trap."""
     for whose, slots in enumerate(table.field.reserve):
         for slot, card in enumerate(slots):
             if card is None or card.operation or seat in card.seen_by:
                 continue
-            if not table.share(card.owner, owner):
+            if not table.share(card.owner, owner) or table.is_promo(card.card) != promos:
                 continue
             at = next(
                 (i for i, name in enumerate(free) if table.book.cards[name].fourth == "trap"), None

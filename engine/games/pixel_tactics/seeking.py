@@ -5,7 +5,17 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.games.pixel_tactics import amounts, choices, handover, players, select
-from engine.games.pixel_tactics.state import UNKNOWN, Held, Ids, Known, Run, Scope, Shown, Side
+from engine.games.pixel_tactics.state import (
+    BACKS,
+    UNKNOWN,
+    Held,
+    Ids,
+    Known,
+    Run,
+    Scope,
+    Shown,
+    Side,
+)
 from engine.games.pixel_tactics.table import Table
 from engine.games.pixel_tactics.text import tree
 from engine.kernel.seats import Seat
@@ -158,27 +168,33 @@ def pool_of(table: Table, frame: Run, scope: Scope, cards: tree.Cards, seat: Sea
     for s, held in zip(frame.part, frame.hold, strict=True):
         if s == seat and held in pool:
             pool.remove(held)
-    unknown = {owner for name, owner in pool if name == UNKNOWN}
+    unknown = dict.fromkeys(held for held in pool if held[0] in BACKS)
     found = [
         held
         for held in pool
-        if held[0] != UNKNOWN and amounts.card_fits(table, scope, cards, held[0])
+        if held[0] not in BACKS and amounts.card_fits(table, scope, cards, held[0])
     ]
     if isinstance(cards.quantity, tree.All) and not _shown_one_by_one(cards):
-        return found + [(UNKNOWN, owner) for name, owner in pool if name == UNKNOWN]
+        return found + [held for held in pool if held[0] in BACKS]
     shown = next((each for each in scope.shown if each.step == cards.step >= 0), None)
-    for owner in unknown:
-        names = table.unlocated(owner) if shown is None else may_be(table, shown, owner, seat)
+    for back, owner in unknown:
+        names = (
+            table.unlocated(owner, back)
+            if shown is None
+            else may_be(table, shown, (back, owner), seat)
+        )
         found += [(name, owner) for name in names if amounts.card_fits(table, scope, cards, name)]
     return found
 
 
-def may_be(table: Table, shown: Shown, owner: Seat, holder: Seat) -> list[str]:
-    """Which cards of that owner a hidden one may be that a step found."""
+def may_be(table: Table, shown: Shown, hidden: Held, holder: Seat) -> list[str]:
+    """Which cards a hidden one may be that a step found: of that owner, with that back."""
+    back, owner = hidden
     if shown.zone == "hand":
-        return [name for name, whose in table.in_hand(holder) if whose == owner]
-    if shown.zone not in ("top", "bottom"):
-        return table.unlocated(owner)
+        held = table.in_hand(holder)
+        return [name for name, whose in held if whose == owner and table.back(name) == back]
+    if shown.zone not in ("top", "bottom") or back != UNKNOWN:
+        return table.unlocated(owner, back)
     side = table.sides[holder]
     fixed = [each for each in side.top + side.bottom if {*shown.seen_by} <= {*each.seen_by}]
     if len(fixed) < len(shown.cards):  # taken elsewhere meanwhile, be it to a place known here
@@ -196,7 +212,7 @@ def deck_cards(table: Table, seat: Seat) -> list[Held]:
 def _hand_as_shown(scope: Scope, side: Side) -> list[Held]:
     """A hand; if a step has shown the whole of it, as those know it who saw it."""
     for each in scope.shown:
-        known = all(name != UNKNOWN for name, _ in each.cards)
+        known = all(name not in BACKS for name, _ in each.cards)
         if (
             known
             and each.zone == "hand"

@@ -10,11 +10,12 @@ from typing import Any, Final, Literal
 import msgspec
 from msgspec.structs import replace
 
+from engine.games.pixel_tactics import extras
 from engine.games.pixel_tactics.bases import bare_field
 from engine.games.pixel_tactics.cardbook import CardBook
 from engine.games.pixel_tactics.editions import Edition
 from engine.games.pixel_tactics.modes.mode import Mode
-from engine.games.pixel_tactics.state import UNKNOWN, Opening, Position, Side
+from engine.games.pixel_tactics.state import UNKNOWN, Opening, Position, Promos, Side
 from engine.kernel.audience import ONLOOKER
 from engine.kernel.refusals import Unreadable
 from engine.kernel.seats import Seat, letter
@@ -46,6 +47,10 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """by seat the base at stake beside its Unit, "" for none"""
     goal: str = ""
     """how long a game is, where a mode has several lengths; "" the usual one"""
+    promos: str | tuple[str, ...] = ()
+    """the deck of promos that all share: names, or the code of a set"""
+    chase: str | tuple[str, ...] = ()
+    """the Chase Leaders anybody may swap in: names, or the code of a set"""
     unseen: tuple[int, ...] = ()
 
 
@@ -78,13 +83,14 @@ def read_setup(
             "One deck has a leader stack and another has none; all or none.", code="bad-setup"
         )
     _check_bases(agreed, book, edition)
+    agreed = extras.settled(agreed, book, edition, mode)
     plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(agreed))
     for deck in (*plain["decks"], *filter(None, (plain["deck"],))):
         deck["heroes"] = sorted(deck["heroes"])
         deck["leaders"] = sorted(deck["leaders"])
         if not deck["leaders"]:
             del deck["leaders"]
-    for name in ("bases", "deck", "decks", "goal", "unseen", "copies"):
+    for name in ("bases", "deck", "decks", "goal", "unseen", "copies", "promos", "chase"):
         if not plain[name]:
             del plain[name]
     return plain
@@ -218,6 +224,7 @@ def _check(deck: Deck, whose: str, book: CardBook, mode: Mode) -> None:
 
 def opening(setup: Setup, mode: Mode) -> Position:
     """Everything before the first card is dealt."""
+    promos = tuple(setup.promos)
     decks = (setup.deck,) * len(mode.teams) if setup.deck is not None else setup.decks
     sides = tuple(_side(setup, seat, deck, len(decks)) for seat, deck in enumerate(decks))
     return Position(
@@ -230,6 +237,8 @@ def opening(setup: Setup, mode: Mode) -> Position:
         stack=(Opening(),),
         unseen=tuple(sorted(setup.unseen)),
         common=mode.laid(setup.goal),
+        promos=Promos(promos, promos, len(promos)) if promos else None,
+        chase=tuple(setup.chase),
     )
 
 

@@ -10,7 +10,14 @@ from engine.games.pixel_tactics.cardbook import CardBook
 from engine.games.pixel_tactics.modes.siege import COLUMNS
 from engine.games.pixel_tactics.picture import Doing as Pictured
 from engine.games.pixel_tactics.picture import Half, Laid, Picture, Spot, pictured
-from engine.games.pixel_tactics.state import UNKNOWN, Fortress, Market, Standing
+from engine.games.pixel_tactics.state import (
+    BACKS,
+    PROMO,
+    UNKNOWN,
+    Fortress,
+    Market,
+    Standing,
+)
 from engine.games.pixel_tactics.table import Table
 from engine.kernel.seats import CHANCE, LETTERS, Seat, letter
 from engine.parts.scene import (
@@ -171,8 +178,9 @@ def _trays(half: Half) -> Iterator[Tray]:
 
 
 def _held(words: str) -> Piece:
-    if words.startswith(UNKNOWN):
-        return Piece(UNKNOWN, "card", down=True)
+    if words.startswith(BACKS):
+        promo = Piece("Promo", "card", tint="green", down=True)
+        return promo if words.startswith(PROMO) else Piece(UNKNOWN, "card", down=True)
     name = words.rpartition(" of ")[0] if words[-5:-1] == " of " else words
     return Piece(name, "card", words, art=name, card=name)
 
@@ -222,6 +230,8 @@ def _numbers(table: Table, drawn: Picture) -> Iterator[Number]:
         yield Number("Game", drawn.game, of=drawn.best_of)
     if isinstance(table.common, Market):
         yield Number("Deck", table.sides[0].deck, icon="cards")
+    if table.promos is not None:
+        yield Number("Promos", table.promos.deck, icon="cards")
 
 
 def _doing(each: Pictured) -> Doing:

@@ -15,8 +15,20 @@ from engine.kernel.seats import Seat
 UNKNOWN: Final = "?"
 """A card whose face is not known here."""
 
+PROMO: Final = "? promo"
+"""The same of a promo, whose back is another: everybody sees that it is one (PM-25)."""
+
+BACKS: Final = (UNKNOWN, PROMO)
+"""all that stands for a card whose face is not known"""
+
+GREEN: Final = "\N{LARGE GREEN CIRCLE}"
+"""what a promo's name ends with while a view is being made: veils see nothing but the name"""
+
 FORTRESS: Final = "fortress"
 """where a card comes from that is taken up from behind a column"""
+
+PROMO_DECK: Final = "promo"
+"""where a card comes from that is drawn from the deck of promos"""
 
 Held: TypeAlias = tuple[str, Seat]
 """A card by name and owner."""
@@ -26,12 +38,17 @@ Ids: TypeAlias = tuple[int, ...]
 Seats: TypeAlias = tuple[Seat, ...]
 
 
+def back_of(name: str) -> str:
+    """What is seen of a card that lies face-down."""
+    return PROMO if name == PROMO or name.endswith(GREEN) else UNKNOWN
+
+
 def faces_down(cards: tuple[Held, ...]) -> tuple[Held, ...]:
-    return tuple((UNKNOWN, owner) for _, owner in cards)
+    return tuple((back_of(name), owner) for name, owner in cards)
 
 
 def hand_face_down(cards: tuple[Held, ...]) -> tuple[Held, ...]:
-    """A hand is sorted by name, which would tell: so its backs are sorted by owner."""
+    """A hand is sorted by name, which would tell: so its backs are sorted by kind and owner."""
     return tuple(sorted(faces_down(cards)))
 
 
@@ -40,7 +57,17 @@ def unlisted(cards: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def face_down(card: str) -> str:
+    return back_of(card) if card else ""
+
+
+def covered(card: str) -> str:
+    """A card laid down so that not even its back tells anything."""
     return UNKNOWN if card else ""
+
+
+def hidden(card: str) -> str:
+    """Not even whether there is one."""
+    return ""
 
 
 def all_faces_down(cards: tuple[str, ...]) -> tuple[str, ...]:
@@ -210,6 +237,8 @@ class Side(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """of one card at most, where the list is closed"""
     gone: Annotated[tuple[str, ...], EVERYONE] = ()
     """removed from this game; they come back with the next"""
+    under: Annotated[str, EVERYONE] = ""
+    """the card on which a Chase Leader lies"""
 
 
 @declared
@@ -229,6 +258,18 @@ class Pending(msgspec.Struct, frozen=True, array_like=True, gc=False):
     source: Annotated[int, EVERYONE]
     seat: Annotated[Seat, EVERYONE]
     event: Annotated[Happening, EVERYONE]
+
+
+@declared
+class Promos(msgspec.Struct, frozen=True, array_like=True, gc=False):
+    """The promos that all share: a deck of their own, and those that have come out of it."""
+
+    names: Annotated[tuple[str, ...], EVERYONE]
+    """sorted: all that there are; no deck of a player holds one of them"""
+    secret: Annotated[tuple[str, ...], EVERYONE]
+    """sorted: those that do not lie open, be it in the deck, in a hand or in a reserve"""
+    deck: Annotated[int, EVERYONE]
+    """how many are left in it; their order does not exist"""
 
 
 # --- What a mode lays on the table beside all that ------------------------------------------------
@@ -307,7 +348,7 @@ class Deal(Frame, frozen=True, array_like=True, gc=False):
     quiet: Annotated[bool, EVERYONE] = False
     """part of the set-up: nothing reacts to it"""
     by: Annotated[str, EVERYONE] = ""
-    """action: the Draw Action, and no ability; fortress: not from the deck"""
+    """action: the Draw Action, and no ability; fortress: not from the deck; promo: from theirs"""
 
 
 @declared
@@ -315,7 +356,9 @@ class LeaderPick(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """The leader a seat has laid face-down; "" while it has not."""
 
     seat: Annotated[Seat, EVERYONE]
-    card: Annotated[str, owner(face_down)] = ""
+    card: Annotated[str, owner(covered)] = ""
+    chase: Annotated[str, owner(hidden)] = ""
+    """the Chase Leader laid over it"""
 
 
 @declared
@@ -581,6 +624,10 @@ class Position(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """seats whose hidden cards are not known here"""
     common: Annotated[AnyCommon | None, EVERYONE] = None
     """what the mode of play adds"""
+    promos: Annotated[Promos | None, EVERYONE] = None
+    """the deck of promos beside the table, if they play with one"""
+    chase: Annotated[tuple[str, ...], EVERYONE] = ()
+    """the Chase Leaders anybody may swap in"""
 
     @property
     def active(self) -> Seat:

@@ -429,11 +429,12 @@ def _offered(table: Table, standing: Standing, id: int) -> tuple[int, ...]:
 
 
 def _borrowed(table: Table, scope: Scope, change: tree.AlsoHas, id: int) -> tuple[int, ...]:
+    """PM-29: a Leader has a power of a row on its hero side."""
     row = board.ROWS[table.wave] if change.row == "current" else change.row
     of = (id,) if isinstance(change.of, tree.Each) else select.refs(table, scope, change.of)
     found: tuple[int, ...] = ()
     for other in of:
-        if other in table.facts.pieces and not table.facts.pieces[other].leader:
+        if other in table.facts.pieces:
             found += row_power(table, other, row)
     return found
 

@@ -73,6 +73,7 @@ TOLD: Final = {
     "put top": "{0} goes on top of its deck.",
     "put bottom": "{0} goes under its deck.",
     "put deck": "{0} is shuffled into its deck.",
+    "put promo": "{0} goes back into the promo deck.",
     "put away": "{0} is removed from the game.",
     "put discard": "{0} goes to its discard pile.",
     "ruling": "Ruling: {0}.",
@@ -99,6 +100,7 @@ def tell(event: Event, names: Sequence[str] = LETTERS) -> str:
         "put top",
         "put bottom",
         "put deck",
+        "put promo",
     ):
         words = ["a card"]
     if event.kind == "wave" and words:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left, insort
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from msgspec.structs import replace
@@ -13,6 +13,8 @@ from engine.games.pixel_tactics import board
 from engine.games.pixel_tactics.facts import facts_of
 from engine.games.pixel_tactics.layout import Layout
 from engine.games.pixel_tactics.state import (
+    BACKS,
+    PROMO,
     UNKNOWN,
     Ability,
     Field,
@@ -21,6 +23,7 @@ from engine.games.pixel_tactics.state import (
     Lasting,
     Leaders,
     Piece,
+    Promos,
     Reserve,
     Scope,
     Shown,
@@ -146,21 +149,7 @@ class Table(Layout):
 
         In hands, in reserve, on top or at the bottom of the deck, or laid down as a leader.
         """
-        found = [
-            name
-            for side in self.sides
-            for name, whose in side.hand
-            if self.share(whose, owner) and name != UNKNOWN
-        ]
-        for slots in self.field.reserve:
-            for card in slots:
-                if (
-                    card is not None
-                    and not card.operation
-                    and self.share(card.owner, owner)
-                    and card.card != UNKNOWN
-                ):
-                    found.append(card.card)
+        found = [name for name, whose in self._held_or_laid() if self.share(whose, owner)]
         side = self.sides[owner]
         if side.top or side.bottom:
             found += [known.card for known in side.top + side.bottom if known.card != UNKNOWN]
@@ -169,15 +158,38 @@ class Table(Layout):
                 found += [
                     pick.card
                     for pick in frame.picks
-                    if self.share(pick.seat, owner) and pick.card not in ("", UNKNOWN)
+                    if self.share(pick.seat, owner) and pick.card not in ("", *BACKS)
                 ]
+        return found if self.promos is None else [n for n in found if not self.is_promo(n)]
+
+    def _held_or_laid(self) -> list[Held]:
+        """Every card in a hand or face-down in a reserve whose face is known here."""
+        found = [held for side in self.sides for held in side.hand if held[0] not in BACKS]
+        found += [
+            (card.card, card.owner)
+            for slots in self.field.reserve
+            for card in slots
+            if card is not None and not card.operation and card.card not in BACKS
+        ]
         return found
 
-    def unlocated(self, owner: Seat) -> list[str]:
-        """PT-75: the cards that may lie in any of this owner's places not known here.
+    def _promos_unlocated(self) -> list[str]:
+        """PM-25: the promos that may be any whose face is not known here, be it in the deck."""
+        if self.promos is None:
+            return []
+        known = {name for name, _ in self._held_or_laid()}
+        known |= {
+            pick.card for frame in self.stack if type(frame) is Leaders for pick in frame.picks
+        }
+        return [name for name in self.promos.secret if name not in known]
 
-        All copies are counted.
+    def unlocated(self, owner: Seat, back: str = UNKNOWN) -> list[str]:
+        """PT-75: the cards with such a back that may lie in any of this owner's places not known.
+
+        All copies are counted. Promos are nobody's before they are drawn.
         """
+        if back == PROMO:
+            return self._promos_unlocated()
         if not self.listed(owner):
             return self._possible(owner)
         remaining = list(self.sides[owner].secret)
@@ -195,28 +207,34 @@ class Table(Layout):
         """PT-92: of a closed list, every copy of every card that has not been seen."""
         side = self.sides[owner]
         seen = Counter((*self.located(owner), *side.discard, *side.aside, *side.gone))
-        seen.update(p.card for p in self.facts.pieces.values() if p.owner == owner)
+        seen.update(
+            (p.leader and side.under) or p.card
+            for p in self.facts.pieces.values()
+            if p.owner == owner
+        )
         seen.update(
             card.card
             for _, _, card in self.facts.reserves.values()
             if card.operation and card.owner == owner
         )
-        return [name for name in self.book.decked for _ in range(side.copies - seen[name])]
+        names = (name for name in self.book.decked if not self.is_promo(name))
+        return [name for name in names for _ in range(side.copies - seen[name])]
 
     def in_hand(self, seat: Seat) -> list[Held]:
         """The different cards the seat may show from its hand.
 
         Known ones, and any its unknown ones may be.
         """
-        found = dict.fromkeys(held for held in self.sides[seat].hand if held[0] != UNKNOWN)
-        for owner in {owner for name, owner in self.sides[seat].hand if name == UNKNOWN}:
-            found |= dict.fromkeys((name, owner) for name in self.unlocated(owner))
+        hand = self.sides[seat].hand
+        found = dict.fromkeys(held for held in hand if held[0] not in BACKS)
+        for back, owner in dict.fromkeys(held for held in hand if held[0] in BACKS):
+            found |= dict.fromkeys((name, owner) for name in self.unlocated(owner, back))
         return list(found)
 
     def gain(self, seat: Seat, held: Held) -> None:
         """A hidden card comes to a hand."""
         if seat in self.unseen:
-            held = (UNKNOWN, held[1])
+            held = (self.back(held[0]), held[1])
         self.change_side(seat, hand=tuple(sorted((*self.sides[seat].hand, held))))
 
     def lose(self, seat: Seat, held: Held) -> None:
@@ -225,13 +243,16 @@ class Table(Layout):
         An unknown one of its owner stands for it where it is not known.
         """
         hand = list(self.sides[seat].hand)
-        hand.remove(held if held in hand else (UNKNOWN, held[1]))
+        hand.remove(held if held in hand else (self.back(held[0]), held[1]))
         self.change_side(seat, hand=tuple(hand))
 
     def disclose(self, held: Held) -> None:
         """A hidden card now lies open."""
         name, owner = held
-        if name == UNKNOWN:
+        if name in BACKS:
+            return
+        if self.promos is not None and self.is_promo(name):
+            self._set_promos(tuple(each for each in self.promos.secret if each != name))
             return
         secret = list(self.sides[owner].secret)
         if name in secret:
@@ -241,10 +262,34 @@ class Table(Layout):
     def conceal(self, held: Held) -> None:
         """An open card is hidden again."""
         name, owner = held
-        if self.listed(owner):
+        if self.promos is not None and self.is_promo(name):
+            if name not in BACKS:
+                self._set_promos(tuple(sorted({*self.promos.secret, name})))
+        elif self.listed(owner):
             secret = list(self.sides[owner].secret)
             insort(secret, name)
             self.change_side(owner, secret=tuple(secret))
+
+    def _set_promos(self, secret: tuple[str, ...], more: int = 0) -> None:
+        assert self.promos is not None
+        self.promos = Promos(self.promos.names, secret, self.promos.deck + more)
+
+    def take_promo(self) -> None:
+        """One leaves the promo deck, still hidden."""
+        assert self.promos is not None
+        self._set_promos(self.promos.secret, -1)
+
+    def return_promo(self) -> None:
+        """PM-27: one goes back into the promo deck, hidden, and nobody knows where in it."""
+        assert self.promos is not None
+        self._set_promos(self.promos.secret, 1)
+
+    def gather_promos(self, kept: Iterable[str]) -> None:
+        """All of them are in their deck again, but for those that are kept in trophies."""
+        if self.promos is not None:
+            back = set(self.promos.names) - set(kept)
+            secret = tuple(sorted(back))
+            self.promos = Promos(self.promos.names, secret, len(secret))
 
     def discard(self, held: Held) -> None:
         """An open card goes to its owner's discard pile."""
@@ -257,8 +302,14 @@ class Table(Layout):
         self.discard(held)
 
     def to_deck(self, held: Held, where: str, seen_by: tuple[Seat, ...]) -> None:
-        """A hidden card goes on top of, under, or anywhere into its owner's deck."""
+        """A hidden card goes on top of, under, or anywhere into its owner's deck.
+
+        A promo goes back to the promos instead.
+        """
         name, owner = held
+        if self.is_promo(name):
+            self.return_promo()
+            return
         side = self.sides[owner]
         if not any(seat not in self.unseen for seat in seen_by):
             name = UNKNOWN
@@ -320,6 +371,8 @@ class Table(Layout):
         """Where among the fixed cards, counted from the top, that one lies, or may lie."""
         fixed = side.top + side.bottom
         places = self._from_end(side, zone)
+        if self.is_promo(name):
+            return None
         for wanted in (name, UNKNOWN):
             for at in places:
                 if fixed[at].card == wanted:

@@ -346,10 +346,13 @@ def _gather(table: Table, *, lock: bool) -> None:
     aside = {seat: list(table.sides[seat].aside) for seat in table.seats}
     stacks = {seat: list(table.sides[seat].leaders) for seat in table.seats}
     for piece in facts.pieces.values():
+        leader = table.sides[piece.owner].under or piece.card
         if piece.leader and lock:
-            aside[piece.owner].append(piece.card)
+            aside[piece.owner].append(leader)
         elif piece.leader and table.built:
-            stacks[piece.owner].append(piece.card)
+            stacks[piece.owner].append(leader)
+        elif piece.leader:
+            secrets[piece.owner].append(leader)
         else:
             secrets[piece.owner].append(piece.card)
     for _, _, card in facts.reserves.values():
@@ -357,6 +360,8 @@ def _gather(table: Table, *, lock: bool) -> None:
             secrets[card.owner].append(card.card)
     for seat in table.seats:
         secrets[seat] += table.sides[seat].discard + table.sides[seat].gone
+    secrets = {seat: [n for n in names if not table.is_promo(n)] for seat, names in secrets.items()}
+    table.gather_promos([name for names in aside.values() for name in names])
     for seat in table.seats:
         if table.built and (not stacks[seat] or not table.mode.locks):
             # PT-44: an empty stack is filled again
@@ -372,6 +377,7 @@ def _gather(table: Table, *, lock: bool) -> None:
             gone=(),
             leaders=tuple(sorted(stacks[seat])),
             aside=tuple(aside[seat]),
+            under="",
         )
     table.lay(bases.bare_field(len(table.sides), bases.names_of(table.field)))
     table.damage = (0,) * len(table.field.bases)
@@ -400,6 +406,7 @@ def _whole_deck(table: Table, seat: Seat, listed: int) -> int:
     side = table.sides[seat]
     if table.listed(seat) and side.secret:
         return listed
-    hidden = side.deck + sum(owner == seat for each in table.sides for _, owner in each.hand)
-    hidden += sum(not c.operation and c.owner == seat for _, _, c in facts.reserves.values())
+    lying = [held for each in table.sides for held in each.hand]
+    lying += [(c.card, c.owner) for _, _, c in facts.reserves.values() if not c.operation]
+    hidden = side.deck + sum(o == seat and not table.is_promo(name) for name, o in lying)
     return hidden + listed

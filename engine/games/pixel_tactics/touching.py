@@ -36,6 +36,8 @@ def _of_a_card(table: Table, seat: Seat, card: str, rest: Sequence[str]) -> Iter
     name = hands.held_of(card, seat)[0]
     if name in table.book.fourth:
         yield (table.book.fourth[name], card)
+    if table.promos is not None:
+        yield ("promo", card)
 
 
 def _of_a_place(

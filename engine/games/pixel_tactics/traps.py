@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, TypeGuard
 
 from engine.games.pixel_tactics import board, happenings, players
-from engine.games.pixel_tactics.state import UNKNOWN, Happening, Played, Reserve, Scope
+from engine.games.pixel_tactics.state import BACKS, Happening, Played, Reserve, Scope
 from engine.games.pixel_tactics.table import Table
 from engine.games.pixel_tactics.text import tree
 from engine.kernel.ask import Option
@@ -91,8 +91,8 @@ def springable(
         if _ripe(card, by):
             names = (
                 [card.card]
-                if card.card != UNKNOWN
-                else list(dict.fromkeys(table.unlocated(card.owner)))
+                if card.card not in BACKS
+                else list(dict.fromkeys(table.unlocated(card.owner, card.card)))
             )
             options += [
                 ("activate", board.RESERVE[slot], name)

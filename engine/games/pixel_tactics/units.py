@@ -8,7 +8,7 @@ from typing import Final
 from engine.games.pixel_tactics import bases, board, combat, players, prices, stats
 from engine.games.pixel_tactics.amounts import holds
 from engine.games.pixel_tactics.facts import Source
-from engine.games.pixel_tactics.state import UNKNOWN, Piece
+from engine.games.pixel_tactics.state import BACKS, Piece
 from engine.games.pixel_tactics.table import Table
 from engine.games.pixel_tactics.text import tree
 from engine.kernel.ask import Option
@@ -147,7 +147,9 @@ def clearable(table: Table, seat: Seat) -> Iterator[Option]:
             yield ("discard", board.RESERVE[slot])
         else:
             names = (
-                [card.card] if card.card != UNKNOWN else dict.fromkeys(table.unlocated(card.owner))
+                [card.card]
+                if card.card not in BACKS
+                else dict.fromkeys(table.unlocated(card.owner, card.card))
             )
             for name in names:
                 if table.book.cards[name].fourth == "trap":

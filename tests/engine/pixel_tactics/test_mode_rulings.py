@@ -31,8 +31,9 @@ def test_a_ruling_is_complete_and_names_places_that_exist(number):
     places = PLACE.findall(text.rpartition("*Where*")[2])
     assert places
     for module, mark, name in places:
-        folder = GAME / "modes" if mark == "." else SCENARIOS
-        found = (folder / f"{module}.py").read_text()
+        folders = (GAME / "modes", GAME) if mark == "." else (SCENARIOS,)
+        files = (folder / f"{module}.py" for folder in folders)
+        found = "".join(path.read_text() for path in files if path.exists())
         assert re.search(rf"^(def|class) {name}\b", found, re.MULTILINE), f"{module}{mark}{name}"
 
 

@@ -5,7 +5,17 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from engine.games.pixel_tactics.boxes import DECK_EACH, FAMILY, FIRST, core_sets
+from engine.games.pixel_tactics.boxes import (
+    CHASE,
+    DECK_EACH,
+    FAMILY,
+    FIRST,
+    PROMOS,
+    VERBS,
+    core_sets,
+    mixed,
+    mixes,
+)
 from engine.games.pixel_tactics.modes.cross_duel import GOALS, CrossDuel
 from engine.games.pixel_tactics.modes.king import King
 from engine.parts.box import Box, Brings, Choice, Kit
@@ -33,9 +43,10 @@ BOXES: Final = {
         FAMILY,
         brings=DECK_EACH,
         best_of=(1, 3, 5),
-        choices=(FIRST,),
+        choices=(FIRST, PROMOS),
         minutes=(45, 75),
         difficulty=2,
+        verbs=VERBS,
         reactions=True,
     ),
     "duel-draft": Box(
@@ -44,9 +55,10 @@ BOXES: Final = {
         FAMILY,
         brings=Brings("deck", "deck", shared=True, about="Two sets mixed, or a cube of 60 cards."),
         best_of=(1, 3, 5),
-        choices=(FIRST,),
+        choices=(FIRST, PROMOS, CHASE),
         minutes=(30, 60),
         difficulty=3,
+        verbs=VERBS,
         reactions=True,
     ),
     "cross-duel": Box(
@@ -57,9 +69,10 @@ BOXES: Final = {
         most=4,
         teams={4: CrossDuel.teams},
         brings=DECK_EACH,
-        choices=(GOAL,),
+        choices=(GOAL, PROMOS, CHASE),
         minutes=(60, 90),
         difficulty=4,
+        verbs=VERBS,
         reactions=True,
     ),
     "king": Box(
@@ -72,9 +85,10 @@ BOXES: Final = {
         teams={6: King.teams},
         roles={6: KINGS * 2},
         brings=DECK_EACH,
-        choices=(KING_FIRST,),
+        choices=(KING_FIRST, PROMOS, CHASE),
         minutes=(60, 90),
         difficulty=4,
+        verbs=VERBS,
         reactions=True,
     ),
     "epic-duel": Box(
@@ -82,9 +96,10 @@ BOXES: Final = {
         "Sixty cards and four Leaders, one after the other; every fall brings a gift.",
         FAMILY,
         brings=Brings("deck", "decks", about="Four leaders and 60 to 80 heroes."),
-        choices=(FIRST,),
+        choices=(FIRST, PROMOS, CHASE),
         minutes=(60, 90),
         difficulty=4,
+        verbs=VERBS,
         reactions=True,
     ),
 }
@@ -95,32 +110,17 @@ def kits(mode: str) -> tuple[Kit, ...]:
     """Sets that are a deck by themselves, or as many of them as the mode needs."""
     sets = core_sets()
     if mode == "duel-draft":
-        return tuple(_mixed(sets[at], sets[at - 1]) for at in range(len(sets)))
+        return tuple(mixed(sets[at], sets[at - 1]) for at in range(len(sets)))
     if mode == "epic-duel":
         return tuple(
             _epic(*(sets[at - nth] for nth in range(EPIC_SETS))) for at in range(len(sets))
         )
-    return sets
-
-
-def _cards(sets: tuple[Kit, ...]) -> list[str]:
-    return [name for kit in sets for name in kit.brought["heroes"]]
-
-
-def _mixed(*sets: Kit) -> Kit:
-    cards = _cards(sets)
-    return Kit(
-        "".join(kit.code for kit in sets),
-        " and ".join(kit.name for kit in sets),
-        {"heroes": cards},
-        f"{len(cards)} cards, shuffled together",
-        cards[0],
-    )
+    return (*sets, *mixes())
 
 
 def _epic(*sets: Kit) -> Kit:
     """The first card of each set leads, and the second of the first."""
-    cards = _cards(sets)
+    cards = [name for kit in sets for name in kit.brought["heroes"]]
     first = [kit.brought["heroes"][0] for kit in sets]
     leaders = [*first, sets[0].brought["heroes"][1]][:EPIC_LEADERS]
     heroes = [name for name in cards if name not in leaders]

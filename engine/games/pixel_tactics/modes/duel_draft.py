@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from engine.games.pixel_tactics import beginning, players, prices
+from engine.games.pixel_tactics import beginning, players, prices, promos
 from engine.games.pixel_tactics.cardbook import CardBook
 from engine.games.pixel_tactics.editions import Edition
 from engine.games.pixel_tactics.modes.mode import OPENING_HAND, Mode, Stage
@@ -79,8 +79,12 @@ def lay_row(table: Table) -> None:
 
 
 def draft_hands(table: Table) -> None:
-    """PM-22: five Draft Draws each, in turns, one more for each trophy of the rival."""
-    draws = {seat: table.mode.opening_hand(table, seat) for seat in table.order}
+    """PM-22: five Draft Draws each, in turns, one more for each trophy of the rival.
+
+    PM-24: with promos one fewer, and then a promo.
+    """
+    instead = promos.deal(table)
+    draws = {seat: table.mode.opening_hand(table, seat) - instead for seat in table.order}
     turns = [
         seat for nth in range(max(draws.values())) for seat in table.order if nth < draws[seat]
     ]

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from engine.games.pixel_tactics import beginning, board, hands, happenings, timing
 from engine.games.pixel_tactics.editions import Edition
 from engine.games.pixel_tactics.modes.mode import Mode
+from engine.games.pixel_tactics.modes.teams import dethrone
 from engine.games.pixel_tactics.state import Deal, Happening, Placing, Successor
 from engine.games.pixel_tactics.table import Table
 from engine.kernel.ask import Ask, Option, menu_of
@@ -45,7 +46,7 @@ class EpicDuel(Mode):
     def routed(self, table: Table, fallen: list[Seat]) -> None:
         """PM-7: the next of the row takes the place of a fallen Leader, the active player's first.
 
-        Whoever has none left has lost.
+        Whoever has none left has lost. PM-8: a fallen one lies aside, where no effect finds it.
         """
         lost = [seat for seat in fallen if not table.sides[seat].leaders]
         if lost:
@@ -53,22 +54,13 @@ class EpicDuel(Mode):
             return
         happenings.flush(table)
         for seat in reversed([each for each in table.in_turn() if each in fallen]):
-            _fall(table, seat)
+            dethrone(table, seat)
             table.push(Successor(seat))
 
 
-def _fall(table: Table, seat: Seat) -> None:
-    """PM-8: a fallen Leader lies aside, where no effect finds it."""
-    leader = table.leader(seat)
-    assert leader is not None
-    table.tell("fall", seat, leader.card)
-    table.remove(leader.id)
-    table.change_side(seat, aside=(*table.sides[seat].aside, leader.card))
-
-
 def step_successor(table: Table, frame: Successor) -> bool:
-    if not frame.led and len(table.sides[frame.seat].leaders) == 1:
-        answer_successor(table, frame, frame.seat, ("leader", table.sides[frame.seat].leaders[0]))
+    if not frame.led and len(only := beginning.led_by(table, frame.seat)) == 1:
+        answer_successor(table, frame, frame.seat, only[0])
         return False
     return True
 
@@ -76,8 +68,7 @@ def step_successor(table: Table, frame: Successor) -> bool:
 def ask_successor(table: Table, frame: Successor) -> dict[Seat, Ask]:
     seat = frame.seat
     if not frame.led:
-        names = beginning.leaders_of(table, seat)
-        asked = Ask(seat, "Choose your next Leader.", menu_of(("leader", name) for name in names))
+        asked = Ask(seat, "Choose your next Leader.", menu_of(beginning.led_by(table, seat)))
     elif not frame.recruits:
         gifts = menu_of(("gift", gift) for gift in GIFTS)
         asked = Ask(seat, "What do you take for your fallen Leader?", gifts)
@@ -99,9 +90,9 @@ def _recruits(table: Table, seat: Seat) -> Iterator[Option]:
 
 def answer_successor(table: Table, frame: Successor, seat: Seat, option: Option) -> None:
     match option:
-        case ("leader", name):
+        case ("leader", name, *chase):
             table.become(replace(frame, led=True))
-            beginning.seat_leader(table, seat, name)
+            beginning.seat_leader(table, seat, name, *chase)
         case ("gift", "recruit"):
             table.become(replace(frame, recruits=RECRUITS))
         case ("gift", gift):

@@ -19,12 +19,16 @@ def team_of(table: Table, team: int) -> tuple[Seat, ...]:
 
 
 def dethrone(table: Table, seat: Seat) -> None:
-    """A Leader that has fallen is laid aside, for everybody to see."""
+    """A Leader that has fallen is laid aside, for everybody to see.
+
+    PM-30: a Chase Leader goes, and what lay beneath it is laid aside.
+    """
     leader = table.leader(seat)
     assert leader is not None
+    side = table.sides[seat]
     table.tell("fall", seat, leader.card)
     table.remove(leader.id)
-    table.change_side(seat, aside=(*table.sides[seat].aside, leader.card))
+    table.change_side(seat, aside=(*side.aside, side.under or leader.card), under="")
 
 
 def sweep(table: Table, seat: Seat) -> None:
@@ -44,13 +48,13 @@ def sweep(table: Table, seat: Seat) -> None:
         if card.operation:
             _give_back(table, seat, card.card, card.owner)
         else:
-            _into_deck(table, card.owner)
-    for _, owner in table.sides[seat].hand:
-        _into_deck(table, owner)
+            table.to_deck((card.card, card.owner), "deck", ())
+    for held in table.sides[seat].hand:
+        table.to_deck(held, "deck", ())
     table.change_side(seat, hand=())
     for name in table.sides[seat].discard:
         table.conceal((name, seat))
-        _into_deck(table, seat)
+        table.to_deck((name, seat), "deck", ())
     table.change_side(seat, discard=())
     table.shuffle(seat)
 
@@ -59,14 +63,9 @@ def _give_back(table: Table, seat: Seat, card: str, owner: Seat) -> None:
     """An open card: back into the deck that is swept together, or to its owner's discard pile."""
     if owner == seat:
         table.conceal((card, seat))
-        _into_deck(table, seat)
+        table.to_deck((card, owner), "deck", ())
     else:
         table.discard((card, owner))
-
-
-def _into_deck(table: Table, owner: Seat) -> None:
-    table.change_side(owner, deck=table.sides[owner].deck + 1)
-    table.shuffle(owner)
 
 
 def settle(table: Table, teams: list[int]) -> None:

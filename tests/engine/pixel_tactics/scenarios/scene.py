@@ -9,7 +9,16 @@ from engine.games.pixel_tactics import board, editions
 from engine.games.pixel_tactics.cardbook import SETS, Card, CardBook, cards_in
 from engine.games.pixel_tactics.duel import Duel
 from engine.games.pixel_tactics.modes.mode import DUEL, Mode
-from engine.games.pixel_tactics.state import Base, Field, Mark, Piece, Position, Reserve, Side
+from engine.games.pixel_tactics.state import (
+    Base,
+    Field,
+    Mark,
+    Piece,
+    Position,
+    Promos,
+    Reserve,
+    Side,
+)
 from engine.kernel.ask import Ask, Option, option
 from engine.kernel.event import Event
 from engine.kernel.refusals import Illegal
@@ -241,10 +250,13 @@ def scene(
     mode: Mode = DUEL,
     more: tuple[Mapping[str, Any], ...] = (),
     goal: str = "",
+    promos: tuple[str, ...] = (),
+    chase: tuple[str, ...] = (),
 ) -> Game:
     """A game in its middle; a unit is told by slots: {"V1": "Name", "hand": […], "S1": "Trap"}.
 
-    `more`: the Units of seats c and so on. A Unit led by "" has no Leader.
+    `more`: the Units of seats c and so on. A Unit led by "" has no Leader. `promos`: all there are;
+    those that no Unit names are still in their deck.
     """
     units = tuple({"leader": name, **u} for name, u in zip(LED_BY, (a, b, *more), strict=False))
     seats = range(len(units))
@@ -263,7 +275,9 @@ def scene(
     place = order.index(seat_of(turn))
     position = Position(
         field=field,
-        sides=tuple(_side(seat, unit, known, trophies[seat]) for seat, unit in enumerate(units)),
+        sides=tuple(
+            _side(seat, unit, known, trophies[seat], promos) for seat, unit in enumerate(units)
+        ),
         damage=tuple(damage),
         order=order,
         round=round,
@@ -279,6 +293,8 @@ def scene(
         ceasefire=tuple(seat_of(mark) for mark in ceasefire),
         common=mode.laid(goal),
         built=any("leaders" in unit for unit in units),
+        promos=_promos(units, known, promos),
+        chase=chase,
     )
     return Game(State(rules, _at_rest(rules, position)))
 
@@ -343,18 +359,36 @@ def _reserve(
     return tuple(slots)
 
 
-def _side(seat: Seat, unit: Mapping[str, Any], known: Mapping[str, Card], trophies: int) -> Side:
+def _promos(
+    units: Iterable[Mapping[str, Any]], known: Mapping[str, Card], names: tuple[str, ...]
+) -> Promos | None:
+    out = [str(name) for unit in units for name in _names(unit)]
+    held = [name for unit in units for name in unit.get("hand", ())]
+    held += [unit[s] for unit in units for s in board.RESERVE if s in unit]
+    hidden = [n for n in names if n not in out or (n in held and known[n].fourth != "operation")]
+    deck = sum(name not in out for name in names)
+    return Promos(tuple(sorted(names)), tuple(sorted(hidden)), deck) if names else None
+
+
+def _side(
+    seat: Seat,
+    unit: Mapping[str, Any],
+    known: Mapping[str, Card],
+    trophies: int,
+    promos: tuple[str, ...],
+) -> Side:
     hand = sorted(unit.get("hand", ()))
     deck = list(unit.get("deck", [f"Spare {n}" for n in range(1 + 4 * seat, 5 + 4 * seat)]))
     traps = [unit[s] for s in board.RESERVE if s in unit and known[unit[s]].fourth == "trap"]
     return Side(
         seat=seat,
         seen_by=(seat,),
-        secret=tuple(sorted([*hand, *deck, *traps])),
+        secret=tuple(sorted(name for name in (*hand, *deck, *traps) if name not in promos)),
         hand=tuple((name, seat) for name in hand),
         deck=len(deck),
         discard=tuple(unit.get("discard", ())),
         leaders=tuple(sorted(unit.get("leaders", ()))),
+        under=unit.get("under", ""),
         trophies=trophies,
     )
 
