@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import hashlib
 import random
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cached_property
 from typing import Any, Final
 
-import msgspec
 from msgspec.structs import replace
 
 from engine.games.pixel_pusher import (
@@ -22,6 +19,7 @@ from engine.games.pixel_pusher import (
     showing,
     stories,
     thinking,
+    touching,
 )
 from engine.games.pixel_pusher.state import Course, Player, Position
 from engine.kernel.ask import Ask, Option
@@ -32,6 +30,7 @@ from engine.kernel.refusals import Unreadable
 from engine.kernel.ruleset import Outcome, Reason
 from engine.kernel.seats import CHANCE, LETTERS, Seat, letter
 from engine.parts.box import Box
+from engine.parts.open_game import OpenGame
 from engine.parts.piles import UNKNOWN, pile
 from engine.parts.scene import Face, Scene
 
@@ -45,18 +44,16 @@ BAG: Final = {"red": 20, "green": 20, "blue": 20}
 SUPPLY: Final = {"cyan": 10, "magenta": 10, "yellow": 10, "white": 10}
 
 
-class PixelPusher:
+class PixelPusher(OpenGame[Position]):
     """Draft machines, collect pixels from the conveyor, convert them and paint scanlines."""
 
     name = "pixel-pusher/standard"
+    semantics = SEMANTICS
+    position = Position
+    keys = frozenset(("seats", UNSEEN))
 
-    def __init__(self) -> None:
-        self._decoder = msgspec.json.Decoder(Position)
-
-    @cached_property
-    def digest(self) -> str:
-        identity = b"%d|%b|" % (SEMANTICS, self.name.encode())
-        return hashlib.sha256(identity + shelf.as_text()).hexdigest()
+    def as_text(self) -> bytes:
+        return shelf.as_text()
 
     box = Box(
         "Pixel Pusher",
@@ -76,9 +73,7 @@ class PixelPusher:
         return seats if type(seats) is int and seats in SEATS else SEATS[0]
 
     def read_setup(self, setup: Mapping[str, Any]) -> Mapping[str, Any]:
-        strange = sorted(set(setup) - {"seats", UNSEEN})
-        if strange:
-            raise Unreadable(f"A setup of {self.name} does not know “{strange[0]}”.", code="setup")
+        self.only_known(setup)
         seats = setup.get("seats", SEATS[0])
         if type(seats) is not int or seats not in SEATS:
             raise Unreadable(f"This game is for {SEATS[0]} to {SEATS[-1]} seats.", code="seats")
@@ -86,12 +81,6 @@ class PixelPusher:
         if setup.get(UNSEEN):
             read[UNSEEN] = sorted({int(seat) for seat in setup[UNSEEN]})
         return read
-
-    def heard_setup(self, setup: Mapping[str, Any], by: Seat | None) -> Mapping[str, Any]:
-        return setup
-
-    def joined_setup(self, setups: Sequence[Mapping[str, Any]]) -> Mapping[str, Any] | None:
-        return setups[0] if all(setup == setups[0] for setup in setups) else None
 
     def begin(self, setup: Mapping[str, Any]) -> Position:
         seats = setup["seats"]
@@ -176,6 +165,11 @@ class PixelPusher:
         """One's own slots are bare numbers; for who looks on they carry the seat's letter."""
         return f"{letter(seat)}.{word}" if word.isdecimal() else word
 
+    def meant(self, position: Position, seat: Seat, touched: Sequence[str]) -> list[Option]:
+        """What somebody who touches these cards, slots and lines may want to do, legal or not."""
+        ask = self.asks(position).get(seat)
+        return [*touching.meant(position, ask, seat, touched)] if ask else []
+
     def chapter(self, position: Position) -> tuple[str, ...]:
         if not position.round:
             return ()
@@ -197,12 +191,6 @@ class PixelPusher:
         return thinking.resting(position)
 
     # --- keeping ----------------------------------------------------------------------------------
-
-    def encode(self, position: Position) -> bytes:
-        return msgspec.json.encode(position)
-
-    def decode(self, saved: bytes) -> Position:
-        return self._decoder.decode(saved)
 
     def rule(self, position: Position, words: Option) -> Position:
         course = Course(position)

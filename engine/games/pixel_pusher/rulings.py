@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from engine.games.pixel_pusher import pixels
 from engine.games.pixel_pusher.state import Course, Player, at_hand
 from engine.kernel.ask import Option
-from engine.kernel.refusals import Illegal
 from engine.kernel.seats import LETTERS
+from engine.parts import course as parts
 
 WORDS: Final = ("give a > 2 red, 1 cyan", "take a > 1 white", "points a > 12", "concede a")
 """what a ruling may say, by example"""
@@ -19,15 +19,7 @@ WORDS: Final = ("give a > 2 red, 1 cyan", "take a > 1 white", "points a > 12", "
 
 def rule(course: Course, words: Option) -> None:
     """Change the table as the judge says; Illegal if it makes no sense."""
-    try:
-        _RULED[words[0]](course, *words[1:])
-    except (KeyError, ValueError, TypeError, IndexError) as error:
-        said = " > ".join(words)
-        raise Illegal(
-            f"A ruling says one of: {'; '.join(WORDS)}. “{said}” is none of them here.",
-            code="bad-ruling",
-        ) from error
-    course.tell("ruling", None, " > ".join(words))
+    parts.rule(course, words, _RULED, WORDS)
 
 
 def _give(course: Course, who: str, words: str) -> None:

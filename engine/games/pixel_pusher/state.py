@@ -11,8 +11,8 @@ from msgspec.structs import replace
 from engine.games.pixel_pusher import pixels
 from engine.games.pixel_pusher.pixels import NONE, Pixels
 from engine.kernel.audience import EVERYONE, declared, nobody, owner
-from engine.kernel.event import Event
 from engine.kernel.seats import Seat
+from engine.parts import course
 from engine.parts.piles import UNKNOWN, Pile, pile, veiled, without
 
 SLOTS: Final = 6
@@ -105,17 +105,10 @@ class Position(msgspec.Struct, frozen=True, omit_defaults=True):
     """seats whose hidden cards are not known here"""
 
 
-class Course:
+class Course(course.Course[Position]):
     """A position on its way to the next, and what happens meanwhile."""
 
-    __slots__ = ("events", "position")
-
-    def __init__(self, position: Position) -> None:
-        self.position = position
-        self.events: list[Event] = []
-
-    def change(self, **fields: object) -> None:
-        self.position = replace(self.position, **fields)
+    __slots__ = ()
 
     def player(self, seat: Seat) -> Player:
         return self.position.players[seat]
@@ -123,17 +116,6 @@ class Course:
     def put(self, player: Player) -> None:
         players, at = self.position.players, player.seat
         self.change(players=(*players[:at], player, *players[at + 1 :]))
-
-    def tell(
-        self,
-        kind: str,
-        seat: Seat | None,
-        *words: str,
-        amount: int = 0,
-        cause: str = "",
-        seen_by: tuple[Seat, ...] | None = None,
-    ) -> None:
-        self.events.append(Event(kind, seat, words, amount, cause, seen_by))
 
     def located(self, card: str) -> None:
         """A card of the rest has got a place."""

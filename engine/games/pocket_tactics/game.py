@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-import hashlib
 import random
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cached_property
 from typing import Any, Final
-
-import msgspec
 
 from engine.games.pocket_tactics import (
     clashes,
@@ -21,6 +17,7 @@ from engine.games.pocket_tactics import (
     showing,
     stories,
     thinking,
+    touching,
     turns,
 )
 from engine.games.pocket_tactics.state import Course, Fighter, Player, Position
@@ -32,6 +29,7 @@ from engine.kernel.refusals import Unreadable
 from engine.kernel.ruleset import Outcome, Reason
 from engine.kernel.seats import LETTERS, Seat, letter
 from engine.parts.box import Box, Brings, Choice, Kit
+from engine.parts.open_game import OpenGame
 from engine.parts.piles import pile
 from engine.parts.scene import Face, Scene
 
@@ -42,19 +40,16 @@ BEFORE: Final = ("central", "choose", "centre", "roll", "draw", "lay", "home", "
 RANDOM: Final = "random"
 
 
-class PocketTactics:
-    """Forces by points, a map of everybody's tiles, red and blue dice."""
+class PocketTactics(OpenGame[Position]):
+    """Forces by points, a map of everybody's tiles, red and blue dice. PK-1: forces are open."""
 
     name = "pocket-tactics/4e"
+    semantics = SEMANTICS
+    position = Position
+    keys = frozenset(("forces", "points", "central", "first", UNSEEN))
 
-    def __init__(self) -> None:
-        self._decoder = msgspec.json.Decoder(Position)
-
-    @cached_property
-    def digest(self) -> str:
-        return hashlib.sha256(
-            b"%d|%b|" % (SEMANTICS, self.name.encode()) + codex.as_text()
-        ).hexdigest()
+    def as_text(self) -> bytes:
+        return codex.as_text()
 
     box = Box(
         "Pocket-Tactics",
@@ -94,9 +89,7 @@ class PocketTactics:
         return many if many in SEATS else SEATS[0]
 
     def read_setup(self, setup: Mapping[str, Any]) -> Mapping[str, Any]:
-        strange = sorted(set(setup) - {"forces", "points", "central", "first", UNSEEN})
-        if strange:
-            raise Unreadable(f"A setup of {self.name} does not know “{strange[0]}”.", code="setup")
+        self.only_known(setup)
         points = setup.get("points", forces.POINTS)
         if type(points) is not int or not forces.LEAST_POINTS <= points <= forces.MOST_POINTS:
             raise Unreadable(
@@ -112,13 +105,6 @@ class PocketTactics:
         read["central"] = _central(setup.get("central", RANDOM))
         read["first"] = _first(setup.get("first", RANDOM), len(given))
         return read
-
-    def heard_setup(self, setup: Mapping[str, Any], by: Seat | None) -> Mapping[str, Any]:
-        """PK-1: forces are open."""
-        return setup
-
-    def joined_setup(self, setups: Sequence[Mapping[str, Any]]) -> Mapping[str, Any] | None:
-        return setups[0] if all(setup == setups[0] for setup in setups) else None
 
     def begin(self, setup: Mapping[str, Any]) -> Position:
         players = tuple(
@@ -189,6 +175,11 @@ class PocketTactics:
         mine = word[1:2] != "." and forces.kind_of(word)
         return f"{letter(seat)}.{word}" if mine else word
 
+    def meant(self, position: Position, seat: Seat, touched: Sequence[str]) -> list[Option]:
+        """What somebody who touches these units and places may want to do, legal or not."""
+        ask = self.asks(position).get(seat)
+        return [*touching.meant(position, ask, seat, touched)] if ask else []
+
     def chapter(self, position: Position) -> tuple[str, ...]:
         if position.phase in BEFORE:
             return ("The map",)
@@ -209,12 +200,6 @@ class PocketTactics:
         return thinking.resting(position)
 
     # --- keeping ----------------------------------------------------------------------------------
-
-    def encode(self, position: Position) -> bytes:
-        return msgspec.json.encode(position)
-
-    def decode(self, saved: bytes) -> Position:
-        return self._decoder.decode(saved)
 
     def rule(self, position: Position, words: Option) -> Position:
         course = Course(position)

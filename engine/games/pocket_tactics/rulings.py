@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from engine.games.pocket_tactics.state import NOWHERE, Course, Field, Fighter
 from engine.games.pocket_tactics.turns import end_turn
 from engine.kernel.ask import Option
-from engine.kernel.refusals import Illegal
 from engine.kernel.seats import LETTERS
+from engine.parts import course as parts
 from engine.parts import hexes
 
 WORDS: Final = (
@@ -25,15 +25,7 @@ WORDS: Final = (
 
 def rule(course: Course, words: Option) -> None:
     """Change the table as the judge says; Illegal if it makes no sense."""
-    try:
-        _RULED[words[0]](course, *words[1:])
-    except (KeyError, ValueError, TypeError, IndexError, StopIteration) as error:
-        said = " > ".join(words)
-        raise Illegal(
-            f"A ruling says one of: {'; '.join(WORDS)}. “{said}” is none of them here.",
-            code="bad-ruling",
-        ) from error
-    course.tell("ruling", None, " > ".join(words))
+    parts.rule(course, words, _RULED, WORDS)
 
 
 def _settled_position(course: Course) -> None:

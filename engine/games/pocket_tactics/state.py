@@ -12,8 +12,8 @@ from msgspec.structs import replace
 from engine.games.pocket_tactics import codex
 from engine.games.pocket_tactics.codex import UnitCard
 from engine.kernel.audience import EVERYONE, declared, owner
-from engine.kernel.event import Event
 from engine.kernel.seats import LETTERS, Seat, letter
+from engine.parts import course
 from engine.parts.dice import Dice
 from engine.parts.hexes import Hex, neighbours
 from engine.parts.piles import UNKNOWN, Pile
@@ -217,26 +217,14 @@ class Field:
         return [at for at in self.features if at in self.units and self.units[at].seat == seat]
 
 
-class Course:
+class Course(course.Course[Position]):
     """A position on its way to the next, and what happens meanwhile."""
 
-    __slots__ = ("events", "position")
-
-    def __init__(self, position: Position) -> None:
-        self.position = position
-        self.events: list[Event] = []
+    __slots__ = ()
 
     @property
     def field(self) -> Field:
         return Field(self.position)
-
-    def change(self, **fields: object) -> None:
-        self.position = replace(self.position, **fields)
-
-    def tell(
-        self, kind: str, seat: Seat | None, *words: str, amount: int = 0, cause: str = ""
-    ) -> None:
-        self.events.append(Event(kind, seat, words, amount, cause))
 
     def put(self, fighter: Fighter) -> None:
         """The unit as it is now, in the place of what it was."""
