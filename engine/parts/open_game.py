@@ -1,4 +1,4 @@
-"""What games have in common whose setup is known to all: identity, setups, and how they are kept."""
+"""What games have in common whose setup is open to all: identity, setups, how they are kept."""
 
 from __future__ import annotations
 

@@ -6,7 +6,6 @@ from collections.abc import Iterable
 from typing import Annotated, Final
 
 import msgspec
-from msgspec.structs import replace
 
 from engine.games.pixel_pusher import pixels
 from engine.games.pixel_pusher.pixels import NONE, Pixels

@@ -9,6 +9,7 @@ from engine.games.pixel_tactics.cardbook import SETS, CardSet, set_in
 from engine.games.pixel_tactics.editions import Edition
 from engine.parts.box import Box, Brings, Choice, Kit
 
+
 def _of_kind(kind: str) -> tuple[CardSet, ...]:
     sets = (set_in(path) for path in sorted(SETS.glob("*.yaml")))
     return tuple(each for each in sets if each.kind == kind)

@@ -52,7 +52,9 @@ def _deal(table: Table, frame: Deal, option: Option) -> Reason:
     if name not in table.book.cards:
         return _unknown(name)
     if frame.by == PROMO_DECK:
-        return Reason(f"{name} is not among the promos that can still be drawn.", "PM-25", "deal-gone")
+        return Reason(
+            f"{name} is not among the promos that can still be drawn.", "PM-25", "deal-gone"
+        )
     if name in table.unlocated(frame.seat):
         return Reason(f"{name} is not the next card of {due}'s deck.", "PT-74", "deal-fixed")
     return Reason(

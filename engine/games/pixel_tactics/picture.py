@@ -184,7 +184,12 @@ def _laid(card: Reserve | None, word: str) -> Laid:
     if card is None:
         return Laid(word)
     kind = "operation" if card.operation else "trap"
-    return Laid(word, UNKNOWN if card.card in BACKS else card.card, kind, card.markers if card.operation else 0)
+    return Laid(
+        word,
+        UNKNOWN if card.card in BACKS else card.card,
+        kind,
+        card.markers if card.operation else 0,
+    )
 
 
 # --- what is going on -----------------------------------------------------------------------------

@@ -137,6 +137,11 @@ def take_reserve(
         seat, slot, card = found
         table.set_reserve(seat, slot, None)
         table.set_reserve(to[0], free, replace(card, since=table.turn))
-        table.tell("take over", to[0], card.card if card.operation else UNKNOWN, cause=scope.card)
+        table.tell(
+            "take over",
+            to[0],
+            card.card if card.operation else table.back(card.card),
+            cause=scope.card,
+        )
         taken += 1
     return taken

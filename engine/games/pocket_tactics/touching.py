@@ -42,9 +42,7 @@ def _of_mine(
         yield from (("move", name, *rest), ("return", name, *rest))
 
 
-def _anywhere(
-    position: Position, fighter: Fighter, name: str, seat: Seat
-) -> Iterator[Option]:
+def _anywhere(position: Position, fighter: Fighter, name: str, seat: Seat) -> Iterator[Option]:
     """What a unit that is touched alone could be wanted for."""
     places = [hexes.word(tile.at) for tile in position.tiles]
     if fighter.where != "map":
