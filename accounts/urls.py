@@ -6,6 +6,7 @@ from accounts.views import claims, front, me, rosters, tokens
 
 app_name = "accounts"
 urlpatterns = [
+    path("games/", front.games, name="games"),
     path("look/", front.look, name="look"),
     path("design/", front.design, name="design"),
     path("sprites/<slug:kind>/<str:seed>.svg", front.sprite, name="sprite"),

@@ -9,14 +9,16 @@ class DraftsConfig(AppConfig):
     verbose_name = _("Drafts")
 
     def ready(self) -> None:
-        from accounts import lobby, shell
+        from accounts import lobby, playable, shell
         from accounts.services import exports
         from drafts import doors, kind, notices, receivers, references  # noqa: F401 - they register
+        from drafts.playable import SHELF
         from drafts.services import leaving
 
         references.register()
         kind.introduce()
         exports.add("drafts", leaving.drafts_of)
         lobby.hang(notices.LIVE_NOW)
+        playable.hang(SHELF)
         everyone = shell.Audience.EVERYONE
         shell.add_tab(shell.Tab(_("Drafts"), "drafts:drafts", "draft", everyone, 30))

@@ -9,6 +9,7 @@ from drafts.views import (
     lobby,
     papers,
     remains,
+    samples,
     setting_up,
     shelf,
     table,
@@ -17,6 +18,8 @@ from drafts.views import (
 app_name = "drafts"
 urlpatterns = [
     path("", shelf.drafts, name="drafts"),
+    path("samples/<path:ruleset>/at/<int:nth>/", samples.sample, name="sample_at"),
+    path("samples/<path:ruleset>/", samples.sample, name="sample"),
     path("new/", setting_up.draft_make, name="draft_make"),
     path("dealing.py", remains.script, name="script"),
     path("flights/new/", flights.flight_make, name="flight_make"),

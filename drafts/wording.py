@@ -19,7 +19,9 @@ class Way(NamedTuple):
     title: Sentence
     about: Sentence
     minutes: int
-    """how long a pick takes around a table that is awake, in all: see `minutes_for`"""
+    """how long it takes around a table that is awake, in all"""
+    difficulty: int
+    """1: explained in a minute … 5: for those who know the others"""
 
 
 WAYS: Final = (
@@ -29,6 +31,7 @@ WAYS: Final = (
         _("Pack draft"),
         _("Take a card, pass the pack on. Four packs of 8: 4 leaders, 25 heroes."),
         20,
+        2,
     ),
     Way(
         "winston",
@@ -36,6 +39,7 @@ WAYS: Final = (
         _("Winston draft"),
         _("Two players, three hidden lots: take one, or let it grow."),
         25,
+        3,
     ),
     Way(
         "purchase",
@@ -43,6 +47,7 @@ WAYS: Final = (
         _("Purchase draft"),
         _("A row of five open cards and five coins: the further in, the dearer."),
         30,
+        3,
     ),
     Way(
         "pack/epic",
@@ -50,6 +55,7 @@ WAYS: Final = (
         _("Epic pack draft"),
         _("Eight packs of 8 for a deck of 60 heroes."),
         45,
+        3,
     ),
     Way(
         "league/leaders",
@@ -57,6 +63,7 @@ WAYS: Final = (
         _("League draft: leaders"),
         _("Three cards lie open: take one, bury one, look at two more. Whenever you like."),
         10,
+        1,
     ),
     Way(
         "league/heroes",
@@ -64,6 +71,7 @@ WAYS: Final = (
         _("League draft: heroes"),
         _("Three cards lie open: take one, bury one, look at two more. Whenever you like."),
         10,
+        1,
     ),
 )
 BY_CODE: Final = {way.code: way for way in WAYS}

@@ -10,7 +10,7 @@ class MatchesConfig(AppConfig):
     verbose_name = _("Matches")
 
     def ready(self) -> None:
-        from accounts import lobby, shell
+        from accounts import lobby, playable, shell
         from accounts.services import exports
         from engine import catalogue
         from matches import (
@@ -22,6 +22,7 @@ class MatchesConfig(AppConfig):
             table_doors,  # noqa: F401 - it hangs itself
             tasks,  # noqa: F401 - services ask for them by name
         )
+        from matches.playable import SHELF
         from matches.services import leaving
 
         for place in settings.EXTRA_RULESETS:
@@ -30,5 +31,6 @@ class MatchesConfig(AppConfig):
         kind.introduce()
         exports.add("matches", leaving.matches_of)
         lobby.hang(notices.WAITING)
+        playable.hang(SHELF)
         everyone = shell.Audience.EVERYONE
         shell.add_tab(shell.Tab(_("Matches"), "matches:matches", "sword", everyone, 40))

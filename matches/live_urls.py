@@ -2,7 +2,17 @@
 
 from django.urls import URLPattern, path
 
-from matches.views import hosting, lobby, of_match, puzzles, recorder, replays, setting_up, table
+from matches.views import (
+    hosting,
+    lobby,
+    of_match,
+    puzzles,
+    recorder,
+    replays,
+    samples,
+    setting_up,
+    table,
+)
 
 TABLES: list[URLPattern] = [
     path("tables/", setting_up.shelf, name="tables"),
@@ -70,4 +80,8 @@ RECORDER: list[URLPattern] = [
     path("recordings/<uuid:recording>/mend/", recorder.mend, name="recorder_mend"),
     path("recordings/<uuid:recording>/game.<slug:form>", recorder.export, name="recorder_export"),
 ]
-LIVE = [*TABLES, *REPLAYS, *PUZZLES, *RECORDER, *OF_MATCHES]
+SAMPLES: list[URLPattern] = [
+    path("samples/<path:ruleset>/at/<int:nth>/", samples.sample, name="sample_at"),
+    path("samples/<path:ruleset>/", samples.sample, name="sample"),
+]
+LIVE = [*TABLES, *REPLAYS, *PUZZLES, *RECORDER, *OF_MATCHES, *SAMPLES]

@@ -2,10 +2,11 @@
 
 from django.urls import path
 
-from accounts.api import views
+from accounts.api import games, views
 
 app_name = "accounts"
 urlpatterns = [
+    path("rulesets/", games.Rulesets.as_view(), name="rulesets"),
     path("me/", views.Me.as_view(), name="me"),
     path("tokens/", views.Tokens.as_view(), name="tokens"),
     path("tokens/<int:token>/", views.Token.as_view(), name="token"),

@@ -10,7 +10,7 @@ from django.utils.cache import patch_response_headers
 from django.utils.http import url_has_allowed_host_and_scheme
 from django.views.decorators.http import require_POST, require_safe
 
-from accounts import lobby, queries, sprites
+from accounts import lobby, playable, queries, sprites
 from accounts.forms import LookForm, ProfileForm
 from accounts.models import User
 from accounts.samples import SAMPLES
@@ -27,6 +27,12 @@ def home(request: HttpRequest) -> HttpResponse:
         "home.html",
         {"boards": lobby.boards_for(request.user), "rosters": mine},
     )
+
+
+@require_safe
+def games(request: HttpRequest) -> HttpResponse:
+    """Every ruleset there is, for whoever has not played it yet."""
+    return render(request, "accounts/games.html", {"families": playable.families()})
 
 
 @require_POST

@@ -1,6 +1,7 @@
 """What is left of a draft: everybody's picks, the way there card by card, and the proof."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import partial
 from typing import Any, NamedTuple
 from uuid import UUID
 
@@ -39,7 +40,8 @@ class Step(NamedTuple):
     """One pick, as the replay shows it."""
 
     nth: int
-    seat: DraftSeat
+    seat: Any
+    """with a name and a number"""
     pack: int
     pick: int
     role: str
@@ -114,32 +116,50 @@ def replay(request: HttpRequest, draft: UUID, nth: int = 1) -> HttpResponse:
     """The draft pick by pick: what lay before whom, and what became of it."""
     visit = _ended(request, draft)
     seats = list(visit.draft.seats.select_related("player").order_by("number"))
-    chosen = _chosen(request, seats)
-    picks = [each for each in replays.picks(visit.draft) if chosen in (None, each.seat)]
+    shown = walk(request, replays.picks(visit.draft), seats, nth, partial(_faces, visit.draft))
+    shown |= {"draft": visit.draft, "here": "drafts:replay"}
+    return render(request, "drafts/draft_replay.html", shown)
+
+
+def _faces(draft: Draft, names: Collection[str]) -> Mapping[str, Face]:
+    return sheets.faces(draft.frozen, names)
+
+
+def walk(
+    request: HttpRequest,
+    listed: Sequence[Any],
+    seats: Sequence[Any],
+    nth: int,
+    faces: Callable[[Collection[str]], Mapping[str, Face]],
+) -> dict[str, Any]:
+    """What the viewer shows of one pick, of all or of the one seat that is asked for."""
+    chosen = _chosen(request, len(seats))
+    picks = [each for each in listed if chosen in (None, each.seat)]
     if not 1 <= nth <= max(1, len(picks)):
         raise NotFound
-    step = _step(visit.draft, seats, picks, nth) if picks else None
-    shown = {
-        "draft": visit.draft,
-        "step": step,
+    return {
+        "step": _step(picks[nth - 1], seats, nth, faces) if picks else None,
         "steps": len(picks),
         "seats": seats,
         "chosen": chosen,
         "before": nth - 1 if nth > 1 else 0,
         "after": nth + 1 if nth < len(picks) else 0,
     }
-    return render(request, "drafts/draft_replay.html", shown)
 
 
-def _chosen(request: HttpRequest, seats: Sequence[DraftSeat]) -> int | None:
+def _chosen(request: HttpRequest, seats: int) -> int | None:
     """Whose picks alone are wanted, if anybody's."""
     said = request.GET.get("seat", "")
-    return int(said) if said.isdigit() and int(said) < len(seats) else None
+    return int(said) if said.isdigit() and int(said) < seats else None
 
 
-def _step(draft: Draft, seats: Sequence[DraftSeat], picks: Sequence[Any], nth: int) -> Step:
-    pick = picks[nth - 1]
-    known = sheets.faces(draft.frozen, {*pick.shown, pick.card})
+def _step(
+    pick: Any,
+    seats: Sequence[Any],
+    nth: int,
+    faces: Callable[[Collection[str]], Mapping[str, Face]],
+) -> Step:
+    known = faces({*pick.shown, pick.card})
     lay = tuple(known[name] for name in pick.shown if name in known)
     return Step(
         nth,

@@ -20,6 +20,7 @@ from engine.cli import (
     measuring,
     playing,
     reading,
+    sampling,
 )
 from engine.cli.replies import Reply, refusal
 from engine.kernel.refusals import Refused
@@ -49,7 +50,8 @@ examples:
   python -m engine merge pia.log sam.log
   python -m engine perft --depth 2
   python -m engine bots greedy random --games 20
-  python -m engine bench"""
+  python -m engine bench
+  python -m engine samples"""
 COMMANDS: Final = (
     reading,
     decking,
@@ -60,6 +62,7 @@ COMMANDS: Final = (
     counting,
     contesting,
     measuring,
+    sampling,
 )
 
 

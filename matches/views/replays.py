@@ -1,5 +1,6 @@
 """Watching a game again: entry by entry, with anybody's eyes; sharing it, and taking it along."""
 
+from collections.abc import Sequence
 from typing import Any
 from uuid import UUID
 
@@ -16,6 +17,7 @@ from accounts.errors import NotFound
 from engine.kernel import log_json, log_text
 from engine.kernel.log import Log
 from engine.kernel.onesided import seen_by
+from engine.kernel.ruleset import Ruleset
 from matches import chronicle, visits
 from matches.models import Game
 from matches.queries import puzzles, records, replays
@@ -49,18 +51,23 @@ def embed(request: HttpRequest, game: UUID, nth: int = 0) -> HttpResponse:
 def _told(request: HttpRequest, visit: Visit, nth: int) -> dict[str, Any]:
     game = visit.game
     rules, log = kinds.of(game).rules(game), records.unsealed(game)
-    eyes = replays.eyes_of(request.GET.get("eyes", replays.ALL), len(visit.seats))
     names = chronicle.seat_names(visit.seats)
+    walked = walk(request, rules, log, names, nth)
+    return {"game": game, "visit": visit, "seats": visit.seats, **walked}
+
+
+def walk(
+    request: HttpRequest, rules: Ruleset[Any], log: Log, names: Sequence[str], nth: int
+) -> dict[str, Any]:
+    """What the viewer shows behind an entry of a log, with the eyes that are asked for."""
+    eyes = replays.eyes_of(request.GET.get("eyes", replays.ALL), len(names))
     moment = replays.moment(rules, log, nth, eyes, names)
     if moment is None:
         raise NotFound
     last = len(log.entries)
     return {
-        "game": game,
-        "visit": visit,
-        "seats": visit.seats,
         "eyes": eyes.word,
-        "letters": list(zip("abcdefgh", visit.seats, strict=False)),
+        "letters": list(zip("abcdefgh", names, strict=False)),
         "moment": moment,
         "board": moment.board,
         "hands": moment.board.hands,
