@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from cards.faces import Face
 
-DOCUMENT = Path(__file__).resolve().parent.parent / "docs" / "rulings" / "pixel-tactics.md"
-HEADING = re.compile(r"^### (PT-\d+) (.+)$", re.MULTILINE)
+DOCUMENTS = Path(__file__).resolve().parent.parent / "docs" / "rulings"
+HEADING = re.compile(r"^### ([A-Z]{2}-\d+) (.+)$", re.MULTILINE)
 PART = re.compile(r"^- \*(Question|Decision|Example)\*: (.+)$", re.MULTILINE)
 # What a power does → the stems by which a ruling's heading or question speaks of it.
 SPOKEN_OF = {
@@ -50,10 +50,15 @@ class Ruling(NamedTuple):
     example: str
 
 
-@cache
 def rulings() -> tuple[Ruling, ...]:
-    """Every ruling, in the order of its number; read once per process."""
-    text = DOCUMENT.read_text(encoding="utf-8")
+    """Those of the game whose cards we have."""
+    return rulings_in("pixel-tactics")
+
+
+@cache
+def rulings_in(document: str) -> tuple[Ruling, ...]:
+    """Every ruling of a document, in the order of its number; read once per process."""
+    text = (DOCUMENTS / f"{document}.md").read_text(encoding="utf-8")
     headings = [*HEADING.finditer(text)]
     ends = [*(each.start() for each in headings[1:]), len(text)]
     return tuple(

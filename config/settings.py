@@ -58,6 +58,7 @@ CONTENT_SECURITY_POLICY = {
 INSTALLED_APPS = [
     "config",
     "config.api",
+    "leagues",
     "tournaments",
     "drafts",
     "matches",
@@ -222,6 +223,9 @@ CELERY_BEAT_SCHEDULE = {
     "queue lost logs": {"task": "config.tasks.queue_lost_logs", "schedule": 30.0},
     "write letters": {"task": "config.tasks.write_letters", "schedule": 30.0},
     "sweep answers": {"task": "config.tasks.sweep_answers", "schedule": 3600.0},
+    "close cycles": {"task": "config.tasks.close_cycles", "schedule": 30.0},
+    "remind of duels": {"task": "config.tasks.remind_of_duels", "schedule": 300.0},
+    "catch leagues up": {"task": "config.tasks.catch_leagues_up", "schedule": 15.0},
     "tell of bans": {"task": "cards.tasks.tell_of_bans", "schedule": 300.0},
 }
 # /readyz calls the worker late when its heartbeat is older than this.
@@ -270,6 +274,7 @@ SPECTACULAR_SETTINGS = {
         "SubmissionStandingEnum": "matches.models.submission.Standing",
         "TournamentStatusEnum": "tournaments.models.tournament.Status",
         "TournamentVisibilityEnum": "tournaments.models.tournament.Visibility",
+        "LeaguePartEnum": "leagues.models.league.Part",
         "EntryStandingEnum": "tournaments.models.entry.Standing",
     },
 }

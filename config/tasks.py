@@ -10,6 +10,8 @@ from config import errands
 from config.api.once import forget_old_answers
 from config.celery import Chore
 from config.probes import HEARTBEAT
+from leagues.services import catching_up, cycles
+from leagues.services import letters as league_letters
 from matches.services import judging, reporting
 from rooms.services import letters, sweep
 
@@ -47,3 +49,18 @@ def let_told_scores_stand() -> int:
 @shared_task(base=Chore)
 def queue_lost_logs() -> int:
     return judging.queue_lost(now=timezone.now())
+
+
+@shared_task(base=Chore)
+def close_cycles() -> int:
+    return cycles.close_due(now=timezone.now())
+
+
+@shared_task(base=Chore)
+def remind_of_duels() -> int:
+    return league_letters.remind(now=timezone.now())
+
+
+@shared_task(base=Chore)
+def catch_leagues_up() -> int:
+    return catching_up.catch_up(now=timezone.now())

@@ -13,6 +13,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("drafts/", include("drafts.urls")),
     path("matches/", include("matches.urls")),
     path("tournaments/", include("tournaments.urls")),
+    path("leagues/", include("leagues.urls")),
     path("api/v1/", include("config.api.urls")),
 ]
 

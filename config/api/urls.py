@@ -16,5 +16,6 @@ urlpatterns = [
     path("", include("drafts.api.urls")),
     path("", include("matches.api.urls")),
     path("", include("tournaments.api.urls")),
+    path("", include("leagues.api.urls")),
     re_path("", views.Nothing.as_view()),
 ]

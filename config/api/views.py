@@ -35,6 +35,7 @@ PLACES = {
     "numbers": "api:matches:numbers",
     "games": "api:matches:games",
     "tournaments": "api:tournaments:tournaments",
+    "leagues": "api:leagues:leagues",
     "schema": "api:schema",
     "docs": "api:docs",
 }

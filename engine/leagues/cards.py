@@ -15,8 +15,14 @@ from engine.leagues.refusals import CardsNotThere, DealRefused, DraftRefused, No
 
 def hand(heroes: Counter[Card], key: bytes) -> tuple[Card, ...]:
     """LG-8: the heroes that a key deals from what lies in the pool."""
-    copies = [f"{card}\0{nth}" for card, number in heroes.items() for nth in range(number)]
-    return tuple(sorted(name.partition("\0")[0] for name in shuffled(key, copies)[:DEALT]))
+    return tuple(
+        sorted(name.partition("\0")[0] for name in shuffled(key, copies_of(heroes))[:DEALT])
+    )
+
+
+def copies_of(heroes: Counter[Card]) -> list[str]:
+    """Every copy by a name of its own, so that a key can order them."""
+    return [f"{card}\0{nth}" for card, number in heroes.items() for nth in range(number)]
 
 
 def committed_to(secret: bytes) -> Committed:

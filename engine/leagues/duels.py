@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from engine.kernel.refusals import Refused
 from engine.kernel.words import say
 from engine.leagues.facts import (
     Accepted,
@@ -47,6 +48,23 @@ def challenged(league: League, fact: Challenged) -> None:
     _check_running(league)
     if fact.duel != len(league.duels) + 1:
         raise DuelElsewhere(say("The next duel is %(number)s.", number=len(league.duels) + 1))
+    _check_offer(league, pair)
+    duel = Duel(fact.duel, league.cycle, pair, fact.words)
+    league.duels[fact.duel] = duel
+    league.here.append(duel)
+
+
+def barred(league: League, one: Name, other: Name) -> Refused | None:
+    """Why one of them cannot challenge the other now; None if they can."""
+    try:
+        _check_running(league)
+        _check_offer(league, (one, other))
+    except Refused as refused:
+        return refused
+    return None
+
+
+def _check_offer(league: League, pair: tuple[Name, Name]) -> None:
     if pair[0] == pair[1]:
         raise ChallengeRefused(say("Nobody challenges themselves."))
     _check_pair(league, pair)
@@ -54,9 +72,6 @@ def challenged(league: League, fact: Challenged) -> None:
         raise ChallengeRefused(
             say("%(one)s and %(other)s have an open challenge.", one=pair[0], other=pair[1])
         )
-    duel = Duel(fact.duel, league.cycle, pair, fact.words)
-    league.duels[fact.duel] = duel
-    league.here.append(duel)
 
 
 def _check_running(league: League) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from engine.kernel.words import say
@@ -40,6 +40,14 @@ class Member:
     def gone(self) -> bool:
         return self.last is not None
 
+    def copy(self) -> Member:
+        return replace(
+            self,
+            leaders=Counter(self.leaders),
+            heroes=Counter(self.heroes),
+            fresh=Counter(self.fresh),
+        )
+
     def counts_in(self, cycle: int) -> bool:
         return self.since <= cycle and (self.last is None or cycle <= self.last)
 
@@ -60,6 +68,11 @@ class Duel:
     result: Result | None = None
     signed: set[Name] = field(default_factory=set)
     disputed: bool = False
+
+    def copy(self) -> Duel:
+        return replace(
+            self, sealed=dict(self.sealed), picks=dict(self.picks), signed=set(self.signed)
+        )
 
     def other(self, name: Name) -> Name:
         one, two = self.players
@@ -119,6 +132,27 @@ class League:
     fingerprint: str = ""
     keys: list[str] = field(default_factory=list)
     """of the deals so far"""
+
+    def copy(self) -> League:
+        """Another one that can be told more; duels that are over are the same in both."""
+        duels = {
+            number: duel if duel.point in ("settled", "off") else duel.copy()
+            for number, duel in self.duels.items()
+        }
+        leaders, heroes = self.stock
+        return replace(
+            self,
+            members={name: member.copy() for name, member in self.members.items()},
+            leaders=Counter(self.leaders),
+            heroes=Counter(self.heroes),
+            stock=(Counter(leaders), Counter(heroes)),
+            duels=duels,
+            of_cycle={
+                cycle: [duels[each.number] for each in fought]
+                for cycle, fought in self.of_cycle.items()
+            },
+            keys=list(self.keys),
+        )
 
     # --- when and who ---
 

@@ -1,4 +1,4 @@
-"""One line of a tournament's log: written once, never changed."""
+"""One line of a log of facts: written once, never changed."""
 
 import pgtrigger
 from django.db import models
@@ -8,16 +8,27 @@ from accounts.models import User
 from tournaments.models.tournament import Tournament
 
 
-class Fact(models.Model):
-    """Something that happened. Every digest is over the line and the digest before it."""
+class Line(models.Model):
+    """A fact as a row of any log of facts. Every digest is over the line and the one before it."""
 
-    tournament = models.ForeignKey(Tournament, on_delete=models.CASCADE, related_name="facts")
     seq = models.PositiveIntegerField(_("number"))
     at = models.DateTimeField(_("at"))
     by = models.ForeignKey(User, on_delete=models.SET_NULL, null=True, blank=True, related_name="+")
     kind = models.CharField(_("kind"), max_length=16)
     line = models.TextField(_("line"))
     digest = models.CharField(_("digest"), max_length=64)
+
+    class Meta:
+        abstract = True
+
+    def __str__(self) -> str:
+        return f"{self.seq}: {self.kind}"
+
+
+class Fact(Line):
+    """Something that happened at a tournament."""
+
+    tournament = models.ForeignKey(Tournament, on_delete=models.CASCADE, related_name="facts")
 
     class Meta:
         constraints = [
@@ -30,6 +41,3 @@ class Fact(models.Model):
                 fields=["tournament", "seq", "at", "kind", "line", "digest"],
             )
         ]
-
-    def __str__(self) -> str:
-        return f"{self.seq}: {self.kind}"

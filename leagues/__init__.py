@@ -1,0 +1,1 @@
+"""Leagues: seasons of cycles in which people challenge each other for bases."""

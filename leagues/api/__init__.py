@@ -1,0 +1,1 @@
+"""Leagues over the API: seasons, people, cards, cycles, duels."""

@@ -1,0 +1,1 @@
+"""Reads of leagues that more than one place needs."""

@@ -1,0 +1,152 @@
+"""Duels and the matches they are played as: laid out when picks are open, settled by each other."""
+
+from datetime import datetime
+from functools import partial
+from typing import Any, Final
+
+from django.db import transaction
+from django.utils.translation import gettext_lazy as _
+from msgspec import to_builtins
+
+from accounts.models import Player
+from cards.services.wording import printed_card
+from engine.leagues.facts import Ending, Name, Reported, Result, Ruled, Signed
+from engine.leagues.league import Duel
+from leagues.models import LockedDeck, Meeting, Member
+from leagues.services import log
+from leagues.services.log import Log
+from leagues.signals import challenge_made
+from matches.models import Match
+from matches.models.match import How
+from matches.reckoning import score_of
+from matches.score import Score
+from matches.services import arranging, officiating
+from matches.terms import Side, Terms
+
+REFERENCE: Final = "league:"
+FROM_THE_LEAGUE: Final = _("Signed on the league’s score sheet.")
+A_LIFETIME: Final = 50 * 365 * 24 * 3600
+"""LG-18: a result stands by two signatures or a judge, never by waiting"""
+BY_A_JUDGE: Final = (How.PROVEN, How.ENTERED, How.CORRECTED)
+
+
+def tell_of_challenge(meeting: Meeting) -> None:
+    transaction.on_commit(partial(challenge_made.send, Meeting, meeting_id=meeting.pk))
+
+
+def lay_out(told: Log, meeting: Meeting) -> None:
+    """Both sit there with their locked decks, their leaders, and the bases the other attacks."""
+    duel = told.fold.duels[meeting.number]
+    people = _players(told, duel)
+    heroes = _heroes(meeting)
+    sides, brought = [], []
+    for name in duel.players:
+        deck = {"heroes": heroes[int(name[1:])], "leaders": [duel.picks[name].leader]}
+        sides.append(Side(player=people[name]))
+        brought.append(deck)
+    names = [people[name].name for name in duel.players]
+    terms = Terms(
+        title=f"{told.league.title}: {names[0]} – {names[1]}"[:80],
+        ruleset=told.league.ruleset,
+        best_of=1,
+        lists="closed",
+        bases=[duel.picks[duel.other(name)].base for name in duel.players],
+        answer_seconds=A_LIFETIME,
+    )
+    reference = f"{REFERENCE}{told.league.public_id}:{duel.number}"
+    match = arranging.arrange(
+        terms, sides, by=None, roster=told.league.roster, reference=reference, now=told.now
+    )
+    _bring(told, match, brought)
+    meeting.match = match
+    meeting.save(update_fields=["match"])
+
+
+def _bring(told: Log, match: Match, brought: list[dict[str, Any]]) -> None:
+    """With the wordings of the league, where cards are somebody's own."""
+    names = {card for deck in brought for cards in deck.values() for card in cards}
+    rows = told.league.cards.filter(called__in=names, revision__card__set__kind="own")
+    own = [
+        printed_card(row.revision, code=row.revision.card.set.code, called=row.called)
+        for row in rows.select_related("revision__card__set")
+    ]
+    for seat, deck in zip(match.seats.order_by("number"), brought, strict=True):
+        seat.match = match
+        arranging.bring(seat, deck, own_cards=to_builtins(own), now=told.now)
+
+
+def _players(told: Log, duel: Duel) -> dict[Name, Player]:
+    """Who really sits down: whoever stands in, where somebody does (LG-25)."""
+    acting = {name: told.fold.members[name].substitute or name for name in duel.players}
+    numbers = [int(name[1:]) for name in acting.values()]
+    found = Member.objects.filter(league=told.league, number__in=numbers).select_related("player")
+    players = {member.name: member.player for member in found}
+    return {name: players[acts] for name, acts in acting.items()}
+
+
+def _heroes(meeting: Meeting) -> dict[int, list[str]]:
+    decks = LockedDeck.objects.filter(meeting=meeting).select_related("member")
+    return {deck.member.number: list(deck.heroes) for deck in decks}
+
+
+# --- settled by each other ---
+
+
+def follow(told: Log, meeting: Meeting) -> None:
+    """What both have signed, or a judge has ruled, is the result of the match, too."""
+    duel = told.fold.duels[meeting.number]
+    match = meeting.match
+    if duel.point != "settled" or duel.result is None or match is None:
+        return
+    score = _score(duel, duel.result)
+    if match.status == Match.Status.VOID or (match.is_settled and score_of(match) == score):
+        return
+    if duel.result.ending == "unfinished":
+        arranging.call_off(match, by=told.by, reason=str(FROM_THE_LEAGUE), now=told.now)
+        return
+    officiating.enter(match, score, by=told.by, reason=str(FROM_THE_LEAGUE), now=told.now)
+
+
+def _score(duel: Duel, result: Result) -> Score:
+    seats = dict(zip(duel.players, (0, 1), strict=True))
+    won = seats.get(result.winner)
+    if result.ending == "no-show":
+        absent = tuple(seat for seat in (0, 1) if seat != won)
+        return Score(0, 0, 0, absent)
+    if won is None:
+        return Score(0, 0, 1)
+    return Score(1 - won, won)
+
+
+def take_result(match: Match, *, now: datetime) -> None:
+    """A settled match settles its duel, once: what is settled stays (LG-20)."""
+    meeting = Meeting.objects.select_related("league", "match").filter(match=match).first()
+    score = score_of(match)
+    if meeting is None or score is None or not match.is_settled:
+        return
+    with log.held(meeting.league, by=None, now=now) as told:
+        duel = told.fold.duels[meeting.number]
+        if duel.point != "running":
+            return
+        result = _result(duel, score, match.how)
+        if match.how in BY_A_JUDGE:
+            text = str(match.get_how_display())
+            told.tell(Ruled(duel=duel.number, result=result, text=text))
+        elif match.how in (How.AGREED, How.CONCEDED):
+            one, other = duel.players
+            told.tell(
+                Reported(duel=duel.number, name=one, result=result),
+                Signed(duel=duel.number, name=other),
+            )
+
+
+def _result(duel: Duel, score: Score, how: str) -> Result:
+    winner = "" if score.winner is None else duel.players[score.winner]
+    ending: Ending = "played" if winner else "tie"
+    if score.absent:
+        ending = "no-show"
+    elif how == How.CONCEDED:
+        ending = "conceded"
+    elif not score.games:
+        ending = "unfinished"
+    return Result(ending, winner)

@@ -1,0 +1,172 @@
+"""A league as everybody sees it: now, the map of bases, standings; and its cycles for its staff."""
+
+from typing import Any, NamedTuple
+from uuid import UUID
+
+from django.contrib.auth.decorators import login_required
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils import timezone
+from django.views.decorators.http import require_POST, require_safe
+
+from accounts.errors import NotFound
+from accounts.permissions import signed_in
+from engine.leagues.facts import Name
+from engine.leagues.hope import Hope
+from engine.leagues.standings import arithmetic
+from leagues import permissions, wording
+from leagues.forms import EndForm
+from leagues.models import League
+from leagues.permissions import Visit
+from leagues.queries import seasons, shelf
+from leagues.realms import CASTLE, TALL, WIDE, realms
+from leagues.services import cycles
+from tournaments import phrases
+
+MOST_LINES = 12
+
+
+class Ranked(NamedTuple):
+    """A line of the standings."""
+
+    place: int
+    number: int
+    name: str
+    points: int
+    sums: list[tuple[int, str]]
+    """the arithmetic of every cycle"""
+    hope: Hope
+    first: str
+    gone: bool
+    is_mine: bool
+
+
+def head(visit: Visit, here: str) -> dict[str, Any]:
+    """What every page of a league shows above."""
+    fold = visit.season.fold
+    return {
+        "visit": visit,
+        "league": visit.league,
+        "fold": fold,
+        "here": here,
+        "cycles": range(1, fold.cycle + 1),
+        "me": fold.members.get(visit.acts_for),
+        "my_number": int(visit.acts_for[1:]) if visit.acts_for else None,
+    }
+
+
+@require_safe
+def league(request: HttpRequest, league: UUID) -> HttpResponse:
+    """The map, what waits for me, and what whoever organises can do next."""
+    visit = permissions.league_to_see(request, league)
+    season, found = visit.season, visit.league
+    fold, names = season.fold, seasons.names_of(found)
+    duels = shelf.lines(found, reversed(fold.here), names, visit.acts_for)
+    context = head(visit, "now") | {
+        "realms": realms(season.base_map(), fold, names, visit.acts_for),
+        "castle": CASTLE,
+        "wide": WIDE,
+        "tall": TALL,
+        "ranked": ranked(visit, names),
+        "waiting": [line for line in duels if line.waits_for_me],
+        "lines": duels[:MOST_LINES],
+        "winners": [names.get(name, name) for name in season.winners],
+        "open_duels": [line for line in duels if line.point in ("accepted", "running")],
+        "unfinished": [names.get(name, name) for name in fold.unfinished()]
+        if fold.part in ("gathering", "between")
+        else [],
+        "end_form": EndForm(initial={"closes_at": _usual_end(found)}),
+        "sets": sorted((code, wording.colour(code)) for code in free_colours(visit)),
+        "can_join": can_join(visit),
+        "now": timezone.now(),
+    }
+    return render(request, "leagues/league_detail.html", context)
+
+
+def can_join(visit: Visit) -> bool:
+    fold = visit.season.fold
+    known = visit.member is not None and visit.acts_for != ""
+    return fold.part in ("gathering", "between") and fold.doors_open and not known
+
+
+def free_colours(visit: Visit) -> list[str]:
+    """LG-2: those that are used least."""
+    fold = visit.season.fold
+    used = [each.colour for each in fold.playing]
+    fewest = min(map(used.count, fold.plan.sets), default=0)
+    return [code for code in fold.plan.sets if used.count(code) == fewest]
+
+
+def _usual_end(league: League) -> Any:
+    end = cycles.usual_end(league, now=timezone.now())
+    return timezone.localtime(end).replace(tzinfo=None) if end else None
+
+
+def ranked(visit: Visit, names: dict[Name, str]) -> list[Ranked]:
+    season = visit.season
+    return [
+        Ranked(
+            row.place,
+            int(row.name[1:]),
+            names.get(row.name, row.name),
+            row.points,
+            [(cycle, phrases.said(arithmetic(score))) for cycle, score in enumerate(row.scores, 1)],
+            season.hopes[row.name],
+            str(wording.FIRST[season.hopes[row.name].first]),
+            row.gone,
+            row.name == visit.acts_for,
+        )
+        for row in season.standings
+    ]
+
+
+@require_safe
+def standings(request: HttpRequest, league: UUID) -> HttpResponse:
+    """Everybody's points with their arithmetic, and what they may still come to."""
+    visit = permissions.league_to_see(request, league)
+    names = seasons.names_of(visit.league)
+    context = head(visit, "standings") | {"ranked": ranked(visit, names)}
+    return render(request, "leagues/standings.html", context)
+
+
+@require_safe
+def base_map(request: HttpRequest, league: UUID, cycle: int) -> HttpResponse:
+    """Who held what at the end of a cycle, or holds it now, and every capture of it."""
+    visit = permissions.league_to_see(request, league)
+    season, names = visit.season, seasons.names_of(visit.league)
+    if not 1 <= cycle <= season.fold.cycle:
+        raise NotFound
+    duels = season.fold.of_cycle.get(cycle, [])
+    taken = [duel for duel in duels if duel.capture]
+    context = head(visit, "map") | {
+        "cycle": cycle,
+        "realms": realms(season.base_map(cycle), season.fold, names, visit.acts_for),
+        "castle": CASTLE,
+        "wide": WIDE,
+        "tall": TALL,
+        "captures": shelf.lines(visit.league, taken, names, visit.acts_for),
+    }
+    return render(request, "leagues/base_map.html", context)
+
+
+@require_POST
+@login_required
+def cycle(request: HttpRequest, league: UUID) -> HttpResponse:
+    """Open the next cycle, close this one, or set another end."""
+    found = permissions.league_to_run(request, league).league
+    deed, number = request.POST.get("do", ""), request.POST.get("cycle", "")
+    if not (number.isascii() and number.isdigit() and len(number) < 3):
+        raise NotFound
+    user, now = signed_in(request), timezone.now()
+    if deed == "close":
+        cycles.close(found, cycle=int(number), by=user, now=now)
+        return redirect("leagues:summary", found.public_id, int(number))
+    form = EndForm(request.POST)
+    if deed not in ("open", "postpone") or not form.is_valid():
+        raise NotFound
+    closes_at = form.cleaned_data["closes_at"]
+    if deed == "open":
+        cycles.open_next(found, cycle=int(number), closes_at=closes_at, by=user, now=now)
+    else:
+        cycles.postpone(found, closes_at=closes_at, now=now)
+    return redirect("leagues:league", found.public_id)
