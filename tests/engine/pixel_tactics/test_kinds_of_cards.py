@@ -6,15 +6,18 @@ from typing import Any
 import pytest
 
 from engine import catalogue
+from engine.deckbuilding.suitability import suitability
 from engine.games.pixel_tactics.cardbook import Card
 from engine.kernel.refusals import Unreadable
 from engine.kernel.ruleset import start
+from tests.engine.drafting.tables import played_on
 
 RULES = catalogue.load("pixel-tactics/deluxe/duel")
 CARDS = {card.name: card for card in catalogue.cards()}
 WHOLE = [name for name, card in CARDS.items() if card.can_lead and card.can_fight]
 COMMONS = [name for name, card in CARDS.items() if card.can_fight and not card.can_lead]
 CHASE = [card for card in CARDS.values() if card.can_lead and not card.can_fight]
+PLAIN_SETS = [each for each in catalogue.sets() if each.kind in ("core", "minipak")]
 BASES = [name for name, card in CARDS.items() if card.is_base]
 
 
@@ -87,3 +90,20 @@ def test_a_verdict_knows_what_each_kind_can_be():
     assert {pool[name].kind for name in BASES} == {"base"}
     assert {pool[card.name].kind for card in CHASE} == {"chase"}
     assert not any(pool[name].can_fight for name in [*BASES, *(card.name for card in CHASE)])
+
+
+def test_eight_draft_by_packs_from_our_own_cards_and_no_two_are_alike():
+    names = [card.name for each in PLAIN_SETS for card in each.cards]
+    packs = next(
+        each
+        for each in suitability(dict.fromkeys(names, 1), catalogue.pool())
+        if each.draft.code == "pack"
+    )
+
+    state = played_on(start(catalogue.load("draft/pack/standard"), {"cards": names, "seats": 8}), 1)
+
+    drafted = [card for seat in state.position.seats for card in (*seat.leaders, *seat.heroes)]
+    assert packs.most == 8
+    assert state.over
+    assert len(drafted) > 8 * 29
+    assert len(set(drafted)) == len(drafted)

@@ -47,7 +47,7 @@ def sentences(card: dict[str, Any]) -> list[str]:
 def test_there_are_core_sets_and_what_is_collected_beside_them():
     kinds = Counter(document["kind"] for document in DOCUMENTS.values())
 
-    assert kinds == {"core": 9, "minipak": 4, "commons": 1, "bases": 1, "promo": 1, "chase": 1}
+    assert kinds == {"core": 10, "minipak": 4, "commons": 1, "bases": 1, "promo": 1, "chase": 1}
     assert len(CARDS) == sum(SIZES[kind] * sets for kind, sets in kinds.items())
 
 
