@@ -69,8 +69,8 @@ def make(name: str, plays: int = MEASURED) -> tuple[Log, Length]:
     """So many plays between bots: the one of middle length, and what they measured."""
     chance = random.Random(f"sample of {name}")  # noqa: S311 - the same plays every time
     logs = sorted((_played(name, chance) for _ in range(plays)), key=lambda each: len(each.entries))
-    seats = catalogue.load(name).seats(logs[0].setup)
     middle = logs[plays // 2]
+    seats = catalogue.load(name).seats(middle.setup)
     return middle, Length(plays, seats, _decisions(logs, seats), len(middle.entries))
 
 

@@ -26,7 +26,7 @@ RULES: Final[Any] = catalogue.load("pixel-tactics/deluxe/duel")
 CARDS: Final = {card.name: card for card in catalogue.cards()}
 QUICK: Final = int(os.environ.get("QUICK_PAIRS", "600"))
 PROOF: Final = int(os.environ.get("PROOF_PAIRS", "100000"))
-"""how many pairs the proof tries, out of three millions; 0: all of them, three quarters of an hour"""
+"""how many pairs the proof tries, out of three millions; 0: all, three quarters of an hour"""
 CHUNKS: Final = 24
 """tests the proof is divided into, so that they can run side by side"""
 ANSWERS: Final = 10
