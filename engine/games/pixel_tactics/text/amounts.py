@@ -405,7 +405,11 @@ def stat_unit(item: Phrase, scene: Scene) -> t.Amount:
 
 
 def this_way(item: Phrase, way: Mod, scene: Scene) -> t.Amount:
-    """How many an earlier step did: "for each Corpse cleared this way"."""
+    """How many an earlier step did: "for each Corpse cleared this way", not only somebody's."""
+    where = [mod for mod in item.mods if mod is not way]
+    whose = item.core.owner or any(word.root == "their" for word in item.core.pres)
+    if where or whose:
+        raise Unread.phrase(item.where, "all of them: “for each Corpse cleared this way”")
     if item.noun in ("order", "operation", "trap") and len(set(scene.cards_shown)) == 1:
         step = scene.cards_shown[0]
         return t.Counted(t.Cards("deck", kind=item.noun, quantity=t.All(), step=step))  # type: ignore[arg-type]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from .customs import CUSTOMS
 from .doings import DOINGS
+from .everyday import EVERYDAY
 from .idioms import IDIOMS
 from .manners import MANNERS
 from .parlance import PARLANCE
@@ -421,6 +422,6 @@ cannot have intercept > lose intercept
 
 PARTS = (
     MOMENTS, AMOUNTS, INSTRUCTIONS, WHO, HAPPENINGS, STATEMENTS, IDIOMS, MANNERS, CUSTOMS,
-    DOINGS, PARLANCE,
+    DOINGS, PARLANCE, EVERYDAY,
 )  # fmt: skip
 RULES = "\n".join(part.strip() for part in PARTS)

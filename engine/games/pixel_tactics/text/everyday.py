@@ -1,0 +1,53 @@
+"""More turns of phrase (see phrasebook.py): what people say who have a card before their eyes."""
+
+from __future__ import annotations
+
+EVERYDAY = """
+neither (of) (them|those) (heroes) [may|can] <does> > they cannot <does>
+^ <who> is|are dealt damage equal to <what…> > <who> takes damage equal to <what…>
+its own [attack|life] > its [1]
+the last (time) marker is removed , > the last time marker is removed from this operation ,
+a (time) marker is removed , > a time marker is removed from this operation ,
+end that|his|their (rival) ('s) turn > end this turn
+^ when|whenever <it> , you may|can [recruit|move|attack|draw|switch] <what> as a free action . >
+    when <it> , you may [1] <what> .
+when|whenever your last (living) hero is defeated , > when a hero in your unit is defeated , if you
+    have no heroes in your unit ,
+^ double all (the) damage <who> [takes|take] from <it…> > <who> takes double damage from <it…>
+you may|can have|hold|keep # more|additional|extra card|cards in (your) hand > your maximum hand
+    size is increased by #
+choose a card in it > choose a card from it
+cannot [move|attack|act|switch] again this [turn|wave|round] > cannot [1] this [2]
+^ you may|can <do> as a free action once per|each|every|a [turn|wave|round] . > once per [1] , you
+    may <do> .
+^ <who> return|returns to its|their owner|owners 's hand|hands . > return <who> to its owner 's hand
+    .
+redirect the|that attack to an adjacent hero > change the target to a hero adjacent to the target
+(the) same attack (strength) as <whom> > attack strength equal to the attack strength of <whom>
+[has|have] attack strength # > [1] # attack strength
+move <it> to your [vanguard|flank|rear] > move <it> to the [1]
+^ <who> takes # less damage while intercepting . > when <who> intercepts an attack , <who> takes #
+    less damage for that attack .
+[a|no] [corpse|hero] lies|stands in > there is [1] [2] in
+^ each|every [turn|wave|round] , the first damage (that) (is) dealt to <whom> is prevented . > the
+    first time each [1] <whom> would be dealt damage , prevent that damage .
+^ if|when <who> 's attack defeats its target , <who> may|can attack again . > when <who> defeats a
+    hero , <who> may attack again this wave .
+^ if|when <who> 's attack defeats its target , > when <who> defeats a hero ,
+^ when|whenever|after <it> , <who> may|can attack again . > when <it> , <who> may attack again this
+    wave .
+^ if|when|whenever <who> is healed , > when damage is removed from <who> ,
+(trap|traps) (cards) you place cost (you) no action|actions > placing traps is a free action for you
+(orders) you play cost (you) no action|actions > playing orders is a free action for you
+heroes you recruit cost (you) no action|actions > recruiting is a free action for you
+^ when|whenever|if <who> would be defeated , you may|can <do> . if you do , it|that (hero) is not
+    defeated (this) (wave) . > if <who> would be defeated , you may <do> instead .
+the next hero you recruit this [turn|wave|round] enters|arrives (play) with <it…> > the next time
+    you recruit a hero this [1] , give that hero <it…>
+when|whenever you revive a corpse , it enters|returns|arrives (play) with # damage (on) (it) > when
+    you revive a corpse , apply # damage to it
+from any operation > from an operation
+^ at <when> , you may|can remove a time marker to <do> . > at <when> , you may remove a time marker
+    from this operation . if you do , <do> .
+while|as long as this operation|card is in play . > .
+"""
