@@ -50,6 +50,8 @@ class Listing(NamedTuple):
     begin: str
     """where one begins to play it"""
     plan: tuple[Place, ...]
+    surface: str = ""
+    """what lies on that table: hexes, squares or cards in rows; "" for cards on a pile"""
 
     @property
     def anchor(self) -> str:

@@ -44,7 +44,7 @@ class Shown(NamedTuple):
 
 _tabs: list[Tab] = [
     Tab(_("Home"), "home", "flag", Audience.EVERYONE, 0),
-    Tab(_("Games"), "accounts:games", "crown", Audience.EVERYONE, 10),
+    Tab(_("Games"), "accounts:games", "play", Audience.EVERYONE, 10),
     Tab(_("Organise"), "accounts:rosters", "people", Audience.ORGANISER, 85),
     Tab(_("Me"), "accounts:me", "face", Audience.PLAYER, 90),
     Tab(_("Sign in"), "account_login", "key", Audience.VISITOR, 90),

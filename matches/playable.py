@@ -1,13 +1,17 @@
 """The games of the engine as the page of everything playable lists them."""
 
+from functools import cache
+from typing import Any
 from urllib.parse import quote
 
 from django.urls import reverse
 
 from accounts.playable import Listing, Place, Shelf, around
-from engine import samples
+from engine import catalogue, samples
+from engine.kernel.ruleset import start
+from engine.parts import offers
 from engine.parts.box import Box
-from matches import speech, wording
+from matches import kits, speech, wording
 from matches.wording import Way
 
 LEADING = "King"
@@ -34,7 +38,20 @@ def _listing(way: Way) -> Listing:
         sample=reverse("matches:sample", args=[way.name]) if samples.kept(way.name) else "",
         begin=begin,
         plan=_plan(box),
+        surface=_surface(way.name),
     )
+
+
+@cache
+def _surface(ruleset: str) -> str:
+    """The shape of the places of its board; Units of cards where a page of its own draws it."""
+    rules: Any = catalogue.load(ruleset)
+    if not isinstance(rules, offers.Staged):
+        return "card"
+    ready = kits.of(ruleset)
+    brought = [ready[0].brought if ready else None] * rules.box.seats[0]
+    state = start(rules, dict(rules.read_setup(rules.box.setup(brought))))
+    return next((area.shape for area in rules.scene(state.position, None).areas), "")
 
 
 def _plan(box: Box) -> tuple[Place, ...]:

@@ -70,8 +70,7 @@ def make(name: str, plays: int = MEASURED) -> tuple[Log, Length]:
     chance = random.Random(f"sample of {name}")  # noqa: S311 - the same plays every time
     logs = sorted((_played(name, chance) for _ in range(plays)), key=lambda each: len(each.entries))
     middle = logs[plays // 2]
-    seats = catalogue.load(name).seats(middle.setup)
-    return middle, Length(plays, seats, _decisions(logs, seats), len(middle.entries))
+    return middle, Length(plays, len(middle.seats), _decisions(logs), len(middle.entries))
 
 
 def _played(name: str, chance: random.Random) -> Log:
@@ -92,13 +91,14 @@ def _table(rules: Any, chance: random.Random) -> dict[str, Any]:
     return dict(rules.read_setup(rules.box.setup(brought)))
 
 
-def _decisions(logs: Sequence[Log], seats: int) -> int:
+def _decisions(logs: Sequence[Log]) -> int:
     """What one player decides in a play, in the middle of all."""
     made = [
         sum(isinstance(entry, Answer) and entry.seat != CHANCE for entry in each.entries)
+        / len(each.seats)
         for each in logs
     ]
-    return round(statistics.median(made) / seats)
+    return round(statistics.median(made))
 
 
 def write(names: Sequence[str], plays: int = MEASURED) -> None:

@@ -63,6 +63,16 @@ class PixelPusher(OpenGame[Position]):
         most=SEATS[-1],
         minutes=(30, 45),
         difficulty=2,
+        verbs={
+            "take": "Draft",
+            "claim": "Draft",
+            "build": "Install",
+            "trade": "Give up for a pixel:",
+            "scrap": "Throw away",
+            "convert": "Convert with",
+            "return": "Give back",
+            "fill": "Paint",
+        },
         says_seats=True,
     )
 

@@ -95,14 +95,15 @@ def core_sets() -> tuple[Kit, ...]:
 
 @lru_cache(maxsize=1)
 def mixes() -> tuple[Kit, ...]:
-    """Each minipak shuffled into a core set, and core sets shuffled together two by two."""
+    """Each minipak shuffled into a core set, and some core sets shuffled together."""
     cores = core_sets()
     packs = _whole(_of_kind("minipak"))
     small = [
         Kit(pack.code, pack.name, {"heroes": [card.name for card in pack.cards]}, art=pack.code)
         for pack in packs
     ]
-    pairs = [*zip(cores, small, strict=False), *zip(cores[::2], cores[1::2], strict=False)]
+    both = zip(cores[::2], cores[1:4:2], strict=False)
+    pairs = [*zip(cores, small, strict=False), *both]
     return tuple(mixed(*pair) for pair in pairs)
 
 

@@ -77,10 +77,21 @@ TOLD: Final = {
     "put away": "{0} is removed from the game.",
     "put discard": "{0} goes to its discard pile.",
     "ruling": "Ruling: {0}.",
+    "fall": "{0} falls; {seat} has lost a Leader.",
+    "comes back": "{seat} comes back, with a round in ceasefire alone.",
+    "vanishes": "{seat} is out, and the seat vanishes.",
+    "fortress": "{seat} lays {n} cards behind each column.",
+    "storm": "{0} storms {1}.",
+    "breach": "The fortress of {seat} is breached at {0}.",
+    "fortress falls": "{seat} takes up a card of the fortress at {0}; {n} left there.",
+    "lot": "{0} comes to the row.",
+    "pass over": "{seat} passes over {0} and lays a gold on it.",
+    "take": "{seat} takes {0}, and {n} gold with it.",
+    "gather": "{seat} gathers {n} gold from {0}.",
 }
 
 
-PLACE: Final = re.compile(r"^([a-h])\.(?=[VFRS]\d|base$)")
+PLACE: Final = re.compile(r"^([a-h])\.(?=[VFRSC]\d|base$)")
 
 
 class _Words(dict[str, object]):

@@ -73,6 +73,19 @@ class PocketTactics(OpenGame[Position]):
         ),
         minutes=(25, 45),
         difficulty=2,
+        verbs={
+            "lay": "Lay the tile at",
+            "home": "Place your feature at",
+            "muster": "Place",
+            "assault": "Assault with",
+            "deploy": "Deploy",
+            "return": "Call back",
+            "summon": "Summon",
+            "bump": "Raise",
+            "reroll": "Roll again",
+            "stop": "Stay",
+            "strike": "Let it strike",
+        },
     )
 
     def kits(self) -> tuple[Kit, ...]:

@@ -36,6 +36,15 @@ KING_FIRST: Final = Choice(
     "first", "Who begins", (("random", "Chance decides"), (1, "The first King"), (4, "The second"))
 )
 
+DRAFTED: Final = {
+    **VERBS,
+    "draft": "Draft a card",
+    "take": "Take",
+    "over": "Pass over",
+    "gather": "Gather the gold on",
+}
+GIVEN: Final = {**VERBS, "gift": "As a gift:"}
+
 BOXES: Final = {
     "siege": Box(
         "Siege",
@@ -58,7 +67,7 @@ BOXES: Final = {
         choices=(FIRST, PROMOS, CHASE),
         minutes=(30, 60),
         difficulty=3,
-        verbs=VERBS,
+        verbs=DRAFTED,
         reactions=True,
     ),
     "cross-duel": Box(
@@ -99,7 +108,7 @@ BOXES: Final = {
         choices=(FIRST, PROMOS, CHASE),
         minutes=(60, 90),
         difficulty=4,
-        verbs=VERBS,
+        verbs=GIVEN,
         reactions=True,
     ),
 }

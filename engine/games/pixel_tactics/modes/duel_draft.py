@@ -170,7 +170,7 @@ def answer_draft(table: Table, frame: Draft, seat: Seat, option: Option) -> None
         table.become(replace(frame, at=frame.at + 1))
         paid = replace(lot, gold=lot.gold + 1)
         table.common = Market(_gold(now, seat, -1), (*before, paid, *behind))
-        table.tell("over", seat, lot.card)
+        table.tell("pass over", seat, lot.card)
         return
     table.pop()
     table.common = Market(_gold(now, seat, lot.gold), (*before, *behind))
