@@ -49,6 +49,6 @@ when|whenever you revive a corpse , it enters|returns|arrives (play) with # dama
 from any operation > from an operation
 ^ at <when> , you may|can remove a time marker to <do> . > at <when> , you may remove a time marker
     from this operation . if you do , <do> .
-while this operation|card is in play . > .
-as long as this operation|card is in play . > .
+^ [heroes|your|rival|rivals|each|all] <it> while this operation|card is in play . > [1] <it> .
+^ [heroes|your|rival|rivals|each|all] <it> as long as this operation|card is in play . > [1] <it> .
 """
