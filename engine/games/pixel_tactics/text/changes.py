@@ -61,6 +61,9 @@ def sources(items: Items, scene: Scene) -> tuple[tuple[t.Strike, ...], t.Group |
             rest.append(item)
     if rest:
         whole = everyone(Items(rest, items.either), scene)
+        itself = isinstance(rest[0], Phrase) and rest[0].noun == "it" and whole == scene.subject
+        if itself:
+            raise Unread.pronoun(rest[0].where, ())
         strikers = whole if isinstance(whole, t.Group) else _only(_one(whole, items))
     return tuple(dict.fromkeys(kinds)), strikers
 

@@ -153,6 +153,7 @@ only: gain
 sole: not, no
 corpse: <'s, <its, <that
 cast: use
+ignoring intercept: ignore intercept
 put: place, return, marker, steal, recruit, move
 any wave: slot, row, attack, use, play
 draw: hand
@@ -256,6 +257,8 @@ at end: until wave, until turn, until round, this turn, this wave, this round, u
 at start: until next turn start, next wave, next round
 directly in front of: forerunner
 directly behind: supporter
+next attack turn: for attack, ignoring intercept
+ignore intercept: ignoring intercept
 next wave: until next wave
 next round: until next round
 next turn: until next turn, until next turn start

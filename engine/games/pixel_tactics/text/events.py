@@ -99,11 +99,22 @@ def _there(when: t.When, placed: list[Mod], scene: Scene) -> t.When:
     """ "is recruited in front of this Hero", "is defeated adjacent to your Leader"."""
     if when.kind not in BEFALLS or isinstance(when.object, t.EitherGroup):
         raise Unread.phrase(placed[0].where, "whom, or a comma")
+    row = _in_wave(placed[0]) if len(placed) == 1 else None
+    if row is not None:
+        return msgspec.structs.replace(when, conditions=(*when.conditions, t.WaveIs(row)))
     there = Described("body")
     describe(placed, there, scene)
     who = t.Participant("hero") if isinstance(when.object, t.Group | None) else when.object
     at = t.Is(who, t.Group("body", there.whose, tuple(there.place), tuple(there.traits)))
     return msgspec.structs.replace(when, conditions=(*when.conditions, at))
+
+
+def _in_wave(mod: Mod) -> t.Row | None:
+    """ "Is recruited in the Rear Wave": that is when, not where."""
+    noun = mod.core.noun if mod.core is not None else None
+    rows = before(mod.core).rows if mod.core is not None else []
+    wave = noun is not None and noun.root == "wave" and mod.link.root == "in"
+    return rows[0] if wave and len(rows) == 1 else None
 
 
 def _finished(when: t.When, extras: list[Extra], scene: Scene) -> t.When:

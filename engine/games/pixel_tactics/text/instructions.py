@@ -77,11 +77,29 @@ def joined(steps: list[t.Effect]) -> t.Effect:
         for each in step.steps if isinstance(step, t.Sequence) else (step,):
             last = flat[-1] if flat else None
             bonus = _bonus(each)
+            before_it = _armed(last, each) if isinstance(last, t.AttackWith) else None
             if bonus is not None and isinstance(last, t.AttackWith):
                 flat[-1] = msgspec.structs.replace(last, bonus=bonus)
+            elif before_it is not None:
+                flat[-1:] = before_it
             else:
                 flat.append(each)
     return flat[0] if len(flat) == 1 else t.Sequence(tuple(flat))
+
+
+def _armed(attack: t.AttackWith, step: t.Effect) -> list[t.Effect] | None:
+    """ "…attacks. It has double Attack Strength for that Attack": it has it before it attacks."""
+    if not isinstance(step, t.Grant) or step.span != t.Until("attack"):
+        return None
+    if step.who not in (attack.who, t.Picked(attack.step)):
+        return None
+    span = t.Until("next attack turn")
+    chosen = isinstance(attack.who, t.Group | t.EitherGroup)
+    if not chosen or (isinstance(attack.who, t.Group) and attack.who.quantity == t.All()):
+        return [t.Grant(attack.who, step.changes, span), attack]
+    who = t.Picked(attack.step)
+    itself = msgspec.structs.replace(attack, who=who, step=-1)
+    return [t.Choose(attack.step, attack.who), t.Grant(who, step.changes, span), itself]
 
 
 def _bonus(step: t.Effect) -> int | None:
@@ -183,6 +201,8 @@ def instruction(clause: Clause, scene: Scene, previous: Doer) -> tuple[t.Effect,
         if doer.may:
             effect, doer = t.May(effect, doer.person), Doer(doer.person, False, doer.subject)
         effect = joined([effect, t.IfThen(t.StepDone(), gained)])
+    if when is not None and doer.may:  # it is then that they may
+        effect, doer = t.May(effect, doer.person), Doer(doer.person, False, doer.subject)
     if when is not None:
         assert put_off is not None
         effect = postponed(when, effect, -1, [put_off])

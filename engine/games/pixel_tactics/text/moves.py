@@ -14,7 +14,7 @@ from .course import first_player
 from .damage import move_damage
 from .deeds import Deed, chosen_by, follows
 from .errors import Unread
-from .nouns import is_pieces, piece, pieces, place_row, remember
+from .nouns import LEADER, is_pieces, piece, pieces, place_row, remember
 from .people import SIDES, is_people, people
 from .slots import LINES, slots
 from .surface import Core, Items, Mod, Phrase
@@ -341,7 +341,24 @@ def attack(deed: Deed) -> t.Effect:
         who = pieces(subject, deed.scene, deed.step)
     if who is None:
         raise Unread.phrase(deed.verb.where, "“with” whom: “attack with a Hero in your Unit”")
-    return t.AttackWith(who, target, step=deed.step, bonus=bonus)
+    return _past_intercept(deed, t.AttackWith(who, target, step=deed.step, bonus=bonus))
+
+
+def _past_intercept(deed: Deed, attack: t.AttackWith) -> t.Effect:
+    """ "…makes a Ranged Attack, ignoring Intercept": that attack may."""
+    if not deed.takes("ignoring intercept"):
+        return attack
+    deed.scene.used.add(deed.step)
+    one = attack.who if not isinstance(attack.who, t.Group) else t.Picked(deed.step)
+    lasts = t.Until("attack")
+    return t.Sequence((attack, t.Grant(one, (t.Can("ignore intercept"),), lasts)))
+
+
+def who_leads(deed: Deed) -> bool:
+    """Whether it is your Leader that attacks."""
+    item = deed.bare.subject.items[0] if deed.bare.subject is not None else None
+    roots = [word.root for word in item.core.pres] if isinstance(item, Phrase) else []
+    return isinstance(item, Phrase) and item.noun == "leader" and roots == ["your"]
 
 
 def _sets_apart(via: Items) -> bool:
@@ -418,6 +435,8 @@ def make(deed: Deed) -> t.Effect:
     first = items.items[0]
     if isinstance(first, Phrase) and before(first.core).number not in (None, 1):
         raise Unread.phrase(first.where, "one Attack")
+    if deed.bare.subject is not None and who_leads(deed):
+        deed.scene.note("leader", LEADER, plural=False, words="your Leader", step=-1)
     armed = via is not None and not is_pieces(via.items[0])
     bonus = _stronger(via) if armed and via is not None else _bonus(items)
     if via is not None and not armed:
@@ -427,7 +446,7 @@ def make(deed: Deed) -> t.Effect:
     else:
         raise Unread.phrase(deed.verb.where, "“with” whom")
     target = pieces(against, deed.scene) if against is not None else None
-    return t.AttackWith(who, target, kinds[0], bonus, deed.step)
+    return _past_intercept(deed, t.AttackWith(who, target, kinds[0], bonus, deed.step))
 
 
 @follows(

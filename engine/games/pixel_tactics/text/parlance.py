@@ -3,6 +3,13 @@
 from __future__ import annotations
 
 STATUSES = """
+do not lose|loses status|statuses (effect|effects) when (they|it) (are|is) defeated > may keep
+    statuses when defeated
+does not lose status|statuses (effect|effects) when (they|it) (are|is) defeated > may keep
+    statuses when defeated
+a revived hero (still) keeps|has them . > nothing
+^ while <who> has a $ (on it) , it also has @ <stat> for each one . > <who> has @ <stat> for each
+    $ on itself .
 ^ when <who> [enters|arrives|returns] with $ > when <who> [1] , give it $
 returns|comes back with $ . > gains $ .
 equal to twice|double [its|their|this|that|the] > equal to double [1]
@@ -21,6 +28,41 @@ $ status (effect) > $
 """
 
 ATTACKS = """
+each|every time <who> survives an attack , > after <who> is attacked , if it does not have lethal
+    damage ,
+an attack , it takes # [less|more] damage from it . > an attack , it takes # [1] damage for that
+    attack .
+is attacked , it takes # [less|more] damage from it . > is attacked , it takes # [1] damage for
+    that attack .
+the first spell cast by your heroes each|every turn is a free spell|action > the first spell you
+    cast each turn is a free action
+if that|a|the rival attacked <whom> this [turn|wave|round] , > if <whom> was attacked this [1] ,
+[when|whenever] a|the rival plays|casts an|a [order|spell] that targets|would target <whom> , >
+    when a rival targets <whom> with a [2] ,
+[while|if|when] <a> and <b> are both [undamaged|damaged] , > [1] <a> is [2] and <b> is [2] ,
+in melee (,) and <n> damage to [each] <who> that is|are not . > in melee , then apply <n> damage
+    to [1] <who> not in melee .
+its attack strength is doubled for this|that attack > it has double attack strength for that
+    attack
+this hero 's next attack this [turn|wave|round] deals double damage > this hero has double damage
+    for its next attack this [1]
+that hero 's next attack this [turn|wave|round] deals double damage > that hero has double damage
+    for its next attack this [1]
+its next attack this [turn|wave|round] deals double damage > it has double damage for its next
+    attack this [1]
+this hero 's next attack this [turn|wave|round] ignores intercept > this hero may ignore intercept
+    for its next attack this [1]
+that hero 's next attack this [turn|wave|round] ignores intercept > that hero may ignore intercept
+    for its next attack this [1]
+its next attack this [turn|wave|round] ignores intercept > it may ignore intercept for its next
+    attack this [1]
+this hero 's next attack this [turn|wave|round] cannot be intercepted > this hero may ignore
+    intercept for its next attack this [1]
+that hero 's next attack this [turn|wave|round] cannot be intercepted > that hero may ignore
+    intercept for its next attack this [1]
+its next attack this [turn|wave|round] cannot be intercepted > it may ignore intercept for its
+    next attack this [1]
+[when|whenever|if] <who> would be attacked (by) (an) (attack) , > when <who> is attacked ,
 ^ <who> may|can attack [heroes] in [the|a] [vanguard|flank|rear] directly . > <who> may attack [1]
     in [2] [3] .
 . (that|the) (hero|target) does not strike|fight|hit back . > .
@@ -86,6 +128,18 @@ in its own [row|column] > in its [1]
 """
 
 WAVES = """
+^ at the end of each|every|a [turn|wave|round] in which no [hero|heroes] [attacked|moved] , > at
+    the end of each [1] , if no hero [3] this [1] ,
+^ at the end of each|every|a [turn|wave|round] in which this hero [attacked|moved] , > at the end
+    of each [1] , if this hero [2] this [1] ,
+^ at the end of each|every|a [turn|wave|round] in which you did not [attack|recruit|move] , > at
+    the end of each [1] , if you did not [2] this [1] ,
+^ next [round|wave] , you are the first player (again) . > you become the first player next [1] .
+^ next [round|wave] , a|the|your rival is the first player (again) . > a rival becomes the first
+    player next [1] .
+. no player takes a turn during|in it . > .
+if you have unused actions , <does> for each (of them|one) . > if you have unused actions , <does>
+    for each unused action .
 ^ in|during each|every [wave|turn|round] , the first hero you recruit [gains|gets|has|is] <it…> >
     the first time each [1] you recruit a hero , that hero [2] <it…>
 ^ each player has # fewer|less [action|actions] during the [vanguard|flank|rear] wave . > during
@@ -188,6 +242,15 @@ no time markers are removed from <whose> operations > <whose> operations do not 
 """
 
 CORPSES = """
+^ when|whenever your last hero is defeated , > when a hero in your unit is defeated , if that hero
+    is the only hero in your unit ,
+[draw|draws] a card for each (one) (status) removed (this way) . > [1] that many cards .
+for each|every [hero|corpse] you have in [melee] > for each [1] in your unit in [2]
+for each|every [hero|corpse] you have in your [vanguard|flank|rear|unit] > for each [1] in your
+    [2]
+[a|another|any] hero <x> enters|joins your unit > [1] hero <x> in your unit is recruited
+into your unit as a corpse , in|into|on any|an empty slot . > into any empty slot in your unit as
+    a corpse .
 ^ your heroes may|can be recruited on (top of) corpses . > you may recruit heroes on corpses .
 ^ (you) (your) heroes may|can be recruited onto corpses . > you may recruit heroes on corpses .
 revive a corpse from|in a rival 's unit under your control > take control of a rival corpse , then
@@ -268,6 +331,9 @@ you may|can draw while|when your hand is full > you may use the draw action whil
 """
 
 SEVERAL = """
+spell : take # damage > spell : apply # damage to this hero
+discards a|one copy|copies of the named|that|this card|hero (,) (if) (he|she|they) (has|have)
+    (it|one) > discards a card with that name
 [into|to|in] yours . > [1] your hand .
 ^ when you discard your last card , > when you discard a card , if you have no cards in hand ,
 (each|all) player|players draw|draws 2|two cards instead of 1|one with the draw action . > when a

@@ -239,3 +239,27 @@ def test_the_turn_ends_whether_or_not_anybody_revives():
     game.play("a order Rite", "a no", "b no").settle()
 
     assert (game.asked(), game.position.turn) == ("b", TURN + 1)
+
+
+def test_what_holds_for_an_attack_that_a_card_makes_holds_before_it_strikes():
+    rage = order(
+        "Rage", "A Hero in your Unit attacks. It has double Attack Strength for that Attack."
+    )
+    game = scene({"hand": ["Rage"], "V1": "Fighter"}, {"V1": "Fighter"}, *CARDS, rage)
+
+    game.play("a order Rage", "a strike V1 > b.V1").settle()
+
+    assert game.damage("b.V1") == 6
+
+
+def test_an_attack_that_ignores_intercept_reaches_whom_it_is_aimed_at():
+    shot = order("Shot", "A Hero in your Unit makes a Ranged Attack, ignoring Intercept.")
+    bow = hero("Bow", 2, 5, "Ranged Attack.")
+    wall = hero("Wall", 1, 9, "Intercept.")
+    game = scene(
+        {"hand": ["Shot"], "V1": "Bow"}, {"V1": "Wall", "R1": "Fighter"}, *CARDS, shot, bow, wall
+    )
+
+    game.play("a order Shot", "a strike V1 > b.R1").settle()
+
+    assert (game.damage("b.R1"), game.damage("b.V1")) == (2, 0)

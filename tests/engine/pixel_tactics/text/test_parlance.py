@@ -1,0 +1,49 @@
+"""Turns of phrase by the chapters of the rulebook: what is said and what is printed for it."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.games.pixel_tactics.text import Unread, read, tree
+
+
+def test_what_somebody_may_do_at_the_end_of_the_wave_is_asked_then():
+    (clause,) = read(
+        "When this Hero attacks, you may draw a card at the end of the Wave.", "vanguard"
+    ).clauses
+
+    assert isinstance(clause, tree.Triggered)
+    assert isinstance(clause.effect, tree.Later)
+    assert isinstance(clause.effect.effect, tree.May)
+
+
+def test_whoever_is_recruited_in_a_wave_need_not_stand_in_its_row():
+    (clause,) = read("When a Hero is recruited in the Rear Wave, draw a card.", "leader").clauses
+
+    assert isinstance(clause, tree.Triggered)
+    assert clause.when.conditions == (tree.WaveIs("rear"),)
+
+
+@pytest.mark.parametrize(
+    ("box", "text"),
+    [
+        ("leader", "When an Operation leaves play, you may return it to your Hand instead."),
+        ("order", "Move up to 4 damage from your Heroes to a Rival Hero."),
+        (
+            "vanguard",
+            "When this Hero attacks a Hero, this Hero takes 2 less damage from it from it.",
+        ),
+        ("vanguard", "This Hero may attack twice each Wave, but not the same target."),
+        ("rear", "Spell: An Ally may remove 3 damage from a Hero in their Unit."),
+    ],
+)
+def test_what_nothing_singles_out_or_says_how_is_refused(box: str, text: str):
+    with pytest.raises(Unread):
+        read(text, box)
+
+
+def test_a_status_on_a_hero_is_counted_in_either_wording():
+    one = read("This Hero has +1 Attack Strength for each Status on this Hero.", "vanguard")
+    other = read("This Hero has +1 Attack Strength for each Status of this Hero.", "vanguard")
+
+    assert one == other
