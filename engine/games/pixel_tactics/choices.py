@@ -66,6 +66,7 @@ OPERANDS: Final[dict[type, tuple[str, ...]]] = {
     tree.MoveStatus: ("source", "to", "times"),
     tree.TakeReserve: ("cards", "to"),
     tree.BarSlot: (),
+    tree.Refresh: ("who",),
 }
 
 THROUGH: Final = -2

@@ -120,14 +120,14 @@ def _revive(table: Table, event: Happening) -> None:
     if piece is None:
         return
     table.change_piece(event.object, corpse=False)
-    table.marks = tuple(m for m in table.marks if m.who != event.object or m.what not in _TIRING)
+    table.marks = tuple(m for m in table.marks if m.who != event.object or m.what not in TIRING)
     table.tell(
         "revive", event.seat, table.written(-1, event.object), piece.card, cause=cause(table, event)
     )
     happenings.observe(table, event)
 
 
-_TIRING: Final = ("acted", "attacked", "cast", "moved", "recruited")
+TIRING: Final = ("acted", "attacked", "cast", "moved", "recruited")
 """PT-23: a revived hero can act at once, whatever it did before it fell"""
 
 

@@ -10,7 +10,8 @@ from typing import Final
 from msgspec.structs import replace
 
 from engine.games.pixel_tactics import board, lasting, select
-from engine.games.pixel_tactics.state import Lasting, Scope, Seats
+from engine.games.pixel_tactics.consequences import TIRING
+from engine.games.pixel_tactics.state import Ids, Lasting, Scope, Seats
 from engine.games.pixel_tactics.table import Table
 from engine.games.pixel_tactics.text import tree
 from engine.kernel.seats import Seat
@@ -77,6 +78,15 @@ def bar_slot(table: Table, scope: Scope, number: int, node: tree.BarSlot) -> int
     slot = board.written(-1, chosen[0], chosen[2])
     table.tell("bar slot", scope.seat, slot, cause=scope.card)
     return 1
+
+
+def refresh(table: Table, scope: Scope, number: int, node: tree.Refresh, who: Ids) -> int:
+    """PT-129: what they did before does not keep them from acting, nor that they have just come."""
+    gone = {(what, id) for what in TIRING for id in who}
+    table.marks = tuple(mark for mark in table.marks if (mark.what, mark.who) not in gone)
+    for id in who:
+        table.tell("refresh", scope.seat, table.written(-1, id), cause=scope.card)
+    return len(who)
 
 
 def end_ceasefire(

@@ -378,5 +378,6 @@ DO: Final[dict[type, Callable[..., int]]] = {
     tree.EndCeasefire: course.end_ceasefire,
     tree.MoveStatus: bearing.move_status,
     tree.BarSlot: course.bar_slot,
+    tree.Refresh: course.refresh,
     tree.TakeReserve: reserves.take_reserve,
 }

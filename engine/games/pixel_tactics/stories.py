@@ -38,6 +38,7 @@ TOLD: Final = {
     "skip turn": "{seat} skips a turn.",
     "skip wave": "This wave is skipped.",
     "ceasefire over": "The ceasefire is over for {seat}.",
+    "refresh": "{0} may act again.",
     "bar slot": "Nobody may come to stand on {0} for a while.",
     "take over": "{seat} takes over what lies in a reserve: {0}.",
     "give": "{2} goes over from {0} to {1}.",

@@ -9,12 +9,12 @@ from .echo import echoed
 from .errors import Unread, Where
 from .lexing import words
 from .naming import checked, defined
-from .phrasing import Unprintable
 from .printing import means, write
 from .reading import BOXES
 from .reading import ability as _ability
 from .saying import say
 from .suggesting import explained
+from .terms import Unprintable
 
 
 def read(text: str, box: str, names: Collection[str] = ()) -> tree.Ability:

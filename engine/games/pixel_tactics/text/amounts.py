@@ -388,17 +388,51 @@ def _fallen(item: Phrase, scene: Scene) -> t.Fallen | None:
     return t.Fallen(who.whose, span)  # type: ignore[arg-type]  # one of three
 
 
+def _all_of(phrase: Phrase, scene: Scene) -> t.Group:
+    """All of some, whose values are added up."""
+    from .nouns import everyone
+
+    found = everyone(Items([phrase]), scene)
+    if not isinstance(found, t.Group):
+        raise Unread.phrase(phrase.where, "one description, e.g. “Heroes in your Unit”")
+    return found
+
+
+def _in_whose_unit(item: Phrase, scene: Scene) -> t.Group | None:
+    """ "for each Status in your Unit": on whomever stands in it."""
+    mod = item.mods[0] if len(item.mods) == 1 else None
+    noun = mod.core.noun if mod is not None and mod.core is not None else None
+    if mod is None or mod.link.root != "in" or noun is None or noun.root != "unit":
+        return None
+    start = item.where.column
+    one = Word("NOUN", "fighter", start, start, "", plural=True)
+    return _all_of(Phrase(Core([_every(item)], one), item.mods), scene)
+
+
 def stat_unit(item: Phrase, scene: Scene) -> t.Amount:
-    from .nouns import reference
+    from .nouns import LEADER, piece, reference
 
     if item.core.owner is not None:
         return t.StatOf(STATS[item.noun], reference(item.core.owner, scene))
-    strange = [m for m in item.mods if m.link.root not in ("of", "on", "on it")]
+    unit = _in_whose_unit(item, scene)
+    if unit is not None:
+        return t.StatOf(STATS[item.noun], unit)
+    near = ("in", "with", "adjacent to")
+    plural = any(m.core is not None and m.core.noun and m.core.noun.plural for m in item.mods)
+    ways = ("of", "on", "on it", *(near if plural else ()))
+    strange = [m for m in item.mods if m.link.root not in ways]
     if strange:
         raise Unread.phrase(strange[0].where, "whose, e.g. “damage on this Hero”")
     for mod in item.mods:
         if mod.core is not None and mod.link.root in ("of", "on"):
-            return t.StatOf(STATS[item.noun], reference(mod.core, scene))
+            many = mod.core.noun is not None and mod.core.noun.plural
+            if many:
+                behind = item.mods[item.mods.index(mod) + 1 :]
+                return t.StatOf(STATS[item.noun], _all_of(Phrase(mod.core, behind), scene))
+            one = piece(Phrase(mod.core, []), scene)
+            if isinstance(one, t.Group) and one != LEADER:
+                raise Unread.phrase(mod.core.where, "“this Hero”, “your Leader”, “Rival Heroes”")
+            return t.StatOf(STATS[item.noun], one)
         if mod.link.root == "on it":
             return t.StatOf(STATS[item.noun], scene.thing(item.where))
     return t.StatOf(STATS[item.noun], scene.thing(item.where))
@@ -412,5 +446,5 @@ def this_way(item: Phrase, way: Mod, scene: Scene) -> t.Amount:
         raise Unread.phrase(item.where, "all of them: “for each Corpse cleared this way”")
     if item.noun in ("order", "operation", "trap") and len(set(scene.cards_shown)) == 1:
         step = scene.cards_shown[0]
-        return t.Counted(t.Cards("deck", kind=item.noun, quantity=t.All(), step=step))  # type: ignore[arg-type]
+        return t.Counted(t.Cards("deck", kind=item.noun, quantity=t.All(), step=step))  # type: ignore[arg-type]  # one of the three kinds
     return scene.that_much(way.where, "many")

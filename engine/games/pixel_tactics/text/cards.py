@@ -174,7 +174,7 @@ def cards(
     if step >= 0 and wanted.shown < 0:
         wanted.whose = _singled_out(wanted.whose, wanted.zone, scene)
     traits = tuple(wanted.traits)
-    chosen = t.Cards(wanted.zone, wanted.whose, wanted.kind, traits, many, wanted.shown)  # type: ignore[arg-type]
+    chosen = t.Cards(wanted.zone, wanted.whose, wanted.kind, traits, many, wanted.shown)  # type: ignore[arg-type]  # zones and kinds the grammar knows
     return _noted(chosen, scene, step, phrase.noun)
 
 
@@ -435,9 +435,9 @@ def cards_of(items: Items, extras: list[Extra], scene: Scene, **kwargs: object) 
         assert isinstance(first, Phrase)
         assert isinstance(second, Phrase)
         both = Phrase(first.core, [*first.mods, *second.mods])
-        found = cards(both, extras, scene, **kwargs)  # type: ignore[arg-type]
+        found = cards(both, extras, scene, **kwargs)  # type: ignore[arg-type]  # passed on as they came
         if isinstance(found, t.Cards):
             return msgspec.structs.replace(found, kind="operation or trap")
     if len(items.items) != 1 or not isinstance(items.items[0], Phrase):
         raise Unread.phrase(items.where, "one kind of cards")
-    return cards(items.items[0], extras, scene, **kwargs)  # type: ignore[arg-type]
+    return cards(items.items[0], extras, scene, **kwargs)  # type: ignore[arg-type]  # passed on as they came

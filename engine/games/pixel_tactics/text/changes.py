@@ -89,8 +89,8 @@ def _strikers(item: Phrase, scene: Scene) -> t.Group | None:
     if _own(item):
         return _only(t.Each() if isinstance(scene.subject, t.Each) else t.Self())
     if item.core.owner is not None or any(w.root == "rival" for w in item.core.pres):
-        from .features import Described
-        from .nouns import owner
+        from .described import Described
+        from .groups import owner
 
         described = Described("fighter")
         found = before(item.core)

@@ -8,8 +8,9 @@ from . import tree as t
 from .amounts import value
 from .cards import KINDS, ZONES, is_cards
 from .counts import STATE, amount_of, opposite, player_has, row_is, there_is, zone_is
+from .described import Described
 from .errors import Unread, Where
-from .features import COMPARES, DEEDS, STATS, Described, compare, describe, stat_of, trait
+from .features import COMPARES, DEEDS, STATS, compare, describe, stat_of, trait
 from .nouns import LEADER, everyone, lying_there, piece
 from .people import is_people
 from .scene import Scene
@@ -148,7 +149,7 @@ def _without_verb(bare: Bare, extras: list[Extra], scene: Scene) -> t.Condition:
 def _adjectives(core: Core, described: Described) -> None:
     for word in core.pres:
         if word.root in ("damaged", "undamaged", "lethal"):
-            described.traits.append(t.Wounded(word.root))  # type: ignore[arg-type]
+            described.traits.append(t.Wounded(word.root))  # type: ignore[arg-type]  # one of the three just asked for
         else:
             raise Unread.phrase(word.where, "what it is, e.g. “damaged”, “in Melee”")
 
@@ -331,7 +332,7 @@ def _did(deed: Word, roots: list[str], span: str | None) -> t.Did:
         )
     if span is None or span == "way":
         raise Unread.phrase(deed.where, "when: “this Turn”, “this Wave” or “this Round”")
-    return t.Did(done, span)  # type: ignore[arg-type]
+    return t.Did(done, span)  # type: ignore[arg-type]  # a deed and a span from the tables
 
 
 def _has(items: list[Item], described: Described, scene: Scene, bare: Bare) -> None:
@@ -362,10 +363,10 @@ def _is_what(
     if item.noun in STATS or item.noun in ("turn",):
         raise Unread.phrase(item.where, STATE)
     if item.noun in ("order", "operation", "trap"):
-        card = everyone(subject, scene)
-        if isinstance(card, t.Group | t.EitherGroup):
+        card = _card_of(subject, scene)
+        if isinstance(card, t.Group | t.EitherGroup | t.Self):
             raise Unread.phrase(item.where, STATE)
-        return t.Is(card, t.CardKind(item.noun), yes)  # type: ignore[arg-type]
+        return t.Is(card, t.CardKind(item.noun), yes)  # type: ignore[arg-type]  # one of the three kinds
     only = [word for word in item.core.pres if word.root == "sole"]
     if only:
         item.core.pres.remove(only[0])
@@ -387,6 +388,15 @@ def _is_what(
     if isinstance(fits, t.Group | t.EitherGroup):
         raise Unread.phrase(item.where, STATE)
     return t.Is(who, t.Group("body", traits=(t.Among(fits),)), yes)
+
+
+def _card_of(subject: Items, scene: Scene) -> t.Pieces:
+    """ "If it is an Order": a card that was singled out, never somebody in a Unit."""
+    said = subject.items[0]
+    cards = any("card" in mention.nouns for mention in scene.mentions)
+    if isinstance(said, Phrase) and said.noun == "it" and cards:
+        return scene.the("card", False, said.where)
+    return everyone(subject, scene)
 
 
 def _card_has(who: t.Picked, described: Described, items: Items, *, yes: bool) -> t.Condition:

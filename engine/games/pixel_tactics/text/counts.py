@@ -6,11 +6,13 @@ import msgspec
 
 from . import tree as t
 from .amounts import actions_left, counted, empty_slots, value
+from .described import Described
 from .errors import (
     Unread,
 )
-from .features import Described, compare, place
+from .features import compare
 from .people import is_people, people
+from .places import place
 from .scene import Scene
 from .surface import Bare, Core, Extra, Items, Mod, Phrase
 from .wordings import ROWS, before
@@ -272,7 +274,7 @@ def _took(
     if span is not None:
         extras.remove(span)
         within = span.root.split()[1]
-    return t.Took(who, verb, within, yes, times)  # type: ignore[arg-type]
+    return t.Took(who, verb, within, yes, times)  # type: ignore[arg-type]  # a span the grammar knows
 
 
 def _as_many(subject: Items, complement: Items, scene: Scene, *, yes: bool) -> t.Condition:

@@ -79,3 +79,8 @@ def _(writer: Writer, effect: t.TakeReserve) -> str:
 @words_of(t.BarSlot)
 def _(writer: Writer, effect: t.BarSlot) -> str:
     return f"that slot stays empty {writer.span(effect.span)}"
+
+
+@words_of(t.Refresh)
+def _(writer: Writer, effect: t.Refresh) -> str:
+    return f"{writer.pieces(effect.who)} may act again"

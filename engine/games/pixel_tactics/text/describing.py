@@ -5,8 +5,9 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from . import tree as t
-from .phrasing import KEYWORDS, NOUNS, ROWS, STATS, article, genitive, single
-from .telling import Teller, being, bounded, is_last, verb
+from .bounding import being, bounded, verb
+from .telling import Teller, is_last
+from .terms import KEYWORDS, NOUNS, ROWS, STATS, article, genitive, single
 
 PASSIVE = {"melee": "a Melee Attack", "ranged": "a Ranged Attack", "attack": "an Attack"}
 ACTS = {"draw": "use the Draw Action", "clear": "clear Corpses", "recruit": "recruit Heroes"}

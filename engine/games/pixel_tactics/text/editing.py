@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from . import tree as t
 from .instructing import instruct
-from .phrasing import ROWS, listing
+from .terms import ROWS, listing
 
 if TYPE_CHECKING:
     from .printing import Editor
@@ -19,7 +19,7 @@ WORDS: dict[type, Callable[[Editor, t.Effect], str]] = {}
 
 def words_of(kind: type[N]) -> Callable[[Callable[[Editor, N], str]], Callable[[Editor, N], str]]:
     def register(words: Callable[[Editor, N], str]) -> Callable[[Editor, N], str]:
-        WORDS[kind] = words  # type: ignore[assignment]
+        WORDS[kind] = words  # type: ignore[assignment]  # each kind has words for itself
         return words
 
     return register

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from . import tree as t
+from .acting import Doer
 from .conditions import condition, negated, proviso
 from .counts import amount_of
 from .errors import Unread
 from .events import event
 from .features import STATS
-from .instructions import CONDITIONS, Doer, instruction, joined, nothing_left
+from .instructions import CONDITIONS, instruction, joined, nothing_left
 from .lexicon import ORDINALS
 from .moments import moment, postponed
 from .paying import payment, pays

@@ -9,8 +9,9 @@ import msgspec
 from . import tree as t
 from .cards import is_cards
 from .changes import sources, strikes, take
+from .described import Described
 from .errors import Unread, Where
-from .features import Described, describe
+from .features import describe
 from .moments import FIRSTS, counted_in, moment
 from .nouns import everyone, is_pieces
 from .parties import Kind, Who, how_much, landing, left_row, origin
@@ -477,7 +478,7 @@ def _play(
         raise Unread.phrase(verb.where, "a player before it, e.g. “a Rival plays an Order”")
     if verb.root == "place" and item.noun == "trap":
         return t.When("place", player)
-    return t.When(item.noun, player)  # type: ignore[arg-type]
+    return t.When(item.noun, player)  # type: ignore[arg-type]  # a kind of card is a kind of event
 
 
 def _card_event(

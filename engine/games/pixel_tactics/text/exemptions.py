@@ -138,7 +138,7 @@ def _heals(bare: Bare, extras: list[Extra]) -> t.HealsMore:
         one = strikes(Items([Phrase(mod.core, [])])) if mod.core is not None else None
         if mod.link.root != "with" or one is None:
             raise Unread.phrase(mod.where, "“with Orders”, “with Spells”")
-        kinds = strikes(Items([Phrase(mod.core, []), *bare.complement.items[1:]]))  # type: ignore[arg-type]
+        kinds = strikes(Items([Phrase(mod.core, []), *bare.complement.items[1:]]))  # type: ignore[arg-type]  # a phrase with what it has
     if kinds is None:
         raise Unread.phrase(item.where, "“with Orders”, “with Spells”")
     return t.HealsMore(t.Number(found.number or 1), -1 if "less" in found else 1, kinds)

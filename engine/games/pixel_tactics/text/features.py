@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import Literal
 
 import msgspec
 
 from . import tree as t
+from .described import Described
 from .errors import Unread
+from .places import place
 from .scene import Scene
 from .surface import Core, Mod, Phrase
 from .wordings import Before, before, most
-
-Whose = (
-    t.PlayerOf | t.ThatPlayer | t.PlayerWith | t.PlayerAt | Literal["your", "rival", "ally", "any"]
-)
 
 STATS: dict[str, t.Stat] = {
     "attack strength": "attack", "life": "life", "damage": "damage", "status": "statuses",
@@ -48,20 +45,6 @@ DEEDS: dict[str, str] = {
 }
 
 
-@dataclass(slots=True)
-class Described:
-    """A description under way."""
-
-    what: Literal["hero", "leader", "fighter", "corpse", "hero or corpse", "body"] = "hero"
-    whose: Whose = "any"
-    place: list[t.Place] = field(default_factory=list)
-    traits: list[t.Trait] = field(default_factory=list)
-    several: bool = False
-    """so many to be chosen, not each of them"""
-    apart: Literal["", "row", "column"] = ""
-    """in different ones"""
-
-
 def describe(mods: list[Mod], described: Described, scene: Scene) -> None:
     """Read each modifier in turn; a place after an inner noun belongs to that nearest noun."""
     rest = list(mods)
@@ -79,7 +62,7 @@ def describe(mods: list[Mod], described: Described, scene: Scene) -> None:
             described.traits.append(t.BesideEmpty())
         elif root in NEAR and mod.core is not None:
             of = _beside(mod.core, rest, scene)
-            described.place.append(t.Near(NEAR[root], of))  # type: ignore[arg-type]
+            described.place.append(t.Near(NEAR[root], of))  # type: ignore[arg-type]  # a way from the table
         elif root in ("with", "without"):
             described.traits.append(feature(mod, rest, scene, yes=root == "with"))
         elif root == "other than" and mod.core is not None:
@@ -168,157 +151,6 @@ def _belonging(mod: Mod, core: Core, rest: list[Mod], described: Described, scen
     raise Unread.phrase(core.where, "somebody's Unit or a player")
 
 
-_PLACING = (
-    "a", "the", "this", "that", "those", "all", "any", "each", "both", "your", "its", "their",
-    "rival", "ally", "current", "chosen", "different",
-)  # fmt: skip
-"""words that may stand before a place"""
-
-
-def place(core: Core, rest: list[Mod], described: Described, scene: Scene) -> None:
-    """Where: a Unit, a row, a column, the current Wave's row."""
-    from .nouns import place_row
-
-    found = before(core)
-    found.only(*_PLACING)
-    noun = core.noun.root if core.noun is not None else ""
-    if noun in ("it", "them") and scene.places:
-        kind = scene.places[-1][0]
-        chosen = scene.that_place(kind, core.where)
-        if chosen is not None and kind in ("row", "column", "unit"):
-            described.place.append(chosen)
-            return
-    row = place_row(core)
-    if row is not None:
-        described.place.append(t.InRow(row))  # type: ignore[arg-type]
-        whose = ("your", "rival", "its", "their", "that", "ally")
-        noun = "unit" if core.owner is not None or found.has(*whose) else ""
-    if noun == "unit":
-        _in_unit(core, rest, described, scene)
-    elif noun in ("row", "column") and "different" in found and described.several:
-        described.apart = "row" if noun == "row" else "column"
-        _whose_line(found, rest, described)
-    elif noun in ("row", "column"):
-        described.place.append(
-            _in_line(core, "row" if noun == "row" else "column", rest, described, scene)
-        )
-    elif row is None:
-        raise Unread.phrase(
-            core.where, "a place, e.g. “in Melee”, “in your Unit”, “in the Vanguard”"
-        )
-
-
-def _in_unit(core: Core, rest: list[Mod], described: Described, scene: Scene) -> None:
-    """ "in your Unit", "in its Unit", "in that Unit", "in all Units"."""
-    from .nouns import belongs_to, owner
-
-    found = before(core)
-    sides: tuple[Literal["your", "rival", "ally"], ...] = ("your", "rival", "ally")
-    side = next((each for each in sides if each in found), None)
-    if core.owner is not None:
-        owner(core.owner, found, scene, described)
-    elif side is not None:
-        described.whose = side
-    elif found.has("its", "their"):
-        belongs_to(core, "their" in found, described, scene)
-    elif "this" in found:
-        described.place.append(t.Near("unit", t.Self()))
-    elif "that" in found:
-        chosen = scene.that_place("unit", core.where)
-        described.place.append(chosen or t.Near("unit", scene.thing(core.where)))
-    else:
-        any_unit = found.has("all", "any", "each", "both", "either", "a")
-        several = core.noun is not None and core.noun.plural
-        if not any_unit and not several and not any(m.link.root == "of" for m in rest):
-            raise Unread.phrase(core.where, "whose Unit, e.g. “your Unit”, “all Units”")
-
-
-Line = Literal["row", "column"]
-
-
-def _in_line(
-    core: Core, line: Line, rest: list[Mod], described: Described, scene: Scene
-) -> t.Place:
-    """ "in this Hero's row", "in that column", "in one of your columns"."""
-    from .nouns import reference
-
-    found = before(core)
-    if core.owner is not None:
-        return t.Near(line, reference(core.owner, scene))
-    if any(word.root == "same" for word in core.pres):
-        return _same_line(core, line, rest, described, scene)
-    if found.has("its", "their", "this"):
-        return t.Near(line, t.Self() if "this" in found else scene.thing(core.where))
-    if found.has("each", "all", "both"):
-        raise Unread.phrase(core.where, f"one {line}, e.g. “a {line} in a Rival's Unit”")
-    whose = _whose_line(found, rest, described)
-    if whose and (found.has("a", "any") or found.number == 1):
-        return _chosen_line(line, f"{whose} {line}", scene)
-    if "your" in found:
-        if core.noun is not None and core.noun.plural:
-            raise Unread.phrase(core.where, f"which {line}, e.g. “a {line} in your Unit”")
-        return t.Near(line, t.Self())
-    if found.has("that", "the", "chosen"):
-        return scene.that_place(line, core.where) or t.Near(line, scene.thing(core.where))
-    if found.has("a", "any", "rival") or found.number == 1:
-        return _chosen_line(line, line, scene)
-    raise Unread.phrase(core.where, f"which {line}, e.g. “this Hero's {line}”, “that {line}”")
-
-
-def _side(found: Before) -> Literal["your", "rival", ""]:
-    return "rival" if "rival" in found else "your" if "your" in found else ""
-
-
-def _whose_line(
-    found: Before, rest: list[Mod], described: Described
-) -> Literal["your", "rival", ""]:
-    """ "one Rival column", "one of your rows", "a row of the Rival's Unit"."""
-    unit = rest[0].core if rest and rest[0].link.root in ("of", "in") else None
-    if unit is not None and unit.noun is not None and unit.noun.root == "unit":
-        rival = unit.owner is not None and unit.owner.noun is not None
-        rival = rival and unit.owner.noun.root == "rival"  # type: ignore[union-attr]
-        said = before(unit)
-        whose = _side(said) if not rival else "rival"
-        if whose and described.whose in ("any", whose):
-            rest.pop(0)
-            described.whose = whose
-        return whose
-    whose = _side(found)
-    if whose == "rival" and described.whose == "any":
-        described.whose = whose
-    return whose
-
-
-def _same_line(
-    core: Core, line: Line, rest: list[Mod], described: Described, scene: Scene
-) -> t.Place:
-    """ "in the same column": of the one spoken of, or of each other when they are several."""
-    if described.several:
-        whose = described.whose if described.whose in ("your", "rival") else ""
-        return _chosen_line(line, f"{whose} {line}".strip(), scene)
-    across = _whose_line(before(core), rest, described)
-    chosen = scene.that_place(line, core.where)
-    if chosen is not None and not across:
-        return chosen
-    if chosen is not None:
-        raise Unread.phrase(core.where, f"“that {line}”")
-    near = scene.apart or scene.thing(core.where)
-    if line == "row" and across == "rival":
-        if near != t.Self():
-            raise Unread.phrase(core.where, "“in this Hero's row”, or a chosen row")
-        return t.Near("row across", near)
-    return t.Near(line, near)
-
-
-def _chosen_line(line: str, what: str, scene: Scene) -> t.InPlace:
-    """A row or column that has to be chosen first."""
-    step = scene.begin()
-    scene.first.append(t.Choose(step, what))  # type: ignore[arg-type]  # one of the lines
-    scene.places.append((line, step))
-    scene.used.add(step)
-    return t.InPlace(step)
-
-
 # --- Traits -------------------------------------------------------------------------------------
 
 
@@ -349,7 +181,7 @@ def trait(core: Core, rest: list[Mod], scene: Scene, *, yes: bool) -> t.Trait:
     if noun in ("intercept", "ranged attack") and "a" in before(core):
         raise Unread.phrase(core.where, "“with Ranged Attack”, or “by a Ranged Attack”")
     if noun in ("intercept", "ranged attack"):
-        return t.HasKeyword(noun, yes == ("no" not in before(core)))  # type: ignore[arg-type]
+        return t.HasKeyword(noun, yes == ("no" not in before(core)))  # type: ignore[arg-type]  # one of the two keywords
     if noun == "spell":
         return t.HasPower("spell", yes == ("no" not in before(core)))
     if noun == "no abilities":
@@ -357,7 +189,7 @@ def trait(core: Core, rest: list[Mod], scene: Scene, *, yes: bool) -> t.Trait:
     if noun in ("ability", "power"):
         return t.HasPower("any", yes == ("no" not in before(core)))
     if noun in ("forerunner", "supporter"):
-        return t.HasNeighbour(noun, yes == ("no" not in before(core)))  # type: ignore[arg-type]
+        return t.HasNeighbour(noun, yes == ("no" not in before(core)))  # type: ignore[arg-type]  # one of the two neighbours
     if noun == "status" and before(core).number is None and not before(core).has("most", "least"):
         return t.HasStatus("", yes and "no" not in before(core))
     if noun == "lethal damage":
@@ -529,7 +361,7 @@ def _which(mod: Mod, rest: list[Mod], described: Described, scene: Scene) -> Non
     span = span or scene.lately
     if not span or span == "way":
         raise Unread.phrase(deed.where, "when: “this Turn”, “this Wave” or “this Round”")
-    described.traits.append(t.Did(done, span, yes))  # type: ignore[arg-type]
+    described.traits.append(t.Did(done, span, yes))  # type: ignore[arg-type]  # a deed and a span from the tables
 
 
 def _goes_without_saying(core: Core, deed: str) -> bool:
@@ -578,7 +410,7 @@ def _being(
             word = how if yes else opposite.get(how)
             if word is None:
                 break
-            described.traits.append(t.Wounded(word))  # type: ignore[arg-type]
+            described.traits.append(t.Wounded(word))  # type: ignore[arg-type]  # one of the two
             return
     if "adjacent" in found and yes:
         described.place.append(t.Near("adjacent", t.Self()))

@@ -265,7 +265,7 @@ def shuffle(deed: Deed) -> t.Effect:
             "deck": "deck",
             "discard pile": "discard",
             "hand": "hand",
-        }.get(item.noun, "deck")  # type: ignore[assignment]
+        }.get(item.noun, "deck")  # type: ignore[assignment]  # one of the three above
         if into is not None and zone == "hand":
             deed.amounted()
         return t.Shuffle(zone, holder(item.core, deed.scene, deed.by), deed.step)

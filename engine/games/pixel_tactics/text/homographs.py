@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from .lexicon import SPANS, TWOFOLD
+from .lexicon import SPANS
 from .word import Word
+from .wordlist import TWOFOLD
 
 _TWOFOLD = frozenset(TWOFOLD.split())
 
@@ -178,7 +179,7 @@ def _plays(rest: list[Word]) -> bool:
     clause = [
         word.root for word in rest[: next((k for k, w in enumerate(rest) if w.type == "STOP"), 0)]
     ]
-    if "their" in clause:
+    if "their" in clause or "action" in clause:
         return True
     ahead = [word for word in rest[:3] if word.type not in ("AUX", "ADVERB")]
     if rest and rest[0].type == "POSS":

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, TypeVar
 import msgspec
 
 from . import tree as t
-from .phrasing import ROWS, ZONES, listing
-from .telling import ACTS
+from .changing import ACTS
+from .terms import ROWS, ZONES, listing
 
 if TYPE_CHECKING:
     from .writing import Writer
@@ -55,7 +55,7 @@ _BY_CHOOSER = (
 
 def words_of(kind: type[N]) -> Callable[[Callable[[Writer, N], str]], Callable[[Writer, N], str]]:
     def register(words: Callable[[Writer, N], str]) -> Callable[[Writer, N], str]:
-        WORDS[kind] = words  # type: ignore[assignment]
+        WORDS[kind] = words  # type: ignore[assignment]  # each kind has words for itself
         return words
 
     return register
@@ -290,7 +290,7 @@ def _(writer: Writer, effect: t.Put) -> str:
 
 
 def _one(many: t.Quantity) -> bool:
-    from .phrasing import single
+    from .terms import single
 
     return single(many)
 

@@ -5,16 +5,26 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from copy import deepcopy
-from dataclasses import dataclass
 from typing import Literal
 
 import msgspec
 
-from . import course, damage, handling, moves, putting, recruiting, statuses
+from . import (
+    borrowing,
+    choosing,
+    course,
+    damage,
+    handling,
+    moves,
+    putting,
+    recruiting,
+    statuses,
+    striking,
+)
 from . import tree as t
+from .acting import PASSIVE, Doer, about, done_by_piece, passive
 from .ahead import from_then, put_ahead
 from .amounts import for_each
-from .apiece import apiece
 from .barred import rivals_cannot
 from .changes import take
 from .conditions import condition, negated
@@ -31,43 +41,18 @@ from .sharing import leans_on_first
 from .statics import changes, is_statement
 from .surface import Bare, Clause, Core, Extra, Items, Phrase, start_of
 from .trailing import asked_after, told_after
-from .word import Word
 
-REGISTERED = (damage, handling, putting, recruiting, moves, statuses, course)
+REGISTERED = (
+    damage, handling, putting, recruiting, moves, striking, choosing, borrowing, statuses, course,
+)  # fmt: skip
 
 
 CONDITIONS = ("if", "unless", "while")
 
 
-PASSIVE = {
-    "defeated": "defeat",
-    "revived": "revive",
-    "cleared": "clear",
-    "moved": "move",
-    "discarded": "discard",
-    "cancelled": "cancel",
-    "prevented": "prevent",
-    "healed": "heal",
-    "removed": "remove",
-    "revealed": "reveal",
-    "returned": "return",
-    "recruited": "recruit",
-}
-
-
 OWN_PIECES = ("hero", "corpse")
 OWN_PLACES = ("hand", "discard pile")
 PUT_INTO = ("slot", "deck", "discard pile")
-
-
-@dataclass(slots=True)
-class Doer:
-    """Who acts in a clause, and whether they may leave it."""
-
-    person: t.Person = t.YOU
-    may: bool = False
-    subject: Items | None = None
-    follows_on: bool = False
 
 
 def joined(steps: list[t.Effect]) -> t.Effect:
@@ -335,7 +320,7 @@ def _own_provisos(bare: Bare, scene: Scene) -> Iterator[None]:
     item = bare.subject.items[0] if bare.subject is not None else None
     this = isinstance(item, Phrase) and [w.root for w in item.core.pres] == ["this"]
     outer = scene.subject
-    if this and item.noun in ("hero", "leader"):  # type: ignore[union-attr]
+    if this and item.noun in ("hero", "leader"):  # type: ignore[union-attr]  # this, so a phrase
         scene.subject = t.Self()
     yield
     scene.subject = outer
@@ -584,17 +569,8 @@ def _unsaid(found: tuple[t.Change, ...], scene: Scene) -> t.Until:
     return t.Until("attack" if scene.attacking and values else "in place")
 
 
-@contextmanager
-def about(who: t.Pieces, scene: Scene) -> Iterator[None]:
-    """While a statement about one piece is read, "its" is that piece's."""
-    before_this = scene.subject
-    scene.subject = t.Each() if isinstance(who, t.Group | t.EitherGroup) else who
-    yield
-    scene.subject = before_this
-
-
 def _permission(bare: Bare, extras: list[Extra]) -> bool:
-    if bare.verbs[0].root not in ("may", "can"):
+    if bare.verbs[0].root not in ("may", "can") or bare.verbs[-1].root == "act":
         return False
     return any(
         e.root in ("twice", "any wave", "when recruited", "from behind", "ignoring intercept")
@@ -620,7 +596,9 @@ def _done(bare: Bare, extras: list[Extra], scene: Scene, doer: Doer, step: int) 
     subject_is_piece = bare.subject is not None and not is_people(bare.subject.items[0], scene)
     deed = Deed(verb, bare, extras, scene, step, doer.person)
     if subject_is_piece and bare.subject is not None:
-        return _by_piece(bare.subject, deed)
+        done = done_by_piece(bare.subject, deed)
+        doer.may = doer.may and not isinstance(done, t.Refresh)
+        return done
     if verb.root == "take" and deed.measure() is not None:
         raise Unread.phrase(verb.where, "a Hero or Leader that takes damage")
     if verb.root not in VERBS:
@@ -628,106 +606,6 @@ def _done(bare: Bare, extras: list[Extra], scene: Scene, doer: Doer, step: int) 
             return statuses.actions(deed, 1)
         raise Unread.phrase(verb.where, "an instruction, e.g. “apply”, “draw”, “defeat”")
     return VERBS[verb.root](deed)
-
-
-def _by_piece(subject: Items, deed: Deed) -> t.Effect:
-    """ "That Hero attacks", "each Rival Hero takes 2 damage", "this Hero deals 3 damage to it"."""
-    root = deed.verb.root
-    phrase = deed.measure()
-    if root == "take" and phrase is not None and deed.scene.attacking and _the_damage(phrase):
-        return t.ChangeTarget(deed.pieces(subject), deed.step)
-    if root == "take" and phrase is not None:
-        if any(word.root == "that" for word in phrase.core.pres) and deed.scene.of_event():
-            return damage.redirect(deed, phrase, subject)
-        whole = deed.pieces(subject)
-        if isinstance(whole, t.Group) and isinstance(whole.quantity, t.All):
-            return _each_takes(whole, phrase, deed)
-        with about(t.Picked(deed.step), deed.scene):
-            amount = damage.amounted(deed, phrase)
-        if amount is None:
-            return t.Redirect(None, whole, deed.step)
-        if f"Picked(step={deed.step})" in repr(amount):
-            deed.scene.used.add(deed.step)
-        return t.Damage(amount, whole, False, deed.step)
-    if root == "apply":
-        return _deals_itself(subject, deed)
-    if root in ("attack", "make", "become"):
-        return VERBS[root](deed)
-    if root in ("cast", "use") and _own_spell(deed):
-        return t.UsePower(deed.pieces(subject), "spell", deed.step)
-    if root == "move" and deed.bare.complement is None:
-        deed.bare.complement = subject
-        return moves.move(deed)
-    if root in ("heal", "lose", "remove") and phrase is not None:
-        return _heals_itself(subject, phrase, deed)
-    if root == "switch" and deed.bare.complement is not None:
-        first = pieces(subject, deed.scene)
-        return t.SwitchPlaces(first, deed.pieces(deed.items), deed.step)
-    raise Unread.phrase(deed.verb.where, "what a Hero does, e.g. “attacks”, “takes 2 damage”")
-
-
-def _each_takes(whole: t.Group, phrase: Phrase, deed: Deed) -> t.Effect:
-    """ "Each Rival Hero takes damage equal to its Attack Strength": its own."""
-
-    def done(amount: t.Amount | None, who: t.Pieces) -> t.Effect:
-        if amount is None:
-            return t.Redirect(None, who, deed.step)
-        return t.Damage(amount, who, False, deed.step)
-
-    return apiece(whole, deed.scene, lambda: damage.amounted(deed, phrase), done)
-
-
-def _heals_itself(subject: Items, phrase: Phrase, deed: Deed) -> t.Effect:
-    """ "That Hero removes 2 damage", "each of them heals 1 damage from itself"."""
-    amount = damage.amounted(deed, phrase)
-    source = deed.take("from")
-    item = source.items[0] if source is not None else None
-    if source is not None and not (isinstance(item, Phrase) and item.noun in ("it", "them")):
-        raise Unread.phrase(source.where, "“from itself”, or who removes it: “you remove…”")
-    return t.Heal(amount, deed.pieces(subject), step=deed.step)
-
-
-def _own_spell(deed: Deed) -> bool:
-    """ "A Hero in your Unit casts its Spell"."""
-    item = deed.bare.complement.items[0] if deed.bare.complement is not None else None
-    if not isinstance(item, Phrase) or item.noun != "spell" or item.mods:
-        return False
-    return [word.root for word in item.core.pres] in (["its"], ["their"], ["a"])
-
-
-def _the_damage(phrase: Phrase) -> bool:
-    return [word.root for word in phrase.core.pres] in (["the"], ["that"], ["its"])
-
-
-def _deals_itself(subject: Items, deed: Deed) -> t.Effect:
-    """ "A Rival Hero deals damage equal to its Attack Strength to …": "its" is that Hero's."""
-    who = deed.pieces(subject)
-    if not isinstance(who, t.Group | t.EitherGroup):
-        with about(who, deed.scene):
-            return damage.apply(deed)
-    chosen, step = t.Choose(deed.step, who, deed.by), deed.scene.begin()
-    if isinstance(who.quantity, t.All):
-        with about(who, deed.scene):
-            each = Deed(deed.verb, deed.bare, deed.extras, deed.scene, step, deed.by)
-            return t.ForEach(who, damage.apply(each))
-    deed.scene.used.add(deed.step)
-    with about(t.Picked(deed.step), deed.scene):
-        each = Deed(deed.verb, deed.bare, deed.extras, deed.scene, step, deed.by)
-        return t.Sequence((chosen, damage.apply(each)))
-
-
-def passive(
-    bare: Bare, verb: Word, extras: list[Extra], scene: Scene, doer: Doer, step: int
-) -> t.Effect:
-    """ "A Rival Hero is defeated": as an instruction."""
-    if verb.root not in PASSIVE or bare.subject is None:
-        raise Unread.phrase(verb.where, "an instruction, e.g. “defeat a Rival Hero”")
-    if bare.complement is not None or bare.placed:
-        where = bare.placed[0].where if bare.complement is None else bare.complement.where
-        raise Unread.phrase(where, "nothing more")
-    root = PASSIVE[verb.root]
-    active = Bare(None, [verb.become("VERB", root)], bare.subject)
-    return VERBS[root](Deed(active.verbs[0], active, extras, scene, step, doer.person))
 
 
 Speed = Literal["normal", "free", "long"]

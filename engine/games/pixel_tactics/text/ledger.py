@@ -59,7 +59,7 @@ undamaged: undamaged
 half: half
 double: double
 triple: triple
-twice: double, attack again, cast again, repeated
+twice: double, attack again, cast again, repeated, Refresh
 most: most
 least: least
 top: top, Latest, look at top, play top

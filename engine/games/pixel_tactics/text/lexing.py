@@ -37,7 +37,7 @@ class Reader(Lexer):
     def __init__(self, conf: object) -> None:
         del conf
 
-    def lex(self, data: str | list[Word]) -> Iterator[Token]:  # type: ignore[override]
+    def lex(self, data: str | list[Word]) -> Iterator[Token]:  # type: ignore[override]  # takes words where Lark takes text
         return iter(words(data) if isinstance(data, str) else data)
 
 

@@ -49,7 +49,7 @@ def moment(extras: list[Extra], scene: Scene) -> t.When:
     if span not in ("turn", "wave", "round"):
         raise Unread.phrase(item.where, "“Turn”, “Wave” or “Round”")
     found = before(item.core)
-    when = t.When(f"{span} {side}")  # type: ignore[arg-type]
+    when = t.When(f"{span} {side}")  # type: ignore[arg-type]  # six moments, all of them kinds
     if span == "turn":
         player = t.YOU if _your_next(item) else turn_of(item, scene)
         when = msgspec.structs.replace(when, player=player)

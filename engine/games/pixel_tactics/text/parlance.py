@@ -3,6 +3,12 @@
 from __future__ import annotations
 
 STATUSES = """
+^ rival heroes enter|arrive (play) with # damage (on them) . > when a rival hero is recruited ,
+    apply # damage to it .
+^ heroes you recruit enter|arrive (play) with # damage (on them) . > when you recruit a hero ,
+    apply # damage to it .
+^ this hero enters|arrives (play) with # damage (on it) . > when this hero is recruited , apply #
+    damage to it .
 do not lose|loses status|statuses (effect|effects) when (they|it) (are|is) defeated > may keep
     statuses when defeated
 does not lose status|statuses (effect|effects) when (they|it) (are|is) defeated > may keep
@@ -12,7 +18,7 @@ a revived hero (still) keeps|has them . > nothing
     $ on itself .
 ^ when <who> [enters|arrives|returns] with $ > when <who> [1] , give it $
 returns|comes back with $ . > gains $ .
-equal to twice|double [its|their|this|that|the] > equal to double [1]
+equal to twice|double [its|their|this|that|the] > equal to twofold [1]
 apply|place|put $ to|on <who> [until|for] <when…> > give <who> $ [1] <when…>
 status|statuses (effect|effects) on <who> are not|never removed when (it|they) (is|are) defeated >
     <who> may keep statuses when defeated
@@ -28,6 +34,12 @@ $ status (effect) > $
 """
 
 ATTACKS = """
+remove all damage from <who> and apply|place|put it|that (damage) to|on|onto <whom…> > move all
+    damage from <who> to <whom…>
+by a|an [hero|leader|fighter] with [less|more] attack strength , > by a [1] with [2] attack
+    strength than this hero ,
+by a rival [hero|leader|fighter] with [less|more] attack strength , > by a rival [1] with [2]
+    attack strength than this hero ,
 each|every time <who> survives an attack , > after <who> is attacked , if it does not have lethal
     damage ,
 an attack , it takes # [less|more] damage from it . > an attack , it takes # [1] damage for that
@@ -101,6 +113,10 @@ with (just|only) one attack > with an attack
 """
 
 ROWS = """
+^ each|every|any hero you recruit in|into <where> [gains|has|gets] <what…> . > when you recruit a
+    hero into <where> , that hero [1] <what…> .
+^ heroes you revive do not take damage until <when…> . > when you revive a hero , that hero takes
+    no damage until <when…> .
 no hero|heroes may|can be recruited (or) (moved) (in) into|to that slot <when…> > that slot stays
     empty <when…>
 heroes cannot be recruited (or) (moved) into|to|in that slot <when…> > that slot stays empty
@@ -128,6 +144,10 @@ in its own [row|column] > in its [1]
 """
 
 WAVES = """
+^ each player draws <what> at the start of the game . > at the start of the game , each player
+    draws <what> .
+you may|can pay 1|one|an action to <does…> . > action : <does…> .
+may|can act again (in) (during) this [turn|wave] . > may act again .
 ^ at the end of each|every|a [turn|wave|round] in which no [hero|heroes] [attacked|moved] , > at
     the end of each [1] , if no hero [3] this [1] ,
 ^ at the end of each|every|a [turn|wave|round] in which this hero [attacked|moved] , > at the end
@@ -224,6 +244,10 @@ not from|through|with his|her|their|your|its|the draw action > by an effect
 """
 
 OPERATIONS = """
+[when|whenever] this operation loses its last time marker , > when the last time marker is removed
+    from this operation ,
+traps may|can be activated on|in the turn they are|were placed > each player may activate traps in
+    the turn they are placed
 take|gain control of <who> and|. move|put|place it to|into|in|on one of your (empty) reserve slots
     . > take control of <who> .
 take|gain control of <who> and|. move|put|place it to|into|in|on an|your (empty) reserve (slot) .
@@ -331,6 +355,7 @@ you may|can draw while|when your hand is full > you may use the draw action whil
 """
 
 SEVERAL = """
+your ally|teammate [takes|draws|discards|gains|recruits|plays] > an ally [1]
 spell : take # damage > spell : apply # damage to this hero
 discards a|one copy|copies of the named|that|this card|hero (,) (if) (he|she|they) (has|have)
     (it|one) > discards a card with that name

@@ -79,7 +79,7 @@ def expected_after(text: str) -> str:
             interactive.feed_token(word)
     except (Unread, UnexpectedInput):
         return ""
-    accepted: set[str] = interactive.accepts()  # type: ignore[no-untyped-call]
+    accepted: set[str] = interactive.accepts()  # type: ignore[no-untyped-call]  # Lark's own says nothing
     return _in_words(accepted)
 
 

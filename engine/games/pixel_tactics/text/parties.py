@@ -103,7 +103,8 @@ def _landing_there(
     extra: Extra, extras: list[Extra], who: t.Group | t.Reference, scene: Scene
 ) -> tuple[t.Condition, ...]:
     """ "Is recruited into this Hero's column", "moves to your Leader's row"."""
-    from .features import Described, place
+    from .described import Described
+    from .places import place
 
     item = extra.items.items[0] if extra.items is not None else None
     if not isinstance(item, Phrase) or item.noun not in ("column", "row") or item.mods:

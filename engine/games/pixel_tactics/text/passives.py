@@ -120,7 +120,7 @@ def _marker(subject: Phrase, done: Word, extras: list[Extra], scene: Scene) -> t
     core = subject.core.owner if on is None else None
     if on is None and core is None:
         raise Unread.phrase(done.where, "“from this Operation” or “to this Operation”")
-    items = Items([Phrase(core, [])]) if core is not None else on.items  # type: ignore[union-attr]
+    items = Items([Phrase(core, [])]) if core is not None else on.items  # type: ignore[union-attr]  # one of them was said
     assert items is not None
     when = _about_operation(ways[done.root], items, scene)
     last = any(word.root == "last" for word in subject.core.pres)
@@ -184,7 +184,7 @@ def _thing_done(
             player = t.YOU
         if player is None and subject.core.owner is not None:
             player = person(subject.core.owner, scene)
-        return t.When(noun, player or t.Player("any player"))  # type: ignore[arg-type]
+        return t.When(noun, player or t.Player("any player"))  # type: ignore[arg-type]  # a kind of card is a kind of event
     if noun in ("attack", "melee attack", "ranged attack"):
         by_strike = strikes(Items([subject])) or ()
         by = take(extras, "by")

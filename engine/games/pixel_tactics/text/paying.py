@@ -46,7 +46,8 @@ def chosen_before(effect: t.Effect, price: Extra, scene: Scene) -> tuple[t.Choos
 
 def payment(bare: Bare, extras: list[Extra], scene: Scene) -> t.Effect:
     """The same as something they may do."""
-    from .instructions import Doer, instruction
+    from .acting import Doer
+    from .instructions import instruction
 
     first = bare.verbs[0]
     start = first.start_pos or 0

@@ -78,7 +78,7 @@ def person(core: Core, scene: Scene, *, named: bool = True, every: bool = False)
         found.only("the", "all", "each")
         return t.PlayerAt(AT[noun])
     if noun in ("owner", "controller"):
-        return t.PlayerOf(_owned(core, scene), noun)  # type: ignore[arg-type]
+        return t.PlayerOf(_owned(core, scene), noun)  # type: ignore[arg-type]  # one of the two ties
     if noun == "them" or "that" in found:
         return scene.that_player(core.where, "rival" if noun == "rival" else "player")
     found.only(

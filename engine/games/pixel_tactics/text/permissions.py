@@ -166,7 +166,7 @@ def _player_cannot(verb: Word, item: Item | None, extras: list[Extra]) -> t.Play
     often = take(extras, "each turn", "each wave", "each round") if limit is not None else None
     take(extras, "from")
     take(extras, "on")
-    return t.PlayerCannot(what, limit, often.root.split()[1] if often else "turn", row)  # type: ignore[arg-type]
+    return t.PlayerCannot(what, limit, often.root.split()[1] if often else "turn", row)  # type: ignore[arg-type]  # a span the grammar knows
 
 
 def _into_row(what: str, extras: list[Extra]) -> t.Row | None:
@@ -317,7 +317,7 @@ def hastening(bare: Bare, extras: list[Extra], scene: Scene) -> t.Static | t.Pla
     if with_whom is not None or (
         whom is not None and whom.items is not None and not is_people(whom.items.items[0], scene)
     ):
-        who = pieces(with_whom if with_whom is not None else whom.items, scene)  # type: ignore[arg-type,union-attr]
+        who = pieces(with_whom if with_whom is not None else whom.items, scene)  # type: ignore[arg-type,union-attr]  # one of them was said
         if isinstance(who, t.Group) and who.quantity == t.ONE:
             who = msgspec.structs.replace(who, quantity=t.All())
         if verb not in ("attack", "spell", "move"):

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from . import coursing
 from . import tree as t
+from .changing import SPANS
 from .describing import Describer, one_there
 from .editing import edited, stands
 from .errors import Unread
-from .phrasing import listing, title
 from .reading import ability as read
 from .scene import lent_in
-from .telling import SPANS
+from .terms import listing, title
 from .writing import Writer, agreed, forestalls
 
 REGISTERED = (coursing,)

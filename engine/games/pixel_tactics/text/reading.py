@@ -177,7 +177,7 @@ def repeated(sentence: Sentence) -> int | None:
     item = bare.complement.items[0] if bare.complement is not None else None
     plain = isinstance(item, Phrase) and not item.mods
     plain = plain and {word.root for word in item.core.pres} <= {"this", "the", "that"}  # type: ignore[union-attr]  # a phrase
-    if not plain or len(sentence.parts) > 1 or item.noun not in ("", "ability", "it"):  # type: ignore[union-attr]
+    if not plain or len(sentence.parts) > 1 or item.noun not in ("", "ability", "it"):  # type: ignore[union-attr]  # plain, so a phrase
         raise Unread.phrase(bare.verbs[0].where, "“repeat this”, “repeat this twice”")
     more = 1
     if extras and extras[0].root in TIMES:

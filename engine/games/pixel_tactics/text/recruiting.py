@@ -45,6 +45,8 @@ def recruit(deed: Deed) -> t.Effect:
         what = deed.cards(items)
     else:
         raise Unread.phrase(item.where, "“a Hero from your Hand”")
+    if what == t.Participant("hero"):
+        raise Unread.phrase(item.where, "a card; who stands in a Unit is moved")
     if whose is None and isinstance(what, t.Cards):
         whose = deed.by
     return t.Recruit(what, where, whose or deed.by, deed.step, there)

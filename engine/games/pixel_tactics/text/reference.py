@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import sys
 
-from . import lexicon
+from . import joining, lexicon, wordlist
 from .deeds import EXAMPLES
 from .parsing import GRAMMAR
 from .phrasebook import RULES
@@ -206,13 +206,13 @@ CONSTRUCTS: tuple[tuple[str, str, tuple[tuple[str, str], ...]], ...] = (
     ),
 )
 TABLES = (
-    ("Nouns", lexicon.NOUNS),
-    ("Before a noun", lexicon.DETERMINERS),
-    ("Verbs", lexicon.VERBS),
-    ("After a noun", lexicon.LINKS),
-    ("Before a phrase", lexicon.PREPOSITIONS),
-    ("How long, how often", lexicon.ADVERBS),
-    ("Openings", lexicon.OPENINGS),
+    ("Nouns", wordlist.NOUNS),
+    ("Before a noun", wordlist.DETERMINERS),
+    ("Verbs", wordlist.VERBS),
+    ("After a noun", joining.LINKS),
+    ("Before a phrase", joining.PREPOSITIONS),
+    ("How long, how often", joining.ADVERBS),
+    ("Openings", joining.OPENINGS),
 )
 
 

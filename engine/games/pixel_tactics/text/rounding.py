@@ -21,7 +21,7 @@ def rounded(effect: t.Effect, extras: list[Extra]) -> t.Effect:
     if len(halves) != 1:
         raise Unread.phrase(rounding.where, "something that is halved")
     up = msgspec.structs.replace(halves[0], up=rounding.root == "rounded up")
-    return _with(effect, halves[0], up)  # type: ignore[return-value]
+    return _with(effect, halves[0], up)  # type: ignore[return-value]  # of the same kind as before
 
 
 def capped(effect: t.Effect, extras: list[Extra]) -> t.Effect:
@@ -34,7 +34,7 @@ def capped(effect: t.Effect, extras: list[Extra]) -> t.Effect:
     if not isinstance(amount, t.Counted | t.StatOf | t.Fallen | t.Multiple | t.Sum | t.ThatMuch):
         raise Unread.phrase(ceiling.where, "something that is counted before “to a maximum of”")
     changed = msgspec.structs.replace(inner, amount=t.Capped(amount, floor_number(ceiling)))
-    return _with(effect, inner, changed)  # type: ignore[return-value]
+    return _with(effect, inner, changed)  # type: ignore[return-value]  # of the same kind as before
 
 
 def _halves(node: object) -> Iterator[t.Multiple]:

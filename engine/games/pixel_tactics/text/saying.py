@@ -7,10 +7,10 @@ mean different things are never told in the same words.
 from __future__ import annotations
 
 from . import tree as t
+from .changing import GERUNDS, SPANS
 from .lexicon import ORDINALS
 from .limits import said as so_often
-from .phrasing import KEYWORDS, NOUNS, PLACES, ROWS, STRUCK, ZONES, genitive, listing, title
-from .telling import GERUNDS, SPANS
+from .terms import KEYWORDS, NOUNS, PLACES, ROWS, STRUCK, ZONES, genitive, listing, title
 from .writing import Writer, stepped
 
 PEOPLE = {

@@ -186,7 +186,7 @@ class Scene:
         for mention in self.mentions:
             known = isinstance(mention.means, t.Self | t.Participant | t.Neighbour)
             if mention.step < 0 and "attacker" in mention.nouns and known:
-                return mention.means  # type: ignore[return-value]
+                return mention.means  # type: ignore[return-value]  # known, so a reference
         return None
 
     def they(self, where: Where) -> t.Reference | t.Group:

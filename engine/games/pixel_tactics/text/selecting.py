@@ -7,9 +7,9 @@ from collections.abc import Iterator
 import msgspec
 
 from . import tree as t
+from .acting import Doer
 from .effects import _run
 from .errors import Unread
-from .instructions import Doer
 from .scene import Scene
 from .surface import Bare, Clause, Sentence
 

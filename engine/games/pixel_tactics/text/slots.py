@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from . import tree as t
+from .described import Described
 from .errors import Unread
-from .features import Described, describe, place
+from .features import describe
 from .nouns import reference
+from .places import place
 from .scene import Scene
 from .surface import Mod, Phrase
 from .wordings import ROWS, before

@@ -5,12 +5,13 @@ from __future__ import annotations
 import msgspec
 
 from . import tree as t
+from .acting import about
 from .barred import rivals_cannot
 from .conditions import condition, negated
 from .effects import TRIGGERS
 from .errors import Unread, Where
 from .exemptions import is_special, told_of
-from .instructions import CONDITIONS, about
+from .instructions import CONDITIONS
 from .nouns import pieces
 from .people import is_people, people
 from .permissions import hand_size, hastening, is_full, player_changes

@@ -125,7 +125,7 @@ def changes(bare: Bare, extras: list[Extra], scene: Scene) -> tuple[t.Change, ..
     first = roots[0]
     if roots == ["not", "take"] and bare.complement is not None and _is_damage(bare.complement):
         none = bare.verbs[0].become("DET", "no")
-        bare.complement.items[0].core.pres.append(none)  # type: ignore[union-attr]
+        bare.complement.items[0].core.pres.append(none)  # type: ignore[union-attr]  # damage is a phrase
         return (shield(bare.complement, extras, scene),)
     if len(roots) > 1 and first in ("has", "gain", "take", "apply", "lose", "ignore intercept"):
         raise Unread.phrase(bare.verbs[1].where, "one verb")
@@ -364,7 +364,7 @@ def may(bare: Bare, extras: list[Extra], scene: Scene) -> t.Change:
             "ignoring intercept": "ignore intercept",
         }
         take(extras, "each wave", "each turn")
-        return t.Can(table[way.root])  # type: ignore[arg-type]
+        return t.Can(table[way.root])  # type: ignore[arg-type]  # a permission from the table
     if way is not None:
         spells = {
             "any wave": "cast any wave",
@@ -374,7 +374,7 @@ def may(bare: Bare, extras: list[Extra], scene: Scene) -> t.Change:
         if way.root not in spells:
             raise Unread.phrase(way.where, "“in any Wave”, “twice each Wave”")
         take(extras, "each wave", "each turn")
-        return t.Can(spells[way.root])  # type: ignore[arg-type]
+        return t.Can(spells[way.root])  # type: ignore[arg-type]  # a permission from the table
     if attack and bare.complement is not None and verb.root == "attack":
         return _reach(bare.complement, extras, scene)
     raise Unread.phrase(

@@ -109,7 +109,7 @@ def about_strikes(bare: Bare, extras: list[Extra], scene: Scene) -> t.Static | N
         what: Literal["be intercepted", "be cancelled"] | None = {
             "intercepted": "be intercepted",
             "cancelled": "be cancelled",
-        }.get(roots[-1])  # type: ignore[assignment]
+        }.get(roots[-1])  # type: ignore[assignment]  # one of the two above, or None
         if what is not None:
             return t.Static(who, (t.Cannot(what, () if kind == "attack" else (kind,)),))
     raise Unread.phrase(

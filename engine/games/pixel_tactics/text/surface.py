@@ -212,10 +212,10 @@ class Builder(Transformer[Token, list[Sentence]]):
         at = next(k for k, part in enumerate(parts) if isinstance(part, list))
         with_whom = any(isinstance(part, Token) for part in parts[:at])
         subject = parts[at - 1] if at and not with_whom else None
-        bare = _bare(subject, parts[at], parts[-1] if at + 1 < len(parts) else None)  # type: ignore[arg-type]
+        bare = _bare(subject, parts[at], parts[-1] if at + 1 < len(parts) else None)  # type: ignore[arg-type]  # what the grammar puts there
         bare.gerund = _word(gerund)
         if with_whom:
-            bare.doer = parts[at - 1]  # type: ignore[assignment]
+            bare.doer = parts[at - 1]  # type: ignore[assignment]  # what the grammar puts there
             bare.subject = parts[0] if isinstance(parts[0], Items) else None
         return bare
 

@@ -14,8 +14,9 @@ from functools import cache
 from itertools import chain
 from typing import NamedTuple, TypeAlias
 
-from .lexicon import NUMBERS, VERBS, lines
+from .lexicon import NUMBERS, lines
 from .phrasebook import RULES
+from .wordlist import VERBS
 
 Piece: TypeAlias = tuple[str, str, int, int]
 """kind, lower-case word, start and end"""

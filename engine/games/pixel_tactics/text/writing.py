@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from . import tree as t
+from .bounding import verb
 from .lexicon import ORDINALS
 from .limits import said as so_often
-from .phrasing import is_leader, listing, title
 from .scene import lent_in
-from .telling import Teller, verb
+from .telling import Teller
+from .terms import is_leader, listing, title
 
 HEADINGS = {"normal": "", "free": "Free ", "long": "Long "}
 

@@ -165,3 +165,29 @@ def test_each_hero_must_be_undamaged_and_not_only_one(hurt: tuple[str, ...], str
     game.play("a attack V2 > b.V1").settle()
 
     assert game.damage("b.V1") == stronger
+
+
+def test_who_may_act_again_attacks_twice():
+    """PT-129"""
+    game = scene(
+        {"V1": "Fighter", "hand": ["Again"]}, {"V1": "Fighter"}, FIGHTER,
+        order("Again", "A Hero in your Unit may act again."), actions=3,
+    )  # fmt: skip
+    game.play("a attack V1 > b.V1")
+    before = game.can("a attack V1 > b.V1")
+
+    game.play("a order Again", "a attack V1 > b.V1").settle()
+
+    assert (before, game.damage("b.V1")) == (False, 6)
+
+
+def test_all_statuses_in_a_unit_are_counted():
+    proud = leader(
+        "Proud", 1, 20, "Your Leader has +1 Attack Strength for each Status in your Unit."
+    )
+    unit = {"leader": "Proud", "R1": bearing("Scout", "+1 Life", "Intercept")}
+    game = scene(unit, {"V2": "Fighter"}, FIGHTER, SCOUT, proud, wave="flank")
+
+    game.play("a attack F2 > b.V2").settle()
+
+    assert game.damage("b.V2") == 3

@@ -34,6 +34,7 @@ def test_whoever_is_recruited_in_a_wave_need_not_stand_in_its_row():
             "When this Hero attacks a Hero, this Hero takes 2 less damage from it from it.",
         ),
         ("vanguard", "This Hero may attack twice each Wave, but not the same target."),
+        ("trap", "When a Rival Hero would be recruited, it is recruited into the Rear instead."),
         ("rear", "Spell: An Ally may remove 3 damage from a Hero in their Unit."),
     ],
 )
@@ -47,3 +48,26 @@ def test_a_status_on_a_hero_is_counted_in_either_wording():
     other = read("This Hero has +1 Attack Strength for each Status of this Hero.", "vanguard")
 
     assert one == other
+
+
+def test_what_may_be_an_order_is_the_card_and_not_this_hero():
+    text = (
+        "When this Hero attacks, discard the top card of your Deck. If it is an Order, draw a card."
+    )
+    (clause,) = read(text, "vanguard").clauses
+
+    assert isinstance(clause, tree.Triggered)
+    assert isinstance(clause.effect, tree.Sequence)
+    asked = clause.effect.steps[1]
+    assert isinstance(asked, tree.IfThen)
+    assert asked.condition == tree.Is(tree.Picked(0), tree.CardKind("order"))
+
+
+def test_an_operation_that_is_chosen_may_be_anybodys():
+    (clause,) = read("Choose an Operation. Discard that Operation.", "order").clauses
+
+    assert isinstance(clause, tree.Does)
+    assert isinstance(clause.effect, tree.Sequence)
+    chosen = clause.effect.steps[0]
+    assert isinstance(chosen, tree.Choose)
+    assert chosen.what == tree.Cards("reserve", tree.Player("any player"), "operation")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from engine.games.pixel_tactics.text.deeds import EXAMPLES, VERBS
-from engine.games.pixel_tactics.text.lexicon import VERBS as SPELT
 from engine.games.pixel_tactics.text.lexicon import lines
 from engine.games.pixel_tactics.text.reference import reference
+from engine.games.pixel_tactics.text.wordlist import VERBS as SPELT
 
 PAGE = Path(__file__).parents[4] / "docs" / "card-language.md"
 

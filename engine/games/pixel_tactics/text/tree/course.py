@@ -57,6 +57,13 @@ class BarSlot(Node, frozen=True):
     step: int = -1
 
 
+class Refresh(Node, frozen=True):
+    """Whatever they did this Turn or Wave, they may act again, as if revived."""
+
+    who: Pieces
+    step: int = -1
+
+
 class EndCeasefire(Node, frozen=True):
     """The Ceasefire is over, for a player or for all."""
 

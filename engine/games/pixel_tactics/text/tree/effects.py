@@ -13,6 +13,7 @@ from .course import (
     ExtraTurn,
     MakeFirst,
     MoveStatus,
+    Refresh,
     SkipTurn,
     SkipWave,
     TakeReserve,
@@ -443,5 +444,5 @@ Effect: TypeAlias = (
     | RemoveStatus | Grant | GrantPlayer | Later | PlaceTrap | PlayCard | Mark
     | GiveControl | SwapDamage | Afterwards | LayCorpse | TradeHands | EndTurn
     | MakeFirst | SkipTurn | SkipWave | ExtraTurn | EndWave | EndCeasefire | MoveStatus
-    | TakeReserve | BarSlot
+    | TakeReserve | BarSlot | Refresh
 )  # fmt: skip

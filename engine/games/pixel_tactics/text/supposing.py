@@ -1,0 +1,197 @@
+"""Conditions in words."""
+
+from __future__ import annotations
+
+from . import tree as t
+from .bounding import bounded, counted_off
+from .lexicon import ORDINALS
+from .phrasing import Voice
+from .terms import (
+    NOUNS,
+    ROWS,
+    Unprintable,
+    article,
+    title,
+)
+
+TAKEN = {
+    "draw": "used the Draw Action",
+    "recruit": "recruited a Hero",
+    "attack": "attacked",
+    "spell": "cast a Spell",
+    "order": "played an Order",
+    "move": "moved a Hero",
+    "clear": "cleared a Corpse",
+    "switch": "used the Switch Action",
+    "operation": "played an Operation",
+    "trap": "placed a Trap",
+    "activate": "activated a Trap",
+}
+SEVERAL = {
+    "recruit": "Heroes", "spell": "Spells", "order": "Orders", "move": "Heroes",
+    "clear": "Corpses", "operation": "Operations", "trap": "Traps", "activate": "Traps",
+}  # fmt: skip
+"""actions that can be counted by what they are done to"""
+
+
+class Supposer(Voice):
+    """Voice that also says what must be so."""
+
+    __slots__ = ()
+
+    def condition(self, found: t.Condition) -> str:
+        if isinstance(found, t.AllOf):
+            return " and ".join(self.condition(each) for each in found.conditions)
+        if isinstance(found, t.AnyOf):
+            return " or ".join(self.condition(each) for each in found.conditions)
+        if isinstance(found, t.StepDone):
+            who = "you" if self.asked == t.YOU else "they"
+            return f"{who} do" if found.yes else f"{who} do not"
+        if isinstance(found, t.Fell):
+            who = self.group(t.Group("hero", found.whose, quantity=t.ONE))
+            who = who if found.yes else f"no {who.removeprefix('a ').removeprefix('an ')}"
+            return f"{who} was defeated this {title(found.span)}"
+        if isinstance(found, t.InCeasefire):
+            are = "are" if found.who == t.YOU else "is"
+            return f"{self.person(found.who)} {are} {'' if found.yes else 'not '}in Ceasefire"
+        if isinstance(found, t.FirstPlayer):
+            return f"you are {'' if found.yes else 'not '}the First Player"
+        if isinstance(found, t.RoundIs):
+            return f"it is {'' if found.yes else 'not '}the {ORDINALS[found.n - 1]} Round"
+        if isinstance(found, t.WaveIs):
+            return f"it is {'' if found.yes else 'not '}the {ROWS[found.row]} Wave"
+        if isinstance(found, t.TurnOf):
+            return f"it is {self._turn(found.who)}"
+        if isinstance(found, t.Took):
+            has = "have" if found.who == t.YOU else "has"
+            has += "" if found.yes else " not"
+            done = TAKEN[found.verb]
+            if found.times > 1:
+                done = f"{done.split()[0]} {found.times} or more {SEVERAL[found.verb]}"
+            return f"{self.person(found.who)} {has} {done} this {title(found.span)}"
+        if isinstance(found, t.Exists):
+            return self.exists(found)
+        if isinstance(found, t.Every):
+            return self.every(found)
+        if isinstance(found, t.Is):
+            return self.is_so(found)
+        return self.compare(found)
+
+    def _turn(self, who: t.Person) -> str:
+        return "any player's Turn" if who == t.Player("any player") else f"{self.persons(who)} Turn"
+
+    def row_of(self, of: t.Group | t.Cards) -> str:
+        """A whole row, whoever stands or lies there: "your Vanguard"; "" for anything else."""
+        if not isinstance(of, t.Group) or of.what != "body" or of.traits or len(of.place) != 1:
+            return ""
+        place, whose = of.place[0], {"your": "your", "rival": "a Rival's"}.get(str(of.whose), "")
+        row = place.row if isinstance(place, t.InRow) else "current"
+        return f"{whose} {ROWS[row]}" if whose and row != "current" else ""
+
+    def exists(self, found: t.Exists) -> str:
+        if row := self.row_of(found.of):
+            return f"{row} is {'not ' * found.yes}empty"
+        if isinstance(found.of, t.Cards):
+            words = self.cards_in(found.of)
+            return f"there is {article(words)}" if found.yes else f"there is no {words}"
+        if (
+            found.of.what == "body"
+            and len(found.of.traits) == 2
+            and isinstance(found.of.traits[0], t.Among)
+        ):
+            has = "has" if found.yes else "does not have"
+            return f"one of them {has} {self.trait(found.of.traits[1]).removeprefix('with ')}"
+        words = self.any_of(found.of)
+        return f"there is {words}" if found.yes else f"there is no {self.counted(found.of)}"
+
+    def every(self, found: t.Every) -> str:
+        """ "each Hero in your Unit is undamaged", "each Rival Hero has Intercept"."""
+        if not found.yes:
+            raise Unprintable(found)
+        one = self.is_so(t.Is(t.Each(), found.fits))
+        return f"each {self.counted(found.of)} {one.removeprefix('it ')}"
+
+    def is_so(self, found: t.Is) -> str:
+        who = self.reference(found.who)
+        fits = found.fits
+        if isinstance(fits, t.CardKind):
+            return f"{who} is {'' if found.yes else 'not '}{article(NOUNS[fits.kind][0])}"
+        no = "" if found.yes else "not "
+        if fits.what == "body" and fits.whose == "any" and len(fits.traits) == 1 and not fits.place:
+            trait = fits.traits[0]
+            if isinstance(trait, t.Did):
+                return f"{who} {self.did(trait, no=not found.yes)}"
+            if isinstance(trait, t.Wounded):
+                if trait.how == "lethal":
+                    return f"{who} {'has' if found.yes else 'does not have'} lethal damage"
+                return f"{who} is {no}{trait.how}"
+            if isinstance(trait, t.Among):
+                return f"{who} is {no}{self.reference(trait.of)}"
+            if trait == t.Called("", getattr(trait, "step", -1)):
+                return f"{who} {'has' if found.yes else 'does not have'} that name"
+            if isinstance(trait, t.BesideEmpty):
+                no = "" if found.yes == trait.yes else "not "
+                return f"{who} is {no}adjacent to an empty slot"
+            if isinstance(trait, t.HasNeighbour | t.HasKeyword) and found.yes and not trait.yes:
+                return f"{who} has no {self.feature(trait).removeprefix('a ')}"
+            if not isinstance(trait, t.Not | t.Called) and getattr(trait, "yes", True):
+                return f"{who} {'has' if found.yes else 'does not have'} {self.feature(trait)}"
+        if fits.what == "body" and not fits.traits:
+            words = self.after(fits, [], mine=False) or "in play"
+            return f"{who} is {no}{words}"
+        return f"{who} is {no}{self.any_of(fits)}"
+
+    def several_of(self, of: t.Group | t.Cards) -> str:
+        """What is counted, in words that "more" may stand before."""
+        return self.counted(of, plural=True)
+
+    def compare(self, found: t.Compared) -> str:
+        left, right = found.left, found.right
+        row = self.row_of(left.of) if isinstance(left, t.Counted) else ""
+        if row and right == t.Number(3) and found.compare in (">=", "<"):
+            return f"{row} is {'not ' * (found.compare == '<')}full"
+        several = self.free_slots(left, many=True) if isinstance(left, t.EmptySlots) else ""
+        several = "unused actions" if isinstance(left, t.ActionsLeft) else several
+        if several and isinstance(right, t.Number):
+            if (found.compare, right.n) == ("=", 0):
+                return f"there are no {several}"
+            if (found.compare, right.n) == (">=", 1):
+                one = several.replace("slots", "slot").replace("actions", "action")
+                return f"there is {article(one)}"
+            if found.compare != "!=":
+                return f"there are {counted_off(found.compare, right.n)} {several}"
+        if isinstance(left, t.Counted) and isinstance(right, t.Number):
+            words = self.counted(left.of, plural=True)
+            n = right.n
+            number = {
+                "=": f"exactly {n}",
+                "<=": f"{n} or less",
+                ">=": f"{n} or more",
+                "<": f"less than {n}",
+                ">": f"more than {n}",
+                "!=": f"exactly {n}",
+            }
+            there = "there are not" if found.compare == "!=" else "there are"
+            return f"{there} {number[found.compare]} {words}"
+        if isinstance(left, t.Counted) and isinstance(right, t.Counted) and found.compare in "<>":
+            word = "more" if found.compare == ">" else "less"
+            mine, theirs = (self.several_of(side.of) for side in (left, right))
+            return f"there are {word} {mine} than {theirs}"
+        if isinstance(left, t.Counted) and isinstance(right, t.ThatMuch):
+            return f"there are that many {self.counted(left.of, plural=True)}"
+        if isinstance(left, t.ThatMuch) and isinstance(right, t.Number) and left.step < 0:
+            return f"that damage is {bounded(found.compare, right.n)}"
+        if isinstance(right, t.Number):
+            n = right.n
+            number = {
+                "=": f"{n}",
+                "<=": f"{n} or less",
+                ">=": f"{n} or more",
+                "<": f"less than {n}",
+                ">": f"more than {n}",
+                "!=": f"not {n}",
+            }
+            return f"{self.value(left)} is {number[found.compare]}"
+        if found.compare == "!=":
+            return f"{self.value(left)} is not equal to {self.value(right)}"
+        return f"{self.value(left)} is {self.compared(found.compare)} {self.value(right)}"
