@@ -346,6 +346,8 @@ def _aimed(
     """ "attacks your Leader with a Melee Attack", "targets this Hero with a Spell"."""
     target: Who | None = None
     kinds: tuple[t.Strike, ...] | None = ()
+    if isinstance(player, t.Player) and "rival" in player.who:
+        scene.note("player rival", t.ThatPlayer(), plural=False, words="that player", step=-1)
     if complement is not None or kind == "target":
         target, kinds = _with_strike(complement, scene, verb)
     via = take(extras, "with")
@@ -353,7 +355,8 @@ def _aimed(
         kinds = strikes(via.items)
         if kinds is None:
             actor = everyone(via.items, scene)
-            if isinstance(actor, t.Group) and actor.whose == "any" and player is not None:
+            theirs = isinstance(actor, t.Group) and actor.whose in ("any", t.ThatPlayer())
+            if isinstance(actor, t.Group) and theirs and player is not None:
                 actor = msgspec.structs.replace(actor, whose=side(player))
                 player = None
     return t.When(kind, player, actor, target, kinds or ())

@@ -327,7 +327,8 @@ def stat_of(stat: t.Stat, core: Core, scene: Scene, mods: list[Mod] | None = Non
     inside, scene.subject = scene.subject, scene.beyond if noun == "it" else scene.subject
     found = piece(Phrase(core, mods or []), scene)
     scene.subject = inside
-    if isinstance(found, t.Group) and (found.what != "leader" or found.quantity != t.All()):
+    many = found.quantity if isinstance(found, t.Group) else t.ONE
+    if isinstance(found, t.Group) and (found.what != "leader" or many not in (t.All(), t.ONE)):
         raise Unread.phrase(core.where, "“this Hero”, “that Hero”, “it” or “your Leader”")
     return t.StatOf(stat, found)
 

@@ -34,6 +34,15 @@ $ status (effect) > $
 """
 
 ATTACKS = """
+^ <who> attacking <whom> [have|has|get|gets] @ attack strength . > <who> has @ attack strength
+    against <whom> .
+, <who> attacking <whom> [have|has|get|gets] @ attack strength . > , <who> has @ attack strength
+    against <whom> .
+^ <who> 's attacks have @ attack strength against <whom…> > <who> has @ attack strength against
+    <whom…>
+when|whenever <who> [loses] damage , > when damage is removed from <who> ,
+^ a|each|any|every hero that casts a spell [cannot|takes|gains|loses|gets|may|draws] <does…> >
+    when a hero casts a spell , that hero [1] <does…>
 remove all damage from <who> and apply|place|put it|that (damage) to|on|onto <whom…> > move all
     damage from <who> to <whom…>
 by a|an [hero|leader|fighter] with [less|more] attack strength , > by a [1] with [2] attack
@@ -268,7 +277,6 @@ no time markers are removed from <whose> operations > <whose> operations do not 
 CORPSES = """
 ^ when|whenever your last hero is defeated , > when a hero in your unit is defeated , if that hero
     is the only hero in your unit ,
-[draw|draws] a card for each (one) (status) removed (this way) . > [1] that many cards .
 for each|every [hero|corpse] you have in [melee] > for each [1] in your unit in [2]
 for each|every [hero|corpse] you have in your [vanguard|flank|rear|unit] > for each [1] in your
     [2]
@@ -284,7 +292,6 @@ revive a corpse from|in a rival 's unit in your (own) unit > take control of a r
 revive a rival corpse under your control > take control of a rival corpse , then revive that
     corpse
 a|any corpse is cleared from any|a unit > a corpse is cleared
-[draws|draw] a|1|one card for each (of them|one|corpse|hero) . > [1] that many cards .
 clears|clear all corpses from|in > clear each corpse in
 take a corpse from a rival 's unit and revive it in an empty slot of|in your unit . > take control
     of a rival corpse , then revive that corpse .
@@ -355,6 +362,16 @@ you may|can draw while|when your hand is full > you may use the draw action whil
 """
 
 SEVERAL = """
+an operation of yours > one of your operations
+an order of yours > one of your orders
+a trap of yours > one of your traps
+[operations|traps|orders] of yours > your [1]
+the maximum hand size of each player > each player 's maximum hand size
+the maximum hand size of rivals > rivals 's maximum hand size
+and to its [leader|supporter|forerunner] > and its [1]
+discard a|one card . if you discarded an|a [order|trap|operation] , > discard a card . if it is an
+    [1] ,
+[reveal|reveals] cards from your deck until > [1] cards from the top of your deck until
 your ally|teammate [takes|draws|discards|gains|recruits|plays] > an ally [1]
 spell : take # damage > spell : apply # damage to this hero
 discards a|one copy|copies of the named|that|this card|hero (,) (if) (he|she|they) (has|have)

@@ -14,9 +14,16 @@ def leans_on_first(items: Items) -> bool:
     if len(items.items) < 2 or items.either or not isinstance(first, Phrase):
         return False
     one = {word.root for word in first.core.pres} & {"a", "target", "chosen", "another"}
-    if not (one or before(first.core).number == 1) or first.noun not in ("hero", "leader"):
+    each = "each" in {word.root for word in first.core.pres} and _neighbours(items.items[1:])
+    if not (one or each or before(first.core).number == 1) or first.noun not in ("hero", "leader"):
         return False
     return any(_leans(core) for core in _cores(items.items[1:]))
+
+
+def _neighbours(items: list[Item]) -> bool:
+    """ "Each Rival Hero in Melee and its Supporter": each of them has its own."""
+    nouns = {item.noun for item in items if isinstance(item, Phrase)}
+    return bool(nouns) and nouns <= {"forerunner", "supporter"}
 
 
 def _leans(core: Core) -> bool:
