@@ -5,15 +5,13 @@ from typing import Final, NamedTuple
 
 from django.utils.translation import gettext as _
 from reportlab.lib.units import mm
+from reportlab.pdfgen.canvas import Canvas
 
-from accounts.papers import BOLD, REGULAR, Sheet, qr, sheet, shortened
-from tournaments.papers.lists import HAIR, INK, MARGIN, QUIET, Heading
+from accounts.papers import BOLD, REGULAR, sheet, shortened
+from tournaments.papers.lists import HAIR, INK, QUIET, Heading
+from tournaments.papers.tickets import Cut, on_pages
 
-ROWS: Final = 4
-COLUMNS: Final = 2
-GUTTER: Final = 6 * mm
-EDGE: Final = 4 * mm
-CODE: Final = 21 * mm
+CUT: Final = Cut(rows=4, code=21 * mm)
 BOX: Final = 7 * mm
 
 
@@ -29,40 +27,18 @@ class Slip(NamedTuple):
 def slips(heading: Heading, tables: Sequence[Slip], *, size: str) -> bytes:
     """Eight on a page, to be cut; in the order of the tables, so that they lie in order."""
     paper = sheet(size, heading.title)
-    for start in range(0, len(tables), ROWS * COLUMNS):
-        for place, slip in enumerate(tables[start : start + ROWS * COLUMNS]):
-            _slip(paper, heading, slip, place)
-        paper.turn()
+    for slip, place in on_pages(paper, tables, CUT):
+        place.number(slip.number, 13 * mm)
+        place.quiet((heading.title, heading.under), right=18 * mm, down=9 * mm, leading=4 * mm)
+        place.code(slip.address)
+        for line, name in enumerate((slip.first, slip.second)):
+            y = place.top - 31 * mm - line * 14 * mm
+            _side(place.pen, name, slip.most, place.left, y, place.wide - 2 * CUT.edge)
     return paper.pdf()
 
 
-def _slip(paper: Sheet, heading: Heading, slip: Slip, place: int) -> None:
-    pen = paper.pen
-    wide = (paper.width - 2 * MARGIN - GUTTER) / COLUMNS
-    tall = (paper.height - 2 * MARGIN) / ROWS
-    row, column = divmod(place, COLUMNS)
-    x, top = MARGIN + column * (wide + GUTTER), paper.height - MARGIN - row * tall
-    pen.setStrokeColor(HAIR)
-    pen.setLineWidth(0.5)
-    pen.rect(x, top - tall + GUTTER / 2, wide, tall - GUTTER)
-    pen.setFillColor(INK)
-    pen.setFont(BOLD, 22)
-    pen.drawString(x + EDGE, top - 13 * mm, str(slip.number))
-    pen.setFillColor(QUIET)
-    pen.setFont(REGULAR, 8)
-    room = wide - CODE - 22 * mm
-    for line, said in enumerate((heading.title, heading.under)):
-        y = top - 9 * mm - line * 4 * mm
-        pen.drawString(x + 18 * mm, y, shortened(said, REGULAR, 8, room))
-    qr(pen, slip.address, x + wide - CODE - EDGE / 2, top - CODE - EDGE, CODE)
-    for line, name in enumerate((slip.first, slip.second)):
-        y = top - 31 * mm - line * 14 * mm
-        _side(paper, name, slip.most, x + EDGE, y, wide - 2 * EDGE)
-
-
-def _side(paper: Sheet, name: str, most: int, x: float, y: float, wide: float) -> None:
+def _side(pen: Canvas, name: str, most: int, x: float, y: float, wide: float) -> None:
     """A name, a box for every game that can be won, and a line to sign on."""
-    pen = paper.pen
     boxes = most * (BOX + 1.5 * mm)
     pen.setFillColor(INK)
     pen.setFont(BOLD, 11)

@@ -11,51 +11,24 @@ from engine import catalogue
 from engine.games.pixel_pusher import drafting, pixels, shelf
 from engine.games.pixel_pusher.pixels import NONE
 from engine.games.pixel_pusher.state import SEGMENTS, SLOTS, Canvas, Player, Position
-from engine.kernel.ask import option
-from engine.kernel.replay import Cursor
-from engine.kernel.ruleset import Reason, State
-from engine.kernel.seats import letter, seat_of
+from engine.kernel.ruleset import State
+from engine.kernel.seats import seat_of
 from engine.parts.piles import pile
+from tests.engine.by_hand import ByHand
 
 RULES: Any = catalogue.load("pixel-pusher/standard")
 GIFTS = (("First Bell",), ("First Hand",), ("First Coat",), ("Lucky Swatch",))
 """a is the first to build, b to collect; of two players a is also the first to score"""
 
 
-class Bench:
-    """A position that goes on by lines of a log."""
-
-    def __init__(self, state: State[Position]) -> None:
-        self.state = state
-        self.told: list[str] = []
-
-    def play(self, *lines: str) -> Bench:
-        for line in lines:
-            cursor = Cursor(self.state, 1)
-            for each in cursor.answer(seat_of(line[0]), option(line[2:])):
-                self.told += [RULES.tell(event) for event in each.events]
-            self.state = cursor.state
-        return self
-
-    def why_not(self, line: str) -> Reason:
-        reason = self.state.why_not(seat_of(line[0]), option(line[2:]))
-        assert reason is not None, f"{line} is allowed"
-        return reason
-
-    def options(self, seat: str, verb: str = "") -> list[str]:
-        """What the seat may answer, as a log writes it."""
-        asked = self.state.asks.get(seat_of(seat), ())
-        return [" > ".join(words[1:]) for words in asked if words[0] == (verb or words[0])]
+class Bench(ByHand[Position]):
+    """A table that goes on by lines of a log."""
 
     def has(self, seat: str) -> str:
         return pixels.word(self.player(seat).pixels)
 
     def player(self, seat: str) -> Player:
         return self.state.position.players[seat_of(seat)]
-
-    @property
-    def asked(self) -> str:
-        return "".join(map(letter, self.state.asks))
 
     @property
     def phase(self) -> str:

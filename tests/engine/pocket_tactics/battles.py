@@ -9,11 +9,9 @@ from engine import catalogue
 from engine.games.pocket_tactics import forces
 from engine.games.pocket_tactics.ground import placed
 from engine.games.pocket_tactics.state import Fighter, Player, Position, Tile
-from engine.kernel.ask import option
-from engine.kernel.replay import Cursor
-from engine.kernel.ruleset import Reason, State
-from engine.kernel.seats import letter, seat_of
+from engine.kernel.ruleset import State
 from engine.parts import hexes
+from tests.engine.by_hand import ByHand
 
 RULES: Any = catalogue.load("pocket-tactics/4e")
 
@@ -27,20 +25,8 @@ def meadows(*places: str) -> dict[str, str]:
     return dict.fromkeys(places, "Meadow")
 
 
-class Battle:
-    """A position that goes on by lines of a log; answers left out are as silent as in a log."""
-
-    def __init__(self, state: State[Position]) -> None:
-        self.state = state
-        self.told: list[str] = []
-
-    def play(self, *lines: str) -> Battle:
-        for line in lines:
-            cursor = Cursor(self.state, 1)
-            for each in cursor.answer(seat_of(line[0]), option(line[2:])):
-                self.told += [RULES.tell(event) for event in each.events]
-            self.state = cursor.state
-        return self
+class Battle(ByHand[Position]):
+    """A battle that goes on by lines of a log."""
 
     def rest(self) -> Battle:
         """Everybody who may be silent is."""
@@ -51,24 +37,10 @@ class Battle:
             self.told += [RULES.tell(event) for event in events]
         return self
 
-    def why_not(self, line: str) -> Reason:
-        reason = self.state.why_not(seat_of(line[0]), option(line[2:]))
-        assert reason is not None, f"{line} is allowed"
-        return reason
-
-    def options(self, seat: str, verb: str = "") -> list[str]:
-        """What the seat may answer, as a log writes it."""
-        asked = self.state.asks.get(seat_of(seat), ())
-        return [" > ".join(words[1:]) for words in asked if words[0] == (verb or words[0])]
-
     def where(self, unit: str) -> str:
         """“0,1” on the map, else reserve, captured or lost."""
         fighter = self.state.position.fighter(unit)
         return hexes.word(fighter.hex) if fighter.at else fighter.where
-
-    @property
-    def asked(self) -> str:
-        return "".join(map(letter, self.state.asks))
 
     @property
     def result(self) -> Sequence[int] | None:
