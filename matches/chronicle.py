@@ -8,10 +8,12 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
+from django.utils.translation import gettext as _
 from msgspec.structs import replace
 
 from engine.kernel.event import Event
 from engine.kernel.ruleset import Ruleset
+from matches import speech
 from matches.models import GameEntry, GameSeat
 from rooms import kinds, queries
 from rooms.models import Entry, Room, Seat
@@ -50,7 +52,7 @@ def lines(
 
 def _line(rules: Ruleset[Any], event: Event, names: Sequence[str]) -> tuple[str, str]:
     cause = event.cause if WORTH_TELLING.search(event.cause) else ""
-    return rules.tell(replace(event, cause=""), names), cause
+    return speech.told(rules.tell(replace(event, cause=""), names)), cause
 
 
 def heard(room: Room, seat: Seat, after: int) -> dict[str, Any]:
@@ -85,4 +87,4 @@ def _lines_of(
 
 def seat_names(seats: Iterable[GameSeat]) -> list[str]:
     """What the seats are called; by their number while nobody sits there."""
-    return [seat.name or f"Seat {seat.number + 1}" for seat in seats]
+    return [seat.name or _("Seat %(n)s") % {"n": seat.number + 1} for seat in seats]

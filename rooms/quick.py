@@ -139,7 +139,8 @@ def _heard(request: HttpRequest, place: Place, seat: Seat) -> dict[str, Any]:
     after = request.GET.get("after", "")
     if not (after.isdecimal() and len(after) < LONGEST_NUMBER):
         return {}
-    heard = place.kind.told(seat.room, seat, int(after))
+    with translation.override(translation.get_language_from_request(request)):
+        heard = place.kind.told(seat.room, seat, int(after))
     return {} if heard is None else {"told": heard}
 
 

@@ -62,6 +62,14 @@ class Listed(Protocol):
 
 
 @runtime_checkable
+class Storied(Protocol):
+    """What happens in it is told by patterns that other languages have, too: see `words.Told`."""
+
+    @property
+    def stories(self) -> tuple[str, ...]: ...
+
+
+@runtime_checkable
 class Touched(Protocol):
     """It guesses what somebody wants who touches things that lead to no option."""
 

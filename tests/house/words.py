@@ -9,13 +9,14 @@ import re
 import struct
 from collections.abc import Iterator
 from functools import cache
+from itertools import chain
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from engine import catalogue
 from engine.deckbuilding.sentences import TEMPLATES
 from engine.parts.box import words
-from engine.parts.offers import Stocked
+from engine.parts.offers import Stocked, Storied
 
 ROOT = Path(__file__).resolve().parents[2]
 LOCALE = ROOT / "locale"
@@ -23,6 +24,7 @@ SINGULAR = {"_", "gettext", "gettext_lazy", "gettext_noop", "say"}
 PLURAL = {"ngettext", "ngettext_lazy"}
 WITH_CONTEXT = {"pgettext", "pgettext_lazy"}
 SINGLE, DOUBLE = r"u?'(?:[^'\\]|\\.)*'", r'u?"(?:[^"\\]|\\.)*"'
+PLACES = re.compile(r"\{\w+\}")
 LITERAL = f"{SINGLE}|{DOUBLE}"
 # Only such files are worth reading closely.
 SAYS = re.compile(rf"\b({'|'.join(sorted(SINGULAR | PLURAL | WITH_CONTEXT))})\(")
@@ -79,11 +81,14 @@ def _of_competitions() -> set[Word]:
 
 
 def _of_boxes() -> set[Word]:
-    """What stands on the boxes of games is read through matches/speech.py."""
+    """What stands on the boxes of games, and how they tell what happens, is read through
+    matches/speech.py."""
     rulesets: list[Any] = [catalogue.load(name) for name in catalogue.games()]
     kits = [rules.kits() if isinstance(rules, Stocked) else () for rules in rulesets]
     said = (words(rules.box, ready) for rules, ready in zip(rulesets, kits, strict=True))
-    return {Word(each) for listed in said for each in listed}
+    told = (rules.stories if isinstance(rules, Storied) else () for rules in rulesets)
+    listed = {each for each in chain(*said, *told) if any(map(str.isalpha, PLACES.sub("", each)))}
+    return {Word(each) for each in listed}
 
 
 def _in_python(source: str) -> Iterator[Word]:

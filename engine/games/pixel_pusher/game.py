@@ -135,6 +135,10 @@ class PixelPusher(OpenGame[Position]):
         ahead = tuple(each.stored for each in position.players)
         return Outcome(points, building.why(position), ahead)
 
+    @property
+    def stories(self) -> tuple[str, ...]:
+        return stories.STORIES
+
     def tell(self, event: Event, names: Sequence[str] = LETTERS) -> str:
         return stories.tell(event, names)
 

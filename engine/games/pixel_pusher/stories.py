@@ -9,6 +9,7 @@ from engine.games.pixel_pusher import pixels, shelf
 from engine.games.pixel_pusher.state import Canvas, Position
 from engine.kernel.event import Event
 from engine.kernel.seats import LETTERS, letter
+from engine.kernel.words import Told
 
 TOLD: Final = {
     "image": "An image: {0}.",
@@ -34,17 +35,18 @@ TOLD: Final = {
 }
 
 
-def tell(event: Event, names: Sequence[str] = LETTERS) -> str:
+UNSEEN: Final = "{seat} looks at {n} cards."
+STORIES: Final = (*TOLD.values(), UNSEEN, "1 point", "{n} points", "a card")
+
+
+def tell(event: Event, names: Sequence[str] = LETTERS) -> Told:
     """The event as a sentence, with the ruling it follows."""
     seat = names[event.seat] if event.seat is not None else ""
-    points = "1 point" if event.amount == 1 else f"{event.amount} points"
-    words = ", ".join(event.words) or "a card"
-    told = TOLD[event.kind].format(
-        *event.words, words=words, seat=seat, n=event.amount, points=points
-    )
-    if event.kind == "hand" and not event.words:
-        told = told.replace(": a card.", ".")
-    return f"{told} ({event.cause})" if event.cause else told
+    points = Told("1 point") if event.amount == 1 else Told("{n} points", n=event.amount)
+    words = ", ".join(event.words) or Told("a card")
+    pattern = UNSEEN if event.kind == "hand" and not event.words else TOLD[event.kind]
+    told = Told(pattern, *event.words, words=words, seat=seat, n=event.amount, points=points)
+    return told.because(event.cause)
 
 
 def drawn(position: Position) -> str:

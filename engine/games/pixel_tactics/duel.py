@@ -252,6 +252,10 @@ class Duel:
         ask = self.asks(position).get(seat)
         return [*touching.meant(self._table(position), ask, seat, touched)] if ask else []
 
+    @property
+    def stories(self) -> tuple[str, ...]:
+        return stories.STORIES
+
     def tell(self, event: Event, names: Sequence[str] = LETTERS) -> str:
         return stories.tell(event, names)
 

@@ -8,6 +8,7 @@ from typing import Final
 
 from engine.kernel.event import Event
 from engine.kernel.seats import LETTERS
+from engine.kernel.words import Told
 
 TOLD: Final = {
     "draw": "{seat} draws {0}.",
@@ -93,33 +94,31 @@ TOLD: Final = {
 
 
 PLACE: Final = re.compile(r"^([a-h])\.(?=[VFRSC]\d|base$)")
+HIDDEN: Final = frozenset(
+    {"draw", "trap", "look", "put hand", "put top", "put bottom", "put deck", "put promo"}
+)
+"""events of cards that not everybody sees"""
+BESIDES: Final = ("a card", "nobody", "{0}’s {1}", "Vanguard", "Flank", "Rear")
+"""what fills places of those patterns, and is no name"""
+STORIES: Final = (*TOLD.values(), *BESIDES)
 
 
-class _Words(dict[str, object]):
-    def __missing__(self, key: str) -> str:
-        return ""
-
-
-def tell(event: Event, names: Sequence[str] = LETTERS) -> str:
+def tell(event: Event, names: Sequence[str] = LETTERS) -> Told:
     """The event in words; what may not be told is left as "a card"."""
     pattern = TOLD.get(event.kind, event.kind + " {0} {1}")
-    words = list(event.words)
-    if not words and event.kind in (
-        "draw",
-        "trap",
-        "look",
-        "put hand",
-        "put top",
-        "put bottom",
-        "put deck",
-        "put promo",
-    ):
-        words = ["a card"]
+    words: list[str] = [_named(word, names) for word in event.words]
+    if not words and event.kind in HIDDEN:
+        words = [Told("a card")]
     if event.kind == "wave" and words:
-        words[0] = words[0].title()
+        words[0] = Told(words[0].title())
     words += [""] * (3 - len(words))
-    if names is not LETTERS:
-        words = [PLACE.sub(lambda found: f"{names[LETTERS.index(found[1])]}’s ", w) for w in words]
-    seat = names[event.seat] if event.seat is not None else "nobody"
-    sentence = pattern.format(*words, seat=seat, n=event.amount)
-    return f"{sentence} ({event.cause})" if event.cause else sentence
+    seat = names[event.seat] if event.seat is not None else Told("nobody")
+    return Told(pattern, *words, seat=seat, n=event.amount).because(event.cause)
+
+
+def _named(word: str, names: Sequence[str]) -> str:
+    """A place by whose it is."""
+    found = None if names is LETTERS else PLACE.match(word)
+    if found is None:
+        return word
+    return Told("{0}’s {1}", names[LETTERS.index(found[1])], word[found.end() :])

@@ -161,6 +161,10 @@ class PocketTactics(OpenGame[Position]):
     def outcome(self, position: Position) -> Outcome | None:
         return Outcome(position.result, position.why) if position.phase == "over" else None
 
+    @property
+    def stories(self) -> tuple[str, ...]:
+        return stories.STORIES
+
     def tell(self, event: Event, names: Sequence[str] = LETTERS) -> str:
         return stories.tell(event, names)
 

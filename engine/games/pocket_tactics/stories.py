@@ -9,6 +9,7 @@ from typing import Final
 from engine.games.pocket_tactics.state import Field, Fighter, Position
 from engine.kernel.event import Event
 from engine.kernel.seats import LETTERS, letter
+from engine.kernel.words import Told
 from engine.parts import hexes
 
 TOLD: Final = {
@@ -44,17 +45,27 @@ TOLD: Final = {
     "ruling": "The judge rules: {0}.",
 }
 WHOSE: Final = re.compile(r"\b([a-h])\.(?=[A-Z])")
+BESIDES: Final = ("1 red die", "{n} red dice", "{0}’s {1}")
+"""what fills places of those patterns, and is no name"""
+STORIES: Final = (*TOLD.values(), *BESIDES)
 
 
-def tell(event: Event, names: Sequence[str] = LETTERS) -> str:
+def tell(event: Event, names: Sequence[str] = LETTERS) -> Told:
     """The event as a sentence, with the ruling it follows."""
-    words: Sequence[str] = event.words
-    if names is not LETTERS:
-        words = [WHOSE.sub(lambda found: f"{names[LETTERS.index(found[1])]}’s ", w) for w in words]
+    words = [_named(word, names) for word in event.words]
     seat = names[event.seat] if event.seat is not None else ""
-    dice = "1 red die" if event.amount == 1 else f"{event.amount} red dice"
-    told = TOLD[event.kind].format(*words, seat=seat, n=event.amount, dice=dice)
-    return f"{told} ({event.cause})" if event.cause else told
+    dice = Told("1 red die") if event.amount == 1 else Told("{n} red dice", n=event.amount)
+    told = Told(TOLD[event.kind], *words, seat=seat, n=event.amount, dice=dice)
+    return told.because(event.cause)
+
+
+def _named(word: str, names: Sequence[str]) -> str:
+    """Units by whose they are."""
+    if names is LETTERS:
+        return word
+    if (found := WHOSE.match(word)) and not WHOSE.search(word, found.end()):
+        return Told("{0}’s {1}", names[LETTERS.index(found[1])], word[found.end() :])
+    return WHOSE.sub(lambda found: f"{names[LETTERS.index(found[1])]}’s ", word)
 
 
 def drawn(position: Position) -> str:

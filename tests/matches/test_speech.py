@@ -1,0 +1,69 @@
+"""What happens at a table, told in the reader's language, whatever the game."""
+
+import re
+from typing import Any
+
+import pytest
+from django.utils import translation
+
+from engine import catalogue
+from engine.kernel.event import Event
+from engine.parts.offers import Storied
+from matches import chronicle, speech
+from tests.matches.tables import Page, begun, play_on, seat_of
+
+PLACES = re.compile(r"{\w+}")
+NAMES = ("Pia", "Sam")
+
+
+def told(ruleset: str, event: Event, language: str = "de") -> str:
+    rules: Any = catalogue.load(ruleset)
+    with translation.override(language):
+        (line, _cause), *_none = chronicle.lines(rules, [event], 0, NAMES)
+    return line
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "event", "line"),
+    [
+        ("pixel-tactics/deluxe/duel", Event("draw", 1, ()), "Sam zieht eine Karte."),
+        (
+            "pixel-tactics/deluxe/duel",
+            Event("damage", None, ("b.V2", "Ember Squire"), 3),
+            "Ember Squire auf V2 von Sam nimmt 3 Schaden.",
+        ),
+        ("pocket-tactics/4e", Event("daylight", None, ("b.Bat",), 2),
+         "Bat von Sam steht im Tageslicht: 2 rote Würfel dagegen."),
+        ("pixel-pusher/standard", Event("hand", 0, (), 5), "Pia sieht sich 5 Karten an."),
+    ],
+)  # fmt: skip
+def test_events_are_told_in_german(ruleset: str, event: Event, line: str):
+    assert told(ruleset, event) == line
+
+
+def test_every_pattern_has_the_same_places_in_every_language():
+    rulesets: list[Any] = [catalogue.load(name) for name in catalogue.games()]
+    patterns = {p for rules in rulesets if isinstance(rules, Storied) for p in rules.stories}
+
+    with translation.override("de"):
+        wrong = [
+            pattern
+            for pattern in patterns
+            if sorted(PLACES.findall(pattern)) != sorted(PLACES.findall(speech.gettext(pattern)))
+        ]
+    assert len(patterns) > 100
+    assert wrong == []
+
+
+@pytest.mark.django_db
+def test_the_log_beside_a_table_comes_in_the_language_of_the_browser(olga, pia):
+    steps = iter(range(12))
+    game = play_on(begun(olga, pia), until=lambda _state: next(steps, None) is None)
+    page = Page(seat_of(game, 0))
+    answer = page.client.get(
+        f"{page.address}?after=0", headers={"Seat-Key": page.key, "Accept-Language": "de"}
+    )
+
+    lines = [line for entry in answer.json()["told"]["entries"] for line, _why in entry[1]]
+    assert any(" wird angeführt von " in line for line in lines)
+    assert not any(" is led by " in line for line in lines)
