@@ -34,7 +34,7 @@ def _waits(now: datetime) -> str:
     match = _arranged(WAITS, ("pia", "sam"), None, now)
     if match is None:
         return f"{WAITS}: as it was"
-    reporting.tell(match.seats.get(number=1), Score(1, 2), by=who("sam"), now=now)
+    reporting.tell(match.seats.get(number=1), Score((1, 2)), by=who("sam"), now=now)
     return f"{WAITS}: a score that waits for an answer"
 
 
@@ -44,7 +44,7 @@ def _disputed(now: datetime) -> str:
     match = _arranged(DISPUTED, ("pia", "ben"), roster, now)
     if match is None:
         return f"{DISPUTED}: as it was"
-    reporting.tell(match.seats.get(number=0), Score(2, 1), by=who("pia"), now=now)
+    reporting.tell(match.seats.get(number=0), Score((2, 1)), by=who("pia"), now=now)
     seat = match.seats.get(number=1)
     reporting.dispute(seat, reason="The second game was a draw.", by=who("ben"), now=now)
     return f"{DISPUTED}: a dispute on the judge’s desk"

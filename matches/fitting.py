@@ -8,6 +8,7 @@ from django.utils.translation import gettext_lazy as _
 
 from accounts.errors import Sentence
 from engine import catalogue
+from matches import rules
 from matches.models import Match, MatchSeat
 
 UNKNOWN = "?"
@@ -16,7 +17,7 @@ UNKNOWN = "?"
 class Fit(NamedTuple):
     """seats[0] is the seat of the match that the log calls a; or why it is not of this match."""
 
-    seats: tuple[int, int] = (0, 1)
+    seats: tuple[int, ...] = (0, 1)
     code: str = ""
     reason: Sentence = ""
 
@@ -32,6 +33,9 @@ RETIRED = Fit(
 )
 OTHER_LENGTH = Fit(
     code="other_length", reason=_("This log is of a longer or shorter match than this one.")
+)
+OTHER_NUMBER = Fit(
+    code="other_number", reason=_("In this log more or fewer people play than in this match.")
 )
 OTHER_PEOPLE = Fit(
     code="wrong_match", reason=_("This log names other people. Is it the log of another match?")
@@ -54,7 +58,10 @@ def fit(match: Match, seats: Sequence[MatchSeat], told: Mapping[str, Any], rules
         return RETIRED
     if setup.get("best_of", 1) not in (match.best_of, 1):
         return OTHER_LENGTH
+    if rules.of(match).seats(setup) != len(seats):
+        return OTHER_NUMBER
     turns = _turns_by_name(seats, told.get("seats", ()))
+    turns = [turn for turn in turns if _parts_fit(match, seats, turn)]
     if not turns:
         return OTHER_PEOPLE
     fitting = [turn for turn in turns if _brought_fits(match, seats, setup, turn)]
@@ -64,18 +71,33 @@ def fit(match: Match, seats: Sequence[MatchSeat], told: Mapping[str, Any], rules
     return Fit(agreed[0]) if agreed else OTHER_TERMS
 
 
-def _turns_by_name(seats: Sequence[MatchSeat], names: Sequence[str]) -> list[tuple[int, int]]:
-    """Which way round the log may have its seats, as far as its names say; straight first."""
+def _turns_by_name(seats: Sequence[MatchSeat], names: Sequence[str]) -> list[tuple[int, ...]]:
+    """Which way round the log may have its seats, as far as its names say; straight first.
+
+    Names that all are known say it alone; otherwise whoever sits where must be one of them at
+    least, in the order in which they sit around the table.
+    """
     told = [name.strip().casefold() for name in names]
     ours = [seat.name.strip().casefold() for seat in seats]
-    both = [(0, 1), (1, 0)]
-    if len(told) != 2 or not all(told) or not all(ours):
-        return both
-    return [turn for turn in both if told[0] == ours[turn[0]] or told[1] == ours[turn[1]]]
+    around = [tuple((seat + n) % len(ours) for n in range(len(ours))) for seat in range(len(ours))]
+    if len(told) != len(ours) or not all(told) or not all(ours):
+        return around
+    if sorted(told) == sorted(ours) and len({*ours}) == len(ours):
+        return [tuple(ours.index(name) for name in told)]
+    return [turn for turn in around if any(told[n] == ours[seat] for n, seat in enumerate(turn))]
+
+
+def _parts_fit(match: Match, seats: Sequence[MatchSeat], turn: tuple[int, ...]) -> bool:
+    """Who is a team there is one here, and whoever has a part of their own has it in both."""
+    box = catalogue.box(match.ruleset)
+    pairs = {(box.team(place, len(seats)), seats[seat].side) for place, seat in enumerate(turn)}
+    parts = box.roles.get(len(seats), ())
+    same = not parts or all(parts[place] == parts[seat] for place, seat in enumerate(turn))
+    return same and len(pairs) == len({seat.side for seat in seats})
 
 
 def _brought_fits(
-    match: Match, seats: Sequence[MatchSeat], setup: Mapping[str, Any], turn: tuple[int, int]
+    match: Match, seats: Sequence[MatchSeat], setup: Mapping[str, Any], turn: tuple[int, ...]
 ) -> bool:
     """What the log says was brought is what belongs to the match, as far as that is known."""
     brings = catalogue.box(match.ruleset).brings
@@ -108,10 +130,10 @@ def _is_deck(written: Mapping[str, Any], known: Mapping[str, Any]) -> bool:
     return True
 
 
-def _terms_fit(match: Match, setup: Mapping[str, Any], turn: tuple[int, int]) -> bool:
-    if match.first != Match.First.RANDOM:
+def _terms_fit(match: Match, setup: Mapping[str, Any], turn: tuple[int, ...]) -> bool:
+    if (begins := match.begins) is not None:
         first = setup.get("first", "random")
-        if first not in (0, 1) or turn[first] != int(match.first):
+        if type(first) is not int or not 0 <= first < len(turn) or turn[first] != begins:
             return False
     wanted = list(match.bases) if any(match.bases) else []
     beside = list(setup.get("bases") or [])

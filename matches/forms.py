@@ -12,7 +12,8 @@ from cards.forms.offers import offer, offer_rows
 from matches import decks, kits, wording
 from matches.models import Case, Match
 from matches.models.case import CALLS
-from matches.score import Score
+from matches.models.match import MOST_SEATS
+from matches.score import Score, missed
 from matches.services.rulings import Place
 from matches.terms import Terms
 
@@ -36,17 +37,24 @@ def of_two_sides() -> list[tuple[str, str]]:
 
 
 class MatchForm(forms.Form):
-    """Two friends agree on what they play."""
+    """Friends agree on what they play."""
 
     title = forms.CharField(label=_("What is it about?"), max_length=80, required=False)
     ruleset = forms.ChoiceField(label=_("What to play"), initial=Terms().ruleset)
+    seats = forms.IntegerField(
+        label=_("How many play"),
+        min_value=2,
+        max_value=MOST_SEATS,
+        required=False,
+        help_text=_("Empty: as few as can."),
+    )
     best_of = forms.TypedChoiceField(
         label=_("Best of"), choices=[(n, str(n)) for n in (1, 3, 5)], coerce=int, initial=3
     )
     deck = forms.ChoiceField(
         label=_("Decks"),
         required=False,
-        help_text=_("A set both play from, or whatever each of you brings."),
+        help_text=_("A set all play from, or whatever each of you brings."),
     )
     first = forms.ChoiceField(label=_("Who begins"), choices=Match.First.choices)
     minutes = forms.IntegerField(
@@ -55,9 +63,22 @@ class MatchForm(forms.Form):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        offer(self, "ruleset", of_two_sides())
+        offer(self, "ruleset", [(way.name, f"{way.title} ({way.seats})") for way in wording.ways()])
         sets = [(each.code, each.name) for each in decks.whole_sets()]
         offer(self, "deck", [(NO_DECK, _("Each brings their own")), *sets])
+
+    def clean(self) -> dict[str, Any]:
+        said = super().clean() or {}
+        if "ruleset" not in said:
+            return said
+        box = wording.box_of(said["ruleset"])
+        if said.get("seats") and said["seats"] not in box.seats:
+            counts = ", ".join(map(str, box.seats))
+            self.add_error("seats", _("It is played by: %(counts)s.") % {"counts": counts})
+        begins = next((each.values for each in box.choices if each.key == "first"), ())
+        if said.get("first") not in {str(value) for value, _label in begins} | {"random", None}:
+            self.add_error("first", _("In this game nobody can agree on that."))
+        return said
 
     @property
     def terms(self) -> Terms:
@@ -65,14 +86,19 @@ class MatchForm(forms.Form):
         return Terms(
             title=said["title"],
             ruleset=said["ruleset"],
+            seats=said["seats"] or 0,
             best_of=said["best_of"],
             first=said["first"],
             minutes=said["minutes"] or 0,
         )
 
     @property
+    def seats_chosen(self) -> int:
+        return self.cleaned_data["seats"] or min(wording.box_of(self.cleaned_data["ruleset"]).seats)
+
+    @property
     def shared_deck(self) -> Any:
-        """The set both play, where the game has decks; else each brings their own."""
+        """The set all play, where the game has decks; else each brings their own."""
         said = self.cleaned_data
         kit = kits.kit(said["ruleset"], said["deck"])
         return kit.brought if kit else {}
@@ -85,21 +111,31 @@ class JoinForm(forms.Form):
 
 
 class ScoreForm(forms.Form):
-    """A score in two taps: games of the one, games of the other."""
+    """A score in two taps: games won by each side, in their order, or who did not come."""
 
-    first = forms.IntegerField(min_value=0, max_value=5)
-    second = forms.IntegerField(min_value=0, max_value=5)
     drawn = forms.IntegerField(min_value=0, max_value=15, required=False)
-    absent = forms.MultipleChoiceField(choices=[("0", "0"), ("1", "1")], required=False)
     reason = forms.CharField(max_length=300, required=False)
+
+    def __init__(self, *args: Any, sides: int = 2, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.sides = sides
+        numbers = [(str(side), str(side)) for side in range(sides)]
+        self.fields["absent"] = forms.MultipleChoiceField(choices=numbers, required=False)
+        for side in range(sides):
+            self.fields[won_by(side)] = forms.IntegerField(min_value=0, max_value=5)
 
     @property
     def score(self) -> Score:
         said = self.cleaned_data
-        absent = tuple(sorted(int(seat) for seat in said["absent"]))
-        if absent:
-            return Score(0, 0, 0, absent)
-        return Score(said["first"], said["second"], said["drawn"] or 0)
+        if said["absent"]:
+            return missed(tuple(int(side) for side in said["absent"]), self.sides)
+        won = tuple(said[won_by(side)] for side in range(self.sides))
+        return Score(won, said["drawn"] or 0)
+
+
+def won_by(side: int) -> str:
+    """What the games of a side are called in a form."""
+    return ("first", "second")[side] if side < 2 else f"won-{side}"
 
 
 class ReasonForm(forms.Form):

@@ -1,4 +1,4 @@
-"""What hangs in the lobby because of matches: scores that wait for the reader's word."""
+"""What hangs in the lobby because of matches: scores that wait for a word, cases for a judge."""
 
 from collections.abc import Sequence
 
@@ -16,7 +16,8 @@ MOST_SHOWN = 4
 
 
 def waiting(person: User | AnonymousUser) -> Sequence[Notice]:
-    """The reader's own matches in which a score was told or disputed, in two queries."""
+    """The reader's own matches in which a score was told or disputed, in two queries; a judge's
+    among friends while they are disputed."""
     if not isinstance(person, User):
         return []
     unsettled = of_person(person).filter(status__in=[Match.Status.TOLD, Match.Status.DISPUTED])

@@ -27,6 +27,7 @@ PAPER: list[URLPattern] = [
     path("<uuid:match>/tell/", reporting.match_tell, name="match_tell"),
     path("<uuid:match>/answer/", reporting.match_answer, name="match_answer"),
     path("<uuid:match>/enter/", reporting.match_enter, name="match_enter"),
+    path("<uuid:match>/judge/", reporting.match_judge, name="match_judge"),
     path("<uuid:match>/call/", reporting.match_call, name="match_call"),
     path("<uuid:match>/log/", logs.log_hand_in, name="log_hand_in"),
 ]

@@ -2,7 +2,8 @@
 
 A seat is held by a login, or by its key that a link brings and the session remembers. The people
 of a roster see how its matches stand; logs and decks are for the two who play and who judges them.
-Whoever plays does not judge. Loading and being allowed are one step.
+Whoever plays does not judge; friends are judged by whom they both took for it. Loading and being
+allowed are one step.
 """
 
 from collections.abc import Iterable
@@ -22,6 +23,7 @@ from rooms import visiting
 
 SEAT_KEYS = "match_keys"
 INVITES = "match_invites"
+JUDGE_INVITES = "match_judge_invites"
 JUDGING = frozenset({Duty.JUDGE, Duty.ORGANISER})
 KEEPING = JUDGING | {Duty.SCOREKEEPER}
 
@@ -40,11 +42,19 @@ class Visit(NamedTuple):
     is_host: bool
     invited: bool
     on_roster: bool
+    may_offer: bool = False
+    """came by the link for a judge, and may offer to be one"""
+    offers: bool = False
+    """offers to judge, or does"""
 
     @property
     def is_party(self) -> bool:
         """Whether logs and decks of it are this reader's affair."""
         return self.seat is not None or self.judges
+
+    @property
+    def sides(self) -> list[int]:
+        return [seat.side for seat in self.seats]
 
     @property
     def names(self) -> list[str]:
@@ -69,7 +79,7 @@ class Desk(NamedTuple):
 def match_to_see(request: HttpRequest, public_id: UUID) -> Visit:
     visit = _visit(request, public_id)
     may = (visit.seat, visit.judges, visit.keeps, visit.is_host, visit.invited, visit.on_roster)
-    if not any(may):
+    if not any(may) and not (visit.may_offer or visit.offers):
         raise NotFound
     return visit
 
@@ -110,6 +120,14 @@ def match_to_join(request: HttpRequest, public_id: UUID, secret: str) -> Match:
     return match
 
 
+def match_to_offer(request: HttpRequest, public_id: UUID, secret: str) -> Match:
+    """By the link with which friends ask somebody to judge."""
+    match = Match.objects.filter(public_id=public_id, roster=None).first()
+    if match is None or not (secret.isascii() and compare_digest(match.judge_invite, secret)):
+        raise NotFound
+    return match
+
+
 def seat_at(request: HttpRequest, public_id: UUID, key: str) -> Visit:
     """Follow the link of a seat: from now on this session holds it."""
     seat = MatchSeat.objects.filter(public_id=public_id).select_related("match").first()
@@ -125,6 +143,10 @@ def remember_seat(request: HttpRequest, seat: MatchSeat) -> None:
 
 def remember_invite(request: HttpRequest, match: Match) -> None:
     visiting.remember(request, INVITES, match.invite)
+
+
+def remember_judge_invite(request: HttpRequest, match: Match) -> None:
+    visiting.remember(request, JUDGE_INVITES, match.judge_invite)
 
 
 def submission_to_read(request: HttpRequest, public_id: UUID) -> Reading:
@@ -195,7 +217,7 @@ def _is_own(submission: Submission, seat: MatchSeat) -> bool:
 
 
 def _visit(request: HttpRequest, public_id: UUID) -> Visit:
-    rows = Match.objects.select_related("roster", "host__player")
+    rows = Match.objects.select_related("roster", "host__player", "judge__player")
     match = rows.filter(public_id=public_id).first()
     if match is None:
         raise NotFound
@@ -206,16 +228,22 @@ def _visit(request: HttpRequest, public_id: UUID) -> Visit:
     user = request.user
     is_host = isinstance(user, User) and match.host_id == user.pk
     duties = _duties(user, match)
-    unplayed = match.roster_id is None and is_host
+    offers = isinstance(user, User) and match.judge_id == user.pk
+    trusted = match.roster_id is None and (is_host or (offers and match.judges_since is not None))
     return Visit(
         match,
         seats,
         seat,
-        judges=seat is None and (unplayed or bool(duties & JUDGING)),
-        keeps=seat is None and (unplayed or bool(duties & KEEPING)),
+        judges=seat is None and (trusted or bool(duties & JUDGING)),
+        keeps=seat is None and (trusted or bool(duties & KEEPING)),
         is_host=is_host,
         invited=visiting.brings(request, INVITES, "invite", match.invite),
         on_roster=bool(duties),
+        may_offer=seat is None
+        and match.roster_id is None
+        and match.judge_id is None
+        and visiting.brings(request, JUDGE_INVITES, "judge", match.judge_invite),
+        offers=seat is None and offers,
     )
 
 

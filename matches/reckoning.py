@@ -1,11 +1,11 @@
 """What the facts of a match come to: a pure fold, so that a correction never loses what was.
 
-Whoever tells a score waits for the other's word. The same score from both settles it, another
-disputes it, silence until the deadline lets it stand. A log that was accepted proves it. Whoever
-keeps score may enter a result at any time; that corrects what stood, and the history stays.
+Whoever tells a score waits for a word of every other side. The same score from all settles it,
+another disputes it, silence until the deadline lets it stand. A log that was accepted proves it.
+Whoever keeps score may enter a result at any time; that corrects what stood, and the history stays.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 from matches.score import Score
@@ -16,25 +16,49 @@ OPEN, TOLD, DISPUTED, SETTLED, VOID = "open", "told", "disputed", "settled", "vo
 class Reckoned(NamedTuple):
     """How a match stands."""
 
+    sides: tuple[int, ...] = (0, 1)
+    """the side of each seat"""
     status: str = OPEN
     score: Score | None = None
     how: str = ""
-    claims: tuple[Score | None, Score | None] = (None, None)
+    claims: tuple[Score | None, ...] = (None, None)
     """what each seat says, in the order of the seats"""
     games: tuple[tuple[int, Score], ...] = ()
     """games of it that were proven one by one, by their number"""
 
     @property
-    def waits_for(self) -> int | None:
-        """The seat that has not answered a told score."""
-        told = [seat for seat in (0, 1) if self.claims[seat] is not None]
-        waiting = self.status in (TOLD, SETTLED) and len(told) == 1
-        return 1 - told[0] if waiting else None
+    def told(self) -> Score | None:
+        """The score that waits for a word of the others; None if there is none, or two."""
+        said = {claim for claim in self.claims if claim is not None}
+        return next(iter(said)) if len(said) == 1 else None
+
+    @property
+    def waits_for(self) -> tuple[int, ...]:
+        """The seats whose side has not answered a told score."""
+        if self.status not in (TOLD, SETTLED) or self.told is None:
+            return ()
+        return tuple(seat for seat, side in enumerate(self.sides) if side not in self._spoken)
+
+    @property
+    def _spoken(self) -> set[int]:
+        """The sides of which somebody has said something."""
+        both = zip(self.sides, self.claims, strict=True)
+        return {side for side, claim in both if claim is not None}
+
+    @property
+    def is_agreed(self) -> bool:
+        return self.told is not None and self._spoken == {*self.sides}
+
+    @property
+    def quiet(self) -> "Reckoned":
+        """With no claim left."""
+        return self._replace(claims=(None,) * len(self.sides))
 
 
-def reckon(facts: Iterable[Any], best_of: int) -> Reckoned:
-    """Facts in their order; each has kind, seat, points, drawn, absent and game."""
-    stands = Reckoned()
+def reckon(facts: Iterable[Any], best_of: int, sides: Sequence[int] = (0, 1)) -> Reckoned:
+    """Facts in their order; each has kind, seat, points, drawn, absent and game. `sides` has the
+    side of each seat."""
+    stands = Reckoned(tuple(sides)).quiet
     for fact in facts:
         stands = _FOLDS[fact.kind](stands, fact, best_of)
     return stands
@@ -43,39 +67,40 @@ def reckon(facts: Iterable[Any], best_of: int) -> Reckoned:
 def score_of(fact: Any) -> Score | None:
     if fact.points is None:
         return None
-    first, second = fact.points
-    return Score(first, second, fact.drawn, tuple(fact.absent))
+    return Score(tuple(fact.points), fact.drawn, tuple(fact.absent))
 
 
 def _told(stands: Reckoned, fact: Any, best_of: int) -> Reckoned:
-    mine = score_of(fact)
-    claims = list(stands.claims)
-    claims[fact.seat] = mine
-    theirs = claims[1 - fact.seat]
-    stands = stands._replace(claims=(claims[0], claims[1]))
-    if theirs == mine:
-        return _settled(stands, mine, "corrected" if stands.score else "agreed")
-    if stands.status == SETTLED:
-        return stands  # a correction that waits for the other's word
-    return stands._replace(status=TOLD if theirs is None else DISPUTED)
+    return _claimed(stands, fact.seat, score_of(fact))
 
 
 def _agreed(stands: Reckoned, fact: Any, best_of: int) -> Reckoned:
-    said = stands.claims[1 - fact.seat]
-    return _settled(stands, said, "corrected" if stands.status == SETTLED else "agreed")
+    return _claimed(stands, fact.seat, stands.told)
+
+
+def _claimed(stands: Reckoned, seat: int, score: Score | None) -> Reckoned:
+    claims = list(stands.claims)
+    claims[seat] = score
+    stands = stands._replace(claims=tuple(claims))
+    if stands.is_agreed:
+        return _settled(stands, stands.told, "corrected" if stands.score else "agreed")
+    if stands.status == SETTLED:
+        return stands  # a correction that waits for the word of others
+    return stands._replace(status=TOLD if stands.told is not None else DISPUTED)
 
 
 def _disputed(stands: Reckoned, fact: Any, best_of: int) -> Reckoned:
-    """Of a correction that one of them proposed nothing is left when the other says no."""
+    """Of a correction that somebody proposed nothing is left when another says no."""
     if stands.status == SETTLED:
-        return stands._replace(claims=(None, None))
+        return stands.quiet
     return stands._replace(status=DISPUTED)
 
 
 def _conceded(stands: Reckoned, fact: Any, best_of: int) -> Reckoned:
-    most = best_of // 2 + 1
-    score = Score(0, most) if fact.seat == 0 else Score(most, 0)
-    return _settled(stands, score, "conceded")
+    """Of two sides the other has won."""
+    won = [best_of // 2 + 1] * 2
+    won[stands.sides[fact.seat]] = 0
+    return _settled(stands, Score(tuple(won)), "conceded")
 
 
 def _unanswered(stands: Reckoned, fact: Any, best_of: int) -> Reckoned:
@@ -90,41 +115,37 @@ def _proven(stands: Reckoned, fact: Any, best_of: int) -> Reckoned:
         return _settled(stands, score, "proven")
     known = {**dict(stands.games), fact.game: score}
     stands = stands._replace(games=tuple(sorted(known.items())))
-    total = _summed(known.values())
+    total = _summed([*known.values()])
     most = best_of // 2 + 1
-    decided = max(total.first, total.second) >= most or total.games >= best_of
+    decided = max(total.won) >= most or total.games >= best_of
     return _settled(stands, total, "proven") if decided else stands
 
 
-def _summed(games: Iterable[Score]) -> Score:
-    scores = list(games)
-    return Score(
-        sum(each.first for each in scores),
-        sum(each.second for each in scores),
-        sum(each.drawn for each in scores),
-    )
+def _summed(games: Sequence[Score]) -> Score:
+    won = zip(*(each.won for each in games), strict=True)
+    return Score(tuple(map(sum, won)), sum(each.drawn for each in games))
 
 
 def _entered(stands: Reckoned, fact: Any, best_of: int) -> Reckoned:
     return _settled(stands, score_of(fact), "corrected" if stands.score else "entered")
 
 
-def _extended(stands: Reckoned, fact: Any, best_of: int) -> Reckoned:
+def _unchanged(stands: Reckoned, fact: Any, best_of: int) -> Reckoned:
     return stands
 
 
 def _reopened(stands: Reckoned, fact: Any, best_of: int) -> Reckoned:
-    return Reckoned()
+    return Reckoned(stands.sides).quiet
 
 
 def _voided(stands: Reckoned, fact: Any, best_of: int) -> Reckoned:
-    return Reckoned(VOID)
+    return Reckoned(stands.sides, VOID).quiet
 
 
 def _settled(stands: Reckoned, score: Score | None, how: str) -> Reckoned:
     if score is None:
         return stands
-    return stands._replace(status=SETTLED, score=score, how=how, claims=(None, None))
+    return stands.quiet._replace(status=SETTLED, score=score, how=how)
 
 
 _FOLDS = {
@@ -135,7 +156,10 @@ _FOLDS = {
     "unanswered": _unanswered,
     "proven": _proven,
     "entered": _entered,
-    "extended": _extended,
+    "extended": _unchanged,
+    "judge": _unchanged,
+    "trusted": _unchanged,
+    "dismissed": _unchanged,
     "reopened": _reopened,
     "voided": _voided,
 }

@@ -30,7 +30,7 @@ class NotADeck(Refused):
 
 
 def of(match: Match) -> Ruleset[Any]:
-    """Our cards, and whatever cards of their own the two have registered."""
+    """Our cards, and whatever cards of their own the players have registered."""
     return catalogue.with_own_cards(match.ruleset, own_cards_of(match))
 
 
@@ -43,7 +43,7 @@ def setup_of(
 ) -> dict[str, Any]:
     """What the engine begins with; NoDeck while a deck is not known."""
     brought = [seat.deck for seat in sorted(seats, key=lambda seat: seat.number)]
-    if len(brought) != 2 or lacks(match, brought):
+    if lacks(match, brought):
         raise NoDeck
     return match.setup(brought, best_of)
 

@@ -11,10 +11,12 @@ A_DAY = 24 * 60 * 60
 
 
 class Terms(NamedTuple):
-    """Everything two people agree on before they play."""
+    """Everything people agree on before they play."""
 
     title: str = ""
     ruleset: str = DUEL
+    seats: int = 0
+    """how many play; 0: as few as can"""
     best_of: int = 3
     first: str = "random"
     lists: str = "open"

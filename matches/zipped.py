@@ -33,6 +33,8 @@ class Member(NamedTuple):
     name: str
     source: bytes = b""
     refused: str = ""
+    unpacked: int = 0
+    """how much of it was read, also if it is refused: a bomb is made of such"""
 
 
 def members(stream: IO[bytes], size: int) -> Iterator[Member]:
@@ -52,7 +54,7 @@ def members(stream: IO[bytes], size: int) -> Iterator[Member]:
         left = MOST_UNPACKED
         for each in listed:
             member = _read(archive, each)
-            left -= len(member.source)
+            left -= member.unpacked
             if left < 0:
                 raise ArchiveTooLarge(_("Unpacked this archive is larger than 512 MB."))
             yield member
@@ -72,10 +74,12 @@ def _read(archive: zipfile.ZipFile, each: zipfile.ZipInfo) -> Member:
     except (zipfile.BadZipFile, zlib.error, NotImplementedError, EOFError, OSError, RuntimeError):
         return Member(name, refused=_("It is damaged."))
     if len(source) > MOST_BYTES:
-        return Member(name, refused=_("It is larger than the log of any match."))
-    if source.startswith(ARCHIVES):
-        return Member(name, refused=_("It is an archive itself. Pack logs only."))
-    return Member(name, source)
+        refused = _("It is larger than the log of any match.")
+    elif source.startswith(ARCHIVES):
+        refused = _("It is an archive itself. Pack logs only.")
+    else:
+        return Member(name, source, unpacked=len(source))
+    return Member(name, refused=refused, unpacked=len(source))
 
 
 def _name(each: zipfile.ZipInfo) -> str:

@@ -109,6 +109,31 @@ def checked(result: Result, meeting: Meeting, best_of: int) -> Result:
     return result
 
 
+def checked_sides(
+    won: tuple[int, ...], drawn: int, absent: tuple[int, ...], sides: int, best_of: int
+) -> None:
+    """Impossible, if a match of this length between so many sides cannot end so."""
+    most = best_of // 2 + 1
+    if len(won) != sides:
+        raise Impossible(say("A score here has a number for each of %(count)s sides.", count=sides))
+    if min(*won, drawn) < 0:
+        raise Impossible(say("A number of games or heroes cannot be below nothing."))
+    if not {*absent} <= {*range(sides)} or any(won[side] for side in absent):
+        raise Impossible(say("Only who was to sit at the table can be missing from it."))
+    if max(won) > most:
+        raise Impossible(
+            say(
+                "A match of best of %(length)s is over when somebody has won %(most)s games.",
+                length=best_of,
+                most=most,
+            )
+        )
+    if won.count(most) > 1:
+        raise Impossible(say("Only one of them can have won %(most)s games.", most=most))
+    if not sum(won) + drawn and len(absent) < sides - 1:
+        raise Impossible(say("Nobody has played and nobody is missing."))
+
+
 def turned(result: Result) -> Result:
     """The same result, seen from the other player."""
     return result._replace(first=result.second, second=result.first, heroes=result.heroes[::-1])

@@ -19,7 +19,7 @@ from leagues.signals import challenge_made
 from matches.models import Match
 from matches.models.match import How
 from matches.reckoning import score_of
-from matches.score import Score
+from matches.score import Score, missed
 from matches.services import arranging, officiating
 from matches.terms import Side, Terms
 
@@ -112,10 +112,10 @@ def _score(duel: Duel, result: Result) -> Score:
     won = seats.get(result.winner)
     if result.ending == "no-show":
         absent = tuple(seat for seat in (0, 1) if seat != won)
-        return Score(0, 0, 0, absent)
+        return missed(absent)
     if won is None:
-        return Score(0, 0, 1)
-    return Score(1 - won, won)
+        return Score((0, 0), 1)
+    return Score((1 - won, won))
 
 
 def take_result(match: Match, *, now: datetime) -> None:

@@ -14,13 +14,14 @@ from rest_framework.views import APIView
 
 from accounts.api.views import caller
 from accounts.errors import NotFound
+from engine import catalogue
 from matches import permissions
 from matches.api import shapes
 from matches.models import Match
 from matches.permissions import Visit
 from matches.queries import matches as reads
-from matches.score import Score
-from matches.services import arranging, calls, officiating, reporting
+from matches.score import Score, missed
+from matches.services import arranging, calls, officiating, reporting, umpires
 from matches.terms import Side, Terms
 
 
@@ -35,11 +36,11 @@ def told(match: Match) -> dict[str, Any]:
     return dict(shapes.MatchSerializer(found).data)
 
 
-def _score(asked: dict[str, Any]) -> Score:
-    absent = tuple(sorted(set(asked["absent"])))
-    if absent:
-        return Score(0, 0, 0, absent)
-    return Score(asked["first"], asked["second"], asked["drawn"])
+def _score(asked: dict[str, Any], visit: Visit) -> Score:
+    if asked["absent"]:
+        return missed(tuple(asked["absent"]), len({*visit.sides}))
+    won = tuple(asked.get("won") or (asked["first"], asked["second"]))
+    return Score(won, asked["drawn"])
 
 
 class Matches(generics.ListAPIView[Match]):
@@ -56,12 +57,14 @@ class Matches(generics.ListAPIView[Match]):
         request=shapes.MatchTermsSerializer, responses={201: shapes.MatchSerializer}, filters=False
     )
     def post(self, request: Request) -> Response:
-        """Make a match with a friend. The answer to `invite/` is the secret that lets them in."""
+        """Make a match with friends. The answer to `invite/` is the secret that lets them in."""
         asked = read(shapes.MatchTermsSerializer, request)
         mine, theirs = asked.pop("mine", {}), asked.pop("theirs", {})
         by = caller(request)
-        sides = [Side(by.player, deck=mine), Side(deck=theirs)]
-        match = arranging.arrange(Terms(**asked), sides, by=by, now=timezone.now())
+        terms = Terms(**asked)
+        others = max(2, terms.seats, min(catalogue.box(terms.ruleset).seats)) - 1
+        sides = [Side(by.player, deck=mine), *[Side(deck=theirs)] * others]
+        match = arranging.arrange(terms, sides, by=by, now=timezone.now())
         return Response(told(match), status=status.HTTP_201_CREATED)
 
 
@@ -103,9 +106,9 @@ class Facts(APIView):
 class Reports(APIView):
     @extend_schema(request=shapes.ScoreSerializer, responses=shapes.MatchSerializer)
     def post(self, request: Request, match: UUID) -> Response:
-        """Tell the score. The same from both settles it."""
-        _found, seat = permissions.match_to_play(request, match)
-        score = _score(read(shapes.ScoreSerializer, request))
+        """Tell the score. The same from every side settles it."""
+        visit, seat = permissions.match_to_play(request, match)
+        score = _score(read(shapes.ScoreSerializer, request), visit)
         reporting.tell(seat, score, by=caller(request), now=timezone.now())
         return Response(told(seat.match))
 
@@ -130,16 +133,42 @@ class Decisions(APIView):
     @extend_schema(request=shapes.DecisionSerializer, responses=shapes.MatchSerializer)
     def post(self, request: Request, match: UUID) -> Response:
         """Enter or correct the result, let both lose, or open it again: for who keeps score."""
-        found = permissions.match_to_keep(request, match).match
-        asked = read(shapes.DecisionSerializer, request)
+        visit = permissions.match_to_keep(request, match)
+        asked, found = read(shapes.DecisionSerializer, request), visit.match
         by, now, reason = caller(request), timezone.now(), asked["reason"]
-        score = _score(asked)
+        score = _score(asked, visit)
         decisions: dict[str, Callable[[], None]] = {
             "result": lambda: officiating.enter(found, score, by=by, reason=reason, now=now),
             "double_loss": lambda: officiating.double_loss(found, by=by, reason=reason, now=now),
             "reopen": lambda: officiating.reopen(found, by=by, reason=reason, now=now),
         }
         decisions[asked["decision"]]()
+        return Response(told(found))
+
+
+class Judge(APIView):
+    @extend_schema(responses=shapes.InviteSerializer, operation_id="matches_judge_secret")
+    def get(self, request: Request, match: UUID) -> Response:
+        """The secret with which friends ask somebody to judge; for those who play."""
+        visit, _seat = permissions.match_to_play(request, match)
+        if visit.match.roster_id is not None:
+            raise NotFound
+        return Response({"invite": visit.match.judge_invite})
+
+    @extend_schema(request=shapes.JudgeSerializer, responses=shapes.MatchSerializer)
+    def post(self, request: Request, match: UUID) -> Response:
+        """Offer to judge a match of friends, answer whoever offers, or step down."""
+        asked, by, now = read(shapes.JudgeSerializer, request), caller(request), timezone.now()
+        if asked["judge"] == "offer":
+            found = permissions.match_to_offer(request, match, asked["secret"])
+            umpires.offer(found, by=by, now=now)
+        elif asked["judge"] == "step_down":
+            found = permissions.match_to_see(request, match).match
+            umpires.step_down(found, by=by, now=now)
+        else:
+            visit, seat = permissions.match_to_play(request, match)
+            (umpires.trust if asked["judge"] == "yes" else umpires.dismiss)(seat, by=by, now=now)
+            found = visit.match
         return Response(told(found))
 
 

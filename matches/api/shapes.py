@@ -8,7 +8,7 @@ from engine import catalogue
 from matches.models import Archive, Case, Fact, Match, MatchSeat, Ruling, Submission
 from matches.models.case import CALLS, Kind
 from matches.models.fact import Kind as FactKind
-from matches.models.match import First, How, Lists, Status
+from matches.models.match import MOST_SEATS, First, How, Lists, Status
 from matches.models.submission import Source, Standing
 from matches.queries.numbers import Numbers, Row
 from matches.services.rulings import Place
@@ -17,6 +17,7 @@ from matches.verdicts import Told
 LONGEST_LOG = 2 << 20
 ANSWERS = ("agree", "dispute", "concede")
 DECISIONS = ("result", "double_loss", "reopen")
+JUDGING = ("offer", "yes", "no", "step_down")
 ACTS = ("claim", "release", "escalate", "answer")
 WAYS = ("leader", "hero", "matchup")
 
@@ -35,10 +36,12 @@ class MatchDeckSerializer(serializers.Serializer[dict[str, Any]]):
 
 
 class MatchTermsSerializer(serializers.Serializer[dict[str, Any]]):
-    """A match with a friend: you sit at the first seat, whoever has the `invite` at the second."""
+    """A match with friends: you sit at the first seat, whoever has the `invite` at the others.
+    `seats` 0: as few as can play it."""
 
     title = serializers.CharField(max_length=80, required=False, default="", allow_blank=True)
     ruleset = serializers.ChoiceField(choices=catalogue.games(), default=catalogue.games()[0])
+    seats = serializers.IntegerField(min_value=0, max_value=MOST_SEATS, default=0)
     best_of = serializers.ChoiceField(choices=[1, 3, 5], default=3)
     first = serializers.ChoiceField(choices=First.choices, default=First.RANDOM)
     lists = serializers.ChoiceField(choices=Lists.choices, default=Lists.OPEN)
@@ -52,12 +55,14 @@ class MatchSeatSerializer(serializers.Serializer[MatchSeat]):
 
     id = serializers.UUIDField(source="public_id")
     number = serializers.IntegerField()
+    side = serializers.IntegerField(help_text="Seats of one side win and lose together.")
     name = serializers.CharField(allow_blank=True)
     is_taken = serializers.BooleanField()
 
 
 class MatchSerializer(serializers.Serializer[Match]):
-    """How a match stands. `points` are games won by seat; null until it is settled."""
+    """How a match stands. `points` are games won by each side, `winner` and `absent` are sides;
+    null until it is settled. `judge` is whom friends took to judge it."""
 
     id = serializers.UUIDField(source="public_id")
     title = serializers.CharField(allow_blank=True)
@@ -70,6 +75,8 @@ class MatchSerializer(serializers.Serializer[Match]):
     ends_at = serializers.DateTimeField(allow_null=True)
     roster = serializers.UUIDField(source="roster.public_id", default=None, allow_null=True)
     seats = MatchSeatSerializer(many=True)
+    judge = serializers.CharField(source="judge.player.name", default=None, allow_null=True)
+    judges_since = serializers.DateTimeField(allow_null=True)
     status = serializers.ChoiceField(Status.choices)
     points = serializers.ListField(child=serializers.IntegerField(), allow_null=True)
     drawn = serializers.IntegerField()
@@ -87,13 +94,22 @@ class InviteSerializer(serializers.Serializer[dict[str, Any]]):
 
 
 class ScoreSerializer(serializers.Serializer[dict[str, Any]]):
-    """Games of seat 0, games of seat 1, games nobody won; `absent` names seats nobody came to."""
+    """Games of side 0, games of side 1, games nobody won; `absent` names sides that did not come.
+    Of more than two sides `won` has the games of each."""
 
     first = serializers.IntegerField(min_value=0, max_value=5, default=0)
     second = serializers.IntegerField(min_value=0, max_value=5, default=0)
+    won = serializers.ListField(
+        child=serializers.IntegerField(min_value=0, max_value=5),
+        min_length=2,
+        max_length=MOST_SEATS,
+        required=False,
+    )
     drawn = serializers.IntegerField(min_value=0, max_value=15, default=0)
     absent = serializers.ListField(
-        child=serializers.IntegerField(min_value=0, max_value=1), max_length=2, default=list
+        child=serializers.IntegerField(min_value=0, max_value=MOST_SEATS - 1),
+        max_length=MOST_SEATS,
+        default=list,
     )
 
 
@@ -102,6 +118,14 @@ class ReplySerializer(serializers.Serializer[dict[str, Any]]):
 
     reply = serializers.ChoiceField(choices=ANSWERS)
     reason = serializers.CharField(max_length=300, default="", allow_blank=True)
+
+
+class JudgeSerializer(serializers.Serializer[dict[str, Any]]):
+    """`offer` to judge a match of friends with the `secret` they gave you, `step_down`; or, of
+    those who play, `yes` or `no` to whoever offers."""
+
+    judge = serializers.ChoiceField(choices=JUDGING)
+    secret = serializers.CharField(max_length=64, default="", allow_blank=True)
 
 
 class DecisionSerializer(ScoreSerializer):

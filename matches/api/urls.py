@@ -14,6 +14,7 @@ PAPER: list[URLPattern] = [
     path("matches/<uuid:match>/reports/", paper.Reports.as_view(), name="reports"),
     path("matches/<uuid:match>/replies/", paper.Replies.as_view(), name="replies"),
     path("matches/<uuid:match>/decisions/", paper.Decisions.as_view(), name="decisions"),
+    path("matches/<uuid:match>/judge/", paper.Judge.as_view(), name="judge"),
     path("matches/<uuid:match>/calls/", paper.Calls.as_view(), name="calls"),
     path("matches/<uuid:match>/logs/", judging.Logs.as_view(), name="logs"),
     path("logs/<uuid:log>/", judging.OneLog.as_view(), name="log"),

@@ -20,12 +20,11 @@ from engine.kernel.log import Answer, Log, Ruling, Undo
 from engine.kernel.merge import Contradiction, merge
 from engine.kernel.refusals import Refused, Unreadable
 from engine.kernel.replay import Cursor
-from engine.kernel.ruleset import Outcome, Ruleset
+from engine.kernel.ruleset import Ruleset
 from engine.kernel.silence import taken_back
 from engine.kernel.spelling import tidied
 from engine.kernel.verdict import Kind, Verdict
-from engine.parts.box import Box
-from matches.court.watching import Watched
+from matches.court.watching import Watched, one_side
 from matches.court.wire import Game, Header, Heard, Hearing, Opened, read_frame, write
 
 MEMORY: Final = 1 << 30
@@ -145,15 +144,8 @@ def _games(watched: Watched, log: Log, verdict: Verdict) -> tuple[Game, ...]:
             cursor.enter(entry)
     if watched.games or verdict.outcome is None:
         return tuple(watched.games)
-    return (Game((), (), -1, _winner(watched, log, verdict.outcome)),)
-
-
-def _winner(watched: Watched, log: Log, outcome: Outcome) -> int:
-    """The first seat of the one side that has won; -1 if several have."""
-    seats = len(outcome.points)
-    box: Box | None = getattr(watched.rules, "box", None)
-    won = {box.team(seat, seats) if box else seat: seat for seat in reversed(outcome.winners)}
-    return next(iter(won.values())) if len(won) == 1 else -1
+    seats, winners = len(verdict.outcome.points), verdict.outcome.winners
+    return (watched.over(one_side(watched.rules, seats, winners)),)
 
 
 def _position(watched: Watched, log: Log, verdict: Verdict) -> bytes:

@@ -1,16 +1,16 @@
 """A ruleset that remembers what was played: leaders, heroes and winners, at no second replay."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from engine.kernel.ask import Option
 from engine.kernel.event import Event
 from engine.kernel.ruleset import Ruleset
 from engine.kernel.seats import Seat
+from engine.parts.box import Box
 from matches.court.wire import Game
 
 COUNTED: Final = frozenset({"leader", "recruit", "first player", "trophy", "tie"})
-SEATS: Final = (0, 1)
 
 
 class Watched:
@@ -20,15 +20,15 @@ class Watched:
         self.rules = rules
         self.asks = rules.asks
         self.last: Any = None
-        self._counts = True
+        self._seats = 2
         self.forget()
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self.rules, name)
 
     def begin(self, setup: Mapping[str, Any]) -> Any:
+        self._seats = self.rules.seats(setup)
         self.forget()
-        self._counts = self.rules.seats(setup) == len(SEATS)
         self.last = self.rules.begin(setup)
         return self.last
 
@@ -43,11 +43,15 @@ class Watched:
             self._end(won)
         return self.last
 
+    def over(self, winner: Seat) -> Game:
+        """A play that counts no games by itself is one: what was counted of it, and who won."""
+        return Game(tuple(self._leaders), self._recruited, self._first, winner)
+
     def play(self, position: Any, seat: Seat, option: Option) -> tuple[Any, tuple[Event, ...]]:
         played = self.rules.play(position, seat, option)
         self.last = played[0]
         counted = [event for event in played[1] if event.kind in COUNTED]
-        if counted and self._counts:
+        if counted:
             self._count(counted)
         return played
 
@@ -57,16 +61,20 @@ class Watched:
         self._clear()
 
     def _clear(self) -> None:
-        self._leaders = ["", ""]
-        self._heroes: tuple[dict[str, None], dict[str, None]] = ({}, {})
+        self._leaders = [""] * self._seats
+        self._heroes: list[dict[str, None]] = [{} for _seat in range(self._seats)]
         self._first = -1
+
+    @property
+    def _recruited(self) -> tuple[tuple[str, ...], ...]:
+        return tuple(tuple(names) for names in self._heroes)
 
     def _count(self, events: list[Event]) -> None:
         for event in events:
             match event:
-                case Event(kind="leader", seat=int(seat), words=(name, *_)) if seat in SEATS:
+                case Event(kind="leader", seat=int(seat), words=(name, *_)):
                     self._leaders[seat] = name
-                case Event(kind="recruit", seat=int(seat), words=(name, *_)) if seat in SEATS:
+                case Event(kind="recruit", seat=int(seat), words=(name, *_)):
                     self._heroes[seat][name] = None
                 case Event(kind="first player", seat=int(seat)):
                     self._first = seat
@@ -75,12 +83,17 @@ class Watched:
             self._end(trophies)
 
     def _end(self, trophies: list[Seat | None]) -> None:
-        """A game is over. One trophy for each is a tie, too."""
-        winner = trophies[0] if len(trophies) == 1 else None
-        heroes = tuple(tuple(names) for names in self._heroes)
-        game = Game(tuple(self._leaders), heroes, self._first, -1 if winner is None else winner)
-        self.games.append(game)
+        """A game is over. A trophy for more sides than one is a tie, too."""
+        winners = [seat for seat in trophies if seat is not None]
+        self.games.append(self.over(one_side(self.rules, self._seats, winners)))
         self._clear()
+
+
+def one_side(rules: Any, seats: int, winners: Iterable[Seat]) -> Seat:
+    """The first seat of the one side that has won; -1 if several have, or nobody."""
+    box: Box | None = getattr(rules, "box", None)
+    won = {box.team(seat, seats) if box else seat: seat for seat in sorted(winners, reverse=True)}
+    return next(iter(won.values())) if len(won) == 1 else -1
 
 
 def _trophies(position: Any) -> list[int]:

@@ -18,6 +18,9 @@ class Kind(models.TextChoices):
     PROVEN = "proven", _("the log was accepted")
     ENTERED = "entered", _("entered the result")
     EXTENDED = "extended", _("gave more time")
+    JUDGE = "judge", _("offers to judge")
+    TRUSTED = "trusted", _("takes them as judge")
+    DISMISSED = "dismissed", _("wants another judge")
     REOPENED = "reopened", _("opened it again")
     VOIDED = "voided", _("called it off")
 

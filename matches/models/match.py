@@ -1,4 +1,4 @@
-"""A match: two seats, the terms they play under, and how it stands."""
+"""A match: its seats, the terms they play under, and how it stands."""
 
 import uuid
 from datetime import datetime, timedelta
@@ -25,8 +25,8 @@ class Status(models.TextChoices):
 
 
 class How(models.TextChoices):
-    AGREED = "agreed", _("Both said so")
-    UNANSWERED = "unanswered", _("One said so, and the other said nothing")
+    AGREED = "agreed", _("They said the same")
+    UNANSWERED = "unanswered", _("One said so, and nobody said otherwise")
     CONCEDED = "conceded", _("Conceded")
     PROVEN = "proven", _("Proven by its log")
     ENTERED = "entered", _("Entered by whoever keeps score")
@@ -39,8 +39,12 @@ class First(models.TextChoices):
     ONE = "1", _("The second seat")
 
 
+MOST_SEATS = 8
+"""as many as any game here has"""
+
+
 class Lists(models.TextChoices):
-    OPEN = "open", _("Both may read both lists")
+    OPEN = "open", _("Everybody may read all lists")
     CLOSED = "closed", _("Each knows only their own list")
 
 
@@ -61,6 +65,17 @@ class Match(models.Model):
     reference = models.CharField(_("reference"), max_length=120, blank=True, db_index=True)
     invite_turn = models.PositiveIntegerField(_("invitations made so far"), default=0)
 
+    # Friends may ask somebody to judge; that one does as soon as every side has said yes.
+    judge = models.ForeignKey(
+        User, on_delete=models.SET_NULL, null=True, blank=True, related_name="matches_judged"
+    )
+    judge_turn = models.PositiveIntegerField(_("judges asked so far"), default=0)
+    trusted_by = ArrayField(
+        models.PositiveSmallIntegerField(), verbose_name=_("sides that take them as judge"),
+        default=list, blank=True,
+    )  # fmt: skip
+    judges_since = models.DateTimeField(_("judges since"), null=True, blank=True)
+
     ruleset = models.CharField(_("ruleset"), max_length=80)
     ruleset_digest = models.CharField(_("what the rules said"), max_length=64, blank=True)
     own_cards = models.JSONField(_("cards nobody printed, as they were worded"), default=list)
@@ -75,14 +90,17 @@ class Match(models.Model):
     facts_written = models.PositiveIntegerField(_("facts written"), default=0)
     status = models.CharField(_("status"), max_length=8, choices=Status, default=Status.OPEN)
     points = ArrayField(
-        models.PositiveSmallIntegerField(), verbose_name=_("games won"), null=True, blank=True
+        models.PositiveSmallIntegerField(),
+        verbose_name=_("games won by each side"),
+        null=True,
+        blank=True,
     )
     drawn = models.PositiveSmallIntegerField(_("games drawn"), default=0)
     absent = ArrayField(
-        models.PositiveSmallIntegerField(), verbose_name=_("who did not come"), default=list,
+        models.PositiveSmallIntegerField(), verbose_name=_("sides that did not come"), default=list,
         blank=True,
     )  # fmt: skip
-    winner = models.PositiveSmallIntegerField(_("the seat that won"), null=True, blank=True)
+    winner = models.PositiveSmallIntegerField(_("the side that won"), null=True, blank=True)
     how = models.CharField(_("how it was settled"), max_length=10, choices=How, blank=True)
 
     made_at = models.DateTimeField(_("made"), default=timezone.now)
@@ -127,9 +145,19 @@ class Match(models.Model):
         return self.status in (Status.SETTLED, Status.VOID)
 
     @property
+    def sides(self) -> list[int]:
+        """The side of each seat, in their order; asks the database."""
+        return list(self.seats.order_by("number").values_list("side", flat=True))
+
+    @property
     def invite(self) -> str:
         """The last word of the link that lets people sit down; derived, never stored."""
         return _secret("matches.invite", f"{self.public_id}:{self.invite_turn}")
+
+    @property
+    def judge_invite(self) -> str:
+        """The last word of the link that lets somebody offer to judge; void after a new turn."""
+        return _secret("matches.judge", f"{self.public_id}:{self.judge_turn}")
 
     @property
     def ends_at(self) -> datetime | None:
@@ -143,12 +171,21 @@ class Match(models.Model):
         """How many games win it."""
         return self.best_of // 2 + 1
 
+    @property
+    def begins(self) -> int | None:
+        """The seat that begins, if that was agreed and the game lets people agree on it."""
+        choices = {each.key: each for each in catalogue.box(self.ruleset).choices}
+        if self.first == First.RANDOM or "first" not in choices:
+            return None
+        offered = [value for value, _label in choices["first"].values]
+        return int(self.first) if int(self.first) in offered else None
+
     def setup(self, brought: list[Any], best_of: int | None = None) -> dict[str, Any]:
         """How the engine begins it with what is brought: the whole of it, or one game."""
         box = catalogue.box(self.ruleset)
         agreed: dict[str, Any] = {}
-        if self.first != First.RANDOM:
-            agreed["first"] = int(self.first)
+        if (first := self.begins) is not None:
+            agreed["first"] = first
         if self.lists == Lists.CLOSED:
             agreed["lists"] = "closed"
         setup = box.setup(brought, best_of=best_of or self.best_of, **agreed)
@@ -156,10 +193,12 @@ class Match(models.Model):
 
 
 class MatchSeat(models.Model):
-    """A side of the table. Its public id opens nothing; its key does, for who has no login."""
+    """A place at the table. Its public id opens nothing; its key does, for who has no login."""
 
     match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="seats")
     number = models.PositiveSmallIntegerField(_("seat"))
+    # Of a team: who shares it wins and loses together. Otherwise its own number.
+    side = models.PositiveSmallIntegerField(_("side"))
     public_id = models.UUIDField(default=uuid.uuid4, unique=True, editable=False)
     player = models.ForeignKey(
         Player, on_delete=models.PROTECT, null=True, blank=True, related_name="match_seats"
@@ -180,7 +219,8 @@ class MatchSeat(models.Model):
                 name="once_in_a_match",
             ),
             models.CheckConstraint(
-                condition=models.Q(number__in=[0, 1]), name="match_has_two_seats"
+                condition=models.Q(number__lt=MOST_SEATS, side__lt=MOST_SEATS),
+                name="match_has_eight_seats_at_most",
             ),
         ]
 

@@ -18,12 +18,12 @@ class PlayedGame(models.Model):
         Roster, on_delete=models.SET_NULL, null=True, blank=True, related_name="played_games"
     )
     ruleset = models.CharField(_("ruleset"), max_length=80)
-    leader_0 = models.CharField(_("leader of seat a"), max_length=120)
-    leader_1 = models.CharField(_("leader of seat b"), max_length=120)
-    heroes_0 = ArrayField(models.CharField(max_length=120), default=list)
-    heroes_1 = ArrayField(models.CharField(max_length=120), default=list)
-    first = models.SmallIntegerField(_("who began"))
-    winner = models.SmallIntegerField(_("who won; -1: nobody"))
+    # By seat: who led, who was recruited (each once), and the side the seat was on.
+    leaders = ArrayField(models.CharField(max_length=120), verbose_name=_("leaders"))
+    heroes = models.JSONField(_("heroes"), default=list)
+    sides = ArrayField(models.SmallIntegerField(), verbose_name=_("sides"))
+    first = models.SmallIntegerField(_("the side that began; -1: not told"))
+    winner = models.SmallIntegerField(_("the side that won; -1: nobody"))
     played_at = models.DateTimeField(_("played"))
 
     class Meta:
@@ -33,4 +33,4 @@ class PlayedGame(models.Model):
         indexes = [models.Index(fields=["ruleset", "roster"], name="played_by_ruleset")]
 
     def __str__(self) -> str:
-        return f"{self.leader_0} against {self.leader_1}"
+        return " against ".join(self.leaders)

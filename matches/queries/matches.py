@@ -14,16 +14,16 @@ from matches.reckoning import Reckoned, reckon
 def with_seats(matches: QuerySet[Match]) -> QuerySet[Match]:
     seats = MatchSeat.objects.select_related("player").defer("deck").order_by("number")
     return (
-        matches.select_related("host__player", "roster")
+        matches.select_related("host__player", "judge__player", "roster")
         .prefetch_related(Prefetch("seats", queryset=seats))
         .defer("own_cards")
     )
 
 
 def of_person(user: User) -> QuerySet[Match]:
-    """Those they play or host, whatever waits for them first."""
+    """Those they play, host or were asked to judge."""
     sits = MatchSeat.objects.filter(match=OuterRef("pk"), player__user=user)
-    return with_seats(Match.objects.filter(Q(host=user) | Q(Exists(sits))))
+    return with_seats(Match.objects.filter(Q(host=user) | Q(judge=user) | Q(Exists(sits))))
 
 
 def of_roster(roster: Roster) -> QuerySet[Match]:
@@ -39,8 +39,8 @@ def facts_of(match: Match) -> list[Fact]:
     return list(match.facts.select_related("by__player").order_by("nth"))
 
 
-def stands(match: Match, facts: Sequence[Fact]) -> Reckoned:
-    return reckon(facts, match.best_of)
+def stands(match: Match, facts: Sequence[Fact], sides: Sequence[int]) -> Reckoned:
+    return reckon(facts, match.best_of, sides)
 
 
 def logs_of(match: Match) -> list[Submission]:

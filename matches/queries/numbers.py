@@ -1,7 +1,8 @@
 """Numbers of play: how often leaders, heroes and match-ups win, and how sure that is.
 
-Counted are games of accepted logs. A win rate is given with its Wilson interval, which stays
-honest where few games were played; a game nobody won counts as half a win for both.
+Counted are games of accepted logs, of however many seats. A win rate is given with its Wilson
+interval, which stays honest where few games were played, and with what is fair: among so many sides
+each wins one in so many. A game nobody won counts for each side as much as is fair.
 """
 
 from collections.abc import Iterable, Iterator
@@ -9,10 +10,8 @@ from math import sqrt
 from typing import NamedTuple
 
 from django.db import connection
-from django.db.models import Count, F, Q, QuerySet
 
 from accounts.models import Roster
-from matches.models import PlayedGame
 
 SURE = 1.959964
 """of the normal distribution, for 95 in 100"""
@@ -30,9 +29,11 @@ class Row(NamedTuple):
     against: str
     games: int
     won: float
-    """games won, and half of those nobody won"""
+    """games won, and of those nobody won a fair part"""
     share: float
     """of all games it was in"""
+    fair: float = 0.5
+    """how many it would win if chance alone decided"""
 
     @property
     def rate(self) -> float:
@@ -46,7 +47,7 @@ class Row(NamedTuple):
     def stands_out(self) -> str:
         """`strong` or `weak` where chance alone hardly explains it."""
         low, high = self.interval
-        return "strong" if low > 0.5 else "weak" if high < 0.5 else ""
+        return "strong" if low > self.fair else "weak" if high < self.fair else ""
 
 
 class Numbers(NamedTuple):
@@ -71,55 +72,54 @@ def numbers(ruleset: str, by: str, *, roster: Roster | None = None, least: int =
     """In two queries, whatever was played."""
     games, first_won = _beginning(ruleset, roster)
     with connection.cursor() as cursor:
-        cursor.execute(
-            _SQL[by], {"ruleset": ruleset, "roster": None if roster is None else roster.pk}
-        )
+        cursor.execute(_SQL[by], _asked(ruleset, roster))
         rows = list(_rows(cursor.fetchall(), games, least))
     if first_won is None or not games:
         return Numbers(games, rows, None, None)
     return Numbers(games, rows, first_won / games, wilson(first_won, games))
 
 
-def played(ruleset: str, roster: Roster | None) -> QuerySet[PlayedGame]:
-    games = PlayedGame.objects.filter(ruleset=ruleset)
-    return games if roster is None else games.filter(roster=roster)
-
-
 def _beginning(ruleset: str, roster: Roster | None) -> tuple[int, float | None]:
-    told = played(ruleset, roster).aggregate(
-        games=Count("pk"),
-        first=Count("pk", filter=Q(first__gte=0, winner=F("first"))),
-        nobody=Count("pk", filter=Q(winner=-1)),
-    )
-    return told["games"], told["first"] + told["nobody"] / 2
+    with connection.cursor() as cursor:
+        cursor.execute(_FIRST, _asked(ruleset, roster))
+        games, won = cursor.fetchone()
+    return games, None if won is None else float(won)
 
 
-def _rows(fetched: Iterable[tuple[str, str, int, float]], games: int, least: int) -> Iterator[Row]:
-    for name, against, many, won in fetched:
+def _asked(ruleset: str, roster: Roster | None) -> dict[str, str | int | None]:
+    return {"ruleset": ruleset, "roster": None if roster is None else roster.pk}
+
+
+def _rows(
+    fetched: Iterable[tuple[str, str, int, float, float]], games: int, least: int
+) -> Iterator[Row]:
+    for name, against, many, won, fair in fetched:
         if name and many >= least:
-            yield Row(name, against, many, float(won), many / max(1, games))
+            yield Row(name, against, many, float(won), many / max(1, games), float(fair))
 
 
-_WON = "CASE WHEN winner = {seat} THEN 1.0 WHEN winner < 0 THEN 0.5 ELSE 0 END"
-_FROM = """FROM matches_playedgame WHERE ruleset = %(ruleset)s
+_FROM = """FROM matches_playedgame
+    CROSS JOIN LATERAL (SELECT 1.0 / count(DISTINCT side) AS fair FROM unnest(sides) AS side) AS it
+    {seats} WHERE ruleset = %(ruleset)s
     AND (%(roster)s::bigint IS NULL OR roster_id = %(roster)s)"""
+_SEATS = "CROSS JOIN LATERAL unnest(leaders, sides) AS seat(leader, side)"
+_HEROES = """CROSS JOIN LATERAL jsonb_array_elements(heroes) WITH ORDINALITY AS held(names, nth)
+    CROSS JOIN LATERAL jsonb_array_elements_text(held.names) AS hero
+    CROSS JOIN LATERAL (SELECT sides[held.nth::int] AS side) AS seat"""
+_RIVALS = f"""{_SEATS} JOIN LATERAL unnest(leaders, sides) AS rival(leader, side)
+    ON rival.side <> seat.side"""
+_WON = "CASE WHEN winner = seat.side THEN 1.0 WHEN winner < 0 THEN fair ELSE 0 END"
 _END = "GROUP BY 1, 2 ORDER BY 3 DESC, 4 DESC, 1, 2"
-
-
-def _both(name: str, against: str, *, joined: str = "") -> str:
-    """A row of each seat for itself, put together."""
-    halves = " UNION ALL ".join(
-        f"SELECT {name.format(seat=seat, other=1 - seat)} AS name,"
-        f" {against.format(seat=seat, other=1 - seat)} AS against,"
-        f" {_WON.format(seat=seat)} AS won"
-        f" {_FROM.replace('WHERE', joined.format(seat=seat) + ' WHERE')}"
-        for seat in (0, 1)
-    )
-    return f"SELECT name, against, count(*), sum(won) FROM ({halves}) AS told {_END}"  # noqa: S608 - of our own words
-
+_AGAINST = """CASE WHEN winner = seat.side THEN 1.0 WHEN winner = rival.side THEN 0 ELSE 0.5 END"""
 
 _SQL = {
-    "leader": _both("leader_{seat}", "''"),
-    "hero": _both("hero", "''", joined="CROSS JOIN LATERAL unnest(heroes_{seat}) AS hero"),
-    "matchup": _both("leader_{seat}", "leader_{other}"),
+    by: f"SELECT {name}, {against}, count(*), sum({won}), avg({fair}) "
+    f"{_FROM.format(seats=seats)} {_END}"
+    for by, name, against, won, fair, seats in (
+        ("leader", "seat.leader", "''", _WON, "fair", _SEATS),
+        ("hero", "hero", "''", _WON, "fair", _HEROES),
+        ("matchup", "seat.leader", "rival.leader", _AGAINST, "0.5", _RIVALS),
+    )
 }
+_FIRST = f"""SELECT count(*), sum(CASE WHEN first >= 0 AND winner = first THEN 1.0
+    WHEN winner < 0 THEN fair ELSE 0 END) {_FROM.format(seats="")}"""

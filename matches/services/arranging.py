@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
-from typing import Any, Final
+from typing import Any
 
 from django.db import transaction
 from django.utils.translation import gettext_lazy as _
@@ -17,11 +17,8 @@ from matches.services.record import held, topic_of
 from matches.terms import Side, Terms
 from rooms.services.topics import touch
 
-TWO: Final = 2
-"""sides of a match"""
-
 Arranged = tuple[Terms, Sequence[Side], str]
-"""terms, two sides, and the reference of whatever arranges it"""
+"""terms, who sits at each seat, and the reference of whatever arranges it"""
 
 
 class NoSuchGame(Refused):
@@ -29,9 +26,17 @@ class NoSuchGame(Refused):
     sentence = _("There is no game of that name here.")
 
 
+class WrongNumber(Refused):
+    code = "wrong_number"
+
+    def __init__(self, counts: Sequence[int]) -> None:
+        said = {"counts": ", ".join(map(str, counts))}
+        super().__init__(_("So many cannot play this. It is played by: %(counts)s.") % said)
+
+
 class NoSeatFree(Refused):
     code = "no_seat_free"
-    sentence = _("Both seats of this match are taken.")
+    sentence = _("All seats of this match are taken.")
 
 
 class SitsAlready(Refused):
@@ -61,27 +66,41 @@ def arrange_all(
     wanted: Iterable[Arranged], *, by: User | None, roster: Roster | None, now: datetime
 ) -> list[Match]:
     """A whole round, in a number of queries that does not grow with it."""
-    arranged = [(_match(terms, by, roster, name, now), sides) for terms, sides, name in wanted]
-    seats = [
-        _seat(match, number, side)
-        for match, sides in arranged
-        for number, side in enumerate((*sides, Side(), Side())[:2])
+    arranged = [
+        (_match(terms, by, roster, name, now), sides, _count(terms))
+        for terms, sides, name in wanted
     ]
-    for match, sides in arranged:
+    laid = [_seats(match, sides, count) for match, sides, count in arranged]
+    for (match, sides, _seated), seats in zip(arranged, laid, strict=True):
         _bring_cards(match, sides)
-        decks = [seat.deck for seat in seats if seat.match is match]
+        decks = [seat.deck for seat in seats]
         if not rules.lacks(match, decks):
             rules.checked(match, decks)
     with transaction.atomic():
-        matches = Match.objects.bulk_create([match for match, _sides in arranged])
-        MatchSeat.objects.bulk_create(seats)
+        matches = Match.objects.bulk_create([match for match, _sides, _seated in arranged])
+        MatchSeat.objects.bulk_create(seat for seats in laid for seat in seats)
     return matches
+
+
+def _count(terms: Terms) -> int:
+    """How many sit down; as few as can play it, if nobody said."""
+    box = catalogue.box(terms.ruleset)
+    count = terms.seats or min(box.seats)
+    if count not in box.seats:
+        raise WrongNumber(box.seats)
+    return count
+
+
+def _seats(match: Match, sides: Sequence[Side], count: int) -> list[MatchSeat]:
+    box = catalogue.box(match.ruleset)
+    known = (*sides, *(Side() for _seat in range(count)))[:count]
+    return [_seat(match, nth, box.team(nth, count), side) for nth, side in enumerate(known)]
 
 
 def _match(
     terms: Terms, by: User | None, roster: Roster | None, reference: str, now: datetime
 ) -> Match:
-    if terms.ruleset not in catalogue.games() or TWO not in catalogue.box(terms.ruleset).seats:
+    if terms.ruleset not in catalogue.games():
         raise NoSuchGame
     return Match(
         title=terms.title,
@@ -99,11 +118,12 @@ def _match(
     )
 
 
-def _seat(match: Match, number: int, side: Side) -> MatchSeat:
+def _seat(match: Match, number: int, team: int, side: Side) -> MatchSeat:
     name = side.name or (side.player.name if side.player else "")
     return MatchSeat(
         match=match,
         number=number,
+        side=team,
         player=side.player,
         name=name,
         registration=side.registration,
@@ -162,12 +182,12 @@ def bring(
         match = record.match
         if record.facts or seat.registration_id or match.submissions.exists() or _is_played(match):
             raise HasBegun
-        other = MatchSeat.objects.get(match=match, number=1 - seat.number)
         known = {card["name"]: card for card in (*match.own_cards, *own_cards)}
         match.own_cards = [known[name] for name in sorted(known)]
         match.ruleset_digest = rules.of(match).digest
-        both = sorted([(seat.number, brought), (1 - seat.number, other.deck or brought)])
-        rules.checked(match, [each for _number, each in both])
+        there = match.seats.order_by("number").values_list("number", "deck")
+        others = [brought if number == seat.number else deck or brought for number, deck in there]
+        rules.checked(match, others)
         match.save(update_fields=["own_cards", "ruleset_digest"])
         seat.deck = brought
         seat.save(update_fields=["deck"])

@@ -1,6 +1,6 @@
 """The judge's desk: calls from tables, cases taken up, answered, passed on; more time given."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from datetime import datetime
 
@@ -9,7 +9,7 @@ from django.utils.translation import gettext_lazy as _
 
 from accounts.errors import Refused
 from accounts.models import User
-from matches.models import Case, Match
+from matches.models import Case, Match, MatchSeat
 from matches.models.case import CALLS
 from matches.services import officiating
 from matches.services.record import desk_topic, topic_of
@@ -20,7 +20,7 @@ MOST_OPEN = 3
 
 class NoJudges(Refused):
     code = "no_judges"
-    sentence = _("Nobody judges this match: settle it between the two of you.")
+    sentence = _("Nobody judges this match. Agree on it, or ask somebody to judge.")
 
 
 class JudgeIsComing(Refused):
@@ -42,7 +42,7 @@ def call(
     match: Match, *, seat: int | None, kind: str, words: str = "", by: User | None, now: datetime
 ) -> Case:
     """A table calls a judge. The same call twice is one."""
-    if match.roster_id is None and match.host_id is None:
+    if not has_judge(match, match.seats.select_related("player")):
         raise NoJudges
     with transaction.atomic():
         held = (
@@ -54,6 +54,15 @@ def call(
         case = Case.objects.create(match=held, kind=kind, seat=seat, words=words, opened_at=now)
         touch(topic_of(held), desk_topic(held))
     return case
+
+
+def has_judge(match: Match, seats: Iterable[MatchSeat]) -> bool:
+    """Whether anybody could answer: judges of its event, a host who does not play, or whom the
+    players took."""
+    if match.roster_id is not None or match.judges_since is not None:
+        return True
+    players = (seat.player for seat in seats if seat.player is not None)
+    return match.host_id is not None and all(each.user_id != match.host_id for each in players)
 
 
 def claim(case: Case, *, by: User, now: datetime) -> None:

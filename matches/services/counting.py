@@ -1,8 +1,9 @@
 """Counting games that were played, once each, for the numbers of play."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import datetime
 
+from engine import catalogue
 from matches.models import PlayedGame, Submission
 
 
@@ -20,19 +21,25 @@ def count(submissions: Iterable[Submission], *, roster_id: int | None, now: date
 def _games(submission: Submission, roster_id: int | None, now: datetime) -> Iterator[PlayedGame]:
     judgement = submission.judgement
     assert judgement is not None
-    led = (game for game in judgement.games if game["leaders"])
-    for nth, game in enumerate(led, 1):
+    ruleset = judgement.told["ruleset"]
+    named = (game for game in judgement.games if any((*game["leaders"], *game["heroes"])))
+    for nth, game in enumerate(named, 1):
+        seats = len(game["leaders"])
+        sides = [catalogue.box(ruleset).team(seat, seats) for seat in range(seats)]
         yield PlayedGame(
             play=judgement.chain,
             nth=nth,
             submission=submission,
             roster_id=roster_id,
-            ruleset=judgement.told["ruleset"],
-            leader_0=game["leaders"][0],
-            leader_1=game["leaders"][1],
-            heroes_0=game["heroes"][0],
-            heroes_1=game["heroes"][1],
-            first=game["first"],
-            winner=game["winner"],
+            ruleset=ruleset,
+            leaders=game["leaders"],
+            heroes=game["heroes"],
+            sides=sides,
+            first=_side(sides, game["first"]),
+            winner=_side(sides, game["winner"]),
             played_at=now,
         )
+
+
+def _side(sides: Sequence[int], seat: int) -> int:
+    return sides[seat] if seat >= 0 else -1

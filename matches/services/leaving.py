@@ -17,6 +17,7 @@ def matches_of(user: User) -> list[dict[str, Any]]:
             "best_of": seat.match.best_of,
             "status": seat.match.status,
             "seat": seat.number,
+            "side": seat.side,
             "points": seat.match.points,
             "settled_at": seat.match.settled_at,
             "deck": seat.deck,

@@ -9,7 +9,7 @@ from accounts.errors import Refused
 from accounts.models import User
 from matches.models import Fact, Match
 from matches.models.match import Status
-from matches.score import Score
+from matches.score import Score, missed
 from matches.services.record import held
 from matches.services.reporting import possible
 
@@ -26,24 +26,26 @@ class NotSettled(Refused):
 
 def enter(match: Match, score: Score, *, by: User | None, reason: str = "", now: datetime) -> None:
     """Enter the result. One that stood is corrected, which takes a reason; it stays readable."""
-    if score.absent != (0, 1) or score.games:
-        possible(score, match.best_of)
+    if score.games or len(score.absent) < len(score.won):
+        possible(score, match)
     with held(match, now=now) as record:
         if record.stands.status == Status.SETTLED and not reason:
             raise NeedsAReason
         record.add(Fact.Kind.ENTERED, score=score, by=by, reason=reason)
 
 
-def no_show(match: Match, seats: Iterable[int], *, by: User | None, now: datetime) -> None:
-    """Who did not come loses; nobody wins if both did not."""
-    enter(match, Score(0, 0, 0, tuple(sorted(seats))), by=by, now=now, reason=str(_("No-show")))
+def no_show(match: Match, sides: Iterable[int], *, by: User | None, now: datetime) -> None:
+    """Who did not come loses; nobody wins if nobody came. `sides` that did not come."""
+    absent = missed(tuple(sides), len({*match.sides}))
+    enter(match, absent, by=by, now=now, reason=str(_("No-show")))
 
 
 def double_loss(match: Match, *, by: User | None, reason: str, now: datetime) -> None:
-    """Both lose: a judge's decision, so that it says why."""
+    """All lose: a judge's decision, so that it says why."""
     if not reason:
         raise NeedsAReason
-    enter(match, Score(0, 0, 0, (0, 1)), by=by, reason=reason, now=now)
+    sides = sorted({*match.sides})
+    enter(match, missed(tuple(sides), len(sides)), by=by, reason=reason, now=now)
 
 
 def reopen(match: Match, *, by: User | None, reason: str, now: datetime) -> None:

@@ -31,7 +31,7 @@ def topic_of(match: Match) -> str:
 
 
 def desk_topic(match: Match) -> str:
-    """A match among friends has no judges, so that its desk is the match itself."""
+    """The desk of a match among friends is the match itself, whoever judges it."""
     return f"desk:{match.roster.public_id}" if match.roster else topic_of(match)
 
 
@@ -42,7 +42,8 @@ class Record:
         self.match = match
         self.now = now
         self.facts = list(Fact.objects.filter(match=match).order_by("nth"))
-        self.stands = reckon(self.facts, match.best_of)
+        self.sides = match.sides
+        self.stands = reckon(self.facts, match.best_of, self.sides)
 
     def add(
         self,
@@ -64,7 +65,7 @@ class Record:
             nth=self.match.facts_written + 1,
             kind=kind,
             seat=seat,
-            points=None if score is None else [score.first, score.second],
+            points=None if score is None else list(score.won),
             drawn=score.drawn if score else 0,
             absent=list(score.absent) if score else [],
             game=game,
@@ -75,7 +76,7 @@ class Record:
         )
         fact.save(force_insert=True)
         self.facts.append(fact)
-        self.stands = reckon(self.facts, self.match.best_of)
+        self.stands = reckon(self.facts, self.match.best_of, self.sides)
         self._follow(fact, before)
         return fact
 
@@ -138,7 +139,7 @@ def _show(match: Match, stands: Reckoned, now: datetime) -> None:
     if (stands.status == Status.SETTLED) != (match.status == Status.SETTLED):
         match.settled_at = now if stands.status == Status.SETTLED else None
     match.status = stands.status
-    match.points = None if score is None else [score.first, score.second]
+    match.points = None if score is None else list(score.won)
     match.drawn = score.drawn if score else 0
     match.absent = list(score.absent) if score else []
     match.winner = score.winner if score else None

@@ -1,4 +1,4 @@
-"""What the two who play say of their match: two taps for the score, one for yes, one for no."""
+"""What those who play say of their match: two taps for the score, one for yes, one for no."""
 
 from datetime import datetime, timedelta
 
@@ -8,18 +8,24 @@ from django.utils.translation import gettext_lazy as _
 from accounts.errors import Refused
 from accounts.models import User
 from engine.competition.people import Name
-from engine.competition.results import Meeting, Result, checked
+from engine.competition.results import Meeting, Result, checked, checked_sides
 from matches.models import Fact, Match, MatchSeat
 from matches.models.match import Status
 from matches.score import Score
 from matches.services.record import Record, held
 
 MOST_AT_ONCE = 200
+TWO = 2
 
 
 class NothingToAnswer(Refused):
     code = "nothing_to_answer"
     sentence = _("The other player has told nothing that waits for your word.")
+
+
+class OthersPlayOn(Refused):
+    code = "others_play_on"
+    sentence = _("Others play on. Tell the score once somebody has won.")
 
 
 class SettledAlready(Refused):
@@ -28,11 +34,11 @@ class SettledAlready(Refused):
 
 
 def tell(seat: MatchSeat, score: Score, *, by: User | None, now: datetime) -> None:
-    """How it went, says this seat. The same as the other says settles it; else the other is asked.
+    """How it went, says this seat. The same from every side settles it; else the others are asked.
 
-    Friends may correct what is settled, if both say so; where somebody judges, that one does.
+    Friends may correct what is settled, if all say so; where somebody judges, that one does.
     """
-    possible(score, seat.match.best_of)
+    possible(score, seat.match)
     with held(seat.match, now=now) as record:
         _not_settled(record, or_friends=True)
         record.add(Fact.Kind.TOLD, seat=seat.number, score=score, by=by)
@@ -52,9 +58,12 @@ def dispute(seat: MatchSeat, *, reason: str = "", by: User | None, now: datetime
 
 
 def concede(seat: MatchSeat, *, by: User | None, now: datetime) -> None:
-    """Who gives up has lost the match; nobody has to agree to that."""
+    """Who gives up has lost the match; nobody has to agree to that. Among more than two sides
+    somebody has to say who has won."""
     with held(seat.match, now=now) as record:
         _not_settled(record)
+        if len({*record.sides}) > TWO:
+            raise OthersPlayOn
         record.add(Fact.Kind.CONCEDED, seat=seat.number, by=by)
 
 
@@ -72,12 +81,16 @@ def let_stand(*, now: datetime) -> int:
     return done
 
 
-def possible(score: Score, best_of: int) -> None:
-    """Whether a match of this length can end so; Impossible says why not."""
+def possible(score: Score, match: Match) -> None:
+    """Whether a match of this length and these sides can end so; Impossible says why not."""
+    sides = len({*match.sides})
+    if sides != TWO or len(score.won) != TWO:
+        checked_sides(score.won, score.drawn, score.absent, sides, match.best_of)
+        return
     names = (Name("0"), Name("1"))
-    absent = tuple(names[seat] for seat in score.absent)
-    result = Result(score.first, score.second, score.drawn, absent)
-    checked(result, Meeting(1, *names), best_of)
+    absent = tuple(names[side] for side in score.absent)
+    result = Result(score.won[0], score.won[1], score.drawn, absent)
+    checked(result, Meeting(1, *names), match.best_of)
 
 
 def answer_time(match: Match) -> timedelta:
@@ -85,7 +98,7 @@ def answer_time(match: Match) -> timedelta:
 
 
 def _asked(record: Record, seat: MatchSeat) -> None:
-    if record.stands.waits_for != seat.number:
+    if seat.number not in record.stands.waits_for:
         raise NothingToAnswer
 
 

@@ -60,7 +60,7 @@ def _count(record: Record, submission: Submission, whose: int | None) -> None:
     assert judgement is not None
     if _told_before(submission):
         return
-    score = _score(submission)
+    score = _score(submission, record.sides)
     if judgement.told["setup"].get("best_of", 1) != record.match.best_of:
         submission.game = submission.game or len(record.stands.games) + 1
     if record.stands.status == Status.SETTLED:
@@ -81,7 +81,7 @@ def _compare(record: Record, submission: Submission, score: Score) -> None:
     assert settled is not None
     if submission.game:
         submission.code, submission.reason = "decided_before", str(DECIDED)
-    elif (settled.first, settled.second) == (score.first, score.second):
+    elif settled.won == score.won:
         submission.code, submission.reason = "settled_before", str(SETTLED_SO)
     else:
         submission.code, submission.reason = "settled_otherwise", str(SETTLED_OTHERWISE)
@@ -126,13 +126,13 @@ def _may_tell(submission: Submission, whose: int) -> bool:
     return submission.seat is None or submission.seat == whose
 
 
-def _score(submission: Submission) -> Score:
-    """The games of the log, as seats of the match. A game both took a trophy of is a draw."""
+def _score(submission: Submission, sides: Sequence[int]) -> Score:
+    """The games of the log, by sides of the match. A game two took a trophy of is a draw."""
     judgement = submission.judgement
     assert judgement is not None
     winners = [game["winner"] for game in judgement.games]
-    won = [winners.count(submission.seats.index(seat)) for seat in (0, 1)]
-    return Score(won[0], won[1], winners.count(-1))
+    won = [sides[submission.seats[winner]] for winner in winners if winner >= 0]
+    return Score(tuple(won.count(side) for side in sorted({*sides})), winners.count(-1))
 
 
 def _ask_for_ruling(record: Record, submission: Submission) -> None:

@@ -255,20 +255,25 @@ def _guests(now: datetime) -> int:
 
 
 def of_match(match: Match, *, host: User | None, now: datetime) -> Game:
-    """The whole of a match at a live table: its people and their decks sit there already."""
+    """A match at a live table: its people and their decks sit there already. The whole of it, or
+    game after game where the rules know single games only."""
     with transaction.atomic():
         Match.objects.select_for_update().get(pk=match.pk)
-        standing = match.games.exclude(status=Game.Status.ABORTED).first()
-        if standing is not None:
+        played = match.games.exclude(status=Game.Status.ABORTED).order_by("number", "pk")
+        standing = played.last()
+        whole = match.best_of == 1 or len(catalogue.box(match.ruleset).best_of) > 1
+        if standing is not None and (whole or match.is_settled or not standing.has_ended):
             return standing
         sides = list(match.seats.order_by("number"))
         if rules.lacks(match, [side.deck for side in sides]):
             raise DeckMissing()
-        plan = Plan(match.title or str(match), match.ruleset, match.best_of)
+        title = match.title or str(match)
+        plan = Plan(title, match.ruleset, match.best_of, seats=len(sides))
         game = set_up(host, plan, now=now)
         game.match, game.own_cards = match, json.dumps(match.own_cards) if match.own_cards else ""
+        game.number = 0 if whole else played.count() + 1
         game.setup = match.setup([side.deck for side in sides])
-        game.save(update_fields=["match", "own_cards", "setup"])
+        game.save(update_fields=["match", "number", "own_cards", "setup"])
         for side in sides:
             GameSeat.objects.filter(room=game, number=side.number).update(
                 holder=Holder.PERSON,

@@ -1,5 +1,8 @@
 """What pages of matches draw: numbers of play with their intervals, and what lies on a table."""
 
+from collections.abc import Sequence
+from typing import Any
+
 from django import template
 from django.utils.formats import number_format
 from django.utils.html import format_html
@@ -22,8 +25,8 @@ def percent(rate: float) -> str:
 
 
 @register.simple_tag
-def interval(told: Interval, rate: float) -> SafeString:
-    """A line from low to high with the rate on it and half marked; said in words, too."""
+def interval(told: Interval, rate: float, fair: float = 0.5) -> SafeString:
+    """A line from low to high with the rate on it and what is fair marked; said in words, too."""
     words = _("between %(low)s and %(high)s") % {
         "low": percent(told.low), "high": percent(told.high)
     }  # fmt: skip
@@ -35,7 +38,7 @@ def interval(told: Interval, rate: float) -> SafeString:
         '<rect class="interval__rate" x="{rate}" y="3" width="4" height="8"></rect></svg>',
         width=WIDTH,
         height=HEIGHT,
-        half=WIDTH // 2,
+        half=round(fair * WIDTH, 1),
         words=words,
         low=low,
         high=high,
@@ -46,6 +49,12 @@ def interval(told: Interval, rate: float) -> SafeString:
 # --- what lies on a table -------------------------------------------------------------------------
 
 MOST_ON_A_PILE = 1
+
+
+@register.filter
+def called(seats: Sequence[Any], number: int) -> str:
+    """The name of whoever sits at the seat of this number."""
+    return next((seat.name for seat in seats if seat.number == number), "")
 
 
 @register.filter

@@ -61,7 +61,7 @@ def case(request: HttpRequest, case: UUID) -> HttpResponse:
         "visit": visit,
         "seats": visit.seats,
         "facts": facts[::-1],
-        "stands": reads.stands(visit.match, facts),
+        "stands": reads.stands(visit.match, facts, visit.sides),
         "logs": reads.logs_of(visit.match),
         "verdict": verdict,
         "answer_form": AnswerForm(),

@@ -1,5 +1,6 @@
 """Matches on paper: one's own, arranging one between friends, sitting down, and one of them."""
 
+from typing import NamedTuple
 from uuid import UUID
 
 import segno
@@ -19,11 +20,13 @@ from accounts.permissions import signed_in
 from engine import catalogue
 from engine.kernel.refusals import Refused
 from matches import kits, permissions, wording
-from matches.forms import CallForm, JoinForm, LogForm, MatchForm, ReasonForm
-from matches.models import Match
+from matches.forms import CallForm, JoinForm, LogForm, MatchForm, ReasonForm, won_by
+from matches.models import Match, MatchSeat
 from matches.permissions import Visit
 from matches.queries import matches as reads
-from matches.services import arranging
+from matches.reckoning import Reckoned
+from matches.score import Score
+from matches.services import arranging, calls, reporting
 from matches.table_forms import BringForm
 from matches.terms import Side
 
@@ -47,12 +50,12 @@ def matches(request: HttpRequest) -> HttpResponse:
 @require_http_methods(["GET", "HEAD", "POST"])
 @login_required
 def match_make(request: HttpRequest) -> HttpResponse:
-    """Two friends: I sit at the first seat, and whoever has the link at the second."""
+    """Friends: I sit at the first seat, and whoever has the link at the others."""
     person = signed_in(request)
     form = MatchForm(request.POST or None)
     if request.method == "POST" and form.is_valid():
         deck = form.shared_deck
-        sides = [Side(person.player, deck=deck), Side(deck=deck)]
+        sides = [Side(person.player, deck=deck), *[Side(deck=deck)] * (form.seats_chosen - 1)]
         try:
             match = arranging.arrange(form.terms, sides, by=person, now=timezone.now())
         except Refused as refused:
@@ -68,6 +71,10 @@ def match(request: HttpRequest, match: UUID) -> HttpResponse:
     if (secret := request.GET.get("invite")) is not None:
         found = permissions.match_to_join(request, match, secret)
         permissions.remember_invite(request, found)
+        return redirect("matches:match", found.public_id)
+    if (secret := request.GET.get("judge")) is not None:
+        found = permissions.match_to_offer(request, match, secret)
+        permissions.remember_judge_invite(request, found)
         return redirect("matches:match", found.public_id)
     visit = permissions.match_to_see(request, match)
     return render(request, "matches/match_detail.html", _shown(request, visit))
@@ -162,32 +169,32 @@ def _may_bring(visit: Visit) -> bool:
 
 
 def _shown(request: HttpRequest, visit: Visit) -> dict[str, object]:
-    match = visit.match
+    match, seat = visit.match, visit.seat
     facts = reads.facts_of(match)
-    stands = reads.stands(match, facts)
-    mine = visit.seat.number if visit.seat else None
-    left = None if mine is None else visit.seats[1 - mine]
+    stands = reads.stands(match, facts, visit.sides)
+    has_judge = calls.has_judge(match, visit.seats)
+    cases = reads.cases_of(match) if visit.is_party else []
     invite = _invite(request, match) if visit.is_host and not all(visit.names) else ""
     return {
         "match": match,
         "way": wording.title_of(match.ruleset),
         "visit": visit,
         "seats": visit.seats,
-        "me": visit.seat,
-        "rival": left,
+        "sides": _sides(visit),
+        "me": seat,
         "facts": facts[::-1],
         "stands": stands,
-        "asked": mine is not None and stands.waits_for == mine,
-        "told": stands.claims[1 - mine] if mine is not None else None,
-        "waiting": mine is not None and stands.waits_for == 1 - mine,
-        "scores": _scores(match),
+        **_claims(visit, stands),
+        "scores": _scores(match, len({*visit.sides})),
         "logs": reads.logs_of(match) if visit.is_party else [],
-        "cases": reads.cases_of(match) if visit.is_party else [],
+        "cases": cases,
         "log_form": LogForm(best_of=match.best_of) if visit.is_party else None,
         "call_form": CallForm(),
         "bring_form": _bring_form(request, match.ruleset) if _may_bring(visit) else None,
         "ends_at": match.ends_at if match.started_at and not match.is_over else None,
-        "calls_judges": visit.seat is not None and match.roster_id is not None,
+        "calls_judges": seat is not None and has_judge,
+        "needs_judge": not has_judge and any(each.is_open for each in cases),
+        "judge_link": _judge_link(request, visit, has_judge),
         "invite": invite,
         "code": segno.make(invite, error="m", micro=False) if invite else None,
         "seat_link": _seat_link(request, visit),
@@ -195,11 +202,52 @@ def _shown(request: HttpRequest, visit: Visit) -> dict[str, object]:
     }
 
 
-def _scores(match: Match) -> list[tuple[int, int]]:
-    """Every score a match of this length ends with in games won, mine first: two taps at most."""
+class SideOf(NamedTuple):
+    """A side as a page names it: whoever plays on it."""
+
+    number: int
+    name: str
+    field: str
+    """what its games are called in a form"""
+    won: int
+    seats: list[MatchSeat]
+
+
+def _sides(visit: Visit) -> list[SideOf]:
+    points = visit.match.points or []
+    found = []
+    for side in sorted({*visit.sides}):
+        seats = [seat for seat in visit.seats if seat.side == side]
+        name = " & ".join(seat.name or "…" for seat in seats)
+        won = points[side] if side < len(points) else 0
+        found.append(SideOf(side, name, won_by(side), won, seats))
+    return found
+
+
+def _claims(visit: Visit, stands: Reckoned) -> dict[str, object]:
+    """What was told, by whom, and whose word it waits for."""
+    waits = stands.waits_for
+    tellers = [seat.name for seat, said in zip(visit.seats, stands.claims, strict=True) if said]
+    me = visit.seat.number if visit.seat else None
+    return {
+        "asked": me in waits,
+        "told": stands.told,
+        "teller": ", ".join(tellers),
+        "waiting": bool(waits) and me is not None and me not in waits,
+        "waited_for": ", ".join(visit.seats[seat].name or "…" for seat in waits),
+    }
+
+
+def _scores(match: Match, sides: int) -> list[Score]:
+    """What a tap can say: of two sides every score in games won; of more who has won, where a
+    single game decides it."""
     most = match.most
-    won = [(most, lost) for lost in range(most)]
-    return [*won, *[(lost, most) for lost in reversed(range(most))]]
+    if sides == reporting.TWO:
+        won = [(most, lost) for lost in range(most)]
+        return [Score(each) for each in (*won, *(pair[::-1] for pair in reversed(won)))]
+    if match.best_of > 1:
+        return []
+    return [Score(tuple(int(n == side) for n in range(sides))) for side in range(sides)]
 
 
 def _invite(request: HttpRequest, match: Match) -> str:
@@ -207,9 +255,19 @@ def _invite(request: HttpRequest, match: Match) -> str:
     return request.build_absolute_uri(f"{path}?invite={match.invite}")
 
 
+def _judge_link(request: HttpRequest, visit: Visit, has_judge: bool) -> str:
+    """For those who play, while nobody judges and nobody offers."""
+    match = visit.match
+    if visit.seat is None or has_judge or match.judge_id is not None or match.status == "void":
+        return ""
+    path = reverse("matches:match", args=[match.public_id])
+    return request.build_absolute_uri(f"{path}?judge={match.judge_invite}")
+
+
 def _seat_link(request: HttpRequest, visit: Visit) -> str:
     """For whoever sits without an account: the way back to their seat from anywhere."""
-    if visit.seat is None or visit.seat.player_id is not None:
+    seat = visit.seat
+    if seat is None or (seat.player is not None and seat.player.user_id is not None):
         return ""
-    path = reverse("matches:match_seat", args=[visit.seat.public_id, visit.seat.key])
+    path = reverse("matches:match_seat", args=[seat.public_id, seat.key])
     return request.build_absolute_uri(path)

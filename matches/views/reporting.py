@@ -14,16 +14,16 @@ from django.views.decorators.http import require_POST
 from accounts.errors import NotFound
 from accounts.models import User
 from engine.kernel.refusals import Refused
-from matches import permissions
+from matches import permissions, speech
 from matches.forms import CallForm, ReasonForm, ScoreForm
-from matches.services import calls, officiating, reporting
+from matches.services import calls, officiating, reporting, umpires
 
 
 @require_POST
 def match_tell(request: HttpRequest, match: UUID) -> HttpResponse:
-    """The games of the two, in the order of the seats."""
-    _visit, seat = permissions.match_to_play(request, match)
-    form = ScoreForm(request.POST)
+    """The games of each side, in their order."""
+    visit, seat = permissions.match_to_play(request, match)
+    form = ScoreForm(request.POST, sides=len({*visit.sides}))
     if not form.is_valid():
         messages.error(request, _("That is no score."))
         return redirect("matches:match", match)
@@ -52,7 +52,8 @@ def match_answer(request: HttpRequest, match: UUID) -> HttpResponse:
 def match_enter(request: HttpRequest, match: UUID) -> HttpResponse:
     """What somebody who keeps score decides: a result, a double loss, another chance."""
     visit = permissions.match_to_keep(request, match)
-    form, by, what = ScoreForm(request.POST), _user(request), request.POST.get("what", "result")
+    form, by = ScoreForm(request.POST, sides=len({*visit.sides})), _user(request)
+    what = request.POST.get("what", "result")
     reason = request.POST.get("reason", "")[:300].strip()
     if what == "double_loss":
         return _done(
@@ -94,6 +95,22 @@ def match_call(request: HttpRequest, match: UUID) -> HttpResponse:
     return _done(request, match, call)
 
 
+@require_POST
+def match_judge(request: HttpRequest, match: UUID) -> HttpResponse:
+    """Offer to judge a match of friends, say yes or no to whoever offers, or step down."""
+    visit = permissions.match_to_see(request, match)
+    what, user, seat = request.POST.get("judge", ""), _user(request), visit.seat
+    if what == "offer" and user is not None and visit.may_offer:
+        return _done(request, match, lambda now: umpires.offer(visit.match, by=user, now=now))
+    if what == "step_down" and user is not None and visit.offers:
+        return _done(request, match, lambda now: umpires.step_down(visit.match, by=user, now=now))
+    if what == "yes" and seat is not None:
+        return _done(request, match, lambda now: umpires.trust(seat, by=user, now=now))
+    if what == "no" and seat is not None:
+        return _done(request, match, lambda now: umpires.dismiss(seat, by=user, now=now))
+    raise NotFound
+
+
 def _user(request: HttpRequest) -> User | None:
     return request.user if isinstance(request.user, User) else None
 
@@ -105,5 +122,5 @@ def _done(request: HttpRequest, match: UUID, act: Callable[[datetime], None]) ->
     except NotFound:
         raise
     except Refused as refused:
-        messages.error(request, str(refused.sentence))
+        messages.error(request, speech.told(refused.sentence))
     return redirect("matches:match", match)

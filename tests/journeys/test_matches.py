@@ -10,7 +10,8 @@ from accounts.models import Player, Roster, User
 from accounts.services import rosters
 from matches.models import Match
 from matches.score import Score
-from matches.services import archives, calls, judging, reporting, rulings
+from matches.services import archives, arranging, calls, judging, reporting, rulings, umpires
+from matches.terms import Side, Terms
 from tests.journeys.conftest import Look
 from tests.matches.logs import short_log, text
 from tests.matches.pairs import a_match, handed_in, judge_on, seats_of
@@ -34,19 +35,35 @@ def broken() -> bytes:
     return text(short_log()).replace(b"\na leader ", b"\na leader Sir ", 1)
 
 
-def test_pages_of_a_match_are_fit_to_look_at(visit: Any, look: Look, pia: User, match: Match):
+def of_three(pia: User, judge: User) -> Match:
+    """Among friends: one says who has won, another not so, and somebody offers to judge."""
+    sides = [Side(pia.player), Side(name="Wim"), Side(name="Xenia")]
+    terms = Terms(ruleset="pixel-pusher/standard", seats=3, best_of=1)
+    match = arranging.arrange(terms, sides, by=pia, now=NOW)
+    one, other, _third = seats_of(match)
+    reporting.tell(one, Score((0, 1, 0)), by=pia, now=NOW)
+    reporting.dispute(other, reason="It was a tie.", by=None, now=NOW)
+    umpires.offer(match, by=judge, now=NOW)
+    return match
+
+
+def test_pages_of_a_match_are_fit_to_look_at(
+    visit: Any, look: Look, pia: User, match: Match, ana: User
+):
     one, other = seats_of(match)
     page = visit("/matches/", user=pia)
     look(page, "matches-matches")
     page.goto("/matches/new/")
     look(page, "matches-match_make")
-    reporting.tell(other, Score(0, 1), by=None, now=NOW)
+    reporting.tell(other, Score((0, 1)), by=None, now=NOW)
     log = handed_in(match, broken(), one)
     calls.call(match, seat=0, kind="rules", words="May a trap be sprung twice?", by=pia, now=NOW)
     page.goto(f"/matches/{match.public_id}/")
     look(page, "matches-match")
     page.goto(f"/matches/{match.public_id}/log/")
     look(page, "matches-log_hand_in")
+    page.goto(f"/matches/{of_three(pia, ana).public_id}/")
+    look(page, "matches-match-of-three")
     page.goto(f"/matches/logs/{log.public_id}/")
     look(page, "matches-log")
     page.goto(f"/matches/logs/{log.public_id}/mend/?repair=0")
@@ -57,7 +74,7 @@ def test_pages_of_the_desk_are_fit_to_look_at(
     visit: Any, look: Look, pia: User, ana: User, match: Match, roster: Roster
 ):
     one, other = seats_of(match)
-    reporting.tell(one, Score(1, 0), by=pia, now=NOW)
+    reporting.tell(one, Score((1, 0)), by=pia, now=NOW)
     reporting.dispute(other, reason="I won that.", by=None, now=NOW)
     log = handed_in(match, broken(), one)
     case = match.cases.create(kind="verdict", submission=log, words="A log needs a ruling.")

@@ -164,7 +164,7 @@ def test_a_match_that_is_settled_settles_the_duel_once(ground: Ground):
     match = ground.meeting(number).match
     assert match is not None
     seats = list(match.seats.select_related("match").order_by("number"))
-    reporting.tell(seats[0], Score(0, 1), by=None, now=NOW)
+    reporting.tell(seats[0], Score((0, 1)), by=None, now=NOW)
     reporting.agree(seats[1], by=None, now=NOW)
     match.refresh_from_db()
     for _time in range(2):
@@ -179,7 +179,7 @@ def test_a_score_that_nobody_answered_settles_no_duel(ground: Ground):
     match = ground.meeting(number).match
     assert match is not None
     seats = list(match.seats.select_related("match").order_by("number"))
-    reporting.tell(seats[0], Score(1, 0), by=None, now=NOW)
+    reporting.tell(seats[0], Score((1, 0)), by=None, now=NOW)
     reporting.let_stand(now=NOW + timedelta(days=365))
 
     match.refresh_from_db()

@@ -161,7 +161,7 @@ def test_a_match_arranged_under_earlier_rules_is_not_settled_under_new_ones(matc
 def test_after_it_is_settled_a_log_changes_nothing_and_a_judge_is_told(pia, sam, olga, roster):
     match = a_match(pia.player, sam.player, by=olga, roster=roster)
     log = short_log()
-    officiating.enter(match, Score(*reversed_(log)), by=olga, now=NOW)
+    officiating.enter(match, Score(reversed_(log)), by=olga, now=NOW)
 
     submission = handed_in(match, text(log), seats_of(match)[0])
 

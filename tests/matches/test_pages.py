@@ -239,7 +239,7 @@ def test_half_a_log_waits_for_the_other_seat(as_, match, pia, sam):
 
 
 def test_a_told_score_shows_until_when_it_waits(as_, match, pia):
-    reporting.tell(seats_of(match)[0], Score(2, 0), by=pia, now=timezone.now())
+    reporting.tell(seats_of(match)[0], Score((2, 0)), by=pia, now=timezone.now())
 
     assert (
         "it stands if nobody answers by"

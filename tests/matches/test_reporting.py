@@ -48,15 +48,15 @@ def test_the_same_score_from_both_settles_it(
     one, other = seats_of(match)
 
     with django_capture_on_commit_callbacks(execute=True):
-        reporting.tell(one, Score(2, 1), by=pia, now=NOW)
-        reporting.tell(other, Score(2, 1), by=sam, now=NOW)
+        reporting.tell(one, Score((2, 1)), by=pia, now=NOW)
+        reporting.tell(other, Score((2, 1)), by=sam, now=NOW)
 
     assert stands(match) == ("settled", [2, 1], "agreed")
     assert (match.winner, match.settled_at, said) == (0, NOW, [("settled", match.pk)])
 
 
 def test_a_told_score_waits_for_the_other_and_stands_when_nothing_is_said(match, pia):
-    reporting.tell(seats_of(match)[0], Score(2, 0), by=pia, now=NOW)
+    reporting.tell(seats_of(match)[0], Score((2, 0)), by=pia, now=NOW)
     assert stands(match) == ("told", None, "")
 
     early = reporting.let_stand(now=NOW + timedelta(hours=23))
@@ -69,7 +69,7 @@ def test_a_told_score_waits_for_the_other_and_stands_when_nothing_is_said(match,
 
 def test_whoever_told_a_score_may_not_agree_to_it_in_the_others_place(match, pia):
     seat = seats_of(match)[0]
-    reporting.tell(seat, Score(2, 0), by=pia, now=NOW)
+    reporting.tell(seat, Score((2, 0)), by=pia, now=NOW)
 
     with pytest.raises(reporting.NothingToAnswer):
         reporting.agree(seat, by=pia, now=NOW)
@@ -77,22 +77,22 @@ def test_whoever_told_a_score_may_not_agree_to_it_in_the_others_place(match, pia
 
 def test_another_score_disputes_it_and_the_same_one_later_settles_it(match, pia, sam):
     one, other = seats_of(match)
-    reporting.tell(one, Score(2, 0), by=pia, now=NOW)
-    reporting.tell(other, Score(1, 2), by=sam, now=NOW)
+    reporting.tell(one, Score((2, 0)), by=pia, now=NOW)
+    reporting.tell(other, Score((1, 2)), by=sam, now=NOW)
     assert stands(match) == ("disputed", None, "")
 
-    reporting.tell(one, Score(1, 2), by=pia, now=NOW)
+    reporting.tell(one, Score((1, 2)), by=pia, now=NOW)
 
     assert stands(match) == ("settled", [1, 2], "agreed")
 
 
 def test_a_dispute_lies_on_the_desk_until_it_is_over(match, pia, sam):
     one, other = seats_of(match)
-    reporting.tell(one, Score(2, 0), by=pia, now=NOW)
+    reporting.tell(one, Score((2, 0)), by=pia, now=NOW)
 
     reporting.dispute(other, reason="We played three games.", by=sam, now=NOW)
     waiting = list(Case.objects.filter(closed_at=None).values_list("kind", "seat", "words"))
-    officiating.enter(match, Score(2, 1), by=pia, now=NOW)
+    officiating.enter(match, Score((2, 1)), by=pia, now=NOW)
 
     assert waiting == [("dispute", 1, "We played three games.")]
     assert not Case.objects.filter(closed_at=None).exists()
@@ -107,7 +107,7 @@ def test_nobody_needs_to_agree_to_a_concession(match, sam):
 
 def test_a_draw_is_a_result_without_a_winner(match, pia, sam):
     one, other = seats_of(match)
-    reporting.tell(one, Score(1, 1, 1), by=pia, now=NOW)
+    reporting.tell(one, Score((1, 1), 1), by=pia, now=NOW)
     reporting.agree(other, by=sam, now=NOW)
 
     assert (*stands(match), match.drawn, match.winner) == ("settled", [1, 1], "agreed", 1, None)
@@ -131,7 +131,7 @@ def test_a_double_loss_says_why(match, olga):
 
 
 def test_a_score_no_match_of_this_length_can_have_is_refused(match, pia):
-    for score in (Score(3, 0), Score(2, 2), Score(0, 0)):
+    for score in (Score((3, 0)), Score((2, 2)), Score((0, 0))):
         with pytest.raises(Impossible):
             reporting.tell(seats_of(match)[0], score, by=pia, now=NOW)
     assert not Fact.objects.exists()
@@ -142,11 +142,11 @@ def test_a_correction_keeps_what_was(
 ):
     one, other = seats_of(match)
     with django_capture_on_commit_callbacks(execute=True):
-        reporting.tell(one, Score(2, 0), by=pia, now=NOW)
+        reporting.tell(one, Score((2, 0)), by=pia, now=NOW)
         reporting.agree(other, by=sam, now=NOW)
         with pytest.raises(officiating.NeedsAReason):
-            officiating.enter(match, Score(0, 2), by=olga, now=NOW)
-        officiating.enter(match, Score(0, 2), by=olga, reason="Mixed up.", now=NOW)
+            officiating.enter(match, Score((0, 2)), by=olga, now=NOW)
+        officiating.enter(match, Score((0, 2)), by=olga, reason="Mixed up.", now=NOW)
 
     history = match.facts.order_by("nth").values_list("kind", "points", "reason")
     assert stands(match) == ("settled", [0, 2], "corrected")
@@ -159,9 +159,9 @@ def test_a_correction_keeps_what_was(
 def test_friends_correct_what_is_settled_if_both_say_so(match, pia, sam):
     one, other = seats_of(match)
     for seat, person in ((one, pia), (other, sam)):
-        reporting.tell(seat, Score(2, 0), by=person, now=NOW)
+        reporting.tell(seat, Score((2, 0)), by=person, now=NOW)
 
-    reporting.tell(one, Score(2, 1), by=pia, now=NOW)
+    reporting.tell(one, Score((2, 1)), by=pia, now=NOW)
     proposed = stands(match)
     reporting.agree(other, by=sam, now=NOW)
 
@@ -174,7 +174,7 @@ def test_where_somebody_judges_players_do_not_correct(pia, sam, olga, roster):
     reporting.concede(seats_of(match)[1], by=sam, now=NOW)
 
     with pytest.raises(reporting.SettledAlready):
-        reporting.tell(seats_of(match)[1], Score(0, 1), by=sam, now=NOW)
+        reporting.tell(seats_of(match)[1], Score((0, 1)), by=sam, now=NOW)
 
 
 def test_a_match_opened_again_may_be_told_anew(
@@ -192,7 +192,7 @@ def test_nothing_is_told_of_a_match_that_was_called_off(match, pia, olga):
     arranging.call_off(match, by=olga, reason="Paired twice.", now=NOW)
 
     with pytest.raises(CalledOff):
-        reporting.tell(seats_of(match)[0], Score(2, 0), by=pia, now=NOW)
+        reporting.tell(seats_of(match)[0], Score((2, 0)), by=pia, now=NOW)
     assert Match.objects.get().status == "void"
 
 
