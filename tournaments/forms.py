@@ -286,3 +286,12 @@ class ListForm(forms.Form):
     only_clear = forms.BooleanField(
         label=_("Leave out lines that cannot be told apart"), required=False
     )
+
+    def __init__(self, *args: Any, of_teams: bool = False, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        if of_teams:
+            self.fields["text"].label = _("Teams, one in each line: Owls; Ada; Bo; Cleo")
+            self.fields["text"].help_text = _(
+                "Or a table with a head: team, name, club; a member in each line, in the order "
+                "of boards."
+            )

@@ -13,6 +13,7 @@ from django.http import HttpRequest
 from accounts import queries as people
 from accounts.errors import NotFound
 from accounts.models import Duty, User
+from matches.models import MatchSeat
 from tournaments.models import Entry, Series, Table, Tournament, Visibility
 
 ENTRY_KEYS = "entry_keys"
@@ -132,6 +133,28 @@ def table_of(desk: Desk, public_id: UUID) -> Table:
     if table is None:
         raise NotFound
     return table
+
+
+def seats_at(request: HttpRequest, desk: Desk, table: UUID) -> list[MatchSeat]:
+    """Where whoever asks plays at a table, in the order of boards: at their own seat, and at those
+    of people without an account for whom they speak."""
+    entry = desk.entry
+    if entry is None:
+        return []
+    seats = MatchSeat.objects.select_related("match", "match__board", "player")
+    here = Q(match__table__public_id=table) | Q(match__board__table__public_id=table)
+    mine = Q(pk__in=[])
+    if isinstance(request.user, User):
+        mine |= Q(player__user=request.user)
+    if _holds(request, entry):
+        mine |= Q(player__user=None) & (_sits(0, "first", entry) | _sits(1, "second", entry))
+    return list(seats.filter(here, mine).order_by("match__board__number"))
+
+
+def _sits(number: int, side: str, entry: Entry) -> Q:
+    """A seat of the entry that the table names on this side."""
+    at = Q(**{f"match__table__{side}": entry}) | Q(**{f"match__board__table__{side}": entry})
+    return Q(number=number) & at
 
 
 def series_to_see(public_id: UUID) -> Series:

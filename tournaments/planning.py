@@ -45,8 +45,6 @@ def planned(of: Tournament | Terms) -> Planned:
     except msgspec.ValidationError as fault:
         raise BadPlan(_("The plan cannot be read: %(why)s") % {"why": fault}) from fault
     _check(fact)
-    if of.team_size and of.has_matches:
-        raise BadPlan(_("Where teams meet, boards are told at the desk: players cannot report."))
     if of.team_size and not 2 <= of.team_size <= MOST_BOARDS:
         raise BadPlan(_("A team has 2 to 9 boards."))
     return fact

@@ -7,7 +7,7 @@ from django.dispatch import receiver
 from accounts.signals import person_left
 from matches.signals import match_settled
 from tournaments import tasks
-from tournaments.models import Table
+from tournaments.models import Board, Table
 from tournaments.services import leaving
 from tournaments.signals import round_paired, tables_laid
 
@@ -29,5 +29,6 @@ def answers_are_forgotten(player_id: int, **_: Any) -> None:
 
 @receiver(match_settled)
 def tables_follow_matches(match_id: int, **_: Any) -> None:
-    if Table.objects.filter(match=match_id).exists():
+    tables, boards = Table.objects.filter(match=match_id), Board.objects.filter(match=match_id)
+    if tables.exists() or boards.exists():
         tasks.take_result.delay(match_id)

@@ -52,6 +52,7 @@ urlpatterns = [
     path(f"{_ONE}rounds/<int:stage>/<int:number>/", playing.round_, name="round"),
     path(f"{_ONE}rounds/<int:stage>/<int:number>/proof/", playing.certificate, name="certificate"),
     path(f"{_ONE}tables/<uuid:table>/", playing.table, name="table"),
+    path(f"{_ONE}tables/<uuid:table>/mine/", playing.mine, name="mine"),
     path(f"{_ONE}tables/<uuid:table>/begun/", playing.begun, name="begun"),
     path(f"{_ONE}tables/<uuid:table>/more-time/", wall.more_time, name="more_time"),
     path(f"{_ONE}tables/<uuid:table>/call/", wall.call, name="call"),

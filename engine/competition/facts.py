@@ -188,6 +188,9 @@ class Boarded(Fact, frozen=True, tag="boarded", kw_only=True):
     result: Result
     below: bool = False
     reason: str = ""
+    players: Couple | None = None
+    """who sat there, in the order of the couple; left out: whoever was told before, or sits there
+    when it is told"""
 
 
 class Extended(Fact, frozen=True, tag="extended", kw_only=True):

@@ -64,7 +64,15 @@ from engine.competition.stage import Round, Stage
 from engine.competition.standings import Row, standings
 from engine.competition.swiss import Acceleration
 from engine.competition.table import Policy, Table
-from engine.competition.teams import Board, Where, checked_team, member, team_result
+from engine.competition.teams import (
+    Board,
+    Where,
+    checked_team,
+    member,
+    seen_by,
+    team_of,
+    team_result,
+)
 from engine.competition.tiebreaks import CARD_CHAIN, CHESS_CHAIN
 from engine.competition.words import say
 
@@ -258,7 +266,7 @@ class Event:
     @tell.register
     def _(self, fact: Unpaired) -> None:
         rounds = self.stage.rounds
-        if fact.round != len(rounds):
+        if not rounds or fact.round != len(rounds):
             raise RoundClosed(
                 say("Round %(number)s is not the one that hangs on the wall.", number=fact.round)
             )
@@ -318,11 +326,11 @@ class Event:
         """The team match follows from its boards, once all of them are told."""
         where, table = self._board(fact)
         couple = frozenset(table)
-        boards = {**self.stage.boards.get(where, {})}
+        before = self.stage.boards.get(where, {})
+        boards = {number: seen_by(board, table) for number, board in before.items()}
         result = fact.result if fact.couple == table else turned(fact.result)
         checked(result, Meeting(0, *table), self.best_of)
-        seats = (self.seated(table[0], fact.board), self.seated(table[1], fact.board))
-        boards[fact.board] = Board(result, seats)
+        boards[fact.board] = Board(result, self._who_sat(fact, table, boards.get(fact.board)))
         if len(boards) == self.boards:
             on_ladder = bool(self.stage.ladder)
             whole = team_result(boards, table, has_to_end=on_ladder)
@@ -339,6 +347,17 @@ class Event:
             started = old.started | {couple}
             self.stage.rounds[fact.round - 1] = old._replace(started=started)
         self.stage.boards[where] = boards
+
+    def _who_sat(self, fact: Boarded, table: Couple, before: Board | None) -> Couple:
+        """At a board, in the order of the table: a line-up that changed later changes nothing."""
+        if fact.players is not None:
+            for team, name in zip(fact.couple, fact.players, strict=True):
+                if team_of(name) != team:
+                    raise Impossible(say("Only members of a team sit at its boards."))
+            return fact.players if fact.couple == table else fact.players[::-1]
+        if before is not None:
+            return before.players
+        return self.seated(table[0], fact.board), self.seated(table[1], fact.board)
 
     def _board(self, fact: Boarded) -> tuple[Where, Couple]:
         """The table of a board whose result may be told now."""
@@ -521,7 +540,7 @@ class Event:
 def _by(board: Board) -> Result:
     """A board's result with its players in place of their teams."""
     absent = board.result.absent
-    missing = tuple(seat for seat in board.players if seat.partition(".")[0] in absent)
+    missing = tuple(seat for seat in board.players if team_of(seat) in absent)
     return board.result._replace(absent=missing)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import NamedTuple, TypeAlias
 
 from engine.competition.people import Couple, Name
-from engine.competition.results import Impossible, Meeting, Result, end
+from engine.competition.results import Impossible, Meeting, Result, end, turned
 from engine.competition.words import say
 
 Where: TypeAlias = tuple[int, bool, frozenset[Name]]
@@ -27,6 +27,18 @@ Boards: TypeAlias = Mapping[int, Board]
 def member(team: Name, number: int) -> Name:
     """What the log calls a member of a team: `#5.2`."""
     return f"{team}.{number}"
+
+
+def team_of(name: Name) -> Name:
+    """The team of a member: `#5` of `#5.2`."""
+    return name.partition(".")[0]
+
+
+def seen_by(board: Board, couple: Couple) -> Board:
+    """A board in the order of this couple, however the table was laid when it was told."""
+    if team_of(board.players[0]) == couple[0]:
+        return board
+    return Board(turned(board.result), board.players[::-1])
 
 
 def team_result(boards: Boards, couple: Couple, *, has_to_end: bool) -> Result:

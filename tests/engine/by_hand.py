@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Generic, Self, TypeVar
 
+import msgspec
+
 from engine.kernel.ask import option
 from engine.kernel.replay import Cursor
 from engine.kernel.ruleset import Reason, State
 from engine.kernel.seats import letter, seat_of
 
-P = TypeVar("P")
+P = TypeVar("P", bound=msgspec.Struct)
 
 
 class ByHand(Generic[P]):

@@ -10,7 +10,7 @@ from tests.drafts.evening import lamp_cube
 from tests.journeys.conftest import Look, follow
 from tests.tournaments.hall import Hall, season_of
 from tournaments.models import Status
-from tournaments.services import entries, events, teams
+from tournaments.services import entries, events, matching, teams
 
 
 @pytest.fixture
@@ -72,12 +72,20 @@ def test_a_draw_is_checked_on_ones_own_device(visit: Any, hall: Hall):
     expect(page.locator("#verdict")).to_contain_text("Every order was the one it had to be. (3 ")
 
 
-def test_teams_are_fit_to_look_at(visit: Any, look: Look, transactional_db: None, olga: User):
-    hall = Hall(olga, team_size=3)
+def test_teams_are_fit_to_look_at(
+    visit: Any, look: Look, transactional_db: None, olga: User, pia: User
+):
+    hall = Hall(olga, team_size=3, has_matches=True)
     for name in ("The Lanterns of Lamp Street", "Harbour", "Owls"):
         members = [f"{name[:12]} {letter}" for letter in "ABCD"]
         teams.enter_team(
-            hall.tournament, name=name, members=members, by=olga, now=hall.now(), by_staff=True
+            hall.tournament,
+            name=name,
+            members=members,
+            captain=pia.player if name == "Harbour" else None,
+            by=olga,
+            now=hall.now(),
+            by_staff=True,
         )
     here = f"/tournaments/{hall.tournament.public_id}/"
     page = visit(f"{here}people/", user=olga)
@@ -86,6 +94,9 @@ def test_teams_are_fit_to_look_at(visit: Any, look: Look, transactional_db: None
     hall.pair()
     page.goto(f"{here}tables/{hall.open_tables()[0].public_id}/")
     look(page, "tournaments-table-boards")
+    matching.lay_out(hall.tournament, now=hall.now())
+    captain = visit(here, user=pia)
+    look(captain, "tournaments-tournament-boards")
     for board in (1, 2, 3):
         follow(page.locator(f"form[aria-labelledby=board-{board}] .button", has_text="2–1").first)
     page.goto(f"{here}standings/")

@@ -1,5 +1,7 @@
 """Tables and matches follow each other: results travel both ways, repairs call matches off."""
 
+from typing import Any
+
 import pytest
 
 from accounts.models import User
@@ -11,7 +13,7 @@ from matches.score import Score
 from matches.services import officiating, reporting
 from tests.tournaments.hall import Hall
 from tournaments.models import Table
-from tournaments.services import matching, repairs, results
+from tournaments.services import matching, repairs, results, rounds
 
 pytestmark = pytest.mark.django_db
 
@@ -49,7 +51,7 @@ def test_what_two_players_agree_on_is_the_result_of_their_table(hall: Hall):
     lay_out(hall)
     table = hall.open_tables()[0]
     one, other = match_of(table).seats.order_by("number")
-    reporting.tell(one, Score(1, 2), by=None, now=hall.now())
+    reporting.tell(one, Score((1, 2)), by=None, now=hall.now())
     reporting.agree(other, by=None, now=hall.now())
 
     matching.take_result(match_of(table), now=hall.now())
@@ -66,9 +68,9 @@ def test_a_match_settled_otherwise_later_corrects_the_table(hall: Hall):
     hall.report(table, 2, 0)
     lay_out(hall)
     match = match_of(table)
-    assert score_of(match) == Score(2, 0)
+    assert score_of(match) == Score((2, 0))
 
-    officiating.enter(match, Score(0, 2), by=hall.olga, reason="slip misread", now=hall.now())
+    officiating.enter(match, Score((0, 2)), by=hall.olga, reason="slip misread", now=hall.now())
     matching.take_result(match_of(table), now=hall.now())
 
     table.refresh_from_db()
@@ -93,3 +95,31 @@ def test_a_repair_calls_off_the_matches_it_took_from_the_wall(hall: Hall):
     void = Match.objects.filter(roster=hall.tournament.roster, status="void")
     assert void.count() == proposal.moved > 0
     assert {match_of(table).status for table in hall.open_tables()} == {"open"}
+
+
+def test_a_round_that_is_taken_down_takes_its_matches_along(
+    hall: Hall, django_capture_on_commit_callbacks: Any
+):
+    lay_out(hall)
+    with django_capture_on_commit_callbacks() as told:
+        rounds.unpair(hall.tournament, number=1, reason="too early", by=hall.olga, now=hall.now())
+    lay_out(hall)
+
+    assert told != []  # whoever lays out matches hears of it
+    assert {*Match.objects.values_list("status", flat=True)} == {"void"}
+
+
+def test_a_correction_at_the_desk_reaches_the_match(
+    hall: Hall, django_capture_on_commit_callbacks: Any
+):
+    lay_out(hall)
+    table = hall.open_tables()[0]
+    hall.report(table, 2, 0)
+    at = results.where(table)
+    fact = Reported(round=1, couple=at.couple, result=Result(0, 2), reason="misread")
+    with django_capture_on_commit_callbacks() as told:
+        repairs.apply(hall.tournament, [fact], reason="misread", by=hall.olga, now=hall.now())
+    lay_out(hall)
+
+    assert told != []
+    assert score_of(match_of(table)) == Score((0, 2))

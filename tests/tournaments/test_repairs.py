@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from hypothesis.extra.django import TestCase
+from msgspec.structs import replace
 
 from engine.competition.checker import complaints
 from engine.competition.facts import Left, Reported
@@ -142,6 +143,48 @@ def test_a_forgotten_drop_leaves_the_wall_and_can_come_back(hall):
     repairs.undo(hall.tournament, seq=hall.day.seq, reason="is back", by=hall.olga, now=hall.now())
     assert on_the_wall(hall) == tables
     assert hall.entry(int(gone[1:])).standing == Standing.ENTERED
+
+
+@pytest.mark.django_db
+def test_a_no_show_found_after_the_next_round_is_paired_is_mended_and_taken_back(hall):
+    """Their table of the round before was told as played, and they never came to this one."""
+    playing(hall)
+    tables, told = on_the_wall(hall), wrong(hall, 2)
+    gone = told.couple[0]
+    absent = replace(told, result=Result(0, 0, absent=(gone,)))
+    facts = [absent, Left(name=gone, reason="no-show")]
+
+    proposal = repairs.proposed(hall.tournament, facts)
+    repairs.apply(hall.tournament, facts, reason="nobody came", by=hall.olga, now=hall.now())
+
+    assert proposal.moved <= 5
+    assert gone not in {name for couple in on_the_wall(hall).couples for name in couple}
+    assert hall.event.stage.rounds[1].results[frozenset(told.couple)].absent == (gone,)
+    assert rebuilding.differences(hall.tournament) == []
+    repairs.undo(hall.tournament, seq=hall.day.seq, reason="came", by=hall.olga, now=hall.now())
+    assert on_the_wall(hall) == tables
+    assert hall.event.stage.rounds[1].results[frozenset(told.couple)].absent == ()
+    assert rebuilding.differences(hall.tournament) == []
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("kind", ["knockout", "double", "adaptive"])
+def test_whoever_leaves_a_ladder_loses_what_it_still_had_for_them(halls, kind):
+    hall = halls({"kind": kind})
+    hall.enter(8)
+    hall.begin()
+    hall.play_round()
+    if not hall.open_tables():
+        hall.pair()
+    table = hall.open_tables()[0]
+    fact = Left(name=table.first.name)
+
+    repairs.apply(hall.tournament, [fact], reason="ill", by=hall.olga, now=hall.now())
+
+    table.refresh_from_db()
+    assert (table.absent, table.first.name in hall.event.gone) == ("first", True)
+    hall.play_stage()
+    assert rebuilding.differences(hall.tournament) == []
 
 
 @pytest.mark.django_db

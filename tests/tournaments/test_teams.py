@@ -15,7 +15,16 @@ from tests.tournaments.hall import Hall
 from tournaments.models import Entry, Member, Standing, Table
 from tournaments.planning import BadPlan
 from tournaments.queries import days
-from tournaments.services import entries, exports, leaving, rebuilding, repairs, results, teams
+from tournaments.services import (
+    entries,
+    exports,
+    leaving,
+    rebuilding,
+    repairs,
+    results,
+    team_imports,
+    teams,
+)
 
 pytestmark = pytest.mark.django_db
 NAMES = ("Lanterns", "Harbour", "Owls", "Foxes", "Mice")
@@ -252,6 +261,54 @@ def test_boards_are_taken_along(league: Hall):
 
 
 def test_plans_of_teams_that_cannot_be(olga: User):
-    for wrong in ({"team_size": 3, "has_matches": True}, {"team_size": 1}, {"team_size": 10}):
+    for wrong in ({"team_size": 1}, {"team_size": 10}):
         with pytest.raises(BadPlan):
             Hall(olga, **wrong)
+
+
+LISTED = "Moles: Ada; Bo; Cy\nBats; Dora; Eli; Fay; Gus"
+TABLE = "team,name,club\nMoles,Ada,Lamp\nBats,Dora,\nMoles,Bo,\nBats,Eli,\nMoles,Cy,\nBats,Fay,"
+
+
+@pytest.mark.parametrize(("text", "sizes"), [(LISTED, [3, 4]), (TABLE, [3, 3])])
+def test_teams_come_from_a_list(olga: User, as_: As, text: str, sizes: list[int]):
+    hall = Hall(olga, team_size=3)
+    path = f"/tournaments/{hall.tournament.public_id}/people/import/"
+
+    made = as_(olga).post(path, {"text": text})
+
+    assert made.status_code == 302
+    found = Entry.objects.filter(tournament=hall.tournament).order_by("number")
+    assert [entry.player.name for entry in found] == ["Moles", "Bats"]
+    assert [entry.members.count() for entry in found] == sizes
+    assert [each.player.name for each in found[0].members.order_by("number")] == ["Ada", "Bo", "Cy"]
+
+
+def test_teams_of_a_list_that_cannot_be_told_apart_are_named(league: Hall, as_: As):
+    text = "\n".join(
+        (
+            "Moles;Ada;Bo;Cy",
+            "moles;Dora;Eli;Fay",  # another team of the name
+            "Bats;Gus;Hal",  # a board is empty
+            "Hens;Ada;Ida;Jo",  # Ada sits with the Moles
+            "Owls;Kit;Lu;Max",  # entered already
+            ";Nell;Ott;Per",
+        )
+    )
+    found = team_imports.read(text, league.tournament)
+
+    troubles = [(row.line, row.trouble) for row in found.troubled]
+    assert troubles == [
+        (2, "homonym"),
+        (3, "wrong-size"),
+        (4, "homonym"),
+        (5, "entered"),
+        (6, "no-name"),
+    ]
+    path = f"/tournaments/{league.tournament.public_id}/people/import/"
+    before = Entry.objects.count()
+    refused = as_(league.olga).post(path, {"text": text})
+    assert (refused.status_code, Entry.objects.count()) == (200, before)
+    assert "4: Hens" in refused.content.decode()
+    as_(league.olga).post(path, {"text": text, "only_clear": "on"})
+    assert Entry.objects.count() == before + 1

@@ -17,7 +17,7 @@ from tournaments import permissions
 from tournaments.api import shapes
 from tournaments.models import Entry, Status, Tournament
 from tournaments.queries import shelf
-from tournaments.services import entries, events, imports, rulings, teams
+from tournaments.services import entries, events, imports, rulings, team_imports, teams
 from tournaments.terms import Terms
 
 
@@ -143,11 +143,14 @@ class Import(APIView):
         request=shapes.ImportSerializer, responses={201: shapes.EntrySerializer(many=True)}
     )
     def post(self, request: Request, tournament: UUID) -> Response:
-        """Enter people from a list: a line each, or a CSV with a head (name, club, team). Lines
-        that cannot be told apart are named, and then nobody is entered."""
+        """Enter people from a list: a line each, or a CSV with a head (name, club, team). Where
+        teams play: a team in each line (`Owls; Ada; Bo`), or a CSV with a member in each line
+        (team, name, club). Lines that cannot be told apart are named, and then nobody is entered.
+        """
         desk = permissions.tournament_to_keep(request, tournament)
         asked = read(shapes.ImportSerializer, request).validated_data
-        found = imports.enter(
+        listed = team_imports if desk.tournament.team_size else imports
+        found = listed.enter(
             desk.tournament,
             asked["text"],
             only_clear=asked["only_clear"],

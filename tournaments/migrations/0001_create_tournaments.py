@@ -109,6 +109,18 @@ class Migration(migrations.Migration):
             },
         ),
         migrations.CreateModel(
+            name='Board',
+            fields=[
+                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                ('number', models.PositiveSmallIntegerField(verbose_name='board')),
+                ('match', models.OneToOneField(on_delete=django.db.models.deletion.CASCADE, related_name='board', to='matches.match')),
+                ('table', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='boards', to='tournaments.table')),
+            ],
+            options={
+                'constraints': [models.UniqueConstraint(fields=('table', 'number'), name='one_match_per_board'), models.CheckConstraint(condition=models.Q(('number__gte', 1)), name='board_counts_from_one')],
+            },
+        ),
+        migrations.CreateModel(
             name='Tournament',
             fields=[
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),

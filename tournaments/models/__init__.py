@@ -2,11 +2,12 @@
 
 from tournaments.models.entry import Entry, Member, Standing, Team
 from tournaments.models.fact import Fact
-from tournaments.models.round import Absent, Part, Round, Table
+from tournaments.models.round import Absent, Board, Part, Round, Table
 from tournaments.models.tournament import DeckMethod, Series, Status, Tournament, Visibility
 
 __all__ = [
     "Absent",
+    "Board",
     "DeckMethod",
     "Entry",
     "Fact",

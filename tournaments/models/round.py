@@ -108,3 +108,20 @@ class Table(models.Model):
     def is_open(self) -> bool:
         """Whether two sit there whose result is awaited."""
         return self.second_id is not None and self.first_games is None
+
+
+class Board(models.Model):
+    """The match that two members of teams play at a board of a table, and report themselves."""
+
+    table = models.ForeignKey(Table, on_delete=models.CASCADE, related_name="boards")
+    number = models.PositiveSmallIntegerField(_("board"))
+    match = models.OneToOneField(Match, on_delete=models.CASCADE, related_name="board")
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["table", "number"], name="one_match_per_board"),
+            models.CheckConstraint(condition=models.Q(number__gte=1), name="board_counts_from_one"),
+        ]
+
+    def __str__(self) -> str:
+        return f"board {self.number} of {self.table_id}"

@@ -54,7 +54,10 @@ class Row:
     name: str
     clubs: tuple[str, ...] = ()
     trouble: str = ""
-    """no-name, too-long, twice (the same line again), homonym (two of one name), entered"""
+    """no-name, too-long, twice (the same line again), homonym (two of one name), entered, and of
+    a team wrong-size"""
+    members: tuple[str, ...] = ()
+    """of a team, in the order of boards"""
 
 
 @dataclass(frozen=True)
@@ -78,7 +81,7 @@ def read(text: str, tournament: Tournament | None = None) -> Import:
     lines = _reported(text) if trf.is_report(text) else _lines(text)
     if len(lines) > MOST_LINES:
         raise TooLong
-    here = _here(tournament)
+    here = known_here(tournament)
     seen: dict[str, Row] = {}
     rows = []
     for line, name, clubs in lines:
@@ -122,7 +125,8 @@ def _trouble(name: str, clubs: tuple[str, ...], first: Row | None, here: set[str
     return "entered" if alike(name) in here else ""
 
 
-def _here(tournament: Tournament | None) -> set[str]:
+def known_here(tournament: Tournament | None) -> set[str]:
+    """Names that are on the roster, or entered, as a person would take them for the same."""
     if tournament is None:
         return set()
     known = Q(roles__roster=tournament.roster_id) | Q(tournament_entries__tournament=tournament)
@@ -131,11 +135,7 @@ def _here(tournament: Tournament | None) -> set[str]:
 
 def _lines(text: str) -> list[tuple[int, str, tuple[str, ...]]]:
     """Number, name and clubs of every line that says something; the head says what stands where."""
-    plain = "\n".join(text.splitlines())
-    try:
-        rows = list(csv.reader(StringIO(plain), delimiter=_sign(plain)))
-    except csv.Error as fault:
-        raise NoList from fault
+    rows = cells_in(text)
     head = [word.strip().casefold() for word in rows[0]] if rows else []
     has_head = bool(HEADS & {*head}) and "name" in head
     columns = head if has_head else ["name", "club"]
@@ -151,6 +151,15 @@ def _lines(text: str) -> list[tuple[int, str, tuple[str, ...]]]:
             told.add(f"{entries.TEAM}{team}")
         found.append((number, " ".join(cells.get("name", "").split()), tuple(sorted(told))))
     return found
+
+
+def cells_in(text: str) -> list[list[str]]:
+    """The cells of every line, whatever stands between them."""
+    plain = "\n".join(text.splitlines())
+    try:
+        return list(csv.reader(StringIO(plain), delimiter=_sign(plain)))
+    except csv.Error as fault:
+        raise NoList from fault
 
 
 def _reported(text: str) -> list[tuple[int, str, tuple[str, ...]]]:

@@ -1,5 +1,6 @@
 """Tables and the matches played or reported at them: laid out, settled, called off."""
 
+from collections.abc import Iterable
 from datetime import datetime
 from typing import Final
 
@@ -14,44 +15,81 @@ from matches.models import Match
 from matches.reckoning import score_of
 from matches.score import Score
 from matches.services import arranging, officiating
+from matches.services.arranging import Arranged
 from matches.terms import Side, Terms
-from tournaments.models import Absent, Table, Tournament
+from tournaments.models import Absent, Board, Table, Tournament
 from tournaments.queries import days, shelf
-from tournaments.services import results
+from tournaments.services import board_matches, results
+from tournaments.services.board_matches import FROM_THE_DESK
 
 REFERENCE: Final = "table:"
 GONE: Final = _("The round was paired otherwise.")
-FROM_THE_DESK: Final = _("Entered at the tournament’s desk.")
 CORRECTED: Final = _("The result of the match was corrected.")
+
+Decks = dict[int, Registration]
+"""what is registered, by player"""
 
 
 def lay_out(tournament: Tournament, *, now: datetime) -> None:
-    """A match for every open table that has none; none for tables that are gone. Twice is once."""
+    """A match for every open table that has none, or for every board of it; none for tables that
+    are gone. Twice is once."""
     with transaction.atomic():
         held = Tournament.objects.select_for_update().get(pk=tournament.pk)
-        bare = list(shelf.open_tables(held).filter(match=None))
-        sides = _sides(held, bare)
-        best_of = days.day(held).event.best_of
-        wanted = [
-            (_terms(held, table, best_of), sides[table.pk], _reference(table)) for table in bare
-        ]
-        made = arranging.arrange_all(wanted, by=None, roster=held.roster, now=now)
-        for table, match in zip(bare, made, strict=True):
-            table.match = match
-        Table.objects.bulk_update(bare, ["match"])
-        arranging.start(made, now=now)
+        if held.team_size:
+            _lay_out_boards(held, now=now)
+        else:
+            _lay_out_tables(held, now=now)
     _call_off(held, now=now)
-    _settle(held, now=now)
+    if held.team_size:
+        board_matches.settle(held, now=now)
+    else:
+        _settle(held, now=now)
 
 
-def _terms(tournament: Tournament, table: Table, best_of: int) -> Terms:
-    title = f"{tournament.title}: {table.first.player.name} – {_other(table).name}"
-    return Terms(
-        title=title[:80],
-        ruleset=tournament.ruleset,
-        best_of=best_of,
-        first="0",
+def _lay_out_tables(held: Tournament, *, now: datetime) -> None:
+    bare = list(shelf.open_tables(held).filter(match=None))
+    best_of, decks = days.day(held).event.best_of, _decks(held)
+    wanted = [
+        _arranged(held, best_of, (table.first.player, _other(table)), _reference(table), decks)
+        for table in bare
+    ]
+    made = _made(held, wanted, now=now)
+    for table, match in zip(bare, made, strict=True):
+        table.match = match
+    Table.objects.bulk_update(bare, ["match"])
+
+
+def _lay_out_boards(held: Tournament, *, now: datetime) -> None:
+    chairs = board_matches.free_chairs(held, now=now)
+    best_of, decks = days.day(held).event.best_of, _decks(held)
+    wanted = [
+        _arranged(held, best_of, each.players, f"{_reference(each.table)}:{each.number}", decks)
+        for each in chairs
+    ]
+    made = _made(held, wanted, now=now)
+    Board.objects.bulk_create(
+        Board(table=chair.table, number=chair.number, match=match)
+        for chair, match in zip(chairs, made, strict=True)
     )
+
+
+def _made(held: Tournament, wanted: Iterable[Arranged], *, now: datetime) -> list[Match]:
+    made = arranging.arrange_all(wanted, by=None, roster=held.roster, now=now)
+    arranging.start(made, now=now)
+    return made
+
+
+def _arranged(
+    tournament: Tournament,
+    best_of: int,
+    players: tuple[Player, Player],
+    reference: str,
+    decks: Decks,
+) -> Arranged:
+    title = f"{tournament.title}: {players[0].name} – {players[1].name}"
+    terms = Terms(title=title[:80], ruleset=tournament.ruleset, best_of=best_of, first="0")
+    sides = [Side(player=player, registration=decks.get(player.pk)) for player in players]
+    return terms, sides, reference
 
 
 def _other(table: Table) -> Player:
@@ -63,23 +101,16 @@ def _reference(table: Table) -> str:
     return f"{REFERENCE}{table.public_id}"
 
 
-def _sides(tournament: Tournament, tables: list[Table]) -> dict[int, list[Side]]:
-    """Who sits down with which registered deck, in one query for all."""
+def _decks(tournament: Tournament) -> Decks:
+    """Whoever has registered a deck sits down with it, in one query for all."""
     found = Registration.objects.filter(STANDS, roster=tournament.roster_id, unlocked_at=None)
-    decks = {registration.player_id: registration for registration in found}
-    return {
-        table.pk: [
-            Side(player=player, registration=decks.get(player.pk))
-            for player in (table.first.player, _other(table))
-        ]
-        for table in tables
-    }
+    return {registration.player_id: registration for registration in found}
 
 
 def _call_off(tournament: Tournament, *, now: datetime) -> None:
     """What a repair took from the wall is not played."""
     lost = Match.objects.filter(
-        roster=tournament.roster, table=None, reference__startswith=REFERENCE
+        roster=tournament.roster, table=None, board=None, reference__startswith=REFERENCE
     )
     for match in lost.exclude(status__in=("settled", "void")):
         arranging.call_off(match, by=None, reason=str(GONE), now=now)
@@ -98,26 +129,31 @@ def _settle(tournament: Tournament, *, now: datetime) -> None:
 
 def _score(table: Table) -> Score:
     absent = {"": (), Absent.FIRST: (0,), Absent.SECOND: (1,), Absent.BOTH: (0, 1)}[table.absent]
-    return Score(
-        table.first_games or 0, table.second_games or 0, table.drawn_games or 0, tuple(absent)
-    )
+    won = table.first_games or 0, table.second_games or 0
+    return Score(won, table.drawn_games or 0, tuple(absent))
 
 
 def take_result(match: Match, *, now: datetime) -> None:
-    """A settled match is the result of its table; settled otherwise later, it corrects it."""
-    table = (
-        Table.objects.select_related("round__tournament", "first", "second")
-        .filter(match=match)
-        .first()
-    )
+    """A settled match is the result of its table or board; settled otherwise later, it corrects."""
     told = score_of(match)
-    if table is None or told is None or not match.is_settled:
+    if told is None or not match.is_settled:
         return
+    tables = Table.objects.select_related("round__tournament", "first", "second")
+    if table := tables.filter(match=match).first():
+        _take(table, told, now=now)
+        return
+    boards = Board.objects.select_related("match", "table__round__tournament")
+    board = boards.select_related("table__first", "table__second").filter(match=match).first()
+    if board is not None:
+        board_matches.take_result(board, told, corrected=str(CORRECTED), now=now)
+
+
+def _take(table: Table, told: Score, *, now: datetime) -> None:
     if table.first_games is not None and _score(table) == told:
         return
     at = results.where(table)
     absent = tuple(at.couple[seat] for seat in told.absent)
-    result = Result(told.first, told.second, told.drawn, absent)
+    result = Result(told.won[0], told.won[1], told.drawn, absent)
     tournament = table.round.tournament
     if table.first_games is None:
         results.report(tournament, at=at, result=result, by=None, now=now)

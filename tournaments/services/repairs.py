@@ -26,6 +26,7 @@ from engine.competition.repair import Change, Repair
 from engine.competition.results import Result, turned
 from engine.competition.seats import numbered_again
 from engine.competition.stage import Round
+from engine.competition.teams import seen_by
 from tournaments.models import Fact, Part, Tournament
 from tournaments.queries import days
 from tournaments.services import entries, log, results, rows
@@ -146,6 +147,7 @@ def _tell(told: Log, fact: Wrong) -> None:
     if isinstance(fact, Reported | Boarded):
         if fact.below or not told.event.stage.ladder:
             results.write_table(told, fact.round, fact.couple)
+            rows.tables_changed(told.tournament)
     else:
         entries.stand_all(told, [fact.name])
 
@@ -242,8 +244,7 @@ def _board_before(before: Event, fact: Boarded, reason: str) -> Boarded:
     old = before.stage.boards.get(where, {}).get(fact.board)
     if old is None:
         raise NothingToUndo
-    table = [seat.partition(".")[0] for seat in old.players]
-    result = old.result if table == [*fact.couple] else turned(old.result)
+    result = seen_by(old, fact.couple).result
     return msgspec.structs.replace(fact, result=result, reason=reason, at="", by="")
 
 

@@ -75,13 +75,18 @@ def report_board(
     at: Where,
     board: int,
     result: Result,
+    players: Couple | None = None,
     reason: str = "",
     by: User | None,
     now: datetime,
 ) -> None:
-    """One board; the team match follows once all are told. With a reason, it corrects."""
+    """One board; the team match follows once all are told. With a reason, it corrects. `players`
+    says who sat there, where the line-up may have changed since."""
     with log.held(tournament, by=by, now=now) as told:
-        tell(told, Boarded(**at._asdict(), board=board, result=result, reason=reason))
+        told_so = Boarded(
+            **at._asdict(), board=board, result=result, players=players, reason=reason
+        )
+        tell(told, told_so)
 
 
 def tell(told: Log, fact: Reported | Boarded) -> None:

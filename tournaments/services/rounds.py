@@ -152,6 +152,7 @@ def unpair(tournament: Tournament, *, number: int, reason: str, by: User, now: d
             number=number,
             tables__slot=0,
         ).delete()
+        rows.tables_changed(told.tournament)
 
 
 def start(table: Table, *, by: User | None, now: datetime) -> None:

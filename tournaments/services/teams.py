@@ -11,7 +11,7 @@ from accounts.models import Duty, Player, User
 from accounts.services import rosters
 from engine.competition.facts import LinedUp
 from tournaments.models import Entry, Member, Tournament
-from tournaments.services import entries, log
+from tournaments.services import entries, log, rows
 from tournaments.services.entries import Missed
 
 MOST_MEMBERS = 12
@@ -95,6 +95,7 @@ def line_up(entry: Entry, *, members: Sequence[int], by: User | None, now: datet
         if len({*members}) < len(members) or not {*members} <= known:
             raise NoSuchMember
         told.tell(LinedUp(name=entry.name, members=tuple(members)))
+        rows.tables_changed(told.tournament)
 
 
 def add_member(entry: Entry, *, name: str, by: User, now: datetime) -> Member:

@@ -20,6 +20,7 @@ from accounts.permissions import signed_in
 from engine.competition.standings import Row
 from engine.competition.table import Figure, shown
 from engine.competition.teams import member
+from matches.models import MatchSeat
 from tournaments import boards, permissions, phrases, wording
 from tournaments.forms import WordsForm
 from tournaments.models import Entry, Round, Status, Tournament
@@ -76,12 +77,14 @@ def tournament(request: HttpRequest, tournament: UUID) -> HttpResponse:
     looks_on = not desk.is_staff and own is None
     tables = [] if looks_on else shelf.tables_now(desk.tournament, len(day.event.stages))
     announcements = day.event.desk.announcements[-3:]
+    own_table = next((t for t in tables if _is_mine(own, t)), None)
     context |= {
         "hall": _seen_by_all(desk, day)
         if looks_on and day.has_begun
         else drawn(tables, desk.tournament, for_staff=desk.is_staff, own=own),
         "waiting": sum(table.is_open for table in tables),
-        "own_table": next((t for t in tables if _is_mine(own, t)), None),
+        "own_table": own_table,
+        "own_seats": _own_seats(request, desk, own_table),
         "calls": _calls(day, tables),
         "own_call": _calls(day, [t for t in tables if _is_mine(own, t)]),
         "announcements": [each.text for each in reversed(announcements)],
@@ -98,6 +101,13 @@ def tournament(request: HttpRequest, tournament: UUID) -> HttpResponse:
 
 def _is_mine(own: Entry | None, table: shelf.Sat) -> bool:
     return own is not None and own.pk in (table.first_id, table.second_id)
+
+
+def _own_seats(request: HttpRequest, desk: Desk, table: shelf.Sat | None) -> list[MatchSeat]:
+    """Where this reader tells what was played: the own match, or boards of the own team."""
+    if table is None or not table.is_open or not desk.tournament.has_matches:
+        return []
+    return permissions.seats_at(request, desk, table.public_id)
 
 
 def _calls(day: Day, tables: Sequence[shelf.Sat]) -> list[tuple[shelf.Sat, str]]:

@@ -20,7 +20,7 @@ from tournaments import permissions, wording
 from tournaments.forms import ListForm, TeamForm
 from tournaments.models import Entry, Member
 from tournaments.queries import days
-from tournaments.services import entries, imports, rulings, teams
+from tournaments.services import entries, imports, rulings, team_imports, teams
 from tournaments.services.imports import CannotBeTold
 from tournaments.views.hall import head
 from tournaments.views.printing import entry_link as link_of
@@ -101,7 +101,7 @@ def members(request: HttpRequest, tournament: UUID, number: int) -> HttpResponse
 @require_safe
 def people(request: HttpRequest, tournament: UUID) -> HttpResponse:
     desk = permissions.tournament_to_see(request, tournament)
-    return _page(request, desk, ListForm())
+    return _page(request, desk, ListForm(of_teams=bool(desk.tournament.team_size)))
 
 
 def _page(request: HttpRequest, desk: permissions.Desk, form: ListForm) -> HttpResponse:
@@ -159,12 +159,13 @@ def walk_in(request: HttpRequest, tournament: UUID) -> HttpResponse:
 def import_list(request: HttpRequest, tournament: UUID) -> HttpResponse:
     """A list of people; lines that cannot be told apart are named, and then nobody is entered."""
     desk = permissions.tournament_to_keep(request, tournament)
-    form = ListForm(request.POST)
+    form = ListForm(request.POST, of_teams=bool(desk.tournament.team_size))
     if not form.is_valid():
         return _page(request, desk, form)
     said = form.cleaned_data
+    listed = team_imports if desk.tournament.team_size else imports
     try:
-        made = imports.enter(
+        made = listed.enter(
             desk.tournament,
             said["text"],
             only_clear=said["only_clear"],
@@ -174,7 +175,7 @@ def import_list(request: HttpRequest, tournament: UUID) -> HttpResponse:
     except CannotBeTold as refused:
         form.add_error("text", str(refused.sentence))
         return _page(request, desk, form)
-    messages.success(request, _("%(count)s people entered.") % {"count": len(made)})
+    messages.success(request, _("%(count)s entered.") % {"count": len(made)})
     return redirect("tournaments:people", desk.tournament.public_id)
 
 

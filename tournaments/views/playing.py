@@ -10,13 +10,14 @@ from django.contrib.auth.decorators import login_required
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
 from django.utils import timezone
+from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from accounts.errors import NotFound
 from accounts.permissions import signed_in
 from engine.competition.facts import Boarded, Reported
-from engine.competition.results import turned
-from engine.competition.teams import Board
+from engine.competition.teams import Board, seen_by
+from matches.permissions import remember_seat
 from tournaments import permissions, wording
 from tournaments.forms import ResultForm, WordsForm
 from tournaments.models import Part, Round, Table
@@ -175,13 +176,10 @@ def _boards(desk: Desk, day: days.Day, table: Table) -> list[dict[str, Any]]:
     found = []
     for number in range(1, desk.tournament.team_size + 1):
         told = known.get(number)
-        seats = {seat.partition(".")[0]: seat for seat in told.players} if told else {}
-        people = [
-            names.get(seats.get(team) or day.event.seated(team, number), "") for team in at.couple
-        ]
-        turned_round = told is not None and not told.players[0].startswith(f"{at.couple[0]}.")
-        result = turned(told.result) if told and turned_round else told.result if told else None
-        found.append({"number": number, "people": people, "result": result})
+        seen = seen_by(told, at.couple) if told else None
+        seats = seen.players if seen else [day.event.seated(team, number) for team in at.couple]
+        people = [names.get(seat, "") for seat in seats]
+        found.append({"number": number, "people": people, "result": seen.result if seen else None})
     return found
 
 
@@ -233,6 +231,25 @@ def shown(proposal: repairs.Proposal, names: dict[str, str]) -> dict[str, Any]:
         "interrupted": proposal.interrupted,
         "is_needed": proposal.is_needed,
     }
+
+
+@require_safe
+@never_cache
+def mine(request: HttpRequest, tournament: UUID, table: UUID) -> HttpResponse:
+    """To the match that whoever asks plays at this table: the code on its slip leads here. Whoever
+    came by the link of an entry sits down with it; whoever works here comes to the result."""
+    desk = permissions.tournament_to_see(request, tournament)
+    seats = permissions.seats_at(request, desk, table)
+    board = request.GET.get("board")
+    if board is not None and desk.tournament.team_size:
+        seats = [seat for seat in seats if str(seat.match.board.number) == board]
+    if len(seats) == 1:
+        if seats[0].player is not None and seats[0].player.user_id is None:
+            remember_seat(request, seats[0])
+        return redirect("matches:match", seats[0].match.public_id)
+    if desk.is_staff and not seats:
+        return redirect("tournaments:table", desk.tournament.public_id, table)
+    return redirect("tournaments:tournament", desk.tournament.public_id)
 
 
 @require_POST

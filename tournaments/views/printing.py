@@ -48,7 +48,7 @@ def slips(request: HttpRequest, tournament: UUID, stage: int, number: int) -> Ht
             most,
             request.build_absolute_uri(_told_at(found, table)),
         )
-        for table in shelf.tables_in(row).select_related("match")
+        for table in shelf.tables_in(row)
         if table.second
     ]
     return _answer(found, "slips", papers.slips(_heading(found, row), made, size=_size(request)))
@@ -114,9 +114,8 @@ def _round(request: HttpRequest, tournament: Tournament, stage: int, number: int
 
 def _told_at(tournament: Tournament, table: Table) -> str:
     """Where the players tell their result themselves, or else whoever keeps the score."""
-    if table.match is not None:
-        return reverse("matches:match", args=[table.match.public_id])
-    return reverse("tournaments:table", args=[tournament.public_id, table.public_id])
+    where = "mine" if tournament.has_matches else "table"
+    return reverse(f"tournaments:{where}", args=[tournament.public_id, table.public_id])
 
 
 def _heading(tournament: Tournament, row: Round | None = None) -> Heading:
