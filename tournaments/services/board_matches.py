@@ -62,12 +62,10 @@ def free_chairs(tournament: Tournament, *, now: datetime) -> list[Chair]:
 def _begun() -> Q:
     """Whether somebody has played at a board, said something of it, or written some of it down."""
     at = OuterRef("match")
-    return (
-        Q(match__facts_written__gt=0)
-        | Exists(Game.objects.filter(match=at).exclude(status="aborted"))
-        | Exists(Recording.objects.filter(match=at))
-        | Exists(Submission.objects.filter(match=at))
-    )
+    games = Game.objects.filter(match=at).exclude(status="aborted")
+    written = Recording.objects.filter(match=at), Submission.objects.filter(match=at)
+    some = [Q(Exists(rows)) for rows in (games, *written)]
+    return Q(match__facts_written__gt=0) | some[0] | some[1] | some[2]
 
 
 def _chairs(tournament: Tournament, event: Event, tables: Iterable[Table]) -> Iterator[Chair]:
