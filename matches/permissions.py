@@ -229,7 +229,7 @@ def _visit(request: HttpRequest, public_id: UUID) -> Visit:
     is_host = isinstance(user, User) and match.host_id == user.pk
     duties = _duties(user, match)
     offers = isinstance(user, User) and match.judge_id == user.pk
-    trusted = match.roster_id is None and (is_host or (offers and match.judges_since is not None))
+    trusted = match.roster_id is None and (is_host or (offers and match.is_umpired))
     return Visit(
         match,
         seats,

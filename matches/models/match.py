@@ -155,6 +155,11 @@ class Match(models.Model):
         return _secret("matches.invite", f"{self.public_id}:{self.invite_turn}")
 
     @property
+    def is_umpired(self) -> bool:
+        """Whether somebody whom friends took judges it; whoever leaves the site does no more."""
+        return self.judge_id is not None and self.judges_since is not None
+
+    @property
     def judge_invite(self) -> str:
         """The last word of the link that lets somebody offer to judge; void after a new turn."""
         return _secret("matches.judge", f"{self.public_id}:{self.judge_turn}")

@@ -59,7 +59,7 @@ def call(
 def has_judge(match: Match, seats: Iterable[MatchSeat]) -> bool:
     """Whether anybody could answer: judges of its event, a host who does not play, or whom the
     players took."""
-    if match.roster_id is not None or match.judges_since is not None:
+    if match.roster_id is not None or match.is_umpired:
         return True
     players = (seat.player for seat in seats if seat.player is not None)
     return match.host_id is not None and all(each.user_id != match.host_id for each in players)

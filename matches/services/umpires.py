@@ -34,12 +34,12 @@ def offer(match: Match, *, by: User, now: datetime) -> None:
     """I would judge it. Somebody else who offered, and was not taken yet, is thanked."""
     with held(match, now=now) as record:
         there = record.match
-        if there.roster_id is not None or there.judges_since is not None:
+        if there.roster_id is not None or there.is_umpired:
             raise HasJudges
         if there.seats.filter(player__user=by).exists():
             raise PlaysHere
         if there.judge_id != by.pk:
-            there.judge, there.trusted_by = by, []
+            there.judge, there.trusted_by, there.judges_since = by, [], None
             record.add(Fact.Kind.JUDGE, by=by)
 
 
@@ -74,7 +74,7 @@ def step_down(match: Match, *, by: User, now: datetime) -> None:
 
 def _offered(record: Record) -> Match:
     match = record.match
-    if match.judge_id is None or match.judges_since is not None:
+    if match.judge_id is None or match.is_umpired:
         raise NobodyOffers
     return match
 

@@ -131,3 +131,16 @@ def test_without_a_judge_the_same_score_after_all_settles_it(match: Match):
     match.refresh_from_db()
     assert (match.points, match.how) == ([0, 1], "agreed")
     assert not Case.objects.filter(closed_at=None).exists()
+
+
+def test_when_the_judge_has_left_the_site_they_ask_somebody_else(
+    match: Match, pia: User, olga: User, as_: As
+):
+    judged_by(match, olga)
+    Match.objects.filter(pk=match.pk).update(judge=None)  # as the database does
+    match.refresh_from_db()
+
+    with pytest.raises(calls.NoJudges):
+        calls.call(match, seat=0, kind="rules", by=pia, now=NOW)
+    assert "?judge=" in as_(pia).get(at("match", match.public_id)).content.decode()
+    assert judged_by(match, enrolled("Ana")).is_umpired
