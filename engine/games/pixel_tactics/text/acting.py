@@ -64,7 +64,8 @@ def done_by_piece(subject: Items, deed: Deed) -> t.Effect:
         whole = deed.pieces(subject)
         if isinstance(whole, t.Group) and isinstance(whole.quantity, t.All):
             return _each_takes(whole, phrase, deed)
-        with about(t.Picked(deed.step), deed.scene):
+        named = isinstance(whole, t.Participant)
+        with about(whole if named else t.Picked(deed.step), deed.scene):
             amount = damage.amounted(deed, phrase)
         if amount is None:
             return t.Redirect(None, whole, deed.step)
@@ -107,7 +108,8 @@ def _heals_itself(subject: Items, phrase: Phrase, deed: Deed) -> t.Effect:
     amount = damage.amounted(deed, phrase)
     source = deed.take("from")
     item = source.items[0] if source is not None else None
-    if source is not None and not (isinstance(item, Phrase) and item.noun in ("it", "them")):
+    itself = isinstance(item, Phrase) and item.noun in ("it", "them")
+    if source is not None and (not itself or item.where.word.lower() == "it"):  # type: ignore[union-attr]  # it is there
         raise Unread.phrase(source.where, "“from itself”, or who removes it: “you remove…”")
     return t.Heal(amount, deed.pieces(subject), step=deed.step)
 

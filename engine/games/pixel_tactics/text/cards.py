@@ -353,6 +353,8 @@ def _pointed(phrase: Phrase, found: Before, scene: Scene) -> t.CardsRef | None:
         return t.Self()
     if noun == "it":
         means = scene.it(where)
+        if isinstance(means, t.Self) and scene.cards_shown:
+            raise Unread.pronoun(where, ("the cards that were seen", "this card"))
         if isinstance(means, t.Picked | t.Participant | t.Self):
             return means
     if noun == "them" and found.number is None and not found.has("up to", "any", "any number"):

@@ -66,7 +66,7 @@ class Describer(Teller):
             return not when.kind.endswith((" start", " end"))
         if when.kind == "unmarked":
             return is_last(when)
-        if when.kind == "damage":
+        if when.kind in ("damage", "draw"):
             return isinstance(condition, t.Compared) and condition.left == t.ThatMuch()
         return when.kind == "move" and bool(_row_of(condition))
 

@@ -87,7 +87,7 @@ as in hand: play
 prevent: take
 make: attack
 declare: attack
-turn: this turn
+turn: this turn, until turn
 at most: or less
 during: if
 No Special Abilities: no abilities
@@ -142,8 +142,8 @@ same: column, row, target, >unit, when recruited
 target: a
 place: give, apply, put, marker
 free: hand, recruit
-round: each round, this round
-wave: each wave, this wave, recruit
+round: each round, this round, until round
+wave: each wave, this wave, recruit, until wave
 each wave: twice, first wave
 each turn: first turn
 2: with, player, twice

@@ -131,6 +131,7 @@ def instruction(clause: Clause, scene: Scene, previous: Doer) -> tuple[t.Effect,
         paid = payment(price.bare, extras[at + 1 :], scene)
         effect, doer = instruction(told, scene, previous)
         return joined([paid, t.IfThen(t.StepDone(-1, False), effect)]), doer
+    _lasting_span(bare, extras)
     asks = told_after(bare, extras)
     more = extras[extras.index(asks) + 1 :] if asks is not None else []
     if asks is not None:
@@ -199,6 +200,15 @@ def instruction(clause: Clause, scene: Scene, previous: Doer) -> tuple[t.Effect,
     for found in conditions:
         effect = t.IfThen(found, effect)
     return effect, doer
+
+
+def _lasting_span(bare: Bare, extras: list[Extra]) -> None:
+    """ "Cannot be healed this Wave": that is how long, not when somebody was healed."""
+    last = bare.verbs[-1] if bare.verbs else None
+    if last is not None and last.type == "SPAN" and bare.verbs[0].root == "cannot":
+        root = last.root if last.root.startswith("this ") else f"this {last.root}"
+        extras.insert(0, Extra(last.become("ADVERB", root)))
+        bare.verbs.remove(last)
 
 
 SHARED = frozenset("apply heal remove defeat give take gain has lose cannot".split())

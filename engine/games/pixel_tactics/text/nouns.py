@@ -45,6 +45,7 @@ def pieces(items: Items, scene: Scene, step: int = -1) -> t.Pieces:
 
 def remember(whole: t.Pieces, scene: Scene, step: int) -> None:
     """Let later words speak of what this step singles out."""
+    scene.leader_named = scene.leader_named or whole == LEADER
     groups = whole.groups if isinstance(whole, t.EitherGroup) else (whole,)
     named = [g for g in groups if isinstance(g, t.Group)]
     if not named:

@@ -72,6 +72,8 @@ class Scene:
     """the steps whose cards went into a Deck, of which a draw makes an end"""
     laid_open: bool = False
     """whether the last cards spoken of were looked at or revealed"""
+    leader_named: bool = False
+    """whether something was done to your Leader, whom "it" then means rather than this Hero"""
     may_choose: bool = False
     """whether whoever a statement needs besides may be chosen first"""
     apart: t.Reference | None = None
@@ -116,7 +118,7 @@ class Scene:
         self.buried.clear()
         self.each = self.attacking = False
         self.vague = self.lately = ""
-        self.self_named = self.aside = False
+        self.self_named = self.aside = self.leader_named = False
         self.inside = 0
         self.subject = self.recruits_to = None
         self.looked_into = t.YOU
@@ -175,6 +177,10 @@ class Scene:
         found = there if there or self.self_named else found
         if not found and self.vague and not self.self_named:
             raise Unread.pronoun(where, (self.vague,))
+        if not found and self.leader_named and self.box != "leader":
+            if self.self_named and not self.aside:
+                raise Unread.pronoun(where, ("your Leader", "this Hero"))
+            return t.Group("leader", "your")
         if not found and self.box not in FREE_OF_SELF:
             return t.Self()
         if found and self.self_named and not (self.self_acts or self.aside):

@@ -52,6 +52,8 @@ def attack(deed: Deed) -> t.Effect:
         who = pieces(subject, deed.scene, deed.step)
     if who is None:
         raise Unread.phrase(deed.verb.where, "“with” whom: “attack with a Hero in your Unit”")
+    if who == target:
+        raise Unread.pronoun(deed.items.where, ("this Hero", "that Hero"))
     return _past_intercept(deed, t.AttackWith(who, target, step=deed.step, bonus=bonus))
 
 

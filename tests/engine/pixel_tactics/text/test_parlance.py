@@ -71,3 +71,34 @@ def test_an_operation_that_is_chosen_may_be_anybodys():
     chosen = clause.effect.steps[0]
     assert isinstance(chosen, tree.Choose)
     assert chosen.what == tree.Cards("reserve", tree.Player("any player"), "operation")
+
+
+LEADER = tree.Group("leader", "your")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Spell: Remove all damage from your Leader, then give it [+1 Attack].",
+        "Spell: Your Leader attacks. It gains [+1 Attack].",
+    ],
+)
+def test_it_is_the_leader_something_was_done_to_and_not_this_hero(text: str):
+    (clause,) = read(text, "rear").clauses
+
+    assert isinstance(clause, tree.Spell)
+    assert isinstance(clause.effect, tree.Sequence)
+    assert clause.effect.steps[1] == tree.GiveStatus("+1 Attack", LEADER)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Spell: Defeat this Hero and heal 2 damage from your Leader. It gains [+1 Life].",
+        "Spell: Look at a Rival's Hand. Discard it.",
+        "When a Rival Hero moves into this Hero's column, it may attack that Hero.",
+    ],
+)
+def test_it_that_could_be_two_is_refused(text: str):
+    with pytest.raises(Unread, match="could be"):
+        read(text, "rear")
