@@ -362,6 +362,7 @@ you may|can draw while|when your hand is full > you may use the draw action whil
 """
 
 SEVERAL = """
+^ if not , > otherwise ,
 an operation of yours > one of your operations
 an order of yours > one of your orders
 a trap of yours > one of your traps
