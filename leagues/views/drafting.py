@@ -49,7 +49,13 @@ def drafts(request: HttpRequest, league: UUID) -> HttpResponse:
             for each in fold.playing
         ],
         "kinds": [
-            (kind.value, kind.label, len(drafting.drafters(fold, kind))) for kind in Table.Kind
+            (
+                kind.value,
+                kind.label,
+                len(drafting.drafters(fold, kind)),
+                cards.open_tables(visit.league, kind),
+            )
+            for kind in Table.Kind
         ]
         if open_now
         else [],

@@ -1,0 +1,67 @@
+"""A duel of a league at a live table: both bases in play, and its log settles the duel."""
+
+import random
+from collections.abc import Callable
+
+import pytest
+
+from accounts.models import User
+from engine.kernel.seats import CHANCE
+from leagues.services import matching
+from matches.demo import played
+from matches.services import handing_in, judging, tables
+from rooms import kinds, queries
+from tests.leagues.ground import Ground
+from tests.people import NOW
+
+pytestmark = pytest.mark.django_db
+
+
+def test_a_live_table_has_both_bases_and_only_the_chosen_leaders(ground: Ground, olga: User):
+    number = ground.begin("#1", "#2")
+    match = ground.meeting(number).match
+    assert match is not None
+    game = tables.of_match(match, host=None, now=NOW)
+    game.refresh_from_db()
+    state = queries.stand(kinds.of(game), game)[0]
+
+    picks = ground.duel(number).picks
+    bases = [base.card for base in state.position.field.bases]
+    assert bases == [picks["#2"].base, picks["#1"].base]
+    assert CHANCE not in state.asks
+    assert game.setup["lists"] == "closed"
+
+
+def test_a_judged_log_settles_the_duel_by_itself(ground: Ground, olga: User):
+    number = ground.begin("#1", "#2")
+    match = ground.meeting(number).match
+    assert match is not None
+    text = played(match, random.Random(5), 12).encode()
+    log = handing_in.hand_in(match, text, by=olga, seat=0, now=NOW)
+    judging.judge(log.pk, now=NOW)
+    match.refresh_from_db()
+    assert match.is_settled
+    matching.take_result(match, now=ground.now())
+
+    duel = ground.duel(number)
+    assert duel.point == "settled"
+    assert duel.result is not None
+    assert duel.result.winner == duel.players[match.winner or 0]
+    assert duel.capture is not None
+
+
+def test_a_log_with_another_deck_settles_nothing(grounds: Callable[..., Ground], olga: User):
+    ground = grounds(2)
+    ground.open()
+    first = ground.begin("#1", "#2")
+    match = ground.meeting(first).match
+    assert match is not None
+    text = played(match, random.Random(5), 12).encode()
+    other = match.seats.get(number=0).deck["heroes"][0].encode()
+    altered = text.replace(other, match.seats.get(number=1).deck["leaders"][0].encode(), 1)
+    log = handing_in.hand_in(match, altered, by=olga, seat=0, now=NOW)
+    judging.judge(log.pk, now=NOW)
+    match.refresh_from_db()
+
+    assert not match.is_settled
+    assert ground.duel(first).point == "running"
