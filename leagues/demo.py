@@ -1,4 +1,4 @@
-"""The league of the demo: eight people in its third cycle, challenges open, a duel at a table."""
+"""The league of the demo: six people in its second cycle, challenges open, a duel at a table."""
 
 from collections.abc import Iterator
 from datetime import datetime, timedelta
@@ -8,6 +8,7 @@ from accounts.demo import REGULARS, who
 from cards.chapters.cubes import SATURDAY
 from cards.models import Cube
 from engine.kernel.refusals import Refused
+from engine.leagues.duels import barred
 from engine.leagues.facts import Name, Result
 from engine.leagues.league import League as Fold
 from leagues.models import League, Meeting, Member
@@ -16,8 +17,8 @@ from leagues.services import cards, cycles, drafting, duels, founding, people
 from leagues.terms import ANY_TIME, Proposal, Terms
 
 LEAGUE = "Lamp Street League"
-PEOPLE = 8
-STEPS = 26
+PEOPLE = 6
+STEPS = 7
 """tries at a duel in a cycle; some are refused, for nobody is obliged and bases run out"""
 
 
@@ -82,6 +83,12 @@ class Autumn:
             except Refused:
                 continue
 
+    def open_rivals(self, name: Name) -> list[Name]:
+        """Whom somebody may challenge now, behind their own name."""
+        fold = self.fold
+        free = [each.name for each in fold.playing if fold.free_bases(each.name)]
+        return [name, *(other for other in free if barred(fold, name, other) is None)]
+
     def challenge(self, one: Name, other: Name, proposal: Proposal = ANY_TIME) -> Meeting:
         return duels.challenge(
             self.league, one=one, other=other, proposal=proposal, by=None, now=self.tick()
@@ -110,22 +117,28 @@ class Autumn:
 
 
 def _league(now: datetime) -> str:
-    """Two cycles are scored; in the third something waits for everybody."""
+    """One cycle is scored; in the second something waits for Pia."""
     if League.objects.filter(title=LEAGUE, roster__opened_by=who("olga")).exists():
         return f"{LEAGUE}: as it was"
-    season = Autumn(now - timedelta(days=16))
-    for _cycle in range(2):
-        season.open()
-        season.play(STEPS)
-        cycles.close(season.league, cycle=season.fold.cycle, by=season.olga, now=season.tick())
-        season.now = max(season.now, now - timedelta(days=9 - 6 * _cycle))
+    season = Autumn(now - timedelta(days=10))
+    season.open()
+    season.play(STEPS)
+    cycles.close(season.league, cycle=1, by=season.olga, now=season.tick())
+    season.now = now - timedelta(days=3)
     season.open()
     season.play(STEPS // 3)
-    fold = season.fold
-    free = [each.name for each in fold.playing if fold.free_bases(each.name)][:8]
+    _leave_open(season, now)
+    return f"{LEAGUE}: in its second cycle"
+
+
+def _leave_open(season: Autumn, now: datetime) -> None:
+    """A table that plays, and for Pia a challenge to answer and a duel to pick for."""
+    pia, first, second, *others = season.open_rivals("#1")
+    couple = next(
+        (one, other) for one in others for other in season.open_rivals(one)[1:] if other in others
+    )
+    season.begin(*couple)
     times = (now + timedelta(days=1), now + timedelta(days=2))
-    season.challenge(free[1], free[0], Proposal(times, "Lamp Street 4"))
-    season.begin(free[2], free[3])
-    agreed = season.challenge(free[4], free[0], Proposal((times[0],), is_online=True))
-    duels.accept(agreed, name=free[0], at=times[0], by=None, now=season.tick())
-    return f"{LEAGUE}: in its third cycle"
+    season.challenge(first, pia, Proposal(times, "Lamp Street 4"))
+    agreed = season.challenge(second, pia, Proposal((times[0],), is_online=True))
+    duels.accept(agreed, name=pia, at=times[0], by=None, now=season.tick())

@@ -96,6 +96,12 @@ def season(league: League) -> Season:
     return now
 
 
+def forget() -> None:
+    """Everything that is kept is folded anew."""
+    with _lock:
+        _kept.clear()
+
+
 def season_anew(league: League) -> Season:
     """As it stands now, folded from the first fact on."""
     return _folded(None, _rows(league))

@@ -144,7 +144,9 @@ def stock(
     with log.held(league, by=by, now=now) as told:
         there = told.fold.stock
         more = [
-            _beside(_stock(cube, by, now, leads=leads), there[1 - leads]) if cube else Stock({}, {})
+            _beside(_stock(_laid_out(cube, by, now), leads=leads), there[1 - leads])
+            if cube
+            else Stock({}, {})
             for cube, leads in ((leaders, True), (heroes, False))
         ]
         _keep_cards(league, more[0].wordings | more[1].wordings)
@@ -173,8 +175,11 @@ def base_sets() -> dict[str, tuple[Base, ...]]:
 
 
 def _pools(terms: Terms, by: User, now: datetime) -> Pools:
-    leaders = _stock(terms.leaders, by, now, leads=True)
-    heroes = _stock(terms.heroes, by, now, leads=False)
+    laid = _laid_out(terms.leaders, by, now)
+    leaders = _stock(laid, leads=True)
+    if terms.heroes != terms.leaders:
+        laid = _laid_out(terms.heroes, by, now)
+    heroes = _stock(laid, leads=False)
     _check_names(leaders, heroes)
     supplies = supply(terms.weeks, terms.places, leaders.copies, heroes.copies)
     copied = [
@@ -185,9 +190,12 @@ def _pools(terms: Terms, by: User, now: datetime) -> Pools:
     return Pools(copied[0], copied[1], supplies, problems)
 
 
-def _stock(cube: Cube, by: User, now: datetime, *, leads: bool) -> Stock:
+def _laid_out(cube: Cube, by: User, now: datetime) -> freezing.Laid:
+    return freezing.laid_out(freezing.freeze(cube, by=Visitor(by), now=now))
+
+
+def _stock(laid: freezing.Laid, *, leads: bool) -> Stock:
     """What of a cube can lead, or fight."""
-    laid = freezing.laid_out(freezing.freeze(cube, by=Visitor(by), now=now))
     able = {
         name: wording
         for name, wording in laid.wordings.items()

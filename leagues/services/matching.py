@@ -39,11 +39,15 @@ def lay_out(told: Log, meeting: Meeting) -> None:
     duel = told.fold.duels[meeting.number]
     people = _players(told, duel)
     heroes = _heroes(meeting)
-    sides, brought = [], []
-    for name in duel.players:
-        deck = {"heroes": heroes[int(name[1:])], "leaders": [duel.picks[name].leader]}
-        sides.append(Side(player=people[name]))
-        brought.append(deck)
+    brought = [
+        {"heroes": heroes[int(name[1:])], "leaders": [duel.picks[name].leader]}
+        for name in duel.players
+    ]
+    own = _own_cards(told, brought)
+    sides = [
+        Side(player=people[name], deck={} if own else deck)
+        for name, deck in zip(duel.players, brought, strict=True)
+    ]
     names = [people[name].name for name in duel.players]
     terms = Terms(
         title=f"{told.league.title}: {names[0]} – {names[1]}"[:80],
@@ -57,22 +61,21 @@ def lay_out(told: Log, meeting: Meeting) -> None:
     match = arranging.arrange(
         terms, sides, by=None, roster=told.league.roster, reference=reference, now=told.now
     )
-    _bring(told, match, brought)
+    for seat, deck in zip(match.seats.order_by("number"), brought if own else (), strict=False):
+        seat.match = match
+        arranging.bring(seat, deck, own_cards=own, now=told.now)
     meeting.match = match
     meeting.save(update_fields=["match"])
 
 
-def _bring(told: Log, match: Match, brought: list[dict[str, Any]]) -> None:
-    """With the wordings of the league, where cards are somebody's own."""
+def _own_cards(told: Log, brought: list[dict[str, list[str]]]) -> list[dict[str, Any]]:
+    """Cards nobody printed, as the league worded them: with these, decks are brought later."""
     names = {card for deck in brought for cards in deck.values() for card in cards}
     rows = told.league.cards.filter(called__in=names, revision__card__set__kind="own")
-    own = [
-        printed_card(row.revision, code=row.revision.card.set.code, called=row.called)
+    return [
+        to_builtins(printed_card(row.revision, code=row.revision.card.set.code, called=row.called))
         for row in rows.select_related("revision__card__set")
     ]
-    for seat, deck in zip(match.seats.order_by("number"), brought, strict=True):
-        seat.match = match
-        arranging.bring(seat, deck, own_cards=to_builtins(own), now=told.now)
 
 
 def _players(told: Log, duel: Duel) -> dict[Name, Player]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from datetime import timedelta
+from typing import Any
 
 import pytest
 from django.test import Client
@@ -139,7 +140,9 @@ def test_score_pads_are_printed_blank_and_filled(played: Ground, as_: As):
         assert (answer.status_code, answer.content[:5]) == (200, b"%PDF-")
 
 
-def test_a_challenge_and_its_reminder_are_written_once(played: Ground, pia: User, mailoutbox: list):
+def test_a_challenge_and_its_reminder_are_written_once(
+    played: Ground, pia: User, mailoutbox: list[Any]
+):
     from leagues.services import letters
 
     soon = NOW + timedelta(hours=3)

@@ -126,13 +126,18 @@ def test_what_a_killed_process_left_behind_is_found_and_done_once(ground: Ground
     assert Fact.objects.filter(kind="ruled").count() == 1
 
 
+def both_pick(ground: Ground, number: int) -> None:
+    ground.pick(number, "#1")
+    ground.pick(number, "#2")
+
+
 def test_the_same_command_again_doubles_nothing(ground: Ground):
     number = ground.challenge("#1", "#2")
     meeting = ground.meeting(number)
     commands = [
         lambda: ground.challenge("#1", "#2"),
         lambda: duels.accept(meeting, name="#2", by=None, now=ground.now()),
-        lambda: (ground.pick(number, "#1"), ground.pick(number, "#2")),
+        lambda: both_pick(ground, number),
         lambda: ground.report(number, "#1", winner="#1"),
         lambda: ground.sign(number, "#2"),
         lambda: cycles.close(ground.league, cycle=1, by=ground.olga, now=ground.now()),
