@@ -182,7 +182,7 @@ def _spoken_for(state: State[Any], entry: AnyEntry) -> State[Any]:
 def _legal(
     rules: Ruleset[Any], events: list[Event], words: list[str], plain: dict[str, Any]
 ) -> Reply:
-    told_events = [rules.tell(event) for event in events]
+    told_events = [str(rules.tell(event)) for event in events]
     words += ["It is legal.", *(f"    {sentence}" for sentence in told_events)]
     causes = [event.cause for event in events]
     plain |= {

@@ -103,7 +103,7 @@ class _Twins:
         return self._board(opened, closed) if opened or closed else None
 
     def _board(self, opened: tuple[str, ...] = (), closed: tuple[str, ...] = ()) -> Board:
-        said = tuple(map(tell, self.said))
+        said = tuple(str(tell(each)) for each in self.said)
         return Board(halves(self.without), halves(self.with_), said, True, opened, closed)
 
     def _told(self) -> Board | None:

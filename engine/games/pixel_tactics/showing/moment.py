@@ -43,7 +43,7 @@ def _played(state: State[Position], chooser: Chooser, budget: Budget) -> Board |
         seen = seen or any(_is_its(event) for event in events)
     if not seen or not resting(state):
         return None
-    board = Board(halves(rest), halves(state), tuple(map(tell, said)))
+    board = Board(halves(rest), halves(state), tuple(str(tell(each)) for each in said))
     return board if board.before != board.after or _tells_more(said) else None
 
 
