@@ -34,6 +34,10 @@ $ status (effect) > $
 """
 
 ATTACKS = """
+cannot be attacked except by <whom…> > may only be attacked by <whom…>
+^ only leaders may|can attack . > heroes cannot attack .
+when|whenever a rival [hero|leader] that is [damaged|undamaged] [attacks|casts|moves] > when a [2]
+    rival [1] [3]
 ^ <who> attacking <whom> [have|has|get|gets] @ attack strength . > <who> has @ attack strength
     against <whom> .
 , <who> attacking <whom> [have|has|get|gets] @ attack strength . > , <who> has @ attack strength
@@ -362,6 +366,9 @@ you may|can draw while|when your hand is full > you may use the draw action whil
 """
 
 SEVERAL = """
+each|every [player|rival] who|that has [more|no|less|fewer] > each [1] with [2]
+each|every [player|rival] may|can only play one order each|every turn > each [1] cannot play
+    orders more than once each turn
 ^ if not , > otherwise ,
 an operation of yours > one of your operations
 an order of yours > one of your orders
