@@ -11,7 +11,7 @@ from .counts import amount_of
 from .errors import Unread
 from .events import event
 from .features import STATS
-from .instructions import CONDITIONS, instruction, joined, nothing_left
+from .instructions import CONDITIONS, instruction
 from .lexicon import ORDINALS
 from .moments import moment, postponed
 from .paying import payment, pays
@@ -19,6 +19,7 @@ from .people import is_people, people, person
 from .replacing import replaced
 from .scene import Scene
 from .statuses import span
+from .stepwise import joined, nothing_left
 from .surface import Bare, Clause, Extra, Items, Phrase, start_of
 from .word import Word
 from .wordings import before

@@ -7,8 +7,6 @@ from contextlib import contextmanager
 from copy import deepcopy
 from typing import Literal
 
-import msgspec
-
 from . import (
     borrowing,
     choosing,
@@ -39,6 +37,7 @@ from .rounding import capped, rounded
 from .scene import Scene
 from .sharing import leans_on_first
 from .statics import changes, is_statement
+from .stepwise import joined, nothing_left
 from .surface import Bare, Clause, Core, Extra, Items, Phrase, start_of
 from .trailing import asked_after, told_after
 
@@ -53,64 +52,6 @@ CONDITIONS = ("if", "unless", "while")
 OWN_PIECES = ("hero", "corpse")
 OWN_PLACES = ("hand", "discard pile")
 PUT_INTO = ("slot", "deck", "discard pile")
-
-
-def joined(steps: list[t.Effect]) -> t.Effect:
-    """One effect, or several in a row; a sequence inside a sequence is one sequence."""
-    flat: list[t.Effect] = []
-    for step in steps:
-        for each in step.steps if isinstance(step, t.Sequence) else (step,):
-            last = flat[-1] if flat else None
-            bonus = _bonus(each)
-            before_it = _armed(last, each) if isinstance(last, t.AttackWith) else None
-            if bonus is not None and isinstance(last, t.AttackWith):
-                flat[-1] = msgspec.structs.replace(last, bonus=bonus)
-            elif before_it is not None:
-                flat[-1:] = before_it
-            else:
-                flat.append(each)
-    return flat[0] if len(flat) == 1 else t.Sequence(tuple(flat))
-
-
-def _armed(attack: t.AttackWith, step: t.Effect) -> list[t.Effect] | None:
-    """ "…attacks. It has double Attack Strength for that Attack": it has it before it attacks."""
-    if not isinstance(step, t.Grant) or step.span != t.Until("attack"):
-        return None
-    if step.who not in (attack.who, t.Picked(attack.step)):
-        return None
-    span = t.Until("next attack turn")
-    chosen = isinstance(attack.who, t.Group | t.EitherGroup)
-    if not chosen or (isinstance(attack.who, t.Group) and attack.who.quantity == t.All()):
-        return [t.Grant(attack.who, step.changes, span), attack]
-    who = t.Picked(attack.step)
-    itself = msgspec.structs.replace(attack, who=who, step=-1)
-    return [t.Choose(attack.step, attack.who), t.Grant(who, step.changes, span), itself]
-
-
-def _bonus(step: t.Effect) -> int | None:
-    """ "That Hero has +2 Attack Strength for that Attack": part of the attack just told."""
-    if not isinstance(step, t.Grant) or len(step.changes) != 1:
-        return None
-    change = step.changes[0]
-    if isinstance(change, t.Deals) and isinstance(change.amount, t.Number):
-        whole = change.source == ("attack",) and change.against is None
-        lasts = step.span in (t.Until("attack"), t.Until("in place"))
-        return change.sign * change.amount.n if whole and lasts else None
-    if step.span != t.Until("attack"):
-        return None
-    if (
-        isinstance(change, t.Plus)
-        and change.stat == "attack"
-        and isinstance(change.amount, t.Number)
-        and change.floor is None
-    ):
-        return change.sign * change.amount.n
-    return None
-
-
-def nothing_left(extras: list[Extra]) -> None:
-    if extras:
-        raise Unread.phrase(extras[0].where, "nothing more here")
 
 
 def instruction(clause: Clause, scene: Scene, previous: Doer) -> tuple[t.Effect, Doer]:

@@ -12,7 +12,7 @@ from . import tree as t
 from .alternatives import unfolded
 from .effects import TRIGGERS, passage
 from .errors import Unread
-from .instructions import CONDITIONS, joined
+from .instructions import CONDITIONS
 from .ledger import accounted
 from .lexing import words
 from .limits import Span, alone, how_often, limited
@@ -22,6 +22,7 @@ from .scene import Scene
 from .selecting import THOSE, of_those
 from .settling import settled
 from .standing import lasting, merged
+from .stepwise import joined
 from .surface import Phrase, Sentence, crowded, start_of
 from .triggers import fresh
 
