@@ -104,12 +104,14 @@ def _replayed(league: League, how: str) -> Row:
 
 
 def _page(client: Client, address: str, what: str, how: str) -> Row:
-    client.get(address)
+    answer = client.get(address)
+    assert answer.status_code == 200, (address, answer.status_code)
     with CaptureQueriesContext(connection) as asked:
         client.get(address)
+    questions = len(asked)
     times = [_took(lambda: client.get(address)) for _time in range(PAGES)]
     shown = f"p50 {ms(percentile(times, 50))}, p95 {ms(percentile(times, 95))}"
-    return Row(what, f"{shown}, {len(asked)} queries", how)
+    return Row(what, f"{shown}, {questions} queries", how)
 
 
 def _identical(client: Client, here: str) -> Row:
