@@ -118,7 +118,7 @@ def test_what_a_killed_process_left_behind_is_found_and_done_once(ground: Ground
     number = ground.begin("#1", "#2")
     match = ground.meeting(number).match
     assert match is not None
-    officiating.enter(match, Score(1, 0), by=ground.olga, now=NOW)
+    officiating.enter(match, Score((1, 0)), by=ground.olga, now=NOW)
     assert ground.duel(number).point == "running"
 
     assert [catching_up.catch_up(now=ground.now()) for _time in range(2)] == [1, 0]
