@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Callable
 from datetime import timedelta
 from random import Random
+from zoneinfo import ZoneInfo
 
 import pytest
 
@@ -15,6 +16,8 @@ from leagues.models import Fact
 from leagues.queries import seasons
 from leagues.services import catching_up, cycles, duels, people
 from matches.models import Match
+from matches.score import Score
+from matches.services import officiating
 from tests.leagues.ground import Ground
 from tests.leagues.test_drafting import conserved
 from tests.people import NOW
@@ -112,9 +115,6 @@ def test_a_season_loses_no_card_and_no_point(grounds: Callable[..., Ground], siz
 
 def test_what_a_killed_process_left_behind_is_found_and_done_once(ground: Ground):
     """The match is settled and committed; nobody came to tell the duel."""
-    from matches.score import Score
-    from matches.services import officiating
-
     number = ground.begin("#1", "#2")
     match = ground.meeting(number).match
     assert match is not None
@@ -160,8 +160,6 @@ def test_the_same_command_again_doubles_nothing(ground: Ground):
 def test_dates_of_cycles_keep_their_hour_by_the_clocks_of_the_league(
     grounds: Callable[..., Ground],
 ):
-    from zoneinfo import ZoneInfo
-
     ground = grounds(2, zone="Europe/Berlin", cycle_days=7)
     before = NOW.replace(month=10, day=21)
     end = cycles.usual_end(ground.league, now=before)
