@@ -18,5 +18,5 @@ class LeaguesConfig(AppConfig):
         exports.add("leagues", leaving.leagues_of)
         lobby.hang(notices.LEAGUES_NOW)
         shell.add_tab(
-            shell.Tab(_("Leagues"), "leagues:leagues", "flag", shell.Audience.EVERYONE, 55)
+            shell.Tab(_("Leagues"), "leagues:leagues", "shield", shell.Audience.EVERYONE, 55)
         )
