@@ -42,7 +42,8 @@ def sample(request: HttpRequest, ruleset: str, nth: int = 1) -> HttpResponse:
 def _faces(names: Collection[str]) -> Mapping[str, Face]:
     """Cards of the house, without a query."""
     known = _cards()
-    return {name: sketch(printed_on(known[name]), known[name].code) for name in names}
+    cards = [known[name] for name in names if name in known]
+    return {card.name: sketch(printed_on(card), card.code) for card in cards}
 
 
 @cache
