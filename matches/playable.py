@@ -8,7 +8,7 @@ from django.urls import reverse
 
 from accounts.playable import Listing, Place, Shelf, around
 from engine import catalogue, samples
-from engine.kernel.ruleset import start
+from engine.kernel.ruleset import State, start
 from engine.parts import offers
 from engine.parts.box import Box
 from matches import kits, speech, wording
@@ -46,11 +46,11 @@ def _listing(way: Way) -> Listing:
 def _surface(ruleset: str) -> str:
     """The shape of the places of its board; Units of cards where a page of its own draws it."""
     rules: Any = catalogue.load(ruleset)
-    if not isinstance(rules, offers.Staged):
+    if not isinstance(catalogue.load(ruleset), offers.Staged):
         return "card"
     ready = kits.of(ruleset)
     brought = [ready[0].brought if ready else None] * rules.box.seats[0]
-    state = start(rules, dict(rules.read_setup(rules.box.setup(brought))))
+    state: State[Any] = start(rules, dict(rules.read_setup(rules.box.setup(brought))))
     return next((area.shape for area in rules.scene(state.position, None).areas), "")
 
 

@@ -168,7 +168,7 @@ def test_proof_of_honest_and_spoilt_logs(rules, batch):
 
 def _share(name: str) -> float:
     """Of what takes four times as long there are half as many plays; nothing goes without."""
-    return COSTS.get(name, UNMEASURED) ** -0.5
+    return float(COSTS.get(name, UNMEASURED) ** -0.5)
 
 
 def hidden_batches() -> list[tuple[str, int]]:

@@ -17,7 +17,7 @@ def moments(rules: Any, many: int = 60) -> list[State[Any]]:
     """States of a random play in which people are asked."""
     rng = random.Random(7)
     state = start(rules, dict(rules.read_setup(rules.example(rng))))
-    found = []
+    found: list[State[Any]] = []
     while state.asks and len(found) < many:
         seat, ask = next(iter(state.asks.items()))
         if seat >= 0:
@@ -29,7 +29,7 @@ def moments(rules: Any, many: int = 60) -> list[State[Any]]:
 @pytest.mark.parametrize("name", SMALL)
 def test_whatever_is_touched_means_something_that_can_be_explained(name):
     rules: Any = catalogue.load(name)
-    assert isinstance(rules, offers.Touched)
+    assert isinstance(catalogue.load(name), offers.Touched)
     rng = random.Random(3)
     for state in moments(rules):
         for seat in state.asks:

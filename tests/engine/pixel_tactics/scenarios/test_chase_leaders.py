@@ -7,6 +7,7 @@ import pytest
 from engine import catalogue
 from engine.games.pixel_tactics.cardbook import Card
 from engine.games.pixel_tactics.modes.epic_duel import EpicDuel
+from engine.games.pixel_tactics.state import Leaders
 from engine.kernel.refusals import Unreadable
 from engine.kernel.ruleset import start
 from tests.engine.pixel_tactics.scenarios.scene import (
@@ -91,7 +92,9 @@ def test_nobody_sees_it_before_both_are_revealed():
     game, chase = with_own_leader()
     game.play(f"a leader {chase.replaces} > {chase.name}")
 
-    pick = game.state.view(1).position.stack[-1].picks[0]
+    choosing = game.state.view(1).position.stack[-1]
+    assert isinstance(choosing, Leaders)
+    pick = choosing.picks[0]
 
     assert (pick.card, pick.chase) == ("?", "")
 

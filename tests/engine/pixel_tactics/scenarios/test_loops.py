@@ -3,6 +3,7 @@
 import pytest
 
 from engine.games.pixel_tactics import duel
+from engine.games.pixel_tactics.state import React
 from engine.kernel.refusals import Undecided
 from tests.engine.pixel_tactics.scenarios.scene import Game, hero, order, scene
 
@@ -73,7 +74,9 @@ def test_what_an_act_brings_about_is_always_answered():
 
     game.play("a order Rain")
 
-    assert len(game.position.stack[-1].queue) == 2 * 8
+    reactions = game.position.stack[-1]
+    assert isinstance(reactions, React)
+    assert len(reactions.queue) == 2 * 8
 
 
 def test_a_circle_that_does_not_end_needs_a_judge_and_is_named(monkeypatch):

@@ -1,7 +1,7 @@
 """Promos: a deck that all share, one at the start, and Promo Draw."""
 
 import random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -90,6 +90,7 @@ def test_in_a_duel_draft_there_is_one_draft_draw_fewer():
 
     assert game.asked() == "ab"
     assert [len(side.hand) for side in game.position.sides] == [5, 5]
+    assert game.position.promos is not None
     assert game.position.promos.deck == 16 - 2
 
 
@@ -120,7 +121,8 @@ def test_a_promo_deck_that_makes_no_sense_is_refused(change, code):
 
 
 def test_no_deck_holds_one_of_the_promos():
-    deck = catalogue.load("pixel-tactics/deluxe/duel").kits()[0].brought["heroes"]
+    rules: Any = catalogue.load("pixel-tactics/deluxe/duel")
+    deck = rules.kits()[0].brought["heroes"]
 
     with pytest.raises(Unreadable) as refused:
         begun("pixel-tactics/deluxe/duel", promos=[*deck[:2], "The Polite Bear"])
@@ -202,9 +204,11 @@ def test_a_discarded_promo_lies_in_the_pile_of_whoever_drew_it():
 def test_everybody_sees_that_a_hidden_card_is_a_promo_and_not_which():
     game = shared({"hand": ["Guest", "Host"], "S1": "Snare"})
     view = game.state.view(1).position
+    trap = view.field.reserve[0][0]
 
     assert [name for name, _ in view.sides[0].hand] == ["?", "? promo"]
-    assert view.field.reserve[0][0].card == "? promo"
+    assert trap is not None
+    assert trap.card == "? promo"
     assert [name for name, _ in game.state.view(0).position.sides[0].hand] == ["Guest", "Host"]
 
 
@@ -303,10 +307,10 @@ def test_who_comes_back_in_a_cross_duel_draws_own_cards_only():
 def test_other_promos_in_hidden_places_look_the_same(seat):
     game = begun("pixel-tactics/deluxe/duel", promos=OURS)
     game.settle()
-    state = game.state
+    state, rules = game.state, cast(Any, game.state.rules)
 
     for nth in range(20):
-        other = state.rules.permuted(state.position, seat, random.Random(nth))
+        other = rules.permuted(state.position, seat, random.Random(nth))
         assert State(state.rules, other).view(seat).save() == state.view(seat).save()
 
 
