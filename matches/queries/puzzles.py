@@ -6,9 +6,10 @@ secret of the puzzle's own, the other side by a bot that sees no more than its s
 
 import random
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from hashlib import sha256
 from typing import Any, NamedTuple
+from uuid import UUID
 
 from engine.bots.greedy import Greedy
 from engine.bots.guessing import able
@@ -54,11 +55,19 @@ class Attempt(NamedTuple):
     ask: Ask | None
 
 
-def offered(game: Game) -> list[Offer]:
+def offered(game: Game) -> tuple[Offer, ...]:
     """Somebody's first decision in the chapter in which their points went up, once for each."""
     rules = kinds.of(game).rules(game)
     if game.status != Game.Status.OVER or not isinstance(rules, offers.Chaptered):
-        return []
+        return ()
+    return _offered(game.public_id, rules.digest)
+
+
+@lru_cache(maxsize=256)
+def _offered(public_id: UUID, _digest: str) -> tuple[Offer, ...]:
+    """What is over does not change any more: whoever leafs through it asks again and again."""
+    game = Game.objects.get(public_id=public_id)
+    rules: Any = kinds.of(game).rules(game)
     found: list[Offer] = []
     since: dict[int, int] = {}
     chapter: tuple[str, ...] = ()
@@ -72,7 +81,7 @@ def offered(game: Game) -> list[Offer]:
         seat = _at_rest(step.state)
         if seat is not None and not step.implied:
             since.setdefault(seat, step.number)
-    return found
+    return tuple(found)
 
 
 def _at_rest(state: State[Any]) -> int | None:
