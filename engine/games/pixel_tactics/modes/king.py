@@ -95,7 +95,8 @@ class King(Mode):
 
 
 def _apart(table: Table, one: Seat, other: Seat) -> int:
-    """PM-17: how many seats further one sits than the other, the shorter way round the table."""
+    """PM-17: how many seats one sits from the other, the shorter way round; Kings sit opposite."""
     ring = [seat for seat in table.seats if seat not in standing(table).out]
     steps = abs(ring.index(one) - ring.index(other))
-    return min(steps, len(ring) - steps)
+    across = FAR if one in KINGS and other in KINGS else len(ring)
+    return min(steps, len(ring) - steps, across)

@@ -176,10 +176,26 @@ def test_with_one_action_left_only_the_next_seat_is_in_reach():
     assert "two seats away" in game.refusal("a attack V1 > e.V1")
 
 
-def test_the_other_king_is_out_of_reach_until_a_seat_vanishes():
-    game = king({}, {"V1": "Brute"}, {}, {}, {"V1": "Guard"}, {}, turn="b", first="b")
+def test_a_king_reaches_the_king_and_both_knights_across_by_a_long_action():
+    units: tuple[dict[str, Any], ...] = ({}, {"V1": "Brute"}, {}, *({"V1": "Guard"},) * 3)
+    game = king(*units, turn="b", first="b")
 
-    assert "3 seats away" in game.refusal("b attack V1 > e.V1")
+    targets = {option.split(" > ")[1][0] for option in game.options("b", "attack")}
+    assert targets == {"d", "e", "f"}
+    game.play("b attack V1 > e.V1").settle()
+    assert game.position.order[game.position.place] == 2
+    tired = king(*units, turn="b", first="b", actions=1)
+    assert not tired.options("b", "attack")
+    assert "two seats away" in tired.refusal("b attack V1 > e.V1")
+
+
+def test_a_knight_does_not_reach_the_knight_across_the_corner():
+    game = king({"V1": "Brute"}, {}, {}, {"V1": "Guard"}, {}, {})
+
+    assert "3 seats away" in game.refusal("a attack V1 > d.V1")
+
+
+def test_a_seat_vanishes_with_its_knight():
     gone = king(
         {}, {"V1": "Brute"}, falling("Cem"), {}, {"V1": "Guard"}, {}, turn="a", first="b",
         wave="rear",
