@@ -15,11 +15,13 @@ from engine.kernel.seats import Seat
 from tests.engine.plays import chosen
 
 
-def placed(position: Position, owner: Seat) -> list[str]:
-    """The owner's cards in hands and face-down in reserves."""
-    held = [name for side in position.sides for name, whose in side.hand if whose == owner]
+def placed(position: Position, owner: Seat | None) -> list[str]:
+    """The owner's cards in hands and face-down in reserves; the promos among them are nobody's."""
+    held = [card for side in position.sides for card in side.hand]
     reserves = [card for slots in position.field.reserve for card in slots if card is not None]
-    return held + [c.card for c in reserves if c.owner == owner and not c.operation]
+    held += [(card.card, card.owner) for card in reserves if not card.operation]
+    promos = position.promos.names if position.promos else ()
+    return [name for name, whose in held if (None if name in promos else whose) == owner]
 
 
 @pytest.mark.parametrize("name", catalogue.duels())
@@ -38,3 +40,7 @@ def test_every_hidden_card_has_one_place_whenever_all_is_at_rest(name: str, seed
             fixed = [known.card for known in side.top + side.bottom]
             assert side.deck + len(places) == len(side.secret)
             assert Counter(places + fixed) <= Counter(side.secret)
+        if state.position.promos is not None:
+            places, promos = placed(state.position, None), state.position.promos
+            assert promos.deck + len(places) == len(promos.secret)
+            assert Counter(places) <= Counter(promos.secret)
