@@ -95,8 +95,12 @@ class BoxForm(forms.Form):
     def _offer_choice(self, choice: Choice) -> Choice:
         values = [(str(value), speech.spoken(label)) for value, label in choice.values]
         label = speech.spoken(choice.label)
+        # "None" is an empty word, which no required field of a browser would send.
         self.fields[CHOSEN + choice.key] = forms.ChoiceField(
-            label=label, choices=values, initial=values[0][0]
+            label=label,
+            choices=values,
+            initial=values[0][0],
+            required="" not in dict(values),
         )
         return choice
 

@@ -67,7 +67,7 @@ class JoinSerializer(serializers.Serializer[Any]):
     colour = serializers.CharField(max_length=20, default="", allow_blank=True)
 
 
-class SeatDeedSerializer(serializers.Serializer[Any]):
+class MemberDeedSerializer(serializers.Serializer[Any]):
     deed = serializers.ChoiceField(SEAT_DEEDS)
     reason = serializers.CharField(max_length=200, default="", allow_blank=True)
 

@@ -120,11 +120,11 @@ def _member(visit: Visit, name: str, names: dict[str, str]) -> dict[str, Any]:
 
 
 class SeatDeeds(APIView):
-    @extend_schema(request=shapes.SeatDeedSerializer, responses={204: None})
+    @extend_schema(request=shapes.MemberDeedSerializer, responses={204: None})
     def post(self, request: Request, league: UUID, member: int) -> Response:
         """Be away, come back, leave: yourself, or anybody if you organise it."""
         _visit, found = permissions.member_to_lead(request, league, member)
-        asked, by = read(shapes.SeatDeedSerializer, request).validated_data, caller(request)
+        asked, by = read(shapes.MemberDeedSerializer, request).validated_data, caller(request)
         match asked["deed"]:
             case "away":
                 people.go_away(found, by=by, now=timezone.now())
