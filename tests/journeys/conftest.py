@@ -1,5 +1,6 @@
 """A browser at a real site: signing people in, and looking at pages the way axe does."""
 
+import time
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -12,10 +13,11 @@ from tests.journeys.looking import DESK, PHONE, what_is_wrong, what_spills
 from tests.journeys.windows import Windows
 from tests.running import Running
 
-__all__ = ["Look", "follow", "what_spills"]
+__all__ = ["Look", "follow", "stored", "what_spills"]
 
 # Waiting long costs nothing where all is well, and spares the suite a machine that is busy.
-expect.set_options(timeout=15_000)
+PATIENCE = 15.0
+expect.set_options(timeout=1000 * PATIENCE)
 
 Look = Callable[[Page, str], None]
 
@@ -24,6 +26,14 @@ def follow(leads_on: Locator) -> None:
     """Press what leads to another page, and be there."""
     with leads_on.page.expect_navigation():
         leads_on.click()
+
+
+def stored(is_so: Callable[[], bool]) -> None:
+    """Wait until the database says so: a page shows a move before the server has it."""
+    until = time.monotonic() + PATIENCE
+    while not is_so():
+        assert time.monotonic() < until, "The server never wrote it."
+        time.sleep(0.05)
 
 
 @pytest.fixture(scope="session")

@@ -11,7 +11,7 @@ from matches.models import Game, GameEntry
 from matches.services import tables
 from matches.services.tables import Plan
 from rooms.services import seating, table
-from tests.journeys.conftest import Look
+from tests.journeys.conftest import Look, stored
 from tests.matches.tables import play_on, state_of
 from tests.people import NOW
 
@@ -57,7 +57,7 @@ def test_a_unit_is_moved_on_the_map(visit: Any, look: Look, olga: User, pia: Use
     page.locator(f'.hex[data-word="{at}"]').click()
     expect(page.locator("#duel.is-asked")).to_be_hidden(timeout=SOON)
 
-    assert GameEntry.objects.filter(room=game, words=f"move {unit} > {at}").exists()
+    stored(GameEntry.objects.filter(room=game, words=f"move {unit} > {at}").exists)
 
 
 def an_assault(state: Any) -> bool:
@@ -99,7 +99,7 @@ def test_a_machine_is_installed(visit: Any, look: Look, olga: User, pia: User):
     _, card, slot = words
     expect(page.locator(f'[data-word="{slot}"] [data-word="{card}"]')).to_be_visible(timeout=SOON)
 
-    assert GameEntry.objects.filter(room=game, words=f"build {card} > {slot}").exists()
+    stored(GameEntry.objects.filter(room=game, words=f"build {card} > {slot}").exists)
 
 
 def painting(state: Any) -> bool:
