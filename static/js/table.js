@@ -66,11 +66,12 @@ const look = async () => {
 const show = async (view) => {
   if (state.view && view.seq < state.view.seq) return;
   if (["over", "aborted"].includes(view.status)) return location.reload();
-  const fresh = view.asked !== state.asked;
   state.view = view;
   if (view.told) tell(view.told, view.seq);
   await board.draw(view.table);
-  if (fresh) {
+  // Another view came meanwhile and is drawn instead; what was picked under it stays picked.
+  if (state.view !== view) return;
+  if (view.asked !== state.asked) {
     state.asked = view.asked;
     state.choices = new Choices(view.options);
     say("");
