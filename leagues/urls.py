@@ -37,6 +37,7 @@ urlpatterns = [
     path(_MEMBER, people.member, name="member"),
     path(f"{_MEMBER}deed/", people.deed, name="deed"),
     path(f"{_MEMBER}deck/", cards.deck, name="deck"),
+    path(f"{_MEMBER}pool/", cards.take_along, name="take_along"),
     path(f"{_MEMBER}pad.pdf", printing.pad, name="pad"),
     path(f"{_ONE}pad.pdf", printing.blank_pad, name="blank_pad"),
     path(f"{_ONE}drafts/", drafting.drafts, name="drafts"),

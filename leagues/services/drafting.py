@@ -14,7 +14,6 @@ from django.utils.translation import gettext_lazy as _
 
 from accounts.errors import Refused
 from accounts.models import User
-from cards.models import FrozenCard, FrozenCube
 from drafts.models import Draft, DraftSeat
 from drafts.services import tables
 from drafts.services.flights import even
@@ -28,7 +27,7 @@ from engine.leagues.league import Member as Owner
 from engine.leagues.pool import LEADERS
 from leagues.models import League, Member, Table
 from leagues.services import log
-from leagues.services.cards import DraftRuns, open_tables
+from leagues.services.cards import DraftRuns, frozen, open_tables
 from leagues.services.log import Log
 from rooms import kinds, queries
 from rooms.models import Pace
@@ -113,7 +112,7 @@ def _seat(told: Log, kind: str, group: Sequence[Owner], share: Counter[str], pac
     title = f"{told.league.title[:60]}: {words}"
     plan = Plan(title, None, ruleset, len(group), pace=pace, settings=settings)
     with transaction.atomic():
-        draft = tables.lay(told.by, plan, _frozen(told.league, share), now=told.now)
+        draft = tables.lay(told.by, plan, frozen(told.league, share), now=told.now)
         _sit_down(told, draft, group)
         Table.objects.create(league=told.league, draft=draft, kind=kind, cycle=told.fold.cycle)
         hosting.begin(draft, now=told.now)
@@ -136,17 +135,6 @@ def _sit_down(told: Log, draft: Draft, group: Sequence[Owner]) -> None:
         seat.holder, seat.player, seat.name = Holder.PERSON, player, player.name
         seat.is_ready, seat.key_turn = True, 1
     DraftSeat.objects.bulk_update(seats, ["holder", "player", "name", "is_ready", "key_turn"])
-
-
-def _frozen(league: League, share: Counter[str]) -> FrozenCube:
-    wordings = dict(league.cards.values_list("called", "revision"))
-    frozen = FrozenCube.objects.create(cube_revision=0, name=league.title, made_at=league.made_at)
-    FrozenCard.objects.bulk_create(
-        FrozenCard(frozen=frozen, revision_id=wordings[card], called=card, count=count)
-        for card, count in sorted(share.items())
-        if count
-    )
-    return frozen
 
 
 def take(table: Table, *, now: datetime) -> None:

@@ -9,13 +9,14 @@ from django.shortcuts import redirect, render
 from django.utils import timezone
 from django.utils.dateparse import parse_datetime
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_http_methods, require_safe
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from accounts.errors import NotFound
 from accounts.models import User
 from engine.kernel.refusals import Refused
 from engine.leagues.pool import DEALT
 from leagues import permissions
+from leagues.models import Member
 from leagues.queries import pool, seasons
 from leagues.services import cards as service
 from leagues.views.hall import head
@@ -54,6 +55,22 @@ def card(request: HttpRequest, league: UUID, called: str) -> HttpResponse:
     return render(request, "leagues/card.html", context)
 
 
+@require_POST
+def take_along(request: HttpRequest, league: UUID, number: int) -> HttpResponse:
+    """One's own cards of the league as a pool, from which decks are built."""
+    visit, member = permissions.member_to_lead(request, league, number)
+    owner = visit.season.fold.members.get(member.name)
+    if owner is None or owner.gone or not _is_mine(request, member):
+        raise NotFound
+    taken = service.take_along(member, owner, now=timezone.now())
+    messages.success(request, _("Your cards of today lie ready to build with."))
+    return redirect("cards:pool", taken.public_id)
+
+
+def _is_mine(request: HttpRequest, member: Member) -> bool:
+    return isinstance(request.user, User) and member.player_id == request.user.player.pk
+
+
 @require_http_methods(["GET", "HEAD", "POST"])
 def deck(request: HttpRequest, league: UUID, number: int) -> HttpResponse:
     """LG-15: exactly 25 of one's heroes; what is locked for a duel stays as it was."""
@@ -83,6 +100,7 @@ def deck(request: HttpRequest, league: UUID, number: int) -> HttpResponse:
         "copies": copies,
         "count": chosen.total(),
         "need": DEALT,
+        "is_mine": _is_mine(request, member),
         "wrong": phrases.said(str(wrong.sentence)) if wrong else "",
         "rule": wrong.rule if wrong else "",
     }

@@ -1,5 +1,6 @@
 """Pages as Olga, Pia and Sam see them: who may do what, with scripts off, in constant queries."""
 
+from collections import Counter
 from collections.abc import Callable
 from datetime import timedelta
 from typing import Any
@@ -8,6 +9,7 @@ import pytest
 from django.test import Client
 
 from accounts.models import User
+from cards.models import Pool
 from leagues.models import League, Meeting
 from leagues.queries import seasons
 from leagues.services import duels
@@ -172,3 +174,26 @@ def test_a_season_follows_another(grounds: Callable[..., Ground], olga: User, as
     assert seasons.season(ground.league).winners == ("#1", "#2")
     assert "Second season" not in as_(None).get(here(ground)).content.decode()
     assert f"/leagues/{season.public_id}/" in as_(None).get(here(ground)).content.decode()
+
+
+def test_what_somebody_holds_is_a_pool_to_build_from(
+    played: Ground, pia: User, olga: User, sam: User, as_: As
+):
+    owner, address = played.fold.members["#3"], here(played, "people/3/pool/")
+    for client in (as_(olga), as_(sam), as_(None)):
+        assert client.post(address).status_code in (302, 404)
+    assert not Pool.objects.exists()
+    assert "Build with these cards" in as_(pia).get(here(played, "people/3/deck/")).content.decode()
+
+    moved = as_(pia).post(address)
+
+    pool = Pool.objects.get(player=pia.player, source=Pool.Source.LEAGUE)
+    assert moved["Location"] == f"/cards/pools/{pool.public_id}/"
+    slots = pool.slots.now().select_related("card")
+    held = Counter({(slot.card.name, slot.as_role): slot.count for slot in slots})
+    assert held == Counter(
+        {
+            **{(name, "leader"): count for name, count in Counter(owner.leaders).items()},
+            **{(name, "hero"): count for name, count in Counter(owner.heroes).items()},
+        }
+    )
