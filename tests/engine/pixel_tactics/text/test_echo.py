@@ -18,15 +18,17 @@ SWAPS = (
     ("your", "a Rival's"), ("a Rival", "you"), ("Rival Hero", "Hero"), ("Hero", "Leader"),
     ("(?<!that )Hero", "Corpse"), ("Order", "Operation"), ("Trap", "Order"), ("Attack", "Spell"),
     ("Hand", "Discard Pile"), ("Deck", "Hand"), ("Vanguard", "Flank"), ("row", "column"),
-    ("top", "bottom"), ("start", "end"), ("another(?! (?:empty )?slot)", "a"),
+    ("top", "bottom"), ("start", "end"), ("another(?! (?:(?:empty )?slot|action))", "a"),
     ("each", "another"), ("3", "4"),
-    ("Turn", "Round"), ("Wave", "Turn"), ("in front of", "behind"), ("draw", "reveal"),
+    ("Turn", "Round"), ("Wave(?! it is recruited)", "Turn"), ("in front of", "behind"),
+    ("draw", "reveal"),
     ("move", "defeat"), ("Forerunner", "Supporter"), ("Melee", "the Rear"), ("may(?! not)", "must"),
 )  # fmt: skip
 INSERTED = (
     (r"\b(a|each) (?=Hero|Leader|Corpse|Rival Hero)", r"\1 damaged "),
     (r"(?<!random )\b(card|cards)\b(?! at)", r"\1 at random"),
-    (r"\bis (?=defeated|dealt|attacked|recruited)(?!.*(?:of that damage|instead))", "would be "),
+    # An attack is answered when it is declared: "would be attacked" is no other moment.
+    (r"\bis (?=defeated|dealt|recruited)(?!.*(?:of that damage|instead))", "would be "),
     (r"\b(a|an) (?=Hero|Order|card)", "a Rival's "),
     (r"(?<!ther )(?<!Flank )\bHeroes\b", "other Heroes"),
     (r"(?<!stead)\.$", " in Melee."),
