@@ -34,6 +34,8 @@ def main() -> None:
 
 def serve(host: str, port: int, descriptor: int | None = None) -> None:
     """Answer requests until told to stop."""
+    # What starting makes stays; looking through it again and again would be a fifth of the start.
+    gc.disable()
     settings = uvicorn.Config(
         "config.asgi:application",
         host=host,
@@ -62,6 +64,7 @@ def _leave_what_stays() -> None:
     """
     gc.collect()
     gc.freeze()
+    gc.enable()
     gc.set_threshold(*GARBAGE)
     sys.setswitchinterval(TURN)
 

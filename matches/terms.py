@@ -21,6 +21,8 @@ class Terms(NamedTuple):
     first: str = "random"
     lists: str = "open"
     bases: Sequence[str] = ()
+    copies: int = 0
+    """of one card in a closed list; 0: as many as the rules say"""
     minutes: int = 0
     """how long the match may take; 0: as long as it likes"""
     answer_seconds: int = A_DAY

@@ -12,6 +12,7 @@ from accounts.models import Player
 from cards.services.wording import printed_card
 from engine.leagues.facts import Ending, Name, Reported, Result, Ruled, Signed
 from engine.leagues.league import Duel
+from engine.leagues.pool import MOST_COPIES
 from leagues.models import LockedDeck, Meeting, Member
 from leagues.services import log
 from leagues.services.log import Log
@@ -27,6 +28,8 @@ REFERENCE: Final = "league:"
 FROM_THE_LEAGUE: Final = _("Signed on the league’s score sheet.")
 A_LIFETIME: Final = 50 * 365 * 24 * 3600
 """LG-18: a result stands by two signatures or a judge, never by waiting"""
+COPIES: Final = MOST_COPIES + 1
+"""LG-1: a card is counted as a leader apart from its copies among the heroes"""
 BY_A_JUDGE: Final = (How.PROVEN, How.ENTERED, How.CORRECTED)
 
 
@@ -54,6 +57,7 @@ def lay_out(told: Log, meeting: Meeting) -> None:
         ruleset=told.league.ruleset,
         best_of=1,
         lists="closed",
+        copies=COPIES,
         bases=[duel.picks[duel.other(name)].base for name in duel.players],
         answer_seconds=A_LIFETIME,
     )

@@ -120,6 +120,7 @@ class Migration(migrations.Migration):
                 ('first', models.CharField(choices=[('random', 'Chance decides'), ('0', 'The first seat'), ('1', 'The second seat')], default='random', max_length=6, verbose_name='who begins')),
                 ('lists', models.CharField(choices=[('open', 'Everybody may read all lists'), ('closed', 'Each knows only their own list')], default='open', max_length=6, verbose_name='lists')),
                 ('bases', models.JSONField(blank=True, default=list, verbose_name='the base beside each Unit')),
+                ('copies', models.PositiveSmallIntegerField(default=0, verbose_name='copies a closed list may hold')),
                 ('minutes', models.PositiveSmallIntegerField(default=0, verbose_name='minutes it may take')),
                 ('extra_minutes', models.PositiveSmallIntegerField(default=0, verbose_name='minutes a judge has added')),
                 ('answer_seconds', models.PositiveIntegerField(default=86400, verbose_name='seconds a told score waits')),

@@ -83,6 +83,8 @@ class Match(models.Model):
     first = models.CharField(_("who begins"), max_length=6, choices=First, default=First.RANDOM)
     lists = models.CharField(_("lists"), max_length=6, choices=Lists, default=Lists.OPEN)
     bases = models.JSONField(_("the base beside each Unit"), default=list, blank=True)
+    # Of one card, leaders among them (PT-92); 0: as many as the rules say.
+    copies = models.PositiveSmallIntegerField(_("copies a closed list may hold"), default=0)
     minutes = models.PositiveSmallIntegerField(_("minutes it may take"), default=0)
     extra_minutes = models.PositiveSmallIntegerField(_("minutes a judge has added"), default=0)
     answer_seconds = models.PositiveIntegerField(_("seconds a told score waits"), default=86_400)
@@ -193,6 +195,7 @@ class Match(models.Model):
             agreed["first"] = first
         if self.lists == Lists.CLOSED:
             agreed["lists"] = "closed"
+            agreed |= {"copies": self.copies} if self.copies else {}
         setup = box.setup(brought, best_of=best_of or self.best_of, **agreed)
         return setup | ({"bases": self.bases} if any(self.bases) else {})
 

@@ -112,6 +112,7 @@ def _match(
         first=terms.first,
         lists=terms.lists,
         bases=list(terms.bases),
+        copies=terms.copies,
         minutes=terms.minutes,
         answer_seconds=terms.answer_seconds,
         made_at=now,

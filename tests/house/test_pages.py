@@ -173,6 +173,7 @@ NOT_A_PAGE = {
     "tournaments:slips": "a paper to print",
     "tournaments:badges": "a paper to print",
     "leagues:stock": "changes a pool and goes back",
+    "leagues:take_along": "makes a pool and leads to it",
     "leagues:cycle": "changes a league and goes back",
     "leagues:join": "changes a league and goes back",
     "leagues:walk_in": "changes a league and goes back",
