@@ -62,7 +62,6 @@ def _leave_what_stays() -> None:
     Requests leave hardly any rings behind, while thousands of open streams make every look at all
     there is a long pause; so the collector comes seldom.
     """
-    gc.collect()
     gc.freeze()
     gc.enable()
     gc.set_threshold(*GARBAGE)
