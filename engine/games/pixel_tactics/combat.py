@@ -47,7 +47,9 @@ def melee_targets(table: Table, id: int, named: int = ANYBODY) -> Ids:
     pool = _among(table, id, named)
     reach = stats.at_work(table, "Can reach any", id)
     pool = [each for each in pool if in_melee(table, each) or _reached(table, reach, each)]
-    return drawn(table, tuple([each for each in pool if _may_strike(table, id, each, "melee")]))
+    return drawn(
+        table, tuple([each for each in pool if _may_strike(table, id, each, "melee")]), "melee"
+    )
 
 
 def _reached(table: Table, reach: Sequence[Standing], target: int) -> bool:
@@ -90,7 +92,7 @@ def ranged_targets(table: Table, id: int, named: int = ANYBODY) -> Ids:
             continue
         if _may_strike(table, id, each, "ranged"):
             found.append(each)
-    return drawn(table, tuple(found))
+    return drawn(table, tuple(found), "ranged")
 
 
 def beyond(table: Table, id: int) -> tuple[str, ...]:
@@ -101,18 +103,25 @@ def beyond(table: Table, id: int) -> tuple[str, ...]:
     ):
         return ()
     drawing = stats.present(table, "DrawsAttacks")
-    if drawing and any(
-        stats.at_work(table, "DrawsAttacks", each) for each in melee_targets(table, id)
-    ):
+    if drawing and any(_drawing(table, each, "melee") for each in melee_targets(table, id)):
         return ()
     return tuple(table.mode.beyond(table, id))
 
 
-def drawn(table: Table, targets: Ids) -> Ids:
-    """PT-94: of the possible targets those that must be attacked, if there are any."""
+def _drawing(table: Table, id: int, how: str) -> list[Standing]:
+    """What says that this one must be attacked in that way."""
+    return [
+        s
+        for s in stats.at_work(table, "DrawsAttacks", id)
+        if isinstance(s.change, tree.DrawsAttacks) and (not s.change.by or how in s.change.by)
+    ]
+
+
+def drawn(table: Table, targets: Ids, how: str) -> Ids:
+    """PT-94: of the possible targets those that must be attacked so, if there are any."""
     if not stats.present(table, "DrawsAttacks"):
         return targets
-    drawing = {id: stats.at_work(table, "DrawsAttacks", id) for id in targets}
+    drawing = {id: _drawing(table, id, how) for id in targets}
     whole = tuple(
         id
         for id in targets

@@ -193,6 +193,8 @@ def cancel(table: Table, scope: Scope, number: int, node: tree.Cancel) -> int:
         return _break_off(table, scope, at, frame)
     assert isinstance(frame, Strike | Cast | Played)
     source = frame.event.actor
+    if isinstance(frame, Played) and players.uncancelled(table, frame.event.seat, frame.event.kind):
+        return 0
     if (
         source >= 0
         and stats.any_cannot(table, "be cancelled")
@@ -218,6 +220,8 @@ def _break_off(table: Table, scope: Scope, at: int, frame: Ability) -> int:
 
 def prevent(table: Table, scope: Scope, number: int, node: tree.Prevent, amount: int | None) -> int:
     event = _event_at_hand(table)
+    if event is not None and in_full(table, event.actor):
+        return 0
     if event is not None:
         less = event.amount if amount is None else min(amount, event.amount)
         happenings.change_current(table, replace(event, amount=event.amount - less))
@@ -225,11 +229,18 @@ def prevent(table: Table, scope: Scope, number: int, node: tree.Prevent, amount:
         return less
     at = happenings.answered_act(table, scope)
     if at is not None and isinstance(strike := table.stack[at], Strike):
+        if in_full(table, strike.event.actor):
+            return 0
         happenings.amend(
             table, at, replace(strike, bonus=strike.bonus - (ALL if amount is None else amount))
         )
         return amount or 1
     return 0
+
+
+def in_full(table: Table, source: int) -> bool:
+    """PT-140: whether what it deals cannot be prevented."""
+    return source in table.facts.pieces and stats.can(table, source, "deal in full")
 
 
 ALL: Final = 1_000

@@ -75,6 +75,8 @@ def discard_piece(table: Table, scope: Scope, id: int) -> None:
     if piece is not None:
         if not piece.leader:
             stood = table.written(-1, id)
+            holder = table.facts.places[id][0]
+            happenings.observe(table, Happening("dropped", holder, scope.source, id))
             table.remove(id)
             table.discard((piece.card, piece.owner))
             table.depart(id, (piece.card, piece.owner), piece.owner, "discard")
@@ -101,6 +103,8 @@ def drop_reserve(table: Table, seat: Seat, slot: int, cause: str, name: str = ""
     assert card is not None
     held = (name or card.card, card.owner)
     leave_play(table, seat, card)
+    if card.operation:
+        happenings.observe(table, Happening("dropped", seat, -1, card.id))
     table.set_reserve(seat, slot, None)
     if not card.operation:
         table.disclose(held)

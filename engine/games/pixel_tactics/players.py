@@ -114,6 +114,14 @@ def deals_more(table: Table, seat: Seat, by: str) -> int:
     return _sum(table, "DealsMore", seat, by)
 
 
+def uncancelled(table: Table, seat: Seat, kind: str) -> bool:
+    """Whether a player's card of that kind cannot be cancelled."""
+    return any(
+        isinstance(change, tree.Uncancelled) and kind in change.source
+        for change in rules_on(table, "Uncancelled", seat)
+    )
+
+
 def _sum(table: Table, kind: str, seat: Seat, by: str) -> int:
     more = 0
     for rule in table.facts.rules.get(kind, ()):

@@ -221,7 +221,8 @@ def cannot(
     for s in at_work(table, f"Cannot {what}", id):
         change = s.change
         assert isinstance(change, tree.Cannot)
-        if change.by and not strikes(by, change.by):
+        alone = change.only and change.whom is None
+        if change.by and strikes(by, change.by) == alone:
             continue
         if change.status and change.status != status:
             continue
@@ -341,7 +342,10 @@ def _times(
 
 def taken(table: Table, id: int, by: str, source: int, amount: int, seat: Seat = -1) -> int:
     """Damage after its bearer: multiplied, then more, then less, then none."""
+    full = source in table.facts.pieces and can(table, source, "deal in full")
+    whole = amount
     amount = _times(table, "TakesTimes", id, by, source, amount, seat)
+    amount = max(whole, amount) if full else amount
     if not present(table, "Shield"):
         return amount
     shields = [
@@ -357,6 +361,8 @@ def taken(table: Table, id: int, by: str, source: int, amount: int, seat: Seat =
     floor = 0
     before = amount
     for scope, change in sorted(shields, key=lambda pair: -pair[1].sign):
+        if full and (change.amount is None or change.sign < 0):
+            continue  # PT-140
         if change.amount is None:
             return 0
         amount += change.sign * _bearers(table, scope, change.amount, id)

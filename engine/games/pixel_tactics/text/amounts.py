@@ -300,8 +300,7 @@ def for_each(amount: t.Amount, extra: Extra, scene: Scene) -> t.Amount:
                 else t.Multiple(much, times or 1)
             )
         if item.noun in STATS and times is not None:
-            stat = stat_unit(item, scene)
-            return stat if times == 1 else t.Multiple(stat, times)
+            return _each_of_a_value(item, times, scene)
         if item.noun in ("forerunner", "supporter"):
             raise Unread.phrase(item.where, "something to count")
         lines = lines_with(item, scene) if times is not None else None
@@ -321,6 +320,15 @@ def for_each(amount: t.Amount, extra: Extra, scene: Scene) -> t.Amount:
         number = next(word for word in item.core.pres if word.type == "NUMBER")
         item.core.pres.remove(number)
     return t.Counted(counted(extra.items, scene), times, every)
+
+
+def _each_of_a_value(item: Phrase, times: int, scene: Scene) -> t.Amount:
+    """ "for each damage on this Hero", "for every 2 damage on your Leader"."""
+    every = before(item.core).number or 1
+    item.core.pres = [word for word in item.core.pres if word.type != "NUMBER"]
+    stat = stat_unit(item, scene)
+    whole = stat if every == 1 else t.Multiple(stat, 1, every)
+    return whole if times == 1 else t.Multiple(whole, times)
 
 
 def actions_left(item: Phrase) -> t.ActionsLeft | None:

@@ -38,6 +38,7 @@ CANS = {
     "move and attack": "may move and attack in the same Turn",
     "attack and cast": "may attack and cast a Spell in the same Turn",
     "keep statuses": "may keep Statuses when defeated",
+    "deal in full": "deals damage that cannot be prevented",
 }
 ACTS = {
     "draw": "draw",
@@ -68,6 +69,7 @@ GERUNDS = {
     "activate": "Activating Traps",
 }
 LAID = {"statuses": "Status", "damage": "damage", "markers": "Time Marker"}
+MANY_LAID = {"statuses": "Statuses", "damage": "damage", "markers": "Time Markers"}
 """what lies on a card and is counted there"""
 MULTIPLES = {(2, 1): "double", (3, 1): "triple", (1, 2): "half"}
 RIVAL = t.Group("fighter", "rival")
@@ -118,16 +120,18 @@ class Changer(Supposer):
         if isinstance(change, t.CountsAs):
             place = "Melee" if change.place == "melee" else f"the {ROWS[change.place]}"
             return "counts", f"as in {place}"
-        if isinstance(change, t.DrawsAttacks) and change.over is not None:
-            return "", f"must be attacked instead of {self.group(change.over, subject=True)}"
         if isinstance(change, t.DrawsAttacks):
-            return "", "must be attacked"
+            via = f" with {listing([STRUCK[each] for each in change.by])}" if change.by else ""
+            over = self.group(change.over, subject=True) if change.over is not None else ""
+            return "", f"must be attacked{via}{' instead of ' * bool(over)}{over}"
         if isinstance(change, t.Steady):
             return "", f"cannot lose {STATS[change.stat]}"
         if isinstance(change, t.Toll):
             return "toll", f"costs {self.count(change.amount)} more {actions(change.amount)}"
         if isinstance(change, t.Can) and change.whom is not None:
             return "", f"may attack {self.group(change.whom, subject=True)}"
+        if change == t.Can("deal in full"):
+            return "deals", CANS["deal in full"].removeprefix("deals ")
         if isinstance(change, t.Can):
             return "", CANS[change.what]
         if isinstance(change, t.Hastens):
@@ -179,11 +183,27 @@ class Changer(Supposer):
         if isinstance(amount, t.StatOf):
             more = "more" if change.sign == 1 else "less"
             return f"{more} {stat} equal to {self.value(amount)}{floor}"
-        if isinstance(amount, t.Multiple) and isinstance(amount.of, t.StatOf) and amount.over == 1:
-            return f"{sign}{amount.times} {stat} for each {self.value(amount.of)}{floor}"
+        many = self.every_so_much(amount)
+        if many is not None:
+            return f"{sign}{many[0]} {stat} {many[1]}{floor}"
         return (
             f"{'more' if change.sign == 1 else 'less'} {stat} equal to {self.value(amount)}{floor}"
         )
+
+    def every_so_much(self, amount: t.Amount) -> tuple[int, str] | None:
+        """How much for each of a value: "2", "for every 3 damage on your Leader"."""
+        times, over, of = 1, 1, amount
+        if isinstance(of, t.Multiple) and of.over == 1:
+            times, of = of.times, of.of
+        if isinstance(of, t.Multiple) and of.times == 1 and not of.up:
+            over, of = of.over, of.of
+        if not isinstance(of, t.StatOf) or times == over == 1:
+            return None
+        if of.stat in LAID:
+            every = "each" if over == 1 else f"every {over}"
+            laid = LAID[of.stat] if over == 1 else MANY_LAID[of.stat]
+            return times, f"for {every} {laid} {self.lying_on(of.of)}"
+        return (times, f"for each {self.value(of)}") if over == 1 else None
 
     def lying_on(self, of: t.Reference | t.Group) -> str:
         """ "on your Leader", "on Heroes in your Vanguard", "in your Unit"."""
@@ -270,8 +290,11 @@ class Changer(Supposer):
             if change.status:
                 return f"cannot {what.split()[0]} [{change.status}]{by}"
             return f"cannot {what.title().replace('Gain', 'gain').replace('Lose', 'lose')}{by}"
-        if change.only and change.whom is not None and what == "be attacked":
-            return f"may only be attacked by {self.group(change.whom, subject=True)}"
+        if change.only and what.startswith("be "):
+            by = listing([STRUCK[each] for each in change.by], "or")
+            if change.whom is not None:
+                by = self.group(change.whom, subject=True)
+            return f"may only {what} by {by}"
         if change.only and change.whom is not None:
             return f"may only attack {self.group(change.whom, subject=True)}"
         by = ""
@@ -342,6 +365,11 @@ class Changer(Supposer):
             kinds = listing([STRUCK[each] for each in change.source])
             more = "more" if change.sign == 1 else "less"
             return "harm", f"{kinds} deal {self.count(change.amount)} {more} damage"
+        if isinstance(change, t.Uncancelled):
+            return (
+                "harm",
+                f"{listing([STRUCK[each] for each in change.source])} cannot be cancelled",
+            )
         if isinstance(change, t.MoreMarkers) and not change.sign:
             n = self.count(change.amount)
             return "operations", f"come into play with exactly {n} Time {markers(change)}"

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from . import tree as t
 from .bounding import being, bounded, verb
+from .parties import fells
 from .telling import Teller, is_last
 from .terms import KEYWORDS, NOUNS, ROWS, STATS, article, genitive, single
 
@@ -82,7 +83,9 @@ class Describer(Teller):
             return super()._damage(when, would=would)
         much = "damage"
         for each in when.conditions:
-            if isinstance(each, t.Compared) and self.within(when, each):
+            if fells(each):
+                much = "lethal damage"
+            elif isinstance(each, t.Compared) and self.within(when, each):
                 assert isinstance(each.right, t.Number)
                 exactly = "exactly " * (each.compare == "=")
                 much = f"{exactly}{bounded(each.compare, each.right.n)} damage"

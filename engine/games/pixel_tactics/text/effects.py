@@ -14,9 +14,10 @@ from .features import STATS
 from .instructions import CONDITIONS, instruction
 from .lexicon import ORDINALS
 from .moments import moment, postponed
+from .parties import foreseen
 from .paying import payment, pays
 from .people import is_people, people, person
-from .replacing import replaced
+from .replacing import forestalls, replaced
 from .scene import Scene
 from .statuses import span
 from .stepwise import joined, nothing_left
@@ -282,6 +283,7 @@ def _next_time(
     effect = _run(rest, joints, scene, doer)
     if instead:
         effect = replaced(effect, instead=True)
+    when = foreseen(when) if forestalls(effect) else when
     return t.Later(when, effect, step, length or t.Until("game"))
 
 

@@ -36,6 +36,8 @@ def is_special(bare: Bare) -> bool:
         return item.noun == "you" and _more_damage(bare.complement)
     if roots == ["win"]:
         return True
+    if item.noun in HARMING and roots == ["cannot", "is", "cancelled"]:
+        return item.noun != "spell" and not item.mods
     if item.noun in HARMING and roots == ["apply"]:
         anybodys = not item.core.pres and item.core.owner is None and not item.mods
         return (item.noun != "spell" or anybodys) and _more_damage(bare.complement)
@@ -61,6 +63,11 @@ def told_of(bare: Bare, extras: list[Extra], scene: Scene) -> t.Static | t.Playe
     assert bare.subject is not None
     item = bare.subject.items[0]
     assert isinstance(item, Phrase)
+    if item.noun in HARMING and bare.verbs[-1].root == "cancelled":
+        kinds = strikes(bare.subject)
+        if kinds is None:
+            raise Unread.phrase(item.where, "“Your Orders and Traps cannot be cancelled”")
+        return t.PlayerStatic(_whose(item, scene), (t.Uncancelled(kinds),))
     if item.noun in HARMING and bare.verbs[0].root == "apply":
         return _harming(bare, scene)
     if item.noun == "operation" and bare.verbs[-1].root == "lose":

@@ -19,7 +19,7 @@ supporter: supporter, directly behind
 corpse: corpse, hero or corpse, body, LayCorpse, attack corpses, recruit on corpse, move corpses,
     Clear, clear, be cleared, Revive, be revived, revive
 leader: leader, fighter, body, Self, action
-hand: hand, look at hand, draw at full hand, HandSize
+hand: hand, look at hand, return, draw at full hand, HandSize
 deck: shuffle, deck, top, bottom, look at top, play top, Shuffle, Search, Draw
 discard pile: discard, Discard
 reserve: reserve, look at reserve, PlaceTrap, leave, marked, unmarked
@@ -40,7 +40,7 @@ remaining life: remaining
 status: GiveStatus, RemoveStatus, HasStatus, statuses, gain statuses, lose statuses, MoveStatus,
     status, status lost, keep statuses
 marker: MoreMarkers, KeepsMarkers, Mark, markers, marked, unmarked
-lethal damage: lethal
+lethal damage: lethal, remaining
 lethal: lethal
 full: draw at full hand, Compared
 face-down: trap, operation or trap, look at reserve
@@ -181,7 +181,16 @@ def _left_over(word: Word) -> Unread:
 
 
 PARTS = (tuple, t.Node, str)
-DENYING = (t.KeepsMarkers, t.Cannot, t.PlayerCannot, t.Blank, t.Loses, t.Guarded, t.Steady)
+DENYING = (
+    t.Uncancelled,
+    t.KeepsMarkers,
+    t.Cannot,
+    t.PlayerCannot,
+    t.Blank,
+    t.Loses,
+    t.Guarded,
+    t.Steady,
+)
 SCALING = (t.Multiple, t.Scale, t.DealsTimes, t.TakesTimes)
 
 
@@ -217,6 +226,8 @@ def _special(node: t.Node) -> list[str]:
     ):
         found.append("not")
     if isinstance(node, t.Elsewhere) or (isinstance(node, t.Wounded) and node.how == "undamaged"):
+        found.append("not")
+    if node == t.Can("deal in full"):
         found.append("not")
     if isinstance(node, SCALING):
         found += ["half"] if node.over == 2 else []

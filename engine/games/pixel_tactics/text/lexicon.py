@@ -56,9 +56,10 @@ NUMBERS = {
 
 CONTRACTIONS = {
     "isn't": "is not", "aren't": "are not", "wasn't": "was not", "weren't": "were not",
-    "hasn't": "has not", "haven't": "have not", "doesn't": "does not", "don't": "do not",
+    "hasn't": "has not", "doesn't": "does not", "don't": "do not",
     "didn't": "did not", "can't": "cannot", "it's": "it is", "you've": "you have",
     "they've": "they have", "you're": "you are", "wouldn't": "would not",
+    "they're": "they are", "there's": "there is", "haven't": "have not", "mustn't": "must not",
 }  # fmt: skip
 
 NOISE = frozenset(

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
+import msgspec
+
 from . import tree as t
 from .changes import strikes, take
 from .errors import Unread
@@ -13,6 +15,8 @@ from .scene import Scene
 from .surface import Extra, Items, Phrase
 from .wordings import ROWS, before
 
+DYING = t.Group("body", traits=(t.Wounded("lethal"),))
+"""whoever has lethal damage"""
 Who = t.Group | t.Reference | t.EitherGroup
 
 
@@ -48,6 +52,7 @@ Kind = Literal[
     "move out",
     "status",
     "status lost",
+    "dropped",
 ]
 
 
@@ -58,7 +63,7 @@ def how_much(items: Items, who: Who | None) -> tuple[t.Condition, ...]:
         return ()
     if item.noun == "lethal damage":
         of = who if isinstance(who, t.Self | t.Neighbour) else t.Participant("hero")
-        return (t.Is(of, t.Group("body", traits=(t.Wounded("lethal"),))),)
+        return (t.Is(of, DYING),)
     found = before(item.core)
     if found.number is None:
         found.only("any", "the", "a", "that")
@@ -66,6 +71,29 @@ def how_much(items: Items, who: Who | None) -> tuple[t.Condition, ...]:
     from .features import compare
 
     return (t.Compared(t.ThatMuch(), compare(found), t.Number(found.number)),)
+
+
+def foreseen(when: t.When) -> t.When:
+    """Before damage is dealt it is lethal if it is as much as the Life that is left."""
+    if when.kind != "damage":
+        return when
+    seen = tuple(
+        t.Compared(t.ThatMuch(), ">=", t.StatOf("remaining", found.who))
+        if isinstance(found, t.Is) and found.fits == DYING
+        else found
+        for found in when.conditions
+    )
+    return msgspec.structs.replace(when, conditions=seen)
+
+
+def fells(found: t.Condition) -> bool:
+    """Whether it says that damage about to be dealt would be lethal."""
+    return (
+        isinstance(found, t.Compared)
+        and found.left == t.ThatMuch()
+        and isinstance(found.right, t.StatOf)
+        and found.right.stat == "remaining"
+    )
 
 
 def origin(extras: list[Extra], scene: Scene) -> tuple[Who | None, tuple[t.Strike, ...]]:

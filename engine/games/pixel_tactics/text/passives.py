@@ -47,7 +47,7 @@ PASSIVE: dict[str, Kind] = {
 
 BEFALL = frozenset(
     ("attack", "damage", "heal", "recruit", "defeat", "revive", "clear", "move", "target", "return")
-)
+) | {"dropped"}
 """kinds of happening that befall pieces"""
 
 
@@ -69,6 +69,7 @@ def done_to(bare: Bare, verbs: list[Word], extras: list[Extra], scene: Scene) ->
     who = everyone(subject, scene) if subject is not None else t.Self()
     if done.root == "played":
         kind = "recruit"
+    kind = "dropped" if kind == "discard" else kind
     if kind not in BEFALL:
         raise Unread.phrase(done.where, "what happens to a Hero, e.g. “is attacked”")
     if kind == "return":
@@ -159,6 +160,10 @@ def left_play(bare: Bare, scene: Scene) -> t.When:
     return _about_operation("leave", bare.subject, scene)
 
 
+def _itself(subject: Phrase) -> bool:
+    return [word.root for word in subject.core.pres] == ["this"] and not subject.mods
+
+
 def _thing_done(
     subject: Phrase, kind: Kind, done: Word, extras: list[Extra], scene: Scene
 ) -> t.When | None:
@@ -174,6 +179,8 @@ def _thing_done(
     if noun in ("order", "operation", "trap"):
         if kind == "place" and noun == "trap":
             noun = "place"
+        elif kind == "discard" and noun == "operation" and _itself(subject):
+            return t.When("dropped", None, None, t.Self())
         elif kind not in ("order", "trap"):
             raise Unread.phrase(done.where, "“is played” or “is activated”")
         by = take(extras, "by")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from .customs import CUSTOMS
 from .doings import DOINGS
 from .everyday import EVERYDAY
+from .habits import HABITS
 from .idioms import IDIOMS
 from .manners import MANNERS
 from .parlance import PARLANCE
@@ -422,6 +423,6 @@ cannot have intercept > lose intercept
 
 PARTS = (
     MOMENTS, AMOUNTS, INSTRUCTIONS, WHO, HAPPENINGS, STATEMENTS, IDIOMS, MANNERS, CUSTOMS,
-    DOINGS, PARLANCE, EVERYDAY,
+    DOINGS, PARLANCE, EVERYDAY, HABITS,
 )  # fmt: skip
 RULES = "\n".join(part.strip() for part in PARTS)

@@ -9,9 +9,10 @@ from .describing import Describer, one_there
 from .editing import edited, stands
 from .errors import Unread
 from .reading import ability as read
+from .replacing import forestalls
 from .scene import lent_in
 from .terms import listing, title
-from .writing import Writer, agreed, forestalls
+from .writing import Writer, agreed
 
 REGISTERED = (coursing,)
 STRUCK: dict[tuple[t.Strike, ...], str] = {

@@ -31,6 +31,15 @@ def acts_on_event(effect: t.Effect) -> bool:
     return isinstance(effect, t.Prevent | t.Redirect | t.Cancel | t.ChangeTarget | t.Instead)
 
 
+def forestalls(effect: t.Effect) -> bool:
+    """Whether an effect changes what is about to happen."""
+    if isinstance(effect, t.Sequence):
+        return any(forestalls(each) for each in effect.steps)
+    if isinstance(effect, t.May | t.IfThen):
+        return forestalls(effect.effect if isinstance(effect, t.May) else effect.then)
+    return isinstance(effect, t.Prevent | t.Redirect | t.Instead)
+
+
 def rather_than(before: t.Effect, more: t.IfThen, scene: Scene) -> t.Effect | None:
     """ "Give a Hero [Intercept]. If it is damaged, remove 2 damage from it instead": one or both.
 

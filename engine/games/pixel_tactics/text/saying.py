@@ -249,11 +249,12 @@ class Plain(Writer):
     def change(self, change: t.Change) -> tuple[str, str]:
         if isinstance(change, t.Gains):
             return "has", MEANINGS.get(change.keyword, KEYWORDS[change.keyword])
-        if isinstance(change, t.DrawsAttacks) and change.over is not None:
-            rather = self.group(change.over)
-            return "", f"must be attacked rather than {rather} by Rivals that can reach it"
         if isinstance(change, t.DrawsAttacks):
-            return "", "must be attacked by Rivals that attack and can reach it"
+            via = f" with {listing([STRUCK[each] for each in change.by])}" if change.by else ""
+            if change.over is not None:
+                rather = self.group(change.over)
+                return "", f"must be attacked{via} rather than {rather} by Rivals that can reach it"
+            return "", f"must be attacked{via} by Rivals that attack and can reach it"
         if isinstance(change, t.Cannot) and change.what in ("be cancelled", "be intercepted"):
             kinds = listing([STRUCK[each] for each in change.by or ("attack",)])
             return "has", f"{kinds} that cannot {change.what}"

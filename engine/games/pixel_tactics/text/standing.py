@@ -41,7 +41,7 @@ def lasting(sentence: Sentence, scene: Scene, last: list[t.Clause]) -> list[t.Cl
         assert parts[0].opening is not None
         parts[0].opening = parts[0].opening.become("OPENING", "while")
     if parts[0].opening is not None and parts[0].opening.root in CONDITIONS and len(parts) > 1:
-        if not _all_statements(parts, joints) or _asks_back(parts[0]):
+        if not _all_statements(parts, joints) or _asks_back(parts[0]) or _happens(parts[0]):
             return None
         scene.forget()
         found, k = _opened(parts, joints, scene)
@@ -82,6 +82,13 @@ def lasting(sentence: Sentence, scene: Scene, last: list[t.Clause]) -> list[t.Cl
         clauses.append(clause)
         subject = part.bare
     return clauses
+
+
+def _happens(first: Clause) -> bool:
+    """ "If this Hero attacks a Leader, …": it tells of something that comes about."""
+    from .triggers import comes_about
+
+    return first.opening is not None and first.opening.root == "if" and comes_about(first)
 
 
 def _asks_back(first: Clause) -> bool:

@@ -84,10 +84,19 @@ def is_statement(bare: Bare) -> bool:
         )
     if first in ("take", "apply"):
         signed = first == "take" and _of_itself(bare.complement)
-        return signed or is_more_or_less(bare.complement)
+        return signed or is_more_or_less(bare.complement) or in_full(bare.complement)
     if first == "may":
         return _is_permission(bare)
     return first in ("lose", "ignore intercept", "keep statuses") and not _about_actions(bare)
+
+
+def in_full(items: Items | None) -> bool:
+    """ "deals damage that cannot be prevented"."""
+    item = items.items[0] if items is not None and len(items.items) == 1 else None
+    if not isinstance(item, Phrase) or item.noun != "damage" or len(item.mods) != 1:
+        return False
+    told = [verb.root for verb in item.mods[0].verbs]
+    return not item.core.pres and told == ["cannot", "is", "prevented"]
 
 
 def says_how_much(bare: Bare) -> bool:
@@ -129,7 +138,10 @@ def changes(bare: Bare, extras: list[Extra], scene: Scene) -> tuple[t.Change, ..
         return (shield(bare.complement, extras, scene),)
     if len(roots) > 1 and first in ("has", "gain", "take", "apply", "lose", "ignore intercept"):
         raise Unread.phrase(bare.verbs[1].where, "one verb")
-    if bare.placed and first != "is treated":
+    drawn_by = roots == ["must", "is", "attacked"] and [m.link.root for m in bare.placed] == [
+        "with"
+    ]
+    if bare.placed and first != "is treated" and not drawn_by:
         raise Unread.phrase(bare.placed[0].where, "what somebody has")
     if first in ("has", "gain", "take", "get") and bare.complement is not None:
         if first == "take" and _is_damage(bare.complement):
@@ -140,7 +152,13 @@ def changes(bare: Bare, extras: list[Extra], scene: Scene) -> tuple[t.Change, ..
     if roots == ["must", "is", "attacked"]:
         rather = take(extras, "instead of")
         over = target_of(rather.items, scene) if rather is not None else None
-        return (t.DrawsAttacks(over),)
+        via = bare.placed[0].core if bare.placed else None
+        kinds = strikes(Items([Phrase(via, [])])) if via is not None else ()
+        if kinds is None or not set(kinds) <= {"attack", "melee", "ranged"}:
+            raise Unread.phrase(bare.verbs[-1].where, "“with Melee Attacks”, “with Ranged Attacks”")
+        return (t.DrawsAttacks(over, () if "attack" in kinds else kinds),)
+    if first == "apply" and in_full(bare.complement):
+        return (t.Can("deal in full"),)
     if first == "apply" and bare.complement is not None:
         if multiple_of(bare.complement) is not None:
             return (multiplied(bare.complement, extras, scene, deals=True),)
@@ -323,8 +341,8 @@ def may(bare: Bare, extras: list[Extra], scene: Scene) -> t.Change:
     only = "only" in roots
     if take(extras, "same turn") is not None:
         return _mixed(bare)
-    if roots[1:] in (["only", "is", "attacked"], ["is", "attacked", "only"]):
-        return _only_by(verb, extras, scene)
+    if roots[1:3] in (["only", "is"], ["is", "only"]) or roots[-1] == "only":
+        return _only_by(next(v for v in reversed(bare.verbs) if v.root != "only"), extras, scene)
     if [v.type for v in bare.verbs[1:]].count("VERB") != 1 or len(bare.verbs) > 2 + only:
         raise Unread.phrase(bare.verbs[-1].where, "one verb")
     if verb.root == "ignore intercept":
@@ -393,11 +411,13 @@ def _mixed(bare: Bare) -> t.Can:
 
 
 def _only_by(verb: Word, extras: list[Extra], scene: Scene) -> t.Cannot:
-    """ "can only be attacked by Leaders"."""
-    by = take(extras, "by")
-    if by is None or by.items is None or strikes(by.items) is not None:
+    """ "can only be attacked by Leaders", "may only be targeted by Attacks"."""
+    by = take(extras, "by", "with")
+    if by is None or by.items is None or verb.root not in ("attacked", "targeted"):
         raise Unread.phrase(verb.where, "by whom, e.g. “by Leaders”, “by Heroes in Melee”")
-    return t.Cannot("be attacked", (), target_of(by.items, scene), None, only=True)
+    kinds = strikes(by.items)
+    whom = None if kinds is not None else target_of(by.items, scene)
+    return t.Cannot(PASSIVE[verb.root], kinds or (), whom, None, only=True)
 
 
 def _reach(complement: Items, extras: list[Extra], scene: Scene) -> t.Can:

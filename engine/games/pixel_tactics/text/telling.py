@@ -166,6 +166,7 @@ class Teller(Changer):
             "clear": "cleared",
             "heal": "healed",
             "return": "returned to its owner's Hand",
+            "dropped": "discarded",
         }
         who = self.any_of(when.object) if when.object is not None else "a Hero"
         switched = when.by == ("switch",)

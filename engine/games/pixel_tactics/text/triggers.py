@@ -14,7 +14,8 @@ from .events import event
 from .instructions import CONDITIONS
 from .limits import HowOften, limited, taken
 from .moments import FIRSTS, counted_in, moment
-from .replacing import acts_on_event, replaced
+from .parties import foreseen
+from .replacing import acts_on_event, forestalls, replaced
 from .scene import Scene
 from .surface import Clause, Extra, Sentence, start_of
 from .word import Word
@@ -34,7 +35,12 @@ def _trap(
     if when.first or opening in FIRSTS:
         said = "A Trap is played once and counts nothing: say “When …”."
         raise Unread.phrase(start_of(first), "“When …”", said)
-    return t.Trap(*_conditional(when, parts, joints, scene, first))
+    return answered(*_conditional(when, parts, joints, scene, first))
+
+
+def answered(when: t.When, effect: t.Effect) -> t.Trap:
+    """A Trap; what it prevents has not happened yet."""
+    return t.Trap(foreseen(when) if forestalls(effect) else when, effect)
 
 
 def fresh(sentence: Sentence, scene: Scene) -> t.Clause:
@@ -51,7 +57,7 @@ def fresh(sentence: Sentence, scene: Scene) -> t.Clause:
         return _trap(when, parts, joints, scene, first)
     if scene.box == "trap" and opening == "if":
         when = event(first, scene)
-        return t.Trap(*_conditional(when, parts, joints, scene, first))
+        return answered(*_conditional(when, parts, joints, scene, first))
     if (
         scene.box == "trap"
         and first.bare is None
@@ -140,12 +146,32 @@ def _plain(parts: list[Clause], joints: list[Word], scene: Scene) -> t.Clause:
 
 
 def _is_event(first: Clause, opening: str) -> bool:
-    if opening in TRIGGERS:
-        return True
-    bare = first.bare
-    if opening != "if" or bare is None:
+    return opening in TRIGGERS or (opening == "if" and comes_about(first))
+
+
+DEEDS = frozenset(
+    """
+    attack defeat play cast draw discard recruit revive clear move switch activate intercept place
+    attacked defeated healed recruited revived moved cleared targeted played activated intercepted
+    """.split()
+)
+
+
+def comes_about(part: Clause) -> bool:
+    """ "If this Hero is attacked, …", "if a Rival would draw": it happens, and is no state."""
+    bare = part.bare
+    if bare is None:
         return False
-    return any(v.root == "would" for v in bare.verbs)
+    roots = [verb.root for verb in bare.verbs]
+    if "would" in roots:
+        return True
+    past = any(verb.type == "SPAN" for verb in bare.verbs)
+    past = past or any(
+        extra.root in ("this turn", "this wave", "this round") for extra in part.extras
+    )
+    deed = roots[1:] if roots[:1] == ["is"] else roots
+    told = bare.verbs[-1].type == ("VERBED" if roots[:1] == ["is"] else "VERB") if roots else False
+    return told and not past and len(deed) == 1 and deed[0] in DEEDS
 
 
 def _triggered(parts: list[Clause], joints: list[Word], scene: Scene, opening: str) -> t.Clause:
@@ -171,7 +197,8 @@ def _triggered(parts: list[Clause], joints: list[Word], scene: Scene, opening: s
         return _replacement(when, parts, joints, scene)
     when, effect = _conditional(when, parts, joints, scene, first)
     if when.kind == "damage" and acts_on_event(effect) and when.nth == 1:
-        return t.Replacement(when, effect)  # what is dealt already can no longer be prevented
+        # what is dealt already can no longer be prevented
+        return t.Replacement(foreseen(when), effect)
     return t.Triggered(when, effect)
 
 
@@ -281,7 +308,7 @@ def _replacement(when: t.When, parts: list[Clause], joints: list[Word], scene: S
     if when.nth > 1:
         raise Unread.phrase(start_of(parts[0]), "“the first time…”, or what happened: “is dealt”")
     when, effect = _conditional(when, parts, joints, scene, parts[0])
-    return t.Replacement(when, effect)
+    return t.Replacement(foreseen(when), effect)
 
 
 def _event_tail(part: Clause) -> Extra | None:
@@ -301,5 +328,5 @@ def _told_backwards(parts: list[Clause], joints: list[Word], tail: Extra, scene:
         when = _at_that_time(when, tail.root)
     effect = passage(parts, joints, scene)
     if scene.box == "trap":
-        return t.Trap(when, effect)
+        return answered(when, effect)
     return t.Triggered(when, effect)

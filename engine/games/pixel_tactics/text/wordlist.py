@@ -270,16 +270,18 @@ activate: activating
 AUXILIARIES = """
 is: is, are, be, being
 was: was, were, been
-has: has, have, having, possess, possesses
+has: has, have, having, possess, possesses, contains, contain
 had: had
 do: do, does, did so, does so, do so
 did: did
 not: not, does not, do not, never
 did not: did not
-may: may
-can: can
-cannot: cannot, can not, may not, must not, is unable to, are unable to, can never
-must: must
+may: may, is allowed to, are allowed to, is permitted to, are permitted to
+can: can, is able to, are able to
+cannot: cannot, can not, may not, must not, is unable to, are unable to, can never, is not able to,
+    are not able to, is not allowed to, are not allowed to, can no longer, may no longer, may never,
+    is forbidden to, are forbidden to, is prevented from, are prevented from
+must: must, has to, have to, is forced to, are forced to, is required to, are required to
 would: would, is about to, are about to
 only: only
 will: will

@@ -6,6 +6,7 @@ from . import tree as t
 from .bounding import verb
 from .lexicon import ORDINALS
 from .limits import said as so_often
+from .replacing import forestalls
 from .scene import lent_in
 from .telling import Teller
 from .terms import is_leader, listing, title
@@ -275,15 +276,6 @@ class Writer(Teller):
             return words
         head, _, tail = base.partition(" ")
         return f"{self.person(who)} {verb(head)} {f'{tail} {rest}'.strip()}".strip()
-
-
-def forestalls(effect: t.Effect) -> bool:
-    """Whether an effect changes what is about to happen."""
-    if isinstance(effect, t.Sequence):
-        return any(forestalls(each) for each in effect.steps)
-    if isinstance(effect, t.May | t.IfThen):
-        return forestalls(effect.effect if isinstance(effect, t.May) else effect.then)
-    return isinstance(effect, t.Prevent | t.Redirect | t.Instead)
 
 
 def agreed(verb_: str, who: t.Pieces) -> str:

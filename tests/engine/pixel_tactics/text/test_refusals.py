@@ -123,7 +123,7 @@ def test_a_slip_in_the_name_of_a_card_is_no_new_card():
             "When a Hero in front of this Hero is defeated, move this Hero into its slot.",
             "slot",
         ),
-        ("operation", "When this Operation is discarded, draw a card.", "discarded"),
+        ("operation", "When an Operation is discarded, draw a card.", "discarded"),
         ("rear", "Spell: If a Rival Leader is damaged, apply 2 damage to it.", "it"),
         ("vanguard", "When this Hero attacks, switch the target with the Hero behind it.", "it"),
         ("flank", "When you draw your last card, draw a card.", "last"),

@@ -69,6 +69,7 @@ from .changes import (
     Steady,
     TakesTimes,
     Toll,
+    Uncancelled,
     Until,
 )
 from .conditions import (
@@ -382,6 +383,7 @@ __all__ = [
     "Trap",
     "Triggered",
     "TurnOf",
+    "Uncancelled",
     "Until",
     "UntilFound",
     "UpToAmount",

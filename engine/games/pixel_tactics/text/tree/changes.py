@@ -115,6 +115,8 @@ class DrawsAttacks(Node, frozen=True):
 
     over: Group | None = None
     """only rather than these"""
+    by: tuple[Strike, ...] = ()
+    """only with these; () = with any Attack"""
 
 
 class Steady(Node, frozen=True):
@@ -187,7 +189,7 @@ class Can(Node, frozen=True):
         "attack any wave", "attack when recruited", "attack again", "attack from behind",
         "ignore intercept",
         "cast any wave", "cast when recruited", "cast again", "attack corpses", "reach any",
-        "move and cast", "move and attack", "attack and cast", "keep statuses",
+        "move and cast", "move and attack", "attack and cast", "keep statuses", "deal in full",
     ]  # fmt: skip
     whom: Group | None = None
     """reach any: only these"""
@@ -283,6 +285,12 @@ class DealsMore(Node, frozen=True):
     source: tuple[Strike, ...] = ("order",)
 
 
+class Uncancelled(Node, frozen=True):
+    """The player's Orders, Operations or Traps cannot be cancelled."""
+
+    source: tuple[Strike, ...] = ("order",)
+
+
 class KeepsMarkers(Node, frozen=True):
     """No Time Marker comes off the player's Operations at the end of their Turns."""
 
@@ -317,6 +325,7 @@ PlayerChange: TypeAlias = (
     | MoreMarkers
     | HealsMore
     | DealsMore
+    | Uncancelled
     | KeepsMarkers
     | Guarded
 )

@@ -43,6 +43,7 @@ class When(Node, frozen=True):
     unmarked       –  (player: whose it is)  the operation            markers removed
     status         –                         who gains it             how many
     status lost    –                         who loses it             how many
+    dropped        –                         who is discarded from play      – while it is there
     game start, shuffle (player)             –                        –
     turn/wave/round start or end             (player for turns)
     """
@@ -54,6 +55,7 @@ class When(Node, frozen=True):
         "round start", "round end",
         "target", "intercept", "action", "pass", "return", "leave", "place", "marked", "unmarked",
         "game start", "shuffle", "move out", "status", "status lost",
+        "dropped",
     ]  # fmt: skip
     player: Person | None = None
     actor: Group | Reference | EitherGroup | None = None

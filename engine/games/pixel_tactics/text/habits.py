@@ -1,0 +1,232 @@
+"""More turns of phrase (see phrasebook.py): what holds, what it costs and who alone may do it."""
+
+from __future__ import annotations
+
+HARM = """
+^ <who> takes|take|suffers|suffer|receives|receive at most|no more than # damage from|by
+    a|one|any|each|an (single) [attack|spell|order] . > if <who> would be dealt damage by a [1] ,
+    prevent all-but # of that damage .
+^ [attacks|spells|orders] against|on <whom> deal|apply at most|no more than # damage . > if <whom>
+    would be dealt damage by [1] , prevent all-but # of that damage .
+^ if|when|whenever a|an [attack|spell|order] would deal|apply <n> or more damage to <whom> ,
+    it|that (attack|spell|order) deals|applies (only) # (damage) instead . > if <whom> would be
+    dealt <n> or more damage by a [1] , prevent all-but # of that damage .
+if|when|whenever a|an (rival) [attack|spell|order] would deal|apply|inflict lethal damage to
+    <whom> , > if <whom> would be dealt lethal damage by a [1] ,
+if|when|whenever <who> would deal|apply|inflict lethal damage to <whom> , > if <whom> would be
+    dealt lethal damage by <who> ,
+from a|one|any single [attack|spell|order|source] > from a [1]
+by a|one|any single [attack|spell|order] > by a [1]
+is|are dealt # [less|more] damage (by|from) <what> . > takes # [1] damage from <what> .
+is|are dealt # [less|more] damage . > takes # [1] damage .
+is|are dealt no damage by|from <what> . > takes no damage from <what> .
+damage dealt to <whom> by|from <what> is reduced|lowered|decreased by # > <whom> takes # less
+    damage from <what>
+damage dealt to <whom> by|from <what> is increased|raised by # > <whom> takes # more damage from
+    <what>
+damage <whom> takes|take|receives|suffers from <what> is reduced|lowered by # > <whom> takes #
+    less damage from <what>
+damage <whom> takes|take|receives|suffers from <what> is increased|raised by # > <whom> takes #
+    more damage from <what>
+damage <whom> takes|take|receives|suffers from <what> is [halved] > <whom> takes half damage from
+    <what>
+damage dealt to <whom> by|from <what> is [halved] > <whom> takes half damage from <what>
+[damage] (that) <who> deals|deal is increased|raised by # > <who> deals # more damage
+[damage] (that) <who> deals|deal is reduced|lowered by # > <who> deals # less damage
+[deals|deal] <much> damage if|when|while its|the target is [damaged|undamaged] . > [1] <much>
+    damage to [2] fighters .
+[deals|deal] <much> damage if|when|while its|the target has <x> . > [1] <much> damage to fighters
+    with <x> .
+[deals|deal] <much> damage if|when|while its|the target is a leader . > [1] <much> damage to
+    leaders .
+[deals|deal] <much> damage if|when|while its|the target is a hero . > [1] <much> damage to heroes
+    .
+while|when intercepting (an attack) , <who> takes # less damage . > when <who> intercepts an
+    attack , <who> takes # less damage for that attack .
+that|who has|have not been damaged [deals|deal|has|have|gets|get|gains|gain|takes|take|cannot|.] >
+    that is undamaged [1]
+its|their attack strength is reduced to # for that attack > it has # attack strength for that
+    attack
+heals|heal itself by|for # > removes # damage from itself
+of (an) equal amount > equal to that much
+half (of) that amount > half that damage
+^ <who> ignores|ignore damage reduction . > <who> deals damage that cannot be prevented .
+^ (all) (the) damage (that) <who> deals|deal cannot be prevented|reduced (or|and)
+    (prevented|reduced) . > <who> deals damage that cannot be prevented .
+^ (all) (the) damage (that) (is) (dealt) by|from <who> cannot be prevented|reduced (or|and)
+    (prevented|reduced) . > <who> deals damage that cannot be prevented .
+damage that cannot be reduced (or|and) (prevented) > damage that cannot be prevented
+damage that cannot be prevented (or|and) (reduced) > damage that cannot be prevented
+[orders|traps|operations] you play|activate cannot > your [1] cannot
+"""
+
+FREEDOM = """
+[rival|player|controller|owner|they|rivals|players] has|have|needs|need to
+    [discard|choose|reveal|defeat|draw|return|clear] > [1] [2]
+^ <what> has|have|had no effect on <whom> . > <whom> cannot be affected by <what> .
+^ <what> do|does not affect <whom> . > <whom> cannot be affected by <what> .
+^ <what> cannot affect <whom> . > <whom> cannot be affected by <what> .
+^ <who> is|are not affected by <what> . > <who> cannot be affected by <what> .
+may|can be [targeted|attacked] only by > may only be [1] by
+^ only <who> may|can target <whom…> > <whom…> may only be targeted by <who>
+(rivals|rival) (heroes) may|can only attack <whom> with [melee] attacks . > <whom> cannot be
+    attacked by ranged attacks .
+^ rivals|rival (heroes) may|can only attack <whom> with [ranged] attacks . > <whom> cannot be
+    attacked by melee attacks .
+may|can only be attacked by|with [ranged] attacks > cannot be attacked by melee attacks
+may|can only be attacked by|with [melee] attacks > cannot be attacked by ranged attacks
+^ only one|1 rival hero may|can attack each|per|every [turn|wave|round] . > rivals cannot attack
+    more than once each [1] .
+[rivals|rival|players|player|you] may|can only [attack|draw|recruit|move|clear|switch] once
+    each|per|every|a [turn|wave|round] > [1] cannot [2] more than once each [3]
+[rivals|rival|players|player|you] may|can [attack|draw|recruit|move|clear|switch] only once
+    each|per|every|a [turn|wave|round] > [1] cannot [2] more than once each [3]
+[rivals|rival|players|player|you] may|can only [play|recruit|activate|place|cast|draw|clear|move]
+    #
+    [order|orders|operation|operations|trap|traps|spell|spells|hero|heroes|card|cards|corpse|corpses]
+    each|per|every|a [turn|wave|round] > [1] cannot [2] more than # [3] each [4]
+[rivals|rival|players|player|you] may|can [play|recruit|activate|place|cast|draw|clear|move] at
+    most|only|no more than #
+    [order|orders|operation|operations|trap|traps|spell|spells|hero|heroes] each|per|every|a
+    [turn|wave|round] > [1] cannot [2] more than # [3] each [4]
+may|can move (even) after attacking > may move and attack in the same turn
+may|can attack (even) after moving > may move and attack in the same turn
+may|can attack and move in the same turn > may move and attack in the same turn
+may|can move and (still) attack in the same turn > may move and attack in the same turn
+may|can attack (even) if|when|though it|they has|have|(already) moved this turn > may move and
+    attack in the same turn
+may|can move (even) if|when|though it|they has|have|(already) attacked this turn > may move and
+    attack in the same turn
+^ heroes (that) you recruit [into|in|to] [the|your] [vanguard|flank|rear] may|can
+    [act|attack|cast] this|that|the same turn|wave > heroes in your [3] may [4] in the wave they
+    are recruited
+^ heroes (that) you recruit may|can [act|attack] this|that|the same turn|wave > your heroes may
+    [1] in the wave they are recruited
+the same|in the same turn they were|are placed > in the turn they are placed
+the same turn it was|is placed > in the turn they are placed
+^ your traps may|can be activated (in|on|during) (the) (same) turn they|you were|are|place|placed
+    (placed|them) . > you may activate traps in the turn they are placed .
+"""
+
+COSTS = """
+[drawing|recruiting|moving|casting|playing|clearing|placing|activating] <what> costs|takes|cost
+    (your) [rivals] two|2 actions|action > [1] <what> is a long action for [2]
+[drawing|recruiting|moving|casting|playing|clearing|placing|activating] <what> costs|takes|cost
+    (your) [rivals] an|one|1 additional|extra|more action > [1] <what> is a long action for [2]
+[drawing|recruiting|moving|attacking] costs|takes (your) [rivals] two|2 actions > [1] is a long
+    action for [2]
+[drawing|recruiting|moving|attacking] costs|takes (your) [rivals] an|one|1 additional|extra|more
+    action > [1] is a long action for [2]
+[drawing|recruiting|moving|casting|playing|clearing|placing|activating|switching] <what>
+    costs|takes|uses (you) no action|actions > [1] <what> is a free action for you
+[drawing|recruiting|moving|switching|attacking] costs|takes|uses (you) no action|actions > [1] is
+    a free action for you
+[drawing|recruiting|moving|casting|playing|clearing|placing|activating|switching] <what> do|does
+    not cost|take|use (you) an|any action > [1] <what> is a free action for you
+[orders|spells|operations] cost (your) rivals one|1|an additional|extra|more action > rival [1]
+    cost an additional action
+[orders|spells|operations] cost (your) rivals two|2 actions > rival [1] cost an additional action
+rivals need to spend|pay|use two|2 actions to play (an) [order|orders|operation|operations] >
+    playing [1] is a long action for rivals
+rivals must|need to|have to spend|pay|use two|2 actions to [recruit|move|draw] (a)
+    (hero|heroes|card) > [1] is a long action for rivals
+your [orders|operations|traps] count as free actions > your [1] are free actions
+"""
+
+PLENTY = """
+maximum hand size increases|increase by > maximum hand size is increased by
+maximum hand size decreases|decrease by > maximum hand size is reduced by
+maximum hand size becomes|become # > maximum hand size is #
+maximum hand size is reduced|lowered|increased|raised|set|limited to # > maximum hand size is #
+rivals|rival have|has a (maximum) hand size of # > rivals ' maximum hand size is #
+each|every player has a (maximum) hand size of # > each player 's maximum hand size is #
+^ <who> has|have|gains|gain|gets|get|takes|take # [additional|more|extra|fewer|less]
+    action|actions during|in|on the <which> wave . > during the <which> wave , <who> has # [1]
+    actions each turn .
+^ <who> has|have|gains|gain|gets|get|takes|take a|an [additional|extra] action during|in|on the
+    <which> wave . > during the <which> wave , <who> has 1 more action each turn .
+^ (on|during|in) (each|every) (of) your turns|turn , you have|gain|get|take one|an|1
+    additional|extra|more action . > you have 1 more action each turn .
+your operations last # turn|turns longer > your operations come into play with # more time markers
+your operations last one|an (additional|extra) turn longer > your operations come into play with 1
+    more time marker
+your operations last one|an|# (additional|extra|more) turn|turns > your operations come into play
+    with 1 more time marker
+copies|copy the [attack] strength of > has [1] strength equal to the [1] strength of
+copies|copy the [life] of > has life equal to the life of
+"""
+
+PLACES = """
+[hero|heroes|leader|corpse|corpses|one] standing|positioned|located
+    [next|adjacent|behind|directly|across|opposite|beside] > [1] [2]
+stands|stand|standing [behind|directly|next|beside|adjacent|across|opposite|ahead] > is [1]
+[hero|heroes] to the left and|or right of <who>
+    [has|have|gets|gains|takes|deals|cannot|may|gain|get|.] > [1] adjacent to <who> in <who> 's
+    row [2]
+[hero|heroes|heroes'] on either|both side|sides of <who>
+    [has|have|gets|gains|takes|deals|cannot|may|gain|get|.] > [1] adjacent to <who> in <who> 's
+    row [2]
+each|every|all slot|slots of|in your [vanguard|flank|rear] is|are filled|occupied|taken|full >
+    your [1] is full
+all (three|3) (of) (your) [vanguard|flank|rear] slots are filled|occupied|taken|full [,|.] > your
+    [1] is full [2]
+all (three|3) (of) (your) [vanguard|flank|rear] slots are filled|occupied with|by heroes > you
+    have 3 heroes in your [1]
+all (of) your [vanguard|flank|rear] heroes are|have (been) defeated|corpses > you have no heroes
+    in your [1]
+your [vanguard|flank|rear|reserve|hand|unit] contains|contain|holds|hold > you have in your [1]
+you have <a> in your [vanguard|flank|rear] and (in) (your|the) [flank|rear|vanguard] > you have
+    <a> in your [1] and you have <a> in your [2]
+is|are treated as if|though it|they was|were|are|is in > counts as in
+for every|each # (points|point) (of) [damage] on > for every # [1] of
+counts|count as if|though it|they was|were|are|is in > counts as in
+^ [your|this|heroes|rival|rivals|each|every|all|adjacent|no|other|the|leaders|hero] <it> while|as
+    long as this hero|leader|card|operation (still) stands|lives . > [1] <it> .
+^ [your|this|heroes|rival|rivals|each|every|all|adjacent|no|other|the|leaders|hero] <it> while|as
+    long as this hero|leader|card|operation is (still) (in)
+    (play|alive|place|standing|undefeated|unit) . > [1] <it> .
+"""
+
+TIMES = """
+when|whenever <who> discards|discard a|an [order|trap|operation] , > when <who> discards a card ,
+    if it is an [1] ,
+^ if <c> , <do> when|whenever <e> . > when <e> , if <c> , <do> .
+at the end of each|every|a [turn|wave|round] in which you
+    [recruited|cleared|attacked|moved|played|placed|activated] <x> , > at the end of each [1] , if
+    you have [2] <x> this [1] ,
+at the end of each|every|a [turn|wave|round] in which a rival
+    [recruited|cleared|attacked|moved|played|placed|activated] <x> , > at the end of each [1] , if
+    a rival has [2] <x> this [1] ,
+(that|the|a) [rival|player] must discard <x> or (else) the|that [order|attack|spell|trap] has no
+    effect|is cancelled|is negated . > that [1] may discard <x> . if they do not , cancel that [2]
+    .
+when|whenever a|an [order|spell|trap|attack] (cast|played|activated|made) by <who> damages|deals
+    damage to <whom> , > when <whom> is dealt damage by a [1] by <who> ,
+^ (each|every|any|all) [rival] hero|heroes that|who [cast] (a) spells|spell (also) takes|take #
+    damage . > when a [1] hero casts a spell , apply # damage to it .
+^ (each|every|any|all) hero|heroes that|who [cast|casts] (a) spells|spell (also) takes|take #
+    damage . > when a hero casts a spell , apply # damage to it .
+^ (each|every|any|all) [rival] hero|heroes that|who [attack|attacks|move|moves|switch] (also)
+    takes|take # damage . > when a [1] hero [2] , apply # damage to it .
+^ (each|every|any|all) hero|heroes recruited to|in|into <where> gains|gain|gets|get|has|have <it…>
+    > when a hero is recruited into <where> , that hero gains <it…>
+^ (each|every|any|all) rival hero|heroes recruited to|in|into <where> arrives|arrive|enters|enter
+    (play) with # damage (on) (it|them) . > when a rival hero is recruited into <where> , apply #
+    damage to it .
+^ (your) rivals|rival|opponents|opponent ('s) heroes enter|arrive (play) with # damage (on)
+    (it|them) . > when a rival hero is recruited , apply # damage to it .
+^ your heroes never leave corpses ;|,|. discard them when|if they are defeated . > if a hero in
+    your unit would be defeated , discard that hero instead .
+defeat it again > defeat it
+instead of the discard pile . > instead .
+put it in|into your hand instead . > put it into your hand .
+"""
+
+RIVALS = """
+rivals|rival cannot heal their [leader|leaders|hero|heroes] . > rivals cannot heal rival [1] .
+rivals|rival cannot remove (any) damage from their [leader|leaders|hero|heroes] . > rivals cannot
+    heal rival [1] .
+rivals|rival cannot remove (any) damage from <whom> . > rivals cannot heal <whom> .
+"""
+
+HABITS = "\n".join(part.strip() for part in (HARM, FREEDOM, COSTS, PLENTY, PLACES, TIMES, RIVALS))

@@ -1,0 +1,148 @@
+"""What holds as long as a card is in place: who alone may, what must be, what nothing lessens."""
+
+from tests.engine.pixel_tactics.scenarios.scene import (
+    Game,
+    bearing,
+    hero,
+    leader,
+    operation,
+    order,
+    scene,
+    trap,
+)
+
+FIGHTER = hero("Fighter", 3, 9)
+ARCHER = hero("Archer", 2, 9, "Ranged Attack.")
+
+
+def of_ana(text: str, rival: dict[str, object], *cards: object, **unit: object) -> Game:
+    """Anna's Leader says it."""
+    anna = leader("Anna", 2, 20, text)
+    return scene({"leader": "Anna", **unit}, rival, FIGHTER, ARCHER, anna, *cards)  # type: ignore[arg-type]  # cards
+
+
+# --- who alone may --------------------------------------------------------------------------------
+
+
+def test_only_those_named_may_single_somebody_out():
+    dart = order("Dart", "Apply 2 damage to a Rival Hero.")
+    shy = hero("Shy", 1, 5, "This Hero may only be targeted by Attacks.")
+    game = scene(
+        {"hand": ["Dart"], "V1": "Fighter"}, {"V1": "Shy", "V2": "Fighter"}, dart, shy, FIGHTER
+    )
+
+    assert game.can("a attack V1 > b.V1")
+    game.play("a order Dart").settle()
+    assert (game.damage("b.V1"), game.damage("b.V2")) == (0, 2)
+
+
+def test_who_may_only_be_attacked_at_range_is_out_of_melee():
+    high = hero("High", 1, 5, "This Hero may only be attacked with Ranged Attacks.")
+    game = scene({"V1": "Fighter", "V2": "Archer"}, {"V1": "High"}, FIGHTER, ARCHER, high)
+
+    assert not game.can("a attack V1 > b.V1")
+    assert game.can("a attack V2 > b.V1 > ranged") or game.can("a attack V2 > b.V1")
+
+
+def test_what_must_be_struck_in_melee_may_be_passed_over_at_range():
+    bait = hero("Bait", 1, 9, "Rivals must attack this Hero with Melee Attacks if able.")
+    game = scene(
+        {"V1": "Fighter", "V2": "Archer"}, {"V1": "Bait", "V2": "Fighter"}, FIGHTER, ARCHER, bait
+    )
+
+    assert game.options("a", "attack") == [
+        "V1 > b.V1", "V2 > b.V1", "V2 > b.V1 > ranged", "V2 > b.V2", "V2 > b.F2",
+    ]  # fmt: skip
+
+
+# --- nothing lessens it ---------------------------------------------------------------------------
+
+
+def test_damage_that_cannot_be_prevented_meets_no_shield_and_no_reaction():
+    """PT-140"""
+    blade = hero("Blade", 3, 9, "Damage this Hero deals cannot be prevented.")
+    stout = hero(
+        "Stout",
+        1,
+        9,
+        "This Hero takes 1 less damage from Attacks. "
+        "If this Hero would be dealt damage, prevent 1 of that damage.",
+    )
+    game = scene({"V1": "Blade", "V2": "Fighter"}, {"V1": "Stout"}, FIGHTER, blade, stout)
+
+    assert game.play("a attack V2 > b.V1").settle().damage("b.V1") == 1
+    assert game.play("a attack V1 > b.V1").settle().damage("b.V1") == 4
+
+
+def test_damage_that_cannot_be_prevented_is_still_increased():
+    """PT-140"""
+    blade = hero("Blade", 3, 9, "Damage this Hero deals cannot be prevented.")
+    frail = hero("Frail", 1, 9, "This Hero takes double damage from Attacks.")
+    game = scene({"V1": "Blade"}, {"V1": "Frail"}, blade, frail)
+
+    assert game.play("a attack V1 > b.V1").settle().damage("b.V1") == 6
+
+
+def test_orders_that_cannot_be_cancelled_are_carried_out():
+    stop = trap("Stop", "When a Rival plays an Order, cancel that Order.")
+    rain = order("Rain", "Apply 2 damage to each Rival Hero.")
+    rival = {"V1": "Fighter", "S1": "Stop"}
+
+    sure = of_ana("Your Orders cannot be cancelled.", rival, stop, rain, hand=["Rain"])
+    sure.play("a order Rain", "b activate S1").settle()
+    plain = of_ana("Your Traps cannot be cancelled.", rival, stop, rain, hand=["Rain"])
+    plain.play("a order Rain", "b activate S1").settle()
+
+    assert (sure.damage("b.V1"), plain.damage("b.V1")) == (2, 0)
+
+
+def test_damage_is_lethal_before_it_is_dealt_if_it_reaches_what_life_is_left():
+    tough = hero("Tough", 1, 4, "If this Hero would be dealt lethal damage, prevent that damage.")
+    game = scene({"V1": "Fighter", "V2": "Archer"}, {"V1": bearing("Tough", damage=1)}, FIGHTER,
+                 ARCHER, tough)  # fmt: skip
+
+    assert game.play("a attack V2 > b.V1").settle().damage("b.V1") == 3
+    assert game.play("a attack V1 > b.V1").settle().damage("b.V1") == 3
+
+
+# --- what is counted, what leaves -----------------------------------------------------------------
+
+
+def test_for_every_two_damage_counts_whole_pairs():
+    fury = hero("Fury", 1, 9, "This Hero has +2 Attack Strength for every 2 damage on it.")
+    game = scene({"V1": bearing("Fury", damage=3)}, {"V1": "Fighter"}, FIGHTER, fury)
+
+    assert game.play("a attack V1 > b.V1").settle().damage("b.V1") == 3
+
+
+def test_who_is_discarded_from_the_unit_is_answered_and_who_is_defeated_is_not():
+    heir = hero("Heir", 1, 3, "When this Hero is discarded, draw 2 cards.")
+    drop = order("Drop", "Discard a Hero in your Unit.")
+    fall = order("Fall", "Defeat a Hero in your Unit.")
+    dropped = scene({"hand": ["Drop"], "V1": "Heir"}, {}, heir, drop)
+    fallen = scene({"hand": ["Fall"], "V1": "Heir"}, {}, heir, fall)
+
+    dropped.play("a order Drop").settle()
+    fallen.play("a order Fall").settle()
+
+    assert (len(dropped.hand("a")), len(fallen.hand("a"))) == (2, 0)
+
+
+def test_an_operation_that_is_discarded_has_its_last_word():
+    ember = operation(
+        "Ember", "When this Operation is discarded, apply 2 damage to each Rival Hero."
+    )
+    game = scene({"S1": "Ember"}, {"V1": "Fighter"}, FIGHTER, ember)
+
+    assert game.play("a discard S1").settle().damage("b.V1") == 2
+
+
+def test_if_it_is_attacked_is_answered_like_when():
+    thorn = hero("Thorn", 1, 9, "If this Hero is attacked by a Leader, draw a card.")
+    game = scene({"V1": "Fighter"}, {"V1": "Thorn"}, FIGHTER, thorn, wave="flank")
+    plain = scene({"V1": "Fighter"}, {"V1": "Thorn"}, FIGHTER, thorn)
+
+    game.play("a attack F2 > b.V1").settle()
+    plain.play("a attack V1 > b.V1").settle()
+
+    assert (len(game.hand("b")), len(plain.hand("b"))) == (1, 0)
