@@ -239,7 +239,7 @@ def prevent(table: Table, scope: Scope, number: int, node: tree.Prevent, amount:
 
 
 def in_full(table: Table, source: int) -> bool:
-    """PT-140: whether what it deals cannot be prevented."""
+    """PT-130: whether what it deals cannot be prevented."""
     return source in table.facts.pieces and stats.can(table, source, "deal in full")
 
 

@@ -362,7 +362,7 @@ def taken(table: Table, id: int, by: str, source: int, amount: int, seat: Seat =
     before = amount
     for scope, change in sorted(shields, key=lambda pair: -pair[1].sign):
         if full and (change.amount is None or change.sign < 0):
-            continue  # PT-140
+            continue  # PT-130
         if change.amount is None:
             return 0
         amount += change.sign * _bearers(table, scope, change.amount, id)

@@ -59,7 +59,7 @@ def test_what_must_be_struck_in_melee_may_be_passed_over_at_range():
 
 
 def test_damage_that_cannot_be_prevented_meets_no_shield_and_no_reaction():
-    """PT-140"""
+    """PT-130"""
     blade = hero("Blade", 3, 9, "Damage this Hero deals cannot be prevented.")
     stout = hero(
         "Stout",
@@ -75,7 +75,7 @@ def test_damage_that_cannot_be_prevented_meets_no_shield_and_no_reaction():
 
 
 def test_damage_that_cannot_be_prevented_is_still_increased():
-    """PT-140"""
+    """PT-130"""
     blade = hero("Blade", 3, 9, "Damage this Hero deals cannot be prevented.")
     frail = hero("Frail", 1, 9, "This Hero takes double damage from Attacks.")
     game = scene({"V1": "Blade"}, {"V1": "Frail"}, blade, frail)
