@@ -134,6 +134,7 @@ export class Board {
     const words = round.replace("1", table.round ?? 0);
     write(within(this.midline, "round"), (table.best_of ?? 1) > 1 ? `${named.replace("1", table.game ?? 1)} · ${words}` : words);
     write(within(this.midline, "turn"), turn);
+    write(within(this.midline, "promos"), table.promos ?? 0);
     for (const wave of this.midline.querySelectorAll("[data-wave]")) {
       if (wave.dataset.wave === table.wave) wave.setAttribute("aria-current", "step");
       else wave.removeAttribute("aria-current");

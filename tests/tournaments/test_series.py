@@ -39,7 +39,7 @@ def evening(olga: User, people: list[Player], winner: int, season: Series) -> Ha
 
 @pytest.fixture
 def people(olga: User) -> list[Player]:
-    return Player.objects.bulk_create(Player(name=f"P{n}", added_by=olga) for n in range(1, 5))
+    return Player.objects.bulk_create(Player(name=f"Person {n}", added_by=olga) for n in range(1, 5))
 
 
 def test_standings_go_over_all_events_that_are_over(
@@ -54,7 +54,7 @@ def test_standings_go_over_all_events_that_are_over(
 
     assert (len(season.events), len(season.counted)) == (4, 3)
     first = season.rows[0]
-    assert (season.names[first.name], first.points) == ("P1", 1200)
+    assert (season.names[first.name], first.points) == ("Person 1", 1200)
     assert [score.counts for score in first.scores].count(False) == 1
 
 
@@ -91,7 +91,7 @@ def test_a_season_costs_the_same_for_few_and_for_many(
 
     with django_assert_num_queries(3):
         answer = visitor.get(path)
-    assert "P1" in answer.content.decode()
+    assert "Person 1" in answer.content.decode()
 
 
 def test_what_is_private_counts_for_nobody(
@@ -103,7 +103,7 @@ def test_what_is_private_counts_for_nobody(
 
     told = as_(olga).get(f"/tournaments/series/{fridays.public_id}/").content.decode()
     assert "Zyzzyva" not in told
-    assert "P1" not in told
+    assert "Person 1" not in told
 
 
 def test_only_whoever_opened_it_changes_it_or_puts_events_in(

@@ -99,6 +99,8 @@ class Picture(msgspec.Struct, frozen=True, omit_defaults=True):
     wave: str = ""
     game: int = 1
     best_of: int = 1
+    promos: int | None = None
+    """left in the deck that all share; None where nobody plays with promos"""
     doing: tuple[Doing, ...] = ()
     result: str = ""
 
@@ -116,6 +118,7 @@ def pictured(table: Table, reader: Seat | None) -> Picture:
         wave=board.ROWS[table.wave] if began else "",
         game=table.game,
         best_of=table.best_of,
+        promos=table.promos.deck if table.promos is not None else None,
         doing=tuple(each for frame in table.stack if (each := _doing(table, frame, by))),
         result=table.result,
     )

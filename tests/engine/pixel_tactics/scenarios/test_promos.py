@@ -322,3 +322,16 @@ def test_a_bot_imagines_a_promo_behind_every_green_back():
     world = rules.imagined(game.state.view(1).position, 1, random.Random(1))
 
     assert sum(name in world.promos.names for name, _ in world.sides[0].hand) == 1
+
+
+def test_the_picture_tells_everybody_how_many_are_left():
+    playing = shared({"hand": ["Spare 1"], "deck": []})
+    without = scene({"hand": ["Spare 1"]}, {}, *CARDS)
+
+    def left(game: Game) -> Any:
+        game.settle()
+        rules: Any = game.state.rules
+        return rules.pictured(game.position, None).promos
+
+    assert left(playing) == promos(playing).deck == 3
+    assert left(without) is None
