@@ -39,7 +39,9 @@ def evening(olga: User, people: list[Player], winner: int, season: Series) -> Ha
 
 @pytest.fixture
 def people(olga: User) -> list[Player]:
-    return Player.objects.bulk_create(Player(name=f"Person {n}", added_by=olga) for n in range(1, 5))
+    return Player.objects.bulk_create(
+        Player(name=f"Person {n}", added_by=olga) for n in range(1, 5)
+    )
 
 
 def test_standings_go_over_all_events_that_are_over(
