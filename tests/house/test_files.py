@@ -12,6 +12,7 @@ from tests.house.floors import ROOT, files, named
 LONGEST_FILE = 800
 DRAWERS = {"common", "utils", "util", "helpers", "helper", "manager", "misc", "base_utils"}
 INLINE = re.compile(r"<script(?![^>]*\bsrc=)|<style\b|\sstyle=|\son[a-z]+=|javascript:", re.I)
+ICONS = "static/brand/icons.svg"
 MANIFESTS = files("MANIFEST.json")
 
 
@@ -50,6 +51,18 @@ def test_no_module_is_longer_than_a_reader_can_hold():
 @pytest.mark.parametrize("path", files("*.html", "templates"), ids=named)
 def test_no_template_has_script_or_style_inside(path: Path):
     assert INLINE.findall(path.read_text()) == []
+
+
+def test_every_icon_that_is_named_is_drawn():
+    drawn = set(re.findall(r'<symbol id="([a-z-]+)"', (ROOT / ICONS).read_text()))
+    asked = {
+        name
+        for path in files("*.html", "templates")
+        for name in re.findall(r'{% icon "([^"]+)"', path.read_text())
+    }
+
+    assert asked
+    assert asked - drawn == set()
 
 
 @pytest.mark.parametrize("manifest", MANIFESTS, ids=named)
