@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.games.pixel_tactics import happenings, seeking, select
+from engine.games.pixel_tactics import happenings, seeking, select, stats
 from engine.games.pixel_tactics.choices import Chosen
 from engine.games.pixel_tactics.handover import means, zone_of
 from engine.games.pixel_tactics.happenings import propose
@@ -73,7 +73,7 @@ def discard_piece(table: Table, scope: Scope, id: int) -> None:
     """A hero, corpse, operation or trap goes to its owner's discard pile. Leaders stay (PT-37)."""
     piece = table.piece(id)
     if piece is not None:
-        if not piece.leader:
+        if not piece.leader and not _stays(table, scope, id, "be discarded"):
             stood = table.written(-1, id)
             holder = table.facts.places[id][0]
             happenings.observe(table, Happening("dropped", holder, scope.source, id))
@@ -89,6 +89,12 @@ def discard_piece(table: Table, scope: Scope, id: int) -> None:
             drop_reserve(table, seat, slot, scope.card)
         else:
             table.push(Placing("show", seat, seat, "discard", ids=(id,)))
+
+
+def _stays(table: Table, scope: Scope, id: int, what: str) -> bool:
+    """Whether something keeps it from being taken out of its Unit."""
+    kept = stats.any_cannot(table, what)
+    return kept and stats.cannot(table, id, what, scope.box, scope.source, scope.seat)
 
 
 def leave_play(table: Table, seat: Seat, card: Reserve) -> None:
@@ -346,7 +352,8 @@ def _take_played(table: Table, scope: Scope, node: tree.Put, to: Seats) -> int:
 def _put_piece(table: Table, scope: Scope, node: tree.Put, id: int, to: Seats) -> None:
     piece = table.piece(id)
     if piece is not None:
-        if piece.leader:
+        stays = "be discarded" if node.where == "discard" else "be returned"
+        if piece.leader or _stays(table, scope, id, stays):
             return
         if node.where == "hand":
             holder = table.facts.places[id][0]

@@ -43,11 +43,13 @@ def amount_of(
     if free is not None:
         return free
     if len(items.items) > 1:
+        none = _none_of_them(items)
         each = [
             amount_of(Items([one]), extras, scene, yes=yes, whose=whose, person=person)
             for one in items.items
         ]
-        return t.AnyOf(tuple(each)) if items.either else t.AllOf(tuple(each))
+        either = items.either and not none
+        return t.AnyOf(tuple(each)) if either else t.AllOf(tuple(each))
     found = before(item.core)
     than = next((m for m in item.mods if m.link.root == "than"), None)
     at = item.mods.index(than) if than is not None else len(item.mods)
@@ -68,6 +70,28 @@ def amount_of(
     if found.has("that much"):
         return t.Compared(t.Counted(of), ">=", scene.that_much(item.where))
     return t.Exists(of, yes == ("no" not in found))
+
+
+def _none_of_them(items: Items) -> bool:
+    """ "no Traps or Operations": neither of them."""
+    first = items.items[0]
+    no = (
+        next((w for w in first.core.pres if w.root == "no"), None)
+        if isinstance(first, Phrase)
+        else None
+    )
+    if no is None:
+        return False
+    for item in items.items[1:]:
+        if not isinstance(item, Phrase) or (item.core.pres[:1] and item.core.pres[0].type != "DET"):
+            raise Unread.phrase(item.where, "“no” before each of them")
+        if not item.core.pres:
+            item.core.pres.append(no)
+    last = items.items[-1]
+    for item in items.items[:-1]:
+        if isinstance(item, Phrase) and isinstance(last, Phrase) and not item.mods:
+            item.mods.extend(last.mods)
+    return True
 
 
 def _free(item: Phrase, scene: Scene, *, yes: bool) -> t.Condition | None:

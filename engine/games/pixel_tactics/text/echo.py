@@ -72,6 +72,8 @@ def _weights(words: list[Word]) -> dict[str, list[int]]:
             continue
         for act in _after_which(word):
             found.setdefault(act, []).append(k)
+        if word.type == "SIGNED" and word.root.startswith("-"):
+            found.setdefault("less", []).append(k)
         root = _pointed(word, words[k - 1].root if k else "")
         for sense in _table(SENSES).get(root, (root,)):
             if sense not in LIGHT:

@@ -100,7 +100,7 @@ unit: <your, <any, <each, <its, <their, <all, <a, <this, your, rival, steal
 each: +s, at start, at end, that much, player, rival, prevent, no abilities, rearrange
 all: each, +s, at start, at end, that much, player, rival, prevent, no abilities, rearrange, >unit
 any: a, another, each, +s, player, 1, empty
-hero: card, fighter, >'s, <a, recruit, corpse, rearrange, apply, <this
+hero: card, fighter, >'s, <a, recruit, corpse, rearrange, apply, <this, <switch, <move
 player: rival
 gain: give, has, damage, attack strength
 take: apply, put, move, is, action, has, change
@@ -263,6 +263,7 @@ next wave: until next wave
 next round: until next round
 next turn: until next turn, until next turn start
 less than: less
+less: lose, reduce
 or more: at least, if, full
 wave: at end
 turn: at end, at start
@@ -274,7 +275,7 @@ discard: defeat
 order: play
 exactly: there, apply, take
 spell: cast
-more than: at most, up to
+more than: at most, up to, more
 twice: 2
 that much: each
 divided among: divided

@@ -132,8 +132,27 @@ def _finished(when: t.When, extras: list[Extra], scene: Scene) -> t.When:
             )
         elif extra.root == "first" and extra.items is None:
             extras.remove(extra)
+        elif extra.root in PROVISOS and extra.bare is not None:
+            when = _provided(when, extra, extras, scene)
+            break
     _note(when, scene)
     return when
+
+
+PROVISOS = ("while", "unless")
+
+
+def _provided(when: t.When, extra: Extra, extras: list[Extra], scene: Scene) -> t.When:
+    """ "When a Rival plays an Order while you have no cards in Hand"."""
+    from .conditions import condition, negated
+
+    at = extras.index(extra)
+    own = extras[at + 1 :]
+    del extras[at:]
+    found = condition(extra.bare, own, scene)
+    extras.extend(own)
+    found = negated(found) if extra.root == "unless" else found
+    return msgspec.structs.replace(when, conditions=(*when.conditions, found))
 
 
 def _note(when: t.When, scene: Scene) -> None:

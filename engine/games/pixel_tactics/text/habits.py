@@ -3,6 +3,37 @@
 from __future__ import annotations
 
 HARM = """
+^ [spells|orders|traps|operations|attacks] and|or [spells|orders|traps|operations|attacks] deal #
+    [less|more] damage to <whom> . > <whom> takes # [3] damage from [1] and [2] .
+^ [orders|traps|operations] deal # [less|more] damage to <whom> . > <whom> takes # [2] damage from
+    [1] .
+^ [orders|traps|operations] deal no damage to <whom> . > <whom> takes no damage from [1] .
+^ when|while|whenever attacking <whom> , <who> [deals|deal] (only) <n> damage > <who> [1] <n>
+    damage to <whom>
+cannot have (its|their) attack strength reduced|lowered|decreased . > cannot lose attack strength
+    .
+cannot have (its|their) life reduced|lowered|decreased . > cannot lose life .
+cannot have (its|their) attack strength or life reduced|lowered . > cannot lose attack strength or
+    life .
+attack strength cannot be reduced|lowered below its|their printed value > attack strength cannot
+    be reduced
+do|does not have [intercept] . > lose [1] .
+do|does not have ranged attack . > lose ranged attack .
+do|does not have intercept or|and ranged attack . > lose intercept and ranged attack .
+^ <who> 's attacks are (always) considered|treated (as) (to) (be) ranged attacks . > <who> has
+    ranged attack .
+its attack strength increases by # > it gains +# attack strength
+its attack strength decreases by # > it gains -# attack strength
+its life increases by # > it gains +# life
+its life decreases by # > it gains -# life
+, it is healed completely|fully > , remove all damage from it
+it is completely|fully healed > remove all damage from it
+[less|more|no|half|double] [ranged|melee] damage > [1] damage from [2] attacks
+# (additional|extra) [ranged|melee] damage > # damage from [1] attacks
+^ all damage is [doubled|halved] > fighters take [1] damage
+^ this hero 's attacks deal damage equal to <n…> > this hero has attack strength equal to <n…>
+^ your [spells|orders|traps|operations] remove|heal # [additional|more|extra|less|fewer] damage >
+    you remove # [2] damage with [1]
 ^ <who> takes|take|suffers|suffer|receives|receive at most|no more than # damage from|by
     a|one|any|each|an (single) [attack|spell|order] . > if <who> would be dealt damage by a [1] ,
     prevent all-but # of that damage .
@@ -61,6 +92,21 @@ damage that cannot be prevented (or|and) (reduced) > damage that cannot be preve
 """
 
 FREEDOM = """
+^ rivals|rival may|can only attack <whom> . > rival fighters may only attack <whom> .
+, rivals|rival may|can only attack <whom> . > , rival fighters may only attack <whom> .
+even if|when|though it was (just) recruited this|that wave|turn > in the wave it is recruited
+even if|when|though they were (just) recruited this|that wave|turn > in the wave they are
+    recruited
+^ you may|can move your heroes (even) (in|on|during) the wave|turn they were|are recruited . >
+    your heroes may move in the wave they are recruited .
+^ you may|can cast|use this hero 's spell|spells in|during any|every wave . > this hero may cast
+    spells in any wave .
+^ <who> may|can attack during|in the [vanguard|flank|rear] and|or (the) [vanguard|flank|rear]
+    wave|waves . > during the [1] wave or the [2] wave , <who> may attack in any wave .
+heroes may|can be recruited in|into|to your [vanguard|flank|rear] during|in the <which> wave . >
+    during the <which> wave , you may recruit heroes into an empty slot in your [1] in any wave .
+you may|can recruit heroes in|into|to your [vanguard|flank|rear] during|in the <which> wave . >
+    during the <which> wave , you may recruit heroes into an empty slot in your [1] in any wave .
 [rival|player|controller|owner|they|rivals|players] has|have|needs|need to
     [discard|choose|reveal|defeat|draw|return|clear] > [1] [2]
 ^ <what> has|have|had no effect on <whom> . > <whom> cannot be affected by <what> .
@@ -102,13 +148,19 @@ may|can move (even) if|when|though it|they has|have|(already) attacked this turn
     are recruited
 ^ heroes (that) you recruit may|can [act|attack] this|that|the same turn|wave > your heroes may
     [1] in the wave they are recruited
-the same|in the same turn they were|are placed > in the turn they are placed
 the same turn it was|is placed > in the turn they are placed
 ^ your traps may|can be activated (in|on|during) (the) (same) turn they|you were|are|place|placed
     (placed|them) . > you may activate traps in the turn they are placed .
 """
 
 COSTS = """
+your orders are [free|long|limited] actions > playing orders is a [1] action for you
+your operations are [free|long|limited] actions > playing operations is a [1] action for you
+your traps are [free|long|limited] actions > placing traps is a [1] action for you
+your orders count as [free|long|limited] actions > playing orders is a [1] action for you
+rivals 's orders count as long actions > playing orders is a long action for rivals
+rival orders are|count (as) long actions > playing orders is a long action for rivals
+rival operations are|count (as) long actions > playing operations is a long action for rivals
 [drawing|recruiting|moving|casting|playing|clearing|placing|activating] <what> costs|takes|cost
     (your) [rivals] two|2 actions|action > [1] <what> is a long action for [2]
 [drawing|recruiting|moving|casting|playing|clearing|placing|activating] <what> costs|takes|cost
@@ -157,6 +209,20 @@ copies|copy the [life] of > has life equal to the life of
 """
 
 PLACES = """
+the leader of your|a|the rival > a rival 's leader
+the leaders of your|the rivals > rival leaders
+that|which|who share|shares a|the name with > with the same name as
+there are # or [more|less|fewer] time markers on this operation > this operation has # or [1] time
+    markers
+, including itself [.|,] > [1]
+cannot be returned to its|their|your|a|the owner|owners 's hand|hands > cannot be returned
+[or|and] (be) returned to its|their|your|a|the owner|owners 's hand|hands > [1] returned
+cannot be returned to its|their|your|a|the hand|hands > cannot be returned
+[or|and] returned to its|their|your|a|the hand|hands > [1] returned
+<a> and <b> are in the same [row|column] > <a> is in <b> 's [1]
+while|if|when its [forerunner|supporter] is (still) alive|standing|undefeated > while it has a [1]
+as long as its [forerunner|supporter] is (still) alive|standing|undefeated > while it has a [1]
+while its [forerunner|supporter] lives > while it has a [1]
 [hero|heroes|leader|corpse|corpses|one] standing|positioned|located
     [next|adjacent|behind|directly|across|opposite|beside] > [1] [2]
 stands|stand|standing [behind|directly|next|beside|adjacent|across|opposite|ahead] > is [1]
@@ -180,14 +246,40 @@ you have <a> in your [vanguard|flank|rear] and (in) (your|the) [flank|rear|vangu
 is|are treated as if|though it|they was|were|are|is in > counts as in
 for every|each # (points|point) (of) [damage] on > for every # [1] of
 counts|count as if|though it|they was|were|are|is in > counts as in
-^ [your|this|heroes|rival|rivals|each|every|all|adjacent|no|other|the|leaders|hero] <it> while|as
-    long as this hero|leader|card|operation (still) stands|lives . > [1] <it> .
-^ [your|this|heroes|rival|rivals|each|every|all|adjacent|no|other|the|leaders|hero] <it> while|as
-    long as this hero|leader|card|operation is (still) (in)
-    (play|alive|place|standing|undefeated|unit) . > [1] <it> .
+^ [your|this|heroes|rival|rivals|each|every|all|adjacent|no|other|the|leaders|hero] <it> while
+    this hero|leader|card|operation (still) stands|lives . > [1] <it> .
+^ [your|this|heroes|rival|rivals|each|every|all|adjacent|no|other|the|leaders|hero] <it> as long
+    as this hero|leader|card|operation (still) stands|lives . > [1] <it> .
+^ [your|this|heroes|rival|rivals|each|every|all|adjacent|no|other|the|leaders|hero] <it> while
+    this hero|leader|card|operation is (still) (in) (play|alive|place|standing|undefeated|unit) .
+    > [1] <it> .
+^ [your|this|heroes|rival|rivals|each|every|all|adjacent|no|other|the|leaders|hero] <it> as long
+    as this hero|leader|card|operation is (still) (in) (play|alive|place|standing|undefeated|unit)
+    . > [1] <it> .
 """
 
 TIMES = """
+^ [when|whenever|after|if] this hero defeats|kills|destroys|slays <whom> , it
+    [gains|gain|gets|may|can|has|heals] <x…> > [1] this hero defeats <whom> , this hero [2] <x…>
+when|whenever <who> moves next|adjacent to <whom> , > when <who> moves , if it is adjacent to
+    <whom> ,
+is attacked in melee > is attacked by a melee attack
+is attacked at|from range|afar > is attacked by a ranged attack
+cannot attack again until > cannot attack until
+cannot act again until > cannot act until
+until the end of that [wave|turn|round] > until the end of the [1]
+at the end of that [wave|turn|round] > at the end of this [1]
+[casts|plays] a|an [spell|order] targeting <whom> , > targets <whom> with a [2] ,
+^ your heroes are recruited with <it…> > when a hero in your unit is recruited , give that hero
+    <it…>
+^ heroes recruited while this operation is in play enter|arrive (play) with <it…> > when a hero is
+    recruited , give that hero <it…>
+, including those of (your) rivals , > nothing
+, including your own|rival|rivals|leader|heroes , > nothing
+^ you may|can <do> at the [start|end] of [your|each|every|a|the] <when> [.|;] > at the [1] of [2]
+    <when> , you may <do> .
+instead of discarding it|them|that|him > instead
+instead of being discarded|cleared|defeated > instead
 when|whenever <who> discards|discard a|an [order|trap|operation] , > when <who> discards a card ,
     if it is an [1] ,
 ^ if <c> , <do> when|whenever <e> . > when <e> , if <c> , <do> .

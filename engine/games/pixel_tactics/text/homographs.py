@@ -290,6 +290,7 @@ def _attack(word: Word, before: Word | None, settled: list[Word]) -> Word:
         and settled[-2].root
         in ("spell", "order", "operation", "trap", "attack", "ranged attack", "melee attack")
         and settled[-2].type == "NOUN"
+        and not (word.plural and not settled[-2].plural)
     ):
         return word.become("NOUN")
     if before.type == "DET" and before.root in _BEFORE_STRIKE:

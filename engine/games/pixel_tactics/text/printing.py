@@ -76,7 +76,7 @@ class Editor(Describer, Writer):
         if isinstance(who, t.Self) and _about_self(condition):
             return "it"
         if isinstance(who, t.Neighbour) and isinstance(who.of, t.Self):
-            return who.way if condition is not None else title(who.way)
+            return title(who.way)
         return self.pieces(who, subject=True)
 
     def predicates(self, who: t.Pieces, changes: tuple[t.Change, ...]) -> str:

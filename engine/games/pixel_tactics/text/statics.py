@@ -28,7 +28,7 @@ from .wordings import ROWS, before
 Restriction = Literal[
     "attack", "cast", "move", "act", "be targeted", "be attacked", "be moved", "be healed",
     "be defeated", "be revived", "be cleared", "be damaged", "be intercepted", "be cancelled",
-    "be affected", "gain statuses", "lose statuses",
+    "be affected", "be returned", "be discarded", "gain statuses", "lose statuses",
 ]  # fmt: skip
 ACTIVE: dict[str, Restriction] = {
     "attack": "attack",
@@ -50,7 +50,8 @@ PASSIVE: dict[str, Restriction] = {
     "switched": "be moved",
     "intercepted": "be intercepted",
     "cancelled": "be cancelled",
-    "returned": "be moved",
+    "returned": "be returned",
+    "discarded": "be discarded",
     "removed": "be healed",
     "affected": "be affected",
 }
@@ -301,11 +302,11 @@ def _cannot_be(bare: Bare, extras: list[Extra], scene: Scene) -> tuple[t.Change,
             whom = target_of(by.items, scene)
     if "defeated" in [verb.root for verb in bare.verbs] and kinds == ("ability",):
         kinds = ("effect",)
-    found = [
-        t.Cannot(PASSIVE[verb.root], kinds, whom, who)
-        for verb in bare.verbs[2:]
-        if verb.type in ("VERBED", "VERB") and verb.root in PASSIVE
-    ]
+    done = [verb for verb in bare.verbs[2:] if verb.type in ("VERBED", "VERB")]
+    strange = next((verb for verb in done if verb.root not in PASSIVE), None)
+    if strange is not None:
+        raise Unread.phrase(strange.where, "“targeted”, “attacked”, “moved”, “healed”, “defeated”…")
+    found = [t.Cannot(PASSIVE[verb.root], kinds, whom, who) for verb in done]
     found += _headless_passive(bare, kinds, whom, who)
     if not found:
         word = bare.verbs[-1]

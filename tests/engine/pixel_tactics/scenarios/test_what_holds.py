@@ -146,3 +146,13 @@ def test_if_it_is_attacked_is_answered_like_when():
     plain.play("a attack V1 > b.V1").settle()
 
     assert (len(game.hand("b")), len(plain.hand("b"))) == (1, 0)
+
+
+def test_who_cannot_be_returned_or_discarded_stays_in_its_unit():
+    home = order("Home", "Return a Rival Hero to its owner's Hand. Discard a Rival Hero.")
+    rooted = hero("Rooted", 1, 5, "This Hero cannot be returned to a Hand or discarded by Rivals.")
+    game = scene({"hand": ["Home"]}, {"V1": "Rooted"}, home, rooted)
+
+    game.play("a order Home").settle()
+
+    assert (game.card("b.V1"), game.hand("b"), game.discard("b")) == ("Rooted", [], [])

@@ -167,7 +167,7 @@ class Cannot(Node, frozen=True):
         "attack", "cast", "move", "act", "be targeted", "be attacked",
         "be moved", "be healed",
         "be defeated", "be revived", "be cleared", "be damaged", "be intercepted", "be cancelled",
-        "be affected", "gain statuses", "lose statuses",
+        "be affected", "be returned", "be discarded", "gain statuses", "lose statuses",
     ]  # fmt: skip
     by: tuple[Strike, ...] = ()
     whom: Group | None = None
