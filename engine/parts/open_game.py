@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Any, Generic
@@ -14,7 +15,7 @@ from engine.kernel.seats import Seat
 from engine.parts.course import AnyPosition
 
 
-class OpenGame(Generic[AnyPosition]):
+class OpenGame(ABC, Generic[AnyPosition]):
     """A game fills in its name, its position, and the text of its cards."""
 
     name: str
@@ -24,9 +25,9 @@ class OpenGame(Generic[AnyPosition]):
     keys: frozenset[str]
     """all that a setup may say"""
 
+    @abstractmethod
     def as_text(self) -> bytes:
         """Everything its cards say: part of the ruleset's identity."""
-        raise NotImplementedError
 
     @cached_property
     def digest(self) -> str:

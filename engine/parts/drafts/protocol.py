@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import random
+from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
@@ -45,7 +46,7 @@ RULED: Final = {
 """a judge's words: from where a card is moved, and where to"""
 
 
-class Draft(Generic[AnyTable]):
+class Draft(ABC, Generic[AnyTable]):
     """A protocol over one kind of table; the protocols fill in how it is played."""
 
     name: str
@@ -63,43 +64,43 @@ class Draft(Generic[AnyTable]):
 
     # What a protocol fills in.
 
+    @abstractmethod
     def least(self, seats: int) -> int:
         """How many cards a cube for so many seats needs."""
-        raise NotImplementedError
 
-    def begin(self, setup: Mapping[str, Any]) -> AnyTable:
-        raise NotImplementedError
+    @abstractmethod
+    def begin(self, setup: Mapping[str, Any]) -> AnyTable: ...
 
-    def asks(self, table: AnyTable) -> dict[Seat, Ask]:
-        raise NotImplementedError
+    @abstractmethod
+    def asks(self, table: AnyTable) -> dict[Seat, Ask]: ...
 
+    @abstractmethod
     def play(
         self, table: AnyTable, seat: Seat, option: Option
-    ) -> tuple[AnyTable, tuple[Event, ...]]:
-        raise NotImplementedError
+    ) -> tuple[AnyTable, tuple[Event, ...]]: ...
 
-    def heard(self, table: AnyTable, seat: Seat, option: Option, by: Seat | None) -> Option:
-        raise NotImplementedError
+    @abstractmethod
+    def heard(self, table: AnyTable, seat: Seat, option: Option, by: Seat | None) -> Option: ...
 
+    @abstractmethod
     def progress(self, table: AnyTable) -> tuple[Progress, ...]:
         """How far each seat has come: the same in every view."""
-        raise NotImplementedError
 
+    @abstractmethod
     def offered(self, table: AnyTable, seat: Seat) -> Pile:
         """The cards that lie before the seat now."""
-        raise NotImplementedError
 
+    @abstractmethod
     def lying(self, table: AnyTable) -> Iterator[Pile]:
         """The piles of cards that belong to no pool, and are not of the rest."""
-        raise NotImplementedError
 
+    @abstractmethod
     def refused(self, table: AnyTable, seat: Seat, option: Option) -> Reason | None:
         """Why a seat that is asked may not answer so; None: that is said of any nonsense."""
-        raise NotImplementedError
 
+    @abstractmethod
     def drawn(self, table: AnyTable) -> str:
         """The table as text."""
-        raise NotImplementedError
 
     # --- setting up -------------------------------------------------------------------------------
 
