@@ -6,7 +6,12 @@ from collections.abc import Iterable
 from typing import Final
 
 from engine.games.pixel_tactics import board, lying, players, select, stats
-from engine.games.pixel_tactics.state import BACKS, Held, Ids, Scope
+from engine.games.pixel_tactics.state import (
+    BACKS,
+    Held,
+    Ids,
+    Scope,
+)
 from engine.games.pixel_tactics.table import Table
 from engine.games.pixel_tactics.text import tree
 from engine.kernel.seats import Seat
@@ -80,17 +85,8 @@ def amount(table: Table, scope: Scope, wanted: tree.Amount) -> int:
             return amount(table, scope, most)
         case tree.Counted(of=of, times=times, every=every):
             return times * (count(table, scope, of) // every)
-        case tree.StatOf(stat=stat, of=tree.Picked() as of) if select.singled_out(scope, of):
-            return _printed(
-                table, stat, select.cards_in(s for s in scope.shown if s.step == of.step)
-            )
-        case tree.StatOf(stat=stat, of=of):
-            ids = select.matching(table, scope, of)
-            there = [id for id in ids if table.piece(id) or stat == "markers"]
-            if isinstance(of, tree.Group) and isinstance(of.quantity, tree.Some):
-                there = there[:1]  # those with the most have it in common
-            standing = sum(stats.value(table, id, stat) for id in there)
-            return standing + _printed(table, stat, select.cards_in(select.departed(scope, ids)))
+        case tree.StatOf():
+            return _stat_of(table, scope, wanted)
         case tree.Capped(of=of, most=most):
             return min(most, amount(table, scope, of))
         case tree.Excess():
@@ -122,6 +118,19 @@ def amount(table: Table, scope: Scope, wanted: tree.Amount) -> int:
             whole = amount(table, scope, of) * times
             return -(-whole // over) if up else whole // over
     raise TypeError(wanted)
+
+
+def _stat_of(table: Table, scope: Scope, wanted: tree.StatOf) -> int:
+    """A value of some pieces, all together; of cards that are no pieces what is printed."""
+    stat, of = wanted.stat, wanted.of
+    if isinstance(of, tree.Picked) and select.singled_out(scope, of):
+        return _printed(table, stat, select.cards_in(s for s in scope.shown if s.step == of.step))
+    ids = select.matching(table, scope, of)
+    there = [id for id in ids if table.piece(id) or stat == "markers"]
+    if isinstance(of, tree.Group) and isinstance(of.quantity, tree.Some):
+        there = there[:1]  # those with the most have it in common
+    standing = sum(stats.value(table, id, stat) for id in there)
+    return standing + _printed(table, stat, select.cards_in(select.departed(scope, ids)))
 
 
 def _printed(table: Table, stat: str, cards: Iterable[Held]) -> int:
@@ -230,20 +239,8 @@ def holds(table: Table, scope: Scope, condition: tree.Condition | None) -> bool:
         case tree.Every(of=of, fits=group, yes=yes):  # PT-128: so it is where there is none
             ids = select.matching(table, scope, of)
             return all(select.fits(table, scope, group, id) for id in ids) == yes
-        case tree.Is(who=who, fits=tree.CardKind() as kind, yes=yes):
-            cards = select.singled_out(scope, who)
-            wanted = tree.Cards("hand", kind=kind.kind)
-            return (
-                bool(cards) and all(card_fits(table, scope, wanted, name) for name in cards) == yes
-            )
-        case tree.Is(who=who, fits=tree.Group() as group, yes=yes) if select.singled_out(
-            scope, who
-        ):
-            names = select.singled_out(scope, who)
-            return all(_card_called(table, scope, group, name) for name in names) == yes
-        case tree.Is(who=who, fits=tree.Group() as group, yes=yes):
-            ids = select.refs(table, scope, who)
-            return bool(ids) and all(select.fits(table, scope, group, id) for id in ids) == yes
+        case tree.Is():
+            return _is(table, scope, condition)
         case tree.WaveIs(row=row, yes=yes):
             return (table.wave == board.ROWS.index(row)) == yes
         case tree.RoundIs(n=n, yes=yes):
@@ -267,3 +264,16 @@ def holds(table: Table, scope: Scope, condition: tree.Condition | None) -> bool:
         case tree.AnyOf(conditions=conditions):
             return any(holds(table, scope, each) for each in conditions)
     raise TypeError(condition)
+
+
+def _is(table: Table, scope: Scope, condition: tree.Is) -> bool:
+    """Whether those the words mean, pieces or cards, are of that kind, or are not."""
+    who, wanted, yes = condition.who, condition.fits, condition.yes
+    cards = select.singled_out(scope, who)
+    if isinstance(wanted, tree.CardKind):
+        kind = tree.Cards("hand", kind=wanted.kind)
+        return bool(cards) and all(card_fits(table, scope, kind, name) for name in cards) == yes
+    if cards:
+        return all(_card_called(table, scope, wanted, name) for name in cards) == yes
+    ids = select.refs(table, scope, who)
+    return bool(ids) and all(select.fits(table, scope, wanted, id) for id in ids) == yes

@@ -38,7 +38,15 @@ from engine.games.pixel_tactics.seeking import (
     witnesses_of,
     zone_count,
 )
-from engine.games.pixel_tactics.state import BACKS, UNKNOWN, Held, Known, Run, Scope, Shown
+from engine.games.pixel_tactics.state import (
+    BACKS,
+    UNKNOWN,
+    Held,
+    Known,
+    Run,
+    Scope,
+    Shown,
+)
 from engine.games.pixel_tactics.table import Table
 from engine.games.pixel_tactics.text import tree
 from engine.kernel.ask import Ask, Menu, Option, menu_of
@@ -96,17 +104,7 @@ def _ask_pieces(
 
 def _ask_cards(table: Table, frame: Run, scope: Scope, cards: tree.Cards) -> dict[Seat, Ask]:
     if cards.zone == "reserve":
-        seat = (
-            chooser(table, scope, cards.quantity.by)
-            if isinstance(cards.quantity, tree.Some)
-            else CHANCE
-        )
-        left = reserve_left(table, frame, scope, cards)
-        verb = "choose" if seat != CHANCE else "random"
-        options: list[Option] = [(verb, table.written(seat, id)) for id in left]
-        if seat != CHANCE and len(frame.part) >= bounds(table, scope, cards.quantity)[1]:
-            options.append(("done",))
-        return _one(seat, "Choose.", menu_of(options))
+        return _ask_reserve(table, frame, scope, cards)
     holder = _next_holder(table, frame, scope, cards)
     if (through := looks_through(table, frame)) is not None:
         return _ask_through(table, scope, *through)
@@ -116,28 +114,9 @@ def _ask_cards(table: Table, frame: Run, scope: Scope, cards: tree.Cards) -> dic
     if not named_here(table, frame):
         pool = _backs(table, frame, cards, holder)
     if isinstance(cards.quantity, tree.Random):
-        weights: dict[Option, int] = {}
-        for held in pool:
-            option = ("random", *_words(table, held, holder))
-            weights[option] = weights.get(option, 0) + 1
-        hidden = [("random", back) for back in BACKS]
-        default = next((each for each in hidden if list(weights) == [each]), None)
-        menu = menu_of(weights or {("none",): 1})
-        return {
-            CHANCE: Ask(
-                CHANCE, "Which card?", menu, default=default, weigh=lambda o: weights.get(o, 1)
-            )
-        }
+        return _ask_random(table, holder, pool)
     if isinstance(cards.quantity, tree.All):
-        shown = [
-            ("show", letter(holder), *_words(table, held, holder)) for held in dict.fromkeys(pool)
-        ]
-        unseen = shown[0] if shown and shown[0][2] in BACKS else None
-        known = holder not in table.unseen and unseen is None
-        order: list[Option] = sorted(shown)[:1] if known else list(shown)
-        if not order or ((cards.traits or cards.kind != "any") and holder in table.unseen):
-            order.append(("none",))
-        return {CHANCE: Ask(CHANCE, "The next card of the hand.", menu_of(order), default=unseen)}
+        return _ask_all(table, cards, holder, pool)
     assert isinstance(cards.quantity, tree.Some)
     seat = chooser(table, scope, cards.quantity.by, (holder,))
     options = [("choose", *_words(table, held, holder)) for held in dict.fromkeys(pool)]
@@ -147,6 +126,42 @@ def _ask_cards(table: Table, frame: Run, scope: Scope, cards: tree.Cards) -> dic
     elif not pool or _may_lack(table, cards, seat):
         options.append(("none",))
     return _one(seat, "Choose a card.", menu_of(options))
+
+
+def _ask_reserve(table: Table, frame: Run, scope: Scope, cards: tree.Cards) -> dict[Seat, Ask]:
+    left = reserve_left(table, frame, scope, cards)
+    if not isinstance(cards.quantity, tree.Some):
+        drawn = [("random", table.written(CHANCE, id)) for id in left]
+        return _one(CHANCE, "Choose.", menu_of(drawn))
+    seat = chooser(table, scope, cards.quantity.by)
+    options: list[Option] = [("choose", table.written(seat, id)) for id in left]
+    if len(frame.part) >= bounds(table, scope, cards.quantity)[1]:
+        options.append(("done",))
+    return _one(seat, "Choose.", menu_of(options))
+
+
+def _ask_random(table: Table, holder: Seat, pool: list[Held]) -> dict[Seat, Ask]:
+    """One of some cards, every copy counted; known only by its back, it goes without saying."""
+    weights: dict[Option, int] = {}
+    for held in pool:
+        option = ("random", *_words(table, held, holder))
+        weights[option] = weights.get(option, 0) + 1
+    hidden = [("random", back) for back in BACKS]
+    default = next((each for each in hidden if list(weights) == [each]), None)
+    menu = menu_of(weights or {("none",): 1})
+    ask = Ask(CHANCE, "Which card?", menu, default=default, weigh=lambda o: weights.get(o, 1))
+    return {CHANCE: ask}
+
+
+def _ask_all(table: Table, cards: tree.Cards, holder: Seat, pool: list[Held]) -> dict[Seat, Ask]:
+    """All cards of a hand, one after the other; in order where they are known."""
+    shown = [("show", letter(holder), *_words(table, held, holder)) for held in dict.fromkeys(pool)]
+    unseen = shown[0] if shown and shown[0][2] in BACKS else None
+    known = holder not in table.unseen and unseen is None
+    order: list[Option] = sorted(shown)[:1] if known else list(shown)
+    if not order or ((cards.traits or cards.kind != "any") and holder in table.unseen):
+        order.append(("none",))
+    return {CHANCE: Ask(CHANCE, "The next card of the hand.", menu_of(order), default=unseen)}
 
 
 def _ask_through(table: Table, scope: Scope, by: Seat, holder: Seat) -> dict[Seat, Ask]:

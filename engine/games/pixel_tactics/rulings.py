@@ -9,7 +9,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from engine.games.pixel_tactics import board, timing
+from engine.games.pixel_tactics import board, ending
 from engine.games.pixel_tactics.state import (
     Ability,
     Happen,
@@ -113,7 +113,7 @@ def _return(table: Table, where: str) -> None:
 def _concede(table: Table, who: str) -> None:
     if table.result:
         raise ValueError(who)
-    timing.concede(table, LETTERS[: len(table.sides)].index(who))
+    ending.concede(table, LETTERS[: len(table.sides)].index(who))
 
 
 RULED: Final[dict[str, Callable[..., None]]] = {

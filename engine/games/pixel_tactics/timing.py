@@ -1,4 +1,4 @@
-"""How a game runs: rounds, waves, turns, casualties, rout, trophies and the next game."""
+"""How a game runs: rounds, waves and turns, casualties and rout."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from msgspec.structs import replace
 
 from engine.games.pixel_tactics import (
     actions,
-    bases,
     board,
     course,
+    ending,
     happenings,
     looking,
     players,
@@ -18,7 +18,7 @@ from engine.games.pixel_tactics import (
 )
 from engine.games.pixel_tactics.amounts import SPARED, amount
 from engine.games.pixel_tactics.consequences import CASUALTY
-from engine.games.pixel_tactics.state import Closing, Happening, Opening, Piece
+from engine.games.pixel_tactics.state import Closing, Happening, Piece
 from engine.games.pixel_tactics.table import Table
 from engine.games.pixel_tactics.text import tree
 from engine.kernel.seats import Seat
@@ -26,9 +26,6 @@ from engine.kernel.seats import Seat
 ACTIONS: Final = 2
 LAST_ROUND: Final = 60
 """PT-43: a game that has not ended by then is a tie"""
-
-
-# --- rounds, waves, turns -------------------------------------------------------------------------
 
 
 FOR_GOOD: Final = ("limited game", "first game", *course.TO_COME)
@@ -260,7 +257,7 @@ def _tidy_round(table: Table) -> None:
     if idle_round or table.round == LAST_ROUND:
         # PT-43: a whole round in which nobody did anything, or no end in sight: the game is a tie
         table.stack = ()
-        settle(table, (), "stalemate")
+        ending.settle(table, (), "stalemate")
         return
     table.round += 1
     planned = table.mode.order_after(table, table.wave)
@@ -274,139 +271,3 @@ CLOSINGS: Final = {
     "wave": (_end_wave, _casualties, _rout, _tidy_wave),
     "round": (_end_round, _tidy_round),
 }
-
-
-# --- the end of a game ----------------------------------------------------------------------------
-
-
-def end_game(table: Table, fallen: list[Seat]) -> None:
-    """PT-41: the standing leader's player wins; if both fell, the one with more living heroes."""
-    for seat in fallen:
-        leader = table.leader(seat)
-        if leader is not None:
-            table.tell("rout", seat, leader.card)
-    standing = [seat for seat in table.seats if seat not in fallen]
-    if not standing:
-        living = {seat: _living(table, seat) for seat in table.seats}
-        best = max(living.values())
-        standing = [seat for seat, heroes in living.items() if heroes == best]
-        favoured = [seat for seat in table.seats if players.may(table, seat, "win ties")]
-        standing = favoured if len(favoured) == 1 else standing
-    table.stack = ()
-    settle(table, tuple(standing) if len(standing) == 1 else (), "rout")
-
-
-def concede(table: Table, seat: Seat) -> None:
-    """PT-96: whoever gives up has lost this game, whatever stands on the table."""
-    table.tell("concede", seat)
-    table.stack = ()
-    settle(table, table.rivals(seat), "concession")
-
-
-def _living(table: Table, seat: Seat) -> int:
-    return sum(piece is not None and piece.hero for piece in table.field.units[seat])
-
-
-def settle(table: Table, winners: tuple[Seat, ...], why: str) -> None:
-    """Trophies: the winner's and the loser's leaders are locked away.
-
-    PT-42: after a tie it goes by edition.
-    """
-    shared = not winners and why == "rout" and table.edition.tie == "both"
-    for seat in winners or (tuple(table.seats) if shared else ()):
-        table.change_side(seat, trophies=table.sides[seat].trophies + 1)
-        table.tell("trophy", seat)
-    if not winners:
-        table.tell("tie")
-    table.winner = winners[0] if winners else -1
-    table.queue = ()
-    table.happened = ()
-    _gather(table, lock=table.mode.locks and (bool(winners) or shared))
-    needed = table.best_of // 2 + 1  # PT-46: ties do not go on for ever
-    if (
-        table.best_of == 1
-        or any(side.trophies >= needed for side in table.sides)
-        or table.game >= 3 * table.best_of
-    ):
-        table.result = why
-        table.tell("over", table.winner if table.winner >= 0 else None)
-    else:
-        table.game += 1
-        table.tell("game", amount=table.game)
-        table.push(Opening())
-
-
-def _gather(table: Table, *, lock: bool) -> None:
-    """All cards go back to their owners' decks, but leaders locked in a trophy.
-
-    A stack gets its leader back after a tie.
-    """
-    facts = table.facts
-    secrets = _hidden_cards(table)
-    aside = {seat: list(table.sides[seat].aside) for seat in table.seats}
-    stacks = {seat: list(table.sides[seat].leaders) for seat in table.seats}
-    for piece in facts.pieces.values():
-        leader = table.sides[piece.owner].under or piece.card
-        if piece.leader and lock:
-            aside[piece.owner].append(leader)
-        elif piece.leader and table.built:
-            stacks[piece.owner].append(leader)
-        elif piece.leader:
-            secrets[piece.owner].append(leader)
-        else:
-            secrets[piece.owner].append(piece.card)
-    for _, _, card in facts.reserves.values():
-        if card.operation:
-            secrets[card.owner].append(card.card)
-    for seat in table.seats:
-        secrets[seat] += table.sides[seat].discard + table.sides[seat].gone
-    secrets = {seat: [n for n in names if not table.is_promo(n)] for seat, names in secrets.items()}
-    table.gather_promos([name for names in aside.values() for name in names])
-    for seat in table.seats:
-        if table.built and (not stacks[seat] or not table.mode.locks):
-            # PT-44: an empty stack is filled again
-            stacks[seat], aside[seat] = stacks[seat] + aside[seat], []
-        table.change_side(
-            seat,
-            secret=tuple(sorted(secrets[seat])) if table.listed(seat) else (),
-            hand=(),
-            deck=_whole_deck(table, seat, len(secrets[seat])),
-            top=(),
-            bottom=(),
-            discard=(),
-            gone=(),
-            leaders=tuple(sorted(stacks[seat])),
-            aside=tuple(aside[seat]),
-            under="",
-        )
-    table.lay(bases.bare_field(len(table.sides), bases.names_of(table.field)))
-    table.damage = (0,) * len(table.field.bases)
-    table.blows = ()
-    table.marks = ()
-    table.ceasefire = ()
-    table.extra = ()
-    table.owed = ()
-    table.round = 0
-    table.order = ()
-    table.common = table.mode.laid_anew(table)
-
-
-def _hidden_cards(table: Table) -> dict[Seat, list[str]]:
-    """The cards of each deck that lie nowhere in the open, and those a mode has laid out of it."""
-    found: dict[Seat, list[str]] = {}
-    for owner in table.decks:
-        cards = [*table.sides[owner].secret, *table.mode.laid_out(table)]
-        found |= {seat: cards for seat in table.seats if table.share(seat, owner)}
-    return found
-
-
-def _whole_deck(table: Table, seat: Seat, listed: int) -> int:
-    """How many cards a deck has once everything is back in it."""
-    facts = table.facts
-    side = table.sides[seat]
-    if table.listed(seat) and side.secret:
-        return listed
-    lying = [held for each in table.sides for held in each.hand]
-    lying += [(c.card, c.owner) for _, _, c in facts.reserves.values() if not c.operation]
-    hidden = side.deck + sum(o == seat and not table.is_promo(name) for name, o in lying)
-    return hidden + listed

@@ -7,7 +7,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from engine.games.pixel_tactics import beginning, board, hands, happenings, timing
+from engine.games.pixel_tactics import beginning, board, ending, hands, happenings
 from engine.games.pixel_tactics.editions import Edition
 from engine.games.pixel_tactics.modes.mode import Mode
 from engine.games.pixel_tactics.modes.teams import dethrone
@@ -50,7 +50,7 @@ class EpicDuel(Mode):
         """
         lost = [seat for seat in fallen if not table.sides[seat].leaders]
         if lost:
-            timing.end_game(table, lost)
+            ending.end_game(table, lost)
             return
         happenings.flush(table)
         for seat in reversed([each for each in table.in_turn() if each in fallen]):

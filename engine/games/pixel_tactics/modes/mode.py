@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from engine.games.pixel_tactics import actions, beginning, deeds, timing
+from engine.games.pixel_tactics import actions, beginning, deeds, ending
 from engine.games.pixel_tactics.cardbook import CardBook
 from engine.games.pixel_tactics.editions import Edition
 from engine.games.pixel_tactics.layout import Layout
@@ -171,7 +171,7 @@ class Mode:
 
     def routed(self, table: Table, fallen: list[Seat]) -> None:
         """What becomes of those whose Leaders have fallen."""
-        timing.end_game(table, fallen)
+        ending.end_game(table, fallen)
 
 
 DUEL: Final = Mode()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from engine.games.pixel_tactics import beginning, board, timing
+from engine.games.pixel_tactics import beginning, board, ending
 from engine.games.pixel_tactics.modes.mode import OPENING_HAND, Mode, Stage
 from engine.games.pixel_tactics.state import FORTRESS, Deal, Fortress
 from engine.games.pixel_tactics.table import Table
@@ -73,7 +73,7 @@ class Siege(Mode):
         if not fortress(table).left[rival][column]:
             table.stack = ()
             table.tell("breach", rival, place)
-            timing.settle(table, (seat, *table.allies(seat)), FORTRESS)
+            ending.settle(table, (seat, *table.allies(seat)), FORTRESS)
             return
         _take_up(table, rival, column)
 

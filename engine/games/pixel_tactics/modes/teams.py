@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.pixel_tactics import timing
+from engine.games.pixel_tactics import ending
 from engine.games.pixel_tactics.layout import Layout
 from engine.games.pixel_tactics.state import Standing
 from engine.games.pixel_tactics.table import Table
@@ -77,7 +77,7 @@ def settle(table: Table, teams: list[int]) -> None:
     winners = team_of(table, teams[0]) if len(teams) == 1 else ()
     first = [seat for seat in winners if seat in table.mode.may_begin]
     rest = [seat for seat in winners if seat not in first]
-    timing.settle(table, (*first, *rest), "rout")
+    ending.settle(table, (*first, *rest), "rout")
 
 
 def _heroes(table: Table, team: int) -> int:
