@@ -5,7 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.games.pixel_tactics import choices, combat, happenings, stats, traps
-from engine.games.pixel_tactics.state import Ability, Happening, Ids, Run
+from engine.games.pixel_tactics.frames import Ability, Run
+from engine.games.pixel_tactics.state import Happening, Ids
 from engine.games.pixel_tactics.table import Table
 from engine.games.pixel_tactics.text import tree
 

@@ -20,6 +20,7 @@ from engine.games.pixel_tactics.choices import (
     shares,
     shown_at,
 )
+from engine.games.pixel_tactics.frames import Run
 from engine.games.pixel_tactics.seeking import (
     deck_cards,
     end_wanted,
@@ -43,7 +44,6 @@ from engine.games.pixel_tactics.state import (
     UNKNOWN,
     Held,
     Known,
-    Run,
     Scope,
     Shown,
 )

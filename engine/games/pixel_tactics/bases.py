@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from engine.games.pixel_tactics.state import Ability, Base, Field, Scope, Snap
+from engine.games.pixel_tactics.frames import Ability, Snap
+from engine.games.pixel_tactics.state import Base, Field, Scope
 from engine.games.pixel_tactics.table import Table
 from engine.kernel.ask import Ask, Option, menu_of
 from engine.kernel.seats import Seat

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from engine.games.pixel_tactics import happenings, stats
+from engine.games.pixel_tactics.frames import Placing
 from engine.games.pixel_tactics.happenings import propose
-from engine.games.pixel_tactics.state import Happening, Ids, Placing, Scope
+from engine.games.pixel_tactics.state import Happening, Ids, Scope
 from engine.games.pixel_tactics.table import Table
 from engine.games.pixel_tactics.text import tree
 

@@ -7,18 +7,20 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from engine.games.pixel_tactics import board, happenings, promos, timing
+from engine.games.pixel_tactics.frames import (
+    Deal,
+    First,
+    LeaderPick,
+    Leaders,
+    Opening,
+)
 from engine.games.pixel_tactics.state import (
     FORTRESS,
     PROMO,
     PROMO_DECK,
     UNKNOWN,
-    Deal,
-    First,
     Happening,
     Known,
-    LeaderPick,
-    Leaders,
-    Opening,
     Side,
 )
 from engine.games.pixel_tactics.table import Table

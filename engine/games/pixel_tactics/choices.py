@@ -7,7 +7,14 @@ from typing import Any, Final, TypeAlias
 from msgspec.structs import replace
 
 from engine.games.pixel_tactics import amounts, board, seeking, select
-from engine.games.pixel_tactics.state import Happening, Held, Ids, Run, Scope, Shown
+from engine.games.pixel_tactics.frames import Run
+from engine.games.pixel_tactics.state import (
+    Happening,
+    Held,
+    Ids,
+    Scope,
+    Shown,
+)
 from engine.games.pixel_tactics.table import Table
 from engine.games.pixel_tactics.text import tree
 from engine.kernel.seats import LETTERS, Seat

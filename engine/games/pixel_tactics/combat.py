@@ -9,17 +9,19 @@ from msgspec.structs import replace
 
 from engine.games.pixel_tactics import bases, board, happenings, players, select, stats
 from engine.games.pixel_tactics.facts import Standing
-from engine.games.pixel_tactics.state import (
+from engine.games.pixel_tactics.frames import (
     Ability,
     Aim,
     Cast,
+    Played,
+    Strike,
+)
+from engine.games.pixel_tactics.state import (
     Happening,
     Ids,
     Piece,
-    Played,
     Reserve,
     Scope,
-    Strike,
 )
 from engine.games.pixel_tactics.table import Table
 from engine.games.pixel_tactics.text import tree

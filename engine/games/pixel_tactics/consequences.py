@@ -7,7 +7,8 @@ from typing import Final
 from msgspec.structs import replace
 
 from engine.games.pixel_tactics import happenings, players, stats
-from engine.games.pixel_tactics.state import PROMO_DECK, Deal, Happening, Piece
+from engine.games.pixel_tactics.frames import Deal
+from engine.games.pixel_tactics.state import PROMO_DECK, Happening, Piece
 from engine.games.pixel_tactics.statuses import added
 from engine.games.pixel_tactics.table import Table
 

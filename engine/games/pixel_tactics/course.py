@@ -11,7 +11,12 @@ from msgspec.structs import replace
 
 from engine.games.pixel_tactics import board, lasting, select
 from engine.games.pixel_tactics.consequences import TIRING
-from engine.games.pixel_tactics.state import Ids, Lasting, Scope, Seats
+from engine.games.pixel_tactics.state import (
+    Ids,
+    Lasting,
+    Scope,
+    Seats,
+)
 from engine.games.pixel_tactics.table import Table
 from engine.games.pixel_tactics.text import tree
 from engine.kernel.seats import Seat

@@ -21,7 +21,13 @@ from engine.games.pixel_tactics import (
 from engine.games.pixel_tactics.amounts import SPARED
 from engine.games.pixel_tactics.asking import id_at
 from engine.games.pixel_tactics.facts import Source
-from engine.games.pixel_tactics.state import UNKNOWN, Cast, Happening, Held, Mark, Played
+from engine.games.pixel_tactics.frames import Cast, Played
+from engine.games.pixel_tactics.state import (
+    UNKNOWN,
+    Happening,
+    Held,
+    Mark,
+)
 from engine.games.pixel_tactics.table import Table
 from engine.kernel.ask import Option
 from engine.kernel.seats import Seat

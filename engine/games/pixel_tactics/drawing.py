@@ -6,7 +6,12 @@ from collections.abc import Iterator
 from typing import Final
 
 from engine.games.pixel_tactics import board, stats
-from engine.games.pixel_tactics.state import BACKS, Piece, Reserve, Side
+from engine.games.pixel_tactics.state import (
+    BACKS,
+    Piece,
+    Reserve,
+    Side,
+)
 from engine.games.pixel_tactics.table import Table
 from engine.kernel.seats import Seat, letter
 

@@ -41,11 +41,7 @@ from engine.games.pixel_tactics import (
 )
 from engine.games.pixel_tactics.cardbook import CardBook
 from engine.games.pixel_tactics.editions import Edition
-from engine.games.pixel_tactics.modes import duel_draft, epic_duel
-from engine.games.pixel_tactics.modes.mode import DUEL, Mode
-from engine.games.pixel_tactics.setup import Setup, heard_setup, joined_setup, opening, read_setup
-from engine.games.pixel_tactics.state import (
-    UNKNOWN,
+from engine.games.pixel_tactics.frames import (
     Ability,
     Aim,
     AnyFrame,
@@ -60,10 +56,8 @@ from engine.games.pixel_tactics.state import (
     Loop,
     Lots,
     Opening,
-    Piece,
     Placing,
     Played,
-    Position,
     React,
     Run,
     Snap,
@@ -71,6 +65,11 @@ from engine.games.pixel_tactics.state import (
     Successor,
     Window,
 )
+from engine.games.pixel_tactics.modes import duel_draft, epic_duel
+from engine.games.pixel_tactics.modes.mode import DUEL, Mode
+from engine.games.pixel_tactics.position import Position
+from engine.games.pixel_tactics.setup import Setup, heard_setup, joined_setup, opening, read_setup
+from engine.games.pixel_tactics.state import UNKNOWN, Piece
 from engine.games.pixel_tactics.table import Table
 from engine.kernel.ask import Ask, Option
 from engine.kernel.audience import ONLOOKER, seen

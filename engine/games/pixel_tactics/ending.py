@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.pixel_tactics import bases, players
-from engine.games.pixel_tactics.state import Opening
+from engine.games.pixel_tactics.frames import Opening
 from engine.games.pixel_tactics.table import Table
 from engine.kernel.seats import Seat
 

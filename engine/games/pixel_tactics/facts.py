@@ -8,7 +8,14 @@ from typing import Any, Final, Generic, NamedTuple, TypeAlias, TypeVar
 
 from engine.games.pixel_tactics import board
 from engine.games.pixel_tactics.cardbook import BASE_BOXES, CardBook
-from engine.games.pixel_tactics.state import Base, Field, Lasting, Piece, Reserve, Scope
+from engine.games.pixel_tactics.state import (
+    Base,
+    Field,
+    Lasting,
+    Piece,
+    Reserve,
+    Scope,
+)
 from engine.games.pixel_tactics.statuses import blanks, changes_of
 from engine.games.pixel_tactics.text import tree
 from engine.kernel.seats import Seat

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.games.pixel_tactics import choices, seeking, select, stats
-from engine.games.pixel_tactics.state import Ids, Run, Scope, Shown
+from engine.games.pixel_tactics.frames import Run
+from engine.games.pixel_tactics.state import Ids, Scope, Shown
 from engine.games.pixel_tactics.table import Table
 from engine.games.pixel_tactics.text import tree
 from engine.kernel.seats import Seat

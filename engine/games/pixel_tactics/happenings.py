@@ -8,17 +8,19 @@ from msgspec.structs import replace
 
 from engine.games.pixel_tactics import amounts, bases, board, consequences, select, stats, traps
 from engine.games.pixel_tactics.facts import Source
-from engine.games.pixel_tactics.state import (
+from engine.games.pixel_tactics.frames import (
     Ability,
     Cast,
     Happen,
+    Played,
+    React,
+    Strike,
+)
+from engine.games.pixel_tactics.state import (
     Happening,
     Mark,
     Pending,
-    Played,
-    React,
     Scope,
-    Strike,
 )
 from engine.games.pixel_tactics.table import Table
 from engine.games.pixel_tactics.text import tree

@@ -9,21 +9,23 @@ from msgspec.structs import replace
 
 from engine.games.pixel_tactics.cardbook import Card
 from engine.games.pixel_tactics.choices import OPERANDS
-from engine.games.pixel_tactics.state import (
-    BACKS,
-    PROMO,
-    UNKNOWN,
+from engine.games.pixel_tactics.frames import (
     Ability,
     AnyFrame,
     Happen,
-    Held,
-    Ids,
     LeaderPick,
     Leaders,
     Placing,
     Played,
-    Position,
     Run,
+)
+from engine.games.pixel_tactics.position import Position
+from engine.games.pixel_tactics.state import (
+    BACKS,
+    PROMO,
+    UNKNOWN,
+    Held,
+    Ids,
     Scope,
 )
 from engine.games.pixel_tactics.table import Table

@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.games.pixel_tactics.state import Ids, Lasting, Scope, Seats
+from engine.games.pixel_tactics.state import (
+    Ids,
+    Lasting,
+    Scope,
+    Seats,
+)
 from engine.games.pixel_tactics.table import Table
 from engine.games.pixel_tactics.text import tree
 

@@ -8,18 +8,17 @@ from msgspec.structs import astuple, replace
 
 from engine.games.pixel_tactics import board
 from engine.games.pixel_tactics.facts import facts_of
+from engine.games.pixel_tactics.frames import Ability, AnyFrame
+from engine.games.pixel_tactics.position import Position
 from engine.games.pixel_tactics.state import (
     PROMO,
     UNKNOWN,
-    Ability,
     AnyCommon,
-    AnyFrame,
     Field,
     Happening,
     Mark,
     Pending,
     Piece,
-    Position,
     Promos,
     Scope,
     Shown,

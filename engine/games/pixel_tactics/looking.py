@@ -8,13 +8,12 @@ from typing import Final
 from msgspec.structs import replace
 
 from engine.games.pixel_tactics import asking, board, players, seeking, select
+from engine.games.pixel_tactics.frames import Ability, Look
 from engine.games.pixel_tactics.state import (
     BACKS,
     UNKNOWN,
-    Ability,
     Held,
     Known,
-    Look,
     Reserve,
     Scope,
 )

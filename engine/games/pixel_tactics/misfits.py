@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 from engine.games.pixel_tactics import board
-from engine.games.pixel_tactics.state import (
-    BACKS,
-    PROMO_DECK,
-    UNKNOWN,
+from engine.games.pixel_tactics.frames import (
     Ability,
     AnyFrame,
     Deal,
@@ -14,6 +11,7 @@ from engine.games.pixel_tactics.state import (
     Leaders,
     Window,
 )
+from engine.games.pixel_tactics.state import BACKS, PROMO_DECK, UNKNOWN
 from engine.games.pixel_tactics.table import Table
 from engine.kernel.ask import Ask, Option
 from engine.kernel.ruleset import Reason, said

@@ -5,7 +5,13 @@ from __future__ import annotations
 from engine.games.pixel_tactics import handover, happenings, lying, piles, select, stats
 from engine.games.pixel_tactics.board import ROWS
 from engine.games.pixel_tactics.choices import Chosen
-from engine.games.pixel_tactics.state import Happening, Ids, Placing, Scope, Seats
+from engine.games.pixel_tactics.frames import Placing
+from engine.games.pixel_tactics.state import (
+    Happening,
+    Ids,
+    Scope,
+    Seats,
+)
 from engine.games.pixel_tactics.table import Table
 from engine.games.pixel_tactics.text import tree
 from engine.kernel.seats import Seat

@@ -21,18 +21,20 @@ from engine.games.pixel_tactics import (
     stats,
 )
 from engine.games.pixel_tactics.choices import Chosen
-from engine.games.pixel_tactics.happenings import harm, propose
-from engine.games.pixel_tactics.state import (
+from engine.games.pixel_tactics.frames import (
     Ability,
     Aim,
     Cast,
     Happen,
+    Played,
+    Strike,
+)
+from engine.games.pixel_tactics.happenings import harm, propose
+from engine.games.pixel_tactics.state import (
     Happening,
     Ids,
-    Played,
     Scope,
     Seats,
-    Strike,
 )
 from engine.games.pixel_tactics.table import Table
 from engine.games.pixel_tactics.text import tree

@@ -7,18 +7,20 @@ from typing import Final
 import msgspec
 
 from engine.games.pixel_tactics import board, hands, stats
-from engine.games.pixel_tactics.state import (
-    BACKS,
-    UNKNOWN,
+from engine.games.pixel_tactics.frames import (
     Ability,
     AnyFrame,
     Cast,
-    Happening,
-    Piece,
     Played,
-    Reserve,
     Strike,
     Window,
+)
+from engine.games.pixel_tactics.state import (
+    BACKS,
+    UNKNOWN,
+    Happening,
+    Piece,
+    Reserve,
 )
 from engine.games.pixel_tactics.table import Table
 from engine.kernel.seats import CHANCE, Seat

@@ -6,14 +6,13 @@ from msgspec.structs import replace
 
 from engine.games.pixel_tactics import happenings, seeking, select, stats
 from engine.games.pixel_tactics.choices import Chosen
+from engine.games.pixel_tactics.frames import Placing, Played
 from engine.games.pixel_tactics.handover import means, zone_of
 from engine.games.pixel_tactics.happenings import propose
 from engine.games.pixel_tactics.state import (
     Happening,
     Held,
     Ids,
-    Placing,
-    Played,
     Reserve,
     Scope,
     Seats,

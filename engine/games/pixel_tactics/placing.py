@@ -6,10 +6,11 @@ from msgspec.structs import replace
 
 from engine.games.pixel_tactics import bearing, board, happenings
 from engine.games.pixel_tactics.asking import id_at
+from engine.games.pixel_tactics.frames import Placing
 from engine.games.pixel_tactics.moving import swap
 from engine.games.pixel_tactics.piles import turn_up
 from engine.games.pixel_tactics.reserves import known_as
-from engine.games.pixel_tactics.state import BACKS, Happening, Placing
+from engine.games.pixel_tactics.state import BACKS, Happening
 from engine.games.pixel_tactics.table import Table
 from engine.kernel.ask import Ask, Option, menu_of
 from engine.kernel.seats import CHANCE, Seat

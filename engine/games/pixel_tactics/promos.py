@@ -9,7 +9,14 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.games.pixel_tactics import hands, happenings
-from engine.games.pixel_tactics.state import GREEN, PROMO_DECK, Deal, Field, Happening, Position
+from engine.games.pixel_tactics.frames import Deal
+from engine.games.pixel_tactics.position import Position
+from engine.games.pixel_tactics.state import (
+    GREEN,
+    PROMO_DECK,
+    Field,
+    Happening,
+)
 from engine.games.pixel_tactics.table import Table
 from engine.kernel.ask import Option
 from engine.kernel.ruleset import Reason

@@ -7,12 +7,12 @@ from msgspec.structs import replace
 from engine.games.pixel_tactics import happenings, piles, select
 from engine.games.pixel_tactics.choices import Chosen
 from engine.games.pixel_tactics.combat import strike_number
+from engine.games.pixel_tactics.frames import Played
 from engine.games.pixel_tactics.handover import zone_of
 from engine.games.pixel_tactics.state import (
     Happening,
     Held,
     Ids,
-    Played,
     Reserve,
     Scope,
     Seats,

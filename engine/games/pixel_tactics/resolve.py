@@ -19,9 +19,16 @@ from engine.games.pixel_tactics import (
     select,
     traps,
 )
+from engine.games.pixel_tactics.frames import (
+    Ability,
+    Loop,
+    React,
+    Run,
+    Window,
+)
 from engine.games.pixel_tactics.operations import DO
 from engine.games.pixel_tactics.select import COUNT_OF, DONE
-from engine.games.pixel_tactics.state import Ability, Loop, Pending, React, Run, Scope, Window
+from engine.games.pixel_tactics.state import Pending, Scope
 from engine.games.pixel_tactics.table import Table
 from engine.games.pixel_tactics.text import tree
 from engine.kernel.ask import Ask, Option, menu_of

@@ -10,16 +10,15 @@ from typing import Final
 from msgspec.structs import replace
 
 from engine.games.pixel_tactics import board, ending
-from engine.games.pixel_tactics.state import (
+from engine.games.pixel_tactics.frames import (
     Ability,
     Happen,
-    Held,
-    Known,
     LeaderPick,
     Leaders,
-    Position,
     Run,
 )
+from engine.games.pixel_tactics.position import Position
+from engine.games.pixel_tactics.state import Held, Known
 from engine.games.pixel_tactics.table import Table
 from engine.kernel.ask import Option
 from engine.kernel.audience import ONLOOKER

@@ -5,13 +5,13 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.games.pixel_tactics import amounts, choices, handover, players, select
+from engine.games.pixel_tactics.frames import Run
 from engine.games.pixel_tactics.state import (
     BACKS,
     UNKNOWN,
     Held,
     Ids,
     Known,
-    Run,
     Scope,
     Shown,
     Side,

@@ -8,7 +8,12 @@ from typing import Final, TypeAlias
 from msgspec.structs import replace
 
 from engine.games.pixel_tactics import amounts, board, stats
-from engine.games.pixel_tactics.state import Held, Ids, Scope, Shown
+from engine.games.pixel_tactics.state import (
+    Held,
+    Ids,
+    Scope,
+    Shown,
+)
 from engine.games.pixel_tactics.table import LEFT, Table
 from engine.games.pixel_tactics.text import tree
 from engine.kernel.seats import Seat

@@ -14,8 +14,10 @@ from engine.games.pixel_tactics import extras
 from engine.games.pixel_tactics.bases import bare_field
 from engine.games.pixel_tactics.cardbook import CardBook
 from engine.games.pixel_tactics.editions import Edition
+from engine.games.pixel_tactics.frames import Opening
 from engine.games.pixel_tactics.modes.mode import Mode
-from engine.games.pixel_tactics.state import UNKNOWN, Opening, Position, Promos, Side
+from engine.games.pixel_tactics.position import Position
+from engine.games.pixel_tactics.state import UNKNOWN, Promos, Side
 from engine.kernel.audience import ONLOOKER
 from engine.kernel.refusals import Unreadable
 from engine.kernel.seats import Seat, letter

@@ -11,17 +11,16 @@ from msgspec.structs import replace
 
 from engine.games.pixel_tactics import board
 from engine.games.pixel_tactics.facts import facts_of
+from engine.games.pixel_tactics.frames import Ability, Leaders
 from engine.games.pixel_tactics.layout import Layout
 from engine.games.pixel_tactics.state import (
     BACKS,
     PROMO,
     UNKNOWN,
-    Ability,
     Field,
     Held,
     Known,
     Lasting,
-    Leaders,
     Piece,
     Promos,
     Reserve,

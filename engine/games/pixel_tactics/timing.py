@@ -18,7 +18,8 @@ from engine.games.pixel_tactics import (
 )
 from engine.games.pixel_tactics.amounts import SPARED, amount
 from engine.games.pixel_tactics.consequences import CASUALTY
-from engine.games.pixel_tactics.state import Closing, Happening, Piece
+from engine.games.pixel_tactics.frames import Closing
+from engine.games.pixel_tactics.state import Happening, Piece
 from engine.games.pixel_tactics.table import Table
 from engine.games.pixel_tactics.text import tree
 from engine.kernel.seats import Seat

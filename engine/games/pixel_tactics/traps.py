@@ -5,7 +5,13 @@ from __future__ import annotations
 from typing import Final, TypeGuard
 
 from engine.games.pixel_tactics import board, happenings, players
-from engine.games.pixel_tactics.state import BACKS, Happening, Played, Reserve, Scope
+from engine.games.pixel_tactics.frames import Played
+from engine.games.pixel_tactics.state import (
+    BACKS,
+    Happening,
+    Reserve,
+    Scope,
+)
 from engine.games.pixel_tactics.table import Table
 from engine.games.pixel_tactics.text import tree
 from engine.kernel.ask import Option

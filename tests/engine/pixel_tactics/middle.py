@@ -10,7 +10,14 @@ from msgspec.structs import replace
 
 from engine.games.pixel_tactics import board
 from engine.games.pixel_tactics.cardbook import Card
-from engine.games.pixel_tactics.state import Base, Field, Piece, Position, Reserve, Side
+from engine.games.pixel_tactics.position import Position
+from engine.games.pixel_tactics.state import (
+    Base,
+    Field,
+    Piece,
+    Reserve,
+    Side,
+)
 from engine.kernel.ask import Ask, Option
 from engine.kernel.audience import ONLOOKER
 from engine.kernel.ruleset import State

@@ -18,7 +18,7 @@ import pytest
 
 from engine import catalogue
 from engine.games.pixel_tactics import board
-from engine.games.pixel_tactics.state import Position
+from engine.games.pixel_tactics.position import Position
 from engine.kernel.ruleset import State
 from tests.engine.pixel_tactics.middle import Ability, Middle, preferred
 

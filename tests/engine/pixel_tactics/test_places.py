@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from engine import catalogue
-from engine.games.pixel_tactics.state import Position
+from engine.games.pixel_tactics.position import Position
 from engine.kernel.ruleset import start
 from engine.kernel.seats import Seat
 from tests.engine.plays import chosen

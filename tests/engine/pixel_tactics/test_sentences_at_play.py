@@ -19,7 +19,8 @@ from engine.games.pixel_tactics import board
 from engine.games.pixel_tactics.cardbook import Card, CardBook
 from engine.games.pixel_tactics.duel import Duel
 from engine.games.pixel_tactics.editions import DELUXE
-from engine.games.pixel_tactics.state import Placing, Position
+from engine.games.pixel_tactics.frames import Placing
+from engine.games.pixel_tactics.position import Position
 from engine.games.pixel_tactics.text import Unread, read
 from engine.kernel.ask import text
 from engine.kernel.log import Answer

@@ -7,10 +7,11 @@ from typing import Final
 from msgspec.structs import replace
 
 from engine.games.pixel_tactics import board, happenings, timing
+from engine.games.pixel_tactics.frames import Deal, LeaderPick, Leaders
 from engine.games.pixel_tactics.layout import Layout
 from engine.games.pixel_tactics.modes.mode import OPENING_HAND, Mode
 from engine.games.pixel_tactics.modes.teams import dethrone, settle, standing, sweep
-from engine.games.pixel_tactics.state import Deal, LeaderPick, Leaders, Standing
+from engine.games.pixel_tactics.state import Standing
 from engine.games.pixel_tactics.table import Table
 from engine.kernel.seats import Seat
 

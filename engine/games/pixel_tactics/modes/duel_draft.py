@@ -11,8 +11,9 @@ from msgspec.structs import replace
 from engine.games.pixel_tactics import beginning, players, prices, promos
 from engine.games.pixel_tactics.cardbook import CardBook
 from engine.games.pixel_tactics.editions import Edition
+from engine.games.pixel_tactics.frames import Deal, Draft, Lots
 from engine.games.pixel_tactics.modes.mode import OPENING_HAND, Mode, Stage
-from engine.games.pixel_tactics.state import Deal, Draft, Lot, Lots, Market
+from engine.games.pixel_tactics.state import Lot, Market
 from engine.games.pixel_tactics.table import Table
 from engine.kernel.ask import Ask, Option, menu_of
 from engine.kernel.ruleset import Reason

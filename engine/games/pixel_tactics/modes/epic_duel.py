@@ -9,9 +9,10 @@ from msgspec.structs import replace
 
 from engine.games.pixel_tactics import beginning, board, ending, hands, happenings
 from engine.games.pixel_tactics.editions import Edition
+from engine.games.pixel_tactics.frames import Deal, Placing, Successor
 from engine.games.pixel_tactics.modes.mode import Mode
 from engine.games.pixel_tactics.modes.teams import dethrone
-from engine.games.pixel_tactics.state import Deal, Happening, Placing, Successor
+from engine.games.pixel_tactics.state import Happening
 from engine.games.pixel_tactics.table import Table
 from engine.kernel.ask import Ask, Option, menu_of
 from engine.kernel.seats import Seat

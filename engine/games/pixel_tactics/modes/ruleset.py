@@ -14,7 +14,7 @@ from engine.games.pixel_tactics.modes.duel_draft import DuelDraft
 from engine.games.pixel_tactics.modes.epic_duel import EpicDuel
 from engine.games.pixel_tactics.modes.king import King
 from engine.games.pixel_tactics.modes.siege import Siege
-from engine.games.pixel_tactics.state import Position
+from engine.games.pixel_tactics.position import Position
 from engine.kernel.seats import Seat
 from engine.parts.box import Box, Kit
 from engine.parts.scene import Face, Scene

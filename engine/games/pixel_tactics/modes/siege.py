@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from engine.games.pixel_tactics import beginning, board, ending
+from engine.games.pixel_tactics.frames import Deal
 from engine.games.pixel_tactics.modes.mode import OPENING_HAND, Mode, Stage
-from engine.games.pixel_tactics.state import FORTRESS, Deal, Fortress
+from engine.games.pixel_tactics.state import FORTRESS, Fortress
 from engine.games.pixel_tactics.table import Table
 from engine.kernel.ask import Option
 from engine.kernel.ruleset import Reason

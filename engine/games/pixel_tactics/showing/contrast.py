@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+from engine.games.pixel_tactics.position import Position
 from engine.games.pixel_tactics.showing.moves import (
     LONGEST,
     Budget,
@@ -14,7 +15,6 @@ from engine.games.pixel_tactics.showing.moves import (
 from engine.games.pixel_tactics.showing.offers import offers
 from engine.games.pixel_tactics.showing.picture import Board, halves
 from engine.games.pixel_tactics.showing.stage import OWNER, Play, Stage
-from engine.games.pixel_tactics.state import Position
 from engine.games.pixel_tactics.stories import tell
 from engine.kernel.event import Event
 from engine.kernel.ruleset import State

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.games.pixel_tactics.position import Position
 from engine.games.pixel_tactics.showing.moves import (
     KEEN,
     LONGEST,
@@ -14,7 +15,6 @@ from engine.games.pixel_tactics.showing.moves import (
 )
 from engine.games.pixel_tactics.showing.picture import Board, halves
 from engine.games.pixel_tactics.showing.stage import SHOWN, Play, Stage
-from engine.games.pixel_tactics.state import Position
 from engine.games.pixel_tactics.stories import tell
 from engine.kernel.event import Event
 from engine.kernel.ruleset import State

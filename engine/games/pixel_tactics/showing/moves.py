@@ -6,8 +6,8 @@ import random
 from typing import Final
 
 from engine.games.pixel_tactics import board
+from engine.games.pixel_tactics.position import Position
 from engine.games.pixel_tactics.showing.stage import OWN_SLOT, OWNER, SHOWN, Play
-from engine.games.pixel_tactics.state import Position
 from engine.kernel.ask import Ask, Option
 from engine.kernel.event import Event
 from engine.kernel.ruleset import State

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from engine.games.pixel_tactics import board
+from engine.games.pixel_tactics.position import Position
 from engine.games.pixel_tactics.showing.stage import OWNER
-from engine.games.pixel_tactics.state import Position
 from engine.kernel.ask import Option
 from engine.kernel.seats import Seat
 

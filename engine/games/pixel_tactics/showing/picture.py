@@ -8,8 +8,9 @@ import msgspec
 
 from engine.games.pixel_tactics import stats
 from engine.games.pixel_tactics.duel import Duel
+from engine.games.pixel_tactics.position import Position
 from engine.games.pixel_tactics.showing.stage import SHOWN
-from engine.games.pixel_tactics.state import Piece, Position, Reserve
+from engine.games.pixel_tactics.state import Piece, Reserve
 from engine.games.pixel_tactics.table import Table
 from engine.kernel.ruleset import State
 from engine.kernel.seats import Seat

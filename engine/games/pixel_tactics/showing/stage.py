@@ -14,7 +14,14 @@ from engine.games.pixel_tactics import board
 from engine.games.pixel_tactics.cardbook import BASE_BOXES, ROW_BOXES, Card, CardBook
 from engine.games.pixel_tactics.duel import Duel
 from engine.games.pixel_tactics.editions import DELUXE
-from engine.games.pixel_tactics.state import Base, Field, Piece, Position, Reserve, Side
+from engine.games.pixel_tactics.position import Position
+from engine.games.pixel_tactics.state import (
+    Base,
+    Field,
+    Piece,
+    Reserve,
+    Side,
+)
 from engine.games.pixel_tactics.table import Table
 from engine.games.pixel_tactics.text import tree
 from engine.kernel.ruleset import State

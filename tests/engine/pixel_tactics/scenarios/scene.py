@@ -9,12 +9,12 @@ from engine.games.pixel_tactics import board, editions
 from engine.games.pixel_tactics.cardbook import SETS, Card, CardBook, cards_in
 from engine.games.pixel_tactics.duel import Duel
 from engine.games.pixel_tactics.modes.mode import DUEL, Mode
+from engine.games.pixel_tactics.position import Position
 from engine.games.pixel_tactics.state import (
     Base,
     Field,
     Mark,
     Piece,
-    Position,
     Promos,
     Reserve,
     Side,

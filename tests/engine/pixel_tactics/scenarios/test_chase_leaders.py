@@ -6,8 +6,8 @@ import pytest
 
 from engine import catalogue
 from engine.games.pixel_tactics.cardbook import Card
+from engine.games.pixel_tactics.frames import Leaders
 from engine.games.pixel_tactics.modes.epic_duel import EpicDuel
-from engine.games.pixel_tactics.state import Leaders
 from engine.kernel.refusals import Unreadable
 from engine.kernel.ruleset import start
 from tests.engine.pixel_tactics.scenarios.scene import (

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.games.pixel_tactics import duel
-from engine.games.pixel_tactics.state import React
+from engine.games.pixel_tactics.frames import React
 from engine.kernel.refusals import Undecided
 from tests.engine.pixel_tactics.scenarios.scene import Game, hero, order, scene
 
