@@ -8,14 +8,13 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-import yaml
-
 from engine.deckbuilding.bans import Ban, Source, did_you_mean
 from engine.deckbuilding.nearness import Names
 from engine.deckbuilding.rules import MOST_CARDS, MOST_LEADERS, Recipes, Sets, Span, Value
 from engine.deckbuilding.sentences import Sentence
 from engine.deckbuilding.tables import Known, Layer, Setting, nonsense
 from engine.kernel.refusals import Refused, Unreadable
+from engine.parts.papers import documents_in
 
 __all__ = [
     "Contradicted",
@@ -106,7 +105,7 @@ def documents() -> Mapping[str, Mapping[str, Any]]:
     """The built-in documents by code, in the order in which they are listed."""
     found = {}
     for path in sorted(DOCUMENTS.glob("*.yaml")):
-        for document in yaml.safe_load_all(path.read_text(encoding="utf-8")):
+        for document in documents_in(path):
             found[document["code"]] = document
     return found
 

@@ -10,10 +10,9 @@ from types import MappingProxyType
 from typing import Any, Final, NamedTuple, TypeAlias
 
 import msgspec
-import yaml
 
 from engine.games.pixel_tactics.text import read, tree
-from engine.parts.papers import SAFE_LOADER
+from engine.parts.papers import documents_in
 
 SETS: Final = Path(__file__).parent / "sets"
 ROW_BOXES: Final = ("vanguard", "flank", "rear")
@@ -338,8 +337,7 @@ class CardSet(msgspec.Struct, frozen=True):
 
 def set_in(path: Path) -> CardSet:
     """The set of one file."""
-    text = path.read_text(encoding="utf-8")
-    document = yaml.load(text, Loader=SAFE_LOADER)  # noqa: S506 - one of the two safe loaders
+    (document,) = documents_in(path)
     code = document["code"]
     return CardSet(
         name=document["set"],

@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 
 import engine.games.pixel_tactics
+from engine.parts.papers import documents_in
 
 SETS = Path(engine.games.pixel_tactics.__file__).parent / "sets"
 FOURTH = ("order", "operation", "trap")
@@ -16,12 +16,7 @@ BOXES = ("vanguard", "flank", "rear", *FOURTH)
 KEYS = ["name", "title", "flavour", "leader", "attack", "life", "vanguard", "flank", "rear"]
 
 
-def load(path: Path) -> dict[str, Any]:
-    document: dict[str, Any] = yaml.safe_load(path.read_text(encoding="utf-8"))
-    return document
-
-
-DOCUMENTS = {path.stem: load(path) for path in sorted(SETS.glob("*.yaml"))}
+DOCUMENTS = {path.stem: documents_in(path)[0] for path in sorted(SETS.glob("*.yaml"))}
 CARDS = [card for document in DOCUMENTS.values() for card in document["cards"]]
 SIZES = {"core": 25, "minipak": 8, "commons": 40, "bases": 40, "promo": 16, "chase": 24}
 

@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-import yaml
+from engine.parts.papers import documents_in
 
 HERE = Path(__file__).parent
 SETS = HERE.parents[3] / "engine" / "games" / "pixel_tactics" / "sets"
@@ -15,8 +15,8 @@ FOURTH = ("order", "operation", "trap")
 
 @cache
 def written() -> dict[str, Any]:
-    found: dict[str, Any] = yaml.safe_load((HERE / "sentences.yaml").read_text(encoding="utf-8"))
-    return found
+    (found,) = documents_in(HERE / "sentences.yaml")
+    return dict(found)
 
 
 @cache
@@ -30,7 +30,7 @@ def printed() -> list[tuple[str, str]]:
     """Box and sentence of every card of our sets."""
     found = []
     for path in sorted(SETS.glob("*.yaml")):
-        for card in yaml.safe_load(path.read_text(encoding="utf-8"))["cards"]:
+        for card in documents_in(path)[0]["cards"]:
             if leader := card if "text" in card else card.get("leader"):
                 found.append(("leader", leader["text"]))
             boxes = ("vanguard", "flank", "rear", *FOURTH)
@@ -54,6 +54,6 @@ def checked() -> list[tuple[str, list[str]]]:
     """Box, and what was said and is printed, of every sitting."""
     found = []
     for path in sorted(HERE.glob("strangers*.yaml")):
-        sitting = yaml.safe_load(path.read_text(encoding="utf-8"))
+        (sitting,) = documents_in(path)
         found += [(box, line) for box, lines in sitting.items() for line in lines]
     return found
