@@ -100,6 +100,11 @@ def judged(deck: Deck, law: Law) -> Verdict:
     return Verdict(law.on, mended, bench.whole)
 
 
+def is_legal(deck: Deck, law: Law) -> bool:
+    """The same in one word: nobody asks what is wrong, or how to mend it."""
+    return next(_problems(deck, law), None) is None
+
+
 def _mended(problem: Problem, repair: Repair | None) -> Problem:
     if problem.code == "not-whole-sets" and repair is not None:
         unfinished = all(change.verb != "remove" for change in repair.changes)

@@ -18,7 +18,7 @@ from engine.deckbuilding.deck import Deck, changes, cost, deck
 from engine.deckbuilding.formats import Format, Setting, builtin
 from engine.deckbuilding.law import Law
 from engine.deckbuilding.rules import Recipe, Recipes, Span, Value
-from engine.deckbuilding.verdict import judged
+from engine.deckbuilding.verdict import is_legal, judged
 
 SETS = {"CA": "core", "CB": "core", "MA": "minipak", "MB": "minipak", "MC": "minipak"}
 SIZES = {"core": 3, "minipak": 2}
@@ -102,7 +102,7 @@ def test_proof_that_no_combination_is_nearer(part: int):
 def check(law: Law, before: Deck) -> None:
     repair = judged(before, law).repair
 
-    legal = [after for after in every_combination(law) if judged(after, law).legal]
+    legal = [after for after in every_combination(law) if is_legal(after, law)]
 
     if repair is None:
         assert legal == []

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from datetime import date
-from functools import cached_property
+from functools import cache
 from itertools import product
 from typing import Any, TypeAlias
 
@@ -19,7 +19,7 @@ from engine.deckbuilding.deck import Deck, changes, cost, deck
 from engine.deckbuilding.formats import Contradicted, Format, compiled
 from engine.deckbuilding.law import Law
 from engine.deckbuilding.problems import Problem
-from engine.deckbuilding.verdict import _problems, judged
+from engine.deckbuilding.verdict import is_legal, judged
 
 PROOF_REPAIRS = int(os.environ.get("PROOF_REPAIRS", "5000"))
 PARTS = 10
@@ -101,18 +101,15 @@ class Trial:
 
     def __init__(self, law: Law, cards: Deck) -> None:
         self.law, self.cards = law, cards
-        costs = ((cost(changes(cards, after)), number) for number, after in enumerate(EVERY_DECK))
+        costs = ((spent, number) for number, spent in enumerate(_costs(cards)))
         self.ranked = [(spent, EVERY_DECK[number]) for spent, number in sorted(costs)]
-
-    @cached_property
-    def broken(self) -> list[tuple[int, Violations]]:
-        """What is wrong with each of them."""
-        return [(spent, violations(after, self.law)) for spent, after in self.ranked]
+        self.broken = cache(lambda number: violations(self.ranked[number][1], law))
+        """what is wrong with the first of them, the second…"""
 
     def check_the_whole(self) -> None:
         found = judged(self.cards, self.law)
 
-        legal = (spent for spent, after in self.ranked if not any(_problems(after, self.law)))
+        legal = (spent for spent, after in self.ranked if is_legal(after, self.law))
         smallest = next(legal, None)
 
         if found.repair is None:
@@ -126,7 +123,11 @@ class Trial:
         for problem in judged(self.cards, self.law).problems:
             target = concerned(problem, before)
             assert target
-            good = (spent for spent, after in self.broken if mends(target, before, after))
+            good = (
+                spent
+                for number, (spent, _) in enumerate(self.ranked)
+                if mends(target, before, self.broken(number))
+            )
             smallest = next(good, None)
             if problem.repair is None:
                 assert smallest is None
@@ -135,6 +136,25 @@ class Trial:
                     target, before, violations(problem.repair.applied(self.cards), self.law)
                 )
                 assert smallest is None or problem.repair.cost <= smallest
+
+
+def _costs(cards: Deck) -> list[int]:
+    """How many cards it takes to come to every deck there is: each card counts for itself."""
+    strays = sum(cards.count(name) for name in cards.names if name not in NAMES)
+    counts = [*product(range(MOST + 1), repeat=2)]
+    spent = {
+        (name, *both): cost(changes(_only(name, cards), deck({name: both[0]}, {name: both[1]})))
+        for name in NAMES
+        for both in counts
+    }
+    return [
+        strays + sum(spent[n, after.leaders.get(n, 0), after.heroes.get(n, 0)] for n in NAMES)
+        for after in EVERY_DECK
+    ]
+
+
+def _only(name: str, cards: Deck) -> Deck:
+    return deck({name: cards.leaders.get(name, 0)}, {name: cards.heroes.get(name, 0)})
 
 
 def mends(target: set[tuple[object, ...]], before: Violations, after: Violations) -> bool:
