@@ -21,7 +21,8 @@ from engine.games.pixel_tactics.duel import Duel
 from engine.games.pixel_tactics.editions import DELUXE
 from engine.games.pixel_tactics.frames import Placing
 from engine.games.pixel_tactics.position import Position
-from engine.games.pixel_tactics.text import Unread, read
+from engine.games.pixel_tactics.text import Unread
+from engine.games.pixel_tactics.text import tried as understood
 from engine.kernel.ask import text
 from engine.kernel.log import Answer
 from engine.kernel.onesided import hears
@@ -67,7 +68,7 @@ def joined(one: str, other: str, box: str) -> Sentence | None:
     """Both as one sentence, if the language takes it."""
     words = f"{one.rstrip('.')}, then {other[:1].lower()}{other[1:].rstrip('.')}."
     try:
-        read(words, box)
+        understood(words, box)
     except Unread:
         return None
     return Sentence(box, words)

@@ -22,17 +22,33 @@ def read(text: str, box: str, names: Collection[str] = ()) -> tree.Ability:
 
     `names` are the cards there are: a name that is nearly one of them is refused as a slip.
     """
-    if box not in BOXES:
-        raise ValueError(f"no such box: {box!r}")
     try:
-        meaning = _ability(text, box)
-        printed = _printed(meaning, text, box)
-        if printed != text:
-            if not means(printed, box, meaning):
-                raise Unread.unprintable(words(text)[0].where)
-            echoed(words(text), words(printed), printed)
+        meaning = _understood(text, box)
     except Unread as error:
         raise explained(error, text, box) from None
+    return _agreed(meaning, text, names)
+
+
+def tried(text: str, box: str) -> tree.Ability:
+    """The same for whoever tries out many sentences: a refusal looks for no corrections."""
+    return _agreed(_understood(text, box), text)
+
+
+def _understood(text: str, box: str) -> tree.Ability:
+    """What the words mean, if its print says no less and no more."""
+    if box not in BOXES:
+        raise ValueError(f"no such box: {box!r}")
+    meaning = _ability(text, box)
+    printed = _printed(meaning, text, box)
+    if printed != text:
+        if not means(printed, box, meaning):
+            raise Unread.unprintable(words(text)[0].where)
+        echoed(words(text), words(printed), printed)
+    return meaning
+
+
+def _agreed(meaning: tree.Ability, text: str, names: Collection[str] = ()) -> tree.Ability:
+    """The meaning, if its names and numbers name something."""
     checked(meaning, text, names)
     defined(meaning, text)
     return meaning
@@ -48,4 +64,4 @@ def _printed(meaning: tree.Ability, text: str, box: str) -> str:
 forget = _ability.cache_clear
 """Read afresh what has been read: for whoever measures it."""
 
-__all__ = ["BOXES", "Unread", "Where", "forget", "read", "say", "tree", "write"]
+__all__ = ["BOXES", "Unread", "Where", "forget", "read", "say", "tree", "tried", "write"]

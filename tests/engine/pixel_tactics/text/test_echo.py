@@ -7,7 +7,7 @@ from functools import cache
 
 import pytest
 
-from engine.games.pixel_tactics.text import Unread, read, write
+from engine.games.pixel_tactics.text import Unread, read, tried, write
 from engine.games.pixel_tactics.text.echo import missing
 from engine.games.pixel_tactics.text.echoes import LOST, MADE
 from engine.games.pixel_tactics.text.lexicon import lines
@@ -66,10 +66,11 @@ def printed_alike(where: str, what: str, sentences: list[tuple[str, str]]) -> li
     return alike
 
 
+@cache
 def printed(text: str, box: str) -> str:
     """What would be printed, or nothing when it is refused."""
     try:
-        return write(read(text, box), box)
+        return write(tried(text, box), box)
     except Unread:
         return ""
 

@@ -8,7 +8,7 @@ from functools import cache
 
 import pytest
 
-from engine.games.pixel_tactics.text import Unread, read, write
+from engine.games.pixel_tactics.text import Unread, read, tried, write
 from engine.games.pixel_tactics.text.reading import ability
 from tests.engine.pixel_tactics.text import corpus
 
@@ -67,7 +67,7 @@ def known() -> list[tuple[str, str]]:
 def understood(text: str, box: str) -> object:
     """The meaning, or None when it is refused."""
     try:
-        return read(text, box)
+        return tried(text, box)
     except Unread:
         return None
 
