@@ -64,6 +64,7 @@ const look = async () => {
 // --- showing --------------------------------------------------------------------------------------
 
 const show = async (view) => {
+  let fresh = false;
   if (state.view && view.seq < state.view.seq) return;
   if (["over", "aborted"].includes(view.status)) return location.reload();
   state.view = view;
@@ -75,6 +76,7 @@ const show = async (view) => {
     state.asked = view.asked;
     state.choices = new Choices(view.options);
     say("");
+    fresh = true;
   }
   if (view.table) doing(view.table.doing ?? []);
   write($("prompt"), prompt(view));
@@ -82,6 +84,7 @@ const show = async (view) => {
   document.title = asked() ? `● ${duel.dataset.title}` : duel.dataset.name;
   duel.classList.toggle("is-asked", asked());
   light();
+  if (fresh) lead();
 };
 
 const asked = () => state.choices.options.length > 0;
@@ -181,6 +184,21 @@ const light = () => {
   buttons(there);
 };
 
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+
+const isInSight = (node) => {
+  const box = node.getBoundingClientRect();
+  const floor = node.closest(".mine") ? innerHeight : (duel.querySelector(".mine")?.getBoundingClientRect().top ?? innerHeight);
+  return box.top >= 0 && box.bottom <= floor;
+};
+
+// If nothing that may be touched is in sight, the first of it comes there; not while somebody writes.
+const lead = () => {
+  const lit = [...duel.querySelectorAll(".is-lit")];
+  if (!lit.length || lit.some(isInSight) || document.activeElement?.matches("input, textarea")) return;
+  lit[0].scrollIntoView({ block: "center", behavior: calm.matches ? "auto" : "smooth" });
+};
+
 const button = (text, act, style = "") => {
   const node = Object.assign(document.createElement("button"), { type: "button", className: `button ${style}`, textContent: text });
   node.addEventListener("click", act);
@@ -221,6 +239,7 @@ const touch = (word) => {
   const vain = choices.touch(word);
   if (vain) why(vain);
   light();
+  if (!vain) lead();
 };
 
 const letGo = () => {

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
+from msgspec.structs import replace
+
 from engine.games.pixel_tactics import board
 from engine.games.pixel_tactics.cardbook import CardBook
 from engine.games.pixel_tactics.modes.siege import COLUMNS
@@ -44,7 +46,7 @@ def staged(table: Table, reader: Seat | None) -> Scene:
     return Scene(
         sides=tuple(_side(table, drawn, half) for half in drawn.halves),
         areas=tuple(_unit(table, drawn, half, reader) for half in drawn.halves),
-        trays=tuple(tray for half in drawn.halves for tray in _trays(half)) + _row(table),
+        trays=tuple(tray for half in drawn.halves for tray in _trays(half, reader)) + _row(table),
         tracks=(Track("Wave", ROWS, board.ROWS.index(drawn.wave) if drawn.wave else -1),),
         numbers=tuple(_numbers(table, drawn)),
         doing=tuple(_doing(each) for each in drawn.doing),
@@ -167,11 +169,15 @@ def _fortress(now: Fortress, seat: Seat, reader: Seat | None, row: int) -> Itera
 # --- beside them ----------------------------------------------------------------------------------
 
 
-def _trays(half: Half) -> Iterator[Tray]:
+def _trays(half: Half, reader: Seat | None) -> Iterator[Tray]:
     seat, mark = half.seat, letter(half.seat)
     yield Tray(f"hand-{mark}", "Hand", tuple(map(_held, half.hand)), seat, "hand")
     if half.leaders:
-        yield Tray(f"leaders-{mark}", "Leaders", tuple(map(_held, half.leaders)), seat)
+        waiting = tuple(map(_held, half.leaders))
+        if seat != reader:
+            # Theirs may be called as one's own are, and only one's own are ever chosen.
+            waiting = tuple(replace(piece, word="") for piece in waiting)
+        yield Tray(f"leaders-{mark}", "Leaders", waiting, seat)
     if any(laid.card or laid.kind != "base" for laid in half.beside):
         yield Tray(f"reserve-{mark}", "Reserve", tuple(map(_laid, half.beside)), seat)
     yield Tray(f"discard-{mark}", "Discard pile", tuple(map(_held, half.discard)), seat, "pile")

@@ -47,6 +47,21 @@ def test_seven_cards_are_drawn_and_the_leaders_lie_open():
     assert sorted(view.sides[0].leaders) == sorted(decks[0]["leaders"][1:])
 
 
+def test_of_leaders_called_alike_only_ones_own_can_be_touched():
+    rules: Any = catalogue.load("pixel-tactics/deluxe/epic-duel")
+    view = start(rules, {"decks": [rules.kits()[0].brought] * 2, "first": 0}).view(0)
+    asked: Any = view.rules
+
+    rows = {
+        tray.seat: {piece.word for piece in tray.pieces}
+        for tray in asked.scene(view.position, 0).trays
+        if tray.name == "Leaders"
+    }
+
+    assert rows[0] == {name for _verb, name in view.asks[0].options}
+    assert rows[1] == {""}
+
+
 def test_a_deck_has_sixty_heroes():
     rules: Any = catalogue.load("pixel-tactics/deluxe/epic-duel")
     deck = dict(rules.kits()[0].brought)
