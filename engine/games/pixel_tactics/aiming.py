@@ -44,6 +44,6 @@ def _singled_out(node: tree.Effect, frame: Run) -> Ids:
     found: list[int] = []
     for name, ids in zip(choices.operand_names(node), frame.ids, strict=True):
         value = choices.meant(node, name)
-        chosen = isinstance(value, choices.PIECES) and not isinstance(value.quantity, tree.All)
+        chosen = choices.is_chosen(value)
         found += ids if chosen else ()
     return tuple(dict.fromkeys(found))

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from engine.games.pixel_tactics import amounts, board, select
 from engine.games.pixel_tactics.choices import (
+    CLOSED,
     PEOPLE,
     PIECES,
     bounds,
@@ -17,8 +18,10 @@ from engine.games.pixel_tactics.choices import (
     meant,
     operand_names,
     place_words,
+    several_wanted,
     shares,
     shown_at,
+    whose_turn,
 )
 from engine.games.pixel_tactics.frames import Run
 from engine.games.pixel_tactics.seeking import (
@@ -43,6 +46,7 @@ from engine.games.pixel_tactics.state import (
     BACKS,
     UNKNOWN,
     Held,
+    Ids,
     Known,
     Scope,
     Shown,
@@ -89,7 +93,14 @@ def _ask_pieces(
         if isinstance(node, tree.Heal):
             options.append(("done",))
         return _one(scope.seat, "Where does the next point go?", menu_of(options))
-    left = candidates(table, frame, scope, node, who)
+    left: Ids = ()
+    chosen = len(frame.part)
+    if isinstance(who, tree.EitherGroup) and several_wanted(who):
+        turn = whose_turn(table, frame, scope, node, who)
+        assert turn.group is not None
+        who, left, chosen = turn.group, turn.left, turn.chosen
+    else:
+        left = candidates(table, frame, scope, node, who)
     if isinstance(who.quantity, tree.Random):
         return _one(
             CHANCE, "Which one?", menu_of(("random", table.written(CHANCE, id)) for id in left)
@@ -97,7 +108,7 @@ def _ask_pieces(
     assert isinstance(who.quantity, tree.Some)
     seat = chooser(table, scope, who.quantity.by)
     options = [("choose", table.written(seat, id)) for id in left]
-    if len(frame.part) >= bounds(table, scope, who.quantity)[1]:
+    if chosen >= bounds(table, scope, who.quantity)[1]:
         options.append(("done",))
     return _one(seat, "Choose.", menu_of(options))
 
@@ -117,9 +128,11 @@ def _ask_cards(table: Table, frame: Run, scope: Scope, cards: tree.Cards) -> dic
         return _ask_random(table, holder, pool)
     if isinstance(cards.quantity, tree.All):
         return _ask_all(table, cards, holder, pool)
-    assert isinstance(cards.quantity, tree.Some)
+    assert isinstance(cards.quantity, tree.Some | tree.Ordered)
     seat = chooser(table, scope, cards.quantity.by, (holder,))
     options = [("choose", *_words(table, held, holder)) for held in dict.fromkeys(pool)]
+    if isinstance(cards.quantity, tree.Ordered):
+        return _one(seat, "Which card is next?", menu_of(options))
     mine = sum(s == holder for s in frame.part)
     if mine >= bounds(table, scope, cards.quantity)[1]:
         options.append(("done",))
@@ -295,6 +308,9 @@ def answer(table: Table, frame: Run, node: tree.Effect, seat: Seat, option: Opti
 
 
 def _answer_pieces(table: Table, frame: Run, node: tree.Effect, seat: Seat, option: Option) -> None:
+    if option == ("done",) and several_wanted(meant(node, operand_names(node)[frame.at])):
+        table.become(replace(frame, part=(*frame.part, CLOSED)))
+        return
     if option == ("done",):
         table.become(
             replace(

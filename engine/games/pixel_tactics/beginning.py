@@ -21,6 +21,7 @@ from engine.games.pixel_tactics.state import (
     UNKNOWN,
     Happening,
     Known,
+    Shown,
     Side,
 )
 from engine.games.pixel_tactics.table import Table
@@ -139,6 +140,16 @@ def _drawn(table: Table, frame: Deal, name: str) -> None:
     hand = tuple(sorted((*table.sides[seat].hand, (name, seat))))
     table.change_side(seat, hand=hand)
     table.tell("draw", seat, name, seen_by=(seat,))
+    if frame.step >= 0:
+        _found(table, frame, name)
+
+
+def _found(table: Table, frame: Deal, name: str) -> None:
+    """PT-132: the ability that had it drawn may speak of the card."""
+    before = next((each for each in table.scope.shown if each.step == frame.step), None)
+    cards = (*(before.cards if before is not None else ()), (name, frame.seat))
+    holders = (frame.seat,) * len(cards)
+    table.show(Shown(frame.step, cards, holders, "hand", (frame.seat,)))
 
 
 def take_next(table: Table, seat: Seat) -> None:

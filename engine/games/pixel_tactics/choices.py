@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from msgspec.structs import replace
 
@@ -233,6 +233,9 @@ def _settle_pieces(
     if divides(node, frame):
         return _settle_division(table, frame, scope, node, who)
     quantity = who.quantity
+    if isinstance(who, tree.EitherGroup) and several_wanted(who):
+        turn = whose_turn(table, frame, scope, node, who)
+        return (turn.found, ()) if turn.group is None else None
     if isinstance(quantity, tree.All):
         return select.matching(table, scope, who), ()
     most, least = bounds(table, scope, quantity)
@@ -245,6 +248,65 @@ def _settle_pieces(
     if have + len(left) <= least:
         return frame.part + left, ()
     return None
+
+
+CLOSED: Final = -1
+"""among those chosen: no more of the description at hand"""
+
+
+def several_wanted(who: object) -> bool:
+    """ "Your Leader and a Rival Hero": each has its own words for how many are wanted."""
+    if not isinstance(who, tree.EitherGroup) or not isinstance(who.quantity, tree.All):
+        return False
+    return any(_is_chosen(each) for each in who.groups)
+
+
+def _is_chosen(who: tree.Group | tree.Reference) -> bool:
+    return isinstance(who, tree.Group) and not isinstance(who.quantity, tree.All)
+
+
+def is_chosen(who: object) -> bool:
+    """Whether somebody singles out whom the words mean."""
+    if not isinstance(who, PIECES):
+        return False
+    return not isinstance(who.quantity, tree.All) or several_wanted(who)
+
+
+class Turn(NamedTuple):
+    """Of several descriptions, the one from which one is chosen now; None: all are settled."""
+
+    group: tree.Group | None
+    found: Ids
+    left: Ids = ()
+    chosen: int = 0
+
+
+def whose_turn(
+    table: Table, frame: Run, scope: Scope, node: tree.Effect, who: tree.EitherGroup
+) -> Turn:
+    """The descriptions one after another, with those chosen so far given to each in turn."""
+    part = list(frame.part)
+    found: Ids = ()
+    for each in who.groups:
+        if not isinstance(each, tree.Group) or isinstance(each.quantity, tree.All):
+            found += tuple(id for id in select.matching(table, scope, each) if id not in found)
+            continue
+        most, least = bounds(table, scope, each.quantity)
+        mine: Ids = ()
+        while part and (most is None or len(mine) < most):
+            if (id := part.pop(0)) == CLOSED:
+                most = len(mine)
+                break
+            mine += (id,)
+        left = tuple(
+            id for id in candidates(table, frame, scope, node, each) if id not in (*found, *mine)
+        )
+        if left and (most is None or len(mine) < most):
+            if len(mine) + len(left) > least:
+                return Turn(each, found + mine, left, len(mine))
+            mine += left
+        found += mine
+    return Turn(None, found)
 
 
 def bounds(table: Table, scope: Scope, quantity: tree.Quantity) -> tuple[int | None, int]:

@@ -148,7 +148,7 @@ def _clear(table: Table, event: Happening) -> None:
 def _draw(table: Table, event: Happening) -> None:
     if event.amount > 0 and not players.refused(table, event.seat, "draw cards"):
         by = DRAWN_BY.get(event.by, "")
-        table.push(Deal(event.seat, event.amount, by=by))
+        table.push(Deal(event.seat, event.amount, by=by, step=event.step))
 
 
 def _discard(table: Table, event: Happening) -> None:

@@ -42,6 +42,8 @@ class Deal(Frame, frozen=True, array_like=True, gc=False):
     """part of the set-up: nothing reacts to it"""
     by: Annotated[str, EVERYONE] = ""
     """action: the Draw Action, and no ability; fortress: not from the deck; promo: from theirs"""
+    step: Annotated[int, EVERYONE] = -1
+    """of the ability at work, whose words speak of the cards drawn"""
 
 
 @declared

@@ -42,6 +42,8 @@ def _lies(table: Table, scope: Scope, place: tree.Place, seat: Seat, slot: int) 
             return board.ROW_OF[slot] == table.wave
         case tree.InRow(row=row):
             return board.ROW_OF[slot] == board.ROWS.index(row)
+        case tree.InEitherRow(rows=rows):
+            return board.ROWS[board.ROW_OF[slot]] in rows
         case tree.InPlace(step=step):
             return select.in_place(select.found(scope, step), seat, slot)
         case tree.Near(how=how, of=of):

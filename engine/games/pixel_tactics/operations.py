@@ -287,8 +287,9 @@ def use_power(
     """Another's words are followed as one's own; a card without such a power does nothing."""
     done = 0
     followed = {frame.node for frame in table.stack if isinstance(frame, Ability)}
-    for name, source in _powers_of(table, scope, of):
-        for clause_number in table.book.of.get((name, _box(table, node.power, name)), ()):
+    for name, source, leader in _powers_of(table, scope, of):
+        own = "leader" if leader and node.power == "current" else _box(table, node.power, name)
+        for clause_number in table.book.of.get((name, own), ()):
             clause = table.book.clauses[clause_number]
             if clause.effect in followed:
                 continue  # PT-80, PT-89: what is being followed is not followed inside itself
@@ -300,10 +301,12 @@ def use_power(
     return done
 
 
-def _powers_of(table: Table, scope: Scope, of: Chosen | Ids) -> list[tuple[str, int]]:
-    names = [table.name_of(id) for id in piles.pieces_of(of)]
-    names += [held[0] for held, _ in piles.cards_of(of)]
-    return [(name, scope.source) for name in names]
+def _powers_of(table: Table, scope: Scope, of: Chosen | Ids) -> list[tuple[str, int, bool]]:
+    """Whose words are followed, by name, and whether those of a Leader."""
+    pieces = [(table.name_of(id), table.piece(id)) for id in piles.pieces_of(of)]
+    names = [(name, piece is not None and piece.leader) for name, piece in pieces]
+    names += [(held[0], False) for held, _ in piles.cards_of(of)]
+    return [(name, scope.source, leader) for name, leader in names]
 
 
 def _box(table: Table, power: str, name: str) -> str:

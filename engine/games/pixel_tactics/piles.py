@@ -24,12 +24,10 @@ from engine.kernel.seats import Seat
 
 
 def draw(table: Table, scope: Scope, number: int, node: tree.Draw, who: Seats, amount: int) -> int:
-    propose(
-        table,
-        tuple(
-            Happening("draw", seat, scope.source, -1, amount, scope.box, scope.card) for seat in who
-        ),
-    )
+    if node.step >= 0:
+        table.show(Shown(node.step, (), (), "hand", ()))
+    drawing = Happening("draw", -1, scope.source, -1, amount, scope.box, scope.card, step=node.step)
+    propose(table, tuple(replace(drawing, seat=seat) for seat in who))
     return sum(min(amount, table.sides[seat].deck) for seat in who)
 
 

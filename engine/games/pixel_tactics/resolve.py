@@ -32,7 +32,7 @@ from engine.games.pixel_tactics.state import Pending, Scope
 from engine.games.pixel_tactics.table import Table
 from engine.games.pixel_tactics.text import tree
 from engine.kernel.ask import Ask, Option, menu_of
-from engine.kernel.seats import Seat
+from engine.kernel.seats import CHANCE, Seat
 
 Asks: TypeAlias = dict[Seat, Ask]
 
@@ -159,7 +159,7 @@ def run_one_of(table: Table, frame: Run, node: tree.OneOf) -> bool:
 
 
 def ask_one_of(table: Table, frame: Run, node: tree.OneOf) -> Asks:
-    seat = choices.chooser(table, table.scope, node.who)
+    seat = CHANCE if node.random else choices.chooser(table, table.scope, node.who)
     left = [n for n in range(len(node.effects)) if n not in frame.part]
     return {seat: Ask(seat, "Choose one.", menu_of(("option", str(n + 1)) for n in left))}
 
@@ -167,7 +167,7 @@ def ask_one_of(table: Table, frame: Run, node: tree.OneOf) -> Asks:
 def answer_one_of(table: Table, frame: Run, seat: Seat, option: Option) -> None:
     node = table.book.effects[frame.node]
     assert isinstance(node, tree.OneOf)
-    if seat != table.scope.seat:
+    if seat not in (table.scope.seat, CHANCE):
         table.find(select.ACTING - 1, (seat,))
     part = (*frame.part, int(option[1]) - 1)
     table.become(replace(frame, part=part, at=int(len(part) == node.n)))
@@ -180,7 +180,7 @@ def run_for_each(table: Table, frame: Run, node: tree.ForEach) -> bool:
         of, tree.Player | tree.PlayerOf | tree.ThatPlayer | tree.PlayerWith | tree.PlayerAt
     ):
         items = tuple(-seat - 1 for seat in select.people(table, scope, of))
-    elif isinstance(of, tree.Group | tree.EitherGroup) and not isinstance(of.quantity, tree.All):
+    elif choices.is_chosen(of):
         if not choices.settled(table, node):
             return WAIT
         settled = table.stack[-1]

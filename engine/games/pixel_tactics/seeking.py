@@ -61,6 +61,8 @@ def holders(table: Table, scope: Scope, cards: tree.Cards) -> tuple[Seat, ...]:
     shown = next((each for each in scope.shown if each.step == cards.step >= 0), None)
     if shown is not None and len(set(shown.holders)) == 1:
         return shown.holders[:1]
+    if shown is not None and isinstance(cards.quantity, tree.Ordered):
+        return tuple(dict.fromkeys(shown.holders))
     seats = select.people(table, scope, cards.whose)
     seats = tuple(
         seat
@@ -78,6 +80,9 @@ def still_wanted(table: Table, frame: Run, scope: Scope, cards: tree.Cards, seat
     """A holder's part is settled ("enough"), takes an answer ("more") or everything ("all")."""
     if isinstance(cards.quantity, tree.All) and not _shown_one_by_one(cards):
         return "all" if not any(s == seat for s in frame.part) else "enough"
+    if isinstance(cards.quantity, tree.Ordered):  # PT-131: one after another, but for the last
+        left = zone_count(table, cards, seat, frame)
+        return "more" if left > 1 else "all" if left else "enough"
     mine = [held for s, held in zip(frame.part, frame.hold, strict=True) if s == seat]
     if mine and not mine[-1][0]:
         return "enough"
@@ -157,6 +162,7 @@ def zone_count(table: Table, cards: tree.Cards, seat: Seat, frame: Run) -> int:
 def pool_of(table: Table, frame: Run, scope: Scope, cards: tree.Cards, seat: Seat) -> list[Held]:
     """What may still be chosen from a holder's zone, every copy counted where it is known."""
     side = table.sides[seat]
+    ordered = isinstance(cards.quantity, tree.Ordered)
     if cards.step >= 0:
         pool = [held for each in scope.shown if each.step == cards.step for held in each.cards]
     elif cards.zone == "hand":
@@ -168,13 +174,17 @@ def pool_of(table: Table, frame: Run, scope: Scope, cards: tree.Cards, seat: Sea
     for s, held in zip(frame.part, frame.hold, strict=True):
         if s == seat and held in pool:
             pool.remove(held)
+        elif s == seat and ordered and (table.back(held[0]), held[1]) in pool:
+            pool.remove((table.back(held[0]), held[1]))
     unknown = dict.fromkeys(held for held in pool if held[0] in BACKS)
     found = [
         held
         for held in pool
         if held[0] not in BACKS and amounts.card_fits(table, scope, cards, held[0])
     ]
-    if isinstance(cards.quantity, tree.All) and not _shown_one_by_one(cards):
+    if (isinstance(cards.quantity, tree.All) and not _shown_one_by_one(cards)) or (
+        ordered and len(pool) == 1
+    ):
         return found + [held for held in pool if held[0] in BACKS]
     shown = next((each for each in scope.shown if each.step == cards.step >= 0), None)
     for back, owner in unknown:

@@ -247,6 +247,8 @@ def _placed(table: Table, scope: Scope, place: tree.Place, id: int) -> bool:
             if row == "current":
                 row = board.ROWS[table.wave]
             return slot // 3 == board.ROWS.index(row) or stats.counts_as(table, id, row)
+        case tree.InEitherRow(rows=rows):
+            return any(_placed(table, scope, tree.InRow(row), id) for row in rows)
         case tree.InMelee(yes=yes):
             return (id in table.facts.melee or stats.counts_as(table, id, "melee")) == yes
         case tree.InPlace(step=step):
@@ -297,6 +299,12 @@ def near(how: str, here: tuple[Seat, int], there: tuple[Seat, int]) -> bool:
             return slot == board.FORERUNNER[at]
         case "directly behind":
             return slot == board.SUPPORTER[at]
+        case "front or behind":
+            return slot in board.AHEAD[at] or at in board.AHEAD[slot]
+        case "directly front or behind":
+            return slot in (board.FORERUNNER[at], board.SUPPORTER[at])
+        case "left or right":
+            return slot // 3 == at // 3 and slot in board.ADJACENT[at]
         case "across":
             return False
     return True
@@ -340,9 +348,21 @@ def _has_trait(table: Table, scope: Scope, trait: tree.Trait, id: int) -> bool:
             seat, slot = table.facts.places[id]
             unit = table.field.units[seat]
             return any(unit[each] is None for each in board.ADJACENT[slot]) == yes
+        case tree.Beside(of=of, compare=how, n=n):
+            return amounts.compared(_many_beside(table, scope, of, id), how, n)
         case tree.Elsewhere(place=place):
             return not _placed(table, scope, place, id)
     raise TypeError(trait)
+
+
+def _many_beside(table: Table, scope: Scope, of: tree.Group | None, id: int) -> int:
+    """How many of those, or how many empty slots, are adjacent to a piece."""
+    seat, slot = here = table.facts.places[id]
+    if of is None:
+        unit = table.field.units[seat]
+        return sum(unit[each] is None for each in board.ADJACENT[slot])
+    there = (table.facts.places.get(other) for other in matching(table, scope, of))
+    return sum(near("adjacent", here, place) for place in there if place is not None)
 
 
 def of_bearer(scope: Scope, id: int) -> Scope:

@@ -132,6 +132,8 @@ class Happening(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """redirected from somebody else"""
     awaited: Annotated[tuple[int, ...], EVERYONE] = ()
     """which seats and waiting trap sentences it met, where that can no longer be seen afterwards"""
+    step: Annotated[int, EVERYONE] = -1
+    """whose words speak of what came of it: the cards that were drawn"""
 
 
 @declared

@@ -40,6 +40,13 @@ PASSIVE = {
     "revealed": "reveal",
     "returned": "return",
     "recruited": "recruit",
+    "applied": "apply",
+    "drawn": "draw",
+    "switched": "switch",
+    "placed": "place",
+    "given": "give",
+    "added": "add",
+    "played": "play",
 }
 
 
@@ -149,6 +156,10 @@ def passive(
     """ "A Rival Hero is defeated": as an instruction."""
     if verb.root not in PASSIVE or bare.subject is None:
         raise Unread.phrase(verb.where, "an instruction, e.g. “defeat a Rival Hero”")
+    if verb.root == "given" and bare.complement is not None and not bare.placed:
+        told = verb.become("VERB", "give")
+        gift = Bare(None, [told], bare.subject, gift=bare.complement)
+        return VERBS["give"](Deed(told, gift, extras, scene, step, doer.person))
     if bare.complement is not None or bare.placed:
         where = bare.placed[0].where if bare.complement is None else bare.complement.where
         raise Unread.phrase(where, "nothing more")

@@ -45,9 +45,17 @@ def is_cards(item: Item, extras: list[Extra]) -> bool:
 
 def zone_phrase(item: Phrase, extras: list[Extra]) -> Core | None:
     """The phrase that names the zone: "from your Hand", "of a Rival's Deck"."""
+    counted = False
     for mod in item.mods:
         if mod.core is not None and mod.link.root in ("in", "of", "among") and _zone(mod.core):
-            return mod.core
+            if not counted:
+                return mod.core
+            counted = False
+        of = mod.than if mod.link.type == "WHOSE" else mod.core
+        if of is not None and any(word.root == "number of" for word in of.pres):
+            counted = (
+                True  # "with less Life than the number of cards in your Hand": where those are
+            )
     for extra in extras:
         if extra.root in ("from", "in") and extra.items is not None:
             first = extra.items.items[0]
@@ -130,6 +138,9 @@ def cards(
     found = before(core)
     pointed = _pointed(phrase, found, scene)
     if isinstance(pointed, t.Cards) and pointed.quantity != t.All():
+        if by != t.YOU and isinstance(pointed.quantity, t.Some):
+            theirs = msgspec.structs.replace(pointed.quantity, by=by)
+            pointed = msgspec.structs.replace(pointed, quantity=theirs)
         return _noted(pointed, scene, step, "card")
     if pointed is not None:
         return pointed
@@ -330,7 +341,7 @@ def _pointed(phrase: Phrase, found: Before, scene: Scene) -> t.CardsRef | None:
     noun, where = phrase.noun, phrase.where
     plural = phrase.core.noun is not None and phrase.core.noun.plural
     some = found.has("any", "any number", "up to") or found.number is not None
-    if found.has("those") and noun in ("card", "hero") and some and scene.cards_shown:
+    if found.has("those") and noun in ("card", "hero") and some and scene.knows_cards:
         return _of_shown(phrase, found, scene)
     if found.has("that", "those") and noun in ("card", "hero", *KINDS) and some:
         raise Unread.phrase(where, "“any number of them”, “2 of them”")
@@ -365,11 +376,19 @@ def _pointed(phrase: Phrase, found: Before, scene: Scene) -> t.CardsRef | None:
         (noun == "them" or (not noun and (found.words or found.number))) and scene.cards_shown
     ):
         return _of_shown(phrase, found, scene)
+    if noun == "them" and scene.draws:
+        return _of_shown(phrase, found, scene)
+    if noun == "them":
+        means = scene.the("card", True, where)
+        if not isinstance(means, t.Picked):
+            raise Unread.pronoun(where, ())
+        many = quantity(phrase.core, found, scene, plural=True)
+        return t.Cards("deck", quantity=many or t.ONE, step=means.step)
     return None
 
 
 def _of_shown(phrase: Phrase, found: Before, scene: Scene) -> t.Cards:
-    steps = scene.cards_shown
+    steps = scene.cards_shown or scene.draws
     if len(set(steps)) != 1:
         raise Unread.pronoun(phrase.where, tuple(f"the cards of step {n + 1}" for n in steps))
     scene.used.add(steps[0])
@@ -392,7 +411,8 @@ def _whole_zone(phrase: Phrase, found: Before, scene: Scene, by: t.Person) -> t.
 
 
 def _shown(mod: Mod, scene: Scene) -> int:
-    steps = scene.cards_shown
+    drawn = any(verb.root == "drawn" for verb in mod.verbs) or not scene.cards_shown
+    steps = scene.draws if drawn else scene.cards_shown
     if len(set(steps)) != 1:
         raise Unread.pronoun(mod.where, tuple(f"the cards of step {n + 1}" for n in steps))
     scene.used.add(steps[0])

@@ -139,9 +139,8 @@ def _choose_place(deed: Deed, item: Phrase) -> t.Effect | None:
         if "empty" not in found:
             raise Unread.phrase(item.where, "“an empty slot”")
         deed.scene.places.append(("slot", deed.step))
-        return t.Choose(
-            deed.step, "your slot" if mine else "rival slot" if theirs else "slot", deed.by
-        )
+        deed.scene.slots[deed.step] = "your slot" if mine else "rival slot" if theirs else "slot"
+        return t.Choose(deed.step, deed.scene.slots[deed.step], deed.by)  # type: ignore[arg-type]  # one of the three
     if noun in ("column", "row", "unit"):
         deed.scene.places.append((noun, deed.step))
         if noun == "column" and mine:

@@ -20,7 +20,17 @@ from .wordings import ROWS, Before, before
 
 
 def condition(bare: Bare | None, extras: list[Extra], scene: Scene) -> t.Condition:
-    """The condition a clause states."""
+    """The condition a clause states, which everybody at the table can see to be so."""
+    found = _stated(bare, extras, scene)
+    if any(f"Picked(step={step})" in repr(found) for step in scene.covert):
+        where = (
+            bare.subject.where if bare is not None and bare.subject is not None else Where(0, 0, "")
+        )
+        raise Unread.phrase(where, "“and reveal it” before, for nobody else sees what was drawn")
+    return found
+
+
+def _stated(bare: Bare | None, extras: list[Extra], scene: Scene) -> t.Condition:
     if bare is None:
         found = setting(extras, scene)
         if found is None:

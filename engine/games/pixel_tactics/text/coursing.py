@@ -71,7 +71,9 @@ def _(writer: Writer, effect: t.MoveStatus) -> str:
 @words_of(t.TakeReserve)
 def _(writer: Writer, effect: t.TakeReserve) -> str:
     actor, writer.actor = writer.actor, effect.to
-    words = writer.cards(effect.cards).replace(" from ", " in ", 1)
+    words = writer.cards(effect.cards)
+    if isinstance(effect.cards, t.Cards):
+        words = words.replace(" from ", " in ", 1)
     writer.actor = actor
     return writer.acts(effect.to, "take control of", words)
 

@@ -175,7 +175,7 @@ status|statuses (effect|effects) on <whom> cannot be removed > <whom> cannot los
 ^ (your) corpses (in) (your) (unit) block melee attacks . > fighters in your unit behind a corpse
     cannot be attacked by melee attacks .
 loses|lose all other abilities > has no special abilities
-and return|returns them in any order > , then put them on top of your deck
+and return|returns them in any order > , then put them on top of your deck in any order
 casts|cast a spell on <whom> , > targets <whom> with a spell ,
 you have <n> each|every [vanguard|flank|rear] wave > during the [1] wave , you have <n> each turn
 at once > nothing

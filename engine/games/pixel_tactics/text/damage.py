@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from . import tree as t
-from .amounts import for_each, measured
+from .amounts import for_each, measured, value
 from .apiece import apiece
 from .changes import floor_number, take
 from .deeds import Deed, chosen_by, follows
@@ -103,13 +103,16 @@ def heal(deed: Deed) -> t.Effect:
         return remove_damage(deed, first)
     whole = deed.pieces(deed.items)
     by = deed.take("for", "by")
-    amount = (
-        measured(by.items[0], deed.scene, "damage")
-        if by is not None and isinstance(by.items[0], Phrase)
-        else None
-    )
+    told = by.items[0] if by is not None else None
+    amount = _so_much(told, deed) if isinstance(told, Phrase) else None
     deed.amounted("much")
     return t.Heal(amount, whole, step=deed.step)
+
+
+def _so_much(told: Phrase, deed: Deed) -> t.Amount | None:
+    """ "For 3", "for up to 2 damage", "for twice the number of Corpses"."""
+    counts = told.noun not in ("", "damage") or before(told.core).has("number of")
+    return value(told, deed.scene) if counts else measured(told, deed.scene, "damage")
 
 
 def remove_damage(deed: Deed, phrase: Phrase) -> t.Effect:
@@ -142,7 +145,7 @@ def remove(deed: Deed) -> t.Effect:
     away = next((e for e in deed.extras if e.root == "from" and _of_the_game(e.items)), None)
     if away is not None:
         deed.extras.remove(away)
-        cards = deed.are_cards(deed.items) or deed.scene.cards_shown
+        cards = deed.are_cards(deed.items) or deed.scene.knows_cards
         what = deed.cards(deed.items) if cards else deed.pieces(deed.items)
         return t.Put(what, "away", None, deed.step)
     return remove_status(deed)

@@ -169,6 +169,12 @@ class Describer(Teller):
     # --- Pieces ---------------------------------------------------------------------------------
 
     def group(self, group: t.Group, *, subject: bool = False) -> str:
+        apart = tuple(
+            x for x in group.traits if isinstance(x, t.Not) and isinstance(x.of, t.Picked)
+        )
+        if len(apart) == 2 and group.quantity == t.ONE:
+            rest = replace(group, traits=tuple(x for x in group.traits if x not in apart))
+            return f"a third {self.group(rest).split(' ', 1)[1]}"
         other = _other(group)
         if other is not None:
             return self._other_than(replace(group, traits=_without(group.traits, other)), subject)

@@ -35,12 +35,13 @@ the foremost [hero] > the rival [1] in melee
 [hero|heroes|leader|one] (that) is|are standing > [1]
 that is|are standing [next|adjacent|beside|in] > that is [1]
 back on [top|bottom] in any order that player|he|she|they|you likes|chooses|wants|like|choose .
-    > on the [1] of your deck .
+    > on the [1] of your deck in any order .
 back on [top|bottom] in any order he|she|they|you likes|chooses|wants|like|choose|want . > on the
-    [1] of your deck .
-in any order that player|he|she|they|you likes|chooses|wants|like|choose|want > nothing
-in any order he|she|they|you likes|chooses|wants|like|choose|want > nothing
-in any order they or she likes|chooses > nothing
+    [1] of your deck in any order .
+in any|whatever|the order that player|he|she|they|you likes|chooses|wants|like|choose|want > in any
+    order
+in any|whatever|the order he|she|they|you likes|chooses|wants|like|choose|want > in any order
+in any order they or she likes|chooses > in any order
 as you direct|instruct|say|decide > nothing
 """
 

@@ -12,6 +12,7 @@ defeated: defeat
 revived: revive
 cleared: clear
 drawn: draw
+given: give
 discarded: discard
 revealed: reveal
 returned: return
@@ -129,6 +130,10 @@ next wave: become
 as: change, for, is
 against: damage, attack
 this leader: adjacent
+on it: damage, status, marker
+second: another
+ability: power
+any order: put, attack, discard, play, recruit, revive, move, clear, use
 different: +s
 another: other than, >empty, >slot
 hand: discard
@@ -146,7 +151,8 @@ round: each round, this round, until round
 wave: each wave, this wave, recruit, until wave
 each wave: twice, first wave
 each turn: first turn
-2: with, player, twice
+2: with, player, twice, half, double
+3: triple
 not: undamaged, otherwise
 you control: your
 only: gain
@@ -157,8 +163,8 @@ ignoring intercept: ignore intercept
 put: place, return, marker, steal, recruit, move
 any wave: slot, row, attack, use, play
 draw: hand
-way: that much, twice, lethal damage, those
-this way: that much, twice, lethal damage
+way: that much, twice, lethal damage, those, them
+this way: that much, twice, lethal damage, them
 redirect: move, change
 empty: not, recruit, move, steal
 full: or more, less than
@@ -248,7 +254,7 @@ each: all, equal to, number of, both, each turn, each wave, trap, operation, wav
 all: each, heal, both, damage, remove, reduce
 another: other, other than, same, comrade
 other: sole, comrade
-any: any wave, a, move, +s
+any: any wave, a, move, +s, operation, trap
 any number: any
 other than: another, other
 2: both
@@ -284,6 +290,10 @@ prevent: reduce
 otherwise: instead, unless
 add: put, place
 all but: reduce
+double: 2
+power: ability
+triple: 3
+half: 2
 lethal damage: defeat
 """
 """what is printed, and what was said for it: "x-y" is x without y"""

@@ -51,7 +51,11 @@ def _(editor: Editor, effect: t.Discard) -> str:
     if not isinstance(cards, t.Cards) or cards.zone != "hand" or cards.traits:
         return ""
     many = cards.quantity
-    if cards.kind != "any" or cards.step >= 0 or isinstance(many, t.Some | t.UntilFound):
+    if (
+        cards.kind != "any"
+        or cards.step >= 0
+        or isinstance(many, t.Some | t.UntilFound | t.Ordered)
+    ):
         return ""
     you = cards.whose == t.YOU
     who = "" if you else editor.person(cards.whose) + " "

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import msgspec
+
 from . import tree as t
 from .acting import Doer
+from .changes import take
 from .conditions import condition, negated, proviso
 from .counts import amount_of
 from .errors import Unread
@@ -79,9 +82,21 @@ def _run(parts: list[Clause], joints: list[Word], scene: Scene, doer: Doer) -> t
             and _theirs(parts[k + 1], doer)
         ):
             k, effect = _whole_may(parts, joints, k, effect, doer, scene)
+        if steps and joints[k - 1].root == "and" and clause.bare is not None:
+            steps[-1] = _for_as_long(steps[-1], effect, clause.bare)
         steps.append(effect)
         k += 1
     return joined(steps)
+
+
+def _for_as_long(before_it: t.Effect, effect: t.Effect, bare: Bare) -> t.Effect:
+    """ "Loses Intercept and has Ranged Attack this Round": both are for this Round."""
+    if not isinstance(before_it, t.Grant) or not isinstance(effect, t.Grant) or bare.subject:
+        return before_it
+    same = effect.who in (before_it.who, t.Picked(before_it.step))
+    if not same or before_it.span != t.Until("in place"):
+        return before_it
+    return msgspec.structs.replace(before_it, span=effect.span)
 
 
 def is_payment(clause: Clause) -> bool:
@@ -368,7 +383,14 @@ def one_of(clause: Clause, rest: list[Clause], joints: list[Word], scene: Scene)
             start = k + 1
     if len(options) <= n:
         raise Unread.phrase(clause.bare.verbs[-1].where, f"more than {n} to choose from")
-    return t.OneOf(tuple(options), n, doer.person)
+    random = take(clause.extras, "at random") is not None
+    if random and doer.person != t.YOU:
+        raise Unread.phrase(
+            clause.bare.verbs[-1].where, "“Choose one at random: …”, for chance does"
+        )
+    take(clause.extras, "instead", "first")
+    nothing_left(clause.extras)
+    return t.OneOf(tuple(options), n, doer.person, random)
 
 
 def _else_follows(joints: list[Word], k: int) -> bool:

@@ -11,7 +11,7 @@ from .described import Described
 from .errors import Unread
 from .places import place
 from .scene import Scene
-from .surface import Core, Mod, Phrase
+from .surface import Core, Items, Mod, Phrase
 from .wordings import Before, before, most
 
 STATS: dict[str, t.Stat] = {
@@ -23,7 +23,9 @@ NEAR: dict[str, str] = {
     "adjacent to": "adjacent", "behind": "behind", "in front of": "front",
     "directly behind": "directly behind", "directly in front of": "directly front",
     "in same row as": "row", "in same column as": "column", "in same unit as": "unit",
-    "opposite": "across",
+    "opposite": "across", "in front of or behind": "front or behind",
+    "directly in front of or behind": "directly front or behind",
+    "to the left or right of": "left or right",
 }  # fmt: skip
 COMPARES: dict[str, t.Compare] = {
     "equal to": "=",
@@ -58,6 +60,8 @@ def describe(mods: list[Mod], described: Described, scene: Scene) -> None:
             described.traits.append(_measured_by(mod, rest, scene))
         elif root == "in" and mod.core is not None:
             place(mod.core, rest, described, scene)
+        elif root == "adjacent to" and mod.core is not None and before(mod.core).number:
+            described.traits.append(_beside_so_many(mod.core, rest, scene))
         elif root == "adjacent to" and mod.core is not None and _is_empty_slot(mod.core):
             described.traits.append(t.BesideEmpty())
         elif root in NEAR and mod.core is not None:
@@ -86,6 +90,26 @@ def describe(mods: list[Mod], described: Described, scene: Scene) -> None:
         else:
             raise Unread.phrase(mod.where, "a place or a trait, e.g. “in Melee”, “with Intercept”")
     scene.inside -= 1
+
+
+def _beside_so_many(core: Core, rest: list[Mod], scene: Scene) -> t.Beside:
+    """ "Adjacent to 2 or more Corpses", "adjacent to at least 2 empty slots"."""
+    from .amounts import counted
+
+    found = before(core)
+    bounded = ("or more", "or less", "at least", "at most", "exactly", "more than", "less than")
+    if found.number is None or not (found.number == 1 or found.has(*bounded)):
+        raise Unread.phrase(core.where, f"“{found.number} or more”")
+    sign: t.Compare = compare(found) if found.has(*bounded) else ">="
+    if _is_empty_slot(core):
+        found.only("empty", *bounded)
+        return t.Beside(None, sign, found.number)
+    own = [word for word in core.pres if word.type != "NUMBER" and word.root not in bounded]
+    there = [rest.pop(0)] if rest and rest[0].link.root in ("in", "in melee") else []
+    of = counted(Items([Phrase(Core(own, core.noun, core.owner), there)]), scene)
+    if not isinstance(of, t.Group):
+        raise Unread.phrase(core.where, "Heroes, Leaders or Corpses")
+    return t.Beside(of, sign, found.number)
 
 
 def _is_empty_slot(core: Core) -> bool:
@@ -240,10 +264,11 @@ def _value(
     ):
         rest.pop(0)
         sign: t.Compare = ">" if "more" in found else "<"
-        return t.HasStat(stat, sign, stat_of(stat, after.core, scene))
+        where = _where_counted(after.core, rest)
+        return t.HasStat(stat, sign, stat_of(stat, after.core, scene, where))
     if after is not None and after.core is not None and after.link.root in (*COMPARES, "of"):
         rest.pop(0)
-        return t.HasStat(stat, *_compared(after, scene, stat))
+        return t.HasStat(stat, *_compared(after, scene, stat, _where_counted(after.core, rest)))
     number = most(found, scene)
     if stat == "damage" and number is None:
         if not yes or "no" in found:
@@ -266,6 +291,15 @@ def _value(
     return t.HasStat(stat, compare(found), number)
 
 
+def _where_counted(core: Core, rest: list[Mod]) -> list[Mod]:
+    """ "…than the number of cards in your Hand": the places behind it are of those counted."""
+    where: list[Mod] = []
+    if any(word.root == "number of" for word in core.pres):
+        while rest and rest[0].link.root in ("in", "in melee", "not in melee", "in play"):
+            where.append(rest.pop(0))
+    return where
+
+
 def _measured_by(mod: Mod, rest: list[Mod], scene: Scene) -> t.Trait:
     """ "whose Life is 3 or less", "whose Attack Strength is lower than its Life"."""
     stat = STATS.get(mod.core.noun.root if mod.core is not None and mod.core.noun else "")
@@ -282,7 +316,7 @@ def _measured_by(mod: Mod, rest: list[Mod], scene: Scene) -> t.Trait:
     elif mod.word.root in COMPARES:
         sign = COMPARES[mod.word.root]
         of = [rest.pop(0)] if rest and rest[0].link.root == "of" else []
-        number = stat_of(stat, mod.than, scene, of)
+        number = stat_of(stat, mod.than, scene, of or _where_counted(mod.than, rest))
     else:
         raise Unread.phrase(mod.word.where, "“less than”, “more than” or “equal to”")
     scene.subject = outer
@@ -305,7 +339,9 @@ def compare(found: object) -> t.Compare:
     return "="
 
 
-def _compared(after: Mod, scene: Scene, stat: t.Stat) -> tuple[t.Compare, t.Amount]:
+def _compared(
+    after: Mod, scene: Scene, stat: t.Stat, where: list[Mod]
+) -> tuple[t.Compare, t.Amount]:
     assert after.core is not None
     found = before(after.core)
     if after.link.root == "of":
@@ -313,7 +349,7 @@ def _compared(after: Mod, scene: Scene, stat: t.Stat) -> tuple[t.Compare, t.Amou
         if number is None:
             raise Unread.phrase(after.core.where, "a number")
         return compare(found), number
-    return COMPARES[after.link.root], stat_of(stat, after.core, scene)
+    return COMPARES[after.link.root], stat_of(stat, after.core, scene, where)
 
 
 def stat_of(stat: t.Stat, core: Core, scene: Scene, mods: list[Mod] | None = None) -> t.Amount:
@@ -322,7 +358,8 @@ def stat_of(stat: t.Stat, core: Core, scene: Scene, mods: list[Mod] | None = Non
     from .nouns import piece
 
     noun = core.noun.root if core.noun is not None else ""
-    if noun in STATS or not noun or noun == "number":
+    counted = any(word.root == "number of" for word in core.pres)
+    if noun in STATS or not noun or noun == "number" or counted:
         return value(Phrase(core, mods or []), scene)
     inside, scene.subject = scene.subject, scene.beyond if noun == "it" else scene.subject
     found = piece(Phrase(core, mods or []), scene)

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 import msgspec
 
 from . import tree as t
+from .described import Described
 from .errors import Unread, Where
+from .features import describe
 from .scene import Scene
 from .surface import Core, Phrase
 from .wordings import ROWS, Before, before, counted_before, quantity
-
-if TYPE_CHECKING:
-    from .described import Described
 
 Body = Literal["hero", "leader", "fighter", "corpse", "hero or corpse", "body"]
 BODIES: dict[str, Body] = {
@@ -35,65 +34,25 @@ _KNOWN = (
     "a", "the", "all", "each", "any", "any number", "up to", "exactly", "at least", "another",
     "other", "chosen", "random", "your", "its", "their", "damaged", "undamaged", "lethal",
     "adjacent", "current", "both", "rival", "ally", "target", "that much", "leader", "number of",
-    "that", "those", "different",
+    "that", "those", "different", "second", "third",
 )  # fmt: skip
 
 
 def group(phrase: Phrase, found: Before, scene: Scene, *, plural: bool = False) -> t.Group:
     """A description of pieces: what, whose, where, with which traits, how many."""
-    from .described import Described
-    from .features import describe
-
     core = phrase.core
-    noun = phrase.noun
     found.only(*_KNOWN)
     plural = core.noun.plural if core.noun is not None else plural
-    described = Described(what=BODIES.get(noun, "hero"))
-    described.several = (plural and (found.number or 0) > 1) or found.has("any number", "up to")
-    _whose(core, found, scene, described)
-    for row in found.rows:
-        described.place.append(t.InRow(row))
-    if "current" in found:
-        described.place.append(t.InRow("current"))
-    if "adjacent" in found:
-        described.place.append(t.Near("adjacent", _near(scene, core.where)))
-    if noun == "called" and core.noun is not None:
-        described.traits.append(t.Called(core.noun.said))
-    if noun == "comrade":
-        _allied(described, scene)
-    if noun == "interceptor":
-        described.traits.append(t.HasKeyword("intercept"))
-    for how in ("damaged", "undamaged", "lethal"):
-        if how in found:
-            described.traits.append(t.Wounded(how))
+    described = _said_before(phrase, found, scene, several=plural and (found.number or 0) > 1)
     describe(phrase.mods, described, scene)
     _across(described)
     left = any(isinstance(x, t.HasStat) and x.stat == "remaining" for x in described.traits)
     if left and described.what == "corpse":
         raise Unread.phrase(core.where, "a Hero or Leader: a Corpse has no Life left")
-    if "other" in found and "another" in found:
-        raise Unread.phrase(found.words["other"].where, "“another” or “other”, not both")
-    mine = noun == "comrade" and scene.box in ROWS and not scene.mentions
-    if found.has("other", "another") and not mine:
-        nouns = frozenset(
-            {described.what} | ({"hero", "leader"} if described.what == "fighter" else set())
-        )
-        whose = described.whose if isinstance(described.whose, str) else "any"
-        near = [
-            p.of
-            for p in described.place
-            if isinstance(p, t.Near) and isinstance(p.of, t.Participant)
-        ]
-        apart = tuple(near[:1]) or scene.others(nouns, whose)
-        word = found.words.get("another") or found.words["other"]
-        if "different" in word.said.lower() and t.Each() in apart:
-            raise Unread.phrase(word.where, "“a”, for it is not told from whom it differs")
-        if not apart:
-            word = found.words.get("other") or found.words["another"]
-            raise Unread.pronoun(word.where, ())
-        described.traits.extend(t.Not(of) for of in apart)
+    if found.has("other", "another", "second", "third"):
+        _set_apart(phrase, found, described, scene)
     if (found.number or 0) > 1 and core.noun is not None and not core.noun.plural:
-        raise Unread.phrase(core.where, f"“{found.number} {PLURALS[noun]}”")
+        raise Unread.phrase(core.where, f"“{found.number} {PLURALS[phrase.noun]}”")
     many = quantity(core, found, scene, plural=plural)
     if many is not None and not isinstance(many, t.All):
         _not_of_each(phrase)
@@ -108,6 +67,53 @@ def group(phrase: Phrase, found: Before, scene: Scene, *, plural: bool = False) 
         tuple(described.traits),
         many or t.All(),
     )
+
+
+def _said_before(phrase: Phrase, found: Before, scene: Scene, *, several: bool) -> Described:
+    """What the noun and the words before it say: what, whose, in which row, how it is."""
+    core, noun = phrase.core, phrase.noun
+    described = Described(what=BODIES.get(noun, "hero"))
+    described.several = several or found.has("any number", "up to")
+    _whose(core, found, scene, described)
+    for row in found.rows:
+        described.place.append(t.InRow(row))
+    if "current" in found:
+        described.place.append(t.InRow("current"))
+    if "adjacent" in found:
+        described.place.append(t.Near("adjacent", _near(scene, core.where)))
+    if noun == "called" and core.noun is not None:
+        described.traits.append(t.Called(core.noun.said))
+    if noun == "comrade":
+        _allied(described, scene)
+    if noun == "interceptor":
+        described.traits.append(t.HasKeyword("intercept"))
+    ways: tuple[Literal["damaged", "undamaged", "lethal"], ...] = ("damaged", "undamaged", "lethal")
+    described.traits.extend(t.Wounded(how) for how in ways if how in found)
+    return described
+
+
+def _set_apart(phrase: Phrase, found: Before, described: Described, scene: Scene) -> None:
+    """ "Another", "other": than whom."""
+    if "other" in found and "another" in found:
+        raise Unread.phrase(found.words["other"].where, "“another” or “other”, not both")
+    if phrase.noun == "comrade" and scene.box in ROWS and not scene.mentions:
+        return
+    nouns = frozenset(
+        {described.what} | ({"hero", "leader"} if described.what == "fighter" else set())
+    )
+    whose = described.whose if isinstance(described.whose, str) else "any"
+    near = [
+        p.of for p in described.place if isinstance(p, t.Near) and isinstance(p.of, t.Participant)
+    ]
+    apart = tuple(near[:1]) or scene.others(nouns, whose)
+    word = next(found.words[w] for w in ("another", "other", "second", "third") if w in found)
+    if found.has("second", "third"):
+        apart = scene.all_before(nouns, 1 if "second" in found else 2, word.where)
+    if "different" in word.said.lower() and t.Each() in apart:
+        raise Unread.phrase(word.where, "“a”, for it is not told from whom it differs")
+    if not apart:
+        raise Unread.pronoun(word.where, ())
+    described.traits.extend(t.Not(of) for of in apart)
 
 
 def _allied(described: Described, scene: Scene) -> None:
@@ -131,7 +137,8 @@ def _not_of_each(phrase: Phrase) -> None:
         noun = mod.core.noun if mod.core is not None else None
         if noun is None or noun.root not in ("unit", "row", "column") or mod.core is None:
             continue
-        each = next((word for word in mod.core.pres if word.root == "each"), None)
+        owner_ = mod.core.owner.pres if mod.core.owner is not None else []
+        each = next((word for word in (*mod.core.pres, *owner_) if word.root == "each"), None)
         if each is not None:
             raise Unread.phrase(each.where, f"one {noun.said}, e.g. “your Unit”, “that column”")
 
@@ -145,12 +152,12 @@ def _near(scene: Scene, where: Where) -> t.Reference:
     return t.Self()
 
 
-def _plain(core: Core, found: Before, described: object, plural: bool) -> t.Quantity:
+def _plain(core: Core, found: Before, described: Described, plural: bool) -> t.Quantity:
     """What is meant when nothing says how many: "your Heroes" are all, "the Leader" is the one."""
     if plural or "no" in found or (core.noun is not None and core.noun.root == "called"):
         return t.All()
     if core.noun is not None and core.noun.root == "leader":
-        whose = getattr(described, "whose", "any")
+        whose = described.whose
         return (
             t.All()
             if whose == "your"
@@ -163,10 +170,7 @@ def _plain(core: Core, found: Before, described: object, plural: bool) -> t.Quan
     raise Unread.phrase(core.where, "how many before it, e.g. “a”, “each”, “up to 2”")
 
 
-def _whose(core: Core, found: Before, scene: Scene, described: object) -> None:
-    from .described import Described
-
-    assert isinstance(described, Described)
+def _whose(core: Core, found: Before, scene: Scene, described: Described) -> None:
     if core.owner is not None:
         owner(core.owner, found, scene, described)
     elif "your" in found:
@@ -181,11 +185,8 @@ def _whose(core: Core, found: Before, scene: Scene, described: object) -> None:
         raise Unread.pronoun(core.where, ())
 
 
-def belongs_to(core: Core, theirs: bool, described: object, scene: Scene) -> None:
+def belongs_to(core: Core, theirs: bool, described: Described, scene: Scene) -> None:
     """ "its Unit", "their Unit": of the Hero, the Unit or the player spoken of."""
-    from .described import Described
-
-    assert isinstance(described, Described)
     if theirs and any("player" in m.nouns for m in scene.mentions):
         who = scene.that_player(core.where)
         described.whose = "rival" if isinstance(who, t.Player) else who
@@ -200,12 +201,10 @@ def belongs_to(core: Core, theirs: bool, described: object, scene: Scene) -> Non
     described.place.append(t.Near("unit", scene.thing(core.where)))
 
 
-def owner(core: Core, found: Before, scene: Scene, described: object) -> None:
+def owner(core: Core, found: Before, scene: Scene, described: Described) -> None:
     """Whose, as an owner with 's: "a Rival's Hero", "that player's Leader"."""
-    from .described import Described
     from .people import PEOPLE, person, side
 
-    assert isinstance(described, Described)
     own = before(core)
     noun = core.noun.root if core.noun is not None else ""
     if noun in PEOPLE:

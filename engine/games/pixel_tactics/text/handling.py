@@ -8,7 +8,7 @@ import msgspec
 
 from . import tree as t
 from .amounts import for_each
-from .cards import ZONES, cards, holder
+from .cards import ZONES, cards, cards_of, holder
 from .changes import take
 from .deeds import Deed, follows
 from .errors import Unread
@@ -59,10 +59,23 @@ def draw(deed: Deed) -> t.Effect:
     each = take(deed.extras, "for each")
     if each is not None:
         amount = for_each(amount, each, deed.scene)
-    deed.scene.vague = "the card drawn, which is in the Hand with the others"
     deed.scene.drawn()
     deed.amounted()
+    _drawn_by_one(deed, amount)
     return t.Draw(amount, deed.by, deed.step)
+
+
+def _drawn_by_one(deed: Deed, amount: t.Amount) -> None:
+    """Let later words speak of what was drawn, where it is clear by whom."""
+    scene = deed.scene
+    scene.vague = "the card drawn, which is in the Hand with the others"
+    if isinstance(deed.by, t.Player) and deed.by.who not in ("you", "rival"):
+        return
+    many = amount != t.Number(1)
+    words = f"the card{'s' * many} drawn"
+    scene.note("card", t.Picked(deed.step), plural=many, words=words, step=deed.step)
+    scene.draws.append(deed.step)
+    scene.covert.add(deed.step)
 
 
 def _shown_before(item: Phrase, deed: Deed) -> bool:
@@ -112,9 +125,7 @@ def discard(deed: Deed) -> t.Effect:
     if (
         is_pieces(item)
         and not deed.are_cards(items)
-        and not (
-            isinstance(item, Phrase) and item.noun in ("it", "them") and deed.scene.cards_shown
-        )
+        and not (is_pronoun(item) and deed.scene.knows_cards)
     ):
         return t.Discard(deed.pieces(items), deed.step)
     what = everybodys(deed.cards(items), items.items[-1])
@@ -157,6 +168,9 @@ def reveal(deed: Deed) -> t.Effect:
         raise Unread.phrase(deed.first.where, "cards, e.g. “the top card of your Deck”")
     until = next((e for e in deed.extras if e.root == "until" and e.bare is not None), None)
     what = _until_found(deed, until) if until is not None else deed.cards(deed.items)
+    if isinstance(what, t.Picked) and what.step in deed.scene.draws:
+        deed.scene.covert.discard(what.step)
+        return t.Reveal(what, deed.step)
     deed.scene.cards_shown.append(deed.step)
     deed.scene.laid_open = True
     deed.scene.looked_into = what.whose if isinstance(what, t.Cards) else t.YOU
@@ -232,7 +246,7 @@ def search(deed: Deed) -> t.Effect:
     whose = holder(zone.core, deed.scene, deed.by)
     phrase = wanted.items[0]
     found = (
-        cards(phrase, [], deed.scene, by=deed.by, zone=ZONES[zone.noun], step=deed.step)
+        cards_of(wanted, [], deed.scene, by=deed.by, zone=ZONES[zone.noun], step=deed.step)
         if phrase.noun in ("card", "order", "operation", "trap")
         else _named(phrase, deed)
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, TypeGuard, TypeVar
 
 import msgspec
 
@@ -28,6 +28,10 @@ def instruct(writer: Writer, effect: t.Effect) -> str:
     if each:
         plain = msgspec.structs.replace(effect, amount=t.Number(times))
         return f"{instruct(writer, plain)} for each {each}"
+    every = writer.every_so_much(amount) if _counted_off(amount) else None
+    if every is not None:
+        plain = msgspec.structs.replace(effect, amount=t.Number(every[0]))
+        return f"{instruct(writer, plain)} {every[1]}"
     words = WORDS[type(effect)](writer, effect)
     for name in ("to", "of", "corpses", "first", "source", "target", "who"):
         part = getattr(effect, name, None)
@@ -37,6 +41,13 @@ def instruct(writer: Writer, effect: t.Effect) -> str:
                 base, _, rest = words.partition(" ")
                 return writer.acts(who, base, rest)
     return words
+
+
+def _counted_off(amount: t.Amount | None) -> TypeGuard[t.Multiple]:
+    """ "2 damage for every 3 damage on it"; what is halved or doubled is said so."""
+    if not isinstance(amount, t.Multiple):
+        return False
+    return amount.over > 2 or (isinstance(amount.of, t.Multiple) and amount.of.over > 1)
 
 
 _BY_CHOOSER = (
@@ -201,7 +212,7 @@ def _(writer: Writer, effect: t.Draw) -> str:
 def _doer(cards: object, default: t.Person = t.YOU) -> t.Person:
     """Who handles cards: their holder, when the holder chooses."""
     if isinstance(cards, t.Cards):
-        if isinstance(cards.quantity, t.Some) and cards.quantity.by != t.YOU:
+        if isinstance(cards.quantity, t.Some | t.Ordered) and cards.quantity.by != t.YOU:
             return cards.quantity.by
         if isinstance(cards.quantity, t.Random | t.All) and cards.zone == "hand":
             return default
@@ -286,7 +297,8 @@ def _(writer: Writer, effect: t.Put) -> str:
         return writer.acts(who, "remove", f"{what} from the game")
     if effect.where == "deck":
         return writer.acts(who, "shuffle", f"{what} into {whose} Deck")
-    return writer.acts(who, "put", f"{what} {place[effect.where]}")
+    ordered = isinstance(getattr(effect.what, "quantity", None), t.Ordered)
+    return writer.acts(who, "put", f"{what} {place[effect.where]}{' in any order' * ordered}")
 
 
 def _one(many: t.Quantity) -> bool:
@@ -398,6 +410,9 @@ def _(writer: Writer, effect: t.Rearrange) -> str:
     place = effect.there[0] if effect.there else None
     if isinstance(place, t.InRow):
         return f"rearrange {writer.persons(effect.whose)} {ROWS[place.row]}"
+    if isinstance(place, t.InEitherRow):
+        rows = listing([ROWS[row] for row in place.rows])
+        return f"rearrange {writer.persons(effect.whose)} {rows}"
     return f"rearrange {writer.persons(effect.whose)} Unit"
 
 

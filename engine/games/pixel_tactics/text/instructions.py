@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from copy import deepcopy
-from typing import Literal
 
 from . import (
     borrowing,
@@ -20,23 +19,21 @@ from . import (
     striking,
 )
 from . import tree as t
-from .acting import PASSIVE, Doer, about, done_by_piece, passive
+from .acting import Doer, about, done_by_piece, passive
 from .ahead import from_then, put_ahead
 from .amounts import for_each
-from .barred import rivals_cannot
 from .changes import take
 from .conditions import condition, negated
 from .deeds import VERBS, Deed
+from .doers import doer_of, each_their_own, in_their_unit, still_about
 from .errors import Unread
 from .moments import moment, postponed
-from .nouns import pieces
 from .paying import chosen_before, looks_back, payment, pays
-from .people import is_people, people
-from .permissions import hand_size, hastening, player_changes
+from .people import is_people
 from .rounding import capped, rounded
 from .scene import Scene
 from .sharing import leans_on_first
-from .statics import changes, is_statement
+from .stating import about_actions, hand_of, hastened, player_statement, statement
 from .stepwise import joined, nothing_left
 from .surface import Bare, Clause, Core, Extra, Items, Phrase, start_of
 from .trailing import asked_after, told_after
@@ -49,68 +46,119 @@ REGISTERED = (
 CONDITIONS = ("if", "unless", "while")
 
 
-OWN_PIECES = ("hero", "corpse")
-OWN_PLACES = ("hand", "discard pile")
-PUT_INTO = ("slot", "deck", "discard pile")
-
-
 def instruction(clause: Clause, scene: Scene, previous: Doer) -> tuple[t.Effect, Doer]:
     """What one clause tells somebody to do, and who that was."""
     bare = clause.bare
     if bare is None or (not bare.verbs and bare.subject is None):
         raise Unread.phrase(start_of(clause), "what happens")
     extras = list(clause.extras)
-    price = next((e for e in extras if e.root == "unless" and e.bare and pays(e.bare)), None)
-    if price is not None and price.bare is not None:
-        at = extras.index(price)
-        told = Clause(bare, extras[:at])
-        if looks_back(price.bare):
-            effect, doer = instruction(told, scene, previous)
-            chosen, effect = chosen_before(effect, price, scene)
-            paid = payment(price.bare, extras[at + 1 :], scene)
-            return t.Sequence((chosen, paid, t.IfThen(t.StepDone(-1, False), effect))), doer
-        paid = payment(price.bare, extras[at + 1 :], scene)
-        effect, doer = instruction(told, scene, previous)
-        return joined([paid, t.IfThen(t.StepDone(-1, False), effect)]), doer
+    priced = _at_a_price(bare, extras, scene, previous)
+    if priced is not None:
+        return priced
     _lasting_span(bare, extras)
     asks = told_after(bare, extras)
-    more = extras[extras.index(asks) + 1 :] if asks is not None else []
-    if asks is not None:
-        del extras[extras.index(asks) :]
+    more = _cut(extras, asks)
     with _own_provisos(bare, scene):
         conditions = _provisos(extras, scene)
     put_off = _later(extras)
-    doer = _doer(bare, previous, scene)
-    if _in_their_unit(bare, extras, doer):
+    doer = doer_of(bare, previous, scene)
+    if in_their_unit(bare, extras, doer):
         return _chosen_rival(bare, extras, doer, scene)
-    if _each_their_own(bare, extras, doer):
-        scene.mentions.pop()
-        scene.note("player", t.ThatPlayer(), plural=False, words="that player", step=-1)
-        own = Bare(None, bare.verbs, bare.complement, bare.placed, bare.gift)
-        one = Doer(t.ThatPlayer(), doer.may, follows_on=True)
-        known = len(scene.mentions)
-        effect, _ = instruction(Clause(own, extras), scene, one)
-        del scene.mentions[known:]
-        return t.ForEach(doer.person, effect), Doer(doer.person)
+    if each_their_own(bare, extras, doer):
+        return _one_after_another(bare, extras, doer, scene)
     itself = bool(bare.verbs) and bare.verbs[-1].root in ("skip", "become")
     begins = None if itself else put_ahead(extras)
     step = scene.begin()
-    cost = next(
-        (e for e in extras if e.root == "to" and e.bare is not None and not _has_a_use(bare)),
-        None,
-    )
-    spent = extras[extras.index(cost) + 1 :] if cost is not None else []
-    if cost is not None:
-        extras = extras[: extras.index(cost)]
+    cost = None if _has_a_use(bare) else next((e for e in extras if _is_purpose(e)), None)
+    spent = _cut(extras, cost)
     when = moment([put_off], scene) if put_off is not None else None
+    effect = _told(bare, extras, scene, doer, step)
+    if begins is not None:
+        effect = from_then(effect, begins, scene)
+    if cost is not None and cost.bare is not None:
+        gained, _ = instruction(Clause(cost.bare, spent), scene, Doer(doer.person))
+        effect, doer = _left_to_them(effect, doer)
+        effect = joined([effect, t.IfThen(t.StepDone(), gained)])
+    if when is not None and put_off is not None:  # it is then that they may
+        effect, doer = _left_to_them(effect, doer)
+        effect = postponed(when, effect, -1, [put_off])
+    if doer.may:
+        effect = t.May(effect, doer.person)
+    if asks is not None:
+        effect = asked_after(effect, asks, more, scene)
+        nothing_left(more)
+    for found in conditions:
+        effect = t.IfThen(found, effect)
+    return effect, doer
+
+
+def _at_a_price(
+    bare: Bare, extras: list[Extra], scene: Scene, previous: Doer
+) -> tuple[t.Effect, Doer] | None:
+    """ "… unless a Rival discards a card": they may pay, and if they do not, it is done."""
+    price = next((e for e in extras if e.root == "unless" and e.bare and pays(e.bare)), None)
+    if price is None or price.bare is None:
+        return None
+    at = extras.index(price)
+    told = Clause(bare, extras[:at])
+    if looks_back(price.bare):
+        effect, doer = instruction(told, scene, previous)
+        chosen, effect = chosen_before(effect, price, scene)
+        paid = payment(price.bare, extras[at + 1 :], scene)
+        return t.Sequence((chosen, paid, t.IfThen(t.StepDone(-1, False), effect))), doer
+    paid = payment(price.bare, extras[at + 1 :], scene)
+    effect, doer = instruction(told, scene, previous)
+    return joined([paid, t.IfThen(t.StepDone(-1, False), effect)]), doer
+
+
+def _cut(extras: list[Extra], at: Extra | None) -> list[Extra]:
+    """What follows an extra, both taken away."""
+    if at is None:
+        return []
+    k = extras.index(at)
+    behind = extras[k + 1 :]
+    del extras[k:]
+    return behind
+
+
+def _is_purpose(extra: Extra) -> bool:
+    return extra.root == "to" and extra.bare is not None
+
+
+def _left_to_them(effect: t.Effect, doer: Doer) -> tuple[t.Effect, Doer]:
+    """What somebody may do is left to them here, and not once more with all that follows."""
+    if not doer.may:
+        return effect, doer
+    return t.May(effect, doer.person), Doer(doer.person, False, doer.subject)
+
+
+def _one_after_another(
+    bare: Bare, extras: list[Extra], doer: Doer, scene: Scene
+) -> tuple[t.Effect, Doer]:
+    """ "Each player defeats a Hero in their Unit": that player, each in turn."""
+    scene.mentions.pop()
+    scene.note("player", t.ThatPlayer(), plural=False, words="that player", step=-1)
+    own = Bare(None, bare.verbs, bare.complement, bare.placed, bare.gift)
+    one = Doer(t.ThatPlayer(), doer.may, follows_on=True)
+    known = len(scene.mentions)
+    effect, _ = instruction(Clause(own, extras), scene, one)
+    del scene.mentions[known:]
+    return t.ForEach(doer.person, effect), Doer(doer.person)
+
+
+def _told(bare: Bare, extras: list[Extra], scene: Scene, doer: Doer, step: int) -> t.Effect:
+    """The instruction itself, with how much, how often and what goes before it."""
     scene.by = doer.person
     effect = _to_each(bare, extras, scene, doer, step)
     scene.by = t.YOU
     effect = capped(rounded(effect, extras), extras)
     take(extras, "instead", "first")
+    take(extras, "any order")  # but for cards of a Deck, that goes without saying
     if scene.box == "trap":
         take(extras, "beforehand")  # PT-19: a Trap has its say before what it answers
     _for_free(effect, extras)
+    if scene.draws:
+        _with_cards_drawn(effect, bare, scene)
     each = take(extras, "for each") if not isinstance(effect, t.Grant | t.GrantPlayer) else None
     if each is not None:
         many = for_each(t.Number(1), each, scene)
@@ -121,26 +169,22 @@ def instruction(clause: Clause, scene: Scene, previous: Doer) -> tuple[t.Effect,
     if scene.first:
         effect = joined([*scene.first, effect])
         scene.first.clear()
-    if begins is not None:
-        effect = from_then(effect, begins, scene)
-    if cost is not None and cost.bare is not None:
-        gained, _ = instruction(Clause(cost.bare, spent), scene, Doer(doer.person))
-        if doer.may:
-            effect, doer = t.May(effect, doer.person), Doer(doer.person, False, doer.subject)
-        effect = joined([effect, t.IfThen(t.StepDone(), gained)])
-    if when is not None and doer.may:  # it is then that they may
-        effect, doer = t.May(effect, doer.person), Doer(doer.person, False, doer.subject)
-    if when is not None:
-        assert put_off is not None
-        effect = postponed(when, effect, -1, [put_off])
-    if doer.may:
-        effect = t.May(effect, doer.person)
-    if asks is not None:
-        effect = asked_after(effect, asks, more, scene)
-        nothing_left(more)
-    for found in conditions:
-        effect = t.IfThen(found, effect)
-    return effect, doer
+    return effect
+
+
+HANDLING = (
+    t.Discard, t.Put, t.Reveal, t.PlayCard, t.PlaceTrap, t.Recruit, t.LayCorpse, t.UsePower,
+    t.Choose, t.Sequence, t.Later, t.IfThen,
+)  # fmt: skip
+"""what can be done with a card in a Hand"""
+
+
+def _with_cards_drawn(effect: t.Effect, bare: Bare, scene: Scene) -> None:
+    """ "Draw a card and remove 2 damage from it": no card is damaged, and nobody sees its Life."""
+    drawn = {each for each in scene.draws if f"Picked(step={each})" in repr(effect)}
+    told = {each for each in drawn & scene.covert if f"of=Picked(step={each})" in repr(effect)}
+    if drawn and (told or not isinstance(effect, HANDLING)):
+        raise Unread.pronoun(bare.verbs[0].where if bare.verbs else bare.subject.where, ())  # type: ignore[union-attr]  # one of them is there
 
 
 def _lasting_span(bare: Bare, extras: list[Extra]) -> None:
@@ -176,49 +220,6 @@ def _to_each(bare: Bare, extras: list[Extra], scene: Scene, doer: Doer, step: in
     return joined([first, second])
 
 
-def _each_their_own(bare: Bare, extras: list[Extra], doer: Doer) -> bool:
-    """ "Each player defeats a Hero in their Unit": one after another, each in their own."""
-    who = doer.person
-    each = isinstance(who, t.Player) and who.who.startswith("each")
-    if bare.subject is None or not each:
-        return False
-    items = bare.complement.items if bare.complement is not None else []
-    if any(extra.root == "until" and extra.bare is not None for extra in extras):
-        return True
-    acts = bool(bare.verbs) and bare.verbs[0].root != "cannot"
-    if acts and bare.verbs[-1].root in ("recruit", "place", "search"):
-        return True
-    around = [item for extra in extras if extra.items for item in extra.items.items]
-    there = any(isinstance(e, Phrase) and e.noun in PUT_INTO for e in around)
-    if acts and there and not any(isinstance(e, Phrase) and "random" in _said_of(e) for e in items):
-        return bare.verbs[-1].root in ("put", "return")
-    if any(isinstance(e, Phrase) and e.noun == "unit" and "their" in _said_of(e) for e in around):
-        return True
-    if doer.may:
-        items = [*items, *around]
-    own = OWN_PLACES if doer.may else OWN_PIECES
-    return any(
-        isinstance(item, Phrase) and item.noun in own and "their" in _said_of(item)
-        for item in items
-    )
-
-
-def _in_their_unit(bare: Bare, extras: list[Extra], doer: Doer) -> bool:
-    """ "A Rival may remove 2 damage from a Hero in their Unit": which Rival is settled first."""
-    if not doer.may or doer.person not in (t.Player("rival"), t.Player("ally")) or not bare.subject:
-        return False
-    items = [*(bare.complement.items if bare.complement is not None else [])]
-    items += [item for extra in extras if extra.items for item in extra.items.items]
-    return any(
-        core.noun is not None
-        and core.noun.root == "unit"
-        and "their" in {w.root for w in core.pres}
-        for item in items
-        if isinstance(item, Phrase)
-        for core in (item.core, *(mod.core for mod in item.mods if mod.core is not None))
-    )
-
-
 def _chosen_rival(
     bare: Bare, extras: list[Extra], doer: Doer, scene: Scene
 ) -> tuple[t.Effect, Doer]:
@@ -234,11 +235,6 @@ def _chosen_rival(
     one = Doer(that, doer.may, follows_on=True)
     effect, _ = instruction(Clause(own, extras), scene, one)
     return t.Sequence((t.Choose(step, "rival"), effect)), one
-
-
-def _said_of(phrase: Phrase) -> set[str]:
-    cores = [phrase.core, *(mod.core for mod in phrase.mods if mod.core is not None)]
-    return {word.root for core in cores for word in core.pres}
 
 
 FREE = (
@@ -280,12 +276,7 @@ def _own_provisos(bare: Bare, scene: Scene) -> Iterator[None]:
 def _has_a_use(bare: Bare) -> bool:
     """ "Use it only to Move", "gain 1 action to Attack": what actions are for is no cost."""
     used = bool(bare.verbs) and bare.verbs[-1].root in ("use", "take", "spend", "gain", "has")
-    return used and _about_actions(bare)
-
-
-def _about_actions(bare: Bare) -> bool:
-    item = bare.complement.items[0] if bare.complement is not None else None
-    return isinstance(item, Phrase) and item.noun in ("action", "them", "it")
+    return used and about_actions(bare)
 
 
 def _provisos(extras: list[Extra], scene: Scene) -> list[t.Condition]:
@@ -306,68 +297,18 @@ def _later(extras: list[Extra]) -> Extra | None:
     return take(extras, "at end", "at start")
 
 
-def _doer(bare: Bare, previous: Doer, scene: Scene) -> Doer:
-    """Who acts: the subject when it is a player, you for a plain instruction."""
-    may = any(verb.root in ("may", "can") for verb in bare.verbs)
-    if bare.subject is not None and is_people(bare.subject.items[0], scene):
-        who = people(bare.subject, scene)
-        if who != t.YOU and isinstance(who, t.Player):
-            scene.note(
-                "player rival",
-                t.ThatPlayer(scene.steps),
-                plural=False,
-                words="that player",
-                step=scene.steps,
-            )
-        return Doer(who, may, bare.subject)
-    if bare.subject is None and bare.verbs and not may and _still_about(bare, previous):
-        return Doer(previous.person, False, previous.subject)
-    if bare.subject is None and bare.verbs and (bare.verbs[0].plural or previous.follows_on):
-        return Doer(_the_same(previous.person, scene), may, previous.subject, previous.follows_on)
-    if (
-        bare.subject is None
-        and previous.person != t.YOU
-        and isinstance(previous.person, t.Player)
-        and previous.person.who.startswith("each")
-        and bare.verbs
-        and bare.verbs[0].plural
-    ):
-        return Doer(previous.person, may, previous.subject)
-    return Doer(t.YOU, may, bare.subject)
-
-
-def _the_same(who: t.Person, scene: Scene) -> t.Person:
-    """ "A Rival discards a card, then draws a card": that Rival draws, not any one of them."""
-    one = isinstance(who, t.Player) and who.who in ("rival", "ally", "any player")
-    last = scene.mentions[-1].means if scene.mentions else None
-    if one and isinstance(last, t.ThatPlayer) and last.step >= 0:
-        scene.use(last)
-        return last
-    return who
-
-
-def _still_about(bare: Bare, previous: Doer) -> bool:
-    """ "your Heroes have +2 Attack Strength and take 1 less damage": still theirs."""
-    if previous.subject is None:
-        return False
-    return bare.verbs[0].root in ("has", "cannot") or (
-        bare.verbs[0].root in ("take", "apply", "gain", "lose")
-        and is_statement(Bare(previous.subject, bare.verbs, bare.complement))
-    )
-
-
 def _effect(bare: Bare, extras: list[Extra], scene: Scene, doer: Doer, step: int) -> t.Effect:
     subject = bare.subject
     if (
         bare.subject is None
         and doer.subject is not None
         and bare.verbs
-        and (bare.verbs[0].plural or _still_about(bare, doer))
+        and (bare.verbs[0].plural or still_about(bare, doer))
     ):
         subject = _same_again(doer.subject)
     person_subject = subject is not None and is_people(subject.items[0], scene)
     if bare.gerund is not None:
-        return _hastened(bare, extras, scene, step)
+        return hastened(bare, extras, scene, step)
     if not bare.verbs:
         raise Unread.phrase(
             subject.where if subject else start_of(Clause(bare, extras)),
@@ -378,15 +319,15 @@ def _effect(bare: Bare, extras: list[Extra], scene: Scene, doer: Doer, step: int
         and isinstance(subject.items[0], Phrase)
         and subject.items[0].noun == "maximum hand size"
     ):
-        return _hand(bare, subject.items[0], extras, scene, step)
+        return hand_of(bare, subject.items[0], extras, scene, step)
     if subject is not None and (barred := course.barred_slot(bare, subject, extras, scene, step)):
         return barred
     if person_subject:
-        said = _player_statement(bare, extras, scene, doer, step)
+        said = player_statement(bare, extras, scene, doer, step)
         if said is not None:
             return said
     elif subject is not None:
-        said = _statement(
+        said = statement(
             Bare(subject, bare.verbs, bare.complement, bare.placed, bare.gift), extras, scene, step
         )
         if said is not None:
@@ -414,125 +355,6 @@ def _same_again(subject: Items) -> Items:
     return Items([Phrase(Core([], item.core.noun.become("NOUN", "it")), [])])
 
 
-def _hand(bare: Bare, subject: Phrase, extras: list[Extra], scene: Scene, step: int) -> t.Effect:
-    from .cards import holder
-
-    size = hand_size(bare, extras, scene)
-    if size is None:
-        raise Unread.phrase(subject.where, "“is 7” or “is increased by 2”")
-    length = statuses.span(extras)
-    return t.GrantPlayer(holder(subject.core, scene), (size,), length or t.Until("game"), step)
-
-
-def _hastened(bare: Bare, extras: list[Extra], scene: Scene, step: int) -> t.Effect:
-    length = statuses.span(extras) or t.Until("in place")
-    said = hastening(bare, extras, scene)
-    if isinstance(said, t.Static):
-        return t.Grant(said.who, said.changes, length, step)
-    return t.GrantPlayer(said.who, said.changes, length, step)
-
-
-def _player_statement(
-    bare: Bare, extras: list[Extra], scene: Scene, doer: Doer, step: int
-) -> t.Effect | None:
-    roots = [verb.root for verb in bare.verbs]
-    length = statuses.span(list(extras))
-    if (
-        roots[0] in ("has", "take")
-        and _about_actions(bare)
-        and not any(e.root == "each turn" for e in extras)
-    ):
-        return None
-    now = roots[0] in ("gain", "lose") or (roots[0] == "may" and length is None)
-    if now and not any(e.root == "each turn" for e in extras):
-        return None
-    if roots[0] not in ("cannot", "has", "gain", "lose", "may", "can"):
-        return None
-    if length is not None:
-        barred = rivals_cannot(bare, extras, scene)
-        if barred is not None:
-            doer.may = False
-            return t.Grant(barred.who, barred.changes, statuses.span(extras) or length, step)
-    said = player_changes(bare, extras, scene)
-    if said is None:
-        return None
-    length = statuses.span(extras)
-    doer.may = False
-    return t.GrantPlayer(doer.person, said, length or t.Until("in place"), step)
-
-
-def _statement(bare: Bare, extras: list[Extra], scene: Scene, step: int) -> t.Effect | None:
-    """A statement about pieces, made true for a while; None when they are told to do something."""
-    assert bare.subject is not None
-    first = bare.verbs[0].root
-    if (
-        bare.complement is not None
-        and statuses.brackets(bare.complement)
-        and first in ("gain", "has", "take")
-    ):
-        who = pieces(bare.subject, scene, step)
-        return statuses.place_statuses(who, bare.complement, _deed(bare, extras, scene, step))
-    if bare.complement is not None and statuses.brackets(bare.complement) and first == "lose":
-        length = statuses.span(extras)
-        if length is not None:
-            who = pieces(bare.subject, scene, step)
-            return t.Grant(who, statuses.keywords_lost(bare.complement), length, step)
-        if len(bare.complement.items) > 1:
-            raise Unread.phrase(bare.complement.items[1].where, "one [Status]")
-        lost = bare.complement.items[0]
-        assert not isinstance(lost, Phrase)
-        return t.RemoveStatus(lost.word.root, pieces(bare.subject, scene, step), None, step)
-    item = bare.complement.items[0] if bare.complement is not None else None
-    if isinstance(item, Phrase) and first in ("gain", "has", "take") and item.noun == "status":
-        raise Unread.phrase(item.where, "which [Status]")
-    if first == "is" and bare.verbs[-1].root in PASSIVE:
-        return None
-    if not (is_statement(bare) or _permission(bare, extras)):
-        return None
-    who = _striker(bare, extras, scene) or pieces(bare.subject, scene, step)
-    length = statuses.span(extras)
-    scene.may_choose = isinstance(who, t.Self)
-    with about(who, scene):
-        found = changes(bare, extras, scene)
-    scene.may_choose = False
-    return t.Grant(who, found, length or _unsaid(found, scene), step)
-
-
-def _striker(bare: Bare, extras: list[Extra], scene: Scene) -> t.Reference | None:
-    """ "It has +2 Attack Strength for that Attack": the one that attacks, whoever else there is."""
-    subject = bare.subject.items[0] if bare.subject is not None else None
-    said = bare.complement.items[0] if bare.complement is not None else None
-    if not isinstance(subject, Phrase) or subject.noun != "it" or not isinstance(said, Phrase):
-        return None
-    dealing = bare.verbs[0].root == "apply" or said.noun == "attack strength"
-    lasts = statuses.span(list(extras))
-    meant = lasts == t.Until("attack") or (lasts is None and scene.attacking)
-    return scene.striker() if dealing and meant else None
-
-
-PASSING = (t.Plus, t.Scale, t.Deals, t.DealsTimes, t.Shield, t.TakesTimes)
-"""what an attack changes for itself alone"""
-
-
-def _unsaid(found: tuple[t.Change, ...], scene: Scene) -> t.Until:
-    """How long, when nothing says it: values changed by an attack change for that attack."""
-    values = all(isinstance(each, PASSING) for each in found)
-    return t.Until("attack" if scene.attacking and values else "in place")
-
-
-def _permission(bare: Bare, extras: list[Extra]) -> bool:
-    if bare.verbs[0].root not in ("may", "can") or bare.verbs[-1].root == "act":
-        return False
-    return any(
-        e.root in ("twice", "any wave", "when recruited", "from behind", "ignoring intercept")
-        for e in extras
-    )
-
-
-def _deed(bare: Bare, extras: list[Extra], scene: Scene, step: int, by: t.Person = t.YOU) -> Deed:
-    return Deed(bare.verbs[-1], bare, extras, scene, step, by)
-
-
 def _done(bare: Bare, extras: list[Extra], scene: Scene, doer: Doer, step: int) -> t.Effect:
     verbs = [v for v in bare.verbs if v.root not in ("may", "can", "must", "do", "will")]
     if not verbs:
@@ -553,10 +375,7 @@ def _done(bare: Bare, extras: list[Extra], scene: Scene, doer: Doer, step: int) 
     if verb.root == "take" and deed.measure() is not None:
         raise Unread.phrase(verb.where, "a Hero or Leader that takes damage")
     if verb.root not in VERBS:
-        if verb.root == "has" and _about_actions(bare):
+        if verb.root == "has" and about_actions(bare):
             return statuses.actions(deed, 1)
         raise Unread.phrase(verb.where, "an instruction, e.g. “apply”, “draw”, “defeat”")
     return VERBS[verb.root](deed)
-
-
-Speed = Literal["normal", "free", "long"]

@@ -9,6 +9,15 @@ without: without, with no
 adjacent to: adjacent to, next to, beside, directly next to, right next to
 behind: behind
 in front of: in front of, ahead of
+in front of or behind: in front of or behind, behind or in front of, in front of and behind, behind
+    and in front of, in front of or is behind
+directly in front of or behind: directly in front of or behind, directly in front of or directly
+    behind, directly behind or in front of, directly behind or directly in front of, directly in
+    front of and behind, directly in front of and directly behind, directly behind and in front of,
+    immediately in front of or behind, immediately behind or in front of, just in front of or behind
+to the left or right of: to the left or right of, left or right of, to the right or left of, on
+    either side of, to either side of, to the left or to the right of, to the left and right of,
+    on both sides of, to its left or right of, left and right of, directly to the left or right of
 directly behind: directly behind, immediately behind
 directly in front of: directly in front of, immediately in front of
 other than: other than, except, except for, besides, different from
@@ -105,6 +114,9 @@ next wave: next Wave, during the next Wave
 next round: next Round, during the next Round
 instead: instead, in its place, in their place, in its stead
 at random: at random, randomly
+any order: in any order, in the order of your choice, in any order you choose, in any order you
+    like, in an order you choose, in an order of your choice, in whatever order you like, in any
+    order you wish, in the order you choose, in any order you want
 divided: divided as you choose, divided as you wish, divided as you like, divided any way you
     choose, divided however you like, split as you choose, distributed as you choose, divided in
     any way, divided any way you like, in any combination
@@ -215,7 +227,6 @@ not in melee: not in Melee, out of Melee, outside Melee, that is not in Melee, t
 in play: in play, in place, on the table, on the board, in the game
 of choice: of your choice
 of their choice: of their choice, of his choice, of her choice, of its choice
-in any order: in any order, in the order of your choice
 on it: on it, on them
 each: each
 in any units: in any Units

@@ -14,8 +14,8 @@ from .errors import Unread
 from .word import Word
 
 MARKS = """
-forerunner: forerunner, directly front
-supporter: supporter, directly behind
+forerunner: forerunner, directly front, directly front or behind
+supporter: supporter, directly behind, directly front or behind
 corpse: corpse, hero or corpse, body, LayCorpse, attack corpses, recruit on corpse, move corpses,
     Clear, clear, be cleared, Revive, be revived, revive
 leader: leader, fighter, body, Self, action
@@ -44,16 +44,16 @@ lethal damage: lethal, remaining
 lethal: lethal
 full: draw at full hand, Compared
 face-down: trap, operation or trap, look at reserve
-first: FirstPlayer, RoundIs
+first: FirstPlayer, RoundIs, Picked
 free: free
 long: long
 normal: normal
 ally: ally, each ally
 comrade: your
-random: Random
-at random: Random
-adjacent: adjacent, beside, BesideEmpty
-adjacent to: adjacent, beside, BesideEmpty
+random: Random, drawn lots
+at random: Random, drawn lots
+adjacent: adjacent, beside, BesideEmpty, Beside, left or right
+adjacent to: adjacent, beside, BesideEmpty, Beside
 damaged: damaged, damage, be damaged, was damaged
 undamaged: undamaged
 half: half
@@ -247,6 +247,8 @@ def _special(node: t.Node) -> list[str]:
         found.append("attack")
     if isinstance(node, t.SwitchPlaces):
         found.append("#2")
+    if isinstance(node, t.OneOf) and node.random:
+        found.append("drawn lots")
     stops = isinstance(node, t.Plus) and node.floor is not None
     if stops or bool(getattr(node, "floor", False)) or isinstance(node, t.Prevent):
         found.append("floor")

@@ -156,7 +156,7 @@ in the column opposite this hero > in this hero 's column
 [rest|others|other|it|them|one|card|cards|order|hero] on the [top|bottom] . > [1] on the [2] of
     your deck .
 [rest|others|other|it|them|one|card|cards|order|hero] on the [top|bottom] in any order . > [1] on
-    the [2] of your deck .
+    the [2] of your deck in any order .
 give <card> from|in your hand to a|the rival > put <card> from your hand into a rival 's hand
 give # of your cards in hand to a|the rival > put # cards from your hand into a rival 's hand
 [operation|operations|trap|traps] you have in play > [1] in your reserve

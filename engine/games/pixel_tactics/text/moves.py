@@ -14,7 +14,7 @@ from .deeds import Deed, chosen_by, follows
 from .errors import Unread
 from .nouns import pieces, place_row, remember
 from .people import SIDES
-from .slots import LINES, slots
+from .slots import LINES, chosen_slot, either_row, slots
 from .striking import names_piece
 from .surface import Core, Items, Mod, Phrase
 from .trading import replace_one, trade_hands
@@ -67,6 +67,11 @@ def goes_to(deed: Deed, who: t.Pieces, to: Items) -> t.Effect:
     if not isinstance(item, Phrase):
         raise Unread.phrase(to.where, "a slot")
     found = before(item.core)
+    either = either_row(to)
+    if either is not None:
+        if any(before(each.core).has("rival", "ally") for each in to.items):  # type: ignore[union-attr]  # rows, so phrases
+            raise Unread.phrase(to.where, "rows of its own Unit")
+        return t.MoveTo(who, "any", deed.step, deed.by, None, (either,))
     if item.noun == "unit" and (found.has("your", "rival") or item.core.owner is not None):
         return t.GiveControl(who, holder(item.core, deed.scene, deed.by), deed.step)
     over = _over_to(item, who, deed)
@@ -92,7 +97,12 @@ def goes_to(deed: Deed, who: t.Pieces, to: Items) -> t.Effect:
 
 def _slot(deed: Deed, who: t.Pieces, item: Phrase) -> t.Effect:
     found = before(item.core)
-    found.only("a", "the", "any", "empty", "adjacent", "its", "their", "that", "this", "another")
+    found.only(
+        "a", "the", "any", "empty", "adjacent", "its", "their", "that", "this", "another", "chosen"
+    )
+    chosen = chosen_slot(item, deed.scene) if found.has("the", "that", "chosen") else None
+    if chosen is not None:
+        return t.MoveTo(who, "any", deed.step, deed.by, None, (chosen,))
     if item.core.owner is not None or found.has("its", "their", "that", "this"):
         raise Unread.phrase(item.where, "an empty slot; to trade places, say “switch”")
     there = slots(item, deed.scene)
@@ -135,6 +145,16 @@ def _whose(who: t.Pieces, deed: Deed) -> str:
 
 @follows("switch", example="Switch a Hero in your Unit with another Hero in your Unit.")
 def switch(deed: Deed) -> t.Effect:
+    done = _switched(deed)
+    if isinstance(done, t.SwitchPlaces):
+        for side in (done.first, done.second):
+            whole = isinstance(side, t.Group) and side.quantity == t.All()
+            if whole and side != t.Group("leader", "your"):
+                raise Unread.phrase(deed.items.where, "two of them, for two change places")
+    return done
+
+
+def _switched(deed: Deed) -> t.Effect:
     items = deed.items
     if isinstance(deed.first, Phrase) and deed.first.noun == "damage":
         return _swap_damage(deed, deed.first)
@@ -179,7 +199,10 @@ def switch(deed: Deed) -> t.Effect:
             more = items.items[1:] if items.either else []
             first = deed.pieces(Items([last]) if items.either else items)
             both = Items([Phrase(other, behind), *more], items.either)
+            if not isinstance(first, t.Self) and "Self()" in repr(first):
+                deed.scene.unclear = "the other Hero"
             second = pieces(both, deed.scene, deed.step)
+            deed.scene.unclear = ""
             return t.SwitchPlaces(first, chosen_by(second, deed.by), deed.step)
     via = deed.take("with", "for")
     first = deed.pieces(items)
@@ -291,9 +314,19 @@ def rearrange(deed: Deed) -> t.Effect:
             core = lines[0] if lines else core
     elif item.noun not in ("unit", *ROWS):
         raise Unread.phrase(item.where, "“your Unit”")
+    return t.Rearrange(holder(core, deed.scene, deed.by), deed.step, _rearranged(core, deed))
+
+
+def _rearranged(core: Core, deed: Deed) -> tuple[t.Place, ...]:
+    """ "In your Vanguard and Flank": only these rows."""
     row = place_row(core)
-    there = (t.InRow(row),) if row in ROWS else ()
-    return t.Rearrange(holder(core, deed.scene, deed.by), deed.step, there)
+    more = [each for each in deed.items.items[1:] if isinstance(each, Phrase)]
+    rows = [ROWS[ROWS.index(each.noun)] for each in more if each.noun in ROWS and not each.mods]
+    if len(rows) < len(deed.items.items) - 1 or (rows and row not in ROWS):
+        raise Unread.phrase(deed.items.items[-1].where, "rows: “your Vanguard and your Flank”")
+    if not rows:
+        return (t.InRow(ROWS[ROWS.index(row)]),) if row in ROWS else ()
+    return (t.InEitherRow((ROWS[ROWS.index(row)], *rows)),)
 
 
 # --- Strikes ------------------------------------------------------------------------------------
@@ -313,10 +346,19 @@ def steal(deed: Deed) -> t.Effect:
         items = Items([Phrase(core, mods[1:])])
     else:
         items = deed.items
-    if is_cards(items.items[0], []):
+    if is_cards(items.items[0], []) or _laid_in_reserve(items, deed):
         return t.TakeReserve(deed.cards(items, "reserve"), deed.by, deed.step)
     taken = t.GiveControl(deed.pieces(items), deed.by, deed.step)
     return _given_back(deed, taken)
+
+
+def _laid_in_reserve(items: Items, deed: Deed) -> bool:
+    """ "Choose a Rival's Operation. Take control of it"."""
+    item = items.items[0]
+    if not isinstance(item, Phrase) or item.noun != "it":
+        return False
+    known = [m for m in deed.scene.mentions if not m.plural and m.step >= 0]
+    return bool(known) and all(m.nouns & {"operation", "trap", "player"} for m in known)
 
 
 def _given_back(deed: Deed, taken: t.GiveControl) -> t.Effect:

@@ -4,20 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 import msgspec
 
 from . import tree as t
-from .errors import Unread
+from .errors import Unread, Where
 from .groups import BODIES, Body, group
 from .scene import Scene
 from .surface import Core, Item, Items, Mod, Phrase
 from .word import Word
 from .wordings import ROWS, Before, before, quantity
-
-if TYPE_CHECKING:
-    pass
 
 Whose = t.PlayerOf | t.ThatPlayer | t.PlayerWith | t.PlayerAt | str
 
@@ -290,18 +287,10 @@ def reference(core: Core, scene: Scene) -> t.Reference:
 def _reference(phrase: Phrase, found: Before, scene: Scene) -> t.Reference | t.Group | None:
     core, noun = phrase.core, phrase.noun
     where = core.where
-    if noun in ("forerunner", "supporter") and _all_such(phrase, found):
-        behind: Literal["forerunner", "supporter"] = (
-            "supporter" if noun == "forerunner" else "forerunner"
-        )
-        return t.Group("hero", "your", traits=(t.HasNeighbour(behind),))
     if noun in ("forerunner", "supporter"):
-        way: Literal["forerunner", "supporter"] = (
-            "forerunner" if noun == "forerunner" else "supporter"
+        return _neighbour(
+            phrase, found, scene, "supporter" if noun == "supporter" else "forerunner"
         )
-        neighbour = t.Neighbour(way, _owner_of(phrase, found, scene))
-        scene.note("named", neighbour, plural=False, words=f"the {way}", step=-1)
-        return neighbour
     if phrase.mods:
         raise Unread.phrase(phrase.mods[0].where, "nothing more after “" + where.word + "”")
     if core.owner is not None and (noun in POINTING or "this" in found):
@@ -310,48 +299,75 @@ def _reference(phrase: Phrase, found: Before, scene: Scene) -> t.Reference | t.G
         role: Literal["attacker", "target"] = "target" if noun == "target" else "attacker"
         return _participant(role, phrase, scene)
     if "this" in found:
-        found.only("this")
-        if noun == "leader" and scene.box in ROWS:
-            raise Unread.phrase(where, "“this Hero” or “your Leader”")
-        if noun not in (
-            "hero",
-            "leader",
-            "card",
-            "fighter",
-            "corpse",
-            "trap",
-            "operation",
-            "order",
-            "",
-        ):
-            return None
-        scene.aside = bool(scene.inside) and (scene.aside or not scene.self_named)
-        scene.self_named = True
-        return t.Self()
+        return _this(noun, found, scene, where)
+    nth = next((word for word in NTH if word in found), None)
+    if nth is not None and "the" in found and noun in BODIES:
+        found.only("the", nth)
+        return scene.nth(BODIES[noun], NTH.index(nth), where)
     if "the" in found and noun in ("hero", "corpse") and len(found.words) == 1:
         plural = core.noun is not None and core.noun.plural
         return scene.the(noun, plural, where)
     if noun == "it":
         return scene.thing(where, standing=True)
     if noun == "them" or (not noun and "each" in found):
-        them = scene.they(where) if noun else t.Each() if scene.each else scene.they(where)
-        many = quantity(core, found, scene, plural=True)
-        if isinstance(them, t.Group):
-            return msgspec.structs.replace(them, quantity=many or t.All())
-        if many is None or isinstance(many, t.All):
-            return them
-        return t.Group("body", quantity=many, traits=(t.Among(them),))
+        return _them(core, noun, found, scene)
     if found.has("that", "those") and noun in ("card", "order", "operation", "trap"):
         return scene.the(noun, core.noun is not None and core.noun.plural, where)
     if found.has("that", "those") and noun in BODIES:
-        plural = core.noun is not None and core.noun.plural
-        whose = "rival" if "rival" in found else "your" if "your" in found else ""
-        that = scene.the(BODIES[noun], plural, where, whose)
-        many = quantity(core, found, scene, plural=plural)
-        if many is None or isinstance(many, t.All) or isinstance(that, t.Group):
-            return that
-        return t.Group(BODIES[noun], quantity=many, traits=(t.Among(that),))
+        return _those(core, BODIES[noun], found, scene)
     return None
+
+
+NTH = ("first", "second", "third")
+THIS = ("hero", "leader", "card", "fighter", "corpse", "trap", "operation", "order", "")
+
+
+def _neighbour(
+    phrase: Phrase, found: Before, scene: Scene, way: Literal["forerunner", "supporter"]
+) -> t.Neighbour | t.Group:
+    """ "Its Supporter"; "Supporters" are all who have somebody in front of them."""
+    if _all_such(phrase, found):
+        behind: Literal["forerunner", "supporter"] = (
+            "supporter" if way == "forerunner" else "forerunner"
+        )
+        return t.Group("hero", "your", traits=(t.HasNeighbour(behind),))
+    neighbour = t.Neighbour(way, _owner_of(phrase, found, scene))
+    scene.note("named", neighbour, plural=False, words=f"the {way}", step=-1)
+    return neighbour
+
+
+def _this(noun: str, found: Before, scene: Scene, where: Where) -> t.Self | None:
+    found.only("this")
+    if noun == "leader" and scene.box in ROWS:
+        raise Unread.phrase(where, "“this Hero” or “your Leader”")
+    if noun not in THIS:
+        return None
+    scene.aside = bool(scene.inside) and (scene.aside or not scene.self_named)
+    scene.self_named = True
+    return t.Self()
+
+
+def _them(core: Core, noun: str, found: Before, scene: Scene) -> t.Reference | t.Group:
+    """ "Them", "each of them", "2 of them"."""
+    where = core.where
+    them = scene.they(where) if noun else t.Each() if scene.each else scene.they(where)
+    many = quantity(core, found, scene, plural=True)
+    if isinstance(them, t.Group):
+        return msgspec.structs.replace(them, quantity=many or t.All())
+    if many is None or isinstance(many, t.All):
+        return them
+    return t.Group("body", quantity=many, traits=(t.Among(them),))
+
+
+def _those(core: Core, body: Body, found: Before, scene: Scene) -> t.Reference | t.Group:
+    """ "That Rival Hero", "those Heroes", "up to 2 of those Heroes"."""
+    plural = core.noun is not None and core.noun.plural
+    whose = "rival" if "rival" in found else "your" if "your" in found else ""
+    that = scene.the(body, plural, core.where, whose)
+    many = quantity(core, found, scene, plural=plural)
+    if many is None or isinstance(many, t.All) or isinstance(that, t.Group):
+        return that
+    return t.Group(body, quantity=many, traits=(t.Among(that),))
 
 
 def _all_such(phrase: Phrase, found: Before) -> bool:

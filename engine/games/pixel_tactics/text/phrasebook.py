@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .bidding import BIDDING
 from .customs import CUSTOMS
 from .doings import DOINGS
 from .everyday import EVERYDAY
@@ -139,8 +140,10 @@ prevent|ignore all (the) damage dealt by that|the attack > the target takes no d
 prevent|ignore # (of) (the) damage from|of that|the attack > the target takes # less damage for that
     attack
 shuffle the rest . > shuffle the rest into your deck .
-the rest on the [top|bottom] (in any order) . > the rest on the [1] of your deck .
-the [rest|others] on [top|bottom] (in any order) . > the [1] on the [2] of your deck .
+the rest on the [top|bottom] . > the rest on the [1] of your deck .
+the [rest|others] on [top|bottom] . > the [1] on the [2] of your deck .
+the rest on the [top|bottom] in any order . > the rest on the [1] of your deck in any order .
+the [rest|others] on [top|bottom] in any order . > the [1] on the [2] of your deck in any order .
 while this hero|leader is in place . > .
 if able|possible|he can|they can|it can|you can . > .
 , if able|possible|he can|they can|it can|you can . > .
@@ -181,10 +184,6 @@ attacking costs rivals two actions > attacking is a long action for rival heroes
 attacking costs you two actions > attacking is a long action for you
 rivals play with their hands revealed|open > you may look at rivals ' hands at any time
 damage (dealt) by|from <who> is doubled > <who> deal double damage
-in any order you choose|like > nothing
-in any order > nothing
-in the order of your choice > nothing
-in an order you choose > nothing
 if able|possible > nothing
 however|as you like|choose|wish|please > as you like
 freely rearrange > rearrange
@@ -423,6 +422,6 @@ cannot have intercept > lose intercept
 
 PARTS = (
     MOMENTS, AMOUNTS, INSTRUCTIONS, WHO, HAPPENINGS, STATEMENTS, IDIOMS, MANNERS, CUSTOMS,
-    DOINGS, PARLANCE, EVERYDAY, HABITS,
+    DOINGS, PARLANCE, EVERYDAY, HABITS, BIDDING,
 )  # fmt: skip
 RULES = "\n".join(part.strip() for part in PARTS)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from . import tree as t
+from .bounding import bounded
+from .lexicon import ORDINALS
 from .terms import (
     KEYWORDS,
     LINES,
@@ -35,6 +37,10 @@ class Voice:
     actor: t.Person = t.YOU
     asked: t.Person = t.YOU
     """who may: of whom "if they do" speaks"""
+    apart: bool = False
+    """whether several that were singled out are told apart as the first and the second"""
+    places: dict[int, int] = field(default_factory=dict)
+    """which of them a step found"""
     several: bool = False
     """whether those described are many: "that have", "their" """
 
@@ -111,6 +117,8 @@ class Voice:
         """ "that Hero", "those cards", as the step named them."""
         what = self.steps.get(of.step)
         noun, plural = named(what)
+        if of.step in self.places:
+            return f"the {ORDINALS[self.places[of.step]]} {NOUNS[noun][0]}"
         return f"those {NOUNS[noun][1]}" if plural else f"that {NOUNS[noun][0]}"
 
     # --- Groups ---------------------------------------------------------------------------------
@@ -226,7 +234,7 @@ class Voice:
             return "each"
         if isinstance(many, t.Random):
             return "a random" if many.n == t.Number(1) else f"{self.count(many.n)} random"
-        if isinstance(many, t.UntilFound | t.Latest):
+        if isinstance(many, t.UntilFound | t.Latest | t.Ordered):
             return ""
         if many.most is None:
             return "any number of" if many.least is None else f"at least {self.count(many.least)}"
@@ -242,6 +250,8 @@ class Voice:
     def place(self, place: t.Place) -> str:
         if isinstance(place, t.InRow):
             return f"in the {ROWS[place.row]}"
+        if isinstance(place, t.InEitherRow):
+            return f"in the {' or the '.join(ROWS[row] for row in place.rows)}"
         if isinstance(place, t.InMelee):
             return "in Melee" if place.yes else "not in Melee"
         if isinstance(place, t.SlotOf):
@@ -265,6 +275,9 @@ class Voice:
             "directly behind": "directly behind",
             "directly front": "directly in front of",
             "across": "across from",
+            "front or behind": "in front of or behind",
+            "directly front or behind": "directly in front of or behind",
+            "left or right": "to the left or right of",
         }
         near = self.any_of(place.of) if isinstance(place.of, t.Group) else self.reference(place.of)
         return f"{words[place.how]} {near}"
@@ -273,6 +286,12 @@ class Voice:
         """ "an empty slot in that row", "its slot"."""
         if len(there) == 1 and isinstance(there[0], t.SlotOf):
             return f"{self.owner(there[0].of)} slot"
+        if len(there) == 1 and isinstance(there[0], t.InEitherRow):
+            return " or ".join(f"the {ROWS[row]}" for row in there[0].rows)
+        if len(there) == 1 and isinstance(there[0], t.InPlace):
+            chosen = getattr(self.steps.get(there[0].step), "what", "")
+            if isinstance(chosen, str) and chosen.endswith("slot"):
+                return "that slot"
         return " ".join(["an empty slot", unit, *map(self.place, there)]).replace("  ", " ").strip()
 
     def trait(self, trait: t.Trait) -> str:
@@ -292,6 +311,10 @@ class Voice:
         if isinstance(trait, t.BesideEmpty):
             are = "are" if self.several else "is"
             return f"{'' if trait.yes else f'that {are} not '}adjacent to an empty slot"
+        if isinstance(trait, t.Beside):
+            slots = self.counted(trait.of, plural=True) if trait.of is not None else "empty slots"
+            exactly = "exactly " * (trait.compare == "=")
+            return f"adjacent to {exactly}{bounded(trait.compare, trait.n)} {slots}"
         if isinstance(trait, t.Elsewhere):
             return f"that {'are' if self.several else 'is'} not {self.place(trait.place)}"
         yes = getattr(trait, "yes", True)
@@ -504,6 +527,8 @@ class Voice:
         if not isinstance(cards, t.Cards):
             return self.reference(cards)
         if cards.step >= 0:
+            if isinstance(cards.quantity, t.Ordered):
+                return "those cards"
             if isinstance(cards.quantity, t.All) and self.found_last(cards):
                 return f"that {NOUNS[cards.kind][0]}"
             if isinstance(cards.quantity, t.All) and (cards.kind != "any" or cards.traits):

@@ -23,11 +23,13 @@ AS_MANY = {"has": "have", "takes": "take", "deals": "deal", "loses": "lose", "co
 
 def write(ability: t.Ability, box: str) -> str:
     """The canonical text of an ability in a box: the first wording that means the same again."""
-    for hand in (Editor, Writer):
-        words = hand(box).ability(ability)
-        if hand is Writer or means(words, box, ability):
-            break
-    return words
+    words = Editor(box).ability(ability)
+    if means(words, box, ability):
+        return words
+    told_apart = Editor(box, apart=True).ability(ability)
+    if told_apart != words and means(told_apart, box, ability):
+        return told_apart
+    return Writer(box).ability(ability)
 
 
 def means(words: str, box: str, ability: t.Ability) -> bool:
@@ -232,7 +234,8 @@ class Editor(Describer, Writer):
                 more = f"[{following.status}]" + _times(following.times)
                 return f"{self.step(first)} and {more}", 2
         if isinstance(first, t.Put) and isinstance(following, t.Put) and _rest(first, following):
-            more = self.step(following).removeprefix("put the rest ")
+            more = self.step(following).removeprefix("put ")
+            more = more.removeprefix("the rest ").removeprefix("those cards ")
             others = "other" if _one_left(first, self.steps) else "others"
             return f"{self.step(first)} and the {others} {more}", 2
         if isinstance(following, t.Grant | t.GrantPlayer) and _alike(first, following):
@@ -356,8 +359,8 @@ def _rest(first: t.Put, second: t.Put) -> bool:
         isinstance(one, t.Cards)
         and isinstance(rest, t.Cards)
         and one.step == rest.step >= 0
-        and isinstance(rest.quantity, t.All)
-        and not isinstance(one.quantity, t.All)
+        and isinstance(rest.quantity, t.All | t.Ordered)
+        and not isinstance(one.quantity, t.All | t.Ordered)
     )
 
 

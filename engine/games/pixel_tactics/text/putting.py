@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, TypeVar
 
 import msgspec
 
@@ -24,6 +24,7 @@ def put(deed: Deed) -> t.Effect:
         return special
     rest = _and_the_rest(deed)
     where, whose = _destination(deed)
+    ordered = deed.takes("any order")
     items = deed.items
     item = items.items[0]
     about_cards = deed.are_cards(items)
@@ -48,7 +49,7 @@ def put(deed: Deed) -> t.Effect:
         item.mods.append(Mod(source_unit.word.become("LINK", "in"), first.core))
     if deed.scene.cards_shown and not about_cards and _all_of_a_kind(item):
         raise Unread.phrase(item.where, "“each of them”, “the rest” or “one of them”")
-    if is_pieces(item) and not about_cards and not (is_pronoun(item) and deed.scene.cards_shown):
+    if is_pieces(item) and not about_cards and not (is_pronoun(item) and deed.scene.knows_cards):
         what: t.CardsRef | t.Pieces = deed.pieces(items)
     else:
         what = everybodys(deed.cards(items), items.items[-1])
@@ -65,12 +66,29 @@ def put(deed: Deed) -> t.Effect:
     if where in ("top", "bottom", "deck"):
         of = what.step if isinstance(what, t.Picked | t.Cards) and what.step >= 0 else deed.step
         deed.scene.buried.update((of, deed.step))
-    done = t.Put(what, where, whose, deed.step)
     if rest is None:
-        return done
+        return t.Put(_in_order(what, where, deed) if ordered else what, where, whose, deed.step)
+    done = t.Put(what, where, whose, deed.step)
     step = deed.scene.begin()
-    other = t.Cards("deck", quantity=t.All(), step=deed.scene.cards_shown[-1])
+    other: t.CardsRef = t.Cards("deck", quantity=t.All(), step=deed.scene.cards_shown[-1])
+    if ordered:
+        other = _in_order(other, rest[0], deed)
     return t.Sequence((done, t.Put(other, *rest, step)))
+
+
+Gone = TypeVar("Gone", bound="t.CardsRef | t.Pieces")
+
+
+def _in_order(what: Gone, where: str, deed: Deed) -> Gone | t.Cards:
+    """ "Put them back in any order": the cards an earlier step found, as the chooser likes.
+
+    What is chosen one by one lies in the order of the choice anyhow.
+    """
+    found = what.step if isinstance(what, t.Picked | t.Cards) else -1
+    whole = isinstance(what, t.Picked) or getattr(what, "quantity", None) == t.All()
+    if where not in ("top", "bottom") or found not in deed.scene.cards_shown or not whole:
+        return what
+    return t.Cards("deck", quantity=t.Ordered(deed.by), step=found)
 
 
 def into_slot(deed: Deed) -> t.Effect | None:
@@ -86,7 +104,7 @@ def into_slot(deed: Deed) -> t.Effect | None:
     if laid is None and is_pieces(deed.first) and not deed.are_cards(deed.items):
         assert to is not None
         assert to.items is not None
-        if not is_pronoun(deed.first) or not deed.scene.cards_shown:
+        if not is_pronoun(deed.first) or not deed.scene.knows_cards:
             deed.extras.remove(to)
             return goes_to(deed, deed.pieces(deed.items), to.items)
     if laid is None:
@@ -151,7 +169,7 @@ def _not_cards(deed: Deed) -> t.Effect | None:
         return apply(deed)
     if isinstance(item, Phrase) and item.noun in ("action", "turn") and deed.verb.root == "take":
         return actions(deed, 1)
-    shown = bool(deed.scene.cards_shown) and isinstance(item, Phrase) and _points(item)
+    shown = deed.scene.knows_cards and isinstance(item, Phrase) and _points(item)
     trap = isinstance(item, Phrase) and item.noun == "trap"
     if (trap or shown) and deed.verb.root in ("place", "put"):
         into = _takes_reserve(deed, item)

@@ -10,6 +10,7 @@ import msgspec
 
 from . import tree as t
 from .alternatives import unfolded
+from .amounts import for_each
 from .effects import TRIGGERS, passage
 from .errors import Unread
 from .instructions import CONDITIONS
@@ -18,6 +19,7 @@ from .lexing import words
 from .limits import Span, alone, how_often, limited
 from .parsing import phrased
 from .replacing import acts_on_event, rather_than, replaced
+from .rounding import exchanged
 from .scene import Scene
 from .selecting import THOSE, of_those
 from .settling import settled
@@ -58,9 +60,20 @@ def ability(text: str, box: str) -> t.Ability:
     ):
         return t.Ability()
     said = words(text)
-    meaning = settled(t.Ability(tuple(_clauses(phrased(said, text), Scene(box)))))
+    scene = Scene(box)
+    clauses = _clauses(phrased(said, text), scene)
+    meaning = settled(t.Ability(tuple(_narrowed(clauses, scene))))
     accounted(said, meaning)
     return meaning
+
+
+def _narrowed(clauses: list[t.Clause], scene: Scene) -> Iterator[t.Clause]:
+    """The slots chosen, narrowed to what later words did with them."""
+    for clause in clauses:
+        for step, chosen in scene.slots.items():
+            if chosen == "your slot":
+                clause = exchanged(clause, t.Choose(step, "slot"), t.Choose(step, "your slot"))
+        yield clause
 
 
 def _clauses(sentences: list[Sentence], scene: Scene) -> list[t.Clause]:
@@ -139,9 +152,9 @@ def _continues(sentence: Sentence) -> bool:
 def _extended(before: t.Clause, sentence: Sentence, scene: Scene) -> t.Clause:
     """The clause before, with one more sentence of instructions."""
     assert isinstance(before, t.Does | t.Spell | t.Action | t.Triggered | t.Trap | t.Replacement)
-    again = repeated(sentence)
+    again = repeated(sentence, scene)
     if again is not None:
-        return msgspec.structs.replace(before, effect=t.ForEach(t.Number(again), before.effect))
+        return msgspec.structs.replace(before, effect=t.ForEach(again, before.effect))
     instead = any(e.root == "instead" for part in sentence.parts for e in part.extras)
     opening = sentence.parts[0].opening
     if opening is not None and opening.root in THOSE:
@@ -170,8 +183,11 @@ def _extended(before: t.Clause, sentence: Sentence, scene: Scene) -> t.Clause:
 TIMES = {"once": 1, "twice": 2}
 
 
-def repeated(sentence: Sentence) -> int | None:
-    """ "Repeat this twice": how often it is done altogether; None for any other sentence."""
+def repeated(sentence: Sentence, scene: Scene) -> t.Amount | None:
+    """ "Repeat this twice", "repeat this for each Corpse": how often it is done altogether.
+
+    None for any other sentence.
+    """
     bare, extras = sentence.parts[0].bare, list(sentence.parts[0].extras)
     if bare is None or bare.subject is not None or [v.root for v in bare.verbs] != ["repeat"]:
         return None
@@ -180,12 +196,14 @@ def repeated(sentence: Sentence) -> int | None:
     plain = plain and {word.root for word in item.core.pres} <= {"this", "the", "that"}  # type: ignore[union-attr]  # a phrase
     if not plain or len(sentence.parts) > 1 or item.noun not in ("", "ability", "it"):  # type: ignore[union-attr]  # plain, so a phrase
         raise Unread.phrase(bare.verbs[0].where, "“repeat this”, “repeat this twice”")
-    more = 1
+    more: t.Amount = t.Number(1)
     if extras and extras[0].root in TIMES:
-        more = TIMES[extras.pop(0).root]
+        more = t.Number(TIMES[extras.pop(0).root])
+    elif extras and extras[0].root == "for each":
+        more = for_each(more, extras.pop(0), scene)
     if extras:
-        raise Unread.phrase(extras[0].where, "“twice”, or nothing more")
-    return 1 + more
+        raise Unread.phrase(extras[0].where, "“twice”, “for each Corpse…”, or nothing more")
+    return t.Number(1 + more.n) if isinstance(more, t.Number) else t.Sum(t.Number(1), more)
 
 
 def _otherwise(before: t.Effect, other: t.Effect) -> t.Effect | None:

@@ -14,7 +14,7 @@ from .handling import is_pronoun
 from .nouns import place_row
 from .people import is_person
 from .putting import from_hand, has_source
-from .slots import LINES, slots
+from .slots import LINES, either_row, slots
 from .surface import Core, Item, Items, Phrase
 from .word import Word
 from .wordings import before
@@ -27,6 +27,8 @@ def recruit(deed: Deed) -> t.Effect:
     if deed.takes("any wave"):
         where = "any" if where == "current" else where
     there = _there(to, where, deed)
+    if to is not None and there and isinstance(there[0], t.InPlace) and whose is None:
+        in_own_unit(there[0].step, to, deed)
     items = deed.items
     item = items.items[0]
     _from_somewhere(item, deed)
@@ -55,11 +57,23 @@ def recruit(deed: Deed) -> t.Effect:
 def _there(to: Items | None, where: Where, deed: Deed) -> tuple[t.Place, ...]:
     """Where in the Unit, if it is more than a row."""
     item = to.items[0] if to is not None else None
+    either = either_row(to) if to is not None else None
+    if either is not None:
+        return (either,)
     if where != "any" or not isinstance(item, Phrase) or item.noun not in ("slot", *LINES):
         return ()
     if item.noun in LINES and before(item.core).has("any", "another"):
         return ()
     return slots(item, deed.scene)
+
+
+def in_own_unit(step: int, to: Items, deed: Deed) -> None:
+    """ "Choose an empty slot. Recruit a Hero into that slot": one of your own, as always."""
+    chosen = deed.scene.slots.get(step, "")
+    if chosen == "rival slot" or (chosen == "slot" and deed.by != t.YOU):
+        raise Unread.phrase(to.where, "“an empty slot in your Unit”, chosen before")
+    if chosen == "slot":
+        deed.scene.slots[step] = "your slot"
 
 
 def _so_many(item: Phrase) -> bool:
@@ -103,6 +117,11 @@ def _row_of(to: Items, deed: Deed) -> tuple[Where, t.Person | None]:
     item = to.items[0]
     if not isinstance(item, Phrase):
         raise Unread.phrase(to.where, "a slot, e.g. “into any empty slot”")
+    if either_row(to) is not None:
+        own = all(not before(each.core).has("rival", "ally", "their") for each in to.items)  # type: ignore[union-attr]  # rows, so phrases
+        if not own:
+            raise Unread.phrase(to.where, "your own rows")
+        return "any", None
     row = place_row(item.core)
     rows = before(item.core).rows
     whose: t.Person | None = None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TypeVar
 
 import msgspec
 
@@ -11,17 +12,19 @@ from .changes import floor_number, take
 from .errors import Unread
 from .surface import Extra
 
+N = TypeVar("N")
+
 
 def rounded(effect: t.Effect, extras: list[Extra]) -> t.Effect:
     """ "half of them, rounded up", wherever in the clause it is said."""
     rounding = take(extras, "rounded up", "rounded down")
     if rounding is None:
         return effect
-    halves = list(_halves(effect))
+    halves = list(dict.fromkeys(_halves(effect)))
     if len(halves) != 1:
         raise Unread.phrase(rounding.where, "something that is halved")
     up = msgspec.structs.replace(halves[0], up=rounding.root == "rounded up")
-    return _with(effect, halves[0], up)  # type: ignore[return-value]  # of the same kind as before
+    return exchanged(effect, halves[0], up)
 
 
 def capped(effect: t.Effect, extras: list[Extra]) -> t.Effect:
@@ -34,7 +37,7 @@ def capped(effect: t.Effect, extras: list[Extra]) -> t.Effect:
     if not isinstance(amount, t.Counted | t.StatOf | t.Fallen | t.Multiple | t.Sum | t.ThatMuch):
         raise Unread.phrase(ceiling.where, "something that is counted before “to a maximum of”")
     changed = msgspec.structs.replace(inner, amount=t.Capped(amount, floor_number(ceiling)))
-    return _with(effect, inner, changed)  # type: ignore[return-value]  # of the same kind as before
+    return exchanged(effect, inner, changed)
 
 
 def _halves(node: object) -> Iterator[t.Multiple]:
@@ -47,13 +50,13 @@ def _halves(node: object) -> Iterator[t.Multiple]:
         yield from _halves(part)
 
 
-def _with(node: object, old: t.Node, new: t.Node) -> object:
-    """The same tree with one node for another."""
+def exchanged(node: N, old: t.Node, new: t.Node) -> N:
+    """The same tree with one node for another, of the same kind."""
     if node == old:
-        return new
+        return new  # type: ignore[return-value]  # of the same kind
     if isinstance(node, tuple):
-        return tuple(_with(each, old, new) for each in node)
+        return tuple(exchanged(each, old, new) for each in node)  # type: ignore[return-value]  # a tuple again
     if not isinstance(node, t.Node):
         return node
-    changed = {name: _with(getattr(node, name), old, new) for name in node.__struct_fields__}
+    changed = {name: exchanged(getattr(node, name), old, new) for name in node.__struct_fields__}
     return msgspec.structs.replace(node, **changed)

@@ -178,6 +178,8 @@ class Plain(Writer):
             return f"{self.count(many.n)} random"
         if isinstance(many, t.UntilFound):
             return "cards one by one, up to the first"
+        if isinstance(many, t.Ordered):
+            return f"in an order of {genitive(self.person(many.by))} choice every"
         if isinstance(many, t.Latest):
             return f"the last {self.count(many.n)}"
         if many.most is None:
@@ -210,6 +212,11 @@ class Plain(Writer):
                 else f"standing in the {ROWS[place.row]}"
             )
         return super().place(place)
+
+    def slot(self, there: tuple[t.Place, ...], unit: str = "") -> str:
+        if len(there) == 1 and isinstance(there[0], t.InEitherRow):
+            return f"an empty slot {self.place(there[0])}"
+        return super().slot(there, unit)
 
     def cards(self, cards: t.CardsRef, *, home: t.Zone | None = None) -> str:
         del home

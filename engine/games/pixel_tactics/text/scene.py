@@ -51,6 +51,8 @@ class Scene:
     amounts: list[tuple[int, str]] = field(default_factory=list)
     subject: t.Reference | t.Group | None = None
     places: list[tuple[str, int]] = field(default_factory=list)
+    slots: dict[int, str] = field(default_factory=dict)
+    """each step that chose a slot, and in whose Unit: those recruited into it narrow it to yours"""
     used: set[int] = field(default_factory=set)
     first: list[t.Effect] = field(default_factory=list)
     steps: int = 0
@@ -90,6 +92,10 @@ class Scene:
     by: t.Person = t.YOU
     """who chooses in the instruction being read"""
     cards_shown: list[int] = field(default_factory=list)
+    draws: list[int] = field(default_factory=list)
+    """the steps that drew cards, of which words may speak"""
+    covert: set[int] = field(default_factory=set)
+    """those of them that nobody else has seen"""
 
     def begin(self) -> int:
         """The number of the step now being read."""
@@ -114,6 +120,8 @@ class Scene:
         self.amounts.clear()
         self.places.clear()
         self.cards_shown.clear()
+        self.draws.clear()
+        self.covert.clear()
         self.laid_open = False
         self.buried.clear()
         self.each = self.attacking = False
@@ -136,6 +144,20 @@ class Scene:
         if whose:
             fitting = [m for m in fitting if m.whose == whose] or fitting
         return self._only(fitting, where)
+
+    def nth(self, noun: str, n: int, where: Where) -> t.Reference:
+        """ "The first Hero", "the second Hero": of those singled out one by one."""
+        found = dict.fromkeys(
+            m.means
+            for m in self.mentions
+            if noun in m.nouns and not m.plural and isinstance(m.means, t.Picked)
+        )
+        if n >= len(found):
+            raise Unread.pronoun(where, ())
+        meant = [*found][n]
+        assert isinstance(meant, t.Picked)
+        self.use(meant)
+        return meant
 
     def sought(self, noun: str) -> t.Cards | None:
         """The card that was looked for until it came, if it is the last one spoken of."""
@@ -293,10 +315,29 @@ class Scene:
             self.use(reference)
         return references
 
+    def all_before(self, nouns: frozenset[str], n: int, where: Where) -> tuple[t.Reference, ...]:
+        """Whom "a second Hero", "a third Hero" sets apart: so many singled out before."""
+        found = dict.fromkeys(
+            m.means
+            for m in self.mentions
+            if m.nouns & nouns and not m.plural and isinstance(m.means, t.Picked)
+        )
+        if len(found) != n:
+            raise Unread.pronoun(where, ())
+        references = tuple(each for each in found if isinstance(each, t.Picked))
+        for reference in references:
+            self.use(reference)
+        return references
+
     def drawn(self) -> None:
         """Of cards that went into a Deck, or face-down, nobody can be sure any more."""
         self.mentions[:] = [m for m in self.mentions if m.step < 0 or m.step not in self.buried]
         self.cards_shown[:] = [step for step in self.cards_shown if step not in self.buried]
+
+    @property
+    def knows_cards(self) -> bool:
+        """Whether cards were singled out of which "it" and "them" may speak."""
+        return bool(self.cards_shown or self.draws)
 
     def use(self, reference: Meant) -> None:
         step = getattr(reference, "step", -1)

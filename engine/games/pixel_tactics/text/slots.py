@@ -9,7 +9,7 @@ from .features import describe
 from .nouns import reference
 from .places import place
 from .scene import Scene
-from .surface import Mod, Phrase
+from .surface import Items, Mod, Phrase
 from .wordings import ROWS, before
 
 LINES = ("row", "column")
@@ -24,7 +24,7 @@ def slots(item: Phrase, scene: Scene) -> tuple[t.Place, ...]:
     if item.noun in LINES:
         place(item.core, list(item.mods), described, scene)
         return tuple(described.place)
-    own = _own_slot(item, scene)
+    own = _own_slot(item, scene) or chosen_slot(item, scene)
     if own is not None:
         return (own,)
     for mod in item.mods:
@@ -35,6 +35,30 @@ def slots(item: Phrase, scene: Scene) -> tuple[t.Place, ...]:
     if "current" in before(item.core):
         described.place.append(t.InRow("current"))
     return tuple(described.place)
+
+
+def either_row(to: Items) -> t.InEitherRow | None:
+    """ "Into your Vanguard or Rear": an empty slot in either; None for a single place."""
+    nouns = [item.noun if isinstance(item, Phrase) else "" for item in to.items]
+    if len(nouns) < 2:
+        return None
+    for item, noun in zip(to.items, nouns, strict=True):
+        plain = isinstance(item, Phrase) and not item.mods and item.core.owner is None
+        if noun not in ROWS or not to.either or not plain:
+            raise Unread.phrase(item.where, "one place, or “into your Vanguard or your Rear”")
+    return t.InEitherRow(tuple(ROWS[ROWS.index(noun)] for noun in nouns))
+
+
+def chosen_slot(item: Phrase, scene: Scene) -> t.InPlace | None:
+    """ "That slot", "the chosen slot": the one that was chosen before."""
+    found = before(item.core)
+    pointed = found.has("that", "chosen") or ("the" in found and "empty" not in found)
+    if item.noun != "slot" or item.mods or item.core.owner is not None or not pointed:
+        return None
+    chosen = scene.that_place("slot", item.where)
+    if chosen is None:
+        raise Unread.pronoun(item.where, ())
+    return chosen
 
 
 def _is_unit(mod: Mod) -> bool:

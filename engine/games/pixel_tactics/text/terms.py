@@ -133,7 +133,8 @@ def named(what: t.Node | None) -> tuple[str, bool]:
                 part.quantity
             )
         if isinstance(part, t.Cards):
-            return "card" if part.kind == "any" else part.kind, (
+            kinds = "card" if part.kind in ("any", "operation or trap") else part.kind
+            return kinds, (
                 not single(part.quantity) and part.zone not in ("top", "bottom")
             ) or _several_on_top(part)
         if isinstance(part, t.EitherGroup):

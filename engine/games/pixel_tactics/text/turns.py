@@ -137,7 +137,9 @@ def _put(meant: tuple[str, ...], caught: Caught, first: Piece, last: Piece) -> l
         elif part in ("'s", "'"):
             put.append(("POSS", part, end, end))
         else:
-            kind = "MARK" if part in (",", ".", ":") else "NUMBER" if part.isdigit() else "WORD"
+            kind = (
+                "MARK" if part in (",", ".", ":", ";") else "NUMBER" if part.isdigit() else "WORD"
+            )
             put.append((kind, part, start, end))
     return put
 

@@ -132,6 +132,8 @@ last: last
 most: most, highest, greatest, largest, biggest
 least: least, lowest, smallest, fewest
 first: first
+second: second
+third: third
 free: free
 long: long
 limited: limited
@@ -249,6 +251,7 @@ ignored: ignored
 affected: affected
 looked at: looked at
 added: added
+given: given, granted
 been cast: been cast
 """
 

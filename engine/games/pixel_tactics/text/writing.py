@@ -9,7 +9,7 @@ from .limits import said as so_often
 from .replacing import forestalls
 from .scene import lent_in
 from .telling import Teller
-from .terms import is_leader, listing, title
+from .terms import Unprintable, is_leader, listing, named, title
 
 HEADINGS = {"normal": "", "free": "Free ", "long": "Long "}
 
@@ -37,6 +37,7 @@ class Writer(Teller):
     def clause(self, clause: t.Clause) -> str:
         self.event, self.actor = None, t.YOU
         self.steps = dict(stepped(clause))
+        self.places = told_apart(clause, self.steps) if self.apart else {}
         if isinstance(clause, t.Static):
             return self.static(clause)
         if isinstance(clause, t.PlayerStatic):
@@ -230,7 +231,8 @@ class Writer(Teller):
         self.actor = actor
         who = "" if effect.who == t.YOU else self.person(effect.who) + " "
         choose = verb("choose") if who else "choose"
-        return f"{who}{choose} {number}: {'; '.join(options[:-1])}; or {options[-1]}"
+        random = " at random" * effect.random
+        return f"{who}{choose} {number}{random}: {'; '.join(options[:-1])}; or {options[-1]}"
 
     def for_each(self, effect: t.ForEach) -> str:
         of = effect.of
@@ -250,6 +252,14 @@ class Writer(Teller):
                 )
                 else self.pieces(of)
             )
+        if isinstance(of, t.Sum) and of.left == t.Number(1) and of.sign == 1:
+            each, _ = self.each_of(of.right)
+            often = f"for each {each}" if each else ""
+            if isinstance(of.right, t.Counted):
+                often = self.for_every(of.right)
+            if not often:
+                raise Unprintable(of)
+            return f"{self.step(effect.effect)}. Repeat this {often}"
         if isinstance(of, t.Number):
             twice = {2: "", 3: " twice"}.get(of.n, f" {of.n - 1} times")
             return f"{self.step(effect.effect)}. Repeat this{twice}"
@@ -311,6 +321,19 @@ def base_of(does: str) -> str:
     if does.endswith(("shes", "ches", "sses", "xes")):
         return does[:-2]
     return does.removesuffix("s")
+
+
+def told_apart(clause: t.Clause, steps: dict[int, t.Node]) -> dict[int, int]:
+    """Of those singled out one by one that are both spoken of later, which is the first."""
+    said = repr(clause)
+    spoken = [step for step in steps if f"Picked(step={step})" in said]
+    nouns = {step: named(steps[step]) for step in spoken}
+    found: dict[int, int] = {}
+    for noun in {noun for noun, plural in nouns.values() if not plural} & {"hero", "corpse"}:
+        alike = [step for step in spoken if nouns[step] == (noun, False)]
+        if len(alike) > 1:
+            found |= {step: k for k, step in enumerate(alike)}
+    return found
 
 
 _PARTS = (tuple, t.Node)

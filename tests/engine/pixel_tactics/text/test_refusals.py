@@ -115,7 +115,8 @@ def test_a_slip_in_the_name_of_a_card_is_no_new_card():
         ("order", "Apply -3 damage to a Rival Hero.", "damage"),
         ("order", "Füge einem Helden 2 Schaden zu.", "Füge"),
         # PT-98: nobody else knows which card was drawn, or which Trap lies there.
-        ("order", "Draw a card, then discard that card.", "card"),
+        ("order", "Draw a card. If it is an Order, you may play it.", "it"),
+        ("order", "Draw a card and remove 2 damage from it.", "remove"),
         ("order", "Place a Trap from your Hand, then discard that card.", "card"),
         ("order", "Apply 3 damage to a random Hero in each Unit.", "each"),
         (

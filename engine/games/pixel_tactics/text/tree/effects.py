@@ -53,11 +53,12 @@ class IfThen(Node, frozen=True):
 
 
 class OneOf(Node, frozen=True):
-    """Choose one (or `n`) of these, all different."""
+    """Choose one (or `n`) of these, all different; `random`: chance does."""
 
     effects: tuple[Effect, ...]
     n: int = 1
     who: Person = YOU
+    random: bool = False
 
 
 class ForEach(Node, frozen=True):

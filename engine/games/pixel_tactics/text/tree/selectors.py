@@ -20,6 +20,12 @@ class InRow(Node, frozen=True):
     row: Literal["vanguard", "flank", "rear", "current"]
 
 
+class InEitherRow(Node, frozen=True):
+    """A slot in any one of these rows: "into your Vanguard or your Rear"."""
+
+    rows: tuple[Literal["vanguard", "flank", "rear"], ...]
+
+
 class InMelee(Node, frozen=True):
     """Foremost in its column (or not)."""
 
@@ -42,6 +48,9 @@ class Near(Node, frozen=True):
         "directly behind",
         "row across",
         "across",
+        "front or behind",
+        "directly front or behind",
+        "left or right",
     ]
     """row across: in the row of the same name, of whatever Unit; across: in the slot that faces it
     in another Unit"""
@@ -61,7 +70,7 @@ class SlotOf(Node, frozen=True):
     of: Reference
 
 
-Place: TypeAlias = InRow | InMelee | Near | InPlace | SlotOf
+Place: TypeAlias = InRow | InEitherRow | InMelee | Near | InPlace | SlotOf
 
 
 class Wounded(Node, frozen=True):
@@ -155,6 +164,14 @@ class BesideEmpty(Node, frozen=True):
     yes: bool = True
 
 
+class Beside(Node, frozen=True):
+    """With so many of a kind adjacent to it, or (None) so many empty slots."""
+
+    of: Group | None
+    compare: Compare
+    n: int
+
+
 class Elsewhere(Node, frozen=True):
     """Not standing so: "that is not adjacent to a Leader"."""
 
@@ -175,6 +192,7 @@ Trait: TypeAlias = (
     | HasNeighbour
     | Among
     | BesideEmpty
+    | Beside
     | Elsewhere
 )
 
@@ -212,7 +230,13 @@ class Latest(Node, frozen=True):
     n: Amount = Number(1)
 
 
-Quantity: TypeAlias = All | Some | Random | UntilFound | Latest
+class Ordered(Node, frozen=True):
+    """All of those a step found, one after another as somebody likes: "in any order"."""
+
+    by: Person = YOU
+
+
+Quantity: TypeAlias = All | Some | Random | UntilFound | Latest | Ordered
 
 ONE = Some(Number(1), Number(1))
 

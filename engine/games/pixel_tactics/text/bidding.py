@@ -1,0 +1,183 @@
+"""More turns of phrase (see phrasebook.py): what is to be done, as people tell it."""
+
+from __future__ import annotations
+
+WHOM = """
+[to|from|on] everyone|everybody > [1] each fighter
+everyone|everybody (else) [in|adjacent|behind] > each fighter [1]
+everybody [draws|discards|reveals|shuffles|recruits|takes|loses] > each player [1]
+the former > the first hero
+the latter > the second hero
+the second one > the second hero
+the first one > the first hero
+the foremost hero in any|each|every column > a hero in melee
+the slot [in|behind|directly] > an empty slot [1]
+an empty slot in front of > an empty slot directly in front of
+the empty slot in front of > an empty slot directly in front of
+to a [second|third] . > to a [1] hero .
+[recruit|put|place|move] <what> there . > [1] <what> into that slot .
+all (of) (the) copies|copy of the named card > all cards with that name
+every|each|any copy of the named card > each card with that name
+a copy of the named card > a card with that name
+[discards|discard|reveals|reveal] the named card > [1] each card with that name
+^ <does> to a|an <what> in each rival 's unit . > for each rival , <does> to a <what> in that rival
+    's unit .
+the [row|column|unit] of your choice > a [1]
+a [row|column|unit] of your choice > a [1]
+the highest|greatest attack strength among|of|in your heroes > the attack strength of the hero in
+    your unit with the most attack strength
+the highest|greatest attack strength among|of|in (all) rival heroes > the attack strength of the
+    rival hero with the most attack strength
+the highest|greatest [life] among|of|in your heroes > the [1] of the hero in your unit with the most
+    [1]
+"""
+"""those it is done to, and where"""
+
+HOW_MANY = """
+one time [marker|markers] > 1 time [1]
+for every|each # [damage|status|statuses] on > for each # [1] of
+for each|every [card|corpse|hero|order|trap|operation|status] (that) (you) (have) (was)
+    [discarded|cleared|revived|revealed|defeated|drawn|returned|removed] , > for each [1] [2] this
+    way ,
+for each|every [card|corpse|hero|order|trap|operation|status] (that) (you) (have) (was)
+    [discarded|cleared|revived|revealed|defeated|drawn|returned|removed] . > for each [1] [2] this
+    way .
+remove|heal up to # damage in total from <whom…> > remove up to # damage divided as you choose among
+    <whom…>
+remove|heal a total of # damage from <whom…> > remove # damage divided as you choose among <whom…>
+remove|heal a total of up to # damage from <whom…> > remove up to # damage divided as you choose
+    among <whom…>
+remove|heal up to a total of # damage from <whom…> > remove up to # damage divided as you choose
+    among <whom…>
+apply|deal|inflict # damage in total to|among <whom…> > apply # damage divided as you choose among
+    <whom…>
+apply|deal|inflict a total of # damage to|among|between <whom…> > apply # damage divided as you
+    choose among <whom…>
+^ <much> of the damage on <who> (is|are) moved to <whom…> > move <much> of the damage on <who> to
+    <whom…>
+move half (of) (the) damage (on) (from) <who> to <whom> , rounded [up|down] . > choose <who> . move
+    damage from it to <whom> equal to half its damage , rounded [1] .
+^ double the damage on <who…> > apply damage to <who…> equal to its damage
+^ double <who> 's [attack|life] (strength) <when…> > <who> has double [1] <when…>
+^ double the [attack|life] (strength) of <who> [this|until] <when…> > <who> has double [1] [2]
+    <when…>
+half (of) the damage on <who> , rounded [up|down] , is moved to <whom…> . > move damage from <who>
+    to <whom…> equal to half the damage on <who> , rounded [1] .
+^ <who> is|are healed completely|fully|entirely . > remove all damage from <who> .
+; <who> is|are healed completely|fully|entirely . > . remove all damage from <who> .
+^ <who> loses|lose # damage . > remove # damage from <who> .
+split|divided|distributed|spread as you like|choose|wish|please|want between|among|amongst > divided
+    as you choose among
+with (the) same [life|attack] (strength) or less|lower|fewer . > with [1] less than or equal to that
+    hero .
+with (the) same or less|lower [life|attack] (strength) . > with [1] less than or equal to that hero
+    .
+with (the) same [life|attack] (strength) or more|higher . > with [1] more than or equal to that hero
+    .
+"""
+"""how much of it"""
+
+HANDED = """
+shuffle the [rest|others] back (in|into) (the|your) (deck) > shuffle the rest into your deck
+^ (then) shuffle (afterwards|afterward) . > shuffle your deck .
+and|then shuffle (afterwards|afterward) . > , then shuffle your deck .
+cancel|negate|end (all|each|every) (of) (the) [operations] of|from <whose> . > discard all [1] in
+    <whose> 's reserve .
+cancel|negate|end [a|all|each|every|one] [operation|operations] > discard [1] [2]
+cancel|negate|end [a|all|each|every|one] rival [operation|operations] > discard [1] rival [2]
+the next order you play this turn costs (you) no action|actions > gain 1 action this turn to play an
+    order
+the next order you play this turn is (a) free (action) > gain 1 action this turn to play an order
+your next order this turn costs (you) no action|actions > gain 1 action this turn to play an order
+revive [it|them] under your control (in|into) (an) (any) (empty) (slot) (in|of) (your) (unit) . >
+    take control of [1] , then revive [1] .
+they|it (each) [return|returns|come|comes|enter|enters] (back) (in|into) (play) with # damage
+    (on) (them|it) (each) . > apply # damage to each of them .
+^ <who> loses|lose all (of) (its|their) statuses . > remove all statuses from <who> .
+: pay # life (from) (of) (your) (leader) : <does…> > : apply # damage to your leader . if you do ,
+    <does…>
+pay # life from your leader > apply # damage to your leader
+^ a|your|the rival must [clear|defeat|discard|draw|return|reveal] <x> or
+    [clear|defeat|discard|draw|return|reveal] <y…> . > a rival chooses one : [1] <x> ; or [2] <y…> .
+^ each rival must [clear|defeat|discard|draw|return|reveal] <x> or
+    [clear|defeat|discard|draw|return|reveal] <y…> . > each rival chooses one : [1] <x> ; or [2]
+    <y…> .
+; until the end > . until the end
+^ remove from the game <what…> . > remove <what…> from the game .
+instead of discarding it|them > nothing
+has the [attack] (strength) of <whom…> > has [1] strength equal to the [1] strength of <whom…>
+^ until <when> , <who> 's [melee|ranged] attacks deal <much…> > until <when> , <who> deal <much…>
+    with [1] attacks
+^ attack twice with <who> . > attack with <who> . repeat this .
+^ attack with <who> twice . > attack with <who> . repeat this .
+^ the next spell (that) (is) cast this [turn|wave|round] is cancelled|negated . > the next time a
+    fighter casts a spell this [1] , cancel that spell .
+^ cancel|negate the next [order|spell|trap|operation] (that) a rival [plays|casts|activates] this
+    [turn|wave|round] . > the next time a rival [2] a [1] this [3] , cancel that [1] .
+^ a|your|the rival [discards|draws|clears|defeats|reveals] <x> or takes|suffers # damage on|to
+    their|his|her leader . > a rival chooses one : [1] <x> ; or apply # damage to their leader .
+^ each rival [discards|draws|clears|defeats|reveals] <x> or takes|suffers # damage on|to
+    their|his|her leader . > each rival chooses one : [1] <x> ; or apply # damage to their leader .
+choose one (of) (the) (following) at random : > choose one at random :
+, which they|he|she discards|discard . > . that player discards that card .
+, which that player discards . > . that player discards that card .
+recruit 2|two heroes , one in|into|to <a> and one in|into|to <b> . > recruit a hero into <a> , then
+    recruit a hero into <b> .
+recruit up to 2|two heroes , one in|into|to <a> and one in|into|to <b> . > you may recruit a hero
+    into <a> . you may recruit a hero into <b> .
+"""
+"""cards and costs"""
+
+FIGHTING = """
+^ <who> [swap|swaps|switch|switches|exchange|trade|trades] places|positions with <whom…> . > switch
+    <who> with <whom…> .
+^ choose <a> and <b> ;|. each|both (of) (them|those) (heroes) deals|deal damage equal to its|their
+    (own) attack strength to the other . > choose <a> . choose <b> . the first hero deals damage
+    equal to its attack strength to the second hero , then the second hero deals damage equal to its
+    attack strength to the first hero .
+^ choose <a> and <b> ;|. each|both (of) (them|those) (heroes) deals|deal damage to the other equal
+    to its|their (own) attack strength . > choose <a> . choose <b> . the first hero deals damage
+    equal to its attack strength to the second hero , then the second hero deals damage equal to its
+    attack strength to the first hero .
+^ choose <a> and <b> ;|. each|both (of) (them|those) (heroes) deal damage equal to its|their (own)
+    attack strength to each other . > choose <a> . choose <b> . the first hero deals damage equal to
+    its attack strength to the second hero , then the second hero deals damage equal to its attack
+    strength to the first hero .
+^ choose <a> and <b> ;|. each|both (of) (them|those) (heroes) deal damage to each other equal to
+    its|their (own) attack strength . > choose <a> . choose <b> . the first hero deals damage equal
+    to its attack strength to the second hero , then the second hero deals damage equal to its
+    attack strength to the first hero .
+^ choose <a> and <b> ;|. they|those (heroes) (each) deals|deal damage equal to its|their (own)
+    attack strength to the other . > choose <a> . choose <b> . the first hero deals damage equal to
+    its attack strength to the second hero , then the second hero deals damage equal to its attack
+    strength to the first hero .
+^ choose <a> and <b> ;|. they|those (heroes) (each) deals|deal damage to the other equal to
+    its|their (own) attack strength . > choose <a> . choose <b> . the first hero deals damage equal
+    to its attack strength to the second hero , then the second hero deals damage equal to its
+    attack strength to the first hero .
+^ choose <a> and <b> ;|. they|those (heroes) (each) deal damage equal to its|their (own) attack
+    strength to each other . > choose <a> . choose <b> . the first hero deals damage equal to its
+    attack strength to the second hero , then the second hero deals damage equal to its attack
+    strength to the first hero .
+^ choose <a> and <b> ;|. they|those (heroes) (each) deal damage to each other equal to its|their
+    (own) attack strength . > choose <a> . choose <b> . the first hero deals damage equal to its
+    attack strength to the second hero , then the second hero deals damage equal to its attack
+    strength to the first hero .
+^ <a> and <b> (each) deal damage equal to its|their (own) attack strength to each other . > choose
+    <a> . choose <b> . the first hero deals damage equal to its attack strength to the second hero ,
+    then the second hero deals damage equal to its attack strength to the first hero .
+^ 2|two rival heroes (each) deal damage equal to its|their (own) attack strength to each other . >
+    choose a rival hero . choose another rival hero . the first hero deals damage equal to its
+    attack strength to the second hero , then the second hero deals damage equal to its attack
+    strength to the first hero .
+^ <a> and <b> (each) deal damage to each other equal to its|their (own) attack strength . > choose
+    <a> . choose <b> . the first hero deals damage equal to its attack strength to the second hero ,
+    then the second hero deals damage equal to its attack strength to the first hero .
+^ 2|two rival heroes (each) deal damage to each other equal to its|their (own) attack strength . >
+    choose a rival hero . choose another rival hero . the first hero deals damage equal to its
+    attack strength to the second hero , then the second hero deals damage equal to its attack
+    strength to the first hero .
+"""
+"""who strikes whom, and who changes places"""
+
+BIDDING = "\n".join(part.strip() for part in (WHOM, HOW_MANY, HANDED, FIGHTING))

@@ -1,0 +1,112 @@
+"""Who acts in a clause: the subject, whoever acted before, each of several for themselves."""
+
+from __future__ import annotations
+
+from . import tree as t
+from .acting import Doer
+from .people import is_people, people
+from .scene import Scene
+from .statics import is_statement
+from .surface import Bare, Extra, Phrase
+
+OWN_PIECES = ("hero", "corpse")
+OWN_PLACES = ("hand", "discard pile")
+PUT_INTO = ("slot", "deck", "discard pile")
+
+
+def each_their_own(bare: Bare, extras: list[Extra], doer: Doer) -> bool:
+    """ "Each player defeats a Hero in their Unit": one after another, each in their own."""
+    who = doer.person
+    each = isinstance(who, t.Player) and who.who.startswith("each")
+    if bare.subject is None or not each:
+        return False
+    items = bare.complement.items if bare.complement is not None else []
+    if any(extra.root == "until" and extra.bare is not None for extra in extras):
+        return True
+    acts = bool(bare.verbs) and bare.verbs[0].root != "cannot"
+    if acts and bare.verbs[-1].root in ("recruit", "place", "search"):
+        return True
+    around = [item for extra in extras if extra.items for item in extra.items.items]
+    there = any(isinstance(e, Phrase) and e.noun in PUT_INTO for e in around)
+    if acts and there and not any(isinstance(e, Phrase) and "random" in _said_of(e) for e in items):
+        return bare.verbs[-1].root in ("put", "return")
+    if any(isinstance(e, Phrase) and e.noun == "unit" and "their" in _said_of(e) for e in around):
+        return True
+    if doer.may:
+        items = [*items, *around]
+    own = OWN_PLACES if doer.may else OWN_PIECES
+    return any(
+        isinstance(item, Phrase) and item.noun in own and "their" in _said_of(item)
+        for item in items
+    )
+
+
+def in_their_unit(bare: Bare, extras: list[Extra], doer: Doer) -> bool:
+    """ "A Rival may remove 2 damage from a Hero in their Unit": which Rival is settled first."""
+    if not doer.may or doer.person not in (t.Player("rival"), t.Player("ally")) or not bare.subject:
+        return False
+    items = [*(bare.complement.items if bare.complement is not None else [])]
+    items += [item for extra in extras if extra.items for item in extra.items.items]
+    return any(
+        core.noun is not None
+        and core.noun.root == "unit"
+        and "their" in {w.root for w in core.pres}
+        for item in items
+        if isinstance(item, Phrase)
+        for core in (item.core, *(mod.core for mod in item.mods if mod.core is not None))
+    )
+
+
+def _said_of(phrase: Phrase) -> set[str]:
+    cores = [phrase.core, *(mod.core for mod in phrase.mods if mod.core is not None)]
+    return {word.root for core in cores for word in core.pres}
+
+
+def doer_of(bare: Bare, previous: Doer, scene: Scene) -> Doer:
+    """Who acts: the subject when it is a player, you for a plain instruction."""
+    may = any(verb.root in ("may", "can") for verb in bare.verbs)
+    if bare.subject is not None and is_people(bare.subject.items[0], scene):
+        who = people(bare.subject, scene)
+        if who != t.YOU and isinstance(who, t.Player):
+            scene.note(
+                "player rival",
+                t.ThatPlayer(scene.steps),
+                plural=False,
+                words="that player",
+                step=scene.steps,
+            )
+        return Doer(who, may, bare.subject)
+    if bare.subject is None and bare.verbs and not may and still_about(bare, previous):
+        return Doer(previous.person, False, previous.subject)
+    if bare.subject is None and bare.verbs and (bare.verbs[0].plural or previous.follows_on):
+        return Doer(_the_same(previous.person, scene), may, previous.subject, previous.follows_on)
+    if (
+        bare.subject is None
+        and previous.person != t.YOU
+        and isinstance(previous.person, t.Player)
+        and previous.person.who.startswith("each")
+        and bare.verbs
+        and bare.verbs[0].plural
+    ):
+        return Doer(previous.person, may, previous.subject)
+    return Doer(t.YOU, may, bare.subject)
+
+
+def _the_same(who: t.Person, scene: Scene) -> t.Person:
+    """ "A Rival discards a card, then draws a card": that Rival draws, not any one of them."""
+    one = isinstance(who, t.Player) and who.who in ("rival", "ally", "any player")
+    last = scene.mentions[-1].means if scene.mentions else None
+    if one and isinstance(last, t.ThatPlayer) and last.step >= 0:
+        scene.use(last)
+        return last
+    return who
+
+
+def still_about(bare: Bare, previous: Doer) -> bool:
+    """ "your Heroes have +2 Attack Strength and take 1 less damage": still theirs."""
+    if previous.subject is None:
+        return False
+    return bare.verbs[0].root in ("has", "cannot") or (
+        bare.verbs[0].root in ("take", "apply", "gain", "lose")
+        and is_statement(Bare(previous.subject, bare.verbs, bare.complement))
+    )
