@@ -33,6 +33,8 @@ DECLARED: Final = frozenset(
     ("attack", "spell", "action", "order", "operation", "trap", "target", "intercept")
 )
 """acts that traps and interrupts answer before they resolve"""
+OF_THE_TURN: Final = frozenset(("recruit", "move", "clear"))
+"""what an action of that name brings about, and other cards do too"""
 MOST_ANSWERS: Final = 9
 """of one ability, in a turn, to what came of reactions"""
 
@@ -348,6 +350,7 @@ def matches(table: Table, scope: Scope, when: tree.When, event: Happening) -> bo
     if when.player is not None and event.seat not in select.people(table, scope, when.player):
         return False
     by = event.by or ("effect" if event.kind == "draw" else "")
+    by = "action" if by == event.kind in OF_THE_TURN else by
     if when.by and not stats.strikes(by, when.by):
         return False
     row = event.amount if event.kind == "move out" else table.wave

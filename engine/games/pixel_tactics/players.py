@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from engine.games.pixel_tactics import amounts, lying, select, stats
 from engine.games.pixel_tactics.state import Scope
 from engine.games.pixel_tactics.table import Table
@@ -19,11 +21,16 @@ def rules_on(table: Table, kind: str, seat: Seat) -> list[tree.PlayerChange]:
             touched = seat in select.people(
                 table, rule.scope, rule.who
             ) and not select.out_of_reach(table, rule.scope.seat, seat)
-        if touched and amounts.holds(table, rule.scope, rule.condition):
+        if touched and amounts.holds(table, _of_player(rule.scope, seat), rule.condition):
             if rule.scope.source in table.facts.pieces and stats.blanked(table, rule.scope.source):
                 continue
             found.append(rule.change)
     return found
+
+
+def _of_player(scope: Scope, seat: Seat) -> Scope:
+    """The scope in which "that player" is this one."""
+    return replace(scope, each=(*scope.each, -seat - 1))
 
 
 def hand_limit(table: Table, seat: Seat) -> int | None:

@@ -264,7 +264,9 @@ class Changer(Supposer):
             words += f" to {self.group(change.against, subject=True)}"
         if isinstance(amount, t.Counted):
             words += f" {self.for_every(amount)}"
-        if isinstance(amount, t.StatOf):
+        if isinstance(amount, t.StatOf) and amount.stat in LAID:
+            words += f" for each {LAID[amount.stat]} {self.lying_on(amount.of)}"
+        elif isinstance(amount, t.StatOf):
             words += f" for each {self.value(amount)}"
         return words
 

@@ -78,7 +78,8 @@ def doer_of(bare: Bare, previous: Doer, scene: Scene) -> Doer:
         return Doer(who, may, bare.subject)
     if bare.subject is None and bare.verbs and not may and still_about(bare, previous):
         return Doer(previous.person, False, previous.subject)
-    if bare.subject is None and bare.verbs and (bare.verbs[0].plural or previous.follows_on):
+    goes_on = bool(bare.verbs) and (bare.verbs[0].plural or _of_several(previous))
+    if bare.subject is None and bare.verbs and (goes_on or previous.follows_on):
         return Doer(_the_same(previous.person, scene), may, previous.subject, previous.follows_on)
     if (
         bare.subject is None
@@ -90,6 +91,13 @@ def doer_of(bare: Bare, previous: Doer, scene: Scene) -> Doer:
     ):
         return Doer(previous.person, may, previous.subject)
     return Doer(t.YOU, may, bare.subject)
+
+
+def _of_several(previous: Doer) -> bool:
+    """ "Both players discard their Hands and draw 3 cards": they draw, too."""
+    item = previous.subject.items[0] if previous.subject is not None else None
+    noun = item.core.noun if isinstance(item, Phrase) else None
+    return previous.person != t.YOU and noun is not None and noun.plural
 
 
 def _the_same(who: t.Person, scene: Scene) -> t.Person:

@@ -173,6 +173,10 @@ def _note(when: t.When, scene: Scene) -> None:
         scene.note(
             "target implied", t.Participant("target"), plural=False, words="the target", step=-1
         )
+    if when.kind in ("recruit", "move", "clear") and when.object is None:
+        _participant(
+            t.Group("corpse" if when.kind == "clear" else "hero"), "hero", scene, when.kind
+        )
     if when.kind in ("leave", "marked", "unmarked") and when.object is None:
         scene.vague = "the Operation, which nothing singles out"
     if when.kind == "draw":
@@ -338,6 +342,8 @@ def _action_used(verb: Word, complement: Items | None, player: t.Person) -> t.Wh
         return t.When("draw", player, by=("action",))
     if kinds == ["leader"]:
         return t.When("action", player)
+    if len(kinds) == 1 and kinds[0] in ("recruit", "move", "clear"):
+        return t.When(kinds[0], player, by=("action",))  # type: ignore[arg-type]  # one of the three
     raise Unread.phrase(item.where, "“the Draw Action” or “a Leader Action”")
 
 

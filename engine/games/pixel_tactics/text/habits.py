@@ -3,6 +3,28 @@
 from __future__ import annotations
 
 HARM = """
+^ <who> [deals|deal] <x> damage with [ranged|melee] attacks and <y> damage with [ranged|melee]
+    attacks . > <who> [1] <x> damage with [2] attacks . <who> [1] <y> damage with [3] attacks .
+^ prevent all damage (that) (would) (be) dealt to <whom> this [turn|wave|round] . > until the end
+    of the [1] , <whom> take no damage .
+[attacks|attack] back > [1] the attacker
+for each|every <x> , up to # . > for each <x> , to a maximum of # .
+for each|every <x> , maximum # . > for each <x> , to a maximum of # .
+for each|every <x> , to a maximum of +# . > for each <x> , to a maximum of # .
+^ attackers take # damage when|whenever they attack <whom> . > when <whom> is attacked , apply #
+    damage to the attacker .
+^ <who> 's attack strength is doubled when|while|whenever attacking <whom> . > <who> deals double
+    damage to <whom> .
+^ <who> takes|take no damage from the first attack each|every [turn|wave|round] . > the first time
+    each [1] <who> is attacked , <who> takes no damage for that attack .
+^ <who> takes|take # less damage from the first attack each|every [turn|wave|round] . > the first
+    time each [1] <who> is attacked , <who> takes # less damage for that attack .
+^ <who> cannot take|suffer|receive (any) damage from|by <what> . > <who> takes no damage from
+    <what> .
+if <who> survives an attack , > after <who> is attacked , if it does not have lethal damage ,
+, its|their attack strength is reduced by # > , it gains -# attack strength
+, its|their attack strength is increased by # > , it gains +# attack strength
+move # of it to > move # of that damage to
 ^ [spells|orders|traps|operations|attacks] and|or [spells|orders|traps|operations|attacks] deal #
     [less|more] damage to <whom> . > <whom> takes # [3] damage from [1] and [2] .
 ^ [orders|traps|operations] deal # [less|more] damage to <whom> . > <whom> takes # [2] damage from
@@ -92,6 +114,10 @@ damage that cannot be prevented (or|and) (reduced) > damage that cannot be preve
 """
 
 FREEDOM = """
+may|can attack <whom> as if|though they|it were|was in melee . > may attack <whom> .
+may|can attack any hero|leader as though|if it|they had ranged attack . > has ranged attack .
+that hero|it may|can act immediately|now . > that hero may act again .
+that hero may|can act this turn|wave . > that hero may act again .
 ^ rivals|rival may|can only attack <whom> . > rival fighters may only attack <whom> .
 , rivals|rival may|can only attack <whom> . > , rival fighters may only attack <whom> .
 even if|when|though it was (just) recruited this|that wave|turn > in the wave it is recruited
@@ -154,6 +180,16 @@ the same turn it was|is placed > in the turn they are placed
 """
 
 COSTS = """
+^ the first hero you recruit each|every|per turn is a free action . > recruiting is a limited free
+    action for you .
+^ the first hero you recruit each|every|per turn costs no action . > recruiting is a limited free
+    action for you .
+^ the first hero you recruit each|every|per turn is|enters|comes (play) (recruited) (for) free . >
+    recruiting is a limited free action for you .
+(your) orders may|can be played as free actions . > playing orders is a free action for you .
+(your) operations may|can be played as free actions . > playing operations is a free action for
+    you .
+(your) traps may|can be placed as free actions . > placing traps is a free action for you .
 your orders are [free|long|limited] actions > playing orders is a [1] action for you
 your operations are [free|long|limited] actions > playing operations is a [1] action for you
 your traps are [free|long|limited] actions > placing traps is a [1] action for you
@@ -186,6 +222,9 @@ your [orders|operations|traps] count as free actions > your [1] are free actions
 """
 
 PLENTY = """
+put|place an|one|1 additional|extra|more time marker on|onto > add 1 time marker to
+put|place # additional|extra|more time markers on|onto > add # time markers to
+one [time] [marker] > 1 [1] [2]
 maximum hand size increases|increase by > maximum hand size is increased by
 maximum hand size decreases|decrease by > maximum hand size is reduced by
 maximum hand size becomes|become # > maximum hand size is #
@@ -209,6 +248,14 @@ copies|copy the [life] of > has life equal to the life of
 """
 
 PLACES = """
+^ your leader <x> while this hero is <where> it . > while this hero is <where> your leader , your
+    leader <x> .
+^ your leader <x> as long as this hero is|stands <where> it . > while this hero is <where> your
+    leader , your leader <x> .
+^ your leader <x> as long as there is a hero <where> it . > while there is a hero <where> your
+    leader , your leader <x> .
+^ your leader <x> while there is a hero <where> it . > while there is a hero <where> your leader ,
+    your leader <x> .
 the leader of your|a|the rival > a rival 's leader
 the leaders of your|the rivals > rival leaders
 that|which|who share|shares a|the name with > with the same name as
@@ -259,6 +306,34 @@ counts|count as if|though it|they was|were|are|is in > counts as in
 """
 
 TIMES = """
+at the end of the [turn|wave|round] in which <who> was|were [recruited|attacked|moved|damaged] , >
+    at the end of each [1] , if <who> was [2] this [1] ,
+^ you draw 2|two cards instead of 1|one (card) when (you) using|use the draw action . > when you
+    use the draw action , draw a card .
+when|while|whenever using the draw action > when you use the draw action
+cards you discard may|can be put|placed <where> instead . > if you would discard a card , you may
+    put that card <where> instead .
+^ revived heroes (in your unit) gain|gains|get|have <it…> > when a hero in your unit is revived ,
+    that hero gains <it…>
+^ heroes you revive gain|get|have|return|enter|come (back) (play) (with) $ . > when you revive a
+    corpse , give that hero $ .
+when|whenever|after <it> for the [second|third|fourth] time in|during a|the|one|each|any
+    [turn|wave|round] , > the [1] time each [2] <it> ,
+when|whenever this operation has no (more) time markers (left) (on it) , > when the last time
+    marker is removed from this operation ,
+[time] [marker|markers] [to|from|on] this one > [1] [2] [3] this operation
+^ each|every player who|that has <x> [may|cannot|takes|has] > players with <x> [1]
+^ each|every rival who|that has <x> [may|cannot|takes|has] > rivals with <x> [1]
+^ [players|rivals] who|that have|has|hold <x> [may|cannot|take|have] > [1] with <x> [2]
+until the next [wave|round] (begins|starts) . > until the end of the [1] .
+^ each|every [turn|wave|round] , the first hero of yours (that|to) (is|be) defeated is returned to
+    your hand instead . > the first time each [1] a hero in your unit would be defeated , return
+    it to its owner 's hand instead .
+when|whenever your|the last card in (your) hand is discarded , > when you discard a card , if you
+    have no cards in hand ,
+^ after the|each|every [vanguard|flank|rear] wave , > at the end of each [1] wave ,
+may|can [move|recruit|revive|clear|discard|draw|play] a second [hero|order|card|corpse] > may [1]
+    another [2]
 ^ [when|whenever|after|if] this hero defeats|kills|destroys|slays <whom> , it
     [gains|gain|gets|may|can|has|heals] <x…> > [1] this hero defeats <whom> , this hero [2] <x…>
 when|whenever <who> moves next|adjacent to <whom> , > when <who> moves , if it is adjacent to

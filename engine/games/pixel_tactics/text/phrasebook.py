@@ -351,7 +351,6 @@ if|while this hero is adjacent to [two|three|four] or more heroes > while there 
 this hero is the only hero in [your|its] [unit|vanguard|flank|rear|row|column] > there are no other
     heroes in [1] [2]
 ^ reduce (all) damage dealt to <whom> by # > <whom> takes # less damage
-rivals with no cards in hand cannot > while a rival has no cards in hand , rivals cannot
 you have # additional|more|extra action|actions during the <which> wave > during the <which> wave ,
     you have # more actions each turn
 counts|count as being > counts as

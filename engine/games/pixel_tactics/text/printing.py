@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from . import coursing
 from . import tree as t
+from .bounding import counted_off
 from .changing import SPANS
 from .describing import Describer, one_there
 from .editing import edited, stands
@@ -147,9 +148,25 @@ class Editor(Describer, Writer):
         return ""
 
     def player_static(self, clause: t.PlayerStatic) -> str:
+        held = self.held_by(clause.condition)
+        if held:
+            who = "Players" if clause.who == t.Player("each player") else "Rivals"
+            several = t.PlayerStatic(t.Player("each rival"), clause.changes)
+            said = self.players_said(several.who, several.changes)
+            return " ".join(f"{who} with {held}{each.removeprefix('Rivals')}." for each in said)
         condition = self.while_so(clause.condition)
         said = self.players_said(clause.who, clause.changes)
         return " ".join(title(f"{condition}{each}.") for each in said)
+
+    def held_by(self, condition: t.Condition | None) -> str:
+        """ "more than 3 cards in Hand", when it is asked of each of the players; "" if not."""
+        hand = t.Cards("hand", t.ThatPlayer(), quantity=t.All())
+        if condition == t.Exists(hand, False):
+            return "no cards in Hand"
+        asked = isinstance(condition, t.Compared) and condition.left == t.Counted(hand)
+        if not asked or not isinstance(condition.right, t.Number) or condition.compare == "!=":  # type: ignore[union-attr]  # asked, so compared
+            return ""
+        return f"{counted_off(condition.compare, condition.right.n)} cards in Hand"  # type: ignore[union-attr]  # asked, so compared
 
     def players_said(self, who: t.Person, changes: tuple[t.PlayerChange, ...]) -> list[str]:
         """One sentence each, but those that a player cannot do share theirs."""

@@ -8,16 +8,17 @@ from . import tree as t
 from .acting import about
 from .barred import rivals_cannot
 from .conditions import condition, negated
+from .counts import amount_of
 from .effects import TRIGGERS
 from .errors import Unread, Where
 from .exemptions import is_special, told_of
 from .instructions import CONDITIONS
 from .nouns import pieces
-from .people import is_people, people
+from .people import is_people, people, person
 from .permissions import hand_size, hastening, is_full, player_changes
 from .scene import Scene
 from .statics import changes, is_statement, says_how_much
-from .surface import Bare, Clause, Extra, Phrase, Sentence, start_of
+from .surface import Bare, Clause, Extra, Item, Items, Phrase, Sentence, start_of
 from .word import Word
 
 STANDING = frozenset(
@@ -260,6 +261,9 @@ def _said(bare: Bare, extras: list[Extra], scene: Scene) -> t.Static | t.PlayerS
             raise Unread.phrase(item.where, "“is 7” or “is increased by 2”")
         return t.PlayerStatic(holder(item.core, scene), (size,))
     if subject is not None and bare.verbs and item is not None and is_people(item, scene):
+        those = _those_players(item, bare, extras, scene)
+        if those is not None:
+            return those
         cannot = rivals_cannot(bare, extras, scene)
         if cannot is not None:
             return cannot
@@ -282,6 +286,29 @@ def _said(bare: Bare, extras: list[Extra], scene: Scene) -> t.Static | t.PlayerS
     scene.self_named = scene.self_named or isinstance(who, t.Self)
     with about(who, scene):
         return t.Static(who, changes(bare, extras, scene))
+
+
+def _those_players(
+    item: Item, bare: Bare, extras: list[Extra], scene: Scene
+) -> t.PlayerStatic | None:
+    """ "Players with more than 3 cards in Hand cannot draw": asked of each of them."""
+    if not isinstance(item, Phrase) or not item.mods or item.mods[0].core is None:
+        return None
+    mod = item.mods[0]
+    held = mod.core
+    told = [word.root for word in held.pres] if held is not None else []
+    if mod.link.root not in ("with", "without") or held is None or {"most", "least"} & set(told):
+        return None
+    who = person(item.core, scene, named=False)
+    if who not in (t.Player("each player"), t.Player("each rival")):
+        raise Unread.phrase(item.where, "“players with …” or “Rivals with …”")
+    whom = Items([Phrase(held, item.mods[1:])])
+    yes = mod.link.root == "with"
+    found = amount_of(whom, [], scene, yes=yes, person=t.ThatPlayer())
+    changes_ = player_changes(bare, extras, scene)
+    if changes_ is None:
+        raise Unread.phrase(bare.verbs[0].where, "what they may or cannot do")
+    return t.PlayerStatic(who, changes_, found)
 
 
 def _is_group(bare: Bare) -> bool:

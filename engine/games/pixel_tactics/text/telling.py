@@ -62,6 +62,9 @@ class Teller(Changer):
         if kind == "draw" and when.by:
             who = self.person(when.player or t.YOU)
             return f"{who} {did(who, 'use', would)} the Draw Action"
+        if kind in ("recruit", "move", "clear") and when.by == ("action",):
+            who = self.person(when.player or t.YOU)
+            return f"{who} {did(who, 'use', would)} the {title(kind)} Action"
         if kind == "draw" and (many := drawn_together(when)):
             who = self.person(when.player or t.YOU)
             return f"{who} {did(who, kind, would)} {many} cards"

@@ -156,3 +156,23 @@ def test_who_cannot_be_returned_or_discarded_stays_in_its_unit():
     game.play("a order Home").settle()
 
     assert (game.card("b.V1"), game.hand("b"), game.discard("b")) == ("Rooted", [], [])
+
+
+def test_what_players_with_so_many_cards_cannot_do_is_asked_of_each():
+    full = "Players with more than 2 cards in Hand cannot use the Draw Action."
+    game = of_ana(full, {"hand": ["Fighter"]}, hand=["Fighter", "Archer", "Fighter"])
+
+    assert not game.can("a draw")
+    game.play("a pass")
+    assert game.can("b draw")
+
+
+def test_an_action_that_is_used_is_answered_and_the_same_by_a_card_is_not():
+    push = order("Push", "Move a Hero in your Unit to an adjacent empty slot.")
+    words = "When you use the Move Action, draw a card."
+    game = of_ana(words, {}, push, V1="Fighter", R1="Archer", hand=["Push"])
+
+    game.play("a order Push", "a choose V1", "a place V2").settle()
+    assert game.hand("a") == []
+    game.play("a move R1 > R2").settle()
+    assert len(game.hand("a")) == 1
