@@ -9,7 +9,9 @@ Apps define their own refusals beside the functions that raise them. The middlew
 same code and sentence.
 """
 
-from typing import ClassVar
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any, ClassVar
 
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
@@ -26,6 +28,8 @@ class Refused(refusals.Refused):
     # Subclasses say theirs unspoken; a raised one has it in the language of its reader. The
     # engine knows no languages, so its base says a plain string here: hence the ignored type.
     sentence: Sentence = _("That is not possible right now.")  # type: ignore[assignment]
+    # What programs are told besides, by name.
+    more: Mapping[str, Any] = MappingProxyType({})
 
     def __init__(self, sentence: Sentence | None = None, *, rule: Sentence = "") -> None:
         super().__init__(str(sentence or self.sentence), rule=str(rule))

@@ -18,6 +18,8 @@ from config.api.reference import Chapter, Operation, chapters
 ROOT = "/api/v1/"
 METHODS = ("get", "post", "put", "patch", "delete")
 MOST_BYTES = 64 << 20
+SAID = {"type", "title", "status", "code", "detail", "ruling", "fields"}
+"""what every problem says; more is what a refusal has to show"""
 
 
 class Unclear(Refused):

@@ -1,5 +1,6 @@
 """Cubes over the API: one loader, one serializer, one service call each."""
 
+from functools import partial
 from typing import Any
 from uuid import UUID
 
@@ -14,7 +15,7 @@ from rest_framework.views import APIView
 from accounts.api.views import caller
 from accounts.errors import NotFound
 from cards import permissions
-from cards.api import shapes
+from cards.api import clashes, shapes
 from cards.api.visiting import visiting
 from cards.models import Card, Cube, CubeRevision
 from cards.queries import cubes as reads
@@ -78,20 +79,21 @@ class Cards(APIView):
 
     def put(self, request: Request, cube: UUID) -> Response:
         """Make it hold exactly this. Refused as `edited_meanwhile` if the cube changed since the
-        revision you name; read it again, and lay your change on top."""
+        revision you name, with what both of you changed and the two laid `together`."""
         by = visiting(request)
         found = permissions.cube_to_change(by, cube)
         asked = shapes.CubeContentsSerializer(data=request.data)
         asked.is_valid(raise_exception=True)
         wanted = _by_row(by, found, asked.validated_data["cards"])
-        cubes.write(
-            found,
-            wanted,
-            made_from=asked.validated_data["revision"],
-            by=caller(request),
-            now=timezone.now(),
-            note=asked.validated_data["note"],
-        )
+        with clashes.told(partial(_may_name, by, found), "back"):
+            cubes.write(
+                found,
+                wanted,
+                made_from=asked.validated_data["revision"],
+                by=caller(request),
+                now=timezone.now(),
+                note=asked.validated_data["note"],
+            )
         return Response(_contents(request, cube))
 
     @extend_schema(request=shapes.GainsSerializer)
@@ -224,6 +226,10 @@ def _contents(request: Request, cube: UUID, revision: int | None = None) -> dict
         "closed": inside.closed,
     }
     return shapes.CubeContentsSerializer(shown).data
+
+
+def _may_name(by: permissions.Visitor, cube: Cube, card: Card) -> bool:
+    return by.has(cube) or permissions.may_name(by, cube, card)
 
 
 def _by_row(

@@ -1,12 +1,13 @@
-"""Decks and pools over the API: one loader, one serializer, one service call each."""
+"""Decks over the API: one loader, one serializer, one service call each."""
 
+from functools import partial
 from typing import Any
 from uuid import UUID
 
 from django.db.models import QuerySet
 from django.utils import timezone
 from drf_spectacular.utils import extend_schema
-from rest_framework import generics, serializers, status
+from rest_framework import generics, status
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
@@ -15,18 +16,16 @@ from accounts.api.views import caller
 from accounts.errors import NotFound
 from accounts.models import User
 from cards import permissions, queries
+from cards.api import clashes, lying
 from cards.api import deck_shapes as forms
 from cards.api.shapes import FiguresSerializer, ForkSerializer, RevisionSerializer
 from cards.api.visiting import AS_OF, visiting
 from cards.forms.days import day_asked
-from cards.models import Card, Deck, DeckRevision, HouseFormat, Pool
+from cards.models import Deck, DeckRevision, HouseFormat, Pool
 from cards.queries import decks as reads
-from cards.services import contents, deck_lists, decks, figures, judging, known, pools
+from cards.services import contents, deck_lists, decks, figures, judging
 from cards.verdicts import tell
-from cards.views.decks import Contents, contents_for, copied, told_to
-from cards.views.pools import Contents as PoolContents
-from cards.views.pools import cards_of
-from cards.views.pools import contents_for as pool_contents
+from cards.views.decks import contents_for, copied, told_to
 from engine.deckbuilding import formats
 
 
@@ -121,18 +120,20 @@ class DeckCards(APIView):
 
     def put(self, request: Request, deck: UUID) -> Response:
         """Make it hold exactly this. Refused as `edited_meanwhile` if the deck changed since the
-        revision you name; read it again, and lay your change on top."""
+        revision you name, with what both changes were and the two laid `together`."""
         by = visiting(request)
         found = permissions.deck_to_change(by, deck)
         asked = forms.DeckContentsSerializer(data=request.data)
         asked.is_valid(raise_exception=True)
-        decks.write(
-            found,
-            _by_row(by, found, asked.validated_data["cards"], "role"),
-            made_from=asked.validated_data["revision"],
-            **_by_now(request),
-            note=asked.validated_data["note"],
-        )
+        wanted = lying.by_row(by, found, asked.validated_data["cards"], "role")
+        with clashes.told(partial(permissions.may_name_of, by, found), "role"):
+            decks.write(
+                found,
+                wanted,
+                made_from=asked.validated_data["revision"],
+                **lying.by_now(request),
+                note=asked.validated_data["note"],
+            )
         return Response(_contents(request, deck))
 
     @extend_schema(request=forms.DeckGainsSerializer)
@@ -140,7 +141,7 @@ class DeckCards(APIView):
         """Put copies in and take copies out, whatever else was saved meanwhile."""
         found = permissions.deck_to_change(visiting(request), deck)
         asked = forms.DeckGainsSerializer(data=request.data)
-        decks.add(found, _gains(request, found, asked, "role"), **_by_now(request))
+        decks.add(found, lying.gains(request, found, asked, "role"), **lying.by_now(request))
         return Response(_contents(request, deck))
 
 
@@ -159,40 +160,8 @@ def _contents(request: Request, deck: UUID, revision: int | None = None) -> dict
     if revision is not None and not found.revisions.filter(number=revision).exists():
         raise NotFound
     as_of = found.revision if revision is None else revision
-    shown = _shown(contents_for(by, found, revision), as_of)
+    shown = lying.shown(contents_for(by, found, revision), as_of)
     return forms.DeckContentsSerializer(shown).data
-
-
-def _shown(inside: Contents | PoolContents, revision: int) -> dict[str, Any]:
-    return {
-        "revision": revision,
-        "cards": [each.slot for each in inside.lying],
-        "closed": inside.closed,
-    }
-
-
-def _gains(
-    request: Request, thing: Deck | Pool, asked: serializers.Serializer[Any], place: str
-) -> dict[contents.Key, int]:
-    """The copies that come and go, as a request asks for them."""
-    asked.is_valid(raise_exception=True)
-    return _by_row(visiting(request), thing, asked.validated_data["cards"], place)
-
-
-def _by_now(request: Request) -> dict[str, Any]:
-    return {"by": caller(request), "now": timezone.now()}
-
-
-def _by_row(
-    by: permissions.Visitor, thing: Deck | Pool, rows: list[dict[str, Any]], place: str
-) -> dict[contents.Key, int]:
-    """Rows of a request added up by card and place; a card they may not name does not exist."""
-    found = permissions.cards_to_put(by, thing, {row["card"]["public_id"] for row in rows})
-    counts: dict[contents.Key, int] = {}
-    for row in rows:
-        key = (found[row["card"]["public_id"]], row.get(place, "any"))
-        counts[key] = counts.get(key, 0) + row["count"]
-    return counts
 
 
 class DeckReading(APIView):
@@ -204,16 +173,7 @@ class DeckReading(APIView):
         asked.is_valid(raise_exception=True)
         cards = judging.cards_of(found, {card for card, _role in contents.held(found)})
         read = deck_lists.read_deck(asked.validated_data["text"], cards)
-        return Response(forms.DeckReadSerializer(_read(read, "role")).data)
-
-
-def _read(read: deck_lists.Read, place: str) -> dict[str, Any]:
-    rows = Card.objects.select_related("set").in_bulk({card for card, _place in read.counts})
-    slots = [
-        {"card": rows[card], place: where, "count": count}
-        for (card, where), count in read.counts.items()
-    ]
-    return {"cards": slots, "misread": read.misread}
+        return Response(forms.DeckReadSerializer(lying.read(read, "role")).data)
 
 
 class DeckVerdict(APIView):
@@ -253,7 +213,7 @@ class DeckMend(APIView):
             wish,
             made_from=said["revision"],
             on=today,
-            **_by_now(request),
+            **lying.by_now(request),
         )
         stands = judging.standing(permissions.deck_to_see(by, deck), on=today)
         return Response(forms.VerdictSerializer(tell(stands)).data)
@@ -279,7 +239,7 @@ class DeckBack(APIView):
         asked = RevisionSerializer(data=request.data)
         asked.is_valid(raise_exception=True)
         number = asked.validated_data["number"]
-        decks.go_back(found, to=number, **_by_now(request))
+        decks.go_back(found, to=number, **lying.by_now(request))
         return Response(_contents(request, deck))
 
 
@@ -293,110 +253,3 @@ class DeckCopy(APIView):
         asked.is_valid(raise_exception=True)
         made = copied(by, found, name=asked.validated_data["name"], person=caller(request))
         return Response(_deck(request, made), status=status.HTTP_201_CREATED)
-
-
-class Pools(generics.ListAPIView[Pool]):
-    """Your pools and all public ones, the newest first."""
-
-    queryset = Pool.objects.none()
-    serializer_class = forms.PoolSerializer
-    ordering = ("-made_at", "-pk")
-
-    def get_queryset(self) -> QuerySet[Pool]:
-        return queries.listed_for(Pool.objects.all(), caller(self.request))
-
-    @extend_schema(
-        request=forms.NewPoolSerializer, responses={201: forms.PoolSerializer}, filters=False
-    )
-    def post(self, request: Request) -> Response:
-        """Make a pool: empty, for the cards you own, or of what you see in a cube."""
-        person = caller(request)
-        asked = forms.NewPoolSerializer(data=request.data)
-        asked.is_valid(raise_exception=True)
-        cube = asked.validated_data.pop("cube")
-        settings, by = pools.Settings(**asked.validated_data), visiting(request)
-        found = permissions.cube_to_see(by, cube) if cube else None
-        made = pools.create(
-            person.player,
-            settings,
-            now=timezone.now(),
-            origin=pools.Origin(Pool.Source.CUBE, found) if found else None,
-            cards=cards_of(by, found) if found else None,
-            by=person,
-        )
-        return Response(forms.PoolSerializer(made).data, status=status.HTTP_201_CREATED)
-
-
-class OnePool(APIView):
-    serializer_class = forms.PoolSerializer
-
-    def get(self, request: Request, pool: UUID) -> Response:
-        """A pool you may see."""
-        return Response(forms.PoolSerializer(permissions.pool_to_see(visiting(request), pool)).data)
-
-    def patch(self, request: Request, pool: UUID) -> Response:
-        """Change its name or who may see it; what is left out stays."""
-        by = visiting(request)
-        found = permissions.pool_to_change(by, pool)
-        asked = forms.PoolSerializer(found, data=request.data, partial=True)
-        asked.is_valid(raise_exception=True)
-        said = {"name": found.name, "visibility": found.visibility, **asked.validated_data}
-        pools.settle(found, pools.Settings(**said))
-        return Response(forms.PoolSerializer(permissions.pool_to_see(by, pool)).data)
-
-    @extend_schema(responses={204: None})
-    def delete(self, request: Request, pool: UUID) -> Response:
-        """Delete it; decks built from it stay."""
-        pools.remove(permissions.pool_to_change(visiting(request), pool))
-        return Response(status=status.HTTP_204_NO_CONTENT)
-
-
-class PoolReading(APIView):
-    @extend_schema(request=forms.DeckTextSerializer, responses=forms.PoolReadSerializer)
-    def post(self, request: Request, pool: UUID) -> Response:
-        """Read a list for this pool and save nothing: its cards, and the lines that are none."""
-        found = permissions.pool_to_change(visiting(request), pool)
-        asked = forms.DeckTextSerializer(data=request.data)
-        asked.is_valid(raise_exception=True)
-        lying = {card for card, _as in contents.held(found)}
-        cards = known.for_person(caller(request), also=lying)
-        read = deck_lists.read_pool(asked.validated_data["text"], cards)
-        return Response(forms.PoolReadSerializer(_read(read, "as_role")).data)
-
-
-class PoolCards(APIView):
-    """What lies in a pool."""
-
-    serializer_class = forms.PoolContentsSerializer
-
-    def get(self, request: Request, pool: UUID) -> Response:
-        """All of it, now."""
-        return Response(_pool_contents(request, pool))
-
-    def put(self, request: Request, pool: UUID) -> Response:
-        """Make it hold exactly this; what was drafted or dealt in a league stays as it was."""
-        by = visiting(request)
-        found = permissions.pool_to_change(by, pool)
-        asked = forms.PoolContentsSerializer(data=request.data)
-        asked.is_valid(raise_exception=True)
-        pools.write(
-            found,
-            _by_row(by, found, asked.validated_data["cards"], "as_role"),
-            made_from=asked.validated_data["revision"],
-            **_by_now(request),
-        )
-        return Response(_pool_contents(request, pool))
-
-    @extend_schema(request=forms.PoolGainsSerializer)
-    def post(self, request: Request, pool: UUID) -> Response:
-        """Put copies in and take copies out, whatever else was saved meanwhile."""
-        found = permissions.pool_to_change(visiting(request), pool)
-        asked = forms.PoolGainsSerializer(data=request.data)
-        pools.add(found, _gains(request, found, asked, "as_role"), **_by_now(request))
-        return Response(_pool_contents(request, pool))
-
-
-def _pool_contents(request: Request, pool: UUID) -> dict[str, Any]:
-    by = visiting(request)
-    found = permissions.pool_to_see(by, pool)
-    return forms.PoolContentsSerializer(_shown(pool_contents(by, found), found.revision)).data

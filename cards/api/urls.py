@@ -12,6 +12,7 @@ from cards.api import (
     formats,
     histories,
     papers,
+    pools,
     registrations,
 )
 from cards.api.links import Link
@@ -132,10 +133,10 @@ urlpatterns = [
         Link.as_view(load=permissions.deck_to_change),
         name="deck_link",
     ),
-    path("pools/", decks.Pools.as_view(), name="pools"),
-    path("pools/<uuid:pool>/", decks.OnePool.as_view(), name="pool"),
-    path("pools/<uuid:pool>/cards/", decks.PoolCards.as_view(), name="pool_cards"),
-    path("pools/<uuid:pool>/reading/", decks.PoolReading.as_view(), name="pool_reading"),
+    path("pools/", pools.Pools.as_view(), name="pools"),
+    path("pools/<uuid:pool>/", pools.OnePool.as_view(), name="pool"),
+    path("pools/<uuid:pool>/cards/", pools.PoolCards.as_view(), name="pool_cards"),
+    path("pools/<uuid:pool>/reading/", pools.PoolReading.as_view(), name="pool_reading"),
     path("pools/<uuid:pool>/file/", papers.PoolFile.as_view(), name="pool_file"),
     path(
         "pools/<uuid:pool>/link/",

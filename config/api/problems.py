@@ -39,7 +39,8 @@ def body(status: int, code: str, sentence: str, ruling: str = "", **more: Any) -
 
 
 def of_refusal(refusal: refusals.Refused) -> dict[str, Any]:
-    return body(status_of(refusal), refusal.code, refusal.sentence, refusal.rule)
+    more = getattr(refusal, "more", {})
+    return body(status_of(refusal), refusal.code, refusal.sentence, refusal.rule, **more)
 
 
 def answer(refusal: refusals.Refused, headers: Mapping[str, str] | None = None) -> JsonResponse:

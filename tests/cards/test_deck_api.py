@@ -156,7 +156,12 @@ def test_a_deck_that_changed_meanwhile_is_not_overwritten(as_: As, pia: User, de
 
     answer = asked(client, "put", path, revision=0, cards=[])
 
-    assert (answer.status_code, answer.json()["code"]) == (409, "edited_meanwhile")
+    told = answer.json()
+    assert (answer.status_code, told["code"], told["revision"]) == (409, "edited_meanwhile", 1)
+    assert told["mine"] == {"added": [], "removed": []}
+    assert told["theirs"] == {"added": told["together"], "removed": []}
+    assert {each["role"] for each in told["together"]} == {"leader", "hero"}
+    assert sum(each["count"] for each in told["together"]) == 29
     assert sum(contents.held(deck).values()) == 29
 
 

@@ -121,6 +121,8 @@ def _refusal(answer: commandline.Answered) -> list[str]:
         lines.append(f"It rests on {told['ruling']}.")
     if told.get("fields"):
         lines.append(_shown(told["fields"], as_json=False).rstrip("\n"))
+    if more := {name: value for name, value in told.items() if name not in commandline.SAID}:
+        lines.append(_shown(more, as_json=False).rstrip("\n"))
     return lines
 
 
