@@ -111,13 +111,19 @@ def _decoded(source: bytes) -> str:
         return source.decode("cp1252", errors="replace")
 
 
+KEYCAP: Final = "\ufe0f\u20e3"
+"""what makes a little picture of a digit"""
 _BULLET: Final = re.compile(r"^(?:[-–—*•·▪◦+>]|\[[ xX]?\])\s+")
 _FRAME: Final = re.compile(r"^[\s#=*_/\[<~-]+|[\s#=*_:\]>~-]+$")
 _NUMBERED: Final = re.compile(r"\s*[(\[]?\d+[)\]]?$")
 _COMMENT: Final = ("#", "//", ";", "--")
-_NUMBER: Final = r"(\d{1,20})"
+_NUMBER: Final = r"([-−]?\d{1,20})"
 _BEFORE: Final = rf"^{_NUMBER}\s*[x×✕*]\s*(?=\S)|^[x×✕]\s*{_NUMBER}\s+|^{_NUMBER}\s+"
 _BEHIND: Final = rf"\s*[x×✕*]\s*{_NUMBER}$|\s*[(\[]{_NUMBER}[)\]]$|\s*[:=]\s*{_NUMBER}$"
+_SIGNS: Final = re.compile(
+    "[\u200d\u2190-\u21ff\u2300-\u2714\u2716-\u27bf\u2b00-\u2bff\ufe0e\ufe0f\U0001f000-\U0001faff]+"
+)
+"""arrows, stars and little pictures, but for the ✕ of a count"""
 _SET: Final = re.compile(r"\s*[\[({]\s*([A-Za-z][A-Za-z0-9]{0,9})\s*[\])}](?:\s*#?\d{1,4})?$")
 _STRIPPED: Final = (
     ("count", re.compile(_BEFORE, re.I)),
@@ -148,11 +154,15 @@ def _stripped(words: str) -> Iterator[tuple[str, int, str]]:
         count = value if what == "count" else count
         code = value if what == "code" else code
         rest = (rest[: found.start()] + rest[found.end() :]).strip()
-        yield rest, int(count or 1), code
+        yield rest, _whole(count), code
+
+
+def _whole(count: str) -> int:
+    return int(count.replace("−", "-") or 1)
 
 
 def _bare(line: str) -> str:
-    return _BULLET.sub("", line.strip(" \t\ufeff\u00a0,"))
+    return _BULLET.sub("", line.strip(" \t\ufeff\u00a0,").replace(KEYCAP, ""))
 
 
 def _headed(words: str) -> tuple[str, str]:
@@ -210,10 +220,11 @@ class _Reader:
 
     def _card(self, number: int, words: str, part: Part) -> Line:
         rest, asked = words, 1
-        for rest, copies, code in _stripped(words):
-            asked = copies
-            if name := self._named(rest, code):
-                return self._found(Line(number, words, part, copies, name), code)
+        for each in dict.fromkeys((words, _SIGNS.sub(" ", words).strip())):
+            for rest, copies, code in _stripped(each):
+                asked = copies
+                if name := self._named(rest, code):
+                    return self._found(Line(number, words, part, copies, name), code)
         near = self._near(rest)
         return Line(number, words, part, asked, trouble="unknown-card", near=near)
 
@@ -298,7 +309,7 @@ def _mended(line: str, names: Mapping[int, str]) -> str | None:
     pieces = [words] if 0 in names else _pieces(words)
     kept = []
     for piece, each in enumerate(pieces, 0 if 0 in names else 1):
-        *_, (_rest, copies, _code) = _stripped(each)
+        *_, (_rest, copies, _code) = _stripped(_SIGNS.sub(" ", each).strip())
         name = names.get(piece)
         kept += [each] if name is None else [f"{copies} {name}"] if name else []
     if not kept:

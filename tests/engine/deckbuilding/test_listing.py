@@ -31,6 +31,7 @@ CARDS = pool(
         Card("Dr. Roake (3)", "KET", "core"),
         Card("Ash Underwood", "PER", "core"),
         Card("Hero", "PER", "core"),
+        Card("★ Lamp", "PER", "core"),
         Card("Twin", "AAA"),
         Card("Twin", "BBB"),
     ]
@@ -70,6 +71,10 @@ def one(line: str):
         ("Ember Squire [LAN] x2 -- the good one", 2),
         ("\u200bEMBER SQUIRE", 1),
         ("４ Ember Squire", 4),
+        ("🔥 Ember Squire", 1),
+        ("2️⃣ Ember Squire", 2),
+        ("✅ 2x Ember Squire ⭐ [LAN]", 2),
+        ("2 ❤️ Ember Squire 👩‍🚀", 2),
     ],
 )
 def test_a_card_is_read_however_it_is_written(line, count):
@@ -89,6 +94,7 @@ def test_a_card_is_read_however_it_is_written(line, count):
         ("Twin [bbb]", "Twin [BBB]", 1),
         ("3 Twin (AAA)", "Twin [AAA]", 3),
         ("Hero", "Hero", 1),
+        ("2 ★ Lamp", "★ Lamp", 2),
     ],
 )
 def test_names_that_look_like_something_else_are_names(line, name, count):
@@ -114,7 +120,10 @@ def test_headings_sort_cards_into_stacks_and_aside():
 
 def test_what_is_not_understood_is_shown_with_what_is_like_it():
     read = read_listing(
-        "Embr Squire\nTwin\n0 Hero\n99999999999999 Hero\nXyzzy\n" + "a" * 400, CARDS
+        "Embr Squire\nTwin\n0 Hero\n99999999999999 Hero\nXyzzy\n"
+        + "a" * 400
+        + "\n-3 Hero\nHero x−3",
+        CARDS,
     )
 
     assert [(line.number, line.trouble, line.near) for line in read.unresolved] == [
@@ -124,6 +133,8 @@ def test_what_is_not_understood_is_shown_with_what_is_like_it():
         (4, "bad-count", ()),
         (5, "unknown-card", ()),
         (6, "too-long", ()),
+        (7, "bad-count", ()),
+        (8, "bad-count", ()),
     ]
     assert read.deck == deck((), ())
 
