@@ -8,19 +8,20 @@ from django.conf import settings
 from django.utils.translation import gettext_lazy as _
 
 from accounts.models import AccessToken, Duty, Player, Roster, User
+from accounts.naming import one_line
 
 MOST_NAMES_AT_ONCE = 200
 
 
 class NameField(forms.CharField):
-    """A name as it is called out at a table: one line, without stray spaces."""
+    """A name as it is called out at a table."""
 
     def __init__(self, **kwargs: Any) -> None:
         kwargs.setdefault("max_length", Player._meta.get_field("name").max_length)
         super().__init__(**kwargs)
 
-    def clean(self, value: Any) -> str:
-        return " ".join(str(super().clean(value)).split())
+    def to_python(self, value: Any) -> str:
+        return one_line(str(super().to_python(value)))
 
 
 class ProfileForm(forms.Form):

@@ -10,6 +10,7 @@ from rest_framework import serializers
 from accounts import queries
 from accounts.forms import MOST_NAMES_AT_ONCE, zones_people_know
 from accounts.models import AccessToken, Duty, Player, Role, Roster, User
+from accounts.naming import one_line
 
 NAME_LENGTH = Player._meta.get_field("name").max_length
 PRONOUNS_LENGTH = Player._meta.get_field("pronouns").max_length
@@ -17,10 +18,10 @@ TITLE_LENGTH = Roster._meta.get_field("title").max_length
 
 
 class NameField(serializers.CharField):
-    """A name as it is called out at a table: one line, without stray spaces."""
+    """A name as it is called out at a table."""
 
     def to_internal_value(self, data: Any) -> str:
-        return " ".join(super().to_internal_value(data).split())
+        return one_line(super().to_internal_value(data))
 
     def run_validation(self, data: Any = serializers.empty) -> Any:
         name = super().run_validation(data)

@@ -7,6 +7,7 @@ import msgspec
 from django.utils.translation import gettext_lazy as _
 from rest_framework import serializers
 
+from accounts.api.serializers import NameField
 from cards.models import Card, CardRevision, CardSet, Visibility
 from cards.models.card import LONGEST_FLAVOUR, LONGEST_NAME, LONGEST_TITLE, MOST
 from cards.services.set_papers import FORMS
@@ -62,7 +63,7 @@ class SetSerializer(serializers.Serializer[CardSet]):
     """A set; the house’s belong to nobody and are open to everybody."""
 
     id = serializers.UUIDField(source="public_id", read_only=True)
-    name = serializers.CharField(max_length=80)
+    name = NameField(max_length=80)
     code = serializers.RegexField(r"^[A-Za-z0-9]+$", max_length=8)
     kind = serializers.CharField(read_only=True)
     about = serializers.CharField(max_length=2_000, allow_blank=True, default="")
@@ -110,9 +111,9 @@ class TextsSerializer(serializers.Serializer[Any]):
 class TypedCardSerializer(serializers.Serializer[Any]):
     """A card as somebody types it."""
 
-    name = serializers.CharField(max_length=LONGEST_NAME)
-    title = serializers.CharField(max_length=LONGEST_TITLE, allow_blank=True, default="")
-    flavour = serializers.CharField(max_length=LONGEST_FLAVOUR, allow_blank=True, default="")
+    name = NameField(max_length=LONGEST_NAME)
+    title = NameField(max_length=LONGEST_TITLE, allow_blank=True, default="")
+    flavour = NameField(max_length=LONGEST_FLAVOUR, allow_blank=True, default="")
     attack = serializers.IntegerField(min_value=0, max_value=MOST)
     life = serializers.IntegerField(min_value=0, max_value=MOST)
     texts = TextsSerializer(required=False)

@@ -1,4 +1,8 @@
-"""YAML, JSON and CSV read into values that still know the line and column they stood at."""
+"""YAML, JSON and CSV read into values that still know the line and column they stood at.
+
+What ends the reading is raised; what only spoils a value is put on the list of `troubles`, so that
+a file is told all that is wrong with it at once.
+"""
 
 import csv
 import io
@@ -9,7 +13,7 @@ from collections.abc import Iterator
 
 # The json module reads strings with it and leaves it out of its types.
 from json.decoder import scanstring  # type: ignore[attr-defined]
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 import yaml
 from django.utils.functional import Promise
@@ -18,6 +22,7 @@ from django.utils.translation import gettext_lazy as _
 from engine.parts.papers import SAFE_LOADER
 
 DEEPEST = 8
+DELIMITERS = (",", ";", "\t")
 MOST_VALUES = 50_000
 NO_YAML = _("This is not YAML: %(problem)s.")
 COLON = _("This is not YAML: %(problem)s. A sentence with a colon in it stands in quotes.")
@@ -64,16 +69,19 @@ class Unplaced(Exception):
         self.at = at or Place(1, 1)
 
 
+Troubles: TypeAlias = list[Unplaced]
+
+
 # --- YAML ---------------------------------------------------------------------------------------
 
 
-def from_yaml(text: str) -> Placed:
+def from_yaml(text: str, troubles: Troubles) -> Placed:
     try:
         _refuse_towers(text)
         node = yaml.compose(text, Loader=SAFE_LOADER)
         if node is None:
             raise Unplaced(_("There is nothing in this file."))
-        return _of_node(node, text)
+        return _of_node(node, text, troubles)
     except yaml.YAMLError as error:
         mark = getattr(error, "problem_mark", None)
         problem = getattr(error, "problem", None) or "?"
@@ -102,14 +110,14 @@ def _refuse_towers(text: str) -> None:
             depth -= 1
 
 
-def _of_node(node: yaml.Node, text: str) -> Placed:
+def _of_node(node: yaml.Node, text: str, troubles: Troubles) -> Placed:
     at = Place(node.start_mark.line + 1, node.start_mark.column + 1)
     if isinstance(node, yaml.MappingNode):
-        pairs = [(str(key.value), _of_node(value, text)) for key, value in node.value]
-        _refuse_twice(pairs)
+        pairs = [(str(key.value), _of_node(value, text, troubles)) for key, value in node.value]
+        troubles += _standing_twice(pairs)
         return Placed(dict(pairs), at)
     if isinstance(node, yaml.SequenceNode):
-        return Placed([_of_node(each, text) for each in node.value], at)
+        return Placed([_of_node(each, text, troubles) for each in node.value], at)
     source = text[node.start_mark.index : node.end_mark.index]
     return Placed(_scalar(node), at, source)
 
@@ -121,19 +129,19 @@ def _scalar(node: yaml.Node) -> Any:
     return None if node.tag == "tag:yaml.org,2002:null" else str(node.value)
 
 
-def _refuse_twice(pairs: list[tuple[str, Placed]]) -> None:
+def _standing_twice(pairs: list[tuple[str, Placed]]) -> Iterator[Unplaced]:
     seen: set[str] = set()
     for key, value in pairs:
         if key in seen:
-            raise Unplaced(_("“%(key)s” stands here twice.") % {"key": key[:40]}, value.at)
+            yield Unplaced(_("“%(key)s” stands here twice.") % {"key": key[:40]}, value.at)
         seen.add(key)
 
 
 # --- JSON ---------------------------------------------------------------------------------------
 
 
-def from_json(text: str) -> Placed:
-    reader = _Json(text)
+def from_json(text: str, troubles: Troubles) -> Placed:
+    reader = _Json(text, troubles)
     found = reader.value(0)
     reader.skip()
     if reader.here < len(text):
@@ -144,8 +152,8 @@ def from_json(text: str) -> Placed:
 class _Json:
     """JSON as the standard has it, and where everything in it stands."""
 
-    def __init__(self, text: str) -> None:
-        self.text = text
+    def __init__(self, text: str, troubles: Troubles) -> None:
+        self.text, self.troubles = text, troubles
         self.here = 0
         self.starts = [0, *(end.end() for end in re.finditer("\n", text))]
         self.values = 0
@@ -209,7 +217,7 @@ class _Json:
             key = self._string()
             self._expect(":")
             pairs.append((key, self.value(depth + 1)))
-        _refuse_twice(pairs)
+        self.troubles += _standing_twice(pairs)
         return dict(pairs)
 
     def _members(self, end: str) -> Iterator[None]:
@@ -234,19 +242,19 @@ class _Json:
 # --- CSV ----------------------------------------------------------------------------------------
 
 
-def from_csv(text: str) -> list[dict[str, Placed]]:
+def from_csv(text: str, troubles: Troubles) -> list[dict[str, Placed]]:
     """Rows by the names of the first row; a column is counted in cells."""
-    reader = csv.reader(io.StringIO(text, newline=""), strict=True)
+    reader = csv.reader(io.StringIO(text, newline=""), delimiter=_delimiter(text), strict=True)
     line = 1
     try:
         heads = [head.strip().casefold() for head in next(reader, [])]
         places = [Placed(head, Place(1, n)) for n, head in enumerate(heads, 1)]
-        _refuse_twice([(each.value, each) for each in places if each.value])
+        troubles += _standing_twice([(each.value, each) for each in places if each.value])
         rows = []
         line = reader.line_num + 1
         for cells in reader:
             if any(cell.strip() for cell in cells):
-                rows.append(_row(heads, cells, line))
+                rows.append(_row(heads, cells, line, troubles))
             line = reader.line_num + 1
     except csv.Error as error:
         said = _("This is not CSV: %(problem)s.") % {"problem": error}
@@ -254,9 +262,17 @@ def from_csv(text: str) -> list[dict[str, Placed]]:
     return rows
 
 
-def _row(heads: list[str], cells: list[str], line: int) -> dict[str, Placed]:
+def _delimiter(text: str) -> str:
+    """What parts the names of the first row: where numbers have commas, spreadsheets write
+    semicolons."""
+    head = text.partition("\n")[0]
+    return max(DELIMITERS, key=head.count)
+
+
+def _row(heads: list[str], cells: list[str], line: int, troubles: Troubles) -> dict[str, Placed]:
     if extra := [n for n, cell in enumerate(cells, 1) if n > len(heads) and cell.strip()]:
-        raise Unplaced(_("This row has more cells than the first one."), Place(line, extra[0]))
+        said = _("This row has more cells than the first one.")
+        troubles.append(Unplaced(said, Place(line, extra[0])))
     return {
         head: Placed(cell, Place(line, column))
         for column, (head, cell) in enumerate(zip(heads, cells, strict=False), 1)

@@ -7,9 +7,18 @@ from typing import Any, NamedTuple
 from django.utils.translation import gettext_lazy as _
 
 from accounts.errors import Refused, Sentence
+from accounts.naming import one_line
 from cards.models.card import LONGEST_FLAVOUR, LONGEST_NAME, LONGEST_TITLE, MOST
 from cards.services.own_cards import MOST_CARDS
-from cards.services.placed import Place, Placed, Unplaced, from_csv, from_json, from_yaml
+from cards.services.placed import (
+    Place,
+    Placed,
+    Troubles,
+    Unplaced,
+    from_csv,
+    from_json,
+    from_yaml,
+)
 from cards.services.set_papers import unguarded
 from cards.services.wording import BOXES, FOURTH, NOTHING, ROWS, Printed
 from engine import catalogue
@@ -49,21 +58,27 @@ class Unacceptable(Refused):
 
 def read(source: bytes, form: str) -> list[Printed]:
     """Every card of the file; Unacceptable with all that is wrong with it."""
+    troubles: Troubles = []
     try:
-        entries = _entries(_text(source), form)
-    except Unplaced as problem:
-        raise Unacceptable([Problem(problem.at, problem.sentence)]) from None
-    if not entries:
+        entries = _entries(_text(source), form, troubles)
+    except Unplaced as end:
+        raise Unacceptable(_sorted([*troubles, end])) from None
+    if not entries and not troubles:
         raise Unacceptable([Problem(Place(1, 1), _("There is no card in this file."))])
     if len(entries) > MOST_CARDS:
         said = _("There are more than %(most)s cards in this file.") % {"most": MOST_CARDS}
         raise Unacceptable([Problem(Place(1, 1), said)])
-    problems: list[Problem] = []
+    problems = _sorted(troubles)
     cards = [_card(entry, number, problems) for number, entry in enumerate(entries, 1)]
     problems += _namesakes(entries, cards)
     if problems:
         raise Unacceptable(sorted(problems, key=lambda problem: problem.at))
     return cards
+
+
+def _sorted(troubles: Troubles) -> list[Problem]:
+    ordered = sorted(troubles, key=lambda trouble: trouble.at)
+    return [Problem(trouble.at, trouble.sentence) for trouble in ordered]
 
 
 def _text(source: bytes) -> str:
@@ -83,10 +98,10 @@ def _text(source: bytes) -> str:
 # --- entries ------------------------------------------------------------------------------------
 
 
-def _entries(text: str, form: str) -> list[dict[str, Placed]]:
+def _entries(text: str, form: str, troubles: Troubles) -> list[dict[str, Placed]]:
     if form == "csv":
-        return [_of_row(row) for row in from_csv(text)]
-    document = from_json(text) if form == "json" else from_yaml(text)
+        return [_of_row(row) for row in from_csv(text, troubles)]
+    document = from_json(text, troubles) if form == "json" else from_yaml(text, troubles)
     listed = document
     if isinstance(document.value, dict):
         if "cards" not in document.value:
@@ -94,19 +109,27 @@ def _entries(text: str, form: str) -> list[dict[str, Placed]]:
         listed = document.value["cards"]
     if not isinstance(listed.value, list):
         raise Unplaced(_("Here a list of cards is expected."), listed.at)
-    return [_flat(entry) for entry in listed.value]
+    return [_flat(entry, troubles) for entry in listed.value if _is_a_card(entry, troubles)]
 
 
-def _flat(entry: Placed) -> dict[str, Placed]:
+def _is_a_card(entry: Placed, troubles: Troubles) -> bool:
+    if isinstance(entry.value, dict):
+        return True
+    said = _("A card is written as name, attack, life and its sentences.")
+    troubles.append(Unplaced(said, entry.at))
+    return False
+
+
+def _flat(entry: Placed, troubles: Troubles) -> dict[str, Placed]:
     """An entry with its leader's side beside its own, as a row of a table has it."""
-    if not isinstance(entry.value, dict):
-        raise Unplaced(_("A card is written as name, attack, life and its sentences."), entry.at)
     flat = {key: value for key, value in entry.value.items() if key != "leader"}
     leader = entry.value.get("leader")
     if leader is None or leader.value is None:
         return flat
     if not isinstance(leader.value, dict):
-        raise Unplaced(_("Under “leader” there must be attack, life and text."), leader.at)
+        said = _("Under “leader” there must be attack, life and text.")
+        troubles.append(Unplaced(said, leader.at))
+        return flat
     for key, value in leader.value.items():
         flat[LEADER.get(key, f"leader {key}")] = value
     flat.setdefault("leader", Placed("", leader.at))
@@ -174,7 +197,7 @@ def _word(entry: Mapping[str, Placed], key: str, most: int, at: Place, found: li
     if not isinstance(text, str | int):
         found.append(Problem(cell.at if cell else at, _("Here a line of text is expected.")))
         return ""
-    text = " ".join(str(text).split())
+    text = one_line(str(text))
     if key == "name" and not text:
         found.append(Problem(cell.at if cell else at, _("This card has no name.")))
     if len(text) > most:

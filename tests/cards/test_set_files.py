@@ -92,6 +92,50 @@ def test_every_problem_is_told_at_its_place():
     ]
 
 
+MANY = {
+    "yaml": (
+        "cards:\n"
+        "- {name: A, attack: many, life: 1, rear: 'Spell: Draw a crad.'}\n"
+        "- just words\n"
+        "- {name: B, name: C, attack: 1, life: 1}\n"
+        "- {name: D, attack: 1, life: 1, leader: none}\n"
+        "- {name: E, attack: 1, life: -1, flanc: Ranged Attack.}\n",
+        [(2, 21), (2, 57), (3, 3), (4, 20), (5, 41), (6, 30), (6, 41)],
+    ),
+    "json": (
+        '[{"name": "A", "attack": "1", "life": 1},\n 7,\n'
+        ' {"name": "B", "attack": 1, "life": 1, "life": 2},\n {"attack": 1, "life": 1}]',
+        [(1, 26), (2, 2), (3, 48), (4, 13)],
+    ),
+    "csv": (
+        "name,attack,life,rear\nA,x,1,Spell: Draw a crad.\nB,1,1,,,more\n,1,1\n",
+        [(2, 2), (2, 4), (3, 6), (4, 1)],
+    ),
+}
+
+
+@pytest.mark.parametrize("form", MANY)
+def test_no_problem_hides_another(form: str):
+    source, at = MANY[form]
+
+    assert [(line, column) for line, column, _said in problems(source, form)] == at
+
+
+def test_what_is_wrong_before_the_reading_ends_is_told_too():
+    source = '[{"name": "A", "name": "B", "attack": 1, "life": 1},\n {"name": }]'
+
+    assert places(source, "json") == [(1, 24), (2, 11)]
+
+
+@pytest.mark.parametrize("sign", [";", "\t"])
+def test_a_table_may_be_parted_as_other_spreadsheets_do(sign: str):
+    lines = ("name,attack,life,rear", "A,1,2,Ranged Attack.")
+
+    (card,) = set_reading.read("\r\n".join(lines).replace(",", sign).encode(), "csv")
+
+    assert (card.name, card.life, card.texts["rear"]) == ("A", 2, "Ranged Attack.")
+
+
 def test_the_column_is_that_of_the_word():
     assert places(
         '[{"name": "A", "attack": 1, "life": 1,\n "rear": "Spell: Draw a crad."}]', "json"
@@ -122,7 +166,7 @@ def test_a_sentence_with_a_colon_wants_quotes():
         ('[{"name": "A\n', "json", (1, 13)),
         ("[NaN]", "json", (1, 2)),
         ('name,attack\n"A,1', "csv", (2, 1)),
-        ("name,attack\nA,1,2", "csv", (2, 3)),
+        ("name,attack,life\nA,1,1,2", "csv", (2, 4)),
         ("name,name\nA,1", "csv", (1, 2)),
         ("", "yaml", (1, 1)),
         ("just words", "yaml", (1, 1)),
