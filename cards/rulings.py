@@ -75,7 +75,8 @@ def _ruling(number: str, title: str, body: str) -> Ruling:
 
 def about(face: Face, keywords: Collection[str]) -> list[Ruling]:
     """Those that name the card, then those about something its powers do."""
-    named = [each for each in rulings() if face.name in f"{each.question} {each.example}"]
+    name = re.compile(rf"\b{re.escape(face.name)}\b")
+    named = [each for each in rulings() if name.search(f"{each.question} {each.example}")]
     spoken = [pattern for word, pattern in SPOKEN_OF.items() if word in keywords]
     if not spoken:
         return named

@@ -48,21 +48,25 @@ FILTERS = [
 
 
 class Cards(generics.ListAPIView[Card]):
-    """The cards you may find, by name."""
+    """The cards you may find: the best first if you look for words, else by name."""
 
     queryset = Card.objects.none()
     serializer_class = shapes.CardSerializer
-    ordering = ("name", "pk")
+    ordering: tuple[str, ...] = ("name", "pk")
 
     @extend_schema(parameters=FILTERS)
     def get(self, request: Request, *args: Any, **kwargs: Any) -> Response:
-        """Search the catalogue. What makes no sense narrows nothing."""
+        """Search the catalogue. A filter with a value that makes no sense is refused."""
         return super().get(request, *args, **kwargs)
 
     def get_queryset(self) -> QuerySet[Card]:
         person = caller(self.request)
         sets = [(each.code, each.name) for each in queries.sets_for(person)]
-        wanted = SearchForm(self.request.query_params, sets=sets).wanted
+        form = SearchForm(self.request.query_params, sets=sets)
+        if not form.is_valid():
+            raise ValidationError(dict(form.errors))
+        wanted = form.wanted._replace(sort="name")
+        self.ordering = search.BEST if wanted.q else type(self).ordering
         return search.found(queries.cards_for(person), wanted)
 
 

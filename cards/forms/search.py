@@ -26,6 +26,13 @@ def _number() -> forms.IntegerField:
     return forms.IntegerField(required=False, min_value=0, max_value=MOST, widget=box)
 
 
+class CodeField(forms.ChoiceField):
+    """One of some codes, in small letters or in capitals."""
+
+    def to_python(self, value: Any) -> str:
+        return super().to_python(value).upper()
+
+
 class SearchForm(forms.Form):
     """Every field is a filter and every filter stands in the address."""
 
@@ -35,7 +42,7 @@ class SearchForm(forms.Form):
         max_length=200,
         widget=forms.TextInput(attrs={"type": "search", "enterkeyhint": "search"}),
     )
-    set = forms.ChoiceField(label=pgettext_lazy("of cards", "Set"), required=False)
+    set = CodeField(label=pgettext_lazy("of cards", "Set"), required=False)
     kind = forms.ChoiceField(label=_("Kind"), required=False)
     does = forms.ChoiceField(label=_("A power that does"), required=False)
     box = forms.ChoiceField(label=_("Where on the card"), required=False)

@@ -14,8 +14,8 @@ from django.contrib.postgres.search import (
 )
 from django.core.paginator import Page, Paginator
 from django.db import connection, transaction
-from django.db.models import Case, F, Q, QuerySet, When
-from django.db.models.functions import Greatest, Upper
+from django.db.models import Case, F, FloatField, Q, QuerySet, When
+from django.db.models.functions import Cast, Greatest, Upper
 
 from cards.models import Card, CardRevision
 
@@ -24,6 +24,8 @@ FOURTHS = ("order", "operation", "trap")
 BOXES = (*ROWS, *FOURTHS, "leader")
 # A name is looked for by its longest words: more trigrams than those have cost more than they find.
 WORD = re.compile(r"\w{3,}")
+PARTS = re.compile(r'-?"[^"]*"|\S+')
+BARRED = re.compile(r'-["\w]')
 MOST_WORDS = 2
 LONGEST_WORD = 14
 MOST_ALIKE = 200
@@ -57,6 +59,7 @@ ORDERS: dict[str, tuple[str, ...]] = {
     "life": ("-current__life", "name", "pk"),
     "set": ("set__name", "name", "pk"),
 }
+BEST = ("-fitness", "name", "pk")
 
 
 def found(cards: QuerySet[Card], wanted: Wanted) -> QuerySet[Card]:
@@ -75,21 +78,58 @@ def found(cards: QuerySet[Card], wanted: Wanted) -> QuerySet[Card]:
     return cards.order_by(*ORDERS.get(wanted.sort, ORDERS["name"]))
 
 
+class Typed(NamedTuple):
+    """Words as full text reads them, where names are looked at besides: “in quotes” is to be
+    there as it is, and what has a minus before it is not to be there."""
+
+    plain: str
+    loose: str
+    """those of them that may be misspelt"""
+    barred: tuple[str, ...]
+
+    @classmethod
+    def of(cls, typed: str) -> "Typed":
+        parts = [part for part in PARTS.findall(typed) if part.upper() != "OR"]
+        said = [part for part in parts if not BARRED.match(part)]
+        return cls(
+            " ".join(part.strip('"') for part in said),
+            " ".join(part for part in said if '"' not in part),
+            tuple(part[1:].strip('"') for part in parts if BARRED.match(part)),
+        )
+
+
 def _ranked(cards: QuerySet[Card], wanted: Wanted) -> QuerySet[Card]:
     """Words anywhere on the card, stemmed, or a name that is spelt nearly so.
 
     Each way is asked of its own index; together in one condition they would use neither.
     """
-    query = SearchQuery(wanted.q, search_type="websearch", config="english")
+    query = _full_text(wanted.q)
     said = CardRevision.objects.filter(words=query)
-    called = Q(name__icontains=wanted.q) | Q(pk__in=_spelt_nearly(wanted.q))
+    typed = Typed.of(wanted.q)
+    called = _called(typed)
     cards = cards.filter(Q(current__in=said.values("pk")) | called)
     if wanted.sort != "name":
         return cards.order_by(*ORDERS.get(wanted.sort, ORDERS["name"]))
-    near = TrigramWordSimilarity(wanted.q.upper(), Upper("name"))
+    near = TrigramWordSimilarity(typed.plain.upper(), Upper("name"))
     alike = Case(When(called, then=near), default=0.0)  # of a thousand others it would cost most
     fitness = Greatest(alike, SearchRank(F("current__words"), query))
-    return cards.annotate(fitness=fitness).order_by("-fitness", "name", "pk")
+    exact = Cast(fitness, FloatField())  # a page that begins there finds the number again
+    return cards.annotate(fitness=exact).order_by(*BEST)
+
+
+def _full_text(words: str) -> SearchQuery:
+    return SearchQuery(words, search_type="websearch", config="english")
+
+
+def _called(typed: Typed) -> Q:
+    """By name, misspelt or not, without what is barred anywhere on the card."""
+    if not typed.plain:
+        return Q(pk__in=())
+    called = Q(name__icontains=typed.plain) | Q(pk__in=_spelt_nearly(typed.loose))
+    for words in typed.barred:
+        barring = CardRevision.objects.filter(words=_full_text(words))
+        called &= ~Q(name__icontains=words) & ~Q(current__in=barring.values("pk"))
+    return called
 
 
 def _spelt_nearly(typed: str) -> list[int]:

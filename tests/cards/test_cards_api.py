@@ -79,6 +79,28 @@ def test_a_search_asks_as_the_page_does(olga: User, lanterns: CardSet):
     assert found[0]["set_code"] == "LAN"
 
 
+def test_a_search_for_words_tells_the_best_first_on_every_page(olga: User, lanterns: CardSet):
+    program = Caller(olga)
+    told, address = [], "cards/?q=moth+or+lantern+or+hero&size=5"
+
+    while address:
+        page = program.send("GET", address).json()
+        told += [card["name"] for card in page["results"]]
+        address = (page["next"] or "").partition("/api/v1/")[2]
+
+    assert len(told) == len(set(told)) > 5
+    assert told != sorted(told)
+    best = program.get("cards/", q="gilded mooth").json()["results"]
+    assert best[0]["name"] == "The Gilded Moth"
+
+
+def test_a_filter_that_makes_no_sense_is_refused(olga: User, lanterns: CardSet):
+    answer = Caller(olga).get("cards/", attack_from="many", set="NOPE")
+
+    assert (answer.status_code, set(answer.json()["fields"])) == (400, {"attack_from", "set"})
+    assert Caller(olga).get("cards/", set="lan").json()["results"]
+
+
 def test_a_key_opens_what_is_unlisted(olga: User, pia: User):
     made = own_set(olga, Visibility.UNLISTED)
     key = Caller(olga).get(f"sets/{made.public_id}/link/").json()["key"]

@@ -69,6 +69,17 @@ def test_percent_signs_and_operators_are_only_words():
         assert isinstance(names(text=words, name=words), list)
 
 
+def test_a_minus_bars_words_and_quotes_hold_them_together():
+    moths = names(q="moth")
+
+    assert "The Gilded Moth" in moths
+    assert "The Gilded Moth" not in names(q="moth -gilded")
+    assert set(names(q="moth -gilded")) < set(moths)
+    assert names(q='"gilded moth"') == ["The Gilded Moth"]
+    assert names(q='"moth gilded"') == []
+    assert {*names(q="kintsugi or inkstone")} >= {"Kintsugi", "Doctor Inkstone"}
+
+
 def test_nothing_found_offers_what_comes_near():
     near = search.names_like(queries.cards_for(NOBODY), "kintsuggy")
 
@@ -102,3 +113,9 @@ def test_what_makes_no_sense_in_an_address_narrows_nothing(address: str):
     form = SearchForm(QueryDict(address), sets=[])
 
     assert form.wanted == Wanted()
+
+
+def test_the_code_of_a_set_is_read_in_small_letters_too():
+    form = SearchForm(QueryDict("set=lan"), sets=[("LAN", "Lanterns")])
+
+    assert form.wanted.set == "LAN"
