@@ -38,6 +38,7 @@ urlpatterns = [
     path("card/<uuid:card>/change/", own_cards.card_change, name="card_change"),
     path("card/<uuid:card>/remove/", own_cards.card_remove, name="card_remove"),
     path("reading/<slug:field>/", own_cards.reading, name="reading"),
+    path("reading/<slug:field>/board/", own_cards.reading_board, name="reading_board"),
     path("shared/<slug:kind>/<uuid:public_id>/<str:secret>/", shares.shared, name="shared"),
     path("cubes/", cubes.cube_list, name="cubes"),
     path("cubes/new/", cubes.cube_make, name="cube_make"),

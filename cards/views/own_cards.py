@@ -67,13 +67,27 @@ def card_remove(request: HttpRequest, card: UUID) -> HttpResponse:
 @require_safe
 @login_required
 def reading(request: HttpRequest, field: str) -> HttpResponse:
-    """What one sentence says so far, asked while it is typed."""
+    """What one sentence says so far, asked while it is typed; its board comes by itself."""
+    shown = {"field": field, "read": _asked(request, field), "lazily": True}
+    return render(request, "cards/_reading.html", shown)
+
+
+@require_safe
+@login_required
+def reading_board(request: HttpRequest, field: str) -> HttpResponse:
+    """That sentence in action. Laying tables takes longer than reading, so nobody waits for it."""
+    read = _asked(request, field)
+    if read is None or read.misread:
+        return HttpResponse()
+    return render(request, "cards/_reading_board.html", {"read": read, "board": read.board})
+
+
+def _asked(request: HttpRequest, field: str) -> Readback | None:
     box = request.GET.get("kind", "") if field == "fourth" else field
     if field not in SENTENCES or box not in (*BOXES, ""):
         raise NotFound
     text = request.GET.get(field, "")[: LONGEST_SENTENCE + 1]
-    read = readback(text, box) if box else None
-    return render(request, "cards/_reading.html", {"field": field, "read": read})
+    return readback(text, box) if box else None
 
 
 @require_POST
@@ -117,6 +131,7 @@ def _editor(
         "card": card,
         "form": form,
         "boxes": [_box(form, field) for field in SENTENCES],
+        "lazily": request.method != "POST",
         "face": sketch(form.sketched, card_set.code),
         "theirs": face(fresh) if saved and fresh else None,
         "their_number": form.meanwhile,

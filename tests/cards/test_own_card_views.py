@@ -23,6 +23,7 @@ ANSWERS: dict[tuple[str, str], tuple[int, int, int, int]] = {
     ("get", "/cards/sets/mine/"): (200, 200, 200, SIGN_IN),
     ("get", "/cards/sets/new/"): (200, 200, 200, SIGN_IN),
     ("get", "/cards/reading/rear/?rear=Draw"): (200, 200, 200, SIGN_IN),
+    ("get", "/cards/reading/rear/board/?rear=Draw"): (200, 200, 200, SIGN_IN),
     ("get", "{set}"): (200, 404, 404, 404),
     ("get", "{set}change/"): (200, 404, 404, SIGN_IN),
     ("post", "{set}change/"): (302, 404, 404, SIGN_IN),
@@ -220,8 +221,10 @@ def test_a_card_is_drawn_while_it_is_typed_and_nothing_is_kept(
     ],
 )
 def test_a_sentence_is_shown_in_action(sentence: str, shown: tuple[str, ...], as_: As, olga: User):
-    page = as_(olga).get("/cards/reading/rear/", {"rear": sentence}).content.decode()
+    read = as_(olga).get("/cards/reading/rear/", {"rear": sentence}).content.decode()
+    page = as_(olga).get("/cards/reading/rear/board/", {"rear": sentence}).content.decode()
 
+    assert 'hx-get="/cards/reading/rear/board/"' in read
     assert [words for words in shown if words not in page] == []
 
 
