@@ -1,7 +1,7 @@
 """What is printed on paper: the fonts, pictures, codes and marks that all sheets share."""
 
 from accounts.papers.drawing import mark, qr, sprite
-from accounts.papers.lettering import BOLD, REGULAR
+from accounts.papers.lettering import BOLD, REGULAR, is_spelt_by_sound
 from accounts.papers.sheets import SIZES, Sheet, sheet
 from accounts.papers.words import fitted, shortened
 
@@ -11,6 +11,7 @@ __all__ = [
     "SIZES",
     "Sheet",
     "fitted",
+    "is_spelt_by_sound",
     "mark",
     "qr",
     "sheet",

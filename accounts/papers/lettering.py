@@ -2,8 +2,8 @@
 reader of PDF brings along.
 
 Our own hold Latin, Greek, Cyrillic and our signs. Chinese, Japanese and Korean
-would be larger than all else together, so readers draw them. What nobody has is a visible box:
-a name never vanishes from a sheet.
+would be larger than all else together, so readers draw them. Letters nobody has are spelt with
+Latin ones, ‹so›, and what has no sound is a visible box: a name never vanishes from a sheet.
 """
 
 import unicodedata
@@ -17,6 +17,8 @@ from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.cidfonts import UnicodeCIDFont
 from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
+
+from accounts.papers.romanising import romanised
 
 REGULAR: Final = "Muster"
 BOLD: Final = "Muster Bold"
@@ -72,14 +74,21 @@ def runs(words: str, font: str) -> Iterator[tuple[str, str]]:
 
 
 def _elsewhere(run: str, font: str) -> tuple[str, str]:
-    """Letters our own font lacks, in one that readers bring along, or as boxes."""
+    """Letters our own font lacks, in one that readers bring along, by sound, or as boxes."""
     for encoding, name in BROUGHT_ALONG:
         try:
             run.encode(encoding)
         except UnicodeEncodeError:
             continue
         return name, run
-    return font, UNKNOWN * len(run)
+    spelt = romanised(run)
+    unheard = UNKNOWN * sum(unicodedata.category(letter)[0] == "S" for letter in run)
+    return font, f"‹{spelt}›{unheard}" if spelt else UNKNOWN * len(run)
+
+
+def is_spelt_by_sound(words: str) -> bool:
+    """Whether some of it is not drawn as it is written."""
+    return any("‹" in drawn for _font, drawn in runs(words, REGULAR)) and "‹" not in words
 
 
 @cache

@@ -1,13 +1,22 @@
 """The sheet a deck is registered with: every card with a box to tick, a fingerprint, a code."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from django.utils.translation import gettext as _
 from reportlab.lib.colors import Color, HexColor
 from reportlab.lib.units import mm
 
-from accounts.papers import BOLD, REGULAR, Sheet, qr, sheet, shortened, sprite
+from accounts.papers import (
+    BOLD,
+    REGULAR,
+    Sheet,
+    is_spelt_by_sound,
+    qr,
+    sheet,
+    shortened,
+    sprite,
+)
 from accounts.papers.words import shrunk
 from cards.models import Deck
 
@@ -71,8 +80,16 @@ def registration_sheet(registered: Registered, *, size: str) -> bytes:
         paper.turn()
         page += 1
     _signatures(paper)
+    if is_spelt_by_sound(" ".join(_names(registered))):
+        _line(paper, _("‹ › is spelt by sound: the code leads to how it is written."), REGULAR, 7,
+              MARGIN, MARGIN + 17 * mm, paper.width - 2 * MARGIN, QUIET)  # fmt: skip
     paper.turn()
     return paper.pdf()
+
+
+def _names(registered: Registered) -> Iterator[str]:
+    yield from (registered.event, registered.player, registered.deck)
+    yield from (each.name for each in (*registered.leaders, *registered.heroes))
 
 
 def _lines(registered: Registered) -> list[Listed | str]:

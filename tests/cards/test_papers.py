@@ -100,9 +100,13 @@ def test_a_registration_sheet_has_as_many_pages_as_its_list_needs(heroes: int, p
         ("冨樫", [("HeiseiKakuGo-W5", "冨樫")]),
         ("妳", [("MSung-Light", "妳")]),
         ("김민수", [("HYGothic-Medium", "김민수")]),
-        ("Dana דנה", [("Muster", "Dana "), ("Muster", "□□□")]),
+        ("Dana דנה", [("Muster", "Dana "), ("Muster", "‹dnh›")]),
         ("Fox 🦊️", [("Muster", "Fox "), ("Muster", "□")]),
-        ("ไทย", [("Muster", "□□□")]),
+        ("สวัสดี", [("Muster", "‹swasdii›")]),
+        ("नमस्ते", [("Muster", "‹namaste›")]),
+        ("سلام", [("Muster", "‹slam›")]),
+        ("საბა", [("Muster", "‹saba›")]),
+        ("ሰላም", [("Muster", "‹salaame›")]),
     ],
 )
 def test_no_letter_of_a_name_vanishes(name: str, drawn: list[tuple[str, str]]):
