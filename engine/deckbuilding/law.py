@@ -229,8 +229,8 @@ class Law:
 
 
 def _oddity(card: Card) -> int:
-    """Ordinary cards are suggested before commons and promotional cards."""
-    return {"common": 1, "promo": 2}.get(card.kind, 0)
+    """Ordinary cards are suggested before commons, one's own and promotional cards."""
+    return {"common": 1, "own": 2, "promo": 3}.get(card.kind, 0)
 
 
 @lru_cache(maxsize=64)
