@@ -16,6 +16,7 @@ from cards.queries import formats as reads
 from cards.services import known
 from cards.services.contents import SavedMeanwhile
 from engine.deckbuilding import formats
+from engine.deckbuilding.possible import impossible
 from engine.deckbuilding.sentences import Sentence
 from engine.kernel.refusals import Refused as EngineRefused
 
@@ -115,7 +116,10 @@ def foundation(base: str, person: User, own: HouseFormat | None = None) -> Found
 
 def base_of(base: str, person: User, own: HouseFormat | None = None) -> formats.Format:
     """What somebody builds on, worked out."""
-    stands_on = foundation(base, person, own)
+    return _worked_out(base, foundation(base, person, own))
+
+
+def _worked_out(base: str, stands_on: Foundation) -> formats.Format:
     return reads.worked_out(stands_on.below) if stands_on.below else formats.builtin(base)
 
 
@@ -148,11 +152,14 @@ def worked_out(
     others = {each["code"]: each for each in stands_on.below}
     known_now = formats.Known(found.names, found.sets)
     try:
-        return formats.compiled(document, others=others, known=known_now)
+        made = formats.compiled(document, others=others, known=known_now)
     except formats.Contradicted as refused:
         raise Contradictory(refused.clashes) from None
     except EngineRefused as refused:
         raise NotWritten(refused.sentence) from None
+    if clash := impossible(made, found.pool, base=_worked_out(draft.base, stands_on)):
+        raise Contradictory((clash,))
+    return made
 
 
 def make(owner: User, draft: Draft, *, now: datetime) -> HouseFormat:

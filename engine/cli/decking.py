@@ -13,10 +13,18 @@ from engine.cli.replies import Reply, counted, indented
 from engine.deckbuilding import listing
 from engine.deckbuilding.cardpool import Pool
 from engine.deckbuilding.deck import fingerprint, spoken
-from engine.deckbuilding.formats import Format, Known, builtin, compiled, documents
+from engine.deckbuilding.formats import (
+    Contradicted,
+    Format,
+    Known,
+    builtin,
+    compiled,
+    documents,
+)
 from engine.deckbuilding.listing import Line, read_listing
 from engine.deckbuilding.lists import BanList, check_versions, read_list
 from engine.deckbuilding.paper import MOST_BYTES, read_document
+from engine.deckbuilding.possible import impossible
 from engine.deckbuilding.problems import Problem, Repair
 from engine.deckbuilding.sentences import Sentence
 from engine.deckbuilding.verdict import Foresight, Verdict, foreseen, verdict
@@ -88,7 +96,11 @@ def _format(name: str, cards: Pool) -> Format:
     if not name.endswith((".yaml", ".yml", ".json")):
         return builtin(name)
     document = read_document(paper(name, MOST_BYTES))
-    return compiled(document, known=Known(cards.names, frozenset(cards.sets)))
+    made = compiled(document, known=Known(cards.names, frozenset(cards.sets)))
+    base = builtin(document["base"]) if document.get("base") else None
+    if clash := impossible(made, cards, base=base):
+        raise Contradicted([clash])
+    return made
 
 
 def _lists(names: Sequence[str], cards: Pool) -> tuple[BanList, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -25,6 +25,7 @@ __all__ = [
     "builtin",
     "compiled",
     "documents",
+    "restrictions_without_effect",
 ]
 
 DOCUMENTS: Final = Path(__file__).parent / "documents"
@@ -147,7 +148,26 @@ def compiled(
     if clashes:
         raise Contradicted(dict.fromkeys(clashes))
     lineage = tuple(layer["code"] for layer in reversed(chain))
-    return Format(lineage[0], chain[-1]["name"], lineage, table, tuple(bans.values()))
+    format = Format(lineage[0], chain[-1]["name"], lineage, table, tuple(bans.values()))
+    own = [ban for ban in format.bans if ban.source.code == format.code]
+    if clashes := list(restrictions_without_effect(format, own)):
+        raise Contradicted(clashes)
+    return format
+
+
+def restrictions_without_effect(format: Format, bans: Iterable[Ban]) -> Iterator[Sentence]:
+    """Of these, the restrictions that allow as many copies as the format does anyway."""
+    copies = format.number("copies", default=1_000)
+    for ban in bans:
+        if ban.how == "restricted-hero" and ban.most >= copies:
+            yield Sentence.of(
+                "restriction-without-effect",
+                document=ban.source.document,
+                card=ban.card,
+                found=ban.most,
+                other=format.source("copies").document,
+                limit=copies,
+            )
 
 
 def _chain(

@@ -9,7 +9,13 @@ from itertools import pairwise
 from typing import Any, Final
 
 from engine.deckbuilding.bans import HEADINGS, Ban, Source, did_you_mean, read_bans
-from engine.deckbuilding.formats import Contradicted, Format, builtin, documents
+from engine.deckbuilding.formats import (
+    Contradicted,
+    Format,
+    builtin,
+    documents,
+    restrictions_without_effect,
+)
 from engine.deckbuilding.nearness import Names
 from engine.deckbuilding.sentences import Sentence
 from engine.kernel.refusals import Unreadable
@@ -134,25 +140,11 @@ def _between_formats(bans: Mapping[str, tuple[Ban, ...]]) -> Iterator[Sentence]:
                         other=f"{ban.source.document} ({other})",
                     )
         if code in documents():
-            yield from _restrictions_without_effect(builtin(code), lines)
+            yield from restrictions_without_effect(builtin(code), lines)
 
 
 def _covers(wider: Ban, ban: Ban) -> bool:
     return (wider.card, wider.how) == (ban.card, ban.how) and wider.most <= ban.most
-
-
-def _restrictions_without_effect(format: Format, lines: Iterable[Ban]) -> Iterator[Sentence]:
-    copies = format.number("copies", default=1_000)
-    for ban in lines:
-        if ban.how == "restricted-hero" and ban.most >= copies:
-            yield Sentence.of(
-                "restriction-without-effect",
-                document=ban.source.document,
-                card=ban.card,
-                found=ban.most,
-                other=format.source("copies").document,
-                limit=copies,
-            )
 
 
 # --- what is in force ---------------------------------------------------------------------------

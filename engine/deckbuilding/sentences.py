@@ -172,6 +172,7 @@ PROBLEMS: Final = {
     "not-a-recipe": Template(
         "A combined deck is made of %(recipes)s; this one is made of %(sets)s."
     ),
+    "leaders-not-drawn": Template("Chance draws the leaders here, and has not drawn these."),
 }
 """What can be wrong with a deck, in the order in which it is told."""
 
@@ -190,6 +191,7 @@ RULES: Final = {
 
 REPAIRS: Final = {
     "sleeve": Template("Put the whole deck in opaque sleeves."),
+    "draw": Template("Then let chance draw the leaders."),
     "add-leaders": Template("Add as leader: %(cards)s.", "Add as leaders: %(cards)s.", "number"),
     "add-heroes": Template("Add as hero: %(cards)s.", "Add as heroes: %(cards)s.", "number"),
     "remove-leaders": Template("Remove from the leaders: %(cards)s."),
@@ -216,6 +218,9 @@ CLASHES: Final = {
     ),
     "banned-and-restricted": Template(
         "%(document)s bans and restricts %(card)s in the same stack; one of the two is meant."
+    ),
+    "restriction-under-ban": Template(
+        "%(document)s restricts %(card)s, but %(other)s bans it in that stack. Lift the ban first."
     ),
     "restriction-without-effect": Template(
         "%(document)s restricts %(card)s to %(found)d, but %(other)s allows no more than one copy "
@@ -267,6 +272,14 @@ CLASHES: Final = {
         "%(document)s: version %(version)s takes effect on %(since)s, not after version %(other)s."
     ),
     "same-version": Template("%(document)s has version %(version)s twice."),
+    "no-deck-of-these-cards": Template(
+        "%(document)s: no deck can meet all of this. Of the cards there are, %(leading)d may lead "
+        "and %(fighting)d may be heroes; a deck takes %(leaders)s leaders and %(heroes)s heroes."
+    ),
+    "no-deck-of-these-sets": Template(
+        "%(document)s: no deck can meet all of this: the sets there are never make up "
+        "%(recipes)s with %(leaders)s leaders and %(heroes)s heroes."
+    ),
     "recipe-never-fits": Template(
         "%(document)s: no deck can be %(recipe)s and have %(heroes)s heroes."
     ),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, Final, NamedTuple
 
-from engine.deckbuilding.bans import HEADINGS, Ban, Source, did_you_mean, read_bans
+from engine.deckbuilding.bans import HEADINGS, Ban, How, Source, did_you_mean, read_bans
 from engine.deckbuilding.nearness import Names
 from engine.deckbuilding.rules import RULES, Misfit, Recipes, Sets, Span, Value, shown
 from engine.deckbuilding.sentences import Sentence
@@ -143,7 +143,16 @@ class Layer:
             if before is not None and before.most <= ban.most:
                 how, other = ban.how.replace("-", " "), before.source.document
                 self.clash("ban-in-force", how=how, card=ban.card, other=other)
+            self._check_restriction(ban)
             self.bans[ban.how, ban.card] = ban
+
+    def _check_restriction(self, ban: Ban) -> None:
+        """What lies below may ban what this restricts; a ban of its own is told elsewhere."""
+        outdone: How = "banned-leader" if ban.how == "restricted-leader" else "banned-hero"
+        below = self.bans.get((outdone, ban.card))
+        if ban.how.startswith("restricted") and below and below.source != self.source:
+            other = below.source.document
+            self.clash("restriction-under-ban", card=ban.card, other=other)
 
     def _bans_under(self, entry: str, *, quiet: bool = False) -> tuple[Ban, ...]:
         lines = self.document.get(entry, {})

@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.deckbuilding.bans import HEADINGS
+from engine.deckbuilding.cardpool import Card, pool
 from engine.deckbuilding.formats import (
     Contradicted,
     Format,
@@ -18,6 +19,7 @@ from engine.deckbuilding.formats import (
     compiled,
     documents,
 )
+from engine.deckbuilding.possible import impossible
 from engine.deckbuilding.rules import RULES, Span
 from engine.deckbuilding.sentences import CLASHES, Sentence
 from engine.kernel.refusals import Unreadable
@@ -156,6 +158,10 @@ def test_bans_of_the_base_are_inherited_and_lifted():
             "99. What must not be played at all is banned.",
         ),
         (
+            {"bans": {"restricted heroes": {"Core A 01": 1}}},
+            "House restricts Core A 01 to 1, but Standard allows no more than one copy anyway.",
+        ),
+        (
             {"lift": {"banned heroes": ["Core A 01"]}},
             "House lifts “banned hero” for Core A 01, which nothing below it says.",
         ),
@@ -190,6 +196,56 @@ def test_all_contradictions_are_told_at_once():
     told = refused(rules={"heroes": 20, "hereos": 1}, override={"copies": 1, "promo": 7})
 
     assert len(told) == 4
+
+
+def test_what_the_base_bans_is_not_restricted_above_it():
+    club = {"code": "club", "name": "Club", "base": "epic"}
+    others = {"club": {**club, "bans": {"banned heroes": ["Core A 01"]}}}
+    restricts = {"bans": {"restricted heroes": {"Core A 01": 1}}}
+    ours = {"code": "house", "name": "House", "base": "club", **restricts}
+
+    with pytest.raises(Contradicted) as refusal:
+        compiled(ours, others=others)
+
+    assert str(refusal.value) == (
+        "House restricts Core A 01, but Club bans it in that stack. Lift the ban first."
+    )
+    assert compiled({**ours, "lift": {"banned heroes": ["Core A 01"]}}, others=others).bans
+
+
+@pytest.mark.parametrize(
+    ("base", "entries", "expected"),
+    [
+        (
+            "standard",
+            {"rules": {"sets": {"only": ["MINIA"]}}},
+            "House: no deck can meet all of this. Of the cards there are, 8 may lead and 8 may be "
+            "heroes; a deck takes 4 leaders and 25–30 heroes.",
+        ),
+        (
+            "standard",
+            {"override": dict.fromkeys(("core", "minipak", "own", "promo"), "heroes")}
+            | {"rules": {"sets": {"without": ["CHA"]}}},
+            "House: no deck can meet all of this. Of the cards there are, 0 may lead and 190 may "
+            "be heroes; a deck takes 4 leaders and 25–30 heroes.",
+        ),
+        (
+            "combination",
+            {"override": {"core": "none"}},
+            "House: no deck can meet all of this: the sets there are never make up 1 core + 1 "
+            "minipak with 4 leaders and 25–30 heroes.",
+        ),
+    ],
+)
+def test_what_no_deck_of_the_cards_there_are_can_meet_is_told(base, entries, expected):
+    assert str(impossible(house(base, **entries), box(), base=builtin(base))) == expected
+
+
+def test_a_format_that_can_be_met_or_only_lacks_cards_is_no_contradiction():
+    assert [code for code in documents() if impossible(builtin(code), box())] == []
+    smaller = house(override={"heroes": "20-25"})
+    assert impossible(smaller, pool([Card("Alone")]), base=builtin("standard")) is None
+    assert impossible(smaller, pool([Card("Alone")])) is not None
 
 
 def test_formats_that_build_on_each_other_in_a_circle_are_refused():
