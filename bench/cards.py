@@ -172,7 +172,7 @@ def _nearly_combined(law: Law, chance: random.Random) -> Deck:
             names += taken
     chance.shuffle(names)
     names = names[chance.choice((0, 0, 1, 2)) :] + chance.choices(law.held, k=chance.choice((0, 1)))
-    return deck(names[:4], names[4:])
+    return deck(names[:4], names[4:], drawn=chance.choice((True, False)))
 
 
 def _law(everything: Pool, lists: tuple[BanList, ...]) -> Row:

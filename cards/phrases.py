@@ -25,6 +25,7 @@ RULES: dict[str, Promise] = {
     "restricted leaders": pgettext_lazy("a rule", "Restricted leaders in a deck"),
     "backs alike": pgettext_lazy("a rule", "All backs alike, or opaque sleeves"),
     "leaders as drafted": pgettext_lazy("a rule", "Leaders stay as drafted"),
+    "leaders drawn": pgettext_lazy("a rule", "Leaders are those that chance drew"),
     "short of heroes": pgettext_lazy("a rule", "Fewer heroes if the draft gave no more"),
     "pool": pgettext_lazy("a rule", "Only cards of the player’s pool"),
     "core": pgettext_lazy("a rule", "Cards of Core Sets"),

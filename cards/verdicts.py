@@ -13,6 +13,8 @@ from engine.deckbuilding.rules import Span
 from engine.deckbuilding.sentences import Sentence
 from engine.deckbuilding.verdict import Foresight, Verdict
 
+NOT_DRAWN = "leaders-not-drawn"
+
 
 class Gauge(NamedTuple):
     """How many lie in a stack, and how many should."""
@@ -67,6 +69,10 @@ class Trouble(NamedTuple):
     hopeless: str
     """why there is nothing to mend it with; empty where there is, or for others than its player"""
 
+    @property
+    def is_for_chance(self) -> bool:
+        return self.code == NOT_DRAWN
+
 
 class Coming(NamedTuple):
     """What will be wrong from a day on."""
@@ -92,6 +98,11 @@ class Told(NamedTuple):
     @property
     def is_legal(self) -> bool:
         return self.legality == "legal"
+
+    @property
+    def lacks_a_draw(self) -> bool:
+        """Whether all that is left to do is to let chance draw the leaders."""
+        return [each.code for each in self.troubles] == [NOT_DRAWN]
 
     @property
     def broken(self) -> list[Trouble]:
@@ -133,6 +144,8 @@ def _headline(verdict: Verdict | None, leaders: Gauge, heroes: Gauge) -> str:
         return _("This format is played from a pool: choose one in the settings")
     if verdict.legal:
         return _("Ready to play")
+    if [each.code for each in verdict.problems] == [NOT_DRAWN]:
+        return _("Still to do: let chance draw the leaders")
     if all(each.unfinished for each in verdict.problems):
         return _("Still building: %(to_go)s") % {"to_go": _to_go(leaders, heroes)}
     many = sum(not each.unfinished for each in verdict.problems)

@@ -18,7 +18,9 @@ from engine.deckbuilding import formats
 from engine.deckbuilding.rules import RULES, Misfit, Recipes, Sets, Span, Value
 from engine.deckbuilding.sentences import Sentence
 
-SWITCHES = ("both stacks", "backs alike", "leaders as drafted", "short of heroes", "pool")
+SWITCHES = (
+    "both stacks", "backs alike", "leaders as drafted", "leaders drawn", "short of heroes", "pool",
+)  # fmt: skip
 KINDS = ("core", "minipak", "common", "promo", "chase", "own")
 SHAPES = {
     "leaders": _("A number, or from–to"),

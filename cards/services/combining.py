@@ -12,6 +12,7 @@ from django.utils.translation import gettext_lazy as _
 from accounts.errors import Refused
 from accounts.models import User
 from cards.models import Card, CardSet, Deck, LeaderDraw
+from cards.queries import draws as draw_reads
 from cards.queries import formats as reads
 from cards.services import decks, judging
 from cards.services.contents import Counts, Key
@@ -115,14 +116,8 @@ def draw(
 
 def drawn_for(deck: Deck, lying: Counts, *, since: datetime) -> Drawn | None:
     """The draw that made these cards leaders and heroes; None if nobody drew them here."""
-    last = deck.leader_draws.order_by("-number").first()
+    last = draw_reads.behind(deck, lying)
     if last is None:
-        return None
-    leading = {card: count for (card, role), count in lying.items() if role == "leader"}
-    names = Counter[str]()
-    for card in Card.objects.filter(pk__in=leading):
-        names[card.name] += leading[card.pk]
-    if sorted(names.elements()) != last.leaders:
         return None
     draws = LeaderDraw.objects.filter(player=deck.player, drawn_at__gte=since).count()
     return Drawn(last.number, draws, last.record)

@@ -39,6 +39,11 @@ class NothingToMend(Refused):
     sentence = _("There is nothing to mend any more. Look at the deck again.")
 
 
+class LeadersAreDrawn(Refused):
+    code = "leaders_are_drawn"
+    sentence = _("Nobody chooses these leaders: let chance draw them, where sets are combined.")
+
+
 class Settings(NamedTuple):
     """What is said of a deck beside its cards."""
 
@@ -125,6 +130,8 @@ def mend(deck: Deck, wish: Wish, *, made_from: int, on: date, by: User, now: dat
         repair = _granting(wish, stands)
         if repair is None or not repair.changes:
             raise NothingToMend
+        if all(change.verb == "draw" for change in repair.changes):
+            raise LeadersAreDrawn
         if any(change.verb == "sleeve" for change in repair.changes):
             locked.sleeved = True
             locked.save(update_fields=["sleeved"])

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from django.contrib.auth.models import AnonymousUser
 
 from cards.models import Deck
+from cards.queries import draws
 from cards.queries import formats as reads
 from cards.services import contents, known
 from cards.services.contents import Counts, Key
@@ -50,17 +51,29 @@ def standing(deck: Deck, *, on: date, lying: Counts | None = None) -> Standing:
 
 
 def judged(
-    deck: Deck, lying: Counts, format: Format, lists: Iterable[BanList], *, on: date
+    deck: Deck,
+    lying: Counts,
+    format: Format,
+    lists: Iterable[BanList],
+    *,
+    on: date,
+    vouched: bool = False,
 ) -> Standing:
+    """`vouched`: somebody saw its leaders drawn at a table."""
     held = contents.held(deck.pool) if deck.pool is not None else None
     cards = cards_of(deck, [card for card, _role in (*lying, *(held or ()))])
-    there = as_built(lying, cards, sleeved=deck.sleeved)
+    drawn = vouched or _is_drawn(deck, lying, format)
+    there = as_built(lying, cards, sleeved=deck.sleeved, drawn=drawn)
     if held is None and format.switch("pool"):
         return Standing(there, format, cards, None)
     pool = cards.pool if held is None else limited(held, cards)
     issued = tuple(lists)
     found = judge.verdict(there, format, issued, pool, on=on)
     return Standing(there, format, cards, found, judge.foreseen(there, format, issued, pool, on=on))
+
+
+def _is_drawn(deck: Deck, lying: Counts, format: Format) -> bool:
+    return not format.switch("leaders drawn") or draws.behind(deck, lying) is not None
 
 
 def cards_of(deck: Deck, also: Iterable[int]) -> Known:
@@ -77,12 +90,12 @@ def limited(held: Counts, cards: Known) -> Holdings:
     return cards.pool.limited({name: Holding(*each) for name, each in counts.items()})
 
 
-def as_built(lying: Counts, cards: Known, *, sleeved: bool = False) -> Built:
+def as_built(lying: Counts, cards: Known, *, sleeved: bool = False, drawn: bool = True) -> Built:
     stacks: dict[str, dict[str, int]] = {"leader": {}, "hero": {}}
     for (card, role), count in lying.items():
         if card in cards.called:
             stacks[role][cards.called[card]] = count
-    return built(stacks["leader"], stacks["hero"], sleeved=sleeved)
+    return built(stacks["leader"], stacks["hero"], sleeved=sleeved, drawn=drawn)
 
 
 def as_counts(deck: Built, cards: Known) -> dict[Key, int]:

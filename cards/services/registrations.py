@@ -59,8 +59,11 @@ class AlreadyUnlocked(Refused):
     sentence = _("That deck is unlocked already.")
 
 
-def register(roster: Roster, deck: Deck, *, by: User, now: datetime, salt: bytes) -> Registration:
+def register(
+    roster: Roster, deck: Deck, *, by: User, now: datetime, salt: bytes, vouched: bool = False
+) -> Registration:
     """Lock what the deck is now. Of two at once the second is told that the first is in.
+    `vouched`: an organiser saw its leaders drawn at a table.
 
     The roster is locked first, then the deck: nobody registers what is being changed.
     """
@@ -75,7 +78,7 @@ def register(roster: Roster, deck: Deck, *, by: User, now: datetime, salt: bytes
         locked = Deck.objects.select_for_update(of=("self",)).select_related("player__user", "pool")
         deck = locked.get(pk=deck.pk)
         lying = contents.held(deck)
-        stands = standing_for(found, deck, lying)
+        stands = standing_for(found, deck, lying, vouched=vouched)
         if earlier is not None:
             Registration.objects.filter(pk=earlier.pk).update(replaced_at=now)
         return _registered(found, deck, lying, stands, by=by, now=now, salt=salt)
@@ -84,20 +87,23 @@ def register(roster: Roster, deck: Deck, *, by: User, now: datetime, salt: bytes
 def enter(
     roster: Roster, player: Player, wanted: Counts, *, by: User, now: datetime, salt: bytes
 ) -> Registration:
-    """An organiser types in the list of somebody who handed it in on paper."""
+    """An organiser types in the list of somebody who handed it in on paper, and vouches for it."""
     with transaction.atomic():
         found = _called(roster)
         settings = decks.Settings(roster.title, found.format_code, found.house_format)
         deck = decks.create(player, settings, now=now)
         decks.write(deck, wanted, made_from=0, by=by, now=now)
-        return register(roster, deck, by=by, now=now, salt=salt)
+        return register(roster, deck, by=by, now=now, salt=salt, vouched=True)
 
 
-def standing_for(found: DeckCall, deck: Deck, lying: Counts | None = None) -> Standing:
+def standing_for(
+    found: DeckCall, deck: Deck, lying: Counts | None = None, *, vouched: bool = False
+) -> Standing:
     """How the deck stands for an event: its format, the lists of who runs it, its day."""
     lists = format_reads.issued(reads.lists_for(found.roster))
     held = contents.held(deck) if lying is None else lying
-    return judging.judged(deck, held, calls.format_of(found), lists, on=found.as_of)
+    format = calls.format_of(found)
+    return judging.judged(deck, held, format, lists, on=found.as_of, vouched=vouched)
 
 
 def unlock(registration: Registration, *, because: str, by: User, now: datetime) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, Literal, TypeAlias
 
 Stack: TypeAlias = Literal["leaders", "heroes"]
@@ -23,6 +23,8 @@ class Deck:
     heroes: Mapping[str, int]
     sleeved: bool = False
     """whether every card is in the same opaque sleeves"""
+    drawn: bool = True
+    """whether chance drew its leaders; who keeps no draws takes the player's word for it"""
 
     def __hash__(self) -> int:
         stacks = (frozenset(self.leaders.items()), frozenset(self.heroes.items()))
@@ -35,7 +37,7 @@ class Deck:
 
     def in_sleeves(self) -> Deck:
         """The same deck in opaque sleeves."""
-        return Deck(self.leaders, self.heroes, sleeved=True)
+        return replace(self, sleeved=True)
 
     @property
     def size(self) -> int:
@@ -51,9 +53,10 @@ def deck(
     heroes: Iterable[str] | Mapping[str, int],
     *,
     sleeved: bool = False,
+    drawn: bool = True,
 ) -> Deck:
     """A deck from names (a name once for each copy) or from names with their counts."""
-    return Deck(_counted(leaders), _counted(heroes), sleeved)
+    return Deck(_counted(leaders), _counted(heroes), sleeved, drawn)
 
 
 def _counted(cards: Iterable[str] | Mapping[str, int]) -> Mapping[str, int]:
@@ -98,7 +101,7 @@ def spoken(fingerprint: str) -> str:
 class Change:
     """One step from a deck to another."""
 
-    verb: Literal["add", "remove", "move", "sleeve"]
+    verb: Literal["add", "remove", "move", "sleeve", "draw"]
     stack: Stack | Literal[""] = ""
     """where cards are added, removed from, or moved to"""
     card: str = ""
@@ -136,7 +139,7 @@ def _steps(name: str, leaders: int, heroes: int) -> Iterator[Change]:
 
 
 def cost(taken: Iterable[Change]) -> int:
-    """How many cards the steps touch; sleeves cost none."""
+    """How many cards the steps touch; sleeves and a draw cost none."""
     return sum(step.count for step in taken)
 
 
@@ -146,13 +149,13 @@ def changed(cards: Deck, taken: Iterable[Change]) -> Deck:
         "leaders": Counter(cards.leaders),
         "heroes": Counter(cards.heroes),
     }
-    sleeved = cards.sleeved
+    sleeved, drawn = cards.sleeved, cards.drawn
     for step in taken:
-        if step.verb == "sleeve":
-            sleeved = True
+        if step.verb in ("sleeve", "draw"):
+            sleeved, drawn = sleeved or step.verb == "sleeve", drawn or step.verb == "draw"
             continue
         stacks[step.stack][step.card] += -step.count if step.verb == "remove" else step.count
         if step.verb == "move":
             other = "heroes" if step.stack == "leaders" else "leaders"
             stacks[other][step.card] -= step.count
-    return deck(stacks["leaders"], stacks["heroes"], sleeved=sleeved)
+    return deck(stacks["leaders"], stacks["heroes"], sleeved=sleeved, drawn=drawn)

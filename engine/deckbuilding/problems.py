@@ -43,8 +43,8 @@ class Repair:
 
 
 def _step(verb: str, stack: str, cards: Sequence[tuple[str, int]]) -> Sentence:
-    if verb == "sleeve":
-        return Sentence.of("sleeve")
+    if verb in ("sleeve", "draw"):
+        return Sentence.of(verb)
     number = sum(count for _, count in cards)
     return Sentence.of(f"{verb}-{stack}", cards=listed(cards), number=number)
 

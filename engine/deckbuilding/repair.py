@@ -50,6 +50,8 @@ class Workbench:
         """
         if problem.code == "mixed-backs":
             return Repair((Change("sleeve"),))
+        if problem.code == "leaders-not-drawn":
+            return Repair((Change("draw"),))
         if self.law.recipes or self._counts[0] > MOST_LEADERS:
             return self.whole
         caps = {name: self._eased(name) for name in self.unlawful}
@@ -120,9 +122,12 @@ class Workbench:
         return self._repair(taken, eased=bool(caps))
 
     def _repair(self, taken: tuple[Change, ...], *, eased: bool = False) -> Repair:
-        """These steps; the deck is sleeved before they would make its backs differ."""
+        """These steps; the deck is sleeved before they would make its backs differ, and chance
+        draws who leads after them."""
         if not (eased and self._mixed) and self._shows_backs(taken):
             taken = (Change("sleeve"), *taken)
+        if self.law.format.switch("leaders drawn") and (taken or not self.deck.drawn):
+            taken = (*taken, Change("draw"))
         return Repair(taken)
 
     def _shows_backs(self, taken: tuple[Change, ...]) -> bool:

@@ -170,6 +170,7 @@ RULES: Final[Mapping[str, Rule]] = {
     "restricted leaders": _copies(least=0),
     "backs alike": _SWITCH,
     "leaders as drafted": _SWITCH,
+    "leaders drawn": _SWITCH,
     "short of heroes": _SWITCH,
     "pool": _SWITCH,
     "core": _ROLE,

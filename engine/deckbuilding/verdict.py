@@ -121,6 +121,7 @@ def _problems(deck: Deck, law: Law) -> Iterator[Problem]:
     yield from _of_stacks(deck, law)
     yield from _backs(deck, law)
     yield from recipe_problems(deck, law)
+    yield from _draw(deck, law)
 
 
 def _of_cards(deck: Deck, law: Law) -> Iterator[Problem]:
@@ -206,3 +207,16 @@ def _backs(deck: Deck, law: Law) -> Iterator[Problem]:
         source=law.format.source("backs alike"),
         backs="; ".join(sorted("/".join(each) for each in backs)),
     )
+
+
+def _draw(deck: Deck, law: Law) -> Iterator[Problem]:
+    """DB-17; a deck that nobody leads yet lacks its leaders, and no more."""
+    if law.format.switch("leaders drawn") and deck.leaders and not deck.drawn:
+        yield problem(
+            "leaders-not-drawn",
+            (),
+            limit=law.bounds.leaders.least,
+            found=0,
+            source=law.format.source("leaders drawn"),
+            unfinished=True,
+        )

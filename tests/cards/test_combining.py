@@ -7,8 +7,18 @@ from typing import Any
 import pytest
 
 from accounts.models import User
-from cards.models import CardSet, Deck, DeckCall, LeaderDraw, Visibility
-from cards.services import combining, contents, decks, judging, own_sets, registrations
+from cards.models import Card, CardSet, Deck, DeckCall, LeaderDraw, Visibility
+from cards.services import (
+    calls,
+    combining,
+    contents,
+    decks,
+    house_formats,
+    judging,
+    own_sets,
+    registrations,
+)
+from engine.deckbuilding.verdict import Legality
 from engine.kernel import dealing
 from tests.cards.deck_box import SALT, SATURDAY
 from tests.cards.shelf import a_set, cards
@@ -177,9 +187,64 @@ def test_leaders_that_were_changed_by_hand_are_not_called_drawn(
         decks.step(combined, decks.Step("move", card, role), by=pia, now=NOW)
     combined.refresh_from_db()
 
-    made = registrations.register(call.roster, combined, by=pia, now=NOW, salt=SALT)
+    stands = judging.standing(combined, on=SATURDAY)
 
+    assert stands.verdict is not None
+    assert [each.code for each in stands.verdict.problems] == ["leaders-not-drawn"]
+    assert stands.verdict.legality is Legality.UNFINISHED
+    with pytest.raises(registrations.NotLegal, match="Chance draws the leaders here"):
+        registrations.register(call.roster, combined, by=pia, now=NOW, salt=SALT)
+
+
+def test_a_draw_of_other_sets_proves_nothing(combined: Deck, pia: User):
+    """Sets that are exchanged after the draw, for one whose cards do not lead here."""
+    drawn(combined, pia)
+    LeaderDraw.objects.update(sets={"COR": 1, "OTH": 1})
+
+    assert not judging.standing(combined, on=SATURDAY).legal
+
+
+def test_leaders_drawn_at_a_table_are_vouched_for_or_allowed(
+    combined: Deck, pia: User, olga: User, call: DeckCall
+):
+    DeckCall.objects.update(format_code="combination")
+    held = contents.held(_by_hand(combined, pia))
+
+    entered = registrations.enter(call.roster, pia.player, held, by=olga, now=NOW, salt=SALT)
+
+    assert entered.sheet["drawn"] is None
+    registrations.unlock(entered, because="Once more", by=olga, now=NOW)
+    at_tables = {"override": {"leaders drawn": False}}
+    house = house_formats.make(
+        olga, house_formats.Draft("At tables", "combination", at_tables), now=NOW
+    )
+    calls.call(call.roster, calls.Terms("standard", house, SATURDAY), by=olga, now=NOW)
+    made = registrations.register(call.roster, combined, by=pia, now=NOW, salt=SALT)
     assert made.sheet["drawn"] is None
+
+
+def test_nobody_mends_what_chance_has_to_draw(combined: Deck, pia: User, as_: As):
+    _by_hand(combined, pia)
+    address = f"/cards/decks/{combined.public_id}/"
+
+    page = as_(pia).get(address).content.decode()
+
+    assert "Still to do: let chance draw the leaders" in page
+    assert f'href="{address}combine/">' in page
+    with pytest.raises(decks.LeadersAreDrawn):
+        decks.mend(
+            combined, decks.Wish(), made_from=combined.revision, on=SATURDAY, by=pia, now=NOW
+        )
+
+
+def _by_hand(deck: Deck, by: User) -> Deck:
+    """The two sets, the first four cards of which lead."""
+    found = Card.objects.filter(set__code__in=ONE_EACH).order_by("name")
+    roles = zip(found, ["leader"] * 4 + ["hero"] * 29, strict=True)
+    wanted = {(card.pk, role): 1 for card, role in roles}
+    decks.write(deck, wanted, made_from=deck.revision, by=by, now=NOW)
+    deck.refresh_from_db()
+    return deck
 
 
 def test_programs_combine_alike(combined: Deck, pia: User, sam: User, as_: As):
