@@ -23,8 +23,10 @@ from engine.kernel.refusals import Refused
 
 KEPT: Final = 2_048
 """how many boards are remembered: whoever types comes back to the same sentences"""
-ANSWERS: Final = 1_500
-"""given in all, before it is given up"""
+ANSWERS: Final = 800
+"""given before the likelier way of showing it is given up: half a second of a slow machine"""
+OTHERWISE: Final = 200
+"""given to the other way, which shows at once what it can show"""
 PATIENCE: Final = 20
 """further attempts to see something move, once something was seen that only can be told"""
 
@@ -39,7 +41,7 @@ def show(text: str, box: str) -> Board | None:
         return None
     play = Play(text, box, ability)
     first, then = (contrast, moment) if _lasts(ability, box) else (moment, contrast)
-    return _found(play, first) or _found(play, then)
+    return _found(play, first, ANSWERS) or _found(play, then, OTHERWISE)
 
 
 @lru_cache(KEPT)
@@ -57,9 +59,9 @@ def laid(text: str, box: str) -> Board | None:
     return Board(halves(without), halves(with_), contrast=True)
 
 
-def _found(play: Play, attempt: Attempt) -> Board | None:
+def _found(play: Play, attempt: Attempt, answers: int) -> Board | None:
     """The first board on which something moves, or else the first that tells of something."""
-    budget, told, patience = Budget(ANSWERS), None, PATIENCE
+    budget, told, patience = Budget(answers), None, PATIENCE
     for stage in play.stages():
         board = _dared(attempt, play, stage, budget)
         if board is not None and board.before != board.after:
@@ -79,9 +81,10 @@ def _dared(attempt: Attempt, play: Play, stage: Stage, budget: Budget) -> Board 
 
 
 def _lasts(ability: tree.Ability, box: str) -> bool:
-    """Whether it is at work without ever being seen to begin."""
+    """Whether it is at work without ever being seen to begin; a snap effect is an offer."""
     lasting = tree.Static | tree.PlayerStatic | tree.Replacement
-    return box != "operation" and isinstance(ability.clauses[0], lasting)
+    snap = box == "base snap"
+    return snap or (box != "operation" and isinstance(ability.clauses[0], lasting))
 
 
 __all__ = ["SHOWN", "Board", "Half", "Spot", "laid", "show"]

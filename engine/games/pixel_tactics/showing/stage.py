@@ -333,13 +333,16 @@ class _Laying:
             thrown = list(STOCK[seat]) * self.chance.choice((0, 1, 2))
         if seat == OWNER and self._is_held():
             held.append(SHOWN)
+        stock = STOCK[seat]
+        if self.stage.full and "deck" in self.play.words:
+            stock = stock[: self.chance.choice((2, len(stock)))]
         hidden = [card.card for card in reserve if card is not None and not card.operation]
         return Side(
             seat=seat,
             seen_by=(seat,),
-            secret=tuple(sorted((*held, *STOCK[seat], *hidden))),
+            secret=tuple(sorted((*held, *stock, *hidden))),
             hand=tuple((name, seat) for name in sorted(held)),
-            deck=len(STOCK[seat]),
+            deck=len(stock),
             discard=tuple(thrown),
         )
 
