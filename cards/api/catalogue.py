@@ -64,7 +64,7 @@ class Cards(generics.ListAPIView[Card]):
         sets = [(each.code, each.name) for each in queries.sets_for(person)]
         form = SearchForm(self.request.query_params, sets=sets)
         if not form.is_valid():
-            raise ValidationError(dict(form.errors))
+            raise ValidationError({name: [*map(str, said)] for name, said in form.errors.items()})
         wanted = form.wanted._replace(sort="name")
         self.ordering = search.BEST if wanted.q else type(self).ordering
         return search.found(queries.cards_for(person), wanted)

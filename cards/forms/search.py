@@ -30,7 +30,7 @@ class CodeField(forms.ChoiceField):
     """One of some codes, in small letters or in capitals."""
 
     def to_python(self, value: Any) -> str:
-        return super().to_python(value).upper()
+        return str(super().to_python(value)).upper()
 
 
 class SearchForm(forms.Form):

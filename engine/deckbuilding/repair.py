@@ -122,11 +122,12 @@ class Workbench:
         return self._repair(taken, eased=bool(caps))
 
     def _repair(self, taken: tuple[Change, ...], *, eased: bool = False) -> Repair:
-        """These steps; the deck is sleeved before they would make its backs differ, and chance
-        draws who leads after them."""
+        """These steps; the deck is sleeved before they would make its backs differ, and after
+        others would lead, chance draws who does."""
         if not (eased and self._mixed) and self._shows_backs(taken):
             taken = (Change("sleeve"), *taken)
-        if self.law.format.switch("leaders drawn") and (taken or not self.deck.drawn):
+        chosen = not self.deck.drawn or any(map(_changes_leaders, taken))
+        if chosen and self.law.format.switch("leaders drawn"):
             taken = (*taken, Change("draw"))
         return Repair(taken)
 
@@ -148,6 +149,10 @@ class Workbench:
     def _backs(self) -> set[tuple[str, ...]]:
         known = self.law.pool.cards
         return {(), *(known[name].backs for name in self.deck.names if name in known)}
+
+
+def _changes_leaders(step: Change) -> bool:
+    return step.stack == "leaders" or step.verb == "move"
 
 
 def _is_of(mark: Mark, problem: Problem) -> bool:

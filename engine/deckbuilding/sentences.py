@@ -191,7 +191,7 @@ RULES: Final = {
 
 REPAIRS: Final = {
     "sleeve": Template("Put the whole deck in opaque sleeves."),
-    "draw": Template("Then let chance draw the leaders."),
+    "draw": Template("Let chance draw the leaders."),
     "add-leaders": Template("Add as leader: %(cards)s.", "Add as leaders: %(cards)s.", "number"),
     "add-heroes": Template("Add as hero: %(cards)s.", "Add as heroes: %(cards)s.", "number"),
     "remove-leaders": Template("Remove from the leaders: %(cards)s."),

@@ -100,7 +100,7 @@ MANY = {
         "- {name: B, name: C, attack: 1, life: 1}\n"
         "- {name: D, attack: 1, life: 1, leader: none}\n"
         "- {name: E, attack: 1, life: -1, flanc: Ranged Attack.}\n",
-        [(2, 21), (2, 57), (3, 3), (4, 20), (5, 41), (6, 30), (6, 41)],
+        [(2, 21), (2, 57), (3, 3), (4, 19), (5, 41), (6, 30), (6, 41)],
     ),
     "json": (
         '[{"name": "A", "attack": "1", "life": 1},\n 7,\n'

@@ -9,8 +9,9 @@ from engine.deckbuilding.combination import draw_leaders, ingredients
 from engine.deckbuilding.deck import deck
 from engine.deckbuilding.formats import builtin
 from engine.deckbuilding.law import Law
+from engine.deckbuilding.verdict import Legality
 from engine.kernel import dealing
-from tests.engine.deckbuilding.box import TODAY, box, codes, looked_at
+from tests.engine.deckbuilding.box import TODAY, box, codes, house, looked_at
 
 STANDARD = Law(builtin("combination"), (), box(), TODAY)
 EPIC = Law(builtin("combination-epic"), (), box(), TODAY)
@@ -44,6 +45,32 @@ def test_cards_that_belong_to_no_whole_set_are_named():
     assert found.problems[0].unfinished
     assert {name for name, _ in found.problems[0].cards} == {*box().sets["MINIA"]} - {lost}
     assert str(found.repair) == f"Add as hero: {lost}."
+
+
+def test_leaders_that_chance_has_not_drawn_are_a_deck_unfinished():
+    cards = drawn(STANDARD, COREA=1, MINIA=1).deck
+    by_hand = deck(cards.leaders, cards.heroes, drawn=False)
+
+    found = looked_at(by_hand, "combination")
+
+    assert [problem.code for problem in found.problems] == ["leaders-not-drawn"]
+    assert found.legality is Legality.UNFINISHED
+    assert str(found.repair) == "Let chance draw the leaders."
+    assert found.repair is not None
+    assert found.repair.cost == 0
+    assert looked_at(found.repair.applied(by_hand), "combination").legal
+    assert looked_at(by_hand, house("combination", override={"leaders drawn": False})).legal
+
+
+def test_whoever_else_would_lead_is_drawn_anew():
+    cards = drawn(STANDARD, COREA=1, MINIA=1).deck
+    fewer = deck(sorted(cards.leaders)[1:], cards.heroes)
+
+    found = looked_at(fewer, "combination")
+
+    assert found.repair is not None
+    assert found.repair.changes[-1].verb == "draw"
+    assert looked_at(found.repair.applied(fewer), "combination").legal
 
 
 def test_the_draw_can_be_checked_by_anybody(tmp_path):
