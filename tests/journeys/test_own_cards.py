@@ -52,10 +52,10 @@ def test_a_sentence_is_read_while_it_is_typed(visit: Any, look: Look, olga: User
     look(page, "cards-card_make-misread")
     page.get_by_role("button", name="Supporter has +2 Attack Strength.").click()
     expect(page.locator("#reading-flank")).to_contain_text("Supporter has +2 Attack Strength")
-    expect(page.locator("#reading-flank .cell--changed")).to_have_count(1)
+    expect(page.locator("#reading-flank .board__cell--changed")).to_have_count(1)
     page.get_by_label("Played from the hand it is").select_option("order")
     page.get_by_label("and does").fill("Apply 2 damage to each Rear Hero in all Units.")
-    expect(page.locator("#reading-fourth .cell--changed")).to_have_count(2)
+    expect(page.locator("#reading-fourth .board__cell--changed")).to_have_count(2)
     look(page, "cards-card_make")
 
 
