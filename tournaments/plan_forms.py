@@ -175,7 +175,11 @@ class CountingForm(forms.Form):
     )
     unplayed = forms.ChoiceField(
         label=_("Rounds without an opponent, in sums of opponents’ points"),
-        choices=[("nothing", _("count nothing")), ("own points", _("count as one’s equal"))],
+        choices=[
+            ("nothing", _("count nothing")),
+            ("own points", _("count as one’s equal")),
+            ("virtual opponent", _("count as an opponent thought up, who draws from then on")),
+        ],
     )
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:

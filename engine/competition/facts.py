@@ -7,6 +7,7 @@ from typing import Final, Literal, TypeAlias
 from engine.competition.people import Couple, Name, Tables
 from engine.competition.plan import Kind, Plan
 from engine.competition.results import Result
+from engine.competition.table import Unplayed
 from engine.parts.facts import Fact as Fact
 from engine.parts.facts import FactLog
 
@@ -32,7 +33,7 @@ class Planned(Fact, frozen=True, tag="planned", kw_only=True):
     scoring: Literal["cards", "chess"] = "cards"
     chain: tuple[str, ...] = ()
     opponents_byes: Literal["counted", "ignored"] = "counted"
-    unplayed: Literal["nothing", "own points"] = "nothing"
+    unplayed: Unplayed = "nothing"
     boards: int = 0
     """teams meet, at so many boards; 0: everybody plays alone"""
 

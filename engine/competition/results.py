@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Literal, NamedTuple, TypeAlias
 
 from engine.competition.people import Name
@@ -107,6 +108,23 @@ def checked(result: Result, meeting: Meeting, best_of: int) -> Result:
     if not result.absent and not result.games:
         raise Impossible(say("Nobody has played and nobody is missing."))
     return result
+
+
+def called_early(best_of: int, *, draws: bool = True) -> tuple[tuple[int, int, int], ...]:
+    """What two sides may stand at when time is called (CP-21): games won by each, and drawn.
+
+    Nobody has won enough, at least one game counts, and only the last can have been drawn by it.
+    `draws`: whether the match may be drawn.
+    """
+    most = best_of // 2 + 1
+    counts = product(range(most), range(most), (0, 1))
+    found = (each for each in counts if 0 < sum(each) <= best_of)
+    return tuple(
+        sorted(
+            (each for each in found if draws or each[0] != each[1]),
+            key=lambda each: (each[2], -abs(each[0] - each[1]), -each[0]),
+        )
+    )
 
 
 def checked_sides(

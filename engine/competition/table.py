@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
-from typing import Final, Literal, NamedTuple
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 from engine.competition.people import Name
 from engine.competition.results import CARDS, Meeting, Scoring, end
@@ -41,6 +41,9 @@ def shown(amount: Fraction) -> str:
     return str(amount) if amount.denominator == 1 else f"{float(amount):.4f}"
 
 
+Unplayed: TypeAlias = Literal["nothing", "own points", "virtual opponent"]
+
+
 class Policy(NamedTuple):
     """What the chains leave to the organiser; every choice has a name (CP-10 to CP-13)."""
 
@@ -48,8 +51,9 @@ class Policy(NamedTuple):
     """no percentage counts less"""
     opponents_byes: Literal["counted", "ignored"] = "counted"
     """whether an opponent's bye counts in that opponent's match and game wins"""
-    unplayed: Literal["nothing", "own points"] = "nothing"
-    """whom a bye was played against, for sums of opponents' points: nobody, or one's equal"""
+    unplayed: Unplayed = "nothing"
+    """whom a bye was played against, for sums of opponents' points: nobody, one's equal, or
+    somebody thought up who draws from then on (CP-12, CP-20)"""
 
 
 USUAL: Final = Policy()
@@ -99,12 +103,18 @@ class Table:
         last = meetings[-1]
         if last.second is None:
             return -1 if last.bye == "full" else 0
-        own, their = (self._before(last.round, who) for who in (name, opponent(last, name)))
+        own, their = (self.before(last.round, who) for who in (name, opponent(last, name)))
         return (their > own) - (their < own)
 
-    def _before(self, number: int, name: Name) -> int:
+    def before(self, number: int, name: Name) -> int:
+        """The points somebody had when a round began."""
         earlier = (each for each in self.of[name] if each.round < number)
         return sum(self.scoring.points(each, name) for each in earlier)
+
+    @cached_property
+    def rounds(self) -> int:
+        """How many rounds there have been."""
+        return max((meeting.round for meeting in self.meetings), default=0)
 
     def figure(self, code: str, name: Name, made: Figure) -> Figure:
         return self._known.setdefault((code, name), made)

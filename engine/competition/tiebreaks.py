@@ -152,11 +152,13 @@ def opponents(kind: str, table: Table, name: Name) -> Figure:
     return _mean(how, theirs, table.policy.floor)
 
 
-# --- sums of opponents' points, as chess has them (CP-12, CP-13) ---
+# --- sums of opponents' points, as chess has them (CP-12, CP-13, CP-20) ---
 
 
 def _faced(table: Table, name: Name) -> list[Figure]:
     """Points of everybody met, and what a round without an opponent stands for."""
+    if table.policy.unplayed == "virtual opponent":
+        return [figure for _, figure in _faced_or_thought_up(table, name)]
     faced = []
     for meeting in table.of[name]:
         if meeting.second is not None:
@@ -167,6 +169,50 @@ def _faced(table: Table, name: Name) -> list[Figure]:
             how = say("round %(number)s: nobody, counted as an equal", number=meeting.round)
             faced.append(Figure(Fraction(table.points[name]), how, (), meeting))
     return faced
+
+
+def _faced_or_thought_up(table: Table, name: Name) -> list[tuple[Fraction, Figure]]:
+    """Round by round the share that was won and whose points it was won against (CP-20)."""
+    played = {meeting.round: meeting for meeting in table.of[name]}
+    return [
+        _against(table, name, number, played.get(number)) for number in range(1, table.rounds + 1)
+    ]
+
+
+def _against(
+    table: Table, name: Name, number: int, meeting: Meeting | None
+) -> tuple[Fraction, Figure]:
+    win = table.scoring.win
+    had = 0 if meeting is None else table.scoring.points(meeting, name)
+    share = Fraction(had, win)
+    if meeting is not None and _is_played(meeting):
+        other = opponent(meeting, name)
+        how = say("round %(number)s: points of %(name)s", number=number, name=other)
+        return share, Figure(_as_if_drawn(table, other), how, (), meeting)
+    before, after = table.before(number, name), table.rounds - number
+    how = say(
+        "round %(number)s: a virtual opponent, %(before)s and %(won)s and %(after)s rounds drawn",
+        number=number,
+        before=before,
+        won=win - had,
+        after=after,
+    )
+    return share, Figure(before + win - had + Fraction(win * after, 2), how, (), meeting)
+
+
+def _is_played(meeting: Meeting) -> bool:
+    return meeting.result is not None and meeting.second is not None and not meeting.result.absent
+
+
+def _as_if_drawn(table: Table, name: Name) -> Fraction:
+    """Somebody's points, as if they had drawn whatever they have not played."""
+    if (known := table.known("as if drawn", name)) is not None:
+        return known.amount
+    played = [meeting for meeting in table.of[name] if _is_played(meeting)]
+    won = sum(table.scoring.points(meeting, name) for meeting in played)
+    missed = table.rounds - len(played)
+    points = won + Fraction(table.scoring.win * missed, 2)
+    return table.figure("as if drawn", name, Figure(points, "")).amount
 
 
 def buchholz(lowest: int, highest: int, table: Table, name: Name) -> Figure:
@@ -183,6 +229,8 @@ def buchholz(lowest: int, highest: int, table: Table, name: Name) -> Figure:
 
 def sonneborn_berger(table: Table, name: Name) -> Figure:
     """Points of everybody beaten, and half the points of everybody drawn with."""
+    if table.policy.unplayed == "virtual opponent":
+        return _sonneborn_berger_with_thought_up(table, name)
     parts = []
     for other, meeting in table.met(name):
         share = {"win": Fraction(1), "draw": Fraction(1, 2)}.get(end(meeting, name) or "")
@@ -196,6 +244,16 @@ def sonneborn_berger(table: Table, name: Name) -> Figure:
     return _sum(
         say("points of those whom %(name)s beat, half of those drawn with", name=name), parts
     )
+
+
+def _sonneborn_berger_with_thought_up(table: Table, name: Name) -> Figure:
+    parts = [
+        figure._replace(amount=share * figure.amount)
+        for share, figure in _faced_or_thought_up(table, name)
+        if share
+    ]
+    how = say("points of those whom %(name)s beat, half of those drawn with", name=name)
+    return _sum(how, parts)
 
 
 def progressive(table: Table, name: Name) -> Figure:

@@ -2,6 +2,10 @@
 
 * A club's championship with four tie-breaks of its first two:
   https://hamiltonchess.net/2018/04/11/richard-on-tie-break/
+* Virtual opponents: the two examples of the FIDE tie-break regulations of 2022 (13.15.2, as quoted
+  at https://www.chesspub.com/cgi-bin/chess/YaBB.pl?num=1671648811), and the two of the rule of
+  2009 in the manual of Vega Chess
+  (https://viewer.joomag.com/manual-de-vega-chess-2016/0285652001480692392/p69).
 * Median Buchholz of a player met by six others:
   https://gist.github.com/Rapptz/197c80162358d1196145
 
@@ -16,7 +20,7 @@ from fractions import Fraction
 import pytest
 
 from engine.competition.results import CHESS, Meeting, Result, Scoring
-from engine.competition.table import Table
+from engine.competition.table import Figure, Policy, Table
 from engine.competition.tiebreaks import worked_out
 
 ENDS = {"+": Result(1, 0), "=": Result(1, 1), "-": Result(0, 1)}
@@ -79,3 +83,56 @@ def test_median_buchholz_leaves_out_the_highest_and_the_lowest():
     table = table_of(met, "p", {name: 2 * wins for name, wins in rivals.items()}, CHESS)
 
     assert figure("median-buchholz", table) / 2 == 16
+
+
+def season_of(ends: str) -> Table:
+    """Rounds of p against x1, x2…: won, drawn, lost; A: p was not there, W: the other was not."""
+    absent = {"A": ("p",), "W": ("x{}",)}
+    meetings = []
+    for number, how in enumerate(ends, 1):
+        gone = tuple(name.format(number) for name in absent.get(how, ()))
+        result = Result(0, 0, absent=gone) if gone else ENDS[how]
+        meetings.append(Meeting(number, "p", f"x{number}", result))
+    return Table(("p", "x1"), tuple(meetings), CHESS, Policy(unplayed="virtual opponent"))
+
+
+def in_round(number: int, faced: Sequence[Figure]) -> Figure:
+    return next(figure for figure in faced if figure.how.startswith(f"round {number}:"))
+
+
+@pytest.mark.parametrize(
+    ("ends", "round_", "published"),
+    [
+        ("+=A", 3, "2.5"),
+        ("+=A++++++", 3, "5.5"),
+        ("+++=-W", 6, "3.5"),
+        ("+++=-W+++", 6, "5"),
+        ("++W+++---", 3, "5"),
+        ("++++--A++", 7, "6"),
+    ],
+)
+def test_a_virtual_opponent_has_the_published_points(ends: str, round_: int, published: str):
+    faced = worked_out("buchholz", season_of(ends), ("p",))["p"].parts
+
+    assert in_round(round_, faced).amount / 2 == Fraction(published)
+
+
+@pytest.mark.parametrize(("ends", "published"), [("++W+++---", "5.5"), ("++++--A++", "6.5")])
+def test_whoever_met_somebody_counts_what_they_missed_as_drawn(ends: str, published: str):
+    faced = worked_out("buchholz", season_of(ends), ("x1",))["x1"].parts
+
+    assert in_round(1, faced).amount / 2 == Fraction(published)
+
+
+def test_whoever_had_the_bye_beat_a_virtual_opponent():
+    """Svon = 1 + (1 - 1) + 0.5 x (3 - 2) = 1.5, and the bye is worth all of it."""
+    met = (
+        Meeting(1, "p", "a", ENDS["+"]),
+        Meeting(2, "p", None),
+        Meeting(3, "p", "b", ENDS["-"]),
+    )
+    table = Table(("p",), met, CHESS, Policy(unplayed="virtual opponent"))
+
+    faced = worked_out("sonneborn-berger", table, ("p",))["p"].parts
+
+    assert [figure.amount / 2 for figure in faced] == [1, Fraction(3, 2)]
