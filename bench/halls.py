@@ -120,6 +120,11 @@ def _repairing() -> Iterator[Row]:
     yield _repaired(Hall(256, 9), 256)
 
 
+def _opening() -> Iterator[Row]:
+    """Five hundred and twelve at the tables of their first round, for those who look on."""
+    yield _spread("pair 512 players", [Hall(512, 12).pair()], "the first of twelve rounds")
+
+
 def _evening() -> Iterator[Row]:
     hall = Hall(512, 12)
     yield _repaired(hall, 512)
@@ -215,4 +220,9 @@ def spectated() -> str:
     return f"/tournaments/{found.public_id}/"
 
 
-MEASURES: Final = {"pairing": _pairing, "repairing": _repairing, "evening": _evening}
+MEASURES: Final = {
+    "pairing": _pairing,
+    "repairing": _repairing,
+    "evening": _evening,
+    "opening": _opening,
+}

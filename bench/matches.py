@@ -20,9 +20,9 @@ from deploy.local import postgres, valkey
 from deploy.local.throwaway import Services
 from engine import catalogue
 from engine.kernel.judge import judge_text
-from tests.matches.logs import DUEL, brief_log, short_log, text
+from tests.matches.logs import DUEL, short_log, text
 
-PLAYS, BARE, ARCHIVE, MANY = 24, 96, 384, 10_000
+PLAYS, BARE, ARCHIVE = 24, 96, 384
 ALONE = 40
 PATIENCE = 300.0
 """seconds an archive may take before something must be wrong"""
@@ -85,10 +85,7 @@ def run() -> Iterator[Row]:
     with folder() as var:
         kept = Path(var) / "plays.json"
         kept.write_text(json.dumps(plays))
-        short = Path(var) / "short.json"
-        short.write_text(json.dumps([text(brief_log(n)).decode() for n in range(PLAYS)]))
         yield from _throughput(kept, plays)
-        yield from _flat(short)
 
 
 def _alone(var: Path) -> Iterator[Row]:
@@ -114,30 +111,15 @@ def _throughput(kept: Path, plays: list[str]) -> Iterator[Row]:
         f"{1 / bare:.1f} logs/s",
         "one core by CPU time, judge_text alone, whole games",
     )
-    with _services() as environment:
-        one = _judged(environment, kept, ARCHIVE, workers=1, mark="one")
-        two = _judged(environment, kept, ARCHIVE, workers=2, mark="two")
+    with services() as environment:
+        one = judged(environment, kept, ARCHIVE, workers=1, mark="one")
+        two = judged(environment, kept, ARCHIVE, workers=2, mark="two")
     cpu = ARCHIVE / one["cpu"]
     yield Row("through Celery", f"{cpu:.1f} logs/s", "the same by CPU time of worker and court")
     yield Row("share of the bare engine", f"{100 * cpu * bare:.0f} %", "per core")
     yield Row("one worker", f"{ARCHIVE / one['wall']:.1f} logs/s", "by the clock on the wall")
     times = one["wall"] / two["wall"]
     yield Row("two workers", f"{ARCHIVE / two['wall']:.1f} logs/s", f"{times:.2f} × one")
-
-
-def _flat(kept: Path) -> Iterator[Row]:
-    with _services() as environment:
-        done = _judged(environment, kept, MANY, workers=2, mark="many")
-    early, late = done["memory"][0], done["memory"][-1]
-    yield Row(
-        "an archive of 10,000 logs",
-        f"{MANY / done['wall']:.0f} logs/s",
-        "games broken off after 30 entries",
-    )
-    told = f"{early / 2**20:.0f} MB at first, {late / 2**20:.0f} MB at the end"
-    yield Row(
-        "memory meanwhile", told, f"worker and courts, at most {max(done['memory']) >> 20} MB"
-    )
 
 
 def _bare(plays: list[str]) -> float:
@@ -152,7 +134,7 @@ def _bare(plays: list[str]) -> float:
 
 
 @contextmanager
-def _services() -> Iterator[dict[str, str]]:
+def services() -> Iterator[dict[str, str]]:
     """A database and a queue, and no site but what is started on them."""
     services = Services()
     services.start()
@@ -171,7 +153,7 @@ def _services() -> Iterator[dict[str, str]]:
         services.stop()
 
 
-def _judged(
+def judged(
     environment: dict[str, str], kept: Path, many: int, *, workers: int, mark: str
 ) -> dict[str, Any]:
     """Judge an archive with so many workers; what it took, without their start."""
