@@ -7,12 +7,14 @@ from hmac import compare_digest
 from typing import NamedTuple
 from uuid import UUID
 
+from django.contrib.auth.models import AnonymousUser
 from django.db.models import Q, QuerySet
 from django.http import HttpRequest
 
 from accounts import queries as people
 from accounts.errors import NotFound
 from accounts.models import Duty, User
+from accounts.permissions import holds
 from matches.models import MatchSeat
 from tournaments.models import Entry, Series, Table, Tournament, Visibility
 
@@ -158,7 +160,11 @@ def _sits(number: int, side: str, entry: Entry) -> Q:
 
 
 def series_to_see(public_id: UUID) -> Series:
-    series = Series.objects.select_related("made_by__player").filter(public_id=public_id).first()
+    series = (
+        Series.objects.select_related("made_by__player", "roster")
+        .filter(public_id=public_id)
+        .first()
+    )
     if series is None:
         raise NotFound
     return series
@@ -166,9 +172,13 @@ def series_to_see(public_id: UUID) -> Series:
 
 def series_to_run(user: User, public_id: UUID) -> Series:
     series = series_to_see(public_id)
-    if series.made_by_id != user.pk:
+    if not runs_series(user, series):
         raise NotFound
     return series
+
+
+def runs_series(user: User | AnonymousUser, series: Series) -> bool:
+    return holds(user, series.roster, Duty.ORGANISER)
 
 
 def _tournaments() -> QuerySet[Tournament]:

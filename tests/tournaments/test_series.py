@@ -3,9 +3,11 @@
 from typing import Any
 
 import pytest
+from django.utils import timezone
 from rest_framework.test import APIClient
 
-from accounts.models import Player, User
+from accounts.models import Duty, Player, User
+from accounts.services import rosters
 from tests.people import As
 from tests.tournaments.hall import Hall
 from tournaments.models import Series, Status
@@ -108,7 +110,7 @@ def test_what_is_private_counts_for_nobody(
     assert "Person 1" not in told
 
 
-def test_only_whoever_opened_it_changes_it_or_puts_events_in(
+def test_only_who_organises_it_changes_it_or_puts_events_in(
     fridays: Series, olga: User, sam: User, as_: As
 ):
     path = f"/tournaments/series/{fridays.public_id}/"
@@ -126,6 +128,23 @@ def test_only_whoever_opened_it_changes_it_or_puts_events_in(
     assert as_(olga).post(f"{path}change/", body).status_code == 302
     fridays.refresh_from_db()
     assert fridays.points == {"places": [8, 4], "part": 0, "best": 0, "ties": "shared"}
+
+
+def test_who_organises_both_puts_an_event_into_the_series_of_somebody_else(
+    fridays: Series, olga: User, sam: User, pia: User, as_: As
+):
+    theirs = Hall(sam)
+    page = f"/tournaments/{theirs.tournament.public_id}/"
+    rosters.grant(fridays.roster, sam.player, duty=Duty.ORGANISER, by=olga, now=timezone.now())
+
+    assert "Fridays" in as_(sam).get(f"{page}change/").content.decode()
+    assert as_(sam).post(f"{page}series/", {"series": fridays.public_id}).status_code == 302
+    assert list(fridays.tournaments.all()) == [theirs.tournament]
+    assert (
+        "Who runs it" in as_(sam).get(f"/tournaments/series/{fridays.public_id}/").content.decode()
+    )
+    rosters.grant(fridays.roster, pia.player, duty=Duty.JUDGE, by=olga, now=timezone.now())
+    assert as_(pia).post(f"/tournaments/series/{fridays.public_id}/change/", {}).status_code == 404
 
 
 def test_a_series_from_the_form_to_its_first_event(olga: User, as_: As):

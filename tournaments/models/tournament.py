@@ -45,6 +45,7 @@ class Series(models.Model):
     public_id = models.UUIDField(default=uuid.uuid4, unique=True, editable=False)
     title = models.CharField(_("title"), max_length=80)
     about = models.TextField(_("about"), max_length=4000, blank=True)
+    roster = models.OneToOneField(Roster, on_delete=models.CASCADE, related_name="series")
     # What places are worth at each event, as engine.competition.series has it; empty: as usual.
     points = models.JSONField(_("points"), default=dict, blank=True)
     made_by = models.ForeignKey(

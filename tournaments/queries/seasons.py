@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from django.contrib.auth.models import AnonymousUser
 
-from accounts.models import User
+from accounts.models import Duty, Role, User
 from engine.competition.series import Places, Row, series
 from tournaments.models import Entry, Series, Status, Tournament, Visibility
 from tournaments.planning import worth_of
@@ -44,4 +44,5 @@ def season(found: Series) -> Season:
 def mine(user: User | AnonymousUser) -> list[Series]:
     if not isinstance(user, User):
         return []
-    return list(Series.objects.filter(made_by=user).order_by("title", "pk"))
+    mine = Role.objects.filter(player__user=user, duty=Duty.ORGANISER)
+    return list(Series.objects.filter(roster__in=mine.values("roster")).order_by("title", "pk"))

@@ -7,7 +7,9 @@ from django.db import transaction
 from django.utils.translation import gettext_lazy as _
 
 from accounts.errors import Refused
-from accounts.models import User
+from accounts.models import Duty, User
+from accounts.permissions import holds
+from accounts.services import rosters
 from tournaments.models import Series, Tournament
 from tournaments.planning import worth_of
 
@@ -25,7 +27,7 @@ class Terms(NamedTuple):
 
 class NotYours(Refused):
     code = "not_your_series"
-    sentence = _("Only whoever opened a series says which tournaments belong to it.")
+    sentence = _("Only who organises a series says which tournaments belong to it.")
 
 
 class SeriesFull(Refused):
@@ -34,8 +36,11 @@ class SeriesFull(Refused):
 
 
 def open_series(user: User, terms: Terms, *, now: datetime) -> Series:
+    """From here on it has a roster: whoever is made an organiser there runs it as well."""
     worth_of(terms.points)
-    return Series.objects.create(**terms._asdict(), made_by=user, made_at=now)
+    with transaction.atomic():
+        roster = rosters.open_roster(user, title=terms.title, now=now)
+        return Series.objects.create(**terms._asdict(), roster=roster, made_by=user, made_at=now)
 
 
 def change(found: Series, terms: Terms) -> None:
@@ -46,11 +51,12 @@ def change(found: Series, terms: Terms) -> None:
 
 
 def put(tournament: Tournament, found: Series | None, *, by: User) -> None:
-    """Which series a tournament belongs to; whoever organises it takes it out of any."""
+    """Which series a tournament belongs to: into one, who organises both; out of any, who
+    organises the tournament."""
     with transaction.atomic():
         if found is not None:
             held = Series.objects.select_for_update().get(pk=found.pk)
-            if held.made_by_id != by.pk:
+            if not holds(by, held.roster, Duty.ORGANISER):
                 raise NotYours
             others = held.tournaments.exclude(pk=tournament.pk)
             if others.count() >= MOST_EVENTS:

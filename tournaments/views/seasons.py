@@ -10,7 +10,6 @@ from django.utils import timezone
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from accounts.errors import NotFound
-from accounts.models import User
 from accounts.permissions import signed_in
 from engine.competition.series import Row
 from tournaments import permissions
@@ -30,7 +29,7 @@ def series(request: HttpRequest, series: UUID) -> HttpResponse:
         "season": season,
         "worth": worth_of(found.points),
         "lines": [_line(row, season) for row in season.rows],
-        "may_change": isinstance(request.user, User) and found.made_by_id == request.user.pk,
+        "may_change": permissions.runs_series(request.user, found),
     }
     return render(request, "tournaments/series_detail.html", shown)
 
