@@ -221,7 +221,7 @@ class ResultForm(forms.Form):
     first = forms.IntegerField(min_value=0, max_value=9, required=False)
     second = forms.IntegerField(min_value=0, max_value=9, required=False)
     drawn = forms.IntegerField(min_value=0, max_value=9, required=False)
-    score = forms.RegexField(r"^[0-9]-[0-9]$", required=False)
+    score = forms.RegexField(r"^[0-9](-[0-9]){1,2}$", required=False)
     absent = forms.ChoiceField(
         choices=[("", ""), ("first", ""), ("second", ""), ("both", "")], required=False
     )
@@ -230,12 +230,10 @@ class ResultForm(forms.Form):
     expected = forms.IntegerField(min_value=0, required=False)
 
     def clean(self) -> dict[str, Any]:
-        """A tap on a score says both numbers at once."""
+        """A tap on a score says all numbers at once."""
         said = super().clean() or {}
-        first, _dash, second = said.get("score", "").partition("-")
-        if first.isdecimal() and second.isdecimal():
-            said |= {"first": int(first), "second": int(second)}
-        return said
+        numbers = map(int, said["score"].split("-")) if said.get("score") else ()
+        return said | dict(zip(("first", "second", "drawn"), numbers, strict=False))
 
     def result(self, couple: tuple[str, str]) -> Result:
         said = self.cleaned_data
@@ -271,7 +269,7 @@ class WordsForm(forms.Form):
 class ClockForm(forms.Form):
     """The clock of a round, or minutes more for a table."""
 
-    do = forms.ChoiceField(choices=[("start", ""), ("stop", "")], required=False)
+    do = forms.ChoiceField(choices=[("start", ""), ("stop", ""), ("call", "")], required=False)
     minutes = forms.IntegerField(min_value=1, max_value=600, required=False)
 
 

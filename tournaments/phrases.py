@@ -4,23 +4,10 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
-from django.utils.translation import gettext
-
+from accounts.speech import told as said
 from engine.competition.people import Name
-from engine.competition.words import Said
 
 NUMBER: Final = re.compile(r"#\d+(?:\.\d+)?\b")
-
-
-def said(sentence: str) -> str:
-    """A sentence in the reader's language; people still go by their numbers."""
-    if not isinstance(sentence, Said):
-        return sentence
-    told = {
-        place: said(value) if isinstance(value, str) else value
-        for place, value in sentence.values.items()
-    }
-    return gettext(sentence.template) % told if told else gettext(sentence.template)
 
 
 def named(sentence: str, names: Mapping[Name, str]) -> str:

@@ -17,7 +17,9 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from accounts.errors import NotFound
 from accounts.models import User
 from accounts.permissions import signed_in
+from accounts.speech import told
 from engine import catalogue
+from engine.competition.results import called_early
 from engine.kernel.refusals import Refused
 from matches import kits, permissions, wording
 from matches.forms import CallForm, JoinForm, LogForm, MatchForm, ReasonForm, won_by
@@ -59,7 +61,7 @@ def match_make(request: HttpRequest) -> HttpResponse:
         try:
             match = arranging.arrange(form.terms, sides, by=person, now=timezone.now())
         except Refused as refused:
-            form.add_error(None, str(refused.sentence))
+            form.add_error(None, told(refused.sentence))
         else:
             return redirect("matches:match", match.public_id)
     return render(request, "matches/match_make.html", {"form": form})
@@ -104,7 +106,7 @@ def match_sit(request: HttpRequest, match: UUID) -> HttpResponse:
     try:
         seat = arranging.sit(visit.match, player=player, name=name, now=timezone.now())
     except Refused as refused:
-        messages.error(request, str(refused.sentence))
+        messages.error(request, told(refused.sentence))
     else:
         permissions.remember_seat(request, seat)
     return redirect("matches:match", match)
@@ -120,7 +122,7 @@ def match_call_off(request: HttpRequest, match: UUID) -> HttpResponse:
     try:
         arranging.call_off(visit.match, by=signed_in(request), reason=reason, now=timezone.now())
     except Refused as refused:
-        messages.error(request, str(refused.sentence))
+        messages.error(request, told(refused.sentence))
     return redirect("matches:match", match)
 
 
@@ -150,7 +152,7 @@ def match_bring(request: HttpRequest, match: UUID) -> HttpResponse:
             arranging.bring(seat, brought.deck, own_cards=own, now=now)
             messages.success(request, _("You play %(name)s.") % {"name": brought.name})
     except Refused as refused:
-        messages.error(request, str(refused.sentence))
+        messages.error(request, told(refused.sentence))
     return redirect("matches:match", match)
 
 
@@ -192,6 +194,7 @@ def _shown(request: HttpRequest, visit: Visit) -> dict[str, object]:
         "call_form": CallForm(),
         "bring_form": _bring_form(request, match.ruleset) if _may_bring(visit) else None,
         "ends_at": match.ends_at if match.started_at and not match.is_over else None,
+        **_called_time(match, visit),
         "calls_judges": seat is not None and has_judge,
         "needs_judge": not has_judge and any(each.is_open for each in cases),
         "judge_link": _judge_link(request, visit, has_judge),
@@ -248,6 +251,15 @@ def _scores(match: Match, sides: int) -> list[Score]:
     if match.best_of > 1:
         return []
     return [Score(tuple(int(n == side) for n in range(sides))) for side in range(sides)]
+
+
+def _called_time(match: Match, visit: Visit) -> dict[str, object]:
+    """What the score may be once the minutes are over (CP-21), of two sides a tap each."""
+    ends_at = match.ends_at
+    if match.is_over or len({*visit.sides}) != reporting.TWO:
+        return {"early": []}
+    early = [Score((first, second), drawn) for first, second, drawn in called_early(match.best_of)]
+    return {"early": early, "time_is_up": ends_at is not None and ends_at <= timezone.now()}
 
 
 def _invite(request: HttpRequest, match: Match) -> str:

@@ -6,6 +6,7 @@ const tick = () => {
     const words = left > 0 ? `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}` : clock.dataset.up;
     if (place.textContent !== words) place.textContent = words;
     clock.classList.toggle("is-short", left <= 300);
+    if (left <= 0) for (const part of document.querySelectorAll("[data-when-up]")) part.hidden = false;
   }
 };
 tick();

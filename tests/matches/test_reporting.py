@@ -3,6 +3,7 @@
 from datetime import timedelta
 
 import pytest
+from django.utils import timezone
 
 from engine.competition.results import Impossible
 from matches.models import Case, Fact, Match
@@ -227,6 +228,33 @@ def test_more_time_moves_the_end(pia, sam, olga, roster):
     match.refresh_from_db()
 
     assert match.ends_at == NOW + timedelta(minutes=57)
+
+
+def test_when_the_minutes_are_over_the_score_is_told_in_a_tap_that_stands_or_waits(
+    as_, pia, sam, olga, roster
+):
+    sides = [Side(pia.player), Side(sam.player)]
+    terms = Terms(minutes=50, best_of=3)
+    told, entered, running = (
+        arranging.arrange(terms, sides, by=olga, roster=roster, now=NOW) for _ in range(3)
+    )
+    arranging.start([told, entered], now=timezone.now() - timedelta(minutes=51))
+    arranging.start(running, now=timezone.now())
+    over, early = (
+        as_(pia).get(f"/matches/{match.public_id}/").content.decode() for match in (told, running)
+    )
+    tap = {"first": 1, "second": 0, "drawn": 1}
+
+    as_(pia).post(f"/matches/{told.public_id}/tell/", tap)
+    as_(olga).post(f"/matches/{entered.public_id}/enter/", tap)
+
+    assert '<div class="called-time" data-when-up>' in over
+    assert '<div class="called-time" data-when-up hidden>' in early
+    assert "End the Wave that is being played." in over
+    for match in (told, entered):
+        match.refresh_from_db()
+    assert (told.status, entered.status) == ("told", "settled")
+    assert (entered.points, entered.drawn, entered.winner) == ([1, 0], 1, 0)
 
 
 def test_without_minutes_no_clock_runs(match):

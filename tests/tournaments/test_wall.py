@@ -167,6 +167,39 @@ def test_the_clock_is_started_stopped_and_goes_on_from_there(playing: Hall, as_:
     assert _round(playing).clock_ends_at is not None
 
 
+def test_time_is_called_and_every_score_it_leaves_is_a_tap(playing: Hall, as_: As):
+    olga, table = as_(playing.olga), playing.open_tables()[0]
+    path = address(playing, f"tables/{table.public_id}/")
+    before = olga.get(path).content.decode()
+
+    olga.post(address(playing, "clock/"), {"do": "call"})
+    day = olga.get(address(playing, "")).content.decode()
+    after = olga.get(path).content.decode()
+    olga.post(path, {"score": "1-0-1"})
+
+    assert '<details class="menu"><summary>Time is up' in before
+    assert '<details class="menu" open><summary>Time is up' in after
+    assert 'value="1-1-0">1–1</button>' in after
+    assert "End the Wave that is being played." in day
+    assert 'value="call"' not in day
+    table.refresh_from_db()
+    assert (table.first_games, table.second_games, table.drawn_games) == (1, 0, 1)
+    assert as_(None).post(address(playing, "clock/"), {"do": "call"}).status_code in (302, 404)
+
+
+def test_on_a_ladder_called_time_offers_no_draw(olga: User, as_: As):
+    hall = Hall(olga, {"kind": "knockout"})
+    hall.enter(4)
+    hall.begin()
+    table = hall.open_tables()[0]
+
+    page = as_(olga).get(address(hall, f"tables/{table.public_id}/")).content.decode()
+
+    assert 'value="1-0-0">1–0</button>' in page
+    assert 'value="1-1-0"' not in page
+    assert "Here somebody has to win" in page
+
+
 def test_a_table_gets_more_time(playing: Hall, as_: As, pia: User):
     table = playing.open_tables()[0]
     path = address(playing, f"tables/{table.public_id}/more-time/")

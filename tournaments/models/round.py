@@ -3,6 +3,7 @@
 import uuid
 
 from django.db import models
+from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from matches.models import Match
@@ -50,6 +51,10 @@ class Round(models.Model):
 
     def __str__(self) -> str:
         return f"{self.stage}.{self.number}"
+
+    @property
+    def time_is_up(self) -> bool:
+        return self.clock_ends_at is not None and self.clock_ends_at <= timezone.now()
 
 
 class Table(models.Model):

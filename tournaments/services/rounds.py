@@ -203,6 +203,14 @@ def stop_clock(round_: Round, *, now: datetime) -> None:
         _show(held)
 
 
+def call_time(round_: Round, *, now: datetime) -> None:
+    """The time is up, whatever the clock says: CP-21."""
+    with transaction.atomic():
+        held = Round.objects.select_for_update().select_related("tournament").get(pk=round_.pk)
+        held.clock_ends_at, held.clock_left = now, None
+        _show(held)
+
+
 def _show(held: Round) -> None:
     held.save(update_fields=["clock_ends_at", "clock_left"])
     topics.touch(held.tournament.topic)

@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Mapping
+from datetime import timedelta
 from typing import Any
 from uuid import UUID
 
@@ -16,6 +17,7 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from accounts.errors import NotFound
 from accounts.permissions import signed_in
 from engine.competition.facts import Boarded, Reported
+from engine.competition.results import called_early
 from engine.competition.teams import Board, seen_by
 from matches.permissions import remember_seat
 from tournaments import permissions, wording
@@ -23,6 +25,7 @@ from tournaments.forms import ResultForm, WordsForm
 from tournaments.models import Part, Round, Table
 from tournaments.permissions import Desk
 from tournaments.queries import days, reasons, shelf
+from tournaments.queries.days import Day
 from tournaments.services import repairs, results, rounds
 from tournaments.views.hall import head
 
@@ -152,10 +155,27 @@ def _page(
         "boards": _boards(desk, day, table),
         "form": form,
         "scores": [(f"{a}–{b}", a, b) for a, b in scores],
+        **_called_time(day, table),
         "title": wording.round_title(table.round.part, table.round.number),
         **more,
     }
     return render(request, "tournaments/table_detail.html", context)
+
+
+def _called_time(day: Day, table: Table) -> dict[str, object]:
+    """What the score may be once time is called (CP-21); on a ladder nobody draws."""
+    must_win = table.round.part != Part.ROUND or bool(day.event.stage.ladder)
+    early = called_early(day.event.best_of, draws=not must_win)
+    ends_at = table.round.clock_ends_at
+    due = ends_at and ends_at + timedelta(minutes=table.minutes_more)
+    return {
+        "must_win": must_win,
+        "time_is_up": due is not None and due <= timezone.now(),
+        "early": [
+            ("–".join(map(str, each if each[2] else each[:2])), "-".join(map(str, each)))
+            for each in early
+        ],
+    }
 
 
 def _is_told(desk: Desk, at: results.Where, board: int) -> bool:

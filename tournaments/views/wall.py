@@ -60,7 +60,7 @@ def _door(request: HttpRequest, tournament: Tournament) -> segno.QRCode:
 @require_POST
 @login_required
 def clock(request: HttpRequest, tournament: UUID) -> HttpResponse:
-    """Start the clock of the round on the wall, stop it, or set it to other minutes."""
+    """Start the clock of the round on the wall, stop it, set it to other minutes, or call time."""
     desk = permissions.tournament_to_staff(request, tournament)
     row, form = shelf.newest_round(desk.tournament), ClockForm(request.POST)
     if row is None or not form.is_valid():
@@ -68,6 +68,8 @@ def clock(request: HttpRequest, tournament: UUID) -> HttpResponse:
     now, minutes = timezone.now(), form.cleaned_data["minutes"]
     if form.cleaned_data["do"] == "stop":
         rounds.stop_clock(row, now=now)
+    elif form.cleaned_data["do"] == "call":
+        rounds.call_time(row, now=now)
     else:
         rounds.start_clock(row, minutes=minutes, now=now)
     return redirect("tournaments:tournament", desk.tournament.public_id)
