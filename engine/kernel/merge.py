@@ -9,7 +9,8 @@ agrees with.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Generic
+from itertools import combinations
+from typing import Any, Final, Generic
 
 from msgspec.structs import replace
 
@@ -21,20 +22,32 @@ from engine.kernel.onesided import hears
 from engine.kernel.refusals import Refused
 from engine.kernel.replay import Cursor
 from engine.kernel.ruleset import Position, Ruleset
-from engine.kernel.seats import Seat, letter
+from engine.kernel.seats import CHANCE, Seat, letter
 from engine.kernel.silence import Written, shortened, written_out
 from engine.kernel.verdict import Kind, Verdict
+from engine.kernel.words import Told
+
+DIFFERENT: Final = {
+    "ruleset": Told("The logs give a different ruleset."),
+    "seats": Told("The logs name different seats."),
+}
 
 
 class Contradiction(Refused):
-    """Two logs cannot both be true: `entry` of one and `other` of the log at `log` disagree."""
+    """Two logs cannot both be true: `entry` of the log at `first` and `other` of that at `log`.
+
+    What they say is quoted as somebody who looks on would have heard it, so that each may read it.
+    """
 
     code = "contradiction"
 
-    def __init__(self, sentence: str, *, entry: int = 0, other: int = 0, log: int = 1) -> None:
+    def __init__(
+        self, sentence: str, *, entry: int = 0, other: int = 0, first: int = 0, log: int = 1
+    ) -> None:
         super().__init__(sentence)
         self.entry = entry
         self.other = other
+        self.first = first
         self.log = log
 
 
@@ -43,7 +56,9 @@ def merge(rules: Ruleset[Position], logs: Sequence[Log]) -> Log:
     _same_play(logs)
     setup = rules.joined_setup([log.setup for log in logs])
     if setup is None:
-        raise Contradiction("The logs give a different setup.", log=_astray_setup(rules, logs))
+        raise Contradiction(
+            Told("The logs give a different setup."), log=_astray_setup(rules, logs)
+        )
     seats = rules.seats(setup)
     whole = replace(
         logs[0],
@@ -75,10 +90,13 @@ def compare(rules: Ruleset[Position], log: Log, other: Log) -> Verdict:
             sentence=found.sentence,
             entry=found.entry,
             other=found.other,
+            between=(found.first, found.log),
             code=found.code,
         )
     except Exception as fault:  # the same boundary as the judge's
-        return Verdict(kind=Kind.FAULT, sentence=f"The engine failed ({fault!r}).", code="fault")
+        return Verdict(
+            kind=Kind.FAULT, sentence=Told("The engine failed ({0}).", repr(fault)), code="fault"
+        )
 
 
 class _Thread:
@@ -173,63 +191,99 @@ class _Weaving(Generic[Position]):
         found = [each for thread in self._threads if (each := thread.find(seat)) is not None]
         state = self._cursor.state
         ask = state.asks[seat]
+        agreeing: list[set[int]] = []
         for words in (*(answer.words for _, answer, _ in found), *ask):
             if words not in ask:
                 continue
             answer = Answer(seat, words)
             known = [hears(self.rules, state, answer, each.witness) for each in self._threads]
-            if known == [answer.words for _, answer, _ in found]:
+            agreeing.append({n for n, words in enumerate(known) if words == found[n][1].words})
+            if len(agreeing[-1]) == len(found):
                 at = next((each.at for _, each, _ in found if each.at), "")
                 self._add(replace(answer, at=at))
                 for thread, (place, _, _) in zip(self._threads, found, strict=True):
                     del thread.entries[place]
                 return
-        raise self._differ(found)
+        raise self._differ(found, agreeing)
 
     def _add(self, entry: AnyEntry) -> None:
         self._cursor.enter(entry)
         self.entries.append(entry)
 
-    def _differ(self, found: Sequence[tuple[int, Answer, int]]) -> Contradiction:
-        _, mine, number = found[0]
-        place = next((n for n, each in enumerate(found) if each[1].words != mine.words), 1)
-        _, theirs, other = found[place]
-        sentence = (
-            f"Entry {number} of one log and entry {other} of another disagree about seat "
-            f"{letter(mine.seat)}: “{text(mine.words)}” and “{text(theirs.words)}”."
+    def _differ(
+        self, found: Sequence[tuple[int, Answer, int]], agreeing: Sequence[set[int]]
+    ) -> Contradiction:
+        first, place = _at_odds(len(found), agreeing)
+        (_, mine, number), (_, theirs, other) = found[first], found[place]
+        sentence = Told(
+            "Entry {0} of one log and entry {1} of another disagree about seat {2}: "
+            "“{3}” and “{4}”.",
+            number,
+            other,
+            letter(mine.seat),
+            self._openly(mine, self._threads[first]),
+            self._openly(theirs, self._threads[place]),
         )
-        return Contradiction(sentence, entry=number, other=other, log=place)
+        return Contradiction(sentence, entry=number, other=other, first=first, log=place)
 
     def _astray(self) -> Contradiction:
         """The logs go on with different things."""
         heads = [_line(thread.head) for thread in self._threads]
         place = next((n for n, head in enumerate(heads) if head != heads[0]), 1)
         mine, theirs = self._threads[0], self._threads[place]
-        sentence = (
-            f"One log goes on with {_quoted(heads[0])} and the other with {_quoted(heads[place])}."
+        sentence = Told(
+            "One log goes on with {0} and the other with {1}.",
+            self._quoted(mine),
+            self._quoted(theirs),
         )
         return Contradiction(sentence, entry=mine.number, other=theirs.number, log=place)
+
+    def _quoted(self, thread: _Thread) -> str:
+        entry = thread.head
+        if entry is None:
+            return Told("nothing")
+        if not isinstance(entry, Answer):
+            return Told("“{0}”", line(entry))
+        return Told("“{0}”", f"{letter(entry.seat)} {self._openly(entry, thread)}")
+
+    def _openly(self, answer: Answer, thread: _Thread) -> str:
+        """An answer as an onlooker would have heard it; of what only its own seat knows and
+        cannot be here, the verb.
+        """
+        state = self._cursor.state
+        ask = state.asks.get(answer.seat)
+        if ask is not None and answer.words in ask:
+            return text(self.rules.heard(state.position, answer.seat, answer.words, None))
+        is_its_own = thread.witness is None or answer.seat in thread.witness
+        if answer.seat == CHANCE or is_its_own:
+            return answer.words[0]
+        return text(answer.words)
+
+
+def _at_odds(many: int, agreeing: Sequence[set[int]]) -> tuple[int, int]:
+    """The first two logs no answer agrees with both of; else one that is alone with its answer."""
+    for pair in combinations(range(many), 2):
+        if not any(answered.issuperset(pair) for answered in agreeing):
+            return pair
+    most = max(agreeing, key=len)
+    return min(most), min(set(range(many)) - most)
 
 
 def _line(entry: AnyEntry | None) -> str | None:
     return None if entry is None else line(entry)
 
 
-def _quoted(head: str | None) -> str:
-    return f"“{head}”" if head else "nothing"
-
-
 def _same_play(logs: Sequence[Log]) -> None:
     """Contradiction, unless the headers tell of one play and nobody claims another result."""
     first = logs[0]
     for place, log in enumerate(logs[1:], 1):
-        for name in ("ruleset", "seats"):
+        for name in DIFFERENT:
             if getattr(log, name) != getattr(first, name):
-                raise Contradiction(f"The logs give a different {name}.", log=place)
+                raise Contradiction(DIFFERENT[name], log=place)
         if log.digest and first.digest and log.digest != first.digest:
-            raise Contradiction("The logs give a different ruleset.", log=place)
+            raise Contradiction(DIFFERENT["ruleset"], log=place)
         if None not in (log.result, first.result) and log.result != first.result:
-            raise Contradiction("The logs claim different results.", log=place)
+            raise Contradiction(Told("The logs claim different results."), log=place)
 
 
 def _astray_setup(rules: Ruleset[Position], logs: Sequence[Log]) -> int:

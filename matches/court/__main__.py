@@ -76,6 +76,7 @@ def _contradiction(found: Contradiction) -> Verdict:
         sentence=found.sentence,
         entry=found.entry,
         other=found.other,
+        between=(found.first, found.log),
         code=found.code,
     )
 

@@ -7,6 +7,7 @@ from typing import Any
 from django.utils.translation import gettext_lazy as _
 
 from accounts.errors import Sentence
+from accounts.speech import unspoken
 from matches.fitting import fit
 from matches.models import Case, Fact, Match, MatchSeat, Submission
 from matches.models.match import Status
@@ -44,7 +45,8 @@ def _weigh(record: Record, submission: Submission, seats: Sequence[MatchSeat]) -
         _refuse(submission, fitting.code, fitting.reason)
         return
     submission.seats = list(fitting.seats)
-    if (whose := _one_side(submission)) is not None and not _may_tell(submission, whose):
+    whose = _one_sides(submission, record.sides)
+    if whose and not _may_tell(submission, whose):
         _refuse(submission, "other_side", NOT_ITS_LOG)
         return
     if submission.standing == Standing.RULING:
@@ -54,7 +56,7 @@ def _weigh(record: Record, submission: Submission, seats: Sequence[MatchSeat]) -
         _count(record, submission, whose)
 
 
-def _count(record: Record, submission: Submission, whose: int | None) -> None:
+def _count(record: Record, submission: Submission, whose: Sequence[int]) -> None:
     """An accepted log: of all, it settles; of one side, it is that side's word for the score."""
     judgement = submission.judgement
     assert judgement is not None
@@ -65,13 +67,13 @@ def _count(record: Record, submission: Submission, whose: int | None) -> None:
         submission.game = submission.game or len(record.stands.games) + 1
     if record.stands.status == Status.SETTLED:
         _compare(record, submission, score)
-    elif whose is not None and submission.game:
+    elif whose and submission.game:
         return  # half of one game waits for the other half
-    elif whose is not None:
-        record.add(Fact.Kind.TOLD, seat=whose, score=score, by=submission.by)
+    elif whose:
+        record.add(Fact.Kind.TOLD, seat=whose[0], score=score, by=submission.by)
     else:
         record.add(Fact.Kind.PROVEN, score=score, by=submission.by, game=submission.game)
-    if whose is None:
+    if not whose:
         counting.count([submission], roster_id=record.match.roster_id, now=record.now)
 
 
@@ -80,11 +82,11 @@ def _compare(record: Record, submission: Submission, score: Score) -> None:
     settled = record.stands.score
     assert settled is not None
     if submission.game:
-        submission.code, submission.reason = "decided_before", str(DECIDED)
+        submission.code, submission.reason = "decided_before", unspoken(DECIDED)
     elif settled.won == score.won:
-        submission.code, submission.reason = "settled_before", str(SETTLED_SO)
+        submission.code, submission.reason = "settled_before", unspoken(SETTLED_SO)
     else:
-        submission.code, submission.reason = "settled_otherwise", str(SETTLED_OTHERWISE)
+        submission.code, submission.reason = "settled_otherwise", unspoken(SETTLED_OTHERWISE)
         _open(record, submission, Case.Kind.DIFFERS)
 
 
@@ -100,30 +102,30 @@ def _told_before(submission: Submission) -> bool:
     ).exclude(pk=submission.pk)
     for match in others.values_list("match", flat=True):
         if match == submission.match_id:
-            submission.code, submission.reason = "told_before", str(COUNTED)
+            submission.code, submission.reason = "told_before", unspoken(COUNTED)
         else:
             _refuse(submission, "wrong_match", ELSEWHERE)
         return True
     return False
 
 
-def _one_side(submission: Submission) -> int | None:
-    """The seat of the match that alone saw what the log knows; None for a log of all.
+def _one_sides(submission: Submission, sides: Sequence[int]) -> Sequence[int]:
+    """The seats of one side that alone saw what the log knows; none for a log from every side.
 
     What a judge has ruled on is the judge's word, whoever had seen the rest.
     """
     judgement = submission.judgement
     assert judgement is not None
     witness = judgement.told.get("witness")
-    if witness is None or len(witness) != 1 or submission.source == Submission.Source.RULED:
-        return None
-    seat: int = submission.seats[witness[0]]
-    return seat
+    if not witness or submission.source == Submission.Source.RULED:
+        return ()
+    seats = [submission.seats[each] for each in witness]
+    return () if {sides[seat] for seat in seats} == {*sides} else seats
 
 
-def _may_tell(submission: Submission, whose: int) -> bool:
+def _may_tell(submission: Submission, whose: Sequence[int]) -> bool:
     """A player speaks for the own seat; a judge (no seat) may hand in anybody's."""
-    return submission.seat is None or submission.seat == whose
+    return submission.seat is None or submission.seat in whose
 
 
 def _score(submission: Submission, sides: Sequence[int]) -> Score:
@@ -162,4 +164,4 @@ def _sentence(submission: Submission) -> str:
 
 def _refuse(submission: Submission, code: str, reason: Sentence) -> None:
     submission.standing = Standing.REFUSED
-    submission.code, submission.reason = code, str(reason)
+    submission.code, submission.reason = code, unspoken(reason)

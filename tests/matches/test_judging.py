@@ -3,12 +3,15 @@
 from typing import Any
 
 import pytest
+from django.utils import translation
 
-from engine.kernel.log import Log
+from engine import catalogue
+from engine.kernel.log import Log, line
+from engine.kernel.onesided import seen_by
 from matches.models import Case, Judgement, Paper, PlayedGame
 from matches.score import Score
 from matches.services import handing_in, merging, officiating, papers
-from tests.matches.logs import half, result, short_log, text
+from tests.matches.logs import DUEL, half, result, short_log, text
 from tests.matches.pairs import a_match, handed_in, seats_of
 from tests.people import NOW
 
@@ -213,6 +216,10 @@ def test_the_first_contradiction_is_shown_to_both(match):
         assert said(mine) == ("refused", "contradicts")
         assert mine.contradiction["with"] == str(theirs.public_id)
         assert mine.contradiction["entry"] >= 1
+        assert named_in(mine.why) <= named_in(seen_by_all(log)) | named_in(seen_by_all(alike))
+        with translation.override("de"):
+            assert "können nicht beide wahr sein" in mine.why
+            assert "One log" not in mine.why
 
 
 @pytest.mark.parametrize(
@@ -228,6 +235,16 @@ def test_what_can_be_no_log_is_not_kept(match, source, refusal):
     with pytest.raises(refusal):
         handing_in.hand_in(match, source, by=None, seat=0, now=NOW)
     assert not Paper.objects.exists()
+
+
+def named_in(words: str) -> set[str]:
+    return {card.name for card in catalogue.cards() if card.name in words}
+
+
+def seen_by_all(log: Log) -> str:
+    """What somebody who looked on could have written down."""
+    seen = seen_by(catalogue.load(DUEL), log, None)
+    return "\n".join(line(entry) for entry in seen.entries)
 
 
 def reversed_(log: Log) -> tuple[int, int]:

@@ -15,13 +15,15 @@ from engine.competition.results import Impossible
 from engine.kernel import log_json
 from engine.kernel.chain import bare
 from engine.kernel.log import Log
+from engine.kernel.merge import merge
+from engine.kernel.onesided import seen_by
 from engine.kernel.play import Play
 from matches.court import sitting
-from matches.models import Match, PlayedGame, Submission
+from matches.models import Case, Match, PlayedGame, Submission
 from matches.queries import numbers, records
 from matches.reckoning import reckon
 from matches.score import Score
-from matches.services import arranging, judging, officiating, reporting, tables
+from matches.services import arranging, judging, merging, officiating, reporting, tables
 from matches.terms import Side, Terms
 from tests.engine.plays import going_on
 from tests.matches.logs import deck, text
@@ -191,10 +193,10 @@ def named(body: str, *names: str) -> bytes:
 
 
 @cache
-def cross_log() -> Log:
+def cross_log(seed: int = 2) -> Log:
     """A cross duel in which seat a gives up after a while."""
     setup = {"decks": [deck()] * 4}
-    play = going_on(Play.begin(catalogue.load(CROSS), setup), random.Random(2), 60)
+    play = going_on(Play.begin(catalogue.load(CROSS), setup), random.Random(seed), 60)
     return play.rule(("concede", "a"), "Olga", "Has to catch a train.").finished()
 
 
@@ -217,3 +219,60 @@ def test_an_accepted_log_of_a_team_game_settles_it_and_is_counted_with_what_is_f
     led = numbers.numbers(CROSS, "leader").rows
     assert sum(row.games for row in led) == 4
     assert sum(row.won for row in led) == 2.0
+
+
+def team_match(pia: User) -> Match:
+    sides = [Side(pia.player, deck=deck()), *[Side(name=n, deck=deck()) for n in "XYZ"]]
+    return arranging.arrange(Terms(ruleset=CROSS, best_of=1), sides, by=pia, now=NOW)
+
+
+def halves(log: Log) -> list[bytes]:
+    """What each of four saw of it."""
+    return [text(seen_by(catalogue.load(CROSS), log, seat)) for seat in range(4)]
+
+
+def test_what_four_saw_is_put_together_in_one_go(pia: User):
+    match = team_match(pia)
+    told = [
+        handed_in(match, half, seat)
+        for half, seat in zip(halves(cross_log()), seats_of(match), strict=True)
+    ]
+
+    merged: Any = merging.offer(told[3].pk, now=NOW)
+    again = merging.offer(told[3].pk, now=NOW)
+
+    assert {each.standing for each in told} == {"accepted"}
+    assert ({*merged.follows.all()}, again) == ({*told}, None)
+    assert merged.judgement.told["witness"] is None
+    assert PlayedGame.objects.count() == 1
+    assert stands(match)[1] == [0, 1]
+
+
+def test_one_of_four_who_saw_another_play_is_named_with_the_first_who_did_not(pia: User):
+    match = team_match(pia)
+    true, other = halves(cross_log()), halves(cross_log(3))
+    told = [
+        handed_in(match, half, seat)
+        for half, seat in zip([*true[:2], other[2], true[3]], seats_of(match), strict=True)
+    ]
+
+    assert merging.offer(told[3].pk, now=NOW) is None
+
+    for each in told:
+        each.refresh_from_db()
+    assert [each.standing for each in told] == ["refused", "accepted", "refused", "accepted"]
+    assert told[0].contradiction["with"] == str(told[2].public_id)
+    assert Case.objects.get().submission == told[0]
+
+
+def test_two_of_one_team_do_not_prove_what_the_other_team_saw(pia: User):
+    match = team_match(pia)
+    seats = seats_of(match)
+    team = [seat.number for seat in seats if seat.side == seats[0].side]
+    rules = catalogue.load(CROSS)
+    both = merge(rules, [seen_by(rules, cross_log(), number) for number in team])
+
+    log = handed_in(match, text(both), seats[0])
+
+    assert (log.standing, stands(match)[0]) == ("accepted", "told")
+    assert not PlayedGame.objects.exists()

@@ -151,6 +151,19 @@ def test_the_first_place_where_two_players_disagree_is_named_in_both_logs():
     assert "“bid Moth” and “bid Ring”" in verdict.sentence
 
 
+@pytest.mark.parametrize("liar", [0, 1, 2])
+def test_of_three_who_disagree_the_two_are_named_who_do(liar: int):
+    halves = [seen_by(RULES, WHOLE, seat) for seat in (0, 1, 2)]
+    told = [*halves[liar].entries]
+    told[[line(each) for each in told].index("c bid Moth")] = Answer(2, ("bid", "Ring"))
+    halves[liar] = replace(halves[liar], entries=tuple(told), head="")
+
+    with pytest.raises(Contradiction) as found:
+        merge(RULES, halves)
+
+    assert {found.value.first, found.value.log} == {liar, 1 if liar == 0 else 0}
+
+
 def test_a_player_cannot_hide_what_another_heard():
     mine = seen_by(RULES, WHOLE, 0)
     text = log_text.write(seen_by(RULES, WHOLE, 1))
