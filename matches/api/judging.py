@@ -1,6 +1,7 @@
 """Logs, archives, the judge's desk and numbers of play over the API."""
 
 from collections.abc import Callable
+from io import BytesIO
 from typing import Any
 from uuid import UUID
 
@@ -9,6 +10,7 @@ from django.utils import timezone
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import OpenApiParameter, extend_schema
 from rest_framework import generics, status
+from rest_framework.parsers import BaseParser
 from rest_framework.permissions import AllowAny
 from rest_framework.request import Request
 from rest_framework.response import Response
@@ -16,7 +18,8 @@ from rest_framework.views import APIView
 
 from accounts.api.views import caller
 from accounts.errors import NotFound
-from accounts.models import Roster
+from accounts.models import Duty, Roster
+from accounts.permissions import holds
 from engine import catalogue
 from matches import permissions, verdicts
 from matches.api import shapes
@@ -26,9 +29,13 @@ from matches.permissions import Reading
 from matches.queries import matches as reads
 from matches.queries import numbers as numbers_of_play
 from matches.queries import rulings as precedents
-from matches.services import calls, handing_in, rulings
+from matches.services import archives, calls, handing_in, rulings
 
 MOST_ROWS = 500
+ARCHIVE_NAME = OpenApiParameter("name", str, description="What the file is called.")
+ARCHIVE_ROSTER = OpenApiParameter(
+    "roster", str, description="An event you organise, for whose numbers of play its games count."
+)
 QUEUED = Q(submissions__standing=Submission.Standing.QUEUED)
 
 
@@ -81,7 +88,21 @@ def _judged(reading: Reading) -> dict[str, Any]:
     shown = dict(shapes.SubmissionSerializer(reading.submission).data)
     told = verdicts.told(reading)
     verdict = None if told is None else shapes.MatchVerdictSerializer(told).data
-    return {**shown, "verdict": verdict, "contradiction": reading.submission.contradiction}
+    return {**shown, "verdict": verdict, "contradiction": _where(reading.submission)}
+
+
+def _where(submission: Submission) -> dict[str, Any]:
+    """With which other log it cannot be true, and the first place; the reason says it in words."""
+    return {key: place for key, place in submission.contradiction.items() if key != "told"}
+
+
+class ZipParser(BaseParser):
+    """The archive itself is the body."""
+
+    media_type = "application/zip"
+
+    def parse(self, stream: Any, *_about: Any) -> bytes:
+        return bytes(stream.read())
 
 
 class Archives(generics.ListAPIView[Archive]):
@@ -89,7 +110,27 @@ class Archives(generics.ListAPIView[Archive]):
 
     queryset = Archive.objects.none()
     serializer_class = shapes.ArchiveSerializer
+    parser_classes = (ZipParser,)
     ordering = ("-handed_in_at", "-pk")
+
+    @extend_schema(
+        request={"application/zip": OpenApiTypes.BINARY},
+        parameters=[ARCHIVE_NAME, ARCHIVE_ROSTER],
+        responses={202: shapes.ArchiveSerializer},
+    )
+    def post(self, request: Request) -> Response:
+        """Hand in many logs as one ZIP archive; larger ones than fit a request go over the page."""
+        body = request.data if isinstance(request.data, bytes) else b""
+        archive = archives.hand_in(
+            BytesIO(body),
+            len(body),
+            name=request.query_params.get("name", ""),
+            roster=_organised(request),
+            by=caller(request),
+            now=timezone.now(),
+        )
+        shown = _counted(Archive.objects.filter(pk=archive.pk)).get()
+        return Response(shapes.ArchiveSerializer(shown).data, status=status.HTTP_202_ACCEPTED)
 
     def get_queryset(self) -> QuerySet[Archive]:
         return _counted(Archive.objects.filter(by=caller(self.request)))
@@ -115,6 +156,20 @@ class ArchiveLogs(generics.ListAPIView[Submission]):
     def get_queryset(self) -> QuerySet[Submission]:
         found = permissions.archive_to_see(self.request, self.kwargs["archive"])
         return found.submissions.all()
+
+
+def _organised(request: Request) -> Roster | None:
+    """The event whose numbers the logs count for; only who organises it may say so."""
+    word = request.query_params.get("roster", "")
+    if not word:
+        return None
+    try:
+        found = Roster.objects.filter(public_id=UUID(word)).first()
+    except ValueError:
+        raise NotFound from None
+    if found is None or not holds(caller(request), found, Duty.ORGANISER):
+        raise NotFound
+    return found
 
 
 def _counted(archives: QuerySet[Archive]) -> QuerySet[Archive]:
@@ -145,7 +200,7 @@ class Acts(APIView):
             "answer": lambda: rulings.decide(found, reason=words, minutes=minutes, by=by, now=now),
         }
         acts[asked["act"]]()
-        shown = Case.objects.select_related("match", "submission", "claimed_by__player")
+        shown = Case.objects.select_related("match", "submission__judgement", "claimed_by__player")
         return Response(shapes.CaseSerializer(shown.get(pk=found.pk)).data)
 
 

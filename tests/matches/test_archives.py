@@ -6,7 +6,6 @@ from datetime import timedelta
 from functools import cache
 
 import pytest
-from django.urls import reverse
 
 from config import errands
 from config.models import Errand
@@ -143,13 +142,3 @@ def test_an_archive_that_goes_on_is_not_asked_for_again(olga, monkeypatch):
 
     assert judging.queue_lost(now=later + timedelta(seconds=30)) == 0
     assert judging.queue_lost(now=later + timedelta(seconds=90)) == 1
-
-
-def test_a_hundred_megabytes_are_turned_away_before_they_are_read(as_, olga):
-    """Announced only: nothing of it is ever sent."""
-    announced = {"CONTENT_LENGTH": str(100 << 20)}
-
-    answer = as_(olga).post(reverse("matches:archive_make"), **announced)
-
-    assert answer.status_code == 413
-    assert not Archive.objects.exists()
