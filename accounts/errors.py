@@ -16,6 +16,7 @@ from typing import Any, ClassVar
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
+from accounts.speech import told
 from engine.kernel import refusals
 
 Sentence = str | Promise
@@ -32,7 +33,7 @@ class Refused(refusals.Refused):
     more: Mapping[str, Any] = MappingProxyType({})
 
     def __init__(self, sentence: Sentence | None = None, *, rule: Sentence = "") -> None:
-        super().__init__(str(sentence or self.sentence), rule=str(rule))
+        super().__init__(told(sentence or self.sentence), rule=told(rule))
 
 
 class NotFound(Refused):

@@ -6,6 +6,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 
 from accounts.errors import status_of
+from accounts.speech import told
 from config.api import problems
 from engine.kernel.refusals import Refused
 
@@ -26,4 +27,6 @@ class RefusedMiddleware:
             return problems.answer(problem)
         status = status_of(problem)
         template = "errors/404.html" if status == 404 else "errors/409.html"
-        return render(request, template, {"refusal": problem}, status=status)
+        return render(
+            request, template, {"refusal": problem, "why": told(problem.sentence)}, status=status
+        )

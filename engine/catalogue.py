@@ -42,6 +42,7 @@ from engine.games.pixel_tactics.text import read as parse
 from engine.games.pocket_tactics.game import PocketTactics
 from engine.kernel.refusals import UnknownRuleset, Unreadable
 from engine.kernel.ruleset import Ruleset
+from engine.kernel.words import Told
 from engine.parts.box import Box
 from engine.parts.drafts.picking import Pick, picks, wish
 from engine.parts.drafts.protocol import Draft
@@ -220,7 +221,9 @@ def load(name: str) -> Ruleset[Any]:
     if name in _added:
         return _made(_added[name])
     if name not in _GAMES:
-        raise UnknownRuleset(f"There is no ruleset called {name}. There are: {', '.join(names())}.")
+        raise UnknownRuleset(
+            Told("There is no ruleset called {0}. There are: {1}.", name, ", ".join(names()))
+        )
     return _GAMES[name].make(_book())
 
 
@@ -238,7 +241,7 @@ def draft(name: str) -> Draft[Any]:
     """The draft protocol of that name, which can tell who has what and how far everybody is."""
     rules = load(name)
     if not isinstance(rules, Draft):
-        raise UnknownRuleset(f"{name} is no draft. There are: {', '.join(drafts())}.")
+        raise UnknownRuleset(Told("{0} is no draft. There are: {1}.", name, ", ".join(drafts())))
     return rules
 
 
@@ -253,7 +256,7 @@ def with_own_cards(name: str, own: Iterable[Card]) -> Ruleset[Any]:
     taken = {card.name.casefold() for card in cards()}
     for card in added:
         if card.name.casefold() in taken:
-            raise Unreadable(f"There are two cards called {card.name}.", code="name-taken")
+            raise Unreadable(Told("There are two cards called {0}.", card.name), code="name-taken")
         taken.add(card.name.casefold())
     if not added or name in _DRAFTS or name in _added or not _has_cards(name):
         return load(name)
@@ -289,7 +292,7 @@ def add(place: Place) -> str:
     if name in _added and _added[name] == place:
         return name
     if name in names():
-        raise UnknownRuleset(f"There is a ruleset called {name} already.")
+        raise UnknownRuleset(Told("There is a ruleset called {0} already.", name))
     _added[name] = place
     return name
 

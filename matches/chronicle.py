@@ -11,9 +11,9 @@ from typing import Any, NamedTuple
 from django.utils.translation import gettext as _
 from msgspec.structs import replace
 
+from accounts.speech import told
 from engine.kernel.event import Event
 from engine.kernel.ruleset import Ruleset
-from matches import speech
 from matches.models import GameEntry, GameSeat
 from rooms import kinds, queries
 from rooms.models import Entry, Room, Seat
@@ -52,7 +52,7 @@ def lines(
 
 def _line(rules: Ruleset[Any], event: Event, names: Sequence[str]) -> tuple[str, str]:
     cause = event.cause if WORTH_TELLING.search(event.cause) else ""
-    return speech.told(rules.tell(replace(event, cause=""), names)), cause
+    return told(rules.tell(replace(event, cause=""), names)), cause
 
 
 def heard(room: Room, seat: Seat, after: int) -> dict[str, Any]:

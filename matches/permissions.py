@@ -189,7 +189,7 @@ def desk_to_keep(person: Person, public_id: UUID) -> Desk:
 
 
 def case_to_judge(request: HttpRequest, public_id: UUID) -> tuple[Case, Visit]:
-    rows = Case.objects.select_related("match", "submission", "claimed_by__player")
+    rows = Case.objects.select_related("match", "submission__judgement", "claimed_by__player")
     case = rows.filter(public_id=public_id).first()
     if case is None:
         raise NotFound

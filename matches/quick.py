@@ -11,6 +11,7 @@ from django.http import HttpRequest, HttpResponse
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
+from accounts import speech
 from engine.kernel.ask import Option, text
 from engine.kernel.ruleset import State
 from engine.parts import offers
@@ -47,7 +48,7 @@ def reasons_for(view: State[Any], seat: int, touched: Sequence[str]) -> dict[str
     """What a seat's view has against whatever its touches may mean, and what it may do instead."""
     meant = _meant(view, seat, touched) if touched else []
     reasons = [view.why_not(seat, option) for option in meant or [("pass",)]]
-    found = {each.sentence: each.rule for each in reasons if each is not None}
+    found = {speech.told(each.sentence): each.rule for each in reasons if each is not None}
     may = [text(option) for option, each in zip(meant, reasons, strict=False) if each is None]
     if not (found or may):
         found = {str(_("There is nothing to be done with that now.")): ""}

@@ -10,9 +10,6 @@ from typing import Final
 
 from django.utils.translation import get_language, gettext, gettext_noop
 
-from accounts.errors import Sentence
-from engine.kernel.words import Said, Told
-
 NUMBERS: Final = re.compile(r"\d+")
 LONGEST: Final = 200
 
@@ -39,22 +36,6 @@ SAID: Final = (
     gettext_noop("Supply"),
     gettext_noop("Reserve"),
 )
-
-
-def told(sentence: Sentence) -> str:
-    """What happened or cannot be, in the reader's language; names stay as they are."""
-    if isinstance(sentence, Said):
-        return (
-            gettext(sentence.template) % sentence.values if sentence.values else gettext(sentence)
-        )
-    if not isinstance(sentence, Told):
-        return str(sentence)
-    words = [told(word) if isinstance(word, str) else word for word in sentence.words]
-    values = {
-        place: told(value) if isinstance(value, str) else value
-        for place, value in sentence.values.items()
-    }
-    return gettext(sentence.pattern).format(*words, **values)
 
 
 def spoken(words: str) -> str:

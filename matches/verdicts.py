@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 
 from django.utils.translation import gettext as _
 
+from accounts import speech
 from engine import catalogue
 from engine.kernel.log import MOST_BYTES
 from engine.kernel.refusals import Refused
@@ -88,7 +89,7 @@ def sentence_for(reading: Reading) -> str:
     sentence: str = judgement.verdict["sentence"]
     open_to_all = reading.reads_all or (visit is not None and visit.match.is_settled)
     if open_to_all or not SECRET.search(sentence):
-        return sentence
+        return judgement.sentence
     where = _("Entry %(number)s cannot be.") % {"number": judgement.verdict.get("entry", 0)}
     return f"{where} {_('It is about cards you cannot see.')}"
 
@@ -101,7 +102,9 @@ def text_of(submission: Submission) -> str:
 
 
 def _mends(repairs: list[Repair]) -> tuple[Mend, ...]:
-    return tuple(Mend(nth, each.sentence, each.replays) for nth, each in enumerate(repairs))
+    return tuple(
+        Mend(nth, speech.told(each.sentence), each.replays) for nth, each in enumerate(repairs)
+    )
 
 
 def _around(text: str, line: int) -> tuple[Line, ...]:

@@ -21,6 +21,7 @@ from django.utils import timezone, translation
 from django.utils.decorators import sync_and_async_middleware
 from django.utils.translation import gettext_lazy as _
 
+from accounts import speech
 from accounts.errors import NotFound, Refused, status_of
 from engine.kernel import refusals
 from rooms import following, kinds, queries, rows, showing
@@ -232,7 +233,11 @@ def refused(
     """The code and the sentence in the reader's language; with the view where it explains."""
     with translation.override(translation.get_language_from_request(request)):
         same = type(refusal)() if isinstance(refusal, Stale | NotFound) else refusal
-        body: dict[str, Any] = {"code": same.code, "detail": str(same.sentence), "rule": same.rule}
+        body: dict[str, Any] = {
+            "code": same.code,
+            "detail": speech.told(same.sentence),
+            "rule": same.rule,
+        }
     if seat is not None:
         body["view"] = queries.view(seat, now=timezone.now(), briefly=True)
     return told(body, status_of(refusal))

@@ -15,6 +15,7 @@ from rest_framework import exceptions
 from rest_framework.response import Response
 
 from accounts.errors import NotFound, Refused, status_of
+from accounts.speech import told
 from engine.kernel import refusals
 
 CONTENT_TYPE = "application/problem+json"
@@ -40,7 +41,7 @@ def body(status: int, code: str, sentence: str, ruling: str = "", **more: Any) -
 
 def of_refusal(refusal: refusals.Refused) -> dict[str, Any]:
     more = getattr(refusal, "more", {})
-    return body(status_of(refusal), refusal.code, refusal.sentence, refusal.rule, **more)
+    return body(status_of(refusal), refusal.code, told(refusal.sentence), refusal.rule, **more)
 
 
 def answer(refusal: refusals.Refused, headers: Mapping[str, str] | None = None) -> JsonResponse:

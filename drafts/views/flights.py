@@ -16,6 +16,7 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 
 from accounts.models import Duty, Player, Roster
 from accounts.permissions import signed_in
+from accounts.speech import told
 from drafts import permissions
 from drafts.forms import FlightForm, SplitForm
 from drafts.models import Draft, DraftSeat, Flight
@@ -107,7 +108,7 @@ def flight_split(request: HttpRequest, flight: UUID) -> HttpResponse:
         flights.enter(found, form.cleaned_data["players"], now=timezone.now())
         made = flights.split(found, _plans(found, form), now=timezone.now())
     except Refused as refused:
-        form.add_error(None, str(refused.sentence))
+        form.add_error(None, told(refused.sentence))
         return _split_page(request, found, form)
     messages.success(
         request, _("%(count)s tables stand. Begin them when people sit.") % {"count": len(made)}

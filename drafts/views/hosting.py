@@ -14,6 +14,7 @@ from django.views.decorators.http import require_POST
 from accounts.errors import NotFound
 from accounts.models import User
 from accounts.permissions import signed_in
+from accounts.speech import told
 from drafts import permissions
 from drafts.forms import SeatForm, SitForm, WordsForm
 from drafts.models import Draft, DraftSeat
@@ -31,7 +32,7 @@ def _done(request: HttpRequest, visit: Visit, act: Callable[[datetime], object])
     except NotFound:
         raise
     except Refused as refused:
-        messages.error(request, str(refused.sentence))
+        messages.error(request, told(refused.sentence))
     return redirect("drafts:table", visit.draft.public_id)
 
 

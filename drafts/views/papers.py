@@ -14,6 +14,7 @@ from django.utils.text import slugify
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_safe
 
+from accounts import speech
 from accounts.errors import NotFound
 from accounts.permissions import signed_in
 from drafts import papers as sheets
@@ -49,7 +50,7 @@ def paper_make(request: HttpRequest) -> HttpResponse:
                 now=timezone.now(),
             )
         except Refused as refused:
-            form.add_error(None, str(refused.sentence))
+            form.add_error(None, speech.told(refused.sentence))
         else:
             return redirect("drafts:paper", paper.public_id)
     return render(request, "drafts/paper_make.html", {"form": form, "offers": offered})
@@ -105,7 +106,7 @@ def paper_enter(request: HttpRequest, paper: UUID, number: int) -> HttpResponse:
         try:
             papers.enter(seat, leaders=said["leaders"], heroes=said["heroes"], now=timezone.now())
         except Refused as refused:
-            form.add_error(None, str(refused.sentence))
+            form.add_error(None, speech.told(refused.sentence))
         else:
             messages.success(request, _("The pool of %(name)s is kept.") % {"name": seat.name})
             following = found.seats.filter(entered_at=None).order_by("number").first()

@@ -16,6 +16,7 @@ from django.views.decorators.cache import cache_control, never_cache
 from django.views.decorators.gzip import gzip_page
 from django.views.decorators.http import require_POST, require_safe
 
+from accounts import speech
 from accounts.errors import NotFound
 from cards.faces import Face
 from drafts import permissions, sheets, wording
@@ -79,7 +80,7 @@ def table(request: HttpRequest, draft: UUID) -> HttpResponse:
         drawing = remains.remains if visit.draft.has_ended else _table
         return drawing(request, visit)
     except RulesChanged as refusal:
-        told = {"draft": visit.draft, "visit": visit, "why": refusal.sentence}
+        told = {"draft": visit.draft, "visit": visit, "why": speech.told(refusal.sentence)}
         return render(request, "drafts/draft_stranded.html", told, status=refusal.status)
 
 
@@ -305,7 +306,7 @@ def pick(request: HttpRequest, draft: UUID) -> HttpResponse:
         except NotFound:
             raise
         except Refused as problem:
-            refused = str(problem.sentence)
+            refused = speech.told(problem.sentence)
     if _wants_json(request):
         again = permissions.draft_to_see(request, draft)
         told: Mapping[str, Any] = {"now": told_now(again)}

@@ -22,7 +22,9 @@ class Reply(msgspec.Struct, frozen=True):
     def printed(self, as_json: bool) -> str:
         if not as_json:
             return self.words
-        return json.dumps(msgspec.to_builtins(self.plain), ensure_ascii=False, indent=2)
+        return json.dumps(
+            msgspec.to_builtins(self.plain, enc_hook=str), ensure_ascii=False, indent=2
+        )
 
 
 def refusal(refused: Refused) -> Reply:

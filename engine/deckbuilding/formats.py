@@ -14,6 +14,7 @@ from engine.deckbuilding.rules import MOST_CARDS, MOST_LEADERS, Recipes, Sets, S
 from engine.deckbuilding.sentences import Sentence
 from engine.deckbuilding.tables import Known, Layer, Setting, nonsense
 from engine.kernel.refusals import Refused, Unreadable
+from engine.kernel.words import Told
 from engine.parts.papers import documents_in
 
 __all__ = [
@@ -201,10 +202,12 @@ def _chain(
 
 def _check_head(document: Any) -> None:
     if not isinstance(document, Mapping):
-        raise Unreadable("A format is a document with a code, a name and rules.", code="no-format")
+        raise Unreadable(
+            Told("A format is a document with a code, a name and rules."), code="no-format"
+        )
     for entry in ("code", "name"):
         value = document.get(entry)
         if not isinstance(value, str) or not 0 < len(value.strip()) <= LONGEST_NAME:
-            raise Unreadable(f"A format needs a {entry} in words.", code="no-format")
+            raise Unreadable(Told("A format needs a “{0}” in words.", entry), code="no-format")
     if not isinstance(document.get("base"), str | None):
-        raise Unreadable("The base of a format is the code of another.", code="no-format")
+        raise Unreadable(Told("The base of a format is the code of another."), code="no-format")

@@ -13,6 +13,7 @@ from engine.deckbuilding.cardpool import Pool
 from engine.deckbuilding.deck import Deck, deck
 from engine.deckbuilding.nearness import loose
 from engine.kernel.refusals import Unreadable
+from engine.kernel.words import Told
 
 MOST_BYTES: Final = 1 << 20
 MOST_LINES: Final = 20_000
@@ -96,10 +97,10 @@ def read_listing(source: bytes | str, pool: Pool) -> Listing:
 
 def _text(source: bytes | str) -> str:
     if len(source) > MOST_BYTES:
-        raise Unreadable(f"This is larger than a list can be ({MOST_BYTES >> 10} KiB).")
+        raise Unreadable(Told("This is larger than a list can be ({0} KiB).", MOST_BYTES >> 10))
     text = (source if isinstance(source, str) else _decoded(source)).removeprefix("\ufeff")
     if len(text.splitlines()) > MOST_LINES:
-        raise Unreadable(f"A list has at most {MOST_LINES} lines.")
+        raise Unreadable(Told("A list has at most {0} lines.", MOST_LINES))
     return text
 
 
@@ -252,14 +253,18 @@ class _Reader:
         try:
             document = json.loads(text)
         except (ValueError, RecursionError) as error:
-            raise Unreadable(f"This is neither a list nor JSON: {str(error)[:100]}.") from None
+            raise Unreadable(
+                Told("This is neither a list nor JSON: {0}.", str(error)[:100])
+            ) from None
         number = 0
         for heading, entries in document.items():
             part = HEADINGS.get(loose(heading))
             if part is None:
                 continue
             if not isinstance(entries, dict):
-                raise Unreadable(f"Under “{heading[:100]}” there must be names, each with a count.")
+                raise Unreadable(
+                    Told("Under “{0}” there must be names, each with a count.", heading[:100])
+                )
             for name, count in entries.items():
                 number += 1
                 yield self._entry(number, name[:LONGEST_LINE], count, part)

@@ -19,6 +19,7 @@ from engine.deckbuilding.formats import (
 from engine.deckbuilding.nearness import Names
 from engine.deckbuilding.sentences import Sentence
 from engine.kernel.refusals import Unreadable
+from engine.kernel.words import Told
 
 EVERY_FORMAT: Final = "all"
 ENTRIES: Final = (
@@ -75,17 +76,19 @@ def read_list(document: Mapping[str, Any], *, names: Names | None = None) -> Ban
 
 def _head(document: Any) -> Source:
     if not isinstance(document, Mapping):
-        raise Unreadable("A list is a document with a code, a name and dates.", code="no-list")
+        raise Unreadable(
+            Told("A list is a document with a code, a name and dates."), code="no-list"
+        )
     for entry in ("code", "name", "issuer"):
         value = document.get(entry)
         if not isinstance(value, str) or not 0 < len(value.strip()) <= 200:
-            raise Unreadable(f"A list needs its {entry} in words.", code="no-list")
+            raise Unreadable(Told("A list needs its “{0}” in words.", entry), code="no-list")
     for entry in ("announced", "effective from"):
         if type(document.get(entry)) is not date:
-            raise Unreadable(f"A list needs a date under “{entry}”.", code="no-list")
+            raise Unreadable(Told("A list needs a date under “{0}”.", entry), code="no-list")
     version = document.get("version")
     if not isinstance(version, str | int) or not str(version).strip():
-        raise Unreadable("A list needs a version.", code="no-list")
+        raise Unreadable(Told("A list needs a version."), code="no-list")
     return Source(
         document["name"],
         document["code"],

@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from engine.kernel.refusals import Unreadable
+from engine.kernel.words import Told
 from engine.parts.papers import Paper, read_paper
 
-DOCUMENT: Final = Paper("a document", "a format or a list", 1 << 18, 8)
+DOCUMENT: Final = Paper(Told("a document"), Told("a format or a list"), 1 << 18, 8)
 MOST_BYTES: Final = DOCUMENT.most_bytes
 
 
@@ -16,5 +17,5 @@ def read_document(source: bytes) -> Mapping[str, Any]:
     """The document in a file (JSON is YAML as well); Unreadable if there is none."""
     document = read_paper(source, DOCUMENT)
     if not isinstance(document, dict):
-        raise Unreadable("This is no document: it has no entries such as “name: …”.")
+        raise Unreadable(Told("This is no document: it has no entries such as “name: …”."))
     return document

@@ -17,6 +17,7 @@ from engine.kernel.event import Event
 from engine.kernel.refusals import Unreadable
 from engine.kernel.ruleset import Reason, said
 from engine.kernel.seats import CHANCE, LETTERS, Seat
+from engine.kernel.words import Told
 from engine.parts.drafts import stories, tables
 from engine.parts.drafts.asking import answers
 from engine.parts.drafts.protocol import Draft
@@ -83,14 +84,17 @@ def _picks(given: Any, seats: int) -> list[int]:
     picks = given if isinstance(given, list) else [given] * seats
     fine = all(type(number) is int and 0 <= number <= MOST_PICKS for number in picks)
     if len(picks) != seats or not fine or not any(picks):
-        raise Unreadable("`picks` says how many cards each seat drafts.", code="picks")
+        raise Unreadable(Told("`picks` says how many cards each seat drafts."), code="picks")
     return picks
 
 
 def _parallel(given: Any, seats: int) -> bool:
     if type(given) is not bool:
-        raise Unreadable("`parallel` is true or false.", code="parallel")
+        raise Unreadable(Told("`parallel` is true or false."), code="parallel")
     return given
+
+
+NAMED: Final = {"leaders": Told("leaders"), "heroes": Told("heroes")}
 
 
 class LeagueDraft(Draft[LeagueTable]):
@@ -119,7 +123,9 @@ class LeagueDraft(Draft[LeagueTable]):
         read = super().read_setup(setup)
         stuck = read.get("cannot_lead", ())
         if stuck and self.role is LEADING:
-            raise Unreadable(f"{stuck[0]} cannot lead: it is not drafted here.", code="cannot-lead")
+            raise Unreadable(
+                Told("{0} cannot lead: it is not drafted here.", stuck[0]), code="cannot-lead"
+            )
         return read
 
     def begin(self, setup: Mapping[str, Any]) -> LeagueTable:
@@ -279,12 +285,16 @@ class LeagueDraft(Draft[LeagueTable]):
         if verb not in ("lead", "take", "bury") or len(cards) != 1:
             return None
         if cards[0] not in me.hand:
-            return Reason(f"{cards[0]} is not among the cards shown.", code="not-shown")
+            return Reason(Told("{0} is not among the cards shown.", cards[0]), code="not-shown")
         if me.burying:
-            sentence = f"A card is taken already; now one is buried: {said(('bury', *cards))}."
+            sentence = Told(
+                "A card is taken already; now one is buried: {0}.", said(("bury", *cards))
+            )
             return Reason(sentence, "DR-16", "bury-now")
         if verb == "bury":
-            sentence = f"First one is taken: {said((self.role.verb, *cards))}."
+            sentence = Told("First one is taken: {0}.", said((self.role.verb, *cards)))
             return Reason(sentence, "DR-16", "take-first")
-        sentence = f"These are {self.role.name}: {said((self.role.verb, *cards))}."
+        sentence = Told(
+            "These are {0}: {1}.", NAMED[self.role.name], said((self.role.verb, *cards))
+        )
         return Reason(sentence, "DR-16", "other-role")

@@ -18,6 +18,7 @@ from engine.kernel.audience import EVERYONE, declared, nobody, owner
 from engine.kernel.event import Event
 from engine.kernel.ruleset import Reason, said
 from engine.kernel.seats import CHANCE, LETTERS, Seat, letter
+from engine.kernel.words import Told
 from engine.parts.drafts import tables
 from engine.parts.drafts.asking import answers
 from engine.parts.drafts.protocol import Draft
@@ -294,33 +295,39 @@ class PackDraft(Draft[PackTable]):
 
     def _no_pick(self, table: PackTable, me: Drafter, verb: str, cards: list[str]) -> Reason | None:
         if verb in ("return", "keep"):
-            return Reason("The deck is seen to after the last pick.", "DR-4", "not-yet")
+            return Reason(Told("The deck is seen to after the last pick."), "DR-4", "not-yet")
         if cards[0] not in me.hand:
-            return Reason(f"{cards[0]} is not in the pack in hand.", code="not-in-pack")
+            return Reason(Told("{0} is not in the pack in hand.", cards[0]), code="not-in-pack")
         if verb == "take":
-            sentence = f"A Leader comes from this pack first: {said(('lead', *cards))}."
+            sentence = Told("A Leader comes from this pack first: {0}.", said(("lead", *cards)))
             if cards[0] in table.cannot_lead:
-                sentence = f"A Leader comes from this pack first, and {cards[0]} cannot lead."
+                sentence = Told(
+                    "A Leader comes from this pack first, and {0} cannot lead.", cards[0]
+                )
             return Reason(sentence, "DR-3", "leader-first")
         if cards[0] in table.cannot_lead:
-            return Reason(f"{cards[0]} cannot be a Leader.", code="cannot-lead")
-        sentence = f"This pick is a Hero: {said(('take', *cards))}."
+            return Reason(Told("{0} cannot be a Leader.", cards[0]), code="cannot-lead")
+        sentence = Told("This pick is a Hero: {0}.", said(("take", *cards)))
         return Reason(sentence, "DR-3", "hero-now")
 
     def _no_deck(self, me: Drafter, verb: str, cards: list[str]) -> Reason | None:
         form = self.form
         if verb == "take":
-            return Reason("All cards are picked.", code="no-pack")
+            return Reason(Told("All cards are picked."), code="no-pack")
         if verb == "lead" and len(me.leaders) >= LEADERS:
-            return Reason(f"A deck has {LEADERS} Leaders.", "DR-5", "leaders-full")
+            return Reason(Told("A deck has {0} Leaders.", LEADERS), "DR-5", "leaders-full")
         if verb == "return" and len(me.returned) >= form.most_returned:
-            most = form.most_returned or "no"
-            return Reason(f"A {form.name} draft gives {most} Heroes back.", "DR-4", "returned-all")
+            most = form.most_returned or Told("no")
+            return Reason(
+                Told("A {0} draft gives {1} Heroes back.", form.name, most), "DR-4", "returned-all"
+            )
         if verb == "return" and len(me.heroes) <= form.fewest_heroes:
-            return Reason(f"{form.fewest_heroes} Heroes must stay.", "DR-4", "heroes-must-stay")
+            return Reason(
+                Told("{0} Heroes must stay.", form.fewest_heroes), "DR-4", "heroes-must-stay"
+            )
         if cards[0] not in me.heroes:
-            return Reason(f"{cards[0]} is not among your Heroes.", code="not-yours")
-        return Reason(f"{cards[0]} cannot be a Leader.", code="cannot-lead")
+            return Reason(Told("{0} is not among your Heroes.", cards[0]), code="not-yours")
+        return Reason(Told("{0} cannot be a Leader.", cards[0]), code="cannot-lead")
 
 
 @lru_cache(maxsize=8192)

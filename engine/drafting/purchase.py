@@ -14,6 +14,7 @@ from engine.kernel.audience import EVERYONE, declared
 from engine.kernel.event import Event
 from engine.kernel.ruleset import Reason, said
 from engine.kernel.seats import CHANCE, LETTERS, Seat, letter
+from engine.kernel.words import Told
 from engine.parts.drafts import asking, stories, tables
 from engine.parts.drafts.asking import FIRST
 from engine.parts.drafts.protocol import Draft
@@ -183,21 +184,24 @@ class PurchaseDraft(Draft[PurchaseTable]):
             return None
         me, row = table.seats[seat], [each.card for each in table.row]
         if words[0] not in row:
-            return Reason(f"{words[0]} does not lie in the row.", code="not-in-row")
+            return Reason(Told("{0} does not lie in the row.", words[0]), code="not-in-row")
         at = row.index(words[0])
         if len(words) < 2 or words[1:] != [str(at + 1)]:
             meant = said((verb, words[0], str(at + 1)))
-            return Reason(f"Which lot? {words[0]} is {meant}.", code="which-lot")
+            return Reason(Told("Which lot? {0} is {1}.", words[0], meant), code="which-lot")
         if at > me.coins:
             price, have = stories.coins(at), stories.coins(me.coins)
-            sentence = (
-                f"It lies behind {stories.cards(at)}: that takes {price}, and you have {have}."
+            sentence = Told(
+                "It lies behind {0}: that takes {1}, and you have {2}.",
+                stories.cards(at),
+                price,
+                have,
             )
             return Reason(sentence, "DR-14", "too-dear")
         if verb == "lead" and len(me.leaders) == LEADERS:
-            return Reason(f"There are {LEADERS} Leaders already.", "DR-15", "leaders-full")
+            return Reason(Told("There are {0} Leaders already.", LEADERS), "DR-15", "leaders-full")
         if verb == "lead":
-            return Reason(f"{words[0]} cannot be a Leader.", code="cannot-lead")
+            return Reason(Told("{0} cannot be a Leader.", words[0]), code="cannot-lead")
         if verb == "take":
-            return Reason(f"There are {HEROES} Heroes already.", "DR-15", "heroes-full")
-        return Reason("A card that has a place is not given back.", "DR-15", "has-a-place")
+            return Reason(Told("There are {0} Heroes already.", HEROES), "DR-15", "heroes-full")
+        return Reason(Told("A card that has a place is not given back."), "DR-15", "has-a-place")

@@ -18,6 +18,7 @@ from engine.kernel.audience import EVERYONE, declared, nobody, owner, witnesses
 from engine.kernel.event import Event
 from engine.kernel.ruleset import Reason
 from engine.kernel.seats import CHANCE, LETTERS, Seat, letter
+from engine.kernel.words import Told
 from engine.parts.drafts import asking, stories, tables
 from engine.parts.drafts.asking import FIRST, answers
 from engine.parts.drafts.protocol import Draft
@@ -351,19 +352,23 @@ class WinstonDraft(Draft[WinstonTable]):
         if not table.drafting:
             return _no_deck(me, verb, cards)
         if verb in ("return", "keep"):
-            return Reason("Decks are seen to when the last card is taken.", "DR-10", "not-yet")
+            return Reason(
+                Told("Decks are seen to when the last card is taken."), "DR-10", "not-yet"
+            )
         if verb == "pass" and me.hand:
-            return Reason("Who has passed the last lot takes the top card.", "DR-8", "must-take")
+            return Reason(
+                Told("Who has passed the last lot takes the top card."), "DR-8", "must-take"
+            )
         if verb == "pass" and not cards:
-            sentence = "The deck is empty: the last lot cannot be passed over."
+            sentence = Told("The deck is empty: the last lot cannot be passed over.")
             return Reason(sentence, "DR-8", "last-lot")
         if verb == "lead" and cards:
-            here = "the top card" if me.hand else "a card of this lot"
+            here = Told("the top card") if me.hand else Told("a card of this lot")
             if cards[0] not in self.offered(table, seat):
-                return Reason(f"{cards[0]} is not {here}.", code="not-in-lot")
-            return Reason(f"{cards[0]} cannot be a Leader.", code="cannot-lead")
+                return Reason(Told("{0} is not {1}.", cards[0], here), code="not-in-lot")
+            return Reason(Told("{0} cannot be a Leader.", cards[0]), code="cannot-lead")
         if verb == "take" and cards and not me.hand:
-            return Reason("A lot is taken whole: say “take”.", code="whole-lot")
+            return Reason(Told("A lot is taken whole: say “take”."), code="whole-lot")
         return None
 
 
@@ -372,9 +377,9 @@ _EVEN: Final = "The Leaders are made four."
 
 def _no_deck(me: Drafter, verb: str, cards: list[str]) -> Reason | None:
     if verb == "return" and cards and cards[0] not in me.heroes:
-        return Reason(f"{cards[0]} is not among your Heroes.", code="not-yours")
+        return Reason(Told("{0} is not among your Heroes.", cards[0]), code="not-yours")
     if verb in ("take", "lead", "pass"):
-        return Reason("The last card is taken.", code="no-lots")
+        return Reason(Told("The last card is taken."), code="no-lots")
     return None
 
 

@@ -21,6 +21,7 @@ from engine.kernel.ruleset import Outcome, Position, Ruleset, State
 from engine.kernel.seats import CHANCE, Seat, called, letter
 from engine.kernel.spelling import tidied
 from engine.kernel.verdict import Kind, Repair, Verdict
+from engine.kernel.words import Told, both
 
 SHORTEST_DIGEST: Final = 8
 """How much of a ruleset's digest a paper log must copy, if it copies any."""
@@ -116,17 +117,18 @@ class _Hearing(Generic[Position]):
         try:
             self.cursor = Cursor.at_start(self.rules, self.log)
         except Refused as refusal:
-            return self._say(Kind.UNREADABLE, f"The setup: {refusal.sentence}", refusal.code)
+            return self._say(
+                Kind.UNREADABLE, Told("The setup: {0}", refusal.sentence), refusal.code
+            )
         if (found := self._entries()) is not None:
             return found
         return self._end()
 
     def fault(self, fault: Exception) -> Verdict:
-        where = f"Entry {self.number}: " if self.number else ""
         if isinstance(fault, _OutOfTime):
-            sentence = f"{where}The time for judging this log ran out here."
-            return self._say(Kind.TOO_LONG, sentence, "too-long")
-        return self._say(Kind.FAULT, where + _fault(fault), "fault")
+            sentence = Told("The time for judging this log ran out here.")
+            return self._say(Kind.TOO_LONG, self._here(sentence), "too-long")
+        return self._say(Kind.FAULT, self._here(_fault(fault)), "fault")
 
     def _identity(self) -> Verdict | None:
         log, rules = self.log, self.rules
@@ -134,11 +136,13 @@ class _Hearing(Generic[Position]):
         if not known and len(log.digest) >= SHORTEST_DIGEST:
             known = rules.digest.startswith(log.digest)
         if log.ruleset != rules.name or not known:
-            sentence = f"This is not the ruleset {log.ruleset} {log.digest[:12]} of the log."
+            sentence = Told(
+                "This is not the ruleset {0} {1} of the log.", log.ruleset, log.digest[:12]
+            )
             return self._say(Kind.UNKNOWN_RULESET, sentence, "unknown-ruleset")
         seats = rules.seats(log.setup)
         if log.seats and len(log.seats) != seats:
-            sentence = f"The log names {len(log.seats)} seats, the setup makes {seats}."
+            sentence = Told("The log names {0} seats, the setup makes {1}.", len(log.seats), seats)
             return self._say(Kind.UNREADABLE, sentence, "seats")
         return None
 
@@ -159,7 +163,9 @@ class _Hearing(Generic[Position]):
                 return self._refused(entry, refusal)
             self.link = chain.next_link(self.link, entry)
             if entry.mark and not self.link.hex().startswith(entry.mark):
-                sentence = "The hash chain breaks here: this is not the entry that was written."
+                sentence = Told(
+                    "The hash chain breaks here: this is not the entry that was written."
+                )
                 return self._say(Kind.CHAIN_BROKEN, self._at(entry, sentence), "chain-broken")
             if type(entry) is not Answer:
                 found = self._beside(entry)
@@ -180,7 +186,9 @@ class _Hearing(Generic[Position]):
         salt = self.salts.get(entry.seat)
         if salt is None or holds(entry, self.cursor.state, salt, count):
             return None
-        sentence = f"Seat {letter(entry.seat)} committed itself to something else than this."
+        sentence = Told(
+            "Seat {0} committed itself to something else than this.", letter(entry.seat)
+        )
         return self._say(Kind.COMMITMENT_DIFFERS, self._at(entry, sentence), "commitment")
 
     def _deal(self, entry: Answer) -> Verdict | None:
@@ -191,7 +199,7 @@ class _Hearing(Generic[Position]):
         due = dealt(ask, self.log.dealing, self.cursor.chances + passed)
         if due == entry.words:
             return None
-        sentence = f"The dealer's secret deals “{text(due)}” here."
+        sentence = Told("The dealer's secret deals “{0}” here.", text(due))
         return self._say(
             Kind.IMPOSSIBLE_CHANCE,
             self._at(entry, sentence),
@@ -224,7 +232,7 @@ class _Hearing(Generic[Position]):
         if not isinstance(entry, Answer) or entry.seat < seats:
             return ""
         sitting = ", ".join(map(letter, range(seats)))
-        return f"Nobody sits at seat {letter(entry.seat)}; there are {sitting}."
+        return Told("Nobody sits at seat {0}; there are {1}.", letter(entry.seat), sitting)
 
     def _legal(self, state: State[Position], entry: AnyEntry) -> tuple[str, ...]:
         mine = entry.seat if isinstance(entry, Answer) else None
@@ -255,20 +263,24 @@ class _Hearing(Generic[Position]):
         if (found := self._secrets(state)) is not None:
             return found
         if broken:
-            sentence = "The hash chain ends differently: something was changed, added or removed."
+            sentence = Told(
+                "The hash chain ends differently: something was changed, added or removed."
+            )
             return self._say(Kind.CHAIN_BROKEN, sentence, "chain-broken", chain=head)
         return self._accepted(outcome, head)
 
     def _accepted(self, outcome: Outcome | None, head: str) -> Verdict:
         if not self.rulings:
-            return self._say(Kind.VALID, "Every entry is legal.", "", outcome=outcome, chain=head)
+            return self._say(
+                Kind.VALID, Told("Every entry is legal."), "", outcome=outcome, chain=head
+            )
         where = ", ".join(map(str, self.rulings))
-        sentence = f"Every entry is legal, with a judge's ruling at {where}."
+        sentence = Told("Every entry is legal, with a judge's ruling at {0}.", where)
         return self._say(Kind.RULED, sentence, "", outcome=outcome, chain=head)
 
     def _result_differs(self, outcome: Outcome) -> Verdict:
         claimed, computed = (" ".join(map(str, p)) for p in (self.log.result or (), outcome.points))
-        sentence = f"The log claims the result {claimed}, but the play ended {computed}."
+        sentence = Told("The log claims the result {0}, but the play ended {1}.", claimed, computed)
         return self._say(Kind.RESULT_DIFFERS, sentence, "result-differs", outcome=outcome)
 
     def _secrets(self, state: State[Position]) -> Verdict | None:
@@ -276,11 +288,13 @@ class _Hearing(Generic[Position]):
         log, sentence = self.log, ""
         shut = [seat for seat in self.committed if seat not in self.salts]
         if log.state and log.state != state.digest:
-            sentence = "The digest of the last state is not that of this play."
+            sentence = Told("The digest of the last state is not that of this play.")
         elif log.closed and shut:
-            sentence = f"Seat {letter(shut[0])} never opened its commitments."
+            sentence = Told("Seat {0} never opened its commitments.", letter(shut[0]))
         elif log.dealing is not None and log.dealing.secret and not is_opened(log.dealing):
-            sentence = "The dealer's secret does not belong to the fingerprint shown at the start."
+            sentence = Told(
+                "The dealer's secret does not belong to the fingerprint shown at the start."
+            )
         if not sentence:
             return None
         return self._say(Kind.COMMITMENT_DIFFERS, sentence, "commitment")
@@ -295,7 +309,10 @@ class _Hearing(Generic[Position]):
         return self.log.witness is None or seat in self.log.witness
 
     def _at(self, entry: AnyEntry, sentence: str) -> str:
-        return f"Entry {self.number}, “{line(entry)}”: {sentence}"
+        return Told("Entry {0}, “{1}”: {2}", self.number, _short(line(entry), 200), sentence)
+
+    def _here(self, sentence: str) -> str:
+        return Told("Entry {0}: {1}", self.number, sentence) if self.number else sentence
 
     def _say(self, kind: Kind, sentence: str, code: str, **more: Any) -> Verdict:
         return Verdict(
@@ -317,13 +334,15 @@ class _Hearing(Generic[Position]):
 
 
 def _unfinished(state: State[Position]) -> str:
-    waiting = " and ".join(map(called, state.asks))
-    return f"The log stops before the play is over: {waiting or 'nobody'} must answer next."
+    waiting = both(tuple(map(called, state.asks))) or Told("nobody")
+    return Told("The log stops before the play is over: {0} must answer next.", waiting)
 
 
-def _short(sentence: str) -> str:
-    return sentence if len(sentence) <= LONGEST_SENTENCE else f"{sentence[:LONGEST_SENTENCE]}…"
+def _short(words: str, most: int = LONGEST_SENTENCE) -> str:
+    return words if len(words) <= most else f"{words[:most]}…"
 
 
-def _fault(fault: Exception) -> str:
-    return f"The engine failed ({type(fault).__name__}). The log is not at fault; please report it."
+def _fault(fault: Exception) -> Told:
+    return Told(
+        "The engine failed ({0}). The log is not at fault; please report it.", type(fault).__name__
+    )

@@ -24,6 +24,7 @@ from engine.kernel.log import (
 from engine.kernel.log_text import NOT_TEXT
 from engine.kernel.refusals import Unreadable
 from engine.kernel.seats import CHANCE, LETTERS, Seat
+from engine.kernel.words import Told
 
 TAIL: Final = re.compile(
     r"(?P<words>.*?)"
@@ -41,12 +42,12 @@ _KEY: Final = re.compile(r"[A-Za-z][A-Za-z0-9_-]*")
 def checked(log: Log) -> Log:
     """The log itself, if every part of it can be written and read again; else Unreadable."""
     check_header(log)
-    _need(len(log.entries) <= MOST_ENTRIES, f"A log holds at most {MOST_ENTRIES} entries.")
+    _need(len(log.entries) <= MOST_ENTRIES, "A log holds at most {0} entries.", MOST_ENTRIES)
     for number, entry in enumerate(log.entries, 1):
         try:
             check_entry(entry)
         except Unreadable as refusal:
-            raise Unreadable(f"Entry {number}: {refusal.sentence}") from None
+            raise Unreadable(Told("Entry {0}: {1}", number, refusal.sentence)) from None
     return log
 
 
@@ -54,9 +55,9 @@ def check_header(log: Log) -> None:
     """Unreadable, unless what stands above and below the entries can be written."""
     _need(bool(log.ruleset), "The log does not say which ruleset it was played under.")
     for value in (log.ruleset, log.digest):
-        _need(_clean(value) and " " not in value, f"“{value}” must be one word.")
+        _need(_clean(value) and " " not in value, "“{0}” must be one word.", value)
     _need(log.digest == log.digest.lower(), "A digest is written in small letters.")
-    _need(len(log.seats) <= len(LETTERS), f"At most {len(LETTERS)} seats can play.")
+    _need(len(log.seats) <= len(LETTERS), "At most {0} seats can play.", len(LETTERS))
     _need(all(map(_clean, log.seats)), "A seat's name must be one line without double spaces.")
     _setup(log.setup)
     if log.witness is not None:
@@ -76,7 +77,7 @@ def check_header(log: Log) -> None:
 
 def _setup(setup: dict[str, Any]) -> None:
     for key, value in setup.items():
-        _need(_KEY.fullmatch(key) is not None, f"“{key}” cannot name a part of the setup.")
+        _need(_KEY.fullmatch(key) is not None, "“{0}” cannot name a part of the setup.", key)
         _plain(value, key, DEEPEST_SETUP)
     _need(UNSEEN not in setup, "Which seats are unseen follows from `witness`.")
 
@@ -116,28 +117,32 @@ def _tail(written: str, **expected: str) -> None:
     found = beside(written)
     for name, value in expected.items():
         read = found.get(name, "")
-        _need(read == value, f"“{written}” would be read differently: look at @, = and #.")
+        _need(read == value, "“{0}” would be read differently: look at @, = and #.", written)
     _need(not written.endswith(" #"), "A lone “#” begins a comment.")
 
 
 def _words(words: Iterable[str]) -> None:
     verb, *about = words if words else ("",)
     _need(_clean(verb) and bool(verb) and " " not in verb, "It must begin with a verb.")
-    _need(verb == verb.lower() and ">" not in verb, f"“{verb}” is not a verb in small letters.")
+    _need(
+        verb == verb.lower() and ">" not in verb,
+        "“{0}” is not a verb in small letters.",
+        verb,
+    )
     for each in about:
-        _need(_clean(each) and bool(each), f"“{each}” is empty or not on one line.")
+        _need(_clean(each) and bool(each), "“{0}” is empty or not on one line.", each)
         _need(">" not in each, "“>” separates the words of an entry.")
 
 
 def _plain(value: Any, where: str, deeper: int) -> None:
-    _need(deeper > 0, f"The setup is nested too deeply at “{where}”.")
+    _need(deeper > 0, "The setup is nested too deeply at “{0}”.", where)
     match value:
         case None | bool():
             return
         case int():
-            _need(abs(value) <= LARGEST_NUMBER, f"The number at “{where}” is too large.")
+            _need(abs(value) <= LARGEST_NUMBER, "The number at “{0}” is too large.", where)
         case str():
-            _need(not _SURROGATE.search(value), f"The text at “{where}” is not Unicode.")
+            _need(not _SURROGATE.search(value), "The text at “{0}” is not Unicode.", where)
         case list():
             for each in value:
                 _plain(each, where, deeper - 1)
@@ -145,11 +150,14 @@ def _plain(value: Any, where: str, deeper: int) -> None:
             for key, each in value.items():
                 _need(
                     isinstance(key, str) and not _SURROGATE.search(key),
-                    f"A key at “{where}” is no text.",
+                    "A key at “{0}” is no text.",
+                    where,
                 )
                 _plain(each, where, deeper - 1)
         case _:
-            raise Unreadable(f"The setup's “{where}” may hold whole numbers, texts and lists only.")
+            raise Unreadable(
+                Told("The setup's “{0}” may hold whole numbers, texts and lists only.", where)
+            )
 
 
 def _comment(comment: str) -> None:
@@ -170,6 +178,6 @@ def _is_hex(value: str) -> bool:
     return _HEX.fullmatch(value) is not None
 
 
-def _need(met: bool, sentence: str) -> None:
+def _need(met: bool, pattern: str, *words: object) -> None:
     if not met:
-        raise Unreadable(sentence)
+        raise Unreadable(Told(pattern, *words))

@@ -11,6 +11,7 @@ from engine.kernel import log_read, log_text
 from engine.kernel.log import MOST_BYTES, Log
 from engine.kernel.log_check import checked
 from engine.kernel.refusals import Unreadable
+from engine.kernel.words import Told
 
 _decoder: Final = msgspec.json.Decoder(Log)
 _OFFSET: Final = re.compile(r" \(byte (\d+)\)")
@@ -24,13 +25,13 @@ def write(log: Log) -> bytes:
 def read(source: str | bytes) -> Log:
     """The log a JSON text stands for; Unreadable says where it is none."""
     if len(source) > MOST_BYTES:
-        raise Unreadable(f"This is larger than a log can be ({MOST_BYTES // 1024} KiB).")
+        raise Unreadable(Told("This is larger than a log can be ({0} KiB).", MOST_BYTES // 1024))
     try:
         return checked(_decoder.decode(source))
     except RecursionError:
-        raise Unreadable("This JSON is nested too deeply to be a log.") from None
+        raise Unreadable(Told("This JSON is nested too deeply to be a log.")) from None
     except UnicodeError:
-        raise Unreadable("This is not UTF-8 text. Save the file as UTF-8.") from None
+        raise Unreadable(Told("This is not UTF-8 text. Save the file as UTF-8.")) from None
     except msgspec.DecodeError as error:
         raise _placed(str(error), source) from None
 
@@ -48,7 +49,9 @@ def _placed(message: str, source: str | bytes) -> Unreadable:
     found = _OFFSET.search(message)
     sentence = _OFFSET.sub("", message).rstrip(".")
     if found is None:
-        return Unreadable(f"This JSON is not a log: {sentence}.")
+        return Unreadable(Told("This JSON is not a log: {0}.", sentence))
     data = source.encode() if isinstance(source, str) else source
     line, column = log_read.place(data[: int(found[1])].decode("utf-8", "replace"))
-    return Unreadable(f"Line {line}, column {column}: {sentence}.", line=line, column=column)
+    return Unreadable(
+        Told("Line {0}, column {1}: {2}.", line, column, sentence), line=line, column=column
+    )

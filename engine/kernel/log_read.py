@@ -30,6 +30,7 @@ from engine.kernel.log_check import beside, check_entry, check_header
 from engine.kernel.log_text import NOT_TEXT, VERSION
 from engine.kernel.refusals import Unreadable
 from engine.kernel.seats import CHANCE, LETTERS, Seat, letter
+from engine.kernel.words import Told
 
 _SEATS: Final = {
     **{mark: seat for seat, mark in enumerate(LETTERS)},
@@ -60,14 +61,14 @@ def read_with_lines(source: str | bytes) -> tuple[Log, list[int]]:
 def decoded(source: str | bytes) -> str:
     """The text itself, if it is of a size and an encoding that can be read."""
     if len(source) > MOST_BYTES:
-        raise Unreadable(f"This is larger than a log can be ({MOST_BYTES // 1024} KiB).")
+        raise Unreadable(Told("This is larger than a log can be ({0} KiB).", MOST_BYTES // 1024))
     if isinstance(source, bytes):
         source = _utf8(source)
     text = source.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
     found = NOT_TEXT.search(text)
     if found is not None:
         before = text[: found.start()]
-        raise _unreadable(before, "holds a character that is not text. Remove it.")
+        raise _unreadable(before, Told("holds a character that is not text. Remove it."))
     return text
 
 
@@ -76,7 +77,7 @@ def _utf8(source: bytes) -> str:
         return source.decode("utf-8")
     except UnicodeDecodeError as error:
         before = source[: error.start].decode("utf-8")
-        raise _unreadable(before, "is not UTF-8 text. Save the file as UTF-8.") from None
+        raise _unreadable(before, Told("is not UTF-8 text. Save the file as UTF-8.")) from None
 
 
 def place(before: str) -> tuple[int, int]:
@@ -86,7 +87,9 @@ def place(before: str) -> tuple[int, int]:
 
 def _unreadable(before: str, what: str) -> Unreadable:
     line, column = place(before)
-    return Unreadable(f"Line {line}, column {column} {what}", line=line, column=column)
+    return Unreadable(
+        Told("Line {0}, column {1} {2}", line, column, what), line=line, column=column
+    )
 
 
 class _Page:
@@ -106,7 +109,9 @@ class _Page:
     def line(self, number: int, raw: str) -> None:
         self._number, self._raw = number, raw
         if len(raw) > LONGEST_LINE:
-            self._refuse(f"is longer than {LONGEST_LINE} characters. Break it up.", LONGEST_LINE)
+            self._refuse(
+                Told("is longer than {0} characters. Break it up.", LONGEST_LINE), LONGEST_LINE
+            )
         words = " ".join(raw.split())
         if words[:1] in _DIGITS:
             words = _NUMBER.sub("", words, count=1)
@@ -124,12 +129,14 @@ class _Page:
     def log(self) -> Log:
         """The whole, once every line is read."""
         if "ruleset" not in self._header:
-            raise Unreadable("The log does not say what was played. Write above: ruleset <name>")
+            raise Unreadable(
+                Told("The log does not say what was played. Write above: ruleset <name>")
+            )
         self._keep_remarks()
         secret = self._codes.pop("secret", "")
         dealing = self._header.pop("dealing", None)
         if secret and dealing is None:
-            raise Unreadable("A secret opens a dealing. Write above: dealing <fingerprint>")
+            raise Unreadable(Told("A secret opens a dealing. Write above: dealing <fingerprint>"))
         if dealing is not None:
             self._header["dealing"] = Dealing(dealing[0], dealing[1:], secret)
         self._header["comment"] = "\n".join(self._header["comment"])
@@ -156,12 +163,14 @@ class _Page:
     def _option(self, words: str) -> Option:
         verb, _, about = words.partition(" ")
         if not verb:
-            self._refuse("names a seat but not what it did. Write for example: a pass", end=True)
+            self._refuse(
+                Told("names a seat but not what it did. Write for example: a pass"), end=True
+            )
         if ">" not in words:
             return (verb.lower(), about) if about else (verb.lower(),)
         parts = tuple(about.split(" > ") if _tidy(about) else _ARROW.split(about))
         if ">" in verb or not all(parts):
-            self._refuse("has nothing before or after a “>”.", words)
+            self._refuse(Told("has nothing before or after a “>”."), words)
         return (verb.lower(), *parts)
 
     def _outside(self, words: str) -> tuple[str, dict[str, str]]:
@@ -171,9 +180,11 @@ class _Page:
 
     def _add(self, entry: AnyEntry) -> None:
         if self._codes or "result" in self._header:
-            self._refuse("stands below the result. Move it above.")
+            self._refuse(Told("stands below the result. Move it above."))
         if len(self.entries) == MOST_ENTRIES:
-            self._refuse(f"is entry {MOST_ENTRIES + 1}; a log holds at most {MOST_ENTRIES}.")
+            self._refuse(
+                Told("is entry {0}; a log holds at most {1}.", MOST_ENTRIES + 1, MOST_ENTRIES)
+            )
         if self._remarks:
             self._keep_remarks()
         if type(entry) is not Answer or entry.comment or entry.mark:
@@ -185,7 +196,7 @@ class _Page:
         try:
             check_entry(entry)
         except Unreadable as refusal:
-            self._refuse(f"cannot be read. {refusal.sentence}")
+            self._refuse(Told("cannot be read. {0}", refusal.sentence))
 
     def _other(self, keyword: str, rest: str) -> AnyEntry:
         words, outside = self._outside(rest)
@@ -200,7 +211,7 @@ class _Page:
         mark, _, code = words.partition(" ")
         seat = _SEATS.get(mark, CHANCE)
         if seat == CHANCE:
-            self._refuse(f"does not say whose it is. Write: {keyword} a <hex digits>")
+            self._refuse(Told("does not say whose it is. Write: {0} a <hex digits>", keyword))
         kind = Commitment if keyword == "commit" else Salt
         return kind(seat, code.lower(), **outside)
 
@@ -211,14 +222,19 @@ class _Page:
             self._add(self._other(keyword, rest))
         elif keyword in _ABOVE:
             if self.entries:
-                self._refuse(f"“{keyword}” belongs above the entries. Move it up.")
+                self._refuse(Told("“{0}” belongs above the entries. Move it up.", keyword))
             self._above(keyword, rest)
         elif keyword in _BELOW:
             self._below(keyword, rest)
         else:
             self._refuse(
-                f"“{_short(words)}” begins with neither a seat ({letter(0)}, {letter(1)}… or * "
-                "for chance) nor a word that logs know. Write for example: a pass"
+                Told(
+                    "“{0}” begins with neither a seat ({1}, {2}… or * for chance) nor a word "
+                    "that logs know. Write for example: a pass",
+                    _short(words),
+                    letter(0),
+                    letter(1),
+                )
             )
 
     def _above(self, keyword: str, rest: str) -> None:
@@ -232,7 +248,9 @@ class _Page:
             case "seat":
                 mark, _, name = rest.partition(" ")
                 if _SEATS.get(mark) != len(self._names) or len(self._names) == len(LETTERS):
-                    self._refuse(f"must name the seats in order: seat {self._next_seat()} <name>")
+                    self._refuse(
+                        Told("must name the seats in order: seat {0} <name>", self._next_seat())
+                    )
                 self._names.append(name)
             case "setup":
                 self._read_setup()
@@ -241,7 +259,9 @@ class _Page:
             case "dealing":
                 self._once("dealing", tuple(rest.lower().split()))
                 if not rest:
-                    self._refuse("lacks the fingerprint. Write: dealing <hex digits>", end=True)
+                    self._refuse(
+                        Told("lacks the fingerprint. Write: dealing <hex digits>"), end=True
+                    )
 
     def _below(self, keyword: str, rest: str) -> None:
         if keyword == "result":
@@ -249,44 +269,46 @@ class _Page:
             self._once("result", tuple(self._whole(each, "result 1 0") for each in points))
             return
         if keyword in self._codes:
-            self._refuse(f"says “{keyword}” a second time. Remove one.")
+            self._refuse(Told("says “{0}” a second time. Remove one.", keyword))
         self._codes[keyword] = rest.lower()
 
     def _version(self, rest: str) -> None:
         if rest.lower() != f"log {VERSION}":
-            self._refuse(f"asks for a format this version cannot read. Write: muster log {VERSION}")
+            self._refuse(
+                Told("asks for a format this version cannot read. Write: muster log {0}", VERSION)
+            )
 
     def _read_setup(self) -> None:
         _, key, *value = self._raw.split(None, 2) if self._raw.count(" ") else ("", "")
         if not value:
-            self._refuse("lacks a value. Write for example: setup best_of 3", end=True)
+            self._refuse(Told("lacks a value. Write for example: setup best_of 3"), end=True)
         if key in self._setup:
-            self._refuse(f"sets “{key}” a second time. Remove one.", key)
+            self._refuse(Told("sets “{0}” a second time. Remove one.", key), key)
         self._setup[key] = self._plain(value[0].strip())
 
     def _plain(self, written: str) -> Any:
         try:
             return json.loads(written, parse_constant=_no_constant)
         except RecursionError:
-            self._refuse("is nested too deeply.", written)
+            self._refuse(Told("is nested too deeply."), written)
         except ValueError as error:
             if written[0].isalpha() and NOT_TEXT.search(written) is None:
                 return written
             offset = getattr(error, "pos", 0)
             column = self._raw.find(written) + offset + 1
-            self._refuse("is not JSON here. Look at quotes, commas and brackets.", column)
+            self._refuse(Told("is not JSON here. Look at quotes, commas and brackets."), column)
 
     def _witness(self, rest: str) -> tuple[Seat, ...]:
         if rest.lower() in ("", "nobody"):
             return ()
         seats = {_SEATS.get(mark, CHANCE) for mark in rest.split()}
         if CHANCE in seats:
-            self._refuse("names no seat. Write for example: witness a", rest)
+            self._refuse(Told("names no seat. Write for example: witness a"), rest)
         return tuple(sorted(seats))
 
     def _once(self, name: str, value: Any) -> None:
         if name in self._header:
-            self._refuse(f"says “{name}” a second time. Remove one.")
+            self._refuse(Told("says “{0}” a second time. Remove one.", name))
         self._header[name] = value
 
     def _remark(self, remark: str) -> None:
@@ -305,7 +327,7 @@ class _Page:
 
     def _whole(self, written: str, example: str) -> int:
         if not re.fullmatch("-?[0-9]{1,18}", written):
-            self._refuse(f"needs whole numbers. Write for example: {example}", written)
+            self._refuse(Told("needs whole numbers. Write for example: {0}", example), written)
         return int(written)
 
     def _next_seat(self) -> str:
@@ -317,7 +339,9 @@ class _Page:
             at = len(self._raw) + 1
         column = at if isinstance(at, int) else self._raw.find(at) + 1 or 1
         raise Unreadable(
-            f"Line {self._number}, column {column} {what}", line=self._number, column=column
+            Told("Line {0}, column {1} {2}", self._number, column, what),
+            line=self._number,
+            column=column,
         )
 
 

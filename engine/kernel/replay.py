@@ -12,6 +12,7 @@ from engine.kernel.log import Answer, AnyEntry, Log, Ruling, Undo
 from engine.kernel.refusals import Illegal
 from engine.kernel.ruleset import Position, Ruleset, State, start
 from engine.kernel.seats import CHANCE, Seat, letter
+from engine.kernel.words import Told
 
 MOST_DEFAULTS: Final = 1_000
 """How many open questions in a row may be answered by their defaults before one entry."""
@@ -106,7 +107,9 @@ def refusal(state: State[Position], seat: Seat, words: Option) -> Illegal:
     """Why the answer cannot be taken now."""
     reason = state.why_not(seat, words)
     if reason is None:
-        return Illegal(f"{letter(seat)} {text(words)} comes after too many silent answers.")
+        return Illegal(
+            Told("{0} {1} comes after too many silent answers.", letter(seat), text(words))
+        )
     return Illegal(reason.sentence, code=reason.code, rule=reason.rule)
 
 
@@ -170,7 +173,11 @@ class Cursor(Generic[Position]):
     def _take_back(self, count: int) -> None:
         if count > self.live:
             raise Illegal(
-                f"An undo of {count} takes back more than the {self.live} entries that stand.",
+                Told(
+                    "An undo of {0} takes back more than the {1} entries that stand.",
+                    count,
+                    self.live,
+                ),
                 code="undo-too-far",
             )
         for _ in range(count):

@@ -12,6 +12,7 @@ from engine.kernel.ask import Ask, Option, text
 from engine.kernel.event import Event
 from engine.kernel.refusals import Illegal
 from engine.kernel.seats import LETTERS, Seat, called, letter
+from engine.kernel.words import Told, both, together
 
 Position = TypeVar("Position", bound=msgspec.Struct)
 
@@ -131,11 +132,17 @@ class State(Generic[Position]):
 
     def _not_asked(self, seat: Seat) -> Reason:
         if not self.asks:
-            return Reason("It is over: nobody has anything left to do.", code="over")
-        turn = " and ".join(map(called, self.asks))
-        prompts = " ".join(dict.fromkeys(f"“{ask.prompt}”" for ask in self.asks.values()))
+            return Reason(Told("It is over: nobody has anything left to do."), code="over")
+        turn = both(tuple(map(called, self.asks)))
+        asked = dict.fromkeys(ask.prompt for ask in self.asks.values())
+        prompts = together([Told("“{0}”", prompt) for prompt in asked])
         return Reason(
-            f"Nothing is asked of {called(seat)} now; {turn} must answer first: {prompts}",
+            Told(
+                "Nothing is asked of {0} now; {1} must answer first: {2}",
+                called(seat),
+                turn,
+                prompts,
+            ),
             code="not-asked",
         )
 
@@ -171,4 +178,4 @@ def start(rules: Ruleset[Position], setup: Mapping[str, Any]) -> State[Position]
 
 def said(option: Option) -> str:
     """An option in quotes, for messages."""
-    return f"“{text(option)}”"
+    return Told("“{0}”", text(option))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
+from engine.kernel.words import Told
+
 Seat: TypeAlias = int
 
 CHANCE: Final[Seat] = -1
@@ -23,4 +25,4 @@ def seat_of(mark: str) -> Seat:
 
 def called(seat: Seat) -> str:
     """The seat in a sentence: "seat a", or "chance"."""
-    return "chance" if seat == CHANCE else f"seat {letter(seat)}"
+    return Told("chance") if seat == CHANCE else Told("seat {0}", letter(seat))

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from enum import Enum
+from typing import Any
 
 import msgspec
+from msgspec.structs import force_setattr
 
 from engine.kernel.ruleset import Outcome
+from engine.kernel.words import Told
 
 
 class Kind(Enum):
@@ -46,12 +49,12 @@ class Repair(msgspec.Struct, frozen=True, omit_defaults=True):
     def sentence(self) -> str:
         match self.kind:
             case "replace":
-                return f"Entry {self.entry} may have been “{self.words}”."
+                return Told("Entry {0} may have been “{1}”.", self.entry, self.words)
             case "remove":
-                return f"Entry {self.entry} may be one too many."
+                return Told("Entry {0} may be one too many.", self.entry)
             case "insert":
-                return f"“{self.words}” may be missing before entry {self.entry}."
-        return f"Entries {self.entry} and {self.entry + 1} may have changed places."
+                return Told("“{1}” may be missing before entry {0}.", self.entry, self.words)
+        return Told("Entries {0} and {1} may have changed places.", self.entry, self.entry + 1)
 
 
 class Verdict(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -59,6 +62,8 @@ class Verdict(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     kind: Kind
     sentence: str
+    told: list[Any] = []
+    """the sentence as a pattern and what fills it, for whoever reads another language"""
     entry: int = 0
     """the entry it is about, counted from 1; 0: the whole log"""
     line: int = 0
@@ -80,6 +85,13 @@ class Verdict(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """the last link computed, when every entry could be replayed"""
     other: int = 0
     """the entry of the other log that contradicts this one"""
+    between: tuple[int, ...] = ()
+    """of several logs put together, the places of the two that contradict each other"""
+
+    def __post_init__(self) -> None:
+        if isinstance(self.sentence, Told):
+            force_setattr(self, "told", self.sentence.plain())
+            force_setattr(self, "sentence", str(self.sentence))
 
     @property
     def accepted(self) -> bool:

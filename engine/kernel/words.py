@@ -1,10 +1,13 @@
 """What the engine says to people: English, with the places it was filled in at.
 
 A sentence is a text like any other; whoever reads another language fills the same places of its
-translation. The words of every `say` are found by the house's catalogue of words.
+translation. The words of every `say` and every `Told` are found by the house's catalogue of words.
 """
 
 from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
 
 
 class Said(str):
@@ -46,3 +49,56 @@ class Told(str):
     def because(self, cause: str) -> Told:
         """With the rule or the card it rests on."""
         return Told("{0} ({1})", self, cause) if cause else self
+
+    def then(self, *more: str) -> Told:
+        """With further sentences behind it."""
+        told = self
+        for sentence in filter(None, more):
+            told = Told("{0} {1}", told, sentence)
+        return told
+
+    def plain(self) -> list[Any]:
+        """What it is made of, as a pattern with what fills it: to be kept, and read by `again`."""
+        values = {place: _plain(value) for place, value in self.values.items()}
+        return [self.pattern, list(map(_plain, self.words)), values]
+
+    @classmethod
+    def again(cls, plain: Sequence[Any]) -> Told:
+        pattern, words, values = plain
+        filled = {place: _again(value) for place, value in values.items()}
+        return cls(pattern, *map(_again, words), **filled)
+
+
+def _plain(value: object) -> Any:
+    if isinstance(value, Told):
+        return value.plain()
+    return value if isinstance(value, int) else str(value)
+
+
+def _again(value: Any) -> Any:
+    return Told.again(value) if isinstance(value, list | tuple) else value
+
+
+def together(sentences: Sequence[str]) -> Told:
+    """Sentences behind one another."""
+    first, *more = sentences
+    return Told("{0}", first).then(*more)
+
+
+def did_you_mean(name: str) -> Told:
+    return Told("Did you mean {0}?", name)
+
+
+def either(words: Sequence[str]) -> str:
+    """a, b or c"""
+    if len(words) < 2:
+        return "".join(words)
+    return Told("{0} or {1}", ", ".join(words[:-1]), words[-1])
+
+
+def both(words: Sequence[str]) -> str:
+    """a and b and c"""
+    first, *more = words or ("",)
+    for word in more:
+        first = Told("{0} and {1}", first, word)
+    return first

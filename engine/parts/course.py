@@ -12,6 +12,7 @@ from engine.kernel.ask import Option
 from engine.kernel.event import Event
 from engine.kernel.refusals import Illegal
 from engine.kernel.seats import Seat
+from engine.kernel.words import Told
 
 AnyPosition = TypeVar("AnyPosition", bound=msgspec.Struct)
 
@@ -49,7 +50,9 @@ def rule(
     except (KeyError, ValueError, TypeError, IndexError, StopIteration) as error:
         said = " > ".join(words)
         raise Illegal(
-            f"A ruling says one of: {'; '.join(examples)}. “{said}” is none of them here.",
+            Told(
+                "A ruling says one of: {0}. “{1}” is none of them here.", "; ".join(examples), said
+            ),
             code="bad-ruling",
         ) from error
     course.tell("ruling", None, " > ".join(words))

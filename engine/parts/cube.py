@@ -11,6 +11,7 @@ from engine.kernel.log import Answer
 from engine.kernel.log_check import check_entry
 from engine.kernel.refusals import Unreadable
 from engine.kernel.seats import CHANCE
+from engine.kernel.words import Told
 from engine.parts.piles import UNKNOWN, Pile, pile
 
 LARGEST: Final = 2_000
@@ -24,12 +25,14 @@ def cards_in(setup: Mapping[str, Any], copies: int) -> Pile:
     if isinstance(given, Mapping):
         numbers = [n for n in given.values() if type(n) is int and 0 <= n <= MOST_COPIES]
         if len(numbers) != len(given):
-            raise Unreadable("`cards` gives a number of copies for each card.", code="cards")
+            raise Unreadable(Told("`cards` gives a number of copies for each card."), code="cards")
         given = [name for name, number in given.items() for _ in range(number)]
     if not isinstance(given, list):
-        raise Unreadable("`cards` lists the cards of the cube.", code="cards")
+        raise Unreadable(Told("`cards` lists the cards of the cube."), code="cards")
     if len(given) > LARGEST:
-        raise Unreadable(f"A cube has at most {LARGEST:,} cards.", code="cube-too-large")
+        raise Unreadable(
+            Told("A cube has at most {0} cards.", f"{LARGEST:,}"), code="cube-too-large"
+        )
     named(given)
     _few_copies(given, copies)
     return pile(given)
@@ -39,7 +42,7 @@ def named(cards: Any) -> None:
     """Unreadable, unless these are names that a log can write."""
     for name in cards if isinstance(cards, list) else [None]:
         if not (isinstance(name, str) and _is_name(name)):
-            raise Unreadable(f"“{name}” cannot be the name of a card.", code="card-name")
+            raise Unreadable(Told("“{0}” cannot be the name of a card.", name), code="card-name")
 
 
 @lru_cache(maxsize=8192)
@@ -54,8 +57,9 @@ def _is_name(name: str) -> bool:
 def _few_copies(cards: list[str], most: int) -> None:
     many = sorted(name for name, number in Counter(cards).items() if number > most)
     if many:
-        more = f" and {len(many) - 1} more" if len(many) > 1 else ""
-        times = "once" if most == 1 else f"at most {most} times"
+        which = Told("{0} and {1} more", many[0], len(many) - 1) if len(many) > 1 else many[0]
+        times = Told("once") if most == 1 else Told("at most {0} times", most)
         raise Unreadable(
-            f"A card is in this cube {times}; there are more of {many[0]}{more}.", code="copies"
+            Told("A card is in this cube {0}; there are more of {1}.", times, which),
+            code="copies",
         )

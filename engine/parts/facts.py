@@ -8,6 +8,7 @@ from typing import Any, Generic, TypeVar
 import msgspec
 
 from engine.kernel.refusals import Unreadable
+from engine.kernel.words import Told
 
 F = TypeVar("F")
 
@@ -39,14 +40,16 @@ class FactLog(Generic[F]):
         """The facts of a log, or the line that is none."""
         head, *lines = log.splitlines(keepends=True) or [b""]
         if head != self.head:
-            raise Unreadable(f"This is no log of {self.called}.", line=1)
+            raise Unreadable(Told("This is no log of {0}.", self.called), line=1)
         return tuple(self._fact(number, text) for number, text in enumerate(lines, start=2))
 
     def _fact(self, number: int, text: bytes) -> F:
         try:
             fact = self._reader.decode(text)
         except msgspec.DecodeError as fault:
-            raise Unreadable(f"Line {number} is no fact: {fault}.", line=number) from fault
+            raise Unreadable(
+                Told("Line {0} is no fact: {1}.", number, fault), line=number
+            ) from fault
         if self.line(fact) != text:
-            raise Unreadable(f"Line {number} is not written as it should be.", line=number)
+            raise Unreadable(Told("Line {0} is not written as it should be.", number), line=number)
         return fact

@@ -12,6 +12,7 @@ import msgspec
 
 from engine.kernel.refusals import Unreadable
 from engine.kernel.seats import Seat
+from engine.kernel.words import Told
 from engine.parts.course import AnyPosition
 
 
@@ -39,7 +40,9 @@ class OpenGame(ABC, Generic[AnyPosition]):
     def only_known(self, setup: Mapping[str, Any]) -> None:
         """Unreadable says what a setup does not know."""
         if strange := sorted(set(setup) - self.keys):
-            raise Unreadable(f"A setup of {self.name} does not know “{strange[0]}”.", code="setup")
+            raise Unreadable(
+                Told("A setup of {0} does not know “{1}”.", self.name, strange[0]), code="setup"
+            )
 
     def heard_setup(self, setup: Mapping[str, Any], by: Seat | None) -> Mapping[str, Any]:
         """Whatever has been agreed is open."""

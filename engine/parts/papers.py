@@ -8,6 +8,7 @@ from typing import Any, Final, NamedTuple
 import yaml
 
 from engine.kernel.refusals import Unreadable
+from engine.kernel.words import Told
 
 SAFE_LOADER: Final = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 """reads YAML with the C library where it is built in: ten times as fast"""
@@ -28,17 +29,17 @@ def read_paper(source: bytes, paper: Paper) -> Any:
     """What is in the file (JSON is YAML as well); Unreadable, with the place, if it is none."""
     if len(source) > paper.most_bytes:
         most = paper.most_bytes >> 10
-        raise Unreadable(f"This is larger than {paper.name} can be ({most} KiB).")
+        raise Unreadable(Told("This is larger than {0} can be ({1} KiB).", paper.name, most))
     try:
         text = source.decode("utf-8-sig")
         _refuse_towers(text, paper)
         return yaml.load(text, Loader=SAFE_LOADER)  # noqa: S506 - one of the two safe loaders
     except UnicodeDecodeError:
-        raise Unreadable("This is not UTF-8 text. Save the file as UTF-8.") from None
+        raise Unreadable(Told("This is not UTF-8 text. Save the file as UTF-8.")) from None
     except yaml.YAMLError as error:
         raise _placed(error) from None
     except (ValueError, OverflowError, TypeError):
-        raise Unreadable("This file holds a number or a date that does not exist.") from None
+        raise Unreadable(Told("This file holds a number or a date that does not exist.")) from None
 
 
 def documents_in(path: Path) -> list[Any]:
@@ -52,20 +53,22 @@ def _refuse_towers(text: str, paper: Paper) -> None:
     depth = 0
     for event in yaml.parse(text, Loader=SAFE_LOADER):
         if isinstance(event, yaml.AliasEvent):
-            name = paper.name.capitalize()
-            raise Unreadable(f"{name} has no use for YAML aliases; write the words out.")
+            raise Unreadable(
+                Told("YAML aliases are of no use in {0}; write the words out.", paper.name)
+            )
         depth += isinstance(event, yaml.CollectionStartEvent)
         depth -= isinstance(event, yaml.CollectionEndEvent)
         if depth > paper.deepest:
-            raise Unreadable(f"This file is nested too deeply to be {paper.holds}.")
+            raise Unreadable(Told("This file is nested too deeply to be {0}.", paper.holds))
 
 
 def _placed(error: yaml.YAMLError) -> Unreadable:
     mark = getattr(error, "problem_mark", None)
-    problem = getattr(error, "problem", None) or "it breaks the rules of YAML"
+    problem = getattr(error, "problem", None) or Told("it breaks the rules of YAML")
     if mark is None:
-        return Unreadable(f"This is not YAML: {problem}.")
+        return Unreadable(Told("This is not YAML: {0}.", problem))
     line, column = mark.line + 1, mark.column + 1
-    sentence = f"Line {line}, column {column}: this is not YAML: {problem}."
-    hint = " Put a sentence with a colon in quotes." if "mapping values" in problem else ""
-    return Unreadable(sentence + hint, line=line, column=column)
+    sentence = Told("Line {0}, column {1}: this is not YAML: {2}.", line, column, problem)
+    if "mapping values" in problem:
+        sentence = sentence.then(Told("Put a sentence with a colon in quotes."))
+    return Unreadable(sentence, line=line, column=column)

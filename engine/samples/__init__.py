@@ -20,6 +20,7 @@ from engine.kernel.log import Answer, Log
 from engine.kernel.refusals import UnknownRuleset
 from engine.kernel.seats import CHANCE
 from engine.kernel.silence import shortened
+from engine.kernel.words import Told
 
 PLAYS: Final = Path(__file__).parent / "plays"
 LENGTHS: Final = PLAYS / "lengths.json"
@@ -48,7 +49,7 @@ def kept(name: str) -> bool:
 def log(name: str) -> Log:
     """The kept play of a ruleset; UnknownRuleset if it has none."""
     if not kept(name):
-        raise UnknownRuleset(f"No play of {name} is kept.")
+        raise UnknownRuleset(Told("No play of {0} is kept.", name))
     return log_read.read((PLAYS / f"{name}.txt").read_text(encoding="utf-8"))
 
 

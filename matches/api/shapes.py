@@ -168,7 +168,7 @@ class SubmissionSerializer(serializers.Serializer[Submission]):
     seat = serializers.IntegerField(allow_null=True)
     standing = serializers.ChoiceField(Standing.choices)
     code = serializers.CharField(allow_blank=True)
-    reason = serializers.CharField(allow_blank=True)
+    reason = serializers.CharField(source="why", allow_blank=True)
     handed_in_at = serializers.DateTimeField()
     judged_at = serializers.DateTimeField(allow_null=True)
 
@@ -227,7 +227,7 @@ class CaseSerializer(serializers.Serializer[Case]):
     match = serializers.UUIDField(source="match.public_id")
     kind = serializers.ChoiceField(Kind.choices)
     seat = serializers.IntegerField(allow_null=True)
-    words = serializers.CharField(allow_blank=True)
+    words = serializers.CharField(source="said", allow_blank=True)
     log = serializers.UUIDField(source="submission.public_id", default=None, allow_null=True)
     claimed_by = serializers.CharField(source="claimed_by.player.name", default="")
     opened_at = serializers.DateTimeField()

@@ -81,6 +81,14 @@ class Case(models.Model):
     def is_open(self) -> bool:
         return self.closed_at is None
 
+    @property
+    def said(self) -> str:
+        """What it is about, in the reader's language where a log says it."""
+        log = self.submission
+        if log is None:
+            return self.words
+        return log.why or (log.judgement.sentence if log.judgement else self.words)
+
 
 class Ruling(models.Model):
     """A judge's ruling: an entry in the log, by name and for a reason. Never changed."""

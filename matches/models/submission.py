@@ -5,8 +5,10 @@ import uuid
 from django.contrib.postgres.fields import ArrayField
 from django.db import models
 from django.utils import timezone
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
+from accounts import speech
 from accounts.models import Roster, User
 from matches.models.match import Match
 
@@ -47,6 +49,11 @@ class Judgement(models.Model):
 
     def __str__(self) -> str:
         return self.kind
+
+    @property
+    def sentence(self) -> str:
+        """What the verdict says, in the reader's language; nothing is held back here."""
+        return speech.retold(self.verdict.get("told", ()), self.verdict["sentence"])
 
 
 class Archive(models.Model):
@@ -150,6 +157,13 @@ class Submission(models.Model):
 
     def __str__(self) -> str:
         return f"{self.name or self.paper_id}: {self.standing}"
+
+    @property
+    def why(self) -> str:
+        """The reason in the reader's language; it was written down in the source's."""
+        found = gettext(self.reason) if self.reason else ""
+        told = self.contradiction.get("told")
+        return f"{found} {speech.retold(told, '')}" if told else found
 
     @property
     def is_queued(self) -> bool:

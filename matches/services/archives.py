@@ -8,6 +8,7 @@ from django.db import transaction
 
 from accounts.errors import Refused
 from accounts.models import Roster, User
+from accounts.speech import told
 from matches import zipped
 from matches.models import Archive, Submission
 from matches.services import judging, papers, queue
@@ -81,5 +82,5 @@ def _why_not(source: bytes) -> str:
     try:
         papers.checked(source)
     except Refused as refusal:
-        return str(refusal)
+        return told(refusal.sentence)
     return ""

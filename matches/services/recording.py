@@ -13,6 +13,7 @@ from django.utils.translation import gettext_lazy as _
 
 from accounts.errors import Refused
 from accounts.models import User
+from accounts.speech import told
 from engine.kernel import refusals
 from engine.kernel.ask import option
 from engine.kernel.log import line
@@ -164,4 +165,4 @@ def _trouble(play: Play[Any], said: Said, problem: refusals.Refused) -> Trouble:
         seat, words = reads.parsed(said.words)
         meant = addressed(play.state, seat, option(words))
         near = [line(each) for each in nearest(meant, seat, option(words), MOST_NEAR)]
-    return Trouble(said.words, said.key, str(problem.sentence), problem.rule, near)
+    return Trouble(said.words, said.key, told(problem.sentence), problem.rule, near)

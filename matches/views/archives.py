@@ -12,6 +12,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 
 from accounts.permissions import signed_in
+from accounts.speech import told
 from engine.kernel.refusals import Refused
 from matches import permissions
 from matches.forms import ArchiveForm
@@ -38,7 +39,7 @@ def archive_make(request: HttpRequest) -> HttpResponse:
                 now=timezone.now(),
             )
         except Refused as refused:
-            form.add_error("file", str(refused.sentence))
+            form.add_error("file", told(refused.sentence))
         else:
             return redirect("matches:archive", archive.public_id)
     mine = Archive.objects.filter(by=person).order_by("-handed_in_at")[:12]

@@ -17,6 +17,7 @@ from django.views.decorators.http import require_POST, require_safe
 from accounts.errors import NotFound
 from accounts.models import Roster
 from accounts.permissions import signed_in
+from accounts.speech import told
 from engine.kernel.refusals import Refused
 from matches import permissions
 from matches.forms import AnswerForm, RulingForm, SearchForm
@@ -94,7 +95,7 @@ def case_act(request: HttpRequest, case: UUID) -> HttpResponse:
     except NotFound:
         raise
     except Refused as refused:
-        messages.error(request, str(refused.sentence))
+        messages.error(request, told(refused.sentence))
         return redirect("matches:case", case)
     if request.POST.get("act") == "answer" and visit.match.roster is not None:
         return redirect("matches:desk", visit.match.roster.public_id)
@@ -122,7 +123,7 @@ def case_rule(request: HttpRequest, case: UUID) -> HttpResponse:
             now=timezone.now(),
         )
     except Refused as refused:
-        messages.error(request, str(refused.sentence))
+        messages.error(request, told(refused.sentence))
         return redirect("matches:case", case)
     return redirect("matches:log", followed.public_id)
 

@@ -13,6 +13,7 @@ from django.views.decorators.http import require_POST
 
 from accounts.errors import NotFound
 from accounts.models import User
+from accounts.speech import told
 from engine.kernel.refusals import Refused
 from matches import visits
 from matches.models import Game
@@ -31,7 +32,7 @@ def _done(request: HttpRequest, visit: Visit, act: Callable[[datetime], object])
     except NotFound:
         raise
     except Refused as refused:
-        messages.error(request, str(refused.sentence))
+        messages.error(request, told(refused.sentence))
     return redirect("matches:table", visit.game.public_id)
 
 

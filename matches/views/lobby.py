@@ -15,6 +15,7 @@ from django.views.decorators.http import require_POST, require_safe
 
 from accounts.errors import Refused
 from accounts.models import User
+from accounts.speech import told
 from engine import catalogue
 from engine.kernel.refusals import Refused as EngineRefused
 from engine.parts.box import Box
@@ -107,7 +108,7 @@ def sit(request: HttpRequest, game: UUID) -> HttpResponse:
                 visiting.remember_seat(request, taken)
             tables.begin_if_ready(visit.game, now=now)
         except (Refused, EngineRefused) as refused:
-            messages.error(request, str(refused.sentence))
+            messages.error(request, told(refused.sentence))
     return redirect("matches:table", visit.game.public_id)
 
 
@@ -121,7 +122,7 @@ def seat_bot(request: HttpRequest, game: UUID) -> HttpResponse:
         try:
             tables.seat_bot(visit.game, number, now=now)
         except (Refused, EngineRefused) as refused:
-            messages.error(request, str(refused.sentence))
+            messages.error(request, told(refused.sentence))
     return redirect("matches:table", game)
 
 
@@ -137,7 +138,7 @@ def bring(request: HttpRequest, game: UUID) -> HttpResponse:
         else:
             tables.bring(seat, brought, now=timezone.now())
     except (Refused, EngineRefused) as refused:
-        messages.error(request, str(refused.sentence))
+        messages.error(request, told(refused.sentence))
     return redirect("matches:table", visit.game.public_id)
 
 

@@ -10,6 +10,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 
+from accounts import speech
 from accounts.errors import NotFound
 from accounts.models import User
 from engine.kernel.refusals import Refused
@@ -105,7 +106,7 @@ def _taken(request: HttpRequest, visit: Visit, form: LogForm) -> Submission | No
             now=timezone.now(),
         )
     except Refused as refused:
-        form.add_error(None, str(refused.sentence))
+        form.add_error(None, speech.told(refused.sentence))
         messages.error(request, _("This log was not taken."))
         return None
 

@@ -12,6 +12,7 @@ from django.views.decorators.http import require_POST
 from accounts.errors import Refused
 from accounts.models import User
 from accounts.permissions import signed_in
+from accounts.speech import told
 from matches import permissions, rules, visits
 from matches.models import GameSeat
 from matches.services import proving, tables
@@ -27,7 +28,7 @@ def play_live(request: HttpRequest, match: UUID) -> HttpResponse:
     try:
         game = tables.of_match(visit.match, host=host, now=timezone.now())
     except Refused as refused:
-        messages.error(request, str(refused.sentence))
+        messages.error(request, told(refused.sentence))
         return redirect("matches:match", match)
     if visit.seat is not None and visit.seat.player_id is None:
         visiting.remember_seat(request, GameSeat.objects.get(room=game, match_seat=visit.seat))
@@ -42,7 +43,7 @@ def record_match(request: HttpRequest, match: UUID) -> HttpResponse:
     try:
         setup = rules.setup_of(found, list(visit.seats))
     except Refused as refused:
-        messages.error(request, str(refused.sentence))
+        messages.error(request, told(refused.sentence))
         return redirect("matches:match", match)
     made = notebook.begin(
         signed_in(request),

@@ -14,6 +14,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.gzip import gzip_page
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
+from accounts import speech
 from accounts.errors import NotFound
 from accounts.models import User
 from engine.kernel.ask import option, text
@@ -115,7 +116,9 @@ def play(request: HttpRequest, puzzle: UUID) -> HttpResponse:
     try:
         attempt = _tried(request, found, moves, said)
     except Refused as problem:
-        return JsonResponse({"code": problem.code, "detail": str(problem.sentence)}, status=409)
+        return JsonResponse(
+            {"code": problem.code, "detail": speech.told(problem.sentence)}, status=409
+        )
     return told({"version": 0, "view": _view(attempt)})
 
 
@@ -138,7 +141,7 @@ def answer(request: HttpRequest, puzzle: UUID) -> HttpResponse:
         else:
             messages.error(request, _("Choose one of the answers."))
     except Refused as problem:
-        messages.error(request, str(problem.sentence))
+        messages.error(request, speech.told(problem.sentence))
     return redirect("matches:puzzle", found.public_id)
 
 

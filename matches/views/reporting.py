@@ -13,8 +13,9 @@ from django.views.decorators.http import require_POST
 
 from accounts.errors import NotFound
 from accounts.models import User
+from accounts.speech import told
 from engine.kernel.refusals import Refused
-from matches import permissions, speech
+from matches import permissions
 from matches.forms import CallForm, ReasonForm, ScoreForm
 from matches.services import calls, officiating, reporting, umpires
 
@@ -122,5 +123,5 @@ def _done(request: HttpRequest, match: UUID, act: Callable[[datetime], None]) ->
     except NotFound:
         raise
     except Refused as refused:
-        messages.error(request, speech.told(refused.sentence))
+        messages.error(request, told(refused.sentence))
     return redirect("matches:match", match)

@@ -16,6 +16,7 @@ from django.views.decorators.gzip import gzip_page
 from django.views.decorators.http import require_POST, require_safe
 
 from accounts.errors import NotFound
+from accounts.speech import told
 from engine import catalogue
 from engine.kernel.refusals import Refused
 from matches import boards, chronicle, visits, wording
@@ -172,5 +173,5 @@ def answer(request: HttpRequest, game: UUID) -> HttpResponse:
     except NotFound:
         raise
     except Refused as problem:
-        messages.error(request, str(problem.sentence))
+        messages.error(request, told(problem.sentence))
     return redirect("matches:table", game)

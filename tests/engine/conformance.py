@@ -25,6 +25,7 @@ from engine.kernel.ruleset import Ruleset, State, start
 from engine.kernel.seats import CHANCE, Seat
 from engine.kernel.silence import explicit, shortened
 from engine.kernel.verdict import Kind
+from engine.kernel.words import Told
 from engine.parts import box as boxes
 from engine.parts import offers, scene
 from tests.engine.mutations import expected, forged, mutated
@@ -151,6 +152,7 @@ def refuses(state: State[Any], seat: Seat, words: Option) -> None:
     assert reason is not None, f"{words} is no option, but nothing forbids it"
     assert reason.sentence.strip()
     assert reason.sentence[-1] in ".!?…”", reason.sentence
+    assert isinstance(reason.sentence, Told), "others could not read it in their language"
     assert reason.code
 
 

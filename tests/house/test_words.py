@@ -8,7 +8,7 @@ import pytest
 from tests.house import words
 
 CATALOGUES = sorted(words.LOCALE.glob("*/LC_MESSAGES/django.po"))
-PLACES = re.compile(r"%\(\w+\)s|<[^>]+>")
+PLACES = re.compile(r"%\(\w+\)s|<[^>]+>|(?<!{){\w+}(?!})")
 
 
 @pytest.mark.parametrize("path", CATALOGUES, ids=lambda path: path.parts[-3])

@@ -20,14 +20,15 @@ from engine.parts.offers import Stocked, Storied
 
 ROOT = Path(__file__).resolve().parents[2]
 LOCALE = ROOT / "locale"
-SINGULAR = {"_", "gettext", "gettext_lazy", "gettext_noop", "say"}
+SINGULAR = frozenset({"_", "gettext", "gettext_lazy", "gettext_noop", "say"})
+ENGINE_SAYS = frozenset({"say", "Told", "_need"})
 PLURAL = {"ngettext", "ngettext_lazy"}
 WITH_CONTEXT = {"pgettext", "pgettext_lazy"}
 SINGLE, DOUBLE = r"u?'(?:[^'\\]|\\.)*'", r'u?"(?:[^"\\]|\\.)*"'
 PLACES = re.compile(r"\{\w+\}")
 LITERAL = f"{SINGLE}|{DOUBLE}"
 # Only such files are worth reading closely.
-SAYS = re.compile(rf"\b({'|'.join(sorted(SINGULAR | PLURAL | WITH_CONTEXT))})\(")
+SAYS = re.compile(rf"\b({'|'.join(sorted(SINGULAR | ENGINE_SAYS | PLURAL | WITH_CONTEXT))})\(")
 CALL = re.compile(rf"\b(n?gettext|pgettext)\(((?:\s*(?:{LITERAL})\s*,?)+)")
 # The engine speaks the language of the cards; its sentences are the cards' own, but for those
 # about decks.
@@ -64,7 +65,7 @@ def in_the_source() -> frozenset[Word]:
                 found.update(_in_python(path.read_text()))
             elif folder == "templates" and path.is_file():
                 found.update(_in_template(path.read_text()))
-    return frozenset(found | _of_decks() | _of_competitions() | _of_boxes())
+    return frozenset(found | _of_decks() | _of_rules() | _of_boxes())
 
 
 def _of_decks() -> set[Word]:
@@ -72,12 +73,12 @@ def _of_decks() -> set[Word]:
     return {Word(each.one, each.several) for each in TEMPLATES.values()}
 
 
-def _of_competitions() -> set[Word]:
-    """What the engine says of competitions and leagues is for people, who read it through
-    tournaments/phrases.py."""
-    folders = (ROOT / "engine" / name for name in ("competition", "leagues"))
-    paths = (path for folder in folders for path in folder.glob("*.py"))
-    return {word for path in paths for word in _in_python(path.read_text())}
+def _of_rules() -> set[Word]:
+    """What the engine says of games, drafts, competitions and leagues is for people, who read it
+    through accounts/speech.py; what it says on a command line is not."""
+    spoken = (path for path in (ROOT / "engine").rglob("*.py") if "cli" not in path.parts)
+    found = {word for path in spoken for word in _in_python(path.read_text(), ENGINE_SAYS)}
+    return {word for word in found if _says_something(word.text)}
 
 
 def _of_boxes() -> set[Word]:
@@ -87,11 +88,15 @@ def _of_boxes() -> set[Word]:
     kits = [rules.kits() if isinstance(rules, Stocked) else () for rules in rulesets]
     said = (words(rules.box, ready) for rules, ready in zip(rulesets, kits, strict=True))
     told = (rules.stories if isinstance(rules, Storied) else () for rules in rulesets)
-    listed = {each for each in chain(*said, *told) if any(map(str.isalpha, PLACES.sub("", each)))}
-    return {Word(each) for each in listed}
+    return {Word(each) for each in chain(*said, *told) if _says_something(each)}
 
 
-def _in_python(source: str) -> Iterator[Word]:
+def _says_something(pattern: str) -> bool:
+    """Beside the places that are filled; quotes are written differently everywhere."""
+    return "“" in pattern or any(map(str.isalpha, PLACES.sub("", pattern)))
+
+
+def _in_python(source: str, singular: frozenset[str] = SINGULAR) -> Iterator[Word]:
     if not SAYS.search(source):
         return
     for node in ast.walk(ast.parse(source)):
@@ -102,7 +107,7 @@ def _in_python(source: str) -> Iterator[Word]:
             for argument in node.args
             if isinstance(argument, ast.Constant) and isinstance(argument.value, str)
         ]
-        if node.func.id in SINGULAR and texts:
+        if node.func.id in singular and texts:
             yield Word(texts[0])
         elif node.func.id in PLURAL and len(texts) == 2:
             yield Word(*texts)

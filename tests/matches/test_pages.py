@@ -128,6 +128,24 @@ def test_a_verdict_says_what_broke_where_and_what_would_mend_it(as_, match, pia)
     assert f"{repair['words']}\n" in editor.split("<textarea", 1)[1]
 
 
+def test_each_reads_the_verdict_in_their_own_language(as_, match, pia, sam):
+    log = handed_in(match, broken(), seats_of(match)[0])
+    address = at("log", log.public_id)
+
+    english = as_(pia).get(address).content.decode()
+    german = as_(pia).get(address, headers={"Accept-Language": "de"}).content.decode()
+    program = (
+        as_(sam).get(f"/api/v1/logs/{log.public_id}/", headers={"Accept-Language": "de"}).json()
+    )
+
+    assert "Nobody here knows a card called Sir" in english
+    assert "Eine Karte namens Sir" in german
+    assert "Nobody here knows" not in german
+    assert "may have been" not in german
+    assert "war vielleicht" in german
+    assert program["verdict"]["sentence"].startswith("Eintrag ")
+
+
 def test_the_other_player_learns_why_and_no_card_that_was_hidden(as_, match, pia, sam):
     """Sam's rival handed in a log whose draw cannot be; the draw is none of Sam's business."""
     lines = text(short_log()).decode().splitlines()

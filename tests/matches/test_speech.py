@@ -1,13 +1,16 @@
 """What happens at a table, told in the reader's language, whatever the game."""
 
+import random
 import re
 from typing import Any
 
 import pytest
 from django.utils import translation
 
+from accounts import speech
 from engine import catalogue
 from engine.kernel.event import Event
+from engine.kernel.ruleset import start
 from engine.parts.offers import Storied
 from matches import chronicle
 from tests.matches.tables import Page, begun, play_on, seat_of
@@ -39,6 +42,32 @@ def told(ruleset: str, event: Event, language: str = "de") -> str:
 )  # fmt: skip
 def test_events_are_told_in_german(ruleset: str, event: Event, line: str):
     assert told(ruleset, event) == line
+
+
+def refused(ruleset: str, seat: int, *words: str) -> str:
+    """Why this is no beginning of the ruleset's first sample, in German."""
+    rules: Any = catalogue.load(ruleset)
+    state: Any = start(rules, rules.example(random.Random(1)))
+    reason = state.why_not(seat, words)
+    with translation.override("de"):
+        return speech.told(reason.sentence)
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "seat", "words", "said"),
+    [
+        ("pixel-tactics/deluxe/duel", 1, ("attack", "V1"),
+         "Erst werden Anführer gewählt; schreib „leader Name“."),
+        ("pixel-tactics/deluxe/duel", 0, ("leader", "Nobody"),
+         "Eine Karte namens Nobody kennt hier niemand."),
+        ("pocket-tactics/4e", 0, ("fly",), "Von Platz a ist jetzt nichts gefragt; "
+         "erst antwortet der Zufall: „The central feature.“"),
+        ("draft/winston", 1, ("lead", "Nobody"), "Von Platz b ist jetzt nichts gefragt; "
+         "erst antwortet der Zufall: „Who goes first?“"),
+    ],
+)  # fmt: skip
+def test_why_not_is_told_in_german(ruleset: str, seat: int, words: tuple[str, ...], said: str):
+    assert refused(ruleset, seat, *words) == said
 
 
 def places(pattern: str) -> list[str]:

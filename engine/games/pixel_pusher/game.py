@@ -29,6 +29,7 @@ from engine.kernel.log import UNSEEN
 from engine.kernel.refusals import Unreadable
 from engine.kernel.ruleset import Outcome, Reason
 from engine.kernel.seats import CHANCE, LETTERS, Seat, letter
+from engine.kernel.words import Told
 from engine.parts.box import Box
 from engine.parts.open_game import OpenGame
 from engine.parts.piles import UNKNOWN, pile
@@ -86,7 +87,9 @@ class PixelPusher(OpenGame[Position]):
         self.only_known(setup)
         seats = setup.get("seats", SEATS[0])
         if type(seats) is not int or seats not in SEATS:
-            raise Unreadable(f"This game is for {SEATS[0]} to {SEATS[-1]} seats.", code="seats")
+            raise Unreadable(
+                Told("This game is for {0} to {1} seats.", SEATS[0], SEATS[-1]), code="seats"
+            )
         read: dict[str, Any] = {"seats": seats}
         if setup.get(UNSEEN):
             read[UNSEEN] = sorted({int(seat) for seat in setup[UNSEEN]})

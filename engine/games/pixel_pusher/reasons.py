@@ -7,36 +7,41 @@ from engine.games.pixel_pusher.state import SLOTS, STORAGE, Player, Position
 from engine.kernel.ask import Ask, Option
 from engine.kernel.ruleset import Reason, said
 from engine.kernel.seats import CHANCE, Seat
+from engine.kernel.words import Told, either
 
 
 def why_not(position: Position, seat: Seat, option: Option, ask: Ask) -> Reason:
     """A reason for an answer that is none of the options of what the seat is asked."""
     if seat == CHANCE:
-        return Reason(f"{said(option)} cannot come now.", code="impossible")
+        return Reason(Told("{0} cannot come now.", said(option)), code="impossible")
     found = _found(position, position.players[seat], option)
     if found is not None:
         return found
     example = said(ask.options[0])
-    return Reason(f"{ask.prompt} Say, for example, {example}.", code="no-answer")
+    return Reason(Told("{0} Say, for example, {1}.", ask.prompt, example), code="no-answer")
 
 
 def _found(position: Position, me: Player, option: Option) -> Reason | None:
     match position.phase, *option:
         case "draft", ("take" | "claim"), card:
-            return Reason(f"{card} is not in the hand you draft from.", "PP-6", "not-in-hand")
+            return Reason(
+                Told("{0} is not in the hand you draft from.", card), "PP-6", "not-in-hand"
+            )
         case "build", "build", card, slot:
             return _no_building(position, me, card, slot)
         case "build", ("trade" | "scrap") as verb, card:
             return _no_trade(position, me, verb, card)
         case "build", ("pass" | "done"), *_:
-            return Reason("Every machine is installed or traded.", "PP-7", "not-done")
+            return Reason(Told("Every machine is installed or traded."), "PP-7", "not-done")
         case "convert", "convert", name, *_:
             return _no_conversion(position, me, name)
         case "convert", "return", colour:
-            return Reason(f"You have no {colour} pixel.", code="no-pixel")
+            return Reason(Told("You have no {0} pixel.", colour), code="no-pixel")
         case "convert", "done":
             return Reason(
-                f"{me.stored} pixels do not fit: {STORAGE} can be stored.", "PP-11", "too-many"
+                Told("{0} pixels do not fit: {1} can be stored.", me.stored, STORAGE),
+                "PP-11",
+                "too-many",
             )
         case "score", "fill", line:
             return _no_line(position, me, line)
@@ -45,46 +50,54 @@ def _found(position: Position, me: Player, option: Option) -> Reason | None:
 
 def _no_building(position: Position, me: Player, card: str, slot: str) -> Reason | None:
     if card not in building.holdings(position, me):
-        return Reason(f"{card} is not in your hand.", code="not-in-hand")
+        return Reason(Told("{0} is not in your hand.", card), code="not-in-hand")
     if slot not in [str(at) for at in range(1, SLOTS + 1)]:
-        return Reason(f"Slots are numbered 1 to {SLOTS}.", code="no-slot")
+        return Reason(Told("Slots are numbered 1 to {0}.", SLOTS), code="no-slot")
     kind = shelf.machines()[card].type
     built = shelf.machines()[me.slots[int(slot) - 1][0]].type
-    sentence = f"Slot {slot} holds a {built}, and {card} is a {kind}: types must match."
+    sentence = Told(
+        "Slot {0} holds a {1}, and {2} is a {3}: types must match.", slot, built, card, kind
+    )
     return Reason(sentence, "PP-7", "other-type")
 
 
 def _no_trade(position: Position, me: Player, verb: str, card: str) -> Reason | None:
     if card not in building.holdings(position, me):
-        return Reason(f"{card} is not in your hand.", code="not-in-hand")
+        return Reason(Told("{0} is not in your hand.", card), code="not-in-hand")
     if verb == "trade":
-        return Reason("The bag is empty: there is no pixel for a card.", "PP-8", "empty-bag")
-    return Reason("It can be installed or traded for a pixel.", "PP-8", "useful")
+        return Reason(Told("The bag is empty: there is no pixel for a card."), "PP-8", "empty-bag")
+    return Reason(Told("It can be installed or traded for a pixel."), "PP-8", "useful")
 
 
 def _no_conversion(position: Position, me: Player, name: str) -> Reason | None:
     installed = [each for built in me.slots for each in built]
     if name not in (*installed, *me.abilities):
-        return Reason(f"{name} is no machine or ability of yours.", code="not-yours")
+        return Reason(Told("{0} is no machine or ability of yours.", name), code="not-yours")
     if name in me.used:
-        return Reason(f"{name} has converted in this round.", "PP-9", "used")
+        return Reason(Told("{0} has converted in this round.", name), "PP-9", "used")
     recipes = shelf.converter(name).recipes
     if not recipes:
-        return Reason(f"{name} collects; it does not convert.", code="no-converter")
-    texts = " or ".join(each.text for each in recipes)
+        return Reason(Told("{0} collects; it does not convert.", name), code="no-converter")
+    texts = either(tuple(each.text for each in recipes))
     if any(building.is_possible(position, me, each) for each in recipes):
-        return Reason(f"Which? {name} converts {texts}.", code="which")
+        return Reason(Told("Which? {0} converts {1}.", name, texts), code="which")
     if any(pixels.covers(me.pixels, each.cost) for each in recipes):
-        return Reason(f"The supply has not what {name} makes: {texts}.", "PP-12", "no-supply")
-    return Reason(f"{name} converts {texts}; you have {pixels.word(me.pixels)}.", code="too-few")
+        return Reason(
+            Told("The supply has not what {0} makes: {1}.", name, texts), "PP-12", "no-supply"
+        )
+    return Reason(
+        Told("{0} converts {1}; you have {2}.", name, texts, pixels.word(me.pixels)), code="too-few"
+    )
 
 
 def _no_line(position: Position, me: Player, words: str) -> Reason | None:
     name, _, line = words.rpartition(" ")
     canvas = next((each for each in position.canvases if each.name == name), None)
     if canvas is None or not line.isdecimal() or not 0 < int(line) <= len(canvas.filled):
-        return Reason(f"There is no scanline “{words}”; say “Heart 3”.", code="no-line")
+        return Reason(Told("There is no scanline “{0}”; say “Heart 3”.", words), code="no-line")
     if canvas.filled[int(line) - 1] >= 0:
-        return Reason(f"Scanline {line} of {name} is filled already.", code="filled")
+        return Reason(Told("Scanline {0} of {1} is filled already.", line, name), code="filled")
     need = pixels.word(shelf.needs(name)[int(line) - 1])
-    return Reason(f"It takes {need}; you have {pixels.word(me.pixels)}.", "PP-13", "too-few")
+    return Reason(
+        Told("It takes {0}; you have {1}.", need, pixels.word(me.pixels)), "PP-13", "too-few"
+    )

@@ -10,10 +10,11 @@ import msgspec
 
 from engine.games.pixel_pusher import pixels
 from engine.games.pixel_pusher.pixels import Pixels
+from engine.kernel.words import Told
 from engine.parts.papers import Paper, read_paper
 
 CARDS: Final = Path(__file__).parent / "cards"
-PAPER: Final = Paper("a file of cards", "a list of cards", 1 << 18, 8)
+PAPER: Final = Paper(Told("a file of cards"), Told("a list of cards"), 1 << 18, 8)
 
 
 class Recipe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

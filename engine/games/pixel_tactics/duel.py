@@ -77,6 +77,7 @@ from engine.kernel.event import Event
 from engine.kernel.refusals import Undecided
 from engine.kernel.ruleset import Outcome, Reason
 from engine.kernel.seats import CHANCE, LETTERS, Seat
+from engine.kernel.words import Told
 from engine.parts.box import Box, Kit
 
 SEMANTICS: Final = 1
@@ -234,7 +235,10 @@ class Duel:
             elif PARTS[type(stack[-1])].step(table, stack[-1]):
                 return
         raise Undecided(
-            f"{_caught(table)} set one another off without end; a judge must say where it stops.",
+            Told(
+                "{0} set one another off without end; a judge must say where it stops.",
+                _caught(table),
+            ),
             rule="PT-32",
         )
 

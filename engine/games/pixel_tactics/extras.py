@@ -14,6 +14,7 @@ from engine.games.pixel_tactics.cardbook import Card, CardBook
 from engine.games.pixel_tactics.editions import Edition
 from engine.games.pixel_tactics.modes.mode import Mode
 from engine.kernel.refusals import Unreadable
+from engine.kernel.words import Told, did_you_mean
 
 if TYPE_CHECKING:
     from engine.games.pixel_tactics.setup import Setup
@@ -29,12 +30,15 @@ def settled(setup: Setup, book: CardBook, edition: Edition, mode: Mode) -> Setup
         return setup
     if not edition.promos:
         raise Unreadable(
-            f"The {edition.name} edition has no promos and no Chase Leaders.", code="no-promos"
+            Told("The {0} edition has no promos and no Chase Leaders.", edition.name),
+            code="no-promos",
         )
     if setup.chase and not mode.led:
-        raise Unreadable("PM-28: nobody leads here, so nobody is swapped in.", code="no-chase")
-    promos = _named(setup.promos, book, lambda card: card.can_fight, "promos")
-    chase = _named(setup.chase, book, lambda card: bool(card.replaces), "Chase Leaders")
+        raise Unreadable(
+            Told("PM-28: nobody leads here, so nobody is swapped in."), code="no-chase"
+        )
+    promos = _named(setup.promos, book, lambda card: card.can_fight, Told("promos"))
+    chase = _named(setup.chase, book, lambda card: bool(card.replaces), Told("Chase Leaders"))
     _check_promos(setup, promos, len(mode.teams))
     return replace(setup, promos=promos, chase=chase)
 
@@ -47,17 +51,21 @@ def _named(
     if isinstance(said, str):
         found = sorted(name for name, card in cards.items() if card.code == said and fits(card))
         if said and not found:
-            raise Unreadable(f"No set called {said} has {what}.", code="unknown-set")
+            raise Unreadable(Told("No set called {0} has {1}.", said, what), code="unknown-set")
         return tuple(found)
     for name, times in Counter(said).items():
         if name not in cards:
             near = get_close_matches(name, cards, 1)
-            meant = f" Did you mean {near[0]}?" if near else ""
-            raise Unreadable(f"Nobody here knows a card called {name}.{meant}", code="unknown-card")
+            unknown = Told("Nobody here knows a card called {0}.", name)
+            raise Unreadable(unknown.then(*map(did_you_mean, near)), code="unknown-card")
         if not fits(cards[name]):
-            raise Unreadable(f"PM-25, PM-28: {name} is none of the {what}.", code="unfit")
+            raise Unreadable(
+                Told("PM-25, PM-28: {0} is none of the {1}.", name, what), code="unfit"
+            )
         if times > 1:
-            raise Unreadable(f"{name} is there {times} times among the {what}.", code="twice")
+            raise Unreadable(
+                Told("{0} is there {1} times among the {2}.", name, times, what), code="twice"
+            )
     return tuple(sorted(said))
 
 
@@ -67,12 +75,17 @@ def _check_promos(setup: Setup, promos: tuple[str, ...], seats: int) -> None:
     held = {name for deck in decks for name in deck.heroes + deck.leaders}
     if twice := [name for name in promos if name in held]:
         raise Unreadable(
-            f"PM-25: {twice[0]} is in a deck and among the promos; take it out of one of them.",
+            Told(
+                "PM-25: {0} is in a deck and among the promos; take it out of one of them.",
+                twice[0],
+            ),
             code="promo-in-deck",
         )
     if promos and len(promos) < seats:
         raise Unreadable(
-            f"PM-24: everybody begins with a promo; {len(promos)} are too few for {seats}.",
+            Told(
+                "PM-24: everybody begins with a promo; {0} are too few for {1}.", len(promos), seats
+            ),
             code="too-few-promos",
         )
 

@@ -21,6 +21,7 @@ from engine.games.pixel_tactics.table import Table
 from engine.kernel.ask import Option
 from engine.kernel.ruleset import Reason
 from engine.kernel.seats import Seat
+from engine.kernel.words import Told
 
 # --- at the start ---------------------------------------------------------------------------------
 
@@ -58,11 +59,11 @@ def begin(table: Table, seat: Seat, option: Option) -> None:
 
 def why_not(table: Table, seat: Seat, option: Option) -> Reason | None:
     if table.promos is None:
-        return Reason("Nobody plays with promos here.", "PM-24", "no-promos")
+        return Reason(Told("Nobody plays with promos here."), "PM-24", "no-promos")
     if not table.promos.deck:
-        return Reason("The promo deck is empty.", "PM-26", "deck-empty")
+        return Reason(Told("The promo deck is empty."), "PM-26", "deck-empty")
     if not table.sides[seat].hand:
-        return Reason("A Promo Draw takes a card to discard.", "PM-26", "hand-empty")
+        return Reason(Told("A Promo Draw takes a card to discard."), "PM-26", "hand-empty")
     return None
 
 

@@ -20,6 +20,15 @@ from engine.games.pixel_tactics.table import Table
 from engine.kernel.ask import Ask, Option
 from engine.kernel.ruleset import Reason, said
 from engine.kernel.seats import LETTERS, Seat
+from engine.kernel.words import Told
+
+FOURTH = {
+    "": Told("a blank"),
+    "order": Told("an order"),
+    "operation": Told("an operation"),
+    "trap": Told("a trap"),
+}
+"""what stands in the fourth box of a card"""
 
 
 def why_not(table: Table, ask: Ask, seat: Seat, option: Option) -> Reason:
@@ -29,13 +38,17 @@ def why_not(table: Table, ask: Ask, seat: Seat, option: Option) -> Reason:
     verb = option[0]
     if verb == "activate":
         return Reason(
-            "There is nothing now that a trap of yours could answer.", "PT-60", "no-trap-now"
+            Told("There is nothing now that a trap of yours could answer."), "PT-60", "no-trap-now"
         )
     if verb in table.mode.closed:
-        return Reason(f"Nobody has the {verb} action in this mode.", "PM-20", "no-such-action")
+        return Reason(
+            Told("Nobody has the {0} action in this mode.", verb), "PM-20", "no-such-action"
+        )
     if verb not in table.mode.listed:
         return Reason(
-            f"“{verb}” is no action of a turn; there are: {', '.join(table.mode.listed)}.",
+            Told(
+                "“{0}” is no action of a turn; there are: {1}.", verb, ", ".join(table.mode.listed)
+            ),
             code="unknown-verb",
         )
     if special := table.mode.why_not(table, seat, option):
@@ -45,7 +58,7 @@ def why_not(table: Table, ask: Ask, seat: Seat, option: Option) -> Reason:
         return general
     particular = PARTICULAR.get(verb)
     found = particular(table, seat, option) if particular else None
-    return found or Reason(f"{said(option)} is not possible now.", code="not-possible")
+    return found or Reason(Told("{0} is not possible now.", said(option)), code="not-possible")
 
 
 def _about_action(table: Table, seat: Seat, verb: str) -> Reason | None:
@@ -58,10 +71,12 @@ def _about_action(table: Table, seat: Seat, verb: str) -> Reason | None:
         or (verb == "trap" and not edition.traps)
         or (verb == "operation" and edition.operations == "none")
     ):
-        return Reason(f"The {edition.name} edition has no {verb} action.", "edition", "edition")
+        return Reason(
+            Told("The {0} edition has no {1} action.", edition.name, verb), "edition", "edition"
+        )
     if prices.stopped(table, seat, verb):
         return Reason(
-            f"During the ceasefire of the first round nobody may use the {verb} action.",
+            Told("During the ceasefire of the first round nobody may use the {0} action.", verb),
             "PT-5",
             "ceasefire",
         )
@@ -71,10 +86,10 @@ def _about_action(table: Table, seat: Seat, verb: str) -> Reason | None:
             if at_work and players.refused(table, seat, name):
                 card = rule.scope.card
                 sentence = _sentence(table, card, rule.scope.box)
-                return Reason(f"{card} forbids it: “{sentence}”", card, "card")
+                return Reason(Told("{0} forbids it: “{1}”", card, sentence), card, "card")
     if verb in ("trap", "operation") and table.free_reserve(seat) is None:
         return Reason(
-            "All your reserve slots are taken; discard a trap or operation first.",
+            Told("All your reserve slots are taken; discard a trap or operation first."),
             "PT-16",
             "reserve-full",
         )
@@ -84,8 +99,11 @@ def _about_action(table: Table, seat: Seat, verb: str) -> Reason | None:
 
 
 def _too_dear(table: Table, price: int) -> Reason:
+    left = table.actions
     return Reason(
-        f"That takes {price} action{'s' * (price > 1)}, and you have {table.actions} left.",
+        Told("That takes {0} actions, and you have {1} left.", price, left)
+        if price > 1
+        else Told("That takes {0} action, and you have {1} left.", price, left),
         "PT-8",
         "no-actions",
     )
@@ -95,13 +113,21 @@ def _sentence(table: Table, card: str, box: str) -> str:
     return table.book.cards[card].texts.get(box, "") if card in table.book.cards else ""
 
 
+def _row(table: Table) -> Told:
+    return Told(board.ROWS[table.wave].title())
+
+
 def _draw(table: Table, seat: Seat, option: Option) -> Reason:
     if not table.sides[seat].deck:
-        return Reason("Your deck is empty.", "PT-3", "deck-empty")
+        return Reason(Told("Your deck is empty."), "PT-3", "deck-empty")
     held = len(table.sides[seat].hand)
     limit = players.hand_limit(table, seat)
     return Reason(
-        f"You have {held} cards in hand; with {limit} or more you cannot draw by this action.",
+        Told(
+            "You have {0} cards in hand; with {1} or more you cannot draw by this action.",
+            held,
+            limit,
+        ),
         "PT-3",
         "hand-full",
     )
@@ -110,17 +136,18 @@ def _draw(table: Table, seat: Seat, option: Option) -> Reason:
 def _card(table: Table, seat: Seat, option: Option) -> Reason | None:
     if len(option) < 2:
         where = " > V1" * (option[0] == "recruit")
-        return Reason(f"Which card? For example “{option[0]} Name{where}”.", code="incomplete")
+        return Reason(
+            Told("Which card? For example “{0} Name{1}”.", option[0], where), code="incomplete"
+        )
     held = hands.held_of(option[1], seat)
     if held[0] not in table.book.cards:
-        return Reason(f"Nobody here knows a card called {held[0]}.", code="unknown-card")
+        return Reason(Told("Nobody here knows a card called {0}.", held[0]), code="unknown-card")
     if held not in [each for each, _ in looking.playable(table, seat)]:
-        return Reason(f"{option[1]} is not in your hand.", code="not-in-hand")
+        return Reason(Told("{0} is not in your hand.", option[1]), code="not-in-hand")
     kind = table.book.cards[held[0]].fourth
     if option[0] in ("order", "operation", "trap") and kind != option[0]:
-        article = "an" if kind[:1] == "o" else "a"
         return Reason(
-            f"{held[0]} has no {option[0]}; its fourth box is {article} {kind or 'blank'}.",
+            Told("{0} has no {1}; its fourth box is {2}.", held[0], option[0], FOURTH[kind]),
             "PT-16",
             "wrong-kind",
         )
@@ -129,25 +156,31 @@ def _card(table: Table, seat: Seat, option: Option) -> Reason | None:
         and prices.stopped(table, seat, "offensive order")
         and hands.offensive(table, held[0])
     ):
-        return Reason("During the ceasefire no offensive order may be played.", "PT-7", "ceasefire")
+        return Reason(
+            Told("During the ceasefire no offensive order may be played."), "PT-7", "ceasefire"
+        )
     return None
 
 
 def _recruit(table: Table, seat: Seat, option: Option) -> Reason | None:
     found = _card(table, seat, option)
     if found or len(option) < 3:
-        return found or Reason("Where to? For example “recruit Name > V1”.", code="incomplete")
+        return found or Reason(
+            Told("Where to? For example “recruit Name > V1”."), code="incomplete"
+        )
     slot = _own_slot(seat, option[2])
     if slot is None:
         return _no_slot(option[2])
     if slot // 3 != table.wave and not players.may(table, seat, "recruit any row"):
         return Reason(
-            f"It is the {board.ROWS[table.wave].title()} Wave: recruit into that row.",
+            Told("It is the {0} Wave: recruit into that row.", _row(table)),
             "PT-9",
             "wrong-wave",
         )
     if board.ROWS[slot // 3] in players.barred_rows(table, seat):
-        return Reason("A card in play keeps you from recruiting into that row.", code="kept-from")
+        return Reason(
+            Told("A card in play keeps you from recruiting into that row."), code="kept-from"
+        )
     return _occupied(table, seat, slot, option[2])
 
 
@@ -158,7 +191,8 @@ def _own_slot(seat: Seat, words: str) -> int | None:
 
 def _no_slot(words: str) -> Reason:
     return Reason(
-        f"{words} is not a slot of your Unit; they are {', '.join(board.SLOTS)}.", code="no-slot"
+        Told("{0} is not a slot of your Unit; they are {1}.", words, ", ".join(board.SLOTS)),
+        code="no-slot",
     )
 
 
@@ -167,9 +201,11 @@ def _occupied(table: Table, seat: Seat, slot: int, words: str) -> Reason | None:
     if piece is None:
         return None
     what = (
-        f"the corpse of {piece.card}, which must be cleared first" if piece.corpse else piece.card
+        Told("the corpse of {0}, which must be cleared first", piece.card)
+        if piece.corpse
+        else piece.card
     )
-    return Reason(f"{words} is taken by {what}.", "PT-9", "occupied")
+    return Reason(Told("{0} is taken by {1}.", words, what), "PT-9", "occupied")
 
 
 def _own_piece(table: Table, seat: Seat, option: Option) -> Reason | int:
@@ -178,7 +214,7 @@ def _own_piece(table: Table, seat: Seat, option: Option) -> Reason | int:
         return _no_slot(option[1] if len(option) > 1 else "Nothing")
     piece = table.field.units[seat][slot]
     if piece is None:
-        return Reason(f"Nobody stands on {option[1]}.", code="empty-slot")
+        return Reason(Told("Nobody stands on {0}.", option[1]), code="empty-slot")
     return piece.id
 
 
@@ -186,22 +222,22 @@ def _tired(table: Table, seat: Seat, id: int, verb: str) -> Reason | None:
     """What a piece has done already, or may not do."""
     piece = table.facts.pieces[id]
     if piece.corpse:
-        return Reason(f"{piece.card} lies there as a corpse.", "PT-22", "corpse")
+        return Reason(Told("{0} lies there as a corpse.", piece.card), "PT-22", "corpse")
     if table.marked("recruited", id, "wave"):
         return Reason(
-            f"{piece.card} was recruited in this Wave and must wait for the next.",
+            Told("{0} was recruited in this Wave and must wait for the next.", piece.card),
             "PT-11",
             "just-recruited",
         )
     if table.marked("acted", id):
         return Reason(
-            f"{piece.card} has already attacked, cast or moved this turn.", "PT-11", "acted"
+            Told("{0} has already attacked, cast or moved this turn.", piece.card), "PT-11", "acted"
         )
     if verb != "move" and (
         table.marked("attacked", id, "wave") or table.marked("cast", id, "wave")
     ):
         return Reason(
-            f"{piece.card} has already attacked or cast in this Wave.", "PT-11", "attacked"
+            Told("{0} has already attacked or cast in this Wave.", piece.card), "PT-11", "attacked"
         )
     words = ("cast" if name == "spell" else name for name in prices.names_of(table, verb))
     for kind in (*(f"Cannot {word}" for word in words), "Cannot act"):
@@ -213,7 +249,9 @@ def _tired(table: Table, seat: Seat, id: int, verb: str) -> Reason | None:
 def _forbidden(table: Table, standing: Standing) -> Reason:
     card = standing.scope.card
     return Reason(
-        f"{card} forbids it: “{_sentence(table, card, standing.scope.box)}”", card, "card"
+        Told("{0} forbids it: “{1}”", card, _sentence(table, card, standing.scope.box)),
+        card,
+        "card",
     )
 
 
@@ -225,7 +263,11 @@ def _attack(table: Table, seat: Seat, option: Option) -> Reason | None:
     slot = table.facts.places[id][1]
     if slot // 3 != table.wave and not stats.can(table, id, "attack any wave"):
         return Reason(
-            f"{piece.card} is not in the row of the current Wave ({board.ROWS[table.wave]}).",
+            Told(
+                "{0} is not in the row of the current Wave ({1}).",
+                piece.card,
+                _row(table),
+            ),
             "PT-9",
             "wrong-wave",
         )
@@ -235,7 +277,7 @@ def _attack(table: Table, seat: Seat, option: Option) -> Reason | None:
     return (
         _target(table, seat, id, option)
         if len(option) > 2
-        else Reason("Whom? For example “attack V1 > b.V2”.", code="incomplete")
+        else Reason(Told("Whom? For example “attack V1 > b.V2”."), code="incomplete")
     )
 
 
@@ -244,29 +286,31 @@ def _target(table: Table, seat: Seat, id: int, option: Option) -> Reason | None:
     if whose < 0 or slot > 8 or whose >= len(table.sides) or whose not in table.rivals(seat):
         example = f"{LETTERS[table.rivals(seat)[0]]}.V2"
         return Reason(
-            f"{option[2]} is not a place in a Rival's Unit; write for example {example}.",
+            Told(
+                "{0} is not a place in a Rival's Unit; write for example {1}.", option[2], example
+            ),
             code="no-slot",
         )
     target = table.field.units[whose][slot]
     if target is None or (target.corpse and not stats.can(table, id, "attack corpses")):
-        return Reason(f"Nobody stands on {option[2]}.", code="empty-slot")
+        return Reason(Told("Nobody stands on {0}.", option[2]), code="empty-slot")
     if stats.has(table, id, "ranged attack"):
         taker = combat.interceptor(table, id, target.id)
         if table.edition.intercept == "screens" and taker != target.id:
             return Reason(
-                f"{table.name_of(taker)} intercepts ranged attacks on {option[2]}.",
+                Told("{0} intercepts ranged attacks on {1}.", table.name_of(taker), option[2]),
                 "PT-12",
                 "intercepted",
             )
     elif not combat.in_melee(table, id):
         return Reason(
-            f"{table.name_of(id)} is not in Melee: somebody stands in front of it.",
+            Told("{0} is not in Melee: somebody stands in front of it.", table.name_of(id)),
             "PT-10",
             "not-in-melee",
         )
     elif not combat.in_melee(table, target.id):
         return Reason(
-            f"{target.card} is not in Melee: somebody stands in front of it.",
+            Told("{0} is not in Melee: somebody stands in front of it.", target.card),
             "PT-10",
             "not-in-melee",
         )
@@ -281,14 +325,14 @@ def _spell(table: Table, seat: Seat, option: Option) -> Reason | None:
     if isinstance(id, Reason):
         return id
     if table.facts.places[id][1] // 3 != table.wave and not stats.can(table, id, "cast any wave"):
-        row = board.ROWS[table.wave]
+        row = _row(table)
         return Reason(
-            f"{table.name_of(id)} is not in the row of the current Wave ({row}).",
+            Told("{0} is not in the row of the current Wave ({1}).", table.name_of(id), row),
             "PT-9",
             "wrong-wave",
         )
     return _tired(table, seat, id, "spell") or Reason(
-        f"{table.name_of(id)} has no spell there that could be cast now.", code="no-spell"
+        Told("{0} has no spell there that could be cast now.", table.name_of(id)), code="no-spell"
     )
 
 
@@ -297,10 +341,10 @@ def _move(table: Table, seat: Seat, option: Option) -> Reason | None:
     if isinstance(id, Reason):
         return id
     if table.facts.pieces[id].leader:
-        return Reason("Leaders cannot be moved.", "PT-21", "leader")
+        return Reason(Told("Leaders cannot be moved."), "PT-21", "leader")
     tired = _tired(table, seat, id, "move")
     if tired is not None or len(option) < 3:
-        return tired or Reason("Where to? For example “move V1 > F3”.", code="incomplete")
+        return tired or Reason(Told("Where to? For example “move V1 > F3”."), code="incomplete")
     price = units.price_of_move(table, seat, id)
     if not prices.payable(table, seat, "move", price):
         return _too_dear(table, price)
@@ -311,19 +355,21 @@ def _move(table: Table, seat: Seat, option: Option) -> Reason | None:
 def _switch(table: Table, seat: Seat, option: Option) -> Reason | None:
     """PT-21: corpses always, heroes unless they have done something."""
     if len(option) != 3 or option[1] == option[2]:
-        return Reason("Which two? For example “switch V1 > R2”.", code="incomplete")
+        return Reason(Told("Which two? For example “switch V1 > R2”."), code="incomplete")
     for words in option[1:]:
         id = _own_piece(table, seat, (option[0], words))
         if isinstance(id, Reason):
             return id
         piece = table.facts.pieces[id]
         if piece.leader:
-            return Reason("Leaders cannot be switched.", "PT-21", "leader")
+            return Reason(Told("Leaders cannot be switched."), "PT-21", "leader")
         tired = None if piece.corpse else _tired(table, seat, id, "move")
         if tired is not None:
             return tired
     return Reason(
-        f"These two are written the other way round: “switch {option[2]} > {option[1]}”.",
+        Told(
+            "These two are written the other way round: “switch {0} > {1}”.", option[2], option[1]
+        ),
         code="order-of-words",
     )
 
@@ -332,7 +378,7 @@ def _clear(table: Table, seat: Seat, option: Option) -> Reason | None:
     id = _own_piece(table, seat, option)
     if isinstance(id, Reason):
         return id
-    return Reason(f"{table.name_of(id)} is no corpse.", code="not-a-corpse")
+    return Reason(Told("{0} is no corpse.", table.name_of(id)), code="not-a-corpse")
 
 
 def _discard(table: Table, seat: Seat, option: Option) -> Reason | None:
@@ -342,28 +388,32 @@ def _discard(table: Table, seat: Seat, option: Option) -> Reason | None:
     slot = board.RESERVE.index(words) if words in board.RESERVE else len(reserve)
     if slot >= len(reserve):
         return Reason(
-            "As an action one discards a trap or operation from a reserve slot, for example "
-            "“discard S1”, and no card from hand.",
+            Told(
+                "As an action one discards a trap or operation from a reserve slot, for "
+                "example “discard S1”, and no card from hand."
+            ),
             "PT-16",
             "no-slot",
         )
     if reserve[slot] is None:
-        return Reason(f"Nothing lies on {words}.", code="empty-slot")
-    return Reason(f"That is not the card on {words}.", code="another-card")
+        return Reason(Told("Nothing lies on {0}.", words), code="empty-slot")
+    return Reason(Told("That is not the card on {0}.", words), code="another-card")
 
 
 def _action(table: Table, seat: Seat, option: Option) -> Reason | None:
     if len(option) < 2:
-        return Reason("Whose? For example “action F2”.", code="incomplete")
+        return Reason(Told("Whose? For example “action F2”."), code="incomplete")
     if option[1] in board.RESERVE:
-        name = "The card there"
+        name: str = Told("The card there")
     else:
         id = _own_piece(table, seat, option)
         if isinstance(id, Reason):
             return id
         name = table.name_of(id)
     return Reason(
-        f"{name} has no such action that could be used and paid for now.", "PT-78", "no-action"
+        Told("{0} has no such action that could be used and paid for now.", name),
+        "PT-78",
+        "no-action",
     )
 
 

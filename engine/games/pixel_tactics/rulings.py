@@ -24,6 +24,7 @@ from engine.kernel.ask import Option
 from engine.kernel.audience import ONLOOKER
 from engine.kernel.refusals import Illegal
 from engine.kernel.seats import LETTERS, Seat
+from engine.kernel.words import Told
 
 WORDS = (
     "damage a.V1 > 3",
@@ -45,7 +46,7 @@ def rule(table: Table, words: Option) -> None:
     except (KeyError, ValueError, TypeError, IndexError, AttributeError) as error:
         said = " > ".join(words)
         raise Illegal(
-            f"A ruling says one of: {'; '.join(WORDS)}. “{said}” is none of them here.",
+            Told("A ruling says one of: {0}. “{1}” is none of them here.", "; ".join(WORDS), said),
             code="bad-ruling",
         ) from error
     table.tell("ruling", None, " > ".join(words))

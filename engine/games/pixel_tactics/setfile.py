@@ -18,11 +18,12 @@ from engine.games.pixel_tactics.cardbook import (
 )
 from engine.games.pixel_tactics.text import Unread, read, say, write
 from engine.kernel.refusals import Unreadable
+from engine.kernel.words import Told
 from engine.parts.papers import Paper, read_paper
 
 MOST_BYTES: Final = 1 << 20
 MOST_CARDS: Final = 2_000
-SET_FILE: Final = Paper("a set file", "a list of cards", MOST_BYTES, 12)
+SET_FILE: Final = Paper(Told("a set file"), Told("a list of cards"), MOST_BYTES, 12)
 LARGEST_NUMBER: Final = 99
 
 NUMBERS: Final = ("attack", "life")
@@ -106,9 +107,11 @@ def read_set(source: bytes) -> tuple[CardReading, ...]:
     document = read_paper(source, SET_FILE)
     entries = list(_entries(document))
     if not entries:
-        raise Unreadable("There is no card in this file.")
+        raise Unreadable(Told("There is no card in this file."))
     if len(entries) > MOST_CARDS:
-        raise Unreadable(f"There are {len(entries)} cards in this file; at most {MOST_CARDS} go.")
+        raise Unreadable(
+            Told("There are {0} cards in this file; at most {1} go.", len(entries), MOST_CARDS)
+        )
     names = frozenset(str(entry.get("name")) for entry, _ in entries if isinstance(entry, dict))
     return tuple(
         _card(entry, kind, number, names) for number, (entry, kind) in enumerate(entries, 1)
@@ -128,14 +131,16 @@ def _entries(document: Any) -> Iterator[tuple[Any, str]]:
             yield document, ""
         elif not listed:
             raise Unreadable(
-                "A set file lists its cards under cards:, heroes:, leaders: or bases:."
+                Told("A set file lists its cards under cards:, heroes:, leaders: or bases:.")
             )
         for key in listed:
             if not isinstance(document[key], list):
-                raise Unreadable(f"Under {key}: there must be a list, each card behind a dash.")
+                raise Unreadable(
+                    Told("Under {0}: there must be a list, each card behind a dash.", key)
+                )
             yield from ((entry, LISTS[key]) for entry in document[key])
     else:
-        raise Unreadable("A set file is a list of cards, each with a name and its sentences.")
+        raise Unreadable(Told("A set file is a list of cards, each with a name and its sentences."))
 
 
 # --- a card -------------------------------------------------------------------------------------

@@ -20,7 +20,8 @@ from engine.games.pixel_tactics.position import Position
 from engine.games.pixel_tactics.state import UNKNOWN, Promos, Side
 from engine.kernel.audience import ONLOOKER
 from engine.kernel.refusals import Unreadable
-from engine.kernel.seats import Seat, letter
+from engine.kernel.seats import Seat, called, letter
+from engine.kernel.words import Told, did_you_mean, either
 
 MOST_COPIES: Final = 3
 """of one card in a deck of any format"""
@@ -63,26 +64,26 @@ def read_setup(
     try:
         agreed = msgspec.convert(dict(setup), Setup)
     except msgspec.ValidationError as error:
-        called = mode.name.replace("-", " ")
+        of = mode.name.replace("-", " ")
         raise Unreadable(
-            f"This setup is not one of a {called}: {error}.", code="bad-setup"
+            Told("This setup is not one of a {0}: {1}.", of, error), code="bad-setup"
         ) from error
     _check_seats(agreed, mode)
     closed = agreed.lists == "closed"
     for seat, deck in enumerate(agreed.decks):
         if not (closed and is_unlisted(deck)):
-            _check(deck, f"seat {letter(seat)}", book, mode)
+            _check(deck, called(seat), book, mode)
     if agreed.deck is not None:
-        _check(agreed.deck, "the table", book, mode)
+        _check(agreed.deck, Told("the table"), book, mode)
     if closed:
         agreed = replace(agreed, copies=_copies(agreed, book))
     elif agreed.copies is not None:
         raise Unreadable(
-            "How many copies a deck may hold matters to closed lists only.", code="bad-setup"
+            Told("How many copies a deck may hold matters to closed lists only."), code="bad-setup"
         )
     if len({bool(deck.leaders) for deck in agreed.decks}) > 1:
         raise Unreadable(
-            "One deck has a leader stack and another has none; all or none.", code="bad-setup"
+            Told("One deck has a leader stack and another has none; all or none."), code="bad-setup"
         )
     _check_bases(agreed, book, edition)
     agreed = extras.settled(agreed, book, edition, mode)
@@ -102,24 +103,34 @@ def _check_seats(agreed: Setup, mode: Mode) -> None:
     """As many decks as seats, and no word about a seat that nobody has."""
     seats = len(mode.teams)
     if bool(agreed.deck) != mode.one_deck:
-        words = "one deck for all, called “deck”" if mode.one_deck else "“decks”, one for each seat"
-        raise Unreadable(f"The setup has {words}.", code="bad-setup")
+        raise Unreadable(
+            Told("The setup has one deck for all, called “deck”.")
+            if mode.one_deck
+            else Told("The setup has “decks”, one for each seat."),
+            code="bad-setup",
+        )
     if len(agreed.decks) != (0 if mode.one_deck else seats):
         raise Unreadable(
-            f"{seats} play here, each with a deck; the setup has {len(agreed.decks)} decks.",
+            Told(
+                "{0} play here, each with a deck; the setup has {1} decks.",
+                seats,
+                len(agreed.decks),
+            ),
             code="bad-setup",
         )
     last = letter(seats - 1)
     if any(seat not in range(seats) for seat in agreed.unseen):
-        raise Unreadable(f"Only seats a to {last} can be unseen here.", code="bad-setup")
+        raise Unreadable(Told("Only seats a to {0} can be unseen here.", last), code="bad-setup")
     if agreed.first != "random" and agreed.first not in mode.may_begin:
         begin = ", ".join(map(letter, mode.may_begin))
-        raise Unreadable(f"Who begins is one of {begin}, or random.", code="bad-setup")
+        raise Unreadable(Told("Who begins is one of {0}, or random.", begin), code="bad-setup")
     if agreed.goal and agreed.goal not in mode.goals:
-        goals = " or ".join(mode.goals) or "nothing: this mode has one length"
-        raise Unreadable(f"The goal is {goals}.", code="bad-setup")
+        goals = either(tuple(mode.goals)) or Told("nothing: this mode has one length")
+        raise Unreadable(Told("The goal is {0}.", goals), code="bad-setup")
     if agreed.lists == "closed" and not mode.closed_lists:
-        raise Unreadable("PM-1: with closed lists only duels are played.", code="no-closed-lists")
+        raise Unreadable(
+            Told("PM-1: with closed lists only duels are played."), code="no-closed-lists"
+        )
 
 
 def is_unlisted(deck: Deck) -> bool:
@@ -134,7 +145,7 @@ def _copies(setup: Setup, book: CardBook) -> int:
         held = Counter(name for name in deck.heroes + deck.leaders if name != UNKNOWN)
         if copies < 1 or any(number > copies for number in held.values()):
             raise Unreadable(
-                f"The deck of seat {letter(seat)} has more than {copies} of one card.",
+                Told("The deck of seat {0} has more than {1} of one card.", letter(seat), copies),
                 code="too-many-copies",
             )
     return copies
@@ -175,12 +186,14 @@ def _check_bases(agreed: Setup, book: CardBook, edition: Edition) -> None:
     if not names:
         return
     if not edition.bases:
-        raise Unreadable(f"The {edition.name} edition has no bases.", code="no-bases")
+        raise Unreadable(Told("The {0} edition has no bases.", edition.name), code="no-bases")
     if len(names) != len(agreed.decks) or not any(names):
-        raise Unreadable("The setup names a base for each seat, “” for none.", code="bad-setup")
+        raise Unreadable(
+            Told("The setup names a base for each seat, “” for none."), code="bad-setup"
+        )
     for name in filter(None, names):
         if name not in book.cards or not book.cards[name].is_base:
-            raise Unreadable(f"There is no base called {name}.", code="unknown-card")
+            raise Unreadable(Told("There is no base called {0}.", name), code="unknown-card")
 
 
 def _check(deck: Deck, whose: str, book: CardBook, mode: Mode) -> None:
@@ -188,38 +201,43 @@ def _check(deck: Deck, whose: str, book: CardBook, mode: Mode) -> None:
     for name in deck.heroes + deck.leaders:
         if name not in book.cards:
             near = get_close_matches(name, book.cards, 1)
-            meant = f" Did you mean {near[0]}?" if near else ""
-            raise Unreadable(
-                f"The deck of {whose} has a card nobody knows here: {name}.{meant}",
-                code="unknown-card",
-            )
+            unknown = Told("The deck of {0} has a card nobody knows here: {1}.", whose, name)
+            raise Unreadable(unknown.then(*map(did_you_mean, near)), code="unknown-card")
     for name in deck.heroes + deck.leaders:
         if book.cards[name].is_base:
             raise Unreadable(
-                f"{name} in the deck of {whose} is a base; bases lie beside the Unit.",
+                Told("{0} in the deck of {1} is a base; bases lie beside the Unit.", name, whose),
                 code="base-in-deck",
             )
     for name in deck.heroes:
         if not book.cards[name].can_fight:
             raise Unreadable(
-                f"{name} in the deck of {whose} has no hero side.", code="no-hero-side"
+                Told("{0} in the deck of {1} has no hero side.", name, whose), code="no-hero-side"
             )
     for name in deck.leaders or (deck.heroes if mode.led else ()):
         if not book.cards[name].can_lead:
             raise Unreadable(
-                f"{name} in the deck of {whose} has no leader side.", code="no-leader-side"
+                Told("{0} in the deck of {1} has no leader side.", name, whose),
+                code="no-leader-side",
             )
     if mode.stacks is False and deck.leaders:
-        raise Unreadable(f"The deck of {whose} has leaders; here none has.", code="bad-setup")
+        raise Unreadable(
+            Told("The deck of {0} has leaders; here none has.", whose), code="bad-setup"
+        )
     if mode.stacks and not deck.leaders:
         raise Unreadable(
-            f"The deck of {whose} has no leaders; here each deck has a stack of them.",
+            Told("The deck of {0} has no leaders; here each deck has a stack of them.", whose),
             code="no-stack",
         )
     least = mode.fewest_cards(bool(deck.leaders))
     if len(deck.heroes) < least:
         raise Unreadable(
-            f"The deck of {whose} has too few cards to begin with: {len(deck.heroes)} of {least}.",
+            Told(
+                "The deck of {0} has too few cards to begin with: {1} of {2}.",
+                whose,
+                len(deck.heroes),
+                least,
+            ),
             code="deck-too-small",
         )
 
@@ -248,7 +266,9 @@ def _side(setup: Setup, seat: Seat, deck: Deck, seats: int) -> Side:
     closed = setup.lists == "closed"
     listed = not (closed and seat in setup.unseen)
     if listed and is_unlisted(deck):
-        raise Unreadable(f"Nobody says which cards seat {letter(seat)} plays.", code="no-list")
+        raise Unreadable(
+            Told("Nobody says which cards seat {0} plays.", letter(seat)), code="no-list"
+        )
     return Side(
         seat=seat,
         seen_by=(seat,) if closed else (*range(seats), ONLOOKER),

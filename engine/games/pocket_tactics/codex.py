@@ -8,10 +8,11 @@ from typing import Final, Literal, TypeAlias
 
 import msgspec
 
+from engine.kernel.words import Told, either
 from engine.parts.papers import Paper, read_paper
 
 CARDS: Final = Path(__file__).parent / "cards"
-PAPER: Final = Paper("a file of rules cards", "a list of rules cards", 1 << 18, 8)
+PAPER: Final = Paper(Told("a file of rules cards"), Told("a list of rules cards"), 1 << 18, 8)
 
 MAGES: Final = ("Arcane", "Mage")
 """types that summon"""
@@ -216,10 +217,6 @@ def _who(effect: Effect) -> str:
     if effect.to == "self":
         return f"A unit{types.replace('that are', 'that is')} has" if effect.types else "It has"
     return f"Adjacent {effect.to}{types} have"
-
-
-def either(words: tuple[str, ...]) -> str:
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} or {words[-1]}"
 
 
 def article(words: str) -> str:

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from engine.games.pocket_tactics import codex
 from engine.kernel.refusals import Unreadable
+from engine.kernel.words import Told, either, together
 from engine.parts.box import Kit
 
 POINTS: Final = 50
@@ -26,16 +27,18 @@ def read_force(given: Any, points: int) -> dict[str, list[str]]:
         ready = codex.forces().get(given)
         if ready is None:
             known = ", ".join(codex.forces())
-            raise Unreadable(f"There is no ready force “{given}”. There are: {known}.")
+            raise Unreadable(Told("There is no ready force “{0}”. There are: {1}.", given, known))
         given = {"units": list(ready.units), "tiles": list(ready.tiles)}
     if not _is_force(given):
         raise Unreadable(
-            "A force is its units and its tiles: "
-            '{"units": ["Reed Fox", …], "tiles": ["Meadow", …]}, or the name of a ready one.'
+            Told(
+                'A force is its units and its tiles: {{"units": ["Reed Fox", …], "tiles": '
+                '["Meadow", …]}}, or the name of a ready one.'
+            )
         )
     found = list(problems(given["units"], given["tiles"], points))
     if found:
-        raise Unreadable(" ".join(found), code="force")
+        raise Unreadable(together(found), code="force")
     return {"units": list(given["units"]), "tiles": sorted(given["tiles"])}
 
 
@@ -52,20 +55,25 @@ def problems(units: list[str], tiles: list[str], points: int) -> Iterator[str]:
     """Everything that is wrong with a force, a sentence each."""
     cards = codex.units()
     for name in dict.fromkeys(each for each in units if each not in cards):
-        yield f"There is no unit called “{name}”."
+        yield Told("There is no unit called “{0}”.", name)
     for name in dict.fromkeys(each for each in tiles if each not in codex.terrains()):
-        yield f"“{name}” is no terrain: {codex.either(tuple(codex.terrains()))}."
+        yield Told("“{0}” is no terrain: {1}.", name, either(tuple(codex.terrains())))
     known = [cards[each] for each in units if each in cards]
     total = sum(card.points for card in known)
     if total > points:
-        yield f"The units cost {total} points, {total - points} more than the {points} agreed."
+        yield Told(
+            "The units cost {0} points, {1} more than the {2} agreed.",
+            total,
+            total - points,
+            points,
+        )
     if len(units) > MOST_UNITS:
-        yield f"A force has at most {MOST_UNITS} units."
+        yield Told("A force has at most {0} units.", MOST_UNITS)
     if not any(not card.summon for card in known):
         # PK-2: a summoned unit is not among the first, and somebody has to be.
-        yield "At least one unit must be none that has to be summoned (PK-2)."
+        yield Told("At least one unit must be none that has to be summoned (PK-2).")
     if len(tiles) != TILES:
-        yield f"A force brings {TILES} tiles; here are {len(tiles)}."
+        yield Told("A force brings {0} tiles; here are {1}.", TILES, len(tiles))
 
 
 def named(units: list[str]) -> list[tuple[str, str]]:
@@ -106,7 +114,7 @@ def read_list(text: str) -> dict[str, list[str]]:
     What it costs is checked when a table knows how many points were agreed.
     """
     if len(text) > LONGEST_LIST:
-        raise Unreadable("This is longer than any force.")
+        raise Unreadable(Told("This is longer than any force."))
     force: dict[str, list[str]] = {"units": [], "tiles": []}
     wrong: list[str] = []
     lines = [line.strip() for line in text.replace(",", "\n").splitlines()]
@@ -116,11 +124,13 @@ def read_list(text: str) -> dict[str, list[str]]:
         many, name = _counted(line)
         shelf = _shelf(name)
         if shelf is None:
-            wrong.append(f"Line {number}: there is no unit and no terrain called “{name}”.")
+            wrong.append(
+                Told("Line {0}: there is no unit and no terrain called “{1}”.", number, name)
+            )
         else:
             force[shelf[0]] += [shelf[1]] * many
     if wrong:
-        raise Unreadable(" ".join(wrong), code="force")
+        raise Unreadable(together(wrong), code="force")
     return force
 
 

@@ -28,6 +28,7 @@ from engine.kernel.log import UNSEEN
 from engine.kernel.refusals import Unreadable
 from engine.kernel.ruleset import Outcome, Reason
 from engine.kernel.seats import LETTERS, Seat, letter
+from engine.kernel.words import Told, either, together
 from engine.parts.box import Box, Brings, Choice, Kit
 from engine.parts.open_game import OpenGame
 from engine.parts.piles import pile
@@ -106,13 +107,16 @@ class PocketTactics(OpenGame[Position]):
         points = setup.get("points", forces.POINTS)
         if type(points) is not int or not forces.LEAST_POINTS <= points <= forces.MOST_POINTS:
             raise Unreadable(
-                f"`points` is a number from {forces.LEAST_POINTS} to {forces.MOST_POINTS}.",
+                Told(
+                    "`points` is a number from {0} to {1}.", forces.LEAST_POINTS, forces.MOST_POINTS
+                ),
                 code="points",
             )
         given = setup.get("forces")
         if not isinstance(given, list | tuple) or len(given) not in SEATS:
             raise Unreadable(
-                f"`forces` has one for each of {SEATS[0]} to {SEATS[-1]} seats.", code="seats"
+                Told("`forces` has one for each of {0} to {1} seats.", SEATS[0], SEATS[-1]),
+                code="seats",
             )
         read: dict[str, Any] = {"forces": _forces(given, points), "points": points}
         read["central"] = _central(setup.get("central", RANDOM))
@@ -251,16 +255,16 @@ def _forces(given: Sequence[Any], points: int) -> list[dict[str, list[str]]]:
         try:
             read.append(forces.read_force(force, points))
         except Unreadable as refusal:
-            wrong.append(f"Seat {letter(seat)}: {refusal.sentence}")
+            wrong.append(Told("Seat {0}: {1}", letter(seat), refusal.sentence))
     if wrong:
-        raise Unreadable(" ".join(wrong), code="force")
+        raise Unreadable(together(wrong), code="force")
     return read
 
 
 def _central(given: Any) -> str:
     if given != RANDOM and given not in codex.features():
-        known = codex.either(tuple(codex.features()))
-        raise Unreadable(f"`central` is “{RANDOM}” or one of {known}.", code="central")
+        known = either(tuple(codex.features()))
+        raise Unreadable(Told("`central` is “{0}” or one of {1}.", RANDOM, known), code="central")
     return str(given)
 
 
@@ -268,5 +272,7 @@ def _first(given: Any, seats: int) -> int | str:
     if given == RANDOM:
         return RANDOM
     if type(given) is not int or not 0 <= given < seats:
-        raise Unreadable(f"`first` is “{RANDOM}” or a seat from 0 to {seats - 1}.", code="first")
+        raise Unreadable(
+            Told("`first` is “{0}” or a seat from 0 to {1}.", RANDOM, seats - 1), code="first"
+        )
     return given

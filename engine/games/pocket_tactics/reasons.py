@@ -10,6 +10,7 @@ from engine.games.pocket_tactics.state import Field, Fighter, Position
 from engine.kernel.ask import Ask, Option
 from engine.kernel.ruleset import Reason, said
 from engine.kernel.seats import CHANCE, Seat, letter
+from engine.kernel.words import Told, either
 from engine.parts import hexes
 from engine.parts.hexes import Hex, distance, neighbours
 
@@ -30,19 +31,21 @@ def why_not(position: Position, seat: Seat, option: Option, ask: Ask) -> Reason:
     elif verb in ("bump", "reroll", "pass") and position.phase == "clash":
         found = _with_dice(position, option)
     elif verb == "pass" and position.phase == "turn":
-        found = Reason("A player who can act does; there is no passing.", "PK-29", "no-pass")
+        found = Reason(Told("A player who can act does; there is no passing."), "PK-29", "no-pass")
     if found is not None:
         return found
     example = said(ask.options[0])
-    return Reason(f"{ask.prompt} Say, for example, {example}.", code="no-answer")
+    return Reason(Told("{0} Say, for example, {1}.", ask.prompt, example), code="no-answer")
 
 
 def _no_chance(option: Option, ask: Ask) -> Reason:
     if option[0] == "roll" and option[0] in ask.menu and len(option) == 4:
         due = said(ask.options[0])
-        sentence = f"{said(option)} cannot come now. Dice are written highest first: {due}."
+        sentence = Told(
+            "{0} cannot come now. Dice are written highest first: {1}.", said(option), due
+        )
         return Reason(sentence, code="impossible")
-    return Reason(f"{said(option)} cannot come now.", code="impossible")
+    return Reason(Told("{0} cannot come now.", said(option)), code="impossible")
 
 
 # --- setting up -----------------------------------------------------------------------------------
@@ -51,8 +54,10 @@ def _no_chance(option: Option, ask: Ask) -> Reason:
 def _setting_up(position: Position, seat: Seat, option: Option) -> Reason | None:
     match option:
         case "choose", feature:
-            known = codex.either(tuple(codex.features()))
-            return Reason(f"“{feature}” is no feature; there are {known}.", code="no-feature")
+            known = either(tuple(codex.features()))
+            return Reason(
+                Told("“{0}” is no feature; there are {1}.", feature, known), code="no-feature"
+            )
         case "lay", at:
             return _no_edge(position, at)
         case "home", at:
@@ -67,8 +72,8 @@ def _no_edge(position: Position, word: str) -> Reason | None:
     if at is None:
         return _no_hex(word)
     if at in {tile.at for tile in position.tiles}:
-        return Reason(f"A tile lies at {word} already.", "PK-4", "occupied")
-    return Reason(f"{word} is adjacent to no tile.", "PK-4", "not-adjacent")
+        return Reason(Told("A tile lies at {0} already.", word), "PK-4", "occupied")
+    return Reason(Told("{0} is adjacent to no tile.", word), "PK-4", "not-adjacent")
 
 
 def _no_home(position: Position, word: str) -> Reason | None:
@@ -77,13 +82,19 @@ def _no_home(position: Position, word: str) -> Reason | None:
         return _no_hex(word)
     tile = next((tile for tile in position.tiles if tile.at == at), None)
     if tile is None:
-        return Reason(f"No tile lies at {word}.", code="no-tile")
+        return Reason(Told("No tile lies at {0}.", word), code="no-tile")
     if tile.feature:
-        return Reason(f"There is a {tile.feature} at {word} already.", "PK-6", "occupied")
+        return Reason(
+            Told("There is a {0} at {1} already.", tile.feature, word), "PK-6", "occupied"
+        )
     best = hexes.word(ground.farthest(position)[0])
     return Reason(
-        f"{word} is nearer to another feature than {best} is; a feature is placed as far away as "
-        "can be.",
+        Told(
+            "{0} is nearer to another feature than {1} is; a feature is placed as far "
+            "away as can be.",
+            word,
+            best,
+        ),
         "PK-6",
         "not-farthest",
     )
@@ -94,9 +105,9 @@ def _no_muster(position: Position, seat: Seat, name: str, word: str) -> Reason |
     if fighter is None:
         return _not_yours(name)
     if fighter.where != "reserve":
-        return Reason(f"{name} is placed already.", code="not-in-reserve")
+        return Reason(Told("{0} is placed already.", name), code="not-in-reserve")
     if fighter.card.summon:
-        return Reason(f"{name} has to be summoned.", "PK-2", "summoned-only")
+        return Reason(Told("{0} has to be summoned.", name), "PK-2", "summoned-only")
     at = hexes.read(word)
     if at is None:
         return _no_hex(word)
@@ -106,8 +117,8 @@ def _no_muster(position: Position, seat: Seat, name: str, word: str) -> Reason |
         return taken
     home = position.players[seat].home
     if at != home and at not in neighbours((home[0], home[1])):
-        return Reason(f"{word} is neither your feature nor beside it.", "PK-7", "too-far")
-    return Reason(f"{word} is kept for the player whose feature it is.", "PK-7", "kept")
+        return Reason(Told("{0} is neither your feature nor beside it.", word), "PK-7", "too-far")
+    return Reason(Told("{0} is kept for the player whose feature it is.", word), "PK-7", "kept")
 
 
 # --- turns ----------------------------------------------------------------------------------------
@@ -123,12 +134,15 @@ def _acting(position: Position, seat: Seat, option: Option) -> Reason | None:
         assert position.act is not None
         if verb != "move" or fighter.word != position.act.unit:
             return Reason(
-                f"{position.act.unit} is on the move: it moves on or stops.", code="on-the-move"
+                Told("{0} is on the move: it moves on or stops.", position.act.unit),
+                code="on-the-move",
             )
     if verb in ("deploy", "summon"):
         return _no_arrival(field, fighter, verb, to)
     if fighter.where != "map":
-        return Reason(f"{name} is not on the map: {_whereabouts(fighter)}.", code="not-on-map")
+        return Reason(
+            Told("{0} is not on the map: {1}.", name, _whereabouts(fighter)), code="not-on-map"
+        )
     match verb:
         case "move":
             return _no_move(field, fighter, to[0])
@@ -142,20 +156,22 @@ def _no_move(field: Field, fighter: Fighter, word: str) -> Reason | None:
     if at is None:
         return _no_hex(word)
     if at == fighter.hex:
-        return Reason(f"{fighter.name} stands at {word}.", code="stands-there")
+        return Reason(Told("{0} stands at {1}.", fighter.name, word), code="stands-there")
     stands = field.units.get(at)
     if stands is not None and stands.seat == fighter.seat and at in field.features:
         there = said(("return", fighter.name, word))
-        return Reason(f"To go back to the reserves there, say {there}.", "PK-12", "occupied")
+        return Reason(
+            Told("To go back to the reserves there, say {0}.", there), "PK-12", "occupied"
+        )
     taken = _not_free(field, at)
     if taken is not None:
         return taken
     if moving.is_barred(field, fighter, at):
         land = codex.lands()[field.land[at]]
-        sentence = f"{land.name}: no unit that is {codex.either(land.bars)} may move in."
+        sentence = Told("{0}: no unit that is {1} may move in.", land.name, either(land.bars))
         return Reason(sentence, "PK-14", "barred")
     return Reason(
-        f"{word} is not adjacent to {fighter.name}, nor beside a unit it may hop over.",
+        Told("{0} is not adjacent to {1}, nor beside a unit it may hop over.", word, fighter.name),
         "PK-11",
         "too-far",
     )
@@ -165,20 +181,20 @@ def _no_assault(field: Field, fighter: Fighter, word: str) -> Reason | None:
     foe = next((each for each in field.units.values() if each.word == word), None)
     if foe is None:
         if word.split(".", 1)[-1] in {each.name for each in field.units.values()}:
-            return Reason(f"Whose? Enemies are called like “b.{word}”.", code="whose")
-        return Reason(f"There is no {word} on the map.", code="no-target")
+            return Reason(Told("Whose? Enemies are called like “b.{0}”.", word), code="whose")
+        return Reason(Told("There is no {0} on the map.", word), code="no-target")
     if foe.seat == fighter.seat:
-        return Reason("A unit does not assault its allies.", code="ally")
+        return Reason(Told("A unit does not assault its allies."), code="ally")
     far, reach = distance(fighter.hex, foe.hex), moving.reach(field, fighter)
     if far > reach:
-        sentence = f"{word} is {far} tiles away; {fighter.name} reaches {reach}."
+        sentence = Told("{0} is {1} tiles away; {2} reaches {3}.", word, far, fighter.name, reach)
         return Reason(sentence, "PK-16", "out-of-range")
     if not moving.reaches(field, fighter, foe):
-        sentence = (
-            f"Nothing but empty spaces, features and enemies between them: {word} is not seen."
+        sentence = Told(
+            "Nothing but empty spaces, features and enemies between them: {0} is not seen.", word
         )
         return Reason(sentence, "PK-16", "no-line-of-sight")
-    return Reason(f"{fighter.name} has no red die to roll.", "PK-13", "no-offence")
+    return Reason(Told("{0} has no red die to roll.", fighter.name), "PK-13", "no-offence")
 
 
 def _no_return(field: Field, fighter: Fighter, word: str) -> Reason | None:
@@ -186,19 +202,25 @@ def _no_return(field: Field, fighter: Fighter, word: str) -> Reason | None:
     if at is None:
         return _no_hex(word)
     if at not in field.features:
-        return Reason(f"There is no feature at {word}.", "PK-12", "no-feature")
+        return Reason(Told("There is no feature at {0}.", word), "PK-12", "no-feature")
     if at not in field.units or field.units[at].seat != fighter.seat:
-        return Reason(f"You do not control the feature at {word}.", "PK-9", "not-controlled")
+        return Reason(
+            Told("You do not control the feature at {0}.", word), "PK-9", "not-controlled"
+        )
     if distance(fighter.hex, at) > 1:
-        return Reason(f"{word} is not adjacent to {fighter.name}.", "PK-12", "too-far")
-    return Reason(f"{fighter.name} may not move into {field.land[at]}.", "PK-14", "barred")
+        return Reason(Told("{0} is not adjacent to {1}.", word, fighter.name), "PK-12", "too-far")
+    return Reason(
+        Told("{0} may not move into {1}.", fighter.name, field.land[at]), "PK-14", "barred"
+    )
 
 
 def _no_arrival(field: Field, fighter: Fighter, verb: str, to: Sequence[str]) -> Reason | None:
     if fighter.where != "reserve":
-        return Reason(f"{fighter.name} is no reserve: {_whereabouts(fighter)}.", code="no-reserve")
+        return Reason(
+            Told("{0} is no reserve: {1}.", fighter.name, _whereabouts(fighter)), code="no-reserve"
+        )
     if verb == "deploy" and fighter.card.summon:
-        return Reason(f"{fighter.name} has to be summoned.", "PK-2", "summoned-only")
+        return Reason(Told("{0} has to be summoned.", fighter.name), "PK-2", "summoned-only")
     at = hexes.read(to[-1])
     if at is None:
         return _no_hex(to[-1])
@@ -207,17 +229,21 @@ def _no_arrival(field: Field, fighter: Fighter, verb: str, to: Sequence[str]) ->
         return taken
     if verb == "deploy":
         return Reason(
-            f"{to[-1]} is adjacent to no feature that you control; a unit in it controls one.",
+            Told(
+                "{0} is adjacent to no feature that you control; a unit in it controls one.", to[-1]
+            ),
             "PK-9",
             "not-controlled",
         )
     if not fighter.card.summon:
-        return Reason(f"{fighter.name} is deployed, not summoned.", code="not-summoned")
+        return Reason(Told("{0} is deployed, not summoned.", fighter.name), code="not-summoned")
     mage = _own(field.position, fighter.seat, to[0])
     if mage is None or mage.where != "map" or not mage.card.is_mage:
-        sentence = f"{to[0]} is no unit of yours on the map that is {codex.either(codex.MAGES)}."
+        sentence = Told(
+            "{0} is no unit of yours on the map that is {1}.", to[0], either(codex.MAGES)
+        )
         return Reason(sentence, "PK-23", "no-summoner")
-    return Reason(f"{to[-1]} is not adjacent to {to[0]}.", "PK-23", "too-far")
+    return Reason(Told("{0} is not adjacent to {1}.", to[-1], to[0]), "PK-23", "too-far")
 
 
 # --- dice -----------------------------------------------------------------------------------------
@@ -229,17 +255,19 @@ def _with_dice(position: Position, option: Option) -> Reason | None:
     verb, *words = option
     mine = clash.sides[clash.turn]
     if verb == "bump" and clash.step == "reroll":
-        return Reason("Bumps come before re-rolls.", "PK-19", "bumps-over")
+        return Reason(Told("Bumps come before re-rolls."), "PK-19", "bumps-over")
     if verb == "reroll" and clash.step == "bump":
-        return Reason("Re-rolls come when all bumps are used or passed.", "PK-19", "not-yet")
+        return Reason(Told("Re-rolls come when all bumps are used or passed."), "PK-19", "not-yet")
     if not words:
         return None
     showing = [f"red {each}" for each in mine.reds] + [f"blue {each}" for each in mine.blues]
     if words[0] not in showing:
-        return Reason(f"{mine.unit} shows no {words[0]}.", code="no-die")
+        return Reason(Told("{0} shows no {1}.", mine.unit, words[0]), code="no-die")
     if verb == "bump":
-        have = codex.either(tuple(f"{what} +{by}" for what, by in mine.bumps))
-        return Reason(f"No bump of {mine.unit} does that; it has {have}.", "PK-18", "no-bump")
+        have = either(tuple(f"{what} +{by}" for what, by in mine.bumps))
+        return Reason(
+            Told("No bump of {0} does that; it has {1}.", mine.unit, have), "PK-18", "no-bump"
+        )
     return None
 
 
@@ -253,30 +281,30 @@ def _own(position: Position, seat: Seat, name: str) -> Fighter | None:
 
 def _not_yours(name: str) -> Reason:
     if kind_of(name):
-        return Reason(f"{name} is no unit of yours.", code="not-yours")
-    return Reason(f"There is no unit called {name}.", code="no-unit")
+        return Reason(Told("{0} is no unit of yours.", name), code="not-yours")
+    return Reason(Told("There is no unit called {0}.", name), code="no-unit")
 
 
 def _whereabouts(fighter: Fighter) -> str:
     match fighter.where:
         case "map":
-            return f"it stands at {hexes.word(fighter.hex)}"
+            return Told("it stands at {0}", hexes.word(fighter.hex))
         case "captured":
-            return f"{letter(fighter.by)} has captured it"
+            return Told("{0} has captured it", letter(fighter.by))
         case "lost":
-            return "it was lost"
-    return "it is in reserve"
+            return Told("it was lost")
+    return Told("it is in reserve")
 
 
 def _not_free(field: Field, at: Hex) -> Reason | None:
     if at not in field.land:
-        sentence = f"No tile lies at {hexes.word(at)}; empty spaces may not be moved into."
+        sentence = Told("No tile lies at {0}; empty spaces may not be moved into.", hexes.word(at))
         return Reason(sentence, code="no-tile")
     stands = field.units.get(at)
     if stands is not None:
-        return Reason(f"{stands.word} stands at {hexes.word(at)}.", code="occupied")
+        return Reason(Told("{0} stands at {1}.", stands.word, hexes.word(at)), code="occupied")
     return None
 
 
 def _no_hex(word: str) -> Reason:
-    return Reason(f"“{word}” is no place; places are written like “0,-1”.", code="no-place")
+    return Reason(Told("“{0}” is no place; places are written like “0,-1”.", word), code="no-place")

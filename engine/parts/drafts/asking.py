@@ -8,6 +8,7 @@ from typing import Any, Final
 from engine.kernel.ask import Ask, Option, menu_of
 from engine.kernel.refusals import Unreadable
 from engine.kernel.seats import CHANCE, Seat, letter
+from engine.kernel.words import Told
 from engine.parts.drafts.tables import Table
 
 FIRST: Final = -1
@@ -28,7 +29,7 @@ def toss(table: Table) -> Ask:
 def who_begins(seat: Any, seats: int) -> Seat:
     """The seat that begins by agreement; Unreadable if there is none such."""
     if type(seat) is not int or not 0 <= seat < seats:
-        raise Unreadable(f"`first` is a seat from 0 to {seats - 1}.", code="first")
+        raise Unreadable(Told("`first` is a seat from 0 to {0}.", seats - 1), code="first")
     return seat
 
 

@@ -21,6 +21,7 @@ from engine.kernel.log import UNSEEN
 from engine.kernel.refusals import Illegal, Unreadable
 from engine.kernel.ruleset import Outcome, Reason, said
 from engine.kernel.seats import CHANCE, LETTERS, Seat, letter
+from engine.kernel.words import Told
 from engine.parts.cube import cards_in, named
 from engine.parts.drafts import stories, worlds
 from engine.parts.drafts.tables import (
@@ -129,11 +130,13 @@ class Draft(ABC, Generic[AnyTable]):
         strange = sorted(set(setup) - {"cards", "seats", "cannot_lead", "copies", UNSEEN})
         strange = [each for each in strange if each not in self.settings]
         if strange:
-            raise Unreadable(f"A setup of {self.name} does not know “{strange[0]}”.", code="setup")
+            raise Unreadable(
+                Told("A setup of {0} does not know “{1}”.", self.name, strange[0]), code="setup"
+            )
         seats = self._number_of_seats(setup)
         copies = setup.get("copies", self.copies)
         if type(copies) is not int or not 1 <= copies <= 99:
-            raise Unreadable("`copies` is a small number.", code="copies")
+            raise Unreadable(Told("`copies` is a small number."), code="copies")
         cards = cards_in(setup, copies)
         read: dict[str, Any] = {"cards": list(cards), "seats": seats}
         if copies != self.copies:
@@ -158,8 +161,8 @@ class Draft(ABC, Generic[AnyTable]):
         seats = setup.get("seats")
         least, most = self.seat_range
         if type(seats) is not int or not least <= seats <= most:
-            many = f"{least}" if least == most else f"{least} to {most}"
-            raise Unreadable(f"This draft is for {many} seats.", code="seats")
+            many = f"{least}" if least == most else Told("{0} to {1}", least, most)
+            raise Unreadable(Told("This draft is for {0} seats.", many), code="seats")
         return seats
 
     def _enough(self, setup: Mapping[str, Any]) -> None:
@@ -197,13 +200,13 @@ class Draft(ABC, Generic[AnyTable]):
 
     def why_not(self, table: AnyTable, seat: Seat, option: Option) -> Reason:
         if seat == CHANCE:
-            return Reason(f"{said(option)} cannot come now.", code="impossible")
+            return Reason(Told("{0} cannot come now.", said(option)), code="impossible")
         reason = self.refused(table, seat, option)
         if reason is not None:
             return reason
         ask = self.asks(table)[seat]
         example = said(ask.options[0])
-        return Reason(f"{ask.prompt} Say, for example, {example}.", code="no-answer")
+        return Reason(Told("{0} Say, for example, {1}.", ask.prompt, example), code="no-answer")
 
     def outcome(self, table: AnyTable) -> Outcome | None:
         """DR-22: it is over when nobody is asked any more."""
@@ -293,9 +296,12 @@ class Draft(ABC, Generic[AnyTable]):
         seats = LETTERS[: len(table.seats)]
         if len(words) != 3 or words[0] not in RULED or words[1] not in [*seats]:
             raise Illegal(
-                "A ruling says “leader a > Name” (of a Hero), “hero a > Name” (of a Leader), "
-                "“return a > Name” (of a Hero) or “restore a > Name” (of a card in the box). "
-                f"{said(words)} does not.",
+                Told(
+                    "A ruling says “leader a > Name” (of a Hero), “hero a > Name” (of a Leader), "
+                    "“return a > Name” (of a Hero) or “restore a > Name” (of a card in the box). "
+                    "{0} does not.",
+                    said(words),
+                ),
                 code="bad-ruling",
             )
         source, to = RULED[words[0]]
@@ -303,5 +309,7 @@ class Draft(ABC, Generic[AnyTable]):
         lying = getattr(pool, source)
         card = words[2] if words[2] in lying else UNKNOWN
         if card not in lying:
-            raise Illegal(f"{words[2]} is not there with seat {words[1]}.", code="bad-ruling")
+            raise Illegal(
+                Told("{0} is not there with seat {1}.", words[2], words[1]), code="bad-ruling"
+            )
         return with_pool(table, moved(pool, source, to, card))

@@ -7,6 +7,7 @@ from typing import Final
 
 from engine.kernel.event import Event
 from engine.kernel.seats import LETTERS, letter
+from engine.kernel.words import Told
 from engine.parts.drafts.tables import Table
 from engine.parts.piles import known
 
@@ -48,24 +49,33 @@ def tell(event: Event, names: Sequence[str] = LETTERS) -> str:
     return told[0].upper() + told[1:] if seat != told[:1] else told
 
 
-def cards(number: int) -> str:
-    return "1 card" if number == 1 else f"{number} cards"
+def cards(number: int) -> Told:
+    return Told("1 card") if number == 1 else Told("{0} cards", number)
 
 
-def coins(number: int) -> str:
-    return "1 coin" if number == 1 else f"{number} coins"
+def coins(number: int) -> Told:
+    return Told("1 coin") if number == 1 else Told("{0} coins", number)
+
+
+def _seats(number: int) -> Told:
+    return Told("1 seat") if number == 1 else Told("{0} seats", number)
 
 
 def too_few(have: int, need: int, seats: int, enough_for: int) -> str:
     """Why a cube is too small, and what it would do for."""
-    some = f"{cards(need - have)} more" if have else f"{cards(need)}"
-    people = "1 seat" if seats == 1 else f"{seats} seats"
-    sentence = f"A draft for {people} needs {cards(need)}; the cube has {have}: {some} are missing."
-    if some.startswith("1 card"):
-        sentence = sentence.replace("are missing", "is missing")
+    lacking = need - have
+    some: str = Told("{0} more", cards(lacking)) if have else cards(lacking)
+    missing = Told("{0} is missing", some) if lacking == 1 else Told("{0} are missing", some)
+    sentence = Told(
+        "A draft for {0} needs {1}; the cube has {2}: {3}.",
+        _seats(seats),
+        cards(need),
+        have,
+        missing,
+    )
     if enough_for:
-        return f"{sentence} It is enough for {enough_for} {'seat' if enough_for == 1 else 'seats'}."
-    return f"{sentence} It is not enough for any number of seats."
+        return sentence.then(Told("It is enough for {0}.", _seats(enough_for)))
+    return sentence.then(Told("It is not enough for any number of seats."))
 
 
 def pools(table: Table) -> Iterator[str]:

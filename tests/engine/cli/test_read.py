@@ -98,7 +98,7 @@ def test_all_problems_of_a_card_are_told_at_once():
         (b"\xff\xfe\x00", "This is not UTF-8 text. Save the file as UTF-8."),
         (b"- " * 100_000, "This file is nested too deeply to be a list of cards."),
         (b"[" * 100_000, "This file is nested too deeply to be a list of cards."),
-        (b"- &a [*a]", "A set file has no use for YAML aliases; write the words out."),
+        (b"- &a [*a]", "YAML aliases are of no use in a set file; write the words out."),
         (b"x" * (2 << 20), "This is larger than a set file can be (1024 KiB)."),
         (b"[]", "There is no card in this file."),
         (

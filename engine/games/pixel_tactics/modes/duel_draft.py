@@ -18,6 +18,7 @@ from engine.games.pixel_tactics.table import Table
 from engine.kernel.ask import Ask, Option, menu_of
 from engine.kernel.ruleset import Reason
 from engine.kernel.seats import CHANCE, Seat
+from engine.kernel.words import Told
 
 GOLD: Final = 5
 ROW: Final = 5
@@ -52,13 +53,15 @@ class DuelDraft(Mode):
         match option:
             case ("draft", *_):
                 if not any(drafts(table, seat)) and len(table.sides[seat].hand) >= FULL_HAND:
-                    return Reason("With five cards in hand nobody drafts.", "PM-21", "hand-full")
+                    return Reason(
+                        Told("With five cards in hand nobody drafts."), "PM-21", "hand-full"
+                    )
             case ("gather", str(place), *_):
                 lots = {f"L{at}": lot for at, lot in enumerate(market(table).row, 1)}
                 if place not in lots:
-                    return Reason(f"There is no lot {place} in the row.", code="no-lot")
+                    return Reason(Told("There is no lot {0} in the row.", place), code="no-lot")
                 if not lots[place].gold:
-                    return Reason(f"No gold lies on {lots[place].card}.", code="no-gold")
+                    return Reason(Told("No gold lies on {0}.", lots[place].card), code="no-gold")
         return None
 
     def fewest_cards(self, built: bool) -> int:

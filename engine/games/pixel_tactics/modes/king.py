@@ -14,6 +14,7 @@ from engine.games.pixel_tactics.table import Table
 from engine.kernel.ask import Option
 from engine.kernel.ruleset import Reason
 from engine.kernel.seats import Seat, letter
+from engine.kernel.words import Told
 
 KINGS: Final = (1, 4)
 NEAR: Final = 1
@@ -51,14 +52,21 @@ class King(Mode):
         apart = _apart(table, seat, place[0])
         if apart > FAR:
             return Reason(
-                f"{letter(place[0])} sits {apart} seats away; attacks reach the next seat, and as "
-                "a long action the one behind it.",
+                Told(
+                    "{0} sits {1} seats away; attacks reach the next seat, and as a long action "
+                    "the one behind it.",
+                    letter(place[0]),
+                    apart,
+                ),
                 "PM-17",
                 "out-of-reach",
             )
         if apart == FAR and not prices.payable(table, seat, "attack", prices.COST["long"]):
             return Reason(
-                f"{letter(place[0])} sits two seats away: that takes a long action, two of yours.",
+                Told(
+                    "{0} sits two seats away: that takes a long action, two of yours.",
+                    letter(place[0]),
+                ),
                 "PM-17",
                 "no-actions",
             )

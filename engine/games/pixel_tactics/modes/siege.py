@@ -13,6 +13,7 @@ from engine.games.pixel_tactics.table import Table
 from engine.kernel.ask import Option
 from engine.kernel.ruleset import Reason
 from engine.kernel.seats import LETTERS, Seat, letter
+from engine.kernel.words import Told
 
 COLUMNS: Final = ("C1", "C2", "C3")
 """how the fortress behind each column is written: `attack V1 > b.C2`"""
@@ -54,13 +55,17 @@ class Siege(Mode):
             return None
         rival = LETTERS.find(mark)
         if rival not in table.rivals(seat):
-            return Reason(f"{place} is no fortress of a Rival.", "PM-4", "no-fortress")
+            return Reason(Told("{0} is no fortress of a Rival.", place), "PM-4", "no-fortress")
         for slot in board.IN_COLUMN[COLUMNS.index(column)]:
             piece = table.field.units[rival][slot]
             if piece is not None and not piece.corpse:
                 return Reason(
-                    f"{piece.card} stands before {place}: a fortress is open only behind a column "
-                    "in which no Hero lives.",
+                    Told(
+                        "{0} stands before {1}: a fortress is open only behind a column in which "
+                        "no Hero lives.",
+                        piece.card,
+                        place,
+                    ),
                     "PM-4",
                     "defended",
                 )
