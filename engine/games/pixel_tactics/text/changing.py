@@ -325,8 +325,10 @@ class Changer(Supposer):
 
     def _sources(self, change: t.Cannot) -> str:
         """ "Rival Orders or Spells": whose they are is said once."""
-        rival = "Rival " if change.whom == t.Group("fighter", "rival") else ""
-        return rival + listing([STRUCK[each] for each in change.by], "or")
+        kinds = listing([STRUCK[each] for each in change.by], "or")
+        if change.whom is None or change.whom == RIVAL:
+            return f"{'Rival ' * (change.whom == RIVAL)}{kinds}"
+        return f"{kinds} by {self.group(change.whom, subject=True)}"
 
     def player_change(self, change: t.PlayerChange) -> tuple[str, str]:
         """A change as its verb and what follows: ("cannot", "play Orders")."""

@@ -3,6 +3,13 @@
 from __future__ import annotations
 
 HARM = """
+has lost at least # life > has # or more damage
+has lost # or more life > has # or more damage
+^ any|all (of) (the) damage dealt|done to <whom> by|from <what> is dealt|done|applied to <to>
+    instead . > if <whom> would be dealt damage by <what> , move that damage to <to> .
+^ this hero loses all (its) damage at the <when> . > at the <when> , remove all damage from this
+    hero .
+reduce it to # . > reduce that damage to # .
 ^ <who> [deals|deal] <x> damage with [ranged|melee] attacks and <y> damage with [ranged|melee]
     attacks . > <who> [1] <x> damage with [2] attacks . <who> [1] <y> damage with [3] attacks .
 ^ prevent all damage (that) (would) (be) dealt to <whom> this [turn|wave|round] . > until the end
@@ -248,6 +255,8 @@ copies|copy the [life] of > has life equal to the life of
 """
 
 PLACES = """
+when|while|if both leaders are [damaged|undamaged] , > while each leader is [1] ,
+in the [vanguard|flank|rear] wave . > during the [1] wave .
 ^ your leader <x> while this hero is <where> it . > while this hero is <where> your leader , your
     leader <x> .
 ^ your leader <x> as long as this hero is|stands <where> it . > while this hero is <where> your
@@ -306,6 +315,10 @@ counts|count as if|though it|they was|were|are|is in > counts as in
 """
 
 TIMES = """
+when|whenever this operation loses a (time) marker , > when a time marker is removed from this
+    operation ,
+[attacked|recruited|moved|defeated|revived|targeted] and [has|is] <x> , > [1] , if it [2] <x> ,
+either . > .
 at the end of the [turn|wave|round] in which <who> was|were [recruited|attacked|moved|damaged] , >
     at the end of each [1] , if <who> was [2] this [1] ,
 ^ you draw 2|two cards instead of 1|one (card) when (you) using|use the draw action . > when you

@@ -21,7 +21,7 @@ from .exemptions import doer
 from .nouns import place_row
 from .people import is_people, people
 from .scene import Scene
-from .surface import Bare, Bracket, Extra, Items, Phrase
+from .surface import Bare, Bracket, Extra, Items, Mod, Phrase
 from .word import Word
 from .wordings import ROWS, before
 
@@ -300,6 +300,9 @@ def _cannot_be(bare: Bare, extras: list[Extra], scene: Scene) -> tuple[t.Change,
             who = people(by.items, scene)
         else:
             whom = target_of(by.items, scene)
+    cast_by = take(extras, "by") if kinds and whom is None else None
+    if cast_by is not None and cast_by.items is not None:
+        whom = target_of(cast_by.items, scene)
     if "defeated" in [verb.root for verb in bare.verbs] and kinds == ("ability",):
         kinds = ("effect",)
     done = [verb for verb in bare.verbs[2:] if verb.type in ("VERBED", "VERB")]
@@ -421,17 +424,23 @@ def _only_by(verb: Word, extras: list[Extra], scene: Scene) -> t.Cannot:
     return t.Cannot(PASSIVE[verb.root], kinds or (), whom, None, only=True)
 
 
+def _with_attacks(mod: Mod) -> bool:
+    """ "any Hero with its Attacks": that says no more than the verb."""
+    told = strikes(Items([Phrase(mod.core, [])])) if mod.core is not None else None
+    return mod.link.root == "with" and told is not None
+
+
 def _reach(complement: Items, extras: list[Extra], scene: Scene) -> t.Can:
     item = complement.items[0]
     if isinstance(item, Phrase) and item.noun == "corpse":
         return t.Can("attack corpses")
     take(extras, "with")
     last = complement.items[-1]
-    if isinstance(last, Phrase) and last.mods and last.mods[-1].link.root == "with":
+    if isinstance(last, Phrase) and last.mods and _with_attacks(last.mods[-1]):
         last.mods.pop()
     whole = target_of(complement, scene)
-    if whole is not None and whole.what in ("hero", "fighter") and not whole.traits:
-        anybody = not whole.place and whole.whose in ("any", "rival")
+    if whole is not None and whole.what in ("hero", "fighter"):
+        anybody = not (whole.place or whole.traits) and whole.whose in ("any", "rival")
         return t.Can("reach any", None if anybody else whole)
     if whole is not None and whole.what == "leader":
         return t.Can("reach any", whole)
