@@ -7,6 +7,8 @@ from typing import Final
 from accounts.speech import told as said
 from engine.competition.people import Name
 
+__all__ = ["named", "said"]
+
 NUMBER: Final = re.compile(r"#\d+(?:\.\d+)?\b")
 
 

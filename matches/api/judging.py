@@ -1,8 +1,8 @@
 """Logs, archives, the judge's desk and numbers of play over the API."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from io import BytesIO
-from typing import Any
+from typing import IO, Any
 from uuid import UUID
 
 from django.db.models import Count, Q, QuerySet
@@ -101,8 +101,13 @@ class ZipParser(BaseParser):
 
     media_type = "application/zip"
 
-    def parse(self, stream: Any, *_about: Any) -> bytes:
-        return bytes(stream.read())
+    def parse(
+        self,
+        stream: IO[bytes],
+        media_type: str | None = None,
+        parser_context: Mapping[str, Any] | None = None,
+    ) -> Mapping[str, bytes]:
+        return {"archive": stream.read()}
 
 
 class Archives(generics.ListAPIView[Archive]):
@@ -120,7 +125,7 @@ class Archives(generics.ListAPIView[Archive]):
     )
     def post(self, request: Request) -> Response:
         """Hand in many logs as one ZIP archive; larger ones than fit a request go over the page."""
-        body = request.data if isinstance(request.data, bytes) else b""
+        body = request.data.get("archive", b"")
         archive = archives.hand_in(
             BytesIO(body),
             len(body),

@@ -1,0 +1,116 @@
+"""What somebody cannot know is at no address of theirs: pages, program, download and view."""
+
+from collections.abc import Iterator
+from typing import Any
+from uuid import UUID
+
+import pytest
+from django.test import Client
+
+from accounts.models import User
+from matches import live_urls, paper_urls
+from matches.api import urls as api
+from matches.models import Archive, Game, GameEntry, Match
+from matches.services import tables
+from tests.matches.logs import half, short_log
+from tests.matches.pairs import a_match, handed_in, seats_of
+from tests.matches.tables import Page, begun, play_on, seat_of
+from tests.matches.test_who_may import address
+from tests.people import NOW, As
+
+pytestmark = pytest.mark.django_db
+SECRET = "Zyzzyva"
+ROOTS = (
+    ("/matches/", (*paper_urls.PAPER, *live_urls.OF_MATCHES, *live_urls.LIVE)),
+    ("/api/v1/", api.urlpatterns),
+)
+
+
+def addresses(named: dict[str, Any]) -> Iterator[str]:
+    unknown = {"puzzle": UUID(int=1), "player": UUID(int=2), "recording": UUID(int=3)}
+    unknown |= {"case": UUID(int=4), "roster": UUID(int=5), "archive": UUID(int=6)}
+    for root, patterns in ROOTS:
+        for pattern in patterns:
+            yield address(pattern, {**unknown, **named}, root)
+
+
+def told(client: Client, named: dict[str, Any], query: str = "") -> dict[str, str]:
+    """Every address, and what it answers this person with."""
+    got = {}
+    for path in addresses(named):
+        answer: Any = client.get(path + query)
+        body = b"".join(answer.streaming_content) if answer.streaming else answer.content
+        got[path] = f"{answer.headers.get('Location', '')}{body.decode('utf-8', 'replace')}"
+    return got
+
+
+def midway(state: Any) -> bool:
+    return state.position.round > 1 and list(state.asks) == [0] and not state.position.stack
+
+
+@pytest.fixture
+def match(olga: User, pia: User) -> Match:
+    """Best of three; a game of it is being played, and one was written down by Olga alone."""
+    return a_match(olga.player, pia.player, by=olga, best_of=3)
+
+
+def spoil(game: Game) -> int:
+    """Cards that Olga drew and never showed, by another name wherever they are kept."""
+    rows = GameEntry.objects.filter(room=game)
+    dealt = rows.filter(seat=-1, words__startswith="deal a > ")
+    open_words = " ".join(rows.exclude(pk__in=dealt).values_list("words", flat=True))
+    drawn = {words.removeprefix("deal a > ") for words in dealt.values_list("words", flat=True)}
+    hidden = sorted(name for name in drawn if name not in open_words)
+    for name in hidden:
+        dealt.filter(words=f"deal a > {name}").update(words=f"deal a > {SECRET}")
+    return len(hidden)
+
+
+def test_a_hand_is_at_no_address_of_the_other_player_or_a_stranger(
+    match: Match, olga: User, pia: User, sam: User, as_: As
+):
+    game = play_on(tables.of_match(match, host=olga, now=NOW), until=midway)
+    assert spoil(game)
+    named = {"match": match.public_id, "game": game.public_id, "nth": 1, "form": "txt"}
+    named |= {"log": UUID(int=7), "ruleset": match.ruleset}
+
+    for person, number in ((pia, 1), (sam, 1), (None, 1)):
+        seat = seat_of(game, number)
+        keyed = {**named, "seat": seat.public_id, "key": seat.key if person == pia else "0" * 32}
+        answers = told(as_(person), keyed)
+        assert len(answers) > 60
+        assert [path for path, said in answers.items() if SECRET in said] == []
+    assert SECRET not in Page(seat_of(game, 1)).get("?after=0").content.decode()
+    assert GameEntry.objects.filter(words__contains=SECRET).exists()
+
+
+def test_half_a_log_is_at_no_address_of_the_other_player_or_a_stranger(
+    match: Match, olga: User, pia: User, sam: User, as_: As
+):
+    drawn = half(short_log(), 0).replace(b"\n* deal a > ", b"\n* deal a > %s " % SECRET.encode())
+    broken = handed_in(match, drawn, seats_of(match)[0], game=1)
+    noted = b"# %s\n" % SECRET.encode() + half(short_log(), 0)
+    waiting = handed_in(match, noted, seats_of(match)[0], game=1)
+    archive = Archive.objects.create(name=SECRET, by=olga)
+
+    assert (broken.standing, waiting.standing) == ("refused", "accepted")
+    for log in (broken, waiting):
+        named = {"match": match.public_id, "log": log.public_id, "archive": archive.public_id}
+        named |= {"game": UUID(int=8), "nth": 1, "form": "txt", "seat": UUID(int=9)}
+        named |= {"key": "0" * 32, "ruleset": match.ruleset}
+        assert any(SECRET in said for said in told(as_(olga), named).values())
+        for person in (pia, sam, None):
+            answers = told(as_(person), named)
+            assert [path for path, said in answers.items() if SECRET in said] == []
+
+
+def test_what_is_shared_between_tables_names_nobody_elses_terms(olga: User, sam: User, as_: As):
+    """A table set up for friends is in no list of others."""
+    begun(olga)
+    Game.objects.update(title=SECRET)
+
+    lists = ("/matches/", "/matches/tables/", "/matches/puzzles/", "/api/v1/games/", "/")
+
+    for person in (sam, None):
+        for path in lists:
+            assert SECRET not in as_(person).get(path).content.decode()
