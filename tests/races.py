@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from django.db import connection
 
-PATIENCE = 20.0
+from tests.running import PATIENCE
 
 
 def at_once(*deeds: Callable[[], object]) -> list[str]:

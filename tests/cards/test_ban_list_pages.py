@@ -72,7 +72,7 @@ def test_a_list_without_a_published_version_does_not_exist_for_others(
     for path in ("/cards/lists/", "/cards/formats/standard/"):
         page = as_(sam).get(path).content.decode()
         assert "Secret plans" not in page
-        assert "Oak" not in page
+        assert ">Oak" not in page
 
 
 def test_what_the_draft_says_shows_nowhere_before_it_is_published(

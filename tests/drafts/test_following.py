@@ -14,9 +14,8 @@ from drafts.models import Draft, DraftSeat
 from rooms.services import hosting, seating, talking
 from tests.drafts.tables import Page, move, running, seat_of
 from tests.people import NOW
-from tests.running import Running
+from tests.running import PATIENCE, Running
 
-PATIENCE = 10.0
 Follow = Callable[..., "SeatStream"]
 
 

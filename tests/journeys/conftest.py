@@ -1,6 +1,5 @@
 """A browser at a real site: signing people in, and looking at pages the way axe does."""
 
-import time
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -11,12 +10,10 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.journeys.looking import DESK, PHONE, what_is_wrong, what_spills
 from tests.journeys.windows import Windows
-from tests.running import Running
+from tests.running import PATIENCE, Running, wait_until
 
 __all__ = ["Look", "follow", "stored", "what_spills"]
 
-# Waiting long costs nothing where all is well, and spares the suite a machine that is busy.
-PATIENCE = 15.0
 expect.set_options(timeout=1000 * PATIENCE)
 
 Look = Callable[[Page, str], None]
@@ -30,10 +27,7 @@ def follow(leads_on: Locator) -> None:
 
 def stored(is_so: Callable[[], bool]) -> None:
     """Wait until the database says so: a page shows a move before the server has it."""
-    until = time.monotonic() + PATIENCE
-    while not is_so():
-        assert time.monotonic() < until, "The server never wrote it."
-        time.sleep(0.05)
+    wait_until(is_so)
 
 
 @pytest.fixture(scope="session")
@@ -68,6 +62,7 @@ def visit(windows: Windows, site: Running) -> Iterator[Any]:
         context.add_cookies(
             [{"name": "zone", "value": zone, "url": site.url}, *_session(user, site.url)]
         )
+        context.set_default_timeout(1000 * PATIENCE)
         page = context.new_page()
         page.goto(path)
         return page

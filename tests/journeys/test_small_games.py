@@ -17,7 +17,6 @@ from tests.people import NOW
 
 POCKET = "pocket-tactics/4e"
 PUSHER = "pixel-pusher/standard"
-SOON = 20_000
 
 
 def seated(olga: User, pia: User, ruleset: str) -> Game:
@@ -47,15 +46,15 @@ def test_a_unit_is_moved_on_the_map(visit: Any, look: Look, olga: User, pia: Use
     assert words is not None
     _, unit, at = words
     page = visit(f"/matches/tables/{game.public_id}/", user=olga)
-    expect(page.locator("#duel.is-asked")).to_be_visible(timeout=SOON)
+    expect(page.locator("#duel.is-asked")).to_be_visible()
     look(page, "matches-table-pocket-tactics")
 
     page.locator(f'[data-word="{unit}"]').first.click()
-    expect(page.locator(f'.hex.is-lit[data-word="{at}"]')).to_be_visible(timeout=SOON)
+    expect(page.locator(f'.hex.is-lit[data-word="{at}"]')).to_be_visible()
     look(page, "matches-table-pocket-tactics-touched")
     page.locator(f'.hex[data-word="{at}"]').click()
     page.locator(f'.hex[data-word="{at}"]').click()
-    expect(page.locator("#duel.is-asked")).to_be_hidden(timeout=SOON)
+    expect(page.locator("#duel.is-asked")).to_be_hidden()
 
     stored(GameEntry.objects.filter(room=game, words=f"move {unit} > {at}").exists)
 
@@ -77,7 +76,7 @@ def test_dice_lie_on_the_table_while_they_may_be_changed(
 
     page = visit(f"/matches/tables/{game.public_id}/", user=olga)
 
-    expect(page.locator("#duel.is-asked")).to_be_visible(timeout=SOON)
+    expect(page.locator("#duel.is-asked")).to_be_visible()
     look(page, "matches-table-pocket-tactics-dice")
 
 
@@ -88,16 +87,16 @@ def building(state: Any) -> bool:
 def test_a_machine_is_installed(visit: Any, look: Look, olga: User, pia: User):
     game = play_on(seated(olga, pia, PUSHER), until=building)
     page = visit(f"/matches/tables/{game.public_id}/", user=olga)
-    expect(page.locator("#duel.is-asked")).to_be_visible(timeout=SOON)
+    expect(page.locator("#duel.is-asked")).to_be_visible()
     look(page, "matches-table-pixel-pusher")
     words = next(words for words in state_of(game).asks[0] if words[0] == "build")
 
     page.locator(f'[data-word="{words[1]}"]').first.click()
-    expect(page.locator(f'.is-lit[data-word="{words[2]}"]').first).to_be_visible(timeout=SOON)
+    expect(page.locator(f'.is-lit[data-word="{words[2]}"]').first).to_be_visible()
     page.locator(f'[data-word="{words[2]}"]').first.click()
     page.locator(f'[data-word="{words[2]}"]').first.click()
     _, card, slot = words
-    expect(page.locator(f'[data-word="{slot}"] [data-word="{card}"]')).to_be_visible(timeout=SOON)
+    expect(page.locator(f'[data-word="{slot}"] [data-word="{card}"]')).to_be_visible()
 
     stored(GameEntry.objects.filter(room=game, words=f"build {card} > {slot}").exists)
 
@@ -110,7 +109,7 @@ def test_a_scanline_can_be_touched(visit: Any, look: Look, olga: User, pia: User
     game = play_on(seated(olga, pia, PUSHER), until=painting, seed=2)
     words = next(words for words in state_of(game).asks[0] if words[0] == "fill")
     page = visit(f"/matches/tables/{game.public_id}/", user=olga)
-    expect(page.locator("#duel.is-asked")).to_be_visible(timeout=SOON)
+    expect(page.locator("#duel.is-asked")).to_be_visible()
 
-    expect(page.locator(f'.is-lit[data-word="{words[1]}"]').first).to_be_visible(timeout=SOON)
+    expect(page.locator(f'.is-lit[data-word="{words[1]}"]').first).to_be_visible()
     look(page, "matches-table-pixel-pusher-images")

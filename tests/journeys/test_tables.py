@@ -16,8 +16,6 @@ from tests.journeys.conftest import Look, follow, stored, what_spills
 from tests.matches.tables import DELUXE, begun, play_on, seat_of, won
 from tests.people import NOW
 
-# A worker of the suite shares two cores with many browsers.
-SOON = 20_000
 # Without the page's own eval, which its content security policy forbids.
 KEPT = """() => navigator.serviceWorker.controller !== null || new Promise(
     (done) => navigator.serviceWorker.addEventListener("controllerchange", () => done(true)))"""
@@ -65,7 +63,7 @@ def test_pages_before_a_duel_are_fit_to_look_at(
 def test_the_table_is_fit_to_look_at(visit: Any, look: Look, game: Game, olga: User):
     middle_of(game)
     page = visit(path(game), user=olga)
-    expect(page.locator("#duel.is-asked")).to_be_visible(timeout=SOON)
+    expect(page.locator("#duel.is-asked")).to_be_visible()
     look(page, "matches-table")
     page.locator(".held.is-lit").first.click()
     look(page, "matches-table-touched")
@@ -97,16 +95,16 @@ def test_two_people_begin_a_duel_at_two_devices(visit: Any, game: Game, olga: Us
     """Olga taps at a phone, Pia types; what one does the other sees without loading anything."""
     tapper, typist = visit(path(game), user=olga, phone=True), visit(path(game), user=pia)
 
-    expect(tapper.locator(".held.is-lit").first).to_be_visible(timeout=SOON)
+    expect(tapper.locator(".held.is-lit").first).to_be_visible()
     tapper.locator(".held.is-lit").first.click()
     tapper.locator("#answers .button").first.click()
-    expect(typist.locator("#typed")).to_be_visible(timeout=SOON)
+    expect(typist.locator("#typed")).to_be_visible()
     typist.keyboard.press("/")
     typist.keyboard.type("lead")
     typist.keyboard.press("Enter")
 
-    expect(tapper.locator(".spot--leader")).to_have_count(2, timeout=SOON)
-    expect(typist.locator(".spot--leader")).to_have_count(2, timeout=SOON)
+    expect(tapper.locator(".spot--leader")).to_have_count(2)
+    expect(typist.locator(".spot--leader")).to_have_count(2)
     expect(typist.locator("#story")).to_contain_text("Olga is led by")
     assert what_spills(tapper) == []
 
@@ -114,11 +112,11 @@ def test_two_people_begin_a_duel_at_two_devices(visit: Any, game: Game, olga: Us
 def test_what_is_touched_in_vain_says_why(visit: Any, game: Game, olga: User):
     middle_of(game)
     page = visit(path(game), user=olga)
-    expect(page.locator("#duel.is-asked")).to_be_visible(timeout=SOON)
+    expect(page.locator("#duel.is-asked")).to_be_visible()
 
     page.locator('[data-word="b.R2"]').click()
 
-    expect(page.locator("#why .why__line").first).to_be_visible(timeout=SOON)
+    expect(page.locator("#why .why__line").first).to_be_visible()
 
 
 def test_without_scripts_answers_are_a_list_in_words(visit: Any, game: Game, olga: User):
@@ -148,10 +146,10 @@ def test_a_puzzle_is_fit_to_look_at_and_can_be_begun_anew(
     page = visit("/matches/puzzles/")
     look(page, "matches-puzzles")
     page.goto(f"/matches/puzzles/{puzzle.public_id}/")
-    expect(page.locator("#duel.is-asked")).to_be_visible(timeout=SOON)
+    expect(page.locator("#duel.is-asked")).to_be_visible()
     look(page, "matches-puzzle")
     page.locator("#answers .button", has_text="Pass").click()
-    expect(page.locator("#story")).to_contain_text("passes", timeout=SOON)
+    expect(page.locator("#story")).to_contain_text("passes")
     page.goto(f"/matches/puzzles/{puzzle.public_id}/")
     follow(page.get_by_role("button", name="From the beginning"))
     expect(page.get_by_role("heading", name="Win before the wave is over")).to_be_visible()
@@ -178,7 +176,7 @@ def test_the_recorder_is_fit_to_look_at(visit: Any, look: Look, transactional_db
     page.goto("/matches/recordings/new/")
     look(page, "matches-record")
     page.goto(f"/matches/recordings/{made.public_id}/")
-    expect(page.locator(".spot.is-lit").first).to_be_visible(timeout=SOON)
+    expect(page.locator(".spot.is-lit").first).to_be_visible()
     look(page, "matches-recorder")
 
 
@@ -187,23 +185,23 @@ def test_a_recorder_goes_on_without_a_connection_and_is_taken_up_again(
 ):
     made = paper(olga)
     page = visit(f"/matches/recordings/{made.public_id}/", user=olga, phone=True)
-    expect(page.locator(".spot.is-lit").first).to_be_visible(timeout=SOON)
+    expect(page.locator(".spot.is-lit").first).to_be_visible()
     page.locator('[data-word="a.V1"]').click()
     page.locator("#typing").fill("rec")
     page.locator("#answers .button").first.click()
-    expect(page.locator('[data-word="a.V1"] .spot__name')).to_be_visible(timeout=SOON)
+    expect(page.locator('[data-word="a.V1"] .spot__name')).to_be_visible()
     before = RecordedLine.objects.count()
 
     page.context.set_offline(True)
     page.locator("#typing").fill("a pass")
     page.locator("#typing").press("Enter")
-    expect(page.locator("#offline")).to_be_visible(timeout=SOON)
+    expect(page.locator("#offline")).to_be_visible()
     expect(page.locator("#lines")).to_contain_text("a pass")
     assert RecordedLine.objects.count() == before
     page.context.set_offline(False)
 
-    expect(page.locator("#offline")).to_be_hidden(timeout=SOON)
-    assert RecordedLine.objects.latest("nth").words == "a pass"
+    expect(page.locator("#offline")).to_be_hidden()
+    stored(lambda: RecordedLine.objects.latest("nth").words == "a pass")
 
 
 def test_a_notebook_is_loaded_again_without_a_connection(
@@ -228,13 +226,13 @@ def test_a_notebook_is_loaded_again_without_a_connection(
     page.context.set_offline(True)
     page.locator("#typing").fill(f"a leader {leader}")
     page.keyboard.press("Enter")
-    expect(page.locator("#lines")).to_contain_text(f"a leader {leader}", timeout=SOON)
+    expect(page.locator("#lines")).to_contain_text(f"a leader {leader}")
     page.reload()
-    expect(page.locator("#offline")).to_be_visible(timeout=SOON)
-    expect(page.locator("#lines")).to_contain_text(f"a leader {leader}", timeout=SOON)
+    expect(page.locator("#offline")).to_be_visible()
+    expect(page.locator("#lines")).to_contain_text(f"a leader {leader}")
     assert RecordedLine.objects.count() == 0
 
     page.context.set_offline(False)
-    expect(page.locator("#offline")).to_be_hidden(timeout=SOON)
+    expect(page.locator("#offline")).to_be_hidden()
 
     stored(RecordedLine.objects.filter(words=f"a leader {leader}").exists)

@@ -14,9 +14,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from tests.house.floors import ROOT
+from tests.running import PATIENCE
 
-# Waiting long costs nothing where all is well, and spares the suite a machine that is busy.
-PATIENCE = 240.0
 OPEN = re.compile(r"Muster is open at (http://\S+) after ([\d.]+) s")
 # What tells the processes of a site apart on a command line.
 WORDS = {
@@ -114,7 +113,7 @@ class LocalSite:
         assert self.process is not None
         if self.process.poll() is None:
             self.process.send_signal(farewell)
-        return self.process.wait(30)
+        return self.process.wait(PATIENCE)
 
     def processes(self) -> dict[str, int]:
         """The processes the supervisor keeps, by name."""
@@ -125,7 +124,7 @@ class LocalSite:
             found |= {name: child for name, part in WORDS.items() if part in words}
         return found
 
-    def get(self, path: str = "/healthz", *, cookie: str = "", timeout: float = 10) -> int:
+    def get(self, path: str = "/healthz", *, cookie: str = "", timeout: float = PATIENCE) -> int:
         """The status of a page; 0 when nobody answered."""
         request = urllib.request.Request(self.url + path, headers={"Cookie": cookie})  # noqa: S310
         try:

@@ -14,7 +14,7 @@ import pytest
 
 from deploy.local.places import LONGEST_SOCKET_FOLDER
 from tests import databases
-from tests.local.sites import PATIENCE, Evening, LocalSite, leftovers, open_folder
+from tests.local.sites import Evening, LocalSite, leftovers, open_folder
 from tests.running import wait_until
 
 # A session has to be looked up, so its page needs the database.
@@ -45,20 +45,20 @@ def test_a_second_start_is_refused_and_the_first_goes_on(open_site: LocalSite):
 
 # How soon is asked by the proofs in tests/faults, which have the machine to themselves.
 def test_whatever_is_killed_comes_back_and_pages_answer_again(open_site: LocalSite):
-    wait_until(lambda: set(open_site.processes()) == KEPT, within=PATIENCE)
+    wait_until(lambda: set(open_site.processes()) == KEPT)
     before = open_site.processes()
 
     for victim in before.values():
         os.kill(victim, signal.SIGKILL)
-        wait_until(lambda: open_site.get("/", cookie=SIGNED_IN) == 200, within=PATIENCE)
-    wait_until(lambda: set(open_site.processes()) == KEPT, within=PATIENCE)
+        wait_until(lambda: open_site.get("/", cookie=SIGNED_IN) == 200)
+    wait_until(lambda: set(open_site.processes()) == KEPT)
 
     assert not set(before.values()) & set(open_site.processes().values())
 
 
 def test_a_killed_supervisor_takes_everything_along_and_the_next_start_works(open_site: LocalSite):
     open_site.stop(signal.SIGKILL)
-    wait_until(lambda: leftovers(open_site.folder) == [], within=15)
+    wait_until(lambda: leftovers(open_site.folder) == [])
     open_site.start()
 
     assert open_site.get("/") == 200
@@ -84,10 +84,10 @@ def test_on_servers_of_somebody_else_nothing_is_embedded_and_a_late_database_is_
     site = LocalSite(open_folder(), DATABASE_URL=absent_database, REDIS_URL=os.environ["REDIS_URL"])
     try:
         site.launch()
-        wait_until(lambda: "the database is not ready; asking again" in site.log, within=PATIENCE)
+        wait_until(lambda: "the database is not ready; asking again" in site.log)
 
         databases.create(urlsplit(absent_database).path[1:])
-        wait_until(lambda: "Muster is open at" in site.log, within=PATIENCE)
+        wait_until(lambda: "Muster is open at" in site.log)
         running = set(site.processes())
     finally:  # or its beat would go on filling the queue of the tests
         site.remove()

@@ -86,17 +86,17 @@ def kill(worker: Running, what: str) -> None:
 def test_a_killed_worker_and_an_empty_redis_lose_nothing(mortal, olga, roster):
     many = 24
     archive = handed_in(olga, roster, many)
-    wait_until(lambda: waiting(archive) < many, within=60)
+    wait_until(lambda: waiting(archive) < many)
 
     kill(mortal, "worker")
     Redis.from_url(settings.REDIS_URL).flushdb()
     swept()
 
-    wait_until(lambda: waiting(archive) == 0, within=60)
-    wait_until(lambda: Archive.objects.get(pk=archive.pk).done_at is not None, within=20)
+    wait_until(lambda: waiting(archive) == 0)
+    wait_until(lambda: Archive.objects.get(pk=archive.pk).done_at is not None)
     judged_once(archive, many)
     wait_until(
-        lambda: not Errand.objects.filter(task="matches.tasks.judge_archive").exists(), within=20
+        lambda: not Errand.objects.filter(task="matches.tasks.judge_archive").exists(),
     )
 
 
@@ -107,7 +107,7 @@ def test_a_worker_killed_at_any_moment_judges_a_thousand_logs_once(mortal, olga,
     until = time.monotonic() + 600
 
     while (left := waiting(archive)) and time.monotonic() < until:
-        wait_until(lambda left=left: waiting(archive) < left, within=90)  # type: ignore[misc]
+        wait_until(lambda left=left: waiting(archive) < left)  # type: ignore[misc]
         time.sleep(chance.uniform(0.0, 0.1))
         kill(mortal, chance.choice(["worker", "court", "court"]))
         kills += 1
@@ -116,7 +116,7 @@ def test_a_worker_killed_at_any_moment_judges_a_thousand_logs_once(mortal, olga,
         judging.queue_lost(now=timezone.now() + judging.LOST_AFTER)
         swept()
 
-    wait_until(lambda: Archive.objects.get(pk=archive.pk).done_at is not None, within=60)
+    wait_until(lambda: Archive.objects.get(pk=archive.pk).done_at is not None)
     print(f"\n{kills} kills while {many} logs were judged")
     judged_once(archive, many)
     assert kills >= 5

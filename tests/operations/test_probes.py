@@ -70,7 +70,7 @@ def test_the_worker_keeps_the_heart_beating(worker: Running, client: Client):
     cache.delete(HEARTBEAT)
     beat_heart.delay()
 
-    wait_until(lambda: readiness(client, "?part=worker")[0] == 200, within=20)
+    wait_until(lambda: readiness(client, "?part=worker")[0] == 200)
 
 
 def test_metrics_are_for_the_bearer_of_the_token(client: Client, settings):

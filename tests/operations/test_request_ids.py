@@ -92,6 +92,6 @@ def test_a_task_works_under_the_id_of_the_request_that_set_it_off():
 
     worker: Any = start_worker
     with worker(app, perform_ping_check=False, pool="solo", shutdown_timeout=20):
-        wait_until(lambda: cache.get("noted") is not None, within=20)
+        wait_until(lambda: cache.get("noted") is not None)
 
     assert cache.get("noted") == "request-2"

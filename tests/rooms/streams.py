@@ -7,7 +7,7 @@ from types import TracebackType
 from typing import NamedTuple, Self
 from urllib.parse import urlsplit
 
-PATIENCE = 10.0
+from tests.running import PATIENCE
 
 
 class Signal(NamedTuple):

@@ -12,7 +12,7 @@ from accounts.models import Roster, User
 from rooms.services.topics import touch
 from tests.people import As
 from tests.rooms.streams import Stream
-from tests.running import Running, free_door, process_environment
+from tests.running import Running, free_door, process_environment, wait_until
 
 
 def change(*topics: str) -> None:
@@ -22,6 +22,11 @@ def change(*topics: str) -> None:
 
 def session_of(client: Client) -> str:
     return client.cookies["sessionid"].value
+
+
+def opens(site: Running, session: str) -> bool:
+    with Stream(site.url, "lobby", session=session) as stream:
+        return stream.status == 200
 
 
 def test_a_stream_begins_with_the_current_version(site: Running):
@@ -42,14 +47,17 @@ def test_a_page_drawn_from_the_current_version_is_told_nothing_until_it_changes(
 
 
 def test_a_change_arrives_at_once(site: Running, settings):
+    """Were it not for the signal, each would come with the sweep, a whole round after the last."""
+    waited = []
     with Stream(site.url, "lobby") as stream:
         stream.next()
-        time.sleep(0.3)
-        began = time.monotonic()
-        change("lobby")
-        stream.next()
+        for _try in range(4):
+            began = time.monotonic()
+            change("lobby")
+            stream.next()
+            waited.append(time.monotonic() - began)
 
-        assert time.monotonic() - began < settings.LIVE_CATCH_UP_SECONDS / 2
+    assert min(waited[1:]) < settings.LIVE_CATCH_UP_SECONDS / 2
 
 
 def test_after_a_break_the_last_event_id_decides_what_is_news(site: Running):
@@ -146,9 +154,7 @@ def test_a_session_may_keep_only_so_many_streams_open(
     with Stream(site.url, "lobby", session=session_of(as_(pia))) as somebody_else:
         assert somebody_else.status == 200
     streams.pop().close()
-    time.sleep(0.5)
-    with Stream(site.url, "lobby", session=session) as again:
-        assert again.status == 200
+    wait_until(lambda: opens(site, session))
     for stream in streams:
         stream.close()
 
@@ -167,7 +173,9 @@ def test_open_streams_hold_no_database_connection(as_: As, olga: User):
             stream = open_streams.enter_context(Stream(site.url, "lobby", session=session))
             assert stream.next().version == 0
 
-        assert [site.get("/", timeout=5)[0] for _ in range(4)] == [200] * 4
+        # On a busy machine the one connection may be late; held by a stream it would never come.
+        for _ in range(4):
+            wait_until(lambda: site.get("/")[0] == 200)
 
 
 def test_a_crowd_that_comes_at_once_is_let_in_one_after_the_other(
