@@ -208,11 +208,11 @@ def test_cards_are_dragged_in_and_out(visit: Any, pia: User, house: list[Card]):
     made = filled(pia, "By hand", {})
     page = visit(f"/cards/decks/{made.public_id}/build/", user=pia)
 
-    page.locator(".taking").first.drag_to(page.locator('[data-drop="leader"]'))
+    page.locator(".taking").first.drag_to(page.locator('section[data-drop="leader"]'))
     expect(page.get_by_role("heading", name="3 leaders to go")).to_be_visible()
-    page.locator(".taking").nth(1).drag_to(page.locator('[data-drop="hero"]'))
+    page.locator(".taking").nth(1).drag_to(page.locator('.gauge[data-drop="hero"]'))
     expect(page.get_by_role("heading", name="24 heroes to go")).to_be_visible()
-    page.locator('[data-drop="hero"] .slot-line').drag_to(page.locator('[data-drop="leader"]'))
+    page.locator('section[data-drop="hero"] .slot-line').drag_to(page.locator('section[data-drop="leader"]'))
     expect(page.get_by_role("heading", name="2 leaders to go")).to_be_visible()
 
     assert (lying(made, "leader"), lying(made, "hero")) == (2, 0)
@@ -230,7 +230,7 @@ def test_the_keyboard_does_all_of_it(visit: Any, pia: User, house: list[Card]):
     page.locator(".taking").nth(1).get_by_role("button", name="Hero").focus()
     page.keyboard.press("Enter")
     expect(page.get_by_role("heading", name="24 heroes to go")).to_be_visible()
-    page.locator('[data-drop="hero"] .slot-line').get_by_role("button").last.focus()
+    page.locator('section[data-drop="hero"] .slot-line').get_by_role("button").last.focus()
     page.keyboard.press("-")
     expect(page.get_by_role("heading", name="25 heroes to go")).to_be_visible()
 
