@@ -212,7 +212,9 @@ def test_cards_are_dragged_in_and_out(visit: Any, pia: User, house: list[Card]):
     expect(page.get_by_role("heading", name="3 leaders to go")).to_be_visible()
     page.locator(".taking").nth(1).drag_to(page.locator('.gauge[data-drop="hero"]'))
     expect(page.get_by_role("heading", name="24 heroes to go")).to_be_visible()
-    page.locator('section[data-drop="hero"] .slot-line').drag_to(page.locator('section[data-drop="leader"]'))
+    page.locator('section[data-drop="hero"] .slot-line').drag_to(
+        page.locator('section[data-drop="leader"]')
+    )
     expect(page.get_by_role("heading", name="2 leaders to go")).to_be_visible()
 
     assert (lying(made, "leader"), lying(made, "hero")) == (2, 0)
