@@ -54,6 +54,7 @@ ACTS = {
     "operation": "play Operations",
     "trap": "place Traps",
     "activate": "activate Traps",
+    "action": "use Leader Actions",
 }
 GERUNDS = {
     "draw": "Drawing",
@@ -357,6 +358,7 @@ class Changer(Supposer):
                     "switch": "Heroes",
                     "attack": "Heroes",
                     "activate": "Traps",
+                    "action": "Leader Actions",
                 }[change.verb]
                 limit = f" more than {change.limit.n} {noun}{each}"
                 words = words.split()[0]

@@ -58,6 +58,8 @@ def _stated(bare: Bare | None, extras: list[Extra], scene: Scene) -> t.Condition
         subject.core.pres = [w for w in subject.core.pres if w.root != "no"] + [_a(subject)]
     if isinstance(subject, Phrase) and subject.noun == "there":
         return there_is(bare, scene, yes=yes)
+    if isinstance(subject, Phrase) and (row := row_is(subject, bare, scene, yes=yes)) is not None:
+        return row
     if isinstance(subject, Phrase) and subject.noun == "unit" and bare.complement is not None:
         side = (
             "your"
@@ -67,8 +69,6 @@ def _stated(bare: Bare | None, extras: list[Extra], scene: Scene) -> t.Condition
             else ""
         )
         return amount_of(bare.complement, extras, scene, yes=yes, whose=side)
-    if isinstance(subject, Phrase) and (row := row_is(subject, bare, scene, yes=yes)) is not None:
-        return row
     if isinstance(subject, Phrase) and subject.noun in ("hand", "deck", "discard pile"):
         return zone_is(subject, bare, scene, yes=yes)
     if isinstance(subject, Phrase) and subject.noun in STATS:

@@ -235,7 +235,7 @@ hand: recruit-unit, row, column, slot, switch, draw, play, discard-unit, search,
 deck: draw-hand
 reserve: trap, operation
 attack: spell
-leader: fighter, target, spell, empty, full
+leader: fighter, target, spell, empty, full, attack
 3: full
 9: full
 fighter: attack

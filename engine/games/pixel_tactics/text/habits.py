@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 HARM = """
+^ <who> cannot be dealt more than # damage by|from <what> . > if <who> would be dealt damage by
+    <what> , prevent all-but # of that damage .
+^ <who> has|have an additional|extra attack each|every wave . > <who> may attack twice each wave .
 has lost at least # life > has # or more damage
 has lost # or more life > has # or more damage
 ^ any|all (of) (the) damage dealt|done to <whom> by|from <what> is dealt|done|applied to <to>
@@ -121,6 +124,9 @@ damage that cannot be prevented (or|and) (reduced) > damage that cannot be preve
 """
 
 FREEDOM = """
+may|can neither [attack|move|cast|act] nor [attack|move|cast|act] . > cannot [1] or [2] .
+may|can neither [attack|move] nor cast spells . > cannot [1] or cast spells .
+cannot be [healed|revived|cleared|affected] except by <x> . > may only be [1] by <x> .
 may|can attack <whom> as if|though they|it were|was in melee . > may attack <whom> .
 may|can attack any hero|leader as though|if it|they had ranged attack . > has ranged attack .
 that hero|it may|can act immediately|now . > that hero may act again .
@@ -229,6 +235,8 @@ your [orders|operations|traps] count as free actions > your [1] are free actions
 """
 
 PLENTY = """
+maximum hand size is # smaller|lower|less . > maximum hand size is reduced by # .
+maximum hand size is # larger|bigger|higher|more|greater . > maximum hand size is increased by # .
 put|place an|one|1 additional|extra|more time marker on|onto > add 1 time marker to
 put|place # additional|extra|more time markers on|onto > add # time markers to
 one [time] [marker] > 1 [1] [2]
@@ -315,6 +323,14 @@ counts|count as if|though it|they was|were|are|is in > counts as in
 """
 
 TIMES = """
+^ until this hero is damaged , it > while this hero is undamaged , it
+^ if <c> when|whenever <e> , <do…> > when <e> , if <c> , <do…>
+^ any|each|every hero (that) (is) defeated while this operation is in play is removed from the
+    game . > if a hero would be defeated , remove that hero from the game instead .
+a|an rival 's [operation] enters|comes (into) play , > a rival plays an [1] ,
+a|an rival [operation] enters|comes (into) play , > a rival plays an [1] ,
+an [operation] enters|comes (into) play , > a player plays an [1] ,
+you may discard a card to recruit another one . > you may discard a card to recruit a hero .
 when|whenever this operation loses a (time) marker , > when a time marker is removed from this
     operation ,
 [attacked|recruited|moved|defeated|revived|targeted] and [has|is] <x> , > [1] , if it [2] <x> ,

@@ -147,6 +147,9 @@ def _player_cannot(verb: Word, item: Item | None, extras: list[Extra]) -> t.Play
     if verb.root == "gain" and isinstance(item, Phrase) and item.noun == "action":
         before(item.core).only("more", "a", "any", "another")
         return t.PlayerCannot("gain actions")
+    special = isinstance(item, Phrase) and item.noun == "action" and not item.mods
+    if special and "leader" in {w.root for w in item.core.pres} and verb.root in ("use", "take"):  # type: ignore[union-attr]  # special, so a phrase
+        return _so_often("action", item, extras)
     what = verb_of(verb, item)
     if what is None:
         raise Unread.phrase(verb.where, "an action, e.g. “draw”, “play Orders”, “move”")
@@ -155,6 +158,13 @@ def _player_cannot(verb: Word, item: Item | None, extras: list[Extra]) -> t.Play
         if before(item.core).has("more than") or any(not e.root.startswith(lasts) for e in extras):
             raise Unread.phrase(item.where, "“use the Draw Action more than once each Turn”")
         return t.PlayerCannot("draw cards")
+    return _so_often(what, item, extras)
+
+
+def _so_often(
+    what: t.Verb | Literal["action"], item: Item | None, extras: list[Extra]
+) -> t.PlayerCannot:
+    """Not at all, or not more than so often."""
     row = _into_row(what, extras)
     limit: t.Amount | None = None
     if take(extras, "once") is not None:

@@ -176,6 +176,8 @@ CONSTRUCTS: tuple[tuple[str, str, tuple[tuple[str, str], ...]], ...] = (
             ("vanguard", "This Hero can only be targeted by Attacks."),
             ("vanguard", "Damage dealt by this Hero cannot be prevented."),
             ("leader", "Your Orders cannot be cancelled."),
+            ("operation", "Rivals cannot use Leader Actions."),
+            ("vanguard", "This Hero cannot be healed except by Spells."),
             ("flank", "Players with more than 3 cards in Hand cannot use the Draw Action."),
             ("vanguard", "This Hero cannot be returned to its owner's Hand."),
             ("vanguard", "This Hero counts as being in Melee."),

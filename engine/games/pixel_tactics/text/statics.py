@@ -414,10 +414,14 @@ def _mixed(bare: Bare) -> t.Can:
     return mixed
 
 
+ONLY_BY = frozenset("attacked targeted healed revived cleared affected".split())
+"""what some may be the only ones to do"""
+
+
 def _only_by(verb: Word, extras: list[Extra], scene: Scene) -> t.Cannot:
     """ "can only be attacked by Leaders", "may only be targeted by Attacks"."""
     by = take(extras, "by", "with")
-    if by is None or by.items is None or verb.root not in ("attacked", "targeted"):
+    if by is None or by.items is None or verb.root not in ONLY_BY:
         raise Unread.phrase(verb.where, "by whom, e.g. “by Leaders”, “by Heroes in Melee”")
     kinds = strikes(by.items)
     whom = None if kinds is not None else target_of(by.items, scene)

@@ -176,3 +176,25 @@ def test_an_action_that_is_used_is_answered_and_the_same_by_a_card_is_not():
     assert game.hand("a") == []
     game.play("a move R1 > R2").settle()
     assert len(game.hand("a")) == 1
+
+
+def test_leader_actions_that_nobody_may_use_are_closed_and_say_why():
+    hush = operation("Hush", "Rivals cannot use Leader Actions.")
+    bea = leader("Bea", 2, 20, "Action: Draw a card.")
+    game = scene({"S1": "Hush"}, {"leader": "Bea"}, hush, bea, turn="b", first="b")
+
+    assert "Rivals cannot use Leader Actions." in game.refusal("b action F2")
+
+
+def test_who_may_only_be_healed_by_spells_is_not_healed_by_orders():
+    balm = order("Balm", "Remove 2 damage from each Hero in your Unit.")
+    odd = hero("Odd", 1, 9, "This Hero cannot be healed except by Spells.")
+    monk = hero("Monk", 1, 9, rear="Spell: Remove 1 damage from a Hero in your Unit.")
+    game = scene(
+        {"hand": ["Balm"], "V1": bearing("Odd", damage=3), "R1": "Monk"}, {}, balm, odd, monk,
+        wave="rear",
+    )  # fmt: skip
+
+    assert game.play("a order Balm").settle().damage("a.V1") == 3
+    game.play("a spell R1", "a choose V1").settle()
+    assert game.damage("a.V1") == 2

@@ -238,8 +238,8 @@ class HandSize(Node, frozen=True):
 class PlayerCannot(Node, frozen=True):
     """A player may not use an action: "Rivals cannot play Orders"."""
 
-    verb: Verb | Literal["draw cards", "gain actions"]
-    """draw cards: not by abilities either"""
+    verb: Verb | Literal["draw cards", "gain actions", "action"]
+    """draw cards: not by abilities either; action: those that cards give besides"""
     limit: Amount | None = None
     """None: not at all; otherwise at most so many each `per`"""
     per: Literal["turn", "wave", "round"] = "turn"
