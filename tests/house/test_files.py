@@ -28,6 +28,19 @@ def test_every_module_opens_with_a_sentence():
     assert silent == []
 
 
+def test_no_two_style_sheets_give_one_class_its_look():
+    """A table's cell once took the class of a card's, and its numbers were dark on dark."""
+    looks = re.compile(r"(?:^|\})\s*([^{}@]+)\{")
+    given: dict[str, set[str]] = {}
+    for sheet in files("*.css"):
+        words = re.sub(r"/\*.*?\*/", "", sheet.read_text(), flags=re.S)
+        for selectors in looks.findall(words):
+            for each in re.findall(r"(?:^|,)\s*(\.[\w-]+)\s*(?=,|$)", selectors):
+                given.setdefault(each, set()).add(named(sheet))
+
+    assert {name: sorted(sheets) for name, sheets in given.items() if len(sheets) > 1} == {}
+
+
 def test_no_module_is_a_drawer():
     drawers = [
         named(path)
