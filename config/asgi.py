@@ -1,5 +1,5 @@
-"""What uvicorn serves: play and live streams from the event loop, every other page in a pool of
-threads."""
+"""What uvicorn serves: play, glances and live streams from the event loop, every other page in a
+pool of threads."""
 
 import asyncio
 import contextlib
@@ -11,11 +11,13 @@ from asgiref.sync import ThreadSensitiveContext
 from django.conf import settings
 from django.core.asgi import get_asgi_application
 
+from config.glance import glance
 from config.play import play
 from config.wsgi import application as pages
 
 LIVE = "/live/"
 PLAY = "/play/"
+GLANCE = "/glance/"
 OPENED_AT_ONCE = 2
 
 streams = get_asgi_application()
@@ -34,6 +36,8 @@ async def application(scope: Any, receive: Any, send: Any) -> None:
         await open_stream(scope, receive, send)
     elif scope["path"].startswith(PLAY):
         await play(scope, receive, send)
+    elif scope["path"].startswith(GLANCE):
+        await glance(scope, receive, send)
     else:
         await in_threads(scope, receive, send)
 

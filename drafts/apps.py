@@ -14,11 +14,13 @@ class DraftsConfig(AppConfig):
         from drafts import doors, kind, notices, receivers, references  # noqa: F401 - they register
         from drafts.playable import SHELF
         from drafts.services import leaving
+        from rooms import glances
 
         references.register()
         kind.introduce()
         exports.add("drafts", leaving.drafts_of)
         lobby.hang(notices.LIVE_NOW)
+        glances.show("draft", "drafts.views.onlooking.DRAFT")
         playable.hang(SHELF)
         everyone = shell.Audience.EVERYONE
         shell.add_tab(shell.Tab(_("Drafts"), "drafts:drafts", "draft", everyone, 30))

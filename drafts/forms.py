@@ -1,5 +1,6 @@
 """Cleaning what people do and type at drafts."""
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Any
 
@@ -192,12 +193,27 @@ class FlightForm(forms.Form):
     seating = forms.ChoiceField(
         label=_("Who sits together"),
         choices=Flight.Seating.choices,
-        help_text=_("By standings: neighbours in the order you give share a table."),
+        help_text=_(
+            "By standings: neighbours share a table. Where the roster plays a tournament or a "
+            "league, its standings are filled in for you."
+        ),
     )
 
     def __init__(self, *args: Any, rosters: QuerySet[Roster], **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         offer_rows(self, "roster", rosters)
+
+
+def called(players: Sequence[Player]) -> list[str]:
+    """A name for each; of several of the same name all but one say which: “Ana (2)”."""
+    nth: Counter[str] = Counter()
+    by_age = sorted(players, key=lambda player: player.pk)
+    names: dict[int, str] = {}
+    for player in by_age:
+        nth[player.name.casefold()] += 1
+        many = nth[player.name.casefold()]
+        names[player.pk] = player.name if many == 1 else f"{player.name} ({many})"
+    return [names[player.pk] for player in players]
 
 
 class SplitForm(TermsForm):
@@ -224,7 +240,9 @@ class SplitForm(TermsForm):
         del self.fields["cube"], self.fields["onlookers"], self.fields["picks"]
         offered = kwargs["cubes"]
         offer_rows(self, "cubes", Cube.objects.filter(pk__in=[cube.pk for cube in offered]))
-        self._on = {player.name.casefold(): player for player in players}
+        self._on = {
+            name.casefold(): player for name, player in zip(called(players), players, strict=True)
+        }
 
     def clean_players(self) -> list[Player]:
         typed = [" ".join(line.split()) for line in self.cleaned_data["players"].splitlines()]

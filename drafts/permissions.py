@@ -11,12 +11,13 @@ from uuid import UUID
 from django.contrib.auth.models import AnonymousUser
 from django.db.models import QuerySet
 from django.http import HttpRequest
+from django.utils.crypto import salted_hmac
 
 from accounts import permissions as people
 from accounts.errors import NotFound
 from accounts.models import Duty, User
 from drafts.models import Draft, DraftSeat, Flight, PaperDraft
-from rooms import visiting
+from rooms import glances, visiting
 from rooms.models.room import Onlookers
 
 
@@ -39,6 +40,22 @@ def draft_to_see(request: HttpRequest, public_id: UUID) -> Visit:
     if not (visit.seat or visit.is_host or visit.looks_on or visit.invited):
         raise NotFound()
     return visit
+
+
+def glance_key(draft: Draft) -> str:
+    """Opens what all see who look on: handed to those who may, void with a new invitation."""
+    words = f"{draft.public_id}:{draft.invite}:{draft.onlookers}"
+    secret = salted_hmac("drafts.glance", words, algorithm="sha256").hexdigest()[:32]
+    return f"{draft.public_id}.{secret}"
+
+
+def draft_to_look_on_at(key: str) -> Visit:
+    """As anybody sees it who holds that key and no seat: nobody was asked who they are."""
+    public_id = glances.id_in(key.partition(".")[0])
+    draft = _drafts().filter(public_id=public_id).exclude(onlookers=Onlookers.NONE).first()
+    if draft is None or not compare_digest(glance_key(draft), key):
+        raise NotFound()
+    return Visit(draft, None, is_host=False, looks_on=True, invited=False)
 
 
 def draft_to_run(request: HttpRequest, public_id: UUID) -> Visit:

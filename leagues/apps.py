@@ -11,10 +11,12 @@ class LeaguesConfig(AppConfig):
     def ready(self) -> None:
         from accounts import lobby, shell
         from accounts.services import exports
+        from drafts import orders
         from leagues import doors, notices, receivers, references  # noqa: F401 - they register
         from leagues.services import leaving
 
         references.register()
+        orders.add("leagues.queries.seasons.orders_of")
         exports.add("leagues", leaving.leagues_of)
         lobby.hang(notices.LEAGUES_NOW)
         shell.add_tab(

@@ -24,6 +24,7 @@ class MatchesConfig(AppConfig):
         )
         from matches.playable import SHELF
         from matches.services import leaving
+        from rooms import glances
 
         for place in settings.EXTRA_RULESETS:
             catalogue.add(place)
@@ -31,6 +32,7 @@ class MatchesConfig(AppConfig):
         kind.introduce()
         exports.add("matches", leaving.matches_of)
         lobby.hang(notices.WAITING)
+        glances.show("game", "matches.views.onlooking.GAME")
         playable.hang(SHELF)
         everyone = shell.Audience.EVERYONE
         shell.add_tab(shell.Tab(_("Matches"), "matches:matches", "sword", everyone, 40))

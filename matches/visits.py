@@ -51,6 +51,16 @@ def game_to_see(request: HttpRequest, public_id: UUID) -> Visit:
     return visit
 
 
+def game_to_look_on_at(public_id: UUID) -> Visit:
+    """As anybody sees it who comes by while it is played: nobody was asked who they are."""
+    found = _games().filter(public_id=public_id, is_watched=True, started_at__isnull=False)
+    game = found.first()
+    if game is None or game.has_ended:
+        raise NotFound()
+    seats = tuple(game.seats.select_related("player").order_by("number"))
+    return Visit(game, seats, None, is_host=False, invited=False)
+
+
 def game_to_run(request: HttpRequest, public_id: UUID) -> Visit:
     visit = game_to_see(request, public_id)
     if not visit.is_host:

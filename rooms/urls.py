@@ -1,4 +1,4 @@
-"""The address of the live stream; the server sends everything under /live/ to the event loop."""
+"""Addresses of what is live; the server sends both to the event loop."""
 
 from django.urls import path
 
@@ -7,4 +7,5 @@ from rooms import views
 app_name = "rooms"
 urlpatterns = [
     path("live/", views.live, name="live"),
+    path("glance/<slug:what>/<str:key>/", views.glance, name="glance"),
 ]

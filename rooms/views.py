@@ -13,12 +13,12 @@ from typing import NamedTuple
 from asgiref.sync import sync_to_async
 from django.conf import settings
 from django.db import connections
-from django.http import HttpRequest, StreamingHttpResponse
+from django.http import HttpRequest, HttpResponse, StreamingHttpResponse
 from django.utils.translation import gettext_lazy as _
-from django.views.decorators.http import require_GET
+from django.views.decorators.http import require_GET, require_safe
 
 from accounts.errors import NotFound, Refused
-from rooms import addresses
+from rooms import addresses, glances
 from rooms.hub import Listener, hub
 from rooms.permissions import open_topic
 
@@ -114,3 +114,10 @@ def _event(address: str, told: dict[str, int]) -> bytes:
     """The signal; its id says all this client has been told, so that it may reconnect anywhere."""
     signal = json.dumps({"topic": address, "version": told[address]})
     return f"event: changed\nid: {addresses.write_versions(told)}\ndata: {signal}\n\n".encode()
+
+
+@require_safe
+def glance(request: HttpRequest, what: str, key: str) -> HttpResponse:
+    """The same through the house, where a server does not answer it before (config/glance.py)."""
+    seen = glances.latest(glances.Asked.of(what, key, request.GET))
+    return HttpResponse(seen.page, content_type=f"{seen.kind}; charset=utf-8")

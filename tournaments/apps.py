@@ -11,11 +11,16 @@ class TournamentsConfig(AppConfig):
     def ready(self) -> None:
         from accounts import lobby, shell
         from accounts.services import exports
+        from drafts import orders
+        from rooms import glances
         from tournaments import doors, notices, receivers, references  # noqa: F401 - they register
         from tournaments.services import leaving
 
         references.register()
+        orders.add("tournaments.queries.days.orders_of")
         exports.add("tournaments", leaving.tournaments_of)
         lobby.hang(notices.LIVE_NOW)
+        glances.show("hall", "tournaments.views.onlooking.HALL")
+        glances.show("wall", "tournaments.views.onlooking.WALL")
         everyone = shell.Audience.EVERYONE
         shell.add_tab(shell.Tab(_("Tournaments"), "tournaments:tournaments", "crown", everyone, 50))

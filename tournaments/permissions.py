@@ -60,6 +60,15 @@ def tournament_to_see(request: HttpRequest, public_id: UUID) -> Desk:
     return desk
 
 
+def tournament_open_to_all(public_id: UUID) -> Desk:
+    """As whoever comes by sees it: somebody without a duty, an entry or a name."""
+    found = _tournaments().exclude(visibility=Visibility.PRIVATE).filter(public_id=public_id)
+    tournament = found.first()
+    if tournament is None:
+        raise NotFound
+    return Desk(tournament, frozenset(), None)
+
+
 def tournament_to_run(request: HttpRequest, public_id: UUID) -> Desk:
     desk = tournament_to_see(request, public_id)
     if not desk.organises:

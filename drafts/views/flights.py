@@ -7,6 +7,7 @@ from uuid import UUID
 
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
+from django.db.models import Q
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
@@ -17,9 +18,11 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from accounts.models import Duty, Player, Roster
 from accounts.permissions import signed_in
 from accounts.speech import told
-from drafts import permissions
-from drafts.forms import FlightForm, SplitForm
+from drafts import orders, permissions
+from drafts.forms import FlightForm, SplitForm, called
 from drafts.models import Draft, DraftSeat, Flight
+from drafts.models.flight import Seating
+from drafts.orders import Order
 from drafts.queries import flights as reads
 from drafts.services import flights
 from drafts.services.tables import Plan
@@ -66,7 +69,8 @@ def flight(request: HttpRequest, flight: UUID) -> HttpResponse:
     found = permissions.flight_to_see(request, flight)
     runs = permissions.runs(request.user, found)
     if found.seated_at is None and runs:
-        return _split_page(request, found, _form(request, found))
+        order = _order(request, found)
+        return _split_page(request, found, _form(request, found, order), order)
     return render(request, "drafts/flight_detail.html", _watched(request, found, runs))
 
 
@@ -101,7 +105,7 @@ def _row(request: HttpRequest, told: reads.Row, runs: bool, now: datetime) -> Ro
 @login_required
 def flight_split(request: HttpRequest, flight: UUID) -> HttpResponse:
     found = permissions.flight_to_run(request, flight)
-    form = _form(request, found, request.POST)
+    form = _form(request, found, data=request.POST)
     if not form.is_valid():
         return _split_page(request, found, form)
     try:
@@ -131,9 +135,24 @@ def _plans(flight: Flight, form: SplitForm) -> list[Plan]:
     ]
 
 
-def _form(request: HttpRequest, flight: Flight, data: Any = None) -> SplitForm:
+def _orders(flight: Flight) -> list[Order]:
+    """The standings there are, where people are to sit by them."""
+    by_standings = flight.seating == Seating.STANDINGS and flight.roster is not None
+    return orders.offered(flight.roster) if by_standings and flight.roster else []
+
+
+def _order(request: HttpRequest, flight: Flight) -> Order | None:
+    """The one asked for, or else the first there is."""
+    there = _orders(flight)
+    wanted = request.GET.get("order", there[0].name if there else "")
+    return next((each for each in there if each.name == wanted), None)
+
+
+def _form(
+    request: HttpRequest, flight: Flight, order: Order | None = None, data: Any = None
+) -> SplitForm:
     offered = offers(signed_in(request))
-    players = _players(flight)
+    players = orders.ordered(_players(flight), order)
     tables = max(1, -(-len(players) // 6))
     return SplitForm(
         data,
@@ -141,7 +160,7 @@ def _form(request: HttpRequest, flight: Flight, data: Any = None) -> SplitForm:
         ways=ways(),
         players=players,
         initial={
-            "players": "\n".join(player.name for player in players),
+            "players": "\n".join(called(players)),
             "tables": tables,
             "way": "pack/standard",
             "pace": "steady",
@@ -151,15 +170,19 @@ def _form(request: HttpRequest, flight: Flight, data: Any = None) -> SplitForm:
 
 
 def _players(flight: Flight) -> Sequence[Player]:
-    """Everybody who plays on the flight's roster, and nobody without one."""
+    """Everybody who plays on the flight's roster or stands in its standings; nobody without one."""
     if flight.roster is None:
         return []
-    on = Player.objects.filter(roles__roster=flight.roster, roles__duty=Duty.PLAYER)
-    return list(on.distinct().order_by("name", "pk"))
+    standing = [pk for order in _orders(flight) for pk in order.players]
+    plays = Q(roles__roster=flight.roster, roles__duty=Duty.PLAYER) | Q(pk__in=standing)
+    return list(Player.objects.filter(plays).distinct().order_by("name", "pk"))
 
 
-def _split_page(request: HttpRequest, flight: Flight, form: SplitForm) -> HttpResponse:
-    return render(request, "drafts/flight_split.html", {"flight": flight, "form": form})
+def _split_page(
+    request: HttpRequest, flight: Flight, form: SplitForm, order: Order | None = None
+) -> HttpResponse:
+    shown = {"flight": flight, "form": form, "orders": _orders(flight), "order": order}
+    return render(request, "drafts/flight_split.html", shown)
 
 
 @require_POST

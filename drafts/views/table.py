@@ -9,6 +9,7 @@ from django.contrib import messages
 from django.core.cache import cache
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.utils import timezone
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
@@ -28,7 +29,7 @@ from drafts.queries.tables import Seen
 from drafts.scenes import Choice, Scene, Sitter, scene, wire
 from drafts.views import lobby, remains
 from engine.kernel.refusals import Refused
-from rooms import visiting
+from rooms import glances, visiting
 from rooms.queries import RulesChanged
 from rooms.services import play, seating
 
@@ -64,6 +65,8 @@ class Here(NamedTuple):
     play: str
     stream: str
     aside: str
+    now: str
+    """where the page asks what is new"""
 
 
 @require_safe
@@ -85,7 +88,7 @@ def table(request: HttpRequest, draft: UUID) -> HttpResponse:
 
 
 def _table(request: HttpRequest, visit: Visit) -> HttpResponse:
-    seen, shown, here = _looked(visit)
+    seen, shown, here = looked(visit)
     order = request.GET.get("order", "name")
     if order in ORDERS:
         shown = shown._replace(
@@ -107,7 +110,7 @@ def aside_of(request: HttpRequest, visit: Visit, seen: Seen, here: Here) -> dict
         "seats": seen.seats,
         "talk": seen.talk,
         "me": seen.seat,
-        "laps": _laps(visit, seen),
+        "laps": laps(visit, seen),
         "undo_name": seen.seats[undo.seat].name if undo else "",
         "invite": lobby.invitation(request, visit.draft) if visit.is_host else "",
     }
@@ -120,7 +123,7 @@ class Lap(NamedTuple):
     lies: tuple[Face, ...]
 
 
-def _laps(visit: Visit, seen: Seen) -> list[Lap]:
+def laps(visit: Visit, seen: Seen) -> list[Lap]:
     if visit.seat is not None or not visit.looks_on or seen.state is None:
         return []
     rules, position = seen.rules, seen.state.position
@@ -132,7 +135,7 @@ def _laps(visit: Visit, seen: Seen) -> list[Lap]:
     ]
 
 
-def _looked(visit: Visit) -> tuple[Seen, Scene, Here]:
+def looked(visit: Visit) -> tuple[Seen, Scene, Here]:
     now = timezone.now()
     if visit.seat is not None:
         seating.seen(visit.seat, now=now)
@@ -205,8 +208,16 @@ def here_of(seen: Seen, visit: Visit, now: datetime) -> Here:
         topics=f"{draft.public_id}&topic={other}",
         play=play_at,
         stream=f"{play_at}live/" if seat else "",
-        aside=_aside(seen, len(away)),
+        aside=_reins(seen) if _glances(visit) else _aside(seen, len(away)),
+        now=glances.address("draft", permissions.glance_key(draft))
+        if _glances(visit)
+        else reverse("drafts:now", args=[draft.public_id]),
     )
+
+
+def _glances(visit: Visit) -> bool:
+    """Whether this reader sees what all see who look on, and no more."""
+    return visit.looks_on and not visit.is_host
 
 
 def _aside(seen: Seen, away: int) -> str:
@@ -217,6 +228,11 @@ def _aside(seen: Seen, away: int) -> str:
     muted = sum(seat.is_muted for seat in seen.seats)
     bots = sum(seat.bot_plays for seat in seen.seats)
     return f"{moves}.{seen.draft.status}.{away}.{said}.{asked}.{muted}.{bots}"
+
+
+def _reins(seen: Seen) -> str:
+    """Differs whenever who only looks on may do something else; the rest comes with the view."""
+    return f"{seen.draft.status}.{'.'.join(str(s.number) for s in seen.seats if s.bot_plays)}"
 
 
 def _ms(at: datetime) -> int:
@@ -237,7 +253,12 @@ def now(request: HttpRequest, draft: UUID) -> HttpResponse:
 def told_now(visit: Visit) -> dict[str, Any]:
     if not visit.draft.is_live:
         return {"moved": True, "version": visit.draft.entries_written}
-    _seen, shown, here = _looked(visit)
+    _seen, shown, here = looked(visit)
+    return telling(visit, shown, here)
+
+
+def telling(visit: Visit, shown: Scene, here: Here) -> dict[str, Any]:
+    """The table as a script hears of it that holds the faces already."""
     said = {
         "version": here.version,
         "question": here.question,

@@ -15,6 +15,10 @@ from threading import Lock
 from typing import Final
 from uuid import UUID
 
+from django.utils.translation import gettext as _
+
+from accounts.models import Roster
+from drafts.orders import Order
 from engine.kernel.refusals import Refused
 from engine.kernel.words import Said
 from engine.leagues import record
@@ -132,6 +136,18 @@ def _folded(before: Season | None, rows: list[tuple[int, str, str]]) -> Season:
     for fact in more:
         record.tell(fold, fact)
     return Season(fold, (*facts, *more), rows[-1][1] if rows else digest)
+
+
+def orders_of(roster: Roster) -> list[Order]:
+    """How the people of a roster stand in its league, once it runs."""
+    found = League.objects.filter(roster=roster).first()
+    now = season(found) if found else None
+    if found is None or now is None or not now.fold.cycle:
+        return []
+    members = Member.objects.filter(league=found).values_list("number", "player")
+    players = {f"#{number}": player for number, player in members}
+    title = _("Standings of %(title)s") % {"title": found.title}
+    return [Order("league", title, [players[row.name] for row in now.standings if not row.gone])]
 
 
 # --- names ---

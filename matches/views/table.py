@@ -28,7 +28,7 @@ from matches.queries.tables import Seen
 from matches.table_forms import AnswerForm
 from matches.views import lobby
 from matches.visits import Visit
-from rooms import kinds, visiting
+from rooms import glances, kinds, visiting
 from rooms import queries as rooms
 from rooms.services import play, seating
 
@@ -55,6 +55,14 @@ def _told(request: HttpRequest, visit: Visit) -> dict[str, Any]:
     if visit.seat is not None:
         seating.seen(visit.seat, now=now)
     seen = reads.seen(visit.game, visit.seat, now=now)
+    return lying(visit, seen) | {
+        "seat_link": lobby.seat_link(request, visit),
+        "glance": glances.address("game", str(visit.game.public_id)) if visit.looks_on else "",
+    }
+
+
+def lying(visit: Visit, seen: Seen) -> dict[str, Any]:
+    """The table, what happened at it, and what this reader may answer."""
     assert seen.state is not None
     reader = visit.seat.number if visit.seat else None
     ask = seen.ask
@@ -74,7 +82,6 @@ def _told(request: HttpRequest, visit: Visit) -> dict[str, Any]:
         "asked": visit.seat.asked if visit.seat else 0,
         "answer_to": reverse("matches:table_answer", args=[visit.game.public_id]),
         "told": _history(visit, reader),
-        "seat_link": lobby.seat_link(request, visit),
         "reacts": catalogue.box(visit.game.ruleset).reactions,
         "outcome": seen.state.outcome,
         "winners": _winners(visit, seen),

@@ -116,8 +116,11 @@ const words = (place) => place.innerHTML.replace(/name="csrfmiddlewaretoken" val
 // What rarely changes comes as HTML: notes, the talk, the host's reins.
 const asides = async () => {
   const answer = await fetch(desk.dataset.asides);
-  if (!answer.ok) return;
-  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  if (answer.ok) put(await answer.text());
+};
+
+const put = (html) => {
+  const page = new DOMParser().parseFromString(html, "text/html");
   for (const fresh of page.querySelectorAll("[data-aside]")) {
     const place = document.getElementById(fresh.id);
     const typed = place?.querySelector("[name=words]")?.value;
@@ -133,9 +136,12 @@ const asides = async () => {
 
 const shown = { version: Number(desk.dataset.version), question: Number(desk.dataset.question), aside: desk.dataset.aside };
 
+// Of those who look on a thousand hear of the end together, and come back one after the other.
+const comeBack = () => (seat ? location.reload() : setTimeout(() => location.reload(), 4000 * Math.random()));
+
 const show = async (now) => {
   if (now.version < shown.version) return;
-  if (now.moved) return location.reload();
+  if (now.moved) return comeBack();
   const known = await faces();
   if (!known) return;
   const fresh = now.question !== shown.question;
@@ -149,6 +155,8 @@ const show = async (now) => {
     write(within(strip, "pack"), now.at[0]);
     write(within(strip, "pick"), now.at[1]);
   }
+  // Who looks on is brought them along, but for what they may do.
+  if (now.html) put(now.html);
   if (now.aside !== shown.aside) await asides();
   Object.assign(shown, { version: now.version, question: now.question, aside: now.aside });
   desk.dispatchEvent(new CustomEvent("told", { detail: { ...now, fresh } }));
@@ -213,10 +221,12 @@ const askSoon = () => {
   }, NEIGHBOURLY);
 };
 // Who looks on from behind is shown a move when its time has come, also if no other follows.
+// What all see who look on is kept for two seconds.
+const KEPT = 2200;
 const behind = Number(desk.dataset.behind ?? 0) * 1000;
 stream?.addEventListener("changed", () => {
   askSoon();
-  if (behind) setTimeout(askSoon, behind);
+  if (behind) setTimeout(askSoon, behind + KEPT);
 });
 document.addEventListener("visibilitychange", () => document.hidden || ask());
 // Where the stream does not bring what came of one's own answer, it is asked for.

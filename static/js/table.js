@@ -464,13 +464,12 @@ const heard = async (event) => {
   if (state.view.seq > state.entries) look();
 };
 
-$("live")?.addEventListener("changed", () => {
-  asides();
-  look();
-});
-document.addEventListener("visibilitychange", () => document.hidden || look());
-
 if (duel.dataset.play) {
+  $("live")?.addEventListener("changed", () => {
+    asides();
+    look();
+  });
+  document.addEventListener("visibilitychange", () => document.hidden || look());
   $("options")?.remove();
   $("buttons").hidden = false;
   for (const node of touchables()) board.dress(node);
@@ -479,12 +478,22 @@ if (duel.dataset.play) {
   look();
   if (duel.dataset.key) follow();
 } else if (duel.dataset.ended === "no") {
-  // Whoever looks on is shown the table anew with every move.
-  $("live")?.addEventListener("changed", async () => {
-    const answer = await fetch(location.href).catch(() => null);
+  // Whoever looks on is shown the table anew with every move: the last of those that came meanwhile.
+  let fetching = false;
+  let missed = false;
+  const glance = async () => {
+    missed = fetching;
+    if (fetching) return;
+    fetching = true;
+    const answer = await fetch(duel.dataset.glance || location.href).catch(() => null);
+    fetching = false;
     const page = answer?.ok && new DOMParser().parseFromString(await answer.text(), "text/html");
-    if (!page || page.getElementById("duel")?.dataset.ended !== "no") return location.reload();
-    for (const id of ["board", "story", "midline"]) if (page.getElementById(id)) $(id)?.replaceWith(page.getElementById(id));
+    // It is over: a thousand who hear of it together come back one after the other.
+    if (answer && (!page || page.getElementById("duel")?.dataset.ended !== "no")) return setTimeout(() => location.reload(), 4000 * Math.random());
+    for (const id of page ? ["board", "story", "midline", "asking"] : []) if (page.getElementById(id)) $(id)?.replaceWith(page.getElementById(id));
     $("story").scrollTop = $("story").scrollHeight;
-  });
+    if (missed) glance();
+  };
+  $("live")?.addEventListener("changed", glance);
+  document.addEventListener("visibilitychange", () => document.hidden || glance());
 }

@@ -1,7 +1,9 @@
 // Counts a round's clock down where it hangs, by the site's clock: a wrong one here does no harm.
 //
-// The page may change under it, so the clock is looked up anew with every tick.
-const ahead = new WeakMap();
+// The page may change under it, so the clock is looked up anew with every tick. What time it is the
+// page says once, when it is loaded: what changes under it may be drawn for many, and kept a while.
+const { siteNow } = document.querySelector("script[data-site-now]").dataset;
+const ahead = Number(siteNow) * 1000 - Date.now();
 
 const spoken = (seconds) => {
   const parts = [Math.floor(seconds / 60) % 60, seconds % 60].map((part) => String(part).padStart(2, "0"));
@@ -11,11 +13,7 @@ const spoken = (seconds) => {
 
 const tick = () => {
   for (const clock of document.querySelectorAll(".wall-clock[data-ends]")) {
-    const told = ahead.get(clock);
-    if (told?.now !== clock.dataset.now) {
-      ahead.set(clock, { now: clock.dataset.now, by: Number(clock.dataset.now) * 1000 - Date.now() });
-    }
-    const left = Math.ceil((Number(clock.dataset.ends) * 1000 - Date.now() - ahead.get(clock).by) / 1000);
+    const left = Math.ceil((Number(clock.dataset.ends) * 1000 - Date.now() - ahead) / 1000);
     clock.classList.toggle("is-short", left <= 300);
     clock.classList.toggle("is-over", left <= 0);
     clock.querySelector(".wall-clock__left").textContent = left > 0 ? spoken(left) : clock.dataset.over;

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 import time_machine
+from django.utils.html import escape
 
 from accounts.models import User
 from cards.models import Cube
@@ -186,6 +187,32 @@ def test_who_looks_on_from_behind_sees_a_pick_when_its_time_has_come(
     assert leaders == [0, 0, 1]
     assert b'data-behind="60"' in page.content
     assert b"data-behind" not in as_(pia).get(address).content
+
+
+def test_all_who_look_on_are_told_the_same_and_only_with_the_key(
+    as_: As, olga: User, pia: User, sam: User, cube: Cube
+):
+    draft = begun(olga, cube, pia, onlookers=Onlookers.OPEN, is_listed=True)
+    address = f"/drafts/{draft.public_id}/"
+    pages = [as_(each).get(address) for each in (sam, None, pia, olga)]
+    stranger, nobody, player, host = (page.context["here"].now for page in pages)
+
+    told = [as_(each).get(stranger) for each in (pia, None)]
+    glance = told[0].json()
+    shown = [face.name for lap in pages[0].context["laps"] for face in lap.lies]
+    bare = as_(sam).get(f"/glance/draft/{draft.public_id}/")
+    Draft.objects.filter(pk=draft.pk).update(onlookers=Onlookers.NONE)
+
+    assert stranger == nobody
+    assert stranger.startswith(f"/glance/draft/{draft.public_id}.")
+    assert player == host == f"{address}now/"
+    assert told[0].headers["Content-Type"].startswith("application/json")
+    assert glance["html"] == told[1].json()["html"]
+    assert "key" not in glance
+    assert "csrf" not in glance["html"]
+    assert len(shown) > 0
+    assert all(escape(name) in glance["html"] for name in shown)
+    assert bare.status_code == as_(sam).get(stranger).status_code == 404
 
 
 def test_an_invitation_opens_the_lobby_and_a_wrong_one_does_not(as_: As, olga: User, cube: Cube):

@@ -294,6 +294,29 @@ def test_onlookers_see_what_lies_open_where_they_are_let_in(as_, olga, pia, sam)
         assert f'data-word="{held if isinstance(held, str) else held[0]}"' not in page
 
 
+def test_all_who_look_on_are_shown_one_drawing_of_what_lies_open(as_, olga, pia, sam):
+    game = begun(olga, pia)
+    address = f"/matches/tables/{game.public_id}/"
+    hidden = as_(olga).get(f"/glance/game/{game.public_id}/").status_code
+    as_(pia).post(f"{address}watch/", {"watched": "yes"})
+
+    glances = [as_(each).get(address).context["glance"] for each in (olga, sam, None)]
+    drawn = [as_(each).get(glances[1]).content.decode() for each in (olga, sam)]
+    whole = as_(sam).get(address).content.decode()
+    hands = [state_of(game).view(seat).position.sides[seat].hand for seat in (0, 1)]
+    as_(pia).post(f"{address}watch/", {"watched": "no"})
+
+    assert (hidden, glances[0], glances[1]) == (404, "", glances[2])
+    assert drawn[0] == drawn[1]
+    begins, ends = drawn[0].index('id="board"'), drawn[0].index('<section class="card told-log"')
+    board = drawn[0][begins:ends].split()
+    assert board == whole[whole.index('id="board"') :].split()[: len(board)]
+    assert "csrf" not in drawn[0]
+    for held in (card for hand in hands for card in hand):
+        assert f'data-word="{held if isinstance(held, str) else held[0]}"' not in drawn[0]
+    assert as_(sam).get(glances[1]).status_code == 404
+
+
 def test_onlookers_change_nothing_and_are_shown_out_again(as_, olga, pia, sam):
     game = begun(olga, pia)
     address = f"/matches/tables/{game.public_id}/"

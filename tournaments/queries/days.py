@@ -17,6 +17,10 @@ from threading import Lock
 from typing import Final
 from uuid import UUID
 
+from django.utils.translation import gettext as _
+
+from accounts.models import Roster
+from drafts.orders import Order
 from engine.competition import course
 from engine.competition.course import Place
 from engine.competition.facts import HEAD, AnyFact, read
@@ -160,6 +164,19 @@ def _keep(public_id: UUID, now: Day) -> None:
         _kept.move_to_end(public_id)
         while len(_kept) > MOST_KEPT:
             _kept.popitem(last=False)
+
+
+def orders_of(roster: Roster) -> list[Order]:
+    """How the people of a roster stand in its tournament, once it has begun."""
+    found = Tournament.objects.filter(roster=roster, team_size=0).first()
+    now = day(found) if found else None
+    if found is None or now is None or not now.has_begun:
+        return []
+    entries = Entry.objects.filter(tournament=found).values_list("number", "player")
+    players = {f"#{number}": player for number, player in entries}
+    standing = [place.name for place in now.ranking if place.name not in now.event.gone]
+    title = _("Standings of %(title)s") % {"title": found.title}
+    return [Order("tournament", title, [players[name] for name in standing])]
 
 
 # --- names ---

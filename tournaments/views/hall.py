@@ -10,6 +10,7 @@ from django.contrib.auth.decorators import login_required
 from django.core.cache import cache
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.utils import timezone
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import get_language
@@ -21,9 +22,10 @@ from engine.competition.standings import Row
 from engine.competition.table import Figure, shown
 from engine.competition.teams import member
 from matches.models import MatchSeat
+from rooms import glances
 from tournaments import boards, permissions, phrases, wording
 from tournaments.forms import WordsForm
-from tournaments.models import Entry, Round, Status, Tournament
+from tournaments.models import Entry, Round, Status, Tournament, Visibility
 from tournaments.permissions import Desk
 from tournaments.queries import days, shelf, telling
 from tournaments.queries import draws as draws_of
@@ -72,31 +74,46 @@ def tournament(request: HttpRequest, tournament: UUID) -> HttpResponse:
     """What is played now, where I sit, and what whoever organises can do next."""
     desk = permissions.tournament_to_see(request, tournament)
     day = days.day(desk.tournament)
-    context = head(desk, day, "now")
-    own = desk.entry
-    looks_on = not desk.is_staff and own is None
+    looks_on = not desk.is_staff and desk.entry is None
     tables = [] if looks_on else shelf.tables_now(desk.tournament, len(day.event.stages))
-    announcements = day.event.desk.announcements[-3:]
+    own = desk.entry
     own_table = next((t for t in tables if _is_mine(own, t)), None)
-    context |= {
-        "hall": _seen_by_all(desk, day)
-        if looks_on and day.has_begun
-        else drawn(tables, desk.tournament, for_staff=desk.is_staff, own=own),
+    context = now_of(desk, day) | {
+        "follow": _follow(desk, day),
         "waiting": sum(table.is_open for table in tables),
         "own_table": own_table,
         "own_seats": _own_seats(request, desk, own_table),
         "calls": _calls(day, tables),
         "own_call": _calls(day, [t for t in tables if _is_mine(own, t)]),
-        "announcements": [each.text for each in reversed(announcements)],
         "ways": [Status(to) for to in sorted(events.WAYS[Status(desk.tournament.status)])],
         "can_begin": _can_begin(desk, day),
         "next_round": _next_round(day),
+        "now": timezone.now(),
+    }
+    if not (looks_on and day.has_begun):
+        context["hall"] = drawn(tables, desk.tournament, for_staff=desk.is_staff, own=own)
+    return render(request, "tournaments/tournament_detail.html", context)
+
+
+def now_of(desk: Desk, day: Day) -> dict[str, Any]:
+    """What is shown of this moment to everybody, with the tables as who only looks on sees them."""
+    announcements = day.event.desk.announcements[-3:]
+    return head(desk, day, "now") | {
+        "hall": _seen_by_all(desk, day) if day.has_begun else "",
+        "announcements": [each.text for each in reversed(announcements)],
         "people": sum(name not in day.event.gone for name in day.event.entered),
         "champion": _champion(desk.tournament, day),
         "round": shelf.newest_round(desk.tournament),
-        "now": timezone.now(),
     }
-    return render(request, "tournaments/tournament_detail.html", context)
+
+
+def _follow(desk: Desk, day: Day) -> str:
+    """Where this page asks what is new: those who only look on where all of them do."""
+    found, takes_part = desk.tournament, desk.is_staff or desk.entry is not None
+    may_enter = found.status == Status.OPEN
+    if takes_part or may_enter or not day.has_begun or found.visibility == Visibility.PRIVATE:
+        return reverse("tournaments:tournament", args=[found.public_id])
+    return glances.address("hall", str(found.public_id))
 
 
 def _is_mine(own: Entry | None, table: shelf.Sat) -> bool:

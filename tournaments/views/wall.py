@@ -16,10 +16,12 @@ from accounts import calendars
 from accounts.errors import NotFound
 from accounts.models import User
 from accounts.permissions import signed_in
+from rooms import glances
 from tournaments import permissions, wording
 from tournaments.forms import ClockForm
-from tournaments.models import Tournament
+from tournaments.models import Tournament, Visibility
 from tournaments.queries import days, shelf
+from tournaments.queries.days import Day
 from tournaments.services import rounds, rulings
 
 MOST_PLACES = 16
@@ -31,10 +33,21 @@ BETWEEN_ROUNDS = timedelta(minutes=15)
 def wall(request: HttpRequest, tournament: UUID) -> HttpResponse:
     """Nothing but what a hall has to read from far away; it follows the day by itself."""
     found = permissions.tournament_to_see(request, tournament).tournament
-    day, row = days.day(found), shelf.newest_round(found)
+    day = days.day(found)
+    context = hung(found, day) | {
+        "follow": _follow(found, day),
+        "door": None if day.has_begun else _door(request, found),
+        "now": timezone.now(),
+    }
+    return render(request, "tournaments/wall.html", context)
+
+
+def hung(found: Tournament, day: Day) -> dict[str, Any]:
+    """What hangs there, whoever reads it."""
+    row = shelf.newest_round(found)
     tables = list(shelf.tables_in(row)) if row else []
     names = days.names_of(found) if not tables else {}
-    context: dict[str, Any] = {
+    return {
         "tournament": found,
         "day": day,
         "round": row,
@@ -45,10 +58,13 @@ def wall(request: HttpRequest, tournament: UUID) -> HttpResponse:
         if names and day.has_begun
         else [],
         "said": [each.text for each in reversed(day.event.desk.announcements[-1:])],
-        "door": _door(request, found) if not day.has_begun else None,
-        "now": timezone.now(),
     }
-    return render(request, "tournaments/wall.html", context)
+
+
+def _follow(found: Tournament, day: Day) -> str:
+    if found.visibility == Visibility.PRIVATE or not day.has_begun:
+        return reverse("tournaments:wall", args=[found.public_id])
+    return glances.address("wall", str(found.public_id))
 
 
 def _door(request: HttpRequest, tournament: Tournament) -> segno.QRCode:
