@@ -146,6 +146,9 @@ WEB_THREADS = environment.number("WEB_THREADS", 8, least=1)
 # process half of them find a connection and the others may wait for theirs (see below).
 PLAY_THREADS = environment.number("PLAY_THREADS", 8, least=1)
 
+# Tables that another process has changed are read for their streams by this many.
+LIVE_READERS = 2
+
 _database = environment.database("DATABASE_URL")
 DATABASES: dict[str, dict[str, Any]] = {
     "default": {
@@ -167,7 +170,7 @@ DATABASES: dict[str, dict[str, Any]] = {
                 # Half of the threads find a connection at once, the others may wait for theirs.
                 "min_size": environment.number("DATABASE_POOL_MIN", WEB_THREADS // 2, least=0),
                 "max_size": environment.number(
-                    "DATABASE_POOL_MAX", WEB_THREADS + PLAY_THREADS, least=1
+                    "DATABASE_POOL_MAX", WEB_THREADS + PLAY_THREADS + LIVE_READERS, least=1
                 ),
                 # How long a page waits for a connection before it says the site is away, and how
                 # long one attempt to reconnect goes on. Both are short: whoever waits is not woken

@@ -21,7 +21,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 from django.conf import settings
-from django.db import DatabaseError, connections
+from django.db import DatabaseError, connection
 from django.http import HttpResponse
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
@@ -39,8 +39,6 @@ log = logging.getLogger(__name__)
 HEADERS = {"Cache-Control": "no-cache, no-transform", "X-Accel-Buffering": "no"}
 # How long others' moves may wait to be told, so that many are told at once.
 PATIENCE = 4.0
-# Tables beat one after the other: consecutive numbers far apart, by the golden section.
-OFF_BEAT = PATIENCE * 0.6180339887
 MOST_PER_SEAT = 8
 LIVE = b": live\n\n"
 STILL_HERE = b": still here\n\n"
@@ -48,7 +46,7 @@ STILL_HERE = b": still here\n\n"
 # Whoever listens is there; others learn it from the row of the seat.
 SEEN_EVERY = 20.0
 
-readers = ThreadPoolExecutor(2, thread_name_prefix="following")
+readers = ThreadPoolExecutor(settings.LIVE_READERS, thread_name_prefix="following")
 _open: Counter[int] = Counter()
 
 
@@ -90,7 +88,7 @@ def _call_roll(now: datetime) -> None:
     except (DatabaseError, PoolTimeout) as problem:
         log.warning("following.unseen", extra={"why": str(problem)})
     finally:
-        connections.close_all()
+        _let_go_if_broken()
 
 
 class SeatStream(HttpResponse):
@@ -114,7 +112,7 @@ async def events(whose: Following) -> AsyncGenerator[bytes, None]:
     _present[whose.kind.name].add(whose.seat.pk)
     told: dict[str, int | None] = {whose.own: None, whose.table: None, whose.moves: None}
     try:
-        with hub().listen(told, lazily=frozenset({whose.moves})) as listener:
+        with hub().listen(told, lazily={whose.moves: PATIENCE}) as listener:
             yield LIVE
             listener.arrive(await hub().look(listener.topics))
             async for event in _events(whose, listener):
@@ -131,30 +129,18 @@ async def events(whose: Following) -> AsyncGenerator[bytes, None]:
 
 async def _events(whose: Following, listener: Listener) -> AsyncIterator[bytes]:
     clock = asyncio.get_running_loop().time
-    until, silent_since = clock() + settings.LIVE_STREAM_MINUTES * 60, clock()
+    until = clock() + settings.LIVE_STREAM_MINUTES * 60
     while clock() < until:
         _say_who_is_here(clock())
-        news = await listener.news(_until_the_beat(whose, clock()))
-        if news:
-            left = await _left(whose, news)
-            seat = _seat(whose, left)
-            if seat is None:
-                return
-            yield _said(whose, left, seat, news)
-            silent_since = clock()
-        elif clock() - silent_since >= settings.LIVE_COMMENT_SECONDS:
+        news = await listener.news(settings.LIVE_COMMENT_SECONDS)
+        if not news:
             yield STILL_HERE
-            silent_since = clock()
-
-
-def _until_the_beat(whose: Following, at: float) -> float:
-    """How long to wait for news: at least half of the patience, and then until the table's beat.
-
-    Seats of a table look up together, so that what is the same for them is drawn once; tables one
-    after the other.
-    """
-    beat, number = PATIENCE / 2, int(whose.seat.room.pk)
-    return beat + (beat - (at + number * OFF_BEAT) % beat)
+            continue
+        left = await _left(whose, news)
+        seat = _seat(whose, left)
+        if seat is None:
+            return
+        yield _said(whose, left, seat, news)
 
 
 def _say_who_is_here(at: float) -> None:
@@ -214,20 +200,32 @@ def _kept(whose: Following, news: dict[str, int]) -> Left | None:
 
 
 def _read(whose: Following, news: dict[str, int]) -> Left:
-    """On a thread, and the connection goes back at once: the stream outlives this by far.
+    """The table on a thread, which keeps its connection while it is good: streams read so often
+    that to take one and to hand it back would cost as much as what is read."""
+    try:
+        return _known(whose, news)
+    except DatabaseError:
+        # The connection may have died while nobody read: another is tried before the stream ends.
+        connection.close()
+        return _known(whose, news)
+    finally:
+        _let_go_if_broken()
 
-    The whole table is read, for all of its streams; whoever waited for the thread finds it there.
-    """
+
+def _let_go_if_broken() -> None:
+    if connection.errors_occurred:
+        connection.close()
+
+
+def _known(whose: Following, news: dict[str, int]) -> Left:
+    """The whole table is read, for all of its streams; whoever waited for the thread finds it."""
+    if (kept := _kept(whose, news)) is not None:
+        return kept
     room = whose.seat.room
     seats = fresh.around(room) or [whose.seat]
     topics = {whose.table, whose.moves, *map(kinds.seat_topic, seats), *news}
-    try:
-        if (kept := _kept(whose, news)) is not None:
-            return kept
-        versions, room, seats = rows.table(whose.kind, room.pk, sorted(topics))
-        state = queries.stand(whose.kind, room)[0] if room.started_at else None
-        read = Left(room, seats, state, {})
-        fresh.learn(read, versions)
-        return read
-    finally:
-        connections.close_all()
+    versions, room, seats = rows.table(whose.kind, room.pk, sorted(topics))
+    state = queries.stand(whose.kind, room)[0] if room.started_at else None
+    read = Left(room, seats, state, {})
+    fresh.learn(read, versions)
+    return read

@@ -27,16 +27,18 @@ log = logging.getLogger(__name__)
 LOOKS_AT_ONCE = 2
 # How long our own changes wait for company on their way to the other processes.
 MOMENT = 0.01
+NOTHING: Mapping[str, float] = {}
 
 
 class Listener:
     """What one stream has told its client, and what it has still to tell."""
 
     def __init__(
-        self, told: Mapping[str, int | None], lazily: frozenset[str] = frozenset()
+        self, told: Mapping[str, int | None], lazily: Mapping[str, float] = NOTHING
     ) -> None:
         self._told = dict(told)
-        self._lazily = lazily
+        self.lazily = lazily
+        """topics that wake nobody at once, and after how many seconds they do"""
         self._news: dict[str, int] = {}
         self._woken = asyncio.Event()
 
@@ -49,8 +51,13 @@ class Listener:
         known = self._news.get(topic, self._told[topic])
         if known is None or version > known:
             self._news[topic] = version
-            if topic not in self._lazily:
+            if topic not in self.lazily:
                 self._woken.set()
+
+    def remember(self, topic: str) -> None:
+        """It is time to tell what was heard lazily, unless it has been told along with others."""
+        if topic in self._news:
+            self._woken.set()
 
     def arrive(self, stored: Mapping[str, int]) -> None:
         """Compare with the stored versions on opening: a client at any other one is told.
@@ -80,6 +87,7 @@ class Hub:
         self._listeners: dict[str, set[Listener]] = defaultdict(set)
         self._hearing: asyncio.Task[None] | None = None
         self._looking = asyncio.Semaphore(LOOKS_AT_ONCE)
+        self._beats: dict[str, asyncio.TimerHandle] = {}
         self._untold: dict[str, int] = {}
         self._telling: asyncio.Task[None] | None = None
         self.client: redis.asyncio.Redis | None = None
@@ -90,10 +98,10 @@ class Hub:
 
     @contextlib.contextmanager
     def listen(
-        self, told: Mapping[str, int | None], *, lazily: frozenset[str] = frozenset()
+        self, told: Mapping[str, int | None], *, lazily: Mapping[str, float] = NOTHING
     ) -> Iterator[Listener]:
         """A listener for the topics in `told`, each with the version its client already has;
-        those it follows `lazily` wake nobody and come with the next news, or with their lack."""
+        those it follows `lazily` come with other news, or so many seconds later by themselves."""
         listener = Listener(told, lazily)
         for topic in listener.topics:
             self._listeners[topic].add(listener)
@@ -109,6 +117,8 @@ class Hub:
             self._listeners[topic].discard(listener)
             if not self._listeners[topic]:
                 del self._listeners[topic]
+                if topic in self._beats:
+                    self._beats.pop(topic).cancel()
         if not self._listeners and self._hearing is not None:
             self._hearing.cancel()
             self._hearing = None
@@ -116,6 +126,15 @@ class Hub:
     def tell(self, topic: str, version: int) -> None:
         for listener in self._listeners.get(topic, ()):
             listener.hear(topic, version)
+            if topic in listener.lazily and topic not in self._beats:
+                loop = asyncio.get_running_loop()
+                self._beats[topic] = loop.call_later(listener.lazily[topic], self._beat, topic)
+
+    def _beat(self, topic: str) -> None:
+        """All who follow it lazily are woken together: what is the same for them is drawn once."""
+        del self._beats[topic]
+        for listener in self._listeners.get(topic, ()):
+            listener.remember(topic)
 
     def tell_all(self, versions: Mapping[str, int]) -> None:
         for topic, version in versions.items():

@@ -13,7 +13,7 @@ from engine.kernel.refusals import UnknownRuleset
 from engine.kernel.replay import Cursor
 from engine.kernel.ruleset import Ruleset, State, start
 from engine.kernel.seats import CHANCE
-from rooms import fresh, kinds, rows, showing
+from rooms import fresh, kinds, packing, rows, showing
 from rooms.kinds import Kind
 from rooms.models import Entry, Room, Seat, Undoing, Word
 
@@ -56,8 +56,10 @@ def stand(kind: Kind, room: Room) -> tuple[State[Any], int]:
     """Where the play stands and how often chance has answered: the cache, or the entries again."""
     rules = rules_of(kind, room)
     if room.state is not None and room.state_counts[0] == room.entries_written:
-        state = fresh.state_of(room) or State(rules, rules.decode(bytes(room.state)))
-        return state, room.state_counts[1]
+        if (state := fresh.state_of(room)) is not None:
+            return state, room.state_counts[1]
+        if (saved := packing.unpacked(room)) is not None:
+            return State(rules, rules.decode(saved)), room.state_counts[1]
     cursor = played(kind, room)
     return cursor.state, cursor.chances
 

@@ -45,17 +45,18 @@ def hold(
         which = f"(SELECT room_id FROM {table_of(kind.seats)} WHERE public_id = %s)"  # noqa: S608
     its, theirs = columns(kind.rooms), columns(kind.seats)
     listed = ", ".join(f"room.{name}" for name in its)
-    with one_trip(), cursor() as first, cursor() as second:
-        first.execute(
-            f"SELECT {listed} FROM {table_of(kind.rooms)} AS room "  # noqa: S608
-            f"WHERE room.id = {which} {lock}",
-            given,
-        )
-        second.execute(
-            f"SELECT {', '.join(theirs)} FROM {table_of(kind.seats)} "  # noqa: S608
-            f"WHERE room_id = {which} ORDER BY number",
-            given,
-        )
+    with cursor() as first, cursor() as second:
+        with one_trip():
+            first.execute(
+                f"SELECT {listed} FROM {table_of(kind.rooms)} AS room "  # noqa: S608
+                f"WHERE room.id = {which} {lock}",
+                given,
+            )
+            second.execute(
+                f"SELECT {', '.join(theirs)} FROM {table_of(kind.seats)} "  # noqa: S608
+                f"WHERE room_id = {which} ORDER BY number",
+                given,
+            )
         found, around = first.fetchall(), second.fetchall()
     if not found:
         return None
@@ -72,19 +73,20 @@ def table(kind: Kind, pk: int, topics: Sequence[str]) -> tuple[dict[str, int], A
     """Versions of topics, the room and the seats around it, in one trip. The versions are read
     first: what is read after them is as new as they say, or newer."""
     its, theirs = columns(kind.rooms), columns(kind.seats)
-    with one_trip(), cursor() as first, cursor() as second, cursor() as third:
-        first.execute(
-            "SELECT name, version FROM rooms_topic WHERE name = ANY(%s::varchar[])", [topics]
-        )
-        second.execute(
-            f"SELECT {', '.join(its)} FROM {table_of(kind.rooms)} WHERE id = %s",  # noqa: S608
-            [Int8(pk)],
-        )
-        third.execute(
-            f"SELECT {', '.join(theirs)} FROM {table_of(kind.seats)} "  # noqa: S608
-            "WHERE room_id = %s ORDER BY number",
-            [Int8(pk)],
-        )
+    with cursor() as first, cursor() as second, cursor() as third:
+        with one_trip():
+            first.execute(
+                "SELECT name, version FROM rooms_topic WHERE name = ANY(%s::varchar[])", [topics]
+            )
+            second.execute(
+                f"SELECT {', '.join(its)} FROM {table_of(kind.rooms)} WHERE id = %s",  # noqa: S608
+                [Int8(pk)],
+            )
+            third.execute(
+                f"SELECT {', '.join(theirs)} FROM {table_of(kind.seats)} "  # noqa: S608
+                "WHERE room_id = %s ORDER BY number",
+                [Int8(pk)],
+            )
         versions, found, around = first.fetchall(), second.fetchall(), third.fetchall()
     room = made(kind.rooms, its, found[0])
     return dict(versions), room, [_at(room, made(kind.seats, theirs, row)) for row in around]
@@ -209,13 +211,20 @@ def cursor() -> Cursor:
 
 @contextmanager
 def one_trip() -> Iterator[None]:
-    """What is asked inside goes over together, when the first answer is looked at.
+    """What is asked inside goes over together, and is answered when the block is left: to look at
+    an answer before would be a trip of its own.
 
     Only for statements of this module: the ORM wants to know at once how many rows it changed.
     """
     connection.ensure_connection()
     with connection.wrap_database_errors, connection.connection.pipeline():
         yield
+
+
+def commit() -> None:
+    """The end of the transaction, on the same trip as what it ends with: when the trip is over it
+    is durable, and what Django does about it afterwards asks nothing of the database."""
+    run("COMMIT", [])
 
 
 def made(model: type[models.Model], names: Sequence[str], row: Sequence[Any]) -> Any:

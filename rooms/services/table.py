@@ -16,7 +16,7 @@ from typing import Any
 from uuid import UUID
 from zoneinfo import ZoneInfo
 
-from django.db import transaction
+from django.db import connection, transaction
 from django.utils.translation import gettext_lazy as _
 
 from accounts.errors import NotFound, Refused
@@ -27,12 +27,12 @@ from engine.kernel.event import Event
 from engine.kernel.log import Dealing
 from engine.kernel.ruleset import State
 from engine.kernel.seats import CHANCE
-from rooms import clock, fresh, kinds, queries, rows
+from rooms import clock, fresh, kinds, packing, queries, rows
 from rooms.fresh import Left
 from rooms.kinds import Kind
 from rooms.models import Entry, Room, Seat
 from rooms.models.entry import By
-from rooms.services.topics import touch
+from rooms.services import topics
 
 # What bots may answer before others get their turn at the database.
 MOST_BOT_ANSWERS = 200
@@ -46,8 +46,12 @@ class NotRunning(Refused):
 class Table:
     """The room with its seats while nobody else can change them."""
 
-    def __init__(self, kind: Kind, room: Room, seats: Sequence[Seat], now: datetime) -> None:
+    def __init__(
+        self, kind: Kind, room: Room, seats: Sequence[Seat], now: datetime, *, alone: bool = False
+    ) -> None:
         self.kind = kind
+        self.alone = alone
+        """whether the transaction is of this table, and ends with it"""
         self.room = room
         self.seats = list(seats)
         self.now = now
@@ -186,14 +190,18 @@ class Table:
             return
         if self.kind.ponder is not None and self._bot_is_asked():
             self.kind.ponder(self.room)
+        transaction.on_commit(self._leave)
         with rows.one_trip():
             rows.write(self.kind, self.room, self._written, changed)
-            self._tell()
+            raised = topics.raising(*self.topics)
+            if self.alone:
+                rows.commit()
+        self.versions = topics.told(raised)
 
     def _settle(self) -> list[Seat]:
         """What the moves come to, on the rows to be written; says whose question is another."""
         changed = self._ask()
-        self.room.state = self.state.save()
+        self.room.state = packing.packed(self.room, self.state.save())
         self.room.state_counts = [self.room.entries_written, self._chances]
         for entry in self._written:
             self.kind.keeps(entry, self._happened.get(entry.nth, ()))
@@ -205,7 +213,7 @@ class Table:
             return
         if self._moved:
             transaction.on_commit(self._leave)
-        self.versions = touch(*self.topics)
+        self.versions = topics.touch(*self.topics)
 
     def _leave(self) -> None:
         fresh.leave(Left(self.room, self.seats, self._state, {}), self.versions)
@@ -293,10 +301,11 @@ def held_at(
     now: datetime,
 ) -> Iterator[Table]:
     """The room of that id, or around that seat; `skip` one that somebody else holds."""
+    alone = not connection.in_atomic_block
     with transaction.atomic():
         found = rows.hold(kind, pk=pk, seat=seat, skip=skip)
         if found is None:
             raise NotFound()
-        there = Table(kind, *found, now)
+        there = Table(kind, *found, now, alone=alone)
         yield there
         there.close()

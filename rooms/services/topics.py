@@ -29,27 +29,34 @@ def touch(*names: str) -> dict[str, int]:
     commits. So touch last, and all topics of one change in one call: the rows are then locked
     in the order of their names and two writers cannot wait for each other.
     """
+    return told(raising(*names))
+
+
+def raising(*names: str) -> rows.Cursor:
+    """The first half of `touch`, whose answer is not waited for: to be sent along with others."""
     if not connection.in_atomic_block:
         raise transaction.TransactionManagementError("A topic changes with what it is about.")
-    versions = _raise_versions(sorted(set(names)))
+    cursor = rows.cursor()
+    cursor.execute(
+        """
+        INSERT INTO rooms_topic (name)
+        SELECT name FROM unnest(%s::varchar[]) WITH ORDINALITY AS wanted(name, nth)
+        ORDER BY nth
+        ON CONFLICT (name) DO UPDATE
+            SET version = rooms_topic.version + 1, changed_at = statement_timestamp()
+        RETURNING name, version
+        """,
+        [sorted(set(names))],
+    )
+    return cursor
+
+
+def told(raised: rows.Cursor) -> dict[str, int]:
+    """The second half: the versions, which everyone is told on commit."""
+    with raised:
+        versions = dict(raised.fetchall())
     transaction.on_commit(partial(_publish, versions))
     return versions
-
-
-def _raise_versions(names: list[str]) -> dict[str, int]:
-    with rows.cursor() as cursor:
-        cursor.execute(
-            """
-            INSERT INTO rooms_topic (name)
-            SELECT name FROM unnest(%s::varchar[]) WITH ORDINALITY AS wanted(name, nth)
-            ORDER BY nth
-            ON CONFLICT (name) DO UPDATE
-                SET version = rooms_topic.version + 1, changed_at = statement_timestamp()
-            RETURNING name, version
-            """,
-            [names],
-        )
-        return dict(cursor.fetchall())
 
 
 def _publish(versions: dict[str, int]) -> None:

@@ -24,7 +24,7 @@ from drafts.services import tables
 from drafts.views import table as pages
 from engine import catalogue
 from engine.kernel.ruleset import Reason, State
-from rooms import following, fresh, kinds, queries, quick, rows, showing
+from rooms import following, fresh, kinds, packing, queries, quick, rows, showing
 from rooms.following import Following
 from rooms.models import Topic
 from rooms.services import hosting, play
@@ -83,8 +83,9 @@ def exchanged(draft: Draft, number: int, dice: random.Random) -> tuple[bytes, by
 def put(draft: Draft, state: bytes) -> None:
     """That world, as if it had come to it: every seat is asked by its own cards."""
     fresh._left.clear()
-    Draft.objects.filter(pk=draft.pk).update(state=state)
+    Draft.objects.filter(pk=draft.pk).update(state=packing.packed(draft, state))
     draft.refresh_from_db()
+    assert packing.unpacked(draft) == state
     asks = queries.stand(kinds.of(draft), draft)[0].asks
     for seat in draft.seats.all():
         DraftSeat.objects.filter(pk=seat.pk).update(question=digest(asks.get(seat.number)))

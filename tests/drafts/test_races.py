@@ -11,7 +11,7 @@ import pytest
 from accounts.models import User
 from drafts.models import Draft, DraftEntry, DraftSeat
 from engine import catalogue
-from rooms import kinds, queries
+from rooms import kinds, packing, queries
 from rooms.models import Pace
 from rooms.services import hosting, play, sweep
 from rooms.services.play import Answer
@@ -144,10 +144,10 @@ def test_a_seat_receives_the_same_bytes_whatever_the_hidden_cards_are(olga: User
         state = queries.stand(kinds.of(draft), draft)[0]
         other = rules.permuted(state.position, number, dice)
         kept = draft.state
-        Draft.objects.filter(pk=draft.pk).update(state=rules.encode(other))
+        Draft.objects.filter(pk=draft.pk).update(state=packing.packed(draft, rules.encode(other)))
 
         assert received(seat) == told
 
         Draft.objects.filter(pk=draft.pk).update(state=kept)
     assert kept is not None
-    assert rules.encode(other) != bytes(kept)
+    assert packing.packed(draft, rules.encode(other)) != bytes(kept)

@@ -14,7 +14,7 @@ from engine.kernel.ruleset import State
 from matches.models import Game, Puzzle
 from matches.queries import puzzles, records
 from matches.services import puzzling
-from rooms import kinds
+from rooms import kinds, packing
 from tests.matches.tables import Page, begun, play_on, seat_of, state_of, won
 from tests.people import NOW, As
 
@@ -132,7 +132,7 @@ def test_two_worlds_that_a_seat_cannot_tell_apart_are_one_page(game: Game, as_: 
     rules: Any = kind.rules(game)
     other: State[Any] = State(rules, rules.permuted(state.position, 1, random.Random(5)))
     assert other != state
-    Game.objects.filter(pk=game.pk).update(state=other.save())
+    Game.objects.filter(pk=game.pk).update(state=packing.packed(game, other.save()))
 
     assert all_that_pia_gets() == one
 

@@ -42,6 +42,27 @@ def test_an_old_version_is_no_news():
     run(story)
 
 
+def test_what_is_followed_lazily_comes_to_all_together_or_along_with_other_news():
+    async def story() -> None:
+        own = Hub()
+        told: dict[str, int | None] = {"moves": 1, "mine": 1}
+        later = {"moves": 600.0}
+        with own.listen(told, lazily=later) as one, own.listen({"moves": 1}, lazily=later) as two:
+            own.tell("moves", 2)
+            own.tell("mine", 2)
+            own.tell("moves", 3)
+            woken = [one._woken.is_set(), two._woken.is_set()]
+            along = await one.news(0.01)
+            own._beat("moves")
+            waked = [one._woken.is_set(), two._woken.is_set()]
+
+            assert (woken, waked) == ([True, False], [False, True])
+            assert along == {"moves": 3, "mine": 2}
+            assert await two.news(0.01) == {"moves": 3}
+
+    run(story)
+
+
 def test_a_client_that_knows_nothing_is_told_where_things_stand():
     async def story() -> None:
         listener = Listener({"table": None})
