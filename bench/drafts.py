@@ -1,7 +1,6 @@
 """How soon a pick is acknowledged and the pack at the neighbour, with 1,600 people drafting."""
 
 import json
-import os
 import subprocess
 import sys
 import time
@@ -10,7 +9,16 @@ from typing import Any, NamedTuple
 
 from bench import Row
 from bench.figures import ms, percentile
-from bench.running import ROOT, Site, folder, memory_of, processor_time, site, web_processes
+from bench.running import (
+    ROOT,
+    WEBS,
+    Site,
+    folder,
+    memory_of,
+    processor_time,
+    site,
+    web_processes,
+)
 
 SOON = 0.05
 """within which the pack shall be at the neighbour, for 95 of 100"""
@@ -61,8 +69,6 @@ class Evening(NamedTuple):
         return percentile(self.heard["passed"], 95) <= SOON
 
 
-WEBS = os.cpu_count() or 1
-"""as docs/operations.md has it: one per core"""
 PEOPLE, PEER, HURRY = (3.0, 9.0), (2.0, 6.0), (0.0, 0.0)
 """Seconds of thought: with which a table of eight makes about a pick a second; those a peer was
 measured with, half as many again; and none."""

@@ -120,6 +120,7 @@ class Hall:
             "errors": self.errors[:5],
             "failed": len(self.errors),
             "seconds": took,
+            "cpu": time.process_time(),
         }
 
 

@@ -1,7 +1,7 @@
-"""Whoever looks on at a tournament: `python -m bench.onlookers PORT PATH TOPIC CLIENTS CHANGES`.
+"""Whoever looks on at something live: `python -m bench.onlookers PORT PATH TOPIC CLIENTS CHANGES`.
 
-Everyone follows the topic on a stream of their own, and asks for the page when it has changed, as
-a browser does. Says `ready` when all streams are open, then notes when each has read the page as
+Everyone follows the topic on a stream of their own, and asks for PATH when it has changed, as a
+browser does. Says `ready` when all streams are open, then notes when each has read the page as
 of which version. Prints one JSON object: version → the moments, by the clock all processes share.
 """
 
@@ -20,7 +20,8 @@ class Onlookers(Crowd):
 
     def __init__(self, port: int, path: str, topic: str, clients: int, changes: int) -> None:
         super().__init__(port, clients, changes, topic)
-        self.page = f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n".encode()
+        head = "Host: 127.0.0.1\r\nAccept-Encoding: gzip\r\n"
+        self.page = f"GET {path} HTTP/1.1\r\n{head}\r\n".encode()
         self.failures = 0
 
     async def follow(self) -> None:

@@ -16,6 +16,8 @@ from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
 PATIENCE = 120.0
+WEBS = os.cpu_count() or 1
+"""web processes where many people come: one per core, as docs/operations.md has it"""
 WITHOUT_LIMITS = {
     "API_REQUESTS_PER_MINUTE": "100000000",
     "API_ANONYMOUS_REQUESTS_PER_MINUTE": "100000000",
