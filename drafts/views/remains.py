@@ -53,14 +53,16 @@ class Step(NamedTuple):
 def remains(request: HttpRequest, visit: Visit) -> HttpResponse:
     draft = visit.draft
     seen = tables.seen(draft, visit.seat, now=timezone.now())
-    pool = seen.seat.pool if seen.seat is not None else None
+    me, person = seen.seat, request.user
+    mine = isinstance(person, User) and me is not None and me.player == person.player
     shown = {
         "draft": draft,
         "visit": visit,
         "me": visit.seat,
         "way": wording.way_of(draft.ruleset),
         "hands": _hands(draft, seen) if draft.started_at else [],
-        "pool": pool,
+        "pool": me.pool if me is not None and mine else None,
+        "is_of_a_roster": _is_of_a_roster(visit),
         "is_a_guests": _is_a_guests(visit),
         "talk": seen.talk,
         "onward": _onward(request, visit),
@@ -85,6 +87,12 @@ def _onward(request: HttpRequest, visit: Visit) -> str:
 
 def _is_a_guests(visit: Visit) -> bool:
     return visit.draft.status == Draft.Status.OVER and bool(visit.seat and not visit.seat.player)
+
+
+def _is_of_a_roster(visit: Visit) -> bool:
+    """Somebody without an account whom a roster knows: the pool is theirs, and so it stays."""
+    player = visit.seat.player if visit.seat else None
+    return visit.draft.status == Draft.Status.OVER and bool(player and player.user_id is None)
 
 
 @require_POST
