@@ -161,7 +161,9 @@ def run_one_of(table: Table, frame: Run, node: tree.OneOf) -> bool:
 def ask_one_of(table: Table, frame: Run, node: tree.OneOf) -> Asks:
     seat = CHANCE if node.random else choices.chooser(table, table.scope, node.who)
     left = [n for n in range(len(node.effects)) if n not in frame.part]
-    return {seat: Ask(seat, "Choose one.", menu_of(("option", str(n + 1)) for n in left))}
+    options = [("option", str(n + 1)) for n in left]
+    done = [("done",)] if node.least is not None and len(frame.part) >= node.least else []
+    return {seat: Ask(seat, "Choose one.", menu_of([*options, *done]))}
 
 
 def answer_one_of(table: Table, frame: Run, seat: Seat, option: Option) -> None:
@@ -169,6 +171,9 @@ def answer_one_of(table: Table, frame: Run, seat: Seat, option: Option) -> None:
     assert isinstance(node, tree.OneOf)
     if seat not in (table.scope.seat, CHANCE):
         table.find(select.ACTING - 1, (seat,))
+    if option == ("done",):
+        table.become(replace(frame, at=1))
+        return
     part = (*frame.part, int(option[1]) - 1)
     table.become(replace(frame, part=part, at=int(len(part) == node.n)))
 

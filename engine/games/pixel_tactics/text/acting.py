@@ -11,7 +11,7 @@ from . import tree as t
 from .apiece import apiece
 from .deeds import VERBS, Deed
 from .errors import Unread
-from .nouns import pieces
+from .nouns import LEADER, pieces
 from .scene import Scene
 from .surface import Bare, Extra, Items, Phrase
 from .word import Word
@@ -25,6 +25,8 @@ class Doer:
     may: bool = False
     subject: Items | None = None
     follows_on: bool = False
+    several: bool = False
+    """told in the plural: "all players discard a card and draw a card" are two things of theirs"""
 
 
 PASSIVE = {
@@ -136,6 +138,11 @@ def _the_damage(phrase: Phrase) -> bool:
 def _deals_itself(subject: Items, deed: Deed) -> t.Effect:
     """ "A Rival Hero deals damage equal to its Attack Strength to …": "its" is that Hero's."""
     who = deed.pieces(subject)
+    if who == LEADER:
+        deed.scene.subject = LEADER
+        done = damage.apply(deed)
+        deed.scene.subject = None
+        return done
     if not isinstance(who, t.Group | t.EitherGroup):
         with about(who, deed.scene):
             return damage.apply(deed)

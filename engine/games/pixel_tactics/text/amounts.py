@@ -238,7 +238,7 @@ def _there(mod: Mod) -> Mod:
 
 def counted(items: Items, scene: Scene) -> t.Group | t.Cards:
     """What is counted: "for each Corpse in your Unit", "for each card in your Hand"."""
-    from .cards import cards, is_cards
+    from .cards import cards, is_cards, zone_phrase
     from .nouns import everyone
 
     item = items.items[0]
@@ -250,6 +250,9 @@ def counted(items: Items, scene: Scene) -> t.Group | t.Cards:
         )
     if isinstance(item, Phrase) and is_cards(item, []):
         found = cards(item, [], scene)
+        unsaid = zone_phrase(item, []) is None and item.noun == "card" and item.core.owner is None
+        if unsaid and isinstance(found, t.Cards) and (found.zone, found.step) == ("hand", -1):
+            raise Unread.phrase(item.where, "where those are: “card in your Hand”")
         if isinstance(found, t.Cards):
             return msgspec.structs.replace(found, quantity=t.All())
         raise Unread.phrase(item.where, "which cards are counted")
@@ -259,6 +262,13 @@ def counted(items: Items, scene: Scene) -> t.Group | t.Cards:
     if isinstance(whole, t.Group):
         return whole
     raise Unread.phrase(items.where, "what is counted, e.g. “Corpse in your Unit”")
+
+
+def _in_play(item: Phrase) -> bool:
+    """ "Each Operation in play": whosever it is."""
+    owned = item.core.owner is not None or before(item.core).has("your", "rival", "their", "its")
+    laid = item.noun in ("operation", "trap")
+    return laid and not owned and any(mod.link.root == "in play" for mod in item.mods)
 
 
 def _every(phrase: Phrase) -> Word:
@@ -319,7 +329,10 @@ def for_each(amount: t.Amount, extra: Extra, scene: Scene) -> t.Amount:
         every = before(item.core).number or 1
         number = next(word for word in item.core.pres if word.type == "NUMBER")
         item.core.pres.remove(number)
-    return t.Counted(counted(extra.items, scene), times, every)
+    of = counted(extra.items, scene)
+    if isinstance(of, t.Cards) and isinstance(item, Phrase) and _in_play(item):
+        of = msgspec.structs.replace(of, whose=t.Player("each player"))
+    return t.Counted(of, times, every)
 
 
 def _each_of_a_value(item: Phrase, times: int, scene: Scene) -> t.Amount:

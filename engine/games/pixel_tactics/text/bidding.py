@@ -13,6 +13,10 @@ the first one > the first hero
 the foremost hero in any|each|every column > a hero in melee
 the slot [in|behind|directly] > an empty slot [1]
 an empty slot in front of > an empty slot directly in front of
+the empty slot behind > an empty slot directly behind
+both leaders > each leader
+, including this hero|leader|itself|yours . > .
+choose a card name > name a card
 the empty slot in front of > an empty slot directly in front of
 to a [second|third] . > to a [1] hero .
 [recruit|put|place|move] <what> there . > [1] <what> into that slot .
@@ -30,6 +34,9 @@ the highest|greatest attack strength among|of|in (all) rival heroes > the attack
     rival hero with the most attack strength
 the highest|greatest [life] among|of|in your heroes > the [1] of the hero in your unit with the most
     [1]
+^ if a|the rival 's leader [is|has] <c…> , > choose a rival 's leader . if that leader [1] <c…> ,
+with no adjacent hero|heroes > not adjacent to a hero
+without (any) adjacent hero|heroes > not adjacent to a hero
 """
 """those it is done to, and where"""
 
@@ -65,7 +72,8 @@ half (of) the damage on <who> , rounded [up|down] , is moved to <whom…> . > mo
     to <whom…> equal to half the damage on <who> , rounded [1] .
 ^ <who> is|are healed completely|fully|entirely . > remove all damage from <who> .
 ; <who> is|are healed completely|fully|entirely . > . remove all damage from <who> .
-^ <who> loses|lose # damage . > remove # damage from <who> .
+^ <who> (each) loses|lose # damage . > remove # damage from <who> .
+up to (one|1) hero in each rival [row|column] > up to 3 rival heroes in different [1]
 split|divided|distributed|spread as you like|choose|wish|please|want between|among|amongst > divided
     as you choose among
 with (the) same [life|attack] (strength) or less|lower|fewer . > with [1] less than or equal to that
@@ -74,6 +82,31 @@ with (the) same or less|lower [life|attack] (strength) . > with [1] less than or
     .
 with (the) same [life|attack] (strength) or more|higher . > with [1] more than or equal to that hero
     .
+apply|deal as much damage to <whom> as you have <what…> . > apply damage to <whom> equal to the
+    number of <what…> .
+^ <who> has|have all (of) (its|their) damage removed . > remove all damage from <who> .
+^ the damage on <who> is|are exchanged|swapped|switched . > exchange the damage on <who> .
+. apply|deal # damage instead if <c…> . > . if <c…> , apply # damage instead .
+draw as many cards as there are <x…> . > draw cards equal to the number of <x…> .
+apply|deal as much damage to <whom> as there are <x…> . > apply damage to <whom> equal to the number
+    of <x…> .
+apply|deal x damage to <whom> (,) where x is <much…> . > apply damage to <whom> equal to <much…> .
+equal to twice|double the number of cards (you) discarded (this) (way) . > equal to twice that much
+    .
+heal <who> equal to <much…> . > remove damage from <who> equal to <much…> .
+heal <who> by|for an amount equal to <much…> . > remove damage from <who> equal to <much…> .
+remove|heal <n> damage from <whom> , or # (damage) (instead) if <c…> . > choose <whom> . if <c…> ,
+    remove # damage from it . otherwise , remove <n> damage from it .
+clear <what> ,|and|. (then) <does> for each (one) (of) (them) . > clear <what> . <does> for each
+    corpse cleared this way .
+discard <what> ,|and|. (then) <does> for each (one) (of) (them) . > discard <what> . <does> for each
+    card discarded this way .
+defeat <what> ,|and|. (then) <does> for each (one) (of) (them) . > defeat <what> . <does> for each
+    hero defeated this way .
+has taken # or more damage , > has # or more damage ,
+up to (one|1) hero in each [row|column] of your unit > up to 3 heroes in your unit in different [1]
+up to (one|1) rival hero in each [row|column] > up to 3 rival heroes in different [1]
+operations and|or traps in your reserve > cards in your reserve
 """
 """how much of it"""
 
@@ -103,6 +136,10 @@ pay # life from your leader > apply # damage to your leader
     [clear|defeat|discard|draw|return|reveal] <y…> . > each rival chooses one : [1] <x> ; or [2]
     <y…> .
 ; until the end > . until the end
+; [if|unless] > . [1]
+another $ > another hero $
+a third $ > a third hero $
+discard <what> ;|. for each one , > discard <what> . for each card discarded this way ,
 ^ remove from the game <what…> . > remove <what…> from the game .
 instead of discarding it|them > nothing
 has the [attack] (strength) of <whom…> > has [1] strength equal to the [1] strength of <whom…>
@@ -125,6 +162,43 @@ recruit 2|two heroes , one in|into|to <a> and one in|into|to <b> . > recruit a h
     recruit a hero into <b> .
 recruit up to 2|two heroes , one in|into|to <a> and one in|into|to <b> . > you may recruit a hero
     into <a> . you may recruit a hero into <b> .
+revive <who> with|at (only) 1|one remaining life . > revive <who> with 1 life left .
+it enters|arrives (in|into) (play) with $ > give it $
+, it enters|arrives (in|into) (play) with $ > , then give it $
+put|place an operation from <where> in|into your reserve > play an operation from <where>
+remove|strip|cancel|clear all|each|every (the) [status|statuses] on|from|of <whom…> > remove all
+    statuses from <whom…>
+without looking at|seeing it|them > nothing
+both you and > you and
+[them|it|cards|card|corpse|hero|heroes|those] back [on|into|to|in] > [1] [2]
+^ defeat (the|a) <what> in each unit . > for each player , defeat a <what> in that player 's unit .
+^ <does> to the|a <what> in each unit . > for each player , <does> to a <what> in that player 's
+    unit .
+pay # [card|cards] : > discard # [1] :
+take <card> from <zone> and recruit it <where…> . > recruit <card> from <zone> <where…> .
+put the [rest|others|other] back in any order > put the [1] on top of its owner 's deck in any order
+put the [rest|others|other] back . > put the [1] on top of its owner 's deck .
+this is the [vanguard|flank|rear|first|last] [wave|round] > it is the [1] [2]
+you and that [player|rival] (each) <does…> > <does…> , then that [1] <does…>
+give control of <who> to <whom…> > give <who> to <whom…>
+^ when you play this (order|card) , > nothing
+in addition to your (normal) (other) actions (this) (turn) > for free
+your next spell this turn costs (you) no action|actions > gain 1 action this turn to cast a spell
+your next spell this turn (is|may) (be) (cast) (as) (a) free (action) > gain 1 action this turn to
+    cast a spell
+if there is space|room . > .
+deck , shuffle it > deck , shuffle your deck
+^ gain|take control of <who> . return it at the end of the|this [turn|wave|round] . > take control
+    of <who> until the end of the [1] .
+apply|deal # damage to <whom> . its controller may discard a card to prevent this|that|the|it
+    (damage) . > apply # damage to <whom> unless its controller discards a card .
+choose|pick a card for them|him|her to discard . > choose a card . that player discards that card .
+cast that spell for free > cast its spell
+after shuffling (it) (your) (deck) > nothing
+^ a|your|the rival [clears|defeats|discards|returns|reveals] <x> or
+    [clears|defeats|discards|returns|reveals] <y…> . > a rival chooses one : [1] <x> ; or [2] <y…> .
+^ <does> the next time <it…> . > the next time <it…> , <does> .
+under your deck > on the bottom of your deck
 """
 """cards and costs"""
 
@@ -177,6 +251,25 @@ FIGHTING = """
     choose a rival hero . choose another rival hero . the first hero deals damage equal to its
     attack strength to the second hero , then the second hero deals damage equal to its attack
     strength to the first hero .
+^ <who> may|can attack again . > <who> may attack again this wave .
+, one after another|the|other (other) . > .
+^ choose <who> . all|each (of) your heroes <where> attack|attacks it . > choose <who> . attack it
+    with each hero in your unit <where> .
+both (of) (them) attack . > attack with each of them .
+they (both|each|all) attack . > attack with each of them .
+^ <who> attacks <whom> with @ attack strength . > <who> attacks <whom> . it has @ attack strength
+    for that attack .
+^ <who> 's attack strength becomes # <when…> > <who> has attack strength # <when…>
+its attack strength becomes # <when…> > it has attack strength # <when…>
+except|besides this one|hero > other than this hero
+^ <who> 's next attack this [turn|wave|round] deals @ damage . > the next time <who> attacks this
+    [1] , it has @ attack strength for that attack .
+[make] melee attacks as though|if they were in melee > attack as though they were in melee
+its attack strength is dealt as damage to <whom…> > apply damage to <whom…> equal to its attack
+    strength
+its life is dealt as damage to <whom…> > apply damage to <whom…> equal to its life
+if that|the hero survives , > if it does not have lethal damage ,
+if it survives , > if it does not have lethal damage ,
 """
 """who strikes whom, and who changes places"""
 

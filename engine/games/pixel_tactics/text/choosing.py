@@ -97,7 +97,8 @@ def choose(deed: Deed) -> t.Effect:
         item.core = Core([one], one.become("NOUN", "them"))
     shown = item.noun in ("them", "it") and bool(deed.scene.cards_shown)
     if shown or is_cards(item, deed.extras):
-        what = _anybodys(deed.cards(deed.items), item)
+        whose_said = any(extra.root == "from" for extra in deed.extras)
+        what = deed.cards(deed.items) if whose_said else _anybodys(deed.cards(deed.items), item)
         deed.scene.cards_shown.append(deed.step)
         return t.Choose(deed.step, what, deed.by)
     return t.Choose(deed.step, pieces(deed.items, deed.scene, deed.step), deed.by)

@@ -239,6 +239,9 @@ def player_has(
     ):
         if complement is None:
             raise Unread.phrase(bare.verbs[-1].where, "what somebody has")
+        had = complement.items[0]
+        if isinstance(had, Phrase) and had.noun in ("card", "order", "operation", "trap"):
+            scene.vague = "the one they have, which is not singled out"
         whose = (
             {
                 "you": "your",

@@ -60,6 +60,30 @@ def apply(deed: Deed) -> t.Effect:
     return done(much, deed.pieces(to))
 
 
+def on_leader(deed: Deed) -> t.Effect:
+    """ "A Rival takes 2 damage on their Leader"."""
+    phrase, on = deed.measure(), deed.take("on", "to", "with")
+    item = on.items[0] if on is not None else None
+    own = isinstance(item, Phrase) and item.noun == "leader" and not item.mods
+    own = own and {w.root for w in item.core.pres} <= {"their", "your"}  # type: ignore[union-attr]  # a phrase
+    if phrase is None or not own:
+        raise Unread.phrase(deed.verb.where, "a Hero or Leader that takes damage")
+    amount = amounted(deed, phrase)
+    if amount is None:
+        raise Unread.phrase(phrase.where, "how much damage, e.g. “2 damage”")
+    if deed.by == t.YOU:
+        whose = t.Group("leader", "your")
+    elif deed.by == t.Player("rival"):
+        whose = t.Group("leader", "rival", quantity=t.ONE)
+    elif deed.by in (t.Player("each rival"), t.Player("each player")):
+        whose = t.Group("leader", "rival" if deed.by == t.Player("each rival") else "any")
+    elif isinstance(deed.by, t.Player):
+        raise Unread.phrase(deed.verb.where, "“a Rival” or “each Rival”")
+    else:
+        whose = t.Group("leader", deed.by)
+    return t.Damage(amount, whose, step=deed.step)
+
+
 def _rather(deed: Deed, phrase: Phrase) -> t.Effect:
     """ "If it is in Melee, apply 4 damage instead": to whom the 2 would be applied."""
     amount = amounted(deed, phrase)

@@ -27,6 +27,8 @@ def each_their_own(bare: Bare, extras: list[Extra], doer: Doer) -> bool:
     if acts and bare.verbs[-1].root in ("recruit", "place", "search"):
         return True
     around = [item for extra in extras if extra.items for item in extra.items.items]
+    if acts and bare.verbs[-1].root == "take" and any(map(_their_leader, around)):
+        return True
     there = any(isinstance(e, Phrase) and e.noun in PUT_INTO for e in around)
     if acts and there and not any(isinstance(e, Phrase) and "random" in _said_of(e) for e in items):
         return bare.verbs[-1].root in ("put", "return")
@@ -39,6 +41,11 @@ def each_their_own(bare: Bare, extras: list[Extra], doer: Doer) -> bool:
         isinstance(item, Phrase) and item.noun in own and "their" in _said_of(item)
         for item in items
     )
+
+
+def _their_leader(item: object) -> bool:
+    """ "2 damage on their Leader"."""
+    return isinstance(item, Phrase) and item.noun == "leader" and "their" in _said_of(item)
 
 
 def in_their_unit(bare: Bare, extras: list[Extra], doer: Doer) -> bool:
@@ -75,7 +82,11 @@ def doer_of(bare: Bare, previous: Doer, scene: Scene) -> Doer:
                 words="that player",
                 step=scene.steps,
             )
-        return Doer(who, may, bare.subject)
+        noun = getattr(getattr(bare.subject.items[0], "core", None), "noun", None)
+        several = noun is not None and noun.plural and who != t.YOU
+        return Doer(who, may, bare.subject, several=several)
+    if bare.subject is None and bare.verbs and previous.several:
+        return Doer(previous.person, may, previous.subject, previous.follows_on, several=True)
     if bare.subject is None and bare.verbs and not may and still_about(bare, previous):
         return Doer(previous.person, False, previous.subject)
     goes_on = bool(bare.verbs) and (bare.verbs[0].plural or _of_several(previous))

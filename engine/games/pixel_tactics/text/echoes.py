@@ -83,7 +83,7 @@ LIGHT = frozenset(
 LOST = """
 beforehand: when
 more than: once
-slot: recruit, steal, flank, vanguard, rear
+slot: recruit, steal, flank, vanguard, rear, unit
 as in hand: play
 prevent: take
 make: attack
@@ -104,7 +104,7 @@ any: a, another, each, +s, player, 1, empty
 hero: card, fighter, >'s, <a, recruit, corpse, rearrange, apply, <this, <switch, <move
 player: rival
 gain: give, has, damage, attack strength
-take: apply, put, move, is, action, has, change
+take: apply, put, move, is, action, has, change, was
 afterwards: after, when
 face-down: look, trap
 trap: reserve
@@ -135,10 +135,10 @@ second: another
 ability: power
 any order: put, attack, discard, play, recruit, revive, move, clear, use
 different: +s
-another: other than, >empty, >slot
+another: other than, >empty, >slot, >player
 hand: discard
 play: activate, place, recruit
-of choice: choose, any, a, change
+of choice: choose, any, a, change, +s
 of their choice: a
 choose: change, a
 use: gain, switch, cast, draw
@@ -166,6 +166,7 @@ draw: hand
 way: that much, twice, lethal damage, those, them
 this way: that much, twice, lethal damage, them
 redirect: move, change
+steal: put
 empty: not, recruit, move, steal
 full: or more, less than
 exactly: with, has, apply
@@ -176,7 +177,7 @@ damaged: apply, damage
 ranged: intercept
 apply: attack strength, take
 copy: use, has
-give: has
+give: has, move
 at least: or more
 other: another, other than, rest
 as yours: use
@@ -199,7 +200,7 @@ forerunner: directly in front of
 supporter: directly behind
 first time: first turn, first wave, first round
 clear: that much, discard
-other than: another
+other than: another, other
 would: instead
 in any units: player
 switch: <or, <is, >or, return
@@ -252,7 +253,7 @@ row: any wave
 each: all, equal to, number of, both, each turn, each wave, trap, operation, wave, at start,
     at end, +s, leader, player
 all: each, heal, both, damage, remove, reduce
-another: other, other than, same, comrade
+another: other, other than, same, comrade, second
 other: sole, comrade
 any: any wave, a, move, +s, operation, trap
 any number: any

@@ -61,6 +61,10 @@ def _run(parts: list[Clause], joints: list[Word], scene: Scene, doer: Doer) -> t
         if clause.bare is None and rest:
             steps.append(_set_off(clause, rest, rest_joints, scene, doer))
             return joined(steps)
+        if joint == "COLON" and rest and _is_cost(clause):
+            effect, doer = instruction(clause, scene, doer)
+            paid = t.IfThen(t.StepDone(), _run(rest, rest_joints, scene, doer))
+            return joined([*steps, effect, paid])
         if _is_choice(clause) and joint == "COLON":
             steps.append(one_of(clause, rest, rest_joints, scene))
             return joined(steps)
@@ -87,6 +91,16 @@ def _run(parts: list[Clause], joints: list[Word], scene: Scene, doer: Doer) -> t
         steps.append(effect)
         k += 1
     return joined(steps)
+
+
+COSTS = ("discard", "apply", "defeat", "return", "clear", "remove", "lose", "put")
+
+
+def _is_cost(clause: Clause) -> bool:
+    """ "Discard a card: draw 2 cards": what stands before the colon is paid for the rest."""
+    bare = clause.bare
+    plain = bare is not None and bare.subject is None and clause.opening is None
+    return plain and bare is not None and len(bare.verbs) == 1 and bare.verbs[0].root in COSTS
 
 
 def _for_as_long(before_it: t.Effect, effect: t.Effect, bare: Bare) -> t.Effect:
@@ -367,7 +381,7 @@ def one_of(clause: Clause, rest: list[Clause], joints: list[Word], scene: Scene)
     assert clause.bare.complement is not None
     item = clause.bare.complement.items[0]
     assert isinstance(item, Phrase)
-    n = before(item.core).number or 1
+    n, least = _so_many(clause.bare.complement, item)
     doer = Doer()
     if clause.bare.subject is not None:
         doer = Doer(people(clause.bare.subject, scene))
@@ -381,7 +395,9 @@ def one_of(clause: Clause, rest: list[Clause], joints: list[Word], scene: Scene)
             own = doer if doer.person == t.YOU else Doer(t.ThatPlayer(), follows_on=True)
             options.append(_run(rest[start : k + 1], joints[start:k], scene, own))
             start = k + 1
-    if len(options) <= n:
+    if n == 0:  # one or more
+        n = len(options)
+    if len(options) < n + (least is None):
         raise Unread.phrase(clause.bare.verbs[-1].where, f"more than {n} to choose from")
     random = take(clause.extras, "at random") is not None
     if random and doer.person != t.YOU:
@@ -390,7 +406,23 @@ def one_of(clause: Clause, rest: list[Clause], joints: list[Word], scene: Scene)
         )
     take(clause.extras, "instead", "first")
     nothing_left(clause.extras)
-    return t.OneOf(tuple(options), n, doer.person, random)
+    return t.OneOf(tuple(options), n, doer.person, random, least)
+
+
+def _so_many(items: Items, item: Phrase) -> tuple[int, int | None]:
+    """How many are chosen, and at least how many: "one", "up to two", "one or both"."""
+    found = before(item.core)
+    n = found.number or 1
+    if len(items.items) == 1:
+        if "or more" in found:
+            return 0, n
+        if found.has("any number", "at least", "or less", "all", "each"):
+            raise Unread.phrase(item.where, "“one”, “up to two”, “one or both”")
+        return n, 0 if "up to" in found else None
+    both = [w.root for other in items.items[1:] for w in other.core.pres]  # type: ignore[union-attr]  # as the grammar has it
+    if not items.either or both != ["both"] or n != 1:
+        raise Unread.phrase(items.items[1].where, "“one or both”")
+    return 2, 1
 
 
 def _else_follows(joints: list[Word], k: int) -> bool:

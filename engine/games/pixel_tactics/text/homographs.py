@@ -51,6 +51,7 @@ def _is_gift(word: Word, before: Word | None, giving: bool) -> bool:
         return before.root != "named"
     return giving and (
         word.type in ("SIGNED", "NUMBER")
+        or (word.root == "damage" and before.root in ("it", "them"))
         or word.root in ("a", "intercept", "ranged attack", "double", "half", "triple")
     )
 

@@ -143,7 +143,7 @@ def _one_after_another(
     known = len(scene.mentions)
     effect, _ = instruction(Clause(own, extras), scene, one)
     del scene.mentions[known:]
-    return t.ForEach(doer.person, effect), Doer(doer.person)
+    return t.ForEach(doer.person, effect), Doer(doer.person, several=doer.several)
 
 
 def _told(bare: Bare, extras: list[Extra], scene: Scene, doer: Doer, step: int) -> t.Effect:
@@ -373,7 +373,7 @@ def _done(bare: Bare, extras: list[Extra], scene: Scene, doer: Doer, step: int) 
         doer.may = doer.may and not isinstance(done, t.Refresh)
         return done
     if verb.root == "take" and deed.measure() is not None:
-        raise Unread.phrase(verb.where, "a Hero or Leader that takes damage")
+        return damage.on_leader(deed)
     if verb.root not in VERBS:
         if verb.root == "has" and about_actions(bare):
             return statuses.actions(deed, 1)

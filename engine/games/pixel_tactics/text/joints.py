@@ -74,6 +74,8 @@ def _unsaid(whole: list[Word], ahead: list[Word]) -> Word | None:
         k += 1
     if k == 1 and len(ahead) > 1 and ahead[0].root in ("1", "another") and _goes(ahead[1]):
         return _put_before(whole)
+    if len(whole) > 1 and whole[-2].type in ("STATUS", "TIMES") and _given_more(ahead):
+        return _given_before(whole)
     if k + 1 >= len(ahead):
         return None
     given = "STATUS" if ahead[k].type == "STATUS" else ahead[k].root
@@ -85,6 +87,25 @@ def _unsaid(whole: list[Word], ahead: list[Word]) -> Word | None:
             return None
         if word.type in _VERBAL:
             return word if word.root in _GIVEN[given] and word.type == "VERB" else None
+    return None
+
+
+def _given_more(ahead: list[Word]) -> bool:
+    """ "… and each of your Rear Heroes [+1 Life]": somebody else, and what they are given."""
+    for word in ahead:
+        if word.type == "GIFT":
+            return True
+        if word.type in (*_VERBAL, "GLUE", "STOP", "STATUS", "OPENING"):
+            return False
+    return False
+
+
+def _given_before(whole: list[Word]) -> Word | None:
+    for word in reversed(whole):
+        if word.type in ("STOP", "LABEL", "COLON", "OPENING"):
+            return None
+        if word.type in _VERBAL:
+            return word if word.root == "give" and word.type == "VERB" else None
     return None
 
 

@@ -347,7 +347,10 @@ def steal(deed: Deed) -> t.Effect:
     else:
         items = deed.items
     if is_cards(items.items[0], []) or _laid_in_reserve(items, deed):
-        return t.TakeReserve(deed.cards(items, "reserve"), deed.by, deed.step)
+        found = deed.cards(items, "reserve")
+        if isinstance(found, t.Cards) and found.step < 0 and found.zone != "reserve":
+            return t.Put(found, "hand", deed.by, deed.step)  # "steal a card from a Rival's Hand"
+        return t.TakeReserve(found, deed.by, deed.step)
     taken = t.GiveControl(deed.pieces(items), deed.by, deed.step)
     return _given_back(deed, taken)
 

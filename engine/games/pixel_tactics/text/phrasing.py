@@ -41,6 +41,8 @@ class Voice:
     """whether several that were singled out are told apart as the first and the second"""
     places: dict[int, int] = field(default_factory=dict)
     """which of them a step found"""
+    shared_out: frozenset[int] = frozenset()
+    """the steps of whose cards some are taken apart from the rest"""
     several: bool = False
     """whether those described are many: "that have", "their" """
 
@@ -528,7 +530,7 @@ class Voice:
             return self.reference(cards)
         if cards.step >= 0:
             if isinstance(cards.quantity, t.Ordered):
-                return "those cards"
+                return "the rest" if cards.step in self.shared_out else "those cards"
             if isinstance(cards.quantity, t.All) and self.found_last(cards):
                 return f"that {NOUNS[cards.kind][0]}"
             if isinstance(cards.quantity, t.All) and (cards.kind != "any" or cards.traits):

@@ -11,6 +11,7 @@ import msgspec
 from . import tree as t
 from .alternatives import unfolded
 from .amounts import for_each
+from .branching import reachable
 from .effects import TRIGGERS, passage
 from .errors import Unread
 from .instructions import CONDITIONS
@@ -64,6 +65,7 @@ def ability(text: str, box: str) -> t.Ability:
     clauses = _clauses(phrased(said, text), scene)
     meaning = settled(t.Ability(tuple(_narrowed(clauses, scene))))
     accounted(said, meaning)
+    reachable(said, meaning)
     return meaning
 
 

@@ -13,7 +13,7 @@ from .changes import take, trait_changes
 from .deeds import Deed, chosen_by, follows
 from .errors import Unread
 from .moments import at_next_end
-from .nouns import is_pieces, pieces
+from .nouns import LEADER, is_pieces, pieces
 from .people import is_people, people
 from .permissions import ACTIONS, PLAYED
 from .surface import Bracket, Extra, Item, Items, Phrase
@@ -124,7 +124,8 @@ def place_statuses(who: t.Pieces, given: Items, deed: Deed) -> t.Effect:
             times = for_each(times, each, deed.scene)
         step = deed.step if k == 0 else deed.scene.begin()
         placed.append(t.GiveStatus(item.word.root, target, times, step))
-        if k == 0 and not isinstance(who, t.Self | t.Participant | t.Picked | t.Each | t.Neighbour):
+        named = isinstance(who, t.Self | t.Participant | t.Picked | t.Each | t.Neighbour)
+        if k == 0 and not named and who != LEADER:
             target = t.Picked(deed.step)
     length = span(deed.extras)
     if length is not None:

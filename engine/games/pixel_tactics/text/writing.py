@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from . import tree as t
 from .bounding import verb
 from .lexicon import ORDINALS
@@ -38,6 +40,7 @@ class Writer(Teller):
         self.event, self.actor = None, t.YOU
         self.steps = dict(stepped(clause))
         self.places = told_apart(clause, self.steps) if self.apart else {}
+        self.shared_out = frozenset(taken_apart(clause))
         if isinstance(clause, t.Static):
             return self.static(clause)
         if isinstance(clause, t.PlayerStatic):
@@ -232,6 +235,10 @@ class Writer(Teller):
         who = "" if effect.who == t.YOU else self.person(effect.who) + " "
         choose = verb("choose") if who else "choose"
         random = " at random" * effect.random
+        if effect.least == 0:
+            number = f"up to {number}"
+        elif effect.least is not None:
+            number = "one or both" if effect.n == 2 else f"{effect.least} or more"
         return f"{who}{choose} {number}{random}: {'; '.join(options[:-1])}; or {options[-1]}"
 
     def for_each(self, effect: t.ForEach) -> str:
@@ -321,6 +328,19 @@ def base_of(does: str) -> str:
     if does.endswith(("shes", "ches", "sses", "xes")):
         return does[:-2]
     return does.removesuffix("s")
+
+
+def taken_apart(node: object) -> Iterator[int]:
+    """Every step of whose cards not all are handled together."""
+    whole = t.All | t.Ordered
+    if isinstance(node, t.Cards) and node.step >= 0 and not isinstance(node.quantity, whole):
+        yield node.step
+    parts = node if isinstance(node, tuple) else ()
+    if isinstance(node, t.Node):
+        parts = tuple(getattr(node, name) for name in node.__struct_fields__)
+    for part in parts:
+        if isinstance(part, _PARTS):
+            yield from taken_apart(part)
 
 
 def told_apart(clause: t.Clause, steps: dict[int, t.Node]) -> dict[int, int]:

@@ -204,3 +204,49 @@ def test_one_card_is_drawn_for_every_two_points_of_damage():
     game = told("Draw a card for every 2 damage on your Leader.", leader=bearing("Ana", damage=5))
 
     assert len(game.settle().hand("a")) == 2
+
+
+def test_all_players_do_both_of_what_is_told_in_the_plural():
+    game = told(
+        "All players discard their Hands and draw two cards.",
+        deck=["Spare 1", "Spare 2"],
+        b={"hand": ["Spare 12"], "deck": ["Spare 3", "Spare 4"]},
+    ).settle()
+
+    assert (len(game.hand("a")), len(game.hand("b"))) == (2, 2)
+    assert "Spare 12" in game.discard("b")
+
+
+def test_of_one_or_both_the_second_may_be_left():
+    words = "Choose one or both: draw a card; or apply 2 damage to each Rival Hero."
+    one, both = told(words), told(words)
+
+    assert ("done",) not in one.state.asks[0]
+    one.play("a option 1", "a done")
+    both.play("a option 2", "a option 1")
+
+    assert (len(one.hand("a")), one.damage("b.V1")) == (1, 0)
+    assert (len(both.hand("a")), both.damage("b.V1")) == (1, 2)
+
+
+def test_a_third_hero_is_neither_the_first_nor_the_second():
+    game = told(
+        "Deal 1 damage to a Hero, 2 damage to a second Hero and 3 damage to a third.",
+        V2="Scout",
+        b={"V1": "Fighter", "V2": "Scout"},
+    )
+
+    game.play("a choose V1", "a choose b.V1")
+
+    assert set(game.options("a", "choose")) == {"V2", "b.V2"}
+
+
+def test_what_is_discarded_of_what_was_put_there_is_no_card_of_the_hand():
+    game = told(
+        "Put the top two cards of your Deck into your Discard Pile, then recruit one of them.",
+        deck=["Scout", "Rally"],
+        hand=["Told", "Spare 3"],
+    )
+    game.play("* top a > Scout", "* top a > Rally")
+
+    assert set(game.options("a", "choose")) == {"Rally", "Scout"}

@@ -118,7 +118,9 @@ def test_a_slip_in_the_name_of_a_card_is_no_new_card():
         ("order", "Draw a card. If it is an Order, you may play it.", "it"),
         ("order", "Draw a card and remove 2 damage from it.", "remove"),
         ("order", "Place a Trap from your Hand, then discard that card.", "card"),
-        ("order", "Apply 3 damage to a random Hero in each Unit.", "each"),
+        ("order", "Apply 3 damage to a random Hero in each row.", "row"),
+        ("rear", "Spell: If a Rival has a Trap in their Reserve, discard it.", "it"),
+        ("order", "Switch each Hero in your Flank with each Hero in your Rear.", "Hero"),
         (
             "rear",
             "When a Hero in front of this Hero is defeated, move this Hero into its slot.",

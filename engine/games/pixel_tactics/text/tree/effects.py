@@ -53,12 +53,15 @@ class IfThen(Node, frozen=True):
 
 
 class OneOf(Node, frozen=True):
-    """Choose one (or `n`) of these, all different; `random`: chance does."""
+    """Choose one (or `n`) of these, all different; `random`: chance does. `least`: or fewer, but
+    so many.
+    """
 
     effects: tuple[Effect, ...]
     n: int = 1
     who: Person = YOU
     random: bool = False
+    least: int | None = None
 
 
 class ForEach(Node, frozen=True):
