@@ -35,6 +35,15 @@ SAID: Final = (
     gettext_noop("Map"),
     gettext_noop("Supply"),
     gettext_noop("Reserve"),
+    # How a game ended.
+    gettext_noop("rout"),
+    gettext_noop("concession"),
+    gettext_noop("No opponent can activate or deploy a unit."),
+    gettext_noop("Nobody can act; captures decide (PK-26)."),
+    gettext_noop("No unit fell for long; captures decide (PK-27)."),
+    gettext_noop("One player controls every feature on the map."),
+    gettext_noop("Every scanline is filled."),
+    gettext_noop("The deck of machines is empty."),
 )
 
 

@@ -15,6 +15,7 @@ from engine.kernel.verdict import Repair
 from matches import boards, rules
 from matches.models import Judgement, Submission
 from matches.permissions import Reading
+from matches.speech import spoken
 
 # What a sentence quotes of these would tell the other seat what it cannot know.
 SECRET = re.compile(r"“(\* |\w (trap|choose|leader) )")
@@ -75,7 +76,7 @@ def told(reading: Reading) -> Told | None:
         legal=tuple(verdict.get("legal", ())) if mine else (),
         mends=_mends(repairs) if mine else (),
         points=tuple(outcome.get("points", ())),
-        why=outcome.get("why", ""),
+        why=spoken(outcome.get("why", "")),
         board=_board(reading, judgement),
         lines=_around(text_of(reading.submission), verdict.get("line", 0)) if mine else (),
         rulings=tuple(verdict.get("rulings", ())),

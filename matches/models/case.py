@@ -113,3 +113,9 @@ class Ruling(models.Model):
 
     def __str__(self) -> str:
         return self.words or self.reason
+
+    @property
+    def asked(self) -> str:
+        """What was unclear, in the reader's language where the verdict is still there."""
+        log = self.submission
+        return log.judgement.sentence if log and log.judgement else self.question

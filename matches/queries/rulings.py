@@ -10,7 +10,9 @@ WORDS = ("question", "words", "rule", "reason")
 
 def search(words: str) -> QuerySet[Ruling]:
     """The most fitting first; without words the newest. Nobody who plays is named by it."""
-    rulings = Ruling.objects.select_related("by__player", "case__match__roster")
+    rulings = Ruling.objects.select_related(
+        "by__player", "case__match__roster", "submission__judgement"
+    ).defer("submission__judgement__position")
     if not words.strip():
         return rulings.order_by("-made_at", "-pk")
     query = SearchQuery(words, search_type="websearch", config="simple")

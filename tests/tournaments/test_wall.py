@@ -200,6 +200,20 @@ def test_on_a_ladder_called_time_offers_no_draw(olga: User, as_: As):
     assert "Here somebody has to win" in page
 
 
+def test_on_a_ladder_every_table_that_plays_hangs_on_the_wall(olga: User, as_: As):
+    hall = Hall(olga, {"kind": "double"})
+    hall.enter(8)
+    hall.begin()
+    for table in hall.open_tables()[:2]:
+        hall.report(table)
+    playing = {table.number for table in hall.open_tables()}
+
+    wall = as_(None).get(address(hall, "wall/")).content.decode()
+
+    assert len(playing) > 2
+    assert {int(n) for n in re.findall(r'wall__number">(\d+)<', wall)} >= playing
+
+
 def test_a_table_gets_more_time(playing: Hall, as_: As, pia: User):
     table = playing.open_tables()[0]
     path = address(playing, f"tables/{table.public_id}/more-time/")

@@ -111,12 +111,21 @@ def tables_in(row: Round) -> QuerySet[Table]:
 
 def tables_now(tournament: Tournament, stage: int) -> list[Sat]:
     """What is played now: the open tables, and all of the newest round."""
+    return _sat(_playing(tournament, stage).order_by("round__number", "number", "pk"))
+
+
+def tables_on_the_wall(tournament: Tournament, stage: int) -> QuerySet[Table]:
+    """The same with the people, by the number of the table: on a ladder of several rounds."""
+    people = _playing(tournament, stage).select_related("first__player", "second__player")
+    return people.order_by("number", "pk")
+
+
+def _playing(tournament: Tournament, stage: int) -> QuerySet[Table]:
     newest = Round.objects.filter(tournament=tournament, stage=stage).order_by(
         "-paired_at", "-number", "-pk"
     )
     here = Q(round__in=newest.values("pk")[:1]) | Q(first_games=None, second__isnull=False)
-    tables = Table.objects.filter(here, round__tournament=tournament, round__stage=stage)
-    return _sat(tables.order_by("round__number", "number", "pk"))
+    return Table.objects.filter(here, round__tournament=tournament, round__stage=stage)
 
 
 def open_tables(tournament: Tournament) -> QuerySet[Table]:

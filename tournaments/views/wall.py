@@ -10,6 +10,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils import timezone
+from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
 from accounts import calendars
@@ -19,7 +20,7 @@ from accounts.permissions import signed_in
 from rooms import glances
 from tournaments import permissions, wording
 from tournaments.forms import ClockForm
-from tournaments.models import Tournament, Visibility
+from tournaments.models import Round, Table, Tournament, Visibility
 from tournaments.queries import days, shelf
 from tournaments.queries.days import Day
 from tournaments.services import rounds, rulings
@@ -45,13 +46,13 @@ def wall(request: HttpRequest, tournament: UUID) -> HttpResponse:
 def hung(found: Tournament, day: Day) -> dict[str, Any]:
     """What hangs there, whoever reads it."""
     row = shelf.newest_round(found)
-    tables = list(shelf.tables_in(row)) if row else []
+    tables = list(shelf.tables_on_the_wall(found, row.stage)) if row else []
     names = days.names_of(found) if not tables else {}
     return {
         "tournament": found,
         "day": day,
         "round": row,
-        "title": wording.round_title(row.part, row.number) if row else "",
+        "title": _title(row, tables),
         "tables": tables,
         "waiting": sum(table.is_open for table in tables),
         "places": [(each.place, names[each.name]) for each in day.ranking[:MOST_PLACES]]
@@ -65,6 +66,14 @@ def _follow(found: Tournament, day: Day) -> str:
     if found.visibility == Visibility.PRIVATE or not day.has_begun:
         return reverse("tournaments:wall", args=[found.public_id])
     return glances.address("wall", str(found.public_id))
+
+
+def _title(row: Round | None, tables: list[Table]) -> str:
+    """The round; on a ladder several may be played at once."""
+    if row is None:
+        return ""
+    alone = all(table.round_id == row.pk for table in tables)
+    return wording.round_title(row.part, row.number) if alone else _("Playing now")
 
 
 def _door(request: HttpRequest, tournament: Tournament) -> segno.QRCode:
