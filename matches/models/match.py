@@ -195,8 +195,10 @@ class Match(models.Model):
             agreed["first"] = first
         if self.lists == Lists.CLOSED:
             agreed["lists"] = "closed"
-            agreed |= {"copies": self.copies} if self.copies else {}
         setup = box.setup(brought, best_of=best_of or self.best_of, **agreed)
+        # No host chooses these on the box: whatever arranges the match knows them.
+        if self.lists == Lists.CLOSED and self.copies:
+            setup["copies"] = self.copies
         return setup | ({"bases": self.bases} if any(self.bases) else {})
 
 

@@ -7,7 +7,9 @@ import pytest
 
 from accounts.models import User
 from engine.kernel.seats import CHANCE
+from engine.leagues.pool import MOST_COPIES
 from leagues.services import matching
+from matches import rules
 from matches.demo import played
 from matches.services import handing_in, judging, tables
 from rooms import kinds, queries
@@ -30,6 +32,7 @@ def test_a_live_table_has_both_bases_and_only_the_chosen_leaders(ground: Ground,
     assert bases == [picks["#2"].base, picks["#1"].base]
     assert CHANCE not in state.asks
     assert game.setup["lists"] == "closed"
+    assert game.setup["copies"] == MOST_COPIES + 1
 
 
 def test_a_judged_log_settles_the_duel_by_itself(ground: Ground, olga: User):
@@ -65,3 +68,15 @@ def test_a_log_with_another_deck_settles_nothing(grounds: Callable[..., Ground],
 
     assert not match.is_settled
     assert ground.duel(first).point == "running"
+
+
+def test_a_leader_sits_down_beside_three_copies_of_the_same_hero(ground: Ground, olga: User):
+    """LG-1: as leader and as hero a card is counted apart, at the table as in the pool."""
+    match = ground.meeting(ground.begin("#1", "#2")).match
+    assert match is not None
+    brought = [seat.deck for seat in match.seats.order_by("number")]
+    leader = brought[0]["leaders"][0]
+    rest = [card for card in brought[0]["heroes"] if card != leader][:22]
+    brought[0] = {"leaders": [leader], "heroes": [*rest, leader, leader, leader]}
+
+    rules.checked(match, brought)
