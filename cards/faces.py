@@ -24,6 +24,16 @@ LABELS: dict[str, Words] = {
     "base snap": pgettext_lazy("a base's power", "Snap"),
 }
 BASE = pgettext_lazy("a card", "Base")
+COLOURS: dict[str, Words] = {
+    "red": pgettext_lazy("bases", "Red"),
+    "blue": pgettext_lazy("bases", "Blue"),
+    "green": pgettext_lazy("bases", "Green"),
+    "yellow": pgettext_lazy("bases", "Yellow"),
+    "purple": pgettext_lazy("bases", "Purple"),
+    "orange": pgettext_lazy("bases", "Orange"),
+    "white": pgettext_lazy("bases", "White"),
+    "black": pgettext_lazy("bases", "Black"),
+}
 SIDE_OF_HERO = ("vanguard", "flank", "rear", "order", "operation", "trap")
 SIDE_OF_BASE = ("base ongoing", "base snap")
 ALL_SIDES = (*SIDE_OF_HERO, *SIDE_OF_BASE)
@@ -124,6 +134,7 @@ def sketch(printed: Printed, code: str) -> Face:
     """A card that is only being typed, drawn as it would lie on the table."""
     texts = dict.fromkeys(SIDE_OF_HERO[:3], NOTHING) | printed.texts
     fourth = next((box for box in SIDE_OF_HERO[3:] if box in texts), "")
+    boxes = SIDE_OF_BASE if printed.is_base else SIDE_OF_HERO
     return Face(
         id="sketch",
         name=printed.name,
@@ -131,15 +142,17 @@ def sketch(printed: Printed, code: str) -> Face:
         flavour=printed.flavour,
         attack=printed.attack,
         life=printed.life,
-        powers=tuple(_band(box, texts[box]) for box in SIDE_OF_HERO if box in texts),
+        powers=tuple(_band(box, texts[box]) for box in boxes if box in texts),
         fourth=fourth,
-        kind=_kind(fourth),
+        kind=BASE if printed.is_base else _kind(fourth),
         leader=_band("leader", texts["leader"]) if "leader" in texts else None,
         leader_attack=printed.leader_attack,
         leader_life=printed.leader_life,
         set_code=code,
         set_name="",
         withdrawn=False,
+        points=printed.points,
+        colour=printed.colour,
     )
 
 

@@ -34,6 +34,7 @@ urlpatterns = [
     path("sets/<uuid:card_set>/import/", own_sets.set_import, name="set_import"),
     path("sets/<uuid:card_set>/set.<slug:form>", own_sets.set_export, name="set_export"),
     path("sets/<uuid:card_set>/cards/new/", own_cards.card_make, name="card_make"),
+    path("sets/<uuid:card_set>/bases/new/", own_cards.base_make, name="base_make"),
     path("sets/<uuid:card_set>/cards/preview/", own_cards.preview, name="preview"),
     path("card/<uuid:card>/change/", own_cards.card_change, name="card_change"),
     path("card/<uuid:card>/remove/", own_cards.card_remove, name="card_remove"),

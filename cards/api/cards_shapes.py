@@ -12,7 +12,7 @@ from cards.models import Card, CardRevision, CardSet, Visibility
 from cards.models.card import LONGEST_FLAVOUR, LONGEST_NAME, LONGEST_TITLE, MOST
 from cards.services.set_papers import FORMS
 from cards.services.set_reading import MOST_BYTES, Problem
-from cards.services.wording import BOXES, FOURTH
+from cards.services.wording import BOXES, COLOURS, FOURTH
 from engine.catalogue import Reading
 
 LONGEST_SENTENCE = 4_000
@@ -108,19 +108,38 @@ class TextsSerializer(serializers.Serializer[Any]):
         return texts
 
 
+class BaseSerializer(serializers.Serializer[Any]):
+    """What lies beside a Unit and is captured in leagues."""
+
+    points = serializers.IntegerField(min_value=0, max_value=MOST)
+    colour = serializers.ChoiceField(COLOURS)
+    ongoing = serializers.CharField(max_length=LONGEST_SENTENCE)
+    snap = serializers.CharField(max_length=LONGEST_SENTENCE)
+
+
 class TypedCardSerializer(serializers.Serializer[Any]):
-    """A card as somebody types it."""
+    """A card as somebody types it; a `base` has no numbers and no other sentences."""
 
     name = NameField(max_length=LONGEST_NAME)
     title = NameField(max_length=LONGEST_TITLE, allow_blank=True, default="")
     flavour = NameField(max_length=LONGEST_FLAVOUR, allow_blank=True, default="")
-    attack = serializers.IntegerField(min_value=0, max_value=MOST)
-    life = serializers.IntegerField(min_value=0, max_value=MOST)
+    attack = serializers.IntegerField(min_value=0, max_value=MOST, required=False)
+    life = serializers.IntegerField(min_value=0, max_value=MOST, required=False)
     texts = TextsSerializer(required=False)
     leader = LeaderSerializer(required=False, allow_null=True)
+    base = BaseSerializer(required=False, allow_null=True)
     revision = serializers.IntegerField(
         required=False, min_value=0, max_value=10_000, help_text=_("The one you started from.")
     )
+
+    def validate(self, typed: dict[str, Any]) -> dict[str, Any]:
+        if typed.get("base"):
+            return typed
+        missing = [name for name in ("attack", "life") if name not in typed]
+        if missing:
+            said = self.error_messages["required"]
+            raise serializers.ValidationError({name: [said] for name in missing})
+        return typed
 
 
 class FileSerializer(serializers.Serializer[Any]):

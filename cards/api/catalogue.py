@@ -25,7 +25,7 @@ from cards.forms.search import SearchForm
 from cards.models import Card, CardSet
 from cards.queries import bans, search
 from cards.services import own_cards, own_sets, set_papers, set_reading
-from cards.services.wording import Printed
+from cards.services.wording import BASE_BOXES, Printed
 from engine import catalogue
 
 FILTERS = [
@@ -255,6 +255,12 @@ def _blamed() -> Iterator[None]:
 
 def _printed(asked: "shapes.TypedCardSerializer") -> Printed:
     typed = asked.validated_data
+    if base := typed.pop("base", None):
+        words = {name: typed.get(name, "") for name in ("name", "title", "flavour")}
+        texts = {box: base[box.removeprefix("base ")] for box in BASE_BOXES}
+        return Printed(
+            **words, attack=0, life=0, texts=texts, points=base["points"], colour=base["colour"]
+        )
     leader = typed.pop("leader", None)
     texts = dict(typed.pop("texts", {}))
     if leader:

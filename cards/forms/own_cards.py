@@ -1,13 +1,13 @@
 """Cleaning what somebody types about a set of their own and the cards in it."""
 
-from typing import Any
+from typing import Any, ClassVar
 
 from django import forms
 from django.core.validators import RegexValidator
 from django.utils.translation import gettext_lazy as _
 
 from accounts.forms import NameField
-from cards.faces import LABELS
+from cards.faces import COLOURS, LABELS
 from cards.models import CardRevision, CardSet, Visibility
 from cards.models.card import LONGEST_FLAVOUR, LONGEST_NAME, LONGEST_TITLE, MOST
 from cards.services.set_papers import FORMS
@@ -17,7 +17,6 @@ from engine.catalogue import Reading
 
 # A little more than the engine takes, so that it is the engine that says how much is too much.
 LONGEST_SENTENCE = 4_000
-SENTENCES = (*ROWS, "fourth", "leader")
 
 
 class SetForm(forms.Form):
@@ -64,15 +63,64 @@ def _number(label: Any, **kwargs: Any) -> forms.IntegerField:
     return forms.IntegerField(label=label, min_value=0, max_value=MOST, widget=box, **kwargs)
 
 
-class CardForm(forms.Form):
-    """A card as it is typed: numbers and sentences; what they mean is for the engine to say."""
+class TypedForm(forms.Form):
+    """What every card has, and what is told of its sentences."""
 
+    SENTENCES: ClassVar[tuple[str, ...]]
+    """the fields of its sentences, from top to bottom"""
     name = NameField(label=_("Name"), max_length=LONGEST_NAME)
     title = NameField(
         label=_("Title"),
         required=False,
         max_length=LONGEST_TITLE,
     )
+    flavour = NameField(
+        label=_("Flavour"),
+        required=False,
+        max_length=LONGEST_FLAVOUR,
+    )
+    # The revision this was made from, so that two people do not overwrite each other.
+    was = forms.IntegerField(required=False, widget=forms.HiddenInput)
+    meanwhile: int | None = None
+    """the revision somebody else saved since"""
+
+    @property
+    def printed(self) -> Printed:
+        """The card as it was typed, not yet understood."""
+        raise NotImplementedError
+
+    @property
+    def sketched(self) -> Printed:
+        """The card as far as it can be drawn already, whatever is wrong or missing."""
+        raise NotImplementedError
+
+    def box_of(self, field: str) -> str:
+        """Which box of the card a field is typed into; "" if nobody has said yet."""
+        return field
+
+    def field_of(self, box: str) -> str:
+        """Which field a box was typed into."""
+        return box
+
+    def blame(self, misread: dict[str, Reading]) -> None:
+        """Say at each sentence what the engine says of it."""
+        for box, reading in misread.items():
+            assert reading.misread is not None, "only what is misread is blamed"
+            self.add_error(self.field_of(box), reading.misread.sentence)
+
+    def _counted(self, field: str) -> int:
+        typed = self._typed(field)
+        return int(typed) if typed.isdecimal() and len(typed) < 3 else 0
+
+    def _typed(self, field: str) -> str:
+        value = self[field].value()
+        return "" if value is None else str(value).strip()
+
+
+class CardForm(TypedForm):
+    """A card as it is typed: numbers and sentences; what they mean is for the engine to say."""
+
+    SENTENCES = (*ROWS, "fourth", "leader")
     attack = _number(_("Attack Strength"), initial=2)
     life = _number(_("Life"), initial=4)
     vanguard = _sentence(LABELS["vanguard"], "Intercept.")
@@ -87,15 +135,6 @@ class CardForm(forms.Form):
     leader = _sentence(_("As a leader"), "Your Heroes in the Vanguard have +1 Attack Strength.")
     leader_attack = _number(_("Attack Strength as a leader"), required=False)
     leader_life = _number(_("Life as a leader"), required=False)
-    flavour = NameField(
-        label=_("Flavour"),
-        required=False,
-        max_length=LONGEST_FLAVOUR,
-    )
-    # The revision this was made from, so that two people do not overwrite each other.
-    was = forms.IntegerField(required=False, widget=forms.HiddenInput)
-    meanwhile: int | None = None
-    """the revision somebody else saved since"""
 
     @staticmethod
     def of(revision: CardRevision) -> dict[str, Any]:
@@ -121,7 +160,6 @@ class CardForm(forms.Form):
 
     @property
     def printed(self) -> Printed:
-        """The card as it was typed, not yet understood."""
         typed = self.cleaned_data
         boxes = {**{box: box for box in (*ROWS, "leader")}, typed["kind"]: "fourth"}
         texts = {box: typed[field] for box, field in boxes.items() if box and typed[field]}
@@ -139,7 +177,6 @@ class CardForm(forms.Form):
 
     @property
     def sketched(self) -> Printed:
-        """The card as far as it can be drawn already, whatever is wrong or missing."""
         texts = {box: self._typed(box) for box in (*ROWS, "leader")}
         if (kind := self._typed("kind")) in FOURTH:
             texts[kind] = self._typed("fourth")
@@ -153,23 +190,67 @@ class CardForm(forms.Form):
             leader_life=self._counted("leader_life"),
         )
 
-    def _counted(self, field: str) -> int:
-        typed = self._typed(field)
-        return int(typed) if typed.isdecimal() and len(typed) < 3 else 0
-
-    def _typed(self, field: str) -> str:
-        value = self[field].value()
-        return "" if value is None else str(value).strip()
+    def box_of(self, field: str) -> str:
+        return str(self["kind"].value() or "") if field == "fourth" else field
 
     def field_of(self, box: str) -> str:
-        """Which field a box was typed into."""
         return "fourth" if box in FOURTH else box
 
-    def blame(self, misread: dict[str, Reading]) -> None:
-        """Say at each sentence what the engine says of it."""
-        for box, reading in misread.items():
-            assert reading.misread is not None, "only what is misread is blamed"
-            self.add_error(self.field_of(box), reading.misread.sentence)
+
+class BaseForm(TypedForm):
+    """A base as it is typed: what it is worth, its border, and its two effects."""
+
+    SENTENCES = ("ongoing", "snap")
+    points = _number(_("Points for whoever captures it"), initial=3)
+    colour = forms.ChoiceField(label=_("Colour of its border"), choices=[*COLOURS.items()])
+    ongoing = _sentence(LABELS["base ongoing"], "Heroes in your Vanguard have +1 Attack Strength.")
+    snap = _sentence(LABELS["base snap"], "Free Action: Remove 3 damage from your Leader.")
+
+    @staticmethod
+    def of(revision: CardRevision) -> dict[str, Any]:
+        same = ("name", "title", "flavour", "points", "colour")
+        filled: dict[str, Any] = {field: getattr(revision, field) for field in same}
+        texts = {box.removeprefix("base "): text for box, text in revision.texts.items()}
+        return filled | texts | {"was": revision.number}
+
+    def clean(self) -> dict[str, Any]:
+        cleaned = super().clean() or {}
+        for field in self.SENTENCES:
+            if not cleaned.get(field) and field not in self.errors:
+                self.add_error(field, _("A base has both, an ongoing effect and a snap effect."))
+        return cleaned
+
+    @property
+    def printed(self) -> Printed:
+        typed = self.cleaned_data
+        return Printed(
+            name=typed["name"],
+            attack=0,
+            life=0,
+            texts={f"base {field}": typed[field] for field in self.SENTENCES},
+            title=typed["title"],
+            flavour=typed["flavour"],
+            points=typed["points"],
+            colour=typed["colour"],
+        )
+
+    @property
+    def sketched(self) -> Printed:
+        return Printed(
+            name=self._typed("name")[:LONGEST_NAME] or "?",
+            attack=0,
+            life=0,
+            texts={f"base {field}": self._typed(field) for field in self.SENTENCES},
+            title=self._typed("title")[:LONGEST_TITLE],
+            points=self._counted("points"),
+            colour=self._typed("colour"),
+        )
+
+    def box_of(self, field: str) -> str:
+        return f"base {field}"
+
+    def field_of(self, box: str) -> str:
+        return box.removeprefix("base ")
 
 
 class ImportForm(forms.Form):

@@ -10,6 +10,8 @@ from cards.models import Card, CardRevision, CardSet, Visibility
 from cards.models.shared import Held, Shared
 
 Row = TypeVar("Row", bound=Shared)
+BASES = Q(current__texts__has_key="base ongoing")
+"""Cards that lie beside a Unit, printed or somebody's own: they belong in no deck and no cube."""
 
 
 def open_to(person: User | AnonymousUser, *, through: str = "", held: bool = False) -> Q:

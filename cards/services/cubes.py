@@ -11,6 +11,7 @@ from django.utils.translation import ngettext
 from accounts.errors import NotFound, Refused
 from accounts.models import User
 from cards.models import Card, CardSet, Cube, CubeSlot, Visibility
+from cards.queries import BASES
 from cards.services import contents
 from cards.services.contents import Counts, Difference, Key, SavedMeanwhile, Written
 
@@ -118,7 +119,7 @@ def add_sets(
     """One copy of every card of the sets, all with one back. Bases stay in their box."""
     chosen = [each.pk for each in sets]
     cards = Card.objects.filter(set__in=chosen, withdrawn_at=None, current__isnull=False)
-    drafted = cards.exclude(set__kind=CardSet.Kind.BASES).values_list("pk", flat=True)
+    drafted = cards.exclude(BASES).values_list("pk", flat=True)
     return add(cube, {(pk, back): 1 for pk in drafted}, by=by, now=now, note=note)
 
 
@@ -164,12 +165,11 @@ def remove(cube: Cube) -> None:
 def _check(cube: Cube, done: Difference) -> None:
     """Judges what came, never what was there: a rule may have changed since."""
     new = Card.objects.filter(pk__in={card for card, _back in done.added})
-    kinds = new.filter(set__kind__in=(CardSet.Kind.BASES, CardSet.Kind.PROMO))
-    odd = list(kinds.order_by("name").values_list("set__kind", "name"))
-    if bases := [name for kind, name in odd if kind == CardSet.Kind.BASES]:
+    if bases := list(new.filter(BASES).order_by("name").values_list("name", flat=True)):
         raise NotForCubes(bases)
-    if odd and not Cube.objects.get(pk=cube.pk).promos_allowed:
-        raise PromosNotAllowed([name for _kind, name in odd])
+    promos = list(new.filter(set__kind=CardSet.Kind.PROMO).order_by("name"))
+    if promos and not Cube.objects.get(pk=cube.pk).promos_allowed:
+        raise PromosNotAllowed([card.name for card in promos])
     present = CubeSlot.objects.filter(cube=cube).now().values_list("count", flat=True)
     if sum(present) > MOST_CARDS:
         raise TooManyCards

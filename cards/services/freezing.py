@@ -30,14 +30,14 @@ from cards.models import (
 )
 from cards.permissions import Visitor
 from cards.queries import cubes as reads
-from cards.services import pools
+from cards.services import contents, pools
 from cards.services.contents import Key
 from cards.services.known import called_apart
 from cards.services.wording import printed_card
 from engine import catalogue
 
-# They change places with a Leader in play (DB-4), or lie beside a unit: nobody drafts them.
-NEVER_DRAFTED = (CardSet.Kind.CHASE, CardSet.Kind.BASES)
+# They change places with a Leader in play (DB-4): nobody drafts them. Nor what lies beside a unit.
+NEVER_DRAFTED = (CardSet.Kind.CHASE,)
 
 
 class NothingToDraft(Refused):
@@ -79,7 +79,11 @@ def freeze(cube: Cube, *, by: Visitor, now: datetime) -> FrozenCube:
 
 def _drafted(cube: Cube, slots: Iterable[CubeSlot]) -> list[CubeSlot]:
     kept_out = {*NEVER_DRAFTED} if cube.promos_allowed else {*NEVER_DRAFTED, CardSet.Kind.PROMO}
-    return [slot for slot in slots if slot.card.set.kind not in kept_out]
+    return [
+        slot
+        for slot in slots
+        if slot.card.set.kind not in kept_out and not slot.card.printed.is_base
+    ]
 
 
 def _cards(frozen: FrozenCube, slots: Iterable[CubeSlot]) -> list[FrozenCard]:
@@ -129,15 +133,8 @@ def hand_over(
     `origin` is a word the draft knows itself by; handing over twice makes two pools.
     """
     wordings = dict(frozen.cards.values_list("called", "revision"))
-    cards = dict(CardRevision.objects.filter(pk__in=wordings.values()).values_list("pk", "card"))
-    stacks = ((PoolSlot.AsRole.LEADER, drafted.leaders), (PoolSlot.AsRole.HERO, drafted.heroes))
-    dealt: dict[Key, int] = {
-        (cards[wordings[called]], str(role)): count
-        for role, stack in stacks
-        for called, count in stack.items()
-        if count
-    }
     with transaction.atomic():
+        dealt, cards = _dealt(wordings, drafted)
         pool = pools.create(
             player,
             pools.Settings(name[: Pool._meta.get_field("name").max_length]),
@@ -145,8 +142,36 @@ def hand_over(
             origin=pools.Origin(source, frozen.cube, origin),
             cards=dealt,
         )
-        _word(pool, {card: revision for revision, card in cards.items()})
+        _word(pool, cards)
     return pool
+
+
+def hand_again(
+    pool: Pool, wordings: Mapping[str, int], drafted: Drafted, *, now: datetime
+) -> contents.Written:
+    """The pool of somebody whose cards come and go: it holds what they hold now.
+
+    `wordings` are revisions by the names that cards go by.
+    """
+    with transaction.atomic():
+        dealt, cards = _dealt(wordings, drafted)
+        made_from = Pool.objects.select_for_update().get(pk=pool.pk).revision
+        written = contents.rewrite(pool, dealt, made_from=made_from, by=None, now=now)
+        _word(pool, cards)
+    return written
+
+
+def _dealt(wordings: Mapping[str, int], drafted: Drafted) -> tuple[dict[Key, int], dict[int, int]]:
+    """Copies by card and by what it may be, and how each card is worded."""
+    cards = dict(CardRevision.objects.filter(pk__in=wordings.values()).values_list("pk", "card"))
+    stacks = ((PoolSlot.AsRole.LEADER, drafted.leaders), (PoolSlot.AsRole.HERO, drafted.heroes))
+    dealt = {
+        (cards[wordings[called]], str(role)): count
+        for role, stack in stacks
+        for called, count in stack.items()
+        if count
+    }
+    return dealt, {card: revision for revision, card in cards.items()}
 
 
 def _word(pool: Pool, wordings: Mapping[int, int]) -> None:

@@ -49,6 +49,7 @@ class _Row(NamedTuple):
     kind: str
     owner: int | None
     can_lead: bool
+    is_base: bool
 
 
 def for_person(person: User | AnonymousUser, *, also: Iterable[int] = ()) -> Known:
@@ -62,9 +63,10 @@ def for_person(person: User | AnonymousUser, *, also: Iterable[int] = ()) -> Kno
         .annotate(
             leads=ExpressionWrapper(
                 Q(current__texts__has_key="leader"), output_field=BooleanField()
-            )
+            ),
+            lies_beside=ExpressionWrapper(queries.BASES, output_field=BooleanField()),
         )
-        .values_list("pk", "name", "set__code", "set__kind", "set__owner", "leads")
+        .values_list("pk", "name", "set__code", "set__kind", "set__owner", "leads", "lies_beside")
     )
     known = [_Row(*row) for row in rows]
     known.sort(key=lambda row: (row.owner is not None, row.owner != person.pk, row.code, row.pk))
@@ -76,7 +78,7 @@ def _known(rows: Iterable[_Row]) -> Known:
     pks: dict[str, int] = {}
     aliases: dict[str, str] = {}
     for key, row in _named(list(rows)):
-        kind = KINDS[row.kind]
+        kind: Kind = "base" if row.is_base else KINDS[row.kind]
         cards[key] = Printed(row.name, row.code, kind, row.can_lead, BACKS.get(kind, ()))
         pks[key] = row.pk
         aliases.setdefault(f"{row.name} [{row.code}]", key)

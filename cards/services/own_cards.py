@@ -13,7 +13,15 @@ from cards.models import Card, CardRevision, CardSet
 from cards.services import revisions
 from cards.services.contents import SavedMeanwhile
 from cards.services.own_sets import StillNeeded
-from cards.services.wording import BOXES, NOTHING, ROWS, Printed, readings
+from cards.services.wording import (
+    BASE_BOXES,
+    BOXES,
+    COLOURS,
+    NOTHING,
+    ROWS,
+    Printed,
+    readings,
+)
 from engine import catalogue
 from engine.catalogue import Reading
 
@@ -46,6 +54,18 @@ class TooManyCards(Refused):
     sentence = _("A set holds 500 cards at most.")
 
 
+class NoBase(Refused):
+    code = "no_base"
+    sentence = _(
+        "A base has an ongoing effect, a snap effect and a border of one of the eight colours."
+    )
+
+
+class AnotherKind(Refused):
+    code = "another_kind"
+    sentence = _("A base stays a base, and a hero a hero. Give this one a name of its own.")
+
+
 class EndlessHistory(Refused):
     code = "too_many_revisions"
     sentence = _("This card has been rewritten a thousand times. Make another one.")
@@ -60,11 +80,15 @@ def understood(printed: Printed) -> Printed:
     A row without a sentence does nothing, and says so.
     """
     texts = {box: text for box, text in printed.texts.items() if text.strip()}
-    texts = {box: NOTHING for box in ROWS if box not in texts} | texts
+    boxes = BASE_BOXES if printed.is_base else BOXES
+    if not printed.is_base:
+        texts = {box: NOTHING for box in ROWS if box not in texts} | texts
+    elif {*texts} != {*BASE_BOXES} or printed.colour not in COLOURS:
+        raise NoBase
     read = readings(texts)
     if misread := {box: each for box, each in read.items() if not each.understood}:
         raise NotUnderstood(misread)
-    return printed._replace(texts={box: read[box].canonical for box in BOXES if box in read})
+    return printed._replace(texts={box: read[box].canonical for box in boxes if box in read})
 
 
 def add(card_set: CardSet, printed: Printed, *, by: User, now: datetime) -> Card:
@@ -118,6 +142,8 @@ def rewrite(card: Card, printed: Printed, *, was: int, by: User, now: datetime) 
 def _write(card: Card, printed: Printed, by: User, now: datetime) -> CardRevision:
     if card.current is not None and card.current.number >= MOST_REVISIONS:
         raise EndlessHistory
+    if card.current is not None and card.current.is_base != printed.is_base:
+        raise AnotherKind
     return revisions.write(card, printed, by=by, now=now)
 
 

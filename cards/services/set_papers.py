@@ -21,6 +21,7 @@ CONTENT_TYPES = {
 SIDE = ("vanguard", "flank", "rear", "order", "operation", "trap")
 COLUMNS = ("name", "title", "flavour", "attack", "life", *SIDE)
 LEADER_COLUMNS = ("leader attack", "leader life", "leader")
+BASE_COLUMNS = ("points", "colour", "ongoing", "snap")
 # A spreadsheet would calculate such a cell; a quote before it makes it a text again.
 FORMULA = re.compile(r"'*[=+\-@\t\r]")
 
@@ -66,9 +67,12 @@ def entry_of(card: Card) -> dict[str, Any]:
 def _csv(entries: list[dict[str, Any]]) -> str:
     paper = io.StringIO()
     writer = csv.writer(paper, lineterminator="\r\n")
-    writer.writerow((*COLUMNS, *LEADER_COLUMNS))
+    has_bases = any("snap" in entry for entry in entries)
+    more = BASE_COLUMNS if has_bases else ()
+    writer.writerow((*COLUMNS, *LEADER_COLUMNS, *more))
     for entry in entries:
-        writer.writerow(guarded(str(cell)) for cell in _cells(entry))
+        cells = (*_cells(entry), *(entry.get(name, "") for name in more))
+        writer.writerow(guarded(str(cell)) for cell in cells)
     return paper.getvalue()
 
 

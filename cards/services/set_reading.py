@@ -20,7 +20,15 @@ from cards.services.placed import (
     from_yaml,
 )
 from cards.services.set_papers import unguarded
-from cards.services.wording import BOXES, FOURTH, NOTHING, ROWS, Printed
+from cards.services.wording import (
+    BASE_BOXES,
+    BOXES,
+    COLOURS,
+    FOURTH,
+    NOTHING,
+    ROWS,
+    Printed,
+)
 from engine import catalogue
 
 MOST_BYTES = 1 << 20
@@ -28,6 +36,8 @@ MOST_PROBLEMS = 200
 NUMBERS = ("attack", "life")
 NEEDED = ("name", *NUMBERS)
 WORDS = {"name": LONGEST_NAME, "title": LONGEST_TITLE, "flavour": LONGEST_FLAVOUR}
+EFFECTS = {box.removeprefix("base "): box for box in BASE_BOXES}
+"""what a base says, by the words of set files"""
 LEADER = {"attack": "leader attack", "life": "leader life", "text": "leader"}
 # What may stand beside: notes of the author, and words of older files.
 ASIDE = ("kind", "text", "notes")
@@ -142,7 +152,8 @@ def _of_row(row: Mapping[str, Placed]) -> dict[str, Placed]:
     for name, cell in row.items():
         text = unguarded(cell.value).strip()
         if text:
-            number = name.rpartition(" ")[2] in NUMBERS and text.isascii() and text.isdigit()
+            counted = name.rpartition(" ")[2] in (*NUMBERS, "points")
+            number = counted and text.isascii() and text.isdigit()
             value = int(text) if number and len(text) < 10 else text
             entry[name] = Placed(value, cell.at)
         elif name in NEEDED:  # so that its absence has a place
@@ -161,6 +172,10 @@ def _card(entry: Mapping[str, Placed], number: int, problems: list[Problem]) -> 
     words: dict[str, Any] = {}
     for key, most in WORDS.items():
         words[key] = _word(entry, key, most, at, found)
+    if any(effect in entry for effect in EFFECTS):
+        base = _base(entry, words, at, found)
+        problems += [problem._replace(card=called) for problem in found]
+        return base
     numbers = {key: _number(entry, key, at, found) for key in NUMBERS}
     leads = "leader" in entry
     leader = {key: _number(entry, f"leader {key}", at, found) if leads else 0 for key in NUMBERS}
@@ -180,9 +195,32 @@ def _card(entry: Mapping[str, Placed], number: int, problems: list[Problem]) -> 
     )
 
 
+def _base(
+    entry: Mapping[str, Placed], words: dict[str, Any], at: Place, found: list[Problem]
+) -> Printed:
+    """What lies beside a Unit: worth points, with a border and two effects."""
+    colour = entry.get("colour")
+    if colour is None or colour.value not in COLOURS:
+        said = _("A base has a colour: %(colours)s.") % {"colours": ", ".join(COLOURS)}
+        found.append(Problem(colour.at if colour else at, said))
+    texts = {box: _sentence(entry, word, found, box=box) for word, box in EFFECTS.items()}
+    for word in EFFECTS:
+        if word not in entry:
+            missing = _("A base has both, an ongoing effect and a snap effect.")
+            found.append(Problem(at, missing))
+    return Printed(
+        **words,
+        attack=0,
+        life=0,
+        texts=texts,
+        points=_number(entry, "points", at, found),
+        colour=str(colour.value) if colour else "",
+    )
+
+
 def _strangers(entry: Mapping[str, Placed]) -> Iterator[Problem]:
     """Words that are nearly a card's; what is entirely different may stand there for its author."""
-    known = (*WORDS, *NUMBERS, *BOXES, *LEADER.values())
+    known = (*WORDS, *NUMBERS, *BOXES, *LEADER.values(), *EFFECTS, "points", "colour")
     for key, value in entry.items():
         if key in known or key in ASIDE:
             continue
@@ -216,15 +254,17 @@ def _number(entry: Mapping[str, Placed], key: str, at: Place, found: list[Proble
     return 0
 
 
-def _sentence(entry: Mapping[str, Placed], box: str, found: list[Problem]) -> str:
+def _sentence(
+    entry: Mapping[str, Placed], word: str, found: list[Problem], *, box: str = ""
+) -> str:
     """The box as the engine prints it, or a problem at the very word."""
-    cell = entry.get(box)
+    cell = entry.get(word)
     if cell is None or cell.value is None or cell.value == "":
         return ""
     if not isinstance(cell.value, str):
         found.append(Problem(cell.at, _("Here a sentence is expected.")))
         return ""
-    reading = catalogue.read_ability(cell.value.strip(), box)
+    reading = catalogue.read_ability(cell.value.strip(), box or word)
     if (misread := reading.misread) is None:
         return reading.canonical
     at = cell.inside(misread.column)

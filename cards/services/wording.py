@@ -14,8 +14,12 @@ from engine.catalogue import Reading
 BOXES = ("vanguard", "flank", "rear", "order", "operation", "trap", "leader")
 ROWS = BOXES[:3]
 FOURTH = BOXES[3:6]
-# Every box that anything of ours is printed in.
-PRINTED_BOXES = (*BOXES, "base ongoing", "base snap")
+# A base has these two and no other.
+BASE_BOXES = ("base ongoing", "base snap")
+# Every box that anything is printed in.
+PRINTED_BOXES = (*BOXES, *BASE_BOXES)
+# The borders of bases: five of one colour are a set.
+COLOURS = ("red", "blue", "green", "yellow", "purple", "orange", "white", "black")
 # What few cards carry; empty, it is not part of what identifies a wording.
 SELDOM = ("points", "colour", "replaces")
 # What a box says that does nothing, in the language of the cards.
@@ -42,6 +46,11 @@ class Printed(NamedTuple):
         said = {key: value for key, value in self._asdict().items() if value or key not in SELDOM}
         words = json.dumps(said, sort_keys=True, ensure_ascii=False)
         return hashlib.sha256(words.encode()).hexdigest()
+
+    @property
+    def is_base(self) -> bool:
+        """Whether it lies beside a Unit, and belongs in no deck."""
+        return any(box in self.texts for box in BASE_BOXES)
 
     @property
     def wording(self) -> str:
@@ -85,7 +94,7 @@ def printed_card(revision: CardRevision, *, code: str, called: str = "") -> cata
 
 def readings(texts: Mapping[str, str]) -> dict[str, Reading]:
     """Each box as the engine reads it, understood or not."""
-    return {box: catalogue.read_ability(texts[box], box) for box in BOXES if box in texts}
+    return {box: catalogue.read_ability(texts[box], box) for box in PRINTED_BOXES if box in texts}
 
 
 def understanding(texts: Mapping[str, str]) -> dict[str, Any]:

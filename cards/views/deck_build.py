@@ -22,7 +22,7 @@ from cards import permissions, queries
 from cards.faces import Face, face
 from cards.forms.decks import DeckListForm, DeckStep, MendForm
 from cards.forms.search import SearchForm
-from cards.models import Card, CardSet, Deck, DeckSlot
+from cards.models import Card, Deck, DeckSlot
 from cards.queries import search
 from cards.services import contents, deck_lists, decks, judging, known
 from cards.verdicts import tell
@@ -115,7 +115,7 @@ def _cards(request: HttpRequest, pool: contents.Counts | None) -> QuerySet[Card]
     if pool is not None:
         lying = Card.objects.filter(pk__in={card for card, _as in pool}, current__isnull=False)
         return lying.select_related("set", "current")
-    return queries.cards_for(request.user).exclude(set__kind=CardSet.Kind.BASES)
+    return queries.cards_for(request.user).exclude(queries.BASES)
 
 
 def _offers(page: Page[Card], inside: Contents, pool: contents.Counts | None) -> list[Offer]:

@@ -15,7 +15,7 @@ from accounts.errors import NotFound, Refused
 from accounts.permissions import signed_in
 from cards import permissions
 from cards.faces import LABELS, face, sketch
-from cards.forms.own_cards import LONGEST_SENTENCE, SENTENCES, CardForm
+from cards.forms.own_cards import LONGEST_SENTENCE, BaseForm, CardForm, TypedForm
 from cards.models import Card, CardSet
 from cards.readback import Readback, readback
 from cards.services import own_cards
@@ -27,8 +27,17 @@ from engine.catalogue import BOXES
 @require_http_methods(["GET", "HEAD", "POST"])
 @login_required
 def card_make(request: HttpRequest, card_set: UUID) -> HttpResponse:
+    return _made(request, card_set, CardForm(request.POST or None))
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@login_required
+def base_make(request: HttpRequest, card_set: UUID) -> HttpResponse:
+    return _made(request, card_set, BaseForm(request.POST or None))
+
+
+def _made(request: HttpRequest, card_set: UUID, form: TypedForm) -> HttpResponse:
     found = permissions.set_to_change(permissions.visitor(request), card_set)
-    form = CardForm(request.POST or None)
     if _is_to_keep(request, form):
         card = _written(form, lambda: own_cards.add(found, form.printed, **_by_now(request)))
         if card is not None:
@@ -43,7 +52,8 @@ def card_change(request: HttpRequest, card: UUID) -> HttpResponse:
     found = permissions.card_to_change(permissions.visitor(request), card)
     if found.current is None:
         raise NotFound
-    form = CardForm(request.POST or None, initial=CardForm.of(found.current))
+    kind = BaseForm if found.current.is_base else CardForm
+    form: TypedForm = kind(request.POST or None, initial=kind.of(found.current))
     if _is_to_keep(request, form):
         was = form.cleaned_data["was"] or 0
         rewritten = _written(
@@ -83,8 +93,9 @@ def reading_board(request: HttpRequest, field: str) -> HttpResponse:
 
 
 def _asked(request: HttpRequest, field: str) -> Readback | None:
-    box = request.GET.get("kind", "") if field == "fourth" else field
-    if field not in SENTENCES or box not in (*BOXES, ""):
+    form = BaseForm if field in BaseForm.SENTENCES else CardForm
+    box = form(request.GET).box_of(field)
+    if field not in form.SENTENCES or box not in (*BOXES, ""):
         raise NotFound
     text = request.GET.get(field, "")[: LONGEST_SENTENCE + 1]
     return readback(text, box) if box else None
@@ -95,7 +106,8 @@ def _asked(request: HttpRequest, field: str) -> Readback | None:
 def preview(request: HttpRequest, card_set: UUID) -> HttpResponse:
     """The card as far as it is typed, drawn as it would lie on the table. Keeps nothing."""
     found = permissions.set_to_change(permissions.visitor(request), card_set)
-    drawn = sketch(CardForm(request.POST).sketched, found.code)
+    form = BaseForm if "snap" in request.POST else CardForm
+    drawn = sketch(form(request.POST).sketched, found.code)
     return render(request, "cards/_sketch.html", {"face": drawn})
 
 
@@ -103,12 +115,12 @@ def _by_now(request: HttpRequest) -> dict[str, Any]:
     return {"by": signed_in(request), "now": timezone.now()}
 
 
-def _is_to_keep(request: HttpRequest, form: CardForm) -> bool:
+def _is_to_keep(request: HttpRequest, form: TypedForm) -> bool:
     """Whether the card is to be kept; “Read it” only asks what the sentences say."""
     return request.method == "POST" and form.is_valid() and "look" not in request.POST
 
 
-def _written(form: CardForm, write: Any) -> Any:
+def _written(form: TypedForm, write: Any) -> Any:
     """Keep it, or say on the form why not: what was typed must not be lost."""
     try:
         return write()
@@ -122,7 +134,7 @@ def _written(form: CardForm, write: Any) -> Any:
 
 
 def _editor(
-    request: HttpRequest, card_set: CardSet, form: CardForm, card: Card | None = None
+    request: HttpRequest, card_set: CardSet, form: TypedForm, card: Card | None = None
 ) -> HttpResponse:
     saved = card is not None and form.meanwhile is not None
     fresh = Card.objects.select_related("current", "set").get(pk=card.pk) if card else None
@@ -130,7 +142,8 @@ def _editor(
         "set": card_set,
         "card": card,
         "form": form,
-        "boxes": [_box(form, field) for field in SENTENCES],
+        "is_base": isinstance(form, BaseForm),
+        "boxes": [_box(form, field) for field in form.SENTENCES],
         "lazily": request.method != "POST",
         "face": sketch(form.sketched, card_set.code),
         "theirs": face(fresh) if saved and fresh else None,
@@ -139,9 +152,9 @@ def _editor(
     return render(request, "cards/card_edit.html", shown, status=409 if saved else 200)
 
 
-def _box(form: CardForm, field: str) -> dict[str, Any]:
+def _box(form: TypedForm, field: str) -> dict[str, Any]:
     """A sentence's field, the colour of its box, and what it says so far."""
-    box = str(form["kind"].value() or "") if field == "fourth" else field
+    box = form.box_of(field)
     text = str(form[field].value() or "").strip()
     read: Readback | None = readback(text, box) if text and box in LABELS else None
     return {"field": form[field], "name": field, "box": box or "operation", "read": read}

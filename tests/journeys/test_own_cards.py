@@ -57,6 +57,10 @@ def test_a_sentence_is_read_while_it_is_typed(visit: Any, look: Look, olga: User
     page.get_by_label("and does").fill("Apply 2 damage to each Rear Hero in all Units.")
     expect(page.locator("#reading-fourth .board__cell--changed")).to_have_count(2)
     look(page, "cards-card_make")
+    page.goto(f"/cards/sets/{private.public_id}/bases/new/")
+    page.get_by_label("Ongoing").press_sequentially("Heroes in your Vanguard sing.")
+    expect(page.locator("#reading-ongoing mark")).to_have_text("sing")
+    look(page, "cards-base_make")
 
 
 def test_a_change_shows_what_somebody_saved_meanwhile(
