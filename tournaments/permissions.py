@@ -16,10 +16,10 @@ from accounts.errors import NotFound
 from accounts.models import Duty, User
 from accounts.permissions import holds
 from matches.models import MatchSeat
+from rooms import visiting
 from tournaments.models import Entry, Series, Table, Tournament, Visibility
 
 ENTRY_KEYS = "entry_keys"
-MOST_REMEMBERED = 50
 STAFF = frozenset({Duty.ORGANISER, Duty.JUDGE, Duty.SCOREKEEPER})
 
 
@@ -124,8 +124,7 @@ def opens(entry: Entry, key: str) -> bool:
 
 def remember_entry(request: HttpRequest, entry: Entry) -> None:
     """After the link was followed, its key opens the entry for the rest of the session."""
-    kept = [word for word in request.session.get(ENTRY_KEYS, []) if word != entry.key]
-    request.session[ENTRY_KEYS] = [*kept, entry.key][-MOST_REMEMBERED:]
+    visiting.remember(request, ENTRY_KEYS, entry.key)
 
 
 def table_to_call_from(request: HttpRequest, desk: Desk, public_id: UUID) -> Table:
@@ -235,7 +234,4 @@ def speaks(request: HttpRequest, desk: Desk) -> bool:
 
 
 def _brings(request: HttpRequest, entry: Entry) -> bool:
-    session = getattr(request, "session", None)
-    known = session.get(ENTRY_KEYS, []) if session is not None else []
-    words = [word for word in (*request.GET.getlist("key"), *known) if word.isascii()]
-    return any(compare_digest(entry.key, word) for word in words)
+    return visiting.brings(request, ENTRY_KEYS, "key", entry.key)

@@ -16,6 +16,8 @@ from accounts.models import User
 class PoolSource(NamedTuple):
     name: str
     title: str
+    format_code: str = ""
+    """of decks that are built of such a pool; "": what the deck method says"""
 
 
 Offer = Callable[[User], Sequence[PoolSource]]
@@ -25,6 +27,11 @@ _offers: list[Offer] = []
 def add(offer: Offer) -> None:
     """`offer` says what somebody who announces a tournament may choose from."""
     _offers.append(offer)
+
+
+def format_of(name: str, user: User) -> str:
+    """Of decks from the pools of that name, as far as this person is offered them."""
+    return next((each.format_code for each in offered_to(user) if each.name == name), "")
 
 
 def offered_to(user: User) -> list[PoolSource]:

@@ -197,6 +197,7 @@ def _call_for_decks(tournament: Tournament, *, by: User, now: datetime) -> None:
     """Whoever plays with registered decks is asked for them, legal on the day of the event."""
     code = FORMATS.get(DeckMethod(tournament.deck_method))
     if code:
+        code = pools.format_of(tournament.pool_source, by) or code
         day = tournament.starts_at.astimezone(ZoneInfo(tournament.zone)).date()
         calls.call(tournament.roster, calls.Terms(code, None, day), by=by, now=now)
 
