@@ -1,6 +1,6 @@
 """Cleaning what people type at leagues."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from datetime import datetime
 from typing import Any, Final
 
@@ -9,7 +9,7 @@ from django.utils.translation import gettext_lazy as _
 
 from accounts.forms import NameField, zones_people_know
 from cards.forms.offers import offer, offer_rows
-from cards.models import Cube
+from cards.models import CardSet, Cube
 from engine.leagues.facts import Name, Result
 from engine.leagues.pool import MOST_COPIES, WEEKS
 from leagues.terms import Proposal, Terms
@@ -63,6 +63,13 @@ class FoundForm(forms.Form):
         queryset=Cube.objects.none(),
         help_text=_("Of its cards those with a hero side, commons included. It may be the same."),
     )
+    bases = forms.ModelChoiceField(
+        label=_("Bases"),
+        queryset=CardSet.objects.none(),
+        required=False,
+        empty_label=_("The house’s: eight colours of five"),
+        help_text=_("Of a set of your own every colour that has five comes before the house’s."),
+    )
     copies = forms.TypedChoiceField(label=_("Copies of each card"), choices=COPIES, coerce=int)
     pair_limit = forms.ChoiceField(label=_("How often may the same two duel?"), choices=LIMITS)
     join_until = forms.IntegerField(
@@ -91,10 +98,17 @@ class FoundForm(forms.Form):
         help_text=_("Whatever the rulebook and the rulings leave to you."),
     )
 
-    def __init__(self, *args: Any, cubes: Any, **kwargs: Any) -> None:
+    def __init__(
+        self, *args: Any, cubes: Any, own_sets: Collection[CardSet] = (), **kwargs: Any
+    ) -> None:
         super().__init__(*args, **kwargs)
         for name in ("leaders", "heroes"):
             offer_rows(self, name, cubes)
+        if own_sets:
+            sets = CardSet.objects.filter(pk__in=[each.pk for each in own_sets])
+            offer_rows(self, "bases", sets.order_by("name"))
+        else:
+            del self.fields["bases"]
         offer(self, "zone", [(zone, zone.replace("_", " ")) for zone in zones_people_know()])
 
     def terms(self) -> Terms:
@@ -152,7 +166,8 @@ class EndForm(forms.Form):
 class ChallengeForm(forms.Form):
     """Whom, when and where."""
 
-    rival = forms.ChoiceField(label=_("Whom?"))
+    # Whoever is named on an older page is asked about, too: the refusal tells the ruling.
+    rival = forms.CharField(label=_("Whom?"), max_length=12, widget=forms.Select())
     first = forms.DateTimeField(
         label=_("When?"),
         required=False,
@@ -179,7 +194,7 @@ class ChallengeForm(forms.Form):
 
     def __init__(self, *args: Any, rivals: Iterable[tuple[Name, str]], **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        offer(self, "rival", list(rivals))
+        self.fields["rival"].widget = forms.Select(choices=list(rivals))
 
     def proposal(self) -> Proposal:
         said = self.cleaned_data

@@ -14,7 +14,7 @@ from accounts import queries as people
 from accounts.errors import NotFound
 from accounts.models import Duty, User
 from engine.leagues.facts import Name
-from leagues.models import League, Meeting, Member
+from leagues.models import League, Meeting, Member, Table
 from leagues.queries import seasons
 from leagues.queries.seasons import Season
 from rooms import visiting
@@ -84,6 +84,15 @@ def member_of(visit: Visit, number: int) -> Member:
     if member is None:
         raise NotFound
     return member
+
+
+def table_to_call_off(visit: Visit, draft: UUID) -> Table:
+    """A draft of the league whose cards nobody has yet."""
+    rows = Table.objects.filter(league=visit.league, told_at=None).select_related("draft")
+    table = rows.filter(draft__public_id=draft).first()
+    if table is None:
+        raise NotFound
+    return table
 
 
 def member_to_lead(request: HttpRequest, public_id: UUID, number: int) -> tuple[Visit, Member]:

@@ -4,8 +4,12 @@ Places are worked out here, so that the template only writes SVG; words come wit
 """
 
 from collections.abc import Iterable, Mapping
+from datetime import datetime
 from typing import Final, NamedTuple
+from uuid import UUID
 
+from django.utils import timezone
+from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 
 from engine.leagues.facts import Name
@@ -32,6 +36,8 @@ class Castle(NamedTuple):
     """of whoever took or attacks it; "" for nobody"""
     initials: str
     duel: int
+    replay: UUID | None
+    """of the duel, where it was played at a live table"""
     said: str
 
 
@@ -49,7 +55,20 @@ class Realm(NamedTuple):
     is_mine: bool
 
 
-def realms(plots: Iterable[Plot], fold: Fold, names: Mapping[Name, str], mine: Name) -> list[Realm]:
+class Duels(NamedTuple):
+    """What castles tell of the duels behind their flags: when each was settled, and its replay."""
+
+    settled: Mapping[int, datetime] = {}
+    replays: Mapping[int, UUID] = {}
+
+
+def realms(
+    plots: Iterable[Plot],
+    fold: Fold,
+    names: Mapping[Name, str],
+    mine: Name,
+    duels: Duels,
+) -> list[Realm]:
     """By owner, in the order they joined; one's own first."""
     by_owner: dict[Name, list[Plot]] = {}
     taken: dict[Name, int] = {}
@@ -63,7 +82,7 @@ def realms(plots: Iterable[Plot], fold: Fold, names: Mapping[Name, str], mine: N
             names.get(owner, owner),
             fold.members[owner].colour,
             wording.colour(fold.members[owner].colour),
-            [_castle(nth, plot, fold, names) for nth, plot in enumerate(theirs)],
+            [_castle(nth, plot, fold, names, duels) for nth, plot in enumerate(theirs)],
             sum(plot.state != "captured" for plot in theirs),
             taken.get(owner, 0),
             owner == mine,
@@ -73,7 +92,7 @@ def realms(plots: Iterable[Plot], fold: Fold, names: Mapping[Name, str], mine: N
     return sorted(found, key=lambda realm: not realm.is_mine)
 
 
-def _castle(nth: int, plot: Plot, fold: Fold, names: Mapping[Name, str]) -> Castle:
+def _castle(nth: int, plot: Plot, fold: Fold, names: Mapping[Name, str], duels: Duels) -> Castle:
     by = names.get(plot.by, plot.by)
     return Castle(
         nth * ACROSS,
@@ -83,12 +102,18 @@ def _castle(nth: int, plot: Plot, fold: Fold, names: Mapping[Name, str]) -> Cast
         fold.members[plot.by].colour if plot.by else "",
         by[:INITIALS],
         plot.duel,
-        _said(plot, by),
+        duels.replays.get(plot.duel) if plot.state == "captured" else None,
+        _said(plot, by, duels.settled.get(plot.duel)),
     )
 
 
-def _said(plot: Plot, by: str) -> str:
+def _said(plot: Plot, by: str, at: datetime | None) -> str:
     told = {"base": plot.base.name, "points": plot.base.points, "name": by, "duel": plot.duel}
+    if plot.state == "captured" and at:
+        told["day"] = date_format(timezone.localtime(at), "DATE_FORMAT")
+        return (
+            _("%(base)s, worth %(points)s: captured by %(name)s in duel %(duel)s on %(day)s") % told
+        )
     if plot.state == "captured":
         return _("%(base)s, worth %(points)s: captured by %(name)s in duel %(duel)s") % told
     if plot.state == "at stake":

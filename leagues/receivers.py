@@ -7,7 +7,7 @@ from django.dispatch import receiver
 from drafts.signals import draft_completed
 from leagues import tasks
 from leagues.models import Meeting, Table
-from leagues.signals import challenge_made
+from leagues.signals import challenge_made, cycle_closed
 from matches.signals import match_settled
 
 
@@ -26,3 +26,8 @@ def drafted_cards_are_written_down(draft_id: int, **_: Any) -> None:
 @receiver(challenge_made)
 def the_challenged_are_told(meeting_id: int, **_: Any) -> None:
     tasks.tell_of_challenge.delay(meeting_id)
+
+
+@receiver(cycle_closed)
+def everybody_is_told_of_the_cycle(league_id: int, **_: Any) -> None:
+    tasks.tell_of_cycle.delay(league_id)

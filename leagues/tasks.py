@@ -30,3 +30,8 @@ def take_draft(draft_id: int) -> None:
 @shared_task
 def tell_of_challenge(meeting_id: int) -> None:
     letters.tell_of_challenge(meeting_id, now=timezone.now())
+
+
+@shared_task
+def tell_of_cycle(league_id: int) -> None:
+    letters.tell_of_cycle(league_id, now=timezone.now())

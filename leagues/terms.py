@@ -3,7 +3,7 @@
 from datetime import datetime
 from typing import Final, NamedTuple
 
-from cards.models import Cube
+from cards.models import CardSet, Cube
 from matches.terms import DUEL
 
 
@@ -17,6 +17,8 @@ class Terms(NamedTuple):
     rules: str = ""
     """house rules, in the organiser's words"""
     weeks: int = 5
+    bases: CardSet | None = None
+    """a set of one's own that has some; the house has eight colours"""
     places: int = 6
     """players that the pool has to be enough for"""
     copies: int = 0

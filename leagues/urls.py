@@ -4,6 +4,7 @@ from django.urls import path
 
 from leagues.views import (
     cards,
+    decks,
     drafting,
     dueling,
     founding,
@@ -36,7 +37,8 @@ urlpatterns = [
     path(f"{_ONE}people/walk-in/", people.walk_in, name="walk_in"),
     path(_MEMBER, people.member, name="member"),
     path(f"{_MEMBER}deed/", people.deed, name="deed"),
-    path(f"{_MEMBER}deck/", cards.deck, name="deck"),
+    path(f"{_MEMBER}deck/", decks.deck, name="deck"),
+    path(f"{_MEMBER}deck/weigh/", decks.weigh, name="deck_weigh"),
     path(f"{_MEMBER}pool/", cards.take_along, name="take_along"),
     path(f"{_MEMBER}pad.pdf", printing.pad, name="pad"),
     path(f"{_ONE}pad.pdf", printing.blank_pad, name="blank_pad"),

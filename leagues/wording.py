@@ -1,12 +1,13 @@
 """How leagues are spoken of on pages: colours, points a duel is at, endings, bounds, facts."""
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy, ngettext, pgettext_lazy
+from django.utils.translation import gettext_lazy, ngettext
 
 from accounts.errors import Sentence
+from cards.faces import COLOURS
 from engine.leagues.facts import (
     Accepted,
     AnyFact,
@@ -40,16 +41,6 @@ from engine.leagues.facts import (
 )
 from engine.parts.piles import UNKNOWN
 
-COLOURS: Final[dict[str, Sentence]] = {
-    "red": pgettext_lazy("bases", "Red"),
-    "blue": pgettext_lazy("bases", "Blue"),
-    "green": pgettext_lazy("bases", "Green"),
-    "yellow": pgettext_lazy("bases", "Yellow"),
-    "purple": pgettext_lazy("bases", "Purple"),
-    "orange": pgettext_lazy("bases", "Orange"),
-    "white": pgettext_lazy("bases", "White"),
-    "black": pgettext_lazy("bases", "Black"),
-}
 POINTS: Final[dict[str, Sentence]] = {
     "offered": gettext_lazy("Challenged"),
     "accepted": gettext_lazy("Agreed"),
@@ -101,6 +92,21 @@ def pad_result(result: Result, me: Name) -> str:
     if not result.winner:
         return str(ENDINGS[result.ending])
     return _("won") if result.winner == me else _("lost")
+
+
+def ban_said(line: Mapping[str, Any]) -> str:
+    """What a list said of a card when it came in, or did not (LG-28)."""
+    told = {"card": line["card"], "list": line["list"], "most": line["most"]}
+    match line["how"]:
+        case "banned-leader":
+            said = _("%(card)s leads nobody: %(list)s bans it as a leader.")
+        case "banned-hero":
+            said = _("%(card)s is not among the heroes: %(list)s bans it.")
+        case "restricted-leader":
+            said = _("%(card)s is there once as a leader: %(list)s restricts it.")
+        case _:
+            said = _("%(card)s is there %(most)s times at most: %(list)s restricts it.")
+    return said % told
 
 
 def goes_back(name: str) -> str:

@@ -197,12 +197,17 @@ def check_pick(league: League, duel: Duel, name: Name, pick: Pick) -> None:
         )
 
 
-def picked(league: League, fact: Picked) -> None:
-    duel = league.duel(fact.duel, "accepted")
-    _check_plays(duel, fact.name)
-    if len(duel.sealed) == 2:
+def duel_to_pick(league: League, number: int, name: Name) -> Duel:
+    """LG-16: picks are made, and changed, until both are in."""
+    duel = league.duel(number, "accepted", "running", "settled")
+    _check_plays(duel, name)
+    if duel.point != "accepted" or len(duel.sealed) == 2:
         raise PickRefused(say("Both picks are in; they cannot be changed any more."))
-    duel.sealed[fact.name] = fact.sealed
+    return duel
+
+
+def picked(league: League, fact: Picked) -> None:
+    duel_to_pick(league, fact.duel, fact.name).sealed[fact.name] = fact.sealed
 
 
 def revealed(league: League, fact: Revealed) -> None:

@@ -120,6 +120,14 @@ def _too_many_copies(there: Mapping[str, int]) -> list[Said]:
     ]
 
 
+def copies_let_in(how: str, most: int = MOST_COPIES) -> int:
+    """LG-28: of a card that a list speaks of, by what it says: none of what is banned, a restricted
+    leader once, a restricted hero as often as the list lets it."""
+    if how.startswith("banned"):
+        return 0
+    return 1 if how == "restricted-leader" else min(most, MOST_COPIES)
+
+
 def suggested_pair_limit(players: int) -> int:
     """From six players on two duels of the same two in a cycle, from ten on one; 0: any number."""
     if players >= 10:

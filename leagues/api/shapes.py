@@ -11,7 +11,7 @@ from leagues.queries.seasons import Season
 from tournaments.models import Visibility
 
 RESULTS = ("played", "conceded", "no-show", "tie", "unfinished")
-SEAT_DEEDS = ("away", "back", "leave")
+SEAT_DEEDS = ("away", "back", "leave", "substitute")
 DUEL_DEEDS = (
     "accept", "decline", "update", "withdraw", "pick", "report", "sign", "dispute", "show", "rule",
 )  # fmt: skip
@@ -23,6 +23,12 @@ class LeagueTermsSerializer(serializers.Serializer[League]):
     title = serializers.CharField(max_length=80)
     leaders = serializers.UUIDField(help_text="The cube leaders come from.")
     heroes = serializers.UUIDField(help_text="The cube heroes come from; it may be the same.")
+    bases = serializers.UUIDField(
+        required=False,
+        allow_null=True,
+        default=None,
+        help_text="A set of yours with five bases of a colour; the house has eight colours.",
+    )
     about = serializers.CharField(max_length=4000, default="", allow_blank=True)
     rules = serializers.CharField(max_length=4000, default="", allow_blank=True)
     weeks = serializers.IntegerField(min_value=3, max_value=10, default=5)
@@ -57,7 +63,27 @@ class LeagueSerializer(serializers.Serializer[League]):
     players = serializers.IntegerField()
     zone = serializers.CharField()
     closes_at = serializers.DateTimeField(allow_null=True)
+    bans = serializers.ListField(
+        child=serializers.DictField(), help_text="What ban lists said of its cards."
+    )
     made_at = serializers.DateTimeField()
+
+
+class LeagueChangeSerializer(serializers.Serializer[League]):
+    """What is only said about it, and until the first cycle how often the same two duel."""
+
+    title = serializers.CharField(max_length=80, required=False)
+    about = serializers.CharField(max_length=4000, required=False, allow_blank=True)
+    rules = serializers.CharField(max_length=4000, required=False, allow_blank=True)
+    visibility = serializers.ChoiceField(Visibility.choices, required=False)
+    pair_limit = serializers.IntegerField(min_value=0, max_value=99, required=False)
+
+
+class StockSerializer(serializers.Serializer[Any]):
+    """Cubes by their ids."""
+
+    leaders = serializers.UUIDField(required=False)
+    heroes = serializers.UUIDField(required=False)
 
 
 class JoinSerializer(serializers.Serializer[Any]):
@@ -70,6 +96,9 @@ class JoinSerializer(serializers.Serializer[Any]):
 class MemberDeedSerializer(serializers.Serializer[Any]):
     deed = serializers.ChoiceField(SEAT_DEEDS)
     reason = serializers.CharField(max_length=200, default="", allow_blank=True)
+    name = serializers.CharField(
+        max_length=60, default="", allow_blank=True, help_text="Who stands in; nothing: nobody."
+    )
 
 
 class DeckOfHeroesSerializer(serializers.Serializer[Any]):
@@ -80,9 +109,9 @@ class DeckOfHeroesSerializer(serializers.Serializer[Any]):
 
 
 class CycleSerializer(serializers.Serializer[Any]):
-    """Open the next one, or close the one that runs, by its number."""
+    """Open the next one, close the one that runs, or set another end for it, by its number."""
 
-    deed = serializers.ChoiceField(["open", "close"])
+    deed = serializers.ChoiceField(["open", "close", "postpone"])
     cycle = serializers.IntegerField(min_value=1, max_value=10)
     closes_at = serializers.DateTimeField(allow_null=True, default=None)
 
@@ -93,6 +122,7 @@ class LeagueDraftSerializer(serializers.Serializer[Any]):
     kind = serializers.ChoiceField(Table.Kind.choices, required=False)
     decision_seconds = serializers.IntegerField(min_value=0, max_value=14 * 86_400, default=86_400)
     member = serializers.IntegerField(min_value=1, max_value=2_000_000_000, required=False)
+    call_off = serializers.UUIDField(required=False, help_text="A draft that comes to nothing.")
     leaders = serializers.ListField(
         child=serializers.CharField(max_length=80), max_length=10, default=list
     )

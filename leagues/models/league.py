@@ -47,6 +47,8 @@ class League(models.Model):
     places = models.PositiveSmallIntegerField(_("players the pool is enough for"))
     zone = models.CharField(_("time zone"), max_length=64, default="UTC")
     cycle_days = models.PositiveSmallIntegerField(_("days of a cycle"), default=7)
+    # What ban lists said of its cards on the day these came in (LG-28), a line each.
+    bans = models.JSONField(_("what lists said"), default=list, blank=True)
     closes_at = models.DateTimeField(_("the cycle closes"), null=True, blank=True)
 
     part = models.CharField(_("stands"), max_length=9, choices=Part, default=Part.GATHERING)
@@ -57,6 +59,9 @@ class League(models.Model):
     seq = models.PositiveIntegerField(_("facts so far"), default=0)
     digest = models.CharField(_("digest of the last fact"), max_length=64, blank=True)
     made_at = models.DateTimeField(_("made"), default=timezone.now)
+    # Letters that have gone out: each of a cycle goes once.
+    told_waiting = models.PositiveSmallIntegerField(_("cycle whose waiting was told"), default=0)
+    told_cycle = models.PositiveSmallIntegerField(_("cycle whose end was told"), default=0)
 
     class Meta:
         constraints = [

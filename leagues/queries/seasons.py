@@ -10,6 +10,7 @@ from collections import OrderedDict
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from datetime import datetime
 from functools import cached_property
 from threading import Lock
 from typing import Final
@@ -22,7 +23,17 @@ from drafts.orders import Order
 from engine.kernel.refusals import Refused
 from engine.kernel.words import Said
 from engine.leagues import record
-from engine.leagues.facts import HEAD, AnyFact, Name, read, written
+from engine.leagues.facts import (
+    HEAD,
+    AnyFact,
+    Left,
+    Name,
+    Revealed,
+    Ruled,
+    Signed,
+    read,
+    written,
+)
 from engine.leagues.hope import Hope, hopes
 from engine.leagues.league import League as Fold
 from engine.leagues.showing import shown
@@ -57,6 +68,25 @@ class Season:
     @cached_property
     def winners(self) -> tuple[Name, ...]:
         return winners(self.fold)
+
+    @cached_property
+    def settled(self) -> Mapping[int, datetime]:
+        """When each duel was settled: signed, ruled, or conceded by whoever left."""
+        found: dict[int, datetime] = {}
+        open_now: set[int] = set()
+        for fact in self.facts:
+            done: set[int] = set()
+            match fact:
+                case Revealed(duel=duel):
+                    open_now.add(duel)
+                case Signed(duel=duel) | Ruled(duel=duel):
+                    done = {duel}
+                case Left(name=name):
+                    done = {each for each in open_now if name in self.fold.duels[each].players}
+            if done and fact.at:
+                found |= dict.fromkeys(done, datetime.fromisoformat(fact.at))
+            open_now -= done
+        return found
 
     @cached_property
     def open_log(self) -> tuple[AnyFact, ...]:

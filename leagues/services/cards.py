@@ -8,14 +8,11 @@ from django.utils.translation import gettext_lazy as _
 
 from accounts.errors import Refused
 from accounts.models import User
-from cards.models import FrozenCard, FrozenCube, Pool
-from cards.services import freezing
 from engine.leagues.cards import next_deal
 from engine.leagues.duels import check_deck
 from engine.leagues.facts import Dealt, Discarded, Drafted
-from engine.leagues.league import Member as Owner
 from leagues.models import League, Member, Table
-from leagues.services import log
+from leagues.services import log, taking_along
 from leagues.services.log import Log
 
 
@@ -30,6 +27,7 @@ def deal(told: Log, member: Member) -> None:
     fact = next_deal(told.fold, member.name, bytes(told.league.secret))
     told.tell(fact)
     keep_deck(member, fact)
+    taking_along.follow(told, member.name)
 
 
 def keep_deck(member: Member, fact: Dealt) -> None:
@@ -52,6 +50,7 @@ def write_draft(
             if cards:
                 _check_no_table(told.league, kind)
         told.tell(fact)
+        taking_along.follow(told, member.name)
 
 
 def discard(member: Member, *, leaders: Iterable[str], by: User | None, now: datetime) -> None:
@@ -59,6 +58,7 @@ def discard(member: Member, *, leaders: Iterable[str], by: User | None, now: dat
     with log.held(member.league, by=by, now=now) as told:
         _check_no_table(told.league, Table.Kind.LEADERS)
         told.tell(Discarded(name=member.name, leaders=tuple(leaders)))
+        taking_along.follow(told, member.name)
 
 
 def keep(member: Member, deck: Mapping[str, int], *, by: User | None, now: datetime) -> None:
@@ -68,32 +68,6 @@ def keep(member: Member, deck: Mapping[str, int], *, by: User | None, now: datet
         check_deck(told.fold, member.name, tuple(Counter(chosen).elements()))
         Member.objects.filter(pk=member.pk).update(deck=chosen)
     member.deck = chosen
-
-
-def take_along(member: Member, owner: Owner, *, now: datetime) -> Pool:
-    """Their cards as they are today, for the deck builder; what changes later changes nothing."""
-    leaders, heroes = Counter(owner.leaders), Counter(owner.heroes)
-    return freezing.hand_over(
-        frozen(member.league, leaders + heroes),
-        member.player,
-        freezing.Drafted(leaders, heroes),
-        name=member.league.title,
-        origin=str(member.league.public_id),
-        now=now,
-        source=Pool.Source.LEAGUE,
-    )
-
-
-def frozen(league: League, share: Counter[str]) -> FrozenCube:
-    """Some cards of the pool, held fast in the wording the league has them in."""
-    wordings = dict(league.cards.values_list("called", "revision"))
-    held = FrozenCube.objects.create(cube_revision=0, name=league.title, made_at=league.made_at)
-    FrozenCard.objects.bulk_create(
-        FrozenCard(frozen=held, revision_id=wordings[card], called=card, count=count)
-        for card, count in sorted(share.items())
-        if count
-    )
-    return held
 
 
 def _check_no_table(league: League, kind: str) -> None:

@@ -1,16 +1,19 @@
 """What a process that died between a commit and its signal left behind is found and done.
 
-A settled match settles its duel, and what was drafted is written down; both once, however often.
+A settled match settles its duel, what was drafted is written down, and a scored cycle is told; each
+once, however often.
 """
 
 import logging
 from datetime import datetime
 from typing import Final
 
+from django.db.models import F
+
 from engine.kernel.refusals import Refused
 from leagues.models import League, Table
 from leagues.queries import seasons
-from leagues.services import drafting, matching
+from leagues.services import drafting, letters, matching
 from matches.models import Match
 from matches.models.match import How
 
@@ -29,6 +32,8 @@ def catch_up(*, now: datetime) -> int:
     for table in lost_tables()[:MOST_AT_ONCE]:
         drafting.take(table, now=now)
         done += 1
+    for pk in untold_cycles()[:MOST_AT_ONCE]:
+        done += bool(letters.tell_of_cycle(pk, now=now))
     return done
 
 
@@ -51,3 +56,9 @@ def lost_tables() -> list[Table]:
     """Drafts that are over and were not written down."""
     over = Table.objects.filter(told_at=None, draft__status="over")
     return list(over.select_related("league", "draft").order_by("pk"))
+
+
+def untold_cycles() -> list[int]:
+    """Leagues whose last cycle is scored, and nobody was written to."""
+    closed = League.objects.exclude(part=League.Part.CYCLE).filter(told_cycle__lt=F("cycle"))
+    return list(closed.order_by("pk").values_list("pk", flat=True))

@@ -11,7 +11,7 @@ from accounts.models import User
 from engine.kernel.refusals import Refused as EngineRefused
 from engine.leagues.facts import Closed, Opened, Unsealed
 from leagues.models import League
-from leagues.services import log
+from leagues.services import letters, log
 
 MOST_AT_ONCE = 50
 logger = logging.getLogger(__name__)
@@ -69,4 +69,5 @@ def close_due(*, now: datetime) -> int:
             done += 1
         except EngineRefused as refused:
             logger.info("leagues.waits", extra={"league": league.pk, "why": refused.code})
+            letters.tell_of_waiting(league.pk, now=now)
     return done

@@ -26,9 +26,10 @@ from engine.leagues.league import League as Fold
 from engine.leagues.league import Member as Owner
 from engine.leagues.pool import LEADERS
 from leagues.models import League, Member, Table
-from leagues.services import log
-from leagues.services.cards import DraftRuns, frozen, open_tables
+from leagues.services import log, taking_along
+from leagues.services.cards import DraftRuns, open_tables
 from leagues.services.log import Log
+from leagues.services.taking_along import frozen
 from rooms import kinds, queries
 from rooms.models import Pace
 from rooms.models.seat import Holder
@@ -150,6 +151,7 @@ def take(table: Table, *, now: datetime) -> None:
             fact = _drafted(told, held.kind, seat, drafted[seat.number])
             if fact is not None:
                 told.tell(fact)
+                taking_along.follow(told, fact.name)
         held.told_at = now
         held.save(update_fields=["told_at"])
 

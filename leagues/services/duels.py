@@ -13,7 +13,7 @@ from django.utils.translation import gettext_lazy as _
 
 from accounts.errors import Refused
 from accounts.models import User
-from engine.leagues.duels import check_deck, check_pick
+from engine.leagues.duels import check_deck, check_pick, duel_to_pick
 from engine.leagues.facts import (
     Accepted,
     Challenged,
@@ -147,9 +147,7 @@ def pick(
     Nothing of it is seen before: no topic is touched, and no fact of it is shown.
     """
     with log.held(meeting.league, by=by, now=now) as told:
-        duel = told.fold.duel(meeting.number, "accepted")
-        if name not in duel.players:
-            raise NotOfThisDuel
+        duel = duel_to_pick(told.fold, meeting.number, name)
         made = Pick(leader, base, secrets.token_hex(16))
         check_pick(told.fold, duel, name, made)
         told.tell(Picked(duel=duel.number, name=name, sealed=sealed_pick(duel.number, name, made)))

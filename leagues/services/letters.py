@@ -1,8 +1,12 @@
-"""Letters of a league: you are challenged, and your duel is tomorrow. Each goes once."""
+"""Letters of a league: you are challenged, your duel is tomorrow, a cycle is scored; and to whoever
+organises: a cycle is due and waits. Each goes once.
+"""
 
 import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import datetime, timedelta
-from typing import Final
+from typing import Any, Final
 
 from django.core.mail import EmailMessage
 from django.db import transaction
@@ -11,9 +15,9 @@ from django.template.loader import render_to_string
 from django.utils import timezone, translation
 
 from accounts.middleware import zone_named
-from accounts.models import Player
-from leagues.models import Meeting
-from leagues.queries import seasons
+from accounts.models import Duty, Player, Role
+from leagues.models import League, Meeting, Member
+from leagues.queries import seasons, summaries
 
 REMINDED_BEFORE: Final = timedelta(hours=24)
 MOST_AT_ONCE: Final = 100
@@ -60,22 +64,90 @@ def _held() -> QuerySet[Meeting]:
     return rows.select_related("league", "challenger__player__user", "challenged__player__user")
 
 
+# --- cycles ---
+
+
+def tell_of_waiting(league_id: int, *, now: datetime) -> int:
+    """Once a cycle: its date has come, and these duels hold it open (LG-22)."""
+    with transaction.atomic():
+        league = _league_to_tell(league_id).first()
+        if (
+            league is None
+            or league.part != League.Part.CYCLE
+            or league.told_waiting == league.cycle
+        ):
+            return 0
+        fold, names = seasons.season(league).fold, seasons.names_of(league)
+        tables = [" – ".join(names.get(each, each) for each in d.players) for d in fold.running()]
+        League.objects.filter(pk=league.pk).update(told_waiting=league.cycle)
+        staff = Role.objects.filter(roster=league.roster, duty=Duty.ORGANISER)
+        people = [role.player for role in staff.select_related("player__user")]
+        return sum(_tell("waiting", league, player, {"tables": tables}) for player in people)
+
+
+def tell_of_cycle(league_id: int, *, now: datetime) -> int:
+    """How the cycle came out, to everybody who plays; the page tells it with everything."""
+    with transaction.atomic():
+        league = _league_to_tell(league_id).first()
+        if league is None or league.part == League.Part.CYCLE or league.told_cycle >= league.cycle:
+            return 0
+        season, names = seasons.season(league), seasons.names_of(league)
+        League.objects.filter(pk=league.pk).update(told_cycle=league.cycle)
+        numbers = [int(each.name[1:]) for each in season.fold.playing]
+        members = Member.objects.filter(league=league, number__in=numbers)
+        sent = 0
+        for member in members.select_related("player__user"):
+            with _as_read_by(member.player):
+                told = summaries.of_cycle(season, league.cycle, names)
+            mine = next((each for each in told.table if each.number == member.number), None)
+            sent += _tell("cycle", league, member.player, {"told": told, "mine": mine})
+    return sent
+
+
+def _league_to_tell(pk: int) -> QuerySet[League]:
+    rows = League.objects.select_for_update(of=("self",), skip_locked=True)
+    return rows.select_related("roster").filter(pk=pk)
+
+
+def _tell(kind: str, league: League, to: Player, told: dict[str, Any]) -> int:
+    name = f"league.{kind}.{league.pk}.{league.cycle}.{to.pk}"
+    return _write(kind, to, {"league": league, **told}, name)
+
+
+# --- any letter ---
+
+
 def _send(kind: str, meeting: Meeting, to: Player, rival: Player) -> int:
+    told = {"meeting": meeting, "league": meeting.league, "rival": rival.name}
+    return _write(kind, to, told, f"duel.{kind}.{meeting.pk}.{to.pk}")
+
+
+def _write(kind: str, to: Player, told: dict[str, Any], name: str) -> int:
+    """To whoever has an account, in their language and by their clocks."""
     user = to.user
     if user is None or not user.is_active:
         return 0
-    told = {"meeting": meeting, "league": meeting.league, "rival": rival.name}
-    with translation.override(user.language or "en"), timezone.override(zone_named(user.time_zone)):
+    with _as_read_by(to):
         subject = render_to_string(f"leagues/email/{kind}_subject.txt", told)
         words = render_to_string(f"leagues/email/{kind}_message.txt", told)
-    name = f"duel.{kind}.{meeting.pk}.{to.pk}@muster"
     letter = EmailMessage(
-        " ".join(subject.split()), words, to=[user.email], headers={"Message-ID": f"<{name}>"}
+        " ".join(subject.split()),
+        words,
+        to=[user.email],
+        headers={"Message-ID": f"<{name}@muster>"},
     )
     try:
         letter.send()
     except OSError as problem:
-        # One mailbox that is away keeps nobody else waiting: the challenge is on the page, too.
-        log.warning("letters.unsent", extra={"meeting": meeting.pk, "why": str(problem)})
+        # One mailbox that is away keeps nobody else waiting: it is on the page, too.
+        log.warning("letters.unsent", extra={"letter": name, "why": str(problem)})
         return 0
     return 1
+
+
+@contextmanager
+def _as_read_by(player: Player) -> Iterator[None]:
+    user = player.user
+    language, zone = (user.language, user.time_zone) if user else ("", "")
+    with translation.override(language or "en"), timezone.override(zone_named(zone)):
+        yield

@@ -46,7 +46,8 @@ def lay_out(told: Log, meeting: Meeting) -> None:
         {"heroes": heroes[int(name[1:])], "leaders": [duel.picks[name].leader]}
         for name in duel.players
     ]
-    own = _own_cards(told, brought)
+    bases = [duel.picks[duel.other(name)].base for name in duel.players]
+    own = _own_cards(told, brought, bases)
     sides = [
         Side(player=people[name], deck={} if own else deck)
         for name, deck in zip(duel.players, brought, strict=True)
@@ -58,7 +59,7 @@ def lay_out(told: Log, meeting: Meeting) -> None:
         best_of=1,
         lists="closed",
         copies=COPIES,
-        bases=[duel.picks[duel.other(name)].base for name in duel.players],
+        bases=bases,
         answer_seconds=A_LIFETIME,
     )
     reference = f"{REFERENCE}{told.league.public_id}:{duel.number}"
@@ -72,9 +73,11 @@ def lay_out(told: Log, meeting: Meeting) -> None:
     meeting.save(update_fields=["match"])
 
 
-def _own_cards(told: Log, brought: list[dict[str, list[str]]]) -> list[dict[str, Any]]:
+def _own_cards(
+    told: Log, brought: list[dict[str, list[str]]], bases: list[str]
+) -> list[dict[str, Any]]:
     """Cards nobody printed, as the league worded them: with these, decks are brought later."""
-    names = {card for deck in brought for cards in deck.values() for card in cards}
+    names = {*bases, *(card for deck in brought for cards in deck.values() for card in cards)}
     rows = told.league.cards.filter(called__in=names, revision__card__set__kind="own")
     return [
         to_builtins(printed_card(row.revision, code=row.revision.card.set.code, called=row.called))

@@ -11,7 +11,7 @@ from accounts.models import Duty, Player, User
 from accounts.services import rosters
 from engine.leagues.facts import Away, CameBack, Joined, Left, Substituted
 from leagues.models import League, Meeting, Member
-from leagues.services import cards, log, matching
+from leagues.services import cards, log, matching, taking_along
 from leagues.services.log import Log
 
 
@@ -50,6 +50,7 @@ def leave(member: Member, *, reason: str = "", by: User | None, now: datetime) -
     with log.held(member.league, by=by, now=now) as told:
         tables = [each for each in told.fold.running() if member.name in each.players]
         told.tell(Left(name=member.name, reason=reason))
+        taking_along.follow(told, member.name)
         for duel in tables:
             meeting = Meeting.objects.filter(league=told.league, number=duel.number).first()
             if meeting is not None:
@@ -74,6 +75,17 @@ def substitute(member: Member, player: Player | None, *, by: User, now: datetime
             rosters.grant(told.league.roster, player, duty=Duty.PLAYER, by=by, now=now)
             name = _known(told, player).name
         told.tell(Substituted(name=member.name, substitute=name))
+
+
+def stand_in(member: Member, *, name: str, by: User, now: datetime) -> None:
+    """By a name: somebody of the roster, or somebody new; without one the player again."""
+    called, roster = " ".join(name.split()), member.league.roster
+    with transaction.atomic():
+        player = None
+        if called:
+            known = Player.objects.filter(roles__roster=roster, name__iexact=called).first()
+            player = known or rosters.add_walk_ins(roster, names=[called], by=by, now=now)[0]
+        substitute(member, player, by=by, now=now)
 
 
 def _known(told: Log, player: Player) -> Member:

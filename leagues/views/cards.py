@@ -1,6 +1,5 @@
-"""The pool card by card, what became of each, and one's own deck of 25."""
+"""The pool card by card, what became of each, and one's own cards taken along."""
 
-from collections import Counter
 from uuid import UUID
 
 from django.contrib import messages
@@ -9,18 +8,14 @@ from django.shortcuts import redirect, render
 from django.utils import timezone
 from django.utils.dateparse import parse_datetime
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_http_methods, require_POST, require_safe
+from django.views.decorators.http import require_POST, require_safe
 
 from accounts.errors import NotFound
 from accounts.models import User
-from engine.kernel.refusals import Refused
-from engine.leagues.pool import DEALT
 from leagues import permissions
-from leagues.models import Member
 from leagues.queries import pool, seasons
-from leagues.services import cards as service
+from leagues.services import taking_along
 from leagues.views.hall import head
-from tournaments import phrases
 
 
 @require_safe
@@ -57,51 +52,12 @@ def card(request: HttpRequest, league: UUID, called: str) -> HttpResponse:
 
 @require_POST
 def take_along(request: HttpRequest, league: UUID, number: int) -> HttpResponse:
-    """One's own cards of the league as a pool, from which decks are built."""
+    """One's own cards of the league as a pool, to build decks from; it follows the league."""
     visit, member = permissions.member_to_lead(request, league, number)
     owner = visit.season.fold.members.get(member.name)
-    if owner is None or owner.gone or not _is_mine(request, member):
+    mine = isinstance(request.user, User) and member.player_id == request.user.player.pk
+    if owner is None or owner.gone or not mine:
         raise NotFound
-    taken = service.take_along(member, owner, now=timezone.now())
-    messages.success(request, _("Your cards of today lie ready to build with."))
+    taken = taking_along.take_along(member, now=timezone.now())
+    messages.success(request, _("Your cards lie ready to build with, as they are in the league."))
     return redirect("cards:pool", taken.public_id)
-
-
-def _is_mine(request: HttpRequest, member: Member) -> bool:
-    return isinstance(request.user, User) and member.player_id == request.user.player.pk
-
-
-@require_http_methods(["GET", "HEAD", "POST"])
-def deck(request: HttpRequest, league: UUID, number: int) -> HttpResponse:
-    """LG-15: exactly 25 of one's heroes; what is locked for a duel stays as it was."""
-    visit, member = permissions.member_to_lead(request, league, number)
-    owner = visit.season.fold.members.get(member.name)
-    if owner is None or owner.gone:
-        raise NotFound
-    chosen, wrong = Counter(member.deck), None
-    if request.method == "POST":
-        chosen = Counter(request.POST.getlist("hero"))
-        by = request.user if isinstance(request.user, User) else None
-        try:
-            service.keep(member, chosen, by=by, now=timezone.now())
-        except Refused as refused:
-            wrong = refused
-        else:
-            messages.success(request, _("Your deck is kept."))
-            return redirect("leagues:member", visit.league.public_id, number)
-    printed = pool.printed(visit.league, owner.heroes)
-    copies = [
-        (card, nth, nth < chosen[card], printed.get(card))
-        for card, count in sorted(owner.heroes.items())
-        for nth in range(count)
-    ]
-    context = head(visit, "people") | {
-        "row": member,
-        "copies": copies,
-        "count": chosen.total(),
-        "need": DEALT,
-        "is_mine": _is_mine(request, member),
-        "wrong": phrases.said(str(wrong.sentence)) if wrong else "",
-        "rule": wrong.rule if wrong else "",
-    }
-    return render(request, "leagues/deck.html", context, status=409 if wrong else 200)

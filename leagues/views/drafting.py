@@ -94,13 +94,10 @@ def begin(request: HttpRequest, league: UUID) -> HttpResponse:
 @login_required
 def call_off(request: HttpRequest, league: UUID) -> HttpResponse:
     """A draft that nobody plays to its end."""
-    found = permissions.league_to_run(request, league).league
-    rows = Table.objects.filter(league=found, told_at=None).select_related("draft")
-    table = rows.filter(draft__public_id=_uuid(request.POST.get("draft", ""))).first()
-    if table is None:
-        raise NotFound
+    visit = permissions.league_to_run(request, league)
+    table = permissions.table_to_call_off(visit, _uuid(request.POST.get("draft", "")))
     drafting.call_off(table, now=timezone.now())
-    return redirect("leagues:drafts", found.public_id)
+    return redirect("leagues:drafts", visit.league.public_id)
 
 
 @require_POST

@@ -15,18 +15,16 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from accounts.errors import NotFound
 from accounts.models import User
 from accounts.permissions import signed_in
-from engine.leagues.duels import barred
 from engine.leagues.facts import Name
 from engine.leagues.league import Duel
 from leagues import permissions, wording
 from leagues.forms import ChallengeForm, result_of, ruled_result
 from leagues.models import LockedDeck, Meeting, SecretPick
 from leagues.permissions import Visit
-from leagues.queries import seasons, shelf
+from leagues.queries import rivals, seasons, shelf
 from leagues.services import duels as service
 from leagues.views.hall import head
 from matches import permissions as matches
-from tournaments import phrases
 
 STEPS = ("offered", "accepted", "running", "settled")
 
@@ -50,17 +48,10 @@ def duels(request: HttpRequest, league: UUID) -> HttpResponse:
 def challenge(request: HttpRequest, league: UUID) -> HttpResponse:
     visit = permissions.league_to_play(request, league)
     fold, names = visit.season.fold, seasons.names_of(visit.league)
-    me, open_to, closed = visit.acts_for, [], []
-    for each in fold.playing:
-        if each.name == me:
-            continue
-        why = barred(fold, me, each.name)
-        if why is None:
-            open_to.append((each.name, names.get(each.name, each.name)))
-        else:
-            closed.append(
-                (names.get(each.name, each.name), phrases.named(why.sentence, names), why.rule)
-            )
+    me = visit.acts_for
+    found = rivals.of(fold, me, names, fold.pair_limit)
+    open_to = [(f"#{each.number}", each.name) for each in found if not each.why]
+    closed = [each for each in found if each.why]
     form = ChallengeForm(
         request.POST or None, rivals=open_to, initial={"rival": f"#{request.GET.get('rival', '')}"}
     )

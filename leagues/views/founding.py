@@ -14,10 +14,10 @@ from django.views.decorators.http import require_http_methods, require_POST
 from accounts.errors import NotFound
 from accounts.permissions import signed_in
 from cards.queries import cubes
-from leagues import permissions
+from leagues import permissions, wording
 from leagues.forms import SUGGESTED, DescribeForm, FoundForm, StockForm
 from leagues.models import League
-from leagues.services import founding
+from leagues.services import founding, stocking
 from tournaments import phrases
 
 
@@ -38,7 +38,12 @@ def _found(request: HttpRequest, before: League | None) -> HttpResponse:
     """“Check” says what the rulebook's table makes of the cubes; nothing is founded by it."""
     user = signed_in(request)
     open_cubes = cubes.listed_for(user).order_by("name", "pk")
-    form = FoundForm(request.POST or None, cubes=open_cubes, initial=_initial(before))
+    form = FoundForm(
+        request.POST or None,
+        cubes=open_cubes,
+        own_sets=stocking.sets_with_bases(user),
+        initial=_initial(before),
+    )
     table: list[str] = []
     if request.method == "POST" and form.is_valid():
         terms, now = form.terms(), timezone.now()
@@ -49,10 +54,11 @@ def _found(request: HttpRequest, before: League | None) -> HttpResponse:
                 else founding.found(user, terms, now=now)
             )
             return redirect("leagues:league", made.public_id)
-        pools = founding.pools(terms, by=user, now=now)
+        pools = stocking.looked_at(terms, by=user, now=now)
         said = [each.sentence for each in pools.supplies]
         table = [phrases.said(each) for each in (*said, *pools.problems)]
-    context = {"form": form, "table": table, "before": before, "sets": founding.base_sets()}
+        table += [wording.ban_said(each._asdict()) for each in pools.bans]
+    context = {"form": form, "table": table, "before": before, "sets": stocking.base_sets()}
     return render(request, "leagues/league_make.html", context)
 
 

@@ -1,5 +1,7 @@
 """A league as everybody sees it: now, the map of bases, standings; and its cycles for its staff."""
 
+from collections.abc import Iterable
+from datetime import datetime
 from typing import Any, NamedTuple
 from uuid import UUID
 
@@ -19,7 +21,7 @@ from leagues.forms import EndForm
 from leagues.models import League
 from leagues.permissions import Visit
 from leagues.queries import seasons, shelf
-from leagues.realms import CASTLE, TALL, WIDE, realms
+from leagues.realms import CASTLE, TALL, WIDE, Duels, realms
 from leagues.services import cycles
 from tournaments import phrases
 
@@ -39,6 +41,19 @@ class Ranked(NamedTuple):
     first: str
     gone: bool
     is_mine: bool
+
+
+class Taken(NamedTuple):
+    """A capture as the map tells it."""
+
+    captor: str
+    owner: str
+    base: str
+    points: int
+    colour: str
+    duel: int
+    at: datetime | None
+    replay: UUID | None
 
 
 def head(visit: Visit, here: str) -> dict[str, Any]:
@@ -63,10 +78,7 @@ def league(request: HttpRequest, league: UUID) -> HttpResponse:
     fold, names = season.fold, seasons.names_of(found)
     duels = shelf.lines(found, reversed(fold.here), names, visit.acts_for)
     context = head(visit, "now") | {
-        "realms": realms(season.base_map(), fold, names, visit.acts_for),
-        "castle": CASTLE,
-        "wide": WIDE,
-        "tall": TALL,
+        **_map(visit, fold.cycle, names, duels),
         "ranked": ranked(visit, names),
         "waiting": [line for line in duels if line.waits_for_me],
         "lines": duels[:MOST_LINES],
@@ -78,7 +90,7 @@ def league(request: HttpRequest, league: UUID) -> HttpResponse:
         "end_form": EndForm(initial={"closes_at": _usual_end(found)}),
         "sets": sorted((code, wording.colour(code)) for code in free_colours(visit)),
         "can_join": can_join(visit),
-        "now": timezone.now(),
+        "bans": [wording.ban_said(each) for each in found.bans],
     }
     return render(request, "leagues/league_detail.html", context)
 
@@ -136,17 +148,50 @@ def base_map(request: HttpRequest, league: UUID, cycle: int) -> HttpResponse:
     season, names = visit.season, seasons.names_of(visit.league)
     if not 1 <= cycle <= season.fold.cycle:
         raise NotFound
-    duels = season.fold.of_cycle.get(cycle, [])
-    taken = [duel for duel in duels if duel.capture]
+    taken = [duel for duel in season.fold.of_cycle.get(cycle, []) if duel.capture]
+    lines = shelf.lines(visit.league, taken, names, visit.acts_for)
     context = head(visit, "map") | {
         "cycle": cycle,
-        "realms": realms(season.base_map(cycle), season.fold, names, visit.acts_for),
+        **_map(visit, cycle, names, lines),
+        "taken": _taken(visit, cycle, names, lines),
+    }
+    return render(request, "leagues/base_map.html", context)
+
+
+def _map(
+    visit: Visit, cycle: int, names: dict[Name, str], lines: Iterable[shelf.Line]
+) -> dict[str, Any]:
+    season = visit.season
+    replays = {line.number: line.replay for line in lines if line.replay}
+    plots = season.base_map(cycle) if cycle else ()
+    duels = Duels(season.settled, replays)
+    return {
+        "realms": realms(plots, season.fold, names, visit.acts_for, duels),
         "castle": CASTLE,
         "wide": WIDE,
         "tall": TALL,
-        "captures": shelf.lines(visit.league, taken, names, visit.acts_for),
     }
-    return render(request, "leagues/base_map.html", context)
+
+
+def _taken(
+    visit: Visit, cycle: int, names: dict[Name, str], lines: Iterable[shelf.Line]
+) -> list[Taken]:
+    """The newest first."""
+    season, replays = visit.season, {line.number: line.replay for line in lines}
+    found = [
+        Taken(
+            names.get(each.captor, each.captor),
+            names.get(each.owner, each.owner),
+            each.base.name,
+            each.base.points,
+            season.fold.members[each.captor].colour,
+            each.duel,
+            season.settled.get(each.duel),
+            replays.get(each.duel),
+        )
+        for each in season.fold.captures(cycle)
+    ]
+    return sorted(found, key=lambda each: (each.at is not None, each.at, each.duel), reverse=True)
 
 
 @require_POST

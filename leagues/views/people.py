@@ -15,16 +15,14 @@ from accounts.models import Player, User
 from accounts.permissions import signed_in
 from accounts.queries import listed_on
 from accounts.services import rosters
-from engine.leagues.duels import barred
 from engine.leagues.facts import Name
 from engine.leagues.hope import can_lose
 from leagues import permissions, wording
 from leagues.models import Member
 from leagues.permissions import Visit
-from leagues.queries import pool, seasons, shelf
+from leagues.queries import pool, rivals, seasons, shelf
 from leagues.services import people as service
 from leagues.views.hall import can_join, free_colours, head, ranked
-from tournaments import phrases
 
 
 @require_safe
@@ -115,29 +113,24 @@ def member(request: HttpRequest, league: UUID, number: int) -> HttpResponse:
         ],
         "line": next((each for each in ranked(visit, names) if each.number == number), None),
         "lines": shelf.lines(visit.league, duels, names, visit.acts_for),
-        "pairs": _pairs(visit, row.name, names),
+        "pairs": rivals.of(fold, row.name, names, fold.pair_limit),
         "is_own": row.name == visit.acts_for,
         "may_lead": visit.organises or (visit.plays and row.name == visit.acts_for),
-        "link": _link(request, visit, row),
+        "links": _links(request, visit, row, owner.substitute),
         "strangers": _strangers(visit) if visit.organises else [],
     }
     return render(request, "leagues/member.html", context)
 
 
-def _pairs(visit: Visit, name: Name, names: dict[Name, str]) -> list[tuple[str, int, str, str]]:
-    """With everybody: duels in this cycle, how many are left, and what stands against another."""
-    fold = visit.season.fold
-    if not fold.runs or name not in fold.members or fold.members[name].gone:
-        return []
-    found = []
-    for other in fold.playing:
-        if other.name != name:
-            fought = fold.fought(name, other.name)
-            left = str(max(0, fold.pair_limit - fought)) if fold.pair_limit else "–"
-            why = barred(fold, name, other.name)
-            said = phrases.named(why.sentence, names) if why else ""
-            found.append((names.get(other.name, other.name), fought, left, said))
-    return found
+def _links(
+    request: HttpRequest, visit: Visit, row: Member, substitute: Name
+) -> list[tuple[str, str]]:
+    """Of whoever sits here without an account: the player, and who stands in for them."""
+    rows = [row]
+    if substitute and visit.organises:
+        rows.append(permissions.member_of(visit, int(substitute[1:])))
+    found = ((each.player.name, _link(request, visit, each)) for each in rows)
+    return [(name, address) for name, address in found if address]
 
 
 def _link(request: HttpRequest, visit: Visit, row: Member) -> str:

@@ -3,12 +3,9 @@
 What clients were told stands in the logs, once; every draft ends, its cards and deals in order.
 """
 
-import json
 import os
 import random
 import signal
-import subprocess
-import sys
 import time
 from collections import Counter
 from collections.abc import Iterator
@@ -17,12 +14,12 @@ from typing import Any
 import pytest
 
 from tests.faults.drafters import Crowd
-from tests.house.floors import ROOT
 from tests.local.sites import WORDS, LocalSite, open_folder
 from tests.running import wait_until
 
 KILLS = int(os.environ.get("PROOF_KILLS", "200"))
 SEED = 20261118
+TABLES = "tests.faults.tables"
 # Kills come in volleys; then people get a pick through before the next.
 VOLLEY, BETWEEN, CALM = (4, 10), (0.0, 1.0), (0.0, 1.0)
 RECOVERS_WITHIN, ENDS_WITHIN = 60.0, 240.0
@@ -59,8 +56,8 @@ def test_no_kill_loses_a_pick(drafting_site: LocalSite):
     killed, recoveries = kill_all_the_time(site, crowd)
     drafting = crowd.drafting()
     crowd.finish(within=ENDS_WITHIN)
-    wait_until(lambda: told(site, "open_ones()") == 0, within=ENDS_WITHIN)
-    verdicts = told(site, "verdicts()")
+    wait_until(lambda: site.said(TABLES, "open_ones()") == 0, within=ENDS_WITHIN)
+    verdicts = site.said(TABLES, "verdicts()")
     site.stop()
 
     print(
@@ -82,7 +79,7 @@ def test_no_kill_loses_a_pick(drafting_site: LocalSite):
 def seated(site: LocalSite) -> Crowd:
     """Everybody at their tables, picking."""
     rows = dict.fromkeys(THINKING, 1 + KILLS // KILLS_A_TABLE) | dict.fromkeys(HAVE_A_CLOCK, 1)
-    laid = told(site, f"lay({rows!r})")
+    laid = site.said(TABLES, f"lay({rows!r})")
     crowd = Crowd(site.url)
     for nth, (lane, think) in enumerate(THINKING.items()):
         crowd.draft(lane, laid[lane], think, SEED + nth)
@@ -128,17 +125,6 @@ def compare(crowd: Crowd, verdicts: dict[str, Any]) -> None:
     assert not lost, f"{len(lost)} acknowledged picks are not in the logs, such as {min(lost)}"
     assert len(logged) == len(crowd.acknowledged), "A pick is in the logs that nobody was told of."
     assert crowd.refused.isdisjoint(pick for pick, _nth in logged)
-
-
-def told(site: LocalSite, call: str) -> Any:
-    """What `tests.faults.tables` says on the site."""
-    line = f"from tests.faults import tables; tables.{call}"
-    done = subprocess.run(
-        [sys.executable, "manage.py", "shell", "--verbosity", "0", "-c", line],
-        cwd=ROOT, env=site.environment, capture_output=True, text=True,
-    )  # fmt: skip
-    assert done.returncode == 0, done.stderr
-    return json.loads(done.stdout.splitlines()[-1])
 
 
 def total(counts: Any) -> Counter[str]:

@@ -10,7 +10,7 @@ from engine.kernel.dealing import problem
 from engine.leagues.league import League as Fold
 from leagues.models import Fact, Table
 from leagues.queries import deals
-from leagues.services import cards, cycles, drafting, founding, people
+from leagues.services import cards, cycles, drafting, founding, people, stocking
 from leagues.terms import Terms
 from rooms.models import Pace
 from rooms.services import seating
@@ -119,11 +119,11 @@ def test_a_cycle_waits_for_whoever_is_here_and_has_not_drafted(grounds: Callable
 def test_cubes_that_are_too_small_are_refused_with_what_is_missing(olga: User):
     cube = a_cube(olga, *codes_for(3, 2))
     terms = Terms("Too large", cube, cube, weeks=10, places=24)
-    pools = founding.pools(terms, by=olga, now=NOW)
+    pools = stocking.looked_at(terms, by=olga, now=NOW)
 
     assert pools.supplies[1].missing > 0 < len(pools.problems)
     assert refused(lambda: founding.found(olga, terms, now=NOW))[1] == "LG-1"
-    enough = founding.pools(terms._replace(weeks=3, places=2), by=olga, now=NOW)
+    enough = stocking.looked_at(terms._replace(weeks=3, places=2), by=olga, now=NOW)
     assert (enough.problems, enough.supplies[0].missing) == ((), 0)
 
 

@@ -83,7 +83,7 @@ def test_the_locked_deck_is_the_one_of_the_acceptance(ground: Ground):
         (lambda g: (g.agree("#1", "#2"), g.agree("#3", "#1")), "LG-14"),
         (lambda g: g.pick(g.agree("#1", "#2"), "#1", leader="Nobody"), "LG-13"),
         (lambda g: g.pick(g.agree("#1", "#2"), "#1", base="Nowhere"), "LG-12"),
-        (lambda g: g.pick(g.begin("#1", "#2"), "#1", leader="Any", base="Any"), "LG-17"),
+        (lambda g: g.pick(g.begin("#1", "#2"), "#1", leader="Any", base="Any"), "LG-16"),
         (lambda g: (g.begin("#1", "#2"), g.close()), "LG-22"),
         (lambda g: g.report(g.begin("#1", "#2"), "#1", winner="#3"), "LG-18"),
         (lambda g: g.sign(g.begin("#1", "#2"), "#1"), "LG-18"),

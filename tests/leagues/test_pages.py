@@ -157,6 +157,31 @@ def test_a_challenge_and_its_reminder_are_written_once(
     assert [letter.to for letter in mailoutbox] == [[pia.email], [pia.email]]
 
 
+def test_a_scored_cycle_and_one_that_is_due_and_waits_are_told_once(
+    played: Ground, pia: User, olga: User, mailoutbox: list[Any]
+):
+    from leagues.services import catching_up, cycles, letters
+
+    duels.accept(played.meeting(2), name="#3", by=pia, now=played.now())
+    due = played.now() + timedelta(hours=1)
+    cycles.postpone(played.league, closes_at=due, now=played.now())
+    for _time in range(2):
+        assert cycles.close_due(now=due + timedelta(minutes=1)) == 0
+    assert [(letter.to, letter.subject) for letter in mailoutbox] == [
+        ([olga.email], "Lamp Street League: cycle 1 is due and waits")
+    ]
+    assert "Guest 2 – Pia" in mailoutbox[0].body
+    duels.withdraw(played.meeting(2), name="#3", by=pia, now=played.now())
+    assert cycles.close_due(now=due + timedelta(minutes=2)) == 1
+    assert [catching_up.catch_up(now=due) for _time in range(2)] == [1, 0]
+    assert letters.tell_of_cycle(played.league.pk, now=due) == 0
+
+    (told,) = [letter for letter in mailoutbox if letter.to == [pia.email]]
+    assert told.subject == "Lamp Street League: cycle 1 is over"
+    points = played.fold.score("#3", 1).points
+    assert f"You made {points} points of this cycle" in told.body
+
+
 def test_a_season_follows_another(grounds: Callable[..., Ground], olga: User, as_: As):
     from cards.models import Cube
     from leagues.services import founding

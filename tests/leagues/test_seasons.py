@@ -11,13 +11,13 @@ import pytest
 
 from engine.kernel.refusals import Refused
 from engine.leagues.facts import Result
-from engine.leagues.league import KEPT
 from leagues.models import Fact
 from leagues.queries import seasons
 from leagues.services import catching_up, cycles, duels, people
 from matches.models import Match
 from matches.score import Score
 from matches.services import officiating
+from tests.leagues import recount
 from tests.leagues.ground import Ground
 from tests.leagues.test_drafting import conserved
 from tests.people import NOW
@@ -26,44 +26,8 @@ pytestmark = pytest.mark.django_db
 
 
 def recounted(ground: Ground) -> dict[str, int]:
-    """Points from the lines of the log alone, by nobody who knows the fold."""
-    bases: dict[str, dict[str, int]] = {}
-    picks, result, cycle_of, points = {}, {}, {}, Counter[str]()
-    lost: set[tuple[int, str, str]] = set()
     lines = Fact.objects.filter(league=ground.league).order_by("seq").values_list("line", flat=True)
-    sets, there, pairs, cycle = {}, set[str](), {}, 0
-    for fact in map(json.loads, lines):
-        match fact["type"]:
-            case "founded":
-                sets = {
-                    colour: {each["name"]: each["points"] for each in listed}
-                    for colour, listed in fact["sets"].items()
-                }
-            case "joined":
-                bases[fact["name"]] = sets[fact["colour"]]
-                there.add(fact["name"])
-            case "opened":
-                cycle = fact["cycle"]
-            case "challenged":
-                pairs[fact["duel"]] = (fact["challenger"], fact["challenged"])
-            case "revealed":
-                one, other = pairs[fact["duel"]]
-                picks[fact["duel"]] = dict(zip((one, other), fact["picks"], strict=True))
-            case "reported":
-                result[fact["duel"]] = fact["result"].get("winner", "")
-            case "signed":
-                cycle_of[fact["duel"]] = cycle
-            case "closed":
-                for duel in [n for n, when in cycle_of.items() if when == cycle and result[n]]:
-                    winner = result[duel]
-                    (loser,) = {*pairs[duel]} - {winner}
-                    base = picks[duel][winner]["base"]
-                    lost.add((cycle, loser, base))
-                    points[winner] += bases[loser][base]
-                for name in there:
-                    gone = sum(when == cycle and who == name for when, who, _base in lost)
-                    points[name] += KEPT * (len(bases[name]) - gone)
-    return dict(points)
+    return recount.points(map(json.loads, lines))
 
 
 def played(ground: Ground, chance: Random, steps: int) -> None:

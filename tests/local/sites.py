@@ -1,5 +1,6 @@
 """A whole local site under its supervisor, as `make run` starts it, in a folder of its own."""
 
+import json
 import os
 import re
 import shutil
@@ -11,7 +12,7 @@ import time
 import urllib.error
 import urllib.request
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from tests.house.floors import ROOT
 from tests.running import PATIENCE
@@ -134,6 +135,17 @@ class LocalSite:
             return refusal.code
         except OSError:
             return 0
+
+    def said(self, module: str, call: str) -> Any:
+        """What a call of a module of tests prints on the site, as its last line of JSON."""
+        package, _dot, name = module.rpartition(".")
+        line = f"from {package} import {name}; {name}.{call}"
+        done = subprocess.run(
+            [sys.executable, "manage.py", "shell", "--verbosity", "0", "-c", line],
+            cwd=ROOT, env=self.environment, capture_output=True, text=True,
+        )  # fmt: skip
+        assert done.returncode == 0, done.stderr
+        return json.loads(done.stdout.splitlines()[-1])
 
     def end(self) -> None:
         """Stop it whatever state it is in; its folder stays."""

@@ -120,6 +120,20 @@ def compare(play: Play) -> None:
         ahead = [own == best for own, best in zip(mine, bests, strict=True)]
         first = "certain" if all(ahead) else "possible" if any(ahead) else "impossible"
         assert (*hope,) == (min(mine), max(mine), first), name
+    assert fates(play.league) == fates_of_tables(play.league)
+
+
+def fates_of_tables(league: League) -> dict[tuple[str, str], str]:
+    """Of bases when nothing is left but what is played: lost, attacked at a table, or neither."""
+    found = dict.fromkeys(fates(league), "safe")
+    for duel in league.running("running", "settled"):
+        for name in duel.players:
+            attacked = (duel.other(name), duel.picks[name].base)
+            if duel.point == "running":
+                found[attacked] = "possible"
+            elif duel.result and duel.result.winner == name:
+                found[attacked] = "lost"
+    return found
 
 
 @pytest.mark.parametrize("seed", range(12))
@@ -150,8 +164,12 @@ def tied(people: int, couples: str, limit: int = 0) -> Play:
     return play
 
 
-def reachable(play: Play) -> set[tuple[int, ...]]:
-    """All points at which the cycle may end: anybody may duel anybody, or nobody does."""
+Ends = set[tuple[tuple[int, ...], tuple[frozenset[int], ...]]]
+"""points of everybody, and what their bases are worth that they keep"""
+
+
+def reachable(play: Play) -> Ends:
+    """Every way in which the cycle may end: anybody may duel anybody, or nobody does."""
     league = play.league
     names = [*league.members]
     limit = league.pair_limit or 99
@@ -189,7 +207,7 @@ def reachable(play: Play) -> set[tuple[int, ...]]:
         tuple(frozenset(base.points for base in league.free_bases(name)) for name in names),
         tuple(league.fought(one, two) for one, two in combinations(names, 2)),
     )
-    return {points for points, *_ in seen}
+    return {(points, bases) for points, _leaders, bases, _met in seen}
 
 
 @pytest.mark.parametrize(
@@ -210,9 +228,13 @@ def test_bounds_are_what_trying_every_further_duel_finds(
     play = tied(people, couples, limit)
     ends = reachable(play)
 
+    told = fates(play.league)
     for nth, (name, hope) in enumerate(hopes(play.league).items()):
-        mine = [end[nth] for end in ends]
-        ahead = [end[nth] == max(end) for end in ends]
+        mine = [points[nth] for points, _bases in ends]
+        ahead = [points[nth] == max(points) for points, _bases in ends]
+        for base in play.league.members[name].bases:
+            may_go = any(base.points not in bases[nth] for _points, bases in ends)
+            assert told[name, base.name] == ("possible" if may_go else "safe"), base
         assert (hope.least, hope.most) == (min(mine), max(mine)), name
         assert hope.first == ("certain" if all(ahead) else "possible"), name
         assert any(ahead)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.leagues.pool import lacking, needed, suggested_pair_limit, supply
+from engine.leagues.pool import copies_let_in, lacking, needed, suggested_pair_limit, supply
 
 TABLE = {
     3: (10, 40),
@@ -71,3 +71,17 @@ def test_a_pool_put_together_lacks_cards_or_has_too_many_of_one() -> None:
 @pytest.mark.parametrize(("players", "limit"), [(3, 0), (5, 0), (6, 2), (9, 2), (10, 1), (24, 1)])
 def test_large_leagues_are_advised_to_limit_couples(players: int, limit: int) -> None:
     assert suggested_pair_limit(players) == limit
+
+
+@pytest.mark.parametrize(
+    ("how", "most", "copies"),
+    [
+        ("banned-leader", 0, 0),
+        ("banned-hero", 0, 0),
+        ("restricted-leader", 0, 1),
+        ("restricted-hero", 2, 2),
+        ("restricted-hero", 9, 3),
+    ],
+)
+def test_a_list_keeps_cards_out_or_few(how: str, most: int, copies: int) -> None:
+    assert copies_let_in(how, most) == copies
