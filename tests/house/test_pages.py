@@ -178,6 +178,7 @@ NOT_A_PAGE = {
     "leagues:join": "changes a league and goes back",
     "leagues:walk_in": "changes a league and goes back",
     "leagues:member_link": "leads to the page of a league",
+    "cards:reading_board": "a piece of the card editor",
     "leagues:deck_weigh": "a piece of the deck page",
     "leagues:deed": "changes a league and goes back",
     "leagues:pad": "a paper to print",
