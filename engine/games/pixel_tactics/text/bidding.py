@@ -17,6 +17,13 @@ the empty slot behind > an empty slot directly behind
 both leaders > each leader
 , including this hero|leader|itself|yours . > .
 choose a card name > name a card
+if it is an|a [operation|trap|order] or (an|a) [operation|trap|order] , > if it is a [1] or it is a
+    [2] ,
+if that card is an|a [operation|trap|order] or (an|a) [operation|trap|order] , > if that card is a
+    [1] or that card is a [2] ,
+^ [free|long] action : once per|each|every [turn|wave|round] , > once per [2] , [1] action :
+^ action : once per|each|every [turn|wave|round] , > once per [1] , action :
+^ spell : once per|each|every [turn|wave|round] , > once per [1] , spell :
 the empty slot in front of > an empty slot directly in front of
 to a [second|third] . > to a [1] hero .
 [recruit|put|place|move] <what> there . > [1] <what> into that slot .
@@ -145,8 +152,12 @@ instead of discarding it|them > nothing
 has the [attack] (strength) of <whom…> > has [1] strength equal to the [1] strength of <whom…>
 ^ until <when> , <who> 's [melee|ranged] attacks deal <much…> > until <when> , <who> deal <much…>
     with [1] attacks
-^ attack twice with <who> . > attack with <who> . repeat this .
-^ attack with <who> twice . > attack with <who> . repeat this .
+attack twice with [this|that|your] [hero|leader] . > attack with [1] [2] , then attack with [1] [2]
+    .
+attack with [this|that|your] [hero|leader] twice . > attack with [1] [2] , then attack with [1] [2]
+    .
+^ [this|that|your] [hero|leader] attacks twice . > attack with [1] [2] , then attack with [1] [2]
+    .
 ^ the next spell (that) (is) cast this [turn|wave|round] is cancelled|negated . > the next time a
     fighter casts a spell this [1] , cancel that spell .
 ^ cancel|negate the next [order|spell|trap|operation] (that) a rival [plays|casts|activates] this

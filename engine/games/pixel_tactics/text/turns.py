@@ -9,9 +9,9 @@ few words and `<x…>` for all up to the next mark.
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
-from itertools import chain
 from typing import NamedTuple, TypeAlias
 
 from .lexicon import NUMBERS, lines
@@ -52,9 +52,7 @@ def turned(pieces: list[Piece]) -> list[Piece]:
     pieces = list(pieces)
     there = {piece[1] for piece in pieces}
     while at < len(pieces):
-        for turn in _fitting(pieces, at):
-            if not turn.needs <= there:
-                continue
+        for turn in _fitting(pieces, at, there):
             found = _match(turn.said, 0, pieces, at, {})
             if found is not None and taken < MOST:
                 end, caught = found
@@ -67,13 +65,35 @@ def turned(pieces: list[Piece]) -> list[Piece]:
     return pieces
 
 
-def _fitting(pieces: list[Piece], at: int) -> Iterator[Turn]:
+class Rules(NamedTuple):
+    """The rules that begin alike, each with its rank, by a word that must be there."""
+
+    always: tuple[tuple[int, Turn], ...]
+    by: dict[str, tuple[tuple[int, Turn], ...]]
+
+    def fitting(self, there: set[str]) -> list[tuple[int, Turn]]:
+        """Those all of whose words are there, the longest first."""
+        found = list(self.always)
+        for word in self.by.keys() & there:
+            found += [each for each in self.by[word] if each[1].needs <= there]
+        found.sort(key=_rank)
+        return found
+
+
+def _rank(ranked: tuple[int, Turn]) -> int:
+    return ranked[0]
+
+
+def _fitting(pieces: list[Piece], at: int, there: set[str]) -> Iterator[Turn]:
     kind, word = pieces[at][:2]
     index = _index()
-    found = index.get(word if kind in ("WORD", "MARK") else kind, ())
+    keys = [word if kind in ("WORD", "MARK") else kind]
     if at == 0 or pieces[at - 1][1] in (".", ":"):
-        return chain(found, index.get("^ " + word, ()), index.get("^", ()))
-    return iter(found)
+        keys += ["^ " + word, "^"]
+    for key in keys:
+        rules = index.get(key)
+        if rules is not None:
+            yield from (turn for _, turn in rules.fitting(there))
 
 
 def _match(
@@ -181,7 +201,7 @@ _OPTIONAL = re.compile(r"\(([^()]*)\)")
 
 
 @cache
-def _index() -> dict[str, tuple[Turn, ...]]:
+def _index() -> dict[str, Rules]:
     """The rules by the word they begin with, the longest first."""
     found: dict[str, list[Turn]] = {}
     for line in lines(RULES):
@@ -191,9 +211,18 @@ def _index() -> dict[str, tuple[Turn, ...]]:
             turn = _turn(words, tuple(meant.split()) if meant != "nothing" else ())
             for key in _keys(words):
                 found.setdefault(key, []).append(turn)
-    return {
-        key: tuple(sorted(turns, key=lambda turn: -len(turn.said))) for key, turns in found.items()
-    }
+    return {key: _ranked(turns) for key, turns in found.items()}
+
+
+def _ranked(turns: list[Turn]) -> Rules:
+    """The same rules, each under the rarest of the words it needs."""
+    often = Counter(word for turn in turns for word in turn.needs)
+    always: list[tuple[int, Turn]] = []
+    by: dict[str, list[tuple[int, Turn]]] = {}
+    for ranked in enumerate(sorted(turns, key=lambda turn: -len(turn.said))):
+        rarest = min(sorted(ranked[1].needs), key=lambda word: often[word], default="")
+        (by.setdefault(rarest, []) if rarest else always).append(ranked)
+    return Rules(tuple(always), {word: tuple(those) for word, those in by.items()})
 
 
 def _turn(said: tuple[str, ...], meant: tuple[str, ...]) -> Turn:

@@ -250,3 +250,11 @@ def test_what_is_discarded_of_what_was_put_there_is_no_card_of_the_hand():
     game.play("* top a > Scout", "* top a > Rally")
 
     assert set(game.options("a", "choose")) == {"Rally", "Scout"}
+
+
+def test_who_attacks_twice_does_what_went_before_once():
+    game = told("Draw a card. Attack twice with your Leader.", deck=["Spare 1", "Spare 2"])
+
+    game.play("a strike F2 > b.V1", "a strike F2 > b.V1")
+
+    assert (len(game.hand("a")), game.damage("b.V1")) == (1, 4)
