@@ -200,8 +200,8 @@ def _note(when: t.When, scene: Scene) -> None:
         )
         scene.note(nouns, t.ThatPlayer(), plural=False, words="that player", step=-1)
     scene.attacking = when.kind in ("attack", "intercept")
-    if when.kind in ("damage", "heal", "attacked", "draw", "discard", "status"):
-        scene.amounts.append((-1, "many" if when.kind in ("draw", "discard") else "much"))
+    if when.kind in ("damage", "heal", "attacked", "draw", "status"):
+        scene.amounts.append((-1, "many" if when.kind == "draw" else "much"))
 
 
 def _participant(

@@ -3,6 +3,19 @@
 from __future__ import annotations
 
 HARM = """
+cannot be attacked in melee > cannot be attacked by melee attacks
+ranged attacks ignore|ignores intercept > attacks ignore intercept
+^ intercept has no effect . > heroes and leaders lose intercept .
+^ <who> takes|take <n> [less|more] damage from <x> , but|and <m> [less|more] (damage) from <y> . >
+    <who> takes <n> [1] damage from <x> and <m> [2] damage from <y> .
+^ <who> takes|take <n> [less|more] damage from <x> but|and <m> [less|more] from <y> . > <who>
+    takes <n> [1] damage from <x> and <m> [2] damage from <y> .
+^ this hero 's attacks deal no damage to <whom> . > <whom> takes no damage from attacks by this
+    hero .
+^ this hero deals no damage to <whom> . > <whom> takes no damage from this hero .
+^ <who> deals|deal no damage with [ranged|melee] attacks . > fighters take no damage from [1]
+    attacks by <who> .
+cannot <x> in|during the next [round|wave] . > cannot <x> next [1] .
 ^ <who> cannot be dealt more than # damage by|from <what> . > if <who> would be dealt damage by
     <what> , prevent all-but # of that damage .
 ^ <who> has|have an additional|extra attack each|every wave . > <who> may attack twice each wave .
@@ -124,6 +137,12 @@ damage that cannot be prevented (or|and) (reduced) > damage that cannot be preve
 """
 
 FREEDOM = """
+^ rivals may|can only recruit (heroes) in|into|to their|the rear . > rivals cannot recruit into
+    the vanguard or recruit into the flank .
+^ rivals may|can only recruit (heroes) in|into|to their|the vanguard . > rivals cannot recruit
+    into the flank or recruit into the rear .
+^ rivals may|can only recruit (heroes) in|into|to their|the flank . > rivals cannot recruit into
+    the vanguard or recruit into the rear .
 may|can neither [attack|move|cast|act] nor [attack|move|cast|act] . > cannot [1] or [2] .
 may|can neither [attack|move] nor cast spells . > cannot [1] or cast spells .
 cannot be [healed|revived|cleared|affected] except by <x> . > may only be [1] by <x> .
@@ -235,6 +254,13 @@ your [orders|operations|traps] count as free actions > your [1] are free actions
 """
 
 PLENTY = """
+one [more|additional|extra] time marker|markers > 1 more time marker
+^ all (of) your operations have|get # additional|extra|more time marker|markers . > your
+    operations come into play with # more time markers .
+^ each of your operations stays in play (for) one|an|1 extra|additional|more turn . > your
+    operations come into play with 1 more time marker .
+^ your operations stay in play (for) one|an|1 extra|additional|more turn . > your operations come
+    into play with 1 more time marker .
 maximum hand size is # smaller|lower|less . > maximum hand size is reduced by # .
 maximum hand size is # larger|bigger|higher|more|greater . > maximum hand size is increased by # .
 put|place an|one|1 additional|extra|more time marker on|onto > add 1 time marker to
@@ -256,13 +282,16 @@ each|every player has a (maximum) hand size of # > each player 's maximum hand s
 your operations last # turn|turns longer > your operations come into play with # more time markers
 your operations last one|an (additional|extra) turn longer > your operations come into play with 1
     more time marker
-your operations last one|an|# (additional|extra|more) turn|turns > your operations come into play
-    with 1 more time marker
+your operations last one|an|1 additional|extra|more turn > your operations come into play with 1
+    more time marker
 copies|copy the [attack] strength of > has [1] strength equal to the [1] strength of
 copies|copy the [life] of > has life equal to the life of
 """
 
 PLACES = """
+^ if|while this hero has a [forerunner|supporter] , both have|gain|get <x…> > while this hero has
+    a [1] , this hero and its [1] have <x…>
+, both [have|gain|get|take|deal|lose] > , both of them [1]
 when|while|if both leaders are [damaged|undamaged] , > while each leader is [1] ,
 in the [vanguard|flank|rear] wave . > during the [1] wave .
 ^ your leader <x> while this hero is <where> it . > while this hero is <where> your leader , your
@@ -323,6 +352,13 @@ counts|count as if|though it|they was|were|are|is in > counts as in
 """
 
 TIMES = """
+and take one (of) (them) . > and put one of them into your hand .
+^ heroes (that) you recruit to|in|into <where> gain|gains|get|have <it…> > when you recruit a hero
+    into <where> , that hero gains <it…>
+^ each rival must <do> at the [start|end] of their turn if they have <c> . > at the [1] of a rival
+    's turn , if that rival has <c> , that rival must <do> .
+^ each rival must <do> at the [start|end] of their turn . > at the [1] of a rival 's turn , that
+    rival must <do> .
 ^ until this hero is damaged , it > while this hero is undamaged , it
 ^ if <c> when|whenever <e> , <do…> > when <e> , if <c> , <do…>
 ^ any|each|every hero (that) (is) defeated while this operation is in play is removed from the

@@ -71,6 +71,7 @@ def lasting(sentence: Sentence, scene: Scene, last: list[t.Clause]) -> list[t.Cl
                 and subject.verbs[0].root == "cannot"
                 and not part.bare.verbs[0].plural
                 and part.bare.verbs[0].type == "VERB"
+                and part.bare.verbs[0].root not in ("take", "apply")
             ):
                 part.bare.verbs.insert(0, subject.verbs[0])
         clause = _stated(part, scene, found)
@@ -125,10 +126,19 @@ def _all_state(parts: list[Clause]) -> bool:
             and len(bare.verbs) == 1
             and not bare.verbs[0].plural
         )
-        goes_on = goes_on or (k > 0 and bare is not None and says_how_much(bare))
+        goes_on = goes_on or (k > 0 and bare is not None and _still_said(bare, first))
         if not goes_on:
             return False
     return True
+
+
+def _still_said(bare: Bare, first: Bare | None) -> bool:
+    """ "… and take 1 less damage", "… but deal double damage": of those named before."""
+    if says_how_much(bare):
+        return True
+    subject = first.subject if first is not None else None
+    harm = bare.subject is None and bare.verbs and bare.verbs[0].root in ("take", "apply")
+    return bool(harm) and is_statement(Bare(subject, bare.verbs, bare.complement))
 
 
 def _all_statements(parts: list[Clause], joints: list[Word]) -> bool:
