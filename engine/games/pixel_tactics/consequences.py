@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from msgspec.structs import replace
@@ -66,7 +67,7 @@ def _heal(table: Table, event: Happening) -> None:
         happenings.observe(table, replace(event, amount=removed))
 
 
-def defeat_together(table: Table, events: tuple[Happening, ...]) -> None:
+def defeat_together(table: Table, events: Sequence[Happening]) -> None:
     """Those who fall at once see one another fall."""
     falling = [event for event in events if _can_fall(table, event)]
     for event in falling:

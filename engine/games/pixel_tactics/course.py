@@ -126,8 +126,10 @@ def skipped(table: Table, seat: Seat) -> bool:
 
 def order(table: Table, planned: Seats, span: str) -> Seats:
     """PT-121: the order that was to come, turned so that whoever was made First Player begins."""
-    made = [mark.who for mark in table.marks if mark.what == FIRST[span]]
-    table.marks = tuple(mark for mark in table.marks if mark.what != FIRST[span])
+    what = FIRST[span]
+    made = [mark.who for mark in table.marks if mark.what == what]
+    if made:
+        table.marks = tuple([mark for mark in table.marks if mark.what != what])
     if not made or made[-1] not in planned:
         return planned
     at = planned.index(made[-1])

@@ -62,35 +62,40 @@ def harm(
 
 def step_happen(table: Table, frame: Happen) -> bool:
     """Offer each event to the replacements in force, then let it happen."""
-    if frame.at == len(frame.events):
-        table.pop()
-        consequences.defeat_together(
-            table, tuple(event for event in frame.events if event.kind == "defeat")
-        )
-        if frame.step >= 0:
-            table.find(select.COUNT_OF + frame.step, (frame.total,))
-        return False
-    event = frame.events[frame.at]
-    if table.field.lasting and _delayed(table, event, before=True):
-        return False
-    waiting = _replacements(table, frame, event)
-    if len(waiting) > 1:
-        return True
-    if waiting:
-        _replace(table, frame, waiting[0])
-        return False
-    if ASKED_TRAPS not in frame.used and table.edition.traps and table.facts.trapped:
-        table.become(replace(frame, used=(*frame.used, ASKED_TRAPS)))
-        if traps.may_spring(table, (event,), True):
-            table.push(React((), (event,), declared=True))
+    while frame.at < len(frame.events):
+        event = frame.events[frame.at]
+        if table.field.lasting and _delayed(table, event, before=True):
             return False
-        frame = replace(frame, used=(*frame.used, ASKED_TRAPS))
+        waiting = _replacements(table, frame, event)
+        if len(waiting) > 1:
+            return True
+        if waiting:
+            _replace(table, frame, waiting[0])
+            return False
+        if ASKED_TRAPS not in frame.used and table.edition.traps and table.facts.trapped:
+            frame = replace(frame, used=(*frame.used, ASKED_TRAPS))
+            table.become(frame)
+            if traps.may_spring(table, (event,), True):
+                table.push(React((), (event,), declared=True))
+                return False
+        frame = _past(frame, event)
+        table.become(frame)
+        if event.kind != "defeat":
+            consequences.commit(table, event)
+            if table.stack[-1] is not frame:
+                return False
+    table.pop()
+    consequences.defeat_together(table, [each for each in frame.events if each.kind == "defeat"])
+    if frame.step >= 0:
+        table.find(select.COUNT_OF + frame.step, (frame.total,))
+    return False
+
+
+def _past(frame: Happen, event: Happening) -> Happen:
+    """The event has its way; what was moved together is replaced together."""
     following = frame.events[frame.at + 1 : frame.at + 2]
     used = frame.used if following and following[0].moved else ()
-    table.become(replace(frame, at=frame.at + 1, used=used, total=frame.total + event.amount))
-    if event.kind != "defeat":
-        consequences.commit(table, event)
-    return False
+    return Happen(frame.events, frame.at + 1, used, frame.step, frame.total + event.amount)
 
 
 def _replacements(table: Table, frame: Happen, event: Happening) -> list[Source]:

@@ -120,8 +120,16 @@ def _perhaps_free(table: Table) -> bool:
 
 
 def step_closing(table: Table, frame: Closing) -> bool:
-    table.become(replace(frame, stage=frame.stage + 1))
-    CLOSINGS[frame.what][frame.stage](table)
+    """Stage after stage, until it is over or something lies on top that comes first."""
+    at = len(table.stack) - 1
+    for stage, close in enumerate(CLOSINGS[frame.what][frame.stage :], frame.stage + 1):
+        close(table)
+        stack = table.stack
+        if len(stack) <= at or stack[at] is not frame:
+            break
+        if len(stack) > at + 1:
+            table.stack = (*stack[:at], Closing(frame.what, stage), *stack[at + 1 :])
+            break
     return False
 
 
