@@ -52,7 +52,7 @@ class Menu(Mapping[str, Callable[[], Iterable[Option]]]):
         return self._open[verb]
 
     def __getitem__(self, verb: str) -> Callable[[], Iterable[Option]]:
-        if verb not in self:
+        if not self._open.get(verb) and verb not in self:
             raise KeyError(verb)
         return partial(self.listed[verb], self.table, self.seat)
 

@@ -246,7 +246,8 @@ def castable(
             continue
         if slot // 3 != table.wave and not stats.can(table, piece.id, "cast any wave"):
             continue
-        yield from _numbered(table, seat, piece.id, slot, tree.Spell, "spell")
+        if stats.powers(table, piece.id, "Spell"):
+            yield from _numbered(table, seat, piece.id, slot, tree.Spell, "spell")
 
 
 def special_actions(table: Table, seat: Seat) -> Iterator[Option]:
@@ -257,7 +258,7 @@ def special_actions(table: Table, seat: Seat) -> Iterator[Option]:
 def usable(table: Table, seat: Seat) -> Iterator[tuple[Option, Source, int]]:
     """PT-78: actions that leaders (and other cards in place) give, in any wave."""
     for slot, piece in _standing(table, seat, ALL):
-        if not piece.corpse:
+        if stats.powers(table, piece.id, "Action"):
             yield from _numbered(table, seat, piece.id, slot, tree.Action, "action")
     for slot, card in enumerate(table.field.reserve[seat]):
         if card is not None and card.operation:
