@@ -24,7 +24,13 @@ __all__ = [
     "walk_in",
 ]
 
-hypothesis.settings.register_profile("suite", deadline=None, derandomize=True)
+# How long anything takes says more about the machine than about what is tried.
+hypothesis.settings.register_profile(
+    "suite",
+    deadline=None,
+    derandomize=True,
+    suppress_health_check=[hypothesis.HealthCheck.too_slow],
+)
 hypothesis.settings.load_profile("suite")
 databases.empty_quickly()
 
