@@ -35,6 +35,12 @@ def test_its_play_can_be_gone_through_from_start_to_end(client: Client, db: None
 
     assert client.get(listing.sample).status_code == 200
     assert client.get(step).status_code == 200
+
+
+@pytest.mark.parametrize("name", [catalogue.games()[0], catalogue.drafts()[0]])
+def test_behind_its_last_entry_there_is_nothing(client: Client, db: None, name: str):
+    listing = next(each for each in playable.listings() if each.ruleset == name)
+
     assert client.get(f"{listing.sample}at/99999/").status_code == 404
 
 

@@ -18,6 +18,7 @@ from tests.api.callers import Caller
 from tests.drafts.tables import Page, a_plan, move, running, seat_of, written
 from tests.people import As
 from tests.races import at_once
+from tests.trials import in_turn
 
 QUERIES_OF_A_PICK = 6
 
@@ -104,7 +105,7 @@ def opened(door: type[Door], draft: Draft, who: User, number: int = 0) -> Door:
     return door(draft, seat_of(draft, number), who)
 
 
-@pytest.mark.parametrize("door", DOORS)
+@in_turn("door", DOORS)
 def test_a_request_that_is_replayed_is_one_pick(draft: Draft, olga: User, door: type[Door]):
     mine, card = opened(door, draft, olga), pack_of(draft, 0)[0]
 
@@ -114,7 +115,7 @@ def test_a_request_that_is_replayed_is_one_pick(draft: Draft, olga: User, door: 
     assert [line for line in written(draft) if line.startswith("0 ")] == [f"0 lead {card}"]
 
 
-@pytest.mark.parametrize("door", DOORS)
+@in_turn("door", DOORS)
 def test_a_click_in_a_second_tab_is_told_what_has_become(
     draft: Draft, olga: User, door: type[Door]
 ):
@@ -130,7 +131,7 @@ def test_a_click_in_a_second_tab_is_told_what_has_become(
     assert written(draft) == before
 
 
-@pytest.mark.parametrize("door", DOORS)
+@in_turn("door", DOORS)
 def test_a_used_key_does_not_carry_another_move(draft: Draft, olga: User, door: type[Door]):
     mine, pack = opened(door, draft, olga), pack_of(draft, 0)
     mine.send(["lead", pack[0]], asked=1, key="used-before")
@@ -142,7 +143,7 @@ def test_a_used_key_does_not_carry_another_move(draft: Draft, olga: User, door: 
     assert written(draft) == before
 
 
-@pytest.mark.parametrize("door", DOORS)
+@in_turn("door", DOORS)
 def test_no_card_of_another_pack_is_taken(draft: Draft, olga: User, door: type[Door]):
     theirs, before = pack_of(draft, 1)[0], written(draft)
 
@@ -152,7 +153,7 @@ def test_no_card_of_another_pack_is_taken(draft: Draft, olga: User, door: type[D
     assert written(draft) == before
 
 
-@pytest.mark.parametrize("door", DOORS)
+@in_turn("door", DOORS)
 def test_a_card_of_the_pack_that_went_on_is_not_taken(draft: Draft, olga: User, door: type[Door]):
     """Not even under the number of the present question."""
     pack = pack_of(draft, 0)
@@ -167,7 +168,7 @@ def test_a_card_of_the_pack_that_went_on_is_not_taken(draft: Draft, olga: User, 
     assert written(draft) == before
 
 
-@pytest.mark.parametrize("door", DOORS)
+@in_turn("door", DOORS)
 def test_nobody_picks_for_a_seat_of_somebody_else(draft: Draft, sam: User, door: type[Door]):
     card, before = pack_of(draft, 0)[0], written(draft)
 
@@ -178,7 +179,7 @@ def test_nobody_picks_for_a_seat_of_somebody_else(draft: Draft, sam: User, door:
     assert written(draft) == before
 
 
-@pytest.mark.parametrize("door", DOORS)
+@in_turn("door", DOORS)
 def test_a_seat_at_the_same_table_is_no_way_to_anothers(draft: Draft, pia: User, door: type[Door]):
     """What Pia sends about Olga's seat counts for nobody: her own is asked of another pack."""
     card, before = pack_of(draft, 0)[0], written(draft)
@@ -190,7 +191,7 @@ def test_a_seat_at_the_same_table_is_no_way_to_anothers(draft: Draft, pia: User,
     assert written(draft) == before
 
 
-@pytest.mark.parametrize("door", DOORS)
+@in_turn("door", DOORS)
 def test_a_seat_that_is_made_up_plays_nowhere(draft: Draft, olga: User, door: type[Door]):
     nowhere = door(Draft(public_id=uuid4()), DraftSeat(public_id=uuid4()), olga)
 

@@ -18,6 +18,7 @@ from tests.drafts.evening import begun, laid, lamp_cube, pick_until_over
 from tests.drafts.tables import Page as DraftPage
 from tests.drafts.tables import seats_of
 from tests.people import NOW, As
+from tests.trials import in_turn
 
 MOST_QUERIES = 12
 SMALL = 2048
@@ -50,7 +51,7 @@ def test_a_pick_is_made_with_a_plain_form(as_: As, pia: User, draft: Draft):
     assert [face.name for face in after.leaders] == [first.face.name]
 
 
-@pytest.mark.parametrize("pace", PACES)
+@in_turn("pace", PACES)
 def test_a_table_is_set_up_with_every_clock(as_: As, olga: User, cube: Cube, pace: str):
     said = {"way": "pack/standard", "cube": str(cube.public_id), "pace": pace, "seats": 3}
 
@@ -321,7 +322,7 @@ def test_a_pick_is_taken_back_when_all_agree(as_: As, pia: User, draft: Draft):
     assert undoing.OPEN_FOR.total_seconds() == 90
 
 
-@pytest.mark.parametrize("tail", ["", "now/", "wishes/"])
+@in_turn("tail", ["", "now/", "wishes/"])
 def test_pages_of_the_table_ask_little(
     django_assert_max_num_queries: Any, as_: As, pia: User, draft: Draft, tail: str
 ):
@@ -332,7 +333,7 @@ def test_pages_of_the_table_ask_little(
         client.get(f"/drafts/{draft.public_id}/{tail}")
 
 
-@pytest.mark.parametrize("tail", ["", "replay/1/", "proof/", "record.json", "draft.txt"])
+@in_turn("tail", ["", "replay/1/", "proof/", "record.json", "draft.txt"])
 def test_pages_of_what_is_left_ask_little(
     django_assert_max_num_queries: Any, as_: As, olga: User, cube: Cube, tail: str
 ):

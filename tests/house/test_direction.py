@@ -7,7 +7,6 @@ import sys
 from functools import cache
 from pathlib import Path
 
-import pytest
 from django.apps import apps
 from django.db.models import Field, ForeignObjectRel
 from django.template import engines
@@ -74,9 +73,9 @@ def _may_link(one: str, other: str) -> bool:
     return FLOORS[one] == TOP or may_reach(one, other)
 
 
-@pytest.mark.parametrize("path", files("*.html", "templates"), ids=named)
-def test_every_template_compiles(path):
-    assert get_template(str(path.relative_to(ROOT / "templates")), using=engines["django"].name)
+def test_every_template_compiles():
+    for path in files("*.html", "templates"):  # one that does not is named by what it raises
+        get_template(str(path.relative_to(ROOT / "templates")), using=engines["django"].name)
 
 
 def test_the_engine_and_its_tests_import_nothing_of_the_web():

@@ -95,7 +95,6 @@ def test_pages_of_decks_are_fit_to_look_at(
         "cards-deck": base,
         "cards-deck-broken": other,
         "cards-deck_build": f"{other}build/",
-        "cards-deck_build-whole": f"{base}build/?leads=true",
         "cards-deck_write": f"{base}write/",
         "cards-deck_settings": f"{base}settings/",
         "cards-deck_history": f"{base}history/",

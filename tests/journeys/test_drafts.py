@@ -16,7 +16,7 @@ from tests.drafts.evening import begun, laid, lamp_cube, pick_until_over
 from tests.journeys.conftest import Look, follow, stored, what_spills
 from tests.people import NOW
 
-PICKS = 6
+PICKS = 4
 # What a page puts off for a moment, it puts off until the test has looked.
 HOLD_MOMENTS = """() => {
   const soon = window.setTimeout;

@@ -18,20 +18,18 @@ from tests.people import NOW
 from tests.running import Running
 
 TOYS = ("tests.engine.kernel.toy:MagpieRules", "tests.engine.kernel.hares:HareRules")
-SOON = 20_000
 
 
-@pytest.fixture
-def toys(site: Running) -> Iterator[None]:
+@pytest.fixture(scope="module")
+def toys(web_process: Running) -> Iterator[None]:
     """Two games from another package, at a site that was told of them."""
     names = [catalogue.add(place) for place in TOYS]
-    before = site.environment
-    site.kill()
-    site.environment = {**before, "EXTRA_RULESETS": ",".join(TOYS)}
-    site.start()
+    before = web_process.environment
+    web_process.kill()
+    web_process.environment = {**before, "EXTRA_RULESETS": ",".join(TOYS)}
     yield
-    site.kill()
-    site.environment = before
+    web_process.kill()
+    web_process.environment = before
     for name in names:
         catalogue.withdraw(name)
 
@@ -64,15 +62,15 @@ def test_a_map_is_touched_and_the_hare_hops(
 ):
     game = hares(olga, pia)
     page = visit(f"/matches/tables/{game.public_id}/", user=olga)
-    expect(page.locator("#duel.is-asked")).to_be_visible(timeout=SOON)
+    expect(page.locator("#duel.is-asked")).to_be_visible()
     look(page, "matches-table-hares")
 
     page.locator('[data-word="a"]').first.click()
-    expect(page.locator('.hex.is-lit[data-word="-1,0"]')).to_be_visible(timeout=SOON)
+    expect(page.locator('.hex.is-lit[data-word="-1,0"]')).to_be_visible()
     look(page, "matches-table-hares-touched")
     page.locator('.hex[data-word="-1,0"]').click()
     page.locator('.hex[data-word="-1,0"]').click()
-    expect(page.locator('.hex[data-word="-1,0"] .hex-piece')).to_be_visible(timeout=SOON)
+    expect(page.locator('.hex[data-word="-1,0"] .hex-piece')).to_be_visible()
 
     stored(GameEntry.objects.filter(room=game, words="hop a > -1,0").exists)
 
@@ -80,14 +78,14 @@ def test_a_map_is_touched_and_the_hare_hops(
 def test_a_map_is_played_with_the_keyboard_alone(visit: Any, toys: None, olga: User, pia: User):
     game = hares(olga, pia)
     page = visit(f"/matches/tables/{game.public_id}/", user=olga)
-    expect(page.locator("#duel.is-asked")).to_be_visible(timeout=SOON)
+    expect(page.locator("#duel.is-asked")).to_be_visible()
 
     page.locator('[data-word="a"]').first.focus()
     page.keyboard.press("Enter")
     page.locator('.hex[data-word="-1,0"]').focus()
     page.keyboard.press("Enter")
     page.keyboard.press("Enter")
-    expect(page.locator('.hex[data-word="-1,0"] .hex-piece')).to_be_visible(timeout=SOON)
+    expect(page.locator('.hex[data-word="-1,0"] .hex-piece')).to_be_visible()
 
     stored(GameEntry.objects.filter(room=game, words="hop a > -1,0").exists)
 
@@ -95,11 +93,11 @@ def test_a_map_is_played_with_the_keyboard_alone(visit: Any, toys: None, olga: U
 def test_what_is_touched_in_vain_says_why(visit: Any, toys: None, olga: User, pia: User):
     game = hares(olga, pia)
     page = visit(f"/matches/tables/{game.public_id}/", user=olga)
-    expect(page.locator("#duel.is-asked")).to_be_visible(timeout=SOON)
+    expect(page.locator("#duel.is-asked")).to_be_visible()
 
     page.locator('.hex[data-word="0,0"]').click()
 
-    expect(page.locator("#why")).to_contain_text("too far for a hare", timeout=SOON)
+    expect(page.locator("#why")).to_contain_text("too far for a hare")
 
 
 def test_without_scripts_any_game_is_answered_from_a_list(
@@ -126,7 +124,7 @@ def test_any_game_is_recorded_by_touch(visit: Any, look: Look, toys: None, olga:
     page = visit(f"/matches/recordings/{recording.public_id}/", user=olga)
     page.locator('.hex[data-word="-1,0"]').click()
     page.get_by_role("button", name="Ana Hop to a → -1,0").click()
-    expect(page.locator('.hex[data-word="-1,0"] .hex-piece')).to_be_visible(timeout=SOON)
+    expect(page.locator('.hex[data-word="-1,0"] .hex-piece')).to_be_visible()
     look(page, "matches-recorder-hares")
 
     assert [each.words for each in RecordedLine.objects.all()] == ["a hop a > -1,0"]
@@ -141,11 +139,11 @@ def test_hidden_hands_stay_hidden_in_a_browser(
         seating.sit(game, number, player=person.player, name=person.player.name, now=NOW)
     tables.begin_if_ready(game, now=NOW)
     page = visit(f"/matches/tables/{game.public_id}/", user=olga)
-    expect(page.locator("#duel.is-asked")).to_be_visible(timeout=SOON)
+    expect(page.locator("#duel.is-asked")).to_be_visible()
     look(page, "matches-table-magpie")
 
     page.locator("#hand .piece.is-lit").first.click()
     page.locator("#hand .piece.is-picked").first.click()
-    expect(page.locator("#story")).to_contain_text("bid", timeout=SOON)
+    expect(page.locator("#story")).to_contain_text("bid")
 
     stored(GameEntry.objects.filter(room=game, words__startswith="bid").exists)

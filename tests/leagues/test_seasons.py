@@ -49,7 +49,7 @@ def played(ground: Ground, chance: Random, steps: int) -> None:
         ground.sign(number, other)
 
 
-@pytest.mark.parametrize(("size", "weeks"), [(3, 3), (5, 4)])
+@pytest.mark.parametrize(("size", "weeks"), [(3, 3), pytest.param(5, 4, marks=pytest.mark.proof)])
 def test_a_season_loses_no_card_and_no_point(grounds: Callable[..., Ground], size: int, weeks: int):
     ground, chance = grounds(size, weeks=weeks), Random(size)
     widest = {name: (hope.least, hope.most) for name, hope in ground.season.hopes.items()}

@@ -38,7 +38,7 @@ def test_a_log_is_there_once_it_is_over_and_for_those_who_played(
     path = f"/api/v1/games/{game.public_id}/log/"
     assert [as_(each).get(path).status_code for each in (olga, pia, sam)] == [404] * 3
 
-    play_on(game, seed=3)
+    play_on(game, seed=3, eager=True)
 
     assert as_(olga).get(path).json()["format"] == "muster log 1"
     assert as_(sam).get(path).status_code == 404

@@ -13,7 +13,7 @@ from engine.kernel import log_read
 from engine.kernel.ruleset import State
 from matches.models import Game, Puzzle
 from matches.queries import puzzles, records
-from matches.services import puzzling
+from matches.services import conceding, puzzling
 from rooms import kinds, packing
 from tests.matches.tables import Page, begun, play_on, seat_of, state_of, won
 from tests.people import NOW, As
@@ -30,7 +30,11 @@ def game(olga: User, pia: User) -> Game:
 
 @pytest.fixture
 def over(game: Game) -> Game:
-    return play_on(game, seed=3)
+    """In the middle of it Pia gives up: what is left is short, and every kind of page."""
+    play_on(game, until=midway, seed=3)
+    conceding.concede(seat_of(game, 1), now=NOW)
+    game.refresh_from_db()
+    return game
 
 
 def asked_for(client: Client, game: Game) -> dict[str, int]:

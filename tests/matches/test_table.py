@@ -22,6 +22,7 @@ from tests.matches.tables import (
     written,
 )
 from tests.people import NOW, As
+from tests.trials import in_turn
 
 
 @pytest.fixture
@@ -178,7 +179,7 @@ def test_a_bot_thinks_outside_and_answers_what_still_stands(olga: User):
 
 def test_a_guest_plays_a_whole_game_against_a_bot(db: None):
     game = against_bot().room
-    play_on(game)
+    play_on(game, eager=True)
 
     log = queries.log_of(kinds.of(game), game, game.seats.order_by("number"))
     assert game.status == Game.Status.OVER
@@ -227,7 +228,7 @@ def test_a_match_played_at_a_live_table_proves_its_own_result(olga: User, pia: U
         == again.headers["Location"]
         == f"/matches/tables/{game.public_id}/"
     )
-    play_on(game)
+    play_on(game, eager=True)
     submission = Submission.objects.get(match=match)
     judging.judge(submission.pk, now=NOW)
     match.refresh_from_db()
@@ -260,7 +261,7 @@ def test_the_page_of_a_table_costs_the_same_however_much_was_played(
         assert client.get(path).status_code == 200
 
 
-@pytest.mark.parametrize("way", ["", "asides/", "faces/"])
+@in_turn("way", ["", "asides/", "faces/"])
 def test_a_table_is_nobody_elses_business(game: Game, as_: As, sam: User, way: str):
     path = f"/matches/tables/{game.public_id}/{way}"
 
@@ -268,7 +269,7 @@ def test_a_table_is_nobody_elses_business(game: Game, as_: As, sam: User, way: s
     assert as_(None).get(path).status_code == 404
 
 
-@pytest.mark.parametrize("deed", ["concede", "undo", "hold", "say", "abort", "again", "bring"])
+@in_turn("deed", ["concede", "undo", "hold", "say", "abort", "again", "bring"])
 def test_a_stranger_does_nothing_at_a_table(game: Game, as_: As, sam: User, deed: str):
     assert as_(sam).post(f"/matches/tables/{game.public_id}/{deed}/").status_code == 404
     game.refresh_from_db()

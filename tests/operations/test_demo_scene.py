@@ -1,40 +1,95 @@
-"""What the demo tells: its people can sign in, and what they hold is as it is told."""
+"""The demo: the same however often it is told; its people can sign in and hold what it says.
 
+How long telling it takes is part of a first start, which tests/local/test_startup.py times.
+"""
+
+import datetime
 import io
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 from django.core.management import call_command
-from django.db import transaction
+from django.db import models
 from django.test import Client
 from django.utils import timezone
 
 from accounts.demo import LIBRARY, LOGINS, PASSWORD, address_of, who
-from accounts.models import ClaimLink, Merge, Player, Roster
-from cards.models import Deck, Registration
+from accounts.models import ClaimLink, Merge, Player, Role, Roster, User
+from cards.models import (
+    BanListVersion,
+    Cube,
+    CubeRevision,
+    CubeSlot,
+    Deck,
+    DeckSlot,
+    HouseFormatRevision,
+    Look,
+    Pool,
+    Registration,
+)
 from cards.services import judging
+from config import demo
 from matches.models import Match, Submission
+from tests.trials import undone
 from tournaments.demo import CUP, LADDER, OPEN
 from tournaments.models import Status, Tournament
 from tournaments.queries import days, draws
 from tournaments.services import rebuilding
 
 pytestmark = pytest.mark.django_db
+COUNTED: tuple[type[models.Model], ...] = (
+    *(User, Player, Roster, Role, ClaimLink, Merge),
+    *(Cube, CubeRevision, CubeSlot, HouseFormatRevision, BanListVersion),
+    *(Deck, DeckSlot, Pool, Registration, Look),
+)
+
+
+class Telling(NamedTuple):
+    """What a demo said, and what was there then."""
+
+    lines: list[str]
+    rosters: list[tuple[str, datetime.datetime]]
+    counts: list[int]
+
+
+class Tellings(NamedTuple):
+    first: Telling
+    anew: Telling
+    once_more: Telling
+    """a day later, on top of the one before"""
+    printed: str
+
+
+def tell(now: datetime.datetime) -> Telling:
+    lines = list(demo.tell(now))
+    rosters = list(Roster.objects.order_by("title").values_list("title", "opened_at"))
+    return Telling(lines, rosters, [each._default_manager.count() for each in COUNTED])
 
 
 @pytest.fixture(scope="module", autouse=True)
-def printed(django_db_setup: None, django_db_blocker: Any) -> Iterator[str]:
-    """Told once for all of this module, and taken back; what it printed."""
-    out = io.StringIO()
-    with django_db_blocker.unblock(), transaction.atomic():
+def told(django_db_setup: None, django_db_blocker: Any) -> Iterator[Tellings]:
+    """Told, taken back, and told anew for all of this module."""
+    now, out = timezone.now(), io.StringIO()
+    with django_db_blocker.unblock(), undone():
+        with undone():
+            first = tell(now)
+        anew, once_more = tell(now), tell(now + datetime.timedelta(days=1))
         call_command("demo", stdout=out)
-        yield out.getvalue()
-        transaction.set_rollback(True)
+        yield Tellings(first, anew, once_more, out.getvalue())
+
+
+def test_two_demos_are_alike(told: Tellings):
+    assert told.anew == told.first
+
+
+def test_telling_it_again_changes_nothing(told: Tellings):
+    assert told.once_more[1:] == told.anew[1:]
 
 
 @pytest.mark.parametrize("word", LOGINS)
-def test_its_people_can_sign_in_with_what_is_printed(client: Client, printed: str, word: str):
+def test_its_people_can_sign_in_with_what_is_printed(client: Client, told: Tellings, word: str):
+    printed = told.printed
     client.post("/account/login/", {"login": address_of(word), "password": PASSWORD})
 
     assert PASSWORD in printed

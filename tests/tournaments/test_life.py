@@ -10,6 +10,7 @@ from cards.models import DeckCall
 from engine.competition.refusals import StageNeeded
 from engine.competition.seeding import TooFew
 from tests.people import NOW
+from tests.trials import in_turn
 from tournaments.models import Standing, Status
 from tournaments.planning import BadPlan
 from tournaments.services import entries, events, rounds
@@ -28,7 +29,7 @@ def test_whoever_announces_organises_and_the_draw_is_committed(olga):
     assert len(made.fingerprint) == 64
 
 
-@pytest.mark.parametrize(
+@in_turn(
     "wrong",
     [
         {"stages": []},

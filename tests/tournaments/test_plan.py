@@ -8,6 +8,7 @@ from accounts.models import User
 from cards.models import Deck, Pool, Registration
 from tests.people import NOW, As
 from tests.tournaments.hall import Hall
+from tests.trials import in_turn
 from tournaments import pools
 from tournaments.models import Tournament
 from tournaments.queries import decks
@@ -101,7 +102,7 @@ def test_everything_that_can_be_planned_is_on_the_page(hall: Hall, as_: As):
     assert 'value="gap bye clubs"' in again
 
 
-@pytest.mark.parametrize(
+@in_turn(
     ("stage", "status"),
     [
         ({"kind": "swiss", "concerns": "luck"}, 200),

@@ -15,6 +15,7 @@ from engine.competition.refusals import (
 from engine.competition.results import Impossible, Result
 from tests.races import at_once
 from tests.tournaments.hall import Hall
+from tests.trials import in_turn
 from tournaments.models import Part, Round, Table
 from tournaments.services import entries, rebuilding, results, rounds
 from tournaments.services.results import ReasonNeeded, Where
@@ -46,7 +47,7 @@ def test_missing_results_are_named_when_the_next_round_is_paired(hall):
 
 
 @pytest.mark.django_db
-@pytest.mark.parametrize(
+@in_turn(
     ("at", "result", "refusal"),
     [
         (Where(1, ("#1", "#9")), Result(2, 0), WrongTable),

@@ -88,10 +88,11 @@ def hall(people: dict[str, User | None], olga: User, pia: User) -> Hall:
     return hall
 
 
-def address(pattern: URLPattern, hall: Hall) -> str:
+def named_in(hall: Hall) -> dict[str, object]:
+    """What the words of addresses stand for."""
     own = next(t for t in hall.open_tables() if 1 in (t.first.number, t.second and t.second.number))
     guest = hall.entry(2)
-    named = {
+    return {
         "tournament": hall.tournament.public_id,
         "table": own.public_id,
         "entry": guest.public_id,
@@ -102,6 +103,9 @@ def address(pattern: URLPattern, hall: Hall) -> str:
         "fact": 1,
         "form": "csv",
     }
+
+
+def address(pattern: URLPattern, named: dict[str, object]) -> str:
     path = re.sub(r"<(?:\w+:)?(\w+)>", lambda m: str(named[m[1]]), str(pattern.pattern))
     return f"/tournaments/{path}"
 
@@ -122,11 +126,11 @@ def is_let_in(client: Client, path: str, said: dict[str, Any]) -> bool:
 def test_at_every_address_exactly_those_are_let_in_who_may(
     who: str, hall: Hall, people: dict[str, User | None], as_: As
 ):
-    client, wrong = as_(people[who]), []
+    client, named, wrong = as_(people[who]), named_in(hall), []
     known = {pattern.name for pattern in urls.urlpatterns}
     for pattern in urls.urlpatterns:
         name = str(pattern.name)
-        let_in = is_let_in(client, address(pattern, hall), SAID.get(name, {}))
+        let_in = is_let_in(client, address(pattern, named), SAID.get(name, {}))
         if let_in != (who in MAY.get(name, EVERYBODY)):
             wrong.append((name, "let in" if let_in else "kept out"))
 
