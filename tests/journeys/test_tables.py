@@ -92,8 +92,12 @@ def touch(page: Page, word: str) -> None:
 
 
 def test_two_people_begin_a_duel_at_two_devices(visit: Any, game: Game, olga: User, pia: User):
-    """Olga taps at a phone, Pia types; what one does the other sees without loading anything."""
+    """Olga taps at a phone, Pia types; what one does the other sees without loading anything, and
+    so does somebody who only looks on."""
+    Game.objects.filter(pk=game.pk).update(is_watched=True)
     tapper, typist = visit(path(game), user=olga, phone=True), visit(path(game), user=pia)
+    onlooker = visit(path(game))
+    onlooker.evaluate("() => { window.loadedOnce = true; }")
 
     expect(tapper.locator(".held.is-lit").first).to_be_visible()
     tapper.locator(".held.is-lit").first.click()
@@ -106,6 +110,9 @@ def test_two_people_begin_a_duel_at_two_devices(visit: Any, game: Game, olga: Us
     expect(tapper.locator(".spot--leader")).to_have_count(2)
     expect(typist.locator(".spot--leader")).to_have_count(2)
     expect(typist.locator("#story")).to_contain_text("Olga is led by")
+    expect(onlooker.locator(".spot--leader")).to_have_count(2)
+    expect(onlooker.locator("#story")).to_contain_text("Olga is led by")
+    assert onlooker.evaluate("() => window.loadedOnce")
     assert what_spills(tapper) == []
 
 
