@@ -97,11 +97,13 @@ def _limits(words: list[Word]) -> Iterator[str]:
 
 
 def _pointed(word: Word, behind: str) -> str:
-    """Its root; "this Leader" is no other Leader, "that Rival" was named before."""
+    """Its root; "this Leader" is no other Leader, "that slot" no slot of the player's choice."""
     if word.root == "rival" and behind in ("that", "those"):
         return ""
     if word.root == "your" and "own" in word.said.lower().split() and behind in ("by", "from"):
         return "your own"
+    if word.root == "slot" and behind in ("that", "its", "their", "his"):
+        return "that slot"
     if behind == "this" and word.root in ("leader", "corpse"):
         return f"this {word.root}"
     return word.root.lstrip("+-") if word.type == "SIGNED" else word.root

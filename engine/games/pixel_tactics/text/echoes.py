@@ -84,6 +84,7 @@ LOST = """
 beforehand: when
 more than: once
 slot: recruit, steal, flank, vanguard, rear, unit
+that slot: slot
 as in hand: play
 prevent: take
 make: attack
@@ -220,6 +221,7 @@ chosen: a, +s
 
 MADE = """
 once: more than
+against: attack
 comrade: hero
 owner: steal, return, switch, on bottom, on top
 take: apply
@@ -243,7 +245,8 @@ fighter: attack
 rival: player, you
 your: comrade, recruit, discard, switch, you, corpse, attack, play, draw, you control, take
 not: lose, empty, sole
-slot: move, recruit, any wave, switch
+slot: that slot, move, recruit, any wave, switch
+that slot: slot, move, switch
 empty: any, adjacent, of choice, move-slot, recruit-slot
 change: redirect, become, choose, instead, as
 undamaged: not

@@ -3,6 +3,13 @@
 from __future__ import annotations
 
 EVERYDAY = """
+^ as an action , you may|can <do> to <it> . > action : <do> . if you do , <it> .
+^ as an action , you may|can <do> . > action : <do> .
+^ as a free action , you may|can <do> to <it> . > free action : <do> . if you do , <it> .
+^ as a free action , you may|can <do> . > free action : <do> .
+none of your heroes attacked this [turn|wave|round] > you have not attacked this [1]
+you took no attack actions > you have not attacked this turn
+recruit <what> from your hand in [an|any|that|the|its|your] > recruit <what> from your hand into [1]
 neither (of) (them|those) (heroes) [may|can] <does> > they cannot <does>
 ^ <who> is|are dealt damage equal to <what…> > <who> takes damage equal to <what…>
 its own [attack|life] > its [1]

@@ -20,7 +20,8 @@ SWAPS = (
     ("Hand", "Discard Pile"), ("Deck", "Hand"), ("Vanguard", "Flank"), ("row", "column"),
     ("top", "bottom"), ("start", "end"), ("another(?! (?:(?:empty )?slot|action))", "a"),
     ("each", "another"), ("3", "4"),
-    ("Turn", "Round"), ("Wave(?! it is recruited)", "Turn"), ("in front of", "behind"),
+    ("Turn", "Round"), ("(?<!recruited this )Wave(?! it is recruited)", "Turn"),
+    ("in front of", "behind"),
     ("draw", "reveal"),
     ("move", "defeat"), ("Forerunner", "Supporter"), ("Melee", "the Rear"), ("may(?! not)", "must"),
 )  # fmt: skip
@@ -37,6 +38,7 @@ INSERTED = (
     (r"\b(cards?) from\b", r"\1 face-down from"),
 )
 WRONG = (
+    ("order", "Defeat a Hero, then recruit a Hero from your Discard Pile in its slot.", "slot"),
     ("trap", "When a Hero in your Unit would be defeated by an Order, cancel that Order.", "would"),
     ("trap", "When a Rival discards one of your cards, draw 2 cards.", "your"),
     ("rear", "Spell: The Hero with the lowest Life in each Unit is defeated.", "each"),
