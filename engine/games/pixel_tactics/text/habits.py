@@ -74,7 +74,7 @@ its life decreases by # > it gains -# life
 , it is healed completely|fully > , remove all damage from it
 it is completely|fully healed > remove all damage from it
 [less|more|no|half|double] [ranged|melee] damage > [1] damage from [2] attacks
-# (additional|extra) [ranged|melee] damage > # damage from [1] attacks
+no [ranged|melee] damage > no damage from [1] attacks
 ^ all damage is [doubled|halved] > fighters take [1] damage
 ^ this hero 's attacks deal damage equal to <n…> > this hero has attack strength equal to <n…>
 ^ your [spells|orders|traps|operations] remove|heal # [additional|more|extra|less|fewer] damage >
@@ -415,7 +415,7 @@ at the end of that [wave|turn|round] > at the end of this [1]
 ^ heroes recruited while this operation is in play enter|arrive (play) with <it…> > when a hero is
     recruited , give that hero <it…>
 , including those of (your) rivals , > nothing
-, including your own|rival|rivals|leader|heroes , > nothing
+[all|each] [hero|heroes] , including your own , > [1] [2]
 ^ you may|can <do> at the [start|end] of [your|each|every|a|the] <when> [.|;] > at the [1] of [2]
     <when> , you may <do> .
 instead of discarding it|them|that|him > instead
