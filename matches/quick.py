@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 from django.http import HttpRequest, HttpResponse
-from django.utils import timezone
+from django.utils import timezone, translation
 from django.utils.translation import gettext as _
 
 from accounts import speech
@@ -41,7 +41,8 @@ def why(request: HttpRequest, seat: GameSeat) -> HttpResponse:
     """Why what was touched leads to nothing, or what it leads to."""
     touched = read(request, Touched).words
     view = queries.stand(kinds.of(seat), seat.room)[0].view(seat.number)
-    return told(reasons_for(view, seat.number, touched))
+    with translation.override(translation.get_language_from_request(request)):
+        return told(reasons_for(view, seat.number, touched))
 
 
 def reasons_for(view: State[Any], seat: int, touched: Sequence[str]) -> dict[str, Any]:

@@ -86,6 +86,27 @@ def test_every_pattern_has_the_same_places_in_every_language():
 
 
 @pytest.mark.django_db
+def test_what_is_touched_in_vain_is_answered_in_the_language_of_the_browser(olga, pia):
+    page = Page(seat_of(begun(olga, pia), 0))
+    body = {"words": ["F2"]}
+
+    answers = {
+        language: page.client.post(
+            f"{page.address}why/",
+            body,
+            content_type="application/json",
+            headers={"Seat-Key": page.key, "Accept-Language": language},
+        ).json()["reasons"][0]["sentence"]
+        for language in ("en", "de")
+    }
+
+    assert answers == {
+        "en": "Nobody here knows a card called F2.",
+        "de": "Eine Karte namens F2 kennt hier niemand.",
+    }
+
+
+@pytest.mark.django_db
 def test_the_log_beside_a_table_comes_in_the_language_of_the_browser(olga, pia):
     steps = iter(range(12))
     game = play_on(begun(olga, pia), until=lambda _state: next(steps, None) is None)
