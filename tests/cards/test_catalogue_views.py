@@ -55,6 +55,13 @@ def test_the_house_sets_are_open_to_everybody(as_: As, moth: Card):
     assert client.get(f"/cards/sets/{moth.set.public_id}/").status_code == 200
 
 
+def test_a_filter_that_makes_no_sense_is_told(as_: As, moth: Card):
+    asked = {path: as_(None).get(f"/cards/?{path}").content.decode() for path in ("set=x", "q=a")}
+
+    assert "makes no sense, and narrows nothing" in asked["set=x"]
+    assert "makes no sense, and narrows nothing" not in asked["q=a"]
+
+
 def test_a_card_page_says_what_it_means_and_which_rulings_speak_of_it(as_: As, lanterns: CardSet):
     floor = lanterns.cards.get(name="The Nightingale Floor")
 

@@ -23,8 +23,8 @@ from engine.kernel.refusals import Refused
 
 KEPT: Final = 2_048
 """how many boards are remembered: whoever types comes back to the same sentences"""
-ANSWERS: Final = 800
-"""given before the likelier way of showing it is given up: half a second of a slow machine"""
+ANSWERS: Final = 1_200
+"""given before the likelier way of showing it is given up: less than a second"""
 OTHERWISE: Final = 200
 """given to the other way, which shows at once what it can show"""
 PATIENCE: Final = 20

@@ -31,7 +31,8 @@ BRINGING: Final = {
     "cancelled trap",
     "spell": "spell cast target targeted damage shield heal healed activate move moved cancelled "
     "trap",
-    "order": "order discard shield heal healed revive revived hand move moved damage",
+    "order": "order discard shield heal healed revive revived hand move moved damage status "
+    "statuses",
     "operation": "operation mark reserve",
     "trap": "trap reserve activate",
     "recruit": "recruit recruited",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cached_property, lru_cache
 from itertools import count
 from typing import Final, NamedTuple
@@ -83,6 +83,13 @@ SPOKEN_OF: Final = {
     4: frozenset(("move", "moved")),
 }
 """which of them come to hand when the words speak of what they do"""
+ABOUT_STATUSES: Final = (
+    (0, "Give a Rival Hero [-1 Attack]."), (2, "Remove all Statuses from a Hero."),
+)  # fmt: skip
+ABOUT_LEADERS: Final = (
+    (0, "Apply 3 damage to a Rival's Leader."), (2, "Remove up to 3 damage from a Leader."),
+)  # fmt: skip
+"""which orders are others when the words speak of that, and come to hand"""
 WATCH: Final = FOURTHS[5]
 SNARES: Final = FOURTHS[6:]
 STATUSES: Final = ("+1 Attack", "+1 Life", "-1 Life")
@@ -143,7 +150,15 @@ class Play:
         return Duel(DELUXE, without), Duel(DELUXE, with_)
 
     def _book(self, text: str, *, full: bool) -> CardBook:
-        return CardBook((*_people(full, self._called), _card(text, self.box, full)))
+        people = _people(full, self._called, self.orders)
+        return CardBook((*people, _card(text, self.box, full)))
+
+    @cached_property
+    def orders(self) -> tuple[tuple[int, str], ...]:
+        """The orders of a stock that are others than elsewhere."""
+        if any("status" in word for word in self.words):
+            return ABOUT_STATUSES
+        return ABOUT_LEADERS if "leader" in self.words else ()
 
     @property
     def namesake(self) -> str:
@@ -170,11 +185,13 @@ def _begun(rules: Duel, position: Position) -> State[Position]:
 
 
 @lru_cache(64)
-def _people(full: bool, called: tuple[str, ...]) -> tuple[Card, ...]:
-    return tuple(_cards(full, called))
+def _people(
+    full: bool, called: tuple[str, ...], orders: tuple[tuple[int, str], ...]
+) -> tuple[Card, ...]:
+    return tuple(_cards(full, called, dict(orders)))
 
 
-def _cards(full: bool, called: tuple[str, ...]) -> Iterator[Card]:
+def _cards(full: bool, called: tuple[str, ...], orders: Mapping[int, str]) -> Iterator[Card]:
     people = [*STANDING[0].values(), *STANDING[1].values(), *NEIGHBOURS]
     for name, attack, life, _damage in people:
         yield Card(name, "", attack, life, _powers(name, full))
@@ -183,7 +200,7 @@ def _cards(full: bool, called: tuple[str, ...]) -> Iterator[Card]:
         yield Card(name, "", 1, 1, leading, leader_attack=attack, leader_life=life)
     rest = [*_fallen(), *HELD[0], *HELD[1], *called, *WATCHES, *TRAPS[0], *TRAPS[1]]
     for number, name in enumerate((*STOCK[0], *STOCK[1], *rest)):
-        box, text = _fourth(name, number) if full else ("order", "Draw a card.")
+        box, text = _fourth(name, number, orders) if full else ("order", "Draw a card.")
         yield Card(name, "", 2, 4, {**_powers(name, full), box: text})
 
 
@@ -191,13 +208,14 @@ def _fallen() -> Iterator[str]:
     yield from sorted({*FALLEN[0].values(), *FALLEN[1].values()})
 
 
-def _fourth(name: str, number: int) -> tuple[str, str]:
+def _fourth(name: str, number: int, orders: Mapping[int, str]) -> tuple[str, str]:
     if name in WATCHES:
         return WATCH
     for traps in TRAPS:
         if name in traps:
             return SNARES[traps.index(name)]
-    return FOURTHS[number % len(FOURTHS)]
+    place = number % len(FOURTHS)
+    return ("order", orders[place]) if place in orders else FOURTHS[place]
 
 
 def _powers(name: str, full: bool) -> dict[str, str]:
@@ -348,7 +366,8 @@ class _Laying:
 
     def _spoken_of(self) -> list[int]:
         tokens = {token for word in self.play.moments for token in word.split()}
-        return [n for n, about in SPOKEN_OF.items() if about & tokens]
+        others = dict(self.play.orders)
+        return [n for n in range(len(FOURTHS)) if n in others or SPOKEN_OF.get(n, set()) & tokens]
 
     def _is_held(self) -> bool:
         return self.play.box in ("order", "operation") or self.stage.place == "held"
