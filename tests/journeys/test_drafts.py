@@ -1,6 +1,7 @@
 """Drafts in a browser: setting one up, drafting to the end by every means, and what is left."""
 
 import random
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -41,6 +42,10 @@ def picks_of(draft: Draft, number: int) -> int:
     return DraftEntry.objects.filter(
         room=draft, seat=number, kind=Entry.Kind.ANSWER, by=Entry.By.SEAT
     ).count()
+
+
+def picked(draft: Draft, number: int, times: int) -> Callable[[], bool]:
+    return lambda: picks_of(draft, number) >= times
 
 
 def table_of(page: Page) -> Draft:
@@ -175,7 +180,7 @@ def test_two_people_and_a_bot_draft_to_the_end_at_two_browsers(
                 expect(page.locator("#pack:not([inert]) .choice__label").first).to_be_visible()
                 page.keyboard.press("1")
                 page.keyboard.press("Enter")
-            stored(lambda seat=seats[person.pk], made=nth + 1: picks_of(draft, seat) >= made)
+            stored(picked(draft, seats[person.pk], nth + 1))
     assert sum(url.endswith("/now/") for url in asked) < PICKS  # of twice as many picks
 
     pick_until_over(draft, olga, pia)

@@ -103,7 +103,7 @@ def test_what_cannot_be_is_refused_with_its_ruling(ground: Ground):
     rulings = {}
     for what, (fault, _ruling) in CANNOT_BE.items():
         with undone():
-            rulings[what] = refused(lambda fault=fault: fault(ground))[1]  # type: ignore[misc]
+            rulings[what] = refused(lambda fault=fault: fault(ground))[1]
 
     assert rulings == {what: ruling for what, (_fault, ruling) in CANNOT_BE.items()}
 
