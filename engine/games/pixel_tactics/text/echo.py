@@ -74,7 +74,9 @@ def _weights(words: list[Word]) -> dict[str, list[int]]:
             found.setdefault(act, []).append(k)
         if word.type == "SIGNED" and word.root.startswith("-"):
             found.setdefault("less", []).append(k)
-        root = _pointed(word, words[k - 1].root if k else "")
+        behind = words[k - 1].root if k else ""
+        again = behind == "the" and word.type == "DET" and any(w.root == "rival" for w in words[:k])
+        root = _pointed(word, "that" if again else behind)
         for sense in _table(SENSES).get(root, (root,)):
             if sense not in LIGHT:
                 found.setdefault(sense, []).append(k)

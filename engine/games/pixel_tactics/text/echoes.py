@@ -296,6 +296,8 @@ add: put, place
 all but: reduce
 double: 2
 power: ability
+second: hero, corpse
+first: hero, corpse
 triple: 3
 half: 2
 lethal damage: defeat

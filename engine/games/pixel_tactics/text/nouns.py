@@ -234,11 +234,37 @@ def piece(phrase: Phrase, scene: Scene, *, plural: bool = False) -> t.Group | t.
         referred = _reference(phrase, found, scene)
         if referred is not None:
             return referred
+    if noun == "hero" and not phrase.mods and core.owner is None and not scene.inside:
+        chosen = _chosen_before(phrase, found, scene)
+        if chosen is not None:
+            return chosen
     if noun not in BODIES:
         if core.owner is not None and noun in ("leader",):
             return group(phrase, found, scene, plural=plural)
         raise Unread.phrase(core.where, ONE_PIECE)
     return group(phrase, found, scene, plural=plural)
+
+
+POINTING_OUT: dict[frozenset[str], str] = {
+    frozenset(("the", "rival")): "rival",
+    frozenset(("your",)): "your",
+}
+
+
+def _chosen_before(phrase: Phrase, found: Before, scene: Scene) -> t.Reference | None:
+    """ "The Rival Hero", "your Hero", after one was chosen: that one, and no other."""
+    whose = POINTING_OUT.get(frozenset(found.words))
+    noun = phrase.core.noun
+    if whose is None or noun is None or noun.plural or found.number is not None or found.rows:
+        return None
+    named = [m for m in scene.mentions if m.step >= 0 and "hero" in m.nouns]
+    alike = dict.fromkeys(m.means for m in named if not m.plural and m.whose == whose)
+    if len(alike) == 1 and isinstance(only := next(iter(alike)), t.Picked):
+        scene.use(only)
+        return only
+    if alike or any(m.plural for m in named):
+        raise Unread.pronoun(phrase.where, tuple(dict.fromkeys(m.words for m in named)))
+    return None
 
 
 def _of_one_piece(core: Core) -> bool:

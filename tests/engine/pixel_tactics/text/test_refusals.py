@@ -120,6 +120,7 @@ def test_a_slip_in_the_name_of_a_card_is_no_new_card():
         ("order", "Place a Trap from your Hand, then discard that card.", "card"),
         ("order", "Apply 3 damage to a random Hero in each row.", "row"),
         ("rear", "Spell: If a Rival has a Trap in their Reserve, discard it.", "it"),
+        ("order", "Choose a Rival Hero and one of your Heroes. Heal your Hero for 2.", "Hero"),
         ("order", "Switch each Hero in your Flank with each Hero in your Rear.", "Hero"),
         (
             "rear",
