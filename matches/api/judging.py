@@ -125,7 +125,8 @@ class Archives(generics.ListAPIView[Archive]):
     )
     def post(self, request: Request) -> Response:
         """Hand in many logs as one ZIP archive; larger ones than fit a request go over the page."""
-        body = request.data.get("archive", b"")
+        sent = request.data if isinstance(request.data, dict) else {}
+        body = sent.get("archive", b"")
         archive = archives.hand_in(
             BytesIO(body),
             len(body),
