@@ -22,6 +22,7 @@ from leagues.forms import ChallengeForm, result_of, ruled_result
 from leagues.models import LockedDeck, Meeting, SecretPick
 from leagues.permissions import Visit
 from leagues.queries import rivals, seasons, shelf
+from leagues.realms import CASTLE
 from leagues.services import duels as service
 from leagues.views.hall import head
 from matches import permissions as matches
@@ -142,6 +143,8 @@ def _own(visit: Visit, meeting: Meeting, duel: Duel, me: Name) -> dict[str, Any]
         "locked": sorted(Counter(locked.heroes).items()) if locked else [],
         "leaders": sorted(fold.fresh_leaders(me)) if picks else [],
         "bases": fold.free_bases(duel.other(me)) if picks else [],
+        "castle": CASTLE,
+        "rival_colour": fold.members[duel.other(me)].colour,
         "can_withdraw": (duel.point == "offered" and duel.players[0] == me)
         or duel.point == "accepted",
     }
