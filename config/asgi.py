@@ -28,6 +28,27 @@ porter = ThreadPoolExecutor(1, thread_name_prefix="porter")
 in_threads = WSGIMiddleware(cast(Any, pages), workers=settings.WEB_THREADS)
 
 
+def whole(receive: Any) -> Any:
+    """A body comes whole or not at all.
+
+    The bridge to the threads takes a visitor who gives up for the end of the body, so that what
+    was sent would be carried out as if nothing had been: an empty form, and under its key the
+    answer to it. Whoever reads it hears of a broken pipe instead, and does nothing.
+    """
+    is_here = False
+
+    async def received() -> Any:
+        nonlocal is_here
+        message = await receive()
+        if message["type"] == "http.request":
+            is_here = not message.get("more_body", False)
+        elif not is_here:
+            raise BrokenPipeError("the visitor left before the request was here")
+        return message
+
+    return received
+
+
 async def application(scope: Any, receive: Any, send: Any) -> None:
     """Django's ASGI side costs a page two thread hops; WSGI threads cost it one and no stream."""
     if scope["type"] != "http":
@@ -39,7 +60,7 @@ async def application(scope: Any, receive: Any, send: Any) -> None:
     elif scope["path"].startswith(GLANCE):
         await glance(scope, receive, send)
     else:
-        await in_threads(scope, receive, send)
+        await in_threads(scope, whole(receive), send)
 
 
 async def open_stream(scope: Any, receive: Any, send: Any) -> None:

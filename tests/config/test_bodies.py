@@ -1,0 +1,37 @@
+"""What of a request is read when its visitor leaves."""
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from config.asgi import whole
+
+PART = {"type": "http.request", "body": b"a", "more_body": True}
+REST = {"type": "http.request", "body": b"b", "more_body": False}
+GONE = {"type": "http.disconnect"}
+
+
+def heard(*messages: dict[str, Any]) -> list[dict[str, Any]]:
+    """All of them, as they come through."""
+
+    async def everything() -> list[dict[str, Any]]:
+        coming = iter(messages)
+
+        async def receive() -> dict[str, Any]:
+            return next(coming)
+
+        receive_whole = whole(receive)
+        return [await receive_whole() for _message in messages]
+
+    return asyncio.run(everything())
+
+
+@pytest.mark.parametrize("before", [[], [PART]])
+def test_a_body_that_never_came_whole_is_no_body(before: list[dict[str, Any]]):
+    with pytest.raises(BrokenPipeError):
+        heard(*before, GONE)
+
+
+def test_whoever_leaves_after_asking_is_heard_to_leave():
+    assert heard(PART, REST, GONE) == [PART, REST, GONE]
