@@ -40,7 +40,7 @@ class Ground:
     ) -> None:
         self.olga, self.at, self.chance = olga, NOW, Random(seed)
         places = more.pop("places", max(2, people_count))
-        cube = a_cube(olga, *codes_for(weeks, places))
+        cube = more.pop("cube", None) or a_cube(olga, *codes_for(weeks, places))
         terms = Terms("Lamp Street League", cube, cube, weeks=weeks, places=places)
         self.league = founding.found(olga, terms._replace(**more), now=self.now())
         for number in range(people_count):

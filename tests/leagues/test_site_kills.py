@@ -32,6 +32,8 @@ DUELS = 4
 SEED = 20261119
 THINKS, RESTS = 0.15, (0.2, 1.2)
 AGAIN_AFTER, PATIENCE = 0.1, 10.0
+STILL_AT_IT, SLOW_DOWN = "idempotency_key_in_use", 429
+"""what is asked again: the first time is not over yet, or it was too often"""
 ENDS_WITHIN = 180.0
 
 
@@ -66,7 +68,8 @@ class Player:
             with urllib.request.urlopen(request, timeout=PATIENCE) as answer:  # noqa: S310
                 return answer.status, json.load(answer)
         except urllib.error.HTTPError as refusal:
-            return refusal.code, refusal.reason
+            told = refusal.read().decode(errors="replace")
+            return (0 if refusal.code == SLOW_DOWN or STILL_AT_IT in told else refusal.code), told
         except (OSError, HTTPException, ValueError):
             return 0, None
 
