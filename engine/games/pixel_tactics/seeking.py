@@ -121,9 +121,12 @@ def _cannot_tell(table: Table, by: Seat, owner: Seat) -> bool:
     """Whether a player cannot say what is in a deck by what lies elsewhere."""
     if by != owner and by not in table.sides[owner].seen_by:
         return True
+    shared = table.mode.one_deck  # whatever anybody hides came from it
     held = (seat for side in table.sides for _, seat in side.hand if side.seat != by)
     laid = (card for _, _, card in table.facts.reserves.values() if not card.operation)
-    return owner in held or any(each.owner == owner and by not in each.seen_by for each in laid)
+    return any(shared or seat == owner for seat in held) or any(
+        (shared or each.owner == owner) and by not in each.seen_by for each in laid
+    )
 
 
 def looked_through(scope: Scope, holder: Seat) -> tuple[Held, ...]:

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from engine.games.pixel_tactics.modes.duel_draft import DuelDraft
 from tests.engine import conformance
 from tests.engine.pixel_tactics.scenarios.scene import Game, hero, order, scene
 
@@ -55,6 +56,16 @@ def test_a_rivals_deck_is_shown_before_one_chooses_from_it():
 
     assert game.options("a", "choose") == DECK
     conformance.asks_alike(game.state.view(0), game.state, 0)
+
+
+def test_a_deck_that_all_share_is_shown_while_a_rival_hides_a_card_of_it():
+    """Whatever the rival has drawn came from it, though it is the rival's now (PM-20)."""
+    hand = {"hand": ["Search"], "deck": DECK[:2]}
+    hiding = table(hand, {"hand": [DECK[2]]}, mode=DuelDraft()).play("a order Search")
+    open_hand = table(hand, {}, mode=DuelDraft()).play("a order Search")
+
+    assert hiding.state.asks[-1].options[0][0] == "show"
+    assert open_hand.options("a", "choose") == DECK[:2]
 
 
 def test_what_was_found_is_taken():
