@@ -5,7 +5,7 @@ import pytest
 from engine import catalogue, samples
 from engine.bots.contests import LONGEST
 from engine.kernel.refusals import UnknownRuleset
-from engine.kernel.replay import replay
+from engine.kernel.replay import replay, settled
 from engine.kernel.silence import explicit
 
 
@@ -14,7 +14,7 @@ def test_the_kept_play_goes_from_start_to_end(name):
     """If the rules have changed so that it does not: `python -m engine samples NAME`."""
     rules, log = catalogue.load(name), samples.log(name)
 
-    state = replay(rules, log)
+    state = settled(replay(rules, log))
 
     assert state.over
     assert state.outcome is not None

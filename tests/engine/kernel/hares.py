@@ -22,6 +22,7 @@ from engine.kernel.event import Event
 from engine.kernel.refusals import Illegal, Unreadable
 from engine.kernel.ruleset import Outcome, Reason, said
 from engine.kernel.seats import CHANCE, LETTERS, Seat, letter
+from engine.kernel.words import Told
 from engine.parts.box import Box, Brings, Kit
 from engine.parts.scene import Area, Cell, Doing, Line, Number, Piece, Scene, Side, Track, Tray
 
@@ -150,7 +151,7 @@ class HareRules:
         return replace(field, doing="trim", rolled=pips, carrots=carrots), (event, found)
 
     def why_not(self, field: Field, seat: Seat, option: Option) -> Reason:
-        return Reason(f"{said(option)} is too far for a hare.", rule="Hares 1")
+        return Reason(Told("{0} is too far for a hare.", said(option)), rule="Hares 1")
 
     def meant(self, field: Field, seat: Seat, touched: Sequence[str]) -> list[Option]:
         return [("hop", letter(seat), touched[-1])]

@@ -23,6 +23,7 @@ from engine.kernel.event import Event
 from engine.kernel.refusals import Illegal, Undecided, Unreadable
 from engine.kernel.ruleset import Outcome, Reason, said
 from engine.kernel.seats import CHANCE, LETTERS, Seat, letter, seat_of
+from engine.kernel.words import Told
 from engine.parts.box import Box, Choice
 from engine.parts.scene import Face, Number, Piece, Scene, Track, Tray
 from engine.parts.scene import Side as SceneSide
@@ -276,7 +277,8 @@ class MagpieRules:
         return self._deal_or_bid(table)
 
     def why_not(self, table: Table, seat: Seat, option: Option) -> Reason:
-        return Reason(f"{said(option)} is not possible for {letter(seat)} now.", rule="Magpie 5")
+        told = Told("{0} is not possible for {1} now.", said(option), letter(seat))
+        return Reason(told, rule="Magpie 5")
 
     def view(self, table: Table, seat: Seat | None) -> Table:
         others = tuple(

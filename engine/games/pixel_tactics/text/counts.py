@@ -268,6 +268,11 @@ TAKEN: dict[str, t.Verb] = {
     "moved": "move", "move": "move", "cleared": "clear", "clear": "clear", "switched": "switch",
     "switch": "switch", "cast": "spell", "been cast": "spell",
 }  # fmt: skip
+# What it is done to, which goes without saying.
+DONE_TO: dict[str, tuple[str, ...]] = {
+    "recruit": ("hero", "card"), "move": ("hero",), "switch": ("hero",), "clear": ("corpse",),
+    "spell": ("spell",),
+}  # fmt: skip
 PLAYED: dict[str, t.Verb] = {"order": "order", "operation": "operation", "trap": "trap"}
 
 
@@ -292,6 +297,8 @@ def _took(
         if item.mods:
             raise Unread.phrase(item.mods[0].where, "nothing more")
     verb = TAKEN.get(done.root)
+    if verb is not None and isinstance(item, Phrase) and noun not in DONE_TO.get(verb, ()):
+        raise Unread.phrase(item.where, f"“{done.said}” and no more")
     if done.root in ("played", "play", "placed", "place", "activated", "activate"):
         verb = "activate" if done.root.startswith("activat") else PLAYED.get(noun)
     if done.root in ("used", "use") and noun == "action" and isinstance(item, Phrase):
