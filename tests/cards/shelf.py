@@ -20,6 +20,12 @@ def a_card(box: CardSet, name: str, **printed: Any) -> Card:
     return cards(box, name, **printed)[0]
 
 
+def a_base(box: CardSet, name: str) -> Card:
+    texts = {"base ongoing": "Your Heroes have +1 Life.", "base snap": "Draw a card."}
+    revisions.write_first(box, [Printed(name, 0, 0, texts, points=3)], by=None, now=NOW)
+    return box.cards.select_related("set", "current").get(name=name)
+
+
 def cards(box: CardSet, *names: str, **printed: Any) -> list[Card]:
     """New cards of the set, in as few queries as one takes."""
     revisions.write_first(box, [_printed(name, **printed) for name in names], by=None, now=NOW)

@@ -11,7 +11,7 @@ from cards.services import house_formats
 from cards.services.house_formats import Draft
 from tests.people import NOW, As
 
-BANS = {"bans": {"banned leaders": ["Oak"], "restricted heroes": {"Oak": 1}}}
+BANS = {"bans": {"banned leaders": ["Oak"], "banned heroes": ["Oak"]}}
 
 
 def listed(name: str, person: User | None) -> list[tuple[str, str]]:
@@ -45,8 +45,8 @@ def test_a_house_format_says_so_since_the_day_it_did(olga: User, sam: User, thre
     banning(olga, Visibility.PUBLIC)
 
     assert listed("Oak", sam) == [
+        ("Kitchen rules", "banned heroes"),
         ("Kitchen rules", "banned leaders"),
-        ("Kitchen rules", "restricted heroes"),
     ]
     found = bans.mentions("Oak", sam)[0]
     assert (found.issuer, found.since) == ("Olga", (NOW + timedelta(days=3)).date())

@@ -6,7 +6,7 @@ from accounts.errors import NotFound
 from accounts.models import User
 from cards.models import CardSet, Cube, Visibility
 from cards.services import contents, cubes, sharing
-from tests.cards.shelf import a_card, a_set, cards
+from tests.cards.shelf import a_base, a_card, a_set, cards
 from tests.people import NOW
 
 
@@ -18,7 +18,7 @@ def cube(olga: User) -> Cube:
 def test_a_set_comes_with_one_of_each_card_and_without_its_bases(cube: Cube, olga: User):
     lantern, bases = a_set("LAN"), a_set("BAS", CardSet.Kind.BASES)
     wick, moss = cards(lantern, "Wick", "Moss")
-    a_card(bases, "Old Mill", leads=False)
+    a_base(bases, "Old Mill")
 
     cubes.add_sets(cube, [lantern, bases], back="blue", by=olga, now=NOW)
 
@@ -49,7 +49,7 @@ def test_promotional_cards_are_refused_by_name_until_they_are_allowed(cube: Cube
 
 
 def test_a_base_is_never_drafted(cube: Cube, olga: User):
-    mill = a_card(a_set("BAS", CardSet.Kind.BASES), "Old Mill", leads=False)
+    mill = a_base(a_set("BAS", CardSet.Kind.BASES), "Old Mill")
 
     with pytest.raises(cubes.NotForCubes):
         cubes.add(cube, {(mill.pk, "red"): 1}, by=olga, now=NOW)

@@ -21,6 +21,7 @@ NOT_A_PAGE = {
     "account_confirm_login_code": "leads to signing in: this site sends no sign-in codes",
     "mfa_download_recovery_codes": "a file to keep",
     "rooms:live": "a stream",
+    "rooms:glance": "a piece of the pages of those who look on",
     "cards:shared": "leads to what a link opens",
     "cards:reading": "a piece of the card editor",
     "cards:preview": "a piece of the card editor",

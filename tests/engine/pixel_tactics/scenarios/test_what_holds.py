@@ -1,5 +1,7 @@
 """What holds as long as a card is in place: who alone may, what must be, what nothing lessens."""
 
+from collections.abc import Mapping
+
 from tests.engine.pixel_tactics.scenarios.scene import (
     Game,
     bearing,
@@ -15,7 +17,7 @@ FIGHTER = hero("Fighter", 3, 9)
 ARCHER = hero("Archer", 2, 9, "Ranged Attack.")
 
 
-def of_ana(text: str, rival: dict[str, object], *cards: object, **unit: object) -> Game:
+def of_ana(text: str, rival: Mapping[str, object], *cards: object, **unit: object) -> Game:
     """Anna's Leader says it."""
     anna = leader("Anna", 2, 20, text)
     return scene({"leader": "Anna", **unit}, rival, FIGHTER, ARCHER, anna, *cards)  # type: ignore[arg-type]  # cards
