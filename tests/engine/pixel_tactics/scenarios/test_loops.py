@@ -25,7 +25,8 @@ LEDGER = hero(
 )
 RAIN = order("Rain", "Deal 1 damage to each Rival Hero, then deal 1 damage to each Rival Hero.")
 BLOW = order("Blow", "Apply 2 damage to a Rival Leader.")
-CARDS = (FIGHTER, MIRROR, ECHO, BALM, NETTLE, WALL, BLOW, THORN, LEDGER, RAIN)
+READER = hero("Reader", 1, 5, "When you draw a card, draw an additional card.")
+CARDS = (READER, FIGHTER, MIRROR, ECHO, BALM, NETTLE, WALL, BLOW, THORN, LEDGER, RAIN)
 
 
 def test_two_spells_that_use_each_other_come_to_an_end():
@@ -97,3 +98,11 @@ def test_a_redirection_does_not_hand_damage_to_itself():
     game.play("a attack V1 > b.V2")
 
     assert (game.damage("b.V1"), game.damage("b.V2")) == (3, 0)
+
+
+def test_a_card_drawn_because_of_a_draw_brings_no_further_one():
+    game = scene({"V1": "Reader", "deck": [f"Spare {n}" for n in range(1, 9)]}, {}, *CARDS)
+
+    game.play("a draw").settle()
+
+    assert len(game.hand("a")) == 2
