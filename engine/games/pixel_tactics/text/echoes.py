@@ -247,7 +247,7 @@ your: comrade, recruit, discard, switch, you, corpse, attack, play, draw, you co
 not: lose, empty, sole
 slot: that slot, move, recruit, any wave, switch
 that slot: slot, move, switch
-empty: any, adjacent, of choice, move-slot, recruit-slot
+empty: any, another, adjacent, of choice, move-slot, recruit-slot
 change: redirect, become, choose, instead, as
 undamaged: not
 damaged: damage

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 EVERYDAY = """
+recruit heroes over corpses > recruit heroes on corpses
+recruit over corpses > recruit heroes on corpses
 ^ as an action , you may|can <do> to <it> . > action : <do> . if you do , <it> .
 ^ as an action , you may|can <do> . > action : <do> .
 ^ as a free action , you may|can <do> to <it> . > free action : <do> . if you do , <it> .

@@ -147,7 +147,7 @@ may|can neither [attack|move|cast|act] nor [attack|move|cast|act] . > cannot [1]
 may|can neither [attack|move] nor cast spells . > cannot [1] or cast spells .
 cannot be [healed|revived|cleared|affected] except by <x> . > may only be [1] by <x> .
 may|can attack <whom> as if|though they|it were|was in melee . > may attack <whom> .
-may|can attack any hero|leader as though|if it|they had ranged attack . > has ranged attack .
+may|can attack any hero as though|if it|they had ranged attack . > has ranged attack .
 that hero|it may|can act immediately|now . > that hero may act again .
 that hero may|can act this turn|wave . > that hero may act again .
 ^ rivals|rival may|can only attack <whom> . > rival fighters may only attack <whom> .

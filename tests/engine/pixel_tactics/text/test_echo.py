@@ -15,12 +15,13 @@ from tests.engine.pixel_tactics.text import corpus
 from tests.engine.pixel_tactics.text.test_strangers import LINES
 
 SWAPS = (
-    ("your", "a Rival's"), ("a Rival", "you"), ("Rival Hero", "Hero"), ("Hero", "Leader"),
+    ("your", "a Rival's"), ("a Rival", "you"), ("Rival Hero", "Hero"),
+    ("Hero(?! (?:stands|is in play))", "Leader"),
     ("(?<!that )Hero", "Corpse"), ("Order", "Operation"), ("Trap", "Order"), ("Attack", "Spell"),
     ("Hand", "Discard Pile"), ("Deck", "Hand"), ("Vanguard", "Flank"), ("row", "column"),
     ("top", "bottom"), ("start", "end"), ("another(?! (?:(?:empty )?slot|action))", "a"),
     ("each", "another"), ("3", "4"),
-    ("Turn", "Round"), ("(?<!recruited this )Wave(?! it is recruited)", "Turn"),
+    ("Turn", "Round"), ("(?<!recruited this )(?<!again this )Wave(?! it is recruited)", "Turn"),
     ("in front of", "behind"),
     ("draw", "reveal"),
     ("move", "defeat"), ("Forerunner", "Supporter"), ("Melee", "the Rear"), ("may(?! not)", "must"),
@@ -30,9 +31,9 @@ INSERTED = (
     (r"(?<!random )\b(card|cards)\b(?! at)", r"\1 at random"),
     # An attack is answered when it is declared: "would be attacked" is no other moment.
     (r"\bis (?=defeated|dealt|recruited)(?!.*(?:of that damage|instead))", "would be "),
-    (r"\b(a|an) (?=Hero|Order|card)", "a Rival's "),
+    (r"(?<!draws )(?<!plays )\b(a|an) (?=Hero|Order|card)", "a Rival's "),
     (r"(?<!ther )(?<!Flank )\bHeroes\b", "other Heroes"),
-    (r"(?<!stead)\.$", " in Melee."),
+    (r"(?<!stead)(?<!is not)\.$", " in Melee."),
     (r"\.$", " until the end of the Round."),
     (r"\byou may\b", "you cannot"),
     (r"\b(cards?) from\b", r"\1 face-down from"),

@@ -40,6 +40,12 @@ TWICE = (
     ("go", "as far as it can go"), ("are", "when they are defeated"), ("standing", "is standing"),
     ("put", "and put it into yours"), ("again", "you are the First Player again"),
     ("Traps", "Traps you place"), ("effect", "the Order effect"), ("three", "all three slots of"),
+    ("give", "; give a Hero"), ("cleared", "for each one cleared"), ("Rival", "the Rival Hero"),
+    ("afterwards", "Shuffle afterwards"), ("Trap", "Trap cards"), ("again", "cannot move again"),
+    ("put", "and put it into your Hand"), ("Spell", "cast a Spell in the same Turn"),
+    ("remove", "then remove 1 damage"), ("following", "one of the following"),
+    ("Effect", "Status Effect"), ("defeated", "when they are defeated"), ("name", "card name"),
+    ("remaining", "1 Life remaining"), ("remaining", "actions remaining"),
 )  # fmt: skip
 """a word, and where what it says is said by the words around it"""
 
