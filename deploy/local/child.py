@@ -24,7 +24,10 @@ def start(
     farewell: signal.Signals = signal.SIGTERM,
     keep: Sequence[int] = (),
 ) -> subprocess.Popen[bytes]:
-    """Start a command in a session of its own: Ctrl-C reaches its parent alone.
+    """Start a command in a process group of its own: Ctrl-C reaches its parent alone.
+
+    All stay in one session. Linux shares the processor out among sessions first, and niceness
+    counts only within each: workers could not step back behind pages from a session of their own.
 
     `farewell` is what the kernel sends the child when its parent dies without a word; `keep` are
     descriptors it inherits.
@@ -39,7 +42,7 @@ def start(
         user=servant.user if servant else None,
         group=servant.group if servant else None,
         extra_groups=[] if servant else None,
-        start_new_session=True,
+        process_group=0,
         preexec_fn=_dies_with(os.getpid(), farewell),
         pass_fds=tuple(keep),
     )
