@@ -45,7 +45,9 @@ def told(client: Client, named: dict[str, Any], query: str = "") -> dict[str, st
 
 
 def midway(state: Any) -> bool:
-    return state.position.round > 1 and list(state.asks) == [0] and not state.position.stack
+    """Olga's turn, and she holds cards."""
+    calm = list(state.asks) == [0] and not state.position.stack
+    return calm and state.position.round > 1 and len(state.position.sides[0].hand) > 2
 
 
 @pytest.fixture
@@ -58,7 +60,9 @@ def spoil(game: Game) -> int:
     """Cards that Olga drew and never showed, by another name wherever they are kept."""
     rows = GameEntry.objects.filter(room=game)
     dealt = rows.filter(seat=-1, words__startswith="deal a > ")
-    open_words = " ".join(rows.exclude(pk__in=dealt).values_list("words", flat=True))
+    theirs = rows.filter(seat=-1, words__startswith="deal b > ")
+    shown = rows.exclude(pk__in=dealt).exclude(pk__in=theirs)
+    open_words = " ".join(shown.values_list("words", flat=True))
     drawn = {words.removeprefix("deal a > ") for words in dealt.values_list("words", flat=True)}
     hidden = sorted(name for name in drawn if name not in open_words)
     for name in hidden:
