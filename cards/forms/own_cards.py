@@ -1,5 +1,6 @@
 """Cleaning what somebody types about a set of their own and the cards in it."""
 
+from abc import abstractmethod
 from typing import Any, ClassVar
 
 from django import forms
@@ -85,14 +86,14 @@ class TypedForm(forms.Form):
     """the revision somebody else saved since"""
 
     @property
+    @abstractmethod
     def printed(self) -> Printed:
         """The card as it was typed, not yet understood."""
-        raise NotImplementedError
 
     @property
+    @abstractmethod
     def sketched(self) -> Printed:
         """The card as far as it can be drawn already, whatever is wrong or missing."""
-        raise NotImplementedError
 
     def box_of(self, field: str) -> str:
         """Which box of the card a field is typed into; "" if nobody has said yet."""
