@@ -2,6 +2,7 @@
 
 import os
 import select
+import signal
 import subprocess
 import sys
 import time
@@ -18,6 +19,8 @@ HOUSE: Final = Path(__file__).resolve().parents[2]
 OPENS_WITHIN: Final = 60.0
 GRACE: Final = 1.0
 """how long after its own time a hearing may still answer before the court is closed"""
+MOST_KILLED: Final = 8
+"""how often a court may be killed under one log before that is taken to be the log's doing"""
 MOST_HEARD: Final = 2_000
 """after so many hearings a court makes room for a fresh one, so that memory stays flat"""
 PIECE: Final = 1 << 16
@@ -29,7 +32,11 @@ _opened: Final = msgspec.msgpack.Decoder(Opened)
 
 
 class Closed(Exception):
-    """The court did not answer: it ran out of time or memory, or was killed."""
+    """The court did not answer: it ran out of time or memory."""
+
+
+class Killed(Closed):
+    """Somebody else ended the court: no word about the log it was hearing."""
 
 
 class Shut(Exception):
@@ -47,10 +54,14 @@ class Court:
     def hear(self, hearing: Hearing) -> Heard:
         """The verdict. What breaks the court is heard once more without looking for repairs."""
         for tries in dict.fromkeys((hearing.tries, 0)):
-            try:
-                return self._ask(msgspec.structs.replace(hearing, tries=tries))
-            except Closed:
-                self.close()
+            for _ in range(MOST_KILLED):
+                try:
+                    return self._ask(msgspec.structs.replace(hearing, tries=tries))
+                except Killed:
+                    self.close()
+                except Closed:
+                    self.close()
+                    break
         return Heard(msgspec.json.encode(_too_long()))
 
     def open(self) -> dict[str, str]:
@@ -67,6 +78,8 @@ class Court:
             )
             try:
                 self.rulesets = _opened.decode(self._answer(OPENS_WITHIN)).rulesets
+            except Killed:
+                raise
             except Closed:
                 self.close()
                 raise Shut from None
@@ -97,7 +110,7 @@ class Court:
             while left:
                 left = left[os.write(self._pipe(0), left) :]
         except OSError:
-            raise Closed from None
+            raise self._ended() from None
 
     def _answer(self, seconds: float) -> bytes:
         until = time.monotonic() + seconds
@@ -110,11 +123,22 @@ class Court:
         pipe, pieces = self._pipe(1), bytearray()
         while len(pieces) < size:
             ready, _w, _x = select.select([pipe], [], [], max(0.0, until - time.monotonic()))
-            piece = os.read(pipe, min(PIECE, size - len(pieces))) if ready else b""
-            if not piece:
+            if not ready:
                 raise Closed
+            piece = os.read(pipe, min(PIECE, size - len(pieces)))
+            if not piece:
+                raise self._ended()
             pieces += piece
         return bytes(pieces)
+
+    def _ended(self) -> Closed:
+        """Why its pipes are closed: its limits end it otherwise than with a signal to kill."""
+        assert self._process is not None
+        try:
+            ended = self._process.wait(GRACE)
+        except subprocess.TimeoutExpired:
+            return Closed()
+        return Killed() if ended in (-signal.SIGKILL, -signal.SIGTERM) else Closed()
 
     def _pipe(self, number: int) -> int:
         """The process's standard input or output, as a file descriptor."""

@@ -62,6 +62,21 @@ def test_a_court_that_does_not_answer_is_killed_and_another_opened(court, monkey
     assert process_of(court) != before
 
 
+def test_a_court_that_others_kill_says_nothing_about_a_log(court, monkeypatch):
+    send, killed = Court._send, []
+
+    def killed_as_it_listens(court, message):
+        if len(killed) < 5:
+            killed.append(process_of(court))
+            os.kill(killed[-1], signal.SIGKILL)
+        send(court, message)
+
+    monkeypatch.setattr(Court, "_send", killed_as_it_listens)
+
+    assert kind(court.hear(Hearing((text(short_log()),)))) == "valid"
+    assert len(set(killed)) == 5
+
+
 def test_what_breaks_every_court_is_too_long(court, monkeypatch):
     monkeypatch.setattr(Court, "_answer", lambda *_: _no_answer())
     monkeypatch.setattr(Court, "open", lambda _self: {})

@@ -209,8 +209,11 @@ def _whereabouts(table: Table, held: Held, holder: Seat) -> str:
         for zone, ends in (("top", side.top), ("bottom", side.bottom)):
             if any(known.card == wanted[0] for known in ends):
                 return zone
-        if wanted in side.hand and (wanted == held or not side.deck):
-            return "hand"
+    if any(
+        each.zone == "hand" and (held, holder) in zip(each.cards, each.holders, strict=True)
+        for each in table.scope.shown
+    ):
+        return "hand"
     return ""
 
 

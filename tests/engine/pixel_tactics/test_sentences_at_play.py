@@ -213,6 +213,18 @@ def test_every_seat_follows_a_whole_deck(words):
         played(laid(ability, rules, rng), ability, rng)
 
 
+@pytest.mark.parametrize("seed", [9, 21, 29, 39])
+def test_every_seat_follows_a_trap_that_goes_to_a_hand_and_out_again(seed):
+    words = (
+        "When one of your Traps is activated, put that card into your Hand, then place that Trap "
+        "face-down in your Reserve."
+    )
+    rules = Duel(DELUXE, CardBook((*PLAIN, printed_on(0, Sentence("flank", words)))))
+    rng, ability = random.Random(seed), Ability("Card 0", "flank")
+
+    played(laid(ability, rules, rng), ability, rng)
+
+
 def test_cards_that_are_nowhere_would_be_missed():
     state = laid(Ability("Captain", "leader"), Duel(DELUXE, CardBook(PLAIN)), random.Random(1))
     position = state.position
