@@ -20,8 +20,9 @@ from engine.kernel.seats import CHANCE, LETTERS, Seat
 from engine.kernel.words import Told
 from engine.parts.drafts import stories, tables
 from engine.parts.drafts.asking import answers
+from engine.parts.drafts.doing import taken
 from engine.parts.drafts.protocol import Draft
-from engine.parts.drafts.tables import Pool, Progress, Table, forgotten, with_pool
+from engine.parts.drafts.tables import Pool, Progress, Table, forgotten, progress_of, with_pool
 from engine.parts.piles import UNKNOWN, Pile, face_down, veiled, with_card, without
 
 SHOWN: Final = 3
@@ -33,14 +34,13 @@ class Role(msgspec.Struct, frozen=True):
     """What the cards of the stack are drafted for."""
 
     name: str
+    """also where they go"""
     verb: str
-    zone: str
-    kind: str
     called: str
 
 
-LEADING: Final = Role("leaders", "lead", "leaders", "leader", "Leader")
-FIGHTING: Final = Role("heroes", "take", "heroes", "hero", "Hero")
+LEADING: Final = Role("leaders", "lead", "Leader")
+FIGHTING: Final = Role("heroes", "take", "Hero")
 
 
 @declared
@@ -173,7 +173,7 @@ class LeagueDraft(Draft[LeagueTable]):
         if me.burying:
             prompt = "Bury one of the others."
             return Ask(me.seat, prompt, menu_of(answers("bury", me.hand)), apart=True)
-        number = len(getattr(me, self.role.zone)) + 1
+        number = len(getattr(me, self.role.name)) + 1
         prompt = f"Take one of the cards shown as {self.role.called} {number}."
         return Ask(me.seat, prompt, menu_of(answers(self.role.verb, me.hand)), apart=True)
 
@@ -213,10 +213,9 @@ class LeagueDraft(Draft[LeagueTable]):
     def _taken(
         self, table: LeagueTable, me: Drafter, card: str
     ) -> tuple[LeagueTable, tuple[Event, ...]]:
-        hand, zone = without(me.hand, card), self.role.zone
-        cards = {zone: with_card(getattr(me, zone), card)}
-        me = replace(me, hand=hand, wanted=me.wanted - 1, burying=bool(hand), **cards)
-        event = Event(self.role.kind, me.seat, (card,), seen_by=(me.seat,))
+        hand = without(me.hand, card)
+        changes = {"hand": hand, "wanted": me.wanted - 1, "burying": bool(hand)}
+        me, event = taken(me, self.role.verb, card, **changes)
         return self._put_away(with_pool(table, me), me), (event,)
 
     def _buried(
@@ -243,11 +242,6 @@ class LeagueDraft(Draft[LeagueTable]):
 
     # --- telling ----------------------------------------------------------------------------------
 
-    def heard(self, table: LeagueTable, seat: Seat, option: Option, by: Seat | None) -> Option:
-        """DR-19: what is shown, taken and buried is between a seat and the organiser."""
-        mine = LETTERS.index(option[1]) if seat == CHANCE else seat
-        return option if by == mine else (*option[:-1], UNKNOWN)
-
     def lying(self, table: LeagueTable) -> Iterator[Pile]:
         for each in table.seats:
             yield each.hand
@@ -258,14 +252,11 @@ class LeagueDraft(Draft[LeagueTable]):
 
     def progress(self, table: LeagueTable) -> tuple[Progress, ...]:
         return tuple(
-            Progress(
-                each.seat,
+            progress_of(
+                each,
                 pick=min(each.drafted + (not each.burying), each.drafted + each.wanted),
                 picks=each.drafted + each.wanted,
                 hand=len(each.hand),
-                leaders=len(each.leaders),
-                heroes=len(each.heroes),
-                returned=len(each.returned),
                 done=not each.wanted and not each.burying,
             )
             for each in table.seats

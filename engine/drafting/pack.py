@@ -21,8 +21,18 @@ from engine.kernel.seats import CHANCE, LETTERS, Seat, letter
 from engine.kernel.words import Told
 from engine.parts.drafts import tables
 from engine.parts.drafts.asking import answers
+from engine.parts.drafts.doing import kept, taken, turned
 from engine.parts.drafts.protocol import Draft
-from engine.parts.drafts.tables import LEADERS, Pool, Progress, Table, forgotten, leads, with_pool
+from engine.parts.drafts.tables import (
+    LEADERS,
+    Pool,
+    Progress,
+    Table,
+    forgotten,
+    leads,
+    progress_of,
+    with_pool,
+)
 from engine.parts.piles import UNKNOWN, Pile, veiled, with_card, without
 
 SIZE: Final = 8
@@ -166,21 +176,14 @@ class PackDraft(Draft[PackTable]):
         if seat == CHANCE:
             return self._dealt(table, LETTERS.index(option[1]), option[2])
         me = table.seats[seat]
-        match option:
-            case ("keep",):
-                kept = Event("keep", seat, amount=len(me.leaders) + len(me.heroes))
-                return with_pool(table, replace(me, ready=True)), (kept,)
-            case "return", card:
-                heroes, returned = without(me.heroes, card), with_card(me.returned, card)
-                event = Event("return", seat, (card,), cause="DR-4", seen_by=(seat,))
-                return self._settled(table, replace(me, heroes=heroes, returned=returned)), (event,)
-            case verb, card if me.hand:
-                return self._picked(table, me, verb, card)
-            case _, card:
-                heroes, leaders = without(me.heroes, card), with_card(me.leaders, card)
-                event = Event("promote", seat, (card,), cause="DR-5", seen_by=(seat,))
-                return self._settled(table, replace(me, heroes=heroes, leaders=leaders)), (event,)
-        raise AssertionError(option)
+        verb, *cards = option
+        if verb == "keep":
+            return kept(table, me)
+        if me.hand:
+            return self._picked(table, me, verb, cards[0])
+        kind, ruling = ("return", "DR-4") if verb == "return" else ("promote", "DR-5")
+        me, event = turned(me, kind, cards[0], ruling)
+        return self._settled(table, me), (event,)
 
     def _dealt(
         self, table: PackTable, seat: Seat, card: str
@@ -201,19 +204,17 @@ class PackDraft(Draft[PackTable]):
     ) -> tuple[PackTable, tuple[Event, ...]]:
         """The card goes to the pool, the pack to the neighbour, and both look for their next."""
         left, round = without(me.hand, card), me.drafted // SIZE + 1
-        kind, zone = ("leader", "leaders") if verb == "lead" else ("hero", "heroes")
-        events = [Event(kind, me.seat, (card,), seen_by=(me.seat,))]
-        me = replace(me, hand=(), **{zone: with_card(getattr(me, zone), card)})
+        me, event = taken(me, verb, card, hand=())
         table = self._settled(table, self._next(me))
-        if left:
-            to = _neighbour(table, me.seat, round)
-            events.append(Event("passed", to, amount=len(left)))
-            if to in table.unseen:
-                table, left = forgotten(table, left), veiled(left)
-            neighbour = table.seats[to]
-            queue = sorted((*neighbour.queue, Pack(round, left)), key=lambda pack: pack.round)
-            table = with_pool(table, self._next(replace(neighbour, queue=tuple(queue))))
-        return table, tuple(events)
+        if not left:
+            return table, (event,)
+        to = _neighbour(table, me.seat, round)
+        if to in table.unseen:
+            table, left = forgotten(table, left), veiled(left)
+        neighbour = table.seats[to]
+        queue = sorted((*neighbour.queue, Pack(round, left)), key=lambda pack: pack.round)
+        table = with_pool(table, self._next(replace(neighbour, queue=tuple(queue))))
+        return table, (event, Event("passed", to, amount=len(left)))
 
     def _next(self, me: Drafter) -> Drafter:
         """DR-1, DR-2: the seat picks up its next pack, if there is one and its hands are free."""
@@ -233,11 +234,6 @@ class PackDraft(Draft[PackTable]):
 
     # --- telling ----------------------------------------------------------------------------------
 
-    def heard(self, table: PackTable, seat: Seat, option: Option, by: Seat | None) -> Option:
-        """DR-6: everybody hears what is done, and only the seat itself with which card."""
-        mine = LETTERS.index(option[1]) if seat == CHANCE else seat
-        return option if by == mine or len(option) == 1 else (*option[:-1], UNKNOWN)
-
     def lying(self, table: PackTable) -> Iterator[Pile]:
         for each in table.seats:
             yield each.hand
@@ -254,8 +250,8 @@ class PackDraft(Draft[PackTable]):
     def _progress(self, table: PackTable, me: Drafter) -> Progress:
         made = min(me.drafted, self.form.picks - 1)
         pack = made // SIZE + 1
-        return Progress(
-            me.seat,
+        return progress_of(
+            me,
             pack=pack,
             packs=self.form.packs,
             pick=made % SIZE + 1,
@@ -263,9 +259,6 @@ class PackDraft(Draft[PackTable]):
             hand=len(me.hand) + len(me.face_down),
             waiting=len(me.queue),
             passes_to=_neighbour(table, me.seat, pack),
-            leaders=len(me.leaders),
-            heroes=len(me.heroes),
-            returned=len(me.returned),
             done=me.ready,
         )
 

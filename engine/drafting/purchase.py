@@ -17,9 +17,10 @@ from engine.kernel.seats import CHANCE, LETTERS, Seat, letter
 from engine.kernel.words import Told
 from engine.parts.drafts import asking, stories, tables
 from engine.parts.drafts.asking import FIRST
+from engine.parts.drafts.doing import taken
 from engine.parts.drafts.protocol import Draft
-from engine.parts.drafts.tables import LEADERS, Pool, Progress, Table, with_pool
-from engine.parts.piles import Pile, with_card
+from engine.parts.drafts.tables import LEADERS, Pool, Progress, Table, progress_of, with_pool
+from engine.parts.piles import Pile
 
 EACH: Final = 29
 """cards each seat drafts"""
@@ -63,6 +64,7 @@ class PurchaseDraft(Draft[PurchaseTable]):
     name = "draft/purchase"
     table = PurchaseTable
     seat_range = (2, 4)
+    in_common = True
     settings = asking.WHO_BEGINS
 
     def least(self, seats: int) -> int:
@@ -125,20 +127,14 @@ class PurchaseDraft(Draft[PurchaseTable]):
         """A coin on every card passed over; the coins on the card taken; the row closes up."""
         bought, row = table.row[lot], table.row
         passed = [replace(each, coins=each.coins + 1) for each in row[:lot]]
-        zone, kind = {
-            "lead": ("leaders", "leader"),
-            "take": ("heroes", "hero"),
-            "return": ("returned", "return"),
-        }[verb]
-        cards = {zone: with_card(getattr(me, zone), bought.card)}
-        me = replace(me, coins=me.coins - lot + bought.coins, **cards)
+        me, event = taken(me, verb, bought.card, coins=me.coins - lot + bought.coins)
         table = replace(
             with_pool(table, me),
             row=(*passed, *row[lot + 1 :]),
             turn=(me.seat + 1) % len(table.seats),
         )
         events = [Event("pay", me.seat, amount=lot)] if lot else []
-        events.append(Event(kind, me.seat, (bought.card,)))
+        events.append(replace(event, seen_by=None))
         events += [Event("earn", me.seat, amount=bought.coins)] if bought.coins else []
         return table, tuple(events)
 
@@ -156,14 +152,11 @@ class PurchaseDraft(Draft[PurchaseTable]):
 
     def progress(self, table: PurchaseTable) -> tuple[Progress, ...]:
         return tuple(
-            Progress(
-                each.seat,
+            progress_of(
+                each,
                 pick=min(each.drafted + 1, EACH),
                 picks=EACH,
                 hand=len(self.offered(table, each.seat)),
-                leaders=len(each.leaders),
-                heroes=len(each.heroes),
-                returned=len(each.returned),
                 coins=each.coins,
                 done=each.drafted == EACH,
             )

@@ -21,10 +21,20 @@ from engine.kernel.seats import CHANCE, LETTERS, Seat, letter
 from engine.kernel.words import Told
 from engine.parts.drafts import asking, stories, tables
 from engine.parts.drafts.asking import FIRST, answers
+from engine.parts.drafts.doing import kept, taken, turned
 from engine.parts.drafts.protocol import Draft
-from engine.parts.drafts.tables import LEADERS, Pool, Progress, Table, forgotten, leads, with_pool
+from engine.parts.drafts.tables import (
+    LEADERS,
+    Pool,
+    Progress,
+    Table,
+    forgotten,
+    leads,
+    progress_of,
+    with_pool,
+)
 from engine.parts.odds import Returned, odds
-from engine.parts.piles import UNKNOWN, Pile, face_down, known, pile, veiled, with_card, without
+from engine.parts.piles import UNKNOWN, Pile, face_down, known, pile, veiled, without
 
 DECK: Final = 80
 LOTS: Final = 3
@@ -86,6 +96,7 @@ class WinstonDraft(Draft[WinstonTable]):
     name = "draft/winston"
     table = WinstonTable
     seat_range = (2, 2)
+    in_common = True
     settings = asking.WHO_BEGINS
 
     def least(self, seats: int) -> int:
@@ -188,9 +199,7 @@ class WinstonDraft(Draft[WinstonTable]):
             case (("lead" | "hero" | "none"), who, *cards) if seat == CHANCE:
                 return self._evened(table, table.seats[LETTERS.index(who)], cards)
             case ("keep",):
-                me = table.seats[seat]
-                kept = Event("keep", seat, amount=len(me.leaders) + len(me.heroes))
-                return with_pool(table, replace(me, ready=True)), (kept,)
+                return kept(table, table.seats[seat])
             case "return", card:
                 return self._given_back(table, table.seats[seat], card)
             case ("pass",):
@@ -245,7 +254,8 @@ class WinstonDraft(Draft[WinstonTable]):
     def _led(self, table: WinstonTable, card: str) -> tuple[WinstonTable, tuple[Event, ...]]:
         """One card becomes a Leader; the others are shuffled into the deck."""
         seat, names = table.turn, pile(each.card for each in table.lots[table.lot])
-        events = [Event("leader", seat, (card,), seen_by=(seat,))]
+        me, event = taken(table.seats[seat], "lead", card)
+        events = [event]
         back = len(names) - 1
         if seat in table.unseen:
             table = forgotten(table, names)
@@ -257,18 +267,13 @@ class WinstonDraft(Draft[WinstonTable]):
             returned = (*table.returned, *(Returned(name, count) for name in names))
             table = replace(table, deck=table.deck + back, shuffles=count, returned=returned)
             events.append(Event("shuffle", None, amount=back))
-        me = table.seats[seat]
-        table = with_pool(table, replace(me, leaders=with_card(me.leaders, card)))
-        return self._lot_gone(table), tuple(events)
+        return self._lot_gone(with_pool(table, me)), tuple(events)
 
     def _top_taken(
         self, table: WinstonTable, me: Drafter, verb: str
     ) -> tuple[WinstonTable, tuple[Event, ...]]:
-        kind, zone = ("leader", "leaders") if verb == "lead" else ("hero", "heroes")
-        event = Event(kind, me.seat, me.hand, seen_by=(me.seat,))
-        cards = with_card(getattr(me, zone), me.hand[0])
-        table = with_pool(table, replace(me, hand=(), **{zone: cards}))
-        return self._turn_over(table), (event,)
+        me, event = taken(me, verb, me.hand[0], hand=())
+        return self._turn_over(with_pool(table, me)), (event,)
 
     def _lot_gone(self, table: WinstonTable) -> WinstonTable:
         """DR-7: a new lot is laid where the old one lay, as long as there are cards."""
@@ -288,29 +293,18 @@ class WinstonDraft(Draft[WinstonTable]):
         if not cards:
             me = _settled(replace(me, even=True))
             return with_pool(table, me), (Event("no leader", me.seat, cause="DR-9"),)
-        demoted = len(me.leaders) > LEADERS
-        source, to = ("leaders", "heroes") if demoted else ("heroes", "leaders")
-        me = tables.moved(me, source, to, cards[0])
-        kind = "demote" if demoted else "promote"
-        event = Event(kind, me.seat, (cards[0],), cause="DR-9", seen_by=(me.seat,))
+        kind = "demote" if len(me.leaders) > LEADERS else "promote"
+        me, event = turned(me, kind, cards[0], "DR-9")
         return with_pool(table, _settled(me)), (event,)
 
     def _given_back(
         self, table: WinstonTable, me: Drafter, card: str
     ) -> tuple[WinstonTable, tuple[Event, ...]]:
         """DR-10: as many as somebody likes, but a deck's Heroes stay."""
-        event = Event("return", me.seat, (card,), cause="DR-10", seen_by=(me.seat,))
-        return with_pool(table, _settled(tables.moved(me, "heroes", "returned", card))), (event,)
+        me, event = turned(me, "return", card, "DR-10")
+        return with_pool(table, _settled(me)), (event,)
 
     # --- telling ----------------------------------------------------------------------------------
-
-    def heard(self, table: WinstonTable, seat: Seat, option: Option, by: Seat | None) -> Option:
-        """DR-11: cards are heard by who sees them; everything else is done before all eyes."""
-        named = 2 if seat == CHANCE else 1
-        if len(option) <= named:
-            return option
-        mine = LETTERS.index(option[1]) if seat == CHANCE else seat
-        return option if by == mine else (*option[:named], UNKNOWN)
 
     def lying(self, table: WinstonTable) -> Iterator[Pile]:
         for lot in table.lots:
@@ -326,13 +320,10 @@ class WinstonDraft(Draft[WinstonTable]):
 
     def progress(self, table: WinstonTable) -> tuple[Progress, ...]:
         return tuple(
-            Progress(
-                each.seat,
+            progress_of(
+                each,
                 pick=each.drafted + 1,
                 hand=len(self.offered(table, each.seat)) if table.drafting else 0,
-                leaders=len(each.leaders),
-                heroes=len(each.heroes),
-                returned=len(each.returned),
                 done=each.ready,
             )
             for each in table.seats

@@ -55,6 +55,8 @@ class Draft(ABC, Generic[AnyTable]):
     seat_range: tuple[int, int]
     copies: int = 1
     """DR-20: how often a card may be in the cube unless the setup says otherwise"""
+    in_common: ClassVar[bool] = False
+    """whether all choose from the same cards, so that every move changes what everybody sees"""
     settings: ClassVar[Mapping[str, Callable[[Any, int], Any]]] = {}
     """what else a setup may say, and who reads it, given the number of seats"""
 
@@ -79,9 +81,6 @@ class Draft(ABC, Generic[AnyTable]):
     def play(
         self, table: AnyTable, seat: Seat, option: Option
     ) -> tuple[AnyTable, tuple[Event, ...]]: ...
-
-    @abstractmethod
-    def heard(self, table: AnyTable, seat: Seat, option: Option, by: Seat | None) -> Option: ...
 
     @abstractmethod
     def progress(self, table: AnyTable) -> tuple[Progress, ...]:
@@ -233,6 +232,14 @@ class Draft(ABC, Generic[AnyTable]):
         return Ask(CHANCE, prompt, menu, weigh=lambda option: weighing[option[2]])
 
     # --- knowing ----------------------------------------------------------------------------------
+
+    def heard(self, table: AnyTable, seat: Seat, option: Option, by: Seat | None) -> Option:
+        """DR-6, DR-11, DR-19: what is done all hear; with which card, only whose card it is."""
+        mine = LETTERS.index(option[1]) if seat == CHANCE else seat
+        open_words = 2 if seat == CHANCE else 1
+        if by == mine or len(option) <= open_words:
+            return option
+        return (*option[:open_words], UNKNOWN)
 
     def view(self, table: AnyTable, seat: Seat | None) -> AnyTable:
         view: AnyTable = seen(table, seat)

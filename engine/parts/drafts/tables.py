@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Annotated, Final, TypeVar
+from typing import Annotated, Any, Final, TypeVar
 
 import msgspec
 from msgspec.structs import replace
@@ -75,6 +75,12 @@ class Progress(msgspec.Struct, frozen=True):
     coins: int = 0
     done: bool = False
     """whether it has nothing left to decide"""
+
+
+def progress_of(pool: Pool, **more: Any) -> Progress:
+    """The counts of a pool, and what a protocol says of the seat beside them."""
+    leaders, heroes, returned = map(len, (pool.leaders, pool.heroes, pool.returned))
+    return Progress(pool.seat, leaders=leaders, heroes=heroes, returned=returned, **more)
 
 
 AnyTable = TypeVar("AnyTable", bound=Table)
