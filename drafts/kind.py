@@ -97,6 +97,7 @@ DRAFT = Kind(
     shows=shows,
     ended=ended,
     admits=admits,
+    tells_all=lambda room: catalogue.draft(room.ruleset).in_common,
 )
 
 

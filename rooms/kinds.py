@@ -22,6 +22,11 @@ def nothing_beforehand(room: Room, seat: Seat, ask: Ask) -> Option | None:
     return None
 
 
+def only_who_is_asked(room: Room) -> bool:
+    """A move is told to those of whom it asks something new; the others see it in passing."""
+    return False
+
+
 def kept_nowhere(entry: Entry, events: Sequence[Event]) -> None:
     """What happens is told by playing the entries again."""
 
@@ -54,8 +59,8 @@ class Kind(NamedTuple):
     ponder: Callable[[Room], None] | None = None
     """bots that take their time: asked in the move's transaction to come back with an answer;
     without it bots answer at once, while the room is held"""
-    tells_all: bool = False
-    """whether every move is news to every seat, and not only to those it asks something"""
+    tells_all: Callable[[Room], bool] = only_who_is_asked
+    """whether every move there is news to every seat, and not only to those it asks something"""
     beforehand: Callable[[Room, Seat, Ask], Option | None] = nothing_beforehand
     """the answer a seat has given already, for all such questions"""
     keeps: Callable[[Entry, Sequence[Event]], None] = kept_nowhere

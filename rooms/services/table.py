@@ -181,7 +181,7 @@ class Table:
             self._tell()
             return
         changed = self._settle()
-        told = self.seats if self.kind.tells_all else changed
+        told = self.seats if self.kind.tells_all(self.room) else changed
         self.topics |= {kinds.watch_topic(self.room), *map(kinds.seat_topic, told)}
         if self.state.over:
             rows.write(self.kind, self.room, self._written, changed)

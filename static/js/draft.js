@@ -102,10 +102,11 @@ const picks = (now, known) => {
 };
 
 const lots = (now) => {
-  for (const [at, [size, open]] of now.lots.entries()) {
-    const lot = document.querySelector(`[data-lot="${at}"]`);
+  for (const lot of document.querySelectorAll("[data-lot]")) {
+    const [size, open] = now.lots[lot.dataset.lot] ?? [0, 0];
     write(within(lot, "size"), size);
-    lot?.classList.toggle("is-open", Boolean(open));
+    lot.classList.toggle("is-open", Boolean(open));
+    lot.hidden = !size;
   }
   write(within(document.getElementById("lots"), "deck"), now.deck);
 };
@@ -148,7 +149,9 @@ const show = async (now) => {
   seats(now);
   lots(now);
   picks(now, known);
-  if (fresh || now.cards.length !== (choices?.children.length ?? 0)) lay(now, known);
+  const lies = JSON.stringify(now.cards);
+  const moved = shown.lies ? lies !== shown.lies : now.cards.length !== (choices?.children.length ?? 0);
+  if (fresh || moved) lay(now, known);
   write(document.getElementById("prompt"), now.prompt);
   if (now.at) {
     const strip = document.getElementById("strip");
@@ -158,7 +161,7 @@ const show = async (now) => {
   // Who looks on is brought them along, but for what they may do.
   if (now.html) put(now.html);
   if (now.aside !== shown.aside) await asides();
-  Object.assign(shown, { version: now.version, question: now.question, aside: now.aside });
+  Object.assign(shown, { version: now.version, question: now.question, aside: now.aside, lies });
   desk.dispatchEvent(new CustomEvent("told", { detail: { ...now, fresh } }));
 };
 

@@ -8,7 +8,16 @@ from accounts.models import User
 from drafts.models import Draft, DraftEntry, DraftSeat
 from rooms import kinds, queries
 from rooms.services import hosting
-from tests.drafts.tables import Page, move, problem, running, seat_of, seats_of, written
+from tests.drafts.tables import (
+    Page,
+    a_plan,
+    move,
+    problem,
+    running,
+    seat_of,
+    seats_of,
+    written,
+)
 from tests.people import NOW
 
 
@@ -85,6 +94,23 @@ def test_what_a_neighbour_does_makes_no_pick_stale(draft: Draft):
     first.pick()
 
     assert second.post(mine).status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "told"), [("draft/purchase", [2, 2, 2]), ("draft/pack/standard", [2, 1, 1])]
+)
+def test_where_all_choose_from_the_same_cards_a_move_is_told_to_all(
+    olga: User, ruleset: str, told: list[int]
+):
+    settings = {"first": 0} if ruleset == "draft/purchase" else {}
+    draft = running(olga, olga, plan=a_plan(ruleset=ruleset, settings=settings))
+    topics = [kinds.seat_topic(seat) for seat in seats_of(draft)]
+    before = queries.versions(topics)
+
+    Page(seat_of(draft, 0)).pick()
+
+    after = queries.versions(topics)
+    assert [after[topic] - before[topic] + 1 for topic in topics] == told
 
 
 def test_a_card_of_another_pack_is_refused_with_the_reason(draft: Draft):
