@@ -85,8 +85,13 @@ class TermsForm(forms.Form):
             onlookers=onlookers,
             onlookers_delay=BEHIND if onlookers == Draft.Onlookers.DELAYED else 0,
             is_listed=listed,
-            settings={"picks": said.get("picks") or 5, "parallel": True} if league else {},
+            settings=self._league if league else {},
         )
+
+    @property
+    def _league(self) -> dict[str, Any]:
+        said = self.cleaned_data
+        return {"picks": said.get("picks") or 5, "parallel": not said.get("in_turn")}
 
 
 class SetUpForm(TermsForm):
@@ -95,6 +100,11 @@ class SetUpForm(TermsForm):
     title = NameField(label=_("Title"), max_length=LONGEST_TITLE, required=False)
     seats = forms.IntegerField(label=_("Seats"), min_value=1, max_value=8)
     bots = forms.IntegerField(label=_("Bots among them"), min_value=0, max_value=7, required=False)
+    in_turn = forms.BooleanField(
+        label=_("One seat after the other (league)"),
+        required=False,
+        help_text=_("Off, all seats draft from the stack whenever they like."),
+    )
     sits = forms.BooleanField(label=_("I sit down myself"), required=False, initial=True)
     is_listed = forms.BooleanField(
         label=_("Everybody finds it in the lobby"),

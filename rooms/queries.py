@@ -1,9 +1,11 @@
 """Reads of what is live: versions of topics, a room's seats, and where its play stands."""
 
+import contextlib
 from collections.abc import Iterable
 from datetime import datetime
 from typing import Any
 
+import msgspec
 from django.utils.translation import gettext_lazy as _
 
 from accounts.errors import Refused
@@ -62,6 +64,17 @@ def stand(kind: Kind, room: Room) -> tuple[State[Any], int]:
             return State(rules, rules.decode(saved)), room.state_counts[1]
     cursor = played(kind, room)
     return cursor.state, cursor.chances
+
+
+def rested(kind: Kind, room: Room) -> State[Any]:
+    """Where an ended play came to rest, as it was kept then: what the rules say by now is of no
+    matter to what lies there, unless its kind has gone."""
+    saved = packing.unpacked(room)
+    if room.has_ended and saved is not None:
+        with contextlib.suppress(UnknownRuleset, msgspec.ValidationError):
+            rules = kind.rules(room)
+            return State(rules, rules.decode(saved))
+    return stand(kind, room)[0]
 
 
 def played(kind: Kind, room: Room) -> Cursor[Any]:

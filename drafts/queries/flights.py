@@ -19,6 +19,8 @@ class Row(NamedTuple):
     """picks in all, 0 where nobody can know"""
     waits_for: list[tuple[DraftSeat, datetime]]
     """the people asked, and since when; who has waited longest first"""
+    is_stranded: bool = False
+    """whether its rules were corrected while it ran, so that it cannot go on"""
 
 
 def progress(flight: Flight) -> list[Row]:
@@ -34,14 +36,17 @@ def _row(draft: Draft) -> Row:
         for seat in seats
         if seat.is_asked and not seat.bot_plays and seat.asked_at is not None
     ]
-    made, of = _picks(draft)
-    return Row(draft, made, of, sorted(asked, key=lambda each: each[1]))
+    waits_for = sorted(asked, key=lambda each: each[1])
+    try:
+        return Row(draft, *_picks(draft), waits_for)
+    except rooms.RulesChanged:
+        return Row(draft, 0, 0, waits_for, is_stranded=True)
 
 
 def _picks(draft: Draft) -> tuple[int, int]:
     if draft.started_at is None:
         return 0, 0
-    state = rooms.stand(kinds.of(draft), draft)[0]
+    state = rooms.rested(kinds.of(draft), draft)
     rules: Any = state.rules
     told = rules.progress(state.position)
     made = sum(each.leaders + each.heroes + each.returned for each in told)

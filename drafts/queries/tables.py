@@ -77,10 +77,10 @@ def _state(
     if draft.started_at is None:
         return None
     kind = kinds.of(draft)
-    if seat is not None and not draft.has_ended:
-        return rooms.stand(kind, draft)[0].view(seat.number)
     if draft.has_ended:
-        return rooms.stand(kind, draft)[0]
+        return rooms.rested(kind, draft)
+    if seat is not None:
+        return rooms.stand(kind, draft)[0].view(seat.number)
     if not everything:
         return rooms.stand(kind, draft)[0].view(None)
     if draft.onlookers == Onlookers.DELAYED:

@@ -45,7 +45,7 @@ def claim(seat: DraftSeat, *, by: Player, now: datetime) -> DraftSeat:
             raise NothingToClaim()
         if draft.seats.filter(player=by).exists():
             raise AlreadySeated()
-        state = queries.stand(kinds.of(draft), draft)[0]
+        state = queries.rested(kinds.of(draft), draft)
         rules: Any = state.rules
         held.player = by
         hand_out(draft, held, rules.drafted(state.position)[held.number], now=now)

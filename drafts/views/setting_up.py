@@ -9,9 +9,9 @@ from django.shortcuts import redirect, render
 from django.utils import timezone
 from django.views.decorators.http import require_http_methods
 
-from accounts.errors import Refused
 from accounts.models import User
 from accounts.permissions import signed_in
+from accounts.speech import told
 from cards import queries as card_reads
 from cards.models import Cube, CubeSlot
 from cards.models.revised import OPEN
@@ -21,7 +21,7 @@ from drafts.forms import SetUpForm
 from drafts.services import tables
 from drafts.wording import WAYS, Way
 from engine import catalogue
-from engine.kernel.refusals import Refused as EngineRefused
+from engine.kernel.refusals import Refused
 from rooms.services import seating
 
 MOST_CUBES = 8
@@ -83,8 +83,8 @@ def draft_make(request: HttpRequest) -> HttpResponse:
     if request.method == "POST" and form.is_valid():
         try:
             draft = tables.set_up(person, form.planned, now=timezone.now())
-        except (Refused, EngineRefused) as refused:
-            form.add_error(None, str(refused))
+        except Refused as refused:
+            form.add_error(None, told(refused.sentence))
         else:
             if form.cleaned_data["sits"]:
                 me = person.player

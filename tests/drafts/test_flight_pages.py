@@ -10,6 +10,7 @@ from cards.models import Cube
 from drafts.models import Draft, DraftSeat, Flight, PaperDraft
 from drafts.services import flights
 from drafts.services.tables import Plan
+from rooms.services import hosting
 from tests.drafts.evening import lamp_cube
 from tests.people import NOW, As
 
@@ -49,6 +50,23 @@ def test_six_players_sit_at_two_tables_and_all_begin(
     page = client.get(f"/drafts/flights/{flight.public_id}/")
     assert [row.told.of for row in page.context["rows"]] == [96, 96]
     assert sum(len(row.links) for row in page.context["rows"]) == 5
+
+
+def test_a_table_whose_rules_were_corrected_strands_no_other(
+    as_: As, olga: User, flight: Flight, cube: Cube
+):
+    client, address = as_(olga), f"/drafts/flights/{flight.public_id}/"
+    split(client, flight, cube)
+    client.post(f"{address}begin/")
+    stranded = Draft.objects.filter(flight=flight, table_number=1)
+    stranded.update(ruleset_digest="f" * 64)
+
+    while_it_runs = [row.told for row in client.get(address).context["rows"]]
+    hosting.abort(stranded.get(), now=NOW)
+    afterwards = [row.told for row in client.get(address).context["rows"]]
+
+    assert [(row.is_stranded, row.of) for row in while_it_runs] == [(True, 0), (False, 96)]
+    assert [(row.is_stranded, row.of) for row in afterwards] == [(False, 96)] * 2
 
 
 def test_a_walk_in_follows_the_link_to_their_seat(as_: As, olga: User, flight: Flight, cube: Cube):

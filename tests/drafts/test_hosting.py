@@ -217,6 +217,14 @@ def test_its_host_can_end_it(stranded: Draft, as_: As, olga: User, sam: User):
     assert as_(sam).get(address).status_code == 404
 
 
+def test_what_was_drafted_stays_to_be_seen_under_other_rules(as_: As, guests: Draft, olga: User):
+    Draft.objects.filter(pk=guests.pk).update(ruleset_digest="f" * 64)
+
+    hands = as_(olga).get(f"/drafts/{guests.public_id}/").context["hands"]
+
+    assert [len(hand.leaders) for hand in hands] == [4, 4, 4]
+
+
 # --- what guests drafted --------------------------------------------------------------------------
 
 

@@ -62,6 +62,28 @@ def test_a_table_is_set_up_with_every_clock(as_: As, olga: User, cube: Cube, pac
     assert draft.seats.get(player=olga.player).name == "Olga"
 
 
+@in_turn("in_turn", [True, False])
+def test_a_league_drafts_one_after_the_other_or_all_at_once(
+    as_: As, olga: User, cube: Cube, in_turn: bool
+):
+    said = {"way": "league/heroes", "cube": str(cube.public_id), "pace": "days", "seats": 2}
+
+    as_(olga).post("/drafts/new/", said | ({"in_turn": "on"} if in_turn else {}))
+
+    assert Draft.objects.get().setup["parallel"] is not in_turn
+
+
+def test_a_cube_that_is_too_small_is_refused_in_the_readers_language(
+    as_: As, olga: User, cube: Cube
+):
+    said = {"way": "pack/epic", "cube": str(cube.public_id), "pace": "steady", "seats": 8}
+
+    answer = as_(olga).post("/drafts/new/", said, headers={"Accept-Language": "de"})
+
+    assert "512 Karten" in str(answer.context["form"].errors)
+    assert not Draft.objects.exists()
+
+
 @pytest.mark.parametrize("ruleset", ["draft/winston", "draft/purchase", "draft/league/leaders"])
 def test_other_protocols_are_drafted_from_their_page(
     as_: As, olga: User, pia: User, cube: Cube, ruleset: str
