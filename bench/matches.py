@@ -24,6 +24,7 @@ from tests.matches.logs import DUEL, short_log, text
 
 PLAYS, BARE, ARCHIVE = 24, 96, 384
 ALONE = 40
+WARM = 48
 PATIENCE = 300.0
 """seconds an archive may take before something must be wrong"""
 TICK = os.sysconf("SC_CLK_TCK")
@@ -120,6 +121,10 @@ def _throughput(kept: Path, plays: list[str]) -> Iterator[Row]:
     yield Row("one worker", f"{ARCHIVE / one['wall']:.1f} logs/s", "by the clock on the wall")
     times = one["wall"] / two["wall"]
     yield Row("two workers", f"{ARCHIVE / two['wall']:.1f} logs/s", f"{times:.2f} × one")
+    for many, each in ((1, one), (2, two)):
+        share = 100 * each["busy"] / (many * each["wall"])
+        how = f"{many} at work: running, or waiting for nothing but a processor"
+        yield Row("of the time a worker or its court could work", f"{share:.0f} %", how)
 
 
 def _bare(plays: list[str]) -> float:
@@ -166,10 +171,12 @@ def judged(
         start_new_session=True,
     ) as worker:
         try:
-            _lay(environment, kept, 4 * workers, f"warm {mark}", group=0)
-            before = _cpu(worker.pid)
+            # So many that each finds some that no other holds, and opens its court.
+            _lay(environment, kept, WARM * workers, f"warm {mark}", group=0)
+            before, lanes = _cpu(worker.pid), _busy(worker.pid)
             wall, memory = _lay(environment, kept, many, mark, group=worker.pid)
-            return {"wall": wall, "cpu": _cpu(worker.pid) - before, "memory": memory}
+            cpu, busy = _cpu(worker.pid) - before, _busy(worker.pid) - lanes
+            return {"wall": wall, "cpu": cpu, "memory": memory, "busy": busy}
         finally:
             worker.terminate()
 
@@ -216,6 +223,19 @@ def _cpu(leader: int) -> float:
             continue
         ticks += sum(int(word) for word in words[11:15])
     return ticks / TICK
+
+
+def _busy(leader: int) -> float:
+    """Seconds in which they ran or could have run, but for others on the processor: what is
+    missing to the clock on the wall they waited for a database, a lock or one another."""
+    ran = 0
+    for pid in _group(leader):
+        try:
+            words = Path(f"/proc/{pid}/schedstat").read_text().split()
+        except OSError:
+            continue
+        ran += int(words[0]) + int(words[1])
+    return ran / 1e9
 
 
 def _manage(environment: dict[str, str], *words: str) -> str:

@@ -6,6 +6,9 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
@@ -17,6 +20,7 @@ from matches.court.wire import FRAME, LONGEST, Heard, Hearing, Opened
 
 HOUSE: Final = Path(__file__).resolve().parents[2]
 OPENS_WITHIN: Final = 60.0
+"""seconds after which a court that does not open is taken to be stuck"""
 GRACE: Final = 1.0
 """how long after its own time a hearing may still answer before the court is closed"""
 MOST_KILLED: Final = 8
@@ -43,50 +47,73 @@ class Shut(Exception):
     """No court can be opened: a fault of the house, and no word about any log."""
 
 
+class Opening(Exception):
+    """The court is on its way still: come again, it goes on opening meanwhile."""
+
+
 class Court:
     """Opened when it is first asked for. It has no database, no secret and no network address."""
 
     def __init__(self) -> None:
         self._process: subprocess.Popen[bytes] | None = None
+        self._begun_at = 0.0
+        self._is_open = False
         self._heard = 0
+        self._broken_by: set[bytes] = set()
+        self.patience = OPENS_WITHIN
+        """seconds somebody waits for it while it is opening"""
         self.rulesets: dict[str, str] = {}
 
     def hear(self, hearing: Hearing) -> Heard:
-        """The verdict. What breaks the court is heard once more without looking for repairs."""
-        for tries in dict.fromkeys((hearing.tries, 0)):
+        """The verdict. What breaks the court is heard once more without looking for repairs.
+
+        That it broke one is remembered: the next may open too late for whoever asks now.
+        """
+        known = sha256(msgspec.msgpack.encode(hearing)).digest()
+        for tries in (0,) if known in self._broken_by else dict.fromkeys((hearing.tries, 0)):
             for _ in range(MOST_KILLED):
                 try:
                     return self._ask(msgspec.structs.replace(hearing, tries=tries))
                 except Killed:
                     self.close()
                 except Closed:
-                    self.close()
+                    self._note(known)
                     break
+        self._broken_by.discard(known)
         return Heard(msgspec.json.encode(_too_long()))
 
+    def begin(self) -> None:
+        """See that a court is there or on its way, and wait for nothing."""
+        if self._process is not None and self._process.poll() is None:
+            return
+        self.close()
+        self._begun_at = time.monotonic()
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "matches.court", *catalogue.added()],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            cwd=HOUSE,
+            env={},
+            bufsize=0,
+        )
+
     def open(self) -> dict[str, str]:
-        """The rulesets it knows, by name and digest."""
-        if self._process is None or self._process.poll() is not None:
-            self.close()
-            self._process = subprocess.Popen(
-                [sys.executable, "-m", "matches.court", *catalogue.added()],
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                cwd=HOUSE,
-                env={},
-                bufsize=0,
-            )
+        """The rulesets it knows, by name and digest; Opening while it takes its time."""
+        self.begin()
+        if not self._is_open:
+            self._wait()
             try:
-                self.rulesets = _opened.decode(self._answer(OPENS_WITHIN)).rulesets
+                with self._whole_exchange():
+                    self.rulesets = _opened.decode(self._answer(GRACE)).rulesets
             except Killed:
                 raise
             except Closed:
-                self.close()
                 raise Shut from None
+            self._is_open = True
         return self.rulesets
 
     def close(self) -> None:
-        process, self._process, self._heard = self._process, None, 0
+        process, self._process, self._heard, self._is_open = self._process, None, 0, False
         if process is None:
             return
         process.kill()
@@ -101,8 +128,36 @@ class Court:
         self.open()
         self._heard += 1
         body = msgspec.msgpack.encode(hearing)
-        self._send(FRAME.pack(len(body)) + body)
-        return _heard.decode(self._answer(hearing.seconds + GRACE))
+        with self._whole_exchange():
+            self._send(FRAME.pack(len(body)) + body)
+            return _heard.decode(self._answer(hearing.seconds + GRACE))
+
+    def _note(self, known: bytes) -> None:
+        if len(self._broken_by) >= MOST_HEARD:
+            self._broken_by.clear()
+        self._broken_by.add(known)
+
+    def _wait(self) -> None:
+        """Until it says its first word, or is gone. Whoever is interrupted leaves it opening."""
+        stuck = self._begun_at + OPENS_WITHIN
+        until = min(stuck, time.monotonic() + self.patience)
+        ready, _w, _x = select.select([self._pipe(1)], [], [], max(0.0, until - time.monotonic()))
+        if ready:
+            return
+        if until < stuck:
+            raise Opening
+        self.close()
+        raise Shut
+
+    @contextmanager
+    def _whole_exchange(self) -> Iterator[None]:
+        """All that is said within is said, or the court is closed: whoever was interrupted, as by
+        the time limit of a task, must not leave an answer behind that the next takes for theirs."""
+        try:
+            yield
+        except BaseException:
+            self.close()
+            raise
 
     def _send(self, message: bytes) -> None:
         left = memoryview(message)

@@ -8,6 +8,8 @@ import json
 from collections.abc import Sequence
 from datetime import datetime, timedelta
 from hashlib import sha256
+from math import inf
+from time import monotonic
 from typing import Any, Final
 
 import msgspec
@@ -27,6 +29,9 @@ SECONDS: Final = 3.0
 """what one log may cost; an honest one takes some hundredths"""
 MOST_IN_A_BATCH: Final = 32
 MOST_BYTES_IN_A_BATCH: Final = 4 << 20
+A_BATCH: Final = 0.5
+"""seconds after which what was heard so far is written down: the limit of a task spoils no more
+than that, and the last of an archive keep nobody busy alone for long"""
 LANES: Final = 4
 """how many workers an archive occupies at most"""
 LOST_AFTER: Final = timedelta(seconds=60)
@@ -49,10 +54,9 @@ def judge(pk: int, *, now: datetime) -> bool:
 def judge_batch(archive: Archive, *, now: datetime) -> int:
     """Judge some of an archive's logs that nobody else is at, in one transaction; says how many."""
     with transaction.atomic():
-        batch = _batch(archive)
+        batch = judged(_batch(archive), now=now, until=monotonic() + A_BATCH)
         if not batch:
             return 0
-        judged(batch, now=now)
         for submission in batch:
             submission.standing = standing_of(submission.judgement)
             submission.judged_at = now
@@ -91,19 +95,27 @@ def queue_lost(*, now: datetime) -> int:
     return len(single) + len(archives)
 
 
-def judged(submissions: Sequence[Submission], *, now: datetime) -> None:
-    """Give each its judgement: one that was found before, or one found now."""
+def judged(
+    submissions: Sequence[Submission], *, now: datetime, until: float = inf
+) -> list[Submission]:
+    """Give each its judgement: one that was found before, or one found now. Of several only the
+    first, once it is later than `until`; those that have theirs."""
     own = {each.pk: own_cards(each) for each in submissions}
-    known = _known(submissions)
+    known = _known(submissions) if submissions else {}
     fresh: list[Judgement] = []
+    done: list[Submission] = []
     for each in submissions:
+        if done and monotonic() > until:
+            break
         found = known.get(each.paper_id) if own[each.pk] == b"[]" else None
         if found is None:
             found = _hear(each.paper, own[each.pk], now)
             known[each.paper_id] = found
             fresh.append(found)
         each.judgement = found
-    _keep(fresh, submissions)
+        done.append(each)
+    _keep(fresh, done)
+    return done
 
 
 def standing_of(judgement: Judgement | None) -> str:
@@ -191,17 +203,25 @@ def verdict_of(heard: Heard) -> dict[str, Any]:
 
 
 def _keep(fresh: Sequence[Judgement], submissions: Sequence[Submission]) -> None:
-    """Keep what was found; where another worker was quicker, its judgement is the one."""
+    """Keep what was found; where another worker was quicker, its judgement is the one.
+
+    The same log has the same verdict under the same rules, so only the numbers are read back.
+    """
+    if not fresh:
+        return
+    # In one order everywhere, so that two who judge the same logs never wait for one another.
+    fresh = sorted(fresh, key=lambda each: each.paper_id)
     Judgement.objects.bulk_create(fresh, ignore_conflicts=True)
-    wanted = Q(pk__in=[])
+    there = Judgement.objects.filter(
+        paper__in={each.paper_id for each in fresh}, ruleset__in={each.ruleset for each in fresh}
+    )
+    kept = {(paper, rules): pk for pk, paper, rules in there.values_list("pk", "paper", "ruleset")}
     for each in fresh:
-        wanted |= Q(paper=each.paper_id, ruleset=each.ruleset)
-    kept = {(each.paper_id, each.ruleset): each for each in Judgement.objects.filter(wanted)}
+        each.pk = kept[each.paper_id, each.ruleset]
+        each._state.adding = False
     for submission in submissions:
-        found = submission.judgement
-        assert found is not None
-        if found.pk is None:
-            submission.judgement = kept[submission.paper_id, found.ruleset]
+        # Names the number, too, which was not known when it was given its judgement.
+        submission.judgement = submission.judgement
 
 
 def _storable(told: Any) -> Any:

@@ -183,7 +183,8 @@ def packed_off(way: str, source: bytes, person: User, as_: As, **more: str) -> t
 def test_many_logs_at_once_are_judged_each_once(way: str, olga: User, roster: Roster, as_: As):
     status, _told = packed_off(way, packed(five_logs()), olga, as_, roster=str(roster.public_id))
     archive = Archive.objects.get()
-    judging.judge_batch(archive, now=NOW)
+    while judging.judge_batch(archive, now=NOW):
+        pass
 
     assert status == (202 if way == "program" else 302)
     assert (archive.name, archive.roster, archive.by) == ("a.zip", roster, olga)

@@ -6,10 +6,12 @@ from datetime import timedelta
 from functools import cache
 
 import pytest
+from django.utils import timezone
 
 from config import errands
 from config.models import Errand
 from matches import tasks, zipped
+from matches.court import sitting
 from matches.models import Archive, Judgement, Paper, PlayedGame, Submission
 from matches.services import archives, judging
 from tests.matches.logs import short_log, text
@@ -29,6 +31,13 @@ def handed_in(source, person, **more):
     return archives.hand_in(stream, len(source), name="friday.zip", by=person, now=NOW, **more)
 
 
+def judged(archive):
+    """Slice after slice, as workers would: how many it takes says how busy they are."""
+    while Archive.objects.filter(pk=archive.pk, done_at=None).exists():
+        tasks.judge_archive(archive.pk)
+    archive.refresh_from_db()
+
+
 @cache
 def five_logs() -> dict[str, bytes]:
     return {f"{seed}.log": text(short_log(seed)) for seed in range(1, 6)}
@@ -38,9 +47,8 @@ def test_every_log_is_judged_once_and_the_archive_says_when_it_is_done(olga, ros
     broken = five_logs()["1.log"].replace(b"\na leader ", b"\na leader Sir ", 1)
     archive = handed_in(packed({**five_logs(), "broken.log": broken}), olga, roster=roster)
 
-    tasks.judge_archive(archive.pk)
+    judged(archive)
 
-    archive.refresh_from_db()
     counts = {"accepted": 5, "refused": 1}
     standings = list(archive.submissions.values_list("standing", flat=True))
     assert {kind: standings.count(kind) for kind in counts} == counts
@@ -52,14 +60,14 @@ def test_the_same_log_twice_in_an_archive_is_judged_once(olga):
         packed({"a.log": five_logs()["1.log"], "b.log": five_logs()["1.log"]}), olga
     )
 
-    tasks.judge_archive(archive.pk)
+    judged(archive)
 
     assert (Paper.objects.count(), Judgement.objects.count()) == (1, 1)
     assert set(archive.submissions.values_list("standing", flat=True)) == {"accepted"}
 
 
 def test_archives_of_nobodys_event_count_nothing(olga):
-    tasks.judge_archive(handed_in(packed(five_logs()), olga).pk)
+    judged(handed_in(packed(five_logs()), olga))
 
     assert not PlayedGame.objects.exists()
 
@@ -108,15 +116,45 @@ def test_an_archive_that_says_it_is_too_large_is_not_even_opened(olga):
 
 def test_a_worker_killed_between_two_batches_leaves_the_rest_to_the_next(olga, monkeypatch):
     monkeypatch.setattr(judging, "MOST_IN_A_BATCH", 2)
+    monkeypatch.setattr(judging, "A_BATCH", 60.0)
     archive = handed_in(packed(five_logs()), olga)
     judging.judge_batch(archive, now=NOW)
     assert archive.submissions.filter(standing="queued").count() == 3
 
-    tasks.judge_archive(archive.pk)
+    judged(archive)
     tasks.judge_archive(archive.pk)
 
     assert not archive.submissions.filter(standing="queued").exists()
     assert Judgement.objects.count() == 5
+
+
+def test_what_was_heard_in_time_is_written_down_and_the_rest_is_left_to_whoever_comes(
+    olga, monkeypatch
+):
+    monkeypatch.setattr(judging, "A_BATCH", 0.0)
+    archive = handed_in(packed(five_logs()), olga)
+
+    done = [judging.judge_batch(archive, now=NOW) for _nth in range(6)]
+
+    assert done == [1, 1, 1, 1, 1, 0]
+    assert not archive.submissions.filter(standing="queued").exists()
+
+
+def test_while_no_court_has_opened_an_archive_is_asked_for_again_and_not_put_off(olga, monkeypatch):
+    monkeypatch.setattr(sitting, "_court", slow := sitting.Court())
+    archive = handed_in(packed(five_logs()), olga)
+    Errand.objects.all().delete()
+    slow.patience = 0.0
+
+    tasks.judge_archive(archive.pk)
+
+    asked = Errand.objects.get()
+    assert (asked.task, asked.arguments) == ("matches.tasks.judge_archive", [archive.pk])
+    assert asked.due_at <= timezone.now() + errands.FIRST_PATIENCE
+    slow.patience = sitting.OPENS_WITHIN
+    judged(archive)
+    assert not archive.submissions.filter(standing="queued").exists()
+    slow.close()
 
 
 def test_what_lost_its_errand_is_found_in_the_database(olga):

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from celery.exceptions import SoftTimeLimitExceeded
 
 from matches.court import sitting
 from matches.court.sitting import Court
@@ -63,7 +64,7 @@ def test_a_court_that_does_not_answer_is_killed_and_another_opened(court, monkey
 
 
 def test_a_court_that_others_kill_says_nothing_about_a_log(court, monkeypatch):
-    send, killed = Court._send, []
+    send, killed = Court._send, list[int]()
 
     def killed_as_it_listens(court, message):
         if len(killed) < 5:
@@ -96,6 +97,59 @@ def test_a_court_that_cannot_be_opened_says_nothing_about_a_log(monkeypatch):
 
     with pytest.raises(sitting.Shut):
         shut.hear(Hearing((text(short_log()),)))
+
+
+def test_whoever_is_interrupted_leaves_no_answer_to_the_next(court, monkeypatch):
+    """As by the time limit of a task, while the court is thinking of another log."""
+    court.open()
+    monkeypatch.setattr(Court, "_answer", lambda *_: _interrupted())
+    with pytest.raises(SoftTimeLimitExceeded):
+        court.hear(Hearing((text(short_log(5, best_of=3)),)))
+    monkeypatch.undo()
+
+    heard = court.hear(Hearing((text(short_log()),)))
+
+    assert heard.header.setup["best_of"] == 1
+
+
+def _interrupted() -> bytes:
+    raise SoftTimeLimitExceeded
+
+
+def test_a_court_that_opens_slowly_goes_on_opening_while_others_get_their_turn():
+    slow = Court()
+    slow.patience = 0.0
+    with pytest.raises(sitting.Opening):
+        slow.hear(Hearing((text(short_log()),)))
+    on_its_way = slow._process
+
+    slow.patience = sitting.OPENS_WITHIN
+    heard = slow.hear(Hearing((text(short_log()),)))
+
+    assert kind(heard) == "valid"
+    assert slow._process is on_its_way
+    slow.close()
+
+
+def test_a_log_that_broke_a_court_is_done_with_though_the_next_opens_too_late(court, monkeypatch):
+    """Or it would break one court after another, and whatever lies behind it waited for ever."""
+    log, asked = Hearing((text(short_log(7)),)), list[int]()
+    ask = Court._ask
+
+    def broken(court, hearing):
+        asked.append(hearing.tries)
+        if hearing.tries:
+            raise sitting.Closed
+        if len(asked) == 2:
+            raise sitting.Opening
+        return ask(court, hearing)
+
+    monkeypatch.setattr(Court, "_ask", broken)
+    with pytest.raises(sitting.Opening):
+        court.hear(log)
+
+    assert kind(court.hear(log)) == "valid"
+    assert asked == [log.tries, 0, 0]
 
 
 def test_it_knows_no_secret_and_has_its_limits(court):
