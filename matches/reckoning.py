@@ -55,12 +55,21 @@ class Reckoned(NamedTuple):
         return self._replace(claims=(None,) * len(self.sides))
 
 
-def reckon(facts: Iterable[Any], best_of: int, sides: Sequence[int] = (0, 1)) -> Reckoned:
+def reckon(
+    facts: Iterable[Any],
+    best_of: int,
+    sides: Sequence[int] = (0, 1),
+    *,
+    must_be_won: bool = False,
+) -> Reckoned:
     """Facts in their order; each has kind, seat, points, drawn, absent and game. `sides` has the
-    side of each seat."""
+    side of each seat. What must be won goes on while nobody has."""
     stands = Reckoned(tuple(sides)).quiet
     for fact in facts:
-        stands = _FOLDS[fact.kind](stands, fact, best_of)
+        after = _FOLDS[fact.kind](stands, fact, best_of)
+        if must_be_won and after.score is not None and after.score.winner is None:
+            after = stands._replace(games=after.games)
+        stands = after
     return stands
 
 

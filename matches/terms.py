@@ -1,6 +1,7 @@
 """What is agreed before a match: how it is played, and who brings what to which seat."""
 
 from collections.abc import Mapping, Sequence
+from datetime import datetime
 from typing import Any, NamedTuple
 
 from accounts.models import Player
@@ -27,6 +28,10 @@ class Terms(NamedTuple):
     """how long the match may take; 0: as long as it likes"""
     answer_seconds: int = A_DAY
     """how long a told score waits for the other's word before it stands"""
+    must_be_won: bool = False
+    """whether it goes on until somebody has won, as on a ladder"""
+    clock_ends_at: datetime | None = None
+    """when its time is up, where a clock of many matches runs"""
 
 
 class Side(NamedTuple):

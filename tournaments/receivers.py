@@ -5,7 +5,7 @@ from typing import Any
 from django.dispatch import receiver
 
 from accounts.signals import person_left
-from matches.signals import match_settled
+from matches.signals import match_extended, match_settled
 from tournaments import tasks
 from tournaments.models import Board, Table
 from tournaments.services import leaving
@@ -25,6 +25,12 @@ def players_are_told(round_id: int, **_: Any) -> None:
 @receiver(person_left)
 def answers_are_forgotten(player_id: int, **_: Any) -> None:
     leaving.forget(player_id)
+
+
+@receiver(match_extended)
+def tables_follow_minutes(match_id: int, **_: Any) -> None:
+    if Table.objects.filter(match=match_id).exists():
+        tasks.take_minutes.delay(match_id)
 
 
 @receiver(match_settled)

@@ -8,7 +8,7 @@ from django.utils import timezone
 from engine.kernel.refusals import Refused
 from matches.models import Match
 from tournaments.models import Tournament
-from tournaments.services import letters, matching
+from tournaments.services import letters, matching, minutes
 
 log = logging.getLogger(__name__)
 
@@ -21,6 +21,15 @@ def lay_out_matches(tournament_id: int) -> None:
 @shared_task
 def tell_players(round_id: int) -> None:
     letters.write(round_id, now=timezone.now())
+
+
+@shared_task
+def take_minutes(match_id: int) -> None:
+    """Of a tournament that is over nobody needs them any more."""
+    try:
+        minutes.take(Match.objects.get(pk=match_id), now=timezone.now())
+    except Refused as refused:
+        log.warning("tournaments.minutes_refused", extra={"match": match_id, "why": refused.code})
 
 
 @shared_task

@@ -73,6 +73,7 @@ class MatchSerializer(serializers.Serializer[Match]):
     minutes = serializers.IntegerField()
     extra_minutes = serializers.IntegerField()
     ends_at = serializers.DateTimeField(allow_null=True)
+    must_be_won = serializers.BooleanField()
     roster = serializers.UUIDField(source="roster.public_id", default=None, allow_null=True)
     seats = MatchSeatSerializer(many=True)
     judge = serializers.CharField(source="judge.player.name", default=None, allow_null=True)

@@ -123,6 +123,8 @@ class Migration(migrations.Migration):
                 ('copies', models.PositiveSmallIntegerField(default=0, verbose_name='copies a closed list may hold')),
                 ('minutes', models.PositiveSmallIntegerField(default=0, verbose_name='minutes it may take')),
                 ('extra_minutes', models.PositiveSmallIntegerField(default=0, verbose_name='minutes a judge has added')),
+                ('clock_ends_at', models.DateTimeField(blank=True, null=True, verbose_name='time is up')),
+                ('must_be_won', models.BooleanField(default=False, verbose_name='goes on until somebody has won')),
                 ('answer_seconds', models.PositiveIntegerField(default=86400, verbose_name='seconds a told score waits')),
                 ('facts_written', models.PositiveIntegerField(default=0, verbose_name='facts written')),
                 ('status', models.CharField(choices=[('open', 'Nothing told yet'), ('told', 'One of them has told a score'), ('disputed', 'Disputed'), ('settled', 'Settled'), ('void', 'Called off')], default='open', max_length=8, verbose_name='status')),

@@ -87,6 +87,9 @@ class Match(models.Model):
     copies = models.PositiveSmallIntegerField(_("copies a closed list may hold"), default=0)
     minutes = models.PositiveSmallIntegerField(_("minutes it may take"), default=0)
     extra_minutes = models.PositiveSmallIntegerField(_("minutes a judge has added"), default=0)
+    # Where one clock runs for many matches, whoever arranged them says when it ends.
+    clock_ends_at = models.DateTimeField(_("time is up"), null=True, blank=True)
+    must_be_won = models.BooleanField(_("goes on until somebody has won"), default=False)
     answer_seconds = models.PositiveIntegerField(_("seconds a told score waits"), default=86_400)
 
     facts_written = models.PositiveIntegerField(_("facts written"), default=0)
@@ -169,9 +172,10 @@ class Match(models.Model):
     @property
     def ends_at(self) -> datetime | None:
         """When its time is up, with what a judge has added; None where no clock runs."""
-        if self.started_at is None or not self.minutes:
-            return None
-        return self.started_at + timedelta(minutes=self.minutes + self.extra_minutes)
+        ends_at = self.clock_ends_at
+        if ends_at is None and self.started_at is not None and self.minutes:
+            ends_at = self.started_at + timedelta(minutes=self.minutes)
+        return ends_at and ends_at + timedelta(minutes=self.extra_minutes)
 
     @property
     def most(self) -> int:

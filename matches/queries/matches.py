@@ -40,7 +40,7 @@ def facts_of(match: Match) -> list[Fact]:
 
 
 def stands(match: Match, facts: Sequence[Fact], sides: Sequence[int]) -> Reckoned:
-    return reckon(facts, match.best_of, sides)
+    return reckon(facts, match.best_of, sides, must_be_won=match.must_be_won)
 
 
 def logs_of(match: Match) -> list[Submission]:

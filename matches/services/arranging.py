@@ -5,6 +5,7 @@ from datetime import datetime
 from typing import Any
 
 from django.db import transaction
+from django.db.models import QuerySet
 from django.utils.translation import gettext_lazy as _
 
 from accounts.errors import Refused
@@ -13,6 +14,7 @@ from engine import catalogue
 from engine.kernel.refusals import UnknownRuleset
 from matches import rules
 from matches.models import Fact, Match, MatchSeat
+from matches.models.match import Status
 from matches.services.record import held, topic_of
 from matches.terms import Side, Terms
 from rooms.services.topics import touch
@@ -114,6 +116,8 @@ def _match(
         bases=list(terms.bases),
         copies=terms.copies,
         minutes=terms.minutes,
+        clock_ends_at=terms.clock_ends_at,
+        must_be_won=terms.must_be_won,
         answer_seconds=terms.answer_seconds,
         made_at=now,
     )
@@ -209,6 +213,19 @@ def start(matches: Match | Iterable[Match], *, now: datetime) -> None:
         late.update(started_at=now)
         if names:
             touch(*names)
+
+
+def set_clock(matches: QuerySet[Match], ends_at: datetime | None) -> None:
+    """Whoever arranged these says when their time is up; None while no clock runs for them."""
+    with transaction.atomic():
+        running = Match.objects.filter(pk__in=matches.values("pk")).exclude(
+            status__in=(Status.SETTLED, Status.VOID)
+        )
+        told = running.only("public_id", "clock_ends_at")
+        names = {match.pk: topic_of(match) for match in told if match.clock_ends_at != ends_at}
+        Match.objects.filter(pk__in=names).update(clock_ends_at=ends_at)
+        if names:
+            touch(*names.values())
 
 
 def call_off(match: Match, *, by: User | None, reason: str, now: datetime) -> None:

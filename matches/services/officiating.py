@@ -11,7 +11,7 @@ from matches.models import Fact, Match
 from matches.models.match import Status
 from matches.score import Score, missed
 from matches.services.record import held
-from matches.services.reporting import possible
+from matches.services.reporting import possible, won_by_somebody
 
 
 class NeedsAReason(Refused):
@@ -26,6 +26,7 @@ class NotSettled(Refused):
 
 def enter(match: Match, score: Score, *, by: User | None, reason: str = "", now: datetime) -> None:
     """Enter the result. One that stood is corrected, which takes a reason; it stays readable."""
+    won_by_somebody(score, match)
     if score.games or len(score.absent) < len(score.won):
         possible(score, match)
     with held(match, now=now) as record:

@@ -15,7 +15,7 @@ from matches.models import Case, Fact, Match
 from matches.models.match import How, Status
 from matches.reckoning import Reckoned, reckon
 from matches.score import Score
-from matches.signals import match_disputed, match_reopened, match_settled
+from matches.signals import match_disputed, match_extended, match_reopened, match_settled
 from rooms.services.topics import touch
 
 FactKind = Fact.Kind
@@ -43,7 +43,7 @@ class Record:
         self.now = now
         self.facts = list(Fact.objects.filter(match=match).order_by("nth"))
         self.sides = match.sides
-        self.stands = reckon(self.facts, match.best_of, self.sides)
+        self.stands = self._reckoned()
 
     def add(
         self,
@@ -76,9 +76,13 @@ class Record:
         )
         fact.save(force_insert=True)
         self.facts.append(fact)
-        self.stands = reckon(self.facts, self.match.best_of, self.sides)
+        self.stands = self._reckoned()
         self._follow(fact, before)
         return fact
+
+    def _reckoned(self) -> Reckoned:
+        match = self.match
+        return reckon(self.facts, match.best_of, self.sides, must_be_won=match.must_be_won)
 
     def _follow(self, fact: Fact, before: Reckoned) -> None:
         match, stands = self.match, self.stands
@@ -92,6 +96,8 @@ class Record:
             match.due_at = None
         match.save()
         self._tell(before)
+        if fact.kind == FactKind.EXTENDED:
+            _say(match_extended, match)
 
     def _tell(self, before: Reckoned) -> None:
         match, stands = self.match, self.stands

@@ -28,6 +28,14 @@ class OthersPlayOn(Refused):
     sentence = _("Others play on. Tell the score once somebody has won.")
 
 
+class MustBeWon(Refused):
+    code = "must_be_won"
+    sentence = _(
+        "Here somebody has to win: if they are equal, they play on Wave by Wave until somebody is"
+        " ahead."
+    )
+
+
 class SettledAlready(Refused):
     code = "match_is_settled"
     sentence = _("This match is settled. A judge or scorekeeper can correct it.")
@@ -83,6 +91,7 @@ def let_stand(*, now: datetime) -> int:
 
 def possible(score: Score, match: Match) -> None:
     """Whether a match of this length and these sides can end so; Impossible says why not."""
+    won_by_somebody(score, match)
     sides = len({*match.sides})
     if sides != TWO or len(score.won) != TWO:
         checked_sides(score.won, score.drawn, score.absent, sides, match.best_of)
@@ -91,6 +100,12 @@ def possible(score: Score, match: Match) -> None:
     absent = tuple(names[side] for side in score.absent)
     result = Result(score.won[0], score.won[1], score.drawn, absent)
     checked(result, Meeting(1, *names), match.best_of)
+
+
+def won_by_somebody(score: Score, match: Match) -> None:
+    """MustBeWon, where somebody has to win (CP-21) and by this score nobody has."""
+    if match.must_be_won and score.winner is None:
+        raise MustBeWon
 
 
 def answer_time(match: Match) -> timedelta:

@@ -22,6 +22,7 @@ COUNTED = _("This play has been handed in before, and counts once.")
 ELSEWHERE = _("This play belongs to another match.")
 SETTLED_SO = _("The match was settled before, with the same result.")
 SETTLED_OTHERWISE = _("The match was settled before, with another result. A judge may correct it.")
+UNDECIDED = _("By this log nobody has won, and here somebody has to: it goes on.")
 DECIDED = _("The match was decided by the games before this one.")
 
 
@@ -69,6 +70,8 @@ def _count(record: Record, submission: Submission, whose: Sequence[int]) -> None
         _compare(record, submission, score)
     elif whose and submission.game:
         return  # half of one game waits for the other half
+    elif record.match.must_be_won and score.winner is None and not submission.game:
+        submission.code, submission.reason = "undecided", unspoken(UNDECIDED)
     elif whose:
         record.add(Fact.Kind.TOLD, seat=whose[0], score=score, by=submission.by)
     else:

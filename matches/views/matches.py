@@ -258,7 +258,8 @@ def _called_time(match: Match, visit: Visit) -> dict[str, object]:
     ends_at = match.ends_at
     if match.is_over or len({*visit.sides}) != reporting.TWO:
         return {"early": []}
-    early = [Score((first, second), drawn) for first, second, drawn in called_early(match.best_of)]
+    scores = called_early(match.best_of, draws=not match.must_be_won)
+    early = [Score((first, second), drawn) for first, second, drawn in scores]
     return {"early": early, "time_is_up": ends_at is not None and ends_at <= timezone.now()}
 
 

@@ -7,6 +7,7 @@ from django.utils import timezone
 
 from engine.competition.results import Impossible
 from matches.models import Case, Fact, Match
+from matches.reckoning import reckon
 from matches.score import Score
 from matches.services import arranging, officiating, reporting
 from matches.services.record import CalledOff
@@ -54,6 +55,19 @@ def test_the_same_score_from_both_settles_it(
 
     assert stands(match) == ("settled", [2, 1], "agreed")
     assert (match.winner, match.settled_at, said) == (0, NOW, [("settled", match.pk)])
+
+
+def test_what_must_be_won_goes_on_while_logs_prove_that_nobody_has():
+    def proven(nth, score):
+        points, drawn = list(score.won), score.drawn
+        return Fact(kind=Fact.Kind.PROVEN, game=nth, points=points, drawn=drawn)
+
+    games = [Score((1, 0)), Score((0, 1)), Score((0, 0), 1), Score((0, 1))]
+    facts = [proven(nth, score) for nth, score in enumerate(games, 1)]
+
+    assert reckon(facts[:3], 3).status == "settled"
+    assert reckon(facts[:3], 3, must_be_won=True).status == "open"
+    assert reckon(facts, 3, must_be_won=True).score == Score((1, 2), 1)
 
 
 def test_a_told_score_waits_for_the_other_and_stands_when_nothing_is_said(match, pia):

@@ -238,3 +238,33 @@ def test_lists_cost_the_same_with_one_and_with_three(olga: User, django_assert_n
             hall.pair()
         Hall(olga)
         Hall(olga)
+
+
+def test_a_program_runs_the_clock_gives_minutes_and_announces(olga: User, pia: User):
+    hall = Hall(olga)
+    hall.enter(4)
+    hall.begin()
+    program, address = Caller(olga), f"tournaments/{hall.tournament.public_id}/"
+    assert program.post(f"{address}clock/", {"do": "start"}).status_code == 404
+    hall.pair()
+    table = hall.open_tables()[0]
+    time = f"{address}tables/{table.public_id}/time/"
+
+    started = program.post(f"{address}clock/", {"do": "start", "minutes": 40}).json()
+    stopped = program.post(f"{address}clock/", {"do": "stop"}).json()
+    again = program.post(f"{address}clock/", {"do": "stop"})
+    called = program.post(f"{address}clock/", {"do": "call"}).json()
+    given = program.post(time, {"minutes": 5, "begun": True}).json()
+    told = program.post(f"{address}announcements/", {"text": "Lunch at noon"})
+
+    assert (bool(started["clock_ends_at"]), started["clock_left"]) == (True, None)
+    assert (stopped["clock_ends_at"], 2390 < stopped["clock_left"] <= 2400) == (None, True)
+    assert code(again) == (409, "clock_not_stopped")
+    assert (bool(called["clock_ends_at"]), called["clock_left"]) == (True, None)
+    assert (given["minutes_more"], given["is_started"]) == (5, True)
+    assert (told.status_code, hall.event.desk.announcements[-1].text) == (204, "Lunch at noon")
+    for stranger in (pia, None):
+        said = {"clock/": {"do": "call"}, "announcements/": {"text": "Fire"}}
+        for rest, words in (*said.items(), (time.removeprefix(address), {"minutes": 5})):
+            answer = Caller(stranger).post(f"{address}{rest}", words)
+            assert answer.status_code == (404 if stranger else 401)

@@ -1,5 +1,6 @@
 """Tables and matches follow each other: results travel both ways, repairs call matches off."""
 
+from datetime import timedelta
 from typing import Any
 
 import pytest
@@ -13,7 +14,8 @@ from matches.score import Score
 from matches.services import officiating, reporting
 from tests.tournaments.hall import Hall
 from tournaments.models import Table
-from tournaments.services import matching, repairs, results, rounds
+from tournaments.queries import shelf
+from tournaments.services import matching, minutes, repairs, results, rounds
 
 pytestmark = pytest.mark.django_db
 
@@ -60,6 +62,93 @@ def test_what_two_players_agree_on_is_the_result_of_their_table(hall: Hall):
     assert (table.first_games, table.second_games) == (1, 2)
     assert table.second is not None
     assert hall.event.table().points[table.second.name] == 3
+
+
+def test_the_clock_on_the_wall_is_the_clock_of_every_match_below_it(hall: Hall):
+    lay_out(hall)
+    row = hall.open_tables()[0].round
+
+    rounds.start_clock(row, minutes=40, now=hall.now())
+    running = {match_of(table).ends_at for table in hall.open_tables()}
+    rounds.stop_clock(row, now=hall.now())
+    stopped = {match_of(table).ends_at for table in hall.open_tables()}
+    rounds.call_time(row, now=(called := hall.now()))
+
+    assert running == {hall.now.at - timedelta(seconds=2) + timedelta(minutes=40)}
+    assert stopped == {None}
+    assert {match_of(table).ends_at for table in hall.open_tables()} == {called}
+
+
+def test_a_match_that_is_laid_out_while_the_clock_runs_runs_against_it(hall: Hall):
+    row = hall.open_tables()[0].round
+    rounds.start_clock(row, minutes=40, now=hall.now())
+    row.refresh_from_db()
+
+    lay_out(hall)
+
+    assert {match_of(table).ends_at for table in hall.open_tables()} == {row.clock_ends_at}
+
+
+def test_minutes_given_at_one_desk_are_given_at_the_other_once(hall: Hall):
+    lay_out(hall)
+    table = hall.open_tables()[0]
+    rounds.start_clock(table.round, minutes=40, now=hall.now())
+
+    rounds.extend(table, minutes=5, by=hall.olga, now=hall.now())
+    minutes.take(match_of(table), now=hall.now())
+    officiating.extend(match_of(table), 3, by=hall.olga, reason="a long call", now=hall.now())
+    for _again in range(2):
+        minutes.take(match_of(table), now=hall.now())
+
+    table.refresh_from_db()
+    match = match_of(table)
+    assert (table.minutes_more, match.extra_minutes) == (8, 8)
+    table.round.refresh_from_db()
+    assert table.round.clock_ends_at is not None
+    assert match.ends_at == table.round.clock_ends_at + timedelta(minutes=8)
+    assert hall.event.desk.minutes[1, 1, False, frozenset(results.where(table).couple)] == 8
+
+
+def test_on_a_ladder_nobody_can_tell_a_draw_or_let_both_lose(olga: User):
+    hall = Hall(olga, {"kind": "knockout"}, has_matches=True)
+    hall.enter(4)
+    hall.begin()
+    lay_out(hall)
+    table = hall.open_tables()[0]
+    match = match_of(table)
+    one, other = match.seats.order_by("number")
+
+    for score in (Score((1, 1)), Score((0, 0), 1)):
+        with pytest.raises(reporting.MustBeWon):
+            reporting.tell(one, score, by=None, now=hall.now())
+        with pytest.raises(reporting.MustBeWon):
+            officiating.enter(match, score, by=hall.olga, now=hall.now())
+    with pytest.raises(reporting.MustBeWon):
+        officiating.double_loss(match, by=hall.olga, reason="a brawl", now=hall.now())
+    reporting.tell(one, Score((1, 0), 1), by=None, now=hall.now())
+    reporting.agree(other, by=None, now=hall.now())
+
+    assert match_of(table).winner == 0
+
+
+def test_the_clock_hangs_on_while_the_next_round_of_a_ladder_is_known_already(olga: User):
+    hall = Hall(olga, {"kind": "knockout"})
+    hall.enter(8)
+    hall.begin()
+    first = shelf.newest_round(hall.tournament)
+    assert first is not None
+    rounds.start_clock(first, minutes=40, now=hall.now())
+
+    for table in hall.open_tables()[:2]:
+        hall.report(table)
+
+    newest = shelf.newest_round(hall.tournament)
+    assert newest is not None
+    assert newest != first
+    assert shelf.clock_of(newest) == first
+    for table in hall.open_tables():
+        hall.report(table)
+    assert shelf.clock_of(newest) == newest
 
 
 def test_a_match_settled_otherwise_later_corrects_the_table(hall: Hall):

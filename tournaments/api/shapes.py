@@ -208,6 +208,32 @@ class RoundSerializer(serializers.Serializer[Any]):
     tables = TableSerializer(many=True)
 
 
+class ClockSerializer(serializers.Serializer[dict[str, Any]]):
+    """`start` goes on from where it was stopped, or sets it to `minutes`; `call` calls time."""
+
+    do = serializers.ChoiceField(choices=["start", "stop", "call"])
+    minutes = serializers.IntegerField(min_value=1, max_value=600, required=False)
+
+
+class ClockedSerializer(serializers.Serializer[Any]):
+    """A clock that runs ends at a moment; one that was stopped has seconds left."""
+
+    stage = serializers.IntegerField()
+    part = serializers.CharField()
+    number = serializers.IntegerField()
+    clock_ends_at = serializers.DateTimeField(allow_null=True)
+    clock_left = serializers.IntegerField(allow_null=True)
+
+
+class TableTimeSerializer(serializers.Serializer[dict[str, Any]]):
+    begun = serializers.BooleanField(default=False)
+    minutes = serializers.IntegerField(min_value=0, max_value=60, default=0)
+
+
+class AnnouncementSerializer(serializers.Serializer[dict[str, Any]]):
+    text = serializers.CharField(max_length=400)
+
+
 class ReportSerializer(serializers.Serializer[dict[str, Any]]):
     """A result by the numbers of the two; on a ladder `round` is the match. With a `reason` it
     corrects one that is there. Where teams meet, it is that of a `board`."""

@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from tournaments.api import day, seasons, views
+from tournaments.api import day, seasons, views, wall
 
 app_name = "tournaments"
 _ONE = "tournaments/<uuid:tournament>/"
@@ -32,6 +32,9 @@ urlpatterns = [
     path(f"{_ONE}repairs/proposal/", day.Proposal.as_view(), name="proposal"),
     path(f"{_ONE}undo/", day.Undo.as_view(), name="undo"),
     path(f"{_ONE}rulings/", day.Rulings.as_view(), name="rulings"),
+    path(f"{_ONE}clock/", wall.Clock.as_view(), name="clock"),
+    path(f"{_ONE}announcements/", wall.Announcements.as_view(), name="announcements"),
+    path(f"{_ONE}tables/<uuid:table>/time/", wall.TableTime.as_view(), name="table_time"),
     path(f"{_ONE}tables/<uuid:table>/call/", day.Call.as_view(), name="call"),
     path(f"{_ONE}standings/", day.Standings.as_view(), name="standings"),
     path(f"{_ONE}standings/<int:entry>/", day.Arithmetic.as_view(), name="arithmetic"),

@@ -53,6 +53,11 @@ class Round(models.Model):
         return f"{self.stage}.{self.number}"
 
     @property
+    def has_clock(self) -> bool:
+        """Whether its clock was ever started, running or not."""
+        return self.clock_ends_at is not None or self.clock_left is not None
+
+    @property
     def time_is_up(self) -> bool:
         return self.clock_ends_at is not None and self.clock_ends_at <= timezone.now()
 

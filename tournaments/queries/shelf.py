@@ -7,7 +7,16 @@ from django.contrib.auth.models import AnonymousUser
 from django.db.models import Count, Exists, OuterRef, Prefetch, Q, QuerySet
 
 from accounts.models import Role, User
-from tournaments.models import Entry, Round, Standing, Status, Table, Tournament, Visibility
+from tournaments.models import (
+    Entry,
+    Part,
+    Round,
+    Standing,
+    Status,
+    Table,
+    Tournament,
+    Visibility,
+)
 
 GONE = (Standing.GONE, Standing.OUT)
 
@@ -102,6 +111,20 @@ def newest_round(tournament: Tournament) -> Round | None:
     return rounds.order_by("-stage", "-paired_at", "-number", "-pk").first()
 
 
+def clock_of(newest: Round | None) -> Round | None:
+    """The round whose clock hangs on the wall: on a ladder the next may be there already while
+    others play against theirs."""
+    if newest is None or newest.part == Part.ROUND or newest.has_clock:
+        return newest
+    ticking = Round.objects.filter(
+        tournament=newest.tournament_id,
+        stage=newest.stage,
+        tables__first_games=None,
+        tables__second__isnull=False,
+    ).exclude(clock_ends_at=None, clock_left=None)
+    return ticking.defer("certificate").order_by("-paired_at", "-pk").first() or newest
+
+
 def tables_in(row: Round) -> QuerySet[Table]:
     """The tables of a round with their people, as they stand in the hall."""
     people = Table.objects.filter(round=row)
@@ -131,7 +154,9 @@ def _playing(tournament: Tournament, stage: int) -> QuerySet[Table]:
 def open_tables(tournament: Tournament) -> QuerySet[Table]:
     """Tables that play."""
     playing = Table.objects.filter(round__tournament=tournament, first_games=None)
-    people = playing.exclude(second=None).select_related("round", "first__player", "second__player")
+    people = playing.exclude(second=None).select_related(
+        "round__tournament", "first__player", "second__player"
+    )
     return people.defer("round__certificate").order_by("pk")
 
 

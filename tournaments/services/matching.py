@@ -10,6 +10,7 @@ from django.utils.translation import gettext_lazy as _
 from accounts.models import Player
 from cards.models import Registration
 from cards.models.registration import STANDS
+from engine.competition.record import Event
 from engine.competition.results import Result
 from matches.models import Match
 from matches.reckoning import score_of
@@ -48,9 +49,9 @@ def lay_out(tournament: Tournament, *, now: datetime) -> None:
 
 def _lay_out_tables(held: Tournament, *, now: datetime) -> None:
     bare = list(shelf.open_tables(held).filter(match=None))
-    best_of, decks = days.day(held).event.best_of, _decks(held)
+    event, decks = days.day(held).event, _decks(held)
     wanted = [
-        _arranged(held, best_of, (table.first.player, _other(table)), _reference(table), decks)
+        _arranged(event, table, (table.first.player, _other(table)), _reference(table), decks)
         for table in bare
     ]
     made = _made(held, wanted, now=now)
@@ -61,9 +62,9 @@ def _lay_out_tables(held: Tournament, *, now: datetime) -> None:
 
 def _lay_out_boards(held: Tournament, *, now: datetime) -> None:
     chairs = board_matches.free_chairs(held, now=now)
-    best_of, decks = days.day(held).event.best_of, _decks(held)
+    event, decks = days.day(held).event, _decks(held)
     wanted = [
-        _arranged(held, best_of, each.players, f"{_reference(each.table)}:{each.number}", decks)
+        _arranged(event, each.table, each.players, f"{_reference(each.table)}:{each.number}", decks)
         for each in chairs
     ]
     made = _made(held, wanted, now=now)
@@ -80,14 +81,25 @@ def _made(held: Tournament, wanted: Iterable[Arranged], *, now: datetime) -> lis
 
 
 def _arranged(
-    tournament: Tournament,
-    best_of: int,
+    event: Event,
+    table: Table,
     players: tuple[Player, Player],
     reference: str,
     decks: Decks,
 ) -> Arranged:
+    """The match of a table, or of one board of it. On a ladder somebody has to win it; of a team
+    match somebody has to win the whole (CP-17)."""
+    tournament = table.round.tournament
     title = f"{tournament.title}: {players[0].name} – {players[1].name}"
-    terms = Terms(title=title[:80], ruleset=tournament.ruleset, best_of=best_of, first="0")
+    on_ladder = bool(event.stages[table.round.stage - 1].ladder)
+    terms = Terms(
+        title=title[:80],
+        ruleset=tournament.ruleset,
+        best_of=event.best_of,
+        first="0",
+        clock_ends_at=table.round.clock_ends_at,
+        must_be_won=on_ladder and not event.boards,
+    )
     sides = [Side(player=player, registration=decks.get(player.pk)) for player in players]
     return terms, sides, reference
 

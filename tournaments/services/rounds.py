@@ -13,7 +13,6 @@ from engine.competition import certificate, course
 from engine.competition.course import Next
 from engine.competition.facts import (
     Drawn,
-    Extended,
     Left,
     Opened,
     Paired,
@@ -28,6 +27,7 @@ from rooms.services import topics
 from tournaments.models import Part, Round, Status, Table, Tournament
 from tournaments.queries import days, decks
 from tournaments.services import drafting, entries, events, log, results, rows
+from tournaments.services import minutes as minutes_given
 from tournaments.services.log import Log
 from tournaments.services.rows import Key
 from tournaments.signals import round_paired
@@ -166,10 +166,7 @@ def start(table: Table, *, by: User | None, now: datetime) -> None:
 
 def extend(table: Table, *, minutes: int, by: User, now: datetime) -> None:
     with log.held(table.round.tournament, by=by, now=now) as told:
-        told.tell(Extended(**results.where(table)._asdict(), minutes=minutes))
-        table.refresh_from_db()
-        table.minutes_more += minutes
-        table.save(update_fields=["minutes_more"])
+        minutes_given.give(told, table, minutes, by=by)
 
 
 # --- the clock on the wall ---
@@ -213,4 +210,5 @@ def call_time(round_: Round, *, now: datetime) -> None:
 
 def _show(held: Round) -> None:
     held.save(update_fields=["clock_ends_at", "clock_left"])
+    minutes_given.follow_clock(held)
     topics.touch(held.tournament.topic)

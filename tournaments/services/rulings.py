@@ -8,7 +8,6 @@ from engine.competition.facts import (
     Announced,
     Answered,
     Called,
-    Extended,
     Penalised,
     Penalty,
     Ruled,
@@ -16,6 +15,7 @@ from engine.competition.facts import (
 from engine.competition.people import Name
 from tournaments.models import Entry, Table, Tournament
 from tournaments.services import log
+from tournaments.services import minutes as minutes_given
 from tournaments.services.results import where
 
 
@@ -43,9 +43,7 @@ def answer(table: Table, *, words: str, minutes: int = 0, by: User, now: datetim
     with log.held(table.round.tournament, by=by, now=now) as told:
         told.tell(Answered(**where(table)._asdict(), words=words))
         if minutes:
-            told.tell(Extended(**where(table)._asdict(), minutes=minutes))
-            more = table.minutes_more + minutes
-            Table.objects.filter(pk=table.pk).update(minutes_more=more)
+            minutes_given.give(told, table, minutes, by=by)
 
 
 def announce(tournament: Tournament, *, text: str, by: User, now: datetime) -> None:

@@ -103,7 +103,7 @@ def now_of(desk: Desk, day: Day) -> dict[str, Any]:
         "announcements": [each.text for each in reversed(announcements)],
         "people": sum(name not in day.event.gone for name in day.event.entered),
         "champion": _champion(desk.tournament, day),
-        "round": shelf.newest_round(desk.tournament),
+        "round": shelf.clock_of(shelf.newest_round(desk.tournament)),
     }
 
 

@@ -51,7 +51,7 @@ def hung(found: Tournament, day: Day) -> dict[str, Any]:
     return {
         "tournament": found,
         "day": day,
-        "round": row,
+        "round": shelf.clock_of(row),
         "title": _title(row, tables),
         "tables": tables,
         "waiting": sum(table.is_open for table in tables),
@@ -87,7 +87,8 @@ def _door(request: HttpRequest, tournament: Tournament) -> segno.QRCode:
 def clock(request: HttpRequest, tournament: UUID) -> HttpResponse:
     """Start the clock of the round on the wall, stop it, set it to other minutes, or call time."""
     desk = permissions.tournament_to_staff(request, tournament)
-    row, form = shelf.newest_round(desk.tournament), ClockForm(request.POST)
+    row = shelf.clock_of(shelf.newest_round(desk.tournament))
+    form = ClockForm(request.POST)
     if row is None or not form.is_valid():
         raise NotFound
     now, minutes = timezone.now(), form.cleaned_data["minutes"]
