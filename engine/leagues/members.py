@@ -162,11 +162,17 @@ def came_back(league: League, fact: CameBack) -> None:
 
 
 def substituted(league: League, fact: Substituted) -> None:
-    """LG-25: nobody who has cards of their own in the league, and nobody for two."""
+    """LG-25: nobody who has cards of their own in the league, and nobody for two. LG-29: a pick
+    that waits falls, for whoever sits down now did not make it.
+    """
     member = league.member(fact.name)
+    if fact.substitute == member.substitute:
+        raise NotInLeague(say("%(name)s is played for as it is already.", name=fact.name))
     if fact.substitute:
         if fact.substitute in league.members:
             raise NotInLeague(say("%(name)s plays for themselves.", name=fact.substitute))
         if any(each.substitute == fact.substitute for each in league.playing if each != member):
             raise NotInLeague(say("%(name)s stands in for somebody else.", name=fact.substitute))
+    for duel in league.running("accepted"):
+        duel.sealed.pop(fact.name, None)
     member.substitute = fact.substitute

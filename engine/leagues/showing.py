@@ -6,7 +6,17 @@ from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
-from engine.leagues.facts import AnyFact, Closed, Dealt, Drafted, Founded, Name, Picked, Revealed
+from engine.leagues.facts import (
+    AnyFact,
+    Closed,
+    Dealt,
+    Drafted,
+    Founded,
+    Name,
+    Picked,
+    Revealed,
+    Substituted,
+)
 from engine.parts.piles import UNKNOWN
 
 
@@ -24,11 +34,19 @@ def shown(facts: Iterable[AnyFact], to: Name | None = None) -> tuple[AnyFact, ..
         if isinstance(fact, Picked):
             waiting.setdefault(fact.duel, {})[fact.name] = fact
             continue
+        if isinstance(fact, Substituted):
+            _forget(waiting, fact.name)
         if isinstance(fact, Revealed):
             picks = waiting.pop(fact.duel)
             found += [replace(picks[name], at="", by="") for name in sorted(picks)]
         found.append(fact if over else _masked(fact, to))
     return (*found, *_own(waiting, to))
+
+
+def _forget(waiting: dict[int, dict[Name, Picked]], name: Name) -> None:
+    """LG-29: whoever sits there now did not make that pick, and is not shown it."""
+    for picks in waiting.values():
+        picks.pop(name, None)
 
 
 def _own(waiting: dict[int, dict[Name, Picked]], to: Name | None) -> Iterator[Picked]:

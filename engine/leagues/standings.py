@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Literal, NamedTuple, TypeAlias
 
 from engine.kernel.words import Said, say
 from engine.leagues.facts import Base, Name
-from engine.leagues.league import KEPT, Capture, League, Score
+from engine.leagues.league import KEPT, League, Score
 
 State: TypeAlias = Literal["held", "at stake", "captured"]
 
@@ -79,20 +80,35 @@ def arithmetic(score: Score) -> Said:
 def base_map(league: League, cycle: int | None = None) -> tuple[Plot, ...]:
     """Every base that is in play in a cycle, by owner; without a number, in the last one."""
     number = league.cycle if cycle is None else cycle
-    taken: dict[tuple[Name, str], Capture] = {
-        (each.owner, each.base.name): each for each in league.captures(number)
+    taken = {
+        (each.owner, each.base.name): (each.duel, each.captor) for each in league.captures(number)
     }
-    plots = []
+    return plots(league, number, taken, _at_stake(league) if number == league.cycle else {})
+
+
+Held: TypeAlias = Mapping[tuple[Name, str], tuple[int, Name]]
+"""by owner and name of a base, the duel it went with, and whoever took or attacks it"""
+
+
+def _at_stake(league: League) -> Held:
+    return {
+        (name, base): (duel.number, duel.other(name))
+        for name in league.members
+        for base, duel in league.at_stake(name).items()
+    }
+
+
+def plots(league: League, cycle: int, taken: Held, staked: Held) -> tuple[Plot, ...]:
+    """The map of a cycle with these bases captured and those at stake; all others are held."""
+    found = []
     for member in league.members.values():
-        if not member.counts_in(number):
-            continue
-        staked = league.at_stake(member.name) if number == league.cycle else {}
-        for base in member.bases:
-            if capture := taken.get((member.name, base.name)):
-                plots.append(Plot(member.name, base, "captured", capture.duel, capture.captor))
-            elif duel := staked.get(base.name):
-                attacker = duel.other(member.name)
-                plots.append(Plot(member.name, base, "at stake", duel.number, attacker))
-            else:
-                plots.append(Plot(member.name, base, "held", 0, ""))
-    return tuple(plots)
+        for base in member.bases if member.counts_in(cycle) else ():
+            state: State = "held"
+            at = member.name, base.name
+            if at in taken:
+                state = "captured"
+            elif at in staked:
+                state = "at stake"
+            duel, by = taken.get(at) or staked.get(at) or (0, "")
+            found.append(Plot(member.name, base, state, duel, by))
+    return tuple(found)

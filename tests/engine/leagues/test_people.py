@@ -15,6 +15,8 @@ from engine.leagues.facts import (
     Left,
     Limited,
     Opened,
+    Picked,
+    Revealed,
     Stocked,
     Substituted,
 )
@@ -31,6 +33,7 @@ from engine.leagues.refusals import (
     PoolTooSmall,
     TooLate,
 )
+from engine.leagues.showing import shown
 from engine.leagues.standings import standings
 from tests.engine.leagues.seasons import PEOPLE, Play, colours, pool
 
@@ -293,6 +296,26 @@ def test_a_substitute_is_a_stranger_and_stands_in_for_one() -> None:
 
     play.say(Substituted(name="p1"))
     assert play.league.members["p1"].substitute == ""
+
+
+def test_a_pick_falls_when_somebody_else_sits_down() -> None:
+    """LG-29."""
+    play = Play()
+    play.open()
+    number = play.accept("p1", "p2")
+    first, rivals = play.pick_of(number, "p1"), play.pick_of(number, "p2")
+    play.pick(number, "p1", first)
+    play.say(Substituted(name="p1", substitute="sam"))
+    play.pick(number, "p2", rivals)
+
+    assert {*play.league.duels[number].sealed} == {"p2"}
+    assert not [fact for fact in shown(play.log, "p1") if isinstance(fact, Picked)]
+    play.pick(number, "p1", first)
+    play.say(Revealed(duel=number, picks=(first, rivals)))
+    assert play.league.duels[number].picks["p1"] == first
+    assert sum(isinstance(fact, Picked) for fact in shown(play.log)) == 2
+    with pytest.raises(NotInLeague):
+        play.say(Substituted(name="p1", substitute="sam"))
 
 
 def test_a_duel_called_off_by_leaving_cannot_be_reported() -> None:
