@@ -1,6 +1,6 @@
 """Cleaning what people type at leagues."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection
 from datetime import datetime
 from typing import Any, Final
 
@@ -152,37 +152,28 @@ class StockForm(forms.Form):
             offer_rows(self, name, cubes)
 
 
+def _when(label: Any, **more: Any) -> forms.DateTimeField:
+    picker = forms.DateTimeInput(attrs={"type": "datetime-local"}, format="%Y-%m-%dT%H:%M")
+    return forms.DateTimeField(label=label, required=False, widget=picker, **more)
+
+
 class EndForm(forms.Form):
     """When a cycle closes by itself; empty: by hand."""
 
-    closes_at = forms.DateTimeField(
-        label=_("It closes by itself"),
-        required=False,
-        widget=forms.DateTimeInput(attrs={"type": "datetime-local"}, format="%Y-%m-%dT%H:%M"),
-        help_text=_("Empty: you close it by hand."),
+    closes_at = _when(
+        _("It closes by itself"),
+        help_text=_("By your clocks. Empty: you close it by hand."),
     )
 
 
 class ChallengeForm(forms.Form):
-    """Whom, when and where."""
+    """Whom, when and where. The page draws whom: a tile for everybody who may be challenged."""
 
     # Whoever is named on an older page is asked about, too: the refusal tells the ruling.
-    rival = forms.CharField(label=_("Whom?"), max_length=12, widget=forms.Select())
-    first = forms.DateTimeField(
-        label=_("When?"),
-        required=False,
-        widget=forms.DateTimeInput(attrs={"type": "datetime-local"}, format="%Y-%m-%dT%H:%M"),
-    )
-    second = forms.DateTimeField(
-        label=_("Or when?"),
-        required=False,
-        widget=forms.DateTimeInput(attrs={"type": "datetime-local"}, format="%Y-%m-%dT%H:%M"),
-    )
-    third = forms.DateTimeField(
-        label=_("Or when?"),
-        required=False,
-        widget=forms.DateTimeInput(attrs={"type": "datetime-local"}, format="%Y-%m-%dT%H:%M"),
-    )
+    rival = forms.CharField(label=_("Whom?"), max_length=12)
+    first = _when(_("When?"))
+    second = _when(_("Or when?"))
+    third = _when(_("Or when?"))
     place = forms.CharField(label=_("Where?"), max_length=120, required=False)
     is_online = forms.BooleanField(label=_("Here, at a live table"), required=False)
     words = forms.CharField(
@@ -191,10 +182,6 @@ class ChallengeForm(forms.Form):
         required=False,
         help_text=_("Everybody can read it."),
     )
-
-    def __init__(self, *args: Any, rivals: Iterable[tuple[Name, str]], **kwargs: Any) -> None:
-        super().__init__(*args, **kwargs)
-        self.fields["rival"].widget = forms.Select(choices=list(rivals))
 
     def proposal(self) -> Proposal:
         said = self.cleaned_data

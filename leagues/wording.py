@@ -48,6 +48,13 @@ POINTS: Final[dict[str, Sentence]] = {
     "settled": gettext_lazy("Settled"),
     "off": gettext_lazy("Off"),
 }
+STEPS: Final[dict[str, Sentence]] = {
+    "answer": gettext_lazy("Say yes or no to the challenge"),
+    "pick": gettext_lazy("Pick a leader and a base, in secret"),
+    "play": gettext_lazy("Play, and write down how it ended"),
+    "sign": gettext_lazy("Sign the score sheet, or say that it is not so"),
+    "settle": gettext_lazy("Disputed: write it down anew, or wait for a judge"),
+}
 FIRST: Final[dict[str, Sentence]] = {
     "certain": gettext_lazy("certain"),
     "possible": gettext_lazy("possible"),

@@ -168,21 +168,36 @@ class BaseMap(APIView):
         visit = permissions.league_to_see(request, league)
         if not 1 <= cycle <= visit.season.fold.cycle:
             raise NotFound
+        season = visit.season
+        return Response(shapes.plots_of(season, season.base_map(cycle)))
+
+
+class Moments(APIView):
+    @extend_schema(responses=OpenApiTypes.OBJECT, operation_id="leagues_moments")
+    def get(self, request: Request, league: UUID) -> Response:
+        """Every moment at which the map changed: a cycle began, or bases were captured."""
+        season = permissions.league_to_see(request, league).season
         return Response(
             [
                 {
-                    "owner": int(plot.owner[1:]),
-                    "base": plot.base.name,
-                    "points": plot.base.points,
-                    "state": plot.state,
-                    "holder": int(plot.holder[1:]),
-                    "by": int(plot.by[1:]) if plot.by else None,
-                    "duel": plot.duel or None,
-                    "at": visit.season.settled.get(plot.duel),
+                    "moment": nth,
+                    "cycle": each.cycle,
+                    "duels": each.duels,
+                    "at": season.settled.get(each.duels[0]) if each.duels else None,
                 }
-                for plot in visit.season.base_map(cycle)
+                for nth, each in enumerate(season.moments)
             ]
         )
+
+
+class MapAtMoment(APIView):
+    @extend_schema(responses=OpenApiTypes.OBJECT, operation_id="leagues_moment")
+    def get(self, request: Request, league: UUID, moment: int) -> Response:
+        """Who held which base at a moment of the season, by its number among `moments/`."""
+        season = permissions.league_to_see(request, league).season
+        if moment >= len(season.moments):
+            raise NotFound
+        return Response(shapes.plots_of(season, season.map_at(season.moments[moment])))
 
 
 class PoolCards(APIView):

@@ -1,10 +1,12 @@
 """The shapes leagues have on the wire."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from rest_framework import serializers
 
 from engine.leagues.pool import MOST_COPIES
+from engine.leagues.standings import Plot
 from leagues.forms import ENDINGS
 from leagues.models import League, Table
 from leagues.queries.seasons import Season
@@ -182,4 +184,21 @@ def standings_of(season: Season, names: dict[str, str]) -> list[dict[str, Any]]:
             "first": season.hopes[row.name].first,
         }
         for row in season.standings
+    ]
+
+
+def plots_of(season: Season, plots: Iterable[Plot]) -> list[dict[str, Any]]:
+    """A map, base by base."""
+    return [
+        {
+            "owner": int(plot.owner[1:]),
+            "base": plot.base.name,
+            "points": plot.base.points,
+            "state": plot.state,
+            "holder": int(plot.holder[1:]),
+            "by": int(plot.by[1:]) if plot.by else None,
+            "duel": plot.duel or None,
+            "at": season.settled.get(plot.duel) if plot.state == "captured" else None,
+        }
+        for plot in plots
     ]

@@ -1,5 +1,7 @@
 """What the app keeps of a duel beside its facts: when and where, its match, and two secrets."""
 
+from datetime import datetime
+
 from django.contrib.postgres.fields import ArrayField
 from django.db import models
 from django.utils import timezone
@@ -42,6 +44,10 @@ class Meeting(models.Model):
 
     def __str__(self) -> str:
         return f"duel {self.number} of {self.league_id}"
+
+    def ahead(self, now: datetime) -> list[datetime]:
+        """Times that were proposed and have not passed."""
+        return [at for at in self.times if at > now]
 
 
 class LockedDeck(models.Model):

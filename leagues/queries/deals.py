@@ -17,7 +17,8 @@ from leagues.queries.seasons import Season
 def record(season: Season) -> dict[str, Any]:
     fold, orders, chain = Fold(), [], {"fingerprint": "", "first": "", "secret": ""}
     over = season.fold.part == "over"
-    for entry, fact in enumerate(season.facts, 1):
+    # Numbered as in the log that is handed out: how often picks were changed is nobody's business.
+    for entry, fact in enumerate(season.open_log, 1):
         if isinstance(fact, Committed):
             chain |= {"fingerprint": fact.fingerprint, "first": fact.first}
         elif isinstance(fact, Unsealed):
@@ -25,5 +26,6 @@ def record(season: Season) -> dict[str, Any]:
         elif isinstance(fact, Dealt) and fact.key and over:
             came = shuffled(bytes.fromhex(fact.key), copies_of(fold.heroes))
             orders.append({"entry": entry, "key": fact.key, "came": list(came), "then": fact.then})
-        tell(fold, fact)
+        if over:
+            tell(fold, fact)
     return {"chains": [{**chain, "orders": orders}] if chain["fingerprint"] else []}

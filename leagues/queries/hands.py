@@ -8,9 +8,10 @@ from django.utils.translation import gettext_lazy as _
 
 from accounts.errors import Sentence
 from cards.charts import Chart, columns
-from cards.faces import LABELS, Face, face
-from cards.models import Deck
+from cards.faces import LABELS, Face, face, sketch
+from cards.models import CardSet, Deck
 from cards.services import contents
+from engine import catalogue
 from engine.kernel.refusals import Refused
 from engine.leagues.duels import check_deck
 from engine.leagues.league import League as Fold
@@ -67,6 +68,19 @@ def faces_of(league: League, heroes: Iterable[str]) -> dict[str, Face]:
     return {row.called: face(row.revision.card, row.revision) for row in rows}
 
 
+def bases_shown(league: League, bases: Iterable[str]) -> dict[str, Face]:
+    """What bases do, as the league has them worded, or as the house prints them."""
+    wanted = set(bases)
+    house = (each for each in catalogue.sets() if each.kind == CardSet.Kind.BASES)
+    printed = {
+        card.name: sketch(card, each.code)
+        for each in house
+        for card in each.cards
+        if card.name in wanted
+    }
+    return printed | faces_of(league, wanted)
+
+
 def spots(
     heroes: Mapping[str, int], faces: Mapping[str, Face], chosen: Mapping[str, int], order: str
 ) -> list[Spot]:
@@ -110,6 +124,15 @@ def weighed(fold: Fold, member: Member, chosen: Counter[str], faces: Mapping[str
         columns("life", _("Life"), _("Life"), life),
         [(LABELS[kind] if kind else _("Hero alone"), kinds[kind]) for kind in KINDS],
     )
+
+
+def is_ready(fold: Fold, member: Member) -> bool:
+    """Whether the deck they keep could be locked now (LG-15)."""
+    try:
+        check_deck(fold, member.name, tuple(Counter(member.deck).elements()))
+    except Refused:
+        return False
+    return True
 
 
 def decks_built(member: Member) -> list[Deck]:

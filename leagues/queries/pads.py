@@ -32,6 +32,7 @@ def _pad(season: Season, league: League, name: Name, cycle: int, names: Mapping[
         league.title,
         names.get(name, name),
         wording.colour(owner.colour),
+        owner.colour,
         f"{cycle} / {fold.plan.cycles}",
         _crossed_off(own, led),
         [

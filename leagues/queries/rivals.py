@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from engine.leagues.duels import barred
-from engine.leagues.facts import Name
+from engine.leagues.facts import Base, Name
 from engine.leagues.league import League as Fold
 from tournaments import phrases
 
@@ -14,6 +14,11 @@ class Rival(NamedTuple):
 
     number: int
     name: str
+    colour: str
+    bases: tuple[tuple[Base, bool], ...]
+    """with whether it can be attacked now"""
+    leaders: int
+    """that have not retired"""
     fought: int
     left: int | None
     """duels that the limit still lets them fight; None: no limit"""
@@ -31,11 +36,20 @@ def of(fold: Fold, name: Name, names: Mapping[Name, str], limit: int) -> list[Ri
     ]
 
 
+def bases_of(fold: Fold, name: Name) -> tuple[tuple[Base, bool], ...]:
+    """All of somebody's, with whether they can be attacked now."""
+    free = fold.free_bases(name)
+    return tuple((base, base in free) for base in fold.members[name].bases)
+
+
 def _rival(fold: Fold, me: Name, other: Name, names: Mapping[Name, str], limit: int) -> Rival:
     fought, why = fold.fought(me, other), barred(fold, me, other)
     return Rival(
         int(other[1:]),
         names.get(other, other),
+        fold.members[other].colour,
+        bases_of(fold, other),
+        fold.fresh_leaders(other).total(),
         fought,
         max(0, limit - fought) if limit else None,
         phrases.named(why.sentence, names) if why else "",

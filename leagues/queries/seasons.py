@@ -18,22 +18,13 @@ from uuid import UUID
 
 from django.utils.translation import gettext as _
 
-from accounts.models import Roster
+from accounts.models import Player, Roster
 from drafts.orders import Order
 from engine.kernel.refusals import Refused
 from engine.kernel.words import Said
 from engine.leagues import record
-from engine.leagues.facts import (
-    HEAD,
-    AnyFact,
-    Left,
-    Name,
-    Revealed,
-    Ruled,
-    Signed,
-    read,
-    written,
-)
+from engine.leagues.chronicle import Moment, Span, map_at, moments, spans
+from engine.leagues.facts import HEAD, AnyFact, Name, read, written
 from engine.leagues.hope import Hope, hopes
 from engine.leagues.league import League as Fold
 from engine.leagues.showing import shown
@@ -70,23 +61,21 @@ class Season:
         return winners(self.fold)
 
     @cached_property
+    def spans(self) -> Mapping[int, Span]:
+        return spans(self.facts, self.fold)
+
+    @cached_property
+    def moments(self) -> tuple[Moment, ...]:
+        """At which the map changed, from the beginning of the first cycle on."""
+        return moments(self.facts, self.fold, self.spans)
+
+    @cached_property
     def settled(self) -> Mapping[int, datetime]:
         """When each duel was settled: signed, ruled, or conceded by whoever left."""
-        found: dict[int, datetime] = {}
-        open_now: set[int] = set()
-        for fact in self.facts:
-            done: set[int] = set()
-            match fact:
-                case Revealed(duel=duel):
-                    open_now.add(duel)
-                case Signed(duel=duel) | Ruled(duel=duel):
-                    done = {duel}
-                case Left(name=name):
-                    done = {each for each in open_now if name in self.fold.duels[each].players}
-            if done and fact.at:
-                found |= dict.fromkeys(done, datetime.fromisoformat(fact.at))
-            open_now -= done
-        return found
+        ends = {
+            number: self.facts[span.until - 1] for number, span in self.spans.items() if span.until
+        }
+        return {number: datetime.fromisoformat(fact.at) for number, fact in ends.items() if fact.at}
 
     @cached_property
     def open_log(self) -> tuple[AnyFact, ...]:
@@ -98,6 +87,10 @@ class Season:
         if number not in self._maps:
             self._maps[number] = base_map(self.fold, number)
         return self._maps[number]
+
+    def map_at(self, moment: Moment) -> tuple[Plot, ...]:
+        """As it stood then, and not as it came out."""
+        return map_at(self.fold, moment, self.spans)
 
     def seat_of(self, name: Name) -> Name:
         """For whom somebody acts: for themselves, or for whoever they stand in for."""
@@ -187,6 +180,12 @@ def names_of(league: League) -> dict[Name, str]:
     """What people are called whom the log knows by numbers."""
     found = Member.objects.filter(league=league).values_list("number", "player__name")
     return {f"#{number}": name for number, name in found}
+
+
+def players_of(league: League) -> dict[Name, Player]:
+    """Who they are, with their faces."""
+    rows = Member.objects.filter(league=league).select_related("player")
+    return {row.name: row.player for row in rows}
 
 
 @contextmanager

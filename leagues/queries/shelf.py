@@ -38,12 +38,17 @@ class Line(NamedTuple):
     result: str
     capture: str
     is_disputed: bool
-    waits_for_me: bool
+    step: str
+    """what waits for the reader, in a sentence; "" for nothing"""
     at: datetime | None
     place: str
     is_online: bool
     match: UUID | None
     replay: UUID | None
+
+    @property
+    def waits_for_me(self) -> bool:
+        return bool(self.step)
 
 
 def lines(
@@ -89,7 +94,7 @@ def _line(
         wording.result_said(duel.result, names) if duel.result else "",
         capture[2] if capture else "",
         duel.disputed,
-        waits_for(duel, me),
+        step_of(duel, me),
         meeting.at if meeting else None,
         meeting.place if meeting else "",
         bool(meeting and meeting.is_online),
@@ -98,14 +103,22 @@ def _line(
     )
 
 
-def waits_for(duel: Duel, me: Name) -> bool:
-    """Whether somebody has to do something. Of a secret pick nothing is told here: both may
-    change theirs until both are in.
+def step_of(duel: Duel, me: Name) -> str:
+    """What somebody has to do. Of a secret pick nothing is told here: both may change theirs until
+    both are in.
     """
     if me not in duel.players:
-        return False
-    if duel.point == "offered":
-        return duel.players[1] == me
-    if duel.point == "running":
-        return duel.result is None or duel.disputed or me not in duel.signed
-    return duel.point == "accepted"
+        return ""
+    if duel.point == "offered" and duel.players[1] == me:
+        step = "answer"
+    elif duel.point == "accepted":
+        step = "pick"
+    elif duel.point == "running" and duel.result is None:
+        step = "play"
+    elif duel.point == "running" and duel.disputed:
+        step = "settle"
+    elif duel.point == "running" and me not in duel.signed:
+        step = "sign"
+    else:
+        return ""
+    return str(wording.STEPS[step])

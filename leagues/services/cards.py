@@ -21,6 +21,11 @@ class DraftRuns(Refused):
     sentence = _("A draft of these cards is being played; it ends first, or is called off.")
 
 
+class NoCardNamed(Refused):
+    code = "no_card_named"
+    sentence = _("Say which cards.")
+
+
 def deal(told: Log, member: Member) -> None:
     """LG-8: the hand that is due, out of the committed secret; it is their first deck."""
     _check_no_table(told.league, Table.Kind.HEROES)
@@ -46,6 +51,8 @@ def write_draft(
     """What somebody drafted with cards in hand, or a part of it."""
     with log.held(member.league, by=by, now=now) as told:
         fact = Drafted(name=member.name, leaders=tuple(leaders), heroes=tuple(heroes))
+        if not fact.leaders and not fact.heroes:
+            raise NoCardNamed
         for kind, cards in ((Table.Kind.LEADERS, fact.leaders), (Table.Kind.HEROES, fact.heroes)):
             if cards:
                 _check_no_table(told.league, kind)
@@ -57,7 +64,10 @@ def discard(member: Member, *, leaders: Iterable[str], by: User | None, now: dat
     """LG-7: unwanted leaders go back, before any are drafted."""
     with log.held(member.league, by=by, now=now) as told:
         _check_no_table(told.league, Table.Kind.LEADERS)
-        told.tell(Discarded(name=member.name, leaders=tuple(leaders)))
+        fact = Discarded(name=member.name, leaders=tuple(leaders))
+        if not fact.leaders:
+            raise NoCardNamed
+        told.tell(fact)
         taking_along.follow(told, member.name)
 
 

@@ -22,6 +22,11 @@ class EndsBefore(Refused):
     sentence = _("A cycle ends after it has begun.")
 
 
+class NoSuchEnd(Refused):
+    code = "no_such_end"
+    sentence = _("That is no day and hour. Write it like 2026-12-24 18:00, or leave it empty.")
+
+
 def open_next(
     league: League, *, cycle: int, closes_at: datetime | None, by: User, now: datetime
 ) -> None:

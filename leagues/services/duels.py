@@ -54,6 +54,11 @@ class TooManyTimes(Refused):
     sentence = _("Propose up to five times.")
 
 
+class TimeHasPassed(Refused):
+    code = "time_has_passed"
+    sentence = _("A proposed time has passed already. Propose one that is still to come.")
+
+
 class NotOfThisDuel(Refused):
     code = "not_of_this_duel"
     sentence = _("This is not your duel.")
@@ -73,6 +78,8 @@ def challenge(
 ) -> Meeting:
     if len(proposal.times) > MOST_TIMES:
         raise TooManyTimes
+    if any(at <= now for at in proposal.times):
+        raise TimeHasPassed
     with log.held(league, by=by, now=now) as told:
         number = len(told.fold.duels) + 1
         words = " ".join(proposal.words.split())[:200]
@@ -96,14 +103,17 @@ def accept(
     meeting: Meeting, *, name: Name, at: datetime | None = None, by: User | None, now: datetime
 ) -> None:
     """Both hero decks are locked as they are at this moment (LG-15)."""
+    ahead = meeting.ahead(now)
     if at is not None and at not in meeting.times:
         raise NotProposed
+    if at is not None and at not in ahead:
+        raise TimeHasPassed
     with log.held(meeting.league, by=by, now=now) as told:
         duel = told.fold.duel(meeting.number, "offered")
         if name != duel.players[1]:
             raise NotYourAnswer
         _lock_decks(told, meeting, duel.players)
-        meeting.at = at or (meeting.times[0] if len(meeting.times) == 1 else None)
+        meeting.at = at or (ahead[0] if len(meeting.times) == 1 and ahead else None)
         meeting.save(update_fields=["at"])
 
 

@@ -38,6 +38,11 @@ class NotYours(Refused):
     sentence = _("Another season follows this league already, or it is not yours to follow.")
 
 
+class NothingToStock(Refused):
+    code = "nothing_to_stock"
+    sentence = _("Choose a cube: of leaders, of heroes, or both.")
+
+
 def found(user: User, terms: Terms, *, follows: League | None = None, now: datetime) -> League:
     """A league that gathers its players; from here on its hands are promised."""
     if terms.zone not in available_timezones():
@@ -108,6 +113,8 @@ def stock(
 ) -> None:
     """More cards come in: each cube as it lies, up to three copies of a card in all, and what the
     lists of this day let in (LG-28)."""
+    if leaders is None and heroes is None:
+        raise NothingToStock
     with log.held(league, by=by, now=now) as told:
         lists = stocking.lists_of(told.league, by=by, now=now)
         more, applied = [], [stocking.Banned(**each) for each in told.league.bans]

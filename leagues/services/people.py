@@ -10,7 +10,7 @@ from accounts.errors import Refused
 from accounts.models import Duty, Player, User
 from accounts.services import rosters
 from engine.leagues.facts import Away, CameBack, Joined, Left, Substituted
-from leagues.models import League, Meeting, Member
+from leagues.models import League, Meeting, Member, SecretPick
 from leagues.services import cards, log, matching, taking_along
 from leagues.services.log import Log
 
@@ -22,7 +22,7 @@ class PartsAlready(Refused):
 
 class NobodyThere(Refused):
     code = "nobody_there"
-    sentence = _("Say who stands in.")
+    sentence = _("Say who it is.")
 
 
 def join(league: League, player: Player, *, colour: str = "", by: User, now: datetime) -> Member:
@@ -54,6 +54,7 @@ def leave(member: Member, *, reason: str = "", by: User | None, now: datetime) -
         for duel in tables:
             meeting = Meeting.objects.filter(league=told.league, number=duel.number).first()
             if meeting is not None:
+                SecretPick.objects.filter(meeting=meeting).delete()
                 matching.follow(told, meeting)
 
 
@@ -75,6 +76,7 @@ def substitute(member: Member, player: Player | None, *, by: User, now: datetime
             rosters.grant(told.league.roster, player, duty=Duty.PLAYER, by=by, now=now)
             name = _known(told, player).name
         told.tell(Substituted(name=member.name, substitute=name))
+        SecretPick.objects.filter(member=member).delete()  # LG-29
 
 
 def stand_in(member: Member, *, name: str, by: User, now: datetime) -> None:

@@ -15,7 +15,7 @@ from accounts.models import User
 from leagues import permissions
 from leagues.queries import pool, seasons
 from leagues.services import taking_along
-from leagues.views.hall import head
+from leagues.views.heads import head
 
 
 @require_safe

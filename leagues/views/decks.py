@@ -20,7 +20,7 @@ from leagues.models import Member
 from leagues.permissions import Visit
 from leagues.queries import hands
 from leagues.services import cards as service
-from leagues.views.hall import head
+from leagues.views.heads import head
 from tournaments import phrases
 
 

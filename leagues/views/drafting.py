@@ -16,7 +16,7 @@ from leagues.forms import cards_typed
 from leagues.models import Table
 from leagues.queries import seasons
 from leagues.services import cards, drafting
-from leagues.views.hall import head
+from leagues.views.heads import head
 from rooms import visiting
 from rooms.models import Pace
 

@@ -21,10 +21,10 @@ from leagues import permissions, wording
 from leagues.forms import ChallengeForm, result_of, ruled_result
 from leagues.models import LockedDeck, Meeting, SecretPick
 from leagues.permissions import Visit
-from leagues.queries import rivals, seasons, shelf
+from leagues.queries import hands, rivals, seasons, shelf
 from leagues.realms import CASTLE
 from leagues.services import duels as service
-from leagues.views.hall import head
+from leagues.views.heads import head
 from matches import permissions as matches
 
 STEPS = ("offered", "accepted", "running", "settled")
@@ -48,13 +48,12 @@ def duels(request: HttpRequest, league: UUID) -> HttpResponse:
 @require_http_methods(["GET", "HEAD", "POST"])
 def challenge(request: HttpRequest, league: UUID) -> HttpResponse:
     visit = permissions.league_to_play(request, league)
-    fold, names = visit.season.fold, seasons.names_of(visit.league)
-    me = visit.acts_for
+    fold, me = visit.season.fold, visit.acts_for
+    players = seasons.players_of(visit.league)
+    names = {name: player.name for name, player in players.items()}
     found = rivals.of(fold, me, names, fold.pair_limit)
-    open_to = [(f"#{each.number}", each.name) for each in found if not each.why]
-    closed = [each for each in found if each.why]
     form = ChallengeForm(
-        request.POST or None, rivals=open_to, initial={"rival": f"#{request.GET.get('rival', '')}"}
+        request.POST or None, initial={"rival": f"#{request.GET.get('rival', '')}"}
     )
     if request.method == "POST" and form.is_valid():
         meeting = service.challenge(
@@ -66,7 +65,18 @@ def challenge(request: HttpRequest, league: UUID) -> HttpResponse:
             now=timezone.now(),
         )
         return redirect("leagues:duel", visit.league.public_id, meeting.number)
-    context = head(visit, "duels") | {"form": form, "open_to": open_to, "closed": closed}
+    context = head(visit, "duels") | {
+        "form": form,
+        "castle": CASTLE,
+        "open_to": [
+            (f"#{each.number}", each, players[f"#{each.number}"]) for each in found if not each.why
+        ],
+        "closed": [(each, players[f"#{each.number}"]) for each in found if each.why],
+        "my_leaders": sorted(fold.fresh_leaders(me).elements()) if fold.runs else [],
+        "my_bases": rivals.bases_of(fold, me),
+        "my_colour": fold.members[me].colour,
+        "deck_is_ready": hands.is_ready(fold, permissions.member_of(visit, int(me[1:]))),
+    }
     return render(request, "leagues/challenge.html", context)
 
 
@@ -80,6 +90,7 @@ def duel(request: HttpRequest, league: UUID, number: int) -> HttpResponse:
     (line,) = shelf.lines(visit.league, [found], names, me)
     context = head(visit, "duels") | {
         "meeting": meeting,
+        "times": meeting.ahead(timezone.now()),
         "duel": found,
         "line": line,
         "sides": _sides(visit, meeting, found, names),
@@ -141,12 +152,23 @@ def _own(visit: Visit, meeting: Meeting, duel: Duel, me: Name) -> dict[str, Any]
     return {
         "pick": pick,
         "locked": sorted(Counter(locked.heroes).items()) if locked else [],
-        "leaders": sorted(fold.fresh_leaders(me)) if picks else [],
-        "bases": fold.free_bases(duel.other(me)) if picks else [],
+        **(_to_pick(visit, duel, me) if picks else {}),
         "castle": CASTLE,
         "rival_colour": fold.members[duel.other(me)].colour,
         "can_withdraw": (duel.point == "offered" and duel.players[0] == me)
         or duel.point == "accepted",
+    }
+
+
+def _to_pick(visit: Visit, duel: Duel, me: Name) -> dict[str, Any]:
+    """Leaders and bases one may choose from, with what each does."""
+    fold = visit.season.fold
+    leaders, bases = sorted(fold.fresh_leaders(me)), fold.free_bases(duel.other(me))
+    led = hands.faces_of(visit.league, leaders)
+    laid = hands.bases_shown(visit.league, (base.name for base in bases))
+    return {
+        "leaders": [(card, led.get(card)) for card in leaders],
+        "bases": [(base, laid.get(base.name)) for base in bases],
     }
 
 

@@ -1,10 +1,11 @@
 """Founding a league, saying more about it, stocking its pool, and the season that follows."""
 
-from typing import Any
+from typing import Any, NamedTuple
 from uuid import UUID
 
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
+from django.core.exceptions import ValidationError
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils import timezone
@@ -14,6 +15,7 @@ from django.views.decorators.http import require_http_methods, require_POST
 from accounts.errors import NotFound
 from accounts.permissions import signed_in
 from cards.queries import cubes
+from engine.leagues.pool import WEEKS, needed
 from leagues import permissions, wording
 from leagues.forms import SUGGESTED, DescribeForm, FoundForm, StockForm
 from leagues.models import League
@@ -44,7 +46,7 @@ def _found(request: HttpRequest, before: League | None) -> HttpResponse:
         own_sets=stocking.sets_with_bases(user),
         initial=_initial(before),
     )
-    table: list[str] = []
+    checked: dict[str, Any] = {}
     if request.method == "POST" and form.is_valid():
         terms, now = form.terms(), timezone.now()
         if "check" not in request.POST:
@@ -54,12 +56,47 @@ def _found(request: HttpRequest, before: League | None) -> HttpResponse:
                 else founding.found(user, terms, now=now)
             )
             return redirect("leagues:league", made.public_id)
-        pools = stocking.looked_at(terms, by=user, now=now)
-        said = [each.sentence for each in pools.supplies]
-        table = [phrases.said(each) for each in (*said, *pools.problems)]
-        table += [wording.ban_said(each._asdict()) for each in pools.bans]
-    context = {"form": form, "table": table, "before": before, "sets": stocking.base_sets()}
-    return render(request, "leagues/league_make.html", context)
+        checked = _checked(stocking.looked_at(terms, by=user, now=now))
+    sized_for = _places(form)
+    context = {
+        "form": form,
+        "before": before,
+        "sets": stocking.base_sets(),
+        "sized_for": sized_for,
+        "sizes": [(weeks, needed(weeks, sized_for)) for weeks in WEEKS],
+    }
+    return render(request, "leagues/league_make.html", context | checked)
+
+
+class Gauge(NamedTuple):
+    """How far a pool is filled."""
+
+    kind: str
+    there: int
+    needed: int
+
+
+def _checked(pools: stocking.Pools) -> dict[str, Any]:
+    """What the cubes come to: gauges, and everything there is to say in sentences."""
+    stocks = zip(pools.supplies, (pools.leaders, pools.heroes), strict=True)
+    said = [phrases.said(each.sentence) for each in pools.supplies]
+    said += [phrases.said(each) for each in pools.problems]
+    said += [wording.ban_said(each._asdict()) for each in pools.bans]
+    return {
+        "gauges": [
+            Gauge(each.kind, sum(stock.copies.values()), each.needed) for each, stock in stocks
+        ],
+        "problems": pools.problems,
+        "table": said,
+    }
+
+
+def _places(form: FoundForm) -> int:
+    """For how many the table is shown: what was typed, if it can be."""
+    try:
+        return int(form.fields["places"].clean(form["places"].value()))
+    except ValidationError:
+        return int(form.fields["places"].initial)
 
 
 def _initial(before: League | None) -> dict[str, Any]:

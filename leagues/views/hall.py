@@ -1,7 +1,5 @@
 """A league as everybody sees it: now, the map of bases, standings; and its cycles for its staff."""
 
-from collections.abc import Iterable
-from datetime import datetime
 from typing import Any, NamedTuple
 from uuid import UUID
 
@@ -19,13 +17,24 @@ from engine.leagues.standings import arithmetic
 from leagues import permissions, wording
 from leagues.forms import EndForm
 from leagues.models import League
+from leagues.paths import path
 from leagues.permissions import Visit
 from leagues.queries import seasons, shelf
-from leagues.realms import CASTLE, TALL, WIDE, Duels, realms
+from leagues.races import race
 from leagues.services import cycles
+from leagues.views.heads import head
+from leagues.views.mapping import drawn
 from tournaments import phrases
 
 MOST_LINES = 12
+
+
+class Bar(NamedTuple):
+    """What somebody has and may come to, in hundredths of the most that anybody may."""
+
+    least: int
+    wide: int
+    now: int
 
 
 class Ranked(NamedTuple):
@@ -41,33 +50,7 @@ class Ranked(NamedTuple):
     first: str
     gone: bool
     is_mine: bool
-
-
-class Taken(NamedTuple):
-    """A capture as the map tells it."""
-
-    captor: str
-    owner: str
-    base: str
-    points: int
-    colour: str
-    duel: int
-    at: datetime | None
-    replay: UUID | None
-
-
-def head(visit: Visit, here: str) -> dict[str, Any]:
-    """What every page of a league shows above."""
-    fold = visit.season.fold
-    return {
-        "visit": visit,
-        "league": visit.league,
-        "fold": fold,
-        "here": here,
-        "cycles": range(1, fold.cycle + 1),
-        "me": fold.members.get(visit.acts_for),
-        "my_number": int(visit.acts_for[1:]) if visit.acts_for else None,
-    }
+    bar: Bar
 
 
 @require_safe
@@ -78,7 +61,7 @@ def league(request: HttpRequest, league: UUID) -> HttpResponse:
     fold, names = season.fold, seasons.names_of(found)
     duels = shelf.lines(found, reversed(fold.here), names, visit.acts_for)
     context = head(visit, "now") | {
-        **_map(visit, fold.cycle, names, duels),
+        **drawn(visit, season.base_map() if fold.cycle else (), names, duels),
         "ranked": ranked(visit, names),
         "waiting": [line for line in duels if line.waits_for_me],
         "lines": duels[:MOST_LINES],
@@ -87,6 +70,7 @@ def league(request: HttpRequest, league: UUID) -> HttpResponse:
         "unfinished": [names.get(name, name) for name in fold.unfinished()]
         if fold.part in ("gathering", "between")
         else [],
+        "path": path(fold) if visit.organises else [],
         "end_form": EndForm(initial={"closes_at": _usual_end(found)}),
         "sets": sorted((code, wording.colour(code)) for code in free_colours(visit)),
         "can_join": can_join(visit),
@@ -116,6 +100,7 @@ def _usual_end(league: League) -> Any:
 
 def ranked(visit: Visit, names: dict[Name, str]) -> list[Ranked]:
     season = visit.season
+    best = max((each.most for each in season.hopes.values()), default=0) or 1
     return [
         Ranked(
             row.place,
@@ -127,9 +112,15 @@ def ranked(visit: Visit, names: dict[Name, str]) -> list[Ranked]:
             str(wording.FIRST[season.hopes[row.name].first]),
             row.gone,
             row.name == visit.acts_for,
+            _bar(season.hopes[row.name], row.points, best),
         )
         for row in season.standings
     ]
+
+
+def _bar(hope: Hope, points: int, best: int) -> Bar:
+    least, most, now = (100 * each // best for each in (hope.least, hope.most, points))
+    return Bar(least, max(1, most - least), now)
 
 
 @require_safe
@@ -137,61 +128,12 @@ def standings(request: HttpRequest, league: UUID) -> HttpResponse:
     """Everybody's points with their arithmetic, and what they may still come to."""
     visit = permissions.league_to_see(request, league)
     names = seasons.names_of(visit.league)
-    context = head(visit, "standings") | {"ranked": ranked(visit, names)}
-    return render(request, "leagues/standings.html", context)
-
-
-@require_safe
-def base_map(request: HttpRequest, league: UUID, cycle: int) -> HttpResponse:
-    """Who held what at the end of a cycle, or holds it now, and every capture of it."""
-    visit = permissions.league_to_see(request, league)
-    season, names = visit.season, seasons.names_of(visit.league)
-    if not 1 <= cycle <= season.fold.cycle:
-        raise NotFound
-    taken = [duel for duel in season.fold.of_cycle.get(cycle, []) if duel.capture]
-    lines = shelf.lines(visit.league, taken, names, visit.acts_for)
-    context = head(visit, "map") | {
-        "cycle": cycle,
-        **_map(visit, cycle, names, lines),
-        "taken": _taken(visit, cycle, names, lines),
-    }
-    return render(request, "leagues/base_map.html", context)
-
-
-def _map(
-    visit: Visit, cycle: int, names: dict[Name, str], lines: Iterable[shelf.Line]
-) -> dict[str, Any]:
     season = visit.season
-    replays = {line.number: line.replay for line in lines if line.replay}
-    plots = season.base_map(cycle) if cycle else ()
-    duels = Duels(season.settled, replays)
-    return {
-        "realms": realms(plots, season.fold, names, visit.acts_for, duels),
-        "castle": CASTLE,
-        "wide": WIDE,
-        "tall": TALL,
+    context = head(visit, "standings") | {
+        "ranked": ranked(visit, names),
+        "race": race(season.standings, season.fold, names, visit.acts_for),
     }
-
-
-def _taken(
-    visit: Visit, cycle: int, names: dict[Name, str], lines: Iterable[shelf.Line]
-) -> list[Taken]:
-    """The newest first."""
-    season, replays = visit.season, {line.number: line.replay for line in lines}
-    found = [
-        Taken(
-            names.get(each.captor, each.captor),
-            names.get(each.owner, each.owner),
-            each.base.name,
-            each.base.points,
-            season.fold.members[each.captor].colour,
-            each.duel,
-            season.settled.get(each.duel),
-            replays.get(each.duel),
-        )
-        for each in season.fold.captures(cycle)
-    ]
-    return sorted(found, key=lambda each: (each.at is not None, each.at, each.duel), reverse=True)
+    return render(request, "leagues/standings.html", context)
 
 
 @require_POST
@@ -207,8 +149,10 @@ def cycle(request: HttpRequest, league: UUID) -> HttpResponse:
         cycles.close(found, cycle=int(number), by=user, now=now)
         return redirect("leagues:summary", found.public_id, int(number))
     form = EndForm(request.POST)
-    if deed not in ("open", "postpone") or not form.is_valid():
+    if deed not in ("open", "postpone"):
         raise NotFound
+    if not form.is_valid():
+        raise cycles.NoSuchEnd
     closes_at = form.cleaned_data["closes_at"]
     if deed == "open":
         cycles.open_next(found, cycle=int(number), closes_at=closes_at, by=user, now=now)

@@ -21,8 +21,10 @@ from leagues import permissions, wording
 from leagues.models import Member
 from leagues.permissions import Visit
 from leagues.queries import pool, rivals, seasons, shelf
+from leagues.realms import CASTLE
 from leagues.services import people as service
-from leagues.views.hall import can_join, free_colours, head, ranked
+from leagues.views.hall import can_join, free_colours, ranked
+from leagues.views.heads import head
 
 
 @require_safe
@@ -34,9 +36,16 @@ def people(request: HttpRequest, league: UUID) -> HttpResponse:
     listed = [(row, fold.members[row.name]) for row in rows if row.name in fold.members]
     context = head(visit, "people") | {
         "listed": [
-            (row, owner, wording.colour(owner.colour), names.get(owner.substitute, ""))
+            (
+                row,
+                owner,
+                wording.colour(owner.colour),
+                names.get(owner.substitute, ""),
+                rivals.bases_of(fold, row.name),
+            )
             for row, owner in listed
         ],
+        "castle": CASTLE,
         "can_join": can_join(visit),
         "doors_open": fold.part in ("gathering", "between") and fold.doors_open,
         "sets": sorted((code, wording.colour(code)) for code in free_colours(visit)),

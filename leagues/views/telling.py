@@ -14,7 +14,7 @@ from engine.leagues.facts import written
 from leagues import permissions, wording
 from leagues.queries import deals as deals_of
 from leagues.queries import seasons, shelf, summaries
-from leagues.views.hall import head
+from leagues.views.heads import head
 
 MOST_TOLD = 200
 

@@ -17,6 +17,7 @@ PAGES = {
     "leagues-league": "",
     "leagues-standings": "standings/",
     "leagues-map": "map/1/",
+    "leagues-map_through": "map/?moment=2",
     "leagues-people": "people/",
     "leagues-member": "people/4/",
     "leagues-deck": "people/4/deck/",

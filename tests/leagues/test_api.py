@@ -48,6 +48,14 @@ def test_a_program_founds_a_league_and_fights_in_it(olga: User, pia: User, sam: 
     (lost,) = [plot for plot in other.get(f"{here}map/1/").json() if plot["state"] == "captured"]
     assert (lost["owner"], lost["holder"], lost["duel"]) == (1, 2, 1)
     assert Fact.objects.filter(kind="challenged").count() == 1
+    told = [(each["cycle"], each["duels"]) for each in other.get(f"{here}moments/").json()]
+    assert told == [(1, []), (1, [1])]
+    held = [
+        sum(plot["state"] == "captured" for plot in other.get(f"{here}moments/{nth}/").json())
+        for nth in range(2)
+    ]
+    assert held == [0, 1]
+    assert code(other.get(f"{here}moments/2/")) == (404, "not_found")
 
 
 def test_what_is_private_is_not_there(grounds: Callable[..., Ground], sam: User):

@@ -43,6 +43,8 @@ def test_a_duel_is_fought_by_forms_alone(played: Ground, pia: User, olga: User, 
     page = as_(pia)
     assert "challenges you" in page.get(here(played, "duels/2/")).content.decode()
     assert do(page, played, 2, do="accept") == 302
+    shown = page.get(here(played, "duels/2/")).content.decode()
+    assert shown.count("<strong>Ongoing</strong>") == shown.count("<strong>Snap</strong>") == 5
     leader = min(played.fold.fresh_leaders("#3"))
     base = played.fold.free_bases("#2")[0].name
     assert do(page, played, 2, do="pick", leader=leader, base=base) == 302
@@ -54,6 +56,25 @@ def test_a_duel_is_fought_by_forms_alone(played: Ground, pia: User, olga: User, 
     shown = page.get(here(played, "map/1/")).content.decode()
     assert f"{base}, worth" in shown
     assert "captured by Pia in duel 2" in shown
+
+
+def test_the_map_is_walked_through_moment_by_moment(played: Ground, as_: As):
+    page, said = as_(None), []
+    played.play("#1", "#2")
+
+    for moment in ("0", "1", "2", "99", "", "x", "-1"):
+        shown = page.get(here(played, f"map/?moment={moment}")).content.decode()
+        said.append((shown.count('class="capture '), f'value="{moment}"' in shown))
+
+    assert said[:3] == [(0, True), (1, True), (2, True)]
+    assert {count for count, _slid in said[3:]} == {2}
+    assert shown.count('rel="prev"') == 1
+    assert 'rel="next"' not in shown
+    assert page.get(here(played, "map/1/")).content.decode().count('class="capture ') == 2
+
+
+def test_a_league_that_has_not_begun_has_no_map(grounds: Callable[..., Ground], as_: As):
+    assert as_(None).get(here(grounds(2), "map/")).status_code == 404
 
 
 def test_strangers_change_nothing(played: Ground, sam: User, as_: As):
@@ -121,7 +142,16 @@ def test_pages_ask_a_constant_number_of_questions(
     for rounds in range(2):
         if rounds:
             played.play("#2", "#1")
-        for after in ("", "standings/", "map/1/", "duels/", "people/2/", "cycles/1/"):
+        for after in (
+            "",
+            "standings/",
+            "map/1/",
+            "map/?moment=1",
+            "challenge/",
+            "duels/",
+            "people/2/",
+            "cycles/1/",
+        ):
             client.get(here(played, after))
             with django_assert_max_num_queries(QUERIES, info=after):
                 client.get(here(played, after))

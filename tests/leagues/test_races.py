@@ -9,7 +9,7 @@ from django.db import transaction
 from accounts.models import User
 from leagues.models import Fact, Meeting, SecretPick
 from leagues.queries import seasons
-from leagues.services import cycles
+from leagues.services import cycles, people
 from matches.models import Match
 from tests.leagues.ground import Ground
 from tests.races import at_once
@@ -25,7 +25,8 @@ def test_who_does_the_same_in_the_same_moment_does_it_once(olga: User):
     assert sorted(at_once(begin, begin)) == ["NotNow", "done"]
     offers = at_once(partial(ground.challenge, "#1", "#2"), partial(ground.challenge, "#2", "#1"))
     assert sorted(offers) == ["ChallengeRefused", "done"]
-    ground.accept(1)
+    answer = partial(ground.accept, 1)
+    assert sorted(at_once(answer, answer)) == ["DuelElsewhere", "done"]
     picks = at_once(partial(ground.pick, 1, "#1"), partial(ground.pick, 1, "#2"))
     assert picks == ["done", "done"]
     winner = partial(ground.report, 1, winner="#1")
@@ -36,6 +37,33 @@ def test_who_does_the_same_in_the_same_moment_does_it_once(olga: User):
     assert {kinds[kind] for kind in wanted} == {1}
     assert (Match.objects.get().status, Meeting.objects.count()) == ("settled", 1)
     assert ground.fold == seasons.season_anew(ground.league).fold
+    _one_signs_while_the_other_leaves(ground)
+    _one_accepts_while_the_cycle_is_closed(ground)
+
+
+def _one_signs_while_the_other_leaves(ground: Ground) -> None:
+    """Whoever is first: the base is captured, once."""
+    number = ground.begin("#1", "#2")
+    ground.report(number, "#1", winner="#1")
+    leave = partial(people.leave, ground.member("#2"), by=None, now=ground.now())
+    ended = at_once(partial(ground.sign, number, "#2"), leave)
+
+    assert ended[1] == "done"
+    assert ended[0] in ("done", "DuelSettled")
+    base = ground.duel(number).picks["#1"].base
+    assert ground.duel(number).capture == ("#1", "#2", base)
+    assert len(list(ground.fold.captures(1))) == 2
+    assert ground.meeting(number).match.status == "settled"
+    assert ground.fold == seasons.season_anew(ground.league).fold
+
+
+def _one_accepts_while_the_cycle_is_closed(ground: Ground) -> None:
+    """Either the duel is agreed and holds the cycle open, or the offer has lapsed."""
+    number = ground.challenge("#1", "#3")
+    ended = at_once(partial(ground.accept, number), ground.close)
+
+    assert ended in (["done", "DuelsRunning"], ["DuelElsewhere", "done"])
+    assert ground.fold.runs is (ended[0] == "done")
 
 
 @pytest.mark.django_db

@@ -10,13 +10,15 @@ from typing import Any
 import pytest
 from django.test import Client
 
-from accounts.models import User
-from leagues.services import duels
+from accounts.models import Duty, User
+from accounts.services import rosters
+from leagues.models import SecretPick
+from leagues.services import duels, people
 from rooms.models import Topic
 from tests.api.callers import Caller
 from tests.leagues import addresses
 from tests.leagues.ground import Ground
-from tests.people import As
+from tests.people import As, enrolled
 
 pytestmark = pytest.mark.django_db
 OF_THE_MOMENT = re.compile(
@@ -24,7 +26,13 @@ OF_THE_MOMENT = re.compile(
     rb'|value="[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:]+"|DTSTAMP:[0-9TZ]+'
 )
 """tokens of the form, the end of a cycle that would begin now, when a calendar was asked"""
-ELSEWHERE = ("/", "/me/", "/me/export/", "/rosters/", "/matches/", "/drafts/", "/tournaments/")
+ELSEWHERE = (
+    *("/", "/me/", "/me/export/", "/rosters/", "/matches/", "/drafts/", "/tournaments/"),
+    *("/leagues/", "/cards/pools/", "/cards/decks/"),
+)
+ELSEWHERE_BY_PROGRAM = tuple(
+    f"/api/v1/{each}/" for each in ("me", "rosters", "matches", "drafts", "leagues", "numbers")
+)
 
 SEALED = re.compile(r'"[0-9a-f]{32,}"|"at":"[^"]+"|"by":"[^"]*"')
 
@@ -60,7 +68,7 @@ def world(
     """Everything that reaches these people: pages, answers, versions of streams, letters."""
     cards = [min(ground.fold.fresh_leaders("#2"))]
     numbers: dict[str, list[Any]] = {
-        "number": [1], "cycle": [1], "member": [2, 3], "duel": [1], "called": cards,
+        "number": [1], "cycle": [1], "member": [2, 3], "duel": [1], "called": cards, "moment": [0],
     }  # fmt: skip
     people: dict[str, list[Any]] = {**numbers, "number": [2, 3]}
     pages = sorted(
@@ -71,7 +79,7 @@ def world(
             *ELSEWHERE,
         }
     )
-    calls = addresses.calls(ground.league, numbers)
+    calls = [*addresses.calls(ground.league, numbers), *ELSEWHERE_BY_PROGRAM]
     return [
         *(list(seen(client.get, pages)) for client in clients),
         *(list(seen(program.look, calls)) for program in programs),
@@ -85,10 +93,12 @@ def test_a_pick_changes_no_byte_for_anybody_else(
     agreed: Ground, olga: User, pia: User, sam: User, as_: As, mailoutbox: list[Any], first: str
 ):
     rival = sam if first == "#2" else pia
-    guest = agreed.member("#1")
-    clients = [as_(olga), as_(rival), as_(None), as_(None)]
+    guest, judge, stranger = agreed.member("#1"), enrolled("Jo"), enrolled("Wim")
+    for duty in (Duty.JUDGE, Duty.SCOREKEEPER):
+        rosters.grant(agreed.league.roster, judge.player, duty=duty, by=olga, now=agreed.now())
+    clients = [as_(olga), as_(rival), as_(None), as_(judge), as_(None)]
     clients[2].get(f"/leagues/seat/{guest.public_id}/{guest.key}/")
-    programs = [Program(olga), Program(rival)]
+    programs = [Program(each) for each in (olga, rival, judge, stranger)]
 
     before = world(agreed, clients, programs, mailoutbox)
     agreed.pick(1, first)
@@ -132,3 +142,24 @@ def test_ones_own_pick_is_shown_to_oneself_alone(agreed: Ground, pia: User, sam:
 
     assert "You have picked" in as_(pia).get(address).content.decode()
     assert "You have picked" not in as_(sam).get(address).content.decode()
+
+
+def test_nobody_learns_of_a_pick_by_taking_the_seat(agreed: Ground, olga: User, as_: As):
+    """LG-29: whoever organises makes herself the stand-in, looks, and goes again."""
+    here = f"/leagues/{agreed.league.public_id}/duels/1/"
+
+    def sat_down(waits: bool) -> tuple[bytes, Any]:
+        if waits:
+            agreed.pick(1, "#2")
+        member = agreed.member("#2")
+        people.substitute(member, olga.player, by=olga, now=agreed.now())
+        page = OF_THE_MOMENT.sub(b"", as_(olga).get(here).content)
+        yours = Program(olga).look(f"/api/v1{here}").json()["yours"]["pick"]
+        people.substitute(member, None, by=olga, now=agreed.now())
+        return page, yours
+
+    assert sat_down(waits=True) == sat_down(waits=False)
+    assert not SecretPick.objects.exists()
+    agreed.pick(1, "#3")
+    agreed.pick(1, "#2")
+    assert agreed.duel(1).point == "running"
