@@ -99,7 +99,7 @@ def _open(table: Table, seat: Seat, verb: str) -> bool:
 
 def affordable(table: Table, seat: Seat, verb: str) -> bool:
     """What some piece may do for less is looked at piece by piece."""
-    if verb == "move" and stats.present(table, "Hastens move"):
+    if verb == "move" and any(stats.present(table, f"{how} move") for how in ("Hastens", "Costs")):
         return True
     return prices.payable(table, seat, verb, prices.cost(table, seat, verb))
 

@@ -172,6 +172,16 @@ class CardBook:
         return found
 
     @cached_property
+    def asked(self) -> dict[tuple[str, str], tree.Condition]:
+        """(card, box) → what must be so for it to be played."""
+        return {
+            box: clause.condition
+            for box, numbers in self.of.items()
+            for clause in (self.clauses[number].clause for number in numbers)
+            if isinstance(clause, tree.Does) and clause.condition is not None
+        }
+
+    @cached_property
     def in_force(self) -> frozenset[tuple[str, str]]:
         """The boxes that do something by lying there: all but spells, orders and the like."""
         return frozenset(

@@ -37,10 +37,17 @@ def answer(table: Table, seat: Seat, option: Option) -> None:
     """Pay for the action and begin it."""
     verb = option[0]
     if verb not in ("attack", "spell", "action", "snap", "move", "pass"):
-        prices.pay(table, verb, prices.cost(table, seat, verb))
+        prices.pay(table, verb, prices.cost(table, seat, verb, *_of_recruiting(seat, option)))
     table.mode.begun[verb](table, seat, option)
     for name in prices.names_of(table, verb):
         table.mark("did " + name, seat)
+
+
+def _of_recruiting(seat: Seat, option: Option) -> tuple[str, ...]:
+    """The card and the row that are recruited; nothing of any other action."""
+    if option[0] != "recruit":
+        return ()
+    return hands.held_of(option[1], seat)[0], board.ROWS[board.READ[seat][option[2]][1] // 3]
 
 
 def _draw(table: Table, seat: Seat, option: Option) -> None:

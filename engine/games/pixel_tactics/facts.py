@@ -56,7 +56,7 @@ class Source(NamedTuple):
 
 BOX_OF: Final = tuple(board.ROWS[row] for row in board.ROW_OF)
 ALTERING: Final = {
-    stat: frozenset((f"SetTo {stat}", f"Scale {stat}", f"Plus {stat}"))
+    stat: frozenset((f"SetTo {stat}", f"Scale {stat}", f"Plus {stat}", f"Bounded {stat}"))
     for stat in ("attack", "life")
 }
 """the kinds of change that make a value more or less"""
@@ -117,7 +117,7 @@ def freed_by(kind: str) -> frozenset[str]:
     how, _, verb = kind.partition(" ")
     if how == "free":
         return frozenset().union(*VERBS_OF.values())
-    return frozenset((verb,)) if how in ("ActionSpeed", "Hastens") else frozenset()
+    return frozenset((verb,)) if how in ("ActionSpeed", "Hastens", "Costs") else frozenset()
 
 
 Value = TypeVar("Value")
@@ -330,7 +330,14 @@ def lowered_by(change: tree.Change) -> str:
     match change:
         case tree.Plus(sign=1, amount=tree.Number() | tree.Counted()):
             return ""
-        case tree.Plus(stat=stat) | tree.SetTo(stat=stat) | tree.Scale(stat=stat):
+        case tree.Bounded(compare=">="):
+            return ""
+        case (
+            tree.Plus(stat=stat)
+            | tree.SetTo(stat=stat)
+            | tree.Scale(stat=stat)
+            | tree.Bounded(stat=stat)
+        ):
             return stat
     return ""
 
@@ -358,6 +365,10 @@ def kind_of(change: tree.Change) -> str:
             return f"{type(change).__name__} {change.what}"
         case tree.Hastens():
             return f"Hastens {change.verb}"
+        case tree.Costs():
+            return f"Costs {change.verb}"
+        case tree.Bounded():
+            return f"Bounded {change.stat}"
         case tree.CountsAs():
             return f"CountsAs {change.place}"
         case tree.Steady():
@@ -367,7 +378,7 @@ def kind_of(change: tree.Change) -> str:
 
 def rule_kind(change: tree.PlayerChange) -> str:
     match change:
-        case tree.PlayerCannot() | tree.ActionSpeed():
+        case tree.PlayerCannot() | tree.ActionSpeed() | tree.Costs():
             return f"{type(change).__name__} {change.verb}"
         case tree.PlayerCan():
             return f"PlayerCan {change.what}"

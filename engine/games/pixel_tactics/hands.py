@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.games.pixel_tactics import board, looking, players, prices
-from engine.games.pixel_tactics.state import UNKNOWN
+from engine.games.pixel_tactics import amounts, board, looking, players, prices
+from engine.games.pixel_tactics.state import UNKNOWN, Held, Scope
 from engine.games.pixel_tactics.table import Table
 from engine.games.pixel_tactics.text import tree
 from engine.kernel.ask import Option
@@ -35,10 +35,18 @@ def recruits(table: Table, seat: Seat, named: str = "") -> Iterator[Option]:
         slots += _corpse_slots(table, seat, rows[0])
     if slots:
         written = board.WRITTEN[seat][seat]
+        priced = bool(table.facts.rules) and prices.narrowed(table, "recruit")
         for held, origin in looking.playable(table, seat):
             words = card_words(held, seat)
             for slot in slots if named in ("", words) else ():
-                yield ("recruit", words, written[slot], *origin)
+                if not priced or _affordable(table, seat, held[0], slot):
+                    yield ("recruit", words, written[slot], *origin)
+
+
+def _affordable(table: Table, seat: Seat, card: str, slot: int) -> bool:
+    """PT-134: whether that card may be recruited there for the actions that are left."""
+    price = prices.cost(table, seat, "recruit", card, board.ROWS[slot // 3])
+    return prices.payable(table, seat, "recruit", price)
 
 
 def _corpse_slots(table: Table, seat: Seat, row: int | None) -> list[int]:
@@ -60,8 +68,21 @@ def held_of(words: str, seat: Seat) -> tuple[str, Seat]:
 def _played(table: Table, seat: Seat, kind: str) -> Iterator[Option]:
     fourth = table.book.fourth
     for held, origin in looking.playable(table, seat):
-        if fourth[held[0]] == kind:
+        if fourth[held[0]] == kind and may_be_played(table, seat, held, kind, origin):
             yield (kind, card_words(held, seat), *origin)
+
+
+def may_be_played(table: Table, seat: Seat, held: Held, kind: str, origin: Option) -> bool:
+    """PT-138: whether what a card asks for is so once it has left the hand."""
+    asked = table.book.asked.get((held[0], kind))
+    if asked is None:
+        return True
+    sides = table.sides
+    if origin == looking.FROM_HAND:
+        table.lose(seat, held)
+    found = amounts.holds(table, Scope(seat, -1, held[0], kind), asked)
+    table.sides = sides
+    return found
 
 
 def orders(table: Table, seat: Seat) -> Iterator[Option]:

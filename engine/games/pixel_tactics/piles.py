@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.games.pixel_tactics import happenings, seeking, select, stats
+from engine.games.pixel_tactics import happenings, players, seeking, select, stats
 from engine.games.pixel_tactics.choices import Chosen
 from engine.games.pixel_tactics.frames import Placing, Played
 from engine.games.pixel_tactics.handover import means, zone_of
@@ -82,6 +82,9 @@ def discard_piece(table: Table, scope: Scope, id: int) -> None:
     found = table.facts.reserves.get(id)
     if found is not None:
         seat, slot, card = found
+        kind = "operation" if card.operation else "trap"
+        if players.undiscarded(table, seat, kind, scope.seat):
+            return
         if card.operation:
             drop_reserve(table, seat, slot, scope.card)
         else:

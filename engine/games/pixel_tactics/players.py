@@ -69,12 +69,50 @@ def open_slots(table: Table, seat: Seat) -> list[int]:
     return found
 
 
-def action_speed(table: Table, seat: Seat, verb: str) -> tuple[str, bool] | None:
-    """How a player's action counts, if something changes it."""
+def action_speed(
+    table: Table, seat: Seat, verb: str, card: str | None = None, row: str | None = None
+) -> str | None:
+    """How a player's action counts, if something changes it; no card or row: any of them."""
     for change in rules_on(table, f"ActionSpeed {verb}", seat):
         assert isinstance(change, tree.ActionSpeed)
-        return change.speed, change.limited
+        if change.limited and table.marked("did " + verb, seat, change.per):
+            continue
+        if _priced(table, change, card, row, hoped=change.speed == "free"):
+            return change.speed
     return None
+
+
+def dearer(
+    table: Table, seat: Seat, verb: str, card: str | None = None, row: str | None = None
+) -> int:
+    """How many more actions (or fewer) it costs a player."""
+    more = 0
+    for rule in table.facts.rules.get(f"Costs {verb}", ()):
+        change = rule.change
+        if change in rules_on(table, f"Costs {verb}", seat):
+            assert isinstance(change, tree.Costs)
+            if _priced(table, change, card, row, hoped=change.sign < 0):
+                more += change.sign * amounts.amount(table, rule.scope, change.amount)
+    return more
+
+
+def _priced(
+    table: Table,
+    change: tree.ActionSpeed | tree.Costs,
+    card: str | None,
+    row: str | None,
+    *,
+    hoped: bool,
+) -> bool:
+    """Whether a price is that of just this; of any at all it is the lowest that may be asked."""
+    if change.row is None and not change.traits:
+        return True
+    if card is None or row is None:
+        return hoped
+    if change.row not in (None, row):
+        return False
+    such = tree.Cards("hand", traits=change.traits)
+    return amounts.card_fits(table, Scope(0, -1, "", ""), such, card)
 
 
 def refused(table: Table, seat: Seat, verb: str) -> bool:
@@ -126,6 +164,16 @@ def uncancelled(table: Table, seat: Seat, kind: str) -> bool:
     return any(
         isinstance(change, tree.Uncancelled) and kind in change.source
         for change in rules_on(table, "Uncancelled", seat)
+    )
+
+
+def undiscarded(table: Table, holder: Seat, kind: str, by: Seat) -> bool:
+    """PT-136: whether no ability (of that player) discards the holder's Operations or Traps."""
+    return any(
+        isinstance(change, tree.Undiscarded)
+        and kind in change.source
+        and not (change.by_rivals and not table.edition.are_rivals(by, holder))
+        for change in rules_on(table, "Undiscarded", holder)
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.games.pixel_tactics import players
+from engine.games.pixel_tactics import players, stats
 from engine.games.pixel_tactics.table import Table
 from engine.kernel.seats import Seat
 
@@ -28,15 +28,46 @@ def refused(table: Table, seat: Seat, verb: str) -> bool:
     return players.refused(table, seat, verb)
 
 
-def cost(table: Table, seat: Seat, verb: str) -> int:
-    """What an action costs: a switch is long, the rest take one, unless a card says otherwise."""
+def cost(
+    table: Table, seat: Seat, verb: str, card: str | None = None, row: str | None = None
+) -> int:
+    """What an action costs: a switch is long, the rest take one, unless a card says otherwise.
+
+    PT-134: first how it counts, then what it costs more or less. Of recruiting: that card into
+    that row; where they are not told, what it costs at least.
+    """
+    price = 2 if verb == "switch" else 1
+    rules = table.facts.rules
+    if not rules:
+        return price
+    if f"ActionSpeed {verb}" in rules:
+        speed = players.action_speed(table, seat, verb, card, row)
+        price = price if speed is None else COST[speed]
+    if f"Costs {verb}" in rules:
+        price += players.dearer(table, seat, verb, card, row)
+    return max(0, price)
+
+
+def of_strike(table: Table, seat: Seat, id: int, verb: str, speed: str) -> int:
+    """The same of an attack or a spell: what is free or long for the piece itself goes first."""
+    price = COST[speed]
     if table.facts.rules:
-        changed = players.action_speed(table, seat, verb)
-        if changed is not None:
-            speed, limited = changed
-            if not (limited and table.marked("did " + verb, seat)):
-                return COST[speed]
-    return 2 if verb == "switch" else 1
+        if speed == "normal":
+            price = cost(table, seat, verb)
+        elif f"Costs {verb}" in table.facts.rules:
+            price += players.dearer(table, seat, verb)
+    return max(0, price + stats.dearer(table, id, verb))
+
+
+def narrowed(table: Table, verb: str) -> bool:
+    """Whether what an action costs hangs on the card or on the row."""
+    rules = table.facts.rules
+    kinds = (f"ActionSpeed {verb}", f"Costs {verb}")
+    return any(
+        bool(getattr(rule.change, "row", None) or getattr(rule.change, "traits", ()))
+        for kind in kinds
+        for rule in rules.get(kind, ())
+    )
 
 
 def payable(table: Table, seat: Seat, verb: str, price: int) -> bool:

@@ -151,6 +151,10 @@ def _value(table: Table, id: int, stat: str, printed: int) -> int:
         value = max(0, min(floor, least), value)  # a floor lifts nothing that was lower before
     if at_work(table, f"Steady {stat}", id):
         value = max(value, printed)
+    for s in at_work(table, f"Bounded {stat}", id):
+        assert isinstance(s.change, tree.Bounded)
+        bound = _bearers(table, s.scope, s.change.amount, id)
+        value = min(value, bound) if s.change.compare == "<=" else max(value, bound)
     return value
 
 
@@ -298,6 +302,17 @@ def speed(table: Table, id: int, verb: str, printed: str = "normal") -> tuple[st
         assert isinstance(change, tree.Hastens)
         return change.speed, change.limited
     return printed, False
+
+
+def dearer(table: Table, id: int, verb: str) -> int:
+    """How many more actions (or fewer) an action of that piece costs."""
+    if not present(table, f"Costs {verb}"):
+        return 0
+    return sum(
+        s.change.sign * _bearers(table, s.scope, s.change.amount, id)
+        for s in at_work(table, f"Costs {verb}", id)
+        if isinstance(s.change, tree.Costs)
+    )
 
 
 UNDER_ORDERS: Final = ("order", "operation", "trap", "spell")

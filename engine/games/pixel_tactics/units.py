@@ -58,12 +58,12 @@ def _moves_between(table: Table, by: Seat, here: Seat, there: Seat) -> Iterator[
 def price_of_move(table: Table, seat: Seat, id: int) -> int:
     """As every Move costs, or as a card says of that piece."""
     price = prices.cost(table, seat, "move")
-    if not stats.present(table, "Hastens move"):
-        return price
-    speed, limited = stats.speed(table, id, "move", "")
-    if not speed or (limited and table.marked("hastened move", id)):
-        return price
-    return prices.COST[speed] if speed == "long" else min(prices.COST[speed], price)
+    if stats.present(table, "Hastens move"):
+        speed, limited = stats.speed(table, id, "move", "")
+        if speed and not (limited and table.marked("hastened move", id)):
+            own = prices.COST[speed]
+            price = own if speed == "long" else min(own, price)
+    return max(0, price + stats.dearer(table, id, "move"))
 
 
 def _pays(table: Table, seat: Seat, id: int) -> bool:
@@ -197,8 +197,7 @@ def may_strike(table: Table, seat: Seat, id: int, verb: str, printed: str = "nor
     speed, limited = stats.speed(table, id, verb, printed)
     if limited and table.marked("hastened " + verb, id):
         speed = printed
-    player_speed = prices.cost(table, seat, verb)
-    price = min(prices.COST[speed], player_speed) if speed != "long" else prices.COST[speed]
+    price = prices.of_strike(table, seat, id, verb, speed)
     return price if prices.payable(table, seat, verb, price) else None
 
 

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from typing import Any, Final
+
 from . import tree as t
-from .bounding import actions, markers, speeded
-from .supposing import Supposer
-from .terms import KEYWORDS, ROWS, STATS, STRUCK, article, is_leader, listing, title
+from .allowing import GERUNDS, Allower, hastening
+from .bounding import actions
+from .terms import KEYWORDS, ROWS, STATS, STRUCK, is_leader, listing
 
 SPANS = {
     "turn": "until the end of the Turn",
@@ -40,118 +44,61 @@ CANS = {
     "keep statuses": "may keep Statuses when defeated",
     "deal in full": "deals damage that cannot be prevented",
 }
-ACTS = {
-    "draw": "draw",
-    "draw cards": "draw cards",
-    "gain actions": "gain more actions",
-    "recruit": "recruit",
-    "attack": "attack",
-    "spell": "cast Spells",
-    "order": "play Orders",
-    "move": "move",
-    "clear": "clear",
-    "switch": "switch",
-    "operation": "play Operations",
-    "trap": "place Traps",
-    "activate": "activate Traps",
-    "action": "use Leader Actions",
-}
-GERUNDS = {
-    "draw": "Drawing",
-    "recruit": "Recruiting",
-    "attack": "Attacking",
-    "spell": "Casting Spells",
-    "order": "Playing Orders",
-    "move": "Moving",
-    "clear": "Clearing Corpses",
-    "switch": "Switching",
-    "operation": "Playing Operations",
-    "trap": "Placing Traps",
-    "activate": "Activating Traps",
-}
 LAID = {"statuses": "Status", "damage": "damage", "markers": "Time Marker"}
 MANY_LAID = {"statuses": "Statuses", "damage": "damage", "markers": "Time Markers"}
 """what lies on a card and is counted there"""
-MULTIPLES = {(2, 1): "double", (3, 1): "triple", (1, 2): "half"}
+SCALED = {(2, 1): "double", (3, 1): "triple", (1, 2): "half"}
 RIVAL = t.Group("fighter", "rival")
 OWN = t.Group("fighter", traits=(t.Among(t.Each()),))
 """those of the one that is spoken of"""
 ATTACKS: tuple[t.Strike, ...] = ("attack",)
 
 
-class Changer(Supposer):
+class Changer(Allower, ABC):
     """Says what somebody has, may, cannot or suffers."""
 
     __slots__ = ()
 
     def change(self, change: t.Change) -> tuple[str, str]:
         """A change as its verb and what follows: ("has", "+2 Attack Strength")."""
-        if isinstance(change, t.Plus):
-            return "has", self._plus(change)
-        if isinstance(change, t.SetTo):
-            n = change.amount.n if isinstance(change.amount, t.Number) else None
-            return (
-                "has",
-                f"{n} {STATS[change.stat]}"
-                if n is not None
-                else f"{STATS[change.stat]} equal to {self.value(change.amount)}",
-            )
-        if isinstance(change, t.Scale):
-            word = "half" if change.over == 2 else {2: "double", 3: "triple"}[change.times]
-            return "has", f"{word} {STATS[change.stat]}"
-        if isinstance(change, t.Gains):
-            return "has", KEYWORDS[change.keyword]
-        if isinstance(change, t.Loses):
-            return "loses", KEYWORDS[change.keyword]
-        if isinstance(change, t.Blank):
-            return "has", "no special abilities"
-        if isinstance(change, t.AlsoHas):
-            row = "" if change.row == "current" else f"{ROWS[change.row]} "
-            return "has", f"the {row}Power of {self.reference(change.of)}"
-        if isinstance(change, t.Has):
-            return "has", f'"{self.quote(change.ability)}"'
-        if isinstance(change, t.Shield):
-            return "takes", self._shield(change)
-        if isinstance(change, t.Deals):
-            return "deals", self._deals(change)
-        if isinstance(change, t.DealsTimes):
-            return "deals", self._multiplied(change, "with", "to")
-        if isinstance(change, t.TakesTimes):
-            return "takes", self._multiplied(change, "from", "by")
-        if isinstance(change, t.CountsAs):
-            place = "Melee" if change.place == "melee" else f"the {ROWS[change.place]}"
-            return "counts", f"as in {place}"
-        if isinstance(change, t.DrawsAttacks):
-            via = f" with {listing([STRUCK[each] for each in change.by])}" if change.by else ""
-            over = self.group(change.over, subject=True) if change.over is not None else ""
-            return "", f"must be attacked{via}{' instead of ' * bool(over)}{over}"
-        if isinstance(change, t.Steady):
-            return "", f"cannot lose {STATS[change.stat]}"
-        if isinstance(change, t.Toll):
-            return "toll", f"costs {self.count(change.amount)} more {actions(change.amount)}"
-        if isinstance(change, t.Can) and change.whom is not None:
-            return "", f"may attack {self.group(change.whom, subject=True)}"
-        if change == t.Can("deal in full"):
-            return "deals", CANS["deal in full"].removeprefix("deals ")
-        if isinstance(change, t.Can):
-            return "", CANS[change.what]
-        if isinstance(change, t.Hastens):
-            limited = "Limited " if change.limited else ""
-            speed = (
-                title(change.speed)
-                if change.speed != "normal"
-                else ""
-                if change.limited
-                else "normal"
-            )
-            return (
-                "speed",
-                f"{GERUNDS[change.verb]} is {article(speeded(limited, speed))}",
-            )
-        return "", self._cannot(change)
+        return CHANGED[type(change)](self, change)
 
+    @abstractmethod
     def quote(self, ability: t.Ability) -> str:
-        raise NotImplementedError
+        """An ability as it stands between quotation marks."""
+
+    def _set_to(self, change: t.SetTo) -> str:
+        if isinstance(change.amount, t.Number):
+            return f"{change.amount.n} {STATS[change.stat]}"
+        return f"{STATS[change.stat]} equal to {self.value(change.amount)}"
+
+    def _lent(self, change: t.AlsoHas) -> str:
+        row = "" if change.row == "current" else f"{ROWS[change.row]} "
+        return f"the {row}Power of {self.reference(change.of)}"
+
+    def _drawing_attacks(self, change: t.DrawsAttacks) -> str:
+        via = f" with {listing([STRUCK[each] for each in change.by])}" if change.by else ""
+        over = self.group(change.over, subject=True) if change.over is not None else ""
+        return f"must be attacked{via}{' instead of ' * bool(over)}{over}"
+
+    def _bounded(self, change: t.Bounded) -> str:
+        """ "cannot have more than 5 Attack Strength"."""
+        than = f"{'more' if change.compare == '<=' else 'less'} than"
+        if isinstance(change.amount, t.Number):
+            return f"cannot have {than} {change.amount.n} {STATS[change.stat]}"
+        whose = change.amount.of if isinstance(change.amount, t.StatOf) else None
+        same = isinstance(change.amount, t.StatOf) and change.amount.stat == change.stat
+        if same and whose is not None and not isinstance(whose, t.Group):
+            more = than.split()[0]
+            return f"cannot have {more} {STATS[change.stat]} than {self.reference(whose)}"
+        return f"cannot have {STATS[change.stat]} {than} {self.value(change.amount)}"
+
+    def _can(self, change: t.Can) -> tuple[str, str]:
+        if change.whom is not None:
+            return "", f"may attack {self.group(change.whom, subject=True)}"
+        if change.what == "deal in full":
+            return "deals", CANS["deal in full"].removeprefix("deals ")
+        return "", CANS[change.what]
 
     def _plus(self, change: t.Plus) -> str:
         stat, sign = STATS[change.stat], "+" if change.sign == 1 else "-"
@@ -273,7 +220,7 @@ class Changer(Supposer):
 
     def _multiplied(self, change: t.DealsTimes | t.TakesTimes, by: str, whom: str) -> str:
         """ "double damage with Spells to Leaders", "half damage from Attacks, rounded up"."""
-        words = f"{MULTIPLES[change.times, change.over]} damage"
+        words = f"{SCALED[change.times, change.over]} damage"
         kinds = (
             () if isinstance(change, t.DealsTimes) and change.source == ATTACKS else change.source
         )
@@ -331,104 +278,40 @@ class Changer(Supposer):
             return f"{'Rival ' * (change.whom == RIVAL)}{kinds}"
         return f"{kinds} by {self.group(change.whom, subject=True)}"
 
-    def player_change(self, change: t.PlayerChange) -> tuple[str, str]:
-        """A change as its verb and what follows: ("cannot", "play Orders")."""
-        if isinstance(change, t.HandSize):
-            n = self.count(change.amount)
-            words = {1: f"is increased by {n}", -1: f"is reduced by {n}", 0: f"is {n}"}[change.sign]
-            if isinstance(change.amount, t.Counted):
-                words += f" {self.for_every(change.amount)}"
-            return "hand", words
-        if isinstance(change, t.PlayerCannot):
-            words = "use the Draw Action" if change.verb == "draw" else ACTS[change.verb]
-            if change.row is not None:
-                words += f" into the {ROWS[change.row]}"
-            each = f" each {title(change.per)}"
-            limit = "" if change.limit is None else f" more than once{each}"
-            if isinstance(change.limit, t.Number) and change.limit.n != 1:
-                noun = {
-                    "order": "Orders",
-                    "operation": "Operations",
-                    "trap": "Traps",
-                    "draw": "cards",
-                    "spell": "Spells",
-                    "recruit": "Heroes",
-                    "move": "Heroes",
-                    "clear": "Corpses",
-                    "switch": "Heroes",
-                    "attack": "Heroes",
-                    "activate": "Traps",
-                    "action": "Leader Actions",
-                }[change.verb]
-                limit = f" more than {change.limit.n} {noun}{each}"
-                words = words.split()[0]
-            return "cannot", words + limit
-        if isinstance(change, t.PlayerCan) and change.what == "win ties":
-            return "win", "ties"
-        if isinstance(change, t.KeepsMarkers):
-            return "operations", "do not lose Time Markers"
-        if isinstance(change, t.DealsMore):
-            kinds = listing([STRUCK[each] for each in change.source])
-            more = "more" if change.sign == 1 else "less"
-            return "harm", f"{kinds} deal {self.count(change.amount)} {more} damage"
-        if isinstance(change, t.Uncancelled):
-            return (
-                "harm",
-                f"{listing([STRUCK[each] for each in change.source])} cannot be cancelled",
-            )
-        if isinstance(change, t.MoreMarkers) and not change.sign:
-            n = self.count(change.amount)
-            return "operations", f"come into play with exactly {n} Time {markers(change)}"
-        if isinstance(change, t.MoreMarkers):
-            return "operations", f"come into play with {self._more(change)} Time {markers(change)}"
-        if isinstance(change, t.HealsMore):
-            via = f" with {listing([STRUCK[each] for each in change.source])}"
-            return "remove", f"{self._more(change)} damage{via * bool(change.source)}"
-        if isinstance(change, t.Guarded):
-            return "guarded", f"{change.zone.title()} cannot be affected by Rivals"
-        if isinstance(change, t.PlayerCan):
-            return "may", self._permission(change)
-        if isinstance(change, t.ActionsEachTurn):
-            return (
-                "has",
-                " ".join(
-                    (
-                        self.count(change.amount),
-                        "more" if change.sign == 1 else "less",
-                        "action" if change.amount == t.Number(1) else "actions",
-                        "each Turn",
-                    )
-                ),
-            )
-        limited = "Limited " if change.limited else ""
-        speed = (
-            title(change.speed) if change.speed != "normal" else "" if change.limited else "normal"
-        )
-        return (
-            "speed",
-            f"{GERUNDS[change.verb]} is {article(speeded(limited, speed))}",
-        )
-
-    def _more(self, change: t.MoreMarkers | t.HealsMore) -> str:
-        return f"{self.count(change.amount)} {'more' if change.sign == 1 else 'less'}"
-
-    def _permission(self, change: t.PlayerCan) -> str:
-        whose = self.persons(change.whose)
-        if change.there:
-            return f"recruit Heroes into {self.slot(change.there)} in any Wave"
-        return {
-            "recruit any row": "recruit Heroes into any row",
-            "recruit on corpse": "recruit Heroes on Corpses",
-            "look at hand": f"look at {whose} Hand at any time",
-            "look at top": f"look at the top card of {whose} Deck at any time",
-            "look at reserve": f"look at {whose} Reserve at any time",
-            "play top": "play the top card of your Deck as if it were in your Hand",
-            "draw at full hand": "use the Draw Action while your Hand is full",
-            "activate when placed": "activate Traps in the Turn they are placed",
-            "move corpses": "move Corpses",
-        }[change.what]
-
     def span(self, span: t.Span) -> str:
         if isinstance(span, t.Markers):
             return f"for {span.n} Turns"
         return SPANS[span.end]
+
+
+CHANGED: Final[dict[type[t.Node], Callable[[Any, Any], tuple[str, str]]]] = {
+    t.Plus: lambda say, change: ("has", say._plus(change)),
+    t.SetTo: lambda say, change: ("has", say._set_to(change)),
+    t.Scale: lambda say, change: (
+        "has", f"{SCALED[change.times, change.over]} {STATS[change.stat]}"
+    ),
+    t.Bounded: lambda say, change: ("", say._bounded(change)),
+    t.Gains: lambda say, change: ("has", KEYWORDS[change.keyword]),
+    t.Loses: lambda say, change: ("loses", KEYWORDS[change.keyword]),
+    t.Blank: lambda say, change: ("has", "no special abilities"),
+    t.AlsoHas: lambda say, change: ("has", say._lent(change)),
+    t.Has: lambda say, change: ("has", f'"{say.quote(change.ability)}"'),
+    t.Shield: lambda say, change: ("takes", say._shield(change)),
+    t.Deals: lambda say, change: ("deals", say._deals(change)),
+    t.DealsTimes: lambda say, change: ("deals", say._multiplied(change, "with", "to")),
+    t.TakesTimes: lambda say, change: ("takes", say._multiplied(change, "from", "by")),
+    t.CountsAs: lambda say, change: (
+        "counts",
+        "as in Melee" if change.place == "melee" else f"as in the {ROWS[change.place]}",
+    ),
+    t.DrawsAttacks: lambda say, change: ("", say._drawing_attacks(change)),
+    t.Steady: lambda say, change: ("", f"cannot lose {STATS[change.stat]}"),
+    t.Toll: lambda say, change: (
+        "toll", f"costs {say.count(change.amount)} more {actions(change.amount)}"
+    ),
+    t.Costs: lambda say, change: say.costing(change),
+    t.Can: lambda say, change: say._can(change),
+    t.Hastens: lambda say, change: ("speed", f"{hastening(GERUNDS[change.verb], change)}|"),
+    t.Cannot: lambda say, change: ("", say._cannot(change)),
+}  # fmt: skip
+"""how each change of a piece is told"""

@@ -229,9 +229,6 @@ PAID = """
     attacking <whom> costs 1 more action
 ^ it costs (rivals) (a) (rival) an|one|1 additional|extra|more action to attack <whom…> > attacking
     <whom…> costs 1 more action
-costs|cost (a) rival|rivals an|one|1 additional|extra|more action > costs 1 more action
-costs|cost an|one additional|extra|more action > costs 1 more action
-costs|cost (a) rival|rivals # additional|extra|more actions > costs # more actions
 ^ rivals must discard a card to attack <whom…> . > when a rival attacks <whom…> , that rival may
     discard a card . if they do not , cancel that attack .
 ^ a|the rival must discard a card to attack <whom…> . > when a rival attacks <whom…> , that rival
@@ -267,12 +264,6 @@ RELATIVE = """
 LOOSER = """
 ^ your heroes enter|arrive (in|into) (play|your) (unit) with $ > when you recruit a hero , give that
     hero $
-^ rival spells cost|costs an|one additional|extra|more action > casting spells is a long action for
-    rivals
-^ rival orders cost|costs an|one additional|extra|more action > playing orders is a long action for
-    rivals
-^ rival attacks cost|costs an|one additional|extra|more action > attacking is a long action for
-    rivals
 would be defeated by <what> , you may|can <do> to prevent it|that . > would be defeated by <what> ,
     you may <do> instead .
 would be defeated , you may|can <do> to prevent it|that . > would be defeated , you may <do> instead

@@ -77,7 +77,7 @@ LIGHT = frozenset(
     a the 1 , . : ; and then to of is are has had was do did 's ' it its them they their those
     that this in on into with from for by if when while after who which whose there you
     """.split()
-) | {"play when", "", "in play", "for free"}
+) | {"play if", "play when", "", "in play", "for free"}
 """words that bind others or point at what was named"""
 
 LOST = """

@@ -11,6 +11,7 @@ from .changes import strikes, take
 from .errors import Unread
 from .nouns import pieces
 from .people import is_people, people, person
+from .pricing import costing
 from .scene import Scene
 from .surface import Bare, Extra, Items, Phrase
 from .wordings import before
@@ -22,6 +23,8 @@ HARMING: dict[str, t.Strike] = {
     "order": "order", "trap": "trap", "operation": "operation", "spell": "spell",
 }  # fmt: skip
 """nouns a statement may be about besides players and pieces"""
+KEPT = ("operation", "trap")
+"""what lies in the Reserve"""
 
 
 def is_special(bare: Bare) -> bool:
@@ -38,6 +41,8 @@ def is_special(bare: Bare) -> bool:
         return True
     if item.noun in HARMING and roots == ["cannot", "is", "cancelled"]:
         return item.noun != "spell" and not item.mods
+    if item.noun in KEPT and roots == ["cannot", "is", "discarded"]:
+        return not item.mods
     if item.noun in HARMING and roots == ["apply"]:
         anybodys = not item.core.pres and item.core.owner is None and not item.mods
         return (item.noun != "spell" or anybodys) and _more_damage(bare.complement)
@@ -59,7 +64,7 @@ def told_of(bare: Bare, extras: list[Extra], scene: Scene) -> t.Static | t.Playe
     if not is_special(bare):
         return None
     if bare.gerund is not None:
-        return _toll(bare, extras, scene)
+        return costing(bare, extras, scene)
     assert bare.subject is not None
     item = bare.subject.items[0]
     assert isinstance(item, Phrase)
@@ -68,6 +73,8 @@ def told_of(bare: Bare, extras: list[Extra], scene: Scene) -> t.Static | t.Playe
         if kinds is None:
             raise Unread.phrase(item.where, "“Your Orders and Traps cannot be cancelled”")
         return t.PlayerStatic(_whose(item, scene), (t.Uncancelled(kinds),))
+    if item.noun in KEPT and bare.verbs[-1].root == "discarded":
+        return _undiscarded(bare, extras, scene)
     if item.noun in HARMING and bare.verbs[0].root == "apply":
         return _harming(bare, scene)
     if item.noun == "operation" and bare.verbs[-1].root == "lose":
@@ -82,6 +89,18 @@ def told_of(bare: Bare, extras: list[Extra], scene: Scene) -> t.Static | t.Playe
     if bare.verbs[0].root == "win":
         return t.PlayerStatic(who, (_ties(bare),))
     return t.PlayerStatic(who, (_heals(bare, extras),))
+
+
+def _undiscarded(bare: Bare, extras: list[Extra], scene: Scene) -> t.PlayerStatic:
+    """ "Your Operations and Traps cannot be discarded by Rivals"."""
+    assert bare.subject is not None
+    kinds, item = strikes(bare.subject), bare.subject.items[0]
+    by = doer(extras, scene)
+    if kinds is None or not set(kinds) <= set(KEPT) or not isinstance(item, Phrase):
+        raise Unread.phrase(bare.subject.where, "“Your Operations and Traps cannot be discarded”")
+    if by not in (None, t.Player("each rival")):
+        raise Unread.phrase(bare.subject.where, "“by Rivals”, or nothing more")
+    return t.PlayerStatic(_whose(item, scene), (t.Undiscarded(kinds, by is not None),))
 
 
 def _marks(bare: Bare) -> bool:
@@ -206,20 +225,3 @@ def doer(extras: list[Extra], scene: Scene) -> t.Person | None:
         raise Unread.phrase(by.where, "“by Rivals”")
     who = people(by.items, scene)
     return t.Player("each rival") if who == t.Player("rival") else who
-
-
-def _toll(bare: Bare, extras: list[Extra], scene: Scene) -> t.Static:
-    """ "Attacking this Hero costs 1 more action"."""
-    item = bare.complement.items[0] if bare.complement is not None else None
-    gerund = bare.gerund
-    assert gerund is not None
-    if gerund.root != "attack" or bare.subject is None or not isinstance(item, Phrase):
-        raise Unread.phrase(gerund.where, "“Attacking this Hero costs 1 more action”")
-    found = before(item.core)
-    if item.noun != "action" or not found.has("more", "another"):
-        raise Unread.phrase(item.where, "“1 more action”")
-    found.only("more", "another", "a")
-    who = pieces(bare.subject, scene)
-    if isinstance(who, t.Group) and who.quantity == t.ONE:
-        who = msgspec.structs.replace(who, quantity=t.All())
-    return t.Static(who, (t.Toll(t.Number(found.number or 1)),))

@@ -232,20 +232,17 @@ rival operations are|count (as) long actions > playing operations is a long acti
 [drawing|recruiting|moving|casting|playing|clearing|placing|activating] <what> costs|takes|cost
     (your) [rivals] two|2 actions|action > [1] <what> is a long action for [2]
 [drawing|recruiting|moving|casting|playing|clearing|placing|activating] <what> costs|takes|cost
-    (your) [rivals] an|one|1 additional|extra|more action > [1] <what> is a long action for [2]
+    (your) [rivals] an|one|1 additional|extra|more action > [1] <what> costs 1 more action for [2]
 [drawing|recruiting|moving|attacking] costs|takes (your) [rivals] two|2 actions > [1] is a long
     action for [2]
 [drawing|recruiting|moving|attacking] costs|takes (your) [rivals] an|one|1 additional|extra|more
-    action > [1] is a long action for [2]
+    action > [1] costs 1 more action for [2]
 [drawing|recruiting|moving|casting|playing|clearing|placing|activating|switching] <what>
     costs|takes|uses (you) no action|actions > [1] <what> is a free action for you
 [drawing|recruiting|moving|switching|attacking] costs|takes|uses (you) no action|actions > [1] is
     a free action for you
 [drawing|recruiting|moving|casting|playing|clearing|placing|activating|switching] <what> do|does
     not cost|take|use (you) an|any action > [1] <what> is a free action for you
-[orders|spells|operations] cost (your) rivals one|1|an additional|extra|more action > rival [1]
-    cost an additional action
-[orders|spells|operations] cost (your) rivals two|2 actions > rival [1] cost an additional action
 rivals need to spend|pay|use two|2 actions to play (an) [order|orders|operation|operations] >
     playing [1] is a long action for rivals
 rivals must|need to|have to spend|pay|use two|2 actions to [recruit|move|draw] (a)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeGuard, TypeVar
 import msgspec
 
 from . import tree as t
-from .changing import ACTS
+from .allowing import ACTS, spoken_for
 from .terms import ROWS, ZONES, listing
 
 if TYPE_CHECKING:
@@ -544,9 +544,8 @@ def _(writer: Writer, effect: t.Grant) -> str:
     said = [writer.change(change) for change in effect.changes]
     who = writer.pieces(effect.who)
     if said[0][0] == "speed":
-        words = said[0][1]
-        whom = writer.pieces(effect.who, subject=True)
-        return f"{span}, {words[0].lower()}{words[1:]} for {whom}"
+        words = spoken_for(said[0][1], writer.pieces(effect.who, subject=True))
+        return f"{span}, {words[0].lower()}{words[1:]}"
     verb = said[0][0]
     words = listing(
         [
@@ -561,7 +560,7 @@ def _(writer: Writer, effect: t.Grant) -> str:
 @words_of(t.GrantPlayer)
 def _(writer: Writer, effect: t.GrantPlayer) -> str:
     said = listing([writer.player_said(effect.who, change) for change in effect.changes])
-    if isinstance(effect.changes[0], t.ActionSpeed):
+    if isinstance(effect.changes[0], t.ActionSpeed | t.Costs):
         return f"{writer.span(effect.span)}, {said[0].lower()}{said[1:]}"
     return f"{said} {writer.span(effect.span)}"
 

@@ -213,6 +213,12 @@ first turn: the first time each Turn, the first time each Turn when, the first t
     the first time in each Turn, the first time per Turn, the first time a Turn
 first wave: the first time each Wave, the first time each Wave when, the first time in each Wave
 first round: the first time each Round, the first time each Round when, the first time in each Round
+play if: play if, play only if, play this if, play this only if, play this card only if, play this
+    Order only if, you may only play this if, you may play this only if, you may only play this
+    Order if, you may play this Order only if, you may only play this card if, can only be played
+    if, activate if, activate only if, activate this only if, activate this Trap only if, you may
+    only activate this if, you may only activate this Trap if, you may activate this Trap only if,
+    use only if, use this only if, use this Trap only if, use this Order only if, playable only if
 play when: play when, play this when, play this Trap when, activate when, activate this Trap when,
     use when, play whenever, activate whenever, play this card when, use this Trap when, you may
     play this when, you may activate this Trap when, play after, activate after

@@ -108,7 +108,7 @@ same turn: move and cast, move and attack, attack and cast
 when placed: activate when placed
 excess: Excess
 opposite: across
-cost: Toll
+cost: Toll, Costs
 game: game, game start
 """
 NEGATIVE = frozenset({"no", "not", "without", "cannot", "unless", "did not"})
@@ -183,6 +183,8 @@ def _left_over(word: Word) -> Unread:
 PARTS = (tuple, t.Node, str)
 DENYING = (
     t.Uncancelled,
+    t.Undiscarded,
+    t.Bounded,
     t.KeepsMarkers,
     t.Cannot,
     t.PlayerCannot,

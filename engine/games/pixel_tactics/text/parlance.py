@@ -342,12 +342,6 @@ have the [vanguard|flank|rear] power of the hero (directly) in front of them > h
 """
 
 FOES = """
-[orders|spells] cost (your) rivals an|one additional|extra|more action > rival [1] cost an
-    additional action
-rivals|rival must spend|pay|use an|one additional|extra|more action to play (an) order|orders >
-    rival orders cost an additional action
-rivals|rival must spend|pay|use an|one additional|extra|more action to cast (a) spell|spells >
-    rival spells cost an additional action
 [orders|traps|operations|spells] you [play|cast|activate] [deal|apply] > your [1] [3]
 if it|they is|are (still) alive|undefeated|standing , > if it does not have lethal damage ,
 if this hero is (still) alive|undefeated|standing , > if this hero does not have lethal damage ,

@@ -4,18 +4,10 @@ from __future__ import annotations
 
 from typing import Literal
 
-import msgspec
-
 from . import tree as t
 from .amounts import for_each
-from .changes import (
-    STRIKES,
-    speed_of,
-    take,
-)
+from .changes import STRIKES, speed_of, take
 from .errors import Unread
-from .nouns import pieces
-from .people import is_people, people
 from .scene import Scene
 from .slots import slots
 from .surface import Bare, Extra, Item, Items, Phrase
@@ -296,44 +288,3 @@ def _look(item: Phrase, scene: Scene) -> t.PlayerCan | None:
         )
         return t.PlayerCan("look at top", t.YOU if deck is None else holder(deck, scene))
     return None
-
-
-_DONE = frozenset(("order", "operation", "trap", "spell", "hero", "corpse", "card"))
-
-
-def hastening(bare: Bare, extras: list[Extra], scene: Scene) -> t.Static | t.PlayerStatic:
-    """ "Attacking is a Free Action for your Heroes", "Drawing is a Limited Free Action for you"."""
-    if bare.complement is not None and len(bare.complement.items) > 1:
-        raise Unread.phrase(bare.complement.items[1].where, "“for” somebody")
-    gerund, item = bare.gerund, bare.complement.items[0] if bare.complement is not None else None
-    assert gerund is not None
-    if not isinstance(item, Phrase) or item.noun != "action" or bare.verbs[0].root != "is":
-        raise Unread.phrase(gerund.where, "“… is a Free Action for …”")
-    found = before(item.core)
-    found.only("a", "free", "long", "limited", "normal")
-    if item.core.owner is not None or len(bare.verbs) > 1:
-        raise Unread.phrase(item.where, "“a Free Action”")
-    speed, limited = speed_of(item), "limited" in found
-    done = bare.subject.items[0] if bare.subject is not None else None
-    if isinstance(done, Phrase) and done.noun not in _DONE:
-        raise Unread.phrase(done.where, "“Orders”, “Traps”, “Spells”, “Heroes”…")
-    verb = verb_of(gerund, done)
-    if verb is None:
-        raise Unread.phrase(
-            gerund.where, "an action, e.g. “Drawing”, “Attacking”, “Playing Orders”"
-        )
-    whom = take(extras, "for")
-    with_whom = bare.doer
-    if with_whom is not None or (
-        whom is not None and whom.items is not None and not is_people(whom.items.items[0], scene)
-    ):
-        who = pieces(with_whom if with_whom is not None else whom.items, scene)  # type: ignore[arg-type,union-attr]  # one of them was said
-        if isinstance(who, t.Group) and who.quantity == t.ONE:
-            who = msgspec.structs.replace(who, quantity=t.All())
-        if verb not in ("attack", "spell", "move"):
-            raise Unread.phrase(
-                gerund.where, "“Attacking”, “casting Spells” or “Moving” for Heroes"
-            )
-        return t.Static(who, (t.Hastens(verb, speed, limited),))
-    player = people(whom.items, scene) if whom is not None and whom.items is not None else t.YOU
-    return t.PlayerStatic(player, (t.ActionSpeed(verb, speed, limited),))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from .bidding import BIDDING
 from .customs import CUSTOMS
 from .doings import DOINGS
+from .dues import DUES
 from .everyday import EVERYDAY
 from .habits import HABITS
 from .idioms import IDIOMS
@@ -421,6 +422,6 @@ cannot have intercept > lose intercept
 
 PARTS = (
     MOMENTS, AMOUNTS, INSTRUCTIONS, WHO, HAPPENINGS, STATEMENTS, IDIOMS, MANNERS, CUSTOMS,
-    DOINGS, PARLANCE, EVERYDAY, HABITS, BIDDING,
+    DOINGS, PARLANCE, EVERYDAY, HABITS, BIDDING, DUES,
 )  # fmt: skip
 RULES = "\n".join(part.strip() for part in PARTS)

@@ -70,7 +70,7 @@ class Editor(Describer, Writer):
         striking = self.strikes(who, changes)
         if striking:
             return title(f"{condition}{striking}.")
-        if any(isinstance(change, t.Hastens) for change in changes):
+        if any(isinstance(change, t.Hastens | t.Costs) for change in changes):
             return " ".join(self.stated(who, change, condition) for change in changes)
         subject = self.subject(who, clause.condition)
         return title(f"{condition}{subject} {self.predicates(who, changes)}.")
@@ -269,7 +269,7 @@ class Editor(Describer, Writer):
     def granted(self, effect: t.Grant) -> str:
         who = effect.who
         span = self.lasting(effect)
-        if any(isinstance(change, t.Hastens) for change in effect.changes):
+        if any(isinstance(change, t.Hastens | t.Costs) for change in effect.changes):
             return super().step(effect)
         many = isinstance(who, t.Group) and isinstance(who.quantity, t.All)
         words = f"{self.pieces(who, subject=many)} {self.predicates(who, effect.changes)}"

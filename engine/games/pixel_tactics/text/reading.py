@@ -19,6 +19,7 @@ from .ledger import accounted
 from .lexing import words
 from .limits import Span, alone, how_often, limited
 from .parsing import phrased
+from .playing import bound_to, only_if
 from .replacing import acts_on_event, rather_than, replaced
 from .rounding import exchanged
 from .scene import Scene
@@ -81,12 +82,22 @@ def _narrowed(clauses: list[t.Clause], scene: Scene) -> Iterator[t.Clause]:
 def _clauses(sentences: list[Sentence], scene: Scene) -> list[t.Clause]:
     clauses: list[t.Clause] = []
     open_: list[t.Clause] = []
+    asked: tuple[t.Condition, Sentence] | None = None
     for sentence in unfolded(sentences):
         _one_verb_each(sentence)
+        found = only_if(sentence, scene)
+        if found is not None and clauses:
+            clauses[-1] = bound_to(clauses[-1], found, sentence)
+        if found is not None:
+            asked = None if clauses else (found, sentence)
+            continue
         for clause in _sentence(sentence, scene, open_):
             clauses.append(clause)
         if open_:
             clauses[-1] = open_.pop()
+        if asked is not None:
+            clauses[-1] = bound_to(clauses[-1], *asked)
+            asked = None
         open_[:] = clauses[-1:]
     for clause in clauses:
         if isinstance(clause, t.Replacement) and not acts_on_event(clause.effect):

@@ -7,7 +7,8 @@ mean different things are never told in the same words.
 from __future__ import annotations
 
 from . import tree as t
-from .changing import GERUNDS, SPANS
+from .allowing import GERUNDS, spoken_for
+from .changing import SPANS
 from .lexicon import ORDINALS
 from .limits import said as so_often
 from .terms import KEYWORDS, NOUNS, PLACES, ROWS, STRUCK, ZONES, genitive, listing, title
@@ -61,13 +62,15 @@ class Plain(Writer):
             while_so = self.provided(clause.condition)
             return f"As long as this card is in place{while_so}: {'; '.join(said)}."
         if isinstance(clause, t.Spell):
-            return f"A Spell, cast for {self.cost(clause)}: {self.sentences(clause.effect)}"
+            only = self.only_if(clause)
+            return f"A Spell, cast for {self.cost(clause)}{only}: {self.sentences(clause.effect)}"
         if isinstance(clause, t.Action):
             flips = ", once in the game, after which this Base is spent" if clause.snap else ""
             steps = self.sentences(clause.effect)
-            return f"A new action for you, for {self.cost(clause)}{flips}: {steps}"
+            only = self.only_if(clause)
+            return f"A new action for you, for {self.cost(clause)}{only}{flips}: {steps}"
         if isinstance(clause, t.Does):
-            return f"When this is played: {self.sentences(clause.effect)}"
+            return f"When this is played{self.only_if(clause)}: {self.sentences(clause.effect)}"
         if isinstance(clause, t.Replacement):
             happening = self.happening(clause.when)
             return f"Before it happens that {happening}: {self.sentences(clause.effect)}"
@@ -78,6 +81,10 @@ class Plain(Writer):
         if clause.when.kind.endswith((" start", " end")):
             return f"{title(self.happening(clause.when))}: {self.sentences(clause.effect)}"
         return f"Each time that {self.happening(clause.when)}: {self.sentences(clause.effect)}"
+
+    def only_if(self, clause: t.Spell | t.Action | t.Does) -> str:
+        asked = clause.condition
+        return "" if asked is None else f", allowed only if {self.condition(asked)}"
 
     def provided(self, condition: t.Condition | None) -> str:
         return "" if condition is None else f" and while {self.condition(condition)}"
@@ -108,6 +115,8 @@ class Plain(Writer):
     def told(self, who: t.Pieces, change: t.Change) -> str:
         if isinstance(change, t.Toll):
             return f"attacking {self.pieces(who)} {self.change(change)[1]} than else"
+        if isinstance(change, t.Costs):
+            return spoken_for(self.change(change)[1], self.pieces(who))
         if isinstance(change, t.Hastens):
             words = f"{GERUNDS[change.verb]} costs {self.pieces(who)} {SPEEDS[change.speed]}"
             return words + (", at most once each Turn" if change.limited else "")

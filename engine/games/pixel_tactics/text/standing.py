@@ -15,7 +15,8 @@ from .exemptions import is_special, told_of
 from .instructions import CONDITIONS
 from .nouns import pieces
 from .people import is_people, people, person
-from .permissions import hand_size, hastening, is_full, player_changes
+from .permissions import hand_size, is_full, player_changes
+from .pricing import hastening
 from .scene import Scene
 from .statics import changes, is_statement, says_how_much
 from .surface import Bare, Clause, Extra, Item, Items, Phrase, Sentence, start_of

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from . import tree as t
+from .amounts import value
 from .changes import (
     deals,
     is_more_or_less,
@@ -253,10 +254,26 @@ def _keeps(
         before(item.core).only("a", "any", "their", "its")
         what: Restriction = "lose statuses" if verb.root == "lose" else "gain statuses"
         return t.Cannot(what, who=doer(extras, scene))
+    if item.noun in ("attack strength", "life") and verb.root == "has":
+        return _bounded(item, scene)
     if item.noun in ("attack strength", "life") and verb.root == "lose" and not item.mods:
         before(item.core).only("a", "any", "their", "its")
         return t.Steady("life" if item.noun == "life" else "attack")
     return None
+
+
+def _bounded(item: Phrase, scene: Scene) -> t.Bounded:
+    """ "cannot have more than 5 Life", "cannot have Attack Strength more than its Life"."""
+    found, mods = before(item.core), list(item.mods)
+    stat: Literal["attack", "life"] = "life" if item.noun == "life" else "attack"
+    than = next((root for root in ("more than", "less than") if root in found), "")
+    if than and found.number is not None and not mods:
+        return t.Bounded(stat, "<=" if than == "more than" else ">=", t.Number(found.number))
+    mod = mods.pop(0) if mods else None
+    if mod is None or mod.core is None or mod.link.root not in ("more than", "less than"):
+        raise Unread.phrase(item.where, "“cannot have more than 5 Attack Strength”")
+    bound = value(Phrase(mod.core, mods), scene)
+    return t.Bounded(stat, "<=" if mod.link.root == "more than" else ">=", bound)
 
 
 def _cannot_do(verb: Word, bare: Bare, extras: list[Extra], scene: Scene) -> t.Change:

@@ -9,7 +9,8 @@ from .barred import rivals_cannot
 from .deeds import Deed
 from .errors import Unread
 from .nouns import pieces
-from .permissions import hand_size, hastening, player_changes
+from .permissions import hand_size, player_changes
+from .pricing import costing, hastening
 from .scene import Scene
 from .statics import changes, is_statement
 from .surface import Bare, Extra, Phrase
@@ -27,7 +28,8 @@ def hand_of(bare: Bare, subject: Phrase, extras: list[Extra], scene: Scene, step
 
 def hastened(bare: Bare, extras: list[Extra], scene: Scene, step: int) -> t.Effect:
     length = statuses.span(extras) or t.Until("in place")
-    said = hastening(bare, extras, scene)
+    priced = costing if bare.verbs[0].root == "cost" else hastening
+    said = priced(bare, extras, scene)
     if isinstance(said, t.Static):
         return t.Grant(said.who, said.changes, length, step)
     return t.GrantPlayer(said.who, said.changes, length, step)

@@ -106,6 +106,8 @@ class Bare:
     gift: Items | None = None
     gerund: Word | None = None
     doer: Items | None = None
+    via: Word | None = None
+    """what stands before the doer: "with" somebody, "into" a row"""
 
 
 @dataclass(slots=True)
@@ -215,6 +217,7 @@ class Builder(Transformer[Token, list[Sentence]]):
         bare = _bare(subject, parts[at], parts[-1] if at + 1 < len(parts) else None)  # type: ignore[arg-type]  # what the grammar puts there
         bare.gerund = _word(gerund)
         if with_whom:
+            bare.via = next(_word(part) for part in parts[:at] if isinstance(part, Token))
             bare.doer = parts[at - 1]  # type: ignore[assignment]  # what the grammar puts there
             bare.subject = parts[0] if isinstance(parts[0], Items) else None
         return bare

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from . import tree as t
+from .allowing import spoken_for
 from .bounding import verb
 from .lexicon import ORDINALS
 from .limits import said as so_often
@@ -46,14 +47,25 @@ class Writer(Teller):
         if isinstance(clause, t.PlayerStatic):
             return self.player_static(clause)
         if isinstance(clause, t.Spell):
-            return self.heading(clause, "Spell") + self.sentences(clause.effect)
+            return self.heading(clause, "Spell") + self.used(clause)
         if isinstance(clause, t.Action):
-            return self.heading(clause, "Action") + self.sentences(clause.effect)
+            return self.heading(clause, "Action") + self.used(clause)
         if isinstance(clause, t.Does):
-            return self.sentences(clause.effect)
+            return self.played_if(clause) + self.sentences(clause.effect)
         if isinstance(clause, t.Replacement):
             return self.replacement(clause)
         return self.triggered(clause.when, clause.effect)
+
+    def used(self, clause: t.Spell | t.Action) -> str:
+        said = self.sentences(clause.effect)
+        if clause.condition is None:
+            return said
+        return f"{said} Use only if {self.condition(clause.condition)}."
+
+    def played_if(self, clause: t.Does) -> str:
+        if clause.condition is None:
+            return ""
+        return f"Play only if {self.condition(clause.condition)}. "
 
     def heading(self, clause: t.Spell | t.Action, word: str) -> str:
         limited = "Limited " if clause.limited else ""
@@ -106,7 +118,8 @@ class Writer(Teller):
     def stated(self, who: t.Pieces, change: t.Change, condition: str) -> str:
         verb_, words = self.change(change)
         if verb_ == "speed":
-            return title(f"{condition}{words} for {self.pieces(who, subject=True)}.")
+            said = spoken_for(words, self.pieces(who, subject=True))
+            return title(f"{condition}{said}.")
         if verb_ == "toll":
             return title(f"{condition}attacking {self.pieces(who, subject=True)} {words}.")
         if (
@@ -133,7 +146,7 @@ class Writer(Teller):
                 t.Player("each rival"): "Rivals",
                 t.Player("each player"): "all players",
             }
-            return f"{words} for {several.get(who) or self.person(who)}"
+            return spoken_for(words, several.get(who) or self.person(who))
         if verb_ in ("operations", "guarded", "harm"):
             whose = "Rival" if who == t.Player("each rival") else self.persons(who)
             if verb_ == "operations" and who == t.Player("each player"):

@@ -79,6 +79,8 @@ class Does(Node, frozen=True):
     """An order's effect, or what an operation does when it comes into play."""
 
     effect: Effect
+    condition: Condition | None = None
+    """the card is played only then"""
 
 
 Clause: TypeAlias = Static | PlayerStatic | Spell | Action | Triggered | Replacement | Trap | Does

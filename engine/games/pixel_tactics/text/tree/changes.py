@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from .abilities import Ability
     from .amounts import Amount
     from .references import Person, Reference
-    from .selectors import Group, Place
+    from .selectors import Called, Group, HasStat, Place
     from .words import Keyword, Row, Speed, Strike, Verb
 
 
@@ -133,6 +133,28 @@ class Toll(Node, frozen=True):
     """only these attackers"""
 
 
+class Costs(Node, frozen=True):
+    """An action costs so many more or fewer actions, whoever takes it or only with these pieces:
+    "Casting Spells costs 1 more action for Rivals".
+    """
+
+    verb: Verb
+    amount: Amount
+    sign: Literal[1, -1] = 1
+    row: Row | None = None
+    """recruit: only into this row"""
+    traits: tuple[HasStat | Called, ...] = ()
+    """recruit: only such cards"""
+
+
+class Bounded(Node, frozen=True):
+    """A value is never more (or never less) than so much: "cannot have more than 5 Life"."""
+
+    stat: Literal["attack", "life"]
+    compare: Literal["<=", ">="]
+    amount: Amount
+
+
 class Gains(Node, frozen=True):
     keyword: Keyword
 
@@ -217,6 +239,8 @@ Change: TypeAlias = (
     | DrawsAttacks
     | Steady
     | Toll
+    | Costs
+    | Bounded
     | Gains
     | Loses
     | Blank
@@ -291,6 +315,13 @@ class Uncancelled(Node, frozen=True):
     source: tuple[Strike, ...] = ("order",)
 
 
+class Undiscarded(Node, frozen=True):
+    """The player's Operations or Traps in play are discarded by no ability (or by no Rival's)."""
+
+    source: tuple[Strike, ...] = ("operation",)
+    by_rivals: bool = False
+
+
 class KeepsMarkers(Node, frozen=True):
     """No Time Marker comes off the player's Operations at the end of their Turns."""
 
@@ -307,6 +338,12 @@ class ActionSpeed(Node, frozen=True):
     verb: Verb
     speed: Speed
     limited: bool = False
+    per: Literal["turn", "wave", "round"] = "turn"
+    """limited: only the first each Turn, Wave or Round"""
+    row: Row | None = None
+    """recruit: only into this row"""
+    traits: tuple[HasStat | Called, ...] = ()
+    """recruit: only such cards"""
 
 
 class ActionsEachTurn(Node, frozen=True):
@@ -321,11 +358,13 @@ PlayerChange: TypeAlias = (
     | PlayerCannot
     | PlayerCan
     | ActionSpeed
+    | Costs
     | ActionsEachTurn
     | MoreMarkers
     | HealsMore
     | DealsMore
     | Uncancelled
+    | Undiscarded
     | KeepsMarkers
     | Guarded
 )
