@@ -3,6 +3,7 @@
 import secrets
 import uuid
 
+from django.contrib.postgres.fields import ArrayField
 from django.db import models
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
@@ -121,6 +122,10 @@ class Table(models.Model):
     draft = models.OneToOneField(Draft, on_delete=models.CASCADE, related_name="league_table")
     kind = models.CharField(_("kind"), max_length=7, choices=Kind)
     cycle = models.PositiveSmallIntegerField(_("after cycle"))
+    # Who drafts may be a stand-in; the cards are whose seat in the league it is (LG-25).
+    owners = ArrayField(
+        models.PositiveIntegerField(), default=list, verbose_name=_("numbers by seat")
+    )
     told_at = models.DateTimeField(_("told to the log"), null=True, blank=True)
 
     class Meta:

@@ -11,6 +11,7 @@ from cards.charts import Chart, columns
 from cards.faces import LABELS, Face, face, sketch
 from cards.models import CardSet, Deck
 from cards.services import contents
+from cards.services.wording import printed_on
 from engine import catalogue
 from engine.kernel.refusals import Refused
 from engine.leagues.duels import check_deck
@@ -73,7 +74,7 @@ def bases_shown(league: League, bases: Iterable[str]) -> dict[str, Face]:
     wanted = set(bases)
     house = (each for each in catalogue.sets() if each.kind == CardSet.Kind.BASES)
     printed = {
-        card.name: sketch(card, each.code)
+        card.name: sketch(printed_on(card), each.code)
         for each in house
         for card in each.cards
         if card.name in wanted

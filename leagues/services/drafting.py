@@ -115,7 +115,13 @@ def _seat(told: Log, kind: str, group: Sequence[Owner], share: Counter[str], pac
     with transaction.atomic():
         draft = tables.lay(told.by, plan, frozen(told.league, share), now=told.now)
         _sit_down(told, draft, group)
-        Table.objects.create(league=told.league, draft=draft, kind=kind, cycle=told.fold.cycle)
+        Table.objects.create(
+            league=told.league,
+            draft=draft,
+            kind=kind,
+            cycle=told.fold.cycle,
+            owners=[int(each.name[1:]) for each in group],
+        )
         hosting.begin(draft, now=told.now)
     return draft
 
@@ -148,7 +154,7 @@ def take(table: Table, *, now: datetime) -> None:
         state = queries.stand(kinds.of(draft), draft)[0]
         drafted = state.rules.drafted(state.position)  # type: ignore[attr-defined]  # rooms know no drafts
         for seat in draft.seats.order_by("number"):
-            fact = _drafted(told, held.kind, seat, drafted[seat.number])
+            fact = _drafted(told, held, seat.number, drafted[seat.number])
             if fact is not None:
                 told.tell(fact)
                 taking_along.follow(told, fact.name)
@@ -156,18 +162,14 @@ def take(table: Table, *, now: datetime) -> None:
         held.save(update_fields=["told_at"])
 
 
-def _drafted(told: Log, kind: str, seat: DraftSeat, took: object) -> Drafted | None:
-    member = Member.objects.filter(league=told.league, player=seat.player_id).first()
-    if member is None:
-        return None
-    fold, name = told.fold, member.name
-    if name not in fold.members:
-        name = next((each.name for each in fold.playing if each.substitute == name), "")
+def _drafted(told: Log, table: Table, seat: int, took: object) -> Drafted | None:
+    """LG-25: the cards go with the seat in the league, whoever drafted for it."""
+    fold, name = told.fold, f"#{table.owners[seat]}"
     owner = fold.members.get(name)
-    cards = tuple(getattr(took, kind))
+    cards = tuple(getattr(took, table.kind))
     if owner is None or owner.gone or not cards:
         return None
-    leaders, heroes = (cards, ()) if kind == Table.Kind.LEADERS else ((), cards)
+    leaders, heroes = (cards, ()) if table.kind == Table.Kind.LEADERS else ((), cards)
     return Drafted(name=name, leaders=leaders, heroes=heroes)
 
 

@@ -47,6 +47,20 @@ def test_a_league_draft_is_played_as_a_draft_and_written_down_once(grounds: Call
     assert conserved(ground.fold)
 
 
+def test_a_stand_in_drafts_for_the_seat_even_if_the_player_comes_back_meanwhile(
+    grounds: Callable[..., Ground],
+):
+    ground = grounds(2)
+    sam, member = ground.stranger("Sam"), ground.member("#1")
+    people.substitute(member, sam, by=ground.olga, now=ground.now())
+    play_out(ground, "leaders")
+    people.substitute(member, None, by=ground.olga, now=ground.now())
+    drafting.take(Table.objects.get(), now=ground.now())
+
+    assert [each.leaders.total() for each in ground.fold.playing] == [5, 5]
+    assert conserved(ground.fold)
+
+
 def test_more_than_eight_draft_at_several_tables_from_shares_of_the_pool(
     grounds: Callable[..., Ground],
 ):
