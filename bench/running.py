@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
-PATIENCE = 120.0
+PATIENCE = 300.0
 WEBS = os.cpu_count() or 1
 """web processes where many people come: one per core, as docs/operations.md has it"""
 WITHOUT_LIMITS = {
@@ -60,7 +60,8 @@ def site(var: Path, webs: int = 1) -> Iterator[Site]:
     allow_open_files()
     port = _free_port()
     own = {"MUSTER_VAR": str(var), "LOG_LEVEL": "ERROR", **WITHOUT_LIMITS}
-    outside = {"DATABASE_URL", "REDIS_URL", "SECRET_KEY", "MUSTER_MODE"}
+    # Nor what bootstrap.py leaves out: without bytecode every process reads all cards anew.
+    outside = {"DATABASE_URL", "REDIS_URL", "SECRET_KEY", "MUSTER_MODE", "PYTHONDONTWRITEBYTECODE"}
     environment = {n: v for n, v in os.environ.items() if n not in outside} | own
     began = time.monotonic()
     supervisor = subprocess.Popen(

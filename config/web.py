@@ -5,10 +5,13 @@ import gc
 import os
 import socket
 import sys
+from threading import Thread
 
 import uvicorn
+from django.urls import get_resolver
 
 from config import environment
+from engine import catalogue
 
 # Open live streams never end by themselves; a stopping server must not wait for them.
 GRACE = 3
@@ -53,7 +56,16 @@ def serve(host: str, port: int, descriptor: int | None = None) -> None:
     settings.load()
     _leave_what_stays()
     sockets = None if descriptor is None else [socket.socket(fileno=descriptor)]
+    Thread(target=_get_ready, name="getting ready", daemon=True).start()
     uvicorn.Server(settings).run(sockets=sockets)
+
+
+def _get_ready() -> None:
+    """What the first who come would otherwise wait for, each a part of it: every address with its
+    views, and every game with its cards. Pages are answered meanwhile."""
+    get_resolver().url_patterns  # noqa: B018 - reading them imports them
+    for name in catalogue.names():
+        catalogue.load(name)
 
 
 def _leave_what_stays() -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from functools import cache, lru_cache
 from importlib import import_module
-from typing import Any, Final, NamedTuple, TypeAlias
+from threading import RLock
+from typing import Any, Final, NamedTuple, TypeAlias, TypeVar
 
 import msgspec
 
@@ -88,6 +89,9 @@ __all__ = [
     "with_own_cards",
     "withdraw",
 ]
+
+
+Made = TypeVar("Made")
 
 
 class Game(NamedTuple):
@@ -197,12 +201,27 @@ def laid(text: str, box: str) -> Board | None:
     return _laid(text, box)
 
 
-@lru_cache(maxsize=1)
+def _once(make: Callable[[], Made]) -> Callable[[], Made]:
+    """Made when it is first asked for, and once: of threads that ask meanwhile each would do all
+    the work again, and all of them would be done late."""
+    making, made = RLock(), list[Made]()
+
+    def get() -> Made:
+        if not made:
+            with making:
+                if not made:
+                    made.append(make())
+        return made[0]
+
+    return get
+
+
+@_once
 def _book() -> CardBook:
     return CardBook(cards(), _meanings())
 
 
-@lru_cache(maxsize=1)
+@_once
 def _read() -> dict[Sentence, Read]:
     return readings(cards())
 
