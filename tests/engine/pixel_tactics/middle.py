@@ -92,7 +92,11 @@ class Middle:
             if self.rng.random() < 0.3:
                 piece = unit[lying]
                 unit[lying] = Piece(piece.id, piece.card, seat, False, True)
-            self.hands[seat] += [self._any("rear") for _ in range(3)]
+        self.deal_hands()
+
+    def deal_hands(self) -> None:
+        for hand in self.hands:
+            hand += [self._any("rear") for _ in range(3)]
 
     def strew(self) -> None:
         """Statuses, operations and traps lie about."""
