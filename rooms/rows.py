@@ -12,6 +12,7 @@ from uuid import UUID
 
 import psycopg
 from django.db import connection, models
+from django.db.models.base import ModelState
 from psycopg.types.numeric import Int8
 
 from rooms.kinds import Kind
@@ -161,18 +162,25 @@ def see(kind: Kind, seats: Sequence[int], *, now: datetime) -> None:
 
 
 def _seats_set(kind: Kind, seats: Sequence[Seat]) -> tuple[str, list[Any]]:
-    names = ", ".join(SEAT_COLUMNS)
-    types = ", ".join(f"%s::{kind_of}[]" for kind_of in SEAT_COLUMNS.values())
+    given: list[Any] = []
+    for seat in seats:
+        given += [seat.pk, chr(31).join(seat.marked)]
+        given += [getattr(seat, name) for name in SEAT_COLUMNS]
+    return _seats_set_sql(table_of(kind.seats), len(seats)), given
+
+
+@cache
+def _seats_set_sql(table: str, many: int) -> str:
+    """A row of values for each seat: to write arrays of them costs the driver twice as much."""
+    types = ("bigint", "text", *SEAT_COLUMNS.values())
+    row = f"({', '.join(f'%s::{each}' for each in types)})"
     setting = ", ".join(f"{name} = new.{name}" for name in SEAT_COLUMNS)
-    sql = (
-        f"UPDATE {table_of(kind.seats)} AS seat SET {setting}, "  # noqa: S608
+    return (
+        f"UPDATE {table} AS seat SET {setting}, "  # noqa: S608
         "marked = string_to_array(new.marked, chr(31)) "
-        f"FROM unnest(%s::bigint[], %s::text[], {types}) AS new(id, marked, {names}) "
+        f"FROM (VALUES {', '.join([row] * many)}) AS new(id, marked, {', '.join(SEAT_COLUMNS)}) "
         "WHERE seat.id = new.id"
     )
-    marks = [chr(31).join(seat.marked) for seat in seats]
-    values = [[getattr(seat, name) for seat in seats] for name in SEAT_COLUMNS]
-    return sql, [[seat.pk for seat in seats], marks, *values]
 
 
 def read(sql: str, values: Sequence[Any]) -> list[Any]:
@@ -205,8 +213,11 @@ class Cursor(psycopg.Cursor[Any]):
 
 
 def cursor() -> Cursor:
+    """Answers come as numbers and not in words, which halves what it costs to read moments."""
     connection.ensure_connection()
-    return Cursor(connection.connection)
+    opened = Cursor(connection.connection)
+    opened.format = psycopg.pq.Format.BINARY
+    return opened
 
 
 @contextmanager
@@ -228,7 +239,11 @@ def commit() -> None:
 
 
 def made(model: type[models.Model], names: Sequence[str], row: Sequence[Any]) -> Any:
-    return model.from_db("default", names, row)
+    """What `from_db` makes, without telling anybody: nobody waits to hear of these."""
+    there = model.__new__(model)
+    there.__dict__.update(zip(names, row, strict=True), _state=ModelState())
+    there._state.adding, there._state.db = False, "default"
+    return there
 
 
 @cache

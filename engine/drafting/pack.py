@@ -136,10 +136,15 @@ class PackDraft(Draft[PackTable]):
         return "done" if me.ready else "deck"
 
     def _pick(self, table: PackTable, me: Drafter) -> Ask:
-        progress = self._progress(table, me)
+        pack, pick = self._at(me)
         what = "a Leader" if self._owes(me) else "a Hero"
-        prompt = f"Pack {progress.pack}, pick {progress.pick}: choose {what}."
+        prompt = f"Pack {pack}, pick {pick}: choose {what}."
         return _question(me.seat, prompt, self._verbs(table, me), me.hand, table.cannot_lead)
+
+    def _at(self, me: Drafter) -> tuple[int, int]:
+        """The pack and the pick of it that are its next, or were its last."""
+        made = min(me.drafted, self.form.picks - 1)
+        return made // SIZE + 1, made % SIZE + 1
 
     def _owes(self, me: Drafter) -> bool:
         """DR-3: a Leader is owed from the first pick of its pack until it is taken."""
@@ -248,13 +253,12 @@ class PackDraft(Draft[PackTable]):
         return tuple(self._progress(table, each) for each in table.seats)
 
     def _progress(self, table: PackTable, me: Drafter) -> Progress:
-        made = min(me.drafted, self.form.picks - 1)
-        pack = made // SIZE + 1
+        pack, pick = self._at(me)
         return progress_of(
             me,
             pack=pack,
             packs=self.form.packs,
-            pick=made % SIZE + 1,
+            pick=pick,
             picks=SIZE,
             hand=len(me.hand) + len(me.face_down),
             waiting=len(me.queue),
