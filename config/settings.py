@@ -177,8 +177,10 @@ DATABASES: dict[str, dict[str, Any]] = {
                 # when the attempts are given up, but the next page starts new ones at once.
                 "timeout": 1,
                 "reconnect_timeout": 0.5,
-                # Some threads stay free for pages that need no database, such as the probes.
-                "max_waiting": max(1, WEB_THREADS // 2),
+                # Some threads stay free for pages that need no database, such as the probes. Those
+                # of play and its readers keep what they get, so each of them waits but once; were
+                # they turned away then, a crowd that sits down would find some of its streams cut.
+                "max_waiting": max(1, WEB_THREADS // 2) + PLAY_THREADS + LIVE_READERS,
             },
         },
     }

@@ -3,6 +3,7 @@
 import http.client
 import json
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, closing
 from typing import Any
 from urllib.parse import urlsplit
@@ -11,10 +12,11 @@ import pytest
 
 from accounts.models import User
 from drafts.models import Draft, DraftSeat
+from rooms.following import MOST_PER_SEAT
 from rooms.services import hosting, seating, talking
 from tests.drafts.tables import Page, move, running, seat_of
 from tests.people import NOW
-from tests.running import PATIENCE, Running
+from tests.running import PATIENCE, Running, free_door, process_environment
 
 Follow = Callable[..., "SeatStream"]
 
@@ -116,6 +118,22 @@ def test_how_far_others_are_is_told_to_who_is_told_nothing_else(follow: Follow, 
     told = stream.until("seats")["seats"]
     assert told != before
     assert told == Page(seat_of(draft, 2)).look(briefly=True)["seats"]
+
+
+def test_a_process_that_has_no_connection_yet_cuts_no_stream(draft: Draft):
+    """Every thread of play waits for its first one then; none is turned away."""
+    cold = {**process_environment(), "DATABASE_POOL_MIN": "0"}
+    with (
+        free_door() as door,
+        Running(["-m", "config.web", "--descriptor"], cold, door=door) as site,
+        ThreadPoolExecutor(MOST_PER_SEAT) as together,
+    ):
+        tabs = [(site, seat_of(draft, 0))] * MOST_PER_SEAT
+        streams = list(together.map(SeatStream, *zip(*tabs, strict=True)))
+        for stream in streams:
+            stream.close()
+
+    assert [stream.answer.status for stream in streams] == [200] * MOST_PER_SEAT
 
 
 def test_talk_is_signalled_but_not_told(follow: Follow, draft: Draft):
