@@ -13,6 +13,8 @@ from engine.kernel.ruleset import State
 from engine.parts.piles import UNKNOWN
 
 Faces = Mapping[str, Face]
+# Piles are drawn as high as they are, up to so many layers.
+DEEPEST, DOZEN = 6, 12
 # What the rules say of a seat's progress: pack, pick, packs waiting, counts; see any protocol.
 Progress = Any
 
@@ -62,6 +64,12 @@ class Lot(NamedTuple):
     nth: int
     size: int
     is_open: bool
+    seen: tuple[str, ...]
+    """the cards of it that the reader has looked at"""
+
+    @property
+    def depth(self) -> int:
+        return min(self.size, DEEPEST)
 
 
 class Scene(NamedTuple):
@@ -81,6 +89,11 @@ class Scene(NamedTuple):
     lots: tuple[Lot, ...]
     deck: int | None
     is_over: bool
+
+    @property
+    def depth(self) -> int:
+        """How high the deck is drawn: a layer for every dozen cards."""
+        return min(-(-(self.deck or 0) // DOZEN), DEEPEST)
 
     @property
     def is_asked(self) -> bool:
@@ -215,7 +228,8 @@ def _ring(state: State[Any], seat: int | None, sitters: Sequence[Sitter]) -> Ite
 
 def _lots(table: Any) -> Iterator[Lot]:
     for nth, cards in enumerate(getattr(table, "lots", ())):
-        yield Lot(nth, len(cards), nth == table.lot)
+        seen = tuple(each.card for each in cards if each.card != UNKNOWN)
+        yield Lot(nth, len(cards), nth == table.lot, seen)
 
 
 def wire(shown: Scene, codes: Mapping[str, int]) -> dict[str, Any]:
@@ -242,7 +256,7 @@ def wire(shown: Scene, codes: Mapping[str, int]) -> dict[str, Any]:
         },
         "leaders": [codes[face.name] for face in shown.leaders],
         "heroes": [codes[face.name] for face in shown.heroes],
-        "lots": [[each.size, int(each.is_open)] for each in shown.lots],
+        "lots": [[each.size, int(each.is_open), each.seen] for each in shown.lots],
         "deck": shown.deck,
     }
 

@@ -72,7 +72,7 @@ export const drawn = (view, codes) => {
     seats: seatsOf(view),
     leaders: mine.leaders.map((name) => codes.get(name)),
     heroes: mine.heroes.map((name) => codes.get(name)),
-    lots: (view.lots ?? []).map((lot, at) => [lot.length, Number(at === view.lot)]),
+    lots: (view.lots ?? []).map((lot, at) => [lot.length, Number(at === view.lot), lot.map(({ card }) => card ?? "?").filter((card) => card !== "?")]),
     deck: view.deck ?? view.stack,
   };
 };

@@ -101,14 +101,24 @@ const picks = (now, known) => {
   }
 };
 
+// Piles are drawn as high as they are, up to so many layers; of a deck a dozen cards are one.
+const [DEEPEST, DOZEN] = [6, 12];
+
 const lots = (now) => {
   for (const lot of document.querySelectorAll("[data-lot]")) {
-    const [size, open] = now.lots[lot.dataset.lot] ?? [0, 0];
+    const [size, open, seen] = now.lots[lot.dataset.lot] ?? [0, 0, []];
     write(within(lot, "size"), size);
+    write(within(lot, "seen"), seen.join(", "));
+    lot.dataset.depth = Math.min(size, DEEPEST);
     lot.classList.toggle("is-open", Boolean(open));
     lot.hidden = !size;
   }
-  write(within(document.getElementById("lots"), "deck"), now.deck);
+  const deck = document.querySelector(".lot--deck");
+  if (!deck) return;
+  write(within(deck, "deck"), now.deck);
+  deck.dataset.depth = Math.min(Math.ceil(now.deck / DOZEN), DEEPEST);
+  const coins = seat && now.seats[seat.number][3];
+  for (const place of document.querySelectorAll(".lot--coins [data-of=coins]")) write(place, coins);
 };
 
 // Every form of every page has a token of its own: that alone is no change.
