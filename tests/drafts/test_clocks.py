@@ -72,6 +72,16 @@ def test_a_pause_keeps_the_time_that_is_left(draft: Draft):
     assert due == {NOW + timedelta(days=3, seconds=40)}
 
 
+def test_a_clock_that_was_run_down_when_the_pause_came_rings_after_it(draft: Draft):
+    hosting.pause(draft, now=NOW + timedelta(seconds=61))
+    back = NOW + timedelta(days=1)
+    hosting.resume(draft, now=back)
+
+    rung = [sweep.ring(now=back + timedelta(seconds=seconds)) for seconds in (1, 3)]
+
+    assert rung == [0, 3]
+
+
 def test_whoever_was_late_three_times_and_is_not_seen_is_played_by_a_bot(draft: Draft):
     now = NOW
     for _time in range(3):

@@ -13,6 +13,7 @@ from drafts.services.tables import Plan
 from rooms.services import hosting
 from tests.drafts.evening import lamp_cube
 from tests.people import NOW, As
+from tests.trials import in_turn
 
 
 @pytest.fixture
@@ -90,6 +91,11 @@ def test_a_table_that_cannot_be_is_refused_with_a_reason(
     assert "cannot be seated" in str(many.context["form"].errors)
     assert "nobody" in str(nobody.context["form"].errors)
     assert not Draft.objects.filter(flight=flight).exists()
+
+
+@in_turn(("players", "tables"), [(7, [4, 3]), (8, [3, 3, 2]), (3, [3])])
+def test_tables_are_as_even_as_can_be(players: int, tables: list[int]):
+    assert flights.even(players, len(tables)) == tables
 
 
 def test_by_standings_neighbours_in_the_order_given_sit_together(olga: User, cube: Cube):

@@ -2,13 +2,16 @@
 
 import json
 from typing import Any
+from uuid import UUID, uuid4
 
 import pytest
 import time_machine
+from django.test import Client
 from django.utils.html import escape
 
 from accounts.models import User
 from cards.models import Cube
+from drafts import urls
 from drafts.models import Draft, DraftSeat
 from drafts.wording import PACES
 from rooms.models import Pace
@@ -133,16 +136,39 @@ def test_while_it_runs_nothing_is_laid_open(as_: As, pia: User, draft: Draft):
     assert set(pages.values()) == {404}, pages
 
 
-READ = ("", "now/", "asides/", "faces/")
+ADDRESSES = [
+    str(each.pattern)
+    .removeprefix("<uuid:draft>/")
+    .replace("<int:nth>", "1")
+    .replace("<slug:form>", "json")
+    for each in urls.urlpatterns
+    if str(each.pattern).startswith("<uuid:draft>/")
+]
+READ = ("", "now/", "asides/", "faces/", "replay/1/", "proof/", "record.json", "draft.txt")
 ACT = ("pause/", "resume/", "abort/", "restart/", "hand-over/", "mute/", "begin/", "bot/", "clear/")
 
 
-def test_a_stranger_learns_nothing_of_a_draft(as_: As, sam: User, draft: Draft):
-    for client in (as_(sam), as_(None)):
-        seen = {tail: client.get(f"/drafts/{draft.public_id}/{tail}").status_code for tail in READ}
-        done = {tail: client.post(f"/drafts/{draft.public_id}/{tail}").status_code for tail in ACT}
+def answers(client: Client, draft: UUID) -> dict[str, tuple[int, int]]:
+    """How every address of a draft answers who reads it, and who writes to it."""
+    places = {tail: f"/drafts/{draft}/{tail}" for tail in ADDRESSES}
+    return {
+        tail: (client.get(place).status_code, client.post(place).status_code)
+        for tail, place in places.items()
+    }
 
-        assert set(seen.values()) | set(done.values()) == {404}, (seen, done)
+
+def test_to_strangers_a_draft_is_like_none_at_all(as_: As, pia: User, sam: User, draft: Draft):
+    stranger = as_(sam)
+    nowhere = answers(stranger, uuid4())
+
+    while_it_runs = answers(stranger, draft.public_id)
+    pick_until_over(draft, pia)
+    afterwards = answers(stranger, draft.public_id)
+    to_nobody = [as_(None).get(f"/drafts/{draft.public_id}/{tail}").status_code for tail in READ]
+
+    assert while_it_runs == afterwards == nowhere
+    assert {status for both in nowhere.values() for status in both} == {404, 405}
+    assert set(to_nobody) == {404}
 
 
 def test_only_the_host_holds_the_reins(as_: As, pia: User, draft: Draft):
