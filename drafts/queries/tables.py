@@ -8,13 +8,18 @@ from django.contrib.auth.models import AnonymousUser
 from django.db.models import Exists, OuterRef, Prefetch, Q, QuerySet
 
 from accounts.models import User
-from drafts.models import Draft, DraftSeat, DraftUndoing, DraftWord
+from drafts.models import Draft, DraftEntry, DraftSeat, DraftUndoing, DraftWord
 from engine import catalogue
-from engine.kernel.ask import Ask
+from engine.kernel.ask import Ask, Option, option
 from engine.kernel.ruleset import State
+from engine.parts.drafts.picking import role_of
+from engine.parts.piles import UNKNOWN
 from rooms import kinds
 from rooms import queries as rooms
 from rooms.models.room import Onlookers
+
+# Of the last entries, chance's among them, so many are looked through for so many moves.
+LOOKED_THROUGH, MOST_TOLD = 40, 6
 
 
 class Seen(NamedTuple):
@@ -86,6 +91,35 @@ def _state(
     if draft.onlookers == Onlookers.DELAYED:
         return as_of(draft, now - timedelta(seconds=draft.onlookers_delay))
     return rooms.stand(kind, draft)[0]
+
+
+class Move(NamedTuple):
+    """What somebody did, as far as a reader hears of it."""
+
+    name: str
+    card: str
+    role: str
+
+
+def lately(seen: Seen) -> list[Move]:
+    """The last moves that stand where all choose from the same cards, for who sits there; the
+    newest first. Elsewhere others' moves change nothing that one sees."""
+    if seen.state is None or seen.seat is None or not seen.rules.in_common:
+        return []
+    written = DraftEntry.objects.filter(room=seen.draft).order_by("-nth")[:LOOKED_THROUGH]
+    made = [
+        (each.seat, option(each.words))
+        for each in rooms.standing(list(written)[::-1])
+        if each.kind == DraftEntry.Kind.ANSWER and each.seat >= 0
+    ]
+    return [_move(seen, seen.seat.number, *each) for each in made[: -MOST_TOLD - 1 : -1]]
+
+
+def _move(seen: Seen, reader: int, seat: int, words: Option) -> Move:
+    assert seen.state is not None
+    heard = seen.rules.heard(seen.state.position, seat, words, reader)
+    card = heard[1] if len(heard) > 1 and heard[1] != UNKNOWN else ""
+    return Move(seen.seats[seat].name, card, role_of(words))
 
 
 def as_of(draft: Draft, moment: datetime) -> State[Any]:

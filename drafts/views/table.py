@@ -111,6 +111,7 @@ def aside_of(request: HttpRequest, visit: Visit, seen: Seen, here: Here) -> dict
         "talk": seen.talk,
         "me": seen.seat,
         "laps": laps(visit, seen),
+        "moves": [(each, wording.became(each.role)) for each in tables.lately(seen)],
         "undo_name": seen.seats[undo.seat].name if undo else "",
         "invite": lobby.invitation(request, visit.draft) if visit.is_host else "",
     }

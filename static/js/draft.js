@@ -179,6 +179,8 @@ const show = async (now) => {
 const see = async (view) => {
   await faces();
   const now = drawn(view, codes);
+  // Where people take turns, the page also says what was done last.
+  if (now && view.turn !== undefined && view.seq > shown.version) asides();
   return now ? show({ ...now, aside: shown.aside }) : ask();
 };
 

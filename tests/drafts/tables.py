@@ -45,7 +45,7 @@ def a_plan(**changes: Any) -> Plan:
 
 def in_the_lobby(host: User, plan: Plan | None = None) -> Draft:
     plan = plan or a_plan()
-    return tables.set_up(host, plan, now=NOW, frozen=a_frozen_cube(32 * plan.seats))
+    return tables.set_up(host, plan, now=NOW, frozen=a_frozen_cube(max(96, 32 * plan.seats)))
 
 
 def seated(draft: Draft, *people: User) -> list[DraftSeat]:

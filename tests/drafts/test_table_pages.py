@@ -19,7 +19,7 @@ from rooms.models.room import Onlookers
 from rooms.services import undoing
 from tests.drafts.evening import begun, laid, lamp_cube, pick_until_over
 from tests.drafts.tables import Page as DraftPage
-from tests.drafts.tables import seats_of
+from tests.drafts.tables import a_plan, move, running, seats_of
 from tests.people import NOW, As
 from tests.trials import in_turn
 
@@ -107,6 +107,26 @@ def test_other_protocols_are_drafted_from_their_page(
             f"/drafts/{draft.public_id}/pick/", said, headers={"Accept": "application/json"}
         )
         assert (answer.status_code, answer.json().get("detail")) == (200, None)
+
+
+@in_turn(
+    ("ruleset", "heard"),
+    [("draft/purchase", True), ("draft/winston", False), ("draft/pack/standard", None)],
+)
+def test_what_others_did_last_is_told_as_far_as_all_may_hear_it(
+    as_: As, olga: User, pia: User, ruleset: str, heard: bool | None
+):
+    """A card bought from the open row by name, a leader out of a lot without."""
+    settings = {} if heard is None else {"first": 0}
+    seats = 3 if heard is None else 2
+    draft = running(olga, olga, pia, plan=a_plan(ruleset=ruleset, seats=seats, settings=settings))
+    taken = DraftPage(seats_of(draft)[0])
+    taken.post(move(taken.look(briefly=True), 1 if heard is False else 0))
+
+    moves = as_(pia).get(f"/drafts/{draft.public_id}/").context["moves"]
+
+    told = [(each.name, bool(each.card), became) for each, became in moves]
+    assert told == ([] if heard is None else [("Olga", heard, "taken as a leader")])
 
 
 def settings_of(ruleset: str) -> dict[str, Any]:

@@ -71,10 +71,14 @@ def _decided(rules: Draft[Any], state: State[Any], step: Step[Any], eyes: Eyes) 
         words = rules.heard(state.position, seat, words, eyes)
         state = state.view(eyes)
     card = words[1] if len(words) > 1 else ""
-    role = "lot" if words == ("take",) else ROLES[words[0]]
     shown = rules.offered(state.position, seat)
     at = rules.progress(state.position)[seat]
-    yield Pick(step.number, seat, words, card, role, shown, at.pack, at.pick)
+    yield Pick(step.number, seat, words, card, role_of(words), shown, at.pack, at.pick)
+
+
+def role_of(words: Option) -> str:
+    """What becomes of the card an answer names, or what else it does."""
+    return "lot" if words == ("take",) else ROLES[words[0]]
 
 
 def wish(state: State[Any], seat: Seat, ranked: Sequence[str]) -> Option | None:
