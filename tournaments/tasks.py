@@ -5,8 +5,10 @@ import logging
 from celery import shared_task
 from django.utils import timezone
 
+from accounts.speech import told
 from engine.kernel.refusals import Refused
 from matches.models import Match
+from matches.services import calls
 from tournaments.models import Tournament
 from tournaments.services import letters, matching, minutes
 
@@ -34,9 +36,10 @@ def take_minutes(match_id: int) -> None:
 
 @shared_task
 def take_result(match_id: int) -> None:
-    """A result that can no longer count stays with its match, and the log of the site says so."""
-    match = Match.objects.get(pk=match_id)
+    """A result that can no longer count stays with its match: a judge is told, and why."""
+    match, now = Match.objects.get(pk=match_id), timezone.now()
     try:
-        matching.take_result(match, now=timezone.now())
+        matching.take_result(match, now=now)
     except Refused as refused:
+        calls.differs(match, words=told(refused.sentence), now=now)
         log.warning("tournaments.result_refused", extra={"match": match_id, "why": refused.code})

@@ -177,7 +177,7 @@ class Migration(migrations.Migration):
             fields=[
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
                 ('public_id', models.UUIDField(default=uuid.uuid4, editable=False, unique=True)),
-                ('kind', models.CharField(choices=[('dispute', 'They disagree about the score'), ('verdict', 'A log needs a ruling'), ('differs', 'A log tells another result than what was settled'), ('rules', 'A question about the rules'), ('time', 'More time, please'), ('conduct', 'Something is wrong at this table'), ('other', 'Please come')], max_length=8, verbose_name='about')),
+                ('kind', models.CharField(choices=[('dispute', 'They disagree about the score'), ('verdict', 'A log needs a ruling'), ('differs', 'Another result is told than the one that counts'), ('rules', 'A question about the rules'), ('time', 'More time, please'), ('conduct', 'Something is wrong at this table'), ('other', 'Please come')], max_length=8, verbose_name='about')),
                 ('seat', models.PositiveSmallIntegerField(blank=True, null=True, verbose_name='seat')),
                 ('words', models.CharField(blank=True, max_length=500, verbose_name='in their words')),
                 ('opened_at', models.DateTimeField(default=django.utils.timezone.now, verbose_name='opened')),
@@ -398,7 +398,7 @@ class Migration(migrations.Migration):
                 ('pgh_label', models.TextField(help_text='The event label.')),
                 ('id', models.BigIntegerField()),
                 ('public_id', models.UUIDField(default=uuid.uuid4, editable=False)),
-                ('kind', models.CharField(choices=[('dispute', 'They disagree about the score'), ('verdict', 'A log needs a ruling'), ('differs', 'A log tells another result than what was settled'), ('rules', 'A question about the rules'), ('time', 'More time, please'), ('conduct', 'Something is wrong at this table'), ('other', 'Please come')], max_length=8, verbose_name='about')),
+                ('kind', models.CharField(choices=[('dispute', 'They disagree about the score'), ('verdict', 'A log needs a ruling'), ('differs', 'Another result is told than the one that counts'), ('rules', 'A question about the rules'), ('time', 'More time, please'), ('conduct', 'Something is wrong at this table'), ('other', 'Please come')], max_length=8, verbose_name='about')),
                 ('seat', models.PositiveSmallIntegerField(blank=True, null=True, verbose_name='seat')),
                 ('words', models.CharField(blank=True, max_length=500, verbose_name='in their words')),
                 ('opened_at', models.DateTimeField(default=django.utils.timezone.now, verbose_name='opened')),

@@ -15,7 +15,7 @@ from matches.models.submission import Submission
 class Kind(models.TextChoices):
     DISPUTE = "dispute", _("They disagree about the score")
     VERDICT = "verdict", _("A log needs a ruling")
-    DIFFERS = "differs", _("A log tells another result than what was settled")
+    DIFFERS = "differs", _("Another result is told than the one that counts")
     RULES = "rules", _("A question about the rules")
     TIME = "time", _("More time, please")
     CONDUCT = "conduct", _("Something is wrong at this table")

@@ -56,6 +56,20 @@ def call(
     return case
 
 
+def differs(match: Match, *, words: str, now: datetime) -> None:
+    """What arranged the match cannot take its result: a judge sees to it. Twice is one case."""
+    with transaction.atomic():
+        held = (
+            Match.objects.select_for_update(of=("self",)).select_related("roster").get(pk=match.pk)
+        )
+        there = Case.objects.filter(match=held, kind=Case.Kind.DIFFERS, closed_at=None)
+        if not there.filter(submission=None).exists():
+            Case.objects.create(
+                match=held, kind=Case.Kind.DIFFERS, words=words[:500], opened_at=now
+            )
+            touch(topic_of(held), desk_topic(held))
+
+
 def has_judge(match: Match, seats: Iterable[MatchSeat]) -> bool:
     """Whether anybody could answer: judges of its event, a host who does not play, or whom the
     players took."""

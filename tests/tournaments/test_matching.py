@@ -8,14 +8,15 @@ import pytest
 from accounts.models import User
 from engine.competition.facts import Reported
 from engine.competition.results import Result
-from matches.models import Match
+from matches.models import Case, Match
 from matches.reckoning import score_of
 from matches.score import Score
 from matches.services import officiating, reporting
 from tests.tournaments.hall import Hall
-from tournaments.models import Table
+from tournaments import tasks
+from tournaments.models import Status, Table
 from tournaments.queries import shelf
-from tournaments.services import matching, minutes, repairs, results, rounds
+from tournaments.services import events, matching, minutes, repairs, results, rounds
 
 pytestmark = pytest.mark.django_db
 
@@ -164,6 +165,30 @@ def test_a_match_settled_otherwise_later_corrects_the_table(hall: Hall):
 
     table.refresh_from_db()
     assert (table.first_games, table.second_games) == (0, 2)
+
+
+def test_a_result_that_comes_too_late_lies_on_the_judges_desk_once(olga: User):
+    hall = Hall(olga, {"kind": "swiss", "rounds": 1}, has_matches=True)
+    hall.enter(4)
+    hall.begin()
+    hall.pair()
+    lay_out(hall)
+    table = hall.open_tables()[0]
+    hall.play_round()
+    lay_out(hall)
+    events.turn(hall.tournament, to=Status.FINISHED, by=olga, now=hall.now())
+    match = match_of(table)
+    loser = Score((0, 2)) if match.winner == 0 else Score((2, 0))
+    officiating.enter(match, loser, by=olga, reason="slip misread", now=hall.now())
+
+    for _again in range(2):
+        tasks.take_result(match.pk)
+
+    case = Case.objects.get()
+    assert (case.match, case.kind, case.closed_at) == (match, "differs", None)
+    assert case.words != ""
+    table.refresh_from_db()
+    assert (table.first_games, table.second_games) != loser.won
 
 
 def test_a_repair_calls_off_the_matches_it_took_from_the_wall(hall: Hall):
