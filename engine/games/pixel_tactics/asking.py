@@ -106,11 +106,16 @@ def _ask_pieces(
             CHANCE, "Which one?", menu_of(("random", table.written(CHANCE, id)) for id in left)
         )
     assert isinstance(who.quantity, tree.Some)
-    seat = chooser(table, scope, who.quantity.by)
+    seat = chooser(table, scope, _choosing(node, who.quantity.by))
     options = [("choose", table.written(seat, id)) for id in left]
     if chosen >= bounds(table, scope, who.quantity)[1]:
         options.append(("done",))
     return _one(seat, "Choose.", menu_of(options))
+
+
+def _choosing(node: tree.Effect, by: tree.Person) -> tree.Person:
+    """ "A Rival chooses a Hero in their Unit": who makes the choice, if the words do not say."""
+    return node.by if by == tree.YOU and isinstance(node, tree.Choose) else by
 
 
 def _ask_cards(table: Table, frame: Run, scope: Scope, cards: tree.Cards) -> dict[Seat, Ask]:

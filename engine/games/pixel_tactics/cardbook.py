@@ -7,9 +7,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias, get_args
 
 import msgspec
+from msgspec.structs import replace
 
 from engine.games.pixel_tactics.text import read, tree
 from engine.parts.papers import documents_in
@@ -23,6 +24,7 @@ Meanings: TypeAlias = Mapping[tuple[str, str], tree.Ability]
 """(sentence, box) → its meaning"""
 NOTHING_READ: Final[Meanings] = MappingProxyType({})
 
+EFFECTS: Final = get_args(tree.Effect)
 RIVAL_HANDS: Final = tree.Cards("hand", tree.Player("each rival"), quantity=tree.All())
 
 
@@ -97,6 +99,8 @@ class CardBook:
         self.effects: list[tree.Effect] = []
         self.parts: list[tuple[int, ...]] = []
         """the numbers of each effect's inner effects"""
+        self.persons: dict[int, tuple[tree.Person, ...]] = {}
+        """effect → its words that mean one of several players, once `whom` has looked for them"""
         self.of: dict[tuple[str, str], tuple[int, ...]] = {}
         """(card, box) → numbers of its clauses"""
         self.granted: dict[tree.Ability, tuple[int, ...]] = {}
@@ -138,7 +142,7 @@ class CardBook:
 
     def _number(self, effect: tree.Effect) -> int:
         if isinstance(effect, tree.May) and _several(effect.who):
-            each = tree.May(effect.effect, tree.ThatPlayer())
+            each = tree.May(_said_of_one(effect.effect, effect.who), tree.ThatPlayer())
             effect = tree.ForEach(effect.who, each)
         number = len(self.effects)
         self.effects.append(effect)
@@ -285,6 +289,24 @@ def _is_used(clause: tree.Clause) -> bool:
 def _several(who: tree.Person) -> bool:
     """Whether everybody among some is asked in turn."""
     return isinstance(who, tree.Player) and who.who.startswith("each")
+
+
+def _said_of_one(value: Any, everybody: tree.Person, own: int = -1) -> Any:
+    """PM-32: what each may do is done once by whoever does it, to what is theirs.
+
+    `own`: the step the words stand in; "their" in it is whoever is asked, in every turn of it.
+    """
+    if value == everybody or (isinstance(value, tree.ThatPlayer) and value.step == own >= 0):
+        return tree.ThatPlayer()
+    if isinstance(value, tuple):
+        return tuple(_said_of_one(each, everybody, own) for each in value)
+    if not isinstance(value, msgspec.Struct):
+        return value
+    own = getattr(value, "step", -1) if isinstance(value, EFFECTS) else own
+    fields = value.__struct_fields__
+    return replace(
+        value, **{name: _said_of_one(getattr(value, name), everybody, own) for name in fields}
+    )
 
 
 def parts_of(effect: tree.Effect) -> tuple[tree.Effect, ...]:

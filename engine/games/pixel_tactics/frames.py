@@ -138,6 +138,8 @@ class Run(Frame, frozen=True, array_like=True, gc=False):
     """who sees those cards"""
     told: Annotated[bool, EVERYONE] = False
     """whether those it singles out have been told"""
+    whom: Annotated[tuple[Seat, ...], EVERYONE] = ()
+    """the players named for it, where its words could mean several: PM-31"""
 
 
 @declared

@@ -18,6 +18,7 @@ from engine.games.pixel_tactics import (
     seeking,
     select,
     traps,
+    whom,
 )
 from engine.games.pixel_tactics.frames import (
     Ability,
@@ -32,7 +33,7 @@ from engine.games.pixel_tactics.state import Pending, Scope
 from engine.games.pixel_tactics.table import Table
 from engine.games.pixel_tactics.text import tree
 from engine.kernel.ask import Ask, Option, menu_of
-from engine.kernel.seats import CHANCE, Seat
+from engine.kernel.seats import CHANCE, Seat, seat_of
 
 Asks: TypeAlias = dict[Seat, Ask]
 
@@ -62,6 +63,8 @@ def step_run(table: Table, frame: Run) -> bool:
         table.pop()
         return False
     node = table.book.effects[frame.node]
+    if not whom.settle(table, frame, node):
+        return WAIT
     composite = COMPOSITES.get(type(node))
     if composite is not None:
         return composite(table, frame, node)
@@ -76,6 +79,7 @@ def step_run(table: Table, frame: Run) -> bool:
     operands = handover.operands(table, node, settled)
     did = DO[type(node)](table, table.scope, settled.node, node, *operands)
     remember(table, node, did, at)
+    whom.forget(table, settled, at)
     return False
 
 
@@ -111,6 +115,7 @@ def run_sequence(table: Table, frame: Run, node: tree.Sequence) -> bool:
 def run_may(table: Table, frame: Run, node: tree.May) -> bool:
     if frame.at == 1:
         table.pop()
+        whom.forget(table, frame)
         return False
     return WAIT
 
@@ -129,6 +134,7 @@ def answer_may(table: Table, frame: Run, option: Option) -> None:
     else:
         table.pop()
         remember(table, node, 0, table.ability_at())
+        whom.forget(table, frame)
         _declined(table, frame)
 
 
@@ -153,6 +159,7 @@ def run_one_of(table: Table, frame: Run, node: tree.OneOf) -> bool:
     if frame.at == 0:
         return WAIT
     table.pop()
+    whom.forget(table, frame)
     for which in reversed(frame.part):
         _run_part(table, frame, which)
     return False
@@ -245,6 +252,8 @@ COMPOSITES: Final[dict[type, Callable[..., bool]]] = {
 
 def ask_run(table: Table, frame: Run) -> Asks:
     node = table.book.effects[frame.node]
+    if seats := whom.left(table, frame):
+        return whom.ask(table, seats)
     if isinstance(node, tree.May):
         return ask_may(table, frame, node)
     if isinstance(node, tree.OneOf):
@@ -254,7 +263,9 @@ def ask_run(table: Table, frame: Run) -> Asks:
 
 def answer_run(table: Table, frame: Run, seat: Seat, option: Option) -> None:
     node = table.book.effects[frame.node]
-    if isinstance(node, tree.May):
+    if whom.left(table, frame):
+        whom.answer(table, frame, seat_of(option[1]))
+    elif isinstance(node, tree.May):
         answer_may(table, frame, option)
     elif isinstance(node, tree.OneOf):
         answer_one_of(table, frame, seat, option)

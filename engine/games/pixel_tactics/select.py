@@ -30,6 +30,8 @@ SLOT: Final = 3
 """a slot that was chosen is kept as (seat, SLOT, number)"""
 DONE: Final = -2
 """where a scope keeps whether the last step did anything"""
+WHOM: Final = -3
+"""where it keeps the players named for the step at work: PM-31"""
 
 
 def found(scope: Scope, step: int) -> tuple[int, ...]:
@@ -50,12 +52,16 @@ def sides(table: Table, seat: Seat, whose: str) -> tuple[Seat, ...]:
 
 
 def people(table: Table, scope: Scope, person: tree.Person) -> tuple[Seat, ...]:
-    """The seats a player word means, the active player first; "a Rival": all that may be chosen."""
+    """The seats a player word means, the active player first; "a Rival": all that may be chosen.
+
+    PM-31: of these, those that have been named for the step at work.
+    """
     match person:
         case tree.Player(who=who):
-            return _players(table, scope.seat, who)
+            seats = _players(table, scope.seat, who)
+            return _named(scope, seats) if one_of_several(person) else seats
         case tree.PlayerWith():
-            return _leading(table, scope, person)
+            return _named(scope, _leading(table, scope, person))
         case tree.PlayerAt(place="active"):
             return (table.active,)
         case tree.PlayerAt(place=place):
@@ -80,6 +86,11 @@ def people(table: Table, scope: Scope, person: tree.Person) -> tuple[Seat, ...]:
                 return (-scope.each[-1] - 1,)
             return (scope.event.seat,) if scope.event is not None and scope.event.seat >= 0 else ()
     raise TypeError(person)
+
+
+def _named(scope: Scope, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    named = found(scope, WHOM) if scope.found else ()
+    return tuple(seat for seat in seats if seat in named) or seats if named else seats
 
 
 def _players(table: Table, seat: Seat, who: str) -> tuple[Seat, ...]:
