@@ -130,3 +130,20 @@ def test_every_card_is_somewhere_once():
 
     assert sum(pieces.values()) == len(CARDS)
     assert game.deck("a") == game.deck("b") == len(CARDS) - 5 - 10
+
+
+def test_what_effects_draw_comes_from_the_common_deck():
+    """Pane and Simple draws a card for each Hero recruited in its row, itself among them."""
+    game = Game(start(RULES, {"deck": {"heroes": CARDS}, "first": 0}))
+    others = [name for name in CARDS if name != "Pane and Simple"]
+    for name in ("Pane and Simple", *others[:4]):
+        game.play(f"* lot {name}")
+    taken(game, *"ababababab")
+    lead, recruit = [name for name in game.hand("a") if name != "Pane and Simple"][:2]
+    game.play(f"a leader {lead}", f"b leader {game.hand('b')[0]}").settle()
+    before, lying = game.deck("a"), row(game)
+
+    game.play("a pass", "b pass", "a recruit Pane and Simple > F1", f"a recruit {recruit} > F3")
+
+    assert len(game.hand("a")) == 2 + 2
+    assert (game.deck("a"), row(game)) == (before - 2, lying)

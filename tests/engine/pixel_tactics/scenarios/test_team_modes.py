@@ -2,11 +2,23 @@
 
 from typing import Any
 
+import pytest
+from msgspec.structs import replace
+
 from engine import catalogue
 from engine.games.pixel_tactics.modes.cross_duel import CrossDuel
 from engine.games.pixel_tactics.modes.king import King
 from engine.games.pixel_tactics.state import Standing
-from tests.engine.pixel_tactics.scenarios.scene import Game, bearing, corpse, hero, scene, winners
+from engine.kernel.ruleset import State
+from tests.engine.pixel_tactics.scenarios.scene import (
+    Game,
+    bearing,
+    corpse,
+    hero,
+    leader,
+    scene,
+    winners,
+)
 
 BRUTE = hero("Brute", 3, 6)
 GUARD = hero("Guard", 1, 5)
@@ -31,6 +43,14 @@ def king(*units: dict[str, Any], **more: Any) -> Game:
 def standing(game: Game) -> Standing:
     assert isinstance(game.position.common, Standing)
     return game.position.common
+
+
+def after(game: Game, **known: Any) -> Game:
+    """The same table, where that has happened before."""
+    common = replace(standing(game), **known)
+    order = tuple(seat for seat in game.position.order if seat not in common.out)
+    position = replace(game.position, common=common, order=order)
+    return Game(State(game.state.rules, position))
 
 
 # --- cross duel -----------------------------------------------------------------------------------
@@ -143,6 +163,37 @@ def test_a_longer_game_wants_two_from_each():
     assert not game.state.over
 
 
+@pytest.mark.parametrize(
+    ("goal", "before", "over"),
+    [("short", 1, False), ("short", 2, True), ("long", 3, False), ("long", 4, True)],
+)
+def test_points_from_a_single_rival_win_only_once_there_are_enough(goal, before, over):
+    game = cross({}, falling("Ben"), wave="rear", turn="d", goal=goal)
+
+    game = after(game, fallen=(0, before, 0, 0)).play("d draw", "d pass").settle()
+
+    assert game.state.over == over
+
+
+def test_every_point_of_the_others_is_a_card_more():
+    game = cross({}, falling("Ben"), wave="rear", turn="d", goal="long")
+
+    game = after(game, fallen=(0, 1, 0, 1)).play("d draw", "d pass").settle()
+
+    assert len(game.hand("b")) == 4 + 3 + 1
+
+
+def test_with_a_built_deck_the_next_leader_comes_from_the_stack():
+    stack = [leader("Bess", 3, 18), leader("Bob", 2, 19)]
+    fallen = falling("Ben", leaders=["Bess", "Bob"])
+    game = scene({}, fallen, *CARDS, *stack, mode=CrossDuel(), more=({}, {}), wave="rear", turn="d")
+
+    game.play("d draw", "d pass").settle()
+
+    assert game.options("b", "leader") == ["Bess", "Bob"]
+    assert len(game.hand("b")) == 4 + 1
+
+
 def test_the_box_offers_both_lengths():
     box = catalogue.box("pixel-tactics/deluxe/cross-duel")
 
@@ -203,6 +254,14 @@ def test_a_seat_vanishes_with_its_knight():
     gone.play("a draw", "a pass").settle()
     assert 2 not in gone.position.order
     assert standing(gone).out == (2,)
+
+
+def test_once_a_seat_has_vanished_the_one_behind_it_is_next():
+    units: tuple[dict[str, Any], ...] = ({}, {"V1": "Brute"}, {}, {"V1": "Guard"})
+    game = king(*units, turn="b", first="b", actions=1)
+
+    assert "two seats away" in game.refusal("b attack V1 > d.V1")
+    assert after(game, out=(2,)).can("b attack V1 > d.V1")
 
 
 def test_a_knight_exchanges_heroes_with_the_king_only():
