@@ -33,6 +33,8 @@ ARGUMENTS = (
     "--disable-quic",
     # Or a fresh process is kept ready for every page, and thrown away with it.
     "--renderer-process-limit=1",
+    # Pages are gone before a script that runs often has paid for being compiled once more.
+    "--js-flags=--no-opt --no-maglev --single-threaded",
     "--disable-features=" + ",".join(LEFT_OUT),
 )
 NO_CHROMIUM = (

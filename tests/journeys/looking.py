@@ -2,13 +2,24 @@
 
 import json
 import os
-from pathlib import Path
 from typing import Any
 from zlib import crc32
 
 from playwright.sync_api import Page, ViewportSize
 
-AXE = (Path(__file__).parents[1] / "vendor" / "axe-4.14.0.min.js").read_text()
+AXE = "/static/tests/axe-4.14.0.min.js"
+AXE_IS_THERE = """
+(address) => "axe" in window || new Promise((there, missing) => {
+  const script = document.createElement("script");
+  Object.assign(script, { src: address, onload: there, onerror: missing });
+  document.head.append(script);
+  script.remove();
+}).then(() => true)
+"""
+# All of what is wrong and no more: the whole report would be sent here to be thrown away.
+SAID = """({ violations }) => violations.flatMap(({ id, nodes }) =>
+  nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`))
+"""
 Rules = dict[str, Any]
 RULES: Rules = {
     "type": "tag",
@@ -62,61 +73,48 @@ LAID_OUT_AGAIN = "() => { for (const [each, place] of window.putAway) place.repl
 
 
 def what_is_wrong(page: Page, name: str) -> list[str]:
-    """Everything that is, on a phone and at a desk.
+    """Everything that is, on a phone and at a desk, by day and by night.
 
-    One of the two is by day and the other by night; which, the page's name decides, so that
-    every piece that several pages share is seen all four ways. Another state of a page that is
-    looked at as well ("cards-deck-broken") is seen by day or by night.
+    Axe reads it at one size; which, the page's name decides, so that every piece that several
+    pages share is read at both. Another state of a page that is looked at as well
+    ("cards-deck-broken") is read by day or by night.
     """
     chance = crc32(name.encode())
-    by_day, by_night = ("phone", "desk") if chance % 2 else ("desk", "phone")
-    found = _spilt_and_drawn(page, name, "light", by_day)
-    found += _spilt_and_drawn(page, name, "dark", by_night)
-    page.evaluate(PUT_AWAY, MOST_ALIKE)
+    place, other = ("phone", "desk") if chance % 2 else ("desk", "phone")
+    asked: list[tuple[Any, Rules]] = [("light", RULES), ("dark", SEEN)]
     if name.count("-") > 1:
-        scheme, place = ("light", by_day) if chance % 4 > 1 else ("dark", by_night)
-        found += _wrong(page, scheme, place, RULES)
-    else:
-        found += _wrong(page, "dark", by_night, SEEN) + _wrong(page, "light", by_day, RULES)
+        asked = [("light" if chance % 4 > 1 else "dark", RULES)]
+    found = _spilt_and_drawn(page, name, "dark", other)
+    found += _spilt_and_drawn(page, name, "light", place)
+    page.evaluate(PUT_AWAY, MOST_ALIKE)
+    # What sticks to the edge of a window covers something at every moment, and nothing for good.
+    page.set_viewport_size({**SIZES[place], "height": page.evaluate(WHOLE_HEIGHT)})
+    for scheme, rules in asked:
+        page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+        found += [f"{scheme} {place}: {each}" for each in _what_axe_says(page, rules)]
     page.evaluate(LAID_OUT_AGAIN)
     page.emulate_media(color_scheme="light", reduced_motion="reduce")
-    page.set_viewport_size(SIZES[by_day])
+    page.set_viewport_size(SIZES[place])
     return found
 
 
 def _spilt_and_drawn(page: Page, name: str, scheme: Any, place: str) -> list[str]:
-    page.set_viewport_size(SIZES[place])
+    if page.viewport_size != SIZES[place]:
+        page.set_viewport_size(SIZES[place])
     if PICTURES:
         page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
         page.screenshot(path=f"{PICTURES}/{name}-{place}-{scheme}.png", full_page=True)
     return [f"{place}: {each}" for each in what_spills(page)]
 
 
-def _wrong(page: Page, scheme: Any, place: str, rules: Rules) -> list[str]:
-    page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
-    if page.viewport_size != SIZES[place]:
-        page.set_viewport_size(SIZES[place])
-    # What sticks to the edge of a window covers something at every moment, and nothing for good.
-    page.set_viewport_size({**SIZES[place], "height": page.evaluate(WHOLE_HEIGHT)})
-    return [f"{scheme} {place}: {each}" for each in _what_axe_says(page, rules)]
-
-
 def _what_axe_says(page: Page, rules: Rules) -> list[str]:
-    # The page's own security policy would refuse the script; the debugger does not ask it.
-    if not page.evaluate("'axe' in window"):
-        session = page.context.new_cdp_session(page)
-        session.send("Runtime.evaluate", {"expression": AXE})
-        session.detach()
+    page.evaluate(AXE_IS_THERE, AXE)
     # Of what is right, axe need not say where it is: that is most of its work. And style sheets
     # are read for an experimental rule only, which is not among ours.
     less = {"resultTypes": ["violations"], "preload": {"assets": ["media"]}}
     asked = json.dumps({"runOnly": rules, **less})
-    report = page.evaluate(f"axe.run(document, {asked})")
-    return [
-        f"{each['id']}: {node['target']} {node['failureSummary']}"
-        for each in report["violations"]
-        for node in each["nodes"]
-    ]
+    said: list[str] = page.evaluate(f"axe.run(document, {asked}).then({SAID})")
+    return said
 
 
 def what_spills(page: Page) -> list[str]:

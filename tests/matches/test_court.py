@@ -14,6 +14,9 @@ from matches.court.sitting import Court
 from matches.court.wire import Hearing
 from tests.matches.logs import half, short_log, text
 
+KILLED = 2
+"""courts that somebody else ends under one log"""
+
 
 @pytest.fixture(scope="module")
 def court() -> Iterator[Court]:
@@ -67,7 +70,7 @@ def test_a_court_that_others_kill_says_nothing_about_a_log(court, monkeypatch):
     send, killed = Court._send, list[int]()
 
     def killed_as_it_listens(court, message):
-        if len(killed) < 5:
+        if len(killed) < KILLED:
             killed.append(process_of(court))
             os.kill(killed[-1], signal.SIGKILL)
         send(court, message)
@@ -75,7 +78,7 @@ def test_a_court_that_others_kill_says_nothing_about_a_log(court, monkeypatch):
     monkeypatch.setattr(Court, "_send", killed_as_it_listens)
 
     assert kind(court.hear(Hearing((text(short_log()),)))) == "valid"
-    assert len(set(killed)) == 5
+    assert len(set(killed)) == KILLED
 
 
 def test_what_breaks_every_court_is_too_long(court, monkeypatch):

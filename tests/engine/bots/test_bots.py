@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -24,15 +25,22 @@ CHOICES = 12
 """of bots, until two openings count as the same"""
 
 
-def walked(rules: Any, rng: random.Random, answers: int) -> State[Any]:
-    """A state some random answers into a play."""
+def on_the_way(rules: Any, rng: random.Random, answers: int, every: int) -> Iterator[State[Any]]:
+    """Of a random play the first state and then one after every so many answers."""
     state = start(rules, rules.example(rng))
-    for _ in range(answers):
+    for answer in range(answers + 1):
+        if answer % every == 0:
+            yield state
         if not state.asks:
-            break
+            return
         seat = rng.choice(list(state.asks))
         state = state.take(seat, chosen(state.asks[seat], rng))[0]
-    return state
+
+
+def walked(rules: Any, rng: random.Random, answers: int) -> State[Any]:
+    """A state so many answers into a play, or its last one."""
+    *_, last = on_the_way(rules, rng, answers, every=1)
+    return last
 
 
 @pytest.fixture(params=catalogue.games())
@@ -54,14 +62,15 @@ def contested(request: pytest.FixtureRequest) -> Any:
 
 
 def test_an_imagined_world_looks_like_the_view(rules):
-    rng = random.Random(1)
-    for answers in range(0, 300, 12):
-        view = walked(rules, rng, answers).view(0)
+    for seed in range(3):
+        rng = random.Random(seed)
+        for state in on_the_way(rules, rng, answers=300, every=12):
+            view = state.view(0)
 
-        world = imagined(view, 0, rng)
+            world = imagined(view, 0, rng)
 
-        assert b'"?"' not in world.save(), "nothing is unknown in an imagined world"
-        assert world.view(0) == view, "and the seat could not tell it from the true one"
+            assert b'"?"' not in world.save(), "nothing is unknown in an imagined world"
+            assert world.view(0) == view, "and the seat could not tell it from the true one"
 
 
 @pytest.mark.parametrize("name", catalogue.duels())

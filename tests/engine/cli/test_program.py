@@ -7,7 +7,6 @@ import re
 import signal
 import subprocess
 import sys
-import time
 from functools import partial
 from pathlib import Path
 
@@ -20,6 +19,22 @@ COMMANDS = (
     *("read", "judge", "play", "view", "explain", "tell", "half", "merge"),
     *("names", "perft", "bots", "bench"),
 )
+
+INTERRUPTED = """
+import os, runpy, signal
+from engine.bots.greedy import Greedy
+
+answer, answers = Greedy.answer, []
+
+def interrupted(bot, *asked):
+    answers.append(asked)
+    if len(answers) == 100:
+        os.kill(os.getpid(), signal.SIGINT)
+    return answer(bot, *asked)
+
+Greedy.answer = interrupted
+runpy.run_module("engine", run_name="__main__")
+"""
 
 
 def test_the_help_shows_every_command():
@@ -149,15 +164,15 @@ def test_where_no_log_can_be_kept_no_play_begins():
 
 
 def test_a_bot_at_work_is_interrupted_without_a_word():
-    command = [*COMMAND, "bots", "greedy", "greedy", "--games", "5000"]
+    """By a Ctrl-C in the middle of its hundredth answer."""
     # Whoever runs the suite in the background has told it to ignore Ctrl-C, and so its children.
     heed = partial(signal.signal, signal.SIGINT, signal.SIG_DFL)
-    with subprocess.Popen(command, cwd=ROOT, stderr=subprocess.PIPE, preexec_fn=heed) as bots:
-        time.sleep(2.5)
-        bots.send_signal(signal.SIGINT)
-        _, err = bots.communicate(timeout=30)
+    done = subprocess.run(
+        [sys.executable, "-c", INTERRUPTED, "bots", "greedy", "greedy", "--games", "5000"],
+        cwd=ROOT, capture_output=True, preexec_fn=heed, timeout=120,
+    )  # fmt: skip
 
-    assert (bots.returncode, err) == (130, b"")
+    assert (done.returncode, done.stdout, done.stderr) == (130, b"", b"")
 
 
 def test_a_reply_nobody_can_take_is_no_traceback():
@@ -180,6 +195,7 @@ def test_a_length_of_time_is_more_than_nothing(length):
     assert engine("judge", "-", "--seconds", length).code == 2
 
 
+@pytest.mark.proof
 def test_the_terminals_figures_are_measured():
     said = engine("bench", "--games", "1", "--json")
 
