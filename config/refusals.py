@@ -25,8 +25,12 @@ class RefusedMiddleware:
             return None
         if problems.wants_problem(request):
             return problems.answer(problem)
-        status = status_of(problem)
-        template = "errors/404.html" if status == 404 else "errors/409.html"
-        return render(
-            request, template, {"refusal": problem, "why": told(problem.sentence)}, status=status
-        )
+        return page(request, problem)
+
+
+def page(request: HttpRequest, problem: Refused) -> HttpResponse:
+    """A refusal to read, under its own number."""
+    status = status_of(problem)
+    template = "errors/404.html" if status == 404 else "errors/409.html"
+    shown = {"refusal": problem, "why": told(problem.sentence), "status": status}
+    return render(request, template, shown, status=status)

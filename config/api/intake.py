@@ -6,11 +6,11 @@ from typing import Any
 from asgiref.sync import iscoroutinefunction
 from django.core.exceptions import BadRequest, RequestDataTooBig
 from django.http import HttpRequest
-from django.shortcuts import render
 from django.utils.decorators import sync_and_async_middleware
 from django.utils.translation import gettext_lazy as _
 
 from accounts.errors import Refused
+from config import refusals
 from config.api import problems
 
 
@@ -38,8 +38,7 @@ def intake_middleware(get_response: Callable[[HttpRequest], Any]) -> Callable[..
         if problems.wants_problem(request) and not _fits(request):
             return problems.answer(BodyTooLarge())
         if _announced(request) > LARGEST_AT.get(request.path_info, LARGEST_FORM):
-            shown = {"refusal": BodyTooLarge()}
-            return render(request, "errors/409.html", shown, status=BodyTooLarge.status)
+            return refusals.page(request, BodyTooLarge())
         return get_response(request)
 
     return page

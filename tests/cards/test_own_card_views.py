@@ -1,6 +1,7 @@
 """The pages of own sets and cards, tried by Olga, by Pia, by Sam, and by nobody."""
 
 import io
+import re
 import zipfile
 
 import pytest
@@ -265,6 +266,8 @@ def test_a_file_of_fifty_megabytes_is_refused_before_it_is_read(
 
     assert answer.status_code == status
     assert "larger than" in answer.content.decode()
+    shown = re.findall(r'wrong__code">(\d+)<', answer.content.decode())
+    assert shown == [str(status)] * (status == 413)
 
 
 def test_a_zip_bomb_stays_packed(as_: As, olga: User, private: CardSet):
