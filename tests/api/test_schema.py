@@ -92,7 +92,7 @@ def test_what_explains_the_api_is_open_to_everybody(address: str):
 
 @pytest.mark.django_db
 @pytest.mark.parametrize("half", [0, 1])
-@pytest.mark.parametrize("tries", [2, pytest.param(60, marks=pytest.mark.proof)])
+@pytest.mark.parametrize("tries", [2, pytest.param(40, marks=pytest.mark.proof)])
 def test_no_input_is_a_fault(
     tries: int,
     half: int,

@@ -21,7 +21,7 @@ from engine.deckbuilding.law import Law
 from engine.deckbuilding.problems import Problem
 from engine.deckbuilding.verdict import is_legal, judged
 
-PROOF_REPAIRS = int(os.environ.get("PROOF_REPAIRS", "5000"))
+PROOF_REPAIRS = int(os.environ.get("PROOF_REPAIRS", "3000"))
 PARTS = 10
 Violations: TypeAlias = dict[tuple[object, ...], int]
 NAMES = ("Ash", "Birch", "Cedar")
