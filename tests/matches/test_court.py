@@ -13,6 +13,7 @@ from matches.court import sitting
 from matches.court.sitting import Court
 from matches.court.wire import Hearing
 from tests.matches.logs import half, short_log, text
+from tests.running import PATIENCE
 
 KILLED = 2
 """courts that somebody else ends under one log"""
@@ -23,6 +24,11 @@ def court() -> Iterator[Court]:
     opened = Court()
     yield opened
     opened.close()
+
+
+def hearing(*sources: bytes) -> Hearing:
+    """With more time than any machine needs: how soon a verdict comes is not asked here."""
+    return Hearing(sources, seconds=PATIENCE)
 
 
 def process_of(court: Court) -> int:
@@ -39,7 +45,7 @@ def kind(heard) -> str:
 def test_it_says_what_was_played_beside_the_verdict(court):
     log = short_log(5, best_of=3)
 
-    heard = court.hear(Hearing((text(log),)))
+    heard = court.hear(hearing(text(log)))
 
     won = [game.winner for game in heard.games]
     assert kind(heard) == "valid"
@@ -50,7 +56,7 @@ def test_it_says_what_was_played_beside_the_verdict(court):
 
 def test_a_log_that_runs_longer_than_it_may_is_too_long_and_the_next_is_heard(court):
     long = court.hear(Hearing((text(short_log(5, best_of=3)),), seconds=0.0))
-    following = court.hear(Hearing((text(short_log()),)))
+    following = court.hear(hearing(text(short_log())))
 
     assert (kind(long), long.games, kind(following)) == ("too long", (), "valid")
 
@@ -77,7 +83,7 @@ def test_a_court_that_others_kill_says_nothing_about_a_log(court, monkeypatch):
 
     monkeypatch.setattr(Court, "_send", killed_as_it_listens)
 
-    assert kind(court.hear(Hearing((text(short_log()),)))) == "valid"
+    assert kind(court.hear(hearing(text(short_log())))) == "valid"
     assert len(set(killed)) == KILLED
 
 
@@ -85,9 +91,9 @@ def test_what_breaks_every_court_is_too_long(court, monkeypatch):
     monkeypatch.setattr(Court, "_answer", lambda *_: _no_answer())
     monkeypatch.setattr(Court, "open", lambda _self: {})
 
-    assert kind(court.hear(Hearing((text(short_log()),)))) == "too long"
+    assert kind(court.hear(hearing(text(short_log())))) == "too long"
     monkeypatch.undo()
-    assert kind(court.hear(Hearing((text(short_log()),)))) == "valid"
+    assert kind(court.hear(hearing(text(short_log())))) == "valid"
 
 
 def _no_answer() -> bytes:
@@ -99,7 +105,7 @@ def test_a_court_that_cannot_be_opened_says_nothing_about_a_log(monkeypatch):
     shut = Court()
 
     with pytest.raises(sitting.Shut):
-        shut.hear(Hearing((text(short_log()),)))
+        shut.hear(hearing(text(short_log())))
 
 
 def test_whoever_is_interrupted_leaves_no_answer_to_the_next(court, monkeypatch):
@@ -107,10 +113,10 @@ def test_whoever_is_interrupted_leaves_no_answer_to_the_next(court, monkeypatch)
     court.open()
     monkeypatch.setattr(Court, "_answer", lambda *_: _interrupted())
     with pytest.raises(SoftTimeLimitExceeded):
-        court.hear(Hearing((text(short_log(5, best_of=3)),)))
+        court.hear(hearing(text(short_log(5, best_of=3))))
     monkeypatch.undo()
 
-    heard = court.hear(Hearing((text(short_log()),)))
+    heard = court.hear(hearing(text(short_log())))
 
     assert heard.header.setup["best_of"] == 1
 
@@ -123,11 +129,11 @@ def test_a_court_that_opens_slowly_goes_on_opening_while_others_get_their_turn()
     slow = Court()
     slow.patience = 0.0
     with pytest.raises(sitting.Opening):
-        slow.hear(Hearing((text(short_log()),)))
+        slow.hear(hearing(text(short_log())))
     on_its_way = slow._process
 
     slow.patience = sitting.OPENS_WITHIN
-    heard = slow.hear(Hearing((text(short_log()),)))
+    heard = slow.hear(hearing(text(short_log())))
 
     assert kind(heard) == "valid"
     assert slow._process is on_its_way
@@ -136,7 +142,7 @@ def test_a_court_that_opens_slowly_goes_on_opening_while_others_get_their_turn()
 
 def test_a_log_that_broke_a_court_is_done_with_though_the_next_opens_too_late(court, monkeypatch):
     """Or it would break one court after another, and whatever lies behind it waited for ever."""
-    log, asked = Hearing((text(short_log(7)),)), list[int]()
+    log, asked = hearing(text(short_log(7))), list[int]()
     ask = Court._ask
 
     def broken(court, hearing):
@@ -172,8 +178,8 @@ def _limits(folder: Path) -> list[str]:
 def test_halves_are_put_together_or_the_place_named_where_they_contradict(court):
     log = short_log()
 
-    whole = court.hear(Hearing((half(log, 0), half(log, 1))))
-    torn = court.hear(Hearing((half(log, 0), half(short_log(2), 1))))
+    whole = court.hear(hearing(half(log, 0), half(log, 1)))
+    torn = court.hear(hearing(half(log, 0), half(short_log(2), 1)))
 
     assert (kind(whole), bool(whole.merged)) == ("valid", True)
     assert (kind(torn), torn.merged) == ("contradicts the other log", b"")
@@ -185,6 +191,6 @@ def test_what_was_taken_back_is_not_counted(court):
     result = rest.partition("\nend ")[0]
     source = f"{played}\nundo 1\n{last}\n\nresult{result}\n".encode()
 
-    heard = court.hear(Hearing((source,)))
+    heard = court.hear(hearing(source))
 
     assert (kind(heard), len(heard.games)) == ("valid", 1)
