@@ -29,7 +29,7 @@ SECONDS: Final = 3.0
 """what one log may cost; an honest one takes some hundredths"""
 MOST_IN_A_BATCH: Final = 32
 MOST_BYTES_IN_A_BATCH: Final = 4 << 20
-A_BATCH: Final = 0.5
+A_BATCH: Final = 1.0
 """seconds after which what was heard so far is written down: the limit of a task spoils no more
 than that, and the last of an archive keep nobody busy alone for long"""
 LANES: Final = 4
