@@ -202,6 +202,20 @@ class CardBook:
         ).hexdigest()
 
     @cached_property
+    def drawing(self) -> frozenset[int]:
+        """The clauses by which somebody draws."""
+        return frozenset(
+            number for number, clause in enumerate(self.clauses) if self._draws(clause.effect)
+        )
+
+    def _draws(self, effect: int) -> bool:
+        if effect < 0:
+            return False
+        return isinstance(self.effects[effect], tree.Draw) or any(
+            map(self._draws, self.parts[effect])
+        )
+
+    @cached_property
     def interrupts(self) -> frozenset[int]:
         """Triggered abilities that change the very act they answer, and so come before it."""
         return frozenset(

@@ -281,19 +281,19 @@ def set_off(table: Table, source: Source, event: Happening) -> bool:
     """Whether a clause in force answers just this event now."""
     return (
         awaits(table, source, event)
-        and not _is_its_own_draw(table, source, event)
+        and not _draws_for_a_draw(table, source, event)
         and not _answered_enough(table, source.clause, source.id)
         and its_time(table, source)
     )
 
 
-def _is_its_own_draw(table: Table, source: Source, event: Happening) -> bool:
+def _draws_for_a_draw(table: Table, source: Source, event: Happening) -> bool:
     """PT-133: a card that is drawn because of a draw is no reason to draw again."""
     return event.kind == "draw" and any(
         type(frame) is Ability
-        and frame.scope.source == source.id
         and frame.scope.event is not None
         and frame.scope.event.kind == "draw"
+        and (frame.scope.source == source.id or source.clause in table.book.drawing)
         for frame in table.stack
     )
 

@@ -18,6 +18,8 @@ def unfolded(sentences: list[Sentence]) -> list[Sentence]:
     """The sentences, with one for each happening that sets the same off."""
     whole: list[Sentence] = []
     at = 0
+    for sentence in sentences:
+        _forbid_each(sentence)
     while at < len(sentences):
         if not _several(sentences[at]):
             whole.append(sentences[at])
@@ -31,6 +33,34 @@ def unfolded(sentences: list[Sentence]) -> list[Sentence]:
             whole += [one, *deepcopy(sentences[at + 1 : stop])]
         at = stop
     return whole
+
+
+def _forbid_each(sentence: Sentence) -> None:
+    """ "Rivals cannot play Orders or cast Spells this Turn": each of it is forbidden."""
+    for k in range(len(sentence.joints) - 1, -1, -1):
+        first, second = sentence.parts[k].bare, sentence.parts[k + 1].bare
+        if sentence.joints[k].type not in ("ELSE", "COMMA") or first is None or second is None:
+            continue
+        forbidden = first.verbs[:1] and first.verbs[0].root == "cannot" and first.subject
+        bare = second.subject is None and second.verbs[:1] and _plain(second.verbs[0])
+        if not forbidden or not bare or not _or_follows(sentence, k):
+            continue
+        second.subject = deepcopy(first.subject)
+        second.verbs.insert(0, first.verbs[0])
+        sentence.joints[k] = sentence.joints[k].become("NEXT", "and")
+        if not sentence.parts[k].extras:
+            sentence.parts[k].extras = deepcopy(sentence.parts[k + 1].extras)
+
+
+def _plain(verb: Word) -> bool:
+    """ "cast", "be": what may stand after "cannot"."""
+    return verb.type == "VERB" or verb.said.lower() == "be"
+
+
+def _or_follows(sentence: Sentence, k: int) -> bool:
+    """Whether the list that goes on here ends with "or"."""
+    rest = [joint.type for joint in sentence.joints[k:]]
+    return "ELSE" in rest and set(rest[: rest.index("ELSE")]) <= {"COMMA"}
 
 
 def _goes_on(sentence: Sentence) -> bool:

@@ -84,10 +84,6 @@ prevent it and [remove|heal] <it…> > [1] <it…> instead
     [round|wave] . > at the [2] of each [3] , <who> [1] <what> .
 outside (of) your (own) turn > during a rival 's turn
 outside (of) his|her|their|its (own) turn > during your turn
-^ the first order you play each|every [round|wave] is a free action > once per [1] , free action :
-    play an order from your hand
-^ the first order you play each|every [round|wave] costs no action > once per [1] , free action :
-    play an order from your hand
 damage dealt to <whom> by <what> is reduced to # . > if <whom> would be dealt damage by <what> ,
     prevent all-but # of that damage .
 ^ double <who> 's [attack|life] (strength) while <it…> . > while <it…> , <who> has

@@ -427,8 +427,9 @@ at the end of each|every|a [turn|wave|round] in which a rival
     [recruited|cleared|attacked|moved|played|placed|activated] <x> , > at the end of each [1] , if
     a rival has [2] <x> this [1] ,
 (that|the|a) [rival|player] must discard <x> or (else) the|that [order|attack|spell|trap] has no
-    effect|is cancelled|is negated . > that [1] may discard <x> . if they do not , cancel that [2]
-    .
+    effect . > that [1] may discard <x> . if they do not , cancel that [2] .
+(that|the|a) [rival|player] must discard <x> or (else) the|that [order|attack|spell|trap] is
+    cancelled|negated . > that [1] may discard <x> . if they do not , cancel that [2] .
 when|whenever a|an [order|spell|trap|attack] (cast|played|activated|made) by <who> damages|deals
     damage to <whom> , > when <whom> is dealt damage by a [1] by <who> ,
 ^ (each|every|any|all) [rival] hero|heroes that|who [cast] (a) spells|spell (also) takes|take #

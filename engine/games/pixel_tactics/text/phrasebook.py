@@ -10,6 +10,7 @@ from .everyday import EVERYDAY
 from .habits import HABITS
 from .idioms import IDIOMS
 from .manners import MANNERS
+from .occasions import OCCASIONS
 from .parlance import PARLANCE
 
 MOMENTS = """
@@ -423,5 +424,6 @@ cannot have intercept > lose intercept
 PARTS = (
     MOMENTS, AMOUNTS, INSTRUCTIONS, WHO, HAPPENINGS, STATEMENTS, IDIOMS, MANNERS, CUSTOMS,
     DOINGS, PARLANCE, EVERYDAY, HABITS, BIDDING, DUES,
+    OCCASIONS,
 )  # fmt: skip
 RULES = "\n".join(part.strip() for part in PARTS)

@@ -21,9 +21,23 @@ def joined(steps: list[t.Effect]) -> t.Effect:
                 flat[-1] = msgspec.structs.replace(last, bonus=bonus)
             elif before_it is not None:
                 flat[-1:] = before_it
+            elif (both := _forbidden_together(last, each)) is not None:
+                flat[-1] = both
             else:
                 flat.append(each)
     return flat[0] if len(flat) == 1 else t.Sequence(tuple(flat))
+
+
+def _forbidden_together(last: t.Effect | None, step: t.Effect) -> t.GrantPlayer | None:
+    """ "… cannot play Orders" and "… cannot cast Spells", of the same players for as long: one."""
+    if not isinstance(last, t.GrantPlayer) or not isinstance(step, t.GrantPlayer):
+        return None
+    if (last.who, last.span) != (step.who, step.span):
+        return None
+    whole = last.changes + step.changes
+    if not all(isinstance(each, t.PlayerCannot) for each in whole):
+        return None
+    return msgspec.structs.replace(last, changes=whole)
 
 
 def _armed(attack: t.AttackWith, step: t.Effect) -> list[t.Effect] | None:

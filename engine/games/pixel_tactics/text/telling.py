@@ -136,8 +136,8 @@ class Teller(Changer):
             return f"{target.strip()} {being(would)} attacked{by}"
         if when.by:
             against = f" against{target}" if target else ""
-            return f"{who} {verb('make', would)} {self._by(when.by)}{against}"
-        return f"{who} {verb('attack', would)}{target}"
+            return f"{who} {did(who, 'make', would)} {self._by(when.by)}{against}"
+        return f"{who} {did(who, 'attack', would)}{target}"
 
     def _damage(self, when: t.When, *, would: bool) -> str:
         by = f" with {self._by(when.by)}" if when.by else ""

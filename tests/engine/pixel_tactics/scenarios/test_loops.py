@@ -106,3 +106,24 @@ def test_a_card_drawn_because_of_a_draw_brings_no_further_one():
     game.play("a draw").settle()
 
     assert len(game.hand("a")) == 2
+
+
+def test_two_that_draw_because_of_a_draw_do_not_chase_each_other():
+    """PT-133"""
+    spares = [f"Spare {n}" for n in range(1, 9)]
+    game = scene({"V1": "Reader", "V2": "Reader", "deck": spares}, {}, *CARDS)
+
+    game.play("a draw", "a resolve Reader V1").settle()
+
+    assert len(game.hand("a")) == 3
+
+
+def test_what_does_something_else_answers_every_card_drawn():
+    """PT-133"""
+    sting = hero("Sting", 1, 5, "When you draw a card, apply 1 damage to each Rival Leader.")
+    spares = [f"Spare {n}" for n in range(1, 9)]
+    game = scene({"V1": "Reader", "V2": "Sting", "deck": spares}, {}, sting, *CARDS)
+
+    game.play("a draw", "a resolve Reader V1").settle()
+
+    assert game.damage("b.F2") == 2

@@ -216,3 +216,26 @@ def test_a_spell_is_cast_only_if_what_it_asks_for_is_so():
     game = scene({"V1": "Sage", "V2": bearing("Sage", damage=1)}, {}, sage, *CARDS)
 
     assert game.options("a", "spell") == ["V2"]
+
+
+# --- what is said otherwise -----------------------------------------------------------------------
+
+
+def test_what_is_forbidden_together_is_forbidden_for_as_long():
+    hush = order("Hush", "Rivals cannot play Orders or cast Spells until the end of the Round.")
+    game = scene(
+        {"hand": ["Hush"], "V1": "Fighter"}, {"hand": ["Spark"], "V1": "Mage"}, hush, *CARDS
+    )
+
+    game.play("a order Hush", "a pass")
+
+    assert not game.can("b order Spark")
+    assert not game.can("b spell V1")
+
+
+def test_who_has_too_few_cards_in_hand_does_not_cast():
+    text = "Each Rival must have at least two cards in Hand to cast Spells."
+    poor = under_ben(text, V1="Mage", hand=["Spark"])
+    rich = under_ben(text, V1="Mage", hand=["Spark", "Twig"])
+
+    assert (poor.can("a spell V1"), rich.can("a spell V1")) == (False, True)
