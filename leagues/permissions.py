@@ -104,6 +104,19 @@ def member_to_lead(request: HttpRequest, public_id: UUID, number: int) -> tuple[
     return visit, member
 
 
+def member_to_arm(request: HttpRequest, public_id: UUID, number: int) -> tuple[Visit, Member]:
+    """One's own deck and leaders; whoever organises helps those who have no account."""
+    visit, member = member_to_lead(request, public_id, number)
+    if not arms(visit, member):
+        raise NotFound
+    return visit, member
+
+
+def arms(visit: Visit, member: Member) -> bool:
+    is_own = visit.plays and visit.acts_for == member.name
+    return is_own or (visit.organises and member.player.user_id is None)
+
+
 def duel_to_see(request: HttpRequest, public_id: UUID, number: int) -> tuple[Visit, Meeting]:
     visit = league_to_see(request, public_id)
     rows = Meeting.objects.select_related(

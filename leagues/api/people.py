@@ -117,14 +117,15 @@ class SeatDeeds(APIView):
 class HeroDeck(APIView):
     @extend_schema(responses=shapes.DeckOfHeroesSerializer)
     def get(self, request: Request, league: UUID, member: int) -> Response:
-        """The 25 heroes somebody would play now: your own, or anybody's if you organise it."""
-        _visit, found = permissions.member_to_lead(request, league, member)
+        """The 25 heroes somebody would play now: your own; if you organise it, also of somebody
+        without an account."""
+        _visit, found = permissions.member_to_arm(request, league, member)
         return Response({"heroes": found.deck})
 
     @extend_schema(request=shapes.DeckOfHeroesSerializer, responses={204: None})
     def put(self, request: Request, league: UUID, member: int) -> Response:
         """Keep another deck of exactly 25 of one's heroes."""
-        _visit, found = permissions.member_to_lead(request, league, member)
+        _visit, found = permissions.member_to_arm(request, league, member)
         heroes = read(shapes.DeckOfHeroesSerializer, request).validated_data["heroes"]
         cards.keep(found, heroes, by=caller(request), now=timezone.now())
         return Response(status=status.HTTP_204_NO_CONTENT)
@@ -146,7 +147,7 @@ class Discards(APIView):
     @extend_schema(request=shapes.DiscardSerializer, responses={204: None})
     def post(self, request: Request, league: UUID, member: int) -> Response:
         """Give leaders back before new ones are drafted."""
-        _visit, found = permissions.member_to_lead(request, league, member)
+        _visit, found = permissions.member_to_arm(request, league, member)
         leaders = read(shapes.DiscardSerializer, request).validated_data["leaders"]
         cards.discard(found, leaders=leaders, by=caller(request), now=timezone.now())
         return Response(status=status.HTTP_204_NO_CONTENT)

@@ -53,7 +53,7 @@ def weigh(request: HttpRequest, league: UUID, number: int) -> HttpResponse:
 
 
 def _loaded(request: HttpRequest, league: UUID, number: int) -> tuple[Visit, Member, Owner]:
-    visit, member = permissions.member_to_lead(request, league, number)
+    visit, member = permissions.member_to_arm(request, league, number)
     owner = visit.season.fold.members.get(member.name)
     if owner is None or owner.gone:
         raise NotFound

@@ -124,6 +124,7 @@ def member(request: HttpRequest, league: UUID, number: int) -> HttpResponse:
         "lines": shelf.lines(visit.league, duels, names, visit.acts_for),
         "pairs": rivals.of(fold, row.name, names, fold.pair_limit),
         "is_own": row.name == visit.acts_for,
+        "may_arm": permissions.arms(visit, row),
         "may_lead": visit.organises or (visit.plays and row.name == visit.acts_for),
         "links": _links(request, visit, row, owner.substitute),
         "strangers": _strangers(visit) if visit.organises else [],

@@ -55,6 +55,12 @@ def test_a_league_is_fit_to_look_at(visit: Any, look: Look, olga: User, pia: Use
     for name, after in PAGES.items():
         page.goto(f"{here}{after}")
         look(page, name)
+    page.goto(f"{here}map/")
+    page.get_by_label("Through the season").press("Home")
+    expect(page.locator("#moment-said")).to_have_text(
+        "The cycle begins: everybody holds their five bases."
+    )
+    expect(page.locator(".capture")).to_have_count(0)
     page.goto(f"{here}cards/{min(ground.fold.members['#4'].leaders)}/")
     look(page, "leagues-card")
     page.goto("/leagues/rulings/")

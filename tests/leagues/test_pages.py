@@ -100,6 +100,20 @@ def test_hands_are_shown_to_their_owner_and_the_organiser(
         assert (f">{card}</a>" in shown) is sees or card in played.fold.members["#3"].leaders
 
 
+def test_whoever_organises_changes_no_deck_of_somebody_with_an_account(
+    played: Ground, pia: User, olga: User, as_: As
+):
+    answers = {
+        (user, number): as_(user).get(here(played, f"people/{number}/deck/")).status_code
+        for user in (olga, pia)
+        for number in (1, 3)
+    }
+
+    assert answers == {(olga, 1): 200, (olga, 3): 404, (pia, 1): 404, (pia, 3): 200}
+    page = as_(olga).get(here(played, "people/3/")).content.decode()
+    assert "people/3/deck/" not in page
+
+
 def test_a_private_league_is_not_there_for_others(
     grounds: Callable[..., Ground], pia: User, sam: User, as_: As
 ):
