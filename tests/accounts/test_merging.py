@@ -31,22 +31,25 @@ def test_a_merge_is_the_union_of_what_both_held(
     assert not absorbed.roles.exists()
 
 
+@pytest.fixture
+def three(db: None) -> list[User]:
+    return [enrolled(name) for name in ("Ana", "Ben", "Cleo")]
+
+
 @settings(max_examples=30, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(
     deeds=st.lists(st.tuples(st.booleans(), st.integers(0, 2), st.sampled_from(Duty)), max_size=14)
 )
 def test_whatever_is_given_and_taken_somebody_organises(
-    db: None, deeds: list[tuple[bool, int, Duty]]
+    three: list[User], deeds: list[tuple[bool, int, Duty]]
 ):
-    User.objects.all().delete()
-    Role.objects.all().delete()
-    people = [enrolled(name) for name in ("Ana", "Ben", "Cleo")]
-    roster = rosters.open_roster(people[0], title="Club", now=NOW)
+    """Each example is a roster of its own."""
+    roster = rosters.open_roster(three[0], title="Club", now=NOW)
 
     for gives, number, duty in deeds:
-        player = people[number].player
+        player = three[number].player
         if gives:
-            rosters.grant(roster, player, duty=duty, by=people[0], now=NOW)
+            rosters.grant(roster, player, duty=duty, by=three[0], now=NOW)
             continue
         try:
             rosters.withdraw(roster, player, duty=duty)
