@@ -20,7 +20,7 @@ from tests.engine.pixel_tactics.scenarios.scene import Game
 from tests.engine.plays import going_on, played
 
 RULES: Any = catalogue.load("pixel-tactics/deluxe/duel")
-FIRST, *OTHERS = catalogue.duels()
+FIRST, *FURTHER = catalogue.duels()
 NAMES = sorted(card.name for card in catalogue.cards() if card.can_lead and card.can_fight)
 MINE = {"leaders": NAMES[:4], "heroes": NAMES[4:29]}
 THEIRS = {"leaders": NAMES[60:64], "heroes": NAMES[64:89]}
@@ -156,7 +156,7 @@ def test_a_play_cannot_begin_with_a_list_nobody_knows():
 
 
 @pytest.mark.parametrize(
-    "name", [FIRST, *(pytest.param(each, marks=pytest.mark.proof) for each in OTHERS)]
+    "name", [FIRST, *(pytest.param(each, marks=pytest.mark.proof) for each in FURTHER)]
 )
 def test_whole_plays_with_closed_lists_keep_every_promise(name: str):
     rules: Any = catalogue.load(name)
