@@ -137,9 +137,11 @@ def change_units(table: Table, by: Seat, id: int, unit: Seat, slot: int) -> None
 
 
 def rearrange(table: Table, scope: Scope, number: int, node: tree.Rearrange, whose: Seats) -> int:
+    by = select.people(table, scope, node.by)
     for seat in reversed(whose):
         within = lying.slots(table, scope, seat, node.there)
-        table.push(Placing("rearrange", scope.seat, seat, within=within))
+        places = seat if seat in by else by[0] if by else scope.seat
+        table.push(Placing("rearrange", places, seat, within=within))
     return len(whose)
 
 

@@ -408,12 +408,14 @@ def _(writer: Writer, effect: t.SwapDamage) -> str:
 @words_of(t.Rearrange)
 def _(writer: Writer, effect: t.Rearrange) -> str:
     place = effect.there[0] if effect.there else None
+    what = "Unit"
     if isinstance(place, t.InRow):
-        return f"rearrange {writer.persons(effect.whose)} {ROWS[place.row]}"
-    if isinstance(place, t.InEitherRow):
-        rows = listing([ROWS[row] for row in place.rows])
-        return f"rearrange {writer.persons(effect.whose)} {rows}"
-    return f"rearrange {writer.persons(effect.whose)} Unit"
+        what = ROWS[place.row]
+    elif isinstance(place, t.InEitherRow):
+        what = listing([ROWS[row] for row in place.rows])
+    own = effect.by == effect.whose != t.YOU
+    whose = "their" if own else writer.persons(effect.whose)
+    return writer.acts(effect.by, "rearrange", f"{whose} {what}")
 
 
 @words_of(t.AttackWith)

@@ -314,7 +314,8 @@ def rearrange(deed: Deed) -> t.Effect:
             core = lines[0] if lines else core
     elif item.noun not in ("unit", *ROWS):
         raise Unread.phrase(item.where, "“your Unit”")
-    return t.Rearrange(holder(core, deed.scene, deed.by), deed.step, _rearranged(core, deed))
+    whose = holder(core, deed.scene, deed.by)
+    return t.Rearrange(whose, deed.step, _rearranged(core, deed), deed.by)
 
 
 def _rearranged(core: Core, deed: Deed) -> tuple[t.Place, ...]:

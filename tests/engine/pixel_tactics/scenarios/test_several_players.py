@@ -150,6 +150,25 @@ def test_a_rival_who_chooses_among_their_own_is_the_one_named(sentence):
     assert [game.lies(f"{mark}.V1") for mark in "abcd"] == [False, False, False, True]
 
 
+@pytest.mark.parametrize(
+    ("sentence", "who"),
+    [
+        ("Rearrange a Rival's Unit.", "a"),
+        ("A Rival rearranges their Unit.", "d"),
+        ("A Rival may rearrange their Unit.", "d"),
+    ],
+)
+def test_who_rearranges_a_unit_is_who_the_words_say(sentence, who):
+    game = table(sentence).play("a player d")
+
+    if "may" in sentence:
+        game.play("d yes")
+    place = "V1 > V2" if who == "d" else "d.V1 > d.V2"
+    game.play(f"{who} put {place}").settle()
+
+    assert game.card("d.V2") == "Brute"
+
+
 def test_a_rival_chooses_in_a_duel_as_well():
     units = {"V1": "Brute", "V2": "Brute"}
     deed = order("Deed", "A Rival chooses a Hero in their Unit and defeats it.")

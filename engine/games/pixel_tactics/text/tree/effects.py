@@ -266,6 +266,7 @@ class Rearrange(Node, frozen=True):
     step: int = -1
     there: tuple[Place, ...] = ()
     """only these slots and whoever is in them"""
+    by: Person = YOU
 
 
 class AttackWith(Node, frozen=True):
