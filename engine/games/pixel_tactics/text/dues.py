@@ -43,6 +43,12 @@ drawing a card > drawing
 """how much"""
 
 OF_CARDS = """
+[casting|playing|drawing|recruiting|moving|clearing|placing] <what> costs each|every player
+    (an|one|1) additional|extra|more|another action > [1] <what> costs 1 more action for all players
+moving your heroes costs no action|actions . > moving is a free action for you .
+moving a|one (of) (your) hero|heroes costs no action|actions . > moving is a free action for you .
+your [orders|operations] are [free|long] actions to play . > playing [1] is a [2] action for you .
+your traps are [free|long] actions to place . > placing traps is a [1] action for you .
 ^ (all) [spells] (each) cost <n> action|actions . > casting [1] costs <n> action for all players .
 ^ (all) [orders|operations] (each) cost <n> action|actions . > playing [1] costs <n> action for
     all players .

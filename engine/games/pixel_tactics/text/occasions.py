@@ -130,6 +130,10 @@ move that hero again . > move that hero to any empty slot .
 """whom it does not strike, and how much"""
 
 DEMANDED = """
+(that|the|a) [rival|player] must discard <x> or cancel that [order|attack|spell|trap] . > that [1]
+    may discard <x> . if they do not , cancel that [2] .
+^ your [orders|operations|traps] cannot be cancelled by (a) rival|rivals . > your [1] cannot be
+    cancelled .
 ^ (each|every|your|all) rival|rivals must have at least # cards in hand to <do…> . > rivals with
     less than # cards in hand cannot <do…> .
 costs|cost <who> no action|actions . > is a free action for <who> .
