@@ -19,7 +19,7 @@ def run() -> Iterator[Row]:
         done = judged(environment, kept, MANY, workers=2, mark="many")
     early, late = done["memory"][0], done["memory"][-1]
     yield Row(
-        "an archive of 10,000 logs",
+        f"an archive of {MANY:,} logs",
         f"{MANY / done['wall']:.0f} logs/s",
         "games broken off after 30 entries, two workers",
     )

@@ -24,7 +24,8 @@ OPENS_WITHIN: Final = 60.0
 GRACE: Final = 1.0
 """how long after its own time a hearing may still answer before the court is closed"""
 MOST_KILLED: Final = 8
-"""how often a court may be killed under one log before that is taken to be the log's doing"""
+"""how often a court may be killed under one log before that is taken to be the log's doing, or
+while it opens"""
 MOST_HEARD: Final = 2_000
 """after so many hearings a court makes room for a fresh one, so that memory stays flat"""
 PIECE: Final = 1 << 16
@@ -99,18 +100,20 @@ class Court:
 
     def open(self) -> dict[str, str]:
         """The rulesets it knows, by name and digest; Opening while it takes its time."""
-        self.begin()
-        if not self._is_open:
+        for _ in range(MOST_KILLED):
+            self.begin()
+            if self._is_open:
+                return self.rulesets
             self._wait()
             try:
                 with self._whole_exchange():
                     self.rulesets = _opened.decode(self._answer(GRACE)).rulesets
+                self._is_open = True
             except Killed:
-                raise
+                continue
             except Closed:
                 raise Shut from None
-            self._is_open = True
-        return self.rulesets
+        raise Shut
 
     def close(self) -> None:
         process, self._process, self._heard, self._is_open = self._process, None, 0, False

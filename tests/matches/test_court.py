@@ -140,6 +140,24 @@ def test_a_court_that_opens_slowly_goes_on_opening_while_others_get_their_turn()
     slow.close()
 
 
+def test_a_court_that_is_killed_while_it_opens_is_opened_again(monkeypatch):
+    wait, killed = Court._wait, list[int]()
+
+    def killed_meanwhile(court):
+        if len(killed) < 3:
+            killed.append(court._process.pid)
+            court._process.kill()
+            court._process.wait()
+        wait(court)
+
+    monkeypatch.setattr(Court, "_wait", killed_meanwhile)
+    again = Court()
+
+    assert "pixel-tactics/deluxe/duel" in again.open()
+    assert (len({*killed}), process_of(again) in killed) == (3, False)
+    again.close()
+
+
 def test_a_log_that_broke_a_court_is_done_with_though_the_next_opens_too_late(court, monkeypatch):
     """Or it would break one court after another, and whatever lies behind it waited for ever."""
     log, asked = hearing(text(short_log(7))), list[int]()
