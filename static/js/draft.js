@@ -54,6 +54,13 @@ const choiceOf = (face, [, says, verbs, copies, coins], nth, mark) => {
 const lay = (now, known) =>
   choices?.replaceChildren(...now.cards.map((card, at) => choiceOf(known.get(card[0]), card, at + 1, now.mark)));
 
+// What lies on the page, and what should: who waits sees the row change under others' hands.
+const lies = () =>
+  [...(choices?.children ?? [])]
+    .map((choice) => [choice.querySelector(".choice__radio").value, choice.dataset.verbs, within(choice, "coins").textContent])
+    .join("|");
+const lain = (now) => (choices ? now.cards.map(([, says, verbs, , coins]) => [says, verbs, coins]).join("|") : "");
+
 const stack = (list, codes, known, kind) => {
   const lying = new Map([...list.children].map((line) => [line.dataset.name, line]));
   const wanted = codes.map((code) => {
@@ -159,9 +166,7 @@ const show = async (now) => {
   seats(now);
   lots(now);
   picks(now, known);
-  const lies = JSON.stringify(now.cards);
-  const moved = shown.lies ? lies !== shown.lies : now.cards.length !== (choices?.children.length ?? 0);
-  if (fresh || moved) lay(now, known);
+  if (fresh || lies() !== lain(now)) lay(now, known);
   write(document.getElementById("prompt"), now.prompt);
   if (now.at) {
     const strip = document.getElementById("strip");
@@ -171,7 +176,7 @@ const show = async (now) => {
   // Who looks on is brought them along, but for what they may do.
   if (now.html) put(now.html);
   if (now.aside !== shown.aside) await asides();
-  Object.assign(shown, { version: now.version, question: now.question, aside: now.aside, lies });
+  Object.assign(shown, { version: now.version, question: now.question, aside: now.aside });
   desk.dispatchEvent(new CustomEvent("told", { detail: { ...now, fresh } }));
 };
 

@@ -13,7 +13,9 @@ from cards.models import Cube
 from drafts.models import Draft, DraftEntry, PaperDraft
 from drafts.services import flights, papers
 from rooms.models import Entry, Pace
+from rooms.services import play
 from tests.drafts.evening import begun, laid, lamp_cube, pick_until_over
+from tests.drafts.tables import a_plan, running, seat_of
 from tests.journeys.conftest import Look, follow, stored, what_spills
 from tests.people import NOW
 
@@ -96,6 +98,22 @@ def test_tables_of_other_protocols_are_fit_to_look_at_and_played_by_keyboard(
 
     expect(asked).not_to_have_value(question)
     stored(lambda: picks_of(draft, mine) == before + 1)
+
+
+def test_who_waits_sees_the_row_change_under_others_hands(
+    transactional_db: None, visit: Any, olga: User, pia: User
+):
+    plan = a_plan(ruleset="draft/purchase", settings={"first": 2})
+    draft = running(olga, olga, pia, plan=plan)
+    page = visit(f"/drafts/{draft.public_id}/", user=pia)
+    free = page.locator(".choice__radio").first
+    lies = free.get_attribute("value")
+
+    words = ("take", *lies.split(" > "))
+    play.submit(seat_of(draft, 2), words, asked=1, key="before-Pia's-eyes", now=NOW)
+
+    expect(page.locator("#moves")).to_contain_text(f"{words[1]}, taken as a hero")
+    expect(free).not_to_have_attribute("value", lies)
 
 
 def test_pages_of_a_draft_that_is_over_are_fit_to_look_at(
