@@ -141,23 +141,24 @@ def test_the_same_facts_are_the_same_bytes() -> None:
 
 @pytest.mark.proof
 def test_the_largest_season_replays_within_two_seconds() -> None:
+    """Of processor time: what else the machine does is the bench's business."""
     season = Season(7, 10, 24, restless=0.002)
     for _ in season.played(24 * 60):
         pass
     log = written(season.log)
-    began = time.perf_counter()
+    began = time.process_time()
     league = replayed(log)
-    replay = time.perf_counter() - began
-    began = time.perf_counter()
+    replay = time.process_time() - began
+    began = time.process_time()
     pages = (standings(league), base_map(league), hopes(league))
-    page = time.perf_counter() - began
+    page = time.process_time() - began
     print(f"\n{len(season.log)} facts replay in {replay:.2f} s; tables in {page * 1000:.0f} ms")
 
     assert len(pages[0]) >= 24
     assert replay <= 2
     assert page <= 0.15
     middle = told(season.log[: len(season.log) * 3 // 4])
-    began = time.perf_counter()
+    began = time.process_time()
     hopes(middle)
-    print(f"hopes in the middle in {(time.perf_counter() - began) * 1000:.0f} ms")
-    assert time.perf_counter() - began <= 0.15
+    print(f"hopes in the middle in {(time.process_time() - began) * 1000:.0f} ms")
+    assert time.process_time() - began <= 0.15
