@@ -1,6 +1,6 @@
 // The notebook beside a paper table: what may come next is narrowed by touch and by typing. Lines
 // are kept in this browser until the site has taken them, so a lost connection loses none of them.
-import { Board, write } from "./table-board.js";
+import { Board, nameIn, write } from "./table-board.js";
 import { Stage } from "./table-stage.js";
 
 const duel = document.getElementById("duel");
@@ -103,7 +103,7 @@ const options = () =>
     })),
   );
 
-const nameOf = (seat) => board.root.querySelector(`[data-seat="${"abcdefgh".indexOf(seat)}"] .side__name`)?.textContent.trim() ?? "";
+const nameOf = (seat) => nameIn(board.root, `[data-seat="${"abcdefgh".indexOf(seat)}"]`);
 const label = ({ seat, verb, operands }) => `${nameOf(seat)} ${words[verb] ?? verb} ${operands.join(" → ")}`.trim();
 
 const left = () => {

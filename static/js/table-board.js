@@ -5,6 +5,13 @@ export const write = (node, words) => {
   if (node && node.textContent !== String(words)) node.textContent = words;
 };
 
+// Whose side that is, without the signs drawn beside the name.
+export const nameIn = (root, which) => {
+  const name = root.querySelector(`${which} .side__name`)?.cloneNode(true);
+  name?.querySelectorAll("[aria-hidden]").forEach((sign) => sign.remove());
+  return name?.textContent.trim() ?? "";
+};
+
 export class Board {
   constructor(duel) {
     this.duel = duel;
@@ -129,7 +136,7 @@ export class Board {
   }
 
   middle(table) {
-    const turn = this.root.querySelector(".side.is-active .side__name")?.textContent.trim() ?? "";
+    const turn = nameIn(this.root, ".side.is-active");
     const { gameWords: named, round } = this.duel.dataset;
     const words = round.replace("1", table.round ?? 0);
     write(within(this.midline, "round"), (table.best_of ?? 1) > 1 ? `${named.replace("1", table.game ?? 1)} · ${words}` : words);

@@ -1,6 +1,6 @@
 // A game at one seat: hears that something changed, asks for its own view, draws it, and turns
 // touches into answers. A move is sent until it is taken or refused; sent twice it is one move.
-import { Board, write } from "./table-board.js";
+import { Board, nameIn, write } from "./table-board.js";
 import { Choices } from "./table-choices.js";
 import { Stage } from "./table-stage.js";
 
@@ -95,7 +95,7 @@ const prompt = (view) => {
   return waits.join(" · ") || duel.dataset.waiting;
 };
 
-const nameOf = (seat) => board.root.querySelector(`[data-seat="${seat}"] .side__name`)?.textContent.trim() ?? "";
+const nameOf = (seat) => nameIn(board.root, `[data-seat="${seat}"]`);
 
 const tell = ({ anew, entries }, upto) => {
   const list = $("story");

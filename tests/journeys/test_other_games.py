@@ -1,5 +1,6 @@
 """Games that matches know nothing of, in a browser: a map is touched, bids are laid from a hand."""
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -145,5 +146,6 @@ def test_hidden_hands_stay_hidden_in_a_browser(
     page.locator("#hand .piece.is-lit").first.click()
     page.locator("#hand .piece.is-picked").first.click()
     expect(page.locator("#story")).to_contain_text("bid")
+    expect(page.locator("#prompt")).to_have_text(re.compile(f"^{pia.player.name}: "))
 
     stored(GameEntry.objects.filter(room=game, words__startswith="bid").exists)
