@@ -36,19 +36,20 @@ def recipe_problems(cards: Deck, law: Law) -> Iterator[Problem]:
 
 def _taken(cards: Deck, law: Law) -> tuple[Recipe, list[str]]:
     """The whole sets in a deck, and the cards that belong to none of them."""
-    by_set: dict[str, list[str]] = {}
+    by_set: dict[str, dict[str, int]] = {}
     for name in cards.names:
         card = law.pool.cards.get(name)
-        by_set.setdefault(card.code if card else "", []).append(name)
+        counted = by_set.setdefault(card.code if card else "", {})
+        counted[name] = cards.leaders.get(name, 0) + cards.heroes.get(name, 0)
     taken, loose = Counter[str](), list[str]()
-    for code, names in by_set.items():
-        counts = {cards.count(name) for name in names}
-        kind = law.pool.cards[names[0]].kind if names[0] in law.pool.cards else ""
-        whole = len(counts) == 1 and len(names) == len(law.pool.sets.get(code, ()))
-        if whole and kind in Recipe._fields:
-            taken[kind] += counts.pop()
+    for code, counted in by_set.items():
+        first = law.pool.cards.get(next(iter(counted)))
+        alike = len({*counted.values()}) == 1
+        whole = alike and len(counted) == len(law.pool.sets.get(code, ()))
+        if whole and first and first.kind in Recipe._fields:
+            taken[first.kind] += next(iter(counted.values()))
         else:
-            loose += names
+            loose += counted
     return Recipe(**taken), sorted(loose)
 
 

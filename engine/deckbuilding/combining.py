@@ -8,16 +8,30 @@ leaders it is mostly no dearer. Where it is, all fillings that could be cheaper 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from functools import lru_cache
+from operator import add
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from engine.deckbuilding.deck import Deck, deck
 from engine.deckbuilding.law import Law
+from engine.deckbuilding.placing import Cap, Choice, Kind, Open, Placing, opened
 from engine.deckbuilding.rules import ENDLESS, Recipe
-from engine.deckbuilding.seating import Cap, Choice, Frontier, Placing, frontier
+from engine.deckbuilding.seating import Bounds, frontier
 
 KINDS: Final = Recipe._fields
+WIDER: Final = (4, 16, 64)
+"""how much dearer than the bound what is searched may be, before everything is"""
+
+
+class _Way(NamedTuple):
+    """So many of the cards of a set lead, as cheaply as can be."""
+
+    cost: int
+    leaders: int
+    restricted: int
+    picks: tuple[tuple[int, ...], ...]
+    """the leaders of each card"""
 
 
 class _Part(NamedTuple):
@@ -26,15 +40,27 @@ class _Part(NamedTuple):
     taken: int
     size: int
     """cards"""
-    names: tuple[tuple[str, ...], ...]
-    """its cards, those that lie alike together"""
-    ways: Frontier
-    least: int
-    """the cost of the cheapest way"""
+    ways: tuple[_Way, ...]
+    """the cheapest first"""
+
+    @property
+    def least(self) -> int:
+        """What it costs at least."""
+        return self.ways[0].cost
 
 
-_Option: TypeAlias = tuple[_Part, ...]
-"""a set, taken 0 times, once, twice…; what cannot be is left out"""
+class _Option(NamedTuple):
+    """One set: which of its cards lie alike, and all it can be taken as."""
+
+    kinds: Mapping[Kind, Sequence[str]]
+    parts: tuple[_Part, ...]
+    """taken 0 times, once, twice…; what cannot be is left out"""
+    leasts: tuple[int, ...]
+    """what they cost at least, by how often the set is taken"""
+
+
+_Ahead: TypeAlias = tuple[_Option, list[int]]
+"""with the least cost of the sets behind it, by how many are wanted"""
 
 
 class _Reached(NamedTuple):
@@ -42,16 +68,17 @@ class _Reached(NamedTuple):
 
     cost: int
     trail: tuple[Any, ...] = ()
-    """(the trail before, a part, the leaders of its cards)"""
+    """(the trail before, the kinds of a set, how often it is taken, the leaders of its cards)"""
 
 
 _States: TypeAlias = dict[tuple[int, int, int], _Reached]
 """leaders, restricted leaders, cards"""
 
 
-def combined(cards: Deck, law: Law) -> Deck | None:
-    """The nearest deck that is combined by one of the recipes and legal; None if there is none."""
-    search = _Search(cards, law)
+def combined(cards: Deck, lying: Mapping[str, Kind], law: Law) -> Deck | None:
+    """The deck nearest to these cards, which lie so, that is combined by one of the recipes and
+    legal; None if there is none."""
+    search = _Search(cards, lying, law)
     best: _Reached | None = None
     for recipe in sorted(law.recipes, key=search.bound):
         best = search.best(recipe, best)
@@ -59,11 +86,12 @@ def combined(cards: Deck, law: Law) -> Deck | None:
 
 
 @lru_cache(maxsize=4096)
-def _exactly(placing: Placing, count: int, most: int) -> tuple[Choice, ...]:
+def _exactly(kind: Kind, count: int, most: int) -> Open:
     """How a card may be in the deck so many times."""
-    cap, found = placing.cap, []
+    placing, found = kind.placing, list[Choice]()
+    cap = placing.cap
     if count > cap.most:
-        return ()
+        return opened(())
     for leaders in range(cap.least_leaders, min(cap.most_leaders, count, most) + 1):
         heroes = count - leaders
         if heroes <= cap.room(leaders):
@@ -71,31 +99,41 @@ def _exactly(placing: Placing, count: int, most: int) -> tuple[Choice, ...]:
             lost = max(0, placing.leaders - leaders) + max(0, placing.heroes - heroes)
             restricted = leaders if cap.restricted else 0
             found.append(Choice(leaders, restricted, max(gained, lost), 0, 0, 0))
-    return tuple(found)
+    return opened(tuple(found))
 
 
 class _Search:
     """The sets that could be in a combination, and what each of them costs."""
 
-    def __init__(self, cards: Deck, law: Law) -> None:
-        self.law = law
+    def __init__(self, cards: Deck, lying: Mapping[str, Kind], law: Law) -> None:
+        self.law, self.lying = law, lying
         self.most = Recipe(*map(max, zip(*law.recipes, strict=True)))
         touched: dict[str, list[str]] = {}
-        for name in {*cards.names, *law.drafted}:
+        for name in lying:
             card = law.pool.cards.get(name)
             touched.setdefault(card.code if card else "", []).append(name)
         self.options: dict[str, list[_Option]] = {kind: [] for kind in KINDS}
         self.wasted = 0
         """what it costs to throw away the cards that belong to no set of a recipe"""
+        boxes = _boxes(law)
         for code, names in sorted(touched.items()):
-            kind = self._kind(code)
-            if kind in self.options:
-                self.options[kind].append(self._option(code, kind, cards))
+            if code in boxes:
+                kind = boxes[code].kind
+                self.options[kind].append(_option(law, code, lying, self.most.of(kind)))
             else:
                 self.wasted += sum(map(cards.count, names))
-        for kind in KINDS:
-            self.options[kind] += self._untouched(kind, touched)
+        self._add_untouched(boxes, touched)
         self.ahead = {kind: _ahead(self.options[kind], self.most.of(kind)) for kind in KINDS}
+
+    def _add_untouched(self, boxes: Mapping[str, _Box], touched: Container[str]) -> None:
+        """Sets without a card in the deck; of those that are alike no more than a recipe takes."""
+        alike = Counter[Any]()
+        for code, (kind, signature) in boxes.items():
+            if code not in touched:
+                alike[kind, signature] += 1
+                most = self.most.of(kind)
+                if alike[kind, signature] <= most:
+                    self.options[kind].append(_untouched(self.law, code, most))
 
     def bound(self, recipe: Recipe) -> int:
         """No filling of the recipe costs less."""
@@ -103,56 +141,42 @@ class _Search:
 
     def best(self, recipe: Recipe, best: _Reached | None) -> _Reached | None:
         """The cheapest filling of the recipe, if it is cheaper than the best so far."""
-        ceiling = best.cost if best else ENDLESS
-        if self.bound(recipe) >= ceiling:
+        bound, ceiling = self.bound(recipe), best.cost if best else ENDLESS
+        if bound >= ceiling:
             return best
         likely = self._finished(self._filled(recipe, ceiling, self._likely(recipe)), best)
-        if likely and likely.cost == self.bound(recipe):
+        if likely and likely.cost == bound:
             return likely
+        # What is little dearer than the bound is searched first: mostly it is among that.
         ceiling = likely.cost if likely else ENDLESS
-        return self._finished(self._filled(recipe, ceiling, self.options), likely)
+        for most in (*(bound + more for more in WIDER if bound + more < ceiling), ceiling):
+            found = self._finished(self._filled(recipe, most, self._all()), likely)
+            if found is not likely:
+                return found
+        return likely
 
-    # --- the sets ---
+    def _all(self) -> Mapping[str, Sequence[_Ahead]]:
+        return {
+            kind: list(zip(self.options[kind], self.ahead[kind][1:], strict=True)) for kind in KINDS
+        }
 
-    def _kind(self, code: str) -> str:
-        names = self.law.pool.sets.get(code)
-        return self.law.pool.cards[names[0]].kind if names else ""
-
-    def _untouched(self, kind: str, touched: Iterable[str]) -> Iterator[_Option]:
-        """Sets without a card in the deck; of those that are alike no more than a recipe takes."""
-        alike = Counter[Any]()
-        for code in self.law.pool.sets:
-            if code in touched or self._kind(code) != kind:
-                continue
-            signature = _signature(self.law, code)
-            alike[signature] += 1
-            if alike[signature] <= self.most.of(kind):
-                yield _untouched(self.law, code, self.most.of(kind))
-
-    def _option(self, code: str, kind: str, cards: Deck) -> _Option:
-        return _option(self.law, code, cards, self.most.of(kind))
-
-    def _likely(self, recipe: Recipe) -> Mapping[str, Sequence[_Option]]:
+    def _likely(self, recipe: Recipe) -> Mapping[str, Sequence[_Ahead]]:
         """The sets and their counts that are cheapest if leaders are ignored."""
         return {
-            kind: [
-                (part,) for part in _cheapest(self.options[kind], self.ahead[kind], recipe.of(kind))
-            ]
-            for kind in KINDS
+            kind: _cheapest(self.options[kind], self.ahead[kind], recipe.of(kind)) for kind in KINDS
         }
 
     # --- the search ---
 
     def _filled(
-        self, recipe: Recipe, ceiling: int, options: Mapping[str, Sequence[_Option]]
+        self, recipe: Recipe, ceiling: int, options: Mapping[str, Sequence[_Ahead]]
     ) -> _States:
         states: _States = {(0, 0, 0): _Reached(self.wasted)}
         for kind in KINDS:
             later = KINDS[KINDS.index(kind) + 1 :]
             beyond = sum(self.ahead[each][0][recipe.of(each)] for each in later)
-            wanted = recipe.of(kind)
             states = _filled(
-                states, options[kind], self.ahead[kind], wanted, ceiling - beyond, self.law
+                states, options[kind], recipe.of(kind), ceiling - beyond, self.law.bounds
             )
         return states
 
@@ -169,104 +193,151 @@ class _Search:
         return best
 
 
+class _Box(NamedTuple):
+    """A set that recipes may take: its kind, and what is asked of how many of its cards."""
+
+    kind: str
+    signature: tuple[tuple[Cap, int], ...]
+
+
+@lru_cache(maxsize=64)
+def _boxes(law: Law) -> Mapping[str, _Box]:
+    boxes = {}
+    for code, names in law.pool.sets.items():
+        kind = law.pool.cards[names[0]].kind
+        if kind in KINDS:
+            caps = Counter(law.of(name).cap for name in names)
+            boxes[code] = _Box(kind, tuple(sorted(caps.items())))
+    return boxes
+
+
 @lru_cache(maxsize=1024)
 def _untouched(law: Law, code: str, most: int) -> _Option:
-    return _option(law, code, deck((), ()), most)
+    return _option(law, code, {}, most)
 
 
-@lru_cache(maxsize=1024)
-def _signature(law: Law, code: str) -> tuple[tuple[Cap, int], ...]:
-    return tuple(sorted(Counter(law.of(name).cap for name in law.pool.sets[code]).items()))
-
-
-def _option(law: Law, code: str, cards: Deck, most: int) -> _Option:
-    lying: dict[Placing, list[str]] = {}
+def _option(law: Law, code: str, lying: Mapping[str, Kind], most: int) -> _Option:
+    kinds: dict[Kind, list[str]] = {}
     for name in law.pool.sets[code]:
-        placing = Placing(cards.leaders.get(name, 0), cards.heroes.get(name, 0), law.of(name).cap)
-        lying.setdefault(placing, []).append(name)
-    placings = sorted(lying)
-    names = tuple(tuple(lying[placing]) for placing in placings)
-    parts = []
-    for taken in range(min(most, *(placing.cap.most for placing in placings)) + 1):
-        choices = [_exactly(placing, taken, law.bounds.leaders.most) for placing in placings]
-        if all(choices):
-            kinds = tuple(zip(choices, map(len, names), strict=True))
-            ways = frontier(kinds, law.bounds.leaders.most, law.bounds.restricted)
+        kind = lying.get(name) or law.kind(name, 0, 0)
+        if kind in kinds:
+            kinds[kind].append(name)
+        else:
+            kinds[kind] = [name]
+    counts = tuple((kind, len(kinds[kind])) for kind in sorted(kinds, key=_placing))
+    parts = _parts(counts, law.bounds, most)
+    leasts = [ENDLESS] * (most + 1)
+    for part in parts:
+        leasts[part.taken] = part.least
+    return _Option({kind: kinds[kind] for kind, _count in counts}, parts, tuple(leasts))
+
+
+def _placing(kind: Kind) -> Placing:
+    return kind.placing
+
+
+@lru_cache(maxsize=4096)
+def _parts(counts: tuple[tuple[Kind, int], ...], bounds: Bounds, most: int) -> tuple[_Part, ...]:
+    """What a set of such cards can be taken as."""
+    size, parts = sum(count for _kind, count in counts), []
+    for taken in range(min(most, *(kind.placing.cap.most for kind, _count in counts)) + 1):
+        opens = [(_exactly(kind, taken, bounds.leaders.most), count) for kind, count in counts]
+        if all(each.choices for each, _count in opens):
+            reached = frontier(tuple(opens), bounds.leaders.most, bounds.restricted)
+            ways = [_Way(sums[0].base, *led, sums[0].picks) for led, sums in reached.items()]
+            ways.sort(key=_cost)
             if ways:
-                least = min(sums[0].base for sums in ways.values())
-                parts.append(_Part(taken, taken * sum(map(len, names)), names, ways, least))
+                parts.append(_Part(taken, taken * size, tuple(ways)))
     return tuple(parts)
+
+
+def _cost(way: _Way) -> int:
+    return way.cost
 
 
 def _ahead(options: Sequence[_Option], most: int) -> list[list[int]]:
     """[first set][how many are wanted] → the least cost of the sets from there on."""
     rows = [[0] + [ENDLESS] * most]
     for option in reversed(options):
-        rows.append([min(_costs(option, rows[-1], wanted)) for wanted in range(most + 1)])
+        after = rows[-1]
+        rows.append(
+            [
+                min(map(add, option.leasts, reversed(after[: wanted + 1])))
+                for wanted in range(most + 1)
+            ]
+        )
     return rows[::-1]
 
 
-def _costs(option: _Option, after: Sequence[int], wanted: int) -> Iterator[int]:
-    yield ENDLESS
-    for part in option:
-        if part.taken <= wanted:
-            yield part.least + after[wanted - part.taken]
-
-
-def _cheapest(options: Sequence[_Option], ahead: list[list[int]], wanted: int) -> Iterator[_Part]:
-    for place, option in enumerate(options):
-        fitting = [part for part in option if part.taken <= wanted]
+def _cheapest(options: Sequence[_Option], ahead: list[list[int]], wanted: int) -> list[_Ahead]:
+    """Every set with the one part of it that is cheapest, but for those that stay in their box."""
+    found = []
+    for option, after in zip(options, ahead[1:], strict=True):
+        fitting = [part for part in option.parts if part.taken <= wanted]
         if not fitting:
-            return
-        part = min(fitting, key=lambda part: part.least + ahead[place + 1][wanted - part.taken])
+            break
+        costs = [part.least + after[wanted - part.taken] for part in fitting]
+        part = fitting[costs.index(min(costs))]
         wanted -= part.taken
-        yield part
+        if part.taken or part.least:
+            found.append((option._replace(parts=(part,)), after))
+    return found
 
 
-_Counts: TypeAlias = dict[tuple[int, int, int, int], _Reached]
-"""sets taken, leaders, restricted leaders, cards"""
+_Held: TypeAlias = dict[int, _States]
+"""by how many sets are taken"""
 
 
 def _filled(
     states: _States,
-    options: Sequence[_Option],
-    ahead: list[list[int]],
+    options: Sequence[_Ahead],
     wanted: int,
     ceiling: int,
-    law: Law,
+    bounds: Bounds,
 ) -> _States:
     """The states after so many sets of one kind; nothing that would cost as much as the ceiling."""
-    most, most_restricted = law.bounds.leaders.most, law.bounds.restricted
-    counts: _Counts = {(0, *key): reached for key, reached in states.items()}
-    for place, option in enumerate(options):
-        grown: _Counts = {}
-        for (taken, leaders, restricted, size), reached in counts.items():
-            for part in option:
+    held: _Held = {0: states} if states else {}
+    for option, after in options:
+        grown: _Held = {}
+        for taken, reached in held.items():
+            cheapest = min(each.cost for each in reached.values())
+            for part in option.parts:
                 if taken + part.taken > wanted:
                     break
-                left = ceiling - reached.cost - ahead[place + 1][wanted - taken - part.taken]
-                for (more, more_restricted), (way, *_) in part.ways.items():
-                    key = (
-                        taken + part.taken,
-                        leaders + more,
-                        restricted + more_restricted,
-                        size + part.size,
-                    )
-                    if way.base >= left or key[1] > most or key[2] > most_restricted:
-                        continue
-                    cost = reached.cost + way.base
-                    if key not in grown or cost < grown[key].cost:
-                        grown[key] = _Reached(cost, (reached.trail, part, way.picks))
-        counts = grown
-    return {key[1:]: reached for key, reached in counts.items() if key[0] == wanted}
+                most = ceiling - after[wanted - taken - part.taken]
+                if cheapest + part.least < most:
+                    into = grown.setdefault(taken + part.taken, {})
+                    _grow(into, reached, option, part, most, bounds)
+        held = {taken: reached for taken, reached in grown.items() if reached}
+    return held.get(wanted, {})
+
+
+def _grow(
+    into: _States, states: _States, option: _Option, part: _Part, most: int, bounds: Bounds
+) -> None:
+    """Add a part to all states, where that costs less than the most."""
+    for (leaders, restricted, size), reached in states.items():
+        before, trail = reached
+        for way, more, more_restricted, picks in part.ways:
+            cost = before + way
+            if cost >= most:
+                break
+            key = (leaders + more, restricted + more_restricted, size + part.size)
+            if key[0] <= bounds.leaders.most and key[1] <= bounds.restricted:
+                known = into.get(key)
+                if known is None or cost < known.cost:
+                    into[key] = _Reached(cost, (trail, option.kinds, part.taken, picks))
 
 
 def _laid_out(reached: _Reached) -> Deck:
     leaders, heroes = dict[str, int](), dict[str, int]()
     trail = reached.trail
     while trail:
-        trail, part, picks = trail
-        for names, kind in zip(part.names, picks, strict=True):
-            for name, leading in zip(names, kind, strict=True):
-                leaders[name], heroes[name] = leading, part.taken - leading
+        trail, kinds, taken, picks = trail
+        for names, led in zip(kinds.values(), picks, strict=True):
+            for name, leading in zip(names, led, strict=True):
+                if leading:
+                    leaders[name] = leading
+                if leading < taken:
+                    heroes[name] = taken - leading
     return deck(leaders, heroes)

@@ -6,8 +6,9 @@ import hashlib
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from typing import Final, Literal, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias
 
+_TURNS: Final = {"remove": 0, "move": 1, "add": 2}
 Stack: TypeAlias = Literal["leaders", "heroes"]
 STACKS: Final[tuple[Stack, Stack]] = ("leaders", "heroes")
 
@@ -97,38 +98,59 @@ def spoken(fingerprint: str) -> str:
 # --- what two decks differ in -------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class Change:
+class Change(NamedTuple):
     """One step from a deck to another."""
 
     verb: Literal["add", "remove", "move", "sleeve", "draw"]
     stack: Stack | Literal[""] = ""
     """where cards are added, removed from, or moved to"""
     card: str = ""
-    count: int = 0
+    # A field may be called like a method of tuples; the types do not know it.
+    count: int = 0  # type: ignore[assignment]
 
 
 def changes(before: Deck, after: Deck) -> tuple[Change, ...]:
     """The fewest steps from one deck to the other: removals, moves between stacks, additions."""
+    leaders, heroes = _gains(before.leaders, after.leaders), _gains(before.heroes, after.heroes)
     gains = {
-        name: (
-            after.leaders.get(name, 0) - before.leaders.get(name, 0),
-            after.heroes.get(name, 0) - before.heroes.get(name, 0),
-        )
-        for name in {*before.names, *after.names}
+        name: (leaders.get(name, 0), heroes.get(name, 0)) for name in leaders.keys() | heroes.keys()
     }
     sleeved = after.sleeved and not before.sleeved
     return ((Change("sleeve"),) if sleeved else ()) + steps(gains)
 
 
+def _gains(before: Mapping[str, int], after: Mapping[str, int]) -> dict[str, int]:
+    """What differs, by name."""
+    return {
+        name: after.get(name, 0) - before.get(name, 0)
+        for name, _count in before.items() ^ after.items()
+    }
+
+
 def steps(gains: Mapping[str, tuple[int, int]]) -> tuple[Change, ...]:
     """The steps by which cards gain, or lose, so many leaders and heroes."""
-    order = ("remove", "move", "add")
-    taken = [step for name, gained in gains.items() for step in _steps(name, *gained)]
-    return tuple(sorted(taken, key=lambda step: (order.index(step.verb), step.stack, step.card)))
+    taken = [
+        step
+        for name, (leaders, heroes) in gains.items()
+        if leaders or heroes
+        for step in _steps(name, leaders, heroes)
+    ]
+    return tuple(sorted(taken, key=_turn))
 
 
-def _steps(name: str, leaders: int, heroes: int) -> Iterator[Change]:
+def _turn(step: Change) -> tuple[int, str, str]:
+    return _TURNS[step.verb], step.stack, step.card
+
+
+def _steps(name: str, leaders: int, heroes: int) -> Iterable[Change]:
+    if leaders and heroes:
+        return _both(name, leaders, heroes)
+    stack: Stack = "leaders" if leaders else "heroes"
+    gain = leaders or heroes
+    return (Change("add" if gain > 0 else "remove", stack, name, abs(gain)),)
+
+
+def _both(name: str, leaders: int, heroes: int) -> Iterator[Change]:
     moved = min(abs(leaders), abs(heroes)) if leaders * heroes < 0 else 0
     gains: tuple[tuple[Stack, int], ...] = (("leaders", leaders), ("heroes", heroes))
     for stack, gain in gains:

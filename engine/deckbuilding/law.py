@@ -11,8 +11,9 @@ from engine.deckbuilding.bans import Ban, Source, merged
 from engine.deckbuilding.cardpool import Card, Holding, Pool
 from engine.deckbuilding.formats import Format
 from engine.deckbuilding.lists import BanList, bans_in_force
+from engine.deckbuilding.placing import Cap, Kind, Placing, kind_of
 from engine.deckbuilding.rules import ENDLESS, Recipes, Span
-from engine.deckbuilding.seating import Bounds, Cap, Placing
+from engine.deckbuilding.seating import Bounds, Heap
 from engine.kernel.refusals import Refused
 
 Counted: TypeAlias = Literal["leaders", "heroes", "both", "apart", "drafted"]
@@ -20,6 +21,8 @@ Counted: TypeAlias = Literal["leaders", "heroes", "both", "apart", "drafted"]
 BY_POOL: Final = Source("", passage="Deckbuilding: Card Pool")
 BY_CARDS: Final = Source("")
 NO_HOLDING: Final = Holding()
+KEPT: Final = 6
+"""copies of a card in a stack up to which it is remembered what may be done with it"""
 
 
 class PoolNeeded(Refused):
@@ -90,6 +93,7 @@ class Law:
         self.format, self.pool, self.on = format, pool, on
         self.bans = merged([format.bans, *bans_in_force(lists, format, on)])
         self._standings: dict[str, Standing] = {}
+        self._kinds: dict[tuple[str, int, int], Kind] = {}
 
     def of(self, name: str) -> Standing:
         """What is asked of a card."""
@@ -136,13 +140,39 @@ class Law:
     def pool_names(self) -> frozenset[str]:
         return frozenset(self.held)
 
+    def kind(self, name: str, leaders: int, heroes: int) -> Kind:
+        """What may be done with a card that lies so."""
+        kind = self._kinds.get((name, leaders, heroes))
+        if kind is None:
+            kind = kind_of(Placing(leaders, heroes, self.of(name).cap))
+            if leaders <= KEPT and heroes <= KEPT and name in self.pool_names:
+                self._kinds[name, leaders, heroes] = kind
+        return kind
+
+    def backs(self, name: str) -> tuple[str, ...]:
+        """The backs a card may have; none: any, or nobody knows."""
+        return self._backs.get(name, ())
+
     @cached_property
-    def outside(self) -> Mapping[Placing, tuple[str, ...]]:
-        """The cards of the pool by what may be done with them, while none is in a deck."""
-        found: dict[Placing, list[str]] = {}
-        for name in self.held:
-            found.setdefault(Placing(0, 0, self.of(name).cap), []).append(name)
-        return {placing: tuple(names) for placing, names in found.items()}
+    def _backs(self) -> Mapping[str, tuple[str, ...]]:
+        return {name: card.backs for name, card in self.pool.cards.items()}
+
+    @cached_property
+    def kinds_outside(self) -> Mapping[str, Kind]:
+        """What may be done with the cards of the pool while none is in a deck."""
+        return {name: self.kind(name, 0, 0) for name in self.held}
+
+    @cached_property
+    def outside(self) -> Mapping[Kind, tuple[str, ...]]:
+        """The cards of the pool by that."""
+        found: dict[Kind, list[str]] = {}
+        for name, kind in self.kinds_outside.items():
+            found.setdefault(kind, []).append(name)
+        return {kind: tuple(names) for kind, names in found.items()}
+
+    @cached_property
+    def heap(self) -> Heap:
+        return Heap({kind: len(names) for kind, names in self.outside.items()})
 
     @cached_property
     def addable(self) -> tuple[str, ...]:

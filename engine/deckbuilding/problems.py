@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date
-from typing import Final
+from typing import Final, NamedTuple
 
 from engine.deckbuilding.bans import Source
 from engine.deckbuilding.deck import Change, Deck, changed, cost
@@ -49,8 +49,7 @@ def _step(verb: str, stack: str, cards: Sequence[tuple[str, int]]) -> Sentence:
     return Sentence.of(f"{verb}-{stack}", cards=listed(cards), number=number)
 
 
-@dataclass(frozen=True, slots=True)
-class Problem:
+class Problem(NamedTuple):
     """One rule that a deck breaks."""
 
     code: str
@@ -161,10 +160,15 @@ def problem(
     return Problem(code, what, named, limit, found, source, unfinished, near)
 
 
-def rank(each: Problem) -> tuple[bool, int, tuple[str, ...]]:
+def rank(each: Problem) -> tuple[object, ...]:
     """The order of telling: what is broken before what is unfinished, then as PROBLEMS stand."""
+    source = each.source
     return (
         each.unfinished,
         _ORDER[each.code],
-        (str(each.source.since or ""), each.source.code, str(each.what)),
+        str(source.since or ""),
+        source.code,
+        each.what.arguments.get("kind", ""),
+        each.limit,
+        each.cards,
     )

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import chain, repeat
+from typing import Final
 
-from engine.deckbuilding.backs import mixed
 from engine.deckbuilding.combining import combined
-from engine.deckbuilding.deck import Change, Deck, changed, changes, steps
+from engine.deckbuilding.deck import Change, Deck, changes, steps
 from engine.deckbuilding.law import Law, Mark
+from engine.deckbuilding.placing import Cap, Choice, Kind, Placing, choice
 from engine.deckbuilding.problems import Problem, Repair
 from engine.deckbuilding.rules import MOST_LEADERS, Span
-from engine.deckbuilding.seating import Bounds, Cap, Choice, Placing, Seating, cheapest, choice
+from engine.deckbuilding.seating import Bounds, Heap, Seating, cheapest
+
+OF_STACKS: Final = {
+    "restricted-leaders",
+    *(f"too-{how}-{stack}" for how in ("few", "many") for stack in ("leaders", "heroes", "cards")),
+}
+"""problems of the stacks as a whole"""
 
 
 class Workbench:
@@ -21,26 +27,30 @@ class Workbench:
 
     def __init__(self, deck: Deck, law: Law) -> None:
         self.deck, self.law = deck, law
-        self.lying: dict[str, Placing] = {}
+        self.lying: dict[str, Kind] = {}
         """how the cards of the deck lie, and leaders that should be in it"""
-        self.lawful: dict[Placing, list[str]] = {}
+        self.lawful: dict[Kind, list[str]] = {}
         """those of them that may stay as they are, by how they lie"""
         self.unlawful: list[str] = []
-        for name in sorted({*deck.names, *law.drafted}):
-            leaders, heroes = deck.leaders.get(name, 0), deck.heroes.get(name, 0)
-            lies = self.lying[name] = Placing(leaders, heroes, law.of(name).cap)
-            if lies.cap.allows(leaders, heroes):
-                self.lawful.setdefault(lies, []).append(name)
-            else:
+        leaders, heroes = deck.leaders, deck.heroes
+        for name in sorted({*leaders, *heroes, *law.drafted}):
+            kind = law.kind(name, leaders.get(name, 0), heroes.get(name, 0))
+            self.lying[name] = kind
+            if not kind.may_stay:
                 self.unlawful.append(name)
+            elif kind in self.lawful:
+                self.lawful[kind].append(name)
+            else:
+                self.lawful[kind] = [name]
 
     @cached_property
     def whole(self) -> Repair | None:
         """The smallest change after which nothing is wrong."""
         if self.law.recipes:
-            mended = combined(self.deck, self.law)
+            mended = combined(self.deck, self.lying, self.law)
             return None if mended is None else self._repair(changes(self.deck, mended))
-        return self._seated({}, self.law.bounds)
+        kinds = {name: self.lying[name] for name in self.unlawful}
+        return self._seated(kinds, self.law.bounds)
 
     def mended(self, problem: Problem) -> Repair | None:
         """The smallest change after which this problem is gone and no other is new or worse.
@@ -54,26 +64,37 @@ class Workbench:
             return Repair((Change("draw"),))
         if self.law.recipes or self._counts[0] > MOST_LEADERS:
             return self.whole
-        caps = {name: self._eased(name) for name in self.unlawful}
+        kinds = dict(self._eased)
         for name, _ in problem.cards:
             for mark in self.law.of(name).marks:
                 if _is_of(mark, problem):
-                    caps[name] = mark.tightens(caps[name])
-        return self._seated(caps, self._eased_bounds(problem.code))
+                    kinds[name] = kinds[name].under(mark.tightens(kinds[name].placing.cap))
+        bounds = self._eased_bounds(problem.code) if problem.code in OF_STACKS else self._all_eased
+        return self._seated(kinds, bounds, eased=True)
 
     # --- what may stay wrong while one problem is mended ---
 
-    def _eased(self, name: str) -> Cap:
-        """What the card may be if it may stay as it is."""
-        leaders, heroes, cap = self.lying[name]
-        return Cap(
-            min(cap.least_leaders, leaders),
-            max(cap.most_leaders, leaders),
-            max(cap.most_heroes, heroes),
-            max(cap.most, leaders + heroes),
-            cap.apart and not (leaders and heroes),
-            cap.restricted,
-        )
+    @cached_property
+    def _eased(self) -> Mapping[str, Kind]:
+        """The unlawful cards, each as if it might stay as it is."""
+        eased = {}
+        for name in self.unlawful:
+            (leaders, heroes, cap), kind = self.lying[name].placing, self.lying[name]
+            eased[name] = kind.under(
+                Cap(
+                    min(cap.least_leaders, leaders),
+                    max(cap.most_leaders, leaders),
+                    max(cap.most_heroes, heroes),
+                    max(cap.most, leaders + heroes),
+                    cap.apart and not (leaders and heroes),
+                    cap.restricted,
+                )
+            )
+        return eased
+
+    @cached_property
+    def _all_eased(self) -> Bounds:
+        return self._eased_bounds("")
 
     def _eased_bounds(self, code: str) -> Bounds:
         """What the stacks must keep if all but this problem may stay."""
@@ -90,65 +111,77 @@ class Workbench:
 
     @cached_property
     def _counts(self) -> tuple[int, int, int]:
-        restricted = (lies.leaders for lies in self.lying.values() if lies.cap.restricted)
+        kinds = self.lying.values()
+        restricted = (kind.leaders for kind in kinds if kind.placing.cap.restricted)
         return sum(self.deck.leaders.values()), sum(self.deck.heroes.values()), sum(restricted)
 
     # --- the cheapest deck ---
 
     @cached_property
-    def _steady(self) -> Mapping[Placing, int]:
-        """How many cards lie how, inside and outside, but for those that cannot stay."""
-        placings = Counter({placing: len(names) for placing, names in self.lawful.items()})
-        for placing, names in self.law.outside.items():
-            placings[placing] += len(names)
-        for name, lies in self.lying.items():
-            if name in self.law.pool_names:
-                placings[Placing(0, 0, lies.cap)] -= 1
-        return +placings
+    def _steady(self) -> Heap:
+        """How all cards lie, inside and outside, but for those that cannot stay."""
+        counts = {kind: len(names) for kind, names in self.lawful.items()}
+        for name in self.lying:
+            if outside := self.law.kinds_outside.get(name):
+                counts[outside] = counts.get(outside, 0) - 1
+        return Heap(counts, self.law.heap)
 
-    def _seated(self, caps: Mapping[str, Cap], bounds: Bounds) -> Repair | None:
-        """The cheapest deck in which these cards keep these caps and all others their own."""
-        inside = dict(self.lawful)
-        placings = dict(self._steady)
-        for name in self.unlawful:
-            lies = self.lying[name]
-            lies = lies._replace(cap=caps.get(name, lies.cap))
-            inside[lies] = [*inside.get(lies, ()), name]
-            placings[lies] = placings.get(lies, 0) + 1
-        seating = cheapest(placings, bounds)
+    def _seated(
+        self, kinds: Mapping[str, Kind], bounds: Bounds, *, eased: bool = False
+    ) -> Repair | None:
+        """The cheapest deck, if the unlawful cards are of these kinds and all others their own."""
+        unlawful: dict[Kind, list[str]] = {}
+        for name, kind in kinds.items():
+            unlawful.setdefault(kind, []).append(name)
+        counts = {kind: len(names) for kind, names in unlawful.items()}
+        seating = cheapest(Heap(counts, self._steady), bounds)
         if seating is None:
             return None
-        taken = steps(_Dealing(self, inside, seating).gains)
-        return self._repair(taken, eased=bool(caps))
+        taken = steps(_Dealing(self, unlawful, seating).gains)
+        return self._repair(taken, eased=eased and bool(kinds))
 
     def _repair(self, taken: tuple[Change, ...], *, eased: bool = False) -> Repair:
         """These steps; the deck is sleeved before they would make its backs differ, and after
         others would lead, chance draws who does."""
-        if not (eased and self._mixed) and self._shows_backs(taken):
+        if not (eased and self.mixed) and self._shows_backs(taken):
             taken = (Change("sleeve"), *taken)
         chosen = not self.deck.drawn or any(map(_changes_leaders, taken))
         if chosen and self.law.format.switch("leaders drawn"):
             taken = (*taken, Change("draw"))
         return Repair(taken)
 
-    def _shows_backs(self, taken: tuple[Change, ...]) -> bool:
+    def _shows_backs(self, taken: Sequence[Change]) -> bool:
         """Whether the backs differ after the steps."""
         if self.deck.sleeved or not self.law.format.switch("backs alike"):
             return False
-        known = self.law.pool.cards
-        added = {known[step.card].backs for step in taken if step.verb == "add"}
-        if not self._mixed and added <= self._backs:
-            return False
-        return mixed(changed(self.deck, taken), self.law)
+        cards = dict(self.backs)
+        for step in taken:
+            backs = self.law.backs(step.card)
+            change = {"add": step.count, "remove": -step.count}.get(step.verb, 0)
+            cards[backs] = cards.get(backs, 0) + change
+        return differ(backs for backs, count in cards.items() if count)
 
     @cached_property
-    def _mixed(self) -> bool:
-        return mixed(self.deck, self.law)
+    def mixed(self) -> bool:
+        """Whether the deck needs sleeves: there is no back that all its cards can have."""
+        return self.law.format.switch("backs alike") and differ(self.backs)
 
     @cached_property
-    def _backs(self) -> set[tuple[str, ...]]:
-        known = self.law.pool.cards
-        return {(), *(known[name].backs for name in self.deck.names if name in known)}
+    def backs(self) -> Mapping[tuple[str, ...], int]:
+        """How many cards have which backs."""
+        found: dict[tuple[str, ...], int] = {}
+        for stack in (self.deck.leaders, self.deck.heroes):
+            for name, count in stack.items():
+                backs = self.law.backs(name)
+                found[backs] = found.get(backs, 0) + count
+        return found
+
+
+def differ(backs: Iterable[tuple[str, ...]]) -> bool:
+    """Whether cards can be told apart: there is no back that all of them can have. Those whose
+    back is unknown do not count."""
+    known = set(backs) - {()}
+    return len(known) > 1 and not set.intersection(*map(set, known))
 
 
 def _changes_leaders(step: Change) -> bool:
@@ -179,7 +212,7 @@ class _Dealing:
     def __init__(
         self,
         bench: Workbench,
-        inside: Mapping[Placing, list[str]],
+        unlawful: Mapping[Kind, Sequence[str]],
         seating: Seating,
     ) -> None:
         self.bench, self.law = bench, bench.law
@@ -189,33 +222,37 @@ class _Dealing:
         self.rooms: dict[str, int] = {}
         self.missing = seating.heroes - sum(bench.deck.heroes.values())
         left = {kind: sorted(picks, reverse=True) for kind, picks in seating.chosen.items()}
-        self._deal_inside(inside, left)
+        self._deal_inside(unlawful, left)
         self._deal_outside(left)
         self._remove()
         self._add()
 
     def _deal_inside(
-        self, inside: Mapping[Placing, Sequence[str]], left: dict[Placing, list[int]]
+        self, unlawful: Mapping[Kind, Sequence[str]], left: dict[Kind, list[int]]
     ) -> None:
-        for placing, names in inside.items():
-            if placing in self.bench.lawful and placing not in left:
-                continue  # nobody asks anything of these cards
-            picks = left.pop(placing, [])
+        lawful = self.bench.lawful
+        for kind in left.keys() | unlawful.keys():
+            names: Sequence[str] = lawful.get(kind, ())
+            picks = left.pop(kind, [])
+            leading: Iterable[int] = picks  # the others stay as they lie
+            if kind in unlawful:
+                names = [*names, *unlawful[kind]]
+                leading = chain(picks, repeat(kind.leaders))
             if len(picks) > len(names):
-                left[placing] = picks[len(names) :]
-            leading = chain(picks, repeat(placing.leaders))
+                left[kind] = picks[len(names) :]
+            placing = kind.placing
             for name, leaders in zip(names, leading, strict=False):
-                its = choice(placing, leaders)
+                its = kind.choice if leaders == kind.leaders else choice(placing, leaders)
                 self.rooms[name] = its.room
                 if its.base or its.high != placing.heroes:
                     self._enter(name, placing, its)
 
-    def _deal_outside(self, left: Mapping[Placing, list[int]]) -> None:
-        for placing, picks in left.items():
-            names = self.law.outside.get(placing, ())
+    def _deal_outside(self, left: Mapping[Kind, list[int]]) -> None:
+        for kind, picks in left.items():
+            names = self.law.outside.get(kind, ())
             waiting = (name for name in names if name not in self.bench.lying)
             for name, leaders in zip(waiting, filter(None, picks), strict=False):
-                self._enter(name, placing, choice(placing, leaders))
+                self._enter(name, kind.placing, choice(kind.placing, leaders))
 
     def _enter(self, name: str, placing: Placing, its: Choice) -> None:
         self.choices[name] = its
@@ -231,9 +268,13 @@ class _Dealing:
 
     def _remove(self) -> None:
         """Take heroes away, where it costs nothing first."""
+        if self.missing >= 0:
+            return
         for name in sorted(self.choices, reverse=True):
             self._take(name, self.choices[name].low)
-        for name in reversed(self.bench.deck.names) if self.missing < 0 else ():
+        for name in reversed(self.bench.lying):
+            if self.missing >= 0:
+                break
             self._take(name, 0)
 
     def _take(self, name: str, least: int) -> None:

@@ -1,4 +1,4 @@
-"""How copies of a card may be placed in a deck, and the cheapest placing of all cards at once.
+"""The cheapest placing of all cards at once, each copy among the leaders, the heroes, or outside.
 
 Each copy lies in the leader stack, in the hero stack or outside; to put it elsewhere costs one.
 For a card with a given number of leaders, the cost as a function of its heroes falls by one,
@@ -9,60 +9,14 @@ can reach, keeping every sum that no other beats. The cheapest that meets the bo
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from itertools import chain
+from operator import add
 from typing import NamedTuple, TypeAlias
 
+from engine.deckbuilding.placing import Choice, Kind, Open, Tally
 from engine.deckbuilding.rules import ENDLESS, Span
-
-
-class Cap(NamedTuple):
-    """How many copies of one card may be where."""
-
-    least_leaders: int = 0
-    most_leaders: int = ENDLESS
-    most_heroes: int = ENDLESS
-    most: int = ENDLESS
-    """in both stacks together"""
-    apart: bool = False
-    """whether it may not be in both stacks"""
-    restricted: bool = False
-    """whether it is one of the leaders of which a deck may have few"""
-
-    def allows(self, leaders: int, heroes: int) -> bool:
-        return (
-            self.least_leaders <= leaders <= self.most_leaders
-            and heroes <= self.most_heroes
-            and leaders + heroes <= self.most
-            and not (self.apart and leaders and heroes)
-        )
-
-    def room(self, leaders: int) -> int:
-        """How many heroes may be beside so many leaders."""
-        if self.apart and leaders:
-            return 0
-        return max(0, min(self.most_heroes, self.most - leaders))
-
-
-class Placing(NamedTuple):
-    """Cards that lie alike and may lie alike: for them the same choices are open."""
-
-    leaders: int
-    heroes: int
-    cap: Cap
-
-
-class Choice(NamedTuple):
-    """So many leaders of one card, and what follows for its heroes."""
-
-    leaders: int
-    restricted: int
-    base: int
-    """the cost if it may have as many heroes as it likes best: from `low` to `high`"""
-    low: int
-    high: int
-    room: int
 
 
 class Bounds(NamedTuple):
@@ -78,40 +32,9 @@ class Seating(NamedTuple):
     """The cheapest placing: how many cards of each kind take which choice, and heroes in all."""
 
     cost: int
-    chosen: Mapping[Placing, tuple[int, ...]]
+    chosen: Mapping[Kind, tuple[int, ...]]
     """for each kind, the leaders of its cards; cards beyond these lead as they did"""
     heroes: int
-
-
-@lru_cache(maxsize=4096)
-def choices(placing: Placing, joins: int) -> tuple[Choice, ...]:
-    """What can be done with a card, if so many more of it may lead; least leaders first."""
-    cap = placing.cap
-    leading = max(cap.least_leaders, placing.leaders + joins)
-    highest = min(cap.most_leaders, cap.most, leading)
-    return tuple(choice(placing, k) for k in range(cap.least_leaders, highest + 1))
-
-
-@lru_cache(maxsize=4096)
-def _roomless(open_choices: tuple[Choice, ...]) -> tuple[Choice, ...]:
-    return tuple(each._replace(room=0) for each in open_choices)
-
-
-@lru_cache(maxsize=4096)
-def choice(placing: Placing, leaders: int) -> Choice:
-    """What follows if so many copies of the card lead."""
-    gained, lost = max(0, leaders - placing.leaders), max(0, placing.leaders - leaders)
-    low, high = max(0, placing.heroes - gained), placing.heroes + lost
-    room = placing.cap.room(leaders)
-    too_many = max(0, low - room)
-    return Choice(
-        leaders,
-        leaders if placing.cap.restricted else 0,
-        gained + lost + too_many,
-        min(low, room),
-        min(high, room),
-        room,
-    )
 
 
 # --- the search ---------------------------------------------------------------------------------
@@ -140,7 +63,7 @@ class Sum(NamedTuple):
 
 Frontier: TypeAlias = Mapping[tuple[int, int], Sequence[Sum]]
 """(leaders, restricted leaders) → the sums that no other beats"""
-Kinds: TypeAlias = tuple[tuple[tuple[Choice, ...], int], ...]
+Kinds: TypeAlias = tuple[tuple[Open, int], ...]
 """cards by what is open to them, and how many cards"""
 
 
@@ -159,10 +82,10 @@ def frontier(kinds: Kinds, most: int, restricted: int) -> Frontier:
 
 
 @lru_cache(maxsize=4096)
-def _of_kind(open_choices: tuple[Choice, ...], count: int, most: int) -> Frontier:
+def _of_kind(open: Open, count: int, most: int) -> Frontier:
     one = {
         (choice.leaders, choice.restricted): [_added(Sum(picks=((choice.leaders,),)), choice, 1)]
-        for choice in open_choices
+        for choice in open.choices
     }
     found: Frontier = {(0, 0): [Sum()]}
     for _ in range(count):
@@ -201,6 +124,83 @@ def _keep(kept: list[Sum], one: Sum, other: Sum) -> None:
     kept.append(new)
 
 
+class Heap:
+    """So many cards of each kind, on top of another heap, with what is asked of them added up.
+
+    A deck under repair is the same heap for each of its problems, but for a few cards; and all
+    that is not in it is the same for every deck.
+    """
+
+    __slots__ = (
+        "below",
+        "counts",
+        "hopeless",
+        "leading",
+        "roomiest",
+        "tally",
+        "unsettled",
+        "willing",
+    )
+
+    def __init__(self, counts: Mapping[Kind, int], below: Heap | None = None) -> None:
+        self.counts, self.below = counts, below
+        total: Iterable[int] = below.tally if below else Tally()
+        self.roomiest: int = below.roomiest if below else 0
+        self.hopeless: list[Kind] = []
+        self.unsettled: list[Kind] = []
+        self.leading: list[Kind] = []
+        self.willing: list[Kind] = []
+        for kind, count in counts.items():
+            its = kind.tally if count == 1 else [count * each for each in kind.tally]
+            total = map(add, total, its)
+            if kind.room > self.roomiest:
+                self.roomiest = kind.room
+            if not kind.can_be:
+                self.hopeless.append(kind)
+            if not kind.is_settled:
+                self.unsettled.append(kind)
+            elif kind.leaders:
+                self.leading.append(kind)
+            elif kind.may_lead:
+                self.willing.append(kind)
+        self.tally: Tally = Tally(*total)
+
+    def count(self, kind: Kind) -> int:
+        """How many cards of a kind there are, here and below."""
+        count, heap = 0, self
+        while True:
+            count += heap.counts.get(kind, 0)
+            if heap.below is None:
+                return count
+            heap = heap.below
+
+    @property
+    def can_be(self) -> bool:
+        """Whether the caps of all cards can be kept at all."""
+        heap: Heap | None = self
+        while heap:
+            if any(self.count(kind) > 0 for kind in heap.hopeless):
+                return False
+            heap = heap.below
+        return True
+
+    def searched(self, scope: _Scope) -> list[tuple[Kind, int]]:
+        """The cards that may have to lead more or less than now."""
+        found: dict[Kind, int] = {}
+        heap: Heap | None = self
+        while heap:
+            kinds = chain(
+                heap.unsettled,
+                heap.leading if scope.joins or scope.leaves else (),
+                heap.willing if scope.joins else (),
+            )
+            for kind in kinds:
+                if kind not in found:
+                    found[kind] = min(self.count(kind), scope.of(kind))
+            heap = heap.below
+        return [(kind, count) for kind, count in found.items() if count > 0]
+
+
 class _Scope(NamedTuple):
     """How far a cheapest placing can be from how the cards lie."""
 
@@ -211,25 +211,22 @@ class _Scope(NamedTuple):
     scarce: bool
     """whether there may be too little room for heroes, so that it has to be watched"""
 
+    def of(self, kind: Kind) -> int:
+        """How many cards of a kind may have to lead more or less than now."""
+        if not kind.is_settled:
+            return ENDLESS
+        if kind.leaders:
+            return self.joins + self.leaves
+        return self.joins if kind.may_lead else 0
 
-def _scope(placings: Mapping[Placing, int], bounds: Bounds) -> _Scope | None:
+
+def _scope(heap: Heap, bounds: Bounds) -> _Scope:
     """Nobody joins the leaders or leaves them in a cheapest placing unless a bound asks for it.
 
     Counted from above: what the caps leave where it is, what is too many of it, and what could
-    be missing then. None: there are cards whose cap can never be kept.
+    be missing then.
     """
-    leaders = restricted = loose = room = roomiest = heroes = homeless = 0
-    for placing, count in placings.items():
-        lies = _lies(placing)
-        if lies is None:
-            return None
-        leaders += count * lies.staying
-        restricted += count * lies.staying * placing.cap.restricted
-        loose += count * lies.loose
-        room += count * lies.room
-        roomiest = max(roomiest, lies.room)
-        heroes += count * (placing.heroes - lies.homeless)
-        homeless += count * lies.homeless
+    leaders, restricted, loose, room, heroes, homeless, *_ = heap.tally
     surplus = (
         max(0, leaders - bounds.leaders.most)
         + max(0, restricted - bounds.restricted)
@@ -240,92 +237,44 @@ def _scope(placings: Mapping[Placing, int], bounds: Bounds) -> _Scope | None:
     rescued = min(homeless, max(0, bounds.cards.least - leaders - min(heroes, bounds.heroes.most)))
     joins = max(0, wanted - leaders + surplus + loose) + rescued
     needed = max(bounds.heroes.least, bounds.cards.least)
-    if room - joins * roomiest >= needed:
+    if room - joins * heap.roomiest >= needed:
         return _Scope(joins, surplus + joins, scarce=False)
     # Leaders may have to become heroes, and others to lead in their place.
     joins = bounds.leaders.most if bounds.cards.least else max(joins, wanted)
-    lacking = needed - room + joins * roomiest
+    lacking = needed - room + joins * heap.roomiest
     leaves = ENDLESS if bounds.cards.least else surplus + joins + lacking
     return _Scope(joins, leaves, scarce=True)
 
 
-class _Lying(NamedTuple):
-    """What can be said of one card before anything else is looked at."""
-
-    staying: int
-    """the leaders that its cap leaves where they are"""
-    loose: int
-    """those of them that could as well leave, since the card cannot stay as it is"""
-    room: int
-    homeless: int
-    """the heroes that its cap sends away, as long as none of them leads"""
-    may_stay: bool
-    may_lead: bool
-
-
-@lru_cache(maxsize=4096)
-def _lies(placing: Placing) -> _Lying | None:
-    """None: its cap can never be kept."""
-    cap = placing.cap
-    highest = min(cap.most_leaders, cap.most)
-    if cap.least_leaders > highest:
+def cheapest(heap: Heap, bounds: Bounds) -> Seating | None:
+    """The exact cheapest placing of all cards of the heap; None if there is none at all."""
+    if not heap.can_be:
         return None
-    staying = max(cap.least_leaders, min(placing.leaders, highest))
-    may_stay = cap.allows(placing.leaders, placing.heroes)
-    loose = 0 if may_stay else staying - cap.least_leaders
-    room = cap.room(staying)
-    homeless = max(0, placing.heroes - room)
-    return _Lying(staying, loose, room, homeless, may_stay, highest > 0)
-
-
-def cheapest(placings: Mapping[Placing, int], bounds: Bounds) -> Seating | None:
-    """The exact cheapest placing of so many cards of each kind; None if there is none at all."""
-    scope = _scope(placings, bounds)
-    if scope is None:
-        return None
-    base = low = high = room = staying = restricted = 0
-    signature: list[tuple[Placing, int]] = []
-    for placing, count in placings.items():
-        searched = min(count, _searched(placing, scope))
-        if searched:
-            signature.append((placing, searched))
-        if others := count - searched:
-            its = choice(placing, placing.leaders)
-            base += others * its.base
-            low += others * its.low
-            high += others * its.high
-            room += others * its.room
-            staying += others * its.leaders
-            restricted += others * its.restricted
-    rest = Sum(base, base - high, base + low, room)
-    signature.sort(key=_willingness)
-    kinds = tuple((choices(placing, scope.joins), count) for placing, count in signature)
-    if not scope.scarce:
-        kinds = tuple((_roomless(open_choices), count) for open_choices, count in kinds)
-        rest = rest._replace(room=ENDLESS)
+    scope = _scope(heap, bounds)
+    searched = sorted(heap.searched(scope), key=_willingness)
+    staying, restricted, base, low, high, room = heap.tally[-6:]
+    for kind, count in searched:
+        now = kind.choice
+        staying -= count * now[0]
+        restricted -= count * now[1]
+        base -= count * now[2]
+        low -= count * now[3]
+        high -= count * now[4]
+        room -= count * now[5]
+    rest = Sum(base, base - high, base + low, room if scope.scarce else ENDLESS)
+    opens = [(kind.opens(scope.joins), count) for kind, count in searched]
+    kinds = tuple((each if scope.scarce else each.roomless, count) for each, count in opens)
     ways = frontier(kinds, bounds.leaders.most - staying, bounds.restricted - restricted)
     found = _best(ways, rest, staying, bounds)
     if found is None:
         return None
     cost, heroes, picks = found
-    placed = (placing for placing, _ in signature)
+    placed = (kind for kind, _count in searched)
     return Seating(cost, dict(zip(placed, picks, strict=True)), heroes)
 
 
-def _searched(placing: Placing, scope: _Scope) -> int:
-    """How many cards of a kind may have to lead more or less than now."""
-    lies = _lies(placing)
-    if lies is None or not (lies.may_stay or placing.leaders == placing.cap.least_leaders == 0):
-        return ENDLESS
-    if placing.leaders:
-        return scope.joins + scope.leaves
-    return scope.joins if lies.may_lead else 0
-
-
-def _willingness(kind: tuple[Placing, int]) -> tuple[object, ...]:
-    """Leaders are rather taken from cards that are like most others than from special ones."""
-    cap = kind[0].cap
-    return (cap.restricted, -cap.most_heroes, -cap.most_leaders, kind)
+def _willingness(searched: tuple[Kind, int]) -> tuple[object, ...]:
+    return searched[0].willingness
 
 
 def _added(total: Sum, choice: Choice, count: int) -> Sum:

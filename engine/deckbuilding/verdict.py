@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import date
 from enum import Enum
 from typing import NamedTuple
 
-from engine.deckbuilding.backs import backs_of, mixed
 from engine.deckbuilding.bans import Source
 from engine.deckbuilding.cardpool import Pool
 from engine.deckbuilding.combination import recipe_problems
@@ -90,10 +89,10 @@ def _said(problems: Iterable[Problem]) -> set[tuple[str, str]]:
 
 def judged(deck: Deck, law: Law) -> Verdict:
     """The verdict under a law that is kept at hand."""
-    problems = sorted(_problems(deck, law), key=rank)
+    bench = Workbench(deck, law)
+    problems = sorted(_problems(bench), key=rank)
     if not problems:
         return Verdict(law.on, (), Repair(()))
-    bench = Workbench(deck, law)
     if len(problems) == 1:
         return Verdict(law.on, (_mended(problems[0], bench.whole),), bench.whole)
     mended = tuple(_mended(each, bench.mended(each)) for each in problems)
@@ -102,37 +101,36 @@ def judged(deck: Deck, law: Law) -> Verdict:
 
 def is_legal(deck: Deck, law: Law) -> bool:
     """The same in one word: nobody asks what is wrong, or how to mend it."""
-    return next(_problems(deck, law), None) is None
+    return next(_problems(Workbench(deck, law)), None) is None
 
 
 def _mended(problem: Problem, repair: Repair | None) -> Problem:
     if problem.code == "not-whole-sets" and repair is not None:
         unfinished = all(change.verb != "remove" for change in repair.changes)
-        return replace(problem, repair=repair, unfinished=unfinished)
-    return replace(problem, repair=repair)
+        return problem._replace(repair=repair, unfinished=unfinished)
+    return problem._replace(repair=repair)
 
 
 # --- what is wrong ------------------------------------------------------------------------------
 
 
-def _problems(deck: Deck, law: Law) -> Iterator[Problem]:
-    yield from _of_cards(deck, law)
+def _problems(bench: Workbench) -> Iterator[Problem]:
+    deck, law = bench.deck, bench.law
+    yield from _of_cards(bench)
     yield from _restricted(deck, law)
     yield from _of_stacks(deck, law)
-    yield from _backs(deck, law)
+    yield from _backs(bench)
     yield from recipe_problems(deck, law)
     yield from _draw(deck, law)
 
 
-def _of_cards(deck: Deck, law: Law) -> Iterator[Problem]:
+def _of_cards(bench: Workbench) -> Iterator[Problem]:
     """The marks that are broken, each rule once with all cards that break it."""
+    deck, law = bench.deck, bench.law
     broken: dict[tuple[str, Mark], list[tuple[str, int]]] = {}
-    for name in _concerned(deck, law):
+    for name in bench.unlawful:
         leaders, heroes = deck.leaders.get(name, 0), deck.heroes.get(name, 0)
-        standing = law.of(name)
-        if standing.cap.allows(leaders, heroes):
-            continue
-        for mark in standing.marks:
+        for mark in law.of(name).marks:
             if mark.broken_by(leaders, heroes):
                 missing = mark.counts == "drafted" and leaders < mark.limit
                 code = "drafted-leader-missing" if missing else mark.code
@@ -151,13 +149,6 @@ def _of_cards(deck: Deck, law: Law) -> Iterator[Problem]:
             kind=mark.kind,
             set=mark.kind,
         )
-
-
-def _concerned(deck: Deck, law: Law) -> tuple[str, ...]:
-    """The cards of the deck, and leaders that were drafted and must be in it."""
-    if not law.drafted:
-        return deck.names
-    return tuple(sorted({*deck.names, *law.drafted}))
 
 
 def _restricted(deck: Deck, law: Law) -> Iterator[Problem]:
@@ -194,18 +185,19 @@ def _counted(stack: str, found: int, span: Span, source: Source) -> Iterator[Pro
         yield problem(f"too-many-{stack}", (), limit=span.most, found=found, source=source)
 
 
-def _backs(deck: Deck, law: Law) -> Iterator[Problem]:
-    if deck.sleeved or not mixed(deck, law):
+def _backs(bench: Workbench) -> Iterator[Problem]:
+    deck, law = bench.deck, bench.law
+    if deck.sleeved or not bench.mixed:
         return
-    backs = backs_of(deck, law)
-    fewest = min(backs.values(), key=lambda cards: sum(count for _, count in cards))
+    known = {backs: count for backs, count in bench.backs.items() if backs}
+    fewest = min(known, key=lambda backs: (known[backs], backs))
     yield problem(
         "mixed-backs",
-        fewest,
+        [(name, deck.count(name)) for name in deck.names if law.backs(name) == fewest],
         limit=1,
-        found=len(backs),
+        found=len(known),
         source=law.format.source("backs alike"),
-        backs="; ".join(sorted("/".join(each) for each in backs)),
+        backs="; ".join(sorted("/".join(each) for each in known)),
     )
 
 

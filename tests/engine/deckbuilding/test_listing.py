@@ -218,6 +218,7 @@ decks = st.builds(
 )
 
 
+@settings(deadline=None)
 @given(decks)
 def test_what_is_written_reads_back_as_itself(cards):
     assert read_listing(listed_text(cards, CARDS), CARDS).deck == cards
