@@ -11,6 +11,8 @@ from accounts.naming import one_line
 from cards.models.card import LONGEST_FLAVOUR, LONGEST_NAME, LONGEST_TITLE, MOST
 from cards.services.own_cards import MOST_CARDS
 from cards.services.placed import (
+    MOST_TROUBLES,
+    SPOILT,
     Place,
     Placed,
     Troubles,
@@ -32,7 +34,6 @@ from cards.services.wording import (
 from engine import catalogue
 
 MOST_BYTES = 1 << 20
-MOST_PROBLEMS = 200
 NUMBERS = ("attack", "life")
 NEEDED = ("name", *NUMBERS)
 WORDS = {"name": LONGEST_NAME, "title": LONGEST_TITLE, "flavour": LONGEST_FLAVOUR}
@@ -63,7 +64,7 @@ class Unacceptable(Refused):
 
     def __init__(self, problems: list[Problem]) -> None:
         super().__init__()
-        self.problems = problems[:MOST_PROBLEMS]
+        self.problems = problems[:MOST_TROUBLES]
 
 
 def read(source: bytes, form: str) -> list[Printed]:
@@ -114,9 +115,11 @@ def _entries(text: str, form: str, troubles: Troubles) -> list[dict[str, Placed]
     document = from_json(text, troubles) if form == "json" else from_yaml(text, troubles)
     listed = document
     if isinstance(document.value, dict):
-        if "cards" not in document.value:
+        if "cards" not in document.value and not troubles:
             raise Unplaced(_("A set file lists its cards under “cards”."), document.at)
-        listed = document.value["cards"]
+        listed = document.value.get("cards", Placed(SPOILT, document.at))
+    if listed.value is SPOILT:
+        return []
     if not isinstance(listed.value, list):
         raise Unplaced(_("Here a list of cards is expected."), listed.at)
     return [_flat(entry, troubles) for entry in listed.value if _is_a_card(entry, troubles)]
@@ -125,6 +128,8 @@ def _entries(text: str, form: str, troubles: Troubles) -> list[dict[str, Placed]
 def _is_a_card(entry: Placed, troubles: Troubles) -> bool:
     if isinstance(entry.value, dict):
         return True
+    if entry.value is SPOILT:
+        return False
     said = _("A card is written as name, attack, life and its sentences.")
     troubles.append(Unplaced(said, entry.at))
     return False
@@ -134,7 +139,7 @@ def _flat(entry: Placed, troubles: Troubles) -> dict[str, Placed]:
     """An entry with its leader's side beside its own, as a row of a table has it."""
     flat = {key: value for key, value in entry.value.items() if key != "leader"}
     leader = entry.value.get("leader")
-    if leader is None or leader.value is None:
+    if leader is None or leader.value in (None, SPOILT):
         return flat
     if not isinstance(leader.value, dict):
         said = _("Under “leader” there must be attack, life and text.")
@@ -142,7 +147,8 @@ def _flat(entry: Placed, troubles: Troubles) -> dict[str, Placed]:
         return flat
     for key, value in leader.value.items():
         flat[LEADER.get(key, f"leader {key}")] = value
-    flat.setdefault("leader", Placed("", leader.at))
+    at = next(iter([*_spoilt(leader.value), leader.at]))
+    flat.setdefault("leader", Placed("", at))
     return flat
 
 
@@ -165,25 +171,37 @@ def _of_row(row: Mapping[str, Placed]) -> dict[str, Placed]:
 
 
 def _card(entry: Mapping[str, Placed], number: int, problems: list[Problem]) -> Printed:
+    """The card, and on the list what is wrong with it, but for what follows from lines that could
+    not be read: those are on it already."""
     name = entry.get("name")
-    called = str(name.value)[:LONGEST_NAME] if name and name.value else f"#{number}"
-    at = next((value.at for value in entry.values()), Place(1, 1))
+    called = f"#{number}"
+    if name and name.value and name.value is not SPOILT:
+        called = str(name.value)[:LONGEST_NAME]
     found = [*_strangers(entry)]
+    card = _printed(entry, found)
+    spoilt = _spoilt(entry)
+    problems += [problem._replace(card=called) for problem in found if problem.at not in spoilt]
+    return card
+
+
+def _spoilt(entry: Mapping[str, Placed]) -> list[Place]:
+    return [cell.at for cell in entry.values() if cell.value is SPOILT]
+
+
+def _printed(entry: Mapping[str, Placed], found: list[Problem]) -> Printed:
+    at = next(iter([*_spoilt(entry), *(cell.at for cell in entry.values())]), Place(1, 1))
     words: dict[str, Any] = {}
     for key, most in WORDS.items():
         words[key] = _word(entry, key, most, at, found)
     if any(effect in entry for effect in EFFECTS):
-        base = _base(entry, words, at, found)
-        problems += [problem._replace(card=called) for problem in found]
-        return base
+        return _base(entry, words, at, found)
     numbers = {key: _number(entry, key, at, found) for key in NUMBERS}
     leads = "leader" in entry
     leader = {key: _number(entry, f"leader {key}", at, found) if leads else 0 for key in NUMBERS}
     texts = {box: text for box in BOXES if (text := _sentence(entry, box, found))}
     found += _kinds(entry, texts)
-    if leads and not texts.get("leader"):
+    if leads and not entry["leader"].value:
         found.append(Problem(entry["leader"].at, _("A leader side needs a sentence.")))
-    problems += [problem._replace(card=called) for problem in found]
     rows = {box: texts.pop(box, NOTHING) for box in ROWS}
     return Printed(
         **words,

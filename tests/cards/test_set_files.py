@@ -127,6 +127,85 @@ def test_what_is_wrong_before_the_reading_ends_is_told_too():
     assert places(source, "json") == [(1, 24), (2, 11)]
 
 
+BROKEN = {
+    "yaml": (
+        "set: Lamps\n"
+        "cards:\n"
+        "- name: A\n"
+        "  attack: 1\n"
+        "  rear: Spell: Draw a card.\n"
+        "  flank: Ranged Atack.\n"
+        "- name: B\n"
+        "  attack: 1\n"
+        "   life: 2\n"
+        "- name: 'C\n"
+        "  attack: many\n"
+        "  life: 1\n"
+        "- name: D\n"
+        "  leader:\n"
+        "    attack: [\n"
+        "    text: Draw a crad.\n"
+        "  attack: 1\n"
+        "  life: -1\n"
+        "- {name: E, attack: ]}\n"
+        "- name: F\n"
+        "  attack: 1\n"
+        "  life: 1\n"
+        "  rear: 'Spell: Draw a crad.'\n",
+        "5:14 6:17 9:8 10:9 11:11 15:13 16:18 18:9 19:21 23:24",
+    ),
+    "json": (
+        '{"cards": [\n'
+        ' {"name": "A", "attack": many, "life": -1},\n'
+        ' {"name": "B", "attack": 1, "life": 1, "rear": "Spell: "Draw a card.",\n'
+        '  "flank": "Ranged Atack."},\n'
+        ' {"name": "C", "attack": 1 "life": 1, "trap" "x"},\n'
+        " nothing,\n"
+        ' {"name": "D", "attack": 1,\n'
+        ' {"name": "E", "attack": 1, "life": x}}\n'
+        ' {"name": "F", "attack": 1, "life": 1, "rear": "Spell: Draw a crad.},\n'
+        ' {"name": "G\\q", "attack": x, "life": 1,},\n'
+        ' {"attack": -1, "life": 1',
+        "2:26 2:40 3:55 3:57 4:20 5:28 5:46 6:2 7:11 8:2 8:37 8:39 9:2 9:48 10:13 10:28 10:41 "
+        "11:2 11:13 11:13",
+    ),
+    "csv": (
+        "name,attack,life,rear,flank\n"
+        'A,1,1,"Spell: "Draw a card,Ranged Atack.\n'
+        'B,x,1,"Ranged Attack.\n'
+        "C,1,y,Ranged Attack.\n"
+        '"D"d,1,1\n'
+        "E,1,-1,\n"
+        'F,1,1,"Spell: Draw a\ncrad."\n'
+        'G,1,1,"',
+        "2:4 3:4 4:3 5:1 6:3 7:4 9:4",
+    ),
+}
+
+
+@pytest.mark.parametrize("form", BROKEN)
+def test_behind_a_fault_reading_goes_on_with_what_can_be_read(form: str):
+    source, at = BROKEN[form]
+
+    assert " ".join(f"{line}:{column}" for line, column in places(source, form)) == at
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_a_file_that_is_wrong_all_through_is_read_in_good_time(form: str):
+    lines = {
+        "yaml": "- name: 'A: b: [\n  rear: x: y\n",
+        "json": '{"name": "A", "rear": x",\n[{,',
+        "csv": 'A"",""",""\n',
+    }
+    heads = {"yaml": "", "json": "[", "csv": "name,attack,life\n"}
+    began = time.process_time()
+
+    found = problems(heads[form] + lines[form] * (800_000 // len(lines[form])), form)
+
+    assert 0 < len(found) <= 200
+    assert time.process_time() - began < 10
+
+
 @pytest.mark.parametrize("sign", [";", "\t"])
 def test_a_table_may_be_parted_as_other_spreadsheets_do(sign: str):
     lines = ("name,attack,life,rear", "A,1,2,Ranged Attack.")
@@ -157,13 +236,13 @@ def test_a_sentence_with_a_colon_wants_quotes():
 @pytest.mark.parametrize(
     ("source", "form", "place"),
     [
-        ("cards:\n- name: A\n  attack: [", "yaml", (4, 1)),
+        ("cards:\n- name: A\n  attack: [", "yaml", (3, 11)),
         ("cards: &a\n- *a", "yaml", (2, 3)),
         ("- name: A\n  name: B", "yaml", (2, 9)),
         ('{"cards": [}', "json", (1, 12)),
-        ('{"cards": [1,]}', "json", (1, 14)),
+        ('{"cards": [1,]}', "json", (1, 12)),
         ('[{"name": "A", "name": "B"}]', "json", (1, 24)),
-        ('[{"name": "A\n', "json", (1, 13)),
+        ('[{"name": "A\n', "json", (1, 11)),
         ("[NaN]", "json", (1, 2)),
         ('name,attack\n"A,1', "csv", (2, 1)),
         ("name,attack,life\nA,1,1,2", "csv", (2, 4)),
