@@ -1,6 +1,5 @@
 """Decks over the API: one loader, one serializer, one service call each."""
 
-from functools import partial
 from typing import Any
 from uuid import UUID
 
@@ -16,8 +15,8 @@ from accounts.api.views import caller
 from accounts.errors import NotFound
 from accounts.models import User
 from cards import permissions, queries
-from cards.api import clashes, lying
 from cards.api import deck_shapes as forms
+from cards.api import lying
 from cards.api.shapes import FiguresSerializer, ForkSerializer, RevisionSerializer
 from cards.api.visiting import AS_OF, visiting
 from cards.forms.days import day_asked
@@ -121,19 +120,11 @@ class DeckCards(APIView):
     def put(self, request: Request, deck: UUID) -> Response:
         """Make it hold exactly this. Refused as `edited_meanwhile` if the deck changed since the
         revision you name, with what both changes were and the two laid `together`."""
-        by = visiting(request)
-        found = permissions.deck_to_change(by, deck)
+        found = permissions.deck_to_change(visiting(request), deck)
         asked = forms.DeckContentsSerializer(data=request.data)
-        asked.is_valid(raise_exception=True)
-        wanted = lying.by_row(by, found, asked.validated_data["cards"], "role")
-        with clashes.told(partial(permissions.may_name_of, by, found), "role"):
-            decks.write(
-                found,
-                wanted,
-                made_from=asked.validated_data["revision"],
-                **lying.by_now(request),
-                note=asked.validated_data["note"],
-            )
+        with lying.wanted(request, found, asked, "role") as wanted:
+            made_from, note = asked.validated_data["revision"], asked.validated_data["note"]
+            decks.write(found, wanted, made_from=made_from, note=note, **lying.by_now(request))
         return Response(_contents(request, deck))
 
     @extend_schema(request=forms.DeckGainsSerializer)

@@ -1,5 +1,8 @@
 """What lies in a deck or in a pool, as requests say it and answers show it."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
 from typing import Any
 
 from django.utils import timezone
@@ -8,6 +11,7 @@ from rest_framework.request import Request
 
 from accounts.api.views import caller
 from cards import permissions
+from cards.api import clashes
 from cards.api.visiting import visiting
 from cards.models import Card, Deck, Pool
 from cards.services import contents, deck_lists
@@ -21,6 +25,19 @@ def shown(inside: Contents | PoolContents, revision: int) -> dict[str, Any]:
         "cards": [each.slot for each in inside.lying],
         "closed": inside.closed,
     }
+
+
+@contextmanager
+def wanted(
+    request: Request, thing: Deck | Pool, asked: serializers.Serializer[Any], place: str
+) -> Iterator[dict[contents.Key, int]]:
+    """All that a request wants to lie in it; if somebody saved before, what is refused inside
+    says what both changed."""
+    by = visiting(request)
+    asked.is_valid(raise_exception=True)
+    counts = by_row(by, thing, asked.validated_data["cards"], place)
+    with clashes.told(partial(permissions.may_name_of, by, thing), place):
+        yield counts
 
 
 def gains(

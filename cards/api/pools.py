@@ -1,6 +1,5 @@
 """Pools over the API: one loader, one serializer, one service call each."""
 
-from functools import partial
 from typing import Any
 from uuid import UUID
 
@@ -14,8 +13,8 @@ from rest_framework.views import APIView
 
 from accounts.api.views import caller
 from cards import permissions, queries
-from cards.api import clashes, lying
 from cards.api import deck_shapes as forms
+from cards.api import lying
 from cards.api.visiting import visiting
 from cards.models import Pool
 from cards.services import contents, deck_lists, known, pools
@@ -101,18 +100,11 @@ class PoolCards(APIView):
 
     def put(self, request: Request, pool: UUID) -> Response:
         """Make it hold exactly this; what was drafted or dealt in a league stays as it was."""
-        by = visiting(request)
-        found = permissions.pool_to_change(by, pool)
+        found = permissions.pool_to_change(visiting(request), pool)
         asked = forms.PoolContentsSerializer(data=request.data)
-        asked.is_valid(raise_exception=True)
-        wanted = lying.by_row(by, found, asked.validated_data["cards"], "as_role")
-        with clashes.told(partial(permissions.may_name_of, by, found), "as_role"):
-            pools.write(
-                found,
-                wanted,
-                made_from=asked.validated_data["revision"],
-                **lying.by_now(request),
-            )
+        with lying.wanted(request, found, asked, "as_role") as wanted:
+            made_from = asked.validated_data["revision"]
+            pools.write(found, wanted, made_from=made_from, **lying.by_now(request))
         return Response(_contents(request, pool))
 
     @extend_schema(request=forms.PoolGainsSerializer)
