@@ -51,13 +51,13 @@ class Hidden(NamedTuple):
 
     named: dict[str, Any]
 
-    def address(self, pattern: URLPattern) -> tuple[str, bool]:
-        """The address, and whether it leads to something private."""
+    def address(self, pattern: URLPattern) -> tuple[str, set[str]]:
+        """The address, and which private things it names."""
         parts = re.findall(r"<(\w+:)?(\w+)>", str(pattern.pattern))
         path = str(pattern.pattern)
         for kind, name in parts:
             path = path.replace(f"<{kind}{name}>", str(self.named[name]))
-        return path, any(isinstance(self.named[name], UUID) for _kind, name in parts)
+        return path, {name for _kind, name in parts if isinstance(self.named[name], UUID)}
 
 
 @pytest.fixture
@@ -128,7 +128,12 @@ class Step(NamedTuple):
     method: str
     path: str
     name: str
-    is_private: bool
+    named: set[str]
+    """the private things it leads to"""
+
+    @property
+    def is_private(self) -> bool:
+        return bool(self.named)
 
     def ask(self, client: Client) -> tuple[int, str]:
         more = {"content_type": "application/json"} if self.path.startswith("/api") else {}
@@ -143,9 +148,9 @@ def steps(hidden: Hidden) -> Iterator[Step]:
     ):
         for pattern in patterns:
             named = {**hidden.named, "form": _form(pattern)}
-            path, is_private = Hidden(named).address(pattern)
+            path, private = Hidden(named).address(pattern)
             for method in METHODS[kind]:
-                yield Step(method, root + path, f"{kind}:{pattern.name}", is_private)
+                yield Step(method, root + path, f"{kind}:{pattern.name}", private)
 
 
 def _form(pattern: URLPattern) -> str:
@@ -173,6 +178,34 @@ def test_to_nobody_nothing_private_exists_at_any_address(as_: As, hidden: Hidden
     for step in steps(hidden):
         status, body = step.ask(client)
         if SECRET in body or (step.is_private and status not in STAY_OUT):
+            wrong.append((step.method, step.name, status))
+
+    assert wrong == []
+
+
+@in_turn(
+    ("who", "whose", "called"),
+    [
+        ("pia", ("card_set", "card", "format", "ban_list"), ("format", "list")),
+        ("olga", ("pool", "deck"), ("pool",)),
+    ],
+)
+def test_who_organises_and_who_plays_have_no_key_to_each_others_things(
+    who: str,
+    whose: tuple[str, ...],
+    called: tuple[str, ...],
+    as_: As,
+    olga: User,
+    pia: User,
+    hidden: Hidden,
+):
+    """But for the cube they build together, with the cards in it and the names of their sets, and
+    what is registered: its sheet, with the name of the deck, is opened to the organiser."""
+    client, wrong = as_(olga if who == "olga" else pia), []
+    for step in steps(hidden):
+        status, body = step.ask(client)
+        theirs = step.named & {*whose}
+        if (theirs and status not in NOTHING) or any(f"{SECRET} {word}" in body for word in called):
             wrong.append((step.method, step.name, status))
 
     assert wrong == []
@@ -260,7 +293,45 @@ def test_papers_and_files_name_no_card_that_is_closed(as_: As, olga: User, sam: 
     made = decks.create(sam.player, decks.Settings("Open", visibility=Visibility.PUBLIC), now=NOW)
     contents.rewrite(made, {(closed.pk, "hero"): 1}, made_from=0, by=None, now=NOW)
 
-    for tail in ("", "history/", "history/1/", "export.txt", "export.json", "sheet.pdf"):
+    for tail in ("", "history/", "history/1/", "export.txt", "export.json"):
         answer = as_(None).get(f"/cards/decks/{made.public_id}/{tail}")
         assert answer.status_code == 200, tail
         assert SECRET.encode() not in answer.content, tail
+
+
+def test_a_paper_is_the_same_whatever_a_closed_card_is_called(
+    as_: As, olga: User, pia: User, sam: User
+):
+    """What stands in a PDF is packed. So the card is given another name, which changes the paper
+    of whoever owns it, and nobody else's by a byte."""
+    closed = a_card(a_set("ZYZ", owner=olga), "Aardvark")
+    theirs, hers = (
+        decks.create(player, decks.Settings("Open", visibility=Visibility.PUBLIC), now=NOW)
+        for player in (sam.player, olga.player)
+    )
+    for made in (theirs, hers):
+        contents.rewrite(made, {(closed.pk, "hero"): 1}, made_from=0, by=None, now=NOW)
+    papers = [
+        f"/{root}/decks/{made.public_id}/{paper}"
+        for made in (theirs, hers)
+        for root, paper in (
+            ("cards", "sheet.pdf"),
+            ("cards", "proxies.pdf"),
+            ("api/v1", "sheet/"),
+            ("api/v1", "proxies/"),
+        )
+    ]
+    before = [as_(pia).get(paper).content for paper in papers]
+    printed = closed.printed
+    own_cards.rewrite(
+        closed,
+        Printed("Zyzzyva", printed.attack, printed.life, printed.texts),
+        was=printed.number,
+        by=olga,
+        now=NOW,
+    )
+
+    after = [as_(pia).get(paper).content for paper in papers]
+
+    changed = [old != new for old, new in zip(before, after, strict=True)]
+    assert changed == [False] * 4 + [True] * 4
