@@ -27,17 +27,22 @@ def card_fits(table: Table, scope: Scope, cards: tree.Cards, name: str) -> bool:
         return cards.kind == "any" and not cards.traits
     if cards.kind != "any" and card.fourth not in cards.kind.split(" or "):
         return False
-    for trait in cards.traits:
-        if isinstance(trait, tree.Called):
-            if name != (trait.name or select.named(scope, trait.step)):
-                return False
-        elif not compared(
-            card.attack if trait.stat == "attack" else card.life,
-            trait.compare,
-            amount(table, scope, trait.amount),
-        ):
-            return False
-    return True
+    return not cards.traits or all(_in_print(table, scope, each, name) for each in cards.traits)
+
+
+def _in_print(table: Table, scope: Scope, trait: tree.CardTrait, name: str) -> bool:
+    """Whether a card, wherever it is, has that by what is printed on it."""
+    card = table.book.cards.get(name)
+    if card is None:
+        return False
+    match trait:
+        case tree.Called(name=called, step=step):
+            return name == (called or select.named(scope, step))
+        case tree.HasKeyword(keyword=wanted, yes=yes) | tree.HasPower(kind=wanted, yes=yes):
+            return (wanted in table.book.able[name]) == yes
+        case tree.HasStat(stat=stat, compare=how, amount=bound):
+            printed = card.attack if stat == "attack" else card.life
+            return compared(printed, how, amount(table, scope, bound))
 
 
 def cards_of(table: Table, scope: Scope, cards: tree.Cards, seat: Seat) -> list[Held]:
@@ -144,7 +149,7 @@ def _printed(table: Table, stat: str, cards: Iterable[Held]) -> int:
 def count(table: Table, scope: Scope, of: tree.Group | tree.Cards) -> int:
     """How many there are."""
     if isinstance(of, tree.Group):
-        among = _among_cards(scope, of)
+        among = _among_cards(table, scope, of)
         return len(select.matching(table, scope, of)) if among is None else among
     seats = select.people(table, scope, of.whose)
     total = 0
@@ -190,28 +195,24 @@ def _excess(table: Table, scope: Scope) -> int:
     return max(0, min(event.amount, beyond))
 
 
-def _among_cards(scope: Scope, group: tree.Group) -> int | None:
+def _among_cards(table: Table, scope: Scope, group: tree.Group) -> int | None:
     """How many cards a step found fit ("one of them has that name"); None if it found pieces."""
     for trait in group.traits:
         if isinstance(trait, tree.Among) and isinstance(trait.of, tree.Picked):
             step = trait.of.step
             if any(each.step == step for each in scope.shown):
                 names = select.singled_out(scope, trait.of)
-                called = [t for t in group.traits if isinstance(t, tree.Called)]
-                return sum(
-                    all(name == (t.name or select.named(scope, t.step)) for t in called)
-                    for name in names
-                )
+                return sum(_card_fits(table, scope, group, name) for name in names)
     return None
 
 
-def _card_called(table: Table, scope: Scope, group: tree.Group, name: str) -> bool:
-    """Whether a card, not a piece, bears the name the words ask for."""
-    called = [trait for trait in group.traits if isinstance(trait, tree.Called)]
+def _card_fits(table: Table, scope: Scope, group: tree.Group, name: str) -> bool:
+    """Whether a card, not a piece, is such as the words ask for."""
     alike = [trait for trait in group.traits if isinstance(trait, tree.SameName)]
     if any((name in select.names_of(table, scope, each.of)) != each.yes for each in alike):
         return False
-    return all(name == (trait.name or select.named(scope, trait.step)) for trait in called)
+    asked = [trait for trait in group.traits if isinstance(trait, tree.CARD_TRAITS)]
+    return all(_in_print(table, scope, trait, name) for trait in asked)
 
 
 def _came_about(scope: Scope, step: int) -> bool:
@@ -274,6 +275,6 @@ def _is(table: Table, scope: Scope, condition: tree.Is) -> bool:
         kind = tree.Cards("hand", kind=wanted.kind)
         return bool(cards) and all(card_fits(table, scope, kind, name) for name in cards) == yes
     if cards:
-        return all(_card_called(table, scope, wanted, name) for name in cards) == yes
+        return all(_card_fits(table, scope, wanted, name) for name in cards) == yes
     ids = select.refs(table, scope, who)
     return bool(ids) and all(select.fits(table, scope, wanted, id) for id in ids) == yes

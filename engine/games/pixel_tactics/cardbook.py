@@ -186,6 +186,15 @@ class CardBook:
         }
 
     @cached_property
+    def able(self) -> dict[str, frozenset[str]]:
+        """PT-135: per card the keywords that one of its rows has of itself, and "spell"."""
+        found: dict[str, set[str]] = {name: set() for name in self.cards}
+        for (card, box), numbers in self.of.items():
+            for number in numbers if box in ROW_BOXES else ():
+                found[card] |= set(_able(self.clauses[number].clause))
+        return {name: frozenset(each) for name, each in found.items()}
+
+    @cached_property
     def in_force(self) -> frozenset[tuple[str, str]]:
         """The boxes that do something by lying there: all but spells, orders and the like."""
         return frozenset(
@@ -300,6 +309,14 @@ def _is_used(clause: tree.Clause) -> bool:
     return False
 
 
+def _able(clause: tree.Clause) -> Iterator[str]:
+    """What a Power makes of the Hero that has it."""
+    if isinstance(clause, tree.Spell):
+        yield "spell"
+    if isinstance(clause, tree.Static) and clause.who == tree.Self():
+        yield from (each.keyword for each in clause.changes if isinstance(each, tree.Gains))
+
+
 def _several(who: tree.Person) -> bool:
     """Whether everybody among some is asked in turn."""
     return isinstance(who, tree.Player) and who.who.startswith("each")
@@ -332,6 +349,8 @@ def parts_of(effect: tree.Effect) -> tuple[tree.Effect, ...]:
             return effects
         case tree.IfThen(then=then, otherwise=otherwise):
             return (then,) if otherwise is None else (then, otherwise)
+        case tree.Repeat(effect=again, price=price):
+            return (again,) if price is None else (again, price)
         case tree.May() | tree.ForEach() | tree.Instead() | tree.Later() | tree.Afterwards():
             return (effect.effect,)
     return ()

@@ -96,6 +96,7 @@ def _causes(event: Happening) -> tuple[str, str]:
 def _fall(table: Table, event: Happening) -> None:
     piece = table.facts.pieces[event.object]
     table.mark("lost a hero", table.facts.places[event.object][0])
+    table.mark("was defeated", event.object)
     table.tell(
         "defeat", event.seat, table.written(-1, event.object), piece.card, cause=cause(table, event)
     )

@@ -15,6 +15,7 @@ from engine.games.pixel_tactics import (
     choices,
     handover,
     happenings,
+    repeating,
     seeking,
     select,
     traps,
@@ -245,6 +246,7 @@ COMPOSITES: Final[dict[type, Callable[..., bool]]] = {
     tree.IfThen: run_if,
     tree.OneOf: run_one_of,
     tree.ForEach: run_for_each,
+    tree.Repeat: repeating.run_repeat,
     tree.Instead: run_instead,
     tree.Afterwards: run_afterwards,
 }
@@ -258,6 +260,8 @@ def ask_run(table: Table, frame: Run) -> Asks:
         return ask_may(table, frame, node)
     if isinstance(node, tree.OneOf):
         return ask_one_of(table, frame, node)
+    if isinstance(node, tree.Repeat):
+        return repeating.ask_repeat(table)
     return asking.ask(table, frame, node)
 
 
@@ -269,6 +273,8 @@ def answer_run(table: Table, frame: Run, seat: Seat, option: Option) -> None:
         answer_may(table, frame, option)
     elif isinstance(node, tree.OneOf):
         answer_one_of(table, frame, seat, option)
+    elif isinstance(node, tree.Repeat):
+        repeating.answer_repeat(table, frame, option)
     else:
         asking.answer(table, frame, node, seat, option)
 

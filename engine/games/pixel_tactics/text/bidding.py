@@ -2,6 +2,30 @@
 
 from __future__ import annotations
 
+CHANCE = """
+flip a coin . if (it) (is|lands|comes) (up) heads , <a> ; (if) (it) (is) tails , <b…> > choose one at
+    random : <a> ; or <b…>
+flip a coin . if (it) (is|lands|comes) (up) heads , <a> . if (it) (is|lands|comes) (up) tails ,
+    <b…> > choose one at random : <a> ; or <b…>
+flip a coin : if heads , <a> ; if tails , <b…> > choose one at random : <a> ; or <b…>
+"""
+"""what a coin decides"""
+
+SHORTCUTS = """
+and may attack immediately|now . > . you may attack with that hero .
+it may attack immediately|now . > you may attack with it .
+put <what> into|in|on an|a empty reserve slot with # time markers on it > play <what> , then put
+    exactly # time markers on it
+each|every|any copy|copies of it > each card with that name
+all copies of it > each card with that name
+[heroes] (that) you (have) recruited this [turn|wave|round] > [1] in your unit recruited this [2]
+[has|have] all (three|3) (of) (its|their) (row) powers > [1] its vanguard power and its flank power
+    and its rear power
+^ you may|can <pay> to [recruit|move|switch|play|draw|clear|place] <what> as a free action . > free
+    action : <pay> . if you do , [1] <what> .
+"""
+"""what is said in one breath"""
+
 WHOM = """
 [to|from|on] everyone|everybody > [1] each fighter
 everyone|everybody (else) [in|adjacent|behind] > each fighter [1]
@@ -281,7 +305,8 @@ its attack strength is dealt as damage to <whom…> > apply damage to <whom…> 
 its life is dealt as damage to <whom…> > apply damage to <whom…> equal to its life
 if that|the hero survives , > if it does not have lethal damage ,
 if it survives , > if it does not have lethal damage ,
+if this|that (damage) [defeats|kills|destroys] it|that (hero) , > if it has lethal damage ,
 """
 """who strikes whom, and who changes places"""
 
-BIDDING = "\n".join(part.strip() for part in (WHOM, HOW_MANY, HANDED, FIGHTING))
+BIDDING = "\n".join(part.strip() for part in (CHANCE, SHORTCUTS, WHOM, HOW_MANY, HANDED, FIGHTING))

@@ -12,6 +12,8 @@ from .nouns import piece, remember
 from .surface import Items, Phrase
 from .wordings import before
 
+BEARERS = ("hero", "corpse")
+"""those in a Unit on whose card there may be an Order"""
 Power = Literal["vanguard", "flank", "rear", "current", "order", "spell"]
 
 
@@ -35,11 +37,11 @@ def use(deed: Deed) -> t.Effect:
         return t.UsePower(_bearer(deed, item), _power(item), deed.step)
     if noun in ("order", "order text"):
         of = next((m.core for m in item.mods if m.link.root == "of" and m.core is not None), None)
-        if of is not None and (of.noun is None or of.noun.root in ("card", "it", "hero")):
+        if of is not None and (of.noun is None or of.noun.root in ("card", "it", *BEARERS)):
             inner = Items([Phrase(of, [m for m in item.mods if m.core is not of])])
             if (
                 of.noun is not None
-                and of.noun.root == "hero"
+                and of.noun.root in BEARERS
                 and not any(e.root == "from" for e in deed.extras)
             ):
                 return t.UsePower(deed.pieces(inner), "order", deed.step)

@@ -116,7 +116,7 @@ class Wanted:
     zone: Zone
     whose: t.Person
     kind: str = "any"
-    traits: list[t.HasStat | t.Called] = field(default_factory=list)
+    traits: list[t.CardTrait] = field(default_factory=list)
     shown: int = -1
     yours: bool = False
     """of your choice, whoever holds them"""
@@ -229,8 +229,9 @@ def _described(phrase: Phrase, wanted: Wanted, scene: Scene, by: t.Person) -> No
             wanted.traits.append(t.Called("", _named(mod, scene)))
         elif mod.link.root in ("with", "without"):
             trait = feature(mod, mods, scene, yes=mod.link.root == "with")
-            if not isinstance(trait, t.HasStat | t.Called):
-                raise Unread.phrase(mod.where, "a value or a name")
+            bare = isinstance(trait, t.HasPower) and trait.kind == "any"
+            if bare or not isinstance(trait, t.CARD_TRAITS):
+                raise Unread.phrase(mod.where, "a value, a name, “Intercept” or “a Spell”")
             wanted.traits.append(trait)
         else:
             raise Unread.phrase(mod.where, "where the card is, e.g. “from your Hand”")

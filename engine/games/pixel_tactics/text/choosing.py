@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 import msgspec
 
 from . import tree as t
@@ -11,6 +14,7 @@ from .deeds import Deed, follows
 from .errors import Unread
 from .nouns import pieces
 from .people import is_people, people
+from .scene import Scene
 from .surface import Core, Items, Mod, Phrase
 from .wordings import before
 
@@ -29,7 +33,19 @@ def become(deed: Deed) -> t.Effect:
         return t.ChangeTarget(_new_target(deed, deed.items), deed.step)
     if not isinstance(item, Phrase) or item.noun != "target" or deed.bare.subject is None:
         raise Unread.phrase(item.where, "“becomes the target”")
-    return t.ChangeTarget(pieces(deed.bare.subject, deed.scene, deed.step), deed.step)
+    with _but_the_target(deed.scene):
+        return t.ChangeTarget(pieces(deed.bare.subject, deed.scene, deed.step), deed.step)
+
+
+@contextmanager
+def _but_the_target(scene: Scene) -> Iterator[None]:
+    """ "Switch it with another Hero. That Hero becomes the target": the target is so already."""
+    known = list(scene.mentions)
+    others = [m for m in known if "target" not in m.nouns]
+    named = any("hero" in m.nouns and m.step >= 0 for m in others)
+    scene.mentions[:] = others if named else known
+    yield
+    scene.mentions[:] = known
 
 
 @follows(
@@ -55,7 +71,8 @@ def _new_target(deed: Deed, items: Items) -> t.Pieces:
         apart, t.Player | t.PlayerOf | t.ThatPlayer | t.PlayerWith | t.PlayerAt | t.Cards | t.Group
     ):
         deed.scene.apart = apart
-    whole = deed.pieces(items)
+    with _but_the_target(deed.scene):
+        whole = deed.pieces(items)
     deed.scene.apart = None
     return whole
 

@@ -412,7 +412,8 @@ def _card_of(subject: Items, scene: Scene) -> t.Pieces:
 def _card_has(who: t.Picked, described: Described, items: Items, *, yes: bool) -> t.Condition:
     """ "it has 3 or less Life", of a card that was revealed: only what is printed large."""
     trait = described.traits[0] if len(described.traits) == 1 and not described.place else None
-    if isinstance(trait, t.Called | t.SameName):
+    spell = isinstance(trait, t.HasPower) and trait.kind == "spell"
+    if spell or isinstance(trait, t.Called | t.SameName | t.HasKeyword):
         return t.Is(who, _group(described), yes)
     if not isinstance(trait, t.HasStat) or trait.stat not in ("attack", "life"):
         raise Unread.phrase(

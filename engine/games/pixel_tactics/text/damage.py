@@ -321,6 +321,8 @@ def revive(deed: Deed) -> t.Effect:
     corpses = deed.pieces(deed.items)
     if isinstance(corpses, t.Neighbour):
         corpses = lying_there(corpses)
+    if isinstance(corpses, t.Group) and corpses.what == "hero":
+        corpses = msgspec.structs.replace(corpses, what="corpse")
     deed.amounted()
     _also(deed, "hero", corpses)
     return t.Revive(corpses, deed.step)

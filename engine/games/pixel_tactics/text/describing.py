@@ -175,7 +175,7 @@ class Describer(Teller):
         if len(apart) == 2 and group.quantity == t.ONE:
             rest = replace(group, traits=tuple(x for x in group.traits if x not in apart))
             return f"a third {self.group(rest).split(' ', 1)[1]}"
-        other = _other(group)
+        other = None if self.left_over(group) else _other(group)
         if other is not None:
             return self._other_than(replace(group, traits=_without(group.traits, other)), subject)
         if group.what == "leader" and not group.traits and len(group.place) == 1:

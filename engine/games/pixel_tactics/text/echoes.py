@@ -81,6 +81,8 @@ LIGHT = frozenset(
 """words that bind others or point at what was named"""
 
 LOST = """
+respectively: apply, remove, give
+resolve: use
 beforehand: when
 more than: once
 slot: recruit, steal, flank, vanguard, rear, unit
@@ -135,7 +137,7 @@ on it: damage, status, marker
 second: another
 ability: power
 any order: put, attack, discard, play, recruit, revive, move, clear, use
-different: +s
+different: +s, another
 another: other than, >empty, >slot, >player
 hand: discard
 play: activate, place, recruit
@@ -152,8 +154,8 @@ round: each round, this round, until round
 wave: each wave, this wave, recruit, until wave
 each wave: twice, first wave
 each turn: first turn
-2: with, player, twice, half, double
-3: triple
+2: another, with, player, twice, half, double
+3: triple, third
 not: undamaged, otherwise
 you control: your
 only: gain
@@ -230,7 +232,9 @@ operation: this
 unit: first player, second player, active player, comrade, your, rival, you control, their,
     rearrange, you-owner
 steal: move, put
-corpse: clear, empty, full, forerunner, supporter
+corpse: revive, clear, empty, full, forerunner, supporter
+rest: other
+third: respectively, 3
 until in place: give, gain, when recruited
 number of: half, equal to, each
 controlled by: their, its
@@ -256,7 +260,7 @@ row: any wave
 each: all, equal to, number of, both, each turn, each wave, trap, operation, wave, at start,
     at end, +s, leader, player
 all: each, heal, both, damage, remove, reduce
-another: other, other than, same, comrade, second
+another: other, other than, same, comrade, second, respectively
 other: sole, comrade
 any: any wave, a, move, +s, operation, trap
 any number: any

@@ -386,6 +386,8 @@ def _which(mod: Mod, rest: list[Mod], described: Described, scene: Scene) -> Non
     passive = "was" in roots
     if passive and what == "attacked":
         done = "was attacked"
+    elif what == "defeated" and (passive or mod.core is None):
+        done = "was defeated"
     elif what in ("damaged", "applied") or (what == "taken" and mod.core is not None):
         done = "was damaged"
     else:

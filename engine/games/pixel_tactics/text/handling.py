@@ -21,8 +21,9 @@ from .wordings import before, most
 def draw(deed: Deed) -> t.Effect:
     until = next((e for e in deed.extras if e.root == "until" and e.bare is not None), None)
     if until is not None and deed.bare.complement is None:
+        wanted = _draw_until(deed, until)
         deed.amounted()
-        return t.Draw(_draw_until(deed, until), deed.by, deed.step)
+        return t.Draw(wanted, deed.by, deed.step)
     item = deed.first
     if isinstance(item, Phrase) and _shown_before(item, deed):
         return t.Put(deed.cards(deed.items), "hand", deed.by, deed.step)
@@ -120,8 +121,9 @@ def discard(deed: Deed) -> t.Effect:
     item = items.items[0]
     until = next((e for e in deed.extras if e.root == "until" and e.bare is not None), None)
     if until is not None:
+        surplus = _discard_until(deed, until)
         deed.amounted()
-        return t.Discard(_discard_until(deed, until), deed.step)
+        return t.Discard(surplus, deed.step)
     if (
         is_pieces(item)
         and not deed.are_cards(items)

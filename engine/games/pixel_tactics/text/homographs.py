@@ -273,6 +273,8 @@ def _attack(word: Word, before: Word | None, settled: list[Word]) -> Word:
         and before.root in ("more", "less", "or less", "or more", "double", "triple")
     ):
         return word.become("NOUN", "attack strength")
+    if _is_a_value(before, settled):
+        return word.become("NOUN", "attack strength")
     if before.type in ("DET", "POSS") or before.root in (
         "from",
         "by",
@@ -297,6 +299,13 @@ def _attack(word: Word, before: Word | None, settled: list[Word]) -> Word:
     if before.type == "DET" and before.root in _BEFORE_STRIKE:
         return word.become("NOUN")
     return word
+
+
+def _is_a_value(before: Word, settled: list[Word]) -> bool:
+    """ "Damage equal to its Attack", "equal to the attacker's Attack"."""
+    whose = before.type == "POSS" or before.root in ("its", "their", "that", "the", "total")
+    roots = [word.root for word in settled[-7:]]
+    return whose and "equal to" in roots and "damage" not in roots[roots.index("equal to") :]
 
 
 def _is_verb_target(word: Word, before: Word | None, after: Word | None) -> bool:

@@ -30,6 +30,7 @@ from .errors import Unread
 from .moments import moment, postponed
 from .paying import chosen_before, looks_back, payment, pays
 from .people import is_people
+from .respective import one_by_one
 from .rounding import capped, rounded
 from .scene import Scene
 from .sharing import leans_on_first
@@ -202,6 +203,15 @@ SHARED = frozenset("apply heal remove defeat give take gain has lose cannot".spl
 
 def _to_each(bare: Bare, extras: list[Extra], scene: Scene, doer: Doer, step: int) -> t.Effect:
     """ "Apply 2 damage to a Rival Hero and its Supporter": to the one, then to the others."""
+    shares = one_by_one(bare, extras)
+    if shares:
+        extras.clear()
+        return joined(
+            [
+                _told(one, more, scene, doer, scene.begin() if k else step)
+                for k, (one, more) in enumerate(shares)
+            ]
+        )
     lists = [items for items in (bare.subject, bare.complement) if items is not None]
     lists += [e.items for e in extras if e.items is not None and e.root in ("to", "from", "on")]
     cut = next((items for items in lists if leans_on_first(items)), None)

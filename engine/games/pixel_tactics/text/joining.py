@@ -114,6 +114,7 @@ next wave: next Wave, during the next Wave
 next round: next Round, during the next Round
 instead: instead, in its place, in their place, in its stead
 at random: at random, randomly
+respectively: respectively, in that order
 any order: in any order, in the order of your choice, in any order you choose, in any order you
     like, in an order you choose, in an order of your choice, in whatever order you like, in any
     order you wish, in the order you choose, in any order you want

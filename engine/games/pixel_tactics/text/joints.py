@@ -60,6 +60,9 @@ def gapped(settled: list[Word]) -> list[Word]:
     for k, word in enumerate(settled):
         whole.append(word)
         if word.type == "GLUE" and (k + 1 == len(settled) or settled[k + 1].type != "GLUE"):
+            counted = next((each for each in reversed(whole) if each.type != "GLUE"), word)
+            if counted.type == "NUMBER":  # "1, 2 and 3 damage": one verb for all of them
+                continue
             verb = _unsaid(whole, settled[k + 1 :])
             if verb is not None:
                 at = settled[k + 1].start_pos or 0

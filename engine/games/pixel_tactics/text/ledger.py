@@ -235,7 +235,8 @@ def _special(node: t.Node) -> list[str]:
         found += ["half"] if node.over == 2 else []
         found += {2: ["double"], 3: ["triple"]}.get(node.times, [])
         found += ["up"] if getattr(node, "up", False) else []
-    if isinstance(node, t.ForEach) and isinstance(node.of, t.Number):
+    counted = isinstance(node, t.ForEach) and isinstance(node.of, t.Number)
+    if counted or (isinstance(node, t.Repeat) and node.most == 2):
         found.append("repeated")
     if isinstance(node, t.UpToAmount) or (
         isinstance(node, t.Some) and node.least is None and node.most is not None
@@ -249,6 +250,8 @@ def _special(node: t.Node) -> list[str]:
         found.append("attack")
     if isinstance(node, t.SwitchPlaces):
         found.append("#2")
+    if isinstance(node, t.Sequence) and len({type(step) for step in node.steps}) == 1:
+        found.append(f"#{len(node.steps)}")  # "to three Rival Heroes", one after another
     if isinstance(node, t.OneOf) and node.random:
         found.append("drawn lots")
     stops = isinstance(node, t.Plus) and node.floor is not None

@@ -11,7 +11,7 @@ import msgspec
 from . import tree as t
 from .errors import Unread, Where
 from .groups import BODIES, Body, group
-from .scene import Scene
+from .scene import FREE_OF_SELF, Scene
 from .surface import Core, Item, Items, Mod, Phrase
 from .word import Word
 from .wordings import ROWS, Before, before, quantity
@@ -88,7 +88,11 @@ def is_pieces(item: Item) -> bool:
         return False
     if item.noun in BODIES or item.noun in POINTING:
         return True
-    return not item.noun and any(word.root in ("this", "another") for word in item.core.pres)
+    if item.noun == "rest":
+        return True
+    return not item.noun and any(
+        word.root in ("this", "another", "other") for word in item.core.pres
+    )
 
 
 def _listed(items: Items, scene: Scene) -> list[tuple[Item, t.Group | t.Reference]]:
@@ -215,6 +219,8 @@ def piece(phrase: Phrase, scene: Scene, *, plural: bool = False) -> t.Group | t.
     if core.noun is None and "another" in found:
         core = Core([*core.pres, *_same_side(core, scene)], core.pres[-1].become("NOUN", "hero"))
         phrase, noun, found = Phrase(core, phrase.mods), "hero", before(core)
+    if _the_others(core, noun, found) and not phrase.mods:
+        return _left_of_them(scene, core.where)
     if (
         noun in BODIES
         and found.has("the", "each", "all", "those")
@@ -243,6 +249,29 @@ def piece(phrase: Phrase, scene: Scene, *, plural: bool = False) -> t.Group | t.
             return group(phrase, found, scene, plural=plural)
         raise Unread.phrase(core.where, ONE_PIECE)
     return group(phrase, found, scene, plural=plural)
+
+
+def _the_others(core: Core, noun: str, found: Before) -> bool:
+    """ "Apply 3 damage to one of them and 1 to the other", "to the others"."""
+    other = core.noun is None and [*found.words] == ["the", "other"]
+    rest = noun == "rest" and {*found.words} <= {"the", "each", "all"}
+    return core.owner is None and (other or rest)
+
+
+def _left_of_them(scene: Scene, where: Where) -> t.Group:
+    """Those of several that were singled out, but for whom was taken of them since."""
+    many = [m for m in scene.mentions if m.plural and isinstance(m.means, t.Picked)]
+    them = many[-1].means if many else None
+    if not isinstance(them, t.Picked) or len({m.means for m in many}) > 1:
+        raise Unread.pronoun(where, tuple(dict.fromkeys(m.words for m in many)))
+    since = dict.fromkeys(
+        m.means for m in scene.mentions if isinstance(m.means, t.Picked) and m.step > them.step
+    )
+    if not since:
+        raise Unread.pronoun(where, ())
+    for each in (them, *since):
+        scene.use(each)
+    return t.Group("body", traits=(t.Among(them), *(t.Not(each) for each in since)))
 
 
 POINTING_OUT: dict[frozenset[str], str] = {
@@ -429,6 +458,8 @@ def _owner_of(phrase: Phrase, found: Before, scene: Scene) -> t.Reference:
         return scene.it(phrase.where)
     if found.has("that"):
         raise Unread.phrase(phrase.where, "whose: “its Supporter” or “that Hero's Supporter”")
+    if "the" in found or scene.box in FREE_OF_SELF:
+        return scene.it(phrase.where)
     return t.Self()
 
 

@@ -119,6 +119,8 @@ class Voice:
         """ "that Hero", "those cards", as the step named them."""
         what = self.steps.get(of.step)
         noun, plural = named(what)
+        if self.apart and isinstance(what, t.Recruit) and isinstance(what.cards, t.Cards):
+            noun = "card"  # where “that Hero” could be another one, too
         if of.step in self.places:
             return f"the {ORDINALS[self.places[of.step]]} {NOUNS[noun][0]}"
         return f"those {NOUNS[noun][1]}" if plural else f"that {NOUNS[noun][0]}"
@@ -161,7 +163,10 @@ class Voice:
             and not group.place
             and group.whose == "any"
         ):
-            return f"{self.quantity(group.quantity).removesuffix(' of')} of them"
+            counted = self.quantity(group.quantity).removesuffix(" of")
+            return f"{'one' if counted == 'a' else counted} of them"
+        if self.left_over(group):
+            return "the others"
         if len(group.traits) == 1 and group == t.Group("fighter", traits=group.traits):
             among = group.traits[0]
             if isinstance(among, t.Among) and not isinstance(among.of, t.Picked):
@@ -192,6 +197,12 @@ class Voice:
         self.several = was
         counted = article(words) if before == "a" else f"{before} {words}".strip()
         return f"{counted} {after}".strip()
+
+    def left_over(self, group: t.Group) -> bool:
+        """Those of several but for whom was taken of them: "the others"."""
+        them, *gone = group.traits or (None,)
+        those = isinstance(them, t.Among) and group == t.Group("body", traits=group.traits)
+        return those and bool(gone) and all(isinstance(each, t.Not) for each in gone)
 
     def adjectives(self, group: t.Group, traits: list[t.Trait]) -> list[str]:
         words: list[str] = []
@@ -376,7 +387,10 @@ class Voice:
     def did(self, trait: t.Did, *, no: bool = False) -> str:
         yes = trait.yes and not no
         span = f"this {title(trait.span)}"
-        passive = {"recruited": "recruited", "was attacked": "attacked", "was damaged": "damaged"}
+        passive = {
+            "recruited": "recruited", "was attacked": "attacked", "was damaged": "damaged",
+            "was defeated": "defeated",
+        }  # fmt: skip
         many = self.several and not no
         if trait.what in passive:
             was = "were" if many else "was"
@@ -517,8 +531,12 @@ class Voice:
         noun = NOUNS[cards.kind][1 if plural else 0]
         if cards.step >= 0:
             return f"{noun} revealed this way"
-        traits = "".join(f" {self.trait(trait)}" for trait in cards.traits)
+        traits = self.printed(cards.traits)
         return f"{noun}{traits} in {self.zone(cards)}"
+
+    def printed(self, traits: tuple[t.CardTrait, ...]) -> str:
+        """What a card is asked for, behind the noun."""
+        return "".join(f" {self.trait(trait)}" for trait in traits)
 
     def zone(self, cards: t.Cards) -> str:
         zone = "Deck" if cards.zone in ("top", "bottom") else ZONES[cards.zone]
@@ -534,7 +552,7 @@ class Voice:
             if isinstance(cards.quantity, t.All) and self.found_last(cards):
                 return f"that {NOUNS[cards.kind][0]}"
             if isinstance(cards.quantity, t.All) and (cards.kind != "any" or cards.traits):
-                traits = "".join(f" {self.trait(trait)}" for trait in cards.traits)
+                traits = self.printed(cards.traits)
                 return f"each {NOUNS[cards.kind][0]}{traits} revealed this way"
             if isinstance(cards.quantity, t.All):
                 return "the rest"
@@ -542,10 +560,10 @@ class Voice:
             if cards.kind != "any" or cards.traits:
                 return self.one_shown(cards, counted)
             return f"{'one' if counted == 'a' else counted} of them"
-        traits = "".join(f" {self.trait(trait)}" for trait in cards.traits)
+        traits = self.printed(cards.traits)
         if isinstance(cards.quantity, t.UntilFound):
             wanted = article(NOUNS[cards.quantity.kind][0])
-            wanted += "".join(f" {self.trait(trait)}" for trait in cards.quantity.traits)
+            wanted += self.printed(cards.quantity.traits)
             until = "you reveal" if cards.whose == t.YOU else "they reveal"
             return f"cards from the {cards.zone} of {self.zone(cards)} until {until} {wanted}"
         if isinstance(cards.quantity, t.Latest):
@@ -577,7 +595,7 @@ class Voice:
     def one_shown(self, cards: t.Cards, counted: str) -> str:
         """ "an Order from among them": of the cards an earlier step showed, one of a kind."""
         noun = NOUNS[cards.kind][0 if single(cards.quantity) else 1]
-        traits = "".join(f" {self.trait(trait)}" for trait in cards.traits)
+        traits = self.printed(cards.traits)
         counted = "any number of" if counted == "any number" else counted
         words = article(noun) if counted == "a" else f"{counted} {noun}"
         return f"{words} from among them{traits}"

@@ -12,8 +12,9 @@ from .errors import Unread
 from .reading import ability as read
 from .replacing import forestalls
 from .scene import lent_in
+from .statuses import ENDS
 from .terms import listing, title
-from .writing import Writer, agreed
+from .writing import ALONE, Writer, agreed
 
 REGISTERED = (coursing,)
 STRUCK: dict[tuple[t.Strike, ...], str] = {
@@ -245,6 +246,12 @@ class Editor(Describer, Writer):
         """The words of the first step, with those of the next ones that go along with it."""
         first = steps[0]
         following = steps[1] if len(steps) > 1 else None
+        for k, step in enumerate(steps):
+            if until := given_until(steps[:k], step):
+                given, _ = self.together(steps[:k]) if k < 3 else ("", 0)
+                if given and isinstance(first, t.GiveStatus) and k == _given(steps[:k]):
+                    return f"{given} {until}", k + 1
+                break
         if isinstance(first, t.GiveStatus) and isinstance(following, t.GiveStatus):
             same = t.Picked(first.step) if first.step >= 0 else first.who
             if following.who == same and not isinstance(following.times, t.Counted):
@@ -319,8 +326,9 @@ def parted(steps: list[t.Effect]) -> list[list[t.Effect]]:
     """Steps that share a sentence: an "if", a "may" or a choice has one of its own."""
     parts: list[list[t.Effect]] = [[]]
     for k, step in enumerate(steps):
-        alone = isinstance(step, t.IfThen | t.May | t.OneOf | t.ForEach | t.Later)
+        alone = isinstance(step, ALONE)
         alone = alone and not (isinstance(step, t.IfThen) and stands(step))
+        alone = alone and not (k and given_until(steps[:k], step))
         if alone:
             parts.append([])
         parts[-1].append(step)
@@ -328,6 +336,31 @@ def parted(steps: list[t.Effect]) -> list[list[t.Effect]]:
         if alone or ((chosen or isinstance(step, t.LookAt)) and _spoken_of(step, steps[k + 1 :])):
             parts.append([])
     return [part for part in parts if part]
+
+
+def given_until(before: list[t.Effect], step: t.Effect) -> str:
+    """ "Until the end of the Round", when a step takes back what was given right before it."""
+    if not isinstance(step, t.Later) or step.every or step.span != t.Until("game"):
+        return ""
+    inner = step.effect
+    taken = inner.steps if isinstance(inner, t.Sequence) else (inner,)
+    given = before[-len(taken) :]
+    end = next((span for span, when in ENDS.items() if when == step.when), "")
+    if not end or len(given) < len(taken) or not isinstance(given[0], t.GiveStatus):
+        return ""
+    named = isinstance(given[0].who, t.Self | t.Participant | t.Picked | t.Each | t.Neighbour)
+    who = given[0].who if named else t.Picked(given[0].step)
+    for each, back in zip(given, taken, strict=True):
+        if not isinstance(each, t.GiveStatus) or not isinstance(each.times, t.Number):
+            return ""
+        if back != t.RemoveStatus(each.status, who, each.times):
+            return ""
+    return SPANS[end]
+
+
+def _given(steps: list[t.Effect]) -> int:
+    """How many [Statuses] are given one after another."""
+    return sum(isinstance(step, t.GiveStatus) for step in steps)
 
 
 def _timed(later: t.Later) -> bool:

@@ -10,7 +10,6 @@ import msgspec
 
 from . import tree as t
 from .alternatives import unfolded
-from .amounts import for_each
 from .branching import reachable
 from .effects import TRIGGERS, passage
 from .errors import Unread
@@ -20,6 +19,7 @@ from .lexing import words
 from .limits import Span, alone, how_often, limited
 from .parsing import phrased
 from .playing import bound_to, only_if
+from .repeating import repeated
 from .replacing import acts_on_event, rather_than, replaced
 from .rounding import exchanged
 from .scene import Scene
@@ -27,7 +27,7 @@ from .selecting import THOSE, of_those
 from .settling import settled
 from .standing import lasting, merged
 from .stepwise import joined
-from .surface import Phrase, Sentence, crowded, start_of
+from .surface import Sentence, crowded, start_of
 from .triggers import fresh
 
 Box = Literal[
@@ -165,9 +165,9 @@ def _continues(sentence: Sentence) -> bool:
 def _extended(before: t.Clause, sentence: Sentence, scene: Scene) -> t.Clause:
     """The clause before, with one more sentence of instructions."""
     assert isinstance(before, t.Does | t.Spell | t.Action | t.Triggered | t.Trap | t.Replacement)
-    again = repeated(sentence, scene)
+    again = repeated(before.effect, sentence, scene)
     if again is not None:
-        return msgspec.structs.replace(before, effect=t.ForEach(again, before.effect))
+        return msgspec.structs.replace(before, effect=again)
     instead = any(e.root == "instead" for part in sentence.parts for e in part.extras)
     opening = sentence.parts[0].opening
     if opening is not None and opening.root in THOSE:
@@ -191,32 +191,6 @@ def _extended(before: t.Clause, sentence: Sentence, scene: Scene) -> t.Clause:
         if turned is not None:
             return msgspec.structs.replace(before, effect=turned)
     return msgspec.structs.replace(before, effect=joined([before.effect, more]))
-
-
-TIMES = {"once": 1, "twice": 2}
-
-
-def repeated(sentence: Sentence, scene: Scene) -> t.Amount | None:
-    """ "Repeat this twice", "repeat this for each Corpse": how often it is done altogether.
-
-    None for any other sentence.
-    """
-    bare, extras = sentence.parts[0].bare, list(sentence.parts[0].extras)
-    if bare is None or bare.subject is not None or [v.root for v in bare.verbs] != ["repeat"]:
-        return None
-    item = bare.complement.items[0] if bare.complement is not None else None
-    plain = isinstance(item, Phrase) and not item.mods
-    plain = plain and {word.root for word in item.core.pres} <= {"this", "the", "that"}  # type: ignore[union-attr]  # a phrase
-    if not plain or len(sentence.parts) > 1 or item.noun not in ("", "ability", "it"):  # type: ignore[union-attr]  # plain, so a phrase
-        raise Unread.phrase(bare.verbs[0].where, "“repeat this”, “repeat this twice”")
-    more: t.Amount = t.Number(1)
-    if extras and extras[0].root in TIMES:
-        more = t.Number(TIMES[extras.pop(0).root])
-    elif extras and extras[0].root == "for each":
-        more = for_each(more, extras.pop(0), scene)
-    if extras:
-        raise Unread.phrase(extras[0].where, "“twice”, “for each Corpse…”, or nothing more")
-    return t.Number(1 + more.n) if isinstance(more, t.Number) else t.Sum(t.Number(1), more)
 
 
 def _otherwise(before: t.Effect, other: t.Effect) -> t.Effect | None:

@@ -16,6 +16,7 @@ from .people import is_person
 from .putting import from_hand, has_source
 from .slots import LINES, either_row, slots
 from .surface import Core, Item, Items, Phrase
+from .terms import single
 from .word import Word
 from .wordings import before
 
@@ -49,8 +50,9 @@ def recruit(deed: Deed) -> t.Effect:
         raise Unread.phrase(item.where, "“a Hero from your Hand”")
     if what == t.Participant("hero"):
         raise Unread.phrase(item.where, "a card; who stands in a Unit is moved")
-    if whose is None and isinstance(what, t.Cards):
-        whose = deed.by
+    if isinstance(what, t.Cards):
+        _as_hero(what, deed)
+        whose = whose or deed.by
     return t.Recruit(what, where, whose or deed.by, deed.step, there)
 
 
@@ -74,6 +76,16 @@ def in_own_unit(step: int, to: Items, deed: Deed) -> None:
         raise Unread.phrase(to.where, "“an empty slot in your Unit”, chosen before")
     if chosen == "slot":
         deed.scene.slots[step] = "your slot"
+
+
+def _as_hero(what: t.Cards, deed: Deed) -> None:
+    """Who comes to stand in a Unit may be called a Hero, also when it was a card before."""
+    plural = not single(what.quantity)
+    here = [m for m in deed.scene.mentions if m.step == deed.step and "card" in m.nouns]
+    if here and "hero" not in here[0].nouns:
+        deed.scene.note(
+            "hero", t.Picked(deed.step), plural=plural, words=here[0].words, step=deed.step
+        )
 
 
 def _so_many(item: Phrase) -> bool:

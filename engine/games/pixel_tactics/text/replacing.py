@@ -45,7 +45,7 @@ def rather_than(before: t.Effect, more: t.IfThen, scene: Scene) -> t.Effect | No
 
     Whom it is about is singled out first, then asked about; None if more than one step went before.
     """
-    if isinstance(before, t.Sequence | t.May | t.OneOf | t.IfThen | t.ForEach | t.Later):
+    if isinstance(before, t.Sequence | t.May | t.OneOf | t.IfThen | t.ForEach | t.Repeat | t.Later):
         return None
     if acts_on_event(before) or more.otherwise is not None:
         return None

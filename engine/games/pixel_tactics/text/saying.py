@@ -262,6 +262,10 @@ class Plain(Writer):
             return KEYWORDS[trait.keyword]
         return super().feature(trait)
 
+    def printed(self, traits: tuple[t.CardTrait, ...]) -> str:
+        rows = any(isinstance(trait, t.HasKeyword | t.HasPower) for trait in traits)
+        return super().printed(traits) + " (in any one of its rows)" * rows
+
     def change(self, change: t.Change) -> tuple[str, str]:
         if isinstance(change, t.Gains):
             return "has", MEANINGS.get(change.keyword, KEYWORDS[change.keyword])

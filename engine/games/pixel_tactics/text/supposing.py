@@ -137,7 +137,8 @@ class Supposer(Voice):
             if not isinstance(trait, t.Not | t.Called) and getattr(trait, "yes", True):
                 return f"{who} {'has' if found.yes else 'does not have'} {self.feature(trait)}"
         if fits.what == "body" and not fits.traits:
-            words = self.after(fits, [], mine=False) or "in play"
+            there = "in a Rival's Unit" if fits.whose == "rival" else "in play"
+            words = self.after(fits, [], mine=False) or there
             return f"{who} is {no}{words}"
         return f"{who} is {no}{self.any_of(fits)}"
 

@@ -133,8 +133,8 @@ def named(what: t.Node | None) -> tuple[str, bool]:
                 part.quantity
             )
         if isinstance(part, t.Cards):
-            kinds = "card" if part.kind in ("any", "operation or trap") else part.kind
-            return kinds, (
+            kind: str = "card" if part.kind in ("any", "operation or trap") else part.kind
+            return "hero" if isinstance(what, t.Recruit) else kind, (
                 not single(part.quantity) and part.zone not in ("top", "bottom")
             ) or _several_on_top(part)
         if isinstance(part, t.EitherGroup):

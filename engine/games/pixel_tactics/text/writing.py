@@ -166,7 +166,7 @@ class Writer(Teller):
         out: list[str] = []
         run: list[str] = []
         for step in steps:
-            if isinstance(step, t.IfThen | t.May | t.OneOf | t.ForEach | t.Later):
+            if isinstance(step, ALONE):
                 if run:
                     out.append(", then ".join(run))
                     run = []
@@ -190,6 +190,8 @@ class Writer(Teller):
             return self.one_of(effect)
         if isinstance(effect, t.ForEach):
             return self.for_each(effect)
+        if isinstance(effect, t.Repeat):
+            return self.repeat(effect)
         if isinstance(effect, t.Later):
             self_event = self.event
             would = forestalls(effect.effect)
@@ -290,6 +292,16 @@ class Writer(Teller):
         self.asked = asked
         return said
 
+    def repeat(self, effect: t.Repeat) -> str:
+        """ "…. You may discard a card to repeat this once"."""
+        often = {None: "", 1: " once", 2: " twice"}.get(effect.most, f" {effect.most} times")
+        first = self.sentences(effect.effect).removesuffix(".")
+        first = first[:1].lower() + first[1:]
+        if effect.condition is not None:
+            return f"{first}. If {self.condition(effect.condition)}, repeat this{often}"
+        price = "" if effect.price is None else f"{self.step(effect.price)} to "
+        return f"{first}. You may {price}repeat this{often}"
+
     def told_of(self, step: int) -> str:
         """What an earlier step did to how many: "card discarded", "Corpse cleared"."""
         done = self.steps.get(step)
@@ -297,6 +309,10 @@ class Writer(Teller):
             return "Corpse cleared" if isinstance(done, t.Clear) else "Corpse revived"
         if isinstance(done, t.Defeat):
             return "Hero defeated"
+        if isinstance(done, t.Heal):
+            return "damage removed"
+        if isinstance(done, t.RemoveStatus):
+            return "Status removed"
         return "card discarded"
 
     def acts(self, who: t.Person, base: str, rest: str = "") -> str:
@@ -306,6 +322,10 @@ class Writer(Teller):
             return words
         head, _, tail = base.partition(" ")
         return f"{self.person(who)} {verb(head)} {f'{tail} {rest}'.strip()}".strip()
+
+
+ALONE = (t.IfThen, t.May, t.OneOf, t.ForEach, t.Repeat, t.Later)
+"""what has a sentence of its own"""
 
 
 def agreed(verb_: str, who: t.Pieces) -> str:

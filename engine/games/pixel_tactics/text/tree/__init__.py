@@ -142,6 +142,7 @@ from .effects import (
     Recruit,
     Redirect,
     RemoveStatus,
+    Repeat,
     Reveal,
     Revive,
     Search,
@@ -169,6 +170,7 @@ from .references import (
     ThatPlayer,
 )
 from .selectors import (
+    CARD_TRAITS,
     ONE,
     All,
     Among,
@@ -178,6 +180,7 @@ from .selectors import (
     CardKind,
     Cards,
     CardsRef,
+    CardTrait,
     Did,
     EitherGroup,
     Elsewhere,
@@ -211,6 +214,7 @@ from .words import Compare, Keyword, Node, Row, Speed, Stat, Strike, Verb, Zone
 
 __all__ = [
     "AMOUNTS",
+    "CARD_TRAITS",
     "ONE",
     "YOU",
     "Ability",
@@ -238,6 +242,7 @@ __all__ = [
     "Cannot",
     "Capped",
     "CardKind",
+    "CardTrait",
     "Cards",
     "CardsRef",
     "Change",
@@ -354,6 +359,7 @@ __all__ = [
     "Reference",
     "Refresh",
     "RemoveStatus",
+    "Repeat",
     "Replacement",
     "Reveal",
     "Revive",

@@ -73,6 +73,17 @@ class ForEach(Node, frozen=True):
     effect: Effect
 
 
+class Repeat(Node, frozen=True):
+    """Do it, then again: as long as `condition` holds, or as often as you like and do `price` for
+    it; `most`: at most so many times more.
+    """
+
+    effect: Effect
+    price: Effect | None = None
+    condition: Condition | None = None
+    most: int | None = None
+
+
 class Choose(Node, frozen=True):
     """Single something out without doing anything to it yet; later steps speak of it as
     `Picked(step)`.
@@ -440,8 +451,8 @@ class EndTurn(Node, frozen=True):
 
 
 Effect: TypeAlias = (
-    Sequence | May | IfThen | OneOf | ForEach | Choose | Damage | Heal | MoveDamage | Defeat
-    | Revive | Clear
+    Sequence | May | IfThen | OneOf | ForEach | Repeat | Choose | Damage | Heal | MoveDamage
+    | Defeat | Revive | Clear
     | Draw | Discard | Reveal | LookAt | Put | Search | Shuffle | Recruit | MoveTo | SwitchPlaces
     | Rearrange
     | AttackWith | ChangeTarget | Cancel | Prevent | Redirect | Instead | UsePower | GainActions

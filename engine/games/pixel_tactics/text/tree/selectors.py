@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from .amounts import Number
 from .references import YOU, Participant, Picked, Reference, Self
@@ -80,6 +80,8 @@ class Wounded(Node, frozen=True):
 
 
 class HasKeyword(Node, frozen=True):
+    """Of a card away from the table: one of its three row Powers says it of itself (PT-135)."""
+
     keyword: Keyword
     yes: bool = True
 
@@ -131,15 +133,20 @@ class Not(Node, frozen=True):
 
 
 class Did(Node, frozen=True):
-    """Has (or has not) attacked, cast, moved or been recruited in this Turn, Wave or Round."""
+    """Has (or has not) attacked, cast, moved, been recruited or been defeated in this Turn, Wave or
+    Round.
+    """
 
-    what: Literal["attacked", "cast", "moved", "recruited", "acted", "was attacked", "was damaged"]
+    what: Literal[
+        "attacked", "cast", "moved", "recruited", "acted", "was attacked", "was damaged",
+        "was defeated",
+    ]  # fmt: skip
     span: Literal["turn", "wave", "round"]
     yes: bool = True
 
 
 class HasPower(Node, frozen=True):
-    """Whose row power is of a kind: "Heroes with a Spell"."""
+    """Whose row power is of a kind: "Heroes with a Spell"; of a card, any of the three."""
 
     kind: Literal["spell", "any"]
     yes: bool = True
@@ -197,6 +204,11 @@ Trait: TypeAlias = (
 )
 
 
+CardTrait: TypeAlias = HasStat | Called | HasKeyword | HasPower
+"""what a card is asked for wherever it is, by what is printed on it"""
+CARD_TRAITS: Final = (HasStat, Called, HasKeyword, HasPower)
+
+
 class All(Node, frozen=True):
     """Every one of them, or "each"."""
 
@@ -215,7 +227,7 @@ class UntilFound(Node, frozen=True):
     """As many from that end of a Deck as it takes to come to one of that kind."""
 
     kind: Literal["order", "operation", "trap", "any"] = "any"
-    traits: tuple[HasStat | Called, ...] = ()
+    traits: tuple[CardTrait, ...] = ()
 
 
 class Random(Node, frozen=True):
@@ -283,7 +295,7 @@ class Cards(Node, frozen=True):
     """top, bottom: the first or last cards of the deck"""
     whose: Person = YOU
     kind: Literal["order", "operation", "trap", "any", "operation or trap"] = "any"
-    traits: tuple[HasStat | Called, ...] = ()
+    traits: tuple[CardTrait, ...] = ()
     quantity: Quantity = ONE
     step: int = -1
     """≥ 0: only among the cards step `step` showed ("one of them")"""

@@ -1,0 +1,52 @@
+"""What a sentence has done again: while something is so, or as often as somebody pays for it."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.games.pixel_tactics import amounts
+from engine.games.pixel_tactics.frames import Run
+from engine.games.pixel_tactics.table import Table
+from engine.games.pixel_tactics.text import tree
+from engine.kernel.ask import Ask, Option, menu_of
+from engine.kernel.seats import Seat
+
+DONE, ASKED, PAYING = 1, 2, 3
+"""how far it has come: it was done; again?; the price for it is being paid"""
+
+
+def run_repeat(table: Table, frame: Run, node: tree.Repeat) -> bool:
+    """PT-137: true where it waits for the answer whether it is done again."""
+    if frame.at == ASKED:
+        return True
+    if frame.at == PAYING and not amounts.holds(table, table.scope, tree.StepDone()):
+        table.pop()
+        return False
+    if frame.at == DONE:
+        often = len(frame.part)
+        over = node.most is not None and often >= node.most
+        if over or not amounts.holds(table, table.scope, node.condition):
+            table.pop()
+            return False
+        if node.condition is None:
+            table.become(replace(frame, at=ASKED))
+            return True
+    again = frame.part if frame.at == 0 else (*frame.part, 1)
+    table.become(replace(frame, at=DONE, part=again))
+    table.push(Run(table.book.parts[frame.node][0], frame.seat))
+    return False
+
+
+def ask_repeat(table: Table) -> dict[Seat, Ask]:
+    seat = table.scope.seat
+    return {seat: Ask(seat, "Once more: yes or no?", menu_of((("yes",), ("no",))))}
+
+
+def answer_repeat(table: Table, frame: Run, option: Option) -> None:
+    if option == ("no",):
+        table.pop()
+        return
+    parts = table.book.parts[frame.node]
+    paid = len(parts) > 1
+    table.become(replace(frame, at=PAYING if paid else DONE, part=(*frame.part, 1)[paid:]))
+    table.push(Run(parts[int(paid)], frame.seat))
