@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 CHANCE = """
-flip a coin . if (it) (is|lands|comes) (up) heads , <a> ; (if) (it) (is) tails , <b…> > choose one at
-    random : <a> ; or <b…>
+flip a coin . if (it) (is|lands|comes) (up) heads , <a> ; (if) (it) (is) tails , <b…> > choose one
+    at random : <a> ; or <b…>
 flip a coin . if (it) (is|lands|comes) (up) heads , <a> . if (it) (is|lands|comes) (up) tails ,
     <b…> > choose one at random : <a> ; or <b…>
 flip a coin : if heads , <a> ; if tails , <b…> > choose one at random : <a> ; or <b…>
@@ -14,6 +14,11 @@ flip a coin : if heads , <a> ; if tails , <b…> > choose one at random : <a> ; 
 SHORTCUTS = """
 and may attack immediately|now . > . you may attack with that hero .
 it may attack immediately|now . > you may attack with it .
+heal <who> for # [.|,|and|then] > heal <who> for # [1]
+heal <who> # [.|,|and|then] > remove # damage from <who> [1]
+choose a new target [in|among] <where> (for) (it|that) (attack) . > change the target to another
+    fighter [1] <where> .
+if [you|they] cannot , > if [1] do not ,
 put <what> into|in|on an|a empty reserve slot with # time markers on it > play <what> , then put
     exactly # time markers on it
 each|every|any copy|copies of it > each card with that name

@@ -68,6 +68,8 @@ def _run(parts: list[Clause], joints: list[Word], scene: Scene, doer: Doer) -> t
         if _is_choice(clause) and joint == "COLON":
             steps.append(one_of(clause, rest, rest_joints, scene))
             return joined(steps)
+        if joint == "COLON" and rest and not _shows(clause):
+            raise Unread.phrase(joints[k].where, "“Choose one:”, or what is paid, before the colon")
         theirs = _those_with(parts, joints, k, scene) or _each_of_them(parts, joints, k, scene)
         if theirs is not None:
             effect, k = theirs
@@ -101,6 +103,12 @@ def _is_cost(clause: Clause) -> bool:
     bare = clause.bare
     plain = bare is not None and bare.subject is None and clause.opening is None
     return plain and bare is not None and len(bare.verbs) == 1 and bare.verbs[0].root in COSTS
+
+
+def _shows(clause: Clause) -> bool:
+    """ "Look at the top 3 cards of your Deck: put one into your Hand": first one, then the other."""
+    verbs = clause.bare.verbs if clause.bare is not None else []
+    return bool(verbs) and verbs[-1].root in ("look", "reveal", "search", "choose", "name")
 
 
 def _for_as_long(before_it: t.Effect, effect: t.Effect, bare: Bare) -> t.Effect:
@@ -189,8 +197,9 @@ def _those_with(
 def _is_theirs(clause: Clause) -> bool:
     """A clause that goes on with what they do: "… and returns it"."""
     bare = clause.bare
-    told = bare is not None and bare.subject is None and bool(bare.verbs)
-    return told and clause.opening is None and bare is not None and bare.verbs[0].type == "VERB"
+    if bare is None or bare.subject is not None or not bare.verbs or clause.opening is not None:
+        return False
+    return bare.verbs[0].type == "VERB" or bare.verbs[0].root == "may"
 
 
 def _looks_back(clause: Clause) -> bool:

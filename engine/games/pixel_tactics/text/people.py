@@ -7,7 +7,7 @@ from typing import Literal
 from . import tree as t
 from .errors import Unread
 from .leading import leading
-from .scene import Scene
+from .scene import CARDS, Scene
 from .surface import Core, Item, Items, Phrase
 from .wordings import before
 
@@ -47,6 +47,8 @@ def is_people(item: Item, scene: Scene) -> bool:
     if item.noun == "them" and not item.core.pres:
         people = [m for m in scene.mentions if "player" in m.nouns]
         others = [m for m in scene.mentions if "player" not in m.nouns and m.plural]
+        if item.where.word.lower() == "they":  # cards do nothing
+            others = [m for m in others if not m.nouns <= CARDS]
         return bool(people) and not others
     return False
 

@@ -76,6 +76,8 @@ def _own_slot(item: Phrase, scene: Scene) -> t.SlotOf | None:
         one = reference(item.core.owner, scene)
     elif before(item.core).has("its", "their"):
         one = scene.it(item.where)
+    elif {*before(item.core).words} == {"the", "empty"} and not item.mods:
+        one = scene.it(item.where)  # "the empty slot", which somebody has just left
     else:
         return None
     if not isinstance(one, t.Picked):

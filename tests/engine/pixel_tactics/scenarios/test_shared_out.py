@@ -129,3 +129,15 @@ def test_the_supporter_is_that_of_the_hero_just_hit():
     game.play("a choose b.V1").settle()
 
     assert (game.damage("b.V1"), game.damage("b.F1")) == (2, 1)
+
+
+def test_the_slot_just_left_is_the_empty_one():
+    game = told(
+        "Return a Hero from your Unit to your Hand. Recruit a Hero into the empty slot.",
+        V1="Scout",
+        hand=["Told", "Fighter"],
+    )
+
+    game.play("a choose Fighter").settle()
+
+    assert (game.card("a.V1"), game.hand("a")) == ("Fighter", ["Scout"])

@@ -120,3 +120,32 @@ def test_a_pronoun_with_none_or_two_antecedents_is_refused(text: str):
         read(text, "vanguard")
 
     assert caught.value.code == "unread-reference"
+
+
+def test_what_each_player_may_do_is_theirs():
+    (clause,) = read(
+        "At the start of each Wave, each player reveals the top card of their Deck and may recruit "
+        "it.",
+        "operation",
+    ).clauses
+
+    assert isinstance(clause, tree.Triggered)
+    assert isinstance(clause.effect, tree.ForEach)
+    assert isinstance(clause.effect.effect, tree.Sequence)
+    assert isinstance(clause.effect.effect.steps[1], tree.May)
+    assert clause.effect.effect.steps[1].who == tree.ThatPlayer()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Steal a Hero: move a Rival Hero with 2 or less Life to an empty slot in your Unit.",
+        "Recruit a Hero from your Hand into the empty slot.",
+        "Apply 2 damage to a Rival Hero. You may repeat this.",
+        "Apply 1 and 2 damage respectively to 3 Rival Heroes.",
+        "Choose two Rival Heroes. Apply 3 damage to the other.",
+    ],
+)
+def test_what_would_have_to_be_guessed_is_refused(text: str):
+    with pytest.raises(Unread):
+        read(text, "order")
