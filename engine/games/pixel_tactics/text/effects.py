@@ -106,7 +106,7 @@ def _is_cost(clause: Clause) -> bool:
 
 
 def _shows(clause: Clause) -> bool:
-    """ "Look at the top 3 cards of your Deck: put one into your Hand": first one, then the other."""
+    """ "Look at the top 3 cards of your Deck: put one into your Hand": one after the other."""
     verbs = clause.bare.verbs if clause.bare is not None else []
     return bool(verbs) and verbs[-1].root in ("look", "reveal", "search", "choose", "name")
 
