@@ -14,8 +14,8 @@ flip a coin : if heads , <a> ; if tails , <b…> > choose one at random : <a> ; 
 SHORTCUTS = """
 and may attack immediately|now . > . you may attack with that hero .
 it may attack immediately|now . > you may attack with it .
-^ [play|recruit|place] <what> from your hand or (from) (your) discard pile . > choose one : [1] <what>
-    from your hand ; or [1] <what> from your discard pile .
+^ [play|recruit|place] <what> from your hand or (from) (your) discard pile . > choose one : [1]
+    <what> from your hand ; or [1] <what> from your discard pile .
 ^ [play|recruit|place] <what> from your hand or (from) (your) discard pile <where…> . > choose one :
     [1] <what> from your hand <where…> ; or [1] <what> from your discard pile <where…> .
 heal <who> for # [.|,|and|then] > heal <who> for # [1]
