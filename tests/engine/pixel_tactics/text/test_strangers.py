@@ -46,6 +46,7 @@ TWICE = (
     ("remove", "then remove 1 damage"), ("following", "one of the following"),
     ("Effect", "Status Effect"), ("defeated", "when they are defeated"), ("name", "card name"),
     ("remaining", "1 Life remaining"), ("remaining", "actions remaining"),
+    ("Corpse", "revive another Corpse"),
 )  # fmt: skip
 """a word, and where what it says is said by the words around it"""
 
