@@ -67,7 +67,7 @@ Kinds: TypeAlias = tuple[tuple[Open, int], ...]
 """cards by what is open to them, and how many cards"""
 
 
-@lru_cache(maxsize=32768)
+@lru_cache(maxsize=2048)
 def frontier(kinds: Kinds, most: int, restricted: int) -> Frontier:
     """Every way to choose for all these cards that is worth considering.
 
