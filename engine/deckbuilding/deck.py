@@ -6,7 +6,9 @@ import hashlib
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from typing import Final, Literal, NamedTuple, TypeAlias
+from typing import Final, Literal, TypeAlias
+
+import msgspec
 
 _TURNS: Final = {"remove": 0, "move": 1, "add": 2}
 Stack: TypeAlias = Literal["leaders", "heroes"]
@@ -98,15 +100,14 @@ def spoken(fingerprint: str) -> str:
 # --- what two decks differ in -------------------------------------------------------------------
 
 
-class Change(NamedTuple):
+class Change(msgspec.Struct, frozen=True, order=True, gc=False):
     """One step from a deck to another."""
 
     verb: Literal["add", "remove", "move", "sleeve", "draw"]
     stack: Stack | Literal[""] = ""
     """where cards are added, removed from, or moved to"""
     card: str = ""
-    # A field may be called like a method of tuples; the types do not know it.
-    count: int = 0  # type: ignore[assignment]
+    count: int = 0
 
 
 def changes(before: Deck, after: Deck) -> tuple[Change, ...]:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date
-from typing import Final, NamedTuple
+from typing import Final
+
+import msgspec
 
 from engine.deckbuilding.bans import Source
 from engine.deckbuilding.deck import Change, Deck, changed, cost
@@ -49,7 +51,7 @@ def _step(verb: str, stack: str, cards: Sequence[tuple[str, int]]) -> Sentence:
     return Sentence.of(f"{verb}-{stack}", cards=listed(cards), number=number)
 
 
-class Problem(NamedTuple):
+class Problem(msgspec.Struct, frozen=True):
     """One rule that a deck breaks."""
 
     code: str

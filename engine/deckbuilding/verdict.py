@@ -8,6 +8,8 @@ from datetime import date
 from enum import Enum
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from engine.deckbuilding.bans import Source
 from engine.deckbuilding.cardpool import Pool
 from engine.deckbuilding.combination import recipe_problems
@@ -107,8 +109,8 @@ def is_legal(deck: Deck, law: Law) -> bool:
 def _mended(problem: Problem, repair: Repair | None) -> Problem:
     if problem.code == "not-whole-sets" and repair is not None:
         unfinished = all(change.verb != "remove" for change in repair.changes)
-        return problem._replace(repair=repair, unfinished=unfinished)
-    return problem._replace(repair=repair)
+        return replace(problem, repair=repair, unfinished=unfinished)
+    return replace(problem, repair=repair)
 
 
 # --- what is wrong ------------------------------------------------------------------------------
