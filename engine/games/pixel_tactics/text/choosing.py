@@ -30,7 +30,7 @@ def become(deed: Deed) -> t.Effect:
         return first_player(deed)
     changed = deed.bare.subject.items[0] if deed.bare.subject is not None else None
     if isinstance(changed, Phrase) and changed.noun == "target":
-        return t.ChangeTarget(_new_target(deed, deed.items), deed.step)
+        return t.ChangeTarget(new_target(deed, deed.items), deed.step)
     if not isinstance(item, Phrase) or item.noun != "target" or deed.bare.subject is None:
         raise Unread.phrase(item.where, "“becomes the target”")
     with _but_the_target(deed.scene):
@@ -58,10 +58,10 @@ def change(deed: Deed) -> t.Effect:
     to = deed.need(deed.take("to"), "“to” somebody")
     if not isinstance(item, Phrase) or item.noun != "target":
         raise Unread.phrase(item.where, "“the target”")
-    return t.ChangeTarget(_new_target(deed, to), deed.step)
+    return t.ChangeTarget(new_target(deed, to), deed.step)
 
 
-def _new_target(deed: Deed, items: Items) -> t.Pieces:
+def new_target(deed: Deed, items: Items) -> t.Pieces:
     """Among whom the new target is: "another" is other than the target."""
     targets = [m.means for m in deed.scene.mentions if "target" in m.nouns]
     if not targets:
@@ -84,7 +84,7 @@ def choose(deed: Deed) -> t.Effect:
         raise Unread.phrase(item.where, "what to choose")
     role = deed.take("as")
     if role is not None and isinstance(role.items[0], Phrase) and role.items[0].noun == "target":
-        return t.ChangeTarget(_new_target(deed, deed.items), deed.step)
+        return t.ChangeTarget(new_target(deed, deed.items), deed.step)
     if item.noun == "target":
         if not any("target" in m.nouns for m in deed.scene.mentions):
             raise Unread.pronoun(item.where, ())
@@ -222,4 +222,4 @@ def cancel(deed: Deed) -> t.Effect:
     "target", example="When a Rival Hero attacks, target another Hero in your Unit.", box="trap"
 )
 def target(deed: Deed) -> t.Effect:
-    return t.ChangeTarget(_new_target(deed, deed.items), deed.step)
+    return t.ChangeTarget(new_target(deed, deed.items), deed.step)

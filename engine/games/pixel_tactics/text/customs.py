@@ -285,8 +285,10 @@ to [orders|spells|traps|operations] of|from (a) rivals|rival > to rival [1]
 ^ your unit takes > fighters in your unit take
 rivals cannot look at your hand or make|force you (to) discard (cards) > your hand cannot be
     affected by rivals
-he|she|they must discard a card or the|that [order|spell|attack] is cancelled > that player
-    may discard a card . if they do not , cancel that [1]
+he|she|they must discard <x> or (else) the|that [order|spell|attack|trap] is cancelled|negated >
+    that player may discard <x> . if they do not , cancel that [1] .
+its owner|player must discard <x> or (else) the|that [order|spell|trap] is cancelled|negated > that
+    player may discard <x> . if they do not , cancel that [1] .
 """
 """what is said with fewer words, or other ones"""
 

@@ -8,6 +8,7 @@ from . import tree as t
 from .amounts import for_each, measured, value
 from .apiece import apiece
 from .changes import floor_number, take
+from .choosing import new_target
 from .deeds import Deed, chosen_by, follows
 from .errors import Unread
 from .nouns import lying_there, pieces
@@ -289,7 +290,7 @@ def redirected(deed: Deed) -> t.Effect:
         return redirect(deed, phrase, to)
     if deed.scene.of_event() and not deed.scene.attacking:
         return t.Redirect(None, deed.pieces(to), deed.step)
-    return t.ChangeTarget(deed.pieces(to), deed.step)
+    return t.ChangeTarget(new_target(deed, to), deed.step)
 
 
 @follows("defeat", example="Defeat a damaged Rival Hero.")
