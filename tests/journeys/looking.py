@@ -84,6 +84,7 @@ def what_is_wrong(page: Page, name: str) -> list[str]:
     asked: list[tuple[Any, Rules]] = [("light", RULES), ("dark", SEEN)]
     if name.count("-") > 1:
         asked = [("light" if chance % 4 > 1 else "dark", RULES)]
+    page.wait_for_load_state()
     found = _spilt_and_drawn(page, name, "dark", other)
     found += _spilt_and_drawn(page, name, "light", place)
     page.evaluate(PUT_AWAY, MOST_ALIKE)

@@ -53,7 +53,9 @@ def _one_signs_while_the_other_leaves(ground: Ground) -> None:
     base = ground.duel(number).picks["#1"].base
     assert ground.duel(number).capture == ("#1", "#2", base)
     assert len(list(ground.fold.captures(1))) == 2
-    assert ground.meeting(number).match.status == "settled"
+    match = ground.meeting(number).match
+    assert match is not None
+    assert match.status == "settled"
     assert ground.fold == seasons.season_anew(ground.league).fold
 
 

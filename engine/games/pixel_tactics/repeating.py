@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
-from engine.games.pixel_tactics import amounts
+from engine.games.pixel_tactics import amounts, select
+from engine.games.pixel_tactics.cardbook import CardBook
 from engine.games.pixel_tactics.frames import Run
+from engine.games.pixel_tactics.layout import NOWHERE
 from engine.games.pixel_tactics.table import Table
 from engine.games.pixel_tactics.text import tree
 from engine.kernel.ask import Ask, Option, menu_of
@@ -33,8 +37,27 @@ def run_repeat(table: Table, frame: Run, node: tree.Repeat) -> bool:
             return True
     again = frame.part if frame.at == 0 else (*frame.part, 1)
     table.become(replace(frame, at=DONE, part=again))
-    table.push(Run(table.book.parts[frame.node][0], frame.seat))
+    run_anew(table, table.book.parts[frame.node][0], frame.seat)
     return False
+
+
+def run_anew(table: Table, number: int, seat: Seat) -> None:
+    """Once more, and its words mean what is found this time, nothing that was found before."""
+    scope, steps = table.scope, set(_steps(table.book, number))
+    found = tuple(each for each in scope.found if each[0] % select.COUNT_OF not in steps)
+    shown = tuple(each for each in scope.shown if each.step not in steps)
+    if len(found) + len(shown) < len(scope.found) + len(scope.shown):
+        table.set_scope(replace(scope, found=found, shown=shown))
+    table.push(Run(number, seat))
+
+
+def _steps(book: CardBook, number: int) -> Iterator[int]:
+    """Under which numbers an effect and its parts remember what they find."""
+    step = getattr(book.effects[number], "step", NOWHERE)
+    if step != NOWHERE:
+        yield step
+    for part in book.parts[number]:
+        yield from _steps(book, part)
 
 
 def ask_repeat(table: Table) -> dict[Seat, Ask]:
@@ -49,4 +72,7 @@ def answer_repeat(table: Table, frame: Run, option: Option) -> None:
     parts = table.book.parts[frame.node]
     paid = len(parts) > 1
     table.become(replace(frame, at=PAYING if paid else DONE, part=(*frame.part, 1)[paid:]))
-    table.push(Run(parts[int(paid)], frame.seat))
+    if paid:
+        table.push(Run(parts[1], frame.seat))
+    else:
+        run_anew(table, parts[0], frame.seat)

@@ -217,7 +217,7 @@ def step_loop(table: Table, frame: Loop) -> bool:
         return False
     table.set_scope(replace(scope, each=(*outer, frame.items[frame.at])))
     table.become(replace(frame, at=frame.at + 1))
-    table.push(Run(table.book.parts[frame.node][0], scope.seat))
+    repeating.run_anew(table, table.book.parts[frame.node][0], scope.seat)
     return False
 
 

@@ -24,6 +24,7 @@ from tests.engine.pixel_tactics.middle import Ability, Middle, preferred
 
 RULES: Final[Any] = catalogue.load("pixel-tactics/deluxe/duel")
 CARDS: Final = {card.name: card for card in catalogue.cards()}
+NAMES: Final = set(CARDS)
 BOXES: Final = {name: tuple(card.texts) for name, card in CARDS.items()}
 ABILITIES: Final = [Ability(name, box) for name, boxes in BOXES.items() for box in boxes]
 QUICK: Final = int(os.environ.get("QUICK_TABLES", "150"))
@@ -55,7 +56,7 @@ def played_on(state: State[Position], rng: random.Random) -> int:
         if not state.asks:
             break
         seat, ask = next(iter(state.asks.items()))
-        state, events = state.take(seat, preferred(state, ask, CARDS.keys(), rng))[:2]
+        state, events = state.take(seat, preferred(state, ask, NAMES, rng))[:2]
         told += sum(event.kind == "ability" for event in events)
     return told
 

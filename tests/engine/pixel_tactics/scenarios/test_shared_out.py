@@ -87,6 +87,31 @@ def test_it_goes_on_while_something_is_so():
     assert sorted(game.hand("a")) == ["Fighter", "Rally", "Rally"]
 
 
+def test_it_ends_when_there_is_nothing_left_to_do_it_with():
+    game = told(
+        "Reveal the top card of your Deck, then put that card into your Hand. If that card is an "
+        "Order, repeat this.",
+        deck=["Rally"],
+    )
+
+    game.play("* top a > Rally")
+
+    assert (game.hand("a"), game.deck("a")) == (["Rally"], 0)
+
+
+def test_who_has_nothing_to_reveal_does_not_speak_of_what_another_revealed():
+    game = told(
+        "For each player, that player reveals the top card of their Deck, then if that card is an "
+        "Order, apply 2 damage to that player's Leader.",
+        deck=["Rally"],
+        b={"deck": []},
+    )
+
+    game.play("* top a > Rally").settle()
+
+    assert (game.damage("a.F2"), game.damage("b.F2")) == (2, 0)
+
+
 def test_a_card_is_looked_for_by_what_one_of_its_rows_says():
     deck = ["Wall", "Seer", "Scout"]
 
