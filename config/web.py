@@ -5,14 +5,15 @@ import gc
 import os
 import socket
 import sys
+import time
 from threading import Thread
 
 import uvicorn
-from django.urls import get_resolver
 
 from config import environment
-from engine import catalogue
 
+# Seconds for whoever waited for the server to start, before it gets ready for the others.
+LET_IN_FIRST = 8
 # Open live streams never end by themselves; a stopping server must not wait for them.
 GRACE = 3
 # New objects before the young are looked through; rounds of that before older ones are, and all.
@@ -62,7 +63,14 @@ def serve(host: str, port: int, descriptor: int | None = None) -> None:
 
 def _get_ready() -> None:
     """What the first who come would otherwise wait for, each a part of it: every address with its
-    views, and every game with its cards. Pages are answered meanwhile."""
+    views, and every game with its cards. After a crash everybody comes at once and is answered
+    first.
+    """
+    time.sleep(LET_IN_FIRST)
+    from django.urls import get_resolver
+
+    from engine import catalogue
+
     get_resolver().url_patterns  # noqa: B018 - reading them imports them
     for name in catalogue.names():
         catalogue.load(name)

@@ -18,11 +18,10 @@ A_WAIT = 5.0
 
 
 @worker_process_init.connect
-def _court_opens(**_signal: Any) -> None:
-    """Before anybody hands in a log: the first verdict need not wait for it. Where it takes longer
-    than a task may, others get their turn meanwhile."""
+def _nobody_waits_long(**_signal: Any) -> None:
+    """A court is opened when the first log comes, since work that a crash held up comes first; if
+    it takes longer than a task may, others get their turn meanwhile."""
     sitting.here().patience = A_WAIT
-    sitting.here().begin()
 
 
 @shared_task

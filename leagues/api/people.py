@@ -69,6 +69,14 @@ def _member(visit: Visit, name: str, names: dict[str, str]) -> dict[str, Any]:
     }
 
 
+def _rival(rival: rivals.Rival) -> dict[str, Any]:
+    bases = [
+        {"name": base.name, "points": base.points, "is_free": is_free}
+        for base, is_free in rival.bases
+    ]
+    return rival._asdict() | {"bases": bases}
+
+
 class OneMember(APIView):
     @extend_schema(responses=OpenApiTypes.OBJECT, operation_id="leagues_member")
     def get(self, request: Request, league: UUID, member: int) -> Response:
@@ -87,7 +95,7 @@ class OneMember(APIView):
                 **shown,
                 "fresh_leaders": sorted(fresh.elements()),
                 "rivals": [
-                    each._asdict() for each in rivals.of(fold, row.name, names, fold.pair_limit)
+                    _rival(each) for each in rivals.of(fold, row.name, names, fold.pair_limit)
                 ],
             }
         )

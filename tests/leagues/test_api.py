@@ -31,6 +31,9 @@ def test_a_program_founds_a_league_and_fights_in_it(olga: User, pia: User, sam: 
         answer = program.post(f"{here}duels/", {"rival": 2}, key="one-challenge")
         assert (answer.status_code, answer.json()) == (201, {"number": 1})
     duel = f"{here}duels/1/"
+    (known,) = program.get(f"{here}members/1/").json()["rivals"]
+    assert (known["number"], len(known["bases"])) == (2, 5)
+    assert all(base["is_free"] and base["points"] for base in known["bases"])
     assert code(Caller(sam).post(duel, {"deed": "accept"})) == (404, "not_found")
     assert other.post(duel, {"deed": "accept"}).json()["point"] == "accepted"
     for caller, number in ((program, 1), (other, 2)):
