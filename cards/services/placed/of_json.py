@@ -76,7 +76,8 @@ class _Json:
 
     def skip(self) -> str:
         """Go on to the next character that says something."""
-        self.here = _BLANK.match(self.text, self.here).end()  # type: ignore[union-attr]
+        if blank := _BLANK.match(self.text, self.here):
+            self.here = blank.end()
         return self.text[self.here : self.here + 1]
 
     def value(self, depth: int) -> Placed:

@@ -59,11 +59,14 @@ def _says_repeat(bare: Bare) -> bool:
     if verbs != ["repeat"] or not (bare.subject is None or _leaves_it(bare)):
         return False
     item = bare.complement.items[0] if bare.complement is not None else None
-    plain = isinstance(item, Phrase) and not item.mods
-    plain = plain and {word.root for word in item.core.pres} <= {"this", "the", "that"}  # type: ignore[union-attr]  # a phrase
-    if not plain or item.noun not in ("", "ability", "it"):  # type: ignore[union-attr]  # plain, so a phrase
+    if not isinstance(item, Phrase) or not _is_this(item):
         raise Unread.phrase(bare.verbs[-1].where, "“repeat this”, “repeat this twice”")
     return True
+
+
+def _is_this(item: Phrase) -> bool:
+    said = {word.root for word in item.core.pres}
+    return not item.mods and said <= {"this", "the", "that"} and item.noun in ("", "ability", "it")
 
 
 def _leaves_it(bare: Bare) -> bool:

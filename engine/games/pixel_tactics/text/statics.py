@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal
 
 from . import tree as t
 from .amounts import value
@@ -355,6 +355,21 @@ def _headless_passive(
 # --- May ----------------------------------------------------------------------------------------
 
 
+ATTACKING: Final = {
+    "any wave": "attack any wave",
+    "when recruited": "attack when recruited",
+    "twice": "attack again",
+    "from behind": "attack from behind",
+    "ignoring intercept": "ignore intercept",
+}
+CASTING: Final = {
+    "any wave": "cast any wave",
+    "when recruited": "cast when recruited",
+    "twice": "cast again",
+}
+"""what may be done in a way that is said, by the words for the way"""
+
+
 def may(bare: Bare, extras: list[Extra], scene: Scene) -> t.Change:
     """A permission: "may attack in any Wave", "can attack twice", "may only attack Leaders"."""
     roots = [verb.root for verb in bare.verbs]
@@ -394,26 +409,12 @@ def may(bare: Bare, extras: list[Extra], scene: Scene) -> t.Change:
         return _reach(against.items, extras, scene)
     if way is not None and way.root == "from behind" and aimed and bare.complement is not None:
         return _reach(bare.complement, extras, scene)
-    if way is not None and not spell:
-        table: dict[str, str] = {
-            "any wave": "attack any wave",
-            "when recruited": "attack when recruited",
-            "twice": "attack again",
-            "from behind": "attack from behind",
-            "ignoring intercept": "ignore intercept",
-        }
-        take(extras, "each wave", "each turn")
-        return t.Can(table[way.root])  # type: ignore[arg-type]  # a permission from the table
     if way is not None:
-        spells = {
-            "any wave": "cast any wave",
-            "when recruited": "cast when recruited",
-            "twice": "cast again",
-        }
-        if way.root not in spells:
+        ways = CASTING if spell else ATTACKING
+        if way.root not in ways:
             raise Unread.phrase(way.where, "“in any Wave”, “twice each Wave”")
         take(extras, "each wave", "each turn")
-        return t.Can(spells[way.root])  # type: ignore[arg-type]  # a permission from the table
+        return t.Can(ways[way.root])  # type: ignore[arg-type]  # a permission from the table
     if attack and bare.complement is not None and verb.root == "attack":
         return _reach(bare.complement, extras, scene)
     raise Unread.phrase(
