@@ -51,7 +51,7 @@ class Card(msgspec.Struct, frozen=True):
     @property
     def is_base(self) -> bool:
         """Whether it lies beside a Unit, and belongs in no deck."""
-        return any(box in self.texts for box in BASE_BOXES)
+        return not self.texts.keys().isdisjoint(BASE_BOXES)
 
     @property
     def fourth(self) -> str:

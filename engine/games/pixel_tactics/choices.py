@@ -82,14 +82,15 @@ PIECES: Final = (tree.Group, tree.EitherGroup)
 PEOPLE: Final = (tree.Player, tree.PlayerOf, tree.ThatPlayer, tree.PlayerWith, tree.PlayerAt)
 REFERENCES: Final = (tree.Self, tree.Participant, tree.Picked, tree.Each, tree.Neighbour)
 _CARD_FIELDS: Final = frozenset(("cards", "on"))
+_SPREADING: Final = (tree.Damage, tree.MoveDamage)
+_WHOM_FIRST: Final = OPERANDS | {tree.Damage: ("to", "amount")}
+_SPREAD: Final = {tree.Damage: ("amount", "to"), tree.MoveDamage: ("source", "amount", "to")}
 
 
 def operand_names(node: tree.Effect) -> tuple[str, ...]:
     """Whom first, then how much; but what is divided is known before it is spread."""
-    names = OPERANDS[type(node)]
-    if isinstance(node, tree.MoveDamage) and node.divided:
-        return ("source", "amount", "to")
-    return tuple(reversed(names)) if isinstance(node, tree.Damage) and not node.divided else names
+    spread = isinstance(node, _SPREADING) and node.divided
+    return (_SPREAD if spread else _WHOM_FIRST)[type(node)]
 
 
 def settled(table: Table, node: tree.Effect) -> bool:

@@ -254,7 +254,7 @@ class Facts:
     @once
     def trapped(self) -> bool:
         """Whether any card lies face-down."""
-        return any(self.traps)
+        return any(not card.operation for _, _, card in self.reserves.values())
 
     @once
     def traps(self) -> tuple[list[Reserve], ...]:

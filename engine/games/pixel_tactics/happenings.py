@@ -265,7 +265,8 @@ _UNFINISHED: Final = (Ability, Cast, Happen, Played, Strike)
 
 def settle_down(table: Table) -> None:
     """Reactions come when what they answer is resolved: nothing unfinished is left below."""
-    if not any(type(frame) in _UNFINISHED for frame in table.stack):
+    waiting = table.queue or table.happened
+    if waiting and not any(type(frame) in _UNFINISHED for frame in table.stack):
         flush(table)
 
 

@@ -322,6 +322,8 @@ class Layout:
 
     def marked(self, what: str, who: int, span: str = "turn") -> int:
         """How often that has been done in this turn, wave or round (or the game)."""
+        if not self.marks:
+            return 0
         since = {"turn": self.turn, "wave": self.wave_from, "round": self.round_from}.get(span, 0)
         times = 0
         for mark in reversed(self.marks):

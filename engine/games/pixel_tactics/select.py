@@ -59,7 +59,7 @@ def people(table: Table, scope: Scope, person: tree.Person) -> tuple[Seat, ...]:
     match person:
         case tree.Player(who=who):
             seats = _players(table, scope.seat, who)
-            return _named(scope, seats) if one_of_several(person) else seats
+            return _named(scope, seats) if scope.found and who in ONE_OF_SEVERAL else seats
         case tree.PlayerWith():
             return _named(scope, _leading(table, scope, person))
         case tree.PlayerAt(place="active"):
@@ -89,7 +89,7 @@ def people(table: Table, scope: Scope, person: tree.Person) -> tuple[Seat, ...]:
 
 
 def _named(scope: Scope, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    named = found(scope, WHOM) if scope.found else ()
+    named = found(scope, WHOM)
     return tuple(seat for seat in seats if seat in named) or seats if named else seats
 
 
@@ -116,11 +116,14 @@ def _tied(table: Table, id: int, tie: str) -> Seat:
     return table.facts.pieces[id].owner if tie == "owner" else table.facts.places[id][0]
 
 
+ONE_OF_SEVERAL: Final = ("rival", "ally", "any player")
+
+
 def one_of_several(person: tree.Person) -> bool:
     """Whether the word means one player to be chosen among those it may mean."""
     if isinstance(person, tree.PlayerWith):
         return True
-    return isinstance(person, tree.Player) and person.who in ("rival", "ally", "any player")
+    return isinstance(person, tree.Player) and person.who in ONE_OF_SEVERAL
 
 
 # --- references -----------------------------------------------------------------------------------

@@ -125,11 +125,11 @@ def step_closing(table: Table, frame: Closing) -> bool:
     for stage, close in enumerate(CLOSINGS[frame.what][frame.stage :], frame.stage + 1):
         close(table)
         stack = table.stack
-        if len(stack) <= at or stack[at] is not frame:
-            break
-        if len(stack) > at + 1:
+        if stack and stack[-1] is frame:
+            continue
+        if len(stack) > at and stack[at] is frame:
             table.stack = (*stack[:at], Closing(frame.what, stage), *stack[at + 1 :])
-            break
+        break
     return False
 
 
