@@ -85,6 +85,26 @@ class AnnounceForm(forms.Form):
         widget=forms.Textarea(attrs={"rows": 2}),
     )
 
+    SECTIONS = (
+        (_("What and when"), ("title", "starts_at", "zone", "place", "is_online", "about")),
+        (_("How it is played"), ("way", "best_of", "round_minutes", "ruleset", "team_size")),
+        (_("Decks"), ("deck_method", "pool_source")),
+        (
+            _("Who comes"),
+            ("capacity", "has_waiting_list", "checks_in", "has_matches", "visibility", "questions"),
+        ),
+    )
+
+    def sections(self) -> list[tuple[Any, list[forms.BoundField]]]:
+        """The fields in groups; what no group names comes with the last."""
+        named = [
+            (title, [self[name] for name in names if name in self.fields])
+            for title, names in self.SECTIONS
+        ]
+        told = {name for _title, names in self.SECTIONS for name in names}
+        named[-1][1].extend(self[name] for name in self.fields if name not in told)
+        return named
+
     def __init__(
         self,
         *args: Any,

@@ -21,6 +21,7 @@ from tournaments.models import Entry, Series, Table, Tournament, Visibility
 
 ENTRY_KEYS = "entry_keys"
 STAFF = frozenset({Duty.ORGANISER, Duty.JUDGE, Duty.SCOREKEEPER})
+KEEPERS = frozenset({Duty.ORGANISER, Duty.SCOREKEEPER})
 
 
 class Desk(NamedTuple):
@@ -41,7 +42,7 @@ class Desk(NamedTuple):
     @property
     def keeps_score(self) -> bool:
         """Check-in, rounds, results."""
-        return bool(self.duties & {Duty.ORGANISER, Duty.SCOREKEEPER})
+        return bool(self.duties & KEEPERS)
 
     @property
     def is_staff(self) -> bool:
@@ -116,10 +117,14 @@ def entry_to_hold(request: HttpRequest, public_id: UUID) -> Entry:
     return entry
 
 
-def opens(entry: Entry, key: str) -> bool:
-    """Whether this is the key of somebody without an account; others sign in."""
-    known = key.isascii() and compare_digest(entry.key, key)
-    return known and entry.player.user_id is None
+def is_key_of(entry: Entry, key: str) -> bool:
+    """Whether this stands on their card. It opens the entry of somebody without an account."""
+    return key.isascii() and compare_digest(entry.key, key)
+
+
+def keeps_score_at(request: HttpRequest, tournament: Tournament) -> bool:
+    user = request.user
+    return isinstance(user, User) and bool(people.duties_of(user, tournament.roster) & KEEPERS)
 
 
 def remember_entry(request: HttpRequest, entry: Entry) -> None:

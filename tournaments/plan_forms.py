@@ -8,10 +8,11 @@ from django import forms
 from django.core.exceptions import ValidationError
 from django.utils.translation import gettext_lazy as _
 
+from engine.competition import families
 from engine.competition.people import CONCERNS
 from engine.competition.plan import Plan
 from tournaments.models import Tournament
-from tournaments.wording import KINDS, TIE_BREAKS
+from tournaments.wording import FAMILIES, KINDS, TIE_BREAKS, tie_break_choice
 
 LINKS: Final = 6
 """tie-breaks after points and before them, all in all"""
@@ -22,6 +23,14 @@ OPENINGS = (
     ("slide", _("upper half against the lower half")),
     ("next", _("first seed against the second")),
 )
+POLICY: Final = {
+    "opponents_byes": "counted",
+    "unplayed": "nothing",
+    "floor": "0.33",
+    "draws": "points",
+    "gone_at_most": "1",
+}
+"""what a chain leaves open, as it usually is"""
 COUPLE = re.compile(r"(\d{1,6})\s*[-–]\s*(\d{1,6})")
 
 
@@ -160,8 +169,14 @@ Stages: Any = forms.formset_factory(StageForm, extra=1, max_num=8, validate_max=
 
 
 class CountingForm(forms.Form):
-    """Points and tie-breaks, one after the other."""
+    """Points and tie-breaks, one after the other; or all of it at once as others have it."""
 
+    family = forms.ChoiceField(
+        label=_("All of it as in"),
+        help_text=_("Points, tie-breaks and what counts are then set for you."),
+        choices=[("", _("as chosen below")), *FAMILIES.items()],
+        required=False,
+    )
     scoring = forms.ChoiceField(
         label=_("Points"),
         choices=[
@@ -178,8 +193,26 @@ class CountingForm(forms.Form):
         choices=[
             ("nothing", _("count nothing")),
             ("own points", _("count as one’s equal")),
-            ("virtual opponent", _("count as an opponent thought up, who draws from then on")),
+            ("fide 2026", _("as FIDE has it since 2026")),
+            ("fide 2023", _("as FIDE had it from 2023")),
+            ("virtual opponent", _("as FIDE had it until 2023: a virtual opponent")),
+            ("us chess", _("as US Chess has it")),
         ],
+    )
+    floor = forms.ChoiceField(
+        label=_("No percentage counts less than"),
+        choices=[("0.33", "0.33"), ("1/3", "1/3"), ("0.25", "0.25"), ("0", _("no floor"))],
+        required=False,
+    )
+    draws = forms.ChoiceField(
+        label=_("A draw in match wins"),
+        choices=[("points", _("counts its points")), ("half", _("counts half of a win"))],
+        required=False,
+    )
+    gone_at_most = forms.ChoiceField(
+        label=_("An opponent who left counts at most"),
+        choices=[("1", _("all they won")), ("0.75", "0.75")],
+        required=False,
     )
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
@@ -187,14 +220,21 @@ class CountingForm(forms.Form):
         for nth in range(1, LINKS + 1):
             self.fields[f"link_{nth}"] = forms.ChoiceField(
                 label=_("%(nth)s. by") % {"nth": nth},
-                choices=[("", "–"), *TIE_BREAKS.items()],
+                choices=[("", "–"), *((code, tie_break_choice(code)) for code in TIE_BREAKS)],
                 required=False,
             )
 
     def terms(self) -> dict[str, Any]:
         said = self.cleaned_data
+        if said["family"]:
+            found = families.FAMILIES[said["family"]]
+            return {
+                "scoring": found.scoring,
+                "chain": list(found.chain),
+                "policy": dict(found.policy),
+            }
         links = [said[f"link_{nth}"] for nth in range(1, LINKS + 1)]
-        policy = {name: said[name] for name in ("opponents_byes", "unplayed")}
+        policy = {name: said[name] for name in POLICY if said[name]}
         chain = list(dict.fromkeys(link for link in links if link))
         return {"scoring": said["scoring"], "chain": chain, "policy": policy}
 
@@ -203,8 +243,8 @@ def initial_counting(tournament: Tournament, chain: tuple[str, ...]) -> dict[str
     links = {f"link_{nth}": link for nth, link in enumerate(chain[:LINKS], 1)}
     return {
         "scoring": tournament.scoring,
-        "opponents_byes": tournament.policy.get("opponents_byes", "counted"),
-        "unplayed": tournament.policy.get("unplayed", "nothing"),
+        **POLICY,
+        **tournament.policy,
         **links,
     }
 

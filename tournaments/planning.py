@@ -14,7 +14,7 @@ from tournaments import phrases
 from tournaments.models import Tournament
 from tournaments.terms import Terms
 
-POLICY: Final = {"opponents_byes", "unplayed"}
+POLICY: Final = {"opponents_byes", "unplayed", "floor", "draws", "gone_at_most"}
 MOST_BOARDS: Final = 9
 
 

@@ -24,19 +24,78 @@ PARTS: Final[dict[str, Sentence]] = {
 }
 TIE_BREAKS: Final[dict[str, Sentence]] = {
     "points": gettext_lazy("Points"),
-    "wins": gettext_lazy("Matches won"),
-    "match-wins": gettext_lazy("Match wins"),
     "opponents-match-wins": gettext_lazy("Opponents’ match wins"),
     "game-wins": gettext_lazy("Game wins"),
     "opponents-game-wins": gettext_lazy("Opponents’ game wins"),
+    "match-wins": gettext_lazy("Match wins"),
+    "opponents-opponents-match-wins": gettext_lazy("Opponents’ opponents’ match wins"),
+    "strength-of-schedule": gettext_lazy("Strength of schedule"),
+    "extended-strength-of-schedule": gettext_lazy("Extended strength of schedule"),
+    "head-to-head": gettext_lazy("Head to head"),
+    "wins": gettext_lazy("Matches won"),
+    "rounds-won": gettext_lazy("Rounds won, byes included"),
+    "game-difference": gettext_lazy("Games won less games lost"),
+    "late-losses": gettext_lazy("Rounds lost, squared"),
     "buchholz": gettext_lazy("Buchholz"),
     "buchholz-cut-1": gettext_lazy("Buchholz without the lowest"),
     "buchholz-cut-2": gettext_lazy("Buchholz without the two lowest"),
     "median-buchholz": gettext_lazy("Median Buchholz"),
+    "median-buchholz-2": gettext_lazy("Median Buchholz, two left out at each end"),
+    "modified-median": gettext_lazy("Modified Median"),
+    "fore-buchholz": gettext_lazy("Fore Buchholz"),
+    "average-buchholz": gettext_lazy("Average of opponents’ Buchholz"),
     "sonneborn-berger": gettext_lazy("Sonneborn-Berger"),
+    "sonneborn-berger-cut-1": gettext_lazy("Sonneborn-Berger without the lowest"),
+    "koya": gettext_lazy("Koya"),
     "progressive": gettext_lazy("Progressive"),
-    "head-to-head": gettext_lazy("Head to head"),
+    "progressive-cut-1": gettext_lazy("Progressive without the first round"),
+    "opponents-progressive": gettext_lazy("Opponents’ progressive"),
+    "kashdan": gettext_lazy("Kashdan"),
+    "second-sides": gettext_lazy("Matches as second player"),
+    "wins-as-second": gettext_lazy("Wins as second player"),
+    "rounds-wanted": gettext_lazy("Rounds one was there for"),
     "living-heroes": gettext_lazy("Living heroes"),
+}
+KNOWN_AS: Final[dict[str, str]] = {
+    "points": "MP",
+    "opponents-match-wins": "OMW %",
+    "game-wins": "GW %",
+    "opponents-game-wins": "OGW %",
+    "match-wins": "MW %",
+    "opponents-opponents-match-wins": "OOMW %",
+    "strength-of-schedule": "SoS",
+    "extended-strength-of-schedule": "ESoS",
+    "head-to-head": "DE",
+    "wins": "WON",
+    "rounds-won": "WIN",
+    "late-losses": "DDD",
+    "buchholz": "BH, Solkoff",
+    "buchholz-cut-1": "BH-C1",
+    "buchholz-cut-2": "BH-C2",
+    "median-buchholz": "BH-M1",
+    "median-buchholz-2": "BH-M2",
+    "modified-median": "Harkness",
+    "fore-buchholz": "FB",
+    "average-buchholz": "AOB",
+    "sonneborn-berger": "SB, Berger, Neustadtl",
+    "sonneborn-berger-cut-1": "SB-C1",
+    "koya": "KS",
+    "progressive": "PS, cumulative",
+    "progressive-cut-1": "PS-C1",
+    "opponents-progressive": "cumulative of opposition",
+    "second-sides": "BPG",
+    "wins-as-second": "BWG",
+    "rounds-wanted": "GE",
+}
+"""what others call them, the same in every language"""
+FAMILIES: Final[dict[str, Sentence]] = {
+    "magic": gettext_lazy("Magic: the Gathering (OMW, GW, OGW, floor 0.33)"),
+    "pokemon": gettext_lazy("Pokémon (opponents’ resistance, floor 0.25, byes left out)"),
+    "yugioh": gettext_lazy("Yu-Gi-Oh (opponents two levels deep)"),
+    "netrunner": gettext_lazy("Netrunner (strength of schedule)"),
+    "fide-swiss": gettext_lazy("Chess, Swiss (FIDE 2026)"),
+    "fide-robin": gettext_lazy("Chess, round robin (FIDE 2026)"),
+    "us-chess": gettext_lazy("Chess in the US (Modified Median, Solkoff)"),
 }
 HOPES: Final[dict[str, Sentence]] = {
     "yes": gettext_lazy("in"),
@@ -96,6 +155,12 @@ WAYS: Final[dict[str, Way]] = {
 def way_of(stages: list[dict[str, Any]]) -> str:
     """The offered course these stages are; empty, if they are another."""
     return next((code for code, way in WAYS.items() if way.stages == stages), "")
+
+
+def tie_break_choice(code: str) -> str:
+    """A tie-break by its name and by what others call it."""
+    known = KNOWN_AS.get(code)
+    return f"{TIE_BREAKS[code]} ({known})" if known else str(TIE_BREAKS[code])
 
 
 def stage_title(plan: Plan) -> str:

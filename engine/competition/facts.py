@@ -7,7 +7,7 @@ from typing import Final, Literal, TypeAlias
 from engine.competition.people import Couple, Name, Tables
 from engine.competition.plan import Kind, Plan
 from engine.competition.results import Result
-from engine.competition.table import Unplayed
+from engine.competition.table import Draws, Floor, GoneAtMost, Unplayed
 from engine.parts.facts import Fact as Fact
 from engine.parts.facts import FactLog
 
@@ -34,6 +34,9 @@ class Planned(Fact, frozen=True, tag="planned", kw_only=True):
     chain: tuple[str, ...] = ()
     opponents_byes: Literal["counted", "ignored"] = "counted"
     unplayed: Unplayed = "nothing"
+    floor: Floor = "0.33"
+    draws: Draws = "points"
+    gone_at_most: GoneAtMost = "1"
     boards: int = 0
     """teams meet, at so many boards; 0: everybody plays alone"""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from fractions import Fraction
 
 from engine.competition.desk import Desk
 from engine.competition.facts import Entered, Left, Planned
@@ -64,7 +65,20 @@ class Reckoning:
     @property
     def policy(self) -> Policy:
         planned = self.planned
-        return Policy(opponents_byes=planned.opponents_byes, unplayed=planned.unplayed)
+        return Policy(
+            floor=Fraction(planned.floor),
+            opponents_byes=planned.opponents_byes,
+            unplayed=planned.unplayed,
+            draws=planned.draws,
+            gone_at_most=Fraction(planned.gone_at_most),
+            is_scheduled=self._is_scheduled,
+        )
+
+    @property
+    def _is_scheduled(self) -> bool:
+        """Whether everybody's opponents were known from the start, in all that gives points."""
+        kinds = {stage.opened.kind for stage in self.stages if not stage.ladder}
+        return kinds == {"robin"}
 
     @property
     def stage(self) -> Stage:
@@ -114,7 +128,8 @@ class Reckoning:
     def table(self, scoring: Scoring | None = None, policy: Policy | None = None) -> Table:
         """Names come as they were drawn, so that whoever is equal in everything does, too."""
         names = tuple(sorted(self.names, key=self.order.__getitem__))
-        return Table(names, self.meetings(), scoring or self.scoring, policy or self.policy)
+        gone = frozenset(self.gone)
+        return Table(names, self.meetings(), scoring or self.scoring, policy or self.policy, gone)
 
     def standings(self) -> tuple[Row, ...]:
         """Everybody's place in points, by the chain that was planned."""

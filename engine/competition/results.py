@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from itertools import product
 from typing import Literal, NamedTuple, TypeAlias
 
@@ -66,6 +67,8 @@ class Scoring(NamedTuple):
     loss: int = 0
     bye: int = 3
     half: int = 1
+    unit: Fraction = Fraction(1)
+    """what one of these is told as"""
 
     def points(self, meeting: Meeting, name: Name) -> int:
         """What a meeting gave one of the two."""
@@ -82,8 +85,8 @@ class Scoring(NamedTuple):
 
 
 CARDS = Scoring()
-CHESS = Scoring(win=2, draw=1, loss=0, bye=2, half=1)
-"""in half points"""
+CHESS = Scoring(win=2, draw=1, loss=0, bye=2, half=1, unit=Fraction(1, 2))
+"""counted in half points, so that they are whole"""
 
 
 def checked(result: Result, meeting: Meeting, best_of: int) -> Result:

@@ -12,13 +12,18 @@ from engine.competition.words import say
 def round_robin(names: Sequence[Name], *, double: bool = False) -> tuple[Tables, ...]:
     """All rounds. Sides differ by one at most over a single round robin, and even out in two.
 
-    With an odd number, whoever would meet the missing last one has the bye.
+    Of two, the last two rounds of the first change places, as FIDE recommends: otherwise some
+    would sit on one side three times in a row. With an odd number, whoever would meet the missing
+    last one has the bye.
     """
     if len(names) < 2:
         raise TooFew(say("A competition needs at least two."))
     size = len(names) + len(names) % 2
     rounds = tuple(_tables(names, berger(size, number)) for number in range(1, size))
-    return (*rounds, *map(_turned, rounds)) if double else rounds
+    if not double:
+        return rounds
+    first = (*rounds[:-2], *reversed(rounds[-2:]))
+    return (*first, *map(_turned, rounds))
 
 
 def berger(size: int, number: int) -> tuple[tuple[int, int], ...]:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
+from math import lcm
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from engine.competition.people import Name
-from engine.competition.results import CARDS, Meeting, Scoring, end
+from engine.competition.results import CARDS, Meeting, Result, Scoring, end
 from engine.competition.words import say
 
 
@@ -23,6 +24,12 @@ class Figure(NamedTuple):
     meeting: Meeting | None = None
     whose: Name = ""
     """of a single match: whose figure it is"""
+    is_share: bool = False
+    """a part of something, and shown with four decimals"""
+
+    @property
+    def shown(self) -> str:
+        return shown(self.amount, is_share=self.is_share)
 
     @property
     def sentence(self) -> str:
@@ -31,17 +38,42 @@ class Figure(NamedTuple):
 
     def lines(self, depth: int = 0, told: Callable[[str], str] = str) -> Iterator[str]:
         """The arithmetic, a line for each figure, indented, and told in some language."""
-        yield f"{'  ' * depth}{told(self.sentence)} = {shown(self.amount)}"
+        yield f"{'  ' * depth}{told(self.sentence)} = {self.shown}"
         for part in self.parts:
             yield from part.lines(depth + 1, told)
 
 
-def shown(amount: Fraction) -> str:
-    """Whole numbers as they are, others with four decimals; sorting uses the exact fraction."""
-    return str(amount) if amount.denominator == 1 else f"{float(amount):.4f}"
+def shown(amount: Fraction, *, is_share: bool = False) -> str:
+    """Whole numbers as they are, halves and quarters as far as they go, shares with four decimals.
+
+    Sorting uses the exact fraction.
+    """
+    if amount.denominator == 1:
+        return str(amount)
+    decimals = f"{float(amount):.4f}"
+    return decimals if is_share else decimals.rstrip("0")
 
 
-Unplayed: TypeAlias = Literal["nothing", "own points", "virtual opponent"]
+def total(parts: Sequence[Figure]) -> Fraction:
+    """The exact sum, over one common denominator."""
+    common = lcm(*(part.amount.denominator for part in parts))
+    whole = sum(part.amount.numerator * (common // part.amount.denominator) for part in parts)
+    return Fraction(whole, common)
+
+
+def mean(how: str, parts: Sequence[Figure], *, nothing: Fraction) -> Figure:
+    """The mean, and of nothing what is given for that."""
+    amount = total(parts) / len(parts) if parts else nothing
+    told = say("%(what)s: mean of %(count)s", what=how, count=len(parts))
+    return Figure(amount, told, tuple(parts), is_share=True)
+
+
+Unplayed: TypeAlias = Literal[
+    "nothing", "own points", "virtual opponent", "fide 2023", "fide 2026", "us chess"
+]
+Floor: TypeAlias = Literal["0.33", "1/3", "0.25", "0"]
+Draws: TypeAlias = Literal["points", "half"]
+GoneAtMost: TypeAlias = Literal["1", "0.75"]
 
 
 class Policy(NamedTuple):
@@ -53,7 +85,13 @@ class Policy(NamedTuple):
     """whether an opponent's bye counts in that opponent's match and game wins"""
     unplayed: Unplayed = "nothing"
     """whom a bye was played against, for sums of opponents' points: nobody, one's equal, or
-    somebody thought up who draws from then on (CP-12, CP-20)"""
+    somebody thought up, by the rules of an edition (CP-12, CP-20, CP-26)"""
+    draws: Draws = "points"
+    """what a draw is of a win in match wins: as many points as it gave, or half (CP-27)"""
+    gone_at_most: Fraction = Fraction(1)
+    """no opponent who has left counts more in opponents' match wins"""
+    is_scheduled: bool = False
+    """who meets whom was known beforehand, so a missed match is a match like any other (CP-26)"""
 
 
 USUAL: Final = Policy()
@@ -67,6 +105,8 @@ class Table:
     meetings: tuple[Meeting, ...]
     scoring: Scoring = CARDS
     policy: Policy = USUAL
+    gone: frozenset[Name] = frozenset()
+    """who has left"""
     _known: dict[tuple[str, Name], Figure] = field(default_factory=dict, compare=False)
 
     @cached_property
@@ -88,6 +128,39 @@ class Table:
             name: sum(scoring.points(meeting, name) for meeting in meetings)
             for name, meetings in self.of.items()
         }
+
+    def worth(self, points: int | Fraction) -> Fraction:
+        """Points as they are told: those of chess are counted in halves."""
+        return Fraction(points) * self.scoring.unit
+
+    def score(self, name: Name) -> Fraction:
+        return self.worth(self.points[name])
+
+    @cached_property
+    def most_met(self) -> int:
+        """How many matches somebody has played, at the most."""
+        return max((len(self.met(name)) for name in self.names), default=0)
+
+    @cached_property
+    def open_rounds(self) -> Mapping[Name, frozenset[int]]:
+        """In which rounds somebody still plays."""
+        found: dict[Name, set[int]] = {}
+        for each in self.meetings:
+            if each.second is not None and each.result is None:
+                for name in (each.first, each.second):
+                    found.setdefault(name, set()).add(each.round)
+        return {name: frozenset(rounds) for name, rounds in found.items()}
+
+    @cached_property
+    def as_if_last_drawn(self) -> Table:
+        """The same, had everybody who was paired in the last round drawn there."""
+        drawn = tuple(
+            each._replace(result=Result(1, 1))
+            if each.second and each.round == self.rounds
+            else each
+            for each in self.meetings
+        )
+        return Table(self.names, drawn, self.scoring, self.policy, self.gone)
 
     def met(self, name: Name) -> tuple[tuple[Name, Meeting], ...]:
         """Opponents in order of rounds; nobody comes twice to a table to meet a missing one."""
@@ -116,11 +189,10 @@ class Table:
         """How many rounds there have been."""
         return max((meeting.round for meeting in self.meetings), default=0)
 
-    def figure(self, code: str, name: Name, made: Figure) -> Figure:
-        return self._known.setdefault((code, name), made)
-
-    def known(self, code: str, name: Name) -> Figure | None:
-        return self._known.get((code, name))
+    def once(self, code: str, name: Name, make: Callable[[], Figure]) -> Figure:
+        """A figure that is worked out when it is first asked for."""
+        known = self._known.get((code, name))
+        return self._known.setdefault((code, name), make()) if known is None else known
 
 
 def opponent(meeting: Meeting, name: Name) -> Name:

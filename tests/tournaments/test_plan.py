@@ -1,11 +1,13 @@
 """How exactly a tournament is played, by its own page; and pools that a league hands out."""
 
+from fractions import Fraction
 from typing import Any
 
 import pytest
 
 from accounts.models import User
 from cards.models import Deck, Pool, Registration
+from tests.api.callers import Caller
 from tests.people import NOW, As
 from tests.tournaments.hall import Hall
 from tests.trials import in_turn
@@ -196,3 +198,21 @@ def test_a_clone_keeps_its_pools(league: pools.PoolSource, olga: User):
     twin = events.clone(hall.tournament, title="T", starts_at=NOW, by=olga, now=hall.now())
 
     assert twin.pool_source == league.name
+
+
+def test_a_family_sets_points_chain_and_counting_at_once_by_page_and_by_program(
+    hall: Hall, as_: As
+):
+    as_(hall.olga).post(path(hall), said({"kind": "swiss"}, family="pokemon", link_1="wins"))
+    found = Tournament.objects.get(pk=hall.tournament.pk)
+    assert found.chain[1:3] == ["opponents-match-wins", "opponents-opponents-match-wins"]
+    assert found.policy["floor"] == "0.25"
+    assert hall.event.policy.gone_at_most == Fraction(3, 4)
+
+    program, there = Caller(hall.olga), f"tournaments/{hall.tournament.public_id}/"
+    told = program.send("PATCH", there, {"family": "fide-swiss"}).json()
+
+    assert (told["scoring"], told["policy"]) == ("chess", {"unplayed": "fide 2026"})
+    assert hall.event.policy.unplayed == "fide 2026"
+    for wrong in ({"family": "backgammon"}, {"chain": ["luck"]}):
+        assert program.send("PATCH", there, wrong).status_code == 400

@@ -17,7 +17,6 @@ from rest_framework.views import APIView
 from accounts.api.views import caller
 from accounts.errors import NotFound
 from engine.competition.facts import Boarded, Left, Reported, Returned
-from engine.competition.table import shown
 from engine.competition.tiebreaks import TIE_BREAKS
 from tournaments import permissions, phrases
 from tournaments.api import shapes
@@ -222,8 +221,7 @@ class Standings(APIView):
                 "number": int(row.name[1:]),
                 "name": names[row.name],
                 "figures": {
-                    code: shown(figure.amount)
-                    for code, figure in zip(chain, row.figures, strict=True)
+                    code: figure.shown for code, figure in zip(chain, row.figures, strict=True)
                 },
                 "cut": day.hopes[row.name].answer if row.name in day.hopes else "",
             }

@@ -5,7 +5,9 @@ from typing import Any, cast
 from rest_framework import serializers
 
 from engine.competition.facts import Penalty
+from engine.competition.families import FAMILIES
 from engine.competition.results import Result
+from engine.competition.tiebreaks import TIE_BREAKS
 from tournaments.models import (
     DeckMethod,
     Entry,
@@ -55,12 +57,29 @@ class TournamentTermsSerializer(serializers.Serializer[Tournament]):
     has_matches = serializers.BooleanField(default=False)
     scoring = serializers.ChoiceField(["cards", "chess"], default="cards")
     chain = serializers.ListField(
-        child=serializers.CharField(max_length=40), max_length=10, default=list
+        child=serializers.ChoiceField([(code, each.title) for code, each in TIE_BREAKS.items()]),
+        max_length=10,
+        default=list,
+        help_text="Tie-breaks, the first first.",
     )
     policy = serializers.DictField(child=serializers.CharField(max_length=20), default=dict)
     stages = serializers.ListField(
         child=serializers.DictField(), min_length=1, max_length=8, default=[{"kind": "swiss"}]
     )
+    family = serializers.ChoiceField(
+        list(FAMILIES),
+        write_only=True,
+        required=False,
+        help_text="Sets `scoring`, `chain` and `policy` as others have them.",
+    )
+
+    def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
+        family = attrs.pop("family", None)
+        if family is None:
+            return attrs
+        found = FAMILIES[family]
+        policy = dict(found.policy)
+        return attrs | {"scoring": found.scoring, "chain": list(found.chain), "policy": policy}
 
 
 class TournamentSerializer(TournamentTermsSerializer):

@@ -156,7 +156,7 @@ def drop(entry: Entry, *, reason: str = "", by: User | None, now: datetime) -> N
     with log.held(entry.tournament, by=by, now=now) as told:
         told.tell(Left(name=entry.name, reason=reason))
         _gone(told, entry)
-        _let_in(told)
+        let_in(told)
 
 
 def no_show(entry: Entry, *, by: User | None, now: datetime) -> None:
@@ -263,7 +263,7 @@ def _gone(told: Log, entry: Entry) -> None:
         results.pass_absent(told)
 
 
-def _let_in(told: Log) -> None:
+def let_in(told: Log) -> None:
     """Before the first stage a free place goes to the first of those who wait."""
     while told.event.desk.waiting and not told.event.stages and not _is_full(told):
         name = told.event.desk.waiting[0]

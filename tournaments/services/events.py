@@ -23,7 +23,7 @@ from tournaments import pools
 from tournaments.models import DeckMethod, Entry, Series, Status, Tournament
 from tournaments.models.tournament import new_secret
 from tournaments.planning import planned, same
-from tournaments.services import log
+from tournaments.services import entries, log
 from tournaments.signals import event_closed
 from tournaments.terms import Terms
 
@@ -110,6 +110,7 @@ def change(tournament: Tournament, terms: Terms, *, by: User, now: datetime) -> 
         held.save(update_fields=list(columns))
         if not same(plan, told.event.planned):
             told.tell(plan)
+        entries.let_in(told)
     if not told.event.stages:
         _call_for_decks(tournament, by=by, now=now)
 
@@ -158,10 +159,10 @@ def set_status(held: Tournament, to: Status) -> None:
 def set_places(told: log.Log) -> None:
     """Where everybody came stands in rows as long as the tournament is over."""
     places = places_of(told.event)
-    entries = list(Entry.objects.filter(tournament=told.tournament))
-    for entry in entries:
+    entered = list(Entry.objects.filter(tournament=told.tournament))
+    for entry in entered:
         entry.place = places.get(entry.name)
-    Entry.objects.bulk_update(entries, ["place"])
+    Entry.objects.bulk_update(entered, ["place"])
 
 
 def places_of(event: Event) -> dict[Name, int]:

@@ -7,7 +7,6 @@ from io import StringIO
 from typing import Any, Final, NamedTuple
 
 from engine.competition import trf
-from engine.competition.table import shown
 from engine.competition.tiebreaks import TIE_BREAKS
 from tournaments.models import Part, Tournament
 from tournaments.queries import days
@@ -26,7 +25,7 @@ def standings_csv(tournament: Tournament) -> bytes:
     writer = csv.writer(out)
     writer.writerow(["place", "number", "name", *(TIE_BREAKS[code].title for code in chain)])
     for row in sorted(day.standings, key=lambda row: places[row.name]):
-        figures = [shown(figure.amount) for figure in row.figures]
+        figures = [figure.shown for figure in row.figures]
         writer.writerow([places[row.name], row.name[1:], _plain(names[row.name]), *figures])
     return out.getvalue().encode()
 

@@ -23,6 +23,7 @@ from engine.competition.facts import (
 from engine.competition.people import Name, Tables
 from engine.competition.refusals import RoundPaired, StageNeeded
 from engine.competition.seats import seated_at
+from engine.competition.words import say
 from rooms.services import topics
 from tournaments.models import Part, Round, Status, Table, Tournament
 from tournaments.queries import days, decks
@@ -105,9 +106,9 @@ def pair(tournament: Tournament, *, number: int, by: User, now: datetime) -> Rou
     """Pair that very round. Of two who do it at once, the second is told that it hangs already."""
     with log.held(tournament, by=by, now=now) as told:
         if not told.event.stages:
-            raise StageNeeded("No stage has begun.")
+            raise StageNeeded(say("No stage has begun."))
         if number <= len(told.event.stage.rounds):
-            raise RoundPaired(f"Round {number} is paired already.")
+            raise RoundPaired(say("Round %(number)s is paired already.", number=number))
         _draw(told)
         found = course.next_round(told.event)
         told.tell(_fact(told, found))

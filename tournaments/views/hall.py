@@ -31,6 +31,7 @@ from tournaments.queries import days, shelf, telling
 from tournaments.queries import draws as draws_of
 from tournaments.queries.days import Day
 from tournaments.services import events, exports, rulings
+from tournaments.views import finding
 from tournaments.views.lines import drawn
 
 SHOWN_FOR = 60
@@ -74,7 +75,9 @@ def tournament(request: HttpRequest, tournament: UUID) -> HttpResponse:
     """What is played now, where I sit, and what whoever organises can do next."""
     desk = permissions.tournament_to_see(request, tournament)
     day = days.day(desk.tournament)
-    looks_on = not desk.is_staff and desk.entry is None
+    words, wants_names = finding.asked(request), request.GET.get("by") == "name"
+    is_found_by_name = day.has_begun and bool(words or wants_names)
+    looks_on = not desk.is_staff and desk.entry is None and not is_found_by_name
     tables = [] if looks_on else shelf.tables_now(desk.tournament, len(day.event.stages))
     own = desk.entry
     own_table = next((t for t in tables if _is_mine(own, t)), None)
@@ -89,8 +92,13 @@ def tournament(request: HttpRequest, tournament: UUID) -> HttpResponse:
         "can_begin": _can_begin(desk, day),
         "next_round": _next_round(day),
         "now": timezone.now(),
+        "asked": words,
+        "by_name": is_found_by_name,
     }
-    if not (looks_on and day.has_begun):
+    if is_found_by_name:
+        context["follow"] = request.get_full_path()
+        context["seats"] = finding.by_name(tables, days.names_of(desk.tournament), words)
+    elif not (looks_on and day.has_begun):
         context["hall"] = drawn(tables, desk.tournament, for_staff=desk.is_staff, own=own)
     return render(request, "tournaments/tournament_detail.html", context)
 
@@ -178,11 +186,13 @@ def standings(request: HttpRequest, tournament: UUID) -> HttpResponse:
     names = days.names_of(desk.tournament)
     context = head(desk, now, "standings") | {
         "lines": _lines(day, names),
-        "chain": [wording.TIE_BREAKS[code] for code in day.event.chain],
+        "chain": [
+            (wording.TIE_BREAKS[code], wording.KNOWN_AS.get(code, "")) for code in day.event.chain
+        ],
         "then": day.seq if then is not None else None,
         "has_cut": bool(day.hopes),
         "singles": [
-            (row.place, names.get(row.name, row.name), [shown(each.amount) for each in row.figures])
+            (row.place, names.get(row.name, row.name), [each.shown for each in row.figures])
             for row in day.singles
         ]
         if desk.tournament.team_size
@@ -204,7 +214,7 @@ def _lines(day: Day, names: dict[str, str]) -> list[Line]:
             place.place,
             int(place.name[1:]),
             names.get(place.name, place.name),
-            [shown(figure.amount) for figure in rows[place.name].figures],
+            [figure.shown for figure in rows[place.name].figures],
             str(wording.HOPES[day.hopes[place.name].answer]) if place.name in day.hopes else "",
             place.name in day.event.gone,
         )
@@ -223,8 +233,10 @@ def figures(request: HttpRequest, tournament: UUID, number: int) -> HttpResponse
     sums = zip(day.event.chain, row.figures, strict=True) if row else ()
     context = head(desk, day, "standings") | {
         "entry": entry,
-        "hope": day.hopes.get(entry.name),
-        "sums": [(wording.TIE_BREAKS[code], _arithmetic(figure, names)) for code, figure in sums],
+        "hope": _hope(day, entry),
+        "sums": [
+            (wording.tie_break_choice(code), _arithmetic(figure, names)) for code, figure in sums
+        ],
         "team": _team(desk, day, entry),
         "boards": range(1, desk.tournament.team_size + 1),
         "may_line_up": desk.keeps_score
@@ -232,6 +244,14 @@ def figures(request: HttpRequest, tournament: UUID, number: int) -> HttpResponse
         "tables": drawn(shelf.tables_of(entry), desk.tournament, for_staff=desk.is_staff, own=None),
     }
     return render(request, "tournaments/figures.html", context)
+
+
+def _hope(day: Day, entry: Entry) -> dict[str, str] | None:
+    """Whether somebody still makes the cut, and between which points they end."""
+    if (found := day.hopes.get(entry.name)) is None:
+        return None
+    least, most = (shown(day.table.worth(points)) for points in (found.least, found.most))
+    return {"answer": found.answer, "least": least, "most": most}
 
 
 def _team(desk: Desk, day: Day, entry: Entry) -> list[dict[str, Any]]:
@@ -246,9 +266,7 @@ def _team(desk: Desk, day: Day, entry: Entry) -> list[dict[str, Any]]:
             "number": each.number,
             "name": each.player.name,
             "board": boards.get(each.number),
-            "points": next(
-                (shown(f.amount) for f in _figures(rows, member(entry.name, each.number))), ""
-            ),
+            "points": next((f.shown for f in _figures(rows, member(entry.name, each.number))), ""),
         }
         for each in entry.members.select_related("player").order_by("number")
     ]

@@ -8,6 +8,7 @@ from django.contrib.auth.decorators import login_required
 from django.db.models import Prefetch
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
@@ -18,14 +19,17 @@ from accounts.permissions import signed_in
 from engine.competition.facts import Penalty
 from tournaments import permissions, wording
 from tournaments.forms import ListForm, TeamForm
-from tournaments.models import Entry, Member
+from tournaments.models import Entry, Member, Standing
 from tournaments.queries import days
 from tournaments.services import entries, imports, rulings, team_imports, teams
 from tournaments.services.imports import CannotBeTold
+from tournaments.views import finding
 from tournaments.views.hall import head
 from tournaments.views.printing import entry_link as link_of
 
 MEMBERS = Prefetch("members", Member.objects.select_related("player").order_by("number"))
+FULL_LINES = 40
+"""so many people have all that can be done about them on one page; of more each has their own"""
 OWN = ("check_in", "drop", "rejoin")
 
 
@@ -109,12 +113,32 @@ def _page(request: HttpRequest, desk: permissions.Desk, form: ListForm) -> HttpR
     if desk.tournament.team_size:
         found = found.prefetch_related(MEMBERS)
     context = head(desk, days.day(desk.tournament), "people")
+    entries_here = list(found.order_by("number"))
+    wanted, words = request.GET.get("only", ""), finding.asked(request)
     context |= {
-        "entries": [_row(request, desk, entry) for entry in found.order_by("number")],
+        "entries": [
+            _row(request, desk, entry)
+            for entry in entries_here
+            if _is_wanted(entry, wanted) and finding.is_meant(entry.player.name, words)
+        ],
+        "only": wanted,
+        "is_single": wanted.isdigit(),
+        "is_long": not wanted.isdigit() and len(entries_here) > FULL_LINES,
+        "asked": words,
+        "count": len(entries_here),
+        "arrived": sum(entry.standing == Standing.HERE for entry in entries_here),
+        "awaited": sum(entry.standing == Standing.ENTERED for entry in entries_here),
         "form": form,
         "penalties": wording.PENALTIES,
     }
     return render(request, "tournaments/people.html", context)
+
+
+def _is_wanted(entry: Entry, only: str) -> bool:
+    """Everybody; those who are not here yet; or one, by the number, as a code on a card asks."""
+    if only == "awaited":
+        return entry.standing == Standing.ENTERED
+    return not only or only == str(entry.number)
 
 
 def _row(request: HttpRequest, desk: permissions.Desk, entry: Entry) -> dict[str, Any]:
@@ -191,8 +215,18 @@ def deed(request: HttpRequest, tournament: UUID, number: int) -> HttpResponse:
         raise NotFound
     entry = permissions.entry_of(desk, number)
     _do(request, entry, what, reason)
-    page = "tournament" if own and not desk.is_staff else "people"
-    return redirect(f"tournaments:{page}", desk.tournament.public_id)
+    if own and not desk.is_staff:
+        return redirect("tournaments:tournament", desk.tournament.public_id)
+    return redirect(_back_to(request, entry))
+
+
+def _back_to(request: HttpRequest, entry: Entry) -> str:
+    """To the line of whom it was done to: alone where only that line is swapped, or was shown."""
+    people = reverse("tournaments:people", args=[entry.tournament.public_id])
+    only = request.POST.get("only", "")
+    if request.headers.get("HX-Request") or only == str(entry.number):
+        return f"{people}?only={entry.number}"
+    return f"{people}{'?only=awaited' if only == 'awaited' else ''}#p{entry.number}"
 
 
 def _do(request: HttpRequest, entry: Entry, what: str, reason: str) -> None:
@@ -229,9 +263,15 @@ def _do(request: HttpRequest, entry: Entry, what: str, reason: str) -> None:
 
 @require_safe
 def entry_link(request: HttpRequest, entry: UUID, key: str) -> HttpResponse:
-    """The link, or QR code, of somebody without an account: from now on the session is theirs."""
+    """The code on somebody's card. Whoever keeps the desk comes to their line there; the phone of
+    somebody without an account is theirs from now on; others come to the tournament."""
     found = Entry.objects.select_related("tournament", "player").filter(public_id=entry).first()
-    if found is None or not permissions.opens(found, key):
+    if found is None or not permissions.is_key_of(found, key):
         raise NotFound
-    permissions.remember_entry(request, found)
-    return redirect("tournaments:tournament", found.tournament.public_id)
+    at = found.tournament.public_id
+    if permissions.keeps_score_at(request, found.tournament):
+        people = reverse("tournaments:people", args=[at])
+        return redirect(f"{people}?only={found.number}")
+    if found.player.user_id is None:
+        permissions.remember_entry(request, found)
+    return redirect("tournaments:tournament", at)

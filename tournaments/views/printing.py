@@ -8,7 +8,6 @@ from django.utils.text import slugify
 from django.views.decorators.http import require_safe
 
 from accounts.errors import NotFound
-from engine.competition.table import shown
 from tournaments import papers, permissions, wording
 from tournaments.boards import drawn
 from tournaments.models import Entry, Part, Round, Table, Tournament
@@ -56,16 +55,15 @@ def slips(request: HttpRequest, tournament: UUID, stage: int, number: int) -> Ht
 
 @require_safe
 def badges(request: HttpRequest, tournament: UUID) -> HttpResponse:
-    """A card for everybody; its code checks in whoever has no account, and leads others there."""
+    """A card for everybody; its code leads the desk to their line, and themselves to the day."""
     found = permissions.tournament_to_keep(request, tournament).tournament
-    page = reverse("tournaments:tournament", args=[found.public_id])
     entries = Entry.objects.filter(tournament=found).exclude(standing__in=shelf.GONE)
     made = [
         papers.Badge(
             entry.number,
             entry.player.name,
             ", ".join(entry.clubs),
-            request.build_absolute_uri(page if entry.player.user_id else entry_link(entry)),
+            request.build_absolute_uri(entry_link(entry)),
         )
         for entry in entries.select_related("player").order_by("number")
     ]
@@ -81,7 +79,7 @@ def entry_link(entry: Entry) -> str:
 def standings(request: HttpRequest, tournament: UUID) -> HttpResponse:
     found = permissions.tournament_to_see(request, tournament).tournament
     day, names = days.day(found), days.names_of(found)
-    figures = {row.name: [shown(each.amount) for each in row.figures] for row in day.standings}
+    figures = {row.name: [each.shown for each in row.figures] for row in day.standings}
     ranked = [
         papers.Ranked(place.place, names.get(place.name, place.name), figures[place.name])
         for place in day.ranking

@@ -20,6 +20,17 @@ PUBLISHED = {
     10: "1-10 2-9 3-8 4-7 5-6, 10-6 7-5 8-4 9-3 1-2, 2-10 3-1 4-9 5-8 6-7, "
     "10-7 8-6 9-5 1-4 2-3, 3-10 4-2 5-1 6-9 7-8, 10-8 9-7 1-6 2-5 3-4, "
     "4-10 5-3 6-2 7-1 8-9, 10-9 1-8 2-7 3-6 4-5, 5-10 6-4 7-3 8-2 9-1",
+    12: "1-12 2-11 3-10 4-9 5-8 6-7, 12-7 8-6 9-5 10-4 11-3 1-2, 2-12 3-1 4-11 5-10 6-9 7-8, "
+    "12-8 9-7 10-6 11-5 1-4 2-3, 3-12 4-2 5-1 6-11 7-10 8-9, 12-9 10-8 11-7 1-6 2-5 3-4, "
+    "4-12 5-3 6-2 7-1 8-11 9-10, 12-10 11-9 1-8 2-7 3-6 4-5, 5-12 6-4 7-3 8-2 9-1 10-11, "
+    "12-11 1-10 2-9 3-8 4-7 5-6, 6-12 7-5 8-4 9-3 10-2 11-1",
+    14: "1-14 2-13 3-12 4-11 5-10 6-9 7-8, 14-8 9-7 10-6 11-5 12-4 13-3 1-2, "
+    "2-14 3-1 4-13 5-12 6-11 7-10 8-9, 14-9 10-8 11-7 12-6 13-5 1-4 2-3, "
+    "3-14 4-2 5-1 6-13 7-12 8-11 9-10, 14-10 11-9 12-8 13-7 1-6 2-5 3-4, "
+    "4-14 5-3 6-2 7-1 8-13 9-12 10-11, 14-11 12-10 13-9 1-8 2-7 3-6 4-5, "
+    "5-14 6-4 7-3 8-2 9-1 10-13 11-12, 14-12 13-11 1-10 2-9 3-8 4-7 5-6, "
+    "6-14 7-5 8-4 9-3 10-2 11-1 12-13, 14-13 1-12 2-11 3-10 4-9 5-8 6-7, "
+    "7-14 8-6 9-5 10-4 11-3 12-2 13-1",
 }
 
 
@@ -56,6 +67,22 @@ def test_a_double_round_robin_turns_the_sides():
     couples = Counter(couple for tables in rounds for couple in tables.couples)
     assert len(couples) == 12
     assert set(couples.values()) == {1}
+
+
+@pytest.mark.parametrize("count", [4, 6, 8, 10])
+def test_nobody_sits_three_times_in_a_row_on_one_side_of_a_double_round_robin(count: int):
+    """As FIDE recommends, the last two rounds of the first half change places."""
+    rounds = round_robin([f"p{place}" for place in range(count)], double=True)
+
+    for name in (f"p{place}" for place in range(count)):
+        sides = "".join(
+            "w" if couple[0] == name else "b"
+            for tables in rounds
+            for couple in tables.couples
+            if name in couple
+        )
+        assert "www" not in sides
+        assert "bbb" not in sides
 
 
 def test_groups_play_side_by_side():
