@@ -113,7 +113,7 @@ class CardBans(APIView):
     def get(self, request: Request, card: UUID) -> Response:
         """Every list and house format that bans or restricts it, since when and until when."""
         found = permissions.card_to_see(visiting(request), card)
-        told = bans.mentions(found.name, caller(request))
+        told = bans.mentions(found, caller(request))
         return Response(shapes.MentionSerializer(told, many=True).data)
 
 

@@ -18,6 +18,7 @@ from cards.services import contents, known
 from cards.services.contents import SavedMeanwhile
 from cards.services.house_formats import Contradictory, NotWritten
 from engine.deckbuilding import formats, lists
+from engine.deckbuilding.bans import spelled
 from engine.kernel.refusals import Refused as EngineRefused
 
 MOST_LISTS = 50
@@ -175,7 +176,7 @@ def _lock(version: BanListVersion) -> BanListVersion:
 
 
 def _check(version: BanListVersion, by: User) -> None:
-    """The engine reads it, with the cards its writer knows."""
+    """The engine reads it, with the cards its writer knows, and writes them as they are printed."""
     if not version.document["formats"]:
         raise NothingOnIt
     for code in version.document["formats"]:
@@ -185,12 +186,15 @@ def _check(version: BanListVersion, by: User) -> None:
             and not _is_house(code, by)
         ):
             raise UnknownFormat(code)
+    names = known.for_person(by).names
     try:
-        lists.read_list(reads.document(version), names=known.for_person(by).names)
+        lists.read_list(reads.document(version), names=names)
     except formats.Contradicted as refused:
         raise Contradictory(refused.clashes) from None
     except EngineRefused as refused:
         raise NotWritten(refused.sentence) from None
+    said = version.document["formats"]
+    version.document = {"formats": {code: spelled(said[code], names) for code in said}}
 
 
 def _is_house(code: str, by: User) -> bool:

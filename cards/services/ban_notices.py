@@ -33,7 +33,8 @@ def note(*, today: date, now: datetime) -> int:
 
 def _touched(version: BanListVersion, today: date) -> Iterator[Deck]:
     """Decks that are fine with the lists of the day before, and are not with this version."""
-    names = {line.card.partition(" [")[0] for line in lines_of(version)}
+    lines = [line.card for line in lines_of(version)]
+    names = {*lines, *(card.rpartition(" [")[0] for card in lines)}
     naming = DeckSlot.objects.filter(OPEN, card__name__in=names).values("deck")
     fresh = Deck.objects.filter(pk__in=naming).exclude(ban_notices__version=version)
     for deck in fresh.select_related("player__user", "house_format", "pool").order_by("pk"):

@@ -16,6 +16,7 @@ from cards.queries import formats as reads
 from cards.services import known
 from cards.services.contents import SavedMeanwhile
 from engine.deckbuilding import formats
+from engine.deckbuilding.bans import spelled
 from engine.deckbuilding.possible import impossible
 from engine.deckbuilding.sentences import Sentence
 from engine.kernel.refusals import Refused as EngineRefused
@@ -24,7 +25,8 @@ MOST_FORMATS = 100
 # House formats that may stand below another.
 MOST_LAYERS = 6
 OPENNESS = {Visibility.PRIVATE: 0, Visibility.UNLISTED: 1, Visibility.PUBLIC: 2}
-PARTS = frozenset({"rules", "override", "bans", "lift"})
+CARDS = frozenset({"bans", "lift"})
+PARTS = CARDS | {"rules", "override"}
 
 
 class Contradictory(Refused):
@@ -138,10 +140,8 @@ def _as_it_was(base: str, own: HouseFormat | None) -> Foundation:
     return Foundation(below=tuple(last.below))
 
 
-def worked_out(
-    draft: Draft, person: User, stands_on: Foundation, *, code: str = "draft"
-) -> formats.Format:
-    """The draft as it would be played; Contradictory says all that is wrong with it."""
+def checked(draft: Draft, person: User, stands_on: Foundation, *, code: str) -> Draft:
+    """The draft with its cards as they are printed; Contradictory says all that is wrong with it."""
     if strange := sorted(map(str, draft.changes.keys() - PARTS)):
         raise NotWritten(
             _("A format changes %(parts)s, and nothing else: %(strange)s is none of them.")
@@ -159,7 +159,8 @@ def worked_out(
         raise NotWritten(refused.sentence) from None
     if clash := impossible(made, found.pool, base=_worked_out(draft.base, stands_on)):
         raise Contradictory((clash,))
-    return made
+    cards = {part: spelled(draft.changes[part], found.names) for part in CARDS & draft.changes.keys()}
+    return draft._replace(changes={**draft.changes, **cards})
 
 
 def make(owner: User, draft: Draft, *, now: datetime) -> HouseFormat:
@@ -180,7 +181,7 @@ def change(
     stands_on = foundation(draft.base, by, format)
     if OPENNESS[draft.visibility] > OPENNESS[stands_on.openness]:
         raise BaseIsHidden(stands_on.built_on)
-    worked_out(draft, by, stands_on, code=str(format.public_id))
+    draft = checked(draft, by, stands_on, code=str(format.public_id))
     with transaction.atomic():
         locked = HouseFormat.objects.select_for_update().get(pk=format.pk)
         if locked.revision != made_from:

@@ -62,7 +62,7 @@ def card_detail(request: HttpRequest, card: UUID) -> HttpResponse:
             "card": found,
             "face": drawn,
             "rulings": rulings.about(drawn, found.current.keywords),
-            "bans": bans.mentions(found.name, request.user),
+            "bans": bans.mentions(found, request.user),
             "today": timezone.localdate(),
             "revisions": list(queries.revisions_of(found)),
             "may_change": found.set.is_own and by.has(found.set),

@@ -107,6 +107,21 @@ def _known(lines: Iterable[Ban], names: Names, clashes: list[Sentence]) -> Itera
         yield ban
 
 
+def spelled(document: Mapping[str, Any], names: Names) -> dict[str, Any]:
+    """The headings of a document that was read without a clash, its cards spelled as they are."""
+    return {
+        heading: {names.named(card) or card: most for card, most in cards.items()}
+        if isinstance(cards, Mapping)
+        else [names.named(card) or card for card in map(str, cards)]
+        for heading, cards in document.items()
+    }
+
+
+def spellings(name: str, code: str) -> tuple[str, str]:
+    """How lists name a card: as it is printed, and with its set to tell it from its namesakes."""
+    return name, f"{name} [{code}]"
+
+
 def did_you_mean(near: Iterable[str]) -> str:
     """A question to put behind a sentence; nothing if there is nothing to ask."""
     names = ", ".join(near)

@@ -7,7 +7,7 @@ from datetime import date
 from functools import cached_property, lru_cache
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from engine.deckbuilding.bans import Ban, Source, merged
+from engine.deckbuilding.bans import Ban, Source, merged, spellings
 from engine.deckbuilding.cardpool import Card, Holding, Pool
 from engine.deckbuilding.formats import Format
 from engine.deckbuilding.lists import BanList, bans_in_force
@@ -187,23 +187,29 @@ class Law:
     # --- one card ---
 
     def _standing(self, name: str) -> Standing:
-        card = self.pool.cards.get(name)
+        card, bans = self.pool.cards.get(name), self._bans_of(name)
         if card is None:
             marks: Sequence[Mark] = [Mark("unknown-card", "both", 0, BY_CARDS)]
         else:
             marks = [
                 *self._by_pool(name),
                 *self._by_sides(card),
-                *self._by_bans(name),
+                *_by_bans(bans),
                 *self._by_format(name),
             ]
         cap = Cap()
         for mark in marks:
             cap = mark.tightens(cap)
-        restricted = next(
-            (b for b in self.bans.get(name, ()) if b.how == "restricted-leader"), None
-        )
+        restricted = next((ban for ban in bans if ban.how == "restricted-leader"), None)
         return Standing(tuple(marks), cap._replace(restricted=restricted is not None), restricted)
+
+    def _bans_of(self, name: str) -> tuple[Ban, ...]:
+        """What is said of it by its name, or by its name and its set: how a card with namesakes
+        is called hangs on who asks, and what lists say of it does not (DB-19)."""
+        card = self.pool.cards.get(name)
+        called = {name: None, **dict.fromkeys(spellings(card.name, card.code) if card else ())}
+        said = [ban for each in called for ban in self.bans.get(each, ())]
+        return merged([[ban._replace(card=name) for ban in said]]).get(name, ())
 
     def _by_pool(self, name: str) -> Iterator[Mark]:
         if self.pool.holdings is None:
@@ -234,13 +240,6 @@ class Law:
         if sets is not None and not sets.allows(card.code):
             yield Mark("set-not-allowed", "both", 0, self.format.source("sets"), card.code)
 
-    def _by_bans(self, name: str) -> Iterator[Mark]:
-        for ban in self.bans.get(name, ()):
-            if ban.how == "banned-leader":
-                yield Mark(ban.how, "leaders", 0, ban.source)
-            elif ban.how in ("banned-hero", "restricted-hero"):
-                yield Mark(ban.how, "heroes", ban.most, ban.source)
-
     def _by_format(self, name: str) -> Iterator[Mark]:
         limits: tuple[tuple[str, str, Counted], ...] = (
             ("copies", "too-many-copies", "both"),
@@ -256,6 +255,14 @@ class Law:
         if self.format.switch("leaders as drafted"):
             source = self.format.source("leaders as drafted")
             yield Mark("leader-not-drafted", "drafted", self.drafted.get(name, 0), source)
+
+
+def _by_bans(bans: Iterable[Ban]) -> Iterator[Mark]:
+    for ban in bans:
+        if ban.how == "banned-leader":
+            yield Mark(ban.how, "leaders", 0, ban.source)
+        elif ban.how in ("banned-hero", "restricted-hero"):
+            yield Mark(ban.how, "heroes", ban.most, ban.source)
 
 
 def _oddity(card: Card) -> int:

@@ -23,7 +23,7 @@ from cards.queries import formats as lists
 from cards.services import freezing
 from engine import catalogue
 from engine.deckbuilding import formats
-from engine.deckbuilding.bans import Ban
+from engine.deckbuilding.bans import Ban, spellings
 from engine.kernel.words import Said
 from engine.leagues.facts import Base
 from engine.leagues.pool import BASES, MOST_COPIES, Supply, copies_let_in, lacking, supply
@@ -115,18 +115,23 @@ def stock_of(cube: Cube, bans: Iterable[Ban], *, leads: bool, by: User, now: dat
 def _applied(
     able: Mapping[str, CardRevision], bans: Iterable[Ban], *, leads: bool
 ) -> tuple[Banned, ...]:
-    """Lists name cards as they are printed; cubes tell those apart that are called alike."""
+    """Lists name cards as they are printed; cubes tell those apart that are called alike (DB-19)."""
     said = {ban.card: ban for ban in bans if ban.how.endswith(ROLE[leads])}
-    return tuple(
-        _as_applied(name, said[wording.name])
-        for name, wording in sorted(able.items())
-        if wording.name in said
-    )
+    found = []
+    for name, wording in sorted(able.items()):
+        called = spellings(wording.name, wording.card.set.code)
+        if naming := [said[each] for each in called if each in said]:
+            found.append(_as_applied(name, min(naming, key=_let_in)))
+    return tuple(found)
+
+
+def _let_in(ban: Ban) -> int:
+    return copies_let_in(ban.how, ban.most)
 
 
 def _as_applied(name: str, ban: Ban) -> Banned:
-    most, since = copies_let_in(ban.how, ban.most), ban.source.since
-    return Banned(name, ban.how, most, ban.source.document, since.isoformat() if since else "")
+    since = ban.source.since.isoformat() if ban.source.since else ""
+    return Banned(name, ban.how, _let_in(ban), ban.source.document, since)
 
 
 def _copied(stock: Stock, wanted: Supply, asked: int) -> dict[str, int]:

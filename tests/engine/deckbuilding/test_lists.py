@@ -9,7 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.deckbuilding.bans import merged
+from engine.deckbuilding.cardpool import Card, pool
 from engine.deckbuilding.formats import Contradicted, builtin
+from engine.deckbuilding.law import Law
 from engine.deckbuilding.lists import bans_in_force, check_versions, coming_days, read_list
 from engine.kernel.refusals import Unreadable
 from tests.engine.deckbuilding.box import TODAY, ban_list, box, codes, good, house, looked_at
@@ -179,3 +181,32 @@ def test_versions_follow_each_other():
         check_versions([one, ban_list(1, date(2026, 3, 1))])
     with pytest.raises(Contradicted, match="version 2 takes effect on 2026-02-01, not after"):
         check_versions([one, ban_list(2, date(2026, 2, 1))])
+
+
+NAMESAKES = [
+    *(Card(f"Hero {number:02}", "FTY", "core") for number in range(40)),
+    Card("Wick", "LMP"),
+    Card("Wick", "SAM"),
+]
+
+
+@pytest.mark.parametrize(
+    ("said", "banned"),
+    [("Wick", {"Wick [LMP]", "Wick [SAM]"}), ("Wick [LMP]", {"Wick [LMP]"}), ("Wick [XXX]", set())],
+)
+def test_a_ban_is_of_the_name_or_of_the_name_and_its_set_whoever_looks(said, banned):
+    law = Law(builtin("standard"), [ban_list(formats=_of_heroes(said))], pool(NAMESAKES), TODAY)
+
+    asked = {name: [mark.code for mark in law.of(name).marks] for name in law.held}
+    assert {name for name, codes in asked.items() if "banned-hero" in codes} == banned
+
+
+@pytest.mark.parametrize("said", ["Wick", "Wick [LMP]"])
+def test_a_card_that_has_lost_its_namesake_stays_banned(said):
+    law = Law(builtin("standard"), [ban_list(formats=_of_heroes(said))], pool(NAMESAKES[:-1]), TODAY)
+
+    assert "banned-hero" in [mark.code for mark in law.of("Wick").marks]
+
+
+def _of_heroes(name):
+    return {"standard": {"banned heroes": [name]}}
