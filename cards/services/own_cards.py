@@ -92,7 +92,18 @@ def understood(printed: Printed) -> Printed:
 
 
 def add(card_set: CardSet, printed: Printed, *, by: User, now: datetime) -> Card:
+    """A new one, or another wording of the one of that name."""
     return add_all(card_set, [printed], by=by, now=now)[0]
+
+
+def begin(card_set: CardSet, printed: Printed, *, by: User, now: datetime) -> Card:
+    """A new one; NameTaken if the set has one of that name, which nobody rewrites unawares."""
+    with transaction.atomic():
+        CardSet.objects.select_for_update().get(pk=card_set.pk)
+        namesakes = card_set.cards.filter(name__iexact=printed.name, withdrawn_at=None)
+        if namesakes.exists():
+            raise NameTaken(printed.name)
+        return add(card_set, printed, by=by, now=now)
 
 
 def add_all(card_set: CardSet, cards: Iterable[Printed], *, by: User, now: datetime) -> list[Card]:

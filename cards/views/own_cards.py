@@ -39,7 +39,7 @@ def base_make(request: HttpRequest, card_set: UUID) -> HttpResponse:
 def _made(request: HttpRequest, card_set: UUID, form: TypedForm) -> HttpResponse:
     found = permissions.set_to_change(permissions.visitor(request), card_set)
     if _is_to_keep(request, form):
-        card = _written(form, lambda: own_cards.add(found, form.printed, **_by_now(request)))
+        card = _written(form, lambda: own_cards.begin(found, form.printed, **_by_now(request)))
         if card is not None:
             messages.success(request, _("%(name)s is in the set.") % {"name": card.name})
             return redirect("cards:card", card.public_id)

@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
-from accounts.errors import NotFound
+from accounts.errors import NotFound, Refused
 from accounts.permissions import signed_in
 from cards import permissions, queries
 from cards.forms.own_cards import ImportForm, SetForm
@@ -99,6 +99,8 @@ def set_import(request: HttpRequest, card_set: UUID) -> HttpResponse:
             return _brought(request, found, form)
         except set_reading.Unacceptable as unacceptable:
             problems = unacceptable.problems
+        except Refused as refused:
+            form.add_error(None, str(refused))
     status = 422 if problems else 200
     shown = {"set": found, "form": form, "problems": problems}
     return render(request, "cards/set_import.html", shown, status=status)

@@ -112,6 +112,16 @@ def test_a_typed_card_is_kept_and_shown(as_: As, olga: User, private: CardSet):
     assert card.printed.texts["rear"] == "Spell: Draw 2 cards."
 
 
+def test_a_new_card_rewrites_no_other_unawares(as_: As, olga: User, private: CardSet):
+    path = f"/cards/sets/{private.public_id}/cards/new/"
+    as_(olga).post(path, TYPED)
+
+    seen = as_(olga).post(path, TYPED | {"name": "SNUFFER", "attack": "9"})
+
+    assert "There is a card called SNUFFER already" in seen.content.decode()
+    assert private.cards.select_related("current").get(name="Snuffer").printed.number == 1
+
+
 def test_what_is_not_understood_is_shown_at_the_word_and_nothing_typed_is_lost(
     as_: As, olga: User, private: CardSet
 ):
@@ -252,6 +262,17 @@ def test_a_file_with_a_problem_is_told_line_and_column(as_: As, olga: User, priv
     assert answer.status_code == 422
     assert "line 4, column 24" in answer.content.decode()
     assert private.cards.count() == 1
+
+
+def test_what_the_set_refuses_is_said_above_the_file_that_was_typed(
+    as_: As, olga: User, private: CardSet
+):
+    text = "- {name: Wick of Lamp Street, points: 3, colour: red, ongoing: No effect., snap: No effect.}"
+
+    seen = as_(olga).post(f"/cards/sets/{private.public_id}/import/", {"text": text})
+
+    assert "A base stays a base" in seen.content.decode()
+    assert "points: 3" in seen.content.decode()
 
 
 @pytest.mark.parametrize(
