@@ -56,7 +56,8 @@ class OneCube(APIView):
         asked = shapes.CubeSerializer(found, data=request.data, partial=True)
         asked.is_valid(raise_exception=True)
         before = {field: getattr(found, field) for field in cubes.Settings._fields}
-        cubes.settle(found, cubes.Settings(**{**before, **asked.validated_data}))
+        settings = cubes.Settings(**{**before, **asked.validated_data})
+        cubes.settle(found, settings, seen=cubes.seal(found))
         return Response(
             shapes.CubeSerializer(permissions.cube_to_see(visiting(request), cube)).data
         )
@@ -78,13 +79,14 @@ class Cards(APIView):
         return Response(_contents(request, cube))
 
     def put(self, request: Request, cube: UUID) -> Response:
-        """Make it hold exactly this. Refused as `edited_meanwhile` if the cube changed since the
-        revision you name, with what both of you changed and the two laid `together`."""
+        """Make it hold exactly this, beside what is closed to you, which stays. Refused as
+        `edited_meanwhile` if the cube changed since the revision you name, with what both of you
+        changed and the two laid `together`."""
         by = visiting(request)
         found = permissions.cube_to_change(by, cube)
         asked = shapes.CubeContentsSerializer(data=request.data)
         asked.is_valid(raise_exception=True)
-        wanted = _by_row(by, found, asked.validated_data["cards"])
+        wanted = {**_closed(by, found), **_by_row(by, found, asked.validated_data["cards"])}
         with clashes.told(partial(_may_name, by, found), "back"):
             cubes.write(
                 found,
@@ -230,6 +232,16 @@ def _contents(request: Request, cube: UUID, revision: int | None = None) -> dict
 
 def _may_name(by: permissions.Visitor, cube: Cube, card: Card) -> bool:
     return by.has(cube) or permissions.may_name(by, cube, card)
+
+
+def _closed(by: permissions.Visitor, cube: Cube) -> dict[contents.Key, int]:
+    """What whoever builds it cannot read, and therefore neither keeps nor throws out."""
+    slots = reads.slots_of(cube)
+    return {
+        (slot.card_id, slot.back): slot.count
+        for slot in slots
+        if not _may_name(by, cube, slot.card)
+    }
 
 
 def _by_row(

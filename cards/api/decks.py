@@ -18,8 +18,7 @@ from cards import permissions, queries
 from cards.api import deck_shapes as forms
 from cards.api import lying
 from cards.api.shapes import FiguresSerializer, ForkSerializer, RevisionSerializer
-from cards.api.visiting import AS_OF, visiting
-from cards.forms.days import day_asked
+from cards.api.visiting import AS_OF, day_of, visiting
 from cards.models import Deck, DeckRevision, HouseFormat, Pool
 from cards.queries import decks as reads
 from cards.services import contents, deck_lists, decks, figures, judging
@@ -174,7 +173,7 @@ class DeckVerdict(APIView):
         pool."""
         by = visiting(request)
         found = permissions.deck_to_see(by, deck)
-        stands = judging.standing(found, on=day_asked(request._request))
+        stands = judging.standing(found, on=day_of(request))
         told = told_to(by, found, contents_for(by, found), stands)
         return Response(forms.VerdictSerializer(told).data)
 

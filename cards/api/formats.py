@@ -15,11 +15,11 @@ from accounts.api.views import caller
 from accounts.errors import NotFound
 from cards import permissions, queries
 from cards.api import shapes
-from cards.api.visiting import AS_OF, visiting
-from cards.forms.days import day_asked
+from cards.api.visiting import AS_OF, day_of, visiting
 from cards.models import BanList, BanListVersion, HouseFormat
 from cards.queries import formats as reads
 from cards.services import ban_lists, house_formats
+from cards.services.contents import SavedMeanwhile
 from engine.deckbuilding import formats
 
 
@@ -159,7 +159,7 @@ class Versions(generics.ListAPIView[BanListVersion]):
     def post(self, request: Request, ban_list: UUID) -> Response:
         """Draft the next version. There is one draft at a time."""
         found = permissions.list_to_change(visiting(request), ban_list)
-        version = ban_lists.draft(found, **_said(request), now=timezone.now())
+        version = ban_lists.draft(found, **_said(request, _asked(request)), now=timezone.now())
         shown = shapes.BanVersionSerializer(version).data
         return Response(shown, status=status.HTTP_201_CREATED)
 
@@ -177,12 +177,19 @@ class OneVersion(APIView):
         return Response(shapes.BanVersionSerializer(version).data)
 
     def put(self, request: Request, ban_list: UUID, number: int) -> Response:
-        """Write a draft anew; what is published stays as it is."""
+        """Write a draft anew; what is published stays as it is. Refused as `edited_meanwhile`,
+        with what was saved, if the draft is not what `seen` saw."""
         found = permissions.list_to_change(visiting(request), ban_list)
         version = permissions.draft_to_change(found, number)
-        return Response(
-            shapes.BanVersionSerializer(ban_lists.redraft(version, **_said(request))).data
-        )
+        asked = _asked(request)
+        try:
+            ban_lists.redraft(version, **_said(request, asked), seen=asked["seen"])
+        except SavedMeanwhile as refused:
+            version.refresh_from_db()
+            refused.more = {"saved": shapes.BanVersionSerializer(version).data}
+            raise
+        version.refresh_from_db()
+        return Response(shapes.BanVersionSerializer(version).data)
 
     @extend_schema(responses={204: None})
     def delete(self, request: Request, ban_list: UUID, number: int) -> Response:
@@ -204,7 +211,7 @@ class Publish(APIView):
 
 def _bans(request: Request, format: formats.Format) -> list[dict[str, Any]]:
     open_lists = queries.listed_for(BanList.objects.all(), caller(request))
-    found = reads.bans_on(format, open_lists, day_asked(request._request))
+    found = reads.bans_on(format, open_lists, day_of(request))
     return [shapes.BanSerializer(ban).data for ban in sorted(found, key=lambda ban: ban[:2])]
 
 
@@ -221,12 +228,16 @@ def _house(format: HouseFormat) -> dict[str, Any]:
     return shapes.HouseFormatSerializer(found).data
 
 
-def _said(request: Request) -> dict[str, Any]:
+def _asked(request: Request) -> dict[str, Any]:
     asked = shapes.BanVersionSerializer(data=request.data)
     asked.is_valid(raise_exception=True)
+    return dict(asked.validated_data)
+
+
+def _said(request: Request, asked: dict[str, Any]) -> dict[str, Any]:
     return {
-        "effective_on": asked.validated_data["effective_on"],
-        "formats": asked.validated_data["document"]["formats"],
+        "effective_on": asked["effective_on"],
+        "formats": asked["document"]["formats"],
         "by": caller(request),
         "today": timezone.localdate(),
     }

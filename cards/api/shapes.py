@@ -18,6 +18,7 @@ from cards.models import (
     HouseFormat,
     Visibility,
 )
+from cards.services.ban_lists import seal
 from cards.services.contents import MOST_COPIES
 from engine.deckbuilding import formats
 
@@ -231,6 +232,17 @@ class BanVersionSerializer(serializers.Serializer[BanListVersion]):
         source="document.formats",
         help_text=f"Format code, or `all`, → {', '.join(HEADINGS)}.",
     )
+    seal = serializers.SerializerMethodField(help_text="A word for what it says.")
+    seen = serializers.CharField(
+        write_only=True,
+        default="",
+        allow_blank=True,
+        max_length=16,
+        help_text="The `seal` of the draft you started from: what was saved since is not lost.",
+    )
+
+    def get_seal(self, version: BanListVersion) -> str:
+        return seal(version)
 
     def validate_effective_on(self, value: Any) -> Any:
         if not 2000 <= value.year <= 2200:

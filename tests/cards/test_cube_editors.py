@@ -123,6 +123,22 @@ def test_a_card_closed_to_who_builds_is_neither_read_nor_thrown_out(
     assert {card.name for card in lying(together)} == {"Wick", "Nobody Knows"}
 
 
+def test_a_program_throws_out_no_card_that_is_closed_to_who_builds(
+    as_: As, olga: User, pia: User, sam: User, together: Cube
+):
+    secret = a_card(a_set("SAM", owner=sam), "Nobody Knows")
+    cubes.add(together, {(secret.pk, "red"): 1}, by=olga, now=NOW)
+    cards = f"/api/v1/cubes/{together.public_id}/cards/"
+    read = as_(pia).get(cards).json()
+    assert (read["closed"], "Nobody Knows" in str(read)) == (1, False)
+
+    sent = {"revision": read["revision"], "cards": read["cards"][:1]}
+    told = as_(pia).put(cards, sent, content_type="application/json").json()
+
+    assert (told["closed"], len(told["cards"])) == (1, 1)
+    assert "Nobody Knows" in {card.name for card in lying(together)}
+
+
 def test_the_own_cards_of_who_builds_open_with_the_cube_and_close_when_they_leave(
     olga: User, pia: User, together: Cube
 ):

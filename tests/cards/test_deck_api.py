@@ -14,7 +14,7 @@ from engine.deckbuilding import deck as engine_decks
 from tests.cards.deck_box import SALT, a_deck, stacks
 from tests.cards.shelf import a_card, a_set
 from tests.people import NOW, As, enrolled
-from tests.trials import undone
+from tests.trials import in_turn, undone
 
 Rows = list[dict[str, Any]]
 
@@ -382,6 +382,15 @@ def test_a_verdict_is_as_of_the_day_that_is_asked_for(
         {"found": 4, "least": 4, "most": 4},
         25,
     )
+
+
+@in_turn("on", ["yesterday", "2026-13-45", "1999-01-01", "2026-12-24T10:00"])
+def test_a_day_that_makes_no_sense_is_not_taken_for_today(on: str, as_: As, pia: User, deck: Deck):
+    for path in (f"decks/{deck.public_id}/verdict/", "formats/standard/bans/"):
+        answer = as_(pia).get(f"/api/v1/{path}", {"on": on})
+
+        assert answer.status_code == 400, path
+        assert "A day such as 2026-12-24" in answer.json()["fields"]["on"][0], path
 
 
 def test_a_list_is_read_for_a_pool_and_nothing_is_saved(as_: As, pia: User, pool: Pool):
