@@ -8,6 +8,7 @@ from uuid import UUID
 import msgspec
 from django.db.models import QuerySet
 from django.utils import timezone
+from django.utils.translation import gettext_lazy as _
 from drf_spectacular.utils import OpenApiParameter, extend_schema
 from rest_framework import generics, status
 from rest_framework.exceptions import ValidationError
@@ -16,6 +17,7 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from accounts.api.views import caller
+from accounts.errors import Refused
 from cards import permissions, queries, rulings
 from cards.api import cards_shapes as shapes
 from cards.api.visiting import visiting
@@ -248,9 +250,21 @@ def _blamed() -> Iterator[None]:
     try:
         yield
     except own_cards.NotUnderstood as refused:
-        raise ValidationError({"texts": shapes.misread(refused.misread)}) from None
+        raise Unusable({"texts": shapes.misread(refused.misread)}) from None
     except set_reading.Unacceptable as refused:
-        raise ValidationError({"text": shapes.problems(refused.problems)}) from None
+        raise Unusable({"text": shapes.problems(refused.problems)}) from None
+
+
+class Unusable(Refused):
+    """Like what is wrong with any field, but numbers stay numbers."""
+
+    status = 400
+    code = "invalid"
+    sentence = _("Some of what was sent cannot be used; `fields` says what and why.")
+
+    def __init__(self, fields: dict[str, Any]) -> None:
+        super().__init__()
+        self.more = {"fields": fields}
 
 
 def _printed(asked: "shapes.TypedCardSerializer") -> Printed:

@@ -141,7 +141,7 @@ def _as_it_was(base: str, own: HouseFormat | None) -> Foundation:
 
 
 def checked(draft: Draft, person: User, stands_on: Foundation, *, code: str) -> Draft:
-    """The draft with its cards as they are printed; Contradictory says all that is wrong with it."""
+    """The draft, its cards as they are printed; Contradictory says all that is wrong with it."""
     if strange := sorted(map(str, draft.changes.keys() - PARTS)):
         raise NotWritten(
             _("A format changes %(parts)s, and nothing else: %(strange)s is none of them.")
@@ -159,7 +159,9 @@ def checked(draft: Draft, person: User, stands_on: Foundation, *, code: str) -> 
         raise NotWritten(refused.sentence) from None
     if clash := impossible(made, found.pool, base=_worked_out(draft.base, stands_on)):
         raise Contradictory((clash,))
-    cards = {part: spelled(draft.changes[part], found.names) for part in CARDS & draft.changes.keys()}
+    cards = {
+        part: spelled(draft.changes[part], found.names) for part in CARDS & draft.changes.keys()
+    }
     return draft._replace(changes={**draft.changes, **cards})
 
 

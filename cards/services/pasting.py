@@ -103,7 +103,7 @@ def _sections(text: str, back: str) -> Iterator[tuple[int, str, str]]:
 
 
 def as_text(text: str) -> str:
-    """A cube that was taken along as JSON is a list, too."""
+    """A cube that was taken along as JSON is a list, too; what has no back stands first."""
     if not text.lstrip().startswith("{"):
         return text
     try:
@@ -112,9 +112,9 @@ def as_text(text: str) -> str:
         return text
     if not isinstance(entries, list) or not all(map(_is_entry, entries)):
         return text
-    lines = []
+    lines = [_entry(each) for each in entries if each.get("back") not in (*HEADINGS,)]
     for back, heading in HEADINGS.items():
-        of_back = [each for each in entries if each.get("back", Back.RED) == back]
+        of_back = [each for each in entries if each.get("back") == back]
         lines += [f"{heading}:", *map(_entry, of_back)] if of_back else []
     return "\n".join(lines)
 
@@ -124,8 +124,11 @@ def _is_entry(each: Any) -> bool:
 
 
 def _entry(each: Mapping[str, Any]) -> str:
+    """A back nobody prints makes a line that is asked about, for none is guessed."""
     code = f" [{each['set']}]" if each.get("set") else ""
-    return f"{each.get('count', 1)} {each['card']}{code}"
+    back = each.get("back")
+    strange = f" ({back}?)" if back is not None and back not in (*HEADINGS,) else ""
+    return " ".join(f"{each.get('count', 1)} {each['card']}{code}{strange}".split())
 
 
 def written(counts: Counts, cards: Known) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from datetime import date
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
-from engine.deckbuilding.nearness import Names
+from engine.deckbuilding.nearness import MOST_SUGGESTED, Names
 from engine.deckbuilding.sentences import Sentence
 
 How: TypeAlias = Literal["banned-leader", "banned-hero", "restricted-leader", "restricted-hero"]
@@ -95,12 +95,14 @@ def _lines(
 
 
 def _known(lines: Iterable[Ban], names: Names, clashes: list[Sentence]) -> Iterator[Ban]:
+    strangers = 0
     for ban in lines:
         name = names.named(ban.card)
         if name is not None:
             yield ban._replace(card=name)
             continue
-        near = did_you_mean(names.near(ban.card))
+        strangers += 1
+        near = did_you_mean(names.near(ban.card)) if strangers <= MOST_SUGGESTED else ""
         clashes.append(
             Sentence.of("unknown-ban", document=ban.source.document, card=ban.card, near=near)
         )

@@ -11,7 +11,7 @@ from typing import Any, Final, Literal, TypeAlias
 
 from engine.deckbuilding.cardpool import Pool
 from engine.deckbuilding.deck import Deck, deck
-from engine.deckbuilding.nearness import loose
+from engine.deckbuilding.nearness import MOST_SUGGESTED, loose
 from engine.kernel.refusals import Unreadable
 from engine.kernel.words import Told
 
@@ -19,8 +19,6 @@ MOST_BYTES: Final = 1 << 20
 MOST_LINES: Final = 20_000
 MOST_COPIES: Final = 999
 LONGEST_LINE: Final = 300
-MOST_SUGGESTED: Final = 100
-"""different names nobody knows that are compared with all names; a list of more is no list"""
 
 Part: TypeAlias = Literal["leaders", "heroes", "aside"]
 HEADINGS: Final[Mapping[str, Part]] = {

@@ -14,6 +14,8 @@ COMPARED: Final = 12
 """names that share the most with what was typed are compared letter by letter"""
 TELLING: Final = 12
 """pairs of letters that are looked up: those that fewest names have tell most"""
+MOST_SUGGESTED: Final = 100
+"""names of one list that are compared with others: each takes milliseconds"""
 LEAST_LIKENESS: Final = 0.6
 LONGEST: Final = 80
 """what is longer than that resembles no name"""

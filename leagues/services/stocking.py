@@ -115,7 +115,7 @@ def stock_of(cube: Cube, bans: Iterable[Ban], *, leads: bool, by: User, now: dat
 def _applied(
     able: Mapping[str, CardRevision], bans: Iterable[Ban], *, leads: bool
 ) -> tuple[Banned, ...]:
-    """Lists name cards as they are printed; cubes tell those apart that are called alike (DB-19)."""
+    """Lists name cards as they are printed; cubes tell namesakes apart (DB-19)."""
     said = {ban.card: ban for ban in bans if ban.how.endswith(ROLE[leads])}
     found = []
     for name, wording in sorted(able.items()):

@@ -47,14 +47,10 @@ def test_the_second_of_two_programs_is_shown_what_the_first_saved(
     later = (timezone.localdate() + timedelta(days=30)).isoformat()
     begun = asked(as_(olga), "post", ROOT, name="Club", issuer="The club")
     versions = f"{ROOT}{begun['id']}/versions/"
-    first, second = (
-        {"all": {"banned heroes": [name]}} for name in ("Wick", "Moss")
-    )
+    first, second = ({"all": {"banned heroes": [name]}} for name in ("Wick", "Moss"))
     opened = asked(as_(olga), "post", versions, effective_on=later, formats=first)["seal"]
     draft = f"{versions}1/"
-    saved = asked(
-        as_(olga), "put", draft, effective_on=later, formats=second, seen=opened
-    )
+    saved = asked(as_(olga), "put", draft, effective_on=later, formats=second, seen=opened)
 
     told = asked(as_(olga), "put", draft, effective_on=later, formats=first, seen=opened)
 

@@ -130,7 +130,7 @@ def test_what_is_not_understood_is_told_at_the_word(olga: User, private: CardSet
 
     assert code(answer) == (400, "invalid")
     misread = answer.json()["fields"]["texts"]["rear"]
-    assert (misread["word"], misread["column"]) == ("crads", "14")
+    assert (misread["word"], misread["column"]) == ("crads", 14)
     assert private.cards.count() == 1
 
 
@@ -162,7 +162,7 @@ def test_the_problems_of_a_file_have_places(olga: User, private: CardSet):
 
     assert code(answer) == (400, "invalid")
     problem = answer.json()["fields"]["text"][0]
-    assert (problem["line"], problem["column"], problem["card"]) == ("4", "24", "A")
+    assert (problem["line"], problem["column"], problem["card"]) == (4, 24, "A")
 
 
 def test_a_sentence_is_read(pia: User):

@@ -267,7 +267,8 @@ def test_a_file_with_a_problem_is_told_line_and_column(as_: As, olga: User, priv
 def test_what_the_set_refuses_is_said_above_the_file_that_was_typed(
     as_: As, olga: User, private: CardSet
 ):
-    text = "- {name: Wick of Lamp Street, points: 3, colour: red, ongoing: No effect., snap: No effect.}"
+    base = "points: 3, colour: red, ongoing: No effect., snap: No effect."
+    text = f"- {{name: Wick of Lamp Street, {base}}}"
 
     seen = as_(olga).post(f"/cards/sets/{private.public_id}/import/", {"text": text})
 

@@ -1,5 +1,6 @@
 """Lists as people paste them: backs under headings, mistakes asked about, nothing lost."""
 
+import json
 from typing import Any
 
 import pytest
@@ -70,6 +71,17 @@ def test_a_cube_taken_along_as_json_is_a_list(as_: As, olga: User, cube: Cube):
     shelf = known.for_person(olga)
 
     assert pasting.read(taken, shelf, back="green").counts == contents.held(cube)
+
+
+def test_an_entry_of_json_with_no_back_or_none_there_is_is_not_lost(olga: User, three: list[Card]):
+    entries = [{"card": "Wick", "count": 2}, {"card": "Moss", "back": "yellow"}]
+
+    pasted = pasting.read(json.dumps({"cards": entries}), known.for_person(olga), back="green")
+
+    assert pasted.counts == {(three[0].pk, "green"): 2}
+    assert [(each.text, each.trouble) for each in pasted.misread] == [
+        ("1 Moss (yellow?)", "unknown-card")
+    ]
 
 
 def test_a_cube_taken_along_as_text_is_a_list(as_: As, olga: User, cube: Cube):

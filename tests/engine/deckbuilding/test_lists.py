@@ -152,15 +152,25 @@ def test_a_list_that_makes_no_sense_is_refused_in_a_sentence(more, expected):
     assert str(refusal.value) == expected
 
 
-def test_cards_nobody_knows_are_asked_about():
-    document = {
+def test_of_thousands_of_strangers_the_first_are_asked_about():
+    with pytest.raises(Contradicted) as refused:
+        read_list(_banning(*(f"Core Q {n:04}" for n in range(10_000))), names=box().names)
+
+    asked = [bool(each.arguments["near"]) for each in refused.value.clashes]
+    assert (len(asked), sum(asked), all(asked[:100])) == (10_000, 100, True)
+
+
+def _banning(*names):
+    return {
         "code": "club", "name": "Club list", "issuer": "Olga", "version": 1,
         "announced": TODAY, "effective from": TODAY,
-        "formats": {"all": {"banned heroes": ["core b 07", "Core Q 07"]}},
+        "formats": {"all": {"banned heroes": [*names]}},
     }  # fmt: skip
 
+
+def test_cards_nobody_knows_are_asked_about():
     with pytest.raises(Contradicted) as refusal:
-        read_list(document, names=box().names)
+        read_list(_banning("core b 07", "Core Q 07"), names=box().names)
 
     assert "names Core Q 07, a card nobody knows. Did you mean Core" in str(refusal.value)
 
@@ -203,7 +213,9 @@ def test_a_ban_is_of_the_name_or_of_the_name_and_its_set_whoever_looks(said, ban
 
 @pytest.mark.parametrize("said", ["Wick", "Wick [LMP]"])
 def test_a_card_that_has_lost_its_namesake_stays_banned(said):
-    law = Law(builtin("standard"), [ban_list(formats=_of_heroes(said))], pool(NAMESAKES[:-1]), TODAY)
+    law = Law(
+        builtin("standard"), [ban_list(formats=_of_heroes(said))], pool(NAMESAKES[:-1]), TODAY
+    )
 
     assert "banned-hero" in [mark.code for mark in law.of("Wick").marks]
 
