@@ -32,8 +32,14 @@ def editions() -> list[tuple[str, str]]:
 
 
 def of_two_sides() -> list[tuple[str, str]]:
-    """What a match can be of."""
-    return [(way.name, way.title) for way in wording.ways() if 2 in way.box.seats]
+    """What two people, or two teams of so many around one table, can play against each other."""
+    return [(way.name, _for_two_sides(way)) for way in wording.ways() if way.box.of_two_sides]
+
+
+def _for_two_sides(way: wording.Way) -> str:
+    if way.box.of_a_side == 1:
+        return way.title
+    return _("%(game)s: teams of %(count)s") % {"game": way.title, "count": way.box.of_a_side}
 
 
 class MatchForm(forms.Form):

@@ -13,7 +13,7 @@ from cards.forms.offers import offer
 from engine.competition.results import Result
 from matches.forms import of_two_sides
 from tournaments.models import DeckMethod, Series, Tournament, Visibility
-from tournaments.planning import worth_of
+from tournaments.planning import sits_together, worth_of
 from tournaments.pools import PoolSource
 from tournaments.services.series import Terms as SeriesTerms
 from tournaments.terms import Terms
@@ -54,7 +54,13 @@ class AnnounceForm(forms.Form):
     )
     deck_method = forms.ChoiceField(label=_("Decks"), choices=DeckMethod.choices)
     pool_source = forms.ChoiceField(label=_("Pools come from"), required=False)
-    ruleset = forms.ChoiceField(label=_("Edition"))
+    ruleset = forms.ChoiceField(
+        label=_("Edition"),
+        help_text=_(
+            "A round pairs two sides: teams that share a table enter as one, and of games that "
+            "three or more play for themselves, two sit down at each table here."
+        ),
+    )
     team_size = forms.TypedChoiceField(
         label=_("Who plays?"), choices=TEAMS, coerce=int, required=False, empty_value="0"
     )
@@ -163,6 +169,7 @@ def initial_of(tournament: Tournament) -> dict[str, Any]:
     return {
         **{name: getattr(tournament, name) for name in names},
         "starts_at": here,
+        "team_size": 0 if sits_together(tournament.ruleset) else tournament.team_size,
         "way": way_of(tournament.stages) or AS_IT_IS,
         "questions": "\n".join(marks),
     }
@@ -264,7 +271,7 @@ class ResultForm(forms.Form):
 
 
 class TeamForm(forms.Form):
-    """A team with its members, a line each, in the order of boards."""
+    """A team with its members, a line each, in the order of boards or seats."""
 
     name = NameField(label=_("Name of the team"), max_length=60)
     members = forms.CharField(
@@ -311,5 +318,5 @@ class ListForm(forms.Form):
             self.fields["text"].label = _("Teams, one in each line: Owls; Ada; Bo; Cleo")
             self.fields["text"].help_text = _(
                 "Or a table with a head: team, name, club; a member in each line, in the order "
-                "of boards."
+                "of boards or seats."
             )

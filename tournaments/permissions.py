@@ -151,8 +151,8 @@ def table_of(desk: Desk, public_id: UUID) -> Table:
 
 
 def seats_at(request: HttpRequest, desk: Desk, table: UUID) -> list[MatchSeat]:
-    """Where whoever asks plays at a table, in the order of boards: at their own seat, and at those
-    of people without an account for whom they speak."""
+    """Where whoever asks plays at a table, in the order of boards and seats: at their own seat, and
+    at those of people without an account for whom they speak."""
     entry = desk.entry
     if entry is None:
         return []
@@ -163,13 +163,13 @@ def seats_at(request: HttpRequest, desk: Desk, table: UUID) -> list[MatchSeat]:
         mine |= Q(player__user=request.user)
     if _holds(request, entry):
         mine |= Q(player__user=None) & (_sits(0, "first", entry) | _sits(1, "second", entry))
-    return list(seats.filter(here, mine).order_by("match__board__number"))
+    return list(seats.filter(here, mine).order_by("match__board__number", "number"))
 
 
 def _sits(number: int, side: str, entry: Entry) -> Q:
-    """A seat of the entry that the table names on this side."""
+    """A seat of the entry, or of its team, that the table names on this side."""
     at = Q(**{f"match__table__{side}": entry}) | Q(**{f"match__board__table__{side}": entry})
-    return Q(number=number) & at
+    return Q(side=number) & at
 
 
 def series_to_see(public_id: UUID) -> Series:

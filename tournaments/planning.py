@@ -6,10 +6,13 @@ import msgspec
 from django.utils.translation import gettext_lazy as _
 
 from accounts.errors import Refused
+from engine import catalogue
 from engine.competition.facts import Planned
 from engine.competition.people import CONCERNS
 from engine.competition.series import BadWorth, Worth, checked
 from engine.competition.tiebreaks import TIE_BREAKS
+from engine.parts.box import Box
+from matches import speech
 from tournaments import phrases
 from tournaments.models import Tournament
 from tournaments.terms import Terms
@@ -37,7 +40,7 @@ def planned(of: Tournament | Terms) -> Planned:
         "best_of": of.best_of,
         "scoring": of.scoring,
         "chain": list(of.chain),
-        "boards": of.team_size,
+        ("seats" if sits_together(of.ruleset) else "boards"): team_size(of),
         **of.policy,
     }
     try:
@@ -45,9 +48,35 @@ def planned(of: Tournament | Terms) -> Planned:
     except msgspec.ValidationError as fault:
         raise BadPlan(_("The plan cannot be read: %(why)s") % {"why": fault}) from fault
     _check(fact)
+    return fact
+
+
+def sits_together(ruleset: str) -> int:
+    """So many of a team sit down at one table of this game; 0: everybody plays alone there."""
+    together = _box(ruleset).of_a_side
+    return together if together > 1 else 0
+
+
+def team_size(of: Tournament | Terms) -> int:
+    """How many of a team sit down at once: the game says it, or else whoever announces it."""
+    together = sits_together(of.ruleset)
+    if together and of.team_size not in (0, together):
+        title = speech.spoken(_box(of.ruleset).title)
+        raise BadPlan(
+            _("%(game)s is played by teams of %(count)s, who sit down at one table.")
+            % {"game": title, "count": together}
+        )
     if of.team_size and not 2 <= of.team_size <= MOST_BOARDS:
         raise BadPlan(_("A team has 2 to 9 boards."))
-    return fact
+    return together or of.team_size
+
+
+def _box(ruleset: str) -> Box:
+    """Of a game that two sides can play."""
+    box = catalogue.box(ruleset) if ruleset in catalogue.games() else None
+    if box is None or not box.of_two_sides:
+        raise BadPlan(_("There is no such game that two sides could play here."))
+    return box
 
 
 def same(one: Planned, other: Planned) -> bool:

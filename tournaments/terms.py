@@ -24,7 +24,8 @@ class Terms(NamedTuple):
     pool_source: str = ""
     """where the pools come from that decks are built of: a word of `tournaments.pools`"""
     team_size: int = 0
-    """boards of a team; 0: everybody plays alone"""
+    """so many of a team sit down at once: each at a board, or all at one table where the game is
+    played by teams; 0: everybody plays alone, or as the game has it"""
     ruleset: str = "pixel-tactics/deluxe/duel"
     best_of: int = 3
     round_minutes: int = 50

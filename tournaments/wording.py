@@ -6,7 +6,10 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext
 
 from accounts.errors import Sentence
+from engine import catalogue
 from engine.competition.plan import Plan
+from engine.competition.record import Event
+from matches.speech import spoken
 
 KINDS: Final[dict[str, Sentence]] = {
     "swiss": gettext_lazy("Swiss"),
@@ -161,6 +164,24 @@ def tie_break_choice(code: str) -> str:
     """A tie-break by its name and by what others call it."""
     known = KNOWN_AS.get(code)
     return f"{TIE_BREAKS[code]} ({known})" if known else str(TIE_BREAKS[code])
+
+
+def places(ruleset: str, event: Event) -> list[tuple[int, str]]:
+    """The places of a team and what they are called: its boards, or its seats at the table."""
+    if event.boards:
+        boards = range(1, event.boards + 1)
+        return [(nth, _("Board %(number)s") % {"number": nth}) for nth in boards]
+    if not event.chairs:
+        return []
+    box = catalogue.box(ruleset)
+    parts = box.roles.get(box.of_two_sides, ("",) * box.of_two_sides)
+    own = [part for seat, part in enumerate(parts) if not box.team(seat, box.of_two_sides)]
+    return [(nth, _seat(nth, part)) for nth, part in enumerate(own, 1)]
+
+
+def _seat(nth: int, part: str) -> str:
+    said = _("Seat %(number)s") % {"number": nth}
+    return f"{said}: {spoken(part)}" if part else said
 
 
 def stage_title(plan: Plan) -> str:

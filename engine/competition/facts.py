@@ -38,7 +38,9 @@ class Planned(Fact, frozen=True, tag="planned", kw_only=True):
     draws: Draws = "points"
     gone_at_most: GoneAtMost = "1"
     boards: int = 0
-    """teams meet, at so many boards; 0: everybody plays alone"""
+    """teams meet, at so many boards; 0: a match is one game after the other at one table"""
+    seats: int = 0
+    """teams meet, and so many of each sit down together at one table; 0: nobody does"""
 
 
 class Waiting(Fact, frozen=True, tag="waiting", kw_only=True):
@@ -177,7 +179,8 @@ class Reported(Fact, frozen=True, tag="reported", kw_only=True):
 
 
 class LinedUp(Fact, frozen=True, tag="lined up", kw_only=True):
-    """Who of a team sits at which board from now on: the numbers of its members, the best first."""
+    """Who of a team sits at which board, or seat, from now on: the numbers of its members, the best
+    first."""
 
     name: Name
     members: tuple[int, ...]

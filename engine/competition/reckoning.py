@@ -50,8 +50,13 @@ class Reckoning:
 
     @property
     def boards(self) -> int:
-        """Of a team match; 0 where everybody plays alone."""
+        """Of a team match; 0 where a match is played at one table."""
         return self.planned.boards
+
+    @property
+    def chairs(self) -> int:
+        """So many of a team sit down at once, each at a board or all at one table; 0: no teams."""
+        return self.planned.boards or self.planned.seats
 
     @property
     def scoring(self) -> Scoring:

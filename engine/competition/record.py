@@ -248,8 +248,8 @@ class Event(Reckoning):
     @tell.register
     def _(self, fact: LinedUp) -> None:
         self._known(fact.name)
-        if len({*fact.members}) != self.boards or len(fact.members) != self.boards:
-            raise Impossible(say("A team sits down at %(count)s boards.", count=self.boards))
+        if len({*fact.members}) != self.chairs or len(fact.members) != self.chairs:
+            raise Impossible(say("A team sits down with %(count)s members.", count=self.chairs))
         self.lineups[fact.name] = fact.members
 
     @tell.register
@@ -314,10 +314,10 @@ class Event(Reckoning):
             return self.stage.bracket.slot(number).state == "played"
         return couple in self.stage.rounds[number - 1].results
 
-    def seated(self, team: Name, board: int) -> Name:
-        """Who of a team sits at a board now."""
-        lineup = self.lineups.get(team, tuple(range(1, self.boards + 1)))
-        return member(team, lineup[board - 1])
+    def seated(self, team: Name, chair: int) -> Name:
+        """Who of a team sits at a board, or at one of its seats, now."""
+        lineup = self.lineups.get(team, tuple(range(1, self.chairs + 1)))
+        return member(team, lineup[chair - 1])
 
     def _checked(self, result: Result, couple: Couple) -> Result:
         if self.boards:

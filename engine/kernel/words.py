@@ -6,7 +6,8 @@ translation. The words of every `say` and every `Told` are found by the house's 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from difflib import get_close_matches
 from typing import Any
 
 
@@ -85,8 +86,14 @@ def together(sentences: Sequence[str]) -> Told:
     return Told("{0}", first).then(*more)
 
 
-def did_you_mean(name: str) -> Told:
-    return Told("Did you mean {0}?", name)
+def unknown(sentence: Told, name: str, known: Iterable[str]) -> Told:
+    """A sentence about a name nobody knows, and which one may have been meant.
+
+    `known` has to be what everybody may read: the sentence is read by others, too.
+    """
+    by_low = {each.casefold(): each for each in known}
+    near = get_close_matches(name.casefold(), by_low, 1)
+    return sentence.then(*(Told("Did you mean {0}?", by_low[each]) for each in near))
 
 
 def either(words: Sequence[str]) -> str:

@@ -8,15 +8,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from typing import Any, Final, Literal, TypeAlias
+from typing import Any, Final, Literal, TypeAlias, TypeVar
 
 import msgspec
 
+from engine.kernel.refusals import Unreadable
 from engine.kernel.seats import Seat
+from engine.kernel.words import Told, unknown
 
 MOST_SEATS: Final = 8
 NUMBER: Final = re.compile(r"\d+")
 
+T = TypeVar("T")
 Kind: TypeAlias = Literal["nothing", "deck", "force"]
 """`nothing`: it begins as it is. `deck`: leaders and heroes of Pixel Tactics, from a set, a deck of
 somebody's, or a list; in a setup `{"heroes": [names], "leaders": [names]}`, the leaders left out
@@ -67,6 +70,28 @@ class Kit(msgspec.Struct, frozen=True):
     """a name the site draws a little picture from"""
 
 
+def listed(brought: Any) -> Any:
+    """What each brings, where a person wrote names behind one another: “Saltgrave, Night Line”.
+
+    Between names that have commas themselves stand semicolons.
+    """
+    if not isinstance(brought, str):
+        return brought
+    return [name.strip() for name in brought.split(";" if ";" in brought else ",")]
+
+
+def of_name(name: str, kits: Sequence[Kit]) -> Kit:
+    """The kit of that name or code, however it is written; Unreadable if there is none."""
+    wanted = name.casefold()
+    for kit in kits:
+        if wanted in (kit.name.casefold(), kit.code.casefold()):
+            return kit
+    known = [kit.name for kit in kits]
+    there = "; ".join(known)
+    stranger = Told("Nothing called “{0}” lies ready here. There are: {1}.", name, there)
+    raise Unreadable(unknown(stranger, name, known), code="unknown-kit")
+
+
 class Box(msgspec.Struct, frozen=True):
     """A game as people choose it. Words are English; a page translates those it knows."""
 
@@ -110,6 +135,24 @@ class Box(msgspec.Struct, frozen=True):
         """The side a seat is on among so many; its own if there are no teams."""
         sides = self.teams.get(seats, ())
         return sides[seat] if seat < len(sides) else seat
+
+    @property
+    def of_two_sides(self) -> int:
+        """With how few seats two sides meet at it, each for itself or as teams; 0: never."""
+        return next((count for count in self.seats if len({*self._sides(count)}) == 2), 0)
+
+    @property
+    def of_a_side(self) -> int:
+        """How many sit together where two sides meet; 1: everybody plays alone."""
+        return self.of_two_sides // 2
+
+    def around(self, *sides: Sequence[T]) -> tuple[T, ...]:
+        """Those of each side in the order in which they sit at the table."""
+        left = [iter(side) for side in sides]
+        return tuple(next(left[side]) for side in self._sides(sum(map(len, sides))))
+
+    def _sides(self, seats: int) -> tuple[int, ...]:
+        return tuple(self.team(seat, seats) for seat in range(seats))
 
     def setup(
         self, brought: Sequence[Any], *, best_of: int | None = None, **chosen: Any

@@ -9,7 +9,7 @@ from engine.competition.results import Result
 from tests.people import NOW
 from tournaments.models import Entry, Round, Series, Status, Table
 from tournaments.queries import days
-from tournaments.services import entries, events, results, rounds, series
+from tournaments.services import entries, events, results, rounds, series, teams
 from tournaments.terms import Terms
 
 SWISS = {"kind": "swiss", "rounds": 3}
@@ -51,6 +51,20 @@ class Hall:
         )
         people = [(player, ()) for player in players]
         return entries.enter_all(self.tournament, people, by=self.olga, now=self.now())
+
+    def enter_sides(self, count: int) -> list[Entry]:
+        """So many people, or so many teams where teams play."""
+        size = self.tournament.team_size
+        if not size:
+            return self.enter(count)
+        return [
+            self.enter_team(f"Team {nth}", [f"{name} {nth}" for name in "ABCDEFGHI"[:size]])
+            for nth in range(1, count + 1)
+        ]
+
+    def enter_team(self, name: str, members: list[str], **more: Any) -> Entry:
+        said: dict[str, Any] = {"by": self.olga, "now": self.now(), "by_staff": True} | more
+        return teams.enter_team(self.tournament, name=name, members=members, **said)
 
     def come_late(self) -> Entry:
         """Somebody who plays in the round on the wall, once it is repaired."""

@@ -22,25 +22,13 @@ pytestmark = pytest.mark.django_db
 def league(olga: User, pia: User, sam: User) -> Hall:
     """Pia leads the Owls, Sam sits at the second board of the Foxes; the others have no account."""
     hall = Hall(olga, {"kind": "swiss", "rounds": 2}, team_size=2, has_matches=True, best_of=1)
-    enter(hall, "Owls", ["Bo", "Cleo"], captain=pia.player)
-    foxes = enter(hall, "Foxes", ["Dan", "Eve", "Flo"])
+    hall.enter_team("Owls", ["Bo", "Cleo"], captain=pia.player)
+    foxes = hall.enter_team("Foxes", ["Dan", "Eve", "Flo"])
     Member.objects.filter(entry=foxes, number=2).update(player=sam.player)
     hall.begin()
     hall.pair()
     lay_out(hall)
     return hall
-
-
-def enter(hall: Hall, name: str, members: list[str], **more: Any) -> Entry:
-    return teams.enter_team(
-        hall.tournament,
-        name=name,
-        members=members,
-        by=hall.olga,
-        now=hall.now(),
-        by_staff=True,
-        **more,
-    )
 
 
 def lay_out(hall: Hall) -> None:

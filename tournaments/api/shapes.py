@@ -49,7 +49,11 @@ class TournamentTermsSerializer(serializers.Serializer[Tournament]):
     deck_method = serializers.ChoiceField(DeckMethod.choices, default=DeckMethod.BRING)
     pool_source = serializers.CharField(max_length=80, default="", allow_blank=True)
     team_size = serializers.IntegerField(
-        min_value=0, max_value=9, default=0, help_text="Boards of a team; 0: everybody alone."
+        min_value=0,
+        max_value=9,
+        default=0,
+        help_text="How many of a team sit down at once: each at a board, or all at one table where "
+        "the game is played by teams; then the game says it. 0: everybody alone.",
     )
     ruleset = serializers.CharField(max_length=80, default="pixel-tactics/deluxe/duel")
     best_of = serializers.IntegerField(min_value=1, max_value=9, default=3)
@@ -161,6 +165,14 @@ class RegisterSerializer(serializers.Serializer[dict[str, Any]]):
     )
     missed = serializers.ChoiceField(["none", "half", "full"], default="none")
     at_once = serializers.BooleanField(default=False)
+
+
+class LineUpSerializer(serializers.Serializer[dict[str, Any]]):
+    """Of a team: the numbers of its members in the order of boards or seats."""
+
+    members = serializers.ListField(
+        child=serializers.IntegerField(min_value=1, max_value=99), max_length=12
+    )
 
 
 class ImportSerializer(serializers.Serializer[dict[str, Any]]):

@@ -17,6 +17,7 @@ urlpatterns = [
     path(f"{_ONE}entries/", views.Entries.as_view(), name="entries"),
     path(f"{_ONE}entries/import/", views.Import.as_view(), name="import"),
     path(f"{_ONE}entries/<int:entry>/deeds/", views.Deeds.as_view(), name="deeds"),
+    path(f"{_ONE}entries/<int:entry>/members/", views.LineUp.as_view(), name="line_up"),
     path(f"{_ONE}stages/", day.Stages.as_view(), name="stages"),
     path(f"{_ONE}rounds/", day.Rounds.as_view(), name="rounds"),
     path(f"{_ONE}rounds/unpair/", day.Unpair.as_view(), name="unpair"),

@@ -138,6 +138,20 @@ class Entries(generics.ListAPIView[Entry]):
         return Response(shapes.EntrySerializer(entry).data, status=status.HTTP_201_CREATED)
 
 
+class LineUp(APIView):
+    @extend_schema(request=shapes.LineUpSerializer, responses=shapes.EntrySerializer)
+    def post(self, request: Request, tournament: UUID, entry: int) -> Response:
+        """Who of a team sits at which board or seat from now on: by its captain or at the desk."""
+        desk = permissions.tournament_to_see(request, tournament)
+        own = desk.entry is not None and desk.entry.number == entry
+        if not (desk.keeps_score or (own and permissions.speaks(request, desk))):
+            raise NotFound
+        asked = read(shapes.LineUpSerializer, request).validated_data
+        found = permissions.entry_of(desk, entry)
+        teams.line_up(found, members=asked["members"], by=caller(request), now=timezone.now())
+        return Response(shapes.EntrySerializer(found).data)
+
+
 class Import(APIView):
     @extend_schema(
         request=shapes.ImportSerializer, responses={201: shapes.EntrySerializer(many=True)}

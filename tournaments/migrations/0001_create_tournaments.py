@@ -464,7 +464,7 @@ class Migration(migrations.Migration):
                 ),
                 (
                     "team_size",
-                    models.PositiveSmallIntegerField(default=0, verbose_name="boards of a team"),
+                    models.PositiveSmallIntegerField(default=0, verbose_name="members of a team"),
                 ),
                 (
                     "ruleset",

@@ -99,8 +99,9 @@ class Tournament(models.Model):
     )
     # Of which draft or league the pools are that decks have to come from, by a word of its own.
     pool_source = models.CharField(_("where pools come from"), max_length=80, blank=True)
-    # So many of a team sit down at once, each at a board; 0: everybody plays alone.
-    team_size = models.PositiveSmallIntegerField(_("boards of a team"), default=0)
+    # So many of a team sit down at once, each at a board or all at one table, as the game has it;
+    # 0: everybody plays alone.
+    team_size = models.PositiveSmallIntegerField(_("members of a team"), default=0)
     ruleset = models.CharField(_("edition"), max_length=80, default="pixel-tactics/deluxe/duel")
     best_of = models.PositiveSmallIntegerField(_("games of a match, at most"), default=3)
     round_minutes = models.PositiveSmallIntegerField(_("minutes of a round"), default=50)

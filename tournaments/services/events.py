@@ -22,7 +22,7 @@ from rooms.services.topics import touch
 from tournaments import pools
 from tournaments.models import DeckMethod, Entry, Series, Status, Tournament
 from tournaments.models.tournament import new_secret
-from tournaments.planning import planned, same
+from tournaments.planning import planned, same, team_size
 from tournaments.services import entries, log
 from tournaments.signals import event_closed
 from tournaments.terms import Terms
@@ -191,7 +191,7 @@ def _columns(terms: Terms) -> dict[str, object]:
     if terms.zone not in available_timezones():
         raise NoSuchZone
     lists = {name: list(getattr(terms, name)) for name in ("questions", "chain", "stages")}
-    return {**terms._asdict(), **lists}
+    return {**terms._asdict(), **lists, "team_size": team_size(terms)}
 
 
 def _call_for_decks(tournament: Tournament, *, by: User, now: datetime) -> None:

@@ -7,9 +7,9 @@ from typing import Final
 from django.db import transaction
 from django.utils.translation import gettext_lazy as _
 
-from accounts.models import Player
 from cards.models import Registration
 from cards.models.registration import STANDS
+from engine import catalogue
 from engine.competition.record import Event
 from engine.competition.results import Result
 from matches.models import Match
@@ -19,9 +19,10 @@ from matches.services import arranging, officiating
 from matches.services.arranging import Arranged
 from matches.terms import Side, Terms
 from tournaments.models import Absent, Board, Table, Tournament
-from tournaments.queries import days, shelf
-from tournaments.services import board_matches, results
+from tournaments.queries import days
+from tournaments.services import board_matches, chairs, results
 from tournaments.services.board_matches import FROM_THE_DESK
+from tournaments.services.chairs import Chair
 
 REFERENCE: Final = "table:"
 GONE: Final = _("The round was paired otherwise.")
@@ -36,81 +37,67 @@ def lay_out(tournament: Tournament, *, now: datetime) -> None:
     are gone. Twice is once."""
     with transaction.atomic():
         held = Tournament.objects.select_for_update().get(pk=tournament.pk)
-        if held.team_size:
-            _lay_out_boards(held, now=now)
+        event = days.day(held).event
+        if event.boards:
+            _lay_out_boards(held, event, now=now)
         else:
-            _lay_out_tables(held, now=now)
+            _lay_out_tables(held, event, now=now)
     _call_off(held, now=now)
-    if held.team_size:
+    if event.boards:
         board_matches.settle(held, now=now)
     else:
         _settle(held, now=now)
 
 
-def _lay_out_tables(held: Tournament, *, now: datetime) -> None:
-    bare = list(shelf.open_tables(held).filter(match=None))
-    event, decks = days.day(held).event, _decks(held)
-    wanted = [
-        _arranged(event, table, (table.first.player, _other(table)), _reference(table), decks)
-        for table in bare
-    ]
-    made = _made(held, wanted, now=now)
-    for table, match in zip(bare, made, strict=True):
-        table.match = match
-    Table.objects.bulk_update(bare, ["match"])
+def _lay_out_tables(held: Tournament, event: Event, *, now: datetime) -> None:
+    bare = chairs.free_tables(held, event, now=now)
+    for chair, match in zip(bare, _made(held, event, bare, now=now), strict=True):
+        chair.table.match = match
+    Table.objects.bulk_update([chair.table for chair in bare], ["match"])
 
 
-def _lay_out_boards(held: Tournament, *, now: datetime) -> None:
-    chairs = board_matches.free_chairs(held, now=now)
-    event, decks = days.day(held).event, _decks(held)
-    wanted = [
-        _arranged(event, each.table, each.players, f"{_reference(each.table)}:{each.number}", decks)
-        for each in chairs
-    ]
-    made = _made(held, wanted, now=now)
+def _lay_out_boards(held: Tournament, event: Event, *, now: datetime) -> None:
+    bare = board_matches.free_boards(held, event, now=now)
     Board.objects.bulk_create(
-        Board(table=chair.table, number=chair.number, match=match)
-        for chair, match in zip(chairs, made, strict=True)
+        Board(table=chair.table, number=chair.board, match=match)
+        for chair, match in zip(bare, _made(held, event, bare, now=now), strict=True)
     )
 
 
-def _made(held: Tournament, wanted: Iterable[Arranged], *, now: datetime) -> list[Match]:
+def _made(held: Tournament, event: Event, bare: Iterable[Chair], *, now: datetime) -> list[Match]:
+    decks = _decks(held)
+    wanted = [_arranged(held, event, chair, decks) for chair in bare]
     made = arranging.arrange_all(wanted, by=None, roster=held.roster, now=now)
     arranging.start(made, now=now)
     return made
 
 
-def _arranged(
-    event: Event,
-    table: Table,
-    players: tuple[Player, Player],
-    reference: str,
-    decks: Decks,
-) -> Arranged:
-    """The match of a table, or of one board of it. On a ladder somebody has to win it; of a team
-    match somebody has to win the whole (CP-17)."""
-    tournament = table.round.tournament
-    title = f"{tournament.title}: {players[0].name} – {players[1].name}"
+def _arranged(held: Tournament, event: Event, chair: Chair, decks: Decks) -> Arranged:
+    """The match of a table, or of one board of it. On a ladder somebody has to win it; where boards
+    make a team match, somebody has to win the whole (CP-17)."""
+    table = chair.table
     on_ladder = bool(event.stages[table.round.stage - 1].ladder)
     terms = Terms(
-        title=title[:80],
-        ruleset=tournament.ruleset,
+        title=f"{held.title}: {chair.names}"[:80],
+        ruleset=held.ruleset,
+        seats=len(chair.players),
         best_of=event.best_of,
-        first="0",
+        first=_begins(held.ruleset),
         clock_ends_at=table.round.clock_ends_at,
         must_be_won=on_ladder and not event.boards,
     )
-    sides = [Side(player=player, registration=decks.get(player.pk)) for player in players]
-    return terms, sides, reference
+    sides = [Side(player=player, registration=decks.get(player.pk)) for player in chair.players]
+    board = f":{chair.board}" if chair.board else ""
+    return terms, sides, f"{REFERENCE}{table.public_id}{board}"
 
 
-def _other(table: Table) -> Player:
-    assert table.second is not None, "a bye is no match"
-    return table.second.player
-
-
-def _reference(table: Table) -> str:
-    return f"{REFERENCE}{table.public_id}"
+def _begins(ruleset: str) -> str:
+    """The seat of the side that is named first, of those that may begin."""
+    box = catalogue.box(ruleset)
+    choices = [each for each in box.choices if each.key == "first"]
+    seats = [seat for each in choices for seat, _label in each.values if type(seat) is int]
+    own = [seat for seat in seats if box.team(seat, box.of_two_sides) == 0]
+    return str(own[0]) if own else "0"
 
 
 def _decks(tournament: Tournament) -> Decks:

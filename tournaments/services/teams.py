@@ -27,7 +27,10 @@ class WrongSize(Refused):
 
     def __init__(self, least: int) -> None:
         super().__init__(
-            _("A team here has %(least)s members at least, one for each board, and 12 at most.")
+            _(
+                "A team here has %(least)s members at least, so many sit down at once, "
+                "and 12 at most."
+            )
             % {"least": least}
         )
 
@@ -41,7 +44,7 @@ class InATeam(Refused):
 
 class NoSuchMember(Refused):
     code = "no_such_member"
-    sentence = _("Name a different member of the team for every board.")
+    sentence = _("Name a different member of the team for every place.")
 
 
 def enter_team(
@@ -58,8 +61,8 @@ def enter_team(
     now: datetime,
     by_staff: bool = False,
 ) -> Entry:
-    """A team with its members in the order of boards. Whoever enters it is its captain and sits at
-    the first board; the others come by name, and claim their names by a link of the roster."""
+    """A team with its members in the order of boards or seats. Whoever enters it is its captain and
+    sits at the first; the others come by name, and claim their names by a link of the roster."""
     with log.held(tournament, by=by, now=now) as told:
         roster, least = told.tournament.roster, told.tournament.team_size
         if not least:
@@ -89,7 +92,7 @@ def enter_team(
 
 
 def line_up(entry: Entry, *, members: Sequence[int], by: User | None, now: datetime) -> None:
-    """Who sits at which board from now on; boards that were told stay with who played them."""
+    """Who sits at which board or seat from now on; what was told stays with who played it."""
     with log.held(entry.tournament, by=by, now=now) as told:
         known = {*Member.objects.filter(entry=entry).values_list("number", flat=True)}
         if len({*members}) < len(members) or not {*members} <= known:

@@ -85,7 +85,8 @@ def tournament(request: HttpRequest, tournament: UUID) -> HttpResponse:
         "follow": _follow(desk, day),
         "waiting": sum(table.is_open for table in tables),
         "own_table": own_table,
-        "own_seats": _own_seats(request, desk, own_table),
+        "own_seats": (seats := _own_seats(request, desk, own_table)),
+        "seat_links": _links(request, seats) if day.event.planned.seats else [],
         "calls": _calls(day, tables),
         "own_call": _calls(day, [t for t in tables if _is_mine(own, t)]),
         "ways": [Status(to) for to in sorted(events.WAYS[Status(desk.tournament.status)])],
@@ -133,6 +134,20 @@ def _own_seats(request: HttpRequest, desk: Desk, table: shelf.Sat | None) -> lis
     if table is None or not table.is_open or not desk.tournament.has_matches:
         return []
     return permissions.seats_at(request, desk, table.public_id)
+
+
+def _links(request: HttpRequest, seats: Sequence[MatchSeat]) -> list[tuple[str, str]]:
+    """Of a team around one table: what whoever speaks for it hands to those without an account."""
+    return [
+        (
+            seat.name,
+            request.build_absolute_uri(
+                reverse("matches:match_seat", args=[seat.public_id, seat.key])
+            ),
+        )
+        for seat in seats
+        if seat.player is not None and seat.player.user_id is None
+    ]
 
 
 def _calls(day: Day, tables: Sequence[shelf.Sat]) -> list[tuple[shelf.Sat, str]]:
@@ -238,7 +253,7 @@ def figures(request: HttpRequest, tournament: UUID, number: int) -> HttpResponse
             (wording.tie_break_choice(code), _arithmetic(figure, names)) for code, figure in sums
         ],
         "team": _team(desk, day, entry),
-        "boards": range(1, desk.tournament.team_size + 1),
+        "places": wording.places(desk.tournament.ruleset, day.event),
         "may_line_up": desk.keeps_score
         or (desk.entry == entry and permissions.speaks(request, desk)),
         "tables": drawn(shelf.tables_of(entry), desk.tournament, for_staff=desk.is_staff, own=None),
@@ -255,17 +270,20 @@ def _hope(day: Day, entry: Entry) -> dict[str, str] | None:
 
 
 def _team(desk: Desk, day: Day, entry: Entry) -> list[dict[str, Any]]:
-    """The members of a team: at which board they sit now, and what they won there."""
+    """The members of a team: at which board or seat they sit now, and what they won there."""
     if not desk.tournament.team_size:
         return []
-    usual = tuple(range(1, desk.tournament.team_size + 1))
-    boards = {who: nth for nth, who in enumerate(day.event.lineups.get(entry.name, usual), 1)}
+    sits = {
+        day.event.seated(entry.name, nth): (nth, called)
+        for nth, called in wording.places(desk.tournament.ruleset, day.event)
+    }
     rows = {row.name: row for row in day.singles}
     return [
         {
             "number": each.number,
             "name": each.player.name,
-            "board": boards.get(each.number),
+            "place": sits.get(member(entry.name, each.number), (0, ""))[0],
+            "called": sits.get(member(entry.name, each.number), (0, ""))[1],
             "points": next((f.shown for f in _figures(rows, member(entry.name, each.number))), ""),
         }
         for each in entry.members.select_related("player").order_by("number")

@@ -132,7 +132,7 @@ def table(request: HttpRequest, tournament: UUID, table: UUID) -> HttpResponse:
     if request.method == "POST" and form.is_valid():
         at, now = results.where(found), timezone.now()
         result, board = form.result(at.couple), form.cleaned_data["board"]
-        if board and desk.tournament.team_size and not _is_told(desk, at, board):
+        if board and _has_boards(desk) and not _is_told(desk, at, board):
             results.report_board(
                 desk.tournament, at=at, board=board, result=result, by=signed_in(request), now=now
             )
@@ -178,6 +178,10 @@ def _called_time(day: Day, table: Table) -> dict[str, object]:
     }
 
 
+def _has_boards(desk: Desk) -> bool:
+    return bool(days.day(desk.tournament).event.boards)
+
+
 def _is_told(desk: Desk, at: results.Where, board: int) -> bool:
     boards = _known(days.day(desk.tournament), at)
     return board in boards
@@ -188,13 +192,13 @@ def _known(day: days.Day, at: results.Where) -> Mapping[int, Board]:
 
 
 def _boards(desk: Desk, day: days.Day, table: Table) -> list[dict[str, Any]]:
-    """Of a team match: who sits at each board, and what is known of it."""
-    if not desk.tournament.team_size:
+    """Of a team match of several boards: who sits at each, and what is known of it."""
+    if not day.event.boards:
         return []
     at, names = results.where(table), days.names_of(desk.tournament)
     known = _known(day, at)
     found = []
-    for number in range(1, desk.tournament.team_size + 1):
+    for number in range(1, day.event.boards + 1):
         told = known.get(number)
         seen = seen_by(told, at.couple) if told else None
         seats = seen.players if seen else [day.event.seated(team, number) for team in at.couple]
@@ -209,7 +213,7 @@ def _corrected(request: HttpRequest, desk: Desk, table: Table, form: ResultForm)
     result = form.result(at.couple)
     reason = said["reason"].strip()
     told = {**at._asdict(), "result": result, "reason": reason or "?"}
-    board = said["board"] if desk.tournament.team_size else None
+    board = said["board"] if _has_boards(desk) else None
     fact = Boarded(**told, board=board) if board else Reported(**told)
     if not (reason and said["expected"] is not None):
         proposal = repairs.proposed(desk.tournament, [fact])
@@ -261,10 +265,10 @@ def mine(request: HttpRequest, tournament: UUID, table: UUID) -> HttpResponse:
     desk = permissions.tournament_to_see(request, tournament)
     seats = permissions.seats_at(request, desk, table)
     board = request.GET.get("board")
-    if board is not None and desk.tournament.team_size:
-        seats = [seat for seat in seats if str(seat.match.board.number) == board]
-    if len(seats) == 1:
-        if seats[0].player is not None and seats[0].player.user_id is None:
+    if _has_boards(desk):
+        seats = [s for s in seats if board is None or str(s.match.board.number) == board]
+    if len({seat.match_id for seat in seats}) == 1:
+        if all(seat.player is not None and seat.player.user_id is None for seat in seats):
             remember_seat(request, seats[0])
         return redirect("matches:match", seats[0].match.public_id)
     if desk.is_staff and not seats:
