@@ -54,6 +54,7 @@ class Contradiction(Refused):
 def merge(rules: Ruleset[Position], logs: Sequence[Log]) -> Log:
     """What all the logs together know, in canonical form; Contradiction if they disagree."""
     _same_play(logs)
+    logs = [replace(log, setup=dict(rules.read_setup(log.setup))) for log in logs]
     setup = rules.joined_setup([log.setup for log in logs])
     if setup is None:
         raise Contradiction(

@@ -93,6 +93,9 @@ def _judged(source: bytes, hearing: Hearing) -> Heard:
     if verdict.kind in (Kind.UNREADABLE, Kind.UNKNOWN_RULESET):
         return heard
     watched = find(log.ruleset)
+    # Whatever was written short, such as the name of a deck, is what the match is held against.
+    whole = dict(watched.rules.read_setup(log.setup))
+    heard = replace(heard, header=_header(replace(log, setup=whole)))
     games = _games(watched, log, verdict) if verdict.accepted else ()
     position = _position(watched, log, verdict)
     return replace(heard, ruleset=watched.rules.digest, games=games, position=position)

@@ -3,6 +3,7 @@
 import random
 from collections.abc import Iterator
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -32,6 +33,7 @@ from tests.matches.tables import play_on, state_of
 from tests.people import NOW, As
 
 pytestmark = pytest.mark.django_db
+EVENINGS = Path(__file__).parents[1] / "engine" / "evenings"
 MAGPIE = "toy/magpie"
 CROSS = "pixel-tactics/deluxe/cross-duel"
 PUSHER = "pixel-pusher/standard"
@@ -219,6 +221,31 @@ def test_an_accepted_log_of_a_team_game_settles_it_and_is_counted_with_what_is_f
     led = numbers.numbers(CROSS, "leader").rows
     assert sum(row.games for row in led) == 4
     assert sum(row.won for row in led) == 2.0
+
+
+@pytest.mark.parametrize(
+    ("evening", "kind"), [("cross-duel", "deck"), ("pocket-tactics", "force"), ("king", "deck")]
+)
+def test_a_log_that_calls_decks_by_their_names_is_of_the_match_that_is_played_with_them(
+    pia: User, evening: str, kind: str
+):
+    source = (EVENINGS / f"{evening}.log").read_bytes()
+    told = log_json.read_any(source)[0]
+    rules = catalogue.load(told.ruleset)
+    brought = rules.read_setup(told.setup)[rules.box.brings.key]
+    match, other = (
+        arranging.arrange(
+            Terms(ruleset=told.ruleset, best_of=1, seats=len(told.seats)),
+            [Side(name=name, deck=deck) for name, deck in zip(told.seats, decks, strict=True)],
+            by=pia,
+            now=NOW,
+        )
+        for decks in (brought, [brought[-1], *brought[1:]])
+    )
+
+    assert rules.box.brings.kind == kind
+    assert handed_in(match, source).standing == "accepted"
+    assert handed_in(other, source).code == "other_deck"
 
 
 def team_match(pia: User) -> Match:

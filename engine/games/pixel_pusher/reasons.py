@@ -7,7 +7,7 @@ from engine.games.pixel_pusher.state import SLOTS, STORAGE, Player, Position
 from engine.kernel.ask import Ask, Option
 from engine.kernel.ruleset import Reason, said
 from engine.kernel.seats import CHANCE, Seat
-from engine.kernel.words import Told, either
+from engine.kernel.words import Told, either, unknown
 
 
 def why_not(position: Position, seat: Seat, option: Option, ask: Ask) -> Reason:
@@ -24,9 +24,8 @@ def why_not(position: Position, seat: Seat, option: Option, ask: Ask) -> Reason:
 def _found(position: Position, me: Player, option: Option) -> Reason | None:
     match position.phase, *option:
         case "draft", ("take" | "claim"), card:
-            return Reason(
-                Told("{0} is not in the hand you draft from.", card), "PP-6", "not-in-hand"
-            )
+            stranger = Told("{0} is not in the hand you draft from.", card)
+            return Reason(_known(stranger, card), "PP-6", "not-in-hand")
         case "build", "build", card, slot:
             return _no_building(position, me, card, slot)
         case "build", ("trade" | "scrap") as verb, card:
@@ -48,9 +47,20 @@ def _found(position: Position, me: Player, option: Option) -> Reason | None:
     return None
 
 
+def _not_held(card: str) -> Reason:
+    return Reason(_known(Told("{0} is not in your hand.", card), card), code="not-in-hand")
+
+
+def _known(sentence: Told, name: str) -> Told:
+    """With the card that may have been meant, if nobody knows one of that name; of all there are,
+    for hands are hidden."""
+    known = (*shelf.machines(), *shelf.abilities())
+    return sentence if name in known else unknown(sentence, name, known)
+
+
 def _no_building(position: Position, me: Player, card: str, slot: str) -> Reason | None:
     if card not in building.holdings(position, me):
-        return Reason(Told("{0} is not in your hand.", card), code="not-in-hand")
+        return _not_held(card)
     if slot not in [str(at) for at in range(1, SLOTS + 1)]:
         return Reason(Told("Slots are numbered 1 to {0}.", SLOTS), code="no-slot")
     kind = shelf.machines()[card].type
@@ -63,7 +73,7 @@ def _no_building(position: Position, me: Player, card: str, slot: str) -> Reason
 
 def _no_trade(position: Position, me: Player, verb: str, card: str) -> Reason | None:
     if card not in building.holdings(position, me):
-        return Reason(Told("{0} is not in your hand.", card), code="not-in-hand")
+        return _not_held(card)
     if verb == "trade":
         return Reason(Told("The bag is empty: there is no pixel for a card."), "PP-8", "empty-bag")
     return Reason(Told("It can be installed or traded for a pixel."), "PP-8", "useful")
@@ -72,7 +82,8 @@ def _no_trade(position: Position, me: Player, verb: str, card: str) -> Reason | 
 def _no_conversion(position: Position, me: Player, name: str) -> Reason | None:
     installed = [each for built in me.slots for each in built]
     if name not in (*installed, *me.abilities):
-        return Reason(Told("{0} is no machine or ability of yours.", name), code="not-yours")
+        stranger = Told("{0} is no machine or ability of yours.", name)
+        return Reason(_known(stranger, name), code="not-yours")
     if name in me.used:
         return Reason(Told("{0} has converted in this round.", name), "PP-9", "used")
     recipes = shelf.converter(name).recipes
@@ -94,7 +105,13 @@ def _no_line(position: Position, me: Player, words: str) -> Reason | None:
     name, _, line = words.rpartition(" ")
     canvas = next((each for each in position.canvases if each.name == name), None)
     if canvas is None or not line.isdecimal() or not 0 < int(line) <= len(canvas.filled):
-        return Reason(Told("There is no scanline “{0}”; say “Heart 3”.", words), code="no-line")
+        stranger = Told("There is no scanline “{0}”; say “Heart 3”.", words)
+        lines = [
+            f"{each.name} {nth}"
+            for each in position.canvases
+            for nth in range(1, len(each.filled) + 1)
+        ]
+        return Reason(unknown(stranger, words, lines), code="no-line")
     if canvas.filled[int(line) - 1] >= 0:
         return Reason(Told("Scanline {0} of {1} is filled already.", line, name), code="filled")
     need = pixels.word(shelf.needs(name)[int(line) - 1])

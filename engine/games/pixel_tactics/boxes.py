@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final
+from typing import Any, Final
 
 from engine.games.pixel_tactics.cardbook import SETS, CardSet, set_in
 from engine.games.pixel_tactics.editions import Edition
-from engine.parts.box import Box, Brings, Choice, Kit
+from engine.parts.box import Box, Brings, Choice, Kit, of_name
 
 
 def _of_kind(kind: str) -> tuple[CardSet, ...]:
@@ -95,17 +95,32 @@ def core_sets() -> tuple[Kit, ...]:
 
 
 @lru_cache(maxsize=1)
+def minipaks() -> tuple[Kit, ...]:
+    return tuple(
+        Kit(pack.code, pack.name, {"heroes": [card.name for card in pack.cards]}, art=pack.code)
+        for pack in _whole(_of_kind("minipak"))
+    )
+
+
+@lru_cache(maxsize=1)
 def mixes() -> tuple[Kit, ...]:
     """Each minipak shuffled into a core set, and some core sets shuffled together."""
-    cores = core_sets()
-    packs = _whole(_of_kind("minipak"))
-    small = [
-        Kit(pack.code, pack.name, {"heroes": [card.name for card in pack.cards]}, art=pack.code)
-        for pack in packs
-    ]
+    cores, small = core_sets(), minipaks()
     both = zip(cores[::2], cores[1:4:2], strict=False)
     pairs = [*zip(cores, small, strict=False), *both]
     return tuple(mixed(*pair) for pair in pairs)
+
+
+def deck_called(name: str, ready: tuple[Kit, ...]) -> Any:
+    """What lies ready under that name, or any sets of the house shuffled together: “Saltgrave and
+    Night Line”. Unreadable if there is none."""
+    sets = {kit.name.casefold(): kit for kit in (*core_sets(), *minipaks())}
+    parts = [sets.get(part.casefold()) for part in name.split(" and ")]
+    if len(parts) > 1 and not any(name.casefold() == kit.name.casefold() for kit in ready):
+        kits = [kit for kit in parts if kit is not None]
+        if len(kits) == len(parts):
+            return mixed(*kits).brought
+    return of_name(name, ready).brought
 
 
 def _whole(sets: tuple[CardSet, ...]) -> list[CardSet]:

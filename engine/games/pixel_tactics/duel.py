@@ -68,7 +68,14 @@ from engine.games.pixel_tactics.frames import (
 from engine.games.pixel_tactics.modes import duel_draft, epic_duel
 from engine.games.pixel_tactics.modes.mode import DUEL, Mode
 from engine.games.pixel_tactics.position import Position
-from engine.games.pixel_tactics.setup import Setup, heard_setup, joined_setup, opening, read_setup
+from engine.games.pixel_tactics.setup import (
+    Setup,
+    heard_setup,
+    joined_setup,
+    opening,
+    read_setup,
+    written_out,
+)
 from engine.games.pixel_tactics.state import UNKNOWN, Piece
 from engine.games.pixel_tactics.table import Table
 from engine.kernel.ask import Ask, Option
@@ -166,7 +173,8 @@ class Duel:
         return len(self.mode.teams)
 
     def read_setup(self, setup: Mapping[str, Any]) -> Mapping[str, Any]:
-        return read_setup(setup, self.book, self.edition, self.mode)
+        whole = written_out(setup, lambda name: boxes.deck_called(name, self.kits()))
+        return read_setup(whole, self.book, self.edition, self.mode)
 
     def heard_setup(self, setup: Mapping[str, Any], by: Seat | None) -> Mapping[str, Any]:
         return heard_setup(setup, by)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Callable, Mapping
-from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any, Final
 
 from msgspec.structs import replace
@@ -14,7 +13,7 @@ from engine.games.pixel_tactics.cardbook import Card, CardBook
 from engine.games.pixel_tactics.editions import Edition
 from engine.games.pixel_tactics.modes.mode import Mode
 from engine.kernel.refusals import Unreadable
-from engine.kernel.words import Told, did_you_mean
+from engine.kernel.words import Told, unknown
 
 if TYPE_CHECKING:
     from engine.games.pixel_tactics.setup import Setup
@@ -55,9 +54,8 @@ def _named(
         return tuple(found)
     for name, times in Counter(said).items():
         if name not in cards:
-            near = get_close_matches(name, cards, 1)
-            unknown = Told("Nobody here knows a card called {0}.", name)
-            raise Unreadable(unknown.then(*map(did_you_mean, near)), code="unknown-card")
+            stranger = Told("Nobody here knows a card called {0}.", name)
+            raise Unreadable(unknown(stranger, name, cards), code="unknown-card")
         if not fits(cards[name]):
             raise Unreadable(
                 Told("PM-25, PM-28: {0} is none of the {1}.", name, what), code="unfit"

@@ -7,16 +7,19 @@ from engine.games.pixel_tactics.frames import (
     Ability,
     AnyFrame,
     Deal,
+    Draft,
     First,
     Leaders,
+    Lots,
+    Successor,
     Window,
 )
 from engine.games.pixel_tactics.state import BACKS, PROMO_DECK, UNKNOWN
 from engine.games.pixel_tactics.table import Table
-from engine.kernel.ask import Ask, Option
+from engine.kernel.ask import Ask, Option, text
 from engine.kernel.ruleset import Reason, said
 from engine.kernel.seats import Seat, letter
-from engine.kernel.words import Told
+from engine.kernel.words import Told, either, unknown
 
 
 def why_no_answer(table: Table, ask: Ask, seat: Seat, option: Option) -> Reason:
@@ -28,11 +31,26 @@ def why_no_answer(table: Table, ask: Ask, seat: Seat, option: Option) -> Reason:
         case Leaders():
             return _leader(table, ask, seat, option)
         case First():
-            return Reason(
-                Told("Who goes first? Write “* first a” or “* first b”."), "PT-1", "first"
-            )
+            lines = tuple(f"“* {text(each)}”" for each in ask)
+            return Reason(Told("Who goes first? Write {0}.", either(lines)), "PT-1", "first")
         case Window():
             return _trap(table, seat, option)
+        case Lots() if option[0] == "lot" and len(option) == 2:
+            return _lot(table, option[1])
+        case Draft(at=at) if option[0] in ask.menu:
+            sentence = Told(
+                "The row is gone through card by card, from the end away from the deck: now it is "
+                "{0}, called {1}.",
+                table.common.row[at].card,
+                ask.options[0][1],
+            )
+            return Reason(sentence, code="one-by-one")
+        case Successor() if option[0] == "leader" and option[0] in ask.menu:
+            left = either(tuple(each[1] for each in ask if each[0] == "leader"))
+            sentence = Told(
+                "{0} does not stand in your row of Leaders: choose {1}.", option[1], left
+            )
+            return Reason(sentence, "PM-8", "no-leader")
     return _choice(table, ask, option)
 
 
@@ -51,7 +69,7 @@ def _deal(table: Table, frame: Deal, option: Option) -> Reason:
         )
         return Reason(sentence, "PT-75", "deal-unseen")
     if name not in table.book.cards:
-        return _unknown(name)
+        return unknown_card(table, name)
     if frame.by == PROMO_DECK:
         return Reason(
             Told("{0} is not among the promos that can still be drawn.", name), "PM-25", "deal-gone"
@@ -72,8 +90,15 @@ def _deal(table: Table, frame: Deal, option: Option) -> Reason:
     )
 
 
-def _unknown(name: str) -> Reason:
-    return Reason(Told("Nobody here knows a card called {0}.", name), code="unknown-card")
+def unknown_card(table: Table, name: str) -> Reason:
+    stranger = Told("Nobody here knows a card called {0}.", name)
+    return Reason(unknown(stranger, name, table.book.cards), code="unknown-card")
+
+
+def _lot(table: Table, name: str) -> Reason:
+    if name not in table.book.cards:
+        return unknown_card(table, name)
+    return Reason(Told("No {0} is left in the common deck.", name), "PT-75", "deal-gone")
 
 
 def _leader(table: Table, ask: Ask, seat: Seat, option: Option) -> Reason:
@@ -82,7 +107,7 @@ def _leader(table: Table, ask: Ask, seat: Seat, option: Option) -> Reason:
     name = option[1]
     for each in option[1:]:
         if each not in table.book.cards:
-            return _unknown(each)
+            return unknown_card(table, each)
     if len(option) == 3 and ("leader", name) in ask:
         return Reason(
             Told("{0} is no Chase Leader that may be swapped in for {1} here.", option[2], name),

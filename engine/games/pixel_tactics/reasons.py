@@ -16,11 +16,12 @@ from engine.games.pixel_tactics import (
     units,
 )
 from engine.games.pixel_tactics.facts import Standing
+from engine.games.pixel_tactics.state import Seats
 from engine.games.pixel_tactics.table import Table
 from engine.kernel.ask import Ask, Option
 from engine.kernel.ruleset import Reason, said
-from engine.kernel.seats import LETTERS, Seat
-from engine.kernel.words import Told
+from engine.kernel.seats import LETTERS, Seat, letter
+from engine.kernel.words import Told, either
 
 FOURTH = {
     "": Told("a blank"),
@@ -141,7 +142,7 @@ def _card(table: Table, seat: Seat, option: Option) -> Reason | None:
         )
     held = hands.held_of(option[1], seat)
     if held[0] not in table.book.cards:
-        return Reason(Told("Nobody here knows a card called {0}.", held[0]), code="unknown-card")
+        return misfits.unknown_card(table, held[0])
     if held not in [each for each, _ in looking.playable(table, seat)]:
         return Reason(Told("{0} is not in your hand.", option[1]), code="not-in-hand")
     kind = table.book.cards[held[0]].fourth
@@ -185,11 +186,23 @@ def _recruit(table: Table, seat: Seat, option: Option) -> Reason | None:
 
 
 def _own_slot(seat: Seat, words: str) -> int | None:
+    found = _slot_of(seat, words, (seat,))
+    return None if found is None else found[1]
+
+
+def _slot_of(seat: Seat, words: str, among: Seats) -> tuple[Seat, int] | None:
+    """A slot of one of these Units, as the seat calls it."""
     whose, slot = board.READ[seat].get(words, (-1, -1))
-    return slot if whose == seat and slot < 9 else None
+    return (whose, slot) if whose in among and slot < 9 else None
 
 
-def _no_slot(words: str) -> Reason:
+def _no_slot(words: str, among: Seats = ()) -> Reason:
+    if len(among) > 1 and words[1:2] == "." and words[2:] in board.SLOTS:
+        named = either(tuple(map(letter, sorted(among))))
+        sentence = Told(
+            "{0} lies in none of the Units you may do this in: that of {1}.", words, named
+        )
+        return Reason(sentence, "PM-12", "no-partner")
     return Reason(
         Told("{0} is not a slot of your Unit; they are {1}.", words, ", ".join(board.SLOTS)),
         code="no-slot",
@@ -208,11 +221,13 @@ def _occupied(table: Table, seat: Seat, slot: int, words: str) -> Reason | None:
     return Reason(Told("{0} is taken by {1}.", words, what), "PT-9", "occupied")
 
 
-def _own_piece(table: Table, seat: Seat, option: Option) -> Reason | int:
-    slot = _own_slot(seat, option[1]) if len(option) > 1 else None
-    if slot is None:
-        return _no_slot(option[1] if len(option) > 1 else "Nothing")
-    piece = table.field.units[seat][slot]
+def _own_piece(table: Table, seat: Seat, option: Option, partners: Seats = ()) -> Reason | int:
+    """A piece of the own Unit, or of one of those partners."""
+    among = (seat, *partners)
+    found = _slot_of(seat, option[1], among) if len(option) > 1 else None
+    if found is None:
+        return _no_slot(option[1] if len(option) > 1 else "Nothing", among)
+    piece = table.field.units[found[0]][found[1]]
     if piece is None:
         return Reason(Told("Nobody stands on {0}.", option[1]), code="empty-slot")
     return piece.id
@@ -337,7 +352,8 @@ def _spell(table: Table, seat: Seat, option: Option) -> Reason | None:
 
 
 def _move(table: Table, seat: Seat, option: Option) -> Reason | None:
-    id = _own_piece(table, seat, option)
+    partners = table.mode.partners(table, seat)
+    id = _own_piece(table, seat, option, partners)
     if isinstance(id, Reason):
         return id
     if table.facts.pieces[id].leader:
@@ -348,8 +364,9 @@ def _move(table: Table, seat: Seat, option: Option) -> Reason | None:
     price = units.price_of_move(table, seat, id)
     if not prices.payable(table, seat, "move", price):
         return _too_dear(table, price)
-    slot = _own_slot(seat, option[2])
-    return _no_slot(option[2]) if slot is None else _occupied(table, seat, slot, option[2])
+    among = (seat, *partners) if table.facts.places[id][0] == seat else (seat,)
+    to = _slot_of(seat, option[2], among)
+    return _no_slot(option[2], among) if to is None else _occupied(table, *to, option[2])
 
 
 def _switch(table: Table, seat: Seat, option: Option) -> Reason | None:
@@ -375,9 +392,14 @@ def _switch(table: Table, seat: Seat, option: Option) -> Reason | None:
 
 
 def _clear(table: Table, seat: Seat, option: Option) -> Reason | None:
-    id = _own_piece(table, seat, option)
+    id = _own_piece(table, seat, option, table.mode.clears_for(table, seat))
     if isinstance(id, Reason):
         return id
+    if stats.fallen(table, [table.facts.pieces[id]]):
+        sentence = Told(
+            "{0} falls at the end of this Wave: then it is a corpse.", table.name_of(id)
+        )
+        return Reason(sentence, "PT-22", "not-fallen-yet")
     return Reason(Told("{0} is no corpse.", table.name_of(id)), code="not-a-corpse")
 
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
-from difflib import get_close_matches
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, Literal
 
 import msgspec
@@ -21,7 +20,8 @@ from engine.games.pixel_tactics.state import UNKNOWN, Promos, Side
 from engine.kernel.audience import ONLOOKER
 from engine.kernel.refusals import Unreadable
 from engine.kernel.seats import Seat, called, letter
-from engine.kernel.words import Told, did_you_mean, either
+from engine.kernel.words import Told, either, unknown
+from engine.parts.box import listed
 
 MOST_COPIES: Final = 3
 """of one card in a deck of any format"""
@@ -55,6 +55,21 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     chase: str | tuple[str, ...] = ()
     """the Chase Leaders anybody may swap in: names, or the code of a set"""
     unseen: tuple[int, ...] = ()
+
+
+def written_out(setup: Mapping[str, Any], called: Callable[[str], Any]) -> Mapping[str, Any]:
+    """The setup with every deck card by card, where somebody wrote the name of one that lies ready:
+    `setup decks Saltgrave, Night Line`."""
+
+    def whole(deck: Any) -> Any:
+        return called(deck) if isinstance(deck, str) else deck
+
+    told, decks = dict(setup), listed(setup.get("decks"))
+    if isinstance(decks, list | tuple):
+        told["decks"] = [whole(deck) for deck in decks]
+    if "deck" in told:
+        told["deck"] = whole(told["deck"])
+    return told
 
 
 def read_setup(
@@ -200,9 +215,8 @@ def _check(deck: Deck, whose: str, book: CardBook, mode: Mode) -> None:
     """PT-77: without a stack of leaders, every card must be able to lead."""
     for name in deck.heroes + deck.leaders:
         if name not in book.cards:
-            near = get_close_matches(name, book.cards, 1)
-            unknown = Told("The deck of {0} has a card nobody knows here: {1}.", whose, name)
-            raise Unreadable(unknown.then(*map(did_you_mean, near)), code="unknown-card")
+            stranger = Told("The deck of {0} has a card nobody knows here: {1}.", whose, name)
+            raise Unreadable(unknown(stranger, name, book.cards), code="unknown-card")
     for name in deck.heroes + deck.leaders:
         if book.cards[name].is_base:
             raise Unreadable(

@@ -1,7 +1,8 @@
 """Which of several players the words of a step mean: whoever uses it says so before it begins.
 
 PM-31: "a Rival", "an ally", "any player" and a tie for the most of something are one player, the
-same one in all words of the step, and of the choice or permission it may be part of.
+same one in all words of the step, and of the choice or permission it may be part of. "Each" asks
+nobody which: all of them are meant, in turn order (PM-33).
 """
 
 from __future__ import annotations

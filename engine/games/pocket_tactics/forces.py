@@ -9,7 +9,7 @@ from typing import Any, Final
 from engine.games.pocket_tactics import codex
 from engine.kernel.refusals import Unreadable
 from engine.kernel.words import Told, either, together
-from engine.parts.box import Kit
+from engine.parts.box import Kit, of_name
 
 POINTS: Final = 50
 LEAST_POINTS: Final = 20
@@ -24,11 +24,7 @@ def read_force(given: Any, points: int) -> dict[str, list[str]]:
     every problem it has.
     """
     if isinstance(given, str):
-        ready = codex.forces().get(given)
-        if ready is None:
-            known = ", ".join(codex.forces())
-            raise Unreadable(Told("There is no ready force “{0}”. There are: {1}.", given, known))
-        given = {"units": list(ready.units), "tiles": list(ready.tiles)}
+        given = of_name(given, kits()).brought
     if not _is_force(given):
         raise Unreadable(
             Told(

@@ -29,7 +29,7 @@ from engine.kernel.refusals import Unreadable
 from engine.kernel.ruleset import Outcome, Reason
 from engine.kernel.seats import LETTERS, Seat, letter
 from engine.kernel.words import Told, either, together
-from engine.parts.box import Box, Brings, Choice, Kit
+from engine.parts.box import Box, Brings, Choice, Kit, listed
 from engine.parts.open_game import OpenGame
 from engine.parts.piles import pile
 from engine.parts.scene import Face, Scene
@@ -98,7 +98,7 @@ class PocketTactics(OpenGame[Position]):
     # --- setting up -------------------------------------------------------------------------------
 
     def seats(self, setup: Mapping[str, Any]) -> int:
-        given = setup.get("forces")
+        given = listed(setup.get("forces"))
         many = len(given) if isinstance(given, list | tuple) else 0
         return many if many in SEATS else SEATS[0]
 
@@ -112,7 +112,7 @@ class PocketTactics(OpenGame[Position]):
                 ),
                 code="points",
             )
-        given = setup.get("forces")
+        given = listed(setup.get("forces"))
         if not isinstance(given, list | tuple) or len(given) not in SEATS:
             raise Unreadable(
                 Told("`forces` has one for each of {0} to {1} seats.", SEATS[0], SEATS[-1]),

@@ -10,7 +10,7 @@ from engine.games.pocket_tactics.state import Field, Fighter, Position
 from engine.kernel.ask import Ask, Option
 from engine.kernel.ruleset import Reason, said
 from engine.kernel.seats import CHANCE, Seat, letter
-from engine.kernel.words import Told, either
+from engine.kernel.words import Told, either, unknown
 from engine.parts import hexes
 from engine.parts.hexes import Hex, distance, neighbours
 
@@ -39,13 +39,16 @@ def why_not(position: Position, seat: Seat, option: Option, ask: Ask) -> Reason:
 
 
 def _no_chance(option: Option, ask: Ask) -> Reason:
-    if option[0] == "roll" and option[0] in ask.menu and len(option) == 4:
-        due = said(ask.options[0])
-        sentence = Told(
-            "{0} cannot come now. Dice are written highest first: {1}.", said(option), due
-        )
-        return Reason(sentence, code="impossible")
-    return Reason(Told("{0} cannot come now.", said(option)), code="impossible")
+    stranger = Told("{0} cannot come now.", said(option))
+    if option[0] not in ask.menu:
+        return Reason(stranger.then(ask.prompt), code="impossible")
+    ordered = (*option[:-1], " ".join(sorted(option[-1].split(), reverse=True)))
+    if ordered in ask:
+        stranger = stranger.then(Told("Dice are written highest first: {0}.", said(ordered)))
+    else:
+        due = Told("Say, for example, {0}.", said(ask.options[0]))
+        stranger = stranger.then(ask.prompt, due)
+    return Reason(stranger, code="impossible")
 
 
 # --- setting up -----------------------------------------------------------------------------------
@@ -55,9 +58,8 @@ def _setting_up(position: Position, seat: Seat, option: Option) -> Reason | None
     match option:
         case "choose", feature:
             known = either(tuple(codex.features()))
-            return Reason(
-                Told("“{0}” is no feature; there are {1}.", feature, known), code="no-feature"
-            )
+            stranger = Told("“{0}” is no feature; there are {1}.", feature, known)
+            return Reason(unknown(stranger, feature, codex.features()), code="no-feature")
         case "lay", at:
             return _no_edge(position, at)
         case "home", at:
@@ -103,7 +105,7 @@ def _no_home(position: Position, word: str) -> Reason | None:
 def _no_muster(position: Position, seat: Seat, name: str, word: str) -> Reason | None:
     fighter = _own(position, seat, name)
     if fighter is None:
-        return _not_yours(name)
+        return _not_yours(position, seat, name)
     if fighter.where != "reserve":
         return Reason(Told("{0} is placed already.", name), code="not-in-reserve")
     if fighter.card.summon:
@@ -128,7 +130,7 @@ def _acting(position: Position, seat: Seat, option: Option) -> Reason | None:
     verb, name, *to = option
     fighter = _own(position, seat, name)
     if fighter is None:
-        return _not_yours(name)
+        return _not_yours(position, seat, name)
     field = Field(position)
     if position.phase == "moving":
         assert position.act is not None
@@ -182,7 +184,9 @@ def _no_assault(field: Field, fighter: Fighter, word: str) -> Reason | None:
     if foe is None:
         if word.split(".", 1)[-1] in {each.name for each in field.units.values()}:
             return Reason(Told("Whose? Enemies are called like “b.{0}”.", word), code="whose")
-        return Reason(Told("There is no {0} on the map.", word), code="no-target")
+        foes = [each.word for each in field.units.values() if each.seat != fighter.seat]
+        stranger = Told("There is no {0} on the map.", word)
+        return Reason(unknown(stranger, word, foes), code="no-target")
     if foe.seat == fighter.seat:
         return Reason(Told("A unit does not assault its allies."), code="ally")
     far, reach = distance(fighter.hex, foe.hex), moving.reach(field, fighter)
@@ -279,10 +283,12 @@ def _own(position: Position, seat: Seat, name: str) -> Fighter | None:
     return next((each for each in position.players[seat].units if each.name == bare), None)
 
 
-def _not_yours(name: str) -> Reason:
+def _not_yours(position: Position, seat: Seat, name: str) -> Reason:
+    own = [each.name for each in position.players[seat].units]
     if kind_of(name):
         return Reason(Told("{0} is no unit of yours.", name), code="not-yours")
-    return Reason(Told("There is no unit called {0}.", name), code="no-unit")
+    stranger = Told("There is no unit called {0}.", name)
+    return Reason(unknown(stranger, name, own), code="no-unit")
 
 
 def _whereabouts(fighter: Fighter) -> str:

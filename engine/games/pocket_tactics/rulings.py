@@ -10,7 +10,9 @@ from msgspec.structs import replace
 from engine.games.pocket_tactics.state import NOWHERE, Course, Field, Fighter
 from engine.games.pocket_tactics.turns import end_turn
 from engine.kernel.ask import Option
+from engine.kernel.refusals import Illegal
 from engine.kernel.seats import LETTERS
+from engine.kernel.words import Told
 from engine.parts import course as parts
 from engine.parts import hexes
 
@@ -31,7 +33,11 @@ def rule(course: Course, words: Option) -> None:
 def _settled_position(course: Course) -> None:
     """PK-28: a ruling is for a moment at which nothing is half done."""
     if course.position.phase != "turn":
-        raise ValueError(course.position.phase)
+        sentence = Told(
+            "Something is half done. A ruling is for the moment before a turn: finish it, or take "
+            "it back by “undo”."
+        )
+        raise Illegal(sentence, rule="PK-28", code="half-done")
 
 
 def _put(course: Course, unit: str, word: str) -> None:

@@ -18,6 +18,8 @@ from engine.kernel.log import Answer
 from engine.kernel.play import Play
 from engine.kernel.seats import CHANCE
 from engine.kernel.verdict import Kind, Verdict
+from tests.engine import slips
+from tests.engine.slips import Slip
 
 LOGS: Final = Path(__file__).parent / "logs"
 EVENING: Final = (LOGS / "evening.log").read_text(encoding="utf-8")
@@ -34,9 +36,7 @@ def judged(source: str | bytes, budget: Budget = QUICK) -> Verdict:
 
 
 def edited(was: str, becomes: str, text: str = EVENING) -> str:
-    """The log with the first such lines written otherwise."""
-    assert was in text, f"{was!r} is not in the log"
-    return text.replace(was, becomes, 1)
+    return slips.edited(was, becomes, text)
 
 
 # --- honest, however it was typed -----------------------------------------------
@@ -94,27 +94,7 @@ def test_an_honest_evening_is_valid_however_it_was_typed(source: str | bytes):
 # --- wrong ----------------------------------------------------------------------
 
 
-class Slip(msgspec.Struct, frozen=True):
-    """What a player wrote instead, and what the judge has to say of it."""
-
-    slip: str
-    was: str
-    entry: str
-    """the entry the verdict is about"""
-    says: str
-    """part of its sentence"""
-    becomes: str = ""
-    rule: str = ""
-    nearest: str = ""
-
-
 SLIPS: Final = msgspec.yaml.decode((LOGS / "slips.yaml").read_bytes(), type=dict[str, list[Slip]])
-
-
-def blamed(verdict: Verdict) -> str:
-    """The entry the verdict is about, as its sentence quotes it."""
-    found = re.match("Entry [0-9]+, “(.*?)”: ", verdict.sentence)
-    return found[1] if found else ""
 
 
 @pytest.mark.parametrize(
@@ -124,14 +104,7 @@ def blamed(verdict: Verdict) -> str:
 def test_the_wrong_entry_is_named_with_its_reason_and_what_was_legal(kind: Kind, slip: Slip):
     text = edited(slip.was, slip.becomes)
 
-    verdict = judged(text)
-
-    assert (verdict.kind, blamed(verdict)) == (kind, slip.entry), verdict.sentence
-    assert slip.says in verdict.sentence
-    assert verdict.rule == slip.rule
-    assert slip.entry in text.split("\n")[verdict.line - 1]
-    assert verdict.legal or verdict.code == "over"
-    assert slip.nearest in {"", *(repair.words for repair in verdict.repairs)}
+    slips.check(judged(text), kind, slip, text)
 
 
 # --- false as a whole -----------------------------------------------------------

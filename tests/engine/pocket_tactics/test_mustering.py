@@ -96,7 +96,10 @@ def test_the_second_of_a_kind_has_a_number():
         ({"first": 2}, "`first` is “random” or a seat from 0 to 1."),
         ({"central": "Lake"}, "`central` is “random” or one of Forest,"),
         ({"best_of": 3}, "A setup of pocket-tactics/4e does not know “best_of”."),
-        ({"forces": ["Day Shift", SMALL]}, "Seat a: There is no ready force “Day Shift”."),
+        (
+            {"forces": ["Day Shift", SMALL]},
+            "Seat a: Nothing called “Day Shift” lies ready here. There are: ",
+        ),
         ({"forces": [{"units": 3}, SMALL]}, "Seat a: A force is its units and its tiles:"),
     ],
 )

@@ -126,6 +126,33 @@ def test_each_rival_is_all_of_them_and_nobody_else():
     assert hands(game) == "1121"
 
 
+def test_each_of_several_chooses_in_turn_order():
+    spare = {"hand": ["Spare 1", "Spare 2"]}
+    deed = order("Deed", "Each Rival discards a card.")
+    game = scene(
+        spare, {"hand": ["Deed"]}, deed, mode=CrossDuel(), more=(spare, spare), turn="b"
+    ).play("b order Deed")  # fmt: skip
+
+    assert game.asked() == "c"
+    game.play("c choose Spare 1")
+    assert len(game.position.sides[2].hand) == 2  # nothing has happened before all have chosen
+    assert game.asked() == "a"
+    game.play("a choose Spare 2")
+    assert hands(game) == "1012"
+
+
+@pytest.mark.parametrize(("mode", "after"), [(CrossDuel(), "1232"), (King(), "133222")])
+def test_each_ally_is_every_team_mate_and_nobody_else(mode: Mode, after: str):
+    assert hands(table("Each ally draws a card.", mode)) == after
+
+
+def test_where_nobody_is_an_ally_each_ally_is_nobody():
+    deed = order("Deed", "Each ally draws a card.")
+    game = scene({"hand": ["Deed"], "deck": ["Spare 1"]}, {"deck": ["Spare 2"]}, deed)
+
+    assert hands(game.play("a order Deed")) == "00"
+
+
 def test_each_player_is_everybody():
     game = table("Each player draws a card.")
 
