@@ -1,4 +1,4 @@
-"""Runs the whole suite, or its long proofs: the engine on its own, then everything else."""
+"""Runs the whole suite, or its long proofs: the engine on its own, in the time the rest leaves."""
 
 import json
 import os
@@ -23,23 +23,26 @@ SLOWEST = ("--durations=15", "--durations-min=1")
 # luck. More than that is no bad luck.
 MOST_UNLUCKY = 3
 
+ENGINE = "tests/engine"
+ELSEWHERE = (f"--ignore={ENGINE}",)
+# How far a run steps back for another: a third of what that gets when both want a core.
+PATIENCE = 5
+
 
 def main(arguments: Sequence[str]) -> int:
     if "--proof" in arguments:
         return prove([word for word in arguments if word != "--proof"])
-    return worst(
-        run("tests/engine", *SLOWEST, *in_parallel(), *arguments),
-        with_a_second_chance(
-            "tests", "--ignore=tests/engine", *SLOWEST, *in_parallel(spare=1), *arguments
-        ),
-    )
-
-
-def with_a_second_chance(*words: str) -> int:
-    """Run; a few that fail are run once more, alone. What passes then is named at the end."""
     with tempfile.TemporaryDirectory(prefix="muster-suite-") as kept:
-        code = run(*words, "-o", f"cache_dir={kept}")
+        served, computed = together(
+            ("tests", *ELSEWHERE, *SLOWEST, *in_parallel(1), *arguments, f"-ocache_dir={kept}"),
+            (ENGINE, *SLOWEST, *in_parallel(), *arguments),
+        )
         failed = remembered(Path(kept))
+    return worst(computed, after_a_second_chance(served, failed))
+
+
+def after_a_second_chance(code: int, failed: Sequence[str]) -> int:
+    """A few that failed are run once more, alone. What passes then is named at the end."""
     if code != pytest.ExitCode.TESTS_FAILED or not 0 < len(failed) <= MOST_UNLUCKY:
         return code
     print("\nonce more, alone, with nothing beside:", flush=True)
@@ -57,19 +60,47 @@ def remembered(cache: Path) -> list[str]:
 
 
 def prove(arguments: Sequence[str]) -> int:
-    """What only computes shares the cores; kills and races have to be alone."""
-    proof = ("-m", "proof", *SLOWEST, *SEEDED)
+    """What only computes shares the cores; kills that are timed have to be alone."""
+    seeded = (*SLOWEST, *SEEDED)
+    beside_others = ("-m", "proof and not alone", *seeded, *in_parallel(), *arguments)
     return worst(
-        run("tests/engine", *proof, *in_parallel(), *arguments),
-        run("tests/api", *proof, *in_parallel(), *arguments),
-        run("tests", "--ignore=tests/engine", "--ignore=tests/api", *proof, *arguments),
+        *together(("tests", *ELSEWHERE, *beside_others), (ENGINE, *beside_others)),
+        run("tests", *ELSEWHERE, "-m", "proof and alone", *seeded, *arguments),
     )
 
 
 def run(*words: str) -> int:
-    command = [*PYTEST, "-q", *words]
-    print("\n$", " ".join(["pytest", *command[3:]]), flush=True)
-    return subprocess.run(command).returncode
+    return subprocess.run(announced(words)).returncode
+
+
+def together(urgent: Sequence[str], patient: Sequence[str]) -> tuple[int, int]:
+    """Two runs; the second has what the first leaves over of the cores, and says last what it did.
+
+    Where tests wait for servers and browsers, a third of two cores would have nothing to do.
+    """
+    with tempfile.TemporaryFile() as said:
+        with subprocess.Popen(
+            announced(patient), stdout=said, stderr=subprocess.STDOUT, preexec_fn=step_back
+        ) as computing:
+            code = run(*urgent)
+        print(f"\n$ {spoken(patient)}", flush=True)
+        said.seek(0)
+        print(said.read().decode(errors="replace"), end="", flush=True)
+    return code, computing.returncode
+
+
+def announced(words: Sequence[str]) -> list[str]:
+    """The command, shown to whoever waits for it."""
+    print(f"\n$ {spoken(words)}", flush=True)
+    return [*PYTEST, "-q", *words]
+
+
+def spoken(words: Sequence[str]) -> str:
+    return " ".join(["pytest", "-q", *words])
+
+
+def step_back() -> None:
+    os.nice(PATIENCE)
 
 
 def in_parallel(spare: int = 0) -> list[str]:

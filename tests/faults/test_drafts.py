@@ -49,6 +49,7 @@ def drafting_site() -> Iterator[LocalSite]:
 
 
 @pytest.mark.proof
+@pytest.mark.alone
 def test_no_kill_loses_a_pick(drafting_site: LocalSite):
     site, began = drafting_site, time.monotonic()
     crowd = seated(site)

@@ -115,6 +115,7 @@ def open_tasks(site: LocalSite) -> list[str]:
 
 
 @pytest.mark.proof
+@pytest.mark.alone
 @pytest.mark.parametrize("victim", VICTIMS)
 def test_a_kill_alone_loses_no_write_and_no_task(kept_site: LocalSite, victim: str):
     load = Load(kept_site.url)
@@ -131,6 +132,7 @@ def test_a_kill_alone_loses_no_write_and_no_task(kept_site: LocalSite, victim: s
 
 
 @pytest.mark.proof
+@pytest.mark.alone
 @pytest.mark.parametrize("victim", VICTIMS)
 def test_a_kill_under_load_loses_no_acknowledged_write_and_no_task(
     kept_site: LocalSite, victim: str

@@ -1,5 +1,6 @@
 """The suite's runner: what fails beside others and passes alone is let through, and named."""
 
+import os
 from collections.abc import Callable
 from pathlib import Path
 
@@ -11,6 +12,9 @@ ALWAYS = "assert False"
 # The first time only.
 ONCE = "seen = pathlib.Path(__file__ + '.{name}'); first = not seen.exists(); seen.touch(); "
 ONCE += "assert not first"
+# Until the other says that it is there: who has to wait for the end of the other fails.
+WAITS = "[time.sleep(0.02) for _ in range(4500) if not pathlib.Path('there').exists()]; "
+WAITS += "assert pathlib.Path('there').exists(); assert os.nice(0) > {nice}"
 Lay = Callable[..., None]
 
 
@@ -26,7 +30,7 @@ def lay(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Lay:
         path = tmp_path / file
         path.parent.mkdir(parents=True, exist_ok=True)
         said = [f"def test_{name}(): {does.format(name=name)}" for name, does in tests.items()]
-        path.write_text("\n".join(["import pathlib", *said, ""]))
+        path.write_text("\n".join(["import os, pathlib, time", *said, ""]))
 
     def laid(engine: dict[str, str] | None = None, **elsewhere: str) -> None:
         written("tests/engine/test_rules.py", engine or {"well": "pass"})
@@ -81,3 +85,17 @@ def test_the_engine_has_no_luck(lay: Lay, capfd: pytest.CaptureFixture[str]):
 
     assert code == 1
     assert "once more" not in said
+
+
+def test_the_engine_is_tried_beside_the_rest_and_steps_back_for_it(
+    lay: Lay, capfd: pytest.CaptureFixture[str]
+):
+    lay(
+        engine={"waits": WAITS.replace("{nice}", str(os.nice(0)))},
+        comes="pathlib.Path('there').touch()",
+    )
+
+    code, said = ended(capfd)
+
+    assert code == 0
+    assert said.index("2 passed") < said.index("1 passed"), "what steps back speaks last"

@@ -147,6 +147,7 @@ def site() -> Iterator[LocalSite]:
 
 
 @pytest.mark.proof
+@pytest.mark.alone
 def test_no_kill_loses_a_duel_or_scores_it_twice(site: LocalSite):
     laid = site.said(THERE, f"lay({2 * COUPLES})")
     dice = random.Random(SEED)

@@ -8,6 +8,7 @@ FIRST_WITHIN, LATER_WITHIN = 60.0, 3.0
 
 
 @pytest.mark.proof
+@pytest.mark.alone
 def test_a_first_start_takes_a_minute_at_most_and_a_later_one_three_seconds(local_site: LocalSite):
     first = local_site.start("--port", "0").took
     local_site.stop()
