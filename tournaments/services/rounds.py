@@ -117,7 +117,8 @@ def pair(tournament: Tournament, *, number: int, by: User, now: datetime) -> Rou
         seats = rows.seats_of(told.event, key.stage, key.number)
         rows.write(told.tournament, {key: seats}, now=now, certificates={key: proof})
         results.pass_absent(told)
-        row = Round.objects.get(tournament=tournament, **key._asdict())
+        rows_so_far = Round.objects.filter(tournament=tournament).defer("certificate")
+        row = rows_so_far.get(**key._asdict())
         if told.tournament.is_online:
             ids = {"tournament_id": tournament.pk, "round_id": row.pk}
             transaction.on_commit(partial(round_paired.send, Round, **ids))

@@ -11,7 +11,7 @@ from engine.competition.people import Couple, Name
 from engine.competition.record import Event
 from engine.competition.results import Result, turned
 from engine.competition.stage import Stage
-from tournaments.models import Absent, Entry, Part, Round, Standing, Table, Tournament
+from tournaments.models import Absent, Part, Round, Standing, Table, Tournament
 from tournaments.signals import tables_laid
 
 RESULT: Final = (
@@ -121,7 +121,7 @@ def write(
     certificates: Mapping[Key, str] | None = None,
 ) -> None:
     """Make the rows of these rounds what they should be; tables that stay keep their row."""
-    entries = {entry.name: entry for entry in tournament.entries.all()}
+    entries = {f"#{number}": pk for number, pk in tournament.entries.values_list("number", "pk")}
     stored = {
         Key(row.stage, row.part, row.number): row
         for row in Round.objects.filter(tournament=tournament).defer("certificate")
@@ -157,7 +157,7 @@ def _laid(rounds: list[Round]) -> dict[int, list[Table]]:
 
 
 def _write_tables(
-    row: Round, seats: list[Seat], entries: Mapping[Name, Entry], laid: list[Table]
+    row: Round, seats: list[Seat], entries: Mapping[Name, int], laid: list[Table]
 ) -> None:
     """Only what is not so already is written: after a result on a ladder that is a row or two."""
     stored = {(table.slot, frozenset((table.first_id, table.second_id))): table for table in laid}
@@ -166,7 +166,7 @@ def _write_tables(
     for seat in seats:
         first = entries[seat.first]
         second = entries[seat.second] if seat.second else None
-        key = seat.slot, frozenset((first.pk, second.pk if second else None))
+        key = seat.slot, frozenset((first, second))
         table = stored.pop(key, None)
         if table is None:
             new.append(_filled(Table(round=row), seat, first, second))
@@ -181,9 +181,9 @@ def _write_tables(
         Table.objects.bulk_create(new)
 
 
-def _filled(table: Table, seat: Seat, first: Entry, second: Entry | None) -> Table:
+def _filled(table: Table, seat: Seat, first: int, second: int | None) -> Table:
     table.slot, table.number = seat.slot, seat.number
-    table.first, table.second = first, second
+    table.first_id, table.second_id = first, second
     table.is_started, table.minutes_more = seat.is_started, seat.minutes_more
     for name, value in columns(seat).items():
         setattr(table, name, value)

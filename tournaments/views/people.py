@@ -5,6 +5,7 @@ from uuid import UUID
 
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
+from django.core.paginator import Page, Paginator
 from django.db.models import Prefetch
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
@@ -22,14 +23,14 @@ from tournaments.forms import ListForm, TeamForm
 from tournaments.models import Entry, Member, Standing
 from tournaments.queries import days
 from tournaments.services import entries, imports, rulings, team_imports, teams
-from tournaments.services.imports import CannotBeTold
+from tournaments.services.imports import CannotBeTold, alike
 from tournaments.views import finding
 from tournaments.views.hall import head
 from tournaments.views.printing import entry_link as link_of
 
 MEMBERS = Prefetch("members", Member.objects.select_related("player").order_by("number"))
 FULL_LINES = 40
-"""so many people have all that can be done about them on one page; of more each has their own"""
+"""so many stand on one page, with all that can be done about them; of more each has a page"""
 OWN = ("check_in", "drop", "rejoin")
 
 
@@ -113,25 +114,41 @@ def _page(request: HttpRequest, desk: permissions.Desk, form: ListForm) -> HttpR
     if desk.tournament.team_size:
         found = found.prefetch_related(MEMBERS)
     context = head(desk, days.day(desk.tournament), "people")
-    entries_here = list(found.order_by("number"))
-    wanted, words = request.GET.get("only", ""), finding.asked(request)
+    everybody = list(found.order_by("number"))
+    only, words = request.GET.get("only", ""), finding.asked(request)
+    is_long = not only.isdigit() and len(everybody) > FULL_LINES
+    wanted = [
+        entry
+        for entry in everybody
+        if _is_wanted(entry, only) and finding.is_meant(entry.player.name, words)
+    ]
+    if is_long:
+        wanted.sort(key=lambda entry: alike(entry.player.name))
+    page = Paginator(wanted, FULL_LINES).get_page(request.GET.get("page"))
     context |= {
-        "entries": [
-            _row(request, desk, entry)
-            for entry in entries_here
-            if _is_wanted(entry, wanted) and finding.is_meant(entry.player.name, words)
-        ],
-        "only": wanted,
-        "is_single": wanted.isdigit(),
-        "is_long": not wanted.isdigit() and len(entries_here) > FULL_LINES,
+        "entries": [_row(request, desk, entry) for entry in page],
+        "page": page,
+        "sheets": _sheets(page) if is_long else [],
+        "only": only,
+        "is_single": only.isdigit(),
+        "is_long": is_long,
         "asked": words,
-        "count": len(entries_here),
-        "arrived": sum(entry.standing == Standing.HERE for entry in entries_here),
-        "awaited": sum(entry.standing == Standing.ENTERED for entry in entries_here),
+        "count": len(everybody),
+        "arrived": sum(entry.standing == Standing.HERE for entry in everybody),
+        "awaited": sum(entry.standing == Standing.ENTERED for entry in everybody),
         "form": form,
         "penalties": wording.PENALTIES,
     }
     return render(request, "tournaments/people.html", context)
+
+
+def _sheets(page: Page[Entry]) -> list[tuple[int, str, str]]:
+    """The pages of a long list, each by the first and the last name on it."""
+    return [
+        (each.number, each[0].player.name, each[len(each) - 1].player.name)
+        for each in page.paginator
+        if len(each)
+    ]
 
 
 def _is_wanted(entry: Entry, only: str) -> bool:
