@@ -25,7 +25,7 @@ def read(text: str, box: str, names: Collection[str] = ()) -> tree.Ability:
     try:
         meaning = _understood(text, box)
     except Unread as error:
-        raise explained(error, text, box) from None
+        raise explained(error, text, box, tried) from None
     return _agreed(meaning, text, names)
 
 

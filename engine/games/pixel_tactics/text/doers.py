@@ -114,11 +114,12 @@ def _of_several(previous: Doer) -> bool:
 def _the_same(who: t.Person, scene: Scene) -> t.Person:
     """ "A Rival discards a card, then draws a card": that Rival draws, not any one of them."""
     one = isinstance(who, t.Player) and who.who in ("rival", "ally", "any player")
-    last = scene.mentions[-1].means if scene.mentions else None
-    if one and isinstance(last, t.ThatPlayer) and last.step >= 0:
-        scene.use(last)
-        return last
-    return who
+    named = (each.means for each in reversed(scene.mentions))
+    last = next((who for who in named if isinstance(who, t.ThatPlayer) and who.step >= 0), None)
+    if not one or last is None:
+        return who
+    scene.use(last)
+    return last
 
 
 def still_about(bare: Bare, previous: Doer) -> bool:

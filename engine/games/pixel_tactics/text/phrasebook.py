@@ -12,6 +12,7 @@ from .idioms import IDIOMS
 from .manners import MANNERS
 from .occasions import OCCASIONS
 from .parlance import PARLANCE
+from .tabletalk import TABLETALK
 
 MOMENTS = """
 ^ until the end of the|this [turn|wave|round] [it|they|that|this|your|rival|rivals|each|heroes] >
@@ -424,6 +425,6 @@ cannot have intercept > lose intercept
 PARTS = (
     MOMENTS, AMOUNTS, INSTRUCTIONS, WHO, HAPPENINGS, STATEMENTS, IDIOMS, MANNERS, CUSTOMS,
     DOINGS, PARLANCE, EVERYDAY, HABITS, BIDDING, DUES,
-    OCCASIONS,
+    OCCASIONS, TABLETALK,
 )  # fmt: skip
 RULES = "\n".join(part.strip() for part in PARTS)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from functools import cache, lru_cache
+from typing import TypeAlias
 
 from .deeds import EXAMPLES
 from .errors import Unread, Where
@@ -42,7 +44,11 @@ MODELS: tuple[tuple[str, str], ...] = (
 )
 
 
-def explained(error: Unread, text: str, box: str) -> Unread:
+Reading: TypeAlias = Callable[[str, str], object]
+"""a text and its box, read or refused"""
+
+
+def explained(error: Unread, text: str, box: str, read: Reading = ability) -> Unread:
     """The same refusal with what was expected, corrections that work, and a sentence as a model."""
     if error.code == "unread-long":
         return error
@@ -54,24 +60,24 @@ def explained(error: Unread, text: str, box: str) -> Unread:
         if error.code == "unread-word" and error.expected:
             error.sentence = f"{error.sentence} Expected {error.expected}."
             error.args = (error.sentence,)
-    error.did_you_mean = corrections(error, text, box)
+    error.did_you_mean = corrections(error, text, box, read)
     return error
 
 
-def corrections(error: Unread, text: str, box: str) -> tuple[str, ...]:
+def corrections(error: Unread, text: str, box: str, read: Reading) -> tuple[str, ...]:
     """Whole sentences, one small change away, that are understood."""
     found: list[str] = []
     for tried, candidate in enumerate(_changed(error, text)):
         if tried >= TRIES or len(found) >= MOST:
             break
-        if candidate not in found and _reads(candidate, box):
+        if candidate not in found and _reads(candidate, box, read):
             found.append(candidate)
     return tuple(found)
 
 
-def _reads(text: str, box: str) -> bool:
+def _reads(text: str, box: str, read: Reading) -> bool:
     try:
-        ability(text, box)
+        read(text, box)
     except Unread:
         return False
     return True
@@ -85,7 +91,7 @@ def _changed(error: Unread, text: str) -> list[str]:
         return [f"{start}{text[:1].upper()}{text[1:]}" for start in ("Spell: ", "Action: ")]
     if error.expected.startswith("no heading"):
         return [_without_heading(text)]
-    if error.expected.startswith("what happens now"):
+    if error.expected.startswith(("what happens now", "a simpler sentence")):
         return []
     if error.expected.startswith("how many before it"):
         return _counted(error.where, text)
