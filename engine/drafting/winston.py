@@ -1,40 +1,24 @@
-"""The Winston draft for two: three lots, to be taken whole, robbed of a Leader, or passed over.
-
-A lot's cards are named when the first of the two looks at them. Cards that a player knew and
-shuffled back are kept apart in the position, so that chance deals as a real deck would; no view
-shows them.
-"""
+"""The Winston draft for two: three lots, to be taken whole, robbed of a Leader, or passed over."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Annotated, Any, Final
+from typing import Any, Final
 
-import msgspec
 from msgspec.structs import replace
 
 from engine.kernel.ask import Ask, Option, menu_of
-from engine.kernel.audience import EVERYONE, declared, nobody, owner, witnesses
 from engine.kernel.event import Event
 from engine.kernel.ruleset import Reason
-from engine.kernel.seats import CHANCE, LETTERS, Seat, letter
+from engine.kernel.seats import CHANCE, LETTERS, Seat
 from engine.kernel.words import Told
-from engine.parts.drafts import asking, stories, tables
+from engine.parts.drafts import asking, decks, lots, stories
 from engine.parts.drafts.asking import FIRST, answers
 from engine.parts.drafts.doing import kept, taken, turned
+from engine.parts.drafts.lots import Drafter, LotCard, LotTable
 from engine.parts.drafts.protocol import Draft
-from engine.parts.drafts.tables import (
-    LEADERS,
-    Pool,
-    Progress,
-    Table,
-    forgotten,
-    leads,
-    progress_of,
-    with_pool,
-)
-from engine.parts.odds import Returned, odds
-from engine.parts.piles import UNKNOWN, Pile, face_down, known, pile, veiled, without
+from engine.parts.drafts.tables import LEADERS, Progress, forgotten, leads, progress_of, with_pool
+from engine.parts.piles import UNKNOWN, Pile, pile, veiled, without
 
 DECK: Final = 80
 LOTS: Final = 3
@@ -42,59 +26,11 @@ HEROES: Final = 25
 """those of a deck; what is more may be given back"""
 
 
-def _not_told(cards: tuple[Returned, ...]) -> tuple[Returned, ...]:
-    return ()
-
-
-@declared
-class LotCard(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A face-down card of a lot; those who have looked at it know it."""
-
-    card: Annotated[str, witnesses(face_down)] = UNKNOWN
-    seen_by: Annotated[tuple[Seat, ...], EVERYONE] = ()
-    shuffles: Annotated[int, EVERYONE] = 0
-    """how often cards had been shuffled back when it was laid"""
-
-
-Lot = tuple[LotCard, ...]
-
-
-@declared
-class Drafter(Pool, frozen=True, omit_defaults=True):
-    """One of the two."""
-
-    hand: Annotated[Pile, owner(veiled)] = ()
-    """the top card of the deck, before it is decided what becomes of it"""
-    even: Annotated[bool, EVERYONE] = False
-    """whether its Leaders are as many as a deck has, or can be"""
-    ready: Annotated[bool, EVERYONE] = False
-
-
-@declared
-class WinstonTable(Table, frozen=True, omit_defaults=True, kw_only=True):
-    """A whole Winston draft."""
-
-    seats: Annotated[tuple[Drafter, ...], EVERYONE]
-    deck: Annotated[int, EVERYONE]
-    lots: Annotated[tuple[Lot, ...], EVERYONE]
-    """the one furthest from the deck first"""
-    turn: Annotated[Seat, EVERYONE] = FIRST
-    lot: Annotated[int, EVERYONE] = 0
-    """the lot being looked at; behind the last: the top card of the deck is taken"""
-    shuffles: Annotated[int, EVERYONE] = 0
-    returned: Annotated[tuple[Returned, ...], nobody(_not_told)] = ()
-    """cards shuffled back whose place nobody knows any more"""
-
-    @property
-    def drafting(self) -> bool:
-        return bool(self.deck or self.lots or any(each.hand for each in self.seats))
-
-
-class WinstonDraft(Draft[WinstonTable]):
+class WinstonDraft(Draft[LotTable]):
     """The protocol."""
 
     name = "draft/winston"
-    table = WinstonTable
+    table = LotTable
     seat_range = (2, 2)
     in_common = True
     settings = asking.WHO_BEGINS
@@ -102,8 +38,8 @@ class WinstonDraft(Draft[WinstonTable]):
     def least(self, seats: int) -> int:
         return DECK
 
-    def begin(self, setup: Mapping[str, Any]) -> WinstonTable:
-        return WinstonTable(
+    def begin(self, setup: Mapping[str, Any]) -> LotTable:
+        return LotTable(
             seats=tuple(Drafter(seat) for seat in range(setup["seats"])),
             deck=DECK - LOTS,
             lots=((LotCard(),),) * LOTS,
@@ -113,37 +49,24 @@ class WinstonDraft(Draft[WinstonTable]):
 
     # --- asking -----------------------------------------------------------------------------------
 
-    def asks(self, table: WinstonTable) -> dict[Seat, Ask]:
+    def asks(self, table: LotTable) -> dict[Seat, Ask]:
         if table.turn == FIRST:
             return {CHANCE: asking.toss(table)}
         if not table.drafting:
             return self._at_the_end(table)
-        unknown = self._not_seen(table)
+        unknown = lots.not_seen(table)
         if unknown is not None:
             return {CHANCE: self._look(table, unknown)}
         me = table.seats[table.turn]
         return {me.seat: self._top(table, me) if me.hand else self._lot(table, me)}
 
-    def _not_seen(self, table: WinstonTable) -> LotCard | None:
-        """The next card the player is about to see."""
-        if table.lot < len(table.lots):
-            cards = table.lots[table.lot]
-            return next((card for card in cards if table.turn not in card.seen_by), None)
-        return None if table.seats[table.turn].hand else LotCard(shuffles=table.shuffles)
+    def _look(self, table: LotTable, place: LotCard) -> Ask:
+        if table.turn in table.unseen or place.card != UNKNOWN:
+            return self.dealing(table, place.card, table.turn)
+        return self.dealing(table, place.card, table.turn, weights=lots.weights(table, place))
 
-    def _look(self, table: WinstonTable, card: LotCard) -> Ask:
-        if table.turn in table.unseen or card.card != UNKNOWN:
-            return self.dealing(table, card.card, table.turn)
-        if table.unseen:
-            weights = dict(known((*table.rest, *(each.card for each in table.returned))))
-        else:
-            # DR-12: what was shuffled back lies where it may, each place equally likely.
-            places = [each.shuffles for lot in table.lots for each in lot if not each.seen_by]
-            weights = odds(table.rest, table.returned, table.deck, places, card.shuffles)
-        return self.dealing(table, card.card, table.turn, weights=weights)
-
-    def _lot(self, table: WinstonTable, me: Drafter) -> Ask:
-        cards = pile(each.card for each in table.lots[table.lot])
+    def _lot(self, table: LotTable, me: Drafter) -> Ask:
+        cards = lots.names(table.lots[table.lot])
         options: list[Option] = [("take",)]
         options += answers("lead", [UNKNOWN] if me.seat in table.unseen else leads(table, cards))
         if self._may_pass(table):
@@ -152,50 +75,39 @@ class WinstonDraft(Draft[WinstonTable]):
         prompt = f"Lot {count}: take it, take one card of it as a Leader, or pass."
         return Ask(me.seat, prompt, menu_of(options))
 
-    def _may_pass(self, table: WinstonTable) -> bool:
+    def _may_pass(self, table: LotTable) -> bool:
         """DR-8: with an empty deck the last lot cannot be passed over."""
         return table.deck > 0 or table.lot < len(table.lots) - 1
 
-    def _top(self, table: WinstonTable, me: Drafter) -> Ask:
+    def _top(self, table: LotTable, me: Drafter) -> Ask:
         leading = me.hand if UNKNOWN in me.hand else leads(table, me.hand)
         options = [*answers("take", me.hand), *answers("lead", leading)]
         return Ask(me.seat, "The top card of the deck: a Hero or a Leader?", menu_of(options))
 
-    def _at_the_end(self, table: WinstonTable) -> dict[Seat, Ask]:
+    def _at_the_end(self, table: LotTable) -> dict[Seat, Ask]:
+        """DR-9, DR-10: chance makes the Leaders four, then Heroes may be given back."""
         uneven = next((each for each in table.seats if not each.even), None)
         if uneven is not None:
-            return {CHANCE: self._even(table, uneven)}
-        return {each.seat: self._deck(each) for each in table.seats if not each.ready}
-
-    def _even(self, table: WinstonTable, me: Drafter) -> Ask:
-        """DR-9: chance makes Leaders of Heroes, or Heroes of Leaders, until there are four."""
-        verb, cards = ("hero", me.leaders) if len(me.leaders) > LEADERS else ("lead", me.heroes)
-        mark = letter(me.seat)
-        none: list[Option] = [("none", mark)] if verb == "lead" else []
-        if me.seat in table.unseen:
-            only = (verb, mark, UNKNOWN)
-            menu = menu_of([only, *(none if table.cannot_lead else [])])
-            return Ask(CHANCE, _EVEN, menu, default=only)
-        counts = known(card for card in cards if verb == "hero" or card not in table.cannot_lead)
-        options = [(verb, mark, card) for card in counts] or none
-        return Ask(CHANCE, _EVEN, menu_of(options), weigh=lambda it: counts[it[-1]] or 1)
-
-    def _deck(self, me: Drafter) -> Ask:
+            return {CHANCE: decks.evening(table, uneven)}
         prompt = f"Give back any Heroes above {HEROES}, or keep the deck as it is."
-        menu = menu_of([*answers("return", me.heroes), ("keep",)])
-        return Ask(me.seat, prompt, menu, default=("keep",), apart=True)
+        return {
+            each.seat: decks.choice(each, prompt, returning=each.heroes)
+            for each in table.seats
+            if not each.ready
+        }
 
     # --- playing ----------------------------------------------------------------------------------
 
     def play(
-        self, table: WinstonTable, seat: Seat, option: Option
-    ) -> tuple[WinstonTable, tuple[Event, ...]]:
+        self, table: LotTable, seat: Seat, option: Option
+    ) -> tuple[LotTable, tuple[Event, ...]]:
         match option:
             case "first", who:
                 first = LETTERS.index(who)
                 return replace(table, turn=first), (Event("first", first),)
             case "deal", _, card:
-                return self._seen(table, card)
+                see = lots.looked_at if table.looks_at_lot else lots.top_taken
+                return see(table, card)
             case (("lead" | "hero" | "none"), who, *cards) if seat == CHANCE:
                 return self._evened(table, table.seats[LETTERS.index(who)], cards)
             case ("keep",):
@@ -205,120 +117,78 @@ class WinstonDraft(Draft[WinstonTable]):
             case ("pass",):
                 return self._passed(table)
             case ("take",):
-                return self._taken(table)
+                return self._taken(table, table.seats[seat])
             case verb, card if table.seats[seat].hand:
-                return self._top_taken(table, table.seats[seat], verb)
+                me, event = taken(table.seats[seat], verb, card, hand=())
+                return self._turn_over(with_pool(table, me)), (event,)
             case _, card:
-                return self._led(table, card)
+                return self._led(table, table.seats[seat], card)
         raise AssertionError(option)
 
-    def _seen(self, table: WinstonTable, card: str) -> tuple[WinstonTable, tuple[Event, ...]]:
-        """The player sees one more card of the lot, or the top card of the deck."""
-        seat = table.turn
-        if table.lot == len(table.lots):
-            table = replace(_found(table, card, table.shuffles), deck=table.deck - 1)
-            me = replace(table.seats[seat], hand=(card,))
-            return with_pool(table, me), (Event("top", seat),)
-        lot = table.lots[table.lot]
-        at = next(at for at, each in enumerate(lot) if seat not in each.seen_by)
-        before = lot[at]
-        if before.card == UNKNOWN:
-            table = _found(table, card, before.shuffles)
-            before = replace(before, card=card)
-        seen = replace(before, seen_by=tuple(sorted((*before.seen_by, seat))))
-        lot = (*lot[:at], seen, *lot[at + 1 :])
-        table = _with_lot(table, lot)
-        if any(seat not in each.seen_by for each in lot):
-            return table, ()
-        names = tuple(each.card for each in lot)
-        return table, (Event("look", seat, names, len(lot), seen_by=(seat,)),)
-
-    def _passed(self, table: WinstonTable) -> tuple[WinstonTable, tuple[Event, ...]]:
+    def _passed(self, table: LotTable) -> tuple[LotTable, tuple[Event, ...]]:
         """DR-8: a card is added to the lot; the deck's last one is kept for who passes it."""
+        events: tuple[Event, ...] = ()
         last = table.lot == len(table.lots) - 1
         if table.deck > last:
-            lot = (*table.lots[table.lot], LotCard(shuffles=table.shuffles))
-            table = replace(_with_lot(table, lot), deck=table.deck - 1, lot=table.lot + 1)
-            return table, (Event("add", table.turn),)
-        return replace(table, lot=table.lot + 1), ()
+            table, events = lots.added_to(table), (Event("add", table.turn),)
+        return replace(table, lot=table.lot + 1), events
 
-    def _taken(self, table: WinstonTable) -> tuple[WinstonTable, tuple[Event, ...]]:
-        seat, names = table.turn, pile(each.card for each in table.lots[table.lot])
-        event = Event("lot", seat, names, len(names), seen_by=(seat,))
-        if seat in table.unseen:
-            table, names = forgotten(table, names), veiled(names)
-        me = table.seats[seat]
-        table = with_pool(table, replace(me, heroes=pile([*me.heroes, *names])))
-        return self._lot_gone(table), (event,)
+    def _taken(self, table: LotTable, me: Drafter) -> tuple[LotTable, tuple[Event, ...]]:
+        cards = lots.names(table.lots[table.lot])
+        event = Event("lot", me.seat, cards, len(cards), seen_by=(me.seat,))
+        if me.seat in table.unseen:
+            table, cards = forgotten(table, cards), veiled(cards)
+        table = with_pool(table, replace(me, heroes=pile([*me.heroes, *cards])))
+        return self._turn_over(lots.laid_anew(table)), (event,)
 
-    def _led(self, table: WinstonTable, card: str) -> tuple[WinstonTable, tuple[Event, ...]]:
+    def _led(self, table: LotTable, me: Drafter, card: str) -> tuple[LotTable, tuple[Event, ...]]:
         """One card becomes a Leader; the others are shuffled into the deck."""
-        seat, names = table.turn, pile(each.card for each in table.lots[table.lot])
-        me, event = taken(table.seats[seat], "lead", card)
-        events = [event]
-        back = len(names) - 1
-        if seat in table.unseen:
-            table = forgotten(table, names)
-            names = ()
+        cards = lots.names(table.lots[table.lot])
+        back = len(cards) - 1
+        if me.seat in table.unseen:
+            table, cards = forgotten(table, cards), ()
         else:
-            names = without(names, card)
+            cards = without(cards, card)
+        me, event = taken(me, "lead", card)
+        events: tuple[Event, ...] = (event,)
         if back:
-            count = table.shuffles + 1
-            returned = (*table.returned, *(Returned(name, count) for name in names))
-            table = replace(table, deck=table.deck + back, shuffles=count, returned=returned)
-            events.append(Event("shuffle", None, amount=back))
-        return self._lot_gone(with_pool(table, me)), tuple(events)
+            table = lots.shuffled_back(table, back, cards)
+            events = (event, Event("shuffle", None, amount=back))
+        return self._turn_over(lots.laid_anew(with_pool(table, me))), events
 
-    def _top_taken(
-        self, table: WinstonTable, me: Drafter, verb: str
-    ) -> tuple[WinstonTable, tuple[Event, ...]]:
-        me, event = taken(me, verb, me.hand[0], hand=())
-        return self._turn_over(with_pool(table, me)), (event,)
-
-    def _lot_gone(self, table: WinstonTable) -> WinstonTable:
-        """DR-7: a new lot is laid where the old one lay, as long as there are cards."""
-        new: tuple[Lot, ...] = ((LotCard(shuffles=table.shuffles),),) if table.deck else ()
-        lots = (*table.lots[: table.lot], *new, *table.lots[table.lot + 1 :])
-        return self._turn_over(replace(table, lots=lots, deck=table.deck - len(new)))
-
-    def _turn_over(self, table: WinstonTable) -> WinstonTable:
+    def _turn_over(self, table: LotTable) -> LotTable:
         table = replace(table, lot=0, turn=1 - table.turn)
         if not table.drafting:
             table = replace(table, seats=tuple(_settled(each) for each in table.seats))
         return table
 
     def _evened(
-        self, table: WinstonTable, me: Drafter, cards: list[str]
-    ) -> tuple[WinstonTable, tuple[Event, ...]]:
+        self, table: LotTable, me: Drafter, cards: list[str]
+    ) -> tuple[LotTable, tuple[Event, ...]]:
         if not cards:
             me = _settled(replace(me, even=True))
             return with_pool(table, me), (Event("no leader", me.seat, cause="DR-9"),)
-        kind = "demote" if len(me.leaders) > LEADERS else "promote"
-        me, event = turned(me, kind, cards[0], "DR-9")
+        me, event = decks.evened(me, cards[0], "DR-9")
         return with_pool(table, _settled(me)), (event,)
 
     def _given_back(
-        self, table: WinstonTable, me: Drafter, card: str
-    ) -> tuple[WinstonTable, tuple[Event, ...]]:
+        self, table: LotTable, me: Drafter, card: str
+    ) -> tuple[LotTable, tuple[Event, ...]]:
         """DR-10: as many as somebody likes, but a deck's Heroes stay."""
         me, event = turned(me, "return", card, "DR-10")
         return with_pool(table, _settled(me)), (event,)
 
     # --- telling ----------------------------------------------------------------------------------
 
-    def lying(self, table: WinstonTable) -> Iterator[Pile]:
-        for lot in table.lots:
-            yield tuple(each.card for each in lot)
-        for drafter in table.seats:
-            yield drafter.hand
-        yield tuple(each.card for each in table.returned)
+    def lying(self, table: LotTable) -> Iterator[Pile]:
+        return lots.lying(table)
 
-    def offered(self, table: WinstonTable, seat: Seat) -> Pile:
-        if table.seats[seat].hand or seat != table.turn or table.lot >= len(table.lots):
+    def offered(self, table: LotTable, seat: Seat) -> Pile:
+        if table.seats[seat].hand or seat != table.turn or not table.looks_at_lot:
             return table.seats[seat].hand
         return tuple(each.card for each in table.lots[table.lot])
 
-    def progress(self, table: WinstonTable) -> tuple[Progress, ...]:
+    def progress(self, table: LotTable) -> tuple[Progress, ...]:
         return tuple(
             progress_of(
                 each,
@@ -329,48 +199,42 @@ class WinstonDraft(Draft[WinstonTable]):
             for each in table.seats
         )
 
-    def drawn(self, table: WinstonTable) -> str:
-        lots = [", ".join(each.card for each in lot) for lot in table.lots]
-        lines = [f"Lot {number}: {cards}" for number, cards in enumerate(lots, 1)]
-        return "\n".join([*lines, f"Deck: {table.deck}", *stories.pools(table)])
+    def drawn(self, table: LotTable) -> str:
+        return "\n".join([*lots.drawn(table), f"Deck: {table.deck}", *stories.pools(table)])
 
     # --- refusing ---------------------------------------------------------------------------------
 
-    def refused(self, table: WinstonTable, seat: Seat, option: Option) -> Reason | None:
-        me, (verb, *cards) = table.seats[seat], option
-        if len(cards) > 1 or verb not in ("lead", "take", "pass", "return", "keep"):
-            return None
-        if not table.drafting:
-            return _no_deck(me, verb, cards)
-        if verb in ("return", "keep"):
-            return Reason(
-                Told("Decks are seen to when the last card is taken."), "DR-10", "not-yet"
-            )
-        if verb == "pass" and me.hand:
-            return Reason(
-                Told("Who has passed the last lot takes the top card."), "DR-8", "must-take"
-            )
-        if verb == "pass" and not cards:
-            sentence = Told("The deck is empty: the last lot cannot be passed over.")
-            return Reason(sentence, "DR-8", "last-lot")
-        if verb == "lead" and cards:
-            here = Told("the top card") if me.hand else Told("a card of this lot")
-            if cards[0] not in self.offered(table, seat):
-                return Reason(Told("{0} is not {1}.", cards[0], here), code="not-in-lot")
-            return Reason(Told("{0} cannot be a Leader.", cards[0]), code="cannot-lead")
-        if verb == "take" and cards and not me.hand:
-            return Reason(Told("A lot is taken whole: say “take”."), code="whole-lot")
+    def refused(self, table: LotTable, seat: Seat, option: Option) -> Reason | None:
+        me = table.seats[seat]
+        return self._no_lot(table, me, option) if table.drafting else _no_deck(me, option)
+
+    def _no_lot(self, table: LotTable, me: Drafter, option: Option) -> Reason | None:
+        match option:
+            case ("keep" | "return", *cards) if len(cards) < 2:
+                sentence = Told("Decks are seen to when the last card is taken.")
+                return Reason(sentence, "DR-10", "not-yet")
+            case ("pass", *cards) if me.hand and len(cards) < 2:
+                sentence = Told("Who has passed the last lot takes the top card.")
+                return Reason(sentence, "DR-8", "must-take")
+            case ("pass",):
+                sentence = Told("The deck is empty: the last lot cannot be passed over.")
+                return Reason(sentence, "DR-8", "last-lot")
+            case "lead", card if card in self.offered(table, me.seat):
+                return decks.cannot_lead(card)
+            case "lead", card:
+                here = Told("the top card") if me.hand else Told("a card of this lot")
+                return Reason(Told("{0} is not {1}.", card, here), code="not-in-lot")
+            case "take", _ if not me.hand:
+                return Reason(Told("A lot is taken whole: say “take”."), code="whole-lot")
         return None
 
 
-_EVEN: Final = "The Leaders are made four."
-
-
-def _no_deck(me: Drafter, verb: str, cards: list[str]) -> Reason | None:
-    if verb == "return" and cards and cards[0] not in me.heroes:
-        return Reason(Told("{0} is not among your Heroes.", cards[0]), code="not-yours")
-    if verb in ("take", "lead", "pass"):
-        return Reason(Told("The last card is taken."), code="no-lots")
+def _no_deck(me: Drafter, option: Option) -> Reason | None:
+    match option:
+        case "return", card if card not in me.heroes:
+            return decks.not_yours(card)
+        case ("take" | "lead" | "pass", *cards) if len(cards) < 2:
+            return Reason(Told("The last card is taken."), code="no-lots")
     return None
 
 
@@ -379,19 +243,3 @@ def _settled(me: Drafter) -> Drafter:
     number = len(me.leaders)
     even = me.even or number == LEADERS or (number < LEADERS and not me.heroes)
     return replace(me, even=even, ready=me.ready or (even and len(me.heroes) <= HEROES))
-
-
-def _with_lot(table: WinstonTable, lot: Lot) -> WinstonTable:
-    return replace(table, lots=(*table.lots[: table.lot], lot, *table.lots[table.lot + 1 :]))
-
-
-def _found(table: WinstonTable, card: str, shuffles: int) -> WinstonTable:
-    """The table after a card came to light: one that was shuffled back, or one of the rest."""
-    back = [at for at, each in enumerate(table.returned) if each.card == card]
-    # Of copies that may be it the one shuffled back last: there are fewest places for that one.
-    at = next((at for at in reversed(back) if table.returned[at].shuffle <= shuffles), None)
-    if at is None and back and card not in table.rest:
-        at = back[0]  # half a log cannot tell
-    if at is None:
-        return tables.drawn_from_rest(table, card)
-    return replace(table, returned=(*table.returned[:at], *table.returned[at + 1 :]))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
 from typing import Any, Final
 
 from engine.kernel.ask import Ask, Option, menu_of
@@ -10,6 +11,7 @@ from engine.kernel.refusals import Unreadable
 from engine.kernel.seats import CHANCE, Seat, letter
 from engine.kernel.words import Told
 from engine.parts.drafts.tables import Table
+from engine.parts.piles import Pile
 
 FIRST: Final = -1
 """whose turn it is while chance tosses for it"""
@@ -18,6 +20,18 @@ FIRST: Final = -1
 def answers(verb: str, cards: Iterable[str]) -> list[Option]:
     """One option for every name."""
     return [(verb, card) for card in dict.fromkeys(cards)]
+
+
+@lru_cache(maxsize=8192)
+def picking(seat: Seat, prompt: str, verbs: tuple[str, ...], cards: Pile, cannot_lead: Pile) -> Ask:
+    """Which of the cards in hand, and for what. Kept, for of eight seats a pick changes what two
+    are asked.
+    """
+    leading = [card for card in cards if card not in cannot_lead]
+    options = [
+        each for verb in verbs for each in answers(verb, leading if verb == "lead" else cards)
+    ]
+    return Ask(seat, prompt, menu_of(options), apart=True)
 
 
 def toss(table: Table) -> Ask:

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from engine import catalogue
-from engine.drafting.winston import WinstonTable, _found
 from engine.kernel.ruleset import State, start
+from engine.parts.drafts.lots import LotTable, found
 from engine.parts.odds import Returned
 from tests.engine.drafting.tables import (
     after,
@@ -232,7 +232,7 @@ def test_a_refusal_says_why(words, sentence):
 
 def test_of_two_copies_shuffled_back_the_later_one_is_found_where_both_may_lie():
     early, late = Returned("Wick", 1), Returned("Wick", 3)
-    table = WinstonTable(seats=(), deck=0, lots=(), rest=(), returned=(early, late))
+    table = LotTable(seats=(), deck=0, lots=(), rest=(), returned=(early, late))
 
-    assert _found(table, "Wick", 3).returned == (early,)
-    assert _found(table, "Wick", 2).returned == (late,)
+    assert found(table, "Wick", 3).returned == (early,)
+    assert found(table, "Wick", 2).returned == (late,)
