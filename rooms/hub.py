@@ -9,6 +9,7 @@ import contextlib
 import logging
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
+from math import inf
 from weakref import WeakKeyDictionary
 
 import redis.asyncio
@@ -25,7 +26,7 @@ log = logging.getLogger(__name__)
 
 # After a restart a thousand streams come back at once; they share few connections with the pages.
 LOOKS_AT_ONCE = 2
-# How long our own changes wait for company on their way to the other processes.
+# How soon after one message to the other processes the next may follow.
 MOMENT = 0.01
 NOTHING: Mapping[str, float] = {}
 
@@ -41,6 +42,8 @@ class Listener:
         """topics that wake nobody at once, and after how many seconds they do"""
         self._news: dict[str, int] = {}
         self._woken = asyncio.Event()
+        self._told_at = -inf
+        """by the loop's clock"""
 
     @property
     def topics(self) -> frozenset[str]:
@@ -54,10 +57,15 @@ class Listener:
             if topic not in self.lazily:
                 self._woken.set()
 
-    def remember(self, topic: str) -> None:
-        """It is time to tell what was heard lazily, unless it has been told along with others."""
-        if topic in self._news:
-            self._woken.set()
+    def remember(self, topic: str, now: float) -> bool:
+        """It is time to tell what was heard lazily, unless it has been told along with others, or
+        the client was told something just now: then it can wait once more, and says so."""
+        if topic not in self._news:
+            return False
+        if now - self._told_at < self.lazily[topic]:
+            return True
+        self._woken.set()
+        return False
 
     def arrive(self, stored: Mapping[str, int]) -> None:
         """Compare with the stored versions on opening: a client at any other one is told.
@@ -77,6 +85,8 @@ class Listener:
         self._woken.clear()
         news, self._news = self._news, {}
         self._told |= news
+        if news:
+            self._told_at = asyncio.get_running_loop().time()
         return news
 
 
@@ -127,14 +137,20 @@ class Hub:
         for listener in self._listeners.get(topic, ()):
             listener.hear(topic, version)
             if topic in listener.lazily and topic not in self._beats:
-                loop = asyncio.get_running_loop()
-                self._beats[topic] = loop.call_later(listener.lazily[topic], self._beat, topic)
+                self._beat_after(topic, listener.lazily[topic])
 
-    def _beat(self, topic: str) -> None:
-        """All who follow it lazily are woken together: what is the same for them is drawn once."""
+    def _beat_after(self, topic: str, seconds: float) -> None:
+        loop = asyncio.get_running_loop()
+        self._beats[topic] = loop.call_later(seconds, self._beat, topic, seconds)
+
+    def _beat(self, topic: str, seconds: float) -> None:
+        """All who follow it lazily are woken together: what is the same for them is drawn once.
+        Whoever was told something since the last beat is woken with the next."""
         del self._beats[topic]
-        for listener in self._listeners.get(topic, ()):
-            listener.remember(topic)
+        now = asyncio.get_running_loop().time()
+        waiting = [each for each in self._listeners.get(topic, ()) if each.remember(topic, now)]
+        if waiting:
+            self._beat_after(topic, seconds)
 
     def tell_all(self, versions: Mapping[str, int]) -> None:
         for topic, version in versions.items():
@@ -148,9 +164,10 @@ class Hub:
             self._telling = asyncio.create_task(self._tell_others_soon(), name="live hub telling")
 
     async def _tell_others_soon(self) -> None:
+        """At once what comes after a silence; what follows within a moment waits for its end."""
         while self._untold and self.client is not None:
-            await asyncio.sleep(MOMENT)
             await self._tell_others()
+            await asyncio.sleep(MOMENT)
 
     async def _tell_others(self) -> None:
         """What happened within a moment, in one message. What nobody hears is stored."""

@@ -13,6 +13,8 @@ from uuid import UUID
 import psycopg
 from django.db import connection, models
 from django.db.models.base import ModelState
+from psycopg import generators
+from psycopg.abc import PQGen
 from psycopg.types.numeric import Int8
 
 from rooms.kinds import Kind
@@ -220,6 +222,23 @@ def cursor() -> Cursor:
     return opened
 
 
+class Trip(psycopg.Pipeline):
+    """psycopg's pipeline sends every statement by itself and looks for answers each time, and every
+    look is a wait for one's turn at Python. Here nothing goes over before the end, and then all.
+    """
+
+    def _communicate_gen(self) -> PQGen[None]:
+        while self.command_queue:
+            self.command_queue.popleft()()
+        yield from ()
+
+    def _exit_gen(self) -> PQGen[None]:
+        self._enqueue_sync()
+        yield from self._communicate_gen()
+        yield from generators.send(self.pgconn)
+        yield from self._fetch_gen(flush=False)
+
+
 @contextmanager
 def one_trip() -> Iterator[None]:
     """What is asked inside goes over together, and is answered when the block is left: to look at
@@ -228,8 +247,11 @@ def one_trip() -> Iterator[None]:
     Only for statements of this module: the ORM wants to know at once how many rows it changed.
     """
     connection.ensure_connection()
-    with connection.wrap_database_errors, connection.connection.pipeline():
-        yield
+    opened = connection.connection
+    with connection.wrap_database_errors:
+        opened._pipeline = Trip(opened)
+        with opened.pipeline():
+            yield
 
 
 def commit() -> None:

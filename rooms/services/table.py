@@ -8,7 +8,7 @@ Everything is one transaction. Whoever is told that it happened is told after th
 """
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from datetime import datetime, timedelta
 from hashlib import blake2b
@@ -59,6 +59,8 @@ class Table:
         self.versions: dict[str, int] = {}
         """the topics as they were told, once it is over"""
         self._state: State[Any] | None = None
+        self._before: Mapping[int, Ask] = {}
+        """what was asked when it was held, as the rows of the seats have it"""
         self._chances = 0
         self._written: list[Entry] = []
         self._happened: dict[int, list[Event]] = {}
@@ -71,6 +73,7 @@ class Table:
         """Where the play stands: from the cache, or played again from the entries."""
         if self._state is None:
             self._state, self._chances = queries.stand(self.kind, self.room)
+            self._before = self._state.asks
             self._deal()
         return self._state
 
@@ -238,7 +241,14 @@ class Table:
         """Number the questions that are new and set their clocks; says whose they are."""
         changed = []
         for seat in self.seats:
-            question = digest(self.state.asks.get(seat.number))
+            ask = self.state.asks.get(seat.number)
+            if (
+                ask is not None
+                and ask is self._before.get(seat.number)
+                and seat.number not in self._answered
+            ):
+                continue
+            question = digest(ask)
             if question == seat.question and seat.number not in self._answered:
                 continue
             changed.append(seat)

@@ -53,12 +53,31 @@ def test_what_is_followed_lazily_comes_to_all_together_or_along_with_other_news(
             own.tell("moves", 3)
             woken = [one._woken.is_set(), two._woken.is_set()]
             along = await one.news(0.01)
-            own._beat("moves")
+            own._beat("moves", 600.0)
             waked = [one._woken.is_set(), two._woken.is_set()]
 
             assert (woken, waked) == ([True, False], [False, True])
             assert along == {"moves": 3, "mine": 2}
             assert await two.news(0.01) == {"moves": 3}
+
+    run(story)
+
+
+def test_who_was_told_something_just_now_hears_what_is_lazy_with_the_next_beat():
+    async def story() -> None:
+        own, later = Hub(), {"moves": 600.0}
+        with own.listen({"moves": 1, "mine": 1}, lazily=later) as one:
+            own.tell("mine", 2)
+            await one.news(0.01)
+            own.tell("moves", 2)
+            own._beat("moves", 600.0)
+            waits = (one._woken.is_set(), "moves" in own._beats)
+            one._told_at -= 600.0
+            own._beat("moves", 600.0)
+
+            assert waits == (False, True)
+            assert await one.news(0.01) == {"moves": 2}
+            assert "moves" not in own._beats
 
     run(story)
 
