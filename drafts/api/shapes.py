@@ -9,7 +9,7 @@ from engine import catalogue
 from rooms.models.room import Onlookers, Status
 from rooms.models.seat import Holder
 
-DEEDS = ("begin", "pause", "resume", "abort", "restart")
+DEEDS = ("begin", "pause", "resume", "abort", "restart", "ask undo")
 SEAT_DEEDS = ("ready", "unready", "come back", "ask undo", "agree", "disagree")
 HOST_DEEDS = ("put bot", "clear", "hand over", "mute", "unmute")
 MOST_NUMBER = 2_000_000_000
@@ -102,7 +102,7 @@ class HostDeedSerializer(serializers.Serializer[dict[str, Any]]):
 class UndoingSerializer(serializers.Serializer[DraftUndoing]):
     """Somebody asks to take back everything from an entry on; one no is enough."""
 
-    seat = serializers.IntegerField()
+    seat = serializers.IntegerField(allow_null=True, help_text="Null: the host, without a seat.")
     back_to = serializers.IntegerField()
     agreed = serializers.ListField(child=serializers.IntegerField())
     until = serializers.DateTimeField()

@@ -102,8 +102,8 @@ class OneDraft(APIView):
 class Deed(APIView):
     @extend_schema(request=shapes.DeedSerializer, responses=shapes.DraftSerializer)
     def post(self, request: Request, draft: UUID) -> Response:
-        """What a host does: begin, pause, resume, abort, restart. Restarting answers with the
-        table that follows."""
+        """What a host does: begin, pause, resume, abort, restart, and ask undo: of the last answer
+        of a person, with no say in it. Restarting answers with the table that follows."""
         visit = permissions.draft_to_run(request, draft)
         deed, now = _read(shapes.DeedSerializer, request)["deed"], timezone.now()
         if deed == "restart":
@@ -113,6 +113,7 @@ class Deed(APIView):
             "pause": hosting.pause,
             "resume": hosting.resume,
             "abort": hosting.abort,
+            "ask undo": undoing.ask_as_host,
         }
         deeds[deed](visit.draft, now=now)
         return Response(_told(visit.draft))

@@ -121,8 +121,10 @@ def say(request: HttpRequest, draft: UUID) -> HttpResponse:
 
 @require_POST
 def undo(request: HttpRequest, draft: UUID) -> HttpResponse:
-    """Ask the table to take back my last answer."""
+    """Ask the table to take back my last answer; as a host without a seat, the last of anybody."""
     visit = permissions.draft_to_see(request, draft)
+    if visit.seat is None and visit.is_host:
+        return _done(request, visit, lambda now: undoing.ask_as_host(visit.draft, now=now))
     mine = _mine(visit)
     return _done(request, visit, lambda now: undoing.ask_of_last(mine, now=now))
 

@@ -33,7 +33,7 @@ def _draw(key: str) -> str:
         "talk": seen.talk,
         "me": None,
         "laps": table.laps(visit, seen),
-        "undo_name": seen.seats[seen.undoing.seat].name if seen.undoing else "",
+        "undo_name": table.who_asks(seen),
     }
     told = table.telling(visit, shown, here)
     # What may be done with an answer is nobody's who looks on, and would be new with every look.

@@ -102,7 +102,6 @@ def _table(request: HttpRequest, visit: Visit) -> HttpResponse:
 
 def aside_of(request: HttpRequest, visit: Visit, seen: Seen, here: Here) -> dict[str, Any]:
     """What notes, talk and reins are drawn from, and for onlookers the table itself."""
-    undo = seen.undoing
     return {
         "draft": visit.draft,
         "visit": visit,
@@ -112,9 +111,17 @@ def aside_of(request: HttpRequest, visit: Visit, seen: Seen, here: Here) -> dict
         "me": seen.seat,
         "laps": laps(visit, seen),
         "moves": [(each, wording.became(each.role)) for each in tables.lately(seen)],
-        "undo_name": seen.seats[undo.seat].name if undo else "",
+        "undo_name": who_asks(seen),
         "invite": lobby.invitation(request, visit.draft) if visit.is_host else "",
     }
+
+
+def who_asks(seen: Seen) -> str:
+    """Whose wish it is that something be taken back; nobody's where nothing is asked."""
+    if seen.undoing is None:
+        return ""
+    by = seen.undoing.seat
+    return str(_("The host")) if by is None else seen.seats[by].name
 
 
 class Lap(NamedTuple):

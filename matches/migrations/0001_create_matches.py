@@ -447,7 +447,7 @@ class Migration(migrations.Migration):
             name='GameUndoing',
             fields=[
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('seat', models.PositiveSmallIntegerField(verbose_name='asked by')),
+                ('seat', models.PositiveSmallIntegerField(blank=True, null=True, verbose_name='asked by')),
                 ('back_to', models.PositiveIntegerField(verbose_name='the first entry taken back')),
                 ('agreed', django.contrib.postgres.fields.ArrayField(base_field=models.PositiveSmallIntegerField(), default=list, size=None)),
                 ('settled', models.CharField(choices=[('open', 'Open'), ('agreed', 'Agreed'), ('refused', 'Refused'), ('lapsed', 'Lapsed')], default='open', max_length=7, verbose_name='settled')),

@@ -99,7 +99,7 @@ def _aside(visit: Visit, seen: Seen) -> dict[str, Any]:
         "seats": visit.seats,
         "talk": () if visit.looks_on else seen.talk,
         "undoing": undoing,
-        "undo_name": visit.names[undoing.seat] if undoing else "",
+        "undo_name": visit.names[undoing.seat] if undoing and undoing.seat is not None else "",
     }
 
 

@@ -22,7 +22,10 @@ class Word(models.Model):
 
 
 class Undoing(models.Model):
-    """Somebody asks to take back everything from an entry on; all people seated have a say."""
+    """Somebody asks to take back everything from an entry on; all people seated have a say.
+
+    `seat` is null for the host who holds none.
+    """
 
     class Settled(models.TextChoices):
         OPEN = "open", _("Open")
@@ -30,7 +33,7 @@ class Undoing(models.Model):
         REFUSED = "refused", _("Refused")
         LAPSED = "lapsed", _("Lapsed")
 
-    seat = models.PositiveSmallIntegerField(_("asked by"))
+    seat = models.PositiveSmallIntegerField(_("asked by"), null=True, blank=True)
     back_to = models.PositiveIntegerField(_("the first entry taken back"))
     agreed = ArrayField(models.PositiveSmallIntegerField(), default=list)
     settled = models.CharField(_("settled"), max_length=7, choices=Settled, default=Settled.OPEN)

@@ -34,30 +34,51 @@ class NotAsked(Refused):
 def ask(seat: Seat, *, back_to: int, now: datetime) -> Undoing:
     """Ask the table to take back that entry and all after it. Alone among bots it is done."""
     with table.held(_room(seat), now=now) as there:
-        there.require_running()
-        _let_lapse(there)
-        if _open_one(there) is not None:
-            raise AlreadyAsked()
-        _count(there, back_to)
-        slow = there.room.pace.is_slow
-        undoing: Undoing = there.kind.undoings._default_manager.create(
-            room=there.room,
-            seat=seat.number,
-            back_to=back_to,
-            agreed=[seat.number],
-            asked_at=now,
-            until=now + (OPEN_FOR_WHEN_SLOW if slow else OPEN_FOR),
-        )
-        _settle(there, undoing)
-        there.topics.add(kinds.room_topic(there.room))
-    return undoing
+        return _asked(there, seat.number, back_to)
 
 
 def ask_of_last(seat: Seat, *, now: datetime) -> Undoing:
     """The last answer of the seat that stands: what was taken back is not taken back again."""
-    standing = queries.standing(queries.entries_of(kinds.of(seat), _room(seat)))
-    own = [each.nth for each in standing if _is_a_seats(each) and each.seat == seat.number]
-    return ask(seat, back_to=own[-1] if own else 0, now=now)
+    with table.held(_room(seat), now=now) as there:
+        return _asked(there, seat.number, _last(there, {seat.number}))
+
+
+def ask_as_host(room: Room, *, now: datetime) -> Undoing:
+    """The last answer of a person that stands, asked for by a host who holds no seat and so has no
+    say: everybody seated has to agree.
+    """
+    with table.held(room, now=now) as there:
+        return _asked(there, None, _last(there, _have_a_say(there)))
+
+
+def _have_a_say(there: Table) -> set[int]:
+    """The people who play for themselves."""
+    return {s.number for s in there.seats if s.holder == Holder.PERSON and not s.bot_plays}
+
+
+def _last(there: Table, seats: set[int]) -> int:
+    """The last entry of those seats that stands; 0 if there is none."""
+    standing = queries.standing(queries.entries_of(there.kind, there.room))
+    return next((e.nth for e in reversed(standing) if _is_a_seats(e) and e.seat in seats), 0)
+
+
+def _asked(there: Table, by: int | None, back_to: int) -> Undoing:
+    there.require_running()
+    _let_lapse(there)
+    if _open_one(there) is not None:
+        raise AlreadyAsked()
+    _count(there, back_to)
+    undoing: Undoing = there.kind.undoings._default_manager.create(
+        room=there.room,
+        seat=by,
+        back_to=back_to,
+        agreed=[] if by is None else [by],
+        asked_at=there.now,
+        until=there.now + (OPEN_FOR_WHEN_SLOW if there.room.pace.is_slow else OPEN_FOR),
+    )
+    _settle(there, undoing)
+    there.topics.add(kinds.room_topic(there.room))
+    return undoing
 
 
 def answer(seat: Seat, *, agrees: bool, now: datetime) -> Undoing:
@@ -78,8 +99,7 @@ def answer(seat: Seat, *, agrees: bool, now: datetime) -> Undoing:
 
 
 def _settle(there: Table, undoing: Undoing) -> None:
-    needed = {s.number for s in there.seats if s.holder == Holder.PERSON and not s.bot_plays}
-    if undoing.settled != Undoing.Settled.OPEN or not needed <= set(undoing.agreed):
+    if undoing.settled != Undoing.Settled.OPEN or not _have_a_say(there) <= set(undoing.agreed):
         return
     count = _count(there, undoing.back_to)
     undoing.settled = Undoing.Settled.AGREED

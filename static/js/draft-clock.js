@@ -32,6 +32,8 @@ let speaker = null;
 const play = (notes) => {
   if (!loud) return;
   speaker ??= new AudioContext();
+  // A page that was loaded again may make no sound before somebody has touched it.
+  if (speaker.state === "suspended") speaker.resume();
   for (const [nth, pitch] of notes.entries()) {
     const at = speaker.currentTime + nth * 0.14;
     const tone = new OscillatorNode(speaker, { type: "square", frequency: pitch });

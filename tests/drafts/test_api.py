@@ -118,6 +118,8 @@ def test_programs_do_at_their_seat_what_people_do(olga: User, pia: User, sam: Us
     assert (asked["seat"], asked["agreed"]) == (1, [1])
     assert written(draft)[-1].endswith(" 1")
     assert code(host.post(f"{address}seat/deeds/", {"deed": "agree"})) == (409, "undo_not_asked")
+    refused = host.post(f"{address}deeds/", {"deed": "ask undo"})
+    assert code(refused) == (409, "nothing_to_take_back")
 
     assert host.post(f"{address}seats/1/deeds/", {"deed": "hand over"}).status_code == 200
     assert seat_of(draft, 1).bot_plays

@@ -3,6 +3,7 @@
 from datetime import timedelta
 
 import pytest
+from django.utils import timezone
 
 from accounts.models import User
 from drafts.models import Draft, DraftEntry, DraftUndoing
@@ -134,3 +135,22 @@ def test_what_was_taken_back_is_not_taken_back_again(as_: As, olga: User):
         left.append(len(page.look()["mine"]["leaders"]) + len(page.look()["mine"]["heroes"]))
 
     assert left == [2, 1]
+
+
+def test_a_host_without_a_seat_asks_and_everybody_seated_decides(as_: As, olga: User, pia: User):
+    draft = running(olga, pia)
+    host, guests = as_(olga), [seat_of(draft, number) for number in (1, 2)]
+    page = Page(seat_of(draft, 0))
+    assert b'id="rein-undo"' in host.get(f"/drafts/{draft.public_id}/").content
+    page.pick()
+
+    host.post(f"/drafts/{draft.public_id}/undo/")
+
+    asked = DraftUndoing.objects.get()
+    told = as_(pia).get(f"/drafts/{draft.public_id}/").content.decode()
+    assert (asked.seat, asked.agreed, asked.settled) == (None, [], "open")
+    assert "The host asks to take back a pick" in told
+    for seat in (seat_of(draft, 0), *guests):
+        undoing.answer(seat, agrees=True, now=timezone.now())
+    assert page.look()["mine"]["leaders"] == []
+    assert DraftUndoing.objects.get().settled == "agreed"
