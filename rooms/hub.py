@@ -12,15 +12,14 @@ from collections.abc import Iterator, Mapping
 from math import inf
 from weakref import WeakKeyDictionary
 
-import redis.asyncio
+import redis
 from asgiref.sync import sync_to_async
 from django.conf import settings
 from django.db import DatabaseError, connections
 from psycopg_pool import PoolTimeout
-from redis.asyncio.retry import Retry
-from redis.backoff import NoBackoff
 
-from rooms import queries, wire
+from rooms import line, queries, wire
+from rooms.line import Letters, Line
 
 log = logging.getLogger(__name__)
 
@@ -100,8 +99,8 @@ class Hub:
         self._beats: dict[str, asyncio.TimerHandle] = {}
         self._untold: dict[str, int] = {}
         self._telling: asyncio.Task[None] | None = None
-        self.client: redis.asyncio.Redis | None = None
-        """there while Redis is heard"""
+        self.line: Line | None = None
+        """on which the others are told; there while Redis is heard"""
 
     def __len__(self) -> int:
         return len(set().union(*self._listeners.values()))
@@ -165,17 +164,18 @@ class Hub:
 
     async def _tell_others_soon(self) -> None:
         """At once what comes after a silence; what follows within a moment waits for its end."""
-        while self._untold and self.client is not None:
+        while self._untold and self.line is not None:
             await self._tell_others()
             await asyncio.sleep(MOMENT)
 
     async def _tell_others(self) -> None:
         """What happened within a moment, in one message. What nobody hears is stored."""
         versions, self._untold = self._untold, {}
-        if self.client is None or not versions:
+        if self.line is None or not versions:
             return
         try:
-            await self.client.publish(wire.CHANNEL, wire.write(versions))
+            await self.line.say("PUBLISH", wire.CHANNEL, wire.write(versions))
+            await self.line.hear()
         except (redis.RedisError, OSError) as problem:
             log.warning("hub.unpublished", extra={"why": str(problem)})
 
@@ -193,27 +193,24 @@ class Hub:
             await asyncio.sleep(settings.LIVE_RETRY_SECONDS)
 
     async def _hear_redis(self) -> None:
-        client = redis.asyncio.Redis.from_url(
-            settings.REDIS_URL, socket_timeout=None, retry=Retry(NoBackoff(), 0)
-        )
-        async with client, client.pubsub(ignore_subscribe_messages=True) as channel:
-            await channel.subscribe(wire.CHANNEL)
-            self.client = client
+        async with Line(settings.REDIS_URL) as ear, Line(settings.REDIS_URL) as mouth:
+            await ear.say("SUBSCRIBE", wire.CHANNEL)
+            await ear.hear()
+            self.line, letters = mouth, Letters(wire.CHANNEL)
             try:
                 while True:
                     await self.catch_up()
-                    await self._hear_until_next_catch_up(channel)
+                    await self._hear_until_next_catch_up(ear, letters)
             finally:
-                self.client = None
+                self.line = None
                 if self._telling is not None:
                     self._telling.cancel()
 
-    async def _hear_until_next_catch_up(self, channel: "redis.asyncio.client.PubSub") -> None:
+    async def _hear_until_next_catch_up(self, ear: Line, letters: Letters) -> None:
         due = asyncio.get_running_loop().time() + settings.LIVE_CATCH_UP_SECONDS
         while (left := due - asyncio.get_running_loop().time()) > 0:
-            message = await channel.get_message(timeout=left)
-            if message is not None:
-                self.tell_all(wire.read(message["data"]))
+            for message in letters.read(await line.within(left, ear)):
+                self.tell_all(wire.read(message))
 
     async def catch_up(self) -> None:
         """Tell the stored versions: what was published while Redis, or its publisher, was dead."""
@@ -247,7 +244,7 @@ def pass_on(versions: Mapping[str, int]) -> bool:
     is away."""
     for loop, own in list(_hubs.items()):
         with contextlib.suppress(RuntimeError):  # a loop that has closed follows nothing any more
-            if own.client is not None:
+            if own.line is not None:
                 loop.call_soon_threadsafe(own.pass_on, versions)
                 return True
     return False

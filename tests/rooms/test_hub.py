@@ -11,6 +11,7 @@ from django.conf import settings
 
 from rooms import hub, wire
 from rooms.hub import Hub, Listener
+from rooms.line import Letters
 
 
 def run(story: Callable[[], Coroutine[Any, Any, None]]) -> None:
@@ -127,6 +128,19 @@ def test_the_hub_wakes_those_who_listen_and_forgets_those_who_left():
     run(story)
 
 
+@pytest.mark.parametrize("piece", [1, 7, 4096])
+def test_messages_are_put_together_from_whatever_pieces_they_come_in(piece: int):
+    letters = Letters("news")
+    said = [b"1 a\n2 b", b"", b"*3\r\n$7\r\nmessage\r\n$4\r\nnews\r\n$", "3 für".encode()]
+    came = b"*3\r\n$9\r\nsubscribe\r\n$4\r\nnews\r\n:1\r\n" + b"".join(
+        b"*3\r\n$7\r\nmessage\r\n$4\r\nnews\r\n$%d\r\n%b\r\n" % (len(each), each) for each in said
+    )
+
+    heard = [letters.read(came[at : at + piece]) for at in range(0, len(came), piece)]
+
+    assert [each for many in heard for each in many] == said
+
+
 def test_where_nothing_is_followed_nobody_passes_a_change_on():
     assert hub.pass_on({"a": 1}) is False
 
@@ -140,7 +154,7 @@ def test_own_changes_are_heard_at_once_and_passed_on_together():
             await channel.subscribe(wire.CHANNEL)
             await channel.get_message(timeout=1)
             with own.listen({"a": 0}) as listener:
-                while own.client is None:
+                while own.line is None:
                     await asyncio.sleep(0.01)
                 # From the loop itself, so both changes are known before it turns once more.
                 for versions in ({"a": 1}, {"a": 2, "b": 7}):
