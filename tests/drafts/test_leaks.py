@@ -35,11 +35,14 @@ from tests.people import NOW
 
 TABLES = {
     "draft/pack/standard": 3,
+    "draft/pack/epic": 3,
     "draft/winston": 2,
     "draft/purchase": 2,
+    "draft/league/leaders": 2,
     "draft/league/heroes": 2,
 }
 """and how many sit there"""
+CARDS = {"draft/pack/epic": 192}
 # What is another at every request, whatever the cards are.
 RANDOM = re.compile(
     rb'name="csrfmiddlewaretoken" value="[^"]*"|'
@@ -51,9 +54,10 @@ EACH_TIME = {"X-Request-ID", "Set-Cookie"}
 # --- worlds ---------------------------------------------------------------------------------------
 
 
-def dealt(ruleset: str, *people: User) -> Draft:
+def dealt(ruleset: str, *people: User, host: User | None = None) -> Draft:
     plan = a_plan(ruleset=ruleset, seats=TABLES[ruleset])
-    draft = tables.set_up(people[0], plan, now=NOW, frozen=a_frozen_cube(96))
+    cube = a_frozen_cube(CARDS.get(ruleset, 96))
+    draft = tables.set_up(host or people[0], plan, now=NOW, frozen=cube)
     seated(draft, *people)
     hosting.begin(draft, now=NOW)
     draft.refresh_from_db()
@@ -72,8 +76,8 @@ def moved(draft: Draft, dice: random.Random, moves: int) -> None:
     draft.refresh_from_db()
 
 
-def exchanged(draft: Draft, number: int, dice: random.Random) -> tuple[bytes, bytes]:
-    """The state as it is, and one that this seat cannot tell from it."""
+def exchanged(draft: Draft, number: int | None, dice: random.Random) -> tuple[bytes, bytes]:
+    """The state as it is, and one that this seat, or whoever holds none, cannot tell from it."""
     state = queries.stand(kinds.of(draft), draft)[0]
     rules: Any = catalogue.load(draft.ruleset)
     other = rules.permuted(state.position, number, dice)
@@ -106,10 +110,14 @@ def answers(draft: Draft, number: int, user: User, card: str) -> Iterator[tuple[
     yield from _of_play(Page(seat), seat, card)
     yield from _of_pages(draft, user, seat, card)
     program, address = Caller(user), f"drafts/{draft.public_id}/"
-    for tail in ("", "seat/", "log/", "picks/", "record/"):
+    for tail in ("", "seat/", "talk/", "log/", "picks/", "record/"):
         yield f"api {tail}", program.get(address + tail)
     for nth, wrong in enumerate(_wrong_moves(seat, card)):
         yield f"api move {nth}", program.post(f"{address}seat/moves/", wrong)
+        marked = {name: wrong[name] for name in ("words", "asked")}
+        yield f"api mark {nth}", program.send("PUT", f"{address}seat/mark/", marked)
+    yield "api wishes", program.send("PUT", f"{address}seat/wishes/", {"names": [card]})
+    yield "api undo", program.post(f"{address}seat/deeds/", {"deed": "agree"})
 
 
 def _of_play(page: Page, seat: DraftSeat, card: str) -> Iterator[tuple[str, Any]]:
@@ -141,6 +149,7 @@ def _of_pages(draft: Draft, user: User, seat: DraftSeat, card: str) -> Iterator[
     wrong = {"version": seat.asked, "key": "wrong-by-page", "verb": "take", "card": card}
     yield "pick", client.post(f"{address}pick/", wrong, headers={"Accept": "application/json"})
     yield "pick by form", client.post(f"{address}pick/", wrong)
+    yield "mark by form", client.post(f"{address}mark/", wrong)
     yield "page after it", client.get(address)
 
 
@@ -173,6 +182,39 @@ def test_a_seat_is_answered_the_same_whatever_it_cannot_see(olga: User, pia: Use
     for name, said in bytes_of(draft, number, user, card).items():
         assert said == told[name], name
     assert (state == other) == (ruleset == "draft/purchase")  # where all lies open
+
+
+@pytest.mark.parametrize("ruleset", ["draft/pack/standard", "draft/winston", "draft/league/heroes"])
+def test_a_host_without_a_seat_is_answered_the_same_whatever_is_hidden(
+    olga: User, pia: User, sam: User, ruleset: str
+):
+    dice = random.Random(ruleset)
+    draft = dealt(ruleset, olga, pia, host=sam)
+    moved(draft, dice, 9)
+    state, other = exchanged(draft, None, dice)
+    told = bytes_of_host(draft, sam)
+    assert {said[0] for said in told.values()} >= {200, 404, 409}
+
+    put(draft, other)
+
+    assert state != other
+    assert bytes_of_host(draft, sam) == told
+
+
+def bytes_of_host(draft: Draft, host: User) -> dict[str, Any]:
+    """The pages of a running draft, and what programs and scripts can ask of it."""
+    client, program = Client(), Caller(host)
+    client.force_login(host)
+    pages = ("", "now/", "asides/", "replay/3/", "proof/", "record.json", "draft.txt", "draft.json")
+    reads = ("", "seat/", "talk/", "log/", "picks/", "record/")
+    with time_machine.travel(NOW, tick=False):
+        answers = {f"page {p}": client.get(f"/drafts/{draft.public_id}/{p}") for p in pages}
+        answers |= {f"api {r}": program.get(f"drafts/{draft.public_id}/{r}") for r in reads}
+        deed = program.post(f"drafts/{draft.public_id}/deeds/", {"deed": "begin"})
+    return {
+        name: (said.status_code, headers_of(said), RANDOM.sub(b"", said.content))
+        for name, said in (answers | {"deed": deed}).items()
+    }
 
 
 def test_such_a_test_would_notice(olga: User, pia: User):
