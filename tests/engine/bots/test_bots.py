@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 from collections.abc import Iterator
 from typing import Any
@@ -23,6 +24,10 @@ from tests.engine.plays import chosen
 
 CHOICES = 12
 """of bots, until two openings count as the same"""
+ENOUGH, GOOD = 0.75, 0.9
+"""shares of games: what a bot must win, and what one that is as good as ours wins"""
+SURE = math.log(100)
+MOST_GAMES = 100
 
 
 def on_the_way(rules: Any, rng: random.Random, answers: int, every: int) -> Iterator[State[Any]]:
@@ -152,9 +157,29 @@ def test_greedy_beats_random(contested):
 
 @pytest.mark.proof
 def test_greedy_beats_random_three_times_in_four(contested):
-    score = contest(contested, Greedy(), AtRandom(), 100, random.Random(1))
+    """As often as it takes to be sure: 26 games if it wins them all, a hundred if it is close."""
+    chance, won, games = random.Random(1), 0, 0
+    while not (sure := certainty(won, games)) and games < MOST_GAMES:
+        won += contest(contested, Greedy(), AtRandom(), 2, chance).won
+        games += 2
 
-    assert score.won >= 75
+    assert sure > 0 or won >= ENOUGH * games
+
+
+def certainty(won: int, games: int) -> int:
+    """Wald's test: 1 if winning a good share is a hundred times likelier than just enough, or -1.
+
+    0 as long as neither can be said.
+    """
+    lost = games - won
+    odds = won * math.log(GOOD / ENOUGH) + lost * math.log((1 - GOOD) / (1 - ENOUGH))
+    return (odds >= SURE) - (odds <= -SURE)
+
+
+def test_a_contest_goes_on_until_it_is_sure():
+    assert [certainty(won, won) for won in (24, 26)] == [0, 1]
+    assert [certainty(0, games) for games in (4, 6)] == [0, -1]
+    assert certainty(80, 100) == 0
 
 
 class Clock:

@@ -138,7 +138,7 @@ def test_a_play_that_is_interrupted_keeps_its_log(tmp_path):
         while b"b> " not in heard:
             heard += os.read(play.stderr.fileno(), 4096)
         play.send_signal(signal.SIGINT)
-        out, err = play.communicate(timeout=30)
+        out, err = play.communicate(timeout=120)
 
     assert b"Traceback" not in err
     assert str(log).encode() in out
