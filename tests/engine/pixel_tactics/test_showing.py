@@ -101,6 +101,24 @@ def test_a_look_moves_nothing_and_is_told():
     assert any("is looked at" in said for said in board.said)
 
 
+@pytest.mark.parametrize(
+    ("sentence", "box"),
+    [
+        ("During the first Round, this Hero cannot attack.", "vanguard"),
+        ("Rivals cannot use Leader Actions.", "flank"),
+        ("When a Rival Hero is returned to its owner's Hand, that Rival discards a card.", "flank"),
+        ("When you shuffle your Deck, apply 2 damage to each Rival Leader.", "flank"),
+        ("You remove 1 more damage with Orders.", "flank"),
+        ("Your Heroes cannot lose Attack Strength.", "leader"),
+        ("Your Heroes with 3 or less Life may attack in the Wave they are recruited.", "leader"),
+    ],
+)
+def test_the_table_holds_what_the_words_speak_of(sentence: str, box: str):
+    board = shown(sentence, box)
+
+    assert board.before != board.after or board.opened or board.closed
+
+
 def test_nobody_stands_twice():
     board = shown("Spell: Draw a card.", "flank")
 

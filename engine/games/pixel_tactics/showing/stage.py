@@ -15,6 +15,16 @@ from engine.games.pixel_tactics.cardbook import BASE_BOXES, ROW_BOXES, Card, Car
 from engine.games.pixel_tactics.duel import Duel
 from engine.games.pixel_tactics.editions import DELUXE
 from engine.games.pixel_tactics.position import Position
+from engine.games.pixel_tactics.showing.stock import (
+    FOURTHS,
+    SNARES,
+    SPOKEN_OF,
+    WATCH,
+    Dealt,
+    dealt,
+    numbers,
+    standing,
+)
 from engine.games.pixel_tactics.state import (
     Base,
     Field,
@@ -34,11 +44,7 @@ NOTHING: Final = "No Ability."
 PLAIN: Final = 4
 """attempts on the plain table, before it is filled"""
 
-# Who stands where on either side, by name, Attack Strength, Life and damage; what lies is a corpse.
-STANDING: Final = (
-    {"V2": ("Ana", 2, 4, 1), "V3": ("Bo", 3, 5, 0), "F3": ("Cy", 1, 3, 0), "R3": ("Di", 2, 6, 3)},
-    {"V1": ("Kit", 2, 5, 0), "V2": ("Lee", 3, 4, 2), "F1": ("Mo", 1, 6, 0), "R2": ("Noa", 2, 4, 0)},
-)
+# What lies is a corpse.
 LYING: Final = ({"R2": "Ed"}, {"V3": "Oz"})
 FALLEN: Final = ({"R2": "Ed", "F1": "Ira", "V1": "Ott"}, {"V3": "Oz", "R3": "Pia"})
 """on a full table"""
@@ -64,34 +70,6 @@ POWERS: Final = {
     "Mo": "Ranged Attack.",
     "Noa": "Spell: Move a Hero.",
 }
-RIVAL_LEADER: Final = "Your Heroes have +1 Attack Strength."
-FOURTHS: Final = (
-    ("order", "Apply 3 damage to a Rival Hero."),
-    ("order", "Revive a Corpse in your Unit."),
-    ("order", "Remove up to 3 damage from a Hero."),
-    ("order", "Each player draws a card, then each player discards a card."),
-    ("order", "Move a Hero."),
-    ("operation", "At the end of your Turn, apply 1 damage to a Rival Hero."),
-    ("trap", "When a Rival Hero attacks, cancel that Attack."),
-    ("trap", "When a Rival casts a Spell, cancel that Spell."),
-)
-"""what the cards of a stock are on a full table, one after the other"""
-SPOKEN_OF: Final = {
-    1: frozenset(("revive", "revived")),
-    2: frozenset(("heal", "healed")),
-    3: frozenset(("discard", "draw")),
-    4: frozenset(("move", "moved")),
-}
-"""which of them come to hand when the words speak of what they do"""
-ABOUT_STATUSES: Final = (
-    (0, "Give a Rival Hero [-1 Attack]."), (2, "Remove all Statuses from a Hero."),
-)  # fmt: skip
-ABOUT_LEADERS: Final = (
-    (0, "Apply 3 damage to a Rival's Leader."), (2, "Remove up to 3 damage from a Leader."),
-)  # fmt: skip
-"""which orders are others when the words speak of that, and come to hand"""
-WATCH: Final = FOURTHS[5]
-SNARES: Final = FOURTHS[6:]
 STATUSES: Final = ("+1 Attack", "+1 Life", "-1 Life")
 
 
@@ -150,15 +128,13 @@ class Play:
         return Duel(DELUXE, without), Duel(DELUXE, with_)
 
     def _book(self, text: str, *, full: bool) -> CardBook:
-        people = _people(full, self._called, self.orders)
+        people = _people(full, self._called, self.dealt)
         return CardBook((*people, _card(text, self.box, full)))
 
     @cached_property
-    def orders(self) -> tuple[tuple[int, str], ...]:
-        """The orders of a stock that are others than elsewhere."""
-        if any("status" in word for word in self.words):
-            return ABOUT_STATUSES
-        return ABOUT_LEADERS if "leader" in self.words else ()
+    def dealt(self) -> Dealt:
+        """What is otherwise on its full tables than on others."""
+        return dealt(self.words, self.moments)
 
     @property
     def namesake(self) -> str:
@@ -185,23 +161,23 @@ def _begun(rules: Duel, position: Position) -> State[Position]:
 
 
 @lru_cache(64)
-def _people(
-    full: bool, called: tuple[str, ...], orders: tuple[tuple[int, str], ...]
-) -> tuple[Card, ...]:
-    return tuple(_cards(full, called, dict(orders)))
+def _people(full: bool, called: tuple[str, ...], dealt: Dealt) -> tuple[Card, ...]:
+    return tuple(_cards(full, called, dealt))
 
 
-def _cards(full: bool, called: tuple[str, ...], orders: Mapping[int, str]) -> Iterator[Card]:
-    people = [*STANDING[0].values(), *STANDING[1].values(), *NEIGHBOURS]
+def _cards(full: bool, called: tuple[str, ...], dealt: Dealt) -> Iterator[Card]:
+    orders, varied = dict(dealt.orders), full and dealt.varied
+    people = [*standing(0, varied).values(), *standing(1, varied).values(), *NEIGHBOURS]
     for name, attack, life, _damage in people:
         yield Card(name, "", attack, life, _powers(name, full))
-    for (name, attack, life, _damage), text in zip(LEADERS, (NOTHING, RIVAL_LEADER), strict=True):
+    for (name, attack, life, _damage), text in zip(LEADERS, (NOTHING, dealt.rival), strict=True):
         leading = _powers("", full) | {"leader": text if full else NOTHING}
         yield Card(name, "", 1, 1, leading, leader_attack=attack, leader_life=life)
     rest = [*_fallen(), *HELD[0], *HELD[1], *called, *WATCHES, *TRAPS[0], *TRAPS[1]]
     for number, name in enumerate((*STOCK[0], *STOCK[1], *rest)):
         box, text = _fourth(name, number, orders) if full else ("order", "Draw a card.")
-        yield Card(name, "", 2, 4, {**_powers(name, full), box: text})
+        attack, life = numbers(number) if varied else (2, 4)
+        yield Card(name, "", attack, life, {**_powers(name, full), box: text})
 
 
 def _fallen() -> Iterator[str]:
@@ -251,7 +227,7 @@ class _Laying:
             damage=tuple(self.damage),
             order=(first, 1 - first),
             place=int(first != turn),
-            round=2,
+            round=self._round(),
             wave=self.stage.wave,
             turn=TURN,
             wave_from=TURN - int(first != turn),
@@ -259,6 +235,9 @@ class _Laying:
             actions=2,
             owed=(0, 0),
         )
+
+    def _round(self) -> int:
+        return self.chance.choice((1, 2, 3)) if "roundis" in self.play.words else 2
 
     def _unit(self, seat: Seat) -> tuple[Piece | None, ...]:
         pieces: list[Piece | None] = [None] * len(board.SLOTS)
@@ -280,18 +259,18 @@ class _Laying:
 
     def _standing(self, seat: Seat) -> dict[str, tuple[str, int, int, int]]:
         box, place = self.play.box, self.stage.place
-        standing = dict(STANDING[seat])
+        there = standing(seat, self.stage.full and self.play.dealt.varied)
         leader = LEADERS[seat]
         if seat == OWNER and box in OWN_SLOT:
             free = [slot for slot in OWN_SLOT.values() if slot != OWN_SLOT[box]]
-            standing |= dict(zip(free, NEIGHBOURS, strict=True))
+            there |= dict(zip(free, NEIGHBOURS, strict=True))
         elif seat == OWNER and box == "leader":
             leader = (SHOWN, 3, 20, 4)
         if self.stage.full:
-            standing = self._thinned(seat, standing)
+            there = self._thinned(seat, there)
         if seat == OWNER and box in OWN_SLOT and place == "stands":
-            standing[OWN_SLOT[box]] = (SHOWN, 2, 5, 3)
-        return {"F2": leader} | standing
+            there[OWN_SLOT[box]] = (SHOWN, 2, 5, 3)
+        return {"F2": leader} | there
 
     def _thinned(
         self, seat: Seat, standing: dict[str, tuple[str, int, int, int]]
@@ -366,7 +345,7 @@ class _Laying:
 
     def _spoken_of(self) -> list[int]:
         tokens = {token for word in self.play.moments for token in word.split()}
-        others = dict(self.play.orders)
+        others = dict(self.play.dealt.orders)
         return [n for n in range(len(FOURTHS)) if n in others or SPOKEN_OF.get(n, set()) & tokens]
 
     def _is_held(self) -> bool:
