@@ -224,6 +224,9 @@ class CountingForm(forms.Form):
                 required=False,
             )
 
+        links = [f"link_{nth}" for nth in range(1, LINKS + 1)]
+        self.order_fields(["family", "scoring", *links])
+
     def terms(self) -> dict[str, Any]:
         said = self.cleaned_data
         if said["family"]:

@@ -48,7 +48,7 @@ class Drafts(generics.ListAPIView[Draft]):
         """Set a draft up. Its cube is frozen here: later changes of it change nothing."""
         asked = _read(shapes.PlanSerializer, request)
         cube = cards.to_see(Cube.objects.all(), visiting(request), asked["cube"])
-        draft = tables.set_up(caller(request), _plan(asked, cube), now=timezone.now())
+        draft = tables.set_up(caller(request), plan_of(asked, cube), now=timezone.now())
         return Response(_told(draft), status=status.HTTP_201_CREATED)
 
 
@@ -58,7 +58,7 @@ def _read(shape: Any, request: Request) -> dict[str, Any]:
     return dict(asked.validated_data)
 
 
-def _plan(asked: dict[str, Any], cube: Cube) -> Plan:
+def plan_of(asked: dict[str, Any], cube: Cube) -> Plan:
     clock = ("decision_seconds", "bank_seconds", "increment_seconds", "rests_at_night")
     return Plan(
         asked["title"],

@@ -212,7 +212,7 @@ class Standings(APIView):
     def get(self, request: Request, tournament: UUID) -> Response:
         """Places with every figure, and whether somebody still makes the cut; at any moment."""
         found = permissions.tournament_to_see(request, tournament).tournament
-        day = _day(request, found)
+        day = day_asked(request, found)
         names, chain = days.names_of(found), day.event.chain
         places = {place.name: place.place for place in day.ranking}
         rows = [
@@ -290,7 +290,7 @@ def _asked(request: Request, word: str) -> int | None:
     return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else None
 
 
-def _day(request: Request, tournament: Tournament) -> days.Day:
+def day_asked(request: Request, tournament: Tournament) -> days.Day:
     until = _asked(request, "until")
     return days.day(tournament) if until is None else days.day_until(tournament, until)
 

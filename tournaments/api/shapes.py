@@ -4,6 +4,7 @@ from typing import Any, cast
 
 from rest_framework import serializers
 
+from drafts.api.shapes import PlanSerializer
 from engine.competition.facts import Penalty
 from engine.competition.families import FAMILIES
 from engine.competition.results import Result
@@ -168,11 +169,13 @@ class RegisterSerializer(serializers.Serializer[dict[str, Any]]):
 
 
 class LineUpSerializer(serializers.Serializer[dict[str, Any]]):
-    """Of a team: the numbers of its members in the order of boards or seats."""
+    """Of a team: the numbers of its members in the order of boards or seats; or the `name` of
+    somebody more, who sits in reserve."""
 
     members = serializers.ListField(
-        child=serializers.IntegerField(min_value=1, max_value=99), max_length=12
+        child=serializers.IntegerField(min_value=1, max_value=99), max_length=12, default=list
     )
+    name = serializers.CharField(max_length=60, default="", allow_blank=True)
 
 
 class ImportSerializer(serializers.Serializer[dict[str, Any]]):
@@ -341,3 +344,16 @@ class ToldSerializer(serializers.Serializer[Any]):
     by = serializers.CharField(allow_blank=True)
     kind = serializers.CharField()
     sentence = serializers.CharField()
+
+
+class FlightsSerializer(PlanSerializer):
+    """As a draft is set up; the tables and their seats follow from who is here."""
+
+    title = None  # type: ignore[assignment]  # so the shape leaves it out
+    seats = None  # type: ignore[assignment]
+    bots = None  # type: ignore[assignment]
+
+
+class FlightSerializer(serializers.Serializer[Any]):
+    id = serializers.UUIDField()
+    drafts = serializers.SlugRelatedField(slug_field="public_id", many=True, read_only=True)

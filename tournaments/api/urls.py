@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from tournaments.api import day, seasons, views, wall
+from tournaments.api import day, hall, seasons, views, wall
 
 app_name = "tournaments"
 _ONE = "tournaments/<uuid:tournament>/"
@@ -33,6 +33,15 @@ urlpatterns = [
     path(f"{_ONE}repairs/proposal/", day.Proposal.as_view(), name="proposal"),
     path(f"{_ONE}undo/", day.Undo.as_view(), name="undo"),
     path(f"{_ONE}rulings/", day.Rulings.as_view(), name="rulings"),
+    path(f"{_ONE}bracket/", hall.Brackets.as_view(), name="bracket"),
+    path(f"{_ONE}calendar/", hall.Calendar.as_view(), name="calendar"),
+    path(f"{_ONE}draft/", hall.Flights.as_view(), name="draft"),
+    path(f"{_ONE}papers/<slug:paper>/", hall.Paper.as_view(), name="paper"),
+    path(
+        f"{_ONE}rounds/<int:stage>/<int:number>/papers/<slug:paper>/",
+        hall.RoundPaper.as_view(),
+        name="round_paper",
+    ),
     path(f"{_ONE}clock/", wall.Clock.as_view(), name="clock"),
     path(f"{_ONE}announcements/", wall.Announcements.as_view(), name="announcements"),
     path(f"{_ONE}tables/<uuid:table>/time/", wall.TableTime.as_view(), name="table_time"),

@@ -141,15 +141,19 @@ class Entries(generics.ListAPIView[Entry]):
 class LineUp(APIView):
     @extend_schema(request=shapes.LineUpSerializer, responses=shapes.EntrySerializer)
     def post(self, request: Request, tournament: UUID, entry: int) -> Response:
-        """Who of a team sits at which board or seat from now on: by its captain or at the desk."""
+        """Who of a team sits at which board or seat from now on, or somebody more: by its captain
+        or at the desk."""
         desk = permissions.tournament_to_see(request, tournament)
         own = desk.entry is not None and desk.entry.number == entry
         if not (desk.keeps_score or (own and permissions.speaks(request, desk))):
             raise NotFound
         asked = read(shapes.LineUpSerializer, request).validated_data
-        found = permissions.entry_of(desk, entry)
-        teams.line_up(found, members=asked["members"], by=caller(request), now=timezone.now())
-        return Response(shapes.EntrySerializer(found).data)
+        found, by, now = permissions.entry_of(desk, entry), caller(request), timezone.now()
+        if asked["name"]:
+            teams.add_member(found, name=asked["name"], by=by, now=now)
+        else:
+            teams.line_up(found, members=asked["members"], by=by, now=now)
+        return Response(shapes.EntrySerializer(permissions.entry_of(desk, entry)).data)
 
 
 class Import(APIView):

@@ -85,7 +85,19 @@ def _proposed(tournament: Tournament, facts: Sequence[Wrong]) -> Proposal:
     if not _can_be_repaired(after):
         return Proposal(day.seq, tuple(facts), (), None, None)
     mended = course.repaired(after)
-    return Proposal(day.seq, tuple(facts), mended.changes, mended.bye_before, mended.tables.bye)
+    changes = _on_the_wall(after, mended)
+    return Proposal(day.seq, tuple(facts), changes, mended.bye_before, mended.tables.bye)
+
+
+def _on_the_wall(event: Event, mended: Repair) -> tuple[Change, ...]:
+    """Table by table, as it would hang there: whoever has a fixed table stays at it."""
+    was = event.stage.rounds[-1].numbered
+    now = numbered_again(was, mended.tables.couples, event.desk.tables)
+    return tuple(
+        Change(table, was.get(table), now.get(table))
+        for table in sorted({*was, *now})
+        if {*was.get(table, ())} != {*now.get(table, ())}
+    )
 
 
 def _on_ladder(seq: int, before: Event, after: Event, facts: Sequence[Wrong]) -> Proposal:

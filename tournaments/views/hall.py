@@ -89,7 +89,7 @@ def tournament(request: HttpRequest, tournament: UUID) -> HttpResponse:
         "seat_links": _links(request, seats) if day.event.planned.seats else [],
         "calls": _calls(day, tables),
         "own_call": _calls(day, [t for t in tables if _is_mine(own, t)]),
-        "ways": [Status(to) for to in sorted(events.WAYS[Status(desk.tournament.status)])],
+        "ways": _ways(desk, day),
         "can_begin": _can_begin(desk, day),
         "next_round": _next_round(day),
         "now": timezone.now(),
@@ -168,6 +168,14 @@ def _seen_by_all(desk: Desk, day: Day) -> SafeString:
     key = f"hall:{desk.tournament.public_id}:{day.seq}:{day.digest}:{get_language()}"
     kept = cache.get_or_set(key, drawn_once, SHOWN_FOR) or ""
     return mark_safe(kept)  # noqa: S308 - our own template
+
+
+def _ways(desk: Desk, day: Day) -> list[Status]:
+    """Where its life can go from here; over is only what has been played out."""
+    ways = sorted(events.WAYS[Status(desk.tournament.status)])
+    plays = desk.tournament.status == Status.RUNNING
+    is_played_out = day.stage_is_over and not day.stages_to_come
+    return [Status(to) for to in ways if not (plays and to == Status.FINISHED) or is_played_out]
 
 
 def _can_begin(desk: Desk, day: Day) -> bool:
