@@ -21,7 +21,7 @@ from tournaments.wording import WAYS, way_of
 
 LENGTHS = ((1, _("One game")), (3, _("Best of three")), (5, _("Best of five")))
 TEAMS = (
-    (0, _("Everybody alone")),
+    (0, _("As the game has it: alone, or as its teams")),
     (2, _("Teams of 2 boards")),
     (3, _("Teams of 3 boards")),
     (4, _("Teams of 4 boards")),
@@ -55,7 +55,7 @@ class AnnounceForm(forms.Form):
     deck_method = forms.ChoiceField(label=_("Decks"), choices=DeckMethod.choices)
     pool_source = forms.ChoiceField(label=_("Pools come from"), required=False)
     ruleset = forms.ChoiceField(
-        label=_("Edition"),
+        label=_("What is played?"),
         help_text=_(
             "A round pairs two sides: teams that share a table enter as one, and of games that "
             "three or more play for themselves, two sit down at each table here."

@@ -136,12 +136,15 @@ def test_the_desk_tells_and_corrects_it_like_any_other_table(court: Hall):
     assert (the_match(court).points, the_match(court).how) == ([0, 1], "corrected")
 
 
-def test_the_game_says_how_many_a_team_is_and_boards_are_refused(olga: User):
-    assert Hall(olga, ruleset=CROSS).tournament.team_size == 2
+def test_the_game_says_how_many_a_team_is_and_boards_are_refused(as_: As, olga: User):
     with pytest.raises(BadPlan, match="teams of 2"):
         Hall(olga, ruleset=CROSS, team_size=3)
     with pytest.raises(BadPlan, match="no such game"):
         Hall(olga, ruleset="pixel-tactics/deluxe/solitaire")
+    hall = Hall(olga, ruleset=CROSS)
+    assert hall.tournament.team_size == 2
+    here = f"/tournaments/{hall.tournament.public_id}/"
+    assert "Team cross duel · " in as_(None).get(here).content.decode()
     offered: Any = AnnounceForm().fields["ruleset"]
     assert (KING, "King: teams of 3") in offered.choices
 

@@ -22,6 +22,7 @@ from engine.competition.standings import Row
 from engine.competition.table import Figure, shown
 from engine.competition.teams import member
 from matches.models import MatchSeat
+from matches.wording import title_of
 from rooms import glances
 from tournaments import boards, permissions, phrases, wording
 from tournaments.forms import WordsForm
@@ -112,6 +113,7 @@ def now_of(desk: Desk, day: Day) -> dict[str, Any]:
         "announcements": [each.text for each in reversed(announcements)],
         "people": sum(name not in day.event.gone for name in day.event.entered),
         "champion": _champion(desk.tournament, day),
+        "game": title_of(desk.tournament.ruleset),
         "round": shelf.clock_of(shelf.newest_round(desk.tournament)),
     }
 
