@@ -222,7 +222,10 @@ def test_a_contradiction_stands_at_its_field(
 def test_german_fits_on_a_phone_too(
     visit: Any, olga: User, crate: Cube, kitchen: HouseFormat, list_of_olga: BanList
 ):
+    """And so does what is called by eighty letters without a gap."""
     people.change_profile(olga, name="Olga", pronouns="", time_zone="", language="de")
+    for named in (Cube, HouseFormat, BanList):
+        named._default_manager.update(name="W" * 80)
     page = visit("/cards/cubes/", user=olga, phone=True)
     base, lists = f"/cards/cubes/{crate.public_id}/", f"/cards/lists/{list_of_olga.public_id}/"
 
