@@ -1,10 +1,14 @@
 """Drafts in a browser: setting one up, drafting to the end by every means, and what is left."""
 
+import io
 import random
+import re
 from collections.abc import Callable
 from typing import Any
 
 import pytest
+import segno
+from PIL import Image
 from playwright.sync_api import Page, expect
 
 from accounts.models import Duty, Roster, User
@@ -12,6 +16,7 @@ from accounts.services import people, rosters
 from cards.models import Cube
 from drafts.models import Draft, DraftEntry, PaperDraft
 from drafts.services import flights, papers
+from rooms import kinds, queries
 from rooms.models import Entry, Pace
 from rooms.services import play
 from tests.drafts.evening import begun, laid, lamp_cube, pick_until_over
@@ -280,3 +285,73 @@ def test_german_fits_on_a_phone_too(visit: Any, olga: User, pia: User, cube: Cub
     ):
         page.goto(path)
         assert (path, what_spills(page)) == (path, [])
+
+
+FRAME = 6
+"""pixels around a picture that may be of the page and not of the paper"""
+COUNT_TONES = """() => {
+  window.tones = 0;
+  const { start } = OscillatorNode.prototype;
+  OscillatorNode.prototype.start = function (at) {
+    window.tones += 1;
+    return start.call(this, at);
+  };
+}"""
+
+
+def test_ones_turn_is_told_by_title_and_sound(
+    visit: Any, olga: User, pia: User, sam: User, cube: Cube
+):
+    """Pia waits for Olga's pack, with her eyes elsewhere."""
+    draft = begun(olga, cube, olga, pia, sam, bots=0)
+    page = visit(f"/drafts/{draft.public_id}/", user=pia)
+    turn, silence = re.compile("^● Your pick · "), re.compile("^[^●]")
+    expect(page).to_have_title(turn)
+    page.evaluate(COUNT_TONES)
+    page.get_by_role("button", name="Sound").click()
+    switched_on = page.evaluate("() => window.tones")
+
+    page.keyboard.press("1")
+    page.keyboard.press("Enter")
+    mine = draft.seats.get(player=pia.player).number
+    stored(picked(draft, mine, 1))
+    expect(page).to_have_title(silence)
+    other = draft.seats.get(player=olga.player)
+    words = queries.stand(kinds.of(draft), draft)[0].asks[other.number].options[0]
+    play.submit(other, words, asked=other.asked, key="while-Pia-looks-away", now=NOW)
+
+    expect(page).to_have_title(turn)
+    assert switched_on == 2, "it is heard what it sounds like"
+    assert page.evaluate("() => window.tones") == 4
+
+
+def test_a_camera_reads_the_invitation_off_a_dark_phone(visit: Any, olga: User, cube: Cube):
+    draft = laid(olga, cube)
+    page = visit(f"/drafts/{draft.public_id}/", user=olga, phone=True, dark=True)
+    link = page.locator("#secret").text_content()
+    code = segno.make(link, error="m", micro=False).matrix
+
+    read = modules_of(page.locator("svg.qr").screenshot(), len(code))
+
+    assert link.endswith(f"?invite={draft.invite}")
+    assert read == [[bool(dot & 1) for dot in row] for row in code]
+    guest = visit(link, phone=True)
+    expect(guest.get_by_role("button", name="Sit here").first).to_be_visible()
+
+
+def modules_of(picture: bytes, many: int) -> list[list[bool]]:
+    """Which modules of a code are dark, as a camera sees them: found by its dark corners."""
+    seen = Image.open(io.BytesIO(picture)).convert("L")
+    paper = seen.crop((FRAME, FRAME, seen.width - FRAME, seen.height - FRAME))
+    ink = paper.point([255] * 128 + [0] * 128)
+    corners = ink.getbbox()
+    assert corners is not None
+    left, top, right, bottom = corners
+    across, down = (right - left) / many, (bottom - top) / many
+    return [
+        [
+            bool(ink.getpixel((int(left + (x + 0.5) * across), int(top + (y + 0.5) * down))))
+            for x in range(many)
+        ]
+        for y in range(many)
+    ]
