@@ -8,13 +8,19 @@ from drafts.signals import draft_completed
 from leagues import tasks
 from leagues.models import Meeting, Table
 from leagues.signals import challenge_made, cycle_closed
-from matches.signals import match_settled
+from matches.signals import match_reopened, match_settled
 
 
 @receiver(match_settled)
 def duels_follow_matches(match_id: int, **_: Any) -> None:
     if Meeting.objects.filter(match=match_id).exists():
         tasks.take_result.delay(match_id)
+
+
+@receiver(match_reopened)
+def duels_stand(match_id: int, **_: Any) -> None:
+    if Meeting.objects.filter(match=match_id).exists():
+        tasks.keep_result.delay(match_id)
 
 
 @receiver(draft_completed)

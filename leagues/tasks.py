@@ -23,6 +23,11 @@ def take_result(match_id: int) -> None:
 
 
 @shared_task
+def keep_result(match_id: int) -> None:
+    matching.keep_result(Match.objects.get(pk=match_id), now=timezone.now())
+
+
+@shared_task
 def take_draft(draft_id: int) -> None:
     drafting.take(Table.objects.select_related("league").get(draft=draft_id), now=timezone.now())
 

@@ -23,6 +23,8 @@ class Reckoned(NamedTuple):
     how: str = ""
     claims: tuple[Score | None, ...] = (None, None)
     """what each seat says, in the order of the seats"""
+    was: Score | None = None
+    """the score it had until it was opened again, while nothing else settles it"""
     games: tuple[tuple[int, Score], ...] = ()
     """games of it that were proven one by one, by their number"""
 
@@ -144,7 +146,7 @@ def _unchanged(stands: Reckoned, fact: Any, best_of: int) -> Reckoned:
 
 
 def _reopened(stands: Reckoned, fact: Any, best_of: int) -> Reckoned:
-    return Reckoned(stands.sides).quiet
+    return Reckoned(stands.sides, was=stands.score or stands.was).quiet
 
 
 def _voided(stands: Reckoned, fact: Any, best_of: int) -> Reckoned:
@@ -154,7 +156,7 @@ def _voided(stands: Reckoned, fact: Any, best_of: int) -> Reckoned:
 def _settled(stands: Reckoned, score: Score | None, how: str) -> Reckoned:
     if score is None:
         return stands
-    return stands.quiet._replace(status=SETTLED, score=score, how=how)
+    return stands.quiet._replace(status=SETTLED, score=score, how=how, was=None)
 
 
 _FOLDS = {

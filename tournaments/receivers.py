@@ -5,7 +5,7 @@ from typing import Any
 from django.dispatch import receiver
 
 from accounts.signals import person_left
-from matches.signals import match_extended, match_settled
+from matches.signals import match_extended, match_reopened, match_settled
 from tournaments import tasks
 from tournaments.models import Board, Table
 from tournaments.services import leaving
@@ -31,6 +31,13 @@ def answers_are_forgotten(player_id: int, **_: Any) -> None:
 def tables_follow_minutes(match_id: int, **_: Any) -> None:
     if Table.objects.filter(match=match_id).exists():
         tasks.take_minutes.delay(match_id)
+
+
+@receiver(match_reopened)
+def tables_open_with_matches(match_id: int, **_: Any) -> None:
+    tables, boards = Table.objects.filter(match=match_id), Board.objects.filter(match=match_id)
+    if tables.exists() or boards.exists():
+        tasks.take_back.delay(match_id)
 
 
 @receiver(match_settled)

@@ -1,6 +1,7 @@
 """What happens to tournaments later: matches for tables, and results that matches bring."""
 
 import logging
+from collections.abc import Callable
 
 from celery import shared_task
 from django.utils import timezone
@@ -35,11 +36,21 @@ def take_minutes(match_id: int) -> None:
 
 
 @shared_task
+def take_back(match_id: int) -> None:
+    """What others play on from stays on the wall: a judge is told that it does."""
+    _or_to_a_judge(match_id, matching.take_back)
+
+
+@shared_task
 def take_result(match_id: int) -> None:
     """A result that can no longer count stays with its match: a judge is told, and why."""
+    _or_to_a_judge(match_id, matching.take_result)
+
+
+def _or_to_a_judge(match_id: int, take: Callable[..., None]) -> None:
     match, now = Match.objects.get(pk=match_id), timezone.now()
     try:
-        matching.take_result(match, now=now)
+        take(match, now=now)
     except Refused as refused:
         calls.differs(match, words=told(refused.sentence), now=now)
         log.warning("tournaments.result_refused", extra={"match": match_id, "why": refused.code})

@@ -178,6 +178,16 @@ class Reported(Fact, frozen=True, tag="reported", kw_only=True):
     reason: str = ""
 
 
+class Withdrawn(Fact, frozen=True, tag="withdrawn", kw_only=True):
+    """A result is taken back, or that of one board: the table is open until another is told."""
+
+    round: int
+    couple: Couple
+    reason: str
+    below: bool = False
+    board: int = 0
+
+
 class LinedUp(Fact, frozen=True, tag="lined up", kw_only=True):
     """Who of a team sits at which board, or seat, from now on: the numbers of its members, the best
     first."""
@@ -271,6 +281,7 @@ AnyFact: TypeAlias = (
     | Unpaired
     | Started
     | Reported
+    | Withdrawn
     | LinedUp
     | Boarded
     | Ruled

@@ -34,6 +34,7 @@ from engine.competition.facts import (
     Turned,
     Unpaired,
     Waiting,
+    Withdrawn,
     read,
 )
 from engine.competition.ladder import Won
@@ -66,6 +67,7 @@ from engine.competition.teams import (
     team_of,
     team_result,
 )
+from engine.competition.withdrawal import withdraw
 from engine.competition.words import say
 
 
@@ -244,6 +246,11 @@ class Event(Reckoning):
         if couple not in old.started:
             started = old.started | {couple}
             self.stage.rounds[fact.round - 1] = old._replace(started=started)
+
+    @tell.register
+    def _(self, fact: Withdrawn) -> None:
+        on_ladder = self.stage.ladder and not fact.below
+        withdraw(self.stage, fact, (self._slot if on_ladder else self._at)(fact.round, fact.couple))
 
     @tell.register
     def _(self, fact: LinedUp) -> None:

@@ -108,6 +108,12 @@ class Stage:
         self.results[won.number, frozenset(couple)] = couple, result
         self._climbed = None
 
+    def take_back(self, left: list[Won], number: int, couple: frozenset[Name]) -> None:
+        """A match of the ladder is open again; `left` is what was told of the others."""
+        self.wins = left
+        del self.results[number, couple]
+        self._climbed = None
+
     # --- an adaptive losers' side ---
 
     @property

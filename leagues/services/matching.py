@@ -14,6 +14,7 @@ from engine.leagues.facts import Ending, Name, Reported, Result, Ruled, Signed
 from engine.leagues.league import Duel
 from engine.leagues.pool import MOST_COPIES
 from leagues.models import LockedDeck, Meeting, Member
+from leagues.queries import seasons
 from leagues.services import log
 from leagues.services.log import Log
 from leagues.signals import challenge_made
@@ -21,10 +22,11 @@ from matches.models import Match
 from matches.models.match import How
 from matches.reckoning import score_of
 from matches.score import Score, missed
-from matches.services import arranging, officiating
+from matches.services import arranging, calls, officiating
 from matches.terms import Side, Terms
 
 REFERENCE: Final = "league:"
+STANDS: Final = _("The duel of the league is settled, and stays as it is (LG-20).")
 FROM_THE_LEAGUE: Final = _("Signed on the league’s score sheet.")
 A_LIFETIME: Final = 50 * 365 * 24 * 3600
 """LG-18: a result stands by two signatures or a judge, never by waiting"""
@@ -148,6 +150,15 @@ def take_result(match: Match, *, now: datetime) -> None:
                 Reported(duel=duel.number, name=one, result=result),
                 Signed(duel=duel.number, name=other),
             )
+
+
+def keep_result(match: Match, *, now: datetime) -> None:
+    """LG-20: what is settled stays, so whoever opens its match again is told that it does."""
+    meeting = Meeting.objects.select_related("league").filter(match=match).first()
+    if meeting is None or match.is_settled:
+        return
+    if seasons.season(meeting.league).fold.duels[meeting.number].point == "settled":
+        calls.differs(match, words=str(STANDS), now=now)
 
 
 def _result(duel: Duel, score: Score, how: str) -> Result:

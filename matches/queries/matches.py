@@ -9,6 +9,7 @@ from django.db.models import Count, Exists, OuterRef, Prefetch, Q, QuerySet
 from accounts.models import Roster, User
 from matches.models import Case, Fact, Match, MatchSeat, Submission
 from matches.reckoning import Reckoned, reckon
+from matches.score import Score
 
 
 def with_seats(matches: QuerySet[Match]) -> QuerySet[Match]:
@@ -41,6 +42,13 @@ def facts_of(match: Match) -> list[Fact]:
 
 def stands(match: Match, facts: Sequence[Fact], sides: Sequence[int]) -> Reckoned:
     return reckon(facts, match.best_of, sides, must_be_won=match.must_be_won)
+
+
+def taken_back(match: Match) -> Score | None:
+    """The score of a match that was opened again, until it is settled anew."""
+    if match.is_settled or not match.facts_written:
+        return None
+    return stands(match, list(match.facts.order_by("nth")), match.sides).was
 
 
 def logs_of(match: Match) -> list[Submission]:

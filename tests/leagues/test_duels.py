@@ -12,9 +12,9 @@ from leagues.models import Fact, LockedDeck, Meeting, SecretPick
 from leagues.queries import seasons
 from leagues.services import cards, cycles, duels, matching, people
 from leagues.terms import Proposal
-from matches.models import Match
+from matches.models import Case, Match
 from matches.score import Score
-from matches.services import reporting
+from matches.services import officiating, reporting
 from rooms.models import Topic
 from tests.leagues.ground import Ground, refused
 from tests.people import NOW
@@ -175,6 +175,20 @@ def test_a_match_that_is_settled_settles_the_duel_once(ground: Ground):
 
     assert ground.duel(number).result == Result("played", "#2")
     assert Fact.objects.filter(kind="signed").count() == 1
+
+
+def test_who_opens_a_match_again_is_told_that_its_duel_stands(ground: Ground):
+    number = ground.begin("#1", "#2")
+    match = ground.meeting(number).match
+    assert match is not None
+    officiating.enter(match, Score((0, 1)), by=ground.olga, now=NOW)
+    matching.take_result(match, now=ground.now())
+    officiating.reopen(match, by=ground.olga, reason="another log", now=NOW)
+
+    matching.keep_result(match, now=ground.now())
+
+    assert Case.objects.get().kind == "differs"
+    assert ground.duel(number).result == Result("played", "#2")
 
 
 def test_a_score_that_nobody_answered_settles_no_duel(ground: Ground):

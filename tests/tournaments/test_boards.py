@@ -8,7 +8,7 @@ from accounts.models import User
 from engine.competition.results import Result
 from matches.models import Match
 from matches.score import Score
-from matches.services import reporting
+from matches.services import officiating, reporting
 from tests.people import As
 from tests.tournaments.hall import Hall
 from tournaments.models import Board, Entry, Member, Table
@@ -169,3 +169,20 @@ def test_somebody_without_an_account_comes_to_their_match_by_the_link_of_their_e
     match.refresh_from_db()
     assert match.status == "told"
     assert match.facts.get().seat == 0
+
+
+def test_a_board_opened_again_leaves_the_other_boards_as_they_are(league: Hall):
+    one, other = boards(league)
+    tell(league, one, of_foxes(league, one.table, 1))
+    tell(league, other, of_foxes(league, other.table, 1))
+    officiating.reopen(other.match, by=league.olga, reason="another log", now=league.now())
+
+    lay_out(league)
+
+    table = Table.objects.get(pk=one.table.pk)
+    one.match.refresh_from_db()
+    other.match.refresh_from_db()
+    assert (table.first_games, one.match.status, other.match.status) == (None, "settled", "open")
+    tell(league, other, of_foxes(league, other.table, 0))
+    table.refresh_from_db()
+    assert (table.first_games, table.second_games) == (1, 1)

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from accounts.models import User
+from config.models import Errand
 from engine.competition.facts import Reported
 from engine.competition.results import Result
 from matches.models import Case, Match
@@ -16,7 +17,7 @@ from tests.tournaments.hall import Hall
 from tournaments import tasks
 from tournaments.models import Status, Table
 from tournaments.queries import shelf
-from tournaments.services import events, matching, minutes, repairs, results, rounds
+from tournaments.services import events, matching, minutes, rebuilding, repairs, results, rounds
 
 pytestmark = pytest.mark.django_db
 
@@ -237,3 +238,107 @@ def test_a_correction_at_the_desk_reaches_the_match(
 
     assert told != []
     assert score_of(match_of(table)) == Score((0, 2))
+
+
+# --- a match a judge opens again ---
+
+
+def settled(hall: Hall, table: Table, score: Score = Score((2, 0))) -> Match:  # noqa: B008
+    match = match_of(table)
+    officiating.enter(match, score, by=hall.olga, now=hall.now())
+    matching.take_result(match_of(table), now=hall.now())
+    return match
+
+
+def opened_again(hall: Hall, match: Match) -> None:
+    officiating.reopen(match, by=hall.olga, reason="another log", now=hall.now())
+
+
+def test_a_match_that_is_opened_again_takes_its_result_off_the_table(
+    hall: Hall, django_capture_on_commit_callbacks: Any
+):
+    lay_out(hall)
+    table = hall.open_tables()[0]
+    match = settled(hall, table)
+
+    with django_capture_on_commit_callbacks(execute=True):
+        opened_again(hall, match)
+    asked = Errand.objects.filter(task="tournaments.tasks.take_back")
+    assert [errand.arguments for errand in asked] == [[match.pk]]
+    for _again in range(2):
+        tasks.take_back(match.pk)
+    lay_out(hall)
+
+    table.refresh_from_db()
+    assert (table.first_games, match_of(table).status) == (None, "open")
+    assert hall.event.table().points[table.first.name] == 0
+    assert list(rebuilding.differences(hall.tournament)) == []
+    settled(hall, table, Score((0, 2)))
+    table.refresh_from_db()
+    assert (table.first_games, table.second_games) == (0, 2)
+
+
+def test_tables_laid_out_before_it_was_taken_off_do_not_settle_it_again(hall: Hall):
+    lay_out(hall)
+    table = hall.open_tables()[0]
+    opened_again(hall, settled(hall, table))
+
+    lay_out(hall)
+
+    table.refresh_from_db()
+    assert (table.first_games, match_of(table).status) == (None, "open")
+
+
+def test_what_the_next_round_rests_on_stays_and_a_judge_is_told_why(hall: Hall):
+    lay_out(hall)
+    table = hall.open_tables()[0]
+    match = settled(hall, table)
+    hall.play_round()
+    hall.pair()
+    opened_again(hall, match)
+
+    tasks.take_back(match.pk)
+    lay_out(hall)
+
+    table.refresh_from_db()
+    assert (table.first_games, match_of(table).status) == (2, "open")
+    assert Case.objects.get().kind == "differs"
+    settled(hall, table, Score((0, 2)))
+    table.refresh_from_db()
+    assert (table.first_games, table.second_games) == (0, 2)
+
+
+def test_on_a_ladder_the_next_match_waits_until_it_is_told_anew(olga: User):
+    hall = Hall(olga, {"kind": "knockout"}, has_matches=True)
+    hall.enter(4)
+    hall.begin()
+    lay_out(hall)
+    first, other = hall.open_tables()
+    match = settled(hall, first)
+    settled(hall, other)
+    lay_out(hall)
+    final = Match.objects.get(table__slot=3)
+
+    opened_again(hall, match)
+    tasks.take_back(match.pk)
+    lay_out(hall)
+
+    final.refresh_from_db()
+    assert final.status == "void"
+    assert [table.slot for table in hall.open_tables()] == [1]
+
+
+def test_a_table_of_an_earlier_stage_is_not_taken_for_one_of_this_stage(olga: User):
+    hall = Hall(olga, {"kind": "swiss", "rounds": 1}, {"kind": "knockout"}, has_matches=True)
+    hall.enter(2)
+    hall.begin()
+    hall.pair()
+    lay_out(hall)
+    match = settled(hall, hall.open_tables()[0])
+    hall.begin()
+    officiating.enter(match, Score((0, 2)), by=olga, reason="misread", now=hall.now())
+
+    tasks.take_result(match.pk)
+
+    assert [table.slot for table in hall.open_tables()] == [1]
+    assert Case.objects.get().match == match

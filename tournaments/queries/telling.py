@@ -32,6 +32,7 @@ from engine.competition.facts import (
     Turned,
     Unpaired,
     Waiting,
+    Withdrawn,
 )
 from engine.competition.people import Couple, Name
 from engine.competition.results import Result
@@ -113,12 +114,14 @@ def said(fact: AnyFact) -> str:
             return _because(_("Round %(number)s is paired.") % {"number": number}, reason)
         case Unpaired(round=number, reason=reason):
             return _because(_("Round %(number)s is taken down.") % {"number": number}, reason)
-        case Started() | Extended() | Reported() | Boarded() | Called() | Answered():
+        case Started() | Extended() | Reported() | Withdrawn() | Boarded() | Called() | Answered():
             return _at_a_table(fact)
     return _about_one(fact)
 
 
-def _at_a_table(fact: Started | Extended | Reported | Boarded | Called | Answered) -> str:
+def _at_a_table(
+    fact: Started | Extended | Reported | Withdrawn | Boarded | Called | Answered,
+) -> str:
     two = _two(fact.couple)
     match fact:
         case Extended(minutes=minutes):
@@ -130,6 +133,11 @@ def _at_a_table(fact: Started | Extended | Reported | Boarded | Called | Answere
         case Boarded(result=result, board=board, reason=reason):
             told = {"two": two, "board": board, "games": _games(result)}
             return _because(_("%(two)s, board %(board)s: %(games)s.") % told, reason)
+        case Withdrawn(board=board, reason=reason) if board:
+            told = {"two": two, "board": board}
+            return _because(_("%(two)s, board %(board)s: the result is taken back.") % told, reason)
+        case Withdrawn(reason=reason):
+            return _because(_("%(two)s: the result is taken back.") % {"two": two}, reason)
         case Reported(result=result, reason=reason):
             games = _games(result)
             sentence = _("%(two)s: %(games)s.") % {"two": two, "games": games}

@@ -1,6 +1,7 @@
 """Where teams meet, every board is a match of two members: laid out, settled, told to its table."""
 
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
 from datetime import datetime
 
 from django.utils.translation import gettext_lazy as _
@@ -10,6 +11,8 @@ from engine.competition.record import Event
 from engine.competition.results import Result
 from engine.competition.teams import Board as Told
 from engine.competition.teams import seen_by
+from engine.kernel.refusals import Refused
+from matches.queries.matches import taken_back
 from matches.reckoning import score_of
 from matches.score import Score
 from matches.services import arranging, officiating
@@ -63,8 +66,8 @@ def boards_of(event: Event, table: Table) -> Mapping[int, Told]:
 # --- results, both ways ---
 
 
-def settle(tournament: Tournament, *, now: datetime) -> None:
-    """What the desk has told reaches the matches of the boards."""
+def settle(tournament: Tournament, *, opened_again: str, now: datetime) -> None:
+    """What the desk has told reaches the matches of the boards; what was opened again leaves it."""
     event = days.day(tournament).event
     found = Board.objects.filter(table__round__tournament=tournament)
     for board in found.select_related("match", "table__round", "table__first", "table__second"):
@@ -72,7 +75,10 @@ def settle(tournament: Tournament, *, now: datetime) -> None:
         match = board.match
         if told is not None:
             wanted = _score(told.result, results.where(board.table).couple)
-            if not match.is_settled or score_of(match) != wanted:
+            if taken_back(match) == wanted:
+                with suppress(Refused):
+                    take_back(board, wanted, reason=opened_again, now=now)
+            elif not match.is_settled or score_of(match) != wanted:
                 reason = str(FROM_THE_DESK)
                 officiating.enter(match, wanted, by=None, reason=reason, now=now)
         elif not board.table.is_open and not match.is_over:
@@ -92,6 +98,8 @@ def take_result(board: Board, told: Score, *, corrected: str, now: datetime) -> 
     before = boards_of(event, table).get(board.number)
     if before is not None and _score(before.result, at.couple) == told:
         return
+    if table.round.stage != len(event.stages):
+        raise results.StageOver
     absent = tuple(at.couple[seat] for seat in told.absent)
     results.report_board(
         tournament,
@@ -103,6 +111,19 @@ def take_result(board: Board, told: Score, *, corrected: str, now: datetime) -> 
         by=None,
         now=now,
     )
+
+
+def take_back(board: Board, was: Score, *, reason: str, now: datetime) -> None:
+    """The board is open again, if its result is still that of the match."""
+    table = board.table
+    at, event = results.where(table), days.day(table.round.tournament).event
+    if table.round.stage != len(event.stages):
+        raise results.StageOver
+    told = boards_of(event, table).get(board.number)
+    if told is not None and _score(told.result, at.couple) == was:
+        results.take_back(
+            table.round.tournament, at=at, board=board.number, reason=reason, by=None, now=now
+        )
 
 
 def _sat(tournament: Tournament, board: Board, at: Where) -> Couple | None:

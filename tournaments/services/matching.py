@@ -1,6 +1,7 @@
 """Tables and the matches played or reported at them: laid out, settled, called off."""
 
 from collections.abc import Iterable
+from contextlib import suppress
 from datetime import datetime
 from typing import Final
 
@@ -12,7 +13,9 @@ from cards.models.registration import STANDS
 from engine import catalogue
 from engine.competition.record import Event
 from engine.competition.results import Result
+from engine.kernel.refusals import Refused
 from matches.models import Match
+from matches.queries.matches import taken_back
 from matches.reckoning import score_of
 from matches.score import Score
 from matches.services import arranging, officiating
@@ -27,6 +30,7 @@ from tournaments.services.chairs import Chair
 REFERENCE: Final = "table:"
 GONE: Final = _("The round was paired otherwise.")
 CORRECTED: Final = _("The result of the match was corrected.")
+OPENED_AGAIN: Final = _("A judge has opened the match again.")
 
 Decks = dict[int, Registration]
 """what is registered, by player"""
@@ -44,7 +48,7 @@ def lay_out(tournament: Tournament, *, now: datetime) -> None:
             _lay_out_tables(held, event, now=now)
     _call_off(held, now=now)
     if event.boards:
-        board_matches.settle(held, now=now)
+        board_matches.settle(held, opened_again=str(OPENED_AGAIN), now=now)
     else:
         _settle(held, now=now)
 
@@ -122,7 +126,10 @@ def _settle(tournament: Tournament, *, now: datetime) -> None:
         match = table.match
         assert match is not None, "asked for above"
         wanted = _score(table)
-        if not match.is_settled or score_of(match) != wanted:
+        if taken_back(match) == wanted:
+            with suppress(Refused):
+                take_back(match, now=now)
+        elif not match.is_settled or score_of(match) != wanted:
             officiating.enter(match, wanted, by=None, reason=str(FROM_THE_DESK), now=now)
 
 
@@ -137,20 +144,52 @@ def take_result(match: Match, *, now: datetime) -> None:
     told = score_of(match)
     if told is None or not match.is_settled:
         return
-    tables = Table.objects.select_related("round__tournament", "first", "second")
-    if table := tables.filter(match=match).first():
+    if table := _table_of(match):
         _take(table, told, now=now)
-        return
-    boards = Board.objects.select_related("match", "table__round__tournament")
-    board = boards.select_related("table__first", "table__second").filter(match=match).first()
-    if board is not None:
+    elif board := _board_of(match):
         board_matches.take_result(board, told, corrected=str(CORRECTED), now=now)
+
+
+def take_back(match: Match, *, now: datetime) -> None:
+    """A match that a judge has opened again takes its result off its table or board, if it has it
+    still: Refused, where others play on from it."""
+    was = taken_back(match)
+    if was is None:
+        return
+    if table := _table_of(match):
+        if table.first_games is not None and _score(table) == was:
+            results.take_back(
+                table.round.tournament,
+                at=_where(table),
+                reason=str(OPENED_AGAIN),
+                by=None,
+                now=now,
+            )
+    elif board := _board_of(match):
+        board_matches.take_back(board, was, reason=str(OPENED_AGAIN), now=now)
+
+
+def _table_of(match: Match) -> Table | None:
+    tables = Table.objects.select_related("round__tournament", "first", "second")
+    return tables.filter(match=match).first()
+
+
+def _board_of(match: Match) -> Board | None:
+    boards = Board.objects.select_related("match", "table__round__tournament")
+    return boards.select_related("table__first", "table__second").filter(match=match).first()
+
+
+def _where(table: Table) -> results.Where:
+    """Names and numbers of a round are those of the stage that runs."""
+    if table.round.stage != len(days.day(table.round.tournament).event.stages):
+        raise results.StageOver
+    return results.where(table)
 
 
 def _take(table: Table, told: Score, *, now: datetime) -> None:
     if table.first_games is not None and _score(table) == told:
         return
-    at = results.where(table)
+    at = _where(table)
     absent = tuple(at.couple[seat] for seat in told.absent)
     result = Result(told.won[0], told.won[1], told.drawn, absent)
     tournament = table.round.tournament

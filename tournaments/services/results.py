@@ -1,4 +1,4 @@
-"""Results: told once, corrected for a reason, and given where somebody has gone."""
+"""Results: told once, corrected or taken back for a reason, and given where somebody has gone."""
 
 from datetime import datetime
 from typing import NamedTuple
@@ -7,7 +7,7 @@ from django.utils.translation import gettext_lazy as _
 
 from accounts.errors import Refused
 from accounts.models import User
-from engine.competition.facts import Boarded, Reported
+from engine.competition.facts import Boarded, Reported, Withdrawn
 from engine.competition.people import Couple, Name
 from engine.competition.results import Result
 from tournaments.models import Part, Round, Table, Tournament
@@ -20,6 +20,11 @@ ABSENT = "has left the tournament"
 class ReasonNeeded(Refused):
     code = "reason_needed"
     sentence = _("A correction needs a reason: it is written down for everybody.")
+
+
+class StageOver(Refused):
+    code = "stage_over"
+    sentence = _("The stage of this table is over, and the next one has begun.")
 
 
 class Where(NamedTuple):
@@ -89,15 +94,34 @@ def report_board(
         tell(told, told_so)
 
 
+def take_back(
+    tournament: Tournament,
+    *,
+    at: Where,
+    board: int = 0,
+    reason: str,
+    by: User | None,
+    now: datetime,
+) -> None:
+    """The table, or one board of it, is open again; refused where others play on from it."""
+    with log.held(tournament, by=by, now=now) as told:
+        told.tell(Withdrawn(**at._asdict(), board=board, reason=reason))
+        _follow(told, at)
+
+
 def tell(told: Log, fact: Reported | Boarded) -> None:
     """A result goes into the log and to its table; on a ladder the next tables follow from it."""
     told.tell(fact)
-    stage = told.event.stage
-    if stage.ladder and not fact.below:
-        write_ladder(told)
+    _follow(told, Where(fact.round, fact.couple, fact.below))
+    if told.event.stage.ladder and not fact.below:
         pass_absent(told)
+
+
+def _follow(told: Log, at: Where) -> None:
+    if told.event.stage.ladder and not at.below:
+        write_ladder(told)
         return
-    write_table(told, fact.round, fact.couple)
+    write_table(told, at.round, at.couple)
     rows.tables_changed(told.tournament)
 
 
