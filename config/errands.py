@@ -7,6 +7,7 @@ what is done already is left alone.
 """
 
 import logging
+from collections.abc import Iterable
 from datetime import datetime, timedelta
 from typing import Any
 from uuid import UUID
@@ -58,6 +59,13 @@ def is_open(id: str) -> bool:
 
 def done(id: str) -> None:
     Errand.objects.filter(pk=id).delete()
+
+
+def asked_for(task: str, pks: Iterable[int]) -> set[int]:
+    """Of these rows, those for which a task is on its way, or will be sent again."""
+    open_ones = Errand.objects.filter(task=task, tries__lt=MOST_TRIES)
+    found = open_ones.filter(arguments__in=[[pk] for pk in pks])
+    return {arguments[0] for arguments in found.values_list("arguments", flat=True)}
 
 
 def send_overdue(now: datetime) -> int:

@@ -48,7 +48,7 @@ def let_told_scores_stand() -> int:
 
 @shared_task(base=Chore)
 def queue_lost_logs() -> int:
-    return judging.queue_lost(now=timezone.now())
+    return judging.queue_lost(now=timezone.now(), is_asked=errands.asked_for)
 
 
 @shared_task(base=Chore)

@@ -60,6 +60,7 @@ def judge_text(
     find: Callable[[str], Ruleset[Any]],
     *,
     budget: Budget = Budget(),  # noqa: B008
+    clock: Callable[[], float] = time.monotonic,
 ) -> Verdict:
     """The verdict on a text or its JSON twin, under the ruleset it names.
 
@@ -82,10 +83,12 @@ def judge_text(
         return Verdict(kind=kind, sentence=refusal.sentence, code=refusal.code)
     except Exception as fault:
         return Verdict(kind=Kind.FAULT, sentence=_fault(fault), code="fault")
-    verdict = judge(rules, log, budget=msgspec.structs.replace(budget, tries=0), lines=lines)
+    quick = msgspec.structs.replace(budget, tries=0)
+    verdict = judge(rules, log, budget=quick, lines=lines, clock=clock)
     if verdict.kind not in (Kind.ILLEGAL, Kind.IMPOSSIBLE_CHANCE):
         return verdict
-    return judge(rules, log if log.head else tidied(rules, log), budget=budget, lines=lines)
+    meant = log if log.head else tidied(rules, log)
+    return judge(rules, meant, budget=budget, lines=lines, clock=clock)
 
 
 class _OutOfTime(Exception):

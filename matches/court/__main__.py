@@ -4,6 +4,7 @@ python -m matches.court [package.module:Ruleset …]
 """
 
 import resource
+import signal
 import sys
 import time
 from collections.abc import Callable
@@ -25,7 +26,7 @@ from engine.kernel.silence import taken_back
 from engine.kernel.spelling import tidied
 from engine.kernel.verdict import Kind, Verdict
 from matches.court.watching import Watched, one_side
-from matches.court.wire import Game, Header, Heard, Hearing, Opened, read_frame, write
+from matches.court.wire import GRACE, Game, Header, Heard, Hearing, Opened, read_frame, write
 
 MEMORY: Final = 1 << 30
 OPEN_FILES: Final = 64
@@ -44,9 +45,12 @@ def main() -> None:
     write(sys.stdout.buffer, Opened(known))
     while (frame := read_frame(sys.stdin.buffer)) is not None:
         hearing = _decoder.decode(frame)
-        began = time.perf_counter()
+        # Whatever it is at by then, this ends it: the signal has no handler here.
+        signal.setitimer(signal.ITIMER_PROF, hearing.seconds + GRACE)
+        began = time.process_time()
         heard = heard_together(hearing) if len(hearing.sources) > 1 else heard_alone(hearing)
-        write(sys.stdout.buffer, replace(heard, seconds=time.perf_counter() - began))
+        signal.setitimer(signal.ITIMER_PROF, 0)
+        write(sys.stdout.buffer, replace(heard, seconds=time.process_time() - began))
 
 
 def heard_alone(hearing: Hearing) -> Heard:
@@ -84,7 +88,7 @@ def _contradiction(found: Contradiction) -> Verdict:
 def _judged(source: bytes, hearing: Hearing) -> Heard:
     find = _finder(hearing)
     budget = Budget(seconds=hearing.seconds, tries=hearing.tries)
-    verdict = judge_text(source, find, budget=budget)
+    verdict = judge_text(source, find, budget=budget, clock=time.process_time)
     try:
         log, _lines = log_json.read_any(source)
     except Refused:

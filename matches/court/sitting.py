@@ -1,4 +1,8 @@
-"""A court as the house holds it: one log at a time, killed and replaced when it takes too long."""
+"""A court as the house holds it: one log at a time, killed and replaced when it takes too long.
+
+What a log may cost is time of a processor, so a busy machine makes no log too long; the clock on
+the wall only says when to ask again.
+"""
 
 import os
 import select
@@ -6,6 +10,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from hashlib import sha256
@@ -22,7 +27,12 @@ HOUSE: Final = Path(__file__).resolve().parents[2]
 OPENS_WITHIN: Final = 60.0
 """seconds after which a court that does not open is taken to be stuck"""
 GRACE: Final = 1.0
-"""how long after its own time a hearing may still answer before the court is closed"""
+"""how long a court has for its first word once it speaks, and to end once its pipes are closed"""
+WALL: Final = 6.5
+"""seconds after which whoever waits gives up, though the log has not cost what it may: with a slice
+of an archive that stays below the limit of a task"""
+MOST_LATE: Final = 3
+"""how often a log may be late on a busy machine before that is taken to be the log's doing"""
 MOST_KILLED: Final = 8
 """how often a court may be killed under one log before that is taken to be the log's doing, or
 while it opens"""
@@ -44,12 +54,20 @@ class Killed(Closed):
     """Somebody else ended the court: no word about the log it was hearing."""
 
 
+class Late(Closed):
+    """It has no answer yet by the clock on the wall."""
+
+
 class Shut(Exception):
     """No court can be opened: a fault of the house, and no word about any log."""
 
 
 class Opening(Exception):
     """The court is on its way still: come again, it goes on opening meanwhile."""
+
+
+class Busy(Opening):
+    """The machine has no time for this log now: no word about it, come again."""
 
 
 class Court:
@@ -61,6 +79,8 @@ class Court:
         self._is_open = False
         self._heard = 0
         self._broken_by: set[bytes] = set()
+        self._late: Counter[bytes] = Counter()
+        self.wall = WALL
         self.patience = OPENS_WITHIN
         """seconds somebody waits for it while it is opening"""
         self.rulesets: dict[str, str] = {}
@@ -70,17 +90,23 @@ class Court:
 
         That it broke one is remembered: the next may open too late for whoever asks now.
         """
-        known = sha256(msgspec.msgpack.encode(hearing)).digest()
+        known = self._known(hearing) if self._broken_by or self._late else b""
         for tries in (0,) if known in self._broken_by else dict.fromkeys((hearing.tries, 0)):
             for _ in range(MOST_KILLED):
                 try:
-                    return self._ask(msgspec.structs.replace(hearing, tries=tries))
+                    heard = self._ask(msgspec.structs.replace(hearing, tries=tries))
+                    self._late.pop(known, None)
+                    return heard
                 except Killed:
                     self.close()
-                except Closed:
+                except Closed as closed:
+                    known = self._known(hearing)
+                    if isinstance(closed, Late) and self._is_late(known) < MOST_LATE:
+                        raise Busy from None
                     self._note(known)
                     break
         self._broken_by.discard(known)
+        self._late.pop(known, None)
         return Heard(msgspec.json.encode(_too_long()))
 
     def begin(self) -> None:
@@ -133,7 +159,17 @@ class Court:
         body = msgspec.msgpack.encode(hearing)
         with self._whole_exchange():
             self._send(FRAME.pack(len(body)) + body)
-            return _heard.decode(self._answer(hearing.seconds + GRACE))
+            return _heard.decode(self._answer(max(self.wall, hearing.seconds + GRACE)))
+
+    def _known(self, hearing: Hearing) -> bytes:
+        return sha256(msgspec.msgpack.encode(hearing)).digest()
+
+    def _is_late(self, known: bytes) -> int:
+        """How often it has been, without an answer between."""
+        if len(self._late) >= MOST_HEARD:
+            self._late.clear()
+        self._late[known] += 1
+        return self._late[known]
 
     def _note(self, known: bytes) -> None:
         if len(self._broken_by) >= MOST_HEARD:
@@ -182,7 +218,7 @@ class Court:
         while len(pieces) < size:
             ready, _w, _x = select.select([pipe], [], [], max(0.0, until - time.monotonic()))
             if not ready:
-                raise Closed
+                raise Late
             piece = os.read(pipe, min(PIECE, size - len(pieces)))
             if not piece:
                 raise self._ended()

@@ -7,6 +7,8 @@ import msgspec
 
 FRAME: Final = struct.Struct(">I")
 LONGEST: Final = 64 * 1024 * 1024
+GRACE: Final = 1.0
+"""seconds of its processor that a hearing may take beyond its own before the court is ended"""
 
 
 class Hearing(msgspec.Struct, frozen=True):
@@ -16,6 +18,7 @@ class Hearing(msgspec.Struct, frozen=True):
     own_cards: bytes = b"[]"
     """cards nobody printed, as JSON"""
     seconds: float = 3.0
+    """of a processor, however busy the machine is with others"""
     tries: int = 80
 
 

@@ -5,7 +5,7 @@ queued; a second worker at the same row waits or passes on, and finds it judged.
 """
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import datetime, timedelta
 from hashlib import sha256
 from math import inf
@@ -13,7 +13,7 @@ from time import monotonic
 from typing import Any, Final
 
 import msgspec
-from django.db import transaction
+from django.db import connection, transaction
 from django.db.models import Exists, OuterRef, Q
 
 from matches.court import sitting
@@ -26,7 +26,7 @@ from rooms.services.topics import touch
 Standing = Submission.Standing
 
 SECONDS: Final = 3.0
-"""what one log may cost; an honest one takes some hundredths"""
+"""of a processor, what one log may cost; an honest one takes some hundredths"""
 MOST_IN_A_BATCH: Final = 32
 MOST_BYTES_IN_A_BATCH: Final = 4 << 20
 A_BATCH: Final = 1.0
@@ -34,6 +34,8 @@ A_BATCH: Final = 1.0
 than that, and the last of an archive keep nobody busy alone for long"""
 LANES: Final = 4
 """how many workers an archive occupies at most"""
+NUL: Final = b"\\u0000"
+UNKNOWN_SIGN: Final = "\ufffd"
 LOST_AFTER: Final = timedelta(seconds=60)
 MOST_FOUND: Final = 500
 
@@ -57,14 +59,26 @@ def judge_batch(archive: Archive, *, now: datetime) -> int:
         batch = judged(_batch(archive), now=now, until=monotonic() + A_BATCH)
         if not batch:
             return 0
-        for submission in batch:
-            submission.standing = standing_of(submission.judgement)
-            submission.judged_at = now
-        Submission.objects.bulk_update(batch, ["judgement", "standing", "judged_at"])
+        _stamp(batch, now)
         if archive.roster_id is not None:
             counting.count(batch, roster_id=archive.roster_id, now=now)
         touch(archive_topic(archive))
     return len(batch)
+
+
+def _stamp(batch: Sequence[Submission], now: datetime) -> None:
+    """All in one statement, which `bulk_update` would build of a case for each row and column."""
+    for each in batch:
+        each.standing, each.judged_at = standing_of(each.judgement), now
+    rows = [(each.pk, each.judgement_id, str(each.standing)) for each in batch]
+    with connection.cursor() as cursor:
+        cursor.execute(_STAMP, [now, *map(list, zip(*rows, strict=True))])
+
+
+_STAMP: Final = """UPDATE matches_submission AS log
+    SET judgement_id = found.judgement, standing = found.standing, judged_at = %s
+    FROM unnest(%s::bigint[], %s::bigint[], %s::text[]) AS found (log, judgement, standing)
+    WHERE log.id = found.log"""
 
 
 def finish(archive: Archive, *, now: datetime) -> None:
@@ -77,8 +91,10 @@ def finish(archive: Archive, *, now: datetime) -> None:
             touch(archive_topic(archive))
 
 
-def queue_lost(*, now: datetime) -> int:
-    """Ask again for what has been waiting for too long, whatever became of its errand.
+def queue_lost(
+    *, now: datetime, is_asked: Callable[[str, Sequence[int]], set[int]] = lambda *_: set()
+) -> int:
+    """Ask for what has been waiting for too long, unless its errand is on its way still.
 
     An archive of which something was judged just now is not lost, only large.
     """
@@ -87,12 +103,17 @@ def queue_lost(*, now: datetime) -> int:
     alive = Submission.objects.filter(archive=OuterRef("pk"), judged_at__gt=now - LOST_AFTER)
     stuck = Archive.objects.filter(~Exists(alive), done_at=None, handed_in_at__lte=now - LOST_AFTER)
     archives = list(stuck.values_list("pk", flat=True)[:MOST_FOUND])
+    lost = [
+        (task, pk)
+        for task, found in (("judge_log", single), ("judge_archive", archives))
+        for asked in [is_asked(queue.name(task), found) if found else set()]
+        for pk in found
+        if pk not in asked
+    ]
     with transaction.atomic():
-        for pk in single:
-            queue.ask("judge_log", pk)
-        for pk in archives:
-            queue.ask("judge_archive", pk)
-    return len(single) + len(archives)
+        for task, pk in lost:
+            queue.ask(task, pk)
+    return len(lost)
 
 
 def judged(
@@ -109,7 +130,12 @@ def judged(
             break
         found = known.get(each.paper_id) if own[each.pk] == b"[]" else None
         if found is None:
-            found = _hear(each.paper, own[each.pk], now)
+            try:
+                found = _hear(each.paper, own[each.pk], now)
+            except sitting.Opening:
+                if done:
+                    break  # what was heard is kept; this one is the first of the next batch
+                raise
             known[each.paper_id] = found
             fresh.append(found)
         each.judgement = found
@@ -188,7 +214,7 @@ def written(paper: Paper, heard: Heard, now: datetime) -> Judgement:
         ruleset=heard.ruleset or _nobodys(sitting.here().rulesets),
         kind=verdict["kind"],
         verdict=verdict,
-        told=_storable(msgspec.to_builtins(heard.header)) if heard.header else {},
+        told=_storable(msgspec.json.encode(heard.header or {})),
         games=msgspec.to_builtins(heard.games),
         chain=verdict.get("chain", ""),
         position=heard.position,
@@ -198,7 +224,7 @@ def written(paper: Paper, heard: Heard, now: datetime) -> Judgement:
 
 
 def verdict_of(heard: Heard) -> dict[str, Any]:
-    told: dict[str, Any] = _storable(json.loads(heard.verdict))
+    told: dict[str, Any] = _storable(heard.verdict)
     return told
 
 
@@ -224,9 +250,21 @@ def _keep(fresh: Sequence[Judgement], submissions: Sequence[Submission]) -> None
         submission.judgement = submission.judgement
 
 
-def _storable(told: Any) -> Any:
-    """JSON of PostgreSQL knows no NUL."""
-    return json.loads(json.dumps(told).replace("\\u0000", "\ufffd"))
+def _storable(told: bytes) -> Any:
+    """What JSON says; that of PostgreSQL knows no NUL, and a log may well hold the word for it."""
+    found = msgspec.json.decode(told)
+    return _without_nul(found) if NUL in told else found
+
+
+def _without_nul(told: Any) -> Any:
+    match told:
+        case str():
+            return told.replace("\0", UNKNOWN_SIGN)
+        case list():
+            return [_without_nul(each) for each in told]
+        case dict():
+            return {_without_nul(name): _without_nul(each) for name, each in told.items()}
+    return told
 
 
 def _settle(submission: Submission, *, now: datetime) -> None:

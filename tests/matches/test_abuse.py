@@ -64,6 +64,8 @@ JUDGED = {
     "after it is settled": Wrong(honest(), "settled before, with another result",
                                  "settled_otherwise", "accepted", before="settled"),
     "with another's deck": Wrong(honest(), "another deck", "other_deck", before="other deck"),
+    "with words PostgreSQL cannot keep": Wrong(typed(b"a leader ", b"a leader \\u0000"), "\\u0000",
+                                               "illegal"),
     "under rules nobody knows": Wrong(typed(b"deluxe/duel", b"golden/duel"), "There is no ruleset",
                                       "unknown ruleset"),
     "under rules of yesterday": Wrong(typed(DIGEST, DIGEST + b"0123456789abcdef0123456789abcdef"),

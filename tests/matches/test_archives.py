@@ -180,3 +180,14 @@ def test_an_archive_that_goes_on_is_not_asked_for_again(olga, monkeypatch):
 
     assert judging.queue_lost(now=later + timedelta(seconds=30)) == 0
     assert judging.queue_lost(now=later + timedelta(seconds=90)) == 1
+
+
+def test_what_is_on_its_way_still_is_not_asked_for_twice(olga):
+    archive, late = handed_in(packed(five_logs()), olga), NOW + timedelta(seconds=90)
+
+    found = [judging.queue_lost(now=late, is_asked=errands.asked_for) for _again in range(3)]
+
+    assert (found, Errand.objects.count()) == ([0, 0, 0], judging.LANES)
+    Errand.objects.update(tries=errands.MOST_TRIES)
+    assert judging.queue_lost(now=late, is_asked=errands.asked_for) == 1
+    assert errands.asked_for("matches.tasks.judge_archive", [archive.pk]) == {archive.pk}

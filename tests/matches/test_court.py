@@ -11,7 +11,7 @@ from celery.exceptions import SoftTimeLimitExceeded
 
 from matches.court import sitting
 from matches.court.sitting import Court
-from matches.court.wire import Hearing
+from matches.court.wire import GRACE, Hearing
 from tests.matches.logs import half, short_log, text
 from tests.running import PATIENCE
 
@@ -61,15 +61,41 @@ def test_a_log_that_runs_longer_than_it_may_is_too_long_and_the_next_is_heard(co
     assert (kind(long), long.games, kind(following)) == ("too long", (), "valid")
 
 
-def test_a_court_that_does_not_answer_is_killed_and_another_opened(court, monkeypatch):
+def test_a_court_that_does_not_answer_says_nothing_about_its_log_until_the_third_time(
+    monkeypatch,
+):
+    """As on a machine that has no time for it: stopped, it takes no time of a processor."""
+    slow, log = Court(), Hearing((text(short_log()),), seconds=0.0)
+    slow.wall = 0.0
     monkeypatch.setattr(sitting, "GRACE", 0.2)
-    before = process_of(court)
-    os.kill(before, signal.SIGSTOP)
+    monkeypatch.setattr(Court, "_send", _stopped)
+    seen = list[int]()
+    for _time in range(sitting.MOST_LATE - 1):
+        seen.append(process_of(slow))
+        with pytest.raises(sitting.Busy):
+            slow.hear(log)
 
-    heard = court.hear(Hearing((text(short_log()),), seconds=3.0))
+    assert len({*seen}) == len(seen)
+    assert kind(slow.hear(log)) == "too long"
+    monkeypatch.undo()
+    assert kind(slow.hear(hearing(text(short_log())))) == "valid"
+    slow.close()
 
-    assert kind(heard) == "valid"
-    assert process_of(court) != before
+
+def _stopped(court: Court, _message: bytes) -> None:
+    assert court._process is not None
+    os.kill(court._process.pid, signal.SIGSTOP)
+
+
+def test_what_takes_a_processor_for_too_long_ends_its_court(court):
+    """Also where no clock is looked at: two halves take their time to be put together."""
+    log = short_log(5, best_of=3)
+    endless = Hearing((half(log, 0), half(log, 1)), seconds=0.02 - GRACE)
+
+    with pytest.raises(sitting.Closed) as ended:
+        court._ask(endless)
+
+    assert not isinstance(ended.value, sitting.Late | sitting.Killed)
 
 
 def test_a_court_that_others_kill_says_nothing_about_a_log(court, monkeypatch):
