@@ -10,6 +10,7 @@ import msgspec
 from django.db import transaction
 from django.http import HttpRequest
 
+from accounts import speech
 from engine import catalogue
 from engine.bots import Bot
 from engine.bots.greedy import Greedy
@@ -55,7 +56,8 @@ def shows(view: State[Any], seat: int, briefly: bool) -> dict[str, Any]:
     A page that asks briefly has a scene drawn for it in its own language, at another address.
     """
     rules = view.rules
-    waits = {other: ask.prompt for other, ask in view.asks.items() if other not in (seat, -1)}
+    others = {other: ask for other, ask in view.asks.items() if other not in (seat, -1)}
+    waits = {other: speech.told(ask.prompt) for other, ask in others.items()}
     if isinstance(rules, offers.Staged):
         return {"waits": waits} if briefly else {"waits": waits, "scene": _scene(view, seat)}
     drawn: Any = rules

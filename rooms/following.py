@@ -23,7 +23,7 @@ import msgspec
 from django.conf import settings
 from django.db import DatabaseError, connection
 from django.http import HttpResponse
-from django.utils import timezone
+from django.utils import timezone, translation
 from django.utils.translation import gettext_lazy as _
 from psycopg_pool import PoolTimeout
 
@@ -62,6 +62,8 @@ class Following(NamedTuple):
     kind: Kind
     seat: Seat
     key: str
+    language: str = settings.LANGUAGE_CODE
+    """of the page that listens"""
 
     @property
     def own(self) -> str:
@@ -99,11 +101,11 @@ class SeatStream(HttpResponse):
         self.whose = whose
 
 
-def open_for(kind: Kind, seat: Seat, key: str) -> SeatStream:
+def open_for(kind: Kind, seat: Seat, key: str, language: str) -> SeatStream:
     """So many tabs may follow one seat; the count is of this process, which it protects."""
     if _open[seat.pk] >= MOST_PER_SEAT:
         raise TooManyTabs()
-    return SeatStream(Following(kind, seat, key))
+    return SeatStream(Following(kind, seat, key, language))
 
 
 async def events(whose: Following) -> AsyncGenerator[bytes, None]:
@@ -155,7 +157,8 @@ def _said(whose: Following, left: Left, seat: Seat, news: dict[str, int]) -> byt
     said = b""
     if whose.own in news:
         now = timezone.now()
-        view = showing.view(left.room, seat, left.state, now=now)
+        with translation.override(whose.language):
+            view = showing.view(left.room, seat, left.state, now=now)
         said += event("view", {**view, "version": news[whose.own]})
     elif whose.moves in news:
         said += _how_far(whose, left)

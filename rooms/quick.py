@@ -11,6 +11,7 @@ site can play for anybody; and no session, language or history costs a query.
 
 import re
 from collections.abc import Callable
+from contextlib import AbstractContextManager
 from typing import Any, NamedTuple
 from uuid import UUID
 
@@ -131,8 +132,14 @@ def look(request: HttpRequest, place: Place) -> HttpResponse:
     now = timezone.now()
     seat = place.seat(request)
     seating.seen(seat, now=now)
-    view = queries.view(seat, now=now, briefly="brief" in request.GET)
-    return told({**view, **_heard(request, place, seat)})
+    with _in_the_readers_words(request):
+        view = queries.view(seat, now=now, briefly="brief" in request.GET)
+        return told({**view, **_heard(request, place, seat)})
+
+
+def _in_the_readers_words(request: HttpRequest) -> AbstractContextManager[None]:
+    """Nobody is asked here who they are, so it is the language the page says it is in."""
+    return translation.override(translation.get_language_from_request(request))
 
 
 def _heard(request: HttpRequest, place: Place, seat: Seat) -> dict[str, Any]:
@@ -140,14 +147,14 @@ def _heard(request: HttpRequest, place: Place, seat: Seat) -> dict[str, Any]:
     after = request.GET.get("after", "")
     if not (after.isdecimal() and len(after) < LONGEST_NUMBER):
         return {}
-    with translation.override(translation.get_language_from_request(request)):
-        heard = place.kind.told(seat.room, seat, int(after))
+    heard = place.kind.told(seat.room, seat, int(after))
     return {} if heard is None else {"told": heard}
 
 
 def live(request: HttpRequest, place: Place) -> HttpResponse:
     """The stream of whoever shows the key; the server that asked for it goes on with it."""
-    return following.open_for(place.kind, place.seat(request), key_of(request))
+    language = translation.get_language_from_request(request)
+    return following.open_for(place.kind, place.seat(request), key_of(request), language)
 
 
 def submit(request: HttpRequest, place: Place) -> HttpResponse:
@@ -172,8 +179,9 @@ def submit(request: HttpRequest, place: Place) -> HttpResponse:
     receipt = {"seq": done.nth, "repeated": done.repeated, "version": done.version}
     if request.headers.get("Prefer") == RECEIPT_ALONE:
         return told(receipt)
-    view = showing.view(done.room, done.seat, done.state, now=now)
-    return told({**receipt, "view": view | _heard(request, place, done.seat)})
+    with _in_the_readers_words(request):
+        view = showing.view(done.room, done.seat, done.state, now=now)
+        return told({**receipt, "view": view | _heard(request, place, done.seat)})
 
 
 def mark(request: HttpRequest, place: Place) -> HttpResponse:
@@ -231,13 +239,13 @@ def refused(
     request: HttpRequest, refusal: refusals.Refused, seat: Seat | None = None
 ) -> HttpResponse:
     """The code and the sentence in the reader's language; with the view where it explains."""
-    with translation.override(translation.get_language_from_request(request)):
+    with _in_the_readers_words(request):
         same = type(refusal)() if isinstance(refusal, Stale | NotFound) else refusal
         body: dict[str, Any] = {
             "code": same.code,
             "detail": speech.told(same.sentence),
             "rule": same.rule,
         }
-    if seat is not None:
-        body["view"] = queries.view(seat, now=timezone.now(), briefly=True)
+        if seat is not None:
+            body["view"] = queries.view(seat, now=timezone.now(), briefly=True)
     return told(body, status_of(refusal))

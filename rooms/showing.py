@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import Any, NamedTuple
 
+from accounts import speech
 from engine.kernel.ask import Ask
 from engine.kernel.ruleset import State
 from rooms import kinds
@@ -61,7 +62,7 @@ def question(ask: Ask | None) -> dict[str, Any]:
         follows = options.setdefault(verb, [])
         if rest:
             follows.append(rest[0] if len(rest) == 1 else rest)
-    return {"prompt": ask.prompt, "options": options}
+    return {"prompt": speech.told(ask.prompt), "options": options}
 
 
 def _seconds(seat: Seat, now: datetime) -> float | None:

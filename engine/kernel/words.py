@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
+from functools import lru_cache
 from typing import Any
 
 
@@ -68,6 +69,12 @@ class Told(str):
         pattern, words, values = plain
         filled = {place: _again(value) for place, value in values.items()}
         return cls(pattern, *map(_again, words), **filled)
+
+
+@lru_cache(maxsize=4096)
+def posed(pattern: str, *words: object) -> Told:
+    """What a seat is asked; the same questions come again and again, so each is made once."""
+    return Told(pattern, *words)
 
 
 def _plain(value: object) -> Any:

@@ -1,13 +1,16 @@
 """A recording as it stands: its log, the table as everybody sees it, and what may come next."""
 
+import json
 from typing import Any, NamedTuple
 
 import msgspec
 from django.utils.translation import gettext_lazy as _
 
+from accounts import speech
 from accounts.errors import Refused
 from engine import catalogue
-from engine.kernel.ask import option
+from engine.kernel import log_json
+from engine.kernel.ask import option, text
 from engine.kernel.log import Answer, Log
 from engine.kernel.play import Play
 from engine.kernel.replay import silences
@@ -32,6 +35,10 @@ class Offer(NamedTuple):
     options: list[tuple[str, ...]]
     pointed: dict[str, str]
     """words of this seat's options that the table calls otherwise"""
+
+    @property
+    def written(self) -> list[str]:
+        return [text(each) for each in self.options]
 
 
 def rules_of(recording: Recording) -> Ruleset[Any]:
@@ -81,6 +88,11 @@ def log_of(recording: Recording) -> Log:
     return play.finished() if play.state.over else play.log
 
 
+def document_of(recording: Recording) -> dict[str, Any]:
+    read: dict[str, Any] = json.loads(log_json.write(log_of(recording)))
+    return read
+
+
 def offers(state: State[Any]) -> list[Offer]:
     """Everything that may be written next, also after whoever may be silent has been."""
     found: dict[str, Offer] = {}
@@ -88,7 +100,7 @@ def offers(state: State[Any]) -> list[Offer]:
     for later in silences(state):
         for seat, ask in later.asks.items():
             mark = letter(seat) if seat >= 0 else "*"
-            known = found.setdefault(mark, Offer(mark, ask.prompt, [], {}))
+            known = found.setdefault(mark, Offer(mark, speech.told(ask.prompt), [], {}))
             fresh = [each for each in ask.options if each != ask.default][:left]
             known.options.extend(each for each in fresh if each not in known.options)
             left -= len(fresh)

@@ -9,6 +9,7 @@ from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
+from accounts.speech import told
 from engine.kernel.seats import letter
 from engine.parts.scene import Piece, Tray
 from matches import speech, stages
@@ -61,6 +62,12 @@ def called(seats: Sequence[Any], number: int) -> str:
 def spoken(words: object) -> str:
     """The engine's words in the reader's language, as far as it has them."""
     return speech.spoken(str(words))
+
+
+@register.filter
+def said(sentence: str) -> str:
+    """What the engine says or asks, in the reader's language."""
+    return told(sentence)
 
 
 @register.filter

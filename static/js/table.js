@@ -16,7 +16,8 @@ const state = { view: null, choices: new Choices(), entries: Number(duel.dataset
 // --- the site -------------------------------------------------------------------------------------
 
 // A seat shows its key; a puzzle, which the session keeps, the token of the page.
-const keys = duel.dataset.key ? { "Seat-Key": duel.dataset.key } : { "X-CSRFToken": $("command")?.elements.csrfmiddlewaretoken.value };
+const secret = duel.dataset.key ? { "Seat-Key": duel.dataset.key } : { "X-CSRFToken": $("command")?.elements.csrfmiddlewaretoken.value };
+const keys = { ...secret, "Accept-Language": document.documentElement.lang };
 
 const call = (path = "", body) =>
   fetch(duel.dataset.play + path, {

@@ -21,7 +21,7 @@ from engine.parts.offers import Stocked, Storied
 ROOT = Path(__file__).resolve().parents[2]
 LOCALE = ROOT / "locale"
 SINGULAR = frozenset({"_", "gettext", "gettext_lazy", "gettext_noop", "say"})
-ENGINE_SAYS = frozenset({"say", "Told", "_need"})
+ENGINE_SAYS = frozenset({"say", "Told", "posed", "_need"})
 PLURAL = {"ngettext", "ngettext_lazy"}
 WITH_CONTEXT = {"pgettext", "pgettext_lazy"}
 SINGLE, DOUBLE = r"u?'(?:[^'\\]|\\.)*'", r'u?"(?:[^"\\]|\\.)*"'

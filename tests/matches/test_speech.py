@@ -107,6 +107,19 @@ def test_what_is_touched_in_vain_is_answered_in_the_language_of_the_browser(olga
 
 
 @pytest.mark.django_db
+def test_what_a_seat_is_asked_comes_in_the_language_of_the_page(olga, pia):
+    seat = seat_of(begun(olga, pia), 0)
+    page, asked = Page(seat), dict[str, str]()
+    for language in ("en", "de"):
+        answer = page.client.get(
+            page.address, headers={"Seat-Key": page.key, "Accept-Language": language}
+        )
+        asked[language] = answer.json()["prompt"]
+
+    assert asked == {"en": "Choose your Leader.", "de": "Wähle deinen Anführer."}
+
+
+@pytest.mark.django_db
 def test_the_log_beside_a_table_comes_in_the_language_of_the_browser(olga, pia):
     steps = iter(range(12))
     game = play_on(begun(olga, pia), until=lambda _state: next(steps, None) is None)

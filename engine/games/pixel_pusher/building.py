@@ -21,6 +21,7 @@ from engine.games.pixel_pusher.state import (
 )
 from engine.kernel.ask import Ask, Menu, Option, menu_of
 from engine.kernel.seats import CHANCE, Seat, letter
+from engine.kernel.words import posed
 from engine.parts.piles import UNKNOWN, distinct, pile, with_card, without
 
 DONE: Final[Option] = ("done",)
@@ -45,7 +46,7 @@ def _random_pixel(position: Position) -> Ask:
     who, bag = letter(position.trader), position.bag
     odds = {colour: bag[at] for at, colour in enumerate(pixels.COLOURS) if bag[at]}
     menu = {"pixel": lambda: [("pixel", who, each) for each in odds]}
-    return Ask(CHANCE, f"A pixel for {who}.", menu, weigh=lambda option: odds[option[2]])
+    return Ask(CHANCE, posed("A pixel for {0}.", who), menu, weigh=lambda option: odds[option[2]])
 
 
 def _building(position: Position, me: Player) -> Ask:
@@ -56,7 +57,7 @@ def _building(position: Position, me: Player) -> Ask:
         "scrap": lambda: [("scrap", c) for c in cards if is_useless(position, me, c)],
     }
     many = len(me.hand)
-    prompt = f"Install a machine, or take a random pixel for it; {many} in hand."
+    prompt = posed("Install a machine, or take a random pixel for it; {0} in hand.", many)
     return Ask(me.seat, prompt, menu)
 
 
@@ -89,9 +90,9 @@ def _converting(position: Position, me: Player) -> Ask:
     }
     over = me.stored - STORAGE
     prompt = (
-        f"Convert pixels, or give back at least {over}; {STORAGE} can be stored."
+        posed("Convert pixels, or give back at least {0}; {1} can be stored.", over, STORAGE)
         if over > 0
-        else "Convert pixels, give some back, or store what you have."
+        else posed("Convert pixels, give some back, or store what you have.")
     )
     return Ask(me.seat, prompt, menu, apart=True)
 
@@ -122,7 +123,7 @@ def is_possible(position: Position, me: Player, recipe: Recipe) -> bool:
 
 def _painting(position: Position, me: Player) -> Ask:
     words = [("fill", f"{name} {line}") for name, line in paintable(position, me)]
-    prompt = "Fill a scanline, or keep your pixels."
+    prompt = posed("Fill a scanline, or keep your pixels.")
     return Ask(me.seat, prompt, menu_of([*words, PASS]), default=PASS)
 
 

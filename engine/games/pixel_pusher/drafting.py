@@ -27,6 +27,7 @@ from engine.games.pixel_pusher.state import (
 )
 from engine.kernel.ask import Ask, Option, menu_of
 from engine.kernel.seats import CHANCE, LETTERS, Seat, letter
+from engine.kernel.words import posed
 from engine.parts.piles import UNKNOWN, distinct, pile, veiled, with_card, without
 
 IMAGES: Final = 6
@@ -54,7 +55,7 @@ def asks(position: Position) -> dict[Seat, Ask]:
     match position.phase:
         case "image":
             words = [("image", each) for each in position.gallery]
-            return {CHANCE: Ask(CHANCE, "An image.", menu_of(words))}
+            return {CHANCE: Ask(CHANCE, posed("An image."), menu_of(words))}
         case "fill" | "generate":
             return {CHANCE: _from_the_bag(position)}
         case "ability" | "machine":
@@ -71,7 +72,7 @@ def _from_the_bag(position: Position) -> Ask:
     count = min(FRESH_PIXELS - segment, sum(position.bag))
     odds = pixels.draws(position.bag, count)
     menu = {"draw": lambda: [("draw", str(segment + 1), each) for each in odds]}
-    prompt = f"{count} pixels for segment {segment + 1}."
+    prompt = posed("{0} pixels for segment {1}.", count, segment + 1)
     return Ask(CHANCE, prompt, menu, weigh=lambda option: odds[option[2]])
 
 
@@ -99,7 +100,7 @@ def _looking(position: Position) -> Ask:
 
 def _card(position: Position, verb: str, seat: Seat, card: str, among: Iterable[str]) -> Ask:
     """Which card a seat sees next. One that is known, or whose seat is not, is no question."""
-    prompt = f"A card for {letter(seat)}: {verb}."
+    prompt = posed("A card for {0}: {1}.", letter(seat), verb)
     if seat in position.unseen or card != UNKNOWN:
         only = (verb, letter(seat), UNKNOWN if seat in position.unseen else card)
         return Ask(CHANCE, prompt, menu_of([only]), default=only)
@@ -109,7 +110,7 @@ def _card(position: Position, verb: str, seat: Seat, card: str, among: Iterable[
 def _revealing(position: Position) -> Ask:
     """What was drafted face down is named; in a log that knows it, without a word."""
     me = next(each for each in position.players if each.drafted_gifts)
-    card, prompt = me.drafted_gifts[0], f"{letter(me.seat)} shows an ability."
+    card, prompt = me.drafted_gifts[0], posed("{0} shows an ability.", letter(me.seat))
     if card != UNKNOWN:
         only = ("reveal", letter(me.seat), card)
         return Ask(CHANCE, prompt, menu_of([only]), default=only)
@@ -120,7 +121,7 @@ def _revealing(position: Position) -> Ask:
 def _picking(me: Player) -> Ask:
     words: list[Option] = [("take", each) for each in distinct(me.hand)]
     words += [("claim", each) for each in distinct(me.gifts)]
-    return Ask(me.seat, f"Draft a card; {me.holds} to choose from.", menu_of(words))
+    return Ask(me.seat, posed("Draft a card; {0} to choose from.", me.holds), menu_of(words))
 
 
 # --- playing --------------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from engine.games.pixel_tactics.state import Piece
 from engine.games.pixel_tactics.table import Table
 from engine.kernel.ask import Ask, Option
 from engine.kernel.seats import Seat
+from engine.kernel.words import posed
 
 PLAIN: Final = (
     "draw",
@@ -34,7 +35,7 @@ def ask(table: Table) -> dict[Seat, Ask]:
     """The active player's next action."""
     seat = table.active
     menu = Menu(table, seat)
-    return {seat: Ask(seat, f"Your action ({table.actions} left).", menu, near=menu.near)}
+    return {seat: Ask(seat, posed("Your action ({0} left).", table.actions), menu, near=menu.near)}
 
 
 class Menu(Mapping[str, Callable[[], Iterable[Option]]]):

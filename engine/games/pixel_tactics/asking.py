@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -55,6 +56,17 @@ from engine.games.pixel_tactics.table import Table
 from engine.games.pixel_tactics.text import tree
 from engine.kernel.ask import Ask, Menu, Option, menu_of
 from engine.kernel.seats import CHANCE, LETTERS, Seat, letter
+from engine.kernel.words import posed
+
+PLACES: Final = {
+    "slot": posed("Choose a slot."),
+    "row": posed("Choose a row."),
+    "column": posed("Choose a column."),
+}
+ENDS: Final = {
+    "top": posed("Which card is at the top?"),
+    "bottom": posed("Which card is at the bottom?"),
+}
 
 
 def ask(table: Table, frame: Run, node: tree.Effect) -> dict[Seat, Ask]:
@@ -70,14 +82,17 @@ def ask(table: Table, frame: Run, node: tree.Effect) -> dict[Seat, Ask]:
     if isinstance(value, PEOPLE):
         seats = select.people(table, scope, value)
         return _one(
-            scope.seat, "Which player?", menu_of(("player", letter(seat)) for seat in seats)
+            scope.seat, posed("Which player?"), menu_of(("player", letter(seat)) for seat in seats)
         )
     if isinstance(value, str):
         who = chooser(table, scope, node.by) if isinstance(node, tree.Choose) else scope.seat
-        return _one(who, f"Choose a {value.split()[-1]}.", places_menu(table, scope, who, value))
+        prompt = PLACES.get(value.split()[-1]) or posed("Choose.")
+        return _one(who, prompt, places_menu(table, scope, who, value))
     assert isinstance(value, tree.UpToAmount)
     most = amounts.amount(table, scope, value.most)
-    return _one(scope.seat, "How many?", menu_of(("amount", str(n)) for n in range(most + 1)))
+    return _one(
+        scope.seat, posed("How many?"), menu_of(("amount", str(n)) for n in range(most + 1))
+    )
 
 
 def _one(seat: Seat, prompt: str, menu: Menu) -> dict[Seat, Ask]:
@@ -92,7 +107,7 @@ def _ask_pieces(
         options: list[Option] = [("choose", table.written(scope.seat, id)) for id in among]
         if isinstance(node, tree.Heal):
             options.append(("done",))
-        return _one(scope.seat, "Where does the next point go?", menu_of(options))
+        return _one(scope.seat, posed("Where does the next point go?"), menu_of(options))
     left: Ids = ()
     chosen = len(frame.part)
     if isinstance(who, tree.EitherGroup) and several_wanted(who):
@@ -103,14 +118,16 @@ def _ask_pieces(
         left = candidates(table, frame, scope, node, who)
     if isinstance(who.quantity, tree.Random):
         return _one(
-            CHANCE, "Which one?", menu_of(("random", table.written(CHANCE, id)) for id in left)
+            CHANCE,
+            posed("Which one?"),
+            menu_of(("random", table.written(CHANCE, id)) for id in left),
         )
     assert isinstance(who.quantity, tree.Some)
     seat = chooser(table, scope, _choosing(node, who.quantity.by))
     options = [("choose", table.written(seat, id)) for id in left]
     if chosen >= bounds(table, scope, who.quantity)[1]:
         options.append(("done",))
-    return _one(seat, "Choose.", menu_of(options))
+    return _one(seat, posed("Choose."), menu_of(options))
 
 
 def _choosing(node: tree.Effect, by: tree.Person) -> tree.Person:
@@ -137,25 +154,25 @@ def _ask_cards(table: Table, frame: Run, scope: Scope, cards: tree.Cards) -> dic
     seat = chooser(table, scope, cards.quantity.by, (holder,))
     options = [("choose", *_words(table, held, holder)) for held in dict.fromkeys(pool)]
     if isinstance(cards.quantity, tree.Ordered):
-        return _one(seat, "Which card is next?", menu_of(options))
+        return _one(seat, posed("Which card is next?"), menu_of(options))
     mine = sum(s == holder for s in frame.part)
     if mine >= bounds(table, scope, cards.quantity)[1]:
         options.append(("done",))
     elif not pool or _may_lack(table, cards, seat):
         options.append(("none",))
-    return _one(seat, "Choose a card.", menu_of(options))
+    return _one(seat, posed("Choose a card."), menu_of(options))
 
 
 def _ask_reserve(table: Table, frame: Run, scope: Scope, cards: tree.Cards) -> dict[Seat, Ask]:
     left = reserve_left(table, frame, scope, cards)
     if not isinstance(cards.quantity, tree.Some):
         drawn = [("random", table.written(CHANCE, id)) for id in left]
-        return _one(CHANCE, "Choose.", menu_of(drawn))
+        return _one(CHANCE, posed("Choose."), menu_of(drawn))
     seat = chooser(table, scope, cards.quantity.by)
     options: list[Option] = [("choose", table.written(seat, id)) for id in left]
     if len(frame.part) >= bounds(table, scope, cards.quantity)[1]:
         options.append(("done",))
-    return _one(seat, "Choose.", menu_of(options))
+    return _one(seat, posed("Choose."), menu_of(options))
 
 
 def _ask_random(table: Table, holder: Seat, pool: list[Held]) -> dict[Seat, Ask]:
@@ -167,7 +184,9 @@ def _ask_random(table: Table, holder: Seat, pool: list[Held]) -> dict[Seat, Ask]
     hidden = [("random", back) for back in BACKS]
     default = next((each for each in hidden if list(weights) == [each]), None)
     menu = menu_of(weights or {("none",): 1})
-    ask = Ask(CHANCE, "Which card?", menu, default=default, weigh=lambda o: weights.get(o, 1))
+    ask = Ask(
+        CHANCE, posed("Which card?"), menu, default=default, weigh=lambda o: weights.get(o, 1)
+    )
     return {CHANCE: ask}
 
 
@@ -179,7 +198,9 @@ def _ask_all(table: Table, cards: tree.Cards, holder: Seat, pool: list[Held]) ->
     order: list[Option] = sorted(shown)[:1] if known else list(shown)
     if not order or ((cards.traits or cards.kind != "any") and holder in table.unseen):
         order.append(("none",))
-    return {CHANCE: Ask(CHANCE, "The next card of the hand.", menu_of(order), default=unseen)}
+    return {
+        CHANCE: Ask(CHANCE, posed("The next card of the hand."), menu_of(order), default=unseen)
+    }
 
 
 def _ask_through(table: Table, scope: Scope, by: Seat, holder: Seat) -> dict[Seat, Ask]:
@@ -192,7 +213,9 @@ def _ask_through(table: Table, scope: Scope, by: Seat, holder: Seat) -> dict[Sea
         whole = left.total() == table.sides[holder].deck - len(seen)
         options = [("show", letter(holder), name) for name in (names[:1] if whole else names)]
     default = options[0] if options[0][2] == UNKNOWN else None
-    return {CHANCE: Ask(CHANCE, "The next card of the deck.", menu_of(options), default=default)}
+    return {
+        CHANCE: Ask(CHANCE, posed("The next card of the deck."), menu_of(options), default=default)
+    }
 
 
 def _backs(table: Table, frame: Run, cards: tree.Cards, holder: Seat) -> list[Held]:
@@ -248,7 +271,7 @@ def _ask_shown(table: Table, frame: Run, shown: Shown) -> dict[Seat, Ask]:
         ("show", letter(holder), *_words(table, (each, owner), holder)) for each in names
     ]
     default = options[0] if names == [name] and name in BACKS else None
-    return {CHANCE: Ask(CHANCE, "Which card is it?", menu_of(options), default=default)}
+    return {CHANCE: Ask(CHANCE, posed("Which card is it?"), menu_of(options), default=default)}
 
 
 def ask_end(table: Table, witnesses: tuple[Seat, ...], seat: Seat, zone: str) -> dict[Seat, Ask]:
@@ -259,13 +282,13 @@ def ask_end(table: Table, witnesses: tuple[Seat, ...], seat: Seat, zone: str) ->
     if known == UNKNOWN and not here(table, witnesses):
         hidden = (zone, letter(seat), UNKNOWN)
         return {
-            CHANCE: Ask(CHANCE, f"Which card is at the {zone}?", menu_of([hidden]), default=hidden)
+            CHANCE: Ask(CHANCE, ENDS[zone], menu_of([hidden]), default=hidden)
         }
     names = table.unlocated(seat) if known == UNKNOWN else [known]
     return {
         CHANCE: Ask(
             CHANCE,
-            f"Which card is at the {zone}?",
+            ENDS[zone],
             menu_of((zone, letter(seat), name) for name in dict.fromkeys(names)),
             weigh=lambda option: names.count(option[2]),
         )

@@ -11,6 +11,7 @@ from engine.games.pixel_tactics.state import Base, Field, Scope
 from engine.games.pixel_tactics.table import Table
 from engine.kernel.ask import Ask, Option, menu_of
 from engine.kernel.seats import Seat
+from engine.kernel.words import posed
 
 SNAP = "base snap"
 
@@ -53,7 +54,7 @@ def step_snap(table: Table, frame: Snap) -> bool:
 
 def ask_snap(table: Table, frame: Snap) -> dict[Seat, Ask]:
     seat, base = table.facts.bases[frame.scope.source]
-    return {seat: Ask(seat, f"Turn over {base.card}?", menu_of((("yes",), ("no",))))}
+    return {seat: Ask(seat, posed("Turn over {0}?", base.card), menu_of((("yes",), ("no",))))}
 
 
 def answer_snap(table: Table, frame: Snap, seat: Seat, option: Option) -> None:

@@ -27,6 +27,7 @@ from engine.games.pixel_tactics.state import (
 from engine.games.pixel_tactics.table import Table
 from engine.kernel.ask import Ask, Menu, Option, menu_of
 from engine.kernel.seats import CHANCE, LETTERS, Seat, letter
+from engine.kernel.words import posed
 
 
 def step_opening(table: Table, frame: Opening) -> bool:
@@ -101,13 +102,15 @@ def ask_deal(table: Table, frame: Deal) -> dict[Seat, Ask]:
     who = letter(frame.seat)
     if frame.seat in table.unseen:
         hidden = ("deal", who, UNKNOWN)
-        return {CHANCE: Ask(CHANCE, f"A card for {who}.", menu_of((hidden,)), default=hidden)}
+        return {
+            CHANCE: Ask(CHANCE, posed("A card for {0}.", who), menu_of((hidden,)), default=hidden)
+        }
     names = _may_come(table, frame)
-    what = "promo" if frame.by == PROMO_DECK else "card"
+    is_promo = frame.by == PROMO_DECK
     return {
         CHANCE: Ask(
             CHANCE,
-            f"A {what} for {who}.",
+            posed("A promo for {0}.", who) if is_promo else posed("A card for {0}.", who),
             {"deal": lambda: [("deal", who, name) for name in dict.fromkeys(names)]},
             weigh=lambda option: names.count(option[2]),
             near=lambda answer: [("deal", who, name) for name in answer[2:] if name in names],
@@ -212,7 +215,7 @@ def _return_leader(table: Table, pick: LeaderPick) -> None:
 
 def ask_leaders(table: Table, frame: Leaders) -> dict[Seat, Ask]:
     return {
-        pick.seat: Ask(pick.seat, "Choose your Leader.", _leader_menu(table, pick.seat))
+        pick.seat: Ask(pick.seat, posed("Choose your Leader."), _leader_menu(table, pick.seat))
         for pick in frame.picks
         if not pick.card
     }
@@ -261,7 +264,7 @@ def ask_first(table: Table, frame: First) -> dict[Seat, Ask]:
     return {
         CHANCE: Ask(
             CHANCE,
-            "Who goes first?",
+            posed("Who goes first?"),
             menu_of(("first", letter(seat)) for seat in table.mode.may_begin),
         )
     }

@@ -27,6 +27,7 @@ from engine.games.pixel_tactics.table import Table
 from engine.games.pixel_tactics.text import tree
 from engine.kernel.ask import Ask, Option, menu_of
 from engine.kernel.seats import Seat
+from engine.kernel.words import posed
 
 ANYBODY: Final = -1
 MARKERS: Final = 4
@@ -390,7 +391,7 @@ def target_of(table: Table, by: Seat, option: Option) -> int | None:
 
 
 def ask_aim(table: Table, frame: Aim) -> dict[Seat, Ask]:
-    return {frame.seat: Ask(frame.seat, "Attack whom?", menu_of(_aims(table, frame)))}
+    return {frame.seat: Ask(frame.seat, posed("Attack whom?"), menu_of(_aims(table, frame)))}
 
 
 def answer_aim(table: Table, frame: Aim, seat: Seat, option: Option) -> None:

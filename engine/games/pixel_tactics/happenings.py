@@ -26,6 +26,7 @@ from engine.games.pixel_tactics.table import Table
 from engine.games.pixel_tactics.text import tree
 from engine.kernel.ask import Ask, Option, menu_of
 from engine.kernel.seats import Seat
+from engine.kernel.words import posed
 
 ASKED_TRAPS: Final = -1
 """stands among the replacements used once traps have had their say too"""
@@ -136,7 +137,7 @@ def ask_happen(table: Table, frame: Happen) -> dict[Seat, Ask]:
     return {
         seat: Ask(
             seat,
-            "Which replacement applies first?",
+            posed("Which replacement applies first?"),
             menu_of(("resolve", x) for x in _names(table, frame, seat)),
         )
     }

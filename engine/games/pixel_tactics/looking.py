@@ -21,6 +21,7 @@ from engine.games.pixel_tactics.table import Table
 from engine.games.pixel_tactics.text import tree
 from engine.kernel.ask import Ask, Option, menu_of
 from engine.kernel.seats import CHANCE, Seat
+from engine.kernel.words import posed
 
 LOOKED: Final = "looked at hands"
 AT_ANY_TIME: Final = {"look at top": "top", "play top": "top", "look at reserve": "reserve"}
@@ -84,7 +85,7 @@ def ask_look(table: Table, frame: Look) -> dict[Seat, Ask]:
     where = board.written(CHANCE, frame.seat, 9 + frame.slot)
     options = [("show", where, name) for name in _faces(table, frame)]
     default = options[0] if options[0][2] in BACKS else None
-    return {CHANCE: Ask(CHANCE, "Which trap is it?", menu_of(options), default=default)}
+    return {CHANCE: Ask(CHANCE, posed("Which trap is it?"), menu_of(options), default=default)}
 
 
 def _faces(table: Table, frame: Look) -> list[str]:

@@ -14,6 +14,7 @@ from engine.games.pixel_tactics.state import BACKS, Happening
 from engine.games.pixel_tactics.table import Table
 from engine.kernel.ask import Ask, Option, menu_of
 from engine.kernel.seats import CHANCE, Seat
+from engine.kernel.words import posed
 
 
 def step_placing(table: Table, frame: Placing) -> bool:
@@ -159,8 +160,8 @@ def _as_far_as_it_goes(slot: int, free: tuple[int, ...], where: str) -> tuple[in
 
 def ask_placing(table: Table, frame: Placing) -> dict[Seat, Ask]:
     if frame.what == "show":
-        return {CHANCE: Ask(CHANCE, "What was the trap?", menu_of(_options(table, frame)))}
-    return {frame.seat: Ask(frame.seat, "Where?", menu_of(_options(table, frame)))}
+        return {CHANCE: Ask(CHANCE, posed("What was the trap?"), menu_of(_options(table, frame)))}
+    return {frame.seat: Ask(frame.seat, posed("Where?"), menu_of(_options(table, frame)))}
 
 
 def answer_placing(table: Table, frame: Placing, seat: Seat, option: Option) -> None:

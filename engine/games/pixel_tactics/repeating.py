@@ -14,6 +14,7 @@ from engine.games.pixel_tactics.table import Table
 from engine.games.pixel_tactics.text import tree
 from engine.kernel.ask import Ask, Option, menu_of
 from engine.kernel.seats import Seat
+from engine.kernel.words import posed
 
 DONE, ASKED, PAYING = 1, 2, 3
 """how far it has come: it was done; again?; the price for it is being paid"""
@@ -62,7 +63,7 @@ def _steps(book: CardBook, number: int) -> Iterator[int]:
 
 def ask_repeat(table: Table) -> dict[Seat, Ask]:
     seat = table.scope.seat
-    return {seat: Ask(seat, "Once more: yes or no?", menu_of((("yes",), ("no",))))}
+    return {seat: Ask(seat, posed("Once more: yes or no?"), menu_of((("yes",), ("no",))))}
 
 
 def answer_repeat(table: Table, frame: Run, option: Option) -> None:

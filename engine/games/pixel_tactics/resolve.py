@@ -35,6 +35,7 @@ from engine.games.pixel_tactics.table import Table
 from engine.games.pixel_tactics.text import tree
 from engine.kernel.ask import Ask, Option, menu_of
 from engine.kernel.seats import CHANCE, Seat, seat_of
+from engine.kernel.words import posed
 
 Asks: TypeAlias = dict[Seat, Ask]
 
@@ -123,7 +124,7 @@ def run_may(table: Table, frame: Run, node: tree.May) -> bool:
 
 def ask_may(table: Table, frame: Run, node: tree.May) -> Asks:
     seat = choices.chooser(table, table.scope, node.who)
-    return {seat: Ask(seat, "May: yes or no?", menu_of((("yes",), ("no",))))}
+    return {seat: Ask(seat, posed("May: yes or no?"), menu_of((("yes",), ("no",))))}
 
 
 def answer_may(table: Table, frame: Run, option: Option) -> None:
@@ -171,7 +172,7 @@ def ask_one_of(table: Table, frame: Run, node: tree.OneOf) -> Asks:
     left = [n for n in range(len(node.effects)) if n not in frame.part]
     options = [("option", str(n + 1)) for n in left]
     done = [("done",)] if node.least is not None and len(frame.part) >= node.least else []
-    return {seat: Ask(seat, "Choose one.", menu_of([*options, *done]))}
+    return {seat: Ask(seat, posed("Choose one."), menu_of([*options, *done]))}
 
 
 def answer_one_of(table: Table, frame: Run, seat: Seat, option: Option) -> None:
@@ -323,7 +324,9 @@ def ask_react(table: Table, frame: React) -> Asks:
     labels = _labels(table, group)
     seat = group[0].seat
     return {
-        seat: Ask(seat, "Which of your abilities is next?", menu_of(("resolve", x) for x in labels))
+        seat: Ask(
+            seat, posed("Which of your abilities is next?"), menu_of(("resolve", x) for x in labels)
+        )
     }
 
 
@@ -373,7 +376,7 @@ def ask_window(table: Table, frame: Window) -> Asks:
         "pass": lambda: (("pass",),),
         "activate": lambda: traps.springable(table, seat, frame.events, frame.declared),
     }
-    return {seat: Ask(seat, "Activate a trap?", menu, default=("pass",))}
+    return {seat: Ask(seat, posed("Activate a trap?"), menu, default=("pass",))}
 
 
 def answer_window(table: Table, frame: Window, seat: Seat, option: Option) -> None:

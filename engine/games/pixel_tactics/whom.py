@@ -18,6 +18,7 @@ from engine.games.pixel_tactics.table import Table
 from engine.games.pixel_tactics.text import tree
 from engine.kernel.ask import Ask, menu_of
 from engine.kernel.seats import Seat, letter
+from engine.kernel.words import posed
 
 
 def words(node: tree.Effect) -> tuple[tree.Person, ...]:
@@ -99,7 +100,9 @@ def settle(table: Table, frame: Run, node: tree.Effect) -> bool:
 
 def ask(table: Table, seats: Seats) -> dict[Seat, Ask]:
     by = table.scope.seat
-    return {by: Ask(by, "Which player?", menu_of(("player", letter(seat)) for seat in seats))}
+    return {
+        by: Ask(by, posed("Which player?"), menu_of(("player", letter(seat)) for seat in seats))
+    }
 
 
 def answer(table: Table, frame: Run, seat: Seat) -> None:

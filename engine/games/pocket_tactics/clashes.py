@@ -11,6 +11,7 @@ from engine.games.pocket_tactics.moving import gifts, reaches
 from engine.games.pocket_tactics.state import Clash, Course, Field, Fighter, Side
 from engine.kernel.ask import Ask, Option, menu_of
 from engine.kernel.seats import CHANCE, Seat, letter
+from engine.kernel.words import posed
 from engine.parts import dice
 from engine.parts.dice import Dice, sorted_dice
 from engine.parts.hexes import distance
@@ -72,9 +73,9 @@ def asks(clash: Clash) -> dict[Seat, Ask]:
     mine = clash.sides[clash.turn]
     listed = list(_bumps(mine) if clash.step == "bump" else _rerolls(mine))
     prompt = (
-        f"{mine.unit}: use a bump, or pass."
+        posed("{0}: use a bump, or pass.", mine.unit)
         if clash.step == "bump"
-        else f"{mine.unit}: {mine.rerolls} re-rolls left; use one, or pass."
+        else posed("{0}: {1} re-rolls left; use one, or pass.", mine.unit, mine.rerolls)
     )
     return {mine.seat: Ask(mine.seat, prompt, menu_of([*listed, PASS]), default=PASS)}
 
@@ -82,8 +83,11 @@ def asks(clash: Clash) -> dict[Seat, Ask]:
 def _throw(seat: Seat, colour: str, count: int) -> Ask:
     odds = dice.throws(count)
     menu = {"roll": lambda: [("roll", letter(seat), colour, each) for each in odds]}
-    dies = "a die" if count == 1 else f"{count} dice"
-    prompt = f"{letter(seat)} rolls {dies}: {colour}."
+    prompt = (
+        posed("{0} rolls a die: {1}.", letter(seat), colour)
+        if count == 1
+        else posed("{0} rolls {1} dice: {2}.", letter(seat), count, colour)
+    )
     return Ask(CHANCE, prompt, menu, weigh=lambda option: odds[option[3]])
 
 

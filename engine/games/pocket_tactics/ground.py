@@ -12,6 +12,7 @@ from engine.games.pocket_tactics import codex
 from engine.games.pocket_tactics.state import CENTRE, Course, Field, Fighter, Player, Position, Tile
 from engine.kernel.ask import Ask, Option, menu_of
 from engine.kernel.seats import CHANCE, LETTERS, Seat, letter
+from engine.kernel.words import posed
 from engine.parts import hexes
 from engine.parts.hexes import Hex, neighbours
 from engine.parts.piles import without
@@ -29,7 +30,7 @@ def asks(position: Position) -> dict[Seat, Ask]:
     match position.phase:
         case "central":
             words = [("central", each) for each in codex.features()]
-            return {CHANCE: Ask(CHANCE, "The central feature.", menu_of(words))}
+            return {CHANCE: Ask(CHANCE, posed("The central feature."), menu_of(words))}
         case "choose":
             return {each.seat: _choosing(each) for each in position.players if not each.choice}
         case "centre" | "draw":
@@ -37,26 +38,30 @@ def asks(position: Position) -> dict[Seat, Ask]:
         case "roll":
             seat = next(each.seat for each in position.players if not each.roll)
             dies = [("roll", letter(seat), each) for each in DIE]
-            return {CHANCE: Ask(CHANCE, f"{letter(seat)} rolls for who goes first.", menu_of(dies))}
+            return {
+                CHANCE: Ask(
+                    CHANCE, posed("{0} rolls for who goes first.", letter(seat)), menu_of(dies)
+                )
+            }
         case "lay":
-            prompt = f"Place the {position.drawn}."
+            prompt = posed("Place the {0}.", position.drawn)
             return {position.turn: _places(position, prompt, "lay", free_edges(position))}
         case "home":
             feature = position.players[position.turn].feature
-            prompt = f"Place your {feature}, as far from the other features as can be."
+            prompt = posed("Place your {0}, as far from the other features as can be.", feature)
             return {position.turn: _places(position, prompt, "home", farthest(position))}
     return {position.turn: _mustering(position)}
 
 
 def _choosing(player: Player) -> Ask:
     words = [("choose", each) for each in codex.features()]
-    return Ask(player.seat, "Choose a feature for yourself.", menu_of(words))
+    return Ask(player.seat, posed("Choose a feature for yourself."), menu_of(words))
 
 
 def _from_the_bag(position: Position) -> Ask:
     odds = Counter(position.bag)
     menu = {"tile": lambda: [("tile", each) for each in odds]}
-    return Ask(CHANCE, "A tile from the bag.", menu, weigh=lambda option: odds[option[1]])
+    return Ask(CHANCE, posed("A tile from the bag."), menu, weigh=lambda option: odds[option[1]])
 
 
 def _places(position: Position, prompt: str, verb: str, places: Iterable[Hex]) -> Ask:
@@ -66,7 +71,7 @@ def _places(position: Position, prompt: str, verb: str, places: Iterable[Hex]) -
 def _mustering(position: Position) -> Ask:
     seat = position.turn
     left = FIRST_UNITS - sum(1 for _ in position.players[seat].among("map"))
-    prompt = f"Place a unit in or beside your feature; {left} to go."
+    prompt = posed("Place a unit in or beside your feature; {0} to go.", left)
     return Ask(seat, prompt, menu_of(musters(position, seat)))
 
 

@@ -21,6 +21,7 @@ from engine.games.pocket_tactics.state import (
 )
 from engine.kernel.ask import Ask, Option, menu_of
 from engine.kernel.seats import Seat
+from engine.kernel.words import posed
 from engine.parts import hexes
 from engine.parts.hexes import Hex, neighbours
 
@@ -46,7 +47,7 @@ def asks(position: Position) -> dict[Seat, Ask]:
         "summon": lambda: list(_summonings(field, seat)),
         "return": lambda: list(_returns(field, seat)),
     }
-    return {seat: Ask(seat, "Move, assault, deploy, or call a unit back.", menu)}
+    return {seat: Ask(seat, posed("Move, assault, deploy, or call a unit back."), menu)}
 
 
 def _moving_on(position: Position) -> dict[Seat, Ask]:
@@ -55,7 +56,7 @@ def _moving_on(position: Position) -> dict[Seat, Ask]:
     fighter = position.fighter(position.act.unit)
     moves = [("move", fighter.name, hexes.word(at)) for at in moving.destinations(field, fighter)]
     more = position.act.bonus
-    prompt = f"{fighter.name} may move on: {more} bonus move{'s' * (more > 1)}."
+    prompt = posed("{0} may move on; bonus moves left: {1}.", fighter.name, more)
     return {fighter.seat: Ask(fighter.seat, prompt, menu_of([*moves, STOP]), default=STOP)}
 
 
@@ -63,7 +64,7 @@ def _revenge(position: Position) -> dict[Seat, Ask]:
     assert position.act is not None
     seat = opponent(position, position.turn)
     unit = position.act.unit
-    prompt = f"{unit} turns on {position.act.target}: let it strike?"
+    prompt = posed("{0} turns on {1}: let it strike?", unit, position.act.target)
     return {seat: Ask(seat, prompt, menu_of([("strike",), SPARE]), default=SPARE)}
 
 

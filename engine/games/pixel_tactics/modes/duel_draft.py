@@ -18,7 +18,7 @@ from engine.games.pixel_tactics.table import Table
 from engine.kernel.ask import Ask, Option, menu_of
 from engine.kernel.ruleset import Reason
 from engine.kernel.seats import CHANCE, Seat
-from engine.kernel.words import Told
+from engine.kernel.words import Told, posed
 
 GOLD: Final = 5
 ROW: Final = 5
@@ -110,7 +110,7 @@ def ask_lots(table: Table, frame: Lots) -> dict[Seat, Ask]:
     names = beginning.next_cards(table, 0)
     asked = Ask(
         CHANCE,
-        "A card for the row.",
+        posed("A card for the row."),
         {"lot": lambda: [("lot", name) for name in dict.fromkeys(names)]},
         weigh=lambda option: names.count(option[1]),
     )
@@ -155,7 +155,9 @@ def step_draft(table: Table, frame: Draft) -> bool:
 
 def ask_draft(table: Table, frame: Draft) -> dict[Seat, Ask]:
     name = market(table).row[frame.at].card
-    asked = Ask(frame.seat, f"Take {name}, or pass over it?", menu_of(_choices(table, frame)))
+    asked = Ask(
+        frame.seat, posed("Take {0}, or pass over it?", name), menu_of(_choices(table, frame))
+    )
     return {frame.seat: asked}
 
 

@@ -16,6 +16,7 @@ from engine.games.pixel_tactics.state import Happening
 from engine.games.pixel_tactics.table import Table
 from engine.kernel.ask import Ask, Option, menu_of
 from engine.kernel.seats import Seat
+from engine.kernel.words import posed
 
 FULL_HAND: Final = 7
 FEWEST: Final = 60
@@ -69,14 +70,14 @@ def step_successor(table: Table, frame: Successor) -> bool:
 def ask_successor(table: Table, frame: Successor) -> dict[Seat, Ask]:
     seat = frame.seat
     if not frame.led:
-        asked = Ask(seat, "Choose your next Leader.", menu_of(beginning.led_by(table, seat)))
+        asked = Ask(seat, posed("Choose your next Leader."), menu_of(beginning.led_by(table, seat)))
     elif not frame.recruits:
         gifts = menu_of(("gift", gift) for gift in GIFTS)
-        asked = Ask(seat, "What do you take for your fallen Leader?", gifts)
+        asked = Ask(seat, posed("What do you take for your fallen Leader?"), gifts)
     else:
         asked = Ask(
             seat,
-            f"Recruit a Hero to any slot ({frame.recruits} left).",
+            posed("Recruit a Hero to any slot ({0} left).", frame.recruits),
             {"recruit": lambda: _recruits(table, seat), "done": lambda: [("done",)]},
         )
     return {seat: asked}
