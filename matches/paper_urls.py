@@ -2,7 +2,7 @@
 
 from django.urls import URLPattern, path
 
-from matches.views import archives, desk, logs, matches, numbers, reporting
+from matches.views import archives, desk, logs, matches, numbers, replays, reporting
 
 PAPER: list[URLPattern] = [
     path("", matches.matches, name="matches"),
@@ -11,6 +11,8 @@ PAPER: list[URLPattern] = [
     path("logs/<uuid:log>/", logs.log, name="log"),
     path("logs/<uuid:log>/mend/", logs.log_mend, name="log_mend"),
     path("logs/<uuid:log>/log.txt", logs.log_text, name="log_text"),
+    path("logs/<uuid:log>/replay/", replays.log_replay, name="log_replay"),
+    path("logs/<uuid:log>/replay/<int:nth>/", replays.log_replay, name="log_replay_at"),
     path("archives/new/", archives.archive_make, name="archive_make"),
     path("archives/<uuid:archive>/", archives.archive, name="archive"),
     path("desk/<uuid:roster>/", desk.desk, name="desk"),

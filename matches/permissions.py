@@ -18,6 +18,8 @@ from django.http import HttpRequest
 from accounts import queries as people
 from accounts.errors import NotFound
 from accounts.models import Duty, Roster, User
+from engine import catalogue
+from matches import kits
 from matches.models import Archive, Case, Match, MatchSeat, Submission
 from rooms import visiting
 
@@ -26,6 +28,8 @@ INVITES = "match_invites"
 JUDGE_INVITES = "match_judge_invites"
 JUDGING = frozenset({Duty.JUDGE, Duty.ORGANISER})
 KEEPING = JUDGING | {Duty.SCOREKEEPER}
+
+WATCHED = frozenset({Submission.Standing.ACCEPTED, Submission.Standing.PARTIAL})
 
 Person = User | AnonymousUser
 
@@ -70,6 +74,18 @@ class Reading(NamedTuple):
     reads_all: bool
     """its own log, or a judge's to read: options and hidden cards included"""
 
+    @property
+    def watches(self) -> bool:
+        """Whether the play of it may be gone through: once it was accepted, by whose log it is and
+        who judges, and by everybody who played once the match is settled."""
+        is_open = self.reads_all or (self.visit is not None and self.visit.match.is_settled)
+        return is_open and self.submission.standing in WATCHED
+
+    @property
+    def title(self) -> str:
+        """What was played, as its match is called, or else the file."""
+        return (self.visit.match.title if self.visit else "") or self.submission.name
+
 
 class Desk(NamedTuple):
     roster: Roster
@@ -103,6 +119,30 @@ def match_to_judge(request: HttpRequest, public_id: UUID) -> Visit:
     if not visit.judges:
         raise NotFound
     return visit
+
+
+def match_to_start(request: HttpRequest, public_id: UUID) -> Visit:
+    """Its clock: at an event for who runs it, between friends for any of them."""
+    visit = match_to_see(request, public_id)
+    if not (visit.keeps or visit.is_host or (visit.seat and visit.match.roster_id is None)):
+        raise NotFound
+    return visit
+
+
+def match_to_call_off(request: HttpRequest, public_id: UUID) -> Visit:
+    visit = match_to_see(request, public_id)
+    if not (visit.is_host or visit.judges):
+        raise NotFound
+    return visit
+
+
+def may_bring(visit: Visit) -> bool:
+    """Whether this seat has something to bring still: what was agreed or said once stands."""
+    seat, match = visit.seat, visit.match
+    if seat is None or seat.deck or match.facts_written or match.is_over:
+        return False
+    known = match.ruleset in catalogue.games()
+    return known and kits.needed(catalogue.box(match.ruleset), seat.number)
 
 
 def match_to_hand_in(request: HttpRequest, public_id: UUID) -> Visit:
@@ -163,6 +203,14 @@ def submission_to_read(request: HttpRequest, public_id: UUID) -> Reading:
     if visit.seat is None:
         return Reading(submission, visit, None, True)
     return Reading(submission, visit, visit.seat.number, _is_own(submission, visit.seat))
+
+
+def log_to_watch(request: HttpRequest, public_id: UUID) -> Reading:
+    """Gone through with all cards open that it knows."""
+    reading = submission_to_read(request, public_id)
+    if not reading.watches:
+        raise NotFound
+    return reading
 
 
 def archive_to_see(request: HttpRequest, public_id: UUID) -> Archive:

@@ -7,14 +7,17 @@ from django.utils.translation import gettext as _
 
 from accounts import speech
 from engine import catalogue
+from engine.kernel import log_json
 from engine.kernel.log import MOST_BYTES
 from engine.kernel.refusals import Refused
 from engine.kernel.ruleset import State
 from engine.kernel.seats import LETTERS
+from engine.kernel.spelling import tidied
 from engine.kernel.verdict import Repair
 from matches import boards, rules
 from matches.models import Judgement, Submission
 from matches.permissions import Reading
+from matches.queries.replays import Watched
 from matches.speech import spoken
 
 # What a sentence quotes of these would tell the other seat what it cannot know.
@@ -95,6 +98,16 @@ def sentence_for(reading: Reading) -> str:
     return f"{where} {_('It is about cards you cannot see.')}"
 
 
+def watched(reading: Reading) -> Watched:
+    """The log as a play of those who sat there."""
+    visit = reading.visit
+    log, _lines = log_json.read_any(text_of(reading.submission).encode())
+    own = rules.own_cards_of(visit.match) if visit is not None else []
+    ruleset = catalogue.with_own_cards(log.ruleset, own)
+    meant = log if log.head else tidied(ruleset, log)
+    return Watched(ruleset, meant, names_in(reading)[: ruleset.seats(log.setup)])
+
+
 def text_of(submission: Submission) -> str:
     """The log as it was handed in."""
     paper = submission.paper
@@ -140,7 +153,7 @@ def _board(reading: Reading, judgement: Judgement) -> Any:
         return None
     eyes = _eyes(reading)
     whole = reading.reads_all
-    return boards.drawn(state if whole else state.view(eyes), eyes, _names(reading))
+    return boards.drawn(state if whole else state.view(eyes), eyes, names_in(reading))
 
 
 def _eyes(reading: Reading) -> int | None:
@@ -162,7 +175,7 @@ def _header(reading: Reading) -> dict[str, Any]:
     return told
 
 
-def _names(reading: Reading) -> list[str]:
+def names_in(reading: Reading) -> list[str]:
     """What the log calls its seats; where it says nothing, by their letters."""
     if reading.visit is not None:
         players = reading.visit.seats

@@ -5,6 +5,7 @@ that is over is its players' own, until one of them shares it. Whoever may not s
 nothing: not even that it is there.
 """
 
+from hmac import compare_digest
 from typing import NamedTuple
 from uuid import UUID
 
@@ -49,6 +50,14 @@ def game_to_see(request: HttpRequest, public_id: UUID) -> Visit:
     if not (visit.is_party or (open_to_this and not game.has_ended)):
         raise NotFound()
     return visit
+
+
+def game_to_join(public_id: UUID, secret: str) -> Game:
+    """By the secret of its link."""
+    game = _games().filter(public_id=public_id).first()
+    if game is None or not (secret.isascii() and compare_digest(game.invite, secret)):
+        raise NotFound()
+    return game
 
 
 def game_to_look_on_at(public_id: UUID) -> Visit:

@@ -1,11 +1,11 @@
 """Live games over the API: a table against a friend or a bot, where it stands, and its log."""
 
+from collections.abc import Callable
 from typing import Any
 from uuid import UUID
 
 from django.db.models import QuerySet
 from django.utils import timezone
-from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import extend_schema
 from rest_framework import generics, serializers, status
 from rest_framework.request import Request
@@ -14,14 +14,16 @@ from rest_framework.views import APIView
 
 from accounts.api.views import caller
 from engine import catalogue
-from matches import kits, visits, wording
+from matches import kits, permissions, visits, wording
+from matches.api.bringing import BroughtSerializer, brought
 from matches.api.paper import read
 from matches.models import Game
-from matches.queries import records
 from matches.queries import tables as reads
-from matches.services import tables
+from matches.services import conceding, tables
 from matches.services.tables import BadDeck, Cards, Plan
-from rooms.services import seating
+from rooms.services import hosting, seating
+
+GAME_ACTS = ("concede", "again", "come_back", "open", "close", "abort")
 
 
 class GamePlanSerializer(serializers.Serializer[dict[str, Any]]):
@@ -129,12 +131,70 @@ class OneGame(APIView):
         return Response(_told(request, game))
 
 
-class GameLog(APIView):
-    @extend_schema(responses={200: OpenApiTypes.OBJECT})
-    def get(self, request: Request, game: UUID) -> Response:
-        """Everything that was played, once it is over; before that there is nothing here."""
-        visit = visits.game_to_watch_again(request, game)
-        return Response(records.read_document(visit.game))
+class GameInviteSerializer(serializers.Serializer[dict[str, Any]]):
+    """The secret of a table's link, and which seat; without one the first that is free."""
+
+    invite = serializers.CharField(max_length=64)
+    seat = serializers.IntegerField(min_value=0, max_value=7, required=False, allow_null=True)
+
+
+class GameInvite(APIView):
+    @extend_schema(request=GameInviteSerializer, responses={201: OwnSeatSerializer})
+    def post(self, request: Request, game: UUID) -> Response:
+        """Sit down with the secret somebody gave you; once nothing is missing, it begins."""
+        asked, now = read(GameInviteSerializer, request), timezone.now()
+        found, player = visits.game_to_join(game, asked["invite"]), caller(request).player
+        seating.sit(found, asked.get("seat"), player=player, name=player.name, now=now)
+        tables.begin_if_ready(found, now=now)
+        return Response(_told(request, game), status=status.HTTP_201_CREATED)
+
+
+class GameDeck(APIView):
+    @extend_schema(request=BroughtSerializer, responses=OwnSeatSerializer)
+    def post(self, request: Request, game: UUID) -> Response:
+        """Say what you play, before it begins; with the last of them it does."""
+        visit, seat = visits.game_to_play(request, game)
+        asked, by = read(BroughtSerializer, request), caller(request)
+        cards = brought(asked, by=by, ruleset=visit.game.ruleset)
+        tables.bring(seat, cards, now=timezone.now())
+        return Response(_told(request, game))
+
+
+class GameActSerializer(serializers.Serializer[dict[str, Any]]):
+    """`concede` the game, play `again` with the same cards, `come_back` after a bot played for
+    you, `open` it to onlookers or `close` it to them; `abort` it, for who hosts it."""
+
+    act = serializers.ChoiceField(choices=GAME_ACTS)
+
+
+class GameActs(APIView):
+    @extend_schema(request=GameActSerializer, responses=OwnSeatSerializer)
+    def post(self, request: Request, game: UUID) -> Response:
+        """What can be done about a table beside playing at it."""
+        act, now, by = read(GameActSerializer, request)["act"], timezone.now(), caller(request)
+        if act == "abort":
+            hosting.abort(visits.game_to_run(request, game).game, now=now)
+            return Response(_told(request, game))
+        visit, seat = visits.game_to_play(request, game)
+        if act == "again":
+            return Response(_told(request, tables.again(visit.game, by=by, now=now).public_id))
+        acts: dict[str, Callable[[], object]] = {
+            "concede": lambda: conceding.concede(seat, now=now),
+            "come_back": lambda: seating.come_back(seat, now=now),
+            "open": lambda: tables.show(visit.game, is_watched=True),
+            "close": lambda: tables.show(visit.game, is_watched=False),
+        }
+        acts[act]()
+        return Response(_told(request, game))
+
+
+class OfMatch(APIView):
+    @extend_schema(request=None, responses={201: OwnSeatSerializer})
+    def post(self, request: Request, match: UUID) -> Response:
+        """Play a match at a live table: its people and their decks sit there already."""
+        visit = permissions.match_to_hand_in(request, match)
+        game = tables.of_match(visit.match, host=caller(request), now=timezone.now())
+        return Response(_told(request, game.public_id), status=status.HTTP_201_CREATED)
 
 
 def _told(request: Request, public_id: UUID) -> dict[str, Any]:

@@ -17,6 +17,7 @@ from accounts.errors import NotFound
 from engine import catalogue
 from matches import permissions
 from matches.api import shapes
+from matches.api.bringing import BroughtSerializer, brought
 from matches.models import Match
 from matches.permissions import Visit
 from matches.queries import matches as reads
@@ -169,6 +170,33 @@ class Judge(APIView):
             visit, seat = permissions.match_to_play(request, match)
             (umpires.trust if asked["judge"] == "yes" else umpires.dismiss)(seat, by=by, now=now)
             found = visit.match
+        return Response(told(found))
+
+
+class MatchDeck(APIView):
+    @extend_schema(request=BroughtSerializer, responses=shapes.MatchSerializer)
+    def post(self, request: Request, match: UUID) -> Response:
+        """Say what you play, before it begins; what was said once stands."""
+        visit, seat = permissions.match_to_play(request, match)
+        if not permissions.may_bring(visit):
+            raise arranging.HasBegun
+        asked, by = read(BroughtSerializer, request), caller(request)
+        cards = brought(asked, by=by, ruleset=visit.match.ruleset)
+        arranging.bring(seat, cards.deck, own_cards=cards.own_cards, now=timezone.now())
+        return Response(told(visit.match))
+
+
+class MatchActs(APIView):
+    @extend_schema(request=shapes.MatchActSerializer, responses=shapes.MatchSerializer)
+    def post(self, request: Request, match: UUID) -> Response:
+        """Start the clock of a match, or call the match off."""
+        asked, by, now = read(shapes.MatchActSerializer, request), caller(request), timezone.now()
+        if asked["act"] == "start":
+            found = permissions.match_to_start(request, match).match
+            arranging.start(found, now=now)
+        else:
+            found = permissions.match_to_call_off(request, match).match
+            arranging.call_off(found, by=by, reason=asked["reason"], now=now)
         return Response(told(found))
 
 

@@ -18,6 +18,7 @@ LONGEST_LOG = 2 << 20
 ANSWERS = ("agree", "dispute", "concede")
 DECISIONS = ("result", "double_loss", "reopen")
 JUDGING = ("offer", "yes", "no", "step_down")
+MATCH_ACTS = ("start", "call_off")
 ACTS = ("claim", "release", "escalate", "answer")
 WAYS = ("leader", "hero", "matchup")
 
@@ -118,6 +119,14 @@ class ReplySerializer(serializers.Serializer[dict[str, Any]]):
     """What you say to the other’s score: `agree`, `dispute`; or `concede` the match."""
 
     reply = serializers.ChoiceField(choices=ANSWERS)
+    reason = serializers.CharField(max_length=300, default="", allow_blank=True)
+
+
+class MatchActSerializer(serializers.Serializer[dict[str, Any]]):
+    """`start` its clock (between friends any of them, at an event who keeps score), or `call_off`
+    the match (who hosts or judges it) and say why."""
+
+    act = serializers.ChoiceField(choices=MATCH_ACTS)
     reason = serializers.CharField(max_length=300, default="", allow_blank=True)
 
 

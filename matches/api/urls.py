@@ -2,7 +2,7 @@
 
 from django.urls import URLPattern, path
 
-from matches.api import judging, paper
+from matches.api import judging, live, paper, replays
 from matches.api.live_urls import LIVE
 
 app_name = "matches"
@@ -15,10 +15,15 @@ PAPER: list[URLPattern] = [
     path("matches/<uuid:match>/replies/", paper.Replies.as_view(), name="replies"),
     path("matches/<uuid:match>/decisions/", paper.Decisions.as_view(), name="decisions"),
     path("matches/<uuid:match>/judge/", paper.Judge.as_view(), name="judge"),
+    path("matches/<uuid:match>/deck/", paper.MatchDeck.as_view(), name="match_deck"),
+    path("matches/<uuid:match>/acts/", paper.MatchActs.as_view(), name="match_acts"),
+    path("matches/<uuid:match>/table/", live.OfMatch.as_view(), name="match_table"),
     path("matches/<uuid:match>/calls/", paper.Calls.as_view(), name="calls"),
     path("matches/<uuid:match>/logs/", judging.Logs.as_view(), name="logs"),
     path("logs/<uuid:log>/", judging.OneLog.as_view(), name="log"),
     path("logs/<uuid:log>/source/", judging.LogText.as_view(), name="log_source"),
+    path("logs/<uuid:log>/replay/", replays.LogReplay.as_view(), name="log_replay"),
+    path("logs/<uuid:log>/replay/<int:nth>/", replays.LogMoment.as_view(), name="log_moment"),
     path("archives/", judging.Archives.as_view(), name="archives"),
     path("archives/<uuid:archive>/", judging.OneArchive.as_view(), name="archive"),
     path("archives/<uuid:archive>/logs/", judging.ArchiveLogs.as_view(), name="archive_logs"),

@@ -11,6 +11,8 @@ from hashlib import sha256
 from typing import Any, NamedTuple
 from uuid import UUID
 
+from django.db.models import QuerySet
+
 from engine.bots.greedy import Greedy
 from engine.bots.guessing import able
 from engine.kernel.ask import Ask, Option, option
@@ -28,6 +30,10 @@ from rooms import queries as rooms
 
 MOST_ANSWERS = 300
 """of bots and chance within one wave"""
+
+
+MOST_MOVES = 200
+"""of whoever tries"""
 
 
 class Offer(NamedTuple):
@@ -53,6 +59,11 @@ class Attempt(NamedTuple):
     solved: bool
     failed: bool
     ask: Ask | None
+
+
+def open_ones() -> QuerySet[Puzzle]:
+    """Those whose games are open to all."""
+    return Puzzle.objects.filter(game__is_shared=True).select_related("game", "author__player")
 
 
 def offered(game: Game) -> tuple[Offer, ...]:

@@ -8,9 +8,11 @@ from django.utils.translation import gettext_lazy as _
 from accounts.errors import Refused
 from engine.kernel import log_json, log_text
 from engine.kernel.log import Log
+from engine.kernel.onesided import seen_by
 from engine.kernel.play import Play
 from engine.kernel.ruleset import State
 from matches.models import Game, GameSeat
+from matches.queries.replays import ALL, Eyes
 from rooms import kinds
 from rooms import queries as rooms
 
@@ -52,9 +54,15 @@ def document(game: Game) -> bytes:
     return log_json.write(log(game))
 
 
-def read_document(game: Game) -> dict[str, Any]:
-    read: dict[str, Any] = json.loads(document(game))
+def read_document(game: Game, eyes: Eyes) -> dict[str, Any]:
+    read: dict[str, Any] = json.loads(log_json.write(seen_with(game, eyes)))
     return read
+
+
+def seen_with(game: Game, eyes: Eyes) -> Log:
+    """The log, whole or as one seat, or somebody who looked on, could have written it."""
+    whole = log(game)
+    return whole if eyes.word == ALL else seen_by(kinds.of(game).rules(game), whole, eyes.seat)
 
 
 def last_position(game: Game) -> State[Any]:

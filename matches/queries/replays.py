@@ -6,11 +6,12 @@ from typing import Any, Final, NamedTuple
 
 from msgspec.structs import replace
 
+from engine.kernel.ask import Ask
 from engine.kernel.event import Event
 from engine.kernel.log import Log
 from engine.kernel.replay import steps
 from engine.kernel.ruleset import Ruleset, State, start
-from engine.kernel.seats import LETTERS
+from engine.kernel.seats import CHANCE, LETTERS, letter
 from engine.parts import offers
 from matches import boards, chronicle
 from matches.boards import Board
@@ -37,6 +38,23 @@ def eyes_of(word: str, seats: int) -> Eyes:
     if len(word) == 1 and word in LETTERS[:seats]:
         return Eyes(word, LETTERS.index(word))
     return Eyes(ALL, None)
+
+
+class Watched(NamedTuple):
+    """A log that is gone through, its rules, and what its seats are called."""
+
+    rules: Ruleset[Any]
+    log: Log
+    names: Sequence[str]
+
+
+class Behind(NamedTuple):
+    """What some eyes know behind an entry: the state, what happened, and who is asked what."""
+
+    view: State[Any]
+    lines: list[tuple[str, str]]
+    asks: list[tuple[str, Ask, bool]]
+    """the seat's letter, its question, and whether these eyes know what may be answered"""
 
 
 class Moment(NamedTuple):
@@ -70,6 +88,15 @@ def moment(
     rules: Ruleset[Any], log: Log, nth: int, eyes: Eyes, names: Sequence[str]
 ) -> Moment | None:
     """Behind the entry of that number, 0 for before the first; None if there is none."""
+    found = behind(rules, log, nth, eyes, names)
+    if found is None:
+        return None
+    return Moment(nth, boards.drawn(found.view, eyes.seat, names), found.lines)
+
+
+def behind(
+    rules: Ruleset[Any], log: Log, nth: int, eyes: Eyes, names: Sequence[str]
+) -> Behind | None:
     if not 0 <= nth <= len(log.entries):
         return None
     state: State[Any] = start(rules, log.beginning(rules.seats(log.setup)))
@@ -80,8 +107,12 @@ def moment(
         state = step.state
         if step.number == nth:
             events += step.events
-    board = boards.drawn(eyes.view(state), eyes.seat, names)
-    return Moment(nth, board, chronicle.lines(rules, _seen(events, eyes), eyes.seat, names))
+    view = eyes.view(state)
+    asks = [
+        ("*" if seat == CHANCE else letter(seat), ask, eyes.word == ALL or seat == eyes.seat)
+        for seat, ask in view.asks.items()
+    ]
+    return Behind(view, chronicle.lines(rules, _seen(events, eyes), eyes.seat, names), asks)
 
 
 def _seen(events: Sequence[Event], eyes: Eyes) -> list[Event]:

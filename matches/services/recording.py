@@ -21,7 +21,8 @@ from engine.kernel.play import Play
 from engine.kernel.repair import nearest
 from engine.kernel.replay import addressed
 from engine.kernel.seats import LETTERS
-from matches.models import Match, RecordedLine, Recording
+from matches import rules
+from matches.models import Match, MatchSeat, RecordedLine, Recording
 from matches.queries import recordings as reads
 
 MOST_LINES = 2_000
@@ -81,6 +82,21 @@ def begin(
     recording.setup = dict(reads.rules_of(recording).read_setup(setup))
     recording.save()
     return recording
+
+
+def of_match(user: User, match: Match, seats: Sequence[MatchSeat], *, now: datetime) -> Recording:
+    """A notebook that knows the match: who plays, with which decks, how many games."""
+    names = [seat.name for seat in seats]
+    return begin(
+        user,
+        title=match.title or " – ".join(names),
+        ruleset=match.ruleset,
+        setup=rules.setup_of(match, seats),
+        names=names,
+        own_cards=match.own_cards,
+        match=match,
+        now=now,
+    )
 
 
 def write(recording: Recording, said: Sequence[Said], *, now: datetime) -> Trouble | None:

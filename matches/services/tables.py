@@ -287,6 +287,11 @@ def of_match(match: Match, *, host: User | None, now: datetime) -> Game:
     return game
 
 
+def show(game: Game, *, is_watched: bool) -> None:
+    """Open it to onlookers, or close it to them; nobody sees a hidden card."""
+    Game.objects.filter(pk=game.pk).update(is_watched=is_watched)
+
+
 def again(game: Game, *, by: User | None, now: datetime) -> Game:
     """The same people with the same cards, sitting the other way round: the last begins."""
     with transaction.atomic():

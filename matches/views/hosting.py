@@ -16,7 +16,6 @@ from accounts.models import User
 from accounts.speech import told
 from engine.kernel.refusals import Refused
 from matches import visits
-from matches.models import Game
 from matches.queries import records
 from matches.services import conceding, tables, wanting
 from matches.table_forms import SitForm, WordsForm
@@ -51,7 +50,7 @@ def watch(request: HttpRequest, game: UUID) -> HttpResponse:
     visit = visits.game_to_see(request, game)
     if not visit.is_party:
         raise NotFound
-    Game.objects.filter(pk=visit.game.pk).update(is_watched=request.POST.get("watched") == "yes")
+    tables.show(visit.game, is_watched=request.POST.get("watched") == "yes")
     return redirect("matches:table", game)
 
 

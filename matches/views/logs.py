@@ -48,6 +48,7 @@ def log(request: HttpRequest, log: UUID) -> HttpResponse:
         "match": reading.visit.match if reading.visit else None,
         "visit": reading.visit,
         "reads_all": reading.reads_all,
+        "watchable": reading.watches,
         "told": told,
         "case": case,
         "ruling_form": RulingForm(initial={"entry": told.entry if told else 0, "place": "instead"}),

@@ -18,10 +18,9 @@ from accounts.errors import NotFound
 from accounts.models import User
 from accounts.permissions import signed_in
 from accounts.speech import told
-from engine import catalogue
 from engine.competition.results import called_early
 from engine.kernel.refusals import Refused
-from matches import kits, permissions, wording
+from matches import permissions, wording
 from matches.forms import CallForm, JoinForm, LogForm, MatchForm, ReasonForm, won_by
 from matches.models import Match, MatchSeat
 from matches.permissions import Visit
@@ -114,9 +113,7 @@ def match_sit(request: HttpRequest, match: UUID) -> HttpResponse:
 
 @require_POST
 def match_call_off(request: HttpRequest, match: UUID) -> HttpResponse:
-    visit = permissions.match_to_see(request, match)
-    if not (visit.is_host or visit.judges):
-        raise NotFound
+    visit = permissions.match_to_call_off(request, match)
     form = ReasonForm(request.POST)
     reason = form.cleaned_data["reason"] if form.is_valid() else ""
     try:
@@ -129,9 +126,7 @@ def match_call_off(request: HttpRequest, match: UUID) -> HttpResponse:
 @require_POST
 def match_start(request: HttpRequest, match: UUID) -> HttpResponse:
     """The clock begins: at an event for who runs it, between friends for any of them."""
-    visit = permissions.match_to_see(request, match)
-    if not (visit.keeps or visit.is_host or (visit.seat and visit.match.roster_id is None)):
-        raise NotFound
+    visit = permissions.match_to_start(request, match)
     arranging.start(visit.match, now=timezone.now())
     return redirect("matches:match", match)
 
@@ -140,7 +135,7 @@ def match_start(request: HttpRequest, match: UUID) -> HttpResponse:
 def match_bring(request: HttpRequest, match: UUID) -> HttpResponse:
     """Say what I play, before it begins."""
     visit, seat = permissions.match_to_play(request, match)
-    if not _may_bring(visit):
+    if not permissions.may_bring(visit):
         raise arranging.HasBegun
     form = _bring_form(request, visit.match.ruleset)
     try:
@@ -159,15 +154,6 @@ def match_bring(request: HttpRequest, match: UUID) -> HttpResponse:
 def _bring_form(request: HttpRequest, ruleset: str) -> BringForm:
     person = request.user if isinstance(request.user, User) else None
     return BringForm(request.POST or None, person=person, ruleset=ruleset)
-
-
-def _may_bring(visit: Visit) -> bool:
-    """Whether this seat has something to bring still: what was agreed or said once stands."""
-    seat, match = visit.seat, visit.match
-    if seat is None or seat.deck or match.facts_written or match.is_over:
-        return False
-    known = match.ruleset in catalogue.games()
-    return known and kits.needed(catalogue.box(match.ruleset), seat.number)
 
 
 def _shown(request: HttpRequest, visit: Visit) -> dict[str, object]:
@@ -192,7 +178,7 @@ def _shown(request: HttpRequest, visit: Visit) -> dict[str, object]:
         "cases": cases,
         "log_form": LogForm(best_of=match.best_of) if visit.is_party else None,
         "call_form": CallForm(),
-        "bring_form": _bring_form(request, match.ruleset) if _may_bring(visit) else None,
+        "bring_form": _bring_form(request, match.ruleset) if permissions.may_bring(visit) else None,
         "ends_at": match.ends_at if match.started_at and not match.is_over else None,
         **_called_time(match, visit),
         "calls_judges": seat is not None and has_judge,

@@ -13,7 +13,7 @@ from accounts.errors import Refused
 from accounts.models import User
 from accounts.permissions import signed_in
 from accounts.speech import told
-from matches import permissions, rules, visits
+from matches import permissions, visits
 from matches.models import GameSeat
 from matches.services import proving, tables
 from matches.services import recording as notebook
@@ -39,22 +39,12 @@ def play_live(request: HttpRequest, match: UUID) -> HttpResponse:
 def record_match(request: HttpRequest, match: UUID) -> HttpResponse:
     """A notebook that knows the match: who plays, with which decks, how many games."""
     visit = permissions.match_to_hand_in(request, match)
-    found = visit.match
     try:
-        setup = rules.setup_of(found, list(visit.seats))
+        by = signed_in(request)
+        made = notebook.of_match(by, visit.match, visit.seats, now=timezone.now())
     except Refused as refused:
         messages.error(request, told(refused.sentence))
         return redirect("matches:match", match)
-    made = notebook.begin(
-        signed_in(request),
-        title=found.title or " – ".join(visit.names),
-        ruleset=found.ruleset,
-        setup=setup,
-        names=visit.names,
-        own_cards=found.own_cards,
-        match=found,
-        now=timezone.now(),
-    )
     return redirect("matches:recorder", made.public_id)
 
 

@@ -23,7 +23,7 @@ from matches import boards, visits, wording
 from matches import faces as drawing
 from matches.models import Puzzle
 from matches.queries import puzzles as reads
-from matches.queries.puzzles import Attempt, Offer
+from matches.queries.puzzles import MOST_MOVES, Attempt, Offer
 from matches.quick import reasons_for
 from matches.services import puzzling
 from matches.table_forms import AnswerForm
@@ -32,15 +32,13 @@ from rooms import kinds
 from rooms.quick import told
 from rooms.showing import question
 
-MOST_MOVES = 200
 MOST_SHOWN = 48
 
 
 @require_safe
 def puzzles(request: HttpRequest) -> HttpResponse:
     """All whose games are open, the newest first."""
-    found = Puzzle.objects.filter(game__is_shared=True).select_related("game", "author__player")
-    newest = found.order_by("-made_at", "-pk")[:MOST_SHOWN]
+    newest = reads.open_ones().order_by("-made_at", "-pk")[:MOST_SHOWN]
     rows = [(each, _solved(request, each)) for each in newest]
     return render(request, "matches/puzzle_list.html", {"rows": rows})
 

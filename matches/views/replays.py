@@ -1,7 +1,7 @@
 """Watching a game again: entry by entry, with anybody's eyes; sharing it, and taking it along."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 from uuid import UUID
 
 from csp.decorators import csp_replace
@@ -16,9 +16,8 @@ from django.views.decorators.http import require_POST, require_safe
 from accounts.errors import NotFound
 from engine.kernel import log_json, log_text
 from engine.kernel.log import Log
-from engine.kernel.onesided import seen_by
 from engine.kernel.ruleset import Ruleset
-from matches import chronicle, visits
+from matches import chronicle, permissions, verdicts, visits
 from matches.models import Game
 from matches.queries import puzzles, records, replays
 from matches.visits import Visit
@@ -54,6 +53,24 @@ def _told(request: HttpRequest, visit: Visit, nth: int) -> dict[str, Any]:
     names = chronicle.seat_names(visit.seats)
     walked = walk(request, rules, log, names, nth)
     return {"game": game, "visit": visit, "seats": visit.seats, **walked}
+
+
+class Handed(NamedTuple):
+    """What the viewer wants to know of a play."""
+
+    public_id: UUID
+    title: str
+
+
+@require_safe
+@never_cache
+def log_replay(request: HttpRequest, log: UUID, nth: int = 0) -> HttpResponse:
+    """A log that was handed in and accepted, gone through like any other play that is over."""
+    reading = permissions.log_to_watch(request, log)
+    played = verdicts.watched(reading)
+    shown = walk(request, played.rules, played.log, played.names, nth)
+    shown |= {"game": Handed(log, reading.title), "log": reading.submission}
+    return render(request, "matches/log_replay.html", shown)
 
 
 def walk(
@@ -102,16 +119,10 @@ def export(request: HttpRequest, game: UUID, form: str) -> HttpResponse:
     visit = visits.game_to_watch_again(request, game)
     if form not in FORMS:
         raise NotFound
-    log = _half(request, visit, records.log(visit.game))
+    eyes = replays.eyes_of(request.GET.get("eyes", replays.ALL), len(visit.seats))
+    log = records.seen_with(visit.game, eyes)
     written = log_text.write(log) if form == "txt" else log_json.write(log)
     response = HttpResponse(written, content_type=f"{FORMS[form]}; charset=utf-8")
     name = slugify(visit.game.title) or "game"
     response["Content-Disposition"] = f'attachment; filename="{name}.{form}"'
     return response
-
-
-def _half(request: HttpRequest, visit: Visit, log: Log) -> Log:
-    eyes = replays.eyes_of(request.GET.get("eyes", replays.ALL), len(visit.seats))
-    if eyes.word == replays.ALL:
-        return log
-    return seen_by(kinds.of(visit.game).rules(visit.game), log, eyes.seat)

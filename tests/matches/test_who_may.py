@@ -44,6 +44,8 @@ MAY: Final = {
     "match_sit": NOBODY,
     "match_judge": NOBODY,
     "recorder_hand_in": frozenset({"organiser"}),
+    # Of a log that was refused there is nothing to be watched.
+    **dict.fromkeys(("log_replay", "log_replay_at"), NOBODY),
 }
 """of a match at an event that both have sat down for; whatever is not named is open to all"""
 SAID: Final[dict[str, dict[str, Any]]] = {
@@ -92,6 +94,7 @@ def named(olga: User, pia: User, roster: Roster) -> dict[str, Any]:
         "recording": recording.public_id,
         "seat": seat.public_id,
         "key": "0" * 32,
+        "nth": 1,
     }
 
 
