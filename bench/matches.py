@@ -113,14 +113,19 @@ def _throughput(kept: Path, plays: list[str]) -> Iterator[Row]:
         "one core by CPU time, judge_text alone, whole games",
     )
     with services() as environment:
+        before = _times_as_much(kept)
         one = judged(environment, kept, ARCHIVE, workers=1, mark="one")
         two = judged(environment, kept, ARCHIVE, workers=2, mark="two")
+        ceiling = (before + _times_as_much(kept)) / 2
     cpu = ARCHIVE / one["cpu"]
     yield Row("through Celery", f"{cpu:.1f} logs/s", "the same by CPU time of worker and court")
     yield Row("share of the bare engine", f"{100 * cpu * bare:.0f} %", "per core")
     yield Row("one worker", f"{ARCHIVE / one['wall']:.1f} logs/s", "by the clock on the wall")
     times = one["wall"] / two["wall"]
     yield Row("two workers", f"{ARCHIVE / two['wall']:.1f} logs/s", f"{times:.2f} × one")
+    how = "no queue and no database: what the cores of this machine have to give, before and after"
+    yield Row("two bare engines", f"{ceiling:.2f} × one", how)
+    yield Row("two workers of that", f"{100 * times / ceiling:.0f} %", "bar: 1.8 × where it is 2")
     for many, each in ((1, one), (2, two)):
         share = 100 * each["busy"] / (many * each["wall"])
         how = f"{many} at work: running, or waiting for nothing but a processor"
@@ -136,6 +141,51 @@ def _bare(plays: list[str]) -> float:
     for nth in range(BARE):
         judge_text(plays[nth % len(plays)], catalogue.load)
     return (time.process_time() - began) / BARE
+
+
+# One engine and nothing else: says that it is ready, waits for a word, and tells how long it took.
+ALONE_AT_IT = """
+import json, sys, time
+from engine import catalogue
+from engine.kernel.judge import judge_text
+plays = json.load(open({plays!r}))
+for play in plays[:4]:
+    judge_text(play, catalogue.load)
+print("ready", flush=True)
+sys.stdin.readline()
+began = time.perf_counter()
+for nth in range({many}):
+    judge_text(plays[nth % len(plays)], catalogue.load)
+print(time.perf_counter() - began, flush=True)
+"""
+
+
+def _times_as_much(kept: Path) -> float:
+    """What two engines in two processes judge in the time in which one judges one."""
+    return 2 * _took(kept, 1) / _took(kept, 2)
+
+
+def _took(kept: Path, engines: int) -> float:
+    """Seconds, until the slowest of so many has judged as much as each of them does."""
+    program = ALONE_AT_IT.format(plays=str(kept), many=BARE)
+    started = [
+        subprocess.Popen(
+            [sys.executable, "-c", program],
+            cwd=ROOT,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        for _engine in range(engines)
+    ]
+    for each in started:
+        assert each.stdout is not None
+        each.stdout.readline()
+    for each in started:
+        assert each.stdin is not None
+        each.stdin.write("go\n")
+        each.stdin.flush()
+    return max(float(each.communicate()[0]) for each in started)
 
 
 @contextmanager

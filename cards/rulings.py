@@ -10,6 +10,7 @@ from cards.faces import Face
 
 DOCUMENTS = Path(__file__).resolve().parent.parent / "docs" / "rulings"
 HEADING = re.compile(r"^### ([A-Z]{2}-\d+) (.+)$", re.MULTILINE)
+NUMBER = re.compile(r"\b[A-Z]{2}-\d+\b")
 PART = re.compile(r"^- \*(Question|Decision|Example)\*: (.+)$", re.MULTILINE)
 # What a power does → the stems by which a ruling's heading or question speaks of it.
 SPOKEN_OF = {
@@ -65,6 +66,18 @@ def rulings_in(document: str) -> tuple[Ruling, ...]:
         _ruling(each[1], each[2], text[each.end() : end])
         for each, end in zip(headings, ends, strict=True)
     )
+
+
+def named_in(rule: str) -> tuple[Ruling, ...]:
+    """Those a rule names by their numbers, of whichever game."""
+    known = _by_number()
+    return tuple(known[number] for number in NUMBER.findall(rule) if number in known)
+
+
+@cache
+def _by_number() -> dict[str, Ruling]:
+    documents = sorted(path.stem for path in DOCUMENTS.glob("*.md"))
+    return {each.number: each for name in documents for each in rulings_in(name)}
 
 
 def _ruling(number: str, title: str, body: str) -> Ruling:

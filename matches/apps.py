@@ -12,6 +12,7 @@ class MatchesConfig(AppConfig):
     def ready(self) -> None:
         from accounts import lobby, playable, shell
         from accounts.services import exports
+        from cards import evidence
         from engine import catalogue
         from matches import (
             doors,  # noqa: F401 - they hang themselves
@@ -34,5 +35,6 @@ class MatchesConfig(AppConfig):
         lobby.hang(notices.WAITING)
         glances.show("game", "matches.views.onlooking.GAME")
         playable.hang(SHELF)
+        evidence.hang(evidence.Evidence(_("What wins, how often, and how sure"), "matches:numbers"))
         everyone = shell.Audience.EVERYONE
         shell.add_tab(shell.Tab(_("Matches"), "matches:matches", "sword", everyone, 40))

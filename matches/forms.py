@@ -3,6 +3,7 @@
 from typing import Any
 
 from django import forms
+from django.db.models import QuerySet
 from django.utils.translation import gettext_lazy as _
 
 from accounts.errors import Sentence
@@ -242,7 +243,12 @@ class NumbersForm(forms.Form):
     ruleset = forms.ChoiceField(required=False)
     by = forms.ChoiceField(choices=BY, required=False)
     least = forms.IntegerField(min_value=1, max_value=1000, required=False)
+    roster = forms.ModelChoiceField(
+        Roster.objects.none(), to_field_name="public_id", required=False
+    )
 
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
+    def __init__(self, *args: Any, rosters: QuerySet[Roster], **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         offer(self, "ruleset", editions())
+        field: Any = self.fields["roster"]
+        field.queryset = rosters

@@ -21,7 +21,10 @@ def mended(source: str, repair: Mapping[str, Any]) -> str:
         entries = _with(list(log.entries), repair, log)
     except Refused:
         return source
-    return log_text.write(bare(replace(log, entries=tuple(entries), state="")))
+    result = log.result
+    if repair["kind"] == "result":
+        result = tuple(map(int, repair["words"].split()))
+    return log_text.write(bare(replace(log, entries=tuple(entries), result=result, state="")))
 
 
 def editable(source: str) -> str:
@@ -38,15 +41,15 @@ def _with(entries: list[AnyEntry], repair: Mapping[str, Any], log: Log) -> list[
     at = repair["entry"] - 1
     match repair["kind"]:
         case "replace":
-            entries[at] = _entry(repair["words"], log)
+            entries[at : at + 1] = _entries(repair["words"], log)
         case "remove":
             del entries[at]
         case "insert":
-            entries.insert(at, _entry(repair["words"], log))
+            entries[at:at] = _entries(repair["words"], log)
         case "swap":
             entries[at], entries[at + 1] = entries[at + 1], entries[at]
     return entries
 
 
-def _entry(words: str, log: Log) -> AnyEntry:
-    return read(HEADER.format(ruleset=log.ruleset) + words + "\n").entries[0]
+def _entries(words: str, log: Log) -> tuple[AnyEntry, ...]:
+    return read(HEADER.format(ruleset=log.ruleset) + words + "\n").entries

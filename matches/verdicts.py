@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 from django.utils.translation import gettext as _
 
 from accounts import speech
+from cards.rulings import Ruling, named_in
 from engine import catalogue
 from engine.kernel import log_json
 from engine.kernel.log import MOST_BYTES
@@ -22,6 +23,8 @@ from matches.speech import spoken
 
 # What a sentence quotes of these would tell the other seat what it cannot know.
 SECRET = re.compile(r"“(\* |\w (trap|choose|leader) )")
+
+RESULT = re.compile(r"\s*result\b", re.IGNORECASE)
 
 AROUND = 6
 """lines shown before and behind the one at fault"""
@@ -47,6 +50,8 @@ class Told(NamedTuple):
     kind: str
     sentence: str
     rule: str
+    decided: tuple[Ruling, ...]
+    """the rulings it names, as they are written down"""
     entry: int
     line: int
     nearest: str
@@ -69,19 +74,22 @@ def told(reading: Reading) -> Told | None:
     repairs = [Repair(**each) for each in verdict.get("repairs", ())]
     outcome = verdict.get("outcome") or {}
     mine = reading.reads_all
+    text = text_of(reading.submission)
+    line = verdict.get("line", 0) or _result_line(text, judgement.kind)
     return Told(
         kind=judgement.kind,
         sentence=sentence_for(reading),
         rule=verdict.get("rule", ""),
+        decided=named_in(verdict.get("rule", "")),
         entry=verdict.get("entry", 0),
-        line=verdict.get("line", 0),
+        line=line,
         nearest=next((r.words for r in repairs if r.kind == "replace"), "") if mine else "",
         legal=tuple(verdict.get("legal", ())) if mine else (),
         mends=_mends(repairs) if mine else (),
         points=tuple(outcome.get("points", ())),
         why=spoken(outcome.get("why", "")),
         board=_board(reading, judgement),
-        lines=_around(text_of(reading.submission), verdict.get("line", 0)) if mine else (),
+        lines=_around(text, line) if mine else (),
         rulings=tuple(verdict.get("rulings", ())),
     )
 
@@ -119,6 +127,14 @@ def _mends(repairs: list[Repair]) -> tuple[Mend, ...]:
     return tuple(
         Mend(nth, speech.told(each.sentence), each.replays) for nth, each in enumerate(repairs)
     )
+
+
+def _result_line(text: str, kind: str) -> int:
+    """Where the log claims a result the play did not come to; 0 if that is not what is wrong."""
+    if kind != "result differs":
+        return 0
+    lines = enumerate(text.split("\n"), 1)
+    return next((nth for nth, line in lines if RESULT.match(line)), 0)
 
 
 def _around(text: str, line: int) -> tuple[Line, ...]:

@@ -16,7 +16,7 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 
 from accounts.errors import NotFound, Refused, Sentence
 from accounts.permissions import signed_in
-from cards import permissions, phrases, queries
+from cards import evidence, permissions, phrases, queries
 from cards.forms.ban_lists import Blocks, ListForm, VersionForm
 from cards.forms.days import day_asked
 from cards.models import BanList, BanListVersion, HouseFormat, Visibility
@@ -270,7 +270,7 @@ def _again(request: HttpRequest, saved: BanListVersion | None, blocks: Blocks) -
 def _draft_page(
     request: HttpRequest, found: BanList, open_draft: BanListVersion | None, shown: dict[str, Any]
 ) -> HttpResponse:
-    told = {"list": found, "draft": open_draft, **shown}
+    told = {"list": found, "draft": open_draft, "evidence": evidence.known(), **shown}
     return render(request, "cards/list_draft.html", told)
 
 

@@ -284,7 +284,10 @@ class _Hearing(Generic[Position]):
     def _result_differs(self, outcome: Outcome) -> Verdict:
         claimed, computed = (" ".join(map(str, p)) for p in (self.log.result or (), outcome.points))
         sentence = Told("The log claims the result {0}, but the play ended {1}.", claimed, computed)
-        return self._say(Kind.RESULT_DIFFERS, sentence, "result-differs", outcome=outcome)
+        repairs = (Repair("result", 0, computed),)
+        return self._say(
+            Kind.RESULT_DIFFERS, sentence, "result-differs", outcome=outcome, repairs=repairs
+        )
 
     def _secrets(self, state: State[Position]) -> Verdict | None:
         """Whatever was sealed at the start or on the way and does not open."""

@@ -22,6 +22,8 @@ LOOK_BACK: Final = 4
 """How many entries before it may hold the slip."""
 ALIKE: Final = 10
 """How many of the options most like what was written are tried in one place."""
+GUESSES: Final = 3
+"""How many outcomes of chance are tried behind an answer that was left out."""
 OFFERED: Final = 3
 MOST_COMPARED: Final = 400
 LONGEST_COMPARED: Final = 120
@@ -64,7 +66,7 @@ class _Search(Generic[Position]):
         cursor = Cursor.at_start(self.rules, self.log)
         for entry in self.log.entries[: place - 1]:
             cursor.enter(entry)
-        for repair, likely, instead in self._candidates(cursor.state, place):
+        for repair, likely, instead in self._candidates(cursor, place):
             if not self.tries:
                 return
             self.tries -= 1
@@ -74,10 +76,10 @@ class _Search(Generic[Position]):
         ranked = sorted(self._found, key=lambda found: (-found[0], -found[1]))
         return tuple(repair for *_, repair in ranked[:OFFERED])
 
-    def _candidates(self, state: State[Position], place: int) -> Iterator[Candidate]:
+    def _candidates(self, cursor: Cursor[Position], place: int) -> Iterator[Candidate]:
         entries = self.log.entries
         entry, between = entries[place - 1], entries[place : self.number]
-        asked = list(silences(state))
+        asked = list(silences(cursor.state))
         options = [
             Answer(s, words) for each in asked for s, ask in each.asks.items() for words in ask
         ]
@@ -91,7 +93,21 @@ class _Search(Generic[Position]):
             swapped = [entries[place], entry]
             yield Repair("swap", place), 0.75, swapped
         for answer in _missing(asked[-1])[:ALIKE]:
-            yield Repair("insert", place, line(answer)), 0.7, [answer, entry, *between]
+            for lost in self._with_its_chance(cursor.fork(), answer, place):
+                yield Repair("insert", place, _lines(lost)), 0.7, [*lost, entry, *between]
+
+    def _with_its_chance(
+        self, cursor: Cursor[Position], answer: Answer, place: int
+    ) -> Iterator[list[Answer]]:
+        """Whoever forgot that somebody drew forgot what, too: cards the log speaks of later."""
+        entry = self.log.entries[place - 1]
+        by_chance = isinstance(entry, Answer) and entry.seat == CHANCE
+        if by_chance or not _plays(cursor, [answer]) or CHANCE not in cursor.state.asks:
+            yield [answer]
+            return
+        later = "\n".join(map(line, self.log.entries[place - 1 :]))
+        for words in _spoken_of(later, cursor.state.asks[CHANCE].options)[:GUESSES]:
+            yield [answer, Answer(CHANCE, words)]
 
     def _try(
         self, cursor: Cursor[Position], repair: Repair, likely: float, instead: Sequence[AnyEntry]
@@ -116,6 +132,17 @@ class _Search(Generic[Position]):
         return self.log.result is None or (
             outcome is not None and outcome.points == self.log.result
         )
+
+
+def _lines(answers: Iterable[Answer]) -> str:
+    return "\n".join(map(line, answers))
+
+
+def _spoken_of(later: str, outcomes: Sequence[Option]) -> list[Option]:
+    """What chance may have brought, first what is named first; of the rest one."""
+    at = {words: later.find(words[-1]) for words in outcomes[:MOST_COMPARED]}
+    named = sorted((words for words in at if at[words] >= 0), key=at.__getitem__)
+    return named + [words for words in at if at[words] < 0][:1]
 
 
 def _plays(cursor: Cursor[Position], entries: Iterable[AnyEntry]) -> bool:

@@ -37,11 +37,11 @@ class Repair(msgspec.Struct, frozen=True, omit_defaults=True):
     """A change of the log with which it would go on."""
 
     kind: str
-    """replace, remove, insert or swap"""
+    """replace, remove, insert, swap, or result"""
     entry: int
     """which entry, counted from 1, it replaces, removes, precedes or swaps with the next"""
     words: str = ""
-    """the entry to write there"""
+    """the entry to write there; of two that are missing each in a line"""
     replays: int = 0
     """how many entries behind the offending one are legal then (as far as was tried)"""
 
@@ -52,6 +52,13 @@ class Repair(msgspec.Struct, frozen=True, omit_defaults=True):
                 return Told("Entry {0} may have been “{1}”.", self.entry, self.words)
             case "remove":
                 return Told("Entry {0} may be one too many.", self.entry)
+            case "result":
+                return Told("The result may have been “{0}”.", self.words)
+            case "insert" if "\n" in self.words:
+                first, second = self.words.split("\n")
+                return Told(
+                    "“{1}” and “{2}” may be missing before entry {0}.", self.entry, first, second
+                )
             case "insert":
                 return Told("“{1}” may be missing before entry {0}.", self.entry, self.words)
         return Told("Entries {0} and {1} may have changed places.", self.entry, self.entry + 1)

@@ -178,6 +178,19 @@ def _organised(request: Request) -> Roster | None:
     return found
 
 
+def _event(request: Request, word: str) -> Roster | None:
+    """The event whose games alone are counted; only who judges there may ask for it."""
+    if not word:
+        return None
+    try:
+        found = permissions.judged_rosters(request.user).filter(public_id=UUID(word)).first()
+    except ValueError:
+        raise NotFound from None
+    if found is None:
+        raise NotFound
+    return found
+
+
 def _counted(archives: QuerySet[Archive]) -> QuerySet[Archive]:
     judged = Count("submissions", filter=~QUEUED)
     return archives.annotate(judged=judged)
@@ -244,6 +257,7 @@ class Numbers(APIView):
         parameters=[
             OpenApiParameter("ruleset", str, enum=catalogue.games()),
             OpenApiParameter("by", str, enum=shapes.WAYS),
+            OpenApiParameter("roster", str, description="Only games of an event you judge."),
             OpenApiParameter("least", int, description="Rows with fewer games are left out."),
         ],
         responses=shapes.NumbersSerializer,
@@ -256,8 +270,8 @@ class Numbers(APIView):
         if ruleset not in catalogue.games() or by not in shapes.WAYS:
             raise NotFound
         least = asked.get("least", "1")
-        found = numbers_of_play.numbers(
-            ruleset, by, least=int(least) if least.isdecimal() and len(least) < 7 else 1
-        )
+        fewest = int(least) if least.isdecimal() and len(least) < 7 else 1
+        roster = _event(request, asked.get("roster", ""))
+        found = numbers_of_play.numbers(ruleset, by, roster=roster, least=fewest)
         shown = found._replace(rows=found.rows[:MOST_ROWS])
         return Response(shapes.NumbersSerializer(shown).data)

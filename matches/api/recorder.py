@@ -1,6 +1,6 @@
 """The recorder over the API: a notebook beside a paper table, line after line."""
 
-from typing import Any
+from typing import Any, Final
 from uuid import UUID
 
 from django.db.models import QuerySet
@@ -26,6 +26,7 @@ from matches.services.recording import Said, Trouble
 from matches.setup_forms import CHOSEN, NTH_NAME, RecordForm
 
 LONGEST_LINE, LONGEST_KEY, MOST_AT_ONCE = 300, 64, 2_000
+PLANNED: Final[tuple[str, ...]] = ("title", "ruleset", "cards", "best_of")
 
 
 class NotebookPlanSerializer(serializers.Serializer[dict[str, Any]]):
@@ -63,7 +64,7 @@ class WrittenSerializer(serializers.Serializer[dict[str, Any]]):
 
 
 class LinesSerializer(serializers.Serializer[dict[str, Any]]):
-    lines = WrittenSerializer(many=True, max_length=MOST_AT_ONCE)
+    lines = serializers.ListField(child=WrittenSerializer(), max_length=MOST_AT_ONCE)
 
 
 class StandingLineSerializer(serializers.Serializer[dict[str, Any]]):
@@ -175,7 +176,7 @@ class HandIn(APIView):
 
 def _planned(asked: dict[str, Any]) -> dict[str, Any]:
     """By the form of the page: what it asks for differs from game to game."""
-    said = {name: asked[name] for name in ("title", "ruleset", "cards", "best_of") if name in asked}
+    said: dict[str, Any] = {name: asked[name] for name in PLANNED if name in asked}
     said |= {f"{NTH_NAME}{nth}": name for nth, name in enumerate(asked["names"])}
     form = RecordForm(asked["ruleset"], None)
     said |= {f"{CHOSEN}{each.key}": str(each.values[0][0]) for each in form.choices}

@@ -189,12 +189,22 @@ class MatchMendSerializer(serializers.Serializer[Any]):
     replays = serializers.IntegerField()
 
 
+class DecidedSerializer(serializers.Serializer[Any]):
+    """A ruling of the game, as it is written down."""
+
+    number = serializers.CharField()
+    title = serializers.CharField()
+    decision = serializers.CharField(allow_blank=True)
+    example = serializers.CharField(allow_blank=True)
+
+
 class MatchVerdictSerializer(serializers.Serializer[Told]):
     """The verdict. `legal`, `nearest` and `mends` are only for whose log it is, and for judges."""
 
     kind = serializers.CharField()
     sentence = serializers.CharField()
     rule = serializers.CharField(allow_blank=True)
+    decided = DecidedSerializer(many=True, help_text="Rulings the rule names.")
     entry = serializers.IntegerField()
     line = serializers.IntegerField()
     nearest = serializers.CharField(allow_blank=True)

@@ -2,8 +2,7 @@
 
 from datetime import datetime
 
-from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy
+from django.utils.translation import gettext_lazy as _
 
 from accounts.errors import Refused
 from accounts.models import User
@@ -14,7 +13,7 @@ from matches.queries.puzzles import Offer
 
 class NoPuzzle(Refused):
     code = "no_puzzle"
-    sentence = gettext_lazy("Nobody won this game from there within the wave.")
+    sentence = _("Nobody won this game from there within the wave.")
 
 
 def make(game: Game, offer: Offer, *, author: User | None, now: datetime) -> Puzzle:
@@ -27,7 +26,7 @@ def make(game: Game, offer: Offer, *, author: User | None, now: datetime) -> Puz
         after=offer.after,
         seat=offer.seat,
         defaults={
-            "title": _("Win this wave: %(title)s") % {"title": game.title[:60]},
+            "title": game.title[:80],
             "author": author,
             "made_at": now,
         },

@@ -193,7 +193,7 @@ const show = async (view) => {
   state.view = view;
   remember(view);
   await board.draw(view.table);
-  write($("prompt"), view.offers.map(({ seat, prompt }) => `${nameOf(seat)} ${prompt}`.trim()).join(" · "));
+  write($("prompt"), view.offers.map(({ seat, prompt }) => [nameOf(seat), prompt].filter(Boolean).join(": ")).join(" · "));
   draw();
 };
 

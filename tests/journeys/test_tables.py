@@ -75,7 +75,7 @@ def test_a_duel_that_is_over_is_fit_to_look_at(visit: Any, look: Look, game: Gam
     look(page, "matches-table-over")
     follow(page.get_by_role("link", name="Watch it again"))
     look(page, "matches-replay")
-    page.get_by_role("link", name="On", exact=True).click()
+    page.get_by_role("link", name="Next", exact=True).click()
     expect(page.locator("#replay")).to_have_attribute("data-nth", "1")
     page.keyboard.press("ArrowRight")
     expect(page.locator("#replay")).to_have_attribute("data-nth", "2")

@@ -4,11 +4,14 @@ import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.urls import reverse
 from django.utils import timezone
+from django.utils.html import escape
 
+from accounts.services import rosters
 from matches.models import Archive, Case, Match, Submission
 from matches.score import Score
 from matches.services import calls, reporting
-from tests.matches.logs import half, short_log, text
+from tests.api.callers import Caller
+from tests.matches.logs import half, result, short_log, text
 from tests.matches.pairs import a_match, handed_in, judge_on, seats_of
 from tests.matches.test_archives import packed
 from tests.people import NOW, enrolled
@@ -27,8 +30,6 @@ def ana(roster, olga):
 @pytest.fixture
 def event_match(pia, olga, roster):
     """Pia against a walk-in, at Olga's event."""
-    from accounts.services import rosters
-
     wim = rosters.add_walk_ins(roster, names=["Wim"], by=olga, now=NOW)[0]
     return a_match(pia.player, wim, by=olga, roster=roster)
 
@@ -126,6 +127,34 @@ def test_a_verdict_says_what_broke_where_and_what_would_mend_it(as_, match, pia)
     assert 'class="paper__line paper__line--fault"' in page
     assert f"“{repair['words']}”" in page
     assert f"{repair['words']}\n" in editor.split("<textarea", 1)[1]
+
+
+def test_a_wrong_result_is_marked_at_its_line_and_put_right(as_, match, pia):
+    right, wrong = (
+        b"result %d %d" % pair for pair in (result(short_log()), result(short_log())[::-1])
+    )
+    typed = text(short_log()).partition(b"\nend ")[0].replace(right, wrong)
+    log = handed_in(match, typed, seats_of(match)[0])
+
+    page = as_(pia).get(at("log", log.public_id)).content.decode()
+    editor = as_(pia).get(at("log_mend", log.public_id), {"repair": 0}).content.decode()
+
+    assert (log.standing, log.judgement.kind) == ("refused", "result differs")
+    assert 'class="paper__line paper__line--fault"' in page
+    assert f"\n{right.decode()}\n" in editor.split("<textarea", 1)[1].replace("\r", "")
+
+
+def test_what_decides_a_verdict_is_told_and_not_only_its_number(as_, match, pia):
+    lines = text(short_log()).partition(b"\nend ")[0].split(b"\n")
+    recruits = [nth for nth, line in enumerate(lines) if line[2:9] == b"recruit"]
+    lines[recruits[0]] = lines[recruits[0]][:-2] + b"F1"
+    log = handed_in(match, b"\n".join(lines), seats_of(match)[0])
+
+    page = as_(pia).get(at("log", log.public_id)).content.decode()
+    told = Caller(pia).get(f"logs/{log.public_id}/").json()["verdict"]
+
+    assert told["rule"] == told["decided"][0]["number"] == "PT-9"
+    assert escape(told["decided"][0]["decision"]) in page
 
 
 def test_each_reads_the_verdict_in_their_own_language(as_, match, pia, sam):
@@ -230,6 +259,23 @@ def test_numbers_are_counted_from_accepted_logs(as_, match, pia):
     ]
 
     assert all("<table" in page and "95" in page for page in pages)
+
+
+def test_numbers_of_one_event_are_for_who_judges_there(as_, event_match, olga, pia, roster):
+    handed_in(event_match, text(short_log()), seats_of(event_match)[0])
+    other = rosters.open_roster(olga, title="Elsewhere", now=NOW)
+
+    def games(asked):
+        page = as_(olga).get(at("numbers"), {"roster": str(asked.public_id)})
+        return page.context["found"].games
+
+    assert (games(roster), games(other)) == (1, 0)
+    for person in (pia, None):
+        page = as_(person).get(at("numbers"), {"roster": str(roster.public_id)})
+        assert page.status_code == 404
+    address = f"numbers/?roster={roster.public_id}"
+    assert Caller(olga).get(address).json()["games"] == 1
+    assert Caller(pia).get(address).status_code == 404
 
 
 def test_the_list_takes_as_many_queries_with_three_matches_as_with_one(

@@ -61,7 +61,7 @@ def refused(ruleset: str, seat: int, *words: str) -> str:
         ("pixel-tactics/deluxe/duel", 0, ("leader", "Nobody"),
          "Eine Karte namens Nobody kennt hier niemand."),
         ("pocket-tactics/4e", 0, ("fly",), "Von Platz a ist jetzt nichts gefragt; "
-         "erst antwortet der Zufall: „The central feature.“"),
+         "erst antwortet der Zufall: „Das Geländeteil in der Mitte.“"),
         ("draft/winston", 1, ("lead", "Nobody"), "Von Platz b ist jetzt nichts gefragt; "
          "erst antwortet der Zufall: „Who goes first?“"),
     ],

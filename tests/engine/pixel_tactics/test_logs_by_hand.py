@@ -194,3 +194,18 @@ def test_a_card_that_nobody_saw_exchanged_under_a_commitment_is_found():
     assert judged(honest).accepted
     assert judged(forged).kind is Kind.COMMITMENT_DIFFERS
     assert judged(re.sub("(?m)^(commit|salt) .*\n", "", forged)).accepted
+
+
+def test_a_forgotten_draw_is_put_back_with_the_card_that_is_played_later():
+    verdict = judged(edited("a draw\n* deal a > Maudlin Crane\n", ""), Budget())
+
+    lost = verdict.repairs[0]
+    assert (lost.kind, lost.entry) == ("insert", 35)
+    assert lost.words == "a draw\n* deal a > Maudlin Crane"
+    assert lost.sentence.startswith("“a draw” and “* deal a > Maudlin Crane” may be missing")
+
+
+def test_a_wrong_result_is_mended_by_the_one_the_play_came_to():
+    verdict = judged(edited("result 1 0", "result 0 1"))
+
+    assert [(each.kind, each.words) for each in verdict.repairs] == [("result", "1 0")]
