@@ -15,6 +15,8 @@ A_SLICE = 2.0
 """seconds an archive has a worker for itself, before others get their turn"""
 A_WAIT = 5.0
 """seconds a task waits for a court that is opening"""
+AN_ANSWER = 6.5
+"""seconds a task waits for a verdict: behind a slice of an archive that is below its limit"""
 
 
 @worker_process_init.connect
@@ -22,6 +24,7 @@ def _nobody_waits_long(**_signal: Any) -> None:
     """A court is opened when the first log comes, since work that a crash held up comes first; if
     it takes longer than a task may, others get their turn meanwhile."""
     sitting.here().patience = A_WAIT
+    sitting.here().wall = AN_ANSWER
 
 
 @shared_task

@@ -1,7 +1,7 @@
 """A court as the house holds it: one log at a time, killed and replaced when it takes too long.
 
-What a log may cost is time of a processor, so a busy machine makes no log too long; the clock on
-the wall only says when to ask again.
+What a log may cost is time of a processor, so a busy machine makes no log too long: whoever cannot
+wait any longer by the clock on the wall comes again, and the court is at work meanwhile.
 """
 
 import os
@@ -10,7 +10,6 @@ import signal
 import subprocess
 import sys
 import time
-from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from hashlib import sha256
@@ -28,11 +27,8 @@ OPENS_WITHIN: Final = 60.0
 """seconds after which a court that does not open is taken to be stuck"""
 GRACE: Final = 1.0
 """how long a court has for its first word once it speaks, and to end once its pipes are closed"""
-WALL: Final = 6.5
-"""seconds after which whoever waits gives up, though the log has not cost what it may: with a slice
-of an archive that stays below the limit of a task"""
-MOST_LATE: Final = 3
-"""how often a log may be late on a busy machine before that is taken to be the log's doing"""
+STUCK: Final = 300.0
+"""seconds by the clock on the wall after which a court that has no answer is taken to be stuck"""
 MOST_KILLED: Final = 8
 """how often a court may be killed under one log before that is taken to be the log's doing, or
 while it opens"""
@@ -67,7 +63,7 @@ class Opening(Exception):
 
 
 class Busy(Opening):
-    """The machine has no time for this log now: no word about it, come again."""
+    """It is at work on this log still: come again, it goes on meanwhile."""
 
 
 class Court:
@@ -79,10 +75,14 @@ class Court:
         self._is_open = False
         self._heard = 0
         self._broken_by: set[bytes] = set()
-        self._late: Counter[bytes] = Counter()
-        self.wall = WALL
+        self._buffer = bytearray()
+        self._asked = b""
+        """what it is at work on"""
+        self._asked_at = 0.0
         self.patience = OPENS_WITHIN
         """seconds somebody waits for it while it is opening"""
+        self.wall = STUCK
+        """seconds somebody waits for an answer"""
         self.rulesets: dict[str, str] = {}
 
     def hear(self, hearing: Hearing) -> Heard:
@@ -90,23 +90,20 @@ class Court:
 
         That it broke one is remembered: the next may open too late for whoever asks now.
         """
-        known = self._known(hearing) if self._broken_by or self._late else b""
+        known = sha256(msgspec.msgpack.encode(hearing)).digest()
         for tries in (0,) if known in self._broken_by else dict.fromkeys((hearing.tries, 0)):
             for _ in range(MOST_KILLED):
                 try:
-                    heard = self._ask(msgspec.structs.replace(hearing, tries=tries))
-                    self._late.pop(known, None)
-                    return heard
+                    return self._ask(msgspec.structs.replace(hearing, tries=tries))
                 except Killed:
                     self.close()
                 except Closed as closed:
-                    known = self._known(hearing)
-                    if isinstance(closed, Late) and self._is_late(known) < MOST_LATE:
+                    if isinstance(closed, Late) and not self._is_stuck:
                         raise Busy from None
+                    self.close()
                     self._note(known)
                     break
         self._broken_by.discard(known)
-        self._late.pop(known, None)
         return Heard(msgspec.json.encode(_too_long()))
 
     def begin(self) -> None:
@@ -138,11 +135,14 @@ class Court:
             except Killed:
                 continue
             except Closed:
+                self.close()
                 raise Shut from None
         raise Shut
 
     def close(self) -> None:
         process, self._process, self._heard, self._is_open = self._process, None, 0, False
+        self._asked = b""
+        self._buffer.clear()
         if process is None:
             return
         process.kill()
@@ -152,24 +152,25 @@ class Court:
                 stream.close()
 
     def _ask(self, hearing: Hearing) -> Heard:
-        if self._heard >= MOST_HEARD:
+        """Go on waiting, if it is at work on this already; on another's it begins anew later."""
+        body = msgspec.msgpack.encode(hearing)
+        asked = sha256(body).digest()
+        if self._heard >= MOST_HEARD or self._asked not in (b"", asked):
             self.close()
         self.open()
-        self._heard += 1
-        body = msgspec.msgpack.encode(hearing)
+        if not self._asked:
+            self._heard += 1
+            with self._whole_exchange():
+                self._send(FRAME.pack(len(body)) + body)
+            self._asked, self._asked_at = asked, time.monotonic()
         with self._whole_exchange():
-            self._send(FRAME.pack(len(body)) + body)
-            return _heard.decode(self._answer(max(self.wall, hearing.seconds + GRACE)))
+            heard = _heard.decode(self._answer(self.wall))
+        self._asked = b""
+        return heard
 
-    def _known(self, hearing: Hearing) -> bytes:
-        return sha256(msgspec.msgpack.encode(hearing)).digest()
-
-    def _is_late(self, known: bytes) -> int:
-        """How often it has been, without an answer between."""
-        if len(self._late) >= MOST_HEARD:
-            self._late.clear()
-        self._late[known] += 1
-        return self._late[known]
+    @property
+    def _is_stuck(self) -> bool:
+        return time.monotonic() - self._asked_at > STUCK
 
     def _note(self, known: bytes) -> None:
         if len(self._broken_by) >= MOST_HEARD:
@@ -194,6 +195,8 @@ class Court:
         the time limit of a task, must not leave an answer behind that the next takes for theirs."""
         try:
             yield
+        except Late:
+            raise  # it is at work still
         except BaseException:
             self.close()
             raise
@@ -207,23 +210,27 @@ class Court:
             raise self._ended() from None
 
     def _answer(self, seconds: float) -> bytes:
+        """The next frame; what has come of it is kept for whoever goes on waiting."""
         until = time.monotonic() + seconds
-        (size,) = FRAME.unpack(self._read(FRAME.size, until))
+        self._fill(FRAME.size, until)
+        (size,) = FRAME.unpack(self._buffer[: FRAME.size])
         if size > LONGEST:
             raise Closed
-        return self._read(size, until)
+        self._fill(FRAME.size + size, until)
+        answer = bytes(self._buffer[FRAME.size :])
+        self._buffer.clear()
+        return answer
 
-    def _read(self, size: int, until: float) -> bytes:
-        pipe, pieces = self._pipe(1), bytearray()
-        while len(pieces) < size:
+    def _fill(self, size: int, until: float) -> None:
+        pipe = self._pipe(1)
+        while len(self._buffer) < size:
             ready, _w, _x = select.select([pipe], [], [], max(0.0, until - time.monotonic()))
             if not ready:
                 raise Late
-            piece = os.read(pipe, min(PIECE, size - len(pieces)))
+            piece = os.read(pipe, min(PIECE, size - len(self._buffer)))
             if not piece:
                 raise self._ended()
-            pieces += piece
-        return bytes(pieces)
+            self._buffer += piece
 
     def _ended(self) -> Closed:
         """Why its pipes are closed: its limits end it otherwise than with a signal to kill."""

@@ -61,30 +61,50 @@ def test_a_log_that_runs_longer_than_it_may_is_too_long_and_the_next_is_heard(co
     assert (kind(long), long.games, kind(following)) == ("too long", (), "valid")
 
 
-def test_a_court_that_does_not_answer_says_nothing_about_its_log_until_the_third_time(
-    monkeypatch,
-):
-    """As on a machine that has no time for it: stopped, it takes no time of a processor."""
-    slow, log = Court(), Hearing((text(short_log()),), seconds=0.0)
-    slow.wall = 0.0
-    monkeypatch.setattr(sitting, "GRACE", 0.2)
-    monkeypatch.setattr(Court, "_send", _stopped)
-    seen = list[int]()
-    for _time in range(sitting.MOST_LATE - 1):
-        seen.append(process_of(slow))
+def test_a_court_the_machine_has_no_time_for_goes_on_until_it_has():
+    slow, log = Court(), hearing(text(short_log()))
+    slow.wall = 0.05
+    at_work = process_of(slow)
+    os.kill(at_work, signal.SIGSTOP)
+    for _time in range(3):
         with pytest.raises(sitting.Busy):
             slow.hear(log)
 
-    assert len({*seen}) == len(seen)
-    assert kind(slow.hear(log)) == "too long"
-    monkeypatch.undo()
-    assert kind(slow.hear(hearing(text(short_log())))) == "valid"
+    os.kill(at_work, signal.SIGCONT)
+    slow.wall = PATIENCE
+    heard = slow.hear(log)
+
+    assert (kind(heard), process_of(slow), slow._heard) == ("valid", at_work, 1)
     slow.close()
 
 
-def _stopped(court: Court, _message: bytes) -> None:
-    assert court._process is not None
-    os.kill(court._process.pid, signal.SIGSTOP)
+def test_another_log_waits_for_nobody_and_the_first_begins_anew():
+    slow, log, other = Court(), hearing(text(short_log())), hearing(text(short_log(2)))
+    slow.wall = 0.0
+    before = process_of(slow)
+    with pytest.raises(sitting.Busy):
+        slow.hear(log)
+
+    slow.wall = PATIENCE
+    heard = [slow.hear(each) for each in (other, log)]
+
+    assert [each.header and each.header.result for each in heard] == [
+        short_log(2).result, short_log().result,
+    ]  # fmt: skip
+    assert process_of(slow) != before
+    slow.close()
+
+
+def test_a_court_that_is_stuck_is_replaced_and_its_log_done_with(monkeypatch):
+    stuck = Court()
+    stuck.wall = 0.0
+    monkeypatch.setattr(sitting, "STUCK", -1.0)
+
+    assert kind(stuck.hear(hearing(text(short_log())))) == "too long"
+    monkeypatch.undo()
+    stuck.wall = PATIENCE
+    assert kind(stuck.hear(hearing(text(short_log())))) == "valid"
+    stuck.close()
 
 
 def test_what_takes_a_processor_for_too_long_ends_its_court(court):
