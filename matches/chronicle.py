@@ -9,6 +9,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 from django.utils.translation import gettext as _
+from django.utils.translation import gettext_noop
 from msgspec.structs import replace
 
 from accounts.speech import told
@@ -18,6 +19,7 @@ from matches.models import GameEntry, GameSeat
 from rooms import kinds, queries
 from rooms.models import Entry, Room, Seat
 
+GIVES_UP = gettext_noop("gives up")
 # The verb of an action is no cause worth telling; a card's name or a ruling's number is.
 WORTH_TELLING = re.compile(r"[A-Z]")
 
@@ -81,8 +83,13 @@ def _lines_of(
 ) -> list[tuple[str, str]]:
     if entry.kind == Entry.Kind.RULING:
         words, author, *reason = entry.words.split(" | ", 2)
-        return [(f"{author}: {''.join(reason) or words}", "")]
+        return [ruled(words, author, "".join(reason))]
     return lines(rules, _events(entry.told), reader, names)
+
+
+def ruled(words: str, author: str, reason: str) -> tuple[str, str]:
+    """What somebody decided: in their own words, or in ours where they gave up."""
+    return f"{author}: {_(reason) if reason == GIVES_UP else reason or words}", ""
 
 
 def seat_names(seats: Iterable[GameSeat]) -> list[str]:

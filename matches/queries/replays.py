@@ -6,9 +6,9 @@ from typing import Any, Final, NamedTuple
 
 from msgspec.structs import replace
 
-from engine.kernel.ask import Ask
+from engine.kernel.ask import Ask, text
 from engine.kernel.event import Event
-from engine.kernel.log import Log
+from engine.kernel.log import Log, Ruling
 from engine.kernel.replay import steps
 from engine.kernel.ruleset import Ruleset, State, start
 from engine.kernel.seats import CHANCE, LETTERS, letter
@@ -101,18 +101,22 @@ def behind(
         return None
     state: State[Any] = start(rules, log.beginning(rules.seats(log.setup)))
     events: list[Event] = []
+    ruled: list[tuple[str, str]] = []
     for step in steps(rules, log):
         if step.number > nth:
             break
         state = step.state
         if step.number == nth:
             events += step.events
+            if isinstance(entry := step.entry, Ruling):
+                ruled.append(chronicle.ruled(text(entry.words), entry.author, entry.reason))
     view = eyes.view(state)
     asks = [
         ("*" if seat == CHANCE else letter(seat), ask, eyes.word == ALL or seat == eyes.seat)
         for seat, ask in view.asks.items()
     ]
-    return Behind(view, chronicle.lines(rules, _seen(events, eyes), eyes.seat, names), asks)
+    lines = chronicle.lines(rules, _seen(events, eyes), eyes.seat, names)
+    return Behind(view, [*ruled, *lines], asks)
 
 
 def _seen(events: Sequence[Event], eyes: Eyes) -> list[Event]:

@@ -58,10 +58,12 @@ def test_a_replay_says_where_its_chapters_begin_and_shows_each_moment(game: Game
     told = program.get(base).json()
     first = program.get(f"{base}0/").json()
     dealt = program.get(f"{base}1/").json()
+    last = program.get(f"{base}{told['entries']}/").json()
 
     assert told["marks"][0]["chapter"][0] == "Game 1"
     assert [mark["nth"] for mark in told["marks"]] == sorted(m["nth"] for m in told["marks"])
     assert (first["lines"], len(dealt["lines"])) == ([], 1)
+    assert [each["sentence"] for each in last["lines"]] == ["Pia: gives up"]
     assert {ask["seat"] for ask in first["asks"]} <= {"a", "b", "*"}
     assert all(ask["options"] for ask in first["asks"])
     assert code(program.get(f"{base}{told['entries'] + 1}/")) == (404, "not_found")
