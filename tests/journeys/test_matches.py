@@ -68,6 +68,12 @@ def test_pages_of_a_match_are_fit_to_look_at(
     look(page, "matches-log")
     page.goto(f"/matches/logs/{log.public_id}/mend/?repair=0")
     look(page, "matches-log_mend")
+    proven = a_match(pia.player, ana.player, by=pia)
+    accepted = handed_in(proven, text(short_log()), seats_of(proven)[0])
+    page.goto(f"/matches/logs/{accepted.public_id}/replay/")
+    look(page, "matches-log_replay")
+    page.goto(f"/matches/logs/{accepted.public_id}/replay/20/?eyes=a")
+    look(page, "matches-log_replay_at")
 
 
 def test_pages_of_the_desk_are_fit_to_look_at(
