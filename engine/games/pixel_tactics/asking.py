@@ -281,9 +281,7 @@ def ask_end(table: Table, witnesses: tuple[Seat, ...], seat: Seat, zone: str) ->
     known = (fixed[at] if zone == "top" else fixed[-1 - at]).card if at < len(fixed) else UNKNOWN
     if known == UNKNOWN and not here(table, witnesses):
         hidden = (zone, letter(seat), UNKNOWN)
-        return {
-            CHANCE: Ask(CHANCE, ENDS[zone], menu_of([hidden]), default=hidden)
-        }
+        return {CHANCE: Ask(CHANCE, ENDS[zone], menu_of([hidden]), default=hidden)}
     names = table.unlocated(seat) if known == UNKNOWN else [known]
     return {
         CHANCE: Ask(
