@@ -47,6 +47,25 @@ def test_seven_cards_are_drawn_and_the_leaders_lie_open():
     assert sorted(view.sides[0].leaders) == sorted(decks[0]["leaders"][1:])
 
 
+def test_nobody_sees_whom_a_rival_has_chosen_before_both_have():
+    rules: Any = catalogue.load("pixel-tactics/deluxe/epic-duel")
+    decks = [kit.brought for kit in rules.kits()[:2]]
+    game = Game(start(rules, {"decks": decks, "first": 0}))
+
+    seen = {
+        game.state.take(0, ("leader", name))[0].view(1).position for name in decks[0]["leaders"]
+    }
+
+    assert len(seen) == 1
+
+
+@pytest.mark.parametrize(("held", "open_"), [(6, True), (7, False)])
+def test_a_hand_holds_seven_cards(held: int, open_: bool):
+    hand = [f"Spare {nth}" for nth in range(1, held + 1)]
+
+    assert epic({}, {"hand": hand, "deck": ["Spare 9"]}).can("b draw") == open_
+
+
 def test_of_leaders_called_alike_only_ones_own_can_be_touched():
     rules: Any = catalogue.load("pixel-tactics/deluxe/epic-duel")
     view = start(rules, {"decks": [rules.kits()[0].brought] * 2, "first": 0}).view(0)

@@ -9,6 +9,7 @@ from engine import catalogue
 from engine.games.pixel_tactics.modes.cross_duel import CrossDuel
 from engine.games.pixel_tactics.modes.king import King
 from engine.games.pixel_tactics.state import Standing
+from engine.kernel.ask import option
 from engine.kernel.ruleset import State
 from tests.engine.pixel_tactics.scenarios.scene import (
     Game,
@@ -155,6 +156,16 @@ def test_a_point_from_each_rival_wins():
     assert winners(game) == (0, 2)
 
 
+@pytest.mark.parametrize(("living", "won"), [(("V1",), (0, 2)), ((), (0, 1, 2, 3))])
+def test_both_teams_at_their_goal_at_once_are_settled_by_living_heroes(living, won):
+    ana = {**falling("Ana"), **dict.fromkeys(living, "Brute")}
+    game = cross(ana, falling("Ben"), wave="rear", turn="d")
+
+    game = after(game, fallen=(2, 2, 0, 0)).play("d draw", "d pass").settle()
+
+    assert (game.state.over, winners(game)) == (True, won)
+
+
 def test_a_longer_game_wants_two_from_each():
     game = cross({}, falling("Ben"), {}, falling("Dora"), wave="rear", turn="d", goal="long")
 
@@ -202,6 +213,22 @@ def test_the_box_offers_both_lengths():
 
 
 # --- king -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("line", "says"),
+    [
+        ("a move V1 > c.V1", "c.V1 lies in none of the Units you may do this in: that of a or b."),
+        ("a move V1 > d.V1", "d.V1 lies in none of the Units you may do this in: that of a or b."),
+        ("a clear b.V1", "b.V1 is not a slot of your Unit"),
+    ],
+)
+def test_what_is_not_done_in_the_units_of_others_is_refused_with_whose_they_are(line, says):
+    game = king({"V1": "Brute"}, {"V1": corpse("Brute")})
+
+    refused = game.state.why_not(0, option(line.removeprefix("a ")))
+    assert refused is not None
+    assert refused.sentence.startswith(says)
 
 
 def test_turns_go_round_clockwise():
