@@ -110,6 +110,8 @@ def test_a_look_moves_nothing_and_is_told():
         ("When you shuffle your Deck, apply 2 damage to each Rival Leader.", "flank"),
         ("You remove 1 more damage with Orders.", "flank"),
         ("Your Heroes cannot lose Attack Strength.", "leader"),
+        ("Rival Heroes with a Status cannot be healed.", "leader"),
+        ("Your Leader takes no damage from Spells and Operations.", "rear"),
         ("Your Heroes with 3 or less Life may attack in the Wave they are recruited.", "leader"),
     ],
 )

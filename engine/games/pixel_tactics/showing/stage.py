@@ -166,18 +166,18 @@ def _people(full: bool, called: tuple[str, ...], dealt: Dealt) -> tuple[Card, ..
 
 
 def _cards(full: bool, called: tuple[str, ...], dealt: Dealt) -> Iterator[Card]:
-    orders, varied = dict(dealt.orders), full and dealt.varied
+    orders, powers, varied = dict(dealt.orders), dict(dealt.powers), full and dealt.varied
     people = [*standing(0, varied).values(), *standing(1, varied).values(), *NEIGHBOURS]
     for name, attack, life, _damage in people:
-        yield Card(name, "", attack, life, _powers(name, full))
+        yield Card(name, "", attack, life, _powers(name, full, powers))
     for (name, attack, life, _damage), text in zip(LEADERS, (NOTHING, dealt.rival), strict=True):
-        leading = _powers("", full) | {"leader": text if full else NOTHING}
+        leading = _powers("", full, powers) | {"leader": text if full else NOTHING}
         yield Card(name, "", 1, 1, leading, leader_attack=attack, leader_life=life)
     rest = [*_fallen(), *HELD[0], *HELD[1], *called, *WATCHES, *TRAPS[0], *TRAPS[1]]
     for number, name in enumerate((*STOCK[0], *STOCK[1], *rest)):
         box, text = _fourth(name, number, orders) if full else ("order", "Draw a card.")
         attack, life = numbers(number) if varied else (2, 4)
-        yield Card(name, "", attack, life, {**_powers(name, full), box: text})
+        yield Card(name, "", attack, life, {**_powers(name, full, powers), box: text})
 
 
 def _fallen() -> Iterator[str]:
@@ -194,8 +194,9 @@ def _fourth(name: str, number: int, orders: Mapping[int, str]) -> tuple[str, str
     return ("order", orders[place]) if place in orders else FOURTHS[place]
 
 
-def _powers(name: str, full: bool) -> dict[str, str]:
-    return dict.fromkeys(ROW_BOXES, POWERS.get(name, NOTHING) if full else NOTHING)
+def _powers(name: str, full: bool, others: Mapping[str, str]) -> dict[str, str]:
+    does = others.get(name) or POWERS.get(name, NOTHING)
+    return dict.fromkeys(ROW_BOXES, does if full else NOTHING)
 
 
 def _card(text: str, box: str, full: bool) -> Card:

@@ -48,6 +48,11 @@ AWAITED: Final = (
     (frozenset(("shuffle",)), ((3, "Shuffle your Deck."),)),
     (frozenset(("return", "be returned")), ((0, "Return a Rival Hero to its owner's Hand."),)),
 )
+HEALING: Final = frozenset(("heal", "healed", "be healed"))
+"""words that want somebody to be healed, whatever else they speak of"""
+AT_LEADERS: Final = tuple(
+    (name, "Spell: Apply 2 damage to a Rival's Leader.") for name in ("Cy", "Kit", "Ana")
+)
 ACTION: Final = "Action: Draw a card."
 ATTACKS: Final = (1, 3, 0, 5, 2, 4)
 LIVES: Final = (2, 6, 1, 3, 8, 4)
@@ -62,6 +67,8 @@ class Dealt(NamedTuple):
     """whether cards are strong and weak, where the words compare"""
     rival: str
     """what the Rival's Leader does"""
+    powers: tuple[tuple[str, str], ...] = ()
+    """what people do otherwise, by name"""
 
 
 def dealt(words: frozenset[str], moments: frozenset[str]) -> Dealt:
@@ -71,9 +78,12 @@ def dealt(words: frozenset[str], moments: frozenset[str]) -> Dealt:
         orders |= dict(others) if about & spoken else {}
     for awaited, comes in AWAITED:
         orders |= dict(comes) if awaited & moments else {}
+    if HEALING & words and "leader" not in words:
+        orders.pop(2, None)
     forbids = {"playercannot", "action"} <= words
     rival = ACTION if forbids else RIVAL_LEADER
-    return Dealt(tuple(sorted(orders.items())), "hasstat" in words, rival)
+    aimed = AT_LEADERS if {"leader", "spell"} <= words else ()
+    return Dealt(tuple(sorted(orders.items())), "hasstat" in words, rival, aimed)
 
 
 def numbers(place: int) -> tuple[int, int]:
