@@ -116,5 +116,6 @@ class Flights(APIView):
         cube = cards.to_see(Cube.objects.all(), visiting(request), asked["cube"])
         plan = plan_of({"title": "", "seats": 0, "bots": 0, **asked}, cube)
         flight = drafting.seat_flights(found, plan, by=caller(request), now=timezone.now())
-        told = {"id": flight.public_id, "drafts": flight.drafts.order_by("table_number")}
+        tables = flight.drafts.order_by("table_number").values_list("public_id", flat=True)
+        told = {"id": flight.public_id, "drafts": list(tables)}
         return Response(shapes.FlightSerializer(told).data, status=status.HTTP_201_CREATED)

@@ -354,6 +354,8 @@ class FlightsSerializer(PlanSerializer):
     bots = None  # type: ignore[assignment]
 
 
-class FlightSerializer(serializers.Serializer[Any]):
+class FlightSerializer(serializers.Serializer[dict[str, Any]]):
+    """The draft tables, in their order."""
+
     id = serializers.UUIDField()
-    drafts = serializers.SlugRelatedField(slug_field="public_id", many=True, read_only=True)
+    drafts = serializers.ListField(child=serializers.UUIDField())
