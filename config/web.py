@@ -16,6 +16,9 @@ from config import environment
 LET_IN_FIRST = 8
 # Open live streams never end by themselves; a stopping server must not wait for them.
 GRACE = 3
+# Seconds a connection stays open on which nothing is asked: longer than people think about a pick,
+# who would open another for each, and longer than a proxy keeps its own.
+KEPT_OPEN = 130
 # New objects before the young are looked through; rounds of that before older ones are, and all.
 GARBAGE = (20_000, 20, 50)
 # How long a thread computes before it lets one in that has something to say.
@@ -47,6 +50,7 @@ def serve(host: str, port: int, descriptor: int | None = None) -> None:
         # Django starts with the import; there is nothing for the protocol to announce.
         lifespan="off",
         timeout_graceful_shutdown=GRACE,
+        timeout_keep_alive=KEPT_OPEN,
         log_config=None,
         access_log=False,
         server_header=False,
