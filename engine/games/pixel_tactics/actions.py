@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 from typing import Final, TypeAlias
 
-from engine.games.pixel_tactics import board, hands, prices, promos, stats, units
+from engine.games.pixel_tactics import board, driven, hands, players, prices, promos, stats, units
 from engine.games.pixel_tactics.state import Piece
 from engine.games.pixel_tactics.table import Table
 from engine.kernel.ask import Ask, Option
@@ -75,6 +75,8 @@ class Menu(Mapping[str, Callable[[], Iterable[Option]]]):
 
 def _open(table: Table, seat: Seat, verb: str) -> bool:
     """Whether an action is in this edition, forbidden by nothing, and can be paid for."""
+    if driven.MUST in table.facts.kinds and not driven.open_to(table, seat, verb):
+        return False
     if verb == "pass":
         return True
     if verb == "snap":
@@ -90,11 +92,11 @@ def _open(table: Table, seat: Seat, verb: str) -> bool:
         case "switch":
             return edition.switch
         case "trap":
-            return edition.traps and table.free_reserve(seat) is not None
+            return edition.traps and players.free_reserve(table, seat) is not None
         case "promo":
             return table.promos is not None
         case "operation":
-            return edition.operations != "none" and table.free_reserve(seat) is not None
+            return edition.operations != "none" and players.free_reserve(table, seat) is not None
     return True
 
 

@@ -108,9 +108,8 @@ def amount(table: Table, scope: Scope, wanted: tree.Amount) -> int:
             lines = board.ROW_OF if line == "row" else board.COLUMN_OF
             ids = select.matching(table, scope, of)
             return len({lines[table.facts.places[id][1]] for id in ids})
-        case tree.Fallen(whose=whose, span=span):
-            seats = select.sides(table, scope.seat, whose)
-            return sum(table.marked("lost a hero", seat, span) for seat in seats)
+        case tree.Fallen():
+            return _fallen(table, scope, wanted)
         case tree.ThatMuch(step=step):
             if step < 0:
                 return scope.event.amount if scope.event else 0
@@ -150,7 +149,10 @@ def count(table: Table, scope: Scope, of: tree.Group | tree.Cards) -> int:
     """How many there are."""
     if isinstance(of, tree.Group):
         among = _among_cards(table, scope, of)
-        return len(select.matching(table, scope, of)) if among is None else among
+        if among is not None:
+            return among
+        found = select.matching(table, scope, of)
+        return len(found) if not table.falling else len({*found} - table.falling)
     seats = select.people(table, scope, of.whose)
     total = 0
     for seat in seats:
@@ -183,6 +185,16 @@ def compared(left: int, how: str, right: int) -> bool:
         case ">":
             return left > right
     return left != right
+
+
+def _fallen(table: Table, scope: Scope, wanted: tree.Fallen | tree.Fell) -> int:
+    """How many Heroes have been defeated lately, in whose Units and by whom it says."""
+    seats = select.sides(table, scope.seat, wanted.whose)
+    if not wanted.by:
+        return sum(table.marked("lost a hero", seat, wanted.span) for seat in seats)
+    if wanted.by == "self":
+        return sum(table.marked(f"slew {seat}", scope.source, wanted.span) for seat in seats)
+    return sum(table.marked(f"felled {seat}", scope.seat, wanted.span) for seat in seats)
 
 
 def _excess(table: Table, scope: Scope) -> int:
@@ -255,9 +267,8 @@ def holds(table: Table, scope: Scope, condition: tree.Condition | None) -> bool:
         case tree.Took(who=who, verb=verb, span=span, yes=yes, times=times):
             seats = select.people(table, scope, who)
             return any(table.marked(f"did {verb}", seat, span) >= times for seat in seats) == yes
-        case tree.Fell(whose=whose, span=span, yes=yes):
-            seats = select.sides(table, scope.seat, whose)
-            return any(table.marked("lost a hero", seat, span) for seat in seats) == yes
+        case tree.Fell(yes=yes):
+            return (_fallen(table, scope, condition) > 0) == yes
         case tree.StepDone(step=step, yes=yes):
             return _came_about(scope, step) == yes
         case tree.AllOf(conditions=conditions):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from pathlib import Path
@@ -164,6 +165,12 @@ class CardBook:
     def counts_actions(self) -> bool:
         """Whether anything asks how many actions were left when somebody passed."""
         return any("ActionsLeft" in repr(clause.clause) for clause in self.clauses)
+
+    @cached_property
+    def counts_fellers(self) -> bool:
+        """Whether anything asks by whom somebody was defeated lately."""
+        told = [repr(clause.clause) for clause in self.clauses]
+        return any(re.search(r"\bFell\(|\bFallen\(", each) and "by='" in each for each in told)
 
     @cached_property
     def used(self) -> dict[tuple[str, str, str], tuple[int, ...]]:

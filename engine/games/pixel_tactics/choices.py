@@ -74,6 +74,7 @@ OPERANDS: Final[dict[type, tuple[str, ...]]] = {
     tree.TakeReserve: ("cards", "to"),
     tree.BarSlot: (),
     tree.Refresh: ("who",),
+    tree.SwitchLines: ("whose",),
 }
 
 THROUGH: Final = -2

@@ -464,7 +464,7 @@ def follow(table: Table, card: str, box: str, scope: Scope) -> None:
 
 def _set_operation(table: Table, frame: Played) -> None:
     event = frame.event
-    slot = table.free_reserve(event.seat)
+    slot = players.free_reserve(table, event.seat)
     if slot is None:
         table.discard(frame.card)
         return

@@ -27,6 +27,10 @@ def _damage(table: Table, event: Happening) -> None:
     piece = table.piece(event.object)
     if piece is None or piece.corpse or event.amount <= 0:
         return
+    if stats.present(table, "AtMost take"):
+        event = replace(event, amount=stats.allowed(table, event.object, "take", event.amount))
+        if not event.amount:
+            return
     table.set_damage(event.object, table.damage[event.object] + event.amount)
     table.mark("was damaged", event.object)
     table.blows = (*_blows_but_on(table, event.object), event)
@@ -54,6 +58,8 @@ def _heal(table: Table, event: Happening) -> None:
     ):
         return
     removed = min(event.amount, table.damage[event.object])
+    if removed and stats.present(table, "AtMost heal"):
+        removed = stats.allowed(table, event.object, "heal", removed)
     if removed:
         table.set_damage(event.object, table.damage[event.object] - removed)
         table.tell(
@@ -68,10 +74,12 @@ def _heal(table: Table, event: Happening) -> None:
 
 
 def defeat_together(table: Table, events: Sequence[Happening]) -> None:
-    """Those who fall at once see one another fall."""
+    """PT-144: those who fall at once see one another fall, and are none of those that are left."""
     falling = [event for event in events if _can_fall(table, event)]
+    table.falling = frozenset(event.object for event in falling)
     for event in falling:
         happenings.observe(table, event)
+    table.falling = frozenset()
     for event in falling:
         _fall(table, event)
 
@@ -97,6 +105,8 @@ def _fall(table: Table, event: Happening) -> None:
     piece = table.facts.pieces[event.object]
     table.mark("lost a hero", table.facts.places[event.object][0])
     table.mark("was defeated", event.object)
+    if table.book.counts_fellers:
+        _credit(table, event)
     table.tell(
         "defeat", event.seat, table.written(-1, event.object), piece.card, cause=cause(table, event)
     )
@@ -106,6 +116,14 @@ def _fall(table: Table, event: Happening) -> None:
     kept = kept and stats.can(table, event.object, "keep statuses")  # PT-125
     table.change_piece(event.object, corpse=True, statuses=piece.statuses if kept else ())
     table.end_place(event.object)
+
+
+def _credit(table: Table, event: Happening) -> None:
+    """PT-103: remembered for those whose doing it was, and in whose Unit it fell."""
+    whose = table.facts.places[event.object][0]
+    for what, who in (("felled", event.seat), ("slew", event.actor)):
+        if who >= 0:
+            table.mark(f"{what} {whose}", who)
 
 
 def _corpse_that_may(table: Table, event: Happening, verb: str) -> Piece | None:

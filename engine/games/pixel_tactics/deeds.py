@@ -13,6 +13,7 @@ from engine.games.pixel_tactics import (
     looking,
     moving,
     piles,
+    players,
     prices,
     promos,
     reserves,
@@ -69,9 +70,11 @@ def _recruit(table: Table, seat: Seat, option: Option) -> None:
 
 
 def _take(table: Table, seat: Seat, held: Held, option: Option) -> None:
-    """The card played leaves the hand, or the top of the deck."""
+    """The card played leaves the hand, the top of the deck or the discard pile."""
     if option[-1:] == looking.FROM_TOP:
         table.take_from_end(seat, held[0], "top")
+    elif option[-1:] == looking.FROM_DISCARD:
+        piles.leave(table, held, seat, "discard")
     else:
         table.lose(seat, held)
 
@@ -129,7 +132,7 @@ def _play(table: Table, seat: Seat, option: Option) -> None:
 
 def _trap(table: Table, seat: Seat, option: Option) -> None:
     held = hands.held_of(option[1], seat)
-    slot = table.free_reserve(seat)
+    slot = players.free_reserve(table, seat)
     assert slot is not None
     top = looking.top_card(table, seat) if option[-1:] == looking.FROM_TOP else None
     if top is not None and top.card != UNKNOWN:

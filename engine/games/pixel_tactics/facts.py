@@ -367,6 +367,8 @@ def kind_of(change: tree.Change) -> str:
             return f"Hastens {change.verb}"
         case tree.Costs():
             return f"Costs {change.verb}"
+        case tree.AtMost():
+            return f"AtMost {change.what}"
         case tree.Bounded():
             return f"Bounded {change.stat}"
         case tree.CountsAs():

@@ -36,7 +36,7 @@ def recruits(table: Table, seat: Seat, named: str = "") -> Iterator[Option]:
     if slots:
         written = board.WRITTEN[seat][seat]
         priced = bool(table.facts.rules) and prices.narrowed(table, "recruit")
-        for held, origin in looking.playable(table, seat):
+        for held, origin in looking.playable(table, seat, "recruit"):
             words = card_words(held, seat)
             for slot in slots if named in ("", words) else ():
                 if not priced or _affordable(table, seat, held[0], slot):
@@ -67,7 +67,7 @@ def held_of(words: str, seat: Seat) -> tuple[str, Seat]:
 
 def _played(table: Table, seat: Seat, kind: str) -> Iterator[Option]:
     fourth = table.book.fourth
-    for held, origin in looking.playable(table, seat):
+    for held, origin in looking.playable(table, seat, kind):
         if fourth[held[0]] == kind and may_be_played(table, seat, held, kind, origin):
             yield (kind, card_words(held, seat), *origin)
 

@@ -56,6 +56,7 @@ class Layout:
         "events",
         "extra",
         "facts",
+        "falling",
         "field",
         "first",
         "game",
@@ -153,6 +154,8 @@ class Layout:
         self.facts = facts_of(self.field, book)
         self.events: list[Event] = []
         self.looking: set[tuple[str, int]] = set()
+        self.falling: frozenset[int] = frozenset()
+        """those who are being defeated, while it is asked who answers that"""
         """values being worked out, so that none depends on itself"""
 
     def close(self) -> Position:

@@ -126,14 +126,18 @@ def answer_look(table: Table, frame: Look, seat: Seat, option: Option) -> None:
 
 FROM_HAND: Final[Option] = ()
 FROM_TOP: Final[Option] = ("top",)
+FROM_DISCARD: Final[Option] = ("discard",)
 """what an option says of where its card comes from"""
 
 
-def playable(table: Table, seat: Seat) -> list[tuple[Held, Option]]:
-    """The different cards a seat may play, each with where from."""
+def playable(table: Table, seat: Seat, verb: str) -> list[tuple[Held, Option]]:
+    """The different cards a seat may play by an action, each with where from."""
     cards = [(held, FROM_HAND) for held in table.in_hand(seat)]
     if table.facts.rules and players.may(table, seat, "play top"):
         cards += [((name, seat), FROM_TOP) for name in _top_names(table, seat)]
+    if table.facts.rules and players.may(table, seat, f"{verb} from discard"):
+        pile = dict.fromkeys(table.sides[seat].discard)  # PT-143
+        cards += [((name, seat), FROM_DISCARD) for name in pile]
     return cards
 
 

@@ -114,15 +114,55 @@ def swap(table: Table, by: Seat, one: int, other: int, cause: str) -> bool:
     if seat != whose:
         return False
     table.tell("switch", by, table.written(-1, one), table.written(-1, other), cause=cause)
-    for id, place, to in ((one, slot, at), (other, at, slot)):
-        happenings.leaving(table, Happening("move", by, -1, id, by="switch"), place, to)
+    _trade_slots(table, by, seat, slot, at)
+    return True
+
+
+def _trade_slots(table: Table, by: Seat, seat: Seat, slot: int, at: int) -> None:
+    """Whatever is in the one goes to the other, and the other way round."""
     unit = list(table.field.units[seat])
+    going = [
+        (piece.id, here, to)
+        for here, to in ((slot, at), (at, slot))
+        if (piece := unit[here]) is not None
+    ]
+    for id, place, to in going:
+        happenings.leaving(table, Happening("move", by, -1, id, by="switch"), place, to)
     unit[slot], unit[at] = unit[at], unit[slot]
     table.set_unit(seat, tuple(unit))
-    for id in (one, other):
+    for id, _, _ in going:
         table.mark("moved", id)
         happenings.observe(table, Happening("move", by, -1, id, by="switch"))
-    return True
+
+
+def switch_lines(
+    table: Table, scope: Scope, number: int, node: tree.SwitchLines, whose: Seats
+) -> int:
+    """PT-141: column by column; where anybody may not be moved, both stay."""
+    moved = 0
+    for seat in whose:
+        if select.out_of_reach(table, scope.seat, seat):
+            continue
+        for column in range(3):
+            slot, at = (ROWS.index(row) * 3 + column for row in (node.first, node.second))
+            moved += _cross(table, scope, seat, slot, at)
+    return moved
+
+
+def _cross(table: Table, scope: Scope, seat: Seat, slot: int, at: int) -> int:
+    """Who is in either slot goes to the other, if all of them can."""
+    unit, free = table.field.units[seat], table.free_slots(seat)
+    ids = [piece.id for piece in (unit[slot], unit[at]) if piece is not None]
+    open_ = all(unit[each] is not None or each in free for each in (slot, at))
+    if not ids or not open_ or not all(_movable(table, scope, id) for id in ids):
+        return 0
+    places = [table.written(-1, id) for id in ids]
+    _trade_slots(table, scope.seat, seat, slot, at)
+    if len(ids) == 2:
+        table.tell("switch", scope.seat, *places, cause=scope.card)
+    else:
+        table.tell("move", scope.seat, *places, table.written(-1, ids[0]), cause=scope.card)
+    return len(ids)
 
 
 def change_units(table: Table, by: Seat, id: int, unit: Seat, slot: int) -> None:

@@ -395,5 +395,6 @@ DO: Final[dict[type, Callable[..., int]]] = {
     tree.MoveStatus: bearing.move_status,
     tree.BarSlot: course.bar_slot,
     tree.Refresh: course.refresh,
+    tree.SwitchLines: moving.switch_lines,
     tree.TakeReserve: reserves.take_reserve,
 }

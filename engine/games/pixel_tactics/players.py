@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.games.pixel_tactics import amounts, lying, select, stats
+from engine.games.pixel_tactics import amounts, board, lying, select, stats
 from engine.games.pixel_tactics.state import Scope
 from engine.games.pixel_tactics.table import Table
 from engine.games.pixel_tactics.text import tree
@@ -147,6 +147,27 @@ def markers(table: Table, seat: Seat, plain: int) -> int:
             assert isinstance(change, tree.MoreMarkers)
             plain = amounts.amount(table, rule.scope, change.amount)
     return max(0, plain + _sum(table, "MoreMarkers", seat, ""))
+
+
+def free_reserve(table: Table, seat: Seat) -> int | None:
+    """PT-139: an empty reserve slot of the player, as many as there are by what cards say."""
+    if "ReserveSlots" not in table.facts.rules or table.edition.operations == "beside":
+        return table.free_reserve(seat)
+    slots = table.field.reserve[seat]
+    if len(slots) - slots.count(None) >= min(_reserve_slots(table, seat), len(board.RESERVE)):
+        return None
+    return slots.index(None) if None in slots else len(slots)
+
+
+def _reserve_slots(table: Table, seat: Seat) -> int:
+    many = 3
+    for rule in table.facts.rules["ReserveSlots"]:
+        change = rule.change
+        if change in rules_on(table, "ReserveSlots", seat):
+            assert isinstance(change, tree.ReserveSlots)
+            more = amounts.amount(table, rule.scope, change.amount)
+            many = more if change.sign == 0 else many + change.sign * more
+    return max(0, many)
 
 
 def heals_more(table: Table, seat: Seat, by: str) -> int:

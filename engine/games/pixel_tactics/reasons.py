@@ -6,6 +6,7 @@ from engine.games.pixel_tactics import (
     actions,
     board,
     combat,
+    driven,
     hands,
     looking,
     misfits,
@@ -81,6 +82,12 @@ def _about_action(table: Table, seat: Seat, verb: str) -> Reason | None:
             "PT-5",
             "ceasefire",
         )
+    if driven.MUST in table.facts.kinds and not driven.open_to(table, seat, verb):
+        return Reason(
+            Told("Somebody must attack first: the actions left are kept for that."),
+            "PT-142",
+            "must-attack",
+        )
     for name in prices.names_of(table, verb):
         for rule in table.facts.rules.get(f"PlayerCannot {name}", ()):
             at_work = rule.change in players.rules_on(table, f"PlayerCannot {name}", seat)
@@ -88,7 +95,7 @@ def _about_action(table: Table, seat: Seat, verb: str) -> Reason | None:
                 card = rule.scope.card
                 sentence = _sentence(table, card, rule.scope.box)
                 return Reason(Told("{0} forbids it: “{1}”", card, sentence), card, "card")
-    if verb in ("trap", "operation") and table.free_reserve(seat) is None:
+    if verb in ("trap", "operation") and players.free_reserve(table, seat) is None:
         return Reason(
             Told("All your reserve slots are taken; discard a trap or operation first."),
             "PT-16",
@@ -143,7 +150,7 @@ def _card(table: Table, seat: Seat, option: Option) -> Reason | None:
     held = hands.held_of(option[1], seat)
     if held[0] not in table.book.cards:
         return misfits.unknown_card(table, held[0])
-    if held not in [each for each, _ in looking.playable(table, seat)]:
+    if held not in [each for each, _ in looking.playable(table, seat, option[0])]:
         return Reason(Told("{0} is not in your hand.", option[1]), code="not-in-hand")
     kind = table.book.cards[held[0]].fourth
     if option[0] in ("order", "operation", "trap") and kind != option[0]:

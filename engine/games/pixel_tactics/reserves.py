@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.games.pixel_tactics import happenings, piles, select
+from engine.games.pixel_tactics import happenings, piles, players, select
 from engine.games.pixel_tactics.choices import Chosen
 from engine.games.pixel_tactics.combat import strike_number
 from engine.games.pixel_tactics.frames import Played
@@ -30,7 +30,7 @@ def place_trap(
     piles.mingle(table, scope, zone, piles.cards_of(cards))
     piles.moved_on(table, node, node.cards, "", piles.cards_of(cards))
     for held, holder in piles.cards_of(cards):
-        slot = table.free_reserve(scope.seat)
+        slot = players.free_reserve(table, scope.seat)
         if slot is None:
             break
         if not piles.leave(table, held, holder, zone):
@@ -75,7 +75,7 @@ def play_card(
     for held, holder in piles.cards_of(cards):
         kind = table.book.cards[held[0]].fourth
         if kind not in ("order", "operation") or (
-            kind == "operation" and table.free_reserve(scope.seat) is None
+            kind == "operation" and players.free_reserve(table, scope.seat) is None
         ):
             continue
         if not piles.leave(table, held, holder, zone):
@@ -131,7 +131,7 @@ def take_reserve(
     taken = 0
     for id in piles.pieces_of(cards):
         found = table.facts.reserves.get(id)
-        free = table.free_reserve(to[0]) if to else None
+        free = players.free_reserve(table, to[0]) if to else None
         if found is None or free is None or found[0] == to[0]:
             continue
         seat, slot, card = found

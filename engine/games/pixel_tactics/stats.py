@@ -385,6 +385,18 @@ def taken(table: Table, id: int, by: str, source: int, amount: int, seat: Seat =
     return max(0, min(floor, before), amount)
 
 
+def allowed(table: Table, id: int, what: str, amount: int) -> int:
+    """PT-140: of so much damage dealt to it, or removed, what a bound for that time leaves."""
+    bounds = at_work(table, f"AtMost {what}", id)
+    for s in bounds:
+        assert isinstance(s.change, tree.AtMost)
+        had = table.marked(f"{what} 1", id, s.change.per)
+        amount = min(amount, max(0, _bearers(table, s.scope, s.change.amount, id) - had))
+    for _ in range(amount if bounds else 0):
+        table.mark(f"{what} 1", id)
+    return amount
+
+
 def row_power(table: Table, id: int, row: str = "") -> tuple[int, ...]:
     """The clauses of a piece's box: its leader side, or the row it stands in (or the one named)."""
     piece = table.facts.pieces[id]

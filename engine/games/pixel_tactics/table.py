@@ -120,8 +120,8 @@ class Table(Layout):
         reserve = self.field.reserve
         slots = reserve[seat]
         slots = (*slots[:slot], card, *slots[slot + 1 :])
-        if card is None and slot >= 3 and slot == len(slots) - 1:
-            slots = slots[:slot]
+        while len(slots) > 3 and slots[-1] is None:
+            slots = slots[:-1]
         reserve = (*reserve[:seat], slots, *reserve[seat + 1 :])
         self.lay(Field(self.field.units, reserve, self.field.lasting, self.field.bases))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from engine.games.pixel_tactics import bases, board, combat, players, prices, stats
+from engine.games.pixel_tactics import bases, board, combat, driven, players, prices, stats
 from engine.games.pixel_tactics.amounts import holds
 from engine.games.pixel_tactics.facts import Source
 from engine.games.pixel_tactics.state import BACKS, Piece
@@ -73,7 +73,10 @@ def _pays(table: Table, seat: Seat, id: int) -> bool:
 def may_move(table: Table, piece: Piece) -> bool:
     if table.marks and (
         (table.marked("acted", piece.id) and not _mixes(table, piece.id, "move"))
-        or table.marked("recruited", piece.id, "wave")
+        or (
+            table.marked("recruited", piece.id, "wave")
+            and not stats.can(table, piece.id, "move when recruited")
+        )
         or (
             table.marked("attacked", piece.id, "wave")
             and not stats.can(table, piece.id, "move and attack")
@@ -213,7 +216,10 @@ def attacks(
     table: Table, seat: Seat, slots: Iterable[int] = ALL, named: int = combat.ANYBODY
 ) -> Iterator[Option]:
     dear = table.mode.reaches_far or stats.present(table, "Toll")
+    must = driven.MUST in table.facts.kinds
     for id, price in attackers(table, seat, slots):
+        if must and not driven.may_attack(table, seat, id, price):
+            continue
         for option in combat.attack_words(table, seat, id, named=named):
             if not dear or prices.payable(
                 table, seat, "attack", price_of_attack(table, seat, id, option, price)
@@ -292,7 +298,7 @@ def _numbered(
             continue
         number += 1
         price = _price(table, seat, id, clause_number, clause, verb)
-        if price is not None:
+        if price is not None and driven.leaves(table, seat, price):
             words: Option = (verb, board.WRITTEN[seat][seat][slot])
             yield (
                 (words if number == 1 else (*words, str(number))),

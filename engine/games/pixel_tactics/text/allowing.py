@@ -52,6 +52,8 @@ PERMITTED = {
     "look at top": "look at the top card of {whose} Deck at any time",
     "look at reserve": "look at {whose} Reserve at any time",
     "play top": "play the top card of your Deck as if it were in your Hand",
+    "recruit from discard": "recruit Heroes from your Discard Pile",
+    "order from discard": "play Orders from your Discard Pile",
     "draw at full hand": "use the Draw Action while your Hand is full",
     "activate when placed": "activate Traps in the Turn they are placed",
     "move corpses": "move Corpses",
@@ -95,6 +97,11 @@ class Allower(Supposer):
         n = f"exactly {self.count(change.amount)}" if not change.sign else self._more(change)
         return "operations", f"come into play with {n} Time {markers(change)}"
 
+    def reserve_slots(self, change: t.ReserveSlots) -> tuple[str, str]:
+        n = f"exactly {self.count(change.amount)}" if not change.sign else self._more(change)
+        one = change.amount == t.Number(1)
+        return "has", f"{n} Reserve Slot{'' if one else 's'}"
+
     def heals_more(self, change: t.HealsMore) -> tuple[str, str]:
         via = f" with {_struck(change.source)}" if change.source else ""
         return "remove", f"{self._more(change)} damage{via}"
@@ -124,7 +131,13 @@ class Allower(Supposer):
         return f"{GERUNDS[change.verb]}{' Heroes' * bool(such)}{such}{into}"
 
     def _more(
-        self, change: t.MoreMarkers | t.HealsMore | t.DealsMore | t.Costs | t.ActionsEachTurn
+        self,
+        change: t.MoreMarkers
+        | t.HealsMore
+        | t.DealsMore
+        | t.Costs
+        | t.ActionsEachTurn
+        | t.ReserveSlots,
     ) -> str:
         return f"{self.count(change.amount)} {'more' if change.sign == 1 else 'less'}"
 
@@ -155,6 +168,7 @@ SAID: Final[dict[type[t.Node], Callable[[Any, Any], tuple[str, str]]]] = {
     t.PlayerCannot: Allower.kept_from,
     t.PlayerCan: Allower.permitted,
     t.MoreMarkers: Allower.begun_with,
+    t.ReserveSlots: Allower.reserve_slots,
     t.HealsMore: Allower.heals_more,
     t.DealsMore: Allower.deals_more,
     t.Undiscarded: Allower.undiscarded,

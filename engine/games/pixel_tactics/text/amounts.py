@@ -222,7 +222,8 @@ def empty_slots(item: Phrase, scene: Scene) -> t.EmptySlots | None:
         scene.self_named = True
     if whose is None and not any(isinstance(p, t.Near) for p in there):
         raise Unread.phrase(item.where, "whose: “in your Unit”, “in a Rival's Vanguard”")
-    return t.EmptySlots(t.YOU if whose is None else holder(whose, scene), there)
+    of = t.YOU if whose is None else holder(whose, scene)
+    return t.EmptySlots(t.YOU if of == t.PlayerOf(t.Self()) else of, there)
 
 
 def _whose(core: Core) -> bool:
@@ -396,9 +397,12 @@ def _fallen(item: Phrase, scene: Scene) -> t.Fallen | None:
 
     last = item.mods[-1] if item.mods else None
     roots = [v.root for v in last.verbs if v.type == "VERBED"] if last is not None else []
-    if last is None or last.link.type != "REL" or roots != ["defeated"]:
+    by, felled, told = last.link.root.partition(" felled ") if last is not None else ("", "", "")
+    if last is None or not (felled or (last.link.type == "REL" and roots == ["defeated"])):
         return None
-    span = next((v.root for v in last.verbs if v.type == "SPAN"), "")
+    span = told or next((v.root for v in last.verbs if v.type == "SPAN"), "")
+    if by == "self":
+        scene.self_named = True
     core = Core([*item.core.pres, _every(item)], item.core.noun, item.core.owner)
     who = everyone(Items([Phrase(core, item.mods[:-1])]), scene)
     whole = isinstance(who, t.Group) and who.what == "hero" and not (who.place or who.traits)
@@ -406,7 +410,7 @@ def _fallen(item: Phrase, scene: Scene) -> t.Fallen | None:
         raise Unread.phrase(item.where, "“Hero”, “Rival Hero” or “Hero in your Unit”")
     if span not in ("turn", "wave", "round"):
         raise Unread.phrase(last.where, "when: “this Turn”, “this Wave” or “this Round”")
-    return t.Fallen(who.whose, span)  # type: ignore[arg-type]  # one of three
+    return t.Fallen(who.whose, span, by if felled else "")  # type: ignore[arg-type]  # of the table
 
 
 def _all_of(phrase: Phrase, scene: Scene) -> t.Group:

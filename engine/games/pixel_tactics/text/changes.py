@@ -425,7 +425,7 @@ def multiplied(
     items: Items, extras: list[Extra], scene: Scene, *, deals: bool
 ) -> t.DealsTimes | t.TakesTimes:
     """ "deals double damage to Leaders", "takes half damage from Attacks, rounded up"."""
-    times, over = multiple_of(items) or (1, 1)
+    times, over = multiple_of(items) or (0, 1)
     item = items.items[0]
     assert isinstance(item, Phrase)
     kinds: tuple[t.Strike, ...] = ()

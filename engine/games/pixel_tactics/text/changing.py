@@ -41,13 +41,14 @@ CANS = {
     "move and cast": "may move and cast a Spell in the same Turn",
     "move and attack": "may move and attack in the same Turn",
     "attack and cast": "may attack and cast a Spell in the same Turn",
+    "move when recruited": "may move in the Wave it is recruited",
     "keep statuses": "may keep Statuses when defeated",
     "deal in full": "deals damage that cannot be prevented",
 }
 LAID = {"statuses": "Status", "damage": "damage", "markers": "Time Marker"}
 MANY_LAID = {"statuses": "Statuses", "damage": "damage", "markers": "Time Markers"}
 """what lies on a card and is counted there"""
-SCALED = {(2, 1): "double", (3, 1): "triple", (1, 2): "half"}
+SCALED = {(0, 1): "no", (2, 1): "double", (3, 1): "triple", (1, 2): "half"}
 RIVAL = t.Group("fighter", "rival")
 OWN = t.Group("fighter", traits=(t.Among(t.Each()),))
 """those of the one that is spoken of"""
@@ -291,6 +292,10 @@ CHANGED: Final[dict[type[t.Node], Callable[[Any, Any], tuple[str, str]]]] = {
         "has", f"{SCALED[change.times, change.over]} {STATS[change.stat]}"
     ),
     t.Bounded: lambda say, change: ("", say._bounded(change)),
+    t.AtMost: lambda say, change: (
+        "", f"cannot {change.what} more than {say.count(change.amount)} damage each "
+        f"{change.per.title()}"
+    ),
     t.Gains: lambda say, change: ("has", KEYWORDS[change.keyword]),
     t.Loses: lambda say, change: ("loses", KEYWORDS[change.keyword]),
     t.Blank: lambda say, change: ("has", "no special abilities"),
@@ -305,6 +310,7 @@ CHANGED: Final[dict[type[t.Node], Callable[[Any, Any], tuple[str, str]]]] = {
         "as in Melee" if change.place == "melee" else f"as in the {ROWS[change.place]}",
     ),
     t.DrawsAttacks: lambda say, change: ("", say._drawing_attacks(change)),
+    t.MustAttack: lambda say, change: ("", "must attack each Wave"),
     t.Steady: lambda say, change: ("", f"cannot lose {STATS[change.stat]}"),
     t.Toll: lambda say, change: (
         "toll", f"costs {say.count(change.amount)} more {actions(change.amount)}"

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
 from . import tree as t
 from .amounts import value
 from .cards import KINDS, ZONES, is_cards
-from .counts import STATE, amount_of, opposite, player_has, row_is, there_is, zone_is
+from .clock import clock_says, setting
+from .counts import STATE, amount_of, felled, opposite, player_has, row_is, there_is, zone_is
 from .described import Described
 from .errors import Unread, Where
 from .features import COMPARES, DEEDS, STATS, compare, describe, stat_of, trait
@@ -16,7 +19,7 @@ from .people import is_people
 from .scene import Scene
 from .surface import Bare, Clause, Core, Extra, Item, Items, Phrase
 from .word import Word
-from .wordings import ROWS, Before, before
+from .wordings import Before, before
 
 
 def condition(bare: Bare | None, extras: list[Extra], scene: Scene) -> t.Condition:
@@ -76,7 +79,7 @@ def _stated(bare: Bare | None, extras: list[Extra], scene: Scene) -> t.Condition
     if (
         isinstance(subject, Phrase)
         and subject.noun == "it"
-        and (clock := _clock(bare, scene, yes=yes)) is not None
+        and (clock := clock_says(bare, scene, yes=yes)) is not None
     ):
         return clock
     laid = _card_is(subject, bare, roots, scene, yes=yes)
@@ -168,7 +171,7 @@ def _group(described: Described) -> t.Group:
     return t.Group(described.what, described.whose, tuple(described.place), tuple(described.traits))
 
 
-# --- Values, the clock --------------------------------------------------------------------------
+# --- Values ---------------------------------------------------------------------------------------
 
 
 def _value_is(
@@ -192,57 +195,6 @@ def _value_is(
     raise Unread.phrase(bare.verbs[0].where, "“is 3 or less”, “is equal to…”")
 
 
-def _clock(bare: Bare, scene: Scene, *, yes: bool) -> t.Condition | None:
-    """ "it is your Turn", "it is the Rear Wave"."""
-    if bare.complement is None or bare.verbs[0].root not in ("is", "not"):
-        return None
-    item = bare.complement.items[0]
-    if not isinstance(item, Phrase) or item.noun not in ("turn", "wave", "round"):
-        return None
-    found = during(bare.complement, scene)
-    if not yes:
-        if isinstance(found, t.RoundIs):
-            return t.RoundIs(found.n, False)
-        if isinstance(found, t.WaveIs):
-            return t.WaveIs(found.row, False)
-        raise Unread.phrase(item.where, "whose Turn it is")
-    return found
-
-
-def during(items: Items, scene: Scene) -> t.Condition:
-    """ "during the Rear Wave", "during your Turn", "during a Rival's Turn"."""
-    from .moments import turn_of
-
-    found: list[t.Condition] = []
-    for item in items.items:
-        if not isinstance(item, Phrase):
-            raise Unread.phrase(item.where, "a Wave or a Turn")
-        rows = before(item.core).rows
-        if item.noun == "ceasefire":
-            before(item.core).only("the", "your", "a")
-            found.append(t.InCeasefire(t.YOU))
-        elif item.noun == "turn":
-            found.append(t.TurnOf(turn_of(item, scene)))
-        elif item.noun == "round" and [w.root for w in item.core.pres] == ["the", "first"]:
-            found.append(t.RoundIs(1))
-        elif item.noun in ROWS:
-            found.append(t.WaveIs(ROWS[ROWS.index(item.noun)]))
-        elif rows and item.noun == "wave":
-            found.append(t.WaveIs(rows[0]))
-        else:
-            raise Unread.phrase(item.where, "a Wave or a Turn, e.g. “the Rear Wave”, “your Turn”")
-    return found[0] if len(found) == 1 else t.AnyOf(tuple(found))
-
-
-def setting(extras: list[Extra], scene: Scene) -> t.Condition | None:
-    """A setting before the comma that is a condition: "During the Rear Wave,"."""
-    found = next((e for e in extras if e.root in ("during", "in") and e.items is not None), None)
-    if found is None or found.items is None:
-        return None
-    extras.remove(found)
-    return during(found.items, scene)
-
-
 # --- Pieces -------------------------------------------------------------------------------------
 
 
@@ -255,6 +207,8 @@ def _piece(
     described = Described("body")
     roots = [v.root for v in verbs]
     deed = next((v for v in verbs if v.type in ("VERBED", "VERB")), None)
+    if deed is not None and deed.root == "defeated" and bare.complement is not None:
+        return felled(_feller(subject, scene), verbs, extras, bare.complement, yes=yes)
     if deed is not None and deed.root == "defeated" and _pointed_at(subject):
         described.traits.append(t.Wounded("lethal"))
         return _about(subject, bare.subject, described, scene, yes=yes)
@@ -267,6 +221,8 @@ def _piece(
             )
         span = next((v.root for v in verbs if v.type == "SPAN"), None) or _span(extras)
         described.traits.append(_did(deed, roots, span or scene.lately or None))
+    elif roots[0] == "was" and (hurt := _was_hurt(bare, extras, scene)) is not None:
+        described.traits.append(hurt)
     elif roots[-1] in ("has", "had") and bare.complement is not None and bare.complement.either:
         each = [
             _piece(Bare(bare.subject, bare.verbs, Items([item])), verbs, [], scene, yes=yes)
@@ -287,6 +243,15 @@ def _piece(
     return _about(subject, bare.subject, described, scene, yes=yes)
 
 
+def _was_hurt(bare: Bare, extras: list[Extra], scene: Scene) -> t.Did | None:
+    """ "was damaged this Round": what happened, not how it is."""
+    item = bare.complement.items[0] if bare.complement is not None else None
+    if not isinstance(item, Phrase) or [w.root for w in item.core.pres] != ["damaged"]:
+        return None
+    span = (None if item.core.noun else _span(extras)) or scene.lately
+    return t.Did("was damaged", span) if span else None  # type: ignore[arg-type]  # a span of three
+
+
 def _pointed_at(subject: Item) -> bool:
     """ "If that Hero is defeated", of one just dealt damage: it has all the damage it can bear."""
     if not isinstance(subject, Phrase):
@@ -297,16 +262,15 @@ def _pointed_at(subject: Item) -> bool:
 
 def _fell(subject: Item, verbs: list[Word], extras: list[Extra], *, yes: bool) -> t.Condition:
     """ "A Hero in your Unit was defeated this Turn"."""
-    span = next((v.root for v in verbs if v.type == "SPAN"), None) or _span(extras)
-    found = everyone(Items([subject]), Scene("order"))
-    plain = (
-        isinstance(found, t.Group) and found.what == "hero" and not (found.place or found.traits)
-    )
-    if not plain or not isinstance(found, t.Group) or span not in ("turn", "wave", "round"):
-        raise Unread.phrase(verbs[-1].where, "“a Hero in your Unit was defeated this Turn”")
-    if not isinstance(found.whose, str):
-        raise Unread.phrase(subject.where, "“a Hero”, “a Rival Hero”, “a Hero in your Unit”")
-    return t.Fell(found.whose, span, yes)  # type: ignore[arg-type]  # one of three, see above
+    return felled("", verbs, extras, Items([subject]), yes=yes)
+
+
+def _feller(subject: Item, scene: Scene) -> Literal["self"]:
+    """ "This Hero has defeated a Rival Hero": only of itself is it remembered."""
+    who = piece(subject, scene) if isinstance(subject, Phrase) else None
+    if who != t.Self():
+        raise Unread.phrase(subject.where, "“this Hero” or “you”")
+    return "self"
 
 
 def _understood(deed: Word, complement: Items) -> bool:

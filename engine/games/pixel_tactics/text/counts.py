@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
 from . import tree as t
@@ -15,6 +17,7 @@ from .people import is_people, people
 from .places import place
 from .scene import Scene
 from .surface import Bare, Core, Extra, Items, Mod, Phrase
+from .word import Word
 from .wordings import ROWS, before
 
 STATE = "what must be so, e.g. “you have no Corpses”, “this Hero is damaged”"
@@ -229,6 +232,9 @@ def player_has(
         return t.InCeasefire(who, yes)
     if who == t.Player("rival"):
         scene.note("player rival", who, plural=False, words="that Rival", step=-1)
+    done = next((v for v in bare.verbs if v.root in ("defeated", "defeat")), None)
+    if done is not None and who == t.YOU and complement is not None:
+        return felled("you", bare.verbs, extras, complement, yes=yes)
     taken = _took(who, bare, roots, extras, scene.lately, yes=yes)
     if taken is not None:
         return taken
@@ -256,6 +262,34 @@ def player_has(
         return amount_of(complement, extras, scene, yes=yes, whose=whose, person=who)
     del extras
     raise Unread.phrase(bare.verbs[0].where, STATE)
+
+
+def felled(
+    by: Literal["", "you", "self"],
+    verbs: list[Word],
+    extras: list[Extra],
+    whom: Items,
+    *,
+    yes: bool,
+) -> t.Fell:
+    """ "A Hero in your Unit was defeated this Turn", "you have defeated a Rival Hero this Wave"."""
+    from .nouns import everyone
+
+    spans = ("this turn", "this wave", "this round")
+    extra = next((e for e in extras if e.root in spans), None)
+    span = next((v.root for v in verbs if v.type == "SPAN"), None)
+    if span is None and extra is not None:
+        extras.remove(extra)
+        span = extra.root.split()[1]
+    found = everyone(whom, Scene("order"))
+    plain = (
+        isinstance(found, t.Group) and found.what == "hero" and not (found.place or found.traits)
+    )
+    if not plain or not isinstance(found, t.Group) or span not in ("turn", "wave", "round"):
+        raise Unread.phrase(verbs[-1].where, "“a Hero in your Unit was defeated this Turn”")
+    if not isinstance(found.whose, str):
+        raise Unread.phrase(whom.where, "“a Hero”, “a Rival Hero”, “a Hero in your Unit”")
+    return t.Fell(found.whose, span, yes, by)  # type: ignore[arg-type]  # of the words just asked
 
 
 def _is_ceasefire(mod: Mod) -> bool:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from . import tree as t
 from .instructing import words_of
+from .terms import ROWS
 
 if TYPE_CHECKING:
     from .writing import Writer
@@ -81,6 +82,13 @@ def _(writer: Writer, effect: t.TakeReserve) -> str:
 @words_of(t.BarSlot)
 def _(writer: Writer, effect: t.BarSlot) -> str:
     return f"that slot stays empty {writer.span(effect.span)}"
+
+
+@words_of(t.SwitchLines)
+def _(writer: Writer, effect: t.SwitchLines) -> str:
+    whose = writer.persons(effect.whose)
+    again = whose if effect.whose == t.YOU else "their"
+    return f"switch {whose} {ROWS[effect.first]} with {again} {ROWS[effect.second]}"
 
 
 @words_of(t.Refresh)

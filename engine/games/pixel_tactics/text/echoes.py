@@ -222,6 +222,7 @@ chosen: a, +s
 """what is said, and what is printed for it; "<" and ">": bound to the word before or behind"""
 
 MADE = """
+same: column, row
 once: more than
 against: attack
 comrade: hero
@@ -247,7 +248,7 @@ leader: fighter, target, spell, empty, full, attack
 9: full
 fighter: attack
 rival: player, you
-your: comrade, recruit, discard, switch, you, corpse, attack, play, draw, you control, take
+your: comrade, recruit, discard, switch, you, corpse, attack, play, draw, you control, take, steal
 not: lose, empty, sole
 slot: that slot, move, recruit, any wave, switch
 that slot: slot, move, switch

@@ -51,6 +51,7 @@ def _run(parts: list[Clause], joints: list[Word], scene: Scene, doer: Doer) -> t
             return joined(steps)
         if clause.opening is not None and clause.opening.root in CONDITIONS and rest:
             found, used = conditions(parts, joints, k, scene)
+            scene.fork_here()
             steps.append(t.IfThen(found, _run(parts[used:], joints[used:], scene, doer)))
             return joined(steps)
         if clause.opening is not None and clause.opening.root == "next time" and rest:
@@ -289,6 +290,7 @@ def _set_off(
     if first.root == "for each" and first.items is not None:
         return _each(first.items, rest, joints, scene, doer)
     if first.root == "otherwise":
+        scene.other_branch()
         return t.IfThen(t.StepDone(-1, False), _run(rest, joints, scene, doer))
     if first.root == "during":
         found = condition(None, extras, scene)

@@ -125,7 +125,7 @@ def _finished(when: t.When, extras: list[Extra], scene: Scene) -> t.When:
             when = counted_in(when, *FIRSTS[extra.root.removeprefix("for ")])
         elif extra.root == "during" and extra.items is not None:
             extras.remove(extra)
-            from .conditions import during
+            from .clock import during
 
             when = msgspec.structs.replace(
                 when, conditions=(*when.conditions, during(extra.items, scene))
@@ -179,6 +179,8 @@ def _note(when: t.When, scene: Scene) -> None:
         )
     if when.kind in ("leave", "marked", "unmarked") and when.object is None:
         scene.vague = "the Operation, which nothing singles out"
+    if when.kind == "place":
+        scene.vague = "the Trap, which lies face-down"
     if when.kind == "draw":
         scene.vague = "the card drawn, which is in the Hand with the others"
     if when.kind in ("order", "operation", "trap", "discard"):

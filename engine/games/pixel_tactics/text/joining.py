@@ -162,7 +162,8 @@ ignoring intercept: ignoring Intercept, ignoring Interceptors
 rounded up: rounded up
 rounded down: rounded down
 any time: at any time, at all times, whenever you like, whenever you want
-as in hand: as if it were in your Hand, as though it were in your Hand
+as in hand: as if it were in your Hand, as though it were in your Hand, as if they were in your
+    Hand, as though they were in your Hand
 this way: this way
 as yours: as if it were yours, as if it were this Hero 's, as if it were its own,
     as though it were this Hero 's, as though it were its own,
@@ -227,6 +228,19 @@ play when: play when, play this when, play this Trap when, activate when, activa
 
 
 MODIFIERS = """
+you felled turn: you defeated this Turn, you have defeated this Turn, that you defeated this Turn
+you felled wave: you defeated this Wave, you have defeated this Wave, that you defeated this Wave
+you felled round: you defeated this Round, you have defeated this Round, that you defeated this
+    Round
+self felled turn: this Hero defeated this Turn, this Hero has defeated this Turn, it defeated this
+    Turn, it has defeated this Turn, this Leader defeated this Turn, this Leader has defeated this
+    Turn
+self felled wave: this Hero defeated this Wave, this Hero has defeated this Wave, it defeated this
+    Wave, it has defeated this Wave, this Leader defeated this Wave, this Leader has defeated this
+    Wave
+self felled round: this Hero defeated this Round, this Hero has defeated this Round, it defeated
+    this Round, it has defeated this Round, this Leader defeated this Round, this Leader has
+    defeated this Round
 you control: you control, that you control, under your control
 in melee: in Melee, that is in Melee, that are in Melee, who is in Melee, who are in Melee
 not in melee: not in Melee, out of Melee, outside Melee, that is not in Melee, that are not in

@@ -21,8 +21,8 @@ corpse: corpse, hero or corpse, body, LayCorpse, attack corpses, recruit on corp
 leader: leader, fighter, body, Self, action
 hand: hand, look at hand, return, draw at full hand, HandSize
 deck: shuffle, deck, top, bottom, look at top, play top, Shuffle, Search, Draw
-discard pile: discard, Discard
-reserve: reserve, look at reserve, PlaceTrap, leave, marked, unmarked
+discard pile: discard, Discard, recruit from discard, order from discard
+reserve: ReserveSlots, reserve, look at reserve, PlaceTrap, leave, marked, unmarked
 vanguard: vanguard
 flank: flank
 rear: rear
@@ -94,7 +94,7 @@ instead: Instead, Prevent, Redirect, ChangeTarget, otherwise
 forward: forward, far forward
 back: back, far back
 any wave: attack any wave, cast any wave, recruit any row, any
-when recruited: attack when recruited, cast when recruited
+when recruited: attack when recruited, cast when recruited, move when recruited
 ignoring intercept: ignore intercept
 rounded up: up
 at start: game start, turn start, wave start, round start, next turn start
@@ -182,6 +182,7 @@ def _left_over(word: Word) -> Unread:
 
 PARTS = (tuple, t.Node, str)
 DENYING = (
+    t.AtMost,
     t.Uncancelled,
     t.Undiscarded,
     t.Bounded,
@@ -228,6 +229,8 @@ def _special(node: t.Node) -> list[str]:
     ):
         found.append("not")
     if isinstance(node, t.Elsewhere) or (isinstance(node, t.Wounded) and node.how == "undamaged"):
+        found.append("not")
+    if isinstance(node, t.DealsTimes) and not node.times:
         found.append("not")
     if node == t.Can("deal in full"):
         found.append("not")

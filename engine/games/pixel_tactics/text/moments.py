@@ -71,7 +71,7 @@ def moment(extras: list[Extra], scene: Scene) -> t.When:
 def _finished_moment(when: t.When, extras: list[Extra], scene: Scene) -> t.When:
     for extra in list(extras):
         if extra.root == "during" and extra.items is not None:
-            from .conditions import during
+            from .clock import during
 
             extras.remove(extra)
             when = msgspec.structs.replace(

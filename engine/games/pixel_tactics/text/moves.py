@@ -17,7 +17,7 @@ from .people import SIDES
 from .slots import LINES, chosen_slot, either_row, slots
 from .striking import names_piece
 from .surface import Core, Items, Mod, Phrase
-from .trading import replace_one, trade_hands
+from .trading import replace_one, switch_lines, trade_hands
 from .wordings import ROWS, before
 
 Way = tuple[Literal["far forward", "forward"], Literal["far back", "back"]]
@@ -160,6 +160,9 @@ def _switched(deed: Deed) -> t.Effect:
         return _swap_damage(deed, deed.first)
     if isinstance(deed.first, Phrase) and deed.first.noun == "hand":
         return trade_hands(deed, deed.first)
+    lines = switch_lines(deed, items)
+    if lines is not None:
+        return lines
     if any(is_cards(item, []) for item in items.items):
         return replace_one(deed, items)
     pair = _side_by_side(deed, items)

@@ -82,6 +82,11 @@ def _has(
             else 0
         )
         return (t.HandSize(t.Number(abs(number)), sign),)
+    if item.noun == "reserve" and number is not None and not item.mods:
+        found.only("a", "more", "less", "another", "exactly")
+        fewer = "less" in found or (found.signed or 0) < 0
+        told: Literal[1, -1, 0] = -1 if fewer else 1 if found.signed or "more" in found else 0
+        return (t.ReserveSlots(t.Number(abs(number)), told),)
     if item.noun == "action" and take(extras, "each turn") is not None:
         found.only("a", "more", "less", "another")
         n = abs(number) if number is not None else 1
@@ -213,6 +218,9 @@ def _player_may(bare: Bare, extras: list[Extra], scene: Scene) -> t.PlayerCan | 
     if verb.root == "move" and isinstance(item, Phrase) and item.noun == "corpse":
         before(item.core).only("your", "all", "a", "any")
         return t.PlayerCan("move corpses")
+    piled = _from_discard(verb, item, extras)
+    if piled is not None:
+        return piled
     if verb.root == "recruit":
         into = next((e for e in extras if e.root in ("into", "in", "on", "to", "on top")), None)
         if into is None or into.items is None or not isinstance(into.items.items[0], Phrase):
@@ -266,6 +274,22 @@ def _player_may(bare: Bare, extras: list[Extra], scene: Scene) -> t.PlayerCan | 
             extras.remove(full)
             return t.PlayerCan("draw at full hand")
     return None
+
+
+def _from_discard(verb: Word, item: Item | None, extras: list[Extra]) -> t.PlayerCan | None:
+    """ "You may recruit Heroes from your Discard Pile", "play Orders from your Discard Pile"."""
+    found = {("recruit", "hero"): "recruit from discard", ("play", "order"): "order from discard"}
+    source = next((e for e in extras if e.root == "from" and e.items is not None), None)
+    if source is None or source.items is None or not isinstance(item, Phrase) or item.mods:
+        return None
+    pile, noun = source.items.items[0], item.core.noun
+    mine = isinstance(pile, Phrase) and pile.noun == "discard pile" and "your" in before(pile.core)
+    what = found.get((verb.root, item.noun))
+    if not mine or what is None or noun is None or not noun.plural or item.core.pres:
+        return None
+    extras.remove(source)
+    take(extras, "as in hand")
+    return t.PlayerCan(what)  # type: ignore[arg-type]  # one of the two
 
 
 def is_full(extra: Extra) -> bool:

@@ -7,6 +7,7 @@ from .customs import CUSTOMS
 from .doings import DOINGS
 from .dues import DUES
 from .everyday import EVERYDAY
+from .glossary import GLOSSARY
 from .habits import HABITS
 from .idioms import IDIOMS
 from .manners import MANNERS
@@ -160,7 +161,16 @@ apply|deal # damage to [a|an|any] <who> and each hero adjacent to it|that > appl
 ^ for each of your corpses > for each corpse in your unit
 without using|spending|taking|paying an|any action|actions > for free
 at no cost > for free
-they|it may|can attack this wave > they may attack in the wave they are recruited
+recruit <x> . they|it may|can attack this wave > recruit <x> . they may attack in the wave they are
+    recruited
+recruit <x> . if you do , they|it may|can attack this wave > recruit <x> . if you do , they may
+    attack in the wave they are recruited
+recruits <x> . they|it may|can attack this wave > recruits <x> . they may attack in the wave they
+    are recruited
+when|whenever <x> is recruited , it may|can attack this wave > when <x> is recruited , it may attack
+    in the wave it is recruited
+when|whenever you recruit <x> , it may|can attack this wave > when you recruit <x> , it may attack
+    in the wave it is recruited
 [corpse|corpses|hero|heroes] from [any|your|a] unit > [1] in [2] unit
 [corpse|corpses|hero|heroes] from a rival 's unit > [1] in a rival 's unit
 ^ <who> lose|loses all statuses > remove all statuses from <who>
@@ -425,6 +435,6 @@ cannot have intercept > lose intercept
 PARTS = (
     MOMENTS, AMOUNTS, INSTRUCTIONS, WHO, HAPPENINGS, STATEMENTS, IDIOMS, MANNERS, CUSTOMS,
     DOINGS, PARLANCE, EVERYDAY, HABITS, BIDDING, DUES,
-    OCCASIONS, TABLETALK,
+    OCCASIONS, TABLETALK, GLOSSARY,
 )  # fmt: skip
 RULES = "\n".join(part.strip() for part in PARTS)

@@ -83,9 +83,13 @@ def _in_line(
     core: Core, line: Line, rest: list[Mod], described: Described, scene: Scene
 ) -> t.Place:
     """ "in this Hero's row", "in that column", "in one of your columns"."""
-    from .nouns import reference
+    from .nouns import LEADER, piece, reference
+    from .surface import Phrase
 
     found = before(core)
+    if core.owner is not None and core.owner.noun is not None and core.owner.noun.root == "leader":
+        whom = piece(Phrase(core.owner, []), scene)
+        return t.Near(line, whom if whom == LEADER else reference(core.owner, scene))
     if core.owner is not None:
         return t.Near(line, reference(core.owner, scene))
     if any(word.root == "same" for word in core.pres):

@@ -100,7 +100,8 @@ class Editor(Describer, Writer):
                     words = f"{its} {title(change.row)} Power{'s' * self.several}"
             if isinstance(who, t.Self):
                 words = words.replace(f"{self.this()}'s ", "its ")
-            if said and said[-1][0] == verb_ and verb_:
+            apart = isinstance(change, t.DealsTimes) and change.against is not None
+            if said and said[-1][0] == verb_ and verb_ and not apart:
                 said[-1][1].append(words)
             else:
                 said.append((verb_, [words]))

@@ -62,6 +62,9 @@ def put(deed: Deed) -> t.Effect:
         whose = deed.by
     if isinstance(whose, t.PlayerOf) and whose.tie == "owner" and whose.of == what:
         whose = None
+    there = isinstance(what, t.Cards) and what.zone == "hand" and what.step < 0
+    if there and where == "hand" and what.whose == whose:  # type: ignore[union-attr]  # cards
+        raise Unread.phrase(items.where, "where those cards are: they are in that Hand already")
     deed.amounted()
     if where in ("top", "bottom", "deck"):
         of = what.step if isinstance(what, t.Picked | t.Cards) and what.step >= 0 else deed.step

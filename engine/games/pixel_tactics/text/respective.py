@@ -19,7 +19,7 @@ def one_by_one(bare: Bare, extras: list[Extra]) -> list[tuple[Bare, list[Extra]]
     if said is None and (listed is None or not _bare_numbers(listed)):
         return []
     if listed is None or listed.either:
-        where = (said or extras[0]).where
+        where = said.where if said is not None else bare.verbs[0].where
         raise Unread.phrase(where, "what each gets: “apply 1, 2 and 3 damage respectively to…”")
     rest = [e for e in extras if e is not said]
     amounts = _spelt_out(listed)

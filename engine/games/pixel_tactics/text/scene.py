@@ -87,6 +87,8 @@ class Scene:
     """where the last recruits went: "otherwise, recruit one" """
     looked_into: t.Person = t.YOU
     """whose Deck the cards spoken of last were in"""
+    fork: tuple[tuple[Mention, ...], tuple[int, ...], frozenset[int]] | None = None
+    """what was known before the last "if": what it made vanish is there again for "otherwise" """
     lately: str = ""
     """the Turn, Wave or Round at whose end it is asked: "who did not attack" then means in it"""
     by: t.Person = t.YOU
@@ -128,8 +130,21 @@ class Scene:
         self.vague = self.lately = ""
         self.self_named = self.aside = self.leader_named = False
         self.inside = 0
-        self.subject = self.recruits_to = None
+        self.subject = self.recruits_to = self.fork = None
         self.looked_into = t.YOU
+
+    def fork_here(self) -> None:
+        """What follows is done only if something is so."""
+        self.fork = (tuple(self.mentions), tuple(self.cards_shown), frozenset(self.buried))
+
+    def other_branch(self) -> None:
+        """What follows is done if it was not so: nothing of that has been laid face-down."""
+        if self.fork is None:
+            return
+        mentions, shown, buried = self.fork
+        self.mentions[:0] = [each for each in mentions if each not in self.mentions]
+        self.cards_shown[:0] = [step for step in shown if step not in self.cards_shown]
+        self.buried.intersection_update(buried)
 
     # --- Looking back ---------------------------------------------------------------------------
 

@@ -19,7 +19,7 @@ from .permissions import hand_size, is_full, player_changes
 from .pricing import hastening
 from .scene import Scene
 from .statics import changes, is_statement, says_how_much
-from .surface import Bare, Clause, Extra, Item, Items, Phrase, Sentence, start_of
+from .surface import Bare, Clause, Extra, Item, Items, Mod, Phrase, Sentence, start_of
 from .word import Word
 
 STANDING = frozenset(
@@ -138,7 +138,8 @@ def _still_said(bare: Bare, first: Bare | None) -> bool:
     if says_how_much(bare):
         return True
     subject = first.subject if first is not None else None
-    harm = bare.subject is None and bare.verbs and bare.verbs[0].root in ("take", "apply")
+    told = bare.verbs[0].root if bare.verbs else ""
+    harm = bare.subject is None and told in ("take", "apply", "lose")
     return bool(harm) and is_statement(Bare(subject, bare.verbs, bare.complement))
 
 
@@ -146,7 +147,11 @@ def _all_statements(parts: list[Clause], joints: list[Word]) -> bool:
     k = 0
     while k < len(joints) and joints[k].type != "COMMA":
         k += 1
-    return k + 1 < len(parts) and all(_states(part) for part in parts[k + 1 :])
+    first = parts[k + 1].bare if k + 1 < len(parts) else None
+    return k + 1 < len(parts) and all(
+        _states(part) or (at > 0 and part.bare is not None and _still_said(part.bare, first))
+        for at, part in enumerate(parts[k + 1 :])
+    )
 
 
 def _opened(parts: list[Clause], joints: list[Word], scene: Scene) -> tuple[t.Condition, int]:
@@ -167,9 +172,15 @@ def _refers_back(sentence: Sentence) -> bool:
         if isinstance(item, Phrase) and (
             item.noun in ("it", "them", "target", "attacker")
             or any(w.root in ("that", "those") for w in item.core.pres)
+            or any(_points_back(mod) for mod in item.mods)
         ):
             return True
     return False
+
+
+def _points_back(mod: Mod) -> bool:
+    """ "In that row", chosen in the sentence before."""
+    return mod.core is not None and any(w.root in ("that", "those") for w in mod.core.pres)
 
 
 def _states(part: Clause) -> bool:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Final
 
 from . import tree as t
-from .amounts import value
 from .changes import (
     deals,
     is_more_or_less,
@@ -18,44 +17,13 @@ from .changes import (
     trait_changes,
 )
 from .errors import Unread, Where
-from .exemptions import doer
+from .forbidding import PASSIVE, cannot
 from .nouns import place_row
-from .people import is_people, people
 from .scene import Scene
-from .surface import Bare, Bracket, Extra, Items, Mod, Phrase
+from .surface import Bare, Extra, Items, Mod, Phrase
 from .word import Word
 from .wordings import ROWS, before
 
-Restriction = Literal[
-    "attack", "cast", "move", "act", "be targeted", "be attacked", "be moved", "be healed",
-    "be defeated", "be revived", "be cleared", "be damaged", "be intercepted", "be cancelled",
-    "be affected", "be returned", "be discarded", "gain statuses", "lose statuses",
-]  # fmt: skip
-ACTIVE: dict[str, Restriction] = {
-    "attack": "attack",
-    "cast": "cast",
-    "move": "move",
-    "act": "act",
-    "switch": "move",
-}
-PASSIVE: dict[str, Restriction] = {
-    "targeted": "be targeted",
-    "attacked": "be attacked",
-    "moved": "be moved",
-    "healed": "be healed",
-    "defeated": "be defeated",
-    "revived": "be revived",
-    "cleared": "be cleared",
-    "damaged": "be damaged",
-    "applied": "be damaged",
-    "switched": "be moved",
-    "intercepted": "be intercepted",
-    "cancelled": "be cancelled",
-    "returned": "be returned",
-    "discarded": "be discarded",
-    "removed": "be healed",
-    "affected": "be affected",
-}
 MIXED: dict[frozenset[str], t.Can] = {
     frozenset({"move", "cast"}): t.Can("move and cast"),
     frozenset({"move", "attack"}): t.Can("move and attack"),
@@ -162,13 +130,16 @@ def changes(bare: Bare, extras: list[Extra], scene: Scene) -> tuple[t.Change, ..
     if first == "apply" and in_full(bare.complement):
         return (t.Can("deal in full"),)
     if first == "apply" and bare.complement is not None:
-        if multiple_of(bare.complement) is not None:
+        if multiple_of(bare.complement) is not None or _none_at_all(bare.complement):
             return (multiplied(bare.complement, extras, scene, deals=True),)
         return (deals(bare.complement, extras, scene),)
     if first == "lose" and bare.complement is not None:
         return trait_changes(bare.complement, extras, scene, lose=True)
     if first == "cannot":
         return cannot(bare, extras, scene)
+    if roots == ["must", "attack"] and bare.complement is None:
+        take(extras, "each wave", "each turn")
+        return (t.MustAttack(),)
     if first in ("may", "can", "must"):
         return (may(bare, extras, scene),)
     if first == "ignore intercept":
@@ -178,6 +149,12 @@ def changes(bare: Bare, extras: list[Extra], scene: Scene) -> tuple[t.Change, ..
     if first == "is":
         return _is(bare, extras, scene)
     raise Unread.phrase(bare.verbs[0].where, "“has”, “takes”, “deals”, “may” or “cannot”")
+
+
+def _none_at_all(items: Items) -> bool:
+    """ "deals no damage"."""
+    item = items.items[0]
+    return isinstance(item, Phrase) and [word.root for word in item.core.pres] == ["no"]
 
 
 def _counts_as(bare: Bare) -> t.CountsAs:
@@ -218,138 +195,6 @@ def _is(bare: Bare, extras: list[Extra], scene: Scene) -> tuple[t.Change, ...]:
     """ "is treated as", "are not affected": only the few that are rules of the game."""
     del extras, scene
     raise Unread.phrase(bare.verbs[0].where, "“has”, “takes”, “deals”, “may” or “cannot”")
-
-
-# --- Cannot -------------------------------------------------------------------------------------
-
-
-def cannot(bare: Bare, extras: list[Extra], scene: Scene) -> tuple[t.Change, ...]:
-    """ "cannot move or attack", "cannot be targeted by Spells", "cannot attack Leaders"."""
-    if bare.verbs[1:] and bare.verbs[1].root == "is":
-        return _cannot_be(bare, extras, scene)
-    found: list[t.Change] = []
-    for verb in bare.verbs[1:]:
-        if verb.type in ("AND", "OR"):
-            continue
-        found.append(_cannot_do(verb, bare, extras, scene))
-    if not found:
-        raise Unread.phrase(
-            bare.verbs[0].where, "what they cannot do, e.g. “attack”, “be targeted”"
-        )
-    found.sort(key=lambda each: each == t.Cannot("cast"))  # "cannot attack, move or cast Spells"
-    return tuple(dict.fromkeys(found))
-
-
-def _keeps(
-    verb: Word, complement: Items | None, extras: list[Extra], scene: Scene
-) -> t.Change | None:
-    """ "cannot gain Statuses from Rivals", "cannot lose Attack Strength"."""
-    item = complement.items[0] if complement is not None else None
-    if isinstance(item, Bracket) and verb.root in ("gain", "lose", "take"):
-        kept: Restriction = "lose statuses" if verb.root == "lose" else "gain statuses"
-        return t.Cannot(kept, who=doer(extras, scene), status=item.word.root)
-    if not isinstance(item, Phrase) or verb.root not in ("gain", "lose", "take", "has"):
-        return None
-    if item.noun == "status" and not item.mods:
-        before(item.core).only("a", "any", "their", "its")
-        what: Restriction = "lose statuses" if verb.root == "lose" else "gain statuses"
-        return t.Cannot(what, who=doer(extras, scene))
-    if item.noun in ("attack strength", "life") and verb.root == "has":
-        return _bounded(item, scene)
-    if item.noun in ("attack strength", "life") and verb.root == "lose" and not item.mods:
-        before(item.core).only("a", "any", "their", "its")
-        return t.Steady("life" if item.noun == "life" else "attack")
-    return None
-
-
-def _bounded(item: Phrase, scene: Scene) -> t.Bounded:
-    """ "cannot have more than 5 Life", "cannot have Attack Strength more than its Life"."""
-    found, mods = before(item.core), list(item.mods)
-    stat: Literal["attack", "life"] = "life" if item.noun == "life" else "attack"
-    than = next((root for root in ("more than", "less than") if root in found), "")
-    if than and found.number is not None and not mods:
-        return t.Bounded(stat, "<=" if than == "more than" else ">=", t.Number(found.number))
-    mod = mods.pop(0) if mods else None
-    if mod is None or mod.core is None or mod.link.root not in ("more than", "less than"):
-        raise Unread.phrase(item.where, "“cannot have more than 5 Attack Strength”")
-    bound = value(Phrase(mod.core, mods), scene)
-    return t.Bounded(stat, "<=" if mod.link.root == "more than" else ">=", bound)
-
-
-def _cannot_do(verb: Word, bare: Bare, extras: list[Extra], scene: Scene) -> t.Change:
-    last = bare.verbs[-1]
-    complement = bare.complement if verb is last else None
-    kept = _keeps(verb, complement, extras, scene)
-    if kept is not None:
-        return kept
-    if verb.root in ("use", "make", "cast") and complement is not None:
-        kinds = strikes(complement)
-        if kinds == ("spell",):
-            return t.Cannot("cast")
-        if kinds is not None and set(kinds) <= {"attack", "melee", "ranged"}:
-            against = take(extras, "against")
-            whom = target_of(against.items, scene) if against is not None else None
-            return t.Cannot("attack", () if kinds == ("attack",) else kinds, whom)
-    if verb.root == "target" or verb.root not in ACTIVE:
-        raise Unread.phrase(verb.where, "what they cannot do, e.g. “attack”, “move”, “be targeted”")
-    if verb.root == "attack" and complement is not None:
-        return t.Cannot("attack", (), target_of(complement, scene))
-    if complement is not None:
-        raise Unread.phrase(complement.where, "nothing more after the verb")
-    if any(extra.root in ("this turn",) for extra in extras):
-        pass
-    return t.Cannot(ACTIVE[verb.root])
-
-
-def _cannot_be(bare: Bare, extras: list[Extra], scene: Scene) -> tuple[t.Change, ...]:
-    kinds: tuple[t.Strike, ...] = ()
-    whom: t.Group | None = None
-    who: t.Person | None = None
-    by = take(extras, "by", "from")
-    if by is not None and by.items is not None:
-        listed = strikes(by.items)
-        if listed is not None:
-            kinds = listed
-            from .changes import sources
-
-            kinds, whom = sources(by.items, scene)
-        elif is_people(by.items.items[0], scene):
-            who = people(by.items, scene)
-        else:
-            whom = target_of(by.items, scene)
-    cast_by = take(extras, "by") if kinds and whom is None else None
-    if cast_by is not None and cast_by.items is not None:
-        whom = target_of(cast_by.items, scene)
-    if "defeated" in [verb.root for verb in bare.verbs] and kinds == ("ability",):
-        kinds = ("effect",)
-    done = [verb for verb in bare.verbs[2:] if verb.type in ("VERBED", "VERB")]
-    strange = next((verb for verb in done if verb.root not in PASSIVE), None)
-    if strange is not None:
-        raise Unread.phrase(strange.where, "“targeted”, “attacked”, “moved”, “healed”, “defeated”…")
-    found = [t.Cannot(PASSIVE[verb.root], kinds, whom, who) for verb in done]
-    found += _headless_passive(bare, kinds, whom, who)
-    if not found:
-        word = bare.verbs[-1]
-        raise Unread.phrase(word.where, "“targeted”, “attacked”, “moved”, “healed”, “defeated”…")
-    return tuple(dict.fromkeys(found))
-
-
-def _headless_passive(
-    bare: Bare, kinds: tuple[t.Strike, ...], whom: t.Group | None, who: t.Person | None
-) -> list[t.Cannot]:
-    """ "cannot be damaged": the word is read as an adjective."""
-    if bare.complement is None:
-        return []
-    item = bare.complement.items[0]
-    if (
-        isinstance(item, Phrase)
-        and item.core.noun is None
-        and [w.root for w in item.core.pres] == ["damaged"]
-    ):
-        return [t.Cannot("be damaged", kinds, whom, who)]
-    if isinstance(item, Phrase) and item.noun == "damage" and bare.verbs[-1].root == "applied":
-        return []
-    raise Unread.phrase(item.where, "“by” something")
 
 
 # --- May ----------------------------------------------------------------------------------------
@@ -396,6 +241,8 @@ def may(bare: Bare, extras: list[Extra], scene: Scene) -> t.Change:
         and bool(set(strikes(bare.complement) or ()) & {"attack", "melee", "ranged"})
     )
     act = verb.root == "act"
+    if verb.root == "move" and bare.complement is None and take(extras, "when recruited"):
+        return t.Can("move when recruited")
     if only and attack:
         if bare.complement is None or verb.root != "attack":
             raise Unread.phrase(verb.where, "whom they may only attack")

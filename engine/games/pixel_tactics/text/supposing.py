@@ -5,7 +5,7 @@ from __future__ import annotations
 from . import tree as t
 from .bounding import bounded, counted_off
 from .lexicon import ORDINALS
-from .phrasing import Voice
+from .measuring import Measurer
 from .terms import (
     NOUNS,
     ROWS,
@@ -34,8 +34,8 @@ SEVERAL = {
 """actions that can be counted by what they are done to"""
 
 
-class Supposer(Voice):
-    """Voice that also says what must be so."""
+class Supposer(Measurer):
+    """Measurer that also says what must be so."""
 
     __slots__ = ()
 
@@ -49,6 +49,9 @@ class Supposer(Voice):
             return f"{who} do" if found.yes else f"{who} do not"
         if isinstance(found, t.Fell):
             who = self.group(t.Group("hero", found.whose, quantity=t.ONE))
+            if found.by:
+                has = "you have" if found.by == "you" else f"{self.this()} has"
+                return f"{has} {'' if found.yes else 'not '}defeated {who} this {title(found.span)}"
             who = who if found.yes else f"no {who.removeprefix('a ').removeprefix('an ')}"
             return f"{who} was defeated this {title(found.span)}"
         if isinstance(found, t.InCeasefire):

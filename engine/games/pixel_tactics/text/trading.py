@@ -6,10 +6,10 @@ from . import tree as t
 from .cards import cards, holder, is_cards
 from .deeds import Deed
 from .errors import Unread
-from .nouns import pieces
+from .nouns import pieces, place_row
 from .people import is_people, people
 from .surface import Core, Items, Mod, Phrase
-from .wordings import before
+from .wordings import ROWS, before
 
 
 def trade_hands(deed: Deed, hand: Phrase) -> t.Effect:
@@ -29,6 +29,51 @@ def trade_hands(deed: Deed, hand: Phrase) -> t.Effect:
         raise Unread.phrase(other.where, "somebody else")
     mine, theirs = (t.Cards("hand", who, quantity=t.All()) for who in (deed.by, with_whom))
     return t.TradeHands(mine, theirs, deed.step)
+
+
+def switch_lines(deed: Deed, items: Items) -> t.Effect | None:
+    """ "Switch your Vanguard with your Rear", "the Vanguard and the Rear of a Rival's Unit"."""
+    both = _both_lines(deed, items)
+    if both is None:
+        return None
+    rows = [ROWS[ROWS.index(place_row(each.core) or "")] for each in both]
+    if rows[0] == rows[1]:
+        raise Unread.phrase(both[1].where, "two different rows")
+    cores = [each.core for each in both]
+    units = [mod.core for each in both for mod in each.mods if mod.core is not None]
+    owned = next((core for core in (*cores, *units) if _is_owned(core)), None)
+    if owned is None:
+        raise Unread.phrase(both[0].where, "whose, e.g. “your Vanguard”")
+    whose = holder(owned, deed.scene, deed.by)
+    other = cores[1]
+    again = _is_owned(other) and other is not owned
+    again = again and not before(other).has("its", "their", "that")
+    if again and (holder(other, deed.scene, deed.by) != whose or whose == t.Player("rival")):
+        raise Unread.phrase(other.where, "two rows of one Unit")
+    return t.SwitchLines(rows[0], rows[1], whose, deed.step)
+
+
+def _is_owned(core: Core) -> bool:
+    return core.owner is not None or before(core).has("your", "rival", "ally", "its", "their")
+
+
+def _both_lines(deed: Deed, items: Items) -> list[Phrase] | None:
+    """The two rows that are named; None when it is about something else."""
+    found = [item for item in items.items if isinstance(item, Phrase)]
+    first = found[0] if found else None
+    if first is None or place_row(first.core) not in ROWS or items.either:
+        return None
+    if len(found) == 1 and first.mods and first.mods[0].link.root == "with":
+        core = first.mods[0].core
+        found = [Phrase(first.core, []), Phrase(core, first.mods[1:])] if core is not None else []
+    elif len(found) == 1:
+        via = deed.take("with", "for")
+        found += [] if via is None else [i for i in via.items if isinstance(i, Phrase)]
+    rows = [place_row(each.core) for each in found]
+    strange = [m for each in found for m in each.mods if m.link.root not in ("of", "in")]
+    if len(found) != 2 or strange or any(row not in ROWS for row in rows):
+        raise Unread.phrase(first.where, "two rows: “switch your Vanguard with your Rear”")
+    return found
 
 
 def _mod_with(hand: Phrase) -> Phrase | None:

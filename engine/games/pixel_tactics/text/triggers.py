@@ -7,8 +7,8 @@ from typing import Literal
 import msgspec
 
 from . import tree as t
-from .conditions import condition, proviso
-from .effects import TRIGGERS, passage
+from .conditions import condition
+from .effects import TRIGGERS, conditions, passage
 from .errors import Unread
 from .events import event
 from .instructions import CONDITIONS
@@ -260,9 +260,12 @@ def _conditional(
     while len(rest) > 1 and rest[0].opening is not None and rest[0].opening.root in CONDITIONS:
         if rest[0].bare is not None and [v.root for v in rest[0].bare.verbs] in (["do"],):
             break
-        when = msgspec.structs.replace(when, conditions=(*when.conditions, proviso(rest[0], scene)))
-        _empty(rest[0].extras)
-        rest, rest_joints = rest[1:], rest_joints[1:]
+        found, k = conditions(rest, rest_joints, 0, scene)
+        if k == len(rest):
+            raise Unread.phrase(start_of(rest[0]), "a comma and what happens")
+        when = msgspec.structs.replace(when, conditions=(*when.conditions, found))
+        _empty(rest[k - 1].extras)
+        rest, rest_joints = rest[k:], rest_joints[k:]
     while len(rest) > 1 and rest[0].bare is None and rest[0].extras[0].root == "during":
         when = msgspec.structs.replace(
             when, conditions=(*when.conditions, condition(None, rest[0].extras, scene))

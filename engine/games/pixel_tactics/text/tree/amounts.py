@@ -77,6 +77,8 @@ class Fallen(Node, frozen=True):
 
     whose: Literal["your", "rival", "ally", "any"]
     span: Literal["turn", "wave", "round"]
+    by: Literal["", "you", "self"] = ""
+    """only by you, or by this Hero"""
 
 
 class Excess(Node, frozen=True):

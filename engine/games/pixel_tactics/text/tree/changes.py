@@ -85,7 +85,9 @@ class Deals(Node, frozen=True):
 
 
 class DealsTimes(Node, frozen=True):
-    """Deals so many times the damage with `source`, perhaps only to some: "double damage"."""
+    """Deals so many times the damage with `source`, perhaps only to some: "double damage", or none
+    of it (0).
+    """
 
     times: int = 2
     over: int = 1
@@ -117,6 +119,10 @@ class DrawsAttacks(Node, frozen=True):
     """only rather than these"""
     by: tuple[Strike, ...] = ()
     """only with these; () = with any Attack"""
+
+
+class MustAttack(Node, frozen=True):
+    """In every Wave in which it can attack its player has it do so."""
 
 
 class Steady(Node, frozen=True):
@@ -153,6 +159,14 @@ class Bounded(Node, frozen=True):
     stat: Literal["attack", "life"]
     compare: Literal["<=", ">="]
     amount: Amount
+
+
+class AtMost(Node, frozen=True):
+    """No more than so much damage is dealt to it, or removed from it, each Turn, Wave or Round."""
+
+    what: Literal["take", "heal"]
+    amount: Amount
+    per: Literal["turn", "wave", "round"]
 
 
 class Gains(Node, frozen=True):
@@ -212,6 +226,7 @@ class Can(Node, frozen=True):
         "ignore intercept",
         "cast any wave", "cast when recruited", "cast again", "attack corpses", "reach any",
         "move and cast", "move and attack", "attack and cast", "keep statuses", "deal in full",
+        "move when recruited",
     ]  # fmt: skip
     whom: Group | None = None
     """reach any: only these"""
@@ -237,10 +252,12 @@ Change: TypeAlias = (
     | TakesTimes
     | CountsAs
     | DrawsAttacks
+    | MustAttack
     | Steady
     | Toll
     | Costs
     | Bounded
+    | AtMost
     | Gains
     | Loses
     | Blank
@@ -276,7 +293,7 @@ class PlayerCan(Node, frozen=True):
 
     what: Literal[
         "recruit any row", "recruit on corpse", "look at hand", "look at top", "look at reserve",
-        "play top",
+        "play top", "recruit from discard", "order from discard",
         "draw at full hand", "win ties", "activate when placed", "move corpses",
     ]  # fmt: skip
     whose: Person = YOU
@@ -320,6 +337,13 @@ class Undiscarded(Node, frozen=True):
 
     source: tuple[Strike, ...] = ("operation",)
     by_rivals: bool = False
+
+
+class ReserveSlots(Node, frozen=True):
+    """The player has so many Reserve Slots more or fewer (0: just so many)."""
+
+    amount: Amount
+    sign: Literal[1, -1, 0] = 1
 
 
 class KeepsMarkers(Node, frozen=True):
@@ -366,5 +390,6 @@ PlayerChange: TypeAlias = (
     | Uncancelled
     | Undiscarded
     | KeepsMarkers
+    | ReserveSlots
     | Guarded
 )

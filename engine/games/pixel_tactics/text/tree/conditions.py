@@ -92,6 +92,8 @@ class Fell(Node, frozen=True):
     whose: Literal["your", "rival", "ally", "any"]
     span: Literal["turn", "wave", "round"]
     yes: bool = True
+    by: Literal["", "you", "self"] = ""
+    """only by you, or by this Hero"""
 
 
 class StepDone(Node, frozen=True):

@@ -1,4 +1,6 @@
-"""What changes the course of a game: who begins, what is skipped, what ends, what changes hands."""
+"""What changes the course of a game: who begins, what is skipped, what ends, what changes hands
+and places.
+"""
 
 from __future__ import annotations
 
@@ -13,6 +15,7 @@ if TYPE_CHECKING:
     from .changes import Span
     from .references import Person
     from .selectors import CardsRef, Pieces
+    from .words import Row
 
 
 class MakeFirst(Node, frozen=True):
@@ -78,6 +81,17 @@ class MoveStatus(Node, frozen=True):
     source: Pieces
     to: Pieces
     times: Amount | None = Number(1)
+    step: int = -1
+
+
+class SwitchLines(Node, frozen=True):
+    """Two rows of a Unit change places: whoever is in the one goes to the same column of the
+    other.
+    """
+
+    first: Row
+    second: Row
+    whose: Person = YOU
     step: int = -1
 
 

@@ -16,6 +16,7 @@ from .course import (
     Refresh,
     SkipTurn,
     SkipWave,
+    SwitchLines,
     TakeReserve,
 )
 from .references import YOU
@@ -460,5 +461,5 @@ Effect: TypeAlias = (
     | RemoveStatus | Grant | GrantPlayer | Later | PlaceTrap | PlayCard | Mark
     | GiveControl | SwapDamage | Afterwards | LayCorpse | TradeHands | EndTurn
     | MakeFirst | SkipTurn | SkipWave | ExtraTurn | EndWave | EndCeasefire | MoveStatus
-    | TakeReserve | BarSlot | Refresh
+    | TakeReserve | BarSlot | Refresh | SwitchLines
 )  # fmt: skip
