@@ -278,6 +278,16 @@ takes an action to draw (a) (card) > uses the draw action
 you have 3|three heroes in your [vanguard|rear] > you have 3 or more heroes in your [1]
 """
 
+SIXTH = """
+[returns|discards|defeats] a hero of their|his|her choice > [1] a hero in their unit
+this hero ignores (all) damage from > this hero takes no damage from
+cannot recover (any) damage > cannot be healed
+recruit <x> . it may|can cast a spell this wave . > recruit <x> . it may cast spells in the wave
+    it is recruited .
+they choose a card in|from their hand and discard it > they discard a card
+^ when|whenever a rival removes damage from their leader , > when a rival 's leader is healed ,
+"""
+
 TWICE_SAID = """
 is a free action for you for you > is a free action for you
 is a [free|long|limited|normal] action for you for [rivals|players] > is a [1] action for [2]
@@ -294,5 +304,5 @@ as though|if they were heroes . > .
     do not , cancel that order .
 """
 
-PARTS = (ACTIONS, ARRIVING, HARM, RESERVES, FURTHER, MORE, FOURTH, FIFTH, TWICE_SAID, COUNTS)
+PARTS = (ACTIONS, ARRIVING, HARM, RESERVES, FURTHER, MORE, FOURTH, FIFTH, SIXTH, TWICE_SAID, COUNTS)
 GLOSSARY = "\n".join(part.strip() for part in PARTS)
