@@ -114,7 +114,8 @@ twice as much damage > double damage
 twice|double its|their|the|that normal|usual damage > double damage
 twice|double the damage > double damage
 twice damage > double damage
-half as much damage > half damage
+half as much damage from > half damage from
+[deal|deals] half as much damage > [1] half damage
 half of that|the damage > half that damage
 half the damage > half damage
 only [half|double] > [1]
