@@ -24,14 +24,13 @@ regardless of how many cards you have (in hand) . > while your hand is full .
 you may|can play an|one additional|extra|more order each|every|per turn without
     using|spending|taking|paying (an) action|actions . > playing orders is a limited free action
     for you .
-you may|can play (up) (to) # more|additional|extra orders this turn without
+you may|can play (up to) # more|additional|extra orders this turn without
     using|spending|taking|paying (an|any) action|actions . > gain # actions this turn to play
     orders .
-you may|can play (up) (to) # more|additional|extra orders this turn (as) (free) (actions) . > gain
-    # actions this turn to play orders .
+you may|can play (up to) # more|additional|extra orders this turn (as free actions) . > gain #
+    actions this turn to play orders .
 may|can cast its|their [spell|spells] as a free action (immediately) . > may use its [1] .
-recruit a hero into|in|to any wave (as) (a) (free) (action) . > recruit a hero into any empty slot
-    .
+recruit a hero into|in|to any wave (as a free action) . > recruit a hero into any empty slot .
 recruit a hero as a free action . > recruit a hero .
 , even if|when it is not the [vanguard|flank|rear] wave . > .
 even if|when it is not the [vanguard|flank|rear] wave > in any wave
@@ -76,8 +75,10 @@ during|in|on the wave it was recruited > in the wave it is recruited
     would be defeated , discard that hero instead .
 you may|can recruit <x> into its slot after clearing it . > you may clear it . if you do , recruit
     <x> into that corpse 's slot .
-may|can (be) move|moved even if|though (they|it) were|was|are|is recruited this wave . > may move
-    in the wave it is recruited .
+may|can be moved even if|though (they|it) were|was|are|is recruited this wave . > may move in the
+    wave it is recruited .
+may|can move even if|though (they|it) were|was|are|is recruited this wave . > may move in the wave
+    it is recruited .
 may|can move (in|during) (the) wave (in) (which) (they|it) were|was|are|is recruited . > may move
     in the wave it is recruited .
 may|can act (in|during|on) the wave it is recruited . > may attack , move or cast spells in the
