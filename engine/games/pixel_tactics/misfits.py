@@ -14,7 +14,7 @@ from engine.games.pixel_tactics.frames import (
     Successor,
     Window,
 )
-from engine.games.pixel_tactics.state import BACKS, PROMO_DECK, UNKNOWN
+from engine.games.pixel_tactics.state import BACKS, PROMO_DECK, UNKNOWN, Market
 from engine.games.pixel_tactics.table import Table
 from engine.kernel.ask import Ask, Option, text
 from engine.kernel.ruleset import Reason, said
@@ -38,6 +38,7 @@ def why_no_answer(table: Table, ask: Ask, seat: Seat, option: Option) -> Reason:
         case Lots() if option[0] == "lot" and len(option) == 2:
             return _lot(table, option[1])
         case Draft(at=at) if option[0] in ask.menu:
+            assert isinstance(table.common, Market), "a row is dealt from a market"
             sentence = Told(
                 "The row is gone through card by card, from the end away from the deck: now it is "
                 "{0}, called {1}.",
