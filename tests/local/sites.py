@@ -39,19 +39,6 @@ class Server(NamedTuple):
         return Path(self.words.split(" -D ")[1].split()[0])
 
 
-class Evening(NamedTuple):
-    """A site from its opening to its end."""
-
-    home: Path
-    folder: Path
-    status: int
-    running: set[str]
-    server: Server
-    ended: int
-    log: str
-    left: list[str]
-
-
 class LocalSite:
     """Started by `start`, seen through `log`, `get` and `processes`, ended by `stop`."""
 

@@ -14,55 +14,78 @@ import pytest
 
 from deploy.local.places import LONGEST_SOCKET_FOLDER
 from tests import databases
-from tests.local.sites import Evening, LocalSite, leftovers, open_folder
+from tests.local.sites import LocalSite, Server, leftovers, open_folder, server_of
 from tests.running import wait_until
 
 # A session has to be looked up, so its page needs the database.
 SIGNED_IN = "sessionid=abcdefghijklmnopqrstuvwxyz012345"
 KEPT = {"web", "worker", "beat", "postgres", "valkey"}
-as_root = pytest.mark.skipif(os.geteuid() != 0, reason="only root has servants")
 
 
-def test_an_empty_folder_becomes_a_site_and_ctrl_c_leaves_nothing_running(first_evening: Evening):
-    assert (first_evening.status, first_evening.running, first_evening.ended) == (200, KEPT, 0)
-    assert first_evening.log.endswith("muster   | stopped; nothing is left running\n")
-    assert first_evening.left == []
+def test_an_empty_folder_becomes_a_site_that_outlives_every_kill_until_ctrl_c(
+    secluded_site: LocalSite,
+):
+    """One site goes through all of it: every start of one costs as much as a hundred tests."""
+    site = secluded_site.start()
+    assert (site.get("/"), set(site.processes())) == (200, KEPT)
+    assert "making an empty database" in site.log
+    assert len(os.fsencode(site.folder)) > LONGEST_SOCKET_FOLDER
+    server = server_of(site.processes()["postgres"])
+
+    stays_out_of_a_closed_home(site, server)
+    refuses_a_second_start(site)
+    comes_back_whatever_is_killed(site)
+    takes_everything_along_when_its_supervisor_is_killed(site)
+    opens_again_as_it_was(site)
+    leaves_nothing_running_after_ctrl_c(site)
+    site.remove()
+    assert not server.data.exists(), "wiped, a site leaves no database behind"
 
 
-def test_a_path_too_long_for_sockets_works(first_evening: Evening):
-    assert len(os.fsencode(first_evening.folder)) > LONGEST_SOCKET_FOLDER
-    assert first_evening.status == 200
+def stays_out_of_a_closed_home(site: LocalSite, server: Server) -> None:
+    home = site.folder.parents[1]
+    assert stat.S_IMODE(home.stat().st_mode) == 0o700
+    if os.geteuid() == 0:  # only root has servants
+        assert server.owner != 0
+        assert str(home) not in server.words
 
 
-def test_a_second_start_is_refused_and_the_first_goes_on(open_site: LocalSite):
-    second = LocalSite(open_site.folder)
+def refuses_a_second_start(site: LocalSite) -> None:
+    second = LocalSite(site.folder)
     said = second.refused()
     second.log_file.unlink()
 
-    assert f"Muster already runs from this folder: {open_site.url}, process " in said
-    assert open_site.get("/healthz") == 200
+    assert f"Muster already runs from this folder: {site.url}, process " in said
+    assert site.get("/healthz") == 200
 
 
 # How soon is asked by the proofs in tests/faults, which have the machine to themselves.
-def test_whatever_is_killed_comes_back_and_pages_answer_again(open_site: LocalSite):
-    wait_until(lambda: set(open_site.processes()) == KEPT)
-    before = open_site.processes()
+def comes_back_whatever_is_killed(site: LocalSite) -> None:
+    before = site.processes()
 
     for victim in before.values():
         os.kill(victim, signal.SIGKILL)
-        wait_until(lambda: open_site.get("/", cookie=SIGNED_IN) == 200)
-    wait_until(lambda: set(open_site.processes()) == KEPT)
+        wait_until(lambda: site.get("/", cookie=SIGNED_IN) == 200)
+    wait_until(lambda: set(site.processes()) == KEPT)
 
-    assert not set(before.values()) & set(open_site.processes().values())
+    assert not set(before.values()) & set(site.processes().values())
 
 
-def test_a_killed_supervisor_takes_everything_along_and_the_next_start_works(open_site: LocalSite):
-    open_site.stop(signal.SIGKILL)
-    wait_until(lambda: leftovers(open_site.folder) == [])
-    open_site.start()
+def takes_everything_along_when_its_supervisor_is_killed(site: LocalSite) -> None:
+    site.stop(signal.SIGKILL)
+    wait_until(lambda: leftovers(site.folder) == [])
 
-    assert open_site.get("/") == 200
-    assert "making an empty database" not in open_site.log
+
+def opens_again_as_it_was(site: LocalSite) -> None:
+    site.start()
+    assert site.get("/") == 200
+    assert "making an empty database" not in site.log
+
+
+def leaves_nothing_running_after_ctrl_c(site: LocalSite) -> None:
+    assert site.stop(signal.SIGINT) == 0
+    assert site.log.endswith("muster   | stopped; nothing is left running\n")
+    assert leftovers(site.folder) == []
 
 
 def test_a_taken_port_is_named_with_a_way_out(local_site: LocalSite):
@@ -132,10 +155,3 @@ def test_a_read_only_disk_is_named(tmp_path: Path):
 
     assert said.startswith(f"\nMuster cannot use {tmp_path}/var: ")
     assert said.endswith(". Nothing was started.\n")
-
-
-@as_root
-def test_a_home_closed_to_others_stays_closed_and_its_servers_run_elsewhere(first_evening: Evening):
-    assert stat.S_IMODE(first_evening.home.stat().st_mode) == 0o700
-    assert first_evening.server.owner != 0
-    assert str(first_evening.home) not in first_evening.server.words
