@@ -58,7 +58,8 @@ class _Reader(HTMLParser):
         kind, name = told.get("type", "text"), told.get("name", "")
         ticks = kind in ("checkbox", "radio") and "checked" not in told
         if self._form is not None and name and kind not in SAYS_NOTHING and not ticks:
-            self._form.fields.append((name, told.get("value", "")))
+            silent = "on" if kind in ("checkbox", "radio") else ""
+            self._form.fields.append((name, told.get("value", silent)))
 
     def handle_data(self, data: str) -> None:
         self._said += data
@@ -69,7 +70,8 @@ class _Reader(HTMLParser):
             case "form":
                 self._form = None
             case "button" if self._button is not None and form is not None:
-                told, words = self._button, " ".join(self._said.split())
+                told = self._button
+                words = told.get("aria-label") or " ".join(self._said.split())
                 if told.get("type", "submit") == "submit":
                     button = Button(told.get("name", ""), told.get("value", ""), words)
                     form.buttons.append(button)
