@@ -34,6 +34,8 @@ hypothesis.settings.register_profile(
 hypothesis.settings.load_profile("suite")
 databases.empty_quickly()
 
+# Games from another package that a site was told of; a test that plays them adds them here, too.
+TOYS = ("tests.engine.kernel.toy:MagpieRules", "tests.engine.kernel.hares:HareRules")
 BROWSER_FIXTURES = {"page", "context", "browser", "new_context"}
 
 
@@ -73,7 +75,7 @@ def web_process(django_db_setup: None, django_db_blocker: Any) -> Iterator[Runni
     """One uvicorn on this worker's test database, as `make run` would start it."""
     door = free_door()
     with django_db_blocker.unblock():
-        environment = process_environment()
+        environment = {**process_environment(), "EXTRA_RULESETS": ",".join(TOYS)}
     with door, Running(["-m", "config.web", "--descriptor"], environment, door=door) as web:
         yield web
 

@@ -1,18 +1,20 @@
 """A browser at a real site: signing people in, and looking at pages the way axe does."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
+from urllib.parse import urljoin
 
 import pytest
 from django.conf import settings
 from django.test import Client
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from accounts.services import people
 from tests.journeys.looking import DESK, PHONE, what_is_wrong, what_spills
 from tests.journeys.windows import Windows
 from tests.running import PATIENCE, Running, wait_until
 
-__all__ = ["Look", "follow", "stored", "what_spills"]
+__all__ = ["Look", "become", "fits_in_german", "follow", "stored", "what_spills"]
 
 expect.set_options(timeout=1000 * PATIENCE)
 
@@ -23,6 +25,17 @@ def follow(leads_on: Locator) -> None:
     """Press what leads to another page, and be there."""
     with leads_on.page.expect_navigation():
         leads_on.click()
+
+
+def fits_in_german(page: Page, reader: Any, paths: Iterable[str]) -> None:
+    """These pages of somebody's on a phone, in longer words."""
+    name = reader.player.name
+    people.change_profile(reader, name=name, pronouns="", time_zone="", language="de")
+    page.set_viewport_size(PHONE)
+    for path in paths:
+        page.goto(path)
+        assert page.locator("html").get_attribute("lang") == "de"
+        assert (path, what_spills(page)) == (path, [])
 
 
 def stored(is_so: Callable[[], bool]) -> None:
@@ -53,17 +66,20 @@ def visit(windows: Windows, site: Running) -> Iterator[Any]:
     ) -> Page:
         context = windows.take(
             base_url=site.url,
-            viewport=PHONE if phone else DESK,
-            color_scheme="dark" if dark else "light",
+            viewport=DESK,
             java_script_enabled=scripts,
             timezone_id=zone,
             locale=language,
         )
-        context.add_cookies(
-            [{"name": "zone", "value": zone, "url": site.url}, *_session(user, site.url)]
-        )
+        context.add_cookies([{"name": "zone", "value": zone, "url": site.url}])
         context.set_default_timeout(1000 * PATIENCE)
         page = context.new_page()
+        if phone:
+            page.set_viewport_size(PHONE)
+        if dark:
+            page.emulate_media(color_scheme="dark", reduced_motion="reduce")
+        if user is not None:
+            become(page, user, site.url)
         page.goto(path)
         return page
 
@@ -71,13 +87,20 @@ def visit(windows: Windows, site: Running) -> Iterator[Any]:
     windows.put_back(site.url)
 
 
-def _session(user: Any, url: str) -> list[Any]:
+def become(page: Page, user: Any, url: str = "") -> None:
+    """From now on somebody else reads here, or nobody: another window costs a process."""
+    page.context.clear_cookies(name=settings.SESSION_COOKIE_NAME)
     if user is None:
-        return []
+        return
     client = Client()
     client.force_login(user)
     key = client.cookies[settings.SESSION_COOKIE_NAME].value
-    return [{"name": settings.SESSION_COOKIE_NAME, "value": key, "url": url}]
+    cookie: Any = {
+        "name": settings.SESSION_COOKIE_NAME,
+        "value": key,
+        "url": url or urljoin(page.url, "/"),
+    }
+    page.context.add_cookies([cookie])
 
 
 @pytest.fixture

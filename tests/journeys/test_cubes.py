@@ -8,14 +8,15 @@ from django.utils import timezone
 from playwright.sync_api import expect
 
 from accounts.models import User
-from accounts.services import people
 from cards.models import BanList, CardSet, Cube, HouseFormat, Visibility
 from cards.services import ban_lists, contents, cubes, house_formats
 from cards.services.mirroring import mirror
 from engine import catalogue
-from tests.journeys.conftest import Look, follow, what_spills
+from tests.journeys.conftest import Look, fits_in_german, follow
 
 BY_LETTER = {each.code: each for each in catalogue.sets()}
+
+WITHOUT_A_GAP = "W" * 80
 
 
 @pytest.fixture
@@ -79,6 +80,9 @@ def test_pages_of_cubes_are_fit_to_look_at(visit: Any, look: Look, olga: User, c
     for name, path in looks.items():
         page.goto(path)
         look(page, name)
+    Cube.objects.update(name=WITHOUT_A_GAP)
+    tails = ("", "build/", "write/", "settings/", "history/")
+    fits_in_german(page, olga, ("/cards/cubes/", *(f"{base}{tail}" for tail in tails)))
 
 
 def test_pages_of_formats_and_lists_are_fit_to_look_at(
@@ -103,6 +107,11 @@ def test_pages_of_formats_and_lists_are_fit_to_look_at(
     for name, path in looks.items():
         page.goto(path)
         look(page, name)
+    there = ("/cards/formats/", formats, f"{formats}change/", "/cards/lists/")
+    own = f"/cards/lists/{lists}/"
+    HouseFormat.objects.update(name=WITHOUT_A_GAP)
+    BanList.objects.update(name=WITHOUT_A_GAP)
+    fits_in_german(page, olga, (*there, own, f"{own}draft/"))
 
 
 def test_pages_of_building_together_are_fit_to_look_at(
@@ -127,11 +136,8 @@ def test_a_visitor_finds_empty_shelves_that_say_what_to_do(visit: Any, look: Loo
         look(page, f"cards-{shelf}-none")
 
 
-@pytest.mark.parametrize("scripts", [True, False], ids=["scripts", "no scripts"])
-def test_a_cube_is_made_filled_and_thinned_out(
-    visit: Any, olga: User, house: list[CardSet], scripts: bool
-):
-    page = visit("/cards/cubes/", user=olga, scripts=scripts, phone=True)
+def test_a_cube_is_made_filled_and_thinned_out(visit: Any, olga: User, house: list[CardSet]):
+    page = visit("/cards/cubes/", user=olga, phone=True)
 
     follow(page.get_by_role("link", name="New cube"))
     page.get_by_label("Name", exact=True).fill("Kitchen crate")
@@ -165,11 +171,10 @@ def test_cards_are_found_and_put_in_while_typing(visit: Any, look: Look, olga: U
     look(page, "cards-cube_build-found")
 
 
-@pytest.mark.parametrize("scripts", [True, False], ids=["scripts", "no scripts"])
 def test_a_pasted_list_asks_about_what_it_does_not_know(
-    visit: Any, look: Look, olga: User, crate: Cube, scripts: bool
+    visit: Any, look: Look, olga: User, crate: Cube
 ):
-    page = visit(f"/cards/cubes/{crate.public_id}/write/", user=olga, scripts=scripts)
+    page = visit(f"/cards/cubes/{crate.public_id}/write/", user=olga)
     card = CardSet.objects.order_by("code")[0].cards.order_by("name")[0]
     wrong = card.name[:-1] + ("x" if card.name[-1] != "x" else "y")
 
@@ -177,8 +182,7 @@ def test_a_pasted_list_asks_about_what_it_does_not_know(
     page.get_by_role("button", name="Read and save").click()
     expect(page.get_by_role("heading", name="2 lines are no cards I know")).to_be_visible()
     expect(page.get_by_label("What line 1 means")).to_have_value(card.name)
-    if scripts:
-        look(page, "cards-cube_write-misread")
+    look(page, "cards-cube_write-misread")
     page.get_by_label("What line 2 means").select_option("-")
     follow(page.get_by_role("button", name="Read and save"))
 
@@ -217,28 +221,3 @@ def test_a_contradiction_stands_at_its_field(
 
     expect(page.get_by_text("which Standard does already")).to_be_visible()
     look(page, "cards-format_make-refused")
-
-
-def test_german_fits_on_a_phone_too(
-    visit: Any, olga: User, crate: Cube, kitchen: HouseFormat, list_of_olga: BanList
-):
-    """And so does what is called by eighty letters without a gap."""
-    people.change_profile(olga, name="Olga", pronouns="", time_zone="", language="de")
-    for named in (Cube, HouseFormat, BanList):
-        named._default_manager.update(name="W" * 80)
-    page = visit("/cards/cubes/", user=olga, phone=True)
-    base, lists = f"/cards/cubes/{crate.public_id}/", f"/cards/lists/{list_of_olga.public_id}/"
-
-    for path in (
-        "/cards/cubes/",
-        base,
-        *(f"{base}{tail}/" for tail in ("build", "write", "settings", "history")),
-        "/cards/formats/",
-        f"/cards/formats/house/{kitchen.public_id}/",
-        f"/cards/formats/house/{kitchen.public_id}/change/",
-        "/cards/lists/",
-        lists,
-        f"{lists}draft/",
-    ):
-        page.goto(path)
-        assert (path, what_spills(page)) == (path, [])

@@ -12,7 +12,7 @@ from PIL import Image
 from playwright.sync_api import Page, expect
 
 from accounts.models import Duty, Roster, User
-from accounts.services import people, rosters
+from accounts.services import rosters
 from cards.models import Cube
 from drafts.models import Draft, DraftEntry, PaperDraft
 from drafts.services import flights, papers
@@ -21,7 +21,7 @@ from rooms.models import Entry, Pace
 from rooms.services import play
 from tests.drafts.evening import begun, laid, lamp_cube, pick_until_over
 from tests.drafts.tables import a_plan, running, seat_of
-from tests.journeys.conftest import Look, follow, stored, what_spills
+from tests.journeys.conftest import Look, become, fits_in_german, follow, stored
 from tests.people import NOW
 
 PICKS = 4
@@ -79,8 +79,20 @@ def test_pages_of_a_running_draft_are_fit_to_look_at(
     look(page, "drafts-table-marked")
     page.goto(f"/drafts/{draft.public_id}/wishes/")
     look(page, "drafts-wishes")
-    host = visit(f"/drafts/{draft.public_id}/", user=olga)
-    look(host, "drafts-table-host")
+    become(page, olga)
+    page.goto(f"/drafts/{draft.public_id}/")
+    look(page, "drafts-table-host")
+
+    become(page, pia)
+    gathering = laid(olga, cube, is_listed=True, title="Noch offen")
+    paper = papers.deal(
+        pia, title="Papier", cube=cube, ruleset="draft/pack/standard",
+        names=["Ana", "Ben", "Cleo"], dice=random.Random(1), now=NOW,
+    )  # fmt: skip
+    assert isinstance(paper, PaperDraft)
+    tables = [f"{each.public_id}/" for each in (draft, gathering)]
+    tails = ("", "new/", *tables, f"paper/{paper.public_id}/")
+    fits_in_german(page, pia, (f"/drafts/{tail}" for tail in tails))
 
 
 @pytest.mark.parametrize(
@@ -160,11 +172,8 @@ def test_pages_of_flights_and_paper_are_fit_to_look_at(
     look(page, "drafts-paper_enter")
 
 
-@pytest.mark.parametrize("scripts", [True, False], ids=["scripts", "no scripts"])
-def test_two_presses_open_a_table_and_one_begins_it(
-    visit: Any, olga: User, cube: Cube, scripts: bool
-):
-    page = visit("/drafts/", user=olga, scripts=scripts, phone=True)
+def test_two_presses_open_a_table_and_one_begins_it(visit: Any, olga: User, cube: Cube):
+    page = visit("/drafts/", user=olga, phone=True)
 
     follow(page.get_by_role("link", name="New draft"))
     follow(page.get_by_role("button", name="Open the table"))
@@ -263,28 +272,6 @@ def test_a_guest_without_an_account_sits_down_by_link(visit: Any, olga: User, cu
     seat = draft.seats.get(name="Wim")
     assert (seat.player, seat.is_ready) == (None, True)
     expect(guest.get_by_text("Your way back to this seat")).to_be_visible()
-
-
-def test_german_fits_on_a_phone_too(visit: Any, olga: User, pia: User, cube: Cube):
-    people.change_profile(pia, name="Pia", pronouns="", time_zone="", language="de")
-    draft = begun(olga, cube, pia, pace=Pace(60, 60, 0))
-    gathering = laid(olga, cube, is_listed=True, title="Noch offen")
-    paper = papers.deal(
-        pia, title="Papier", cube=cube, ruleset="draft/pack/standard",
-        names=["Ana", "Ben", "Cleo"], dice=random.Random(1), now=NOW,
-    )  # fmt: skip
-    assert isinstance(paper, PaperDraft)
-    page = visit("/drafts/", user=pia, phone=True)
-
-    for path in (
-        "/drafts/",
-        "/drafts/new/",
-        f"/drafts/{draft.public_id}/",
-        f"/drafts/{gathering.public_id}/",
-        f"/drafts/paper/{paper.public_id}/",
-    ):
-        page.goto(path)
-        assert (path, what_spills(page)) == (path, [])
 
 
 FRAME = 6

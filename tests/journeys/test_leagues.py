@@ -4,12 +4,12 @@ from datetime import timedelta
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from accounts.models import User
 from leagues.services import drafting
 from leagues.terms import Proposal
-from tests.journeys.conftest import Look, follow
+from tests.journeys.conftest import Look, become, follow
 from tests.leagues.ground import Ground
 from tests.people import NOW
 
@@ -48,9 +48,20 @@ def ground(transactional_db: None, olga: User, pia: User, sam: User) -> Ground:
     return ground
 
 
-def test_a_league_is_fit_to_look_at(visit: Any, look: Look, olga: User, pia: User, ground: Ground):
+def test_a_season_is_fit_to_look_at_for_who_plays_and_who_organises(
+    visit: Any, look: Look, olga: User, pia: User, ground: Ground
+):
+    """One league for all of it: laying one out costs more than looking at its pages."""
     here = f"/leagues/{ground.league.public_id}/"
     page = visit("/leagues/", user=pia)
+
+    what_everybody_reads(page, look, ground, here)
+    a_duel_from_the_challenge_to_the_signature(page, look, ground, f"{here}duels/")
+    become(page, olga)
+    what_an_organiser_does(page, look, ground, here)
+
+
+def what_everybody_reads(page: Page, look: Look, ground: Ground, here: str) -> None:
     look(page, "leagues-leagues")
     for name, after in PAGES.items():
         page.goto(f"{here}{after}")
@@ -67,11 +78,10 @@ def test_a_league_is_fit_to_look_at(visit: Any, look: Look, olga: User, pia: Use
     look(page, "leagues-rulings")
 
 
-def test_a_duel_is_fit_to_look_at_from_the_challenge_to_the_signature(
-    visit: Any, look: Look, pia: User, ground: Ground
-):
-    here = f"/leagues/{ground.league.public_id}/duels/"
-    page = visit(f"{here}6/", user=pia)
+def a_duel_from_the_challenge_to_the_signature(
+    page: Page, look: Look, ground: Ground, here: str
+) -> None:
+    page.goto(f"{here}6/")
     look(page, "leagues-duel-offered")
     follow(page.get_by_role("button", name="Accept"))
     look(page, "leagues-duel-picks")
@@ -89,11 +99,8 @@ def test_a_duel_is_fit_to_look_at_from_the_challenge_to_the_signature(
     look(page, "leagues-duel-settled")
 
 
-def test_what_an_organiser_does_is_fit_to_look_at(
-    visit: Any, look: Look, olga: User, ground: Ground
-):
-    here = f"/leagues/{ground.league.public_id}/"
-    page = visit("/leagues/new/", user=olga)
+def what_an_organiser_does(page: Page, look: Look, ground: Ground, here: str) -> None:
+    page.goto("/leagues/new/")
     page.get_by_label("What is it called?").fill("Winter league")
     page.get_by_label("Cube of leaders").select_option(index=1)
     page.get_by_label("Cube of heroes").select_option(index=1)
@@ -107,6 +114,6 @@ def test_what_an_organiser_does_is_fit_to_look_at(
     ground.report(5, "#3", "tie")
     ground.sign(5, "#4")
     ground.close()
-    drafting.begin(ground.league, kind="heroes", by=olga, now=ground.now())
+    drafting.begin(ground.league, kind="heroes", by=ground.olga, now=ground.now())
     page.goto(f"{here}drafts/")
     look(page, "leagues-drafts")

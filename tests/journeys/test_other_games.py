@@ -14,23 +14,16 @@ from matches.services import recording as notebook
 from matches.services import tables
 from matches.services.tables import Plan
 from rooms.services import seating
+from tests.conftest import TOYS
 from tests.journeys.conftest import Look, follow, stored
 from tests.people import NOW
-from tests.running import Running
-
-TOYS = ("tests.engine.kernel.toy:MagpieRules", "tests.engine.kernel.hares:HareRules")
 
 
 @pytest.fixture(scope="module")
-def toys(web_process: Running) -> Iterator[None]:
-    """Two games from another package, at a site that was told of them."""
+def toys() -> Iterator[None]:
+    """Two games from another package, here as at the site."""
     names = [catalogue.add(place) for place in TOYS]
-    before = web_process.environment
-    web_process.kill()
-    web_process.environment = {**before, "EXTRA_RULESETS": ",".join(TOYS)}
     yield
-    web_process.kill()
-    web_process.environment = before
     for name in names:
         catalogue.withdraw(name)
 
@@ -58,13 +51,15 @@ def test_a_table_of_any_game_is_set_up_and_fit_to_look_at(
     look(page, "matches-table-lobby-hares")
 
 
-def test_a_map_is_touched_and_the_hare_hops(
+def test_a_map_is_touched_in_vain_and_the_hare_hops(
     visit: Any, look: Look, toys: None, olga: User, pia: User
 ):
     game = hares(olga, pia)
     page = visit(f"/matches/tables/{game.public_id}/", user=olga)
     expect(page.locator("#duel.is-asked")).to_be_visible()
     look(page, "matches-table-hares")
+    page.locator('.hex[data-word="0,0"]').click()
+    expect(page.locator("#why")).to_contain_text("too far for a hare")
 
     page.locator('[data-word="a"]').first.click()
     expect(page.locator('.hex.is-lit[data-word="-1,0"]')).to_be_visible()
@@ -89,16 +84,6 @@ def test_a_map_is_played_with_the_keyboard_alone(visit: Any, toys: None, olga: U
     expect(page.locator('.hex[data-word="-1,0"] .hex-piece')).to_be_visible()
 
     stored(GameEntry.objects.filter(room=game, words="hop a > -1,0").exists)
-
-
-def test_what_is_touched_in_vain_says_why(visit: Any, toys: None, olga: User, pia: User):
-    game = hares(olga, pia)
-    page = visit(f"/matches/tables/{game.public_id}/", user=olga)
-    expect(page.locator("#duel.is-asked")).to_be_visible()
-
-    page.locator('.hex[data-word="0,0"]').click()
-
-    expect(page.locator("#why")).to_contain_text("too far for a hare")
 
 
 def test_without_scripts_any_game_is_answered_from_a_list(

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from accounts.models import User
 from accounts.services import people
-from tests.journeys.conftest import Look, what_spills
+from tests.journeys.conftest import Look, fits_in_german
 
 PLAIN = {
     "home": "/",
@@ -54,6 +54,7 @@ def test_pages_of_ones_own(visit: Any, look: Look, olga: User, roster: Any, walk
     for name, path in OWN.items():
         page.goto(path)
         look(page, name.replace(":", "-"))
+    fits_in_german(page, olga, (*OWN.values(), f"/rosters/{roster.public_id}/", "/design/"))
 
 
 def test_pages_of_somebody_who_is_nowhere_yet(visit: Any, look: Look, sam: User):
@@ -79,12 +80,3 @@ def test_pages_nobody_hopes_to_see(visit: Any, look: Look):
 
         expect(page.locator(".wrong__code")).to_have_text(str(status))
         look(page, f"error-{status}")
-
-
-def test_german_fits_on_a_phone_too(visit: Any, olga: User, roster: Any):
-    people.change_profile(olga, name="Olga", pronouns="", time_zone="", language="de")
-    page = visit("/", user=olga, phone=True)
-
-    for path in (*OWN.values(), f"/rosters/{roster.public_id}/", "/design/"):
-        page.goto(path)
-        assert (path, what_spills(page)) == (path, [])

@@ -12,7 +12,7 @@ from matches.queries import puzzles
 from matches.services import conceding, puzzling
 from matches.services import recording as notebook
 from rooms.models import Entry
-from tests.journeys.conftest import Look, follow, stored, what_spills
+from tests.journeys.conftest import Look, become, follow, stored, what_spills
 from tests.matches.tables import DELUXE, begun, play_on, seat_of, won
 from tests.people import NOW
 
@@ -35,13 +35,6 @@ def middle_of(game: Game) -> Game:
     )  # fmt: skip
 
 
-def over(game: Game) -> Game:
-    middle_of(game)
-    conceding.concede(seat_of(game, 1), now=NOW)
-    game.refresh_from_db()
-    return game
-
-
 def path(game: Game) -> str:
     return f"/matches/tables/{game.public_id}/"
 
@@ -60,18 +53,20 @@ def test_pages_before_a_duel_are_fit_to_look_at(
     look(page, "matches-table-lobby")
 
 
-def test_the_table_is_fit_to_look_at(visit: Any, look: Look, game: Game, olga: User):
+def test_a_duel_is_fit_to_look_at_from_its_middle_to_its_replay(
+    visit: Any, look: Look, game: Game, olga: User
+):
     middle_of(game)
     page = visit(path(game), user=olga)
     expect(page.locator("#duel.is-asked")).to_be_visible()
     look(page, "matches-table")
+    page.locator('[data-word="b.R2"]').click()
+    expect(page.locator("#why .why__line").first).to_be_visible()
     page.locator(".held.is-lit").first.click()
     look(page, "matches-table-touched")
 
-
-def test_a_duel_that_is_over_is_fit_to_look_at(visit: Any, look: Look, game: Game, olga: User):
-    over(game)
-    page = visit(path(game), user=olga)
+    conceding.concede(seat_of(game, 1), now=NOW)
+    page.goto(path(game))
     look(page, "matches-table-over")
     follow(page.get_by_role("link", name="Watch it again"))
     look(page, "matches-replay")
@@ -81,10 +76,11 @@ def test_a_duel_that_is_over_is_fit_to_look_at(visit: Any, look: Look, game: Gam
     expect(page.locator("#replay")).to_have_attribute("data-nth", "2")
     look(page, "matches-replay_at")
     follow(page.get_by_role("button", name="Open it to all"))
-    stranger = visit(f"/matches/embed/{game.public_id}/7/")
-    look(stranger, "matches-replay_embed_at")
-    stranger.goto(f"/matches/embed/{game.public_id}/")
-    look(stranger, "matches-replay_embed")
+    become(page, None)
+    page.goto(f"/matches/embed/{game.public_id}/7/")
+    look(page, "matches-replay_embed_at")
+    page.goto(f"/matches/embed/{game.public_id}/")
+    look(page, "matches-replay_embed")
 
 
 def touch(page: Page, word: str) -> None:
@@ -114,16 +110,6 @@ def test_two_people_begin_a_duel_at_two_devices(visit: Any, game: Game, olga: Us
     expect(onlooker.locator("#story")).to_contain_text("Olga is led by")
     assert onlooker.evaluate("() => window.loadedOnce")
     assert what_spills(tapper) == []
-
-
-def test_what_is_touched_in_vain_says_why(visit: Any, game: Game, olga: User):
-    middle_of(game)
-    page = visit(path(game), user=olga)
-    expect(page.locator("#duel.is-asked")).to_be_visible()
-
-    page.locator('[data-word="b.R2"]').click()
-
-    expect(page.locator("#why .why__line").first).to_be_visible()
 
 
 def test_without_scripts_answers_are_a_list_in_words(visit: Any, game: Game, olga: User):

@@ -3,11 +3,12 @@
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from accounts.models import User
 from tests.drafts.evening import lamp_cube
-from tests.journeys.conftest import Look, follow
+from tests.journeys.conftest import Look, become, follow
+from tests.journeys.looking import PHONE
 from tests.tournaments.hall import Hall, season_of
 from tournaments.models import Status
 from tournaments.services import entries, events, matching, teams
@@ -42,34 +43,69 @@ def test_pages_before_a_tournament_are_fit_to_look_at(visit: Any, look: Look, ol
     look(page, "tournaments-tournament-before")
 
 
-def test_pages_of_a_round_are_fit_to_look_at(visit: Any, look: Look, olga: User, hall: Hall):
-    here = f"/tournaments/{hall.tournament.public_id}/"
+def test_a_day_is_fit_to_look_at_from_a_round_to_the_bracket_and_the_series(
+    visit: Any, look: Look, olga: User, hall: Hall
+):
+    """One hall for all of it: laying one out costs more than looking at its pages."""
+    here, season = f"/tournaments/{hall.tournament.public_id}/", season_of(hall)
     page = visit(here, user=olga)
-    look(page, "tournaments-tournament")
-    page.goto(f"{here}people/")
-    look(page, "tournaments-people")
-    page.goto(f"{here}people/1/")
-    look(page, "tournaments-figures")
-    page.goto(f"{here}standings/")
-    look(page, "tournaments-standings")
-    page.goto(f"{here}rounds/1/2/?one=1&other=2")
-    look(page, "tournaments-round")
-    page.goto(f"{here}wall/")
-    look(page, "tournaments-wall")
-    page.goto(f"{here}log/")
-    look(page, "tournaments-log")
-    page.goto(f"{here}draws/")
-    look(page, "tournaments-draws")
+
+    a_round_of_it(page, look, here)
+    become(page, None)
+    its_draws_are_checked_on_ones_own_device(page, here)
+    become(page, olga)
+    a_result_is_two_taps(page, look, hall, here)
     entries.drop(hall.entry(3), by=olga, now=hall.now())
     page.goto(f"{here}mend/")
     look(page, "tournaments-mend")
+    hall.play_round()
+    hall.begin()
+    hall.play_stage()
+    events.turn(hall.tournament, to=Status.FINISHED, by=olga, now=hall.now())
+    looks = {
+        "tournaments-bracket": f"{here}bracket/",
+        "tournaments-tournament-over": here,
+        "tournaments-series": f"/tournaments/series/{season.public_id}/",
+        "tournaments-series_change": f"/tournaments/series/{season.public_id}/change/",
+        "tournaments-series_make": "/tournaments/series/new/",
+    }
+    for name, path in looks.items():
+        page.goto(path)
+        look(page, name)
 
 
-def test_a_draw_is_checked_on_ones_own_device(visit: Any, hall: Hall):
-    page = visit(f"/tournaments/{hall.tournament.public_id}/draws/")
+def a_round_of_it(page: Page, look: Look, here: str) -> None:
+    looks = {
+        "tournaments-tournament": "",
+        "tournaments-people": "people/",
+        "tournaments-figures": "people/1/",
+        "tournaments-standings": "standings/",
+        "tournaments-round": "rounds/1/2/?one=1&other=2",
+        "tournaments-wall": "wall/",
+        "tournaments-log": "log/",
+        "tournaments-draws": "draws/",
+    }
+    for name, after in looks.items():
+        page.goto(f"{here}{after}")
+        look(page, name)
+
+
+def its_draws_are_checked_on_ones_own_device(page: Page, here: str) -> None:
+    page.goto(f"{here}draws/")
     page.get_by_role("button", name="Check it here").click()
 
     expect(page.locator("#verdict")).to_contain_text("Every order was the one it had to be. (3 ")
+
+
+def a_result_is_two_taps(page: Page, look: Look, hall: Hall, here: str) -> None:
+    waiting = len(hall.open_tables())
+    page.set_viewport_size(PHONE)
+    page.goto(here)
+    follow(page.locator(".hall .button").first)
+    look(page, "tournaments-table")
+    follow(page.get_by_role("button", name="2–1"))
+
+    expect(page.locator(".doings .badge")).to_contain_text(f"{waiting - 1} results")
 
 
 def test_teams_are_fit_to_look_at(
@@ -105,20 +141,6 @@ def test_teams_are_fit_to_look_at(
     look(page, "tournaments-figures-team")
 
 
-def test_a_series_is_fit_to_look_at(visit: Any, look: Look, olga: User, hall: Hall):
-    season = season_of(hall)
-    hall.play_round()
-    hall.begin()
-    hall.play_stage()
-    events.turn(hall.tournament, to=Status.FINISHED, by=olga, now=hall.now())
-    page = visit(f"/tournaments/series/{season.public_id}/", user=olga)
-    look(page, "tournaments-series")
-    page.goto(f"/tournaments/series/{season.public_id}/change/")
-    look(page, "tournaments-series_change")
-    page.goto("/tournaments/series/new/")
-    look(page, "tournaments-series_make")
-
-
 def test_a_cube_is_drafted_in_flights(visit: Any, look: Look, olga: User):
     hall = Hall(olga, {"kind": "swiss", "rounds": 2, "group_size": 3}, deck_method="cube")
     hall.enter(3)
@@ -129,24 +151,3 @@ def test_a_cube_is_drafted_in_flights(visit: Any, look: Look, olga: User):
     follow(page.get_by_role("button", name="Draw the tables"))
 
     expect(page.locator("h1")).to_have_text("Lamp Street Open")
-
-
-def test_a_result_is_two_taps_on_a_phone(visit: Any, look: Look, olga: User, hall: Hall):
-    page = visit(f"/tournaments/{hall.tournament.public_id}/", user=olga, phone=True)
-    waiting = len(hall.open_tables())
-    follow(page.locator(".hall .button").first)
-    look(page, "tournaments-table")
-    follow(page.get_by_role("button", name="2–1"))
-
-    expect(page.locator(".doings .badge")).to_contain_text(f"{waiting - 1} results")
-
-
-def test_a_bracket_is_fit_to_look_at(visit: Any, look: Look, olga: User, hall: Hall):
-    hall.play_round()
-    hall.begin()
-    hall.play_stage()
-    events.turn(hall.tournament, to=Status.FINISHED, by=olga, now=hall.now())
-    page = visit(f"/tournaments/{hall.tournament.public_id}/bracket/", user=olga)
-    look(page, "tournaments-bracket")
-    page.goto(f"/tournaments/{hall.tournament.public_id}/")
-    look(page, "tournaments-tournament-over")
