@@ -164,6 +164,7 @@ def test_a_private_tournament_does_not_exist_for_others(private: Hall, sam: User
         "stage": "1",
         "number": "1",
         "form": "csv",
+        "paper": "standings",
         "series": str(season_of(private).public_id),
         "table": str(private.open_tables()[0].public_id),
     }
