@@ -71,6 +71,8 @@ class Puzzles(generics.ListAPIView[Puzzle]):
 
 
 class OnePuzzle(APIView):
+    """One puzzle: where it begins, and who moves."""
+
     serializer_class = PuzzleSerializer
     permission_classes = [AllowAny]
 
