@@ -232,7 +232,8 @@ def test_a_log_that_calls_decks_by_their_names_is_of_the_match_that_is_played_wi
     source = (EVENINGS / f"{evening}.log").read_bytes()
     told = log_json.read_any(source)[0]
     rules = catalogue.load(told.ruleset)
-    brought = rules.read_setup(told.setup)[rules.box.brings.key]
+    brings = catalogue.box(told.ruleset).brings
+    brought = rules.read_setup(told.setup)[brings.key]
     match, other = (
         arranging.arrange(
             Terms(ruleset=told.ruleset, best_of=1, seats=len(told.seats)),
@@ -243,7 +244,7 @@ def test_a_log_that_calls_decks_by_their_names_is_of_the_match_that_is_played_wi
         for decks in (brought, [brought[-1], *brought[1:]])
     )
 
-    assert rules.box.brings.kind == kind
+    assert brings.kind == kind
     assert handed_in(match, source).standing == "accepted"
     assert handed_in(other, source).code == "other_deck"
 

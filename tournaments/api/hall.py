@@ -103,7 +103,7 @@ class Calendar(APIView):
     @extend_schema(responses={(200, "text/calendar"): OpenApiTypes.STR})
     def get(self, request: Request, tournament: UUID) -> HttpResponse:
         """The day as a file that calendars read."""
-        return wall.calendar(request, tournament)  # type: ignore[arg-type]  # it knows the same
+        return wall.calendar(request, tournament)
 
 
 class Flights(APIView):

@@ -22,8 +22,9 @@ from engine.competition.results import Result
 from tests.engine.competition.test_record import FIRST, FOUR, PAIRED, begun, played
 
 
-def back(number: int, couple: Couple, **more: int | bool) -> Withdrawn:
-    return Withdrawn(round=number, couple=couple, reason="a judge looked again", **more)
+def back(number: int, couple: Couple, *, below: bool = False, board: int = 0) -> Withdrawn:
+    reason = "a judge looked again"
+    return Withdrawn(round=number, couple=couple, reason=reason, below=below, board=board)
 
 
 def standing(event: Event) -> tuple[object, ...]:

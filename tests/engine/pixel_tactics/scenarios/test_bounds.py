@@ -27,13 +27,13 @@ CARDS = (FIGHTER, GIANT, TWIG, SPARK, GLOW, PLAN, PIT)
 def of_ana(text: str, rival: Mapping[str, object], **unit: object) -> Game:
     """Anna's Leader says it."""
     anna = leader("Anna", 2, 20, text)
-    return scene({"leader": "Anna", **unit}, rival, *CARDS, anna)  # type: ignore[arg-type]  # cards
+    return scene({"leader": "Anna", **unit}, rival, *CARDS, anna)
 
 
 def under_ben(text: str, rival: Mapping[str, object], **unit: object) -> Game:
     """A Rival's Leader says it."""
     ben = leader("Ben", 2, 20, text)
-    return scene(unit, {"leader": "Ben", **rival}, *CARDS, ben)  # type: ignore[arg-type]  # cards
+    return scene(unit, {"leader": "Ben", **rival}, *CARDS, ben)
 
 
 # --- reserve slots --------------------------------------------------------------------------------
@@ -88,7 +88,7 @@ def test_two_rows_change_places_column_by_column():
     """PT-141"""
     turn = order("Turn", "Switch your Vanguard with your Flank.")
     unit = {"V1": "Fighter", "V2": "Giant", "F1": "Twig", "F3": corpse("Twig"), "hand": ["Turn"]}
-    game = scene(unit, {}, *CARDS, turn)  # type: ignore[arg-type]  # cards
+    game = scene(unit, {}, *CARDS, turn)
 
     game.play("a order Turn").settle()
 
@@ -103,7 +103,7 @@ def test_a_rivals_rows_change_places_but_for_those_who_cannot_be_moved():
     turn = order("Turn", "Switch a Rival's Vanguard with their Rear.")
     rooted = hero("Rooted", 1, 9, "This Hero cannot be moved.")
     there = {"V1": "Fighter", "V3": "Rooted", "R3": "Twig"}
-    game = scene({"hand": ["Turn"]}, there, *CARDS, turn, rooted)  # type: ignore[arg-type]  # cards
+    game = scene({"hand": ["Turn"]}, there, *CARDS, turn, rooted)
 
     game.play("a order Turn").settle()
 
@@ -200,8 +200,8 @@ def test_the_last_hero_to_fall_is_not_counted_any_more():
     fell = order("Fell", "Defeat each Hero in your Vanguard.")
     anna = leader("Anna", 2, 20, text)
     told = {"leader": "Anna", "V1": "Twig", "hand": ["Fell"]}
-    alone = scene(told, {}, *CARDS, anna, fell)  # type: ignore[arg-type]  # cards
-    not_alone = scene({**told, "R1": "Twig"}, {}, *CARDS, anna, fell)  # type: ignore[arg-type]  # cards
+    alone = scene(told, {}, *CARDS, anna, fell)
+    not_alone = scene({**told, "R1": "Twig"}, {}, *CARDS, anna, fell)
 
     assert len(alone.play("a order Fell").hand("a")) == 2
     assert not_alone.play("a order Fell").hand("a") == []
