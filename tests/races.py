@@ -9,27 +9,27 @@ from tests.running import PATIENCE
 
 
 def at_once(*deeds: Callable[[], object]) -> list[str]:
-    """What became of each deed when all of them start together, each on its own connection.
+    """What became of each deed, in their order, when all start together, each on a connection.
 
     Connections are made one by one: a pool that has to grow turns away most of those in a queue.
     """
     gate = threading.Barrier(len(deeds), timeout=PATIENCE)
     queue = threading.Lock()
-    became: list[str] = []
+    became = [""] * len(deeds)
 
-    def do(deed: Callable[[], object]) -> None:
+    def do(number: int, deed: Callable[[], object]) -> None:
         try:
             with queue:
                 connection.ensure_connection()
             gate.wait()
             deed()
-            became.append("done")
+            became[number] = "done"
         except Exception as problem:
-            became.append(type(problem).__name__)
+            became[number] = type(problem).__name__
         finally:
             connection.close()
 
-    threads = [threading.Thread(target=do, args=(deed,)) for deed in deeds]
+    threads = [threading.Thread(target=do, args=each) for each in enumerate(deeds)]
     for thread in threads:
         thread.start()
     for thread in threads:

@@ -21,7 +21,7 @@ class LineSerializer(serializers.Serializer[dict[str, Any]]):
     rule = serializers.CharField(allow_blank=True)
 
 
-class QuestionSerializer(serializers.Serializer[dict[str, Any]]):
+class AskedSerializer(serializers.Serializer[dict[str, Any]]):
     """What is asked, and what may be answered, as a log writes it."""
 
     seat = serializers.CharField()

@@ -55,7 +55,7 @@ class AttemptSerializer(serializers.Serializer[dict[str, Any]]):
     failed = serializers.BooleanField()
     lines = moments.LineSerializer(many=True)
     table = serializers.JSONField()
-    ask = moments.QuestionSerializer(allow_null=True)
+    ask = moments.AskedSerializer(allow_null=True)
 
 
 class Puzzles(generics.ListAPIView[Puzzle]):

@@ -56,7 +56,7 @@ class NotebookSerializer(serializers.Serializer[Recording]):
     closed_at = serializers.DateTimeField(allow_null=True)
 
 
-class WrittenSerializer(serializers.Serializer[dict[str, Any]]):
+class NoteSerializer(serializers.Serializer[dict[str, Any]]):
     """A line as a log writes it, under a key of its own: sent again it is the same line."""
 
     words = serializers.CharField(max_length=LONGEST_LINE)
@@ -64,7 +64,7 @@ class WrittenSerializer(serializers.Serializer[dict[str, Any]]):
 
 
 class LinesSerializer(serializers.Serializer[dict[str, Any]]):
-    lines = serializers.ListField(child=WrittenSerializer(), max_length=MOST_AT_ONCE)
+    lines = serializers.ListField(child=NoteSerializer(), max_length=MOST_AT_ONCE)
 
 
 class StandingLineSerializer(serializers.Serializer[dict[str, Any]]):
@@ -76,7 +76,7 @@ class StrikeSerializer(serializers.Serializer[dict[str, Any]]):
     count = serializers.IntegerField(min_value=1, max_value=100, default=1)
 
 
-class TroubleSerializer(serializers.Serializer[Trouble]):
+class NoteTroubleSerializer(serializers.Serializer[Trouble]):
     """The first line that cannot stand, why, and what was perhaps meant. Those before it stand."""
 
     words = serializers.CharField()
@@ -91,10 +91,10 @@ class OpenNotebookSerializer(serializers.Serializer[dict[str, Any]]):
 
     notebook = NotebookSerializer()
     lines = StandingLineSerializer(many=True)
-    offers = moments.QuestionSerializer(many=True)
+    offers = moments.AskedSerializer(many=True)
     over = serializers.BooleanField()
     table = serializers.JSONField()
-    trouble = TroubleSerializer(allow_null=True)
+    trouble = NoteTroubleSerializer(allow_null=True)
 
 
 class Notebooks(generics.ListAPIView[Recording]):

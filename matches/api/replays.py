@@ -27,7 +27,7 @@ EYES: Final = OpenApiParameter(
 )
 
 
-class MarkSerializer(serializers.Serializer[replays.Mark]):
+class ReplayMarkSerializer(serializers.Serializer[replays.Mark]):
     """Behind which entry a chapter begins, from coarse to fine."""
 
     nth = serializers.IntegerField()
@@ -48,7 +48,7 @@ class ReplaySerializer(serializers.Serializer[dict[str, Any]]):
     ruleset = serializers.CharField()
     seats = serializers.ListField(child=serializers.CharField())
     entries = serializers.IntegerField()
-    marks = MarkSerializer(many=True)
+    marks = ReplayMarkSerializer(many=True)
     is_shared = serializers.BooleanField()
     puzzles = OfferSerializer(many=True)
 
@@ -60,7 +60,7 @@ class MomentSerializer(serializers.Serializer[dict[str, Any]]):
     eyes = serializers.CharField()
     lines = moments.LineSerializer(many=True)
     table = serializers.JSONField()
-    asks = moments.QuestionSerializer(many=True)
+    asks = moments.AskedSerializer(many=True)
 
 
 class SharingSerializer(serializers.Serializer[dict[str, Any]]):

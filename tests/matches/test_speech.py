@@ -59,7 +59,7 @@ def refused(ruleset: str, seat: int, *words: str) -> str:
         ("pixel-tactics/deluxe/duel", 1, ("attack", "V1"),
          "Erst werden Anführer gewählt; schreib „leader Name“."),
         ("pixel-tactics/deluxe/duel", 0, ("leader", "Nobody"),
-         "Eine Karte namens Nobody kennt hier niemand."),
+         "Eine Karte namens Nobody kennt hier niemand. Meinst du Old Nobody?"),
         ("pocket-tactics/4e", 0, ("fly",), "Von Platz a ist jetzt nichts gefragt; "
          "erst antwortet der Zufall: „Das Geländeteil in der Mitte.“"),
         ("draft/winston", 1, ("lead", "Nobody"), "Von Platz b ist jetzt nichts gefragt; "
