@@ -9,7 +9,7 @@ from playwright.sync_api import Page, ViewportSize
 
 AXE = "/static/tests/axe-4.14.0.min.js"
 IN_PAGE = Path(__file__).with_name("looking.js").read_text().partition("\n(")[2]
-BEGIN = f"(address) => {{ window.looking ??= ({IN_PAGE}; return looking.begin(address); }}"
+BEGIN = f"(address) => {{ window.__looking ??= ({IN_PAGE}; return __looking.begin(address); }}"
 Rules = dict[str, Any]
 RULES: Rules = {
     "type": "tag",
@@ -45,7 +45,7 @@ def what_is_wrong(page: Page, name: str) -> list[str]:
     _show(page, "dark")
     found += [f"dark {place}: {each}" for each in _what_axe_says(page, SEEN)]
     _show(page, "light")
-    page.evaluate("looking.end()")
+    page.evaluate("__looking.end()")
     _stretch(page, SIZES[place]["height"])
     return found
 
@@ -80,7 +80,7 @@ def _draw(page: Page, name: str) -> None:
 
 def _what_axe_says(page: Page, rules: Rules) -> list[str]:
     asked = [rules, " ".join(sorted(WELL))]
-    said, well = page.evaluate("([rules, well]) => looking.wrong(rules, well)", asked)
+    said, well = page.evaluate("([rules, well]) => __looking.wrong(rules, well)", asked)
     WELL.update(well.split())
     return list(said)
 

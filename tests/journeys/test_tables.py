@@ -66,9 +66,10 @@ def test_a_duel_is_fit_to_look_at_from_its_middle_to_its_replay(
     look(page, "matches-table-touched")
 
     conceding.concede(seat_of(game, 1), now=NOW)
-    page.goto(path(game))
+    again = page.get_by_role("link", name="Watch it again")
+    expect(again).to_be_visible()
     look(page, "matches-table-over")
-    follow(page.get_by_role("link", name="Watch it again"))
+    follow(again)
     look(page, "matches-replay")
     page.get_by_role("link", name="Next", exact=True).click()
     expect(page.locator("#replay")).to_have_attribute("data-nth", "1")
