@@ -62,9 +62,12 @@ def remembered(cache: Path) -> list[str]:
 def prove(arguments: Sequence[str]) -> int:
     """What only computes shares the cores; kills that are timed have to be alone."""
     seeded = (*SLOWEST, *SEEDED)
-    beside_others = ("-m", "proof and not alone", *seeded, *in_parallel(), *arguments)
+    computing = (*seeded, *in_parallel(), *arguments)
     return worst(
-        *together(("tests", *ELSEWHERE, *beside_others), (ENGINE, *beside_others)),
+        *together(
+            ("tests", *ELSEWHERE, "-m", "proof and not alone", *computing),
+            (ENGINE, "-m", "proof", *computing),
+        ),
         run("tests", *ELSEWHERE, "-m", "proof and alone", *seeded, *arguments),
     )
 

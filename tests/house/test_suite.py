@@ -1,12 +1,14 @@
 """The suite's runner: what fails beside others and passes alone is let through, and named."""
 
 import os
+import re
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from tests import suite
+from tests.house.floors import ROOT
 
 ALWAYS = "assert False"
 # The first time only.
@@ -99,3 +101,23 @@ def test_the_engine_is_tried_beside_the_rest_and_steps_back_for_it(
 
     assert code == 0
     assert said.index("2 passed") < said.index("1 passed"), "what steps back speaks last"
+
+
+def test_proofs_are_chosen_by_marks_that_are_known_where_they_are(monkeypatch: pytest.MonkeyPatch):
+    runs: list[tuple[str, ...]] = []
+
+    def run(*words: str) -> int:
+        runs.append(words)
+        return 0
+
+    monkeypatch.setattr(suite, "run", run)
+    monkeypatch.setattr(suite, "together", lambda *both: [run(*each) for each in both])
+    suite.prove([])
+
+    settings = {"tests": "pyproject.toml", "tests/engine": "tests/engine/pytest.ini"}
+    assert {words[0] for words in runs} == settings.keys()
+    for words in runs:
+        asked = re.findall(r"\w+", words[words.index("-m") + 1])
+        there = (ROOT / settings[words[0]]).read_text()
+        known = re.findall(r'^\s*"?(\w+): ', there, re.M)
+        assert {*asked} - {"and", "not"} <= {*known}, words[0]
