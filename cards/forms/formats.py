@@ -1,8 +1,8 @@
 """Cleaning what people want a house format to be: one field for each rule, empty as in the base."""
 
 import re
-from collections.abc import Iterable, Mapping
-from typing import Any
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, NamedTuple
 
 from django import forms
 from django.utils.translation import gettext, pgettext_lazy
@@ -22,6 +22,21 @@ SWITCHES = (
     "both stacks", "backs alike", "leaders as drafted", "leaders drawn", "short of heroes", "pool",
 )  # fmt: skip
 KINDS = ("core", "minipak", "common", "promo", "chase", "own")
+CHAPTERS = {
+    "book": (
+        _("How many, and how often"),
+        (
+            "leaders", "heroes", "cards", "copies", "copies as leader", "copies as hero",
+            "both stacks", "restricted leaders",
+        ),
+    ),
+    "cards": (_("Which cards, and as what"), (*KINDS, "sets", "recipes")),
+    "draft": (
+        _("Drafts, chance and backs"),
+        ("pool", "leaders as drafted", "short of heroes", "leaders drawn", "backs alike"),
+    ),
+}  # fmt: skip
+"""every rule once, under an icon and a heading"""
 SHAPES = {
     "leaders": _("A number, or from–to"),
     "heroes": _("A number, or from–to"),
@@ -38,6 +53,17 @@ HEADINGS = tuple(phrases.HEADINGS)
 
 def field_of(rule: str) -> str:
     return f"rule_{rule.replace(' ', '_')}"
+
+
+class Chapter(NamedTuple):
+    """Some rules that are looked at together."""
+
+    icon: str
+    title: Any
+    fields: list[forms.BoundField]
+    stays: list[str]
+    """what the format below says of them"""
+    is_open: bool
 
 
 class CardLines(forms.CharField):
@@ -121,8 +147,21 @@ class FormatForm(forms.Form):
         self.fields |= {**ban_fields("ban_"), **ban_fields("lift_")}
 
     @property
-    def rule_fields(self) -> list[forms.BoundField]:
-        return [self[field_of(rule)] for rule in RULES]
+    def chapters(self) -> Iterator[Chapter]:
+        """Those in which something differs lie open, or the first where nothing does yet."""
+        several = [
+            Chapter(
+                icon,
+                title,
+                fields := [self[field_of(rule)] for rule in rules],
+                [_stays(rule, self.below) for rule in rules if rule in self.below.settings],
+                any(field.value() or field.errors for field in fields),
+            )
+            for icon, (title, rules) in CHAPTERS.items()
+        ]
+        if not any(each.is_open for each in several):
+            several[0] = several[0]._replace(is_open=True)
+        yield from several
 
     @property
     def ban_fields(self) -> list[forms.BoundField]:
@@ -205,6 +244,10 @@ def _hint(rule: str, base: formats.Format) -> str:
         return ""
     value = phrases.shown(base.settings[rule].value)
     return gettext("%(format)s: %(value)s") % {"format": base.name, "value": value}
+
+
+def _stays(rule: str, base: formats.Format) -> str:
+    return f"{phrases.RULES[rule]}: {phrases.shown(base.settings[rule].value)}"
 
 
 def _entry(rule: str, typed: str) -> Any:

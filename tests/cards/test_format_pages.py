@@ -5,12 +5,14 @@ from typing import Any
 import pytest
 
 from accounts.models import User
+from cards.forms.formats import CHAPTERS
 from cards.models import BanList, HouseFormat, Visibility
 from cards.queries import formats as reads
 from cards.services import house_formats
 from cards.services.contents import SavedMeanwhile
 from cards.services.house_formats import Contradictory, Draft
 from engine.deckbuilding import formats
+from engine.deckbuilding.rules import RULES
 from tests.people import NOW, As
 
 SIGN_IN = 302
@@ -98,6 +100,23 @@ def test_a_format_is_made_by_saying_what_is_different(as_: As, olga: User, three
     assert str(format.span("heroes")) == "20–25"
     assert format.role("promo") == "none"
     assert [(ban.how, ban.card.casefold()) for ban in format.bans] == [("banned-leader", "wick")]
+
+
+def test_every_rule_can_be_said_once():
+    rules = [rule for _, chapter in CHAPTERS.values() for rule in chapter]
+
+    assert sorted(rules) == sorted(RULES)
+
+
+def test_what_differs_lies_open_and_the_rest_says_what_stays(as_: As, olga: User):
+    page = as_(olga).get("/cards/formats/new/?base=epic").content.decode()
+    assert page.count('rule-chapter" open') == 1
+    assert "Heroes: 60–80" in page
+
+    changed = {"base": "epic", "name": "", "visibility": "private", "rule_pool": "yes"}
+    page = as_(olga).post("/cards/formats/new/", changed).content.decode()
+    assert page.count('rule-chapter" open') == 1
+    assert page.index('rule-chapter" open') > page.index("Which cards")
 
 
 @pytest.mark.parametrize(
