@@ -75,11 +75,13 @@ def _get_ready() -> None:
 
     from engine import catalogue
 
+    # All of that stays, too: each look through it for garbage would be half a second's pause.
+    gc.disable()
     get_resolver().url_patterns  # noqa: B018 - reading them imports them
     for name in catalogue.names():
         catalogue.load(name)
-    # All of that stays, too: looked through with the garbage it would be half a second's pause.
     gc.freeze()
+    gc.enable()
 
 
 def _leave_what_stays() -> None:
