@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
+from functools import partial
 from typing import Final, NamedTuple
 
 from engine.competition.people import Name
@@ -64,7 +65,7 @@ def fore_buchholz(table: Table, name: Name) -> Figure:
 def average_buchholz(table: Table, name: Name) -> Figure:
     """The mean of the Buchholz of everybody who was met over the board."""
     theirs = [
-        table.once("buchholz", other, lambda other=other: buchholz(0, 0, table, other))  # type: ignore[misc]  # bound at once
+        table.once("buchholz", other, partial(buchholz, 0, 0, table, other))
         for other, meeting in table.met(name)
         if is_played(table, meeting)
     ]
@@ -191,9 +192,7 @@ def _faced_plainly(table: Table, name: Name) -> Iterator[Faced]:
 def _faced_or_thought_up(table: Table, name: Name) -> Iterator[Faced]:
     for number, meeting in rounds(table, name):
         if meeting is not None and is_played(table, meeting):
-            other = opponent(meeting, name)
-            points = _as_if_drawn(table, other)
-            yield Faced(share(meeting, name), _points_of(number, other, points, meeting))
+            yield _over_the_board(table, name, number, meeting, _as_if_drawn)
         else:
             yield Faced(share(meeting, name), _thought_up(table, name, number, meeting))
 
@@ -227,13 +226,24 @@ def _as_if_drawn(table: Table, name: Name) -> Fraction:
 def _faced_or_dummy(table: Table, name: Name) -> Iterator[Faced]:
     for number, meeting in rounds(table, name):
         if meeting is not None and is_played(table, meeting):
-            other = opponent(meeting, name)
-            points = _seen_by_others(table, other)
-            yield Faced(share(meeting, name), _points_of(number, other, points, meeting))
+            yield _over_the_board(table, name, number, meeting, _seen_by_others)
         else:
             how = say("round %(number)s: a dummy in place of an opponent", number=number)
             figure = Figure(_dummy(table, name, meeting), how, (), meeting)
             yield Faced(share(meeting, name), figure, is_by_choice(meeting, name))
+
+
+def _over_the_board(
+    table: Table,
+    name: Name,
+    number: int,
+    meeting: Meeting,
+    reckoned: Callable[[Table, Name], Fraction],
+) -> Faced:
+    """Whom one met, with the points they are reckoned to have."""
+    other = opponent(meeting, name)
+    points = reckoned(table, other)
+    return Faced(share(meeting, name), _points_of(number, other, points, meeting))
 
 
 def is_by_choice(meeting: Meeting | None, name: Name) -> bool:
@@ -273,9 +283,7 @@ def _seen_by_others(table: Table, name: Name) -> Fraction:
 def _faced_or_nothing(table: Table, name: Name) -> Iterator[Faced]:
     for number, meeting in rounds(table, name):
         if meeting is not None and is_played(table, meeting):
-            other = opponent(meeting, name)
-            points = _as_if_drawn(table, other)
-            yield Faced(share(meeting, name), _points_of(number, other, points, meeting))
+            yield _over_the_board(table, name, number, meeting, _as_if_drawn)
         else:
             how = say("round %(number)s: nobody, counted as nothing", number=number)
             yield Faced(share(meeting, name), Figure(Fraction(0), how, (), meeting))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from fractions import Fraction
 from functools import partial
 
@@ -38,10 +38,7 @@ def opponents_game_wins(table: Table, name: Name) -> Figure:
 
 def opponents_opponents_match_wins(table: Table, name: Name) -> Figure:
     """The mean of what all who were met have as opponents' match wins."""
-    theirs = [
-        table.once("opponents-match-wins", other, partial(opponents_match_wins, table, other))
-        for other, _ in table.met(name)
-    ]
+    theirs = _of_everybody_met(table, name, "opponents-match-wins", opponents_match_wins)
     how = say("opponents' opponents' match wins of %(name)s", name=name)
     return mean(how, theirs, nothing=table.policy.floor)
 
@@ -51,21 +48,24 @@ def opponents_opponents_match_wins(table: Table, name: Name) -> Figure:
 
 def strength_of_schedule(table: Table, name: Name) -> Figure:
     """The mean over all met of their points for each round they played."""
-    theirs = [
-        table.once("points per round", other, partial(_per_round, table, other))
-        for other, _ in table.met(name)
-    ]
+    theirs = _of_everybody_met(table, name, "points per round", _per_round)
     how = say("strength of schedule of %(name)s", name=name)
     return mean(how, theirs, nothing=Fraction(0))
 
 
 def extended_strength_of_schedule(table: Table, name: Name) -> Figure:
-    theirs = [
-        table.once("strength-of-schedule", other, partial(strength_of_schedule, table, other))
-        for other, _ in table.met(name)
-    ]
+    theirs = _of_everybody_met(table, name, "strength-of-schedule", strength_of_schedule)
     how = say("extended strength of schedule of %(name)s", name=name)
     return mean(how, theirs, nothing=Fraction(0))
+
+
+def _of_everybody_met(
+    table: Table, name: Name, what: str, reckoned: Callable[[Table, Name], Figure]
+) -> list[Figure]:
+    """A figure of each, as often as met, and reckoned once."""
+    return [
+        table.once(what, other, partial(reckoned, table, other)) for other, _ in table.met(name)
+    ]
 
 
 def _per_round(table: Table, name: Name) -> Figure:

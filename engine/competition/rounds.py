@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from fractions import Fraction
+from functools import partial
 from typing import Final
 
 from engine.competition.opposition import is_by_choice, is_played
@@ -121,7 +122,7 @@ def _taken_off(table: Table, meeting: Meeting) -> Figure:
 def opponents_progressive(table: Table, name: Name) -> Figure:
     """The progressive points of everybody met, summed."""
     theirs = [
-        table.once("progressive", other, lambda other=other: progressive(0, table, other))  # type: ignore[misc]  # bound at once
+        table.once("progressive", other, partial(progressive, 0, table, other))
         for other, meeting in table.met(name)
         if is_played(table, meeting)
     ]
