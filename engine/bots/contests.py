@@ -90,19 +90,26 @@ def contest(
 ) -> Score:
     """So many plays from random set-ups; the bots sit by turns, and change seats after each.
 
-    With more than two seats each bot has several; it wins when all winners are its own.
+    Where teams play, each bot has whole teams; else, with more than two seats, every other seat.
+    It wins when all winners are its own.
     """
     won = lost = drawn = entries = 0
     for number in range(games):
         agreed = {**example(rules, chance), **setup}
         at = number % 2
-        sitting = [(one, other)[(seat + at) % 2] for seat in range(rules.seats(agreed))]
-        play = played(rules, agreed, sitting, chance)
+        sides = [(side + at) % 2 for side in _sides(rules, rules.seats(agreed))]
+        play = played(rules, agreed, [(one, other)[side] for side in sides], chance)
         entries += len(play.log.entries)
         outcome = play.state.outcome
         winners = outcome.winners if outcome is not None else ()
-        bots = {(seat + at) % 2 for seat in winners}
+        bots = {sides[seat] for seat in winners}
         won += bots == {0}
         lost += bots == {1}
         drawn += len(bots) != 1
     return Score(won, lost, drawn, entries)
+
+
+def _sides(rules: Any, seats: int) -> list[int]:
+    """The team of each seat; a seat of its own in what no box tells of."""
+    box = getattr(rules, "box", None)
+    return [box.team(seat, seats) if box is not None else seat for seat in range(seats)]

@@ -38,6 +38,7 @@ def _share(table: Table, seat: Seat) -> float:
     reserve = sum(card is not None for card in table.field.reserve[seat])
     face_up = sum(whose == seat and not base.spent for whose, base in table.facts.bases.values())
     share = BASE * face_up + TROPHY * side.trophies + CARD * len(side.hand) + RESERVED * reserve
+    share += table.mode.promise(table, seat)
     return share + sum(_piece(table, piece) for piece in unit)
 
 

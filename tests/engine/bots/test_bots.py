@@ -27,6 +27,8 @@ CHOICES = 12
 ENOUGH, GOOD = 0.75, 0.9
 """shares of games: what a bot must win, and what one that is as good as ours wins"""
 SURE = math.log(100)
+PATIENCE = 600
+"""entries after which a game between bots has dragged on"""
 MOST_GAMES = 100
 
 
@@ -55,7 +57,9 @@ def rules(request: pytest.FixtureRequest) -> Any:
 
 FIRST, *OTHERS = catalogue.duels()
 SMALL = [name for name in catalogue.games() if not name.startswith("pixel-tactics/")]
-"""games with rules of their own; bots think in the modes as in the duel"""
+"""games with rules of their own"""
+MODES = [name for name in catalogue.games() if name not in (FIRST, *OTHERS, *SMALL)]
+"""longer than the duel, and with something of their own to be wanted"""
 
 
 @pytest.fixture(
@@ -153,6 +157,27 @@ def test_greedy_beats_random(contested):
     score = contest(contested, Greedy(worlds=1, tries=1), AtRandom(), 12, random.Random(1))
 
     assert score.won >= 9
+
+
+@pytest.mark.proof
+@pytest.mark.parametrize("name", MODES)
+def test_greedy_beats_random_in_every_mode(name):
+    chance = random.Random(1)
+
+    score = contest(catalogue.load(name), Greedy(worlds=1, tries=1), AtRandom(), 10, chance)
+
+    assert score.won >= 9
+    assert score.entries / score.games < PATIENCE
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_team_is_played_by_one_bot(seat):
+    rules: Any = catalogue.load("pixel-tactics/deluxe/king")
+    spies = Spy(), Spy()
+
+    contest(rules, *spies, 1, random.Random(1))
+
+    assert {which for _, which in spies[seat].seen} == set(range(3 * seat, 3 * seat + 3))
 
 
 @pytest.mark.proof

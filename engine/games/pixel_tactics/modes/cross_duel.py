@@ -17,6 +17,8 @@ from engine.kernel.seats import Seat
 
 GOALS: Final = {"short": (3, 1), "long": (5, 2)}
 """so many points from one Rival, or so many from each of them"""
+FALLEN: Final = 150.0
+"""what a point of the other team costs a bot: more than a Leader about to fall"""
 
 
 class CrossDuel(Mode):
@@ -66,6 +68,9 @@ class CrossDuel(Mode):
         points = [n for seat, n in enumerate(now.fallen) if self.teams[seat] != team]
         from_one, from_each = GOALS[now.goal]
         return max(points) >= from_one or min(points) >= from_each
+
+    def promise(self, table: Table, seat: Seat) -> float:
+        return -FALLEN * standing(table).fallen[seat]
 
     # --- a round of one’s own -------------------------------------------------------------------
 

@@ -24,6 +24,8 @@ GOLD: Final = 5
 ROW: Final = 5
 FULL_HAND: Final = 5
 EXAMPLE_CARDS: Final = 50
+PER_GOLD: Final = 0.3
+"""what a gold is worth to a bot: a fourth of a card in hand"""
 
 
 class DuelDraft(Mode):
@@ -63,6 +65,9 @@ class DuelDraft(Mode):
                 if not lots[place].gold:
                     return Reason(Told("No gold lies on {0}.", lots[place].card), code="no-gold")
         return None
+
+    def promise(self, table: Table, seat: Seat) -> float:
+        return PER_GOLD * market(table).gold[seat]
 
     def fewest_cards(self, built: bool) -> int:
         return ROW + OPENING_HAND * len(self.teams)

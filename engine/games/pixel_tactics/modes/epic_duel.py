@@ -21,6 +21,8 @@ from engine.kernel.words import posed
 FULL_HAND: Final = 7
 FEWEST: Final = 60
 RECRUITS: Final = 3
+WAITING: Final = 150.0
+"""what a Leader still in the row is worth to a bot: more than one about to fall costs"""
 FLANK: Final = 1
 GIFTS: Final = ("draw", "recruit", "rearrange", "nothing")
 
@@ -40,6 +42,9 @@ class EpicDuel(Mode):
 
     def fewest_cards(self, built: bool) -> int:
         return FEWEST
+
+    def promise(self, table: Table, seat: Seat) -> float:
+        return WAITING * len(table.sides[seat].leaders)
 
     def order_after(self, table: Table, wave: int) -> tuple[Seat, ...]:
         """PM-6: the first player changes after each Flank Wave, and not again after the Rear."""

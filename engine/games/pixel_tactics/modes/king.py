@@ -20,6 +20,10 @@ KINGS: Final = (1, 4)
 NEAR: Final = 1
 FAR: Final = 2
 """seats away, as far as a long action reaches"""
+GONE: Final = 150.0
+"""what a Knight who has fallen costs a bot: more than a Leader about to fall"""
+CROWN: Final = 2.0
+"""what damage on a King costs more than on others: the team falls with its King"""
 
 
 class King(Mode):
@@ -79,6 +83,14 @@ class King(Mode):
         """A Knight exchanges Heroes with the King only."""
         allies = table.allies(seat)
         return allies if seat in KINGS else tuple(ally for ally in allies if ally in KINGS)
+
+    # --- what it promises ------------------------------------------------------------------------
+
+    def promise(self, table: Table, seat: Seat) -> float:
+        leader = table.leader(seat)
+        if leader is None or seat not in KINGS:
+            return -GONE * (seat in standing(table).out)
+        return -CROWN * table.damage[leader.id]
 
     # --- who falls -------------------------------------------------------------------------------
 

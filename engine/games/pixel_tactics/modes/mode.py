@@ -155,6 +155,12 @@ class Mode:
         """In whose Units a player may clear corpses besides the own one."""
         return ()
 
+    # --- what it promises ------------------------------------------------------------------------
+
+    def promise(self, table: Table, seat: Seat) -> float:
+        """What a seat has for its bot besides cards, Units and trophies, in points of `worth`."""
+        return 0.0
+
     # --- how it goes on and ends -----------------------------------------------------------------
 
     def order_after(self, table: Table, wave: int) -> tuple[Seat, ...]:

@@ -18,6 +18,10 @@ from engine.kernel.words import Told
 COLUMNS: Final = ("C1", "C2", "C3")
 """how the fortress behind each column is written: `attack V1 > b.C2`"""
 BEHIND_EACH: Final = 2
+HELD: Final = 5.0
+"""what a card of the fortress is worth where it lies: more than in hand"""
+EXPOSED: Final = 2.0
+"""what a column without living Heroes costs, and as much again for each card that is gone there"""
 
 
 class Siege(Mode):
@@ -70,6 +74,16 @@ class Siege(Mode):
                     "defended",
                 )
         return None
+
+    def promise(self, table: Table, seat: Seat) -> float:
+        """Whoever breaks through anywhere has won, so the weakest column is what matters."""
+        left = fortress(table).left[seat]
+        open_to_all = sum(
+            EXPOSED * (1 + BEHIND_EACH - cards)
+            for column, cards in enumerate(left)
+            if not _defended(table, seat, column)
+        )
+        return HELD * (sum(left) + min(left)) - open_to_all
 
     def strike_beyond(self, table: Table, id: int, place: str) -> None:
         """PM-4: the attack meets nobody, so nothing that waits for an attack answers it."""
