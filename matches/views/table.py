@@ -19,7 +19,7 @@ from accounts.errors import NotFound
 from accounts.speech import told
 from engine import catalogue
 from engine.kernel.refusals import Refused
-from matches import boards, chronicle, visits, wording
+from matches import boards, chronicle, endings, visits, wording
 from matches import faces as drawing
 from matches.models import Game
 from matches.queries import records
@@ -83,8 +83,7 @@ def lying(visit: Visit, seen: Seen) -> dict[str, Any]:
         "answer_to": reverse("matches:table_answer", args=[visit.game.public_id]),
         "told": _history(visit, reader),
         "reacts": catalogue.box(visit.game.ruleset).reactions,
-        "outcome": seen.state.outcome,
-        "winners": _winners(visit, seen),
+        "ending": endings.of(seen.state.outcome, visit.names, catalogue.box(visit.game.ruleset)),
         "replay": reverse("matches:replay", args=[visit.game.public_id]) if ended else "",
         "followed_by": Game.objects.filter(follows=visit.game).first() if ended else None,
     }
@@ -114,11 +113,6 @@ def _history(visit: Visit, reader: int | None) -> list[chronicle.Told]:
     """Everything that was said, as this reader heard it."""
     entries = rooms.standing(rooms.entries_of(kinds.of(visit.game), visit.game))
     return [each for each in chronicle.said(visit.game, entries, reader) if each.lines]
-
-
-def _winners(visit: Visit, seen: Seen) -> list[str]:
-    outcome = seen.state.outcome if seen.state is not None else None
-    return [visit.names[seat] for seat in outcome.winners] if outcome else []
 
 
 @require_safe
