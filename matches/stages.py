@@ -14,13 +14,33 @@ from engine.kernel.ruleset import State
 from engine.kernel.seats import LETTERS
 from engine.parts import offers
 from engine.parts.box import Box
-from engine.parts.scene import PIXELS, Area, Cell, Face, Head, Piece, Scene, Side, Tray, pieces
+from engine.parts.scene import (
+    PIXELS,
+    Area,
+    Cell,
+    Face,
+    Head,
+    Number,
+    Piece,
+    Scene,
+    Side,
+    Tray,
+    pieces,
+)
 from matches import faces
+from matches.speech import spoken
 
 SIZE: Final = 44.0
 """from the middle of a hex to its corners, in units of the drawing"""
 WIDTH: Final = SIZE * sqrt(3)
 MARGIN: Final = 4.0
+EDGE: Final = 0.9
+"""how large the ring inside a hex is"""
+SMALL, LARGE = 1.6, 3.6
+"""the side of a pixel of what is strewn about, and of what stands there"""
+STREWN: Final = ((-21.0, -9.0), (20.0, -6.0), (-17.0, 17.0), (18.0, 19.0))
+LINE, LONGEST_LINE = 11, 14
+"""letters of a name that fit on a line without and with a second one"""
 FITS: Final = {"square": 6, "card": 3}
 """so many columns fit on a phone; a wider board is moved under the finger"""
 
@@ -47,6 +67,24 @@ class Grid(NamedTuple):
     template: str = "matches/stage/_grid.html"
 
 
+class Dot(NamedTuple):
+    """A pixel of a picture."""
+
+    x: float
+    y: float
+    tint: str
+    size: float = 1.0
+
+
+class Badge(NamedTuple):
+    """A number of the piece that stands on a hex, at the side of it."""
+
+    number: Number
+    x: float
+    left: float
+    width: float
+
+
 class Hex(NamedTuple):
     """A hex at its place in the drawing."""
 
@@ -54,7 +92,14 @@ class Hex(NamedTuple):
     x: float
     y: float
     corners: str
+    edge: str
+    """the corners of a smaller one inside"""
+    ground: tuple[Dot, ...]
+    """what grows or stands there"""
     top: Piece | None
+    name: tuple[str, ...]
+    """what stands on it, in one or two lines"""
+    badges: tuple[Badge, ...]
     more: tuple[tuple[Piece, float, float], ...]
 
 
@@ -205,9 +250,6 @@ def staged_map(area: Area) -> Map:
 
 
 def _hex(cell: Cell, x: float, y: float) -> Hex:
-    half, quarter = WIDTH / 2, SIZE / 2
-    turns = ((0, -SIZE), (half, -quarter), (half, quarter), (0, SIZE), (-half, quarter))
-    corners = " ".join(f"{x + a:.1f},{y + b:.1f}" for a, b in (*turns, (-half, -quarter)))
     top, *rest = cell.pieces or (None,)
     step = 20.0
     first = x - step * (len(rest) - 1) / 2
@@ -216,7 +258,59 @@ def _hex(cell: Cell, x: float, y: float) -> Hex:
         for nth, piece in enumerate(rest)
         if piece is not None
     )
-    return Hex(cell, round(x, 1), round(y, 1), corners, top, more)
+    return Hex(
+        cell,
+        round(x, 1),
+        round(y, 1),
+        _corners(x, y, SIZE),
+        _corners(x, y, SIZE * EDGE),
+        tuple(_ground(cell, x, y)),
+        top,
+        tuple(_in_lines(str(spoken(top.label)))) if top is not None else (),
+        tuple(_badges(top, x)) if top is not None else (),
+        more,
+    )
+
+
+def _corners(x: float, y: float, size: float) -> str:
+    half, quarter = size * sqrt(3) / 2, size / 2
+    turns = ((0, -size), (half, -quarter), (half, quarter), (0, size), (-half, quarter))
+    return " ".join(f"{x + a:.1f},{y + b:.1f}" for a, b in (*turns, (-half, -quarter)))
+
+
+def _ground(cell: Cell, x: float, y: float) -> Iterator[Dot]:
+    """Once and large what stands there, unless somebody stands before it; else strewn about."""
+    large = cell.built and not cell.pieces
+    size = LARGE if large else SMALL
+    across, down = len(cell.pixels[0]) if cell.pixels else 0, len(cell.pixels)
+    for dx, dy in ((0.0, 6.0),) if large else STREWN:
+        left, top = x + dx - across * size / 2, y + dy - down * size / 2
+        for dot in dots(cell):
+            yield Dot(round(left + dot.x * size, 1), round(top + dot.y * size, 1), dot.tint, size)
+
+
+def _in_lines(name: str) -> Iterator[str]:
+    """Two lines at most, broken between words; the end of a name tells two of a kind apart."""
+    if len(name) <= LINE:
+        yield name
+        return
+    words = name.split()
+    at = min(range(1, len(words)), key=lambda at: abs(_excess(words, at)), default=0)
+    for line in (words[:at], words[at:]):
+        yield " ".join(line)[:LONGEST_LINE]
+
+
+def _excess(words: Sequence[str], at: int) -> int:
+    """How much longer the first line is than the second, broken there."""
+    return len(" ".join(words[:at])) - len(" ".join(words[at:]))
+
+
+def _badges(piece: Piece, x: float) -> Iterator[Badge]:
+    """The first number at the left, the second at the right."""
+    for side, number in zip((-1, 1), piece.numbers, strict=False):
+        width = 9.0 + 4.6 * len(str(number.value))
+        middle = x + side * 23
+        yield Badge(number, round(middle, 1), round(middle - width / 2, 1), width)
 
 
 # --- cards read closer ----------------------------------------------------------------------------
@@ -236,15 +330,9 @@ def _faces(rules: Any, scene: Scene) -> tuple[tuple[tuple[str, Any], ...], bool]
 # --- small pictures -------------------------------------------------------------------------------
 
 
-class Dot(NamedTuple):
-    x: int
-    y: int
-    tint: str
-
-
-def dots(piece: Piece) -> Iterator[Dot]:
-    """The pixels of a piece's own picture."""
-    for y, row in enumerate(piece.pixels):
+def dots(of: Piece | Cell) -> Iterator[Dot]:
+    """The pixels of its own picture."""
+    for y, row in enumerate(of.pixels):
         for x, sign in enumerate(row):
             if PIXELS.get(sign):
                 yield Dot(x, y, PIXELS[sign])

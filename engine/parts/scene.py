@@ -157,6 +157,10 @@ class Cell(msgspec.Struct, frozen=True, omit_defaults=True):
     text: str = ""
     closed: bool = False
     """no place in this game, drawn as a gap with a frame"""
+    pixels: tuple[str, ...] = ()
+    """what grows or stands there, on a hex: rows of letters, see PIXELS"""
+    built: bool = False
+    """it stands out of the board: what stands there is drawn large and once, not strewn about"""
 
 
 class Head(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -180,6 +184,8 @@ class Area(msgspec.Struct, frozen=True, omit_defaults=True):
     """whose it is: drawn in that seat's part of the table; None: in the middle"""
     rows: tuple[Head, ...] = ()
     columns: tuple[Head, ...] = ()
+    runs: bool = False
+    """things move along it from its first cell to its last: drawn as a belt"""
     faces: bool = False
     """it faces the middle: its first row lies there, so that another's is drawn turned round"""
 
@@ -322,6 +328,8 @@ def _boards(scene: Scene) -> Iterator[str]:
         )
         yield from (f"{area.name} has a cell without a label" for c in area.cells if not c.label)
         yield from (f"{area.name}: {c.tint} is no tint" for c in area.cells if c.tint not in TINTS)
+        for cell in area.cells:
+            yield from _picture(cell)
     for track in scene.tracks:
         if not -1 <= track.at < len(track.steps):
             yield f"{track.name} has no step {track.at}"
@@ -333,16 +341,20 @@ def _things(scene: Scene) -> Iterator[str]:
             yield "a piece has no label"
         tints = {piece.tint, *(tint for line in piece.lines for tint in line.cells if tint)}
         yield from (f"{piece.label}: {tint} is no tint" for tint in tints - set(TINTS))
-        letters = set("".join(piece.pixels)) - set(PIXELS)
-        yield from (f"{piece.label}: {letter} stands for no pixel" for letter in letters)
-        if len({len(row) for row in piece.pixels}) > 1:
-            yield f"{piece.label}: the rows of its picture are not of one length"
+        yield from _picture(piece)
         yield from (f"{piece.label} has a line without a label" for x in piece.lines if not x.label)
         if piece.count < 1:
             yield f"{piece.label} lies there {piece.count} times"
     for number in _numbers(scene):
         if number.icon not in ICONS:
             yield f"{number.name}: {number.icon} is no icon"
+
+
+def _picture(of: Piece | Cell) -> Iterator[str]:
+    letters = set("".join(of.pixels)) - set(PIXELS)
+    yield from (f"{of.label}: {letter} stands for no pixel" for letter in letters)
+    if len({len(row) for row in of.pixels}) > 1:
+        yield f"{of.label}: the rows of its picture are not of one length"
 
 
 def _numbers(scene: Scene) -> Iterator[Number]:

@@ -399,6 +399,39 @@ def test_a_hex_lies_where_its_coordinates_say():
     assert min(x for x, _y in places.values()) == pytest.approx(stages.WIDTH / 2 + 4, abs=0.2)
 
 
+def on_a_hex(*pieces: Piece, **told: Any) -> stages.Hex:
+    cell = Cell((0, 0), "Wood", pixels=("g.", "gg"), pieces=pieces, **told)
+    (hex,) = stages.staged_map(Area("map", "Map", "hex", (cell,))).hexes
+    return hex
+
+
+def test_two_of_a_kind_on_a_map_are_told_apart_by_their_whole_names():
+    names = [on_a_hex(Piece(each)).name for each in ("Fox", "Barrow Knight", "Barrow Knight 2")]
+
+    assert names == [("Fox",), ("Barrow", "Knight"), ("Barrow", "Knight 2")]
+
+
+def test_the_first_two_numbers_of_a_piece_lie_left_and_right_of_it():
+    fox = Piece("Fox", numbers=(Number("OFF", "2+1", icon="sword"), Number("DEF", 3)))
+
+    hex = on_a_hex(fox)
+
+    assert [(badge.number.name, badge.x < hex.x) for badge in hex.badges] == [
+        ("OFF", True), ("DEF", False)
+    ]  # fmt: skip
+    left, right = hex.badges
+    assert left.left + left.width < right.left
+
+
+def test_what_stands_on_a_hex_is_drawn_once_and_large_unless_somebody_stands_before_it():
+    strewn, built, hidden = (
+        on_a_hex(), on_a_hex(built=True), on_a_hex(Piece("Fox"), built=True)
+    )  # fmt: skip
+
+    assert [len(each.ground) for each in (strewn, built, hidden)] == [12, 3, 12]
+    assert built.ground[0].size > strewn.ground[0].size
+
+
 def test_the_reader_sits_below_and_a_rivals_board_is_turned_round():
     mine, theirs = drawn(0), drawn(1)
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Final
 
+from msgspec.structs import replace
+
 from engine.games.pixel_pusher import building, pixels, shelf
 from engine.games.pixel_pusher.pixels import NONE, Pixels
 from engine.games.pixel_pusher.shelf import Ability, Machine
@@ -65,10 +67,15 @@ def _side(position: Position, player: Player, acting: Collection[Seat]) -> scene
 
 def _conveyor(position: Position) -> Area:
     cells = tuple(
-        Cell((at, 0), f"Segment {at + 1}", tint="grey", pieces=tuple(_cubes(lying)))
+        Cell((at, 0), str(at + 1), tint="grey", pieces=tuple(_each(lying)))
         for at, lying in enumerate(position.conveyor)
     )
-    return Area("conveyor", "Conveyor", "square", cells)
+    return Area("conveyor", "Conveyor: segments 1 to 6", "square", cells, runs=True)
+
+
+def _each(lying: Pixels) -> Iterator[Piece]:
+    for cube in _cubes(lying):
+        yield from (replace(cube, count=1),) * cube.count
 
 
 def _cubes(lying: Pixels, *, words: bool = False) -> Iterator[Piece]:

@@ -16,7 +16,7 @@ TOLD: Final = {
     "drawn": "Segment {0} gets {1}.",
     "shift": "The last segment goes into the bag ({0}), the others move on.",
     "round": "Round {n}.",
-    "hand": "{seat} looks at {n} cards: {words}.",
+    "hand": "{seat} takes up a hand of {n}: {words}.",
     "drafted": "{seat} drafts {words}.",
     "passed": "Everybody passes the rest to the left.",
     "ability": "{seat} shows {0}.",
@@ -35,7 +35,7 @@ TOLD: Final = {
 }
 
 
-UNSEEN: Final = "{seat} looks at {n} cards."
+UNSEEN: Final = "{seat} takes up a hand of {n}."
 STORIES: Final = (*TOLD.values(), UNSEEN, "1 point", "{n} points", "a card")
 
 

@@ -162,6 +162,19 @@ def forces() -> dict[str, Force]:
     return {force.name: force for force in found}
 
 
+@lru_cache(maxsize=1)
+def _pictures() -> dict[str, tuple[str, ...]]:
+    found: dict[str, tuple[str, ...]] = msgspec.convert(
+        read_paper((CARDS / "pictures.yaml").read_bytes(), PAPER), dict[str, tuple[str, ...]]
+    )
+    return found
+
+
+def picture(land: str) -> tuple[str, ...]:
+    """What grows or stands there, as rows of pixels."""
+    return _pictures()[land]
+
+
 def as_text() -> bytes:
     """Everything the cards say, for the identity of the ruleset."""
     return msgspec.json.encode((tuple(units().values()), _lands()))

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Final
 
+from msgspec.structs import replace
+
 from engine.games.pocket_tactics import codex, turns
 from engine.games.pocket_tactics.codex import UnitCard
 from engine.games.pocket_tactics.ground import farthest, free_edges
@@ -60,6 +62,8 @@ def _cells(field: Field, reader: Seat | None) -> Iterator[Cell]:
             pieces=(_unit(stands, reader),) if stands is not None else (),
             marks=("Feature",) if tile.feature else ("farthest",) if tile.at in best else (),
             text=_land_text(tile.land, tile.terrain),
+            pixels=codex.picture(tile.land),
+            built=bool(tile.feature),
         )
     if position.phase == "lay":
         for at in free_edges(position):
@@ -126,11 +130,10 @@ def _side(field: Field, seat: Seat, acting: Collection[Seat]) -> scene.Side:
 
 def _trays(position: Position, reader: Seat | None, acting: Collection[Seat]) -> Iterator[Tray]:
     if position.phase == "choose" and (reader is None or reader in acting):
-        choices = tuple(_feature(each) for each in codex.features())
+        choices = tuple(_land(each, word=each) for each in codex.features())
         yield Tray("features", "Features to choose from", choices)
     if position.drawn:
-        tile = Piece(position.drawn, "card", tint=codex.terrains()[position.drawn].tint)
-        yield Tray("drawn", "Tile in hand", (tile,), seat=position.turn)
+        yield Tray("drawn", "Tile in hand", (_land(position.drawn),), seat=position.turn)
     if position.bag:
         yield Tray(
             "bag", "Bag", tuple(_in_the_bag(position)), spread="pile", count=len(position.bag)
@@ -147,19 +150,27 @@ def _trays(position: Position, reader: Seat | None, acting: Collection[Seat]) ->
             yield Tray(f"lost-{player.seat}", "Lost", lost, player.seat, spread="pile")
 
 
-def _feature(name: str) -> Piece:
-    land = codex.features()[name]
-    return Piece(name, "card", word=name, tint=land.tint, card=name, text=land.text)
+def _land(name: str, *, word: str = "", count: int = 1) -> Piece:
+    land = codex.lands()[name]
+    return Piece(
+        name,
+        "card",
+        word=word,
+        tint=land.tint,
+        pixels=codex.picture(name),
+        card=name,
+        text=land.text,
+        count=count,
+    )
 
 
 def _in_the_bag(position: Position) -> Iterator[Piece]:
     for name in dict.fromkeys(position.bag):
-        tint = codex.terrains()[name].tint
-        yield Piece(name, "card", tint=tint, card=name, count=position.bag.count(name))
+        yield _land(name, count=position.bag.count(name))
 
 
 def _gone(fighter: Fighter) -> Piece:
-    points = (Number("Points", fighter.card.points),)
+    points = (Number("Points", fighter.card.points, icon="star"),)
     return Piece(
         fighter.name,
         seat=fighter.seat,
@@ -241,7 +252,7 @@ def faces(names: Iterable[str]) -> Mapping[str, Face]:
         elif name in codex.lands():
             land = codex.lands()[name]
             texts = (("Rules", land.text), ("", land.flavour))
-            found[name] = Face(Piece(name, "card", tint=land.tint, art=name), texts)
+            found[name] = Face(replace(_land(name), text=""), texts)
     return found
 
 

@@ -47,7 +47,7 @@ def test_every_word_that_can_be_touched_is_found():
 
 def test_what_no_page_could_draw_is_said():
     bad = Piece("", tint="mauve", seat=5, numbers=(Number("x", 1, icon="cow"),), pixels=("r", "rz"))
-    board = replace(MAP, cells=(*MAP.cells, Cell((0, 0), "", tint="mud")))
+    board = replace(MAP, cells=(*MAP.cells, Cell((0, 0), "", tint="mud", pixels=("q",))))
     scene = replace(
         SCENE,
         sides=(Side(1),),
@@ -68,6 +68,7 @@ def test_what_no_page_could_draw_is_said():
     assert "a piece has no label" in found
     assert ": mauve is no tint" in found
     assert ": z stands for no pixel" in found
+    assert ": q stands for no pixel" in found
     assert ": the rows of its picture are not of one length" in found
     assert "x: cow is no icon" in found
 
