@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 from engine.competition.facts import Committed, Drawn, Opened
@@ -17,6 +18,7 @@ from engine.competition.round_robin import round_robin
 from engine.competition.seeding import TooFew, flights, snake
 from engine.competition.stage import Stage
 from engine.competition.stages import groups_played
+from engine.competition.standings import standings
 from engine.competition.swiss import Pairing, opened, pair
 from engine.competition.words import say
 from engine.kernel.dealing import fingerprint, link, shuffled
@@ -91,15 +93,14 @@ def _seeds(event: Event, plan: Plan) -> tuple[Name, ...]:
     here = [place.name for place in ranking(event) if place.name not in event.gone]
     before = event.stage.opened.groups
     if plan.take_each and before:
-        return _best_of_each(here, before, plan.take_each)
+        return _best_of_each(event, here, plan.take_each)
     return tuple(here[: plan.take or None])
 
 
-def _best_of_each(
-    here: Sequence[Name], groups: Sequence[Sequence[Name]], count: int
-) -> tuple[Name, ...]:
+def _best_of_each(event: Event, here: Sequence[Name], count: int) -> tuple[Name, ...]:
     """All first of their groups, then all second: the best of the whole event before others."""
-    best = [[name for name in here if name in group][:count] for group in groups]
+    groups = [[place.name for place in group] for group in group_rankings(event)]
+    best = [[name for name in group if name in here][:count] for group in groups]
     rows = [[group[nth] for group in best if nth < len(group)] for nth in range(count)]
     return tuple(name for row in rows for name in sorted(row, key=here.index))
 
@@ -231,6 +232,24 @@ def ranking(event: Event) -> tuple[Place, ...]:
         done.update(playing)
     rest = [name for name in event.names if name not in done]
     return (*ranked, *_counted(event, rest, len(ranked)))
+
+
+def group_rankings(event: Event) -> tuple[tuple[Place, ...], ...]:
+    """Who stands where in each group of the last stage that had groups.
+
+    What was played outside counts as it does everywhere; but who is tied is tied within the group,
+    so that head to head asks only those who have met.
+    """
+    groups = next(
+        (stage.opened.groups for stage in reversed(event.stages) if stage.opened.groups), ()
+    )
+    table = event.table()
+    ranked = []
+    for group in groups:
+        names = tuple(name for name in table.names if name in group)
+        rows = standings(replace(table, names=names), event.chain)
+        ranked.append(tuple(Place(row.place, row.name) for row in rows))
+    return tuple(ranked)
 
 
 def _within(event: Event, stage: Stage, names: list[Name], above: int) -> list[Place]:

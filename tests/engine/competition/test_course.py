@@ -8,9 +8,11 @@ from random import Random
 import pytest
 
 from engine.competition.course import (
+    Place,
     committed,
     cut_hopes,
     drawn,
+    group_rankings,
     is_over,
     length,
     next_round,
@@ -22,6 +24,7 @@ from engine.competition.facts import (
     AnyFact,
     Arrived,
     Belongs,
+    Drawn,
     Entered,
     Extended,
     Left,
@@ -148,6 +151,32 @@ def test_the_cut_takes_the_best_and_of_groups_the_best_of_each():
     assert opening(swiss.event).seeds == best
     of_each = groups.event.stage.opened.groups
     assert [len({*firsts} & {*group}) for group in of_each] == [1, 1, 1]
+
+
+def test_in_a_group_head_to_head_asks_nobody_of_another_group():
+    """In each group a beats b and c, b beats c and d, c beats d, d beats a: two ties of two."""
+    groups = (("#1", "#2", "#3", "#4"), ("#5", "#6", "#7", "#8"))
+    beaten = {("#1", "#2"), ("#1", "#3"), ("#2", "#3"), ("#2", "#4"), ("#3", "#4"), ("#4", "#1")}
+    beaten |= {(f"#{int(one[1]) + 4}", f"#{int(other[1]) + 4}") for one, other in beaten}
+    hall = Hall(8, Plan("robin", group_size=4), Plan("knockout", take_each=1))
+    hall.tell(
+        Planned(
+            stages=(Plan("robin", group_size=4), Plan("knockout", take_each=1)),
+            chain=("points", "head-to-head"),
+        )
+    )
+    hall.begin(groups)
+    for number in (1, 2, 3):
+        hall.pair()
+        for couple in hall.event.stage.rounds[-1].missing:
+            result = Result(2, 0) if couple in beaten else Result(0, 2)
+            hall.tell(Reported(round=number, couple=couple, result=result))
+    hall.tell(Drawn(order=tuple(f"#{number}" for number in range(8, 0, -1))))
+
+    assert group_rankings(hall.event) == tuple(
+        tuple(Place(nth, name) for nth, name in enumerate(group, 1)) for group in groups
+    )
+    assert {*opening(hall.event).seeds} == {"#1", "#5"}
 
 
 def test_flights_of_a_draft_meet_within_themselves():
