@@ -9,6 +9,7 @@ from accounts.errors import Sentence
 from engine import catalogue
 from engine.competition.plan import Plan
 from engine.competition.record import Event
+from engine.competition.stage import Stage
 from matches.speech import spoken
 
 KINDS: Final[dict[str, Sentence]] = {
@@ -25,6 +26,12 @@ PARTS: Final[dict[str, Sentence]] = {
     "final": gettext_lazy("Final"),
     "third": gettext_lazy("Third place"),
 }
+LAST_ROUNDS: Final[tuple[Sentence, ...]] = (
+    gettext_lazy("Final"),
+    gettext_lazy("Semi-finals"),
+    gettext_lazy("Quarter-finals"),
+)
+"""of a single elimination, the last first"""
 TIE_BREAKS: Final[dict[str, Sentence]] = {
     "points": gettext_lazy("Points"),
     "opponents-match-wins": gettext_lazy("Opponents’ match wins"),
@@ -115,6 +122,16 @@ PENALTIES: Final[dict[str, Sentence]] = {
 }
 
 
+TURNS: Final[dict[str, Sentence]] = {
+    "open": gettext_lazy("Open for entries"),
+    "closed": gettext_lazy("Close entries"),
+    "running": gettext_lazy("Take it up again"),
+    "finished": gettext_lazy("Finish"),
+    "archived": gettext_lazy("Put into the archive"),
+}
+"""what brings a tournament there"""
+
+
 class Way(NamedTuple):
     """A course that is offered with one tap; everything else the API takes."""
 
@@ -122,6 +139,7 @@ class Way(NamedTuple):
     stages: list[dict[str, Any]]
 
 
+LETTERS: Final = 26
 WAYS: Final[dict[str, Way]] = {
     "swiss": Way(gettext_lazy("Swiss"), [{"kind": "swiss"}]),
     "swiss-4": Way(
@@ -197,5 +215,17 @@ def stage_title(plan: Plan) -> str:
     return title
 
 
-def round_title(part: str, number: int) -> str:
+def group_title(nth: int, kind: str) -> str:
+    """Groups have letters as long as these last; those of a draft are flights."""
+    called = chr(ord("A") + nth - 1) if nth <= LETTERS else str(nth)
+    said = _("Flight %(called)s") if kind == "swiss" else _("Group %(called)s")
+    return said % {"called": called}
+
+
+def round_title(stage: Stage, part: str, number: int) -> str:
+    """Rounds are counted; the last ones of a single elimination have names."""
+    if part == "winners" and stage.opened.kind == "knockout":
+        to_come = max(rung.round for rung in stage.ladder) - number
+        if to_come < len(LAST_ROUNDS):
+            return str(LAST_ROUNDS[to_come])
     return str(PARTS[part]) % {"number": number}

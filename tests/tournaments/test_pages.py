@@ -220,3 +220,51 @@ def test_pages_cost_the_same_for_few_and_for_many(
     ):
         with django_assert_num_queries(queries):
             page.get(address(hall, rest))
+
+
+def test_groups_are_named_at_the_tables_and_have_standings_of_their_own(olga: User, as_: As):
+    hall = Hall(olga, {"kind": "robin", "group_size": 4}, {"kind": "knockout", "take_each": 2})
+    hall.enter(8)
+    hall.begin()
+    hall.pair()
+    hall.play_round()
+    hall.pair()
+
+    tables = as_(olga).get(address(hall)).content.decode()
+    standings = as_(None).get(address(hall, "standings/")).content.decode()
+    told = as_(olga).get(f"/api/v1{address(hall, 'standings/')}").json()["groups"]
+
+    assert re.findall(r">Group (\w)</small>", tables) == ["A", "A", "B", "B"]
+    assert re.findall(r'<h2 id="group-\d">Group (\w)</h2>', standings) == ["A", "B"]
+    assert standings.count("is-last-in") == 2
+    assert [group["title"] for group in told] == ["Group A", "Group B"]
+    groups = [{f"#{line['number']}" for line in group["places"]} for group in told]
+    assert groups == [{*group} for group in hall.event.stage.opened.groups]
+    assert [[line["played"] for line in group["places"]] for group in told] == [[1] * 4] * 2
+
+
+def test_rounds_stand_below_the_stage_they_belong_to(playing: Hall, as_: As):
+    playing.play_round()
+    playing.pair()
+    playing.play_round()
+    playing.begin()
+
+    page = as_(None).get(address(playing)).content.decode()
+
+    stages = ["Swiss, 3 rounds", "Single elimination of the top 4"]
+    assert re.findall(r"<h3>([^<]+)</h3>", page) == stages
+    named = re.findall(r"/rounds/(\d/\d)/[^>]*>([\w -]+)</a>", page)
+    assert named == [
+        ("1/1", "Round 1"),
+        ("1/2", "Round 2"),
+        ("1/3", "Round 3"),
+        ("2/1", "Semi-finals"),
+    ]
+
+
+def test_whoever_begins_reads_how_many_have_not_checked_in(olga: User, as_: As):
+    hall = Hall(olga, checks_in=True)
+    hall.enter(4)
+    entries.check_in(hall.entry(1), by=olga, now=hall.now())
+
+    assert "3 have not checked in" in as_(olga).get(address(hall)).content.decode()

@@ -1,17 +1,20 @@
 """What hangs on the wall and lies on the tables: papers, the projector, the clock, the calendar."""
 
 import re
+from collections import Counter
 
 import pytest
 
 from accounts.models import User
+from engine.competition.facts import Opened
+from engine.competition.stage import Stage
 from tests.people import As
 from tests.tournaments.hall import Hall
-from tournaments.boards import drawn
+from tournaments.boards import DOWN, drawn
 from tournaments.models import Table
 from tournaments.papers.brackets import laid
 from tournaments.papers.pairings import Seated, by_name, by_table
-from tournaments.queries import shelf
+from tournaments.queries import days, shelf
 
 pytestmark = pytest.mark.django_db
 
@@ -234,3 +237,52 @@ def test_the_day_goes_into_a_calendar(halls, as_: As):
     assert b"LOCATION:Hall 3\\, Lamp Street" in file
     assert all(len(line) <= 75 for line in file.split(b"\r\n"))
     assert "ü" * 40 in file.replace(b"\r\n ", b"").decode()
+
+
+def test_whoever_has_a_bye_stands_in_the_next_round_of_a_bracket(olga: User):
+    hall = Hall(olga, {"kind": "knockout", "third_place": True})
+    hall.enter(13)
+    hall.begin()
+
+    (drawing,) = drawn(hall.event.stages[0], {})
+
+    by_column = Counter(box.x for box in drawing.boxes)
+    assert list(by_column.values()) == [5, 4, 2, 2]
+    met = [side.name for box in drawing.boxes for side in (box.one, box.other) if side.name]
+    assert sorted(met) == sorted(hall.event.names)
+    assert [title.text for title in drawing.titles] == [
+        "Round 1",
+        "Quarter-finals",
+        "Semi-finals",
+        "Third place",
+        "Final",
+    ]
+
+
+@pytest.mark.parametrize("count", range(2, 34))
+@pytest.mark.parametrize("kind", ["knockout", "double"])
+def test_no_two_boxes_of_a_bracket_lie_on_one_another(kind: str, count: int):
+    stage = Stage(Opened(kind=kind, seeds=tuple(f"#{nth}" for nth in range(count))))
+
+    for drawing in drawn(stage, {}):
+        at = [(box.x, box.y) for box in drawing.boxes]
+        apart = [(x, below - y) for x, y in at for other, below in at if other == x and below > y]
+        assert len({*at}) == len(at)
+        assert min((down for _x, down in apart), default=DOWN) >= DOWN - 1
+        assert all(0 <= x < drawing.wide and 0 < y < drawing.tall for x, y in at)
+
+
+def test_losers_who_are_paired_when_they_are_known_are_drawn_as_well(olga: User):
+    hall = Hall(olga, {"kind": "adaptive"})
+    hall.enter(6)
+    hall.begin()
+    hall.play_stage()
+
+    above, below = drawn(hall.event.stage, days.names_of(hall.tournament))
+
+    assert len(above.boxes) == 5
+    couples = sum(len(each.tables.couples) for each in hall.event.stage.rounds)
+    assert [len(above.titles), len(below.boxes)] == [3, couples]
+    last = below.boxes[-1]
+    winner = last.one if last.one.won else last.other
+    assert winner.name == days.names_of(hall.tournament)[hall.event.stage.champion]

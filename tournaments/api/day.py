@@ -22,7 +22,7 @@ from tournaments import permissions, phrases
 from tournaments.api import shapes
 from tournaments.api.views import read, told
 from tournaments.models import Round, Tournament
-from tournaments.queries import days, draws, reasons, shelf, telling
+from tournaments.queries import days, draws, groups, reasons, shelf, telling
 from tournaments.services import exports, repairs, results, rounds, rulings
 
 ONE = OpenApiParameter("one", int, required=True, description="The number of somebody.")
@@ -210,7 +210,8 @@ class Standings(APIView):
         parameters=[UNTIL], responses=OpenApiTypes.OBJECT, operation_id="tournaments_standings"
     )
     def get(self, request: Request, tournament: UUID) -> Response:
-        """Places with every figure, and whether somebody still makes the cut; at any moment."""
+        """Places with every figure, whether somebody still makes the cut, and the places within
+        groups; at any moment."""
         found = permissions.tournament_to_see(request, tournament).tournament
         day = day_asked(request, found)
         names, chain = days.names_of(found), day.event.chain
@@ -227,7 +228,12 @@ class Standings(APIView):
             }
             for row in day.standings
         ]
-        return Response({"facts": day.seq, "standings": sorted(rows, key=lambda r: r["place"])})
+        told = [
+            {"title": group.title, "places": [line._asdict() for line in group.lines]}
+            for group in groups.told(day, names)
+        ]
+        ranked = sorted(rows, key=lambda row: places[f"#{row['number']}"])
+        return Response({"facts": day.seq, "standings": ranked, "groups": told})
 
 
 class Arithmetic(APIView):

@@ -5,10 +5,12 @@ from math import ceil
 from typing import Final
 
 from django.utils.translation import gettext as _
+from reportlab.lib.colors import Color
 from reportlab.lib.units import mm
 
 from accounts.papers import BOLD, REGULAR, Sheet, sheet, shortened
 from tournaments.boards import DOWN, TALL, WIDE, Box, Drawing, Side
+from tournaments.boards import HEAD as HEADLINE
 from tournaments.papers.lists import HAIR, HEAD, INK, MARGIN, QUIET, Heading
 
 MOST_ON_A_PAGE: Final = 16 * DOWN
@@ -29,9 +31,10 @@ def brackets(heading: Heading, drawings: Sequence[Drawing], *, size: str) -> byt
 
 def laid(drawing: Drawing) -> list[list[Box]]:
     """The boxes of each sheet; one that lies across an edge is where its middle is."""
-    strips: list[list[Box]] = [[] for _sheet in range(ceil(drawing.tall / MOST_ON_A_PAGE))]
+    sheets = ceil((drawing.tall - HEADLINE) / MOST_ON_A_PAGE)
+    strips: list[list[Box]] = [[] for _sheet in range(sheets)]
     for box in drawing.boxes:
-        strips[(box.y + TALL // 2 - 1) // MOST_ON_A_PAGE].append(box)
+        strips[(box.y - HEADLINE + DOWN // 2 - 1) // MOST_ON_A_PAGE].append(box)
     return strips
 
 
@@ -52,16 +55,36 @@ def _drawn(paper: Sheet, drawing: Drawing, page: int, boxes: Sequence[Box]) -> N
     """The strip of the drawing that belongs on this page, as large as the sheet allows."""
     pen = paper.pen
     wide, tall = paper.width - 2 * MARGIN, paper.height - 2 * MARGIN - HEAD
-    strip = min(drawing.tall, MOST_ON_A_PAGE)
+    strip = min(drawing.tall, HEADLINE + MOST_ON_A_PAGE)
     scale = min(wide / drawing.wide, tall / strip, 1.1)
     top = page * MOST_ON_A_PAGE
     pen.saveState()
     pen.translate(MARGIN, paper.height - MARGIN - HEAD)
     pen.scale(scale, -scale)
     pen.translate(0, -top)
-    _lines(paper, drawing, top, strip)
+    _titles(paper, drawing, top, strip)
+    _lines(paper, drawing, top + HEADLINE, strip - HEADLINE)
     for box in boxes:
         _box(paper, box)
+    pen.restoreState()
+
+
+def _titles(paper: Sheet, drawing: Drawing, top: float, strip: float) -> None:
+    """What columns are called stands above every strip; other titles where their box is."""
+    for title in drawing.titles:
+        y = title.y + top if title.y < HEADLINE else title.y
+        if top <= y < top + strip:
+            _upright(paper, title.x, y, title.text, QUIET)
+
+
+def _upright(paper: Sheet, x: float, y: float, text: str, colour: Color) -> None:
+    pen = paper.pen
+    pen.saveState()
+    pen.translate(x, y)
+    pen.scale(1, -1)
+    pen.setFillColor(colour)
+    pen.setFont(BOLD, 11)
+    pen.drawString(0, 0, shortened(text, BOLD, 11, WIDE))
     pen.restoreState()
 
 

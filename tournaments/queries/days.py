@@ -69,6 +69,17 @@ class Day:
         return course.ranking(self.event)
 
     @cached_property
+    def groups(self) -> tuple[tuple[Place, ...], ...]:
+        """Who stands where in each group, or flight, of the last stage that had any."""
+        return course.group_rankings(self.event)
+
+    @property
+    def group_numbers(self) -> dict[Name, int]:
+        """In which group of the stage that runs everybody plays, counted from 1."""
+        groups = self.event.stage.opened.groups if self.has_begun else ()
+        return {name: nth for nth, group in enumerate(groups, 1) for name in group}
+
+    @cached_property
     def hopes(self) -> Mapping[Name, Hope]:
         return course.cut_hopes(self.event)
 

@@ -59,6 +59,8 @@ class Sat(NamedTuple):
     match: UUID | None
     first_number: int
     second_number: int | None
+    group: str = ""
+    """what the group is called that plays here"""
 
     @property
     def names(self) -> tuple[str, ...]:

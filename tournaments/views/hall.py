@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from datetime import datetime
 from functools import partial
+from itertools import groupby
 from typing import Any, NamedTuple
 from uuid import UUID
 
@@ -28,7 +29,7 @@ from tournaments import boards, permissions, phrases, wording
 from tournaments.forms import WordsForm
 from tournaments.models import Entry, Round, Status, Tournament, Visibility
 from tournaments.permissions import Desk
-from tournaments.queries import days, shelf, telling
+from tournaments.queries import days, groups, shelf, telling
 from tournaments.queries import draws as draws_of
 from tournaments.queries.days import Day
 from tournaments.services import events, exports, rulings
@@ -60,15 +61,25 @@ def head(desk: Desk, day: Day, here: str) -> dict[str, Any]:
         "here": here,
         "stages": [wording.stage_title(plan) for plan in plans],
         "has_bracket": any(stage.ladder for stage in day.event.stages),
-        "rounds": [
-            (row, wording.round_title(row.part, row.number)) for row in _rounds(desk.tournament)
-        ],
+        "rounds": _rounds(desk.tournament, day),
     }
 
 
-def _rounds(tournament: Tournament) -> list[Round]:
+def _rounds(tournament: Tournament, day: Day) -> list[tuple[str, list[tuple[Round, str]]]]:
+    """What every stage is called, and its rounds in the order of the day."""
     found = Round.objects.filter(tournament=tournament).defer("certificate")
-    return list(found.order_by("stage", "paired_at", "number", "pk"))
+    rows = found.order_by("stage", "paired_at", "number", "pk")
+    return [
+        (
+            wording.stage_title(day.event.plans[nth - 1]),
+            [(row, title_of_round(day, row)) for row in of_stage],
+        )
+        for nth, of_stage in groupby(rows, key=lambda row: row.stage)
+    ]
+
+
+def title_of_round(day: Day, row: Round) -> str:
+    return wording.round_title(day.event.stages[row.stage - 1], row.part, row.number)
 
 
 @require_safe
@@ -79,7 +90,7 @@ def tournament(request: HttpRequest, tournament: UUID) -> HttpResponse:
     words, wants_names = finding.asked(request), request.GET.get("by") == "name"
     is_found_by_name = day.has_begun and bool(words or wants_names)
     looks_on = not desk.is_staff and desk.entry is None and not is_found_by_name
-    tables = [] if looks_on else shelf.tables_now(desk.tournament, len(day.event.stages))
+    tables = [] if looks_on else _tables(desk.tournament, day)
     own = desk.entry
     own_table = next((t for t in tables if _is_mine(own, t)), None)
     context = now_of(desk, day) | {
@@ -90,7 +101,8 @@ def tournament(request: HttpRequest, tournament: UUID) -> HttpResponse:
         "seat_links": _links(request, seats) if day.event.planned.seats else [],
         "calls": _calls(day, tables),
         "own_call": _calls(day, [t for t in tables if _is_mine(own, t)]),
-        "ways": _ways(desk, day),
+        "ways": [(to.value, wording.TURNS[to]) for to in _ways(desk, day)],
+        "not_here": _not_here(desk, day),
         "can_begin": _can_begin(desk, day),
         "next_round": _next_round(day),
         "now": timezone.now(),
@@ -116,6 +128,16 @@ def now_of(desk: Desk, day: Day) -> dict[str, Any]:
         "game": title_of(desk.tournament.ruleset),
         "round": shelf.clock_of(shelf.newest_round(desk.tournament)),
     }
+
+
+def _tables(tournament: Tournament, day: Day) -> list[shelf.Sat]:
+    """What is played now, and in which group."""
+    tables = shelf.tables_now(tournament, len(day.event.stages))
+    if not (groups := day.group_numbers):
+        return tables
+    kind = day.event.stage.opened.kind
+    called = {name: wording.group_title(nth, kind) for name, nth in groups.items()}
+    return [each._replace(group=called.get(each.names[0], "")) for each in tables]
 
 
 def _follow(desk: Desk, day: Day) -> str:
@@ -163,9 +185,7 @@ def _seen_by_all(desk: Desk, day: Day) -> SafeString:
     """The tables as everybody sees who only looks on: drawn once for all of them and each fact."""
 
     def drawn_once() -> str:
-        return drawn(
-            shelf.tables_now(desk.tournament, len(day.event.stages)), desk.tournament, own=None
-        )
+        return drawn(_tables(desk.tournament, day), desk.tournament, own=None)
 
     key = f"hall:{desk.tournament.public_id}:{day.seq}:{day.digest}:{get_language()}"
     kept = cache.get_or_set(key, drawn_once, SHOWN_FOR) or ""
@@ -178,6 +198,13 @@ def _ways(desk: Desk, day: Day) -> list[Status]:
     plays = desk.tournament.status == Status.RUNNING
     is_played_out = day.stage_is_over and not day.stages_to_come
     return [Status(to) for to in ways if not (plays and to == Status.FINISHED) or is_played_out]
+
+
+def _not_here(desk: Desk, day: Day) -> int:
+    """How many have not checked in, and will be gone when the first stage begins."""
+    if day.has_begun or not desk.tournament.checks_in:
+        return 0
+    return sum(name not in day.event.desk.arrived for name in day.event.entered)
 
 
 def _can_begin(desk: Desk, day: Day) -> bool:
@@ -214,6 +241,9 @@ def standings(request: HttpRequest, tournament: UUID) -> HttpResponse:
         "chain": [
             (wording.TIE_BREAKS[code], wording.KNOWN_AS.get(code, "")) for code in day.event.chain
         ],
+        "groups": groups.told(day, names),
+        "go_on": day.event.plans[len(day.event.stages)].take_each if day.stages_to_come else 0,
+        "is_in_groups": bool(day.group_numbers),
         "then": day.seq if then is not None else None,
         "has_cut": bool(day.hopes),
         "singles": [

@@ -20,14 +20,14 @@ from engine.competition.facts import Boarded, Reported
 from engine.competition.results import called_early
 from engine.competition.teams import Board, seen_by
 from matches.permissions import remember_seat
-from tournaments import permissions, wording
+from tournaments import permissions
 from tournaments.forms import ResultForm, WordsForm
 from tournaments.models import Part, Round, Table
 from tournaments.permissions import Desk
 from tournaments.queries import days, reasons, shelf
 from tournaments.queries.days import Day
 from tournaments.services import repairs, results, rounds
-from tournaments.views.hall import head
+from tournaments.views.hall import head, title_of_round
 
 NUMBERS = re.compile(r"[0-9]{1,6}")
 
@@ -79,10 +79,10 @@ def round_(request: HttpRequest, tournament: UUID, stage: int, number: int) -> H
     if row is None:
         raise NotFound
     said = reasons.of_round(desk.tournament, stage, number) if row.part == Part.ROUND else {}
-    names = days.names_of(desk.tournament)
-    context = head(desk, days.day(desk.tournament), "rounds") | {
+    day, names = days.day(desk.tournament), days.names_of(desk.tournament)
+    context = head(desk, day, "rounds") | {
         "row": row,
-        "title": wording.round_title(row.part, row.number),
+        "title": title_of_round(day, row),
         "tables": [
             (table, said.get((table.first.name, table.second.name if table.second else "")))
             if table.second
@@ -156,7 +156,7 @@ def _page(
         "form": form,
         "scores": [(f"{a}–{b}", a, b) for a, b in scores],
         **_called_time(day, table),
-        "title": wording.round_title(table.round.part, table.round.number),
+        "title": title_of_round(day, table.round),
         **more,
     }
     return render(request, "tournaments/table_detail.html", context)

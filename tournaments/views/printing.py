@@ -13,6 +13,7 @@ from tournaments.boards import drawn
 from tournaments.models import Entry, Part, Round, Table, Tournament
 from tournaments.papers.lists import Heading
 from tournaments.queries import days, shelf
+from tournaments.views.hall import title_of_round
 
 
 @require_safe
@@ -117,7 +118,7 @@ def _told_at(tournament: Tournament, table: Table) -> str:
 
 
 def _heading(tournament: Tournament, row: Round | None = None) -> Heading:
-    under = wording.round_title(row.part, row.number) if row else tournament.place
+    under = title_of_round(days.day(tournament), row) if row else tournament.place
     return Heading(tournament.title, under)
 
 

@@ -18,12 +18,13 @@ from accounts.errors import NotFound
 from accounts.models import User
 from accounts.permissions import signed_in
 from rooms import glances
-from tournaments import permissions, wording
+from tournaments import permissions
 from tournaments.forms import ClockForm
 from tournaments.models import Round, Table, Tournament, Visibility
 from tournaments.queries import days, shelf
 from tournaments.queries.days import Day
 from tournaments.services import rounds, rulings
+from tournaments.views.hall import title_of_round
 
 MOST_PLACES = 16
 """of the standings that a hall can read, between rounds"""
@@ -52,7 +53,7 @@ def hung(found: Tournament, day: Day) -> dict[str, Any]:
         "tournament": found,
         "day": day,
         "round": shelf.clock_of(row),
-        "title": _title(row, tables),
+        "title": _title(day, row, tables),
         "tables": tables,
         "waiting": sum(table.is_open for table in tables),
         "places": [(each.place, names[each.name]) for each in day.ranking[:MOST_PLACES]]
@@ -68,12 +69,14 @@ def _follow(found: Tournament, day: Day) -> str:
     return glances.address("wall", str(found.public_id))
 
 
-def _title(row: Round | None, tables: list[Table]) -> str:
+def _title(day: Day, row: Round | None, tables: list[Table]) -> str:
     """The round; on a ladder several may be played at once."""
     if row is None:
         return ""
     alone = all(table.round_id == row.pk for table in tables)
-    return wording.round_title(row.part, row.number) if alone else _("Playing now")
+    if not alone:
+        return _("Playing now")
+    return title_of_round(day, row)
 
 
 def _door(request: HttpRequest, tournament: Tournament) -> segno.QRCode:
