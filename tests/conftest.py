@@ -5,6 +5,7 @@ from typing import Any
 
 import hypothesis
 import pytest
+from django.core.cache import cache
 from django.utils import translation
 
 from tests import databases
@@ -50,6 +51,12 @@ def _in_english() -> Iterator[None]:
     """The language of a page asked for in a test ends with the test."""
     yield
     translation.deactivate()
+
+
+@pytest.fixture(autouse=True)
+def _nobody_has_called_before() -> None:
+    """Who asks too often is told to wait; every test of a worker comes from one address."""
+    cache.clear()
 
 
 @pytest.fixture(scope="session")

@@ -4,15 +4,9 @@ import re
 
 import pytest
 from django.core import mail
-from django.core.cache import cache
 from django.test import Client
 
 from accounts.models import User
-
-
-@pytest.fixture(autouse=True)
-def nobody_is_counting_tries() -> None:
-    cache.clear()
 
 
 def test_joining_sends_a_code_and_nothing_else_to_click(client: Client, db: None):

@@ -1,7 +1,6 @@
-"""What programs meet: nobody has called before, and there is something to ask about."""
+"""What programs meet: something to ask about."""
 
 import pytest
-from django.core.cache import cache
 
 from accounts.models import Duty, Roster, User
 from accounts.services import rosters
@@ -14,11 +13,6 @@ from tests.people import NOW
 from tests.tournaments.hall import Hall
 
 __all__ = ["ban_list", "cube", "forty", "house_format", "three"]
-
-
-@pytest.fixture(autouse=True)
-def _nobody_is_counting_calls() -> None:
-    cache.clear()
 
 
 @pytest.fixture

@@ -1,10 +1,8 @@
 """Cards and sets over the API, tried by Olga, by Pia, by Sam, and by nobody."""
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from django.core.cache import cache
 
 from accounts.models import User
 from cards.models import Card, CardSet, Visibility
@@ -42,12 +40,6 @@ BODIES: dict[tuple[str, str], Any] = {
     ("POST", "{set}cards/"): SNUFFER,
     ("PUT", "{set}file/"): {"form": "yaml", "text": "- {name: A, attack: 1, life: 1}"},
 }
-
-
-@pytest.fixture(autouse=True)
-def nobody_is_counting_questions() -> Iterator[None]:
-    yield
-    cache.clear()
 
 
 @pytest.mark.parametrize("who", PEOPLE)

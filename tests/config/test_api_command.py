@@ -1,13 +1,11 @@
 """`manage.py api`: what pages and programs do, said at the command line, with the same rights."""
 
 import json
-from collections.abc import Iterator
 from io import StringIO
 from pathlib import Path
 from typing import Any
 
 import pytest
-from django.core.cache import cache
 from django.core.management import CommandError, call_command
 
 from accounts.models import Roster, User
@@ -17,12 +15,6 @@ from tests.cards.deck_box import SATURDAY, deck, forty
 from tests.cards.lamp_street import lanterns
 
 __all__ = ["deck", "forty", "lanterns"]
-
-
-@pytest.fixture(autouse=True)
-def nobody_is_counting_questions() -> Iterator[None]:
-    yield
-    cache.clear()
 
 
 def told(*words: Any, by: User | None = None, **more: Any) -> str:

@@ -2,14 +2,12 @@
 
 from typing import Any
 
-import pytest
 from allauth.mfa.totp.internal.auth import (
     format_hotp_value,
     hotp_value,
     yield_hotp_counters_from_time,
 )
 from django.contrib.sessions.models import Session
-from django.core.cache import cache
 from django.test import Client
 from playwright.sync_api import Page, expect
 
@@ -21,11 +19,6 @@ from tests.people import NOW, PASSWORD
 NEW_PASSWORD = "seven bridges and a bell"
 CONFIRM_KEY = "account_email_verification_code"
 RESET_KEY = "account_password_reset_verification"
-
-
-@pytest.fixture(autouse=True)
-def nobody_is_counting_tries() -> None:
-    cache.clear()
 
 
 def test_a_walk_in_joins_through_their_link_and_keeps_their_history(

@@ -2,8 +2,6 @@
 
 from typing import Any
 
-import pytest
-from django.core.cache import cache
 from django.template.loader import render_to_string
 from playwright.sync_api import expect
 
@@ -33,11 +31,6 @@ OWN = {
     "account_email": "/account/email/",
     "account_change_password": "/account/password/change/",
 }
-
-
-@pytest.fixture(autouse=True)
-def nobody_is_counting_tries() -> None:
-    cache.clear()
 
 
 def test_pages_open_to_everybody(visit: Any, look: Look):
