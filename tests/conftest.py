@@ -40,7 +40,10 @@ TOYS = ("tests.engine.kernel.toy:MagpieRules", "tests.engine.kernel.hares:HareRu
 BROWSER_FIXTURES = {"page", "context", "browser", "new_context"}
 
 
+@pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Whole sites come first, whatever the order: the last of a run should not be a long one."""
+    items.sort(key=lambda item: "tests/local/" not in item.nodeid)
     for item in items:
         if BROWSER_FIXTURES & set(getattr(item, "fixturenames", ())):
             item.add_marker("browser")
