@@ -143,9 +143,8 @@ def _value(phrase: Phrase, core: Core, found: Before, noun: str, scene: Scene) -
         scales = {"half": (1, 2), "double": (2, 1), "triple": (3, 1)}
         scale = next((scales[w.root] for w in core.pres if w.root in scales), None)
         rest = [w for w in core.pres if w.root not in (*scales, "number of")]
-        many = t.Counted(
-            counted(Items([Phrase(Core(rest, core.noun, core.owner), phrase.mods)]), scene)
-        )
+        item = Phrase(Core(rest, core.noun, core.owner), phrase.mods)
+        many: t.Amount = _fallen(item, scene) or lines_with(item, scene) or _so_many(item, scene)
         return many if scale is None else t.Multiple(many, *scale)
     if noun in STATS:
         of = _whose_value(phrase, found, scene)
@@ -182,6 +181,14 @@ def _value(phrase: Phrase, core: Core, found: Before, noun: str, scene: Scene) -
     )
 
 
+def _so_many(item: Phrase, scene: Scene) -> t.Counted:
+    """ "The number of Corpses in your Unit", "of Operations in play"."""
+    of = counted(Items([item]), scene)
+    if isinstance(of, t.Cards) and _in_play(item):
+        of = msgspec.structs.replace(of, whose=t.Player("each player"))
+    return t.Counted(of)
+
+
 def _whose_value(phrase: Phrase, found: Before, scene: Scene) -> t.Reference | t.Group | None:
     from .nouns import piece
 
@@ -189,7 +196,9 @@ def _whose_value(phrase: Phrase, found: Before, scene: Scene) -> t.Reference | t
     if core.owner is not None:
         return piece(Phrase(core.owner, []), scene)
     for k, mod in enumerate(phrase.mods):
-        if mod.link.root == "of" and mod.core is not None:
+        if mod.link.root == "on it":
+            return scene.thing(core.where)
+        if mod.link.root in ("of", "on") and mod.core is not None:
             inner = Phrase(
                 mod.core, [m for m in phrase.mods[k + 1 :] if m.link.root not in ("plus", "minus")]
             )
@@ -291,7 +300,7 @@ def for_each(amount: t.Amount, extra: Extra, scene: Scene) -> t.Amount:
         free = None if times is None else empty_slots(item, scene) or actions_left(item)
         if free is not None:
             return free if times == 1 else t.Multiple(free, times or 1)
-        if over_many := _every_so_many(item, scene):
+        if over_many := every_so_many(item, scene):
             return over_many if times == 1 else t.Multiple(over_many, times or 1)
         way = next(
             (
@@ -370,7 +379,7 @@ def _each_of(core: Core) -> Core:
     )
 
 
-def _every_so_many(item: Phrase, scene: Scene) -> t.Amount | None:
+def every_so_many(item: Phrase, scene: Scene) -> t.Amount | None:
     """ "for every two Corpses cleared this way"."""
     way = next((m for m in item.mods if any(v.root == "way" for v in m.verbs)), None)
     many = before(item.core).number

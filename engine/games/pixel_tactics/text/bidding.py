@@ -43,7 +43,6 @@ the former > the first hero
 the latter > the second hero
 the second one > the second hero
 the first one > the first hero
-the foremost hero in any|each|every column > a hero in melee
 the slot [in|behind|directly] > an empty slot [1]
 an empty slot in front of > an empty slot directly in front of
 the empty slot behind > an empty slot directly behind
@@ -64,8 +63,6 @@ all (of) (the) copies|copy of the named card > all cards with that name
 every|each|any copy of the named card > each card with that name
 a copy of the named card > a card with that name
 [discards|discard|reveals|reveal] the named card > [1] each card with that name
-^ <does> to a|an <what> in each rival 's unit . > for each rival , <does> to a <what> in that rival
-    's unit .
 the [row|column|unit] of your choice > a [1]
 a [row|column|unit] of your choice > a [1]
 the highest|greatest attack strength among|of|in your heroes > the attack strength of the hero in
@@ -215,9 +212,6 @@ remove|strip|cancel|clear all|each|every (the) [status|statuses] on|from|of <who
 without looking at|seeing it|them > nothing
 both you and > you and
 [them|it|cards|card|corpse|hero|heroes|those] back [on|into|to|in] > [1] [2]
-^ defeat (the|a) <what> in each unit . > for each player , defeat a <what> in that player 's unit .
-^ <does> to the|a <what> in each unit . > for each player , <does> to a <what> in that player 's
-    unit .
 pay # [card|cards] : > discard # [1] :
 take <card> from <zone> and recruit it <where…> . > recruit <card> from <zone> <where…> .
 put the [rest|others|other] back in any order > put the [1] on top of its owner 's deck in any order

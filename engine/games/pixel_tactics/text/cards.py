@@ -8,8 +8,9 @@ from typing import Literal
 import msgspec
 
 from . import tree as t
+from .amounts import value
 from .changes import take
-from .errors import Unread
+from .errors import Unread, Where
 from .features import feature
 from .people import is_person, person
 from .scene import Scene
@@ -122,6 +123,8 @@ class Wanted:
     """of your choice, whoever holds them"""
     anybodys: bool = False
     """in play, whosever they are"""
+    amount: t.Amount | None = None
+    """as many as something is: "cards equal to the number of Corpses" """
 
 
 def cards(
@@ -169,6 +172,8 @@ def cards(
     if found.has("top", "bottom") and not open_pile:
         wanted.zone = "top" if "top" in found else "bottom"
     many = _how_many(core, found, extras, scene)
+    if wanted.amount is not None:
+        many = _so_many(wanted.amount, many, found, extras)
     if open_pile:
         many = t.Latest(many.most if isinstance(many, t.Some) and many.most else t.Number(1))
     if wanted.shown >= 0:
@@ -210,6 +215,9 @@ def _described(phrase: Phrase, wanted: Wanted, scene: Scene, by: t.Person) -> No
             _lies_in_order(phrase.core, mod.core)
             wanted.zone = _zone(mod.core) or wanted.zone
             wanted.whose = holder(mod.core, scene, by)
+        elif mod.link.root == "equal to" and mod.core is not None:
+            wanted.amount = value(Phrase(mod.core, mods), scene)
+            mods = []
         elif mod.link.root == "among" or any(v.root == "way" for v in mod.verbs):
             wanted.shown = _shown(mod, scene)
         elif mod.link.root == "in play":
@@ -250,7 +258,14 @@ def _from_where(extras: list[Extra], wanted: Wanted, scene: Scene, by: t.Person)
         first = extra.items.items[0] if extra.items is not None else None
         if extra.root not in ("from", "in") or not isinstance(first, Phrase):
             continue
-        if _zone(first.core):
+        so_many = next((k for k, m in enumerate(first.mods) if m.link.root == "equal to"), None)
+        if so_many is not None and (core := first.mods[so_many].core) is not None:
+            wanted.amount = value(Phrase(core, first.mods[so_many + 1 :]), scene)
+            del first.mods[so_many:]
+        pile = _end_of_deck(first)
+        if pile is not None:
+            wanted.zone, wanted.whose = pile[0], holder(pile[1], scene, by)
+        elif _zone(first.core):
             wanted.zone = _zone(first.core) or wanted.zone
             wanted.whose = holder(first.core, scene, by)
         elif first.noun == "them" or (first.noun == "it" and scene.cards_shown):
@@ -260,6 +275,16 @@ def _from_where(extras: list[Extra], wanted: Wanted, scene: Scene, by: t.Person)
         else:
             continue
         extras.remove(extra)
+
+
+def _end_of_deck(item: Phrase) -> tuple[Zone, Core] | None:
+    """ "From the top of your Deck"."""
+    ends: tuple[Zone, Zone] = ("top", "bottom")
+    end = next((each for each in ends if before(item.core).has(each)), None)
+    deck = item.mods[0].core if item.mods and item.mods[0].link.root == "of" else None
+    if item.core.noun is not None or end is None or deck is None or _zone(deck) != "deck":
+        return None
+    return end, deck
 
 
 _KNOWN = (
@@ -321,6 +346,15 @@ def _how_many(core: Core, found: Before, extras: list[Extra], scene: Scene) -> t
     if take(extras, "at random") and isinstance(many, t.Some) and many.most is not None:
         return t.Random(many.most)
     return many
+
+
+def _so_many(amount: t.Amount, many: t.Quantity, found: Before, extras: list[Extra]) -> t.Quantity:
+    """As many as something is, chosen or by chance."""
+    if found.number is not None or found.has("a", "each", "any number"):
+        raise Unread("A number or “equal to”, not both.", Where(0, 0, ""))
+    if take(extras, "at random") or isinstance(many, t.Random):
+        return t.Random(amount)
+    return t.Some(amount, None if "up to" in found else amount)
 
 
 def phrase_called(core: Core) -> bool:

@@ -74,7 +74,7 @@ def _stated(bare: Bare | None, extras: list[Extra], scene: Scene) -> t.Condition
         return amount_of(bare.complement, extras, scene, yes=yes, whose=side)
     if isinstance(subject, Phrase) and subject.noun in ("hand", "deck", "discard pile"):
         return zone_is(subject, bare, scene, yes=yes)
-    if isinstance(subject, Phrase) and subject.noun in STATS:
+    if isinstance(subject, Phrase) and (subject.noun in STATS or _is_a_number(subject)):
         return _value_is(subject, bare, extras, scene, yes=yes)
     if (
         isinstance(subject, Phrase)
@@ -174,18 +174,25 @@ def _group(described: Described) -> t.Group:
 # --- Values ---------------------------------------------------------------------------------------
 
 
+def _is_a_number(subject: Phrase) -> bool:
+    """ "The number of Corpses in your Unit"."""
+    return any(word.root == "number of" for word in subject.core.pres)
+
+
 def _value_is(
     subject: Phrase, bare: Bare, extras: list[Extra], scene: Scene, *, yes: bool
 ) -> t.Condition:
-    """ "its Life is 3 or less", "this Hero's Attack Strength is greater than its Life"."""
+    """ "its Life is 3 or less", "the number of your Heroes is greater than its Life"."""
     left = value(subject, scene)
-    stat = STATS[subject.noun]
+    stat = STATS.get(subject.noun)
     del extras
     if bare.placed:
-        mod = bare.placed[0]
+        mod, behind = bare.placed[0], bare.placed[1:]
         if mod.link.root in COMPARES and mod.core is not None:
             sign = COMPARES[mod.link.root]
-            return t.Compared(left, sign if yes else opposite(sign), stat_of(stat, mod.core, scene))
+            other = Phrase(mod.core, behind)
+            right = value(other, scene) if stat is None else stat_of(stat, mod.core, scene, behind)
+            return t.Compared(left, sign if yes else opposite(sign), right)
     item = bare.complement.items[0] if bare.complement is not None else None
     if isinstance(item, Phrase):
         found = before(item.core)
@@ -400,6 +407,8 @@ def _about(
     ):
         raise Unread.phrase(subject.where, STATE)
     many = before(subject.core) if isinstance(subject, Phrase) else None
+    if many is not None and many.number is not None and many.has(*BOUNDS):
+        subject = _unbounded(subject)
     who = piece(subject, scene) if isinstance(subject, Phrase) else everyone(items, scene)
     if isinstance(who, t.EitherGroup):
         raise Unread.phrase(items.where, "one Hero or one description")
@@ -411,21 +420,33 @@ def _about(
         return t.Every(who, _group(described)) if yes else _none_of(who, described)
     if who == LEADER:
         scene.note("leader", LEADER, plural=False, words="your Leader", step=-1)
+        only = described.traits[0] if len(described.traits) == 1 and not described.place else None
+        if isinstance(only, t.HasStat) and not isinstance(only.amount, t.Number):
+            sign = only.compare if yes else opposite(only.compare)
+            return t.Compared(t.StatOf(only.stat, LEADER), sign, only.amount)
     else:
         scene.vague = "any one of them"
     whose = described.whose if described.whose != "any" else who.whose
     merged = t.Group(
         who.what, whose, (*who.place, *described.place), (*who.traits, *described.traits)
     )
-    if (
-        many is not None
-        and many.number is not None
-        and many.has("or more", "or less", "at least", "exactly")
-    ):
+    if many is not None and many.number is not None and many.has(*BOUNDS):
         if not yes:
             raise Unread.phrase(items.where, "what they are, not what they are not")
         return t.Compared(t.Counted(merged), compare(many), t.Number(many.number))
     return t.Exists(merged, yes)
+
+
+BOUNDS = ("or more", "or less", "at least", "exactly")
+
+
+def _unbounded(subject: Item) -> Item:
+    """ "Two or more of your Heroes": those Heroes, of whom so many are asked for."""
+    if not isinstance(subject, Phrase):
+        return subject
+    core = subject.core
+    rest = [w for w in core.pres if w.type != "NUMBER" and w.root not in (*BOUNDS, "of")]
+    return Phrase(Core(rest, core.noun, core.owner), subject.mods)
 
 
 def _said_of_all(many: Before) -> bool:

@@ -60,7 +60,7 @@ def amount_of(
     plain = Phrase(Core(keep, item.core.noun, item.core.owner), item.mods[:at])
     of = _counted_of(plain, scene, whose, person)
     if than is not None and than.core is not None and found.has("more", "less"):
-        other = _counted_than(plain, than, item.mods[at + 1 :], scene)
+        other = _counted_than(plain, than, item.mods[at + 1 :], scene, whose, person)
         more: t.Compare = ">" if "more" in found else "<"
         of = _alongside(of, other)
         return t.Compared(t.Counted(of), more if yes else opposite(more), other)
@@ -173,7 +173,9 @@ def _counted_of(plain: Phrase, scene: Scene, whose: str, person: t.Person) -> t.
     return of
 
 
-def _counted_than(plain: Phrase, than: Mod, behind: list[Mod], scene: Scene) -> t.Amount:
+def _counted_than(
+    plain: Phrase, than: Mod, behind: list[Mod], scene: Scene, whose: str, person: t.Person
+) -> t.Amount:
     assert than.core is not None
     phrase = Phrase(than.core, behind)
     if is_people(phrase, scene):
@@ -194,7 +196,7 @@ def _counted_than(plain: Phrase, than: Mod, behind: list[Mod], scene: Scene) -> 
         return t.Counted(_counted_of(bare, scene, whose, who))
     if not phrase.noun and before(than.core).number is not None:
         return value(phrase, scene)
-    return t.Counted(counted(Items([phrase]), scene))
+    return t.Counted(_counted_of(phrase, scene, whose, person))
 
 
 def _anybodys(mod: Mod) -> Mod:

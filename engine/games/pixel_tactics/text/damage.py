@@ -90,7 +90,18 @@ def _rather(deed: Deed, phrase: Phrase) -> t.Effect:
     amount = amounted(deed, phrase)
     if amount is None:
         raise Unread.phrase(phrase.where, "how much damage, e.g. “2 damage”")
-    return t.Damage(amount, deed.scene.it(deed.verb.where), step=deed.step)
+    return t.Damage(amount, _hit_before(deed), step=deed.step)
+
+
+def _hit_before(deed: Deed) -> t.Reference:
+    """Whom the instruction before was about, whoever the condition in between speaks of."""
+    told = [m for m in deed.scene.mentions if m.step >= 0 and isinstance(m.means, t.Picked)]
+    whom = dict.fromkeys(m.means for m in told if not m.plural)
+    only = next(iter(whom)) if len(whom) == 1 and len(told) == 1 else None
+    if not isinstance(only, t.Picked):
+        return deed.scene.it(deed.verb.where)
+    deed.scene.use(only)
+    return only
 
 
 def _nothing_more(deed: Deed) -> None:

@@ -271,7 +271,8 @@ class Describer(Teller):
         if isinstance(cards, t.Cards):
             many = cards.quantity
             most = many.most if isinstance(many, t.Some) else None
-            if isinstance(most, t.Counted) and most.times == 1:
+            ends = cards.zone in ("top", "bottom")
+            if isinstance(most, t.Counted) and most.times == 1 and not ends:
                 return super().cards(replace(cards, quantity=t.ONE), home=home)
             named = [each.name for each in cards.traits if isinstance(each, t.Called)]
             if named and named[0] and cards.zone == "deck" and single(many):

@@ -64,6 +64,48 @@ def in_their_unit(bare: Bare, extras: list[Extra], doer: Doer) -> bool:
     )
 
 
+PLAINLY = ("draw", "gain", "lose", "rearrange", "choose")
+"""what any player may do without being singled out first"""
+
+
+def settled_first(bare: Bare, doer: Doer) -> bool:
+    """ "A player discards a card", "a Rival shuffles their Hand into their Deck": which of them."""
+    item = bare.subject.items[0] if bare.subject is not None else None
+    if not isinstance(item, Phrase) or not bare.verbs or bare.verbs[0].root == "cannot":
+        return False
+    if doer.person == t.Player("rival"):
+        return bare.verbs[-1].root == "shuffle"
+    if doer.person != t.Player("any player"):
+        return False
+    target = any(word.root == "target" for word in item.core.pres)
+    return target or bool(item.mods) or bare.verbs[-1].root not in PLAINLY
+
+
+THEIRS = frozenset(("hero", "corpse", "unit", "leader", "deck", "operation", "trap", "reserve"))
+
+
+def foremost(bare: Bare, extras: list[Extra], doer: Doer) -> bool:
+    """ "The Rival with the most cards in Hand defeats one of their Heroes": that one alone."""
+    if bare.subject is None or not isinstance(doer.person, t.PlayerWith | t.PlayerAt):
+        return False
+    if not bare.verbs or bare.verbs[0].root == "cannot":
+        return False
+    items = [*(bare.complement.items if bare.complement is not None else [])]
+    items += [item for extra in extras if extra.items for item in extra.items.items]
+    cores = [
+        core
+        for item in items
+        if isinstance(item, Phrase)
+        for core in (item.core, *(mod.core for mod in item.mods if mod.core is not None))
+    ]
+    return any(
+        core.noun is not None
+        and core.noun.root in THEIRS
+        and any(word.root == "their" for word in core.pres)
+        for core in cores
+    )
+
+
 def _said_of(phrase: Phrase) -> set[str]:
     cores = [phrase.core, *(mod.core for mod in phrase.mods if mod.core is not None)]
     return {word.root for core in cores for word in core.pres}
@@ -82,6 +124,8 @@ def doer_of(bare: Bare, previous: Doer, scene: Scene) -> Doer:
                 words="that player",
                 step=scene.steps,
             )
+        if isinstance(who, t.PlayerWith | t.PlayerAt):
+            scene.note("player rival", who, plural=False, words="that player", step=-1)
         noun = getattr(getattr(bare.subject.items[0], "core", None), "noun", None)
         several = noun is not None and noun.plural and who != t.YOU
         return Doer(who, may, bare.subject, several=several)

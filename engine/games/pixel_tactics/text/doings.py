@@ -31,7 +31,7 @@ the current wave 's row > the current wave
 [hero|heroes|leader|corpse] of|in the column facing this hero > [1] in this hero 's column
 [hero|heroes|leader|corpse] of|in the column facing it > [1] in this hero 's column
 [hero|heroes] in melee of|in the column facing it|this (hero) > [1] in melee in this hero 's column
-the foremost [hero] > the rival [1] in melee
+the foremost [hero] [of|in] the column facing > the rival [1] in melee [2] the column facing
 [hero|heroes|leader|one] (that) is|are standing > [1]
 that is|are standing [next|adjacent|beside|in] > that is [1]
 back on [top|bottom] in any order that player|he|she|they|you likes|chooses|wants|like|choose .

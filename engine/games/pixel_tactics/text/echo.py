@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from .echoes import COUNTED, FREELY, LIGHT, LOST, MADE, SENSES
+from .echoes import COUNTED, FREELY, LIGHT, LOST, MADE, SENSES, TURNED
 from .errors import Unread
 from .lexicon import lines
 from .lexing import words
@@ -21,10 +21,15 @@ UNHEARD = ("LABEL", "QUOTED")
 
 def echoed(said: list[Word], printed: list[Word], print_: str) -> None:
     """Refuse a sentence that is not what its print says."""
-    for _, word in missing(said, printed, LOST):
+    turned = {word.root for word in said} & {"unless"} or {word.root for word in printed} & {
+        "unless"
+    }
+    for sense, word in missing(said, printed, LOST):
+        if turned and sense in TURNED:
+            continue
         raise _refused(word, f"“{word.where.word}” would be lost", print_)
     for sense, word in missing(printed, said, MADE):
-        if sense not in FREELY:
+        if sense not in FREELY and not (turned and sense in TURNED):
             first = next((each for each in said if each.said.strip()), word)
             raise _refused(first, f"“{word.where.word}” would have to be guessed", print_)
     _quotes_echoed(said, printed)

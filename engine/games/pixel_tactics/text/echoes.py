@@ -45,7 +45,7 @@ without: not
 cannot: not
 did not: not
 no: not
-unless: not
+unless: if not
 those not: not
 those: which
 adjacent to: adjacent
@@ -84,7 +84,7 @@ LOST = """
 respectively: apply, remove, give
 resolve: use
 beforehand: when
-more than: once
+more than: once, more
 slot: recruit, steal, flank, vanguard, rear, unit
 that slot: slot
 as in hand: play
@@ -115,13 +115,16 @@ melee: >against
 heal: remove
 return: put, <or
 fighter: hero, leader, attacker
-may: limit 1 turn, limit 1 wave, limit 1 round, limit 2 turn, limit 2 wave, limit 2 round,
-    limit 3 turn, limit 3 wave, limit 3 round, limit 1 game, for, free, has, >only
+as you wish: may
+must: choose
+may: as you wish, limit 1 turn, limit 1 wave, limit 1 round, limit 2 turn, limit 2 wave,
+    limit 2 round, limit 3 turn, limit 3 wave, limit 3 round, limit 1 game, for, free, has, >only
 this turn: until turn, gain, turn
 this wave: until wave, wave
 this round: until round, round
 equal to: each
-number of: each
+number of: each, status, damage, there, has, exactly, more than, less than, or more,
+    or less, more, less
 attack: hero, leader, forerunner
 attacker: hero
 instead: move, change, otherwise
@@ -139,14 +142,14 @@ ability: power
 any order: put, attack, discard, play, recruit, revive, move, clear, use
 different: +s, another
 another: other than, >empty, >slot, >player
-hand: discard
+hand: discard, than
 play: activate, place, recruit
 of choice: choose, any, a, change, +s
 of their choice: a
 choose: change, a
 use: gain, switch, cast, draw
 attack strength: damage
-same: column, row, target, >unit, when recruited
+same: column, row, target, >unit, when recruited, >hero, >leader, >player, >card, >corpse
 target: a
 place: give, apply, put, marker
 free: hand, recruit
@@ -163,7 +166,7 @@ sole: not, no
 corpse: <'s, <its, <that
 cast: use
 ignoring intercept: ignore intercept
-put: place, return, marker, steal, recruit, move
+put: place, return, marker, steal, recruit, move, apply
 any wave: slot, row, attack, use, play
 draw: hand
 way: that much, twice, lethal damage, those, them
@@ -194,11 +197,12 @@ until next round: at end
 until next turn: at end
 until next turn start: at start
 current: recruit, end
-than: less than, more than
+than: less than, more than, at most, at least
 defeat: discard, lethal damage
 named: called
 action: switch
-less: lose, less than
+less: lose, less than, at most
+less than: less
 forerunner: directly in front of
 supporter: directly behind
 first time: first turn, first wave, first round
@@ -243,7 +247,7 @@ hand: recruit-unit, row, column, slot, switch, draw, play, discard-unit, search,
 deck: draw-hand
 reserve: trap, operation
 attack: spell
-leader: fighter, target, spell, empty, full, attack
+leader: fighter, target, spell, empty, full, attack, supporter, forerunner
 3: full
 9: full
 fighter: attack
@@ -278,13 +282,14 @@ next wave: until next wave
 next round: until next round
 next turn: until next turn, until next turn start
 less than: less
-less: lose, reduce
+less: lose, reduce, less than
+than: less than, more than
 or more: at least, if, full
 wave: at end
 turn: at end, at start
 round: at end
 gain: take, more
-may: attack, ignore intercept, unless
+may: attack, ignore intercept, unless, as you wish
 target: attack
 discard: defeat
 order: play
@@ -321,6 +326,23 @@ FREELY = frozenset(
     "order text", "attack strength", "equal to", "rounded down", "at random",
 }  # fmt: skip
 """what a print may add, for a sentence says as much without it"""
+
+TURNED = frozenset(
+    """
+    not no undamaged empty full exactly less more
+    """.split()
+) | {
+    "if not",
+    "or more",
+    "or less",
+    "more than",
+    "less than",
+    "number of",
+    "than",
+    "at most",
+    "at least",
+}
+"""what "unless" turns round: a negation may go or come, a bound becomes the other one"""
 
 COUNTED = frozenset(("rival", "hand", "deck", "discard pile", "melee"))
 """what must be said as often as it was: whose the things are, and where"""

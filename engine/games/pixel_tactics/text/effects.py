@@ -289,6 +289,8 @@ def _set_off(
         return _each_time(ends, rest, joints, scene, doer)
     if first.root == "for each" and first.items is not None:
         return _each(first.items, rest, joints, scene, doer)
+    if first.root == "for" and first.items is not None and is_people(first.items.items[0], scene):
+        return _for_one(first.items, rest, joints, scene, doer)
     if first.root == "otherwise":
         scene.other_branch()
         return t.IfThen(t.StepDone(-1, False), _run(rest, joints, scene, doer))
@@ -375,6 +377,17 @@ def _each(
     return t.ForEach(of, effect)
 
 
+def _for_one(
+    items: Items, rest: list[Clause], joints: list[Word], scene: Scene, doer: Doer
+) -> t.Effect:
+    """ "For the Rival with the most cards in Hand, that player defeats a Hero in their Unit"."""
+    who = people(items, scene)
+    if not isinstance(who, t.PlayerWith | t.PlayerAt):
+        raise Unread.phrase(items.where, "“for each Rival”, “for each player”")
+    scene.note("player rival", t.ThatPlayer(), plural=False, words="that player", step=-1)
+    return t.ForEach(who, _run(rest, joints, scene, doer))
+
+
 # --- Choices ------------------------------------------------------------------------------------
 
 
@@ -442,10 +455,39 @@ def _else_follows(joints: list[Word], k: int) -> bool:
     return k < len(joints) and joints[k].type == "ELSE"
 
 
+def _left_to_somebody(
+    parts: list[Clause], joints: list[Word], k: int, scene: Scene
+) -> tuple[t.Effect, int] | None:
+    """ "A Rival must discard a card or clear a Corpse": that Rival chooses, and does it."""
+    bare = parts[k].bare
+    if bare is None or bare.subject is None or not is_people(bare.subject.items[0], scene):
+        return None
+    if bare.verbs[0].root != "must":
+        return None
+    stop = k + 1
+    while stop < len(parts) and joints[stop - 1].type in ("ELSE", "COMMA"):
+        if not _goes_on(parts[stop]):
+            return None
+        stop += 1
+    who = people(bare.subject, scene)
+    if not isinstance(who, t.Player) or who == t.YOU or who.who.startswith("each"):
+        return None
+    known = len(scene.mentions)
+    scene.note("player rival", t.ThatPlayer(), plural=False, words="that player", step=-1)
+    own = Bare(None, bare.verbs, bare.complement, bare.placed, bare.gift)
+    run = [Clause(own, parts[k].extras), *parts[k + 1 : stop]]
+    each = Doer(t.ThatPlayer(), follows_on=True)
+    options = [instruction(clause, scene, each)[0] for clause in run]
+    del scene.mentions[known:]
+    return t.OneOf(tuple(options), 1, who), stop
+
+
 def _alternatives(
     parts: list[Clause], joints: list[Word], k: int, scene: Scene, doer: Doer
 ) -> tuple[t.Effect, int]:
     """ "draw a card or remove 2 damage": one of them, the actor's choice."""
+    if (left := _left_to_somebody(parts, joints, k, scene)) is not None:
+        return left
     options: list[t.Effect] = []
     may = False
     who: t.Person = t.YOU

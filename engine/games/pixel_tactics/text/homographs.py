@@ -78,7 +78,7 @@ def _settle(
     root = word.root
     behind = before.type if before is not None else ""
     if root == "of":
-        small = ("top", "bottom", "or less", "or more")
+        small = ("top", "bottom")
         counts = behind in ("NUMBER", "DET") and before is not None and before.root not in small
         counts = counts or (before is not None and before.root == "for each")
         return None if counts else word

@@ -97,16 +97,17 @@ if a rival has that card in (their) hand , they|that (rival) must discard|discar
     discards each card with that name
 one of a|your|the rival 's [columns] > a column in a rival 's unit
 one of a|your|the rival 's [rows] > a row in a rival 's unit
-. it|they has|have # damage on it|them . > , then apply # damage to it .
+. it has # damage on it . > , then apply # damage to it .
+. they (each) have # damage on them (each) . > , then apply # damage to each of them .
 revive <who> with # damage (on) (it|them) . > revive <who> , then apply # damage to it .
 face-down|facedown in|into|on an|your (empty) reserve (slot) > in your reserve
 ^ <who> may|can attack this [turn|wave] without spending|using|taking|paying an|any action > until
     the end of the [1] , attacking is a free action for <who>
 cancel an operation (in play) > discard an operation from any reserve
-apply|deal <n> damage to <whom> , or <m> damage if <c…> > choose <whom> . if <c…> , apply <m>
-    damage to it . otherwise , apply <n> damage to it
-apply|deal <n> damage to <whom> or <m> damage if <c…> > choose <whom> . if <c…> , apply <m>
-    damage to it . otherwise , apply <n> damage to it
+apply|deal <n> damage to <whom> , or <m> damage if <c…> > apply <n> damage to <whom> . if <c…> ,
+    apply <m> damage instead
+apply|deal <n> damage to <whom> or <m> damage if <c…> > apply <n> damage to <whom> . if <c…> ,
+    apply <m> damage instead
 each|every|all|any copy|copies of that [hero|name] > each card with that name
 with the same attack strength and life > with attack strength equal to their life
 that has|have a status on it|them > with a status

@@ -25,7 +25,14 @@ from .amounts import for_each
 from .changes import take
 from .conditions import condition, negated
 from .deeds import VERBS, Deed
-from .doers import doer_of, each_their_own, in_their_unit, still_about
+from .doers import (
+    doer_of,
+    each_their_own,
+    foremost,
+    in_their_unit,
+    settled_first,
+    still_about,
+)
 from .errors import Unread
 from .moments import moment, postponed
 from .paying import chosen_before, looks_back, payment, pays
@@ -62,10 +69,11 @@ def instruction(clause: Clause, scene: Scene, previous: Doer) -> tuple[t.Effect,
     with _own_provisos(bare, scene):
         conditions = _provisos(extras, scene)
     put_off = _later(extras)
+    wished = take(extras, "as you wish")
     doer = doer_of(bare, previous, scene)
-    if in_their_unit(bare, extras, doer):
-        return _chosen_rival(bare, extras, doer, scene)
-    if each_their_own(bare, extras, doer):
+    if in_their_unit(bare, extras, doer) or settled_first(bare, doer):
+        return _chosen_player(bare, extras, doer, scene)
+    if each_their_own(bare, extras, doer) or foremost(bare, extras, doer):
         return _one_after_another(bare, extras, doer, scene)
     itself = bool(bare.verbs) and bare.verbs[-1].root in ("skip", "become")
     begins = None if itself else put_ahead(extras)
@@ -85,6 +93,10 @@ def instruction(clause: Clause, scene: Scene, previous: Doer) -> tuple[t.Effect,
         effect = postponed(when, effect, -1, [put_off])
     if doer.may:
         effect = t.May(effect, doer.person)
+    if wished is not None and doer.may:
+        raise Unread.phrase(wished.where, "who decides: they, who may, or you")
+    if wished is not None:
+        effect = t.May(effect)
     if asks is not None:
         effect = asked_after(effect, asks, more, scene)
         nothing_left(more)
@@ -230,21 +242,24 @@ def _to_each(bare: Bare, extras: list[Extra], scene: Scene, doer: Doer, step: in
     return joined([first, second])
 
 
-def _chosen_rival(
+def _chosen_player(
     bare: Bare, extras: list[Extra], doer: Doer, scene: Scene
 ) -> tuple[t.Effect, Doer]:
+    """ "A Rival shuffles their Hand into their Deck": it is settled first which of them."""
     assert bare.subject is not None
     if doer.person == t.Player("ally"):
         raise Unread.phrase(bare.subject.where, "“each Ally”")
     del scene.mentions[-1:]
     step = scene.begin()
     that = t.ThatPlayer(step)
-    scene.note("player rival", that, plural=False, words="that Rival", step=step)
+    rival = doer.person == t.Player("rival")
+    nouns, words = ("player rival", "that Rival") if rival else ("player", "that player")
+    scene.note(nouns, that, plural=False, words=words, step=step)
     scene.used.add(step)
     own = Bare(None, bare.verbs, bare.complement, bare.placed, bare.gift)
     one = Doer(that, doer.may, follows_on=True)
     effect, _ = instruction(Clause(own, extras), scene, one)
-    return t.Sequence((t.Choose(step, "rival"), effect)), one
+    return t.Sequence((t.Choose(step, "rival" if rival else "player"), effect)), one
 
 
 FREE = (

@@ -112,6 +112,8 @@ next turn: next Turn, in your next Turn, in their next Turn, in his next Turn, i
     next Turn
 next wave: next Wave, during the next Wave
 next round: next Round, during the next Round
+as you wish: if you like, if you wish, if you want, if you so choose, if you want to, if you
+    choose to
 instead: instead, in its place, in their place, in its stead
 at random: at random, randomly
 respectively: respectively, in that order

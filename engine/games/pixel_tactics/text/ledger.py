@@ -112,6 +112,8 @@ cost: Toll, Costs
 game: game, game start
 """
 NEGATIVE = frozenset({"no", "not", "without", "cannot", "unless", "did not"})
+BOUNDS = frozenset({"or less", "or more", "up to"})
+"""what "unless" turns round"""
 SPOKEN_OF = frozenset({"that", "those", "this", "the"})
 COUNTED = frozenset({"forerunner", "supporter", "random", "half", "double", "lethal damage"})
 
@@ -135,6 +137,7 @@ def accounted(words: list[Word], meaning: t.Ability) -> None:
     _mark(meaning, marks)
     asked: Counter[str] = Counter()
     rivals = 0
+    turned = any(word.root == "unless" for word in words)
     for k, word in enumerate(words):
         wanted = _wanted(word, words[k - 1] if k else None)
         if wanted is None:
@@ -146,6 +149,8 @@ def accounted(words: list[Word], meaning: t.Ability) -> None:
             continue
         key = word.root if word.root in COUNTED or word.type == "NUMBER" else ""
         asked[key] += bool(key)
+        if turned and word.root in BOUNDS:
+            continue
         if sum(marks[mark] for mark in wanted) < max(1, asked[key] if key else 1):
             raise _left_over(word)
     _denied(words, marks)
@@ -170,7 +175,14 @@ def _wanted(word: Word, before: Word | None) -> frozenset[str] | None:
 
 def _denied(words: list[Word], marks: Counter[str]) -> None:
     """Every "no" and "not" must deny something; two of them may undo each other."""
-    said = [word for word in words if word.root in NEGATIVE]
+    behind = [*words[1:], None]
+    said = [
+        word
+        for word, after in zip(words, behind, strict=True)
+        if word.root in NEGATIVE and (after is None or after.root != "empty")
+    ]
+    if any(word.root == "unless" for word in said):
+        return  # it turns round what is told, which may be a negation itself
     if marks["not"] < len(said) and (len(said) - marks["not"]) % 2:
         raise _left_over(said[-1])
 

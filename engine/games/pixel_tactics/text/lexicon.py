@@ -82,7 +82,7 @@ SPEEDS = {
 }  # fmt: skip
 
 
-def _third_person(base: str) -> str:
+def third_person(base: str) -> str:
     head, _, rest = base.partition(" ")
     if head.endswith("y") and head[-2:-1] not in "aeiou":
         head = head[:-1] + "ies"
@@ -108,7 +108,7 @@ def _entries(kind: str, table: str) -> list[tuple[str, Entry]]:
             if many:
                 found.append((many.lower(), Entry(kind, root, True)))
             if kind == "VERB":
-                found.append((_third_person(one.lower()), Entry(kind, root, True)))
+                found.append((third_person(one.lower()), Entry(kind, root, True)))
     return found
 
 

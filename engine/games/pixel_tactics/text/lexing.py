@@ -15,6 +15,7 @@ from .joints import gapped, joined
 from .lexicon import CONTRACTIONS, LABELS, NOISE, NUMBERS, SPEEDS, SPELLINGS, VOCABULARY, Entry
 from .limits import KIND as LIMIT
 from .limits import gathered
+from .making import made_to
 from .nearness import distance
 from .turns import Piece, turned
 from .word import Word
@@ -62,7 +63,7 @@ def words(text: str) -> list[Word]:
 
 def _plain(pieces: list[Piece], text: str) -> list[Piece]:
     """In plainer words, of which some may say how often."""
-    plain = turned(pieces)
+    plain = turned(made_to(pieces))
     return plain if plain == pieces else gathered(plain, text)
 
 

@@ -180,6 +180,8 @@ class Measurer(Voice):
             latest = cards.quantity.n
             words = "card" if latest == t.Number(1) else f"{self.count(latest)} cards"
             return f"the top {words}{traits} of {self.zone(cards)}"
+        if (as_many := self.as_many(cards, traits, home)) is not None:
+            return as_many
         if cards.zone in ("top", "bottom"):
             number = cards.quantity.most if isinstance(cards.quantity, t.Some) else None
             several = number is not None and number != t.Number(1)
@@ -195,6 +197,23 @@ class Measurer(Voice):
             "" if home == cards.zone and cards.whose == self.actor else f" from {self.zone(cards)}"
         )
         return f"{words}{traits}{said}"
+
+    def as_many(self, cards: t.Cards, traits: str, home: t.Zone | None) -> str | None:
+        """ "cards from your Hand equal to your Leader's Attack Strength"."""
+        many = cards.quantity
+        amount = many.most if isinstance(many, t.Some) else getattr(many, "n", None)
+        if amount is None or isinstance(amount, t.Number | t.ThatMuch):
+            return None
+        zone = f" from {self.zone(cards)}"
+        if cards.zone in ("top", "bottom"):
+            zone = f" from the {cards.zone} of {self.zone(cards)}"
+        elif home == cards.zone and cards.whose == self.actor:
+            zone = ""
+        noun = NOUNS[cards.kind][1]
+        upto = "up to " * (isinstance(many, t.Some) and many.least is None)
+        chance = " at random" * isinstance(many, t.Random)
+        equal = f" equal to {self.value(amount)}{self.rounded(amount)}"
+        return f"{upto}{noun}{traits}{zone}{equal}{chance}"
 
     def found_last(self, cards: t.Cards) -> bool:
         """Whether it is the card a step revealed cards until it came to."""

@@ -386,9 +386,31 @@ def _neighbour(
             "supporter" if way == "forerunner" else "forerunner"
         )
         return t.Group("hero", "your", traits=(t.HasNeighbour(behind),))
+    beside = _somebodys(phrase, scene, way)
+    if beside is not None:
+        return beside
     neighbour = t.Neighbour(way, _owner_of(phrase, found, scene))
     scene.note("named", neighbour, plural=False, words=f"the {way}", step=-1)
     return neighbour
+
+
+def _somebodys(
+    phrase: Phrase, scene: Scene, way: Literal["forerunner", "supporter"]
+) -> t.Group | None:
+    """ "Your Leader's Supporter", "a Rival Hero's Forerunner": of whom only a description tells."""
+    owner = phrase.core.owner
+    if owner is None or owner.noun is None or owner.noun.root not in ("leader", "hero", "fighter"):
+        return None
+    whom = piece(Phrase(owner, []), scene)
+    if not isinstance(whom, t.Group):
+        return None
+    how: Literal["directly front", "directly behind"] = (
+        "directly front" if way == "forerunner" else "directly behind"
+    )
+    many = whom.quantity if whom != LEADER else t.ONE
+    what: Body = "hero" if whom.what == "leader" else "fighter"
+    anyone = msgspec.structs.replace(whom, quantity=t.All())
+    return t.Group(what, place=(t.Near(how, anyone),), quantity=many)
 
 
 def _this(noun: str, found: Before, scene: Scene, where: Where) -> t.Self | None:

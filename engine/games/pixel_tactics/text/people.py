@@ -62,8 +62,9 @@ def people(items: Items, scene: Scene) -> t.Person:
     ahead = leading(phrase.core, mods, scene)
     if ahead is not None:
         return ahead
-    if phrase.mods:
-        raise Unread.phrase(phrase.mods[0].where, "nothing more after the player")
+    strange = [mod for mod in phrase.mods if mod.link.root != "of choice"]
+    if strange:
+        raise Unread.phrase(strange[0].where, "nothing more after the player")
     return person(phrase.core, scene)
 
 

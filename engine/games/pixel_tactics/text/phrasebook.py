@@ -13,6 +13,7 @@ from .idioms import IDIOMS
 from .manners import MANNERS
 from .occasions import OCCASIONS
 from .parlance import PARLANCE
+from .synonyms import SYNONYMS
 from .tabletalk import TABLETALK
 
 MOMENTS = """
@@ -436,6 +437,6 @@ cannot have intercept > lose intercept
 PARTS = (
     MOMENTS, AMOUNTS, INSTRUCTIONS, WHO, HAPPENINGS, STATEMENTS, IDIOMS, MANNERS, CUSTOMS,
     DOINGS, PARLANCE, EVERYDAY, HABITS, BIDDING, DUES,
-    OCCASIONS, TABLETALK, GLOSSARY,
+    OCCASIONS, TABLETALK, GLOSSARY, SYNONYMS,
 )  # fmt: skip
 RULES = "\n".join(part.strip() for part in PARTS)

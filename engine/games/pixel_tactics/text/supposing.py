@@ -91,6 +91,12 @@ class Supposer(Measurer):
         row = place.row if isinstance(place, t.InRow) else "current"
         return f"{whose} {ROWS[row]}" if whose and row != "current" else ""
 
+    def whole_unit(self, of: t.Group | t.Cards) -> str:
+        """Everything that stands or lies in somebody's Unit: "your Unit"."""
+        whole = isinstance(of, t.Group) and of.what == "body" and not (of.traits or of.place)
+        whose = {"your": "your", "rival": "a Rival's"}.get(str(of.whose), "") if whole else ""
+        return f"{whose} Unit" if whose else ""
+
     def exists(self, found: t.Exists) -> str:
         if row := self.row_of(found.of):
             return f"{row} is {'not ' * found.yes}empty"
@@ -154,6 +160,9 @@ class Supposer(Measurer):
         row = self.row_of(left.of) if isinstance(left, t.Counted) else ""
         if row and right == t.Number(3) and found.compare in (">=", "<"):
             return f"{row} is {'not ' * (found.compare == '<')}full"
+        unit = self.whole_unit(left.of) if isinstance(left, t.Counted) else ""
+        if unit and right == t.Number(9) and found.compare in (">=", "<"):
+            return f"{unit} is {'not ' * (found.compare == '<')}full"
         several = self.free_slots(left, many=True) if isinstance(left, t.EmptySlots) else ""
         several = "unused actions" if isinstance(left, t.ActionsLeft) else several
         if several and isinstance(right, t.Number):

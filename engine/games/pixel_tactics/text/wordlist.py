@@ -34,7 +34,8 @@ turn: Turn/Turns
 round: Round/Rounds
 game: game/games
 player: player/players
-rival: Rival/Rivals, opponent/opponents, enemy/enemies, foe/foes, rival player/rival players
+rival: Rival/Rivals, opponent/opponents, enemy/enemies, foe/foes, rival player/rival players,
+    opposing player/opposing players
 you: you, me, yourself
 ally: ally/allies, teammate/teammates, team-mate/team-mates, friend/friends
 owner: owner/owners
@@ -156,7 +157,7 @@ move: move, restructure, transfer, shift, relocate, push, pull, drag, slide
 prevent: prevent, ignore
 reduce: reduce, decrease, lower
 increase: increase, raise
-defeat: defeat, destroy, kill, slay, sacrifice
+defeat: defeat, destroy, kill, slay, sacrifice, eliminate
 revive: revive, resurrect, reanimate, bring back
 clear: clear
 draw: draw

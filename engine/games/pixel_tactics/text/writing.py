@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import msgspec
+
 from . import tree as t
 from .allowing import spoken_for
 from .bounding import verb
@@ -213,10 +215,16 @@ class Writer(Teller):
         return instruct(self, effect)
 
     def if_then(self, effect: t.IfThen) -> str:
-        words = f"if {self.condition(effect.condition)}, {self.step(effect.then)}"
+        words = f"{self.provided(effect.condition)}, {self.step(effect.then)}"
         if effect.otherwise is not None:
             words += f". Otherwise, {self.step(effect.otherwise)}"
         return words
+
+    def provided(self, condition: t.Condition) -> str:
+        """ "If …"; that not every one is so can only be said by "unless"."""
+        if isinstance(condition, t.Every) and not condition.yes:
+            return f"unless {self.condition(msgspec.structs.replace(condition, yes=True))}"
+        return f"if {self.condition(condition)}"
 
     def may(self, effect: t.May) -> str:
         inner, actor = effect.effect, self.actor
@@ -228,6 +236,8 @@ class Writer(Teller):
         else:
             words = self.bare(inner)
         self.actor = actor
+        if words.partition(" ")[0] in SOMEBODY:
+            return f"{words} if you like"
         return f"{self.person(effect.who)} may {words}"
 
     def bare(self, effect: t.Effect) -> str:
@@ -288,7 +298,8 @@ class Writer(Teller):
         asked = self.asked
         if isinstance(of, t.Player):
             self.asked = t.ThatPlayer()
-        said = f"for each {words}, {self.step(effect.effect)}"
+        alone = isinstance(of, t.PlayerWith | t.PlayerAt)
+        said = f"for {'' if alone else 'each '}{words}, {self.step(effect.effect)}"
         self.asked = asked
         return said
 
@@ -324,6 +335,8 @@ class Writer(Teller):
         return f"{self.person(who)} {verb(head)} {f'{tail} {rest}'.strip()}".strip()
 
 
+SOMEBODY = frozenset(("a", "an", "each", "any", "that", "the", "its", "their"))
+"""the words somebody else is named by, who does what you may have done"""
 ALONE = (t.IfThen, t.May, t.OneOf, t.ForEach, t.Repeat, t.Later)
 """what has a sentence of its own"""
 
