@@ -2,17 +2,21 @@
 
 import random
 import re
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from django.utils import translation
 
 from accounts import speech
-from engine import catalogue
+from engine import catalogue, samples
 from engine.kernel.event import Event
 from engine.kernel.ruleset import start
+from engine.kernel.silence import written_out
 from engine.parts.offers import Storied
+from engine.parts.scene import Scene
 from matches import chronicle
+from matches import speech as tables
 from tests.matches.tables import Page, begun, play_on, seat_of
 
 PLACES = re.compile(r"{\w+}")
@@ -37,7 +41,7 @@ def told(ruleset: str, event: Event, language: str = "de") -> str:
         ),
         ("pocket-tactics/4e", Event("daylight", None, ("b.Bat",), 2),
          "Bat von Sam steht im Tageslicht: 2 rote Würfel dagegen."),
-        ("pixel-pusher/standard", Event("hand", 0, (), 5), "Pia sieht sich 5 Karten an."),
+        ("pixel-pusher/standard", Event("hand", 0, (), 5), "Pia nimmt 5 Karten auf die Hand."),
     ],
 )  # fmt: skip
 def test_events_are_told_in_german(ruleset: str, event: Event, line: str):
@@ -131,3 +135,39 @@ def test_the_log_beside_a_table_comes_in_the_language_of_the_browser(olga, pia):
     lines = [line for entry in answer.json()["told"]["entries"] for line, _why in entry[1]]
     assert any(" wird angeführt von " in line for line in lines)
     assert not any(" is led by " in line for line in lines)
+
+
+def labels(scene: Scene) -> Iterator[str]:
+    """What the table itself says; cards say the rest."""
+    for area in scene.areas:
+        yield from (area.name, *(head.label for head in (*area.rows, *area.columns)))
+    yield from (tray.name for tray in scene.trays)
+    for track in scene.tracks:
+        yield from (track.name, *track.steps)
+    numbers = [*scene.numbers, *(each for side in scene.sides for each in side.numbers)]
+    yield from (number.name for number in numbers)
+    yield from (mark for side in scene.sides for mark in side.marks)
+
+
+def staged(name: str) -> set[str]:
+    """Everything the table of a game says in the course of the play that is kept of it."""
+    rules: Any = catalogue.load(name)
+    moments = [each.before for each in written_out(rules, samples.log(name))][::7]
+    return {
+        label
+        for state in moments
+        for reader in (None, 0)
+        for label in labels(rules.scene(state.view(reader).position, reader))
+    }
+
+
+@pytest.mark.parametrize(
+    "name", [each for each in catalogue.games() if each not in catalogue.duels()]
+)
+def test_what_a_table_says_is_told_in_the_readers_language(name: str):
+    rules: Any = catalogue.load(name)
+
+    said = {each for each in staged(name) if each not in rules.faces([each])}
+
+    assert said
+    assert {tables.NUMBERS.sub("{n}", each) for each in said} - set(tables.SAID) == set()

@@ -73,6 +73,12 @@ class PixelPusher(OpenGame[Position]):
             "convert": "Convert with",
             "return": "Give back",
             "fill": "Paint",
+            "image": "Image:",
+            "draw": "On segment",
+            "ability": "Ability for",
+            "machine": "Machine for",
+            "reveal": "Shown by",
+            "pixel": "Pixel for",
         },
         says_seats=True,
     )

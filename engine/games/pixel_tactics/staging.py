@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from engine.games.pixel_tactics import board
 from engine.games.pixel_tactics.cardbook import CardBook
+from engine.games.pixel_tactics.modes.cross_duel import GOALS
 from engine.games.pixel_tactics.modes.siege import COLUMNS
 from engine.games.pixel_tactics.picture import Doing as Pictured
 from engine.games.pixel_tactics.picture import Half, Laid, Picture, Spot, pictured
@@ -44,7 +45,7 @@ def staged(table: Table, reader: Seat | None) -> Scene:
     """What lies before a reader, made of their view."""
     drawn = pictured(table, reader)
     return Scene(
-        sides=tuple(_side(table, drawn, half) for half in drawn.halves),
+        sides=tuple(_side(table, drawn, half, reader) for half in drawn.halves),
         areas=tuple(_unit(table, drawn, half, reader) for half in drawn.halves),
         trays=tuple(tray for half in drawn.halves for tray in _trays(half, reader)) + _row(table),
         tracks=(Track("Wave", ROWS, board.ROWS.index(drawn.wave) if drawn.wave else -1),),
@@ -75,7 +76,7 @@ def _face(book: CardBook, name: str) -> Face:
 # --- seats ----------------------------------------------------------------------------------------
 
 
-def _side(table: Table, drawn: Picture, half: Half) -> Side:
+def _side(table: Table, drawn: Picture, half: Half, reader: Seat | None) -> Side:
     seat, now = half.seat, table.common
     numbers = [Number("Hand", len(half.hand), icon="cards"), Number("Deck", half.deck)]
     if half.leader_left > 0:
@@ -83,7 +84,8 @@ def _side(table: Table, drawn: Picture, half: Half) -> Side:
     if isinstance(now, Market):
         numbers.append(Number("Gold", now.gold[seat], icon="coin"))
     if isinstance(now, Standing) and now.goal:
-        numbers.append(Number("Fallen", now.fallen[seat], icon="skull"))
+        enough, _of_each = GOALS[now.goal]
+        numbers.append(Number("Fallen", now.fallen[seat], of=enough, icon="skull"))
     if drawn.best_of > 1:
         numbers.append(Number("Trophies", half.trophies, icon="star"))
     active = seat == drawn.active
@@ -91,11 +93,22 @@ def _side(table: Table, drawn: Picture, half: Half) -> Side:
     return Side(
         seat,
         numbers=tuple(numbers),
-        marks=("Ceasefire",) if half.ceasefire else (),
+        marks=(*(("Ceasefire",) if half.ceasefire else ()), *_reach(table, reader, seat)),
         active=active,
         out=out,
         actions=max(0, drawn.actions) if active else 0,
     )
+
+
+def _reach(table: Table, reader: Seat | None, seat: Seat) -> tuple[str, ...]:
+    """How the reader's attacks reach this Rival, where that depends on who sits where."""
+    if not table.mode.reaches_far or reader is None or reader not in table.order:
+        return ()
+    if seat not in table.rivals(reader) or seat not in table.order:
+        return ()
+    if seat not in table.mode.in_reach(table, reader):
+        return ("out of reach",)
+    return ("long action away",) if table.mode.is_far(table, reader, seat) else ("next to you",)
 
 
 # --- units ----------------------------------------------------------------------------------------
@@ -115,7 +128,7 @@ def _unit(table: Table, drawn: Picture, half: Half, reader: Seat | None) -> Area
         cells += _fortress(table.common, half.seat, reader, len(rows) - 1)
     return Area(
         f"unit-{letter(half.seat)}",
-        f"Unit of {letter(half.seat)}",
+        "Unit",
         "card",
         tuple(cells),
         half.seat,

@@ -86,6 +86,9 @@ class PocketTactics(OpenGame[Position]):
             "reroll": "Roll again",
             "stop": "Stay",
             "strike": "Let it strike",
+            "central": "In the centre:",
+            "tile": "From the bag:",
+            "roll": "Rolled by",
         },
     )
 

@@ -195,7 +195,7 @@ def _doing(position: Position, reader: Seat | None) -> Iterator[Doing]:
     act, clash = position.act, position.clash
     if act is not None and position.phase == "moving":
         yield Doing(
-            f"{act.unit} is on the move", f"{act.bonus} more", words=(hexes.word(_at(act.to)),)
+            "On the move", f"{act.bonus} more", words=(act.unit, hexes.word(_at(act.to)))
         )
     if act is not None and position.phase == "revenge":
         yield Doing(f"{act.unit} turns on {act.target}", words=(act.target,))

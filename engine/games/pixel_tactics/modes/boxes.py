@@ -42,6 +42,7 @@ DRAFTED: Final = {
     "take": "Take",
     "over": "Pass over",
     "gather": "Gather the gold on",
+    "lot": "Into the row:",
 }
 GIVEN: Final = {**VERBS, "gift": "As a gift:"}
 
