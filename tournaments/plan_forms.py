@@ -31,6 +31,20 @@ POLICY: Final = {
     "gone_at_most": "1",
 }
 """what a chain leaves open, as it usually is"""
+ONLY_FOR: Final = {
+    "group_size": "swiss robin",
+    "double": "robin",
+    "third_place": "knockout",
+    "second_final": "double adaptive",
+    "thinned": "adaptive",
+} | dict.fromkeys(
+    (
+        "rounds within_groups opening upper lent rematches second_byes clubs clubs_until forbidden "
+        "last_top most_balance most_streak concerns"
+    ).split(),
+    "swiss",
+)
+"""which kinds of stage a field says something about; the others are about any"""
 COUPLE = re.compile(r"(\d{1,6})\s*[-–]\s*(\d{1,6})")
 
 
@@ -128,6 +142,8 @@ class StageForm(forms.Form):
         super().__init__(*args, **kwargs)
         kinds = [("", _("no stage")), *KINDS.items()]
         self.fields["kind"].choices = kinds  # type: ignore[attr-defined]
+        for name, kinds_it_is_for in ONLY_FOR.items():
+            self.fields[name].widget.attrs["data-for"] = kinds_it_is_for
         lengths = [(0, _("as everywhere in the tournament")), *((n, str(n)) for n in (1, 3, 5, 7))]
         self.fields["best_of"].choices = lengths  # type: ignore[attr-defined]
 

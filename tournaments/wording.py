@@ -155,6 +155,13 @@ WAYS: Final[dict[str, Way]] = {
             {"kind": "knockout", "take": 4},
         ],
     ),
+    "flights-8": Way(
+        gettext_lazy("Flights of 4, three rounds within, then the top 8"),
+        [
+            {"kind": "swiss", "rounds": 3, "group_size": 4, "within_groups": True},
+            {"kind": "knockout", "take": 8},
+        ],
+    ),
     "knockout": Way(
         gettext_lazy("Single elimination"), [{"kind": "knockout", "third_place": True}]
     ),

@@ -268,3 +268,24 @@ def test_whoever_begins_reads_how_many_have_not_checked_in(olga: User, as_: As):
     entries.check_in(hall.entry(1), by=olga, now=hall.now())
 
     assert "3 have not checked in" in as_(olga).get(address(hall)).content.decode()
+
+
+@pytest.mark.parametrize(
+    ("more", "said"),
+    [
+        ({}, "Take part"),
+        ({"capacity": 2}, "Wait for a place"),
+        ({"capacity": 2, "has_waiting_list": False}, "All places are taken."),
+    ],
+)
+def test_whoever_comes_to_a_full_tournament_reads_it(
+    olga: User, sam: User, as_: As, more: dict[str, Any], said: str
+):
+    hall = Hall(olga, **more)
+    hall.enter(2)
+
+    page = as_(sam).get(address(hall)).content.decode()
+
+    card = page.partition('id="now"')[2].partition('aria-labelledby="about"')[0]
+    assert said in card
+    assert ("<form" in card) is (said != "All places are taken.")

@@ -1,9 +1,11 @@
 """How exactly a tournament is played, by its own page; and pools that a league hands out."""
 
 from fractions import Fraction
+from pathlib import Path
 from typing import Any
 
 import pytest
+from django.conf import settings
 
 from accounts.models import User
 from cards.models import Deck, Pool, Registration
@@ -13,9 +15,11 @@ from tests.tournaments.hall import Hall
 from tests.trials import in_turn
 from tournaments import pools
 from tournaments.models import Tournament
+from tournaments.plan_forms import ONLY_FOR, StageForm
 from tournaments.queries import decks
 from tournaments.services import entries, events, rounds
 from tournaments.services.events import NoSuchPools
+from tournaments.wording import KINDS
 
 pytestmark = pytest.mark.django_db
 USUAL = {"scoring": "cards", "opponents_byes": "counted", "unplayed": "nothing"}
@@ -216,3 +220,14 @@ def test_a_family_sets_points_chain_and_counting_at_once_by_page_and_by_program(
     assert hall.event.policy.unplayed == "fide 2026"
     for wrong in ({"family": "backgammon"}, {"chain": ["luck"]}):
         assert program.send("PATCH", there, wrong).status_code == 400
+
+
+def test_fields_of_one_kind_say_so_to_the_style_sheet():
+    style = (Path(settings.BASE_DIR) / "static/css/tournaments.css").read_text()
+    kinds = {kind for words in ONLY_FOR.values() for kind in words.split()}
+
+    assert {*ONLY_FOR} <= {*StageForm.base_fields}
+    assert kinds == {*KINDS}
+    for kind in kinds:
+        rule = f'option[value="{kind}"]:checked) .field:has([data-for]:not([data-for~="{kind}"]))'
+        assert rule in style

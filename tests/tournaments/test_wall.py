@@ -2,6 +2,7 @@
 
 import re
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -261,7 +262,7 @@ def test_whoever_has_a_bye_stands_in_the_next_round_of_a_bracket(olga: User):
 
 @pytest.mark.parametrize("count", range(2, 34))
 @pytest.mark.parametrize("kind", ["knockout", "double"])
-def test_no_two_boxes_of_a_bracket_lie_on_one_another(kind: str, count: int):
+def test_no_two_boxes_of_a_bracket_lie_on_one_another(kind: Any, count: int):
     stage = Stage(Opened(kind=kind, seeds=tuple(f"#{nth}" for nth in range(count))))
 
     for drawing in drawn(stage, {}):
@@ -286,3 +287,12 @@ def test_losers_who_are_paired_when_they_are_known_are_drawn_as_well(olga: User)
     last = below.boxes[-1]
     winner = last.one if last.one.won else last.other
     assert winner.name == days.names_of(hall.tournament)[hall.event.stage.champion]
+
+
+def test_groups_have_a_page_of_their_own_before_the_standings(olga: User, as_: As):
+    hall = Hall(olga, {"kind": "robin", "group_size": 4})
+    hall.enter(8)
+    hall.begin()
+    hall.pair()
+
+    assert pages(hall, as_, "standings.pdf") == 2

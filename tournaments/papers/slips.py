@@ -32,7 +32,7 @@ def slips(heading: Heading, tables: Sequence[Slip], *, size: str) -> bytes:
         place.quiet((heading.title, heading.under), right=18 * mm, down=9 * mm, leading=4 * mm)
         place.code(slip.address)
         for line, name in enumerate((slip.first, slip.second)):
-            y = place.top - 31 * mm - line * 14 * mm
+            y = place.top - 35 * mm - line * 16 * mm
             _side(place.pen, name, slip.most, place.left, y, place.wide - 2 * CUT.edge)
     return paper.pdf()
 
@@ -49,7 +49,7 @@ def _side(pen: Canvas, name: str, most: int, x: float, y: float, wide: float) ->
         pen.rect(x + wide - boxes + nth * (BOX + 1.5 * mm), y - 1 * mm, BOX, BOX)
     pen.setStrokeColor(HAIR)
     pen.setLineWidth(0.5)
-    pen.line(x, y - 5 * mm, x + wide - boxes - 3 * mm, y - 5 * mm)
+    pen.line(x, y - 6 * mm, x + wide - boxes - 3 * mm, y - 6 * mm)
     pen.setFillColor(QUIET)
     pen.setFont(REGULAR, 6)
-    pen.drawString(x, y - 7.5 * mm, _("signed"))
+    pen.drawString(x, y - 8.5 * mm, _("signed"))

@@ -123,7 +123,8 @@ def now_of(desk: Desk, day: Day) -> dict[str, Any]:
     return head(desk, day, "now") | {
         "hall": _seen_by_all(desk, day) if day.has_begun else "",
         "announcements": [each.text for each in reversed(announcements)],
-        "people": sum(name not in day.event.gone for name in day.event.entered),
+        "people": (playing := sum(name not in day.event.gone for name in day.event.entered)),
+        "is_full": desk.tournament.capacity is not None and playing >= desk.tournament.capacity,
         "champion": _champion(desk.tournament, day),
         "game": title_of(desk.tournament.ruleset),
         "round": shelf.clock_of(shelf.newest_round(desk.tournament)),

@@ -12,7 +12,7 @@ from tournaments import papers, permissions, wording
 from tournaments.boards import drawn
 from tournaments.models import Entry, Part, Round, Table, Tournament
 from tournaments.papers.lists import Heading
-from tournaments.queries import days, shelf
+from tournaments.queries import days, groups, shelf
 from tournaments.views.hall import title_of_round
 
 
@@ -85,8 +85,15 @@ def standings(request: HttpRequest, tournament: UUID) -> HttpResponse:
         papers.Ranked(place.place, names.get(place.name, place.name), figures[place.name])
         for place in day.ranking
     ]
-    chain = [str(wording.TIE_BREAKS[code]) for code in day.event.chain]
-    pdf = papers.standings(_heading(found), chain, ranked, size=_size(request))
+    chain = [
+        wording.KNOWN_AS.get(code) or str(wording.TIE_BREAKS[code]) for code in day.event.chain
+    ]
+    in_groups = [
+        papers.InGroup(group.title, line.place, line.name, line.played, line.points)
+        for group in groups.told(day, names)
+        for line in group.lines
+    ]
+    pdf = papers.standings(_heading(found), chain, ranked, in_groups, size=_size(request))
     return _answer(found, "standings", pdf)
 
 
