@@ -80,6 +80,11 @@ class Pool:
         return {code: tuple(names) for code, names in found.items()}
 
     @cached_property
+    def set_of(self) -> Mapping[str, str]:
+        """The set each card belongs to."""
+        return {name: code for code, names in self.sets.items() for name in names}
+
+    @cached_property
     def names(self) -> Names:
         """Its cards by what people type."""
         return Names(self.cards)

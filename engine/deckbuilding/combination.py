@@ -13,12 +13,14 @@ from engine.deckbuilding.rules import Recipe
 from engine.kernel import dealing
 
 
-def recipe_problems(cards: Deck, law: Law) -> Iterator[Problem]:
+def recipe_problems(
+    cards: Deck, by_set: Mapping[str, Sequence[str]], law: Law
+) -> Iterator[Problem]:
     """What is wrong with a deck that should be made of whole sets as a recipe says."""
     if not law.recipes:
         return
     recipes, source = str(law.recipes), law.format.source("recipes")
-    taken, loose = _taken(cards, law)
+    taken, loose = _taken(cards, by_set, law)
     if loose:
         counted = [(name, cards.count(name)) for name in loose]
         found = sum(count for _, count in counted)
@@ -34,22 +36,17 @@ def recipe_problems(cards: Deck, law: Law) -> Iterator[Problem]:
         )  # fmt: skip
 
 
-def _taken(cards: Deck, law: Law) -> tuple[Recipe, list[str]]:
+def _taken(cards: Deck, by_set: Mapping[str, Sequence[str]], law: Law) -> tuple[Recipe, list[str]]:
     """The whole sets in a deck, and the cards that belong to none of them."""
-    by_set: dict[str, dict[str, int]] = {}
-    for name in cards.names:
-        card = law.pool.cards.get(name)
-        counted = by_set.setdefault(card.code if card else "", {})
-        counted[name] = cards.leaders.get(name, 0) + cards.heroes.get(name, 0)
     taken, loose = Counter[str](), list[str]()
-    for code, counted in by_set.items():
-        first = law.pool.cards.get(next(iter(counted)))
-        alike = len({*counted.values()}) == 1
-        whole = alike and len(counted) == len(law.pool.sets.get(code, ()))
-        if whole and first and first.kind in Recipe._fields:
-            taken[first.kind] += next(iter(counted.values()))
+    copies = cards.counts.__getitem__
+    for code, names in by_set.items():
+        first, *others = {*map(copies, names)}
+        kind = law.pool.cards[names[0]].kind if code else ""
+        if kind in Recipe._fields and not others and len(names) == len(law.pool.sets[code]):
+            taken[kind] += first
         else:
-            loose += counted
+            loose += names
     return Recipe(**taken), sorted(loose)
 
 

@@ -8,12 +8,12 @@ leaders it is mostly no dearer. Where it is, all fillings that could be cheaper 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Container, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 from functools import lru_cache
 from operator import add
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from engine.deckbuilding.deck import Deck, deck
+from engine.deckbuilding.deck import Deck, Stacks
 from engine.deckbuilding.law import Law
 from engine.deckbuilding.placing import Cap, Choice, Kind, Open, Placing, opened
 from engine.deckbuilding.rules import ENDLESS, Recipe
@@ -22,6 +22,10 @@ from engine.deckbuilding.seating import Bounds, frontier
 KINDS: Final = Recipe._fields
 WIDER: Final = (4, 16, 64)
 """how much dearer than the bound what is searched may be, before everything is"""
+
+
+_Costs: TypeAlias = tuple[int, ...]
+"""by a number of sets"""
 
 
 class _Way(NamedTuple):
@@ -50,16 +54,16 @@ class _Part(NamedTuple):
 
 
 class _Option(NamedTuple):
-    """One set: which of its cards lie alike, and all it can be taken as."""
+    """One set, and all it can be taken as."""
 
-    kinds: Mapping[Kind, Sequence[str]]
+    code: str
     parts: tuple[_Part, ...]
     """taken 0 times, once, twice…; what cannot be is left out"""
-    leasts: tuple[int, ...]
+    leasts: _Costs
     """what they cost at least, by how often the set is taken"""
 
 
-_Ahead: TypeAlias = tuple[_Option, list[int]]
+_Ahead: TypeAlias = tuple[_Option, "_Costs"]
 """with the least cost of the sets behind it, by how many are wanted"""
 
 
@@ -68,21 +72,23 @@ class _Reached(NamedTuple):
 
     cost: int
     trail: tuple[Any, ...] = ()
-    """(the trail before, the kinds of a set, how often it is taken, the leaders of its cards)"""
+    """(the trail before, the code of a set, how often it is taken, the leaders of its cards)"""
 
 
 _States: TypeAlias = dict[tuple[int, int, int], _Reached]
 """leaders, restricted leaders, cards"""
 
 
-def combined(cards: Deck, lying: Mapping[str, Kind], law: Law) -> Deck | None:
+def combined(
+    cards: Deck, lying: Mapping[str, Kind], by_set: Mapping[str, Sequence[str]], law: Law
+) -> Stacks | None:
     """The deck nearest to these cards, which lie so, that is combined by one of the recipes and
     legal; None if there is none."""
-    search = _Search(cards, lying, law)
+    search = _Search(cards, lying, by_set, law)
     best: _Reached | None = None
     for recipe in sorted(law.recipes, key=search.bound):
         best = search.best(recipe, best)
-    return best and _laid_out(best)
+    return best and search.laid_out(best)
 
 
 @lru_cache(maxsize=4096)
@@ -105,25 +111,35 @@ def _exactly(kind: Kind, count: int, most: int) -> Open:
 class _Search:
     """The sets that could be in a combination, and what each of them costs."""
 
-    def __init__(self, cards: Deck, lying: Mapping[str, Kind], law: Law) -> None:
+    def __init__(
+        self,
+        cards: Deck,
+        lying: Mapping[str, Kind],
+        by_set: Mapping[str, Sequence[str]],
+        law: Law,
+    ) -> None:
         self.law, self.lying = law, lying
         self.most = Recipe(*map(max, zip(*law.recipes, strict=True)))
-        touched: dict[str, list[str]] = {}
-        for name in lying:
-            card = law.pool.cards.get(name)
-            touched.setdefault(card.code if card else "", []).append(name)
         self.options: dict[str, list[_Option]] = {kind: [] for kind in KINDS}
         self.wasted = 0
         """what it costs to throw away the cards that belong to no set of a recipe"""
         boxes = _boxes(law)
-        for code, names in sorted(touched.items()):
+        for code, names in sorted(by_set.items()):
             if code in boxes:
                 kind = boxes[code].kind
-                self.options[kind].append(_option(law, code, lying, self.most.of(kind)))
+                self.options[kind].append(self._touched(code, names, self.most.of(kind)))
             else:
                 self.wasted += sum(map(cards.count, names))
-        self._add_untouched(boxes, touched)
+        self._add_untouched(boxes, by_set)
         self.ahead = {kind: _ahead(self.options[kind], self.most.of(kind)) for kind in KINDS}
+
+    def _touched(self, code: str, names: Sequence[str], most: int) -> _Option:
+        """A set of which these cards are in the deck."""
+        lie = Counter(map(self.lying.__getitem__, names))
+        whole = self.law.pool.sets[code]
+        if len(names) < len(whole):
+            lie.update(self.law.kind(name, 0, 0) for name in whole if name not in self.lying)
+        return _option(self.law, code, lie, most)
 
     def _add_untouched(self, boxes: Mapping[str, _Box], touched: Container[str]) -> None:
         """Sets without a card in the deck; of those that are alike no more than a recipe takes."""
@@ -192,6 +208,30 @@ class _Search:
                 best = reached
         return best
 
+    def laid_out(self, reached: _Reached) -> Stacks:
+        leaders, heroes = dict[str, int](), dict[str, int]()
+        trail = reached.trail
+        while trail:
+            trail, code, taken, picks = trail
+            if taken and not any(map(any, picks)):
+                heroes.update(dict.fromkeys(self.law.pool.sets[code], taken))
+                continue
+            for names, led in zip(self._alike(code), picks, strict=True):
+                for name, leading in zip(names, led, strict=True):
+                    if leading:
+                        leaders[name] = leading
+                    if leading < taken:
+                        heroes[name] = taken - leading
+        return leaders, heroes
+
+    def _alike(self, code: str) -> Iterable[Sequence[str]]:
+        """The cards of a set, those together that lie alike."""
+        kinds: dict[Kind, list[str]] = {}
+        for name in self.law.pool.sets[code]:
+            kind = self.lying.get(name) or self.law.kind(name, 0, 0)
+            kinds.setdefault(kind, []).append(name)
+        return [names for _kind, names in sorted(kinds.items(), key=_placing)]
+
 
 class _Box(NamedTuple):
     """A set that recipes may take: its kind, and what is asked of how many of its cards."""
@@ -213,33 +253,25 @@ def _boxes(law: Law) -> Mapping[str, _Box]:
 
 @lru_cache(maxsize=1024)
 def _untouched(law: Law, code: str, most: int) -> _Option:
-    return _option(law, code, {}, most)
+    lie = Counter(law.kind(name, 0, 0) for name in law.pool.sets[code])
+    return _option(law, code, lie, most)
 
 
-def _option(law: Law, code: str, lying: Mapping[str, Kind], most: int) -> _Option:
-    kinds: dict[Kind, list[str]] = {}
-    for name in law.pool.sets[code]:
-        kind = lying.get(name) or law.kind(name, 0, 0)
-        if kind in kinds:
-            kinds[kind].append(name)
-        else:
-            kinds[kind] = [name]
-    counts = tuple((kind, len(kinds[kind])) for kind in sorted(kinds, key=_placing))
-    parts = _parts(counts, law.bounds, most)
-    leasts = [ENDLESS] * (most + 1)
-    for part in parts:
-        leasts[part.taken] = part.least
-    return _Option({kind: kinds[kind] for kind, _count in counts}, parts, tuple(leasts))
+def _option(law: Law, code: str, lie: Mapping[Kind, int], most: int) -> _Option:
+    """A set of which so many cards lie so."""
+    return _Option(code, *_parts(tuple(sorted(lie.items(), key=_placing)), law.bounds, most))
 
 
-def _placing(kind: Kind) -> Placing:
-    return kind.placing
+def _placing(counted: tuple[Kind, object]) -> Placing:
+    return counted[0].placing
 
 
 @lru_cache(maxsize=4096)
-def _parts(counts: tuple[tuple[Kind, int], ...], bounds: Bounds, most: int) -> tuple[_Part, ...]:
-    """What a set of such cards can be taken as."""
-    size, parts = sum(count for _kind, count in counts), []
+def _parts(
+    counts: tuple[tuple[Kind, int], ...], bounds: Bounds, most: int
+) -> tuple[tuple[_Part, ...], _Costs]:
+    """What a set of such cards can be taken as, and what that costs at least."""
+    size, parts, leasts = sum(count for _kind, count in counts), [], [ENDLESS] * (most + 1)
     for taken in range(min(most, *(kind.placing.cap.most for kind, _count in counts)) + 1):
         opens = [(_exactly(kind, taken, bounds.leaders.most), count) for kind, count in counts]
         if all(each.choices for each, _count in opens):
@@ -248,40 +280,47 @@ def _parts(counts: tuple[tuple[Kind, int], ...], bounds: Bounds, most: int) -> t
             ways.sort(key=_cost)
             if ways:
                 parts.append(_Part(taken, taken * size, tuple(ways)))
-    return tuple(parts)
+                leasts[taken] = ways[0].cost
+    return tuple(parts), tuple(leasts)
 
 
 def _cost(way: _Way) -> int:
     return way.cost
 
 
-def _ahead(options: Sequence[_Option], most: int) -> list[list[int]]:
+def _ahead(options: Sequence[_Option], most: int) -> list[_Costs]:
     """[first set][how many are wanted] → the least cost of the sets from there on."""
-    rows = [[0] + [ENDLESS] * most]
+    rows = [(0,) + (ENDLESS,) * most]
     for option in reversed(options):
-        after = rows[-1]
-        rows.append(
-            [
-                min(map(add, option.leasts, reversed(after[: wanted + 1])))
-                for wanted in range(most + 1)
-            ]
-        )
+        rows.append(_least(option.leasts, rows[-1]))
     return rows[::-1]
 
 
-def _cheapest(options: Sequence[_Option], ahead: list[list[int]], wanted: int) -> list[_Ahead]:
+@lru_cache(maxsize=4096)
+def _least(leasts: _Costs, after: _Costs) -> _Costs:
+    """What a set and those behind it cost at least, by how many are wanted."""
+    return tuple(
+        min(map(add, leasts, reversed(after[: wanted + 1]))) for wanted in range(len(after))
+    )
+
+
+def _cheapest(options: Sequence[_Option], ahead: Sequence[_Costs], wanted: int) -> list[_Ahead]:
     """Every set with the one part of it that is cheapest, but for those that stay in their box."""
     found = []
     for option, after in zip(options, ahead[1:], strict=True):
-        fitting = [part for part in option.parts if part.taken <= wanted]
-        if not fitting:
-            break
-        costs = [part.least + after[wanted - part.taken] for part in fitting]
-        part = fitting[costs.index(min(costs))]
-        wanted -= part.taken
-        if part.taken or part.least:
-            found.append((option._replace(parts=(part,)), after))
+        taken = _cheapest_part(option.leasts, after, wanted)
+        wanted -= taken
+        if taken or option.leasts[0]:
+            parts = tuple(part for part in option.parts if part.taken == taken)
+            found.append((option._replace(parts=parts), after))
     return found
+
+
+@lru_cache(maxsize=4096)
+def _cheapest_part(leasts: _Costs, after: _Costs, wanted: int) -> int:
+    """How often a set is taken, if it and those behind it cost as little as they can."""
+    costs = list(map(add, leasts, reversed(after[: wanted + 1])))
+    return costs.index(min(costs))
 
 
 _Held: TypeAlias = dict[int, _States]
@@ -326,18 +365,4 @@ def _grow(
             if key[0] <= bounds.leaders.most and key[1] <= bounds.restricted:
                 known = into.get(key)
                 if known is None or cost < known.cost:
-                    into[key] = _Reached(cost, (trail, option.kinds, part.taken, picks))
-
-
-def _laid_out(reached: _Reached) -> Deck:
-    leaders, heroes = dict[str, int](), dict[str, int]()
-    trail = reached.trail
-    while trail:
-        trail, kinds, taken, picks = trail
-        for names, led in zip(kinds.values(), picks, strict=True):
-            for name, leading in zip(names, led, strict=True):
-                if leading:
-                    leaders[name] = leading
-                if leading < taken:
-                    heroes[name] = taken - leading
-    return deck(leaders, heroes)
+                    into[key] = _Reached(cost, (trail, option.code, part.taken, picks))

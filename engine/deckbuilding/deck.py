@@ -12,6 +12,8 @@ import msgspec
 
 _TURNS: Final = {"remove": 0, "move": 1, "add": 2}
 Stack: TypeAlias = Literal["leaders", "heroes"]
+Stacks: TypeAlias = tuple[Mapping[str, int], Mapping[str, int]]
+"""leaders and heroes"""
 STACKS: Final[tuple[Stack, Stack]] = ("leaders", "heroes")
 
 SPOKEN: Final = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
@@ -45,6 +47,14 @@ class Deck:
     @property
     def size(self) -> int:
         return sum(self.leaders.values()) + sum(self.heroes.values())
+
+    @property
+    def counts(self) -> dict[str, int]:
+        """How many copies of each card are in both stacks together."""
+        counts = dict(self.heroes)
+        for name, count in self.leaders.items():
+            counts[name] = counts.get(name, 0) + count
+        return counts
 
     def count(self, name: str) -> int:
         """How many copies are in both stacks together."""
@@ -112,12 +122,17 @@ class Change(msgspec.Struct, frozen=True, order=True, gc=False):
 
 def changes(before: Deck, after: Deck) -> tuple[Change, ...]:
     """The fewest steps from one deck to the other: removals, moves between stacks, additions."""
-    leaders, heroes = _gains(before.leaders, after.leaders), _gains(before.heroes, after.heroes)
-    gains = {
-        name: (leaders.get(name, 0), heroes.get(name, 0)) for name in leaders.keys() | heroes.keys()
-    }
     sleeved = after.sleeved and not before.sleeved
-    return ((Change("sleeve"),) if sleeved else ()) + steps(gains)
+    gained = gains(before, after.leaders, after.heroes)
+    return ((Change("sleeve"),) if sleeved else ()) + steps(gained)
+
+
+def gains(
+    before: Deck, leaders: Mapping[str, int], heroes: Mapping[str, int]
+) -> dict[str, tuple[int, int]]:
+    """How many leaders and heroes of each card more there are then; only of those that differ."""
+    led, fought = _gains(before.leaders, leaders), _gains(before.heroes, heroes)
+    return {name: (led.get(name, 0), fought.get(name, 0)) for name in led.keys() | fought.keys()}
 
 
 def _gains(before: Mapping[str, int], after: Mapping[str, int]) -> dict[str, int]:

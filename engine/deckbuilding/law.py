@@ -93,7 +93,8 @@ class Law:
         self.format, self.pool, self.on = format, pool, on
         self.bans = merged([format.bans, *bans_in_force(lists, format, on)])
         self._standings: dict[str, Standing] = {}
-        self._kinds: dict[tuple[str, int, int], Kind] = {}
+        self.kinds: dict[tuple[str, int, int], Kind] = {}
+        """what is known already of cards that lie so"""
 
     def of(self, name: str) -> Standing:
         """What is asked of a card."""
@@ -142,20 +143,22 @@ class Law:
 
     def kind(self, name: str, leaders: int, heroes: int) -> Kind:
         """What may be done with a card that lies so."""
-        kind = self._kinds.get((name, leaders, heroes))
+        kind = self.kinds.get((name, leaders, heroes))
         if kind is None:
             kind = kind_of(Placing(leaders, heroes, self.of(name).cap))
             if leaders <= KEPT and heroes <= KEPT and name in self.pool_names:
-                self._kinds[name, leaders, heroes] = kind
+                self.kinds[name, leaders, heroes] = kind
         return kind
+
+    @cached_property
+    def shows_backs(self) -> bool:
+        """Whether the backs of a deck that is not sleeved must be alike."""
+        return self.format.switch("backs alike")
 
     def backs(self, name: str) -> tuple[str, ...]:
         """The backs a card may have; none: any, or nobody knows."""
-        return self._backs.get(name, ())
-
-    @cached_property
-    def _backs(self) -> Mapping[str, tuple[str, ...]]:
-        return {name: card.backs for name, card in self.pool.cards.items()}
+        card = self.pool.cards.get(name)
+        return () if card is None else card.backs
 
     @cached_property
     def kinds_outside(self) -> Mapping[str, Kind]:

@@ -8,7 +8,7 @@ from itertools import chain, repeat
 from typing import Final
 
 from engine.deckbuilding.combining import combined
-from engine.deckbuilding.deck import Change, Deck, changes, steps
+from engine.deckbuilding.deck import Change, Deck, gains, steps
 from engine.deckbuilding.law import Law, Mark
 from engine.deckbuilding.placing import Cap, Choice, Kind, Placing, choice
 from engine.deckbuilding.problems import Problem, Repair
@@ -32,9 +32,10 @@ class Workbench:
         self.lawful: dict[Kind, list[str]] = {}
         """those of them that may stay as they are, by how they lie"""
         self.unlawful: list[str] = []
-        leaders, heroes = deck.leaders, deck.heroes
-        for name in sorted({*leaders, *heroes, *law.drafted}):
-            kind = law.kind(name, leaders.get(name, 0), heroes.get(name, 0))
+        leaders, heroes, known = deck.leaders.get, deck.heroes.get, law.kinds.get
+        for name in sorted({*deck.leaders, *deck.heroes, *law.drafted}):
+            lies = name, leaders(name, 0), heroes(name, 0)
+            kind = known(lies) or law.kind(*lies)
             self.lying[name] = kind
             if not kind.may_stay:
                 self.unlawful.append(name)
@@ -47,10 +48,23 @@ class Workbench:
     def whole(self) -> Repair | None:
         """The smallest change after which nothing is wrong."""
         if self.law.recipes:
-            mended = combined(self.deck, self.lying, self.law)
-            return None if mended is None else self._repair(changes(self.deck, mended))
+            mended = combined(self.deck, self.lying, self.by_set, self.law)
+            return None if mended is None else self._repair(steps(gains(self.deck, *mended)))
         kinds = {name: self.lying[name] for name in self.unlawful}
         return self._seated(kinds, self.law.bounds)
+
+    @cached_property
+    def by_set(self) -> Mapping[str, Sequence[str]]:
+        """The cards of the deck by the sets they belong to; those of none under ""."""
+        found: dict[str, list[str]] = {}
+        belongs = self.law.pool.set_of.get
+        for name in self.lying:
+            code = belongs(name, "")
+            if code in found:
+                found[code].append(name)
+            else:
+                found[code] = [name]
+        return found
 
     def mended(self, problem: Problem) -> Repair | None:
         """The smallest change after which this problem is gone and no other is new or worse.
@@ -152,7 +166,10 @@ class Workbench:
 
     def _shows_backs(self, taken: Sequence[Change]) -> bool:
         """Whether the backs differ after the steps."""
-        if self.deck.sleeved or not self.law.format.switch("backs alike"):
+        if self.deck.sleeved or not self.law.shows_backs:
+            return False
+        added = {self.law.backs(step.card) for step in taken if step.verb == "add"}
+        if not differ(self.shown | added):
             return False
         cards = dict(self.backs)
         for step in taken:
@@ -164,7 +181,13 @@ class Workbench:
     @cached_property
     def mixed(self) -> bool:
         """Whether the deck needs sleeves: there is no back that all its cards can have."""
-        return self.law.format.switch("backs alike") and differ(self.backs)
+        return self.law.shows_backs and differ(self.shown)
+
+    @cached_property
+    def shown(self) -> frozenset[tuple[str, ...]]:
+        """The backs of its cards."""
+        backs = self.law.backs
+        return frozenset((*map(backs, self.deck.leaders), *map(backs, self.deck.heroes)))
 
     @cached_property
     def backs(self) -> Mapping[tuple[str, ...], int]:

@@ -122,7 +122,7 @@ def _problems(bench: Workbench) -> Iterator[Problem]:
     yield from _restricted(deck, law)
     yield from _of_stacks(deck, law)
     yield from _backs(bench)
-    yield from recipe_problems(deck, law)
+    yield from recipe_problems(deck, bench.by_set, law)
     yield from _draw(deck, law)
 
 
