@@ -19,11 +19,13 @@ from cards.models import (
     Registration,
     Visibility,
 )
+from cards.services import decks
 from cards.services.contents import MOST_COPIES
 from engine.deckbuilding.deck import spoken
 
 WHY = Look._meta.get_field("why").max_length
 BECAUSE = Registration._meta.get_field("unlocked_because").max_length
+SEEN = "The `seal` of the deck as you saw it: what was said of it since is not overwritten."
 FORMAT = Deck._meta.get_field("format_code").max_length
 
 
@@ -38,6 +40,10 @@ class DeckSerializer(serializers.Serializer[Deck]):
     sleeved = serializers.BooleanField(default=False)
     revision = serializers.IntegerField(read_only=True)
     player = serializers.CharField(source="player.name", read_only=True)
+    seal = serializers.SerializerMethodField(help_text="A word for what is said of your deck.")
+
+    def get_seal(self, deck: Deck) -> str:
+        return decks.seal(deck) if deck.is_of(self.context["request"].user) else ""
 
     def get_format(self, deck: Deck) -> str:
         house = deck.house_format
@@ -58,6 +64,9 @@ class DeckSettingsSerializer(serializers.Serializer[Any]):
     pool = serializers.UUIDField(default=None, allow_null=True, help_text="One of your pools.")
     visibility = serializers.ChoiceField(Visibility.choices, default=Visibility.PRIVATE)
     sleeved = serializers.BooleanField(default=False)
+    seen = serializers.CharField(
+        write_only=True, default="", allow_blank=True, max_length=16, help_text=SEEN
+    )
 
 
 class DeckSlotSerializer(serializers.Serializer[DeckSlot]):
@@ -200,6 +209,7 @@ class WishSerializer(serializers.Serializer[Any]):
     """What to mend: one problem by its place, what a coming day will break, or everything."""
 
     revision = serializers.IntegerField(min_value=0, max_value=MOST_NUMBER)
+    seen = serializers.CharField(default="", allow_blank=True, max_length=16, help_text=SEEN)
     problem = serializers.IntegerField(default=None, allow_null=True, min_value=0, max_value=10_000)
     day = serializers.DateField(default=None, allow_null=True)
 

@@ -89,7 +89,8 @@ class OneDeck(APIView):
 
     @extend_schema(request=forms.DeckSettingsSerializer)
     def patch(self, request: Request, deck: UUID) -> Response:
-        """Change what is said of it; what is left out stays."""
+        """Change what is said of it; what is left out stays. Refused as `edited_meanwhile`, with
+        what was `saved`, if that is not what you saw."""
         by = visiting(request)
         found = permissions.deck_to_change(by, deck)
         asked = forms.DeckSettingsSerializer(data=request.data, partial=True)
@@ -97,7 +98,12 @@ class OneDeck(APIView):
         now = _deck(request, found)
         kept = {name: now[name] for name in ("name", "format", "pool", "visibility", "sleeved")}
         said = {**kept, **asked.validated_data}
-        decks.settle(found, _settings(caller(request), said, found))
+        seen = said.pop("seen", "") or decks.seal(found)
+        try:
+            decks.settle(found, _settings(caller(request), said, found), seen=seen)
+        except contents.SavedMeanwhile as refused:
+            refused.more = {"saved": _deck(request, permissions.deck_to_see(by, deck))}
+            raise
         return Response(_deck(request, permissions.deck_to_see(by, deck)))
 
     @extend_schema(responses={204: None})
@@ -202,6 +208,7 @@ class DeckMend(APIView):
             found,
             wish,
             made_from=said["revision"],
+            seen=said["seen"],
             on=today,
             **lying.by_now(request),
         )

@@ -1,6 +1,7 @@
 """Cleaning what people type about their cubes."""
 
 import re
+from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 from uuid import UUID
 
@@ -61,7 +62,7 @@ class CubeForm(forms.Form):
     def differing(self, cube: Cube) -> list[tuple[str, str]]:
         """What is said of the cube now where something else was typed: label and value."""
         return [
-            (str(self.fields[field].label), _read_out(self.fields[field], getattr(cube, field)))
+            (str(self.fields[field].label), read_out(self.fields[field], getattr(cube, field)))
             for field in Settings._fields
             if getattr(cube, field) != self.cleaned_data[field]
         ]
@@ -71,11 +72,22 @@ class CubeForm(forms.Form):
         return Settings(**{field: self.cleaned_data[field] for field in Settings._fields})
 
 
-def _read_out(field: forms.Field, value: Any) -> str:
-    choices = dict(getattr(field, "choices", ()))
+def read_out(field: forms.Field, value: Any) -> str:
+    """A value as the field shows it."""
+    choices = dict(_each_choice(getattr(field, "choices", ())))
+    value = "" if value is None else value
     if isinstance(value, bool):
         return gettext("yes") if value else gettext("no")
-    return str(choices.get(value, value))
+    return str(choices.get(str(value), value))
+
+
+def _each_choice(choices: Iterable[Any]) -> Iterator[tuple[str, Any]]:
+    """Choices one by one, also those that stand in a group."""
+    for value, label in choices:
+        if isinstance(label, list | tuple):
+            yield from _each_choice(label)
+        else:
+            yield str(value), label
 
 
 class BackField(forms.ChoiceField):

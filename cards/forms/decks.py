@@ -8,7 +8,7 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 
 from accounts.forms import NameField
-from cards.forms.cubes import SEEN_BY, NoteField, WrittenForm
+from cards.forms.cubes import SEEN_BY, NoteField, WrittenForm, read_out
 from cards.forms.offers import offer_rows
 from cards.models import CardSet, Cube, Deck, DeckSlot, HouseFormat, Pool, Visibility
 from cards.services import decks, pools
@@ -65,6 +65,7 @@ class DeckForm(forms.Form):
         required=False,
         help_text=_("Then the backs do not matter."),
     )
+    seen = forms.CharField(required=False, max_length=16, widget=forms.HiddenInput)
 
     def __init__(self, *args: Any, house: Iterable[HouseFormat], pools: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
@@ -86,7 +87,23 @@ class DeckForm(forms.Form):
             "pool": pool.public_id if pool else None,
             "visibility": deck.visibility,
             "sleeved": deck.sleeved,
+            "seen": decks.seal(deck),
         }
+
+    def differing(self, deck: Deck) -> list[tuple[str, str]]:
+        """What is said of the deck now where something else was typed: label and value."""
+        saved, typed = DeckForm.of(deck), self.typed
+        return [
+            (str(field.label), read_out(field, saved[name]))
+            for name, field in self.fields.items()
+            if name != "seen" and saved[name] != typed[name]
+        ]
+
+    @property
+    def typed(self) -> dict[str, Any]:
+        """What was typed, to be asked for once more."""
+        pool = self.cleaned_data["pool"]
+        return {**self.cleaned_data, "pool": pool.public_id if pool else None}
 
     @property
     def settings(self) -> decks.Settings:
@@ -136,6 +153,7 @@ class MendForm(forms.Form):
     """Which wish, and which deck the page showed."""
 
     made_from = forms.IntegerField(min_value=0, max_value=2_000_000_000)
+    seen = forms.CharField(required=False, max_length=16)
     problem = forms.IntegerField(required=False, min_value=0, max_value=10_000)
     day = forms.DateField(required=False)
 

@@ -78,9 +78,23 @@ def create(player: Player, settings: Settings, *, now: datetime) -> Deck:
         return Deck.objects.create(player=player, made_at=now, **settings._asdict())
 
 
-def settle(deck: Deck, settings: Settings) -> None:
+def seal(deck: Deck) -> str:
+    """A word for what is said of it now."""
+    return contents.seal(
+        deck.name,
+        deck.format_code,
+        deck.house_format_id,
+        deck.pool_id,
+        deck.visibility,
+        deck.sleeved,
+    )
+
+
+def settle(deck: Deck, settings: Settings, *, seen: str = "") -> None:
+    """Change what is said of it, if nobody did since `seen`, where that is given."""
     with transaction.atomic():
         locked = Deck.objects.select_for_update().get(pk=deck.pk)
+        _check_seen(locked, seen)
         for field, value in settings._asdict().items():
             setattr(locked, field, value)
         locked.save(update_fields=list(Settings._fields))
@@ -116,14 +130,24 @@ def step(deck: Deck, taken: Step, *, by: User, now: datetime) -> Written:
         return contents.alter(locked, Difference(coming, {here: 1}), by=by, now=now)
 
 
-def mend(deck: Deck, wish: Wish, *, made_from: int, on: date, by: User, now: datetime) -> Written:
+def mend(
+    deck: Deck,
+    wish: Wish,
+    *,
+    made_from: int,
+    on: date,
+    by: User,
+    now: datetime,
+    seen: str = "",
+) -> Written:
     """Apply the smallest change that grants the wish.
 
-    What the page showed and what is done are the same: a deck that changed meanwhile is not
-    touched.
+    What the page showed and what is done are the same: a deck that changed meanwhile, or is
+    meant for another format or pool by now, is not touched.
     """
     with transaction.atomic():
         locked = _lock(deck)
+        _check_seen(locked, seen)
         if locked.revision != made_from:
             raise SavedMeanwhile(revision=locked.revision)
         stands = judging.standing(locked, on=on)
@@ -193,6 +217,11 @@ def _lock(deck: Deck) -> Deck:
         "player__user", "house_format", "pool"
     )
     return locked.get(pk=deck.pk)
+
+
+def _check_seen(locked: Deck, seen: str) -> None:
+    if seen and seen != seal(locked):
+        raise SavedMeanwhile(revision=locked.revision)
 
 
 def _check(wanted: Counts) -> None:

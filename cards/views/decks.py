@@ -95,10 +95,9 @@ def deck_make(request: HttpRequest) -> HttpResponse:
 def _form(request: HttpRequest, person: User, deck: Deck | None = None, **more: Any) -> DeckForm:
     owner = deck.player if deck else person.player
     return DeckForm(
-        request.POST or None,
+        **{"data": request.POST or None, **more},
         house=reads.formats_for(person, deck),
         pools=Pool.objects.filter(player=owner).order_by("name", "pk"),
-        **more,
     )
 
 
@@ -120,6 +119,7 @@ def deck_detail(request: HttpRequest, deck: UUID) -> HttpResponse:
         "on": on,
         "is_today": on == timezone.localdate(),
         "mends": mine and on == timezone.localdate(),
+        "seal": decks.seal(found),
         "charts": charts_of(counted),
         "combines": bool(stands.format.recipes),
         "draws": found.leader_draws.order_by("-number"),
@@ -226,14 +226,28 @@ def deck_go_back(request: HttpRequest, deck: UUID) -> HttpResponse:
 @login_required
 def deck_settings(request: HttpRequest, deck: UUID) -> HttpResponse:
     found = permissions.deck_to_change(permissions.visitor(request), deck)
-    form = _form(request, signed_in(request), found, initial=DeckForm.of(found))
+    person = signed_in(request)
+    form = _form(request, person, found, initial=DeckForm.of(found))
+    meanwhile: list[tuple[str, str]] = []
     if request.method == "POST" and form.is_valid():
-        decks.settle(found, form.settings)
-        messages.success(request, _("Saved."))
-        return redirect("cards:deck", found.public_id)
+        try:
+            decks.settle(found, form.settings, seen=form.cleaned_data["seen"])
+        except contents.SavedMeanwhile:
+            found = permissions.deck_to_change(permissions.visitor(request), deck)
+            meanwhile = form.differing(found)
+            again = {**form.typed, "seen": decks.seal(found)}
+            form = _form(request, person, found, data=None, initial=again)
+        else:
+            messages.success(request, _("Saved."))
+            return redirect("cards:deck", found.public_id)
     link = f"/cards/shared/deck/{found.public_id}/{found.share_secret}/"
-    shown = {"deck": found, "form": form, "link": request.build_absolute_uri(link)}
-    return render(request, "cards/deck_settings.html", shown)
+    shown = {
+        "deck": found,
+        "form": form,
+        "meanwhile": meanwhile,
+        "link": request.build_absolute_uri(link),
+    }
+    return render(request, "cards/deck_settings.html", shown, status=409 if meanwhile else 200)
 
 
 @require_POST

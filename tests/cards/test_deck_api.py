@@ -151,6 +151,28 @@ def test_a_deck_is_made_filled_mended_and_handed_in(
     assert Registration.objects.get().deck == Deck.objects.get()
 
 
+def test_what_was_said_of_a_deck_meanwhile_is_told_and_not_overwritten(
+    as_: As, pia: User, deck: Deck
+):
+    client, path = as_(pia), f"decks/{deck.public_id}/"
+    opened = asked(client, "get", path).json()["seal"]
+    asked(client, "patch", path, name="From the phone", seen=opened)
+
+    late = asked(client, "patch", path, name="From the desk", seen=opened)
+
+    told = late.json()
+    assert (late.status_code, told["code"]) == (409, "edited_meanwhile")
+    assert told["saved"]["name"] == "From the phone"
+    again = asked(client, "patch", path, name="From the desk", seen=told["saved"]["seal"])
+    assert (again.status_code, again.json()["name"]) == (200, "From the desk")
+
+
+def test_the_seal_of_a_deck_is_its_players(as_: As, sam: User, deck: Deck):
+    Deck.objects.update(visibility=Visibility.PUBLIC)
+
+    assert asked(as_(sam), "get", f"decks/{deck.public_id}/").json()["seal"] == ""
+
+
 def test_a_deck_that_changed_meanwhile_is_not_overwritten(as_: As, pia: User, deck: Deck):
     client, path = as_(pia), f"decks/{deck.public_id}/cards/"
 

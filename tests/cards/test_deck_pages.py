@@ -290,6 +290,47 @@ def test_two_devices_meet_on_the_list(as_: As, pia: User, deck: Deck):
     assert {"Card 38", "Card 39"} <= names
 
 
+def test_what_another_device_said_of_a_deck_is_shown_and_mine_is_kept(
+    as_: As, pia: User, deck: Deck, pool: Pool
+):
+    path = f"/cards/decks/{deck.public_id}/settings/"
+    here, there = as_(pia), as_(pia)
+    seen = here.get(path).context["form"].initial["seen"]
+    sent = {"format": "standard", "visibility": "private", "seen": seen}
+    here.post(path, {**sent, "name": "Renamed here", "format": "epic", "pool": pool.public_id})
+
+    met = there.post(path, {**sent, "name": "Renamed there", "sleeved": "on"})
+
+    assert met.status_code == 409
+    assert met.context["meanwhile"] == [
+        ("Name", "Renamed here"),
+        ("Format", "Epic"),
+        ("Built from", "My box"),
+        ("All in the same opaque sleeves", "no"),
+    ]
+    assert Deck.objects.get().name == "Renamed here"
+    again = met.context["form"].initial
+    assert (again["name"], again["sleeved"], again["pool"]) == ("Renamed there", True, None)
+    typed = {**sent, "name": again["name"], "sleeved": "on", "seen": again["seen"]}
+    assert there.post(path, typed).status_code == 302
+    now = Deck.objects.get()
+    assert (now.name, now.format_code, now.pool, now.sleeved) == (
+        "Renamed there", "standard", None, True,
+    )  # fmt: skip
+
+
+def test_a_page_that_shows_another_format_mends_nothing(as_: As, pia: User, forty: list[Card]):
+    deck = a_deck(pia, stacks(forty, heroes=20))
+    build = f"/cards/decks/{deck.public_id}/"
+    seen = as_(pia).get(f"{build}build/").context["seal"]
+    decks.settle(deck, decks.Settings(deck.name, "epic"))
+
+    answer = as_(pia).post(f"{build}mend/", {"made_from": 1, "seen": seen}, follow=True)
+
+    assert "nothing was mended" in answer.content.decode()
+    assert Deck.objects.get().revision == 1
+
+
 def test_what_is_exported_reads_back_as_itself(as_: As, pia: User, deck: Deck):
     base = f"/cards/decks/{deck.public_id}/"
     before = contents.held(deck)
