@@ -223,10 +223,10 @@ def stage_title(plan: Plan) -> str:
 
 
 def group_title(nth: int, kind: str) -> str:
-    """Groups have letters as long as these last; those of a draft are flights."""
-    called = chr(ord("A") + nth - 1) if nth <= LETTERS else str(nth)
-    said = _("Flight %(called)s") if kind == "swiss" else _("Group %(called)s")
-    return said % {"called": called}
+    """Groups have letters as long as these last; flights are counted as the tables of a draft."""
+    if kind == "swiss":
+        return _("Flight %(nth)s") % {"nth": nth}
+    return _("Group %(letter)s") % {"letter": chr(ord("A") + nth - 1) if nth <= LETTERS else nth}
 
 
 def round_title(stage: Stage, part: str, number: int) -> str:

@@ -7,6 +7,7 @@ from django.contrib.auth.models import AnonymousUser
 from django.db.models import Count, Exists, OuterRef, Prefetch, Q, QuerySet
 
 from accounts.models import Role, User
+from drafts.models import Draft
 from tournaments.models import (
     Entry,
     Part,
@@ -132,6 +133,14 @@ def tables_in(row: Round) -> QuerySet[Table]:
     people = Table.objects.filter(round=row)
     people = people.select_related("first__player__user", "second__player__user")
     return people.order_by("number", "pk")
+
+
+def still_drafting(tournament: Tournament) -> int:
+    """At how many of its draft tables cards are still to be picked."""
+    if tournament.flight_id is None:
+        return 0
+    tables = Draft.objects.filter(flight=tournament.flight_id)
+    return tables.exclude(status__in=(Draft.Status.OVER, Draft.Status.ABORTED)).count()
 
 
 def tables_now(tournament: Tournament, stage: int) -> list[Sat]:

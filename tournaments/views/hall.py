@@ -103,6 +103,7 @@ def tournament(request: HttpRequest, tournament: UUID) -> HttpResponse:
         "own_call": _calls(day, [t for t in tables if _is_mine(own, t)]),
         "ways": [(to.value, wording.TURNS[to]) for to in _ways(desk, day)],
         "not_here": _not_here(desk, day),
+        "still_drafting": 0 if day.has_begun else shelf.still_drafting(desk.tournament),
         "can_begin": _can_begin(desk, day),
         "next_round": _next_round(day),
         "now": timezone.now(),
