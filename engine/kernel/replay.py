@@ -154,9 +154,10 @@ class Cursor(Generic[Position]):
         """Take a seat's answer."""
         ask = self.state.asks.get(seat)
         if ask is not None and words in ask:
-            passed = [after(self.state, seat, words)]
-        else:
-            passed = taken(self.state, seat, words)
+            only = after(self.state, seat, words)
+            self._stand(only.state, int(seat == CHANCE))
+            return [only]
+        passed = taken(self.state, seat, words)
         chances = [each.seat for each in passed].count(CHANCE)
         self._stand(passed[-1].state, chances)
         return passed

@@ -49,7 +49,12 @@ def melee_targets(table: Table, id: int, named: int = ANYBODY) -> Ids:
         return ()
     pool = _among(table, id, named)
     reach = stats.at_work(table, "Can reach any", id)
-    pool = [each for each in pool if in_melee(table, each) or _reached(table, reach, each)]
+    foremost = table.facts.melee
+    pool = [
+        each
+        for each in pool
+        if each in foremost or in_melee(table, each) or _reached(table, reach, each)
+    ]
     return drawn(
         table, tuple([each for each in pool if _may_strike(table, id, each, "melee")]), "melee"
     )
@@ -213,6 +218,8 @@ def attack_words(
     for target in ranged_targets(table, id, named):
         words = (verb, own, table.written(by, target))
         options.append((*words, "ranged") if target in melee else words)
+    if named != ANYBODY:
+        return options
     return options + [(verb, own, place) for place in beyond(table, id)]
 
 
@@ -274,7 +281,8 @@ def step_strike(table: Table, frame: Strike) -> bool:
         )
         table.mark("was attacked", event.object)
         happenings.declare(table, event)
-        happenings.declare(table, replace(event, kind="target"))
+        if happenings.may_be_answered(table, "target"):
+            happenings.declare(table, replace(event, kind="target"))
     elif frame.stage == 1 and _still_strikes(table, frame):
         amount = _force(table, frame)
         landing = happenings.harm(
@@ -284,16 +292,18 @@ def step_strike(table: Table, frame: Strike) -> bool:
         happenings.propose(table, (landing,))
     else:
         table.pop()
-        table.end_lasting(
-            lambda each: (
-                (each.ends == "act" and each.at == event.number)
-                or (each.ends.startswith("attack ") and event.actor in each.ids)
+        if table.field.lasting:
+            table.end_lasting(
+                lambda each: (
+                    (each.ends == "act" and each.at == event.number)
+                    or (each.ends.startswith("attack ") and event.actor in each.ids)
+                )
             )
-        )
         if frame.stage == 2:
             happenings.landed(table, event)
             table.mark("struck", event.actor)
-            happenings.observe(table, replace(event, kind="attacked"))
+            if happenings.may_be_answered(table, "attacked"):
+                happenings.observe(table, replace(event, kind="attacked"))
     return False
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from msgspec.structs import replace
@@ -67,12 +68,13 @@ def step_happen(table: Table, frame: Happen) -> bool:
         event = frame.events[frame.at]
         if table.field.lasting and _delayed(table, event, before=True):
             return False
-        waiting = _replacements(table, frame, event)
-        if len(waiting) > 1:
-            return True
-        if waiting:
-            _replace(table, frame, waiting[0])
-            return False
+        if stats.awaited(table, replacing(event.kind)):
+            waiting = _replacements(table, frame, event)
+            if len(waiting) > 1:
+                return True
+            if waiting:
+                _replace(table, frame, waiting[0])
+                return False
         if ASKED_TRAPS not in frame.used and table.edition.traps and table.facts.trapped:
             frame = replace(frame, used=(*frame.used, ASKED_TRAPS))
             table.become(frame)
@@ -86,7 +88,9 @@ def step_happen(table: Table, frame: Happen) -> bool:
             if table.stack[-1] is not frame:
                 return False
     table.pop()
-    consequences.defeat_together(table, [each for each in frame.events if each.kind == "defeat"])
+    defeats = [each for each in frame.events if each.kind == "defeat"]
+    if defeats:
+        consequences.defeat_together(table, defeats)
     if frame.step >= 0:
         table.find(select.COUNT_OF + frame.step, (frame.total,))
     return False
@@ -99,13 +103,16 @@ def _past(frame: Happen, event: Happening) -> Happen:
     return Happen(frame.events, frame.at + 1, used, frame.step, frame.total + event.amount)
 
 
+@lru_cache(maxsize=64)
+def replacing(kind: str) -> str:
+    """Under which kind what replaces such an event waits for it."""
+    return f"replace {kind}"
+
+
 def _replacements(table: Table, frame: Happen, event: Happening) -> list[Source]:
-    kind = "replace " + event.kind
-    if not stats.awaited(table, kind):
-        return []
     return [
         source
-        for source in stats.waiting(table, kind)
+        for source in stats.waiting(table, replacing(event.kind))
         if source.clause * 4096 + source.id not in frame.used
         and awaits(table, source, event)
         and not _at_work(table, source)
@@ -187,6 +194,13 @@ def drop_current(table: Table) -> None:
 # --- observing ------------------------------------------------------------------------------------
 
 
+def may_be_answered(table: Table, kind: str) -> bool:
+    """A quick look: whether an event of such a kind could be heard by anything at all."""
+    return (
+        stats.awaited(table, kind) or bool(table.field.lasting) or kind in traps.trap_kinds(table)
+    )
+
+
 def observe(table: Table, event: Happening) -> None:
     """Abilities that wait for this queue up; traps that might are offered when it has resolved."""
     if stats.awaited(table, event.kind):
@@ -234,9 +248,11 @@ def _delayed(table: Table, event: Happening, *, before: bool = False) -> bool:
 
 def declare(table: Table, event: Happening) -> None:
     """PT-19: interrupts and traps answer an act before it resolves, other reactions after."""
-    interrupts = _answers_to(table, event, interrupting=True)
-    if event.kind != "attack":
-        table.queue += _answers_to(table, event, interrupting=False)
+    interrupts: tuple[Pending, ...] = ()
+    if stats.awaited(table, event.kind):
+        interrupts = _answers_to(table, event, interrupting=True)
+        if event.kind != "attack":
+            table.queue += _answers_to(table, event, interrupting=False)
     watched = event.kind in traps.trap_kinds(table)
     if interrupts or watched:
         table.push(React(interrupts, (event,) if watched else (), declared=True))
@@ -246,13 +262,12 @@ def declare(table: Table, event: Happening) -> None:
 
 def landed(table: Table, event: Happening) -> None:
     """PT-54: an attack is answered as it was when it met somebody; one that failed is not."""
-    table.queue += _answers_to(table, event, interrupting=False)
+    if stats.awaited(table, event.kind):
+        table.queue += _answers_to(table, event, interrupting=False)
 
 
 def _answers_to(table: Table, event: Happening, *, interrupting: bool) -> tuple[Pending, ...]:
     """The abilities that answer an act: that change it, or that wait until it is over."""
-    if not stats.awaited(table, event.kind):
-        return ()
     found = []
     for source in stats.waiting(table, event.kind):
         interrupts = source.clause in table.book.interrupts

@@ -76,7 +76,8 @@ def begin_turn(table: Table, *opened: str) -> None:
     table.actions = max(0, ACTIONS + _more_actions(table, seat))
     table.extra = ()
     table.tell("turn", seat, amount=table.actions)
-    _expire_own_turn(table, "own start")
+    if table.field.lasting:
+        _expire_own_turn(table, "own start")
     happenings.observe(table, Happening("turn start", seat))
 
 
@@ -140,14 +141,16 @@ def _end_turn(table: Table) -> None:
 
 def _unmark(table: Table) -> None:
     """Time markers come off, which may be answered."""
-    _remove_markers(table, table.active)
+    if table.facts.reserves or table.field.lasting:
+        _remove_markers(table, table.active)
     happenings.flush(table)
 
 
 def _tidy_turn(table: Table) -> None:
     """Effects of this turn end, and the next player's turn begins."""
-    _expire(table, "turn", table.turn)
-    _expire_own_turn(table, "own turn")
+    if table.field.lasting:
+        _expire(table, "turn", table.turn)
+        _expire_own_turn(table, "own turn")
     table.pop()
     if table.mode.goes_on(table):
         return
