@@ -59,8 +59,7 @@ class Ask:
     @property
     def options(self) -> tuple[Option, ...]:
         if self._listed is None:
-            menu = self.menu
-            self._listed = tuple([each for verb in menu for each in menu[verb]()])
+            self._listed = tuple([each for listed in self.menu.values() for each in listed()])
         return self._listed
 
     def __contains__(self, answer: Option) -> bool:

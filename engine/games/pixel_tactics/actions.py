@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, ValuesView
 from functools import partial
 from typing import Final, TypeAlias
 
@@ -13,18 +13,21 @@ from engine.kernel.ask import Ask, Option
 from engine.kernel.seats import Seat
 from engine.kernel.words import posed
 
-PLAIN: Final = (
-    "draw",
-    "recruit",
-    "order",
-    "move",
-    "switch",
-    "clear",
-    "operation",
-    "trap",
-    "discard",
-    "promo",
+PLAIN: Final = frozenset(
+    (
+        "draw",
+        "recruit",
+        "order",
+        "move",
+        "switch",
+        "clear",
+        "operation",
+        "trap",
+        "discard",
+        "promo",
+    )
 )
+"""what the player pays for, not a piece"""
 HIDDEN: Final = frozenset(("recruit", "order", "operation", "trap", "promo"))
 """actions whose options depend on cards that others do not see"""
 
@@ -66,6 +69,15 @@ class Menu(Mapping[str, Callable[[], Iterable[Option]]]):
             return NARROWED[verb](self.table, self.seat, answer)
         return self.listed[verb](self.table, self.seat)
 
+    def values(self) -> ValuesView[Callable[[], Iterable[Option]]]:
+        table, seat = self.table, self.seat
+        found = {
+            verb: partial(listed, table, seat)
+            for verb, listed in self.listed.items()
+            if _open(table, seat, verb)
+        }
+        return found.values()
+
     def __iter__(self) -> Iterator[str]:
         return filter(self.__contains__, self.listed)
 
@@ -83,25 +95,31 @@ def _open(table: Table, seat: Seat, verb: str) -> bool:
         return bool(table.facts.bases)
     if verb in PLAIN and not affordable(table, seat, verb):
         return False
-    if prices.stopped(table, seat, verb) or (
-        table.facts.rules and prices.refused(table, seat, verb)
-    ):
+    if table.ceasefire and prices.stopped(table, seat, verb):
         return False
-    edition = table.edition
-    match verb:
-        case "switch":
-            return edition.switch
-        case "trap":
-            return edition.traps and players.free_reserve(table, seat) is not None
-        case "promo":
-            return table.promos is not None
-        case "operation":
-            return edition.operations != "none" and players.free_reserve(table, seat) is not None
-    return True
+    if table.facts.refusing and prices.refused(table, seat, verb):
+        return False
+    room = ROOM.get(verb)
+    return room is None or room(table, seat)
+
+
+ROOM: Final[dict[str, Callable[[Table, Seat], bool]]] = {
+    "switch": lambda table, seat: table.edition.switch,
+    "trap": lambda table, seat: (
+        table.edition.traps and players.free_reserve(table, seat) is not None
+    ),
+    "promo": lambda table, seat: table.promos is not None,
+    "operation": lambda table, seat: (
+        table.edition.operations != "none" and players.free_reserve(table, seat) is not None
+    ),
+}
+"""what there has to be for an action besides what it costs"""
 
 
 def affordable(table: Table, seat: Seat, verb: str) -> bool:
     """What some piece may do for less is looked at piece by piece."""
+    if table.actions >= prices.LONG and verb not in table.facts.repriced:
+        return True
     if verb == "move" and any(stats.present(table, f"{how} move") for how in ("Hastens", "Costs")):
         return True
     return prices.payable(table, seat, verb, prices.cost(table, seat, verb))

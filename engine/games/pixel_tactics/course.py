@@ -109,6 +109,8 @@ def end_ceasefire(
 
 def came_true(table: Table, what: str, seat: Seat) -> bool:
     """Whether that was to come; then it has come."""
+    if what not in table.remembered:
+        return False
     for at, mark in enumerate(table.marks):
         if mark.what == what and mark.who == seat:
             table.marks = table.marks[:at] + table.marks[at + 1 :]
@@ -127,8 +129,9 @@ def skipped(table: Table, seat: Seat) -> bool:
 def order(table: Table, planned: Seats, span: str) -> Seats:
     """PT-121: the order that was to come, turned so that whoever was made First Player begins."""
     what = FIRST[span]
-    made = [mark.who for mark in table.marks if mark.what == what]
-    if made:
+    made: list[Seat] = []
+    if what in table.remembered:
+        made = [mark.who for mark in table.marks if mark.what == what]
         table.marks = tuple([mark for mark in table.marks if mark.what != what])
     if not made or made[-1] not in planned:
         return planned

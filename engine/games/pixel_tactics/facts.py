@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Set
+from collections.abc import Callable, Iterable, Iterator, Set
 from functools import lru_cache
 from typing import Any, Final, Generic, NamedTuple, TypeAlias, TypeVar
 
@@ -24,6 +24,7 @@ Place: TypeAlias = tuple[Seat, int]
 
 
 ANYBODY: Final = -1
+PLACES: Final = tuple(tuple((seat, slot) for slot in range(9)) for seat in range(8))
 
 
 class Standing(NamedTuple):
@@ -169,6 +170,7 @@ class Facts:
         self.barred: set[Place] = set()
         """empty slots that nobody may come to stand in (PT-126)"""
         self._gifts: list[tuple[Seat, frozenset[str]]] = []
+        self._marked: list[tuple[Seat, Piece]] = []
         self._look_at_units()
         self._look_beside(field)
         self._look_at_lasting(field.lasting)
@@ -179,18 +181,24 @@ class Facts:
         """the kinds of all changes that may be at work, printed, granted or lent"""
 
     def _look_at_units(self) -> None:
-        in_force = self.book.in_force
+        book, places, pieces = self.book, self.places, self.pieces
+        in_force = book.in_force
         for seat, unit in enumerate(self.units):
-            for slot, piece in enumerate(unit):
+            for piece, place in zip(unit, PLACES[seat], strict=True):
                 if piece is None:
                     continue
-                self.places[piece.id] = (seat, slot)
-                self.pieces[piece.id] = piece
-                if piece.corpse or (piece.statuses and blanks(piece.statuses)):
+                id, card = piece.id, piece.card
+                places[id] = place
+                pieces[id] = piece
+                if piece.corpse:
                     continue
-                box = "leader" if piece.leader else BOX_OF[slot]
-                if (piece.card, box) in in_force:
-                    self._put_in_force(piece.card, box, piece.id, seat)
+                if piece.statuses:
+                    self._marked.append((seat, piece))
+                    if blanks(piece.statuses):
+                        continue
+                box = "leader" if piece.leader else BOX_OF[place[1]]
+                if (card, box) in in_force:
+                    self._add(seat, brought_by(book, card, box, id, seat))
 
     def _look_beside(self, field: Field) -> None:
         """Operations, traps and bases."""
@@ -211,15 +219,20 @@ class Facts:
         self._add(seat, brought_by(self.book, card, box, id, seat))
 
     def _add(self, seat: Seat, brought: Brought) -> None:
-        for kind, standing in brought.statics:
-            self.statics.setdefault(kind, []).append(standing)
-        for kind, rule in brought.rules:
-            self.rules.setdefault(kind, []).append(rule)
-        for kind, source in brought.waiting:
-            self.waiting.setdefault(kind, []).append(source)
-        self.lowered |= brought.lowers
-        if brought.free:
-            self._gifts.append((seat, brought.free))
+        free, lowers, statics, rules, waiting = brought
+        if statics:
+            for kind, standing in statics:
+                self.statics.setdefault(kind, []).append(standing)
+        if rules:
+            for kind, rule in rules:
+                self.rules.setdefault(kind, []).append(rule)
+        if waiting:
+            for kind, source in waiting:
+                self.waiting.setdefault(kind, []).append(source)
+        if lowers:
+            self.lowered |= lowers
+        if free:
+            self._gifts.append((seat, free))
 
     def _look_at_lasting(self, effects: tuple[Lasting, ...]) -> None:
         for lasting in effects:
@@ -236,9 +249,7 @@ class Facts:
                         self.rules.setdefault(rule_kind(each), []).append(rule)
 
     def _look_at_statuses(self) -> None:
-        marked = [each for each in self.pieces.values() if each.statuses and not each.corpse]
-        for piece in marked:
-            seat, _ = self.places[piece.id]
+        for seat, piece in self._marked:
             for status in piece.statuses:
                 self._add(seat, brought_by_status(status, piece.card, piece.id, seat))
 
@@ -278,6 +289,38 @@ class Facts:
         return frozenset(found)
 
     @once
+    def standing(self) -> tuple[list[tuple[int, Piece]], ...]:
+        """For each seat who stands or lies in its Unit, and in which slot."""
+        return tuple(
+            [(slot, piece) for slot, piece in enumerate(unit) if piece is not None]
+            for unit in self.units
+        )
+
+    @once
+    def refusing(self) -> frozenset[str]:
+        """What a rule keeps some player from doing."""
+        return frozenset(_about(self.rules, "PlayerCannot"))
+
+    @once
+    def repriced(self) -> frozenset[str]:
+        """The verbs that cost some player more or less."""
+        return frozenset(_about(self.rules, "ActionSpeed", "Costs"))
+
+    @once
+    def handy(self) -> frozenset[int]:
+        """The living pieces on which an Action is printed where they stand."""
+        used = self.book.used
+        return frozenset(
+            [
+                piece.id
+                for unit in self.standing
+                for slot, piece in unit
+                if not piece.corpse
+                and (piece.card, "leader" if piece.leader else BOX_OF[slot], "Action") in used
+            ]
+        )
+
+    @once
     def altered(self) -> frozenset[str]:
         """The values that anything here sets, multiplies, raises or lowers."""
         return frozenset(stat for stat, kinds in ALTERING.items() if kinds & self.kinds)
@@ -309,6 +352,14 @@ class Facts:
         changes = [standing.change for standing in self.statics.get("AlsoHas", ())]
         rows = {change.row for change in changes if isinstance(change, tree.AlsoHas)}
         return board.ROWS if "current" in rows else rows
+
+
+def _about(rules: Iterable[str], *kinds: str) -> Iterator[str]:
+    """What rules of those kinds are about."""
+    for rule in rules:
+        kind, _, verb = rule.partition(" ")
+        if kind in kinds:
+            yield verb
 
 
 @lru_cache(maxsize=1 << 13)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import astuple, replace
@@ -34,6 +35,9 @@ if TYPE_CHECKING:
     from engine.games.pixel_tactics.modes.mode import Mode
 
 
+NOTHING_DONE: Final[tuple[tuple[Mark, ...], frozenset[str]]] = ((), frozenset())
+NOBODY_STIRRED: Final[tuple[tuple[Mark, ...], set[int]]] = ((), set())
+WHAT: Final = attrgetter("what")
 NOWHERE: Final = -1
 """the step of what no later words speak of"""
 
@@ -48,6 +52,7 @@ class Layout:
         "blows",
         "book",
         "built",
+        "busy",
         "ceasefire",
         "chase",
         "common",
@@ -61,6 +66,7 @@ class Layout:
         "first",
         "game",
         "happened",
+        "known",
         "looking",
         "marks",
         "mode",
@@ -154,6 +160,8 @@ class Layout:
         self.facts = facts_of(self.field, book)
         self.events: list[Event] = []
         self.looking: set[tuple[str, int]] = set()
+        self.busy: tuple[tuple[Mark, ...], set[int]] = NOBODY_STIRRED
+        self.known: tuple[tuple[Mark, ...], frozenset[str]] = NOTHING_DONE
         self.falling: frozenset[int] = frozenset()
         """those who are being defeated, while it is asked who answers that"""
         """values being worked out, so that none depends on itself"""
@@ -335,6 +343,28 @@ class Layout:
             if mark.what == what and mark.who == who:
                 times += 1
         return times
+
+    @property
+    def remembered(self) -> frozenset[str]:
+        """What has been done by anybody, as far as it is remembered."""
+        marks, whats = self.known
+        if marks is not self.marks:
+            whats = frozenset(map(WHAT, self.marks))
+            self.known = (self.marks, whats)
+        return whats
+
+    def stirred(self, who: int) -> bool:
+        """A quick look: whether anything of this Wave may be remembered of a piece."""
+        marks, busy = self.busy
+        if marks is not self.marks:
+            since = min(self.turn, self.wave_from)
+            busy = set()
+            for mark in reversed(self.marks):
+                if mark.turn < since:
+                    break
+                busy.add(mark.who)
+            self.busy = (self.marks, busy)
+        return who in busy
 
     # --- the scope at work -----------------------------------------------------------------------
 

@@ -117,8 +117,15 @@ def _priced(
 
 def refused(table: Table, seat: Seat, verb: str) -> bool:
     """Whether a player may not take an action (any more this turn)."""
-    if verb in ("draw", "promo") and rules_on(table, "PlayerCannot draw cards", seat):
+    refusing = table.facts.refusing
+    if (
+        "draw cards" in refusing
+        and verb in ("draw", "promo")
+        and rules_on(table, "PlayerCannot draw cards", seat)
+    ):
         return True
+    if verb not in refusing:
+        return False
     for change in rules_on(table, f"PlayerCannot {verb}", seat):
         assert isinstance(change, tree.PlayerCannot)
         if change.row is not None:

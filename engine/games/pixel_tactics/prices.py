@@ -9,6 +9,7 @@ from engine.games.pixel_tactics.table import Table
 from engine.kernel.seats import Seat
 
 COST: Final = {"free": 0, "normal": 1, "long": 2}
+LONG: Final = COST["long"]
 
 
 def stopped(table: Table, seat: Seat, verb: str) -> bool:
@@ -37,9 +38,9 @@ def cost(
     that row; where they are not told, what it costs at least.
     """
     price = 2 if verb == "switch" else 1
-    rules = table.facts.rules
-    if not rules:
+    if verb not in table.facts.repriced:
         return price
+    rules = table.facts.rules
     if f"ActionSpeed {verb}" in rules:
         speed = players.action_speed(table, seat, verb, card, row)
         price = price if speed is None else COST[speed]
@@ -51,7 +52,7 @@ def cost(
 def of_strike(table: Table, seat: Seat, id: int, verb: str, speed: str) -> int:
     """The same of an attack or a spell: what is free or long for the piece itself goes first."""
     price = COST[speed]
-    if table.facts.rules:
+    if verb in table.facts.repriced:
         if speed == "normal":
             price = cost(table, seat, verb)
         elif f"Costs {verb}" in table.facts.rules:

@@ -419,7 +419,8 @@ def has_power(table: Table, id: int, kind: str) -> bool:
 def matching(table: Table, scope: Scope, who: tree.Pieces) -> Ids:
     """Everybody the words describe, in the order of seats and slots."""
     if isinstance(who, tree.Group):
-        ids = tuple([id for id in in_order(table, scope.seat) if _in_group(table, scope, who, id)])
+        among = in_order(table, scope.seat, who.whose)
+        ids = tuple([id for id in among if _in_group(table, scope, who, id)])
         return _extremes(table, who, ids) if who.traits else ids
     if isinstance(who, tree.EitherGroup):
         return tuple(id for id in in_order(table, scope.seat) if fits(table, scope, who, id))
@@ -436,9 +437,11 @@ def _extremes(table: Table, group: tree.Group, ids: Ids) -> Ids:
     return ids
 
 
-def in_order(table: Table, seat: Seat) -> list[int]:
-    """Every piece, the seat's own Unit first, each from front to back."""
+def in_order(table: Table, seat: Seat, whose: object = "any") -> list[int]:
+    """Every piece (at least those of the seat's own Unit), that Unit first, from front to back."""
     units = table.field.units
+    if whose == "your":
+        return [piece.id for piece in units[seat] if piece is not None]
     own_first = (units[seat], *units[:seat], *units[seat + 1 :])
     return [piece.id for unit in own_first for piece in unit if piece is not None]
 

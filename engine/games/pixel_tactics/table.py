@@ -225,8 +225,8 @@ class Table(Layout):
         Known ones, and any its unknown ones may be.
         """
         hand = self.sides[seat].hand
-        found = dict.fromkeys(held for held in hand if held[0] not in BACKS)
-        for back, owner in dict.fromkeys(held for held in hand if held[0] in BACKS):
+        found = dict.fromkeys([held for held in hand if held[0] not in BACKS])
+        for back, owner in dict.fromkeys([held for held in hand if held[0] in BACKS]):
             found |= dict.fromkeys((name, owner) for name in self.unlocated(owner, back))
         return list(found)
 

@@ -16,13 +16,14 @@ from engine.kernel.seats import Seat
 
 ALL: Final = range(9)
 """every slot of a Unit"""
-LONG: Final = prices.COST["long"]
 FREE_LIMIT: Final = 10
 """PT-79: how often one free action may be taken in a turn, so that every turn ends"""
 
 
 def _standing(table: Table, seat: Seat, slots: Iterable[int]) -> list[tuple[int, Piece]]:
     """What stands or lies in those slots of the player's Unit."""
+    if slots is ALL:
+        return table.facts.standing[seat]
     unit = table.field.units[seat]
     return [(slot, piece) for slot in slots if (piece := unit[slot]) is not None]
 
@@ -71,7 +72,7 @@ def _pays(table: Table, seat: Seat, id: int) -> bool:
 
 
 def may_move(table: Table, piece: Piece) -> bool:
-    if table.marks and (
+    if table.stirred(piece.id) and (
         (table.marked("acted", piece.id) and not _mixes(table, piece.id, "move"))
         or (
             table.marked("recruited", piece.id, "wave")
@@ -127,7 +128,9 @@ def switches(table: Table, seat: Seat, slots: Iterable[int] = ALL) -> Iterator[O
 
 
 def may_switch(table: Table, piece: Piece) -> bool:
-    done = table.marked("acted", piece.id) + table.marked("recruited", piece.id)
+    done = table.stirred(piece.id) and (
+        table.marked("acted", piece.id) or table.marked("recruited", piece.id)
+    )
     return not done and not _held_fast(table, piece.id)
 
 
@@ -175,7 +178,7 @@ def attackers(table: Table, seat: Seat, slots: Iterable[int] = ALL) -> Iterator[
 def may_strike(table: Table, seat: Seat, id: int, verb: str, printed: str = "normal") -> int | None:
     """The price of an attack or spell by this piece; None if it may not."""
     word = "attack" if verb == "attack" else "cast"
-    if table.marks:
+    if table.stirred(id):
         if table.marked("recruited", id, "wave") and not stats.can(
             table, id, f"{word} when recruited"
         ):
@@ -233,7 +236,7 @@ def price_of_attack(table: Table, seat: Seat, id: int, option: Option, price: in
     if target is None:
         return price
     if combat.is_far(table, id, seat, option):
-        price = max(price, LONG)
+        price = max(price, prices.LONG)
     return price + stats.tolls(table, id, target)
 
 
@@ -262,8 +265,10 @@ def special_actions(table: Table, seat: Seat) -> Iterator[Option]:
 
 def usable(table: Table, seat: Seat) -> Iterator[tuple[Option, Source, int]]:
     """PT-78: actions that leaders (and other cards in place) give, in any wave."""
+    facts = table.facts
+    lent = "Action" in facts.lendable
     for slot, piece in _standing(table, seat, ALL):
-        if stats.powers(table, piece.id, "Action"):
+        if (lent or piece.id in facts.handy) and stats.powers(table, piece.id, "Action"):
             yield from _numbered(table, seat, piece.id, slot, tree.Action, "action")
     for slot, card in enumerate(table.field.reserve[seat]):
         if card is not None and card.operation:
