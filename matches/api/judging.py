@@ -1,16 +1,13 @@
-"""Logs, archives, the judge's desk and numbers of play over the API."""
+"""Logs, the judge's desk and numbers of play over the API."""
 
-from collections.abc import Callable, Mapping
-from io import BytesIO
-from typing import IO, Any
+from collections.abc import Callable
+from typing import Any
 from uuid import UUID
 
-from django.db.models import Count, Q, QuerySet
 from django.utils import timezone
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import OpenApiParameter, extend_schema
-from rest_framework import generics, status
-from rest_framework.parsers import BaseParser
+from rest_framework import status
 from rest_framework.permissions import AllowAny
 from rest_framework.request import Request
 from rest_framework.response import Response
@@ -18,25 +15,19 @@ from rest_framework.views import APIView
 
 from accounts.api.views import caller
 from accounts.errors import NotFound
-from accounts.models import Duty, Roster
-from accounts.permissions import holds
+from accounts.models import Roster
 from engine import catalogue
 from matches import permissions, verdicts
 from matches.api import shapes
 from matches.api.paper import read
-from matches.models import Archive, Case, Submission
+from matches.models import Case, Submission
 from matches.permissions import Reading
 from matches.queries import matches as reads
 from matches.queries import numbers as numbers_of_play
 from matches.queries import rulings as precedents
-from matches.services import archives, calls, handing_in, rulings
+from matches.services import calls, handing_in, rulings
 
 MOST_ROWS = 500
-ARCHIVE_NAME = OpenApiParameter("name", str, description="What the file is called.")
-ARCHIVE_ROSTER = OpenApiParameter(
-    "roster", str, description="An event you organise, for whose numbers of play its games count."
-)
-QUEUED = Q(submissions__standing=Submission.Standing.QUEUED)
 
 
 class Logs(APIView):
@@ -96,88 +87,6 @@ def _where(submission: Submission) -> dict[str, Any]:
     return {key: place for key, place in submission.contradiction.items() if key != "told"}
 
 
-class ZipParser(BaseParser):
-    """The archive itself is the body."""
-
-    media_type = "application/zip"
-
-    def parse(
-        self,
-        stream: IO[bytes],
-        media_type: str | None = None,
-        parser_context: Mapping[str, Any] | None = None,
-    ) -> Mapping[str, bytes]:
-        return {"archive": stream.read()}
-
-
-class Archives(generics.ListAPIView[Archive]):
-    """Archives you have handed in, newest first."""
-
-    queryset = Archive.objects.none()
-    serializer_class = shapes.ArchiveSerializer
-    parser_classes = (ZipParser,)
-    ordering = ("-handed_in_at", "-pk")
-
-    @extend_schema(
-        request={"application/zip": OpenApiTypes.BINARY},
-        parameters=[ARCHIVE_NAME, ARCHIVE_ROSTER],
-        responses={202: shapes.ArchiveSerializer},
-    )
-    def post(self, request: Request) -> Response:
-        """Hand in many logs as one ZIP archive; larger ones than fit a request go over the page."""
-        sent = request.data if isinstance(request.data, dict) else {}
-        body = sent.get("archive", b"")
-        archive = archives.hand_in(
-            BytesIO(body),
-            len(body),
-            name=request.query_params.get("name", ""),
-            roster=_organised(request),
-            by=caller(request),
-            now=timezone.now(),
-        )
-        shown = _counted(Archive.objects.filter(pk=archive.pk)).get()
-        return Response(shapes.ArchiveSerializer(shown).data, status=status.HTTP_202_ACCEPTED)
-
-    def get_queryset(self) -> QuerySet[Archive]:
-        return _counted(Archive.objects.filter(by=caller(self.request)))
-
-
-class OneArchive(APIView):
-    serializer_class = shapes.ArchiveSerializer
-
-    def get(self, request: Request, archive: UUID) -> Response:
-        """How far the judging of an archive is."""
-        found = permissions.archive_to_see(request, archive)
-        shown = _counted(Archive.objects.filter(pk=found.pk)).get()
-        return Response(shapes.ArchiveSerializer(shown).data)
-
-
-class ArchiveLogs(generics.ListAPIView[Submission]):
-    """Every log of an archive with what became of it, in their order."""
-
-    queryset = Submission.objects.none()
-    serializer_class = shapes.SubmissionSerializer
-    ordering = ("nth",)
-
-    def get_queryset(self) -> QuerySet[Submission]:
-        found = permissions.archive_to_see(self.request, self.kwargs["archive"])
-        return found.submissions.all()
-
-
-def _organised(request: Request) -> Roster | None:
-    """The event whose numbers the logs count for; only who organises it may say so."""
-    word = request.query_params.get("roster", "")
-    if not word:
-        return None
-    try:
-        found = Roster.objects.filter(public_id=UUID(word)).first()
-    except ValueError:
-        raise NotFound from None
-    if found is None or not holds(caller(request), found, Duty.ORGANISER):
-        raise NotFound
-    return found
-
-
 def _event(request: Request, word: str) -> Roster | None:
     """The event whose games alone are counted; only who judges there may ask for it."""
     if not word:
@@ -189,11 +98,6 @@ def _event(request: Request, word: str) -> Roster | None:
     if found is None:
         raise NotFound
     return found
-
-
-def _counted(archives: QuerySet[Archive]) -> QuerySet[Archive]:
-    judged = Count("submissions", filter=~QUEUED)
-    return archives.annotate(judged=judged)
 
 
 class DeskCases(APIView):

@@ -2,7 +2,7 @@
 
 from django.urls import URLPattern, path
 
-from matches.api import judging, live, paper, replays
+from matches.api import archives, judging, live, paper, replays
 from matches.api.live_urls import LIVE
 
 app_name = "matches"
@@ -24,9 +24,9 @@ PAPER: list[URLPattern] = [
     path("logs/<uuid:log>/source/", judging.LogText.as_view(), name="log_source"),
     path("logs/<uuid:log>/replay/", replays.LogReplay.as_view(), name="log_replay"),
     path("logs/<uuid:log>/replay/<int:nth>/", replays.LogMoment.as_view(), name="log_moment"),
-    path("archives/", judging.Archives.as_view(), name="archives"),
-    path("archives/<uuid:archive>/", judging.OneArchive.as_view(), name="archive"),
-    path("archives/<uuid:archive>/logs/", judging.ArchiveLogs.as_view(), name="archive_logs"),
+    path("archives/", archives.Archives.as_view(), name="archives"),
+    path("archives/<uuid:archive>/", archives.OneArchive.as_view(), name="archive"),
+    path("archives/<uuid:archive>/logs/", archives.ArchiveLogs.as_view(), name="archive_logs"),
     path("desks/<uuid:roster>/cases/", judging.DeskCases.as_view(), name="desk"),
     path("cases/<uuid:case>/acts/", judging.Acts.as_view(), name="acts"),
     path("cases/<uuid:case>/rulings/", judging.Rulings.as_view(), name="case_rulings"),
