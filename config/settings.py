@@ -228,6 +228,7 @@ CELERY_BEAT_SCHEDULE = {
     "queue lost logs": {"task": "config.tasks.queue_lost_logs", "schedule": 30.0},
     "write letters": {"task": "config.tasks.write_letters", "schedule": 30.0},
     "sweep answers": {"task": "config.tasks.sweep_answers", "schedule": 3600.0},
+    "forget uploads": {"task": "config.tasks.forget_uploads", "schedule": 3600.0},
     "close cycles": {"task": "config.tasks.close_cycles", "schedule": 30.0},
     "remind of duels": {"task": "config.tasks.remind_of_duels", "schedule": 300.0},
     "catch leagues up": {"task": "config.tasks.catch_leagues_up", "schedule": 15.0},

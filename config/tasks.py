@@ -12,7 +12,7 @@ from config.celery import Chore
 from config.probes import HEARTBEAT
 from leagues.services import catching_up, cycles
 from leagues.services import letters as league_letters
-from matches.services import judging, reporting
+from matches.services import judging, reporting, uploads
 from rooms.services import letters, sweep
 
 
@@ -49,6 +49,11 @@ def let_told_scores_stand() -> int:
 @shared_task(base=Chore)
 def queue_lost_logs() -> int:
     return judging.queue_lost(now=timezone.now(), is_asked=errands.asked_for)
+
+
+@shared_task(base=Chore)
+def forget_uploads() -> int:
+    return uploads.forget_old(now=timezone.now())
 
 
 @shared_task(base=Chore)

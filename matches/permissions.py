@@ -20,7 +20,7 @@ from accounts.errors import NotFound
 from accounts.models import Duty, Roster, User
 from engine import catalogue
 from matches import kits
-from matches.models import Archive, Case, Match, MatchSeat, Submission
+from matches.models import Archive, Case, Match, MatchSeat, Submission, Upload
 from rooms import visiting
 
 SEAT_KEYS = "match_keys"
@@ -223,6 +223,19 @@ def archive_to_see(request: HttpRequest, public_id: UUID) -> Archive:
     if archive.by_id != user.pk and not judges:
         raise NotFound
     return archive
+
+
+def upload_to_bring(person: User, public_id: UUID) -> Upload:
+    """Whoever began it, as long as they may say for which event it counts."""
+    found = Upload.objects.select_related("roster").filter(by=person, public_id=public_id).first()
+    if found is None or not may_count_for(person, found.roster):
+        raise NotFound
+    return found
+
+
+def may_count_for(person: User, roster: Roster | None) -> bool:
+    """An archive counts for nobody's event, or for one that its sender organises."""
+    return roster is None or Duty.ORGANISER in people.duties_of(person, roster)
 
 
 def desk_to_keep(person: Person, public_id: UUID) -> Desk:

@@ -4,7 +4,7 @@ from time import monotonic
 from typing import Any
 
 from celery import shared_task
-from celery.signals import worker_process_init
+from celery.signals import task_postrun, worker_process_init
 from django.utils import timezone
 
 from matches.court import sitting
@@ -15,16 +15,25 @@ A_SLICE = 2.0
 """seconds an archive has a worker for itself, before others get their turn"""
 A_WAIT = 5.0
 """seconds a task waits for a court that is opening"""
+A_BREATH = 5.0
+"""seconds a worker that starts opens no court of its own accord"""
 AN_ANSWER = 6.5
 """seconds a task waits for a verdict: behind a slice of an archive that is below its limit"""
 
 
 @worker_process_init.connect
 def _nobody_waits_long(**_signal: Any) -> None:
-    """A court is opened when the first log comes, since work that a crash held up comes first; if
-    it takes longer than a task may, others get their turn meanwhile."""
+    """If a court takes longer to open than a task may wait, others get their turn meanwhile."""
     sitting.here().patience = A_WAIT
     sitting.here().wall = AN_ANSWER
+    sitting.here().warms_at = monotonic() + A_BREATH
+
+
+@task_postrun.connect
+def _open_a_court(**_signal: Any) -> None:
+    """Before the first log comes, so that nobody waits for it; but not at once, for work that a
+    crash held up comes first. Chores come every second, so somebody soon passes by."""
+    sitting.here().warm()
 
 
 @shared_task

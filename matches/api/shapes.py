@@ -1,20 +1,23 @@
 """The shapes matches on paper have on the wire."""
 
+from datetime import datetime
 from typing import Any
 
 from rest_framework import serializers
 
 from engine import catalogue
-from matches.models import Archive, Case, Fact, Match, MatchSeat, Ruling, Submission
+from matches.models import Archive, Case, Fact, Match, MatchSeat, Ruling, Submission, Upload
 from matches.models.case import CALLS, Kind
 from matches.models.fact import Kind as FactKind
 from matches.models.match import MOST_SEATS, First, How, Lists, Status
 from matches.models.submission import Source, Standing
 from matches.queries.numbers import Numbers, Row
+from matches.services import uploads
 from matches.services.rulings import Place
 from matches.verdicts import Told
 
 LONGEST_LOG = 2 << 20
+MOST_ANNOUNCED = (1 << 31) - 1
 ANSWERS = ("agree", "dispute", "concede")
 DECISIONS = ("result", "double_loss", "reopen")
 JUDGING = ("offer", "yes", "no", "step_down")
@@ -233,6 +236,49 @@ class ArchiveSerializer(serializers.Serializer[Archive]):
     )
     handed_in_at = serializers.DateTimeField()
     done_at = serializers.DateTimeField(allow_null=True)
+
+
+class AnnouncedSerializer(serializers.Serializer[dict[str, Any]]):
+    """An archive that comes in pieces, for whose event its games count if you organise one."""
+
+    name = serializers.CharField(max_length=120)
+    size = serializers.IntegerField(min_value=1, max_value=MOST_ANNOUNCED)
+    digest = serializers.RegexField(r"^[0-9a-f]{64}$", help_text="Its SHA-256, in hex.")
+    roster = serializers.CharField(max_length=36, default="", allow_blank=True)
+
+
+class UploadSerializer(serializers.Serializer[Upload]):
+    """What of an archive is here; in `missing` are the places of pieces to bring."""
+
+    id = serializers.UUIDField(source="public_id")
+    name = serializers.CharField()
+    size = serializers.IntegerField()
+    digest = serializers.CharField()
+    roster = serializers.UUIDField(source="roster.public_id", default=None, allow_null=True)
+    piece = serializers.SerializerMethodField(help_text="Bytes of every piece but the last.")
+    pieces = serializers.SerializerMethodField()
+    missing = serializers.SerializerMethodField()
+    archive = serializers.UUIDField(
+        source="archive.public_id",
+        default=None,
+        allow_null=True,
+        help_text="What it became, once it is handed in.",
+    )
+    forgotten_at = serializers.SerializerMethodField(
+        help_text="A day after what was last heard of it."
+    )
+
+    def get_piece(self, upload: Upload) -> int:
+        return uploads.A_PIECE
+
+    def get_pieces(self, upload: Upload) -> int:
+        return uploads.pieces(upload)
+
+    def get_missing(self, upload: Upload) -> list[int]:
+        return uploads.missing(upload)
+
+    def get_forgotten_at(self, upload: Upload) -> datetime:
+        return upload.touched_at + uploads.KEPT_FOR
 
 
 class MatchCallSerializer(serializers.Serializer[dict[str, Any]]):

@@ -25,6 +25,18 @@ PAPER: list[URLPattern] = [
     path("logs/<uuid:log>/replay/", replays.LogReplay.as_view(), name="log_replay"),
     path("logs/<uuid:log>/replay/<int:nth>/", replays.LogMoment.as_view(), name="log_moment"),
     path("archives/", archives.Archives.as_view(), name="archives"),
+    path("archives/uploads/", archives.Uploads.as_view(), name="uploads"),
+    path("archives/uploads/<uuid:upload>/", archives.OneUpload.as_view(), name="upload"),
+    path(
+        "archives/uploads/<uuid:upload>/pieces/<int:nth>/",
+        archives.OnePiece.as_view(),
+        name="upload_piece",
+    ),
+    path(
+        "archives/uploads/<uuid:upload>/archive/",
+        archives.HandUploadIn.as_view(),
+        name="upload_archive",
+    ),
     path("archives/<uuid:archive>/", archives.OneArchive.as_view(), name="archive"),
     path("archives/<uuid:archive>/logs/", archives.ArchiveLogs.as_view(), name="archive_logs"),
     path("desks/<uuid:roster>/cases/", judging.DeskCases.as_view(), name="desk"),

@@ -13,6 +13,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from hashlib import sha256
+from math import inf
 from pathlib import Path
 from typing import Final
 
@@ -83,6 +84,8 @@ class Court:
         """seconds somebody waits for it while it is opening"""
         self.wall = STUCK
         """seconds somebody waits for an answer"""
+        self.warms_at = inf
+        """when it may open before anybody asks; outside workers never"""
         self.rulesets: dict[str, str] = {}
 
     def hear(self, hearing: Hearing) -> Heard:
@@ -120,6 +123,11 @@ class Court:
             env={},
             bufsize=0,
         )
+
+    def warm(self) -> None:
+        """Begin, if it is time for that; whoever comes first need not wait for it then."""
+        if time.monotonic() >= self.warms_at:
+            self.begin()
 
     def open(self) -> dict[str, str]:
         """The rulesets it knows, by name and digest; Opening while it takes its time."""

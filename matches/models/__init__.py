@@ -9,6 +9,7 @@ from matches.models.played import PlayedGame
 from matches.models.puzzle import Puzzle
 from matches.models.recording import RecordedLine, Recording
 from matches.models.submission import Archive, Judgement, Paper, Submission
+from matches.models.upload import Piece, Upload
 
 __all__ = [
     "Archive",
@@ -23,10 +24,12 @@ __all__ = [
     "Match",
     "MatchSeat",
     "Paper",
+    "Piece",
     "PlayedGame",
     "Puzzle",
     "RecordedLine",
     "Recording",
     "Ruling",
     "Submission",
+    "Upload",
 ]

@@ -3,11 +3,13 @@
 import json
 import os
 import signal
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from celery.exceptions import SoftTimeLimitExceeded
+from celery.signals import task_postrun, worker_process_init
 
 from matches.court import sitting
 from matches.court.sitting import Court
@@ -258,3 +260,21 @@ def test_what_was_taken_back_is_not_counted(court):
     heard = court.hear(hearing(source))
 
     assert (kind(heard), len(heard.games)) == ("valid", 1)
+
+
+def test_a_worker_opens_its_court_before_the_first_log_but_not_while_it_starts(monkeypatch):
+    monkeypatch.setattr(sitting, "_court", court := Court())
+    task_postrun.send(None)
+    elsewhere = court._process
+    worker_process_init.send(None)
+    task_postrun.send(None)
+    early = court._process
+    monkeypatch.setattr(court, "warms_at", time.monotonic())
+    task_postrun.send(None)
+    begun = court._process
+    task_postrun.send(None)
+
+    assert (elsewhere, early) == (None, None)
+    assert begun is not None
+    assert process_of(court) == begun.pid
+    court.close()
