@@ -8,6 +8,7 @@ from django.utils.translation import gettext_lazy as _
 
 from accounts.errors import Refused
 from accounts.models import User
+from matches import heading
 from matches.models import Match, Submission
 from matches.services import papers, queue
 from matches.services.record import CalledOff, topic_of
@@ -38,11 +39,16 @@ def hand_in(
     follows: Sequence[Submission] = (),
     now: datetime,
 ) -> Submission:
-    """Keep a log of this match and have it judged. The same bytes twice are told so at once."""
+    """Keep a log of this match and have it judged. The same bytes twice are told so at once.
+
+    What stands at its head is put in where the match knows it and the log does not say it.
+    """
     with transaction.atomic():
         held = Match.objects.select_for_update(of=("self",)).get(pk=match.pk)
         if held.status == Match.Status.VOID:
             raise CalledOff
+        if source_of == Submission.Source.PAPER:
+            source = _whole(held, papers.checked(source), seat, game)
         paper = papers.keep(source, now=now)
         before = Submission.objects.filter(match=held)
         if source_of == Submission.Source.PAPER:
@@ -64,6 +70,12 @@ def hand_in(
         queue.ask("judge_log", submission.pk)
         touch(topic_of(held), log_topic(submission))
     return submission
+
+
+def _whole(match: Match, source: bytes, seat: int | None, game: int) -> bytes:
+    """With the head that its match can give it."""
+    seats = list(match.seats.order_by("number"))
+    return heading.headed(match, seats, source, seat=seat, game=game)
 
 
 def log_topic(submission: Submission) -> str:

@@ -14,7 +14,8 @@ from accounts import speech
 from accounts.errors import NotFound
 from accounts.models import User
 from engine.kernel.refusals import Refused
-from matches import mending, permissions, verdicts
+from engine.kernel.seats import LETTERS
+from matches import heading, mending, permissions, verdicts
 from matches.forms import LogForm, RulingForm
 from matches.models import Submission
 from matches.permissions import Reading, Visit
@@ -31,7 +32,14 @@ def log_hand_in(request: HttpRequest, match: UUID) -> HttpResponse:
         taken = _taken(request, visit, form)
         if taken is not None:
             return redirect("matches:log", taken.public_id)
-    shown = {"match": visit.match, "visit": visit, "form": form}
+    shown = {
+        "match": visit.match,
+        "visit": visit,
+        "form": form,
+        "sample": heading.sample(visit.match.ruleset),
+        "letters": list(zip(LETTERS, visit.names, strict=False)),
+        "names_decks": heading.unknown(visit.match, visit.seats),
+    }
     return render(request, "matches/log_hand_in.html", shown)
 
 

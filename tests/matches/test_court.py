@@ -276,5 +276,6 @@ def test_a_worker_opens_its_court_before_the_first_log_but_not_while_it_starts(m
 
     assert (elsewhere, early) == (None, None)
     assert begun is not None
+    court.patience = PATIENCE
     assert process_of(court) == begun.pid
     court.close()

@@ -29,7 +29,8 @@ def small_pieces(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def five() -> bytes:
-    return packed(five_logs())
+    found: bytes = packed(five_logs())
+    return found
 
 
 def announced(source: bytes, **more: Any) -> dict[str, Any]:

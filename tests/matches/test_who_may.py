@@ -13,7 +13,7 @@ from accounts.models import Duty, Roster, User
 from accounts.services import rosters
 from matches import live_urls, paper_urls
 from matches.api import urls as api
-from matches.models import Archive
+from matches.models import Archive, Upload
 from matches.services import calls
 from matches.services import recording as notebook
 from rooms.visiting import SEAT_KEYS
@@ -141,6 +141,9 @@ def test_tables_recordings_and_the_api_hold_nothing_for_others(
     """Of a table that is played, its replay, a notebook; and of everything the API knows."""
     game = begun(olga)
     theirs = {**named, "game": game.public_id, "nth": 1, "form": "txt", "key": "0" * 32}
+    theirs["upload"] = Upload.objects.create(
+        by=olga, name="x.zip", size=1, digest="0" * 64
+    ).public_id
     theirs |= {"seat": seat_of(game, 0).public_id, "puzzle": UUID(int=7), "player": UUID(int=8)}
     client, wrong = as_(people[who]), []
     for root, patterns in (("/matches/", live_urls.LIVE), ("/api/v1/", api.urlpatterns)):
