@@ -1,7 +1,7 @@
 """Cleaning what people write into a ban list: a day, and a block of cards for each format."""
 
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Any, NamedTuple, Self
 
 from django import forms
 from django.utils.translation import gettext_lazy as _
@@ -18,6 +18,7 @@ from engine.deckbuilding.lists import EVERY_FORMAT
 from engine.deckbuilding.sentences import Sentence
 
 MOST_BLOCKS = 20
+MOST_FACES = 40
 
 
 class ListForm(forms.Form):
@@ -52,6 +53,21 @@ class VersionForm(forms.Form):
     seen = forms.CharField(required=False, max_length=16, widget=forms.HiddenInput)
 
 
+class Heading(NamedTuple):
+    """A field of cards, and the faces of those that stand in it."""
+
+    field: forms.BoundField
+    is_ban: bool
+    of_leaders: bool
+    cards: list[str]
+
+    @classmethod
+    def of(cls, field: forms.BoundField, name: str) -> Self:
+        how, stack = name.split("_")
+        cards = CardLines.names_in(str(field.value() or ""))[:MOST_FACES]
+        return cls(field, how == "banned", stack == "leaders", cards)
+
+
 class BlockForm(forms.Form):
     """What a list says of one format."""
 
@@ -80,8 +96,16 @@ class BlockForm(forms.Form):
         return bans_in(self.cleaned_data)
 
     @property
-    def card_fields(self) -> list[forms.BoundField]:
-        return [self[name] for name in ban_fields()]
+    def headings(self) -> list[Heading]:
+        return [Heading.of(self[name], name) for name in ban_fields()]
+
+    @property
+    def named(self) -> str:
+        """What the format is called, if one is chosen."""
+        field = self.fields["format"]
+        assert isinstance(field, forms.ChoiceField)
+        chosen = str(self["format"].value() or "")
+        return next((str(name) for code, name in field.choices if chosen and code == chosen), "")
 
     @staticmethod
     def of(code: str, headings: Mapping[str, Any]) -> dict[str, Any]:

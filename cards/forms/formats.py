@@ -92,6 +92,13 @@ class CardLines(forms.CharField):
         return counts
 
     @staticmethod
+    def names_in(text: str) -> list[str]:
+        """The names on its lines, each once and without its number."""
+        lines = [" ".join(line.split()) for line in text.splitlines()]
+        counted = [(COUNTED.match(line), line) for line in lines if line]
+        return list(dict.fromkeys(found[2] if found else line for found, line in counted))
+
+    @staticmethod
     def written(cards: Iterable[str] | Mapping[str, int]) -> str:
         """The lines of cards that were cleaned before."""
         if isinstance(cards, Mapping):

@@ -270,7 +270,20 @@ def _again(request: HttpRequest, saved: BanListVersion | None, blocks: Blocks) -
 def _draft_page(
     request: HttpRequest, found: BanList, open_draft: BanListVersion | None, shown: dict[str, Any]
 ) -> HttpResponse:
-    told = {"list": found, "draft": open_draft, "evidence": evidence.known(), **shown}
+    versions = list(found.versions.select_related("list").order_by("-number"))
+    last = next((each for each in versions if each.published_at), None)
+    came, went = ban_lists.changes(last, open_draft) if open_draft else ([], [])
+    names = _names(request)
+    told = {
+        "list": found,
+        "draft": open_draft,
+        "evidence": evidence.known(),
+        "before": last,
+        "came": [_told(line, names) for line in came],
+        "went": [_told(line, names) for line in went],
+        "days": _dated(versions),
+        **shown,
+    }
     return render(request, "cards/list_draft.html", told)
 
 
