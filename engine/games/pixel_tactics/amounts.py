@@ -258,8 +258,8 @@ def holds(table: Table, scope: Scope, condition: tree.Condition | None) -> bool:
             return (table.wave == board.ROWS.index(row)) == yes
         case tree.RoundIs(n=n, yes=yes):
             return (table.round == n) == yes
-        case tree.TurnOf(who=who):
-            return table.active in select.people(table, scope, who)
+        case tree.TurnOf(who=who, yes=yes):
+            return (table.active in select.people(table, scope, who)) == yes
         case tree.InCeasefire(who=who, yes=yes):
             return any(s in table.ceasefire for s in select.people(table, scope, who)) == yes
         case tree.FirstPlayer(yes=yes):

@@ -19,6 +19,7 @@ from engine.games.pixel_tactics.frames import (
 )
 from engine.games.pixel_tactics.state import (
     Happening,
+    Lasting,
     Mark,
     Pending,
     Scope,
@@ -240,10 +241,18 @@ def _delayed(table: Table, event: Happening, *, before: bool = False) -> bool:
             due = True
             if not node.every:
                 continue
+        elif not before and lasting.ends == "event" and _over(table, lasting, event):
+            continue
         kept.append(lasting)
     if len(kept) < len(table.field.lasting):
         table.set_lasting(tuple(kept))
     return due
+
+
+def _over(table: Table, lasting: Lasting, event: Happening) -> bool:
+    """PT-145: what was to last until something happens is over as it does."""
+    span = getattr(table.book.effects[lasting.node], "span", None)
+    return isinstance(span, tree.UntilWhen) and matches(table, lasting.scope, span.when, event)
 
 
 def declare(table: Table, event: Happening) -> None:

@@ -19,6 +19,8 @@ def grant(table: Table, scope: Scope, number: int, node: tree.Grant, who: Ids) -
         ends, at = lasts(table, node.span)
         if ends == "act" and scope.event is not None:
             at = scope.event.number
+        if ends == "event":
+            scope = replace(scope, found=(*scope.found, (node.step, who)))
         _last(table, Lasting(number, who, (), _known(table, scope), ends, at))
         for id in who:
             table.tell("grant", scope.seat, table.written(-1, id), cause=scope.card)
@@ -57,6 +59,8 @@ def lasts(table: Table, span: tree.Span) -> tuple[str, int]:
     """How an effect ends, and with which turn, wave or round (or after how many markers)."""
     if isinstance(span, tree.Markers):
         return "markers", span.n
+    if isinstance(span, tree.UntilWhen):
+        return "event", 0
     wave = table.round * 3 + table.wave
     match span.end:
         case "turn":

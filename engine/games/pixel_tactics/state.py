@@ -181,7 +181,9 @@ class Lasting(msgspec.Struct, frozen=True, array_like=True, gc=False):
     seats: Annotated[tuple[Seat, ...], EVERYONE]
     scope: Annotated[Scope, EVERYONE]
     ends: Annotated[str, EVERYONE]
-    """turn, wave, round, game, place (while its source stands) or markers"""
+    """turn, wave, round, game, place (while its source stands), markers, or event (until that
+    happens)
+    """
     at: Annotated[int, EVERYONE]
     """the turn number (for markers: how many) after which it is gone"""
     one_shot: Annotated[bool, EVERYONE] = False

@@ -194,9 +194,7 @@ def _numbers(position: Position) -> Iterator[Number]:
 def _doing(position: Position, reader: Seat | None) -> Iterator[Doing]:
     act, clash = position.act, position.clash
     if act is not None and position.phase == "moving":
-        yield Doing(
-            "On the move", f"{act.bonus} more", words=(act.unit, hexes.word(_at(act.to)))
-        )
+        yield Doing("On the move", f"{act.bonus} more", words=(act.unit, hexes.word(_at(act.to))))
     if act is not None and position.phase == "revenge":
         yield Doing(f"{act.unit} turns on {act.target}", words=(act.target,))
     if clash is None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from . import tree
+from .commas import with_comma
 from .echo import echoed
 from .errors import Unread, Where
 from .lexing import words
@@ -38,6 +39,17 @@ def _understood(text: str, box: str) -> tree.Ability:
     """What the words mean, if its print says no less and no more."""
     if box not in BOXES:
         raise ValueError(f"no such box: {box!r}")
+    try:
+        return _echoed(text, box)
+    except Unread as error:
+        meaning = with_comma(text, lambda whole: _echoed(whole, box))
+        if meaning is None:
+            raise error from None
+        return meaning
+
+
+def _echoed(text: str, box: str) -> tree.Ability:
+    """What the words mean just as they stand."""
     meaning = _ability(text, box)
     printed = _printed(meaning, text, box)
     if printed != text:

@@ -2,27 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from . import tree as t
-from .changes import take
 from .scene import Scene
 from .surface import Extra
 
-BEGINS: dict[str, Literal["wave start", "round start"]] = {
-    "next wave": "wave start",
-    "next round": "round start",
+BEGINS: dict[str, t.When] = {
+    "next wave": t.When("wave start"),
+    "next round": t.When("round start"),
+    "next turn": t.When("turn start", t.YOU),
 }
-WITHIN = {"next wave": "this wave", "next round": "this round"}
+WITHIN = {"next wave": "this wave", "next round": "this round", "next turn": "this turn"}
 
 
 def put_ahead(extras: list[Extra]) -> t.When | None:
     """When it begins, if it holds in the next one; it then lasts as long as that one."""
-    found = take(extras, *BEGINS)
-    if found is None:
+    found = next((e for e in extras if e.root in BEGINS and e.bare is None), None)
+    if found is None or (found.root == "next turn" and "your" not in found.word.said.lower()):
         return None
+    extras.remove(found)
     extras.append(Extra(found.word.become("ADVERB", WITHIN[found.root])))
-    return t.When(BEGINS[found.root])
+    return BEGINS[found.root]
 
 
 def from_then(effect: t.Effect, begins: t.When, scene: Scene) -> t.Effect:

@@ -70,11 +70,13 @@ class Allower(Supposer):
         return SAID[type(change)](self, change)
 
     def hand_size(self, change: t.HandSize) -> tuple[str, str]:
-        n = self.count(change.amount)
-        words = {1: f"is increased by {n}", -1: f"is reduced by {n}", 0: f"is {n}"}[change.sign]
-        if isinstance(change.amount, t.Counted):
-            words += f" {self.for_every(change.amount)}"
-        return "hand", words
+        how = {1: "is increased by", -1: "is reduced by", 0: "is"}[change.sign]
+        per = self.per(change.amount) if change.sign else None
+        if per is not None:
+            return "hand", f"{how} {per[0]} {per[1]}"
+        if isinstance(change.amount, t.Number):
+            return "hand", f"{how} {change.amount.n}"
+        return "hand", f"{how} {'' if change.sign else 'equal to '}{self.value(change.amount)}"
 
     def kept_from(self, change: t.PlayerCannot) -> tuple[str, str]:
         words = "use the Draw Action" if change.verb == "draw" else ACTS[change.verb]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, TypeVar
 
 import msgspec
 
@@ -14,7 +14,7 @@ from .nouns import everyone, piece, reference
 from .people import is_person
 from .scene import Scene, lent_in
 from .surface import Bracket, Extra, Item, Items, Phrase, Quote
-from .wordings import before
+from .wordings import Before, before
 
 Row = Literal["vanguard", "flank", "rear", "current"]
 STRIKES: dict[str, t.Strike] = {
@@ -135,7 +135,7 @@ def trait_changes(
     if floor is not None:
         changes = [_floored(change, floor, scene) for change in changes]
     if ceiling is not None:
-        changes = [_capped(change, ceiling) for change in changes]
+        changes = [_at_most(change, ceiling) for change in changes]
     if against is not None and against.items is not None:
         changes[: len(items.items)] = [
             _against(change, against, scene) if isinstance(change, t.Plus) else change
@@ -337,11 +337,25 @@ def _floored(change: t.Change, floor: Extra, scene: Scene) -> t.Change:
     raise Unread.phrase(floor.where, "a value before “to a minimum of”")
 
 
-def _capped(change: t.Change, ceiling: Extra) -> t.Change:
-    if not isinstance(change, t.Plus) or isinstance(change.amount, t.Number):
-        raise Unread.phrase(ceiling.where, "something that is counted before “to a maximum of”")
+Sized = TypeVar("Sized", t.Plus, t.Deals, t.Shield)
+
+
+def _capped(change: Sized, ceiling: Extra) -> Sized:
+    """Never more than so much."""
+    if change.amount is None or isinstance(change.amount, t.Number):
+        raise _uncounted(ceiling)
     capped = t.Capped(change.amount, floor_number(ceiling))
     return msgspec.structs.replace(change, amount=capped)
+
+
+def _uncounted(ceiling: Extra) -> Unread:
+    return Unread.phrase(ceiling.where, "something that is counted before “to a maximum of”")
+
+
+def _at_most(change: t.Change, ceiling: Extra) -> t.Change:
+    if isinstance(change, t.Plus):
+        return _capped(change, ceiling)
+    raise _uncounted(ceiling)
 
 
 def floor_number(floor: Extra) -> int:
@@ -381,6 +395,7 @@ def shield(items: Items, extras: list[Extra], scene: Scene) -> t.Shield:
     if len(items.items) != 1 or not isinstance(item, Phrase):
         raise Unread.phrase(items.where, "how much damage")
     found = before(item.core)
+    same = equal_amount(item, extras, scene) if found.has("more", "less") else None
     source = take(extras, "from", "by")
     kinds: tuple[t.Strike, ...] = ()
     against: t.Group | None = None
@@ -392,23 +407,52 @@ def shield(items: Items, extras: list[Extra], scene: Scene) -> t.Shield:
     for mod in item.mods:
         if mod.link.root == "with" or mod.core is None:
             raise Unread.phrase(mod.where, "“from” something")
-    floor = take(extras, "floor")
+    floor, ceiling = take(extras, "floor"), take(extras, "ceiling")
     if "no" in found:
         return t.Shield(None, -1, kinds, against)
-    if found.number is None and found.signed is None and "that much" not in found:
+    plain = found.number is None and found.signed is None and "that much" not in found
+    if plain and same is None:
         raise Unread.phrase(item.where, "how much, e.g. “2 less damage”")
     if not found.has("more", "less") and found.signed is None:
         raise Unread.phrase(item.where, "“more” or “less” damage")
     sign: Literal[1, -1] = -1 if "less" in found or (found.signed or 0) < 0 else 1
-    amount: t.Amount = (
-        scene.that_much(item.where)
-        if "that much" in found
-        else t.Number(abs(found.number if found.number is not None else found.signed or 0))
-    )
+    amount = same if same is not None and plain else _said_amount(item, found, scene)
+    if same is not None and not plain:
+        raise Unread.phrase(item.where, "“less damage equal to…”, or a number")
     each = take(extras, "for each")
     if each is not None:
         amount = for_each(amount, each, scene)
-    return t.Shield(amount, sign, kinds, against, floor_number(floor) if floor is not None else 0)
+    least = floor_number(floor) if floor is not None else 0
+    changed = t.Shield(amount, sign, kinds, against, least)
+    return changed if ceiling is None else _capped(changed, ceiling)
+
+
+def _said_amount(item: Phrase, found: Before, scene: Scene) -> t.Amount:
+    """ "2 less damage", "that much less damage"."""
+    if "that much" in found:
+        return scene.that_much(item.where)
+    return t.Number(abs(found.number if found.number is not None else found.signed or 0))
+
+
+def equal_amount(item: Phrase, extras: list[Extra], scene: Scene) -> t.Amount | None:
+    """ "more damage equal to its Life", "less damage from Attacks equal to its Life"."""
+    behind = [e.items.items[-1] for e in extras if e.items is not None]
+    for each in (item, *(last for last in behind if isinstance(last, Phrase))):
+        amount = _equal_to(each, scene)
+        if amount is not None:
+            return amount
+    return None
+
+
+def _equal_to(item: Phrase, scene: Scene) -> t.Amount | None:
+    """What something is equal to, taken off; None where nothing is."""
+    equal = next((m for m in item.mods if m.link.root == "equal to" and m.core is not None), None)
+    if equal is None or equal.core is None:
+        return None
+    k = item.mods.index(equal)
+    amount = value(Phrase(equal.core, item.mods[k + 1 :]), scene)
+    del item.mods[k:]
+    return amount
 
 
 MULTIPLES = {"double": (2, 1), "triple": (3, 1), "half": (1, 2)}
@@ -470,6 +514,7 @@ def deals(
     assert isinstance(item, Phrase)
     found = before(item.core)
     kinds = source
+    same = equal_amount(item, extras, scene)
     for mod in item.mods:
         if (
             mod.link.root == "with"
@@ -486,14 +531,17 @@ def deals(
     to = take(extras, "to", "against")
     against = _described(to.items, scene) if to is not None and to.items is not None else None
     number = found.number if found.number is not None else found.signed
-    if "no" in found or number is None:
+    ceiling = take(extras, "ceiling")
+    if "no" in found or (number is None) == (same is None):
         raise Unread.phrase(item.where, "how much more or less damage")
     sign: Literal[1, -1] = -1 if "less" in found or (found.signed or 0) < 0 else 1
-    amount: t.Amount = t.Number(abs(number))
+    amount = t.Number(abs(number)) if number is not None else same
+    assert amount is not None
     each = take(extras, "for each")
     if each is not None:
         amount = for_each(amount, each, scene)
-    return t.Deals(amount, sign, kinds or ("attack",), against)
+    changed = t.Deals(amount, sign, kinds or ("attack",), against)
+    return changed if ceiling is None else _capped(changed, ceiling)
 
 
 def target_of(items: Items | None, scene: Scene) -> t.Group | None:

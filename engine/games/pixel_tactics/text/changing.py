@@ -9,7 +9,7 @@ from typing import Any, Final
 from . import tree as t
 from .allowing import GERUNDS, Allower, hastening
 from .bounding import actions
-from .terms import KEYWORDS, ROWS, STATS, STRUCK, is_leader, listing
+from .terms import KEYWORDS, ROWS, STATS, STRUCK, listing
 
 SPANS = {
     "turn": "until the end of the Turn",
@@ -45,9 +45,6 @@ CANS = {
     "keep statuses": "may keep Statuses when defeated",
     "deal in full": "deals damage that cannot be prevented",
 }
-LAID = {"statuses": "Status", "damage": "damage", "markers": "Time Marker"}
-MANY_LAID = {"statuses": "Statuses", "damage": "damage", "markers": "Time Markers"}
-"""what lies on a card and is counted there"""
 SCALED = {(0, 1): "no", (2, 1): "double", (3, 1): "triple", (1, 2): "half"}
 RIVAL = t.Group("fighter", "rival")
 OWN = t.Group("fighter", traits=(t.Among(t.Each()),))
@@ -113,55 +110,31 @@ class Changer(Allower, ABC):
         beyond = self._beyond(amount)
         if beyond:
             return f"{sign}{beyond}".replace(" ", f" {stat} ", 1) + floor
-        if isinstance(amount, t.Bearing):
-            return (
-                f"{sign}1 {stat} for each [{amount.status}] on {self.reference(amount.of)}{floor}"
-            )
-        if isinstance(amount, t.Multiple) and isinstance(amount.of, t.Bearing):
-            on = f"for each [{amount.of.status}] on {self.reference(amount.of.of)}"
-            return f"{sign}{amount.times} {stat} {on}{floor}"
-        each, times = self.each_of(amount)
-        if each:
-            return f"{sign}{times} {stat} for each {each}{floor}"
-        if isinstance(amount, t.Counted):
-            return f"{sign}{amount.times} {stat} {self.for_every(amount)}{floor}"
         if isinstance(amount, t.ThatMuch):
             return f"that much {'more' if change.sign == 1 else 'less'} {stat}{floor}"
-        if isinstance(amount, t.StatOf) and amount.stat in LAID:
-            return f"{sign}1 {stat} for each {LAID[amount.stat]} {self.lying_on(amount.of)}{floor}"
-        if isinstance(amount, t.StatOf):
-            more = "more" if change.sign == 1 else "less"
-            return f"{more} {stat} equal to {self.value(amount)}{floor}"
-        many = self.every_so_much(amount)
-        if many is not None:
-            return f"{sign}{many[0]} {stat} {many[1]}{floor}"
+        per = self.per(amount)
+        if per is not None:
+            return f"{sign}{per[0]} {stat} {per[1]}{floor}"
         return (
             f"{'more' if change.sign == 1 else 'less'} {stat} equal to {self.value(amount)}{floor}"
         )
 
-    def every_so_much(self, amount: t.Amount) -> tuple[int, str] | None:
-        """How much for each of a value: "2", "for every 3 damage on your Leader"."""
-        times, over, of = 1, 1, amount
-        if isinstance(of, t.Multiple) and of.over == 1:
-            times, of = of.times, of.of
-        if isinstance(of, t.Multiple) and of.times == 1 and not of.up:
-            over, of = of.over, of.of
-        if not isinstance(of, t.StatOf) or times == over == 1:
-            return None
-        if of.stat in LAID:
-            every = "each" if over == 1 else f"every {over}"
-            laid = LAID[of.stat] if over == 1 else MANY_LAID[of.stat]
-            return times, f"for {every} {laid} {self.lying_on(of.of)}"
-        return (times, f"for each {self.value(of)}") if over == 1 else None
-
-    def lying_on(self, of: t.Reference | t.Group) -> str:
-        """ "on your Leader", "on Heroes in your Vanguard", "in your Unit"."""
-        if not isinstance(of, t.Group) or is_leader(of):
-            return f"on {self.pieces(of)}"
-        anybody = of.what == "fighter" and not of.place and not of.traits
-        if anybody and of.whose in ("your", "rival"):
-            return "in your Unit" if of.whose == "your" else "in a Rival's Unit"
-        return f"on {self.pieces(of, subject=True)}"
+    def so_much(self, amount: t.Amount, sign: int, *, each: bool = False) -> tuple[str, str]:
+        """ "2 more damage" and what follows from where and to whom: "for each Corpse"."""
+        how = "more" if sign == 1 else "less"
+        if isinstance(amount, t.Capped):
+            words, tail = self.so_much(amount.of, sign, each=each)
+            return words, f"{tail}, to a maximum of {amount.most}"
+        if isinstance(amount, t.Number):
+            return f"{amount.n} {how} damage", ""
+        if isinstance(amount, t.ThatMuch):
+            return f"that much {how} damage", ""
+        per = self.per(amount)
+        if per is None and each and isinstance(amount, t.StatOf):
+            per = 1, f"for each {self.value(amount)}"
+        if per is not None:
+            return f"{per[0]} {how} damage", f" {per[1]}"
+        return f"{how} damage equal to {self.value(amount)}{self.rounded(amount)}", ""
 
     def _beyond(self, amount: t.Amount) -> str:
         """ "1 for each card in your Hand above 3"; "" for anything else."""
@@ -175,17 +148,9 @@ class Changer(Allower, ABC):
         return f"{many.times} {self.for_every(many)} above {less.n // many.times}"
 
     def _shield(self, change: t.Shield) -> str:
-        if change.amount is None:
-            words = "no damage"
-        else:
-            n = (
-                change.amount.times
-                if isinstance(change.amount, t.Counted)
-                else self.count(change.amount)
-                if not isinstance(change.amount, t.ThatMuch)
-                else "that much"
-            )
-            words = f"{n} {'less' if change.sign == -1 else 'more'} damage"
+        words, tail = "no damage", ""
+        if change.amount is not None:
+            words, tail = self.so_much(change.amount, change.sign)
         origin = [STRUCK[each] for each in change.source]
         if change.against == RIVAL and set(change.source) <= {"order", "trap", "operation"}:
             origin = [f"Rival {each}" for each in origin[:1]] + origin[1:]
@@ -198,26 +163,15 @@ class Changer(Allower, ABC):
                 words += f" by {self.group(change.against, subject=True)}"
         elif change.against is not None:
             words += f" from {self.group(change.against, subject=True)}"
-        if isinstance(change.amount, t.Counted):
-            words += f" {self.for_every(change.amount)}"
-        return words + (f", to a minimum of {change.floor}" if change.floor else "")
+        return words + tail + (f", to a minimum of {change.floor}" if change.floor else "")
 
     def _deals(self, change: t.Deals) -> str:
-        amount = change.amount
-        n = amount.times if isinstance(amount, t.Counted) else self.count(amount)
-        n = 1 if isinstance(amount, t.StatOf) else n
-        words = f"{n} {'more' if change.sign == 1 else 'less'} damage"
+        words, tail = self.so_much(change.amount, change.sign, each=True)
         if change.source != ("attack",):
             words += " with " + listing([STRUCK[each] for each in change.source])
         if change.against is not None:
             words += f" to {self.group(change.against, subject=True)}"
-        if isinstance(amount, t.Counted):
-            words += f" {self.for_every(amount)}"
-        if isinstance(amount, t.StatOf) and amount.stat in LAID:
-            words += f" for each {LAID[amount.stat]} {self.lying_on(amount.of)}"
-        elif isinstance(amount, t.StatOf):
-            words += f" for each {self.value(amount)}"
-        return words
+        return words + tail
 
     def _multiplied(self, change: t.DealsTimes | t.TakesTimes, by: str, whom: str) -> str:
         """ "double damage with Spells to Leaders", "half damage from Attacks, rounded up"."""
@@ -282,7 +236,13 @@ class Changer(Allower, ABC):
     def span(self, span: t.Span) -> str:
         if isinstance(span, t.Markers):
             return f"for {span.n} Turns"
+        if isinstance(span, t.UntilWhen):
+            return self.until_then(span)
         return SPANS[span.end]
+
+    @abstractmethod
+    def until_then(self, span: t.UntilWhen) -> str:
+        """ "until it attacks"."""
 
 
 CHANGED: Final[dict[type[t.Node], Callable[[Any, Any], tuple[str, str]]]] = {

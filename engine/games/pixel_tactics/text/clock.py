@@ -23,6 +23,8 @@ def clock_says(bare: Bare, scene: Scene, *, yes: bool) -> t.Condition | None:
             return t.RoundIs(found.n, False)
         if isinstance(found, t.WaveIs):
             return t.WaveIs(found.row, False)
+        if isinstance(found, t.TurnOf):
+            return t.TurnOf(found.who, False)
         raise Unread.phrase(item.where, "whose Turn it is")
     return found
 

@@ -17,9 +17,9 @@ from .features import COMPARES, DEEDS, STATS, compare, describe, stat_of, trait
 from .nouns import LEADER, everyone, lying_there, piece
 from .people import is_people
 from .scene import Scene
-from .surface import Bare, Clause, Core, Extra, Item, Items, Phrase
+from .surface import Bare, Clause, Core, Extra, Item, Items, Mod, Phrase
 from .word import Word
-from .wordings import Before, before
+from .wordings import ROWS, Before, before
 
 
 def condition(bare: Bare | None, extras: list[Extra], scene: Scene) -> t.Condition:
@@ -63,6 +63,8 @@ def _stated(bare: Bare | None, extras: list[Extra], scene: Scene) -> t.Condition
         return there_is(bare, scene, yes=yes)
     if isinstance(subject, Phrase) and (row := row_is(subject, bare, scene, yes=yes)) is not None:
         return row
+    if isinstance(subject, Phrase) and _holds_slots(subject, bare):
+        return _slots_in(subject, bare, scene, yes=yes)
     if isinstance(subject, Phrase) and subject.noun == "unit" and bare.complement is not None:
         side = (
             "your"
@@ -88,6 +90,24 @@ def _stated(bare: Bare | None, extras: list[Extra], scene: Scene) -> t.Condition
     if is_people(subject, scene):
         return player_has(bare, roots, extras, scene, yes=yes)
     return _piece(bare, verbs, extras, scene, yes=yes)
+
+
+def _holds_slots(subject: Phrase, bare: Bare) -> bool:
+    """ "your Unit has an empty slot", "your Vanguard has a Corpse"."""
+    item = bare.complement.items[0] if bare.complement is not None else None
+    if not isinstance(item, Phrase) or bare.verbs[0].root not in ("has", "not", "cannot"):
+        return False
+    return subject.noun in ROWS or (subject.noun == "unit" and item.noun == "slot")
+
+
+def _slots_in(subject: Phrase, bare: Bare, scene: Scene, *, yes: bool) -> t.Condition:
+    """What there is in a Unit, or a row of it."""
+    assert bare.complement is not None
+    within = Word("LINK", "in", subject.where.column, subject.where.column, "in")
+    for item in bare.complement.items:
+        if isinstance(item, Phrase):
+            item.mods.append(Mod(within, subject.core))
+    return there_is(bare, scene, yes=yes)
 
 
 def _card_is(
@@ -415,7 +435,7 @@ def _about(
     if isinstance(who, t.Picked) and who.step in scene.cards_shown:
         return _card_has(who, described, items, yes=yes)
     if not isinstance(who, t.Group):
-        return t.Is(who, _group(described), yes)
+        return plainly(t.Is(who, _group(described), yes))
     if who.quantity == t.All() and many is not None and _said_of_all(many):
         return t.Every(who, _group(described)) if yes else _none_of(who, described)
     if who == LEADER:
@@ -473,14 +493,41 @@ def negated(found: t.Condition) -> t.Condition:
     """The same condition, turned round."""
     if isinstance(found, t.Compared):
         return t.Compared(found.left, opposite(found.compare), found.right)
-    if isinstance(found, t.TurnOf):
-        raise Unread(
-            "“unless” does not fit a Turn; say “during” somebody's Turn.",
-            Where(0, 0, "unless"),
-            code="unread-phrase",
-        )
     if isinstance(found, t.AllOf):
         return t.AnyOf(tuple(negated(c) for c in found.conditions))
     if isinstance(found, t.AnyOf):
         return t.AllOf(tuple(negated(c) for c in found.conditions))
-    return msgspec.structs.replace(found, yes=not found.yes)
+    return plainly(msgspec.structs.replace(found, yes=not found.yes))
+
+
+def plainly(found: t.Condition) -> t.Condition:
+    """ "It is not in Melee" is one meaning, however it was denied."""
+    if isinstance(found, t.Is) and not found.yes and isinstance(found.fits, t.Group):
+        melee = found.fits == t.Group("body", place=(t.InMelee(),))
+        if melee:
+            return t.Is(found.who, t.Group("body", place=(t.InMelee(False),)))
+        without = len(found.fits.traits) == 1 and not getattr(found.fits.traits[0], "yes", True)
+        other = _turned(found.fits) if without else None
+        return found if other is None else t.Is(found.who, other)
+    return found
+
+
+def _turned(fits: t.Group) -> t.Group | None:
+    """Such as do not fit, where one thing was asked of them."""
+    if fits.what != "body" or fits.whose != "any" or len((*fits.place, *fits.traits)) != 1:
+        return None
+    if fits.place:
+        there = fits.place[0]
+        if not isinstance(there, t.InMelee):
+            return None
+        return t.Group("body", place=(t.InMelee(not there.yes),))
+    trait = fits.traits[0]
+    if isinstance(trait, t.Wounded) and trait.how != "lethal":
+        other: t.Trait = t.Wounded("undamaged" if trait.how == "damaged" else "damaged")
+    elif isinstance(trait, t.HasStat):
+        other = t.HasStat(trait.stat, opposite(trait.compare), trait.amount)
+    elif isinstance(trait, t.HasKeyword | t.HasStatus | t.HasNeighbour | t.HasPower | t.Did):
+        other = msgspec.structs.replace(trait, yes=not trait.yes)
+    else:
+        return None
+    return t.Group("body", traits=(other,))

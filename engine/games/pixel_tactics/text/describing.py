@@ -63,7 +63,7 @@ class Describer(Teller):
 
     def within(self, when: t.When, condition: t.Condition) -> bool:
         """Whether the happening already tells that condition."""
-        if isinstance(condition, t.TurnOf):
+        if isinstance(condition, t.TurnOf) and condition.yes:
             return not when.kind.endswith((" start", " end"))
         if when.kind == "unmarked":
             return is_last(when)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from .echoes import COUNTED, FREELY, LIGHT, LOST, MADE, SENSES, TURNED
+from .echoes import COUNTED, FREELY, LIGHT, LOST, MADE, SENSES, TURNED, UNLESS
 from .errors import Unread
 from .lexicon import lines
 from .lexing import words
@@ -56,10 +56,13 @@ def missing(words: list[Word], others: list[Word], ways: str) -> Iterator[tuple[
     """Every sense of the words that the others neither bear nor say in another way."""
     borne = _weights(others)
     heard = {*borne, *(word.root for word in others)}
+    turned = any(word.root == "unless" for word in (*words, *others))
     if any(word.plural for word in others if word.type == "NOUN"):
         heard.add("+s")
     for sense, places in _weights(words).items():
         lawful = _table(ways).get(sense, ())
+        if turned:
+            lawful += _table(UNLESS).get(sense, ())
         left = [k for k in places if not any(_fits(way, words, k, heard) for way in lawful)]
         if sense not in borne and left:
             yield sense, words[left[0]]

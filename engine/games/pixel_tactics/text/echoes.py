@@ -81,6 +81,7 @@ LIGHT = frozenset(
 """words that bind others or point at what was named"""
 
 LOST = """
+until: next time, at start
 respectively: apply, remove, give
 resolve: use
 beforehand: when
@@ -273,7 +274,7 @@ other than: another, other
 2: both
 at end: until wave, until turn, until round, this turn, this wave, this round, until next turn,
     until next wave, until next round, next wave, next round
-at start: until next turn start, next wave, next round
+at start: until next turn start, next wave, next round, next turn
 directly in front of: forerunner
 directly behind: supporter
 next attack turn: for attack, ignoring intercept
@@ -313,6 +314,24 @@ half: 2
 lethal damage: defeat
 """
 """what is printed, and what was said for it: "x-y" is x without y"""
+
+UNLESS = """
+or more: less than
+or less: more than
+at least: less than
+each: a
+all: a
+less than: or more, at least, >empty, empty
+more than: or less
+damaged: undamaged
+undamaged: damaged
+melee: not in melee
+not in melee: melee
+no: there
+empty: there, has
+not: there, undamaged, is, has
+"""
+"""what "unless" turns round: the same in both directions"""
 
 FREELY = frozenset(
     """

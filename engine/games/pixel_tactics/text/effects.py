@@ -54,6 +54,9 @@ def _run(parts: list[Clause], joints: list[Word], scene: Scene, doer: Doer) -> t
             scene.fork_here()
             steps.append(t.IfThen(found, _run(parts[used:], joints[used:], scene, doer)))
             return joined(steps)
+        if clause.opening is not None and _until_then(clause, rest):
+            parts, joints, k = rest, rest_joints, 0
+            continue
         if clause.opening is not None and clause.opening.root == "next time" and rest:
             steps.append(_next_time(clause, rest, rest_joints, scene, doer))
             return joined(steps)
@@ -94,6 +97,16 @@ def _run(parts: list[Clause], joints: list[Word], scene: Scene, doer: Doer) -> t
         steps.append(effect)
         k += 1
     return joined(steps)
+
+
+def _until_then(clause: Clause, rest: list[Clause]) -> bool:
+    """ "Until your Leader is attacked, Rivals cannot draw": said of all that follows."""
+    opening = clause.opening
+    if opening is None or opening.root != "until" or clause.bare is None or not rest:
+        return False
+    for part in rest:
+        part.extras += [Extra(opening, None, clause.bare), *clause.extras]
+    return True
 
 
 COSTS = ("discard", "apply", "defeat", "return", "clear", "remove", "lose", "put")

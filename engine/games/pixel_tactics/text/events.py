@@ -506,6 +506,8 @@ def _play(
         )
     if actor is not None:
         raise Unread.phrase(verb.where, "a player before it, e.g. “a Rival plays an Order”")
+    if item.mods:
+        raise Unread.phrase(item.mods[0].where, "nothing more here")
     if verb.root == "place" and item.noun == "trap":
         return t.When("place", player)
     return t.When(item.noun, player)  # type: ignore[arg-type]  # a kind of card is a kind of event

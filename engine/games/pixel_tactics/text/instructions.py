@@ -33,6 +33,7 @@ from .doers import (
     settled_first,
     still_about,
 )
+from .ending import ended, marked, waited_for
 from .errors import Unread
 from .moments import moment, postponed
 from .paying import chosen_before, looks_back, payment, pays
@@ -64,6 +65,11 @@ def instruction(clause: Clause, scene: Scene, previous: Doer) -> tuple[t.Effect,
     if priced is not None:
         return priced
     _lasting_span(bare, extras)
+    until = waited_for(bare.verbs, extras)
+    if until is not None:
+        behind = _cut(extras, until)
+        effect, doer = instruction(Clause(bare, [*extras, marked(until)]), scene, previous)
+        return ended(effect, until, behind, scene), doer
     asks = told_after(bare, extras)
     more = _cut(extras, asks)
     with _own_provisos(bare, scene):
@@ -76,6 +82,8 @@ def instruction(clause: Clause, scene: Scene, previous: Doer) -> tuple[t.Effect,
     if each_their_own(bare, extras, doer) or foremost(bare, extras, doer):
         return _one_after_another(bare, extras, doer, scene)
     itself = bool(bare.verbs) and bare.verbs[-1].root in ("skip", "become")
+    plain = not any(e.root == "each turn" for e in extras)
+    itself = itself or (bool(bare.verbs) and plain and about_actions(bare))
     begins = None if itself else put_ahead(extras)
     step = scene.begin()
     cost = None if _has_a_use(bare) else next((e for e in extras if _is_purpose(e)), None)

@@ -86,11 +86,13 @@ until turn: until the end of the Turn, until the Turn is over, until the end of 
 until wave: until the end of the Wave, until the Wave is over, until the end of this Wave, until
     this Wave ends, until end of Wave, until end of the Wave, for the rest of the Wave, for the
     remainder of the Wave, for the remainder of this Wave, for the rest of this Wave, until the Wave
-    ends, until the end of the current Wave
+    ends, until the end of the current Wave, until the start of the next Wave, until the beginning
+    of the next Wave, until the next Wave begins, until the next Wave starts
 until round: until the end of the Round, until the Round is over, until the end of this Round, until
     this Round ends, until end of Round, for the rest of the Round, for the remainder of the Round,
     for the remainder of this Round, for the rest of this Round, until the Round ends, until the end
-    of the current Round
+    of the current Round, until the start of the next Round, until the beginning of the next Round,
+    until the next Round begins, until the next Round starts
 until game: until the end of the game, for the rest of the game, permanently, until the game ends
 until in place: for as long as it is in place, while it is in place, as long as it is in place, as
     long as it remains in play

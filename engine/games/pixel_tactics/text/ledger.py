@@ -107,12 +107,15 @@ casualty: casualty
 same turn: move and cast, move and attack, attack and cast
 when placed: activate when placed
 excess: Excess
+all but: Sum, Some
+second: #2, Picked, second, FirstPlayer, another, Choose
+third: #3, Picked, Choose
 opposite: across
 cost: Toll, Costs
 game: game, game start
 """
 NEGATIVE = frozenset({"no", "not", "without", "cannot", "unless", "did not"})
-BOUNDS = frozenset({"or less", "or more", "up to"})
+BOUNDS = frozenset({"or less", "or more", "up to", "damaged", "undamaged", "full"})
 """what "unless" turns round"""
 SPOKEN_OF = frozenset({"that", "those", "this", "the"})
 COUNTED = frozenset({"forerunner", "supporter", "random", "half", "double", "lethal damage"})
@@ -236,6 +239,7 @@ def _special(node: t.Node) -> list[str]:
         or getattr(node, "yes", True) is False
         or (isinstance(node, t.Shield) and node.amount is None)
         or (isinstance(node, t.Compared) and node.compare in ("!=", ">", "<", "<="))
+        or node == t.InMelee(False)
         or (isinstance(node, t.Compared) and node.compare == "=" and node.right == t.Number(0))
         or (isinstance(node, t.HasStat) and node.compare == "!=")
     ):

@@ -27,7 +27,7 @@ SAME = {"match": "game", "matches": "games"}
 """the rulebook's other words for the same"""
 _WORD = re.compile(
     r"(?P<STATUS>\[[^\[\]]{1,60}\])|(?P<QUOTED>[\"“][^\"“”]{1,400}[\"”])|(?P<SIGNED>[+\-−–]\s?\d{1,3}\b)"
-    r"|(?P<TIMES>[x×]\s?\d{1,2}\b)|(?P<NUMBER>\d{1,3}\b)|(?P<WORD>[A-Za-z]+(?:-[A-Za-z]+)*(?:['’][A-Za-z]*)?)"
+    r"|(?P<VARY>[+\-−–]X\b)|(?P<TIMES>[x×]\s?\d{1,2}\b)|(?P<NUMBER>\d{1,3}\b)|(?P<WORD>[A-Za-z]+(?:-[A-Za-z]+)*(?:['’][A-Za-z]*)?)"
     r"|(?P<MARK>[.!,:;/])|(?P<SPACE>[\s()]+|[–—]|\*+)"
 )
 
@@ -77,7 +77,10 @@ def _pieces(text: str) -> list[tuple[str, str, int, int]]:
         if kind == "SPACE":
             continue
         said = SAME.get(said, said)
-        if kind != "WORD":
+        if kind == "VARY":
+            said = "more-x" if said.startswith("+") else "less-x"
+            pieces.append(("WORD", said, start, at))
+        elif kind != "WORD":
             pieces.append((kind, said, start, at))
         elif said == "you's":
             raise Unread.phrase(Where(start, at - start, match.group()), "“your”")

@@ -6,6 +6,10 @@ from . import tree as t
 from .phrasing import Voice
 from .terms import NOUNS, ROWS, STATS, ZONES, article, genitive, is_leader, single, title
 
+LAID = {"statuses": "Status", "damage": "damage", "markers": "Time Marker"}
+MANY_LAID = {"statuses": "Statuses", "damage": "damage", "markers": "Time Markers"}
+"""what lies on a card and is counted there"""
+
 
 class Measurer(Voice):
     """Voice that also says how much, how many and which cards."""
@@ -65,6 +69,45 @@ class Measurer(Voice):
         if isinstance(amount, t.EmptySlots):
             return self.free_slots(amount), 1
         return ("unused action", 1) if isinstance(amount, t.ActionsLeft) else ("", 1)
+
+    def per(self, amount: t.Amount) -> tuple[int, str] | None:
+        """How much for each of something: 1, "for each Corpse"; None for what is one amount."""
+        if isinstance(amount, t.Bearing):
+            return 1, f"for each [{amount.status}] on {self.reference(amount.of)}"
+        if isinstance(amount, t.Multiple) and isinstance(amount.of, t.Bearing):
+            return amount.times, f"for each [{amount.of.status}] on {self.reference(amount.of.of)}"
+        each, times = self.each_of(amount)
+        if each:
+            return times, f"for each {each}"
+        if isinstance(amount, t.Counted):
+            return amount.times, self.for_every(amount)
+        if isinstance(amount, t.StatOf) and amount.stat in LAID:
+            return 1, f"for each {LAID[amount.stat]} {self.lying_on(amount.of)}"
+        return self.every_so_much(amount)
+
+    def every_so_much(self, amount: t.Amount) -> tuple[int, str] | None:
+        """How much for each of a value: "2", "for every 3 damage on your Leader"."""
+        times, over, of = 1, 1, amount
+        if isinstance(of, t.Multiple) and of.over == 1:
+            times, of = of.times, of.of
+        if isinstance(of, t.Multiple) and of.times == 1 and not of.up:
+            over, of = of.over, of.of
+        if not isinstance(of, t.StatOf) or times == over == 1:
+            return None
+        if of.stat in LAID:
+            every = "each" if over == 1 else f"every {over}"
+            laid = LAID[of.stat] if over == 1 else MANY_LAID[of.stat]
+            return times, f"for {every} {laid} {self.lying_on(of.of)}"
+        return (times, f"for each {self.value(of)}") if over == 1 else None
+
+    def lying_on(self, of: t.Reference | t.Group) -> str:
+        """ "on your Leader", "on Heroes in your Vanguard", "in your Unit"."""
+        if not isinstance(of, t.Group) or is_leader(of):
+            return f"on {self.pieces(of)}"
+        anybody = of.what == "fighter" and not of.place and not of.traits
+        if anybody and of.whose in ("your", "rival"):
+            return "in your Unit" if of.whose == "your" else "in a Rival's Unit"
+        return f"on {self.pieces(of, subject=True)}"
 
     def free_slots(self, amount: t.EmptySlots, *, many: bool = False) -> str:
         """ "empty slot in your Vanguard"."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from . import tree as t
-from .amounts import for_each
+from .amounts import for_each, value
 from .changes import STRIKES, speed_of, take
 from .errors import Unread
 from .scene import Scene
@@ -122,6 +122,8 @@ def hand_size(bare: Bare, extras: list[Extra], scene: Scene | None = None) -> t.
     roots = [verb.root for verb in bare.verbs]
     by = take(extras, "by")
     amount = by.items if by is not None else bare.complement
+    if scene is not None and (same := _equal_size(bare, by, scene)) is not None:
+        return same
     if amount is None or not isinstance(amount.items[0], Phrase):
         return None
     found = before(amount.items[0].core)
@@ -138,6 +140,20 @@ def hand_size(bare: Bare, extras: list[Extra], scene: Scene | None = None) -> t.
     elif "reduced" in roots or (found.signed or 0) < 0:
         sign = -1
     return t.HandSize(size, sign)
+
+
+def _equal_size(bare: Bare, by: Extra | None, scene: Scene) -> t.HandSize | None:
+    """ "is equal to the number of Heroes in your Unit", "is increased by the number of…"."""
+    roots = [verb.root for verb in bare.verbs]
+    if by is not None and by.items is not None:
+        item = by.items.items[0]
+        if not isinstance(item, Phrase) or "number of" not in before(item.core):
+            return None
+        return t.HandSize(value(item, scene), -1 if "reduced" in roots else 1)
+    if roots != ["is"] or not bare.placed or bare.placed[0].link.root != "equal to":
+        return None
+    core = bare.placed[0].core
+    return None if core is None else t.HandSize(value(Phrase(core, bare.placed[1:]), scene), 0)
 
 
 def _player_cannot(verb: Word, item: Item | None, extras: list[Extra]) -> t.PlayerCannot:
@@ -296,7 +312,9 @@ def is_full(extra: Extra) -> bool:
     if extra.bare is None or extra.bare.complement is None:
         return False
     item = extra.bare.complement.items[0]
-    return isinstance(item, Phrase) and any(w.root == "full" for w in item.core.pres)
+    whose = extra.bare.subject.items[0] if extra.bare.subject is not None else None
+    hand = isinstance(whose, Phrase) and whose.noun == "hand"
+    return hand and isinstance(item, Phrase) and any(w.root == "full" for w in item.core.pres)
 
 
 def _look(item: Phrase, scene: Scene) -> t.PlayerCan | None:

@@ -15,6 +15,7 @@ from .occasions import OCCASIONS
 from .parlance import PARLANCE
 from .synonyms import SYNONYMS
 from .tabletalk import TABLETALK
+from .tenure import TENURE
 
 MOMENTS = """
 ^ until the end of the|this [turn|wave|round] [it|they|that|this|your|rival|rivals|each|heroes] >
@@ -437,6 +438,6 @@ cannot have intercept > lose intercept
 PARTS = (
     MOMENTS, AMOUNTS, INSTRUCTIONS, WHO, HAPPENINGS, STATEMENTS, IDIOMS, MANNERS, CUSTOMS,
     DOINGS, PARLANCE, EVERYDAY, HABITS, BIDDING, DUES,
-    OCCASIONS, TABLETALK, GLOSSARY, SYNONYMS,
+    OCCASIONS, TABLETALK, GLOSSARY, SYNONYMS, TENURE,
 )  # fmt: skip
 RULES = "\n".join(part.strip() for part in PARTS)

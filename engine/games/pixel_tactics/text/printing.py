@@ -283,13 +283,16 @@ class Editor(Describer, Writer):
         words = f"{self.pieces(who, subject=many)} {self.predicates(who, effect.changes)}"
         if effect.changes == (t.Can("attack again"),) and effect.span == t.Until("wave"):
             return words.replace("each Wave", "this Wave")
-        return f"{span}, {words}" if many or len(effect.changes) > 1 else f"{words} {span}"
+        first = (many or len(effect.changes) > 1) and not isinstance(effect.span, t.UntilWhen)
+        return f"{span}, {words}" if first else f"{words} {span}"
 
     def lasting(self, effect: t.Grant) -> str:
         if isinstance(effect.span, t.Markers):
             return f"for your next {effect.span.n} Turns"
         if effect.span == t.Until("in place"):
             return f"for as long as {self.this()} is in place"
+        if isinstance(effect.span, t.UntilWhen):
+            return self.until_then(effect.span)
         return SPANS[effect.span.end]
 
     def one_of(self, effect: t.OneOf) -> str:

@@ -252,6 +252,8 @@ class Plain(Writer):
     def span(self, span: t.Span) -> str:
         if isinstance(span, t.Markers):
             return f"for {span.n} of your Turns"
+        if isinstance(span, t.UntilWhen):
+            return self.until_then(span)
         return {
             "in place": "for as long as it stays in play",
             "turn": "for the rest of this Turn only",

@@ -89,7 +89,7 @@ def lasting(sentence: Sentence, scene: Scene, last: list[t.Clause]) -> list[t.Cl
 
 def _happens(first: Clause) -> bool:
     """ "If this Hero attacks a Leader, …": it tells of something that comes about."""
-    from .triggers import comes_about
+    from .coming import comes_about
 
     return first.opening is not None and first.opening.root == "if" and comes_about(first)
 
@@ -192,11 +192,12 @@ def _states(part: Clause) -> bool:
         for e in part.extras
     ):
         return False
+    asked = next((k for k, e in enumerate(part.extras) if _is_proviso(e)), len(part.extras))
     if any(
         e.root.startswith("until")
         or e.root == "for attack"
         or e.root in ("this turn", "this wave", "this round", "next turn")
-        for e in part.extras
+        for e in part.extras[:asked]
     ):
         return False
     if bare.gerund is not None or (not bare.verbs and bare.subject is not None):
@@ -236,6 +237,11 @@ def _states(part: Clause) -> bool:
     return is_statement(bare)
 
 
+def _is_proviso(extra: Extra) -> bool:
+    """ "… as long as you played an Order this Turn": what follows tells when that was."""
+    return extra.bare is not None and extra.root in CONDITIONS
+
+
 def _allows(part: Clause) -> bool:
     """Whether "you may…" is a lasting permission rather than something to do now."""
     assert part.bare is not None
@@ -251,7 +257,7 @@ def _stated(part: Clause, scene: Scene, found: t.Condition | None) -> t.Clause |
     assert bare is not None
     extras = part.extras
     scene.unclear = "" if _is_group(bare) else _somebody_else(bare)
-    own = _proviso(extras, scene, of_each=_is_group(bare))
+    own = _proviso(extras, scene, of_each=_is_group(bare), draws=_draws(bare))
     scene.unclear = ""
     said = _said(bare, extras, scene)
     if said is None:
@@ -362,9 +368,16 @@ def _narrowed(
     return msgspec.structs.replace(said, who=group)
 
 
-def _proviso(extras: list[Extra], scene: Scene, *, of_each: bool = False) -> t.Condition | None:
+def _draws(bare: Bare) -> bool:
+    """ "You may use the Draw Action while your Hand is full": that is the permission itself."""
+    return any(verb.root in ("may", "can") for verb in bare.verbs)
+
+
+def _proviso(
+    extras: list[Extra], scene: Scene, *, of_each: bool, draws: bool
+) -> t.Condition | None:
     for extra in list(extras):
-        if is_full(extra):
+        if draws and is_full(extra):
             continue
         if extra.bare is not None and extra.root in CONDITIONS:
             at = extras.index(extra)

@@ -13,6 +13,7 @@ from .permissions import hand_size, player_changes
 from .pricing import costing, hastening
 from .scene import Scene
 from .statics import changes, is_statement
+from .strikers import about_strikes
 from .surface import Bare, Extra, Phrase
 
 
@@ -94,6 +95,10 @@ def statement(bare: Bare, extras: list[Extra], scene: Scene, step: int) -> t.Eff
         return None
     if not (is_statement(bare) or _permission(bare, extras)):
         return None
+    struck = _of_strikes(bare, extras, scene)
+    if struck is not None:
+        length = statuses.span(extras)
+        return t.Grant(struck.who, struck.changes, length or t.Until("in place"), step)
     who = _striker(bare, extras, scene) or pieces(bare.subject, scene, step)
     length = statuses.span(extras)
     scene.may_choose = isinstance(who, t.Self)
@@ -101,6 +106,14 @@ def statement(bare: Bare, extras: list[Extra], scene: Scene, step: int) -> t.Eff
         found = changes(bare, extras, scene)
     scene.may_choose = False
     return t.Grant(who, found, length or _unsaid(found, scene), step)
+
+
+def _of_strikes(bare: Bare, extras: list[Extra], scene: Scene) -> t.Static | None:
+    """ "Your Attacks ignore Intercept this Turn": said of those who attack."""
+    subject = bare.subject.items[0] if bare.subject is not None else None
+    if not isinstance(subject, Phrase) or any(w.root == "that" for w in subject.core.pres):
+        return None
+    return about_strikes(bare, extras, scene)
 
 
 def _striker(bare: Bare, extras: list[Extra], scene: Scene) -> t.Reference | None:

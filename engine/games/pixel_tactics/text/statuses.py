@@ -58,12 +58,17 @@ SPANS: dict[
     "until in place": "in place",
 }
 
+PENDING = t.UntilWhen(t.When("pass"))
+"""stands for what is waited for until it is known whom the sentence is about"""
+
 
 def span(extras: list[Extra]) -> t.Span | None:
     """How long, when it is said."""
     found = take(extras, *SPANS)
     if found is not None:
         return t.Until(SPANS[found.root])
+    if take(extras, "until event") is not None:
+        return PENDING
     for extra in list(extras):
         if (
             extra.root == "for"
@@ -164,6 +169,8 @@ NEXT_ENDS: dict[str, t.When] = {
 
 def at_end_of(length: t.Span | None, effect: t.Effect, step: int, deed: Deed) -> t.Later:
     """An effect put off until what lasts so long is over."""
+    if isinstance(length, t.UntilWhen):
+        return t.Later(length.when, effect, step)
     end = length.end if isinstance(length, t.Until) else ""
     if end in NEXT_ENDS:
         return at_next_end(NEXT_ENDS[end], effect, step)

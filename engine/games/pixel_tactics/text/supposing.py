@@ -64,7 +64,7 @@ class Supposer(Measurer):
         if isinstance(found, t.WaveIs):
             return f"it is {'' if found.yes else 'not '}the {ROWS[found.row]} Wave"
         if isinstance(found, t.TurnOf):
-            return f"it is {self._turn(found.who)}"
+            return f"it is {'' if found.yes else 'not '}{self._turn(found.who)}"
         if isinstance(found, t.Took):
             has = "have" if found.who == t.YOU else "has"
             has += "" if found.yes else " not"
@@ -155,6 +155,12 @@ class Supposer(Measurer):
         """What is counted, in words that "more" may stand before."""
         return self.counted(of, plural=True)
 
+    def than(self, left: t.Counted, how: t.Compare, right: t.Counted) -> str:
+        """ "there are more Heroes in your Unit than Rival Heroes"."""
+        word = "more" if how == ">" else "less"
+        mine, theirs = (self.several_of(side.of) for side in (left, right))
+        return f"there are {word} {mine} than {theirs}"
+
     def compare(self, found: t.Compared) -> str:
         left, right = found.left, found.right
         row = self.row_of(left.of) if isinstance(left, t.Counted) else ""
@@ -186,10 +192,9 @@ class Supposer(Measurer):
             }
             there = "there are not" if found.compare == "!=" else "there are"
             return f"{there} {number[found.compare]} {words}"
-        if isinstance(left, t.Counted) and isinstance(right, t.Counted) and found.compare in "<>":
-            word = "more" if found.compare == ">" else "less"
-            mine, theirs = (self.several_of(side.of) for side in (left, right))
-            return f"there are {word} {mine} than {theirs}"
+        counted = isinstance(left, t.Counted) and isinstance(right, t.Counted)
+        if counted and found.compare in "<>":
+            return self.than(left, found.compare, right)  # type: ignore[arg-type]  # counted
         if isinstance(left, t.Counted) and isinstance(right, t.ThatMuch):
             return f"there are that many {self.counted(left.of, plural=True)}"
         if isinstance(left, t.ThatMuch) and isinstance(right, t.Number) and left.step < 0:

@@ -36,6 +36,15 @@ class Teller(Changer):
 
     # --- Happenings -----------------------------------------------------------------------------
 
+    def until_then(self, span: t.UntilWhen) -> str:
+        before = self.event
+        when = span.when
+        if when.kind == "wave start" and when.row is not None:
+            return f"until the next {ROWS[when.row]} Wave"
+        words = self.when(when)
+        self.event = before
+        return f"until {words}"
+
     def when(self, when: t.When, *, would: bool = False) -> str:
         """The happening as a clause: "a Rival Hero attacks"."""
         self.event = when

@@ -7,10 +7,12 @@ from typing import Literal
 import msgspec
 
 from . import tree as t
+from .coming import comes_about
 from .conditions import condition
 from .effects import TRIGGERS, conditions, passage
 from .errors import Unread
 from .events import event
+from .framing import framed, within
 from .instructions import CONDITIONS
 from .limits import HowOften, limited, taken
 from .moments import FIRSTS, counted_in, moment
@@ -50,6 +52,9 @@ def fresh(sentence: Sentence, scene: Scene) -> t.Clause:
     often = taken(parts) or _once(parts)
     if often is not None:
         return _limited(parts, joints, scene, *often)
+    if (frame := framed(parts, joints, scene)) is not None:
+        found, parts, joints = frame
+        return within(fresh(Sentence([], parts, joints), scene), found, first)
     opening = first.opening.root if first.opening is not None else ""
     if opening == "play when" or (scene.box == "trap" and opening in TRIGGERS):
         when, used = _events(parts, joints, scene)
@@ -147,31 +152,6 @@ def _plain(parts: list[Clause], joints: list[Word], scene: Scene) -> t.Clause:
 
 def _is_event(first: Clause, opening: str) -> bool:
     return opening in TRIGGERS or (opening == "if" and comes_about(first))
-
-
-DEEDS = frozenset(
-    """
-    attack defeat play cast draw discard recruit revive clear move switch activate intercept place
-    attacked defeated healed recruited revived moved cleared targeted played activated intercepted
-    """.split()
-)
-
-
-def comes_about(part: Clause) -> bool:
-    """ "If this Hero is attacked, …", "if a Rival would draw": it happens, and is no state."""
-    bare = part.bare
-    if bare is None:
-        return False
-    roots = [verb.root for verb in bare.verbs]
-    if "would" in roots:
-        return True
-    past = any(verb.type == "SPAN" for verb in bare.verbs)
-    past = past or any(
-        extra.root in ("this turn", "this wave", "this round") for extra in part.extras
-    )
-    deed = roots[1:] if roots[:1] == ["is"] else roots
-    told = bare.verbs[-1].type == ("VERBED" if roots[:1] == ["is"] else "VERB") if roots else False
-    return told and not past and len(deed) == 1 and deed[0] in DEEDS
 
 
 def _triggered(parts: list[Clause], joints: list[Word], scene: Scene, opening: str) -> t.Clause:

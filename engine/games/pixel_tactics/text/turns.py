@@ -88,12 +88,28 @@ def _fitting(pieces: list[Piece], at: int, there: set[str]) -> Iterator[Turn]:
     kind, word = pieces[at][:2]
     index = _index()
     keys = [word if kind in ("WORD", "MARK") else kind]
-    if at == 0 or pieces[at - 1][1] in (".", ":"):
+    if _begins(pieces, at):
         keys += ["^ " + word, "^"]
     for key in keys:
         rules = index.get(key)
         if rules is not None:
             yield from (turn for _, turn in rules.fitting(there))
+
+
+FRAMES = frozenset("while as during until if".split())
+"""words that open what must be so before the sentence itself begins"""
+
+
+def _begins(pieces: list[Piece], at: int) -> bool:
+    """Whether a sentence begins here, perhaps behind a setting: "During your Turn, …"."""
+    if at == 0 or pieces[at - 1][1] in (".", ":"):
+        return True
+    if pieces[at - 1][1] != ",":
+        return False
+    k = at - 2
+    while k >= 0 and pieces[k][1] not in (".", ":", ","):
+        k -= 1
+    return (k < 0 or pieces[k][1] != ",") and pieces[k + 1][1] in FRAMES
 
 
 def _match(

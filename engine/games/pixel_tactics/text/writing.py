@@ -77,7 +77,7 @@ class Writer(Teller):
 
     def triggered(self, when: t.When, effect: t.Effect) -> str:
         opening = self.opening(when)
-        conditions = "".join(f" if {self.condition(each)}," for each in when.conditions)
+        conditions = "".join(f" {self.provided(each)}," for each in when.conditions)
         return self.sentences(effect, f"{opening},{conditions} ")
 
     def opening(self, when: t.When, *, would: bool = False) -> str:
@@ -96,7 +96,7 @@ class Writer(Teller):
 
     def replacement(self, clause: t.Replacement) -> str:
         opening = self.opening(clause.when, would=True)
-        conditions = "".join(f" if {self.condition(each)}," for each in clause.when.conditions)
+        conditions = "".join(f" {self.provided(each)}," for each in clause.when.conditions)
         return self.sentences(clause.effect, f"{opening},{conditions} ")
 
     # --- Statements -----------------------------------------------------------------------------
@@ -107,10 +107,10 @@ class Writer(Teller):
             return ""
         if condition == t.InCeasefire(t.YOU):
             return "During your Ceasefire, "
-        if isinstance(condition, t.TurnOf) or (
-            isinstance(condition, t.WaveIs | t.RoundIs) and condition.yes
-        ):
+        if isinstance(condition, t.TurnOf | t.WaveIs | t.RoundIs) and condition.yes:
             return f"During {self.condition(condition).removeprefix('it is ')}, "
+        if isinstance(condition, t.Every) and not condition.yes:
+            return f"{title(self.provided(condition))}, "
         return f"While {self.condition(condition)}, "
 
     def static(self, clause: t.Static) -> str:

@@ -149,3 +149,49 @@ def test_what_each_player_may_do_is_theirs():
 def test_what_would_have_to_be_guessed_is_refused(text: str):
     with pytest.raises(Unread):
         read(text, "order")
+
+
+def test_until_it_attacks_ends_with_the_attack_of_whom_it_was_given_to():
+    meaning = effect("A Hero has +2 Attack Strength until it attacks.")
+
+    assert meaning == tree.Grant(
+        A_HERO,
+        (tree.Plus("attack", tree.Number(2)),),
+        tree.UntilWhen(tree.When("attacked", actor=tree.Picked(0))),
+        0,
+    )
+
+
+def test_a_setting_before_what_is_waited_for_is_a_condition_of_it():
+    (clause,) = read("During your Turn, when your Leader attacks, draw a card.", "leader").clauses
+
+    assert isinstance(clause, tree.Triggered)
+    assert clause.when.conditions == (tree.TurnOf(tree.YOU),)
+
+
+def test_a_second_order_is_not_any_order():
+    with pytest.raises(Unread):
+        read("When a Rival plays their second Order in one Round, cancel it.", "trap")
+
+
+def test_all_but_one_is_not_all():
+    text = "When your Leader would be dealt damage, prevent all but 1 of it."
+    (clause,) = read(text, "trap").clauses
+
+    assert isinstance(clause, tree.Trap)
+    assert clause.effect == tree.Prevent(tree.Sum(tree.ThatMuch(), tree.Number(1), -1))
+
+
+def test_a_comma_left_out_is_put_where_it_can_only_stand():
+    whole = read("When this Hero is defeated, draw a card.", "flank")
+
+    assert read("When this Hero is defeated draw a card.", "flank") == whole
+
+
+def test_unless_turns_round_what_is_said_of_each():
+    text = "This Hero cannot attack unless all Heroes in your Rear are undamaged."
+    (clause,) = read(text, "vanguard").clauses
+
+    rear = tree.Group("hero", "your", (tree.InRow("rear"),))
+    undamaged = tree.Group("body", traits=(tree.Wounded("undamaged"),))
+    assert clause == tree.Static(ME, (tree.Cannot("attack"),), tree.Every(rear, undamaged, False))

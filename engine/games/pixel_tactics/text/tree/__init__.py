@@ -77,6 +77,7 @@ from .changes import (
     Uncancelled,
     Undiscarded,
     Until,
+    UntilWhen,
 )
 from .conditions import (
     AllOf,
@@ -412,6 +413,7 @@ __all__ = [
     "Undiscarded",
     "Until",
     "UntilFound",
+    "UntilWhen",
     "UpToAmount",
     "UsePower",
     "Verb",

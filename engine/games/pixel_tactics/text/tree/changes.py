@@ -10,6 +10,7 @@ from .words import Node
 if TYPE_CHECKING:
     from .abilities import Ability
     from .amounts import Amount
+    from .events import When
     from .references import Person, Reference
     from .selectors import Called, Group, HasStat, Place
     from .words import Keyword, Row, Speed, Strike, Verb
@@ -32,7 +33,13 @@ class Markers(Node, frozen=True):
     n: int
 
 
-Span: TypeAlias = Until | Markers
+class UntilWhen(Node, frozen=True):
+    """Until that happens: "until it attacks", "until your Leader is dealt damage"."""
+
+    when: When
+
+
+Span: TypeAlias = Until | Markers | UntilWhen
 
 # --- Changes: what a static says about somebody, also granted for a while -----------------------
 

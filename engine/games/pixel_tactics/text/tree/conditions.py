@@ -57,9 +57,10 @@ class RoundIs(Node, frozen=True):
 
 
 class TurnOf(Node, frozen=True):
-    """During your turn, a Rival's turn…"""
+    """During your turn, a Rival's turn…, or at any other time."""
 
     who: Person
+    yes: bool = True
 
 
 class FirstPlayer(Node, frozen=True):

@@ -1,0 +1,47 @@
+"""A comma left out: "When this Hero is defeated draw a card"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+
+from . import tree as t
+from .errors import Unread
+
+OPENED = re.compile(
+    r"(?:^|(?<=[.:,]\s))"
+    r"(?:when|whenever|each time|after|if|while|as long as|once per|during|until)\b",
+    re.IGNORECASE,
+)
+BEGINS = re.compile(
+    r"\s(?=(?:you|draw|apply|deal|remove|heal|it|its|that|this|the|each|a|your|put|give|discard|"
+    r"rivals|gain|revive|move|defeat|return|adjacent|all|heroes|cancel|prevent|they)\b)",
+    re.IGNORECASE,
+)
+MOST = 8
+"""places tried at most"""
+
+
+def with_comma(text: str, read: Callable[[str], t.Ability]) -> t.Ability | None:
+    """What the text means with the one comma that was left out; None if that is not plain."""
+    found: dict[t.Ability, None] = {}
+    for whole in _with_one_more(text):
+        try:
+            found[read(whole)] = None
+        except Unread:
+            continue
+    return next(iter(found)) if len(found) == 1 else None
+
+
+def _with_one_more(text: str) -> Iterator[str]:
+    """The text with a comma in its one sentence that waits for something and has none."""
+    opened = list(OPENED.finditer(text))
+    if not opened:
+        return
+    start = opened[-1].end()
+    stop = text.find(".", start)
+    stop = len(text) if stop < 0 else stop
+    if "," in text[start:stop]:
+        return
+    for place in list(BEGINS.finditer(text, start, stop))[1 : MOST + 1]:
+        yield f"{text[: place.start()]},{text[place.start() :]}"

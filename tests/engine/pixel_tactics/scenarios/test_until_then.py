@@ -1,0 +1,127 @@
+"""What lasts until something happens, what holds outside somebody's Turn, and sizes that count."""
+
+from collections.abc import Mapping
+
+from tests.engine.pixel_tactics.scenarios.scene import Game, bearing, hero, leader, order, scene
+
+FIGHTER = hero("Fighter", 3, 9)
+GIANT = hero("Giant", 1, 20)
+TWIG = hero("Twig", 1, 2)
+SPARK = order("Spark", "Apply 4 damage to a Rival's Leader.")
+CARDS = (FIGHTER, GIANT, TWIG, SPARK)
+
+
+def ordered(text: str, unit: Mapping[str, object], rival: Mapping[str, object]) -> Game:
+    """An Order says it, and has been played."""
+    told = order("Told", text)
+    hand = ["Told", "Spark"]
+    return scene({**unit, "hand": hand}, rival, *CARDS, told).play("a order Told")
+
+
+# --- until something happens ----------------------------------------------------------------------
+
+
+def test_what_lasts_until_an_attack_still_holds_for_it_and_no_longer():
+    """PT-145"""
+    text = "A Hero has +2 Attack Strength until it attacks."
+    game = ordered(text, {"V1": "Fighter", "V2": "Twig"}, {"V1": "Giant"})
+
+    game.play("a choose V1").settle()
+    assert len(game.position.field.lasting) == 1
+    game.play("a attack V1 > b.V1").settle()
+
+    assert game.damage("b.V1") == 5
+    assert not game.position.field.lasting
+
+
+def test_the_attack_of_another_ends_nothing():
+    """PT-145"""
+    text = "A Hero has +2 Attack Strength until it attacks."
+    game = ordered(text, {"V1": "Fighter", "V2": "Twig"}, {"V2": "Giant"})
+
+    game.play("a choose V1", "a attack V2 > b.V2").settle()
+
+    assert len(game.position.field.lasting) == 1
+
+
+def test_what_binds_a_player_ends_as_it_happens():
+    """PT-145"""
+    text = "Until your Leader is attacked, Rivals cannot play Orders."
+    told = {"V1": "Fighter", "hand": ["Spark"]}
+    bound = ordered(text, {}, told).play("a pass")
+    assert not bound.can("b order Spark")
+
+    bound.play("b attack V1 > a.F2").settle()
+
+    assert bound.can("b order Spark")
+
+
+def test_it_ends_with_a_wave_that_begins():
+    """PT-145"""
+    text = "Your Heroes have +4 Life until the next Flank Wave."
+    game = ordered(text, {"V1": bearing("Twig", damage=3)}, {})
+    assert len(game.position.field.lasting) == 1
+
+    game.play("a pass", "b pass")
+
+    assert game.card("a.V1") == "Twig"
+    assert not game.lies("a.V1")
+    assert not game.position.field.lasting
+
+
+# --- when it is not one's turn --------------------------------------------------------------------
+
+
+def test_it_holds_while_it_is_not_your_turn():
+    text = "While it is not your Turn, Rivals cannot play Orders."
+    bo = leader("Bo", 2, 20, text)
+    game = scene({"hand": ["Spark"]}, {"leader": "Bo", "hand": ["Spark"]}, *CARDS, bo)
+    mine = scene({"leader": "Bo", "hand": ["Spark"]}, {"hand": ["Spark"]}, *CARDS, bo)
+
+    assert not game.can("a order Spark")
+    assert mine.can("a order Spark")
+
+
+# --- sizes that count -----------------------------------------------------------------------------
+
+
+def test_the_hand_is_as_large_as_the_unit():
+    text = "Your maximum Hand Size is equal to the number of Heroes in your Unit."
+    anna = leader("Anna", 2, 20, text)
+    two = {"leader": "Anna", "V1": "Twig", "V2": "Twig"}
+
+    assert scene({**two, "hand": ["Spark"]}, {}, *CARDS, anna).can("a draw")
+    assert not scene({**two, "hand": ["Spark", "Spark"]}, {}, *CARDS, anna).can("a draw")
+
+
+def test_more_damage_is_dealt_for_each_empty_slot_but_no_more_than_so_much():
+    text = "This Hero deals 1 more damage for each empty slot in your Vanguard, to a maximum of 1."
+    lone = hero("Lone", 1, 9, text)
+    game = scene({"V1": "Lone"}, {"V1": "Giant"}, *CARDS, lone)
+
+    game.play("a attack V1 > b.V1").settle()
+
+    assert game.damage("b.V1") == 2
+
+
+def test_less_damage_is_taken_by_as_much_as_something_counts():
+    text = "This Hero takes less damage from Attacks equal to its damage."
+    tough = hero("Tough", 1, 9, text)
+    hurt = bearing("Tough", damage=2)
+    game = scene({"V1": "Fighter"}, {"V1": hurt}, *CARDS, tough)
+
+    game.play("a attack V1 > b.V1").settle()
+
+    assert game.damage("b.V1") == 3
+
+
+def test_what_is_answered_during_ones_own_turn_is_not_answered_in_anothers():
+    text = "During your Turn, whenever a Hero is dealt damage, draw a card."
+    anna = leader("Anna", 2, 20, text)
+    mine = scene({"leader": "Anna", "V1": "Twig"}, {"V1": "Giant"}, *CARDS, anna)
+    theirs = scene({"V1": "Twig"}, {"leader": "Anna", "V1": "Giant"}, *CARDS, anna)
+
+    mine.play("a attack V1 > b.V1").settle()
+    theirs.play("a attack V1 > b.V1").settle()
+
+    assert (len(mine.hand("a")), len(theirs.hand("b"))) == (1, 0)
