@@ -16,6 +16,8 @@
   (https://rk9.gg/article/20210525-all-about-tiebreakers-in-the-pokemon-tcg).
 * Netrunner: strength of schedule where all played all rounds
   (https://forum.stimhack.com/t/swiss-rankings/7101).
+* Football: a group in which head to head decided
+  (https://www.goal.com/en-gb/news/3284/euro-2012/2012/06/16/3179257/).
 * Yu-Gi-Oh: 2 wins and a draw are 7 points (http://yugioh.wikia.com/wiki/Tie-Breakers).
 
 The exercises of FIDE are in test_exercises.
@@ -31,6 +33,7 @@ from fractions import Fraction
 import pytest
 
 from engine.competition.results import CARDS, CHESS, Meeting, Result, Scoring
+from engine.competition.standings import standings
 from engine.competition.table import Figure, Policy, Table
 from engine.competition.tiebreaks import worked_out
 
@@ -267,3 +270,34 @@ def test_who_lost_late_stands_higher():
     met = tuple(Meeting(n, "p", f"x{n}", ENDS[how]) for n, how in enumerate("+--+", 1))
 
     assert figure("late-losses", Table(("p",), met, CARDS)) == 2**2 + 3**2
+
+
+EURO_2012_A = (
+    (1, "Poland", "Greece", 1, 1),
+    (1, "Russia", "Czech Republic", 4, 1),
+    (2, "Greece", "Czech Republic", 1, 2),
+    (2, "Poland", "Russia", 1, 1),
+    (3, "Czech Republic", "Poland", 1, 0),
+    (3, "Greece", "Russia", 1, 0),
+)
+
+
+@pytest.mark.parametrize(
+    ("then", "order"),
+    [
+        ("head-to-head", ["Czech Republic", "Greece", "Russia", "Poland"]),
+        ("game-difference", ["Czech Republic", "Russia", "Greece", "Poland"]),
+    ],
+)
+def test_a_group_of_football_in_which_head_to_head_decided(then: str, order: list[str]):
+    """UEFA Euro 2012, group A: Greece went on before Russia, who had the better goals."""
+    met = tuple(Meeting(day, a, b, Result(*goals)) for day, a, b, *goals in EURO_2012_A)
+    names = tuple(sorted({name for _day, *both in EURO_2012_A for name in both[:2]}))
+    table = Table(names, met, CARDS)
+
+    rows = standings(table, ("points", then))
+
+    assert [row.name for row in rows] == order
+    assert [row.figures[0].amount for row in rows] == [6, 4, 4, 2]
+    goals = {name: figure_of("game-difference", table, name) for name in names}
+    assert goals == {"Czech Republic": -1, "Greece": 0, "Russia": 2, "Poland": -1}
