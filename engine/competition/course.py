@@ -7,19 +7,21 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from engine.competition.facts import Committed, Drawn, Opened
-from engine.competition.hope import Hope, hopes
+from engine.competition.hope import Answer, Hope, hopes
 from engine.competition.ladder import NOBODY, places
 from engine.competition.people import Couple, Name, Player, Rules, Tables
 from engine.competition.plan import Plan
 from engine.competition.record import Event
 from engine.competition.refusals import ResultsMissing, RoundPaired, StageNeeded
 from engine.competition.repair import Repair, repair
+from engine.competition.results import Meeting
 from engine.competition.round_robin import round_robin
-from engine.competition.seeding import TooFew, flights, snake
+from engine.competition.seeding import TooFew, apart, flights, snake
 from engine.competition.stage import Stage
 from engine.competition.stages import groups_played
 from engine.competition.standings import standings
 from engine.competition.swiss import Pairing, opened, pair
+from engine.competition.table import Table
 from engine.competition.words import say
 from engine.kernel.dealing import fingerprint, link, shuffled
 
@@ -98,11 +100,14 @@ def _seeds(event: Event, plan: Plan) -> tuple[Name, ...]:
 
 
 def _best_of_each(event: Event, here: Sequence[Name], count: int) -> tuple[Name, ...]:
-    """All first of their groups, then all second: the best of the whole event before others."""
+    """All first of their groups, then all second: the best of the whole event before others.
+
+    Two of a group do not meet in the first round of a ladder, where that can be (CP-31).
+    """
     groups = [[place.name for place in group] for group in group_rankings(event)]
     best = [[name for name in group if name in here][:count] for group in groups]
     rows = [[group[nth] for group in best if nth < len(group)] for nth in range(count)]
-    return tuple(name for row in rows for name in sorted(row, key=here.index))
+    return apart([sorted(row, key=here.index) for row in rows], groups)
 
 
 def _grouped(plan: Plan, seeds: Sequence[Name]) -> tuple[tuple[Name, ...], ...]:
@@ -247,7 +252,7 @@ def group_rankings(event: Event) -> tuple[tuple[Place, ...], ...]:
     ranked = []
     for group in groups:
         names = tuple(name for name in table.names if name in group)
-        rows = standings(replace(table, names=names), event.chain)
+        rows = standings(replace(table, names=names, _known={}), event.chain)
         ranked.append(tuple(Place(row.place, row.name) for row in rows))
     return tuple(ranked)
 
@@ -294,12 +299,48 @@ def _fallen(stage: Stage) -> dict[Name, int]:
 
 
 def cut_hopes(event: Event) -> dict[Name, Hope]:
-    """For everybody: whether they make the cut to the next stage, where there is one by points."""
+    """For whoever is here: whether they make the cut to the next stage, where one is by points."""
     stages, plans = event.stages, event.plans
     if not stages or stages[-1].ladder or len(plans) <= len(stages):
         return {}
-    cut = plans[len(stages)].take
-    if not cut:
-        return {}
-    left = length(event) - len(event.stage.rounds)
-    return hopes(event.table(), event.chain, cut, left)
+    plan, stage, table = plans[len(stages)], event.stage, event.table()
+    groups, left = stage.opened.groups, length(event) - len(stage.rounds)
+    if not (plan.take_each and groups):
+        return _hopes(event, table, plan.take, left) if plan.take else {}
+    if stage.opened.kind == "robin":
+        to_come, left = _to_come(event), 0
+        table = replace(table, meetings=(*table.meetings, *to_come), _known={})
+    found: dict[Name, Hope] = {}
+    for group in groups:
+        names = tuple(name for name in table.names if name in group)
+        found |= _hopes(event, replace(table, names=names, _known={}), plan.take_each, left)
+    return found
+
+
+def _hopes(event: Event, table: Table, cut: int, left: int) -> dict[Name, Hope]:
+    """Whoever has left takes nobody's place, but may still come back for their own (CP-14)."""
+    here = tuple(name for name in table.names if name not in event.gone)
+    if_back = hopes(table, event.chain, cut, left)
+    if here == table.names:
+        return if_back
+    without = hopes(replace(table, names=here, _known={}), event.chain, cut, left)
+    both = {name: (if_back[name], without[name]) for name in here}
+    return {
+        name: certain if certain.answer == "yes" else other._replace(answer=_unless_yes(other))
+        for name, (certain, other) in both.items()
+    }
+
+
+def _unless_yes(hope: Hope) -> Answer:
+    return "no" if hope.answer == "no" else "depends"
+
+
+def _to_come(event: Event) -> list[Meeting]:
+    """Who meets whom in the rounds of a round robin that have not been paired."""
+    stage, played = event.stage, sum(len(each.rounds) for each in event.stages)
+    rounds = _schedule(stage)[len(stage.rounds) :]
+    return [
+        Meeting(number, *couple)
+        for number, tables in enumerate(rounds, played + 1)
+        for couple in tables.couples
+    ]

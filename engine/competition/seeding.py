@@ -47,6 +47,30 @@ def _back(row: Sequence[T], groups: int) -> Sequence[T | None]:
     return [*([None] * (groups - len(row))), *reversed(row)]
 
 
+def apart(rows: Sequence[Sequence[T]], groups: Sequence[Sequence[T]]) -> tuple[T, ...]:
+    """Seeds row by row; within a row some change places, the nearest, so that those of a group who
+    would meet in the first round of a ladder do not."""
+    seeds = [seed for row in rows for seed in row]
+    of = {seed: nth for nth, group in enumerate(groups) for seed in group}
+    row_of = [nth for nth, row in enumerate(rows) for _seed in row]
+    over = ladder_size(len(seeds)) - 1
+
+    def meeting() -> list[int]:
+        """The lower of every two of a group who would meet."""
+        first = range(over // 2 + 1, len(seeds))
+        return [low for low in first if of[seeds[low]] == of[seeds[over - low]]]
+
+    for low in meeting():
+        here = [place for place, row in enumerate(row_of) if row == row_of[low]]
+        before = len(meeting())
+        for place in sorted(here, key=lambda place: abs(place - low)):
+            seeds[low], seeds[place] = seeds[place], seeds[low]
+            if len(meeting()) < before:
+                break
+            seeds[low], seeds[place] = seeds[place], seeds[low]
+    return tuple(seeds)
+
+
 def flights(names: Sequence[T], size: int) -> tuple[tuple[T, ...], ...]:
     """A drawn order dealt into flights of about this size: none differs by more than one."""
     count = max(1, round(len(names) / size))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import product
 from random import Random
 
 import pytest
@@ -32,6 +33,7 @@ from engine.competition.facts import (
     Placed,
     Planned,
     Reported,
+    Returned,
     Turned,
     Unpaired,
     Waiting,
@@ -386,6 +388,104 @@ def test_the_cut_is_told_as_long_as_there_is_one():
     assert sum(hope.answer == "yes" for hope in answers.values()) <= 4
     hall.begin()
     assert cut_hopes(hall.event) == {}
+
+
+@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize(
+    "plans",
+    [
+        (SWISS, CUT),
+        (Plan("robin", group_size=4), Plan("knockout", take_each=2)),
+        (Plan("robin", group_size=4, double=True), Plan("knockout", take_each=1)),
+        (
+            Plan("swiss", rounds=3, group_size=4, within_groups=True),
+            Plan("knockout", take_each=1),
+        ),
+    ],
+)
+def test_what_is_told_of_the_cut_is_never_wrong_whoever_leaves(plans: tuple[Plan, ...], seed: int):
+    """A no stands until somebody leaves and makes room (CP-30); a yes always does."""
+    hall, certain, out = Hall(12, *plans, seed=seed), set[str](), set[str]()
+    hall.begin()
+    hall.pair()
+    while not is_over(hall.event):
+        hopes = cut_hopes(hall.event)
+        certain |= {name for name, hope in hopes.items() if hope.answer == "yes"}
+        out |= {name for name, hope in hopes.items() if hope.answer == "no"}
+        if missing := hall.event.stage.rounds[-1].missing:
+            _played(hall, missing[0])
+        else:
+            out -= _somebody_leaves(hall, out)
+            hall.pair()
+    through = {*opening(hall.event).seeds}
+
+    assert certain - hall.event.gone.keys() <= through
+    assert not out & through
+
+
+def _played(hall: Hall, couple: Couple) -> None:
+    absent = tuple(name for name in couple if name in hall.event.gone)
+    number = len(hall.event.stage.rounds)
+    if absent:
+        hall.tell(Reported(round=number, couple=couple, result=Result(0, 0, absent=absent)))
+    else:
+        hall.report(number, couple)
+
+
+def _somebody_leaves(hall: Hall, out: set[str]) -> set[str]:
+    """The one who stands best, for that changes most; or somebody comes back, or nothing happens.
+
+    Whose no does not stand any more.
+    """
+    what = hall.chance.random()
+    if hall.event.gone and what < 0.3:
+        hall.tell(Returned(name=next(iter(hall.event.gone))))
+    elif what < 0.7:
+        here = [place.name for place in ranking(hall.event) if place.name not in hall.event.gone]
+        hall.tell(Left(name=here[0]))
+        return {*out}
+    return set()
+
+
+def test_whoever_has_left_takes_nobodys_place():
+    hall = Hall(4, Plan("swiss", rounds=1), Plan("knockout", take=2))
+    hall.begin()
+    hall.pair()
+    for nth, couple in enumerate(hall.event.stage.rounds[-1].missing):
+        hall.tell(Reported(round=1, couple=couple, result=Result(2, nth)))
+    best, second, third, last = (place.name for place in ranking(hall.event))
+    assert cut_hopes(hall.event)[third].answer == "no"
+
+    hall.tell(Left(name=best))
+
+    answers = {name: hope.answer for name, hope in cut_hopes(hall.event).items()}
+    assert answers == {second: "yes", third: "depends", last: "no"}
+    assert opening(hall.event).seeds == (second, third)
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_a_group_is_told_by_who_still_meets_whom(seed: int):
+    hall = Hall(4, Plan("robin", group_size=4), Plan("knockout", take_each=2), seed=seed)
+    hall.begin()
+    for number in (1, 2):
+        hall.pair()
+        for couple in hall.event.stage.rounds[-1].missing:
+            hall.report(number, couple)
+    points, couples = hall.event.table().points, next_round(hall.event).tables.couples
+    futures = []
+    for worths in product(((3, 0), (1, 1), (0, 3), (0, 0)), repeat=2):
+        won = {
+            n: w for c, ws in zip(couples, worths, strict=True) for n, w in zip(c, ws, strict=True)
+        }
+        futures.append({name: points[name] + won[name] for name in points})
+
+    answers = cut_hopes(hall.event)
+
+    assert {*answers} == {*points}
+    for name, hope in answers.items():
+        above = min(sum(has > each[name] for has in each.values()) for each in futures)
+        level = max(sum(has >= each[name] for has in each.values()) - 1 for each in futures)
+        assert hope.answer == ("yes" if level < 2 else "no" if above >= 2 else "depends")
 
 
 def test_a_draw_follows_from_its_secret_alone_and_keeps_the_promise_before():

@@ -18,7 +18,7 @@ from engine.competition.double_elimination import (
 from engine.competition.knockout import knockout
 from engine.competition.ladder import Bracket, Ladder, Slot, Won, climbed, mended, places
 from engine.competition.people import Tables
-from engine.competition.seeding import TooFew, flights, seeding, snake
+from engine.competition.seeding import TooFew, apart, flights, seeding, snake
 
 SIZES = (2, 3, 4, 5, 6, 7, 8, 9, 13, 16, 21, 32, 33, 64, 65)
 
@@ -264,6 +264,23 @@ def test_snakes_go_forth_and_back():
         (4, 5, 12, 13),
     )
     assert snake(range(1, 7), 4) == ((1,), (2,), (3, 6), (4, 5))
+
+
+@pytest.mark.parametrize("count", range(2, 17))
+@pytest.mark.parametrize("each", [1, 2, 3, 4])
+def test_no_two_of_a_group_meet_in_the_first_round(count: int, each: int):
+    chance = Random(count * 10 + each)
+    groups = [[f"{letter}{nth}" for nth in range(each)] for letter in "ABCDEFGHIJKLMNOP"[:count]]
+    rows = [chance.sample(row, count) for row in zip(*groups, strict=True)]
+
+    seeds = apart(rows, groups)
+
+    assert [sorted(seeds[nth * count : (nth + 1) * count]) for nth in range(each)] == [
+        sorted(row) for row in rows
+    ]
+    opened = climbed(knockout(len(seeds)), seeds, []).open
+    first = [slot for slot in opened if slot.rung.round == 1]
+    assert [slot for slot in first if slot.one[0] == slot.other[0]] == []
 
 
 def test_flights_differ_by_one_at_most():
