@@ -280,7 +280,8 @@ def test_no_two_of_a_group_meet_in_the_first_round(count: int, each: int):
     ]
     opened = climbed(knockout(len(seeds)), seeds, []).open
     first = [slot for slot in opened if slot.rung.round == 1]
-    assert [slot for slot in first if slot.one[0] == slot.other[0]] == []
+    couples = [slot.couple for slot in first if slot.couple]
+    assert [couple for couple in couples if couple[0][0] == couple[1][0]] == []
 
 
 def test_flights_differ_by_one_at_most():
