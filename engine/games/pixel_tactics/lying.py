@@ -50,9 +50,18 @@ def _lies(table: Table, scope: Scope, place: tree.Place, seat: Seat, slot: int) 
             ids = select.matching(table, scope, of)
             stand = (table.place_of(id) for id in ids)
             return any(select.near(how, (seat, slot), at) for at in stand if at is not None)
+        case tree.OtherLine(line=line, of=of):  # PT-146
+            stand = (table.place_of(id) for id in select.refs(table, scope, of))
+            return all(at is not None and not _in_line(line, at[1], slot) for at in stand)
         case tree.SlotOf(of=of):
             return (seat, slot) in [stood(table, scope, id) for id in select.refs(table, scope, of)]
     return False
+
+
+def _in_line(line: str, slot: int, other: int) -> bool:
+    if line == "row":
+        return board.ROW_OF[slot] == board.ROW_OF[other]
+    return slot % 3 == other % 3
 
 
 def stood(table: Table, scope: Scope, id: int) -> tuple[Seat, int] | None:

@@ -159,7 +159,12 @@ def cards(
         counted_before(core.owner, found)
     wanted = Wanted(zone, _owner_before(core, found, scene, by))
     wanted.kind = phrase.noun if phrase.noun in KINDS else "any"
-    if wanted.kind in ("operation", "trap") and zone == "hand" and not _held(extras):
+    just_shown = by != t.YOU and scene.laid_open and found.has("each", "all")
+    if (
+        wanted.kind in ("operation", "trap")
+        and zone == "hand"
+        and not (_held(extras) or just_shown)
+    ):
         if scene.cards_shown and not phrase.mods:
             raise Unread.phrase(core.where, "from where: “from that Hand”, “from their Reserve”")
         wanted.zone = "reserve"
@@ -484,17 +489,32 @@ def _noted(chosen: t.Cards, scene: Scene, step: int, noun: str) -> t.Cards:
     return chosen
 
 
+EITHER = {
+    frozenset(("operation", "trap")): "operation or trap",
+    frozenset(("order", "operation")): "order or operation",
+    frozenset(("order", "trap")): "order or trap",
+}
+
+
+def _either_kind(items: Items) -> tuple[Phrase, str] | None:
+    """ "A Trap or Operation": as one phrase, and what kind it is."""
+    listed = [item for item in items.items if isinstance(item, Phrase)]
+    kind = EITHER.get(frozenset(item.noun for item in listed))
+    if kind is None or len(listed) != 2 or len(items.items) != 2:
+        return None
+    first, second = listed
+    named = next((each.core.noun for each in listed if each.noun == "order"), first.core.noun)
+    core = Core(first.core.pres, named, first.core.owner)
+    return Phrase(core, [*first.mods, *second.mods]), kind
+
+
 def cards_of(items: Items, extras: list[Extra], scene: Scene, **kwargs: object) -> t.CardsRef:
     """The cards of a list: one phrase, or "a Trap or Operation"."""
-    nouns = {item.noun for item in items.items if isinstance(item, Phrase)}
-    if len(items.items) == 2 and nouns == {"trap", "operation"}:
-        first, second = items.items
-        assert isinstance(first, Phrase)
-        assert isinstance(second, Phrase)
-        both = Phrase(first.core, [*first.mods, *second.mods])
-        found = cards(both, extras, scene, **kwargs)  # type: ignore[arg-type]  # passed on as they came
+    both = _either_kind(items)
+    if both is not None:
+        found = cards(both[0], extras, scene, **kwargs)  # type: ignore[arg-type]  # passed on as they came
         if isinstance(found, t.Cards):
-            return msgspec.structs.replace(found, kind="operation or trap")
+            return msgspec.structs.replace(found, kind=both[1])
     if len(items.items) != 1 or not isinstance(items.items[0], Phrase):
         raise Unread.phrase(items.where, "one kind of cards")
     return cards(items.items[0], extras, scene, **kwargs)  # type: ignore[arg-type]  # passed on as they came

@@ -117,7 +117,7 @@ heal: remove
 return: put, <or
 fighter: hero, leader, attacker
 as you wish: may
-must: choose
+must: or
 may: as you wish, limit 1 turn, limit 1 wave, limit 1 round, limit 2 turn, limit 2 wave,
     limit 2 round, limit 3 turn, limit 3 wave, limit 3 round, limit 1 game, for, free, has, >only
 this turn: until turn, gain, turn
@@ -235,7 +235,7 @@ owner: steal, return, switch, on bottom, on top
 take: apply
 would: prevent, move, take
 operation: this
-unit: first player, second player, active player, comrade, your, rival, you control, their,
+unit: first player, second player, active player, comrade, your, rival, you control, their, its,
     rearrange, you-owner
 steal: move, put
 corpse: revive, clear, empty, full, forerunner, supporter

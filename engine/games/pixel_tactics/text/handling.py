@@ -197,11 +197,7 @@ def _until_found(deed: Deed, until: Extra) -> t.Cards:
     if deck.noun is None or deck.noun.root != "deck" or not top.has("top", "bottom"):
         raise Unread.phrase(place.where, "“from the top of” a Deck")
     found = cards(sought, [], deed.scene, zone="deck")
-    if (
-        not isinstance(found, t.Cards)
-        or found.quantity != t.ONE
-        or found.kind == "operation or trap"
-    ):
+    if not isinstance(found, t.Cards) or found.quantity != t.ONE or " or " in found.kind:
         raise Unread.phrase(sought.where, "one card, e.g. “an Order”, “a card with 3 or less Life”")
     shown = t.Cards("deck", kind=found.kind, traits=found.traits, quantity=t.All(), step=deed.step)
     deed.scene.used.add(deed.step)
@@ -210,7 +206,7 @@ def _until_found(deed: Deed, until: Extra) -> t.Cards:
     deed.scene.note(nouns, shown, plural=False, words=words, step=deed.step)
     end: Literal["top", "bottom"] = "top" if "top" in top else "bottom"
     whose = holder(deck, deed.scene, deed.by)
-    return t.Cards(end, whose, quantity=t.UntilFound(found.kind, found.traits))
+    return t.Cards(end, whose, quantity=t.UntilFound(found.kind, found.traits))  # type: ignore[arg-type]  # one kind, as just asked
 
 
 def is_pronoun(item: object) -> bool:

@@ -36,7 +36,7 @@ from .doers import (
 from .ending import ended, marked, waited_for
 from .errors import Unread
 from .moments import moment, postponed
-from .paying import chosen_before, looks_back, payment, pays
+from .paying import chosen_before, known_to_pay, looks_back, payment, pays
 from .people import is_people
 from .respective import one_by_one
 from .rounding import capped, rounded
@@ -124,6 +124,9 @@ def _at_a_price(
     told = Clause(bare, extras[:at])
     if looks_back(price.bare):
         effect, doer = instruction(told, scene, previous)
+        if known_to_pay(effect, scene):
+            paid = payment(price.bare, extras[at + 1 :], scene)
+            return joined([paid, t.IfThen(t.StepDone(-1, False), effect)]), doer
         chosen, effect = chosen_before(effect, price, scene)
         paid = payment(price.bare, extras[at + 1 :], scene)
         return t.Sequence((chosen, paid, t.IfThen(t.StepDone(-1, False), effect))), doer

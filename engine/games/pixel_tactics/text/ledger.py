@@ -27,10 +27,11 @@ vanguard: vanguard
 flank: flank
 rear: rear
 column: column, your column, rival column, InPlace
-operation: MoreMarkers, KeepsMarkers, operation, operation or trap, Mark, Self, Cards,
+operation: MoreMarkers, KeepsMarkers, operation, operation or trap,
+    order or operation, Mark, Self, Cards,
     leave, marked, unmarked
-trap: look at reserve, activate when placed, trap, operation or trap, activate, PlaceTrap, Self,
-    place
+trap: look at reserve, activate when placed, trap, operation or trap, order or trap,
+    activate, PlaceTrap, Self, place
 spell: spell, cast, Spell, UsePower, cast any wave, cast again, cast when recruited, be cancelled,
     move and cast, attack and cast
 intercept: intercept, ignore intercept, be intercepted

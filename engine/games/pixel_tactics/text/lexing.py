@@ -9,6 +9,7 @@ from functools import cache
 from lark import Token
 from lark.lexer import Lexer
 
+from .again import done_again
 from .errors import Unread, Where
 from .homographs import settled
 from .joints import gapped, joined
@@ -63,7 +64,7 @@ def words(text: str) -> list[Word]:
 
 def _plain(pieces: list[Piece], text: str) -> list[Piece]:
     """In plainer words, of which some may say how often."""
-    plain = turned(made_to(pieces))
+    plain = turned(made_to(done_again(pieces)))
     return plain if plain == pieces else gathered(plain, text)
 
 

@@ -17,6 +17,7 @@ from .people import SIDES
 from .slots import LINES, chosen_slot, either_row, slots
 from .striking import names_piece
 from .surface import Core, Items, Mod, Phrase
+from .terms import single
 from .trading import replace_one, switch_lines, trade_hands
 from .wordings import ROWS, before
 
@@ -88,7 +89,10 @@ def goes_to(deed: Deed, who: t.Pieces, to: Items) -> t.Effect:
         return t.MoveTo(who, row, deed.step, deed.by)  # type: ignore[arg-type]  # one of the three rows
     if item.noun == "slot":
         return _slot(deed, who, item)
-    if item.noun == "row" and found.has("any", "another", "other", "a"):
+    line = other_line(item.core, who, deed)
+    if line is not None:
+        return t.MoveTo(who, "any", deed.step, deed.by, None, (line,))
+    if item.noun == "row" and found.has("any", "a"):
         return t.MoveTo(who, "any", deed.step, deed.by)
     if item.noun in LINES:
         return t.MoveTo(who, "any", deed.step, deed.by, None, slots(item, deed.scene))
@@ -105,6 +109,11 @@ def _slot(deed: Deed, who: t.Pieces, item: Phrase) -> t.Effect:
         return t.MoveTo(who, "any", deed.step, deed.by, None, (chosen,))
     if item.core.owner is not None or found.has("its", "their", "that", "this"):
         raise Unread.phrase(item.where, "an empty slot; to trade places, say “switch”")
+    last = item.mods[-1].core if item.mods and item.mods[-1].link.root == "in" else None
+    line = other_line(last, who, deed) if last is not None else None
+    if line is not None:
+        rest = slots(Phrase(item.core, item.mods[:-1]), deed.scene)
+        return t.MoveTo(who, "any", deed.step, deed.by, None, (*rest, line))
     there = slots(item, deed.scene)
     if not there or "adjacent" in found:
         return t.MoveTo(who, "adjacent" if "adjacent" in found else "any", deed.step, deed.by)
@@ -113,6 +122,19 @@ def _slot(deed: Deed, who: t.Pieces, item: Phrase) -> t.Effect:
     if beside and isinstance(one, t.Near) and not isinstance(one.of, t.Group):
         return t.MoveTo(who, "beside", deed.step, deed.by, one.of)
     return t.MoveTo(who, "any", deed.step, deed.by, None, there)
+
+
+def other_line(core: Core, who: t.Pieces, deed: Deed) -> t.OtherLine | None:
+    """ "To a different row", "to an empty slot in another column": than the one it leaves."""
+    noun = core.noun.root if core.noun is not None else ""
+    if noun not in LINES or not before(core).has("another", "other", "different"):
+        return None
+    if isinstance(who, t.Group | t.EitherGroup):
+        if not isinstance(who, t.Group) or not single(who.quantity):
+            raise Unread.phrase(core.where, "one Hero that is moved there")
+        deed.scene.used.add(deed.step)
+        who = t.Picked(deed.step)
+    return t.OtherLine("row" if noun == "row" else "column", who)
 
 
 def _over_to(item: Phrase, who: t.Pieces, deed: Deed) -> t.Person | None:

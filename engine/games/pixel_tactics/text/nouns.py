@@ -399,6 +399,8 @@ def _somebodys(
 ) -> t.Group | None:
     """ "Your Leader's Supporter", "a Rival Hero's Forerunner": of whom only a description tells."""
     owner = phrase.core.owner
+    if owner is None and "its" in before(phrase.core):
+        return _behind_leader(phrase, scene, way)
     if owner is None or owner.noun is None or owner.noun.root not in ("leader", "hero", "fighter"):
         return None
     whom = piece(Phrase(owner, []), scene)
@@ -411,6 +413,18 @@ def _somebodys(
     what: Body = "hero" if whom.what == "leader" else "fighter"
     anyone = msgspec.structs.replace(whom, quantity=t.All())
     return t.Group(what, place=(t.Near(how, anyone),), quantity=many)
+
+
+def _behind_leader(
+    phrase: Phrase, scene: Scene, way: Literal["forerunner", "supporter"]
+) -> t.Group | None:
+    """ "Your Leader and its Supporter": whoever stands behind your Leader."""
+    if scene.unclear or scene.thing(phrase.where) != LEADER:
+        return None
+    how: Literal["directly front", "directly behind"] = (
+        "directly front" if way == "forerunner" else "directly behind"
+    )
+    return t.Group("hero", place=(t.Near(how, LEADER),), quantity=t.ONE)
 
 
 def _this(noun: str, found: Before, scene: Scene, where: Where) -> t.Self | None:

@@ -32,10 +32,21 @@ def looks_back(bare: Bare) -> bool:
     return item.noun in ("them", "owner", "controller") or bool(roots & {"that", "its", "their"})
 
 
+def known_to_pay(effect: t.Effect, scene: Scene) -> bool:
+    """ "When a Rival plays an Order, cancel it unless they discard 2 cards": who played it."""
+    chosen = getattr(effect, "step", -1) >= 0 and any(
+        isinstance(getattr(effect, name, None), t.Group) for name in WHOM
+    )
+    return not chosen and any("player" in m.nouns and m.step < 0 for m in scene.mentions)
+
+
+WHOM = ("to", "of", "who", "what", "corpses", "source", "first")
+
+
 def chosen_before(effect: t.Effect, price: Extra, scene: Scene) -> tuple[t.Choose, t.Effect]:
     """Whom it is about is singled out first, so that it is known who may pay."""
     step = getattr(effect, "step", -1)
-    for name in ("to", "of", "who", "what", "corpses", "source", "first"):
+    for name in WHOM:
         whom = getattr(effect, name, None)
         if isinstance(whom, t.Group) and isinstance(whom.quantity, t.Some) and step >= 0:
             scene.used.add(step)

@@ -267,6 +267,8 @@ class Voice(ABC):
             return f"in the {' or the '.join(ROWS[row] for row in place.rows)}"
         if isinstance(place, t.InMelee):
             return "in Melee" if place.yes else "not in Melee"
+        if isinstance(place, t.OtherLine):
+            return f"in another {place.line}"
         if isinstance(place, t.SlotOf):
             return f"in {self.owner(place.of)} slot"
         if isinstance(place, t.InPlace):

@@ -18,7 +18,7 @@ from .slots import LINES, either_row, slots
 from .surface import Core, Item, Items, Phrase
 from .terms import single
 from .word import Word
-from .wordings import before
+from .wordings import ROWS, before
 
 
 @follows("recruit", example="Recruit a Hero from your Hand into any empty slot.")
@@ -66,7 +66,11 @@ def _there(to: Items | None, where: Where, deed: Deed) -> tuple[t.Place, ...]:
         return ()
     if item.noun in LINES and before(item.core).has("any", "another"):
         return ()
-    return slots(item, deed.scene)
+    there = slots(item, deed.scene)
+    if "adjacent" in before(item.core) and deed.scene.box in ROWS:
+        deed.scene.self_named = True
+        return (*there, t.Near("adjacent", t.Self()))
+    return there
 
 
 def in_own_unit(step: int, to: Items, deed: Deed) -> None:

@@ -29,7 +29,7 @@ def _neighbours(items: list[Item]) -> bool:
 def _leans(core: Core) -> bool:
     roots = {word.root for word in core.pres}
     named = core.noun.root if core.noun is not None else ""
-    return bool(roots & {"its", "their", "that", "adjacent"}) or named in ("it", "them")
+    return bool(roots & {"its", "their", "that", "adjacent", "same"}) or named in ("it", "them")
 
 
 def _cores(items: list[Item]) -> Iterator[Core]:

@@ -118,6 +118,17 @@ the number of [corpses|heroes] you have > the number of [1] in your unit
 """
 """how much of it"""
 
+PLACES = """
+^ you may|can play an|one|1 additional|extra|more order this turn . > gain 1 action this turn to
+    play an order .
+to|into|in the front (row) [.|,|and|then] > to the vanguard [1]
+to|into|in the back (row) [.|,|and|then] > to the rear [1]
+[move|moves] <who> to|into a slot > [1] <who> to an empty slot
+[recruit|put|play] <who> into|in a slot > [1] <who> into an empty slot
+[move|moves] <who> to|into the current wave|row > [1] <who> to an empty slot in the current wave
+"""
+"""where to, and when"""
+
 WHOM = """
 [to|from|on] one and > [1] one of them and
 . one [gains|takes|has|loses|attacks|moves|gets] > . one of them [1]
@@ -185,4 +196,6 @@ PROVISOS = """
 """
 """what is asked"""
 
-SYNONYMS = "\n".join(part.strip() for part in (WOUNDS, CARDS, BRACED, AMOUNTS, WHOM, PROVISOS))
+SYNONYMS = "\n".join(
+    part.strip() for part in (WOUNDS, CARDS, BRACED, AMOUNTS, PLACES, WHOM, PROVISOS)
+)

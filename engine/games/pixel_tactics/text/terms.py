@@ -17,6 +17,8 @@ NOUNS = {
     "trap": ("Trap", "Traps"),
     "any": ("card", "cards"),
     "operation or trap": ("Operation or Trap", "Operations or Traps"),
+    "order or operation": ("Order or Operation", "Orders or Operations"),
+    "order or trap": ("Order or Trap", "Orders or Traps"),
 }
 
 
@@ -133,7 +135,7 @@ def named(what: t.Node | None) -> tuple[str, bool]:
                 part.quantity
             )
         if isinstance(part, t.Cards):
-            kind: str = "card" if part.kind in ("any", "operation or trap") else part.kind
+            kind: str = "card" if part.kind == "any" or " or " in part.kind else part.kind
             return "hero" if isinstance(what, t.Recruit) else kind, (
                 not single(part.quantity) and part.zone not in ("top", "bottom")
             ) or _several_on_top(part)

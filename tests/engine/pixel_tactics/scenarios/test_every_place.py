@@ -71,3 +71,34 @@ def test_the_supporter_of_the_leader_is_whoever_stands_behind():
     game = told("Apply 2 damage to your Leader's Supporter.", R2="Fighter").settle()
 
     assert game.damage("a.R2") == 2
+
+
+def test_into_a_different_row_is_not_beside_where_it_stood():
+    game = told("Move a Hero in your Unit to a different row.", R3="Scout")
+
+    game.play("a choose V1")
+
+    assert game.options("a", "place") == ["F1", "F3", "R1", "R2"]
+
+
+def test_a_column_for_itself_is_left_alone():
+    game = told("Move a Hero in your Unit to another column.", V2="Scout").play("a choose V1")
+
+    assert {each[-1] for each in game.options("a", "place")} == {"2", "3"}
+
+
+def test_the_same_is_done_to_whoever_stands_behind():
+    game = told("Apply 2 damage to your Leader, then do the same to its Supporter.", R2="Fighter")
+
+    game.settle()
+
+    assert (game.damage("a.F2"), game.damage("a.R2")) == (2, 2)
+
+
+def test_an_order_or_an_operation_is_what_may_be_discarded():
+    rally = order("Rally", "Draw a card.")
+    mine = {"hand": ["Told", "Rally", "Spare 3"]}
+    text = "You may discard an Order or Operation. If you do, draw a card."
+    game = scene(mine, {}, rally, order("Told", text)).play("a order Told", "a yes")
+
+    assert game.settle().discard("a") == ["Rally", "Told"]

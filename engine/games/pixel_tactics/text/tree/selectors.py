@@ -70,7 +70,14 @@ class SlotOf(Node, frozen=True):
     of: Reference
 
 
-Place: TypeAlias = InRow | InEitherRow | InMelee | Near | InPlace | SlotOf
+class OtherLine(Node, frozen=True):
+    """A slot in another row (or column) than somebody's: "to a different row"."""
+
+    line: Literal["row", "column"]
+    of: Reference
+
+
+Place: TypeAlias = InRow | InEitherRow | InMelee | Near | InPlace | SlotOf | OtherLine
 
 
 class Wounded(Node, frozen=True):
@@ -294,7 +301,15 @@ class Cards(Node, frozen=True):
     zone: Zone | Literal["top", "bottom"]
     """top, bottom: the first or last cards of the deck"""
     whose: Person = YOU
-    kind: Literal["order", "operation", "trap", "any", "operation or trap"] = "any"
+    kind: Literal[
+        "order",
+        "operation",
+        "trap",
+        "any",
+        "operation or trap",
+        "order or operation",
+        "order or trap",
+    ] = "any"
     traits: tuple[CardTrait, ...] = ()
     quantity: Quantity = ONE
     step: int = -1
