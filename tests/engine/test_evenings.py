@@ -33,7 +33,12 @@ def test_an_evening_as_somebody_wrote_it_down_is_valid(name: str):
 
     ended = Kind.RULED if "\nruling " in text else Kind.VALID
     assert (verdict.kind, again.kind) == (ended, ended), verdict.sentence
-    assert len(text.splitlines()) < 90
+
+
+def test_every_mode_and_every_game_was_fought_to_its_own_end():
+    ended = {log_read.read(text).ruleset for text in EVENINGS.values() if "\nruling " not in text}
+
+    assert {name for name in catalogue.games() if "duel" not in name.split("/")} <= ended
 
 
 def test_every_mode_and_every_game_has_an_evening_of_its_own():

@@ -13,7 +13,8 @@ from engine.kernel.words import Told, either, unknown
 def why_not(position: Position, seat: Seat, option: Option, ask: Ask) -> Reason:
     """A reason for an answer that is none of the options of what the seat is asked."""
     if seat == CHANCE:
-        return Reason(Told("{0} cannot come now.", said(option)), code="impossible")
+        wanted = Told("{0} cannot come now. Chance is asked: {1}", said(option), ask.prompt)
+        return Reason(wanted, code="impossible")
     found = _found(position, position.players[seat], option)
     if found is not None:
         return found

@@ -78,7 +78,7 @@ def _about_action(table: Table, seat: Seat, verb: str) -> Reason | None:
         )
     if prices.stopped(table, seat, verb):
         return Reason(
-            Told("During the ceasefire of the first round nobody may use the {0} action.", verb),
+            Told("In a ceasefire nobody may use the {0} action.", verb),
             "PT-5",
             "ceasefire",
         )
