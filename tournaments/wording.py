@@ -214,6 +214,11 @@ def stage_title(plan: Plan) -> str:
     title = str(KINDS[plan.kind])
     if plan.take:
         title = _("%(stage)s of the top %(count)s") % {"stage": title, "count": plan.take}
+    if plan.take_each:
+        title = _("%(stage)s of the best %(count)s of every group") % {
+            "stage": title,
+            "count": plan.take_each,
+        }
     if plan.group_size:
         title = _("%(stage)s in groups of %(size)s") % {"stage": title, "size": plan.group_size}
     if plan.rounds:

@@ -241,6 +241,11 @@ def test_groups_are_named_at_the_tables_and_have_standings_of_their_own(olga: Us
     groups = [{f"#{line['number']}" for line in group["places"]} for group in told]
     assert groups == [{*group} for group in hall.event.stage.opened.groups]
     assert [[line["played"] for line in group["places"]] for group in told] == [[1] * 4] * 2
+    hall.play_stage()
+    told = as_(olga).get(f"/api/v1{address(hall, 'standings/')}").json()["groups"]
+    standings = as_(None).get(address(hall, "standings/")).content.decode()
+    assert [[line["cut"] for line in group["places"]][::3] for group in told] == [["in", "out"]] * 2
+    assert standings.count('<span class="badge">in</span>') >= 2
 
 
 def test_rounds_stand_below_the_stage_they_belong_to(playing: Hall, as_: As):

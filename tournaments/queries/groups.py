@@ -18,6 +18,8 @@ class Placed(NamedTuple):
     played: int
     points: str
     has_left: bool
+    cut: str
+    """in or out, once that is certain"""
 
 
 class Group(NamedTuple):
@@ -41,9 +43,15 @@ def told(day: Day, names: Mapping[Name, str]) -> list[Group]:
                     len(day.table.met(each.name)),
                     shown(day.table.score(each.name)),
                     each.name in day.event.gone,
+                    _cut(day, each.name),
                 )
                 for each in group
             ],
         )
         for nth, group in enumerate(day.groups, 1)
     ]
+
+
+def _cut(day: Day, name: Name) -> str:
+    answer = day.hopes[name].answer if name in day.hopes else "depends"
+    return "" if answer == "depends" else str(wording.HOPES[answer])
