@@ -16,12 +16,11 @@ from engine.games.pixel_tactics.choices import (
     candidates,
     chooser,
     divides,
-    meant,
-    operand_names,
     place_words,
     several_wanted,
     shares,
     shown_at,
+    wanted,
     whose_turn,
 )
 from engine.games.pixel_tactics.frames import Run
@@ -72,7 +71,7 @@ ENDS: Final = {
 def ask(table: Table, frame: Run, node: tree.Effect) -> dict[Seat, Ask]:
     """The question the step at work waits for."""
     scope = table.scope
-    value = meant(node, operand_names(node)[frame.at])
+    value = wanted(table, frame)
     if isinstance(value, tree.Cards):
         return _ask_cards(table, frame, scope, value)
     if isinstance(value, tree.Picked):
@@ -311,7 +310,7 @@ def places_menu(table: Table, scope: Scope, by: Seat, kind: str) -> Menu:
 def answer(table: Table, frame: Run, node: tree.Effect, seat: Seat, option: Option) -> None:
     """Take the answer into the step at work."""
     scope = table.scope
-    value = meant(node, operand_names(node)[frame.at])
+    value = wanted(table, frame)
     if isinstance(value, tree.Picked):
         shown = shown_at(scope, value.step)
         at = len(frame.hold)
@@ -334,7 +333,7 @@ def answer(table: Table, frame: Run, node: tree.Effect, seat: Seat, option: Opti
 
 
 def _answer_pieces(table: Table, frame: Run, node: tree.Effect, seat: Seat, option: Option) -> None:
-    if option == ("done",) and several_wanted(meant(node, operand_names(node)[frame.at])):
+    if option == ("done",) and several_wanted(wanted(table, frame)):
         table.become(replace(frame, part=(*frame.part, CLOSED)))
         return
     if option == ("done",):

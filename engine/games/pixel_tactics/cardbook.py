@@ -102,6 +102,8 @@ class CardBook:
         """the numbers of each effect's inner effects"""
         self.persons: dict[int, tuple[tree.Person, ...]] = {}
         """effect → its words that mean one of several players, once `whom` has looked for them"""
+        self.operands: dict[int, Any] = {}
+        """effect → what it has to be told and how, once `choices` has looked"""
         self.of: dict[tuple[str, str], tuple[int, ...]] = {}
         """(card, box) → numbers of its clauses"""
         self.granted: dict[tree.Ability, tuple[int, ...]] = {}

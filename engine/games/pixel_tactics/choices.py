@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from msgspec.structs import replace
@@ -23,6 +24,9 @@ Chosen: TypeAlias = tuple[tuple[Held, Seat], ...]
 """cards, each with the seat in whose zone it is"""
 
 Settled: TypeAlias = tuple[Ids, tuple[Held, ...]]
+
+Settler: TypeAlias = Callable[[Table, Run, tree.Effect, str, Any], Settled | None]
+"""settles one operand of a step, told by its name and in those words; None: it takes an answer"""
 
 OPERANDS: Final[dict[type, tuple[str, ...]]] = {
     tree.ForEach: ("of",),
@@ -94,50 +98,113 @@ def operand_names(node: tree.Effect) -> tuple[str, ...]:
     return (_SPREAD if spread else _WHOM_FIRST)[type(node)]
 
 
+class Operand(NamedTuple):
+    """What a step has to be told: by what name, in which words, and what settles it."""
+
+    name: str
+    value: Any
+    settle: Settler
+    sort: str
+    """what the step is handed: "none", "cards", "amount", "pieces" or "" for anything else"""
+    described: bool
+    """whether the words describe pieces"""
+
+
+class Needs(NamedTuple):
+    """All that a step has to be told, in the order in which it is asked for."""
+
+    operands: tuple[Operand, ...]
+    handed: tuple[int, ...]
+    """which of them the step is handed first, second…"""
+
+
+def needs_of(table: Table, number: int) -> Needs:
+    """What an effect has to be told; it is read off its words once for each book of cards."""
+    known: Needs | None = table.book.operands.get(number)
+    if known is None:
+        node = table.book.effects[number]
+        names = operand_names(node)
+        operands = tuple(_operand(node, name) for name in names)
+        known = Needs(operands, tuple(map(names.index, OPERANDS[type(node)])))
+        table.book.operands[number] = known
+    return known
+
+
+def _operand(node: tree.Effect, name: str) -> Operand:
+    words, value = getattr(node, name), meant(node, name)
+    return Operand(name, value, _settler(value), _sort(words), isinstance(words, PIECES))
+
+
+def _sort(words: object) -> str:
+    if words is None:
+        return "none"
+    if isinstance(words, tree.Cards) and words.zone != "reserve":
+        return "cards"
+    if isinstance(words, tree.AMOUNTS):
+        return "amount"
+    return "pieces" if isinstance(words, (*PIECES, *REFERENCES)) else ""
+
+
+def wanted(table: Table, frame: Run) -> Any:
+    """What the words want for the operand at hand."""
+    return needs_of(table, frame.node).operands[frame.at].value
+
+
 def settled(table: Table, node: tree.Effect) -> bool:
     """Go on settling what the step at work needs; False when it takes an answer."""
-    while True:
-        frame = table.stack[-1]
-        assert isinstance(frame, Run)
-        names = operand_names(node)
-        if frame.at == len(names):
-            return True
-        result = _settle(table, frame, node, names[frame.at])
+    frame = table.stack[-1]
+    assert isinstance(frame, Run)
+    for operand in needs_of(table, frame.node).operands[frame.at :]:
+        result = operand.settle(table, frame, node, operand.name, operand.value)
         if result is None:
             return False
         ids, cards = result
-        if not cards and isinstance(getattr(node, names[frame.at]), PIECES) and not frame.at:
+        if operand.described and not cards and not frame.at:
             table.find(getattr(node, "step", -1), ids)
-        table.become(
-            replace(
-                frame,
-                at=frame.at + 1,
-                ids=(*frame.ids, ids),
-                cards=(*frame.cards, cards),
-                part=(),
-                hold=(),
-            )
+        frame = replace(
+            frame,
+            at=frame.at + 1,
+            ids=(*frame.ids, ids),
+            cards=(*frame.cards, cards),
+            part=(),
+            hold=(),
         )
+        table.become(frame)
+    return True
 
 
-def _settle(table: Table, frame: Run, node: tree.Effect, name: str) -> Settled | None:
-    scope = table.scope
-    value = meant(node, name)
+def _settler(value: object) -> Settler:
+    """What settles an operand, by the kind of words it is told in."""
     if value is None:
-        return (), ()
-    if isinstance(value, tree.Cards):
-        return seeking.settle_cards(table, frame, scope, value)
-    if isinstance(value, PIECES):
-        return _settle_pieces(table, frame, scope, node, value)
-    if isinstance(value, REFERENCES):
-        return _settle_reference(table, frame, node, name, value)
-    if isinstance(value, PEOPLE):
-        return _settle_people(table, frame, scope, value)
-    if isinstance(value, str):
-        return _settle_place(table, frame, scope, value)
-    if isinstance(value, tree.UpToAmount):
-        return None if not frame.part else (frame.part, ())
-    return (amounts.amount(table, scope, value),), ()
+        return _settle_nothing
+    for kinds, settle in SETTLERS:
+        if isinstance(value, kinds):
+            return settle
+    return _settle_amount
+
+
+def _settle_nothing(
+    table: Table, frame: Run, node: tree.Effect, name: str, value: None
+) -> Settled | None:
+    return (), ()
+
+
+def _settle_cards(
+    table: Table, frame: Run, node: tree.Effect, name: str, value: tree.Cards
+) -> Settled | None:
+    return seeking.settle_cards(table, frame, table.scope, value)
+
+
+def _settle_up_to(
+    table: Table, frame: Run, node: tree.Effect, name: str, value: tree.UpToAmount
+) -> Settled | None:
+    return (frame.part, ()) if frame.part else None
+
+
+def _settle_amount(
+    table: Table, frame: Run, node: tree.Effect, name: str, value: tree.Amount
+) -> Settled | None:
+    return (amounts.amount(table, table.scope, value),), ()
 
 
 def _settle_reference(
@@ -230,8 +297,9 @@ def _owner_of(table: Table, event: Happening) -> Seat:
 
 
 def _settle_pieces(
-    table: Table, frame: Run, scope: Scope, node: tree.Effect, who: tree.Group | tree.EitherGroup
+    table: Table, frame: Run, node: tree.Effect, name: str, who: tree.Group | tree.EitherGroup
 ) -> Settled | None:
+    scope = table.scope
     if divides(node, frame):
         return _settle_division(table, frame, scope, node, who)
     quantity = who.quantity
@@ -390,20 +458,36 @@ def _division_total(table: Table, frame: Run, scope: Scope, node: tree.Effect) -
 # --- players, places ------------------------------------------------------------------------------
 
 
-def _settle_people(table: Table, frame: Run, scope: Scope, person: tree.Person) -> Settled | None:
-    seats = select.people(table, scope, person)
+def _settle_people(
+    table: Table, frame: Run, node: tree.Effect, name: str, person: tree.Person
+) -> Settled | None:
+    seats = select.people(table, table.scope, person)
     if not select.one_of_several(person) or len(seats) <= 1:
         return seats, ()
     return (frame.part, ()) if frame.part else None
 
 
-def _settle_place(table: Table, frame: Run, scope: Scope, kind: str) -> Settled | None:
+def _settle_place(
+    table: Table, frame: Run, node: tree.Effect, name: str, kind: str
+) -> Settled | None:
     """A place that nobody could name, as in a ceasefire, is not asked for."""
     if frame.part or frame.hold:
         return frame.part, frame.hold
+    scope = table.scope
     by = scope.seat
     nowhere = kind.split()[-1] in PLACES and not place_words(table, scope, by, kind)
     return ((), ()) if nowhere else None
+
+
+SETTLERS: Final[tuple[tuple[type | tuple[type, ...], Settler], ...]] = (
+    (tree.Cards, _settle_cards),
+    (PIECES, _settle_pieces),
+    (REFERENCES, _settle_reference),
+    (PEOPLE, _settle_people),
+    (str, _settle_place),
+    (tree.UpToAmount, _settle_up_to),
+)
+"""what settles which words; all else is an amount"""
 
 
 PLACES: Final = ("column", "row", "unit", "slot")

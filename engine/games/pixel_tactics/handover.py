@@ -12,22 +12,19 @@ from engine.games.pixel_tactics.text import tree
 from engine.kernel.seats import Seat
 
 
-def operands(table: Table, node: tree.Effect, frame: Run) -> Iterable[object]:
+def operands(table: Table, frame: Run) -> Iterable[object]:
     """What was settled, in the order of OPERANDS: amounts, pieces, seats, or cards with holders."""
     spares = stats.any_cannot(table, "be affected")
-    given = dict(
-        zip(choices.operand_names(node), zip(frame.ids, frame.cards, strict=True), strict=True)
-    )
-    for name in choices.OPERANDS[type(node)]:
-        ids, cards = given[name]
-        value = getattr(node, name)
-        if value is None:
+    needs = choices.needs_of(table, frame.node)
+    for at in needs.handed:
+        ids, cards, sort = frame.ids[at], frame.cards[at], needs.operands[at].sort
+        if sort == "none":
             yield None
-        elif cards or (isinstance(value, tree.Cards) and value.zone != "reserve"):
+        elif cards or sort == "cards":
             yield tuple(zip(cards, ids, strict=True)) if len(cards) == len(ids) else (ids, cards)
-        elif isinstance(value, tree.AMOUNTS):
+        elif sort == "amount":
             yield ids[0]
-        elif spares and isinstance(value, (*choices.PIECES, *choices.REFERENCES)):
+        elif spares and sort == "pieces":
             yield stats.spared(table, table.scope, ids)
         else:
             yield ids

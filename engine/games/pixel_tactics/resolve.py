@@ -78,7 +78,7 @@ def step_run(table: Table, frame: Run) -> bool:
     assert isinstance(settled, Run)
     handover.speak_of(table, node, settled)
     at = table.ability_at()
-    operands = handover.operands(table, node, settled)
+    operands = handover.operands(table, settled)
     did = DO[type(node)](table, table.scope, settled.node, node, *operands)
     remember(table, node, did, at)
     whom.forget(table, settled, at)
