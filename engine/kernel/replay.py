@@ -166,7 +166,8 @@ class Cursor(Generic[Position]):
         return self.state.rules.rule(self.state.position, words)
 
     def _stand(self, state: State[Position], chances: int = 0) -> None:
-        self._past.append((self.state, self.chances))
+        if self._past.maxlen:
+            self._past.append((self.state, self.chances))
         self.state = state
         self.live += 1
         self.chances += chances

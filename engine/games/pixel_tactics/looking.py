@@ -25,10 +25,14 @@ from engine.kernel.words import posed
 
 LOOKED: Final = "looked at hands"
 AT_ANY_TIME: Final = {"look at top": "top", "play top": "top", "look at reserve": "reserve"}
+PERMISSIONS: Final = frozenset(f"PlayerCan {what}" for what in (*AT_ANY_TIME, "look at hand"))
+"""the rules that let somebody look"""
 
 
 def look(table: Table) -> bool:
     """PT-85: once all is at rest, whoever may look at a hidden card has looked at it."""
+    if table.facts.rules.keys().isdisjoint(PERMISSIONS):
+        return False
     for what, zone in AT_ANY_TIME.items():
         if f"PlayerCan {what}" in table.facts.rules:
             for frame in _unseen(table, what, zone):
