@@ -7,7 +7,7 @@ from statistics import fmean
 from typing import Final
 
 from engine.bots import Position
-from engine.bots.worlds import imagined, leads_nowhere, rested, taken, worth
+from engine.bots.worlds import imagined, leads_nowhere, settled, taken, worth
 from engine.kernel.ask import Option
 from engine.kernel.ruleset import State
 from engine.kernel.seats import Seat
@@ -22,7 +22,7 @@ class Greedy:
     def __init__(self, *, worlds: int = 2, tries: int = 2) -> None:
         self.worlds = worlds
         self.tries = tries
-        """how often what an option sets off is played out; the best of it counts"""
+        """how often what an option sets off is played out"""
 
     def answer(self, view: State[Position], seat: Seat, chance: random.Random) -> Option:
         options = view.asks[seat].options
@@ -39,12 +39,17 @@ class Greedy:
     def promise(
         self, world: State[Position], seat: Seat, words: Option, chance: random.Random
     ) -> float:
-        """Among some ways it may go on. Where nothing is asked on the way, one is enough."""
+        """Of some ways it may go on the best, if the seat chooses on the way; else the mean.
+
+        Where nothing is asked on the way, one is enough.
+        """
         state = taken(world, seat, words)
-        first = rested(state, chance)
+        first, chose = settled(state, chance, seat)
         if leads_nowhere(world, first, seat):
             return NOWHERE
-        best = worth(first, seat)
+        found = [worth(first, seat)]
         for _ in range(self.tries - 1 if first is not state else 0):
-            best = max(best, worth(rested(state, chance), seat))
-        return best
+            later, again = settled(state, chance, seat)
+            found.append(worth(later, seat))
+            chose = chose or again
+        return max(found) if chose else fmean(found)

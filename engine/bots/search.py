@@ -15,14 +15,16 @@ from engine.kernel.ask import Option
 from engine.kernel.ruleset import State
 from engine.kernel.seats import Seat
 
-CURIOSITY: Final = 0.7
+CURIOSITY: Final = 0.15
 """how much an option counts for having been tried little"""
+UNTRIED: Final = 0.03
+"""how much better than the mean an option is thought that was never tried"""
 SCALE: Final = 12.0
 """a gain of so much worth is nearly a game won"""
 SHORTLIST: Final = 6
 """how many options are searched: those that look best after one decision"""
-AHEAD: Final = 6
-"""how many of its own choices within one act it follows; the rest is done at random"""
+AHEAD: Final = 8
+"""how many of its own choices it follows, to the end of its turn; the rest is done at random"""
 
 
 class Node:
@@ -36,12 +38,18 @@ class Node:
         self.after: dict[Option, Node] = {}
 
     def picked(self, options: tuple[Option, ...], chance: random.Random) -> Option:
-        """An option not yet tried, or the one with the best prospects (UCB1)."""
+        """The option with the best prospects (UCB1), or one not yet tried if none is promising."""
         fresh = [words for words in options if words not in self.tried]
-        if fresh:
+        tried = [words for words in options if words in self.tried]
+        if not tried:
             return chance.choice(fresh)
-        visits = math.log(sum(self.tried[words] for words in options))
-        return max(options, key=lambda words: self._prospect(words, visits))
+        times = sum(self.tried[words] for words in tried)
+        visits = math.log(times)
+        best = max(tried, key=lambda words: self._prospect(words, visits))
+        mean = sum(self.gain[words] for words in tried) / times
+        if fresh and self._prospect(best, visits) < mean + UNTRIED + CURIOSITY * math.sqrt(visits):
+            return chance.choice(fresh)
+        return best
 
     def _prospect(self, words: Option, visits: float) -> float:
         tried = self.tried[words]
@@ -116,12 +124,14 @@ class Search:
     def _explore(
         self, root: Node, state: State[Position], seat: Seat, base: float, chance: random.Random
     ) -> None:
-        """Down the tree to where the act is done, and back up with what that is worth."""
+        """Down the tree to where the seat's turn is over, and back up with what that is worth."""
         path: list[tuple[Node, Option]] = []
         node = root
-        while len(path) < AHEAD and state.asks and not (path and resting(state)):
+        while len(path) < AHEAD and state.asks:
             ask = state.asks.get(seat)
             if ask is None:
+                if path and resting(state):
+                    break
                 state = onward(state, chance)
                 continue
             among = tuple(root.tried) if node is root else ask.options

@@ -33,12 +33,21 @@ def resting(state: State[Position]) -> bool:
 
 def rested(state: State[Position], chance: random.Random) -> State[Position]:
     """The state once what is half done is done, everybody answering at random."""
+    return settled(state, chance, None)[0]
+
+
+def settled(
+    state: State[Position], chance: random.Random, seat: Seat | None
+) -> tuple[State[Position], bool]:
+    """The same, and whether the seat itself had something to choose on the way."""
     rules = cast("Imaginable[Position]", state.rules)
+    chose = False
     for _ in range(FARTHEST):
         if rules.resting(state.position) or not state.asks:
             break
+        chose = chose or next(iter(state.asks)) == seat
         state = onward(state, chance)
-    return state
+    return state, chose
 
 
 def onward(state: State[Position], chance: random.Random) -> State[Position]:

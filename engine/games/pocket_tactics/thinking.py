@@ -8,7 +8,8 @@ from typing import Final
 from msgspec.structs import replace
 
 from engine.games.pocket_tactics import codex
-from engine.games.pocket_tactics.state import Field, Position
+from engine.games.pocket_tactics.clashes import beats
+from engine.games.pocket_tactics.state import Clash, Field, Position, Side
 from engine.kernel.seats import Seat
 from engine.parts.hexes import distance, neighbours
 from engine.parts.piles import UNKNOWN
@@ -17,6 +18,8 @@ WON: Final = 200.0
 RESERVE: Final = 0.7
 """what a point in reserve counts against one on the map"""
 FEATURE: Final = 4.0
+PIP: Final = 0.05
+"""what a point on a die counts while it may still be changed"""
 PACE: Final = 0.12
 """for each tile nearer to what is wanted"""
 
@@ -48,7 +51,40 @@ def worth(position: Position, seat: Seat) -> float:
     held = len(field.controlled(seat)) - sum(
         len(field.controlled(each.seat)) for each in position.players if each.seat != seat
     ) / len(others)
-    return mine - sum(others) / len(others) + FEATURE * held - PACE * _way_to_go(field, seat)
+    hangs = _hanging(position, seat)
+    return (
+        mine - sum(others) / len(others) + FEATURE * held - PACE * _way_to_go(field, seat) + hangs
+    )
+
+
+def _hanging(position: Position, seat: Seat) -> float:
+    """What the dice would bring if nobody changed them, and a little for each pip."""
+    clash = position.clash
+    if clash is None or not _lie(clash):
+        return 0.0
+    one, other = clash.sides[0], clash.sides[-1]
+    both = clash.kind == "assault"
+    found = 0.0
+    for side, foe, at_stake in ((one, other, both), (other, one, clash.kind != "summon")):
+        own = 1.0 if side.seat == seat else -1.0
+        found += PIP * own * (sum(side.reds) + sum(side.blues))
+        if at_stake and side.unit and _falls(clash, side, foe):
+            found -= own * position.fighter(side.unit).card.points
+    if clash.kind == "summon" and position.act is not None and beats(one.reds, other.blues):
+        points = position.fighter(position.act.unit).card.points
+        found += (1 - RESERVE) * points * (1.0 if one.seat == seat else -1.0)
+    return found
+
+
+def _falls(clash: Clash, side: Side, foe: Side) -> bool:
+    if clash.dv:
+        return max(side.blues, default=0) < clash.dv
+    return beats(foe.reds, side.blues)
+
+
+def _lie(clash: Clash) -> bool:
+    """Whether all dice have been rolled, so that they can be read."""
+    return clash.step != "roll" and not clash.again
 
 
 def _strength(position: Position, seat: Seat) -> float:
@@ -79,4 +115,7 @@ def _way_to_go(field: Field, seat: Seat) -> float:
 
 
 def resting(position: Position) -> bool:
+    """Also where dice may still be changed: what they would bring can be read off them."""
+    if position.phase == "clash" and position.clash is not None:
+        return _lie(position.clash)
     return position.phase not in ("clash", "moving", "revenge")

@@ -1,7 +1,11 @@
 """What a bot wants in a mode, beside cards and Heroes: what decides there."""
 
+import random
+
+import pytest
 from msgspec.structs import replace
 
+from engine.bots.greedy import Greedy
 from engine.games.pixel_tactics.modes.duel_draft import DuelDraft
 from engine.games.pixel_tactics.modes.epic_duel import EpicDuel
 from engine.games.pixel_tactics.state import Market
@@ -9,6 +13,7 @@ from engine.kernel.ruleset import State
 from tests.engine.pixel_tactics.scenarios.scene import Game, bearing, hero, leader, scene
 from tests.engine.pixel_tactics.scenarios.test_siege import siege, with_fortress
 from tests.engine.pixel_tactics.scenarios.test_team_modes import after, cross, falling, king
+from tests.engine.pocket_tactics.test_assaults import duel, row
 
 
 def worth(game: Game, seat: int = 0) -> float:
@@ -71,3 +76,25 @@ def test_gold_is_worth_something_and_less_than_a_card():
     )
 
     assert 0 < worth(rich) - worth(poor) < 1
+
+
+@pytest.mark.parametrize(
+    ("rolled", "wanted"),
+    [
+        (("red > 6", "blue > 6", "red > 2", "blue > 3"), {("pass",)}),
+        (("red > 6", "blue > 1", "red > 2", "blue > 3"), {("reroll", "blue 1"), ("pass",)}),
+        (("red > 1", "blue > 6", "red > 2", "blue > 5"), {("reroll", "red 1")}),
+        (("red > 6", "blue > 1", "red > 5", "blue > 3"), {("reroll", "blue 1")}),
+    ],
+)
+def test_dice_that_have_won_are_left_and_others_rolled_again(rolled, wanted):
+    foxes = duel("Reed Fox", "Reed Fox", row("Marsh", "Marsh"))
+    foxes.play("a assault Reed Fox > b.Reed Fox")
+    for seat, throw in zip("aabb", rolled, strict=True):
+        foxes.play(f"* roll {seat} > {throw}")
+    while (clash := foxes.state.position.clash) is not None and clash.step == "bump":
+        foxes.play(f"{foxes.asked} pass")
+
+    for seed in range(5):
+        bot = Greedy(worlds=1, tries=8)
+        assert bot.answer(foxes.state.view(0), 0, random.Random(seed)) in wanted
