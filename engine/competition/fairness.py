@@ -98,6 +98,10 @@ class Fairness:
         self.fields = self._fields(kept_before if published else None)
         self.units = self._units()
         self._floors: dict[tuple[Kind, Kind], int | None] = {}
+        kinds: dict[Kind, int] = {}
+        self._kind = [kinds.setdefault(player.kind, len(kinds)) for player in players]
+        self._prices: dict[tuple[int, int], int | None] = {}
+        self._by_kind_alone = self._is_by_kind_alone()
 
     def _fields(self, kept_before: str | None) -> tuple[str, ...]:
         """The concerns of this round, the weightiest first."""
@@ -168,6 +172,24 @@ class Fairness:
         return "sides" if self.floor(here.kind, there.kind) is None else None
 
     # --- what it costs ---
+
+    def _is_by_kind_alone(self) -> bool:
+        """Whether nothing but having met tells two players from others of their kinds."""
+        rules = self.rules
+        free = not (self.forced or self.forbidden or self.published or rules.within_flights)
+        plain = rules.rematches == "never" and "top" not in self.units
+        return free and plain and not any(player.clubs for player in self.players)
+
+    def price(self, one: int, other: int) -> int | None:
+        """What it costs that two players meet; None if a rule keeps them apart."""
+        if not self._by_kind_alone:
+            return None if self.bar(one, other) else self.cost(one, other)
+        if other in self.met[one]:
+            return None
+        key = self._kind[one], self._kind[other]
+        if key not in self._prices:
+            self._prices[key] = self.floor(self.players[one].kind, self.players[other].kind)
+        return self._prices[key]
 
     def floor(self, one: Kind, other: Kind) -> int | None:
         """What any two of these kinds pay, unless they were to meet anyway."""

@@ -72,8 +72,8 @@ def candidates(fairness: Fairness, published: Sequence[int] = ()) -> Near:
     count = fairness.count
     near: Near = [{} for _ in range(count + fairness.odd)]
     for one in range(count):
-        for other in (*_next_ones(fairness, one), *_strides(fairness, one)):
-            near[one][other] = near[other][one] = fairness.cost(one, other)
+        for other, cost in (*_next_ones(fairness, one), *_strides(fairness, one)):
+            near[one][other] = near[other][one] = cost
     if fairness.odd:
         _join(near, ((one, count, fairness.cost(one, count)) for one in _takers(fairness)))
     for one, other in enumerate(published):
@@ -92,18 +92,18 @@ def _values(near: Near, count: int) -> list[int]:
     return [*values, *[min(byes, default=0)][: len(near) - count]]
 
 
-def _next_ones(fairness: Fairness, one: int) -> Iterator[int]:
-    later = range(one + 1, fairness.count)
-    return islice((other for other in later if fairness.bar(one, other) is None), NEXT_ONES)
+def _next_ones(fairness: Fairness, one: int) -> Iterator[tuple[int, int]]:
+    priced = ((other, fairness.price(one, other)) for other in range(one + 1, fairness.count))
+    return islice(((other, cost) for other, cost in priced if cost is not None), NEXT_ONES)
 
 
-def _strides(fairness: Fairness, one: int) -> Iterator[int]:
+def _strides(fairness: Fairness, one: int) -> Iterator[tuple[int, int]]:
     players = fairness.players
     for other in (one + stride for stride in STRIDES):
         if other >= len(players) or players[other].kind.points != players[one].kind.points:
             return
-        if fairness.bar(one, other) is None:
-            yield other
+        if (cost := fairness.price(one, other)) is not None:
+            yield other, cost
 
 
 def _takers(fairness: Fairness) -> Iterator[int]:
@@ -186,8 +186,8 @@ def _cheaper(
             for rival in _above(most, other.members, y)
             if rival != player
             and rival not in near[player]
-            and fairness.bar(player, rival) is None
-            and (cost := fairness.cost(player, rival)) + relief < y[player] + y[rival]
+            and (cost := fairness.price(player, rival)) is not None
+            and cost + relief < y[player] + y[rival]
         )
         yield from islice(cheaper, wanted)
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
+from itertools import takewhile
 from math import lcm
 from typing import Final, Literal, NamedTuple, TypeAlias
 
@@ -181,8 +182,8 @@ class Table:
 
     def before(self, number: int, name: Name) -> int:
         """The points somebody had when a round began."""
-        earlier = (each for each in self.of[name] if each.round < number)
-        return sum(self.scoring.points(each, name) for each in earlier)
+        since = takewhile(lambda each: each.round >= number, reversed(self.of[name]))
+        return self.points[name] - sum(self.scoring.points(each, name) for each in since)
 
     @cached_property
     def rounds(self) -> int:
