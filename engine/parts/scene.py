@@ -81,6 +81,8 @@ class Line(msgspec.Struct, frozen=True, omit_defaults=True):
     does: str = ""
     cells: tuple[str, ...] = ()
     """little squares in these tints, from the left; "" for a gap"""
+    becomes: tuple[str, ...] = ()
+    """what these squares are turned into, behind an arrow"""
     text: str = ""
     """shown behind the squares, or alone"""
     numbers: tuple[Number, ...] = ()
@@ -339,7 +341,10 @@ def _things(scene: Scene) -> Iterator[str]:
     for piece in pieces(scene):
         if not piece.label:
             yield "a piece has no label"
-        tints = {piece.tint, *(tint for line in piece.lines for tint in line.cells if tint)}
+        tints = {
+            piece.tint,
+            *(tint for line in piece.lines for tint in (*line.cells, *line.becomes) if tint),
+        }
         yield from (f"{piece.label}: {tint} is no tint" for tint in tints - set(TINTS))
         yield from _picture(piece)
         yield from (f"{piece.label} has a line without a label" for x in piece.lines if not x.label)

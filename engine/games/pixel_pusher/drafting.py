@@ -68,6 +68,7 @@ def asks(position: Position) -> dict[Seat, Ask]:
 
 
 def _from_the_bag(position: Position) -> Ask:
+    """PP-16: as many as there should be, or all there are."""
     segment = position.conveyor.index(NONE)
     count = min(FRESH_PIXELS - segment, sum(position.bag))
     odds = pixels.draws(position.bag, count)

@@ -164,7 +164,8 @@ def _printed(card: Machine | Ability) -> Iterator[Line]:
         yield Line(
             f"Converts {each.text}",
             word=each.text if several else "",
-            cells=(*_squares(each.cost), "", *_squares(each.product)),
+            cells=_squares(each.cost),
+            becomes=_squares(each.product),
         )
 
 

@@ -6,10 +6,10 @@ import random
 
 import pytest
 
-from engine.games.pixel_pusher import building, drafting, shelf
+from engine.games.pixel_pusher import building, drafting, pixels, shelf
 from engine.kernel.refusals import Unreadable
 from engine.kernel.seats import CHANCE
-from tests.engine.pixel_pusher.tables import RULES, Bench, begun
+from tests.engine.pixel_pusher.tables import RULES, Bench, begun, bench
 from tests.engine.plays import chosen
 
 
@@ -119,6 +119,24 @@ def test_between_rounds_the_conveyor_moves_on_and_six_pixels_come():
     assert before.conveyor[1:] == after.conveyor[1:]
     assert sum(after.conveyor[0]) == 6
     assert after.round == 2
+
+
+@pytest.mark.parametrize(
+    ("bag", "last", "coming"),
+    [("2 red", "none", "2 red"), ("2 red", "1 blue", "2 red, 1 blue"), ("none", "none", "none")],
+)
+def test_a_bag_with_too_few_pixels_gives_what_it_has(bag: str, last: str, coming: str):
+    belt = ("1 green", "none", "none", "none", "none", last)
+    sides = ({"hand": ["Fern Scoop"]}, {"hand": ["Ruby Digger"]})
+    game = bench(*sides, conveyor=belt, bag=bag)
+
+    game.play("a build Fern Scoop > 2", "b build Ruby Digger > 2")
+    if coming != "none":
+        game.play(f"* draw 1 > {coming}")
+
+    assert game.phase == "ability"
+    now = game.state.position.conveyor
+    assert [pixels.word(each) for each in now] == [coming, "1 green", *["none"] * 4]
 
 
 @pytest.mark.parametrize(("seats", "rounds"), [(2, 7), (3, 6), (4, 5)])
