@@ -16,7 +16,7 @@ from deploy.local.child import start, sweep
 
 # How long a test waits for what has to happen. Waiting costs nothing where all is well, and spares
 # the suite a machine that is busy; how soon something has to be is asked by proofs and benches.
-PATIENCE = 90.0
+PATIENCE = 180.0
 
 
 class Running:
