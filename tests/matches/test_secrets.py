@@ -29,6 +29,7 @@ ROOTS = (
 def addresses(named: dict[str, Any]) -> Iterator[str]:
     unknown = {"puzzle": UUID(int=1), "player": UUID(int=2), "recording": UUID(int=3)}
     unknown |= {"case": UUID(int=4), "roster": UUID(int=5), "archive": UUID(int=6)}
+    unknown |= {"upload": UUID(int=11)}
     for root, patterns in ROOTS:
         for pattern in patterns:
             yield address(pattern, {**unknown, **named}, root)
