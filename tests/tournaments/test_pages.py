@@ -294,3 +294,22 @@ def test_whoever_comes_to_a_full_tournament_reads_it(
     card = page.partition('id="now"')[2].partition('aria-labelledby="about"')[0]
     assert said in card
     assert ("<form" in card) is (said != "All places are taken.")
+
+
+@pytest.mark.parametrize("method", ["constructed", "combination", "league"])
+def test_where_decks_are_registered_the_start_may_pass_over_who_has_none(
+    olga: User, as_: As, method: str
+):
+    hall = Hall(olga, deck_method=method)
+    hall.enter(2)
+    client = as_(olga)
+
+    page = client.get(address(hall)).content.decode()
+
+    assert 'name="without_decks"' in page
+    assert "Register a deck" in page
+    refused = client.post(address(hall, "begin/"))
+    assert refused.status_code == 409
+    assert "Guest 001, Guest 002" in refused.content.decode()
+    assert client.post(address(hall, "begin/"), {"without_decks": "on"}).status_code == 302
+    assert hall.day.has_begun

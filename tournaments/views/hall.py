@@ -29,7 +29,7 @@ from tournaments import boards, permissions, phrases, wording
 from tournaments.forms import WordsForm
 from tournaments.models import Entry, Round, Status, Tournament, Visibility
 from tournaments.permissions import Desk
-from tournaments.queries import days, groups, shelf, telling
+from tournaments.queries import days, decks, groups, shelf, telling
 from tournaments.queries import draws as draws_of
 from tournaments.queries.days import Day
 from tournaments.services import events, exports, rulings
@@ -128,6 +128,7 @@ def now_of(desk: Desk, day: Day) -> dict[str, Any]:
         "is_full": desk.tournament.capacity is not None and playing >= desk.tournament.capacity,
         "champion": _champion(desk.tournament, day),
         "game": title_of(desk.tournament.ruleset),
+        "wants_decks": desk.tournament.deck_method in decks.LISTED,
         "round": shelf.clock_of(shelf.newest_round(desk.tournament)),
     }
 
