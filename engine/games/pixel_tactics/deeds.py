@@ -93,7 +93,9 @@ def _attack(table: Table, seat: Seat, option: Option) -> None:
 
 
 def _spell(table: Table, seat: Seat, option: Option) -> None:
-    source, price = next((s, p) for o, s, p in units.castable(table, seat) if o == option)
+    slot = board.READ[seat][option[1]][1]
+    found = units.castable(table, seat, (slot,))
+    source, price = next((s, p) for o, s, p in found if o == option)
     prices.pay(table, "spell", price)
     for what in ("acted", "cast", "hastened spell"):
         table.mark(what, source.id)

@@ -413,7 +413,8 @@ def powers(table: Table, id: int, kind: str) -> tuple[int, ...]:
     if piece.corpse:
         return ()
     printed = table.book.used.get((piece.card, _box(table, piece), kind), ())
-    if printed and blanked(table, id):
+    blank = printed and (piece.statuses or "Blank" in table.facts.statics)
+    if blank and blanked(table, id):
         printed = ()
     return (*printed, *lent(table, id, kind)) if kind in table.facts.lendable else printed
 

@@ -254,8 +254,8 @@ def castable(
             continue
         if slot // 3 != table.wave and not stats.can(table, piece.id, "cast any wave"):
             continue
-        if stats.powers(table, piece.id, "Spell"):
-            yield from _numbered(table, seat, piece.id, slot, tree.Spell, "spell")
+        if spells := stats.powers(table, piece.id, "Spell"):
+            yield from _numbered(table, seat, piece.id, slot, tree.Spell, "spell", spells)
 
 
 def special_actions(table: Table, seat: Seat) -> Iterator[Option]:
@@ -268,11 +268,12 @@ def usable(table: Table, seat: Seat) -> Iterator[tuple[Option, Source, int]]:
     facts = table.facts
     lent = "Action" in facts.lendable
     for slot, piece in _standing(table, seat, ALL):
-        if (lent or piece.id in facts.handy) and stats.powers(table, piece.id, "Action"):
-            yield from _numbered(table, seat, piece.id, slot, tree.Action, "action")
+        if (lent or piece.id in facts.handy) and (given := stats.powers(table, piece.id, "Action")):
+            yield from _numbered(table, seat, piece.id, slot, tree.Action, "action", given)
     for slot, card in enumerate(table.field.reserve[seat]):
         if card is not None and card.operation:
-            yield from _numbered(table, seat, card.id, 9 + slot, tree.Action, "action")
+            given = table.book.of.get((card.card, "operation"), ())
+            yield from _numbered(table, seat, card.id, 9 + slot, tree.Action, "action", given)
     yield from of_base(table, seat, "action")
 
 
@@ -283,9 +284,11 @@ def snaps(table: Table, seat: Seat) -> Iterator[Option]:
 
 def of_base(table: Table, seat: Seat, verb: str) -> Iterator[tuple[Option, Source, int]]:
     """PT-90: the actions that a base gives while it lies face up."""
+    box = bases.SNAP if verb == "snap" else "base ongoing"
     for id, (whose, base) in table.facts.bases.items():
         if whose == seat and not base.spent:
-            yield from _numbered(table, seat, id, board.BASE_PLACE, tree.Action, verb)
+            given = table.book.of.get((base.card, box), ())
+            yield from _numbered(table, seat, id, board.BASE_PLACE, tree.Action, verb, given)
 
 
 def _numbered(
@@ -295,9 +298,11 @@ def _numbered(
     slot: int,
     kind: type[tree.Spell] | type[tree.Action],
     verb: str,
+    given: Iterable[int],
 ) -> Iterator[tuple[Option, Source, int]]:
+    """Those of a kind among the clauses a card has in the place where it stands or lies."""
     number = 0
-    for clause_number in _clauses_at(table, id, slot, verb):
+    for clause_number in given:
         clause = table.book.clauses[clause_number].clause
         if not isinstance(clause, kind):
             continue
@@ -310,16 +315,6 @@ def _numbered(
                 Source(clause_number, id, seat),
                 price,
             )
-
-
-def _clauses_at(table: Table, id: int, slot: int, verb: str) -> tuple[int, ...]:
-    """What a card says in the place where it stands or lies."""
-    if slot < 9:
-        return stats.powers(table, id, "Spell" if verb == "spell" else "Action")
-    box = "operation"
-    if slot == board.BASE_PLACE:
-        box = bases.SNAP if verb == "snap" else "base ongoing"
-    return table.book.of.get((table.name_of(id), box), ())
 
 
 def _price(
