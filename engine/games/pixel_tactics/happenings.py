@@ -401,9 +401,18 @@ def matches(table: Table, scope: Scope, when: tree.When, event: Happening) -> bo
         return False
     if when.actor is not None and not select.fits(table, scope, when.actor, event.actor):
         return False
-    if when.object is not None and not select.fits(table, scope, when.object, event.object):
+    if when.object is not None and not _befell(table, scope, when.object, event):
         return False
     return all(amounts.holds(table, scope, condition) for condition in when.conditions)
+
+
+def _befell(table: Table, scope: Scope, who: tree.Pieces, event: Happening) -> bool:
+    """Whether it is about them; a Corpse that was revived is none any more when that is noticed."""
+    if select.fits(table, scope, who, event.object):
+        return True
+    if event.kind != "revive" or not isinstance(who, tree.Group) or who.what != "corpse":
+        return False
+    return select.fits(table, scope, replace(who, what="hero"), event.object)
 
 
 def answered_act(table: Table, scope: Scope) -> int | None:

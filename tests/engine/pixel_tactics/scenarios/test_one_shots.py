@@ -330,3 +330,16 @@ def test_an_order_is_chosen_among_the_cards_just_seen():
     game.play("a order Spy", "a choose Spy").settle()
 
     assert (game.hand("a"), game.discard("b")) == (["Spy"], ["Spy"])
+
+
+def test_a_corpse_that_is_revived_is_noticed_by_who_waits_for_corpses():
+    bell = leader("Bell", 3, 20, "When a Corpse in your Unit is revived, draw a card.")
+    rite = order("Rite", "Revive a Corpse.")
+    unit = {"leader": "Bell", "V1": corpse("Fighter"), "hand": ["Rite", "Rite"]}
+    game = scene(unit, {"V1": corpse("Fighter")}, FIGHTER, bell, rite)
+
+    game.play("a order Rite", "a choose V1", "a order Rite").settle()
+
+    assert not game.lies("a.V1")
+    assert not game.lies("b.V1")
+    assert len(game.hand("a")) == 1
