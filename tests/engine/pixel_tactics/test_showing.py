@@ -155,3 +155,23 @@ def test_whatever_does_something_has_a_table():
     bare = [sentence for sentence in sorted(sentences)[::20] if catalogue.laid(*sentence) is None]
 
     assert {text for text, _box in bare} <= {"No Ability.", "No effect."}
+
+
+@pytest.mark.parametrize(
+    ("text", "box"),
+    [
+        ("Your Orders cannot be cancelled.", "leader"),
+        ("Your Operations and Traps cannot be discarded by Rivals.", "rear"),
+        ("Your Leader cannot be affected by Rival Traps.", "rear"),
+        ("This Hero cannot be defeated by effects.", "flank"),
+        ("Rivals cannot gain more actions.", "flank"),
+        ("Rival Heroes cannot have more than 5 Attack Strength.", "rear"),
+        ("This Hero may attack in the Wave it is recruited.", "vanguard"),
+        ("When your Leader is dealt damage during your Turn, draw a card.", "leader"),
+        ("When a Time Marker is added to an Operation in your Reserve, draw a card.", "leader"),
+    ],
+)
+def test_what_forbids_or_waits_meets_somebody_who_tries(text: str, box: str):
+    board = shown(text, box)
+
+    assert board.before != board.after or board.opened or board.closed

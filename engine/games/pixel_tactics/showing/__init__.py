@@ -23,7 +23,7 @@ from engine.kernel.refusals import Refused
 
 KEPT: Final = 2_048
 """how many boards are remembered: whoever types comes back to the same sentences"""
-ANSWERS: Final = 1_200
+ANSWERS: Final = 2_000
 """given before the likelier way of showing it is given up: less than a second"""
 OTHERWISE: Final = 200
 """given to the other way, which shows at once what it can show"""

@@ -17,7 +17,6 @@ from engine.games.pixel_tactics.editions import DELUXE
 from engine.games.pixel_tactics.position import Position
 from engine.games.pixel_tactics.showing.stock import (
     FOURTHS,
-    SNARES,
     SPOKEN_OF,
     WATCH,
     Dealt,
@@ -109,7 +108,8 @@ class Play:
     def _place(self, chance: random.Random) -> str:
         if self.box not in ROW_BOXES:
             return "stands"
-        held = 0.5 if {"recruit", "recruited"} & self.words else 0.1
+        spoken = {token for word in self.words for token in word.split()}
+        held = 0.5 if {"recruit", "recruited"} & spoken else 0.1
         lies = 0.4 if {"revive", "be revived"} & self.words else 0.05
         return chance.choices(("held", "lies", "stands"), (held, lies, 1 - held - lies))[0]
 
@@ -166,7 +166,7 @@ def _people(full: bool, called: tuple[str, ...], dealt: Dealt) -> tuple[Card, ..
 
 
 def _cards(full: bool, called: tuple[str, ...], dealt: Dealt) -> Iterator[Card]:
-    orders, powers, varied = dict(dealt.orders), dict(dealt.powers), full and dealt.varied
+    powers, varied = dict(dealt.powers), full and dealt.varied
     people = [*standing(0, varied).values(), *standing(1, varied).values(), *NEIGHBOURS]
     for name, attack, life, _damage in people:
         yield Card(name, "", attack, life, _powers(name, full, powers))
@@ -175,7 +175,7 @@ def _cards(full: bool, called: tuple[str, ...], dealt: Dealt) -> Iterator[Card]:
         yield Card(name, "", 1, 1, leading, leader_attack=attack, leader_life=life)
     rest = [*_fallen(), *HELD[0], *HELD[1], *called, *WATCHES, *TRAPS[0], *TRAPS[1]]
     for number, name in enumerate((*STOCK[0], *STOCK[1], *rest)):
-        box, text = _fourth(name, number, orders) if full else ("order", "Draw a card.")
+        box, text = _fourth(name, number, dealt) if full else ("order", "Draw a card.")
         attack, life = numbers(number) if varied else (2, 4)
         yield Card(name, "", attack, life, {**_powers(name, full, powers), box: text})
 
@@ -184,12 +184,13 @@ def _fallen() -> Iterator[str]:
     yield from sorted({*FALLEN[0].values(), *FALLEN[1].values()})
 
 
-def _fourth(name: str, number: int, orders: Mapping[int, str]) -> tuple[str, str]:
+def _fourth(name: str, number: int, dealt: Dealt) -> tuple[str, str]:
     if name in WATCHES:
         return WATCH
     for traps in TRAPS:
         if name in traps:
-            return SNARES[traps.index(name)]
+            return "trap", dealt.snares[traps.index(name)]
+    orders = dict(dealt.orders)
     place = number % len(FOURTHS)
     return ("order", orders[place]) if place in orders else FOURTHS[place]
 

@@ -30,7 +30,7 @@ SPOKEN_OF: Final = {
 }
 """which of them come to hand when the words speak of what they do"""
 WATCH: Final = FOURTHS[5]
-SNARES: Final = FOURTHS[6:]
+SNARES: Final = (FOURTHS[6][1], FOURTHS[7][1])
 
 # Which orders are others when the words speak of these, and come to hand.
 ABOUT: Final = (
@@ -42,6 +42,12 @@ ABOUT: Final = (
         frozenset(("status", "statuses", "steady")),
         ((0, "Give a Rival Hero [-1 Attack]."), (2, "Remove all Statuses from a Hero.")),
     ),
+    (frozenset(("guarded", "undiscarded")), ((0, "Discard a card from a Rival's Reserve."),)),
+    (frozenset(("be discarded",)), ((0, "Discard a Rival Hero."),)),
+    (frozenset(("be defeated",)), ((0, "Defeat a Rival Hero."),)),
+    (frozenset(("fell",)), ((4, "Defeat a Hero in your Unit."),)),
+    (frozenset(("gain actions",)), ((3, "Gain 1 action."),)),
+    (frozenset(("marked",)), ((3, "Add a Time Marker to an Operation in your Reserve."),)),
 )
 # The same, if they wait for it or forbid it.
 AWAITED: Final = (
@@ -54,6 +60,15 @@ AT_LEADERS: Final = tuple(
     (name, "Spell: Apply 2 damage to a Rival's Leader.") for name in ("Cy", "Kit", "Ana")
 )
 ACTION: Final = "Action: Draw a card."
+SHELTER: Final = "Your Heroes take 1 less damage."
+OWN_HARM: Final = "Apply 1 damage to your Leader."
+CASTERS: Final = tuple((name, "Spell: Draw a card.") for name in ("Una", "Vic", "Wes"))
+ARCHERS: Final = tuple((name, "Ranged Attack.") for name in ("Kit", "Noa"))
+STINGS: Final = (
+    "When a Rival Hero attacks, apply 2 damage to a Rival's Leader.",
+    "When a Rival Hero attacks, apply 2 damage to that Hero.",
+)
+CENSORS: Final = ("When a Rival plays an Order, cancel that Order.",) * 2
 ATTACKS: Final = (1, 3, 0, 5, 2, 4)
 LIVES: Final = (2, 6, 1, 3, 8, 4)
 
@@ -69,6 +84,8 @@ class Dealt(NamedTuple):
     """what the Rival's Leader does"""
     powers: tuple[tuple[str, str], ...] = ()
     """what people do otherwise, by name"""
+    snares: tuple[str, str] = SNARES
+    """the Traps that may lie in either Reserve"""
 
 
 def dealt(words: frozenset[str], moments: frozenset[str]) -> Dealt:
@@ -80,10 +97,33 @@ def dealt(words: frozenset[str], moments: frozenset[str]) -> Dealt:
         orders |= dict(comes) if awaited & moments else {}
     if HEALING & words and "leader" not in words:
         orders.pop(2, None)
-    forbids = {"playercannot", "action"} <= words
-    rival = ACTION if forbids else RIVAL_LEADER
-    aimed = AT_LEADERS if {"leader", "spell"} <= words else ()
-    return Dealt(tuple(sorted(orders.items())), "hasstat" in words, rival, aimed)
+    if {"leader", "turnof"} <= words:
+        orders[4] = OWN_HARM
+    varied = not words.isdisjoint(("hasstat", "bounded"))
+    return Dealt(
+        tuple(sorted(orders.items())), varied, _rival(words), _powers(words), _snares(words)
+    )
+
+
+def _rival(words: frozenset[str]) -> str:
+    """What the Rival's Leader does."""
+    if {"playercannot", "action"} <= words:
+        return ACTION
+    return SHELTER if "deal in full" in words else RIVAL_LEADER
+
+
+def _powers(words: frozenset[str]) -> tuple[tuple[str, str], ...]:
+    if {"leader", "spell"} <= words:
+        return AT_LEADERS
+    if "cast when recruited" in words:
+        return CASTERS
+    return ARCHERS if "ranged" in words and words & {"cannot", "shield"} else ()
+
+
+def _snares(words: frozenset[str]) -> tuple[str, str]:
+    if "trap" in words and words & {"be targeted", "be affected", "be dealt"}:
+        return STINGS
+    return CENSORS if "uncancelled" in words else SNARES
 
 
 def numbers(place: int) -> tuple[int, int]:
