@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -312,27 +312,38 @@ def cut_hopes(event: Event) -> dict[Name, Hope]:
         table = replace(table, meetings=(*table.meetings, *to_come), _known={})
     found: dict[Name, Hope] = {}
     for group in groups:
-        names = tuple(name for name in table.names if name in group)
-        found |= _hopes(event, replace(table, names=names, _known={}), plan.take_each, left)
+        found |= _hopes(event, _of_group(table, group), plan.take_each, left)
     return found
 
 
+def _of_group(table: Table, group: Collection[Name]) -> Table:
+    """Those of a group among themselves; tables at which none of them sits are not waited for."""
+    names = tuple(name for name in table.names if name in group)
+    elsewhere = {
+        each
+        for each in table.meetings
+        if each.second and not each.result and not {each.first, each.second} & {*names}
+    }
+    met = tuple(each for each in table.meetings if each not in elsewhere)
+    return replace(table, names=names, meetings=met, _known={})
+
+
 def _hopes(event: Event, table: Table, cut: int, left: int) -> dict[Name, Hope]:
-    """Whoever has left takes nobody's place, but may still come back for their own (CP-14)."""
+    """Whoever has left takes nobody's place, but may still come back for their own (CP-30)."""
     here = tuple(name for name in table.names if name not in event.gone)
     if_back = hopes(table, event.chain, cut, left)
     if here == table.names:
         return if_back
     without = hopes(replace(table, names=here, _known={}), event.chain, cut, left)
-    both = {name: (if_back[name], without[name]) for name in here}
     return {
-        name: certain if certain.answer == "yes" else other._replace(answer=_unless_yes(other))
-        for name, (certain, other) in both.items()
+        name: without[name]._replace(answer=_either(if_back[name].answer, without[name].answer))
+        for name in here
     }
 
 
-def _unless_yes(hope: Hope) -> Answer:
-    return "no" if hope.answer == "no" else "depends"
+def _either(if_back: Answer, without: Answer) -> Answer:
+    """In, even if all come back; out, even if none does."""
+    return "yes" if if_back == "yes" else "no" if without == "no" else "depends"
 
 
 def _to_come(event: Event) -> list[Meeting]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import product
 from typing import Final, Literal, NamedTuple, TypeAlias
 
@@ -47,11 +47,13 @@ def hopes(table: Table, chain: Sequence[str], cut: int, rounds_after: int = 0) -
         return _played_out(table, standings(table, chain), cut)
     often = Counter(name for each in tables for name in each.couple)
     best, worst = _extremes(table.scoring)
+    is_tangled = max(often.values(), default=0) > 1
+    ways = _ways(table, tables) if is_tangled and len(tables) <= EXHAUSTIVE else ()
     answers = {}
     for name in table.names:
         rounds = often[name] + rounds_after
         least, most = table.points[name] + worst * rounds, table.points[name] + best * rounds
-        above, level = _Rivals(table, name, rounds_after, tables, often).counted()
+        above, level = _Rivals(table, name, rounds_after, tables, often, ways).counted()
         answer: Answer = "yes" if level < cut else "no" if above >= cut else "depends"
         answers[name] = Hope(answer, least, most)
     return answers
@@ -66,6 +68,19 @@ def _ends(meeting: Meeting, scoring: Scoring) -> _Ends:
     win, draw, loss = scoring.win, scoring.draw, scoring.loss
     worth = ((win, loss), (draw, draw), (loss, win), (loss, loss))
     return _Ends((meeting.first, meeting.second), worth)
+
+
+def _ways(table: Table, tables: Sequence[_Ends]) -> tuple[Points, ...]:
+    """The points of everybody, however the open tables end."""
+    own, found = {name: table.points[name] for name in table.names}, list[Points]()
+    for chosen in product(*(worth for _, worth in tables)):
+        points = dict(own)
+        for (couple, _), ends in zip(tables, chosen, strict=True):
+            for who, won in zip(couple, ends, strict=True):
+                if who in points:
+                    points[who] += won
+        found.append(points)
+    return tuple(found)
 
 
 def _extremes(scoring: Scoring) -> tuple[int, int]:
@@ -92,13 +107,13 @@ class _Rivals(NamedTuple):
     rounds_after: int
     tables: Sequence[_Ends]
     often: Counter[Name]
+    ways: Sequence[Points]
+    """every way the open tables can end, where that is asked"""
 
     def counted(self) -> tuple[int, int]:
         """How many end above at the least, and how many end level or above at the most."""
         if max(self.often.values(), default=0) > 1:
-            if len(self.tables) <= EXHAUSTIVE:
-                return self._in_every_way()
-            return self._at_the_edges()
+            return self._in_every_way() if self.ways else self._at_the_edges()
         return self._table_by_table()
 
     def _swing(self) -> int:
@@ -164,17 +179,9 @@ class _Rivals(NamedTuple):
     def _in_every_way(self) -> tuple[int, int]:
         swing = self._swing()
         above, level = [], []
-        for points in self._ways():
+        for points in self.ways:
             own = points[self.name]
             others = [points[who] for who in self.table.names if who != self.name]
             above.append(sum(each > own + swing for each in others))
             level.append(sum(each >= own - swing for each in others))
         return min(above), max(level)
-
-    def _ways(self) -> Iterator[Points]:
-        for chosen in product(*(worth for _, worth in self.tables)):
-            points = dict(self.table.points)
-            for (couple, _), ends in zip(self.tables, chosen, strict=True):
-                for who, won in zip(couple, ends, strict=True):
-                    points[who] = points.get(who, 0) + won
-            yield points

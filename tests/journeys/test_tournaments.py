@@ -151,3 +151,8 @@ def test_a_cube_is_drafted_in_flights(visit: Any, look: Look, olga: User):
     follow(page.get_by_role("button", name="Draw the tables"))
 
     expect(page.locator("h1")).to_have_text("Lamp Street Open")
+    hall.begin()
+    hall.pair()
+    hall.play_round()
+    page.goto(f"/tournaments/{hall.tournament.public_id}/standings/")
+    look(page, "tournaments-standings-flights")
