@@ -502,6 +502,8 @@ def _either_kind(items: Items) -> tuple[Phrase, str] | None:
     kind = EITHER.get(frozenset(item.noun for item in listed))
     if kind is None or len(listed) != 2 or len(items.items) != 2:
         return None
+    if not items.either and not before(listed[0].core).has("each", "all", "any number"):
+        return None  # "an Operation and a Trap" are two
     first, second = listed
     named = next((each.core.noun for each in listed if each.noun == "order"), first.core.noun)
     core = Core(first.core.pres, named, first.core.owner)

@@ -91,18 +91,30 @@ def _draw_until(deed: Deed, until: Extra) -> t.Amount:
     bare = until.bare
     assert bare is not None
     item = bare.complement.items[0] if bare.complement is not None else None
-    held = [m for m in item.mods if m.link.root == "in"] if isinstance(item, Phrase) else []
+    mods = item.mods if isinstance(item, Phrase) else []
+    ends = next((k for k, m in enumerate(mods) if m.link.root == "equal to"), len(mods))
+    held = [m for m in mods[:ends] if m.link.root == "in"]
     if (
         not isinstance(item, Phrase)
         or item.noun not in ("card", "")
         or any(m.core is None or m.core.noun is None or m.core.noun.root != "hand" for m in held)
     ):
         raise Unread.phrase(until.where, "“until you have 5 cards in Hand”")
-    number = most(before(item.core), deed.scene)
+    number = most(before(item.core), deed.scene) or _as_many(item, deed)
     if number is None:
         raise Unread.phrase(item.where, "how many cards")
     deed.extras.remove(until)
     return t.Sum(number, t.Counted(t.Cards("hand", deed.by, quantity=t.All())), -1)
+
+
+def _as_many(item: Phrase, deed: Deed) -> t.Amount | None:
+    """ "Until you have cards in Hand equal to the number of cards in a Rival's Hand"."""
+    from .amounts import value
+
+    for k, mod in enumerate(item.mods):
+        if mod.link.root == "equal to" and mod.core is not None:
+            return value(Phrase(mod.core, item.mods[k + 1 :]), deed.scene)
+    return None
 
 
 def _discard_until(deed: Deed, until: Extra) -> t.Cards:

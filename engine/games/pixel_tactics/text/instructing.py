@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, TypeGuard, TypeVar
 import msgspec
 
 from . import tree as t
-from .allowing import ACTS, spoken_for
 from .terms import ROWS, ZONES, listing
 
 if TYPE_CHECKING:
@@ -195,9 +194,10 @@ def _(writer: Writer, effect: t.Draw) -> str:
         and isinstance(amount.right.of, t.Cards)
     ):
         have = "you have" if effect.who == t.YOU else "they have"
-        return writer.acts(
-            effect.who, "draw", f"cards until {have} {writer.count(amount.left)} cards in Hand"
-        )
+        held = f"{writer.count(amount.left)} cards in Hand"
+        if not isinstance(amount.left, t.Number | t.ThatMuch):
+            held = f"cards in Hand equal to {writer.value(amount.left)}"
+        return writer.acts(effect.who, "draw", f"cards until {have} {held}")
     if amount == t.Number(1):
         return writer.acts(effect.who, "draw", "a card")
     if isinstance(amount, t.Multiple) and isinstance(amount.of, t.ThatMuch) and amount.over > 1:
@@ -221,7 +221,7 @@ def _doer(cards: object, default: t.Person = t.YOU) -> t.Person:
     return default
 
 
-def _handled(writer: Writer, what: t.CardsRef | t.Pieces, home: t.Zone | None = None) -> str:
+def handled(writer: Writer, what: t.CardsRef | t.Pieces, home: t.Zone | None = None) -> str:
     if isinstance(what, t.Group | t.EitherGroup):
         return writer.pieces(what)
     if isinstance(what, t.Neighbour | t.Each):
@@ -259,7 +259,7 @@ def _(writer: Writer, effect: t.Discard) -> str:
         have = "you have" if who == t.YOU else "they have"
         return writer.acts(who, "discard", f"cards until {have} {writer.count(down)} cards in Hand")
     words = writer.acts(
-        who, "discard", _as(writer, who, lambda: _handled(writer, effect.what, _kept(effect.what)))
+        who, "discard", _as(writer, who, lambda: handled(writer, effect.what, _kept(effect.what)))
     )
     many = getattr(effect.what, "quantity", None)
     if isinstance(many, t.Some) and isinstance(many.most, t.Counted):
@@ -270,19 +270,19 @@ def _(writer: Writer, effect: t.Discard) -> str:
 @words_of(t.Reveal)
 def _(writer: Writer, effect: t.Reveal) -> str:
     who = _doer(effect.cards)
-    return writer.acts(who, "reveal", _as(writer, who, lambda: _handled(writer, effect.cards)))
+    return writer.acts(who, "reveal", _as(writer, who, lambda: handled(writer, effect.cards)))
 
 
 @words_of(t.LookAt)
 def _(writer: Writer, effect: t.LookAt) -> str:
     return writer.acts(
-        effect.who, "look at", _as(writer, effect.who, lambda: _handled(writer, effect.cards))
+        effect.who, "look at", _as(writer, effect.who, lambda: handled(writer, effect.cards))
     )
 
 
 @words_of(t.Put)
 def _(writer: Writer, effect: t.Put) -> str:
-    what = _handled(writer, effect.what)
+    what = handled(writer, effect.what)
     who = _doer(effect.what)
     several = isinstance(effect.what, t.Group) and not _one(effect.what.quantity)
     owner = "their owners'" if several else "its owner's"
@@ -329,7 +329,7 @@ def _(writer: Writer, effect: t.Shuffle) -> str:
 @words_of(t.Recruit)
 def _(writer: Writer, effect: t.Recruit) -> str:
     cards = effect.cards
-    words = _as(writer, effect.whose, lambda: _handled(writer, cards))
+    words = _as(writer, effect.whose, lambda: handled(writer, cards))
     if isinstance(cards, t.Cards) and cards.zone == "hand" and isinstance(cards.quantity, t.All):
         words = f"each card from {writer.zone(cards)}"
     if (
@@ -349,7 +349,7 @@ def _(writer: Writer, effect: t.Recruit) -> str:
 
 @words_of(t.LayCorpse)
 def _(writer: Writer, effect: t.LayCorpse) -> str:
-    words = _as(writer, effect.whose, lambda: _handled(writer, effect.cards))
+    words = _as(writer, effect.whose, lambda: handled(writer, effect.cards))
     return writer.acts(effect.whose, "put", f"{words} into {writer.slot(effect.there)} as a Corpse")
 
 
@@ -362,13 +362,13 @@ def _(writer: Writer, effect: t.TradeHands) -> str:
 @words_of(t.PlayCard)
 def _(writer: Writer, effect: t.PlayCard) -> str:
     who = _doer(effect.cards)
-    return writer.acts(who, "play", _as(writer, who, lambda: _handled(writer, effect.cards)))
+    return writer.acts(who, "play", _as(writer, who, lambda: handled(writer, effect.cards)))
 
 
 @words_of(t.PlaceTrap)
 def _(writer: Writer, effect: t.PlaceTrap) -> str:
     who = _doer(effect.cards)
-    return writer.acts(who, "place", _as(writer, who, lambda: _handled(writer, effect.cards)))
+    return writer.acts(who, "place", _as(writer, who, lambda: handled(writer, effect.cards)))
 
 
 @words_of(t.MoveTo)
@@ -488,8 +488,8 @@ def _(writer: Writer, effect: t.UsePower) -> str:
         if isinstance(effect.of, t.Cards) and effect.of.kind == "order":
             return f"use {writer.cards(effect.of)}"
         if not isinstance(effect.of, t.Cards):
-            return f"use {_handled(writer, effect.of)}"
-        return f"use the Order effect of {_handled(writer, effect.of)}"
+            return f"use {handled(writer, effect.of)}"
+        return f"use the Order effect of {handled(writer, effect.of)}"
     power = (
         "Spell"
         if effect.power == "spell"
@@ -497,95 +497,4 @@ def _(writer: Writer, effect: t.UsePower) -> str:
         if effect.power == "current"
         else f"{ROWS[effect.power]} Power"
     )
-    return f"use the {power} of {_handled(writer, effect.of)}"
-
-
-@words_of(t.GainActions)
-def _(writer: Writer, effect: t.GainActions) -> str:
-    verbs = " or ".join(
-        ACTS[each].capitalize() if " " not in ACTS[each] else ACTS[each] for each in effect.only
-    )
-    purpose = f" to {verbs}" if verbs else ""
-    span = "this Turn" if effect.span == "this turn" else "next Turn"
-    words = writer.measure(effect.amount, "action", "actions")
-    return writer.acts(
-        effect.who, "gain" if effect.sign == 1 else "lose", f"{words} {span}{purpose}"
-    )
-
-
-@words_of(t.GiveStatus)
-def _(writer: Writer, effect: t.GiveStatus) -> str:
-    times, each = "", ""
-    if isinstance(effect.times, t.Number) and effect.times.n != 1:
-        times = f" x{effect.times.n}"
-    elif isinstance(effect.times, t.Counted):
-        times = f" x{effect.times.times}" if effect.times.times != 1 else ""
-        each = f" {writer.for_every(effect.times)}"
-    elif isinstance(effect.times, t.ThatMuch) and effect.times.step >= 0:
-        each = f" for each {writer.told_of(effect.times.step)} this way"
-    return f"give {writer.pieces(effect.who)} [{effect.status}]{times}{each}"
-
-
-@words_of(t.RemoveStatus)
-def _(writer: Writer, effect: t.RemoveStatus) -> str:
-    who = writer.pieces(effect.who)
-    if effect.status:
-        times = f" x{effect.times.n}" if isinstance(effect.times, t.Number) else ""
-        return f"remove [{effect.status}]{times} from {who}"
-    many = (
-        "all Statuses"
-        if effect.times is None
-        else "a Status"
-        if effect.times == t.Number(1)
-        else writer.measure(effect.times, "Status", "Statuses")
-    )
-    return f"remove {many} from {who}"
-
-
-@words_of(t.Grant)
-def _(writer: Writer, effect: t.Grant) -> str:
-    span = writer.span(effect.span)
-    said = [writer.change(change) for change in effect.changes]
-    who = writer.pieces(effect.who)
-    if said[0][0] == "speed":
-        words = spoken_for(said[0][1], writer.pieces(effect.who, subject=True))
-        return f"{span}, {words[0].lower()}{words[1:]}"
-    verb = said[0][0]
-    words = listing(
-        [
-            each[1].removeprefix("cannot ") if k and not verb else each[1]
-            for k, each in enumerate(said)
-        ],
-        "and" if verb else "or",
-    )
-    return f"{who} {f'{verb} {words}'.strip()} {span}"
-
-
-@words_of(t.GrantPlayer)
-def _(writer: Writer, effect: t.GrantPlayer) -> str:
-    said = listing([writer.player_said(effect.who, change) for change in effect.changes])
-    if isinstance(effect.changes[0], t.ActionSpeed | t.Costs):
-        return f"{writer.span(effect.span)}, {said[0].lower()}{said[1:]}"
-    return f"{said} {writer.span(effect.span)}"
-
-
-@words_of(t.Mark)
-def _(writer: Writer, effect: t.Mark) -> str:
-    words = writer.measure(effect.amount, "Time Marker", "Time Markers")
-    if effect.sign == 0 and effect.amount == t.Number(0):
-        return f"remove all Time Markers from {_handled(writer, effect.on)}"
-    if effect.sign == 0:
-        return f"put exactly {words} on {_handled(writer, effect.on)}"
-    if effect.sign == 1:
-        return f"add {words} to {_handled(writer, effect.on)}"
-    return f"remove {words} from {_handled(writer, effect.on)}"
-
-
-@words_of(t.GiveControl)
-def _(writer: Writer, effect: t.GiveControl) -> str:
-    if effect.there:
-        unit = f"in {writer.persons(effect.to)} Unit"
-        return f"move {writer.pieces(effect.who)} to {writer.slot(effect.there, unit)}"
-    if effect.to == t.YOU:
-        return f"take control of {writer.pieces(effect.who)}"
-    return f"move {writer.pieces(effect.who)} into {writer.persons(effect.to)} Unit"
+    return f"use the {power} of {handled(writer, effect.of)}"

@@ -173,6 +173,9 @@ def switch(deed: Deed) -> t.Effect:
             whole = isinstance(side, t.Group) and side.quantity == t.All()
             if whole and side != t.Group("leader", "your"):
                 raise Unread.phrase(deed.items.where, "two of them, for two change places")
+        if isinstance(done.first, t.Group) and isinstance(done.second, t.Group):
+            known = deed.scene.mentions  # which of the two would "that Hero" be?
+            known[:] = [m for m in known if m.means != t.Picked(deed.step)]
     return done
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from . import coursing
+from . import coursing, giving
 from . import tree as t
 from .bounding import counted_off
 from .changing import SPANS
@@ -16,7 +16,7 @@ from .statuses import ENDS
 from .terms import listing, title
 from .writing import ALONE, Writer, agreed
 
-REGISTERED = (coursing,)
+REGISTERED = (coursing, giving)
 STRUCK: dict[tuple[t.Strike, ...], str] = {
     ("ranged",): "Ranged Attacks", ("melee",): "Melee Attacks", ("spell",): "Spells",
 }  # fmt: skip

@@ -187,10 +187,25 @@ def _extended(before: t.Clause, sentence: Sentence, scene: Scene) -> t.Clause:
         and more.condition == t.StepDone(-1, False)
         and more.otherwise is None
     ):
-        turned = _otherwise(before.effect, more.then)
+        turned = _if_left(before.effect, more) if _declined(sentence) else None
+        turned = turned or _otherwise(before.effect, more.then)
         if turned is not None:
             return msgspec.structs.replace(before, effect=turned)
+        if _says_otherwise(sentence) and isinstance(before, t.Triggered | t.Trap) and scene.asked:
+            return _asked_of_it(before, more.then, scene)
     return msgspec.structs.replace(before, effect=joined([before.effect, more]))
+
+
+def _if_left(before: t.Effect, more: t.IfThen) -> t.Effect | None:
+    """ "If …, you may A. If you do not, B": it is A that is left, for B needs the same."""
+    last = before.steps[-1] if isinstance(before, t.Sequence) else before
+    if not isinstance(last, t.IfThen) or last.otherwise is not None:
+        return None
+    offer = last.then.steps[-1] if isinstance(last.then, t.Sequence) else last.then
+    if not isinstance(offer, t.May):
+        return None
+    whole = msgspec.structs.replace(last, then=joined([last.then, more]))
+    return joined([*before.steps[:-1], whole]) if isinstance(before, t.Sequence) else whole
 
 
 def _otherwise(before: t.Effect, other: t.Effect) -> t.Effect | None:
@@ -206,6 +221,33 @@ def _otherwise(before: t.Effect, other: t.Effect) -> t.Effect | None:
     if isinstance(before, t.Sequence):
         return t.Sequence((*before.steps[:-1], whole))
     return whole
+
+
+def _says_otherwise(sentence: Sentence) -> bool:
+    """Not "if you do not", which speaks of what somebody may have left."""
+    first = sentence.parts[0]
+    said = first.extras[0] if first.bare is None else None
+    return said is not None and said.root == "otherwise" and not _declined(sentence)
+
+
+def _declined(sentence: Sentence) -> bool:
+    """ "If you do not": what you may, you leave."""
+    first = sentence.parts[0]
+    said = first.extras[0].word.said.lower() if first.bare is None else ""
+    return said.startswith("if you")
+
+
+def _asked_of_it(
+    before: t.Triggered | t.Trap, other: t.Effect, scene: Scene
+) -> t.Triggered | t.Trap:
+    """ "When…, if it is damaged, A. Otherwise, B": it is asked then, and either is done."""
+    asked = scene.asked
+    rest = tuple(each for each in before.when.conditions if each not in asked)
+    condition = asked[0] if len(asked) == 1 else t.AllOf(asked)
+    when = msgspec.structs.replace(before.when, conditions=rest)
+    return msgspec.structs.replace(
+        before, when=when, effect=t.IfThen(condition, before.effect, other)
+    )
 
 
 def _restriction(sentence: Sentence, before: t.Clause) -> t.Clause | None:

@@ -89,6 +89,8 @@ class Scene:
     """whose Deck the cards spoken of last were in"""
     fork: tuple[tuple[Mention, ...], tuple[int, ...], frozenset[int]] | None = None
     """what was known before the last "if": what it made vanish is there again for "otherwise" """
+    asked: tuple[t.Condition, ...] = ()
+    """what an "if" asks of the happening: an "otherwise" in the next sentence answers it"""
     lately: str = ""
     """the Turn, Wave or Round at whose end it is asked: "who did not attack" then means in it"""
     by: t.Person = t.YOU
@@ -131,6 +133,7 @@ class Scene:
         self.self_named = self.aside = self.leader_named = False
         self.inside = 0
         self.subject = self.recruits_to = self.fork = None
+        self.asked = ()
         self.looked_into = t.YOU
 
     def fork_here(self) -> None:

@@ -85,6 +85,10 @@ strip|rid|cleanse <who> of all|every (its|their) statuses|status (effect|effects
 """what is done with [Statuses]"""
 
 AMOUNTS = """
+draw (cards) until you have as many (cards) (in) (hand) as a|the|your rival (has|have|do|does) (in)
+    (hand) . > draw until you have cards in hand equal to the number of cards in a rival 's hand .
+draw (cards) until you have as many (cards) (in) (hand) as <what> . > draw until you have cards in
+    hand equal to the number of <what> .
 for every|each # [corpses|heroes|cards|statuses]
     [cleared|defeated|discarded|revived|removed|revealed|returned] this way , <does> . > <does> for
     every # [1] [2] this way .
@@ -119,6 +123,13 @@ the number of [corpses|heroes] you have > the number of [1] in your unit
 """how much of it"""
 
 PLACES = """
+[attack|attacks] the same [hero|leader|target|one] > [1] the target
+[put|place] a|one $ on|onto <whom…> > give <whom…> $
+[gains|gain|gets|get] a|one $ > [1] $
+[to|from|on] both [.|,|and] > [1] both of them [2]
+your deck , then [reveal|look|discard] its top card > your deck , then [1] the top card of your deck
+your deck and [reveal|look|discard] its top card > your deck and [1] the top card of your deck
+[.|then] this hero is defeated . > [1] defeat this hero .
 ^ you may|can play an|one|1 additional|extra|more order this turn . > gain 1 action this turn to
     play an order .
 to|into|in the front (row) [.|,|and|then] > to the vanguard [1]

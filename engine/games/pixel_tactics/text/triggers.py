@@ -244,6 +244,7 @@ def _conditional(
         if k == len(rest):
             raise Unread.phrase(start_of(rest[0]), "a comma and what happens")
         when = msgspec.structs.replace(when, conditions=(*when.conditions, found))
+        scene.asked = (*scene.asked, found)
         _empty(rest[k - 1].extras)
         rest, rest_joints = rest[k:], rest_joints[k:]
     while len(rest) > 1 and rest[0].bare is None and rest[0].extras[0].root == "during":
@@ -258,6 +259,7 @@ def _conditional(
         return _put_off(when, effect, scene, afterwards)
     if isinstance(effect, t.IfThen) and _asked_at_once(effect):
         when = msgspec.structs.replace(when, conditions=(*when.conditions, effect.condition))
+        scene.asked = (*scene.asked, effect.condition)
         effect = effect.then
     return when, replaced(effect, instead=True) if instead else effect
 

@@ -215,7 +215,13 @@ class Writer(Teller):
         return instruct(self, effect)
 
     def if_then(self, effect: t.IfThen) -> str:
-        words = f"{self.provided(effect.condition)}, {self.step(effect.then)}"
+        then, left = effect.then, None
+        if isinstance(then, t.Sequence) and _is_left(then.steps[-1]):
+            *steps, left = then.steps
+            then = steps[0] if len(steps) == 1 else t.Sequence(tuple(steps))
+        words = f"{self.provided(effect.condition)}, {self.step(then)}"
+        if left is not None:
+            words += f". {title(self.step(left))}"
         if effect.otherwise is not None:
             words += f". Otherwise, {self.step(effect.otherwise)}"
         return words
@@ -333,6 +339,12 @@ class Writer(Teller):
             return words
         head, _, tail = base.partition(" ")
         return f"{self.person(who)} {verb(head)} {f'{tail} {rest}'.strip()}".strip()
+
+
+def _is_left(step: t.Effect) -> bool:
+    """ "If you do not, …", of what somebody may."""
+    left = isinstance(step, t.IfThen) and step.condition == t.StepDone(-1, False)
+    return left and isinstance(step, t.IfThen) and step.otherwise is None
 
 
 SOMEBODY = frozenset(("a", "an", "each", "any", "that", "the", "its", "their"))

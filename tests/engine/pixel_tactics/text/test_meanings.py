@@ -195,3 +195,76 @@ def test_unless_turns_round_what_is_said_of_each():
     rear = tree.Group("hero", "your", (tree.InRow("rear"),))
     undamaged = tree.Group("body", traits=(tree.Wounded("undamaged"),))
     assert clause == tree.Static(ME, (tree.Cannot("attack"),), tree.Every(rear, undamaged, False))
+
+
+def test_what_is_left_is_what_somebody_may_and_not_what_is_asked():
+    left = effect("If you have no Traps, you may draw a card. If you do not, discard a card.")
+    asked = effect("If you have no Traps, you may draw a card. Otherwise, discard a card.")
+
+    assert isinstance(left, tree.IfThen)
+    assert isinstance(left.then, tree.Sequence)
+    assert left.otherwise is None
+    assert left.then.steps == (
+        tree.May(tree.Draw(tree.Number(1))),
+        tree.IfThen(tree.StepDone(-1, False), tree.Discard(tree.Cards("hand"))),
+    )
+    assert isinstance(asked, tree.IfThen)
+    assert asked.otherwise == tree.Discard(tree.Cards("hand"))
+
+
+def test_otherwise_answers_what_a_happening_is_asked():
+    (clause,) = read(
+        "When this Hero attacks, if this Hero is damaged, draw a card. Otherwise, discard a card.",
+        "flank",
+    ).clauses
+
+    assert clause == tree.Triggered(
+        tree.When("attack", actor=ME),
+        tree.IfThen(
+            tree.Is(ME, tree.Group("body", traits=(tree.Wounded("damaged"),))),
+            tree.Draw(tree.Number(1)),
+            tree.Discard(tree.Cards("hand")),
+        ),
+    )
+
+
+def test_more_of_yours_than_of_yours():
+    meaning = effect("If you have more Corpses than Heroes, draw a card.")
+
+    assert isinstance(meaning, tree.IfThen)
+    assert meaning.condition == tree.Compared(
+        tree.Counted(tree.Group("corpse", "your")), ">", tree.Counted(tree.Group("hero", "your"))
+    )
+
+
+def test_the_foremost_of_each_column_are_all_who_stand_in_melee():
+    assert effect("Apply 2 damage to the foremost Hero in each column.") == tree.Damage(
+        tree.Number(2), tree.Group("hero", place=(tree.InMelee(),))
+    )
+
+
+def test_a_column_is_chosen_once_for_all_units():
+    meaning = effect("Choose a column and apply 3 damage to the foremost Hero in it in each Unit.")
+
+    assert meaning == tree.Sequence(
+        (
+            tree.Choose(0, "column"),
+            tree.Damage(
+                tree.Number(3), tree.Group("hero", place=(tree.InMelee(), tree.InPlace(0)))
+            ),
+        )
+    )
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Discard an Operation and a Trap from your Hand.",
+        "Switch a Hero in your Unit with a Rival Hero, then apply 1 damage to both of them.",
+        "Make a Rival draw a card, then discard 2 cards.",
+        "Discard a card and apply 2 damage to a Hero in each Unit.",
+    ],
+)
+def test_what_would_be_half_of_it_or_anybodys_is_refused(text: str):
+    with pytest.raises(Unread):
+        read(text, "order")
