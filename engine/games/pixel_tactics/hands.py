@@ -66,9 +66,12 @@ def held_of(words: str, seat: Seat) -> tuple[str, Seat]:
 
 
 def _played(table: Table, seat: Seat, kind: str) -> Iterator[Option]:
-    fourth = table.book.fourth
+    fourth, asked = table.book.fourth, table.book.asked
     for held, origin in looking.playable(table, seat, kind):
-        if fourth[held[0]] == kind and may_be_played(table, seat, held, kind, origin):
+        name = held[0]
+        if fourth[name] == kind and (
+            (name, kind) not in asked or may_be_played(table, seat, held, kind, origin)
+        ):
             yield (kind, card_words(held, seat), *origin)
 
 

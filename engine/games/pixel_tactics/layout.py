@@ -17,6 +17,7 @@ from engine.games.pixel_tactics.state import (
     AnyCommon,
     Field,
     Happening,
+    Held,
     Mark,
     Pending,
     Piece,
@@ -66,6 +67,7 @@ class Layout:
         "first",
         "game",
         "happened",
+        "held",
         "known",
         "looking",
         "marks",
@@ -161,6 +163,8 @@ class Layout:
         self.events: list[Event] = []
         self.looking: set[tuple[str, int]] = set()
         self.busy: tuple[tuple[Mark, ...], set[int]] = NOBODY_STIRRED
+        self.held: tuple[tuple[Held, ...], list[Held]] = ((), [])
+        """the hand that was looked through last, and its different cards"""
         self.known: tuple[tuple[Mark, ...], frozenset[str]] = NOTHING_DONE
         self.falling: frozenset[int] = frozenset()
         """those who are being defeated, while it is asked who answers that"""

@@ -225,8 +225,13 @@ class Table(Layout):
         Known ones, and any its unknown ones may be.
         """
         hand = self.sides[seat].hand
+        if self.held[0] is hand:
+            return self.held[1]
         found = dict.fromkeys([held for held in hand if held[0] not in BACKS])
-        for back, owner in dict.fromkeys([held for held in hand if held[0] in BACKS]):
+        backs = [held for held in hand if held[0] in BACKS]
+        if not backs:
+            self.held = (hand, list(found))
+        for back, owner in dict.fromkeys(backs):
             found |= dict.fromkeys((name, owner) for name in self.unlocated(owner, back))
         return list(found)
 

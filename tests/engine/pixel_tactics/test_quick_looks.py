@@ -105,3 +105,13 @@ def test_an_action_that_only_some_rows_are_spared_costs_what_it_costs(seen: list
             assert actions.affordable(table, seat, "draw") == prices.payable(
                 table, seat, "draw", prices.cost(table, seat, "draw")
             )
+
+
+def test_a_hand_is_looked_through_again_once_it_has_changed(seen: list[Table]):
+    table = next(each for each in seen if len(each.sides[each.active].hand) > 1)
+    seat = table.active
+    first, *_ = table.in_hand(seat)
+
+    table.lose(seat, first)
+
+    assert table.in_hand(seat) == [*dict.fromkeys(table.sides[seat].hand)]
