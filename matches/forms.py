@@ -195,6 +195,7 @@ class ArchiveForm(forms.Form):
         queryset=Roster.objects.none(),
         required=False,
         to_field_name="public_id",
+        empty_label=_("No event of mine"),
         help_text=_("Games of an event you organise count for the numbers of play."),
     )
 

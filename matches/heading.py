@@ -64,6 +64,18 @@ def headed(
     return source if found == text else found.encode()
 
 
+def beheaded(
+    match: Match, seats: Sequence[MatchSeat], text: str, *, seat: int | None, game: int
+) -> str:
+    """Without the lines that would be put in again, so that an editor begins with what was done."""
+    head = _head(text)
+    if not _typed(text.encode()) or head.is_bound or not _is_of(head, match, seats):
+        return text
+    known = _known(match, seats, seat, game, Head(frozenset(), "", (), head.best_of, False))
+    spare = set() if known is None else set(_lines(known))
+    return "\n".join(each for each in text.split("\n") if each not in spare).lstrip("\n")
+
+
 @lru_cache(maxsize=32)
 def sample(ruleset: str) -> tuple[str, ...]:
     """How entries of a game look, as somebody at the table wrote them who saw no hidden card."""

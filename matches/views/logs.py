@@ -86,7 +86,7 @@ def log_mend(request: HttpRequest, log: UUID) -> HttpResponse:
     if not reading.reads_all or reading.visit is None:
         raise NotFound
     best_of = reading.visit.match.best_of
-    initial = {"text": _text(request, reading), "game": reading.submission.game}
+    initial = {"text": _text(request, reading, reading.visit), "game": reading.submission.game}
     form = LogForm(request.POST or None, request.FILES or None, best_of=best_of, initial=initial)
     if request.method == "POST" and form.is_valid():
         taken = _taken(request, reading.visit, form)
@@ -120,14 +120,18 @@ def _taken(request: HttpRequest, visit: Visit, form: LogForm) -> Submission | No
         return None
 
 
-def _text(request: HttpRequest, reading: Reading) -> str:
-    source = verdicts.text_of(reading.submission)
-    judgement = reading.submission.judgement
-    offered = judgement.verdict.get("repairs", []) if judgement else []
+def _text(request: HttpRequest, reading: Reading, visit: Visit) -> str:
+    """What the editor begins with: what was handed in, or that with a repair in it."""
+    log = reading.submission
+    source = verdicts.text_of(log)
+    offered = log.judgement.verdict.get("repairs", []) if log.judgement else []
     chosen = request.GET.get("repair", "")
     if chosen.isdigit() and int(chosen) < len(offered):
-        return mending.mended(source, offered[int(chosen)])
-    return mending.editable(source)
+        text = mending.mended(source, offered[int(chosen)])
+    else:
+        text = mending.editable(source)
+    seat = visit.seat.number if visit.seat else None
+    return heading.beheaded(visit.match, visit.seats, text, seat=seat, game=log.game)
 
 
 def _open_case(reading: Reading) -> object:

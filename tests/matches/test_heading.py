@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from django.urls import reverse
 
 from accounts.models import User
 from engine import catalogue
@@ -12,6 +13,7 @@ from engine.kernel.onesided import seen_by
 from matches import heading, verdicts
 from tests.matches.logs import DUEL, deck, result, short_log, text
 from tests.matches.pairs import a_match, handed_in, seats_of
+from tests.people import As
 
 pytestmark = pytest.mark.django_db
 
@@ -114,6 +116,28 @@ def test_a_list_that_is_closed_is_not_put_into_the_log_of_a_rival(pia: User, sam
     theirs = [name for name in deck(3)["heroes"] if name not in deck(0)["heroes"]]
     assert deck(0)["heroes"][0] in whole
     assert not [name for name in theirs if name in whole]
+
+
+def test_an_editor_begins_with_what_was_done_and_hands_in_the_same_log(
+    as_: As, pia: User, sam: User
+):
+    match = a_match(pia.player, sam.player, by=pia)
+    first, _break, rest = by(None).partition("\n")
+    log = handed_in(match, f"{first}x\n{rest}".encode(), seats_of(match)[0])
+    address = reverse("matches:log_mend", args=[log.public_id])
+
+    shown, mended = (
+        as_(pia).get(address, query).context["form"]["text"].value()
+        for query in ({}, {"repair": "0"})
+    )
+    again = heading.headed(match, seats_of(match), shown.encode(), seat=0, game=0).decode()
+
+    assert shown == f"witness nobody\n{first}x\n{rest}"
+    assert mended.startswith(f"witness nobody\n\n{first}\n")
+    assert log_read.read(again) == log_read.read(verdicts.text_of(log))
+    assert heading.beheaded(match, seats_of(match), text(short_log()).decode(), seat=0, game=0) == (
+        text(short_log()).decode()
+    )
 
 
 def test_a_game_of_a_match_is_headed_as_one(pia: User, sam: User):
