@@ -31,7 +31,7 @@ SHOWN: Final = 8
 ABOVE: Final = re.compile(
     r"\s*(muster|ruleset|seat|setup|witness|dealing)\b[ \t]*(\S*)[ \t]*(.*)", re.I
 )
-SEALED: Final = re.compile(r"^\s*end\b", re.I | re.M)
+SEALED: Final = re.compile(r"^[ \t]*end\b", re.I | re.M)
 
 
 class Head(NamedTuple):
@@ -54,13 +54,16 @@ def headed(
     head = _head(text)
     if not text or head.is_bound or not _is_of(head, match, seats):
         return source
-    known = _known(match, seats, seat, game, head)
-    if known is None:
-        return source
-    lines = [each for each in _lines(known) if _key(each) not in head.keys]
-    found = _put_in(text, lines)
-    if "witness" not in head.keys:
-        found = _witnessed(rules.of(match), found, seat)
+    try:
+        known = _known(match, seats, seat, game, head)
+        if known is None:
+            return source
+        lines = [each for each in _lines(known) if _key(each) not in head.keys]
+        found = _put_in(text, lines)
+        if "witness" not in head.keys:
+            found = _witnessed(rules.of(match), found, seat)
+    except Refused:
+        return source  # of a match whose rules or decks are no more; the judge says so
     return source if found == text else found.encode()
 
 

@@ -43,12 +43,12 @@ def hand_in(
 
     What stands at its head is put in where the match knows it and the log does not say it.
     """
+    if source_of == Submission.Source.PAPER:
+        source = _whole(match, papers.checked(source), seat, game)
     with transaction.atomic():
         held = Match.objects.select_for_update(of=("self",)).get(pk=match.pk)
         if held.status == Match.Status.VOID:
             raise CalledOff
-        if source_of == Submission.Source.PAPER:
-            source = _whole(held, papers.checked(source), seat, game)
         paper = papers.keep(source, now=now)
         before = Submission.objects.filter(match=held)
         if source_of == Submission.Source.PAPER:

@@ -1,5 +1,6 @@
 """Logs as people type them: without a head, and with what they could see."""
 
+import time
 from typing import Any
 
 import pytest
@@ -106,6 +107,27 @@ def test_where_nobody_said_what_is_played_a_log_has_to(pia: User, sam: User):
 
     assert bare_one == words.encode()
     assert log_read.read(named.decode()).ruleset == DUEL
+
+
+@pytest.mark.parametrize(
+    "source", [b"\n" * 100_000 + b"a pass\n", b" " * 150_000, b"a x > y\n" * 20_000]
+)
+def test_what_nobody_typed_takes_no_time(source: bytes, pia: User, sam: User):
+    match = a_match(pia.player, sam.player, by=pia)
+    began = time.process_time()
+
+    heading.headed(match, seats_of(match), source, seat=0, game=0)
+
+    assert time.process_time() - began < 3.0
+
+
+def test_of_a_match_whose_rules_are_no_more_a_log_stays_as_it_is(pia: User, sam: User):
+    match = a_match(pia.player, sam.player, by=pia)
+    match.ruleset = "pixel-tactics/golden/duel"
+
+    source = by(None).encode()
+
+    assert heading.headed(match, seats_of(match), source, seat=0, game=0) == source
 
 
 def test_a_list_that_is_closed_is_not_put_into_the_log_of_a_rival(pia: User, sam: User):
