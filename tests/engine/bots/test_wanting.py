@@ -1,6 +1,7 @@
 """What a bot wants in a mode, beside cards and Heroes: what decides there."""
 
 import random
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -13,12 +14,13 @@ from engine.kernel.ruleset import State
 from tests.engine.pixel_tactics.scenarios.scene import Game, bearing, hero, leader, scene
 from tests.engine.pixel_tactics.scenarios.test_siege import siege, with_fortress
 from tests.engine.pixel_tactics.scenarios.test_team_modes import after, cross, falling, king
-from tests.engine.pocket_tactics.test_assaults import duel, row
+from tests.engine.pocket_tactics.battles import row
+from tests.engine.pocket_tactics.test_assaults import duel
 
 
 def worth(game: Game, seat: int = 0) -> float:
-    found: float = game.state.rules.worth(game.state.position, seat)
-    return found
+    rules: Any = game.state.rules
+    return float(rules.worth(game.state.position, seat))
 
 
 def test_a_fortress_that_is_open_is_stormed_rather_than_a_card_drawn_or_a_hero_hurt():

@@ -1,14 +1,15 @@
 """What a table of six says of reach: whom one's attacks get to from where one sits."""
 
+from typing import Any
+
 from engine.games.pixel_tactics import staging
-from engine.games.pixel_tactics.table import Table
 from tests.engine.pixel_tactics.scenarios.scene import Game
 from tests.engine.pixel_tactics.scenarios.test_team_modes import after, king
 
 
 def marks(game: Game, reader: int | None) -> list[tuple[str, ...]]:
-    table: Table = game.state.rules._table(game.position)
-    return [side.marks for side in staging.staged(table, reader).sides]
+    rules: Any = game.state.rules
+    return [side.marks for side in staging.staged(rules._table(game.position), reader).sides]
 
 
 def test_a_knight_reads_who_is_near_and_who_is_too_far():
