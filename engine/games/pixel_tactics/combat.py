@@ -55,9 +55,8 @@ def melee_targets(table: Table, id: int, named: int = ANYBODY) -> Ids:
         for each in pool
         if each in foremost or in_melee(table, each) or _reached(table, reach, each)
     ]
-    return drawn(
-        table, tuple([each for each in pool if _may_strike(table, id, each, "melee")]), "melee"
-    )
+    found = tuple([each for each in pool if _may_strike(table, id, each, "melee")])
+    return drawn(table, found, "melee", id)
 
 
 def _reached(table: Table, reach: Sequence[Standing], target: int) -> bool:
@@ -100,7 +99,7 @@ def ranged_targets(table: Table, id: int, named: int = ANYBODY) -> Ids:
             continue
         if _may_strike(table, id, each, "ranged"):
             found.append(each)
-    return drawn(table, tuple(found), "ranged")
+    return drawn(table, tuple(found), "ranged", id)
 
 
 def beyond(table: Table, id: int) -> tuple[str, ...]:
@@ -111,25 +110,29 @@ def beyond(table: Table, id: int) -> tuple[str, ...]:
     ):
         return ()
     drawing = stats.present(table, "DrawsAttacks")
-    if drawing and any(_drawing(table, each, "melee") for each in melee_targets(table, id)):
+    if drawing and any(_drawing(table, each, "melee", id) for each in melee_targets(table, id)):
         return ()
     return tuple(table.mode.beyond(table, id))
 
 
-def _drawing(table: Table, id: int, how: str) -> list[Standing]:
-    """What says that this one must be attacked in that way."""
+def _drawing(table: Table, id: int, how: str, attacker: int) -> list[Standing]:
+    """What says that this one must be attacked in that way, by that attacker."""
     return [
         s
         for s in stats.at_work(table, "DrawsAttacks", id)
-        if isinstance(s.change, tree.DrawsAttacks) and (not s.change.by or how in s.change.by)
+        if isinstance(s.change, tree.DrawsAttacks)
+        and (not s.change.by or how in s.change.by)
+        and (
+            s.change.attackers is None or select.fits(table, s.scope, s.change.attackers, attacker)
+        )
     ]
 
 
-def drawn(table: Table, targets: Ids, how: str) -> Ids:
+def drawn(table: Table, targets: Ids, how: str, attacker: int) -> Ids:
     """PT-94: of the possible targets those that must be attacked so, if there are any."""
     if not stats.present(table, "DrawsAttacks"):
         return targets
-    drawing = {id: _drawing(table, id, how) for id in targets}
+    drawing = {id: _drawing(table, id, how, attacker) for id in targets}
     whole = tuple(
         id
         for id in targets

@@ -39,8 +39,16 @@ def recruits(table: Table, seat: Seat, named: str = "") -> Iterator[Option]:
         for held, origin in looking.playable(table, seat, "recruit"):
             words = card_words(held, seat)
             for slot in slots if named in ("", words) else ():
+                if table.facts.rules and _barred(table, seat, held[0], slot):
+                    continue
                 if not priced or _affordable(table, seat, held[0], slot):
                     yield ("recruit", words, written[slot], *origin)
+
+
+def _barred(table: Table, seat: Seat, card: str, slot: int) -> bool:
+    return "recruit" in table.facts.refusing and players.barred_card(
+        table, seat, card, board.ROWS[slot // 3]
+    )
 
 
 def _affordable(table: Table, seat: Seat, card: str, slot: int) -> bool:

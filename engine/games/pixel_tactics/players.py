@@ -98,7 +98,7 @@ def dearer(
 
 def _priced(
     table: Table,
-    change: tree.ActionSpeed | tree.Costs,
+    change: tree.ActionSpeed | tree.Costs | tree.PlayerCannot,
     card: str | None,
     row: str | None,
     *,
@@ -128,7 +128,7 @@ def refused(table: Table, seat: Seat, verb: str) -> bool:
         return False
     for change in rules_on(table, f"PlayerCannot {verb}", seat):
         assert isinstance(change, tree.PlayerCannot)
-        if change.row is not None:
+        if change.row is not None or change.traits:
             continue
         if change.limit is None:
             return True
@@ -142,7 +142,21 @@ def refused(table: Table, seat: Seat, verb: str) -> bool:
 def barred_rows(table: Table, seat: Seat) -> frozenset[str]:
     """The rows into which the player may not recruit."""
     rules = rules_on(table, "PlayerCannot recruit", seat)
-    return frozenset(each.row for each in rules if isinstance(each, tree.PlayerCannot) and each.row)
+    return frozenset(
+        each.row
+        for each in rules
+        if isinstance(each, tree.PlayerCannot) and each.row and not each.traits
+    )
+
+
+def barred_card(table: Table, seat: Seat, card: str, row: str) -> bool:
+    """Whether the player may not recruit such a card into that row."""
+    return any(
+        isinstance(each, tree.PlayerCannot)
+        and bool(each.traits)
+        and _priced(table, each, card, row, hoped=False)
+        for each in rules_on(table, "PlayerCannot recruit", seat)
+    )
 
 
 def markers(table: Table, seat: Seat, plain: int) -> int:

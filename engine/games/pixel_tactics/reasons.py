@@ -189,6 +189,10 @@ def _recruit(table: Table, seat: Seat, option: Option) -> Reason | None:
         return Reason(
             Told("A card in play keeps you from recruiting into that row."), code="kept-from"
         )
+    card = hands.held_of(option[1], seat)[0]
+    if players.barred_card(table, seat, card, board.ROWS[slot // 3]):
+        such = Told("A card in play keeps you from recruiting such Heroes.")
+        return Reason(such, code="kept-from")
     return _occupied(table, seat, slot, option[2])
 
 

@@ -80,6 +80,8 @@ class Allower(Supposer):
 
     def kept_from(self, change: t.PlayerCannot) -> tuple[str, str]:
         words = "use the Draw Action" if change.verb == "draw" else ACTS[change.verb]
+        if change.traits:
+            words += " Heroes" + "".join(f" {self.trait(each)}" for each in change.traits)
         if change.row is not None:
             words += f" into the {ROWS[change.row]}"
         each = f" each {title(change.per)}"

@@ -77,7 +77,9 @@ class Changer(Allower, ABC):
     def _drawing_attacks(self, change: t.DrawsAttacks) -> str:
         via = f" with {listing([STRUCK[each] for each in change.by])}" if change.by else ""
         over = self.group(change.over, subject=True) if change.over is not None else ""
-        return f"must be attacked{via}{' instead of ' * bool(over)}{over}"
+        by = self.group(change.attackers, subject=True) if change.attackers is not None else ""
+        rather = f"{' instead of ' * bool(over)}{over}"
+        return f"must be attacked{' by ' * bool(by)}{by}{via}{rather}"
 
     def _bounded(self, change: t.Bounded) -> str:
         """ "cannot have more than 5 Attack Strength"."""

@@ -10,6 +10,7 @@ from .changes import STRIKES, speed_of, take
 from .errors import Unread
 from .scene import Scene
 from .slots import slots
+from .such import Traits, such
 from .surface import Bare, Extra, Item, Items, Phrase
 from .word import Word
 from .wordings import before
@@ -49,7 +50,7 @@ def player_changes(
         items: list[Item | None] = [] if complement is None else [*complement.items]
         return (
             tuple(
-                _player_cannot(verb, item, extras)
+                _player_cannot(verb, item, extras, scene)
                 for verb in bare.verbs[1:]
                 if verb.type == "VERB"
                 for item in items or [None]
@@ -156,7 +157,9 @@ def _equal_size(bare: Bare, by: Extra | None, scene: Scene) -> t.HandSize | None
     return None if core is None else t.HandSize(value(Phrase(core, bare.placed[1:]), scene), 0)
 
 
-def _player_cannot(verb: Word, item: Item | None, extras: list[Extra]) -> t.PlayerCannot:
+def _player_cannot(
+    verb: Word, item: Item | None, extras: list[Extra], scene: Scene | None = None
+) -> t.PlayerCannot:
     if verb.root == "gain" and isinstance(item, Phrase) and item.noun == "action":
         before(item.core).only("more", "a", "any", "another")
         return t.PlayerCannot("gain actions")
@@ -171,14 +174,20 @@ def _player_cannot(verb: Word, item: Item | None, extras: list[Extra]) -> t.Play
         if before(item.core).has("more than") or any(not e.root.startswith(lasts) for e in extras):
             raise Unread.phrase(item.where, "“use the Draw Action more than once each Turn”")
         return t.PlayerCannot("draw cards")
-    return _so_often(what, item, extras)
+    return _so_often(what, item, extras, scene)
 
 
 def _so_often(
-    what: t.Verb | Literal["action"], item: Item | None, extras: list[Extra]
+    what: t.Verb | Literal["action"],
+    item: Item | None,
+    extras: list[Extra],
+    scene: Scene | None = None,
 ) -> t.PlayerCannot:
     """Not at all, or not more than so often."""
     row = _into_row(what, extras)
+    traits: Traits = ()
+    if what == "recruit" and scene is not None and isinstance(item, Phrase) and item.mods:
+        row, traits = such(item.mods, row, scene)
     limit: t.Amount | None = None
     if take(extras, "once") is not None:
         limit = t.Number(1)
@@ -189,7 +198,7 @@ def _so_often(
     often = take(extras, "each turn", "each wave", "each round") if limit is not None else None
     take(extras, "from")
     take(extras, "on")
-    return t.PlayerCannot(what, limit, often.root.split()[1] if often else "turn", row)  # type: ignore[arg-type]  # a span the grammar knows
+    return t.PlayerCannot(what, limit, often.root.split()[1] if often else "turn", row, traits)  # type: ignore[arg-type]  # a span the grammar knows
 
 
 def _into_row(what: str, extras: list[Extra]) -> t.Row | None:

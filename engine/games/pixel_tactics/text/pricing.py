@@ -9,19 +9,18 @@ import msgspec
 from . import tree as t
 from .changes import speed_of, take
 from .errors import Unread
-from .features import feature
 from .nouns import pieces, place_row
 from .people import is_people, people
 from .permissions import verb_of
 from .scene import Scene
-from .surface import Bare, Extra, Items, Mod, Phrase
+from .such import Traits, such
+from .surface import Bare, Extra, Items, Phrase
 from .wordings import before
 
 _DONE = frozenset(("order", "operation", "trap", "spell", "hero", "corpse", "card"))
 _INTO = ("into", "in", "to")
 PER_PIECE = ("attack", "spell", "move")
 """actions whose price may be a matter of who carries them out"""
-Traits = tuple[t.HasStat | t.Called, ...]
 
 
 class Deed(NamedTuple):
@@ -113,7 +112,7 @@ def _deed(bare: Bare, scene: Scene) -> Deed:
     if isinstance(done, Phrase):
         rows = before(done.core).rows
         row = row or (rows[0] if rows else None)
-        row, traits = _such(done.mods, row, scene)
+        row, traits = such(done.mods, row, scene)
     if verb != "recruit" and (row or traits):
         raise Unread.phrase(bare.gerund.where, "what is done, without where and whom")
     return Deed(verb, row, traits)
@@ -128,26 +127,6 @@ def _into(bare: Bare) -> t.Row | None:
         assert bare.via is not None
         raise Unread.phrase(bare.via.where, "“into the Vanguard”, “into the Rear”")
     return cast("t.Row | None", row)
-
-
-def _such(mods: list[Mod], row: t.Row | None, scene: Scene) -> tuple[t.Row | None, Traits]:
-    """ "Heroes with 3 or less Life", "Heroes in the Rear"."""
-    traits: list[t.HasStat | t.Called] = []
-    rest = list(mods)
-    while rest:
-        mod = rest.pop(0)
-        there = place_row(mod.core) if mod.core is not None and mod.link.root in _INTO else None
-        if there in ("vanguard", "flank", "rear"):
-            row = cast("t.Row", there)
-            continue
-        if mod.link.root == "named" and mod.word is not None:
-            traits.append(t.Called(mod.word.root))
-            continue
-        trait = feature(mod, rest, scene, yes=True) if mod.link.root == "with" else None
-        if not isinstance(trait, t.HasStat) or trait.stat not in ("attack", "life"):
-            raise Unread.phrase(mod.where, "“with 3 or less Life”, “into the Rear”")
-        traits.append(trait)
-    return row, tuple(traits)
 
 
 def _whom(bare: Bare, deed: Deed, extras: list[Extra], scene: Scene) -> Items | t.Person | None:

@@ -273,6 +273,9 @@ class Plain(Writer):
             return "has", MEANINGS.get(change.keyword, KEYWORDS[change.keyword])
         if isinstance(change, t.DrawsAttacks):
             via = f" with {listing([STRUCK[each] for each in change.by])}" if change.by else ""
+            by = self.group(change.attackers, subject=True) if change.attackers is not None else ""
+            if by:
+                return "", f"must be attacked{via} by {by} that attack and can reach it"
             if change.over is not None:
                 rather = self.group(change.over)
                 return "", f"must be attacked{via} rather than {rather} by Rivals that can reach it"

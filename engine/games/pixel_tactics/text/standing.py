@@ -39,6 +39,7 @@ def lasting(sentence: Sentence, scene: Scene, last: list[t.Clause]) -> list[t.Cl
         return None
     parts, joints = list(sentence.parts), list(sentence.joints)
     found: t.Condition | None = None
+    parts, joints = _counted_first(parts, joints)
     if _is_state(parts[0]) and len(parts) > 1:
         assert parts[0].opening is not None
         parts[0].opening = parts[0].opening.become("OPENING", "while")
@@ -85,6 +86,17 @@ def lasting(sentence: Sentence, scene: Scene, last: list[t.Clause]) -> list[t.Cl
         clauses.append(clause)
         subject = part.bare
     return clauses
+
+
+def _counted_first(parts: list[Clause], joints: list[Word]) -> tuple[list[Clause], list[Word]]:
+    """ "For each Corpse in your Unit, Forerunner has +1 Attack Strength": said of that value."""
+    first = parts[0]
+    if first.bare is not None or [e.root for e in first.extras] != ["for each"]:
+        return parts, joints
+    if len(parts) < 2 or not _states(parts[1]):
+        return parts, joints
+    parts[1].extras.insert(0, first.extras[0])
+    return parts[1:], joints[1:]
 
 
 def _happens(first: Clause) -> bool:

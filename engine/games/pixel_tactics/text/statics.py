@@ -126,7 +126,9 @@ def changes(bare: Bare, extras: list[Extra], scene: Scene) -> tuple[t.Change, ..
         kinds = strikes(Items([Phrase(via, [])])) if via is not None else ()
         if kinds is None or not set(kinds) <= {"attack", "melee", "ranged"}:
             raise Unread.phrase(bare.verbs[-1].where, "“with Melee Attacks”, “with Ranged Attacks”")
-        return (t.DrawsAttacks(over, () if "attack" in kinds else kinds),)
+        by = take(extras, "by")
+        bound = target_of(by.items, scene) if by is not None else None
+        return (t.DrawsAttacks(over, () if "attack" in kinds else kinds, bound),)
     if first == "apply" and in_full(bare.complement):
         return (t.Can("deal in full"),)
     if first == "apply" and bare.complement is not None:
@@ -220,6 +222,8 @@ def may(bare: Bare, extras: list[Extra], scene: Scene) -> t.Change:
     roots = [verb.root for verb in bare.verbs]
     verb = bare.verbs[-1]
     only = "only" in roots
+    if roots[0] == "must":
+        raise Unread.phrase(verb.where, "“must be attacked”, “must attack each Wave”")
     if take(extras, "same turn") is not None:
         return _mixed(bare)
     if roots[1:3] in (["only", "is"], ["is", "only"]) or roots[-1] == "only":

@@ -192,5 +192,92 @@ fallen hero > corpse
 never [attacks|attack] . > cannot attack .
 """
 
-PARTS = (HEADS, WHOSE, DEEDS, ODDER)
+MUSTS = """
+^ <who> must attack [this|your|its|the|an|a|another|heroes|adjacent] <whom> . > [1] <whom> must be
+    attacked by <who> .
+^ <who> must attack [this|your|its|the|an|a|another|heroes|adjacent] <whom> if able|possible|it
+    can|they can . > [1] <whom> must be attacked by <who> .
+^ rivals|rival must attack [this|your|its|the|an|a|another|heroes|adjacent] <whom> . > [1] <whom>
+    must be attacked .
+^ your rivals|rival must attack [this|your|its|the|an|a|another|heroes|adjacent] <whom> . > [1]
+    <whom> must be attacked .
+while <a> and <b> are both [damaged|undamaged] , neither (of) (them) can|may be
+    [attacked|targeted|moved|defeated|healed] <by…> > while <a> is [1] and <b> is [1] , <a> and <b>
+    cannot be [2] <by…>
+while <a> and <b> are both [damaged|undamaged] , neither (of) (them) can|may be
+    [attacked|targeted|moved|defeated|healed] . > while <a> is [1] and <b> is [1] , <a> and <b>
+    cannot be [2] .
+^ each|every|any|a hero that|who attacks|strikes <whom> [takes|suffers] # damage . > when a hero
+    attacks <whom> , apply # damage to the attacker .
+^ each|every|any|a rival hero that|who attacks|strikes <whom> [takes|suffers] # damage . > when a
+    rival hero attacks <whom> , apply # damage to the attacker .
+^ heroes that|who attack|strike <whom> [take|suffer] # damage . > when a hero attacks <whom> ,
+    apply # damage to the attacker .
+^ rival heroes that|who attack|strike <whom> [take|suffer] # damage . > when a rival hero attacks
+    <whom> , apply # damage to the attacker .
+may|can both [move|attack|cast] > may [1]
+^ <who> 's attacks do|does not cost (you) an|any action|actions > attacking is a free action for
+    <who>
+^ <who> 's attacks cost (you) no action|actions > attacking is a free action for <who>
+^ <who> 's spells do|does not cost (you) an|any action|actions > casting spells is a free action
+    for <who>
+^ <who> 's spells cost (you) no action|actions > casting spells is a free action for <who>
+^ <who> 's spell costs (you) no action|actions > casting spells is a free action for <who>
+^ attacks against|on <whom> cost (rivals) 2|two actions > attacking <whom> costs 1 more action
+^ attacks against|on <whom> cost (rivals) a|an|1|one additional|extra|more action > attacking
+    <whom> costs 1 more action
+^ clearing (corpses) never costs (you) an|any action|actions > clearing corpses is a free action
+    for you
+^ moving (heroes) never costs (you) an|any action|actions > moving is a free action for you
+^ drawing (cards) never costs (you) an|any action|actions > drawing is a free action for you
+^ recruiting (heroes) never costs (you) an|any action|actions > recruiting is a free action for you
+, but never (by) more than # > to a maximum of #
+, but not (by) more than # > to a maximum of #
+one or more cards are discarded from a rival 's hand > a rival discards a card
+a card is discarded from a rival 's hand > a rival discards a card
+a card is discarded from your hand > you discard a card
+one or more cards are discarded from your hand > you discard a card
+^ as an additional cost to play an|each order , (rivals|rival) must discard a card . > when a rival
+    plays an order , that rival may discard a card . if they do not , cancel that order .
+^ rivals must discard a card to play an|each order . > when a rival plays an order , that rival may
+    discard a card . if they do not , cancel that order .
+^ to play an order , a|each rival must (first) discard a card . > when a rival plays an order ,
+    that rival may discard a card . if they do not , cancel that order .
+"""
+
+MORE = """
+the [vanguard|flank|rear] wave of each|every round > the [1] wave
+^ <who> [has|have] 3|three actions during|in <when> . > during <when> , <who> [1] 1 more action
+    each turn .
+^ rival heroes <where> cannot cast spells unless they discard a|1|one card . > when a rival hero
+    <where> casts a spell , that rival may discard a card . if they do not , cancel that spell .
+^ rival heroes cannot attack unless they discard a|1|one card . > when a rival hero attacks , that
+    rival may discard a card . if they do not , cancel that attack .
+^ when|after this hero moves , it|this may|can (hero) (still) attack (in) this|the (same) turn|wave
+    . > this hero may move and attack in the same turn .
+^ when|after this hero attacks , it|this may|can (hero) (still) move (in) this|the (same) turn|wave
+    . > this hero may move and attack in the same turn .
+^ when|after this hero casts a spell , it|this may|can (hero) (still) attack (in) this|the (same)
+    turn|wave . > this hero may attack and cast a spell in the same turn .
+^ you may|can switch (heroes) as a single|normal action . > switching is a normal action for you .
+attacks that|which target|targets <whom> > attacks against <whom>
+an attack that|which targets <whom> > an attack against <whom>
+spells that|which target <whom> > spells against <whom>
+you may|can have up to # cards|traps in your reserve . > you have exactly # reserve slots .
+^ when <who> gains a status (effect) , <whom> gains it (as) (well|too|also) . > when <who> gains a
+    status , <whom> gains that status .
+^ damage dealt to <whom> cannot exceed # . > if <whom> would be dealt more than # damage , prevent
+    all but # of that damage .
+^ <whom> cannot be dealt|take more than # damage at once . > if <whom> would be dealt more than #
+    damage , prevent all but # of that damage .
+^ <whom> cannot be dealt|take more than # damage from a single|one attack . > if <whom> would be
+    dealt more than # damage by an attack , prevent all but # of that damage .
+^ <whom> never takes more than # damage from a single|one attack . > if <whom> would be dealt more
+    than # damage by an attack , prevent all but # of that damage .
+have this hero take that|the damage (instead) . > move that damage to this hero .
+^ this hero intercepts [ranged|melee] attacks against heroes <where> . > when a hero <where> is
+    attacked by a [1] attack , change the target to this hero .
+"""
+
+PARTS = (HEADS, WHOSE, DEEDS, ODDER, MUSTS, MORE)
 TENURE = "\n".join(part.strip() for part in PARTS)

@@ -96,7 +96,7 @@ def _fitting(pieces: list[Piece], at: int, there: set[str]) -> Iterator[Turn]:
             yield from (turn for _, turn in rules.fitting(there))
 
 
-FRAMES = frozenset("while as during until if".split())
+FRAMES = frozenset("while whilst as so for during until if".split())
 """words that open what must be so before the sentence itself begins"""
 
 

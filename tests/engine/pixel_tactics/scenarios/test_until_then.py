@@ -1,4 +1,4 @@
-"""What lasts until something happens, what holds outside somebody's Turn, and sizes that count."""
+"""What lasts until something happens, sizes that count, and whom a prohibition binds."""
 
 from collections.abc import Mapping
 
@@ -125,3 +125,27 @@ def test_what_is_answered_during_ones_own_turn_is_not_answered_in_anothers():
     theirs.play("a attack V1 > b.V1").settle()
 
     assert (len(mine.hand("a")), len(theirs.hand("b"))) == (1, 0)
+
+
+# --- who is bound ---------------------------------------------------------------------------------
+
+
+def test_only_those_it_names_must_attack_somebody():
+    """PT-94"""
+    text = "Rival Heroes with 3 or more Attack Strength must attack this Hero."
+    bait = hero("Bait", 1, 20, text)
+    game = scene({"V1": "Fighter", "V2": "Twig"}, {"V1": "Bait", "V2": "Giant"}, *CARDS, bait)
+
+    assert not game.can("a attack V1 > b.V2")
+    assert game.can("a attack V1 > b.V1")
+    assert game.can("a attack V2 > b.V2")
+
+
+def test_such_heroes_are_not_recruited():
+    text = "Rivals cannot recruit Heroes with 5 or more Life."
+    bo = leader("Bo", 2, 20, text)
+    game = scene({"hand": ["Twig", "Giant"]}, {"leader": "Bo"}, *CARDS, bo)
+
+    assert game.can("a recruit Twig > V1")
+    assert not game.can("a recruit Giant > V1")
+    assert "such Heroes" in game.refusal("a recruit Giant > V1")

@@ -268,3 +268,28 @@ def test_a_column_is_chosen_once_for_all_units():
 def test_what_would_be_half_of_it_or_anybodys_is_refused(text: str):
     with pytest.raises(Unread):
         read(text, "order")
+
+
+def test_who_must_attack_is_not_who_may():
+    text = "Heroes in Melee must attack this Hero."
+    (clause,) = read(text, "vanguard").clauses
+
+    in_melee = tree.Group("hero", place=(tree.InMelee(),))
+    assert clause == tree.Static(ME, (tree.DrawsAttacks(attackers=in_melee),))
+
+
+def test_what_is_counted_first_is_counted_for_the_value_after_it():
+    text = "For each Corpse in your Unit, Forerunner has +1 Attack Strength."
+
+    assert read(text, "rear") == read(
+        "Forerunner has +1 Attack Strength for each Corpse in your Unit.", "rear"
+    )
+
+
+def test_what_may_not_be_recruited_is_told_by_what_is_printed():
+    (clause,) = read("Rivals cannot recruit Heroes with 5 or more Life.", "leader").clauses
+
+    such = (tree.HasStat("life", ">=", tree.Number(5)),)
+    assert clause == tree.PlayerStatic(
+        tree.Player("each rival"), (tree.PlayerCannot("recruit", traits=such),)
+    )

@@ -126,6 +126,8 @@ class DrawsAttacks(Node, frozen=True):
     """only rather than these"""
     by: tuple[Strike, ...] = ()
     """only with these; () = with any Attack"""
+    attackers: Group | None = None
+    """only by these"""
 
 
 class MustAttack(Node, frozen=True):
@@ -293,6 +295,8 @@ class PlayerCannot(Node, frozen=True):
     per: Literal["turn", "wave", "round"] = "turn"
     row: Row | None = None
     """recruit: only into this row"""
+    traits: tuple[HasStat | Called, ...] = ()
+    """recruit: only such cards"""
 
 
 class PlayerCan(Node, frozen=True):
