@@ -103,25 +103,25 @@ def _product(one: Frontier, other: Frontier, most: int, most_restricted: int) ->
         for (more, more_restricted), others in other.items():
             key = (leaders + more, restricted + more_restricted)
             if key[0] <= most and key[1] <= most_restricted:
-                kept = grown.setdefault(key, [])
-                for each in sums:
-                    for its in others:
-                        _keep(kept, each, its)
+                _keep(grown.setdefault(key, []), sums, others)
     return grown
 
 
-def _keep(kept: list[Sum], one: Sum, other: Sum) -> None:
-    """Add the two up and keep the sum, unless another beats it. Most are beaten: those are not
+def _keep(kept: list[Sum], sums: Sequence[Sum], others: Sequence[Sum]) -> None:
+    """Add up each two and keep their sum, unless another beats it. Most are beaten: those are not
     even made."""
-    base, short = one[0] + other[0], one[1] + other[1]
-    long, room = one[2] + other[2], one[3] + other[3]
-    for each in kept:
-        if each[0] <= base and each[1] <= short and each[2] <= long and each[3] >= room:
-            return
-    new = Sum(base, short, long, room, one[4] + other[4])
-    if kept:
-        kept[:] = [each for each in kept if not new.beats(each)]
-    kept.append(new)
+    for one_base, one_short, one_long, one_room, one_picks in sums:
+        for its_base, its_short, its_long, its_room, its_picks in others:
+            base, short = one_base + its_base, one_short + its_short
+            long, room = one_long + its_long, one_room + its_room
+            for each in kept:
+                if each[0] <= base and each[1] <= short and each[2] <= long and each[3] >= room:
+                    break
+            else:
+                new = Sum(base, short, long, room, one_picks + its_picks)
+                if kept:
+                    kept[:] = [each for each in kept if not new.beats(each)]
+                kept.append(new)
 
 
 class Heap:
