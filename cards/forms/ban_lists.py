@@ -1,7 +1,7 @@
 """Cleaning what people write into a ban list: a day, and a block of cards for each format."""
 
 from collections.abc import Iterable, Mapping
-from typing import Any, NamedTuple, Self
+from typing import Any, NamedTuple
 
 from django import forms
 from django.utils.translation import gettext_lazy as _
@@ -61,11 +61,11 @@ class Heading(NamedTuple):
     of_leaders: bool
     cards: list[str]
 
-    @classmethod
-    def of(cls, field: forms.BoundField, name: str) -> Self:
-        how, stack = name.split("_")
-        cards = CardLines.names_in(str(field.value() or ""))[:MOST_FACES]
-        return cls(field, how == "banned", stack == "leaders", cards)
+
+def _heading(field: forms.BoundField, name: str) -> Heading:
+    how, stack = name.split("_")
+    cards = CardLines.names_in(str(field.value() or ""))[:MOST_FACES]
+    return Heading(field, how == "banned", stack == "leaders", cards)
 
 
 class BlockForm(forms.Form):
@@ -97,13 +97,12 @@ class BlockForm(forms.Form):
 
     @property
     def headings(self) -> list[Heading]:
-        return [Heading.of(self[name], name) for name in ban_fields()]
+        return [_heading(self[name], name) for name in ban_fields()]
 
     @property
     def named(self) -> str:
         """What the format is called, if one is chosen."""
-        field = self.fields["format"]
-        assert isinstance(field, forms.ChoiceField)
+        field: Any = self.fields["format"]
         chosen = str(self["format"].value() or "")
         return next((str(name) for code, name in field.choices if chosen and code == chosen), "")
 
