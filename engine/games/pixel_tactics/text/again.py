@@ -6,6 +6,8 @@ from .making import BASES
 from .turns import Piece
 
 SAME = (("do", "the", "same"), ("repeat", "this"), ("repeat", "that"))
+SIGNS = frozenset(("same", "repeat"))
+"""no such words, nothing done again"""
 TOWARDS = frozenset(("to", "for", "with", "on", "from"))
 TARGETS = frozenset(("to", "from", "on"))
 ENDS = frozenset((".", ",", ";", ":", "then", "and", "or"))
@@ -15,6 +17,8 @@ BOUND = frozenset(("equal", "until", "this", "if", "unless", "where", "each", "e
 
 def done_again(pieces: list[Piece]) -> list[Piece]:
     """The same text with the instruction told once more, of whom it is now about."""
+    if not any(piece[1] in SIGNS for piece in pieces):
+        return pieces
     for at in range(len(pieces)):
         said = _says_so(pieces, at)
         if said is None:

@@ -258,6 +258,8 @@ def _piece(
         return t.AnyOf(tuple(each)) if yes else t.AllOf(tuple(each))
     elif roots[-1] in ("has", "had") and bare.complement is not None:
         _has(bare.complement.items, described, scene, bare)
+    elif bare.placed and roots[0] == "was" and _pointed_at(subject):
+        raise Unread.phrase(verbs[0].where, "“is”: where somebody stood is not remembered")
     elif bare.placed:
         described.what = "body"
         describe(bare.placed, described, scene)

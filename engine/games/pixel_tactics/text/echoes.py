@@ -104,7 +104,7 @@ your: you, >rival, >forerunner, >supporter, >unit, >hand, on top, on bottom
 unit: <your, <any, <each, <its, <their, <all, <a, <this, your, rival, steal
 each: +s, at start, at end, that much, player, rival, prevent, no abilities, rearrange
 all: each, +s, at start, at end, that much, player, rival, prevent, no abilities, rearrange, >unit
-any: a, another, each, +s, player, 1, empty
+any: a, another, each, +s, player, 1, empty, >empty
 hero: card, fighter, >'s, <a, recruit, corpse, rearrange, apply, <this, <switch, <move
 player: rival
 gain: give, has, damage, attack strength

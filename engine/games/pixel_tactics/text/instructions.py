@@ -220,7 +220,9 @@ def _lasting_span(bare: Bare, extras: list[Extra]) -> None:
         bare.verbs.remove(last)
 
 
-SHARED = frozenset("apply heal remove defeat give take gain has lose cannot".split())
+SHARED = frozenset(
+    "apply heal remove defeat give take gain has lose cannot applied healed defeated".split()
+)
 """verbs of which one clause may be about somebody and about those beside them"""
 
 
@@ -238,7 +240,7 @@ def _to_each(bare: Bare, extras: list[Extra], scene: Scene, doer: Doer, step: in
     lists = [items for items in (bare.subject, bare.complement) if items is not None]
     lists += [e.items for e in extras if e.items is not None and e.root in ("to", "from", "on")]
     cut = next((items for items in lists if leans_on_first(items)), None)
-    if cut is None or not bare.verbs or bare.verbs[0].root not in SHARED:
+    if cut is None or not any(verb.root in SHARED for verb in bare.verbs):
         return _effect(bare, extras, scene, doer, step)
     others = Items(cut.items[1:], cut.either)
     del cut.items[1:]

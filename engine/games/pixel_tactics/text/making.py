@@ -8,6 +8,7 @@ from .wordlist import VERBS
 
 MAKING = frozenset(("make", "force", "compel"))
 LETTING = frozenset(("let", "allow", "permit"))
+SIGNS = MAKING | LETTING | {"have"}
 WISHES = (("you", "may"), ("you", "can"), ("they", "may"))
 SEVERAL = frozenset("players rivals opponents heroes leaders them they allies foes enemies".split())
 PEOPLE = frozenset("rival rivals opponent opponents player players ally allies them enemy".split())
@@ -26,6 +27,8 @@ BASES = _bases()
 
 def made_to(pieces: list[Piece]) -> list[Piece]:
     """The same with somebody doing it: "a Rival discards a card", "they may draw"."""
+    if not any(piece[1] in SIGNS for piece in pieces):
+        return pieces
     at = 0
     pieces = list(pieces)
     while at < len(pieces):
@@ -37,9 +40,11 @@ def made_to(pieces: list[Piece]) -> list[Piece]:
 
 def _made(pieces: list[Piece], at: int) -> list[Piece] | None:
     word = pieces[at][1]
+    if word not in SIGNS:
+        return None
     starts = at == 0 or pieces[at - 1][1] in (".", ":", ",", "then", ";", "and")
     wish = tuple(piece[1] for piece in pieces[max(0, at - 2) : at]) in WISHES[:2]
-    if word not in MAKING | LETTING and not (word == "have" and (starts or wish)):
+    if word == "have" and not (starts or wish):
         return None
     verb = _verb(pieces, at + 1)
     if verb is None or _goes_on(pieces, verb):

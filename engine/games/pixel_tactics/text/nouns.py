@@ -135,7 +135,7 @@ def _listed(items: Items, scene: Scene) -> list[tuple[Item, t.Group | t.Referenc
             phrase = Phrase(item.core, shared.mods)
         last = listed[-1][1] if listed else None
         beside = isinstance(last, t.Picked | t.Participant) and scene.subject is None
-        if beside and "adjacent" in {word.root for word in phrase.core.pres}:
+        if beside and _told_by_last(phrase):
             scene.subject = last
         with _unclear(listed, scene):
             listed.append((item, piece(phrase, scene, plural=_plural(first))))
@@ -144,6 +144,14 @@ def _listed(items: Items, scene: Scene) -> list[tuple[Item, t.Group | t.Referenc
         if listed[-1][1] == LEADER and item is not shared:
             scene.note("leader", LEADER, plural=False, words="your Leader", step=-1)
     return listed
+
+
+def _told_by_last(phrase: Phrase) -> bool:
+    """ "That Hero and each adjacent Hero", "the attacker and each Hero adjacent to it"."""
+    if "adjacent" in {word.root for word in phrase.core.pres}:
+        return True
+    named = [mod.core.noun for mod in phrase.mods if mod.core is not None]
+    return any(noun is not None and noun.root == "it" for noun in named)
 
 
 def _of_one_unit(item: Phrase, shared: Phrase) -> bool:

@@ -123,6 +123,15 @@ the number of [corpses|heroes] you have > the number of [1] in your unit
 """how much of it"""
 
 PLACES = """
+[in|from] both units > [1] all units
+move [it|them] to any|an empty slot in|of your [vanguard|flank|rear] > move [1] to the [2]
+move this [hero] to any|an empty slot in|of your [vanguard|flank|rear] > move this [1] to the [2]
+. they (both) switch|swap|exchange|trade (places|positions) . > . switch them .
+for each|every [order|trap|operation] in it|there . > for each [1] revealed this way .
+with no [corpses|heroes] [draws|discards|gains|loses|takes|may|reveals|recruits] > with no [1] in
+    their unit [2]
+with a [corpse|hero] [draws|discards|gains|loses|takes|may|reveals|recruits] > with a [1] in their
+    unit [2]
 [attack|attacks] the same [hero|leader|target|one] > [1] the target
 [put|place] a|one $ on|onto <whom…> > give <whom…> $
 [gains|gain|gets|get] a|one $ > [1] $

@@ -21,7 +21,11 @@ SWAPS = (
     ("Hand", "Discard Pile"), ("Deck", "Hand"), ("Vanguard", "Flank"), ("row", "column"),
     ("top", "bottom"), ("start", "end"), ("another(?! (?:(?:empty )?slot|action))", "a"),
     ("each", "another"), ("3", "4"),
-    ("Turn", "Round"), ("(?<!recruited this )(?<!again this )Wave(?! it is recruited)", "Turn"),
+    ("Turn", "Round"),
+    (
+        "(?<!recruited this )(?<!again this )(?<!Round may attack this )Wave(?! it is recruited)",
+        "Turn",
+    ),
     ("in front of", "behind"),
     ("draw", "reveal"),
     ("move", "defeat"), ("Forerunner", "Supporter"), ("Melee", "the Rear"), ("may(?! not)", "must"),
