@@ -27,9 +27,9 @@ MOST_UNLUCKY = 3
 
 ENGINE = "tests/engine"
 ELSEWHERE = (f"--ignore={ENGINE}",)
-# How far a run steps back for another: behind the workers of a site, too, which step back by ten
-# and have a limit for every task.
-PATIENCE = 15
+# How far a run steps back for another: as far as the workers of a site do, which have a limit for
+# every task.
+PATIENCE = 10
 
 
 def main(arguments: Sequence[str]) -> int:
