@@ -111,22 +111,14 @@ def _inoffensive(table: Table, seat: Seat, kind: str) -> Iterator[Option]:
 def offensive(table: Table, name: str) -> bool:
     """PT-7: an order is offensive if it harms or meddles with anybody else's cards."""
     kind = table.book.cards[name].fourth
-    return any(_harms(table.book.clauses[n].clause) for n in table.book.of[name, kind])
+    clauses = (table.book.clauses[n].clause for n in table.book.of[name, kind])
+    return any(_harms(node) for clause in clauses for node in tree.nodes(clause))
 
 
 def _harms(node: tree.Node) -> bool:
-    if isinstance(node, tree.Group) and node.whose not in ("your", "ally"):
-        return True
-    if isinstance(node, tree.Player) and node.who not in ("you", "ally", "each ally"):
-        return True
-    for field in node.__struct_fields__:
-        value = getattr(node, field)
-        if any(
-            isinstance(v, tree.Node) and _harms(v)
-            for v in (value if isinstance(value, tuple) else (value,))
-        ):
-            return True
-    return False
+    if isinstance(node, tree.Group):
+        return node.whose not in ("your", "ally")
+    return isinstance(node, tree.Player) and node.who not in ("you", "ally", "each ally")
 
 
 def placeable(table: Table, seat: Seat) -> Iterator[Option]:

@@ -62,16 +62,7 @@ KINDS: Final = tuple(sorted({*WORDS.values(), "intercept", "ranged attack", "str
 
 def mechanics(ability: tree.Ability) -> tuple[str, ...]:
     """Every word that fits the ability, each once, in alphabetical order."""
-    return tuple(sorted({word for node in _nodes(ability) for word in _words(node)}))
-
-
-def _nodes(node: tree.Node) -> Iterator[tree.Node]:
-    yield node
-    for field in node.__struct_fields__:
-        value = getattr(node, field)
-        for each in value if isinstance(value, tuple) else (value,):
-            if isinstance(each, tree.Node):
-                yield from _nodes(each)
+    return tuple(sorted({word for node in tree.nodes(ability) for word in _words(node)}))
 
 
 def _words(node: tree.Node) -> Iterator[str]:

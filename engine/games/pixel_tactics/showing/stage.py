@@ -357,15 +357,6 @@ class _Laying:
 # --- what the words speak of --------------------------------------------------------------------
 
 
-def _nodes(node: tree.Node) -> Iterator[tree.Node]:
-    yield node
-    for field in node.__struct_fields__:
-        value = getattr(node, field)
-        for each in value if isinstance(value, tuple) else (value,):
-            if isinstance(each, tree.Node):
-                yield from _nodes(each)
-
-
 def _moments(ability: tree.Ability) -> Iterator[tree.Node]:
     """What its clauses wait for; of those that wait for nothing, all."""
     for clause in ability.clauses:
@@ -374,7 +365,7 @@ def _moments(ability: tree.Ability) -> Iterator[tree.Node]:
 
 def _words(tree_: tree.Node) -> Iterator[str]:
     """Every word of a tree: the kinds of its nodes, and the words in them."""
-    for node in _nodes(tree_):
+    for node in tree.nodes(tree_):
         yield type(node).__name__.lower()
         for field in node.__struct_fields__:
             value = getattr(node, field)
@@ -384,6 +375,6 @@ def _words(tree_: tree.Node) -> Iterator[str]:
 
 
 def _called(ability: tree.Ability) -> Iterator[str]:
-    for node in _nodes(ability):
+    for node in tree.nodes(ability):
         if isinstance(node, tree.Called) and node.name:
             yield node.name

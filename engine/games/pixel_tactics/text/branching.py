@@ -43,28 +43,15 @@ def _astray(effect: t.Effect) -> Iterator[bool]:
             yield from _astray(step.effect)
 
 
-REFERRING = (t.Picked, t.ThatMuch, t.ThatPlayer, t.InPlace, t.StepDone, t.Called, t.Cards)
-
-
-def _nodes(node: object) -> Iterator[t.Node]:
-    if isinstance(node, tuple):
-        for each in node:
-            yield from _nodes(each)
-    elif isinstance(node, t.Node):
-        yield node
-        for name in node.__struct_fields__:
-            yield from _nodes(getattr(node, name))
-
-
 def _spoken_of(effect: t.Effect) -> Iterator[int]:
     own = set(_singled_out(effect))
     return (
-        node.step for node in _nodes(effect) if isinstance(node, t.Picked) and node.step not in own
+        node.step for node in t.nodes(effect) if isinstance(node, t.Picked) and node.step not in own
     )
 
 
 def _singled_out(effect: t.Effect) -> Iterator[int]:
-    for node in _nodes(effect):
+    for node in t.nodes(effect):
         step = getattr(node, "step", -1)
-        if isinstance(step, int) and step >= 0 and not isinstance(node, REFERRING):
+        if isinstance(step, int) and step >= 0 and not isinstance(node, t.REFERRING):
             yield step

@@ -8,6 +8,7 @@ so a negation, a number or a place cannot be dropped on the way.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable, Iterator
 
 from . import tree as t
 from .errors import Unread
@@ -137,8 +138,7 @@ TABLE = _table()
 
 def accounted(words: list[Word], meaning: t.Ability) -> None:
     """Refuse a word that the meaning does not speak for."""
-    marks: Counter[str] = Counter()
-    _mark(meaning, marks)
+    marks = Counter(_marks(meaning))
     asked: Counter[str] = Counter()
     rivals = 0
     turned = any(word.root == "unless" for word in words)
@@ -196,7 +196,6 @@ def _left_over(word: Word) -> Unread:
     return Unread.phrase(word.where, "a sentence in which it counts", said)
 
 
-PARTS = (tuple, t.Node, str)
 DENYING = (
     t.AtMost,
     t.Uncancelled,
@@ -213,22 +212,26 @@ DENYING = (
 SCALING = (t.Multiple, t.Scale, t.DealsTimes, t.TakesTimes)
 
 
-def _mark(node: object, marks: Counter[str]) -> None:
-    if isinstance(node, str):
-        marks[node] += 1
-    elif isinstance(node, tuple):
-        for each in node:
-            _mark(each, marks)
-    elif isinstance(node, t.Node):
-        marks[type(node).__name__] += 1
-        for mark in _special(node):
-            marks[mark] += 1
+def _marks(meaning: t.Node) -> Iterator[str]:
+    """What stands in every node: its kind, its words and its numbers."""
+    for node in t.nodes(meaning):
+        yield type(node).__name__
+        yield from _special(node)
         for name in node.__struct_fields__:
             value = getattr(node, name)
-            if isinstance(value, PARTS):
-                _mark(value, marks)
-            elif isinstance(value, int) and name not in ("step", "yes", "up"):
-                marks[f"#{abs(value)}"] += 1
+            if isinstance(value, int):
+                if name not in ("step", "yes", "up"):
+                    yield f"#{abs(value)}"
+            else:
+                yield from _words(value)
+
+
+def _words(value: object) -> Iterable[str]:
+    if isinstance(value, str):
+        return (value,)
+    if isinstance(value, tuple):
+        return [each for each in value if isinstance(each, str)]
+    return ()
 
 
 def _special(node: t.Node) -> list[str]:

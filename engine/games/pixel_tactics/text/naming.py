@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator
+from collections.abc import Collection
 
 from . import tree as t
 from .errors import Unread, Where, meant_by
@@ -16,7 +16,8 @@ NEAR = 2
 
 def checked(meaning: t.Ability, text: str, names: Collection[str]) -> None:
     """Refuse a name that is nearly, but not quite, one of these."""
-    for name in dict.fromkeys(_named(meaning)):
+    named = (node.name for node in t.nodes(meaning) if isinstance(node, t.Called))
+    for name in dict.fromkeys(named):
         if not name or name in names:
             continue
         meant = [each for each in names if _nearly(name, each)]
@@ -41,7 +42,11 @@ def defined(meaning: t.Ability, text: str) -> None:
     """Refuse a [Status] that is given and of which nothing says what it does."""
     given: set[str] = set()
     spoken: set[str] = set()
-    _statuses(meaning, given, spoken)
+    for node in t.nodes(meaning):
+        if isinstance(node, t.GiveStatus):
+            given.add(node.status)
+        elif isinstance(node, t.HasStatus | t.RemoveStatus | t.Bearing):
+            spoken.add(node.status)
     for status in sorted(given - spoken):
         if VALUES.fullmatch(status) or status.lower() in {each.lower() for each in STATUSES}:
             continue
@@ -51,37 +56,6 @@ def defined(meaning: t.Ability, text: str) -> None:
         raise Unread.phrase(where, say, f"Nothing says what [{status}] does; say it: {say}.")
 
 
-def _statuses(node: object, given: set[str], spoken: set[str]) -> None:
-    if isinstance(node, t.GiveStatus):
-        given.add(node.status)
-    elif isinstance(node, t.HasStatus | t.RemoveStatus | t.Bearing):
-        spoken.add(node.status)
-    if isinstance(node, tuple):
-        for each in node:
-            _statuses(each, given, spoken)
-    elif isinstance(node, t.Node):
-        for field in node.__struct_fields__:
-            value = getattr(node, field)
-            if isinstance(value, _PARTS):
-                _statuses(value, given, spoken)
-
-
 def _nearly(one: str, other: str) -> bool:
     close = abs(len(one) - len(other)) <= NEAR
     return close and distance(one.lower(), other.lower(), NEAR) <= NEAR
-
-
-_PARTS = (tuple, t.Node)
-
-
-def _named(node: object) -> Iterator[str]:
-    if isinstance(node, t.Called):
-        yield node.name
-    if isinstance(node, tuple):
-        for each in node:
-            yield from _named(each)
-    elif isinstance(node, t.Node):
-        for field in node.__struct_fields__:
-            value = getattr(node, field)
-            if isinstance(value, _PARTS):
-                yield from _named(value)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import TypeVar
 
 import msgspec
@@ -20,7 +19,9 @@ def rounded(effect: t.Effect, extras: list[Extra]) -> t.Effect:
     rounding = take(extras, "rounded up", "rounded down")
     if rounding is None:
         return effect
-    halves = list(dict.fromkeys(_halves(effect)))
+    whole = t.nodes(effect)
+    halves = [node for node in whole if isinstance(node, t.Multiple) and node.over > 1]
+    halves = list(dict.fromkeys(halves))
     if len(halves) != 1:
         raise Unread.phrase(rounding.where, "something that is halved")
     up = msgspec.structs.replace(halves[0], up=rounding.root == "rounded up")
@@ -38,16 +39,6 @@ def capped(effect: t.Effect, extras: list[Extra]) -> t.Effect:
         raise Unread.phrase(ceiling.where, "something that is counted before “to a maximum of”")
     changed = msgspec.structs.replace(inner, amount=t.Capped(amount, floor_number(ceiling)))
     return exchanged(effect, inner, changed)
-
-
-def _halves(node: object) -> Iterator[t.Multiple]:
-    if isinstance(node, t.Multiple) and node.over > 1:
-        yield node
-    parts = node if isinstance(node, tuple) else ()
-    if isinstance(node, t.Node):
-        parts = tuple(getattr(node, name) for name in node.__struct_fields__)
-    for part in parts:
-        yield from _halves(part)
 
 
 def exchanged(node: N, old: t.Node, new: t.Node) -> N:

@@ -52,7 +52,7 @@ class Plain(Writer):
 
     def clause(self, clause: t.Clause) -> str:
         self.event, self.actor = None, t.YOU
-        self.steps = dict(stepped(clause))
+        self.steps = dict(stepped(t.nodes(clause)))
         if isinstance(clause, t.Static):
             said = [self.told(clause.who, change) for change in clause.changes]
             while_so = self.provided(clause.condition)

@@ -44,6 +44,8 @@ class Turn(NamedTuple):
     meant: tuple[str, ...]
     needs: frozenset[str]
     """words that must all be there"""
+    second: frozenset[str]
+    """one of which comes second; none if that is no matter of words"""
 
 
 def turned(pieces: list[Piece]) -> list[Piece]:
@@ -71,11 +73,12 @@ class Rules(NamedTuple):
     always: tuple[tuple[int, Turn], ...]
     by: dict[str, tuple[tuple[int, Turn], ...]]
 
-    def fitting(self, there: set[str]) -> list[tuple[int, Turn]]:
-        """Those all of whose words are there, the longest first."""
+    def fitting(self, there: set[str], then: str) -> list[tuple[int, Turn]]:
+        """Those all of whose words are there, and the right one second; the longest first."""
         found = list(self.always)
         for word in self.by.keys() & there:
             found += [each for each in self.by[word] if each[1].needs <= there]
+        found = [each for each in found if not each[1].second or then in each[1].second]
         found.sort(key=_rank)
         return found
 
@@ -87,13 +90,14 @@ def _rank(ranked: tuple[int, Turn]) -> int:
 def _fitting(pieces: list[Piece], at: int, there: set[str]) -> Iterator[Turn]:
     kind, word = pieces[at][:2]
     index = _index()
+    then = pieces[at + 1][1] if at + 1 < len(pieces) else ""
     keys = [word if kind in ("WORD", "MARK") else kind]
     if _begins(pieces, at):
         keys += ["^ " + word, "^"]
     for key in keys:
         rules = index.get(key)
         if rules is not None:
-            yield from (turn for _, turn in rules.fitting(there))
+            yield from (turn for _, turn in rules.fitting(there, then))
 
 
 FRAMES = frozenset("while whilst as so for during until if".split())
@@ -254,7 +258,10 @@ def _turn(said: tuple[str, ...], meant: tuple[str, ...]) -> Turn:
             key = f"[{caught}]" if each[0] == "[" else ""
             parts.append(Part(key, frozenset(each.strip("[]").split("|"))))
     alone = [part.words for part in parts if len(part.words) == 1 and not part.kind]
-    return Turn(tuple(parts), meant, frozenset[str]().union(*alone))
+    needs = frozenset[str]().union(*alone)
+    fixed = len(parts) > 1 and parts[0].kind != "SLOT" and not parts[1].kind
+    second = parts[1].words if fixed else frozenset[str]()
+    return Turn(tuple(parts), meant, needs, second)
 
 
 def _spelt_out(said: str) -> Iterator[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import msgspec
 
@@ -41,9 +41,10 @@ class Writer(Teller):
 
     def clause(self, clause: t.Clause) -> str:
         self.event, self.actor = None, t.YOU
-        self.steps = dict(stepped(clause))
+        nodes = t.nodes(clause)
+        self.steps = dict(stepped(nodes))
         self.places = told_apart(clause, self.steps) if self.apart else {}
-        self.shared_out = frozenset(taken_apart(clause))
+        self.shared_out = frozenset(taken_apart(nodes))
         if isinstance(clause, t.Static):
             return self.static(clause)
         if isinstance(clause, t.PlayerStatic):
@@ -388,17 +389,12 @@ def base_of(does: str) -> str:
     return does.removesuffix("s")
 
 
-def taken_apart(node: object) -> Iterator[int]:
+def taken_apart(nodes: Iterable[t.Node]) -> Iterator[int]:
     """Every step of whose cards not all are handled together."""
     whole = t.All | t.Ordered
-    if isinstance(node, t.Cards) and node.step >= 0 and not isinstance(node.quantity, whole):
-        yield node.step
-    parts = node if isinstance(node, tuple) else ()
-    if isinstance(node, t.Node):
-        parts = tuple(getattr(node, name) for name in node.__struct_fields__)
-    for part in parts:
-        if isinstance(part, _PARTS):
-            yield from taken_apart(part)
+    for node in nodes:
+        if isinstance(node, t.Cards) and node.step >= 0 and not isinstance(node.quantity, whole):
+            yield node.step
 
 
 def told_apart(clause: t.Clause, steps: dict[int, t.Node]) -> dict[int, int]:
@@ -414,22 +410,9 @@ def told_apart(clause: t.Clause, steps: dict[int, t.Node]) -> dict[int, int]:
     return found
 
 
-_PARTS = (tuple, t.Node)
-_REFERS = (t.Picked, t.ThatMuch, t.ThatPlayer, t.InPlace, t.StepDone, t.Called, t.Cards)
-
-
-def stepped(node: object) -> list[tuple[int, t.Node]]:
+def stepped(nodes: Iterable[t.Node]) -> Iterator[tuple[int, t.Node]]:
     """Every step that is referred to, by its number."""
-    found: list[tuple[int, t.Node]] = []
-    if isinstance(node, tuple):
-        for each in node:
-            found += stepped(each)
-    elif isinstance(node, t.Node):
+    for node in nodes:
         step = getattr(node, "step", -1)
-        if step >= 0 and not isinstance(node, _REFERS):
-            found.append((step, node))
-        for name in node.__struct_fields__:
-            value = getattr(node, name)
-            if isinstance(value, _PARTS):
-                found += stepped(value)
-    return found
+        if step >= 0 and not isinstance(node, t.REFERRING):
+            yield step, node

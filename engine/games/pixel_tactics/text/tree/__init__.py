@@ -216,12 +216,16 @@ from .selectors import (
     UntilFound,
     Wounded,
 )
-from .words import Compare, Keyword, Node, Row, Speed, Stat, Strike, Verb, Zone
+from .words import Compare, Keyword, Node, Row, Speed, Stat, Strike, Verb, Zone, nodes
+
+REFERRING = (Picked, ThatMuch, ThatPlayer, InPlace, StepDone, Called, Cards)
+"""nodes whose step is that of another"""
 
 __all__ = [
     "AMOUNTS",
     "CARD_TRAITS",
     "ONE",
+    "REFERRING",
     "YOU",
     "Ability",
     "Action",
@@ -423,4 +427,5 @@ __all__ = [
     "When",
     "Wounded",
     "Zone",
+    "nodes",
 ]

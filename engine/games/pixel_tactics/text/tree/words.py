@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 import msgspec
 
@@ -38,3 +38,27 @@ Zone: TypeAlias = Literal["hand", "deck", "discard", "reserve"]
 
 class Node(msgspec.Struct, frozen=True, tag=True):
     """Every part of a meaning: an immutable value that compares, hashes and stores plainly."""
+
+
+PLAIN: Final = frozenset((str, int, bool, type(None)))
+"""what lies in nodes and is none"""
+
+
+def nodes(of: Node | tuple[Node, ...]) -> list[Node]:
+    """Every node of a meaning, each before its parts, in reading order."""
+    found: list[Node] = []
+    for each in of if isinstance(of, tuple) else (of,):
+        _gather(each, found)
+    return found
+
+
+def _gather(node: Node, found: list[Node]) -> None:
+    found.append(node)
+    for name in node.__struct_fields__:
+        part = getattr(node, name)
+        if type(part) is tuple:
+            for each in part:
+                if type(each) not in PLAIN:
+                    _gather(each, found)
+        elif type(part) not in PLAIN:
+            _gather(part, found)
