@@ -38,4 +38,33 @@ put one (card) in your hand (,) and (put) the [rest|others] > put one of them in
     another hero or leader .
 choose a new target for it|that|the (attack) . > change the target to another hero or leader .
 must be attacked if (it|they) (is|are) able|possible (to) . > must be attacked .
+right away > immediately
+if the target (of) (this|the|that) (attack) is a|an <x> , this attack deals #
+    (more|extra|additional) damage > this hero deals # more damage to a <x>
+# rival heroes in|of the same unit > # heroes in a rival 's unit
+^ rivals|enemies must target|attack <whom> with [melee|ranged] attacks if (they|it) (is|are)
+    able|possible (to) . > <whom> must be attacked with [1] attacks .
+^ rivals|enemies must target <whom> with [melee|ranged] attacks . > <whom> must be attacked with [1]
+    attacks .
+when|whenever|if <who> would be defeated , you may <do> . if you do , prevent it|that|this
+    (defeat) . > if <who> would be defeated , you may <do> instead .
+^ rivals|rival 's traps cost an|one additional|extra|more action to place . > placing traps costs
+    1 more action for rivals .
+^ rivals|rival 's orders cost an|one additional|extra|more action to play . > playing orders costs
+    1 more action for rivals .
+^ rivals|rival 's operations cost an|one additional|extra|more action to play . > playing operations
+    costs 1 more action for rivals .
+^ (your) heroes cost no action|actions to recruit in|into the [vanguard|flank|rear] . > recruiting
+    into the [1] is a free action for you .
+that hero enters|comes (into) play with # damage (on it) > apply # damage to that hero
+it enters|comes (into) play with # damage (on it) > apply # damage to it
+defeating <whom> , this [hero|leader] > this [1] defeats <whom> , this [1]
+attacking , this [hero|leader] > this [1] attacks , this [1]
+attacking <whom> , this [hero|leader] > this [1] attacks <whom> , this [1]
+^ when|whenever this [hero|leader] attacks , you may <do> to deal # more|extra|additional damage . >
+    when this [1] attacks , you may <do> . if you do , this [1] deals # more damage for that attack
+    .
+may attack <whom> only . > may only attack <whom> .
+skips their|his|her next action > loses 1 action
+skip their|his|her next action > lose 1 action
 """

@@ -23,7 +23,8 @@ SWAPS = (
     ("each", "another"), ("3", "4"),
     ("Turn", "Round"),
     (
-        "(?<!recruited this )(?<!again this )(?<!Round may attack this )Wave(?! it is recruited)",
+        "(?<!recruited this )(?<!again this )(?<!Round may attack this )Wave"
+        "(?! (?:it is|they are) recruited)",
         "Turn",
     ),
     ("in front of", "behind"),
