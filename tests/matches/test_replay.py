@@ -54,6 +54,15 @@ def test_nobody_watches_a_game_that_is_still_played(
         assert set(asked_for(as_(person), game).values()) == {404}
 
 
+def test_who_sees_everything_is_told_that_nothing_happened(over: Game, as_: As, pia: User):
+    def told(eyes: str) -> list[str]:
+        page = as_(pia).get(f"/matches/replays/{over.public_id}/0/?eyes={eyes}").content.decode()
+        return re.findall(r'<li class="muted">(.*?)</li>', page)
+
+    assert told("all") == ["Nothing happened here."]
+    assert told("none") == ["Nothing that these eyes could see."]
+
+
 def test_a_game_that_is_over_is_its_players_own_until_one_shares_it(
     over: Game, as_: As, pia: User, sam: User
 ):
