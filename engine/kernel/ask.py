@@ -30,7 +30,7 @@ def option(words: str) -> Option:
 class Ask:
     """A question to one seat. Its finite, ordered options are the only definition of legality."""
 
-    __slots__ = ("_listed", "_near", "apart", "default", "menu", "prompt", "seat", "weigh")
+    __slots__ = ("_listed", "_near", "apart", "default", "menu", "prompt", "rule", "seat", "weigh")
 
     def __init__(
         self,
@@ -42,6 +42,7 @@ class Ask:
         weigh: Callable[[Option], int] | None = None,
         near: Callable[[Option], Iterable[Option]] | None = None,
         apart: bool = False,
+        rule: str = "",
     ) -> None:
         self.seat = seat
         self.prompt = prompt
@@ -54,6 +55,8 @@ class Ask:
         """some of the options, among which an answer is if it is one"""
         self.apart = apart
         """whether its answer is heard at once, though others have questions of their own"""
+        self.rule = rule
+        """what says that it is this seat's to answer, told to others who try"""
         self._listed: tuple[Option, ...] | None = None
 
     @property

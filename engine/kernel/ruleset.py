@@ -136,6 +136,7 @@ class State(Generic[Position]):
         turn = both(tuple(map(called, self.asks)))
         asked = dict.fromkeys(ask.prompt for ask in self.asks.values())
         prompts = together([Told("“{0}”", prompt) for prompt in asked])
+        rules = {ask.rule for ask in self.asks.values()}
         return Reason(
             Told(
                 "Nothing is asked of {0} now; {1} must answer first: {2}",
@@ -143,6 +144,7 @@ class State(Generic[Position]):
                 turn,
                 prompts,
             ),
+            rule=rules.pop() if len(rules) == 1 else "",
             code="not-asked",
         )
 

@@ -58,7 +58,7 @@ def _building(position: Position, me: Player) -> Ask:
     }
     many = len(me.hand)
     prompt = posed("Install a machine, or take a random pixel for it; {0} in hand.", many)
-    return Ask(me.seat, prompt, menu)
+    return Ask(me.seat, prompt, menu, rule="PP-7")
 
 
 def holdings(position: Position, me: Player) -> list[str]:

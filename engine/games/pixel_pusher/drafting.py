@@ -122,7 +122,8 @@ def _revealing(position: Position) -> Ask:
 def _picking(me: Player) -> Ask:
     words: list[Option] = [("take", each) for each in distinct(me.hand)]
     words += [("claim", each) for each in distinct(me.gifts)]
-    return Ask(me.seat, posed("Draft a card; {0} to choose from.", me.holds), menu_of(words))
+    prompt = posed("Draft a card; {0} to choose from.", me.holds)
+    return Ask(me.seat, prompt, menu_of(words), rule="PP-6")
 
 
 # --- playing --------------------------------------------------------------------------------------

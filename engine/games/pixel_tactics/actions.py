@@ -37,8 +37,8 @@ Narrowed: TypeAlias = Callable[[Table, Seat, Option], Iterable[Option]]
 def ask(table: Table) -> dict[Seat, Ask]:
     """The active player's next action."""
     seat = table.active
-    menu = Menu(table, seat)
-    return {seat: Ask(seat, posed("Your action ({0} left).", table.actions), menu, near=menu.near)}
+    menu, prompt = Menu(table, seat), posed("Your action ({0} left).", table.actions)
+    return {seat: Ask(seat, prompt, menu, near=menu.near, rule="PT-67")}
 
 
 class Menu(Mapping[str, Callable[[], Iterable[Option]]]):

@@ -47,7 +47,8 @@ def asks(position: Position) -> dict[Seat, Ask]:
         "summon": lambda: list(_summonings(field, seat)),
         "return": lambda: list(_returns(field, seat)),
     }
-    return {seat: Ask(seat, posed("Move, assault, deploy, or call a unit back."), menu)}
+    prompt = posed("Move, assault, deploy, or call a unit back.")
+    return {seat: Ask(seat, prompt, menu, rule="PK-8")}
 
 
 def _moving_on(position: Position) -> dict[Seat, Ask]:

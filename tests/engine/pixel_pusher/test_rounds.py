@@ -73,6 +73,7 @@ def test_picks_are_secret_until_everybody_has_picked():
     assert game.state.view(1).position.players[0].pick == "?"
     assert len(game.state.view(1).position.players[0].hand) == 3, "nor by how many are left"
     assert game.asked == "bc"
+    assert game.why_not(f"a take {card}").rule == "PP-6"
 
 
 def test_hands_go_to_the_left_and_the_last_card_comes_by_itself():

@@ -212,3 +212,4 @@ def test_who_placed_units_last_has_the_first_turn():
     game.play("b muster Reed Fox > -5,0", "b muster Mill Hand > -4,0")
 
     assert (game.asked, game.state.position.phase) == ("b", "turn")
+    assert game.why_not("a move Mill Hand > 4,0").rule == "PK-8"

@@ -41,6 +41,15 @@ def test_in_a_wave_each_player_takes_one_turn_of_two_actions():
     assert where(game) == (2, 0, "b")
 
 
+def test_a_third_action_is_refused_by_what_ends_a_turn():
+    game = scene({"deck": ["Fighter", "Caster", "Volley"]}, {}, *CARDS).play("a draw", "a draw")
+
+    reason = game.settle().state.why_not(0, ("pass",))
+
+    assert reason is not None
+    assert (reason.code, reason.rule) == ("not-asked", "PT-67")
+
+
 def test_waves_follow_vanguard_flank_rear():
     game = field()
 
