@@ -28,6 +28,8 @@ class Edition(msgspec.Struct, frozen=True):
     intercept: Literal["takes", "screens"]
     """takes the ranged attack for those behind it, or those behind cannot be targeted by it"""
     same_leader: Literal["stands", "again"]
+    beside: Literal["anybody", "heroes"]
+    """who can be a Forerunner or a Supporter (PT-147)"""
     tie: Literal["nobody", "both"]
     """who gets a trophy when both leaders fall with equal living heroes"""
     bases: bool = False
@@ -56,6 +58,7 @@ DELUXE: Final = Edition(
     ceasefire_stops=("attack", "spell", "order", "operation", "activate"),
     intercept="takes",
     same_leader="stands",
+    beside="anybody",
     tie="nobody",
     bases=True,
     promos=True,
@@ -71,6 +74,7 @@ MEGA_MAN: Final = Edition(
     ceasefire_stops=("attack", "spell", "order"),
     intercept="screens",
     same_leader="stands",
+    beside="heroes",
     tie="nobody",
 )
 
@@ -84,6 +88,7 @@ CLASSIC: Final = Edition(
     ceasefire_stops=("attack", "spell", "offensive order"),
     intercept="screens",
     same_leader="again",
+    beside="heroes",
     tie="both",
     meddling=True,
 )

@@ -170,14 +170,19 @@ def cards_in(shown: Iterable[Shown]) -> tuple[Held, ...]:
 
 
 def neighbour(table: Table, id: int, way: str) -> int | None:
-    """The living piece directly in front of (forerunner) or behind (supporter) this one."""
+    """The living piece directly in front of (forerunner) or behind (supporter) this one.
+
+    PT-147: in some editions only a Hero.
+    """
     place = table.facts.places.get(id)
     if place is None:
         return None
     seat, slot = place
     beside = board.FORERUNNER[slot] if way == "forerunner" else board.SUPPORTER[slot]
     piece = table.field.units[seat][beside] if beside is not None else None
-    return piece.id if piece is not None and not piece.corpse else None
+    if piece is None or piece.corpse or (piece.leader and table.edition.beside == "heroes"):
+        return None
+    return piece.id
 
 
 # --- pieces ---------------------------------------------------------------------------------------

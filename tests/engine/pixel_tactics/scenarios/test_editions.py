@@ -224,3 +224,33 @@ def test_an_action_to_attack_pays_for_an_attack_power_in_classic(edition: str, m
     game = scene({"V1": "Caster", "hand": ["Rally"]}, {}, *CARDS, rally, edition=edition)
 
     assert game.play("a order Rally", "a draw").can("a spell V1") is may
+
+
+@pytest.mark.parametrize(("edition", "strikes"), list(zip(EDITIONS, (4, 2, 2), strict=True)))
+def test_whether_a_leader_is_a_forerunner(edition: str, strikes: int):
+    page = hero("Page", 1, 5, rear="Forerunner has +2 Attack Strength.")
+    game = scene({"R2": "Page"}, {"V2": "Wall"}, *CARDS, page, edition=edition, wave="flank")
+
+    game.play("a attack F2 > b.V2").settle()
+
+    assert game.damage("b.V2") == strikes
+
+
+@pytest.mark.parametrize(("edition", "strikes"), list(zip(EDITIONS, (4, 2, 2), strict=True)))
+def test_whether_a_leader_is_a_supporter(edition: str, strikes: int):
+    led = hero("Led", 2, 5, "While this Hero has a Supporter, it has +2 Attack Strength.")
+    game = scene({"V2": "Led"}, {"V2": "Wall"}, *CARDS, led, edition=edition)
+
+    game.play("a attack V2 > b.V2").settle()
+
+    assert game.damage("b.V2") == strikes
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_hero_is_a_supporter_everywhere(edition: str):
+    led = hero("Led", 2, 5, "While this Hero has a Supporter, it has +2 Attack Strength.")
+    game = scene({"V1": "Led", "F1": "Fighter"}, {"V2": "Wall"}, *CARDS, led, edition=edition)
+
+    game.play("a attack V1 > b.V2").settle()
+
+    assert game.damage("b.V2") == 4
