@@ -11,13 +11,14 @@ class TournamentsConfig(AppConfig):
     def ready(self) -> None:
         from accounts import lobby, shell
         from accounts.services import exports
-        from drafts import orders
+        from drafts import orders, origins
         from rooms import glances
         from tournaments import doors, notices, receivers, references  # noqa: F401 - they register
         from tournaments.services import leaving
 
         references.register()
         orders.add("tournaments.queries.days.orders_of")
+        origins.add("tournaments.queries.flights.origin_of")
         exports.add("tournaments", leaving.tournaments_of)
         lobby.hang(notices.LIVE_NOW)
         glances.show("hall", "tournaments.views.onlooking.HALL")

@@ -18,7 +18,7 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from accounts.models import Duty, Player, Roster
 from accounts.permissions import signed_in
 from accounts.speech import told
-from drafts import orders, permissions
+from drafts import orders, origins, permissions
 from drafts.forms import FlightForm, SplitForm, called
 from drafts.models import Draft, DraftSeat, Flight
 from drafts.models.flight import Seating
@@ -79,6 +79,7 @@ def _watched(request: HttpRequest, flight: Flight, runs: bool) -> dict[str, Any]
     rows = [_row(request, told, runs, now) for told in reads.progress(flight)]
     return {
         "flight": flight,
+        "origin": origins.of(flight),
         "runs": runs,
         "rows": rows,
         "gathering": sum(row.told.draft.status == Draft.Status.LOBBY for row in rows),

@@ -9,6 +9,8 @@ from tournaments.models import DeckMethod, Entry, Member, Tournament
 
 LISTED = (DeckMethod.CONSTRUCTED, DeckMethod.COMBINATION, DeckMethod.LEAGUE)
 """how decks are played that have to be registered before the first round"""
+TAKEN = (*LISTED, DeckMethod.CUBE)
+"""how decks are played that can be registered"""
 
 
 def missing(tournament: Tournament, names: Iterable[Name]) -> list[str]:

@@ -29,7 +29,7 @@ from tournaments import boards, permissions, phrases, wording
 from tournaments.forms import WordsForm
 from tournaments.models import Entry, Round, Status, Tournament, Visibility
 from tournaments.permissions import Desk
-from tournaments.queries import days, decks, groups, shelf, telling
+from tournaments.queries import days, decks, flights, groups, shelf, telling
 from tournaments.queries import draws as draws_of
 from tournaments.queries.days import Day
 from tournaments.services import events, exports, rulings
@@ -99,6 +99,7 @@ def tournament(request: HttpRequest, tournament: UUID) -> HttpResponse:
         "own_table": own_table,
         "own_seats": (seats := _own_seats(request, desk, own_table)),
         "seat_links": _links(request, seats) if day.event.planned.seats else [],
+        **_drafting(request, desk, day),
         "calls": _calls(day, tables),
         "own_call": _calls(day, [t for t in tables if _is_mine(own, t)]),
         "ways": [(to.value, wording.TURNS[to]) for to in _ways(desk, day)],
@@ -129,6 +130,7 @@ def now_of(desk: Desk, day: Day) -> dict[str, Any]:
         "champion": _champion(desk.tournament, day),
         "game": title_of(desk.tournament.ruleset),
         "wants_decks": desk.tournament.deck_method in decks.LISTED,
+        "takes_decks": desk.tournament.deck_method in decks.TAKEN,
         "round": shelf.clock_of(shelf.newest_round(desk.tournament)),
     }
 
@@ -175,6 +177,28 @@ def _links(request: HttpRequest, seats: Sequence[MatchSeat]) -> list[tuple[str, 
         for seat in seats
         if seat.player is not None and seat.player.user_id is None
     ]
+
+
+def _drafting(request: HttpRequest, desk: Desk, day: Day) -> dict[str, object]:
+    """The ways to the draft tables: to all of them for those who organise, and those who sit there
+    under their own login; to the own one with the key of its seat for somebody without an account.
+    """
+    if desk.tournament.flight_id is None:
+        return {}
+    speaks = desk.entry is not None and permissions.speaks(request, desk)
+    seat = flights.seat_of(desk.entry) if desk.entry is not None and speaks else None
+    if seat is None:
+        return {"sees_flight": desk.organises}
+    is_guest = seat.player is None or seat.player.user_id is None
+    own = (
+        reverse("drafts:seat", args=[seat.public_id, seat.key])
+        if is_guest
+        else reverse("drafts:table", args=[seat.room.public_id])
+    )
+    return {
+        "sees_flight": desk.organises or not is_guest,
+        "own_draft": "" if day.has_begun else own,
+    }
 
 
 def _calls(day: Day, tables: Sequence[shelf.Sat]) -> list[tuple[shelf.Sat, str]]:
