@@ -78,6 +78,7 @@ def test_why_not_is_answered_by_the_rule_or_the_cost(olga: User):
     hall.play_round()
     hall.pair()
     program, address = Caller(olga), f"tournaments/{hall.tournament.public_id}/rounds/1/2/why-not/"
+    sat = [int(name[1:]) for name in hall.event.stage.rounds[1].tables.couples[0]]
 
     met = program.get(address, one=str(one), other=str(other)).json()
     bye = program.get(address, one=str(one)).json()
@@ -86,6 +87,26 @@ def test_why_not_is_answered_by_the_rule_or_the_cost(olga: User):
     assert met["sentence"].startswith("Guest 00")
     assert bye["code"] == "even"
     assert code(program.get(address, one="99")) == (409, "not-in-round")
+    so = program.get(address, one=str(sat[1]), other=str(sat[0])).json()
+    names = "Guest {1:03} and Guest {0:03}".format(*sat)
+    assert so == {"sentence": f"{names} do meet.", "code": "as-it-is"}
+    alone = program.get(address, one=str(one), other=str(one)).json()
+    assert alone["sentence"] == "Nobody plays against themselves."
+
+
+def test_whoever_has_the_bye_is_told_so(olga: User):
+    hall = Hall(olga)
+    hall.enter(5)
+    hall.begin()
+    hall.pair()
+    hall.play_round()
+    hall.pair()
+    bye = int((hall.event.stage.rounds[1].tables.bye or "#0")[1:])
+    program, address = Caller(olga), f"tournaments/{hall.tournament.public_id}/rounds/1/2/why-not/"
+
+    told = program.get(address, one=str(bye)).json()
+
+    assert told == {"sentence": f"Guest {bye:03} does have the bye.", "code": "as-it-is"}
 
 
 def test_a_mistake_is_mended_by_program(olga: User):
@@ -214,8 +235,9 @@ def test_an_import_names_duplicates_and_homonyms_and_enters_nobody(olga: User):
     assert code(refused) == (409, "cannot_be_told_apart")
     detail = json.loads(refused.content)["detail"]
     assert detail == (
-        "These lines need a second look: 4: ADA (homonym); 5: bö (twice); 6: ? (no-name); "
-        "7: Guest 001 (entered)"
+        "These lines need a second look: 4: ADA (there is another of this name); "
+        "5: bö (stands on the list twice); 6: ? (the name is missing); "
+        "7: Guest 001 (is known here already)"
     )
     assert hall.tournament.entries.count() == 1
     clear = program.post(address, {"text": text, "only_clear": True}).json()

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from django.utils.html import escape
 
 from accounts.models import Duty, User
 from accounts.services import rosters
@@ -135,6 +136,26 @@ def test_a_tournament_from_the_form_to_the_first_round_by_pages(as_: As, olga: U
     assert changed.status_code == 302
     again = page.post(f"{here}clone/", {"title": "Next", "starts_at": "2026-12-08T18:00"})
     assert again.status_code == 302
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("Ada\nBo\nCy", "All places are taken."),
+        ('name,club\n"Ada,Lamp\nBo,Mill', "That is no list"),
+        ("012 A report\n001    1      Broken off\n001", "Line 3 of that report is no player."),
+    ],
+)
+def test_a_list_that_is_refused_stays_to_be_mended(olga: User, as_: As, text: str, said: str):
+    hall = Hall(olga, capacity=2, has_waiting_list=False)
+
+    answer = as_(olga).post(address(hall, "people/import/"), {"text": text})
+
+    assert answer.status_code == 200
+    (wrong,) = answer.context["form"].errors["text"]
+    assert wrong.startswith(said)
+    assert escape(text) in answer.content.decode()
+    assert hall.tournament.entries.count() == 0
 
 
 def test_a_result_is_two_taps_and_a_correction_is_shown_before_it_counts(playing: Hall, as_: As):

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from accounts.errors import Refused
@@ -75,9 +76,14 @@ def why_not(
     tournament: Tournament, stage: int, number: int, one: Name, other: Name | None
 ) -> tuple[str, Mapping[str, object]]:
     """The rule that keeps two apart, or what forcing it costs; the sentence and its figures."""
-    pairing = published(tournament, stage, number).pairing
+    there = published(tournament, stage, number)
+    pairing = there.pairing
     if pairing is None:
         raise NothingWeighed
+    if word := _as_it_is(there.tables, one, other):
+        names = days.names_of(tournament)
+        who = {"one": names.get(one, one), "other": names.get(other or "", "")}
+        return word % who, {"code": "as-it-is"}
     with days.speaking(tournament):
         found = engine.why_not(pairing, one, other)
     sentence = phrases.named(found.sentence, days.names_of(tournament))
@@ -90,6 +96,16 @@ def why_not(
         "after": found.after,
         "moved": [list(couple) for couple in found.moved],
     }
+
+
+def _as_it_is(tables: Tables, one: Name, other: Name | None) -> str:
+    """What is to be said where somebody asks why not, and it is so; "" where it is not."""
+    if one == other:
+        return gettext("Nobody plays against themselves.")
+    if other is None:
+        return gettext("%(one)s does have the bye.") if tables.bye == one else ""
+    is_so = {one, other} in [{*couple} for couple in tables.couples]
+    return gettext("%(one)s and %(other)s do meet.") if is_so else ""
 
 
 def _hung_up(tournament: Tournament, stage: int, number: int) -> int:

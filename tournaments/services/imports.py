@@ -22,6 +22,14 @@ from tournaments.services import entries
 
 MOST_LINES: Final = 4096
 LONGEST_NAME: Final = 60
+TROUBLES: Final = {
+    "no-name": _("the name is missing"),
+    "too-long": _("the name is too long"),
+    "twice": _("stands on the list twice"),
+    "homonym": _("there is another of this name"),
+    "entered": _("is known here already"),
+    "wrong-size": _("not the right number of members"),
+}
 HEADS: Final = {"name", "club", "clubs", "team"}
 
 
@@ -42,7 +50,9 @@ class CannotBeTold(Refused):
 
     def __init__(self, rows: Sequence["Row"]) -> None:
         self.rows = tuple(rows)
-        lines = "; ".join(f"{row.line}: {row.name or '?'} ({row.trouble})" for row in self.rows)
+        lines = "; ".join(
+            f"{row.line}: {row.name or '?'} ({TROUBLES[row.trouble]})" for row in self.rows
+        )
         super().__init__(_("These lines need a second look: %(lines)s") % {"lines": lines})
 
 
@@ -157,7 +167,7 @@ def cells_in(text: str) -> list[list[str]]:
     """The cells of every line, whatever stands between them."""
     plain = "\n".join(text.splitlines())
     try:
-        return list(csv.reader(StringIO(plain), delimiter=_sign(plain)))
+        return list(csv.reader(StringIO(plain), delimiter=_sign(plain), strict=True))
     except csv.Error as fault:
         raise NoList from fault
 

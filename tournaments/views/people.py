@@ -17,13 +17,15 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from accounts.errors import NotFound
 from accounts.models import User
 from accounts.permissions import signed_in
+from accounts.speech import told
 from engine.competition.facts import Penalty
+from engine.kernel.refusals import Refused
 from tournaments import permissions, wording
 from tournaments.forms import ListForm, TeamForm
 from tournaments.models import Entry, Member, Standing
 from tournaments.queries import days
 from tournaments.services import entries, imports, rulings, team_imports, teams
-from tournaments.services.imports import CannotBeTold, alike
+from tournaments.services.imports import alike
 from tournaments.views import finding
 from tournaments.views.hall import head
 from tournaments.views.printing import entry_link as link_of
@@ -198,7 +200,7 @@ def walk_in(request: HttpRequest, tournament: UUID) -> HttpResponse:
 @require_http_methods(["POST"])
 @login_required
 def import_list(request: HttpRequest, tournament: UUID) -> HttpResponse:
-    """A list of people; lines that cannot be told apart are named, and then nobody is entered."""
+    """A list of people. What is wrong with it is said beside it, and then nobody is entered."""
     desk = permissions.tournament_to_keep(request, tournament)
     form = ListForm(request.POST, of_teams=bool(desk.tournament.team_size))
     if not form.is_valid():
@@ -213,8 +215,8 @@ def import_list(request: HttpRequest, tournament: UUID) -> HttpResponse:
             by=signed_in(request),
             now=timezone.now(),
         )
-    except CannotBeTold as refused:
-        form.add_error("text", str(refused.sentence))
+    except Refused as refused:
+        form.add_error("text", told(refused.sentence))
         return _page(request, desk, form)
     messages.success(request, _("%(count)s entered.") % {"count": len(made)})
     return redirect("tournaments:people", desk.tournament.public_id)
@@ -263,8 +265,8 @@ def _do(request: HttpRequest, entry: Entry, what: str, reason: str) -> None:
                 " ".join(word.split())[:60] for word in request.POST.get("clubs", "").split(",")
             ]
             team = entry.team.name if entry.team else ""
-            told = [club for club in clubs if club][:5]
-            entries.belong(entry, clubs=told, team=team, by=by, now=now)
+            named = [club for club in clubs if club][:5]
+            entries.belong(entry, clubs=named, team=team, by=by, now=now)
         case "penalise" if by and reason and request.POST.get("penalty") in get_args(Penalty):
             penalty = cast(Penalty, request.POST["penalty"])
             rulings.penalise(entry, penalty=penalty, text=reason, by=by, now=now)
