@@ -158,7 +158,9 @@ def test_a_list_that_is_refused_stays_to_be_mended(olga: User, as_: As, text: st
     assert hall.tournament.entries.count() == 0
 
 
-def test_a_result_is_two_taps_and_a_correction_is_shown_before_it_counts(playing: Hall, as_: As):
+def test_a_result_is_two_taps_and_a_correction_is_shown_before_it_counts(
+    playing: Hall, as_: As, pia: User
+):
     page, table = as_(playing.olga), playing.open_tables()[0]
     path = address(playing, f"tables/{table.public_id}/")
     assert page.post(path, {"score": "2-1"}).status_code == 302
@@ -166,6 +168,9 @@ def test_a_result_is_two_taps_and_a_correction_is_shown_before_it_counts(playing
     wrong = playing.tournament.rounds.get(number=1).tables.get(first__number=int(first[0][1:]))
     old = f"{wrong.second_games}-{wrong.first_games}"
     path = address(playing, f"tables/{wrong.public_id}/")
+    played = address(playing, "rounds/1/1/")
+    assert f'href="{path}"' in page.get(played).content.decode()
+    assert "/tables/" not in as_(pia).get(played).content.decode()
 
     asked = page.post(path, {"score": old})
     seq = re.search(r'name="expected" value="(\d+)"', asked.content.decode())

@@ -82,6 +82,7 @@ def round_(request: HttpRequest, tournament: UUID, stage: int, number: int) -> H
     day, names = days.day(desk.tournament), days.names_of(desk.tournament)
     context = head(desk, day, "rounds") | {
         "row": row,
+        "tells": desk.is_staff and row.stage == len(day.event.stages),
         "title": title_of_round(day, row),
         "tables": [
             (table, said.get((table.first.name, table.second.name if table.second else "")))
