@@ -157,12 +157,16 @@ def _games(watched: Watched, log: Log, verdict: Verdict) -> tuple[Game, ...]:
 
 
 def _position(watched: Watched, log: Log, verdict: Verdict) -> bytes:
-    """The table before the entry the verdict is about; of a log without one, at its end."""
+    """The table before the entry the verdict is about; of a log without one, at its end.
+
+    Of a play that is over it is the one before its last entry: when a game ends, it is cleared.
+    """
     rules = watched.rules
     if verdict.kind in (Kind.TOO_LONG, Kind.FAULT):
         return b""
     if not verdict.entry:
-        return b"" if watched.last is None else rules.encode(watched.last)
+        shown = watched.before if verdict.accepted else watched.last
+        return b"" if shown is None else rules.encode(shown)
     if not log.head:
         log = tidied(rules, log)
     cursor = Cursor.at_start(rules, log)

@@ -20,6 +20,8 @@ class Watched:
         self.rules = rules
         self.asks = rules.asks
         self.last: Any = None
+        self.before: Any = None
+        """the position that the last entry found"""
         self._seats = 2
         self.forget()
 
@@ -34,7 +36,7 @@ class Watched:
 
     def rule(self, position: Any, words: Option) -> Any:
         """A ruling tells no events; whoever has a trophy more has won the game it ended."""
-        self.last = self.rules.rule(position, words)
+        self.before, self.last = position, self.rules.rule(position, words)
         before, now = _trophies(position), _trophies(self.last)
         won: list[Seat | None] = [
             seat for seat, (had, has) in enumerate(zip(before, now, strict=True)) if has > had
@@ -49,14 +51,14 @@ class Watched:
 
     def play(self, position: Any, seat: Seat, option: Option) -> tuple[Any, tuple[Event, ...]]:
         played = self.rules.play(position, seat, option)
-        self.last = played[0]
+        self.before, self.last = position, played[0]
         counted = [event for event in played[1] if event.kind in COUNTED]
         if counted:
             self._count(counted)
         return played
 
     def forget(self) -> None:
-        self.last = None
+        self.last = self.before = None
         self.games: list[Game] = []
         self._clear()
 

@@ -72,6 +72,13 @@ def test_a_log_with_an_entry_that_cannot_be_is_refused_with_what_would_be_legal(
     assert bytes(submission.judgement.position).startswith(b"[")
 
 
+def test_an_accepted_log_shows_the_table_before_it_was_cleared(match):
+    submission = handed_in(match, text(short_log()), seats_of(match)[0])
+
+    shown = catalogue.load(DUEL).decode(bytes(submission.judgement.position))
+    assert [unit[4] is not None for unit in shown.field.units] == [True, True], "both Leaders"
+
+
 def test_a_log_that_stops_early_settles_nothing(match):
     lines = text(short_log()).decode().splitlines()
     unfinished = "\n".join(line for line in lines[:-4] if not line.startswith(("end", "result")))
