@@ -14,11 +14,20 @@ from tests.journeys.looking import DESK, PHONE, what_is_wrong, what_spills
 from tests.journeys.windows import Windows
 from tests.running import PATIENCE, Running, wait_until
 
-__all__ = ["Look", "become", "fits_in_german", "follow", "stored", "what_spills"]
+__all__ = ["SLOWLY", "Look", "become", "fits_in_german", "follow", "stored", "what_spills"]
 
 expect.set_options(timeout=1000 * PATIENCE)
 
 Look = Callable[[Page, str], None]
+
+# As a far site on a slow evening: whatever the page asks for goes out so much later.
+SLOWLY = """
+  const asked = window.fetch;
+  window.fetch = async (...what) => {
+    await new Promise((done) => setTimeout(done, 900));
+    return asked(...what);
+  };
+"""
 
 
 def follow(leads_on: Locator) -> None:

@@ -13,7 +13,7 @@ from cards.models import Card, Deck, DeckCall, Pool, Registration, Visibility
 from cards.services import ban_lists, calls, contents, decks, pools, registrations
 from cards.services.mirroring import mirror
 from engine import catalogue
-from tests.journeys.conftest import Look, fits_in_german, follow
+from tests.journeys.conftest import SLOWLY, Look, fits_in_german, follow, stored
 
 BY_LETTER = {each.code: each for each in catalogue.sets()}
 
@@ -238,6 +238,19 @@ def test_the_keyboard_does_all_of_it(visit: Any, pia: User, house: list[Card]):
     expect(page.get_by_role("heading", name="25 heroes to go")).to_be_visible()
 
     assert (lying(made, "leader"), lying(made, "hero")) == (1, 0)
+
+
+def test_no_tap_is_lost_however_slow_the_site(visit: Any, pia: User, house: list[Card]):
+    made = filled(pia, "In a hurry", {})
+    page = visit("/cards/", user=pia)
+    page.add_init_script(SLOWLY)
+    page.goto(f"/cards/decks/{made.public_id}/build/")
+
+    page.locator('.taking button[data-to="hero"]').evaluate_all(
+        "found => found.slice(0, 4).forEach((each) => each.click())"
+    )
+
+    stored(lambda: lying(made, "hero") == 4)
 
 
 def test_a_search_stays_while_cards_are_put_in(visit: Any, pia: User, house: list[Card]):

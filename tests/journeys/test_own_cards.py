@@ -10,7 +10,7 @@ from accounts.models import User
 from cards.models import Card, CardSet, Visibility
 from cards.services import own_cards
 from tests.cards.lamp_street import WICK, own_set
-from tests.journeys.conftest import Look, fits_in_german, follow
+from tests.journeys.conftest import SLOWLY, Look, fits_in_german, follow
 from tests.people import NOW
 
 
@@ -59,6 +59,21 @@ def test_a_sentence_is_read_while_it_is_typed(visit: Any, look: Look, olga: User
     page.get_by_label("Ongoing").press_sequentially("Heroes in your Vanguard sing.")
     expect(page.locator("#reading-ongoing mark")).to_have_text("sing")
     look(page, "cards-base_make")
+
+
+def test_what_is_read_is_what_was_typed_last_however_slow_the_site(
+    visit: Any, olga: User, private: CardSet
+):
+    page = visit("/cards/", user=olga)
+    page.add_init_script(SLOWLY)
+    page.goto(f"/cards/sets/{private.public_id}/cards/new/")
+
+    for typed in ("Supporter has", "Supporter has +2", "Supporter has +2 Attack Strength."):
+        page.get_by_label("Flank").fill(typed)
+        page.wait_for_timeout(450)
+
+    expect(page.locator("#reading-flank .reading__means")).to_contain_text("+2 Attack Strength")
+    expect(page.locator("#reading-flank mark")).to_have_count(0)
 
 
 def test_a_change_shows_what_somebody_saved_meanwhile(
