@@ -35,7 +35,8 @@ def proxies(faces: Sequence[Face], *, size: str, title: str, both_sides: bool = 
 
 
 def _pages(faces: Sequence[Face]) -> Iterator[Sequence[Face]]:
-    for start in range(0, len(faces), ON_A_PAGE):
+    """At least one: a paper without a page is broken for every reader of it."""
+    for start in range(0, max(len(faces), 1), ON_A_PAGE):
         yield faces[start : start + ON_A_PAGE]
 
 

@@ -50,6 +50,10 @@ def test_nine_cards_share_a_page_and_their_leader_sides_the_page_behind(cards: i
     assert pages_of(printed) == pages
 
 
+def test_a_deck_without_a_card_prints_a_page_of_cut_marks():
+    assert pages_of(proxies([], size="a4", title="Empty")) == 1
+
+
 def test_cards_that_cannot_lead_have_no_page_behind_them():
     printed = proxies([face(leader=None)] * ON_A_PAGE, size="letter", title="Proxies")
 
