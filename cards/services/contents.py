@@ -64,6 +64,18 @@ class EditedMeanwhile(SavedMeanwhile):
         self.together = merged(base, theirs, mine)
 
 
+class NoSuchRevision(Refused):
+    """Whoever names a revision that is still to come saw something else than this."""
+
+    code = "no_such_revision"
+
+    def __init__(self, number: int) -> None:
+        super().__init__(
+            _("There is no revision %(number)s of it yet. Open it again, and begin from there.")
+            % {"number": number}
+        )
+
+
 class TooManyCopies(Refused):
     code = "too_many_copies"
     sentence = _("That is more copies of one card than anybody can shuffle: 99 are the most.")
@@ -118,6 +130,8 @@ def rewrite(
     with transaction.atomic():
         locked = _lock(thing)
         present = held(locked)
+        if made_from > locked.revision:
+            raise NoSuchRevision(made_from)
         if locked.revision != made_from:
             base = held(locked, made_from)
             if difference(base, present):

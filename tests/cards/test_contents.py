@@ -146,3 +146,14 @@ def test_where_i_changed_nothing_theirs_stays(base, theirs):
 @given(before=CONTENTS, after=CONTENTS)
 def test_a_difference_leads_from_one_to_the_other(before, after):
     assert contents.changed(before, contents.difference(before, after)) == after
+
+
+def test_nothing_is_saved_from_a_revision_that_is_still_to_come(
+    cube: Cube, olga: User, three: list[Card]
+):
+    wick, _moss, _oak = three
+
+    with pytest.raises(contents.NoSuchRevision):
+        cubes.write(cube, red(wick), made_from=77, by=olga, now=NOW)
+
+    assert contents.held(cube) == {}
