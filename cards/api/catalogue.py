@@ -159,10 +159,10 @@ class OneSet(APIView):
         found = permissions.set_to_change(visiting(request), card_set)
         asked = shapes.SetSerializer(found, data=request.data, partial=True)
         asked.is_valid(raise_exception=True)
-        fields = ("name", "code", "about", "visibility")
-        before = {field: getattr(found, field) for field in fields}
-        own_sets.change(found, **{**before, **asked.validated_data})
-        return Response(shapes.SetSerializer(found).data)
+        before = {field: getattr(found, field) for field in own_sets.SAID}
+        said = {**before, **asked.validated_data}
+        changed = own_sets.change(found, **said, seen=own_sets.seal(found))
+        return Response(shapes.SetSerializer(changed).data)
 
     @extend_schema(responses={204: None})
     def delete(self, request: Request, card_set: UUID) -> Response:

@@ -67,7 +67,7 @@ class OnePool(APIView):
         asked = forms.PoolSerializer(found, data=request.data, partial=True)
         asked.is_valid(raise_exception=True)
         said = {"name": found.name, "visibility": found.visibility, **asked.validated_data}
-        pools.settle(found, pools.Settings(**said))
+        pools.settle(found, pools.Settings(**said), seen=pools.seal(found))
         return Response(forms.PoolSerializer(permissions.pool_to_see(by, pool)).data)
 
     @extend_schema(responses={204: None})

@@ -8,11 +8,11 @@ from django.utils.translation import gettext_lazy as _
 
 from accounts.forms import NameField
 from cards import phrases
-from cards.forms.cubes import SEEN_BY
+from cards.forms.cubes import SEEN_BY, SealedForm
 from cards.forms.formats import CardLines, ban_fields, bans_in
 from cards.forms.offers import offer
 from cards.models import BanList, HouseFormat, Visibility
-from cards.services.ban_lists import Named
+from cards.services.ban_lists import Named, seal_of_names
 from engine.deckbuilding import formats
 from engine.deckbuilding.lists import EVERY_FORMAT
 from engine.deckbuilding.sentences import Sentence
@@ -21,7 +21,7 @@ MOST_BLOCKS = 20
 MOST_FACES = 40
 
 
-class ListForm(forms.Form):
+class ListForm(SealedForm):
     name = NameField(label=_("Name"), max_length=BanList._meta.get_field("name").max_length)
     issuer = NameField(
         label=_("Issued by"),
@@ -37,7 +37,8 @@ class ListForm(forms.Form):
 
     @staticmethod
     def of(found: BanList) -> dict[str, Any]:
-        return {field: getattr(found, field) for field in Named._fields}
+        said = {field: getattr(found, field) for field in Named._fields}
+        return {**said, "seen": seal_of_names(found)}
 
     @property
     def named(self) -> Named:

@@ -30,7 +30,21 @@ SEEN_BY = {
 }
 
 
-class CubeForm(forms.Form):
+class SealedForm(forms.Form):
+    """What is said of a thing, and a word for what was said of it when its page was opened."""
+
+    seen = forms.CharField(required=False, max_length=16, widget=forms.HiddenInput)
+
+    def differing(self, thing: Any) -> list[tuple[str, str]]:
+        """What is said of it now where something else was typed: label and value."""
+        return [
+            (str(field.label), read_out(field, getattr(thing, name)))
+            for name, field in self.fields.items()
+            if name != "seen" and getattr(thing, name) != self.cleaned_data[name]
+        ]
+
+
+class CubeForm(SealedForm):
     name = NameField(label=_("Name"), max_length=Cube._meta.get_field("name").max_length)
     about = forms.CharField(
         label=_("About"),
@@ -52,20 +66,10 @@ class CubeForm(forms.Form):
         help_text=_("Many are made for fun and unbalance a draft. Off, they are refused."),
     )
 
-    seen = forms.CharField(required=False, max_length=16, widget=forms.HiddenInput)
-
     @staticmethod
     def of(cube: Cube) -> dict[str, Any]:
         said = {field: getattr(cube, field) for field in Settings._fields}
         return {**said, "seen": seal(cube)}
-
-    def differing(self, cube: Cube) -> list[tuple[str, str]]:
-        """What is said of the cube now where something else was typed: label and value."""
-        return [
-            (str(self.fields[field].label), read_out(self.fields[field], getattr(cube, field)))
-            for field in Settings._fields
-            if getattr(cube, field) != self.cleaned_data[field]
-        ]
 
     @property
     def settings(self) -> Settings:

@@ -8,7 +8,7 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 
 from accounts.forms import NameField
-from cards.forms.cubes import SEEN_BY, NoteField, WrittenForm, read_out
+from cards.forms.cubes import SEEN_BY, NoteField, SealedForm, WrittenForm, read_out
 from cards.forms.offers import offer_rows
 from cards.models import CardSet, Cube, Deck, DeckSlot, HouseFormat, Pool, Visibility
 from cards.services import decks, pools
@@ -189,9 +189,13 @@ class PoolListForm(WrittenForm):
     )
 
 
-class PoolForm(forms.Form):
+class PoolForm(SealedForm):
     name = NameField(label=_("Name"), max_length=LONGEST_NAME)
     visibility = VisibilityField()
+
+    @staticmethod
+    def of(pool: Pool) -> dict[str, Any]:
+        return {"name": pool.name, "visibility": pool.visibility, "seen": pools.seal(pool)}
 
     @property
     def settings(self) -> pools.Settings:

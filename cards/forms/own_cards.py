@@ -9,8 +9,10 @@ from django.utils.translation import gettext_lazy as _
 
 from accounts.forms import NameField
 from cards.faces import COLOURS, LABELS
+from cards.forms.cubes import SealedForm
 from cards.models import CardRevision, CardSet, Visibility
 from cards.models.card import LONGEST_FLAVOUR, LONGEST_NAME, LONGEST_TITLE, MOST
+from cards.services.own_sets import SAID, seal
 from cards.services.set_papers import FORMS
 from cards.services.set_reading import MOST_BYTES
 from cards.services.wording import FOURTH, NOTHING, ROWS, Printed
@@ -20,7 +22,7 @@ from engine.catalogue import Reading
 LONGEST_SENTENCE = 4_000
 
 
-class SetForm(forms.Form):
+class SetForm(SealedForm):
     name = NameField(
         label=_("What is the set called?"),
         max_length=CardSet._meta.get_field("name").max_length,
@@ -50,8 +52,11 @@ class SetForm(forms.Form):
 
     @staticmethod
     def of(card_set: CardSet) -> dict[str, Any]:
-        fields = ("name", "code", "about", "visibility")
-        return {field: getattr(card_set, field) for field in fields}
+        return {**{field: getattr(card_set, field) for field in SAID}, "seen": seal(card_set)}
+
+    @property
+    def said(self) -> dict[str, Any]:
+        return {field: self.cleaned_data[field] for field in SAID}
 
 
 def _sentence(label: Any, model: str) -> forms.CharField:

@@ -82,8 +82,18 @@ def begin(owner: User, named: Named, *, now: datetime) -> BanList:
         return BanList.objects.create(owner=owner, made_at=now, **named._asdict())
 
 
-def rename(found: BanList, named: Named) -> None:
-    BanList.objects.filter(pk=found.pk).update(**named._asdict())
+def seal_of_names(found: BanList) -> str:
+    """A word for what it is called now, and who sees it."""
+    return contents.seal(*(getattr(found, field) for field in Named._fields))
+
+
+def rename(found: BanList, named: Named, *, seen: str = "") -> None:
+    """Call it otherwise, if nobody did since `seen`, where that is given."""
+    with transaction.atomic():
+        locked = BanList.objects.select_for_update().get(pk=found.pk)
+        if seen and seen != seal_of_names(locked):
+            raise SavedMeanwhile
+        BanList.objects.filter(pk=found.pk).update(**named._asdict())
 
 
 def draft(

@@ -9,8 +9,11 @@ from django.utils.translation import gettext_lazy as _
 from accounts.errors import Refused
 from accounts.models import User
 from cards.models import CardSet, Visibility
+from cards.services import contents
+from cards.services.contents import SavedMeanwhile
 
 MOST_SETS = 200
+SAID = ("name", "code", "about", "visibility")
 
 
 class CodeTaken(Refused):
@@ -49,12 +52,22 @@ def make(
     )
 
 
+def seal(card_set: CardSet) -> str:
+    """A word for what is said of it now."""
+    return contents.seal(*(getattr(card_set, field) for field in SAID))
+
+
 def change(
-    card_set: CardSet, *, name: str, code: str, about: str, visibility: Visibility
+    card_set: CardSet, *, name: str, code: str, about: str, visibility: Visibility, seen: str = ""
 ) -> CardSet:
-    card_set.name, card_set.code = name, code
-    card_set.about, card_set.visibility = about, visibility
-    return _saved(card_set)
+    """Change what is said of it, if nobody did since `seen`, where that is given."""
+    with transaction.atomic():
+        locked = CardSet.objects.select_for_update().get(pk=card_set.pk)
+        if seen and seen != seal(locked):
+            raise SavedMeanwhile
+        locked.name, locked.code = name, code
+        locked.about, locked.visibility = about, visibility
+        return _saved(locked)
 
 
 def _saved(card_set: CardSet) -> CardSet:

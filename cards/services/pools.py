@@ -11,7 +11,7 @@ from accounts.errors import Refused
 from accounts.models import Player, User
 from cards.models import Cube, Pool, Visibility
 from cards.services import contents
-from cards.services.contents import Counts, Key, Written
+from cards.services.contents import Counts, Key, SavedMeanwhile, Written
 
 MOST_CARDS = 5_000
 MOST_POOLS = 200
@@ -79,8 +79,18 @@ def create(
     return pool
 
 
-def settle(pool: Pool, settings: Settings) -> None:
-    Pool.objects.filter(pk=pool.pk).update(**settings._asdict())
+def seal(pool: Pool) -> str:
+    """A word for what is said of it now."""
+    return contents.seal(*(getattr(pool, field) for field in Settings._fields))
+
+
+def settle(pool: Pool, settings: Settings, *, seen: str = "") -> None:
+    """Change what is said of it, if nobody did since `seen`, where that is given."""
+    with transaction.atomic():
+        locked = Pool.objects.select_for_update().get(pk=pool.pk)
+        if seen and seen != seal(locked):
+            raise SavedMeanwhile(revision=locked.revision)
+        Pool.objects.filter(pk=pool.pk).update(**settings._asdict())
 
 
 def write(pool: Pool, wanted: Counts, *, made_from: int, by: User, now: datetime) -> Written:

@@ -176,11 +176,19 @@ def list_make(request: HttpRequest) -> HttpResponse:
 def list_settings(request: HttpRequest, ban_list: UUID) -> HttpResponse:
     found = permissions.list_to_change(permissions.visitor(request), ban_list)
     form = ListForm(request.POST or None, initial=ListForm.of(found))
+    meanwhile: list[tuple[str, str]] = []
     if request.method == "POST" and form.is_valid():
-        ban_lists.rename(found, form.named)
-        messages.success(request, _("Saved."))
-        return redirect("cards:list", found.public_id)
-    return render(request, "cards/list_make.html", {"form": form, "list": found})
+        try:
+            ban_lists.rename(found, form.named, seen=form.cleaned_data["seen"])
+        except SavedMeanwhile:
+            found.refresh_from_db()
+            meanwhile = form.differing(found)
+            form = ListForm(initial={**form.cleaned_data, "seen": ban_lists.seal_of_names(found)})
+        else:
+            messages.success(request, _("Saved."))
+            return redirect("cards:list", found.public_id)
+    shown = {"form": form, "list": found, "meanwhile": meanwhile}
+    return render(request, "cards/list_make.html", shown, status=409 if meanwhile else 200)
 
 
 @require_POST

@@ -252,7 +252,7 @@ def cube_settings(request: HttpRequest, cube: UUID) -> HttpResponse:
         "link": _link(request, found),
         "opened": _opened_by_it(found),
     }
-    return render(request, "cards/cube_settings.html", shown)
+    return render(request, "cards/cube_settings.html", shown, status=409 if meanwhile else 200)
 
 
 def _link(request: HttpRequest, cube: Cube) -> str:

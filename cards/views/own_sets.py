@@ -18,6 +18,7 @@ from cards import permissions, queries
 from cards.forms.own_cards import ImportForm, SetForm
 from cards.models import CardSet
 from cards.services import own_cards, own_sets, set_papers, set_reading, sharing
+from cards.services.contents import SavedMeanwhile
 
 
 @require_safe
@@ -33,7 +34,7 @@ def set_make(request: HttpRequest) -> HttpResponse:
     form = SetForm(request.POST or None)
     if request.method == "POST" and form.is_valid():
         try:
-            made = own_sets.make(signed_in(request), **form.cleaned_data, now=timezone.now())
+            made = own_sets.make(signed_in(request), **form.said, now=timezone.now())
             return redirect("cards:set", made.public_id)
         except (own_sets.CodeTaken, own_sets.CodeOfTheHouse) as taken:
             form.add_error("code", str(taken))
@@ -45,16 +46,26 @@ def set_make(request: HttpRequest) -> HttpResponse:
 def set_change(request: HttpRequest, card_set: UUID) -> HttpResponse:
     found = permissions.set_to_change(permissions.visitor(request), card_set)
     form = SetForm(request.POST or None, initial=SetForm.of(found))
+    meanwhile: list[tuple[str, str]] = []
     if request.method == "POST" and form.is_valid():
         try:
-            own_sets.change(found, **form.cleaned_data)
+            own_sets.change(found, **form.said, seen=form.cleaned_data["seen"])
             messages.success(request, _("Saved."))
             return redirect("cards:set", found.public_id)
+        except SavedMeanwhile:
+            found.refresh_from_db()
+            meanwhile = form.differing(found)
+            form = SetForm(initial={**form.cleaned_data, "seen": own_sets.seal(found)})
         except (own_sets.CodeTaken, own_sets.CodeOfTheHouse) as taken:
             form.add_error("code", str(taken))
     link = reverse("cards:shared", args=["set", found.public_id, found.share_secret])
-    shown = {"set": found, "form": form, "link": request.build_absolute_uri(link)}
-    return render(request, "cards/set_change.html", shown)
+    shown = {
+        "set": found,
+        "form": form,
+        "meanwhile": meanwhile,
+        "link": request.build_absolute_uri(link),
+    }
+    return render(request, "cards/set_change.html", shown, status=409 if meanwhile else 200)
 
 
 @require_POST

@@ -228,20 +228,27 @@ def _list_page(
 @login_required
 def pool_settings(request: HttpRequest, pool: UUID) -> HttpResponse:
     found = permissions.pool_to_change(permissions.visitor(request), pool)
-    now = {"name": found.name, "visibility": found.visibility}
-    form = PoolForm(request.POST or None, initial=now)
+    form = PoolForm(request.POST or None, initial=PoolForm.of(found))
+    meanwhile: list[tuple[str, str]] = []
     if request.method == "POST" and form.is_valid():
-        pools.settle(found, form.settings)
-        messages.success(request, _("Saved."))
-        return redirect("cards:pool", found.public_id)
+        try:
+            pools.settle(found, form.settings, seen=form.cleaned_data["seen"])
+        except contents.SavedMeanwhile:
+            found.refresh_from_db()
+            meanwhile = form.differing(found)
+            form = PoolForm(initial={**form.cleaned_data, "seen": pools.seal(found)})
+        else:
+            messages.success(request, _("Saved."))
+            return redirect("cards:pool", found.public_id)
     link = f"/cards/shared/pool/{found.public_id}/{found.share_secret}/"
     shown = {
         "pool": found,
         "form": form,
+        "meanwhile": meanwhile,
         "link": request.build_absolute_uri(link),
         "goes": found.source not in pools.DEALT,
     }
-    return render(request, "cards/pool_settings.html", shown)
+    return render(request, "cards/pool_settings.html", shown, status=409 if meanwhile else 200)
 
 
 @require_POST

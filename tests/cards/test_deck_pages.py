@@ -9,6 +9,7 @@ from accounts.models import User
 from cards.models import Card, CardSet, Deck, DeckCall, HouseFormat, Pool, Visibility
 from cards.services import ban_lists, contents, decks, pools, sharing
 from tests.cards.deck_box import a_deck, stacks
+from tests.cards.lamp_street import own_set
 from tests.cards.shelf import a_card, a_set
 from tests.people import NOW, As
 from tests.trials import undone
@@ -317,6 +318,35 @@ def test_what_another_device_said_of_a_deck_is_shown_and_mine_is_kept(
     assert (now.name, now.format_code, now.pool, now.sleeved) == (
         "Renamed there", "standard", None, True,
     )  # fmt: skip
+
+
+@pytest.mark.parametrize("kind", ["pools", "lists", "sets"])
+def test_what_is_said_of_a_thing_is_not_overwritten_unseen(
+    kind: str, as_: As, olga: User, pia: User, pool: Pool
+):
+    own, named = own_set(olga, Visibility.PRIVATE), ban_lists.Named("Winter", "The club")
+    begun = ban_lists.begin(olga, named, now=NOW)
+    thing, person, page = {
+        "pools": (pool, pia, "settings/"),
+        "lists": (begun, olga, "settings/"),
+        "sets": (own, olga, "change/"),
+    }[kind]
+    path = f"/cards/{kind}/{thing.public_id}/{page}"
+    here, there = as_(person), as_(person)
+    sent = here.get(path).context["form"].initial
+    here.post(path, {**sent, "name": "Renamed here"})
+
+    met = there.post(path, {**sent, "name": "Renamed there"})
+
+    assert (met.status_code, met.context["meanwhile"][0][1]) == (409, "Renamed here")
+    assert "Renamed here" in met.content.decode()
+    thing.refresh_from_db()
+    assert thing.name == "Renamed here"
+    again = met.context["form"].initial
+    assert again["name"] == "Renamed there"
+    assert there.post(path, again).status_code == 302
+    thing.refresh_from_db()
+    assert thing.name == "Renamed there"
 
 
 def test_a_page_that_shows_another_format_mends_nothing(as_: As, pia: User, forty: list[Card]):
