@@ -145,7 +145,11 @@ def test_pages_of_pools_are_fit_to_look_at(visit: Any, look: Look, pia: User, bo
     for name, path in looks.items():
         page.goto(path)
         look(page, name)
-    fits_in_german(page, pia, ("/cards/pools/", base, f"{base}write/"))
+    box.name = "The night of very many flights: flight 12"
+    box.save()
+    deck = decks.create(pia.player, decks.Settings("Mine", "cube", None, box), now=timezone.now())
+    build = f"/cards/decks/{deck.public_id}/build/"
+    fits_in_german(page, pia, ("/cards/pools/", base, f"{base}write/", build))
 
 
 def test_pages_of_registrations_are_fit_to_look_at(
