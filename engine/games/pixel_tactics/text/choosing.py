@@ -187,7 +187,8 @@ def _is_an_ally(core: Core) -> bool:
 @follows("name", example="Name a card. A Rival reveals their Hand.")
 def name(deed: Deed) -> t.Effect:
     item = deed.first
-    if not isinstance(item, Phrase) or item.noun not in ("card", "hero"):
+    named = isinstance(item, Phrase) and item.noun in ("card", "hero")
+    if not isinstance(item, Phrase) or not named or item.core.owner is not None:
         raise Unread.phrase(item.where, "“a card”")
     before(item.core).only("a", "any")
     deed.scene.places.append(("name", deed.step))

@@ -475,7 +475,7 @@ def _left_to_somebody(
     bare = parts[k].bare
     if bare is None or bare.subject is None or not is_people(bare.subject.items[0], scene):
         return None
-    if bare.verbs[0].root != "must":
+    if not bare.verbs or bare.verbs[0].root != "must":
         return None
     stop = k + 1
     while stop < len(parts) and joints[stop - 1].type in ("ELSE", "COMMA"):

@@ -16,10 +16,11 @@ from tests.engine.pixel_tactics.text.test_strangers import LINES
 
 SWAPS = (
     ("your", "a Rival's"), ("a Rival", "you"), ("Rival Hero", "Hero"),
-    ("Hero(?! (?:stands|is in play))", "Leader"),
-    ("(?<!that )Hero", "Corpse"), ("Order", "Operation"), ("Trap", "Order"), ("Attack", "Spell"),
+    ("(?<!attacking )Hero(?! (?:stands|is in play|who cast|that cast))", "Leader"),
+    ("(?<!that )Hero", "Corpse"), ("Order", "Operation"), ("Trap", "Order"),
+    ("Attack(?! Strength)", "Spell"),
     ("Hand", "Discard Pile"), ("Deck", "Hand"), ("Vanguard", "Flank"), ("row", "column"),
-    ("top", "bottom"), ("start", "end"), ("another(?! (?:(?:empty )?slot|action))", "a"),
+    ("top", "bottom"), ("start", "end"), ("another(?! (?:(?:empty )?slot|action|card))", "a"),
     ("each", "another"), ("3", "4"),
     ("Turn", "Round"),
     (

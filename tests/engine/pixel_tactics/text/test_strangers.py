@@ -46,7 +46,11 @@ TWICE = (
     ("remove", "then remove 1 damage"), ("following", "one of the following"),
     ("Effect", "Status Effect"), ("defeated", "when they are defeated"), ("name", "card name"),
     ("remaining", "1 Life remaining"), ("remaining", "actions remaining"),
-    ("Corpse", "revive another Corpse"),
+    ("Corpse", "revive another Corpse"), ("counters", "damage counters"),
+    ("counter", "damage counter"), ("Make", "Make a Rival"), ("Make", "Make each Rival"),
+    ("up", "up to a maximum"), ("Action", "is a Free Action"),
+    ("Rivals", "cost Rivals"), ("Rivals", "Order, Rivals must"), ("be", "would be dealt"),
+    ("considered", "are considered"),
 )  # fmt: skip
 """a word, and where what it says is said by the words around it"""
 
