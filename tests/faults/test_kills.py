@@ -21,6 +21,9 @@ from tests.running import wait_until
 
 VICTIMS = ("web", "worker", "postgres", "valkey")
 WRITERS = 4
+BREATH = 0.02
+"""seconds between two writes of one of them: a queue that grows as fast as a machine can fill it is
+done in no time that is given"""
 BEFORE, WATCHED = 1.5, 5.0
 PROMPT = 0.5
 QUEUED = 60
@@ -30,7 +33,7 @@ CHANCES = 3
 
 
 class Load:
-    """Writers that never stop asking; they remember which writes were acknowledged."""
+    """Writers that do not stop asking; they remember which writes were acknowledged."""
 
     def __init__(self, url: str) -> None:
         self.url = url
@@ -63,6 +66,7 @@ class Load:
                 return
             key = f"{writer}-{number}-{time.monotonic_ns()}"
             (self.acknowledged if self.write(key) else self.turned_down).append(key)
+            self.asked_to_stop.wait(BREATH)
 
 
 @pytest.fixture(scope="module")
