@@ -220,11 +220,12 @@ class _Hearing(Generic[Position]):
             kind = Kind.NEEDS_RULING
         elif isinstance(entry, Answer) and entry.seat == CHANCE and CHANCE in state.asks:
             kind = Kind.IMPOSSIBLE_CHANCE
+        nobody = self._nobody(entry)
         return self._say(
             kind,
-            self._at(entry, self._nobody(entry) or refusal.sentence),
+            self._at(entry, nobody or refusal.sentence),
             refusal.code,
-            rule=refusal.rule,
+            rule="" if nobody else refusal.rule,
             legal=self._legal(state, entry),
             repairs=self._repairs(state, entry) if isinstance(refusal, Illegal) else (),
         )
