@@ -38,10 +38,10 @@ CONTENT_DIGEST = OpenApiParameter(
 QUEUED = Q(submissions__standing=Submission.Standing.QUEUED)
 
 
-class ZipParser(BaseParser):
-    """The archive itself is the body."""
+class BytesParser(BaseParser):
+    """The bytes themselves are the body."""
 
-    media_type = "application/zip"
+    media_type = "application/octet-stream"
 
     def parse(
         self,
@@ -49,7 +49,11 @@ class ZipParser(BaseParser):
         media_type: str | None = None,
         parser_context: Mapping[str, Any] | None = None,
     ) -> Mapping[str, bytes]:
-        return {"archive": stream.read()}
+        return {"bytes": stream.read()}
+
+
+class ZipParser(BytesParser):
+    media_type = "application/zip"
 
 
 class Archives(generics.ListAPIView[Archive]):
@@ -68,7 +72,7 @@ class Archives(generics.ListAPIView[Archive]):
     def post(self, request: Request) -> Response:
         """Hand in many logs as one ZIP archive of up to 2.5 MB; a larger one comes in
         pieces, over `archives/uploads/`."""
-        body = _bytes(request, "archive")
+        body = _bytes(request)
         archive = archives.hand_in(
             BytesIO(body),
             len(body),
@@ -90,20 +94,6 @@ class OneArchive(APIView):
         """How far the judging of an archive is."""
         found = permissions.archive_to_see(request, archive)
         return Response(_shown(found))
-
-
-class PieceParser(BaseParser):
-    """The bytes themselves are the body."""
-
-    media_type = "application/octet-stream"
-
-    def parse(
-        self,
-        stream: IO[bytes],
-        media_type: str | None = None,
-        parser_context: Mapping[str, Any] | None = None,
-    ) -> Mapping[str, bytes]:
-        return {"piece": stream.read()}
 
 
 class Uploads(generics.ListAPIView[Upload]):
@@ -145,7 +135,7 @@ class OneUpload(APIView):
 
 
 class OnePiece(APIView):
-    parser_classes = (PieceParser,)
+    parser_classes = (BytesParser,)
 
     @extend_schema(
         request={"application/octet-stream": OpenApiTypes.BINARY},
@@ -157,7 +147,7 @@ class OnePiece(APIView):
         is the same; in any order, and several at once."""
         found = permissions.upload_to_bring(caller(request), upload)
         said = request.headers.get("Content-Digest", "")
-        body = _bytes(request, "piece")
+        body = _bytes(request)
         held = uploads.bring(found, nth, body, content_digest=said, now=timezone.now())
         return Response(shapes.UploadSerializer(held).data)
 
@@ -196,10 +186,10 @@ def _organised(request: Request, word: str) -> Roster | None:
     return found
 
 
-def _bytes(request: Request, name: str) -> bytes:
+def _bytes(request: Request) -> bytes:
     """What the parser made of the body; of an empty one it is not even asked."""
     sent = request.data if isinstance(request.data, dict) else {}
-    body: bytes = sent.get(name, b"")
+    body: bytes = sent.get("bytes", b"")
     return body
 
 

@@ -243,7 +243,10 @@ def test_a_correction_at_the_desk_reaches_the_match(
 # --- a match a judge opens again ---
 
 
-def settled(hall: Hall, table: Table, score: Score = Score((2, 0))) -> Match:  # noqa: B008 - a frozen value
+CLEAR = Score((2, 0))
+
+
+def settled(hall: Hall, table: Table, score: Score = CLEAR) -> Match:
     match = match_of(table)
     officiating.enter(match, score, by=hall.olga, now=hall.now())
     matching.take_result(match_of(table), now=hall.now())
