@@ -23,6 +23,10 @@ CHECKS = {
 
 
 def main(wanted: list[str]) -> int:
+    strange = [name for name in wanted if name not in CHECKS]
+    if strange:
+        print(f"There is no check called {', '.join(strange)}. There are: {', '.join(CHECKS)}.")
+        return 2
     failed = [name for name in wanted or CHECKS if not passes(name)]
     print("\n" + ("failed: " + ", ".join(failed) if failed else "every check passed"))
     return 1 if failed else 0

@@ -1,5 +1,6 @@
 """Two people doing something in the same moment."""
 
+import logging
 import threading
 from collections.abc import Callable
 
@@ -25,6 +26,7 @@ def at_once(*deeds: Callable[[], object]) -> list[str]:
             deed()
             became[number] = "done"
         except Exception as problem:
+            logging.getLogger(__name__).warning("Deed %d: %s", number, problem, exc_info=True)
             became[number] = type(problem).__name__
         finally:
             connection.close()

@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from datetime import datetime
 
+from django.db.models import OuterRef, Subquery
+
 from accounts.models import User
 from cards.models import Card, CardRevision, CardSet
 from cards.services.wording import Printed, understanding
@@ -30,9 +32,9 @@ def write_first(
     made = CardRevision.objects.bulk_create(
         _revision(card, each, 1, by, now) for card, each in pairs
     )
-    for card, revision in zip(cards, made, strict=True):
-        card.current = revision
-    Card.objects.bulk_update(cards, ["current"])
+    its_first = CardRevision.objects.filter(card=OuterRef("pk"), pk__in=[each.pk for each in made])
+    new = Card.objects.filter(pk__in=[card.pk for card in cards])
+    new.update(current=Subquery(its_first.values("pk")))
 
 
 def _revision(

@@ -1,6 +1,7 @@
-// Says whether the page is live, and keeps trying when the very first connection fails.
+// Makes the page live, says whether it is, and keeps trying when the very first connection fails.
 //
-// hx-sse reconnects by itself once it has been connected; before that nobody would.
+// hx-sse reconnects by itself once it has been connected; before that nobody would. So it connects
+// when told from here: a connection that failed before anybody listened would be missed for good.
 const RETRY_AFTER = [1000, 2000, 4000];
 
 const stream = document.getElementById("live");
@@ -16,11 +17,13 @@ if (stream) {
     }
   };
 
+  const connect = () => stream.dispatchEvent(new Event("connect"));
+
   const tryAgain = () => {
     show("lost");
     const wait = RETRY_AFTER[Math.min(failures, RETRY_AFTER.length - 1)];
     failures += 1;
-    setTimeout(() => stream.dispatchEvent(new Event("again")), wait * (0.8 + 0.4 * Math.random()));
+    setTimeout(connect, wait * (0.8 + 0.4 * Math.random()));
   };
 
   stream.addEventListener("htmx:sse:after:connection", () => {
@@ -31,4 +34,7 @@ if (stream) {
   stream.addEventListener("htmx:sse:error", () => show("lost"));
   stream.addEventListener("htmx:error", tryAgain);
   stream.addEventListener("htmx:response:error", tryAgain);
+
+  // htmx waits for the same moment, and was there before: then it knows the element.
+  document.addEventListener("DOMContentLoaded", connect);
 }

@@ -100,10 +100,13 @@ def put(draft: Draft, state: bytes) -> None:
         DraftSeat.objects.filter(pk=seat.pk).update(question=digest(asks.get(seat.number)))
 
 
-def hidden_card(state: bytes, other: bytes, draft: Draft) -> str:
-    """A card that lies at another place in the other world; any, if all are known."""
-    names: list[str] = sorted(set(draft.setup["cards"]))
-    return next((n for n in names if state.count(n.encode()) != other.count(n.encode())), names[0])
+def hidden_card(state: bytes, other: bytes, draft: Draft, number: int | None = None) -> str:
+    """A card that lies at another place in the other world; any, if all are known. It is none that
+    the seat may take: a move that is made changes what there is to see."""
+    asks = queries.stand(kinds.of(draft), draft)[0].asks
+    offered = {word for words in (asks[number].options if number in asks else ()) for word in words}
+    names: list[str] = sorted({*draft.setup["cards"]} - offered)
+    return next((n for n in names if state.find(n.encode()) != other.find(n.encode())), names[0])
 
 
 # --- what a seat can ask for ----------------------------------------------------------------------
@@ -195,7 +198,7 @@ def test_a_seat_is_answered_the_same_whatever_it_cannot_see(olga: User, pia: Use
     moved(draft, dice, 9)
     number, user = 1, pia
     state, other = exchanged(draft, number, dice)
-    card = hidden_card(state, other, draft)
+    card = hidden_card(state, other, draft, number)
     look_first(draft, number, user, card)
     told = bytes_of(draft, number, user, card)
     assert {said[0] for said in told.values()} >= {200, 404, 409}
@@ -314,13 +317,13 @@ def leak_in_refusals(patch: pytest.MonkeyPatch) -> None:
 
 
 def leak_in_lengths(patch: pytest.MonkeyPatch) -> None:
-    """Not what is told, but how much: as many blanks as the first hidden bit says."""
+    """Not what is told, but how much: another number of blanks for each thing that is hidden."""
     honest = quick.told
+    blanks: dict[str, int] = {}
 
     def leaky(answer: Any, status: int = 200) -> Any:
         response = honest(answer, status)
-        truth = int(whole_truth(Draft.objects.get()), 16)
-        response.content += b" " * (truth % 97)
+        response.content += b" " * blanks.setdefault(whole_truth(Draft.objects.get()), len(blanks))
         response["Content-Length"] = str(len(response.content))
         return response
 

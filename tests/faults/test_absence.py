@@ -36,6 +36,7 @@ def orphan(services: Services) -> Iterator[Running]:
         yield web
 
 
+@pytest.mark.proof
 def test_a_site_without_its_database_says_so_and_recovers_by_itself(
     services: Services, orphan: Running
 ):

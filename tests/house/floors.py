@@ -6,7 +6,10 @@ import tomllib
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-NOT_OURS = {".venv", ".git", "var", "node_modules", "__pycache__", "staticfiles"}
+NOT_OURS = {
+    *(".venv", ".git", "var", "node_modules", "__pycache__", "staticfiles"),
+    *(".hypothesis", ".import_linter_cache", ".mypy_cache", ".pytest_cache", ".ruff_cache"),
+}
 
 
 def _layers() -> list[str]:

@@ -117,6 +117,8 @@ def look() -> Look:
     """Looks at a page on a phone and at a desk, by day and by night, and finds nothing wrong."""
 
     def at(page: Page, name: str) -> None:
+        for stream in page.locator("#live").all():
+            expect(stream).to_have_attribute("data-live", "open")
         assert what_is_wrong(page, name) == [], name
 
     return at

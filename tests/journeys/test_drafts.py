@@ -23,6 +23,7 @@ from tests.drafts.evening import begun, laid, lamp_cube, pick_until_over
 from tests.drafts.tables import a_plan, running, seat_of
 from tests.journeys.conftest import Look, become, fits_in_german, follow, stored
 from tests.people import NOW
+from tests.running import wait_until
 
 PICKS = 4
 # What a page puts off for a moment, it puts off until the test has looked.
@@ -309,7 +310,7 @@ def test_ones_turn_is_told_by_title_and_sound(
 
     expect(page).to_have_title(turn)
     assert switched_on == 2, "it is heard what it sounds like"
-    assert page.evaluate("() => window.tones") == 4
+    wait_until(lambda: page.evaluate("() => window.tones") == 4)
 
 
 def test_a_camera_reads_the_invitation_off_a_dark_phone(visit: Any, olga: User, cube: Cube):

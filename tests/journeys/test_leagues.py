@@ -67,6 +67,7 @@ def what_everybody_reads(page: Page, look: Look, ground: Ground, here: str) -> N
         page.goto(f"{here}{after}")
         look(page, name)
     page.goto(f"{here}map/")
+    expect(page.locator("#live")).to_have_attribute("data-live", "open")
     page.get_by_label("Through the season").press("Home")
     expect(page.locator("#moment-said")).to_have_text(
         "The cycle begins: everybody holds their five bases."

@@ -1,5 +1,7 @@
 """Live pages in real browsers: a change shows, and a killed server is got over."""
 
+import re
+import time
 from typing import Any
 
 import pytest
@@ -71,6 +73,20 @@ def test_a_page_whose_first_connection_fails_goes_live_later(visit: Any, answer:
     is_live(page, "lost")
     is_live(page)
     assert refusals == []
+
+
+@pytest.mark.parametrize("script", ["htmx", "hx-sse", "live"])
+def test_a_page_goes_live_whichever_script_comes_last(visit: Any, script: str):
+    page = visit("/design/")
+
+    def late(route: Route) -> None:
+        time.sleep(0.5)
+        route.continue_()
+
+    page.route(re.compile(f"/{script}[^/]*[.]js"), late)
+    page.goto("/")
+
+    is_live(page)
 
 
 def test_without_scripts_the_page_does_not_pretend_to_be_live(visit: Any):

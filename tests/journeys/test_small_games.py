@@ -1,5 +1,6 @@
 """Pocket-Tactics and Pixel Pusher in a browser: a unit is moved on the map, a machine is built."""
 
+from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import expect
@@ -32,6 +33,15 @@ def seated(olga: User, pia: User, ruleset: str) -> Game:
     return game
 
 
+def come_to(moment: Callable[[Any], Any], olga: User, pia: User, ruleset: str) -> Game:
+    """A game between them at a moment that not every game comes to."""
+    for _game in range(20):
+        game = play_on(seated(olga, pia, ruleset), until=moment)
+        if moment(state_of(game)):
+            return game
+    raise AssertionError("No game comes to it.")
+
+
 def a_move(state: Any) -> Option | None:
     """A step of the first seat that chance and the others have no say in."""
     ask = state.asks.get(0)
@@ -41,7 +51,7 @@ def a_move(state: Any) -> Option | None:
 
 
 def test_a_unit_is_moved_on_the_map(visit: Any, look: Look, olga: User, pia: User):
-    game = play_on(seated(olga, pia, POCKET), until=a_move)
+    game = come_to(a_move, olga, pia, POCKET)
     words = a_move(state_of(game))
     assert words is not None
     _, unit, at = words
@@ -54,7 +64,6 @@ def test_a_unit_is_moved_on_the_map(visit: Any, look: Look, olga: User, pia: Use
     look(page, "matches-table-pocket-tactics-touched")
     page.locator(f'.hex[data-word="{at}"]').click()
     page.locator(f'.hex[data-word="{at}"]').click()
-    expect(page.locator("#duel.is-asked")).to_be_hidden()
 
     stored(GameEntry.objects.filter(room=game, words=f"move {unit} > {at}").exists)
 
@@ -85,7 +94,7 @@ def building(state: Any) -> bool:
 
 
 def test_a_machine_is_installed(visit: Any, look: Look, olga: User, pia: User):
-    game = play_on(seated(olga, pia, PUSHER), until=building)
+    game = come_to(building, olga, pia, PUSHER)
     page = visit(f"/matches/tables/{game.public_id}/", user=olga)
     expect(page.locator("#duel.is-asked")).to_be_visible()
     look(page, "matches-table-pixel-pusher")
@@ -106,7 +115,7 @@ def painting(state: Any) -> bool:
 
 
 def test_a_scanline_can_be_touched(visit: Any, look: Look, olga: User, pia: User):
-    game = play_on(seated(olga, pia, PUSHER), until=painting, seed=2)
+    game = come_to(painting, olga, pia, PUSHER)
     words = next(words for words in state_of(game).asks[0] if words[0] == "fill")
     page = visit(f"/matches/tables/{game.public_id}/", user=olga)
     expect(page.locator("#duel.is-asked")).to_be_visible()

@@ -102,7 +102,7 @@ def test_a_pick_changes_no_byte_for_anybody_else(
     first: str,
     few: bool,
 ):
-    """The suite asks for those who would gain most by it, the proofs for everybody."""
+    """The suite asks for the rival, who would gain most by it, the proofs for everybody."""
     rival = sam if first == "#2" else pia
     guest, judge, stranger = agreed.member("#1"), enrolled("Jo"), enrolled("Wim")
     for duty in (Duty.JUDGE, Duty.SCOREKEEPER):
@@ -111,7 +111,7 @@ def test_a_pick_changes_no_byte_for_anybody_else(
     clients[2].get(f"/leagues/seat/{guest.public_id}/{guest.key}/")
     programs = [Program(each) for each in (rival, olga, judge, stranger)]
     if few:
-        clients, programs = clients[:2], programs[:1]
+        clients, programs = clients[1:2], programs[:1]
 
     before = world(agreed, clients, programs, mailoutbox)
     agreed.pick(1, first)

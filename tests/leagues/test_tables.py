@@ -60,8 +60,9 @@ def test_a_log_with_another_deck_settles_nothing(grounds: Callable[..., Ground],
     match = ground.meeting(first).match
     assert match is not None
     text = played(match, random.Random(5), 12).encode()
-    other = match.seats.get(number=0).deck["heroes"][0].encode()
-    altered = text.replace(other, match.seats.get(number=1).deck["leaders"][0].encode(), 1)
+    own, rival = (match.seats.get(number=number).deck for number in (0, 1))
+    foreign = next(card for card in rival["heroes"] if card not in own["heroes"])
+    altered = text.replace(own["heroes"][0].encode(), foreign.encode(), 1)
     log = handing_in.hand_in(match, altered, by=olga, seat=0, now=NOW)
     judging.judge(log.pk, now=NOW)
     match.refresh_from_db()

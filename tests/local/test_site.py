@@ -22,7 +22,7 @@ SIGNED_IN = "sessionid=abcdefghijklmnopqrstuvwxyz012345"
 KEPT = {"web", "worker", "beat", "postgres", "valkey"}
 
 
-def test_an_empty_folder_becomes_a_site_that_outlives_every_kill_until_ctrl_c(
+def test_an_empty_folder_becomes_a_site_that_leaves_nothing_running_after_ctrl_c(
     secluded_site: LocalSite,
 ):
     """One site goes through all of it: every start of one costs as much as a hundred tests."""
@@ -34,12 +34,19 @@ def test_an_empty_folder_becomes_a_site_that_outlives_every_kill_until_ctrl_c(
 
     stays_out_of_a_closed_home(site, server)
     refuses_a_second_start(site)
+    leaves_nothing_running_after_ctrl_c(site)
+    site.remove()
+    assert not server.data.exists(), "wiped, a site leaves no database behind"
+
+
+@pytest.mark.proof
+def test_a_site_outlives_every_kill_and_dies_whole_with_its_supervisor(local_site: LocalSite):
+    site = local_site.start()
+
     comes_back_whatever_is_killed(site)
     takes_everything_along_when_its_supervisor_is_killed(site)
     opens_again_as_it_was(site)
     leaves_nothing_running_after_ctrl_c(site)
-    site.remove()
-    assert not server.data.exists(), "wiped, a site leaves no database behind"
 
 
 def stays_out_of_a_closed_home(site: LocalSite, server: Server) -> None:
@@ -100,6 +107,7 @@ def test_a_taken_port_is_named_with_a_way_out(local_site: LocalSite):
     )
 
 
+@pytest.mark.proof
 def test_on_servers_of_somebody_else_nothing_is_embedded_and_a_late_database_is_waited_for(
     absent_database: str, django_db_setup: None
 ):

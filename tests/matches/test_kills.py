@@ -83,6 +83,7 @@ def kill(worker: Running, what: str) -> None:
             continue
 
 
+@pytest.mark.proof
 def test_a_killed_worker_and_an_empty_redis_lose_nothing(mortal, olga, roster):
     many = 24
     archive = handed_in(olga, roster, many)

@@ -12,16 +12,13 @@ from matches.services import conceding
 from tests.api.callers import Caller, code
 from tests.matches.logs import half, short_log, text
 from tests.matches.pairs import a_match, handed_in, seats_of
-from tests.matches.tables import begun, play_on, seat_of, won
-from tests.matches.test_replay import midway
+from tests.matches.tables import in_the_middle, seat_of, won
 from tests.people import NOW
 
 
 @pytest.fixture
 def game(olga: User, pia: User) -> Game:
-    game = begun(olga, pia)
-    play_on(game, until=midway, seed=3)
-    return game
+    return in_the_middle(olga, pia)
 
 
 def over(game: Game) -> Game:
