@@ -110,6 +110,8 @@ class _Hearing(Generic[Position]):
         self.clock, self.until = clock, clock() + budget.seconds
         self.number = 0
         self.link = b""
+        self.linked = 0
+        """how many entries the chain has been followed through"""
         self.rulings: list[int] = []
         self.committed: dict[Seat, int] = {}
         self.salts = {each.seat: each.salt for each in log.entries if type(each) is Salt}
@@ -164,8 +166,7 @@ class _Hearing(Generic[Position]):
                 self.cursor.enter(entry)
             except Refused as refusal:
                 return self._refused(entry, refusal)
-            self.link = chain.next_link(self.link, entry)
-            if entry.mark and not self.link.hex().startswith(entry.mark):
+            if entry.mark and not self._link_behind(number).hex().startswith(entry.mark):
                 sentence = Told(
                     "The hash chain breaks here: this is not the entry that was written."
                 )
@@ -177,6 +178,13 @@ class _Hearing(Generic[Position]):
         return None
 
     # single entries
+
+    def _link_behind(self, number: int) -> bytes:
+        """The link of the chain behind so many entries, none of which is hashed before it must."""
+        for entry in self.log.entries[self.linked : number]:
+            self.link = chain.next_link(self.link, entry)
+        self.linked = number
+        return self.link
 
     def _beside(self, entry: AnyEntry) -> Verdict | None:
         """An entry that is no answer: count rulings, check commitments."""
@@ -258,7 +266,7 @@ class _Hearing(Generic[Position]):
         self.number = 0
         log, state = self.log, settled(self.cursor.state)
         outcome = state.outcome if state.over else None
-        head = chain.last_link(self.link, log).hex()
+        head = chain.last_link(self._link_behind(len(log.entries)), log).hex()
         broken = bool(log.head) and log.head != head
         if outcome is None and not (broken and not log.closed):
             return self._say(Kind.INCOMPLETE, _unfinished(state), "incomplete", chain=head)
