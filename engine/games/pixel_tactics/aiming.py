@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.games.pixel_tactics import choices, combat, happenings, stats, traps
+from engine.games.pixel_tactics import choices, combat, happenings, traps
 from engine.games.pixel_tactics.frames import Ability, Run
 from engine.games.pixel_tactics.state import Happening, Ids
 from engine.games.pixel_tactics.table import Table
@@ -36,7 +36,7 @@ def told(table: Table, node: tree.Effect) -> bool:
 
 
 def _heard(table: Table) -> bool:
-    return stats.awaited(table, KIND) or KIND in traps.trap_kinds(table)
+    return KIND in table.facts.awaited or KIND in traps.trap_kinds(table)
 
 
 def _singled_out(node: tree.Effect, frame: Run) -> Ids:

@@ -220,7 +220,7 @@ def _settle_reference(
         if left := select.departed(scope, select.refs(table, scope, value)):
             return tuple(s for each in left for s in each.holders), select.cards_in(left)
     ids = select.refs(table, table.scope, value)
-    return tuple(id for id in ids if table.is_there(id)), ()
+    return tuple([id for id in ids if table.is_there(id)]), ()
 
 
 def meant(node: tree.Effect, name: str) -> Any:
@@ -397,7 +397,9 @@ def candidates(
         chosen = (*chosen, *frame.ids[0])
     if isinstance(node, tree.SwitchPlaces | tree.SwapDamage) and frame.at == 1:
         chosen = (*chosen, *frame.ids[0])
-    found = tuple(id for id in select.targets(table, scope, who) if id not in chosen)
+    found = select.targets(table, scope, who)
+    if chosen:
+        found = tuple([id for id in found if id not in chosen])
     if getattr(who.quantity, "apart", ""):
         found = _apart(table, found, frame.part, row=who.quantity.apart == "row")  # type: ignore[union-attr]
     if isinstance(node, tree.UsePower) and node.power == "spell":

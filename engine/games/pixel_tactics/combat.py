@@ -49,11 +49,14 @@ def melee_targets(table: Table, id: int, named: int = ANYBODY) -> Ids:
         return ()
     pool = _among(table, id, named)
     reach = stats.at_work(table, "Can reach any", id)
-    foremost = table.facts.melee
+    foremost, pieces = table.facts.melee, table.facts.pieces
+    counted = "CountsAs melee" in table.facts.kinds
     pool = [
         each
         for each in pool
-        if each in foremost or in_melee(table, each) or _reached(table, reach, each)
+        if each in foremost
+        or ((counted or pieces[each].corpse) and in_melee(table, each))
+        or (reach and _reached(table, reach, each))
     ]
     found = tuple([each for each in pool if _may_strike(table, id, each, "melee")])
     return drawn(table, found, "melee", id)

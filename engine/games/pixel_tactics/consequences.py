@@ -172,8 +172,11 @@ def _draw(table: Table, event: Happening) -> None:
 
 
 def _discard(table: Table, event: Happening) -> None:
-    """A card from a hand: event.object is the owner's seat."""
-    table.discard_from_hand(event.seat, (event.card, event.object))
+    """A card from a hand: event.object is the owner's seat. PT-61: it may have left meanwhile."""
+    held = (event.card, event.object)
+    if not table.holds(event.seat, held):
+        return
+    table.discard_from_hand(event.seat, held)
     table.tell("discard", event.seat, event.card, cause=cause(table, event))
     happenings.observe(table, replace(event, object=-1))
 

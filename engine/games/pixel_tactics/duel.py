@@ -209,7 +209,7 @@ class Duel:
     def asks(self, position: Position) -> dict[Seat, Ask]:
         if position.result:
             return {}
-        table = self._table(position)
+        table: Table = position.__dict__.pop("table", None) or self._table(position)
         if not position.stack:
             return actions.ask(table)
         frame = position.stack[-1]

@@ -36,6 +36,8 @@ class Standing(NamedTuple):
     scope: Scope
     only: int = ANYBODY
     """the one piece that it can touch"""
+    sure: bool = False
+    """whether it touches that one whatever else is so, but for a blank text"""
 
 
 class Rule(NamedTuple):
@@ -92,7 +94,10 @@ def brought_by(book: CardBook, card: str, box: str, id: int, seat: Seat) -> Brou
         match clause:
             case tree.Static(changes=changes, who=who, condition=condition):
                 only = id if isinstance(who, tree.Self) else ANYBODY
-                statics += [(kind_of(c), Standing(c, who, condition, scope, only)) for c in changes]
+                sure = only == id and condition is None
+                statics += [
+                    (kind_of(c), Standing(c, who, condition, scope, only, sure)) for c in changes
+                ]
                 lowers.update(filter(None, map(lowered_by, changes)))
             case tree.PlayerStatic(changes=changes, who=who, condition=condition):
                 rules += [(rule_kind(c), Rule(c, who, condition, scope)) for c in changes]
@@ -108,7 +113,7 @@ def brought_by_status(status: str, card: str, id: int, seat: Seat) -> Brought:
     """What a status does to its bearer, wherever that stands."""
     changes, scope = changes_of(status), Scope(seat, id, card, "status")
     bearer = frozenset((id,))
-    statics = tuple((kind_of(c), Standing(c, bearer, None, scope, id)) for c in changes)
+    statics = tuple((kind_of(c), Standing(c, bearer, None, scope, id, True)) for c in changes)
     return Brought(frozenset(), frozenset(map(lowered_by, changes)), statics, (), ())
 
 
@@ -165,6 +170,8 @@ class Facts:
         """triggered abilities and replacements in force, by the kind of event they wait for"""
         self.offers: dict[int, Offers] = {}
         """by Wave: what lending abilities have to give, see stats"""
+        self.trapped = False
+        """whether any card lies face-down"""
         self.lowered: set[str] = set()
         """the values that something here may make less than is printed"""
         self.barred: set[Place] = set()
@@ -177,8 +184,13 @@ class Facts:
         self._look_at_statuses()
         self.lendable = self._lendable()
         """the kinds of everything that the abilities lent here can bring, whoever has them"""
-        self.kinds: Set[str] = self.lendable | self.statics.keys()
+        self.kinds: Set[str] = self._with_lent(self.statics)
         """the kinds of all changes that may be at work, printed, granted or lent"""
+        self.awaited: Set[str] = self._with_lent(self.waiting)
+        """the kinds of all events that anything may wait for"""
+
+    def _with_lent(self, kinds: dict[str, Any]) -> Set[str]:
+        return kinds.keys() | self.lendable if self.lendable else kinds.keys()
 
     def _look_at_units(self) -> None:
         book, places, pieces = self.book, self.places, self.pieces
@@ -208,6 +220,8 @@ class Facts:
                     self.reserves[card.id] = (seat, slot, card)
                     if card.operation:
                         self._put_in_force(card.card, "operation", card.id, seat)
+                    else:
+                        self.trapped = True
         for seat, base in enumerate(field.bases):
             if base is not None:
                 self.bases[base.id] = (seat, base)
@@ -261,11 +275,6 @@ class Facts:
     def scope(self, source: Source) -> Scope:
         card = self.book.clauses[source.clause]
         return Scope(source.seat, source.id, card.card, card.box)
-
-    @once
-    def trapped(self) -> bool:
-        """Whether any card lies face-down."""
-        return any(not card.operation for _, _, card in self.reserves.values())
 
     @once
     def traps(self) -> tuple[list[Reserve], ...]:
@@ -323,7 +332,8 @@ class Facts:
     @once
     def altered(self) -> frozenset[str]:
         """The values that anything here sets, multiplies, raises or lowers."""
-        return frozenset(stat for stat, kinds in ALTERING.items() if kinds & self.kinds)
+        kinds = self.kinds
+        return frozenset([stat for stat, how in ALTERING.items() if not how.isdisjoint(kinds)])
 
     @once
     def free(self) -> tuple[frozenset[str], ...]:

@@ -69,7 +69,7 @@ def step_happen(table: Table, frame: Happen) -> bool:
         event = frame.events[frame.at]
         if table.field.lasting and _delayed(table, event, before=True):
             return False
-        if stats.awaited(table, replacing(event.kind)):
+        if replacing(event.kind) in table.facts.awaited:
             waiting = _replacements(table, frame, event)
             if len(waiting) > 1:
                 return True
@@ -198,13 +198,13 @@ def drop_current(table: Table) -> None:
 def may_be_answered(table: Table, kind: str) -> bool:
     """A quick look: whether an event of such a kind could be heard by anything at all."""
     return (
-        stats.awaited(table, kind) or bool(table.field.lasting) or kind in traps.trap_kinds(table)
+        kind in table.facts.awaited or bool(table.field.lasting) or kind in traps.trap_kinds(table)
     )
 
 
 def observe(table: Table, event: Happening) -> None:
     """Abilities that wait for this queue up; traps that might are offered when it has resolved."""
-    if stats.awaited(table, event.kind):
+    if event.kind in table.facts.awaited:
         for source in stats.waiting(table, event.kind):
             if set_off(table, source, event):
                 table.queue = (*table.queue, Pending(source.clause, source.id, source.seat, event))
@@ -258,7 +258,7 @@ def _over(table: Table, lasting: Lasting, event: Happening) -> bool:
 def declare(table: Table, event: Happening) -> None:
     """PT-19: interrupts and traps answer an act before it resolves, other reactions after."""
     interrupts: tuple[Pending, ...] = ()
-    if stats.awaited(table, event.kind):
+    if event.kind in table.facts.awaited:
         interrupts = _answers_to(table, event, interrupting=True)
         if event.kind != "attack":
             table.queue += _answers_to(table, event, interrupting=False)
@@ -271,7 +271,7 @@ def declare(table: Table, event: Happening) -> None:
 
 def landed(table: Table, event: Happening) -> None:
     """PT-54: an attack is answered as it was when it met somebody; one that failed is not."""
-    if stats.awaited(table, event.kind):
+    if event.kind in table.facts.awaited:
         table.queue += _answers_to(table, event, interrupting=False)
 
 
@@ -285,13 +285,13 @@ def _answers_to(table: Table, event: Happening, *, interrupting: bool) -> tuple[
     return tuple(found)
 
 
-_UNFINISHED: Final = (Ability, Cast, Happen, Played, Strike)
+_UNFINISHED: Final = frozenset((Ability, Cast, Happen, Played, Strike))
 
 
 def settle_down(table: Table) -> None:
     """Reactions come when what they answer is resolved: nothing unfinished is left below."""
     waiting = table.queue or table.happened
-    if waiting and not any(type(frame) in _UNFINISHED for frame in table.stack):
+    if waiting and _UNFINISHED.isdisjoint(map(type, table.stack)):
         flush(table)
 
 
@@ -326,7 +326,7 @@ def _draws_for_a_draw(table: Table, source: Source, event: Happening) -> bool:
 
 def _answered_enough(table: Table, what: int, whose: int) -> bool:
     """PT-120: what comes of reactions is not answered for ever."""
-    if not any(type(frame) is React for frame in table.stack):
+    if React not in map(type, table.stack):
         return False
     mine = what * 4096 + whose
     if table.marked("answered", mine) >= MOST_ANSWERS:

@@ -171,7 +171,8 @@ class Layout:
         """values being worked out, so that none depends on itself"""
 
     def close(self) -> Position:
-        return Position(
+        """What has come about; this table lies on it until it is asked who must answer what."""
+        position = Position(
             self.field,
             self.sides,
             self.damage,
@@ -204,6 +205,8 @@ class Layout:
             self.promos,
             self.chase,
         )
+        position.__dict__["table"] = self
+        return position
 
     # --- who and where ---------------------------------------------------------------------------
 

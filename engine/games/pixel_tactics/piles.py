@@ -177,7 +177,7 @@ def leave(table: Table, held: Held, holder: Seat, zone: str = "") -> bool:
     if zone == "away":  # PT-119: nothing brings it back
         return False
     if zone == "hand":
-        if held not in side.hand and (table.back(held[0]), held[1]) not in side.hand:
+        if not table.holds(holder, held):
             return False
         table.lose(holder, held)
     elif zone == "discard":

@@ -48,7 +48,8 @@ def hand_limit(table: Table, seat: Seat) -> int | None:
 
 def may(table: Table, seat: Seat, what: str) -> bool:
     """Whether a player has a special permission."""
-    return bool(rules_on(table, f"PlayerCan {what}", seat))
+    kind = f"PlayerCan {what}"
+    return kind in table.facts.rules and bool(rules_on(table, kind, seat))
 
 
 def may_anywhere(table: Table, seat: Seat) -> bool:

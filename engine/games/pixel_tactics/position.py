@@ -21,7 +21,7 @@ from engine.kernel.seats import Seat
 
 
 @declared
-class Position(msgspec.Struct, frozen=True, array_like=True, gc=False):
+class Position(msgspec.Struct, frozen=True, array_like=True, dict=True):
     """Everything there is to know about a match at one moment."""
 
     field: Annotated[Field, EVERYONE]

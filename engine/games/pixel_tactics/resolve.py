@@ -93,7 +93,7 @@ def remember(table: Table, node: tree.Effect, did: int, at: int) -> None:
     ability = table.stack[at]
     assert isinstance(ability, Ability)
     scope = ability.scope
-    kept = tuple(pair for pair in scope.found if pair[0] != DONE)
+    kept = tuple([pair for pair in scope.found if pair[0] != DONE])
     found = (*kept, (DONE, (did,)))
     step = getattr(node, "step", -1)
     if step >= 0 and not isinstance(node, tree.Choose):

@@ -58,28 +58,30 @@ def _settle_latest(
 
 def holders(table: Table, scope: Scope, cards: tree.Cards) -> tuple[Seat, ...]:
     """Whose zone the cards come from: each in turn for "each Rival"."""
-    shown = next((each for each in scope.shown if each.step == cards.step >= 0), None)
+    shown = select.shown_by(scope, cards.step)
     if shown is not None and len(set(shown.holders)) == 1:
         return shown.holders[:1]
     if shown is not None and isinstance(cards.quantity, tree.Ordered):
         return tuple(dict.fromkeys(shown.holders))
     seats = select.people(table, scope, cards.whose)
-    seats = tuple(
-        seat
-        for seat in seats
-        if seat == scope.seat
-        or not (
-            select.out_of_reach(table, scope.seat, seat)
-            or (cards.zone == "hand" and players.guarded(table, scope.seat, seat, "hand"))
-        )
-    )
+    if seats != (scope.seat,):
+        seats = tuple([seat for seat in seats if _is_open(table, scope, cards, seat)])
     return seats[:1] if select.one_of_several(cards.whose) else seats
+
+
+def _is_open(table: Table, scope: Scope, cards: tree.Cards, seat: Seat) -> bool:
+    """Whether whoever speaks may take hold of that player's cards."""
+    if seat == scope.seat:
+        return True
+    if select.out_of_reach(table, scope.seat, seat):
+        return False
+    return cards.zone != "hand" or not players.guarded(table, scope.seat, seat, "hand")
 
 
 def still_wanted(table: Table, frame: Run, scope: Scope, cards: tree.Cards, seat: Seat) -> str:
     """A holder's part is settled ("enough"), takes an answer ("more") or everything ("all")."""
     if isinstance(cards.quantity, tree.All) and not _shown_one_by_one(cards):
-        return "all" if not any(s == seat for s in frame.part) else "enough"
+        return "enough" if seat in frame.part else "all"
     if isinstance(cards.quantity, tree.Ordered):  # PT-131: one after another, but for the last
         left = zone_count(table, cards, seat, frame)
         return "more" if left > 1 else "all" if left else "enough"
@@ -150,7 +152,7 @@ def _shown_one_by_one(cards: tree.Cards) -> bool:
 
 def zone_count(table: Table, cards: tree.Cards, seat: Seat, frame: Run) -> int:
     """How many cards, as everybody can count, are left to choose from."""
-    taken = sum(s == seat for s in frame.part)
+    taken = frame.part.count(seat)
     side = table.sides[seat]
     if cards.step >= 0:
         return sum(len(each.cards) for each in table.scope.shown if each.step == cards.step) - taken
@@ -189,7 +191,7 @@ def pool_of(table: Table, frame: Run, scope: Scope, cards: tree.Cards, seat: Sea
         ordered and len(pool) == 1
     ):
         return found + [held for held in pool if held[0] in BACKS]
-    shown = next((each for each in scope.shown if each.step == cards.step >= 0), None)
+    shown = select.shown_by(scope, cards.step)
     for back, owner in unknown:
         names = (
             table.unlocated(owner, back)
@@ -302,14 +304,13 @@ def witnesses_of(table: Table, frame: Run) -> tuple[Seat, ...]:
     scope = table.scope
     node = table.book.effects[frame.node]
     values = [getattr(node, name, None) for name in choices.OPERANDS.get(type(node), ())]
-    if any(
-        isinstance(value, tree.Cards) and value.zone == "discard" and value.step < 0
-        for value in values
-    ):
-        return table.everybody
-    steps = {value.step for value in values if isinstance(value, tree.Cards | tree.Picked)}
-    before = {seat for each in scope.shown if each.step in steps for seat in each.seen_by}
-    seats = before | set(_new_witnesses(table, scope, node))
+    seats: set[Seat] = set()
+    for value in values:
+        if isinstance(value, tree.Cards | tree.Picked):
+            if value.step < 0 and isinstance(value, tree.Cards) and value.zone == "discard":
+                return table.everybody
+            seats.update(*[each.seen_by for each in scope.shown if each.step == value.step])
+    seats.update(_new_witnesses(table, scope, node))
     return table.everybody if seats == set(table.everybody) else tuple(sorted(seats))
 
 

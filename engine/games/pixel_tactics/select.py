@@ -36,7 +36,18 @@ WHOM: Final = -3
 
 def found(scope: Scope, step: int) -> tuple[int, ...]:
     """What a step remembered; empty if it never came to it."""
-    return next((ids for number, ids in scope.found if number == step), ())
+    for number, ids in scope.found:
+        if number == step:
+            return ids
+    return ()
+
+
+def shown_by(scope: Scope, step: int) -> Shown | None:
+    """The cards a step singled out."""
+    for each in scope.shown:
+        if each.step == step >= 0:
+            return each
+    return None
 
 
 # --- players --------------------------------------------------------------------------------------
@@ -132,8 +143,8 @@ def one_of_several(person: tree.Person) -> bool:
 def refs(table: Table, scope: Scope, ref: tree.Reference) -> Ids:
     """The pieces (or reserve cards) already singled out."""
     if isinstance(ref, tree.Neighbour):
-        ids = (neighbour(table, id, ref.way) for id in refs(table, scope, ref.of))
-        return tuple(id for id in ids if id is not None)
+        ids = [neighbour(table, id, ref.way) for id in refs(table, scope, ref.of)]
+        return tuple([id for id in ids if id is not None])
     return singled(scope, ref)
 
 
@@ -191,7 +202,7 @@ def neighbour(table: Table, id: int, way: str) -> int | None:
 def fits(table: Table, scope: Scope, who: Who, id: int) -> bool:
     """Whether a piece is among those the words describe."""
     if isinstance(who, tree.Group):
-        if who.traits and any(isinstance(trait, tree.Extreme) for trait in who.traits):
+        if who.traits and tree.Extreme in map(type, who.traits):
             return id in matching(table, scope, who)
         return _in_group(table, scope, who, id)
     if isinstance(who, frozenset):

@@ -16,6 +16,7 @@ from engine.games.pixel_tactics.cardbook import (
     SETS,
     cards_in,
 )
+from engine.games.pixel_tactics.likeness import Known, known_from, nearest
 from engine.games.pixel_tactics.text import Unread, read, say, write
 from engine.kernel.refusals import Unreadable
 from engine.kernel.words import Told
@@ -82,6 +83,12 @@ def _printed() -> frozenset[str]:
     return frozenset(card.name for path in SETS.glob("*.yaml") for card in cards_in(path))
 
 
+@cache
+def _models() -> Known:
+    """What our own cards say."""
+    return known_from(card for path in sorted(SETS.glob("*.yaml")) for card in cards_in(path))
+
+
 def read_ability(text: str, box: str, names: frozenset[str] = frozenset()) -> Reading:
     """One ability in its box; `names` are those of other cards it may speak of."""
     try:
@@ -96,7 +103,7 @@ def read_ability(text: str, box: str, names: frozenset[str] = frozenset()) -> Re
             where.word,
             refused.expected,
             refused.did_you_mean,
-            refused.model,
+            nearest(text, box, _models()) or refused.model,
         )
         return Reading(box, text, misread=misread)
     return Reading(box, text, canonical=write(ability, box), means=say(ability, box))

@@ -7,6 +7,7 @@ Keywords: printed and granted, then taken away.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from operator import attrgetter
 from typing import Final
 
 from engine.games.pixel_tactics import amounts, board, players, select
@@ -16,6 +17,8 @@ from engine.games.pixel_tactics.statuses import blanks
 from engine.games.pixel_tactics.table import Table
 from engine.games.pixel_tactics.text import tree
 from engine.kernel.seats import Seat
+
+SURE: Final = attrgetter("sure")
 
 
 def at_work(table: Table, kind: str, id: int) -> Sequence[Standing]:
@@ -31,9 +34,11 @@ def at_work(table: Table, kind: str, id: int) -> Sequence[Standing]:
 
 def _touching(table: Table, kind: str, id: int, standing: list[Standing]) -> Sequence[Standing]:
     """PT-30: none counts towards its own condition."""
-    standing = [s for s in standing if s.only in (id, ANYBODY)]
+    standing = [s for s in standing if s.only == id or s.only == ANYBODY]
     if not standing or (kind, id) in table.looking:
         return ()
+    if all(map(SURE, standing)) and "Blank" not in table.facts.statics:
+        return standing
     table.looking.add((kind, id))
     try:
         return [s for s in standing if _touches(table, s, id)]
@@ -140,7 +145,7 @@ def _value(table: Table, id: int, stat: str, printed: int) -> int:
     for s in at_work(table, f"Scale {stat}", id):
         assert isinstance(s.change, tree.Scale)
         value = value * s.change.times // s.change.over
-    if present(table, f"Plus {stat}"):
+    if f"Plus {stat}" in table.facts.kinds:
         floor = 0
         least = value
         for s in at_work(table, f"Plus {stat}", id):
@@ -192,7 +197,7 @@ def value(table: Table, id: int, stat: tree.Stat) -> int:
 
 def has(table: Table, id: int, keyword: str) -> bool:
     """Whether a piece has a keyword now. Taking away beats giving (PT-31)."""
-    if not present(table, f"Gains {keyword}"):
+    if f"Gains {keyword}" not in table.facts.kinds:
         return False
     if any(at_work(table, f"Loses {keyword}", id)):
         return False
@@ -206,7 +211,7 @@ def counts_as(table: Table, id: int, place: str) -> bool:
 
 
 def any_cannot(table: Table, what: str) -> bool:
-    return present(table, f"Cannot {what}")
+    return f"Cannot {what}" in table.facts.kinds
 
 
 def cannot(
@@ -277,7 +282,7 @@ def strikes(by: str, kinds: tuple[str, ...]) -> bool:
 
 def tolls(table: Table, id: int, target: int) -> int:
     """How many more actions it costs to attack that target."""
-    if not present(table, "Toll"):
+    if "Toll" not in table.facts.kinds:
         return 0
     more = 0
     for s in at_work(table, "Toll", target):
@@ -306,7 +311,7 @@ def speed(table: Table, id: int, verb: str, printed: str = "normal") -> tuple[st
 
 def dearer(table: Table, id: int, verb: str) -> int:
     """How many more actions (or fewer) an action of that piece costs."""
-    if not present(table, f"Costs {verb}"):
+    if f"Costs {verb}" not in table.facts.kinds:
         return 0
     return sum(
         s.change.sign * _bearers(table, s.scope, s.change.amount, id)
@@ -340,7 +345,7 @@ def _times(
     table: Table, kind: str, id: int, by: str, other: int, amount: int, seat: Seat = -1
 ) -> int:
     """PT-93: damage multiplied or halved by what is at work on its maker or its bearer."""
-    if not present(table, kind):
+    if kind not in table.facts.kinds:
         return amount
     for s in at_work(table, kind, id):
         change = s.change
@@ -361,7 +366,7 @@ def taken(table: Table, id: int, by: str, source: int, amount: int, seat: Seat =
     whole = amount
     amount = _times(table, "TakesTimes", id, by, source, amount, seat)
     amount = max(whole, amount) if full else amount
-    if not present(table, "Shield"):
+    if "Shield" not in table.facts.kinds:
         return amount
     shields = [
         (s.scope, s.change)
@@ -471,11 +476,6 @@ def _borrowed(table: Table, scope: Scope, change: tree.AlsoHas, id: int) -> tupl
         if other in table.facts.pieces:
             found += row_power(table, other, row)
     return found
-
-
-def awaited(table: Table, kind: str) -> bool:
-    """A quick look: whether anything may wait for events of a kind."""
-    return kind in table.facts.waiting or kind in table.facts.lendable
 
 
 def waiting(table: Table, kind: str) -> list[Source]:

@@ -148,7 +148,8 @@ class Table(Layout):
 
         In hands, in reserve, on top or at the bottom of the deck, or laid down as a leader.
         """
-        found = [name for name, whose in self._held_or_laid() if self.share(whose, owner)]
+        shared = self.mode.one_deck
+        found = [name for name, whose in self._held_or_laid() if whose == owner or shared]
         side = self.sides[owner]
         if side.top or side.bottom:
             found += [known.card for known in side.top + side.bottom if known.card != UNKNOWN]
@@ -166,9 +167,8 @@ class Table(Layout):
         found = [held for side in self.sides for held in side.hand if held[0] not in BACKS]
         found += [
             (card.card, card.owner)
-            for slots in self.field.reserve
-            for card in slots
-            if card is not None and not card.operation and card.card not in BACKS
+            for _, _, card in self.facts.reserves.values()
+            if not card.operation and card.card not in BACKS
         ]
         return found
 
@@ -249,6 +249,15 @@ class Table(Layout):
         hand = list(self.sides[seat].hand)
         hand.remove(held if held in hand else (self.back(held[0]), held[1]))
         self.change_side(seat, hand=tuple(hand))
+
+    def holds(self, seat: Seat, held: Held) -> bool:
+        """Whether a card can be in that hand: one that lies open somewhere is not."""
+        name, owner = held
+        told_apart = name not in BACKS and not self.is_promo(name) and self.listed(owner)
+        if told_apart and name not in self.sides[owner].secret:
+            return False
+        hand = self.sides[seat].hand
+        return held in hand or (self.back(name), owner) in hand
 
     def disclose(self, held: Held) -> None:
         """A hidden card now lies open."""

@@ -217,7 +217,7 @@ def _casualties(table: Table) -> None:
     """PT-22: every hero whose damage reaches its Life falls, all at once."""
     fallen = stats.fallen(table, table.facts.pieces.values())
     table.blows = tuple([blow for blow in table.blows if blow.object in table.facts.pieces])
-    happenings.propose(table, tuple(_defeat(table, piece) for piece in fallen if piece.hero))
+    happenings.propose(table, tuple([_defeat(table, piece) for piece in fallen if piece.hero]))
 
 
 def _defeat(table: Table, piece: Piece) -> Happening:
@@ -230,11 +230,8 @@ def _defeat(table: Table, piece: Piece) -> Happening:
 
 def _rout(table: Table) -> None:
     """PT-40: leaders are looked at when the casualties have fallen, before anything reacts."""
-    fallen = [
-        seat
-        for seat in table.seats
-        if (leader := table.leader(seat)) is not None and stats.fallen(table, [leader])
-    ]
+    leaders = [piece for piece in table.facts.pieces.values() if piece.leader]
+    fallen = [table.facts.places[each.id][0] for each in stats.fallen(table, leaders)]
     if fallen:
         table.mode.routed(table, fallen)
     else:

@@ -16,6 +16,8 @@ from engine.kernel.seats import Seat
 
 ALL: Final = range(9)
 """every slot of a Unit"""
+PRICING_MOVES: Final = ("Hastens move", "Costs move")
+"""the kinds of change by which the Moves of two pieces cost differently"""
 FREE_LIMIT: Final = 10
 """PT-79: how often one free action may be taken in a turn, so that every turn ends"""
 
@@ -32,13 +34,16 @@ def moves(table: Table, seat: Seat, slots: Iterable[int] = ALL) -> Iterator[Opti
     """A hero that did nothing this turn, and was not recruited this wave, to any empty slot."""
     free = table.free_slots(seat)
     written = board.WRITTEN[seat][seat]
-    if free:
+    alike = table.facts.kinds.isdisjoint(PRICING_MOVES)
+    if free and (
+        not alike or prices.payable(table, seat, "move", prices.cost(table, seat, "move"))
+    ):
         bodies = bool(table.facts.rules) and players.may(table, seat, "move corpses")
         for slot, piece in _standing(table, seat, slots):
             if (
                 (piece.hero or (bodies and piece.corpse))
                 and may_move(table, piece)
-                and _pays(table, seat, piece.id)
+                and (alike or _pays(table, seat, piece.id))
             ):
                 for other in free:
                     yield ("move", written[slot], written[other])

@@ -61,8 +61,9 @@ def _echoed(text: str, box: str) -> tree.Ability:
 
 def _agreed(meaning: tree.Ability, text: str, names: Collection[str] = ()) -> tree.Ability:
     """The meaning, if its names and numbers name something."""
-    checked(meaning, text, names)
-    defined(meaning, text)
+    nodes = tree.nodes(meaning)
+    checked(nodes, text, names)
+    defined(nodes, text)
     return meaning
 
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from . import tree as t
+from .doers import said_of
+from .errors import Unread
 from .nouns import everyone, is_pieces
 from .people import is_people, people
 from .scene import Scene
-from .surface import Bare, Extra, Phrase
+from .surface import Bare, Extra, Items, Phrase
 
 DONE_TO = {
     "revive": "be revived", "defeat": "be defeated", "clear": "be cleared", "target": "be targeted",
@@ -28,8 +30,22 @@ def rivals_cannot(bare: Bare, extras: list[Extra], scene: Scene) -> t.Static | N
     ):
         return None
     who = people(bare.subject, scene)
+    if _theirs(bare.complement):
+        _told_of(who, bare.complement, scene)
     barred = t.Cannot(DONE_TO[verb], who=who)  # type: ignore[arg-type]  # people or nobody
     return t.Static(everyone(bare.complement, scene), (barred,))
+
+
+def _theirs(items: Items) -> bool:
+    item = items.items[0]
+    return isinstance(item, Phrase) and "their" in said_of(item)
+
+
+def _told_of(who: t.Person, pieces: Items, scene: Scene) -> None:
+    """ "Rivals cannot move their Heroes": those of the Rivals, not of whoever has this card."""
+    if not isinstance(who, t.Player) or who.who not in ("rival", "each rival"):
+        raise Unread.phrase(pieces.where, "whose: “Heroes cannot be moved”")
+    scene.note("player", who, plural=True, words="Rivals", step=-1)
 
 
 def _own(bare: Bare) -> bool:

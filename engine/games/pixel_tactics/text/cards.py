@@ -403,7 +403,7 @@ def _pointed(phrase: Phrase, found: Before, scene: Scene) -> t.CardsRef | None:
         scene.self_named = True
         return t.Self()
     if noun == "it":
-        means = scene.it(where)
+        means = scene.card_told() or scene.it(where)
         if isinstance(means, t.Self) and scene.cards_shown:
             raise Unread.pronoun(where, ("the cards that were seen", "this card"))
         if isinstance(means, t.Picked | t.Participant | t.Self):

@@ -8,15 +8,17 @@ from contextlib import contextmanager
 import msgspec
 
 from . import tree as t
-from .cards import KINDS, is_cards
+from .cards import is_cards
 from .course import first_player
 from .deeds import Deed, follows
 from .errors import Unread
 from .nouns import pieces
 from .people import is_people, people
 from .scene import Scene
-from .surface import Core, Items, Mod, Phrase
+from .surface import Core, Items, Phrase
 from .wordings import before
+
+EACH = (t.Player("each player"), t.Player("each rival"))
 
 
 @follows(
@@ -106,9 +108,6 @@ def choose(deed: Deed) -> t.Effect:
         )
         rival = who in (t.Player("rival"), t.Player("each rival"))
         return t.Choose(deed.step, "rival" if rival else "player", deed.by)
-    if item.noun in KINDS and deed.scene.laid_open and _any_one(deed, item) and item.core.noun:
-        noun = item.core.noun
-        item.mods.append(Mod(noun.become("LINK", "among"), Core([], noun.become("NOUN", "them"))))
     if item.noun == "card" and deed.scene.laid_open and _any_one(deed, item):
         one = item.core.noun.become("NUMBER", "1")  # type: ignore[union-attr]  # a card
         item.core = Core([one], one.become("NOUN", "them"))
@@ -117,6 +116,9 @@ def choose(deed: Deed) -> t.Effect:
         whose_said = any(extra.root == "from" for extra in deed.extras)
         what = deed.cards(deed.items) if whose_said else _anybodys(deed.cards(deed.items), item)
         deed.scene.cards_shown.append(deed.step)
+        if isinstance(what, t.Cards) and what.whose == deed.by and deed.by in EACH:
+            said = "Each chooses for itself: say what each does with it in the same sentence."
+            raise Unread.phrase(item.where, "one player who chooses", said)
         return t.Choose(deed.step, what, deed.by)
     return t.Choose(deed.step, pieces(deed.items, deed.scene, deed.step), deed.by)
 

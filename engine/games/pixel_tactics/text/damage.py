@@ -205,7 +205,7 @@ def move_damage(deed: Deed, phrase: Phrase) -> t.Effect:
     amount = amounted(deed, phrase)
     divided = deed.takes("divided")
     from_whom = deed.pieces(source)
-    if amount is not None and not divided:
+    if amount is not None:
         _of_one_or_each(source, from_whom)
     whom = chosen_by(pieces(to, deed.scene, deed.step), deed.by)
     return t.MoveDamage(amount, from_whom, whom, deed.step, divided)

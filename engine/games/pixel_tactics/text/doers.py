@@ -30,22 +30,21 @@ def each_their_own(bare: Bare, extras: list[Extra], doer: Doer) -> bool:
     if acts and bare.verbs[-1].root == "take" and any(map(_their_leader, around)):
         return True
     there = any(isinstance(e, Phrase) and e.noun in PUT_INTO for e in around)
-    if acts and there and not any(isinstance(e, Phrase) and "random" in _said_of(e) for e in items):
+    if acts and there and not any(isinstance(e, Phrase) and "random" in said_of(e) for e in items):
         return bare.verbs[-1].root in ("put", "return")
-    if any(isinstance(e, Phrase) and e.noun == "unit" and "their" in _said_of(e) for e in around):
+    if any(isinstance(e, Phrase) and e.noun == "unit" and "their" in said_of(e) for e in around):
         return True
     if doer.may:
         items = [*items, *around]
     own = OWN_PLACES if doer.may else OWN_PIECES
     return any(
-        isinstance(item, Phrase) and item.noun in own and "their" in _said_of(item)
-        for item in items
+        isinstance(item, Phrase) and item.noun in own and "their" in said_of(item) for item in items
     )
 
 
 def _their_leader(item: object) -> bool:
     """ "2 damage on their Leader"."""
-    return isinstance(item, Phrase) and item.noun == "leader" and "their" in _said_of(item)
+    return isinstance(item, Phrase) and item.noun == "leader" and "their" in said_of(item)
 
 
 def in_their_unit(bare: Bare, extras: list[Extra], doer: Doer) -> bool:
@@ -106,7 +105,8 @@ def foremost(bare: Bare, extras: list[Extra], doer: Doer) -> bool:
     )
 
 
-def _said_of(phrase: Phrase) -> set[str]:
+def said_of(phrase: Phrase) -> set[str]:
+    """What stands ahead of it and of all that says more of it."""
     cores = [phrase.core, *(mod.core for mod in phrase.mods if mod.core is not None)]
     return {word.root for core in cores for word in core.pres}
 

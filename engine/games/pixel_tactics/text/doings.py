@@ -85,9 +85,9 @@ the damage already on > the damage on
 [rival|player] must <x> or take|suffer # damage on|to his or her leader > [1] chooses one : <x> ; or
     apply # damage to their leader
 (all|any) (your) remaining|other|unused actions are lost . > nothing
-[apply|deal] <who> attack strength as damage to <whom…> > [1] damage to <whom…> equal to <who>
-    attack strength
-[apply|deal] <who> life as damage to <whom…> > [1] damage to <whom…> equal to <who> life
+[apply|deal] <who> attack strength as damage to <whom…> > [1] damage equal to <who> attack
+    strength to <whom…>
+[apply|deal] <who> life as damage to <whom…> > [1] damage equal to <who> life to <whom…>
 ^ <who> each|both have|has # damage removed > remove # damage from <who>
 heal <who> : remove <much> damage from it > remove <much> damage from <who>
 """

@@ -39,28 +39,30 @@ class Driver:
                 self.states[state][str(name)] = (
                     then
                     if action is Shift
-                    else Reduction(parser.callbacks[then], len(then.expansion), then.origin.name)
+                    else Reduction(
+                        parser.callbacks[then], len(then.expansion), str(then.origin.name)
+                    )
                 )
 
     def follow(self, words: list[Word]) -> Any | None:
         """What the words are; None when one of them does not fit."""
-        states = [self.start]
+        tables, states = self.states, [self.start]
         values: list[Any] = []
-        for kind, word in (*((word.type, word) for word in words), (END, None)):
-            while True:
-                then = self.states[states[-1]].get(kind)
-                if then is None:
-                    return None
-                if type(then) is int:
-                    break
+        for word in (*words, None):
+            kind = END if word is None else word.type
+            then = tables[states[-1]].get(kind)
+            while type(then) is Reduction:
                 made, size, name = then
                 value = made(values[len(values) - size :])
                 if size:
                     del states[-size:], values[-size:]
                 values.append(value)
-                states.append(self.states[states[-1]][name])
-                if kind == END and states[-1] == self.last:
+                states.append(tables[states[-1]][name])
+                if word is None and states[-1] == self.last:
                     return value
+                then = tables[states[-1]].get(kind)
+            if then is None:
+                return None
             states.append(then)
             values.append(word)
         return None

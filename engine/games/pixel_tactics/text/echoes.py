@@ -69,6 +69,7 @@ once per wave: limit 1 wave
 once per round: limit 1 round
 first wave: first time, each wave
 first round: first time, each round
+first game: first time, this game
 """
 """root: what it says"""
 
@@ -105,8 +106,8 @@ unit: <your, <any, <each, <its, <their, <all, <a, <this, your, rival, steal
 each: +s, at start, at end, that much, player, rival, prevent, no abilities, rearrange
 all: each, +s, at start, at end, that much, player, rival, prevent, no abilities, rearrange, >unit
 any: a, another, each, +s, player, 1, empty, >empty
-hero: card, fighter, >'s, <a, recruit, corpse, rearrange, apply, <this, <switch, <move
-player: rival
+hero: card, fighter, >'s, <a, recruit, corpse, rearrange, apply, <this, <switch, <move, them-hero
+player: rival, controller
 gain: give, has, damage, attack strength
 take: apply, put, move, is, action, has, change, was
 afterwards: after, when
@@ -341,7 +342,7 @@ FREELY = frozenset(
 ) | {
     "until turn", "until wave", "until round", "this turn", "this wave", "this round",
     "each round", "each wave", "each turn", "first turn", "first wave", "first round", "that much",
-    "this leader", "this corpse",
+    "this game", "this leader", "this corpse",
     "order text", "attack strength", "equal to", "rounded down", "at random",
 }  # fmt: skip
 """what a print may add, for a sentence says as much without it"""

@@ -29,7 +29,7 @@ from .word import Word
 from .wordings import before
 
 TRIGGERS = (
-    "when", "after", "first time", "once turn", "once wave", "once round",
+    "when", "after", "first time", "first game", "once turn", "once wave", "once round",
     *(f"{nth} {span}" for nth in ORDINALS for span in ("turn", "wave", "round")),
 )  # fmt: skip
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 import msgspec
 
 from . import tree as t
@@ -13,6 +11,7 @@ from .described import Described
 from .errors import Unread, Where
 from .features import describe
 from .moments import FIRSTS, counted_in, moment
+from .noted import note
 from .nouns import everyone, is_pieces
 from .parties import Kind, Who, how_much, landing, left_row, origin
 from .passives import borne_status, done_to, left_play
@@ -48,14 +47,6 @@ ACTIVE: dict[str, Kind] = {
     "intercept": "intercept",
     "pass": "pass",
     "shuffle": "shuffle",
-}
-NOUNS: dict[str, str] = {
-    "hero": "hero",
-    "leader": "leader",
-    "corpse": "corpse hero",
-    "fighter": "fighter hero leader",
-    "hero or corpse": "hero corpse",
-    "body": "hero leader corpse",
 }
 
 
@@ -135,7 +126,7 @@ def _finished(when: t.When, extras: list[Extra], scene: Scene) -> t.When:
         elif extra.root in PROVISOS and extra.bare is not None:
             when = _provided(when, extra, extras, scene)
             break
-    _note(when, scene)
+    note(when, scene)
     return when
 
 
@@ -153,81 +144,6 @@ def _provided(when: t.When, extra: Extra, extras: list[Extra], scene: Scene) -> 
     extras.extend(own)
     found = negated(found) if extra.root == "unless" else found
     return msgspec.structs.replace(when, conditions=(*when.conditions, found))
-
-
-def _note(when: t.When, scene: Scene) -> None:
-    attackish = when.kind in ("attack", "attacked", "target", "intercept")
-    if when.actor is not None:
-        _participant(when.actor, "attacker", scene, when.kind)
-    elif attackish or when.kind in ("damage", "defeat", "spell"):
-        scene.note(
-            "attacker implied",
-            t.Participant("attacker"),
-            plural=False,
-            words="the attacker",
-            step=-1,
-        )
-    if when.object is not None:
-        _participant(when.object, "target" if attackish else "hero", scene, when.kind)
-    elif attackish:
-        scene.note(
-            "target implied", t.Participant("target"), plural=False, words="the target", step=-1
-        )
-    if when.kind in ("recruit", "move", "clear") and when.object is None:
-        _participant(
-            t.Group("corpse" if when.kind == "clear" else "hero"), "hero", scene, when.kind
-        )
-    if when.kind in ("leave", "marked", "unmarked") and when.object is None:
-        scene.vague = "the Operation, which nothing singles out"
-    if when.kind == "place":
-        scene.vague = "the Trap, which lies face-down"
-    if when.kind == "draw":
-        scene.vague = "the card drawn, which is in the Hand with the others"
-    if when.kind in ("order", "operation", "trap", "discard"):
-        nouns = f"card {when.kind}" if when.kind in ("order", "operation", "trap") else "card"
-        scene.note(
-            nouns,
-            t.Participant("card"),
-            plural=False,
-            words="the card",
-            step=-1,
-        )
-    if isinstance(when.player, t.Player) and when.player != t.YOU:
-        nouns = (
-            "player rival"
-            if "rival" in when.player.who
-            else "player ally"
-            if "ally" in when.player.who
-            else "player"
-        )
-        scene.note(nouns, t.ThatPlayer(), plural=False, words="that player", step=-1)
-    scene.attacking = when.kind in ("attack", "intercept")
-    if when.kind in ("damage", "heal", "attacked", "draw", "status"):
-        scene.amounts.append((-1, "many" if when.kind == "draw" else "much"))
-
-
-def _participant(
-    who: Who, role: Literal["attacker", "target", "hero"], scene: Scene, kind: str
-) -> None:
-    if isinstance(who, t.Group):
-        whose = who.whose if isinstance(who.whose, str) else "any"
-        called = "" if who.what == "leader" and role == "hero" else role
-        nouns = f"{NOUNS[who.what]} {called}"
-        if kind == "defeat" and role == "hero":
-            nouns += " corpse"
-        if who.whose == "rival":
-            gone = kind == "return"
-            of = t.ThatPlayer() if gone else t.PlayerOf(t.Participant(role))
-            scene.note("player rival", of, plural=False, words="its controller", step=-1)
-    elif isinstance(who, t.EitherGroup):
-        whose, nouns = "any", f"hero leader {role}"
-    else:
-        scene.note(
-            role, who, plural=False, words=f"the {role}", step=-1
-        ) if role != "hero" else None
-        return
-    words = {"attacker": "the attacker", "target": "the target", "hero": "that Hero"}[role]
-    scene.note(nouns, t.Participant(role), plural=False, words=words, step=-1, whose=whose)
 
 
 # --- Active -------------------------------------------------------------------------------------

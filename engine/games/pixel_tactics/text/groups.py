@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Literal
 
 import msgspec
@@ -46,6 +47,8 @@ def group(phrase: Phrase, found: Before, scene: Scene, *, plural: bool = False) 
     described = _said_before(phrase, found, scene, several=plural and (found.number or 0) > 1)
     describe(phrase.mods, described, scene)
     _across(described)
+    if "chosen" in found and not found.has("a", "another", "any", "each"):
+        raise Unread.pronoun(core.where, ())
     left = any(isinstance(x, t.HasStat) and x.stat == "remaining" for x in described.traits)
     if left and described.what == "corpse":
         raise Unread.phrase(core.where, "a Hero or Leader: a Corpse has no Life left")
@@ -144,12 +147,42 @@ def _not_of_each(phrase: Phrase) -> None:
 
 
 def _near(scene: Scene, where: Where) -> t.Reference:
+    """Whom "adjacent" is beside: this Hero, unless the words have singled out somebody else."""
     if isinstance(scene.subject, t.Picked | t.Participant):
         return scene.subject
-    if scene.box in ("order", "operation", "trap"):
-        raise Unread.pronoun(where, ("it", "that Hero"))
+    told = list(_single_pieces(scene))
+    chosen = dict.fromkeys(means for step, means in told if step >= 0)
+    no_self = scene.box in ("order", "operation", "trap")
+    found = chosen or ({} if scene.self_named else dict.fromkeys(means for _, means in told))
+    moved = scene.intent == "moves" and not scene.self_named
+    here = any(step == scene.steps - 1 for step, _ in told)
+    if len(found) == 1 and (here or moved or (no_self and chosen) or scene.intent == "harm"):
+        (one,) = found
+        scene.use(one)
+        return one
+    others = any(means in STRUCK for _, means in told) or _several(scene)
+    if no_self or found or (scene.intent == "harm" and others):
+        raise Unread.pronoun(where, ("that Hero", "this Hero")[: 2 - no_self])
     scene.self_named = True
     return t.Self()
+
+
+STRUCK = (t.Participant("target"), t.Participant("hero"))
+
+
+def _several(scene: Scene) -> bool:
+    """Whether more than one of them was singled out at once."""
+    picked = [m for m in scene.mentions if isinstance(m.means, t.Picked) and m.plural]
+    return any("card" not in m.nouns for m in picked)
+
+
+def _single_pieces(scene: Scene) -> Iterator[tuple[int, t.Picked | t.Participant]]:
+    """Each one Hero, Leader or Corpse told of, not a card, nor only implied; and by which step."""
+    for mention in scene.mentions:
+        if mention.plural or mention.nouns & {"implied", "card"}:
+            continue
+        if isinstance(mention.means, t.Picked | t.Participant):
+            yield mention.step, mention.means
 
 
 def _plain(core: Core, found: Before, described: Described, plural: bool) -> t.Quantity:

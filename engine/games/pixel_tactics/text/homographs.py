@@ -151,7 +151,7 @@ def _noun(
     behind = before.type if before is not None else ""
     ahead = after.type if after is not None else ""
     aims = word.root in _TWOFOLD and after is not None and after.root == "target"
-    if aims and len(rest) > 1 and rest[1].type in ("DET", "NOUN"):
+    if aims and len(rest) > 1 and rest[1].type in ("DET", "NOUN", "NUMBER"):
         return word
     strikes = word.root == "rival" and len(rest) > 1 and rest[0].root == "attack"
     if strikes and rest[1].root == "against" and not word.plural:

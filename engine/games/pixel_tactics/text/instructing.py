@@ -88,11 +88,16 @@ def _(writer: Writer, effect: t.Damage) -> str:
             effect.amount,
             f"divided as you choose among {writer.pieces(effect.to)}",
         )
-    if isinstance(effect.amount, t.StatOf | t.Multiple | t.Sum) and not _earlier(
-        effect.amount, effect.step
-    ):
+    told_last = isinstance(effect.amount, t.StatOf | t.Multiple | t.Sum)
+    if told_last and not _earlier(effect.amount, effect.step) and not _alike(effect):
         return f"apply damage to {writer.pieces(effect.to)}{_equal(writer, effect.amount)}"
     return _with_count(writer, "apply", effect.amount, f"to {writer.pieces(effect.to)}")
+
+
+def _alike(effect: t.Damage) -> bool:
+    """Behind the target "that Hero" would be either: the one it happened to is told first."""
+    hits = isinstance(effect.to, t.Group) and effect.to.what != "leader"
+    return hits and "Participant(role='hero')" in repr(effect.amount)
 
 
 def _earlier(amount: t.Amount, step: int) -> bool:
@@ -355,7 +360,10 @@ def _(writer: Writer, effect: t.LayCorpse) -> str:
 
 @words_of(t.TradeHands)
 def _(writer: Writer, effect: t.TradeHands) -> str:
-    mine, theirs = writer.zone(effect.first), writer.zone(effect.second)
+    if effect.first.quantity == t.All():
+        mine, theirs = writer.zone(effect.first), writer.zone(effect.second)
+    else:
+        mine, theirs = writer.cards(effect.first), writer.cards(effect.second)
     return writer.acts(effect.first.whose, "switch", f"{mine} with {theirs}")
 
 

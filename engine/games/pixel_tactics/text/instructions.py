@@ -35,12 +35,14 @@ from .doers import (
 )
 from .ending import ended, marked, waited_for
 from .errors import Unread
+from .intent import intending
 from .moments import moment, postponed
 from .paying import chosen_before, known_to_pay, looks_back, payment, pays
 from .people import is_people
 from .respective import one_by_one
 from .rounding import capped, rounded
 from .scene import Scene
+from .seen import among_those
 from .sharing import leans_on_first
 from .stating import about_actions, hand_of, hastened, player_statement, statement
 from .stepwise import joined, nothing_left
@@ -416,4 +418,6 @@ def _done(bare: Bare, extras: list[Extra], scene: Scene, doer: Doer, step: int) 
         if verb.root == "has" and about_actions(bare):
             return statuses.actions(deed, 1)
         raise Unread.phrase(verb.where, "an instruction, e.g. “apply”, “draw”, “defeat”")
-    return VERBS[verb.root](deed)
+    among_those(deed)
+    with intending(deed):
+        return VERBS[verb.root](deed)

@@ -218,6 +218,8 @@ once round: once per Round when, once each Round when, once per Round whenever
 first turn: the first time each Turn, the first time each Turn when, the first time every Turn,
     the first time in each Turn, the first time per Turn, the first time a Turn
 first wave: the first time each Wave, the first time each Wave when, the first time in each Wave
+first game: the first time this Game, the first time each Game, the first time in a Game, the first
+    time in the Game, the first time during the Game
 first round: the first time each Round, the first time each Round when, the first time in each Round
 play if: play if, play only if, play this if, play this only if, play this card only if, play this
     Order only if, you may only play this if, you may play this only if, you may only play this

@@ -8,7 +8,10 @@ so a negation, a number or a place cannot be dropped on the way.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable
+from typing import Any, TypeAlias
+
+from msgspec.structs import astuple
 
 from . import tree as t
 from .errors import Unread
@@ -155,7 +158,9 @@ def accounted(words: list[Word], meaning: t.Ability) -> None:
         asked[key] += bool(key)
         if turned and word.root in BOUNDS:
             continue
-        if sum(marks[mark] for mark in wanted) < max(1, asked[key] if key else 1):
+        if marks.keys().isdisjoint(wanted) or (
+            key and sum(marks[mark] for mark in wanted) < asked[key]
+        ):
             raise _left_over(word)
     _denied(words, marks)
 
@@ -196,88 +201,94 @@ def _left_over(word: Word) -> Unread:
     return Unread.phrase(word.where, "a sentence in which it counts", said)
 
 
-DENYING = (
-    t.AtMost,
-    t.Uncancelled,
-    t.Undiscarded,
-    t.Bounded,
-    t.KeepsMarkers,
-    t.Cannot,
-    t.PlayerCannot,
-    t.Blank,
-    t.Loses,
-    t.Guarded,
-    t.Steady,
+DENYING = frozenset(
+    (
+        t.AtMost,
+        t.Uncancelled,
+        t.Undiscarded,
+        t.Bounded,
+        t.KeepsMarkers,
+        t.Cannot,
+        t.PlayerCannot,
+        t.Blank,
+        t.Loses,
+        t.Guarded,
+        t.Steady,
+        t.Elsewhere,
+    )
 )
-SCALING = (t.Multiple, t.Scale, t.DealsTimes, t.TakesTimes)
+PRIVATE = frozenset(("step", "yes", "up"))
+"""fields whose numbers nobody says"""
 
 
-def _marks(meaning: t.Node) -> Iterator[str]:
+def _marks(meaning: t.Node) -> list[str]:
     """What stands in every node: its kind, its words and its numbers."""
+    marks: list[str] = []
     for node in t.nodes(meaning):
-        yield type(node).__name__
-        yield from _special(node)
-        for name in node.__struct_fields__:
-            value = getattr(node, name)
-            if isinstance(value, int):
-                if name not in ("step", "yes", "up"):
-                    yield f"#{abs(value)}"
-            else:
-                yield from _words(value)
-
-
-def _words(value: object) -> Iterable[str]:
-    if isinstance(value, str):
-        return (value,)
-    if isinstance(value, tuple):
-        return [each for each in value if isinstance(each, str)]
-    return ()
+        marks.append(type(node).__name__)
+        marks += _special(node)
+        for name, value in zip(node.__struct_fields__, astuple(node), strict=True):
+            if type(value) is str:
+                marks.append(value)
+            elif type(value) is tuple:
+                marks += [each for each in value if type(each) is str]
+            elif isinstance(value, int) and name not in PRIVATE:
+                marks.append(f"#{abs(value)}")
+    return marks
 
 
 def _special(node: t.Node) -> list[str]:
     """Marks that no word or number of a node shows by itself."""
-    found = []
-    denies = isinstance(node, DENYING)
-    if (
-        denies
-        or getattr(node, "yes", True) is False
-        or (isinstance(node, t.Shield) and node.amount is None)
-        or (isinstance(node, t.Compared) and node.compare in ("!=", ">", "<", "<="))
-        or node == t.InMelee(False)
-        or (isinstance(node, t.Compared) and node.compare == "=" and node.right == t.Number(0))
-        or (isinstance(node, t.HasStat) and node.compare == "!=")
-    ):
-        found.append("not")
-    if isinstance(node, t.Elsewhere) or (isinstance(node, t.Wounded) and node.how == "undamaged"):
-        found.append("not")
-    if isinstance(node, t.DealsTimes) and not node.times:
-        found.append("not")
-    if node == t.Can("deal in full"):
-        found.append("not")
-    if isinstance(node, SCALING):
-        found += ["half"] if node.over == 2 else []
-        found += {2: ["double"], 3: ["triple"]}.get(node.times, [])
-        found += ["up"] if getattr(node, "up", False) else []
-    counted = isinstance(node, t.ForEach) and isinstance(node.of, t.Number)
-    if counted or (isinstance(node, t.Repeat) and node.most == 2):
-        found.append("repeated")
-    if isinstance(node, t.UpToAmount) or (
-        isinstance(node, t.Some) and node.least is None and node.most is not None
-    ):
-        found.append("UpTo")
-    if isinstance(node, t.IfThen) and node.otherwise is not None:
-        found.append("otherwise")
-    if isinstance(node, t.Took) and node.times > 1:
-        found.append(">=")
-    if isinstance(node, t.AttackWith) and node.bonus:
-        found.append("attack")
-    if isinstance(node, t.SwitchPlaces):
-        found.append("#2")
-    if isinstance(node, t.Sequence) and len({type(step) for step in node.steps}) == 1:
-        found.append(f"#{len(node.steps)}")  # "to three Rival Heroes", one after another
-    if isinstance(node, t.OneOf) and node.random:
-        found.append("drawn lots")
-    stops = isinstance(node, t.Plus) and node.floor is not None
-    if stops or bool(getattr(node, "floor", False)) or isinstance(node, t.Prevent):
+    kind = type(node)
+    found = ["not"] if kind in DENYING or getattr(node, "yes", True) is False else []
+    if kind in SPECIAL:
+        found += [mark for mark, there in SPECIAL[kind](node) if there]
+    if getattr(node, "floor", False):
         found.append("floor")
     return found
+
+
+Special: TypeAlias = Iterable[tuple[str, bool]]
+
+
+def _scaling(node: t.Multiple | t.Scale | t.DealsTimes | t.TakesTimes) -> Special:
+    yield "half", node.over == 2
+    yield "double", node.times == 2
+    yield "triple", node.times == 3
+    yield "up", bool(getattr(node, "up", False))
+    yield "not", isinstance(node, t.DealsTimes) and not node.times
+
+
+def _comparing(node: t.Compared) -> Special:
+    none = node.compare == "=" and node.right == t.Number(0)
+    yield "not", none or node.compare in ("!=", ">", "<", "<=")
+
+
+def _one_after_another(node: t.Sequence) -> Special:
+    """ "To three Rival Heroes"."""
+    yield f"#{len(node.steps)}", len({type(step) for step in node.steps}) == 1
+
+
+SPECIAL: dict[type[t.Node], Callable[[Any], Special]] = {
+    t.Multiple: _scaling,
+    t.Scale: _scaling,
+    t.DealsTimes: _scaling,
+    t.TakesTimes: _scaling,
+    t.Compared: _comparing,
+    t.Sequence: _one_after_another,
+    t.Shield: lambda node: [("not", node.amount is None)],
+    t.HasStat: lambda node: [("not", node.compare == "!=")],
+    t.Wounded: lambda node: [("not", node.how == "undamaged")],
+    t.Can: lambda node: [("not", node == t.Can("deal in full"))],
+    t.ForEach: lambda node: [("repeated", isinstance(node.of, t.Number))],
+    t.Repeat: lambda node: [("repeated", node.most == 2)],
+    t.UpToAmount: lambda node: [("UpTo", True)],
+    t.Some: lambda node: [("UpTo", node.least is None and node.most is not None)],
+    t.IfThen: lambda node: [("otherwise", node.otherwise is not None)],
+    t.Took: lambda node: [(">=", node.times > 1)],
+    t.AttackWith: lambda node: [("attack", bool(node.bonus))],
+    t.SwitchPlaces: lambda node: [("#2", True)],
+    t.OneOf: lambda node: [("drawn lots", node.random)],
+    t.Plus: lambda node: [("floor", node.floor == 0)],
+    t.Prevent: lambda node: [("floor", True)],
+}

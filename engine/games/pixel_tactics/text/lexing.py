@@ -27,10 +27,11 @@ LONGEST = 1200
 SAME = {"match": "game", "matches": "games"}
 """the rulebook's other words for the same"""
 _WORD = re.compile(
-    r"(?P<STATUS>\[[^\[\]]{1,60}\])|(?P<QUOTED>[\"“][^\"“”]{1,400}[\"”])|(?P<SIGNED>[+\-−–]\s?\d{1,3}\b)"
+    r"(?:(?P<STATUS>\[[^\[\]]{1,60}\])|(?P<QUOTED>[\"“][^\"“”]{1,400}[\"”])|(?P<SIGNED>[+\-−–]\s?\d{1,3}\b)"
     r"|(?P<VARY>[+\-−–]X\b)|(?P<TIMES>[x×]\s?\d{1,2}\b)|(?P<NUMBER>\d{1,3}\b)|(?P<WORD>[A-Za-z]+(?:-[A-Za-z]+)*(?:['’][A-Za-z]*)?)"
-    r"|(?P<MARK>[.!,:;/])|(?P<SPACE>[\s()]+|[–—]|\*+)"
+    r"|(?P<MARK>[.!,:;/])|(?P<SPACE>[\s()]+|[–—]|\*+))[\s()]*"
 )
+"""a piece and the space behind it"""
 
 
 class Reader(Lexer):
@@ -44,12 +45,12 @@ class Reader(Lexer):
 
 
 @cache
-def _phrases() -> dict[str, list[tuple[tuple[str, ...], Entry]]]:
-    """Every spelling by its first word, longest first."""
-    found: dict[str, list[tuple[tuple[str, ...], Entry]]] = {}
+def _phrases() -> dict[tuple[str, str], list[tuple[tuple[str, ...], Entry]]]:
+    """Every spelling by its first two words (or the one and ""), longest first."""
+    found: dict[tuple[str, str], list[tuple[tuple[str, ...], Entry]]] = {}
     for spelling, entry in SPELLINGS.items():
-        parts = tuple(spelling.split())
-        found.setdefault(parts[0], []).append((parts[1:], entry))
+        first, *rest = spelling.split()
+        found.setdefault((first, rest[0] if rest else ""), []).append((tuple(rest), entry))
     for entries in found.values():
         entries.sort(key=lambda each: -len(each[0]))
     return found
@@ -71,12 +72,13 @@ def _plain(pieces: list[Piece], text: str) -> list[Piece]:
 def _pieces(text: str) -> list[tuple[str, str, int, int]]:
     """The bare pieces: kind, lower-case word, start and end. Contractions and 's come apart."""
     pieces: list[tuple[str, str, int, int]] = []
-    at = 0
-    while (match := _WORD.match(text, at)) is not None:
-        kind, said, start = match.lastgroup or "", match.group().lower().replace("’", "'"), at
-        at = match.end()
+    there = 0
+    while (match := _WORD.match(text, there)) is not None:
+        kind, start, there = match.lastgroup or "", there, match.end()
         if kind == "SPACE":
             continue
+        at = match.end(kind)
+        said = text[start:at].lower().replace("’", "'")
         said = SAME.get(said, said)
         if kind == "VARY":
             said = "more-x" if said.startswith("+") else "less-x"
@@ -84,7 +86,7 @@ def _pieces(text: str) -> list[tuple[str, str, int, int]]:
         elif kind != "WORD":
             pieces.append((kind, said, start, at))
         elif said == "you's":
-            raise Unread.phrase(Where(start, at - start, match.group()), "“your”")
+            raise Unread.phrase(Where(start, at - start, text[start:at]), "“your”")
         elif said in CONTRACTIONS:
             pieces.extend(("WORD", part, start, at) for part in CONTRACTIONS[said].split())
         elif said.endswith(("'s", "s'")):
@@ -93,8 +95,8 @@ def _pieces(text: str) -> list[tuple[str, str, int, int]]:
             pieces.append(("POSS", "'s", at - (len(said) - len(owner)), at))
         else:
             pieces.append((kind, said, start, at))
-    if at < len(text):
-        raise Unread.unknown(_strange(text, at))
+    if there < len(text):
+        raise Unread.unknown(_strange(text, there))
     return pieces
 
 
@@ -120,7 +122,8 @@ def _recognised(text: str, pieces: list[tuple[str, str, int, int]]) -> list[Word
             found.append(_symbol(text, kind, said, start, end))
             i += 1
             continue
-        if (label := _label(text, pieces, i, found)) is not None:
+        heads = not found or found[-1].type in ("STOP", "LABEL")
+        if heads and (label := _label(text, pieces, i)) is not None:
             found.append(label[0])
             i = label[1]
             continue
@@ -132,7 +135,8 @@ def _recognised(text: str, pieces: list[tuple[str, str, int, int]]) -> list[Word
             found.append(name[0])
             i = name[1]
             continue
-        for rest, entry in phrases.get(said, ()):
+        then = spoken[i + 1] if i + 1 < count else ""
+        for rest, entry in (*phrases.get((said, then), ()), *phrases.get((said, ""), ())):
             stop = i + 1 + len(rest)
             if not rest or spoken[i + 1 : stop] == rest:
                 end = pieces[stop - 1][3]
@@ -218,12 +222,8 @@ def _known(status: str, where: Where) -> None:
             raise Unread.phrase(where, f"“[{known}]”")
 
 
-def _label(
-    text: str, pieces: list[tuple[str, str, int, int]], i: int, found: list[Word]
-) -> tuple[Word, int] | None:
+def _label(text: str, pieces: list[tuple[str, str, int, int]], i: int) -> tuple[Word, int] | None:
     """A heading such as "Limited Free Spell:" at the beginning of a sentence."""
-    if found and found[-1].type not in ("STOP", "LABEL"):
-        return None
     stop = next((k for k in range(i, min(i + 9, len(pieces))) if pieces[k][1] == ":"), None)
     if stop is None:
         return None

@@ -12,7 +12,7 @@ SIGNS = MAKING | LETTING | {"have"}
 WISHES = (("you", "may"), ("you", "can"), ("they", "may"))
 SEVERAL = frozenset("players rivals opponents heroes leaders them they allies foes enemies".split())
 PEOPLE = frozenset("rival rivals opponent opponents player players ally allies them enemy".split())
-BEFORE_NOUNS = frozenset("a an the per no melee ranged its their this that".split())
+BEFORE_NOUNS = frozenset("a an the per no one melee ranged its their this that".split())
 PERSONS = 7
 """words that name somebody, at most"""
 

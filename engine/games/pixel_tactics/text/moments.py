@@ -14,12 +14,12 @@ from .scene import Scene
 from .surface import Extra, Phrase
 from .wordings import ROWS, before
 
-Span = Literal["turn", "wave", "round"]
+Span = Literal["turn", "wave", "round", "game"]
 SPANS: tuple[Span, ...] = ("turn", "wave", "round")
 FIRSTS: dict[str, tuple[Span, int]] = {
     f"{nth} {span}": (span, k + 1) for k, nth in enumerate(ORDINALS) for span in SPANS
-}
-"""the Turn, Wave or Round, and the how-many-th time in it"""
+} | {"first game": ("game", 1)}
+"""the Turn, Wave, Round or Game, and the how-many-th time in it"""
 
 
 def counted_in(when: t.When, span: Span, nth: int) -> t.When:
@@ -66,6 +66,15 @@ def moment(extras: list[Extra], scene: Scene) -> t.When:
             raise Unread.phrase(word.where, f"“each {span.title()}” or “the {span.title()}”")
     scene.lately = span if side == "end" else ""
     return _finished_moment(when, extras, scene)
+
+
+def comes_again(extra: Extra) -> bool:
+    """ "At the end of each Round", "at the start of your Turn", not your next one alone."""
+    item = extra.items.items[0] if extra.items is not None else None
+    if extra.root not in ("at start", "at end") or not isinstance(item, Phrase):
+        return False
+    yours = extra.root == "at start" and "your" in before(item.core)
+    return yours or item.noun.startswith("each ") or "each" in before(item.core)
 
 
 def _finished_moment(when: t.When, extras: list[Extra], scene: Scene) -> t.When:

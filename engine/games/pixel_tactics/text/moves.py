@@ -229,12 +229,15 @@ def _switched(deed: Deed) -> t.Effect:
             both = Items([Phrase(other, behind), *more], items.either)
             if not isinstance(first, t.Self) and "Self()" in repr(first):
                 deed.scene.unclear = "the other Hero"
+            deed.scene.self_acts = isinstance(first, t.Self)
             second = pieces(both, deed.scene, deed.step)
-            deed.scene.unclear = ""
+            deed.scene.unclear, deed.scene.self_acts = "", False
             return t.SwitchPlaces(first, chosen_by(second, deed.by), deed.step)
     via = deed.take("with", "for")
     first = deed.pieces(items)
+    deed.scene.self_acts = isinstance(first, t.Self)
     second_ = chosen_by(pieces(via, deed.scene, deed.step), deed.by) if via is not None else None
+    deed.scene.self_acts = False
     return t.SwitchPlaces(first, second_, deed.step)
 
 

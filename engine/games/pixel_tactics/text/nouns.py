@@ -11,10 +11,11 @@ import msgspec
 from . import tree as t
 from .errors import Unread, Where
 from .groups import BODIES, Body, group
-from .scene import FREE_OF_SELF, Scene
+from .pointing import participant, them, this, those
+from .scene import Scene
 from .surface import Core, Item, Items, Mod, Phrase
 from .word import Word
-from .wordings import ROWS, Before, before, quantity
+from .wordings import ROWS, Before, before
 
 Whose = t.PlayerOf | t.ThatPlayer | t.PlayerWith | t.PlayerAt | str
 
@@ -35,6 +36,8 @@ def pieces(items: Items, scene: Scene, step: int = -1) -> t.Pieces:
         whole: t.Pieces = found[0]
     else:
         whole = _union(found, items.either)
+    if step >= 0 and scene.intent != "cards" and scene.only_seen(whole):
+        raise Unread.phrase(items.where, "a Hero or Leader, not a card that was seen")
     if step >= 0:
         remember(whole, scene, step)
     return whole
@@ -351,18 +354,18 @@ def _reference(phrase: Phrase, found: Before, scene: Scene) -> t.Reference | t.G
     core, noun = phrase.core, phrase.noun
     where = core.where
     if noun in ("forerunner", "supporter"):
-        return _neighbour(
-            phrase, found, scene, "supporter" if noun == "supporter" else "forerunner"
-        )
+        from .neighbours import neighbour
+
+        return neighbour(phrase, found, scene, "supporter" if noun == "supporter" else "forerunner")
     if phrase.mods:
         raise Unread.phrase(phrase.mods[0].where, "nothing more after “" + where.word + "”")
     if core.owner is not None and (noun in POINTING or "this" in found):
         raise Unread.phrase(core.owner.where, "nothing before “" + where.word + "”")
     if noun in ("attacker", "caster", "target"):
         role: Literal["attacker", "target"] = "target" if noun == "target" else "attacker"
-        return _participant(role, phrase, scene)
+        return participant(role, phrase, scene)
     if "this" in found:
-        return _this(noun, found, scene, where)
+        return this(noun, found, scene, where)
     nth = next((word for word in NTH if word in found), None)
     if nth is not None and "the" in found and noun in BODIES:
         found.only("the", nth)
@@ -373,138 +376,15 @@ def _reference(phrase: Phrase, found: Before, scene: Scene) -> t.Reference | t.G
     if noun == "it":
         return scene.thing(where, standing=True)
     if noun == "them" or (not noun and "each" in found):
-        return _them(core, noun, found, scene)
+        return them(core, noun, found, scene)
     if found.has("that", "those") and noun in ("card", "order", "operation", "trap"):
         return scene.the(noun, core.noun is not None and core.noun.plural, where)
     if found.has("that", "those") and noun in BODIES:
-        return _those(core, BODIES[noun], found, scene)
+        return those(core, BODIES[noun], found, scene)
     return None
 
 
 NTH = ("first", "second", "third")
-THIS = ("hero", "leader", "card", "fighter", "corpse", "trap", "operation", "order", "")
-
-
-def _neighbour(
-    phrase: Phrase, found: Before, scene: Scene, way: Literal["forerunner", "supporter"]
-) -> t.Neighbour | t.Group:
-    """ "Its Supporter"; "Supporters" are all who have somebody in front of them."""
-    if _all_such(phrase, found):
-        behind: Literal["forerunner", "supporter"] = (
-            "supporter" if way == "forerunner" else "forerunner"
-        )
-        return t.Group("hero", "your", traits=(t.HasNeighbour(behind),))
-    beside = _somebodys(phrase, scene, way)
-    if beside is not None:
-        return beside
-    neighbour = t.Neighbour(way, _owner_of(phrase, found, scene))
-    scene.note("named", neighbour, plural=False, words=f"the {way}", step=-1)
-    return neighbour
-
-
-def _somebodys(
-    phrase: Phrase, scene: Scene, way: Literal["forerunner", "supporter"]
-) -> t.Group | None:
-    """ "Your Leader's Supporter", "a Rival Hero's Forerunner": of whom only a description tells."""
-    owner = phrase.core.owner
-    if owner is None and "its" in before(phrase.core):
-        return _behind_leader(phrase, scene, way)
-    if owner is None or owner.noun is None or owner.noun.root not in ("leader", "hero", "fighter"):
-        return None
-    whom = piece(Phrase(owner, []), scene)
-    if not isinstance(whom, t.Group):
-        return None
-    how: Literal["directly front", "directly behind"] = (
-        "directly front" if way == "forerunner" else "directly behind"
-    )
-    many = whom.quantity if whom != LEADER else t.ONE
-    what: Body = "hero" if whom.what == "leader" else "fighter"
-    anyone = msgspec.structs.replace(whom, quantity=t.All())
-    return t.Group(what, place=(t.Near(how, anyone),), quantity=many)
-
-
-def _behind_leader(
-    phrase: Phrase, scene: Scene, way: Literal["forerunner", "supporter"]
-) -> t.Group | None:
-    """ "Your Leader and its Supporter": whoever stands behind your Leader."""
-    if scene.unclear or scene.thing(phrase.where) != LEADER:
-        return None
-    how: Literal["directly front", "directly behind"] = (
-        "directly front" if way == "forerunner" else "directly behind"
-    )
-    return t.Group("hero", place=(t.Near(how, LEADER),), quantity=t.ONE)
-
-
-def _this(noun: str, found: Before, scene: Scene, where: Where) -> t.Self | None:
-    found.only("this")
-    if noun == "leader" and scene.box in ROWS:
-        raise Unread.phrase(where, "“this Hero” or “your Leader”")
-    if noun not in THIS:
-        return None
-    scene.aside = bool(scene.inside) and (scene.aside or not scene.self_named)
-    scene.self_named = True
-    return t.Self()
-
-
-def _them(core: Core, noun: str, found: Before, scene: Scene) -> t.Reference | t.Group:
-    """ "Them", "each of them", "2 of them"."""
-    where = core.where
-    them = scene.they(where) if noun else t.Each() if scene.each else scene.they(where)
-    many = quantity(core, found, scene, plural=True)
-    if isinstance(them, t.Group):
-        return msgspec.structs.replace(them, quantity=many or t.All())
-    if many is None or isinstance(many, t.All):
-        return them
-    return t.Group("body", quantity=many, traits=(t.Among(them),))
-
-
-def _those(core: Core, body: Body, found: Before, scene: Scene) -> t.Reference | t.Group:
-    """ "That Rival Hero", "those Heroes", "up to 2 of those Heroes"."""
-    plural = core.noun is not None and core.noun.plural
-    whose = "rival" if "rival" in found else "your" if "your" in found else ""
-    that = scene.the(body, plural, core.where, whose)
-    many = quantity(core, found, scene, plural=plural)
-    if many is None or isinstance(many, t.All) or isinstance(that, t.Group):
-        return that
-    return t.Group(body, quantity=many, traits=(t.Among(that),))
-
-
-def _all_such(phrase: Phrase, found: Before) -> bool:
-    """ "Supporters have +1 Life": of whomever, not this Hero's alone."""
-    core = phrase.core
-    plural = core.noun is not None and core.noun.plural
-    return plural and core.owner is None and not phrase.mods and not found.words
-
-
-def _participant(role: Literal["attacker", "target"], phrase: Phrase, scene: Scene) -> t.Reference:
-    for mention in scene.mentions:
-        if isinstance(mention.means, t.Participant) and mention.means.role == role:
-            if "implied" in mention.nouns:
-                means, words = mention.means, mention.words
-                scene.note(f"{role} hero", means, plural=False, words=words, step=-1)
-            return mention.means
-        if (
-            mention.step < 0
-            and role in mention.nouns
-            and isinstance(mention.means, t.Self | t.Picked | t.Each | t.Neighbour | t.Participant)
-        ):
-            return mention.means
-    raise Unread.pronoun(phrase.where, ())
-
-
-def _owner_of(phrase: Phrase, found: Before, scene: Scene) -> t.Reference:
-    if phrase.core.owner is not None:
-        return reference(phrase.core.owner, scene)
-    for mod in phrase.mods:
-        if mod.link.root == "of" and mod.core is not None:
-            return reference(mod.core, scene)
-    if found.has("its", "their"):
-        return scene.it(phrase.where)
-    if found.has("that"):
-        raise Unread.phrase(phrase.where, "whose: “its Supporter” or “that Hero's Supporter”")
-    if "the" in found or scene.box in FREE_OF_SELF:
-        return scene.it(phrase.where)
-    return t.Self()
 
 
 LEADER = t.Group("leader", "your")

@@ -9,11 +9,11 @@ from .amounts import for_each, value
 from .changes import STRIKES, speed_of, take
 from .errors import Unread
 from .scene import Scene
-from .slots import slots
+from .slots import LINES, either_row, slots
 from .such import Traits, such
 from .surface import Bare, Extra, Item, Items, Phrase
 from .word import Word
-from .wordings import before
+from .wordings import ROWS, before
 
 ACTIONS: dict[str, t.Verb] = {
     "draw": "draw",
@@ -253,8 +253,9 @@ def _player_may(bare: Bare, extras: list[Extra], scene: Scene) -> t.PlayerCan | 
                 return t.PlayerCan("recruit any row")
             return None
         target = into.items.items[0]
-        if target.noun in ("column", "row", "slot") and take(list(extras), "any wave") is not None:
-            there = slots(target, scene)
+        if target.noun in (*ROWS, *LINES, "slot") and take(list(extras), "any wave") is not None:
+            either = either_row(into.items)
+            there = slots(target, scene) if either is None else (either,)
             if there:
                 take(extras, "any wave")
                 extras.remove(into)

@@ -13,6 +13,7 @@ from .idioms import IDIOMS
 from .manners import MANNERS
 from .occasions import OCCASIONS
 from .parlance import PARLANCE
+from .setwriting import SETWRITING
 from .synonyms import SYNONYMS
 from .tabletalk import TABLETALK
 from .tenure import TENURE
@@ -439,5 +440,6 @@ PARTS = (
     MOMENTS, AMOUNTS, INSTRUCTIONS, WHO, HAPPENINGS, STATEMENTS, IDIOMS, MANNERS, CUSTOMS,
     DOINGS, PARLANCE, EVERYDAY, HABITS, BIDDING, DUES,
     OCCASIONS, TABLETALK, GLOSSARY, SYNONYMS, TENURE,
+    SETWRITING,
 )  # fmt: skip
 RULES = "\n".join(part.strip() for part in PARTS)

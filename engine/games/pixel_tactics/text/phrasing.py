@@ -43,6 +43,8 @@ class Voice(ABC):
     """which of them a step found"""
     shared_out: frozenset[int] = frozenset()
     """the steps of whose cards some are taken apart from the rest"""
+    behind: bool = False
+    """whether what is said now stands behind something that is done"""
     several: bool = False
     """whether those described are many: "that have", "their" """
 

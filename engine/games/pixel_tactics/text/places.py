@@ -66,6 +66,12 @@ def _in_unit(core: Core, rest: list[Mod], described: Described, scene: Scene) ->
         belongs_to(core, "their" in found, described, scene)
     elif "this" in found:
         described.place.append(t.Near("unit", t.Self()))
+    elif (
+        described.several and not scene.has_one() and any(word.root == "same" for word in core.pres)
+    ):
+        what = "rival unit" if described.whose == "rival" else "unit"
+        if described.whose != "your":
+            described.place.append(_chosen_line("unit", what, scene))
     elif "that" in found:
         chosen = scene.that_place("unit", core.where)
         described.place.append(chosen or t.Near("unit", scene.thing(core.where)))
@@ -106,7 +112,10 @@ def _in_line(
             raise Unread.phrase(core.where, f"which {line}, e.g. “a {line} in your Unit”")
         return t.Near(line, t.Self())
     if found.has("that", "the", "chosen"):
-        return scene.that_place(line, core.where) or t.Near(line, scene.thing(core.where))
+        place = scene.that_place(line, core.where)
+        if place is None and "chosen" in found:
+            raise Unread.pronoun(core.where, ())
+        return place or t.Near(line, scene.thing(core.where))
     if found.has("a", "any", "rival") or found.number == 1:
         return _chosen_line(line, line, scene)
     raise Unread.phrase(core.where, f"which {line}, e.g. “this Hero's {line}”, “that {line}”")
@@ -158,7 +167,7 @@ def _same_line(
 
 
 def _chosen_line(line: str, what: str, scene: Scene) -> t.InPlace:
-    """A row or column that has to be chosen first."""
+    """A row, column or Unit that has to be chosen first."""
     step = scene.begin()
     scene.first.append(t.Choose(step, what))  # type: ignore[arg-type]  # one of the lines
     scene.places.append((line, step))

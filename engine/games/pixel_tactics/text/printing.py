@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from . import coursing, giving
 from . import tree as t
 from .bounding import counted_off
@@ -50,8 +52,8 @@ class Editor(Describer, Writer):
     def ability(self, ability: t.Ability) -> str:
         if not ability.clauses:
             return "No effect." if self.box == "order" else "No Ability."
-        said = [self.clause(clause) for clause in ability.clauses]
-        return " ".join(_told_once(said)).replace('.".', '."')
+        said = _told_once(self.clauses(ability.clauses))
+        return " ".join(said).replace('.".', '."')
 
     def quote(self, ability: t.Ability) -> str:
         inner = type(self)(lent_in(self.box))
@@ -386,7 +388,7 @@ def _alike(first: t.Effect, following: t.Grant | t.GrantPlayer) -> bool:
     )
 
 
-def _told_once(said: list[str]) -> list[str]:
+def _told_once(said: Iterable[str]) -> list[str]:
     """ "When this Hero attacks or this Hero is attacked, …": what sets off the same, in one."""
     told: list[str] = []
     for words in said:

@@ -17,6 +17,7 @@ from .instructions import CONDITIONS
 from .ledger import accounted
 from .lexing import words
 from .limits import Span, alone, how_often, limited
+from .moments import comes_again
 from .parsing import phrased
 from .playing import bound_to, only_if
 from .repeating import repeated
@@ -145,7 +146,7 @@ def _sentence(sentence: Sentence, scene: Scene, last: list[t.Clause]) -> Iterato
     if (
         last
         and isinstance(last[0], t.Does | t.Spell | t.Action | t.Triggered | t.Trap | t.Replacement)
-        and _continues(sentence)
+        and _continues(sentence, scene)
     ):
         before = last.pop()
         more = _restriction(sentence, before) or _extended(before, sentence, scene)
@@ -156,10 +157,13 @@ def _sentence(sentence: Sentence, scene: Scene, last: list[t.Clause]) -> Iterato
     yield fresh(sentence, scene)
 
 
-def _continues(sentence: Sentence) -> bool:
+def _continues(sentence: Sentence, scene: Scene) -> bool:
     first = sentence.parts[0]
     told = (*CONDITIONS, "until", "next time", *THOSE)
-    return first.opening is None or first.opening.root in told
+    if first.opening is not None:
+        return first.opening.root in told
+    again = first.bare is None and any(comes_again(extra) for extra in first.extras)
+    return not again or scene.box == "order"
 
 
 def _extended(before: t.Clause, sentence: Sentence, scene: Scene) -> t.Clause:

@@ -50,6 +50,8 @@ def recruit(deed: Deed) -> t.Effect:
         raise Unread.phrase(item.where, "“a Hero from your Hand”")
     if what == t.Participant("hero"):
         raise Unread.phrase(item.where, "a card; who stands in a Unit is moved")
+    if isinstance(what, t.Picked):
+        deed.scene.note("hero", what, plural=False, words="that Hero", step=what.step)
     if isinstance(what, t.Cards):
         _as_hero(what, deed)
         whose = whose or deed.by

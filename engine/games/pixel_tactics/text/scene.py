@@ -21,6 +21,8 @@ Slots: TypeAlias = Literal["current", "any", "vanguard", "flank", "rear"]
 PEOPLE_OR_CARDS = (t.Player, t.PlayerOf, t.ThatPlayer, t.PlayerWith, t.PlayerAt, t.Cards)
 CARDS = frozenset({"card", "order", "operation", "trap"})
 """what is in a Hand, a Deck or a pile may be called"""
+Intent: TypeAlias = Literal["", "harm", "cards", "moves"]
+"""what is done to "it": harm, something that is done with cards, or a change of places"""
 Meant: TypeAlias = t.Reference | t.Person | t.Group | t.Cards
 """a group: those just counted or described, "your Leader", "the Corpses in your Unit" """
 
@@ -66,6 +68,8 @@ class Scene:
     """another that "it" could be just as well as this Hero"""
     self_acts: bool = False
     """whether what is read is done by this Hero to somebody else"""
+    intent: Intent = ""
+    """what the instruction being read does to whom it is done"""
     vague: str = ""
     """what a condition has spoken of without singling it out: no "it" means that"""
     attacking: bool = False
@@ -223,9 +227,37 @@ class Scene:
             return t.Group("leader", "your")
         if not found and self.box not in FREE_OF_SELF:
             return t.Self()
-        if found and self.self_named and not (self.self_acts or self.aside):
+        clear = self.self_acts or self.aside or self._struck(found, where)
+        if found and self.self_named and not clear:
             raise Unread.pronoun(where, ("this Hero", *dict.fromkeys(m.words for m in found)))
         return self._only(found, where)
+
+    def _struck(self, found: list[Mention], where: Where) -> bool:
+        """ "When this Hero attacks a Hero, apply 1 damage to it": harm is done to the other."""
+        others = all(isinstance(m.means, t.Participant) and m.whose != "your" for m in found)
+        return self.intent == "harm" and others and where.word.lower() == "it"
+
+    def only_seen(self, whole: t.Pieces) -> bool:
+        """Whether it is a card that was seen, and has come into no Unit."""
+        if not isinstance(whole, t.Picked) or whole.step not in self.cards_shown:
+            return False
+        return all("card" in m.nouns for m in self.mentions if m.means == whole)
+
+    def card_told(self) -> t.Reference | None:
+        """The card spoken of last, if "it" is handled as only cards are."""
+        told = [m for m in self.mentions if not isinstance(m.means, PEOPLE_OR_CARDS)]
+        last = max(told, key=lambda m: m.step, default=None)
+        if self.intent != "cards" or last is None or last.step < 0 or last.plural:
+            return None
+        alone = [m for m in told if m.step == last.step]
+        if any("card" not in m.nouns for m in alone) or not isinstance(last.means, t.Picked):
+            return None
+        self.use(last.means)
+        return last.means
+
+    def has_one(self) -> bool:
+        """Whether somebody was singled out in whose Unit others may be."""
+        return any(m.nouns & {"hero", "leader", "corpse"} and not m.plural for m in self.mentions)
 
     def striker(self) -> t.Reference | None:
         """The one that attacks in the event that is answered."""
@@ -263,6 +295,7 @@ class Scene:
             if isinstance(m.means, t.Player | t.PlayerOf | t.ThatPlayer | t.PlayerWith | t.PlayerAt)
             and noun in m.nouns
         ]
+        found = found or [m for m in self.mentions if f"implied-{noun}" in m.nouns]
         means = dict.fromkeys(m.means for m in found)
         if len(means) != 1:
             raise Unread.pronoun(where, tuple(dict.fromkeys(m.words for m in found)))

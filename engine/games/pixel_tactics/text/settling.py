@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from operator import is_not
 
 import msgspec
+from msgspec.structs import astuple
 
 from . import tree as t
+from .tree.words import PLAIN
+
+_REFERRING = frozenset(t.REFERRING)
+_KEEP = frozenset((t.Choose, t.Search, *t.REFERRING))
 
 
 def settled(found: t.Ability) -> t.Ability:
     """The same ability with numbers only on the steps that something refers to."""
     nodes = t.nodes(found)
-    used = {node.step for node in nodes if isinstance(node, t.REFERRING)}
+    used = {getattr(node, "step", -1) for node in nodes if type(node) in _REFERRING}
     order = _order(nodes)
     result = _renumbered(found, used, order)
     assert isinstance(result, t.Ability)
@@ -24,30 +30,27 @@ def _order(nodes: Iterable[t.Node]) -> dict[int, int]:
     order: dict[int, int] = {}
     for node in nodes:
         step = getattr(node, "step", -1)
-        if step >= 0 and not isinstance(node, t.REFERRING):
+        if step >= 0 and type(node) not in _REFERRING:
             order.setdefault(step, len(order))
     return order
 
 
-_PARTS = (tuple, t.Node)
-_KEEP = (t.Choose, t.Search)
-
-
-def _renumbered(node: object, used: set[int], order: dict[int, int]) -> object:
-    if isinstance(node, tuple):
-        return tuple(_renumbered(each, used, order) for each in node)
-    if not isinstance(node, t.Node):
-        return node
+def _renumbered(node: t.Node, used: set[int], order: dict[int, int]) -> t.Node:
+    """The very same node if nothing in it has another number now."""
     changed: dict[str, object] = {}
-    for name in node.__struct_fields__:
-        value = getattr(node, name)
-        if isinstance(value, _PARTS):
+    values = astuple(node)
+    for at, value in enumerate(values):
+        new = value
+        if type(value) is tuple:
+            parts = [
+                each if type(each) in PLAIN else _renumbered(each, used, order) for each in value
+            ]
+            new = tuple(parts) if any(map(is_not, parts, value)) else value
+        elif type(value) not in PLAIN:
             new = _renumbered(value, used, order)
-            if new != value:
-                changed[name] = new
-        elif name == "step" and value >= 0:
-            kept = value in used or isinstance(node, (*_KEEP, *t.REFERRING))
+        elif type(value) is int and value >= 0 and node.__struct_fields__[at] == "step":
+            kept = value in used or type(node) in _KEEP
             new = order.get(value, value) if kept else -1
-            if new != value:
-                changed[name] = new
+        if new is not value:
+            changed[node.__struct_fields__[at]] = new
     return msgspec.structs.replace(node, **changed) if changed else node

@@ -24,6 +24,13 @@ LONG = 400
 _WORDS = re.compile(r"[A-Za-z]+(?:['’-][A-Za-z]+)*")
 _NAMES = ("the attacker", "the target", "this Hero", "that Hero")
 _SMALL = ("a", "to", "from", "in", "each", "your", "of", "the")
+_HANGING = re.compile(
+    r"\b(?:a|an|the|to|from|in|of|each|your|this|those) ?[.,:;]"
+    r"|\b(?:a|an|the|your) (?:a|an|the|to|from|in|of|each|your|this|one)\b"
+    r"|\b(?:to|from|in|of) (?:to|from|in|of)\b",
+    re.IGNORECASE,
+)
+"""a small word with nothing behind it, or before another that leaves it none"""
 MODELS: tuple[tuple[str, str], ...] = (
     ("vanguard", "Intercept."),
     ("vanguard", "This Hero has +1 Attack Strength for each Corpse in your Unit."),
@@ -119,9 +126,16 @@ def _candidates(where: Where, text: str, *, known: bool) -> list[str]:
     changed += [
         _put(text, span, word) for span in reversed(beside) for word in near(text[slice(*span)])[:3]
     ]
-    changed += [(text[: span[0]] + text[span[1] :].lstrip()) for span in here]
+    changed += [_without(text, span) for span in here]
     changed += [f"{text[:start]}{small} {text[start:]}" for small in _SMALL]
-    return changed
+    return [each for each in changed if not _HANGING.search(each)]
+
+
+def _without(text: str, span: tuple[int, int]) -> str:
+    """The text without a word, and without a gap before a stop."""
+    behind = text[span[1] :].lstrip()
+    before = text[: span[0]]
+    return f"{before.rstrip() if behind[:1] in ('.', ',', ':', ';') else before}{behind}"
 
 
 def _without_heading(text: str) -> str:

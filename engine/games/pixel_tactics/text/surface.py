@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
-from lark import Token, Transformer, v_args
+from lark import Token, Transformer
 
 from .errors import Where
 from .word import Word
@@ -159,34 +160,44 @@ class Sentence:
     joints: list[Word]
 
 
-def _word(token: Token) -> Word:
-    assert isinstance(token, Word)
-    return token
-
-
 def _is(token: object, *kinds: str) -> bool:
-    return isinstance(token, Token) and token.type in kinds
+    return isinstance(token, Word) and token.type in kinds
 
 
-@v_args(inline=True)
+Shaping = TypeVar("Shaping", bound=type)
+
+
+def one_by_one(shaping: Shaping) -> Shaping:
+    """Each rule takes its parts one by one, without the calls in which Lark hands them over."""
+    for name, rule in list(vars(shaping).items()):
+        if not name.startswith("_"):
+            setattr(shaping, name, _one_by_one(rule))
+    return shaping
+
+
+def _one_by_one(rule: Callable[..., object]) -> Callable[[object, list[Any]], object]:
+    return lambda builder, parts: rule(builder, *parts)
+
+
+@one_by_one
 class Builder(Transformer[Token, list[Sentence]]):
     """Builds the phrases while the parser reads."""
 
     def start(self, *sentences: Sentence) -> list[Sentence]:
         return list(sentences)
 
-    def sentence(self, *parts: Token | Sentence) -> Sentence:
+    def sentence(self, *parts: Word | Sentence) -> Sentence:
         passage = parts[-2]
         assert isinstance(passage, Sentence)
-        passage.labels.extend(_word(part) for part in parts[:-2] if isinstance(part, Token))
+        passage.labels.extend(part for part in parts[:-2] if isinstance(part, Word))
         return passage
 
-    def passage(self, *parts: Clause | Token) -> Sentence:
+    def passage(self, *parts: Clause | Word) -> Sentence:
         clauses = [part for part in parts if isinstance(part, Clause)]
-        return Sentence([], clauses, [_word(part) for part in parts if isinstance(part, Token)])
+        return Sentence([], clauses, [part for part in parts if isinstance(part, Word)])
 
-    def opened(self, opening: Token, clause: Clause) -> Clause:
-        clause.opening = _word(opening)
+    def opened(self, opening: Word, clause: Clause) -> Clause:
+        clause.opening = opening
         return clause
 
     def plain(self, clause: Clause) -> Clause:
@@ -210,93 +221,93 @@ class Builder(Transformer[Token, list[Sentence]]):
     def imperative(self, verbs: list[Word], rest: object = None) -> Bare:
         return _bare(None, verbs, rest)
 
-    def doing(self, gerund: Token, *parts: object) -> Bare:
+    def doing(self, gerund: Word, *parts: object) -> Bare:
         at = next(k for k, part in enumerate(parts) if isinstance(part, list))
-        with_whom = any(isinstance(part, Token) for part in parts[:at])
+        with_whom = any(isinstance(part, Word) for part in parts[:at])
         subject = parts[at - 1] if at and not with_whom else None
         bare = _bare(subject, parts[at], parts[-1] if at + 1 < len(parts) else None)  # type: ignore[arg-type]  # what the grammar puts there
-        bare.gerund = _word(gerund)
+        bare.gerund = gerund
         if with_whom:
-            bare.via = next(_word(part) for part in parts[:at] if isinstance(part, Token))
+            bare.via = next(part for part in parts[:at] if isinstance(part, Word))
             bare.doer = parts[at - 1]  # type: ignore[assignment]  # what the grammar puts there
             bare.subject = parts[0] if isinstance(parts[0], Items) else None
         return bare
 
-    def verbals(self, *verbs: Token) -> list[Word]:
-        return [_word(verb) for verb in verbs]
+    def verbals(self, *verbs: Word) -> list[Word]:
+        return list(verbs)
 
     def complement(self, items: Items) -> Items:
         return items
 
-    def gift(self, items: Items, _: Token, given: Items) -> tuple[Items, Items]:
+    def gift(self, items: Items, _: Word, given: Items) -> tuple[Items, Items]:
         return items, given
 
     def placed(self, *mods: Mod) -> list[Mod]:
         return list(mods)
 
-    def tail(self, word: Token, items: Items) -> Extra:
-        return Extra(_word(word), items)
+    def tail(self, word: Word, items: Items) -> Extra:
+        return Extra(word, items)
 
-    def purpose(self, word: Token, verbs: list[Word], rest: object = None) -> Extra:
-        return Extra(_word(word), bare=_bare(None, verbs, rest))
+    def purpose(self, word: Word, verbs: list[Word], rest: object = None) -> Extra:
+        return Extra(word, bare=_bare(None, verbs, rest))
 
-    def adverb(self, word: Token) -> Extra:
-        return Extra(_word(word))
+    def adverb(self, word: Word) -> Extra:
+        return Extra(word)
 
-    def proviso(self, word: Token, bare: Bare) -> Extra:
-        return Extra(_word(word), bare=bare)
+    def proviso(self, word: Word, bare: Bare) -> Extra:
+        return Extra(word, bare=bare)
 
     def items(self, *parts: object) -> Items:
         either = any(_is(part, "OR") for part in parts)
         return Items([p for p in parts if isinstance(p, Phrase | Bracket | Quote)], either)
 
-    def status(self, word: Token, times: Token | None = None) -> Bracket:
-        return Bracket(_word(word), None if times is None else _word(times))
+    def status(self, word: Word, times: Word | None = None) -> Bracket:
+        return Bracket(word, times)
 
-    def quoted(self, word: Token) -> Quote:
-        return Quote(_word(word))
+    def quoted(self, word: Word) -> Quote:
+        return Quote(word)
 
     def np(self, core: Core, *mods: Mod) -> Phrase:
         return Phrase(core, list(mods))
 
     def core(self, *parts: object) -> Core:
-        words = [_word(part) for part in parts if isinstance(part, Token)]
+        words = [part for part in parts if isinstance(part, Word)]
         owner = parts[0] if isinstance(parts[0], Core) else None
         return Core(words[:-1], words[-1], owner)
 
     def headless(self, *parts: object) -> Core:
-        words = [_word(part) for part in parts if isinstance(part, Token)]
+        words = [part for part in parts if isinstance(part, Word)]
         owner = parts[0] if isinstance(parts[0], Core) else None
         return Core(words, None, owner)
 
-    def owner(self, core: Core, _: Token) -> Core:
+    def owner(self, core: Core, _: Word) -> Core:
         return core
 
-    def link(self, link: Token, what: Core | Token) -> Mod:
+    def link(self, link: Word, what: Core | Word) -> Mod:
         if isinstance(what, Core):
-            return Mod(_word(link), what)
-        return Mod(_word(link), word=_word(what))
+            return Mod(link, what)
+        return Mod(link, word=what)
 
-    def modword(self, word: Token) -> Mod:
-        return Mod(_word(word))
+    def modword(self, word: Word) -> Mod:
+        return Mod(word)
 
-    def which(self, rel: Token, *parts: object) -> Mod:
+    def which(self, rel: Word, *parts: object) -> Mod:
         core = next((part for part in parts if isinstance(part, Core)), None)
-        verbs = [_word(part) for part in parts if isinstance(part, Token)]
-        return Mod(_word(rel), core, verbs=verbs)
+        verbs = [part for part in parts if isinstance(part, Word)]
+        return Mod(rel, core, verbs=verbs)
 
-    def which_link(self, rel: Token, *parts: object) -> Mod:
+    def which_link(self, rel: Word, *parts: object) -> Mod:
         *verbs, link, core = parts
         assert isinstance(core, Core)
-        assert isinstance(link, Token)
-        words = [_word(part) for part in verbs if isinstance(part, Token)]
-        return Mod(_word(rel), core, _word(link), words)
+        assert isinstance(link, Word)
+        words = [part for part in verbs if isinstance(part, Word)]
+        return Mod(rel, core, link, words)
 
-    def whose(self, rel: Token, stat: Core, *parts: object) -> Mod:
-        words = [_word(part) for part in parts if isinstance(part, Token)]
+    def whose(self, rel: Word, stat: Core, *parts: object) -> Mod:
+        words = [part for part in parts if isinstance(part, Word)]
         link = words.pop() if words[-1].type == "LINK" else None
         assert isinstance(parts[-1], Core)
-        return Mod(_word(rel), stat, link, words, parts[-1])
+        return Mod(rel, stat, link, words, parts[-1])
 
 
 def crowded(bare: Bare) -> Word | None:

@@ -209,6 +209,8 @@ class Teller(Changer):
         if span == "turn":
             who = when.player or t.Player("any player")
             whose = "each Turn" if who == t.Player("any player") else f"{self.persons(who)} Turn"
+            if who == t.YOU and self.behind:
+                whose = "each of your Turns"
         else:
             whose = f"each {ROWS[when.row]} Wave" if when.row else f"each {title(span)}"
         return f"at the {side} of {whose}"

@@ -87,6 +87,8 @@ def replace_one(deed: Deed, items: Items) -> t.Effect:
     both = _both(deed, items)
     held = [each for each in both if is_cards(each, [])]
     standing = [each for each in both if each not in held]
+    if len(held) == 2 and not standing:
+        return _trade_cards(deed, *held)
     if len(held) != 1 or len(standing) != 1:
         raise Unread.phrase(items.where, "one card and one Hero")
     came = cards(held[0], [], deed.scene, by=deed.by, step=deed.step)
@@ -100,6 +102,23 @@ def replace_one(deed: Deed, items: Items) -> t.Effect:
     there = (t.SlotOf(t.Picked(step)),)
     comes = t.Recruit(t.Picked(deed.step), "any", deed.by, deed.scene.begin(), there)
     return t.Sequence((chosen, t.Put(gone, "hand", None, step), comes))
+
+
+def _trade_cards(deed: Deed, ours: Phrase, theirs: Phrase) -> t.Effect:
+    """ "Exchange a card from your Hand with a random card from a Rival's Hand"."""
+    first, second = (_of_a_hand(each, deed) for each in (ours, theirs))
+    if first.whose == second.whose:
+        raise Unread.phrase(theirs.where, "a card of somebody else")
+    if not isinstance(second.quantity, t.Random):
+        raise Unread.phrase(theirs.where, "“a random card”: nobody chooses from another's Hand")
+    return t.TradeHands(first, second, deed.step)
+
+
+def _of_a_hand(said: Phrase, deed: Deed) -> t.Cards:
+    meant = cards(said, [], deed.scene, by=deed.by)
+    if not isinstance(meant, t.Cards) or meant.zone != "hand":
+        raise Unread.phrase(said.where, "a card from a Hand")
+    return meant
 
 
 def _both(deed: Deed, items: Items) -> list[Phrase]:

@@ -160,18 +160,15 @@ def _triggered(parts: list[Clause], joints: list[Word], scene: Scene, opening: s
     each = next(
         (e for e in first.extras if e.root in ("each turn", "each wave", "each round")), None
     )
-    if opening == "first time":
-        if each is None:
-            raise Unread.phrase(start_of(first), "“the first time each Turn”")
-        first.extras.remove(each)
+    span = _of_which(first, each) if opening == "first time" else ""
     whens = _events(parts, joints, scene)
     when, used = whens
     if opening in FIRSTS:
         when = _at_that_time(when, opening)
     if opening in LIMITS:
         when = msgspec.structs.replace(when, first=LIMITS[opening], limit=True)
-    if opening == "first time" and each is not None:
-        when = msgspec.structs.replace(when, first=each.root.split()[1])
+    if span:
+        when = msgspec.structs.replace(when, first=span)
     parts, joints = parts[used - 1 :], joints[used - 1 :]
     if would:
         return _replacement(when, parts, joints, scene)
@@ -180,6 +177,19 @@ def _triggered(parts: list[Clause], joints: list[Word], scene: Scene, opening: s
         # what is dealt already can no longer be prevented
         return t.Replacement(foreseen(when), effect)
     return t.Triggered(when, effect)
+
+
+def _of_which(first: Clause, each: Extra | None) -> str:
+    """ "The first time each Round"; of the whole Game, when no span is said."""
+    if each is None and any(e.root in LATELY for e in first.extras):
+        raise Unread.phrase(start_of(first), "“the first time each Turn”")
+    if each is None:
+        return "game"
+    first.extras.remove(each)
+    return each.root.split()[1]
+
+
+LATELY = ("this turn", "this wave", "this round")
 
 
 def _at_that_time(when: t.When, opening: str) -> t.When:

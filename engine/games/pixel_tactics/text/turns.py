@@ -12,6 +12,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
+from itertools import product, takewhile
 from typing import NamedTuple, TypeAlias
 
 from .lexicon import NUMBERS, lines
@@ -44,22 +45,24 @@ class Turn(NamedTuple):
     meant: tuple[str, ...]
     needs: frozenset[str]
     """words that must all be there"""
-    second: frozenset[str]
-    """one of which comes second; none if that is no matter of words"""
+    either: tuple[frozenset[str], ...]
+    """of each of these at least one"""
+    ahead: tuple[frozenset[str], ...]
+    """of which one each comes second and third, as far as that is a matter of words"""
 
 
 def turned(pieces: list[Piece]) -> list[Piece]:
     """The same text in plainer words."""
     taken = at = 0
     pieces = list(pieces)
-    there = {piece[1] for piece in pieces}
+    there = _said_in(pieces)
     while at < len(pieces):
         for turn in _fitting(pieces, at, there):
             found = _match(turn.said, 0, pieces, at, {})
             if found is not None and taken < MOST:
                 end, caught = found
                 pieces[at:end] = _put(turn.meant, caught, pieces[at], pieces[end - 1])
-                there = {piece[1] for piece in pieces}
+                there = _said_in(pieces)
                 taken += 1
                 at -= not turn.meant
                 break
@@ -67,37 +70,51 @@ def turned(pieces: list[Piece]) -> list[Piece]:
     return pieces
 
 
+def _said_in(pieces: list[Piece]) -> set[str]:
+    """The words that are there, and "" for what needs none."""
+    return {"", *(piece[1] for piece in pieces)}
+
+
+Ranked: TypeAlias = tuple[int, frozenset[str], tuple[frozenset[str], ...], Turn]
+"""a rank that no other of the same beginning has, what has to be there, and the rule"""
+
+
 class Rules(NamedTuple):
-    """The rules that begin alike, each with its rank, by a word that must be there."""
+    """The rules that begin alike, each with its rank."""
 
-    always: tuple[tuple[int, Turn], ...]
-    by: dict[str, tuple[tuple[int, Turn], ...]]
+    behind: dict[tuple[str, ...], list[Ranked]]
+    """by the words that come second and third, or by the second alone"""
+    loose: dict[str, list[Ranked]]
+    """where that is no matter of words: by one that must be there"""
 
-    def fitting(self, there: set[str], then: str) -> list[tuple[int, Turn]]:
-        """Those all of whose words are there, and the right one second; the longest first."""
-        found = list(self.always)
-        for word in self.by.keys() & there:
-            found += [each for each in self.by[word] if each[1].needs <= there]
-        found = [each for each in found if not each[1].second or then in each[1].second]
-        found.sort(key=_rank)
-        return found
+    def fitting(self, there: set[str], second: str, third: str) -> list[Turn]:
+        """Those all of whose words are there, and the right ones ahead; the longest first."""
+        found = [*self.behind.get((second, third), ()), *self.behind.get((second,), ())]
+        if self.loose:
+            for word in self.loose.keys() & there:
+                found += self.loose[word]
+        if not found:
+            return []
+        perhaps = [
+            (rank, turn)
+            for rank, needs, either, turn in found
+            if needs <= there and not any(map(there.isdisjoint, either))
+        ]
+        return [turn for _, turn in sorted(perhaps)]
 
 
-def _rank(ranked: tuple[int, Turn]) -> int:
-    return ranked[0]
-
-
-def _fitting(pieces: list[Piece], at: int, there: set[str]) -> Iterator[Turn]:
+def _fitting(pieces: list[Piece], at: int, there: set[str]) -> list[Turn]:
     kind, word = pieces[at][:2]
-    index = _index()
-    then = pieces[at + 1][1] if at + 1 < len(pieces) else ""
-    keys = [word if kind in ("WORD", "MARK") else kind]
+    index, left = _index(), len(pieces) - at
+    second = pieces[at + 1][1] if left > 1 else ""
+    third = pieces[at + 2][1] if left > 2 else ""
+    rules = index.get(word if kind in ("WORD", "MARK") else kind)
+    found = rules.fitting(there, second, third) if rules is not None else []
     if _begins(pieces, at):
-        keys += ["^ " + word, "^"]
-    for key in keys:
-        rules = index.get(key)
-        if rules is not None:
-            yield from (turn for _, turn in rules.fitting(there, then))
+        for key in ("^ " + word, "^"):
+            rules = index.get(key)
+            found += rules.fitting(there, second, third) if rules is not None else []
+    return found
 
 
 FRAMES = frozenset("while whilst as so for during until if".split())
@@ -146,6 +163,9 @@ def _slot(
         ends = [stop] if stop > at else []
     else:
         ends = list(range(at + 1, min(stop, at + FEW) + 1))
+    if k + 1 < len(said) and not said[k + 1].kind:
+        words, last = said[k + 1].words, len(pieces)
+        ends = [end for end in ends if end < last and pieces[end][1] in words]
     for end in ends:
         found = _match(said, k + 1, pieces, end, {**caught, name: pieces[at:end]})
         if found is not None:
@@ -213,7 +233,7 @@ DONE = {_done(verb): verb for verb in _VERBS}
 PLAIN = DOING | DONE
 NUMBER_WORDS = frozenset("one two three four five six seven eight nine ten".split())
 KINDS = {
-    "#": (NUMBER_WORDS, "NUMBER"), "@": (frozenset[str](), "SIGNED"),
+    "#": (NUMBER_WORDS, "NUMBER"), "%": (NUMBER_WORDS, "NUMBER"), "@": (frozenset[str](), "SIGNED"),
     "$": (frozenset[str](), "STATUS"), "~": (frozenset(DOING), ""),
     "=": (frozenset(DONE), ""),
 }  # fmt: skip
@@ -235,14 +255,17 @@ def _index() -> dict[str, Rules]:
 
 
 def _ranked(turns: list[Turn]) -> Rules:
-    """The same rules, each under the rarest of the words it needs."""
+    """The same rules, those with any second word under the rarest of the words they need."""
     often = Counter(word for turn in turns for word in turn.needs)
-    always: list[tuple[int, Turn]] = []
-    by: dict[str, list[tuple[int, Turn]]] = {}
-    for ranked in enumerate(sorted(turns, key=lambda turn: -len(turn.said))):
-        rarest = min(sorted(ranked[1].needs), key=lambda word: often[word], default="")
-        (by.setdefault(rarest, []) if rarest else always).append(ranked)
-    return Rules(tuple(always), {word: tuple(those) for word, those in by.items()})
+    rules = Rules({}, {})
+    for rank, turn in enumerate(sorted(turns, key=lambda turn: -len(turn.said))):
+        ranked = rank, turn.needs, turn.either, turn
+        for ahead in product(*turn.ahead) if turn.ahead else ():
+            rules.behind.setdefault(ahead, []).append(ranked)
+        if not turn.ahead:
+            rarest = min(sorted(turn.needs), key=lambda word: often[word], default="")
+            rules.loose.setdefault(rarest, []).append(ranked)
+    return rules
 
 
 def _turn(said: tuple[str, ...], meant: tuple[str, ...]) -> Turn:
@@ -257,11 +280,11 @@ def _turn(said: tuple[str, ...], meant: tuple[str, ...]) -> Turn:
         elif each != "^":
             key = f"[{caught}]" if each[0] == "[" else ""
             parts.append(Part(key, frozenset(each.strip("[]").split("|"))))
-    alone = [part.words for part in parts if len(part.words) == 1 and not part.kind]
-    needs = frozenset[str]().union(*alone)
-    fixed = len(parts) > 1 and parts[0].kind != "SLOT" and not parts[1].kind
-    second = parts[1].words if fixed else frozenset[str]()
-    return Turn(tuple(parts), meant, needs, second)
+    plain = [part.words for part in parts if not part.kind]
+    needs = frozenset[str]().union(*(words for words in plain if len(words) == 1))
+    either = tuple(words for words in plain if len(words) > 1)
+    ahead = takewhile(lambda part: not part.kind, parts[1:3] if parts[0].kind != "SLOT" else ())
+    return Turn(tuple(parts), meant, needs, either, tuple(part.words for part in ahead))
 
 
 def _spelt_out(said: str) -> Iterator[str]:

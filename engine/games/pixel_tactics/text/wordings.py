@@ -26,7 +26,7 @@ class Before:
         return root in self.words
 
     def has(self, *roots: str) -> bool:
-        return any(root in self.words for root in roots)
+        return not self.words.keys().isdisjoint(roots)
 
     def only(self, *allowed: str) -> None:
         """Refuse a word that has no meaning before this noun."""

@@ -32,7 +32,13 @@ class Writer(Teller):
     def ability(self, ability: t.Ability) -> str:
         if not ability.clauses:
             return "No Ability."
-        return " ".join(self.clause(clause) for clause in ability.clauses)
+        return " ".join(self.clauses(ability.clauses))
+
+    def clauses(self, clauses: tuple[t.Clause, ...]) -> Iterator[str]:
+        """Each, and which Turns are meant where one might take it for the next alone."""
+        for before, clause in zip((None, *clauses), clauses, strict=False):
+            self.behind = isinstance(before, t.Does | t.Triggered)
+            yield self.clause(clause)
 
     def quote(self, ability: t.Ability) -> str:
         return type(self)(lent_in(self.box)).ability(ability).removesuffix(".")
@@ -86,7 +92,8 @@ class Writer(Teller):
         if when.kind.endswith((" start", " end")):
             return title(words)
         nth = ORDINALS[when.nth - 1]
-        first = f"The {nth} time each {title(when.first)} " if when.first else ""
+        each = "this" if when.first == "game" else "each"
+        first = f"The {nth} time {each} {title(when.first)} " if when.first else ""
         if when.limit:
             first = f"{title(so_often(when.most, when.first))}, when "
             if when.kind == "attacked" or would:

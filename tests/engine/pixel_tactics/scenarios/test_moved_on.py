@@ -7,6 +7,7 @@ import pytest
 from tests.engine.pixel_tactics.scenarios.scene import (
     Game,
     hero,
+    leader,
     operation,
     order,
     scene,
@@ -267,3 +268,22 @@ def test_who_found_no_slot_is_put_on_the_deck_from_the_hand_not_from_the_pile():
     assert (game.card("a.V3"), game.hand("a")) == ("Plain 2", [])
     assert [known.card for known in game.state.position.sides[0].top] == ["Plain 3"]
     assert game.discard("a") == ["Plain 3", "Told"]
+
+
+def test_a_card_that_was_discarded_meanwhile_is_not_discarded_again():
+    """PT-61: the first Hero came back to the Hand, and went by chance when the second fell."""
+    saver = leader(
+        "Saver",
+        3,
+        20,
+        "If a Hero in your Unit would be defeated, you may discard a card at random. If you do, "
+        "return that Hero to its owner's Hand instead.",
+    )
+    purge = order("Purge", "Defeat each Hero in your Unit, then discard those cards.")
+    mine = {"leader": "Saver", "V1": "Fighter", "V2": "Scout", "hand": ["Purge", "Spare 1"]}
+    game = scene(mine, {}, FIGHTER, hero("Scout", 1, 4), saver, purge)
+
+    game.play("a order Purge", "a yes", "a yes").settle()
+
+    assert game.hand("a") == []
+    assert sorted(game.discard("a")) == ["Fighter", "Purge", "Scout", "Spare 1"]

@@ -11,6 +11,7 @@ from tests.engine.pixel_tactics.scenarios.scene import (
 
 FIGHTER = hero("Fighter", 3, 9)
 SCOUT = hero("Scout", 1, 4)
+DUSK = order("Dusk", "End this Turn.")
 
 
 def test_a_hero_that_attacks_every_rival_in_melee_attacks_each_of_them():
@@ -142,10 +143,26 @@ def test_hands_change_owners_for_good_but_cards_do_not():
     assert (game.hand("a"), game.hand("b")) == (["Scout", "Scout"], ["Fighter"])
 
 
+def test_some_cards_are_traded_ones_own_by_choice_and_the_rivals_by_chance():
+    """PT-115"""
+    barter = order("Barter", "Exchange a card from your Hand with a random card of a Rival's Hand.")
+    game = scene(
+        {"hand": ["Barter", "Fighter", "Dusk"]},
+        {"hand": ["Scout", "Scout"]},
+        FIGHTER,
+        SCOUT,
+        DUSK,
+        barter,
+    )
+
+    game.play("a order Barter", "a choose Fighter").settle()
+
+    assert (game.hand("a"), game.hand("b")) == (["Dusk", "Scout"], ["Fighter", "Scout"])
+
+
 def test_the_turn_is_over_at_once():
     """PT-116"""
-    dusk = order("Dusk", "End this Turn.")
-    game = scene({"V1": "Fighter", "hand": ["Dusk"]}, {}, FIGHTER, dusk)
+    game = scene({"V1": "Fighter", "hand": ["Dusk"]}, {}, FIGHTER, DUSK)
 
     game.play("a order Dusk").settle()
 

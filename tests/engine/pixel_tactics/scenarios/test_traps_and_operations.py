@@ -43,6 +43,20 @@ def test_a_marker_leaves_at_the_end_of_each_of_its_controllers_turns():
     assert game.markers("a") == [2]
 
 
+def test_what_an_operation_does_at_once_and_what_it_does_again_and_again_are_two_things():
+    text = "Place 2 markers on this card. At the end of each of your Turns, draw a card."
+    game = table({"hand": ["Toll"]}, {"hand": []}, operation("Toll", text))
+
+    game.play("a operation Toll")
+    assert (game.markers("a"), len(game.hand("a"))) == ([6], 0)
+
+    game.play("a pass").settle()
+    assert (game.markers("a"), len(game.hand("a"))) == ([5], 1)
+
+    game.play("b pass", "a pass").settle()
+    assert (game.markers("a"), len(game.hand("a"))) == ([4], 2)
+
+
 def test_an_operation_is_discarded_when_no_marker_can_be_removed():
     game = table({"S1": "Drill", "S1 markers": 1}, {}).play("a pass")
     assert game.reserve("a") == ["Drill"]

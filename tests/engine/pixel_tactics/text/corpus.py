@@ -57,3 +57,9 @@ def checked() -> list[tuple[str, list[str]]]:
         (sitting,) = documents_in(path)
         found += [(box, line) for box, lines in sitting.items() for line in lines]
     return found
+
+
+def refused() -> list[tuple[str, str, str]]:
+    """Box, what could be misread, and the word at which it is refused."""
+    (found,) = documents_in(HERE / "refused.yaml")
+    return [(box, text, word) for box, lines in found.items() for text, word in lines]

@@ -17,7 +17,7 @@ from tests.engine.pixel_tactics.text.test_strangers import LINES
 SWAPS = (
     ("your", "a Rival's"), ("a Rival", "you"), ("Rival Hero", "Hero"),
     ("(?<!attacking )Hero(?! (?:stands|is in play|who cast|that cast))", "Leader"),
-    ("(?<!that )Hero", "Corpse"), ("Order", "Operation"), ("Trap", "Order"),
+    ("(?<!that )(?<!Revive a )Hero", "Corpse"), ("Order", "Operation"), ("Trap", "Order"),
     ("Attack(?! Strength)", "Spell"),
     ("Hand", "Discard Pile"), ("Deck", "Hand"), ("Vanguard", "Flank"), ("row", "column"),
     ("top", "bottom"), ("start", "end"), ("another(?! (?:(?:empty )?slot|action|card))", "a"),

@@ -107,45 +107,7 @@ def test_a_slip_in_the_name_of_a_card_is_no_new_card():
     assert read(text.replace("Tin Drumer Tatters", "Somebody Else"), "leader", {"Brother Odds"})
 
 
-@pytest.mark.parametrize(
-    ("box", "text", "word"),
-    [
-        ("order", "Give a Hero [+1 Atack].", "[+1 Atack]"),
-        ("order", "Give a Hero [Interept].", "[Interept]"),
-        ("order", "Apply -3 damage to a Rival Hero.", "damage"),
-        ("order", "Füge einem Helden 2 Schaden zu.", "Füge"),
-        # PT-98: nobody else knows which card was drawn, or which Trap lies there.
-        ("order", "Draw a card. If it is an Order, you may play it.", "it"),
-        ("order", "Draw a card and remove 2 damage from it.", "remove"),
-        ("order", "Place a Trap from your Hand, then discard that card.", "card"),
-        ("order", "Apply 3 damage to a random Hero in each row.", "row"),
-        ("rear", "Spell: If a Rival has a Trap in their Reserve, discard it.", "it"),
-        ("order", "Choose a Rival Hero and one of your Heroes. Heal your Hero for 2.", "Hero"),
-        ("order", "Switch each Hero in your Flank with each Hero in your Rear.", "Hero"),
-        (
-            "rear",
-            "When a Hero in front of this Hero is defeated, move this Hero into its slot.",
-            "slot",
-        ),
-        ("operation", "When an Operation is discarded, draw a card.", "discarded"),
-        ("rear", "Spell: If a Rival Leader is damaged, apply 2 damage to it.", "it"),
-        ("vanguard", "When this Hero attacks, switch the target with the Hero behind it.", "it"),
-        ("flank", "When you draw your last card, draw a card.", "last"),
-        ("flank", "Your Heroes adjacent to this Leader have +1 Life.", "Leader"),
-        ("order", "Choose a row in you's Unit. Defeat each Hero in that row.", "you's"),
-        ("order", "Look at the top 6 cards of your Hand. Discard one of them.", "Hand"),
-        ("trap", "When a Rival discards a card, that player discards another card.", "another"),
-        ("leader", "At the start of another Round, draw a card.", "another"),
-        ("trap", "After a Hero attacks, apply 1 damage to it after the Spell.", "after the Spell"),
-        ("flank", "When another other Hero in your Unit is defeated, draw a card.", "other"),
-        ("leader", "Draw 3 cards instead of 2 when you use the Draw Action.", "instead of"),
-        (
-            "flank",
-            'Adjacent Heroes have "When this Corpse is healed, give this Hero [+1 Attack]."',
-            '"When this Corpse is healed, give this Hero [+1 Attack]."',
-        ),
-    ],
-)
+@pytest.mark.parametrize(("box", "text", "word"), corpus.refused())
 def test_what_could_be_misread_is_refused(box: str, text: str, word: str):
     with pytest.raises(Unread) as caught:
         read(text, box)

@@ -50,7 +50,12 @@ TWICE = (
     ("counter", "damage counter"), ("Make", "Make a Rival"), ("Make", "Make each Rival"),
     ("up", "up to a maximum"), ("Action", "is a Free Action"),
     ("Rivals", "cost Rivals"), ("Rivals", "Order, Rivals must"), ("be", "would be dealt"),
-    ("considered", "are considered"),
+    ("considered", "are considered"), ("Target", "Target Rival reveals"),
+    ("standing", "while standing in the"), ("are", "if they are able to"),
+    ("be", "can be used once"), ("chosen", "the chosen"), ("chosen", "The chosen"),
+    ("marker", "the last marker is removed"), ("markers", "no markers left on this"),
+    ("left", "no markers left"), ("left", "has no Heroes left"), ("text", "Follow the Order text"),
+    ("Reserve", "place it in your Reserve"),
 )  # fmt: skip
 """a word, and where what it says is said by the words around it"""
 
@@ -74,8 +79,14 @@ def test_there_are_many_of_them_in_every_box():
 
 
 @cache
+@cache
+def all_known() -> list[tuple[str, str]]:
+    return list(dict.fromkeys([*corpus.everything(), *((box, said) for box, said, _ in LINES)]))
+
+
 def known() -> list[tuple[str, str]]:
-    return [*corpus.everything(), *((box, said) for box, said, _ in LINES)][::2]
+    """Every second one: the suite asks many questions of each."""
+    return all_known()[::2]
 
 
 def understood(text: str, box: str) -> tree.Ability | None:
@@ -99,7 +110,7 @@ def test_a_word_left_out_changes_the_meaning_or_is_missed():
 @pytest.mark.proof
 @pytest.mark.parametrize("part", range(4))
 def test_proof_that_no_word_can_be_left_out(part: int):
-    assert unnoticed(known()[part::4]) == []
+    assert unnoticed(all_known()[part::4]) == []
 
 
 def unnoticed(sentences: list[tuple[str, str]]) -> list[tuple[str, str]]:

@@ -438,7 +438,7 @@ class GiveControl(Node, frozen=True):
 
 
 class TradeHands(Node, frozen=True):
-    """Two players take each other's Hand; both see all of it."""
+    """Two players take each other's Hand, or some cards of it; both see what changes hands."""
 
     first: Cards
     second: Cards

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, Literal, TypeAlias
 
 import msgspec
+from msgspec.structs import astuple
 
 Row: TypeAlias = Literal["vanguard", "flank", "rear"]
 Stat: TypeAlias = Literal[
@@ -54,11 +55,11 @@ def nodes(of: Node | tuple[Node, ...]) -> list[Node]:
 
 def _gather(node: Node, found: list[Node]) -> None:
     found.append(node)
-    for name in node.__struct_fields__:
-        part = getattr(node, name)
-        if type(part) is tuple:
+    for part in astuple(node):
+        kind = type(part)
+        if kind is tuple:
             for each in part:
                 if type(each) not in PLAIN:
                     _gather(each, found)
-        elif type(part) not in PLAIN:
+        elif kind not in PLAIN:
             _gather(part, found)

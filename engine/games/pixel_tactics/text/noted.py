@@ -1,0 +1,118 @@
+"""Who took part in a happening, noted so that later words can speak of them."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from . import tree as t
+from .parties import Who
+from .scene import Scene
+
+NOUNS: dict[str, str] = {
+    "hero": "hero",
+    "leader": "leader",
+    "corpse": "corpse hero",
+    "fighter": "fighter hero leader",
+    "hero or corpse": "hero corpse",
+    "body": "hero leader corpse",
+}
+
+GONE = ("defeat", "return", "leave")
+"""what takes somebody from their place"""
+
+
+def note(when: t.When, scene: Scene) -> None:
+    attackish = when.kind in ("attack", "attacked", "target", "intercept")
+    if when.actor is not None:
+        _participant(when.actor, "attacker", scene, when.kind)
+    elif attackish or when.kind in ("damage", "defeat", "spell"):
+        scene.note(
+            "attacker implied",
+            t.Participant("attacker"),
+            plural=False,
+            words="the attacker",
+            step=-1,
+        )
+    if when.object is not None:
+        _participant(when.object, "target" if attackish else "hero", scene, when.kind)
+    elif attackish:
+        scene.note(
+            "target implied", t.Participant("target"), plural=False, words="the target", step=-1
+        )
+    if when.kind in GONE and isinstance(when.object, t.Neighbour):
+        _fallen(when.object, scene)
+    if when.kind in ("recruit", "move", "clear") and when.object is None:
+        _participant(
+            t.Group("corpse" if when.kind == "clear" else "hero"), "hero", scene, when.kind
+        )
+    if when.kind in ("leave", "marked", "unmarked") and when.object is None:
+        scene.vague = "the Operation, which nothing singles out"
+    if when.kind == "place":
+        scene.vague = "the Trap, which lies face-down"
+    if when.kind == "draw":
+        scene.vague = "the card drawn, which is in the Hand with the others"
+    if when.kind in ("order", "operation", "trap", "discard"):
+        nouns = f"card {when.kind}" if when.kind in ("order", "operation", "trap") else "card"
+        scene.note(
+            nouns,
+            t.Participant("card"),
+            plural=False,
+            words="the card",
+            step=-1,
+        )
+    if isinstance(when.player, t.Player) and when.player != t.YOU:
+        nouns = (
+            "player rival"
+            if "rival" in when.player.who
+            else "player ally"
+            if "ally" in when.player.who
+            else "player"
+        )
+        scene.note(nouns, t.ThatPlayer(), plural=False, words="that player", step=-1)
+    if when.kind in ("attack", "attacked", "target") and _ours(when.actor):
+        of = t.PlayerOf(t.Participant("target"))
+        scene.note(
+            "implied-rival implied-player",
+            of,
+            plural=False,
+            words="the target's controller",
+            step=-1,
+        )
+    scene.attacking = when.kind in ("attack", "intercept")
+    if when.kind in ("damage", "heal", "attacked", "draw", "status"):
+        scene.amounts.append((-1, "many" if when.kind == "draw" else "much"))
+
+
+def _participant(
+    who: Who, role: Literal["attacker", "target", "hero"], scene: Scene, kind: str
+) -> None:
+    if isinstance(who, t.Group):
+        whose = who.whose if isinstance(who.whose, str) else "any"
+        called = "" if who.what == "leader" and role == "hero" else role
+        nouns = f"{NOUNS[who.what]} {called}"
+        if kind == "defeat" and role == "hero":
+            nouns += " corpse"
+        if who.whose == "rival":
+            gone = kind == "return"
+            of = t.ThatPlayer() if gone else t.PlayerOf(t.Participant(role))
+            scene.note("player rival", of, plural=False, words="its controller", step=-1)
+    elif isinstance(who, t.EitherGroup):
+        whose, nouns = "any", f"hero leader {role}"
+    else:
+        scene.note(
+            role, who, plural=False, words=f"the {role}", step=-1
+        ) if role != "hero" else None
+        return
+    words = {"attacker": "the attacker", "target": "the target", "hero": "that Hero"}[role]
+    scene.note(nouns, t.Participant(role), plural=False, words=words, step=-1, whose=whose)
+
+
+def _fallen(who: t.Neighbour, scene: Scene) -> None:
+    """A Corpse is nobody's Forerunner: who was defeated is spoken of as who it happened to."""
+    scene.mentions[:] = [m for m in scene.mentions if m.means != who]
+    scene.note("hero corpse", t.Participant("hero"), plural=False, words="that Hero", step=-1)
+
+
+def _ours(who: Who | None) -> bool:
+    """Whether only a Rival's can be attacked by them."""
+    return isinstance(who, t.Self | t.Neighbour) or getattr(who, "whose", "") == "your"
