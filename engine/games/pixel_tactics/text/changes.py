@@ -465,6 +465,22 @@ def multiple_of(items: Items) -> tuple[int, int] | None:
     return MULTIPLES.get(roots[0]) if len(roots) == 1 else None
 
 
+def _with_what(items: Items, damage: Phrase) -> tuple[t.Strike, ...]:
+    """ "1 more damage with Attacks and Spells": the kinds behind the damage and beside them."""
+    kinds: tuple[t.Strike, ...] = ()
+    for mod in damage.mods:
+        struck = strikes(Items([Phrase(mod.core, [])])) if mod.core is not None else None
+        if mod.link.root != "with" or struck is None:
+            raise Unread.phrase(mod.where, "“with Attacks”, “to” or “from” somebody")
+        kinds = struck
+    for item in items.items[1:]:
+        struck = strikes(Items([item]))
+        if not kinds or struck is None:
+            raise Unread.phrase(item.where, "one amount of damage, perhaps “with Attacks”")
+        kinds += struck
+    return tuple(dict.fromkeys(kinds))
+
+
 def multiplied(
     items: Items, extras: list[Extra], scene: Scene, *, deals: bool
 ) -> t.DealsTimes | t.TakesTimes:
@@ -472,13 +488,8 @@ def multiplied(
     times, over = multiple_of(items) or (0, 1)
     item = items.items[0]
     assert isinstance(item, Phrase)
-    kinds: tuple[t.Strike, ...] = ()
+    kinds = _with_what(items, item)
     against: t.Group | None = None
-    for mod in item.mods:
-        struck = strikes(Items([Phrase(mod.core, [])])) if mod.core is not None else None
-        if mod.link.root != "with" or struck is None:
-            raise Unread.phrase(mod.where, "“with Attacks”, “to” or “from” somebody")
-        kinds = struck
     via = take(extras, "with") if deals else take(extras, "from")
     if via is not None and via.items is not None:
         kinds, against = sources(via.items, scene)
@@ -513,18 +524,8 @@ def deals(
     item = items.items[0]
     assert isinstance(item, Phrase)
     found = before(item.core)
-    kinds = source
     same = equal_amount(item, extras, scene)
-    for mod in item.mods:
-        if (
-            mod.link.root == "with"
-            and mod.core is not None
-            and mod.core.noun is not None
-            and mod.core.noun.root in STRIKES
-        ):
-            kinds = (STRIKES[mod.core.noun.root],)
-        else:
-            raise Unread.phrase(mod.where, "“with Attacks” or “to” somebody")
+    kinds = _with_what(items, item) or source
     via = take(extras, "with")
     if via is not None and via.items is not None:
         kinds = strikes(via.items) or kinds

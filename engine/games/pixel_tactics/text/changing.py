@@ -57,6 +57,9 @@ class Changer(Allower, ABC):
 
     __slots__ = ()
 
+    unsaid: tuple[t.Strike, ...] = ATTACKS
+    """PT-149: with what damage is dealt where nothing else is said"""
+
     def change(self, change: t.Change) -> tuple[str, str]:
         """A change as its verb and what follows: ("has", "+2 Attack Strength")."""
         return CHANGED[type(change)](self, change)
@@ -169,7 +172,7 @@ class Changer(Allower, ABC):
 
     def _deals(self, change: t.Deals) -> str:
         words, tail = self.so_much(change.amount, change.sign, each=True)
-        if change.source != ("attack",):
+        if change.source != self.unsaid:
             words += " with " + listing([STRUCK[each] for each in change.source])
         if change.against is not None:
             words += f" to {self.group(change.against, subject=True)}"
@@ -179,7 +182,9 @@ class Changer(Allower, ABC):
         """ "double damage with Spells to Leaders", "half damage from Attacks, rounded up"."""
         words = f"{SCALED[change.times, change.over]} damage"
         kinds = (
-            () if isinstance(change, t.DealsTimes) and change.source == ATTACKS else change.source
+            ()
+            if isinstance(change, t.DealsTimes) and change.source == self.unsaid
+            else change.source
         )
         if kinds:
             words += f" {by} " + listing([STRUCK[each] for each in kinds])

@@ -83,6 +83,8 @@ def describe(mods: list[Mod], described: Described, scene: Scene) -> None:
             _belonging(mod, mod.core, rest, described, scene)
         elif root == "of their choice" and scene.by == t.YOU:
             raise Unread.phrase(mod.where, "who chooses: “A Rival defeats a Hero in their Unit”")
+        elif root == "of choice" and scene.by != t.YOU:
+            raise Unread.phrase(mod.where, "what you choose told first: “Choose a Rival Hero.”")
         elif root in ("in play", "of choice", "in any units", "of their choice"):
             continue
         elif mod.link.type == "STATUS":

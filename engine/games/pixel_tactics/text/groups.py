@@ -8,7 +8,7 @@ from typing import Literal
 import msgspec
 
 from . import tree as t
-from .described import Described
+from .described import Described, Whose
 from .errors import Unread, Where
 from .features import describe
 from .scene import Scene
@@ -221,8 +221,7 @@ def _whose(core: Core, found: Before, scene: Scene, described: Described) -> Non
 def belongs_to(core: Core, theirs: bool, described: Described, scene: Scene) -> None:
     """ "its Unit", "their Unit": of the Hero, the Unit or the player spoken of."""
     if theirs and any("player" in m.nouns for m in scene.mentions):
-        who = scene.that_player(core.where)
-        described.whose = "rival" if isinstance(who, t.Player) else who
+        described.whose = _theirs(scene.that_player(core.where), core)
         return
     if not theirs and not any(
         m for m in scene.mentions if not isinstance(m.means, t.PlayerOf) and not m.plural
@@ -232,6 +231,15 @@ def belongs_to(core: Core, theirs: bool, described: Described, scene: Scene) -> 
             described.place.append(chosen)
             return
     described.place.append(t.Near("unit", scene.thing(core.where)))
+
+
+def _theirs(who: t.Person, core: Core) -> Whose:
+    """ "That Rival's", "their": of all of them, or of the one who was singled out, not of any."""
+    from .people import side
+
+    if isinstance(who, t.Player) and not who.who.startswith("each"):
+        raise Unread.phrase(core.where, "the Rival singled out before: “Choose a Rival.”")
+    return side(who)
 
 
 def owner(core: Core, found: Before, scene: Scene, described: Described) -> None:
@@ -245,7 +253,9 @@ def owner(core: Core, found: Before, scene: Scene, described: Described) -> None
         if "no" in own:
             found.words["no"] = own.words["no"]
         who = person(core, scene, named=False)
-        if isinstance(who, t.Player):
+        if "that" in own or noun == "them":
+            described.whose = _theirs(who, core)
+        elif isinstance(who, t.Player):
             described.whose = side(who)
             if (
                 who.who in ("each rival", "each player")

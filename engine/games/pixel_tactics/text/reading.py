@@ -18,6 +18,7 @@ from .ledger import accounted
 from .lexing import words
 from .limits import Span, alone, how_often, limited
 from .moments import comes_again
+from .overlooked import all_count
 from .parsing import phrased
 from .playing import bound_to, only_if
 from .repeating import repeated
@@ -63,12 +64,19 @@ def ability(text: str, box: str) -> t.Ability:
     ):
         return t.Ability()
     said = words(text)
-    scene = Scene(box)
-    clauses = _clauses(phrased(said, text), scene)
-    meaning = settled(t.Ability(tuple(_narrowed(clauses, scene))))
+    meaning = _shaped(phrased(said, text), box)
     accounted(said, meaning)
     reachable(said, meaning)
+    if any(word.type in ("AND", "OR") for word in said):
+        all_count(lambda: phrased(said, text), lambda sentences: _shaped(sentences, box), meaning)
     return meaning
+
+
+def _shaped(sentences: list[Sentence], box: str) -> t.Ability:
+    """What the phrases mean."""
+    scene = Scene(box)
+    clauses = _clauses(sentences, scene)
+    return settled(t.Ability(tuple(_narrowed(clauses, scene))))
 
 
 def _narrowed(clauses: list[t.Clause], scene: Scene) -> Iterator[t.Clause]:

@@ -48,6 +48,8 @@ class Plain(Writer):
 
     __slots__ = ()
 
+    unsaid = ()
+
     # --- Clauses --------------------------------------------------------------------------------
 
     def clause(self, clause: t.Clause) -> str:

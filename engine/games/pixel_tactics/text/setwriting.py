@@ -130,8 +130,8 @@ may|can not use [ranged|melee] attack|attacks > cannot make [1] attacks
 ^ <who> has|have <what> while|when|if standing in <where> . > <who> has <what> while in <where> .
 you may|can recruit an|one additional|extra|more hero each|every|per turn as a free action . >
     recruiting is a limited free action for you .
-[rival] has # or more cards in hand , that|the rival discards # of them > [1] has # or more cards
-    in hand , that rival discards # cards
+[rival] has # or more cards in hand , that|the rival discards % of them > [1] has # or more cards
+    in hand , that rival discards % cards
 ^ (your) traps|trap (cards) may|can be activated in|on|during the turn they are placed . > you may
     activate traps in the turn they are placed .
 ^ your traps|trap (cards) may|can be activated in|on|during the turn they are placed . > you may

@@ -28,7 +28,7 @@ def slots(item: Phrase, scene: Scene) -> tuple[t.Place, ...]:
     if own is not None:
         return (own,)
     for mod in item.mods:
-        if not _is_unit(mod):
+        if mod.link.root == "of choice" or not _is_unit(mod):
             describe([mod], described, scene)
     for row in before(item.core).rows:
         described.place.append(t.InRow(row))

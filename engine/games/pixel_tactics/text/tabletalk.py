@@ -71,11 +71,11 @@ its attack becomes # <when…> > it has attack strength # <when…>
 
 BARRED = """
 ^ rivals|enemies|rival (heroes) cannot target|attack|hit your [vanguard|flank|rear] with
-    [melee|ranged] attacks > heroes in your [1] cannot be targeted by [2] attacks
+    [melee|ranged] attacks > heroes in your [1] cannot be targeted by rival [2] attacks
 ^ rivals|enemies|rival (heroes) cannot target|attack|hit <whom> with [melee|ranged] attacks > <whom>
-    cannot be targeted by [1] attacks
+    cannot be targeted by rival [1] attacks
 ^ rivals|enemies|rival (heroes) cannot target <whom> with spells > <whom> cannot be targeted by
-    spells
+    rival spells
 """
 BARRED += BARRED.replace(" cannot target", " may|can not target")
 """with what they cannot strike"""
@@ -197,4 +197,107 @@ skip their|his|her next action > lose 1 action
 """
 """what stands and lies there"""
 
-TABLETALK = "\n".join(part.strip() for part in (MARKED, SHARES, BLOWS, BARRED, AGREED, CARDS))
+CHOSEN = """
+if a|any|the rival [has|had|controls|played|recruited|attacked] <it> , that|the [rival|player]
+    <does…> > choose a rival . if that rival [1] <it> , that rival <does…>
+if a|any|the rival [has|had|controls|played|recruited|attacked] <it> , <does> that [rival|player]
+    <whom…> > choose a rival . if that rival [1] <it> , <does> that rival <whom…>
+at <it> and a|the rival has <what> , <does> his|her|their <x…> > at <it> , choose a rival . if that
+    rival has <what> , <does> that rival 's <x…>
+when|whenever a|the|each <which> wave begins|starts and a|the rival has <what> , <does>
+    his|her|their <x…> > at the start of each <which> wave , choose a rival . if that rival has
+    <what> , <does> that rival 's <x…>
+if <has> than a|any|the rival , <does> that [rival|player] <whom…> > choose a rival . if <has> than
+    that rival , <does> that rival <whom…>
+if <has> than a|any|the rival , that [rival|player] <does…> > choose a rival . if <has> than that
+    rival , that rival <does…>
+choose a rival with <what> . <does…> > choose a rival . if that rival has <what> , <does…>
+choose a rival who has <what> . <does…> > choose a rival . if that rival has <what> , <does…>
+a rival with [more|less|fewer|no] <what> [discards|draws|defeats|reveals|returns|loses] <it…> >
+    choose a rival . if that rival has [1] <what> , that rival [2] <it…>
+a rival who has [more|less|fewer|no] <what> [discards|draws|defeats|reveals|returns|loses] <it…> >
+    choose a rival . if that rival has [1] <what> , that rival [2] <it…>
+for each|every rival with [more|less|fewer] <what> than you , <does…> > for each rival , if that
+    rival has [1] <what> than you , <does…>
+for each|every rival who has [more|less|fewer] <what> than you , <does…> > for each rival , if that
+    rival has [1] <what> than you , <does…>
+[rival|player] has an empty hand > [1] has no cards in hand
+a|the rival defeats a hero of your choice (in|from their unit) . > defeat a rival hero .
+a|the rival defeats a hero in|from their unit of your choice . > defeat a rival hero .
+a|the rival returns|return a hero of your choice (in|from their unit) to their hand . > return a
+    rival hero to its owner 's hand .
+^ <does> in the same [row|column] as target [hero|leader|corpse] . > choose a [2] . <does> in that
+    [2] 's [1] .
+choose a card there > choose a card from it
+"""
+"""who is meant, and who says so"""
+
+PLAIN = """
+^ <who> 's|' [attack|life] (strength) is reduced|decreased|lowered by # > <who> has -# [1]
+^ <who> 's|' [attack|life] (strength) is increased|raised by # > <who> has +# [1]
+^ the [attack|life] (strength) of <who> is reduced|decreased|lowered by # > <who> has -# [1]
+^ the [attack|life] (strength) of <who> is increased|raised by # > <who> has +# [1]
+attack (strength) equals > attack strength is equal to
+[heroes|leaders] with a ranged attack [has|have|gain|gains|get|gets|deal|deals|may|can|cannot] > [1]
+    with ranged attack [2]
+[hero|heroes] attacking it|this hero [has|have|gets|get|gains|gain] @ (attack) (strength) > [1] [2]
+    @ attack strength against this hero
+each|every player may|can hold|have|keep no more than # cards (in) (their) (hand) > each player 's
+    maximum hand size is #
+each|every player cannot|can not hold|have|keep more than # cards (in) (their) (hand) > each player
+    's maximum hand size is #
+players may|can hold|have|keep no more than # cards (in) (their) (hand|hands) > each player 's
+    maximum hand size is #
+if there is an empty slot [behind] this hero , (you) (may|can) recruit a hero there|into|in (it) (as
+    a free action) > you may recruit a hero into an empty slot [1] this hero
+if the slot [behind] this hero is empty , (you) (may|can) recruit a hero there|into|in (it) (as a
+    free action) > you may recruit a hero into an empty slot [1] this hero
+^ at <when> , you may|can [recruit|move|attack|draw|switch] <what> as a free action . > at <when> ,
+    you may [1] <what> .
+^ this hero may|can move to <where> as a free action once per|each [turn|wave|round] . > once per
+    [1] , you may move this hero to <where> .
+play a spell > cast a spell
+plays a spell > casts a spell
+^ <who> attacks twice . > <who> attacks , then that hero attacks .
+attacks , then attacks again . > attacks , then that hero attacks .
+attacks and then attacks again . > attacks , then that hero attacks .
+you may|can have this [hero|leader] attack the same target > you may attack the target with this [1]
+rivals cannot heal damage > rival fighters cannot be healed
+, (and) then <do> if it survives . > . if it is not defeated , <do> .
+and <do> if it survives . > . if it is not defeated , <do> .
+if it|that (hero|leader) survives|survived > if it is not defeated
+[return|put] it back to > return it to
+^ the first [spell] cast by a rival each [turn|wave|round] is cancelled|negated . > the first time
+    each [2] a rival casts a spell , cancel that spell .
+^ the first [order] played by a rival each [turn|wave|round] is cancelled|negated . > the first time
+    each [2] a rival plays an order , cancel that order .
+^ the first [trap] activated by a rival each [turn|wave|round] is cancelled|negated . > the first
+    time each [2] a rival activates a trap , cancel that trap .
+rival|rivals heroes recruited while this operation|card is in play enter (play) with # damage . >
+    when a rival hero is recruited , apply # damage to it .
+^ all [melee|ranged] attacks deal <n> damage . > fighters deal <n> damage with [1] attacks .
+^ all [attacks|spells] deal <n> damage . > fighters deal <n> damage with [1] .
+rival traps and operations cost an|one additional|extra|more action . > placing traps costs 1 more
+    action for rivals . playing operations costs 1 more action for rivals .
+"""
+"""what sets say without a second thought"""
+
+LAID = """
+[discard|destroy|cancel] target [trap|operation] or [trap|operation] > discard a [2] or [3] from any
+    player 's reserve
+[return] target [trap|operation] or [trap|operation] to its owner 's hand > [1] a [2] or [3] from
+    any player 's reserve to its owner 's hand
+[destroy] a [trap|operation] or [trap|operation] . > discard a [2] or [3] from any player 's reserve
+    .
+if|when|whenever there are # [marker|markers] on it|this (card|operation) , > if it has # [1] ,
+if|when|whenever there are # time [marker|markers] on it|this (card|operation) , > if it has # time
+    [1] ,
+when|whenever|once it has no (time) markers (left) (on) (it) , > when the last time marker is
+    removed from this operation ,
+when|whenever|once there are no (time) markers (left) on it|this operation|this card , > when the
+    last time marker is removed from this operation ,
+"""
+"""what lies in the Reserve"""
+
+PARTS = (MARKED, SHARES, BLOWS, BARRED, AGREED, CARDS, CHOSEN, PLAIN, LAID)
+TABLETALK = "\n".join(part.strip() for part in PARTS)

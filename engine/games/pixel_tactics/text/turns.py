@@ -1,9 +1,10 @@
 """Turns of phrase: other ways to say a thing, put into the words the grammar knows.
 
 A rule is "said > meant". In what is said, `a|b` is either word, `[a|b]` too, and it comes back as
-`[1]`, `[2]`…; `(a)` may be left out, `#` is a number, `@` a signed one, `$` a [Status], `~` a verb
-in -ing and `=` one in -ed that come back plain, `^` the beginning of a sentence, `<x>` stands for a
-few words and `<x…>` for all up to the next mark.
+`[1]`, `[2]`…; `(a)` may be left out, `#` is a number and `%` another, `@` a signed one, `$` a
+[Status], `~` a verb in -ing and `=` one in -ed that come back plain, `^` the beginning of a
+sentence, `<x>` stands for a few words and `<x…>` for all up to the next mark. What stands twice in
+what is said is twice the same.
 """
 
 from __future__ import annotations
@@ -147,6 +148,8 @@ def _match(
         if piece[1] not in part.words and (not part.kind or piece[0] != part.kind):
             return None
         if part.key:
+            if not _the_same(caught, part.key, [piece]):
+                return None
             caught = {**caught, part.key: [piece]}
         k += 1
         at += 1
@@ -167,10 +170,17 @@ def _slot(
         words, last = said[k + 1].words, len(pieces)
         ends = [end for end in ends if end < last and pieces[end][1] in words]
     for end in ends:
+        if not _the_same(caught, name, pieces[at:end]):
+            continue
         found = _match(said, k + 1, pieces, end, {**caught, name: pieces[at:end]})
         if found is not None:
             return found
     return None
+
+
+def _the_same(caught: Caught, key: str, pieces: list[Piece]) -> bool:
+    """Whether nothing else was caught under that key before."""
+    return key not in caught or [each[1] for each in caught[key]] == [each[1] for each in pieces]
 
 
 def _put(meant: tuple[str, ...], caught: Caught, first: Piece, last: Piece) -> list[Piece]:

@@ -1,5 +1,7 @@
 """Statuses that come, go and stay; powers, operations and names that are somebody else's."""
 
+import pytest
+
 from engine.games.pixel_tactics import stats
 from tests.engine.pixel_tactics.scenarios.scene import (
     TURN,
@@ -123,6 +125,32 @@ def test_orders_deal_more_than_they_say():
     game.play("a order Stone").settle()
 
     assert game.damage("b.V1") == 3
+
+
+@pytest.mark.parametrize(
+    ("words", "dealt"),
+    [
+        ("Your Heroes deal 1 more damage.", 2),
+        ("Your Heroes deal double damage.", 2),
+        ("Your Heroes deal 1 more damage with Spells.", 3),
+        ("Your Heroes deal 1 more damage with Attacks and Spells.", 3),
+    ],
+)
+def test_more_damage_is_dealt_with_attacks_unless_spells_are_named(words: str, dealt: int):
+    """PT-149"""
+    mage = hero("Mage", 1, 5, rear="Spell: Apply 2 damage to a Rival Hero.")
+    game = scene(
+        {"leader": "Chief", "R1": "Mage"},
+        {"V1": "Fighter"},
+        *CARDS,
+        leader("Chief", 2, 20, words),
+        mage,
+        wave="rear",
+    )
+
+    game.play("a spell R1").settle()
+
+    assert game.damage("b.V1") == dealt
 
 
 def test_a_power_is_copied_for_a_while():

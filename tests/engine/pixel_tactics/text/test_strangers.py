@@ -55,7 +55,8 @@ TWICE = (
     ("be", "can be used once"), ("chosen", "the chosen"), ("chosen", "The chosen"),
     ("marker", "the last marker is removed"), ("markers", "no markers left on this"),
     ("left", "no markers left"), ("left", "has no Heroes left"), ("text", "Follow the Order text"),
-    ("Reserve", "place it in your Reserve"),
+    ("Reserve", "place it in your Reserve"), ("there", "Choose a card there"),
+    ("limit", "hand size limit"),
 )  # fmt: skip
 """a word, and where what it says is said by the words around it"""
 

@@ -1,0 +1,62 @@
+"""Each one of a list must count: without it, a sentence means something else.
+
+Where one thing is expected, the shaping modules look at the first of a list. Rather than have each
+of them ask whether there is more, whatever lists something is shaped once more without each of its
+items; what then means the same was overlooked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import fields, is_dataclass
+
+from . import tree as t
+from .errors import Unread
+from .surface import Item, Items, Sentence
+from .word import Word
+
+
+def all_count(
+    sentences: Callable[[], list[Sentence]],
+    shaped: Callable[[list[Sentence]], t.Ability],
+    meaning: t.Ability,
+) -> None:
+    """Refuse a list one of whose items has no part in the meaning."""
+    for which, items in enumerate(_lists(sentences())):
+        for k, item in enumerate(items.items):
+            without = sentences()
+            _leave_out(list(_lists(without))[which], k)
+            if _would_be(shaped, without) == meaning:
+                raise _no_part(item)
+
+
+def _leave_out(items: Items, k: int) -> None:
+    del items.items[k]
+    items.either = items.either and len(items.items) > 1
+
+
+def _would_be(
+    shaped: Callable[[list[Sentence]], t.Ability], without: list[Sentence]
+) -> t.Ability | None:
+    try:
+        return shaped(without)
+    except Unread:
+        return None
+
+
+def _no_part(item: Item) -> Unread:
+    where = item.where
+    said = f"“{where.word}” would have no part in what this means; say it another way."
+    return Unread.phrase(where, "a sentence in which it counts", said)
+
+
+def _lists(part: object) -> Iterator[Items]:
+    """The lists of more than one thing, in the order in which they were said."""
+    if isinstance(part, list):
+        for each in part:
+            yield from _lists(each)
+    elif is_dataclass(part) and not isinstance(part, Word):
+        if isinstance(part, Items) and len(part.items) > 1:
+            yield part
+        for each in fields(part):
+            yield from _lists(getattr(part, each.name))
