@@ -58,4 +58,6 @@ def setting(extras: list[Extra], scene: Scene) -> t.Condition | None:
     if found is None or found.items is None:
         return None
     extras.remove(found)
+    if extras:
+        raise Unread.phrase(extras[0].where, "a comma")
     return during(found.items, scene)

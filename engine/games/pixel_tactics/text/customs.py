@@ -64,8 +64,10 @@ is moved out of the [vanguard|flank|rear] , > moves out of the [1] ,
 traps you place cost (you) no action|actions > placing traps is a free action for you
 orders you play cost (you) no action|actions > playing orders is a free action for you
 operations you play cost (you) no action|actions > playing operations is a free action for you
-during your first turn each|of|in|every (each|the|a) round > during the vanguard wave
-in your first turn each|of|in|every (each|the|a) round > during the vanguard wave
+^ during|in your first turn each|of|in|every (each|the|a) round , > while it is your turn and it is
+    the vanguard wave ,
+traps you place cost no action|actions during|in your first turn each|of|in|every round . > while it
+    is your turn and it is the vanguard wave , placing traps is a free action for you .
 you have 3|three actions in|during each|the|every [vanguard|flank|rear] wave and 1|one action
     in|during each|the|every [vanguard|flank|rear] wave > during the [1] wave , you have 1 more
     action each turn . during the [2] wave , you have 1 less action each turn

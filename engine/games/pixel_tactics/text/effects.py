@@ -306,6 +306,8 @@ def _set_off(
         return _for_one(first.items, rest, joints, scene, doer)
     if first.root == "otherwise":
         scene.other_branch()
+        for extra in extras[1:]:
+            raise Unread.phrase(extra.where, "a comma before it: “Otherwise, …”")
         return t.IfThen(t.StepDone(-1, False), _run(rest, joints, scene, doer))
     if first.root == "during":
         found = condition(None, extras, scene)

@@ -187,7 +187,8 @@ take|get an|one extra|additional|more action (on|in|during) your next turn > gai
     turn
 ^ if [you|they] [do] , <do> at the [start|end] of the|this [turn|wave|round] . > if [1] [2] , at
     the [3] of the [4] , <do> .
-^ during your turn in|during the [vanguard|flank|rear] wave , > during the [1] wave ,
+^ during your turn in|during the [vanguard|flank|rear] wave , > while it is your turn and it is the
+    [1] wave ,
 ^ during <when> , you have # more|additional|extra [action|actions] . > during <when> , you have #
     more [1] each turn .
 you have 3|three actions each|every|per turn > you have 1 more action each turn

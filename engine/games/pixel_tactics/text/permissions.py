@@ -196,8 +196,6 @@ def _so_often(
         if found.has("more than") and found.number is not None:
             limit = t.Number(found.number)
     often = take(extras, "each turn", "each wave", "each round") if limit is not None else None
-    take(extras, "from")
-    take(extras, "on")
     return t.PlayerCannot(what, limit, often.root.split()[1] if often else "turn", row, traits)  # type: ignore[arg-type]  # a span the grammar knows
 
 

@@ -232,6 +232,20 @@ choose a card there > choose a card from it
 """
 """who is meant, and who says so"""
 
+DRAWN = """
+[draw|draws] <n> [card|cards] from [your|their|his|her|the] deck > [1] <n> [2]
+[draw|draws] <n> [card|cards] from the top of [your|their|his|her] deck > [1] <n> [2]
+draw a|the [card] from the bottom of your deck > put the bottom [1] of your deck into your hand
+^ rivals cannot <do> on|during your turn . > during your turn , rivals cannot <do> .
+at the end of a [turn|wave|round] in which <who> [did|has|attacked|was] <it> , > at the end of each
+    [1] , if <who> [2] <it> this [1] ,
+at the end of a [turn|wave|round] in which <who> attacked , > at the end of each [1] , if <who>
+    attacked this [1] ,
+at the end of each|every [turn|wave|round] in which <who> attacked , > at the end of each [1] , if
+    <who> attacked this [1] ,
+"""
+"""where it is drawn from, and when"""
+
 PLAIN = """
 ^ <who> 's|' [attack|life] (strength) is reduced|decreased|lowered by # > <who> has -# [1]
 ^ <who> 's|' [attack|life] (strength) is increased|raised by # > <who> has +# [1]
@@ -299,5 +313,5 @@ when|whenever|once there are no (time) markers (left) on it|this operation|this 
 """
 """what lies in the Reserve"""
 
-PARTS = (MARKED, SHARES, BLOWS, BARRED, AGREED, CARDS, CHOSEN, PLAIN, LAID)
+PARTS = (MARKED, SHARES, BLOWS, BARRED, AGREED, CARDS, CHOSEN, DRAWN, PLAIN, LAID)
 TABLETALK = "\n".join(part.strip() for part in PARTS)
