@@ -277,6 +277,8 @@ def _shown(table: Table, frame: Run, scope: Scope, value: tree.Reference) -> Set
         event = scope.event
         if event is None or not event.card or event.kind not in _OF_CARDS:
             return (), ()
+        if (put := select.put_elsewhere(scope)) is not None:
+            return put.holders, put.cards
         owner = _owner_of(table, event)
         return (owner,), ((event.card, owner),)
     return (scope.seat,), ((scope.card, scope.seat),)

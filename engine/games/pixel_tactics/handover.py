@@ -35,6 +35,9 @@ def zone_of(scope: Scope, what: object) -> str:
     if isinstance(what, tree.Cards) and what.step < 0:
         return what.zone
     if isinstance(what, tree.Participant) and what.role == "card" and scope.event is not None:
+        put = select.put_elsewhere(scope)
+        if put is not None:
+            return put.zone
         return "discard" if scope.event.kind == "discard" else ""
     return next((each.zone for each in scope.shown if means(scope, what, each)), "")
 
@@ -44,6 +47,8 @@ def means(scope: Scope, what: object, shown: Shown) -> bool:
     match what:
         case tree.Cards(step=step) | tree.Picked(step=step):
             return shown.step == step
+        case tree.Participant(role="card"):
+            return shown.step == select.ANSWERED
         case tree.Participant() | tree.Self() | tree.Each():
             return shown in select.departed(scope, select.singled(scope, what))
     return False

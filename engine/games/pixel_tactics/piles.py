@@ -43,7 +43,7 @@ def discard(table: Table, scope: Scope, number: int, node: tree.Discard, what: C
     mingle(table, scope, zone, cards)
     moved_on(table, node, node.what, "discard", cards)
     for held, holder in cards:
-        if zone == "hand" or (not zone and held in table.sides[holder].hand):
+        if zone == "hand":
             propose_discard(table, scope, held, holder)
         elif leave(table, held, holder, zone):
             table.disclose(held)
@@ -139,6 +139,10 @@ def moved_on(
         shown.append(each)
     if tuple(shown) != scope.shown:
         table.set_scope(replace(scope, shown=tuple(shown)))
+    if isinstance(what, tree.Participant) and what.role == "card":
+        held = tuple(card for card, _ in cards)
+        put = Shown(select.ANSWERED, held, tuple(owner for _, owner in held), "", table.everybody)
+        table.show(_arrived(put, where, to))
 
 
 def _arrived(shown: Shown, where: str, to: Seats) -> Shown:
@@ -349,6 +353,7 @@ def _take_played(table: Table, scope: Scope, node: tree.Put, to: Seats) -> int:
     held = played.card
     _take_up(table, held)
     _arrive(table, scope, node.where, held, to, table.everybody)
+    moved_on(table, node, node.what, node.where, ((held, held[1]),), to)
     return 1
 
 

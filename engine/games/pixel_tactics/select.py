@@ -34,6 +34,10 @@ WHOM: Final = -3
 """where it keeps the players named for the step at work: PM-31"""
 
 
+ANSWERED: Final = -4
+"""where it keeps the card it answers, once a step has put it elsewhere: PT-99"""
+
+
 def found(scope: Scope, step: int) -> tuple[int, ...]:
     """What a step remembered; empty if it never came to it."""
     for number, ids in scope.found:
@@ -174,6 +178,11 @@ def departed(scope: Scope, ids: Ids) -> tuple[Shown, ...]:
     """PT-99: where the cards are of those that have left the table since."""
     steps = {LEFT - id for id in ids}
     return tuple(each for each in scope.shown if each.step in steps and each.cards)
+
+
+def put_elsewhere(scope: Scope) -> Shown | None:
+    """The card that is answered, if a step has put it somewhere since."""
+    return next((each for each in scope.shown if each.step == ANSWERED), None)
 
 
 def cards_in(shown: Iterable[Shown]) -> tuple[Held, ...]:

@@ -325,7 +325,10 @@ UNDER_ORDERS: Final = ("order", "operation", "trap", "spell")
 
 
 def dealt(table: Table, id: int, by: str, target: int, amount: int, seat: Seat = -1) -> int:
-    """Damage after its maker: multiplied, then what is added or taken off."""
+    """Damage after its maker: multiplied, then what is added or taken off.
+
+    PT-149: of that with which it is dealt; attacks, where the card does not say.
+    """
     if by in UNDER_ORDERS and table.facts.rules:
         amount += players.deals_more(table, seat, by)
     if id in table.facts.pieces:

@@ -88,7 +88,6 @@ def done_by_piece(subject: Items, deed: Deed) -> t.Effect:
     if root in ("cast", "use") and _own_spell(deed):
         return t.UsePower(deed.pieces(subject), "spell", deed.step)
     if root == "act" and deed.takes("twice") and any(v.root == "may" for v in deed.bare.verbs):
-        deed.takes("this wave", "this turn")
         return t.Refresh(deed.pieces(subject), deed.step)
     if root == "move" and deed.bare.complement is None:
         deed.bare.complement = subject

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from copy import deepcopy
 
+from .doers import same_again
 from .effects import TRIGGERS
 from .errors import Unread
 from .surface import Bare, Clause, Items, Phrase, Sentence, start_of
@@ -41,11 +42,11 @@ def _forbid_each(sentence: Sentence) -> None:
         first, second = sentence.parts[k].bare, sentence.parts[k + 1].bare
         if sentence.joints[k].type not in ("ELSE", "COMMA") or first is None or second is None:
             continue
-        forbidden = first.verbs[:1] and first.verbs[0].root == "cannot" and first.subject
+        forbidden = first.verbs[:1] and first.verbs[0].root == "cannot"
         bare = second.subject is None and second.verbs[:1] and _plain(second.verbs[0])
-        if not forbidden or not bare or not _or_follows(sentence, k):
+        if first.subject is None or not forbidden or not bare or not _or_follows(sentence, k):
             continue
-        second.subject = deepcopy(first.subject)
+        second.subject = deepcopy(same_again(first.subject))
         second.verbs.insert(0, first.verbs[0])
         sentence.joints[k] = sentence.joints[k].become("NEXT", "and")
         if not sentence.parts[k].extras:

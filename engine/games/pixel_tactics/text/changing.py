@@ -58,7 +58,7 @@ class Changer(Allower, ABC):
     __slots__ = ()
 
     unsaid: tuple[t.Strike, ...] = ATTACKS
-    """PT-149: with what damage is dealt where nothing else is said"""
+    """with what damage is dealt where nothing else is said"""
 
     def change(self, change: t.Change) -> tuple[str, str]:
         """A change as its verb and what follows: ("has", "+2 Attack Strength")."""

@@ -7,7 +7,7 @@ from .acting import Doer
 from .people import is_people, people
 from .scene import Scene
 from .statics import is_statement
-from .surface import Bare, Extra, Phrase
+from .surface import Bare, Core, Extra, Items, Phrase
 
 OWN_PIECES = ("hero", "corpse")
 OWN_PLACES = ("hand", "discard pile")
@@ -174,3 +174,25 @@ def still_about(bare: Bare, previous: Doer) -> bool:
         bare.verbs[0].root in ("take", "apply", "gain", "lose")
         and is_statement(Bare(previous.subject, bare.verbs, bare.complement))
     )
+
+
+CHOSEN = frozenset(("a", "any", "another", "target", "chosen", "random", "up to", "any number"))
+
+
+def same_again(subject: Items) -> Items:
+    """The subject of the clause before: who was chosen there is not chosen again."""
+    item = subject.items[0]
+    if len(subject.items) != 1 or not isinstance(item, Phrase) or item.core.noun is None:
+        return subject
+    if item.noun not in ("hero", "leader", "corpse", "fighter") or not _is_chosen(item.core):
+        return subject
+    again = item.core.noun.become("NOUN", "them" if item.core.noun.plural else "it")
+    return Items([Phrase(Core([], again), [])])
+
+
+def _is_chosen(core: Core) -> bool:
+    """Whether it has to be chosen: "a Hero", "target Hero", "up to 2 Heroes"."""
+    if any(word.root in CHOSEN or word.type == "NUMBER" for word in core.pres):
+        return True
+    one = core.noun is not None and not core.noun.plural
+    return one and core.owner is not None and _is_chosen(core.owner)

@@ -452,7 +452,6 @@ def _card_event(
         before(item.core).only("a", "any", "of", "random", "your", "their", "its", "order", "trap")
         if before(item.core).number not in (None, 1) or item.mods:
             raise Unread.phrase(item.where, "“a card”")
-    take(extras, "from")
     del actor
     via = take(extras, "by", "with") if kind == "draw" else None
     if via is not None and via.items is not None:

@@ -32,7 +32,6 @@ def draw(deed: Deed) -> t.Effect:
         raise Unread.phrase(item.where, "cards, e.g. “draw 2 cards”")
     if "bottom" in before(item.core):
         return t.Put(deed.cards(deed.items), "hand", deed.by, deed.step)
-    deed.take("from")
     found = before(item.core)
     amount: t.Amount | None = _draw_until(deed, until) if until is not None else None
     if amount is None:

@@ -30,6 +30,7 @@ from .doers import (
     each_their_own,
     foremost,
     in_their_unit,
+    same_again,
     settled_first,
     still_about,
 )
@@ -46,7 +47,7 @@ from .seen import among_those
 from .sharing import leans_on_first
 from .stating import about_actions, hand_of, hastened, player_statement, statement
 from .stepwise import joined, nothing_left
-from .surface import Bare, Clause, Core, Extra, Items, Phrase, start_of
+from .surface import Bare, Clause, Extra, Items, Phrase, start_of
 from .trailing import asked_after, told_after
 
 REGISTERED = (
@@ -345,7 +346,7 @@ def _effect(bare: Bare, extras: list[Extra], scene: Scene, doer: Doer, step: int
         and bare.verbs
         and (bare.verbs[0].plural or still_about(bare, doer))
     ):
-        subject = _same_again(doer.subject)
+        subject = same_again(doer.subject)
     person_subject = subject is not None and is_people(subject.items[0], scene)
     if bare.gerund is not None:
         return hastened(bare, extras, scene, step)
@@ -382,17 +383,6 @@ def _effect(bare: Bare, extras: list[Extra], scene: Scene, doer: Doer, step: int
         doer,
         step,
     )
-
-
-def _same_again(subject: Items) -> Items:
-    """The subject of the clause before: one that was chosen there is not chosen again."""
-    item = subject.items[0]
-    one = isinstance(item, Phrase) and {w.root for w in item.core.pres} & {"a", "any", "another"}
-    if len(subject.items) != 1 or not one or not isinstance(item, Phrase):
-        return subject
-    if item.core.noun is None or item.noun not in ("hero", "leader", "corpse", "fighter"):
-        return subject
-    return Items([Phrase(Core([], item.core.noun.become("NOUN", "it")), [])])
 
 
 def _done(bare: Bare, extras: list[Extra], scene: Scene, doer: Doer, step: int) -> t.Effect:

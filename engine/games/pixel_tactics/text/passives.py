@@ -218,7 +218,6 @@ def _thing_done(
             if by is not None and by.items is not None
             else t.Player("any player")
         )
-        take(extras, "from")
         return t.When(kind, player)
     return None
 

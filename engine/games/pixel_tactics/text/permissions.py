@@ -193,6 +193,8 @@ def _so_often(
         limit = t.Number(1)
     if isinstance(item, Phrase):
         found = before(item.core)
+        if found.has("that", "this", "those"):
+            raise Unread.phrase(item.where, "any of them, e.g. “cannot recruit Heroes”")
         if found.has("more than") and found.number is not None:
             limit = t.Number(found.number)
     often = take(extras, "each turn", "each wave", "each round") if limit is not None else None

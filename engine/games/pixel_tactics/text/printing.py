@@ -380,11 +380,12 @@ def _spoken_of(step: t.Effect, later: list[t.Effect]) -> bool:
 
 
 def _alike(first: t.Effect, following: t.Grant | t.GrantPlayer) -> bool:
-    """Whether two grants are to the same, for as long."""
+    """Whether two grants are to the same, for as long; who is chosen may be another each time."""
     return (
         type(first) is type(following)
         and isinstance(first, t.Grant | t.GrantPlayer)
         and (first.who, first.span) == (following.who, following.span)
+        and not isinstance(getattr(first.who, "quantity", None), t.Some | t.Random)
     )
 
 

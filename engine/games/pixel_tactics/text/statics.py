@@ -307,7 +307,6 @@ def _reach(complement: Items, extras: list[Extra], scene: Scene) -> t.Can:
     item = complement.items[0]
     if isinstance(item, Phrase) and item.noun == "corpse":
         return t.Can("attack corpses")
-    take(extras, "with")
     last = complement.items[-1]
     if isinstance(last, Phrase) and last.mods and _with_attacks(last.mods[-1]):
         last.mods.pop()

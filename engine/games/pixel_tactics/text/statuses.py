@@ -264,7 +264,6 @@ def actions(deed: Deed, sign: Literal[1, -1]) -> t.Effect:
     if item.mods:
         raise Unread.phrase(item.mods[0].where, "“this Turn” or “to” do something")
     length = take(deed.extras, "this turn", "next turn", "until turn")
-    take(deed.extras, "each turn")
     when: Literal["this turn", "next turn"] = (
         "next turn" if length is not None and length.root == "next turn" else "this turn"
     )

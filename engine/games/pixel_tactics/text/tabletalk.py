@@ -270,6 +270,25 @@ if the slot [behind] this hero is empty , (you) (may|can) recruit a hero there|i
     you may [1] <what> .
 ^ this hero may|can move to <where> as a free action once per|each [turn|wave|round] . > once per
     [1] , you may move this hero to <where> .
+this hero may|can intercept it . > you may change the target to this hero .
+rivals must attack this hero before attacking other heroes in your [vanguard|flank|rear] . > this
+    hero must be attacked instead of other heroes in your [1] .
+^ this [hero|leader] 's attacks ignore intercept and deal <n> damage to <whom> . > this [1] 's
+    attacks ignore intercept . this [1] deals <n> damage to <whom> .
+, target [hero|leader] 's attack (strength) becomes|is # . > , a [1] has attack strength # .
+^ target [hero|leader] 's attack (strength) becomes|is # <until> . > a [1] has attack strength #
+    <until> .
+recruit heroes directly from > recruit heroes from
+choose a [column|row] . <does> there > choose a [1] . <does> in that [1]
+choose a [column|row] in <whose> . <does> there > choose a [1] in <whose> . <does> in that [1]
+^ prevent all damage (that) would be dealt to <whom> until <when> . > until <when> , <whom> takes no
+    damage .
+^ prevent all damage (that) would be dealt to <whom> this [turn|wave|round] . > until the end of the
+    [1] , <whom> takes no damage .
+^ when|whenever a rival ends their|his turn with more than # cards (in) (hand) , > at the end of a
+    rival 's turn , if that rival has more than # cards in hand ,
+^ if <who> would heal damage , it takes that much damage instead > if <who> would be healed , it
+    takes that much damage instead
 play a spell > cast a spell
 plays a spell > casts a spell
 ^ <who> attacks twice . > <who> attacks , then that hero attacks .

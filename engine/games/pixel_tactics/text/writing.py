@@ -363,7 +363,7 @@ ALONE = (t.IfThen, t.May, t.OneOf, t.ForEach, t.Repeat, t.Later)
 
 def agreed(verb_: str, who: t.Pieces) -> str:
     """ "have" for several, "has" for one."""
-    several = isinstance(who, t.Group | t.EitherGroup) and isinstance(who.quantity, t.All)
+    several = isinstance(who, t.Group | t.EitherGroup) and _several(who.quantity)
     several = several and not (isinstance(who, t.Group) and is_leader(who))
     return (
         {"has": "have", "takes": "take", "deals": "deal", "loses": "lose", "counts": "count"}.get(
@@ -372,6 +372,11 @@ def agreed(verb_: str, who: t.Pieces) -> str:
         if several
         else verb_
     )
+
+
+def _several(many: t.Quantity) -> bool:
+    """ "Each Hero", "2 Heroes", "up to 2 Heroes"."""
+    return isinstance(many, t.All) or (isinstance(many, t.Some) and many.most != t.Number(1))
 
 
 NEXT_ENDS: dict[tuple[t.When, t.When], str] = {

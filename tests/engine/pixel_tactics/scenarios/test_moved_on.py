@@ -287,3 +287,24 @@ def test_a_card_that_was_discarded_meanwhile_is_not_discarded_again():
 
     assert game.hand("a") == []
     assert sorted(game.discard("a")) == ["Fighter", "Purge", "Scout", "Spare 1"]
+
+
+def test_an_order_put_under_the_deck_is_discarded_from_there_not_its_twin_from_the_hand():
+    """PT-99: “that card” is the one that was played."""
+    watch = hero(
+        "Watch",
+        1,
+        5,
+        flank="When a Rival plays an Order, put that Order on the bottom of its owner's Deck, "
+        "then discard that card, then put that card on top of its owner's Deck.",
+    )
+    told = order("Told", "Remove 1 damage from your Leader.")
+    mine = {"hand": ["Told", "Told"], "deck": ["Fighter"], "discard": ["Told"]}
+    game = scene(mine, {"F1": "Watch"}, FIGHTER, told, watch)
+
+    game.play("a order Told").settle()
+
+    side = game.state.position.sides[0]
+    assert (game.hand("a"), game.discard("a")) == (["Told"], ["Told"])
+    assert [known.card for known in side.top] == ["Told"]
+    assert side.bottom == ()

@@ -56,7 +56,8 @@ TWICE = (
     ("marker", "the last marker is removed"), ("markers", "no markers left on this"),
     ("left", "no markers left"), ("left", "has no Heroes left"), ("text", "Follow the Order text"),
     ("Reserve", "place it in your Reserve"), ("there", "Choose a card there"),
-    ("limit", "hand size limit"),
+    ("limit", "hand size limit"), ("Target", "Target Rival discards"),
+    ("attacking", "before attacking other"), ("again", "then attacks again"),
 )  # fmt: skip
 """a word, and where what it says is said by the words around it"""
 
