@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+import msgspec
+
 from . import tree as t
 from .cards import cards_of, is_cards
 from .changes import take
@@ -96,13 +98,14 @@ class Deed:
 
 def chosen_by(whole: t.Pieces, by: t.Person) -> t.Pieces:
     """The same pieces, singled out by somebody else than you."""
-    import msgspec
-
-    if (
-        by == t.YOU
-        or not isinstance(whole, t.Group | t.EitherGroup)
-        or not isinstance(whole.quantity, t.Some)
-    ):
+    if by == t.YOU or not isinstance(whole, t.Group | t.EitherGroup):
+        return whole
+    if isinstance(whole, t.EitherGroup):
+        groups = tuple(
+            chosen_by(each, by) if isinstance(each, t.Group) else each for each in whole.groups
+        )
+        whole = msgspec.structs.replace(whole, groups=groups)
+    if not isinstance(whole.quantity, t.Some):
         return whole
     return msgspec.structs.replace(whole, quantity=msgspec.structs.replace(whole.quantity, by=by))
 

@@ -157,10 +157,14 @@ def _told_by_last(phrase: Phrase) -> bool:
     return any(noun is not None and noun.root == "it" for noun in named)
 
 
+PLAIN = frozenset(("the", "each", "all", "a", "any", "target"))
+"""what may stand before a noun that says no more of itself"""
+
+
 def _of_one_unit(item: Phrase, shared: Phrase) -> bool:
-    """ "Each Hero and the Leader in your Unit": the place is that of both."""
+    """ "Each Hero and the Leader in your Unit", "a Corpse and a Hero in your Unit": both there."""
     said = [{word.root for word in each.core.pres} for each in (item, shared)]
-    plain = item.core.owner is None and all(words <= {"the", "each", "all"} for words in said)
+    plain = item.core.owner is None and all(words <= PLAIN for words in said)
     mod = shared.mods[0] if shared.mods else None
     noun = mod.core.noun if mod is not None and mod.core is not None else None
     placed = noun is not None and noun.root in ("unit", "row", "column", *ROWS)

@@ -125,6 +125,11 @@ class Plain(Writer):
         verb, words = self.change(change)
         return f"{self.pieces(who)} {f'{verb} {words}'.strip()}"
 
+    def condition(self, found: t.Condition) -> str:
+        if isinstance(found, t.StepDone):
+            return "that was done" if found.yes else "that was not done"
+        return super().condition(found)
+
     # --- Players and pieces ---------------------------------------------------------------------
 
     def person(self, who: t.Person) -> str:
