@@ -220,7 +220,7 @@ not in melee: any
 from behind: any
 divided: divided among
 from among: them, this way
-among: them
+among: them, way
 that much: equal to
 remove: heal
 chosen: a, +s

@@ -251,6 +251,20 @@ PLAIN = """
 ^ <who> 's|' [attack|life] (strength) is increased|raised by # > <who> has +# [1]
 ^ the [attack|life] (strength) of <who> is reduced|decreased|lowered by # > <who> has -# [1]
 ^ the [attack|life] (strength) of <who> is increased|raised by # > <who> has +# [1]
+^ <who> 's|' attack (strength) and life are|is increased|raised by # > <who> has +# attack
+    strength and +# life
+^ <who> 's|' attack (strength) and life are|is reduced|decreased|lowered by # > <who> has -# attack
+    strength and -# life
+[hero|heroes|leader|it|attacker|target] loses|lose # attack (strength) > [1] has -# attack strength
+^ your leader attacks with @ attack (strength) . > attack with your leader with @ attack strength .
+that [rival|player] then [discards|draws|loses|defeats|reveals|returns] > that [1] [2]
+choose <n> cards in|from your discard pile and shuffle them into your deck > shuffle <n> cards from
+    your discard pile into your deck
+^ [spells|orders|attacks] deal # less damage , to a minimum of % . > fighters take # less damage
+    from [1] , to a minimum of % .
+draw <n> [card|cards] , or % cards if <it…> . > if <it…> , draw % cards . otherwise , draw <n> [1] .
+apply|deal # damage to a|the rival 's leader and % damage to yours > apply # damage to a rival 's
+    leader , then apply % damage to your leader
 attack (strength) equals > attack strength is equal to
 [heroes|leaders] with a ranged attack [has|have|gain|gains|get|gets|deal|deals|may|can|cannot] > [1]
     with ranged attack [2]
