@@ -14,7 +14,7 @@ from .counts import STATE, amount_of, felled, opposite, player_has, row_is, ther
 from .described import Described
 from .errors import Unread, Where
 from .features import COMPARES, DEEDS, STATS, compare, describe, stat_of, trait
-from .nouns import LEADER, everyone, lying_there, piece
+from .nouns import LEADER, everyone, lying_there, piece, placed_alike
 from .people import is_people
 from .scene import Scene
 from .surface import Bare, Clause, Core, Extra, Item, Items, Mod, Phrase
@@ -420,7 +420,9 @@ def _about(
     subject: Item, items: Items, described: Described, scene: Scene, *, yes: bool
 ) -> t.Condition:
     if len(items.items) > 1:
-        each = [_about(item, Items([item]), described, scene, yes=yes) for item in items.items]
+        each = [
+            _about(item, Items([item]), described, scene, yes=yes) for item in placed_alike(items)
+        ]
         return t.AnyOf(tuple(each)) if items.either else t.AllOf(tuple(each))
     if (
         isinstance(subject, Phrase)

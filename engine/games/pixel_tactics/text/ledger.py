@@ -154,7 +154,7 @@ def accounted(words: list[Word], meaning: t.Ability) -> None:
             if marks["rival"] + marks["each rival"] < rivals:
                 raise _left_over(word)
             continue
-        key = word.root if word.root in COUNTED or word.type == "NUMBER" else ""
+        key = word.root if word.root in COUNTED else _number(word)
         asked[key] += bool(key)
         if turned and word.root in BOUNDS:
             continue
@@ -163,6 +163,12 @@ def accounted(words: list[Word], meaning: t.Ability) -> None:
         ):
             raise _left_over(word)
     _denied(words, marks)
+
+
+def _number(word: Word) -> str:
+    """The number it says, as "two" and "+2" do; the ones that an article says too are not kept."""
+    said = word.root.lstrip("+-") if word.type in ("NUMBER", "SIGNED") else ""
+    return said if said.isdigit() and int(said) > 1 else ""
 
 
 def _wanted(word: Word, before: Word | None) -> frozenset[str] | None:

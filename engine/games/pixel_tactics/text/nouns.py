@@ -128,13 +128,7 @@ def _listed(items: Items, scene: Scene) -> list[tuple[Item, t.Group | t.Referenc
                 phrase = Phrase(Core(first.core.pres, noun, first.core.owner), item.mods)
         if item is not first and isinstance(first, Phrase) and _bare_neighbour(item):
             phrase = Phrase(Core(first.core.pres, item.core.noun, first.core.owner), item.mods)
-        if (
-            item is not shared
-            and not item.mods
-            and isinstance(shared, Phrase)
-            and shared.core.owner is None
-            and (not shared.core.pres or _of_one_unit(item, shared))
-        ):
+        if isinstance(shared, Phrase) and _placed_with(item, shared):
             phrase = Phrase(item.core, shared.mods)
         last = listed[-1][1] if listed else None
         beside = isinstance(last, t.Picked | t.Participant) and scene.subject is None
@@ -155,6 +149,24 @@ def _told_by_last(phrase: Phrase) -> bool:
         return True
     named = [mod.core.noun for mod in phrase.mods if mod.core is not None]
     return any(noun is not None and noun.root == "it" for noun in named)
+
+
+def placed_alike(items: Items) -> list[Item]:
+    """Each of a list, with the place that the last one tells for all of them."""
+    shared = items.items[-1]
+    return [
+        Phrase(item.core, shared.mods)
+        if isinstance(item, Phrase) and isinstance(shared, Phrase) and _placed_with(item, shared)
+        else item
+        for item in items.items
+    ]
+
+
+def _placed_with(item: Phrase, shared: Phrase) -> bool:
+    """Whether what follows the last one of a list is said of this one, too."""
+    if item is shared or item.mods or shared.core.owner is not None:
+        return False
+    return not shared.core.pres or _of_one_unit(item, shared)
 
 
 PLAIN = frozenset(("the", "each", "all", "a", "any", "target"))

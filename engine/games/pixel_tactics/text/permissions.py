@@ -7,7 +7,7 @@ from typing import Literal
 from . import tree as t
 from .amounts import for_each, value
 from .changes import STRIKES, speed_of, take
-from .errors import Unread
+from .errors import Unread, Where
 from .scene import Scene
 from .slots import LINES, either_row, slots
 from .such import Traits, such
@@ -111,11 +111,23 @@ def _as_action(bare: Bare, extras: list[Extra]) -> t.ActionSpeed | None:
     if role is None or not isinstance(item, Phrase) or item.noun != "action":
         return None
     done = bare.complement.items[0] if bare.complement is not None else None
+    no_one_alone(done)
     verb = verb_of(bare.verbs[-1], done)
     if verb is None:
         raise Unread.phrase(bare.verbs[-1].where, "an action, e.g. “draw”, “play Orders”")
     extras.remove(role)
     return t.ActionSpeed(verb, speed_of(item), "limited" in before(item.core))
+
+
+def no_one_alone(done: Item | None) -> None:
+    """ "Playing Orders", "you may move a Hero": an action is the same whoever it is done with."""
+    if not isinstance(done, Phrase) or done.noun == "action":
+        return
+    before(done.core).only(
+        "a", "any", "all", "each", "your", "the", "more", "more than", "their", *ROWS
+    )
+    if done.core.owner is not None:
+        raise Unread.phrase(done.core.owner.where, "“for” somebody, e.g. “for this Hero”")
 
 
 def hand_size(bare: Bare, extras: list[Extra], scene: Scene | None = None) -> t.HandSize | None:
@@ -166,6 +178,7 @@ def _player_cannot(
     special = isinstance(item, Phrase) and item.noun == "action" and not item.mods
     if special and "leader" in {w.root for w in item.core.pres} and verb.root in ("use", "take"):  # type: ignore[union-attr]  # special, so a phrase
         return _so_often("action", item, extras)
+    no_one_alone(item)
     what = verb_of(verb, item)
     if what is None:
         raise Unread.phrase(verb.where, "an action, e.g. “draw”, “play Orders”, “move”")
@@ -198,6 +211,9 @@ def _so_often(
         if found.has("more than") and found.number is not None:
             limit = t.Number(found.number)
     often = take(extras, "each turn", "each wave", "each round") if limit is not None else None
+    if limit is not None and often is None:
+        where = item.where if item is not None else Where(0, 0, "")
+        raise Unread.phrase(where, "how often: “each Turn”, “each Wave” or “each Round”")
     return t.PlayerCannot(what, limit, often.root.split()[1] if often else "turn", row, traits)  # type: ignore[arg-type]  # a span the grammar knows
 
 

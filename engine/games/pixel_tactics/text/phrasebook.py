@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .bidding import BIDDING
+from .cardtalk import CARDTALK
 from .customs import CUSTOMS
 from .doings import DOINGS
 from .dues import DUES
@@ -439,7 +440,7 @@ cannot have intercept > lose intercept
 PARTS = (
     MOMENTS, AMOUNTS, INSTRUCTIONS, WHO, HAPPENINGS, STATEMENTS, IDIOMS, MANNERS, CUSTOMS,
     DOINGS, PARLANCE, EVERYDAY, HABITS, BIDDING, DUES,
-    OCCASIONS, TABLETALK, GLOSSARY, SYNONYMS, TENURE,
+    OCCASIONS, TABLETALK, CARDTALK, GLOSSARY, SYNONYMS, TENURE,
     SETWRITING,
 )  # fmt: skip
 RULES = "\n".join(part.strip() for part in PARTS)

@@ -11,7 +11,7 @@ from .changes import speed_of, take
 from .errors import Unread
 from .nouns import pieces, place_row
 from .people import is_people, people
-from .permissions import verb_of
+from .permissions import no_one_alone, verb_of
 from .scene import Scene
 from .such import Traits, such
 from .surface import Bare, Extra, Items, Phrase
@@ -103,6 +103,7 @@ def _deed(bare: Bare, scene: Scene) -> Deed:
     done = bare.subject.items[0] if bare.subject is not None else None
     if isinstance(done, Phrase) and done.noun not in _DONE:
         raise Unread.phrase(done.where, "“Orders”, “Traps”, “Spells”, “Heroes”…")
+    no_one_alone(done)
     verb = verb_of(bare.gerund, done)
     if verb is None:
         expected = "an action, e.g. “Drawing”, “Attacking”, “Playing Orders”"

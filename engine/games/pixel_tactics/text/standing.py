@@ -274,6 +274,8 @@ def _stated(part: Clause, scene: Scene, found: t.Condition | None) -> t.Clause |
     said = _said(bare, extras, scene)
     if said is None:
         return None
+    if isinstance(said, t.Static):
+        _for_all(said.who, bare)
     if isinstance(own, t.Is) and isinstance(own.who, t.Each):
         said = _narrowed(said, own, start_of(part))
     else:
@@ -283,6 +285,22 @@ def _stated(part: Clause, scene: Scene, found: t.Condition | None) -> t.Clause |
     if found is not None:
         said = msgspec.structs.replace(said, condition=found)
     return said
+
+
+def _for_all(who: t.Pieces, bare: Bare) -> None:
+    """What holds all the while holds for all of them: nobody is there to choose two."""
+    groups = who.groups if isinstance(who, t.EitherGroup) else (who,)
+    some = [g.quantity for g in groups if isinstance(g, t.Group) and not _is_any(g.quantity)]
+    subject = bare.subject.items if bare.subject is not None else []
+    cores = [item.core for item in subject if isinstance(item, Phrase)]
+    counted = [word for core in cores for word in core.pres if word.type == "NUMBER"]
+    if some or counted:
+        where = counted[0].where if counted else start_of(Clause(bare, []))
+        raise Unread.phrase(where, "all of them, or who chooses: “Spell: Choose 2 Heroes…”")
+
+
+def _is_any(many: t.Quantity) -> bool:
+    return isinstance(many, t.All) or many == t.ONE
 
 
 def _said(bare: Bare, extras: list[Extra], scene: Scene) -> t.Static | t.PlayerStatic | None:

@@ -58,6 +58,8 @@ TWICE = (
     ("Reserve", "place it in your Reserve"), ("there", "Choose a card there"),
     ("limit", "hand size limit"), ("Target", "Target Rival discards"),
     ("attacking", "before attacking other"), ("again", "then attacks again"),
+    ("Casting", "Casting this Hero's Spell"), ("Spell", "cast its Spell twice"),
+    ("first", "takes 1 damage first"),
 )  # fmt: skip
 """a word, and where what it says is said by the words around it"""
 
