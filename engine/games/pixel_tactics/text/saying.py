@@ -130,6 +130,10 @@ class Plain(Writer):
             return "that was done" if found.yes else "that was not done"
         return super().condition(found)
 
+    def _cannot(self, change: t.Cannot) -> str:
+        """ "Cannot attack any Leader": who cannot attack every one of them might attack some."""
+        return super()._cannot(change).replace(" every ", " any ")
+
     # --- Players and pieces ---------------------------------------------------------------------
 
     def person(self, who: t.Person) -> str:
