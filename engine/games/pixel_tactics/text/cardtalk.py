@@ -134,6 +134,14 @@ choose a [column|row] in <whose> . <does> there > choose a [1] in <whose> . <doe
     rival 's turn , if that rival has more than # cards in hand ,
 ^ if <who> would heal damage , it takes that much damage instead > if <who> would be healed , it
     takes that much damage instead
+while|if this [hero|leader] <is> , rival heroes <do> it . > while this [1] <is> , rival heroes <do>
+    this [1] .
+while|if your leader <is> , rival heroes <do> it . > while your leader <is> , rival heroes <do> your
+    leader .
+while|if a rival hero has a status , this hero has|gets @ attack (strength) against it > this hero
+    has @ attack strength against rival heroes with a status
+while|if a rival hero is [damaged|undamaged] , this hero has|gets @ attack (strength) against it >
+    this hero has @ attack strength against [1] rival heroes
 unless you cannot , > if you do ,
 play a spell > cast a spell
 plays a spell > casts a spell

@@ -378,7 +378,11 @@ def _against(change: t.Plus, against: Extra, scene: Scene) -> t.Change:
 
 
 def _described(items: Items, scene: Scene) -> t.Group:
+    """Those somebody strikes, or is struck by: others than itself, where a pronoun points there."""
     whole = everyone(items, scene)
+    pointing = isinstance(items.items[0], Phrase) and items.items[0].noun in ("it", "them")
+    if pointing and isinstance(whole, t.Self | t.Each):
+        raise Unread.pronoun(items.where, ("the one the sentence is about", "the one before it"))
     if isinstance(whole, t.Group):
         return whole
     if isinstance(whole, t.EitherGroup):
