@@ -92,7 +92,7 @@ def _run(parts: list[Clause], joints: list[Word], scene: Scene, doer: Doer) -> t
             and _theirs(parts[k + 1], doer)
         ):
             k, effect = _whole_may(parts, joints, k, effect, doer, scene)
-        if steps and joints[k - 1].root == "and" and clause.bare is not None:
+        if steps and k and joints[k - 1].root == "and" and clause.bare is not None:
             steps[-1] = _for_as_long(steps[-1], effect, clause.bare)
         steps.append(effect)
         k += 1
