@@ -32,8 +32,6 @@ DONE: Final = -2
 """where a scope keeps whether the last step did anything"""
 WHOM: Final = -3
 """where it keeps the players named for the step at work: PM-31"""
-
-
 ANSWERED: Final = -4
 """where it keeps the card it answers, once a step has put it elsewhere: PT-99"""
 

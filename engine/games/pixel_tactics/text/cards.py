@@ -21,6 +21,7 @@ ZONES: dict[str, Literal["hand", "deck", "discard", "reserve"]] = {
     "hand": "hand", "deck": "deck", "discard pile": "discard", "reserve": "reserve",
 }  # fmt: skip
 KINDS = ("order", "operation", "trap")
+LAID = ("operation", "trap")
 Zone = Literal["hand", "deck", "discard", "reserve", "unit", "top", "bottom"]
 
 
@@ -159,12 +160,8 @@ def cards(
         counted_before(core.owner, found)
     wanted = Wanted(zone, _owner_before(core, found, scene, by))
     wanted.kind = phrase.noun if phrase.noun in KINDS else "any"
-    just_shown = by != t.YOU and scene.laid_open and found.has("each", "all")
-    if (
-        wanted.kind in ("operation", "trap")
-        and zone == "hand"
-        and not (_held(extras) or just_shown)
-    ):
+    shown = by != t.YOU and scene.laid_open and found.has("each", "all")
+    if wanted.kind in LAID and zone == "hand" and not (_held(extras) or shown):
         if scene.cards_shown and not phrase.mods:
             raise Unread.phrase(core.where, "from where: “from that Hand”, “from their Reserve”")
         wanted.zone = "reserve"
@@ -173,22 +170,11 @@ def cards(
     _described(phrase, wanted, scene, by)
     _from_where(extras, wanted, scene, by)
     found.only(*_KNOWN)
-    open_pile = wanted.zone == "discard" and found.has("top", "last")
-    if found.has("top", "bottom") and not open_pile:
-        wanted.zone = "top" if "top" in found else "bottom"
-    many = _how_many(core, found, extras, scene)
-    if wanted.amount is not None:
-        many = _so_many(wanted.amount, many, found, extras)
-    if open_pile:
-        many = t.Latest(many.most if isinstance(many, t.Some) and many.most else t.Number(1))
+    many = _so_many_of(core, found, wanted, extras, scene)
     if wanted.shown >= 0:
         wanted.zone, wanted.whose = "deck", t.YOU
-    if (
-        isinstance(many, t.Some)
-        and by != t.YOU
-        and not wanted.yours
-        and wanted.zone not in ("top", "bottom")
-    ):
+    they_choose = by != t.YOU and not wanted.yours and wanted.zone not in ("top", "bottom")
+    if they_choose and isinstance(many, t.Some):
         many = msgspec.structs.replace(many, by=by)
     if step >= 0 and wanted.anybodys and not found.has("your", "rival"):
         wanted.whose = t.Player("any player")
@@ -487,6 +473,21 @@ def _noted(chosen: t.Cards, scene: Scene, step: int, noun: str) -> t.Cards:
                 "player rival", t.ThatPlayer(step), plural=False, words="that player", step=step
             )
     return chosen
+
+
+def _so_many_of(
+    core: Core, found: Before, wanted: Wanted, extras: list[Extra], scene: Scene
+) -> t.Quantity:
+    """How many, from an end of the Deck or the last ones of a pile, where that is said."""
+    open_pile = wanted.zone == "discard" and found.has("top", "last")
+    if found.has("top", "bottom") and not open_pile:
+        wanted.zone = "top" if "top" in found else "bottom"
+    many = _how_many(core, found, extras, scene)
+    if wanted.amount is not None:
+        many = _so_many(wanted.amount, many, found, extras)
+    if open_pile:
+        many = t.Latest(many.most if isinstance(many, t.Some) and many.most else t.Number(1))
+    return many
 
 
 EITHER = {

@@ -101,6 +101,12 @@ class Unread(Refused):
         return cls(sentence, where, code="unread-phrase", expected="a simpler sentence")
 
     @classmethod
+    def idle(cls, where: Where) -> Unread:
+        """What is understood must speak of every word that bears meaning."""
+        said = f"“{where.word}” would have no part in what this means; say it another way."
+        return cls.phrase(where, "a sentence in which it counts", said)
+
+    @classmethod
     def pronoun(cls, where: Where, candidates: tuple[str, ...]) -> Unread:
         if candidates:
             said = f"“{where.word}” could be " + " or ".join(candidates) + "."

@@ -195,25 +195,46 @@ def _active(bare: Bare, verb: Word, extras: list[Extra], scene: Scene) -> t.When
         return t.When("heal", player, None, _described(items, scene, verb))
     if kind in ("target", "attack"):
         return _aimed(kind, verb, player, actor, complement, extras, scene)
-    if (
-        kind in ("recruit", "move", "revive", "clear")
-        and (actor is not None)
-        and complement is None
-    ):
-        row = left_row(extras) if kind == "move" else None
-        if row is not None:
-            return t.When("move out", player, None, actor, row=row)
-        into = landing(extras, actor, scene)
-        return t.When(kind, player, None, actor, _way(verb), conditions=into)
+    if kind in ("recruit", "move", "revive", "clear") and actor is not None and complement is None:
+        return _by_itself(kind, verb, player, actor, extras, scene)
     if kind in ("recruit", "move", "revive", "clear", "defeat"):
-        if complement is None:
-            raise Unread.phrase(verb.where, f"whom: “{verb.said} a Hero”")
-        who, by = _with_strike(complement, scene, verb)
-        assert who is not None
-        into = landing(extras, who, scene)
-        cause = actor if kind == "defeat" else None
-        return t.When(kind, player, cause, who, by or _way(verb), conditions=into)
+        return _done_to(kind, verb, player, actor, complement, extras, scene)
     raise Unread.phrase(verb.where, "a happening")
+
+
+def _by_itself(
+    kind: Kind,
+    verb: Word,
+    player: t.Person | None,
+    actor: Who,
+    extras: list[Extra],
+    scene: Scene,
+) -> t.When:
+    """ "this Hero moves to the Vanguard", "a Hero moves out of the Rear"."""
+    row = left_row(extras) if kind == "move" else None
+    if row is not None:
+        return t.When("move out", player, None, actor, row=row)
+    into = landing(extras, actor, scene)
+    return t.When(kind, player, None, actor, _way(verb), conditions=into)
+
+
+def _done_to(
+    kind: Kind,
+    verb: Word,
+    player: t.Person | None,
+    actor: Who | None,
+    complement: Items | None,
+    extras: list[Extra],
+    scene: Scene,
+) -> t.When:
+    """ "you recruit a Hero", "your Leader defeats a Hero with a Spell"."""
+    if complement is None:
+        raise Unread.phrase(verb.where, f"whom: “{verb.said} a Hero”")
+    who, by = _with_strike(complement, scene, verb)
+    assert who is not None
+    into = landing(extras, who, scene)
+    cause = actor if kind == "defeat" else None
+    return t.When(kind, player, cause, who, by or _way(verb), conditions=into)
 
 
 def _shuffled(verb: Word, complement: Items | None, player: t.Person | None) -> t.When:

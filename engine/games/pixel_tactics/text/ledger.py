@@ -152,7 +152,7 @@ def accounted(words: list[Word], meaning: t.Ability) -> None:
         if word.type == "DET" and word.root == "rival" and wanted:
             rivals += 1
             if marks["rival"] + marks["each rival"] < rivals:
-                raise _left_over(word)
+                raise Unread.idle(word.where)
             continue
         key = word.root if word.root in COUNTED else _number(word)
         asked[key] += bool(key)
@@ -161,7 +161,7 @@ def accounted(words: list[Word], meaning: t.Ability) -> None:
         if marks.keys().isdisjoint(wanted) or (
             key and sum(marks[mark] for mark in wanted) < asked[key]
         ):
-            raise _left_over(word)
+            raise Unread.idle(word.where)
     _denied(words, marks)
 
 
@@ -199,12 +199,7 @@ def _denied(words: list[Word], marks: Counter[str]) -> None:
     if any(word.root == "unless" for word in said):
         return  # it turns round what is told, which may be a negation itself
     if marks["not"] < len(said) and (len(said) - marks["not"]) % 2:
-        raise _left_over(said[-1])
-
-
-def _left_over(word: Word) -> Unread:
-    said = f"“{word.where.word}” would have no part in what this means; say it another way."
-    return Unread.phrase(word.where, "a sentence in which it counts", said)
+        raise Unread.idle(said[-1].where)
 
 
 DENYING = frozenset(

@@ -12,7 +12,7 @@ from dataclasses import fields, is_dataclass
 
 from . import tree as t
 from .errors import Unread
-from .surface import Item, Items, Sentence
+from .surface import Items, Sentence
 from .word import Word
 
 
@@ -27,7 +27,7 @@ def all_count(
             without = sentences()
             _leave_out(list(_lists(without))[which], k)
             if _would_be(shaped, without) == meaning:
-                raise _no_part(item)
+                raise Unread.idle(item.where)
 
 
 def _leave_out(items: Items, k: int) -> None:
@@ -42,12 +42,6 @@ def _would_be(
         return shaped(without)
     except Unread:
         return None
-
-
-def _no_part(item: Item) -> Unread:
-    where = item.where
-    said = f"“{where.word}” would have no part in what this means; say it another way."
-    return Unread.phrase(where, "a sentence in which it counts", said)
 
 
 def _lists(part: object) -> Iterator[Items]:

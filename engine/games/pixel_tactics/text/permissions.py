@@ -206,8 +206,6 @@ def _so_often(
         limit = t.Number(1)
     if isinstance(item, Phrase):
         found = before(item.core)
-        if found.has("that", "this", "those"):
-            raise Unread.phrase(item.where, "any of them, e.g. “cannot recruit Heroes”")
         if found.has("more than") and found.number is not None:
             limit = t.Number(found.number)
     often = take(extras, "each turn", "each wave", "each round") if limit is not None else None
@@ -263,38 +261,7 @@ def _player_may(bare: Bare, extras: list[Extra], scene: Scene) -> t.PlayerCan | 
     if piled is not None:
         return piled
     if verb.root == "recruit":
-        into = next((e for e in extras if e.root in ("into", "in", "on", "to", "on top")), None)
-        if into is None or into.items is None or not isinstance(into.items.items[0], Phrase):
-            if take(extras, "any wave") is not None:
-                return t.PlayerCan("recruit any row")
-            return None
-        target = into.items.items[0]
-        if target.noun in (*ROWS, *LINES, "slot") and take(list(extras), "any wave") is not None:
-            either = either_row(into.items)
-            there = slots(target, scene) if either is None else (either,)
-            if there:
-                take(extras, "any wave")
-                extras.remove(into)
-                return t.PlayerCan("recruit any row", there=there)
-        if (
-            target.noun in ("row", "wave", "slot")
-            and any(w.root == "any" for w in target.core.pres)
-            and isinstance(item, Phrase)
-            and item.core.noun is not None
-            and item.core.noun.plural
-        ):
-            extras.remove(into)
-            return t.PlayerCan("recruit any row")
-        if target.noun == "corpse" or (
-            target.noun == "slot"
-            and any(
-                m.core is not None and m.core.noun is not None and m.core.noun.root == "corpse"
-                for m in target.mods
-            )
-        ):
-            extras.remove(into)
-            return t.PlayerCan("recruit on corpse")
-        return None
+        return _may_recruit(item, extras, scene)
     if verb.root == "look" and isinstance(item, Phrase):
         if take(extras, "any time") is None:
             return None
@@ -316,6 +283,45 @@ def _player_may(bare: Bare, extras: list[Extra], scene: Scene) -> t.PlayerCan | 
             extras.remove(full)
             return t.PlayerCan("draw at full hand")
     return None
+
+
+def _may_recruit(item: Item | None, extras: list[Extra], scene: Scene) -> t.PlayerCan | None:
+    """ "You may recruit Heroes in any Wave", "into your Rear in any Wave", "on Corpses"."""
+    into = next((e for e in extras if e.root in ("into", "in", "on", "to", "on top")), None)
+    target = into.items.items[0] if into is not None and into.items is not None else None
+    if into is None or into.items is None or not isinstance(target, Phrase):
+        anywhere = take(extras, "any wave") is not None
+        return t.PlayerCan("recruit any row") if anywhere else None
+    if target.noun in (*ROWS, *LINES, "slot") and take(list(extras), "any wave") is not None:
+        either = either_row(into.items)
+        there = slots(target, scene) if either is None else (either,)
+        if there:
+            take(extras, "any wave")
+            extras.remove(into)
+            return t.PlayerCan("recruit any row", there=there)
+    if _anywhere(target) and _several(item):
+        extras.remove(into)
+        return t.PlayerCan("recruit any row")
+    if target.noun == "corpse" or (target.noun == "slot" and _with_a_corpse(target)):
+        extras.remove(into)
+        return t.PlayerCan("recruit on corpse")
+    return None
+
+
+def _anywhere(target: Phrase) -> bool:
+    """ "In any row"."""
+    any_ = any(word.root == "any" for word in target.core.pres)
+    return target.noun in ("row", "wave", "slot") and any_
+
+
+def _several(item: Item | None) -> bool:
+    return isinstance(item, Phrase) and item.core.noun is not None and item.core.noun.plural
+
+
+def _with_a_corpse(slot: Phrase) -> bool:
+    """ "A slot with a Corpse"."""
+    nouns = [mod.core.noun for mod in slot.mods if mod.core is not None]
+    return any(noun is not None and noun.root == "corpse" for noun in nouns)
 
 
 def _from_discard(verb: Word, item: Item | None, extras: list[Extra]) -> t.PlayerCan | None:

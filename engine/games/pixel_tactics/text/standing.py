@@ -295,7 +295,7 @@ def _for_all(who: t.Pieces, bare: Bare) -> None:
     cores = [item.core for item in subject if isinstance(item, Phrase)]
     counted = [word for core in cores for word in core.pres if word.type == "NUMBER"]
     if some or counted:
-        where = counted[0].where if counted else start_of(Clause(bare, []))
+        where = counted[0].where if counted else cores[0].where
         raise Unread.phrase(where, "all of them, or who chooses: “Spell: Choose 2 Heroes…”")
 
 

@@ -57,38 +57,12 @@ class Teller(Changer):
             return self._damage(when, would=would)
         if kind == "intercept":
             return self._intercept(when)
-        if kind in ("action", "pass"):
-            who = self.person(when.player or t.YOU)
-            passes = did(who, "pass", would)
-            return (
-                f"{who} {passes}"
-                if kind == "pass"
-                else f"{who} {did(who, 'use', would)} a Leader Action"
-            )
-        if kind == "draw" and when.by == ("effect",):
-            who = self.person(when.player or t.YOU)
-            return f"{who} {did(who, kind, would)} a card by an effect"
-        if kind == "draw" and when.by:
-            who = self.person(when.player or t.YOU)
-            return f"{who} {did(who, 'use', would)} the Draw Action"
-        if kind in ("recruit", "move", "clear") and when.by == ("action",):
-            who = self.person(when.player or t.YOU)
-            return f"{who} {did(who, 'use', would)} the {title(kind)} Action"
-        if kind == "draw" and (many := drawn_together(when)):
-            who = self.person(when.player or t.YOU)
-            return f"{who} {did(who, kind, would)} {many} cards"
-        if kind in ("draw", "discard"):
-            who = self.person(when.player or t.YOU)
-            return f"{who} {did(who, kind, would)} a card"
-        if kind in ("order", "operation", "trap"):
-            word = "activate" if kind == "trap" else "play"
-            who = self.person(when.player or t.Player("any player"))
-            return f"{who} {did(who, word, would)} {article(NOUNS[kind][0])}"
+        if kind in ("action", "pass", "draw", "discard") or when.by == ("action",):
+            return self._by_player(when, would=would)
+        if kind in ("order", "operation", "trap", "place", "shuffle"):
+            return self._with_cards(when, would=would)
         if kind in ("marked", "unmarked", "leave"):
             return self._of_operation(when)
-        if kind == "place":
-            who = self.person(when.player or t.Player("any player"))
-            return f"{who} {did(who, 'place', would)} a Trap"
         if kind == "move out":
             who = self.any_of(when.object) if when.object is not None else "a Hero"
             return f"{who} {verb('move', would)} out of the {ROWS[when.row or 'flank']}"
@@ -96,10 +70,6 @@ class Teller(Changer):
             who = self.any_of(when.object) if when.object is not None else "a Hero"
             what = f"[{when.status}]" if when.status else "a Status"
             return f"{who} {verb('gain' if kind == 'status' else 'lose', would)} {what}"
-        if kind == "shuffle":
-            who = self.person(when.player or t.Player("any player"))
-            whose = "your" if who == "you" else "their"
-            return f"{who} {did(who, 'shuffle', would)} {whose} Deck"
         if kind == "spell":
             caster = self.any_of(when.actor) if when.actor is not None else ""
             if not caster and when.player is not None:
@@ -107,6 +77,32 @@ class Teller(Changer):
             cast = f"{caster} {did(caster, 'cast', would)} a Spell"
             return cast if caster else f"a Spell {being(would)} cast"
         return self._done(when, would=would)
+
+    def _by_player(self, when: t.When, *, would: bool) -> str:
+        """What a player does with an action of theirs, or draws and discards."""
+        kind, by = when.kind, when.by
+        who = self.person(when.player or t.YOU)
+        if kind == "pass":
+            return f"{who} {did(who, 'pass', would)}"
+        if kind == "action":
+            return f"{who} {did(who, 'use', would)} a Leader Action"
+        if kind == "draw" and by == ("effect",):
+            return f"{who} {did(who, kind, would)} a card by an effect"
+        if by and kind != "discard":
+            return f"{who} {did(who, 'use', would)} the {title(kind)} Action"
+        many = drawn_together(when) if kind == "draw" else ""
+        return f"{who} {did(who, kind, would)} {f'{many} cards' if many else 'a card'}"
+
+    def _with_cards(self, when: t.When, *, would: bool) -> str:
+        """What a player does with Orders, Operations, Traps or a Deck."""
+        kind = when.kind
+        who = self.person(when.player or t.Player("any player"))
+        if kind == "place":
+            return f"{who} {did(who, 'place', would)} a Trap"
+        if kind == "shuffle":
+            return f"{who} {did(who, 'shuffle', would)} {'your' if who == 'you' else 'their'} Deck"
+        word = "activate" if kind == "trap" else "play"
+        return f"{who} {did(who, word, would)} {article(NOUNS[kind][0])}"
 
     def _of_operation(self, when: t.When) -> str:
         """What befalls an Operation: markers, and its end."""
