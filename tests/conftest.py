@@ -37,13 +37,16 @@ databases.empty_quickly()
 
 # Games from another package that a site was told of; a test that plays them adds them here, too.
 TOYS = ("tests.engine.kernel.toy:MagpieRules", "tests.engine.kernel.hares:HareRules")
+# Whole sites, and demos told for a module.
+LONG = ("tests/local/", "tests/operations/test_backup.py", "tests/operations/test_demo_scene.py")
 BROWSER_FIXTURES = {"page", "context", "browser", "new_context"}
 
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Whole sites come first, whatever the order: the last of a run should not be a long one."""
-    items.sort(key=lambda item: "tests/local/" not in item.nodeid)
+    """What takes long to lay out comes first, whatever the order: the last of a run should not be
+    long, and towards the end workers share what is left of a module, and each would lay it out."""
+    items.sort(key=lambda item: not item.nodeid.startswith(LONG))
     for item in items:
         if BROWSER_FIXTURES & set(getattr(item, "fixturenames", ())):
             item.add_marker("browser")

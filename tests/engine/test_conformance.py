@@ -64,6 +64,8 @@ def rulesets() -> dict[str, Any]:
 
 
 RULESETS = rulesets()
+# Of those whose plays are long, the proof of hidden information and halves asks it at every step.
+UNLESS_LONG = pytest.mark.parametrize("rules", sorted(RULESETS.keys() - LONG), indirect=True)
 
 
 @pytest.fixture(scope="module", params=sorted(RULESETS))
@@ -88,11 +90,13 @@ def test_a_replay_is_identical(rules, logs):
         conformance.replays_identically(rules, log)
 
 
+@UNLESS_LONG
 def test_a_restored_state_goes_on_like_its_twin(rules, logs):
     for log in logs:
         conformance.restores_at_every_step(rules, log)
 
 
+@UNLESS_LONG
 def test_only_listed_options_of_asked_seats_are_taken(rules, logs, rng):
     for log in logs:
         conformance.has_one_definition_of_legality(rules, log, rng)
@@ -108,17 +112,18 @@ def test_a_view_is_a_stable_state(rules, logs, rng):
         conformance.views_are_stable(rules, log, rng)
 
 
+@UNLESS_LONG
 def test_what_a_seat_cannot_know_changes_nothing_for_it(rules, logs, rng):
     for log in logs:
         conformance.tells_nothing_hidden(rules, log, rng)
 
 
+@UNLESS_LONG
 def test_a_seats_own_log_leads_to_what_it_sees(rules, logs, rng):
     conformance.halves_are_views(rules, logs[0], rng, many=60)
 
 
-# What is long, the proof of hidden information and halves puts together.
-@pytest.mark.parametrize("rules", sorted(RULESETS.keys() - LONG), indirect=True)
+@UNLESS_LONG
 def test_halves_make_the_whole(rules, logs):
     conformance.halves_make_the_whole(rules, logs[0])
 

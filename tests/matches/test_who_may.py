@@ -21,6 +21,7 @@ from tests.matches.logs import short_log, text
 from tests.matches.pairs import a_match, handed_in, judge_on, seats_of
 from tests.matches.tables import begun, seat_of
 from tests.people import NOW, As, enrolled
+from tests.trials import in_turn
 
 pytestmark = pytest.mark.django_db
 JUDGES: Final = frozenset({"organiser", "judge"})
@@ -118,7 +119,7 @@ def is_let_in(client: Client, path: str, said: dict[str, Any]) -> bool:
     return False
 
 
-@pytest.mark.parametrize("who", sorted(EVERYBODY))
+@in_turn("who", sorted(EVERYBODY))
 def test_at_every_address_of_a_match_exactly_those_are_let_in_who_may(
     who: str, people: dict[str, User | None], named: dict[str, Any], as_: As
 ):
@@ -134,7 +135,7 @@ def test_at_every_address_of_a_match_exactly_those_are_let_in_who_may(
     assert wrong == []
 
 
-@pytest.mark.parametrize("who", ["stranger", "nobody"])
+@in_turn("who", ["stranger", "nobody"])
 def test_tables_recordings_and_the_api_hold_nothing_for_others(
     who: str, people: dict[str, User | None], named: dict[str, Any], olga: User, as_: As
 ):

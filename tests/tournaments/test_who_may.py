@@ -15,6 +15,7 @@ from accounts.models import Duty, User
 from accounts.services import rosters
 from tests.people import NOW, As, enrolled
 from tests.tournaments.hall import Hall, season_of
+from tests.trials import in_turn
 from tournaments import urls
 from tournaments.services import entries
 
@@ -122,7 +123,7 @@ def is_let_in(client: Client, path: str, said: dict[str, Any]) -> bool:
     return False
 
 
-@pytest.mark.parametrize("who", sorted(EVERYBODY))
+@in_turn("who", sorted(EVERYBODY))
 def test_at_every_address_exactly_those_are_let_in_who_may(
     who: str, hall: Hall, people: dict[str, User | None], as_: As
 ):
