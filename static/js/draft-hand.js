@@ -57,21 +57,22 @@ const choose = (radio) => {
 
 // --- taking ---------------------------------------------------------------------------------------
 
-let sending = false;
+// The question whose answer is on its way. The next one may be here before that has arrived.
+let sent = null;
 
 const say = (words) => {
   document.getElementById("said").textContent = words;
 };
 
 const commit = async (name, value) => {
-  const radio = marked();
-  if (sending || form.inert || (name === "verb" && !verbsOf(radio).includes(value))) return;
-  sending = true;
+  const [radio, question] = [marked(), asked()];
+  if (sent === question || form.inert || (name === "verb" && !verbsOf(radio).includes(value))) return;
+  sent = question;
   form.classList.add("is-sending");
   near(null);
   try {
     const words = name === "verb" ? wordsOf(value, radio) : [value];
-    const answered = await answer(words, asked(), form.elements.key.value);
+    const answered = await answer(words, question, form.elements.key.value);
     if (answered.status === 404) return location.reload();
     const told = await answered.json();
     if (told.detail) {
@@ -80,8 +81,8 @@ const commit = async (name, value) => {
     }
     desk.dispatchEvent(new CustomEvent("answered", { detail: told.seq ?? Infinity }));
   } finally {
-    sending = false;
-    form.classList.remove("is-sending");
+    if (sent === question) sent = null;
+    form.classList.toggle("is-sending", sent !== null);
   }
 };
 

@@ -2,6 +2,8 @@
 //
 // The stream of a seat brings the seat's view in names and counts. Here it becomes what the page
 // draws; the reader's own piles are kept along, and asked for anew when they do not add up.
+import { newKey } from "./key.js";
+
 const desk = document.getElementById("desk");
 const numbers = (list) => [...(document.getElementById(list)?.children ?? [])].map((line) => line.dataset.name);
 const mine = { leaders: numbers("leaders"), heroes: numbers("heroes") };
@@ -46,9 +48,6 @@ const passesOf = (view) => {
   if (to === null) return "";
   return to === (seat.number + 1) % view.seats.length ? "left" : "right";
 };
-
-// Without the browser's own kind of key, which it makes on secure addresses only.
-const newKey = () => [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(16).padStart(8, "0")).join("-");
 
 export const drawn = (view, codes) => {
   if (view.status !== "running" && view.status !== "paused") return { version: view.seq, moved: true };

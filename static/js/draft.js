@@ -131,10 +131,15 @@ const lots = (now) => {
 // Every form of every page has a token of its own: that alone is no change.
 const words = (place) => place.innerHTML.replace(/name="csrfmiddlewaretoken" value="[^"]*"/g, "");
 
-// What rarely changes comes as HTML: notes, the talk, the host's reins.
+// What rarely changes comes as HTML: notes, the talk, the host's reins. What does not come is asked
+// for again with whatever is told next.
+let fetched = 0;
 const asides = async () => {
-  const answer = await fetch(desk.dataset.asides);
-  if (answer.ok) put(await answer.text());
+  const nth = (fetched += 1);
+  const answer = await fetch(desk.dataset.asides).catch(() => null);
+  const html = answer?.ok && (await answer.text());
+  if (!html) shown.aside = null;
+  else if (nth === fetched) put(html);
 };
 
 const put = (html) => {
@@ -157,10 +162,12 @@ const shown = { version: Number(desk.dataset.version), question: Number(desk.dat
 // Of those who look on a thousand hear of the end together, and come back one after the other.
 const comeBack = () => (seat ? location.reload() : setTimeout(() => location.reload(), 4000 * Math.random()));
 
+// Nothing is waited for once it is known what is new: a question that came twice would be laid
+// twice, the second time under somebody's finger.
 const show = async (now) => {
+  const known = await faces();
   if (now.version < shown.version) return;
   if (now.moved) return comeBack();
-  const known = await faces();
   if (!known) return;
   const fresh = now.question !== shown.question;
   seats(now);
@@ -175,7 +182,7 @@ const show = async (now) => {
   }
   // Who looks on is brought them along, but for what they may do.
   if (now.html) put(now.html);
-  if (now.aside !== shown.aside) await asides();
+  if (now.aside !== shown.aside) asides();
   Object.assign(shown, { version: now.version, question: now.question, aside: now.aside });
   desk.dispatchEvent(new CustomEvent("told", { detail: { ...now, fresh } }));
 };

@@ -1,5 +1,6 @@
 // The notebook beside a paper table: what may come next is narrowed by touch and by typing. Lines
 // are kept in this browser until the site has taken them, so a lost connection loses none of them.
+import { newKey } from "./key.js";
 import { Board, nameIn, write } from "./table-board.js";
 import { Stage } from "./table-stage.js";
 
@@ -83,7 +84,7 @@ const taken = ({ view, trouble }, lines) => {
 };
 
 const note = (line) => {
-  state.queue.push({ words: line, key: crypto.randomUUID() });
+  state.queue.push({ words: line, key: newKey() });
   keep();
   letGo();
   draw();
@@ -160,7 +161,7 @@ const trouble = () => {
   const { words: said, detail, rule, nearest } = state.trouble;
   const say = (className, textContent) => Object.assign(document.createElement("span"), { className, textContent });
   const mend = (line) => {
-    state.queue[0] = { words: line, key: crypto.randomUUID() };
+    state.queue[0] = { words: line, key: newKey() };
     settled();
   };
   place.replaceChildren(

@@ -1,5 +1,6 @@
 // A game at one seat: hears that something changed, asks for its own view, draws it, and turns
 // touches into answers. A move is sent until it is taken or refused; sent twice it is one move.
+import { newKey } from "./key.js";
 import { Board, nameIn, write } from "./table-board.js";
 import { Choices } from "./table-choices.js";
 import { Stage } from "./table-stage.js";
@@ -11,7 +12,7 @@ const LONG = 450;
 const MANY = 14;
 const words = JSON.parse($("verbs").textContent);
 const board = duel.dataset.scene ? new Stage(duel) : new Board(duel);
-const state = { view: null, choices: new Choices(), entries: Number(duel.dataset.entries), asked: -1, sending: false };
+const state = { view: null, choices: new Choices(), entries: Number(duel.dataset.entries), asked: -1, sent: null };
 
 // --- the site -------------------------------------------------------------------------------------
 
@@ -265,12 +266,14 @@ const why = async (touched) => {
   );
 };
 
+// The next question may be here before it is heard that the answer to the last has arrived.
 const commit = async (option) => {
-  if (state.sending) return;
-  state.sending = true;
+  const question = state.asked;
+  if (state.sent === question) return;
+  state.sent = question;
   duel.classList.add("is-sending");
   try {
-    const answer = await insist(`?after=${state.entries}`, { words: option, asked: state.asked, key: crypto.randomUUID() });
+    const answer = await insist(`?after=${state.entries}`, { words: option, asked: question, key: newKey() });
     if (answer.status === 404) return location.reload();
     const told = await answer.json();
     if (told.view) await show(told.view);
@@ -279,8 +282,8 @@ const commit = async (option) => {
       light();
     }
   } finally {
-    state.sending = false;
-    duel.classList.remove("is-sending");
+    if (state.sent === question) state.sent = null;
+    duel.classList.toggle("is-sending", state.sent !== null);
   }
 };
 

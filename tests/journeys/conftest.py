@@ -14,7 +14,16 @@ from tests.journeys.looking import DESK, PHONE, what_is_wrong, what_spills
 from tests.journeys.windows import Windows
 from tests.running import PATIENCE, Running, wait_until
 
-__all__ = ["SLOWLY", "Look", "become", "fits_in_german", "follow", "stored", "what_spills"]
+__all__ = [
+    "SLOWLY",
+    "UNHEARD",
+    "Look",
+    "become",
+    "fits_in_german",
+    "follow",
+    "stored",
+    "what_spills",
+]
 
 expect.set_options(timeout=1000 * PATIENCE)
 
@@ -28,6 +37,15 @@ SLOWLY = """
     return asked(...what);
   };
 """
+
+# What is sent arrives, and nothing is heard of it; what comes by a stream comes.
+UNHEARD = """() => {
+  const asked = window.fetch;
+  window.fetch = async (address, how) => {
+    const answer = await asked(address, how);
+    return how?.method === "POST" ? new Promise(() => {}) : answer;
+  };
+}"""
 
 
 def follow(leads_on: Locator) -> None:
@@ -112,13 +130,14 @@ def become(page: Page, user: Any, url: str = "") -> None:
     page.context.add_cookies([cookie])
 
 
-@pytest.fixture
-def look() -> Look:
-    """Looks at a page on a phone and at a desk, by day and by night, and finds nothing wrong."""
+@pytest.fixture(params=["sampled", pytest.param("thorough", marks=pytest.mark.proof)])
+def look(request: pytest.FixtureRequest) -> Look:
+    """Looks at a page and finds nothing wrong; the proofs look twice as long."""
+    thorough = request.param == "thorough"
 
     def at(page: Page, name: str) -> None:
         for stream in page.locator("#live").all():
             expect(stream).to_have_attribute("data-live", "open")
-        assert what_is_wrong(page, name) == [], name
+        assert what_is_wrong(page, name, thorough=thorough) == [], name
 
     return at

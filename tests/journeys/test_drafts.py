@@ -21,7 +21,7 @@ from rooms.models import Entry, Pace
 from rooms.services import play
 from tests.drafts.evening import begun, laid, lamp_cube, pick_until_over
 from tests.drafts.tables import a_plan, running, seat_of
-from tests.journeys.conftest import Look, become, fits_in_german, follow, stored
+from tests.journeys.conftest import UNHEARD, Look, become, fits_in_german, follow, stored
 from tests.people import NOW
 from tests.running import wait_until
 
@@ -54,6 +54,12 @@ def picks_of(draft: Draft, number: int) -> int:
 
 def picked(draft: Draft, number: int, times: int) -> Callable[[], bool]:
     return lambda: picks_of(draft, number) >= times
+
+
+def lies_before(page: Page, picks: int) -> None:
+    """A pack that may be picked from, after so many picks."""
+    expect(page.locator(".picked__card")).to_have_count(picks)
+    expect(page.locator("#pack:not([inert]) .choice__label").first).to_be_visible()
 
 
 def table_of(page: Page) -> Draft:
@@ -204,13 +210,12 @@ def test_two_people_and_a_bot_draft_to_the_end_at_two_browsers(
         for page, person in ((tapper, olga), (typist, pia)):
             before = picks_of(draft, seats[person.pk])
             assert before == nth
+            lies_before(page, nth)
             if page is tapper:
                 label = page.locator(".choice__label").first
-                expect(page.locator("#pack:not([inert]) .choice__label").first).to_be_visible()
                 label.click()
                 label.click()
             else:
-                expect(page.locator("#pack:not([inert]) .choice__label").first).to_be_visible()
                 page.keyboard.press("1")
                 page.keyboard.press("Enter")
             stored(picked(draft, seats[person.pk], nth + 1))
@@ -220,6 +225,21 @@ def test_two_people_and_a_bot_draft_to_the_end_at_two_browsers(
     pick_until_over(draft, olga, pia)
     expect(tapper.get_by_role("link", name="Build my deck")).to_be_visible()
     expect(typist.get_by_role("link", name="Build my deck")).to_be_visible()
+
+
+def test_the_next_pack_is_picked_from_though_no_receipt_came_for_the_last(
+    visit: Any, olga: User, pia: User, cube: Cube
+):
+    draft = begun(olga, cube, pia)
+    number = draft.seats.get(player=pia.player).number
+    page = visit(f"/drafts/{draft.public_id}/", user=pia)
+    page.evaluate(UNHEARD)
+
+    for nth in range(3):
+        lies_before(page, nth)
+        page.keyboard.press("1")
+        page.keyboard.press("Enter")
+        stored(picked(draft, number, nth + 1))
 
 
 def test_scripts_are_not_needed_to_draft(visit: Any, olga: User, pia: User, cube: Cube):

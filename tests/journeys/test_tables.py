@@ -12,8 +12,8 @@ from matches.queries import puzzles
 from matches.services import conceding, puzzling
 from matches.services import recording as notebook
 from rooms.models import Entry
-from tests.journeys.conftest import Look, become, follow, stored, what_spills
-from tests.matches.tables import DELUXE, begun, play_on, seat_of, won
+from tests.journeys.conftest import UNHEARD, Look, become, follow, stored, what_spills
+from tests.matches.tables import DELUXE, begun, play_on, seat_of, state_of, won
 from tests.people import NOW
 
 # Without the page's own eval, which its content security policy forbids.
@@ -33,6 +33,17 @@ def middle_of(game: Game) -> Game:
         until=lambda state: state.position.round > 1 and list(state.asks) == [0]
         and not state.position.stack,
     )  # fmt: skip
+
+
+def first_turn_of(olga: User, pia: User) -> Game:
+    """Olga's, before Pia had one; in some games it is."""
+    while True:
+        game = play_on(
+            begun(olga, pia),
+            until=lambda state: any(("draw",) in ask.options for ask in state.asks.values()),
+        )
+        if 0 in state_of(game).asks:
+            return game
 
 
 def path(game: Game) -> str:
@@ -111,6 +122,23 @@ def test_two_people_begin_a_duel_at_two_devices(visit: Any, game: Game, olga: Us
     expect(onlooker.locator("#story")).to_contain_text("Olga is led by")
     assert onlooker.evaluate("() => window.loadedOnce")
     assert what_spills(tapper) == []
+
+
+def test_the_next_action_is_taken_though_no_receipt_came_for_the_last(
+    visit: Any, transactional_db: None, olga: User, pia: User
+):
+    game = first_turn_of(olga, pia)
+    taken = GameEntry.objects.filter(room=game, seat=0, by=Entry.By.SEAT)
+    before = taken.count()
+    page = visit(path(game), user=olga)
+    page.evaluate(UNHEARD)
+
+    for left, action in ((2, "draw"), (1, "pass")):
+        expect(page.locator("#prompt")).to_contain_text(f"{left} left")
+        page.locator("#typing").fill(action)
+        page.locator("#typing").press("Enter")
+
+    stored(lambda: taken.count() == before + 2)
 
 
 def test_without_scripts_answers_are_a_list_in_words(visit: Any, game: Game, olga: User):

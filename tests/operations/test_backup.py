@@ -112,6 +112,7 @@ def test_a_backup_of_a_newer_muster_is_refused(saved: Path, sam: User):
     assert User.objects.get() == sam
 
 
+@pytest.mark.proof
 def test_a_restore_that_fails_half_way_leaves_the_database_as_it_was(saved: Path, sam: User):
     manifest: Manifest = check(saved)
     tables = {**manifest["tables"]}
