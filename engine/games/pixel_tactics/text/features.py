@@ -218,18 +218,23 @@ def trait(core: Core, rest: list[Mod], scene: Scene, *, yes: bool) -> t.Trait:
         return t.HasNeighbour(noun, yes == ("no" not in before(core)))  # type: ignore[arg-type]  # one of the two neighbours
     if noun == "status" and before(core).number is None and not before(core).has("most", "least"):
         return t.HasStatus("", yes and "no" not in before(core))
-    if noun == "lethal damage":
-        return t.Wounded("lethal")
     if noun == "name" and (namesakes := same_name(core, rest, scene, yes=yes)) is not None:
         return namesakes
+    if noun in STATS:
+        found = _value(core, STATS[noun], rest, scene, yes=yes)
+        if not yes and not isinstance(found, t.Wounded):
+            raise Unread.phrase(core.where, "what they have, e.g. “with 4 or more Life”")
+        return found
+    if not yes:
+        raise Unread.phrase(core.where, "what they have")
+    if noun == "lethal damage":
+        return t.Wounded("lethal")
     if noun == "name" and any(w.root in ("that", "the", "same") for w in core.pres):
         names = [step for what, step in scene.places if what == "name"]
         if len(names) != 1:
             raise Unread.pronoun(core.where, ())
         scene.used.add(names[0])
         return t.Called("", names[0])
-    if noun in STATS:
-        return _value(core, STATS[noun], rest, scene, yes=yes)
     raise Unread.phrase(core.where, "a trait, e.g. “Intercept”, “3 or less Life”, “a Spell”")
 
 

@@ -55,8 +55,9 @@ def typos(number: int, seed: int) -> list[tuple[str, str, str, int]]:
     return made
 
 
-def test_typos_are_found_and_the_right_word_comes_first():
-    tried = typos(500, seed=7)
+@pytest.mark.parametrize("many", [150, pytest.param(500, marks=pytest.mark.proof)])
+def test_typos_are_found_and_the_right_word_comes_first(many: int):
+    tried = typos(many, seed=7)
     first = in_place = refused = 0
     times = []
 
@@ -69,10 +70,10 @@ def test_typos_are_found_and_the_right_word_comes_first():
         in_place += caught.value.where.column == column
         first += [t.lower() for t in caught.value.did_you_mean[:1]] == [right.lower()]
 
-    assert refused == 500
-    assert in_place / 500 >= 0.98
-    assert first / 500 >= 0.98
-    assert sorted(times)[250] <= 0.02
+    assert refused == many
+    assert in_place / many >= 0.98
+    assert first / many >= 0.98
+    assert sorted(times)[many // 2] <= 0.02
 
 
 def test_a_refusal_names_the_candidates_of_a_pronoun():
@@ -191,7 +192,7 @@ TYPED = st.tuples(st.sampled_from(BOXES), st.one_of(st.text(max_size=80), WORDS)
 
 
 @pytest.mark.parametrize("source", [TYPED, shuffled()], ids=["typed", "shuffled"])
-@pytest.mark.parametrize("tries", [100, pytest.param(2_000, marks=pytest.mark.proof)])
+@pytest.mark.parametrize("tries", [30, pytest.param(2_000, marks=pytest.mark.proof)])
 def test_nothing_crashes_the_reader(tries: int, source: st.SearchStrategy[tuple[str, str]]):
     @settings(max_examples=tries, deadline=3000, suppress_health_check=[HealthCheck.too_slow])
     @given(source)
