@@ -43,7 +43,7 @@ def what_is_wrong(page: Page, name: str, *, thorough: bool = False) -> list[str]
         _draw(page, name)
         _resize(page, SIZES[place])
     if not thorough:
-        return found + _read(page, place, SCHEMES[chance // 2 % 2 :][:1])
+        return found + _read(page, place, [SCHEMES[chance // 2 % 2]])
     return found + _read(page, place, SCHEMES) + _read(page, other, SCHEMES)
 
 

@@ -6,7 +6,8 @@ from typing import Literal
 
 from . import tree as t
 from .amounts import value
-from .changes import sources, strikes, take, target_of
+from .changes import sources, strikes, take
+from .dealing import target_of
 from .errors import Unread
 from .exemptions import doer
 from .people import is_people, people

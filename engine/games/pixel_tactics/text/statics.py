@@ -5,17 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from . import tree as t
-from .changes import (
-    deals,
-    is_more_or_less,
-    multiple_of,
-    multiplied,
-    shield,
-    strikes,
-    take,
-    target_of,
-    trait_changes,
-)
+from .changes import multiple_of, strikes, take, trait_changes
+from .dealing import deals, is_more_or_less, multiplied, shield, target_of
 from .errors import Unread, Where
 from .forbidding import PASSIVE, cannot
 from .nouns import place_row

@@ -8,16 +8,8 @@ import msgspec
 
 from . import tree as t
 from .amounts import for_each, value
-from .changes import (
-    STRIKES,
-    deals,
-    floor_number,
-    multiple_of,
-    multiplied,
-    speed_of,
-    take,
-    target_of,
-)
+from .changes import STRIKES, floor_number, multiple_of, speed_of, take
+from .dealing import deals, multiplied, target_of
 from .errors import Unread
 from .nouns import everyone, pieces
 from .people import is_person, person, side
