@@ -52,7 +52,8 @@ class Menu(Mapping[str, Callable[[], Iterable[Option]]]):
 
     def __contains__(self, verb: object) -> bool:
         if verb not in self._open:
-            self._open[verb] = verb in self.listed and _open(self.table, self.seat, str(verb))
+            known = [str(verb)] if verb in self.listed else []
+            self._open[verb] = bool(_open(self.table, self.seat, known))
         return self._open[verb]
 
     def __getitem__(self, verb: str) -> Callable[[], Iterable[Option]]:
@@ -70,13 +71,10 @@ class Menu(Mapping[str, Callable[[], Iterable[Option]]]):
         return self.listed[verb](self.table, self.seat)
 
     def values(self) -> ValuesView[Callable[[], Iterable[Option]]]:
-        table, seat = self.table, self.seat
-        found = {
-            verb: partial(listed, table, seat)
-            for verb, listed in self.listed.items()
-            if _open(table, seat, verb)
-        }
-        return found.values()
+        table, seat, listed = self.table, self.seat, self.listed
+        return {
+            verb: partial(listed[verb], table, seat) for verb in _open(table, seat, listed)
+        }.values()
 
     def __iter__(self) -> Iterator[str]:
         return filter(self.__contains__, self.listed)
@@ -85,22 +83,18 @@ class Menu(Mapping[str, Callable[[], Iterable[Option]]]):
         return sum(1 for _ in self)
 
 
-def _open(table: Table, seat: Seat, verb: str) -> bool:
-    """Whether an action is in this edition, forbidden by nothing, and can be paid for."""
-    if driven.MUST in table.facts.kinds and not driven.open_to(table, seat, verb):
-        return False
-    if verb == "pass":
-        return True
-    if verb == "snap":
-        return bool(table.facts.bases)
-    if verb in PLAIN and not affordable(table, seat, verb):
-        return False
-    if table.ceasefire and prices.stopped(table, seat, verb):
-        return False
-    if table.facts.refusing and prices.refused(table, seat, verb):
-        return False
-    room = ROOM.get(verb)
-    return room is None or room(table, seat)
+def _open(table: Table, seat: Seat, verbs: Iterable[str]) -> list[str]:
+    """Of some actions those that are in this edition, forbidden by nothing, and can be paid for."""
+    facts = table.facts
+    if driven.MUST in facts.kinds:
+        verbs = [verb for verb in verbs if driven.open_to(table, seat, verb)]
+    if table.actions < prices.LONG or facts.repriced:
+        verbs = [verb for verb in verbs if verb not in PLAIN or affordable(table, seat, verb)]
+    if table.ceasefire:
+        verbs = [verb for verb in verbs if not prices.stopped(table, seat, verb)]
+    if facts.refusing:
+        verbs = [verb for verb in verbs if not prices.refused(table, seat, verb)]
+    return [verb for verb in verbs if (room := ROOM.get(verb)) is None or room(table, seat)]
 
 
 ROOM: Final[dict[str, Callable[[Table, Seat], bool]]] = {
@@ -112,13 +106,14 @@ ROOM: Final[dict[str, Callable[[Table, Seat], bool]]] = {
     "operation": lambda table, seat: (
         table.edition.operations != "none" and players.free_reserve(table, seat) is not None
     ),
+    "snap": lambda table, seat: bool(table.facts.bases),
 }
 """what there has to be for an action besides what it costs"""
 
 
 def affordable(table: Table, seat: Seat, verb: str) -> bool:
     """What some piece may do for less is looked at piece by piece."""
-    if table.actions >= prices.LONG and verb not in table.facts.repriced:
+    if table.actions >= prices.printed(verb) and verb not in table.facts.repriced:
         return True
     if verb == "move" and any(stats.present(table, f"{how} move") for how in ("Hastens", "Costs")):
         return True

@@ -29,15 +29,20 @@ def refused(table: Table, seat: Seat, verb: str) -> bool:
     return players.refused(table, seat, verb)
 
 
+def printed(verb: str) -> int:
+    """What an action costs where no card says otherwise."""
+    return LONG if verb == "switch" else COST["normal"]
+
+
 def cost(
     table: Table, seat: Seat, verb: str, card: str | None = None, row: str | None = None
 ) -> int:
-    """What an action costs: a switch is long, the rest take one, unless a card says otherwise.
+    """What an action costs.
 
     PT-134: first how it counts, then what it costs more or less. Of recruiting: that card into
     that row; where they are not told, what it costs at least.
     """
-    price = 2 if verb == "switch" else 1
+    price = printed(verb)
     if verb not in table.facts.repriced:
         return price
     rules = table.facts.rules

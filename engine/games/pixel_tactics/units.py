@@ -30,6 +30,19 @@ def _standing(table: Table, seat: Seat, slots: Iterable[int]) -> list[tuple[int,
     return [(slot, piece) for slot in slots if (piece := unit[slot]) is not None]
 
 
+def _in_its_wave(
+    table: Table, seat: Seat, slots: Iterable[int], anytime: str
+) -> list[tuple[int, Piece]]:
+    """The living in those slots whose Wave it is, and those who may do so in any."""
+    wave, free = table.wave, stats.present(table, f"Can {anytime}")
+    return [
+        (slot, piece)
+        for slot, piece in _standing(table, seat, slots)
+        if not piece.corpse
+        and (slot // 3 == wave or (free and stats.can(table, piece.id, anytime)))
+    ]
+
+
 def moves(table: Table, seat: Seat, slots: Iterable[int] = ALL) -> Iterator[Option]:
     """A hero that did nothing this turn, and was not recruited this wave, to any empty slot."""
     free = table.free_slots(seat)
@@ -169,12 +182,7 @@ def clearable(table: Table, seat: Seat) -> Iterator[Option]:
 
 def attackers(table: Table, seat: Seat, slots: Iterable[int] = ALL) -> Iterator[tuple[int, int]]:
     """Who may attack now, and at what price."""
-    wave = table.wave
-    for slot, piece in _standing(table, seat, slots):
-        if piece.corpse:
-            continue
-        if slot // 3 != wave and not stats.can(table, piece.id, "attack any wave"):
-            continue
+    for _, piece in _in_its_wave(table, seat, slots, "attack any wave"):
         price = may_strike(table, seat, piece.id, "attack")
         if price is not None:
             yield piece.id, price
@@ -254,11 +262,7 @@ def spells(table: Table, seat: Seat, slots: Iterable[int] = ALL) -> Iterator[Opt
 def castable(
     table: Table, seat: Seat, slots: Iterable[int] = ALL
 ) -> Iterator[tuple[Option, Source, int]]:
-    for slot, piece in _standing(table, seat, slots):
-        if piece.corpse:
-            continue
-        if slot // 3 != table.wave and not stats.can(table, piece.id, "cast any wave"):
-            continue
+    for slot, piece in _in_its_wave(table, seat, slots, "cast any wave"):
         if spells := stats.powers(table, piece.id, "Spell"):
             yield from _numbered(table, seat, piece.id, slot, tree.Spell, "spell", spells)
 
