@@ -21,6 +21,7 @@ __all__ = [
     "become",
     "fits_in_german",
     "follow",
+    "in_every_light",
     "stored",
     "what_spills",
 ]
@@ -130,7 +131,13 @@ def become(page: Page, user: Any, url: str = "") -> None:
     page.context.add_cookies([cookie])
 
 
-@pytest.fixture(params=["sampled", pytest.param("thorough", marks=pytest.mark.proof)])
+THOROUGH = pytest.param("thorough", marks=pytest.mark.proof)
+
+# Of a journey through many pages that does little but look at them: there is time in the proofs.
+in_every_light = pytest.mark.parametrize("look", [THOROUGH], indirect=True)
+
+
+@pytest.fixture(params=["sampled", THOROUGH])
 def look(request: pytest.FixtureRequest) -> Look:
     """Looks at a page and finds nothing wrong; the proofs look twice as long."""
     thorough = request.param == "thorough"

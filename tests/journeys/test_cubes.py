@@ -12,7 +12,7 @@ from cards.models import BanList, CardSet, Cube, HouseFormat, Visibility
 from cards.services import ban_lists, contents, cubes, house_formats
 from cards.services.mirroring import mirror
 from engine import catalogue
-from tests.journeys.conftest import Look, fits_in_german, follow
+from tests.journeys.conftest import Look, fits_in_german, follow, in_every_light
 
 BY_LETTER = {each.code: each for each in catalogue.sets()}
 
@@ -62,6 +62,7 @@ def list_of_olga(olga: User, house: list[CardSet]) -> BanList:
     return begun
 
 
+@in_every_light
 def test_pages_of_cubes_are_fit_to_look_at(visit: Any, look: Look, olga: User, crate: Cube):
     base = f"/cards/cubes/{crate.public_id}/"
     page = visit("/cards/cubes/", user=olga)
@@ -85,6 +86,7 @@ def test_pages_of_cubes_are_fit_to_look_at(visit: Any, look: Look, olga: User, c
     fits_in_german(page, olga, ("/cards/cubes/", *(f"{base}{tail}" for tail in tails)))
 
 
+@in_every_light
 def test_pages_of_formats_and_lists_are_fit_to_look_at(
     visit: Any, look: Look, olga: User, kitchen: HouseFormat, list_of_olga: BanList
 ):

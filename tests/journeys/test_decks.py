@@ -13,7 +13,7 @@ from cards.models import Card, Deck, DeckCall, Pool, Registration, Visibility
 from cards.services import ban_lists, calls, contents, decks, pools, registrations
 from cards.services.mirroring import mirror
 from engine import catalogue
-from tests.journeys.conftest import SLOWLY, Look, fits_in_german, follow, stored
+from tests.journeys.conftest import SLOWLY, Look, fits_in_german, follow, in_every_light, stored
 
 BY_LETTER = {each.code: each for each in catalogue.sets()}
 
@@ -84,6 +84,7 @@ def registered(call: DeckCall, whole: Deck, pia: User) -> Registration:
     )
 
 
+@in_every_light
 def test_pages_of_decks_are_fit_to_look_at(
     visit: Any, look: Look, pia: User, whole: Deck, broken: Deck
 ):
@@ -130,6 +131,7 @@ def test_sets_are_combined_and_chance_draws_who_leads(
     look(page, "cards-deck_combine-drawn")
 
 
+@in_every_light
 def test_pages_of_pools_are_fit_to_look_at(visit: Any, look: Look, pia: User, box: Pool):
     base = f"/cards/pools/{box.public_id}/"
     page = visit("/cards/pools/", user=pia)
@@ -152,6 +154,7 @@ def test_pages_of_pools_are_fit_to_look_at(visit: Any, look: Look, pia: User, bo
     fits_in_german(page, pia, ("/cards/pools/", base, f"{base}write/", build))
 
 
+@in_every_light
 def test_pages_of_registrations_are_fit_to_look_at(
     visit: Any, look: Look, olga: User, pia: User, registered: Registration, walk_in: Player,
     broken: Deck,

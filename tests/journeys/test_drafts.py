@@ -21,7 +21,15 @@ from rooms.models import Entry, Pace
 from rooms.services import play
 from tests.drafts.evening import begun, laid, lamp_cube, pick_until_over
 from tests.drafts.tables import a_plan, running, seat_of
-from tests.journeys.conftest import UNHEARD, Look, become, fits_in_german, follow, stored
+from tests.journeys.conftest import (
+    UNHEARD,
+    Look,
+    become,
+    fits_in_german,
+    follow,
+    in_every_light,
+    stored,
+)
 from tests.people import NOW
 from tests.running import wait_until
 
@@ -76,6 +84,7 @@ def test_pages_before_a_draft_are_fit_to_look_at(visit: Any, look: Look, olga: U
     look(page, "drafts-table-lobby")
 
 
+@in_every_light
 def test_pages_of_a_running_draft_are_fit_to_look_at(
     visit: Any, look: Look, olga: User, pia: User, cube: Cube
 ):

@@ -12,7 +12,7 @@ from matches.models import Match
 from matches.score import Score
 from matches.services import archives, arranging, calls, judging, reporting, rulings, umpires
 from matches.terms import Side, Terms
-from tests.journeys.conftest import Look
+from tests.journeys.conftest import Look, in_every_light
 from tests.matches.logs import short_log, text
 from tests.matches.pairs import a_match, handed_in, judge_on, seats_of
 from tests.matches.test_archives import packed
@@ -47,6 +47,7 @@ def of_three(pia: User, judge: User) -> Match:
     return match
 
 
+@in_every_light
 def test_pages_of_a_match_are_fit_to_look_at(
     visit: Any, look: Look, pia: User, match: Match, ana: User
 ):

@@ -12,7 +12,15 @@ from matches.queries import puzzles
 from matches.services import conceding, puzzling
 from matches.services import recording as notebook
 from rooms.models import Entry
-from tests.journeys.conftest import UNHEARD, Look, become, follow, stored, what_spills
+from tests.journeys.conftest import (
+    UNHEARD,
+    Look,
+    become,
+    follow,
+    in_every_light,
+    stored,
+    what_spills,
+)
 from tests.matches.tables import DELUXE, begun, play_on, seat_of, state_of, won
 from tests.people import NOW
 
@@ -64,6 +72,7 @@ def test_pages_before_a_duel_are_fit_to_look_at(
     look(page, "matches-table-lobby")
 
 
+@in_every_light
 def test_a_duel_is_fit_to_look_at_from_its_middle_to_its_replay(
     visit: Any, look: Look, game: Game, olga: User
 ):

@@ -22,6 +22,7 @@ SIGNED_IN = "sessionid=abcdefghijklmnopqrstuvwxyz012345"
 KEPT = {"web", "worker", "beat", "postgres", "valkey"}
 
 
+@pytest.mark.proof
 def test_an_empty_folder_becomes_a_site_that_leaves_nothing_running_after_ctrl_c(
     secluded_site: LocalSite,
 ):

@@ -64,7 +64,7 @@ logs = st.builds(
 )
 
 
-@settings(deadline=None, max_examples=100)
+@settings(deadline=None, max_examples=50)
 @given(logs)
 def test_a_log_that_can_be_written_is_read_back_equal_from_text_and_from_json(log):
     try:
@@ -81,7 +81,7 @@ def test_a_log_that_can_be_written_is_read_back_equal_from_text_and_from_json(lo
     assert log_read.read_with_lines(text)[1] == log_text.entry_lines(log)
 
 
-@settings(deadline=None, max_examples=100)
+@settings(deadline=None, max_examples=50)
 @given(
     st.lists(
         st.sampled_from([*"ab*# >@=|1.:", "ruleset x", "\n", "undo ", "seat a", "setup y "])
@@ -100,13 +100,13 @@ def test_whatever_text_is_read_is_canonical_when_printed(text):
     assert log_json.read(log_json.write(log)) == log
 
 
-@settings(deadline=None, max_examples=100)
+@settings(deadline=None, max_examples=50)
 @given(st.binary() | st.text())
 def test_no_source_makes_the_judge_raise(source):
     assert isinstance(judge_text(source, find, budget=CHEAP), Verdict)
 
 
-@settings(deadline=None, max_examples=100)
+@settings(deadline=None, max_examples=50)
 @given(
     st.recursive(
         st.none() | st.integers() | st.text(), lambda x: st.lists(x) | st.dictionaries(st.text(), x)
@@ -116,7 +116,7 @@ def test_no_json_makes_the_judge_raise(value):
     assert isinstance(judge_text(msgspec.json.encode(value), find, budget=CHEAP), Verdict)
 
 
-@settings(deadline=None, max_examples=100)
+@settings(deadline=None, max_examples=50)
 @given(st.randoms(use_true_random=False), st.booleans())
 def test_no_damage_to_a_real_log_makes_the_judge_raise(rng, as_json):
     log = played(MagpieRules(), {"rounds": 1}, random.Random(1))
