@@ -7,7 +7,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from engine.games.pixel_tactics import happenings, players, stats
+from engine.games.pixel_tactics import arriving, happenings, players, stats
 from engine.games.pixel_tactics.frames import Deal
 from engine.games.pixel_tactics.state import PROMO_DECK, Happening, Piece
 from engine.games.pixel_tactics.statuses import added
@@ -179,6 +179,7 @@ def _discard(table: Table, event: Happening) -> None:
     table.discard_from_hand(event.seat, held)
     table.tell("discard", event.seat, event.card, cause=cause(table, event))
     happenings.observe(table, replace(event, object=-1))
+    happenings.emptied(table, event.seat)
 
 
 def _recruit(table: Table, event: Happening) -> None:
@@ -193,6 +194,7 @@ def _recruit(table: Table, event: Happening) -> None:
             cause=cause(table, event),
         )
         happenings.observe(table, event)
+        arriving.seen(table, event)
 
 
 def _move(table: Table, event: Happening) -> None:
@@ -217,6 +219,7 @@ def _move(table: Table, event: Happening) -> None:
         "move", event.seat, came_from, table.written(-1, event.object), cause=cause(table, event)
     )
     happenings.observe(table, event)
+    arriving.seen(table, event, slot)
 
 
 def _status(table: Table, event: Happening) -> None:

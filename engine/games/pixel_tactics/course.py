@@ -5,13 +5,15 @@ What is to come is remembered as marks, which outlast the Round until they have 
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from msgspec.structs import replace
 
-from engine.games.pixel_tactics import board, lasting, select
+from engine.games.pixel_tactics import board, happenings, lasting, select
 from engine.games.pixel_tactics.consequences import TIRING
 from engine.games.pixel_tactics.state import (
+    Happening,
     Ids,
     Lasting,
     Scope,
@@ -98,10 +100,18 @@ def end_ceasefire(
     table: Table, scope: Scope, number: int, node: tree.EndCeasefire, who: Seats
 ) -> int:
     ended = [seat for seat in who if seat in table.ceasefire]
-    table.ceasefire = tuple(seat for seat in table.ceasefire if seat not in ended)
     for seat in ended:
         table.tell("ceasefire over", seat, cause=scope.card)
+    cease(table, ended)
     return len(ended)
+
+
+def cease(table: Table, who: Iterable[Seat]) -> None:
+    """PT-152: those whose Ceasefire is over; what waits for that is answered next."""
+    ended = tuple(who)
+    table.ceasefire = tuple(seat for seat in table.ceasefire if seat not in ended)
+    for seat in ended:
+        happenings.observe(table, Happening("ceasefire end", seat))
 
 
 # --- when it comes true ---------------------------------------------------------------------------

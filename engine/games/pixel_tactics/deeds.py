@@ -77,6 +77,7 @@ def _take(table: Table, seat: Seat, held: Held, option: Option) -> None:
         piles.leave(table, held, seat, "discard")
     else:
         table.lose(seat, held)
+        happenings.emptied(table, seat)
 
 
 def _attack(table: Table, seat: Seat, option: Option) -> None:

@@ -7,7 +7,16 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from engine.games.pixel_tactics import amounts, bases, board, consequences, select, stats, traps
+from engine.games.pixel_tactics import (
+    amounts,
+    bases,
+    board,
+    consequences,
+    lying,
+    select,
+    stats,
+    traps,
+)
 from engine.games.pixel_tactics.facts import Source
 from engine.games.pixel_tactics.frames import (
     Ability,
@@ -222,6 +231,12 @@ def leaving(table: Table, event: Happening, slot: int, to: int) -> None:
         observe(table, replace(event, kind="move out", amount=slot // 3))
 
 
+def emptied(table: Table, seat: Seat) -> None:
+    """PT-151: a Hand becomes empty as its last card leaves it, whatever comes next."""
+    if not table.sides[seat].hand and may_be_answered(table, "emptied"):
+        observe(table, Happening("emptied", seat))
+
+
 def _delayed(table: Table, event: Happening, *, before: bool = False) -> bool:
     """Effects put off until now come due, once; `before`: those that change what is to happen."""
     kept = []
@@ -402,6 +417,8 @@ def matches(table: Table, scope: Scope, when: tree.When, event: Happening) -> bo
     if when.actor is not None and not select.fits(table, scope, when.actor, event.actor):
         return False
     if when.object is not None and not _befell(table, scope, when.object, event):
+        return False
+    if when.there and not lying.entered(table, scope, when.there, event):
         return False
     return all(amounts.holds(table, scope, condition) for condition in when.conditions)
 

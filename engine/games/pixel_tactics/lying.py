@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.pixel_tactics import board, select
-from engine.games.pixel_tactics.state import Ids, Scope
+from engine.games.pixel_tactics.state import Happening, Ids, Scope
 from engine.games.pixel_tactics.table import STOOD, Table
 from engine.games.pixel_tactics.text import tree
 from engine.kernel.seats import Seat
@@ -34,6 +34,13 @@ def empty(table: Table, scope: Scope, unit: Seat, there: tuple[tree.Place, ...])
     if select.out_of_reach(table, scope.seat, unit):
         return ()
     return free(table, unit, None, slots(table, scope, unit, there))
+
+
+def entered(table: Table, scope: Scope, there: tuple[tree.Place, ...], event: Happening) -> bool:
+    """Whether it came there from elsewhere: from the slot `amount` of its Unit, or from none."""
+    seat, slot = table.facts.places[event.object]
+    fitting = slots(table, scope, seat, there)
+    return slot in fitting and event.amount not in fitting
 
 
 def _lies(table: Table, scope: Scope, place: tree.Place, seat: Seat, slot: int) -> bool:

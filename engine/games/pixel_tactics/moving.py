@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from engine.games.pixel_tactics import handover, happenings, lying, piles, select, stats
+from engine.games.pixel_tactics import (
+    arriving,
+    handover,
+    happenings,
+    lying,
+    piles,
+    select,
+    stats,
+)
 from engine.games.pixel_tactics.board import ROWS
 from engine.games.pixel_tactics.choices import Chosen
 from engine.games.pixel_tactics.frames import Placing
@@ -130,9 +138,11 @@ def _trade_slots(table: Table, by: Seat, seat: Seat, slot: int, at: int) -> None
         happenings.leaving(table, Happening("move", by, -1, id, by="switch"), place, to)
     unit[slot], unit[at] = unit[at], unit[slot]
     table.set_unit(seat, tuple(unit))
-    for id, _, _ in going:
+    for id, place, _ in going:
         table.mark("moved", id)
-        happenings.observe(table, Happening("move", by, -1, id, by="switch"))
+        switched = Happening("move", by, -1, id, by="switch")
+        happenings.observe(table, switched)
+        arriving.seen(table, switched, place)
 
 
 def switch_lines(
@@ -173,7 +183,9 @@ def change_units(table: Table, by: Seat, id: int, unit: Seat, slot: int) -> None
     table.set_slot(unit, slot, piece)
     table.mark("moved", id)
     table.tell("move", by, came_from, table.written(-1, id))
-    happenings.observe(table, Happening("move", by, -1, id, slot, "move"))
+    moved = Happening("move", by, -1, id, slot, "move")
+    happenings.observe(table, moved)
+    arriving.seen(table, moved)
 
 
 def rearrange(table: Table, scope: Scope, number: int, node: tree.Rearrange, whose: Seats) -> int:

@@ -224,6 +224,10 @@ def prevent(table: Table, scope: Scope, number: int, node: tree.Prevent, amount:
     event = _event_at_hand(table)
     if event is not None and in_full(table, event.actor):
         return 0
+    if event is not None and event.kind == "defeat":  # PT-153: it stands as it stood
+        happenings.drop_current(table)
+        table.tell("cancel", scope.seat, event.kind, cause=scope.card)
+        return 1
     if event is not None:
         less = event.amount if amount is None else min(amount, event.amount)
         happenings.change_current(table, replace(event, amount=event.amount - less))

@@ -184,6 +184,7 @@ def leave(table: Table, held: Held, holder: Seat, zone: str = "") -> bool:
         if not table.holds(holder, held):
             return False
         table.lose(holder, held)
+        happenings.emptied(table, holder)
     elif zone == "discard":
         pile = list(side.discard)
         if held[0] not in pile:
@@ -318,6 +319,8 @@ def trade_hands(
         table.lose(holder, held)
     for held, holder in (*ones, *others):
         table.gain(other if holder == one else one, held)
+    for seat in {holder for _, holder in (*ones, *others)}:
+        happenings.emptied(table, seat)
     table.tell("trade hands", one, cause=scope.card)
     return len(ones) + len(others)
 
@@ -450,6 +453,8 @@ def shuffle(table: Table, scope: Scope, number: int, node: tree.Shuffle, whose: 
             for held in side.hand:
                 table.lose(seat, held)
                 table.to_deck(held, "deck", ())
+            if side.hand:
+                happenings.emptied(table, seat)
         table.shuffle(seat)
         table.tell("shuffle", seat, cause=scope.card)
         happenings.observe(table, Happening("shuffle", seat))

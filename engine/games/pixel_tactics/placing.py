@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.games.pixel_tactics import bearing, board, happenings
+from engine.games.pixel_tactics import arriving, bearing, board, happenings
 from engine.games.pixel_tactics.asking import id_at
 from engine.games.pixel_tactics.frames import Placing
 from engine.games.pixel_tactics.moving import swap
@@ -227,6 +227,8 @@ def _place(table: Table, frame: Placing, seat: Seat, slot: int) -> None:
             board.written(-1, seat, slot),
             piece.card,
         )
-        happenings.observe(table, Happening("move", frame.seat, -1, id, by="ability"))
+        given = Happening("move", frame.seat, -1, id, by="ability")
+        happenings.observe(table, given)
+        arriving.seen(table, given)
         return
     happenings.propose(table, (Happening("move", frame.seat, -1, id, slot, "ability"),))

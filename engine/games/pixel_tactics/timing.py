@@ -262,7 +262,7 @@ def _tidy_round(table: Table) -> None:
     )
     _expire(table, "round", table.round)
     table.pop()
-    table.ceasefire = ()
+    course.cease(table, table.ceasefire)
     if idle_round or table.round == LAST_ROUND:
         # PT-43: a whole round in which nobody did anything, or no end in sight: the game is a tie
         table.stack = ()

@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from engine.games.pixel_tactics import board, happenings, timing
+from engine.games.pixel_tactics import board, course, happenings, timing
 from engine.games.pixel_tactics.frames import Deal, LeaderPick, Leaders
 from engine.games.pixel_tactics.layout import Layout
 from engine.games.pixel_tactics.modes.mode import OPENING_HAND, Mode
@@ -101,7 +101,7 @@ class CrossDuel(Mode):
             _own_wave(table)
             return True
         table.order, table.wave = now.order, now.wave
-        table.ceasefire = tuple(seat for seat in table.ceasefire if seat != now.back[0])
+        course.cease(table, now.back[:1])
         table.common = replace(now, back=now.back[1:], order=(), wave=-1)
         timing.begin_wave(table)
         return True

@@ -244,8 +244,9 @@ def _whole(phrase: Phrase) -> bool:
 )
 def prevent(deed: Deed) -> t.Effect:
     first = deed.first
-    if isinstance(first, Phrase) and first.noun == "it" and deed.scene.of_event():
-        return t.Prevent(None, deed.step)
+    known = deed.scene.of_event() or deed.scene.falling
+    if isinstance(first, Phrase) and first.noun == "it" and known:
+        return t.Prevent(_much_of_it(first), deed.step)
     phrase = deed.measure()
     if phrase is None or not deed.scene.of_event():
         raise Unread.phrase(deed.items.where, "“that damage”, after “if … would take damage”")
@@ -255,6 +256,13 @@ def prevent(deed: Deed) -> t.Effect:
         return t.Prevent(t.Sum(t.ThatMuch(), t.Number(found.number), -1), deed.step)
     amount = None if _whole(phrase) else amounted(deed, phrase)
     return t.Prevent(amount, deed.step)
+
+
+def _much_of_it(phrase: Phrase) -> t.Amount | None:
+    """ "It", or "2 of it": None is all."""
+    found = before(phrase.core)
+    found.only("of")
+    return None if found.number is None else t.Number(found.number)
 
 
 def _damage_of(items: Items) -> Phrase:

@@ -22,7 +22,7 @@ from .paying import payment, pays
 from .people import is_people, people, person
 from .replacing import forestalls, replaced
 from .scene import Scene
-from .statuses import span
+from .statuses import SPANS, span
 from .stepwise import joined, nothing_left
 from .surface import Bare, Clause, Extra, Items, Phrase, start_of
 from .word import Word
@@ -32,6 +32,9 @@ TRIGGERS = (
     "when", "after", "first time", "first game", "once turn", "once wave", "once round",
     *(f"{nth} {span}" for nth in ORDINALS for span in ("turn", "wave", "round")),
 )  # fmt: skip
+
+
+WHILES = ("this turn", "this wave", "this round")
 
 
 def passage(parts: Sequence[Clause], joints: Sequence[Word], scene: Scene) -> t.Effect:
@@ -59,6 +62,10 @@ def _run(parts: list[Clause], joints: list[Word], scene: Scene, doer: Doer) -> t
             continue
         if clause.opening is not None and clause.opening.root == "next time" and rest:
             steps.append(_next_time(clause, rest, rest_joints, scene, doer))
+            return joined(steps)
+        if clause.opening is not None and rest and waits_a_while(clause):
+            length = _taken_while(clause) or t.Until("game")
+            steps.append(_each_time(length, parts[k:], joints[k:], scene, doer))
             return joined(steps)
         if clause.opening is not None:
             raise Unread.phrase(clause.opening.where, "what happens after it")
@@ -331,8 +338,7 @@ def _next_time(
     clause: Clause, rest: list[Clause], joints: list[Word], scene: Scene, doer: Doer
 ) -> t.Effect:
     """ "The next time a Rival Hero attacks this Turn, …": once, when it comes to it."""
-    length = span([e for e in clause.extras if e.root.startswith("this ")])
-    clause.extras[:] = [e for e in clause.extras if not e.root.startswith("this ")]
+    length = _taken_while(clause)
     step = scene.begin()
     when = event(clause, scene)
     nothing_left(clause.extras)
@@ -342,6 +348,25 @@ def _next_time(
         effect = replaced(effect, instead=True)
     when = foreseen(when) if forestalls(effect) else when
     return t.Later(when, effect, step, length or t.Until("game"))
+
+
+def waits_a_while(clause: Clause) -> bool:
+    """ "Whenever it attacks this Turn": for so long, not as long as a card is in place."""
+    opened = clause.opening is not None and clause.opening.root in ("when", "after")
+    verbs = clause.bare.verbs if clause.bare is not None else []
+    lately = bool(verbs) and verbs[-1].type == "SPAN" and f"this {verbs[-1].root}" in SPANS
+    told = clause.bare is not None and any(e.root in WHILES for e in clause.extras)
+    return opened and (lately or told)
+
+
+def _taken_while(clause: Clause) -> t.Span | None:
+    """How long is waited, taken out of the clause: at its end or right behind what is done."""
+    verbs = clause.bare.verbs if clause.bare is not None else []
+    if verbs and verbs[-1].type == "SPAN" and f"this {verbs[-1].root}" in SPANS:
+        return t.Until(SPANS[f"this {verbs.pop().root}"])
+    length = span([e for e in clause.extras if e.root in WHILES])
+    clause.extras[:] = [e for e in clause.extras if e.root not in WHILES]
+    return length
 
 
 def _each_time(

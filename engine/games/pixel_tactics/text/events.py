@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from . import tree as t
+from .arriving import becoming, entering, moved_into
 from .cards import is_cards
 from .changes import sources, strikes, take
 from .described import Described
@@ -44,6 +45,7 @@ ACTIVE: dict[str, Kind] = {
     "come": "recruit",
     "place": "trap",
     "leave": "leave",
+    "enter": "enter",
     "intercept": "intercept",
     "pass": "pass",
     "shuffle": "shuffle",
@@ -72,6 +74,8 @@ def event(clause: Clause, scene: Scene) -> t.When:
         when = done_to(bare, verbs, clause.extras, scene)
     elif passive:
         when = done_to(bare, verbs[1:], clause.extras, scene)
+    elif verbs and verbs[0].root == "become":
+        when = becoming(bare, clause.extras, scene)
     elif verbs:
         when = _active(bare, verbs[0], clause.extras, scene)
     else:
@@ -162,7 +166,9 @@ def _active(bare: Bare, verb: Word, extras: list[Extra], scene: Scene) -> t.When
     kind = ACTIVE[verb.root]
     if kind == "leave":
         return left_play(bare, scene)
-    struck = _by_strike(kind, verb, bare, scene)
+    if kind == "enter":
+        return entering(bare, scene, verb)
+    struck = _by_strike(kind, verb, bare, extras, scene)
     if struck is not None:
         return struck
     player, actor = _subject(bare, scene)
@@ -192,7 +198,7 @@ def _active(bare: Bare, verb: Word, extras: list[Extra], scene: Scene) -> t.When
     if kind == "heal":
         source = take(extras, "from")
         items = source.items if source is not None else complement
-        return t.When("heal", player, None, _described(items, scene, verb))
+        return t.When("heal", player, actor, _described(items, scene, verb))
     if kind in ("target", "attack"):
         return _aimed(kind, verb, player, actor, complement, extras, scene)
     if kind in ("recruit", "move", "revive", "clear") and actor is not None and complement is None:
@@ -214,6 +220,8 @@ def _by_itself(
     row = left_row(extras) if kind == "move" else None
     if row is not None:
         return t.When("move out", player, None, actor, row=row)
+    if verb.root == "move" and (when := moved_into(player, actor, extras, scene)) is not None:
+        return when
     into = landing(extras, actor, scene)
     return t.When(kind, player, None, actor, _way(verb), conditions=into)
 
@@ -232,6 +240,8 @@ def _done_to(
         raise Unread.phrase(verb.where, f"whom: “{verb.said} a Hero”")
     who, by = _with_strike(complement, scene, verb)
     assert who is not None
+    if verb.root == "move" and (when := moved_into(player, who, extras, scene)) is not None:
+        return when
     into = landing(extras, who, scene)
     cause = actor if kind == "defeat" else None
     return t.When(kind, player, cause, who, by or _way(verb), conditions=into)
@@ -255,16 +265,43 @@ BY_STRIKE = frozenset(("defeat", "damage", "target", "move", "heal"))
 """what a Spell or an Order may do to somebody"""
 
 
-def _by_strike(kind: Kind, verb: Word, bare: Bare, scene: Scene) -> t.When | None:
+def _by_strike(
+    kind: Kind, verb: Word, bare: Bare, extras: list[Extra], scene: Scene
+) -> t.When | None:
     """ "An Order would defeat this Hero", "a Rival's Spell targets your Leader"."""
     kinds = strikes(bare.subject) if bare.subject is not None else None
     if kinds is None or kind not in BY_STRIKE or bare.complement is None or verb.root == "take":
         return None
     assert bare.subject is not None
     _, strikers = sources(bare.subject, scene)
-    if isinstance(bare.complement.items[0], Phrase) and bare.complement.items[0].noun == "damage":
-        return None
+    item = bare.complement.items[0]
+    if isinstance(item, Phrase) and item.noun in ("damage", "lethal damage"):
+        return _dealt_by(kinds, strikers, bare.complement, extras, scene, verb)
     return t.When(kind, None, strikers, everyone(bare.complement, scene), kinds)
+
+
+def _dealt_by(
+    kinds: tuple[t.Strike, ...],
+    strikers: Who | None,
+    complement: Items,
+    extras: list[Extra],
+    scene: Scene,
+    verb: Word,
+) -> t.When:
+    """ "A Rival's Order deals 3 or more damage to your Leader"."""
+    to = take(extras, "to", "against")
+    whom = _described(to.items if to is not None else None, scene, verb)
+    player = _of_player(strikers)
+    much = how_much(complement, whom)
+    actor = strikers if player is None else None
+    return t.When("damage", player, actor, whom, kinds, conditions=much)
+
+
+def _of_player(strikers: Who | None) -> t.Person | None:
+    """Whose Orders and Traps: they belong to a player, not to somebody who fights."""
+    sides: dict[object, t.Person] = {"rival": t.Player("rival"), "your": t.YOU}
+    whole = isinstance(strikers, t.Group) and strikers == t.Group("fighter", strikers.whose)
+    return sides.get(strikers.whose) if whole else None  # type: ignore[union-attr]  # a group
 
 
 def _action_used(verb: Word, complement: Items | None, player: t.Person) -> t.When | None:
@@ -319,8 +356,8 @@ def _aimed(
         kinds = strikes(via.items)
         if kinds is None:
             actor = everyone(via.items, scene)
-            theirs = isinstance(actor, t.Group) and actor.whose in ("any", t.ThatPlayer())
-            if isinstance(actor, t.Group) and theirs and player is not None:
+            own = () if player is None else ("any", t.ThatPlayer(), side(player))
+            if isinstance(actor, t.Group) and player is not None and actor.whose in own:
                 actor = msgspec.structs.replace(actor, whose=side(player))
                 player = None
     return t.When(kind, player, actor, target, kinds or ())

@@ -161,10 +161,17 @@ def _(writer: Writer, effect: t.Clear) -> str:
     return f"clear {writer.pieces(effect.corpses)}"
 
 
+def _no_damage(event: t.When | None) -> bool:
+    """Whether what is prevented is anything else."""
+    return event is not None and event.kind in ("defeat", "draw", "heal", "status")
+
+
 @words_of(t.Prevent)
 def _(writer: Writer, effect: t.Prevent) -> str:
     if effect.amount is None:
-        return "prevent that damage"
+        return "prevent it" if _no_damage(writer.event) else "prevent that damage"
+    if isinstance(effect.amount, t.Number) and _no_damage(writer.event):
+        return f"prevent {effect.amount.n} of it"
     if isinstance(effect.amount, t.Sum) and isinstance(effect.amount.right, t.Sum):
         inner = effect.amount.right
         return f"reduce that damage by {writer.count(inner.right)}, to a minimum of {inner.floor}"

@@ -23,7 +23,7 @@ supporter: supporter, directly behind, directly front or behind
 corpse: corpse, hero or corpse, body, LayCorpse, attack corpses, recruit on corpse, move corpses,
     Clear, clear, be cleared, Revive, be revived, revive
 leader: leader, fighter, body, Self, action
-hand: hand, look at hand, return, draw at full hand, HandSize
+hand: hand, look at hand, return, emptied, draw at full hand, HandSize
 deck: shuffle, deck, top, bottom, look at top, play top, Shuffle, Search, Draw
 discard pile: discard, Discard, recruit from discard, order from discard
 reserve: ReserveSlots, reserve, look at reserve, PlaceTrap, leave, marked, unmarked
@@ -58,7 +58,7 @@ comrade: your
 random: Random, drawn lots
 at random: Random, drawn lots
 adjacent: adjacent, beside, BesideEmpty, Beside, left or right
-adjacent to: adjacent, beside, BesideEmpty, Beside
+adjacent to: adjacent, beside, BesideEmpty, Beside, adjoin
 damaged: damaged, damage, be damaged, was damaged
 undamaged: undamaged
 half: half
@@ -76,7 +76,7 @@ that much: ThatMuch
 first player: FirstPlayer, MakeFirst, first
 second player: FirstPlayer, second
 active player: active
-ceasefire: InCeasefire, EndCeasefire
+ceasefire: InCeasefire, EndCeasefire, ceasefire end
 left: ActionsLeft
 next attack: next attack
 next attack turn: next attack turn
@@ -103,7 +103,7 @@ when recruited: attack when recruited, cast when recruited, move when recruited
 ignoring intercept: ignore intercept
 rounded up: up
 at start: game start, turn start, wave start, round start, next turn start
-at end: turn end, wave end, round end
+at end: turn end, wave end, round end, ceasefire end
 floor: floor
 next time: Later
 intercepted: intercept, be intercepted

@@ -46,6 +46,9 @@ def moment(extras: list[Extra], scene: Scene) -> t.When:
     span = item.noun.split()[-1]
     if span == "game" and side == "start":
         return t.When("game start")
+    if span == "ceasefire" and side == "end":
+        before(item.core).only("the", "your")
+        return t.When("ceasefire end", t.YOU)
     if span not in ("turn", "wave", "round"):
         raise Unread.phrase(item.where, "“Turn”, “Wave” or “Round”")
     found = before(item.core)

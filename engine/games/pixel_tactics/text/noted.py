@@ -23,7 +23,7 @@ GONE = ("defeat", "return", "leave")
 
 def note(when: t.When, scene: Scene) -> None:
     attackish = when.kind in ("attack", "attacked", "target", "intercept")
-    if when.actor is not None:
+    if when.actor is not None and when.kind != "adjoin":
         _participant(when.actor, "attacker", scene, when.kind)
     elif attackish or when.kind in ("damage", "defeat", "spell"):
         scene.note(
@@ -79,6 +79,7 @@ def note(when: t.When, scene: Scene) -> None:
             step=-1,
         )
     scene.attacking = when.kind in ("attack", "intercept")
+    scene.falling = when.kind == "defeat"
     if when.kind in ("damage", "heal", "attacked", "draw", "status"):
         scene.amounts.append((-1, "many" if when.kind == "draw" else "much"))
 

@@ -161,6 +161,164 @@ there is [a|one] marker on this operation > this operation has 1 time marker
 """
 """what must be so first, and what follows"""
 
+AWAITED = """
+^ the first attack (made) against|on <whom> each|every [turn|wave|round] deals [half|double] damage
+    . > the first time each [1] <whom> is attacked , the attacker deals [2] damage for that attack .
+^ the first attack (made) against|on <whom> each|every [turn|wave|round] deals # [more|less] damage
+    . > the first time each [1] <whom> is attacked , the attacker deals # [2] damage for that attack
+    .
+when|whenever|if you [play|recruit|cast|activate|place|clear|revive] your [second|third]
+    [order|hero|spell|trap|operation|corpse] in|of|during a|an|the|each|one|any|that
+    [turn|wave|round] , > the [2] time each [4] you [1] a [3] ,
+when|whenever|if a rival [plays|recruits|casts|activates|places|clears|revives] their|his|her
+    [second|third] [order|hero|spell|trap|operation|corpse] in|of|during a|the|one|any|each|that
+    turn , > the [2] time each turn a rival [1] a [3] ,
+when|whenever|if you (have) = two|2 orders in|during (the|one|a) (same|single) [turn|wave|round] , >
+    the second time each [1] you = an order ,
+when|whenever|if you (have) = two|2 heroes in|during (the|one|a) (same|single) [turn|wave|round] , >
+    the second time each [1] you = a hero ,
+when|whenever|if you (have) = three|3 orders in|during (the|one|a) (same|single) [turn|wave|round] ,
+    > the third time each [1] you = an order ,
+when|whenever|if you (have) = three|3 heroes in|during (the|one|a) (same|single) [turn|wave|round] ,
+    > the third time each [1] you = a hero ,
+^ before each|every (of) [vanguard|flank|rear] wave , > at the start of each [1] wave ,
+^ before the [vanguard|flank|rear] wave begins|starts , > at the start of each [1] wave ,
+^ before each|every [wave|round] , > at the start of each [1] ,
+^ before each|every (of) your turns|turn , > at the start of your turn ,
+^ after each|every (of) your turns|turn , > at the end of your turn ,
+^ after each|every [wave|round] , > at the end of each [1] ,
+when|whenever a|the new [wave|round] begins|starts , > at the start of each [1] ,
+when|whenever the [first|second|third] round ends , > at the end of each round , if it is the [1]
+    round ,
+when|whenever the [first|second|third] round begins|starts , > at the start of each round , if it is
+    the [1] round ,
+when|whenever|after the|your ceasefire ends|is|has (over) (ended) , > at the end of the ceasefire ,
+when|whenever|after the last card leaves your hand , > when your hand becomes empty ,
+when|whenever|after you discard the|your last card (in) (your) (hand) , > when you discard a card ,
+    if you have no cards in hand ,
+when|whenever you run out of cards in (your) hand , > when your hand becomes empty ,
+when|whenever you end your turn , > at the end of your turn ,
+when|whenever a|the rival ends their|his|her turn , > at the end of a rival 's turn ,
+when|whenever the game begins|starts , > at the start of the game ,
+[hero|heroes] enters|enter|comes|come (in|into) play , > [1] is recruited ,
+[hero|heroes|leader] returns to [your|a|its|their] > [1] is returned to [2]
+[hero|heroes|leader] is|are put|taken (back) into|in [your|a|its|their] [hand|owner] > [1] is
+    returned to [2] [3]
+[hero|heroes|leader] is|are given $ , > [1] gains $ ,
+[hero|heroes|leader] is|are given [a|any] [status] , > [1] gains [2] [3] ,
+when|whenever|after [a|any] [status] is removed from <whom> , > when <whom> loses [1] [2] ,
+when|whenever|after $ is removed from <whom> , > when <whom> loses $ ,
+[hero|leader] becomes undamaged , > [1] is healed , if it is undamaged ,
+[hero|leader] is fully|completely healed , > [1] is healed , if it is undamaged ,
+when|whenever|after <who> [use|uses|take|takes] your|their|his|her|the leader action , > when <who>
+    [1] a leader action ,
+is|are hit by an attack > is attacked
+, [this] [hero|leader] is|becomes attacked|targeted instead . > , change the target to [1] [2] .
+, that hero is|becomes attacked|targeted instead . > , change the target to that hero .
+^ after <e> , if <who> is (still) alive|standing|undefeated , > after <e> , if <who> does not have
+    lethal damage ,
+"""
+"""when it is, told in other words"""
+
+COMING = """
+the next attack (made) by <who> this [turn|wave|round] [deals|has|gets|gains] <it…> > the next time
+    <who> attacks this [1] , the attacker [2] <it…> for that attack
+the next attack <who> makes|make this [turn|wave|round] [deals|has|gets|gains] <it…> > the next time
+    <who> attacks this [1] , the attacker [2] <it…> for that attack
+the next attack against|on <whom> this [turn|wave|round] deals <it…> > the next time <whom> is
+    attacked this [1] , the attacker deals <it…> for that attack
+the next attack against|on <whom> this [turn|wave|round] deals no damage . > the next time <whom> is
+    attacked this [1] , the target takes no damage for that attack .
+the next attack against|on <whom> this [turn|wave|round] fails|misses . > the next time <whom> is
+    attacked this [1] , cancel that attack .
+the next attack against|on <whom> this [turn|wave|round] is cancelled|negated . > the next time
+    <whom> is attacked this [1] , cancel that attack .
+the next attack against|on <whom> this [turn|wave|round] has no effect . > the next time <whom> is
+    attacked this [1] , cancel that attack .
+the next attack against|on <whom> has no effect . > the next time <whom> is attacked , cancel that
+    attack .
+the next [order|spell|trap|operation] (that) [a] rival [plays|casts|activates] this
+    [turn|wave|round] is cancelled|negated . > the next time a rival [3] a [1] this [4] , cancel
+    that [1] .
+the next [order|spell|trap|operation] (that) [a] rival [plays|casts|activates] this
+    [turn|wave|round] has no effect . > the next time a rival [3] a [1] this [4] , cancel that [1] .
+the next [order|spell|trap|operation] (that) [a] rival [plays|casts|activates] is cancelled|negated
+    . > the next time a rival [3] a [1] , cancel that [1] .
+the next [order|spell|trap|operation] (that) [a] rival [plays|casts|activates] has no effect . > the
+    next time a rival [3] a [1] , cancel that [1] .
+the next attack by|of <who> this [turn|wave|round] [deals|has|gets|gains] <it…> > the next time
+    <who> attacks this [1] , the attacker [2] <it…> for that attack
+double the damage of the next attack (made) by <who> this [turn|wave|round] . > the next time
+    <who> attacks this [1] , the attacker deals double damage for that attack .
+the next hero (that) (is) recruited by a rival [takes|gains|gets|cannot] <it…> > the next time a
+    rival recruits a hero , that hero [1] <it…>
+the next hero (that) a rival recruits [takes|gains|gets|cannot] <it…> > the next time a rival
+    recruits a hero , that hero [1] <it…>
+the next hero (that) (is) recruited by a rival this [turn|wave|round] [takes|gains|gets|cannot]
+    <it…> > the next time a rival recruits a hero this [1] , that hero [2] <it…>
+the next hero (that) a rival recruits this [turn|wave|round] [takes|gains|gets|cannot] <it…> > the
+    next time a rival recruits a hero this [1] , that hero [2] <it…>
+(all|any) (of) (the) damage (dealt) to <whom> this [turn|wave|round] is reduced by # . > <whom>
+    takes # less damage this [1] .
+^ once during|on|in each|every of your turns , you may|can move a hero without using|spending|taking
+    an action . > moving is a limited free action for you .
+the next hero (that) you recruit this [turn|wave|round] may|can attack (in) this|that|the (same)
+    wave|turn . > the next time you recruit a hero this [1] , it may attack in the wave it is
+    recruited .
+^ if [it|they] would be [defeated|cleared|revived] this [turn|wave|round] , <do> instead . > the
+    next time [1] would be [2] this [3] , <do> instead .
+^ if [that|those] [hero|leader|heroes] would be [defeated|cleared|revived] this [turn|wave|round] ,
+    <do> instead . > the next time [1] [2] would be [3] this [4] , <do> instead .
+^ if [it|they] would be defeated this [turn|wave|round] , it|they is|are not defeated (instead) . >
+    the next time [1] would be defeated this [2] , prevent it .
+^ if [it|they] would be defeated this [turn|wave|round] , it|they survives|survive|lives (instead) .
+    > the next time [1] would be defeated this [2] , prevent it .
+^ if that hero would be defeated this [turn|wave|round] , it|that (hero) is not defeated (instead) .
+    > the next time that hero would be defeated this [1] , prevent it .
+^ if that hero would be defeated this [turn|wave|round] , it|that (hero) survives|lives (instead) .
+    > the next time that hero would be defeated this [1] , prevent it .
+"""
+"""what is still to come"""
+
+UNDONE = """
+would be defeated <x> , it|they|this|that|those (hero|heroes|leader) is|are not defeated (instead)
+    . > would be defeated <x> , prevent it .
+would be defeated <x> , it|they|this|that|those (hero|heroes|leader)
+    survives|survive|lives|stays|stay|remains|remain (alive|undefeated) (instead) . > would be
+    defeated <x> , prevent it .
+would be defeated , it|they|this|that|those (hero|heroes|leader) is|are not defeated (instead) . >
+    would be defeated , prevent it .
+would be defeated , it|they|this|that|those (hero|heroes|leader)
+    survives|survive|lives|stays|stay|remains|remain (alive|undefeated) (instead) . > would be
+    defeated , prevent it .
+would draw <x> , they|he|she|that (rival|player) draws|draw # card|cards less|fewer (instead) . >
+    would draw <x> , prevent # of it .
+would draw <x> , they|he|she|that (rival|player) draws|draw # less|fewer (card|cards) (instead) . >
+    would draw <x> , prevent # of it .
+^ if you would draw <x> , (you) draw # additional|more|extra card|cards (instead) . > when you draw
+    <x> , draw # cards .
+, you may|can make <whom> the (new) target (instead) . > , you may change the target to <whom> .
+, make <whom> the (new) target (instead) . > , change the target to <whom> .
+be defeated , you may|can <do> to keep it|them alive|standing . > be defeated , you may <do> instead
+    .
+, the attack deals|does no damage . > , the target takes no damage for that attack .
+, the attack deals|does # [more|less] damage . > , the attacker deals # [1] damage for that attack .
+adjacent to its new slot|position|place > adjacent to it
+when|whenever|after you resolve an order , > when you play an order ,
+prevent [half|all] of it > prevent [1] that damage
+[cancel|negate] its effect|effects > [1] it
+[cancel|negate] its effect|effects and discard it > [1] it and discard it
+the hero that|who moved|switched [.|,|and] > that hero [1]
+the hero that|who is|was (just) moved|recruited|revived|healed [.|,|and] > that hero [1]
+the (just|newly) [recruited|revived|moved|healed] hero [.|,|and|'s] > that hero [2]
+[place|put] this trap (back|face-down|again) in|into your reserve (face-down|again) > place this
+    trap
+"""
+"""what is undone, and whom it befell"""
+
 OCCASIONS = "\n".join(
-    part.strip() for part in (RATHER, ENDINGS, COUNTED, FREELY, BORNE, UNTARGETED, DEMANDED)
-)
+    part.strip()
+    for part in (
+        RATHER, ENDINGS, COUNTED, FREELY, BORNE, UNTARGETED, DEMANDED, AWAITED, COMING, UNDONE,
+    )
+)  # fmt: skip

@@ -53,6 +53,7 @@ Kind = Literal[
     "status",
     "status lost",
     "dropped",
+    "enter",
 ]
 
 

@@ -7,6 +7,7 @@ from typing import Literal
 import msgspec
 
 from . import tree as t
+from .arriving import moved_into
 from .cards import cards_of
 from .changes import strikes, take
 from .errors import Unread
@@ -74,8 +75,9 @@ def done_to(bare: Bare, verbs: list[Word], extras: list[Extra], scene: Scene) ->
         raise Unread.phrase(done.where, "what happens to a Hero, e.g. “is attacked”")
     if kind == "return":
         _into_a_hand(done, extras)
+    people_did = _people_who(extras, scene) if kind in ("damage", "defeat", "heal") else None
     cause, kinds = origin(extras, scene)
-    player: t.Person | None = None
+    player: t.Person | None = people_did
     if kind in ("recruit", "revive", "clear", "move") and isinstance(cause, t.Group):
         player = (
             t.Player("rival")
@@ -88,6 +90,8 @@ def done_to(bare: Bare, verbs: list[Word], extras: list[Extra], scene: Scene) ->
     if kind == "target" and cause == t.Group("fighter", "rival") and kinds:
         player, cause = t.Player("rival"), None
     kinds = ("switch",) if done.root == "switched" else kinds
+    if done.root == "moved" and (when := moved_into(player, who, extras, scene)) is not None:
+        return when
     conditions = landing(extras, who, scene) if kind in ("recruit", "move") else ()
     if bare.complement is not None:
         item = bare.complement.items[0]
@@ -100,6 +104,15 @@ def done_to(bare: Bare, verbs: list[Word], extras: list[Extra], scene: Scene) ->
             raise Unread.phrase(item.where, "“by” somebody, or a comma")
         conditions = (*conditions, *how_much(bare.complement, who))
     return t.When(kind, player, cause, who, kinds, conditions=conditions)
+
+
+def _people_who(extras: list[Extra], scene: Scene) -> t.Person | None:
+    """ "Is defeated by a Rival": whatever they did it with."""
+    by = next((e for e in extras if e.root == "by" and e.items is not None), None)
+    if by is None or by.items is None or not is_people(by.items.items[0], scene):
+        return None
+    extras.remove(by)
+    return people(by.items, scene)
 
 
 def _into_a_hand(done: Word, extras: list[Extra]) -> None:
@@ -231,8 +244,9 @@ def _being(bare: Bare, extras: list[Extra], scene: Scene) -> t.When:
         and item.core.noun is None
         and any(w.root == "damaged" for w in item.core.pres)
     ):
+        player = _people_who(extras, scene)
         source, kinds = origin(extras, scene)
-        return t.When("damage", None, source, who, kinds)
+        return t.When("damage", player, source, who, kinds)
     if isinstance(item, Phrase) and item.noun == "target":
         of = next((m.core for m in item.mods if m.link.root == "of" and m.core is not None), None)
         aimed = strikes(Items([Phrase(of, [])])) if of is not None else None

@@ -202,7 +202,8 @@ class Editor(Describer, Writer):
     # --- Happenings -----------------------------------------------------------------------------
 
     def triggered(self, when: t.When, effect: t.Effect) -> str:
-        would = self.box == "trap" and when.kind in ("damage", "defeat") and forestalls(effect)
+        ahead = when.kind in ("damage", "defeat", "draw", "heal")
+        would = self.box == "trap" and ahead and forestalls(effect)
         opening = self.opening(when, would=would)
         if would and not when.first:
             opening = "When " + opening.removeprefix("If ")

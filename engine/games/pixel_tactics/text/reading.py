@@ -11,7 +11,7 @@ import msgspec
 from . import tree as t
 from .alternatives import unfolded
 from .branching import reachable
-from .effects import TRIGGERS, passage
+from .effects import TRIGGERS, passage, waits_a_while
 from .errors import Unread
 from .instructions import CONDITIONS
 from .ledger import accounted
@@ -169,7 +169,7 @@ def _continues(sentence: Sentence, scene: Scene) -> bool:
     first = sentence.parts[0]
     told = (*CONDITIONS, "until", "next time", *THOSE)
     if first.opening is not None:
-        return first.opening.root in told
+        return first.opening.root in told or waits_a_while(first)
     again = first.bare is None and any(comes_again(extra) for extra in first.extras)
     return not again or scene.box == "order"
 
@@ -180,8 +180,9 @@ def _extended(before: t.Clause, sentence: Sentence, scene: Scene) -> t.Clause:
     again = repeated(before.effect, sentence, scene)
     if again is not None:
         return msgspec.structs.replace(before, effect=again)
-    instead = any(e.root == "instead" for part in sentence.parts for e in part.extras)
     opening = sentence.parts[0].opening
+    waits = opening is not None and opening.root == "next time"
+    instead = any(e.root == "instead" for part in sentence.parts for e in part.extras) and not waits
     if opening is not None and opening.root in THOSE:
         return msgspec.structs.replace(before, effect=of_those(before.effect, sentence, scene))
     more = passage(sentence.parts, sentence.joints, scene)

@@ -74,6 +74,8 @@ class Scene:
     """what a condition has spoken of without singling it out: no "it" means that"""
     attacking: bool = False
     """whether an attack is being answered"""
+    falling: bool = False
+    """whether what is answered is that somebody is defeated"""
     buried: set[int] = field(default_factory=set)
     """the steps whose cards went into a Deck, of which a draw makes an end"""
     laid_open: bool = False
@@ -132,7 +134,7 @@ class Scene:
         self.covert.clear()
         self.laid_open = False
         self.buried.clear()
-        self.each = self.attacking = False
+        self.each = self.attacking = self.falling = False
         self.vague = self.lately = ""
         self.self_named = self.aside = self.leader_named = False
         self.inside = 0

@@ -6,10 +6,12 @@ from . import tree as t
 from .bounding import being, bounded, did, verb
 from .changing import Changer
 from .terms import (
+    LINES,
     NOUNS,
     ROWS,
     STRIKES,
     article,
+    genitive,
     listing,
     title,
 )
@@ -63,6 +65,12 @@ class Teller(Changer):
             return self._with_cards(when, would=would)
         if kind in ("marked", "unmarked", "leave"):
             return self._of_operation(when)
+        if kind in ("enter", "move into"):
+            return self._coming(when)
+        if kind == "adjoin":
+            return f"{self._whom(when)} becomes adjacent to {self.any_of(when.actor or t.Self())}"
+        if kind == "emptied":
+            return f"{self.persons(when.player or t.YOU)} Hand becomes empty"
         if kind == "move out":
             who = self.any_of(when.object) if when.object is not None else "a Hero"
             return f"{who} {verb('move', would)} out of the {ROWS[when.row or 'flank']}"
@@ -77,6 +85,26 @@ class Teller(Changer):
             cast = f"{caster} {did(caster, 'cast', would)} a Spell"
             return cast if caster else f"a Spell {being(would)} cast"
         return self._done(when, would=would)
+
+    def _whom(self, when: t.When) -> str:
+        return self.any_of(when.object) if when.object is not None else "a Hero"
+
+    def _coming(self, when: t.When) -> str:
+        """ "A Hero enters the Vanguard", "a Rival moves a Hero into this Hero's column"."""
+        who = self._whom(when)
+        there = " ".join(map(self._line, when.there))
+        if when.kind == "enter":
+            return f"{who} enters {there}"
+        if when.player is None:
+            return f"{who} moves into {there}"
+        player = self.person(when.player)
+        return f"{player} {did(player, 'move', False)} {who} into {there}"
+
+    def _line(self, place: t.Place) -> str:
+        """ "The Vanguard", "your Leader's row"."""
+        if isinstance(place, t.Near) and isinstance(place.of, t.Group) and place.how in LINES:
+            return f"{genitive(self.any_of(place.of))} {LINES[place.how]}"
+        return self.place(place).removeprefix("standing ").removeprefix("in ")
 
     def _by_player(self, when: t.When, *, would: bool) -> str:
         """What a player does with an action of theirs, or draws and discards."""
@@ -182,7 +210,8 @@ class Teller(Changer):
             return f"{who} {being(would)} switched" if switched else f"{who} {verb('move', would)}"
         if when.player is not None:
             player = self.person(when.player)
-            return f"{player} {did(player, 'switch' if switched else when.kind, would)} {who}"
+            via = f" with {self._by(when.by)}" if when.by and when.kind == "defeat" else ""
+            return f"{player} {did(player, 'switch' if switched else when.kind, would)} {who}{via}"
         if when.actor is not None and when.by:
             doer = self.any_of(when.actor)
             return f"{doer} {verb(when.kind, would)} {who} with {self._by(when.by)}"
@@ -200,8 +229,8 @@ class Teller(Changer):
     def moment(self, when: t.When) -> str:
         """ "at the end of each of your Turns"."""
         span, side = when.kind.split()
-        if span == "game":
-            return "at the start of the game"
+        if span in ("game", "ceasefire"):
+            return f"at the {side} of the {'game' if span == 'game' else 'Ceasefire'}"
         if span == "turn":
             who = when.player or t.Player("any player")
             whose = "each Turn" if who == t.Player("any player") else f"{self.persons(who)} Turn"

@@ -9,7 +9,7 @@ import msgspec
 from . import tree as t
 from .coming import comes_about
 from .conditions import condition
-from .effects import TRIGGERS, conditions, passage
+from .effects import TRIGGERS, conditions, passage, waits_a_while
 from .errors import Unread
 from .events import event
 from .framing import framed, within
@@ -70,6 +70,8 @@ def fresh(sentence: Sentence, scene: Scene) -> t.Clause:
     ):
         return _trap(moment(first.extras, scene), parts, joints, scene, first)
     if _is_event(first, opening) and len(parts) > 1:
+        if scene.box == "order" and waits_a_while(first):
+            return _plain(parts, joints, scene)
         if scene.box == "order":
             raise Unread.phrase(start_of(first), "what happens now: an Order waits for nothing")
         return _triggered(parts, joints, scene, opening)

@@ -207,6 +207,7 @@ pay: pay
 skip: skip
 come: come into play, enter play, enter your Unit, enter the game
 leave: leave play
+enter: enter
 end: end
 equal: equal
 share: share

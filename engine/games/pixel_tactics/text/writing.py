@@ -207,7 +207,8 @@ class Writer(Teller):
             would = forestalls(effect.effect)
             words = self.coming(effect.when, effect.span, would=would)
             if effect.every:
-                words = f"{self.span(effect.span)}, when {self.when(effect.when, would=would)}"
+                ever = "after" if effect.when.kind == "attacked" else "when"
+                words = f"{self.span(effect.span)}, {ever} {self.when(effect.when, would=would)}"
             inner = effect.effect
             if isinstance(inner, t.Later) and (end := _next_end(effect)):
                 words, effect = f"at the end of {end}", inner

@@ -59,7 +59,9 @@ TWICE = (
     ("limit", "hand size limit"), ("Target", "Target Rival discards"),
     ("attacking", "before attacking other"), ("again", "then attacks again"),
     ("Casting", "Casting this Hero's Spell"), ("Spell", "cast its Spell twice"),
-    ("first", "takes 1 damage first"),
+    ("first", "takes 1 damage first"), ("new", "a new Round"),
+    ("left", "no Time Markers left"),
+    ("recruited", "the recruited Hero"), ("Rival", "that Rival draws 1 fewer"),
 )  # fmt: skip
 """a word, and where what it says is said by the words around it"""
 

@@ -9,7 +9,7 @@ from .words import Node
 if TYPE_CHECKING:
     from .conditions import Condition
     from .references import Person, Reference
-    from .selectors import EitherGroup, Group
+    from .selectors import EitherGroup, Group, Place
     from .words import Row, Strike
 
 
@@ -44,6 +44,11 @@ class When(Node, frozen=True):
     status         –                         who gains it             how many
     status lost    –                         who loses it             how many
     dropped        –                         who is discarded from play      – while it is there
+    enter          –                         who comes to stand there  –  recruited or moved
+    move into      –                         the moved                –
+    adjoin         beside whom it now is     who comes to be there    –
+    emptied        (player: whose hand)      –                        –
+    ceasefire end  (player)                  –                        –
     game start, shuffle (player)             –                        –
     turn/wave/round start or end             (player for turns)
     """
@@ -55,7 +60,7 @@ class When(Node, frozen=True):
         "round start", "round end",
         "target", "intercept", "action", "pass", "return", "leave", "place", "marked", "unmarked",
         "game start", "shuffle", "move out", "status", "status lost",
-        "dropped",
+        "dropped", "enter", "move into", "adjoin", "emptied", "ceasefire end",
     ]  # fmt: skip
     player: Person | None = None
     actor: Group | Reference | EitherGroup | None = None
@@ -75,3 +80,5 @@ class When(Node, frozen=True):
     """with `limit`: so often"""
     status: str = ""
     """status, status lost: only this one"""
+    there: tuple[Place, ...] = ()
+    """for enter and move into: where they come to, from elsewhere"""

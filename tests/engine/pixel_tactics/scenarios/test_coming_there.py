@@ -1,0 +1,189 @@
+"""Who comes to stand somewhere, what becomes empty, what is over, and what does not come to be."""
+
+from tests.engine.pixel_tactics.scenarios.scene import (
+    bearing,
+    hero,
+    leader,
+    order,
+    scene,
+    trap,
+)
+
+FIGHTER = hero("Fighter", 3, 9)
+
+
+def test_who_is_recruited_or_moves_from_another_row_enters_and_who_moves_within_it_does_not():
+    gate = leader(
+        "Gate", 2, 20, "When a Hero in your Unit enters the Vanguard, apply 1 damage to it."
+    )
+    unit = {"leader": "Gate", "F1": "Fighter", "V1": "Fighter", "hand": ["Fighter"]}
+    game = scene(unit, {}, FIGHTER, gate, actions=3)
+
+    game.play("a move F1 > V2", "a move V1 > V3", "a recruit Fighter > V1").settle()
+
+    assert [game.damage(f"a.{place}") for place in ("V1", "V2", "V3")] == [1, 1, 0]
+
+
+def test_who_moves_within_a_column_does_not_move_into_it():
+    well = hero("Well", 1, 9, "When a Hero moves into this column, apply 1 damage to it.")
+    unit = {"R1": "Well", "V1": "Fighter", "V2": "Fighter"}
+    within = scene(unit, {}, FIGHTER, well)
+    into = scene(unit, {}, FIGHTER, well)
+
+    within.play("a move V1 > F1").settle()
+    into.play("a move V2 > F1").settle()
+
+    assert (within.damage("a.F1"), into.damage("a.F1")) == (0, 1)
+
+
+def test_who_changes_places_comes_from_where_it_stood():
+    gate = leader("Gate", 2, 20, "When a Hero enters the Vanguard, apply 1 damage to it.")
+    unit = {"leader": "Gate", "V1": "Fighter", "V2": "Fighter", "R1": "Fighter"}
+    across = scene(unit, {}, FIGHTER, gate)
+    along = scene(unit, {}, FIGHTER, gate)
+
+    across.play("a switch V1 > R1").settle()
+    along.play("a switch V1 > V2").settle()
+
+    assert (across.damage("a.V1"), across.damage("a.R1")) == (1, 0)
+    assert (along.damage("a.V1"), along.damage("a.V2")) == (0, 0)
+
+
+def test_a_trap_answers_who_enters():
+    snare = trap("Snare", "When a Rival Hero enters the Vanguard, defeat that Hero.")
+    game = scene({"F1": "Fighter"}, {"S1": "Snare"}, FIGHTER, snare)
+
+    game.play("a move F1 > V1", "b activate S1").settle()
+
+    assert game.lies("a.V1")
+
+
+FRIEND = hero("Friend", 1, 9, "When a Hero becomes adjacent to this Hero, apply 1 damage to it.")
+
+
+def test_who_comes_beside_becomes_adjacent_and_who_was_beside_does_not():
+    unit = {"V1": "Friend", "V3": "Fighter", "R1": "Fighter", "hand": ["Fighter"]}
+    game = scene(unit, {}, FIGHTER, FRIEND, actions=4)
+
+    game.play("a move R1 > F1", "a recruit Fighter > V2", "a move V3 > R3").settle()
+
+    assert [game.damage(f"a.{place}") for place in ("F1", "V2", "R3")] == [1, 1, 0]
+
+
+def test_who_goes_somewhere_becomes_adjacent_to_everybody_there():
+    game = scene({"V1": "Friend", "V3": "Fighter", "R3": "Fighter"}, {}, FIGHTER, FRIEND)
+
+    game.play("a move V1 > V2").settle()
+
+    assert (game.damage("a.V3"), game.damage("a.R3")) == (1, 0)
+
+
+def test_two_who_were_adjacent_and_change_places_are_so_still():
+    game = scene({"V1": "Friend", "V2": "Fighter", "F1": "Fighter"}, {}, FIGHTER, FRIEND)
+
+    game.play("a switch V1 > V2").settle()
+
+    assert (game.damage("a.V1"), game.damage("a.F1")) == (0, 0)
+
+
+def test_a_hand_becomes_empty_as_its_last_card_is_played():
+    host = hero("Host", 1, 9, "When your Hand becomes empty, draw 2 cards.")
+    game = scene({"V3": "Host", "hand": ["Fighter", "Fighter"]}, {}, FIGHTER, host)
+
+    one_left = len(game.play("a recruit Fighter > V1").settle().hand("a"))
+    game.play("a recruit Fighter > V2").settle()
+
+    assert (one_left, len(game.hand("a"))) == (1, 2)
+
+
+def test_a_hand_becomes_empty_as_its_last_card_is_discarded_and_only_then():
+    tax = order("Tax", "A Rival discards a card.")
+    host = hero("Host", 1, 9, "When a Rival's Hand becomes empty, draw a card.")
+    game = scene(
+        {"V1": "Host", "hand": ["Tax", "Tax", "Fighter"]}, {"hand": ["Fighter"]}, FIGHTER, tax, host
+    )
+
+    game.play("a order Tax").settle()
+    emptied = len(game.hand("a"))
+    game.play("a order Tax").settle()
+
+    assert (emptied, len(game.hand("a"))) == (3, 2)
+
+
+def test_the_ceasefire_ends_before_the_second_round_and_not_again():
+    anna = leader("Anna", 2, 20, "When the Ceasefire ends, draw a card.")
+    game = scene({"leader": "Anna"}, {}, anna, round=1, wave="rear", ceasefire="ab")
+
+    game.play("a pass", "b pass").settle()
+    drawn = len(game.hand("a"))
+    game.play("b draw", "b pass", "a pass", "b pass", "a pass", "b pass", "a pass").settle()
+
+    assert (drawn, len(game.hand("a"))) == (1, 1)
+
+
+def test_a_defeat_that_is_prevented_leaves_its_hero_as_it_stood():
+    ward = hero(
+        "Ward", 1, 3, "The first time each Round this Hero would be defeated, it is not defeated."
+    )
+    axe = order("Axe", "Defeat a Rival Hero.")
+    game = scene({"hand": ["Axe", "Axe"]}, {"V1": bearing("Ward", damage=1)}, ward, axe)
+
+    game.play("a order Axe").settle()
+    spared = (game.lies("b.V1"), game.damage("b.V1"))
+    game.play("a order Axe").settle()
+
+    assert spared == (False, 1)
+    assert game.lies("b.V1")
+
+
+def test_whom_an_order_saves_is_saved_once():
+    save = order(
+        "Save", "Choose a Hero in your Unit. If it would be defeated this Round, it survives."
+    )
+    axe = order("Axe", "Defeat a Hero.")
+    game = scene(
+        {"V1": "Fighter", "hand": ["Save", "Axe", "Axe"]}, {}, FIGHTER, save, axe, actions=3
+    )
+
+    game.play("a order Save", "a order Axe").settle()
+    saved = game.lies("a.V1")
+    game.play("a order Axe").settle()
+
+    assert (saved, game.lies("a.V1")) == (False, True)
+
+
+def test_one_card_less_is_drawn_than_was_said():
+    gift = order("Gift", "Draw 3 cards.")
+    tithe = leader("Tithe", 2, 20, "If a Rival would draw 2 or more cards, they draw 1 card less.")
+    game = scene({"hand": ["Gift"]}, {"leader": "Tithe"}, gift, tithe)
+
+    game.play("a order Gift").settle()
+    by_order = len(game.hand("a"))
+    game.play("a draw").settle()
+
+    assert (by_order, len(game.hand("a"))) == (2, 3)
+
+
+def test_a_trap_keeps_a_hero_from_being_healed():
+    salve = order("Salve", "Remove 2 damage from a Hero.")
+    rust = trap("Rust", "When a Rival would heal a Hero, prevent it.")
+    unit = {"V1": bearing("Fighter", damage=3), "hand": ["Salve"]}
+    game = scene(unit, {"S1": "Rust"}, FIGHTER, salve, rust)
+
+    game.play("a order Salve", "b activate S1").settle()
+
+    assert game.damage("a.V1") == 3
+
+
+def test_who_heals_is_asked_for():
+    nurse = hero("Nurse", 1, 9, "Spell: Remove 1 damage from a Hero.")
+    scribe = hero("Scribe", 1, 9, "When an adjacent Hero heals a Hero, draw a card.")
+    salve = order("Salve", "Remove 1 damage from a Hero.")
+    unit = {"V1": "Nurse", "V2": bearing("Scribe", damage=3), "hand": ["Salve"]}
+    game = scene(unit, {}, nurse, scribe, salve)
+
+    game.play("a order Salve", "a choose V2").settle()
+    by_order = len(game.hand("a"))
+    game.play("a spell V1", "a choose V2").settle()
+
+    assert (by_order, len(game.hand("a"))) == (0, 1)
