@@ -169,6 +169,12 @@ class CardBook:
         return any("ActionsLeft" in repr(clause.clause) for clause in self.clauses)
 
     @cached_property
+    def counts_struck(self) -> bool:
+        """Whether anything asks whom somebody has attacked lately."""
+        told = [repr(clause.clause) for clause in self.clauses]
+        return any("Did(" in each and re.search(r"\bwhom=[A-Z](?!one)", each) for each in told)
+
+    @cached_property
     def counts_fellers(self) -> bool:
         """Whether anything asks by whom somebody was defeated lately."""
         told = [repr(clause.clause) for clause in self.clauses]

@@ -308,6 +308,8 @@ def step_strike(table: Table, frame: Strike) -> bool:
         if frame.stage == 2:
             happenings.landed(table, event)
             table.mark("struck", event.actor)
+            if table.book.counts_struck:
+                table.mark(f"struck {event.object}", event.actor)
             if happenings.may_be_answered(table, "attacked"):
                 happenings.observe(table, replace(event, kind="attacked"))
     return False

@@ -13,7 +13,7 @@ from .clock import clock_says, setting
 from .counts import STATE, amount_of, felled, opposite, player_has, row_is, there_is, zone_is
 from .described import Described
 from .errors import Unread, Where
-from .features import COMPARES, DEEDS, STATS, compare, describe, stat_of, trait
+from .features import COMPARES, DEEDS, STATS, compare, describe, stat_of, struck, trait
 from .nouns import LEADER, everyone, lying_there, piece, placed_alike
 from .people import is_people
 from .scene import Scene
@@ -242,12 +242,14 @@ def _piece(
     if deed is not None and deed.root == "defeated":
         return _fell(subject, verbs, extras, yes=yes)
     if deed is not None:
-        if bare.complement is not None and not _understood(deed, bare.complement):
+        whom = _struck(deed, roots, bare.complement, scene)
+        if bare.complement is not None and not (whom or _understood(deed, bare.complement)):
             raise Unread.phrase(
                 bare.complement.where, "when: “this Turn”, “this Wave” or “this Round”"
             )
         span = next((v.root for v in verbs if v.type == "SPAN"), None) or _span(extras)
-        described.traits.append(_did(deed, roots, span or scene.lately or None))
+        did = _did(deed, roots, span or scene.lately or None)
+        described.traits.append(msgspec.structs.replace(did, whom=whom))
     elif roots[0] == "was" and (hurt := _was_hurt(bare, extras, scene)) is not None:
         described.traits.append(hurt)
     elif roots[-1] in ("has", "had") and bare.complement is not None and bare.complement.either:
@@ -310,6 +312,16 @@ def _understood(deed: Word, complement: Items) -> bool:
     if item.noun == "damage":
         return deed.root in ("applied", "taken") and before(item.core).number is None
     return deed.root == "cast" and item.noun == "spell"
+
+
+def _struck(
+    deed: Word, roots: list[str], whom: Items | None, scene: Scene
+) -> t.Group | t.Reference | None:
+    """ "If this Hero attacked your Leader this Turn"."""
+    item = whom.items[0] if whom is not None and len(whom.items) == 1 else None
+    if deed.root != "attacked" or "was" in roots or not isinstance(item, Phrase) or item.mods:
+        return None
+    return struck(item.core, scene)
 
 
 def _span(extras: list[Extra]) -> str | None:

@@ -129,7 +129,7 @@ number of: each, status, damage, there, has, exactly, more than, less than, or m
     or less, more, less
 attack: hero, leader, forerunner
 attacker: hero
-instead: move, change, otherwise
+instead: move, change, otherwise, cancel
 lose: not, remove, life, attack strength
 more: gain, this turn, draw, more than
 damage: undamaged, damaged, attack strength, target, healed, heal
@@ -210,7 +210,7 @@ supporter: directly behind
 first time: first turn, first wave, first round
 clear: that much, discard
 other than: another, other
-would: instead
+would: instead, cancel, change
 in any units: player
 switch: <or, <is, >or, return
 row: <vanguard, <flank, <rear, slot
@@ -228,6 +228,7 @@ chosen: a, +s
 """what is said, and what is printed for it; "<" and ">": bound to the word before or behind"""
 
 MADE = """
+cancel: instead
 same: column, row
 once: more than
 against: attack

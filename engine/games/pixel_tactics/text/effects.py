@@ -20,7 +20,7 @@ from .moments import moment, postponed
 from .parties import foreseen
 from .paying import payment, pays
 from .people import is_people, people, person
-from .replacing import forestalls, replaced
+from .replacing import forestalls, of_act, replaced
 from .scene import Scene
 from .statuses import SPANS, span
 from .stepwise import joined, nothing_left
@@ -345,7 +345,7 @@ def _next_time(
     instead = any(e.root == "instead" for part in rest for e in part.extras)
     effect = _run(rest, joints, scene, doer)
     if instead:
-        effect = replaced(effect, instead=True)
+        effect = of_act(when, replaced(effect, instead=True), start_of(clause))
     when = foreseen(when) if forestalls(effect) else when
     return t.Later(when, effect, step, length or t.Until("game"))
 
@@ -380,7 +380,9 @@ def _each_time(
         raise Unread.phrase(start_of(parts[0]), "a comma and what happens")
     instead = any(e.root == "instead" for part in parts[1:] for e in part.extras)
     effect = _run(parts[1:], joints[1:], scene, doer)
-    return t.Later(when, replaced(effect, instead=True) if instead else effect, step, ends, True)
+    if instead:
+        effect = of_act(when, replaced(effect, instead=True), start_of(parts[0]))
+    return t.Later(when, effect, step, ends, True)
 
 
 def _each(

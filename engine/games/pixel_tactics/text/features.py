@@ -403,12 +403,23 @@ def _which(mod: Mod, rest: list[Mod], described: Described, scene: Scene) -> Non
         raise Unread.phrase(
             deed.where, "“attacked”, “cast”, “moved”, “was recruited” or “was damaged”"
         )
-    if mod.core is not None and not _goes_without_saying(mod.core, what):
+    whom = struck(mod.core, scene) if mod.core is not None and done == "attacked" else None
+    if mod.core is not None and not (whom or _goes_without_saying(mod.core, what)):
         raise Unread.phrase(mod.core.where, "when: “this Turn”, “this Wave” or “this Round”")
     span = span or scene.lately
     if not span or span == "way":
         raise Unread.phrase(deed.where, "when: “this Turn”, “this Wave” or “this Round”")
-    described.traits.append(t.Did(done, span, yes))  # type: ignore[arg-type]  # a deed and a span from the tables
+    described.traits.append(t.Did(done, span, yes, whom))  # type: ignore[arg-type]  # a deed and a span from the tables
+
+
+def struck(core: Core, scene: Scene) -> t.Group | t.Reference:
+    """Whom somebody attacked: "that attacked this Hero", "that attacked your Leader"."""
+    from .nouns import piece
+
+    found = piece(Phrase(core, []), scene)
+    if isinstance(found, t.Group) and found.what != "leader":
+        raise Unread.phrase(core.where, "“this Hero”, “that Hero” or “your Leader”")
+    return found
 
 
 def _goes_without_saying(core: Core, deed: str) -> bool:

@@ -95,7 +95,7 @@ until next turn start: next turn start, turn start
 until next round: next round, round end
 until in place: in place
 for attack: attack
-instead: Instead, Prevent, Redirect, ChangeTarget, otherwise
+instead: Instead, Prevent, Redirect, ChangeTarget, Cancel, otherwise
 forward: forward, far forward
 back: back, far back
 any wave: attack any wave, cast any wave, recruit any row, any

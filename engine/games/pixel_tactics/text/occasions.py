@@ -297,6 +297,16 @@ would draw <x> , they|he|she|that (rival|player) draws|draw # less|fewer (card|c
     would draw <x> , prevent # of it .
 ^ if you would draw <x> , (you) draw # additional|more|extra card|cards (instead) . > when you draw
     <x> , draw # cards .
+may|can attack again with > may attack with
+^ each|every|any rival that|who [plays|recruits|casts|draws|activates|discards|moves|clears|revives]
+    <x> [discards|takes|loses|must|draws] <it…> > when a rival [1] <x> , that rival [2] <it…>
+attacks against|on <whom> this [turn|wave|round] are cancelled|negated . > until the end of the [1]
+    , when <whom> is attacked , cancel that attack .
+[hero|leader] attacks from the|their|its [vanguard|flank|rear] > [1] in the [2] attacks
+the attacker 's attack strength becomes|is # for that attack > the attacker has # attack strength
+    for that attack
+^ when|whenever the last hero in your unit is defeated , > when a hero in your unit is defeated , if
+    you have no heroes in your unit ,
 , you may|can make <whom> the (new) target (instead) . > , you may change the target to <whom> .
 , make <whom> the (new) target (instead) . > , change the target to <whom> .
 be defeated , you may|can <do> to keep it|them alive|standing . > be defeated , you may <do> instead

@@ -403,6 +403,8 @@ class Voice(ABC):
         done = {"attacked": "attacked", "cast": "cast", "moved": "moved", "acted": "acted"}[
             trait.what
         ]
+        if trait.whom is not None:
+            done += f" {self.any_of(trait.whom)}"
         if done == "cast":
             return f"{has if yes else has + ' not'} cast {span}"
         return f"{done} {span}" if yes else f"{has} not {done} {span}"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from . import tree as t
+from .errors import Unread, Where
 from .scene import Scene
 
 
@@ -38,6 +39,41 @@ def forestalls(effect: t.Effect) -> bool:
     if isinstance(effect, t.May | t.IfThen):
         return forestalls(effect.effect if isinstance(effect, t.May) else effect.then)
     return isinstance(effect, t.Prevent | t.Redirect | t.Instead)
+
+
+ACTS = frozenset(("attack", "spell", "action", "order", "operation", "trap", "target", "intercept"))
+"""what is declared: it is cancelled or turned elsewhere, not replaced"""
+FORESEEN = frozenset(
+    ("damage", "defeat", "draw", "discard", "heal", "revive", "clear", "status", "move")
+)
+"""what is about to happen and may be replaced"""
+
+
+def of_act(when: t.When, effect: t.Effect, where: Where) -> t.Effect:
+    """PT-155: "if this Hero would be attacked, draw a card instead" cancels the Attack.
+
+    What becomes of a card that is not played instead of something, nobody says.
+    """
+    if when.kind not in ACTS:
+        return effect
+    if isinstance(effect, t.Sequence):
+        return t.Sequence(tuple(of_act(when, step, where) for step in effect.steps))
+    if isinstance(effect, t.May):
+        return t.May(of_act(when, effect.effect, where), effect.who)
+    if isinstance(effect, t.IfThen):
+        return msgspec.structs.replace(effect, then=of_act(when, effect.then, where))
+    if not isinstance(effect, t.Instead) or _takes_the_card(effect.effect):
+        return effect
+    if when.kind not in ("attack", "spell"):
+        raise Unread.phrase(where, "what is cancelled: “cancel that Attack”, “cancel that Order”")
+    inner = effect.effect
+    steps = inner.steps if isinstance(inner, t.Sequence) else (inner,)
+    return t.Sequence((t.Cancel(), *steps))
+
+
+def _takes_the_card(effect: t.Effect) -> bool:
+    """The card that is played goes elsewhere; that it is played is over then."""
+    return isinstance(effect, t.Put) and effect.what == t.Participant("card")
 
 
 def rather_than(before: t.Effect, more: t.IfThen, scene: Scene) -> t.Effect | None:

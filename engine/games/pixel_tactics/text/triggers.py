@@ -17,7 +17,7 @@ from .instructions import CONDITIONS
 from .limits import HowOften, limited, taken
 from .moments import FIRSTS, counted_in, moment
 from .parties import foreseen
-from .replacing import acts_on_event, forestalls, replaced
+from .replacing import ACTS, FORESEEN, acts_on_event, forestalls, of_act, replaced
 from .scene import Scene
 from .surface import Clause, Extra, Sentence, start_of
 from .word import Word
@@ -37,7 +37,8 @@ def _trap(
     if when.first or opening in FIRSTS:
         said = "A Trap is played once and counts nothing: say “When …”."
         raise Unread.phrase(start_of(first), "“When …”", said)
-    return answered(*_conditional(when, parts, joints, scene, first))
+    when, effect = _conditional(when, parts, joints, scene, first)
+    return answered(when, of_act(when, effect, start_of(first)))
 
 
 def answered(when: t.When, effect: t.Effect) -> t.Trap:
@@ -61,8 +62,7 @@ def fresh(sentence: Sentence, scene: Scene) -> t.Clause:
         parts, joints = parts[used - 1 :], joints[used - 1 :]
         return _trap(when, parts, joints, scene, first)
     if scene.box == "trap" and opening == "if":
-        when = event(first, scene)
-        return answered(*_conditional(when, parts, joints, scene, first))
+        return _trap(event(first, scene), parts, joints, scene, first)
     if (
         scene.box == "trap"
         and first.bare is None
@@ -175,6 +175,7 @@ def _triggered(parts: list[Clause], joints: list[Word], scene: Scene, opening: s
     if would:
         return _replacement(when, parts, joints, scene)
     when, effect = _conditional(when, parts, joints, scene, first)
+    effect = of_act(when, effect, start_of(first))
     if when.kind == "damage" and acts_on_event(effect) and when.nth == 1:
         # what is dealt already can no longer be prevented
         return t.Replacement(foreseen(when), effect)
@@ -304,7 +305,12 @@ def _replacement(when: t.When, parts: list[Clause], joints: list[Word], scene: S
     """Something about to happen happens otherwise."""
     if when.nth > 1:
         raise Unread.phrase(start_of(parts[0]), "“the first time…”, or what happened: “is dealt”")
-    when, effect = _conditional(when, parts, joints, scene, parts[0])
+    first = parts[0]
+    when, effect = _conditional(when, parts, joints, scene, first)
+    if when.kind in ACTS:
+        return t.Triggered(when, of_act(when, effect, start_of(first)))
+    if when.kind not in FORESEEN:
+        raise Unread.phrase(start_of(first), "what can happen otherwise: “would be dealt damage”")
     return t.Replacement(foreseen(when), effect)
 
 

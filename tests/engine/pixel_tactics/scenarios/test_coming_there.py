@@ -175,6 +175,89 @@ def test_a_trap_keeps_a_hero_from_being_healed():
     assert game.damage("a.V1") == 3
 
 
+BOLT = order("Bolt", "Apply 2 damage to a Rival Hero.")
+
+
+def test_what_somebody_would_declare_is_cancelled():
+    seal = leader("Seal", 2, 20, "If a Rival would play an Order, cancel that Order.")
+    game = scene({"hand": ["Bolt"]}, {"leader": "Seal", "V1": "Fighter"}, FIGHTER, BOLT, seal)
+
+    game.play("a order Bolt").settle()
+
+    assert game.damage("b.V1") == 0
+
+
+def test_who_would_be_targeted_is_not():
+    veil = hero("Veil", 1, 9, "If this Hero would be targeted by an Order, cancel that Order.")
+    game = scene({"hand": ["Bolt"]}, {"V1": "Veil"}, BOLT, veil)
+
+    game.play("a order Bolt").settle()
+
+    assert game.damage("b.V1") == 0
+
+
+def test_something_happens_instead_of_an_attack():
+    shy = hero("Shy", 1, 9, "If this Hero would be attacked, draw a card instead.")
+    game = scene({"V1": "Fighter"}, {"V1": "Shy"}, FIGHTER, shy)
+
+    game.play("a attack V1 > b.V1").settle()
+
+    assert (game.damage("b.V1"), len(game.hand("b"))) == (0, 1)
+
+
+def test_something_happens_instead_of_the_next_attack_and_no_other():
+    feint = order("Feint", "The next time a Rival would attack this Wave, draw a card instead.")
+    unit = {"V1": "Fighter", "hand": ["Feint"]}
+    game = scene(unit, {"V1": "Fighter", "V2": "Fighter"}, FIGHTER, feint)
+
+    game.play("a order Feint", "a pass", "b attack V1 > a.V1").settle()
+    spared = (game.damage("a.V1"), len(game.hand("a")))
+    game.play("b attack V2 > a.V1").settle()
+
+    assert (spared, game.damage("a.V1")) == ((0, 1), 3)
+
+
+def test_each_time_somebody_attacks_until_the_turn_is_over():
+    song = order("Song", "Choose a Hero in your Unit. Whenever it attacks this Turn, draw a card.")
+    unit = {"V1": "Fighter", "V2": "Fighter", "hand": ["Song"]}
+    game = scene(unit, {"V1": "Fighter"}, FIGHTER, song, actions=3)
+
+    game.play("a order Song", "a choose V1", "a attack V1 > b.V1", "a attack V2 > b.V1").settle()
+
+    assert len(game.hand("a")) == 1
+
+
+def test_who_attacked_somebody_is_told_from_who_attacked_somebody_else():
+    grudge = hero(
+        "Grudge",
+        1,
+        3,
+        "When this Hero is defeated, apply 2 damage to each Hero that attacked it this Wave.",
+    )
+    game = scene(
+        {"V1": "Fighter", "V2": "Fighter"}, {"V1": "Grudge", "V2": "Fighter"}, FIGHTER, grudge
+    )
+
+    game.play("a attack V1 > b.V1", "a attack V2 > b.V2", "b pass").settle()
+
+    assert game.lies("b.V1")
+    assert (game.damage("a.V1"), game.damage("a.V2")) == (2, 0)
+
+
+def test_who_attacked_a_leader_a_wave_ago_did_not_do_so_in_this_one():
+    oath = order("Oath", "Apply 3 damage to each Rival Hero that attacked your Leader this Wave.")
+    sniper = hero("Sniper", 1, 9, "Ranged Attack.")
+    unit = {"V1": "Sniper", "F1": "Sniper"}
+    at_once = scene(unit, {"hand": ["Oath"]}, sniper, oath)
+    later = scene(unit, {"hand": ["Oath"]}, sniper, oath)
+
+    at_once.play("a attack V1 > b.F2", "a pass", "b order Oath").settle()
+    later.play("a attack V1 > b.F2", "a pass", "b pass", "a pass", "b order Oath").settle()
+
+    assert (at_once.damage("a.V1"), at_once.damage("a.F1")) == (3, 0)
+    assert later.damage("a.V1") == 0
+
+
 def test_who_heals_is_asked_for():
     nurse = hero("Nurse", 1, 9, "Spell: Remove 1 damage from a Hero.")
     scribe = hero("Scribe", 1, 9, "When an adjacent Hero heals a Hero, draw a card.")

@@ -60,7 +60,7 @@ TWICE = (
     ("attacking", "before attacking other"), ("again", "then attacks again"),
     ("Casting", "Casting this Hero's Spell"), ("Spell", "cast its Spell twice"),
     ("first", "takes 1 damage first"), ("new", "a new Round"),
-    ("left", "no Time Markers left"),
+    ("left", "no Time Markers left"), ("again", "attack again with"),
     ("recruited", "the recruited Hero"), ("Rival", "that Rival draws 1 fewer"),
 )  # fmt: skip
 """a word, and where what it says is said by the words around it"""

@@ -150,6 +150,8 @@ class Did(Node, frozen=True):
     ]  # fmt: skip
     span: Literal["turn", "wave", "round"]
     yes: bool = True
+    whom: Group | Reference | None = None
+    """with "attacked": only them"""
 
 
 class HasPower(Node, frozen=True):
