@@ -89,8 +89,10 @@ def becoming(bare: Bare, extras: list[Extra], scene: Scene) -> t.When:
     beside = take(extras, "adjacent to")
     if beside is None or beside.items is None or bare.subject is None or bare.complement:
         raise Unread.phrase(verb.where, "“becomes adjacent to” somebody")
-    who = everyone(bare.subject, scene)
-    return t.When("adjoin", None, everyone(beside.items, scene), who)
+    who, near = everyone(bare.subject, scene), everyone(beside.items, scene)
+    if isinstance(near, t.Group) and any(isinstance(each, t.Not) for each in near.traits):
+        raise Unread.phrase(beside.where, "“adjacent to a Hero”: they are two anyway")
+    return t.When("adjoin", None, near, who)
 
 
 def _emptied(subject: Phrase, state: Items | None, scene: Scene, verb: Word) -> t.When:

@@ -239,6 +239,8 @@ def _piece(
     if deed is not None and deed.root == "defeated" and _pointed_at(subject):
         described.traits.append(t.Wounded("lethal"))
         return _about(subject, bare.subject, described, scene, yes=yes)
+    if deed is not None and roots[0] == "is" and verbs[-1].type == "SPAN" and not scene.lately:
+        raise Unread.phrase(verbs[0].where, "“was”, or “the next time” it is")
     if deed is not None and deed.root == "defeated":
         return _fell(subject, verbs, extras, yes=yes)
     if deed is not None:
@@ -333,7 +335,7 @@ def _span(extras: list[Extra]) -> str | None:
 
 
 def _did(deed: Word, roots: list[str], span: str | None) -> t.Did:
-    passive = "was" in roots
+    passive = "was" in roots or "is" in roots
     done = (
         "was attacked"
         if passive and deed.root == "attacked"

@@ -16,11 +16,11 @@ from .events import event
 from .features import STATS
 from .instructions import CONDITIONS, instruction
 from .lexicon import ORDINALS
-from .moments import moment, postponed
+from .moments import comes_again, moment, postponed
 from .parties import foreseen
 from .paying import payment, pays
 from .people import is_people, people, person
-from .replacing import forestalls, of_act, replaced
+from .replacing import forestalls, put_off
 from .scene import Scene
 from .statuses import SPANS, span
 from .stepwise import joined, nothing_left
@@ -296,8 +296,13 @@ def _set_off(
     first = extras[0]
     if first.root in ("at start", "at end"):
         step = scene.begin()
+        ever = comes_again(first) and any(e.root in WHILES for e in extras)
+        length = _taken_while(clause) if ever else None
         told = list(extras)
         when = moment(extras, scene)
+        if length is not None:
+            nothing_left(extras)
+            return t.Later(when, _run(rest, joints, scene, doer), step, length, True)
         nothing_left(extras)
         return postponed(when, _run(rest, joints, scene, doer), step, told)
     ends = span(list(extras))
@@ -305,6 +310,13 @@ def _set_off(
         ends is not None
         and rest[0].opening is not None
         and (rest[0].opening.root in ("when", "after") or _is_feared(rest[0]))
+    ):
+        return _each_time(ends, rest, joints, scene, doer)
+    if (
+        ends is not None
+        and rest[0].bare is None
+        and len(rest) > 1
+        and comes_again(rest[0].extras[0])
     ):
         return _each_time(ends, rest, joints, scene, doer)
     if first.root == "for each" and first.items is not None:
@@ -345,7 +357,7 @@ def _next_time(
     instead = any(e.root == "instead" for part in rest for e in part.extras)
     effect = _run(rest, joints, scene, doer)
     if instead:
-        effect = of_act(when, replaced(effect, instead=True), start_of(clause))
+        effect = put_off(when, effect, start_of(clause))
     when = foreseen(when) if forestalls(effect) else when
     return t.Later(when, effect, step, length or t.Until("game"))
 
@@ -381,7 +393,7 @@ def _each_time(
     instead = any(e.root == "instead" for part in parts[1:] for e in part.extras)
     effect = _run(parts[1:], joints[1:], scene, doer)
     if instead:
-        effect = of_act(when, replaced(effect, instead=True), start_of(parts[0]))
+        effect = put_off(when, effect, start_of(parts[0]))
     return t.Later(when, effect, step, ends, True)
 
 

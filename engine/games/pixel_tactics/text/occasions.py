@@ -162,6 +162,14 @@ there is [a|one] marker on this operation > this operation has 1 time marker
 """what must be so first, and what follows"""
 
 AWAITED = """
+^ the first <who> that|to attacks|attack <whom> each|every [turn|wave|round]
+    [takes|gains|gets|loses] <it…> > the first time each [1] a <who> attacks <whom> , the attacker
+    [2] <it…>
+^ (each|every|any) <who> that|who is|are [recruited|revived|healed|moved] [takes|gains|gets|loses]
+    <it…> > when a <who> is [1] , it [2] <it…>
+is|are attacked and (is|are) not defeated , > is attacked , if it does not have lethal damage ,
+apply|deal damage to <whom> equal to the amount healed|removed . > apply that much damage to <whom>
+    .
 ^ the first attack (made) against|on <whom> each|every [turn|wave|round] deals [half|double] damage
     . > the first time each [1] <whom> is attacked , the attacker deals [2] damage for that attack .
 ^ the first attack (made) against|on <whom> each|every [turn|wave|round] deals # [more|less] damage
@@ -185,6 +193,10 @@ when|whenever|if you (have) = three|3 heroes in|during (the|one|a) (same|single)
 ^ before the [vanguard|flank|rear] wave begins|starts , > at the start of each [1] wave ,
 ^ before each|every [wave|round] , > at the start of each [1] ,
 ^ before each|every (of) your turns|turn , > at the start of your turn ,
+at the [start|end] of each|every [wave|turn] this round , > until the end of the round , at the [1]
+    of each [2] ,
+^ after the [vanguard|flank|rear] wave of each|every round , > at the end of each [1] wave ,
+^ before the [vanguard|flank|rear] wave of each|every round , > at the start of each [1] wave ,
 ^ after each|every (of) your turns|turn , > at the end of your turn ,
 ^ after each|every [wave|round] , > at the end of each [1] ,
 when|whenever a|the new [wave|round] begins|starts , > at the start of each [1] ,
@@ -196,6 +208,8 @@ when|whenever|after the|your ceasefire ends|is|has (over) (ended) , > at the end
 when|whenever|after the last card leaves your hand , > when your hand becomes empty ,
 when|whenever|after you discard the|your last card (in) (your) (hand) , > when you discard a card ,
     if you have no cards in hand ,
+when|whenever your last card is discarded , > when you discard a card , if you have no cards in hand
+    ,
 when|whenever you run out of cards in (your) hand , > when your hand becomes empty ,
 when|whenever you end your turn , > at the end of your turn ,
 when|whenever a|the rival ends their|his|her turn , > at the end of a rival 's turn ,
@@ -250,6 +264,25 @@ the next attack by|of <who> this [turn|wave|round] [deals|has|gets|gains] <it…
     <who> attacks this [1] , the attacker [2] <it…> for that attack
 double the damage of the next attack (made) by <who> this [turn|wave|round] . > the next time
     <who> attacks this [1] , the attacker deals double damage for that attack .
+^ if <who> is [attacked|healed|moved|defeated|revived|recruited] this [turn|wave|round] , <do…> . >
+    the next time <who> is [1] this [2] , <do…> .
+^ if <who> [attacks|moves] this [turn|wave|round] , <do…> . > the next time <who> [1] this [2] ,
+    <do…> .
+^ if <who> is dealt damage this [turn|wave|round] , <do…> . > the next time <who> is dealt damage
+    this [1] , <do…> .
+^ if <who> takes damage this [turn|wave|round] , <do…> . > the next time <who> is dealt damage this
+    [1] , <do…> .
+^ if a|the|your rival [plays|casts|activates|recruits|revives|clears] <it> this [turn|wave|round] ,
+    > the next time a rival [1] <it> this [2] ,
+^ <who> takes no damage from the next attack this [turn|wave|round] . > the next time <who> is
+    attacked this [1] , the target takes no damage for that attack .
+^ <who> takes # less damage from the next attack this [turn|wave|round] . > the next time <who> is
+    attacked this [1] , the target takes # less damage for that attack .
+when <who> [attacks|moves] next , > the next time <who> [1] ,
+^ each|any|every <who> that attacks this [turn|wave|round] [gains|gets|has|deals|takes] <it…> >
+    until the end of the [1] , when a <who> attacks , it [2] <it…>
+^ the first time <who> would be <x> this [turn|wave|round] , > the next time <who> would be <x> this
+    [1] ,
 the next hero (that) (is) recruited by a rival [takes|gains|gets|cannot] <it…> > the next time a
     rival recruits a hero , that hero [1] <it…>
 the next hero (that) a rival recruits [takes|gains|gets|cannot] <it…> > the next time a rival
@@ -315,6 +348,10 @@ be defeated , you may|can <do> to keep it|them alive|standing . > be defeated , 
 , the attack deals|does # [more|less] damage . > , the attacker deals # [1] damage for that attack .
 adjacent to its new slot|position|place > adjacent to it
 when|whenever|after you resolve an order , > when you play an order ,
+^ if a|an [attack|order|spell|trap] would deal <n> damage to <whom> , it deals # less damage
+    (instead) . > if <whom> would be dealt <n> damage by a [1] , prevent # of that damage .
+[hero|heroes] leaves|leave your [vanguard|flank|rear] , > [1] in your unit moves out of the [2] ,
+skip that [rival|player] 's next turn > that [1] skips their next turn
 prevent [half|all] of it > prevent [1] that damage
 [cancel|negate] its effect|effects > [1] it
 [cancel|negate] its effect|effects and discard it > [1] it and discard it

@@ -34,6 +34,8 @@ def them(core: Core, noun: str, found: Before, scene: Scene) -> t.Reference | t.
     many = quantity(core, found, scene, plural=True)
     if isinstance(meant, t.Group):
         return msgspec.structs.replace(meant, quantity=many or t.All())
+    if isinstance(many, t.All) and isinstance(meant, t.Participant | t.Self | t.Neighbour):
+        raise Unread.pronoun(where, ())
     if many is None or isinstance(many, t.All):
         return meant
     return t.Group("body", quantity=many, traits=(t.Among(meant),))

@@ -11,7 +11,7 @@ import msgspec
 from . import tree as t
 from .alternatives import unfolded
 from .branching import reachable
-from .effects import TRIGGERS, passage, waits_a_while
+from .effects import TRIGGERS, WHILES, passage, waits_a_while
 from .errors import Unread
 from .instructions import CONDITIONS
 from .ledger import accounted
@@ -171,6 +171,7 @@ def _continues(sentence: Sentence, scene: Scene) -> bool:
     if first.opening is not None:
         return first.opening.root in told or waits_a_while(first)
     again = first.bare is None and any(comes_again(extra) for extra in first.extras)
+    again = again and not any(extra.root in WHILES for extra in first.extras)
     return not again or scene.box == "order"
 
 

@@ -71,6 +71,13 @@ def of_act(when: t.When, effect: t.Effect, where: Where) -> t.Effect:
     return t.Sequence((t.Cancel(), *steps))
 
 
+def put_off(when: t.When, effect: t.Effect, where: Where) -> t.Effect:
+    """What is to happen instead of the next such thing, if that can be foreseen."""
+    if when.kind not in ACTS | FORESEEN:
+        raise Unread.phrase(where, "what can happen otherwise: “would be dealt damage”")
+    return of_act(when, replaced(effect, instead=True), where)
+
+
 def _takes_the_card(effect: t.Effect) -> bool:
     """The card that is played goes elsewhere; that it is played is over then."""
     return isinstance(effect, t.Put) and effect.what == t.Participant("card")

@@ -120,6 +120,7 @@ def _fitting(pieces: list[Piece], at: int, there: set[str]) -> list[Turn]:
 
 FRAMES = frozenset("while whilst as so for during until if".split())
 """words that open what must be so before the sentence itself begins"""
+WHILES = [["this", span] for span in ("turn", "wave", "round")]
 
 
 def _begins(pieces: list[Piece], at: int) -> bool:
@@ -131,7 +132,9 @@ def _begins(pieces: list[Piece], at: int) -> bool:
     k = at - 2
     while k >= 0 and pieces[k][1] not in (".", ":", ","):
         k -= 1
-    return (k < 0 or pieces[k][1] != ",") and pieces[k + 1][1] in FRAMES
+    if k >= 0 and pieces[k][1] == ",":
+        return False
+    return pieces[k + 1][1] in FRAMES or [each[1] for each in pieces[k + 1 : at - 1]] in WHILES
 
 
 def _match(

@@ -87,6 +87,15 @@ class Writer(Teller):
         conditions = "".join(f" {self.provided(each)}," for each in when.conditions)
         return self.sentences(effect, f"{opening},{conditions} ")
 
+    def ever(self, when: t.When, *, would: bool) -> str:
+        """ "When a Rival attacks", "at the end of each of your Turns": each time."""
+        if when.kind.endswith((" start", " end")):
+            behind, self.behind = self.behind, True
+            words = self.when(when)
+            self.behind = behind
+            return words
+        return f"{'after' if when.kind == 'attacked' else 'when'} {self.when(when, would=would)}"
+
     def opening(self, when: t.When, *, would: bool = False) -> str:
         words = self.when(when, would=would)
         if when.kind.endswith((" start", " end")):
@@ -207,8 +216,7 @@ class Writer(Teller):
             would = forestalls(effect.effect)
             words = self.coming(effect.when, effect.span, would=would)
             if effect.every:
-                ever = "after" if effect.when.kind == "attacked" else "when"
-                words = f"{self.span(effect.span)}, {ever} {self.when(effect.when, would=would)}"
+                words = f"{self.span(effect.span)}, {self.ever(effect.when, would=would)}"
             inner = effect.effect
             if isinstance(inner, t.Later) and (end := _next_end(effect)):
                 words, effect = f"at the end of {end}", inner

@@ -197,6 +197,7 @@ def test_who_would_be_targeted_is_not():
 
 
 def test_something_happens_instead_of_an_attack():
+    """PT-155."""
     shy = hero("Shy", 1, 9, "If this Hero would be attacked, draw a card instead.")
     game = scene({"V1": "Fighter"}, {"V1": "Shy"}, FIGHTER, shy)
 
@@ -225,6 +226,19 @@ def test_each_time_somebody_attacks_until_the_turn_is_over():
     game.play("a order Song", "a choose V1", "a attack V1 > b.V1", "a attack V2 > b.V1").settle()
 
     assert len(game.hand("a")) == 1
+
+
+def test_at_the_start_of_each_wave_until_the_round_is_over():
+    tide = order("Tide", "At the start of each Wave this Round, draw a card.")
+    game = scene({"hand": ["Tide"]}, {}, tide)
+
+    game.play("a order Tide", "a pass", "b pass").settle()
+    flank = len(game.hand("a"))
+    game.play("a pass", "b pass").settle()
+    rear = len(game.hand("a"))
+    game.play("a pass", "b pass").settle()
+
+    assert (flank, rear, len(game.hand("a"))) == (1, 2, 2)
 
 
 def test_who_attacked_somebody_is_told_from_who_attacked_somebody_else():
