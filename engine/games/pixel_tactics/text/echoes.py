@@ -210,7 +210,7 @@ supporter: directly behind
 first time: first turn, first wave, first round
 clear: that much, discard
 other than: another, other
-would: instead, cancel, change
+would: instead, cancel-defeated, change
 in any units: player
 switch: <or, <is, >or, return
 row: <vanguard, <flank, <rear, slot
@@ -229,6 +229,7 @@ chosen: a, +s
 
 MADE = """
 cancel: instead
+afterwards: after
 same: column, row
 once: more than
 against: attack

@@ -9,6 +9,7 @@ import msgspec
 from . import tree as t
 from .acting import Doer
 from .changes import take
+from .coming import comes_about
 from .conditions import condition, negated, proviso
 from .counts import amount_of
 from .errors import Unread
@@ -309,7 +310,7 @@ def _set_off(
     if (
         ends is not None
         and rest[0].opening is not None
-        and (rest[0].opening.root in ("when", "after") or _is_feared(rest[0]))
+        and (rest[0].opening.root in ("when", "after") or _may_come(rest[0]))
     ):
         return _each_time(ends, rest, joints, scene, doer)
     if (
@@ -339,11 +340,9 @@ def _set_off(
     return _run(rest, joints, scene, doer)
 
 
-def _is_feared(clause: Clause) -> bool:
-    """ "If this Hero would be defeated": what is about to happen, not how things are."""
-    bare = clause.bare
-    opened = clause.opening is not None and clause.opening.root == "if"
-    return opened and bare is not None and any(v.root == "would" for v in bare.verbs)
+def _may_come(clause: Clause) -> bool:
+    """ "If this Hero would be defeated", "if a Hero is defeated": what happens, no state."""
+    return clause.opening is not None and clause.opening.root == "if" and comes_about(clause)
 
 
 def _next_time(

@@ -77,7 +77,7 @@ def event(clause: Clause, scene: Scene) -> t.When:
     elif verbs and verbs[0].root == "become":
         when = becoming(bare, clause.extras, scene)
     elif verbs:
-        when = _active(bare, verbs[0], clause.extras, scene)
+        when = _own(_active(bare, verbs[0], clause.extras, scene))
     else:
         raise Unread.phrase(bare.verbs[0].where, "what happens, e.g. “attacks”, “is defeated”")
     if placed:
@@ -367,9 +367,23 @@ def _subject(bare: Bare, scene: Scene) -> tuple[t.Person | None, Who | None]:
     if bare.subject is None:
         return None, t.Self()
     item = bare.subject.items[0]
-    if is_people(item, scene):
-        return people(bare.subject, scene), None
-    return None, everyone(bare.subject, scene)
+    if not is_people(item, scene):
+        return None, everyone(bare.subject, scene)
+    player = people(bare.subject, scene)
+    if isinstance(player, t.Player) and player != t.YOU:  # of whom "their" speaks
+        nouns = "player rival" if "rival" in player.who else "player"
+        scene.note(nouns, t.ThatPlayer(), plural=False, words="that player", step=-1)
+    return player, None
+
+
+def _own(when: t.When) -> t.When:
+    """ "A Rival revives a Hero in their Unit": a Rival's."""
+    theirs = {
+        name: msgspec.structs.replace(who, whose=side(when.player))
+        for name, who in (("actor", when.actor), ("object", when.object))
+        if isinstance(who, t.Group) and who.whose == t.ThatPlayer() and when.player is not None
+    }
+    return msgspec.structs.replace(when, **theirs) if theirs else when
 
 
 def _described(items: Items | None, scene: Scene, verb: Word) -> Who:
@@ -449,7 +463,7 @@ def _cast(
     if via is not None and via.link.root == "with" and via.core is not None and player is not None:
         assert isinstance(item, Phrase)
         actor = everyone(Items([Phrase(via.core, item.mods[1:])]), scene)
-        if isinstance(actor, t.Group) and actor.whose == "any":
+        if isinstance(actor, t.Group) and actor.whose in ("any", t.ThatPlayer()):
             actor = msgspec.structs.replace(actor, whose=side(player))
         player, item.mods = None, []
     kinds = strikes(complement) if complement is not None else ("spell",)

@@ -286,7 +286,7 @@ cannot recover (any) damage > cannot be healed
 recruit <x> . it may|can cast a spell this wave . > recruit <x> . it may cast spells in the wave
     it is recruited .
 they choose a card in|from their hand and discard it > they discard a card
-^ when|whenever a rival removes damage from their leader , > when a rival 's leader is healed ,
+^ when|whenever a rival removes damage from their leader , > when a rival heals their leader ,
 """
 
 TWICE_SAID = """

@@ -296,7 +296,7 @@ the next hero (that) a rival recruits this [turn|wave|round] [takes|gains|gets|c
 ^ once during|on|in each|every of your turns , you may|can move a hero without using|spending|taking
     an action . > moving is a limited free action for you .
 the next hero (that) you recruit this [turn|wave|round] may|can attack (in) this|that|the (same)
-    wave|turn . > the next time you recruit a hero this [1] , it may attack in the wave it is
+    wave . > the next time you recruit a hero this [1] , it may attack in the wave it is
     recruited .
 ^ if [it|they] would be [defeated|cleared|revived] this [turn|wave|round] , <do> instead . > the
     next time [1] would be [2] this [3] , <do> instead .
@@ -348,6 +348,36 @@ be defeated , you may|can <do> to keep it|them alive|standing . > be defeated , 
 , the attack deals|does # [more|less] damage . > , the attacker deals # [1] damage for that attack .
 adjacent to its new slot|position|place > adjacent to it
 when|whenever|after you resolve an order , > when you play an order ,
+^ when|whenever|if <who> takes damage , it|they takes|take # less (damage) . > if <who> would be
+    dealt damage , prevent # of that damage .
+^ when|whenever|if <who> takes damage from <x> , it|they takes|take # less (damage) . > if <who>
+    would be dealt damage by <x> , prevent # of that damage .
+it takes no damage from that attack > the target takes no damage for that attack
+it takes # [less|more] damage from that attack > the target takes # [1] damage for that attack
+would be defeated by an attack , the attacker is (also) defeated . > is defeated by an attack ,
+    defeat the attacker .
+(has) took|taken|suffered no damage this [turn|wave|round] > was not damaged this [1]
+(has) took|taken|suffered damage this [turn|wave|round] > was damaged this [1]
+, you may|can <do> to prevent all (the) damage from (that|the) attack . > , you may <do> . if you do
+    , the target takes no damage for that attack .
+, you may|can <do> to prevent # (of) (the) damage from (that|the) attack . > , you may <do> . if you
+    do , the target takes # less damage for that attack .
+prevent the next damage (that|which) (would|is) (be) (dealt) to <whom> this [turn|wave|round] . >
+    the next time <whom> would be dealt damage this [1] , prevent that damage .
+, you may|can recruit another one . > , you may recruit a hero .
+, they|he|she|that (rival|player) draws|draw only # card|cards (instead) . > , that rival draws #
+    cards instead .
+the next [rival|allied] [hero|leader] that|to attacks|attack this [turn|wave|round]
+    [takes|gains|gets|loses] <it…> > the next time a [1] [2] attacks this [3] , the attacker [4]
+    <it…>
+the next [hero|leader] that|to attacks|attack <whom> this [turn|wave|round]
+    [takes|gains|gets|loses] <it…> > the next time a [1] attacks <whom> this [2] , the attacker [3]
+    <it…>
+each [hero] you recruited this [turn|wave|round] > each [1] in your unit that was recruited this [2]
+^ rivals <do> at the [start|end] of each of their turns . > at the [1] of a rival 's turn , that
+    rival must <do> .
+^ when|whenever|if a rival [has|is] <x> at the [start|end] of their|his|her turn , > at the [2] of a
+    rival 's turn , if that rival [1] <x> ,
 ^ if a|an [attack|order|spell|trap] would deal <n> damage to <whom> , it deals # less damage
     (instead) . > if <whom> would be dealt <n> damage by a [1] , prevent # of that damage .
 [hero|heroes] leaves|leave your [vanguard|flank|rear] , > [1] in your unit moves out of the [2] ,

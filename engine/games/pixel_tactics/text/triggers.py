@@ -38,6 +38,9 @@ def _trap(
         said = "A Trap is played once and counts nothing: say “When …”."
         raise Unread.phrase(start_of(first), "“When …”", said)
     when, effect = _conditional(when, parts, joints, scene, first)
+    declared = when.kind in ("spell", "order", "trap", "operation", "action")
+    if opening == "after" and declared and not acts_on_event(effect):
+        effect = t.Afterwards(effect)
     return answered(when, of_act(when, effect, start_of(first)))
 
 

@@ -241,6 +241,31 @@ def test_at_the_start_of_each_wave_until_the_round_is_over():
     assert (flank, rear, len(game.hand("a"))) == (1, 2, 2)
 
 
+def test_a_trap_that_answers_an_order_when_it_is_over_is_not_undone_by_it():
+    purge = order("Purge", "Each Rival discards their Hand.")
+    after = trap("After", "After a Rival plays an Order, draw 2 cards.")
+    game = scene({"hand": ["Purge"]}, {"S1": "After", "hand": ["Fighter"]}, FIGHTER, purge, after)
+
+    game.play("a order Purge", "b activate S1").settle()
+
+    assert len(game.hand("b")) == 2
+
+
+def test_whom_a_rival_heals_in_their_unit_is_not_of_this_hero_s_unit():
+    salve = order("Salve", "Remove 2 damage from a Hero.")
+    leech = hero(
+        "Leech", 1, 9, "When a Rival removes damage from one of their Heroes, draw a card."
+    )
+    unit = {"V1": bearing("Fighter", damage=3), "hand": ["Salve", "Salve"]}
+    game = scene(unit, {"V1": bearing("Leech", damage=3)}, FIGHTER, salve, leech)
+
+    game.play("a order Salve", "a choose V1").settle()
+    own = len(game.hand("b"))
+    game.play("a order Salve", "a choose b.V1").settle()
+
+    assert (own, len(game.hand("b"))) == (1, 1)
+
+
 def test_who_attacked_somebody_is_told_from_who_attacked_somebody_else():
     grudge = hero(
         "Grudge",

@@ -20,7 +20,7 @@ SWAPS = (
     ("(?<!that )(?<!Revive a )Hero", "Corpse"), ("Order", "Operation"), ("Trap", "Order"),
     ("Attack(?! Strength)", "Spell"),
     ("Hand", "Discard Pile"), ("Deck", "Hand"), ("Vanguard", "Flank"), ("row", "column"),
-    ("top", "bottom"), ("start", "end"), ("another(?! (?:(?:empty )?slot|action|card))", "a"),
+    ("top", "bottom"), ("start", "end"), ("another(?! (?:(?:empty )?slot|action|card|Order))", "a"),
     ("each", "another"), ("3", "4"),
     ("Turn", "Round"),
     (
@@ -37,7 +37,7 @@ INSERTED = (
     (r"(?<!random )\b(card|cards)\b(?! at)", r"\1 at random"),
     # An attack is answered when it is declared: "would be attacked" is no other moment.
     (r"\bis (?=defeated|dealt|recruited)(?!.*(?:of that damage|instead))", "would be "),
-    (r"(?<!draws )(?<!plays )\b(a|an) (?=Hero|Order|card)", "a Rival's "),
+    (r"(?<!draws )(?<!plays )(?<!moves )\b(a|an) (?=Hero|Order|card)", "a Rival's "),
     (r"(?<!ther )(?<!Flank )\bHeroes\b", "other Heroes"),
     (r"(?<!stead)(?<!is not)\.$", " in Melee."),
     (r"\.$", " until the end of the Round."),
