@@ -367,6 +367,12 @@ prevent the next damage (that|which) (would|is) (be) (dealt) to <whom> this [tur
 , you may|can recruit another one . > , you may recruit a hero .
 , they|he|she|that (rival|player) draws|draw only # card|cards (instead) . > , that rival draws #
     cards instead .
+^ each|every|any [order|spell|trap] (that) a rival [plays|casts|activates] is cancelled|negated . >
+    when a rival [2] a [1] , cancel that [1] .
+^ it [takes|gains|gets|loses] <x> when|whenever it [attacks|moves] this [turn|wave|round] . >
+    whenever it [2] this [3] , it [1] <x> .
+the next [hero|leader] that|to attacks|attack <whom> this [turn|wave|round] is defeated . > the next
+    time a [1] attacks <whom> this [2] , defeat the attacker .
 the next [rival|allied] [hero|leader] that|to attacks|attack this [turn|wave|round]
     [takes|gains|gets|loses] <it…> > the next time a [1] [2] attacks this [3] , the attacker [4]
     <it…>

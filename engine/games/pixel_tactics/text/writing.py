@@ -11,7 +11,7 @@ from .allowing import spoken_for
 from .bounding import verb
 from .lexicon import ORDINALS
 from .limits import said as so_often
-from .replacing import forestalls
+from .replacing import ACTS, forestalls
 from .scene import lent_in
 from .telling import Teller
 from .terms import Unprintable, is_leader, listing, named, title
@@ -213,7 +213,7 @@ class Writer(Teller):
             return self.repeat(effect)
         if isinstance(effect, t.Later):
             self_event = self.event
-            would = forestalls(effect.effect)
+            would = forestalls(effect.effect) and effect.when.kind not in ACTS
             words = self.coming(effect.when, effect.span, would=would)
             if effect.every:
                 words = f"{self.span(effect.span)}, {self.ever(effect.when, would=would)}"

@@ -241,6 +241,30 @@ def test_at_the_start_of_each_wave_until_the_round_is_over():
     assert (flank, rear, len(game.hand("a"))) == (1, 2, 2)
 
 
+def test_each_order_of_a_rival_is_cancelled_for_a_while():
+    hush = order("Hush", "Until the end of your next Turn, each Order a Rival plays is cancelled.")
+    game = scene(
+        {"V1": "Fighter", "hand": ["Hush"]}, {"hand": ["Bolt", "Bolt"]}, FIGHTER, BOLT, hush
+    )
+
+    game.play("a order Hush", "a pass", "b order Bolt", "b order Bolt").settle()
+
+    assert game.damage("a.V1") == 0
+
+
+def test_orders_come_back_to_the_hand_for_a_while():
+    text = (
+        "Until the end of the Round, when you play an Order, "
+        "you may return it to your Hand instead of discarding it."
+    )
+    unit = {"hand": ["Loop", "Bolt"]}
+    game = scene(unit, {"V1": "Fighter"}, FIGHTER, BOLT, order("Loop", text), actions=3)
+
+    game.play("a order Loop", "a order Bolt", "a yes").settle()
+
+    assert game.hand("a") == ["Bolt"]
+
+
 def test_a_trap_that_answers_an_order_when_it_is_over_is_not_undone_by_it():
     purge = order("Purge", "Each Rival discards their Hand.")
     after = trap("After", "After a Rival plays an Order, draw 2 cards.")

@@ -37,7 +37,10 @@ INSERTED = (
     (r"(?<!random )\b(card|cards)\b(?! at)", r"\1 at random"),
     # An attack is answered when it is declared: "would be attacked" is no other moment.
     (r"\bis (?=defeated|dealt|recruited)(?!.*(?:of that damage|instead))", "would be "),
-    (r"(?<!draws )(?<!plays )(?<!moves )\b(a|an) (?=Hero|Order|card)", "a Rival's "),
+    (
+        r"(?<!draws )(?<!plays )(?<!moves )(?<!defeats )(?<!revives )\b(a|an) (?=Hero|Order|card)",
+        "a Rival's ",
+    ),
     (r"(?<!ther )(?<!Flank )\bHeroes\b", "other Heroes"),
     (r"(?<!stead)(?<!is not)\.$", " in Melee."),
     (r"\.$", " until the end of the Round."),
