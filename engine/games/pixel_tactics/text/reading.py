@@ -20,6 +20,7 @@ from .limits import Span, alone, how_often, limited
 from .moments import comes_again
 from .overlooked import all_count
 from .parsing import phrased
+from .parties import foreseen
 from .playing import bound_to, only_if
 from .repeating import repeated
 from .replacing import acts_on_event, rather_than, replaced
@@ -207,7 +208,11 @@ def _extended(before: t.Clause, sentence: Sentence, scene: Scene) -> t.Clause:
             return msgspec.structs.replace(before, effect=turned)
         if _says_otherwise(sentence) and isinstance(before, t.Triggered | t.Trap) and scene.asked:
             return _asked_of_it(before, more.then, scene)
-    return msgspec.structs.replace(before, effect=joined([before.effect, more]))
+    whole = msgspec.structs.replace(before, effect=joined([before.effect, more]))
+    if isinstance(whole, t.Triggered) and whole.when.kind == "damage" and whole.when.nth == 1:
+        # what is dealt already can no longer be prevented
+        return t.Replacement(foreseen(whole.when), whole.effect) if acts_on_event(more) else whole
+    return whole
 
 
 def _if_left(before: t.Effect, more: t.IfThen) -> t.Effect | None:

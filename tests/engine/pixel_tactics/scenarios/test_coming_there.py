@@ -10,6 +10,7 @@ from tests.engine.pixel_tactics.scenarios.scene import (
 )
 
 FIGHTER = hero("Fighter", 3, 9)
+BOW = hero("Bow", 3, 9, "Ranged Attack.")
 
 
 def test_who_is_recruited_or_moves_from_another_row_enters_and_who_moves_within_it_does_not():
@@ -150,6 +151,22 @@ def test_whom_an_order_saves_is_saved_once():
     game.play("a order Axe").settle()
 
     assert (saved, game.lies("a.V1")) == (False, True)
+
+
+def test_what_is_prevented_for_a_price_is_prevented_however_it_is_said():
+    aide = hero(
+        "Aide",
+        1,
+        9,
+        "Whenever your Leader takes damage, you may discard a card. "
+        "If you do, prevent 2 of that damage.",
+    )
+    unit = {"V1": "Aide", "hand": ["Fighter"]}
+    game = scene({"V1": "Bow"}, unit, FIGHTER, aide, BOW)
+
+    game.play("a attack V1 > b.F2", "b yes").settle()
+
+    assert game.damage("b.F2") == 1
 
 
 def test_one_card_less_is_drawn_than_was_said():
