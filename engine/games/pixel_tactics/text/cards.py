@@ -318,6 +318,12 @@ def _held(extras: list[Extra]) -> bool:
     return any(extra.root == "from" for extra in extras)
 
 
+def _bare(core: Core, found: Before, extras: list[Extra]) -> bool:
+    """ "Recruit Heroes": nothing tells which of them, or how many."""
+    told = found.words or core.owner is not None or extras
+    return not told
+
+
 def _how_many(core: Core, found: Before, extras: list[Extra], scene: Scene) -> t.Quantity:
     plural = core.noun is not None and core.noun.plural
     many = quantity(core, found, scene, plural=plural)
@@ -325,7 +331,7 @@ def _how_many(core: Core, found: Before, extras: list[Extra], scene: Scene) -> t
         n = many.most if isinstance(many, t.Some) and many.most is not None else t.Number(1)
         return t.Some(n, n)
     if many is None:
-        if plural:
+        if plural and not _bare(core, found, extras):
             many = t.All()
         elif phrase_called(core) or (
             found.has("the", "that", "other", "more", "your", "rival", "its")

@@ -123,6 +123,12 @@ FIRSTS = """
     orders is a limited free action for you .
 ^ you may|can recruit an|one additional|extra|more hero (during) each|every [wave|turn] . >
     recruiting is a limited free action for you .
+^ you may|can recruit heroes as a free action once per|each|every|a [turn|wave|round] . > recruiting
+    is a limited free action for you each [1] .
+^ you may|can play [orders|operations] as a free action once per|each|every|a [turn|wave|round] . >
+    playing [1] is a limited free action for you each [2] .
+^ you may|can move heroes as a free action once per|each|every|a [turn|wave|round] . > moving is a
+    limited free action for you each [1] .
 limited free action for you each turn > limited free action for you
 """
 """the first in a Turn, Wave or Round"""

@@ -47,7 +47,9 @@ did not: not
 no: not
 unless: if not
 those not: not
+rivals not: not
 those: which
+rivals: which
 adjacent to: adjacent
 for each: each
 both: each, 2

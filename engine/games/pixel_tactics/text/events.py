@@ -59,6 +59,7 @@ def event(clause: Clause, scene: Scene) -> t.When:
         return moment(clause.extras, scene)
     if not bare.verbs:
         raise Unread.phrase(start_of(clause), "what happens, e.g. “attacks”")
+    _one_after_another(bare)
     placed, bare.placed = bare.placed, []
     verbs = [
         v for v in bare.verbs if v.root not in ("would", "may", "can", "do", "only", "has", "had")
@@ -85,6 +86,14 @@ def event(clause: Clause, scene: Scene) -> t.When:
     if (after or perfect) and when.kind == "attack":
         when = msgspec.structs.replace(when, kind="attacked")
     return _finished(when, clause.extras, scene)
+
+
+def _one_after_another(bare: Bare) -> None:
+    """ "When all of your Heroes are damaged": it happens to one of them, and then to another."""
+    for item in bare.subject.items if bare.subject is not None else ():
+        for word in item.core.pres if isinstance(item, Phrase) else ():
+            if word.said and word.root in ("all", "both", "each"):
+                raise Unread.phrase(word.where, "one of them, e.g. “a Hero in your Unit”")
 
 
 BEFALLS = frozenset(("recruit", "defeat", "revive", "move"))

@@ -62,7 +62,6 @@ from any operation > from an operation
 ^ [heroes|your|rival|rivals|each|all] <it> as long as this operation|card is in play . > [1] <it> .
 ^ when|whenever a rival ends their|its|his turn with <what> , > at the end of a rival 's turn , if
     that rival has <what> ,
-when|whenever this operation ends > when the last time marker is removed from this operation
 when|whenever your last [vanguard|flank|rear] hero is defeated , > when a hero in your [1] is
     defeated , if you have no heroes in your [1] ,
 when|whenever your last hero in your|the [vanguard|flank|rear] is defeated , > when a hero in your

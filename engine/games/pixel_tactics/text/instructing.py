@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeGuard, TypeVar
 
@@ -342,7 +343,11 @@ def _(writer: Writer, effect: t.Shuffle) -> str:
 def _(writer: Writer, effect: t.Recruit) -> str:
     cards = effect.cards
     words = _as(writer, effect.whose, lambda: handled(writer, cards))
-    if isinstance(cards, t.Cards) and cards.zone == "hand" and isinstance(cards.quantity, t.All):
+    if (
+        isinstance(cards, t.Cards)
+        and cards.zone in ("hand", "discard")
+        and isinstance(cards.quantity, t.All)
+    ):
         words = f"each card from {writer.zone(cards)}"
     if (
         isinstance(cards, t.Cards)
@@ -350,7 +355,7 @@ def _(writer: Writer, effect: t.Recruit) -> str:
         and cards.kind == "any"
         and cards.zone not in ("top", "bottom")
     ):
-        words = words.replace("card", "Hero", 1).replace("Heros", "Heroes")
+        words = re.sub(r"\bcard", "Hero", words, count=1).replace("Heros", "Heroes")
     where = {"current": "", "any": " into any empty slot"}.get(
         effect.where, f" into the {ROWS.get(effect.where, '')}"
     )

@@ -196,14 +196,16 @@ beforehand: before the damage is dealt, before damage is dealt, before the Attac
 
 OPENINGS = """
 those not: those who do not, those who did not, those who cannot, players who do not, each
-    player     who does not, each player who did not, any player who does not, any player who
-    did not, a player     who does not, each rival who does not, any rival who does not, a rival
-    who does not, each rival who     cannot, any rival who cannot, a rival who cannot, each
-    player who cannot, any player who cannot, a player who cannot, anyone who does not, anybody
-    who does not, those that do not, rivals who do     not, whoever does not
+    player who does not, each player who did not, any player who does not, any player who
+    did not, a player who does not, each player who cannot, any player who cannot, a player who
+    cannot, anyone who does not, anybody who does not, those that do not, whoever does not
 those: those who do, those who did, players who do, each player who does, each player who did, any
-    player who does, any player who did, a player who does, each rival who does, any rival who does,
-    a rival who does, anyone who does, anybody who does, rivals who do, whoever does
+    player who does, any player who did, a player who does, anyone who does, anybody who does,
+    whoever does
+rivals not: rivals who do not, rivals who did not, rivals who cannot, each rival who does not, any
+    rival who does not, a rival who does not, each rival who cannot, any rival who cannot, a rival
+    who cannot
+rivals: rivals who do, rivals who did, each rival who does, any rival who does, a rival who does
 when: when, whenever, each time, every time, any time, as soon as, anytime
 after: after
 if: if, provided that, only if

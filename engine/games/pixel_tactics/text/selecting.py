@@ -10,10 +10,11 @@ from . import tree as t
 from .acting import Doer
 from .effects import _run
 from .errors import Unread
+from .lexing import Word
 from .scene import Scene
 from .surface import Bare, Clause, Sentence
 
-THOSE = ("those", "those not")
+THOSE = ("those", "those not", "rivals", "rivals not")
 
 
 def of_those(before: t.Effect, sentence: Sentence, scene: Scene) -> t.Effect:
@@ -22,7 +23,7 @@ def of_those(before: t.Effect, sentence: Sentence, scene: Scene) -> t.Effect:
     assert opening is not None
     steps = before.steps if isinstance(before, t.Sequence) else (before,)
     last = _apiece(steps[-1])
-    if last is None:
+    if last is None or _others_are_asked(last, opening):
         raise Unread.phrase(opening.where, "“Each player may…”, or “each Rival…”, before it")
     before_them = list(scene.mentions)
     scene.mentions[:] = [m for m in before_them if "player" not in m.nouns]
@@ -31,10 +32,16 @@ def of_those(before: t.Effect, sentence: Sentence, scene: Scene) -> t.Effect:
     each = Doer(t.ThatPlayer(), follows_on=True)
     more = _run([_whole(first), *sentence.parts[1:]], sentence.joints, scene, each)
     scene.mentions[:] = before_them
-    asked = t.IfThen(t.StepDone(-1, opening.root == "those"), more)
+    asked = t.IfThen(t.StepDone(-1, not opening.root.endswith("not")), more)
     inside = last.effect.steps if isinstance(last.effect, t.Sequence) else (last.effect,)
     whole = msgspec.structs.replace(last, effect=t.Sequence((*inside, asked)))
     return t.Sequence((*steps[:-1], whole)) if len(steps) > 1 else whole
+
+
+def _others_are_asked(last: t.ForEach, opening: Word) -> bool:
+    """ "Each player may draw a card. Rivals who do…": you are a player, too."""
+    rivals = opening.root.startswith("rivals")
+    return rivals and not (isinstance(last.of, t.Player) and "rival" in last.of.who)
 
 
 def _apiece(last: t.Effect) -> t.ForEach | None:
