@@ -60,6 +60,8 @@ cannot have (its|their) attack strength reduced|lowered|decreased . > cannot los
 cannot have (its|their) life reduced|lowered|decreased . > cannot lose life .
 cannot have (its|their) attack strength or life reduced|lowered . > cannot lose attack strength or
     life .
+^ <who> 's|' attack cannot be reduced|lowered|decreased . > <who> 's attack strength cannot be
+    reduced .
 attack strength cannot be reduced|lowered below its|their printed value > attack strength cannot
     be reduced
 do|does not have [intercept] . > lose [1] .

@@ -94,6 +94,7 @@ may|can attack even in|during the turn they|it move|moves > may move and attack 
 BORNE = """
 (also) loses # damage . > heals # damage .
 takes|take the same amount (of) (damage) > takes that much damage
+apply|deal the same amount (of) (damage) to > apply that much damage to
 [discards|discard] a card from his|her|their|your hand , > [1] a card ,
 ^ (your) rivals play with the top card of his|their deck|decks revealed|face-up . > you may look at
     the top card of each rival 's deck at any time .

@@ -22,8 +22,10 @@ turn|flip <who> face-down > defeat <who>
 ^ <who> becomes|become a corpse|corpses . > defeat <who> .
 turn|flip [a|one|each|any|that|the] [corpse|rival] <x> [over|face-up] > revive [1] [2] <x>
 turn|flip [a|one|each|any|that|the] [corpse] [over|face-up] > revive [1] [2]
-turn|flip (over) [a|one|each|any|that|the] [corpse] (back) into a hero > revive [1] [2]
-turn|flip [a|one|each|any|that|the] [corpse] <x> (back) into a hero > revive [1] [2] <x>
+turn|flip (over) [a|one|each|any|that|the] [corpse] (back) into a hero [.|,|and|then] > revive [1]
+    [2] [3]
+turn|flip [a|one|each|any|that|the] [corpse] <x> (back) into a hero [.|,|and|then] > revive [1] [2]
+    <x> [3]
 return|restore|bring [a|one|each|any|that|the] [corpse] (back) to life > revive [1] [2]
 return|restore|bring [a|one|each|any|that|the] [corpse] <x> (back) to life > revive [1] [2] <x>
 raise [a|one|each|any|that|the] [corpse] > revive [1] [2]
