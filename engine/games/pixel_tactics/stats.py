@@ -92,8 +92,11 @@ def _touches(table: Table, standing: Standing, id: int) -> bool:
         and blanked(table, standing.scope.source)
     ):
         return False
-    return select.fits(table, standing.scope, standing.who, id) and amounts.holds(
-        table, standing.scope, standing.condition
+    if not select.fits(table, standing.scope, standing.who, id):
+        return False
+    condition = standing.condition
+    return condition is None or amounts.holds(
+        table, select.of_bearer(standing.scope, id), condition
     )
 
 

@@ -443,6 +443,13 @@ def _in_whose_unit(item: Phrase, scene: Scene) -> t.Group | None:
     return _all_of(Phrase(Core([_every(item)], one), item.mods), scene)
 
 
+def _leads_its_unit(one: t.Group) -> bool:
+    """ "Their Leader", of Heroes: the Leader of the Unit each of them stands in."""
+    unit = one.place[0] if len(one.place) == 1 else None
+    alone = one.what == "leader" and one.whose == "any" and not one.traits
+    return alone and isinstance(unit, t.Near) and (unit.how, unit.of) == ("unit", t.Each())
+
+
 def stat_unit(item: Phrase, scene: Scene) -> t.Amount:
     from .nouns import LEADER, piece, reference
 
@@ -463,8 +470,10 @@ def stat_unit(item: Phrase, scene: Scene) -> t.Amount:
             if many:
                 behind = item.mods[item.mods.index(mod) + 1 :]
                 return t.StatOf(STATS[item.noun], _all_of(Phrase(mod.core, behind), scene))
-            one = piece(Phrase(mod.core, []), scene)
-            if isinstance(one, t.Group) and one != LEADER:
+            leads = mod.core.noun is not None and mod.core.noun.root == "leader"
+            behind = item.mods[item.mods.index(mod) + 1 :] if leads else []
+            one = piece(Phrase(mod.core, behind), scene)
+            if isinstance(one, t.Group) and one != LEADER and not _leads_its_unit(one):
                 raise Unread.phrase(mod.core.where, "“this Hero”, “your Leader”, “Rival Heroes”")
             return t.StatOf(STATS[item.noun], one)
         if mod.link.root == "on it":

@@ -16,7 +16,7 @@ from .errors import Unread, Where
 from .features import COMPARES, DEEDS, STATS, compare, describe, stat_of, struck, trait
 from .nouns import LEADER, everyone, lying_there, piece, placed_alike
 from .people import is_people
-from .scene import Scene
+from .scene import ANY_OF_THEM, Scene
 from .surface import Bare, Clause, Core, Extra, Item, Items, Mod, Phrase
 from .word import Word
 from .wordings import ROWS, Before, before
@@ -97,6 +97,8 @@ def _holds_slots(subject: Phrase, bare: Bare) -> bool:
     item = bare.complement.items[0] if bare.complement is not None else None
     if not isinstance(item, Phrase) or bare.verbs[0].root not in ("has", "not", "cannot"):
         return False
+    if subject.noun == "unit" and before(subject.core).has("its", "their"):
+        return True
     return subject.noun in ROWS or (subject.noun == "unit" and item.noun == "slot")
 
 
@@ -463,7 +465,9 @@ def _about(
             sign = only.compare if yes else opposite(only.compare)
             return t.Compared(t.StatOf(only.stat, LEADER), sign, only.amount)
     else:
-        scene.vague = "any one of them"
+        scene.vague = ANY_OF_THEM
+    if not yes and many is not None and many.has("a", "any"):
+        described, yes = _denied(described, items.where), True
     whose = described.whose if described.whose != "any" else who.whose
     merged = t.Group(
         who.what, whose, (*who.place, *described.place), (*who.traits, *described.traits)
@@ -473,6 +477,14 @@ def _about(
             raise Unread.phrase(items.where, "what they are, not what they are not")
         return t.Compared(t.Counted(merged), compare(many), t.Number(many.number))
     return t.Exists(merged, yes)
+
+
+def _denied(described: Described, where: Where) -> Described:
+    """ "A Hero in your Unit is not damaged": there is one that is not, not none that is."""
+    other = without(_group(described))
+    if other is None:
+        raise Unread.phrase(where, "“no” one that is so, or what they are")
+    return Described("body", place=[*other.place], traits=[*other.traits])
 
 
 BOUNDS = ("or more", "or less", "at least", "exactly")
@@ -528,6 +540,16 @@ def plainly(found: t.Condition) -> t.Condition:
         other = _turned(found.fits) if without else None
         return found if other is None else t.Is(found.who, other)
     return found
+
+
+def without(fits: t.Group) -> t.Group | None:
+    """Such as do not fit, wherever else they stand."""
+    turned = _turned(fits)
+    if turned is not None or fits.what != "body" or fits.whose != "any":
+        return turned
+    if fits.traits or len(fits.place) != 1:
+        return None
+    return t.Group("body", traits=(t.Elsewhere(fits.place[0]),))
 
 
 def _turned(fits: t.Group) -> t.Group | None:

@@ -15,7 +15,7 @@ from .errors import (
 from .features import compare
 from .people import is_people, people
 from .places import place
-from .scene import Scene
+from .scene import ANY_OF_THEM, Scene
 from .surface import Bare, Core, Extra, Items, Mod, Phrase
 from .word import Word
 from .wordings import ROWS, before
@@ -121,7 +121,7 @@ def _counted_before(of: t.Group, item: Phrase, scene: Scene) -> None:
     elif of == t.Group("leader", "your"):
         scene.note("leader", of, plural=False, words="your Leader", step=-1)
     elif "no" not in found:
-        scene.vague = "any one of them"
+        scene.vague = ANY_OF_THEM
 
 
 def _alongside(of: t.Group | t.Cards, other: t.Amount) -> t.Group | t.Cards:

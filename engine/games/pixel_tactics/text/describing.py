@@ -186,6 +186,8 @@ class Describer(Teller):
                 and place.how == "unit"
                 and group.whose == "any"
             ):
+                if isinstance(place.of, t.Each):
+                    return f"{self.owner(place.of)} Leader"
                 return f"the Leader of {self.owner(place.of)} Unit"
             if isinstance(place, t.InPlace) and group.whose == "any":
                 one = group.quantity == t.ONE

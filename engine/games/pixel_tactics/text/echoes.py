@@ -183,7 +183,7 @@ exactly: with, has, apply
 increase: has
 reduce: prevent, has, lose
 order: order text
-damaged: apply, damage
+damaged: apply, damage, <not
 ranged: intercept
 apply: attack strength, take
 copy: use, has

@@ -185,6 +185,8 @@ def _wanted(word: Word, before: Word | None) -> frozenset[str] | None:
     if word.type == "DET" and word.root == "rival":
         pointing = before is not None and before.root in SPOKEN_OF
         return None if pointing else frozenset(("rival",))
+    if word.root in ("damaged", "undamaged") and before is not None and before.root == "not":
+        return TABLE["damaged"] | TABLE["undamaged"]
     return TABLE.get(word.root)
 
 

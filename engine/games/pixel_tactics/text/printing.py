@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
+from typing import Final
 
 from . import coursing, giving
 from . import tree as t
@@ -23,6 +25,10 @@ STRUCK: dict[tuple[t.Strike, ...], str] = {
     ("ranged",): "Ranged Attacks", ("melee",): "Melee Attacks", ("spell",): "Spells",
 }  # fmt: skip
 AS_MANY = {"has": "have", "takes": "take", "deals": "deal", "loses": "lose", "counts": "count"}
+
+THEY: Final = re.compile(r"\b(it is|it has|its|it)\b")
+THEIRS: Final = {"it is": "they are", "it has": "they have", "its": "their", "it": "them"}
+"""what is said of each one, of all of them"""
 
 
 def write(ability: t.Ability, box: str) -> str:
@@ -69,6 +75,14 @@ class Editor(Describer, Writer):
                 bare = " ".join(f"{self.change(each)[1]}." for each in keywords)
                 rest = changes[len(keywords) :]
                 return f"{bare} {self.static(t.Static(who, rest))}" if rest else bare
+        if clause.condition is not None and any(
+            isinstance(each, t.Each) for each in t.nodes(clause.condition)
+        ):
+            said = self.static(t.Static(who, changes)).removesuffix(".")
+            asked = self.condition(clause.condition)
+            if agreed("has", who) == "have" and not one_there(who):
+                asked = THEY.sub(lambda it: THEIRS[it[0]], asked)
+            return f"{said} while {asked}."
         condition = self.while_so(clause.condition)
         striking = self.strikes(who, changes)
         if striking:

@@ -161,7 +161,7 @@ class Plain(Writer):
         return super().reference(of)
 
     def owner(self, of: t.Reference) -> str:
-        return genitive(self.reference(of))
+        return "its own" if isinstance(of, t.Each) else genitive(self.reference(of))
 
     def picked(self, of: t.Picked) -> str:
         return f"{super().picked(of)} (of step {of.step + 1})"

@@ -27,6 +27,9 @@ Meant: TypeAlias = t.Reference | t.Person | t.Group | t.Cards
 """a group: those just counted or described, "your Leader", "the Corpses in your Unit" """
 
 
+ANY_OF_THEM = "any one of them"
+
+
 def lent_in(box: str) -> str:
     """The box in whose words something is granted: who is granted it is "this Hero" in it."""
     return box if box in ("vanguard", "flank", "rear") else "rear"
@@ -72,6 +75,8 @@ class Scene:
     """what the instruction being read does to whom it is done"""
     vague: str = ""
     """what a condition has spoken of without singling it out: no "it" means that"""
+    such: t.Group | None = None
+    """those of whom a standing condition asks whether there is any: "that Hero" means each"""
     attacking: bool = False
     """whether an attack is being answered"""
     falling: bool = False
@@ -138,7 +143,7 @@ class Scene:
         self.vague = self.lately = ""
         self.self_named = self.aside = self.leader_named = False
         self.inside = 0
-        self.subject = self.recruits_to = self.fork = None
+        self.subject = self.recruits_to = self.fork = self.such = None
         self.asked = ()
         self.looked_into = t.YOU
 
@@ -203,7 +208,7 @@ class Scene:
 
         `standing`: something on the table is meant, so no card from a Hand.
         """
-        if self.unclear:
+        if self.unclear and where.word.lower() in ("it", "its", "itself", ""):
             raise Unread.pronoun(where, (self.unclear, "this Hero"))
         if self.each:
             return t.Each()

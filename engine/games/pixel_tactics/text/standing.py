@@ -10,14 +10,15 @@ from .barred import rivals_cannot
 from .conditions import condition, negated
 from .counts import amount_of
 from .effects import TRIGGERS
-from .errors import Unread, Where
+from .errors import Unread
 from .exemptions import is_special, told_of
 from .instructions import CONDITIONS
+from .narrowing import any_such, for_all, is_group, narrowed, of_each
 from .nouns import pieces
 from .people import is_people, people, person
 from .permissions import hand_size, is_full, player_changes
 from .pricing import hastening
-from .scene import Scene
+from .scene import ANY_OF_THEM, Scene
 from .statics import changes, is_statement, says_how_much
 from .surface import Bare, Clause, Extra, Item, Items, Mod, Phrase, Sentence, start_of
 from .word import Word
@@ -48,6 +49,7 @@ def lasting(sentence: Sentence, scene: Scene, last: list[t.Clause]) -> list[t.Cl
             return None
         scene.forget()
         found, k = _opened(parts, joints, scene)
+        any_such(found, k, parts[0], scene)
         parts, joints = parts[k:], joints[k:]
     elif parts[0].bare is None and len(parts) > 1 and parts[0].extras[0].root == "during":
         if not all(_states(part) for part in parts[1:]):
@@ -61,9 +63,12 @@ def lasting(sentence: Sentence, scene: Scene, last: list[t.Clause]) -> list[t.Cl
         scene.forget()
     clauses: list[t.Clause] = []
     subject: Bare | None = None
-    for part in parts:
+    asks = [bool(part.extras) and _is_proviso(part.extras[-1]) for part in parts]
+    for k, part in enumerate(parts):
         if part.bare is None:
             raise Unread.phrase(start_of(part), "something that holds")
+        if k and joints[k - 1].type == "NEXT" and asks[k - 1] and _may_ask(part.bare):
+            raise Unread.phrase(start_of(part), "of whom that is said, e.g. “this Hero has…”")
         if part.bare.subject is None and subject is not None and part.bare.gerund is None:
             part.bare.subject = subject.subject
             if (
@@ -86,6 +91,14 @@ def lasting(sentence: Sentence, scene: Scene, last: list[t.Clause]) -> list[t.Cl
         clauses.append(clause)
         subject = part.bare
     return clauses
+
+
+def _may_ask(bare: Bare) -> bool:
+    """ "… while they are damaged and have Intercept": asked of them, or said of them?"""
+    item = bare.complement.items[0] if bare.complement is not None else None
+    signed = isinstance(item, Phrase) and any(word.type == "SIGNED" for word in item.core.pres)
+    told = bare.verbs[0].root if bare.verbs and bare.subject is None else ""
+    return told in ("has", "is", "cannot", "not") and not signed
 
 
 def _counted_first(parts: list[Clause], joints: list[Word]) -> tuple[list[Clause], list[Word]]:
@@ -268,39 +281,30 @@ def _stated(part: Clause, scene: Scene, found: t.Condition | None) -> t.Clause |
     bare = part.bare
     assert bare is not None
     extras = part.extras
-    scene.unclear = "" if _is_group(bare) else _somebody_else(bare)
-    own = _proviso(extras, scene, of_each=_is_group(bare), draws=_draws(bare))
+    scene.unclear = _somebody_else(bare.complement if is_group(bare) else bare.subject)
+    own = _proviso(extras, scene, of_each=is_group(bare), draws=_draws(bare))
     scene.unclear = ""
+    if isinstance(own, t.Is) and isinstance(own.fits, t.Group) and own.who == t.Each():
+        if any(isinstance(place, t.Near) and place.of == t.Each() for place in own.fits.place):
+            raise Unread.pronoun(start_of(part), ("this Hero",))
     said = _said(bare, extras, scene)
     if said is None:
         return None
     if isinstance(said, t.Static):
-        _for_all(said.who, bare)
-    if isinstance(own, t.Is) and isinstance(own.who, t.Each):
-        said = _narrowed(said, own, start_of(part))
+        for_all(said.who, bare)
+    if own is not None and of_each(own):
+        said = narrowed(said, own, start_of(part))
     else:
+        if scene.such is not None:
+            if any(each is scene.such for each in t.nodes(said.changes)):
+                raise Unread.pronoun(start_of(part), (ANY_OF_THEM,))
+            found = None if said.who == scene.such else found
         found = _and(found, own)
     if extras:
         raise Unread.phrase(extras[0].where, "nothing more here")
     if found is not None:
         said = msgspec.structs.replace(said, condition=found)
     return said
-
-
-def _for_all(who: t.Pieces, bare: Bare) -> None:
-    """What holds all the while holds for all of them: nobody is there to choose two."""
-    groups = who.groups if isinstance(who, t.EitherGroup) else (who,)
-    some = [g.quantity for g in groups if isinstance(g, t.Group) and not _is_any(g.quantity)]
-    subject = bare.subject.items if bare.subject is not None else []
-    cores = [item.core for item in subject if isinstance(item, Phrase)]
-    counted = [word for core in cores for word in core.pres if word.type == "NUMBER"]
-    if some or counted:
-        where = counted[0].where if counted else cores[0].where
-        raise Unread.phrase(where, "all of them, or who chooses: “Spell: Choose 2 Heroes…”")
-
-
-def _is_any(many: t.Quantity) -> bool:
-    return isinstance(many, t.All) or many == t.ONE
 
 
 def _said(bare: Bare, extras: list[Extra], scene: Scene) -> t.Static | t.PlayerStatic | None:
@@ -369,33 +373,14 @@ def _those_players(
     return t.PlayerStatic(who, changes_, found)
 
 
-def _is_group(bare: Bare) -> bool:
-    """Whether a statement is about several: "your Heroes", not "this Hero"."""
-    item = bare.subject.items[0] if bare.subject is not None else None
-    return isinstance(item, Phrase) and item.core.noun is not None and item.core.noun.plural
-
-
-def _somebody_else(bare: Bare) -> str:
-    """Who a statement is about, if it is one that is not this Hero: "your Leader"."""
-    item = bare.subject.items[0] if bare.subject is not None else None
+def _somebody_else(items: Items | None) -> str:
+    """Who a statement is about, or done to, if that is not this Hero: "your Leader"."""
+    item = items.items[0] if items is not None else None
     if not isinstance(item, Phrase) or item.noun not in ("leader", "forerunner", "supporter"):
         return ""
     this = any(word.root == "this" for word in item.core.pres) and item.noun == "leader"
-    return "" if this or item.core.noun is None else f"the {item.core.noun.said}"
-
-
-def _narrowed(
-    said: t.Static | t.PlayerStatic, own: t.Is, where: Where
-) -> t.Static | t.PlayerStatic:
-    """ "Your Heroes have Intercept while undamaged": said of those who are."""
-    fits, who = own.fits, said.who
-    if not isinstance(said, t.Static) or not isinstance(who, t.Group) or not own.yes:
-        raise Unread.phrase(where, "who that is, e.g. “undamaged Heroes in your Unit”")
-    assert isinstance(fits, t.Group)
-    group = msgspec.structs.replace(
-        who, place=(*who.place, *fits.place), traits=(*fits.traits, *who.traits)
-    )
-    return msgspec.structs.replace(said, who=group)
+    one = item.core.noun is not None and not (this or item.core.noun.plural)
+    return f"the {item.core.noun.said}" if one and item.core.noun is not None else ""
 
 
 def _draws(bare: Bare) -> bool:

@@ -111,6 +111,8 @@ class Unprintable(TypeError):
 
 def is_leader(group: t.Group) -> bool:
     """Whether it is the one Leader of somebody: "your Leader", "that player's Leader"."""
+    if (group.what, group.whose, group.place) == ("leader", "any", (t.Near("unit", t.Each()),)):
+        return not group.traits
     plain = group.what == "leader" and not group.place and not group.traits
     return (
         plain and isinstance(group.quantity, t.All) and group.whose not in ("rival", "ally", "any")

@@ -200,3 +200,27 @@ def test_who_may_only_be_healed_by_spells_is_not_healed_by_orders():
     assert game.play("a order Balm").settle().damage("a.V1") == 3
     game.play("a spell R1", "a choose V1").settle()
     assert game.damage("a.V1") == 2
+
+
+# --- asked of each one it is said of --------------------------------------------------------------
+
+
+def test_what_is_asked_of_their_unit_is_asked_of_each_ones_own():
+    truce = operation("Truce", "Heroes cannot attack Leaders while their Unit has a damaged Hero.")
+    game = scene(
+        {"V2": "Fighter", "S1": "Truce"}, {"V1": bearing("Fighter", damage=1)}, FIGHTER, truce
+    )
+    hurt = scene(
+        {"V1": bearing("Fighter", damage=1), "V2": "Fighter", "S1": "Truce"}, {}, FIGHTER, truce
+    )
+
+    assert game.can("a attack V2 > b.F2")
+    assert not hurt.can("a attack V2 > b.F2")
+
+
+def test_a_hero_that_is_so_is_the_one_that_has_it():
+    text = "While a Hero in your Unit is damaged, it has +2 Attack Strength."
+    game = of_ana(text, {"V1": "Fighter"}, V1="Fighter", V2=bearing("Archer", damage=1))
+
+    assert game.play("a attack V1 > b.V1").settle().damage("b.V1") == 3
+    assert game.play("a attack V2 > b.V1").settle().damage("b.V1") == 3 + 4

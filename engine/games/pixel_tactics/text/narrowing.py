@@ -1,0 +1,101 @@
+"""Who a standing statement is about: all of them, each that is so, nobody who would be chosen."""
+
+from __future__ import annotations
+
+import msgspec
+
+from . import tree as t
+from .conditions import without
+from .errors import Unread, Where
+from .groups import BODIES
+from .scene import ANY_OF_THEM, Scene
+from .surface import Bare, Clause, Phrase
+
+
+def any_such(found: t.Condition, after: int, asked: Clause, scene: Scene) -> None:
+    """ "While a Hero in your Unit is damaged, it has…": said of each that is so."""
+    if scene.vague != ANY_OF_THEM or after != 1 or not isinstance(found, t.Exists):
+        return
+    if not found.yes or not isinstance(found.of, t.Group) or asked.bare is None:
+        return
+    items = asked.bare.subject.items if asked.bare.subject is not None else []
+    told = [item.noun for item in items if isinstance(item, Phrase)]
+    nouns, words = found.of.what, f"the {found.of.what} spoken of"
+    if scene.self_named and told in (["there"], ["you"]):
+        nouns += " implied"  # "while there is a Hero behind this Hero, it has…" is said of this one
+    scene.aside = False
+    scene.vague, scene.such = "", found.of
+    scene.note(nouns, found.of, plural=False, words=words, step=-1)
+
+
+def for_all(who: t.Pieces, bare: Bare) -> None:
+    """What holds all the while holds for all of them: nobody is there to choose two."""
+    groups = who.groups if isinstance(who, t.EitherGroup) else (who,)
+    some = [g.quantity for g in groups if isinstance(g, t.Group) and not _is_any(g.quantity)]
+    subject = bare.subject.items if bare.subject is not None else []
+    cores = [item.core for item in subject if isinstance(item, Phrase)]
+    counted = [word for core in cores for word in core.pres if word.type == "NUMBER"]
+    one = [word for core in cores for word in core.pres if word.root == "a"]
+    if not one or bare.verbs[0].root == "cannot" or any(map(_told_apart, groups)):
+        one = []
+    if some or counted or one:
+        where = (counted or one)[0].where if counted or one else cores[0].where
+        raise Unread.phrase(where, "all of them, or who chooses: “Spell: Choose 2 Heroes…”")
+
+
+def _told_apart(who: t.Group | t.Reference) -> bool:
+    """ "A damaged Hero has…", "a Hero behind this Hero": any such, so all of them."""
+    if not isinstance(who, t.Group):
+        return False
+    return bool(who.traits) or not all(isinstance(place, t.InRow) for place in who.place)
+
+
+def _is_any(many: t.Quantity) -> bool:
+    return isinstance(many, t.All) or many == t.ONE
+
+
+def of_each(own: t.Condition) -> bool:
+    """Whether all of it is asked of each one that the statement is about."""
+    if isinstance(own, t.AllOf | t.AnyOf):
+        return all(map(of_each, own.conditions))
+    if not isinstance(own, t.Is) or not isinstance(own.who, t.Each):
+        return False
+    return not any(isinstance(part, t.Each) for part in t.nodes(own.fits))
+
+
+def narrowed(
+    said: t.Static | t.PlayerStatic, own: t.Condition, where: Where
+) -> t.Static | t.PlayerStatic:
+    """ "Your Heroes have Intercept while undamaged": said of those who are."""
+    if not isinstance(said, t.Static) or not isinstance(said.who, t.Group):
+        raise _who_that_is(where)
+    return msgspec.structs.replace(said, who=_those_that(said.who, own, where))
+
+
+def _those_that(who: t.Group, own: t.Condition, where: Where) -> t.Group | t.EitherGroup:
+    """Those of them of whom it is so."""
+    if isinstance(own, t.AnyOf):
+        either = tuple(_those_that(who, each, where) for each in own.conditions)
+        return t.EitherGroup(either)  # type: ignore[arg-type]  # of one condition each
+    for each in own.conditions if isinstance(own, t.AllOf) else (own,):
+        fits = each.fits if isinstance(each, t.Is) else None
+        if isinstance(fits, t.Group) and isinstance(each, t.Is) and not each.yes:
+            fits = without(fits)
+        if not isinstance(fits, t.Group):
+            raise _who_that_is(where)
+        place, traits = (*who.place, *fits.place), (*fits.traits, *who.traits)
+        who = msgspec.structs.replace(who, place=place, traits=traits)
+    return who
+
+
+def _who_that_is(where: Where) -> Unread:
+    return Unread.phrase(where, "who that is, e.g. “undamaged Heroes in your Unit”")
+
+
+def is_group(bare: Bare) -> bool:
+    """Whether a statement is about several: "your Heroes", "each Hero", not "this Hero"."""
+    item = bare.subject.items[0] if bare.subject is not None else None
+    if not isinstance(item, Phrase) or item.core.noun is None:
+        return False
+    every = {"each", "all", "any", "no", "a"} & {word.root for word in item.core.pres}
+    return item.core.noun.plural or (bool(every) and item.noun in BODIES)
