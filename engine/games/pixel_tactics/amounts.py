@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from msgspec.structs import replace
+
 from engine.games.pixel_tactics import board, lying, players, select, stats
 from engine.games.pixel_tactics.state import (
     BACKS,
@@ -271,11 +273,20 @@ def holds(table: Table, scope: Scope, condition: tree.Condition | None) -> bool:
             return (_fallen(table, scope, condition) > 0) == yes
         case tree.StepDone(step=step, yes=yes):
             return _came_about(scope, step) == yes
+        case tree.OfRivals(asked=asked, yes=yes):
+            seats = table.rivals(scope.seat)
+            return all(holds(table, _of_player(scope, seat), asked) for seat in seats) == yes
         case tree.AllOf(conditions=conditions):
             return all(holds(table, scope, each) for each in conditions)
         case tree.AnyOf(conditions=conditions):
             return any(holds(table, scope, each) for each in conditions)
     raise TypeError(condition)
+
+
+def _of_player(scope: Scope, seat: Seat) -> Scope:
+    """The same words, "that player" being this one."""
+    told = tuple(each for each in scope.found if each[0] != select.ACTING - 1)
+    return replace(scope, found=told, each=(*scope.each, -seat - 1))
 
 
 def _is(table: Table, scope: Scope, condition: tree.Is) -> bool:

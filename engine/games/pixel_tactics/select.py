@@ -320,7 +320,9 @@ def near(how: str, here: tuple[Seat, int], there: tuple[Seat, int]) -> bool:
     if how == "row across":
         return slot // 3 == at // 3
     if seat != whose:  # PT-81: columns face one another
-        return slot == at if how == "across" else how == "column" and slot % 3 == at % 3
+        if how == "across":
+            return slot == at
+        return how in ("column", "row or column") and slot % 3 == at % 3
     match how:
         case "adjacent":
             return slot in board.ADJACENT[at]
@@ -328,6 +330,8 @@ def near(how: str, here: tuple[Seat, int], there: tuple[Seat, int]) -> bool:
             return slot % 3 == at % 3
         case "row":
             return slot // 3 == at // 3
+        case "row or column":
+            return slot % 3 == at % 3 or slot // 3 == at // 3
         case "front":
             return slot in board.AHEAD[at]
         case "behind":

@@ -455,7 +455,7 @@ def _about(
     if isinstance(who, t.Picked) and who.step in scene.cards_shown:
         return _card_has(who, described, items, yes=yes)
     if not isinstance(who, t.Group):
-        return plainly(t.Is(who, _group(described), yes))
+        return _each_of_it(t.Is(who, _group(described), yes))
     if who.quantity == t.All() and many is not None and _said_of_all(many):
         return t.Every(who, _group(described)) if yes else _none_of(who, described)
     if who == LEADER:
@@ -477,6 +477,17 @@ def _about(
             raise Unread.phrase(items.where, "what they are, not what they are not")
         return t.Compared(t.Counted(merged), compare(many), t.Number(many.number))
     return t.Exists(merged, yes)
+
+
+def _each_of_it(found: t.Is) -> t.Condition:
+    """ "This Hero has a Forerunner and a Supporter": two things that are so of it."""
+    fits = found.fits
+    if not isinstance(fits, t.Group) or len(fits.traits) < 2 or fits.place:
+        return plainly(found)
+    if fits.what != "body" or fits.whose != "any":
+        return plainly(found)
+    each = tuple(plainly(t.Is(found.who, t.Group("body", traits=(x,)))) for x in fits.traits)
+    return t.AllOf(each) if found.yes else negated(t.AllOf(each))
 
 
 def _denied(described: Described, where: Where) -> Described:

@@ -53,15 +53,22 @@ def amount_of(
         ]
         either = items.either and not none
         return t.AnyOf(tuple(each)) if either else t.AllOf(tuple(each))
+    lines = _in_each_line(item, scene, whose, yes=yes)
+    if lines is not None:
+        return lines
     found = before(item.core)
+    more: t.Compare
     than = next((m for m in item.mods if m.link.root == "than"), None)
     at = item.mods.index(than) if than is not None else len(item.mods)
     keep = [w for w in item.core.pres if w.root not in HOW_MANY and w.type != "NUMBER"]
     plain = Phrase(Core(keep, item.core.noun, item.core.owner), item.mods[:at])
     of = _counted_of(plain, scene, whose, person)
     if than is not None and than.core is not None and found.has("more", "less"):
+        if _each_rival(than.core):
+            more = ">" if "more" in found else "<"
+            return t.OfRivals(_than_each(plain, of, more, than, scene), yes)
         other = _counted_than(plain, than, item.mods[at + 1 :], scene, whose, person)
-        more: t.Compare = ">" if "more" in found else "<"
+        more = ">" if "more" in found else "<"
         of = _alongside(of, other)
         return t.Compared(t.Counted(of), more if yes else opposite(more), other)
     if isinstance(of, t.Group) and yes:
@@ -73,6 +80,31 @@ def amount_of(
     if found.has("that much"):
         return t.Compared(t.Counted(of), ">=", scene.that_much(item.where))
     return t.Exists(of, yes == ("no" not in found))
+
+
+def _in_each_line(item: Phrase, scene: Scene, whose: str, *, yes: bool) -> t.Compared | None:
+    """ "If you have a Hero in each row": as many rows with one as there are."""
+    mod = next((m for m in item.mods if m.link.root == "in" and _is_each_line(m.core)), None)
+    if mod is None or mod.core is None or mod.core.noun is None:
+        return None
+    found = before(item.core)
+    found.only("a", "at least", "or more", "your", "rival", "damaged", "undamaged")
+    if found.number not in (None, 1):
+        raise Unread.phrase(item.where, "“a Hero in each row”")
+    keep = [w for w in item.core.pres if w.root not in HOW_MANY and w.type != "NUMBER"]
+    mods = [m for m in item.mods if m is not mod]
+    whose = "your" if "your" in before(mod.core) else whose
+    of = _counted_of(Phrase(Core(keep, item.core.noun), mods), scene, whose, t.YOU)
+    if not isinstance(of, t.Group) or of.whose not in ("your", "rival") or item.core.owner:
+        raise Unread.phrase(item.where, "whose: “a Hero in your Unit in each row”")
+    line: Literal["row", "column"] = "row" if mod.core.noun.root == "row" else "column"
+    return t.Compared(t.LinesWith(line, of), ">=" if yes else "<", t.Number(3))
+
+
+def _is_each_line(core: Core | None) -> bool:
+    noun = core.noun.root if core is not None and core.noun is not None else ""
+    each = core is not None and before(core).has("each", "all")
+    return noun in ("row", "column") and each
 
 
 def _none_of_them(items: Items) -> bool:
@@ -199,10 +231,28 @@ def _counted_than(
     return t.Counted(_counted_of(phrase, scene, whose, person))
 
 
+def _each_rival(core: Core) -> bool:
+    """ "Than each Rival", "than every Rival": than any one of them, not than all together."""
+    rival = core.noun is not None and core.noun.root == "rival"
+    return rival and core.owner is None and before(core).has("each", "all")
+
+
+def _than_each(
+    plain: Phrase, of: t.Group | t.Cards, more: t.Compare, than: Mod, scene: Scene
+) -> t.Compared:
+    core = than.core
+    assert core is not None
+    scene.note("player rival", t.ThatPlayer(), plural=False, words="each Rival", step=-1)
+    that = Core([core.pres[0].become("DET", "that")], core.noun)
+    other = _counted_than(plain, Mod(than.link, that), [], scene, "", t.ThatPlayer())
+    scene.mentions.pop()
+    return t.Compared(t.Counted(of), more, other)
+
+
 def _anybodys(mod: Mod) -> Mod:
     """ "More cards in their Hand than you": for you it is yours, not theirs."""
     core = mod.core
-    zone = core is not None and core.noun is not None and core.noun.root in ZONES
+    zone = core is not None and core.noun is not None and core.noun.root in (*ZONES, *ROWS)
     return Mod(mod.link, Core([], core.noun)) if zone and core is not None else mod
 
 

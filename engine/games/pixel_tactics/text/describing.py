@@ -145,6 +145,9 @@ class Describer(Teller):
                 return f"{mine} {has} {word} cards in Hand than {theirs}"
         return super().compare(found)
 
+    def than_each(self, found: t.OfRivals) -> str:
+        return super().than_each(found).replace("in your Hand", "in Hand")
+
     def _holder(self, of: t.Group | t.Cards) -> str:
         """Who holds a whole hand that is counted."""
         whole = isinstance(of, t.Cards) and of.zone == "hand" and of.kind == "any"

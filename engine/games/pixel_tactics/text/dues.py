@@ -135,8 +135,15 @@ limited free action for you each turn > limited free action for you
 
 OWED = """
 ^ (your) rivals must|need|have (to) spend|use|pay (an|one|1) additional|extra|more|another action
-    (in) (order) to [draw|recruit|move|switch|attack] (a) (hero|heroes|card|cards) . > [1] costs 1
-    more action for rivals .
+    (in) (order) to draw (a) (card|cards) . > drawing costs 1 more action for rivals .
+^ (your) rivals must|need|have (to) spend|use|pay (an|one|1) additional|extra|more|another action
+    (in) (order) to recruit (a) (hero|heroes) . > recruiting costs 1 more action for rivals .
+^ (your) rivals must|need|have (to) spend|use|pay (an|one|1) additional|extra|more|another action
+    (in) (order) to move (a) (hero|heroes) . > moving costs 1 more action for rivals .
+^ (your) rivals must|need|have (to) spend|use|pay (an|one|1) additional|extra|more|another action
+    (in) (order) to switch (a) (heroes) . > switching costs 1 more action for rivals .
+^ (your) rivals must|need|have (to) spend|use|pay (an|one|1) additional|extra|more|another action
+    (in) (order) to attack . > attacking costs 1 more action for rivals .
 ^ (your) rivals must|need|have (to) spend|use|pay (an|one|1) additional|extra|more|another action
     (in) (order) to play|use (an|their) [order|orders|operation|operations] . > playing [1] costs 1
     more action for rivals .

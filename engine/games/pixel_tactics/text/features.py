@@ -165,7 +165,7 @@ def _belonging(mod: Mod, core: Core, rest: list[Mod], described: Described, scen
         described.whose = side(who)
         return
     noun = core.noun.root if core.noun is not None else ""
-    if noun in ("unit", "vanguard", "flank", "rear", "row", "column"):
+    if noun in ("unit", "vanguard", "flank", "rear", "row", "column", "row or column"):
         place(core, [], described, scene)
         return
     if mod.link.root == "among":

@@ -46,7 +46,7 @@ def group(phrase: Phrase, found: Before, scene: Scene, *, plural: bool = False) 
     plural = core.noun.plural if core.noun is not None else plural
     described = _said_before(phrase, found, scene, several=plural and (found.number or 0) > 1)
     describe(phrase.mods, described, scene)
-    _across(described)
+    _across(described, core.where)
     if "chosen" in found and not found.has("a", "another", "any", "each"):
         raise Unread.pronoun(core.where, ())
     left = any(isinstance(x, t.HasStat) and x.stat == "remaining" for x in described.traits)
@@ -126,9 +126,11 @@ def _allied(described: Described, scene: Scene) -> None:
         described.traits.append(t.Not(t.Self()))
 
 
-def _across(described: Described) -> None:
+def _across(described: Described, where: Where) -> None:
     """ "A Rival Hero in this Hero's row": this Hero stands in another Unit."""
     for k, place in enumerate(described.place):
+        if place == t.Near("row or column") and described.whose == "rival":
+            raise Unread.phrase(where, "“in this Hero's row” or “in this Hero's column”")
         near = isinstance(place, t.Near) and place.how == "row"
         if near and described.whose == "rival" and place.of == t.Self():  # type: ignore[union-attr]  # near, so it is a Near
             described.place[k] = t.Near("row across", t.Self())

@@ -9,7 +9,7 @@ from .conditions import without
 from .errors import Unread, Where
 from .groups import BODIES
 from .scene import ANY_OF_THEM, Scene
-from .surface import Bare, Clause, Phrase
+from .surface import Bare, Clause, Items, Phrase
 
 
 def any_such(found: t.Condition, after: int, asked: Clause, scene: Scene) -> None:
@@ -20,11 +20,12 @@ def any_such(found: t.Condition, after: int, asked: Clause, scene: Scene) -> Non
         return
     items = asked.bare.subject.items if asked.bare.subject is not None else []
     told = [item.noun for item in items if isinstance(item, Phrase)]
-    nouns, words = found.of.what, f"the {found.of.what} spoken of"
+    nouns: str = found.of.what
     if scene.self_named and told in (["there"], ["you"]):
         nouns += " implied"  # "while there is a Hero behind this Hero, it has…" is said of this one
     scene.aside = False
     scene.vague, scene.such = "", found.of
+    words = f"the {found.of.what} spoken of"
     scene.note(nouns, found.of, plural=False, words=words, step=-1)
 
 
@@ -36,7 +37,7 @@ def for_all(who: t.Pieces, bare: Bare) -> None:
     cores = [item.core for item in subject if isinstance(item, Phrase)]
     counted = [word for core in cores for word in core.pres if word.type == "NUMBER"]
     one = [word for core in cores for word in core.pres if word.root == "a"]
-    if not one or bare.verbs[0].root == "cannot" or any(map(_told_apart, groups)):
+    if [v.root for v in bare.verbs[:1]] == ["cannot"] or any(map(_told_apart, groups)):
         one = []
     if some or counted or one:
         where = (counted or one)[0].where if counted or one else cores[0].where
@@ -99,3 +100,26 @@ def is_group(bare: Bare) -> bool:
         return False
     every = {"each", "all", "any", "no", "a"} & {word.root for word in item.core.pres}
     return item.core.noun.plural or (bool(every) and item.noun in BODIES)
+
+
+def not_of_itself(own: t.Condition | None, where: Where) -> None:
+    """ "They cannot attack unless they are in its column": not in their own."""
+    fits = own.fits if isinstance(own, t.Is) and own.who == t.Each() else None
+    places = fits.place if isinstance(fits, t.Group) else ()
+    if any(isinstance(place, t.Near) and place.of == t.Each() for place in places):
+        raise Unread.pronoun(where, ("this Hero",))
+
+
+def not_the_rest(who: t.Pieces, subject: Items, scene: Scene) -> None:
+    """ "Adjacent Heroes have +1 Life. Other Heroes…": than those, or than this Hero?"""
+    item = subject.items[0]
+    apart = isinstance(who, t.Group) and t.Not(t.Self()) in who.traits
+    if not apart or not isinstance(item, Phrase) or not isinstance(who, t.Group):
+        return
+    other = next((word for word in item.core.pres if word.root == "other"), None)
+    told = scene.told if isinstance(scene.told, t.Group) else None
+    alike = told is not None and told.what == who.what and told.whose in (who.whose, "any")
+    if other is not None and alike and told is not None and (told.place or told.traits):
+        raise _who_that_is(other.where)
+    if other is not None and scene.box == "operation":
+        raise Unread.pronoun(other.where, ())

@@ -287,6 +287,12 @@ def _player_may(bare: Bare, extras: list[Extra], scene: Scene) -> t.PlayerCan | 
 
 def _may_recruit(item: Item | None, extras: list[Extra], scene: Scene) -> t.PlayerCan | None:
     """ "You may recruit Heroes in any Wave", "into your Rear in any Wave", "on Corpses"."""
+    placed = item.mods[0] if isinstance(item, Phrase) and len(item.mods) == 1 else None
+    if placed is not None and placed.core is not None and placed.link.root == "in":
+        row = Phrase(placed.core, [])
+        if _anywhere(row) and _several(item):
+            take(extras, "any wave")
+            return t.PlayerCan("recruit any row")
     into = next((e for e in extras if e.root in ("into", "in", "on", "to", "on top")), None)
     target = into.items.items[0] if into is not None and into.items is not None else None
     if into is None or into.items is None or not isinstance(target, Phrase):

@@ -10,6 +10,7 @@ from .dues import DUES
 from .everyday import EVERYDAY
 from .glossary import GLOSSARY
 from .habits import HABITS
+from .holding import HOLDING
 from .idioms import IDIOMS
 from .manners import MANNERS
 from .occasions import OCCASIONS
@@ -440,7 +441,7 @@ cannot have intercept > lose intercept
 PARTS = (
     MOMENTS, AMOUNTS, INSTRUCTIONS, WHO, HAPPENINGS, STATEMENTS, IDIOMS, MANNERS, CUSTOMS,
     DOINGS, PARLANCE, EVERYDAY, HABITS, BIDDING, DUES,
-    OCCASIONS, TABLETALK, CARDTALK, GLOSSARY, SYNONYMS, TENURE,
+    OCCASIONS, TABLETALK, CARDTALK, GLOSSARY, SYNONYMS, TENURE, HOLDING,
     SETWRITING,
 )  # fmt: skip
 RULES = "\n".join(part.strip() for part in PARTS)

@@ -45,6 +45,8 @@ class Voice(ABC):
     """the steps of whose cards some are taken apart from the rest"""
     behind: bool = False
     """whether what is said now stands behind something that is done"""
+    turned: t.Condition | None = None
+    """what is so where the standing statement before does not hold: "otherwise" """
     several: bool = False
     """whether those described are many: "that have", "their" """
 
@@ -295,6 +297,7 @@ class Voice(ABC):
             "front or behind": "in front of or behind",
             "directly front or behind": "directly in front of or behind",
             "left or right": "to the left or right of",
+            "row or column": "in the same row or column as",
         }
         near = self.any_of(place.of) if isinstance(place.of, t.Group) else self.reference(place.of)
         return f"{words[place.how]} {near}"

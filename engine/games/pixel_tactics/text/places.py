@@ -45,6 +45,8 @@ def place(core: Core, rest: list[Mod], described: Described, scene: Scene) -> No
         described.place.append(
             _in_line(core, "row" if noun == "row" else "column", rest, described, scene)
         )
+    elif noun == "row or column":
+        described.place.append(_in_either_line(core, described, scene))
     elif row is None:
         raise Unread.phrase(
             core.where, "a place, e.g. “in Melee”, “in your Unit”, “in the Vanguard”"
@@ -119,6 +121,14 @@ def _in_line(
     if found.has("a", "any", "rival") or found.number == 1:
         return _chosen_line(line, line, scene)
     raise Unread.phrase(core.where, f"which {line}, e.g. “this Hero's {line}”, “that {line}”")
+
+
+def _in_either_line(core: Core, described: Described, scene: Scene) -> t.Place:
+    """ "in this Hero's row or column": in one of the two that cross there."""
+    placed = _in_line(core, "row", [], described, scene)
+    if not isinstance(placed, t.Near) or placed.how != "row":
+        raise Unread.phrase(core.where, "whose, e.g. “this Hero's row or column”")
+    return t.Near("row or column", placed.of)
 
 
 def _side(found: Before) -> Literal["your", "rival", ""]:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from typing import Final
+from typing import Final, TypeGuard
+
+import msgspec
 
 from . import coursing, giving
 from . import tree as t
@@ -181,6 +183,16 @@ class Editor(Describer, Writer):
         hand = t.Cards("hand", t.ThatPlayer(), quantity=t.All())
         if condition == t.Exists(hand, False):
             return "no cards in Hand"
+        if isinstance(condition, t.Exists) and _theirs(condition.of):
+            plain = msgspec.structs.replace(condition.of, whose="any")
+            return self.any_of(plain) if condition.yes else f"no {self.counted(plain, plural=True)}"
+        if isinstance(condition, t.Compared) and isinstance(condition.right, t.Number):
+            of = condition.left.of if isinstance(condition.left, t.Counted) else None
+            if of is not None and _theirs(of) and condition.compare != "!=":
+                many = counted_off(condition.compare, condition.right.n)
+                return (
+                    f"{many} {self.counted(msgspec.structs.replace(of, whose='any'), plural=True)}"
+                )
         asked = isinstance(condition, t.Compared) and condition.left == t.Counted(hand)
         if not asked or not isinstance(condition.right, t.Number) or condition.compare == "!=":  # type: ignore[union-attr]  # asked, so compared
             return ""
@@ -334,6 +346,11 @@ def barred(words: list[str]) -> str:
         deeds = [each.partition(" by ")[0].removeprefix("be ") for each in words]
         return f"be {listing(deeds, 'or')}{''.join(tails.pop())}"
     return listing(words, "or")
+
+
+def _theirs(of: t.Group | t.Cards) -> TypeGuard[t.Group]:
+    """Whether it is pieces in the Unit of a player told of."""
+    return isinstance(of, t.Group) and of.whose == t.ThatPlayer()
 
 
 def _about_self(condition: t.Condition | None) -> bool:

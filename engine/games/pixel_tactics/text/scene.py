@@ -77,6 +77,8 @@ class Scene:
     """what a condition has spoken of without singling it out: no "it" means that"""
     such: t.Group | None = None
     """those of whom a standing condition asks whether there is any: "that Hero" means each"""
+    told: t.Pieces | None = None
+    """who the standing statement before was about: "other Heroes" are the rest of them"""
     attacking: bool = False
     """whether an attack is being answered"""
     falling: bool = False

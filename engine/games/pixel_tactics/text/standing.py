@@ -8,19 +8,19 @@ from . import tree as t
 from .acting import about
 from .barred import rivals_cannot
 from .conditions import condition, negated
-from .counts import amount_of
 from .effects import TRIGGERS
 from .errors import Unread
 from .exemptions import is_special, told_of
 from .instructions import CONDITIONS
-from .narrowing import any_such, for_all, is_group, narrowed, of_each
+from .narrowing import any_such, for_all, is_group, narrowed, not_of_itself, not_the_rest, of_each
 from .nouns import pieces
-from .people import is_people, people, person
+from .people import is_people, people
 from .permissions import hand_size, is_full, player_changes
 from .pricing import hastening
 from .scene import ANY_OF_THEM, Scene
 from .statics import changes, is_statement, says_how_much
-from .surface import Bare, Clause, Extra, Item, Items, Mod, Phrase, Sentence, start_of
+from .surface import Bare, Clause, Extra, Items, Mod, Phrase, Sentence, start_of
+from .whoever import those_players, whichever
 from .word import Word
 
 STANDING = frozenset(
@@ -40,14 +40,25 @@ def lasting(sentence: Sentence, scene: Scene, last: list[t.Clause]) -> list[t.Cl
         return None
     parts, joints = list(sentence.parts), list(sentence.joints)
     found: t.Condition | None = None
+    whoever: t.Player | None = None
     parts, joints = _counted_first(parts, joints)
     if _is_state(parts[0]) and len(parts) > 1:
         assert parts[0].opening is not None
         parts[0].opening = parts[0].opening.become("OPENING", "while")
-    if parts[0].opening is not None and parts[0].opening.root in CONDITIONS and len(parts) > 1:
+    before = last[-1] if last and isinstance(last[-1], t.Static | t.PlayerStatic) else None
+    if before is not None and before.condition is not None and _is_otherwise(parts):
+        if not all(_states(part) for part in parts[1:]):
+            return None
+        scene.forget()
+        found = negated(before.condition)
+        if isinstance(before.who, t.Group):
+            scene.note("hero", before.who, plural=True, words="those told of before", step=-1)
+        parts, joints = parts[1:], joints[1:]
+    elif parts[0].opening is not None and parts[0].opening.root in CONDITIONS and len(parts) > 1:
         if not _all_statements(parts, joints) or _asks_back(parts[0]) or _happens(parts[0]):
             return None
         scene.forget()
+        whoever = whichever(parts, scene)
         found, k = _opened(parts, joints, scene)
         any_such(found, k, parts[0], scene)
         parts, joints = parts[k:], joints[k:]
@@ -63,6 +74,7 @@ def lasting(sentence: Sentence, scene: Scene, last: list[t.Clause]) -> list[t.Cl
         scene.forget()
     clauses: list[t.Clause] = []
     subject: Bare | None = None
+    scene.told = last[-1].who if last and isinstance(last[-1], t.Static) else None
     asks = [bool(part.extras) and _is_proviso(part.extras[-1]) for part in parts]
     for k, part in enumerate(parts):
         if part.bare is None:
@@ -88,9 +100,20 @@ def lasting(sentence: Sentence, scene: Scene, last: list[t.Clause]) -> list[t.Cl
             )
         if clause is None:
             return None
+        if whoever is not None:
+            if not isinstance(clause, t.PlayerStatic) or clause.who != t.ThatPlayer():
+                raise Unread.phrase(start_of(part), "what that player may or cannot do")
+            clause = msgspec.structs.replace(clause, who=whoever)
         clauses.append(clause)
+        scene.told = clause.who if isinstance(clause, t.Static) else None
         subject = part.bare
     return clauses
+
+
+def _is_otherwise(parts: list[Clause]) -> bool:
+    """ "While you are the First Player, … Otherwise, …": while it is not so."""
+    first = parts[0]
+    return first.bare is None and len(parts) > 1 and [e.root for e in first.extras] == ["otherwise"]
 
 
 def _may_ask(bare: Bare) -> bool:
@@ -271,8 +294,9 @@ def _allows(part: Clause) -> bool:
     """Whether "you may…" is a lasting permission rather than something to do now."""
     assert part.bare is not None
     trial = Scene("leader")
+    extras = [extra for extra in part.extras if extra.root != "during"]
     try:
-        return player_changes(part.bare, list(part.extras), trial) is not None
+        return player_changes(part.bare, extras, trial) is not None
     except Unread:
         return False
 
@@ -284,9 +308,7 @@ def _stated(part: Clause, scene: Scene, found: t.Condition | None) -> t.Clause |
     scene.unclear = _somebody_else(bare.complement if is_group(bare) else bare.subject)
     own = _proviso(extras, scene, of_each=is_group(bare), draws=_draws(bare))
     scene.unclear = ""
-    if isinstance(own, t.Is) and isinstance(own.fits, t.Group) and own.who == t.Each():
-        if any(isinstance(place, t.Near) and place.of == t.Each() for place in own.fits.place):
-            raise Unread.pronoun(start_of(part), ("this Hero",))
+    not_of_itself(own, start_of(part))
     said = _said(bare, extras, scene)
     if said is None:
         return None
@@ -323,7 +345,7 @@ def _said(bare: Bare, extras: list[Extra], scene: Scene) -> t.Static | t.PlayerS
             raise Unread.phrase(item.where, "“is 7” or “is increased by 2”")
         return t.PlayerStatic(holder(item.core, scene), (size,))
     if subject is not None and bare.verbs and item is not None and is_people(item, scene):
-        those = _those_players(item, bare, extras, scene)
+        those = those_players(item, bare, extras, scene)
         if those is not None:
             return those
         cannot = rivals_cannot(bare, extras, scene)
@@ -343,34 +365,12 @@ def _said(bare: Bare, extras: list[Extra], scene: Scene) -> t.Static | t.PlayerS
     if cannot is not None:
         return cannot
     who = pieces(subject, scene)
+    not_the_rest(who, subject, scene)
     if isinstance(who, t.Group) and who.quantity == t.ONE:
         who = msgspec.structs.replace(who, quantity=t.All())
     scene.self_named = scene.self_named or isinstance(who, t.Self)
     with about(who, scene):
         return t.Static(who, changes(bare, extras, scene))
-
-
-def _those_players(
-    item: Item, bare: Bare, extras: list[Extra], scene: Scene
-) -> t.PlayerStatic | None:
-    """ "Players with more than 3 cards in Hand cannot draw": asked of each of them."""
-    if not isinstance(item, Phrase) or not item.mods or item.mods[0].core is None:
-        return None
-    mod = item.mods[0]
-    held = mod.core
-    told = [word.root for word in held.pres] if held is not None else []
-    if mod.link.root not in ("with", "without") or held is None or {"most", "least"} & set(told):
-        return None
-    who = person(item.core, scene, named=False)
-    if who not in (t.Player("each player"), t.Player("each rival")):
-        raise Unread.phrase(item.where, "“players with …” or “Rivals with …”")
-    whom = Items([Phrase(held, item.mods[1:])])
-    yes = mod.link.root == "with"
-    found = amount_of(whom, [], scene, yes=yes, person=t.ThatPlayer())
-    changes_ = player_changes(bare, extras, scene)
-    if changes_ is None:
-        raise Unread.phrase(bare.verbs[0].where, "what they may or cannot do")
-    return t.PlayerStatic(who, changes_, found)
 
 
 def _somebody_else(items: Items | None) -> str:

@@ -7,6 +7,7 @@ from typing import Literal
 import msgspec
 
 from . import tree as t
+from .acting import about
 from .amounts import for_each, value
 from .changes import STRIKES, floor_number, multiple_of, speed_of, take
 from .dealing import deals, multiplied, target_of
@@ -159,8 +160,18 @@ def about_value(bare: Bare, extras: list[Extra], scene: Scene) -> t.Static | Non
         return None
     stat: Literal["attack", "life"] = "attack" if item.noun == "attack strength" else "life"
     who = _who(item, scene)
+    if who is None and {word.root for word in item.core.pres} == {"their"}:
+        who = scene.told if isinstance(scene.told, t.Group) else None
     if who is None:
         raise Unread.phrase(item.where, "whose, e.g. “this Hero's Attack Strength”")
+    with about(who, scene):
+        return _value_told(stat, who, bare, extras, scene)
+
+
+def _value_told(
+    stat: Literal["attack", "life"], who: t.Pieces, bare: Bare, extras: list[Extra], scene: Scene
+) -> t.Static:
+    """What it is equal to, or how much more or less it is."""
     roots = [v.root for v in bare.verbs]
     by = take(extras, "by")
     if (

@@ -78,7 +78,19 @@ class Supposer(Measurer):
             return self.every(found)
         if isinstance(found, t.Is):
             return self.is_so(found)
+        if isinstance(found, t.OfRivals):
+            return self.than_each(found)
         return self.compare(found)
+
+    def than_each(self, found: t.OfRivals) -> str:
+        """ "you have more Corpses in your Unit than each Rival"."""
+        asked = found.asked
+        left = asked.left if isinstance(asked, t.Compared) else None
+        if not isinstance(asked, t.Compared) or not isinstance(left, t.Counted):
+            raise Unprintable(found)
+        have = "you have" if found.yes else "you do not have"
+        word = "more" if asked.compare == ">" else "less"
+        return f"{have} {word} {self.several_of(left.of)} than each Rival"
 
     def _turn(self, who: t.Person) -> str:
         return "any player's Turn" if who == t.Player("any player") else f"{self.persons(who)} Turn"
@@ -141,7 +153,8 @@ class Supposer(Measurer):
             if isinstance(trait, t.BesideEmpty):
                 no = "" if found.yes == trait.yes else "not "
                 return f"{who} is {no}adjacent to an empty slot"
-            if isinstance(trait, t.HasNeighbour | t.HasKeyword) and found.yes and not trait.yes:
+            lacking = isinstance(trait, t.HasNeighbour | t.HasKeyword | t.HasStatus | t.HasPower)
+            if lacking and found.yes and not trait.yes:  # type: ignore[union-attr]  # one of the four
                 return f"{who} has no {self.feature(trait).removeprefix('a ')}"
             if not isinstance(trait, t.Not | t.Called) and getattr(trait, "yes", True):
                 return f"{who} {'has' if found.yes else 'does not have'} {self.feature(trait)}"
@@ -169,6 +182,9 @@ class Supposer(Measurer):
         unit = self.whole_unit(left.of) if isinstance(left, t.Counted) else ""
         if unit and right == t.Number(9) and found.compare in (">=", "<"):
             return f"{unit} is {'not ' * (found.compare == '<')}full"
+        if isinstance(left, t.LinesWith) and right == t.Number(3) and found.compare in (">=", "<"):
+            there = "there is" if found.compare == ">=" else "there is not"
+            return f"{there} {self.any_of(left.of)} in each {left.line}"
         several = self.free_slots(left, many=True) if isinstance(left, t.EmptySlots) else ""
         several = "unused actions" if isinstance(left, t.ActionsLeft) else several
         if several and isinstance(right, t.Number):

@@ -77,7 +77,13 @@ PLACES = {
 }  # fmt: skip
 
 
-LINES = {"column": "column", "row": "row", "unit": "Unit", "row across": "row"}
+LINES = {
+    "column": "column",
+    "row": "row",
+    "unit": "Unit",
+    "row across": "row",
+    "row or column": "row or column",
+}
 
 
 ROWS = {"vanguard": "Vanguard", "flank": "Flank", "rear": "Rear", "current": "current Wave"}

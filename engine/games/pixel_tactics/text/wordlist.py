@@ -25,6 +25,7 @@ reserve: Reserve/Reserves, Reserve Slot/Reserve Slots
 unit: Unit/Units
 row: row/rows
 column: column/columns
+row or column: row or column, column or row, row and column, column and row
 slot: slot/slots, space/spaces, Unit slot/Unit slots, position/positions
 vanguard: Vanguard/Vanguards
 flank: Flank/Flanks

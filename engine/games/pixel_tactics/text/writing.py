@@ -9,6 +9,7 @@ import msgspec
 from . import tree as t
 from .allowing import spoken_for
 from .bounding import verb
+from .conditions import negated
 from .lexicon import ORDINALS
 from .limits import said as so_often
 from .replacing import ACTS, forestalls
@@ -38,6 +39,8 @@ class Writer(Teller):
         """Each, and which Turns are meant where one might take it for the next alone."""
         for before, clause in zip((None, *clauses), clauses, strict=False):
             self.behind = isinstance(before, t.Does | t.Triggered)
+            held = before.condition if isinstance(before, t.Static | t.PlayerStatic) else None
+            self.turned = None if held is None else negated(held)
             yield self.clause(clause)
 
     def quote(self, ability: t.Ability) -> str:
@@ -122,6 +125,8 @@ class Writer(Teller):
         """ "While you have a Corpse, ", "During your Turn, "."""
         if condition is None:
             return ""
+        if condition == self.turned:
+            return "Otherwise, "
         if condition == t.InCeasefire(t.YOU):
             return "During your Ceasefire, "
         if isinstance(condition, t.TurnOf | t.WaveIs | t.RoundIs) and condition.yes:

@@ -100,6 +100,20 @@ def test_what_is_counted_in_a_rivals_hand_is_that_of_one():
     assert game.damage("a.F2") == 2
 
 
+def test_more_than_each_rival_is_more_than_any_one_of_them_has():
+    words = "If you have more cards in Hand than each Rival, apply 3 damage to your Leader."
+
+    def after(own: int, *others: int) -> Game:
+        mine, *rest = [{"hand": [f"Spare {k}" for k in range(1, n + 1)]} for n in (own, *others)]
+        mine["hand"].append("Deed")
+        first, *more = rest
+        game = scene(mine, first, order("Deed", words), mode=CrossDuel(), more=tuple(more))
+        return game.play("a order Deed").settle()
+
+    assert after(3, 2, 5, 2).damage("a.F2") == 3
+    assert after(3, 2, 1, 3).damage("a.F2") == 0
+
+
 def test_nobody_in_a_ceasefire_is_named():
     game = table("A Rival discards a card.", ceasefire="b")
 

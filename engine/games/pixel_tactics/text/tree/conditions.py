@@ -104,6 +104,13 @@ class StepDone(Node, frozen=True):
     yes: bool = True
 
 
+class OfRivals(Node, frozen=True):
+    """It is so of every Rival, "that player" being one after another: "more than each Rival"."""
+
+    asked: Condition
+    yes: bool = True
+
+
 class AllOf(Node, frozen=True):
     conditions: tuple[Condition, ...]
 
@@ -125,6 +132,7 @@ Condition: TypeAlias = (
     | Took
     | Fell
     | StepDone
+    | OfRivals
     | AllOf
     | AnyOf
 )

@@ -51,6 +51,7 @@ class Near(Node, frozen=True):
         "front or behind",
         "directly front or behind",
         "left or right",
+        "row or column",
     ]
     """row across: in the row of the same name, of whatever Unit; across: in the slot that faces it
     in another Unit"""
