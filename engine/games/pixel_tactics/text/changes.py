@@ -88,7 +88,7 @@ def _strikers(item: Phrase, scene: Scene) -> t.Group | None:
     """Whose attacks: "Attacks by Leaders", "Rival Attacks", "Attacks from Heroes in Melee"."""
     if _own(item):
         return _only(t.Each() if isinstance(scene.subject, t.Each) else t.Self())
-    if item.core.owner is not None or any(w.root == "rival" for w in item.core.pres):
+    if item.core.owner is not None or any(w.root in ("rival", "your") for w in item.core.pres):
         from .described import Described
         from .groups import owner
 
@@ -100,7 +100,7 @@ def _strikers(item: Phrase, scene: Scene) -> t.Group | None:
         if item.core.owner is not None:
             owner(item.core.owner, found, scene, described)
         else:
-            described.whose = "rival"
+            described.whose = "rival" if "rival" in found else "your"
         return t.Group("fighter", described.whose, tuple(described.place))
     return None
 

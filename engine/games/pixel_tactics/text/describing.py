@@ -8,7 +8,7 @@ from . import tree as t
 from .bounding import being, bounded, verb
 from .parties import fells
 from .telling import Teller, is_last
-from .terms import KEYWORDS, NOUNS, ROWS, STATS, article, genitive, single
+from .terms import KEYWORDS, NOUNS, ROWS, STATS, article, genitive, is_leader, single
 
 PASSIVE = {"melee": "a Melee Attack", "ranged": "a Ranged Attack", "attack": "an Attack"}
 ACTS = {"draw": "use the Draw Action", "clear": "clear Corpses", "recruit": "recruit Heroes"}
@@ -333,10 +333,17 @@ def _without(traits: tuple[t.Trait, ...], gone: t.Not) -> tuple[t.Trait, ...]:
     return tuple(trait for trait in traits if trait != gone)
 
 
+def _holds_one(place: t.Place) -> bool:
+    """Directly before or behind somebody, not before or behind any one of several."""
+    if not isinstance(place, t.Near) or not place.how.startswith("directly"):
+        return False
+    return not isinstance(place.of, t.Group) or is_leader(place.of)
+
+
 def one_there(who: t.Pieces) -> bool:
     """Whether it is the one Hero that can stand there: directly before or behind somebody."""
     return (
         isinstance(who, t.Group)
         and isinstance(who.quantity, t.All)
-        and any(isinstance(p, t.Near) and p.how.startswith("directly") for p in who.place)
+        and any(_holds_one(place) for place in who.place)
     )

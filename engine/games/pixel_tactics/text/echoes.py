@@ -205,7 +205,7 @@ than: less than, more than, at most, at least
 defeat: discard, lethal damage
 named: called
 action: switch
-less: lose, less than, at most
+less: lose, less than, at most, reduce
 less than: less
 forerunner: directly in front of
 supporter: directly behind
@@ -232,6 +232,8 @@ chosen: a, +s
 MADE = """
 cancel: instead
 afterwards: after
+reduce: maximum hand size
+increase: maximum hand size
 same: column, row
 once: more than
 against: attack

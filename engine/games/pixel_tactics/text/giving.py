@@ -57,6 +57,8 @@ def _(writer: Writer, effect: t.RemoveStatus) -> str:
 
 @words_of(t.Grant)
 def _(writer: Writer, effect: t.Grant) -> str:
+    from .writing import agreed
+
     span = writer.span(effect.span)
     said = [writer.change(change) for change in effect.changes]
     who = writer.pieces(effect.who)
@@ -64,6 +66,8 @@ def _(writer: Writer, effect: t.Grant) -> str:
         words = spoken_for(said[0][1], writer.pieces(effect.who, subject=True))
         return f"{span}, {words[0].lower()}{words[1:]}"
     verb = said[0][0]
+    if isinstance(getattr(effect.who, "quantity", None), t.Some):  # "every Hero has", "2 have"
+        verb = agreed(verb, effect.who)
     words = listing(
         [
             each[1].removeprefix("cannot ") if k and not verb else each[1]

@@ -116,6 +116,19 @@ costs|cost (your) [you|rivals] one|1 action more . > costs 1 more action for [1]
 """
 
 ASKED = """
+[heroes|hero] with more attack strength than life > [1] with more attack strength than their life
+[heroes|hero] with more life than attack strength > [1] with more life than their attack strength
+the [supporter|forerunner] of your leader > your leader 's [1]
+[player|players|rival|rivals] whose leader is|are [damaged|undamaged] > [1] with a [2] leader
+^ heroes in units with <x> [have|take|cannot|may|deal] <y…> . > heroes [1] <y…> while their unit has
+    <x> .
+for each|every damage they|it have|has > for each damage on it
+[move|attack] and [attack|cast] in the same wave > [1] and [2] in the same turn
+cannot be reduced below # [attack|life] > cannot have less than # [1]
+cannot be raised|increased above # [attack|life] > cannot have more than # [1]
+^ while the [vanguard|flank|rear] wave is in progress , > during the [1] wave ,
+do|does not take (any) damage from > take no damage from
+orders you play > your orders
 ^ <who> [has|have|gains|gets|gain|get] <x> only while|if|when <c…> . > <who> [1] <x> while <c…> .
 ^ <who> may|can [attack|move] only while|if|when <c…> . > <who> cannot [1] unless <c…> .
 ^ <who> may|can only [attack|move] while|if|when <c…> . > <who> cannot [1] unless <c…> .
@@ -147,6 +160,29 @@ your hand has no maximum|limit (size) . > you may use the draw action while your
 you may|can have up to # more|additional|extra cards|card in (your) hand > your maximum hand size is
     increased by #
 """
+
+_SWAPPED = (
+    "attack strength equal to their printed life and life equal to their printed attack strength"
+)
+_BOTH = "attack (strength) and life (strength)"
+_SPAN = "until the end of the|this [turn|wave|round]"
+
+
+def _swapped() -> str:
+    """ "Swap the Attack Strength and Life of each Hero": what is printed changes places."""
+    swap, held = f"swap|switch|exchange the {_BOTH} of", f"have {_SWAPPED}"
+    until, those = "until the end of the", "[each|all|every|your]"
+    rules = [
+        f"^ {swap} [each|all|every|this|your] <who…> . > [1] <who…> {held} .",
+        f"^ swap|switch|exchange <who> 's {_BOTH} . > <who> {held} .",
+        f"^ <who> 's {_BOTH} are swapped|switched|exchanged . > <who> {held} .",
+        f"^ {_SPAN} , {swap} [a|an] <who…> . > choose [2] <who…> . {until} [1] , it {held} .",
+        f"^ {swap} [a|an] <who> {_SPAN} . > choose [1] <who> . {until} [2] , it {held} .",
+        f"^ {_SPAN} , {swap} {those} <who…> . > {until} [1] , [2] <who…> {held} .",
+        f"^ {swap} {those} <who> {_SPAN} . > {until} [2] , [1] <who> {held} .",
+    ]
+    return "\n".join(rules)
+
 
 MANY = """
 you may|can recruit heroes in|into any|every (empty) slot (of|in) (your) (unit) . > you may recruit
@@ -193,4 +229,6 @@ each player 's heroes [has|have|gain|gets|get|takes|take] <x> for each card in t
     traps in the turn they are placed .
 """
 
-HOLDING = "\n".join(part.strip() for part in (_the_rest(), _only(), _prices(), DEARER, ASKED, MANY))
+HOLDING = "\n".join(
+    part.strip() for part in (_the_rest(), _only(), _prices(), DEARER, ASKED, MANY, _swapped())
+)

@@ -82,7 +82,9 @@ def _has(
             if (found.signed or 0) < 0 or "less" in found
             else 0
         )
-        return (t.HandSize(t.Number(abs(number)), sign),)
+        each = take(extras, "for each") if sign else None
+        size: t.Amount = t.Number(abs(number))
+        return (t.HandSize(size if each is None else for_each(size, each, scene), sign),)
     if item.noun == "reserve" and number is not None and not item.mods:
         found.only("a", "more", "less", "another", "exactly")
         fewer = "less" in found or (found.signed or 0) < 0

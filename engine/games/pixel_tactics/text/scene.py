@@ -283,7 +283,9 @@ class Scene:
         found = [
             m
             for m in self.mentions
-            if "implied" not in m.nouns and not isinstance(m.means, PEOPLE_OR_CARDS)
+            if "implied" not in m.nouns
+            and not isinstance(m.means, PEOPLE_OR_CARDS)
+            and m.means is not self.such
         ]
         return self._only([m for m in found if m.plural] or found, where)
 

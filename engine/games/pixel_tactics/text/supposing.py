@@ -130,7 +130,8 @@ class Supposer(Measurer):
         if not found.yes:
             raise Unprintable(found)
         one = self.is_so(t.Is(t.Each(), found.fits))
-        return f"each {self.counted(found.of)} {one.removeprefix('it ')}"
+        one = one.removeprefix(f"{self.reference(t.Each())} ")
+        return f"each {self.counted(found.of)} {one}"
 
     def is_so(self, found: t.Is) -> str:
         who = self.reference(found.who)
