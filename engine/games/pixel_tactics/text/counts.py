@@ -186,6 +186,9 @@ def opposite(sign: t.Compare) -> t.Compare:
 
 def _counted_of(plain: Phrase, scene: Scene, whose: str, person: t.Person) -> t.Group | t.Cards:
     of = counted(Items([plain]), scene)
+    owned = getattr(of, "whose", "") == "any" and (whose or person != t.YOU)
+    if owned and any(isinstance(trait, t.Extreme) for trait in of.traits):
+        raise Unread.phrase(plain.where, "among whom, e.g. “the Hero in your Unit with the…”")
     if (
         isinstance(of, t.Group)
         and of.whose == "any"

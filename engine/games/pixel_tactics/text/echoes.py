@@ -232,8 +232,8 @@ chosen: a, +s
 MADE = """
 cancel: instead
 afterwards: after
-reduce: maximum hand size
-increase: maximum hand size
+reduce: has
+increase: has
 same: column, row
 once: more than
 against: attack

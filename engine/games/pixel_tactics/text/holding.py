@@ -116,6 +116,31 @@ costs|cost (your) [you|rivals] one|1 action more . > costs 1 more action for [1]
 """
 
 ASKED = """
+[while|if|unless] none of your heroes [is|are|has|have] > [1] no hero in your unit [2]
+[while|if|unless] none of the [heroes|corpses] in your unit [is|are|has|have] > [1] no [2] in your
+    unit [3]
+as long as none of your heroes [is|are|has|have] > as long as no hero in your unit [1]
+^ once per|each turn , you may|can move this hero as a free action . > moving is a limited free
+    action for this hero .
+^ once per|each turn , you may|can move this hero without spending|using|taking an|any action . >
+    moving is a limited free action for this hero .
+^ you may|can move this hero once per|each turn as a free action . > moving is a limited free action
+    for this hero .
+^ you may|can move a|one|1 hero (in your unit) once per|each turn as a free action . > moving is a
+    limited free action for you .
+^ you may|can move a|one|1 hero (in your unit) once per|each turn without spending|using|taking
+    an|any action . > moving is a limited free action for you .
+for each|every card (that) your|a|the rival has in (his|their) hand > for each card in a rival 's
+    hand
+for each|every [hero|corpse] (that) your|a|the rival has|controls > for each rival [1]
+in the row of the current wave > in the current wave
+each|every order you play costs > playing orders costs
+each|every operation you play costs > playing operations costs
+use [orders|operations] as (a) free action|actions > play [1] as a free action
+cannot attack heroes , only leaders . > may only attack leaders .
+may not attack heroes , only leaders . > may only attack leaders .
+^ (a|your) [rival|rivals|player|players] cannot <do> if|while they|he|she has|have <x…> . > [1] with
+    <x…> cannot <do> .
 [heroes|hero] with more attack strength than life > [1] with more attack strength than their life
 [heroes|hero] with more life than attack strength > [1] with more life than their attack strength
 the [supporter|forerunner] of your leader > your leader 's [1]
@@ -123,7 +148,6 @@ the [supporter|forerunner] of your leader > your leader 's [1]
 ^ heroes in units with <x> [have|take|cannot|may|deal] <y…> . > heroes [1] <y…> while their unit has
     <x> .
 for each|every damage they|it have|has > for each damage on it
-[move|attack] and [attack|cast] in the same wave > [1] and [2] in the same turn
 cannot be reduced below # [attack|life] > cannot have less than # [1]
 cannot be raised|increased above # [attack|life] > cannot have more than # [1]
 ^ while the [vanguard|flank|rear] wave is in progress , > during the [1] wave ,

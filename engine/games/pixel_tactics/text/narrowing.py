@@ -102,6 +102,26 @@ def is_group(bare: Bare) -> bool:
     return item.core.noun.plural or (bool(every) and item.noun in BODIES)
 
 
+def of_subject(
+    own: t.Condition | None, said: t.Static | t.PlayerStatic, where: Where
+) -> t.Condition | None:
+    """ "Your Heroes have Intercept while damaged": while they are, not while this Hero is."""
+    if not isinstance(own, t.Is) or own.who not in (t.Self(), t.Each()):
+        return own
+    if not isinstance(said, t.Static) or isinstance(said.who, t.Self):
+        return msgspec.structs.replace(own, who=t.Self())
+    if isinstance(said.who, t.EitherGroup):
+        raise _who_that_is(where)
+    who = t.Each() if isinstance(said.who, t.Group) else said.who
+    return msgspec.structs.replace(own, who=who)
+
+
+def clear_of_whom(who: t.Pieces, where: Where) -> None:
+    """ "While damaged, your Heroes have…": while they are, or while this Hero is?"""
+    if isinstance(who, t.Group | t.EitherGroup):
+        raise Unread.pronoun(where, ("this Hero", "those the sentence is about"))
+
+
 def not_of_itself(own: t.Condition | None, where: Where) -> None:
     """ "They cannot attack unless they are in its column": not in their own."""
     fits = own.fits if isinstance(own, t.Is) and own.who == t.Each() else None

@@ -186,6 +186,10 @@ class Editor(Describer, Writer):
         if isinstance(condition, t.Exists) and _theirs(condition.of):
             plain = msgspec.structs.replace(condition.of, whose="any")
             return self.any_of(plain) if condition.yes else f"no {self.counted(plain, plural=True)}"
+        if isinstance(condition, t.Compared) and condition.compare in ("<", ">"):
+            more = self.held_beside(condition)
+            if more:
+                return more
         if isinstance(condition, t.Compared) and isinstance(condition.right, t.Number):
             of = condition.left.of if isinstance(condition.left, t.Counted) else None
             if of is not None and _theirs(of) and condition.compare != "!=":
@@ -197,6 +201,25 @@ class Editor(Describer, Writer):
         if not asked or not isinstance(condition.right, t.Number) or condition.compare == "!=":  # type: ignore[union-attr]  # asked, so compared
             return ""
         return f"{counted_off(condition.compare, condition.right.n)} cards in Hand"  # type: ignore[union-attr]  # asked, so compared
+
+    def held_beside(self, condition: t.Compared) -> str:
+        """ "more cards in Hand than you", of each of the players."""
+        left, right = condition.left, condition.right
+        if not isinstance(left, t.Counted) or not isinstance(right, t.Counted):
+            return ""
+        mine, theirs = right.of, left.of
+        if msgspec.structs.replace(theirs, whose="any") != msgspec.structs.replace(
+            mine, whose="any"
+        ):
+            return ""
+        word = "more" if condition.compare == ">" else "less"
+        if isinstance(mine, t.Cards) and isinstance(theirs, t.Cards):
+            hand = mine == t.Cards("hand", quantity=t.All()) and theirs.whose == t.ThatPlayer()
+            return f"{word} cards in Hand than you" if hand else ""
+        if mine.whose != "your" or theirs.whose != t.ThatPlayer():
+            return ""
+        things = self.counted(msgspec.structs.replace(mine, whose="any"), plural=True)
+        return f"{word} {things} than you"
 
     def players_said(self, who: t.Person, changes: tuple[t.PlayerChange, ...]) -> list[str]:
         """One sentence each, but those that a player cannot do share theirs."""

@@ -12,7 +12,17 @@ from .effects import TRIGGERS
 from .errors import Unread
 from .exemptions import is_special, told_of
 from .instructions import CONDITIONS
-from .narrowing import any_such, for_all, is_group, narrowed, not_of_itself, not_the_rest, of_each
+from .narrowing import (
+    any_such,
+    clear_of_whom,
+    for_all,
+    is_group,
+    narrowed,
+    not_of_itself,
+    not_the_rest,
+    of_each,
+    of_subject,
+)
 from .nouns import pieces
 from .people import is_people, people
 from .permissions import hand_size, is_full, player_changes
@@ -41,6 +51,7 @@ def lasting(sentence: Sentence, scene: Scene, last: list[t.Clause]) -> list[t.Cl
     parts, joints = list(sentence.parts), list(sentence.joints)
     found: t.Condition | None = None
     whoever: t.Player | None = None
+    unsaid = False
     parts, joints = _counted_first(parts, joints)
     if _is_state(parts[0]) and len(parts) > 1:
         assert parts[0].opening is not None
@@ -59,6 +70,7 @@ def lasting(sentence: Sentence, scene: Scene, last: list[t.Clause]) -> list[t.Cl
             return None
         scene.forget()
         whoever = whichever(parts, scene)
+        unsaid = parts[0].bare is not None and not parts[0].bare.verbs
         found, k = _opened(parts, joints, scene)
         any_such(found, k, parts[0], scene)
         parts, joints = parts[k:], joints[k:]
@@ -93,7 +105,7 @@ def lasting(sentence: Sentence, scene: Scene, last: list[t.Clause]) -> list[t.Cl
                 and part.bare.verbs[0].root not in ("take", "apply")
             ):
                 part.bare.verbs.insert(0, subject.verbs[0])
-        clause = _stated(part, scene, found)
+        clause = _stated(part, scene, found, unsaid=unsaid)
         if clause is None and found is not None:
             raise Unread.phrase(
                 start_of(part), "something that holds, e.g. “this Hero has +1 Attack Strength”"
@@ -106,6 +118,7 @@ def lasting(sentence: Sentence, scene: Scene, last: list[t.Clause]) -> list[t.Cl
             clause = msgspec.structs.replace(clause, who=whoever)
         clauses.append(clause)
         scene.told = clause.who if isinstance(clause, t.Static) else None
+        unsaid = unsaid and not isinstance(scene.told, t.Self)
         subject = part.bare
     return clauses
 
@@ -301,10 +314,14 @@ def _allows(part: Clause) -> bool:
         return False
 
 
-def _stated(part: Clause, scene: Scene, found: t.Condition | None) -> t.Clause | None:
+def _stated(
+    part: Clause, scene: Scene, found: t.Condition | None, *, unsaid: bool
+) -> t.Clause | None:
+    """One statement; `unsaid`: what is asked before it does not say of whom."""
     bare = part.bare
     assert bare is not None
     extras = part.extras
+    asked = next((e.bare for e in extras if _is_proviso(e)), None)
     scene.unclear = _somebody_else(bare.complement if is_group(bare) else bare.subject)
     own = _proviso(extras, scene, of_each=is_group(bare), draws=_draws(bare))
     scene.unclear = ""
@@ -314,6 +331,9 @@ def _stated(part: Clause, scene: Scene, found: t.Condition | None) -> t.Clause |
         return None
     if isinstance(said, t.Static):
         for_all(said.who, bare)
+    own = of_subject(own, said, start_of(part)) if asked and not asked.verbs else own
+    if unsaid and isinstance(found, t.Is) and isinstance(said, t.Static):
+        clear_of_whom(said.who, start_of(part))
     if own is not None and of_each(own):
         said = narrowed(said, own, start_of(part))
     else:

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from tests.engine.pixel_tactics.scenarios.scene import (
     Game,
     bearing,
+    corpse,
     hero,
     leader,
     operation,
@@ -224,3 +225,50 @@ def test_a_hero_that_is_so_is_the_one_that_has_it():
 
     assert game.play("a attack V1 > b.V1").settle().damage("b.V1") == 3
     assert game.play("a attack V2 > b.V1").settle().damage("b.V1") == 3 + 4
+
+
+def against(rival: Mapping[str, object], words: str, at: str = "b", **more: object) -> Game:
+    """Anna's Leader says it, and it is the other's Turn."""
+    anna = leader("Anna", 2, 20, words)
+    own = {"leader": "Anna", **more}
+    return scene(own, rival, FIGHTER, ARCHER, anna, turn=at, first=at)
+
+
+def test_whichever_rival_has_that_many_corpses_cannot_recruit():
+    words = "Rivals with 2 or more Corpses cannot recruit Heroes."
+    dead = {"V1": corpse("Fighter"), "V2": corpse("Fighter"), "hand": ["Archer"]}
+    alive = {"V1": corpse("Fighter"), "hand": ["Archer"]}
+
+    assert not against(dead, words).can("b recruit Archer > V3")
+    assert against(alive, words).can("b recruit Archer > V3")
+
+
+def test_who_has_more_cards_than_you_is_told_by_their_own_hand():
+    words = "Rivals with more cards in Hand than you cannot use the Draw Action."
+    rival = {"hand": ["Archer"], "deck": ["Fighter"]}
+
+    assert not against(rival, words).can("b draw")
+    assert against(rival, words, hand=["Archer"]).can("b draw")
+
+
+def test_a_row_or_column_is_both_lines_that_cross_there():
+    words = "Your other Heroes in this Hero's row or column have +2 Attack Strength."
+    unit = {"V1": "Flag", "V2": "Fighter", "R1": "Archer", "R3": "Archer"}
+
+    def harm(attacker: str, wave: str) -> int:
+        flag = hero("Flag", 1, 9, words)
+        game = scene(unit, {"V1": "Fighter"}, FIGHTER, ARCHER, flag, wave=wave)
+        return game.play(f"a attack {attacker} > b.V1").settle().damage("b.V1")
+
+    assert [harm("V2", "vanguard"), harm("R1", "rear"), harm("R3", "rear")] == [5, 4, 2]
+
+
+def test_each_row_must_have_one():
+    words = "While you have a Corpse in every row, your Heroes have +3 Attack Strength."
+    lying = {"V1": corpse("Fighter"), "R1": corpse("Fighter"), "V2": "Fighter"}
+
+    some = of_ana(words, {"V2": "Fighter"}, **lying)
+    every = of_ana(words, {"V2": "Fighter"}, F1=corpse("Fighter"), **lying)
+
+    assert some.play("a attack V2 > b.V2").settle().damage("b.V2") == 3
+    assert every.play("a attack V2 > b.V2").settle().damage("b.V2") == 6
