@@ -167,10 +167,10 @@ orders you play > your orders
     <who> [2] <z…> while there is [1] <x> across from them .
 ^ <who> with [a|an] <x> in its|their [row|column] [has|have|take|takes|deal|deals|cannot|may|can]
     <z…> . > <who> [3] <z…> while there is [1] <x> in their [2] .
-[while|if] they|it have|has a|an|one <x> [adjacent] to them|it > [1] there is a <x> [2] to them
-[while|if] they|it have|has at least a|an|one <x> [adjacent] to them|it > [1] there is a <x> [2] to
-    them
-[while|if] they|it have|has a|an|one <x> [behind] them|it > [1] there is a <x> [2] them
+[while|if] they have (at least) a|an|one <x> [adjacent] to them > [1] there is a <x> [2] to them
+[while|if] it has (at least) a|an|one <x> [adjacent] to it > [1] there is a <x> [2] to it
+[while|if] they have (at least) a|an|one <x> [behind] them > [1] there is a <x> [2] them
+[while|if] it has (at least) a|an|one <x> [behind] it > [1] there is a <x> [2] it
 ; [while|during] > . [1]
 if|while you have at least as many <x> as your|a|the rival > unless you have less <x> than a rival
 as long as you have at least as many <x> as your|a|the rival > unless you have less <x> than a

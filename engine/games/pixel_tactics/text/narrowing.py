@@ -74,7 +74,9 @@ def narrowed(
 
 
 def _those_that(who: t.Group, own: t.Condition, where: Where) -> t.Group | t.EitherGroup:
-    """Those of them of whom it is so."""
+    """Those of them of whom it is so; but who has the most has it of all of them."""
+    if any(isinstance(trait, t.Extreme) for trait in who.traits):
+        raise _who_that_is(where)
     if isinstance(own, t.AnyOf):
         either = tuple(_those_that(who, each, where) for each in own.conditions)
         return t.EitherGroup(either)  # type: ignore[arg-type]  # of one condition each
@@ -94,12 +96,15 @@ def _who_that_is(where: Where) -> Unread:
 
 
 def is_group(bare: Bare) -> bool:
-    """Whether a statement is about several: "your Heroes", "each Hero", not "this Hero"."""
+    """Whether a statement is about some described: "your Heroes", "each Hero", not "this Hero"."""
     item = bare.subject.items[0] if bare.subject is not None else None
     if not isinstance(item, Phrase) or item.core.noun is None:
         return False
-    every = {"each", "all", "any", "no", "a"} & {word.root for word in item.core.pres}
-    return item.core.noun.plural or (bool(every) and item.noun in BODIES)
+    said = {word.root for word in item.core.pres}
+    if item.core.noun.plural:
+        return True
+    mine = item.noun == "leader" and "your" in said
+    return item.noun in BODIES and not mine and not said & {"this", "that"}
 
 
 def of_subject(

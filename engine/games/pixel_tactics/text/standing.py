@@ -29,7 +29,7 @@ from .permissions import hand_size, is_full, player_changes
 from .pricing import hastening
 from .scene import ANY_OF_THEM, Scene
 from .statics import changes, is_statement, says_how_much
-from .surface import Bare, Clause, Extra, Items, Mod, Phrase, Sentence, start_of
+from .surface import Bare, Clause, Extra, Item, Items, Mod, Phrase, Sentence, start_of
 from .whoever import those_players, whichever
 from .word import Word
 
@@ -322,8 +322,12 @@ def _stated(
     assert bare is not None
     extras = part.extras
     asked = next((e.bare for e in extras if _is_proviso(e)), None)
-    scene.unclear = _somebody_else(bare.complement if is_group(bare) else bare.subject)
-    own = _proviso(extras, scene, of_each=is_group(bare), draws=_draws(bare))
+    subject = bare.subject.items[0] if bare.subject is not None else None
+    told_of = is_people(subject, scene) if subject is not None else False
+    scene.unclear = _somebody_else(
+        bare.complement if told_of or is_group(bare) else bare.subject
+    ) or _several(subject, people=told_of)
+    own = _proviso(extras, scene, of_each=is_group(bare) and not told_of, draws=_draws(bare))
     scene.unclear = ""
     not_of_itself(own, start_of(part))
     said = _said(bare, extras, scene)
@@ -391,6 +395,14 @@ def _said(bare: Bare, extras: list[Extra], scene: Scene) -> t.Static | t.PlayerS
     scene.self_named = scene.self_named or isinstance(who, t.Self)
     with about(who, scene):
         return t.Static(who, changes(bare, extras, scene))
+
+
+def _several(subject: Item | None, *, people: bool) -> str:
+    """Those a statement is about, if they are many: no "it" is one of them."""
+    if not isinstance(subject, Phrase) or subject.core.noun is None or people:
+        return ""
+    each = any(word.root in ("each", "any", "no") for word in subject.core.pres)
+    return f"those {subject.where.word}" if subject.core.noun.plural and not each else ""
 
 
 def _somebody_else(items: Items | None) -> str:
