@@ -461,6 +461,9 @@ def _about(
     if who == LEADER:
         scene.note("leader", LEADER, plural=False, words="your Leader", step=-1)
         only = described.traits[0] if len(described.traits) == 1 and not described.place else None
+        if isinstance(only, t.HasStat) and _of_rival_leaders(only.amount):
+            that = t.StatOf(only.stat, t.Group("leader", t.ThatPlayer()))
+            return t.OfRivals(t.Compared(t.StatOf(only.stat, LEADER), only.compare, that), yes)
         if isinstance(only, t.HasStat) and not isinstance(only.amount, t.Number):
             sign = only.compare if yes else opposite(only.compare)
             return t.Compared(t.StatOf(only.stat, LEADER), sign, only.amount)
@@ -477,6 +480,11 @@ def _about(
             raise Unread.phrase(items.where, "what they are, not what they are not")
         return t.Compared(t.Counted(merged), compare(many), t.Number(many.number))
     return t.Exists(merged, yes)
+
+
+def _of_rival_leaders(amount: t.Amount) -> bool:
+    """ "More damage than each Rival's Leader": than any one of theirs, not than all together."""
+    return isinstance(amount, t.StatOf) and amount.of == t.Group("leader", "rival")
 
 
 def _each_of_it(found: t.Is) -> t.Condition:

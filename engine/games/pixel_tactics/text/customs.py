@@ -85,7 +85,7 @@ prevent it and [remove|heal] <it…> > [1] <it…> instead
 ^ <who> [heals|removes|takes|gains|heal|remove|take|gain] <what> at the [start|end] of the|each
     [round|wave] . > at the [2] of each [3] , <who> [1] <what> .
 outside (of) your (own) turn > during a rival 's turn
-outside (of) his|her|their|its (own) turn > during your turn
+[rival|rivals] <do> outside (of) his|her|their|its (own) turn > [1] <do> during your turn
 damage dealt to <whom> by <what> is reduced to # . > if <whom> would be dealt damage by <what> ,
     prevent all-but # of that damage .
 ^ double <who> 's [attack|life] (strength) while <it…> . > while <it…> , <who> has

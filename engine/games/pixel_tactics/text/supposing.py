@@ -9,6 +9,7 @@ from .measuring import Measurer
 from .terms import (
     NOUNS,
     ROWS,
+    STATS,
     Unprintable,
     article,
     title,
@@ -86,6 +87,10 @@ class Supposer(Measurer):
         """ "you have more Corpses in your Unit than each Rival"."""
         asked = found.asked
         left = asked.left if isinstance(asked, t.Compared) else None
+        if isinstance(asked, t.Compared) and isinstance(left, t.StatOf) and asked.compare in "<>":
+            has = "has" if found.yes else "does not have"
+            word = "more" if asked.compare == ">" else "less"
+            return f"your Leader {has} {word} {STATS[left.stat]} than each Rival's Leader"
         if not isinstance(asked, t.Compared) or not isinstance(left, t.Counted):
             raise Unprintable(found)
         have = "you have" if found.yes else "you do not have"
