@@ -318,20 +318,21 @@ def _held(extras: list[Extra]) -> bool:
     return any(extra.root == "from" for extra in extras)
 
 
-def _bare(core: Core, found: Before, extras: list[Extra]) -> bool:
+def _bare(core: Core, found: Before, wanted: Wanted, extras: list[Extra]) -> bool:
     """ "Recruit Heroes": nothing tells which of them, or how many."""
-    told = found.words or core.owner is not None or extras
-    return not told
+    return not (found.words or core.owner or wanted.amount or extras)
 
 
-def _how_many(core: Core, found: Before, extras: list[Extra], scene: Scene) -> t.Quantity:
+def _how_many(
+    core: Core, found: Before, wanted: Wanted, extras: list[Extra], scene: Scene
+) -> t.Quantity:
     plural = core.noun is not None and core.noun.plural
     many = quantity(core, found, scene, plural=plural)
     if found.has("top", "bottom") and (many is None or isinstance(many, t.Some)):
         n = many.most if isinstance(many, t.Some) and many.most is not None else t.Number(1)
         return t.Some(n, n)
     if many is None:
-        if plural and not _bare(core, found, extras):
+        if plural and not _bare(core, found, wanted, extras):
             many = t.All()
         elif phrase_called(core) or (
             found.has("the", "that", "other", "more", "your", "rival", "its")
@@ -488,7 +489,7 @@ def _so_many_of(
     open_pile = wanted.zone == "discard" and found.has("top", "last")
     if found.has("top", "bottom") and not open_pile:
         wanted.zone = "top" if "top" in found else "bottom"
-    many = _how_many(core, found, extras, scene)
+    many = _how_many(core, found, wanted, extras, scene)
     if wanted.amount is not None:
         many = _so_many(wanted.amount, many, found, extras)
     if open_pile:
