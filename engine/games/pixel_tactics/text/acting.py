@@ -13,6 +13,7 @@ from .deeds import VERBS, Deed
 from .errors import Unread
 from .nouns import LEADER, pieces
 from .scene import Scene
+from .statuses import is_status, remove_status
 from .surface import Bare, Extra, Items, Phrase
 from .word import Word
 
@@ -92,6 +93,9 @@ def done_by_piece(subject: Items, deed: Deed) -> t.Effect:
     if root == "move" and deed.bare.complement is None:
         deed.bare.complement = subject
         return moves.move(deed)
+    if root == "lose" and deed.bare.complement is not None and is_status(deed.first):
+        away = Extra(deed.verb.become("PREP", "from"), subject)
+        return remove_status(Deed(deed.verb, deed.bare, [away], deed.scene, deed.step, deed.by))
     if root in ("heal", "lose", "remove") and phrase is not None:
         return _heals_itself(subject, phrase, deed)
     if root == "switch" and deed.bare.complement is not None:

@@ -32,6 +32,7 @@ def measured(phrase: Phrase, scene: Scene, what: str) -> t.Amount | None:
         "up to",
         "that much",
         "twice",
+        "thrice",
         "half",
         "more",
         "less",
@@ -81,8 +82,6 @@ def _bare(core: Core, found: Before, scene: Scene, what: str) -> t.Amount | None
         return t.Multiple(
             scene.that_much(core.where) if core.owner is None else _of_owner(core, scene), 1, 2
         )
-    if "twice" in found:
-        return t.Multiple(scene.that_much(found.words["twice"].where), 2)
     if number is not None:
         return number
     if found.signed is not None:
@@ -248,7 +247,7 @@ def _there(mod: Mod) -> Mod:
 
 def counted(items: Items, scene: Scene) -> t.Group | t.Cards:
     """What is counted: "for each Corpse in your Unit", "for each card in your Hand"."""
-    from .cards import cards, is_cards, zone_phrase
+    from .cards import cards_of, is_cards, zone_phrase
     from .nouns import everyone
 
     item = items.items[0]
@@ -259,7 +258,7 @@ def counted(items: Items, scene: Scene) -> t.Group | t.Cards:
             Core([*item.core.pres, _every(item)], item.core.noun, item.core.owner), item.mods
         )
     if isinstance(item, Phrase) and is_cards(item, []):
-        found = cards(item, [], scene)
+        found = cards_of(Items([item, *items.items[1:]], items.either), [], scene)
         unsaid = zone_phrase(item, []) is None and item.noun == "card" and item.core.owner is None
         if unsaid and isinstance(found, t.Cards) and (found.zone, found.step) == ("hand", -1):
             raise Unread.phrase(item.where, "where those are: “card in your Hand”")
@@ -296,6 +295,9 @@ def for_each(amount: t.Amount, extra: Extra, scene: Scene) -> t.Amount:
     over = _above(item)
     if over is not None:
         return t.Sum(for_each(amount, extra, scene), t.Number(over * (times or 1)), -1)
+    if isinstance(item, Phrase) and times is not None and _one_of_them(item, scene):
+        told = scene.that_much(item.where, "many")
+        return told if times == 1 else t.Multiple(told, times)
     if isinstance(item, Phrase):
         free = None if times is None else empty_slots(item, scene) or actions_left(item)
         if free is not None:
@@ -343,6 +345,13 @@ def for_each(amount: t.Amount, extra: Extra, scene: Scene) -> t.Amount:
     if isinstance(of, t.Cards) and isinstance(item, Phrase) and _in_play(item):
         of = msgspec.structs.replace(of, whose=t.Player("each player"))
     return t.Counted(of, times, every)
+
+
+def _one_of_them(item: Phrase, scene: Scene) -> bool:
+    """ "For each one", of those that were counted before."""
+    bare = item.core.noun is None and item.core.owner is None and not item.mods
+    alone = bare and [word.root for word in item.core.pres] == ["1"]
+    return alone and any(what == "many" for _, what in scene.amounts)
 
 
 def _each_of_a_value(item: Phrase, times: int, scene: Scene) -> t.Amount:

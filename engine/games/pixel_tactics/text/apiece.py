@@ -20,8 +20,14 @@ def apiece(
     if not many or scene.subject is not None or scene.each:
         return done(amount(), whole)
     scene.subject = LEADER if whole == LEADER else t.Each()
+    known = len(scene.mentions)
+    if isinstance(whole, t.Group) and whole.whose == "rival":
+        owner = t.PlayerOf(t.Each())
+        nouns = "implied-player implied-rival"
+        scene.note(nouns, owner, plural=False, words="its controller", step=-1)
     much = amount()
     scene.subject = None
+    del scene.mentions[known:]
     if "Each()" not in repr(much):
         return done(much, whole)
     assert isinstance(whole, t.Group | t.EitherGroup)

@@ -57,7 +57,6 @@ if that card is an|a [operation|trap|order] or (an|a) [operation|trap|order] , >
 ^ action : once per|each|every [turn|wave|round] , > once per [1] , action :
 ^ spell : once per|each|every [turn|wave|round] , > once per [1] , spell :
 the empty slot in front of > an empty slot directly in front of
-to a [second|third] . > to a [1] hero .
 [recruit|put|place|move] <what> there . > [1] <what> into that slot .
 all (of) (the) copies|copy of the named card > all cards with that name
 every|each|any copy of the named card > each card with that name
@@ -163,7 +162,7 @@ revive [it|them] under your control (in|into) (an) (any) (empty) (slot) (in|of) 
     take control of [1] , then revive [1] .
 they|it (each) [return|returns|come|comes|enter|enters] (back) (in|into) (play) with # damage
     (on) (them|it) (each) . > apply # damage to each of them .
-^ <who> loses|lose all (of) (its|their) statuses . > remove all statuses from <who> .
+[loses|lose] all (of) its|their statuses > [1] all statuses
 : pay # life (from) (of) (your) (leader) : <does…> > : apply # damage to your leader . if you do ,
     <does…>
 pay # life from your leader > apply # damage to your leader
@@ -275,18 +274,18 @@ FIGHTING = """
     (own) attack strength . > choose <a> . choose <b> . the first hero deals damage equal to its
     attack strength to the second hero , then the second hero deals damage equal to its attack
     strength to the first hero .
-^ <a> and <b> (each) deal damage equal to its|their (own) attack strength to each other . > choose
-    <a> . choose <b> . the first hero deals damage equal to its attack strength to the second hero ,
-    then the second hero deals damage equal to its attack strength to the first hero .
-^ 2|two rival heroes (each) deal damage equal to its|their (own) attack strength to each other . >
-    choose a rival hero . choose another rival hero . the first hero deals damage equal to its
+^ <a> and <b> (each) deal|apply damage equal to its|their (own) attack strength to each other . >
+    choose <a> . choose <b> . the first hero deals damage equal to its attack strength to the second
+    hero , then the second hero deals damage equal to its attack strength to the first hero .
+^ 2|two rival heroes (each) deal|apply damage equal to its|their (own) attack strength to each other
+    . > choose a rival hero . choose another rival hero . the first hero deals damage equal to its
     attack strength to the second hero , then the second hero deals damage equal to its attack
     strength to the first hero .
-^ <a> and <b> (each) deal damage to each other equal to its|their (own) attack strength . > choose
-    <a> . choose <b> . the first hero deals damage equal to its attack strength to the second hero ,
-    then the second hero deals damage equal to its attack strength to the first hero .
-^ 2|two rival heroes (each) deal damage to each other equal to its|their (own) attack strength . >
-    choose a rival hero . choose another rival hero . the first hero deals damage equal to its
+^ <a> and <b> (each) deal|apply damage to each other equal to its|their (own) attack strength . >
+    choose <a> . choose <b> . the first hero deals damage equal to its attack strength to the second
+    hero , then the second hero deals damage equal to its attack strength to the first hero .
+^ 2|two rival heroes (each) deal|apply damage to each other equal to its|their (own) attack strength
+    . > choose a rival hero . choose another rival hero . the first hero deals damage equal to its
     attack strength to the second hero , then the second hero deals damage equal to its attack
     strength to the first hero .
 ^ <who> may|can attack again . > <who> may attack again this wave .

@@ -259,6 +259,7 @@ def _from_where(extras: list[Extra], wanted: Wanted, scene: Scene, by: t.Person)
         elif _zone(first.core):
             wanted.zone = _zone(first.core) or wanted.zone
             wanted.whose = holder(first.core, scene, by)
+            _told_behind(first, wanted, scene, by)
         elif first.noun == "them" or (first.noun == "it" and scene.cards_shown):
             wanted.shown = _shown(Mod(extra.word, first.core), scene)
         elif is_person(first.core):
@@ -266,6 +267,12 @@ def _from_where(extras: list[Extra], wanted: Wanted, scene: Scene, by: t.Person)
         else:
             continue
         extras.remove(extra)
+
+
+def _told_behind(zone: Phrase, wanted: Wanted, scene: Scene, by: t.Person) -> None:
+    """ "A Hero from your Discard Pile with 3 or less Life": said of the card."""
+    if zone.mods and all(mod.link.root in ("with", "without", "named") for mod in zone.mods):
+        _described(zone, wanted, scene, by)
 
 
 def _end_of_deck(item: Phrase) -> tuple[Zone, Core] | None:
@@ -300,6 +307,8 @@ _KNOWN = (
     "no",
     "more",
     "that much",
+    "twice",
+    "thrice",
     "top",
     "last",
     "bottom",
@@ -420,8 +429,17 @@ def _pointed(phrase: Phrase, found: Before, scene: Scene) -> t.CardsRef | None:
     return None
 
 
+def shown_together(scene: Scene) -> list[int]:
+    """The steps that showed several cards, of which there may be others left."""
+    steps = scene.cards_shown or scene.draws
+    alone = {m.step for m in scene.mentions if "card" in m.nouns and not m.plural}
+    return [step for step in steps if step not in alone] or steps
+
+
 def _of_shown(phrase: Phrase, found: Before, scene: Scene) -> t.Cards:
     steps = scene.cards_shown or scene.draws
+    if phrase.noun == "rest" or "other" in found:
+        steps = shown_together(scene)
     if len(set(steps)) != 1:
         raise Unread.pronoun(phrase.where, tuple(f"the cards of step {n + 1}" for n in steps))
     scene.used.add(steps[0])

@@ -122,7 +122,7 @@ def trait_changes(
         against = Extra(against.word, Items(kept, against.items.either))
     floor, ceiling = take(extras, "floor"), take(extras, "ceiling")
     each = take(extras, "for each")
-    borne = _borne(each, extras, scene)
+    borne = borne_by(each, extras, scene)
     changes: list[t.Change] = []
     if any(isinstance(item, Phrase) and item.noun == "power" for item in listed):
         _current(extras)
@@ -144,7 +144,7 @@ def trait_changes(
     return tuple(changes)
 
 
-def _borne(each: Extra | None, extras: list[Extra], scene: Scene) -> t.Bearing | None:
+def borne_by(each: Extra | None, extras: list[Extra], scene: Scene) -> t.Bearing | None:
     """ "for each [+1 Attack] on it"."""
     item = each.items.items[0] if each is not None and each.items is not None else None
     if not isinstance(item, Bracket):

@@ -111,7 +111,8 @@ def choose(deed: Deed) -> t.Effect:
     if item.noun == "card" and deed.scene.laid_open and _any_one(deed, item):
         one = item.core.noun.become("NUMBER", "1")  # type: ignore[union-attr]  # a card
         item.core = Core([one], one.become("NOUN", "them"))
-    shown = item.noun in ("them", "it") and bool(deed.scene.cards_shown)
+    told_again = item.noun in ("them", "it") or _so_many(item)
+    shown = told_again and bool(deed.scene.cards_shown)
     if shown or is_cards(item, deed.extras):
         whose_said = any(extra.root == "from" for extra in deed.extras)
         what = deed.cards(deed.items) if whose_said else _anybodys(deed.cards(deed.items), item)
@@ -137,6 +138,13 @@ def _any_one(deed: Deed, item: Phrase) -> bool:
     """ "Look at a Rival's Hand and choose a card": one of those seen."""
     plain = {word.root for word in item.core.pres} <= {"a"} and item.core.owner is None
     return plain and not item.mods and not any(e.root == "from" for e in deed.extras)
+
+
+def _so_many(item: Phrase) -> bool:
+    """ "Choose one", "choose up to two": of those seen."""
+    numbers = [word for word in item.core.pres if word.type == "NUMBER"]
+    plain = all(word in numbers or word.root == "up to" for word in item.core.pres)
+    return item.core.noun is None and bool(numbers) and plain and not item.mods
 
 
 def _choose_place(deed: Deed, item: Phrase) -> t.Effect | None:

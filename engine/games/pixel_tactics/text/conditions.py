@@ -51,7 +51,7 @@ def _stated(bare: Bare | None, extras: list[Extra], scene: Scene) -> t.Condition
     yes = not any("not" in root.split() for root in roots)
     if _answers(roots) and bare.complement is None:
         _who_did(bare)
-        return t.StepDone(-1, yes)
+        return t.StepDone(-1, yes and "cannot" not in roots)
     if bare.subject is None:
         bare = msgspec_free(bare)
     assert bare.subject is not None
@@ -385,6 +385,7 @@ def _is_what(
         card = _card_of(subject, scene)
         if isinstance(card, t.Group | t.EitherGroup | t.Self):
             raise Unread.phrase(item.where, STATE)
+        _single(subject, card, scene)
         return t.Is(card, t.CardKind(item.noun), yes)  # type: ignore[arg-type]  # one of the three kinds
     only = [word for word in item.core.pres if word.root == "sole"]
     if only:
@@ -407,6 +408,14 @@ def _is_what(
     if isinstance(fits, t.Group | t.EitherGroup):
         raise Unread.phrase(item.where, STATE)
     return t.Is(who, t.Group("body", traits=(t.Among(fits),)), yes)
+
+
+def _single(subject: Items, card: t.Pieces, scene: Scene) -> None:
+    """ "If it is an Order": no one of several cards is meant by "it"."""
+    item = subject.items[0]
+    told = [m for m in scene.mentions if m.means == card]
+    if isinstance(item, Phrase) and item.noun == "it" and told and all(m.plural for m in told):
+        raise Unread.pronoun(item.where, tuple(m.words for m in told))
 
 
 def _card_of(subject: Items, scene: Scene) -> t.Pieces:

@@ -57,7 +57,9 @@ def apply(deed: Deed) -> t.Effect:
     if tail or any(e.root == "for each" for e in deed.extras):
         told = Phrase(phrase.core, [*phrase.mods, *tail])
         return apiece(deed.pieces(to), deed.scene, lambda: amounted(deed, told), done)
-    much = amounted(deed, phrase)
+    again = [w.root for w in phrase.core.pres] == ["that"] and deed.scene.amounts
+    same = deed.scene.that_much(phrase.where, "much") if again else None
+    much = amounted(deed, phrase) or same
     return done(much, deed.pieces(to))
 
 
@@ -204,11 +206,19 @@ def move_damage(deed: Deed, phrase: Phrase) -> t.Effect:
         return redirect(deed, phrase, to)
     amount = amounted(deed, phrase)
     divided = deed.takes("divided")
+    deed.scene.self_acts = _itself(to)  # "from it to this Hero"
     from_whom = deed.pieces(source)
+    deed.scene.self_acts = False
     if amount is not None:
         _of_one_or_each(source, from_whom)
     whom = chosen_by(pieces(to, deed.scene, deed.step), deed.by)
     return t.MoveDamage(amount, from_whom, whom, deed.step, divided)
+
+
+def _itself(to: Items) -> bool:
+    item = to.items[0]
+    this = isinstance(item, Phrase) and [word.root for word in item.core.pres] == ["this"]
+    return this and len(to.items) == 1
 
 
 def _of_one_or_each(source: Items, whole: t.Pieces) -> None:

@@ -170,9 +170,14 @@ def still_about(bare: Bare, previous: Doer) -> bool:
     """ "your Heroes have +2 Attack Strength and take 1 less damage": still theirs."""
     if previous.subject is None:
         return False
-    return bare.verbs[0].root in ("has", "cannot") or (
-        bare.verbs[0].root in ("take", "apply", "gain", "lose")
-        and is_statement(Bare(previous.subject, bare.verbs, bare.complement))
+    befalls = bare.verbs[0].root == "is" and bare.verbs[-1].type == "VERBED"
+    return (
+        bare.verbs[0].root in ("has", "cannot")
+        or befalls
+        or (
+            bare.verbs[0].root in ("take", "apply", "gain", "lose")
+            and is_statement(Bare(previous.subject, bare.verbs, bare.complement))
+        )
     )
 
 

@@ -105,11 +105,12 @@ move: steal
 1: a
 your: you, >rival, >forerunner, >supporter, >unit, >hand, on top, on bottom
 unit: <your, <any, <each, <its, <their, <all, <a, <this, your, rival, steal
-each: +s, at start, at end, that much, player, rival, prevent, no abilities, rearrange
+each: +s, at start, at end, that much, twice, thrice, player, rival, prevent, no abilities,
+    rearrange
 all: each, +s, at start, at end, that much, player, rival, prevent, no abilities, rearrange, >unit
 any: a, another, each, +s, player, 1, empty, >empty
 hero: card, fighter, >'s, <a, recruit, corpse, rearrange, apply, <this, <switch, <move, them-hero
-player: rival, controller
+player: rival, controller, owner
 gain: give, has, damage, attack strength
 take: apply, put, move, is, action, has, change, was
 afterwards: after, when
@@ -173,8 +174,8 @@ ignoring intercept: ignore intercept
 put: place, return, marker, steal, recruit, move, apply
 any wave: slot, row, attack, use, play
 draw: hand
-way: that much, twice, lethal damage, those, them
-this way: that much, twice, lethal damage, them
+way: that much, twice, thrice, lethal damage, those, them
+this way: that much, twice, thrice, lethal damage, them
 redirect: move, change
 steal: put
 empty: not, recruit, move, steal
@@ -238,7 +239,7 @@ same: column, row
 once: more than
 against: attack
 comrade: hero
-owner: steal, return, switch, on bottom, on top
+owner: steal, return, switch, on bottom, on top, discard pile-your
 take: apply
 would: prevent, move, take
 operation: this

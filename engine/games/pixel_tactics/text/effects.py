@@ -102,6 +102,7 @@ def _run(parts: list[Clause], joints: list[Word], scene: Scene, doer: Doer) -> t
             k, effect = _whole_may(parts, joints, k, effect, doer, scene)
         if steps and k and joints[k - 1].root == "and" and clause.bare is not None:
             steps[-1] = _for_as_long(steps[-1], effect, clause.bare)
+            effect = _no_longer(steps[-1], effect, clause.bare)
         steps.append(effect)
         k += 1
     return joined(steps)
@@ -141,6 +142,16 @@ def _for_as_long(before_it: t.Effect, effect: t.Effect, bare: Bare) -> t.Effect:
     if not same or before_it.span != t.Until("in place"):
         return before_it
     return msgspec.structs.replace(before_it, span=effect.span)
+
+
+def _no_longer(before_it: t.Effect, effect: t.Effect, bare: Bare) -> t.Effect:
+    """ "Has +5 Life until the end of the Round, but cannot attack": only until then."""
+    if not isinstance(before_it, t.Grant) or not isinstance(effect, t.Grant) or bare.subject:
+        return effect
+    same = effect.who in (before_it.who, t.Picked(before_it.step))
+    if not same or effect.span != t.Until("in place"):
+        return effect
+    return msgspec.structs.replace(effect, span=before_it.span)
 
 
 def is_payment(clause: Clause) -> bool:

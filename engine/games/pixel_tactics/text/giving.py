@@ -34,6 +34,9 @@ def _(writer: Writer, effect: t.GiveStatus) -> str:
     elif isinstance(effect.times, t.Counted):
         times = f" x{effect.times.times}" if effect.times.times != 1 else ""
         each = f" {writer.for_every(effect.times)}"
+    elif (borne := writer.per(effect.times)) is not None:
+        times = f" x{borne[0]}" if borne[0] != 1 else ""
+        each = f" {borne[1]}"
     elif isinstance(effect.times, t.ThatMuch) and effect.times.step >= 0:
         each = f" for each {writer.told_of(effect.times.step)} this way"
     return f"give {writer.pieces(effect.who)} [{effect.status}]{times}{each}"

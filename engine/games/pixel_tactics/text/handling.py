@@ -140,8 +140,8 @@ def discard(deed: Deed) -> t.Effect:
         and not deed.are_cards(items)
         and not (is_pronoun(item) and deed.scene.knows_cards)
     ):
-        return t.Discard(deed.pieces(items), deed.step)
-    what = everybodys(deed.cards(items), items.items[-1])
+        return t.Discard(_somewhere(deed.pieces(items), item), deed.step)
+    what = everybodys(deed, items)
     each = take(deed.extras, "for each")
     if (
         each is not None
@@ -159,9 +159,25 @@ def discard(deed: Deed) -> t.Effect:
     return t.Discard(_as_cards(what, item), deed.step)
 
 
-def everybodys(what: t.CardsRef, item: Item) -> t.CardsRef:
+def _somewhere(whole: t.Pieces, item: Item) -> t.Pieces:
+    """ "Discard a Hero": one of those in a Unit, or a card?"""
+    if isinstance(whole, t.Group) and (whole.what, whole.whose) == ("hero", "any"):
+        cards_too = all(isinstance(each, t.CARD_TRAITS) for each in whole.traits)
+        if cards_too and not whole.place:
+            raise Unread.phrase(item.where, "from where: “from your Hand”, “in your Unit”")
+    return whole
+
+
+def everybodys(deed: Deed, items: Items) -> t.CardsRef:
     """ "Discard all Operations": those of all players, unless it is said."""
-    if not isinstance(what, t.Cards) or what.zone != "reserve" or not isinstance(item, Phrase):
+    placed = any(extra.root in ("from", "in") for extra in deed.extras)
+    what, item = deed.cards(items), items.items[-1]
+    if (
+        placed
+        or not isinstance(what, t.Cards)
+        or what.zone != "reserve"
+        or not isinstance(item, Phrase)
+    ):
         return what
     said = item.mods or item.core.owner is not None or before(item.core).has("your", "rival")
     if said or what.whose != t.YOU or not isinstance(what.quantity, t.All):
@@ -183,6 +199,9 @@ def reveal(deed: Deed) -> t.Effect:
     what = _until_found(deed, until) if until is not None else deed.cards(deed.items)
     if isinstance(what, t.Picked) and what.step in deed.scene.draws:
         deed.scene.covert.discard(what.step)
+        return t.Reveal(what, deed.step)
+    if isinstance(what, t.Picked) and what.step in deed.scene.cards_shown:
+        deed.scene.laid_open = True
         return t.Reveal(what, deed.step)
     deed.scene.cards_shown.append(deed.step)
     deed.scene.laid_open = True
@@ -297,7 +316,9 @@ def shuffle(deed: Deed) -> t.Effect:
     whose = holder_of(into, deed)
     what = (
         deed.pieces(deed.items)
-        if is_pieces(item) and not deed.are_cards(deed.items)
+        if is_pieces(item)
+        and not deed.are_cards(deed.items)
+        and not (is_pronoun(item) and deed.scene.knows_cards)
         else deed.cards(deed.items)
     )
     deed.amounted()

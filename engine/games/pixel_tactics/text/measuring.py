@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from . import tree as t
 from .phrasing import Voice
-from .terms import NOUNS, ROWS, STATS, ZONES, article, genitive, is_leader, single, title
+from .terms import NOUNS, OFTEN, ROWS, STATS, ZONES, article, genitive, is_leader, single, title
 
 LAID = {"statuses": "Status", "damage": "damage", "markers": "Time Marker"}
 MANY_LAID = {"statuses": "Statuses", "damage": "damage", "markers": "Time Markers"}
@@ -54,6 +54,8 @@ class Measurer(Voice):
             word = {(2, 1): "double", (3, 1): "triple", (1, 2): "half"}.get(
                 (amount.times, amount.over), f"{amount.times} times"
             )
+            if isinstance(amount.of, t.ThatMuch) and amount.over == 1:
+                word = OFTEN.get(amount.times, word)
             return f"{word} {self.value(amount.of)}"
         return f"up to {self.value(amount.most)}"
 
@@ -149,8 +151,10 @@ class Measurer(Voice):
         if isinstance(amount, t.ThatMuch):
             return f"that {'many' if plural else 'much'} {many}"
         if isinstance(amount, t.Multiple) and isinstance(amount.of, t.ThatMuch):
-            word = "half that much" if amount.over == 2 else "twice that much"
-            return f"{word} {many}{self.rounded(amount)}"
+            word = OFTEN.get(amount.times) if amount.over == 1 else "half"
+            if word is not None:
+                said = f"{word} that {'many' if plural and amount.over == 1 else 'much'} {many}"
+                return f"{said}{self.rounded(amount)}"
         if isinstance(amount, t.Sum) and isinstance(amount.left, t.ThatMuch) and plural:
             sign = "plus" if amount.sign == 1 else "minus"
             return f"that many {many} {sign} {self.value(amount.right)}"
@@ -183,9 +187,13 @@ class Measurer(Voice):
         """Cards described by where they are: "card in your Hand"."""
         noun = NOUNS[cards.kind][1 if plural else 0]
         if cards.step >= 0:
-            return f"{noun} revealed this way"
+            return f"{noun} {self.laid_open(cards)} this way"
         traits = self.printed(cards.traits)
         return f"{noun}{traits} in {self.zone(cards)}"
+
+    def laid_open(self, cards: t.Cards) -> str:
+        """How they have come to be seen."""
+        return "discarded" if isinstance(self.steps.get(cards.step), t.Discard) else "revealed"
 
     def printed(self, traits: tuple[t.CardTrait, ...]) -> str:
         """What a card is asked for, behind the noun."""
@@ -206,7 +214,7 @@ class Measurer(Voice):
                 return f"that {NOUNS[cards.kind][0]}"
             if isinstance(cards.quantity, t.All) and (cards.kind != "any" or cards.traits):
                 traits = self.printed(cards.traits)
-                return f"each {NOUNS[cards.kind][0]}{traits} revealed this way"
+                return f"each {NOUNS[cards.kind][0]}{traits} {self.laid_open(cards)} this way"
             if isinstance(cards.quantity, t.All):
                 return "the rest"
             counted = self.quantity(cards.quantity).removesuffix(" of")
@@ -246,6 +254,8 @@ class Measurer(Voice):
         many = cards.quantity
         amount = many.most if isinstance(many, t.Some) else getattr(many, "n", None)
         if amount is None or isinstance(amount, t.Number | t.ThatMuch):
+            return None
+        if isinstance(amount, t.Multiple) and self.count(amount) != "that many":
             return None
         zone = f" from {self.zone(cards)}"
         if cards.zone in ("top", "bottom"):

@@ -346,7 +346,11 @@ def rearrange(deed: Deed) -> t.Effect:
     elif item.noun not in ("unit", *ROWS):
         raise Unread.phrase(item.where, "“your Unit”")
     whose = holder(core, deed.scene, deed.by)
-    return t.Rearrange(whose, deed.step, _rearranged(core, deed), deed.by)
+    there = _rearranged(core, deed)
+    if item.noun == "hero" and whose == t.YOU:
+        moved = t.Group("hero", "your", there)
+        deed.scene.note("hero", moved, plural=True, words="your Heroes", step=-1)
+    return t.Rearrange(whose, deed.step, there, deed.by)
 
 
 def _rearranged(core: Core, deed: Deed) -> tuple[t.Place, ...]:

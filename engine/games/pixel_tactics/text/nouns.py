@@ -224,6 +224,8 @@ def _plural(item: Item) -> bool:
 
 def _union(found: list[t.Group | t.Reference], either: bool) -> t.Pieces:
     groups = [g for g in found if isinstance(g, t.Group)]
+    if either and t.ONE in [g.quantity for g in groups]:  # "a Hero in your Unit or your Leader"
+        groups = [msgspec.structs.replace(g, quantity=t.ONE) if g == LEADER else g for g in groups]
     if len(groups) == len(found):
         merged = MERGED.get(frozenset(g.what for g in groups))
         alike = {msgspec.structs.replace(g, what="hero") for g in groups}
@@ -243,7 +245,7 @@ def piece(phrase: Phrase, scene: Scene, *, plural: bool = False) -> t.Group | t.
     core = phrase.core
     noun = phrase.noun
     found = before(core)
-    if core.noun is None and "another" in found:
+    if core.noun is None and found.has("another", "second", "third"):
         core = Core([*core.pres, *_same_side(core, scene)], core.pres[-1].become("NOUN", "hero"))
         phrase, noun, found = Phrase(core, phrase.mods), "hero", before(core)
     if _the_others(core, noun, found) and not phrase.mods:

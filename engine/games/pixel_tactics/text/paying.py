@@ -37,7 +37,8 @@ def known_to_pay(effect: t.Effect, scene: Scene) -> bool:
     chosen = getattr(effect, "step", -1) >= 0 and any(
         isinstance(getattr(effect, name, None), t.Group) for name in WHOM
     )
-    return not chosen and any("player" in m.nouns and m.step < 0 for m in scene.mentions)
+    step = max(0, getattr(effect, "step", -1))
+    return not chosen and any("player" in m.nouns and m.step < step for m in scene.mentions)
 
 
 WHOM = ("to", "of", "who", "what", "corpses", "source", "first")

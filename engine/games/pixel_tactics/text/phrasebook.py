@@ -7,6 +7,7 @@ from .cardtalk import CARDTALK
 from .customs import CUSTOMS
 from .doings import DOINGS
 from .dues import DUES
+from .errands import ERRANDS
 from .everyday import EVERYDAY
 from .glossary import GLOSSARY
 from .habits import HABITS
@@ -179,7 +180,6 @@ when|whenever you recruit <x> , it may|can attack this wave > when you recruit <
     in the wave it is recruited
 [corpse|corpses|hero|heroes] from [any|your|a] unit > [1] in [2] unit
 [corpse|corpses|hero|heroes] from a rival 's unit > [1] in a rival 's unit
-^ <who> lose|loses all statuses > remove all statuses from <who>
 for each one [cleared|revived] (this way) > for each corpse [1] this way
 for each one discarded (this way) > for each card discarded this way
 remove all|every|each $ from > remove $ from
@@ -440,7 +440,7 @@ cannot have intercept > lose intercept
 
 PARTS = (
     MOMENTS, AMOUNTS, INSTRUCTIONS, WHO, HAPPENINGS, STATEMENTS, IDIOMS, MANNERS, CUSTOMS,
-    DOINGS, PARLANCE, EVERYDAY, HABITS, BIDDING, DUES,
+    DOINGS, PARLANCE, EVERYDAY, HABITS, BIDDING, DUES, ERRANDS,
     OCCASIONS, TABLETALK, CARDTALK, GLOSSARY, SYNONYMS, TENURE, HOLDING,
     SETWRITING,
 )  # fmt: skip

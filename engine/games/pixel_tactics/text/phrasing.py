@@ -12,6 +12,7 @@ from .terms import (
     KEYWORDS,
     LINES,
     NOUNS,
+    OFTEN,
     PEOPLE,
     PLACES,
     ROWS,
@@ -262,6 +263,8 @@ class Voice(ABC):
     def count(self, amount: t.Amount) -> str:
         if isinstance(amount, t.Number):
             return str(amount.n)
+        if isinstance(amount, t.Multiple) and amount.over == 1 and amount.times in OFTEN:
+            return f"{OFTEN[amount.times]} that many"
         return str(amount.times) if isinstance(amount, t.Counted) else "that many"
 
     def place(self, place: t.Place) -> str:

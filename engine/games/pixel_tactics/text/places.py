@@ -7,7 +7,7 @@ from typing import Literal
 from . import tree as t
 from .described import Described
 from .errors import Unread
-from .scene import Scene
+from .scene import FREE_OF_SELF, Scene
 from .surface import Core, Mod
 from .wordings import Before, before
 
@@ -103,7 +103,7 @@ def _in_line(
     if any(word.root == "same" for word in core.pres):
         return _same_line(core, line, rest, described, scene)
     if found.has("its", "their", "this"):
-        return t.Near(line, t.Self() if "this" in found else scene.thing(core.where))
+        return t.Near(line, t.Self() if "this" in found else _standing(core, scene))
     if found.has("each", "all", "both"):
         raise Unread.phrase(core.where, f"one {line}, e.g. “a {line} in a Rival's Unit”")
     whose = _whose_line(found, rest, described)
@@ -168,12 +168,22 @@ def _same_line(
         return chosen
     if chosen is not None:
         raise Unread.phrase(core.where, f"“that {line}”")
-    near = scene.apart or scene.thing(core.where)
+    near = scene.apart or _standing(core, scene)
     if line == "row" and across == "rival":
         if near != t.Self():
             raise Unread.phrase(core.where, "“in this Hero's row”, or a chosen row")
         return t.Near("row across", near)
     return t.Near(line, near)
+
+
+def _standing(core: Core, scene: Scene) -> t.Reference | t.Group:
+    """The one in whose row or column: never a card that was only seen."""
+    near = scene.thing(core.where, standing=True)
+    if not isinstance(near, t.Picked) or not scene.only_seen(near):
+        return near
+    if scene.box in FREE_OF_SELF or scene.recruits_to is not None or before(core).has("its"):
+        raise Unread.pronoun(core.where, ("a card, which stands nowhere",))
+    return t.Self()
 
 
 def _chosen_line(line: str, what: str, scene: Scene) -> t.InPlace:

@@ -352,8 +352,10 @@ class Editor(Describer, Writer):
             return super().one_of(effect)
         start = super().one_of(effect).partition(": ")[0]
         actor, asked = self.actor, self.asked
-        self.actor, self.asked = t.YOU, effect.who
-        said = [self.step(each) for each in effect.effects]
+        said = []
+        for each in effect.effects:
+            self.actor, self.asked = t.YOU, effect.who
+            said.append(self.step(each))
         self.actor, self.asked = actor, asked
         options = [
             each if each.startswith(("that ", "a ", "each ", "you ")) else f"you {each}"

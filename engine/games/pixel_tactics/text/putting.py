@@ -7,7 +7,7 @@ from typing import Literal, TypeVar
 import msgspec
 
 from . import tree as t
-from .cards import zone_phrase
+from .cards import shown_together, zone_phrase
 from .deeds import Deed, follows
 from .errors import Unread
 from .handling import everybodys, holder_of, is_pronoun
@@ -52,7 +52,7 @@ def put(deed: Deed) -> t.Effect:
     if is_pieces(item) and not about_cards and not (is_pronoun(item) and deed.scene.knows_cards):
         what: t.CardsRef | t.Pieces = deed.pieces(items)
     else:
-        what = everybodys(deed.cards(items), items.items[-1])
+        what = everybodys(deed, items)
     if (
         whose is None
         and where == "hand"
@@ -62,6 +62,8 @@ def put(deed: Deed) -> t.Effect:
         whose = deed.by
     if isinstance(whose, t.PlayerOf) and whose.tie == "owner" and whose.of == what:
         whose = None
+    if whose is None:
+        _note_owner(what, deed)
     there = isinstance(what, t.Cards) and what.zone == "hand" and what.step < 0
     if there and where == "hand" and what.whose == whose:  # type: ignore[union-attr]  # cards
         raise Unread.phrase(items.where, "where those cards are: they are in that Hand already")
@@ -73,10 +75,18 @@ def put(deed: Deed) -> t.Effect:
         return t.Put(_in_order(what, where, deed) if ordered else what, where, whose, deed.step)
     done = t.Put(what, where, whose, deed.step)
     step = deed.scene.begin()
-    other: t.CardsRef = t.Cards("deck", quantity=t.All(), step=deed.scene.cards_shown[-1])
+    other: t.CardsRef = t.Cards("deck", quantity=t.All(), step=shown_together(deed.scene)[-1])
     if ordered:
         other = _in_order(other, rest[0], deed)
     return t.Sequence((done, t.Put(other, *rest, step)))
+
+
+def _note_owner(what: t.CardsRef | t.Pieces, deed: Deed) -> None:
+    """ "Return a Corpse to its owner's Hand. That player discards a card"."""
+    one = isinstance(what, t.Group) and what.quantity == t.ONE and what.whose == "any"
+    if one and not any("player" in m.nouns for m in deed.scene.mentions):
+        owner = t.PlayerOf(t.Picked(deed.step), "owner")
+        deed.scene.note("player", owner, plural=False, words="its owner", step=deed.step)
 
 
 Gone = TypeVar("Gone", bound="t.CardsRef | t.Pieces")

@@ -43,6 +43,7 @@ def recruit(deed: Deed) -> t.Effect:
     if (
         (isinstance(item, Phrase) and item.noun in ("hero", "card"))
         or is_pronoun(item)
+        or (isinstance(item, Phrase) and _so_many(item))
         or (isinstance(item, Phrase) and any(w.root == "this" for w in item.core.pres))
     ):
         what = deed.cards(items)
@@ -148,7 +149,10 @@ def _row_of(to: Items, deed: Deed) -> tuple[Where, t.Person | None]:
             row = row or place_row(mod.core)
             whose = _unit_owner(Phrase(mod.core, []), deed)
     owned = item.core.owner is not None and is_person(item.core.owner)
-    if before(item.core).has("rival") or owned:
+    theirs = deed.by == t.YOU and "their" in before(item.core)
+    if theirs and row is None and item.noun != "unit":
+        raise Unread.phrase(item.where, "whose: “into your Unit”, “into a Rival's Unit”")
+    if before(item.core).has("rival") or owned or theirs:
         whose = _unit_owner(item, deed)
     if row is None and rows:
         row = rows[0]

@@ -321,6 +321,8 @@ class Scene:
             "many" if "many" in where.word.lower() or "number" in where.word.lower() else ""
         )
         fitting = [step for step, what in self.amounts if not kind or what in (kind, "number")]
+        if kind == "many" and not fitting and self._of_several():
+            raise Unread.pronoun(where, ("how many they are", "how much damage it was"))
         steps = dict.fromkeys(fitting or [step for step, _ in self.amounts])
         if len(steps) != 1:
             raise Unread.pronoun(
@@ -329,6 +331,12 @@ class Scene:
         step = next(iter(steps))
         self.used.add(step)
         return t.ThatMuch(step)
+
+    def _of_several(self) -> bool:
+        """Whether the damage spoken of was that of several."""
+        steps = {step for step, _ in self.amounts if step >= 0}
+        alone = frozenset({"leader"})
+        return any(m.plural and m.step in steps and m.nouns != alone for m in self.mentions)
 
     def of_event(self) -> bool:
         """Whether the event has an amount to speak of."""

@@ -37,6 +37,12 @@ def slots(item: Phrase, scene: Scene) -> tuple[t.Place, ...]:
     return tuple(described.place)
 
 
+def _just_left(item: Phrase, scene: Scene) -> bool:
+    """ "Return a Hero to your Hand. Recruit another in that slot": the one it stood in."""
+    that = [word.root for word in item.core.pres] == ["that"] and not item.mods
+    return that and not any(what == "slot" for what, _ in scene.places)
+
+
 def either_row(to: Items) -> t.InEitherRow | None:
     """ "Into your Vanguard or Rear": an empty slot in either; None for a single place."""
     nouns = [item.noun if isinstance(item, Phrase) else "" for item in to.items]
@@ -74,7 +80,7 @@ def _own_slot(item: Phrase, scene: Scene) -> t.SlotOf | None:
         return None
     if item.core.owner is not None:
         one = reference(item.core.owner, scene)
-    elif before(item.core).has("its", "their"):
+    elif before(item.core).has("its", "their") or _just_left(item, scene):
         one = scene.it(item.where)
     elif {*before(item.core).words} == {"the", "empty"} and not item.mods:
         one = scene.it(item.where)  # "the empty slot", which somebody has just left

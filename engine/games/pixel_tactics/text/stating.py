@@ -14,7 +14,7 @@ from .pricing import costing, hastening
 from .scene import Scene
 from .statics import changes, is_statement
 from .strikers import about_strikes
-from .surface import Bare, Extra, Phrase
+from .surface import Bare, Bracket, Extra, Phrase
 
 
 def hand_of(bare: Bare, subject: Phrase, extras: list[Extra], scene: Scene, step: int) -> t.Effect:
@@ -86,12 +86,15 @@ def statement(bare: Bare, extras: list[Extra], scene: Scene, step: int) -> t.Eff
         if len(bare.complement.items) > 1:
             raise Unread.phrase(bare.complement.items[1].where, "one [Status]")
         lost = bare.complement.items[0]
-        assert not isinstance(lost, Phrase)
-        return t.RemoveStatus(lost.word.root, pieces(bare.subject, scene, step), None, step)
+        assert isinstance(lost, Bracket)
+        times = t.Number(int(lost.times.root)) if lost.times is not None else None
+        return t.RemoveStatus(lost.word.root, pieces(bare.subject, scene, step), times, step)
     item = bare.complement.items[0] if bare.complement is not None else None
     if isinstance(item, Phrase) and first in ("gain", "has", "take") and item.noun == "status":
         raise Unread.phrase(item.where, "which [Status]")
     if first == "is" and bare.verbs[-1].root in PASSIVE:
+        return None
+    if first == "lose" and isinstance(item, Phrase) and item.noun == "status":
         return None
     if not (is_statement(bare) or _permission(bare, extras)):
         return None

@@ -9,7 +9,8 @@ import msgspec
 from . import tree as t
 from .amounts import for_each
 from .apiece import apiece
-from .changes import take, trait_changes
+from .cards import is_cards
+from .changes import borne_by, take, trait_changes
 from .deeds import Deed, chosen_by, follows
 from .errors import Unread
 from .moments import at_next_end
@@ -118,6 +119,9 @@ def place_statuses(who: t.Pieces, given: Items, deed: Deed) -> t.Effect:
     if given.either and len(given.items) > 1:
         raise Unread.phrase(given.items[1].where, "“choose one: give … [X]; or give … [Y]”")
     each = take(deed.extras, "for each")
+    borne = borne_by(each, deed.extras, deed.scene)
+    if borne is not None and len(given.items) == 1:
+        return _as_many_again(who, given.items[0], borne, deed)
     if each is not None and len(given.items) == 1:
         return _counted_out(who, given.items[0], each, deed)
     placed: list[t.Effect] = []
@@ -141,6 +145,14 @@ def place_statuses(who: t.Pieces, given: Items, deed: Deed) -> t.Effect:
     if target != who:
         deed.scene.used.add(deed.step)
     return t.Sequence(tuple(placed))
+
+
+def _as_many_again(who: t.Pieces, item: Item, borne: t.Bearing, deed: Deed) -> t.Effect:
+    """ "Give it [+1 Attack] for each [+1 Attack] on it"."""
+    assert isinstance(item, Bracket)
+    once = int(item.times.root) if item.times is not None else 1
+    times = borne if once == 1 else t.Multiple(borne, once)
+    return t.GiveStatus(item.word.root, who, times, deed.step)
 
 
 def _counted_out(who: t.Pieces, item: Item, each: Extra, deed: Deed) -> t.Effect:
@@ -200,6 +212,8 @@ def give(deed: Deed) -> t.Effect:
     who_items = deed.need(who_items, "whom it is given to")
     if is_people(who_items.items[0], deed.scene) and is_pieces(what.items[0]):
         return t.GiveControl(deed.pieces(what), people(who_items, deed.scene), deed.step)
+    if is_people(who_items.items[0], deed.scene) and is_cards(what.items[0], deed.extras):
+        return _handed(what, who_items, deed)
     if is_people(who_items.items[0], deed.scene):
         raise Unread.phrase(who_items.where, "a Hero or Leader")
     who = _armed(who_items, what, deed) or deed.pieces(who_items)
@@ -207,6 +221,16 @@ def give(deed: Deed) -> t.Effect:
         return place_statuses(who, what, deed)
     length = span(deed.extras)
     return grant(who, trait_changes(what, deed.extras, deed.scene), deed.extras, deed, length)
+
+
+def _handed(what: Items, to: Items, deed: Deed) -> t.Effect:
+    """ "Give that Rival a card from your Hand"."""
+    given = deed.cards(what)
+    whose = people(to, deed.scene)
+    if not isinstance(given, t.Cards) or given.whose == whose:
+        raise Unread.phrase(what.where, "a card of somebody else")
+    deed.amounted()
+    return t.Put(given, "hand", whose, deed.step)
 
 
 def _armed(whom: Items, what: Items, deed: Deed) -> t.Reference | None:

@@ -29,6 +29,10 @@ STATS = {
 }  # fmt: skip
 
 
+OFTEN = {2: "twice", 3: "three times"}
+"""so many times "that much" """
+
+
 STRIKES = {
     "attack": "Attack",
     "melee": "Melee Attack",

@@ -204,6 +204,8 @@ def _put(meant: tuple[str, ...], caught: Caught, first: Piece, last: Piece) -> l
             number = caught["#"][0]
             said = str(NUMBERS.get(number[1], number[1]))
             put.append(("SIGNED", part[0] + said, number[2], number[3]))
+        elif part == "x1":
+            put.append(("TIMES", part, start, end))
         elif part == "x#":
             number = caught["#"][0]
             put.append(("TIMES", f"x{NUMBERS.get(number[1], number[1])}", number[2], number[3]))

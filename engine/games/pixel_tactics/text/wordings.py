@@ -88,12 +88,19 @@ def _misplaced(word: Word, core: Core, k: int) -> bool:
     return not counted and before.root not in _BEFORE[word.root]
 
 
+TIMES = {"twice": 2, "thrice": 3}
+"""so many times "that much" """
+
+
 def most(found: Before, scene: Scene) -> t.Amount | None:
     """The number a quantity names, if it names one."""
     if found.number is not None:
         return t.Number(found.number)
     if "that much" in found:
         return scene.that_much(found.words["that much"].where)
+    for word, times in TIMES.items():
+        if word in found:
+            return t.Multiple(scene.that_much(found.words[word].where), times)
     return None
 
 

@@ -124,7 +124,9 @@ or less: or less, or fewer, or lower
 or more: or more, or greater, or higher
 that much: that much, that many, as much, the same amount of, that amount of, an equal amount of,
     an equal number of, the same number of
-twice: twice that much, double that much, twice as much, double that, twice that
+twice: twice that much, double that much, twice as much, double that, twice that, twice that many,
+    double that many, twice as many
+thrice: three times that much, three times that many, triple that much, triple that many
 half: half, one half, halved
 double: double, doubled, twice the, twofold
 triple: triple, three times, tripled

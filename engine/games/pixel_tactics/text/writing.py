@@ -263,7 +263,7 @@ class Writer(Teller):
             words = listing([self.bare(each) for each in inner.effects], "or")
         else:
             words = self.bare(inner)
-        self.actor = actor
+        self.actor, self.asked = actor, effect.who
         if words.partition(" ")[0] in SOMEBODY:
             return f"{words} if you like"
         return f"{self.person(effect.who)} may {words}"
@@ -357,6 +357,8 @@ class Writer(Teller):
     def acts(self, who: t.Person, base: str, rest: str = "") -> str:
         """ "draw 2 cards", or "a Rival draws 2 cards"."""
         words = f"{base} {rest}".strip()
+        if self.actor == t.YOU and isinstance(who, t.Player):
+            self.asked = who
         if who == t.YOU:
             return words
         head, _, tail = base.partition(" ")

@@ -293,3 +293,46 @@ def test_what_may_not_be_recruited_is_told_by_what_is_printed():
     assert clause == tree.PlayerStatic(
         tree.Player("each rival"), (tree.PlayerCannot("recruit", traits=such),)
     )
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        (
+            "Your Leader has +5 Life until the end of the Round, but cannot attack.",
+            "Until the end of the Round, your Leader has +5 Life and cannot attack.",
+        ),
+        (
+            "A Hero in your Unit has +2 Attack Strength until the end of the Turn and cannot be "
+            "attacked.",
+            "A Hero in your Unit has +2 Attack Strength until the end of the Turn, then that Hero "
+            "cannot be attacked until the end of the Turn.",
+        ),
+    ],
+)
+def test_what_goes_on_lasts_as_long_as_what_it_goes_on_from(said: str, meant: str):
+    assert effect(said) == effect(meant)
+
+
+def test_the_same_column_is_never_that_of_a_card():
+    meaning = effect("Spell: Discard a card, then move a Rival Hero in the same row.", "flank")
+
+    assert isinstance(meaning, tree.Sequence)
+    assert isinstance(meaning.steps[1], tree.MoveTo)
+    assert isinstance(meaning.steps[1].who, tree.Group)
+    assert meaning.steps[1].who.place == (tree.Near("row across", ME),)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Apply 2 damage to any number of Heroes in your Unit, then draw that many cards.",
+        "Look at the top 4 cards of your Deck. You may play one if it is an Order.",
+        "Reveal a card from your Hand. Apply 2 damage to a Rival Hero in the same column.",
+    ],
+)
+def test_what_points_at_one_of_several_things_is_refused(text: str):
+    with pytest.raises(Unread) as refused:
+        read(text, "order")
+
+    assert refused.value.code == "unread-reference"

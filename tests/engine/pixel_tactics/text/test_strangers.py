@@ -62,6 +62,8 @@ TWICE = (
     ("first", "takes 1 damage first"), ("new", "a new Round"),
     ("left", "no Time Markers left"), ("again", "attack again with"),
     ("recruited", "the recruited Hero"), ("Rival", "that Rival draws 1 fewer"),
+    ("first", "takes 1 damage first"), ("removed", "for each one removed"),
+    ("many", "that many"),
 )  # fmt: skip
 """a word, and where what it says is said by the words around it"""
 
