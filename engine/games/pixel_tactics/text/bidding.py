@@ -47,7 +47,9 @@ the slot [in|behind|directly] > an empty slot [1]
 an empty slot in front of > an empty slot directly in front of
 the empty slot behind > an empty slot directly behind
 both leaders > each leader
-, including this hero|leader|itself|yours . > .
+, including this hero|itself|yours . > .
+hero in your unit , including this|your leader > hero or leader in your unit
+heroes in your unit , including this|your leader > heroes and leaders in your unit
 choose a card name > name a card
 if it is an|a [operation|trap|order] or (an|a) [operation|trap|order] , > if it is a [1] or it is a
     [2] ,

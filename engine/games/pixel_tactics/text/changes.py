@@ -155,6 +155,12 @@ def borne_by(each: Extra | None, extras: list[Extra], scene: Scene) -> t.Bearing
     return t.Bearing(item.word.root, of)
 
 
+def so_often(borne: t.Bearing, once: t.Amount | None) -> t.Amount:
+    """ "2 damage for each [+1 Attack] on it"."""
+    times = once.n if isinstance(once, t.Number) else 1
+    return borne if times == 1 else t.Multiple(borne, times)
+
+
 def _for_each_borne(change: t.Change, borne: t.Bearing, each: Extra | None) -> t.Change:
     if isinstance(change, t.Plus) and isinstance(change.amount, t.Number):
         many = borne if change.amount.n == 1 else t.Multiple(borne, change.amount.n)

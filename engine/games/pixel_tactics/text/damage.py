@@ -7,7 +7,7 @@ import msgspec
 from . import tree as t
 from .amounts import for_each, measured, value
 from .apiece import apiece
-from .changes import floor_number, take
+from .changes import borne_by, floor_number, so_often, take
 from .choosing import new_target
 from .deeds import Deed, chosen_by, follows
 from .errors import Unread
@@ -19,7 +19,10 @@ from .wordings import before
 def amounted(deed: Deed, phrase: Phrase) -> t.Amount | None:
     amount = measured(phrase, deed.scene, "damage")
     each = take(deed.extras, "for each")
-    if each is not None:
+    borne = borne_by(each, deed.extras, deed.scene)
+    if borne is not None:
+        amount = so_often(borne, amount)
+    elif each is not None:
         amount = for_each(amount or t.Number(1), each, deed.scene)
     rounding = take(deed.extras, "rounded up", "rounded down")
     if rounding is not None and rounding.root == "rounded up" and isinstance(amount, t.Multiple):
@@ -66,25 +69,31 @@ def apply(deed: Deed) -> t.Effect:
 def on_leader(deed: Deed) -> t.Effect:
     """ "A Rival takes 2 damage on their Leader"."""
     phrase, on = deed.measure(), deed.take("on", "to", "with")
-    item = on.items[0] if on is not None else None
-    own = isinstance(item, Phrase) and item.noun == "leader" and not item.mods
-    own = own and {w.root for w in item.core.pres} <= {"their", "your"}  # type: ignore[union-attr]  # a phrase
-    if phrase is None or not own:
+    if phrase is None or on is None or not _own_leader(on, "their", "your"):
         raise Unread.phrase(deed.verb.where, "a Hero or Leader that takes damage")
     amount = amounted(deed, phrase)
     if amount is None:
         raise Unread.phrase(phrase.where, "how much damage, e.g. “2 damage”")
+    return t.Damage(amount, _leader_of(deed), step=deed.step)
+
+
+def _own_leader(items: Items, *whose: str) -> bool:
+    """ "Their Leader", of whoever acts."""
+    item = items.items[0]
+    own = isinstance(item, Phrase) and item.noun == "leader" and not item.mods
+    return own and {w.root for w in item.core.pres} <= {*whose}  # type: ignore[union-attr]  # a phrase
+
+
+def _leader_of(deed: Deed) -> t.Group:
     if deed.by == t.YOU:
-        whose = t.Group("leader", "your")
-    elif deed.by == t.Player("rival"):
-        whose = t.Group("leader", "rival", quantity=t.ONE)
-    elif deed.by in (t.Player("each rival"), t.Player("each player")):
-        whose = t.Group("leader", "rival" if deed.by == t.Player("each rival") else "any")
-    elif isinstance(deed.by, t.Player):
+        return t.Group("leader", "your")
+    if deed.by == t.Player("rival"):
+        return t.Group("leader", "rival", quantity=t.ONE)
+    if deed.by in (t.Player("each rival"), t.Player("each player")):
+        return t.Group("leader", "rival" if deed.by == t.Player("each rival") else "any")
+    if isinstance(deed.by, t.Player):
         raise Unread.phrase(deed.verb.where, "“a Rival” or “each Rival”")
-    else:
-        whose = t.Group("leader", deed.by)
-    return t.Damage(amount, whose, step=deed.step)
+    return t.Group("leader", deed.by)
 
 
 def _rather(deed: Deed, phrase: Phrase) -> t.Effect:
@@ -162,6 +171,9 @@ def remove_damage(deed: Deed, phrase: Phrase) -> t.Effect:
     )
     tail = _equal_later(source)
     divided = among is not None or deed.takes("divided")
+    theirs = isinstance(deed.by, t.Player) and deed.by != t.YOU and _own_leader(source, "their")
+    if theirs and not tail and not any(e.root == "for each" for e in deed.extras):
+        return t.Heal(amounted(deed, phrase), _leader_of(deed), step=deed.step)
 
     def done(amount: t.Amount | None, whole: t.Pieces) -> t.Effect:
         return t.Heal(amount, whole, divided, deed.step)

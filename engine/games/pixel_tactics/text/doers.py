@@ -29,6 +29,9 @@ def each_their_own(bare: Bare, extras: list[Extra], doer: Doer) -> bool:
     around = [item for extra in extras if extra.items for item in extra.items.items]
     if acts and bare.verbs[-1].root == "take" and any(map(_their_leader, around)):
         return True
+    heals = acts and bare.verbs[-1].root in ("heal", "remove")
+    if heals and any(map(_all_of_theirs, [*items, *around])):
+        return True
     there = any(isinstance(e, Phrase) and e.noun in PUT_INTO for e in around)
     if acts and there and not any(isinstance(e, Phrase) and "random" in said_of(e) for e in items):
         return bare.verbs[-1].root in ("put", "return")
@@ -45,6 +48,12 @@ def each_their_own(bare: Bare, extras: list[Extra], doer: Doer) -> bool:
 def _their_leader(item: object) -> bool:
     """ "2 damage on their Leader"."""
     return isinstance(item, Phrase) and item.noun == "leader" and "their" in said_of(item)
+
+
+def _all_of_theirs(item: object) -> bool:
+    """ "Their Leader", "each Hero in their Unit": of each player those alone."""
+    theirs = isinstance(item, Phrase) and "their" in said_of(item)
+    return theirs and (_their_leader(item) or not said_of(item).isdisjoint(("each", "all")))  # type: ignore[arg-type]  # theirs, so a phrase
 
 
 def in_their_unit(bare: Bare, extras: list[Extra], doer: Doer) -> bool:

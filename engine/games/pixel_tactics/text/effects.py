@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 import msgspec
@@ -416,7 +417,7 @@ def _each(
         who = person(item.core, scene, every=True)
         scene.note("player rival", t.ThatPlayer(), plural=False, words="that player", step=-1)
         return t.ForEach(who, _run(rest, joints, scene, doer))
-    from .amounts import counted, stat_unit
+    from .amounts import actions_left, counted, empty_slots, lines_with, stat_unit
 
     if isinstance(item, Phrase) and any(v.root == "way" for m in item.mods for v in m.verbs):
         from .amounts import this_way
@@ -425,6 +426,11 @@ def _each(
         return t.ForEach(this_way(item, way, scene), _run(rest, joints, scene, doer))
     if isinstance(item, Phrase) and item.noun in STATS:
         return t.ForEach(stat_unit(item, scene), _run(rest, joints, scene, doer))
+    if isinstance(item, Phrase):
+        free = empty_slots(item, scene) if item.noun == "slot" else None
+        free = free or actions_left(item) or lines_with(item, scene)  # type: ignore[assignment]  # amounts all
+        if free is not None:
+            return t.ForEach(free, _run(rest, joints, scene, doer))
     of = counted(items, scene)
     if isinstance(of, t.Cards):
         return t.ForEach(t.Counted(of), _run(rest, joints, scene, doer))
@@ -476,13 +482,15 @@ def one_of(clause: Clause, rest: list[Clause], joints: list[Word], scene: Scene)
         if not any("player" in m.nouns for m in scene.mentions):
             scene.note("player rival", t.ThatPlayer(), plural=False, words="that player", step=-1)
     options: list[t.Effect] = []
-    start = 0
+    start, first = 0, scene.steps
+    began = first
     for k in range(len(rest)):
         last = k == len(rest) - 1
         if last or joints[k].type in ("ELSE", "COMMA") or joints[k].said == ";":
             own = doer if doer.person == t.YOU else Doer(t.ThatPlayer(), follows_on=True)
             options.append(_run(rest[start : k + 1], joints[start:k], scene, own))
-            start = k + 1
+            _by_itself(options[-1], range(first, began), rest[start])
+            start, began = k + 1, scene.steps
     if n == 0:  # one or more
         n = len(options)
     if len(options) < n + (least is None):
@@ -495,6 +503,16 @@ def one_of(clause: Clause, rest: list[Clause], joints: list[Word], scene: Scene)
     take(clause.extras, "instead", "first")
     nothing_left(clause.extras)
     return t.OneOf(tuple(options), n, doer.person, random, least)
+
+
+_TOLD = re.compile(r"(?<!Not\(of=Picked\()step=(\d+)")
+
+
+def _by_itself(option: t.Effect, others: range, clause: Clause) -> None:
+    """ "… or 3 damage to one of them": whoever chooses this has singled nobody out before."""
+    told = {int(step) for step in _TOLD.findall(repr(option))}
+    if told & set(others):
+        raise Unread.pronoun(start_of(clause), ("what the other choice is about",))
 
 
 def _so_many(items: Items, item: Phrase) -> tuple[int, int | None]:
@@ -553,11 +571,14 @@ def _alternatives(
     if (left := _left_to_somebody(parts, joints, k, scene)) is not None:
         return left
     options: list[t.Effect] = []
+    first = scene.steps
     may = False
     who: t.Person = t.YOU
     person, chooser = doer, doer.person
     while True:
+        began = scene.steps
         effect, person = instruction(parts[k], scene, person)
+        _by_itself(effect, range(first, began), parts[k])
         if isinstance(effect, t.May):
             may, who, effect = True, effect.who, effect.effect
         options.append(effect)

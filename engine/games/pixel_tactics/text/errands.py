@@ -13,6 +13,16 @@ give <who> a|one $ > give <who> $
 [heroes|leaders|corpses|them] each . > [1] .
 [defeat|return|heal|clear|revive|move|discard] both . > [1] them .
 draw another . > draw another card .
+^ (then) switch|swap places with <whom…> > switch this hero with <whom…>
+[put|place] it on (the) top or (on) (the) bottom of <deck…> > [1] it on top of <deck…> or on the
+    bottom of <deck…>
+[look|reveal] <what> , take # (of) (them) and > [1] <what> , put # of them into your hand and
+choose a status on <who> and remove it . > remove a status from <who> .
+if it|that (hero) belongs to a rival , > if it is in a rival 's unit ,
+if it|that (hero) belongs to you , > if it is in your unit ,
+for each one [returned|moved|recruited|cleared|revived|removed] (this) (way) > for each one
+for each|every [order|trap|operation] among (them|those) (cards) . > for each [1] revealed this way
+    .
 if any (one) of them|those (cards) is|are a|an [order|operation|trap] , > if there is a [1] revealed
     this way ,
 if one of them is a|an [order|operation|trap] , > if there is a [1] revealed this way ,
@@ -23,6 +33,7 @@ attacks with (a) ranged attack . > makes a ranged attack .
 [draw|draws] as many cards as [they|you] (have) discarded > [1] that many cards
 remove all (of) its statuses . > remove all statuses from it .
 remove all (of) their statuses . > remove all statuses from them .
+number of (all) (of) (the) [statuses|markers] on > number of [1] of
 damage to one , then > damage to one of them , then
 [move|gain|gains|give|gives] a $ > [1] $
 [remove|lose|loses] a|one $ > [1] $ x1
@@ -145,6 +156,7 @@ to a|one hero in each|every [row|column] of a rival 's unit > to 3 rival heroes 
 from a|one hero in each|every [row|column] of|in your unit > from 3 heroes in your unit in different
     [1]
 . if <c> , apply|deal # additional|extra|more|further damage . > . if <c> , apply # damage to it .
+[remove|heal] [half|twice] that much from <whom…> > [1] [2] that much damage from <whom…>
 [apply|deal] half (of) that much (,) rounded [up|down] (,) to <whom…> > [1] half that much damage to
     <whom…> , rounded [2]
 [apply|deal] [half|twice] that much to <whom…> > [1] [2] that much damage to <whom…>

@@ -9,7 +9,7 @@ import msgspec
 from . import tree as t
 from .amounts import for_each
 from .cards import ZONES, cards, cards_of, holder
-from .changes import take
+from .changes import borne_by, so_often, take
 from .deeds import Deed, follows
 from .errors import Unread
 from .nouns import is_pieces
@@ -50,14 +50,18 @@ def draw(deed: Deed) -> t.Effect:
             amount = t.Number(1)
     if amount is None:
         raise Unread.phrase(item.where, "how many, e.g. “draw 2 cards”")
-    for mod in item.mods:
+    ends = next((k for k, m in enumerate(item.mods) if m.link.root == "equal to"), len(item.mods))
+    for mod in item.mods[:ends]:
         if mod.link.root in ("plus", "minus") and mod.core is not None:
             from .amounts import value
 
             more = value(Phrase(mod.core, []), deed.scene)
             amount = t.Sum(amount, more, 1 if mod.link.root == "plus" else -1)
     each = take(deed.extras, "for each")
-    if each is not None:
+    borne = borne_by(each, deed.extras, deed.scene)
+    if borne is not None:
+        amount = so_often(borne, amount)
+    elif each is not None:
         amount = for_each(amount, each, deed.scene)
     deed.scene.drawn()
     deed.amounted()
@@ -180,7 +184,11 @@ def everybodys(deed: Deed, items: Items) -> t.CardsRef:
     ):
         return what
     said = item.mods or item.core.owner is not None or before(item.core).has("your", "rival")
-    if said or what.whose != t.YOU or not isinstance(what.quantity, t.All):
+    if said or what.whose != t.YOU:
+        return what
+    if before(item.core).has("any"):
+        return msgspec.structs.replace(what, whose=t.Player("any player"))
+    if not isinstance(what.quantity, t.All):
         return what
     return msgspec.structs.replace(what, whose=t.Player("each player"))
 

@@ -76,8 +76,16 @@ def _with_count(writer: Writer, lead: str, amount: t.Amount | None, tail: str) -
     """ "apply 1 damage to a Hero for each Corpse": what is counted comes last."""
     if isinstance(amount, t.Counted):
         return f"{lead} {amount.times} damage {tail} {writer.for_every(amount)}"
+    per = writer.per(amount) if _is_borne(amount) and amount is not None else None
+    if per is not None:
+        return f"{lead} {per[0]} damage {tail} {per[1]}"
     much = writer.measure(amount, "damage")
     return f"{lead} {much}{',' * (', rounded ' in much)} {tail}"
+
+
+def _is_borne(amount: t.Amount | None) -> bool:
+    """So much for each of one Status: "for each [+1 Attack] on it"."""
+    return isinstance(amount.of if isinstance(amount, t.Multiple) else amount, t.Bearing)
 
 
 @words_of(t.Damage)
@@ -90,6 +98,7 @@ def _(writer: Writer, effect: t.Damage) -> str:
             f"divided as you choose among {writer.pieces(effect.to)}",
         )
     told_last = isinstance(effect.amount, t.StatOf | t.Multiple | t.Sum)
+    told_last = told_last and not _is_borne(effect.amount)
     if told_last and not _earlier(effect.amount, effect.step) and not _alike(effect):
         return f"apply damage to {writer.pieces(effect.to)}{_equal(writer, effect.amount)}"
     return _with_count(writer, "apply", effect.amount, f"to {writer.pieces(effect.to)}")
@@ -124,7 +133,7 @@ def _(writer: Writer, effect: t.Heal) -> str:
     if (
         isinstance(effect.amount, t.StatOf | t.Multiple | t.Sum)
         and not _earlier(effect.amount, effect.step)
-        and not effect.divided
+        and not (effect.divided or _is_borne(effect.amount))
     ):
         return f"remove damage from {writer.pieces(effect.of)}{_equal(writer, effect.amount)}"
     return _with_count(writer, "remove", effect.amount, f"{link} {writer.pieces(effect.of)}")

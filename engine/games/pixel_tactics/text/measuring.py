@@ -148,6 +148,9 @@ class Measurer(Voice):
         if isinstance(amount, t.Counted):
             things = noun if amount.times == 1 else many
             return f"{amount.times} {things} {self.for_every(amount)}"
+        borne = amount.of if isinstance(amount, t.Multiple) else amount
+        if isinstance(borne, t.Bearing) and (per := self.per(amount)) is not None:
+            return f"{per[0]} {noun if per[0] == 1 else many} {per[1]}"
         if isinstance(amount, t.ThatMuch):
             return f"that {'many' if plural else 'much'} {many}"
         if isinstance(amount, t.Multiple) and isinstance(amount.of, t.ThatMuch):

@@ -263,8 +263,8 @@ class Voice(ABC):
     def count(self, amount: t.Amount) -> str:
         if isinstance(amount, t.Number):
             return str(amount.n)
-        if isinstance(amount, t.Multiple) and amount.over == 1 and amount.times in OFTEN:
-            return f"{OFTEN[amount.times]} that many"
+        if isinstance(amount, t.Multiple) and isinstance(amount.of, t.ThatMuch):
+            return f"{OFTEN.get(amount.times, '')} that many".strip()
         return str(amount.times) if isinstance(amount, t.Counted) else "that many"
 
     def place(self, place: t.Place) -> str:

@@ -10,7 +10,7 @@ from . import tree as t
 from .amounts import for_each
 from .apiece import apiece
 from .cards import is_cards
-from .changes import borne_by, take, trait_changes
+from .changes import borne_by, so_often, take, trait_changes
 from .deeds import Deed, chosen_by, follows
 from .errors import Unread
 from .moments import at_next_end
@@ -150,9 +150,8 @@ def place_statuses(who: t.Pieces, given: Items, deed: Deed) -> t.Effect:
 def _as_many_again(who: t.Pieces, item: Item, borne: t.Bearing, deed: Deed) -> t.Effect:
     """ "Give it [+1 Attack] for each [+1 Attack] on it"."""
     assert isinstance(item, Bracket)
-    once = int(item.times.root) if item.times is not None else 1
-    times = borne if once == 1 else t.Multiple(borne, once)
-    return t.GiveStatus(item.word.root, who, times, deed.step)
+    once = t.Number(int(item.times.root)) if item.times is not None else None
+    return t.GiveStatus(item.word.root, who, so_often(borne, once), deed.step)
 
 
 def _counted_out(who: t.Pieces, item: Item, each: Extra, deed: Deed) -> t.Effect:

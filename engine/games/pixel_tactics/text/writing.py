@@ -302,6 +302,8 @@ class Writer(Teller):
             words = self.counted(of.of)
         elif isinstance(of, t.ThatMuch):
             words = f"{self.told_of(of.step)} this way"
+        elif isinstance(of, t.EmptySlots | t.ActionsLeft | t.LinesWith | t.StatOf):
+            words = (self.per(of) or (1, self.value(of)))[1].removeprefix("for each ")
         elif isinstance(of, t.Group):
             words = self.counted(of).removeprefix("the ")
         else:

@@ -63,7 +63,8 @@ TWICE = (
     ("left", "no Time Markers left"), ("again", "attack again with"),
     ("recruited", "the recruited Hero"), ("Rival", "that Rival draws 1 fewer"),
     ("first", "takes 1 damage first"), ("removed", "for each one removed"),
-    ("many", "that many"),
+    ("many", "that many"), ("returned", "for each one returned"),
+    ("including", "including your Leader"),
 )  # fmt: skip
 """a word, and where what it says is said by the words around it"""
 
