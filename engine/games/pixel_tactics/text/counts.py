@@ -26,7 +26,16 @@ STATE = "what must be so, e.g. “you have no Corpses”, “this Hero is damage
 def there_is(bare: Bare, scene: Scene, *, yes: bool) -> t.Condition:
     if bare.complement is None:
         raise Unread.phrase(bare.verbs[0].where, "what there is")
+    item = bare.complement.items[0]
+    if isinstance(item, Phrase) and item.noun in ("operation", "trap") and not _somebodys(item):
+        raise Unread.phrase(item.where, "whose: “you have an Operation”, “a Rival has a Trap”")
     return amount_of(bare.complement, [], scene, yes=yes)
+
+
+def _somebodys(item: Phrase) -> bool:
+    """Whether it is said where or whose, and not only that it is in play."""
+    said = [mod for mod in item.mods if mod.link.root != "in play"]
+    return bool(said) or item.core.owner is not None or before(item.core).has("your", "rival")
 
 
 def amount_of(

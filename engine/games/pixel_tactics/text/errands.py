@@ -130,6 +130,11 @@ apply|deal # damage to <whom> [.|;] that rival|player may discard <what> to prev
     (damage) . > apply # damage to <whom> unless its controller discards <what> .
 apply|deal # damage to <whom> [.|;] its controller|owner may discard <what> to prevent this|it|that
     (damage) . > apply # damage to <whom> unless its controller discards <what> .
+move [a|any|another|each] [hero|corpse] to your [vanguard|flank|rear] > move [1] [2] in your unit to
+    the [3]
+move # [heroes|corpses] to your [vanguard|flank|rear] > move # [1] in your unit to the [2]
+move up to # [heroes|corpses] to your [vanguard|flank|rear] > move up to # [1] in your unit to the
+    [2]
 move|put a rival 's [operation|trap] in|into|to your reserve > take control of a rival 's [1]
 remove up to # damage from <who> and place|put|apply it|that on|onto|to <whom…> > move up to #
     damage from <who> to <whom…>
@@ -143,6 +148,10 @@ switch <who> with a corpse <where> . [revive|clear|move|return] that corpse > ch
 """whose it is, and who is meant again"""
 
 BLOWS = """
+^ when|if <who> next attacks this [turn|wave|round] , > the next time <who> attacks this [1] ,
+^ <who> 's attack strength is doubled <when…> > <who> has double attack strength <when…>
+^ gain|take control of <who> ; return it to its owner at the end of the|this [turn|wave|round] . >
+    take control of <who> until the end of the [1] .
 recruit <x> . they|it may|can attack this turn > recruit <x> . they may attack in the wave they are
     recruited
 recruit <x> . that hero|those (heroes) may|can attack this turn|wave > recruit <x> . they may attack

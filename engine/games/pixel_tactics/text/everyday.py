@@ -34,7 +34,11 @@ cannot [move|attack|act|switch] again this [turn|wave|round] > cannot [1] this [
 redirect the|that attack to an adjacent hero > change the target to a hero adjacent to the target
 (the) same attack (strength) as <whom> > attack strength equal to the attack strength of <whom>
 [has|have] attack strength # > [1] # attack strength
-move <it> to your [vanguard|flank|rear] > move <it> to the [1]
+move [it|them] to your [vanguard|flank|rear] > move [1] to the [2]
+move [this|that|those|your] [hero|heroes|corpse|corpses] to your [vanguard|flank|rear] > move [1]
+    [2] to the [3]
+move <it> [in|from] your [unit|vanguard|flank|rear] to your [vanguard|flank|rear] > move <it> [1]
+    your [2] to the [3]
 ^ <who> takes # less damage while intercepting . > when <who> intercepts an attack , <who> takes #
     less damage for that attack .
 [a|no] [corpse|hero] lies|stands in > there is [1] [2] in

@@ -186,7 +186,7 @@ def everybodys(deed: Deed, items: Items) -> t.CardsRef:
     said = item.mods or item.core.owner is not None or before(item.core).has("your", "rival")
     if said or what.whose != t.YOU:
         return what
-    if before(item.core).has("any"):
+    if any(isinstance(each, Phrase) and before(each.core).has("any") for each in items.items):
         return msgspec.structs.replace(what, whose=t.Player("any player"))
     if not isinstance(what.quantity, t.All):
         return what

@@ -86,6 +86,8 @@ def goes_to(deed: Deed, who: t.Pieces, to: Items) -> t.Effect:
         or (found.rows[0] if found.rows else None)
     )
     if row in ("vanguard", "flank", "rear"):
+        if _anybodys(who) and _said_whose(item):
+            raise Unread.phrase(item.where, "whose Hero: “a Hero in your Unit”, “a Rival Hero”")
         return t.MoveTo(who, row, deed.step, deed.by)  # type: ignore[arg-type]  # one of the three rows
     if item.noun == "slot":
         return _slot(deed, who, item)
@@ -97,6 +99,16 @@ def goes_to(deed: Deed, who: t.Pieces, to: Items) -> t.Effect:
     if item.noun in LINES:
         return t.MoveTo(who, "any", deed.step, deed.by, None, slots(item, deed.scene))
     raise Unread.phrase(item.where, "a slot, e.g. “an adjacent empty slot”, “its Vanguard”")
+
+
+def _anybodys(who: t.Pieces) -> bool:
+    return isinstance(who, t.Group) and who.whose == "any" and not who.place
+
+
+def _said_whose(item: Phrase) -> bool:
+    """ "To your Vanguard": whoever goes there is one of yours."""
+    cores = [item.core, *(mod.core for mod in item.mods if mod.core is not None)]
+    return any(core.owner is not None or before(core).has("your", "rival") for core in cores)
 
 
 def _slot(deed: Deed, who: t.Pieces, item: Phrase) -> t.Effect:
@@ -384,6 +396,8 @@ def steal(deed: Deed) -> t.Effect:
         items = deed.items
     if is_cards(items.items[0], []) or _laid_in_reserve(items, deed):
         found = deed.cards(items, "reserve")
+        if isinstance(found, t.Cards) and found.whose == t.YOU and found.step < 0:
+            raise Unread.phrase(items.where, "whose: “a Rival's Operation”")
         if isinstance(found, t.Cards) and found.step < 0 and found.zone != "reserve":
             return t.Put(found, "hand", deed.by, deed.step)  # "steal a card from a Rival's Hand"
         return t.TakeReserve(found, deed.by, deed.step)

@@ -353,6 +353,8 @@ def move_status(deed: Deed) -> t.Effect:
         times = t.Number(int(item.times.root)) if item.times is not None else t.Number(1)
     from_whom = deed.pieces(source)
     whom = chosen_by(pieces(to, deed.scene, deed.step), deed.by)
+    if isinstance(whom, t.Group) and whom != LEADER and whom.quantity == t.All():
+        raise Unread.phrase(to.where, "one that gains it")
     return t.MoveStatus(status, from_whom, whom, times, deed.step)
 
 
