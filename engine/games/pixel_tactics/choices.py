@@ -317,7 +317,8 @@ def _settle_pieces(
     left = candidates(table, frame, scope, node, who)
     if not left:
         return frame.part, ()
-    if have + len(left) <= least:
+    apart = getattr(quantity, "apart", "") and len(left) > 1  # one of them may rule out another
+    if have + len(left) <= least and not apart:
         return frame.part + left, ()
     return None
 
