@@ -9,7 +9,7 @@ rival hero or (to|from) a|the|your rival 's leader > rival hero or leader
 rival hero or (to|from) a|the rival leader > rival hero or leader
 give <who> $ each . > give <who> $ .
 give <who> a|one $ > give <who> $
-[leader|unit|hand|deck|vanguard|flank|rear] <x> yours . > [1] <x> your [1] .
+rival 's [leader|unit|hand|deck|vanguard|flank|rear] <x> yours . > rival 's [1] <x> your [1] .
 [heroes|leaders|corpses|them] each . > [1] .
 [defeat|return|heal|clear|revive|move|discard] both . > [1] them .
 draw another . > draw another card .
@@ -37,7 +37,10 @@ number of (all) (of) (the) [statuses|markers] on > number of [1] of
 damage to one , then > damage to one of them , then
 [move|gain|gains|give|gives] a $ > [1] $
 [remove|lose|loses] a|one $ > [1] $ x1
-give # (of) them to [a|that|an] [rival|ally|player] > put # of them into [1] [2] 's hand
+draw # cards , then give % of them to [a|that|an] [rival|ally|player] > draw # cards , then put % of
+    them into [1] [2] 's hand
+draw # cards and|. give % of them to [a|that|an] [rival|ally|player] > draw # cards , then put % of
+    them into [1] [2] 's hand
 [look|reveal] <what> , keep # (of) (them) > [1] <what> , put # of them into your hand
 recruit <x> from your [hand|deck] in any wave > recruit <x> from your [1] into any empty slot
 [put] one (of) (them) (back) on top and the [rest|others|other] on the bottom > put one of them on
@@ -118,7 +121,8 @@ give <card> from|in your hand to a rival and <x> that [rival|player] > choose a 
 [defeat|clear|revive|return|discard] [all|each|every] <what> in a rival 's
     [unit|vanguard|flank|rear|reserve] (,) and|then <x> that [rival|player] > choose a rival . [1]
     [2] <what> in that rival 's [3] , then <x> that [4]
-gives it to you > puts it into your hand
+[card|order|trap|operation] from their hand and gives it to you > [1] from their hand and puts it
+    into your hand
 gives that card to you > puts that card into your hand
 take <card> from <zone> and [place|put] them > [1] <card> from <zone>
 revive a|any corpse in|from any unit under your control . > take control of a corpse , then revive
@@ -164,7 +168,8 @@ to a|one hero in each|every rival [row|column] > to 3 rival heroes in different 
 to a|one hero in each|every [row|column] of a rival 's unit > to 3 rival heroes in different [1]
 from a|one hero in each|every [row|column] of|in your unit > from 3 heroes in your unit in different
     [1]
-. if <c> , apply|deal # additional|extra|more|further damage . > . if <c> , apply # damage to it .
+. if it <c> , apply|deal # additional|extra|more|further damage . > . if it <c> , apply # damage to
+    it .
 [remove|heal] [half|twice] that much from <whom…> > [1] [2] that much damage from <whom…>
 [apply|deal] half (of) that much (,) rounded [up|down] (,) to <whom…> > [1] half that much damage to
     <whom…> , rounded [2]

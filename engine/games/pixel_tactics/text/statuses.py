@@ -224,6 +224,8 @@ def give(deed: Deed) -> t.Effect:
 
 def _handed(what: Items, to: Items, deed: Deed) -> t.Effect:
     """ "Give that Rival a card from your Hand"."""
+    if getattr(what.items[0], "noun", "") == "" and not deed.scene.knows_cards:
+        raise Unread.phrase(what.where, "a card, e.g. “a card from your Hand”")
     given = deed.cards(what)
     whose = people(to, deed.scene)
     if not isinstance(given, t.Cards) or given.whose == whose:

@@ -336,3 +336,10 @@ def test_what_points_at_one_of_several_things_is_refused(text: str):
         read(text, "order")
 
     assert refused.value.code == "unread-reference"
+
+
+def test_who_is_given_away_goes_over_and_into_no_hand():
+    meaning = effect("Choose two Heroes in your Unit. Give one of them to a Rival.")
+
+    assert isinstance(meaning, tree.Sequence)
+    assert isinstance(meaning.steps[1], tree.GiveControl)
