@@ -430,10 +430,11 @@ def _pointed(phrase: Phrase, found: Before, scene: Scene) -> t.CardsRef | None:
 
 
 def shown_together(scene: Scene) -> list[int]:
-    """The steps that showed several cards, of which there may be others left."""
+    """The steps of whose cards there may be others left: of those revealed, not the one chosen."""
     steps = scene.cards_shown or scene.draws
     alone = {m.step for m in scene.mentions if "card" in m.nouns and not m.plural}
-    return [step for step in steps if step not in alone] or steps
+    several = [step for step in steps if step not in alone]
+    return several if several and scene.revealed.issuperset(several) else steps
 
 
 def _of_shown(phrase: Phrase, found: Before, scene: Scene) -> t.Cards:

@@ -208,10 +208,8 @@ def reveal(deed: Deed) -> t.Effect:
     if isinstance(what, t.Picked) and what.step in deed.scene.draws:
         deed.scene.covert.discard(what.step)
         return t.Reveal(what, deed.step)
-    if isinstance(what, t.Picked) and what.step in deed.scene.cards_shown:
-        deed.scene.laid_open = True
-        return t.Reveal(what, deed.step)
     deed.scene.cards_shown.append(deed.step)
+    deed.scene.revealed.add(deed.step)
     deed.scene.laid_open = True
     deed.scene.looked_into = what.whose if isinstance(what, t.Cards) else t.YOU
     return t.Reveal(what, deed.step)

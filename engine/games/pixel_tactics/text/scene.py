@@ -109,6 +109,8 @@ class Scene:
     by: t.Person = t.YOU
     """who chooses in the instruction being read"""
     cards_shown: list[int] = field(default_factory=list)
+    revealed: set[int] = field(default_factory=set)
+    """the steps whose cards everybody has seen"""
     draws: list[int] = field(default_factory=list)
     """the steps that drew cards, of which words may speak"""
     covert: set[int] = field(default_factory=set)
@@ -137,6 +139,7 @@ class Scene:
         self.amounts.clear()
         self.places.clear()
         self.cards_shown.clear()
+        self.revealed.clear()
         self.draws.clear()
         self.covert.clear()
         self.laid_open = False
