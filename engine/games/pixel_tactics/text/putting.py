@@ -49,7 +49,8 @@ def put(deed: Deed) -> t.Effect:
         item.mods.append(Mod(source_unit.word.become("LINK", "in"), first.core))
     if deed.scene.cards_shown and not about_cards and _all_of_a_kind(item):
         raise Unread.phrase(item.where, "“each of them”, “the rest” or “one of them”")
-    if is_pieces(item) and not about_cards and not (is_pronoun(item) and deed.scene.knows_cards):
+    pointed = is_pronoun(item) or _is_the_other(item)
+    if is_pieces(item) and not about_cards and not (pointed and deed.scene.knows_cards):
         what: t.CardsRef | t.Pieces = deed.pieces(items)
     else:
         what = everybodys(deed, items)
@@ -214,6 +215,12 @@ def _takes_reserve(deed: Deed, item: Item) -> bool:
 def _is_reserve(core: Core, item: Item) -> bool:
     trap = isinstance(item, Phrase) and item.noun == "trap"
     return core.noun is not None and core.noun.root in ("reserve", *(("slot",) if trap else ()))
+
+
+def _is_the_other(item: Item) -> bool:
+    """ "Discard one of them and put the other on top of your Deck"."""
+    bare = isinstance(item, Phrase) and not item.noun
+    return bare and any(w.root == "other" for w in item.core.pres)  # type: ignore[union-attr]  # a phrase
 
 
 def _points(item: Phrase) -> bool:

@@ -28,6 +28,7 @@ from .rounding import exchanged
 from .scene import Scene
 from .selecting import THOSE, of_those
 from .settling import settled
+from .slipping import kept_apart
 from .standing import lasting, merged
 from .stepwise import joined
 from .surface import Sentence, crowded, start_of
@@ -68,6 +69,7 @@ def ability(text: str, box: str) -> t.Ability:
     meaning = _shaped(phrased(said, text), box)
     accounted(said, meaning)
     reachable(said, meaning)
+    kept_apart(said, meaning)
     if any(word.type in ("AND", "OR") for word in said):
         all_count(lambda: phrased(said, text), lambda sentences: _shaped(sentences, box), meaning)
     return meaning

@@ -47,6 +47,11 @@ class Mention:
     whose: str = "any"
 
 
+def _is_of_two_kinds(mention: Mention) -> bool:
+    """ "A Hero and a Corpse": together they are several, and each of them is one."""
+    return mention.nouns >= {"hero", "corpse"}
+
+
 @dataclass(slots=True)
 class Scene:
     """The memory of one ability while it is read."""
@@ -174,7 +179,10 @@ class Scene:
         ]
         if not found and noun == "card":
             found = [m for m in self.mentions if _was_a_piece(m.means)]
-        fitting = [m for m in found if m.plural == plural] or found
+        fitting = [m for m in found if m.plural == plural or _is_of_two_kinds(m)]
+        if found and not fitting:
+            many = "only" if plural else "all of"
+            raise Unread.pronoun(where, tuple(dict.fromkeys(f"{many} {m.words}" for m in found)))
         if whose:
             fitting = [m for m in fitting if m.whose == whose] or fitting
         return self._only(fitting, where)

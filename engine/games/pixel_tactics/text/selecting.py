@@ -10,9 +10,9 @@ from . import tree as t
 from .acting import Doer
 from .effects import _run
 from .errors import Unread
-from .lexing import Word
 from .scene import Scene
 from .surface import Bare, Clause, Sentence
+from .word import Word
 
 THOSE = ("those", "those not", "rivals", "rivals not")
 
