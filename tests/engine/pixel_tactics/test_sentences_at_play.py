@@ -189,7 +189,7 @@ def test_some_sentences_play_and_keep_every_card():
 
 @pytest.mark.parametrize("seed", range(8))
 def test_cards_that_found_no_slot_stay_where_every_seat_follows_them(seed):
-    words = "Reveal your Hand, then recruit that card, then put that card on top of your Deck."
+    words = "Reveal your Hand, then recruit those cards, then put those cards on top of your Deck."
     rules = Duel(DELUXE, CardBook((*PLAIN, printed_on(0, Sentence("order", words)))))
     rng, ability = random.Random(seed), Ability("Card 0", "order")
 

@@ -7,6 +7,7 @@ from .branching import POINTING
 from .errors import Unread
 from .word import Word
 
+FINDING = frozenset(("draw", "reveal", "look"))
 FOUND = (t.Draw, t.Reveal, t.LookAt)
 TAKEN = (t.Discard, t.Put, t.Recruit, t.PlayCard, t.PlaceTrap, t.LayCorpse)
 EVERYBODY = ("each player", "any player")
@@ -17,6 +18,8 @@ def kept_apart(words: list[Word], meaning: t.Ability) -> None:
 
     Whoever does not see the Hand could not tell, and no log of theirs could.
     """
+    if not any(word.root in FINDING for word in words):
+        return
     for clause in meaning.clauses:
         effect = getattr(clause, "effect", None)
         if effect is not None and _slips(effect):
@@ -31,7 +34,8 @@ def _slips(effect: t.Effect) -> bool:
         if isinstance(node, t.Picked | t.Cards) and node.step in lost:
             return True
         if isinstance(node, FOUND) and node.step >= 0:
-            there |= {node.step: hand for hand in _hands(node)}
+            for hand in _hands(node):
+                there[node.step] = hand
         elif isinstance(node, TAKEN):
             lost |= {step for step, one in there.items() for it in _hands(node) if _meet(one, it)}
     return False
@@ -42,8 +46,9 @@ def _hands(node: t.Node) -> list[t.Person]:
     if isinstance(node, t.Draw):
         return [node.who]
     cards = getattr(node, "what", None) or getattr(node, "cards", None)
-    fresh = isinstance(cards, t.Cards) and cards.zone == "hand" and cards.step < 0
-    return [cards.whose] if fresh else []
+    if isinstance(cards, t.Cards) and cards.zone == "hand" and cards.step < 0:
+        return [cards.whose]
+    return []
 
 
 def _meet(one: t.Person, other: t.Person) -> bool:
