@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 import msgspec
 
 from . import tree as t
 from .amounts import value
+from .bygone import done, fell, feller, goes_without_saying, lately, was_hurt, whom_struck
 from .cards import KINDS, ZONES, is_cards
 from .clock import clock_says, setting
 from .counts import STATE, amount_of, felled, opposite, player_has, row_is, there_is, zone_is
 from .described import Described
 from .errors import Unread, Where
-from .features import COMPARES, DEEDS, STATS, compare, describe, stat_of, struck, trait
+from .features import COMPARES, STATS, compare, describe, stat_of, trait
 from .nouns import LEADER, everyone, lying_there, piece, placed_alike
+from .opposites import negated, plainly, without
 from .people import is_people
 from .scene import ANY_OF_THEM, Scene
 from .surface import Bare, Clause, Core, Extra, Item, Items, Mod, Phrase
@@ -237,24 +237,24 @@ def _piece(
     roots = [v.root for v in verbs]
     deed = next((v for v in verbs if v.type in ("VERBED", "VERB")), None)
     if deed is not None and deed.root == "defeated" and bare.complement is not None:
-        return felled(_feller(subject, scene), verbs, extras, bare.complement, yes=yes)
+        return felled(feller(subject, scene), verbs, extras, bare.complement, yes=yes)
     if deed is not None and deed.root == "defeated" and _pointed_at(subject):
         described.traits.append(t.Wounded("lethal"))
         return _about(subject, bare.subject, described, scene, yes=yes)
     if deed is not None and roots[0] == "is" and verbs[-1].type == "SPAN" and not scene.lately:
         raise Unread.phrase(verbs[0].where, "“was”, or “the next time” it is")
     if deed is not None and deed.root == "defeated":
-        return _fell(subject, verbs, extras, yes=yes)
+        return fell(subject, verbs, extras, yes=yes)
     if deed is not None:
-        whom = _struck(deed, roots, bare.complement, scene)
-        if bare.complement is not None and not (whom or _understood(deed, bare.complement)):
+        whom = whom_struck(deed, roots, bare.complement, scene)
+        if bare.complement is not None and not (whom or goes_without_saying(deed, bare.complement)):
             raise Unread.phrase(
                 bare.complement.where, "when: “this Turn”, “this Wave” or “this Round”"
             )
-        span = next((v.root for v in verbs if v.type == "SPAN"), None) or _span(extras)
-        did = _did(deed, roots, span or scene.lately or None)
-        described.traits.append(msgspec.structs.replace(did, whom=whom))
-    elif roots[0] == "was" and (hurt := _was_hurt(bare, extras, scene)) is not None:
+        span = next((v.root for v in verbs if v.type == "SPAN"), None) or lately(extras)
+        deed_done = done(deed, roots, span or scene.lately or None)
+        described.traits.append(msgspec.structs.replace(deed_done, whom=whom))
+    elif roots[0] == "was" and (hurt := was_hurt(bare, extras, scene)) is not None:
         described.traits.append(hurt)
     elif roots[-1] in ("has", "had") and bare.complement is not None and bare.complement.either:
         each = [
@@ -278,80 +278,12 @@ def _piece(
     return _about(subject, bare.subject, described, scene, yes=yes)
 
 
-def _was_hurt(bare: Bare, extras: list[Extra], scene: Scene) -> t.Did | None:
-    """ "was damaged this Round": what happened, not how it is."""
-    item = bare.complement.items[0] if bare.complement is not None else None
-    if not isinstance(item, Phrase) or [w.root for w in item.core.pres] != ["damaged"]:
-        return None
-    span = (None if item.core.noun else _span(extras)) or scene.lately
-    return t.Did("was damaged", span) if span else None  # type: ignore[arg-type]  # a span of three
-
-
 def _pointed_at(subject: Item) -> bool:
     """ "If that Hero is defeated", of one just dealt damage: it has all the damage it can bear."""
     if not isinstance(subject, Phrase):
         return False
     that = any(word.root in ("that", "those") for word in subject.core.pres)
     return that or subject.noun in ("it", "them")
-
-
-def _fell(subject: Item, verbs: list[Word], extras: list[Extra], *, yes: bool) -> t.Condition:
-    """ "A Hero in your Unit was defeated this Turn"."""
-    return felled("", verbs, extras, Items([subject]), yes=yes)
-
-
-def _feller(subject: Item, scene: Scene) -> Literal["self"]:
-    """ "This Hero has defeated a Rival Hero": only of itself is it remembered."""
-    who = piece(subject, scene) if isinstance(subject, Phrase) else None
-    if who != t.Self():
-        raise Unread.phrase(subject.where, "“this Hero” or “you”")
-    return "self"
-
-
-def _understood(deed: Word, complement: Items) -> bool:
-    """ "cast a Spell", "was dealt damage": what the verb says already."""
-    item = complement.items[0]
-    if not isinstance(item, Phrase):
-        return False
-    if item.noun == "damage":
-        return deed.root in ("applied", "taken") and before(item.core).number is None
-    return deed.root == "cast" and item.noun == "spell"
-
-
-def _struck(
-    deed: Word, roots: list[str], whom: Items | None, scene: Scene
-) -> t.Group | t.Reference | None:
-    """ "If this Hero attacked your Leader this Turn"."""
-    item = whom.items[0] if whom is not None and len(whom.items) == 1 else None
-    if deed.root != "attacked" or "was" in roots or not isinstance(item, Phrase) or item.mods:
-        return None
-    return struck(item.core, scene)
-
-
-def _span(extras: list[Extra]) -> str | None:
-    for extra in list(extras):
-        if extra.root in ("this turn", "this wave", "this round"):
-            extras.remove(extra)
-            return extra.root.split()[1]
-    return None
-
-
-def _did(deed: Word, roots: list[str], span: str | None) -> t.Did:
-    passive = "was" in roots or "is" in roots
-    done = (
-        "was attacked"
-        if passive and deed.root == "attacked"
-        else "was damaged"
-        if deed.root in ("damaged", "taken", "applied")
-        else DEEDS.get(deed.root, "")
-    )
-    if not done:
-        raise Unread.phrase(
-            deed.where, "“attacked”, “cast a Spell”, “moved”, “was recruited” or “was damaged”"
-        )
-    if span is None or span == "way":
-        raise Unread.phrase(deed.where, "when: “this Turn”, “this Wave” or “this Round”")
-    return t.Did(done, span)  # type: ignore[arg-type]  # a deed and a span from the tables
 
 
 def _has(items: list[Item], described: Described, scene: Scene, bare: Bare) -> None:
@@ -545,57 +477,3 @@ def proviso(clause: Clause, scene: Scene) -> t.Condition:
     if clause.opening is not None and clause.opening.root == "unless":
         found = negated(found)
     return found
-
-
-def negated(found: t.Condition) -> t.Condition:
-    """The same condition, turned round."""
-    if isinstance(found, t.Compared):
-        return t.Compared(found.left, opposite(found.compare), found.right)
-    if isinstance(found, t.AllOf):
-        return t.AnyOf(tuple(negated(c) for c in found.conditions))
-    if isinstance(found, t.AnyOf):
-        return t.AllOf(tuple(negated(c) for c in found.conditions))
-    return plainly(msgspec.structs.replace(found, yes=not found.yes))
-
-
-def plainly(found: t.Condition) -> t.Condition:
-    """ "It is not in Melee" is one meaning, however it was denied."""
-    if isinstance(found, t.Is) and not found.yes and isinstance(found.fits, t.Group):
-        melee = found.fits == t.Group("body", place=(t.InMelee(),))
-        if melee:
-            return t.Is(found.who, t.Group("body", place=(t.InMelee(False),)))
-        without = len(found.fits.traits) == 1 and not getattr(found.fits.traits[0], "yes", True)
-        other = _turned(found.fits) if without else None
-        return found if other is None else t.Is(found.who, other)
-    return found
-
-
-def without(fits: t.Group) -> t.Group | None:
-    """Such as do not fit, wherever else they stand."""
-    turned = _turned(fits)
-    if turned is not None or fits.what != "body" or fits.whose != "any":
-        return turned
-    if fits.traits or len(fits.place) != 1:
-        return None
-    return t.Group("body", traits=(t.Elsewhere(fits.place[0]),))
-
-
-def _turned(fits: t.Group) -> t.Group | None:
-    """Such as do not fit, where one thing was asked of them."""
-    if fits.what != "body" or fits.whose != "any" or len((*fits.place, *fits.traits)) != 1:
-        return None
-    if fits.place:
-        there = fits.place[0]
-        if not isinstance(there, t.InMelee):
-            return None
-        return t.Group("body", place=(t.InMelee(not there.yes),))
-    trait = fits.traits[0]
-    if isinstance(trait, t.Wounded) and trait.how != "lethal":
-        other: t.Trait = t.Wounded("undamaged" if trait.how == "damaged" else "damaged")
-    elif isinstance(trait, t.HasStat):
-        other = t.HasStat(trait.stat, opposite(trait.compare), trait.amount)
-    elif isinstance(trait, t.HasKeyword | t.HasStatus | t.HasNeighbour | t.HasPower | t.Did):
-        other = msgspec.structs.replace(trait, yes=not trait.yes)
-    else:
-        return None
-    return t.Group("body", traits=(other,))

@@ -11,7 +11,7 @@ from . import tree as t
 from .acting import Doer
 from .changes import take
 from .coming import comes_about
-from .conditions import condition, negated, proviso
+from .conditions import condition, proviso
 from .counts import amount_of
 from .errors import Unread
 from .events import event
@@ -19,6 +19,7 @@ from .features import STATS
 from .instructions import CONDITIONS, instruction
 from .lexicon import ORDINALS
 from .moments import comes_again, moment, postponed
+from .opposites import negated
 from .parties import foreseen
 from .paying import payment, pays
 from .people import is_people, people, person

@@ -6,14 +6,14 @@ import msgspec
 
 from . import tree as t
 from .arriving import becoming, entering, moved_into
-from .cards import is_cards
+from .card_events import action_used, card_event, cast, played, shuffled, whom_told
 from .changes import sources, strikes, take
 from .described import Described
 from .errors import Unread, Where
 from .features import describe
 from .moments import FIRSTS, counted_in, moment
 from .noted import note
-from .nouns import everyone, is_pieces
+from .nouns import everyone
 from .parties import Kind, Who, how_much, landing, left_row, origin
 from .passives import borne_status, done_to, left_play
 from .people import is_people, people, side
@@ -148,7 +148,8 @@ PROVISOS = ("while", "unless")
 
 def _provided(when: t.When, extra: Extra, extras: list[Extra], scene: Scene) -> t.When:
     """ "When a Rival plays an Order while you have no cards in Hand"."""
-    from .conditions import condition, negated
+    from .conditions import condition
+    from .opposites import negated
 
     at = extras.index(extra)
     own = extras[at + 1 :]
@@ -187,7 +188,7 @@ def _active(bare: Bare, verb: Word, extras: list[Extra], scene: Scene) -> t.When
         return t.When("attack", player, actor, against, by)
     if kind == "intercept":
         return _intercept(complement, actor, extras, scene, verb)
-    used = _action_used(verb, complement, player) if player is not None else None
+    used = action_used(verb, complement, player) if player is not None else None
     if used is not None:
         return used
     if kind == "pass":
@@ -195,19 +196,19 @@ def _active(bare: Bare, verb: Word, extras: list[Extra], scene: Scene) -> t.When
             raise Unread.phrase(verb.where, "“you pass” or “a Rival passes”")
         return t.When("pass", player)
     if verb.root in ("cast", "use"):
-        return _cast(complement, player, actor, scene, verb)
+        return cast(complement, player, actor, scene, verb)
     if verb.root in ("play", "activate", "place"):
-        return _play(complement, player, actor, extras, scene, verb)
+        return played(complement, player, actor, extras, scene, verb)
     if kind == "shuffle":
-        return _shuffled(verb, complement, player)
+        return shuffled(verb, complement, player)
     if kind in ("draw", "discard"):
-        return _card_event(kind, player, actor, complement, extras, scene, verb)
+        return card_event(kind, player, actor, complement, extras, scene, verb)
     if kind == "damage":
         return _damage(verb, player, actor, complement, extras, scene)
     if kind == "heal":
         source = take(extras, "from")
         items = source.items if source is not None else complement
-        return t.When("heal", player, actor, _described(items, scene, verb))
+        return t.When("heal", player, actor, whom_told(items, scene, verb))
     if kind in ("target", "attack"):
         return _aimed(kind, verb, player, actor, complement, extras, scene)
     if kind in ("recruit", "move", "revive", "clear") and actor is not None and complement is None:
@@ -256,15 +257,6 @@ def _done_to(
     return t.When(kind, player, cause, who, by or _way(verb), conditions=into)
 
 
-def _shuffled(verb: Word, complement: Items | None, player: t.Person | None) -> t.When:
-    """ "you shuffle your Deck"."""
-    item = complement.items[0] if complement is not None else None
-    if not isinstance(item, Phrase) or item.noun != "deck" or player is None:
-        raise Unread.phrase(verb.where, "“you shuffle your Deck”")
-    before(item.core).only("your", "their", "a", "its")
-    return t.When("shuffle", player)
-
-
 def _way(verb: Word) -> tuple[t.Strike, ...]:
     """How somebody moves: "switches a Hero" is no other move."""
     return ("switch",) if verb.root == "switch" else ()
@@ -299,7 +291,7 @@ def _dealt_by(
 ) -> t.When:
     """ "A Rival's Order deals 3 or more damage to your Leader"."""
     to = take(extras, "to", "against")
-    whom = _described(to.items if to is not None else None, scene, verb)
+    whom = whom_told(to.items if to is not None else None, scene, verb)
     player = _of_player(strikers)
     much = how_much(complement, whom)
     actor = strikers if player is None else None
@@ -311,25 +303,6 @@ def _of_player(strikers: Who | None) -> t.Person | None:
     sides: dict[object, t.Person] = {"rival": t.Player("rival"), "your": t.YOU}
     whole = isinstance(strikers, t.Group) and strikers == t.Group("fighter", strikers.whose)
     return sides.get(strikers.whose) if whole else None  # type: ignore[union-attr]  # a group
-
-
-def _action_used(verb: Word, complement: Items | None, player: t.Person) -> t.When | None:
-    """ "uses the Draw Action", "takes a Leader Action"."""
-    if complement is None or len(complement.items) != 1:
-        return None
-    item = complement.items[0]
-    if verb.root not in ("use", "take", "make") or not isinstance(item, Phrase):
-        return None
-    if item.noun != "action" or item.mods:
-        return None
-    kinds = [word.root for word in item.core.pres if word.root not in ("a", "the")]
-    if kinds == ["draw"]:
-        return t.When("draw", player, by=("action",))
-    if kinds == ["leader"]:
-        return t.When("action", player)
-    if len(kinds) == 1 and kinds[0] in ("recruit", "move", "clear"):
-        return t.When(kinds[0], player, by=("action",))  # type: ignore[arg-type]  # one of the three
-    raise Unread.phrase(item.where, "“the Draw Action” or “a Leader Action”")
 
 
 def _intercept(
@@ -395,12 +368,6 @@ def _own(when: t.When) -> t.When:
     return msgspec.structs.replace(when, **theirs) if theirs else when
 
 
-def _described(items: Items | None, scene: Scene, verb: Word) -> Who:
-    if items is None:
-        raise Unread.phrase(verb.where, "whom")
-    return everyone(items, scene)
-
-
 def _with_strike(
     items: Items | None, scene: Scene, verb: Word
 ) -> tuple[Who | None, tuple[t.Strike, ...]]:
@@ -458,98 +425,6 @@ def _strike(
         else None
     )
     return (() if kinds == ("attack",) else kinds), whom
-
-
-def _cast(
-    complement: Items | None,
-    player: t.Person | None,
-    actor: Who | None,
-    scene: Scene,
-    verb: Word,
-) -> t.When:
-    item = complement.items[0] if complement is not None else None
-    via = item.mods[0] if isinstance(item, Phrase) and item.mods else None
-    if via is not None and via.link.root == "with" and via.core is not None and player is not None:
-        assert isinstance(item, Phrase)
-        actor = everyone(Items([Phrase(via.core, item.mods[1:])]), scene)
-        if isinstance(actor, t.Group) and actor.whose in ("any", t.ThatPlayer()):
-            actor = msgspec.structs.replace(actor, whose=side(player))
-        player, item.mods = None, []
-    kinds = strikes(complement) if complement is not None else ("spell",)
-    if kinds == ("order",):
-        return t.When("order", player)
-    if kinds != ("spell",):
-        raise Unread.phrase(verb.where, "“casts a Spell”")
-    return t.When("spell", player, actor)
-
-
-def _play(
-    complement: Items | None,
-    player: t.Person | None,
-    actor: Who | None,
-    extras: list[Extra],
-    scene: Scene,
-    verb: Word,
-) -> t.When:
-    item = complement.items[0] if complement is not None else None
-    if complement is not None and len(complement.items) > 1:
-        raise Unread.phrase(complement.items[1].where, "one kind of card")
-    if isinstance(item, Phrase) and item.noun == "hero" and verb.root == "play":
-        who = _described(complement, scene, verb)
-        return t.When("recruit", player, None, who, conditions=landing(extras, who, scene))
-    if not isinstance(item, Phrase) or item.noun not in ("order", "operation", "trap"):
-        raise Unread.phrase(
-            verb.where, "“plays an Order”, “plays an Operation” or “activates a Trap”"
-        )
-    if actor is not None:
-        raise Unread.phrase(verb.where, "a player before it, e.g. “a Rival plays an Order”")
-    if item.mods:
-        raise Unread.phrase(item.mods[0].where, "nothing more here")
-    if verb.root == "place" and item.noun == "trap":
-        return t.When("place", player)
-    return t.When(item.noun, player)  # type: ignore[arg-type]  # a kind of card is a kind of event
-
-
-def _card_event(
-    kind: Kind,
-    player: t.Person | None,
-    actor: Who | None,
-    complement: Items | None,
-    extras: list[Extra],
-    scene: Scene,
-    verb: Word,
-) -> t.When:
-    if player is None:
-        raise Unread.phrase(verb.where, "a player before it, e.g. “a Rival draws a card”")
-    item = complement.items[0] if complement is not None else None
-    if kind == "discard" and item is not None and not is_cards(item, extras) and is_pieces(item):
-        raise Unread.phrase(item.where, "“a card”")
-    if item is not None and not is_cards(item, []):
-        raise Unread.phrase(item.where, "“a card”")
-    if isinstance(item, Phrase):
-        drawn = _so_many_drawn(item) if kind == "draw" else None
-        if drawn is not None:
-            return t.When(kind, player, conditions=(drawn,))
-        before(item.core).only("a", "any", "of", "random", "your", "their", "its", "order", "trap")
-        if before(item.core).number not in (None, 1) or item.mods:
-            raise Unread.phrase(item.where, "“a card”")
-    del actor
-    via = take(extras, "by", "with") if kind == "draw" else None
-    if via is not None and via.items is not None:
-        if strikes(via.items) != ("ability",):
-            raise Unread.phrase(via.where, "“by an effect”, or “uses the Draw Action”")
-        return t.When(kind, player, by=("effect",))
-    return t.When(kind, player)
-
-
-def _so_many_drawn(item: Phrase) -> t.Condition | None:
-    """ "draws 2 or more cards": together, by one draw."""
-    found = before(item.core)
-    if found.number is None or not found.has("or more", "at least", "more than") or item.mods:
-        return None
-    found.only("or more", "at least", "more than")
-    sign: t.Compare = ">" if "more than" in found else ">="
-    return t.Compared(t.ThatMuch(), sign, t.Number(found.number))
 
 
 def _damage(

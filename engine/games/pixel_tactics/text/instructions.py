@@ -23,7 +23,7 @@ from .acting import Doer, about, done_by_piece, passive
 from .ahead import from_then, put_ahead
 from .amounts import for_each
 from .changes import take
-from .conditions import condition, negated
+from .conditions import condition
 from .deeds import VERBS, Deed
 from .doers import (
     doer_of,
@@ -38,6 +38,7 @@ from .ending import ended, marked, waited_for
 from .errors import Unread
 from .intent import intending
 from .moments import moment, postponed
+from .opposites import negated
 from .paying import chosen_before, known_to_pay, looks_back, payment, pays
 from .people import is_people
 from .respective import one_by_one

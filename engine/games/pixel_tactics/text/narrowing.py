@@ -5,9 +5,9 @@ from __future__ import annotations
 import msgspec
 
 from . import tree as t
-from .conditions import without
 from .errors import Unread, Where
 from .groups import BODIES
+from .opposites import without
 from .scene import ANY_OF_THEM, Scene
 from .surface import Bare, Clause, Items, Phrase
 

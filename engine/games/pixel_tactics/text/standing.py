@@ -7,7 +7,7 @@ import msgspec
 from . import tree as t
 from .acting import about
 from .barred import rivals_cannot
-from .conditions import condition, negated
+from .conditions import condition
 from .effects import TRIGGERS
 from .errors import Unread
 from .exemptions import is_special, told_of
@@ -24,6 +24,7 @@ from .narrowing import (
     of_subject,
 )
 from .nouns import pieces
+from .opposites import negated
 from .people import is_people, people
 from .permissions import hand_size, is_full, player_changes
 from .pricing import hastening

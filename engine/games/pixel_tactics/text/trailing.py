@@ -5,8 +5,9 @@ from __future__ import annotations
 import msgspec
 
 from . import tree as t
-from .conditions import condition, negated
+from .conditions import condition
 from .nouns import is_pieces
+from .opposites import negated
 from .scene import Scene
 from .surface import Bare, Extra, Phrase
 

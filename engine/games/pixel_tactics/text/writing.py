@@ -9,9 +9,9 @@ import msgspec
 from . import tree as t
 from .allowing import spoken_for
 from .bounding import verb
-from .conditions import negated
 from .lexicon import ORDINALS
 from .limits import said as so_often
+from .opposites import negated
 from .replacing import ACTS, forestalls
 from .scene import lent_in
 from .telling import Teller
