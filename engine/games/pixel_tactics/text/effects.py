@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
 import msgspec
 
 from . import tree as t
 from .acting import Doer
-from .changes import take
 from .coming import comes_about
 from .conditions import condition, proviso
 from .counts import amount_of
@@ -20,6 +18,7 @@ from .instructions import CONDITIONS, instruction
 from .lexicon import ORDINALS
 from .moments import comes_again, moment, postponed
 from .opposites import negated
+from .options import else_follows, goes_on, is_choice, one_of, one_or_the_other
 from .parties import foreseen
 from .paying import payment, pays
 from .people import is_people, people, person
@@ -29,7 +28,6 @@ from .statuses import SPANS, span
 from .stepwise import joined, nothing_left
 from .surface import Bare, Clause, Extra, Items, Phrase, start_of
 from .word import Word
-from .wordings import before
 
 TRIGGERS = (
     "when", "after", "first time", "first game", "once turn", "once wave", "once round",
@@ -42,10 +40,10 @@ WHILES = ("this turn", "this wave", "this round")
 
 def passage(parts: Sequence[Clause], joints: Sequence[Word], scene: Scene) -> t.Effect:
     """Clauses one after another; "if", "at the end of…" and "otherwise" reach to the end."""
-    return _run(list(parts), list(joints), scene, Doer())
+    return sequence_of(list(parts), list(joints), scene, Doer())
 
 
-def _run(parts: list[Clause], joints: list[Word], scene: Scene, doer: Doer) -> t.Effect:
+def sequence_of(parts: list[Clause], joints: list[Word], scene: Scene, doer: Doer) -> t.Effect:
     steps: list[t.Effect] = []
     k = 0
     while k < len(parts):
@@ -58,7 +56,7 @@ def _run(parts: list[Clause], joints: list[Word], scene: Scene, doer: Doer) -> t
         if clause.opening is not None and clause.opening.root in CONDITIONS and rest:
             found, used = conditions(parts, joints, k, scene)
             scene.fork_here()
-            steps.append(t.IfThen(found, _run(parts[used:], joints[used:], scene, doer)))
+            steps.append(t.IfThen(found, sequence_of(parts[used:], joints[used:], scene, doer)))
             return joined(steps)
         if clause.opening is not None and _until_then(clause, rest):
             parts, joints, k = rest, rest_joints, 0
@@ -77,9 +75,9 @@ def _run(parts: list[Clause], joints: list[Word], scene: Scene, doer: Doer) -> t
             return joined(steps)
         if joint == "COLON" and rest and _is_cost(clause):
             effect, doer = instruction(clause, scene, doer)
-            paid = t.IfThen(t.StepDone(), _run(rest, rest_joints, scene, doer))
+            paid = t.IfThen(t.StepDone(), sequence_of(rest, rest_joints, scene, doer))
             return joined([*steps, effect, paid])
-        if _is_choice(clause) and joint == "COLON":
+        if is_choice(clause) and joint == "COLON":
             steps.append(one_of(clause, rest, rest_joints, scene))
             return joined(steps)
         if joint == "COLON" and rest and not _shows(clause):
@@ -89,8 +87,8 @@ def _run(parts: list[Clause], joints: list[Word], scene: Scene, doer: Doer) -> t
             effect, k = theirs
             steps.append(effect)
             continue
-        if joint == "ELSE" or (joint == "COMMA" and _else_follows(joints, k)):
-            alternatives = _alternatives(parts, joints, k, scene, doer)
+        if joint == "ELSE" or (joint == "COMMA" and else_follows(joints, k)):
+            alternatives = one_or_the_other(parts, joints, k, scene, doer)
             steps.append(alternatives[0])
             k = alternatives[1]
             continue
@@ -98,7 +96,7 @@ def _run(parts: list[Clause], joints: list[Word], scene: Scene, doer: Doer) -> t
         if (
             doer.may
             and k + 1 < len(parts)
-            and _goes_on(parts[k + 1])
+            and goes_on(parts[k + 1])
             and _theirs(parts[k + 1], doer)
         ):
             k, effect = _whole_may(parts, joints, k, effect, doer, scene)
@@ -168,7 +166,7 @@ def unless_paid(
     """They may do it; if they do not, the rest is done."""
     assert clause.bare is not None
     paid = payment(clause.bare, clause.extras, scene)
-    return joined([paid, t.IfThen(t.StepDone(-1, False), _run(rest, joints, scene, doer))])
+    return joined([paid, t.IfThen(t.StepDone(-1, False), sequence_of(rest, joints, scene, doer))])
 
 
 def _each_of_them(
@@ -192,7 +190,7 @@ def _each_of_them(
     own = Bare(None, bare.verbs, bare.complement, bare.placed, bare.gift)
     first = Clause(own, parts[k].extras)
     each = Doer(t.ThatPlayer(), follows_on=True)
-    effect = _run([first, *parts[k + 1 : stop]], joints[k : stop - 1], scene, each)
+    effect = sequence_of([first, *parts[k + 1 : stop]], joints[k : stop - 1], scene, each)
     del scene.mentions[known:]
     return t.ForEach(who, effect), stop
 
@@ -224,7 +222,7 @@ def _those_with(
         stop += 1
     run = [Clause(own, parts[k].extras), *parts[k + 1 : stop]]
     each = Doer(t.ThatPlayer(), follows_on=True)
-    effect = _run(run, joints[k : stop - 1], scene, each)
+    effect = sequence_of(run, joints[k : stop - 1], scene, each)
     del scene.mentions[known:]
     return t.ForEach(who, t.IfThen(found, effect)), stop
 
@@ -255,7 +253,7 @@ def _whole_may(
     inside = [effect.effect]
     while (
         k + 1 < len(parts)
-        and _goes_on(parts[k + 1])
+        and goes_on(parts[k + 1])
         and _theirs(parts[k + 1], doer)
         and joints[k].type in ("NEXT", "COMMA")
     ):
@@ -269,18 +267,6 @@ def _theirs(clause: Clause, doer: Doer) -> bool:
     """ "Each player may revive a Corpse, then end this Turn": the Turn is none of theirs."""
     ends = clause.bare is not None and clause.bare.verbs[0].root == "end turn"
     return doer.person == t.YOU or not ends
-
-
-def _goes_on(clause: Clause) -> bool:
-    bare = clause.bare
-    return (
-        clause.opening is None
-        and bare is not None
-        and bare.subject is None
-        and bare.gerund is None
-        and bool(bare.verbs)
-        and bare.verbs[0].type == "VERB"
-    )
 
 
 def conditions(
@@ -316,9 +302,9 @@ def _set_off(
         when = moment(extras, scene)
         if length is not None:
             nothing_left(extras)
-            return t.Later(when, _run(rest, joints, scene, doer), step, length, True)
+            return t.Later(when, sequence_of(rest, joints, scene, doer), step, length, True)
         nothing_left(extras)
-        return postponed(when, _run(rest, joints, scene, doer), step, told)
+        return postponed(when, sequence_of(rest, joints, scene, doer), step, told)
     ends = span(list(extras))
     if (
         ends is not None
@@ -341,16 +327,16 @@ def _set_off(
         scene.other_branch()
         for extra in extras[1:]:
             raise Unread.phrase(extra.where, "a comma before it: “Otherwise, …”")
-        return t.IfThen(t.StepDone(-1, False), _run(rest, joints, scene, doer))
+        return t.IfThen(t.StepDone(-1, False), sequence_of(rest, joints, scene, doer))
     if first.root == "during":
         found = condition(None, extras, scene)
-        return t.IfThen(found, _run(rest, joints, scene, doer))
+        return t.IfThen(found, sequence_of(rest, joints, scene, doer))
     if first.root in ("instead", "first"):
-        return _run(rest, joints, scene, doer)
+        return sequence_of(rest, joints, scene, doer)
     for later in rest:
         if later.opening is None:
             later.extras.extend(Extra(e.word, e.items, e.bare) for e in extras)
-    return _run(rest, joints, scene, doer)
+    return sequence_of(rest, joints, scene, doer)
 
 
 def _may_come(clause: Clause) -> bool:
@@ -367,7 +353,7 @@ def _next_time(
     when = event(clause, scene)
     nothing_left(clause.extras)
     instead = any(e.root == "instead" for part in rest for e in part.extras)
-    effect = _run(rest, joints, scene, doer)
+    effect = sequence_of(rest, joints, scene, doer)
     if instead:
         effect = put_off(when, effect, start_of(clause))
     when = foreseen(when) if forestalls(effect) else when
@@ -403,7 +389,7 @@ def _each_time(
     if len(parts) < 2:
         raise Unread.phrase(start_of(parts[0]), "a comma and what happens")
     instead = any(e.root == "instead" for part in parts[1:] for e in part.extras)
-    effect = _run(parts[1:], joints[1:], scene, doer)
+    effect = sequence_of(parts[1:], joints[1:], scene, doer)
     if instead:
         effect = put_off(when, effect, start_of(parts[0]))
     return t.Later(when, effect, step, ends, True)
@@ -417,24 +403,24 @@ def _each(
         assert isinstance(item, Phrase)
         who = person(item.core, scene, every=True)
         scene.note("player rival", t.ThatPlayer(), plural=False, words="that player", step=-1)
-        return t.ForEach(who, _run(rest, joints, scene, doer))
+        return t.ForEach(who, sequence_of(rest, joints, scene, doer))
     from .amounts import actions_left, counted, empty_slots, lines_with, stat_unit
 
     if isinstance(item, Phrase) and any(v.root == "way" for m in item.mods for v in m.verbs):
         from .amounts import this_way
 
         way = next(m for m in item.mods if m.verbs)
-        return t.ForEach(this_way(item, way, scene), _run(rest, joints, scene, doer))
+        return t.ForEach(this_way(item, way, scene), sequence_of(rest, joints, scene, doer))
     if isinstance(item, Phrase) and item.noun in STATS:
-        return t.ForEach(stat_unit(item, scene), _run(rest, joints, scene, doer))
+        return t.ForEach(stat_unit(item, scene), sequence_of(rest, joints, scene, doer))
     if isinstance(item, Phrase):
         free = empty_slots(item, scene) if item.noun == "slot" else None
         free = free or actions_left(item) or lines_with(item, scene)  # type: ignore[assignment]  # amounts all
         if free is not None:
-            return t.ForEach(free, _run(rest, joints, scene, doer))
+            return t.ForEach(free, sequence_of(rest, joints, scene, doer))
     of = counted(items, scene)
     if isinstance(of, t.Cards):
-        return t.ForEach(t.Counted(of), _run(rest, joints, scene, doer))
+        return t.ForEach(t.Counted(of), sequence_of(rest, joints, scene, doer))
     before_each = len(scene.mentions)
     scene.note(
         {"fighter": "hero leader fighter", "body": "hero leader corpse"}.get(of.what, of.what),
@@ -443,7 +429,7 @@ def _each(
         words="the one come to",
         step=-1,
     )
-    effect = _run(rest, joints, scene, doer)
+    effect = sequence_of(rest, joints, scene, doer)
     del scene.mentions[before_each]
     return t.ForEach(of, effect)
 
@@ -456,138 +442,7 @@ def _for_one(
     if not isinstance(who, t.PlayerWith | t.PlayerAt):
         raise Unread.phrase(items.where, "“for each Rival”, “for each player”")
     scene.note("player rival", t.ThatPlayer(), plural=False, words="that player", step=-1)
-    return t.ForEach(who, _run(rest, joints, scene, doer))
+    return t.ForEach(who, sequence_of(rest, joints, scene, doer))
 
 
 # --- Choices ------------------------------------------------------------------------------------
-
-
-def _is_choice(clause: Clause) -> bool:
-    bare = clause.bare
-    if bare is None or not bare.verbs or bare.verbs[-1].root != "choose" or bare.complement is None:
-        return False
-    item = bare.complement.items[0]
-    return isinstance(item, Phrase) and item.core.noun is None
-
-
-def one_of(clause: Clause, rest: list[Clause], joints: list[Word], scene: Scene) -> t.Effect:
-    """ "Choose one: draw a card, or remove 2 damage from this Hero"."""
-    assert clause.bare is not None
-    assert clause.bare.complement is not None
-    item = clause.bare.complement.items[0]
-    assert isinstance(item, Phrase)
-    n, least = _so_many(clause.bare.complement, item)
-    doer = Doer()
-    if clause.bare.subject is not None:
-        doer = Doer(people(clause.bare.subject, scene))
-        if not any("player" in m.nouns for m in scene.mentions):
-            scene.note("player rival", t.ThatPlayer(), plural=False, words="that player", step=-1)
-    options: list[t.Effect] = []
-    start, first = 0, scene.steps
-    began = first
-    for k in range(len(rest)):
-        last = k == len(rest) - 1
-        if last or joints[k].type in ("ELSE", "COMMA") or joints[k].said == ";":
-            own = doer if doer.person == t.YOU else Doer(t.ThatPlayer(), follows_on=True)
-            options.append(_run(rest[start : k + 1], joints[start:k], scene, own))
-            _by_itself(options[-1], range(first, began), rest[start])
-            start, began = k + 1, scene.steps
-    if n == 0:  # one or more
-        n = len(options)
-    if len(options) < n + (least is None):
-        raise Unread.phrase(clause.bare.verbs[-1].where, f"more than {n} to choose from")
-    random = take(clause.extras, "at random") is not None
-    if random and doer.person != t.YOU:
-        raise Unread.phrase(
-            clause.bare.verbs[-1].where, "“Choose one at random: …”, for chance does"
-        )
-    take(clause.extras, "instead", "first")
-    nothing_left(clause.extras)
-    return t.OneOf(tuple(options), n, doer.person, random, least)
-
-
-_TOLD = re.compile(r"(?<!Not\(of=Picked\()step=(\d+)")
-
-
-def _by_itself(option: t.Effect, others: range, clause: Clause) -> None:
-    """ "… or 3 damage to one of them": whoever chooses this has singled nobody out before."""
-    told = {int(step) for step in _TOLD.findall(repr(option))}
-    if told & set(others):
-        raise Unread.pronoun(start_of(clause), ("what the other choice is about",))
-
-
-def _so_many(items: Items, item: Phrase) -> tuple[int, int | None]:
-    """How many are chosen, and at least how many: "one", "up to two", "one or both"."""
-    found = before(item.core)
-    n = found.number or 1
-    if len(items.items) == 1:
-        if "or more" in found:
-            return 0, n
-        if found.has("any number", "at least", "or less", "all", "each"):
-            raise Unread.phrase(item.where, "“one”, “up to two”, “one or both”")
-        return n, 0 if "up to" in found else None
-    both = [w.root for other in items.items[1:] for w in other.core.pres]  # type: ignore[union-attr]  # as the grammar has it
-    if not items.either or both != ["both"] or n != 1:
-        raise Unread.phrase(items.items[1].where, "“one or both”")
-    return 2, 1
-
-
-def _else_follows(joints: list[Word], k: int) -> bool:
-    while k < len(joints) and joints[k].type == "COMMA":
-        k += 1
-    return k < len(joints) and joints[k].type == "ELSE"
-
-
-def _left_to_somebody(
-    parts: list[Clause], joints: list[Word], k: int, scene: Scene
-) -> tuple[t.Effect, int] | None:
-    """ "A Rival must discard a card or clear a Corpse": that Rival chooses, and does it."""
-    bare = parts[k].bare
-    if bare is None or bare.subject is None or not is_people(bare.subject.items[0], scene):
-        return None
-    if not bare.verbs or bare.verbs[0].root != "must":
-        return None
-    stop = k + 1
-    while stop < len(parts) and joints[stop - 1].type in ("ELSE", "COMMA"):
-        if not _goes_on(parts[stop]):
-            return None
-        stop += 1
-    who = people(bare.subject, scene)
-    if not isinstance(who, t.Player) or who == t.YOU or who.who.startswith("each"):
-        return None
-    known = len(scene.mentions)
-    scene.note("player rival", t.ThatPlayer(), plural=False, words="that player", step=-1)
-    own = Bare(None, bare.verbs, bare.complement, bare.placed, bare.gift)
-    run = [Clause(own, parts[k].extras), *parts[k + 1 : stop]]
-    each = Doer(t.ThatPlayer(), follows_on=True)
-    options = [instruction(clause, scene, each)[0] for clause in run]
-    del scene.mentions[known:]
-    return t.OneOf(tuple(options), 1, who), stop
-
-
-def _alternatives(
-    parts: list[Clause], joints: list[Word], k: int, scene: Scene, doer: Doer
-) -> tuple[t.Effect, int]:
-    """ "draw a card or remove 2 damage": one of them, the actor's choice."""
-    if (left := _left_to_somebody(parts, joints, k, scene)) is not None:
-        return left
-    options: list[t.Effect] = []
-    first = scene.steps
-    may = False
-    who: t.Person = t.YOU
-    person, chooser = doer, doer.person
-    while True:
-        began = scene.steps
-        effect, person = instruction(parts[k], scene, person)
-        _by_itself(effect, range(first, began), parts[k])
-        if isinstance(effect, t.May):
-            may, who, effect = True, effect.who, effect.effect
-        options.append(effect)
-        if len(options) > 1 and person.person != chooser:
-            raise Unread.phrase(start_of(parts[k]), "who chooses: “A Rival chooses one: …; or …”")
-        chooser = person.person
-        k += 1
-        if k > len(joints) or joints[k - 1].type not in ("ELSE", "COMMA"):
-            break
-    chosen: t.Effect = t.OneOf(tuple(options), 1, person.person)
-    return (t.May(chosen, who) if may else chosen), k

@@ -8,7 +8,7 @@ import msgspec
 
 from . import tree as t
 from .acting import Doer
-from .effects import _run
+from .effects import sequence_of
 from .errors import Unread
 from .scene import Scene
 from .surface import Bare, Clause, Sentence
@@ -30,7 +30,7 @@ def of_those(before: t.Effect, sentence: Sentence, scene: Scene) -> t.Effect:
     scene.note("player", t.ThatPlayer(), plural=False, words="that player", step=-1)
     first = Clause(sentence.parts[0].bare, sentence.parts[0].extras)
     each = Doer(t.ThatPlayer(), follows_on=True)
-    more = _run([_whole(first), *sentence.parts[1:]], sentence.joints, scene, each)
+    more = sequence_of([_whole(first), *sentence.parts[1:]], sentence.joints, scene, each)
     scene.mentions[:] = before_them
     asked = t.IfThen(t.StepDone(-1, not opening.root.endswith("not")), more)
     inside = last.effect.steps if isinstance(last.effect, t.Sequence) else (last.effect,)
