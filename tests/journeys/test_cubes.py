@@ -116,6 +116,7 @@ def test_pages_of_formats_and_lists_are_fit_to_look_at(
     fits_in_german(page, olga, (*there, own, f"{own}draft/"))
 
 
+@in_every_light
 def test_pages_of_building_together_are_fit_to_look_at(
     visit: Any, look: Look, olga: User, sam: User, crate: Cube
 ):

@@ -74,6 +74,7 @@ def table_of(page: Page) -> Draft:
     return Draft.objects.get(public_id=page.url.rstrip("/").rsplit("/", 1)[-1])
 
 
+@in_every_light
 def test_pages_before_a_draft_are_fit_to_look_at(visit: Any, look: Look, olga: User, cube: Cube):
     page = visit("/drafts/", user=olga)
     look(page, "drafts-drafts")
@@ -149,6 +150,7 @@ def test_who_waits_sees_the_row_change_under_others_hands(
     expect(free).not_to_have_attribute("value", lies)
 
 
+@in_every_light
 def test_pages_of_a_draft_that_is_over_are_fit_to_look_at(
     visit: Any, look: Look, olga: User, pia: User, cube: Cube
 ):
@@ -165,6 +167,7 @@ def test_pages_of_a_draft_that_is_over_are_fit_to_look_at(
     look(page, "drafts-proof")
 
 
+@in_every_light
 def test_pages_of_flights_and_paper_are_fit_to_look_at(
     visit: Any, look: Look, olga: User, roster: Roster, cube: Cube
 ):

@@ -77,6 +77,7 @@ def test_pages_of_a_match_are_fit_to_look_at(
     look(page, "matches-log_replay_at")
 
 
+@in_every_light
 def test_pages_of_the_desk_are_fit_to_look_at(
     visit: Any, look: Look, pia: User, ana: User, match: Match, roster: Roster
 ):
@@ -97,6 +98,7 @@ def test_pages_of_the_desk_are_fit_to_look_at(
     look(page, "matches-match-judge")
 
 
+@in_every_light
 def test_pages_of_many_logs_are_fit_to_look_at(
     visit: Any, look: Look, olga: User, roster: Roster, transactional_db: None
 ):

@@ -58,6 +58,7 @@ def path(game: Game) -> str:
     return f"/matches/tables/{game.public_id}/"
 
 
+@in_every_light
 def test_pages_before_a_duel_are_fit_to_look_at(
     visit: Any, look: Look, transactional_db: None, olga: User
 ):
@@ -200,6 +201,7 @@ def paper(olga: User) -> Recording:
     return made
 
 
+@in_every_light
 def test_the_recorder_is_fit_to_look_at(visit: Any, look: Look, transactional_db: None, olga: User):
     made = paper(olga)
     page = visit("/matches/recordings/", user=olga)

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from accounts.models import User
 from tests.drafts.evening import lamp_cube
-from tests.journeys.conftest import Look, become, follow
+from tests.journeys.conftest import Look, become, follow, in_every_light
 from tests.journeys.looking import PHONE
 from tests.tournaments.hall import Hall, season_of
 from tournaments.models import Status
@@ -26,6 +26,7 @@ def hall(transactional_db: None, olga: User) -> Hall:
     return hall
 
 
+@in_every_light
 def test_pages_before_a_tournament_are_fit_to_look_at(visit: Any, look: Look, olga: User):
     hall = Hall(olga, questions=[{"text": "Any allergies?", "needed": True}])
     here = f"/tournaments/{hall.tournament.public_id}/"
@@ -43,6 +44,7 @@ def test_pages_before_a_tournament_are_fit_to_look_at(visit: Any, look: Look, ol
     look(page, "tournaments-tournament-before")
 
 
+@in_every_light
 def test_a_day_is_fit_to_look_at_from_a_round_to_the_bracket_and_the_series(
     visit: Any, look: Look, olga: User, hall: Hall
 ):
@@ -108,6 +110,7 @@ def a_result_is_two_taps(page: Page, look: Look, hall: Hall, here: str) -> None:
     expect(page.locator(".doings .badge")).to_contain_text(f"{waiting - 1} results")
 
 
+@in_every_light
 def test_teams_are_fit_to_look_at(
     visit: Any, look: Look, transactional_db: None, olga: User, pia: User
 ):
