@@ -171,8 +171,8 @@ class CardBook:
     @cached_property
     def counts_struck(self) -> bool:
         """Whether anything asks whom somebody has attacked lately."""
-        told = [repr(clause.clause) for clause in self.clauses]
-        return any("Did(" in each and re.search(r"\bwhom=[A-Z](?!one)", each) for each in told)
+        said = (node for clause in self.clauses for node in tree.nodes(clause.clause))
+        return any(isinstance(node, tree.Did) and node.whom is not None for node in said)
 
     @cached_property
     def counts_fellers(self) -> bool:

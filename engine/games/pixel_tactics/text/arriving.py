@@ -14,18 +14,19 @@ from .nouns import everyone, place_row
 from .parties import Who
 from .people import is_person, person
 from .scene import Scene
-from .surface import Bare, Core, Extra, Items, Phrase
+from .surface import Bare, Core, Extra, Item, Items, Phrase
 from .word import Word
 from .wordings import before
 
 
 def entering(bare: Bare, scene: Scene, verb: Word) -> t.When:
     """ "A Rival Hero enters the Vanguard": recruited there, or moved from elsewhere."""
-    item = bare.complement.items[0] if bare.complement is not None else None
+    told: list[Item] = bare.complement.items if bare.complement is not None else []
+    item = told[0] if told else None
     if not isinstance(item, Phrase) or item.mods or bare.subject is None:
         raise Unread.phrase(verb.where, "a row or a column: “enters the Vanguard”")
-    if len(bare.complement.items) > 1:  # type: ignore[union-attr]  # it has a first one
-        raise Unread.phrase(bare.complement.items[1].where, "one row or column")  # type: ignore[union-attr]  # it has a first one
+    for other in told[1:]:
+        raise Unread.phrase(other.where, "one row or column")
     who = everyone(bare.subject, scene)
     if _line_of(item) == "":
         raise Unread.phrase(item.where, "a row or a column: “enters the Vanguard”")
@@ -81,8 +82,8 @@ def _there(core: Core, who: Who, scene: Scene) -> tuple[Who, tuple[t.Place, ...]
 def becoming(bare: Bare, extras: list[Extra], scene: Scene) -> t.When:
     """ "Becomes adjacent to this Hero", "your Hand becomes empty"."""
     verb = bare.verbs[0]
-    subject = bare.subject.items[0] if bare.subject is not None else None
-    if not isinstance(subject, Phrase) or len(bare.subject.items) > 1:  # type: ignore[union-attr]  # it has a first one
+    subject, *more = bare.subject.items if bare.subject is not None else [None]
+    if not isinstance(subject, Phrase) or more:
         raise Unread.phrase(verb.where, "“a Hero becomes adjacent to this Hero”")
     if subject.noun == "hand":
         return _emptied(subject, bare.complement, scene, verb)
@@ -97,9 +98,9 @@ def becoming(bare: Bare, extras: list[Extra], scene: Scene) -> t.When:
 
 def _emptied(subject: Phrase, state: Items | None, scene: Scene, verb: Word) -> t.When:
     item = state.items[0] if state is not None else None
-    pres = [word.root for word in item.core.pres] if isinstance(item, Phrase) else []
     core = subject.core
-    if pres != ["empty"] or item.noun or subject.mods:  # type: ignore[union-attr]  # a phrase
+    empty = isinstance(item, Phrase) and [word.root for word in item.core.pres] == ["empty"]
+    if not isinstance(item, Phrase) or not empty or item.noun or subject.mods:
         raise Unread.phrase(verb.where, "“your Hand becomes empty”")
     if core.owner is not None and is_person(core.owner):
         return t.When("emptied", person(core.owner, scene))

@@ -16,6 +16,16 @@ from .surface import Extra, Items, Phrase
 from .word import Word
 from .wordings import before
 
+BY_ACTION: dict[str, Kind] = {
+    "draw": "draw",
+    "recruit": "recruit",
+    "move": "move",
+    "clear": "clear",
+}
+"""the actions that are happenings as well"""
+OF_CARDS: dict[str, Kind] = {"order": "order", "operation": "operation", "trap": "trap"}
+"""the happening that a card is played"""
+
 
 def shuffled(verb: Word, complement: Items | None, player: t.Person | None) -> t.When:
     """ "you shuffle your Deck"."""
@@ -36,12 +46,10 @@ def action_used(verb: Word, complement: Items | None, player: t.Person) -> t.Whe
     if item.noun != "action" or item.mods:
         return None
     kinds = [word.root for word in item.core.pres if word.root not in ("a", "the")]
-    if kinds == ["draw"]:
-        return t.When("draw", player, by=("action",))
     if kinds == ["leader"]:
         return t.When("action", player)
-    if len(kinds) == 1 and kinds[0] in ("recruit", "move", "clear"):
-        return t.When(kinds[0], player, by=("action",))  # type: ignore[arg-type]  # one of the three
+    if len(kinds) == 1 and (kind := BY_ACTION.get(kinds[0])) is not None:
+        return t.When(kind, player, by=("action",))
     raise Unread.phrase(item.where, "“the Draw Action” or “a Leader Action”")
 
 
@@ -88,7 +96,7 @@ def played(
     if isinstance(item, Phrase) and item.noun == "hero" and verb.root == "play":
         who = whom_told(complement, scene, verb)
         return t.When("recruit", player, None, who, conditions=landing(extras, who, scene))
-    if not isinstance(item, Phrase) or item.noun not in ("order", "operation", "trap"):
+    if not isinstance(item, Phrase) or item.noun not in OF_CARDS:
         raise Unread.phrase(
             verb.where, "“plays an Order”, “plays an Operation” or “activates a Trap”"
         )
@@ -98,7 +106,7 @@ def played(
         raise Unread.phrase(item.mods[0].where, "nothing more here")
     if verb.root == "place" and item.noun == "trap":
         return t.When("place", player)
-    return t.When(item.noun, player)  # type: ignore[arg-type]  # a kind of card is a kind of event
+    return t.When(OF_CARDS[item.noun], player)
 
 
 def card_event(

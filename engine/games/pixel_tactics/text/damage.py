@@ -80,8 +80,9 @@ def on_leader(deed: Deed) -> t.Effect:
 def _own_leader(items: Items, *whose: str) -> bool:
     """ "Their Leader", of whoever acts."""
     item = items.items[0]
-    own = isinstance(item, Phrase) and item.noun == "leader" and not item.mods
-    return own and {w.root for w in item.core.pres} <= {*whose}  # type: ignore[union-attr]  # a phrase
+    if not isinstance(item, Phrase) or item.noun != "leader" or item.mods:
+        return False
+    return {word.root for word in item.core.pres} <= {*whose}
 
 
 def _leader_of(deed: Deed) -> t.Group:

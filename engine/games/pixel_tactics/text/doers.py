@@ -52,8 +52,9 @@ def _their_leader(item: object) -> bool:
 
 def _all_of_theirs(item: object) -> bool:
     """ "Their Leader", "each Hero in their Unit": of each player those alone."""
-    theirs = isinstance(item, Phrase) and "their" in said_of(item)
-    return theirs and (_their_leader(item) or not said_of(item).isdisjoint(("each", "all")))  # type: ignore[arg-type]  # theirs, so a phrase
+    if not isinstance(item, Phrase) or "their" not in said_of(item):
+        return False
+    return _their_leader(item) or not said_of(item).isdisjoint(("each", "all"))
 
 
 def in_their_unit(bare: Bare, extras: list[Extra], doer: Doer) -> bool:

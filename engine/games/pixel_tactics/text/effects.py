@@ -50,26 +50,11 @@ def sequence_of(parts: list[Clause], joints: list[Word], scene: Scene, doer: Doe
         clause = parts[k]
         rest, rest_joints = parts[k + 1 :], joints[k + 1 :]
         joint = joints[k].type if k < len(joints) else ""
-        if clause.opening is not None and is_payment(clause) and rest:
-            steps.append(unless_paid(clause, rest, rest_joints, scene, doer))
-            return joined(steps)
-        if clause.opening is not None and clause.opening.root in CONDITIONS and rest:
-            found, used = conditions(parts, joints, k, scene)
-            scene.fork_here()
-            steps.append(t.IfThen(found, sequence_of(parts[used:], joints[used:], scene, doer)))
-            return joined(steps)
         if clause.opening is not None and _until_then(clause, rest):
             parts, joints, k = rest, rest_joints, 0
             continue
-        if clause.opening is not None and clause.opening.root == "next time" and rest:
-            steps.append(_next_time(clause, rest, rest_joints, scene, doer))
-            return joined(steps)
-        if clause.opening is not None and rest and waits_a_while(clause):
-            length = _taken_while(clause) or t.Until("game")
-            steps.append(_each_time(length, parts[k:], joints[k:], scene, doer))
-            return joined(steps)
         if clause.opening is not None:
-            raise Unread.phrase(clause.opening.where, "what happens after it")
+            return joined([*steps, _hangs_on(clause.opening, parts, joints, k, scene, doer)])
         if clause.bare is None and rest:
             steps.append(_set_off(clause, rest, rest_joints, scene, doer))
             return joined(steps)
@@ -101,11 +86,29 @@ def sequence_of(parts: list[Clause], joints: list[Word], scene: Scene, doer: Doe
         ):
             k, effect = _whole_may(parts, joints, k, effect, doer, scene)
         if steps and k and joints[k - 1].root == "and" and clause.bare is not None:
-            steps[-1] = _for_as_long(steps[-1], effect, clause.bare)
-            effect = _no_longer(steps[-1], effect, clause.bare)
+            steps[-1], effect = _for_as_long(steps[-1], effect, clause.bare)
         steps.append(effect)
         k += 1
     return joined(steps)
+
+
+def _hangs_on(
+    opening: Word, parts: list[Clause], joints: list[Word], k: int, scene: Scene, doer: Doer
+) -> t.Effect:
+    """All that follows an "if", an "unless", a "whenever" or "the next time"."""
+    clause, rest, rest_joints = parts[k], parts[k + 1 :], joints[k + 1 :]
+    if is_payment(clause) and rest:
+        return unless_paid(clause, rest, rest_joints, scene, doer)
+    if opening.root in CONDITIONS and rest:
+        found, used = conditions(parts, joints, k, scene)
+        scene.fork_here()
+        return t.IfThen(found, sequence_of(parts[used:], joints[used:], scene, doer))
+    if opening.root == "next time" and rest:
+        return _next_time(clause, rest, rest_joints, scene, doer)
+    if rest and waits_a_while(clause):
+        length = _taken_while(clause) or t.Until("game")
+        return _each_time(length, parts[k:], joints[k:], scene, doer)
+    raise Unread.phrase(opening.where, "what happens after it")
 
 
 def _until_then(clause: Clause, rest: list[Clause]) -> bool:
@@ -134,24 +137,19 @@ def _shows(clause: Clause) -> bool:
     return bool(verbs) and verbs[-1].root in ("look", "reveal", "search", "choose", "name")
 
 
-def _for_as_long(before_it: t.Effect, effect: t.Effect, bare: Bare) -> t.Effect:
-    """ "Loses Intercept and has Ranged Attack this Round": both are for this Round."""
-    if not isinstance(before_it, t.Grant) or not isinstance(effect, t.Grant) or bare.subject:
-        return before_it
-    same = effect.who in (before_it.who, t.Picked(before_it.step))
-    if not same or before_it.span != t.Until("in place"):
-        return before_it
-    return msgspec.structs.replace(before_it, span=effect.span)
-
-
-def _no_longer(before_it: t.Effect, effect: t.Effect, bare: Bare) -> t.Effect:
-    """ "Has +5 Life until the end of the Round, but cannot attack": only until then."""
-    if not isinstance(before_it, t.Grant) or not isinstance(effect, t.Grant) or bare.subject:
-        return effect
-    same = effect.who in (before_it.who, t.Picked(before_it.step))
-    if not same or effect.span != t.Until("in place"):
-        return effect
-    return msgspec.structs.replace(effect, span=before_it.span)
+def _for_as_long(one: t.Effect, other: t.Effect, bare: Bare) -> tuple[t.Effect, t.Effect]:
+    """ "Loses Intercept and has Ranged Attack this Round", "has +5 Life until the end of the Round,
+    but cannot attack": how long is said of one, and meant of both.
+    """
+    if not isinstance(one, t.Grant) or not isinstance(other, t.Grant) or bare.subject:
+        return one, other
+    if other.who not in (one.who, t.Picked(one.step)):
+        return one, other
+    if one.span == t.Until("in place"):
+        return msgspec.structs.replace(one, span=other.span), other
+    if other.span == t.Until("in place"):
+        return one, msgspec.structs.replace(other, span=one.span)
+    return one, other
 
 
 def is_payment(clause: Clause) -> bool:
@@ -414,10 +412,10 @@ def _each(
     if isinstance(item, Phrase) and item.noun in STATS:
         return t.ForEach(stat_unit(item, scene), sequence_of(rest, joints, scene, doer))
     if isinstance(item, Phrase):
-        free = empty_slots(item, scene) if item.noun == "slot" else None
-        free = free or actions_left(item) or lines_with(item, scene)  # type: ignore[assignment]  # amounts all
-        if free is not None:
-            return t.ForEach(free, sequence_of(rest, joints, scene, doer))
+        many: t.Amount | None = empty_slots(item, scene) or actions_left(item)
+        many = many or lines_with(item, scene)
+        if many is not None:
+            return t.ForEach(many, sequence_of(rest, joints, scene, doer))
     of = counted(items, scene)
     if isinstance(of, t.Cards):
         return t.ForEach(t.Counted(of), sequence_of(rest, joints, scene, doer))

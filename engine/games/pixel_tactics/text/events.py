@@ -301,8 +301,9 @@ def _dealt_by(
 def _of_player(strikers: Who | None) -> t.Person | None:
     """Whose Orders and Traps: they belong to a player, not to somebody who fights."""
     sides: dict[object, t.Person] = {"rival": t.Player("rival"), "your": t.YOU}
-    whole = isinstance(strikers, t.Group) and strikers == t.Group("fighter", strikers.whose)
-    return sides.get(strikers.whose) if whole else None  # type: ignore[union-attr]  # a group
+    if not isinstance(strikers, t.Group) or strikers != t.Group("fighter", strikers.whose):
+        return None
+    return sides.get(strikers.whose)
 
 
 def _intercept(

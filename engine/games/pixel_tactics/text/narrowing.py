@@ -78,8 +78,11 @@ def _those_that(who: t.Group, own: t.Condition, where: Where) -> t.Group | t.Eit
     if any(isinstance(trait, t.Extreme) for trait in who.traits):
         raise _who_that_is(where)
     if isinstance(own, t.AnyOf):
-        either = tuple(_those_that(who, each, where) for each in own.conditions)
-        return t.EitherGroup(either)  # type: ignore[arg-type]  # of one condition each
+        return t.EitherGroup(tuple(_who_are_all(who, each, where) for each in own.conditions))
+    return _who_are_all(who, own, where)
+
+
+def _who_are_all(who: t.Group, own: t.Condition, where: Where) -> t.Group:
     for each in own.conditions if isinstance(own, t.AllOf) else (own,):
         fits = each.fits if isinstance(each, t.Is) else None
         if isinstance(fits, t.Group) and isinstance(each, t.Is) and not each.yes:

@@ -22,53 +22,18 @@ GONE = ("defeat", "return", "leave")
 
 
 def note(when: t.When, scene: Scene) -> None:
-    attackish = when.kind in ("attack", "attacked", "target", "intercept")
-    if when.actor is not None and when.kind != "adjoin":
-        _participant(when.actor, "attacker", scene, when.kind)
-    elif attackish or when.kind in ("damage", "defeat", "spell"):
-        scene.note(
-            "attacker implied",
-            t.Participant("attacker"),
-            plural=False,
-            words="the attacker",
-            step=-1,
-        )
-    if when.object is not None:
-        _participant(when.object, "target" if attackish else "hero", scene, when.kind)
-    elif attackish:
-        scene.note(
-            "target implied", t.Participant("target"), plural=False, words="the target", step=-1
-        )
+    """Whoever an event tells of, for the words behind it: "that Hero", "they", "that much"."""
+    _both_sides(when, scene)
     if when.kind in GONE and isinstance(when.object, t.Neighbour):
         _fallen(when.object, scene)
     if when.kind in ("recruit", "move", "clear") and when.object is None:
         _participant(
             t.Group("corpse" if when.kind == "clear" else "hero"), "hero", scene, when.kind
         )
-    if when.kind in ("leave", "marked", "unmarked") and when.object is None:
-        scene.vague = "the Operation, which nothing singles out"
-    if when.kind == "place":
-        scene.vague = "the Trap, which lies face-down"
-    if when.kind == "draw":
-        scene.vague = "the card drawn, which is in the Hand with the others"
-    if when.kind in ("order", "operation", "trap", "discard"):
-        nouns = f"card {when.kind}" if when.kind in ("order", "operation", "trap") else "card"
-        scene.note(
-            nouns,
-            t.Participant("card"),
-            plural=False,
-            words="the card",
-            step=-1,
-        )
+    _cards(when, scene)
     if isinstance(when.player, t.Player) and when.player != t.YOU:
-        nouns = (
-            "player rival"
-            if "rival" in when.player.who
-            else "player ally"
-            if "ally" in when.player.who
-            else "player"
-        )
-        scene.note(nouns, t.ThatPlayer(), plural=False, words="that player", step=-1)
+        side = next((f" {each}" for each in ("rival", "ally") if each in when.player.who), "")
+        scene.note(f"player{side}", t.ThatPlayer(), plural=False, words="that player", step=-1)
     if when.kind in ("attack", "attacked", "target") and _ours(when.actor):
         of = t.PlayerOf(t.Participant("target"))
         scene.note(
@@ -82,6 +47,34 @@ def note(when: t.When, scene: Scene) -> None:
     scene.falling = when.kind == "defeat"
     if when.kind in ("damage", "heal", "attacked", "draw", "status"):
         scene.amounts.append((-1, "many" if when.kind == "draw" else "much"))
+
+
+def _both_sides(when: t.When, scene: Scene) -> None:
+    """Who does it, and to whom it is done."""
+    attackish = when.kind in ("attack", "attacked", "target", "intercept")
+    if when.actor is not None and when.kind != "adjoin":
+        _participant(when.actor, "attacker", scene, when.kind)
+    elif attackish or when.kind in ("damage", "defeat", "spell"):
+        who = t.Participant("attacker")
+        scene.note("attacker implied", who, plural=False, words="the attacker", step=-1)
+    if when.object is not None:
+        _participant(when.object, "target" if attackish else "hero", scene, when.kind)
+    elif attackish:
+        whom = t.Participant("target")
+        scene.note("target implied", whom, plural=False, words="the target", step=-1)
+
+
+def _cards(when: t.When, scene: Scene) -> None:
+    """The card it is about, or why none can be spoken of."""
+    if when.kind in ("leave", "marked", "unmarked") and when.object is None:
+        scene.vague = "the Operation, which nothing singles out"
+    if when.kind == "place":
+        scene.vague = "the Trap, which lies face-down"
+    if when.kind == "draw":
+        scene.vague = "the card drawn, which is in the Hand with the others"
+    if when.kind in ("order", "operation", "trap", "discard"):
+        nouns = "card" if when.kind == "discard" else f"card {when.kind}"
+        scene.note(nouns, t.Participant("card"), plural=False, words="the card", step=-1)
 
 
 def _participant(

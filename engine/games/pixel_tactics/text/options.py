@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import re
+from collections import Counter
 
 from . import tree as t
 from .acting import Doer
@@ -75,13 +75,13 @@ def one_of(clause: Clause, rest: list[Clause], joints: list[Word], scene: Scene)
     return t.OneOf(tuple(options), n, doer.person, random, least)
 
 
-_TOLD = re.compile(r"(?<!Not\(of=Picked\()step=(\d+)")
-
-
 def _by_itself(option: t.Effect, others: range, clause: Clause) -> None:
     """ "… or 3 damage to one of them": whoever chooses this has singled nobody out before."""
-    told = {int(step) for step in _TOLD.findall(repr(option))}
-    if told & set(others):
+    nodes = t.nodes(option)
+    told = Counter(getattr(node, "step", -1) for node in nodes)
+    apart = [node.of for node in nodes if isinstance(node, t.Not)]
+    told.subtract(each.step for each in apart if isinstance(each, t.Picked))
+    if any(told[step] > 0 for step in others):
         raise Unread.pronoun(start_of(clause), ("what the other choice is about",))
 
 

@@ -13,7 +13,7 @@ from .errors import Unread
 from .handling import everybodys, holder_of, is_pronoun
 from .nouns import is_pieces
 from .slots import LINES, slots
-from .surface import Core, Item, Items, Phrase
+from .surface import Core, Item, Items, Mod, Phrase
 from .wordings import ROWS, before
 
 
@@ -28,25 +28,7 @@ def put(deed: Deed) -> t.Effect:
     items = deed.items
     item = items.items[0]
     about_cards = deed.are_cards(items)
-    source_unit = next(
-        (
-            e
-            for e in deed.extras
-            if e.root == "from"
-            and e.items is not None
-            and isinstance(e.items.items[0], Phrase)
-            and e.items.items[0].noun in ("unit", "vanguard", "flank", "rear")
-        ),
-        None,
-    )
-    if source_unit is not None and isinstance(item, Phrase):
-        from .surface import Mod
-
-        deed.extras.remove(source_unit)
-        assert source_unit.items is not None
-        first = source_unit.items.items[0]
-        assert isinstance(first, Phrase)
-        item.mods.append(Mod(source_unit.word.become("LINK", "in"), first.core))
+    _from_a_unit(item, deed)
     if deed.scene.cards_shown and not about_cards and _all_of_a_kind(item):
         raise Unread.phrase(item.where, "“each of them”, “the rest” or “one of them”")
     pointed = is_pronoun(item) or _is_the_other(item)
@@ -217,10 +199,22 @@ def _is_reserve(core: Core, item: Item) -> bool:
     return core.noun is not None and core.noun.root in ("reserve", *(("slot",) if trap else ()))
 
 
+def _from_a_unit(item: Item, deed: Deed) -> None:
+    """ "Put a Hero from a Rival's Unit into…": a Hero that stands in it."""
+    for extra in deed.extras:
+        there = extra.items.items[0] if extra.items is not None else None
+        line = isinstance(there, Phrase) and there.noun in ("unit", *ROWS)
+        if extra.root == "from" and line and isinstance(there, Phrase) and isinstance(item, Phrase):
+            deed.extras.remove(extra)
+            item.mods.append(Mod(extra.word.become("LINK", "in"), there.core))
+            return
+
+
 def _is_the_other(item: Item) -> bool:
     """ "Discard one of them and put the other on top of your Deck"."""
-    bare = isinstance(item, Phrase) and not item.noun
-    return bare and any(w.root == "other" for w in item.core.pres)  # type: ignore[union-attr]  # a phrase
+    if not isinstance(item, Phrase) or item.noun:
+        return False
+    return any(word.root == "other" for word in item.core.pres)
 
 
 def _points(item: Phrase) -> bool:

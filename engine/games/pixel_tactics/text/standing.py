@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import msgspec
 
 from . import tree as t
@@ -43,30 +45,47 @@ _TELLING = (t.Spell, t.Action, t.Triggered, t.Does)
 """clauses that single out somebody of whom the next sentence may speak"""
 
 
+class Opened(NamedTuple):
+    """What a sentence begins with, and the statements that hang on it."""
+
+    parts: list[Clause]
+    joints: list[Word]
+    condition: t.Condition | None = None
+    whoever: t.Player | None = None
+    """the players of whom it is asked one by one"""
+    unsaid: bool = False
+    """whether the condition says nobody: "while damaged, …" """
+
+
 def lasting(sentence: Sentence, scene: Scene, last: list[t.Clause]) -> list[t.Clause] | None:
     """A sentence that says how things are, as long as the card is in place."""
     if scene.box not in STANDING:
         return None
     if last and isinstance(last[0], _TELLING) and _refers_back(sentence):
         return None
-    parts, joints = list(sentence.parts), list(sentence.joints)
-    found: t.Condition | None = None
-    whoever: t.Player | None = None
-    unsaid = False
-    parts, joints = _counted_first(parts, joints)
+    before = last[-1] if last and isinstance(last[-1], t.Static | t.PlayerStatic) else None
+    opened = _begun(*_counted_first(list(sentence.parts), list(sentence.joints)), before, scene)
+    return _statements(opened, before, scene) if opened is not None else None
+
+
+def _begun(
+    parts: list[Clause],
+    joints: list[Word],
+    before: t.Static | t.PlayerStatic | None,
+    scene: Scene,
+) -> Opened | None:
+    """What is asked first, taken apart from what holds then; None: it tells of something else."""
     if _is_state(parts[0]) and len(parts) > 1:
         assert parts[0].opening is not None
         parts[0].opening = parts[0].opening.become("OPENING", "while")
-    before = last[-1] if last and isinstance(last[-1], t.Static | t.PlayerStatic) else None
     if before is not None and before.condition is not None and _is_otherwise(parts):
         if not all(_states(part) for part in parts[1:]):
             return None
         scene.forget()
-        found = negated(before.condition)
         if isinstance(before.who, t.Group):
             scene.note("hero", before.who, plural=True, words="those told of before", step=-1)
-        parts, joints = parts[1:], joints[1:]
-    elif parts[0].opening is not None and parts[0].opening.root in CONDITIONS and len(parts) > 1:
+        return Opened(parts[1:], joints[1:], negated(before.condition))
+    if parts[0].opening is not None and parts[0].opening.root in CONDITIONS and len(parts) > 1:
         if not _all_statements(parts, joints) or _asks_back(parts[0]) or _happens(parts[0]):
             return None
         scene.forget()
@@ -74,38 +93,34 @@ def lasting(sentence: Sentence, scene: Scene, last: list[t.Clause]) -> list[t.Cl
         unsaid = parts[0].bare is not None and not parts[0].bare.verbs
         found, k = _opened(parts, joints, scene)
         any_such(found, k, parts[0], scene)
-        parts, joints = parts[k:], joints[k:]
-    elif parts[0].bare is None and len(parts) > 1 and parts[0].extras[0].root == "during":
+        return Opened(parts[k:], joints[k:], found, whoever, unsaid)
+    if parts[0].bare is None and len(parts) > 1 and parts[0].extras[0].root == "during":
         if not all(_states(part) for part in parts[1:]):
             return None
         scene.forget()
-        found = condition(None, parts[0].extras, scene)
-        parts, joints = parts[1:], joints[1:]
-    elif not _all_state(parts):
+        return Opened(parts[1:], joints[1:], condition(None, parts[0].extras, scene))
+    if not _all_state(parts):
         return None
-    else:
-        scene.forget()
+    scene.forget()
+    return Opened(parts, joints)
+
+
+def _statements(
+    opened: Opened, before: t.Static | t.PlayerStatic | None, scene: Scene
+) -> list[t.Clause] | None:
+    """One clause for each thing that is said to hold."""
+    parts, joints, found, whoever, unsaid = opened
     clauses: list[t.Clause] = []
     subject: Bare | None = None
-    scene.told = last[-1].who if last and isinstance(last[-1], t.Static) else None
+    scene.told = before.who if isinstance(before, t.Static) else None
     asks = [bool(part.extras) and _is_proviso(part.extras[-1]) for part in parts]
     for k, part in enumerate(parts):
         if part.bare is None:
             raise Unread.phrase(start_of(part), "something that holds")
         if k and joints[k - 1].type == "NEXT" and asks[k - 1] and _may_ask(part.bare):
             raise Unread.phrase(start_of(part), "of whom that is said, e.g. “this Hero has…”")
-        if part.bare.subject is None and subject is not None and part.bare.gerund is None:
-            part.bare.subject = subject.subject
-            if (
-                len(part.bare.verbs) == 1
-                and part.bare.verbs[0].root != "cannot"
-                and subject.verbs[:1]
-                and subject.verbs[0].root == "cannot"
-                and not part.bare.verbs[0].plural
-                and part.bare.verbs[0].type == "VERB"
-                and part.bare.verbs[0].root not in ("take", "apply")
-            ):
-                part.bare.verbs.insert(0, subject.verbs[0])
+        if subject is not None:
+            _says_on(part.bare, subject)
         clause = _stated(part, scene, found, unsaid=unsaid)
         if clause is None and found is not None:
             raise Unread.phrase(
@@ -122,6 +137,19 @@ def lasting(sentence: Sentence, scene: Scene, last: list[t.Clause]) -> list[t.Cl
         unsaid = unsaid and not isinstance(scene.told, t.Self)
         subject = part.bare
     return clauses
+
+
+def _says_on(bare: Bare, before: Bare) -> None:
+    """ "Rivals cannot draw and recruit": the same subject, and "cannot" for both."""
+    if bare.subject is not None or bare.gerund is not None:
+        return
+    bare.subject = before.subject
+    denied = before.verbs[:1]
+    if [v.root for v in denied] != ["cannot"] or len(bare.verbs) != 1:
+        return
+    verb = bare.verbs[0]
+    if verb.type == "VERB" and not verb.plural and verb.root not in ("cannot", "take", "apply"):
+        bare.verbs.insert(0, denied[0])
 
 
 def _is_otherwise(parts: list[Clause]) -> bool:

@@ -15,6 +15,8 @@ from .terms import (
     title,
 )
 
+BEARING = (t.HasNeighbour, t.HasKeyword, t.HasStatus, t.HasPower)
+"""what somebody has or lacks"""
 TAKEN = {
     "draw": "used the Draw Action",
     "recruit": "recruited a Hero",
@@ -159,8 +161,7 @@ class Supposer(Measurer):
             if isinstance(trait, t.BesideEmpty):
                 no = "" if found.yes == trait.yes else "not "
                 return f"{who} is {no}adjacent to an empty slot"
-            lacking = isinstance(trait, t.HasNeighbour | t.HasKeyword | t.HasStatus | t.HasPower)
-            if lacking and found.yes and not trait.yes:  # type: ignore[union-attr]  # one of the four
+            if found.yes and isinstance(trait, BEARING) and not trait.yes:
                 return f"{who} has no {self.feature(trait).removeprefix('a ')}"
             if not isinstance(trait, t.Not | t.Called) and getattr(trait, "yes", True):
                 return f"{who} {'has' if found.yes else 'does not have'} {self.feature(trait)}"
