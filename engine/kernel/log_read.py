@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import json
 import re
+from functools import lru_cache
 from typing import Any, Final, NoReturn
 
 import msgspec
 
-from engine.kernel.ask import Option
+from engine.kernel.ask import Option, option
 from engine.kernel.log import (
     LONGEST_LINE,
     MOST_BYTES,
@@ -43,6 +44,8 @@ _ENTRIES: Final = {"ruling", "undo", "commit", "salt"}
 _DIGITS: Final = frozenset("0123456789")
 _NUMBER: Final = re.compile(r"[0-9]{1,6}[.:)] ?")
 _ARROW: Final = re.compile(" ?> ?")
+_SHORT_LINE: Final = 80
+"""as long as nearly every line; no longer ones are remembered"""
 
 
 def read(source: str | bytes) -> Log:
@@ -112,6 +115,10 @@ class _Page:
             self._refuse(
                 Told("is longer than {0} characters. Break it up.", LONGEST_LINE), LONGEST_LINE
             )
+        known = _as_printed(raw) if len(raw) <= _SHORT_LINE else None
+        if known is not None:
+            self._add(known)
+            return
         words = " ".join(raw.split())
         if words[:1] in _DIGITS:
             words = _NUMBER.sub("", words, count=1)
@@ -343,6 +350,18 @@ class _Page:
             line=self._number,
             column=column,
         )
+
+
+@lru_cache(maxsize=1 << 13)
+def _as_printed(raw: str) -> Answer | None:
+    """The answer that is written just so; most lines are one, and the same in many logs."""
+    mark, _, rest = raw.partition(" ")
+    seat = _SEATS.get(mark)
+    if seat is None or raw != " ".join(raw.split()) or any(sign in raw for sign in "#@="):
+        return None
+    words = option(rest)
+    tidy = words[0] == words[0].lower() and all(part and ">" not in part for part in words)
+    return Answer(seat, words) if tidy else None
 
 
 def _tidy(about: str) -> bool:

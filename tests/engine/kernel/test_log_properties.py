@@ -64,6 +64,22 @@ logs = st.builds(
 )
 
 
+@settings(deadline=None, max_examples=200)
+@given(
+    st.sampled_from("aAb*z"),
+    st.lists(st.sampled_from(["b", "B", " ", ">", " > ", "#", "@1", "=0", "."]), max_size=7),
+)
+def test_a_line_means_the_same_however_much_space_there_is(mark, rest):
+    assert _entries_of(" ".join((mark, *rest))) == _entries_of("  \t ".join((mark, *rest)) + "  ")
+
+
+def _entries_of(line):
+    try:
+        return log_read.read(f"ruleset toy/magpie\n{line}").entries
+    except Unreadable as refusal:
+        return refusal.sentence.partition("column")[2].partition(" ")[2].split()[1:]
+
+
 @settings(deadline=None, max_examples=50)
 @given(logs)
 def test_a_log_that_can_be_written_is_read_back_equal_from_text_and_from_json(log):
