@@ -251,15 +251,16 @@ class Facts:
     def _look_at_lasting(self, effects: tuple[Lasting, ...]) -> None:
         for lasting in effects:
             match self.book.effects[lasting.node]:
-                case tree.Grant(changes=changes):
+                case tree.Grant(changes=changes, condition=condition):
                     for change in changes:
-                        self._change(change, frozenset(lasting.ids), lasting.scope)
+                        ids = frozenset(lasting.ids)
+                        self._change(Standing(change, ids, condition, lasting.scope))
                 case tree.BarSlot(slot=step):
                     chosen = next((ids for n, ids in lasting.scope.found if n == step), ())
                     self.barred |= {(chosen[0], chosen[2])} if chosen else set()
-                case tree.GrantPlayer(changes=rules):
+                case tree.GrantPlayer(changes=rules, condition=condition):
                     for each in rules:
-                        rule = Rule(each, lasting.seats, None, lasting.scope)
+                        rule = Rule(each, lasting.seats, condition, lasting.scope)
                         self.rules.setdefault(rule_kind(each), []).append(rule)
 
     def _look_at_statuses(self) -> None:
@@ -267,10 +268,10 @@ class Facts:
             for status in piece.statuses:
                 self._add(seat, brought_by_status(status, piece.card, piece.id, seat))
 
-    def _change(self, change: tree.Change, ids: frozenset[int], scope: Scope) -> None:
-        """A change on those pieces is at work, whatever else is."""
-        self.statics.setdefault(kind_of(change), []).append(Standing(change, ids, None, scope))
-        self.lowered.add(lowered_by(change))
+    def _change(self, standing: Standing) -> None:
+        """A change is at work, whatever else is."""
+        self.statics.setdefault(kind_of(standing.change), []).append(standing)
+        self.lowered.add(lowered_by(standing.change))
 
     def scope(self, source: Source) -> Scope:
         card = self.book.clauses[source.clause]

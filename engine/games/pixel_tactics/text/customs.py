@@ -11,6 +11,10 @@ the|that damage is reduced to 0|zero > prevent that damage
 [apply|deal|inflict] # damage on|upon > [1] # damage to
 ^ (all) (of) (the) damage (that) (would) (be) dealt|applied|done to <whom> is dealt|applied|moved
     to <to> instead > if <whom> would be dealt damage , move that damage to <to>
+^ (all) (of) (the) damage to <whom> is dealt|applied|moved|redirected to <to> instead > if <whom>
+    would be dealt damage , move that damage to <to>
+^ all (of) (the) damage (that) (would) (be) dealt|applied|done to <whom> is moved|redirected to <to>
+    . > if <whom> would be dealt damage , move that damage to <to> .
 , <who> may|can take half of it|that (damage) , rounded [up|down] > , you may move half of that
     damage , rounded [1] , to <who>
 , <who> may|can take half of it|that (damage) . > , you may move half of that damage to <who> .

@@ -80,10 +80,10 @@ remove|heal half (of) (the) damage on|from <who> , rounded [up|down] > remove da
 remove|heal half (of) the damage on|from <who> . > remove damage from <who> equal to half its damage
     .
 the damage already on > the damage on
-[rival|player] must <x> or take|suffer # damage on|to their|his|her leader > [1] chooses one : <x> ;
-    or apply # damage to their leader
-[rival|player] must <x> or take|suffer # damage on|to his or her leader > [1] chooses one : <x> ; or
-    apply # damage to their leader
+[rival|player] must (choose) (to) <x> or take|suffer # damage on|to their|his|her leader > [1]
+    chooses one : <x> ; or apply # damage to their leader
+[rival|player] must (choose) (to) <x> or take|suffer # damage on|to his or her leader > [1] chooses
+    one : <x> ; or apply # damage to their leader
 (all|any) (your) remaining|other|unused actions are lost . > nothing
 [apply|deal] <who> attack strength as damage to <whom…> > [1] damage equal to <who> attack
     strength to <whom…>

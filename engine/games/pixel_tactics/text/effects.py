@@ -16,6 +16,7 @@ from .events import event
 from .features import STATS
 from .instructions import CONDITIONS, instruction
 from .lexicon import ORDINALS
+from .meanwhile import as_long_as
 from .moments import comes_again, moment, postponed
 from .opposites import negated
 from .options import else_follows, goes_on, is_choice, one_of, one_or_the_other
@@ -102,7 +103,10 @@ def _hangs_on(
     if opening.root in CONDITIONS and rest:
         found, used = conditions(parts, joints, k, scene)
         scene.fork_here()
-        return t.IfThen(found, sequence_of(parts[used:], joints[used:], scene, doer))
+        effect = sequence_of(parts[used:], joints[used:], scene, doer)
+        if opening.root == "while":
+            return as_long_as(found, effect, opening)
+        return t.IfThen(found, effect)
     if opening.root == "next time" and rest:
         return _next_time(clause, rest, rest_joints, scene, doer)
     if rest and waits_a_while(clause):

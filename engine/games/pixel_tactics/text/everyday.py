@@ -70,4 +70,30 @@ when|whenever your last [vanguard|flank|rear] hero is defeated , > when a hero i
     defeated , if you have no heroes in your [1] ,
 when|whenever your last hero in your|the [vanguard|flank|rear] is defeated , > when a hero in your
     [1] is defeated , if you have no heroes in your [1] ,
+[ranged|melee] attacks against <whom> (must) target <who> instead . > when a rival attacks <whom>
+    with a [1] attack , change the target to <who> .
+attacks against <whom> (must) target <who> instead . > when a rival attacks <whom> , change the
+    target to <who> .
+move any of your heroes to|into [an|a|its|that|this] > move a hero in your unit to [1]
+^ you may|can look at <what> at the [start|end] of <when> and <then…> . > at the [1] of <when> ,
+    you may look at <what> and <then…> .
+, [its|this|another] <who> may|can attack as a free action . > , you may attack with [1] <who> .
+[to|into] an empty|open slot in|of (the|your) [vanguard|flank|rear] or (the|your)
+    [vanguard|flank|rear] > [1] the [2] or the [3]
+, (both) yours and your|a|the rival 's , > nothing
+from a single source , > ,
+must choose to (either) [discard|defeat|lose|take] > must [1]
+a status marker|token $ > $
+double the damage <who> deals|deal to <whom…> . > <who> deals double damage to <whom…> .
+take|gain control of <who> : move it to an empty|open slot in your unit > take control of <who>
+[trap|traps|operation|operations] of (a|the|target|one|your) rival . > [1] in a rival 's reserve .
+discard it without effect > cancel it
+when # or more damage is dealt|applied to <whom> , > when <whom> is dealt # or more damage ,
+$ . it|(that) (hero) cannot <do> until it|(that) (status) is removed . > $ . it cannot <do> while it
+    has $ .
+$ . it|(that) (hero) cannot <do> until $ is removed . > $ . it cannot <do> while it has $ .
+$ on <who> . it|(that) (hero) cannot <do> until it|(that) (status) is removed . > $ on <who> . it
+    cannot <do> while it has $ .
+$ . <it> while it has that|the status . > $ . <it> while it has $ .
+$ on <who> . <it> while it has that|the status . > $ on <who> . <it> while it has $ .
 """

@@ -216,6 +216,8 @@ def trait(core: Core, rest: list[Mod], scene: Scene, *, yes: bool) -> t.Trait:
         return t.HasPower("any", yes == ("no" not in before(core)))
     if noun in ("forerunner", "supporter"):
         return t.HasNeighbour(noun, yes == ("no" not in before(core)))  # type: ignore[arg-type]  # one of the two neighbours
+    if noun == "status" and before(core).has("that", "the"):
+        raise Unread.phrase(core.where, "which [Status]")
     if noun == "status" and before(core).number is None and not before(core).has("most", "least"):
         return t.HasStatus("", yes and "no" not in before(core))
     if noun == "name" and (namesakes := same_name(core, rest, scene, yes=yes)) is not None:

@@ -57,10 +57,10 @@ def group(phrase: Phrase, found: Before, scene: Scene, *, plural: bool = False) 
     if (found.number or 0) > 1 and core.noun is not None and not core.noun.plural:
         raise Unread.phrase(core.where, f"“{found.number} {PLURALS[phrase.noun]}”")
     many = quantity(core, found, scene, plural=plural)
-    if many is not None and not isinstance(many, t.All):
-        _not_of_each(phrase)
     if many is None and "current" not in found:
         many = _plain(core, found, described, plural)
+    if many is not None and not isinstance(many, t.All):
+        _not_of_each(phrase)
     if described.apart and isinstance(many, t.Some):
         many = msgspec.structs.replace(many, apart=described.apart)
     return t.Group(
@@ -136,16 +136,22 @@ def _across(described: Described, where: Where) -> None:
             described.place[k] = t.Near("row across", t.Self())
 
 
+_ONE_OF = {
+    "unit": "your Unit", "row": "that row", "column": "that column",
+    "player": "that player's Hero", "rival": "a Rival's Hero",
+}  # fmt: skip
+
+
 def _not_of_each(phrase: Phrase) -> None:
-    """ "A Hero in each Unit" is not one Hero."""
+    """ "A Hero in each Unit", "a Hero of each Rival" is not one Hero."""
     for mod in phrase.mods:
         noun = mod.core.noun if mod.core is not None else None
-        if noun is None or noun.root not in ("unit", "row", "column") or mod.core is None:
+        if noun is None or noun.root not in _ONE_OF or mod.core is None:
             continue
         owner_ = mod.core.owner.pres if mod.core.owner is not None else []
         each = next((word for word in (*mod.core.pres, *owner_) if word.root == "each"), None)
         if each is not None:
-            raise Unread.phrase(each.where, f"one {noun.said}, e.g. “your Unit”, “that column”")
+            raise Unread.phrase(each.where, f"one {noun.said}, e.g. “{_ONE_OF[noun.root]}”")
 
 
 def _near(scene: Scene, where: Where) -> t.Reference:

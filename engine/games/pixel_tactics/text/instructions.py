@@ -37,6 +37,7 @@ from .doers import (
 from .ending import ended, marked, waited_for
 from .errors import Unread
 from .intent import intending
+from .meanwhile import as_long_as
 from .moments import moment, postponed
 from .opposites import negated
 from .paying import chosen_before, known_to_pay, looks_back, payment, pays
@@ -50,6 +51,7 @@ from .stating import about_actions, hand_of, hastened, player_statement, stateme
 from .stepwise import joined, nothing_left
 from .surface import Bare, Clause, Extra, Items, Phrase, start_of
 from .trailing import asked_after, told_after
+from .word import Word
 
 REGISTERED = (
     damage, handling, putting, recruiting, moves, striking, choosing, borrowing, statuses, course,
@@ -76,7 +78,7 @@ def instruction(clause: Clause, scene: Scene, previous: Doer) -> tuple[t.Effect,
         return ended(effect, until, behind, scene), doer
     asks = told_after(bare, extras)
     more = _cut(extras, asks)
-    with _own_provisos(bare, scene):
+    with _own_provisos(bare, extras, scene):
         conditions = _provisos(extras, scene)
     put_off = _later(extras)
     wished = take(extras, "as you wish")
@@ -112,8 +114,9 @@ def instruction(clause: Clause, scene: Scene, previous: Doer) -> tuple[t.Effect,
     if asks is not None:
         effect = asked_after(effect, asks, more, scene)
         nothing_left(more)
-    for found in conditions:
-        effect = t.IfThen(found, effect)
+    for opening, found in conditions:
+        lasts = opening.root == "while"
+        effect = as_long_as(found, effect, opening) if lasts else t.IfThen(found, effect)
     return effect, doer
 
 
@@ -304,13 +307,18 @@ def _for_free(effect: t.Effect, extras: list[Extra]) -> None:
 
 
 @contextmanager
-def _own_provisos(bare: Bare, scene: Scene) -> Iterator[None]:
-    """ "This Hero may attack as long as it has not attacked": "it" is this Hero."""
+def _own_provisos(bare: Bare, extras: list[Extra], scene: Scene) -> Iterator[None]:
+    """ "This Hero may attack as long as it has not attacked": "it" is this Hero; "a Rival Hero
+    cannot attack while it is damaged": it is that one.
+    """
     item = bare.subject.items[0] if bare.subject is not None else None
-    this = isinstance(item, Phrase) and [w.root for w in item.core.pres] == ["this"]
     outer = scene.subject
-    if this and item.noun in ("hero", "leader"):  # type: ignore[union-attr]  # this, so a phrase
-        scene.subject = t.Self()
+    if isinstance(item, Phrase) and item.noun in ("hero", "leader"):
+        said = {word.root for word in item.core.pres}
+        if said == {"this"}:
+            scene.subject = t.Self()
+        elif any(e.root == "while" for e in extras) and said.isdisjoint(("that", "those")):
+            scene.subject = t.Each()
     yield
     scene.subject = outer
 
@@ -321,8 +329,8 @@ def _has_a_use(bare: Bare) -> bool:
     return used and about_actions(bare)
 
 
-def _provisos(extras: list[Extra], scene: Scene) -> list[t.Condition]:
-    found: list[t.Condition] = []
+def _provisos(extras: list[Extra], scene: Scene) -> list[tuple[Word, t.Condition]]:
+    found: list[tuple[Word, t.Condition]] = []
     for extra in list(extras):
         if extra.bare is not None and extra.root in CONDITIONS:
             at = extras.index(extra)
@@ -330,7 +338,7 @@ def _provisos(extras: list[Extra], scene: Scene) -> list[t.Condition]:
             del extras[at:]
             one = condition(extra.bare, own, scene)
             extras.extend(own)
-            found.append(negated(one) if extra.root == "unless" else one)
+            found.append((extra.word, negated(one) if extra.root == "unless" else one))
             break
     return found
 

@@ -46,6 +46,8 @@ PASSIVE: dict[str, Kind] = {
 }
 
 
+OF_DAMAGE = ("applied", "removed")
+"""what is done with damage, and with no Hero"""
 BEFALL = frozenset(
     ("attack", "damage", "heal", "recruit", "defeat", "revive", "clear", "move", "target", "return")
 ) | {"dropped"}
@@ -67,6 +69,8 @@ def done_to(bare: Bare, verbs: list[Word], extras: list[Extra], scene: Scene) ->
         special = _thing_done(subject.items[0], kind, done, extras, scene)
         if special is not None:
             return special
+    if done.root in OF_DAMAGE and bare.complement is None:
+        raise Unread.phrase(done.where, "“is dealt damage”, “is healed” or “leaves”")
     who = everyone(subject, scene) if subject is not None else t.Self()
     if done.root == "played":
         kind = "recruit"

@@ -283,7 +283,7 @@ class Editor(Describer, Writer):
     def step(self, effect: t.Effect) -> str:
         if isinstance(effect, t.Sequence):
             return self.run(list(effect.steps))
-        return edited(self, effect) or super().step(effect)
+        return ("" if _meanwhile(effect) else edited(self, effect)) or super().step(effect)
 
     def run(self, steps: list[t.Effect]) -> str:
         """Steps that share a sentence: those about the same thing share their words, too."""
@@ -385,11 +385,16 @@ def _about_self(condition: t.Condition | None) -> bool:
     return isinstance(condition, t.Is) and isinstance(condition.who, t.Self)
 
 
+def _meanwhile(effect: t.Effect) -> bool:
+    """Whether what is granted holds only while something is so."""
+    return isinstance(effect, t.Grant | t.GrantPlayer) and effect.condition is not None
+
+
 def parted(steps: list[t.Effect]) -> list[list[t.Effect]]:
     """Steps that share a sentence: an "if", a "may" or a choice has one of its own."""
     parts: list[list[t.Effect]] = [[]]
     for k, step in enumerate(steps):
-        alone = isinstance(step, ALONE)
+        alone = isinstance(step, ALONE) or _meanwhile(step)
         alone = alone and not (isinstance(step, t.IfThen) and stands(step))
         alone = alone and not (k and given_until(steps[:k], step))
         if alone:
@@ -442,6 +447,7 @@ def _alike(first: t.Effect, following: t.Grant | t.GrantPlayer) -> bool:
         type(first) is type(following)
         and isinstance(first, t.Grant | t.GrantPlayer)
         and (first.who, first.span) == (following.who, following.span)
+        and first.condition is following.condition is None
         and not isinstance(getattr(first.who, "quantity", None), t.Some | t.Random)
     )
 

@@ -18,6 +18,7 @@ from .ledger import accounted
 from .lexing import words
 from .limits import Span, alone, how_often, limited
 from .moments import comes_again
+from .openly import seen_by_all
 from .overlooked import all_count
 from .parsing import phrased
 from .parties import foreseen
@@ -70,6 +71,7 @@ def ability(text: str, box: str) -> t.Ability:
     accounted(said, meaning)
     reachable(said, meaning)
     kept_apart(said, meaning)
+    seen_by_all(said, meaning)
     if any(word.type in ("AND", "OR") for word in said):
         all_count(lambda: phrased(said, text), lambda sentences: _shaped(sentences, box), meaning)
     return meaning

@@ -357,6 +357,10 @@ class Plain(Writer):
             words += f"; otherwise, {self.step(effect.otherwise)}"
         return words
 
+    def meanwhile(self, effect: t.Grant | t.GrantPlayer, condition: t.Condition) -> str:
+        words = super().meanwhile(effect, condition)
+        return words.replace(" while each one of them ", " while it ")
+
     def may(self, effect: t.May) -> str:
         inner = effect.effect.steps if isinstance(effect.effect, t.Sequence) else (effect.effect,)
         actor, self.actor = self.actor, effect.who

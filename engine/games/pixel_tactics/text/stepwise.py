@@ -32,7 +32,7 @@ def _forbidden_together(last: t.Effect | None, step: t.Effect) -> t.GrantPlayer 
     """ "… cannot play Orders" and "… cannot cast Spells", of the same players for as long: one."""
     if not isinstance(last, t.GrantPlayer) or not isinstance(step, t.GrantPlayer):
         return None
-    if (last.who, last.span) != (step.who, step.span):
+    if (last.who, last.span, last.condition) != (step.who, step.span, step.condition):
         return None
     whole = last.changes + step.changes
     if not all(isinstance(each, t.PlayerCannot) for each in whole):
@@ -42,7 +42,7 @@ def _forbidden_together(last: t.Effect | None, step: t.Effect) -> t.GrantPlayer 
 
 def _armed(attack: t.AttackWith, step: t.Effect) -> list[t.Effect] | None:
     """ "…attacks. It has double Attack Strength for that Attack": it has it before it attacks."""
-    if not isinstance(step, t.Grant) or step.span != t.Until("attack"):
+    if not isinstance(step, t.Grant) or step.span != t.Until("attack") or step.condition:
         return None
     if step.who not in (attack.who, t.Picked(attack.step)):
         return None
@@ -57,7 +57,7 @@ def _armed(attack: t.AttackWith, step: t.Effect) -> list[t.Effect] | None:
 
 def _bonus(step: t.Effect) -> int | None:
     """ "That Hero has +2 Attack Strength for that Attack": part of the attack just told."""
-    if not isinstance(step, t.Grant) or len(step.changes) != 1:
+    if not isinstance(step, t.Grant) or len(step.changes) != 1 or step.condition:
         return None
     change = step.changes[0]
     if isinstance(change, t.Deals) and isinstance(change.amount, t.Number):

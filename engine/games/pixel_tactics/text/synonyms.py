@@ -189,20 +189,26 @@ move <what> anywhere > move <what> to any empty slot
     rival hero adjacent to it
 [to|from|on|defeat|heal|give|return|damage] two|2 (of) your adjacent heroes > [1] a hero in your
     unit and a hero in your unit adjacent to it
-^ [apply|deal|remove] # damage [to|from] a|an|one|the <what> in each|every unit . > for each player
-    , [1] # damage [2] a <what> in that player 's unit .
+^ [apply|deal|remove] # damage [to|from] a|an|one|the <what> in|of each|every unit|player . > for
+    each player , [1] # damage [2] a <what> in that player 's unit .
 ^ [apply|deal|remove] # damage [to|from] a|an|one|the <what> in each rival 's unit . > for each
     rival , [1] # damage [2] a <what> in that rival 's unit .
-^ [remove] all damage [from] a|an|one|the <what> in each|every unit . > for each player , [1] all
-    damage [2] a <what> in that player 's unit .
-^ [defeat|heal|revive|clear] a|an|one|the <what> in each|every unit . > for each player , [1] a
-    <what> in that player 's unit .
+^ [remove] all damage [from] a|an|one|the <what> in|of each|every unit|player . > for each player ,
+    [1] all damage [2] a <what> in that player 's unit .
+^ [defeat|heal|revive|clear] a|an|one|the <what> in|of each|every unit|player . > for each player ,
+    [1] a <what> in that player 's unit .
+^ [apply|deal|remove] # damage [to|from] a|an|one|the <what> of each|every rival . > for each rival
+    , [1] # damage [2] a <what> in that rival 's unit .
+^ [defeat|heal|revive|clear] a|an|one|the <what> of each|every rival . > for each rival , [1] a
+    <what> in that rival 's unit .
 ^ [defeat|heal|revive|clear] a|an|one|the <what> in each rival 's unit . > for each rival , [1] a
     <what> in that rival 's unit .
-^ [return|move] a|an|one|the <what> in each|every unit to <where…> . > for each player , [1] a
-    <what> in that player 's unit to <where…> .
-^ give a|an|one|the <what> in each|every unit $ . > for each player , give a <what> in that player
-    's unit $ .
+^ [return|move] a|an|one|the <what> in|of each|every unit|player to <where…> . > for each player ,
+    [1] a <what> in that player 's unit to <where…> .
+^ give a|an|one|the <what> in|of each|every unit|player $ . > for each player , give a <what> in
+    that player 's unit $ .
+the [leader] of|in each|every [rival] > each [2] [1]
+the [leader] of|in each|every player|unit > each [1]
 a|one|1 [hero] in each [row|column] of your unit > 3 heroes in your unit in different [2]
 a|one|1 rival [hero] in each [row|column] > 3 rival heroes in different [2]
 """

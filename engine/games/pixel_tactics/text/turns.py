@@ -317,8 +317,8 @@ def _keys(said: tuple[str, ...]) -> list[str]:
     first, second = said[0], said[-1] if len(said) == 1 else said[1]
     if first == "#":
         return ["NUMBER", *NUMBER_WORDS]
-    if first == "@":
-        return ["SIGNED"]
+    if first in ("@", "$"):
+        return ["SIGNED" if first == "@" else "STATUS"]
     if first in ("~", "="):
         return [*(DOING if first == "~" else DONE)]
     if first != "^":

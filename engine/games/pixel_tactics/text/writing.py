@@ -208,6 +208,8 @@ class Writer(Teller):
             return ", then ".join(self.step(each) for each in effect.steps)
         if isinstance(effect, t.IfThen):
             return self.if_then(effect)
+        if isinstance(effect, t.Grant | t.GrantPlayer) and effect.condition is not None:
+            return self.meanwhile(effect, effect.condition)
         if isinstance(effect, t.May):
             return self.may(effect)
         if isinstance(effect, t.OneOf):
@@ -253,6 +255,16 @@ class Writer(Teller):
         if isinstance(condition, t.Every) and not condition.yes:
             return f"unless {self.condition(msgspec.structs.replace(condition, yes=True))}"
         return f"if {self.condition(condition)}"
+
+    def meanwhile(self, effect: t.Grant | t.GrantPlayer, condition: t.Condition) -> str:
+        """ "… until the end of the Round while your Leader is damaged"."""
+        from .instructing import instruct
+
+        always = msgspec.structs.replace(effect, condition=None)
+        words = instruct(self, always) if t.Each() in t.nodes(condition) else self.step(always)
+        if effect.span == t.Until("game"):
+            words = words.removesuffix(" " + self.span(effect.span))
+        return f"{words} while {self.condition(condition)}"
 
     def may(self, effect: t.May) -> str:
         inner, actor = effect.effect, self.actor

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from engine.games.pixel_tactics.cardbook import Card
 from tests.engine.pixel_tactics.scenarios.scene import Game, bearing, hero, leader, order, scene
 
 FIGHTER = hero("Fighter", 3, 9)
@@ -11,11 +12,13 @@ SPARK = order("Spark", "Apply 4 damage to a Rival's Leader.")
 CARDS = (FIGHTER, GIANT, TWIG, SPARK)
 
 
-def ordered(text: str, unit: Mapping[str, object], rival: Mapping[str, object]) -> Game:
+def ordered(
+    text: str, unit: Mapping[str, object], rival: Mapping[str, object], *more: Card
+) -> Game:
     """An Order says it, and has been played."""
     told = order("Told", text)
     hand = ["Told", "Spark"]
-    return scene({**unit, "hand": hand}, rival, *CARDS, told).play("a order Told")
+    return scene({**unit, "hand": hand}, rival, *CARDS, told, *more).play("a order Told")
 
 
 # --- until something happens ----------------------------------------------------------------------
@@ -67,6 +70,51 @@ def test_it_ends_with_a_wave_that_begins():
     assert game.card("a.V1") == "Twig"
     assert not game.lies("a.V1")
     assert not game.position.field.lasting
+
+
+# --- while something is so ------------------------------------------------------------------------
+
+
+def roused(text: str, unit: Mapping[str, object], *more: Card) -> Game:
+    """A Leader has said it, for no action."""
+    bo = leader("Bo", 2, 20, f"Free Action: {text}")
+    rival = {"V1": "Giant", "V2": "Giant"}
+    return scene({"leader": "Bo", **unit}, rival, *CARDS, bo, *more).play("a action F2")
+
+
+def test_what_is_granted_while_something_is_so_comes_and_goes_with_it():
+    """PT-156"""
+    text = "Your Heroes have +2 Attack Strength this Round while your Leader is damaged."
+    ouch = order("Ouch", "Apply 1 damage to your Leader.")
+    unit = {"V1": "Fighter", "hand": ["Ouch"]}
+
+    unhurt = roused(text, unit, ouch).play("a attack V1 > b.V1")
+    hurt = roused(text, unit, ouch).play("a order Ouch", "a attack V1 > b.V1")
+
+    assert (unhurt.damage("b.V1"), hurt.damage("b.V1")) == (3, 5)
+
+
+def test_it_is_asked_of_each_to_whom_it_was_granted():
+    """PT-156"""
+    text = "Each Hero in your Unit has +2 Attack Strength this Round while it is undamaged."
+
+    game = roused(text, {"V1": bearing("Fighter", damage=1), "V2": "Fighter"})
+    game.play("a attack V1 > b.V1", "a attack V2 > b.V2")
+
+    assert (game.damage("b.V1"), game.damage("b.V2")) == (3, 5)
+
+
+def test_a_prohibition_goes_with_the_status_it_hangs_on():
+    """PT-156"""
+    text = "Give a Rival Hero [Burn]. It cannot attack while it has [Burn]."
+    cured = order("Cured", "Remove [Burn] from a Hero in your Unit.")
+    game = ordered(text, {"V1": "Fighter"}, {"V1": "Giant", "hand": ["Cured"]}, cured)
+    game.play("a pass")
+    assert not game.can("b attack V1 > a.V1")
+
+    game.play("b order Cured")
+
+    assert game.can("b attack V1 > a.V1")
 
 
 # --- when it is not one's turn --------------------------------------------------------------------

@@ -51,7 +51,6 @@ WRONG = (
     ("order", "Defeat a Hero, then recruit a Hero from your Discard Pile in its slot.", "slot"),
     ("trap", "When a Hero in your Unit would be defeated by an Order, cancel that Order.", "would"),
     ("trap", "When a Rival discards one of your cards, draw 2 cards.", "your"),
-    ("rear", "Spell: The Hero with the lowest Life in each Unit is defeated.", "each"),
     ("order", "Recruit a Hero in your Unit.", "Hand"),
     ("flank", "Your Heroes cannot be damaged by your own Orders.", "your own"),
     (

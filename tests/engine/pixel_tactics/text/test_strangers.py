@@ -36,6 +36,8 @@ LIGHT = frozenset(
 """words that say twice what is said once: articles, nouns that stand for themselves, a verb that
 was said before, "too" """
 TWICE = (
+    ("Status", "until that Status is removed"), ("target", "Traps of target Rival"),
+    ("choose", "must choose to"),
     ("Spell", "ast a Spell in any Wave"), ("current", "the current Wave"), ("as", "as normal"),
     ("go", "as far as it can go"), ("are", "when they are defeated"), ("standing", "is standing"),
     ("put", "and put it into yours"), ("again", "you are the First Player again"),

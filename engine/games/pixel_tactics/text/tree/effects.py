@@ -369,12 +369,16 @@ class RemoveStatus(Node, frozen=True):
 
 
 class Grant(Node, frozen=True):
-    """Changes hold for some pieces for a while: "gains Intercept until the end of the Round"."""
+    """Changes hold for some pieces for a while: "gains Intercept until the end of the Round".
+
+    With a condition: as long as that is so, too.
+    """
 
     who: Pieces
     changes: tuple[Change, ...]
     span: Span
     step: int = -1
+    condition: Condition | None = None
 
 
 class GrantPlayer(Node, frozen=True):
@@ -384,6 +388,7 @@ class GrantPlayer(Node, frozen=True):
     changes: tuple[PlayerChange, ...]
     span: Span
     step: int = -1
+    condition: Condition | None = None
 
 
 class Later(Node, frozen=True):
