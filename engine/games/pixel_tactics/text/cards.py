@@ -140,7 +140,7 @@ def cards(
     """The cards a phrase names; extras "from your Hand" and "at random" are used up."""
     core = phrase.core
     found = before(core)
-    pointed = _pointed(phrase, found, scene)
+    pointed = _pointed(phrase, found, extras, scene)
     if isinstance(pointed, t.Cards) and pointed.quantity != t.All():
         if by != t.YOU and isinstance(pointed.quantity, t.Some):
             theirs = msgspec.structs.replace(pointed.quantity, by=by)
@@ -379,12 +379,15 @@ def _owner_before(core: Core, found: Before, scene: Scene, by: t.Person) -> t.Pe
     return by
 
 
-def _pointed(phrase: Phrase, found: Before, scene: Scene) -> t.CardsRef | None:
+def _pointed(phrase: Phrase, found: Before, extras: list[Extra], scene: Scene) -> t.CardsRef | None:
     noun, where = phrase.noun, phrase.where
     plural = phrase.core.noun is not None and phrase.core.noun.plural
     some = found.has("any", "any number", "up to") or found.number is not None
-    if found.has("those") and noun in ("card", "hero") and some and scene.knows_cards:
+    known = found.has("those") or _known_before(phrase, found, extras)
+    if known and noun in ("card", "hero") and some and scene.knows_cards:
         return _of_shown(phrase, found, scene)
+    if some and _known_before(phrase, found, extras):
+        raise Unread.phrase(where, "from where: “from your Hand”, “from a Rival's Discard Pile”")
     if found.has("that", "those") and noun in ("card", "hero", *KINDS) and some:
         raise Unread.phrase(where, "“any number of them”, “2 of them”")
     that = noun == "it" or (found.has("that") and noun in ("card", "hero", *KINDS))
@@ -435,6 +438,12 @@ def shown_together(scene: Scene) -> list[int]:
     alone = {m.step for m in scene.mentions if "card" in m.nouns and not m.plural}
     several = [step for step in steps if step not in alone]
     return several if several and scene.revealed.issuperset(several) else steps
+
+
+def _known_before(phrase: Phrase, found: Before, extras: list[Extra]) -> bool:
+    """ "One of the cards": of those spoken of, for nothing says where they are."""
+    alone = not (phrase.mods or phrase.core.owner or _held(extras))
+    return alone and phrase.noun == "card" and "the" in found and not found.has("top", "bottom")
 
 
 def _of_shown(phrase: Phrase, found: Before, scene: Scene) -> t.Cards:

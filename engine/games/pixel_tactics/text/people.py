@@ -117,6 +117,8 @@ def person(core: Core, scene: Scene, *, named: bool = True, every: bool = False)
         return t.Player("each ally" if every else "ally")
     if noun == "player":
         if found.has("other", "another"):
+            if any("player" in mention.nouns for mention in scene.mentions):
+                raise Unread.phrase(core.where, "who that is: “you”, “each Rival”, “each player”")
             return t.Player("each rival" if every else "rival")
         return t.Player("each player" if every else "any player")
     raise Unread.phrase(core.where, "a player, e.g. “you”, “a Rival”, “each player”")
