@@ -96,4 +96,9 @@ $ on <who> . it|(that) (hero) cannot <do> until it|(that) (status) is removed . 
     cannot <do> while it has $ .
 $ . <it> while it has that|the status . > $ . <it> while it has $ .
 $ on <who> . <it> while it has that|the status . > $ on <who> . <it> while it has $ .
+[revive|revives] <whom> with full life . > [1] <whom> .
+^ <who> attacks|attack <whom> ;|. this|that|the attack is [ranged|melee] . > <who> makes a [1]
+    attack against <whom> .
+(each|every) player|players may|can not hold|have|keep more than # cards (in) (their) (hand) > each
+    player 's maximum hand size is #
 """
