@@ -97,6 +97,7 @@ PLAIN: Final = (
     Card("Captain", "TST", 1, 3, dict.fromkeys(("leader", *board.ROWS), "No Ability."), 2, 15),
     Card("Works", "TST", 1, 3, {"rear": "No Ability.", "operation": "Your Heroes have +1 Life."}),
     Card("Snare", "TST", 1, 3, {"rear": "Intercept.", "trap": "When a Hero attacks, draw a card."}),
+    Card("Errand", "TST", 3, 5, {"rear": "No Ability.", "order": "Draw a card."}),
 )
 
 

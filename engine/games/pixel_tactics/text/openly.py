@@ -1,4 +1,4 @@
-"""What holds is followed by everybody, so it cannot hang on cards that only some have seen."""
+"""What is counted is followed by everybody, so it cannot be cards that only some have seen."""
 
 from __future__ import annotations
 
@@ -8,28 +8,30 @@ from .word import Word
 
 HIDDEN = frozenset(("hand", "deck", "top", "bottom"))
 ZONES = frozenset(("hand", "deck"))
-HOLDING = (t.Static, t.PlayerStatic, t.Grant, t.GrantPlayer)
 
 
 def seen_by_all(words: list[Word], meaning: t.Ability) -> None:
-    """Refuse "your Heroes have +1 Life for each Order in your Hand": how many, only you know.
+    """Refuse "draw a card for each Trap in your Hand": how many that is, only you know.
 
-    What is done may hang on them: whoever cannot know is told then.
+    How many cards lie somewhere is known to all, and so are cards once they are revealed.
     """
     zones = [word for word in words if word.root in ZONES]
-    if zones and any(_hangs_on_faces(node) for node in t.nodes(meaning)):
+    if zones and any(_counts_faces(node) for node in t.nodes(meaning)):
         raise Unread.phrase(
             zones[0].where,
-            "what everybody can see, e.g. “cards in your Hand”, “Orders in your Discard Pile”",
-            "What holds is followed by everybody, but which cards these are only some know; count "
-            "what all can see, e.g. “cards in your Hand”, “Orders in your Discard Pile”.",
+            "what all can see, or “reveal…” first",
+            "Which cards these are only some know, and all have to follow it. Say “Reveal your "
+            "Hand. Draw a card for each Trap revealed this way.”, “You may reveal a Trap from your "
+            "Hand. If you do, …”, or count what lies open.",
         )
 
 
-def _hangs_on_faces(node: t.Node) -> bool:
-    return isinstance(node, HOLDING) and any(
-        isinstance(each, t.Cards)
-        and (bool(each.traits) if each.zone == "reserve" else each.zone in HIDDEN)
-        and (each.kind != "any" or bool(each.traits))
-        for each in t.nodes(node)
-    )
+def _counts_faces(node: t.Node) -> bool:
+    if not isinstance(node, t.Counted | t.Exists | t.PlayerWith | t.SameName):
+        return False
+    cards = node.of
+    if not isinstance(cards, t.Cards) or cards.step >= 0:
+        return False
+    faces = cards.kind != "any" or bool(cards.traits) or isinstance(node, t.SameName)
+    trap = cards.zone == "reserve" and bool(cards.traits)
+    return faces and (trap or cards.zone in HIDDEN)
