@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from . import tree as t
 from .scene import Scene
 from .surface import Extra
@@ -11,32 +13,74 @@ BEGINS: dict[str, t.When] = {
     "next round": t.When("round start"),
     "next turn": t.When("turn start", t.YOU),
 }
+THEIRS = t.When("turn start", t.ThatPlayer())
+"""the beginning of the next Turn of each of those who are spoken of"""
 WITHIN = {"next wave": "this wave", "next round": "this round", "next turn": "this turn"}
 
 
 def put_ahead(extras: list[Extra]) -> t.When | None:
     """When it begins, if it holds in the next one; it then lasts as long as that one."""
     found = next((e for e in extras if e.root in BEGINS and e.bare is None), None)
-    if found is None or (found.root == "next turn" and "your" not in found.word.said.lower()):
+    if found is None:
+        return None
+    said = found.word.said.lower().split()
+    theirs = found.root == "next turn" and "your" not in said
+    if theirs and not {"their", "his", "her"} & set(said):
         return None
     extras.remove(found)
     extras.append(Extra(found.word.become("ADVERB", WITHIN[found.root])))
-    return BEGINS[found.root]
+    return THEIRS if theirs else BEGINS[found.root]
 
 
 def from_then(effect: t.Effect, begins: t.When, scene: Scene) -> t.Effect:
-    """Whom it is about is known now; what is said of them holds from then on."""
+    """Whom it is about is known now, but for "your Heroes"; what is said holds from then on."""
     steps = list(effect.steps) if isinstance(effect, t.Sequence) else [effect]
     first = steps[0]
     who = getattr(first, "who", None)
     step = getattr(first, "step", -1)
     chosen: list[t.Effect] = []
-    if isinstance(first, t.Grant | t.GiveStatus) and isinstance(who, t.Group | t.EitherGroup):
-        import msgspec
-
+    whoever = isinstance(who, t.Group) and who == t.Group(who.what, who.whose)
+    described = isinstance(who, t.Group | t.EitherGroup) and not whoever
+    if isinstance(first, t.Grant | t.GiveStatus) and described:
         scene.used.add(step)
         chosen = [t.Choose(step, who)]
         steps[0] = msgspec.structs.replace(first, who=t.Picked(step), step=-1)
-    for k, each in enumerate(steps):
-        steps[k] = t.Later(begins, each, scene.begin())
+    if begins == THEIRS:
+        steps = [_in_each_turn(steps, scene)]
+    else:
+        steps = [t.Later(begins, each, scene.begin()) for each in steps]
     return t.Sequence((*chosen, *steps)) if len(chosen) + len(steps) > 1 else steps[0]
+
+
+RIVALS = (t.Player("rival"), t.Player("each rival"))
+
+
+def _in_each_turn(steps: list[t.Effect], scene: Scene) -> t.Effect:
+    """ "Rivals cannot play Orders during their next Turn": each of them in their own."""
+    one = getattr(steps[0], "who", None)
+    if len(steps) == 1 and isinstance(one, t.ThatPlayer):
+        return t.Later(t.When("turn start", one), steps[0], scene.begin())
+    later: list[t.Effect] = []
+    for step in steps:
+        bound = isinstance(step, t.GrantPlayer) and step.who in RIVALS
+        told = msgspec.structs.replace(step, who=t.ThatPlayer()) if bound else step  # type: ignore[call-arg]
+        later.append(t.Later(THEIRS, told, scene.begin()))
+    whole = later[0] if len(later) == 1 else t.Sequence(tuple(later))
+    return t.ForEach(t.Player("each rival"), whole)
+
+
+def in_their_turn(effect: t.Effect) -> t.Grant | t.GrantPlayer | None:
+    """What somebody's next Turn brings, as it is said of that Turn."""
+    each = isinstance(effect, t.ForEach) and effect.of == t.Player("each rival")
+    later = effect.effect if isinstance(effect, t.ForEach) and each else effect
+    if not isinstance(later, t.Later) or later.every or later.when.kind != "turn start":
+        return None
+    held, whose = later.effect, later.when.player
+    if not isinstance(held, t.Grant | t.GrantPlayer) or held.span != t.Until("turn"):
+        return None
+    if not each:
+        return held if isinstance(whose, t.ThatPlayer) and held.who == whose else None
+    if later.when != THEIRS:
+        return None
+    bound = isinstance(held, t.GrantPlayer) and held.who == whose
+    return msgspec.structs.replace(held, who=t.Player("each rival")) if bound else held  # type: ignore[call-arg]

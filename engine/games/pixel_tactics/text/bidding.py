@@ -43,7 +43,8 @@ the former > the first hero
 the latter > the second hero
 the second one > the second hero
 the first one > the first hero
-the slot [in|behind|directly] > an empty slot [1]
+the slot [in|directly] > an empty slot [1]
+the slot behind > an empty slot directly behind
 an empty slot in front of > an empty slot directly in front of
 the empty slot behind > an empty slot directly behind
 both leaders > each leader

@@ -107,10 +107,10 @@ each|every player cannot|can not hold|have|keep more than # cards (in) (their) (
     's maximum hand size is #
 players may|can hold|have|keep no more than # cards (in) (their) (hand|hands) > each player 's
     maximum hand size is #
-if there is an empty slot [behind] this hero , (you) (may|can) recruit a hero there|into|in (it) (as
-    a free action) > you may recruit a hero into an empty slot [1] this hero
-if the slot [behind] this hero is empty , (you) (may|can) recruit a hero there|into|in (it) (as a
-    free action) > you may recruit a hero into an empty slot [1] this hero
+if there is an empty slot behind this hero , (you) (may|can) recruit a hero there|into|in (it) (as
+    a free action) > you may recruit a hero into an empty slot behind this hero
+if the slot behind this hero is empty , (you) (may|can) recruit a hero there|into|in (it) (as a
+    free action) > you may recruit a hero into an empty slot directly behind this hero
 ^ at <when> , you may|can [recruit|move|attack|draw|switch] <what> as a free action . > at <when> ,
     you may [1] <what> .
 ^ this hero may|can move to <where> as a free action once per|each [turn|wave|round] . > once per

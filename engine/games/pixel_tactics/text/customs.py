@@ -89,7 +89,8 @@ prevent it and [remove|heal] <it…> > [1] <it…> instead
 ^ <who> [heals|removes|takes|gains|heal|remove|take|gain] <what> at the [start|end] of the|each
     [round|wave] . > at the [2] of each [3] , <who> [1] <what> .
 outside (of) your (own) turn > during a rival 's turn
-[rival|rivals] <do> outside (of) his|her|their|its (own) turn > [1] <do> during your turn
+[when|whenever|if] a|your|the rival <do> outside (of) his|her|their|its (own) turn , > [1] a rival
+    <do> , if it is not that rival 's turn ,
 damage dealt to <whom> by <what> is reduced to # . > if <whom> would be dealt damage by <what> ,
     prevent all-but # of that damage .
 ^ double <who> 's [attack|life] (strength) while <it…> . > while <it…> , <who> has

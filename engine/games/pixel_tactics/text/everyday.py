@@ -9,7 +9,7 @@ recruit over corpses > recruit heroes on corpses
 ^ as an action , you may|can <do> . > action : <do> .
 ^ as a free action , you may|can <do> to <it> . > free action : <do> . if you do , <it> .
 ^ as a free action , you may|can <do> . > free action : <do> .
-none of your heroes attacked this [turn|wave|round] > you have not attacked this [1]
+none of your heroes attacked this [turn|wave|round] > no hero in your unit has attacked this [1]
 you took no attack actions > you have not attacked this turn
 recruit <what> from your hand in [an|any|that|the|its|your] > recruit <what> from your hand into [1]
 neither (of) (them|those) (heroes) [may|can] <does> > they cannot <does>
@@ -101,4 +101,17 @@ $ on <who> . <it> while it has that|the status . > $ on <who> . <it> while it ha
     attack against <whom> .
 (each|every) player|players may|can not hold|have|keep more than # cards (in) (their) (hand) > each
     player 's maximum hand size is #
+also becomes (the|a) target > becomes another target
+[hero|heroes] and each|all|every (other) hero|heroes in its|that (hero) ('s) [column|row] > [1] and
+    each other hero in its [2]
+and discards one (card) (of) (them) of your choice > . discard one of them
+sacrifices [a|another|#] [hero|heroes] [.|,|and|to|or] > defeats [1] [2] in their unit [3]
+sacrifices [a|another|#] [damaged|undamaged] [hero|heroes] [.|,|and|to|or] > defeats [1] [2] [3] in
+    their unit [4]
+[rivals|players] sacrifice [a|another|#] [hero|heroes] [.|,|and|to|or] > [1] defeat [2] [3] in their
+    unit [4]
+must sacrifice [a|another|#] [hero|heroes] [.|,|and|to|or] > must defeat [1] [2] in their unit [3]
+sacrifice [a|another|#] [hero|heroes] [.|,|and|to|or|:] > defeat [1] [2] in your unit [3]
+sacrifice [a|another|#] [damaged|undamaged] [hero|heroes] [.|,|and|to|or|:] > defeat [1] [2] [3] in
+    your unit [4]
 """

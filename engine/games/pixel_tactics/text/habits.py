@@ -181,8 +181,6 @@ may|can be [targeted|attacked] only by > may only be [1] by
     attacked by melee attacks .
 may|can only be attacked by|with [ranged] attacks > cannot be attacked by melee attacks
 may|can only be attacked by|with [melee] attacks > cannot be attacked by ranged attacks
-^ only one|1 rival hero may|can attack each|per|every [turn|wave|round] . > rivals cannot attack
-    more than once each [1] .
 [rivals|rival|players|player|you] may|can only [attack|draw|recruit|move|clear|switch] once
     each|per|every|a [turn|wave|round] > [1] cannot [2] more than once each [3]
 [rivals|rival|players|player|you] may|can [attack|draw|recruit|move|clear|switch] only once

@@ -89,7 +89,8 @@ def instruction(clause: Clause, scene: Scene, previous: Doer) -> tuple[t.Effect,
         return _one_after_another(bare, extras, doer, scene)
     itself = bool(bare.verbs) and bare.verbs[-1].root in ("skip", "become")
     plain = not any(e.root == "each turn" for e in extras)
-    itself = itself or (bool(bare.verbs) and plain and about_actions(bare))
+    barred = bool(bare.verbs) and bare.verbs[0].root == "cannot"
+    itself = itself or (bool(bare.verbs) and plain and not barred and about_actions(bare))
     begins = None if itself else put_ahead(extras)
     step = scene.begin()
     cost = None if _has_a_use(bare) else next((e for e in extras if _is_purpose(e)), None)

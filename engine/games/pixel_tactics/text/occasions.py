@@ -82,8 +82,7 @@ may|can attack even in|during the turn they|it move|moves > may move and attack 
 (each|every) [player|players|rival|rivals] may|can [recruit|attack|draw|move] only|just once
     each|per|every|a [turn|wave|round] > each [1] cannot [2] more than once each [3]
 ^ (your) rivals may|can neither [draw|recruit|move|attack|switch|clear] nor
-    [draw|recruit|move|attack|switch|clear] (on|in|during) their next turn . > rivals cannot [1] or
-    [2] until the start of your next turn .
+    [draw|recruit|move|attack|switch|clear] <when…> . > rivals cannot [1] or [2] <when…> .
 ^ (your) rivals may|can neither [draw|recruit|move|attack|switch|clear] nor
     [draw|recruit|move|attack|switch|clear] . > rivals cannot [1] or [2] .
 ^ (your) rivals must|need|have (to) spend|use|pay (an|one|1) additional|extra|more|another action to

@@ -51,8 +51,6 @@ when|whenever <whose> [turn|wave|round] ends > at the end of <whose> [1]
 once per|each|every|a [turn|wave|round] , when|whenever > once per [1] when
 once per|each|every|a [turn|wave|round] , <it> : > once per [1] <it> :
 once each|every|a [turn|wave|round] , > once per [1] ,
-rival|rivals cannot <it> on|during|in their|its|his next turn > rivals cannot <it> until the start
-    of your next turn
 for|during this|that attack > for that attack
 for the rest of this|that attack > for that attack
 # [less|more] damage from this|that attack > # [1] damage for that attack
@@ -110,9 +108,6 @@ remove that damage . > remove that much damage from it .
 [with|has|have] damage on it|them > [1] damage
 [with|has|have] no damage on it|them > [1] no damage
 [with|has|have] # or [more|less] damage on it|them > [1] # or [2] damage
-one or more [cards] > a card
-one or more [heroes] > a hero
-one or more [corpses] > a corpse
 points|point of damage > damage
 , rounded [up|down] , > rounded [1]
 , rounded [up|down] > rounded [1]
@@ -183,8 +178,8 @@ when|whenever you recruit <x> , it may|can attack this wave > when you recruit <
 for each one [cleared|revived] (this way) > for each corpse [1] this way
 for each one discarded (this way) > for each card discarded this way
 remove all|every|each $ from > remove $ from
-rearrange the top # cards of your deck > look at the top # cards of your deck , then put those cards
-    on top of your deck
+rearrange the top # cards of <whose> deck > look at the top # cards of <whose> deck and put them
+    back in any order
 you and [a|each] rival each <does…> > <does…> , then [1] rival <does…>
 that [spell|order|attack|operation|trap] has no effect > cancel that [1]
 the same damage > that much damage
@@ -199,7 +194,7 @@ each hero , including this hero > each hero
 but > and
 attacks against <whom> must target this hero instead > when a rival attacks <whom> , change the
     target to this hero
-attacking costs rivals two actions > attacking is a long action for rival heroes
+attacking costs rivals two actions > attacking is a long action for rival fighters
 attacking costs you two actions > attacking is a long action for you
 rivals play with their hands revealed|open > you may look at rivals ' hands at any time
 damage (dealt) by|from <who> is doubled > <who> deal double damage

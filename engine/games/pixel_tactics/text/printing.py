@@ -10,6 +10,7 @@ import msgspec
 
 from . import coursing, giving
 from . import tree as t
+from .ahead import in_their_turn
 from .bounding import counted_off
 from .changing import SPANS
 from .describing import Describer, one_there
@@ -283,6 +284,10 @@ class Editor(Describer, Writer):
     def step(self, effect: t.Effect) -> str:
         if isinstance(effect, t.Sequence):
             return self.run(list(effect.steps))
+        if (held := in_their_turn(effect)) is not None:
+            words, span = self.step(held), self.span(held.span)
+            words = words.removeprefix(f"{span}, ").removesuffix(f" {span}")
+            return f"{words} during their next Turn"
         return ("" if _meanwhile(effect) else edited(self, effect)) or super().step(effect)
 
     def run(self, steps: list[t.Effect]) -> str:

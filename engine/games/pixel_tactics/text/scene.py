@@ -179,7 +179,7 @@ class Scene:
         ]
         if not found and noun == "card":
             found = [m for m in self.mentions if _was_a_piece(m.means)]
-        fitting = [m for m in found if m.plural == plural or _is_of_two_kinds(m)]
+        fitting = [m for m in found if m.plural == plural or (plural and _is_of_two_kinds(m))]
         if found and not fitting:
             many = "only" if plural else "all of"
             raise Unread.pronoun(where, tuple(dict.fromkeys(f"{many} {m.words}" for m in found)))

@@ -289,9 +289,9 @@ def actions(deed: Deed, sign: Literal[1, -1]) -> t.Effect:
     if item.mods:
         raise Unread.phrase(item.mods[0].where, "“this Turn” or “to” do something")
     length = take(deed.extras, "this turn", "next turn", "until turn")
-    when: Literal["this turn", "next turn"] = (
-        "next turn" if length is not None and length.root == "next turn" else "this turn"
-    )
+    theirs = deed.by != t.YOU and deed.scene.box == "order"  # it is not their Turn
+    ahead = theirs if length is None else length.root == "next turn"
+    when: Literal["this turn", "next turn"] = "next turn" if ahead else "this turn"
     amount = number or t.Number(1)
     each = take(deed.extras, "for each")
     if each is not None:

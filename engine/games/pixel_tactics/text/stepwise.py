@@ -28,8 +28,14 @@ def joined(steps: list[t.Effect]) -> t.Effect:
     return flat[0] if len(flat) == 1 else t.Sequence(tuple(flat))
 
 
-def _forbidden_together(last: t.Effect | None, step: t.Effect) -> t.GrantPlayer | None:
+def _forbidden_together(last: t.Effect | None, step: t.Effect) -> t.Effect | None:
     """ "… cannot play Orders" and "… cannot cast Spells", of the same players for as long: one."""
+    if isinstance(last, t.ForEach) and isinstance(step, t.ForEach) and last.of == step.of:
+        one, other = last.effect, step.effect
+        if isinstance(one, t.Later) and isinstance(other, t.Later) and one.when == other.when:
+            both = _forbidden_together(one.effect, other.effect)
+            later = msgspec.structs.replace(one, effect=both) if both is not None else None
+            return msgspec.structs.replace(last, effect=later) if later is not None else None
     if not isinstance(last, t.GrantPlayer) or not isinstance(step, t.GrantPlayer):
         return None
     if (last.who, last.span, last.condition) != (step.who, step.span, step.condition):

@@ -70,12 +70,16 @@ its attack becomes # <when…> > it has attack strength # <when…>
 """who strikes whom"""
 
 BARRED = """
-^ rivals|enemies|rival (heroes) cannot target|attack|hit your [vanguard|flank|rear] with
-    [melee|ranged] attacks > heroes in your [1] cannot be targeted by rival [2] attacks
-^ rivals|enemies|rival (heroes) cannot target|attack|hit <whom> with [melee|ranged] attacks > <whom>
-    cannot be targeted by rival [1] attacks
-^ rivals|enemies|rival (heroes) cannot target <whom> with spells > <whom> cannot be targeted by
-    rival spells
+^ rival heroes cannot target|attack|hit your [vanguard|flank|rear] with [melee|ranged] attacks >
+    rival heroes cannot make [2] attacks against heroes in your [1]
+^ rival heroes cannot target|attack|hit <whom> with [melee|ranged] attacks > rival heroes cannot
+    make [1] attacks against <whom>
+^ rivals|enemies cannot target|attack|hit your [vanguard|flank|rear] with [melee|ranged] attacks >
+    heroes in your [1] cannot be targeted by rival [2] attacks
+^ rivals|enemies cannot target|attack|hit <whom> with [melee|ranged] attacks > <whom> cannot be
+    targeted by rival [1] attacks
+^ rivals|enemies cannot target <whom> with spells > <whom> cannot be targeted by rival spells
+^ rival heroes cannot target <whom> with spells > <whom> cannot be targeted by rival spells
 """
 BARRED += BARRED.replace(" cannot target", " may|can not target")
 """with what they cannot strike"""
@@ -90,6 +94,8 @@ the chosen [heroes|leaders|corpses|fighters|cards|orders|operations|traps|player
     defeats <who> .
 ^ [each|every] [player|rival] chooses <n> [card|cards] in|from their hand . discard those|these|that
     card|cards . > [1] [2] discards <n> [3] .
+^ choose a hero and a [corpse|leader] . <does> the chosen hero with the chosen <x> . > choose a hero
+    . choose a [1] . <does> that hero with that <x> .
 ^ choose a hero and a [corpse|leader] . <does> that <x…> > choose a hero . choose a [1] . <does>
     that <x…>
 you may|can <do> ; [discard|put|shuffle|return] the [rest|others|other] > you may <do> . [1] the [2]

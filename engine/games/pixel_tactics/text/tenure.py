@@ -233,10 +233,8 @@ may|can both [move|attack|cast] > may [1]
 ^ recruiting (heroes) never costs (you) an|any action|actions > recruiting is a free action for you
 , but never (by) more than # > to a maximum of #
 , but not (by) more than # > to a maximum of #
-one or more cards are discarded from a rival 's hand > a rival discards a card
 a card is discarded from a rival 's hand > a rival discards a card
 a card is discarded from your hand > you discard a card
-one or more cards are discarded from your hand > you discard a card
 ^ as an additional cost to play an|each order , (rivals|rival) must discard a card . > when a rival
     plays an order , that rival may discard a card . if they do not , cancel that order .
 ^ rivals must discard a card to play an|each order . > when a rival plays an order , that rival may

@@ -150,9 +150,18 @@ def _plain(parts: list[Clause], joints: list[Word], scene: Scene) -> t.Clause:
     effect = passage(parts, joints, scene)
     if scene.box == "base snap":
         return t.Action(effect, "normal", False, None, True)
+    if scene.box == "operation" and _spends_markers(effect):
+        raise Unread.phrase(start_of(parts[0]), "when: “At the start of your Turn, you may…”")
     if scene.box in ("order", "operation"):
         return t.Does(effect)
     raise Unread.phrase(start_of(parts[0]), "when it happens: “When…, …”, or “Spell: …”")
+
+
+def _spends_markers(effect: t.Effect) -> bool:
+    """ "You may remove a Time Marker to…": not as it is played, but some time after."""
+    first = effect.steps[0] if isinstance(effect, t.Sequence) else effect
+    paid = first.effect if isinstance(first, t.May) else None
+    return isinstance(paid, t.Mark) and paid.sign < 0 and paid.on == t.Self()
 
 
 def _is_event(first: Clause, opening: str) -> bool:

@@ -2,7 +2,10 @@
 
 from collections.abc import Mapping
 
+from msgspec.structs import replace
+
 from engine.games.pixel_tactics.cardbook import Card
+from engine.kernel.ruleset import State
 from tests.engine.pixel_tactics.scenarios.scene import Game, bearing, hero, leader, order, scene
 
 FIGHTER = hero("Fighter", 3, 9)
@@ -115,6 +118,34 @@ def test_a_prohibition_goes_with_the_status_it_hangs_on():
     game.play("b order Cured")
 
     assert game.can("b attack V1 > a.V1")
+
+
+# --- in their next turn ---------------------------------------------------------------------------
+
+
+def test_what_binds_rivals_in_their_next_turn_binds_them_in_no_other():
+    """PT-157"""
+    text = "Rivals cannot play Orders during their next Turn."
+    game = ordered(text, {}, {"hand": ["Spark"]}).play("a pass")
+    assert not game.can("b order Spark")
+
+    game.play("b pass", "a pass")
+
+    assert game.can("b order Spark")
+
+
+def test_a_turn_that_comes_after_ones_own_is_bound_as_well():
+    """PT-157: the second player of a round speaks in its last turn, and goes first in the next."""
+    text = "Rivals cannot play Orders during their next Turn."
+    game = ordered(text, {}, {"hand": ["Spark"]})
+    before = game.state.position
+    game.state = State(game.state.rules, replace(before, order=(1, 0), place=1, wave=2))
+
+    game.play("a pass")
+    assert game.position.order[game.position.place] == 0
+    game.play("a pass")
+
+    assert not game.can("b order Spark")
 
 
 # --- when it is not one's turn --------------------------------------------------------------------
