@@ -34,14 +34,14 @@ def put_ahead(extras: list[Extra]) -> t.When | None:
 
 def from_then(effect: t.Effect, begins: t.When, scene: Scene) -> t.Effect:
     """Whom it is about is known now, but for "your Heroes"; what is said holds from then on."""
-    steps = list(effect.steps) if isinstance(effect, t.Sequence) else [effect]
+    steps: list[t.Effect] = [*effect.steps] if isinstance(effect, t.Sequence) else [effect]
     first = steps[0]
     who = getattr(first, "who", None)
     step = getattr(first, "step", -1)
     chosen: list[t.Effect] = []
     whoever = isinstance(who, t.Group) and who == t.Group(who.what, who.whose)
-    described = isinstance(who, t.Group | t.EitherGroup) and not whoever
-    if isinstance(first, t.Grant | t.GiveStatus) and described:
+    told = isinstance(first, t.Grant | t.GiveStatus) and not whoever
+    if told and isinstance(who, t.Group | t.EitherGroup):
         scene.used.add(step)
         chosen = [t.Choose(step, who)]
         steps[0] = msgspec.structs.replace(first, who=t.Picked(step), step=-1)
@@ -63,7 +63,7 @@ def _in_each_turn(steps: list[t.Effect], scene: Scene) -> t.Effect:
     later: list[t.Effect] = []
     for step in steps:
         bound = isinstance(step, t.GrantPlayer) and step.who in RIVALS
-        told = msgspec.structs.replace(step, who=t.ThatPlayer()) if bound else step  # type: ignore[call-arg]
+        told = msgspec.structs.replace(step, who=t.ThatPlayer()) if bound else step
         later.append(t.Later(THEIRS, told, scene.begin()))
     whole = later[0] if len(later) == 1 else t.Sequence(tuple(later))
     return t.ForEach(t.Player("each rival"), whole)
@@ -83,4 +83,4 @@ def in_their_turn(effect: t.Effect) -> t.Grant | t.GrantPlayer | None:
     if later.when != THEIRS:
         return None
     bound = isinstance(held, t.GrantPlayer) and held.who == whose
-    return msgspec.structs.replace(held, who=t.Player("each rival")) if bound else held  # type: ignore[call-arg]
+    return msgspec.structs.replace(held, who=t.Player("each rival")) if bound else held
