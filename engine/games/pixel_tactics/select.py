@@ -291,6 +291,8 @@ def _placed(table: Table, scope: Scope, place: tree.Place, id: int) -> bool:
         case tree.InPlace(step=step):
             return in_place(found(scope, step), seat, slot)
         case tree.Near(how=how, of=of):
+            if isinstance(of, tree.Group) and tree.Not(tree.Each()) in of.traits:
+                scope = of_bearer(scope, id)
             return any(_near(table, how, id, other) for other in matching(table, scope, of))
     raise TypeError(place)
 

@@ -55,6 +55,9 @@ def sources(items: Items, scene: Scene) -> tuple[tuple[t.Strike, ...], t.Group |
             pointing = next((w for w in item.core.pres if w.root in ("that", "this")), None)
             if pointing is not None:
                 raise Unread.phrase(pointing.where, "“for that Attack”")
+            same = next((w for w in item.core.pres if w.root == "same"), None)
+            if same is not None:
+                raise Unread.phrase(same.where, "“by Orders”, for none was named before")
             kinds.append(STRIKES[item.noun])
             strikers = _strikers(item, scene) or strikers
         else:

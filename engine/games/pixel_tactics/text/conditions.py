@@ -9,7 +9,9 @@ from .amounts import value
 from .bygone import done, fell, feller, goes_without_saying, lately, was_hurt, whom_struck
 from .cards import KINDS, ZONES, is_cards
 from .clock import clock_says, setting
-from .counts import STATE, amount_of, felled, opposite, player_has, row_is, there_is, zone_is
+from .company import company, is_company
+from .comparing import opposite
+from .counts import STATE, amount_of, felled, player_has, row_is, there_is, zone_is
 from .described import Described
 from .errors import Unread, Where
 from .features import COMPARES, STATS, compare, describe, stat_of, trait
@@ -296,7 +298,10 @@ def _has(items: list[Item], described: Described, scene: Scene, bare: Bare) -> N
                 continue
             raise Unread.phrase(item.where, "a trait, e.g. “Intercept”")
         mods = list(item.mods)
-        described.traits.append(trait(item.core, mods, scene, yes=True))
+        if is_company(item.core, mods):
+            company(item.core, mods, described, scene, yes=True)
+        else:
+            described.traits.append(trait(item.core, mods, scene, yes=True))
         if mods:
             raise Unread.phrase(mods[0].where, "nothing more")
     del bare

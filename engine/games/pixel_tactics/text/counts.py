@@ -8,6 +8,7 @@ import msgspec
 
 from . import tree as t
 from .amounts import actions_left, counted, empty_slots, value
+from .comparing import a_rival, each_rival, one_by_one, opposite
 from .described import Described
 from .errors import (
     Unread,
@@ -73,9 +74,12 @@ def amount_of(
     plain = Phrase(Core(keep, item.core.noun, item.core.owner), item.mods[:at])
     of = _counted_of(plain, scene, whose, person)
     if than is not None and than.core is not None and found.has("more", "less"):
-        if _each_rival(than.core):
+        if each_rival(than.core):
             more = ">" if "more" in found else "<"
             return t.OfRivals(_than_each(plain, of, more, than, scene), yes)
+        if scene.holding and a_rival(than.core):
+            more = "<=" if "more" in found else ">="
+            return t.OfRivals(_than_each(plain, of, more, than, scene), not yes)
         other = _counted_than(plain, than, item.mods[at + 1 :], scene, whose, person)
         more = ">" if "more" in found else "<"
         of = _alongside(of, other)
@@ -181,18 +185,6 @@ HOW_MANY = frozenset("""no a any more less exactly""".split()).union(
 """words that say how many of them there must be"""
 
 
-def opposite(sign: t.Compare) -> t.Compare:
-    table: dict[t.Compare, t.Compare] = {
-        "=": "!=",
-        "!=": "=",
-        "<": ">=",
-        ">": "<=",
-        "<=": ">",
-        ">=": "<",
-    }
-    return table[sign]
-
-
 def _counted_of(plain: Phrase, scene: Scene, whose: str, person: t.Person) -> t.Group | t.Cards:
     of = counted(Items([plain]), scene)
     owned = getattr(of, "whose", "") == "any" and (whose or person != t.YOU)
@@ -243,19 +235,14 @@ def _counted_than(
     return t.Counted(_counted_of(phrase, scene, whose, person))
 
 
-def _each_rival(core: Core) -> bool:
-    """ "Than each Rival", "than every Rival": than any one of them, not than all together."""
-    rival = core.noun is not None and core.noun.root == "rival"
-    return rival and core.owner is None and before(core).has("each", "all")
-
-
 def _than_each(
     plain: Phrase, of: t.Group | t.Cards, more: t.Compare, than: Mod, scene: Scene
 ) -> t.Compared:
     core = than.core
     assert core is not None
+    core = core if core.owner is None else core.owner
     scene.note("player rival", t.ThatPlayer(), plural=False, words="each Rival", step=-1)
-    that = Core([core.pres[0].become("DET", "that")], core.noun)
+    that = Core([core.pres[0].become("DET", "that")] if core.pres else [], core.noun)
     other = _counted_than(plain, Mod(than.link, that), [], scene, "", t.ThatPlayer())
     scene.mentions.pop()
     return t.Compared(t.Counted(of), more, other)
@@ -273,6 +260,11 @@ ZONES = ("hand", "deck", "discard pile", "reserve")
 
 def _own_place(mod: Mod) -> bool:
     return mod.core is not None and mod.core.noun is not None and mod.core.noun.root == "unit"
+
+
+def _their_unit(mod: Mod) -> bool:
+    """ "A Rival has more Heroes in their Unit": in their own, which goes without saying."""
+    return _own_place(mod) and mod.core is not None and "their" in before(mod.core)
 
 
 def player_has(
@@ -312,6 +304,8 @@ def player_has(
         had = complement.items[0]
         if isinstance(had, Phrase) and had.noun in ("card", "order", "operation", "trap"):
             scene.vague = "the one they have, which is not singled out"
+        if who == t.Player("rival") and isinstance(had, Phrase):
+            had.mods = [mod for mod in had.mods if not _their_unit(mod)]
         whose = (
             {
                 "you": "your",
@@ -323,7 +317,10 @@ def player_has(
             if isinstance(who, t.Player)
             else ""
         )
-        return amount_of(complement, extras, scene, yes=yes, whose=whose, person=who)
+        found = amount_of(complement, extras, scene, yes=yes, whose=whose, person=who)
+        if who == t.Player("any player") and not (isinstance(found, t.Exists) and found.yes):
+            raise Unread.phrase(bare.subject.where, "“you”, “a Rival” or “each player”")
+        return one_by_one(found, who) if scene.holding else found
     del extras
     raise Unread.phrase(bare.verbs[0].where, STATE)
 

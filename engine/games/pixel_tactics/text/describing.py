@@ -324,7 +324,7 @@ def _other(group: t.Group) -> t.Not | None:
     for trait in group.traits:
         if not isinstance(trait, t.Not):
             continue
-        if trait.of in near or (isinstance(trait.of, t.Self | t.Picked) and not near):
+        if trait.of in near or (isinstance(trait.of, t.Self | t.Picked | t.Each) and not near):
             return trait
     return None
 

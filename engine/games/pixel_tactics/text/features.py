@@ -7,6 +7,7 @@ from typing import Literal
 import msgspec
 
 from . import tree as t
+from .company import beside, company, is_company
 from .described import Described
 from .errors import Unread
 from .places import place
@@ -65,8 +66,10 @@ def describe(mods: list[Mod], described: Described, scene: Scene) -> None:
         elif root == "adjacent to" and mod.core is not None and _is_empty_slot(mod.core):
             described.traits.append(t.BesideEmpty())
         elif root in NEAR and mod.core is not None:
-            of = _beside(mod.core, rest, scene)
+            of = beside(mod.core, rest, scene)
             described.place.append(t.Near(NEAR[root], of))  # type: ignore[arg-type]  # a way from the table
+        elif root in ("with", "without") and mod.core is not None and is_company(mod.core, rest):
+            company(mod.core, rest, described, scene, yes=root == "with")
         elif root in ("with", "without"):
             described.traits.append(feature(mod, rest, scene, yes=root == "with"))
         elif root == "other than" and mod.core is not None:
@@ -125,30 +128,6 @@ def _inner(core: Core, rest: list[Mod], scene: Scene) -> t.Reference:
 
     del rest
     return reference(core, scene)
-
-
-def _beside(core: Core, rest: list[Mod], scene: Scene) -> t.Reference | t.Group:
-    """Whom it stands near: somebody named before, or any one of a kind ("adjacent to a Corpse")."""
-    import msgspec
-
-    from .nouns import piece
-
-    found = piece(Phrase(core, []), scene)
-    if not isinstance(found, t.Group):
-        return found
-    aimed = next((word for word in core.pres if word.root in ("target", "chosen")), None)
-    if aimed is not None:
-        raise Unread.phrase(aimed.where, "“that Hero”, after “Choose a Hero.”")
-    inner = Described(found.what, found.whose, list(found.place), list(found.traits))
-    if rest and rest[0].link.root == "in":
-        describe([rest.pop(0)], inner, scene)
-    return msgspec.structs.replace(
-        found,
-        whose=inner.whose,
-        place=tuple(inner.place),
-        traits=tuple(inner.traits),
-        quantity=t.All(),
-    )
 
 
 def _belonging(mod: Mod, core: Core, rest: list[Mod], described: Described, scene: Scene) -> None:
@@ -329,7 +308,7 @@ def _measured_by(mod: Mod, rest: list[Mod], scene: Scene) -> t.Trait:
     else:
         raise Unread.phrase(mod.word.where, "“less than”, “more than” or “equal to”")
     scene.subject = outer
-    from .counts import opposite
+    from .comparing import opposite
 
     return t.HasStat(stat, sign if len(roots) == 1 else opposite(sign), number)
 

@@ -161,9 +161,12 @@ orders you play > your orders
 ^ <who> may|can only cast (its|their) spell|spells while|if|when <c…> . > <who> cannot cast spells
     unless <c…> .
 ^ <who> may|can attack [leaders|heroes] from any row . > <who> may attack [1] .
-^ <who> with [a|an] <x> [behind] it|them [has|have|take|takes|deal|deals|cannot|may|can] <z…> . >
+^ <who> with [a|an|no] <x> [behind] it|them [has|have|take|takes|deal|deals|cannot|may|can] <z…> . >
     <who> [3] <z…> while there is [1] <x> [2] them .
-^ <who> with [a|an] <x> across from it|them [has|have|take|takes|deal|deals|cannot|may|can] <z…> . >
+^ <who> with [a|an|no] <x> in front of it|them [has|have|take|takes|deal|deals|cannot|may|can] <z…>
+    . > <who> [2] <z…> while there is [1] <x> in front of them .
+^ <who> with [a|an|no] <x> across from it|them [has|have|take|takes|deal|deals|cannot|may|can] <z…>
+    . >
     <who> [2] <z…> while there is [1] <x> across from them .
 ^ <who> with [a|an] <x> in its|their [row|column] [has|have|take|takes|deal|deals|cannot|may|can]
     <z…> . > <who> [3] <z…> while there is [1] <x> in their [2] .
@@ -171,6 +174,12 @@ orders you play > your orders
 [while|if] it has (at least) a|an|one <x> [adjacent] to it > [1] there is a <x> [2] to it
 [while|if] they have (at least) a|an|one <x> [behind] them > [1] there is a <x> [2] them
 [while|if] it has (at least) a|an|one <x> [behind] it > [1] there is a <x> [2] it
+[while|if|unless] this [hero|leader] has [a|an|no] <x> [behind] it > [1] there is [3] <x> [4] this
+    [2]
+[while|if|unless] this [hero|leader] has [a|an|no] <x> in front of it > [1] there is [3] <x> in
+    front of this [2]
+that is|are (all) alone in its|their [row|column] > with no other heroes in their [1]
+[heroes] alone in their [row|column] > [1] with no other heroes in their [2]
 ; [while|during] > . [1]
 if|while you have at least as many <x> as your|a|the rival > unless you have less <x> than a rival
 as long as you have at least as many <x> as your|a|the rival > unless you have less <x> than a

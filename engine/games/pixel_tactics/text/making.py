@@ -80,7 +80,7 @@ def _verb(pieces: list[Piece], start: int) -> int | None:
         if kind in ("MARK", "STATUS", "QUOTED", "SIGNED"):
             return None
         if word in BASES and pieces[k - 1][1] not in BEFORE_NOUNS:
-            return k
+            return None if pieces[k - 1][1] == "not" else k
     return None
 
 

@@ -79,9 +79,20 @@ def _owner_of(phrase: Phrase, found: Before, scene: Scene) -> t.Reference:
         if mod.link.root == "of" and mod.core is not None:
             return reference(mod.core, scene)
     if found.has("its", "their"):
-        return scene.it(phrase.where)
+        return _not_beside_it(phrase, scene)
     if found.has("that"):
         raise Unread.phrase(phrase.where, "whose: “its Supporter” or “that Hero's Supporter”")
     if "the" in found or scene.box in FREE_OF_SELF:
         return scene.it(phrase.where)
     return t.Self()
+
+
+def _not_beside_it(phrase: Phrase, scene: Scene) -> t.Reference:
+    """ "Its Forerunner and its Supporter": both of the same, for the Forerunner's is itself."""
+    told = scene.mentions
+    way = phrase.noun
+    scene.mentions = [m for m in told if not isinstance(m.means, t.Neighbour) or m.means.way == way]
+    try:
+        return scene.it(phrase.where)
+    finally:
+        scene.mentions = told

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from . import tree as t
-from .counts import opposite
+from .comparing import opposite
 
 
 def negated(found: t.Condition) -> t.Condition:
@@ -21,6 +21,9 @@ def negated(found: t.Condition) -> t.Condition:
 
 def plainly(found: t.Condition) -> t.Condition:
     """ "It is not in Melee" is one meaning, however it was denied."""
+    elsewhere = _elsewhere(found)
+    if isinstance(found, t.Is) and elsewhere is not None:
+        return t.Is(found.who, t.Group("body", place=(elsewhere,)), not found.yes)
     if isinstance(found, t.Is) and not found.yes and isinstance(found.fits, t.Group):
         melee = found.fits == t.Group("body", place=(t.InMelee(),))
         if melee:
@@ -29,6 +32,15 @@ def plainly(found: t.Condition) -> t.Condition:
         other = _turned(found.fits) if without else None
         return found if other is None else t.Is(found.who, other)
     return found
+
+
+def _elsewhere(found: t.Condition) -> t.Place | None:
+    """Where somebody must not stand, if nothing else is asked of them."""
+    fits = found.fits if isinstance(found, t.Is) else None
+    trait = fits.traits[0] if isinstance(fits, t.Group) and len(fits.traits) == 1 else None
+    if isinstance(trait, t.Elsewhere) and fits == t.Group("body", traits=(trait,)):
+        return trait.place
+    return None
 
 
 def without(fits: t.Group) -> t.Group | None:

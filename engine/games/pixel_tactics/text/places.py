@@ -179,6 +179,8 @@ def _same_line(
 def _standing(core: Core, scene: Scene) -> t.Reference | t.Group:
     """The one in whose row or column: never a card that was only seen."""
     near = scene.thing(core.where, standing=True)
+    if near == t.Self() and "their" in before(core):
+        raise Unread.pronoun(core.where, ())  # several, and this is one
     if not isinstance(near, t.Picked) or not scene.only_seen(near):
         return near
     if scene.box in FREE_OF_SELF or scene.recruits_to is not None or before(core).has("its"):

@@ -69,6 +69,8 @@ class Scene:
     self_named: bool = False
     inside: int = 0
     """whether a place or a trait is being read"""
+    holding: bool = False
+    """whether what is asked is asked all the time, so that no Rival is named for it"""
     aside: bool = False
     """whether this Hero was named only there: "next to this Hero" makes it no rival for "it" """
     each: bool = False

@@ -64,8 +64,11 @@ def lasting(sentence: Sentence, scene: Scene, last: list[t.Clause]) -> list[t.Cl
     if last and isinstance(last[0], _TELLING) and _refers_back(sentence):
         return None
     before = last[-1] if last and isinstance(last[-1], t.Static | t.PlayerStatic) else None
+    scene.holding = True
     opened = _begun(*_counted_first(list(sentence.parts), list(sentence.joints)), before, scene)
-    return _statements(opened, before, scene) if opened is not None else None
+    clauses = _statements(opened, before, scene) if opened is not None else None
+    scene.holding = False
+    return clauses
 
 
 def _begun(

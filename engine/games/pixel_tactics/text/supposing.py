@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from . import tree as t
 from .bounding import bounded, counted_off
 from .lexicon import ORDINALS
@@ -95,9 +97,29 @@ class Supposer(Measurer):
             return f"your Leader {has} {word} {STATS[left.stat]} than each Rival's Leader"
         if not isinstance(asked, t.Compared) or not isinstance(left, t.Counted):
             raise Unprintable(found)
-        have = "you have" if found.yes else "you do not have"
-        word = "more" if asked.compare == ">" else "less"
-        return f"{have} {word} {self.several_of(left.of)} than each Rival"
+        word = "more" if asked.compare in (">", "<=") else "less"
+        if left.of.whose == t.ThatPlayer():
+            has = self._of_whom(asked.compare, found.yes)
+            return f"{has} {word} {self._theirs(left.of)} than you"
+        if asked.compare in ("<=", ">="):
+            have, rival = "you do not have" if found.yes else "you have", "a Rival"
+        else:
+            have, rival = "you have" if found.yes else "you do not have", "each Rival"
+        return f"{have} {word} {self.several_of(left.of)} than {rival}"
+
+    def _of_whom(self, sign: t.Compare, yes: bool) -> str:
+        """Which of the Rivals it is so of: "a Rival has", "no Rival has"."""
+        if sign in ("<=", ">="):
+            return "no Rival has" if yes else "a Rival has"
+        return "each Rival has" if yes else "a Rival does not have"
+
+    def _theirs(self, of: t.Group | t.Cards) -> str:
+        """What a Rival has so many of, who was just named: "Heroes", "cards in Hand"."""
+        if isinstance(of, t.Group):
+            words = self.several_of(msgspec.structs.replace(of, whose="any"))
+            return words.replace("in any Unit", "in their Unit")
+        words = self.several_of(msgspec.structs.replace(of, whose=t.YOU))
+        return words.replace("in your Hand", "in Hand").replace("in your ", "in their ")
 
     def _turn(self, who: t.Person) -> str:
         return "any player's Turn" if who == t.Player("any player") else f"{self.persons(who)} Turn"
@@ -158,6 +180,8 @@ class Supposer(Measurer):
                 return f"{who} is {no}{self.reference(trait.of)}"
             if trait == t.Called("", getattr(trait, "step", -1)):
                 return f"{who} {'has' if found.yes else 'does not have'} that name"
+            if isinstance(trait, t.Beside):
+                return f"{who} is {no}{self.trait(trait)}"
             if isinstance(trait, t.BesideEmpty):
                 no = "" if found.yes == trait.yes else "not "
                 return f"{who} is {no}adjacent to an empty slot"

@@ -310,3 +310,26 @@ def test_what_waits_for_a_rival_answers_both_and_no_ally():
         drawn[mark] = len(game.play(f"{mark} attack V1 > {target}").hand("a"))
 
     assert drawn == {"b": 1, "c": 0, "d": 1}
+
+
+@pytest.mark.parametrize(
+    ("asked", "so"),
+    [
+        ("you have more Heroes than a Rival", True),
+        ("you have more Heroes than each Rival", False),
+        ("a Rival has more Heroes than you", True),
+        ("each Rival has more Heroes than you", False),
+        ("no Rival has more Heroes than you", False),
+        ("a Rival does not have more Heroes than you", True),
+    ],
+)
+def test_what_holds_compares_every_rival_by_themself(asked, so):
+    fighter = hero("Fighter", 3, 9)
+    anna = leader("Anna", 2, 20, f"While {asked}, your Heroes have +2 Attack Strength.")
+    mine = {"leader": "Anna", "V1": "Fighter", "V2": "Fighter"}
+    few, many = {"V1": "Fighter"}, {f"{row}{n}": "Fighter" for row in "VR" for n in (1, 2)}
+    game = scene(mine, few, fighter, anna, mode=CrossDuel(), more=({}, many))
+
+    game.play("a attack V1 > b.V1").settle()
+
+    assert game.damage("b.V1") == (5 if so else 3)
