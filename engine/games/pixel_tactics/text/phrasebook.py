@@ -16,9 +16,11 @@ from .idioms import IDIOMS
 from .manners import MANNERS
 from .occasions import OCCASIONS
 from .parlance import PARLANCE
+from .pricelist import PRICELIST
 from .setwriting import SETWRITING
 from .synonyms import SYNONYMS
 from .tabletalk import TABLETALK
+from .tenets import TENETS
 from .tenure import TENURE
 
 MOMENTS = """
@@ -437,6 +439,6 @@ PARTS = (
     MOMENTS, AMOUNTS, INSTRUCTIONS, WHO, HAPPENINGS, STATEMENTS, IDIOMS, MANNERS, CUSTOMS,
     DOINGS, PARLANCE, EVERYDAY, HABITS, BIDDING, DUES, ERRANDS,
     OCCASIONS, TABLETALK, CARDTALK, GLOSSARY, SYNONYMS, TENURE, HOLDING,
-    SETWRITING,
+    SETWRITING, PRICELIST, TENETS,
 )  # fmt: skip
 RULES = "\n".join(part.strip() for part in PARTS)

@@ -272,3 +272,31 @@ def test_each_row_must_have_one():
 
     assert some.play("a attack V2 > b.V2").settle().damage("b.V2") == 3
     assert every.play("a attack V2 > b.V2").settle().damage("b.V2") == 6
+
+
+def test_another_hero_is_another_than_the_one_who_stands_there():
+    words = "Your Heroes in the same column as another Hero have +3 Attack Strength."
+    alone = of_ana(words, {"V1": "Fighter"}, V3="Fighter")
+    paired = of_ana(words, {"V1": "Fighter"}, V3="Fighter", R3="Archer")
+
+    assert alone.play("a attack V3 > b.V1").settle().damage("b.V1") == 3
+    assert paired.play("a attack V3 > b.V1").settle().damage("b.V1") == 6
+
+
+def test_whoever_has_no_corpse_in_their_column_is_told_by_their_own():
+    words = "Your Heroes with no Corpse in their column have +3 Attack Strength."
+    game = of_ana(words, {"V1": "Fighter"}, V1="Fighter", V3="Fighter", R3=corpse("Archer"))
+
+    assert game.play("a attack V3 > b.V1").settle().damage("b.V1") == 3
+    assert game.play("a attack V1 > b.V1").settle().damage("b.V1") == 9
+
+
+def test_only_the_first_of_a_round_is_free():
+    words = "Your first Order each Round is free."
+    spark = order("Spark", "Apply 1 damage to a Rival's Leader.")
+    game = of_ana(words, {"V1": "Fighter"}, spark, V1="Fighter", hand=["Spark", "Spark"])
+
+    game.play("a order Spark").settle()
+    assert game.position.actions == 2
+    game.play("a order Spark").settle()
+    assert game.position.actions == 1

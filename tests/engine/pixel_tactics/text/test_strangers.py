@@ -66,7 +66,8 @@ TWICE = (
     ("recruited", "the recruited Hero"), ("Rival", "that Rival draws 1 fewer"),
     ("first", "takes 1 damage first"), ("removed", "for each one removed"),
     ("many", "that many"), ("returned", "for each one returned"),
-    ("including", "including your Leader"),
+    ("including", "including your Leader"), ("Attacks", "attacks are Ranged Attacks"),
+    ("always", "is always 2"), ("are", "that are not in the same"),
 )  # fmt: skip
 """a word, and where what it says is said by the words around it"""
 
