@@ -5,15 +5,54 @@ from __future__ import annotations
 from . import tree as t
 from .doers import said_of
 from .errors import Unread
+from .exemptions import doer
 from .nouns import everyone, is_pieces
 from .people import is_people, people
+from .permissions import player_changes
 from .scene import Scene
-from .surface import Bare, Extra, Items, Phrase
+from .surface import Bare, Core, Extra, Item, Items, Phrase
 
 DONE_TO = {
     "revive": "be revived", "defeat": "be defeated", "clear": "be cleared", "target": "be targeted",
     "attack": "be attacked", "heal": "be healed", "move": "be moved", "switch": "be moved",
 }  # fmt: skip
+
+
+NOT_DONE = {
+    "played": "play", "placed": "place", "activated": "activate", "recruited": "recruit",
+}  # fmt: skip
+_OF_ALL = frozenset(("no", "your", "rival", "any", "all"))
+"""words before what is not done that tell at most whose it is"""
+
+
+def not_done(bare: Bare, extras: list[Extra], scene: Scene) -> t.PlayerStatic | None:
+    """ "Orders cannot be played by Rivals", "no Heroes can be recruited": what players cannot."""
+    items = bare.subject.items if bare.subject is not None else []
+    roots = [verb.root for verb in bare.verbs]
+    if len(roots) != 3 or roots[1] != "is" or roots[2] not in NOT_DONE or bare.complement:
+        return None
+    said = {word.root for item in items if isinstance(item, Phrase) for word in item.core.pres}
+    if said - _OF_ALL or roots[0] not in (("can", "may") if "no" in said else ("cannot",)):
+        return None
+    active = Bare(
+        verbs=[
+            bare.verbs[0].become("AUX", "cannot"),
+            bare.verbs[2].become("VERB", NOT_DONE[roots[2]]),
+        ],
+        complement=Items([_of_anybody(item) for item in items]),
+    )
+    by = doer(extras, scene)
+    changes = player_changes(active, extras, scene)
+    if by is None:
+        whose = "each rival" if "rival" in said else "you" if "your" in said else "each player"
+        by = t.Player(whose)  # type: ignore[arg-type]  # one of the three
+    elif said & {"your", "rival"}:
+        return None
+    return None if changes is None else t.PlayerStatic(by, changes)
+
+
+def _of_anybody(item: Item) -> Item:
+    return Phrase(Core([], item.core.noun), item.mods) if isinstance(item, Phrase) else item
 
 
 def rivals_cannot(bare: Bare, extras: list[Extra], scene: Scene) -> t.Static | None:

@@ -166,6 +166,8 @@ def _placed_with(item: Phrase, shared: Phrase) -> bool:
     """Whether what follows the last one of a list is said of this one, too."""
     if item is shared or item.mods or shared.core.owner is not None:
         return False
+    if item.noun == "leader" and any(word.root == "your" for word in item.core.pres):
+        return False
     return not shared.core.pres or _of_one_unit(item, shared)
 
 

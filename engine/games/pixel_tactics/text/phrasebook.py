@@ -391,11 +391,8 @@ your spells cost no action|actions > casting spells is a free action for you
 your orders cost no action|actions > playing orders is a free action for you
 heroes may|can be recruited (into|to|in) (your) (unit) in|into any wave|row > you may recruit heroes
     in any wave
-orders cannot be played > each player cannot play orders
-operations cannot be played > each player cannot play operations
-traps cannot be placed > each player cannot place traps
 traps cannot be activated > each player cannot activate traps
-spells cannot be cast > heroes cannot cast spells
+spells cannot be cast > heroes and leaders cannot cast spells
 no player|players may|can > each player cannot
 no hero|heroes may|can > heroes cannot
 no rival|rivals may|can > rivals cannot

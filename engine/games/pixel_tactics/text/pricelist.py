@@ -58,6 +58,11 @@ _DEEDS = (
         "switch (action) you use",
     ),
 )
+_TAKEN = tuple(
+    Deed(f"use|take the {name} action", f"use|take the {name} action", doing, name, "")
+    for name, doing in (("draw", "drawing"), ("recruit", "recruiting"), ("move", "moving"))
+)
+"""the same by the names of the actions"""
 _BARE = {
     "recruiting": "recruiting (heroes)",
     "moving": "moving (heroes)",
@@ -85,7 +90,7 @@ def _first_ones() -> str:
                 f"^ the first time (that) you {one} {_EACH} (,) (it) {free} > {meant}",
                 f"^ the first time {_EACH} (that) you {one} , it {free} > {meant}",
                 f"^ once {_EACH} , {_BARE.get(doing, doing)} {free} > {meant}",
-                f"^ {doing} your|the first <what> {_EACH} {free} > {meant}",
+                f"^ {doing.split()[0]} your|the first {one.split()[-1]} {_EACH} {free} > {meant}",
             ]
     return "\n".join(rules)
 
@@ -93,9 +98,9 @@ def _first_ones() -> str:
 def _once() -> str:
     """ "Once per Round, you may recruit a Hero without spending an action"."""
     rules = []
-    for one, many, doing, *_ in _DEEDS:
+    for one, many, doing, *_ in (*_DEEDS, *_TAKEN):
         meant = f"{doing} is a limited free action for you each [1] ."
-        if doing not in _NO_EFFECT:
+        if doing not in _NO_EFFECT and "|" not in one:
             meant = f"once per [1] , you may {one} ."
         first = one.replace(" an ", " a ").replace(" a ", " a|an|one|1 (additional|extra|more) ")
         begins = "" if doing in _NO_EFFECT else "^ "

@@ -8,7 +8,7 @@ import msgspec
 
 from . import tree as t
 from .acting import about
-from .barred import rivals_cannot
+from .barred import not_done, rivals_cannot
 from .conditions import condition
 from .effects import TRIGGERS
 from .errors import Unread
@@ -356,9 +356,8 @@ def _stated(
     asked = next((e.bare for e in extras if _is_proviso(e)), None)
     subject = bare.subject.items[0] if bare.subject is not None else None
     told_of = is_people(subject, scene) if subject is not None else False
-    scene.unclear = _somebody_else(
-        bare.complement if told_of or is_group(bare) else bare.subject
-    ) or _several(subject, people=told_of)
+    told = bare.complement if told_of or is_group(bare) else bare.subject
+    scene.unclear = _somebody_else(told, scene) or _several(subject, people=told_of)
     own = _proviso(extras, scene, of_each=is_group(bare) and not told_of, draws=_draws(bare))
     scene.unclear = ""
     not_of_itself(own, start_of(part))
@@ -414,6 +413,9 @@ def _said(bare: Bare, extras: list[Extra], scene: Scene) -> t.Static | t.PlayerS
         return t.Static(t.Self(), changes(bare, extras, scene))
     from .strikers import about_strikes, about_value
 
+    barred = not_done(bare, extras, scene)
+    if barred is not None:
+        return barred
     special = about_value(bare, extras, scene) or about_strikes(bare, extras, scene)
     if special is not None:
         return special
@@ -437,12 +439,14 @@ def _several(subject: Item | None, *, people: bool) -> str:
     return f"those {subject.where.word}" if subject.core.noun.plural and not each else ""
 
 
-def _somebody_else(items: Items | None) -> str:
+def _somebody_else(items: Items | None, scene: Scene) -> str:
     """Who a statement is about, or done to, if that is not this Hero: "your Leader"."""
     item = items.items[0] if items is not None else None
     if not isinstance(item, Phrase) or item.noun not in ("leader", "forerunner", "supporter"):
         return ""
-    this = any(word.root == "this" for word in item.core.pres) and item.noun == "leader"
+    said = {word.root for word in item.core.pres}
+    itself = "this" in said or (scene.box == "leader" and "your" in said)
+    this = itself and item.noun == "leader"
     one = item.core.noun is not None and not (this or item.core.noun.plural)
     return f"the {item.core.noun.said}" if one and item.core.noun is not None else ""
 

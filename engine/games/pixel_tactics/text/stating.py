@@ -5,7 +5,7 @@ from __future__ import annotations
 from . import statuses
 from . import tree as t
 from .acting import PASSIVE, Doer, about
-from .barred import rivals_cannot
+from .barred import not_done, rivals_cannot
 from .deeds import Deed
 from .errors import Unread
 from .nouns import pieces
@@ -69,6 +69,11 @@ def statement(bare: Bare, extras: list[Extra], scene: Scene, step: int) -> t.Eff
     """A statement about pieces, made true for a while; None when they are told to do something."""
     assert bare.subject is not None
     first = bare.verbs[0].root
+    if statuses.span(list(extras)) is not None:
+        barred = not_done(bare, extras, scene)
+        if barred is not None:
+            lasts = statuses.span(extras) or t.Until("in place")
+            return t.GrantPlayer(barred.who, barred.changes, lasts, step)
     if (
         bare.complement is not None
         and statuses.brackets(bare.complement)

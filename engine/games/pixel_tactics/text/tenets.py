@@ -53,9 +53,6 @@ can be [attacked|targeted] only > may only be [1]
 ^ rivals cannot [attack] from the [vanguard|rear] . > rival heroes in the [2] cannot [1] .
 ^ rivals cannot cast spells from the [vanguard|rear] . > rival heroes in the [1] cannot cast spells
     .
-may|can [move|attack] and [attack|move|cast] in the same wave . > may [1] and [2] in the same turn .
-may|can [move|attack] and cast a spell in the same wave . > may [1] and cast a spell in the same
-    turn .
 ^ (all) (the) damage (that) <who> would deal|deals to <whom> is doubled . > <who> deals double
     damage to <whom> .
 ^ the first <who> (that|who) (is) attacked each|every [turn|wave|round] takes <x…> > the first time
@@ -90,6 +87,38 @@ COMING = """
 """
 
 MEASURED = """
+[with|without|has|have] a|an $ > [1] $
+^ rivals cannot discard your [operations|traps] . > your [1] cannot be discarded by rivals .
+^ <who> takes|take at most # damage from each|any|an|one attack . > if <who> would be dealt more
+    than # damage by an attack , prevent all but # of that damage .
+^ heroes (that) you recruit have|gain|get [intercept] . > when you recruit a hero , that hero
+    has [1] for as long as it is in place .
+^ heroes (that) you recruit have|gain|get @ [attack|life] (strength) . > when you recruit a hero ,
+    that hero has @ [1] for as long as it is in place .
+^ <who> [has|have|gains|gets|gain|get] @ attack strength when|whenever|while it|they attack|attacks
+    <whom> . > <who> [1] @ attack strength against <whom> .
+[while|if|unless] your leader has [a|an|no] [hero|heroes|corpse|corpses] in front of it > [1] there
+    is [2] [3] in front of your leader
+[while|if|unless] your leader has [a|an|no] [hero|heroes|corpse|corpses] [behind] it > [1] there is
+    [2] [3] [4] your leader
+[has|have] as much [life] as <whom> . > [1] [2] equal to <whom> 's [2] .
+[has|have] as much attack strength as <whom> . > [1] attack strength equal to <whom> 's attack
+    strength .
+^ <who> 's [life] increases by # for each|every <x…> > <who> has +# [1] for each <x…>
+^ <who> 's attack strength increases by # for each|every <x…> > <who> has +# attack strength for
+    each <x…>
+[while|if|unless] you have [a|no] [forerunner|supporter] > [1] this hero has [2] [3]
+while surrounded by > while adjacent to
+, regardless of its|their (current) row|position . > .
+^ (your) [rivals|players|you] may|can (only) recruit only|just one|1 hero each|every|per
+    [turn|wave|round] . > [1] cannot recruit more than once each [2] .
+^ (your) [rivals|players|you] may|can (only) play only|just one|1 [order|operation] each|every|per
+    [turn|wave|round] . > [1] cannot play more than one [2] each [3] .
+rivals cannot place heroes in their [vanguard|flank|rear] > rivals cannot recruit into the [1]
+^ <who> ignores|ignore (all) (the) damage from <x…> > <who> take no damage from <x…>
+^ reduce (all) (the) damage <who> takes|take from attacks by # . > <who> take # less damage from
+    attacks .
+^ (all) damage from rival [orders|spells] is reduced by # . > rival [1] deal # less damage .
 there are [heroes|corpses] on both sides of > there are 2 or more [1] to the left or right of
 there is a [hero|corpse] on both sides of > there are 2 or more [1] to the left or right of
 there is a [hero|corpse] to the left and right of > there are 2 or more [1] to the left or right of
@@ -100,9 +129,8 @@ there are [heroes|corpses] to the left and right of > there are 2 or more [1] to
 ^ <who> 's|' spells may|can be cast in|during any|every wave . > <who> may cast spells in any wave .
 ^ [rivals|you|players] must spend|use|pay twice as many actions to <do> . > [1] must spend two
     actions to <do> .
-^ [moving|recruiting|clearing|drawing] <what> costs (your) [rivals|you|players] twice as many
-    actions
-    . > [1] is a long action for [2] .
+^ [moving|recruiting] heroes costs (your) [rivals|you|players] twice as many actions . > [1] is a
+    long action for [2] .
 this [hero|leader] has more attack strength than life > this [1] has more attack strength than its
     life
 this [hero|leader] has more life than attack strength > this [1] has more life than its attack
@@ -114,7 +142,6 @@ this [hero|leader] has more life than attack strength > this [1] has more life t
     recruiting costs 1 more action for all players .
 [rivals|players|you] lose|loses one|1|an action each|every|per turn > [1] have 1 less action each
     turn
-[heroes] cannot be recruited . > players cannot recruit heroes .
 [strength|life] is always # > [1] is #
 ^ you may|can attack with your leader in any|every wave . > your leader may attack in any wave .
 takes|take # [more|less] . > take # [1] damage .
@@ -183,8 +210,8 @@ hand size is # smaller|lower|less > maximum hand size is reduced by #
 hand|hands (size) is|are limited to # card|cards > hand size is #
 with neither a|an [supporter|forerunner] nor a|an [forerunner|supporter] > with no [1] and with no
     [2]
-^ this [hero|leader] has|gets <a> while <c> and|but <b> while <d> . > this [1] has <a> while <c> .
-    it has <b> while <d> .
+^ this [hero|leader] has|gets <a> while <c> and|but <b> while not <c> . > while this [1] is <c> , it
+    has <a> . otherwise , it has <b> .
 while not in melee . > while it is not in melee .
 """
 
